@@ -1,0 +1,70 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A wall: the compiler forbids every import that its row does not name.
+func wall(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// The tests of one wall, in the folder that mirrors it.
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: strict)
+}
+
+/// A program that is built from a folder under `Tests` and is no test itself.
+func tool(_ name: String, path: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "tagline",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "TaskText", targets: ["TaskText"]),
+    .library(name: "CivilDates", targets: ["CivilDates"]),
+    .executable(name: "tagline", targets: ["tagline"]),
+  ],
+  targets: [
+    // Bottom-up: each names only targets above it.
+    wall("TaskText"),
+    wall("CivilDates"),
+    wall("LSP"),
+    wall("Files"),
+    wall("Settings", ["TaskText", "CivilDates"]),
+    wall("Analysis", ["Settings", "TaskText", "CivilDates"]),
+    wall("Server", ["Analysis", "CivilDates", "Files", "LSP", "Settings", "TaskText"]),
+    .executableTarget(
+      name: "tagline",
+      dependencies: ["Server", "Analysis", "CivilDates", "Files", "LSP", "Settings", "TaskText"],
+      swiftSettings: strict),
+
+    .target(
+      name: "TestSupport",
+      dependencies: ["Analysis", "CivilDates", "Settings", "TaskText"],
+      path: "Tests/TestSupport",
+      swiftSettings: strict),
+    tests("TaskTextTests", ["TaskText"]),
+    tests("CivilDatesTests", ["CivilDates"]),
+    tests("LSPTests", ["LSP"]),
+    tests("FilesTests", ["Files"]),
+    tests("SettingsTests", ["Settings"]),
+    tests("AnalysisTests", ["Analysis"]),
+    tests("ServerTests", ["Server", "LSP"]),
+    tests("taglineTests", ["tagline"]),
+    tests("ProjectTests", ["tagline"]),
+    tool(
+      "tagline-benchmark", path: "Tests/Benchmark",
+      ["Analysis", "CivilDates", "Files", "Settings", "TaskText"]),
+    tool(
+      "tagline-fuzz", path: "Tests/Fuzz",
+      ["Analysis", "CivilDates", "LSP", "Settings", "TaskText"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

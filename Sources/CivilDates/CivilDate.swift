@@ -1,0 +1,97 @@
+/// A day in the proleptic Gregorian calendar, with no time and no time zone.
+///
+/// Every value is a day that exists: 30 February cannot be built.
+public struct CivilDate: Hashable, Sendable {
+  /// 1...9999.
+  public let year: Int
+  /// 1...12.
+  public let month: Int
+  /// 1...31, and at most the length of the month.
+  public let day: Int
+
+  /// - Throws: `DateError` naming the first field that is out of range.
+  public init(year: Int, month: Int, day: Int) throws(DateError) {
+    guard (1...9999).contains(year) else { throw .year(year) }
+    guard (1...12).contains(month) else { throw .month(month) }
+    guard (1...CivilDate.length(ofMonth: month, year: year)).contains(day) else {
+      throw .day(day, month: month, year: year)
+    }
+    self.init(unchecked: year, month, day)
+  }
+
+  init(unchecked year: Int, _ month: Int, _ day: Int) {
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  /// 1 January of the year 1, a Monday.
+  public static let first = CivilDate(unchecked: 1, 1, 1)
+  /// 31 December of the year 9999, a Friday.
+  public static let last = CivilDate(unchecked: 9999, 12, 31)
+
+  /// Whether `year` has a 29 February.
+  public static func isLeap(_ year: Int) -> Bool {
+    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+  }
+
+  /// The number of days in `month` (1...12) of `year`.
+  public static func length(ofMonth month: Int, year: Int) -> Int {
+    switch month {
+    case 2: isLeap(year) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  /// The days since 1 January of the year 1, which is day 0; at most 3,652,058.
+  public var dayNumber: Int {
+    let (y, m) = month > 2 ? (year, month &- 3) : (year &- 1, month &+ 9)
+    return y &* 365 &+ y / 4 &- y / 100 &+ y / 400 &+ (m &* 153 &+ 2) / 5 &+ day &- 307
+  }
+
+  /// The day that is `dayNumber` days after 1 January of the year 1, or nil outside the years
+  /// 1 to 9999.
+  public init?(dayNumber: Int) {
+    guard (0...CivilDate.last.dayNumber).contains(dayNumber) else { return nil }
+    // Howard Hinnant's days-to-civil: eras of 400 years that begin on 1 March.
+    let shifted = dayNumber + 306
+    let era = shifted / 146_097
+    let dayOfEra = shifted % 146_097
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    self.init(
+      unchecked: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month,
+      dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
+  }
+
+  /// The day of the week.
+  public var weekday: Weekday { Weekday(rawValue: dayNumber % 7 + 1) ?? .monday }
+
+  /// The day `days` later, or earlier if negative; nil outside the years 1 to 9999.
+  public func adding(days: Int) -> CivilDate? {
+    let (number, overflow) = dayNumber.addingReportingOverflow(days)
+    return overflow ? nil : CivilDate(dayNumber: number)
+  }
+}
+
+extension CivilDate: Comparable {
+  /// Earlier days are less.
+  public static func < (one: CivilDate, other: CivilDate) -> Bool {
+    (one.year, one.month, one.day) < (other.year, other.month, other.day)
+  }
+}
+
+extension CivilDate: CustomStringConvertible {
+  /// `YYYY-MM-DD`, as ISO 8601 writes a calendar date in the extended format.
+  public var description: String { "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))" }
+}
+
+/// `number` in decimal with zeros in front, at least `width` digits.
+func padded(_ number: Int, _ width: Int) -> String {
+  let digits = String(number)
+  return String(repeating: "0", count: max(0, width - digits.count)) + digits
+}

@@ -1,0 +1,45 @@
+/// A time on the wall clock, with no time zone, to the second.
+///
+/// Every value is from 00:00:00 to 24:00:00; the last is the end of a day, never its start.
+public struct CivilTime: Hashable, Sendable {
+  /// The seconds since midnight on the wall clock: 0...86,400.
+  public let secondOfDay: Int
+
+  /// - Throws: `DateError` naming the first field that is out of range; 24:00:00 is allowed.
+  public init(hour: Int, minute: Int, second: Int = 0) throws(DateError) {
+    guard (0...24).contains(hour) else { throw .hour(hour) }
+    guard (0...59).contains(minute) else { throw .minute(minute) }
+    guard (0...59).contains(second) else { throw .second(second) }
+    guard hour < 24 || (minute == 0 && second == 0) else { throw .hour(hour) }
+    secondOfDay = hour * 3600 + minute * 60 + second
+  }
+
+  init(secondOfDay: Int) { self.secondOfDay = secondOfDay }
+
+  /// 00:00, the first moment of a day.
+  public static let startOfDay = CivilTime(secondOfDay: 0)
+  /// 24:00, the end of a day.
+  public static let endOfDay = CivilTime(secondOfDay: 86_400)
+
+  /// 0...24.
+  public var hour: Int { secondOfDay / 3600 }
+  /// 0...59.
+  public var minute: Int { secondOfDay / 60 % 60 }
+  /// 0...59.
+  public var second: Int { secondOfDay % 60 }
+}
+
+extension CivilTime: Comparable {
+  /// Earlier times are less.
+  public static func < (one: CivilTime, other: CivilTime) -> Bool {
+    one.secondOfDay < other.secondOfDay
+  }
+}
+
+extension CivilTime: CustomStringConvertible {
+  /// `HH:MM`, or `HH:MM:SS` where the seconds are not 0.
+  public var description: String {
+    let minutes = "\(padded(hour, 2)):\(padded(minute, 2))"
+    return second == 0 ? minutes : "\(minutes):\(padded(second, 2))"
+  }
+}

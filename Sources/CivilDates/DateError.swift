@@ -1,0 +1,31 @@
+/// Why no day or time of the given fields exists. It names the first field that is wrong.
+public enum DateError: Error, Hashable, Sendable {
+  case year(Int)
+  case month(Int)
+  case day(Int, month: Int, year: Int)
+  case hour(Int)
+  case minute(Int)
+  case second(Int)
+}
+
+extension DateError: CustomStringConvertible {
+  /// One clause for people: what was found, then what is allowed.
+  public var description: String {
+    switch self {
+    case .year(let year): "year \(year) does not exist: years are 1 to 9999"
+    case .month(let month): "month \(month) does not exist: months are 1 to 12"
+    case .day(let day, let month, let year):
+      "day \(day) does not exist: \(monthNames[month - 1]) \(year) has "
+        + "\(CivilDate.length(ofMonth: month, year: year)) days"
+    case .hour(let hour): "hour \(hour) does not exist: hours are 0 to 23"
+    case .minute(let minute): "minute \(minute) does not exist: minutes are 0 to 59"
+    case .second(let second): "second \(second) does not exist: seconds are 0 to 59"
+    }
+  }
+}
+
+/// January to December.
+let monthNames = [
+  "January", "February", "March", "April", "May", "June", "July", "August", "September",
+  "October", "November", "December",
+]

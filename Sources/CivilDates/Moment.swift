@@ -1,0 +1,18 @@
+/// A day, or a time on a day.
+public struct Moment: Hashable, Sendable {
+  /// The day.
+  public var date: CivilDate
+  /// The time on that day, or nil for the whole of it.
+  public var time: CivilTime?
+
+  /// A day, or a time on it.
+  public init(_ date: CivilDate, _ time: CivilTime? = nil) {
+    self.date = date
+    self.time = time
+  }
+}
+
+extension Moment: CustomStringConvertible {
+  /// `YYYY-MM-DD`, and a blank and the time where there is one.
+  public var description: String { time.map { "\(date) \($0)" } ?? "\(date)" }
+}
