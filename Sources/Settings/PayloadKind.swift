@@ -1,0 +1,63 @@
+/// What stands between the parentheses of a tag, as the setting `tags.NAME.payload` names it.
+package enum PayloadKind: String, CaseIterable, Hashable, Sendable {
+  /// The tag says all by itself.
+  case none
+  /// Any text.
+  case text
+  /// A day or moment, with an end, a recurrence and a limit where wanted.
+  case schedule
+  /// A day or moment, and nothing more.
+  case day
+  /// A day or moment, or a text that begins with no digit.
+  case dayOrText = "day-or-text"
+  /// An interval in words or in a short form: `every 2 weeks`, `2w`.
+  case recurrence
+  /// A rule of RFC 5545, section 3.3.10.
+  case recurrenceRule = "recurrence-rule"
+  /// A length of time: `1h30m`.
+  case duration
+  /// People, by name or e-mail.
+  case people
+  /// A search, which nothing here checks.
+  case query
+
+  /// Whether a tag of this kind is a date tag, by which a detached or unclosed payload is known.
+  @inlinable
+  package var isDate: Bool {
+    switch self {
+    case .schedule, .day, .dayOrText, .recurrence, .recurrenceRule: true
+    case .none, .text, .duration, .people, .query: false
+    }
+  }
+
+  /// One payload as a person would write it, for examples; nil where none belongs.
+  package var example: String? {
+    switch self {
+    case .none: nil
+    case .text: "text"
+    case .schedule: "2025-05-11 13:00-14:00"
+    case .day, .dayOrText: "2025-05-11"
+    case .recurrence: "every 2 weeks"
+    case .recurrenceRule: "FREQ=WEEKLY;BYDAY=MO,WE"
+    case .duration: "1h30m"
+    case .people: "Ada Lovelace"
+    case .query: "@today and not @done"
+    }
+  }
+
+  /// What the kind allows, in a few words.
+  package var meaning: String {
+    switch self {
+    case .none: "nothing"
+    case .text: "any text"
+    case .schedule: "a day or moment, with an end and a recurrence where wanted"
+    case .day: "a day or moment"
+    case .dayOrText: "a day, a moment, or a text that begins with no digit"
+    case .recurrence: "an interval, such as `every 2 weeks`"
+    case .recurrenceRule: "a rule of RFC 5545"
+    case .duration: "a length of time, such as `1h30m`"
+    case .people: "people, by name or e-mail"
+    case .query: "a search, which is never checked"
+    }
+  }
+}

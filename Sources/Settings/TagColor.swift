@@ -1,0 +1,80 @@
+/// A color that a tag is painted in: eight bits for each of red, green and blue.
+package struct TagColor: Hashable, Sendable {
+  /// 0...255.
+  package let red: UInt8
+  /// 0...255.
+  package let green: UInt8
+  /// 0...255.
+  package let blue: UInt8
+
+  /// The color of the given parts.
+  package init(red: UInt8, green: UInt8, blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  /// The colors that have a name, each legible on a light and on a dark ground.
+  package static let palette: [(name: String, color: TagColor)] = [
+    ("red", TagColor(red: 0xd6, green: 0x45, blue: 0x45)),
+    ("orange", TagColor(red: 0xd9, green: 0x7b, blue: 0x29)),
+    ("yellow", TagColor(red: 0xb5, green: 0x95, blue: 0x1b)),
+    ("green", TagColor(red: 0x3f, green: 0x9b, blue: 0x4a)),
+    ("teal", TagColor(red: 0x1f, green: 0x94, blue: 0x8a)),
+    ("cyan", TagColor(red: 0x1b, green: 0x97, blue: 0xb8)),
+    ("blue", TagColor(red: 0x3b, green: 0x7d, blue: 0xd8)),
+    ("purple", TagColor(red: 0x90, green: 0x62, blue: 0xd0)),
+    ("pink", TagColor(red: 0xcf, green: 0x56, blue: 0x9b)),
+    ("brown", TagColor(red: 0x9c, green: 0x6f, blue: 0x4a)),
+  ]
+
+  /// The color that `text` names: a name of the ``palette``, or `#rgb` or `#rrggbb` as CSS Color
+  /// Module Level 4, section 5.2, reads them; in any case. Nil for anything else.
+  package init?(_ text: String) {
+    let name = text.lowercased()
+    if let entry = Self.palette.first(where: { $0.name == name }) {
+      self = entry.color
+      return
+    }
+    let utf8 = Array(name.utf8)
+    guard utf8.first == UInt8(ascii: "#") else { return nil }
+    var digits: [UInt8] = []
+    for byte in utf8.dropFirst() {
+      guard let digit = hexadecimalValue(byte) else { return nil }
+      digits.append(digit)
+    }
+    switch digits.count {
+    case 3: self.init(red: digits[0] * 17, green: digits[1] * 17, blue: digits[2] * 17)
+    case 6:
+      self.init(
+        red: digits[0] << 4 | digits[1], green: digits[2] << 4 | digits[3],
+        blue: digits[4] << 4 | digits[5])
+    default: return nil
+    }
+  }
+
+  /// A color of the palette that is the same for a name on every machine and run.
+  package static func automatic(for name: String) -> TagColor {
+    let hash = name.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
+    return palette[Int(hash % UInt32(palette.count))].color
+  }
+}
+
+extension TagColor: CustomStringConvertible {
+  /// `#rrggbb`.
+  package var description: String {
+    [red, green, blue].reduce(into: "#") { text, part in
+      text += String(part >> 4, radix: 16) + String(part & 15, radix: 16)
+    }
+  }
+}
+
+/// The value of a hexadecimal digit in either case, or nil for any other byte.
+func hexadecimalValue(_ byte: UInt8) -> UInt8? {
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): byte &- UInt8(ascii: "0")
+  case UInt8(ascii: "a")...UInt8(ascii: "f"): byte &- UInt8(ascii: "a") &+ 10
+  case UInt8(ascii: "A")...UInt8(ascii: "F"): byte &- UInt8(ascii: "A") &+ 10
+  default: nil
+  }
+}

@@ -1,0 +1,53 @@
+/// What is known of one tag: of the language's own, or set under `tags` in the settings.
+package struct TagDefinition: Hashable, Sendable {
+  /// Without the `@`.
+  package let name: String
+  /// What stands in its parentheses.
+  package var payload: PayloadKind
+  /// Whether the tag without a payload is a `missing-payload`.
+  package var requiresPayload = false
+  /// The payloads that are allowed, in the order in which completion offers them; empty where
+  /// any is.
+  package var values: [String] = []
+  /// One sentence for hover and completion; empty where the settings give none.
+  package var summary: String
+  /// The payload of ``example``; nil where the tag stands alone.
+  package var examplePayload: String?
+  /// The color in which an editor paints the tag.
+  package var color: TagColor?
+  /// Whether an item may carry the tag several times with different payloads.
+  package var isMultiple = false
+  /// How often an item may carry the tag; nil is without limit.
+  package var maximum: Int?
+  /// Whether the language knows the tag without any settings.
+  package let isPredefined: Bool
+
+  /// A tag of the language's own; `example` is a payload, by default that of the kind.
+  init(
+    known name: String, _ payload: PayloadKind, multiple: Bool = false,
+    example: String? = nil, _ summary: String
+  ) {
+    self.name = name
+    self.payload = payload
+    self.summary = summary
+    examplePayload = example ?? payload.example
+    isMultiple = multiple
+    isPredefined = true
+  }
+
+  /// A tag that the settings add: any text is its payload, until they say more.
+  package init(added name: String) {
+    self.name = name
+    payload = .text
+    summary = ""
+    isPredefined = false
+  }
+
+  /// The tag as a person would write it: `@due(2025-05-11)`.
+  package var example: String {
+    guard payload != .none, let value = values.first ?? examplePayload ?? payload.example else {
+      return "@\(name)"
+    }
+    return "@\(name)(\(value))"
+  }
+}

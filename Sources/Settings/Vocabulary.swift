@@ -1,0 +1,114 @@
+package import TaskText
+
+/// The tags that are known, found by name.
+///
+/// Names are compared as the language compares them: those in ASCII by their bytes, others by
+/// canonical equivalence, so that composed and decomposed `été` are one name.
+package struct Vocabulary: Sendable {
+  /// The known tags: the language's own, then those that the settings add in their order.
+  package let definitions: [TagDefinition]
+  /// The ASCII names one after the other.
+  @usableFromInline
+  let bytes: [UInt8]
+  /// Where each definition's name ends in ``bytes``, after where the first one begins. A name
+  /// that is not ASCII takes no bytes.
+  @usableFromInline
+  let ends: [Int]
+  /// An open-addressed hash table of indices into ``definitions``, -1 where free. Its size is a
+  /// power of two and more than twice the number of names.
+  @usableFromInline
+  let slots: [Int]
+  /// The definitions by name in the sense of canonical equivalence.
+  private let byName: [String: Int]
+
+  /// What the language knows without any settings.
+  package static let predefined = Vocabulary(knownTags)
+
+  /// A vocabulary of the given tags; of two with one name the later counts.
+  package init(_ definitions: [TagDefinition]) {
+    self.definitions = definitions
+    byName = Dictionary(
+      definitions.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { $1 })
+    var bytes: [UInt8] = []
+    var ends = [0]
+    var size = 16
+    while size <= definitions.count &* 2 { size &*= 2 }
+    var slots = [Int](repeating: -1, count: size)
+    for (index, definition) in definitions.enumerated() {
+      let name = definition.name.utf8
+      if name.allSatisfy({ $0 < 0x80 }), byName[definition.name] == index {
+        var slot = Self.hash(Array(name).span) & (size &- 1)
+        while slots[slot] >= 0 { slot = (slot &+ 1) & (size &- 1) }
+        slots[slot] = index
+        bytes += name
+      }
+      ends.append(bytes.count)
+    }
+    self.bytes = bytes
+    self.ends = ends
+    self.slots = slots
+  }
+
+  /// The index of a tag in ``definitions``, or nil for an unknown one.
+  ///
+  /// A name in ASCII costs one hash of its bytes and no allocation.
+  @inlinable
+  package func index(of name: Span<UInt8>) -> Int? {
+    for index in name.indices where name[index] >= 0x80 {
+      return self.index(ofUnicode: name)
+    }
+    let mask = slots.count &- 1
+    var slot = Self.hash(name) & mask
+    while slots[slot] >= 0 {
+      if isName(slots[slot], name) { return slots[slot] }
+      slot = (slot &+ 1) & mask
+    }
+    return nil
+  }
+
+  /// The index of the tag whose name stands in `range` of `text`.
+  @inlinable
+  package func index(of range: TextRange, in text: [UInt8]) -> Int? {
+    guard range.lowerBound >= 0, range.upperBound <= text.count else { return nil }
+    return index(of: text.span.extracting(range.lowerBound..<range.upperBound))
+  }
+
+  /// What is known of the tag whose name has these UTF-8 bytes.
+  @inlinable
+  package func definition(of name: Span<UInt8>) -> TagDefinition? {
+    index(of: name).map { definitions[$0] }
+  }
+
+  /// What is known of the tag `name`.
+  package func definition(named name: String) -> TagDefinition? {
+    byName[name].map { definitions[$0] }
+  }
+
+  @usableFromInline
+  func index(ofUnicode name: Span<UInt8>) -> Int? {
+    byName[String(decoding: name.indices.map { name[$0] }, as: UTF8.self)]
+  }
+
+  @inlinable
+  func isName(_ definition: Int, _ name: Span<UInt8>) -> Bool {
+    let start = ends[definition]
+    guard ends[definition &+ 1] &- start == name.count else { return false }
+    for index in name.indices where bytes[start &+ index] != name[index] { return false }
+    return true
+  }
+
+  /// FNV-1a of 64 bits.
+  @inlinable
+  static func hash(_ name: Span<UInt8>) -> Int {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for index in name.indices { hash = (hash ^ UInt64(name[index])) &* 0x100_0000_01b3 }
+    return Int(truncatingIfNeeded: hash ^ (hash >> 32))
+  }
+}
+
+extension Vocabulary: Equatable {
+  /// Whether both hold the same definitions in the same order.
+  package static func == (one: Vocabulary, other: Vocabulary) -> Bool {
+    one.definitions == other.definitions
+  }
+}
