@@ -7,7 +7,9 @@ public struct Recurrence: Hashable, Sendable {
     case daily, weekly, monthly, yearly
 
     /// The shorter period is less.
-    public static func < (one: Frequency, other: Frequency) -> Bool { one.rawValue < other.rawValue }
+    public static func < (one: Frequency, other: Frequency) -> Bool {
+      one.rawValue < other.rawValue
+    }
   }
 
   /// One entry of BYDAY: a weekday, or the nth of its kind in the month or year.
