@@ -1,0 +1,4 @@
+vim.filetype.add({
+  extension = { taskpaper = 'tagline', tasks = 'tagline', todo = 'tagline' },
+  filename = { TODO = 'tagline' },
+})
