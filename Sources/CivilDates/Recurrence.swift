@@ -1,6 +1,7 @@
 /// A rule by which something recurs: the rule part of RFC 5545, section 3.3.10, without a start.
 ///
-/// All arithmetic is on civil days and wall-clock times. Lists are sorted and hold nothing twice.
+/// All arithmetic is on civil days and wall-clock times. The lists are sets: their order and
+/// repeated entries change no occurrence, and the readers of this module sort them.
 public struct Recurrence: Hashable, Sendable {
   /// FREQ.
   public enum Frequency: Int, Comparable, CaseIterable, Sendable {
@@ -13,7 +14,7 @@ public struct Recurrence: Hashable, Sendable {
   }
 
   /// One entry of BYDAY: a weekday, or the nth of its kind in the month or year.
-  public struct Place: Hashable, Sendable {
+  public struct Place: Hashable, Comparable, Sendable {
     /// 1 is the first, -1 the last; nil is every one.
     public var ordinal: Int?
     /// The day of the week.
@@ -24,6 +25,21 @@ public struct Recurrence: Hashable, Sendable {
       self.ordinal = ordinal
       self.weekday = weekday
     }
+
+    /// By the weekday, then by the ordinal; a weekday without one comes first.
+    public static func < (one: Place, other: Place) -> Bool {
+      (one.weekday, one.ordinal ?? Int.min) < (other.weekday, other.ordinal ?? Int.min)
+    }
+  }
+
+  /// A day of every month, as `every month on …` names it.
+  public enum MonthPlace: Hashable, Sendable {
+    /// `the 15th`, `the last day`: 1 is the first day of the month, -1 the last.
+    case day(Int)
+    /// `the second tue`, `the last friday`: 1 is the first of its kind in the month, -1 the last.
+    case weekday(Weekday, ordinal: Int)
+    /// `the first weekday`: 1 is the first of the days from Monday to Friday, -1 the last.
+    case workday(Int)
   }
 
   /// Where a recurrence ends.
@@ -56,6 +72,9 @@ public struct Recurrence: Hashable, Sendable {
   public var minutes: [Int] = []
   /// BYSECOND: 0...59.
   public var seconds: [Int] = []
+  /// Days of the month of which any one will do, beside what the other lists demand. Only a mixed
+  /// list (`the 1st and the last friday`) stands here: no single RFC 5545 rule says it.
+  public var monthPlaces: [MonthPlace] = []
   /// BYSETPOS: 1...366 and -366...-1.
   public var setPositions: [Int] = []
   /// WKST.
@@ -65,10 +84,42 @@ public struct Recurrence: Hashable, Sendable {
   /// Whether the next occurrence counts from the day on which the last one was done. No RFC 5545
   /// rule says that.
   public var startsWhenDone = false
-  /// Whether a step counts weekdays, Monday to Friday, instead of days. For an interval of more
-  /// than 1 no RFC 5545 rule says that.
+  /// Whether the steps of a daily recurrence count weekdays, Monday to Friday, instead of days.
+  /// For an interval of more than 1 no RFC 5545 rule says that.
   public var countsWeekdays = false
 
   /// Every day, week, month or year, without end.
   public init(_ frequency: Frequency) { self.frequency = frequency }
+
+  /// Every `interval` months on `places`, in the parts of RFC 5545 wherever one rule can say it.
+  public static func monthly(every interval: Int, on places: [MonthPlace]) -> Recurrence {
+    var recurrence = Recurrence(.monthly)
+    recurrence.interval = interval
+    var days: Set<Int> = []
+    var weekdays: Set<Place> = []
+    var workdays: Set<Int> = []
+    for place in places {
+      switch place {
+      case .day(let day): days.insert(day)
+      case .weekday(let weekday, let ordinal): weekdays.insert(Place(weekday, ordinal: ordinal))
+      case .workday(let ordinal): workdays.insert(ordinal)
+      }
+    }
+    switch (days.isEmpty, weekdays.isEmpty, workdays.isEmpty) {
+    case (_, true, true): recurrence.monthDays = days.sorted()
+    case (true, false, true): recurrence.weekdays = weekdays.sorted()
+    case (true, true, false):
+      recurrence.weekdays = workingDays
+      recurrence.setPositions = workdays.sorted()
+    default:
+      recurrence.monthPlaces =
+        days.sorted().map { .day($0) }
+        + weekdays.sorted().map { .weekday($0.weekday, ordinal: $0.ordinal ?? 1) }
+        + workdays.sorted().map { .workday($0) }
+    }
+    return recurrence
+  }
+
+  /// Monday to Friday, each one of the period.
+  static let workingDays = Weekday.allCases.filter { $0 <= .friday }.map { Place($0) }
 }
