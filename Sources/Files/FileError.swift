@@ -1,0 +1,46 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Why a file or folder could not be read or written.
+package enum FileError: Error, Hashable {
+  case notFound
+  case notPermitted
+  case isFolder
+  case changed
+  case noSpace
+  case system(Int32)
+
+  /// The error that a system call left in `errno`.
+  init(number: Int32) {
+    self =
+      switch number {
+      case ENOENT, ENOTDIR: .notFound
+      case EACCES, EPERM, EROFS: .notPermitted
+      case EISDIR: .isFolder
+      case ENOSPC, EDQUOT: .noSpace
+      default: .system(number)
+      }
+  }
+
+  /// The error of the system call that has just failed on this thread.
+  static var last: FileError { FileError(number: errno) }
+}
+
+extension FileError: CustomStringConvertible {
+  /// One clause, lower case, to stand after the path.
+  package var description: String {
+    switch self {
+    case .notFound: "no such file or folder"
+    case .notPermitted: "permission denied"
+    case .isFolder: "is a folder, not a file"
+    case .changed: "changed since it was read and was left alone"
+    case .noSpace: "no space left on the device"
+    case .system(let number): String(cString: strerror(number)).lowercased()
+    }
+  }
+}

@@ -1,0 +1,105 @@
+/// Finds the task lists below a folder, in the byte order of their paths.
+///
+/// Folders whose names begin with a dot are skipped, symbolic links to folders are not followed,
+/// and what the ignore files name is left out.
+package struct FolderWalk {
+  private let settingsName: String
+  private let respectsIgnoreFiles: Bool
+  private let selection: (Path) -> FileSelection?
+
+  /// - Parameters:
+  ///   - settingsName: the name of the file whose presence makes a folder choose for itself.
+  ///   - respectsIgnoreFiles: whether `.gitignore` and its kin count.
+  ///   - selection: what holds in a folder that has such a file, and below it; nil where the
+  ///     folder above goes on to decide.
+  package init(
+    settingsName: String, respectsIgnoreFiles: Bool = true,
+    selection: @escaping (Path) -> FileSelection?
+  ) {
+    self.settingsName = settingsName
+    self.respectsIgnoreFiles = respectsIgnoreFiles
+    self.selection = selection
+  }
+
+  /// The task lists below `root`, whose paths begin with it as it was given.
+  ///
+  /// - Parameters:
+  ///   - outer: what holds in `root` unless it has settings of its own.
+  ///   - failed: is told of each folder that could not be read.
+  package func files(
+    in root: Path, startingWith outer: FileSelection, failed: (Path, FileError) -> Void
+  ) -> [Path] {
+    var found: [Path] = []
+    let start = Folder(
+      path: root, inner: [], rules: respectsIgnoreFiles ? .above(root) : IgnoreRules(),
+      selection: outer, prefix: root.prefix(from: outer.base))
+    var pending = [Step.folder(start)]
+    while let step = pending.popLast() {
+      switch step {
+      case .file(let path): found.append(path)
+      case .folder(let folder):
+        do throws(FileError) {
+          pending += try steps(in: folder).reversed()
+        } catch {
+          failed(folder.path, error)
+        }
+      }
+    }
+    return found
+  }
+
+  private enum Step {
+    case file(Path)
+    case folder(Folder)
+  }
+
+  private struct Folder {
+    let path: Path
+    /// The path from the walked folder, with a slash at the end unless empty.
+    let inner: [UInt8]
+    var rules: IgnoreRules
+    var selection: FileSelection
+    /// The path from the selection's base, with a slash at the end unless empty.
+    var prefix: [UInt8]
+  }
+
+  private func steps(in given: Folder) throws(FileError) -> [Step] {
+    let entries = try entries(of: given.path)
+    var folder = given
+    if respectsIgnoreFiles { folder.rules.enter(folder.path, depth: folder.inner.count) }
+    if exists(folder.path.appending(settingsName)), let own = selection(folder.path) {
+      folder.selection = own
+      folder.prefix = folder.path.prefix(from: own.base)
+    }
+    return entries.compactMap { step(for: $0, in: folder) }
+  }
+
+  private func step(for entry: FolderEntry, in folder: Folder) -> Step? {
+    let fromBase = folder.prefix + entry.name
+    let inner = folder.inner + entry.name
+    switch entry.kind {
+    case .file:
+      guard folder.selection.includes(fromBase[...]),
+        !folder.rules.ignores(inner, isFolder: false)
+      else { return nil }
+      return .file(folder.path.appending(entry.name))
+    case .folder:
+      guard entry.name.first != UInt8(ascii: "."), !folder.selection.excludes(fromBase[...]),
+        !folder.rules.ignores(inner, isFolder: true)
+      else { return nil }
+      return .folder(
+        Folder(
+          path: folder.path.appending(entry.name), inner: inner + [.slash], rules: folder.rules,
+          selection: folder.selection, prefix: fromBase + [.slash]))
+    }
+  }
+}
+
+extension Path {
+  /// The path of this folder from `base`, with a slash at the end, or nothing where it is `base`
+  /// itself or lies elsewhere.
+  fileprivate func prefix(from base: Path) -> [UInt8] {
+    guard let folder = resolve(self), let base = resolve(base) else { return [] }
+    return folder.components(below: base).map { $0.isEmpty ? [] : $0 + [.slash] } ?? []
+  }
+}

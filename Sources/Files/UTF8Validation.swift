@@ -1,0 +1,57 @@
+/// The offset of the first byte that is not part of well-formed UTF-8, or nil if there is none.
+///
+/// The Unicode Standard, table 3-7: no overlong forms, no surrogates, nothing above U+10FFFF. Of a
+/// broken sequence it is the offset of its first byte.
+package func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
+  bytes.withUnsafeBytes { firstInvalidUTF8(in: $0) }
+}
+
+private func firstInvalidUTF8(in bytes: UnsafeRawBufferPointer) -> Int? {
+  let wide = 32
+  var offset = 0
+  while offset < bytes.count {
+    while bytes.count &- offset >= wide {
+      let block = bytes.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt64>.self)
+      let high = block & SIMD4(repeating: 0x8080_8080_8080_8080)
+      guard high == .zero else { break }
+      offset &+= wide
+    }
+    // Text that is not ASCII is checked one sequence at a time until the next stretch that is.
+    let end = min(bytes.count, offset &+ wide)
+    while offset < end {
+      let length = sequenceLength(in: bytes, at: offset)
+      guard length > 0 else { return offset }
+      offset &+= length
+    }
+  }
+  return nil
+}
+
+/// The number of bytes of the character at `offset`, or 0 where none is well formed.
+@inline(__always)
+private func sequenceLength(in bytes: UnsafeRawBufferPointer, at offset: Int) -> Int {
+  let first = bytes[offset]
+  if first < 0x80 { return 1 }
+  let left = bytes.count &- offset
+  guard left > 1 else { return 0 }
+  let second = bytes[offset &+ 1]
+  switch first {
+  case 0xC2...0xDF: return isContinuation(second) ? 2 : 0
+  case 0xE0...0xEF:
+    let allowed: ClosedRange<UInt8> =
+      first == 0xE0 ? 0xA0...0xBF : first == 0xED ? 0x80...0x9F : 0x80...0xBF
+    guard left > 2, allowed.contains(second), isContinuation(bytes[offset &+ 2]) else { return 0 }
+    return 3
+  case 0xF0...0xF4:
+    let allowed: ClosedRange<UInt8> =
+      first == 0xF0 ? 0x90...0xBF : first == 0xF4 ? 0x80...0x8F : 0x80...0xBF
+    guard left > 3, allowed.contains(second), isContinuation(bytes[offset &+ 2]),
+      isContinuation(bytes[offset &+ 3])
+    else { return 0 }
+    return 4
+  default: return 0
+  }
+}
+
+@inline(__always)
+private func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }

@@ -1,0 +1,104 @@
+import Files
+import Foundation
+import Testing
+
+struct FolderWalkTests {
+  @Test("task lists are found in the byte order of their paths")
+  func ordersByPath() throws {
+    try checkWalk(
+      [
+        "b.todo": "", "a/z.todo": "", "a.todo": "", "a-b/x.todo": "", "a/b/c.tasks": "", "TODO": "",
+      ],
+      finds: ["TODO", "a-b/x.todo", "a.todo", "a/b/c.tasks", "a/z.todo", "b.todo"])
+  }
+
+  @Test("hidden folders are skipped and hidden files are not")
+  func skipsHiddenFolders() throws {
+    try checkWalk([".hidden/a.todo": "", ".todo": "", "x/.todo": ""], finds: [".todo", "x/.todo"])
+  }
+
+  @Test("nested ignore files win over outer ones and count from their own folder")
+  func nestsIgnoreFiles() throws {
+    try checkWalk(
+      [
+        ".gitignore": "*.todo\nout/\n", "a/.gitignore": "!keep.todo\n/b.tasks\n",
+        "a/keep.todo": "", "a/drop.todo": "", "a/b.tasks": "", "a/c/b.tasks": "",
+        "out/x.tasks": "", "a/out/x.tasks": "",
+      ], finds: ["a/c/b.tasks", "a/keep.todo"])
+  }
+
+  @Test("`.ignore` wins over `.gitignore`, and that over `.git/info/exclude`")
+  func ranksIgnoreFiles() throws {
+    try checkWalk(
+      [
+        ".git/info/exclude": "a.todo\nb.todo\nc.todo\n", ".gitignore": "!b.todo\nd.todo\n!c.todo\n",
+        ".ignore": "c.todo\n!d.todo\n", "a.todo": "", "b.todo": "", "c.todo": "", "d.todo": "",
+      ], finds: ["b.todo", "d.todo"])
+  }
+
+  @Test("the ignore files above the walked folder count up to the repository's root")
+  func readsIgnoreFilesAbove() throws {
+    try checkWalk(
+      [
+        ".ignore": "*.todo\n", "repository/.git/HEAD": "", "repository/.gitignore": "/x/y/a.todo\n",
+        "repository/x/.gitignore": "b.todo\n", "repository/x/y/a.todo": "",
+        "repository/x/y/b.todo": "", "repository/x/y/c.todo": "",
+      ], in: "repository/x/y", finds: ["c.todo"])
+  }
+
+  @Test("a nested repository does not hear the outer one's `.gitignore`")
+  func startsAfreshInRepositories() throws {
+    try checkWalk(
+      [".git/HEAD": "", ".gitignore": "*.todo\n", "inner/.git/HEAD": "", "inner/a.todo": ""],
+      finds: ["inner/a.todo"])
+  }
+
+  @Test("links to folders are not followed and links to files are read")
+  func doesNotFollowLinks() throws {
+    let scratch = try Scratch(["a/x.todo": ""])
+    try scratch.link("a/loop", to: "..")
+    try scratch.link("b", to: "a")
+    try scratch.link("c.todo", to: "a/x.todo")
+    try scratch.link("d.todo", to: "nowhere")
+    #expect(walk(scratch) == ["a/x.todo", "c.todo"])
+  }
+
+  @Test("a folder with settings of its own chooses by them, counted from it")
+  func settingsChoose() throws {
+    let scratch = try Scratch([
+      "a.todo": "", "in/.tagline.json": "", "in/a.todo": "", "in/b.list": "", "in/old/c.list": "",
+      "in/new/old/c.list": "",
+    ])
+    let found = walk(scratch) { folder in
+      guard let list = try? Glob("**/*.list"), let old = try? Glob("old/**") else { return nil }
+      return FileSelection(include: [list], exclude: [old], base: folder)
+    }
+    #expect(found == ["a.todo", "in/b.list", "in/new/old/c.list"])
+  }
+
+  @Test("a folder that is not there is told and nothing is found")
+  func tellsFailures() throws {
+    var failures: [FileError] = []
+    let missing = try Scratch().path.appending("missing")
+    let found = FolderWalk(settingsName: "") { _ in nil }
+      .files(in: missing, startingWith: .standard(base: missing)) { failures.append($1) }
+    #expect(found.isEmpty)
+    #expect(failures == [.notFound])
+  }
+
+  private func checkWalk(
+    _ files: [String: String], in folder: String = "", finds expected: [String]
+  ) throws {
+    #expect(walk(try Scratch(files), in: folder) == expected)
+  }
+
+  private func walk(
+    _ scratch: Scratch, in folder: String = "",
+    selection: @escaping (Path) -> FileSelection? = { _ in nil }
+  ) -> [String] {
+    let root = folder.isEmpty ? scratch.path : scratch.path.appending(folder)
+    return FolderWalk(settingsName: ".tagline.json", selection: selection)
+      .files(in: root, startingWith: .standard(base: root)) { _, _ in }
+      .map { $0.components(below: root).map { String(decoding: $0, as: UTF8.self) } ?? "" }
+  }
+}

@@ -1,0 +1,89 @@
+import Files
+import Foundation
+import Testing
+
+struct GitAgreementTests {
+  @Test("random ignore files leave the same files as git does")
+  func agreesWithGit() throws {
+    guard let git = GitAgreementTests.git else { return }
+    for seed in UInt64(1)...40 {
+      var random = SmallRandom(seed: seed)
+      var files: [String: String] = [:]
+      for _ in 0..<40 { files[randomPath(&random)] = "" }
+      for folder in ["", "a/", "b/", "a/b/"] where folder.isEmpty || random.next() % 2 == 0 {
+        guard folder.isEmpty || files.keys.contains(where: { $0.hasPrefix(folder) }) else {
+          continue
+        }
+        files[folder + ".gitignore"] = (0..<4).map { _ in randomPattern(&random) }
+          .joined(separator: "\n")
+      }
+      let scratch = try Scratch(files)
+      _ = try run(git, ["init", "-q", "."], in: scratch.path)
+      let listed = try run(
+        git, ["ls-files", "-o", "-z", "--exclude-standard"], in: scratch.path)
+      let expected = listed.split(separator: "\0").map(String.init).sorted()
+      let selection = FileSelection(include: [try Glob("**")], exclude: [], base: scratch.path)
+      let found = FolderWalk(settingsName: "none") { _ in nil }
+        .files(in: scratch.path, startingWith: selection) { _, _ in }
+        .compactMap {
+          $0.components(below: scratch.path).map { String(decoding: $0, as: UTF8.self) }
+        }
+      #expect(found.sorted() == expected, "seed \(seed): \(files.filter { $0.value != "" })")
+    }
+  }
+
+  private static let git = ["/usr/bin/git", "/usr/local/bin/git", "/opt/homebrew/bin/git"]
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+  private func randomPath(_ random: inout SmallRandom) -> String {
+    let folders = (0..<(random.next() % 4)).map { _ in ["a", "b"][Int(random.next() % 2)] }
+    let name = ["x", "xa", "ax", "x.a", "xx", "x b"][Int(random.next() % 6)]
+    return (folders + [name]).joined(separator: "/")
+  }
+
+  private func randomPattern(_ random: inout SmallRandom) -> String {
+    let pieces = [
+      "a", "b", "x", "*", "**", "/", "/**/", "**/", "?", "[ax]", "[!a]", "\\x", ".", " ", "\\ ",
+    ]
+    let count = 1 + random.next() % 4
+    var pattern = ""
+    for _ in 0..<count {
+      let piece = pieces[Int(random.next() % UInt64(pieces.count))]
+      // git itself parts from its manual where stars follow other characters of a component.
+      let isFree = pattern.isEmpty || pattern.hasSuffix("/")
+      pattern += piece.hasPrefix("*") && !isFree ? "?" : piece
+    }
+    return (random.next() % 4 == 0 ? "!" : "") + pattern
+  }
+
+  private func run(_ tool: String, _ arguments: [String], in folder: Path) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: tool)
+    process.arguments = ["-c", "core.excludesFile=/dev/null"] + arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.string)
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }
+}
+
+/// SplitMix64: the same numbers for the same seed, everywhere.
+struct SmallRandom {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,21 @@
+import Files
+import Testing
+
+struct ReadFileTests {
+  @Test("a file is read whole", arguments: [0, 1, 4095, 65_535, 65_536, 65_537, 300_000])
+  func readsWhole(count: Int) throws {
+    let text = String(repeating: "x", count: count)
+    let scratch = try Scratch(["a": text])
+    let contents = try readFile(scratch.path.appending("a"))
+    #expect(contents.bytes == Array(text.utf8))
+    #expect(contents.stamp.size == count)
+  }
+
+  @Test("what cannot be read is told with its reason")
+  func tellsFailures() throws {
+    let scratch = try Scratch(["a": ""])
+    #expect(throws: FileError.notFound) { try readFile(scratch.path.appending("b")) }
+    #expect(throws: FileError.notFound) { try readFile(scratch.path.appending("a/b")) }
+    #expect(throws: FileError.isFolder) { try readFile(scratch.path) }
+  }
+}

@@ -1,0 +1,41 @@
+import Files
+import Testing
+
+struct ReplaceFileTests {
+  @Test("a replaced file keeps its permissions and leaves nothing beside it")
+  func keepsPermissions() throws {
+    let scratch = try Scratch(["a.todo": "old"])
+    try scratch.setPermissions(0o640, of: "a.todo")
+    try replace(scratch, "a.todo", "new")
+    #expect(try scratch.text(of: "a.todo") == "new")
+    #expect(try scratch.permissions(of: "a.todo") == 0o640)
+    #expect(scratch.names() == ["a.todo"])
+  }
+
+  @Test("of a symbolic link the target is replaced")
+  func followsLinks() throws {
+    let scratch = try Scratch(["real/a.todo": "old"])
+    try scratch.link("b.todo", to: "real/a.todo")
+    try replace(scratch, "b.todo", "new")
+    #expect(try scratch.text(of: "real/a.todo") == "new")
+    #expect(scratch.names() == ["b.todo", "real", "real/a.todo"])
+  }
+
+  @Test("a file that changed since it was read is left alone")
+  func leavesChangedFiles() throws {
+    let scratch = try Scratch(["a.todo": "old"])
+    let path = scratch.path.appending("a.todo")
+    let stamp = try readFile(path).stamp
+    try scratch.write("newer", to: "a.todo")
+    #expect(throws: FileError.changed) {
+      try replaceFile(path, with: Array("new".utf8), readAs: stamp)
+    }
+    #expect(try scratch.text(of: "a.todo") == "newer")
+    #expect(scratch.names() == ["a.todo"])
+  }
+
+  private func replace(_ scratch: Scratch, _ name: String, _ text: String) throws {
+    let path = scratch.path.appending(name)
+    try replaceFile(path, with: Array(text.utf8), readAs: try readFile(path).stamp)
+  }
+}

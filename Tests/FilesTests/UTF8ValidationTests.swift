@@ -1,0 +1,46 @@
+import Files
+import Testing
+
+struct UTF8ValidationTests {
+  @Test("every Unicode scalar is accepted at every distance from a block's end")
+  func acceptsScalars() {
+    var refused: [UInt32] = []
+    for value in UInt32(0)...0x10FFFF where value < 0x3000 || value % 61 == 0 {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let bytes = Array(repeating: UInt8(0x20), count: Int(value % 40)) + Array(String(scalar).utf8)
+      if firstInvalidUTF8(in: bytes) != nil { refused.append(value) }
+    }
+    #expect(refused == [])
+  }
+
+  @Test("validation agrees with the standard library on all short sequences")
+  func agreesOnShortSequences() {
+    var different: [[UInt8]] = []
+    let edges: [UInt8] = [
+      0x00, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1,
+      0xEC, 0xED, 0xEE, 0xEF, 0xF0, 0xF1, 0xF3, 0xF4, 0xF5, 0xFF,
+    ]
+    for a in edges {
+      for b in edges {
+        for c in edges {
+          for d in edges {
+            let bytes = [a, b, c, d]
+            let isValid = String(validating: bytes, as: UTF8.self) != nil
+            if (firstInvalidUTF8(in: bytes) == nil) != isValid { different.append(bytes) }
+          }
+        }
+      }
+    }
+    #expect(different == [])
+  }
+
+  @Test(
+    "the offset is that of the broken sequence's first byte",
+    arguments: [0, 1, 15, 30, 31, 32, 33, 63, 64, 100])
+  func tellsOffset(count: Int) {
+    let before = Array(repeating: UInt8(0x61), count: count)
+    #expect(firstInvalidUTF8(in: before + [0xC3, 0xA9, 0xE2, 0x82]) == count + 2)
+    #expect(firstInvalidUTF8(in: before + [0xFF] + before) == count)
+    #expect(firstInvalidUTF8(in: before + [0xF0, 0x9F, 0x99]) == count)
+  }
+}
