@@ -1,0 +1,72 @@
+/// What a column counts. All count from 0 at the start of the line.
+public enum ColumnUnit: Hashable, Sendable, CaseIterable {
+  /// Bytes of UTF-8.
+  case utf8
+  /// Code units of UTF-16: two for a scalar above U+FFFF.
+  case utf16
+  /// Unicode scalars.
+  case utf32
+}
+
+/// A place as a line and a column on it, both from 0.
+public struct Position: Hashable, Sendable {
+  /// The number of line ends before it.
+  public var line: Int
+  /// The distance from the start of its line, in some ``ColumnUnit``.
+  public var column: Int
+
+  /// A line and a column, both from 0.
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+}
+
+extension Position: Comparable {
+  /// Earlier places are less.
+  public static func < (one: Position, other: Position) -> Bool {
+    (one.line, one.column) < (other.line, other.column)
+  }
+}
+
+/// The column of `offset` on the line, clamped to the line; inside a character it is that
+/// character's start.
+func column(
+  _ bytes: Span<UInt8>, line: TextRange, of offset: Offset, in unit: ColumnUnit
+) -> Int {
+  var next = line.lowerBound
+  var column = 0
+  while next < line.upperBound, next < offset {
+    let decoded = scalar(bytes, at: next, before: line.upperBound)
+    if next &+ decoded.length > offset { break }
+    column &+= width(decoded, in: unit)
+    next &+= decoded.length
+  }
+  return column
+}
+
+/// The offset of a column on the line, clamped to the line; inside a character it is that
+/// character's start.
+func offset(
+  _ bytes: Span<UInt8>, line: TextRange, of column: Int, in unit: ColumnUnit
+) -> Offset {
+  var next = line.lowerBound
+  var rest = column
+  while next < line.upperBound, rest > 0 {
+    let decoded = scalar(bytes, at: next, before: line.upperBound)
+    rest &-= width(decoded, in: unit)
+    if rest < 0 { break }
+    next &+= decoded.length
+  }
+  return next
+}
+
+/// How many units a scalar takes. A byte that is no UTF-8 takes one.
+@inline(__always)
+private func width(_ decoded: DecodedScalar, in unit: ColumnUnit) -> Int {
+  switch unit {
+  case .utf8: decoded.length
+  case .utf16: decoded.length == 4 ? 2 : 1
+  case .utf32: 1
+  }
+}

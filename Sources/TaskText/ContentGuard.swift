@@ -1,0 +1,58 @@
+/// Whether a text only looks like task text by its file name: what it begins with is XML, HTML or
+/// JSON (`<?xml`, `<` and a letter, or `{`), and it holds no task.
+///
+/// Such a text is left alone.
+public func isOtherFormat(_ bytes: [UInt8], dialect: Dialect = Dialect()) -> Bool {
+  guard beginsLikeOtherFormat(bytes) else { return false }
+  let span = bytes.span
+  var lines = LineWalk(span, state: .start, isMarkdown: dialect.isMarkdown)
+  while let line = lines.next(span) {
+    if !line.isLiteral, LineHead(span, line: line.range, isMarkdown: dialect.isMarkdown).isTask {
+      return false
+    }
+  }
+  return true
+}
+
+extension Document {
+  /// Whether the text is of another format, by the rule of ``isOtherFormat(_:dialect:)``.
+  ///
+  /// - Complexity: O(1) for a text that begins with a word or a bullet.
+  public var isOtherFormat: Bool {
+    guard chunks.summary.tasks == 0 else { return false }
+    var start = 0
+    while start < count {
+      let piece = bytes(in: TextRange(start, start + ChunkSize.target))
+      let blank = skipBlank(piece.span)
+      start += blank
+      if blank < piece.count {
+        return beginsLikeOtherFormat(bytes(in: TextRange(start, start + 5)))
+      }
+    }
+    return false
+  }
+}
+
+private func skipBlank(_ bytes: Span<UInt8>) -> Offset {
+  let mark = byteOrderMarkLength(bytes, in: TextRange(0, bytes.count))
+  return skipWhiteSpace(bytes, from: mark, to: bytes.count)
+}
+
+private func beginsLikeOtherFormat(_ bytes: [UInt8]) -> Bool {
+  let span = bytes.span
+  let start = skipBlank(span)
+  guard start < span.count else { return false }
+  switch span[start] {
+  case UInt8(ascii: "{"): return true
+  case UInt8(ascii: "<"):
+    guard start &+ 1 < span.count else { return false }
+    switch span[start &+ 1] {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): return true
+    case UInt8(ascii: "?"):
+      return span.count &- start >= 5
+        && array(span, from: start, to: start &+ 5) == Array("<?xml".utf8)
+    default: return false
+    }
+  default: return false
+  }
+}

@@ -1,0 +1,99 @@
+/// A run of whole lines of a document, read once and never changed.
+///
+/// All ranges count from its own start, so that a chunk means the same wherever edits elsewhere
+/// move it.
+package final class Chunk: Sendable {
+  /// The bytes of its lines, line ends included.
+  package let bytes: [UInt8]
+  /// Where its lines begin. Only a document's last chunk may have a last line without an end.
+  package let lineStarts: [Offset]
+  /// Its tags, by line.
+  package let tagged: TaggedLines
+  /// What the chunks before say about how its first line is to be read.
+  package let startState: ReadingState
+  /// What it says to the chunk behind it.
+  package let endState: ReadingState
+  /// How many of its lines are tasks.
+  package let tasks: Int
+  /// Whether it is ASCII only, so that all columns are bytes.
+  package let isASCII: Bool
+
+  init(_ bytes: [UInt8], state: ReadingState, reader: inout TextReader, dialect: Dialect) {
+    var tagged = TaggedLines()
+    var endState = state
+    let span = bytes.span
+    reader.read(
+      span, in: TextRange(0, bytes.count), state: &endState, into: &tagged)
+    var isASCII = true
+    for offset in 0..<span.count where span[offset] >= 0x80 {
+      isASCII = false
+      break
+    }
+    var starts: [Offset] = []
+    var tasks = 0
+    var lines = LineWalk(span, state: state, isMarkdown: dialect.isMarkdown)
+    while let line = lines.next(span) {
+      starts.append(line.start)
+      if !line.isLiteral,
+        LineHead(span, line: line.range, isMarkdown: dialect.isMarkdown).isTask
+      {
+        tasks &+= 1
+      }
+    }
+    self.bytes = bytes
+    self.lineStarts = starts
+    self.tagged = tagged
+    self.startState = state
+    self.endState = endState
+    self.tasks = tasks
+    self.isASCII = isASCII
+  }
+
+  /// The number of line ends in it.
+  package var lineEnds: Int {
+    guard let last = bytes.last else { return 0 }
+    return isLineEnd(last) ? lineStarts.count : lineStarts.count - 1
+  }
+
+  /// The line that begins at `lineStarts[number]`, without its line end.
+  package func line(_ number: Int) -> TextRange {
+    let start = lineStarts[number]
+    let next = number + 1 < lineStarts.count ? lineStarts[number + 1] : bytes.count
+    var end = next
+    if end > start, bytes[end - 1] == 0x0A { end -= 1 }
+    if end > start, bytes[end - 1] == 0x0D { end -= 1 }
+    return TextRange(start, end)
+  }
+}
+
+/// What a chunk adds to the sum of a document.
+package struct ChunkSummary: Summary {
+  /// Bytes.
+  package var bytes = 0
+  /// Line ends.
+  package var lineEnds = 0
+  /// Lines that are tasks.
+  package var tasks = 0
+  /// Tags.
+  package var tags = 0
+
+  package init() {}
+
+  init(_ chunk: Chunk) {
+    bytes = chunk.bytes.count
+    lineEnds = chunk.lineEnds
+    tasks = chunk.tasks
+    tags = chunk.tagged.tags.count
+  }
+
+  package static func += (sum: inout ChunkSummary, next: ChunkSummary) {
+    sum.bytes &+= next.bytes
+    sum.lineEnds &+= next.lineEnds
+    sum.tasks &+= next.tasks
+    sum.tags &+= next.tags
+  }
+}
+
+extension Chunk: Summarized {
+  package var summary: ChunkSummary { ChunkSummary(self) }
+}

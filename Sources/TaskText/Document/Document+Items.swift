@@ -1,0 +1,87 @@
+extension Document {
+  /// The item on the line with the given number from 0; nil for a blank line.
+  public func item(onLine number: Int) -> Item? {
+    guard let place = place(ofLine: number) else { return nil }
+    return place.chunk.item(onLine: place.number, dialect: dialect)?
+      .shifted(by: place.before.bytes)
+  }
+
+  /// The item on the line that holds the offset; nil on a blank line.
+  public func item(at offset: Offset) -> Item? {
+    item(onLine: position(of: offset, in: .utf8).line)
+  }
+
+  /// The items in order. Blank lines are none.
+  public var items: Items { Items(self) }
+
+  /// The items of a document, read from its pieces as they are asked for.
+  public struct Items: Sequence, IteratorProtocol {
+    private let document: Document
+    private var nextChunk = 0
+    private var start: Offset = 0
+    private var items: [Item] = []
+    private var nextItem = 0
+
+    init(_ document: Document) { self.document = document }
+
+    /// The next item, or nil behind the last.
+    public mutating func next() -> Item? {
+      while nextItem == items.count {
+        guard let chunk = document.chunks[nextChunk] else { return nil }
+        items = chunk.items(dialect: document.dialect).map { $0.shifted(by: start) }
+        start += chunk.bytes.count
+        nextChunk += 1
+        nextItem = 0
+      }
+      defer { nextItem += 1 }
+      return items[nextItem]
+    }
+  }
+}
+
+extension Chunk {
+  /// The items on its lines, in order. Blank lines are none.
+  package func items(dialect: Dialect) -> [Item] {
+    var items: [Item] = []
+    forEachItem(dialect: dialect) { _, item in
+      if let item { items.append(item) }
+      return true
+    }
+    return items
+  }
+
+  /// The item on its line with the given number from 0; nil for a blank line.
+  package func item(onLine number: Int, dialect: Dialect) -> Item? {
+    var found: Item?
+    forEachItem(dialect: dialect, from: number) { _, item in
+      found = item
+      return false
+    }
+    return found
+  }
+
+  /// Calls `body` with the number of each line from `first` on and its item, nil for a blank one,
+  /// until it returns false.
+  private func forEachItem(
+    dialect: Dialect, from first: Int = 0, _ body: (Int, Item?) -> Bool
+  ) {
+    let bytes = bytes
+    let span = bytes.span
+    var walk = LineWalk(span, state: startState, isMarkdown: dialect.isMarkdown)
+    var number = 0
+    var next = 0
+    while let line = walk.next(span) {
+      var tags: [Tag] = []
+      if next < tagged.lines.count, tagged.lines[next].range == line.range {
+        if number >= first { tags = Array(tagged.tags[tagged.lines[next].tags]) }
+        next += 1
+      }
+      defer { number += 1 }
+      guard number >= first else { continue }
+      let item = readItem(
+        span, line: line.range, tags: tags, isMarkdown: dialect.isMarkdown,
+        isLiteral: line.isLiteral)
+      if !body(number, item) { return }
+    }
+  }
+}

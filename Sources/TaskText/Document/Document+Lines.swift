@@ -1,0 +1,83 @@
+extension Document {
+  /// The line with the given number from 0, without its line end; the empty end of the text if
+  /// there is no such line.
+  public func line(_ number: Int) -> TextRange {
+    guard let place = place(ofLine: number) else { return TextRange(at: count) }
+    return place.chunk.line(place.number).shifted(by: place.before.bytes)
+  }
+
+  /// The line and column of an offset, by the rules of ``LineIndex``.
+  public func position(of offset: Offset, in unit: ColumnUnit) -> Position {
+    let offset = min(max(offset, 0), count)
+    let (index, before) = chunk(at: offset)
+    guard let chunk = chunks[index] else { return endPosition(in: unit) }
+    let inside = offset - before.bytes
+    let number = chunk.lineNumber(of: inside)
+    let column = chunk.column(of: inside, onLine: number, in: unit)
+    return Position(line: before.lineEnds + number, column: column)
+  }
+
+  /// The offset of a line and column, by the rules of ``LineIndex``.
+  public func offset(of position: Position, in unit: ColumnUnit) -> Offset {
+    guard position.line >= 0 else { return 0 }
+    guard let place = place(ofLine: position.line) else { return count }
+    let inside = place.chunk.offset(of: position.column, onLine: place.number, in: unit)
+    return place.before.bytes + inside
+  }
+
+  /// Where the text ends.
+  private func endPosition(in unit: ColumnUnit) -> Position {
+    let sum = chunks.summary
+    guard let last = chunks[chunks.count - 1], sum.lineEnds >= 0, let end = last.bytes.last,
+      !isLineEnd(end)
+    else { return Position(line: sum.lineEnds, column: 0) }
+    let number = last.lineStarts.count - 1
+    return Position(
+      line: sum.lineEnds, column: last.column(of: last.bytes.count, onLine: number, in: unit))
+  }
+
+  /// A line as its chunk, its number there and what stands before the chunk; nil for a number
+  /// outside and for the empty line behind the last line end.
+  package func place(
+    ofLine number: Int
+  ) -> (chunk: Chunk, number: Int, before: ChunkSummary)? {
+    guard number >= 0 else { return nil }
+    var (index, before) = chunks.firstIndex { $0.lineEnds > number }
+    if chunks[index] == nil, index > 0 {
+      index -= 1
+      before = chunks.sum(before: index)
+    }
+    guard let chunk = chunks[index] else { return nil }
+    let inside = number - before.lineEnds
+    return inside < chunk.lineStarts.count ? (chunk, inside, before) : nil
+  }
+}
+
+extension Chunk {
+  /// The number from 0 of the line that holds the offset.
+  package func lineNumber(of offset: Offset) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The column of an offset on a line, clamped to the line.
+  fileprivate func column(of offset: Offset, onLine number: Int, in unit: ColumnUnit) -> Int {
+    let line = line(number)
+    if isASCII { return min(max(offset, line.lowerBound), line.upperBound) - line.lowerBound }
+    let bytes = bytes
+    return TaskText.column(bytes.span, line: line, of: offset, in: unit)
+  }
+
+  /// The offset of a column on a line, clamped to the line.
+  fileprivate func offset(of column: Int, onLine number: Int, in unit: ColumnUnit) -> Offset {
+    let line = line(number)
+    if isASCII { return line.lowerBound + min(max(column, 0), line.count) }
+    let bytes = bytes
+    return TaskText.offset(bytes.span, line: line, of: column, in: unit)
+  }
+}

@@ -1,0 +1,148 @@
+/// A text of tagged tasks that is read once, edited in place, and gives back its bytes.
+///
+/// Reading never fails and loses nothing: ``bytes`` is what was put in, byte for byte, whatever it
+/// holds. An edit costs about the same in a text of ten lines and of a million, and copies share
+/// what they have in common, so that keeping an old version is free.
+///
+/// ```swift
+/// var document = Document("- call the bank @due(2025-05-11) @work\n")
+/// for item in document.items {
+///   for tag in item.tags { print(document.name(of: tag)) }  // due, work
+/// }
+/// if let due = document.item(onLine: 0)?.tags.first {
+///   try document.setPayload(of: due, to: "2025-05-12")
+/// }
+/// print(document.text)  // - call the bank @due(2025-05-12) @work
+/// ```
+public struct Document: Sendable {
+  /// How the text is read.
+  public let dialect: Dialect
+  /// The text, in pieces of whole lines.
+  package private(set) var chunks: SummaryTree<Chunk>
+
+  /// Reads the bytes, which are taken as UTF-8; what is none is kept as it is.
+  public init(_ bytes: [UInt8], dialect: Dialect = Dialect()) {
+    self.dialect = dialect
+    chunks = SummaryTree(TaskText.chunks(of: bytes, state: .start, dialect: dialect))
+  }
+
+  /// Reads the text.
+  public init(_ text: String, dialect: Dialect = Dialect()) {
+    self.init(Array(text.utf8), dialect: dialect)
+  }
+
+  /// The number of bytes.
+  public var count: Int { chunks.summary.bytes }
+  /// The number of lines: one more than there are line ends.
+  public var lineCount: Int { chunks.summary.lineEnds + 1 }
+  /// The number of tags.
+  public var tagCount: Int { chunks.summary.tags }
+
+  /// All bytes, as they were put in and edited.
+  public var bytes: [UInt8] { bytes(in: TextRange(0, count)) }
+  /// The text. Bytes that are no UTF-8 appear as U+FFFD.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The bytes of a range; what lies outside the text is left out.
+  public func bytes(in range: TextRange) -> [UInt8] {
+    let range = clamped(range)
+    var result: [UInt8] = []
+    result.reserveCapacity(range.count)
+    let first = chunk(at: range.lowerBound)
+    var (index, start) = (first.index, first.before.bytes)
+    while start < range.upperBound, let chunk = chunks[index] {
+      let from = max(range.lowerBound - start, 0)
+      let to = min(range.upperBound - start, chunk.bytes.count)
+      result.append(contentsOf: chunk.bytes[from..<to])
+      start += chunk.bytes.count
+      index += 1
+    }
+    return result
+  }
+
+  /// The text of a range; what lies outside is left out.
+  public func string(in range: TextRange) -> String {
+    String(decoding: bytes(in: range), as: UTF8.self)
+  }
+
+  /// Replaces a range, clamped to the text, by the given bytes.
+  public mutating func replace(_ range: TextRange, with bytes: [UInt8]) {
+    _ = splice(range, with: bytes)
+  }
+
+  /// Replaces a range, clamped to the text, by the given text.
+  public mutating func replace(_ range: TextRange, with text: String) {
+    replace(range, with: Array(text.utf8))
+  }
+}
+
+extension Document {
+  /// The range inside the text.
+  package func clamped(_ range: TextRange) -> TextRange {
+    let count = count
+    return TextRange(
+      min(max(range.lowerBound, 0), count), min(max(range.upperBound, 0), count))
+  }
+
+  /// The chunk that holds the byte at `offset`, and the sum before it; the index is the number of
+  /// chunks at the text's end.
+  package func chunk(at offset: Offset) -> (index: Int, before: ChunkSummary) {
+    chunks.firstIndex { $0.bytes > offset }
+  }
+
+  /// Replaces a range and tells which chunks are new.
+  package mutating func splice(_ range: TextRange, with bytes: [UInt8]) -> Splice {
+    let range = clamped(range)
+    var first = chunk(at: range.lowerBound)
+    if first.index == chunks.count, first.index > 0 { stepBack(&first) }
+    var text = prefix(of: first, to: range.lowerBound) + bytes
+    var last = chunk(at: range.upperBound)
+    if let chunk = chunks[last.index] {
+      text += chunk.bytes[(range.upperBound - last.before.bytes)...]
+      last.index += 1
+    }
+    while first.index > 0, let before = chunks[first.index - 1],
+      text.count < ChunkSize.least || (before.bytes.last == 0x0D && text.first == 0x0A)
+    {
+      text = before.bytes + text
+      stepBack(&first)
+    }
+    return install(text, at: first.index, replacing: first.index..<last.index)
+  }
+
+  /// Moves a place in the sequence of chunks one chunk back.
+  private func stepBack(_ place: inout (index: Int, before: ChunkSummary)) {
+    place.index -= 1
+    place.before = chunks.sum(before: place.index)
+  }
+
+  /// The bytes of the chunk at `place` up to `offset`.
+  private func prefix(
+    of place: (index: Int, before: ChunkSummary), to offset: Offset
+  ) -> [UInt8] {
+    guard let chunk = chunks[place.index] else { return [] }
+    return Array(chunk.bytes.prefix(offset - place.before.bytes))
+  }
+
+  /// Puts the text in the place of some chunks, and reads those behind again as long as what stands
+  /// before them changes how they are read.
+  private mutating func install(
+    _ text: [UInt8], at index: Int, replacing replaced: Range<Int>
+  ) -> Splice {
+    var reader = TextReader(dialect)
+    let before = index > 0 ? chunks[index - 1]?.endState : nil
+    var state = before ?? .start
+    var fresh = TaskText.chunks(of: text, state: state, dialect: dialect)
+    if let last = fresh.last { state = last.endState }
+    var end = replaced.upperBound
+    while let next = chunks[end], next.startState != state {
+      let again = Chunk(next.bytes, state: state, reader: &reader, dialect: dialect)
+      fresh.append(again)
+      state = again.endState
+      end += 1
+    }
+    let splice = Splice(replaced: replaced.lowerBound..<end, count: fresh.count)
+    chunks.replaceSubrange(splice.replaced, with: fresh)
+    return splice
+  }
+}

@@ -1,0 +1,77 @@
+/// The item that the line `line` is, with the tags that were read on it; nil for a blank line.
+///
+/// `isLiteral` says that the line is code, front matter or a comment: a note, whatever it looks
+/// like.
+func readItem(
+  _ bytes: Span<UInt8>, line: TextRange, tags: [Tag], isMarkdown: Bool, isLiteral: Bool
+) -> Item? {
+  let textEnd = trimmedEnd(bytes, from: line.lowerBound, to: line.upperBound)
+  guard textEnd > line.lowerBound else { return nil }
+  let head = LineHead(bytes, line: line, isMarkdown: isMarkdown && !isLiteral)
+  let trailing = trailingTags(tags, bytes, textEnd: textEnd)
+  let isTask = head.isTask && !isLiteral
+  let kind: Item.Kind
+  if isTask {
+    kind = .task
+  } else if isLiteral {
+    kind = .note
+  } else if head.isHeading
+    || endsInColon(
+      bytes, from: line.lowerBound, to: trailing < tags.count ? tags[trailing].start : textEnd)
+  {
+    kind = .project
+  } else {
+    kind = .note
+  }
+  let box = isTask ? head.box : .open
+  return Item(
+    kind: kind, line: line, indent: head.indent, bullet: isLiteral ? nil : head.bullet,
+    checkbox: isLiteral ? nil : head.checkbox, box: box,
+    text: TextRange(min(head.textStart, textEnd), textEnd), tags: tags, trailingTags: trailing,
+    state: state(box: box, tags: tags, bytes))
+}
+
+/// Whether the stretch ends in `:` when the white space at its end is left out.
+private func endsInColon(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Bool {
+  let end = trimmedEnd(bytes, from: start, to: end)
+  return end > start && bytes[end &- 1] == UInt8(ascii: ":")
+}
+
+/// The index of the first tag of the run at the line's end: nothing but white space lies between
+/// those tags and behind them. Detached and glued tags belong to it, punctuated ones do not.
+func trailingTags(_ tags: [Tag], _ bytes: Span<UInt8>, textEnd: Offset) -> Int {
+  var first = tags.count
+  var end = textEnd
+  while first > 0 {
+    let tag = tags[first &- 1]
+    guard tag.end == end, !tag.nearMisses.contains(.punctuated) else { break }
+    first &-= 1
+    if first > 0 { end = trimmedEnd(bytes, from: tags[first &- 1].end, to: tag.start) }
+  }
+  return first
+}
+
+/// What a box and the tags say together: cancelled wins over done.
+private func state(box: Item.State, tags: [Tag], _ bytes: Span<UInt8>) -> Item.State {
+  var state = box
+  for tag in tags where state != .cancelled {
+    if isName(bytes, tag, "cancelled") {
+      state = .cancelled
+    } else if isName(bytes, tag, "done") {
+      state = .done
+    }
+  }
+  return state
+}
+
+/// Whether the tag's name is `name`, which is ASCII, letter for letter.
+func isName(_ bytes: Span<UInt8>, _ tag: Tag, _ name: StaticString) -> Bool {
+  let range = tag.name
+  guard range.count == name.utf8CodeUnitCount else { return false }
+  return name.withUTF8Buffer { letters in
+    for index in 0..<range.count where letters[index] != bytes[range.lowerBound &+ index] {
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,168 @@
+/// What stands in front of a line's text: indent, bullet and checkbox.
+///
+/// ```
+/// head = { blank | tab } [ bullet ( blank | tab ) | box ( white space | line end ) ] [ checkbox ]
+/// ```
+struct LineHead {
+  /// The indent's width in columns.
+  var indent = 0
+  /// The bullet or box; for a Markdown heading its `#` run.
+  var bullet: TextRange?
+  /// The checkbox behind the bullet.
+  var checkbox: TextRange?
+  /// What the box and the checkbox say together.
+  var box = Item.State.open
+  /// Whether the bullet is a Markdown heading's.
+  var isHeading = false
+  /// Whether the line is a task.
+  var isTask: Bool { bullet != nil && !isHeading }
+  /// Where the text begins, behind indent, bullet and checkbox and the white space there.
+  var textStart: Offset
+
+  /// Reads the head of the line `line`.
+  init(_ bytes: Span<UInt8>, line: TextRange, isMarkdown: Bool) {
+    let end = line.upperBound
+    textStart = line.lowerBound
+    while textStart < end, isBlankOrTab(bytes[textStart]) {
+      indent = bytes[textStart] == 0x09 ? (indent / 4 &+ 1) &* 4 : indent &+ 1
+      textStart &+= 1
+    }
+    guard textStart < end else { return }
+    if isMarkdown {
+      if isThematicBreak(bytes, from: textStart, to: end) { return }
+      if let heading = headingLength(bytes, at: textStart, before: end) {
+        bullet = TextRange(textStart, textStart &+ heading)
+        isHeading = true
+        textStart = skipWhiteSpace(bytes, from: textStart &+ heading, to: end)
+        return
+      }
+    }
+    guard let mark = bulletMark(bytes, at: textStart, before: end, isMarkdown: isMarkdown) else {
+      return
+    }
+    bullet = TextRange(textStart, textStart &+ mark.length)
+    box = mark.state
+    textStart = skipWhiteSpace(bytes, from: textStart &+ mark.length, to: end)
+    guard let check = checkboxMark(bytes, at: textStart, before: end) else { return }
+    checkbox = TextRange(textStart, textStart &+ check.length)
+    if box != .cancelled, check.state != .open { box = check.state }
+    textStart = skipWhiteSpace(bytes, from: textStart &+ check.length, to: end)
+  }
+}
+
+/// A bullet, box or checkbox: how long it is, and what it says.
+struct Mark {
+  let length: Int
+  let state: Item.State
+}
+
+/// The bullet or box at `offset`, with what has to stand behind it.
+private func bulletMark(
+  _ bytes: Span<UInt8>, at offset: Offset, before end: Offset, isMarkdown: Bool
+) -> Mark? {
+  switch bytes[offset] {
+  case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"):
+    guard offset &+ 1 < end, isBlankOrTab(bytes[offset &+ 1]) else { return nil }
+    return Mark(length: 1, state: .open)
+  case UInt8(ascii: "["):
+    return bracketBox(bytes, at: offset, before: end)
+  case UInt8(ascii: "0")...UInt8(ascii: "9"):
+    guard isMarkdown else { return nil }
+    return orderedBullet(bytes, at: offset, before: end)
+  case 0x80...:
+    let decoded = scalar(bytes, at: offset, before: end)
+    guard let state = boxState(decoded.value) else { return nil }
+    return endingInWhiteSpace(
+      Mark(length: decoded.length, state: state), bytes, at: offset, before: end)
+  default:
+    return nil
+  }
+}
+
+/// A box that Todo+ or PlainTasks write in brackets: `[] [ ]` open, `[x] [X] [+]` done, `[-]`
+/// cancelled.
+private func bracketBox(_ bytes: Span<UInt8>, at offset: Offset, before end: Offset) -> Mark? {
+  guard end &- offset >= 2 else { return nil }
+  if bytes[offset &+ 1] == UInt8(ascii: "]") {
+    return endingInWhiteSpace(Mark(length: 2, state: .open), bytes, at: offset, before: end)
+  }
+  if end &- offset >= 3, bytes[offset &+ 1] == UInt8(ascii: "+"),
+    bytes[offset &+ 2] == UInt8(ascii: "]")
+  {
+    return endingInWhiteSpace(Mark(length: 3, state: .done), bytes, at: offset, before: end)
+  }
+  return checkboxMark(bytes, at: offset, before: end)
+}
+
+/// A checkbox: `[ ]`, `[x]`, `[X]` or `[-]`, with white space or the line's end behind it.
+private func checkboxMark(_ bytes: Span<UInt8>, at offset: Offset, before end: Offset) -> Mark? {
+  guard end &- offset >= 3, bytes[offset] == UInt8(ascii: "["),
+    bytes[offset &+ 2] == UInt8(ascii: "]")
+  else { return nil }
+  let state: Item.State
+  switch bytes[offset &+ 1] {
+  case UInt8(ascii: " "): state = .open
+  case UInt8(ascii: "x"), UInt8(ascii: "X"): state = .done
+  case UInt8(ascii: "-"): state = .cancelled
+  default: return nil
+  }
+  return endingInWhiteSpace(Mark(length: 3, state: state), bytes, at: offset, before: end)
+}
+
+private func endingInWhiteSpace(
+  _ mark: Mark, _ bytes: Span<UInt8>, at offset: Offset, before end: Offset
+) -> Mark? {
+  let next = offset &+ mark.length
+  return next == end || whiteSpaceLength(bytes, at: next, before: end) > 0 ? mark : nil
+}
+
+/// What a box says that is one character, or nil if the scalar is none.
+private func boxState(_ scalar: UInt32) -> Item.State? {
+  switch scalar {
+  case 0x2610, 0x274D, 0x2751, 0x25A1, 0x25AA, 0x25AB, 0x25A0, 0x2B1C, 0x2013, 0x2014, 0x2261,
+    0x2192, 0x203A:
+    .open
+  case 0x2714, 0x2713, 0x2611: .done
+  case 0x2718, 0x2612: .cancelled
+  default: nil
+  }
+}
+
+/// A bullet of an ordered list: one to nine digits and `.` or `)` (CommonMark 0.31, section 5.2).
+private func orderedBullet(_ bytes: Span<UInt8>, at offset: Offset, before end: Offset) -> Mark? {
+  var next = offset
+  while next < end, (0x30...0x39).contains(bytes[next]) { next &+= 1 }
+  guard next &- offset <= 9, next &+ 1 < end,
+    bytes[next] == UInt8(ascii: ".") || bytes[next] == UInt8(ascii: ")"),
+    isBlankOrTab(bytes[next &+ 1])
+  else { return nil }
+  return Mark(length: next &+ 1 &- offset, state: .open)
+}
+
+/// The number of `#`s of an ATX heading (CommonMark 0.31, section 4.2), or nil.
+private func headingLength(
+  _ bytes: Span<UInt8>, at offset: Offset, before end: Offset
+) -> Int? {
+  var next = offset
+  while next < end, bytes[next] == UInt8(ascii: "#") { next &+= 1 }
+  guard (1...6).contains(next &- offset) else { return nil }
+  return next == end || isBlankOrTab(bytes[next]) ? next &- offset : nil
+}
+
+/// Whether the text is a thematic break (CommonMark 0.31, section 4.1): three or more of one of
+/// `-`, `*` and `_`, and blanks or tabs.
+private func isThematicBreak(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Bool {
+  let mark = bytes[start]
+  guard mark == UInt8(ascii: "-") || mark == UInt8(ascii: "*") || mark == UInt8(ascii: "_") else {
+    return false
+  }
+  var marks = 0
+  for offset in start..<end {
+    if bytes[offset] == mark {
+      marks &+= 1
+    } else if !isBlankOrTab(bytes[offset]) {
+      return false
+    }
+  }
+  return marks >= 3
+}

@@ -1,0 +1,68 @@
+/// Where the lines of a text begin, for turning places into lines and columns and back.
+///
+/// A place has four forms in Tagline:
+/// - an ``Offset``: UTF-8 bytes from the text's start; what everything inside computes with;
+/// - an offset from a chunk's start, which only ``Document`` knows of;
+/// - a ``Position``: a line and a column from 0, in the unit that an editor asked for;
+/// - line and column from 1, in Unicode scalars, in reports for people.
+///
+/// All conversions are total. A column past its line's end is the end, a line past the last is the
+/// text's end, and a place inside a character is that character's start.
+public struct LineIndex: Sendable {
+  private let bytes: [UInt8]
+  private let starts: [Offset]
+
+  /// Finds the lines of a text. A line ends in `\n`, `\r\n` or `\r`.
+  ///
+  /// - Complexity: O(*n*), and eight bytes for each line.
+  public init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    let span = bytes.span
+    var starts = [0]
+    var next = 0
+    while next < span.count {
+      let end = lineEnd(span, from: next, to: span.count)
+      if end == span.count { break }
+      next = nextLine(span, after: end, to: span.count)
+      starts.append(next)
+    }
+    self.starts = starts
+  }
+
+  /// The number of lines: one more than there are line ends.
+  public var lineCount: Int { starts.count }
+
+  /// The line with the given number from 0, without its line end; the empty end of the text if
+  /// there is no such line.
+  public func line(_ number: Int) -> TextRange {
+    guard starts.indices.contains(number) else { return TextRange(at: bytes.count) }
+    let start = starts[number]
+    return TextRange(start, lineEnd(bytes.span, from: start, to: bytes.count))
+  }
+
+  /// The line and column of an offset.
+  public func position(of offset: Offset, in unit: ColumnUnit) -> Position {
+    let number = lineNumber(of: offset)
+    let line = line(number)
+    return Position(
+      line: number, column: column(bytes.span, line: line, of: offset, in: unit))
+  }
+
+  /// The offset of a line and column.
+  public func offset(of position: Position, in unit: ColumnUnit) -> Offset {
+    if position.line < 0 { return 0 }
+    let line = line(position.line)
+    return TaskText.offset(bytes.span, line: line, of: position.column, in: unit)
+  }
+
+  /// The number from 0 of the line that holds the offset.
+  private func lineNumber(of offset: Offset) -> Int {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+}

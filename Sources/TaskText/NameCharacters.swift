@@ -1,0 +1,67 @@
+/// Whether a scalar may stand in a tag's name, and whether it makes one.
+///
+/// The ranges are those of XML 1.0's NameChar (section 2.3) without the colon, and the emoji of
+/// U+2600–27BF, U+2B00–2BFF and U+20E3. They are fixed, so that every grammar of this language can
+/// hold the same ones.
+enum NameCharacter {
+  /// It ends a name.
+  case none
+  /// It may stand in a name, but does not make one: `-`, `.`, `_`, joiners and marks.
+  case joiner
+  /// A letter, a digit or an emoji. A name holds at least one.
+  case word
+}
+
+/// What an ASCII byte is in a name.
+@inline(__always)
+func nameCharacter(ascii byte: UInt8) -> NameCharacter {
+  switch byte {
+  case 0x61...0x7A, 0x41...0x5A, 0x30...0x39: .word
+  case 0x2D, 0x2E, 0x5F: .joiner
+  default: .none
+  }
+}
+
+/// What a scalar is in a name.
+func nameCharacter(_ scalar: UInt32) -> NameCharacter {
+  switch scalar {
+  case 0..<0x80: nameCharacter(ascii: UInt8(scalar))
+  case 0x3001, 0x3002, 0x300C, 0x300D, 0xFF01, 0xFF08, 0xFF09, 0xFF0C, 0xFF1A, 0xFF1B, 0xFF1F:
+    .none
+  case 0xB7, 0x0300...0x036F, 0x200C...0x200D, 0x203F...0x2040, 0x20E3, 0xFE00...0xFE0F: .joiner
+  case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x37D, 0x37F...0x1FFF, 0x2070...0x218F,
+    0x2600...0x27BF, 0x2B00...0x2BFF, 0x2C00...0x2FEF, 0x3001...0xD7FF, 0xF900...0xFDCF,
+    0xFDF0...0xFFFD, 0x10000...0xEFFFF:
+    .word
+  default: .none
+  }
+}
+
+/// Whether `text` is a whole name: name characters only, at least one letter, digit or emoji, and
+/// no dot at its end.
+public func isTagName(_ text: String) -> Bool {
+  let scalars = text.unicodeScalars
+  guard scalars.last != "." else { return false }
+  var hasWord = false
+  for scalar in scalars {
+    switch nameCharacter(scalar.value) {
+    case .none: return false
+    case .joiner: break
+    case .word: hasWord = true
+    }
+  }
+  return hasWord
+}
+
+/// Whether the scalar is a punctuation mark that people write right behind a tag: `@home,`.
+///
+/// Behind a payload a full stop counts as well; behind a name it belongs to the sentence.
+func isPunctuationMark(_ scalar: UInt32) -> Bool {
+  switch scalar {
+  case 0x2C, 0x3B, 0x3A, 0x21, 0x3F, 0x29, 0x5D, 0x7D, 0x22, 0x27: true
+  case 0x2026, 0xBB, 0x201D, 0x2019: true
+  case 0x3001, 0x3002, 0x300C, 0x300D, 0xFF01, 0xFF08, 0xFF09, 0xFF0C, 0xFF1A, 0xFF1B, 0xFF1F:
+    true
+  default: false
+  }
+}

@@ -1,0 +1,39 @@
+/// Which parentheses of a line balance which, by one pass over it when the first question comes.
+struct ParenthesisPairs {
+  private var partners: [Offset: Offset] = [:]
+  private var isFilled = false
+
+  /// Forgets the line.
+  mutating func reset() {
+    guard isFilled else { return }
+    partners.removeAll(keepingCapacity: partners.count < 4096)
+    isFilled = false
+  }
+
+  /// The `)` that balances the unescaped `(` at `opening`, or nil if none does. The pass begins
+  /// there when it is the line's first question: those before it were never asked for.
+  mutating func partner(
+    of opening: Offset, _ bytes: Span<UInt8>, line: TextRange
+  ) -> Offset? {
+    if !isFilled {
+      fill(bytes, from: opening, to: line.upperBound)
+      isFilled = true
+    }
+    return partners[opening]
+  }
+
+  private mutating func fill(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) {
+    var open: [Offset] = []
+    var offset = start
+    while offset < end {
+      switch bytes[offset] {
+      case UInt8(ascii: "("): open.append(offset)
+      case UInt8(ascii: ")"):
+        if let partner = open.popLast() { partners[partner] = offset }
+      case UInt8(ascii: "\\") where isEscape(bytes, at: offset, before: end): offset &+= 1
+      default: break
+      }
+      offset &+= 1
+    }
+  }
+}

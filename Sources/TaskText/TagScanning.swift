@@ -1,0 +1,112 @@
+/// The first `@` from `start`, before `end`.
+func firstAt(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset? {
+  var offset = start
+  while offset < end {
+    if bytes[offset] == UInt8(ascii: "@") { return offset }
+    offset &+= 1
+  }
+  return nil
+}
+
+/// The end of the name that begins at `start`, without dots at its end; nil if there is none.
+func nameEnd(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset? {
+  var offset = start
+  var hasWord = false
+  while offset < end {
+    let byte = bytes[offset]
+    var length = 1
+    let character: NameCharacter
+    if byte < 0x80 {
+      character = nameCharacter(ascii: byte)
+    } else {
+      let decoded = scalar(bytes, at: offset, before: end)
+      character = nameCharacter(decoded.value)
+      length = decoded.length
+    }
+    if character == .none { break }
+    if character == .word { hasWord = true }
+    offset &+= length
+  }
+  guard hasWord else { return nil }
+  while bytes[offset &- 1] == UInt8(ascii: ".") { offset &-= 1 }
+  return offset
+}
+
+/// How the text behind a payload's `(` goes on.
+enum PayloadEnd {
+  /// At the offset stands the first unescaped `)`, or the `\)` that has to serve as one.
+  case closed(Offset)
+  /// An unescaped `(` comes before any `)`.
+  case nested
+  /// The line ends first.
+  case open
+}
+
+/// Where the payload ends that begins at `start`.
+///
+/// `\(` and `\)` are escapes; if no other `)` is left, the line's last `\)` is a backslash and the
+/// end.
+func payloadEnd(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> PayloadEnd {
+  var offset = start
+  var lastEscapedClose: Offset?
+  while offset < end {
+    switch bytes[offset] {
+    case UInt8(ascii: ")"): return .closed(offset)
+    case UInt8(ascii: "("): return .nested
+    case UInt8(ascii: "\\") where isEscape(bytes, at: offset, before: end):
+      if bytes[offset &+ 1] == UInt8(ascii: ")") { lastEscapedClose = offset &+ 1 }
+      offset &+= 2
+    default: offset &+= 1
+    }
+  }
+  return lastEscapedClose.map { .closed($0) } ?? .open
+}
+
+/// Whether the `\` at `offset` makes one character with a parenthesis behind it.
+@inline(__always)
+func isEscape(_ bytes: Span<UInt8>, at offset: Offset, before end: Offset) -> Bool {
+  guard end &- offset >= 2 else { return false }
+  let next = bytes[offset &+ 1]
+  return next == UInt8(ascii: "(") || next == UInt8(ascii: ")")
+}
+
+/// Where an unclosed payload ends that is no date: at the next `␠@`, or at the end of the line
+/// without the white space there.
+func unclosedTextEnd(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset {
+  var offset = start
+  while offset < end {
+    if bytes[offset] == UInt8(ascii: "@"), offset > start,
+      bytes[offset &- 1] == UInt8(ascii: " ")
+    {
+      break
+    }
+    offset &+= 1
+  }
+  return trimmedEnd(bytes, from: start, to: offset)
+}
+
+/// The end of the run of punctuation marks that begins at `start`.
+func skipMarks(
+  _ bytes: Span<UInt8>, from start: Offset, to end: Offset, fullStops: Bool
+) -> Offset {
+  var offset = start
+  while offset < end {
+    let decoded = scalar(bytes, at: offset, before: end)
+    guard isPunctuationMark(decoded.value) || (fullStops && decoded.value == 0x2E) else { break }
+    offset &+= decoded.length
+  }
+  return offset
+}
+
+/// The bytes of a range, which must lie inside.
+func array(_ bytes: Span<UInt8>, _ range: TextRange) -> [UInt8] {
+  array(bytes, from: range.lowerBound, to: range.upperBound)
+}
+
+/// The bytes from `start` up to `end`, which must lie inside.
+func array(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> [UInt8] {
+  [UInt8](unsafeUninitializedCapacity: end &- start) { buffer, count in
+    for offset in start..<end { buffer.initializeElement(at: offset &- start, to: bytes[offset]) }
+    count = end &- start
+  }
+}

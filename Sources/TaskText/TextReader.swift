@@ -1,0 +1,96 @@
+/// The tags of a stretch of whole lines, and which line they stand on.
+package struct TaggedLines: Sendable {
+  /// A line that holds at least one tag.
+  package struct Line: Hashable, Sendable {
+    /// The line, without its line end and without a byte-order mark.
+    package let range: TextRange
+    /// The indices of its tags.
+    package let tags: Range<Int>
+    /// Whether it begins inside a Markdown comment, and so is no task or project.
+    package let isLiteral: Bool
+  }
+
+  /// All tags, in order.
+  package internal(set) var tags: [Tag] = []
+  /// The lines that hold them, in order.
+  package internal(set) var lines: [Line] = []
+
+  /// No lines.
+  package init() {}
+
+  /// Forgets all lines and keeps the room they took.
+  package mutating func removeAll() {
+    tags.removeAll(keepingCapacity: true)
+    lines.removeAll(keepingCapacity: true)
+  }
+}
+
+/// Reads whole lines of a text in the given dialect, stretch by stretch.
+package struct TextReader {
+  private let isMarkdown: Bool
+  private var tagReader: TagReader
+  private var markdown = MarkdownReader()
+
+  /// A reader for texts of `dialect`.
+  package init(_ dialect: Dialect) {
+    isMarkdown = dialect.isMarkdown
+    tagReader = TagReader(dates: dialect.dates)
+  }
+
+  /// Appends the tags of the lines in `range`, which begins at the start of a line and ends at the
+  /// end of one, and moves `state` behind it. Ranges count from the start of `bytes`.
+  package mutating func read(
+    _ bytes: Span<UInt8>, in range: TextRange, state: inout ReadingState,
+    into result: inout TaggedLines
+  ) {
+    var start = range.lowerBound
+    if state == .start { start &+= byteOrderMarkLength(bytes, in: range) }
+    if isMarkdown {
+      readMarkdown(bytes, from: start, to: range.upperBound, state: &state, into: &result)
+    } else {
+      if !range.isEmpty { state = .text }
+      readText(bytes, from: start, to: range.upperBound, into: &result)
+    }
+  }
+
+  /// Goes from `@` to `@`: lines without one cost no more than the look for it.
+  private mutating func readText(
+    _ bytes: Span<UInt8>, from start: Offset, to end: Offset, into result: inout TaggedLines
+  ) {
+    var start = start
+    while let at = firstAt(bytes, from: start, to: end) {
+      var lineStart = at
+      while lineStart > start, !isLineEnd(bytes[lineStart &- 1]) { lineStart &-= 1 }
+      let line = TextRange(lineStart, lineEnd(bytes, from: at, to: end))
+      readTags(bytes, line: line, from: at, isLiteral: false, into: &result)
+      start = line.upperBound
+    }
+  }
+
+  private mutating func readMarkdown(
+    _ bytes: Span<UInt8>, from start: Offset, to end: Offset, state: inout ReadingState,
+    into result: inout TaggedLines
+  ) {
+    var start = start
+    while start < end {
+      let line = TextRange(start, lineEnd(bytes, from: start, to: end))
+      let isLiteral = markdown.read(bytes, line: line, state: &state)
+      if let at = firstAt(bytes, from: start, to: line.upperBound) {
+        readTags(bytes, line: line, from: at, isLiteral: isLiteral, into: &result)
+      }
+      start = nextLine(bytes, after: line.upperBound, to: end)
+    }
+  }
+
+  private mutating func readTags(
+    _ bytes: Span<UInt8>, line: TextRange, from at: Offset, isLiteral: Bool,
+    into result: inout TaggedLines
+  ) {
+    let first = result.tags.count
+    tagReader.read(
+      bytes, line: line, from: at, masked: isMarkdown ? markdown.masked : [], into: &result.tags)
+    guard result.tags.count > first else { return }
+    result.lines.append(
+      TaggedLines.Line(range: line, tags: first..<result.tags.count, isLiteral: isLiteral))
+  }
+}
