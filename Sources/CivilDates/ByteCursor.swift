@@ -1,0 +1,102 @@
+/// A place in bytes that only moves forward over what it was asked for.
+///
+/// Every function that takes something either takes it whole or stays where it is.
+struct ByteCursor {
+  let bytes: [UInt8]
+  private(set) var at: Int
+  let end: Int
+
+  init(_ bytes: [UInt8], in range: Range<Int>) {
+    self.bytes = bytes
+    at = range.lowerBound
+    end = range.upperBound
+  }
+
+  var isAtEnd: Bool { at >= end }
+
+  /// The byte `distance` bytes ahead, or nil behind the end.
+  func peek(_ distance: Int = 0) -> UInt8? {
+    at + distance < end ? bytes[at + distance] : nil
+  }
+
+  /// Goes back, or ahead, to a place where a cursor over these bytes has stood.
+  mutating func move(to place: Int) { at = min(max(place, 0), end) }
+
+  mutating func take(_ byte: UInt8) -> Bool {
+    guard peek() == byte else { return false }
+    at += 1
+    return true
+  }
+
+  /// Takes `ws`: one or more blanks or tabs.
+  @discardableResult
+  mutating func takeBlanks() -> Bool {
+    let start = at
+    while let byte = peek(), byte.isBlank { at += 1 }
+    return at > start
+  }
+
+  /// Takes a run of digits if it has as many digits as `count` allows, and no more.
+  mutating func takeNumber(digits count: ClosedRange<Int>) -> Number? {
+    var value = 0
+    var length = 0
+    while length <= count.upperBound, let byte = peek(length), byte.isDigit {
+      value = value * 10 + Int(byte - UInt8(ascii: "0"))
+      length += 1
+    }
+    guard count.contains(length) else { return nil }
+    at += length
+    return Number(value: value, range: at - length..<at)
+  }
+
+  /// A run of digits: its value and its place.
+  struct Number: Hashable {
+    var value: Int
+    var range: Range<Int>
+  }
+
+  /// Takes a run of ASCII letters, in lower case; nil if there is none or it is longer than any word
+  /// of the language.
+  mutating func takeWord() -> String? {
+    var word = ""
+    var length = 0
+    while let byte = peek(length), byte.isLetter {
+      guard length < 15 else { return nil }
+      word.unicodeScalars.append(Unicode.Scalar(byte | 0x20))
+      length += 1
+    }
+    at += length
+    return length > 0 ? word : nil
+  }
+
+  /// Takes the next run of letters if it is `word`, in any case.
+  mutating func take(word: String) -> Bool {
+    let start = at
+    if takeWord() == word { return true }
+    at = start
+    return false
+  }
+
+  /// Takes `ws` and then one of `words`, in any case.
+  mutating func takeBlanksAndWord(in words: [String]) -> String? {
+    let start = at
+    if takeBlanks(), let word = takeWord(), words.contains(word) { return word }
+    at = start
+    return nil
+  }
+
+  /// Runs `body`, and stays where it was if that gives nil.
+  mutating func attempt<Result>(_ body: (inout ByteCursor) -> Result?) -> Result? {
+    let start = at
+    if let result = body(&self) { return result }
+    at = start
+    return nil
+  }
+}
+
+extension UInt8 {
+  /// A blank or tab.
+  var isBlank: Bool { self == 0x20 || self == 0x09 }
+  var isDigit: Bool { UInt8(ascii: "0") <= self && self <= UInt8(ascii: "9") }
+  var isLetter: Bool { UInt8(ascii: "a") <= self | 0x20 && self | 0x20 <= UInt8(ascii: "z") }
+}

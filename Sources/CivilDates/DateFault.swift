@@ -1,0 +1,93 @@
+/// What keeps a payload from being a plain date, before it is told to people.
+enum DateFault: Error, Hashable {
+  case empty
+  case words(String, meaning: Moment?)
+  case ambiguousWords(String)
+  case keystrokes(String)
+  case field(DateError)
+  case week(Int, year: Int)
+  case dayOfWeek(Int)
+  case hourOfHalfDay(Int)
+  case wrongWeekday(Weekday, CivilDate)
+  case unreadable(String)
+  case unreadableTail(String)
+  case period(String, Period)
+  case offset(String)
+  case mixedTimes(ScheduleError)
+  case ambiguous([Schedule])
+  case unexpected(Unexpected)
+  case reversed(start: Moment, end: Moment)
+  case recurrence(RecurrenceFault)
+  case limitBeforeStart(limit: Moment, start: Moment)
+  case noOccurrence
+  case nonstandard(String)
+
+  /// What is longer than a day.
+  enum Period: String, Hashable {
+    case week, month, quarter, year
+  }
+
+  /// What stands where a day belongs.
+  enum Unexpected: String, Hashable {
+    case end = "an end"
+    case recurrence = "a recurrence"
+  }
+}
+
+extension DateFault {
+  /// The public kind of the fault.
+  var kind: DateProblem.Kind {
+    switch self {
+    case .empty: .emptyPayload
+    case .words, .ambiguousWords, .keystrokes: .relativeDate
+    case .field, .week, .dayOfWeek, .hourOfHalfDay, .wrongWeekday: .invalidDate
+    case .unreadable, .unreadableTail, .period, .offset, .mixedTimes: .unreadableDate
+    case .ambiguous: .ambiguousDate
+    case .unexpected: .unexpectedRange
+    case .reversed: .reversedRange
+    case .recurrence: .invalidRecurrence
+    case .limitBeforeStart, .noOccurrence: .emptyRecurrence
+    case .nonstandard: .nonstandardDate
+    }
+  }
+}
+
+extension DateFault: CustomStringConvertible {
+  /// One clause for people: what was found, then what is allowed.
+  var description: String {
+    switch self {
+    case .empty: "the payload is empty: TaskPaper reads it as now"
+    case .words(let text, let meaning?): "`\(text)` moves with the clock: today it means \(meaning)"
+    case .words(let text, nil): "`\(text)` moves with the clock"
+    case .ambiguousWords(let text):
+      "`\(text)` is ambiguous: a minute in TaskPaper, a month in taskpaper-mode"
+    case .keystrokes(let text):
+      "`\(text)` is a shorthand that PlainTasks replaces while typing: a date is written YYYY-MM-DD"
+    case .field(let error): error.description
+    case .week(let week, let year):
+      "week \(week) does not exist: \(year) has \(CivilDate.weeks(inYear: year)) weeks"
+    case .dayOfWeek(let day): "weekday \(day) does not exist: weekdays are 1 to 7"
+    case .hourOfHalfDay(let hour):
+      "hour \(hour) does not exist: hours before am or pm are 1 to 12"
+    case .wrongWeekday(let weekday, let date):
+      "`\(weekday.name)` is wrong: \(date) is a \(date.weekday.name)"
+    case .unreadable(let text):
+      "`\(text)` is no date: a date is written YYYY-MM-DD or YYYY-MM-DD HH:MM"
+    case .unreadableTail(let text):
+      "`\(text)` cannot follow the date: a time, `-` and an end, `every`, `thru` or `for` can"
+    case .period(let text, let period): "`\(text)` names a \(period.rawValue), not a day"
+    case .offset(let text):
+      "`\(text)` names a time zone, and times are wall-clock times: a time is written HH:MM"
+    case .mixedTimes(let error): error.description
+    case .ambiguous(let readings):
+      "the date can be read as \(readings.map { "\($0)" }.joined(separator: " or as "))"
+    case .unexpected(let what): "\(what.rawValue) stands where one day or moment belongs"
+    case .reversed(let start, let end): "the end \(end) is not after the start \(start)"
+    case .recurrence(let fault): fault.description
+    case .limitBeforeStart(let limit, let start):
+      "the recurrence has no occurrence: its limit \(limit) is before its start \(start)"
+    case .noOccurrence: "the recurrence has no occurrence: no day matches it"
+    case .nonstandard(let canonical): "another spelling of `\(canonical)`"
+    }
+  }
+}

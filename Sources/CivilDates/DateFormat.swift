@@ -1,0 +1,118 @@
+/// A spelling of a day or moment, made of tokens: `YY-MM-DD HH:mm`.
+///
+/// `YYYY` and `YY` (20YY) are the year, `MM` and `M` the month, `DD` and `D` the day, `HH` and `H`
+/// the hour, `mm` the minute, `ss` the second. A token of one letter reads one or two digits. All
+/// other text stands for itself.
+///
+/// ```swift
+/// let format = try DateFormat("D.M.YYYY")
+/// let reading = readDate(
+///   Array("11.5.2025".utf8), as: .day, today: day, options: DateOptions(formats: [format]))
+/// // reading.schedule is 2025-05-11, and there is no problem
+/// ```
+public struct DateFormat: Hashable, Sendable {
+  enum Token: Hashable, Sendable {
+    case field(Field, digits: ClosedRange<Int>)
+    case literal(UInt8)
+  }
+
+  enum Field: String, Hashable, Sendable, CaseIterable {
+    case year, month, day, hour, minute, second
+  }
+
+  /// The format as it was written.
+  public let description: String
+  let tokens: [Token]
+
+  /// - Throws: `DateFormatError` for a format without a year, month and day, with a field twice, with
+  ///   a minute but no hour or a second but no minute, or with two numbers that nothing parts.
+  public init(_ text: String) throws(DateFormatError) {
+    description = text
+    var rest = Array(text.utf8)[...]
+    var tokens: [Token] = []
+    while let byte = rest.first {
+      if let (letters, token) = DateFormat.table.first(where: { rest.starts(with: $0.letters) }) {
+        tokens.append(token)
+        rest = rest.dropFirst(letters.count)
+      } else {
+        tokens.append(.literal(byte))
+        rest = rest.dropFirst()
+      }
+    }
+    self.tokens = tokens
+    try checkFields()
+    try checkSeparation()
+  }
+
+  /// Longer tokens before the shorter ones that they begin with.
+  private static let table: [(letters: [UInt8], token: Token)] = [
+    row("YYYY", .year, 4...4), row("YY", .year, 2...2),
+    row("MM", .month, 2...2), row("M", .month, 1...2),
+    row("DD", .day, 2...2), row("D", .day, 1...2),
+    row("HH", .hour, 2...2), row("H", .hour, 1...2),
+    row("mm", .minute, 2...2), row("ss", .second, 2...2),
+  ]
+
+  private static func row(
+    _ letters: String, _ field: Field, _ digits: ClosedRange<Int>
+  ) -> (letters: [UInt8], token: Token) {
+    (Array(letters.utf8), .field(field, digits: digits))
+  }
+
+  private func checkFields() throws(DateFormatError) {
+    let fields = tokens.compactMap { token -> Field? in
+      if case .field(let field, _) = token { field } else { nil }
+    }
+    for field in Field.allCases {
+      let count = fields.count { $0 == field }
+      guard count < 2 else { throw .repeatedField(description, field.rawValue) }
+      switch field {
+      case .year, .month, .day:
+        guard count == 1 else { throw .missingField(description, field.rawValue) }
+      case .hour:
+        guard count == 1 || !fields.contains(.minute) else {
+          throw .missingField(description, field.rawValue)
+        }
+      case .minute:
+        guard count == 1 || !(fields.contains(.hour) || fields.contains(.second)) else {
+          throw .missingField(description, field.rawValue)
+        }
+      case .second: break
+      }
+    }
+  }
+
+  private func checkSeparation() throws(DateFormatError) {
+    for (token, next) in zip(tokens, tokens.dropFirst()) {
+      guard case .field(_, let digits) = token, digits.count > 1, case .field = next else {
+        continue
+      }
+      throw .unseparatedFields(description)
+    }
+  }
+}
+
+extension DateFormat: CustomStringConvertible {}
+
+/// Why a text is no ``DateFormat``.
+public enum DateFormatError: Error, Hashable, Sendable {
+  case missingField(_ format: String, _ field: String)
+  case repeatedField(_ format: String, _ field: String)
+  case unseparatedFields(_ format: String)
+}
+
+extension DateFormatError: CustomStringConvertible {
+  /// One clause for people: what was found, then what is allowed.
+  public var description: String {
+    switch self {
+    case .missingField(let format, let field):
+      "`\(format)` has no \(field): a format has YYYY or YY, MM or M and DD or D, "
+        + "and if wanted HH or H with mm, and ss"
+    case .repeatedField(let format, let field):
+      "`\(format)` has the \(field) twice: each field stands once"
+    case .unseparatedFields(let format):
+      "`\(format)` has a number of one or two digits right before another: use the token of two "
+        + "letters, or part them"
+    }
+  }
+}

@@ -1,0 +1,119 @@
+extension ByteCursor {
+  /// Takes the longest interval that follows; `stop` says what kept it from being read whole.
+  ///
+  /// `ws interval`, where
+  /// `interval = [ ( "other" | N ) ws ] unit [ "s" ] [ ws "on" ws on ] | "weekday"
+  /// | day-name { sep day-name }`
+  mutating func takeBlanksAndInterval() -> (recurrence: Recurrence?, stop: RecurrenceStop?) {
+    takeBlanks()
+    return takeInterval()
+  }
+
+  /// Takes the longest interval here; it has no limit.
+  mutating func takeInterval() -> (recurrence: Recurrence?, stop: RecurrenceStop?) {
+    if let days = takeWeekdays() {
+      var weekly = Recurrence(.weekly)
+      weekly.weekdays = days.map { Recurrence.Place($0) }
+      return (weekly, nil)
+    }
+    if take(word: "weekday") {
+      var weekly = Recurrence(.weekly)
+      weekly.weekdays = Weekday.workdays.map { Recurrence.Place($0) }
+      return (weekly, nil)
+    }
+    let start = at
+    do throws(RecurrenceStop) {
+      let interval = try takeStepCount()
+      guard let frequency = takeUnit() else {
+        throw stop(interval == nil ? RecurrenceFault.interval : RecurrenceFault.unit)
+      }
+      var recurrence = Recurrence(frequency)
+      recurrence.interval = interval ?? 1
+      return takeOn(recurrence)
+    } catch {
+      move(to: start)
+      return (nil, error)
+    }
+  }
+
+  /// `[ ( "other" | N ) ws ]`
+  private mutating func takeStepCount() throws(RecurrenceStop) -> Int? {
+    let start = at
+    if take(word: "other") {
+      if takeBlanks() { return 2 }
+      move(to: start)
+      return nil
+    }
+    guard peek()?.isDigit == true else { return nil }
+    guard let number = takeNumber(digits: 1...4), peek()?.isBlank == true else {
+      move(to: start)
+      throw stop(RecurrenceFault.interval)
+    }
+    guard number.value > 0 else { throw RecurrenceStop(fault: .zero, range: number.range) }
+    takeBlanks()
+    return number.value
+  }
+
+  /// `unit = "day" | "week" | "month" | "year"`, with an `s` or not.
+  private mutating func takeUnit() -> Recurrence.Frequency? {
+    attempt { cursor in
+      switch cursor.takeWord() {
+      case "day", "days": .daily
+      case "week", "weeks": .weekly
+      case "month", "months": .monthly
+      case "year", "years": .yearly
+      default: nil
+      }
+    }
+  }
+
+  /// `[ ws "on" ws on ]`
+  private mutating func takeOn(
+    _ plain: Recurrence
+  ) -> (recurrence: Recurrence?, stop: RecurrenceStop?) {
+    let start = at
+    guard takeBlanksAndWord(in: ["on"]) != nil else { return (plain, nil) }
+    let word = at - 2..<at
+    takeBlanks()
+    var recurrence = plain
+    do throws(RecurrenceStop) {
+      switch plain.frequency {
+      case .daily: throw RecurrenceStop(fault: .onNotAllowed("day"), range: word)
+      case .yearly: throw RecurrenceStop(fault: .onNotAllowed("year"), range: word)
+      case .weekly:
+        guard let days = takeWeekdays() else { throw stop(RecurrenceFault.weekday) }
+        recurrence.weekdays = days.map { Recurrence.Place($0) }
+      case .monthly: try takePlaces(into: &recurrence)
+      }
+      return (recurrence, nil)
+    } catch {
+      move(to: start)
+      return (plain, error)
+    }
+  }
+
+  /// `day-name { sep day-name }`, sorted and without doubles.
+  mutating func takeWeekdays() -> [Weekday]? {
+    takeList { cursor in cursor.attempt { $0.takeWord().flatMap(Weekday.init(name:)) } }
+      .map { Set($0).sorted() }
+  }
+
+  /// Takes one or more of what `takeOne` takes, with `sep = [ws] "," [ws] | ws "and" ws` between.
+  mutating func takeList<Element>(
+    _ takeOne: (inout ByteCursor) -> Element?
+  ) -> [Element]? {
+    guard let first = takeOne(&self) else { return nil }
+    var list = [first]
+    while let next = attempt({ $0.takeListSeparator() ? takeOne(&$0) : nil }) { list.append(next) }
+    return list
+  }
+
+  private mutating func takeListSeparator() -> Bool {
+    let hasBlanks = takeBlanks()
+    if take(UInt8(ascii: ",")) {
+      takeBlanks()
+      return true
+    }
+    return hasBlanks && take(word: "and") && takeBlanks()
+  }
+}

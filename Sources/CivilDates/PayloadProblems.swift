@@ -1,0 +1,135 @@
+extension PayloadReader {
+  /// The day or time that does not exist, of the reading that comes nearest to one.
+  func invalidField(in candidates: [Candidate]) -> DateProblem? {
+    let faults = candidates.compactMap(\.reader.fault)
+    let nearest = faults.first { fault in
+      if case .field(.month) = fault.fault { false } else { true }
+    }
+    guard let fault = nearest ?? faults.first else { return nil }
+    let suggestion = Suggestion(
+      title: "Change to \(fault.nearest)",
+      replacement: replacing(fault.piece, with: fault.nearest), isSafe: false)
+    return DateProblem(fault.fault, in: fault.range, suggestions: [suggestion])
+  }
+
+  /// What stands behind a readable start and is no part of a schedule.
+  func unreadableTail(of candidate: Candidate) -> DateProblem? {
+    let parts = candidate.parts
+    if parts.recurrenceRange == nil {
+      let rest = candidate.reader.cursor.skippingBlanks
+      guard rest.isEmpty else {
+        return DateProblem(.unreadableTail(excerpt(of: payload, in: rest)), in: rest)
+      }
+    }
+    if let end = parts.end, (parts.start.time == nil) != (end.moment.time == nil) {
+      let error: ScheduleError = parts.start.time == nil ? .endOnlyHasTime : .startOnlyHasTime
+      return DateProblem(.mixedTimes(error), in: end.range)
+    }
+    return nil
+  }
+
+  /// The readings that exist, one suggestion each.
+  func ambiguity(of schedules: [Schedule], in candidate: Candidate) -> DateProblem {
+    let leavesOut = candidate.parts.isImpliedDaily
+    let texts = schedules.map { $0.text(leavingOutEveryDay: leavesOut) }
+    return DateProblem(
+      .ambiguous(schedules), in: text,
+      suggestions: texts.map { Suggestion(title: "Read as \($0)", replacement: $0, isSafe: false) })
+  }
+
+  /// The value of the only reading, and what is wrong with it.
+  func verdict(on candidate: Candidate) -> DateReading {
+    let parts = candidate.parts
+    let schedule = try? parts.schedule
+    var reading = DateReading(schedule: schedule, isImpliedDaily: parts.isImpliedDaily)
+    if let problem = unexpected(parts) ?? reversal(parts) ?? brokenRecurrence(candidate) {
+      if problem.kind != .unexpectedRange { reading.schedule = nil }
+      reading.problem = problem
+    } else if let schedule {
+      reading.problem = emptiness(parts) ?? otherSpelling(of: schedule, candidate)
+    }
+    return reading
+  }
+
+  private func unexpected(_ parts: ScheduleParts) -> DateProblem? {
+    switch kind {
+    case .schedule, .recurrence, .recurrenceRule: return nil
+    case .day, .dayOrText:
+      if let end = parts.end { return DateProblem(.unexpected(.end), in: end.range) }
+      return parts.recurrenceRange.map { tail in
+        let range = payload.skipBlanks(in: tail)
+        return DateProblem(.unexpected(.recurrence), in: range)
+      }
+    }
+  }
+
+  private func reversal(_ parts: ScheduleParts) -> DateProblem? {
+    guard let end = parts.end else { return nil }
+    let isReversed =
+      parts.start.time == nil
+      ? end.moment.date < parts.start.date : !end.moment.isAfter(parts.start)
+    guard isReversed else { return nil }
+    var suggestions: [Suggestion] = []
+    func offer(_ title: String, _ start: Moment, _ end: Moment) {
+      let swapped = try? Schedule(start: start, end: end, recurrence: parts.recurrence)
+      guard let swapped else { return }
+      suggestions.append(
+        Suggestion(
+          title: title,
+          replacement: swapped.text(leavingOutEveryDay: parts.isImpliedDaily), isSafe: false))
+    }
+    offer("Swap the start and the end", end.moment, parts.start)
+    if end.moment.time != nil, end.moment.date == parts.start.date,
+      let next = end.moment.date.adding(days: 1)
+    {
+      offer("End on the next day", parts.start, Moment(next, end.moment.time))
+    }
+    return DateProblem(
+      .reversed(start: parts.start, end: end.moment), in: end.range, suggestions: suggestions)
+  }
+
+  private func brokenRecurrence(_ candidate: Candidate) -> DateProblem? {
+    if let stop = candidate.parts.stop {
+      return DateProblem(.recurrence(stop.fault), in: stop.range)
+    }
+    let rest = candidate.reader.cursor.skippingBlanks
+    return rest.isEmpty
+      ? nil : DateProblem(.recurrence(.tail(excerpt(of: payload, in: rest))), in: rest)
+  }
+
+  private func emptiness(_ parts: ScheduleParts) -> DateProblem? {
+    guard let recurrence = parts.recurrence else { return nil }
+    guard case .until(let limit) = recurrence.limit else { return nil }
+    let last = limit.time == nil ? Moment(limit.date, .endOfDay) : limit
+    guard parts.start.isAfter(last), let tail = parts.recurrenceRange else { return nil }
+    return DateProblem(
+      .limitBeforeStart(limit: limit, start: parts.start), in: payload.skipBlanks(in: tail))
+  }
+
+  private func otherSpelling(of schedule: Schedule, _ candidate: Candidate) -> DateProblem? {
+    guard !candidate.reader.isStandard || text != payload.indices else { return nil }
+    let canonical = schedule.text(leavingOutEveryDay: candidate.parts.isImpliedDaily)
+    let rewrite = Suggestion(title: "Write as \(canonical)", replacement: canonical, isSafe: true)
+    return DateProblem(.nonstandard(canonical), in: text, suggestions: [rewrite])
+  }
+
+  /// The payload with other text in a range of it.
+  func replacing(_ range: Range<Int>, with replacement: String) -> String {
+    var bytes = payload
+    bytes.replaceSubrange(range, with: Array(replacement.utf8))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension ByteCursor {
+  /// What is left, without blanks before it.
+  var skippingBlanks: Range<Int> { bytes.skipBlanks(in: at..<end) }
+}
+
+extension [UInt8] {
+  /// The range without blanks before it.
+  func skipBlanks(in range: Range<Int>) -> Range<Int> {
+    let start = self[range].firstIndex { !$0.isBlank } ?? range.upperBound
+    return start..<range.upperBound
+  }
+}

@@ -1,0 +1,70 @@
+/// Weighs the readings of one payload against each other and finds what is wrong with it.
+struct PayloadReader {
+  let payload: [UInt8]
+  /// The payload without blanks at its ends.
+  let text: Range<Int>
+  let kind: DatePayloadKind
+  let today: CivilDate
+  let options: DateOptions
+
+  /// One way to read the payload.
+  struct Candidate {
+    var reader: ScheduleReader
+    var parts: ScheduleParts
+  }
+
+  var reading: DateReading {
+    guard let first = candidate(FieldOrders()) else { return noDate }
+    let all = [first] + otherOrders(than: first).compactMap(candidate)
+    let existing = all.filter { $0.reader.fault == nil }
+    guard let candidate = existing.first else {
+      return DateReading(problem: invalidField(in: all))
+    }
+    if let problem = unreadableTail(of: candidate) { return DateReading(problem: problem) }
+    let schedules = distinctSchedules(in: existing)
+    if schedules.count > 1 {
+      return DateReading(problem: ambiguity(of: schedules, in: candidate))
+    }
+    return verdict(on: candidate)
+  }
+
+  private func candidate(_ orders: FieldOrders) -> Candidate? {
+    let cursor = ByteCursor(payload, in: text)
+    var reader = ScheduleReader(cursor, .any, options: options, orders: orders)
+    return reader.readSchedule().map { Candidate(reader: reader, parts: $0) }
+  }
+
+  private func otherOrders(than first: Candidate) -> [FieldOrders] {
+    var orders: [FieldOrders] = []
+    let (hasLong, hasShort) = (first.reader.hasLongForm, first.reader.hasShortForm)
+    if hasLong { orders.append(FieldOrders(long: .monthFirst, short: .yearFirst)) }
+    if hasShort { orders.append(FieldOrders(long: .dayFirst, short: .dayFirst)) }
+    if hasLong, hasShort { orders.append(FieldOrders(long: .monthFirst, short: .dayFirst)) }
+    return orders
+  }
+
+  private func distinctSchedules(in candidates: [Candidate]) -> [Schedule] {
+    var schedules: [Schedule] = []
+    for candidate in candidates {
+      guard let schedule = try? candidate.parts.schedule, !schedules.contains(schedule) else {
+        continue
+      }
+      schedules.append(schedule)
+    }
+    return schedules
+  }
+
+  private var noDate: DateReading {
+    DateReading(
+      problem: DateProblem(.unreadable(excerpt(of: payload, in: text)), in: text))
+  }
+}
+
+extension ScheduleParts {
+  /// The value of the parts.
+  var schedule: Schedule {
+    get throws(ScheduleError) {
+      try Schedule(start: start, end: end?.moment, recurrence: recurrence)
+    }
+  }
+}

@@ -1,0 +1,175 @@
+/// The parts of a schedule as they were read, before they are weighed against each other.
+struct ScheduleParts {
+  var start: Moment
+  var end: End?
+  var recurrence: Recurrence?
+  var limit: Recurrence.Limit = .none
+  /// Whether the recurrence comes from a limit alone.
+  var isImpliedDaily = false
+  /// What kept a recurrence from being read, and where.
+  var stop: RecurrenceStop?
+  /// The tail's place, from the `every` or limit on; nil where there is none.
+  var recurrenceRange: Range<Int>?
+
+  /// An end, and where it stands.
+  struct End {
+    var moment: Moment
+    var range: Range<Int>
+    /// Whether only a time was written.
+    var isTimeAlone: Bool
+  }
+}
+
+/// Where a recurrence could not be read on, and why.
+struct RecurrenceStop: Error, Hashable {
+  var fault: RecurrenceFault
+  var range: Range<Int>
+}
+
+extension ScheduleReader {
+  /// Reads the longest schedule that the cursor stands before.
+  ///
+  /// `schedule = moment [ end ] [ ws "every" ws interval ] [ limit ]`
+  mutating func readSchedule() -> ScheduleParts? {
+    guard let start = readMoment(.start) else { return nil }
+    var parts = ScheduleParts(start: start)
+    parts.end = readEnd(of: start)
+    let tail = cursor.at
+    readInterval(into: &parts)
+    if parts.stop == nil { readLimit(into: &parts) }
+    if parts.recurrence != nil || parts.stop != nil { parts.recurrenceRange = tail..<cursor.end }
+    return parts
+  }
+
+  /// `end = [ws] "-" [ws] ( time | moment )`
+  private mutating func readEnd(of start: Moment) -> ScheduleParts.End? {
+    let place = cursor.at
+    let before = self
+    guard let isStandardDash = cursor.takeDash(spelling) else { return nil }
+    cursor.takeBlanks()
+    let from = cursor.at
+    if let end = readBound(on: start.date) {
+      isStandard = isStandard && isStandardDash
+      return ScheduleParts.End(
+        moment: end.moment, range: from..<cursor.at, isTimeAlone: end.isTimeAlone)
+    }
+    self = before
+    cursor.move(to: place)
+    return nil
+  }
+
+  /// `time | moment`, the time being one on `day`.
+  mutating func readBound(on day: CivilDate) -> (moment: Moment, isTimeAlone: Bool)? {
+    if let moment = readMoment(.bound) { return (moment, false) }
+    return readTime().map { (Moment(day, $0), true) }
+  }
+
+  /// `ws "every" ws interval`
+  private mutating func readInterval(into parts: inout ScheduleParts) {
+    let place = cursor.at
+    guard cursor.takeBlanksAndWord(in: ["every"]) != nil else { return }
+    let (recurrence, stop) = cursor.takeBlanksAndInterval()
+    parts.recurrence = recurrence
+    parts.stop = stop
+    if recurrence == nil { cursor.move(to: place) }
+  }
+
+  /// `limit = ws ( "thru" | "through" ) ws ( moment | time ) | ws "for" ws N ws "time" [ "s" ]`
+  private mutating func readLimit(into parts: inout ScheduleParts) {
+    let place = cursor.at
+    let words =
+      spelling == .exact ? ["thru", "through", "for"] : ["thru", "through", "for", "until"]
+    guard let word = cursor.takeBlanksAndWord(in: words) else { return }
+    do throws(RecurrenceStop) {
+      if word == "for" {
+        let count = try cursor.takeBlanksAndCount()
+        parts.recur(until: .count(count))
+      } else {
+        if word == "until" { isStandard = false }
+        try readUntil(into: &parts)
+      }
+    } catch {
+      parts.stop = error
+      cursor.move(to: place)
+    }
+  }
+
+  private mutating func readUntil(into parts: inout ScheduleParts) throws(RecurrenceStop) {
+    cursor.takeBlanks()
+    let from = cursor.at
+    guard let bound = readBound(on: parts.start.date) else {
+      throw cursor.stop(RecurrenceFault.limit)
+    }
+    let range = from..<cursor.at
+    let isSpan = parts.recurrence == nil && parts.end == nil
+    guard isSpan, bound.isTimeAlone || options.thru == .span else {
+      if bound.isTimeAlone, parts.start.time == nil {
+        throw RecurrenceStop(fault: .timeLimit, range: range)
+      }
+      if bound.isTimeAlone, parts.recurrence == nil {
+        throw RecurrenceStop(fault: .secondEnd, range: range)
+      }
+      parts.recur(until: .until(bound.moment))
+      return
+    }
+    guard parts.start.time != nil || bound.moment.time == nil else {
+      throw RecurrenceStop(fault: .timeLimit, range: range)
+    }
+    var end = bound.moment
+    if parts.start.time != nil, end.time == nil { end.time = .endOfDay }
+    parts.end = ScheduleParts.End(moment: end, range: range, isTimeAlone: bound.isTimeAlone)
+  }
+}
+
+extension ScheduleParts {
+  /// Sets the limit of the recurrence, which is daily where none was read.
+  fileprivate mutating func recur(until limit: Recurrence.Limit) {
+    isImpliedDaily = recurrence == nil
+    recurrence = recurrence ?? Recurrence(.daily)
+    recurrence?.limit = limit
+  }
+}
+
+extension ByteCursor {
+  /// Takes `[ws] "-"`, and of any spelling also an en dash or ` to `; gives whether that was the exact
+  /// spelling.
+  fileprivate mutating func takeDash(_ spelling: Spelling) -> Bool? {
+    attempt { cursor in
+      let hasBlanks = cursor.takeBlanks()
+      if cursor.take(UInt8(ascii: "-")) { return true }
+      guard spelling == .any else { return nil }
+      if hasBlanks, cursor.take(word: "to") { return cursor.peek()?.isBlank == true ? false : nil }
+      return cursor.take(0xE2) && cursor.take(0x80) && cursor.take(0x93) ? false : nil
+    }
+  }
+
+  /// `ws N ws "time" [ "s" ]`
+  fileprivate mutating func takeBlanksAndCount() throws(RecurrenceStop) -> Int {
+    takeBlanks()
+    let start = at
+    guard let number = takeNumber(digits: 1...4) else { throw stop(RecurrenceFault.count) }
+    guard number.value > 0 else { throw RecurrenceStop(fault: .zero, range: number.range) }
+    guard peek()?.isBlank == true else {
+      move(to: start)
+      throw stop(RecurrenceFault.count)
+    }
+    guard takeBlanksAndWord(in: ["time", "times"]) != nil else {
+      takeBlanks()
+      throw stop(RecurrenceFault.times)
+    }
+    return number.value
+  }
+
+  /// A stop at the next run of characters that are no blanks.
+  func stop(_ fault: (String) -> RecurrenceFault) -> RecurrenceStop {
+    var rest = self
+    while let byte = rest.peek(), !byte.isBlank { rest.move(to: rest.at + 1) }
+    return RecurrenceStop(fault: fault(excerpt(of: bytes, in: at..<rest.at)), range: at..<rest.at)
+  }
+}
+
+/// The text of a range as a message shows it: not longer than a glance.
+func excerpt(of bytes: [UInt8], in range: Range<Int>) -> String {
+  let text = String(decoding: bytes[range.prefix(200)], as: UTF8.self)
+  return text.count > 40 || range.count > 200 ? "\(text.prefix(39))…" : text
+}

@@ -1,0 +1,127 @@
+/// A day or time that was written, or the nearest one where it does not exist.
+struct Resolved<Value> {
+  var value: Value
+  /// Which number or name was wrong, if one was.
+  var fault: (fault: DateFault, range: Range<Int>)?
+}
+
+extension DateText {
+  /// The day that is meant under `orders`.
+  func resolved(_ orders: FieldOrders, hasTime: Bool) -> Resolved<CivilDate> {
+    var result =
+      switch form {
+      case .yearFirst: DateText.day(first, second, third)
+      case .dayFirst: DateText.day(third, second, first)
+      case .yearLast:
+        switch orders.long {
+        case .dayFirst: DateText.day(third, second, first)
+        case .monthFirst: DateText.day(third, first, second)
+        }
+      case .short: shortDay(hasTime ? .yearFirst : orders.short)
+      case .week: weekDay
+      }
+    if result.fault == nil, let weekday, weekday.day != result.value.weekday {
+      result.fault = (.wrongWeekday(weekday.day, result.value), weekday.range)
+    }
+    return result
+  }
+
+  /// Year first must exist, whatever the order.
+  private func shortDay(_ order: FieldOrders.ShortForm) -> Resolved<CivilDate> {
+    let yearFirst = DateText.day(first.inThisCentury, second, third)
+    switch order {
+    case .yearFirst: return yearFirst
+    case .dayFirst:
+      return yearFirst.fault == nil ? DateText.day(third.inThisCentury, second, first) : yearFirst
+    }
+  }
+
+  private var weekDay: Resolved<CivilDate> {
+    let year = min(max(first.value, 1), 9999)
+    let week = min(max(second.value, 1), CivilDate.weeks(inYear: year))
+    let weekday = Weekday(rawValue: min(max(third.value, 1), 7)) ?? .monday
+    let day = CivilDate(week: week, ofYear: year, weekday) ?? .last
+    let fault: (DateFault, Range<Int>)? =
+      if year != first.value {
+        (.field(.year(first.value)), first.range)
+      } else if week != second.value {
+        (.week(second.value, year: year), second.range)
+      } else if weekday.rawValue != third.value {
+        (.dayOfWeek(third.value), third.range)
+      } else {
+        nil
+      }
+    return Resolved(value: day, fault: fault)
+  }
+
+  private static func day(_ year: Field, _ month: Field, _ day: Field) -> Resolved<CivilDate> {
+    do throws(DateError) {
+      return Resolved(
+        value: try CivilDate(year: year.value, month: month.value, day: day.value))
+    } catch {
+      let range =
+        switch error {
+        case .year: year.range
+        case .month: month.range
+        case .day, .hour, .minute, .second: day.range
+        }
+      return Resolved(
+        value: CivilDate(nearestTo: year.value, month.value, day.value),
+        fault: (.field(error), range))
+    }
+  }
+}
+
+extension TimeText {
+  /// The time that is meant.
+  var resolved: Resolved<CivilTime> {
+    if half != nil, !(1...12).contains(hour.value) {
+      let nearest = CivilTime(nearestTo: hour.value, minute?.value ?? 0, second?.value ?? 0)
+      return Resolved(value: nearest, fault: (.hourOfHalfDay(hour.value), hour.range))
+    }
+    let base =
+      switch half {
+      case nil: hour.value
+      case .morning?: hour.value % 12
+      case .afternoon?: hour.value % 12 + 12
+      }
+    do throws(DateError) {
+      return Resolved(
+        value: try CivilTime(hour: base, minute: minute?.value ?? 0, second: second?.value ?? 0))
+    } catch {
+      let range =
+        switch error {
+        case .minute: minute?.range
+        case .second: second?.range
+        case .hour, .year, .month, .day: hour.range
+        }
+      return Resolved(
+        value: CivilTime(nearestTo: base, minute?.value ?? 0, second?.value ?? 0),
+        fault: (.field(error), range ?? hour.range))
+    }
+  }
+}
+
+extension ByteCursor.Number {
+  /// A year of two digits: 20YY.
+  var inThisCentury: Self { Self(value: value + 2000, range: range) }
+}
+
+extension CivilDate {
+  /// The nearest day that exists: each field is moved to the nearest one allowed, the year first.
+  init(nearestTo year: Int, _ month: Int, _ day: Int) {
+    let year = min(max(year, 1), 9999)
+    let month = min(max(month, 1), 12)
+    self.init(
+      unchecked: year, month, min(max(day, 1), CivilDate.length(ofMonth: month, year: year)))
+  }
+}
+
+extension CivilTime {
+  /// The nearest time before the end of the day: each field is moved to the nearest one allowed.
+  init(nearestTo hour: Int, _ minute: Int, _ second: Int) {
+    self.init(
+      secondOfDay: min(max(hour, 0), 23) * 3600 + min(max(minute, 0), 59) * 60
+        + min(max(second, 0), 59))
+  }
+}

@@ -1,0 +1,58 @@
+/// The numbers of a written time, before it is known whether such a time exists.
+struct TimeText {
+  typealias Field = ByteCursor.Number
+
+  /// The half of the day that `am` or `pm` says.
+  enum Half { case morning, afternoon }
+
+  var hour: Field
+  var minute: Field?
+  var second: Field?
+  var half: Half?
+  /// Whether this is the exact grammar's spelling or a configured one.
+  var isStandard: Bool
+}
+
+extension ByteCursor {
+  /// Takes a time: `time = HH ":" MM [ ":" SS ]`, and of any spelling also `9:00`, `9am`, `2:30 pm`.
+  mutating func takeTime(_ spelling: Spelling) -> TimeText? {
+    attempt { cursor in
+      guard let hour = cursor.takeNumber(digits: spelling == .exact ? 2...2 : 1...2) else {
+        return nil
+      }
+      let minute = cursor.takeSixtieth()
+      let second = minute == nil ? nil : cursor.takeSixtieth()
+      let half = spelling == .exact ? nil : cursor.takeHalf()
+      guard minute != nil || half != nil else { return nil }
+      return TimeText(
+        hour: hour, minute: minute, second: second, half: half,
+        isStandard: half == nil && hour.range.count == 2)
+    }
+  }
+
+  /// Takes a colon and two digits.
+  private mutating func takeSixtieth() -> Number? {
+    attempt { $0.take(UInt8(ascii: ":")) ? $0.takeNumber(digits: 2...2) : nil }
+  }
+
+  private mutating func takeHalf() -> TimeText.Half? {
+    attempt { cursor in
+      cursor.takeBlanks()
+      return switch cursor.takeWord() {
+      case "am": .morning
+      case "pm": .afternoon
+      default: nil
+      }
+    }
+  }
+
+  /// Takes what parts a day from its time, blanks, and of any spelling also `, ` or `T`; gives whether
+  /// that was the exact spelling.
+  mutating func takeTimeSeparator(_ spelling: Spelling) -> Bool? {
+    attempt { cursor in
+      if spelling == .any, cursor.take(UInt8(ascii: "T")) { return false }
+      let hasComma = spelling == .any && cursor.take(UInt8(ascii: ","))
+      return cursor.takeBlanks() ? !hasComma : nil
+    }
+  }
+}
