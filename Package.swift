@@ -65,6 +65,7 @@ let package = Package(
     tool(
       "tagline-fuzz", path: "Tests/Fuzz",
       ["Analysis", "CivilDates", "LSP", "Settings", "TaskText"]),
+    tool("tagline-occurrences", path: "Tests/Oracles/Occurrences", ["CivilDates"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,71 @@
+extension Occurrences {
+  /// How many occurrences there are; nil where there is no limit and at least one.
+  ///
+  /// Costs a walk of at most 400 years, however far the limit is.
+  public var count: Int? {
+    guard let last = lastStamp(atOrBefore: upper), let steps else { return 0 }
+    guard !isEndless else { return nil }
+    let lastStep = steps.step(atOrBefore: last / OccurrencesSet.secondsOfDay)
+    let beforeLast = set(ofStep: lastStep).index(atOrAfter: last + 1)
+    let beforeStart = set(ofStep: 0).index(atOrAfter: lower)
+    guard lastStep > 0 else { return beforeLast - beforeStart }
+    return set(ofStep: 0).count - beforeStart + total(ofSteps: 1..<lastStep) + beforeLast
+  }
+
+  /// The stamp of the occurrence that is `number` in order, from 1, as if there were no limit; nil
+  /// where there are not so many, and a stamp before all others for a number of 0 or less.
+  func stamp(ofOccurrence number: Int) -> Int? {
+    guard number > 0 else { return -1 }
+    guard let steps else { return nil }
+    let first = set(ofStep: 0)
+    let beforeStart = first.index(atOrAfter: lower)
+    var missing = number
+    guard missing > first.count - beforeStart else { return first[beforeStart + missing - 1] }
+    missing -= first.count - beforeStart
+
+    var step = 1
+    let ofCycle = total(ofSteps: step..<step + cycle, upTo: missing)
+    guard ofCycle > 0 else { return nil }
+    if ofCycle < missing {
+      let cycles = (missing - 1) / ofCycle
+      guard cycles <= steps.last / cycle else { return nil }
+      step += cycles * cycle
+      missing -= cycles * ofCycle
+    }
+    var set = emptySet
+    while let days = steps.days(ofStep: step) {
+      set.load(pattern, days)
+      if missing <= set.count { return set[missing - 1] }
+      missing -= set.count
+      step += 1
+    }
+    return nil
+  }
+
+  private func set(ofStep step: Int) -> OccurrencesSet {
+    var set = emptySet
+    if let days = steps?.days(ofStep: step) { set.load(pattern, days) }
+    return set
+  }
+
+  /// The number of occurrences in some whole steps after step 0.
+  private func total(ofSteps range: Range<Int>) -> Int {
+    guard range.count > cycle else { return total(ofSteps: range, upTo: .max) }
+    let (cycles, rest) = range.count.quotientAndRemainder(dividingBy: cycle)
+    return cycles
+      * total(ofSteps: range.lowerBound..<range.lowerBound + cycle, upTo: .max)
+      + total(ofSteps: range.lowerBound..<range.lowerBound + rest, upTo: .max)
+  }
+
+  /// The number of occurrences in the steps, one by one, until `enough` are found.
+  private func total(ofSteps range: Range<Int>, upTo enough: Int) -> Int {
+    var set = emptySet
+    var total = 0
+    for step in range {
+      guard total < enough, let days = steps?.days(ofStep: step) else { break }
+      set.load(pattern, days)
+      total += set.count
+    }
+    return total
+  }
+}

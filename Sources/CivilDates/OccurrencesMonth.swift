@@ -1,0 +1,32 @@
+/// Where a month and its year begin and end, in day numbers.
+struct OccurrencesMonth {
+  let first: Int
+  let last: Int
+  let firstOfYear: Int
+  let lastOfYear: Int
+
+  /// The month of `date`, whose number is `dayNumber`.
+  init(of date: CivilDate, dayNumber: Int) {
+    first = dayNumber - date.day + 1
+    last = first + CivilDate.length(ofMonth: date.month, year: date.year) - 1
+    firstOfYear = CivilDate(unchecked: date.year, 1, 1).dayNumber
+    lastOfYear = firstOfYear + (CivilDate.isLeap(date.year) ? 365 : 364)
+  }
+
+  /// Whether `day`, one of this month's, is the one that `place` names.
+  func has(_ place: Recurrence.MonthPlace, on day: Int) -> Bool {
+    switch place {
+    case .day(let number): number == day - first + 1 || number == day - last - 1
+    case .weekday(let weekday, let ordinal):
+      weekday.rawValue == day % 7 + 1
+        && (ordinal == (day - first) / 7 + 1 || ordinal == -((last - day) / 7) - 1)
+    case .workday(let ordinal):
+      day % 7 < 5
+        && (ordinal == workdays(before: day + 1) - workdays(before: first)
+          || ordinal == workdays(before: day) - workdays(before: last + 1))
+    }
+  }
+
+  /// How many days from Monday to Friday there are before `day`, since day 0, a Monday.
+  private func workdays(before day: Int) -> Int { day / 7 * 5 + min(day % 7, 5) }
+}

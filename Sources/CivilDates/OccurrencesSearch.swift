@@ -1,0 +1,48 @@
+extension Occurrences {
+  /// An empty set, ready to take on the days of one step after the other.
+  var emptySet: OccurrencesSet {
+    OccurrencesSet(times: times, positions: recurrence.setPositions)
+  }
+
+  /// The earliest stamp that is `target` or later.
+  func firstStamp(atOrAfter target: Int) -> Int? {
+    let target = Swift.max(target, lower)
+    guard target <= upper, let steps else { return nil }
+    var set = emptySet
+    var misses = 0
+    var step = steps.step(atOrBefore: target / OccurrencesSet.secondsOfDay)
+    while misses <= cycle, let days = steps.days(ofStep: step),
+      days.lowerBound <= upper / OccurrencesSet.secondsOfDay
+    {
+      set.load(pattern, days)
+      let index = set.index(atOrAfter: target)
+      if index < set.count {
+        let found = set[index]
+        return found <= upper ? found : nil
+      }
+      misses = set.count == 0 ? misses + 1 : 0
+      step += 1
+    }
+    return nil
+  }
+
+  /// The latest stamp that is `target` or earlier.
+  func lastStamp(atOrBefore target: Int) -> Int? {
+    let target = Swift.min(target, upper)
+    guard lower <= target, let steps else { return nil }
+    var set = emptySet
+    var misses = 0
+    var step = steps.step(atOrBefore: target / OccurrencesSet.secondsOfDay)
+    while misses <= cycle, let days = steps.days(ofStep: step) {
+      set.load(pattern, days)
+      let index = set.index(atOrAfter: target + 1) - 1
+      if index >= 0 {
+        let found = set[index]
+        return found >= lower ? found : nil
+      }
+      misses = set.count == 0 ? misses + 1 : 0
+      step -= 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,50 @@
+/// The occurrences of one period, before the start and the limit are looked at: its days, at each
+/// of the times, of these those that BYSETPOS picks (RFC 5545, section 3.3.10).
+///
+/// A stamp is the number of seconds on the wall clock since 1 January of the year 1.
+struct OccurrencesSet {
+  static let secondsOfDay = 86_400
+
+  private let times: OccurrencesTimes
+  private let positions: [Int]
+  private var days: [Int] = []
+  private var picked: [Int] = []
+
+  init(times: OccurrencesTimes, positions: [Int]) {
+    self.times = times
+    self.positions = positions
+  }
+
+  /// Takes on the days of another period.
+  mutating func load(_ pattern: OccurrencesPattern, _ range: ClosedRange<Int>) {
+    days.removeAll(keepingCapacity: true)
+    pattern.appendDays(in: range, to: &days)
+    guard !positions.isEmpty else { return }
+    let all = 0..<days.count * times.count
+    picked = Set(
+      positions.compactMap { position in
+        guard (-all.count...all.count).contains(position), position != 0 else { return nil }
+        return position > 0 ? position - 1 : all.count + position
+      }
+    ).sorted()
+  }
+
+  var count: Int { positions.isEmpty ? days.count * times.count : picked.count }
+
+  /// The stamp at `index`, which is in `0..<count`.
+  subscript(index: Int) -> Int {
+    let slot = positions.isEmpty ? index : picked[index]
+    let (day, time) = slot.quotientAndRemainder(dividingBy: times.count)
+    return days[day] * OccurrencesSet.secondsOfDay + times[time]
+  }
+
+  /// The index of the first stamp that is `stamp` or later, or `count`.
+  func index(atOrAfter stamp: Int) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < stamp { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

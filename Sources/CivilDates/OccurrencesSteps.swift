@@ -1,0 +1,118 @@
+/// The periods of a recurrence (FREQ and INTERVAL of RFC 5545, section 3.3.10), numbered from the
+/// one that holds the start, which is step 0.
+///
+/// Days are day numbers as in `CivilDate.dayNumber`.
+struct OccurrencesSteps {
+  /// What one step is long, and where step 0 lies in that unit.
+  fileprivate enum Unit {
+    case day
+    /// One day, of those from Monday to Friday.
+    case weekday
+    /// From the day that stands for WKST: 0 is Monday.
+    case week(startsOn: Int)
+    case month
+    case year
+  }
+
+  private let unit: Unit
+  private let interval: Int
+  private let startDay: Int
+  private let origin: Int
+
+  /// The number of the last step that begins in the year 9999 or before.
+  let last: Int
+
+  static let days = 0...CivilDate.last.dayNumber
+  /// After this many days the Gregorian calendar repeats, weekdays and all: 400 years.
+  static let calendarCycle = 146_097
+
+  /// - Returns: nil if the start is no day of the years 1 to 9999.
+  init?(of recurrence: Recurrence, startDay: Int) {
+    guard OccurrencesSteps.days.contains(startDay) else { return nil }
+    switch recurrence.frequency {
+    case .daily: unit = recurrence.countsWeekdays ? .weekday : .day
+    case .weekly: unit = .week(startsOn: recurrence.weekStart.rawValue - 1)
+    case .monthly: unit = .month
+    case .yearly: unit = .year
+    }
+    self.startDay = startDay
+    // No step is longer than the calendar.
+    interval = min(max(recurrence.interval, 1), OccurrencesSteps.days.upperBound + 1)
+    origin =
+      switch unit {
+      case .weekday: startDay / 7 * 5 + min(startDay % 7, 5)
+      case .day, .week, .month, .year: unit.index(of: startDay)
+      }
+    last = max(0, (unit.index(of: OccurrencesSteps.days.upperBound) - origin) / interval)
+  }
+
+  /// The step that holds `day`, or the nearest one before it that there is.
+  func step(atOrBefore day: Int) -> Int {
+    min(max(0, (unit.index(of: day) - origin) / interval), last)
+  }
+
+  /// The days of a step, those outside the years 1 to 9999 left out; nil after the last step.
+  ///
+  /// Step 0 of a weekly recurrence begins with the start, as python-dateutil has it: BYSETPOS
+  /// counts from there.
+  func days(ofStep step: Int) -> ClosedRange<Int>? {
+    guard (0...last).contains(step) else { return nil }
+    let days = unit.days(of: origin + step * interval).clamped(to: OccurrencesSteps.days)
+    guard case .week = unit, step == 0 else { return days }
+    return startDay...days.upperBound
+  }
+
+  /// After how many steps the same days come again, where days are told apart by `pattern`.
+  func cycle(of pattern: OccurrencesPattern) -> Int {
+    let units =
+      switch unit {
+      case .day: pattern.needsDate ? OccurrencesSteps.calendarCycle : 7
+      case .weekday: pattern.needsDate ? OccurrencesSteps.calendarCycle / 7 * 5 : 5
+      case .week: pattern.needsDate ? OccurrencesSteps.calendarCycle / 7 : 1
+      case .month: 4800
+      case .year: 400
+      }
+    return units / greatestCommonDivisor(units, interval)
+  }
+}
+
+extension OccurrencesSteps.Unit {
+  /// The number of the unit that holds `day`, or of the last one before it.
+  fileprivate func index(of day: Int) -> Int {
+    switch self {
+    case .day: return day
+    case .weekday: return day / 7 * 5 + min(day % 7, 4)
+    case .week(let weekStart): return (day + 7 - weekStart) / 7
+    case .month:
+      guard let date = CivilDate(dayNumber: day) else { return 0 }
+      return date.year * 12 + date.month - 1
+    case .year: return CivilDate(dayNumber: day)?.year ?? 0
+    }
+  }
+
+  fileprivate func days(of index: Int) -> ClosedRange<Int> {
+    switch self {
+    case .day: return index...index
+    case .weekday:
+      let day = index / 5 * 7 + index % 5
+      return day...day
+    case .week(let weekStart):
+      let first = index * 7 - 7 + weekStart
+      return first...first + 6
+    case .month:
+      let (year, month) = (index / 12, index % 12 + 1)
+      let first = CivilDate(unchecked: year, month, 1).dayNumber
+      return first...first + CivilDate.length(ofMonth: month, year: year) - 1
+    case .year:
+      let first = CivilDate(unchecked: index, 1, 1).dayNumber
+      return first...first + (CivilDate.isLeap(index) ? 365 : 364)
+    }
+  }
+}
+
+/// Euclid's; both are 1 and up.
+private func greatestCommonDivisor(_ one: Int, _ other: Int) -> Int {
+  var (one, other) = (one, other)
+  while other != 0 { (one, other) = (other, one % other) }
+  return one
+}

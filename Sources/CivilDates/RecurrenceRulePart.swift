@@ -1,0 +1,88 @@
+/// A rule part of RFC 5545, section 3.3.10, by the name that it has there.
+public enum RecurrenceRulePart: String, CaseIterable, Sendable {
+  case frequency = "FREQ"
+  case interval = "INTERVAL"
+  case months = "BYMONTH"
+  case weekNumbers = "BYWEEKNO"
+  case yearDays = "BYYEARDAY"
+  case monthDays = "BYMONTHDAY"
+  case weekdays = "BYDAY"
+  case hours = "BYHOUR"
+  case minutes = "BYMINUTE"
+  case seconds = "BYSECOND"
+  case setPositions = "BYSETPOS"
+  case weekStart = "WKST"
+  case count = "COUNT"
+  case until = "UNTIL"
+
+  /// The numbers that may stand there, without their sign; a part without numbers has one.
+  var numbers: ClosedRange<Int> {
+    switch self {
+    case .frequency, .weekStart, .until: 1...1
+    case .interval, .count: 1...999_999_999
+    case .months: 1...12
+    case .weekNumbers, .weekdays: 1...53
+    case .yearDays, .setPositions: 1...366
+    case .monthDays: 1...31
+    case .hours: 0...23
+    case .minutes: 0...59
+    // 60 is a leap second; a calendar without them reads 59 (section 3.3.12).
+    case .seconds: 0...60
+    }
+  }
+
+  /// Whether a number with a minus counts from the end.
+  var isSigned: Bool {
+    switch self {
+    case .weekNumbers, .weekdays, .yearDays, .monthDays, .setPositions: true
+    case .frequency, .interval, .months, .hours, .minutes, .seconds, .weekStart, .count, .until:
+      false
+    }
+  }
+
+  /// Whether it lists days or times of which BYSETPOS can pick some.
+  var isListOfDaysOrTimes: Bool {
+    switch self {
+    case .months, .weekNumbers, .yearDays, .monthDays, .weekdays, .hours, .minutes, .seconds: true
+    case .frequency, .interval, .setPositions, .weekStart, .count, .until: false
+    }
+  }
+
+  /// The frequencies whose rules may have this part.
+  var frequencies: [Recurrence.Frequency] {
+    switch self {
+    case .weekNumbers, .yearDays: [.yearly]
+    case .monthDays: [.daily, .monthly, .yearly]
+    case .frequency, .interval, .months, .weekdays, .hours, .minutes, .seconds, .setPositions,
+      .weekStart, .count, .until:
+      Recurrence.Frequency.allCases
+    }
+  }
+}
+
+extension Recurrence.Frequency {
+  /// The value of FREQ: `DAILY` to `YEARLY`.
+  var ruleName: String {
+    switch self {
+    case .daily: "DAILY"
+    case .weekly: "WEEKLY"
+    case .monthly: "MONTHLY"
+    case .yearly: "YEARLY"
+    }
+  }
+}
+
+extension Weekday {
+  /// The two letters that BYDAY and WKST have for it: `MO` to `SU`.
+  var ruleName: String {
+    switch self {
+    case .monday: "MO"
+    case .tuesday: "TU"
+    case .wednesday: "WE"
+    case .thursday: "TH"
+    case .friday: "FR"
+    case .saturday: "SA"
+    case .sunday: "SU"
+    }
+  }
+}

@@ -1,0 +1,79 @@
+extension Recurrence {
+  /// The rule as RFC 5545, section 3.3.10, writes it, without `RRULE:`; nil where no rule says it:
+  /// counted from completion, in steps of several weekdays, or on mixed days of a month.
+  ///
+  /// Parts that only repeat the standard's defaults are left out. Reading it gives a recurrence
+  /// with the same occurrences.
+  public var ruleText: String? { ruleText(limit: limit.ruleText) }
+
+  /// The rule for an event that begins with `start`: as `ruleText`, with an UNTIL that has a time
+  /// if and only if `start` has one, which RFC 5545 demands.
+  ///
+  /// The standard takes the event's start for its first occurrence whether or not it matches, so
+  /// `start` should be the first occurrence.
+  public func ruleText(startingAt start: Moment) -> String? {
+    guard case .until(let until) = limit else { return ruleText }
+    let stamp = start.time == nil ? until.stamp : until.lastStamp
+    let (day, second) = min(stamp, Occurrences.lastStamp)
+      .quotientAndRemainder(dividingBy: OccurrencesSet.secondsOfDay)
+    let date = CivilDate(dayNumber: day) ?? until.date
+    let moment = Moment(date, start.time == nil ? nil : CivilTime(secondOfDay: second))
+    return ruleText(limit: Limit.until(moment).ruleText)
+  }
+
+  private func ruleText(limit: String?) -> String? {
+    guard !startsWhenDone, monthPlaces.isEmpty else { return nil }
+    if frequency == .daily, countsWeekdays {
+      guard interval == 1, weekdays.isEmpty else { return nil }
+      var rule = self
+      rule.countsWeekdays = false
+      rule.weekdays = Recurrence.workingDays
+      return rule.ruleText(limit: limit)
+    }
+    var parts = ["FREQ=\(frequency.ruleName)"]
+    if interval > 1 { parts.append("INTERVAL=\(interval)") }
+    let lists: [(RecurrenceRulePart, [Int])] = [
+      (.months, months), (.weekNumbers, weekNumbers), (.yearDays, yearDays),
+      (.monthDays, monthDays),
+    ]
+    parts += lists.compactMap(listText)
+    if !weekdays.isEmpty {
+      let days = weekdays.map { ($0.ordinal.map(String.init) ?? "") + $0.weekday.ruleName }
+      parts.append("BYDAY=\(days.joined(separator: ","))")
+    }
+    let rest: [(RecurrenceRulePart, [Int])] = [
+      (.hours, hours), (.minutes, minutes), (.seconds, seconds), (.setPositions, setPositions),
+    ]
+    parts += rest.compactMap(listText)
+    if weekStart != .monday { parts.append("WKST=\(weekStart.ruleName)") }
+    return (parts + [limit].compactMap(\.self)).joined(separator: ";")
+  }
+}
+
+private func listText(_ part: RecurrenceRulePart, _ numbers: [Int]) -> String? {
+  numbers.isEmpty
+    ? nil : "\(part.rawValue)=\(numbers.map(String.init).joined(separator: ","))"
+}
+
+extension Recurrence.Limit {
+  /// The part that says so, if one does. The end of a day is the start of the next.
+  fileprivate var ruleText: String? {
+    switch self {
+    case .none: nil
+    case .count(let count): "COUNT=\(count)"
+    case .until(let moment): "UNTIL=\(moment.ruleText)"
+    }
+  }
+}
+
+extension Moment {
+  /// `YYYYMMDD`, with `THHMMSS` where there is a time (RFC 5545, sections 3.3.4 and 3.3.5).
+  fileprivate var ruleText: String {
+    let day = date.description.filter { $0 != "-" }
+    guard let time else { return day }
+    guard time != .endOfDay else {
+      return date.adding(days: 1).map { Moment($0, .startOfDay).ruleText } ?? "\(day)T235959"
+    }
+    return "\(day)T\(padded(time.hour, 2))\(padded(time.minute, 2))\(padded(time.second, 2))"
+  }
+}

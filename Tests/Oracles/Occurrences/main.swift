@@ -1,0 +1,39 @@
+import CivilDates
+
+/// Answers each line `start|rule` of the standard input with the first 50 occurrences, the next
+/// one after a target where the line has a third field, and the count where it is finite:
+/// `start|rule|occurrences|next|count`, moments as the language writes them and blanks for none.
+while let line = readLine() {
+  print(answer(line))
+}
+
+func answer(_ line: String) -> String {
+  let fields = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+  guard fields.count == 3, let start = moment(fields[0]), let target = moment(fields[2]) else {
+    return "\(line)|unreadable line"
+  }
+  do throws(RecurrenceRuleError) {
+    let recurrence = try Recurrence(rule: Array(fields[1].utf8))
+    let occurrences = Occurrences(start: start, recurrence: recurrence)
+    let first = occurrences.prefix(50).map(\.description).joined(separator: ",")
+    let next = occurrences.first(after: target)?.description ?? ""
+    let previous = occurrences.last(atOrBefore: target)?.description ?? ""
+    let count = occurrences.count.map(String.init) ?? ""
+    return [line, first, next, previous, count].joined(separator: "|")
+  } catch {
+    return "\(line)|\(error)"
+  }
+}
+
+/// `YYYY-MM-DD` or `YYYY-MM-DD HH:MM:SS`.
+func moment(_ text: String) -> Moment? {
+  let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
+  guard numbers.count == 3 || numbers.count == 6 else { return nil }
+  do throws(DateError) {
+    let date = try CivilDate(year: numbers[0], month: numbers[1], day: numbers[2])
+    guard numbers.count == 6 else { return Moment(date) }
+    return Moment(date, try CivilTime(hour: numbers[3], minute: numbers[4], second: numbers[5]))
+  } catch {
+    return nil
+  }
+}
