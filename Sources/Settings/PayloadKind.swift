@@ -1,3 +1,5 @@
+package import CivilDates
+
 /// What stands between the parentheses of a tag, as the setting `tags.NAME.payload` names it.
 package enum PayloadKind: String, CaseIterable, Hashable, Sendable {
   /// The tag says all by itself.
@@ -21,14 +23,22 @@ package enum PayloadKind: String, CaseIterable, Hashable, Sendable {
   /// A search, which nothing here checks.
   case query
 
-  /// Whether a tag of this kind is a date tag, by which a detached or unclosed payload is known.
+  /// How the payload of a date tag is read; nil for the kinds that make no date tag.
   @inlinable
-  package var isDate: Bool {
+  package var dateKind: DatePayloadKind? {
     switch self {
-    case .schedule, .day, .dayOrText, .recurrence, .recurrenceRule: true
-    case .none, .text, .duration, .people, .query: false
+    case .schedule: .schedule
+    case .day: .day
+    case .dayOrText: .dayOrText
+    case .recurrence: .recurrence
+    case .recurrenceRule: .recurrenceRule
+    case .none, .text, .duration, .people, .query: nil
     }
   }
+
+  /// Whether a tag of this kind is a date tag, by which a detached or unclosed payload is known.
+  @inlinable
+  package var isDate: Bool { dateKind != nil }
 
   /// One payload as a person would write it, for examples; nil where none belongs.
   package var example: String? {

@@ -1,4 +1,32 @@
 /// How loudly a rule speaks, as the setting `rules` names it.
 package enum RuleLevel: String, CaseIterable, Hashable, Sendable {
   case off, hint, information, warning, error
+
+  /// What the level does, in a few words.
+  package var meaning: String {
+    switch self {
+    case .off: "nothing is found"
+    case .hint: "an editor marks it faintly"
+    case .information: "worth knowing"
+    case .warning: "probably a mistake"
+    case .error: "a mistake"
+    }
+  }
+}
+
+/// What the settings must know of a rule, which is defined above them.
+package struct RuleSummary: Hashable, Sendable {
+  /// The rule's id: `duplicate-tag`.
+  package let id: String
+  /// The level where no setting gives another.
+  package let level: RuleLevel
+  /// What the rule finds, in one clause.
+  package let summary: String
+
+  /// A rule with its own level.
+  package init(id: String, level: RuleLevel, summary: String) {
+    self.id = id
+    self.level = level
+    self.summary = summary
+  }
 }

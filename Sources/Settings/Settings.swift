@@ -1,3 +1,5 @@
+package import CivilDates
+
 /// The settings that are in force for a file, by default those of no settings at all.
 package struct Settings: Equatable, Sendable {
   /// Which hints stand in the text of an editor.
@@ -10,18 +12,14 @@ package struct Settings: Equatable, Sendable {
     package var project = true
   }
 
-  /// How a `thru` without `every` is read.
-  package enum Thru: String, CaseIterable, Hashable, Sendable {
-    /// As the limit of a daily recurrence.
-    case recurrence
-    /// As the end of one long appointment.
-    case span
-  }
-
   /// Globs of the files that are task lists.
   package var include = ["**/*.taskpaper", "**/*.todo", "**/*.tasks", "**/TODO"]
+  /// The absolute path of the folder from which ``include`` counts; nil where no setting gives it.
+  package var includeFolder: [UInt8]?
   /// Globs of files and folders that are left out.
   package var exclude: [String] = []
+  /// The absolute path of the folder from which ``exclude`` counts; nil where no setting gives it.
+  package var excludeFolder: [UInt8]?
   /// The rules whose level is not their own.
   package var rules: [String: RuleLevel] = [:]
   /// The known tags, with what the settings add and change.
@@ -29,7 +27,7 @@ package struct Settings: Equatable, Sendable {
   /// Whom people tags may name; empty where they may name anyone.
   package var people: [Person] = []
   /// The date formats that are read as standard besides ISO 8601.
-  package var dateFormats: [String] = []
+  package var dateFormats: [DateFormat] = []
   /// How many tags an item may carry; nil is without limit.
   package var maxTags: Int?
   /// How many findings of one document an editor shows.
@@ -43,8 +41,11 @@ package struct Settings: Equatable, Sendable {
   /// Whether a tag that is not known is a finding.
   package var closedVocabulary = false
   /// How a `thru` without `every` is read.
-  package var thru = Thru.recurrence
+  package var thru = DateOptions.ThruReading.recurrence
 
-  /// The settings of section 4 without any file.
+  /// What is in force without any settings.
   package init() {}
+
+  /// How dates are read.
+  package var dateOptions: DateOptions { DateOptions(formats: dateFormats, thru: thru) }
 }

@@ -1,0 +1,251 @@
+import TaskText
+
+/// Builds the values of a JSON text from its tokens, with a stack of its own.
+struct JSONReader {
+  /// What may stand next.
+  private enum State {
+    /// A value.
+    case value
+    /// An element or the end of the array or object: behind its start or a comma.
+    case element
+    /// The colon behind a key.
+    case colon
+    /// A comma or the end of the array or object.
+    case separator
+    /// Nothing.
+    case nothing
+  }
+
+  /// An array or object that is not closed yet.
+  private struct Container {
+    let isObject: Bool
+    let open: TextRange
+    var items: [JSONNode] = []
+    var members: [JSONNode.Member] = []
+    var keys: Set<String> = []
+    var key: (name: String, range: TextRange)?
+  }
+
+  private(set) var problems: [JSONProblem] = []
+  private let bytes: [UInt8]
+  private let tokens: [JSONToken]
+  private var next = 0
+  private var state = State.value
+  private var stack: [Container] = []
+  private var root: JSONNode?
+  /// Whether a mistake was told since the last comma or end, so that what follows from it is not.
+  private var isLost = false
+
+  init(_ bytes: [UInt8], _ tokens: [JSONToken]) {
+    self.bytes = bytes
+    self.tokens = tokens.filter {
+      switch $0.kind {
+      case .blank, .lineComment, .blockComment(isClosed: true): false
+      case .blockComment(isClosed: false), .leftBrace, .rightBrace, .leftBracket, .rightBracket,
+        .colon, .comma, .string, .word:
+        true
+      }
+    }
+  }
+
+  /// The value of the whole text, or nil where it holds none.
+  mutating func read() -> JSONNode? {
+    while next < tokens.count {
+      let token = tokens[next]
+      if case .blockComment = token.kind {
+        report(.unclosedComment, token.range)
+        next += 1
+        continue
+      }
+      switch state {
+      case .value: readValue(token)
+      case .element: readElement(token)
+      case .colon: readColon(token)
+      case .separator: readSeparator(token)
+      case .nothing:
+        report(.strayText(quotable(bytes, token.range)), token.range)
+        next = tokens.count
+      }
+    }
+    if let container = stack.last {
+      report(.unclosed(isObject: container.isObject), container.open)
+    }
+    while !stack.isEmpty { close(at: bytes.count) }
+    if root == nil { report(.noValue, TextRange(0, bytes.count)) }
+    return root
+  }
+
+  private mutating func readValue(_ token: JSONToken) {
+    switch token.kind {
+    case .leftBrace: open(token, isObject: true)
+    case .leftBracket: open(token, isObject: false)
+    case .string:
+      next += 1
+      finish(JSONNode(.string(text(of: token)), token.range))
+    case .word:
+      next += 1
+      finish(JSONNode(word(token), token.range))
+    case .rightBrace, .rightBracket, .comma:
+      report(.notAValue(quotable(bytes, token.range)), token.range)
+      if stack.isEmpty {
+        next += 1
+      } else {
+        finish(JSONNode(.unreadable, TextRange(at: token.range.lowerBound)))
+      }
+    case .colon, .blank, .lineComment, .blockComment:
+      report(.notAValue(quotable(bytes, token.range)), token.range)
+      next += 1
+    }
+  }
+
+  private mutating func readElement(_ token: JSONToken) {
+    guard let container = stack.last else { return }
+    switch token.kind {
+    case .rightBrace, .rightBracket: end(token)
+    case _ where !container.isObject: state = .value
+    case .string:
+      next += 1
+      take(key: text(of: token), token.range)
+    case .word:
+      next += 1
+      report(.notAKey(quotable(bytes, token.range)), token.range)
+      take(
+        key: String(
+          decoding: bytes[token.range.lowerBound..<token.range.upperBound], as: UTF8.self),
+        token.range)
+    case .leftBrace, .leftBracket:
+      report(.notAKey(quotable(bytes, token.range)), token.range)
+      state = .value
+    case .colon:
+      report(.notAKey(quotable(bytes, token.range)), token.range)
+      next += 1
+      state = .value
+    case .comma, .blank, .lineComment, .blockComment:
+      report(.notAKey(quotable(bytes, token.range)), token.range)
+      next += 1
+    }
+  }
+
+  private mutating func readColon(_ token: JSONToken) {
+    state = .value
+    if token.kind == .colon {
+      next += 1
+      return
+    }
+    report(.noColon(quotable(bytes, token.range)), token.range)
+  }
+
+  private mutating func readSeparator(_ token: JSONToken) {
+    switch token.kind {
+    case .comma:
+      next += 1
+      isLost = false
+      state = .element
+    case .rightBrace, .rightBracket: end(token)
+    case .leftBrace, .leftBracket, .string, .word:
+      report(
+        .noComma(quotable(bytes, token.range), isObject: stack.last?.isObject ?? false),
+        token.range)
+      state = .element
+    case .colon, .blank, .lineComment, .blockComment:
+      report(
+        .noComma(quotable(bytes, token.range), isObject: stack.last?.isObject ?? false),
+        token.range)
+      next += 1
+    }
+  }
+
+  private mutating func open(_ token: JSONToken, isObject: Bool) {
+    next += 1
+    if stack.count < JSONText.nestingLimit {
+      stack.append(Container(isObject: isObject, open: token.range))
+      state = .element
+      return
+    }
+    report(.nesting(limit: JSONText.nestingLimit), token.range)
+    var depth = 1
+    var end = token.range.upperBound
+    while depth > 0, next < tokens.count {
+      switch tokens[next].kind {
+      case .leftBrace, .leftBracket: depth += 1
+      case .rightBrace, .rightBracket: depth -= 1
+      case .blank, .lineComment, .blockComment, .colon, .comma, .string, .word: break
+      }
+      end = tokens[next].range.upperBound
+      next += 1
+    }
+    finish(JSONNode(.unreadable, TextRange(token.range.lowerBound, end)))
+  }
+
+  /// Closes the innermost array or object of the token's kind, and those inside it that lack their
+  /// own end. Where there is none of its kind, the token is skipped.
+  private mutating func end(_ token: JSONToken) {
+    next += 1
+    let isObject = token.kind == .rightBrace
+    if stack.last?.isObject != isObject {
+      report(
+        .noComma(quotable(bytes, token.range), isObject: !isObject), token.range)
+      guard let index = stack.lastIndex(where: { $0.isObject == isObject }) else { return }
+      while stack.count > index + 1 { close(at: token.range.lowerBound) }
+    } else {
+      isLost = false
+    }
+    close(at: token.range.upperBound)
+  }
+
+  private mutating func close(at end: Int) {
+    guard let container = stack.popLast() else { return }
+    finish(
+      JSONNode(
+        container.isObject ? .object(container.members) : .array(container.items),
+        TextRange(container.open.lowerBound, end)))
+  }
+
+  /// Puts a value that was read where it belongs.
+  private mutating func finish(_ node: JSONNode) {
+    guard let index = stack.indices.last else {
+      root = root ?? node
+      state = .nothing
+      return
+    }
+    if !stack[index].isObject {
+      stack[index].items.append(node)
+    } else if let key = stack[index].key {
+      stack[index].members.append(
+        JSONNode.Member(key: key.name, keyRange: key.range, value: node))
+    }
+    stack[index].key = nil
+    state = .separator
+  }
+
+  private mutating func take(key: String, _ range: TextRange) {
+    guard let index = stack.indices.last else { return }
+    if !stack[index].keys.insert(key).inserted {
+      problems.append(JSONProblem(.duplicateKey(quotable(key)), range))
+    }
+    stack[index].key = (key, range)
+    state = .colon
+  }
+
+  private mutating func text(of token: JSONToken) -> String {
+    if token.kind == .string(isClosed: false) { report(.unclosedString, token.range) }
+    let (text, found) = jsonString(bytes, token.range)
+    problems += found
+    return text
+  }
+
+  private mutating func word(_ token: JSONToken) -> JSONNode.Content {
+    let word = bytes[token.range.lowerBound..<token.range.upperBound]
+    if word.elementsEqual("true".utf8) { return .boolean(true) }
+    if word.elementsEqual("false".utf8) { return .boolean(false) }
+    if word.elementsEqual("null".utf8) { return .null }
+    if isJSONNumber(word) { return .number(String(decoding: word, as: UTF8.self)) }
+    report(.notAValue(quotable(bytes, token.range)), token.range)
+    return .unreadable
+  }
+
+  private mutating func report(_ kind: JSONProblem.Kind, _ range: TextRange) {
+    if !isLost { problems.append(JSONProblem(kind, range)) }
+    isLost = true
+  }
+}

@@ -1,0 +1,51 @@
+import TaskText
+
+/// A setting as it is in force, and where its value comes from.
+package struct SettingInForce: Hashable, Sendable {
+  /// The keys that lead to it, parted by dots.
+  package let path: String
+  /// Its value; ``JSON/null`` where it is not set and has no default.
+  package let value: JSON
+  /// Where it was set; nil for a default.
+  package let source: SettingsSource?
+  /// The line of its value there, 1-based; nil for a default.
+  package let line: Int?
+}
+
+/// Every setting under the given layers, of which a later one wins, in the order of the
+/// documentation.
+package func settingsInForce(_ layers: [SettingsLayer]) -> [SettingInForce] {
+  Setting.all.flatMap {
+    inForce([$0.key], $0.type, standard: $0.standard ?? .null, layers)
+  }
+}
+
+private func inForce(
+  _ path: [String], _ type: SettingType, standard: JSON?, _ layers: [SettingsLayer]
+) -> [SettingInForce] {
+  switch type {
+  case .object(let settings):
+    return settings.flatMap { inForce(path + [$0.key], $0.type, standard: $0.standard, layers) }
+  case .byRule(let value), .byTag(let value):
+    var keys: [String] = []
+    for member in layers.flatMap({ $0.root?[path: path]?.members ?? [] })
+    where !keys.contains(member.key) {
+      keys.append(member.key)
+    }
+    if !keys.isEmpty {
+      return keys.flatMap { inForce(path + [$0], value, standard: nil, layers) }
+    }
+  case .boolean, .count, .text, .choice, .color, .email, .glob, .dateFormat, .list: break
+  }
+  let name = path.joined(separator: ".")
+  for layer in layers.reversed() {
+    guard let node = layer.root?[path: path] else { continue }
+    let lines = LineIndex(layer.text.bytes)
+    return [
+      SettingInForce(
+        path: name, value: node.plain, source: layer.source,
+        line: lines.position(of: node.range.lowerBound, in: .utf8).line + 1)
+    ]
+  }
+  return standard.map { [SettingInForce(path: name, value: $0, source: nil, line: nil)] } ?? []
+}

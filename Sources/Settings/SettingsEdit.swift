@@ -1,0 +1,68 @@
+package import TaskText
+
+/// A change to the text of a settings file.
+package struct SettingsEdit: Hashable, Sendable {
+  /// What is replaced; empty for an insertion.
+  package let range: TextRange
+  /// What stands there afterwards.
+  package let replacement: String
+}
+
+extension JSONText {
+  /// The edits that set the value at the end of a path of keys, and leave all else as it is: its
+  /// order, comments and blanks.
+  ///
+  /// - Returns: Edits by place, none of which overlap; nil where the text is no object, or the
+  ///   object to be changed has no end.
+  package func edits(setting path: [String], to value: JSON) -> [SettingsEdit]? {
+    guard !path.isEmpty else { return nil }
+    guard let root else {
+      let member = "\(jsonQuoted(path[0])): \(nested(path.dropFirst(), value).line)"
+      let text = "{\(lineEnd)  \(member)\(lineEnd)}\(lineEnd)"
+      return problems.allSatisfy { $0.kind == .noValue }
+        ? [SettingsEdit(range: TextRange(at: bytes.count), replacement: text)] : nil
+    }
+    var object = root
+    for (depth, key) in path.enumerated() {
+      guard case .object = object.content, isClosed(object) else { return nil }
+      let rest = path.dropFirst(depth + 1)
+      guard let member = object.member(key) else {
+        return inserting("\(jsonQuoted(key)): \(nested(rest, value).line)", into: object)
+      }
+      if case .object = member.value.content, !rest.isEmpty {
+        object = member.value
+        continue
+      }
+      return [SettingsEdit(range: member.value.range, replacement: nested(rest, value).line)]
+    }
+    return nil
+  }
+
+  /// The edits that give the member `key` of the object at the end of `path` another key; where
+  /// the object has that one already, the member goes.
+  ///
+  /// - Returns: No edits where there is no such member.
+  package func edits(renaming key: String, in path: [String], to newKey: String) -> [SettingsEdit] {
+    guard let object = root?[path: path] else { return [] }
+    if key != newKey, object.member(newKey) != nil { return edits(removing: key, from: object) }
+    return object.members.filter { $0.key == key }.map {
+      SettingsEdit(range: $0.keyRange, replacement: jsonQuoted(newKey))
+    }
+  }
+
+  /// `value` inside objects with the keys of `path`.
+  private func nested(_ path: ArraySlice<String>, _ value: JSON) -> JSON {
+    path.reversed().reduce(value) { .object([JSON.Member($1, $0)]) }
+  }
+
+  private func isClosed(_ object: JSONNode) -> Bool {
+    bytes[object.range.lowerBound..<object.range.upperBound].last == UInt8(ascii: "}")
+  }
+
+  /// What ends the first line of the text, or a line feed where it has only one.
+  var lineEnd: String {
+    guard let first = bytes.firstIndex(where: isLineEnd) else { return "\n" }
+    if bytes[first] == 0x0a { return "\n" }
+    return first + 1 < bytes.count && bytes[first + 1] == 0x0a ? "\r\n" : "\r"
+  }
+}

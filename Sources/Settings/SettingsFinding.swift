@@ -1,0 +1,35 @@
+package import TaskText
+
+/// What is wrong in a settings file or in an editor's section.
+///
+/// Whatever has a finding is not in force; all the rest is.
+package struct SettingsFinding: Hashable, Sendable {
+  /// The id under which reports and editors show all of them.
+  package static let rule = "invalid-setting"
+
+  /// Where it stands in the text.
+  package let range: TextRange
+  /// One clause: what was found, then what is allowed.
+  package let message: String
+  /// What should stand in ``range`` instead, as JSON; nil where nothing is near.
+  package let replacement: String?
+  /// ``RuleLevel/warning`` for what has no effect at all, ``RuleLevel/error`` for what is wrong.
+  package let level: RuleLevel
+
+  init(
+    _ range: TextRange, _ message: String, replacement: String? = nil,
+    level: RuleLevel = .error
+  ) {
+    self.range = range
+    self.message = message
+    self.replacement = replacement
+    self.level = level
+  }
+
+  init(_ problem: JSONProblem) {
+    range = problem.range
+    message = problem.description
+    replacement = nil
+    level = if case .duplicateKey = problem.kind { .warning } else { .error }
+  }
+}

@@ -1,0 +1,78 @@
+import TaskText
+
+extension JSONText {
+  /// The edits that put `member`, a key and its value, at the end of a closed object.
+  func inserting(_ member: String, into object: JSONNode) -> [SettingsEdit] {
+    guard let first = object.members.first, let last = object.members.last else {
+      return insertingFirst(member, into: object)
+    }
+    let after = tokens(from: last.value.range.upperBound, to: object.range.upperBound - 1)
+    let comma = after.first { $0.kind == .comma }
+    var place = comma?.range.upperBound ?? last.value.range.upperBound
+    var text = " " + member
+    if startsLine(first.keyRange.lowerBound) {
+      place = endOfRemarks(after: place, in: after)
+      text = lineEnd + indent(of: first.keyRange.lowerBound) + member
+    }
+    if comma != nil { return [SettingsEdit(range: TextRange(at: place), replacement: text + ",")] }
+    let end = TextRange(at: last.value.range.upperBound)
+    if end.upperBound == place { return [SettingsEdit(range: end, replacement: "," + text)] }
+    return [
+      SettingsEdit(range: end, replacement: ","),
+      SettingsEdit(range: TextRange(at: place), replacement: text),
+    ]
+  }
+
+  private func insertingFirst(_ member: String, into object: JSONNode) -> [SettingsEdit] {
+    let inner = tokens(from: object.range.lowerBound + 1, to: object.range.upperBound - 1)
+    let start =
+      inner.last { $0.kind != .blank }?.range.upperBound ?? object.range.lowerBound + 1
+    let outer = indent(of: object.range.lowerBound)
+    return [
+      SettingsEdit(
+        range: TextRange(start, object.range.upperBound - 1),
+        replacement: "\(lineEnd)\(outer)\(indentUnit)\(member)\(lineEnd)\(outer)")
+    ]
+  }
+
+  /// Where the comments end that follow `place` on its line.
+  private func endOfRemarks(after place: Offset, in tokens: [JSONToken]) -> Offset {
+    var end = place
+    for token in tokens where token.range.lowerBound >= place {
+      let hasLineEnd = bytes[token.range.lowerBound..<token.range.upperBound].contains(
+        where: isLineEnd)
+      if hasLineEnd { break }
+      if token.kind != .blank { end = token.range.upperBound }
+    }
+    return end
+  }
+
+  /// The tokens that lie between two places.
+  func tokens(from start: Offset, to end: Offset) -> [JSONToken] {
+    tokens.filter { $0.range.lowerBound >= start && $0.range.upperBound <= end }
+  }
+
+  /// Whether only blanks stand before `offset` on its line, and a line before that.
+  func startsLine(_ offset: Offset) -> Bool {
+    let start = startOfLine(offset)
+    return start > 0 && bytes[start..<offset].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+  }
+
+  /// Where the line of `offset` begins.
+  func startOfLine(_ offset: Offset) -> Offset {
+    bytes[..<offset].lastIndex(where: isLineEnd).map { $0 + 1 } ?? 0
+  }
+
+  /// The blanks and tabs at the start of the line of `offset`.
+  private func indent(of offset: Offset) -> String {
+    let blanks = bytes[startOfLine(offset)..<offset].prefix { $0 == 0x20 || $0 == 0x09 }
+    return String(decoding: blanks, as: UTF8.self)
+  }
+
+  /// By how much the text indents one level.
+  private var indentUnit: String {
+    guard let key = root?.members.first?.keyRange, startsLine(key.lowerBound) else { return "  " }
+    let unit = indent(of: key.lowerBound)
+    return unit.isEmpty ? "  " : unit
+  }
+}

@@ -1,0 +1,28 @@
+package import TaskText
+
+/// One settings file, or one section of an editor, as it was read.
+package struct SettingsLayer: Sendable {
+  /// Where it comes from.
+  package let source: SettingsSource
+  /// Its text.
+  package let text: JSONText
+  /// What is wrong in it, by place.
+  package let findings: [SettingsFinding]
+  /// What is right in it; nil where nothing is.
+  let root: JSONNode?
+
+  /// The member of `tags` that defines `name`, with its place in the text.
+  package func entry(forTag name: String) -> JSONNode.Member? {
+    text.root?["tags"]?.member(name)
+  }
+
+  /// Each color that the text sets, with the place of its value.
+  package var colors: [(range: TextRange, color: TagColor)] {
+    root?["tags"]?.members.compactMap { member in
+      guard let node = member.value["color"], let text = node.string,
+        let color = TagColor(text)
+      else { return nil }
+      return (node.range, color)
+    } ?? []
+  }
+}

@@ -1,0 +1,33 @@
+import TaskText
+
+/// Reads settings, with what it must be told of the world above and below them.
+package struct SettingsReader: Sendable {
+  /// The rules that the setting `rules` may name.
+  package var rules: [RuleSummary]
+  /// What is wrong with a glob, in one clause; nil where nothing is.
+  package var globProblem: @Sendable (String) -> String?
+
+  /// A reader that knows the given rules and asks `globProblem` about each glob.
+  package init(
+    rules: [RuleSummary], globProblem: @escaping @Sendable (String) -> String?
+  ) {
+    self.rules = rules
+    self.globProblem = globProblem
+  }
+
+  /// Reads a settings file or the section of an editor; any bytes will do.
+  ///
+  /// In an editor's section `null` means "not set", as does an empty text, and keys at its top that
+  /// are no settings of ours are the editor's own.
+  package func layer(_ bytes: [UInt8], from source: SettingsSource) -> SettingsLayer {
+    let text = JSONText(bytes)
+    let isEditor = if case .editor = source { true } else { false }
+    var check = SettingsCheck(self, isEditor: isEditor)
+    let root = text.root.flatMap { check.settings(in: $0) }
+    let problems = text.root == nil && isEditor ? [] : text.problems.map(SettingsFinding.init)
+    let findings = (problems + check.findings).sorted {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
+    return SettingsLayer(source: source, text: text, findings: findings, root: root)
+  }
+}

@@ -1,0 +1,62 @@
+import TaskText
+
+extension JSONText {
+  /// The edits that take each member `key` out of `object`: with its comma and, where it has its
+  /// lines for itself, with these.
+  func edits(removing key: String, from object: JSONNode) -> [SettingsEdit] {
+    let removed = object.members.indices.filter { object.members[$0].key == key }.flatMap {
+      ranges(removing: $0, from: object)
+    }
+    var edits: [SettingsEdit] = []
+    for range in removed.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = edits.last?.range, last.upperBound >= range.lowerBound {
+        let end = max(last.upperBound, range.upperBound)
+        edits[edits.count - 1] = SettingsEdit(
+          range: TextRange(last.lowerBound, end), replacement: "")
+      } else {
+        edits.append(SettingsEdit(range: range, replacement: ""))
+      }
+    }
+    return edits
+  }
+
+  private func ranges(removing index: Int, from object: JSONNode) -> [TextRange] {
+    let member = object.members[index]
+    let after = tokens(from: member.value.range.upperBound, to: object.range.upperBound)
+    let comma = after.first { $0.kind == .comma && isOnlyRemarks(after, before: $0) }
+    var start = member.keyRange.lowerBound
+    var end = comma?.range.upperBound ?? member.value.range.upperBound
+    let blanksEnd = end + bytes[end...].prefix { $0 == 0x20 || $0 == 0x09 }.count
+    if startsLine(start), blanksEnd == bytes.count || isLineEnd(bytes[blanksEnd]) {
+      start = startOfLine(start)
+      end = endOfLine(blanksEnd)
+    } else if comma != nil {
+      end = blanksEnd
+    } else {
+      start -= bytes[..<start].reversed().prefix { $0 == 0x20 || $0 == 0x09 }.count
+    }
+    let range = TextRange(start, end)
+    guard comma == nil, let kept = object.members[..<index].last(where: { $0.key != member.key })
+    else { return [range] }
+    let before = tokens(from: kept.value.range.upperBound, to: member.keyRange.lowerBound)
+    return before.filter { $0.kind == .comma }.prefix(1).map(\.range) + [range]
+  }
+
+  private func isOnlyRemarks(_ tokens: [JSONToken], before comma: JSONToken) -> Bool {
+    tokens.prefix { $0 != comma }.allSatisfy {
+      switch $0.kind {
+      case .blank, .lineComment, .blockComment: true
+      case .leftBrace, .rightBrace, .leftBracket, .rightBracket, .colon, .comma, .string, .word:
+        false
+      }
+    }
+  }
+
+  /// Behind the line end that begins at `offset`, or `offset` at the end of the text.
+  private func endOfLine(_ offset: Offset) -> Offset {
+    guard offset < bytes.count else { return offset }
+    let isPair =
+      bytes[offset] == 0x0d && offset + 1 < bytes.count && bytes[offset + 1] == 0x0a
+    return offset + (isPair ? 2 : 1)
+  }
+}

@@ -1,0 +1,96 @@
+extension SettingsReader {
+  /// The JSON Schema, draft 7, of a settings file.
+  package var schema: JSON {
+    let settings = [.schemaReference] + Setting.all
+    return .object(
+      [
+        JSON.Member("$schema", "http://json-schema.org/draft-07/schema#"),
+        JSON.Member("title", "Settings of Tagline"),
+        JSON.Member("allowTrailingCommas", true),
+      ] + objectSchema(settings))
+  }
+
+  /// What the type allows, as the members of a schema.
+  func schema(of type: SettingType) -> [JSON.Member] {
+    switch type {
+    case .boolean: [JSON.Member("type", "boolean")]
+    case .count(let minimum):
+      [JSON.Member("type", "integer"), JSON.Member("minimum", .number(String(minimum)))]
+    case .text: [JSON.Member("type", "string")]
+    case .choice(let choices):
+      [
+        JSON.Member("type", "string"),
+        JSON.Member("enum", .array(choices.map { .string($0.value) })),
+        JSON.Member("enumDescriptions", .array(choices.map { .string($0.meaning) })),
+      ]
+    case .color:
+      [
+        JSON.Member("type", "string"),
+        JSON.Member(
+          "anyOf",
+          [
+            ["enum": .array(TagColor.palette.map { .string($0.name) })],
+            ["pattern": "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$"],
+          ]),
+      ]
+    case .email: [JSON.Member("type", "string"), JSON.Member("format", "email")]
+    case .glob, .dateFormat: [JSON.Member("type", "string"), JSON.Member("minLength", 1)]
+    case .list(let element):
+      [JSON.Member("type", "array"), JSON.Member("items", .object(schema(of: element)))]
+    case .object(let settings): objectSchema(settings)
+    case .byRule(let value): schema(byRule: value)
+    case .byTag(let value): schema(byTag: value)
+    }
+  }
+
+  private func objectSchema(_ settings: [Setting]) -> [JSON.Member] {
+    let required = settings.filter(\.isRequired).map { JSON.string($0.key) }
+    return [
+      JSON.Member("type", "object"),
+      JSON.Member("additionalProperties", false),
+      JSON.Member(
+        "properties",
+        .object(
+          settings.map { setting in
+            JSON.Member(
+              setting.key,
+              .object(
+                [JSON.Member("description", .string(setting.summary))]
+                  + schema(of: setting.type)
+                  + (setting.standard.map { [JSON.Member("default", $0)] } ?? [])))
+          })),
+    ] + (required.isEmpty ? [] : [JSON.Member("required", .array(required))])
+  }
+
+  private func schema(byRule type: SettingType) -> [JSON.Member] {
+    [
+      JSON.Member("type", "object"),
+      JSON.Member("additionalProperties", false),
+      JSON.Member(
+        "properties",
+        .object(
+          rules.map { rule in
+            JSON.Member(
+              rule.id,
+              .object(
+                [JSON.Member("description", .string(rule.summary))]
+                  + schema(of: type)
+                  + [JSON.Member("default", .string(rule.level.rawValue))]))
+          })),
+    ]
+  }
+
+  /// Known tags are listed, so that an editor offers and explains them; the empty pattern, which
+  /// every name matches, says what any tag may have.
+  private func schema(byTag type: SettingType) -> [JSON.Member] {
+    [
+      JSON.Member("type", "object"),
+      JSON.Member("propertyNames", ["pattern": "^[^@\\s()]+$"]),
+      JSON.Member(
+        "properties",
+        .object(
+          knownTags.map { JSON.Member($0.name, ["description": .string($0.summary)]) })),
+      JSON.Member("patternProperties", ["": .object(schema(of: type))]),
+    ]
+  }
+}

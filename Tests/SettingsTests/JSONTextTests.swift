@@ -1,0 +1,170 @@
+import Settings
+import TaskText
+import Testing
+
+@Test(arguments: [
+  ("{}", "{}"),
+  (" [1, 2.5, -0, 1e3, -1.5E-2] ", "[1, 2.5, -0, 1e3, -1.5E-2]"),
+  ("{\"a\": true, \"b\": false, \"c\": null}", "{ \"a\": true, \"b\": false, \"c\": null }"),
+  ("// x\n{ /* y */ \"a\": [1,], // z\n}", "{ \"a\": [1] }"),
+  ("\u{feff}{ \"a\": 1 }\r\n", "{ \"a\": 1 }"),
+  ("\"\\u0041\\n\\t\\\"\\\\\\/\\b\\f\\r\"", "\"A\\n\\t\\\"\\\\/\\u0008\\u000c\\r\""),
+  ("\"\\ud83d\\ude00 \\u00e9\"", "\"😀 é\""),
+  ("\"\\ud83d \\ude00\"", "\"\u{fffd} \u{fffd}\""),
+  ("\"http://example.org/*x*/\"", "\"http://example.org/*x*/\""),
+  ("[[],{},\"\"]", "[[], {}, \"\"]"),
+])
+func jsonWithCommentsIsRead(text: String, plain: String) {
+  let json = JSONText(Array(text.utf8))
+  #expect(json.problems.isEmpty)
+  #expect(json.root?.plain.line == plain)
+}
+
+@Test(arguments: [
+  ("", "^", "the file holds no settings: `{}` is the least that is allowed"),
+  ("// only a remark", "^", "the file holds no settings: `{}` is the least that is allowed"),
+  (
+    "this is no JSON", "this",
+    "`this` is no value: a string in double quotes, a number, `true`, `false`, `null`, `{` or "
+      + "`[` is allowed here"
+  ),
+  ("{ a: 1 }", "a", "`a` is no key: a string in double quotes is allowed here"),
+  ("{ , }", ",", "`,` is no key: a string in double quotes is allowed here"),
+  ("{ \"a\" 1 }", "1", "found `1` behind a key: `:` is allowed here"),
+  ("{ \"a\": 1 \"b\": 2 }", "\"b\"", "found `\"b\"`: `,` or `}` is allowed here"),
+  ("[1 2]", "2", "found `2`: `,` or `]` is allowed here"),
+  ("{ \"a\": [1 }", "}", "found `}`: `,` or `]` is allowed here"),
+  ("{} {}", "{", "found `{` behind the end: only comments are allowed here"),
+  ("{ \"a\": [1, 2], ", "{", "the object has no end: `}` is missing"),
+  ("[[1, 2]", "[", "the array has no end: `]` is missing"),
+  ("{ \"a\": \"b }\n", "\"b }", "the string has no end: `\"` is missing on its line"),
+  ("{} /* x", "/* x", "the comment has no end: `*/` is missing"),
+  (
+    "[\"\\q\"]", "\\q",
+    "`\\q` is no escape: `\\\"`, `\\\\`, `\\/`, `\\b`, `\\f`, `\\n`, `\\r`, `\\t` and `\\u` "
+      + "with four hexadecimal digits are allowed"
+  ),
+  (
+    "[\"a\tb\"]", "\t",
+    "the string holds a control character: an escape such as `\\t` is allowed"
+  ),
+  (
+    "[\"\u{1f}\"]", "\u{1f}",
+    "the string holds a control character: an escape such as `\\u001f` is allowed"
+  ),
+  ("{ \"a\": 1, \"a\": 2 }", "\"a\"", "the key `a` stands here twice: only its last value counts"),
+])
+func aMistakeIsToldOnce(text: String, place: String, message: String) throws {
+  let json = JSONText(Array(text.utf8))
+  let problem = try #require(json.problems.first)
+  #expect(json.problems.count == 1)
+  #expect(problem.description == message)
+  let found = Array(text.utf8)[problem.range.lowerBound..<problem.range.upperBound]
+  #expect(place == "^" ? true : found.elementsEqual(place.utf8))
+}
+
+@Test(arguments: ["01", "1.", ".5", "+1", "1e", "-", "0x10", "NaN", "True", "'a'", "--1", "1e+"])
+func whatIsNoValueInRFC8259IsRefused(word: String) {
+  let json = JSONText(Array("[\(word)]".utf8))
+  #expect(json.problems.map(\.range) == [TextRange(1, 1 + word.utf8.count)])
+  #expect(json.root?.plain == [.null])
+}
+
+@Test func eachMistakeOfSeveralIsTold() {
+  let json = JSONText(Array("{ \"a\": tru, \"b\": 01, \"c\": 3, d: 4 }".utf8))
+  #expect(json.problems.map(\.range.lowerBound) == [7, 17, 29])
+  #expect(json.root?["c"]?.plain == 3)
+  #expect(json.root?["d"]?.plain == 4)
+}
+
+@Test func whatFollowsAMistakeIsStillRead() {
+  let json = JSONText(Array("{ \"a\": 1 \"b\": 2, \"c\" 3 \"d\": [4 5], \"e\": 6".utf8))
+  #expect(
+    json.root?.plain.line == "{ \"a\": 1, \"b\": 2, \"c\": 3, \"d\": [4, 5], \"e\": 6 }")
+}
+
+@Test func keysAndValuesKnowTheirPlace() throws {
+  let text = "{ \"a\": { \"b\": [10] } }"
+  let root = try #require(JSONText(Array(text.utf8)).root)
+  let inner = try #require(root["a"]?.member("b"))
+  #expect(root.range == TextRange(0, 22))
+  #expect(inner.keyRange == TextRange(9, 12))
+  #expect(inner.value.range == TextRange(14, 18))
+  #expect(root[path: ["a", "b"]] == inner.value)
+}
+
+@Test(arguments: [UInt8(ascii: "["), UInt8(ascii: "{")])
+func aMillionBracketsAreOneProblem(bracket: UInt8) {
+  let json = JSONText([UInt8](repeating: bracket, count: 1_000_000))
+  #expect(json.problems.count == 1)
+}
+
+@Test func deepNestingIsOneProblemAndTheRestIsRead() {
+  let depth = JSONText.nestingLimit + 5
+  let deep = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+  let json = JSONText(Array("{ \"a\": \(deep), \"b\": 1 }".utf8))
+  #expect(
+    json.problems.map(\.description) == [
+      "the value is nested too deeply: \(JSONText.nestingLimit) levels are allowed"
+    ])
+  #expect(json.root?["b"]?.plain == 1)
+}
+
+@Test func bytesThatAreNotUTF8AreAProblemOfTheirString() {
+  let json = JSONText(Array("[\"a".utf8) + [0xff, 0x22, 0x5d])
+  #expect(json.problems.map(\.range) == [TextRange(1, 5)])
+}
+
+@Test func tokensCoverAnyBytesAndReadingThemNeverTraps() {
+  let seed = UInt64.random(in: .min ... .max)
+  var generator = SplitMix(seed)
+  let pieces = [
+    "{", "}", "[", "]", ":", ",", "\"", "\\", "/", "//", "/*", "*/", "\n", "\r", " ", "\"tags\"",
+    "\"due\"", "\"color\"", "\"rules\"", "true", "null", "1", "-", "e9", "\\u", "\\ud83d", "é",
+    "\"include\":[", "\u{feff}", "'",
+  ].map { Array($0.utf8) }
+  var failures: [[UInt8]] = []
+  for _ in 0..<3000 {
+    var bytes: [UInt8] = []
+    for _ in 0..<Int.random(in: 0..<40, using: &generator) {
+      bytes +=
+        Int.random(in: 0..<8, using: &generator) == 0
+        ? [UInt8.random(in: 0...255, using: &generator)]
+        : pieces.randomElement(using: &generator) ?? []
+    }
+    if !isWhole(JSONText(bytes)) { failures.append(bytes) }
+  }
+  #expect(failures.isEmpty, "seed \(seed)")
+}
+
+/// Whether the tokens print as the text, every problem lies in it, and its settings can be read.
+private func isWhole(_ json: JSONText) -> Bool {
+  var end = 0
+  for token in json.tokens {
+    guard token.range.lowerBound == end, !token.range.isEmpty else { return false }
+    end = token.range.upperBound
+  }
+  let layer = SettingsReader.forTests.layer(json.bytes, from: .file(Array("/a".utf8)))
+  _ = Settings([layer])
+  _ = json.edits(setting: ["tags", "due", "color"], to: "red")
+  _ = json.edits(renaming: "due", in: ["tags"], to: "until")
+  return end == json.bytes.count
+    && (json.problems.map(\.range) + layer.findings.map(\.range)).allSatisfy {
+      $0.lowerBound >= 0 && $0.upperBound <= json.bytes.count
+    }
+}
+
+/// Sebastiano Vigna's SplitMix64.
+private struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}

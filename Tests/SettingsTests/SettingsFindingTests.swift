@@ -1,0 +1,162 @@
+import CivilDates
+import Settings
+import TaskText
+import Testing
+
+/// A settings file, the text that its only finding stands at, its message, and its replacement.
+struct Mistake: Sendable {
+  let text: String
+  let place: String
+  let message: String
+  var replacement: String?
+}
+
+@Test(arguments: [
+  Mistake(
+    text: "nonsense", place: "nonsense",
+    message:
+      "`nonsense` is no value: a string in double quotes, a number, `true`, `false`, `null`, "
+      + "`{` or `[` is allowed here"),
+  Mistake(text: "[]", place: "[]", message: "the file is an array: an object is allowed"),
+  Mistake(
+    text: #"{ "autoColor": "yes" }"#, place: #""yes""#,
+    message: "`autoColor` is the string `yes`: `true` or `false` is allowed"),
+  Mistake(
+    text: #"{ "maxTags": 0 }"#, place: "0",
+    message: "`maxTags` is `0`: a whole number of at least 1 is allowed"),
+  Mistake(
+    text: #"{ "maxTags": 2.5 }"#, place: "2.5",
+    message: "`maxTags` is `2.5`: a whole number of at least 1 is allowed"),
+  Mistake(
+    text: #"{ "include": "*.todo" }"#, place: #""*.todo""#,
+    message: "`include` is the string `*.todo`: an array is allowed"),
+  Mistake(
+    text: #"{ "include": ["a", {}] }"#, place: "{}",
+    message: "`include[1]` is an object: a glob such as `**/*.todo` is allowed"),
+  Mistake(
+    text: #"{ "maxTags": null }"#, place: "null",
+    message: "`maxTags` is `null`: a whole number of at least 1 is allowed"),
+  Mistake(
+    text: #"{ "includes": [] }"#, place: #""includes""#,
+    message: "`includes` is no setting: the nearest that is allowed is `include`",
+    replacement: #""include""#),
+  Mistake(
+    text: #"{ "frobnicate": 1 }"#, place: #""frobnicate""#,
+    message:
+      "`frobnicate` is no setting: `include`, `exclude`, `rules`, `tags`, `people`, "
+      + "`dateFormats`, `maxTags`, `maxDiagnostics`, `autoColor`, `fixOnSave`, `inlayHints`, "
+      + "`closedVocabulary`, `thru` or `$schema` is allowed"),
+  Mistake(
+    text: #"{ "tags": { "who": { "colour": "red" } } }"#, place: #""colour""#,
+    message: "`tags.who.colour` is no setting: the nearest that is allowed is `color`",
+    replacement: #""color""#),
+  Mistake(
+    text: #"{ "rules": { "relative-dates": "off" } }"#, place: #""relative-dates""#,
+    message: "`relative-dates` is no rule: the nearest that is allowed is `relative-date`",
+    replacement: #""relative-date""#),
+  Mistake(
+    text: #"{ "rules": { "xyzzy": "off" } }"#, place: #""xyzzy""#,
+    message: "`xyzzy` is no rule: `tagline explain --all` names those that are allowed"),
+  Mistake(
+    text: #"{ "rules": { "duplicate-tag": "warn" } }"#, place: #""warn""#,
+    message: "`rules.duplicate-tag` is `warn`: the nearest that is allowed is `warning`",
+    replacement: #""warning""#),
+  Mistake(
+    text: #"{ "rules": { "duplicate-tag": "loud" } }"#, place: #""loud""#,
+    message:
+      "`rules.duplicate-tag` is `loud`: `off`, `hint`, `information`, `warning` or `error` "
+      + "is allowed"),
+  Mistake(
+    text: #"{ "tags": { "a": { "payload": "persons" } } }"#, place: #""persons""#,
+    message:
+      "`tags.a.payload` is `persons`: `none`, `text`, `schedule`, `day`, `day-or-text`, "
+      + "`recurrence`, `recurrence-rule`, `duration`, `people` or `query` is allowed"),
+  Mistake(
+    text: #"{ "tags": { "a": { "payload": "durations" } } }"#, place: #""durations""#,
+    message: "`tags.a.payload` is `durations`: the nearest that is allowed is `duration`",
+    replacement: #""duration""#),
+  Mistake(
+    text: #"{ "tags": { "@work": {} } }"#, place: #""@work""#,
+    message: "`@work` is no tag name: the nearest that is allowed is `work`",
+    replacement: #""work""#),
+  Mistake(
+    text: #"{ "tags": { "my tag": {} } }"#, place: #""my tag""#,
+    message:
+      "`my tag` is no tag name: letters, digits, emoji, `-`, `_` and `.` are allowed"),
+  Mistake(
+    text: #"{ "people": [{ "name": "Ada", "email": "ada.example.org" }] }"#,
+    place: #""ada.example.org""#,
+    message:
+      "`people[0].email` is `ada.example.org`: an address such as `name@example.org` is allowed"),
+  Mistake(
+    text: #"{ "people": [{ "email": "ada@example.org" }] }"#,
+    place: #"{ "email": "ada@example.org" }"#,
+    message: "`people[0]` has no `name`: it is required"),
+  Mistake(
+    text: ##"{ "tags": { "a": { "color": "#12" } } }"##, place: ##""#12""##,
+    message:
+      "`tags.a.color` is `#12`: `#rgb`, `#rrggbb`, `red`, `orange`, `yellow`, `green`, `teal`, "
+      + "`cyan`, `blue`, `purple`, `pink` or `brown` is allowed"),
+  Mistake(
+    text: #"{ "tags": { "a": { "color": "gren" } } }"#, place: #""gren""#,
+    message: "`tags.a.color` is `gren`: the nearest that is allowed is `green`",
+    replacement: #""green""#),
+  Mistake(
+    text: #"{ "exclude": ["a", "b[c"] }"#, place: #""b[c""#,
+    message: "`b[c` is no glob: `[` without its `]`"),
+  Mistake(
+    text: #"{ "exclude": [""] }"#, place: #""""#,
+    message: "`` is no glob: it takes no path at all"),
+  Mistake(
+    text: #"{ "dateFormats": ["YYYY-MM"] }"#, place: #""YYYY-MM""#,
+    message: missingDay),
+  Mistake(
+    text: #"{ "thru": "spam" }"#, place: #""spam""#,
+    message: "`thru` is `spam`: the nearest that is allowed is `span`", replacement: #""span""#),
+  Mistake(
+    text: #"{ "maxTags": 3, "maxTags": 4 }"#, place: #""maxTags""#,
+    message: "the key `maxTags` stands here twice: only its last value counts"),
+  Mistake(
+    text: #"{ "maxTags": tenn }"#, place: "tenn",
+    message:
+      "`tenn` is no value: a string in double quotes, a number, `true`, `false`, `null`, `{` or "
+      + "`[` is allowed here"),
+])
+func aMistakeIsOneFindingAndTheRestIsInForce(mistake: Mistake) throws {
+  let layer = SettingsReader.file(mistake.text)
+  let finding = try #require(layer.findings.first)
+  let bytes = Array(mistake.text.utf8)
+  #expect(layer.findings.count == 1)
+  #expect(finding.message == mistake.message)
+  #expect(finding.replacement == mistake.replacement)
+  #expect(
+    String(decoding: bytes[finding.range.lowerBound..<finding.range.upperBound], as: UTF8.self)
+      == mistake.place)
+  guard mistake.text.hasPrefix("{ ") else { return }
+  let longer = SettingsReader.file(#"{ "fixOnSave": true, "# + mistake.text.dropFirst(2))
+  #expect(longer.findings.map(\.message) == [mistake.message])
+  #expect(Settings([longer]).fixOnSave)
+}
+
+private var missingDay: String {
+  do throws(DateFormatError) {
+    _ = try DateFormat("YYYY-MM")
+    return ""
+  } catch {
+    return error.description
+  }
+}
+
+@Test func anEditorsSectionHasKeysOfItsOwnAndNullForWhatIsNotSet() {
+  let layer = SettingsReader.editor(
+    #"{ "trace": { "server": "off" }, "maxTags": null, "inlayHints": { "date": null } }"#)
+  #expect(layer.findings.isEmpty)
+  #expect(Settings([layer]) == Settings())
+  #expect(SettingsReader.editor("null").findings.isEmpty)
+  #expect(SettingsReader.editor("").findings.isEmpty)
+}
+
+@Test func anEditorsMistakeIsAFinding() {
+  let layer = SettingsReader.editor(#"{ "autoColor": 1 }"#)
+  #expect(layer.findings.map(\.message) == ["`autoColor` is `1`: `true` or `false` is allowed"])
+}

@@ -1,0 +1,137 @@
+import CivilDates
+import Settings
+import TaskText
+import Testing
+
+@Test func theExampleOfTheLanguageSetsEverything() throws {
+  let layer = SettingsReader.file(
+    """
+    {
+      "$schema": "https://example.org/tagline.schema.json",
+      "include": ["**/*.txt"],
+      "exclude": ["archive/**"],
+      "rules": { "relative-date": "off", "duplicate-tag": "error" }, // loud
+      "tags": {
+        "priority": { "values": ["1", "2", "3"], "description": "1 is highest", "color": "red" },
+        "who":      { "payload": "people", "multiple": true, "max": 3 },
+        "due":      { "color": "#d9822b" },
+        "room":     { "payload": "text", "required": false },
+      },
+      "people": [{ "name": "Ada Lovelace", "email": "ada@example.org" }, { "name": "Bob" }],
+      "dateFormats": ["YY-MM-DD HH:mm"],
+      "maxTags": 10,
+      "maxDiagnostics": 50,
+      "autoColor": true,
+      "fixOnSave": true,
+      "inlayHints": { "date": false, "recurrence": false, "project": false },
+      "closedVocabulary": true,
+      "thru": "span"
+    }
+    """)
+  let settings = Settings([layer])
+  #expect(layer.findings.isEmpty)
+  #expect(settings.include == ["**/*.txt"])
+  #expect(settings.exclude == ["archive/**"])
+  #expect(settings.excludeFolder == Array("/work".utf8))
+  #expect(settings.rules == ["relative-date": .off, "duplicate-tag": .error])
+  #expect(
+    settings.people == [
+      Person(name: "Ada Lovelace", email: "ada@example.org"), Person(name: "Bob"),
+    ])
+  #expect(settings.dateFormats.map(\.description) == ["YY-MM-DD HH:mm"])
+  #expect(settings.maxTags == 10)
+  #expect(settings.maxDiagnostics == 50)
+  #expect(settings.autoColor && settings.fixOnSave && settings.closedVocabulary)
+  #expect(!settings.inlayHints.date && !settings.inlayHints.recurrence)
+  #expect(!settings.inlayHints.project)
+  #expect(settings.dateOptions.thru == .span)
+}
+
+@Test func tagsAreAddedAndChanged() throws {
+  let vocabulary = Settings([
+    SettingsReader.file(
+      ##"""
+      { "tags": {
+        "priority": { "values": ["1", "2"], "description": "1 is highest", "color": "#fa0" },
+        "who": { "payload": "people", "max": 3 },
+        "due": { "payload": "text", "multiple": true },
+        "room": { "payload": "text", "required": false },
+        "été": {}, "urgent": { "payload": "none" } } }
+      """##)
+  ]).vocabulary
+  let priority = try #require(vocabulary.definition(named: "priority"))
+  #expect(priority.values == ["1", "2"] && priority.summary == "1 is highest")
+  #expect(priority.color == TagColor("#ffaa00") && !priority.requiresPayload)
+  #expect(priority.example == "@priority(1)")
+  let who = try #require(vocabulary.definition(named: "who"))
+  #expect(who.maximum == 3 && who.isMultiple && who.requiresPayload && who.isPredefined)
+  let due = try #require(vocabulary.definition(named: "due"))
+  #expect(due.payload == .text && due.isMultiple && due.example == "@due(text)")
+  let room = try #require(vocabulary.definition(named: "room"))
+  #expect(!room.requiresPayload && !room.isPredefined)
+  #expect(vocabulary.definition(named: "e\u{301}te\u{301}")?.payload == .text)
+  #expect(vocabulary.definition(named: "urgent")?.requiresPayload == false)
+  #expect(vocabulary.definition(named: "done") == Vocabulary.predefined.definition(named: "done"))
+}
+
+@Test func aLaterLayerWinsAndObjectsAreMergedByKey() {
+  let settings = Settings([
+    SettingsReader.file(
+      """
+      { "include": ["a", "b"], "maxTags": 3, "inlayHints": { "date": false },
+        "rules": { "duplicate-tag": "off", "relative-date": "error" },
+        "tags": { "x": { "color": "red", "max": 1 } } }
+      """, at: "/.tagline.json"),
+    SettingsReader.editor(
+      """
+      { "include": ["c"], "inlayHints": { "project": false },
+        "rules": { "relative-date": "hint" }, "tags": { "x": { "max": 2 } } }
+      """),
+  ])
+  #expect(settings.include == ["c"])
+  #expect(settings.includeFolder == Array("/work".utf8))
+  #expect(settings.maxTags == 3)
+  #expect(!settings.inlayHints.date && settings.inlayHints.recurrence)
+  #expect(!settings.inlayHints.project)
+  #expect(settings.rules == ["duplicate-tag": .off, "relative-date": .hint])
+  let definition = settings.vocabulary.definition(named: "x")
+  #expect(definition?.maximum == 2 && definition?.color == TagColor("red"))
+}
+
+@Test func noSettingsAreTheDefaults() {
+  #expect(Settings([]) == Settings())
+  #expect(Settings([SettingsReader.file("{}")]) == Settings())
+}
+
+@Test func globsCountFromTheFolderOfTheirFile() {
+  #expect(SettingsSource.file(Array("/.tagline.json".utf8)).folder == Array("/".utf8))
+  #expect(SettingsSource.file(Array("/a/b/.tagline.json".utf8)).folder == Array("/a/b".utf8))
+  #expect(SettingsSource.editor(folder: nil).folder == nil)
+}
+
+@Test func everySettingInForceSaysWhereItComesFrom() {
+  let file = SettingsReader.file(
+    "{\n  \"maxTags\": 3,\r\n  \"rules\":\r{ \"duplicate-tag\": \"off\" } }")
+  let editor = SettingsReader.editor("{ \"inlayHints\": { \"date\": false } }")
+  let lines = settingsInForce([file, editor]).map { setting in
+    "\(setting.path) \(setting.value.line) \(setting.line.map(String.init) ?? "-")"
+  }
+  #expect(
+    lines == [
+      #"include ["**/*.taskpaper", "**/*.todo", "**/*.tasks", "**/TODO"] -"#, "exclude [] -",
+      #"rules.duplicate-tag "off" 4"#, "tags {} -", "people [] -", "dateFormats [] -",
+      "maxTags 3 2", "maxDiagnostics 1000 -", "autoColor false -", "fixOnSave false -",
+      "inlayHints.date false 1", "inlayHints.recurrence true -", "inlayHints.project true -",
+      "closedVocabulary false -", #"thru "recurrence" -"#,
+    ])
+}
+
+@Test func aTagsEntryAndItsColorHaveTheirPlace() throws {
+  let layer = SettingsReader.file(
+    ##"{ "tags": { "a": { "color": "#fa0" }, "b": { "color": "no" }, "c": {} } }"##)
+  let entry = try #require(layer.entry(forTag: "a"))
+  #expect(entry.keyRange == TextRange(12, 15))
+  #expect(layer.entry(forTag: "d") == nil)
+  #expect(layer.colors.map(\.range) == [TextRange(28, 34)])
+  #expect(layer.colors.map(\.color.description) == ["#ffaa00"])
+}
