@@ -1,0 +1,108 @@
+import CivilDates
+import Settings
+package import TaskText
+
+/// What the corpus's known tags mean: which of them carry dates, and what a payload says.
+package struct CorpusMeaning: Sendable {
+  private let vocabulary = Vocabulary.predefined
+  private let options: DateOptions
+
+  /// The day that words in the corpus count from: Wednesday, 14 May 2025.
+  private static let today = (try? CivilDate(year: 2025, month: 5, day: 14)) ?? .first
+
+  /// The meaning under the settings that a case's attributes make.
+  package init(_ sample: CorpusCase) {
+    let formats = sample.attributes.filter { $0.name == "format" }
+      .compactMap { try? DateFormat($0.value) }
+    options = DateOptions(
+      formats: formats, thru: sample.attribute("thru") == "span" ? .span : .recurrence)
+  }
+
+  /// The dialect in which a case is read.
+  package func dialect(isMarkdown: Bool) -> Dialect {
+    Dialect(
+      isMarkdown: isMarkdown,
+      dates: Dialect.Dates(
+        unclosedLength: { name, rest in kind(name) == nil ? nil : longestSchedule(rest) },
+        isDetached: { name, text in kind(name).map { isDate(text, as: $0) } ?? false }))
+  }
+
+  /// What the corpus writes behind a tag of this name with this payload, nil where the language
+  /// does not read the payload.
+  package func text(_ name: [UInt8], _ payload: [UInt8]) -> String? {
+    let payload = unescaped(payload)
+    guard let kind = kind(name) else { return nil }
+    let reading = readDate(payload, as: kind, today: CorpusMeaning.today, options: options)
+    if let problem = reading.problem { return text(problem) }
+    if let recurrence = reading.recurrence ?? reading.schedule?.recurrence {
+      return "recurrence \(text(recurrence))"
+    }
+    guard let schedule = reading.schedule else { return "text" }
+    switch (schedule.start.time, schedule.end) {
+    case (nil, nil): return "day"
+    case (_, nil): return "moment"
+    case (nil, _): return "days"
+    case (_, _): return "appointment"
+    }
+  }
+
+  /// What is wrong, and the readings where a person has to choose or to confirm.
+  private func text(_ problem: DateProblem) -> String {
+    let name = problem.kind.ruleID
+    switch problem.kind {
+    case .nonstandardDate, .ambiguousDate, .relativeDate:
+      let readings = problem.suggestions.map(\.replacement).joined(separator: " | ")
+      return readings.isEmpty ? name : "\(name) \(readings)"
+    case .emptyPayload, .invalidDate, .unreadableDate, .unexpectedRange, .reversedRange,
+      .invalidRecurrence, .emptyRecurrence:
+      return name
+    }
+  }
+
+  /// The rule of RFC 5545, or the words for what no rule says.
+  private func text(_ recurrence: Recurrence) -> String {
+    var plain = recurrence
+    plain.startsWhenDone = false
+    let rule = plain.ruleText ?? "every \(recurrence.interval) weekdays"
+    return recurrence.startsWhenDone ? "\(rule) when done" : rule
+  }
+
+  private func isDate(_ text: [UInt8], as kind: DatePayloadKind) -> Bool {
+    let reading = readDate(text, as: kind, today: CorpusMeaning.today, options: options)
+    guard let problem = reading.problem else { return reading.schedule != nil }
+    return problem.kind != .unreadableDate && problem.kind != .emptyPayload
+  }
+
+  private func kind(_ name: [UInt8]) -> DatePayloadKind? {
+    switch vocabulary.definition(of: name.span)?.payload {
+    case .schedule: .schedule
+    case .day: .day
+    case .dayOrText: .dayOrText
+    case .recurrence: .recurrence
+    case .recurrenceRule: .recurrenceRule
+    case nil, .some(.none), .text, .duration, .people, .query: nil
+    }
+  }
+
+  private func unescaped(_ payload: [UInt8]) -> [UInt8] {
+    String(validating: payload, as: UTF8.self).map { Array(unescapedPayload($0).utf8) } ?? payload
+  }
+}
+
+extension DateProblem.Kind {
+  /// The rule that reports it.
+  fileprivate var ruleID: String {
+    switch self {
+    case .emptyPayload: "empty-payload"
+    case .relativeDate: "relative-date"
+    case .invalidDate: "invalid-date"
+    case .unreadableDate: "unreadable-date"
+    case .ambiguousDate: "ambiguous-date"
+    case .unexpectedRange: "unexpected-range"
+    case .reversedRange: "reversed-range"
+    case .invalidRecurrence: "invalid-recurrence"
+    case .emptyRecurrence: "empty-recurrence"
+    case .nonstandardDate: "nonstandard-date"
+    }
+  }
+}
