@@ -63,15 +63,15 @@ extension JSONProblem: CustomStringConvertible {
   }
 }
 
-/// What stands in `range`, as a message may quote it: at most 40 characters, on one line.
+/// What stands in `range`, as a message may quote it: at most 60 characters, on one line.
 func quotable(_ bytes: [UInt8], _ range: TextRange) -> String {
   quotable(String(decoding: bytes[range.lowerBound..<range.upperBound], as: UTF8.self))
 }
 
-/// `text` as a message may quote it: at most 40 characters, on one line.
+/// `text` as a message may quote it: at most 60 characters, on one line.
 func quotable(_ text: String) -> String {
-  let isLong = text.dropFirst(40).isEmpty == false
-  let scalars = text.prefix(40).unicodeScalars.map { scalar in
+  let isLong = text.dropFirst(60).isEmpty == false
+  let scalars = text.prefix(60).unicodeScalars.map { scalar in
     scalar.properties.generalCategory == .control || scalar == "`" ? "\u{fffd}" : scalar
   }
   var quoted = String.UnicodeScalarView()

@@ -27,11 +27,9 @@ private func inForce(
   case .object(let settings):
     return settings.flatMap { inForce(path + [$0.key], $0.type, standard: $0.standard, layers) }
   case .byRule(let value), .byTag(let value):
-    var keys: [String] = []
-    for member in layers.flatMap({ $0.root?[path: path]?.members ?? [] })
-    where !keys.contains(member.key) {
-      keys.append(member.key)
-    }
+    var seen: Set<String> = []
+    let keys = layers.flatMap { $0.root?[path: path]?.members ?? [] }.map(\.key)
+      .filter { seen.insert($0).inserted }
     if !keys.isEmpty {
       return keys.flatMap { inForce(path + [$0], value, standard: nil, layers) }
     }

@@ -47,7 +47,8 @@ struct SettingsCheck {
     case (.dateFormat, .string(let text)): return checkedFormat(text, node)
     case (.list(let element), .array(let items)):
       let kept = items.enumerated().compactMap { checked($1, element, "\(path)[\($0)]") }
-      return JSONNode(.array(kept), node.range)
+      // A list of which nothing is right would say that there is nothing.
+      return kept.isEmpty && !items.isEmpty ? nil : JSONNode(.array(kept), node.range)
     case (.object(let settings), .object(let members)):
       return checkedObject(node, members, settings, path)
     case (.byRule(let value), .object(let members)):
@@ -60,7 +61,7 @@ struct SettingsCheck {
       (.glob, _), (.dateFormat, _), (.list, _), (.object, _), (.byRule, _), (.byTag, _):
       break
     }
-    let subject = path.isEmpty ? "the file" : "`\(path)`"
+    let subject = path.isEmpty ? "the file" : "`\(quotable(path))`"
     findings.append(
       SettingsFinding(node.range, "\(subject) is \(kind(of: node)): \(type.allowed) is allowed"))
     return nil
@@ -74,7 +75,7 @@ struct SettingsCheck {
     findings.append(
       SettingsFinding(
         node.range,
-        "`\(path)` is `\(quotable(text))`: \(allowed ?? "\(type.allowed) is allowed")",
+        "`\(quotable(path))` is `\(quotable(text))`: \(allowed ?? "\(type.allowed) is allowed")",
         replacement: near.map(jsonQuoted)))
     return nil
   }
@@ -98,7 +99,7 @@ struct SettingsCheck {
     }
     for setting in settings where setting.isRequired && node[setting.key] == nil {
       findings.append(
-        SettingsFinding(node.range, "`\(path)` has no `\(setting.key)`: it is required"))
+        SettingsFinding(node.range, "`\(quotable(path))` has no `\(setting.key)`: it is required"))
       return nil
     }
     return JSONNode(.object(kept), node.range)

@@ -98,6 +98,12 @@ import Testing
   #expect(definition?.maximum == 2 && definition?.color == TagColor("red"))
 }
 
+@Test func aListOfWhichNothingIsRightIsNotInForce() {
+  #expect(Settings([SettingsReader.file("{ \"include\": [\"a[\", 3] }")]) == Settings())
+  #expect(Settings([SettingsReader.file("{ \"include\": [\"a[\", \"b\"] }")]).include == ["b"])
+  #expect(Settings([SettingsReader.file("{ \"include\": [] }")]).include == [])
+}
+
 @Test func noSettingsAreTheDefaults() {
   #expect(Settings([]) == Settings())
   #expect(Settings([SettingsReader.file("{}")]) == Settings())

@@ -1,0 +1,44 @@
+/// Finds the nearest file of one name: in a folder, or else in the folders above it.
+///
+/// What was found is remembered for each folder, so that a walk over many files asks the system
+/// once for each folder.
+package struct NearestFile {
+  private let name: String
+  private var found: [Path: Path?] = [:]
+
+  /// Looks for files called `name`.
+  package init(named name: String) {
+    self.name = name
+  }
+
+  /// The nearest file from `folder` upward, by its absolute path; nil if there is none, or no such
+  /// folder.
+  package mutating func path(from folder: Path) -> Path? {
+    if let known = found[folder] { return known }
+    guard let absolute = resolve(folder) else { return nil }
+    let nearest = path(fromAbsolute: absolute)
+    found[folder] = .some(nearest)
+    return nearest
+  }
+
+  private mutating func path(fromAbsolute folder: Path) -> Path? {
+    var passed: [Path] = []
+    var current: Path? = folder
+    var nearest: Path?
+    while let candidate = current {
+      if let known = found[candidate] {
+        nearest = known
+        break
+      }
+      passed.append(candidate)
+      let file = candidate.appending(name)
+      if let stamp = try? FileStamp(of: file), stamp.isRegular {
+        nearest = file
+        break
+      }
+      current = candidate.parent
+    }
+    for folder in passed { found[folder] = .some(nearest) }
+    return nearest
+  }
+}
