@@ -25,6 +25,12 @@ struct DateText {
   var weekday: (day: Weekday, range: Range<Int>)?
   /// Whether this is the exact grammar's spelling or a configured one.
   var isStandard: Bool
+
+  /// (h): a weekday's name is no part of the exact grammar.
+  fileprivate mutating func add(_ weekday: (day: Weekday, range: Range<Int>)) {
+    self.weekday = weekday
+    isStandard = false
+  }
 }
 
 extension ByteCursor {
@@ -33,22 +39,15 @@ extension ByteCursor {
   /// `date = YYYY "-" MM "-" DD`, and of any spelling also the language's other spellings, with a
   /// weekday's name before or after them.
   mutating func takeDate(_ spelling: Spelling) -> DateText? {
-    switch spelling {
-    case .exact: attempt { $0.takeFullYear().flatMap { $0.isStandard ? $0 : nil } }
-    case .any: takeDateBesideWeekday()
-    }
-  }
-
-  /// (h) `Sunday 2025-05-11`, `11 May 2025, Sun`.
-  private mutating func takeDateBesideWeekday() -> DateText? {
     attempt { cursor in
-      let weekday = cursor.takeLeadingWeekday()
-      guard var date = cursor.takeBareDate() else { return nil }
-      if let weekday = weekday ?? cursor.takeTrailingWeekday() {
-        date.weekday = weekday
-        date.isStandard = false
+      switch spelling {
+      case .exact: return cursor.takeFullYear().flatMap { $0.isStandard ? $0 : nil }
+      case .any:
+        let weekday = cursor.takeLeadingWeekday()
+        guard var date = cursor.takeBareDate() else { return nil }
+        if let weekday = weekday ?? cursor.takeTrailingWeekday() { date.add(weekday) }
+        return date
       }
-      return date
     }
   }
 

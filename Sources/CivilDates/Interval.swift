@@ -18,7 +18,7 @@ extension ByteCursor {
     }
     if take(word: "weekday") {
       var weekly = Recurrence(.weekly)
-      weekly.weekdays = Weekday.workdays.map { Recurrence.Place($0) }
+      weekly.weekdays = Recurrence.workingDays
       return (weekly, nil)
     }
     let start = at
@@ -83,7 +83,9 @@ extension ByteCursor {
       case .weekly:
         guard let days = takeWeekdays() else { throw stop(RecurrenceFault.weekday) }
         recurrence.weekdays = days.map { Recurrence.Place($0) }
-      case .monthly: try takePlaces(into: &recurrence)
+      case .monthly:
+        guard let places = takePlaces() else { throw stop(RecurrenceFault.place) }
+        recurrence = .monthly(every: plain.interval, on: places)
       }
       return (recurrence, nil)
     } catch {

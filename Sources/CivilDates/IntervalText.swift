@@ -1,24 +1,31 @@
 extension Recurrence {
-  /// The canonical text of the rule behind `every`, without its limit: `2 weeks on mon, wed`; nil
-  /// where the rule has a part that an `every` clause cannot say.
+  /// The canonical text of the rule behind `every`, without its limit: `2 weeks on mon, wed`.
+  ///
+  /// Nil where no `every` clause reads as this value: because of a part that the clause cannot say,
+  /// or a list that is not sorted as the readers of this module sort it.
   public var clause: String? {
-    guard hasPlainParts, interval >= 1, interval <= 9999 else { return nil }
-    let days = weekdays.map(\.weekday)
-    let isPlain = weekdays.isEmpty && monthDays.isEmpty && setPositions.isEmpty
+    guard (1...9999).contains(interval) else { return nil }
+    var endless = self
+    endless.limit = .none
+    var rebuilt = Recurrence(frequency)
+    rebuilt.interval = interval
+    var text = steps
     switch frequency {
-    case .daily, .yearly: return isPlain ? steps : nil
-    case .weekly:
-      guard monthDays.isEmpty, setPositions.isEmpty, weekdays.allSatisfy({ $0.ordinal == nil })
-      else { return nil }
-      let names = days.map(\.shortName).joined(separator: ", ")
-      guard interval == 1, !days.isEmpty else {
-        return days.isEmpty ? steps : "\(steps) on \(names)"
-      }
-      return days == Weekday.workdays ? "weekday" : names
+    case .daily, .yearly: break
+    case .weekly where !weekdays.isEmpty:
+      rebuilt.weekdays = Set(weekdays.map(\.weekday)).sorted().map { Place($0) }
+      let names = rebuilt.weekdays.map(\.weekday.shortName).joined(separator: ", ")
+      text = interval > 1 ? "\(steps) on \(names)" : names
+      if interval == 1, rebuilt.weekdays == Recurrence.workingDays { text = "weekday" }
+    case .weekly: break
     case .monthly:
-      if isPlain { return steps }
-      return places.map { "\(steps) on the \($0.joined(separator: ", "))" }
+      let places = places.filter(\.isWritable)
+      guard !places.isEmpty else { break }
+      rebuilt = .monthly(every: interval, on: places)
+      let names = places.sorted { $0.readingOrder < $1.readingOrder }.map(\.text)
+      text = "\(steps) on the \(names.joined(separator: ", "))"
     }
+    return endless == rebuilt ? text : nil
   }
 
   /// `week`, `2 weeks`.
@@ -33,35 +40,42 @@ extension Recurrence {
     return interval == 1 ? unit : "\(interval) \(unit)s"
   }
 
-  /// Whether nothing is set that no `every` clause says, whatever its frequency.
-  private var hasPlainParts: Bool {
-    months.isEmpty && weekNumbers.isEmpty && yearDays.isEmpty && hours.isEmpty && minutes.isEmpty
-      && seconds.isEmpty && weekStart == .monday && !startsWhenDone && !countsWeekdays
-  }
-
-  /// The places in the month, or nil where they mix what no clause can mix.
-  private var places: [String]? {
-    if weekdays.isEmpty {
-      guard setPositions.isEmpty, monthDays.allSatisfy({ $0 == -1 || (1...31).contains($0) }) else {
-        return nil
+  /// The places in the month, in whichever parts of the rule they stand.
+  private var places: [MonthPlace] {
+    guard setPositions.isEmpty else { return setPositions.map { .workday($0) } }
+    return monthPlaces + monthDays.map { .day($0) }
+      + weekdays.compactMap { place in
+        place.ordinal.map { .weekday(place.weekday, ordinal: $0) }
       }
-      return lastAtTheEnd(monthDays).map { $0 == -1 ? "last day" : ordinal($0) }
+  }
+}
+
+extension Recurrence.MonthPlace {
+  /// Whether an `every` clause has a word for the place.
+  fileprivate var isWritable: Bool {
+    switch self {
+    case .day(let nth): nth == -1 || (1...31).contains(nth)
+    case .weekday(_, let nth), .workday(let nth): nth == -1 || (1...5).contains(nth)
     }
-    guard monthDays.isEmpty else { return nil }
-    let ordinals = setPositions.isEmpty ? weekdays.map { $0.ordinal ?? 0 } : setPositions
-    guard ordinals.allSatisfy({ $0 == -1 || (1...5).contains($0) }) else { return nil }
-    if setPositions.isEmpty {
-      return lastAtTheEnd(Set(ordinals).sorted()).flatMap { nth in
-        weekdays.filter { $0.ordinal == nth }.map { "\(place(nth)) \($0.weekday.shortName)" }
-      }
-    }
-    guard weekdays == Weekday.workdays.map({ Place($0) }) else { return nil }
-    return lastAtTheEnd(setPositions).map { "\(place($0)) weekday" }
   }
 
-  private func lastAtTheEnd(_ ordinals: [Int]) -> [Int] {
-    ordinals.filter { $0 > 0 } + ordinals.filter { $0 < 0 }
+  /// Days of the month first, then weekdays by their place; what counts from the end comes last.
+  fileprivate var readingOrder: (Int, Int, Int) {
+    func rank(_ nth: Int) -> Int { nth < 0 ? Int.max : nth }
+    return switch self {
+    case .day(let nth): (0, rank(nth), 0)
+    case .weekday(let weekday, let nth): (1, rank(nth), weekday.rawValue)
+    case .workday(let nth): (2, rank(nth), 0)
+    }
   }
 
-  private func place(_ nth: Int) -> String { nth == -1 ? "last" : ordinal(nth) }
+  fileprivate var text: String {
+    func word(_ nth: Int) -> String { nth == -1 ? "last" : ordinal(nth) }
+    return switch self {
+    case .day(-1): "last day"
+    case .day(let nth): ordinal(nth)
+    case .weekday(let weekday, let nth): "\(word(nth)) \(weekday.shortName)"
+    case .workday(let nth): "\(word(nth)) weekday"
+    }
+  }
 }

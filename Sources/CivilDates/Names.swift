@@ -27,9 +27,6 @@ extension Weekday {
     }
   }
 
-  /// Monday to Friday.
-  static let workdays: [Weekday] = [.monday, .tuesday, .wednesday, .thursday, .friday]
-
   /// `mon` to `sun`, as the canonical text has it.
   var shortName: String { String(name.lowercased().prefix(3)) }
 }

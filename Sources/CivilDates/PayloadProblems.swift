@@ -18,6 +18,7 @@ extension PayloadReader {
     if parts.recurrenceRange == nil {
       let rest = candidate.reader.cursor.skippingBlanks
       guard rest.isEmpty else {
+        if let problem = offset(behind: candidate.reader.cursor) { return problem }
         return DateProblem(.unreadableTail(excerpt(of: payload, in: rest)), in: rest)
       }
     }
@@ -98,12 +99,22 @@ extension PayloadReader {
   }
 
   private func emptiness(_ parts: ScheduleParts) -> DateProblem? {
-    guard let recurrence = parts.recurrence else { return nil }
-    guard case .until(let limit) = recurrence.limit else { return nil }
+    guard let recurrence = parts.recurrence, let tail = parts.recurrenceRange,
+      Occurrences(start: parts.start, recurrence: recurrence).isEmpty
+    else { return nil }
+    let range = payload.skipBlanks(in: tail)
+    guard case .until(let limit) = recurrence.limit else {
+      return DateProblem(.noOccurrence, in: range)
+    }
     let last = limit.time == nil ? Moment(limit.date, .endOfDay) : limit
-    guard parts.start.isAfter(last), let tail = parts.recurrenceRange else { return nil }
-    return DateProblem(
-      .limitBeforeStart(limit: limit, start: parts.start), in: payload.skipBlanks(in: tail))
+    if parts.start.isAfter(last) {
+      return DateProblem(.limitBeforeStart(limit: limit, start: parts.start), in: range)
+    }
+    var endless = recurrence
+    endless.limit = .none
+    return Occurrences(start: parts.start, recurrence: endless).first.map {
+      DateProblem(.limitBeforeMatch(limit: limit, match: $0), in: range)
+    } ?? DateProblem(.noOccurrence, in: range)
   }
 
   private func otherSpelling(of schedule: Schedule, _ candidate: Candidate) -> DateProblem? {

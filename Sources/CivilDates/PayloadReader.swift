@@ -14,7 +14,7 @@ struct PayloadReader {
   }
 
   var reading: DateReading {
-    guard let first = candidate(FieldOrders()) else { return noDate }
+    guard let first = candidate(FieldOrders()) else { return DateReading(problem: noDate) }
     let all = [first] + otherOrders(than: first).compactMap(candidate)
     let existing = all.filter { $0.reader.fault == nil }
     guard let candidate = existing.first else {
@@ -52,11 +52,6 @@ struct PayloadReader {
       schedules.append(schedule)
     }
     return schedules
-  }
-
-  private var noDate: DateReading {
-    DateReading(
-      problem: DateProblem(.unreadable(excerpt(of: payload, in: text)), in: text))
   }
 }
 

@@ -43,8 +43,12 @@ extension ScheduleReader {
 
   /// `end = [ws] "-" [ws] ( time | moment )`
   private mutating func readEnd(of start: Moment) -> ScheduleParts.End? {
-    let place = cursor.at
     let before = self
+    // ISO 8601 writes `T10:00-07:00` for a time zone, and never for an end.
+    if hasTimeDesignator, cursor.takeOffset() != nil {
+      self = before
+      return nil
+    }
     guard let isStandardDash = cursor.takeDash(spelling) else { return nil }
     cursor.takeBlanks()
     let from = cursor.at
@@ -54,7 +58,6 @@ extension ScheduleReader {
         moment: end.moment, range: from..<cursor.at, isTimeAlone: end.isTimeAlone)
     }
     self = before
-    cursor.move(to: place)
     return nil
   }
 

@@ -9,7 +9,6 @@ enum RecurrenceFault: Error, Hashable {
   case onNotAllowed(String)
   case weekday(String)
   case place(String)
-  case mixedPlaces
   case tail(String)
   case timeLimit
   case secondEnd
@@ -34,8 +33,6 @@ extension RecurrenceFault: CustomStringConvertible {
     case .place(let text):
       "\(quoted(text)) is no place in a month: `on` takes 1st to 31st, `last`, or first to fifth or "
         + "last before a weekday"
-    case .mixedPlaces:
-      "days of the month, weekdays and `weekday` cannot be mixed: every place must be of one kind"
     case .tail(let text): "\(quoted(text)) cannot follow: the recurrence has ended"
     case .timeLimit: "the limit is a time but the start has none: a day or a moment can limit it"
     case .secondEnd: "a second end: `thru` with a time cannot follow an end"

@@ -13,6 +13,8 @@ struct ScheduleReader {
   /// Whether a spelling was met whose order of fields is a guess.
   var hasLongForm = false
   var hasShortForm = false
+  /// Whether the last moment parts its day and time by a `T`, as ISO 8601 does.
+  private(set) var hasTimeDesignator = false
   /// The first day or time that does not exist.
   var fault: FieldFault?
 
@@ -73,16 +75,18 @@ struct ScheduleReader {
   }
 
   private mutating func takeMoment() -> (DateText, TimeText?)? {
-    if let date = cursor.takeDate(.exact) { return (date, takeTimeOfDay()) }
-    for format in options.formats {
-      if let (date, time) = cursor.take(format) { return (date, time ?? takeTimeOfDay()) }
+    var probe = cursor
+    if probe.takeDate(.exact) == nil {
+      for format in options.formats {
+        if let (date, time) = cursor.take(format) { return (date, time ?? takeTimeOfDay()) }
+      }
     }
-    guard spelling == .any, let date = cursor.takeDate(.any) else { return nil }
-    return (date, takeTimeOfDay())
+    return cursor.takeDate(spelling).map { ($0, takeTimeOfDay()) }
   }
 
   private mutating func takeTimeOfDay() -> TimeText? {
     let start = cursor.at
+    hasTimeDesignator = cursor.peek() == UInt8(ascii: "T")
     if let isStandard = cursor.takeTimeSeparator(spelling), var time = cursor.takeTime(spelling) {
       time.isStandard = time.isStandard && isStandard
       return time

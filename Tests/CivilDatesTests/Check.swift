@@ -1,8 +1,8 @@
 import CivilDates
 import Testing
 
-/// Wednesday.
-let today = CivilDate(dayNumber: 739_382) ?? .first
+/// Wednesday, 14 May 2025.
+let today = CivilDate(dayNumber: 739_384) ?? .first
 
 /// What a payload reads as, as one line: its canonical value, and its problem with the text at fault,
 /// the message and the suggestions.

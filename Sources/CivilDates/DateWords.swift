@@ -1,0 +1,51 @@
+extension CivilDate {
+  /// The day in words: `Sunday, 11 May 2025`.
+  public var inWords: String { "\(weekday.name), \(day) \(monthName) \(year)" }
+
+  /// `January` to `December`.
+  public var monthName: String { monthNames[month - 1] }
+
+  /// How far the day is from `today`: `today`, `tomorrow`, `yesterday`, `in 3 days`, `2 days ago`;
+  /// from 60 days on in whole months, from 2 years on in whole years.
+  public func distance(from today: CivilDate) -> String {
+    let days = dayNumber - today.dayNumber
+    switch days {
+    case 0: return "today"
+    case 1: return "tomorrow"
+    case -1: return "yesterday"
+    default: break
+    }
+    var (count, unit) = (abs(days), "day")
+    if count >= 60 {
+      let months = min(self, today).wholeMonths(until: max(self, today))
+      (count, unit) = months < 24 ? (months, "month") : (months / 12, "year")
+    }
+    let length = "\(count) \(unit)\(count == 1 ? "" : "s")"
+    return days > 0 ? "in \(length)" : "\(length) ago"
+  }
+
+  /// The whole months from this day to a later one.
+  private func wholeMonths(until later: CivilDate) -> Int {
+    let months = (later.year - year) * 12 + later.month - month
+    return later.day < day && later != later.lastOfMonth ? months - 1 : months
+  }
+}
+
+extension Moment {
+  /// The moment in words: `Sunday, 11 May 2025, 13:00`.
+  public var inWords: String { time.map { "\(date.inWords), \($0)" } ?? date.inWords }
+}
+
+/// A length of time in words, the largest unit first: `1 day 2 h 30 min`. A day is 24 hours.
+///
+/// - Parameter seconds: 0 and up.
+public func durationInWords(seconds: Int) -> String {
+  func part(_ count: Int, _ unit: String) -> String? { count > 0 ? "\(count) \(unit)" : nil }
+  let days = seconds / 86_400
+  let parts = [
+    part(days, days == 1 ? "day" : "days"), part(seconds / 3600 % 24, "h"),
+    part(seconds / 60 % 60, "min"), part(seconds % 60, "s"),
+  ]
+  let words = parts.compactMap { $0 }.joined(separator: " ")
+  return words.isEmpty ? "0 min" : words
+}

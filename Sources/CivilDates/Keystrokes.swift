@@ -1,0 +1,47 @@
+extension ByteCursor {
+  /// Takes what PlainTasks turns into a date while it is typed: `+`, `++`, `+w`, `+2:`, `--1`, `5`,
+  /// `2-3`, `28 23:`. It moves with the clock, and only PlainTasks knows where to.
+  ///
+  /// ```
+  /// keystrokes = signs [ N ] [ letter ] [ [ws] clock ] | signs clock
+  ///            | N [ "-" N ] [ ws clock ]
+  /// signs      = "+" { "+" } | "-" { "-" }
+  /// clock      = N ":" [ N ]
+  /// ```
+  mutating func takeKeystrokes() -> Bool {
+    attempt { cursor -> Bool? in
+      guard let sign = cursor.peek() else { return nil }
+      if cursor.take(UInt8(ascii: "+")) || cursor.take(UInt8(ascii: "-")) {
+        while cursor.take(sign) {}
+        if cursor.takeClock() { return true }
+        _ = cursor.takeNumber(digits: 1...4)
+        if let letter = cursor.peek(), letter.isLetter, !cursor.takeUnit() { return nil }
+      } else {
+        guard cursor.takeNumber(digits: 1...2) != nil else { return nil }
+        if cursor.take(UInt8(ascii: "-")), cursor.takeNumber(digits: 1...2) == nil { return nil }
+      }
+      let end = cursor.at
+      if cursor.takeBlanks(), !cursor.takeClock() { cursor.move(to: end) }
+      return true
+    } ?? false
+  }
+
+  private mutating func takeUnit() -> Bool {
+    attempt { cursor -> Bool? in
+      switch cursor.takeWord() {
+      case "d", "h", "m", "w", "y": true
+      default: nil
+      }
+    } ?? false
+  }
+
+  private mutating func takeClock() -> Bool {
+    attempt { cursor -> Bool? in
+      guard cursor.takeNumber(digits: 1...2) != nil, cursor.take(UInt8(ascii: ":")) else {
+        return nil
+      }
+      _ = cursor.takeNumber(digits: 1...2)
+      return true
+    } ?? false
+  }
+}

@@ -1,0 +1,81 @@
+extension PayloadReader {
+  /// What is wrong with a payload that begins with no date.
+  var noDate: DateProblem {
+    let quote = excerpt(of: payload, in: text)
+    return relativeWords(quote) ?? keystrokes(quote) ?? period(quote)
+      ?? DateProblem(.unreadable(quote), in: text)
+  }
+
+  /// Words that move with the clock, alone or as the start of a schedule.
+  private func relativeWords(_ quote: String) -> DateProblem? {
+    var cursor = ByteCursor(payload, in: text)
+    if cursor.takeAmbiguousMonths(), cursor.isAtEnd {
+      return DateProblem(.ambiguousWords(quote), in: text)
+    }
+    cursor.move(to: text.lowerBound)
+    guard let words = cursor.takeWords(today: today) else { return nil }
+    let range = text.lowerBound..<cursor.at
+    let word = excerpt(of: payload, in: range)
+    guard let moment = words.moment else {
+      return cursor.isAtEnd ? DateProblem(.words(word, meaning: nil), in: range) : nil
+    }
+    let tail = String(decoding: payload[cursor.at..<text.upperBound], as: UTF8.self)
+    guard let pinned = canonical(of: "\(moment)\(tail)") else { return nil }
+    let pin = Suggestion(title: "Pin to \(pinned)", replacement: pinned, isSafe: false)
+    return DateProblem(.words(word, meaning: moment), in: range, suggestions: [pin])
+  }
+
+  private func keystrokes(_ quote: String) -> DateProblem? {
+    guard kind == .schedule else { return nil }
+    var cursor = ByteCursor(payload, in: text)
+    return cursor.takeKeystrokes() && cursor.isAtEnd
+      ? DateProblem(.keystrokes(quote), in: text) : nil
+  }
+
+  private func period(_ quote: String) -> DateProblem? {
+    var cursor = ByteCursor(payload, in: text)
+    guard let period = cursor.takePeriod(), cursor.isAtEnd else { return nil }
+    return DateProblem(
+      .period(quote, period.kind), in: text,
+      suggestions: [
+        Suggestion(
+          title: "First day: \(period.first)", replacement: "\(period.first)", isSafe: false),
+        Suggestion(title: "Last day: \(period.last)", replacement: "\(period.last)", isSafe: false),
+      ])
+  }
+
+  /// A time zone behind the time that the cursor stands behind.
+  func offset(behind place: ByteCursor) -> DateProblem? {
+    var cursor = place
+    guard place.at > 0, payload[place.at - 1].isDigit, let range = cursor.takeOffset() else {
+      return nil
+    }
+    let rest = replacing(range, with: "")
+    let drop = Suggestion(
+      title: "Drop the offset", replacement: canonical(of: rest) ?? rest, isSafe: false)
+    return DateProblem(
+      .offset(excerpt(of: payload, in: range)), in: range, suggestions: [drop])
+  }
+
+  /// The canonical text of a payload that is readable whole and in one way.
+  private func canonical(of payload: String) -> String? {
+    let bytes = Array(payload.utf8)
+    var reader = ScheduleReader(
+      ByteCursor(bytes, in: bytes.trimmedRange), .any, options: options)
+    guard let parts = reader.readSchedule(), reader.cursor.isAtEnd, parts.stop == nil,
+      reader.fault == nil, !reader.hasLongForm, !reader.hasShortForm
+    else { return nil }
+    let schedule = try? parts.schedule
+    return schedule?.text(leavingOutEveryDay: parts.isImpliedDaily)
+  }
+}
+
+extension ByteCursor {
+  /// `"+" N "m"`: a minute to some readers, a month to others.
+  fileprivate mutating func takeAmbiguousMonths() -> Bool {
+    attempt { cursor -> Bool? in
+      cursor.take(UInt8(ascii: "+")) && cursor.takeNumber(digits: 1...4) != nil
+        && cursor.take(word: "m") ? true : nil
+    } ?? false
+  }
+}

@@ -1,0 +1,101 @@
+/// Reads a length of time and gives its seconds: `1h30m`, `1.5h`, `1 day and 20 minutes`. A day is 24
+/// hours, a week 7 days.
+///
+/// ```
+/// duration = length { sep length }
+/// length   = N [ "." digit ] [ws] unit
+/// sep      = [ws] [ "," ] [ws] [ "and" ws ]
+/// unit     = "s" | "m" | "h" | "d" | "w", or their words
+/// ```
+///
+/// ```swift
+/// try readDuration(Array("1 day and 20 minutes".utf8))  // 87,600
+/// ```
+///
+/// - Throws: `DurationError` saying what was found, and what is allowed there.
+public func readDuration(_ payload: [UInt8]) throws(DurationError) -> Int {
+  var cursor = ByteCursor(payload, in: payload.trimmedRange)
+  guard !cursor.isAtEnd else { throw .empty }
+  var tenths = 0
+  repeat {
+    let length = try cursor.takeLength()
+    let (sum, overflow) = tenths.addingReportingOverflow(length)
+    guard !overflow else { throw .tooLong }
+    tenths = sum
+    cursor.takeLengthSeparator()
+  } while !cursor.isAtEnd
+  return (tenths + 5) / 10
+}
+
+/// Why a payload is no length of time.
+public enum DurationError: Error, Hashable, Sendable {
+  case empty
+  case notANumber(String)
+  case missingUnit(String)
+  case tooLong
+}
+
+extension DurationError: CustomStringConvertible {
+  /// One clause for people: what was found, then what is allowed.
+  public var description: String {
+    switch self {
+    case .empty: "the duration is empty: it is written like 1h30m, 1.5h or 2 days"
+    case .notANumber(let text):
+      "`\(text)` is no duration: it is written like 1h30m, 1.5h or 2 days"
+    case .missingUnit(let text):
+      "`\(text)` has no unit: a number is followed by s, m, h, d, w or their words"
+    case .tooLong: "the duration is too long: a number has at most 6 digits"
+    }
+  }
+}
+
+extension ByteCursor {
+  /// Takes `N [ "." digit ] [ws] unit` and gives its tenths of a second.
+  fileprivate mutating func takeLength() throws(DurationError) -> Int {
+    let start = at
+    guard peek()?.isDigit == true else { throw .notANumber(restOfWord(from: start)) }
+    guard let whole = takeNumber(digits: 1...6)?.value else { throw .tooLong }
+    var tenth = 0
+    if take(UInt8(ascii: ".")) {
+      guard let digit = takeNumber(digits: 1...1)?.value else {
+        throw .notANumber(restOfWord(from: start))
+      }
+      tenth = digit
+    }
+    takeBlanks()
+    guard let unit = takeUnit() else { throw .missingUnit(restOfWord(from: start)) }
+    return (whole * 10 + tenth) * unit
+  }
+
+  /// The seconds of a unit.
+  private mutating func takeUnit() -> Int? {
+    attempt { cursor in
+      switch cursor.takeWord() {
+      case "s", "sec", "secs", "second", "seconds": 1
+      case "m", "min", "mins", "minute", "minutes": 60
+      case "h", "hr", "hrs", "hour", "hours": 3600
+      case "d", "day", "days": 86_400
+      case "w", "week", "weeks": 604_800
+      default: nil
+      }
+    }
+  }
+
+  /// Takes blanks, a comma and an `and`, but not at the end: something has to follow them.
+  fileprivate mutating func takeLengthSeparator() {
+    let start = at
+    takeBlanks()
+    let hasComma = take(UInt8(ascii: ","))
+    if hasComma { takeBlanks() }
+    let and = at
+    if take(word: "and"), takeBlanks(), !isAtEnd { return }
+    move(to: and)
+    if isAtEnd, hasComma { move(to: start) }
+  }
+
+  private func restOfWord(from start: Int) -> String {
+    var word = self
+    while let byte = word.peek(), !byte.isBlank { word.move(to: word.at + 1) }
+    return excerpt(of: bytes, in: start..<word.at)
+  }
+}

@@ -1,0 +1,20 @@
+extension Schedule {
+  /// The start and the end in words, without the recurrence:
+  /// `Sunday, 11 May 2025, 13:00 to 14:00 (1 h)`.
+  public var appointmentInWords: String {
+    guard let end else { return start.inWords }
+    let isOneDay = end.date == start.date
+    if isOneDay, end.time == nil { return "\(start.inWords) (1 day)" }
+    let bound = isOneDay ? end.time.map { "\($0)" } ?? "" : end.inWords
+    return "\(start.inWords) to \(bound) (\(durationInWords(seconds: length)))"
+  }
+
+  /// The seconds from the start to the end on the wall clock, whole days including the last; 0 where
+  /// there is no end.
+  public var length: Int {
+    guard let end else { return 0 }
+    let days = end.date.dayNumber - start.date.dayNumber
+    guard let from = start.time, let to = end.time else { return (days + 1) * 86_400 }
+    return days * 86_400 + to.secondOfDay - from.secondOfDay
+  }
+}

@@ -1,0 +1,148 @@
+/// The moment that words mean which move with the clock: `tomorrow`, `next friday 10:00`, `in 3
+/// days`, `+2w`, `jun 3`, a time alone, a list of weekdays. Nil where `text` is no such words, or the
+/// moment is outside the years 1 to 9999.
+///
+/// They are typing aids: an editor shows the day that each means and inserts that.
+///
+/// ```swift
+/// resolveWords("next friday 10:00", today: day)  // 2025-05-23 10:00, on Wednesday 2025-05-14
+/// resolveWords("+1m", today: day)                // nil: a minute to some readers, a month to others
+/// ```
+///
+/// - Parameters:
+///   - text: the words, in any case; blanks around them are dropped.
+///   - today: the day that they count from.
+///   - clock: the time that `now` means; without it `now` is the day.
+public func resolveWords(
+  _ text: String, today: CivilDate, clock: CivilTime? = nil
+) -> Moment? {
+  let bytes = Array(text.utf8)
+  var cursor = ByteCursor(bytes, in: bytes.trimmedRange)
+  let moment = cursor.takeWords(today: today, clock: clock)
+  return cursor.isAtEnd ? moment?.moment : nil
+}
+
+/// Words that were read, and what they mean if anything.
+struct WordMeaning {
+  var moment: Moment?
+}
+
+extension ByteCursor {
+  /// Takes words that move with the clock.
+  ///
+  /// `words = word [ ws time ] | time`
+  mutating func takeWords(today: CivilDate, clock: CivilTime? = nil) -> WordMeaning? {
+    if let time = takeTime(.any) { return WordMeaning(moment: time.moment(on: today)) }
+    let start = at
+    if take(word: "now"), let clock {
+      guard let time = takeTimeBehindWords() else {
+        return WordMeaning(moment: Moment(today, clock))
+      }
+      return WordMeaning(moment: time.moment(on: today))
+    }
+    move(to: start)
+    guard let day = attempt({ $0.takeDayWords(today: today) }) else { return nil }
+    guard let time = takeTimeBehindWords() else {
+      return WordMeaning(moment: day.date.map { Moment($0) })
+    }
+    return WordMeaning(moment: day.date.flatMap { time.moment(on: $0) })
+  }
+
+  private mutating func takeTimeBehindWords() -> TimeText? {
+    attempt { $0.takeTimeSeparator(.any) == nil ? nil : $0.takeTime(.any) }
+  }
+
+  /// ```
+  /// word = "today" | "tomorrow" | "yesterday" | "now" | day-name { sep day-name }
+  ///      | "next" ws ( day-name | "week" ) | "this" ws "week"
+  ///      | "in" ws N ws ( "day" | "week" | "month" ) [ "s" ] | "+" N ( "d" | "w" )
+  ///      | month ws D | D ws month
+  /// ```
+  private mutating func takeDayWords(today: CivilDate) -> DayMeaning? {
+    if let weekdays = takeWeekdays() {
+      return DayMeaning(date: weekdays.compactMap(today.coming).min())
+    }
+    if let (month, day) = takeMonthAndDay() {
+      return DayMeaning(date: today.coming(month: month, day: day))
+    }
+    if take(UInt8(ascii: "+")) { return takeSteps(from: today) }
+    switch takeWord() {
+    case "today", "now": return DayMeaning(date: today)
+    case "tomorrow": return DayMeaning(date: today.adding(days: 1))
+    case "yesterday": return DayMeaning(date: today.adding(days: -1))
+    case "in": return takeBlanks() ? takeCount(from: today) : nil
+    case "this":
+      return takeBlanksAndWord(in: ["week"]).map { _ in DayMeaning(date: today.monday(weeks: 0)) }
+    case "next":
+      guard takeBlanks(), let word = takeWord() else { return nil }
+      let monday = today.monday(weeks: 1)
+      if word == "week" { return DayMeaning(date: monday) }
+      return Weekday(name: word).map {
+        DayMeaning(date: monday?.adding(days: $0.rawValue - 1))
+      }
+    default: return nil
+    }
+  }
+
+  private struct DayMeaning {
+    var date: CivilDate?
+  }
+
+  /// `N ( "d" | "w" )`
+  private mutating func takeSteps(from today: CivilDate) -> DayMeaning? {
+    guard let number = takeNumber(digits: 1...4) else { return nil }
+    return switch takeWord() {
+    case "d": DayMeaning(date: today.adding(days: number.value))
+    case "w": DayMeaning(date: today.adding(days: number.value * 7))
+    default: nil
+    }
+  }
+
+  /// `N ws ( "day" | "week" | "month" ) [ "s" ]`
+  private mutating func takeCount(from today: CivilDate) -> DayMeaning? {
+    guard let number = takeNumber(digits: 1...4), takeBlanks() else { return nil }
+    return switch takeWord() {
+    case "day", "days": DayMeaning(date: today.adding(days: number.value))
+    case "week", "weeks": DayMeaning(date: today.adding(days: number.value * 7))
+    case "month", "months": DayMeaning(date: today.adding(months: number.value))
+    default: nil
+    }
+  }
+
+  private mutating func takeMonthAndDay() -> (month: Int, day: Int)? {
+    attempt { cursor in
+      if let day = cursor.takeNumber(digits: 1...2) {
+        guard cursor.takeBlanks(), let month = cursor.takeMonthName() else { return nil }
+        return (month.value, day.value)
+      }
+      guard let month = cursor.takeMonthName(), cursor.takeBlanks() else { return nil }
+      return cursor.takeNumber(digits: 1...2).map { (month.value, $0.value) }
+    }
+  }
+}
+
+extension TimeText {
+  /// The time on `date`, or nil where it does not exist; the end of the day is no start.
+  fileprivate func moment(on date: CivilDate) -> Moment? {
+    let time = resolved
+    return time.fault == nil && time.value != .endOfDay ? Moment(date, time.value) : nil
+  }
+}
+
+extension CivilDate {
+  /// The next `weekday` after this day.
+  func coming(_ weekday: Weekday) -> CivilDate? {
+    adding(days: (self.weekday.days(until: weekday) + 6) % 7 + 1)
+  }
+
+  /// The Monday of the week that is `weeks` after this day's.
+  func monday(weeks: Int) -> CivilDate? { adding(days: weeks * 7 + 1 - weekday.rawValue) }
+
+  /// The first such day that is not before this one; nil if there never is one.
+  func coming(month: Int, day: Int) -> CivilDate? {
+    // Between two days of 29 February there are at most 8 years.
+    (year...year + 8).lazy
+      .compactMap { try? CivilDate(year: $0, month: month, day: day) }
+      .first { $0 >= self }
+  }
+}

@@ -1,0 +1,50 @@
+import CivilDates
+import Testing
+
+@Suite struct DateFormatTests {
+  @Test(
+    "A configured spelling is read as standard",
+    arguments: [
+      ("YY-MM-DD HH:mm", "25-07-19 22:45", "2025-07-19 22:45"),
+      ("D.M.YYYY", "1.5.2025", "2025-05-01"),
+      ("DD.MM.YY", "01.05.25", "2025-05-01"),
+      ("DD/MM/YYYY", "05/06/2025", "2025-06-05"),
+      ("YYYYMMDDTHHmmss", "20250511T101112", "2025-05-11 10:11:12"),
+      ("due D of M YYYY", "due 1 of 5 2025", "2025-05-01"),
+      ("DD/MM/YYYY", "05/06/2025 10:00-11:00", "2025-06-05 10:00-11:00"),
+      (
+        "DD/MM/YYYY", "05/06/2025 every week thru 01/07/2025",
+        "2025-06-05 every week thru 2025-07-01"
+      ),
+      ("MM-DD-YYYY", "2025-05-11", "2025-05-11"),
+    ])
+  func standard(format: String, payload: String, canonical: String) throws {
+    let options = DateOptions(formats: [try DateFormat("YYYY~MM~DD"), try DateFormat(format)])
+    #expect(read(payload, options: options) == canonical)
+  }
+
+  @Test func aDayThatDoesNotExistIsInvalidInAConfiguredSpellingToo() throws {
+    let options = DateOptions(formats: [try DateFormat("YY-MM-DD")])
+    #expect(read("25-02-30", options: options).hasPrefix("invalidDate [30] day 30 does not exist"))
+    #expect(read("25-02-301", options: options).hasPrefix("unreadableDate"))
+  }
+
+  @Test(
+    "A format that cannot give a day, or in two ways, says why",
+    arguments: [
+      ("HH:mm", "`HH:mm` has no year"),
+      ("MM-DD", "`MM-DD` has no year"),
+      ("YYYY-MM", "`YYYY-MM` has no day"),
+      ("YYYY-DD", "`YYYY-DD` has no month"),
+      ("YYYY-MM-DD mm", "`YYYY-MM-DD mm` has no hour"),
+      ("YYYY-MM-DD HH", "`YYYY-MM-DD HH` has no minute"),
+      ("YYYY-MM-DD HH ss", "`YYYY-MM-DD HH ss` has no minute"),
+      ("YYYY-MMM-DD", "`YYYY-MMM-DD` has the month twice"),
+      ("DMYYYY", "`DMYYYY` has a number of one or two digits right before another"),
+      ("", "`` has no year"),
+    ])
+  func error(format: String, message: String) {
+    let error = #expect(throws: DateFormatError.self) { try DateFormat(format) }
+    #expect(error.map { "\($0)".hasPrefix(message) } == true)
+  }
+}

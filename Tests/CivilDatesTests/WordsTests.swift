@@ -1,0 +1,124 @@
+import CivilDates
+import Testing
+
+/// The tests' day is Wednesday, 14 May 2025.
+@Suite struct WordsTests {
+  @Test(
+    "Words mean a day that counts from today",
+    arguments: [
+      ("today", "2025-05-14"),
+      ("Tomorrow", "2025-05-15"),
+      ("yesterday", "2025-05-13"),
+      ("now", "2025-05-14"),
+      ("friday", "2025-05-16"),
+      ("wed", "2025-05-21"),
+      ("tues", "2025-05-20"),
+      ("next friday", "2025-05-23"),
+      ("next monday", "2025-05-19"),
+      ("next sun", "2025-05-25"),
+      ("this week", "2025-05-12"),
+      ("next week", "2025-05-19"),
+      ("in 3 days", "2025-05-17"),
+      ("in 1 day", "2025-05-15"),
+      ("in 2 weeks", "2025-05-28"),
+      ("in 10 months", "2026-03-14"),
+      ("+3d", "2025-05-17"),
+      ("+2w", "2025-05-28"),
+      ("jun 3", "2025-06-03"),
+      ("3 june", "2025-06-03"),
+      ("may 14", "2025-05-14"),
+      ("may 13", "2026-05-13"),
+      ("feb 29", "2028-02-29"),
+      ("13:00", "2025-05-14 13:00"),
+      ("9am", "2025-05-14 09:00"),
+      ("mon, thu", "2025-05-15"),
+      ("mon and tue 10:00", "2025-05-19 10:00"),
+      ("tomorrow 10:00", "2025-05-15 10:00"),
+      ("next friday 9 am", "2025-05-23 09:00"),
+      ("in 3 days 18:04:05", "2025-05-17 18:04:05"),
+      (" today ", "2025-05-14"),
+    ])
+  func meaning(words: String, moment: String) {
+    #expect(resolveWords(words, today: today).map { "\($0)" } == moment)
+    #expect(readDate(Array(words.utf8), as: .day, today: today).problem?.kind == .relativeDate)
+  }
+
+  @Test(
+    "Other words, and days that do not exist, mean nothing",
+    arguments: [
+      "", "soon", "todays", "next", "next year", "in days", "in 3", "in 3 minutes", "+1m", "+3",
+      "jun 31", "june", "10", "25:00", "tomorrow 24:00", "in 9999 weeks ago", "mon,", "this friday",
+    ])
+  func noMeaning(words: String) {
+    #expect(resolveWords(words, today: today) == nil)
+  }
+
+  @Test func beyondTheLastYearThereIsNoDay() {
+    #expect(resolveWords("tomorrow", today: .last) == nil)
+    #expect(resolveWords("yesterday", today: .first) == nil)
+    #expect(resolveWords("next week", today: .last) == nil)
+    #expect(resolveWords("feb 29", today: .last) == nil)
+    let reading = readDate(Array("tomorrow".utf8), as: .day, today: .last)
+    #expect(reading.problem?.kind == .relativeDate)
+    #expect(reading.problem?.suggestions == [])
+  }
+
+  @Test func nowHasATimeWhereAClockIsGiven() throws {
+    let clock = try CivilTime(hour: 8, minute: 30)
+    #expect(resolveWords("now", today: today, clock: clock) == Moment(today, clock))
+    #expect(resolveWords("now 10:00", today: today, clock: clock)?.time?.hour == 10)
+  }
+
+  @Test(
+    "Words in a payload are relative, and pinning the day is an unsafe fix",
+    arguments: [
+      (
+        "tomorrow",
+        """
+        relativeDate [tomorrow] `tomorrow` moves with the clock: today it means 2025-05-15
+        unsafe: 2025-05-15
+        """
+      ),
+      (
+        "friday 10:00-11:00 every week",
+        """
+        relativeDate [friday 10:00] `friday 10:00` moves with the clock: today it means \
+        2025-05-16 10:00
+        unsafe: 2025-05-16 10:00-11:00 every week
+        """
+      ),
+      ("tomorrow 25:00", "relativeDate [tomorrow 25:00] `tomorrow 25:00` moves with the clock"),
+      (
+        "+1m",
+        """
+        relativeDate [+1m] `+1m` is ambiguous: a minute in TaskPaper, a month in taskpaper-mode
+        """
+      ),
+    ])
+  func relative(payload: String, expected: String) {
+    #expect(read(payload) == expected)
+  }
+
+  @Test(
+    "PlainTasks' keystrokes are relative where a schedule belongs, and unreadable elsewhere",
+    arguments: [
+      "+", "++", "+w", "+2:", "--1", "5", "2-3", "28 23:", "+3 10:30", "-", "++2 9:", "28 23:15",
+      "+2w 10:", "31", "+ 10:00",
+    ])
+  func keystrokes(payload: String) {
+    let problem = readDate(Array(payload.utf8), as: .schedule, today: today).problem
+    #expect(problem?.kind == .relativeDate)
+    #expect(problem?.suggestions == [])
+    #expect(readDate(Array(payload.utf8), as: .day, today: today).problem?.kind == .unreadableDate)
+  }
+
+  @Test(
+    "What only resembles words is unreadable",
+    arguments: [
+      "friday the 13th", "tomorrow morning", "+x", "123", "5 apples", "2-", "+2x", "today!",
+    ])
+  func unreadable(payload: String) {
+    let problem = readDate(Array(payload.utf8), as: .schedule, today: today).problem
+    #expect(problem?.kind == .unreadableDate)
+  }
+}
