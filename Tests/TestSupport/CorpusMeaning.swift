@@ -31,6 +31,9 @@ package struct CorpusMeaning: Sendable {
   /// does not read the payload.
   package func text(_ name: [UInt8], _ payload: [UInt8]) -> String? {
     let payload = unescaped(payload)
+    if vocabulary.definition(of: name.span)?.payload == .duration {
+      return (try? readDuration(payload)) == nil ? "unreadable-duration" : "duration"
+    }
     guard let kind = kind(name) else { return nil }
     let reading = readDate(payload, as: kind, today: CorpusMeaning.today, options: options)
     if let problem = reading.problem { return text(problem) }
