@@ -3,9 +3,10 @@ extension ByteCursor {
   /// `2-3`, `28 23:`. It moves with the clock, and only PlainTasks knows where to.
   ///
   /// ```
-  /// keystrokes = signs [ N ] [ letter ] [ [ws] clock ] | signs clock
-  ///            | N [ "-" N ] [ ws clock ]
-  /// signs      = "+" { "+" } | "-" { "-" }
+  /// keystrokes = pluses [ N ] [ letter ] [ ws clock ] | minuses N [ letter ] [ ws clock ]
+  ///            | ( pluses | minuses ) clock | N [ "-" N ] [ ws clock ]
+  /// pluses     = "+" { "+" }
+  /// minuses    = "-" { "-" }
   /// clock      = N ":" [ N ]
   /// ```
   mutating func takeKeystrokes() -> Bool {
@@ -14,7 +15,9 @@ extension ByteCursor {
       if cursor.take(UInt8(ascii: "+")) || cursor.take(UInt8(ascii: "-")) {
         while cursor.take(sign) {}
         if cursor.takeClock() { return true }
-        _ = cursor.takeNumber(digits: 1...4)
+        guard cursor.takeNumber(digits: 1...4) != nil || sign == UInt8(ascii: "+") else {
+          return nil
+        }
         if let letter = cursor.peek(), letter.isLetter, !cursor.takeUnit() { return nil }
       } else {
         guard cursor.takeNumber(digits: 1...2) != nil else { return nil }

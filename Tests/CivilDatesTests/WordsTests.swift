@@ -102,7 +102,7 @@ import Testing
   @Test(
     "PlainTasks' keystrokes are relative where a schedule belongs, and unreadable elsewhere",
     arguments: [
-      "+", "++", "+w", "+2:", "--1", "5", "2-3", "28 23:", "+3 10:30", "-", "++2 9:", "28 23:15",
+      "+", "++", "+w", "+2:", "--1", "5", "2-3", "28 23:", "+3 10:30", "++2 9:", "28 23:15",
       "+2w 10:", "31", "+ 10:00",
     ])
   func keystrokes(payload: String) {
@@ -115,7 +115,8 @@ import Testing
   @Test(
     "What only resembles words is unreadable",
     arguments: [
-      "friday the 13th", "tomorrow morning", "+x", "123", "5 apples", "2-", "+2x", "today!",
+      "friday the 13th", "tomorrow morning", "+x", "123", "5 apples", "2-", "-", "--", "+2x",
+      "today!",
     ])
   func unreadable(payload: String) {
     let problem = readDate(Array(payload.utf8), as: .schedule, today: today).problem
