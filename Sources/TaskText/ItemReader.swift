@@ -2,7 +2,7 @@
 ///
 /// `isLiteral` says that the line is code, front matter or a comment: a note, whatever it looks
 /// like.
-func readItem(
+package func readItem(
   _ bytes: Span<UInt8>, line: TextRange, tags: [Tag], isMarkdown: Bool, isLiteral: Bool
 ) -> Item? {
   let textEnd = trimmedEnd(bytes, from: line.lowerBound, to: line.upperBound)

@@ -60,11 +60,19 @@ package struct SummaryTree<Element: Summarized>: Sendable {
     root = Node.joined(Node.joined(head, middle), tail) ?? Node(leaf: [])
   }
 
+  /// Replaces the elements for which `change` gives another, and passes over the subtrees whose sum
+  /// `isWorthwhile` denies.
+  package mutating func update(
+    where isWorthwhile: (Element.Sum) -> Bool, change: (Element) -> Element?
+  ) {
+    root = root.updated(isWorthwhile, change) ?? root
+  }
+
   /// Calls `body` with each element in order, its index and the sum before it, and passes over the
   /// subtrees whose sum `isWorthwhile` denies.
-  package func forEach(
+  package func visit(
     where isWorthwhile: (Element.Sum) -> Bool = { _ in true },
-    _ body: (_ index: Int, _ before: Element.Sum, _ element: Element) -> Void
+    body: (_ index: Int, _ before: Element.Sum, _ element: Element) -> Void
   ) {
     var index = 0
     var before = Element.Sum()
@@ -284,6 +292,30 @@ extension SummaryTree.Node {
       }
     case .branch(let children):
       for child in children { child.visit(isWorthwhile, index: &index, before: &before, body) }
+    }
+  }
+
+  /// The same subtree with the elements that `change` gives, or nil if it changes none.
+  func updated(
+    _ isWorthwhile: (Element.Sum) -> Bool, _ change: (Element) -> Element?
+  ) -> SummaryTree.Node? {
+    guard isWorthwhile(summary) else { return nil }
+    var isChanged = false
+    switch content {
+    case .leaf(let elements):
+      let new = elements.map { element in
+        guard isWorthwhile(element.summary), let other = change(element) else { return element }
+        isChanged = true
+        return other
+      }
+      return isChanged ? SummaryTree.Node(leaf: new) : nil
+    case .branch(let children):
+      let new = children.map { child in
+        guard let other = child.updated(isWorthwhile, change) else { return child }
+        isChanged = true
+        return other
+      }
+      return isChanged ? SummaryTree.Node(branch: new) : nil
     }
   }
 }

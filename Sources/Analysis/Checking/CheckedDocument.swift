@@ -1,0 +1,106 @@
+package import TaskText
+
+/// A document with its findings, which follow it as it is edited.
+///
+/// An edit marks the chunks that it made anew; a look checks those and no others, however long the
+/// document is. Findings about names depend on other documents as well: ``Workspace`` tells which
+/// names are judged otherwise now.
+package struct CheckedDocument: Sendable {
+  /// The text.
+  package private(set) var text: Document
+  /// What the findings depend on besides the text.
+  package private(set) var context: CheckContext
+  /// The names in use, as of the last look.
+  package private(set) var names = NameCounts()
+  private var checks: SummaryTree<ChunkCheck>
+
+  /// A document that nobody has looked at.
+  package init(_ bytes: [UInt8], isMarkdown: Bool, _ context: CheckContext) {
+    text = Document(bytes, dialect: context.dialect(isMarkdown: isMarkdown))
+    self.context = context
+    checks = SummaryTree(freshChecks(text.chunks))
+  }
+
+  /// Replaces a range, clamped to the text, by the given bytes.
+  ///
+  /// - Returns: the names that are gone with the chunks replaced, as negative uses.
+  mutating func replace(_ range: TextRange, with bytes: [UInt8]) -> NameCounts {
+    let splice = text.splice(range, with: bytes)
+    var lost = NameCounts()
+    for index in splice.replaced {
+      if let check = checks[index] { lost.subtract(check.names) }
+    }
+    let start = splice.replaced.lowerBound
+    let fresh = (start..<start + splice.count).compactMap { text.chunks[$0] }.map(ChunkCheck.init)
+    checks.replaceSubrange(splice.replaced, with: fresh)
+    names.add(lost)
+    return lost
+  }
+
+  /// Looks at the chunks that nobody has looked at.
+  ///
+  /// - Returns: the names that they use.
+  mutating func look() -> NameCounts {
+    var gained = NameCounts()
+    let (context, isMarkdown) = (context, text.dialect.isMarkdown)
+    checks.update(
+      where: { $0.fresh > 0 },
+      change: { check in
+        let looked = check.looked(context, isMarkdown: isMarkdown)
+        gained.add(looked.names)
+        return looked
+      })
+    names.add(gained)
+    return gained
+  }
+
+  /// Brings the findings up to date where they are not finished, or where a name is used that is
+  /// judged otherwise now.
+  mutating func finish(_ census: NameCensus, changed: Set<String>) {
+    let context = context
+    checks.update(where: { $0.unfinished > 0 }, change: { $0.finished(census, context) })
+    let concerned = changed.filter { names[$0] > 0 }
+    if concerned.isEmpty { return }
+    checks.update(
+      where: { _ in true },
+      change: { check in
+        concerned.contains { check.names[$0] > 0 } ? check.finished(census, context) : nil
+      })
+  }
+
+  /// Forgets all findings, and reads the text again if its dialect changes with the context.
+  ///
+  /// - Returns: the names that are gone until the next look, as negative uses.
+  mutating func reset(_ context: CheckContext) -> NameCounts {
+    var lost = NameCounts()
+    lost.subtract(names)
+    let isMarkdown = text.dialect.isMarkdown
+    self = CheckedDocument(text.bytes, isMarkdown: isMarkdown, context)
+    return lost
+  }
+
+  /// All findings, in order.
+  ///
+  /// - Complexity: grows with the number of findings, not with the text.
+  package var findings: [Finding] {
+    if text.isOtherFormat { return [] }
+    var findings: [Finding] = []
+    var fileSuppressions: [Suppression] = []
+    checks.visit(
+      where: { $0.findings > 0 || $0.fileSuppressions > 0 },
+      body: { _, before, check in
+        guard let finished = check.finished else { return }
+        findings += finished.findings.map { $0.shifted(by: before.bytes) }
+        fileSuppressions += finished.fileSuppressions.map { $0.shifted(by: before.bytes) }
+      })
+    let end = text.line(suppressingLines).lowerBound
+    return applying(fileSuppressions, to: findings, context) { $0.range.lowerBound < end }
+  }
+}
+
+/// The chunks of a document, none of them looked at.
+private func freshChecks(_ chunks: SummaryTree<Chunk>) -> [ChunkCheck] {
+  var checks: [ChunkCheck] = []
+  chunks.visit { _, _, chunk in checks.append(ChunkCheck(chunk)) }
+  return checks
+}

@@ -1,0 +1,38 @@
+package import CivilDates
+package import Settings
+package import TaskText
+
+package import struct TaskText.Tag
+
+/// A tag as a rule sees it: what is written, and what is known of it.
+package struct CheckedTag: Sendable {
+  /// Where it stands.
+  package let tag: TaskText.Tag
+  /// Its name, as it is written.
+  package let name: String
+  /// What stands between its parentheses, as it is written; nil without parentheses.
+  package let payload: String?
+  /// What is known of its name.
+  package let definition: TagDefinition?
+  /// What its payload says as a date; nil where it is no date tag or has no payload.
+  package let reading: DateReading?
+  /// Whether it belongs to the run of tags at the line's end.
+  package let isTrailing: Bool
+
+  /// The payload without escapes and without white space around it.
+  package var value: String? {
+    payload.map { trimmed(unescapedPayload($0)) }
+  }
+
+  /// Whether the name is `name` in the sense of canonical equivalence.
+  package func isNamed(_ name: String) -> Bool { self.name == name }
+}
+
+/// The text without white space at both ends.
+func trimmed(_ text: String) -> String {
+  let scalars = text.unicodeScalars
+  guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+    let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+  else { return "" }
+  return String(scalars[first...last])
+}

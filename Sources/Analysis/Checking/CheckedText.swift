@@ -1,0 +1,121 @@
+import Settings
+package import TaskText
+
+/// A text that is checked as a whole, piece by piece: what a run over files does.
+///
+/// Findings about names depend on all files of the run. So a run checks each text, adds up their
+/// ``names``, and then asks each for its ``findings(_:bytes:)``.
+package struct CheckedText: Sendable {
+  /// A stretch of whole lines that was checked by itself.
+  package struct Piece: Sendable {
+    let range: TextRange
+    let check: PieceCheck
+
+    /// Checks the stretch of `bytes` at `range`, which is one of ``pieces(of:isMarkdown:)``. Pieces
+    /// of one text can be checked at the same time.
+    package init(_ bytes: [UInt8], _ range: TextRange, isMarkdown: Bool, _ context: CheckContext) {
+      self.range = range
+      let tagged = readTags(bytes, range, isMarkdown: isMarkdown, context)
+      check = PieceCheck(tagged, bytes, context, isMarkdown: isMarkdown)
+    }
+  }
+
+  /// Whether the text is of another format, and was left alone.
+  package let isOtherFormat: Bool
+  /// The names in use.
+  package let names: NameCounts
+  private let isMarkdown: Bool
+  private let pieces: [Piece]
+  private let context: CheckContext
+
+  /// Checks a text.
+  package init(_ bytes: [UInt8], isMarkdown: Bool, _ context: CheckContext) {
+    let isOther = TaskText.isOtherFormat(
+      bytes, dialect: Dialect(isMarkdown: isMarkdown))
+    let ranges = isOther ? [] : CheckedText.pieces(of: bytes, isMarkdown: isMarkdown)
+    let pieces = ranges.map { Piece(bytes, $0, isMarkdown: isMarkdown, context) }
+    self.init(pieces, isOtherFormat: isOther, isMarkdown: isMarkdown, context)
+  }
+
+  /// Puts a text together of its pieces, in order.
+  package init(
+    _ pieces: [Piece], isOtherFormat: Bool, isMarkdown: Bool, _ context: CheckContext
+  ) {
+    self.pieces = pieces
+    self.isOtherFormat = isOtherFormat
+    self.isMarkdown = isMarkdown
+    self.context = context
+    var names = NameCounts()
+    for piece in pieces { names.add(piece.check.names.counts) }
+    self.names = names
+  }
+
+  /// All findings, in order. The bytes of the text are asked for again if a name in it is at fault
+  /// or a suppression meant for the whole file stands in it; where they are gone, such are left out.
+  package func findings(_ census: NameCensus, bytes: () -> [UInt8]?) -> [Finding] {
+    var text: [UInt8]?
+    func again() -> [UInt8]? {
+      if text == nil { text = bytes() }
+      return text
+    }
+    var findings: [Finding] = []
+    var fileSuppressions: [Suppression] = []
+    for piece in pieces {
+      let finished = piece.check.finished(census, context) {
+        again().map {
+          (readTags($0, piece.range, isMarkdown: isMarkdown, context), $0)
+        }
+      }
+      findings += finished.findings
+      fileSuppressions += finished.fileSuppressions
+    }
+    if fileSuppressions.isEmpty { return findings }
+    guard let text = again() else { return findings }
+    let end = endOfLines(suppressingLines, in: text)
+    return applying(fileSuppressions, to: findings, context) { $0.range.lowerBound < end }
+  }
+
+  /// The stretches that a text can be checked in, each a megabyte of whole lines or a longer line.
+  /// Markdown is one: how a line of it is read depends on all before.
+  package static func pieces(of bytes: [UInt8], isMarkdown: Bool) -> [TextRange] {
+    if isMarkdown || bytes.count <= pieceSize { return [TextRange(0, bytes.count)] }
+    var ranges: [TextRange] = []
+    var start = 0
+    while start < bytes.count {
+      var end = min(start + pieceSize, bytes.count)
+      while end < bytes.count, bytes[end - 1] != 0x0A { end += 1 }
+      ranges.append(TextRange(start, end))
+      start = end
+    }
+    return ranges
+  }
+
+  private static let pieceSize = 1 << 20
+}
+
+/// A `@nolint-file` counts on the first so many lines of a text.
+let suppressingLines = 10
+
+/// The tags of a piece. Only the first one begins a text.
+private func readTags(
+  _ bytes: [UInt8], _ range: TextRange, isMarkdown: Bool, _ context: CheckContext
+) -> TaggedLines {
+  var reader = TextReader(context.dialect(isMarkdown: isMarkdown))
+  var state = range.lowerBound == 0 ? ReadingState.start : .text
+  var tagged = TaggedLines()
+  reader.read(bytes.span, in: range, state: &state, into: &tagged)
+  return tagged
+}
+
+/// Where the first `count` lines of a text end.
+private func endOfLines(_ count: Int, in bytes: [UInt8]) -> Offset {
+  var rest = count
+  for offset in bytes.indices {
+    let isEnd =
+      bytes[offset] == 0x0A
+      || (bytes[offset] == 0x0D && (offset + 1 == bytes.count || bytes[offset + 1] != 0x0A))
+    if isEnd { rest -= 1 }
+    if rest == 0 { return offset + 1 }
+  }
+  return bytes.count
+}

@@ -1,0 +1,59 @@
+package import CivilDates
+package import Settings
+package import TaskText
+
+extension Dialect {
+  /// How a text is read under the settings: their date tags and date formats decide where a tag
+  /// without its parenthesis, or one parted from it, ends.
+  package init(isMarkdown: Bool, settings: Settings) {
+    let vocabulary = settings.vocabulary
+    let options = DateOptions(settings)
+    self.init(
+      isMarkdown: isMarkdown,
+      dates: Dates(
+        unclosedLength: { name, rest in
+          guard vocabulary.definition(of: name.span)?.payload.isDate == true else { return nil }
+          return longestSchedule(rest)
+        },
+        isDetached: { name, text in
+          guard vocabulary.definition(of: name.span)?.payload.isDate == true else { return false }
+          return isDate(text, options: options)
+        }))
+  }
+}
+
+/// Whether the text is a date, whatever its spelling and whatever is wrong with it.
+private func isDate(_ text: [UInt8], options: DateOptions) -> Bool {
+  let reading = readDate(text, as: .schedule, today: .first, options: options)
+  guard let problem = reading.problem else { return reading.schedule != nil }
+  switch problem.kind {
+  case .emptyPayload, .relativeDate, .unreadableDate: return false
+  case .invalidDate, .ambiguousDate, .unexpectedRange, .reversedRange, .invalidRecurrence,
+    .emptyRecurrence, .nonstandardDate:
+    return true
+  }
+}
+
+extension DateOptions {
+  /// The reading of dates that the settings ask for. A format that is none was reported where it
+  /// stands, and is left out.
+  package init(_ settings: Settings) {
+    self.init(
+      formats: settings.dateFormats.compactMap { try? DateFormat($0) },
+      thru: settings.thru == .span ? .span : .recurrence)
+  }
+}
+
+extension PayloadKind {
+  /// The kind of date payload, or nil for what is no date.
+  package var dateKind: DatePayloadKind? {
+    switch self {
+    case .schedule: .schedule
+    case .day: .day
+    case .dayOrText: .dayOrText
+    case .recurrence: .recurrence
+    case .recurrenceRule: .recurrenceRule
+    case .none, .text, .duration, .people, .query: nil
+    }
+  }
+}

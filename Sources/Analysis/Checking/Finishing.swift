@@ -1,0 +1,76 @@
+import Settings
+import TaskText
+
+import struct TaskText.Tag
+
+/// All that is found in a piece.
+struct FinishedPiece: Sendable {
+  /// In order, but for what the file suppresses.
+  let findings: [Finding]
+  /// What is meant for the whole file.
+  let fileSuppressions: [Suppression]
+}
+
+extension PieceCheck {
+  /// All findings of the piece, now that the names of the workspace are known. Its text is asked for
+  /// only if a name in it is at fault.
+  func finished(
+    _ census: NameCensus, _ context: CheckContext, text: () -> (TaggedLines, [UInt8])?
+  ) -> FinishedPiece {
+    var suppressions = suppressions
+    var findings = findings
+    let verdicts = verdicts(census, context)
+    if !verdicts.isEmpty, let (tagged, bytes) = text() {
+      for line in tagged.lines {
+        let named = nameFindings(tagged.tags[line.tags], bytes, verdicts)
+        if named.isEmpty { continue }
+        findings += unsuppressed(named, onLine: line.range, by: &suppressions)
+      }
+    }
+    for suppression in suppressions where !suppression.isFile {
+      findings += suppression.unusedFindings(context)
+    }
+    findings.sort(by: Finding.isBefore)
+    return FinishedPiece(findings: findings, fileSuppressions: suppressions.filter(\.isFile))
+  }
+
+  /// What is wrong with names that the piece uses, by name.
+  private func verdicts(_ census: NameCensus, _ context: CheckContext) -> [String: NameFinding] {
+    var verdicts: [String: NameFinding] = [:]
+    if context.nameRules.isEmpty { return verdicts }
+    for name in names.counts.counts.keys {
+      if let verdict = census.verdict(of: name, context) { verdicts[name] = verdict }
+    }
+    return verdicts
+  }
+}
+
+/// The findings about the names of a line's tags.
+private func nameFindings(
+  _ tags: ArraySlice<TaskText.Tag>, _ bytes: [UInt8], _ verdicts: [String: NameFinding]
+) -> [Finding] {
+  tags.compactMap { tag in
+    let name = String(decoding: bytes[tag.name.lowerBound..<tag.name.upperBound], as: UTF8.self)
+    guard let found = verdicts[name] else { return nil }
+    let fixes = found.verdict.replacement.map { replacement in
+      [Fix.replace(tag.name, by: replacement, title: "Rename to `@\(replacement)`", .unsafe)]
+    }
+    return Finding(
+      rule: found.rule, severity: found.severity, range: TextRange(tag.start, tag.nameEnd),
+      message: found.verdict.message, fixes: fixes ?? [])
+  }
+}
+
+/// Leaves out what the suppressions on the same line suppress.
+private func unsuppressed(
+  _ findings: [Finding], onLine line: TextRange, by suppressions: inout [Suppression]
+) -> [Finding] {
+  var findings = findings
+  for index in suppressions.indices
+  where !suppressions[index].isFile && suppressions[index].line == line {
+    var own = [suppressions[index]]
+    findings = unsuppressed(findings, by: &own)
+    suppressions[index] = own[0]
+  }
+  return findings
+}

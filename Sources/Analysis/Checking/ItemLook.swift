@@ -1,0 +1,80 @@
+import CivilDates
+import Settings
+import TaskText
+
+import struct TaskText.Tag
+
+/// One look at the tags of an item: which triggers they raise.
+struct ItemLook {
+  private let context: CheckContext
+  private let today: Int
+  private var triggers: Trigger = []
+  private var seen: TagTraits = []
+  private var suppressions = 0
+  private var unicodeNames = 0
+
+  init(_ context: CheckContext) {
+    self.context = context
+    today = context.today.dayNumber
+  }
+
+  /// Looks at a tag whose name is `entry`.
+  mutating func add(
+    _ tag: TaskText.Tag, _ entry: NameTable.Entry, isRepeated: Bool, _ bytes: Span<UInt8>
+  ) {
+    if !tag.nearMisses.isEmpty { triggers.formUnion([.nearMiss, .misreading]) }
+    if isRepeated { triggers.insert(.repeatedName) }
+    if entry.isUnicode {
+      unicodeNames &+= 1
+      triggers.insert(.misreading)
+      if unicodeNames > 1 { triggers.insert(.repeatedName) }
+    }
+    guard entry.definition >= 0 else { return }
+    let traits = context.traits[entry.definition]
+    if traits.isEmpty { return }
+    seen.formUnion(traits)
+    if traits.contains(.checkedPayload) { triggers.insert(.checkedPayload) }
+    if traits.contains(.suppression) { suppressions &+= 1 }
+    if traits.contains(.limited) { triggers.insert(.manyTags) }
+    if traits.contains(.separateRepeat) { triggers.insert(.separateRepeat) }
+    guard traits.contains(.date) else { return }
+    guard let payload = tag.payload else {
+      if traits.contains(.done) { triggers.insert(.bareDone) }
+      return
+    }
+    addDate(payload, traits, bytes)
+  }
+
+  private mutating func addDate(
+    _ payload: TextRange, _ traits: TagTraits, _ bytes: Span<UInt8>
+  ) {
+    let text = bytes.extracting(payload.lowerBound..<payload.upperBound)
+    if !traits.contains(.recurrence), let plain = PlainSchedule(text) {
+      if plain.startSecond >= 0 { triggers.insert(.misreading) }
+      if plain.endSecond < 0 || !traits.contains(.dayOnly) {
+        addDay(first: plain.dayNumber, last: plain.dayNumber, traits)
+        return
+      }
+    }
+    triggers.insert(.misreading)
+    triggers.insert(.dateProblem)
+    addDay(first: .max, last: .min, traits)
+  }
+
+  private mutating func addDay(first: Int, last: Int, _ traits: TagTraits) {
+    if traits.contains(.done), first > today { triggers.insert(.futureDone) }
+    if traits.contains(.due), last < today { triggers.insert(.pastDue) }
+  }
+
+  /// What was raised that some rule waits for, on an item with so many tags.
+  func triggers(tags: Int) -> Trigger {
+    var triggers = triggers
+    if let most = context.settings.maxTags, tags &- suppressions > most {
+      triggers.insert(.manyTags)
+    }
+    if seen.contains([.start, .done]) { triggers.insert(.startAndDone) }
+    triggers = triggers.intersection(context.triggers)
+    if suppressions > 0 { triggers.insert(.suppression) }
+    return triggers
+  }
+}

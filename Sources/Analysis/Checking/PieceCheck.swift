@@ -1,0 +1,53 @@
+import CivilDates
+import Settings
+import TaskText
+
+/// What a piece of whole lines shows by itself, before anything is known of other pieces.
+struct PieceCheck: Sendable {
+  /// What the rules that look at one item found, without what its line suppresses.
+  private(set) var findings: [Finding] = []
+  /// The suppressions, with what they have suppressed so far.
+  private(set) var suppressions: [Suppression] = []
+  /// The names in use.
+  private(set) var names = NameTable()
+
+  /// Checks the lines that were read from `bytes`.
+  init(_ tagged: TaggedLines, _ bytes: [UInt8], _ context: CheckContext, isMarkdown: Bool) {
+    let span = bytes.span
+    let vocabulary = context.settings.vocabulary
+    for (number, line) in tagged.lines.enumerated() {
+      var look = ItemLook(context)
+      for index in line.tags {
+        let tag = tagged.tags[index]
+        let name = names.index(of: tag.name, span) { vocabulary.index(of: $0) }
+        let isRepeated = names.use(name, line: number)
+        look.add(tag, names.entries[name], isRepeated: isRepeated, span)
+      }
+      let triggers = look.triggers(tags: line.tags.count)
+      guard !triggers.isEmpty else { continue }
+      let item = readItem(
+        span, line: line.range, tags: Array(tagged.tags[line.tags]), isMarkdown: isMarkdown,
+        isLiteral: line.isLiteral)
+      if let item { check(CheckedItem(item, bytes, context), triggers, context) }
+    }
+  }
+
+  /// Asks the rules whose triggers are raised.
+  private mutating func check(
+    _ item: CheckedItem, _ triggers: Trigger, _ context: CheckContext
+  ) {
+    var report = Report()
+    for active in context.itemRules {
+      guard case .item(let when, let check) = active.rule.check,
+        !when.isDisjoint(with: triggers)
+      else { continue }
+      report.begin(active.rule.id, active.severity)
+      check(item, context, &report)
+    }
+    var suppressions = item.suppressions
+    var own = suppressions.filter { !$0.isFile }
+    findings += unsuppressed(report.findings, by: &own)
+    suppressions.removeAll { !$0.isFile }
+    self.suppressions += own + suppressions
+  }
+}

@@ -1,0 +1,80 @@
+package import TaskText
+
+/// A `@nolint` or `@nolint-file`, and what it has suppressed so far.
+package struct Suppression: Hashable, Sendable {
+  /// A rule that it names.
+  package struct Name: Hashable, Sendable {
+    /// As it is written.
+    package let id: String
+    /// Where it is written.
+    package let range: TextRange
+  }
+
+  /// The tag with the blanks before it: what goes when it goes.
+  package let removal: TextRange
+  /// The tag.
+  package let range: TextRange
+  /// The line that it stands on.
+  package let line: TextRange
+  /// Whether it is meant for the whole file.
+  package let isFile: Bool
+  /// The rules that it names; empty for all of them.
+  package let names: [Name]
+  /// The ids of the rules that it has suppressed a finding of.
+  package private(set) var used: Set<String> = []
+
+  init(_ tag: CheckedTag, removal: TextRange, line: TextRange) {
+    self.removal = removal
+    range = tag.tag.range
+    self.line = line
+    isFile = tag.isNamed("nolint-file")
+    names = tag.tag.payload.map { Suppression.names(tag.payload ?? "", at: $0.lowerBound) } ?? []
+  }
+
+  /// Whether it suppresses findings of the rule.
+  func covers(_ rule: String) -> Bool { names.isEmpty || names.contains { $0.id == rule } }
+
+  /// Notes that it suppressed a finding of the rule.
+  mutating func use(_ rule: String) { used.insert(rule) }
+
+  /// The same suppression counted from a start that lies `distance` bytes earlier.
+  func shifted(by distance: Int) -> Suppression {
+    Suppression(self, distance)
+  }
+
+  private init(_ other: Suppression, _ distance: Int) {
+    removal = other.removal.shifted(by: distance)
+    range = other.range.shifted(by: distance)
+    line = other.line.shifted(by: distance)
+    isFile = other.isFile
+    names = other.names.map { Name(id: $0.id, range: $0.range.shifted(by: distance)) }
+    used = other.used
+  }
+
+  /// The words of a payload that begins at `start`, parted by commas and white space.
+  private static func names(_ payload: String, at start: Offset) -> [Name] {
+    var names: [Name] = []
+    var offset = start
+    let words = payload.split(omittingEmptySubsequences: false) { $0 == "," || $0.isWhitespace }
+    for word in words {
+      let end = offset + word.utf8.count
+      if !word.isEmpty { names.append(Name(id: String(word), range: TextRange(offset, end))) }
+      let next = word.endIndex
+      offset = end + (next < payload.endIndex ? payload[next].utf8.count : 0)
+    }
+    return names
+  }
+}
+
+/// Leaves out what is suppressed, and notes in the suppressions that it was.
+func unsuppressed(_ findings: [Finding], by suppressions: inout [Suppression]) -> [Finding] {
+  guard !suppressions.isEmpty else { return findings }
+  return findings.filter { finding in
+    var isSuppressed = false
+    for index in suppressions.indices where suppressions[index].covers(finding.rule) {
+      suppressions[index].use(finding.rule)
+      isSuppressed = true
+    }
+    return !isSuppressed
+  }
+}

@@ -1,0 +1,53 @@
+import Settings
+
+/// What about a known tag may raise a trigger, so that the look at a tag is a look at bits.
+struct TagTraits: OptionSet, Sendable {
+  let rawValue: UInt16
+
+  /// Its payload is a date.
+  static let date = TagTraits(rawValue: 1)
+  /// Its payload is a day or a moment only.
+  static let dayOnly = TagTraits(rawValue: 2)
+  /// Something is said of its payload: that there is one, which, or of what form.
+  static let checkedPayload = TagTraits(rawValue: 4)
+  /// `@done`.
+  static let done = TagTraits(rawValue: 8)
+  /// `@start`, `@started` or `@created`.
+  static let start = TagTraits(rawValue: 16)
+  /// `@due`.
+  static let due = TagTraits(rawValue: 32)
+  /// `@repeat` or `@repeat-rule`.
+  static let separateRepeat = TagTraits(rawValue: 64)
+  /// `@nolint` or `@nolint-file`.
+  static let suppression = TagTraits(rawValue: 128)
+  /// It may stand on an item a limited number of times.
+  static let limited = TagTraits(rawValue: 256)
+
+  /// Its payload is a rule of recurrence.
+  static let recurrence = TagTraits(rawValue: 512)
+
+  init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  init(_ definition: TagDefinition) {
+    self = []
+    if definition.payload.isDate { insert(.date) }
+    if definition.payload == .day || definition.payload == .dayOrText { insert(.dayOnly) }
+    if definition.payload == .recurrence || definition.payload == .recurrenceRule {
+      insert(.recurrence)
+    }
+    if definition.requiresPayload || !definition.values.isEmpty
+      || definition.payload == .duration || definition.payload == .people
+    {
+      insert(.checkedPayload)
+    }
+    if definition.maximum != nil { insert(.limited) }
+    switch definition.name {
+    case "done": insert(.done)
+    case "start", "started", "created": insert(.start)
+    case "due": insert(.due)
+    case "repeat", "repeat-rule": insert(.separateRepeat)
+    case "nolint", "nolint-file": insert(.suppression)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import TaskText
+
+extension Suppression {
+  /// What is unused of it: the whole tag, or some of the names in it.
+  func unusedFindings(_ context: CheckContext) -> [Finding] {
+    guard let severity = context.severity(of: .unusedNolint) else { return [] }
+    let unused = names.filter { isUnused($0, context) }
+    if names.isEmpty ? used.isEmpty : unused.count == names.count {
+      return [finding(severity, range, message(unused), removing: removal)]
+    }
+    return unused.enumerated().map { index, name in
+      finding(severity, name.range, message([name]), removing: removalOfName(name))
+    }
+  }
+
+  /// Whether the name asks for nothing: it is no rule, or a rule that is on, depends on the text
+  /// alone and found nothing.
+  private func isUnused(_ name: Name, _ context: CheckContext) -> Bool {
+    guard let rule = Rule.named(name.id) else { return true }
+    if rule.dependsOnToday || context.severity(of: rule) == nil { return false }
+    if case .suppressions = rule.check { return false }
+    return !used.contains(name.id)
+  }
+
+  private func finding(
+    _ severity: Severity, _ range: TextRange, _ message: String, removing: TextRange
+  ) -> Finding {
+    Finding(
+      rule: Rule.unusedNolint.id, severity: severity, range: range, message: message,
+      fixes: [.remove(removing, title: "Remove the suppression", .safe)], isUnnecessary: true)
+  }
+
+  private func message(_ unused: [Name]) -> String {
+    let place = isFile ? "file" : "line"
+    if unused.isEmpty { return "nothing is suppressed: the \(place) has no finding" }
+    if let stranger = unused.first(where: { Rule.named($0.id) == nil }) {
+      return "`\(stranger.id)` is no rule"
+    }
+    let list = unused.map { "`\($0.id)`" }.joined(separator: ", ")
+    return "nothing is suppressed: the \(place) has no finding of \(list)"
+  }
+
+  /// The name with the comma and the blanks that part it from its neighbor.
+  private func removalOfName(_ name: Name) -> TextRange {
+    guard let index = names.firstIndex(of: name) else { return name.range }
+    return index > 0
+      ? TextRange(names[index - 1].range.upperBound, name.range.upperBound)
+      : TextRange(name.range.lowerBound, names[min(1, names.count - 1)].range.lowerBound)
+  }
+}
+
+/// Leaves out what the file suppresses, and adds what is unused of that.
+///
+/// A suppression counts if `isEarly` says that it stands on one of the first ten lines.
+func applying(
+  _ fileSuppressions: [Suppression], to findings: [Finding], _ context: CheckContext,
+  isEarly: (Suppression) -> Bool
+) -> [Finding] {
+  if fileSuppressions.isEmpty { return findings }
+  var early = fileSuppressions.filter(isEarly)
+  let late = fileSuppressions.filter { !isEarly($0) }
+  var findings = unsuppressed(findings, by: &early)
+  for suppression in early + late { findings += suppression.unusedFindings(context) }
+  return findings.sorted(by: Finding.isBefore)
+}

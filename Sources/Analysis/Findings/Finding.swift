@@ -1,0 +1,65 @@
+package import TaskText
+
+/// Something in a text that a person should know of.
+package struct Finding: Hashable, Sendable {
+  /// Another place that the finding speaks of.
+  package struct Related: Hashable, Sendable {
+    /// Where it is.
+    package let range: TextRange
+    /// What it is, in one clause.
+    package let message: String
+
+    /// A place and what it is.
+    package init(_ range: TextRange, _ message: String) {
+      self.range = range
+      self.message = message
+    }
+  }
+
+  /// The id of the rule that found it.
+  package let rule: String
+  /// How much it matters.
+  package let severity: Severity
+  /// The text at fault.
+  package let range: TextRange
+  /// One clause: what was found, then what is allowed.
+  package let message: String
+  /// What would take it away, the likeliest first.
+  package let fixes: [Fix]
+  /// Other places that it speaks of.
+  package let related: [Related]
+  /// Whether the text at fault says nothing that is not said elsewhere, so that an editor fades it.
+  package let isUnnecessary: Bool
+
+  /// A finding; see the properties.
+  package init(
+    rule: String, severity: Severity, range: TextRange, message: String, fixes: [Fix] = [],
+    related: [Related] = [], isUnnecessary: Bool = false
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.range = range
+    self.message = message
+    self.fixes = fixes
+    self.related = related
+    self.isUnnecessary = isUnnecessary
+  }
+
+  /// The first safe fix; what `--fix` applies.
+  package var safeFix: Fix? { fixes.first { $0.safety == .safe } }
+
+  /// The same finding counted from a start that lies `distance` bytes earlier.
+  package func shifted(by distance: Int) -> Finding {
+    Finding(
+      rule: rule, severity: severity, range: range.shifted(by: distance), message: message,
+      fixes: fixes.map { $0.shifted(by: distance) },
+      related: related.map { Related($0.range.shifted(by: distance), $0.message) },
+      isUnnecessary: isUnnecessary)
+  }
+
+  /// Whether it comes first in a report: by place, then by rule.
+  package static func isBefore(_ one: Finding, _ other: Finding) -> Bool {
+    (one.range.lowerBound, one.range.upperBound, one.rule)
+      < (other.range.lowerBound, other.range.upperBound, other.rule)
+  }
+}

@@ -1,0 +1,69 @@
+package import TaskText
+
+/// One replacement in a text.
+package struct Edit: Hashable, Sendable {
+  /// What is replaced; empty for an insertion.
+  package let range: TextRange
+  /// What stands there instead.
+  package let replacement: String
+
+  /// Replaces `range` by `replacement`.
+  package init(_ range: TextRange, _ replacement: String) {
+    self.range = range
+    self.replacement = replacement
+  }
+
+  /// The same edit counted from a start that lies `distance` bytes earlier.
+  package func shifted(by distance: Int) -> Edit {
+    Edit(range.shifted(by: distance), replacement)
+  }
+}
+
+/// Edits that take a finding away.
+package struct Fix: Hashable, Sendable {
+  /// Whether a fix may be applied without asking.
+  package enum Safety: Hashable, Sendable {
+    /// The text means the same afterwards.
+    case safe
+    /// It may not; a person decides.
+    case unsafe
+  }
+
+  /// What it does, as a menu says it.
+  package let title: String
+  /// Whether it may be applied without asking.
+  package let safety: Safety
+  /// The edits, in order and apart.
+  package let edits: [Edit]
+
+  /// A fix of several edits.
+  package init(_ title: String, _ safety: Safety, _ edits: [Edit]) {
+    self.title = title
+    self.safety = safety
+    self.edits = edits
+  }
+
+  /// Puts `text` at `offset`.
+  package static func insert(
+    _ text: String, at offset: Offset, title: String, _ safety: Safety
+  ) -> Fix {
+    Fix(title, safety, [Edit(TextRange(at: offset), text)])
+  }
+
+  /// Puts `text` in the place of `range`.
+  package static func replace(
+    _ range: TextRange, by text: String, title: String, _ safety: Safety
+  ) -> Fix {
+    Fix(title, safety, [Edit(range, text)])
+  }
+
+  /// Takes `range` out.
+  package static func remove(_ range: TextRange, title: String, _ safety: Safety) -> Fix {
+    Fix(title, safety, [Edit(range, "")])
+  }
+
+  /// The same fix counted from a start that lies `distance` bytes earlier.
+  package func shifted(by distance: Int) -> Fix {
+    Fix(title, safety, edits.map { $0.shifted(by: distance) })
+  }
+}

@@ -1,0 +1,36 @@
+package import TaskText
+
+/// Takes what the rules find, and knows which rule is speaking.
+package struct Report: Sendable {
+  /// What was found so far.
+  package private(set) var findings: [Finding] = []
+  private var rule = ""
+  private var severity = Severity.hint
+
+  init() {}
+
+  /// From here on `rule` is speaking, at `severity`.
+  mutating func begin(_ rule: String, _ severity: Severity) {
+    self.rule = rule
+    self.severity = severity
+  }
+
+  /// Forgets what was found.
+  mutating func removeAll() { findings.removeAll(keepingCapacity: true) }
+
+  /// Reports a place; see ``Finding`` for the parts.
+  package mutating func add(
+    _ range: TextRange, _ message: String, fixes: [Fix] = [], related: [Finding.Related] = [],
+    isUnnecessary: Bool = false
+  ) {
+    findings.append(
+      Finding(
+        rule: rule, severity: severity, range: range, message: message, fixes: fixes,
+        related: related, isUnnecessary: isUnnecessary))
+  }
+
+  /// Reports a place with the one fix there is.
+  package mutating func add(_ range: TextRange, _ message: String, fix: Fix) {
+    add(range, message, fixes: [fix])
+  }
+}

@@ -1,0 +1,85 @@
+/// The names that a workspace uses, arranged for the questions that rules about names ask.
+package struct NameCensus: Sendable {
+  /// From how many uses on a name is one that others can be slips of.
+  static let establishedUses = 5
+
+  /// How often each name is used.
+  package private(set) var counts = NameCounts()
+  /// By folded name, the names in use.
+  private var spellings: [String: Set<String>] = [:]
+  /// The names that are used often.
+  private var established = NameNeighborhood()
+
+  /// A workspace that uses nothing.
+  package init() {}
+
+  /// The workspace in which the given names are used.
+  package init(_ counts: NameCounts) { add(counts) }
+
+  /// The names in use that differ from this one in case only.
+  func differentCase(_ name: String) -> Set<String> {
+    (spellings[name.lowercased()] ?? []).subtracting([name])
+  }
+
+  /// The known and the often used names from which one slip makes this one, the most used first.
+  func near(_ name: String, _ context: CheckContext) -> [String] {
+    established.near(name).union(context.knownNames.near(name))
+      .sorted { (-counts[$0], $0) < (-counts[$1], $1) }
+  }
+
+  /// What the rules in force say of the name; the first that says something counts.
+  package func verdict(of name: String, _ context: CheckContext) -> NameFinding? {
+    for active in context.nameRules {
+      if case .name(let check) = active.rule.check, let verdict = check(name, self, context) {
+        return NameFinding(rule: active.rule.id, severity: active.severity, verdict: verdict)
+      }
+    }
+    return nil
+  }
+
+  /// Adds uses of names; negative ones take away.
+  package mutating func add(_ changes: NameCounts) {
+    for (name, uses) in changes.counts {
+      let before = counts[name]
+      counts.add(name, uses)
+      note(name, from: before, to: counts[name])
+    }
+  }
+
+  /// Adds uses of names and tells whose verdict is another now in one of the contexts.
+  mutating func update(by changes: NameCounts, _ contexts: [CheckContext]) -> Set<String> {
+    let concerned = concerned(by: changes)
+    let before = concerned.map { name in contexts.map { verdict(of: name, $0) } }
+    add(changes)
+    var changed: Set<String> = []
+    for (name, verdicts) in zip(concerned, before)
+    where contexts.map({ verdict(of: name, $0) }) != verdicts {
+      changed.insert(name)
+    }
+    return changed
+  }
+
+  /// The names whose verdict may depend on those that change: the ones spelt alike, and when a name
+  /// becomes or ceases to be established, the ones that are used once.
+  private func concerned(by changes: NameCounts) -> [String] {
+    var names: Set<String> = []
+    var isShaken = false
+    for (name, uses) in changes.counts {
+      names.insert(name)
+      names.formUnion(spellings[name.lowercased()] ?? [])
+      let before = counts[name]
+      isShaken = isShaken || isEstablished(before) != isEstablished(before + uses)
+    }
+    if isShaken { for (name, uses) in counts.counts where uses == 1 { names.insert(name) } }
+    return Array(names)
+  }
+
+  private mutating func note(_ name: String, from before: Int, to after: Int) {
+    if before <= 0, after > 0 { spellings[name.lowercased(), default: []].insert(name) }
+    if before > 0, after <= 0 { spellings[name.lowercased()]?.remove(name) }
+    if !isEstablished(before), isEstablished(after) { established.insert(name) }
+    if isEstablished(before), !isEstablished(after) { established.remove(name) }
+  }
+
+  private func isEstablished(_ uses: Int) -> Bool { uses >= Self.establishedUses }
+}

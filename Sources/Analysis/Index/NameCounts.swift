@@ -1,0 +1,34 @@
+/// How often each name is used. Names are compared by canonical equivalence.
+package struct NameCounts: Equatable, Sendable {
+  /// By name, the number of its uses, which is not 0.
+  package private(set) var counts: [String: Int] = [:]
+
+  /// No uses.
+  package init() {}
+
+  /// Adds uses of a name, or takes them away if negative.
+  package mutating func add(_ name: String, _ uses: Int) {
+    let sum = counts[name, default: 0] + uses
+    counts[name] = sum == 0 ? nil : sum
+  }
+
+  /// Adds all uses of another count.
+  package mutating func add(_ other: NameCounts) {
+    if counts.isEmpty {
+      counts = other.counts
+      return
+    }
+    for (name, uses) in other.counts { add(name, uses) }
+  }
+
+  /// Takes all uses of another count away.
+  package mutating func subtract(_ other: NameCounts) {
+    for (name, uses) in other.counts { add(name, -uses) }
+  }
+
+  /// The number of uses of a name.
+  package subscript(name: String) -> Int { counts[name] ?? 0 }
+
+  /// Whether nothing is used.
+  package var isEmpty: Bool { counts.isEmpty }
+}

@@ -1,0 +1,40 @@
+/// The name, and the name with each of its characters left out. Two names that lie one slip apart
+/// have one of these in common.
+func slipKeys(_ name: String) -> Set<String> {
+  var keys: Set<String> = [name]
+  for index in name.indices {
+    var key = name
+    key.remove(at: index)
+    keys.insert(key)
+  }
+  return keys
+}
+
+/// Whether one slip of the hand makes `name` of `meant`: a character too many, too few, wrong, or
+/// two of them swapped.
+///
+/// Names that differ in a digit, in case or by a plural `s` are meant to. Of names of three
+/// characters only a swap is a slip, and shorter ones know none.
+func isOneSlip(from name: String, to meant: String) -> Bool {
+  let one = Array(name)
+  let other = Array(meant)
+  guard one.count >= 3, abs(one.count - other.count) <= 1 else { return false }
+  let start = zip(one, other).prefix { $0 == $1 }.count
+  let end = zip(one.dropFirst(start).reversed(), other.dropFirst(start).reversed())
+    .prefix { $0 == $1 }.count
+  let left = one[start..<one.count - end]
+  let right = other[start..<other.count - end]
+  if left.count == 2, right.count == 2, left.first == right.last, left.last == right.first {
+    return !(left + right).contains(where: isDigit)
+  }
+  guard one.count >= 4, left.count <= 1, right.count <= 1,
+    !(left + right).contains(where: isDigit)
+  else { return false }
+  if let wrong = left.first, let right = right.first {
+    return wrong.lowercased() != right.lowercased()
+  }
+  let isPlural = (left + right).first.map { $0 == "s" || $0 == "S" } ?? false
+  return !(isPlural && end == 0)
+}
+
+private func isDigit(_ character: Character) -> Bool { character.isNumber }

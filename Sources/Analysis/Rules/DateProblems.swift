@@ -1,0 +1,24 @@
+import CivilDates
+import TaskText
+
+/// A check that reports the date payloads with a problem of the kind.
+func reporting(
+  _ kind: DateProblem.Kind
+) -> @Sendable (CheckedItem, CheckContext, inout Report) -> Void {
+  { item, _, report in
+    for tag in item.tags {
+      guard let problem = tag.reading?.problem, problem.kind == kind, let payload = tag.tag.payload
+      else { continue }
+      let place = TextRange(
+        payload.lowerBound + problem.range.lowerBound, payload.lowerBound + problem.range.upperBound
+      )
+      report.add(
+        place.isEmpty ? tag.tag.range : place, problem.message,
+        fixes: problem.suggestions.map { suggestion in
+          .replace(
+            payload, by: suggestion.replacement, title: suggestion.title,
+            suggestion.isSafe ? .safe : .unsafe)
+        })
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import CivilDates
+import Settings
+import TaskText
+
+extension Rule {
+  static let emptyPayload = Rule(
+    id: "empty-payload",
+    level: .warning,
+    summary: "a date tag with nothing between its parentheses",
+    why: "Here it is a tag without a date; TaskPaper reads it as the present moment.",
+    bad: "- pay rent @due()",
+    good: "- pay rent @due",
+    fixes: "The parentheses go. Safe: they say nothing.",
+    when: .dateProblem
+  ) { item, _, report in
+    for tag in item.tags
+    where tag.reading?.problem?.kind == .emptyPayload && tag.definition?.requiresPayload != true {
+      report.add(
+        tag.tag.range, "`@\(tag.name)` has empty parentheses: a date or no parentheses are allowed",
+        fix: .remove(
+          TextRange(tag.tag.nameEnd, tag.tag.end), title: "Remove the parentheses", .safe))
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import Settings
+import TaskText
+
+extension Rule {
+  static let missingPayload = Rule(
+    id: "missing-payload",
+    level: .warning,
+    summary: "a tag without the payload that the settings demand",
+    why: "The tag says too little to be of use where its payload is looked for.",
+    bad: "- call Ada @priority",
+    good: "- call Ada @priority(1)",
+    settings: #"{ "tags": { "priority": { "values": ["1", "2", "3"], "required": true } } }"#,
+    when: .checkedPayload
+  ) { item, _, report in
+    for tag in item.tags where tag.definition?.requiresPayload == true {
+      guard TagContent(tag).value == nil else { continue }
+      let allowed = tag.definition?.values.first.map { ", such as `@\(tag.name)(\($0))`" } ?? ""
+      report.add(tag.tag.range, "`@\(tag.name)` has no payload: one is required\(allowed)")
+    }
+  }
+}

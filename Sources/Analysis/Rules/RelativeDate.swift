@@ -1,0 +1,19 @@
+import CivilDates
+import Settings
+
+extension Rule {
+  static let relativeDate = Rule(
+    id: "relative-date",
+    level: .information,
+    summary: "a word such as `tomorrow` that moves with the clock",
+    why: """
+      Nothing rewrites it, so it means another day each day and never becomes overdue.
+      """,
+    bad: "- call the bank @due(tomorrow)",
+    good: "- call the bank @due(2025-05-12)",
+    fixes: """
+      The day that the word means today. Unsafe: it may have been written on another day.
+      """,
+    when: .dateProblem,
+    check: reporting(.relativeDate))
+}

@@ -1,0 +1,15 @@
+extension Rule {
+  /// All rules, in the order in which they are listed and asked.
+  package static let all: [Rule] = [
+    duplicateTag, conflictingTag,
+    invalidDate, ambiguousDate, nonstandardDate, unreadableDate, relativeDate, reversedRange,
+    invalidRecurrence, emptyRecurrence, unexpectedRange,
+    emptyPayload, missingPayload, unclosedPayload, nestedParentheses, detachedPayload,
+    punctuatedTag, gluedTag,
+    unknownTag, inconsistentCase, misspelledTag,
+    unlistedValue, unreadableDuration, unknownPerson, tooManyTags,
+    doneInFuture, doneBeforeStart, doneWithoutDate, overdueTask,
+    taskpaperMisreading,
+    unusedNolint,
+  ]
+}

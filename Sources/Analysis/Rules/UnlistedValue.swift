@@ -1,0 +1,34 @@
+import Settings
+import TaskText
+
+extension Rule {
+  static let unlistedValue = Rule(
+    id: "unlisted-value",
+    level: .warning,
+    summary: "a payload that is not among the values set for its tag",
+    why: "A value that nobody looks for hides the item.",
+    bad: "- call Ada @priority(hihg)",
+    good: "- call Ada @priority(high)",
+    settings: #"{ "tags": { "priority": { "values": ["low", "high"] } } }"#,
+    fixes: "The nearest value. Unsafe: another one may have been meant.",
+    when: .checkedPayload
+  ) { item, _, report in
+    for tag in item.tags {
+      guard let definition = tag.definition, !definition.values.isEmpty,
+        definition.payload != .people, let value = TagContent(tag).value,
+        !definition.values.contains(value), let payload = tag.tag.payload
+      else { continue }
+      let nearest = nearest(to: value, among: definition.values)
+      report.add(
+        payload,
+        "`\(value)` is no value of `@\(tag.name)`: allowed are "
+          + definition.values.map { "`\($0)`" }.joined(separator: ", "),
+        fixes: nearest.map {
+          [
+            .replace(
+              payload, by: escapedPayload($0), title: "Replace by `\($0)`", .unsafe)
+          ]
+        } ?? [])
+    }
+  }
+}

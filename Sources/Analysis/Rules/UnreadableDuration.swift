@@ -1,0 +1,24 @@
+import CivilDates
+import Settings
+import TaskText
+
+extension Rule {
+  static let unreadableDuration = Rule(
+    id: "unreadable-duration",
+    level: .information,
+    summary: "a payload that should be a length of time and is none",
+    why: "It counts as no time at all where durations are added up.",
+    bad: "- write the chapter @est(soon)",
+    good: "- write the chapter @est(1h30m)",
+    when: .checkedPayload
+  ) { item, _, report in
+    for tag in item.tags where tag.definition?.payload == .duration {
+      guard let value = TagContent(tag).value, let payload = tag.tag.payload else { continue }
+      do {
+        _ = try readDuration(Array(value.utf8))
+      } catch {
+        report.add(payload, "\(error)")
+      }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Analysis
+import CivilDates
+import Settings
+import TaskText
+import Testing
+
+/// The findings of one rule, switched on, on the day of the examples.
+private func findings(_ text: String, _ rule: Rule) throws -> [Finding] {
+  var settings = Settings()
+  if settings.rules[rule.id] == nil { settings.rules[rule.id] = .warning }
+  let today = try CivilDate(year: 2025, month: 5, day: 11)
+  let context = CheckContext(settings: settings, today: today, audience: .lint)
+  let checked = CheckedText(Array(text.utf8), isMarkdown: false, context)
+  return checked.findings(NameCensus(checked.names), bytes: { Array(text.utf8) })
+}
+
+@Test(arguments: Rule.all.filter { $0.settings == nil }.map(\.id))
+func badExampleIsFoundAndGoodIsNot(_ id: String) throws {
+  let rule = try #require(Rule.named(id))
+  let bad = try findings(rule.bad, rule)
+  #expect(bad.map(\.rule) == [id], "\(bad)")
+  #expect(try findings(rule.good, rule).isEmpty)
+  if let fix = bad.first?.fixes.first {
+    var document = Document(rule.bad)
+    for edit in fix.edits.reversed() { document.replace(edit.range, with: edit.replacement) }
+    #expect(document.text == rule.good)
+  }
+  #expect((bad.first?.fixes.isEmpty ?? true) == (rule.fixes == nil))
+}
