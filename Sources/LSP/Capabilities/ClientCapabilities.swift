@@ -1,0 +1,57 @@
+/// What the client declared that it can do (LSP 3.18, `ClientCapabilities`).
+///
+/// Nothing in it is taken for granted: what is missing, or is not of the protocol's shape, was not
+/// declared. The properties stand in extensions, by the part of the protocol that they belong to.
+package struct ClientCapabilities: Hashable, Sendable {
+  let json: JSONValue
+
+  package init(_ json: JSONValue) {
+    self.json = json
+  }
+
+  func textDocument(_ feature: String) -> JSONValue {
+    json["textDocument"][feature]
+  }
+
+  func workspace(_ feature: String) -> JSONValue {
+    json["workspace"][feature]
+  }
+}
+
+extension ClientCapabilities: Codable {
+  package init(from decoder: any Decoder) throws {
+    let json = try JSONValue(from: decoder)
+    guard case .object = json else {
+      throw ShapeError(
+        path: JSONValueDecoder.text(decoder.codingPath), found: json.kind, allowed: "an object")
+    }
+    self.init(json)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    try json.encode(to: encoder)
+  }
+}
+
+extension ClientCapabilities {
+  /// The units of columns that the client offers, the best first; `utf-16` where it names none.
+  package var positionEncodings: [String] {
+    let offered = json["general"]["positionEncodings"].strings
+    return offered.isEmpty ? ["utf-16"] : offered
+  }
+}
+
+extension JSONValue {
+  /// Whether a flag was declared.
+  var isTrue: Bool { self == .bool(true) }
+
+  /// Whether a feature was declared at all.
+  var isObject: Bool { objectValue != nil }
+
+  /// The kind of a text, from a list of those that can be shown: Markdown before plain text, nil
+  /// where none was declared.
+  var markup: MarkupKind? {
+    let kinds = strings.map(MarkupKind.init(rawValue:))
+    return [.markdown, .plainText].first(where: kinds.contains)
+  }
+}

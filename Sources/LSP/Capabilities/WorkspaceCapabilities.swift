@@ -1,0 +1,26 @@
+extension ClientCapabilities {
+  /// Whether the client answers `workspace/configuration`.
+  package var answersConfiguration: Bool { workspace("configuration").isTrue }
+
+  package var registersConfigurationChanges: Bool {
+    workspace("didChangeConfiguration")["dynamicRegistration"].isTrue
+  }
+
+  package var registersWatchedFiles: Bool {
+    workspace("didChangeWatchedFiles")["dynamicRegistration"].isTrue
+  }
+
+  package var tellsFolders: Bool { workspace("workspaceFolders").isTrue }
+
+  package var tellsCreatedFiles: Bool { workspace("fileOperations")["didCreate"].isTrue }
+  package var tellsRenamedFiles: Bool { workspace("fileOperations")["didRename"].isTrue }
+  package var tellsDeletedFiles: Bool { workspace("fileOperations")["didDelete"].isTrue }
+
+  /// Whether documents that only the server has can be shown.
+  package var takesDocumentContent: Bool { workspace("textDocumentContent").isObject }
+
+  /// Whether the server may begin a progress by itself.
+  package var showsProgress: Bool { json["window"]["workDoneProgress"].isTrue }
+
+  package var showsDocuments: Bool { json["window"]["showDocument"]["support"].isTrue }
+}

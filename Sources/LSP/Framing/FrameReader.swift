@@ -1,0 +1,150 @@
+/// Cuts a stream of bytes into the bodies of messages (LSP 3.18, base protocol).
+///
+/// Total: every byte sequence gives bodies and errors. After an error the reader looks for the next
+/// `Content-Length:`, in any case and wherever it stands. It takes time linear in the bytes however
+/// they are cut into pieces, and holds no more than has arrived.
+package struct FrameReader: Sendable {
+  package enum Output: Hashable, Sendable {
+    case body([UInt8])
+    case error(FramingError)
+  }
+
+  private enum State {
+    /// Inside a header, at or in the line that `line` holds.
+    case header
+    /// Past an error, with so many bytes of the field's name matched.
+    case searching(FieldSearch)
+    case body(length: Int)
+  }
+
+  /// A longer line is no header that any client sends.
+  package static let lineLimit = 4096
+  package static let defaultBodyLimit = 256 << 20
+
+  private let bodyLimit: Int
+  private var state = State.header
+  private var line: [UInt8] = []
+  private var length: Int?
+  private var body: [UInt8] = []
+
+  package init(bodyLimit: Int = FrameReader.defaultBodyLimit) {
+    self.bodyLimit = bodyLimit
+  }
+
+  /// Takes the next bytes of the stream and hands on what they complete, in order.
+  package mutating func read(_ bytes: ArraySlice<UInt8>, into output: (Output) -> Void) {
+    var rest = bytes
+    while !rest.isEmpty {
+      switch state {
+      case .header: readHeader(&rest, output)
+      case .searching(let search): self.search(&rest, search)
+      case .body(let length): readBody(&rest, length: length, output)
+      }
+    }
+  }
+
+  private mutating func readHeader(_ rest: inout ArraySlice<UInt8>, _ output: (Output) -> Void) {
+    let room = Self.lineLimit - line.count
+    let piece = rest.prefix(room)
+    if let end = piece.firstIndex(of: UInt8(ascii: "\n")) {
+      line.append(contentsOf: piece[..<end])
+      rest = rest[(end + 1)...]
+      if line.last == UInt8(ascii: "\r") { line.removeLast() }
+      endLine(output)
+      return
+    }
+    line.append(contentsOf: piece)
+    rest = rest[piece.endIndex...]
+    if line.count == Self.lineLimit {
+      output(.error(.headerTooLong(limit: Self.lineLimit)))
+      recover(in: line[FieldSearch.field.count...], lineIsWhole: false, output)
+    }
+  }
+
+  /// `header = name ":" value`, a name being a token of RFC 9110, section 5.6.2
+  private mutating func endLine(_ output: (Output) -> Void) {
+    let line = line
+    self.line = []
+    guard !line.isEmpty else { return endHeader(output) }
+    guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > 0,
+      line[..<colon].allSatisfy(isTokenByte)
+    else {
+      output(.error(.malformedHeader))
+      return recover(in: line[...], lineIsWhole: true, output)
+    }
+    guard FieldSearch.matches(line[...colon]) else { return }
+    takeLength(line[(colon + 1)...], output)
+  }
+
+  private mutating func takeLength(_ value: ArraySlice<UInt8>, _ output: (Output) -> Void) {
+    do {
+      length = try contentLength(value, limit: bodyLimit)
+    } catch {
+      output(.error(error))
+      recover(in: value, lineIsWhole: true, output)
+    }
+  }
+
+  private mutating func endHeader(_ output: (Output) -> Void) {
+    guard let length else {
+      output(.error(.missingLength))
+      return recover(in: [], lineIsWhole: true, output)
+    }
+    self.length = nil
+    if length == 0 {
+      output(.body([]))
+    } else {
+      state = .body(length: length)
+    }
+  }
+
+  private mutating func readBody(
+    _ rest: inout ArraySlice<UInt8>, length: Int, _ output: (Output) -> Void
+  ) {
+    let piece = rest.prefix(length - body.count)
+    body.append(contentsOf: piece)
+    rest = rest[piece.endIndex...]
+    guard body.count == length else { return }
+    state = .header
+    let whole = body
+    body = []
+    output(.body(whole))
+  }
+
+  /// Goes on behind the last `Content-Length:` of a line that is wrong, else looks for the next one.
+  ///
+  /// Only the last of a line can be right: a value reaches to its line's end.
+  private mutating func recover(
+    in held: ArraySlice<UInt8>, lineIsWhole: Bool, _ output: (Output) -> Void
+  ) {
+    length = nil
+    line = []
+    var search = FieldSearch()
+    var last: Int?
+    for (place, byte) in zip(held.indices, held) where search.isFound(after: byte) {
+      last = place + 1
+    }
+    guard let last else {
+      state = .searching(search)
+      return
+    }
+    state = .header
+    if lineIsWhole {
+      takeLength(held[last...], output)
+    } else {
+      line = FieldSearch.field + held[last...]
+    }
+  }
+
+  private mutating func search(_ rest: inout ArraySlice<UInt8>, _ search: FieldSearch) {
+    var search = search
+    for (place, byte) in zip(rest.indices, rest) where search.isFound(after: byte) {
+      rest = rest[(place + 1)...]
+      line = FieldSearch.field
+      state = .header
+      return
+    }
+    rest = []
+    state = .searching(search)
+  }
+}

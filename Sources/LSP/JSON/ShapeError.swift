@@ -1,0 +1,24 @@
+/// A member whose value is not what the protocol allows there.
+package struct ShapeError: Error, Hashable, Sendable {
+  /// From the value that was decoded: `position.line`; empty for that value itself.
+  package let path: String
+  /// With an article, as `a string`.
+  package let found: String
+  package let allowed: String
+
+  package init(path: String, found: String, allowed: String) {
+    self.path = path
+    self.found = found
+    self.allowed = allowed
+  }
+
+  init(_ path: JSONPath, found: String, allowed: String) {
+    self.init(path: path.text, found: found, allowed: allowed)
+  }
+}
+
+extension ShapeError: CustomStringConvertible {
+  package var description: String {
+    "`\(path)` is \(found): \(allowed) is allowed"
+  }
+}

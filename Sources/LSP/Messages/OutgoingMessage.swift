@@ -1,0 +1,55 @@
+/// Writes the bodies of the messages that a server sends (JSON-RPC 2.0).
+package enum OutgoingMessage {
+  /// - Throws: what the result's own `encode(to:)` throws.
+  package static func response(id: RequestID, result: some Encodable) throws -> [UInt8] {
+    var writer = JSONWriter()
+    writer.raw(#"{"jsonrpc":"2.0","id":"#)
+    writer.value(id.json)
+    writer.raw(#","result":"#)
+    try writer.encode(result)
+    writer.raw("}")
+    return writer.bytes
+  }
+
+  /// `id` is nil where the message that is answered had none that could be read.
+  package static func response(id: RequestID?, error: ResponseError) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.raw(#"{"jsonrpc":"2.0","id":"#)
+    writer.value(id?.json ?? .null)
+    writer.raw(#","error":{"code":"#)
+    writer.integer(error.code.rawValue)
+    writer.raw(#","message":"#)
+    writer.string(error.message)
+    writer.raw("}}")
+    return writer.bytes
+  }
+
+  package static func request(
+    id: RequestID, method: String, params: some Encodable
+  ) throws -> [UInt8] {
+    var writer = JSONWriter()
+    writer.raw(#"{"jsonrpc":"2.0","id":"#)
+    writer.value(id.json)
+    writer.raw(#","method":"#)
+    try body(method: method, params: params, &writer)
+    return writer.bytes
+  }
+
+  package static func notification(method: String, params: some Encodable) throws -> [UInt8] {
+    var writer = JSONWriter()
+    writer.raw(#"{"jsonrpc":"2.0","method":"#)
+    try body(method: method, params: params, &writer)
+    return writer.bytes
+  }
+
+  private static func body(
+    method: String, params: some Encodable, _ writer: inout JSONWriter
+  ) throws {
+    writer.string(method)
+    if !(params is NoParams) {
+      writer.raw(#","params":"#)
+      try writer.encode(params)
+    }
+    writer.raw("}")
+  }
+}

@@ -1,0 +1,12 @@
+/// A command of the server that the client can run by `workspace/executeCommand`.
+package struct Command: Hashable, Codable, Sendable {
+  package var title: String
+  package var command: String
+  package var arguments: [JSONValue]?
+
+  package init(title: String, command: String, arguments: [JSONValue]? = nil) {
+    self.title = title
+    self.command = command
+    self.arguments = arguments
+  }
+}

@@ -1,0 +1,30 @@
+/// A part of some document.
+package struct Location: Hashable, Codable, Sendable {
+  package var uri: String
+  package var range: Range
+
+  package init(uri: String, range: Range) {
+    self.uri = uri
+    self.range = range
+  }
+}
+
+/// A target together with what was pointed at; only for a client that declares `linkSupport`.
+package struct LocationLink: Hashable, Codable, Sendable {
+  package var originSelectionRange: Range?
+  package var targetUri: String
+  package var targetRange: Range
+  package var targetSelectionRange: Range
+
+  package init(
+    originSelectionRange: Range? = nil,
+    targetUri: String,
+    targetRange: Range,
+    targetSelectionRange: Range
+  ) {
+    self.originSelectionRange = originSelectionRange
+    self.targetUri = targetUri
+    self.targetRange = targetRange
+    self.targetSelectionRange = targetSelectionRange
+  }
+}

@@ -1,0 +1,14 @@
+/// A document whole, as it is opened.
+package struct TextDocumentItem: Hashable, Codable, Sendable {
+  package var uri: String
+  package var languageId: String
+  package var version: Int
+  package var text: String
+
+  package init(uri: String, languageId: String, version: Int, text: String) {
+    self.uri = uri
+    self.languageId = languageId
+    self.version = version
+    self.text = text
+  }
+}

@@ -1,0 +1,67 @@
+/// `textDocument/diagnostic`.
+package enum DocumentDiagnosticRequest: RequestDescriptor {
+  package typealias Params = DocumentDiagnosticParams
+  package typealias Result = DocumentDiagnosticReport
+  package static let method = "textDocument/diagnostic"
+}
+
+/// Asks for the diagnostics of a document, or whether they are still those of the id.
+package struct DocumentDiagnosticParams: Hashable, Codable, Sendable {
+  package var textDocument: TextDocumentIdentifier
+  package var identifier: String?
+  package var previousResultId: String?
+  package var workDoneToken: ProgressToken?
+  package var partialResultToken: ProgressToken?
+
+  package init(
+    textDocument: TextDocumentIdentifier,
+    identifier: String? = nil,
+    previousResultId: String? = nil,
+    workDoneToken: ProgressToken? = nil,
+    partialResultToken: ProgressToken? = nil
+  ) {
+    self.textDocument = textDocument
+    self.identifier = identifier
+    self.previousResultId = previousResultId
+    self.workDoneToken = workDoneToken
+    self.partialResultToken = partialResultToken
+  }
+}
+
+/// The diagnostics of a document, or that they are those which the client has.
+package enum DocumentDiagnosticReport: Hashable, Sendable {
+  case full(resultId: String?, items: [Diagnostic])
+  case unchanged(resultId: String)
+}
+
+extension DocumentDiagnosticReport: Codable {
+  private enum CodingKeys: CodingKey {
+    case kind
+    case resultId
+    case items
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    if try container.decode(String.self, forKey: .kind) == "unchanged" {
+      self = .unchanged(resultId: try container.decode(String.self, forKey: .resultId))
+    } else {
+      self = .full(
+        resultId: try container.decodeIfPresent(String.self, forKey: .resultId),
+        items: try container.decode([Diagnostic].self, forKey: .items))
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .full(let resultId, let items):
+      try container.encode("full", forKey: .kind)
+      try container.encodeIfPresent(resultId, forKey: .resultId)
+      try container.encode(items, forKey: .items)
+    case .unchanged(let resultId):
+      try container.encode("unchanged", forKey: .kind)
+      try container.encode(resultId, forKey: .resultId)
+    }
+  }
+}

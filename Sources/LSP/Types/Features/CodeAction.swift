@@ -1,0 +1,126 @@
+/// `textDocument/codeAction`.
+package enum CodeActionRequest: RequestDescriptor {
+  package typealias Params = CodeActionParams
+  package typealias Result = [CodeActionOrCommand]?
+  package static let method = "textDocument/codeAction"
+}
+
+/// `codeAction/resolve`.
+package enum CodeActionResolveRequest: RequestDescriptor {
+  package typealias Params = CodeAction
+  package typealias Result = CodeAction
+  package static let method = "codeAction/resolve"
+}
+
+/// The part of a document that something is to be done about.
+package struct CodeActionParams: Hashable, Codable, Sendable {
+  package var textDocument: TextDocumentIdentifier
+  package var range: Range
+  package var context: CodeActionContext
+  package var workDoneToken: ProgressToken?
+  package var partialResultToken: ProgressToken?
+
+  package init(
+    textDocument: TextDocumentIdentifier,
+    range: Range,
+    context: CodeActionContext,
+    workDoneToken: ProgressToken? = nil,
+    partialResultToken: ProgressToken? = nil
+  ) {
+    self.textDocument = textDocument
+    self.range = range
+    self.context = context
+    self.workDoneToken = workDoneToken
+    self.partialResultToken = partialResultToken
+  }
+}
+
+/// The diagnostics there, and the kinds that are wanted: all where it is missing.
+package struct CodeActionContext: Hashable, Codable, Sendable {
+  package var diagnostics: [Diagnostic]
+  package var only: [String]?
+  /// 1 by hand, 2 by the editor itself.
+  package var triggerKind: Int?
+
+  package init(diagnostics: [Diagnostic], only: [String]? = nil, triggerKind: Int? = nil) {
+    self.diagnostics = diagnostics
+    self.only = only
+    self.triggerKind = triggerKind
+  }
+}
+
+/// Something that can be done.
+package struct CodeAction: Hashable, Codable, Sendable {
+  package var title: String
+  /// As `quickfix` or `source.fixAll.tagline`.
+  package var kind: String?
+  package var diagnostics: [Diagnostic]?
+  package var isPreferred: Bool?
+  package var disabled: CodeActionDisabled?
+  package var edit: WorkspaceEdit?
+  package var command: Command?
+  package var data: JSONValue?
+
+  package init(
+    title: String,
+    kind: String? = nil,
+    diagnostics: [Diagnostic]? = nil,
+    isPreferred: Bool? = nil,
+    disabled: CodeActionDisabled? = nil,
+    edit: WorkspaceEdit? = nil,
+    command: Command? = nil,
+    data: JSONValue? = nil
+  ) {
+    self.title = title
+    self.kind = kind
+    self.diagnostics = diagnostics
+    self.isPreferred = isPreferred
+    self.disabled = disabled
+    self.edit = edit
+    self.command = command
+    self.data = data
+  }
+}
+
+/// Why something cannot be done now.
+package struct CodeActionDisabled: Hashable, Codable, Sendable {
+  package var reason: String
+
+  package init(reason: String) {
+    self.reason = reason
+  }
+}
+
+/// The kinds of all actions.
+package struct CodeActionOptions: Hashable, Codable, Sendable {
+  package var codeActionKinds: [String]?
+  package var resolveProvider: Bool?
+
+  package init(codeActionKinds: [String]? = nil, resolveProvider: Bool? = nil) {
+    self.codeActionKinds = codeActionKinds
+    self.resolveProvider = resolveProvider
+  }
+}
+
+/// A code action, or a command for a client that declares no code-action literals.
+package enum CodeActionOrCommand: Hashable, Sendable {
+  case action(CodeAction)
+  case command(Command)
+}
+
+extension CodeActionOrCommand: Codable {
+  package init(from decoder: any Decoder) throws {
+    if let command = try? Command(from: decoder) {
+      self = .command(command)
+    } else {
+      self = .action(try CodeAction(from: decoder))
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .action(let action): try action.encode(to: encoder)
+    case .command(let command): try command.encode(to: encoder)
+    }
+  }
+}

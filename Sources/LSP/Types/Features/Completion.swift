@@ -1,0 +1,59 @@
+/// `textDocument/completion`.
+package enum CompletionRequest: RequestDescriptor {
+  package typealias Params = CompletionParams
+  package typealias Result = CompletionList?
+  package static let method = "textDocument/completion"
+}
+
+/// `completionItem/resolve`.
+package enum CompletionResolveRequest: RequestDescriptor {
+  package typealias Params = CompletionItem
+  package typealias Result = CompletionItem
+  package static let method = "completionItem/resolve"
+}
+
+/// Where completion is asked for, and why.
+package struct CompletionParams: Hashable, Codable, Sendable {
+  package var textDocument: TextDocumentIdentifier
+  package var position: Position
+  package var context: CompletionContext?
+  package var workDoneToken: ProgressToken?
+  package var partialResultToken: ProgressToken?
+
+  package init(
+    textDocument: TextDocumentIdentifier,
+    position: Position,
+    context: CompletionContext? = nil,
+    workDoneToken: ProgressToken? = nil,
+    partialResultToken: ProgressToken? = nil
+  ) {
+    self.textDocument = textDocument
+    self.position = position
+    self.context = context
+    self.workDoneToken = workDoneToken
+    self.partialResultToken = partialResultToken
+  }
+}
+
+/// Why completion was asked for: 1 by hand or by typing a word, 2 by a trigger character, 3 to
+/// narrow an incomplete list.
+package struct CompletionContext: Hashable, Codable, Sendable {
+  package var triggerKind: Int
+  package var triggerCharacter: String?
+
+  package init(triggerKind: Int, triggerCharacter: String? = nil) {
+    self.triggerKind = triggerKind
+    self.triggerCharacter = triggerCharacter
+  }
+}
+
+/// What could stand at the place; incomplete where more typing may bring up others.
+package struct CompletionList: Hashable, Codable, Sendable {
+  package var isIncomplete: Bool
+  package var items: [CompletionItem]
+
+  package init(isIncomplete: Bool, items: [CompletionItem]) {
+    self.isIncomplete = isIncomplete
+    self.items = items
+  }
+}

@@ -1,0 +1,17 @@
+/// `textDocument/hover`.
+package enum HoverRequest: RequestDescriptor {
+  package typealias Params = TextDocumentPositionParams
+  package typealias Result = Hover?
+  package static let method = "textDocument/hover"
+}
+
+/// What is shown beside a place.
+package struct Hover: Hashable, Codable, Sendable {
+  package var contents: MarkupOrText
+  package var range: Range?
+
+  package init(contents: MarkupOrText, range: Range? = nil) {
+    self.contents = contents
+    self.range = range
+  }
+}

@@ -1,0 +1,55 @@
+/// `client/registerCapability`.
+package enum RegisterCapabilityRequest: RequestDescriptor {
+  package typealias Params = RegistrationParams
+  package typealias Result = NoResult
+  package static let method = "client/registerCapability"
+}
+
+/// What the server registers after it was initialized.
+package struct RegistrationParams: Hashable, Codable, Sendable {
+  package var registrations: [Registration]
+
+  package init(registrations: [Registration]) {
+    self.registrations = registrations
+  }
+}
+
+/// One capability; its options are those of its method.
+package struct Registration: Hashable, Codable, Sendable {
+  package var id: String
+  package var method: String
+  package var registerOptions: JSONValue?
+
+  package init(id: String, method: String, registerOptions: JSONValue? = nil) {
+    self.id = id
+    self.method = method
+    self.registerOptions = registerOptions
+  }
+}
+
+/// `client/unregisterCapability`.
+package enum UnregisterCapabilityRequest: RequestDescriptor {
+  package typealias Params = UnregistrationParams
+  package typealias Result = NoResult
+  package static let method = "client/unregisterCapability"
+}
+
+/// What the server takes back; the spelling of the member is the protocol's.
+package struct UnregistrationParams: Hashable, Codable, Sendable {
+  package var unregisterations: [Unregistration]
+
+  package init(unregisterations: [Unregistration]) {
+    self.unregisterations = unregisterations
+  }
+}
+
+/// A registration by its id.
+package struct Unregistration: Hashable, Codable, Sendable {
+  package var id: String
+  package var method: String
+
+  package init(id: String, method: String) {
+    self.id = id
+    self.method = method
+  }
+}

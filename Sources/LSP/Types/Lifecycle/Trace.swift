@@ -1,0 +1,44 @@
+/// How much of its work the server tells by `$/logTrace`.
+package struct TraceValue: RawRepresentable, Hashable, Codable, Sendable {
+  package let rawValue: String
+
+  package init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  package static let off = TraceValue(rawValue: "off")
+  package static let messages = TraceValue(rawValue: "messages")
+  package static let verbose = TraceValue(rawValue: "verbose")
+}
+
+/// `$/setTrace`.
+package enum SetTraceNotification: NotificationDescriptor {
+  package typealias Params = SetTraceParams
+  package static let method = "$/setTrace"
+}
+
+/// The new amount of tracing.
+package struct SetTraceParams: Hashable, Codable, Sendable {
+  package var value: TraceValue
+
+  package init(value: TraceValue) {
+    self.value = value
+  }
+}
+
+/// `$/logTrace`.
+package enum LogTraceNotification: NotificationDescriptor {
+  package typealias Params = LogTraceParams
+  package static let method = "$/logTrace"
+}
+
+/// One line of a trace; `verbose` only where that much is wanted.
+package struct LogTraceParams: Hashable, Codable, Sendable {
+  package var message: String
+  package var verbose: String?
+
+  package init(message: String, verbose: String? = nil) {
+    self.message = message
+    self.verbose = verbose
+  }
+}

@@ -1,0 +1,22 @@
+/// A promise with options only for a client that declares what they speak of.
+package enum Provider<Options: Codable & Hashable & Sendable>: Hashable, Sendable {
+  case plain
+  case options(Options)
+}
+
+extension Provider: Codable {
+  package init(from decoder: any Decoder) throws {
+    if (try? Bool(from: decoder)) != nil {
+      self = .plain
+    } else {
+      self = .options(try Options(from: decoder))
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .plain: try true.encode(to: encoder)
+    case .options(let options): try options.encode(to: encoder)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// `textDocument/didChange`.
+package enum DidChangeNotification: NotificationDescriptor {
+  package typealias Params = DidChangeTextDocumentParams
+  package static let method = "textDocument/didChange"
+}
+
+/// Changes that apply one after the other.
+package struct DidChangeTextDocumentParams: Hashable, Codable, Sendable {
+  package var textDocument: VersionedTextDocumentIdentifier
+  package var contentChanges: [TextDocumentContentChangeEvent]
+
+  package init(
+    textDocument: VersionedTextDocumentIdentifier,
+    contentChanges: [TextDocumentContentChangeEvent]
+  ) {
+    self.textDocument = textDocument
+    self.contentChanges = contentChanges
+  }
+}
+
+/// A replacement of a part of the text, or of all of it where no range is given.
+package struct TextDocumentContentChangeEvent: Hashable, Codable, Sendable {
+  package var range: Range?
+  package var text: String
+
+  package init(range: Range? = nil, text: String) {
+    self.range = range
+    self.text = text
+  }
+}

@@ -1,0 +1,14 @@
+/// `textDocument/didClose`.
+package enum DidCloseNotification: NotificationDescriptor {
+  package typealias Params = DidCloseTextDocumentParams
+  package static let method = "textDocument/didClose"
+}
+
+/// The document that the client gives up.
+package struct DidCloseTextDocumentParams: Hashable, Codable, Sendable {
+  package var textDocument: TextDocumentIdentifier
+
+  package init(textDocument: TextDocumentIdentifier) {
+    self.textDocument = textDocument
+  }
+}

@@ -1,0 +1,14 @@
+/// `textDocument/didOpen`.
+package enum DidOpenNotification: NotificationDescriptor {
+  package typealias Params = DidOpenTextDocumentParams
+  package static let method = "textDocument/didOpen"
+}
+
+/// The document that the client now owns.
+package struct DidOpenTextDocumentParams: Hashable, Codable, Sendable {
+  package var textDocument: TextDocumentItem
+
+  package init(textDocument: TextDocumentItem) {
+    self.textDocument = textDocument
+  }
+}

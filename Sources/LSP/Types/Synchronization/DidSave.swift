@@ -1,0 +1,16 @@
+/// `textDocument/didSave`.
+package enum DidSaveNotification: NotificationDescriptor {
+  package typealias Params = DidSaveTextDocumentParams
+  package static let method = "textDocument/didSave"
+}
+
+/// The document that was written to the disk.
+package struct DidSaveTextDocumentParams: Hashable, Codable, Sendable {
+  package var textDocument: TextDocumentIdentifier
+  package var text: String?
+
+  package init(textDocument: TextDocumentIdentifier, text: String? = nil) {
+    self.textDocument = textDocument
+    self.text = text
+  }
+}

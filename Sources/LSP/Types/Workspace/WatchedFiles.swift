@@ -1,0 +1,59 @@
+/// `workspace/didChangeWatchedFiles`.
+package enum DidChangeWatchedFilesNotification: NotificationDescriptor {
+  package typealias Params = DidChangeWatchedFilesParams
+  package static let method = "workspace/didChangeWatchedFiles"
+}
+
+/// What happened on the disk.
+package struct DidChangeWatchedFilesParams: Hashable, Codable, Sendable {
+  package var changes: [FileEvent]
+
+  package init(changes: [FileEvent]) {
+    self.changes = changes
+  }
+}
+
+/// What happened to a file.
+package struct FileChangeType: RawRepresentable, Hashable, Codable, Sendable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  package static let created = FileChangeType(rawValue: 1)
+  package static let changed = FileChangeType(rawValue: 2)
+  package static let deleted = FileChangeType(rawValue: 3)
+}
+
+/// What happened to one file.
+package struct FileEvent: Hashable, Codable, Sendable {
+  package var uri: String
+  package var type: FileChangeType
+
+  package init(uri: String, type: FileChangeType) {
+    self.uri = uri
+    self.type = type
+  }
+}
+
+/// The files that the client is to watch.
+package struct DidChangeWatchedFilesRegistrationOptions: Hashable, Codable, Sendable {
+  package var watchers: [FileSystemWatcher]
+
+  package init(watchers: [FileSystemWatcher]) {
+    self.watchers = watchers
+  }
+}
+
+/// A glob, relative to each workspace folder.
+package struct FileSystemWatcher: Hashable, Codable, Sendable {
+  package var globPattern: String
+  /// 1 created, 2 changed, 4 deleted, or a sum of them; all where it is missing.
+  package var kind: Int?
+
+  package init(globPattern: String, kind: Int? = nil) {
+    self.globPattern = globPattern
+    self.kind = kind
+  }
+}
