@@ -8,6 +8,15 @@ extension JSONValue {
     try decode(type, at: .root)
   }
 
+  /// The value as a type of the protocol, with paths that begin at the name of this member.
+  ///
+  /// - Throws: `ShapeError` with the path of the first member that does not fit.
+  package func decode<Value: Decodable>(
+    _ type: Value.Type, named name: String
+  ) throws(ShapeError) -> Value {
+    try decode(type, at: .member(name, of: .root))
+  }
+
   func decode<Value: Decodable>(
     _ type: Value.Type, at path: JSONPath
   ) throws(ShapeError) -> Value {

@@ -27,7 +27,7 @@ extension JSONValue {
   package var intValue: Int? {
     switch self {
     case .integer(let value): value
-    case .number(let value): Int(exactly: value)
+    case .number(let value): value.wholeNumber
     case .null, .bool, .string, .array, .object: nil
     }
   }
@@ -63,6 +63,15 @@ extension JSONValue {
     case .array: "an array"
     case .object: "an object"
     }
+  }
+}
+
+extension Double {
+  /// The integer of the same value, where there is one and every integer up to it has a `Double`.
+  var wholeNumber: Int? {
+    guard magnitude < 0x1p53 else { return nil }
+    let integer = Int(self)
+    return Double(integer) == self ? integer : nil
   }
 }
 

@@ -44,7 +44,7 @@ package struct JSONWriter: Sendable {
   /// A number that JSON cannot hold becomes `null`.
   package mutating func number(_ value: Double) {
     guard value.isFinite else { return raw("null") }
-    if let integer = Int(exactly: value) { return self.integer(integer) }
+    if let integer = value.wholeNumber { return self.integer(integer) }
     bytes.append(contentsOf: value.description.utf8)
   }
 

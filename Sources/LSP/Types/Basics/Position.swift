@@ -31,11 +31,11 @@ private struct Coordinate: Decodable {
 
   init(from decoder: any Decoder) throws {
     let number = try decoder.singleValueContainer().decode(Double.self)
-    guard number >= 0, number.rounded() == number else {
+    guard number >= 0, number.wholeNumber != nil || number >= Double(Int32.max) else {
       throw ShapeError(
         path: JSONValueDecoder.text(decoder.codingPath),
         found: "\(number)", allowed: "a whole number from 0")
     }
-    value = number < Double(Int32.max) ? Int(number) : Int(Int32.max)
+    value = min(number.wholeNumber ?? Int(Int32.max), Int(Int32.max))
   }
 }

@@ -10,9 +10,10 @@ package struct TextDocumentIdentifier: Hashable, Codable, Sendable {
 /// A document in the state that a number names.
 package struct VersionedTextDocumentIdentifier: Hashable, Codable, Sendable {
   package var uri: String
-  package var version: Int
+  /// The protocol demands it, and some clients leave it out.
+  package var version: Int?
 
-  package init(uri: String, version: Int) {
+  package init(uri: String, version: Int? = nil) {
     self.uri = uri
     self.version = version
   }

@@ -1,0 +1,25 @@
+import LSP
+import TaskText
+
+// Where the wire's lines and columns meet offsets. Every place of the client is clamped: past the
+// line's end is its end, past the last line is the text's end, inside a character is its start.
+extension OpenDocument {
+  func offset(_ position: LSP.Position) -> Offset {
+    text.offset(
+      of: TaskText.Position(line: position.line, column: position.character), in: unit)
+  }
+
+  /// A range that is reversed is read as if it were not.
+  func textRange(_ range: LSP.Range) -> TextRange {
+    TextRange(offset(range.start), offset(range.end))
+  }
+
+  func position(_ offset: Offset) -> LSP.Position {
+    let position = text.position(of: offset, in: unit)
+    return LSP.Position(line: position.line, character: position.column)
+  }
+
+  func range(_ range: TextRange) -> LSP.Range {
+    LSP.Range(start: position(range.lowerBound), end: position(range.upperBound))
+  }
+}

@@ -1,0 +1,30 @@
+import LSP
+
+/// Learns who the client is and says what it can have.
+@Sendable func initialize(
+  _ session: inout Session, _ params: InitializeParams
+) -> InitializeResult {
+  session.phase = .running
+  session.client.name = params.clientInfo?.name
+  session.client.capabilities = params.capabilities
+  session.client.unit = Client.unit(offered: params.capabilities.positionEncodings)
+  session.client.trace = params.trace ?? .off
+  if let process = params.processId { session.add(.watch(process: process)) }
+  session.log(.info, "`\(params.clientInfo?.name ?? "a client")` was initialized")
+  return InitializeResult(
+    capabilities: Route.capabilities(for: session.client),
+    serverInfo: ClientInfo(name: "tagline", version: session.version))
+}
+
+@Sendable func shutdown(_ session: inout Session, _ params: NoParams) -> NoResult {
+  session.phase = .shutDown
+  return NoResult()
+}
+
+@Sendable func exit(_ session: inout Session, _ params: NoParams) {
+  session.add(.exit(session.phase == .shutDown ? 0 : 1))
+}
+
+@Sendable func setTrace(_ session: inout Session, _ params: SetTraceParams) {
+  session.client.trace = params.value
+}

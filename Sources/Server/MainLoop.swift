@@ -1,0 +1,61 @@
+import LSP
+
+/// Hands one event after the other to the session, and carries out what it wants done.
+struct MainLoop {
+  private let options: ServerOptions
+  private let inbox: Inbox
+  private let outbox: Outbox
+  private let log: LogFile?
+  private var session: Session
+  private var logLines = 0
+
+  /// How long a message may take before the log tells of it.
+  private static let slow = Duration.milliseconds(50)
+  /// How many lines for the client's log may wait to be written.
+  private static let waitingLogLines = 256
+
+  init(options: ServerOptions, inbox: Inbox, outbox: Outbox) {
+    self.options = options
+    self.inbox = inbox
+    self.outbox = outbox
+    log = options.logPath.flatMap(LogFile.init)
+    session = Session(version: options.version, today: options.today())
+    if let path = options.logPath, log == nil {
+      session.log(.error, "the log `\(path)` cannot be written")
+    }
+  }
+
+  /// Runs until the client leaves.
+  ///
+  /// - Returns: the exit code.
+  mutating func run() -> Int32 {
+    while true {
+      let event = inbox.next(until: (wallClock() / 60 + 1) * 60)
+      let start = ContinuousClock.now
+      session.turn(to: options.today())
+      session.handle(event)
+      if case .request(let request) = event { inbox.finish(request) }
+      session.note(event, took: ContinuousClock.now - start, slow: Self.slow)
+      if let code = carryOut(session.takeEffects()) { return code }
+    }
+  }
+
+  private mutating func carryOut(_ effects: [Effect]) -> Int32? {
+    for effect in effects {
+      switch effect {
+      case .send(let message): outbox.post(message)
+      case .log(let level, let text): write(level, text)
+      case .logToClient(let bytes):
+        outbox.post(OutgoingBody(bytes: bytes, slot: .log(logLines % Self.waitingLogLines)))
+        logLines += 1
+      case .watch(let process): watch(process, inbox)
+      case .exit(let code): return code
+      }
+    }
+    return nil
+  }
+
+  private func write(_ level: LogLevel, _ text: String) {
+    if level >= options.logLevel { log?.write(level, text) }
+  }
+}

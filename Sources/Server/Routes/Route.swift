@@ -1,0 +1,82 @@
+import LSP
+
+/// A method that the server knows: what it promises about it, and what it does.
+///
+/// The answer to `initialize` is folded from all routes, so that nothing is promised that nothing
+/// answers.
+struct Route: Sendable {
+  typealias Advertise = @Sendable (inout ServerCapabilities, ClientCapabilities) -> Void
+
+  enum Handler: Sendable {
+    /// Gives the body of the response.
+    case request(@Sendable (inout Session, IncomingRequest) throws -> [UInt8])
+    case notification(@Sendable (inout Session, JSONValue?) throws -> Void)
+  }
+
+  let method: String
+  /// Whether the method is there for such a client.
+  let isOffered: @Sendable (ClientCapabilities) -> Bool
+  let advertise: Advertise
+  let handler: Handler
+}
+
+extension Route {
+  /// A request that is answered from a snapshot and changes nothing.
+  static func request<Request: RequestDescriptor>(
+    _ type: Request.Type,
+    when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
+    advertise: @escaping Advertise,
+    answer: @escaping @Sendable (Snapshot, Request.Params) throws -> Request.Result
+  ) -> Route {
+    Route(
+      method: Request.method, isOffered: isOffered, advertise: advertise,
+      handler: .request { session, request in
+        let result = try answer(
+          session.snapshot(request.cancellation), decode(Request.Params.self, request.params))
+        try request.cancellation.check()
+        return try OutgoingMessage.response(id: request.id, result: result)
+      })
+  }
+
+  /// A request that changes the session.
+  static func change<Request: RequestDescriptor>(
+    _ type: Request.Type,
+    when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
+    advertise: @escaping Advertise = { _, _ in },
+    perform: @escaping @Sendable (inout Session, Request.Params) throws -> Request.Result
+  ) -> Route {
+    Route(
+      method: Request.method, isOffered: isOffered, advertise: advertise,
+      handler: .request { session, request in
+        let result = try perform(&session, decode(Request.Params.self, request.params))
+        return try OutgoingMessage.response(id: request.id, result: result)
+      })
+  }
+
+  static func notification<Notification: NotificationDescriptor>(
+    _ type: Notification.Type,
+    advertise: @escaping Advertise = { _, _ in },
+    react: @escaping @Sendable (inout Session, Notification.Params) throws -> Void
+  ) -> Route {
+    Route(
+      method: Notification.method, isOffered: { _ in true }, advertise: advertise,
+      handler: .notification { session, params in
+        try react(&session, decode(Notification.Params.self, params))
+      })
+  }
+}
+
+private func decode<Params: Decodable>(
+  _ type: Params.Type, _ params: JSONValue?
+) throws(ResponseError) -> Params {
+  if type == NoParams.self, let none = NoParams() as? Params { return none }
+  guard let params else {
+    let error = ShapeError(path: "params", found: "missing", allowed: "an object")
+    throw ResponseError(.invalidParams, error.description)
+  }
+  do {
+    return try params.decode(type, named: "params")
+  } catch {
+    throw ResponseError(.invalidParams, error.description)
+  }
+}

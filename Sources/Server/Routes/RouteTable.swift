@@ -1,0 +1,39 @@
+import LSP
+
+extension Route {
+  /// Every route by its method.
+  static let table = Dictionary(uniqueKeysWithValues: all.map { ($0.method, $0) })
+
+  /// What the server promises such a client.
+  static func capabilities(for client: Client) -> ServerCapabilities {
+    var capabilities = ServerCapabilities(positionEncoding: client.unit.encodingName)
+    for route in all where route.isOffered(client.capabilities) {
+      route.advertise(&capabilities, client.capabilities)
+    }
+    return capabilities
+  }
+
+  /// One row, one method: its promise and its answer.
+  private static let all: [Route] = [
+    .change(InitializeRequest.self, perform: initialize),
+    .notification(InitializedNotification.self) { _, _ in },
+    .change(ShutdownRequest.self, perform: shutdown),
+    .notification(ExitNotification.self, react: exit),
+    .notification(SetTraceNotification.self, react: setTrace),
+    .notification(
+      DidOpenNotification.self, advertise: { server, _ in server.synchronization.openClose = true },
+      react: didOpen),
+    .notification(
+      DidChangeNotification.self, advertise: { server, _ in server.synchronization.change = 2 },
+      react: didChange),
+    .notification(DidCloseNotification.self, react: didClose),
+  ]
+}
+
+extension ServerCapabilities {
+  /// How documents are kept in step, for rows that each promise a part of it.
+  var synchronization: TextDocumentSyncOptions {
+    get { textDocumentSync ?? TextDocumentSyncOptions() }
+    set { textDocumentSync = newValue }
+  }
+}

@@ -1,0 +1,85 @@
+import LSP
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Serves one client over the standard streams until it leaves.
+///
+/// - Returns: the exit code: 0 after `shutdown`, else 1.
+package func runServer(_ options: ServerOptions) -> Int32 {
+  guard let streams = StandardStreams.take() else { return 1 }
+  let inbox = Inbox()
+  let outbox = Outbox()
+  guard
+    startThread({ readMessages(from: streams.input, into: inbox) }),
+    startThread({ writeMessages(of: outbox, to: streams.output) })
+  else { return 1 }
+  if let process = options.clientProcess { watch(process, inbox) }
+  var loop = MainLoop(options: options, inbox: inbox, outbox: outbox)
+  let code = loop.run()
+  outbox.close(until: wallClock() + 2)
+  return code
+}
+
+/// Reads the stream until it ends, and cancels what the client no longer wants.
+private func readMessages(from descriptor: CInt, into inbox: Inbox) {
+  var reader = FrameReader()
+  while true {
+    let bytes = readSome(from: descriptor, limit: 1 << 16)
+    guard !bytes.isEmpty else { break }
+    reader.read(bytes[...]) { output in
+      switch output {
+      case .body(let body): post(IncomingMessage(body: body), to: inbox)
+      case .error(let error): inbox.post(.framingError(error))
+      }
+    }
+  }
+  inbox.post(.endOfInput)
+  leave(after: 1)
+}
+
+private func post(_ message: IncomingMessage, to inbox: Inbox) {
+  switch message {
+  case .request(let id, let method, let params):
+    inbox.post(
+      .request(
+        IncomingRequest(id: id, method: method, params: params, cancellation: Cancellation())))
+  case .notification(CancelNotification.method, let params):
+    if let params = try? (params ?? .null).decode(CancelParams.self) { inbox.cancel(params.id) }
+  case .notification(let method, let params):
+    inbox.post(.notification(method: method, params: params))
+  case .response(let id, let result):
+    inbox.post(.response(id: id, result: result))
+  case .malformed(let id, let error):
+    inbox.post(.malformed(id: id, error))
+  case .strayResponse:
+    inbox.post(.strayResponse)
+  }
+}
+
+private func writeMessages(of outbox: Outbox, to descriptor: CInt) {
+  while let message = outbox.next() {
+    guard writeAll(Frame.bytes(of: message.bytes), to: descriptor) else {
+      return outbox.abandon()
+    }
+  }
+}
+
+/// Looks once a second whether the process is there.
+func watch(_ process: Int, _ inbox: Inbox) {
+  guard let process = pid_t(exactly: process), process > 0 else { return }
+  _ = startThread {
+    while processIsAlive(process) { sleep(1) }
+    inbox.post(.clientGone)
+    leave(after: 1)
+  }
+}
+
+/// Ends the process if the main loop, which has been told, is still at work on something long.
+private func leave(after seconds: UInt32) {
+  sleep(seconds)
+  _exit(1)
+}

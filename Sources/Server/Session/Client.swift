@@ -1,0 +1,27 @@
+import LSP
+import TaskText
+
+/// The program at the other end, as `initialize` told of it.
+struct Client: Sendable {
+  var name: String?
+  var capabilities = ClientCapabilities([:])
+  /// What columns count in every message.
+  var unit = ColumnUnit.utf16
+  var trace = TraceValue.off
+
+  /// utf-8 if it is offered, else utf-32, else utf-16, which every client reads.
+  static func unit(offered names: [String]) -> ColumnUnit {
+    [.utf8, .utf32].first { names.contains($0.encodingName) } ?? .utf16
+  }
+}
+
+extension ColumnUnit {
+  /// The name of LSP 3.18, `PositionEncodingKind`.
+  var encodingName: String {
+    switch self {
+    case .utf8: "utf-8"
+    case .utf16: "utf-16"
+    case .utf32: "utf-32"
+    }
+  }
+}

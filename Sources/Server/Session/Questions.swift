@@ -1,0 +1,21 @@
+import LSP
+
+/// The requests that the server has sent and the client has not yet answered.
+struct Questions: Sendable {
+  typealias Reaction = @Sendable (inout Session, Result<JSONValue, ResponseError>) -> Void
+
+  private var waiting: [RequestID: Reaction] = [:]
+  private var count = 0
+
+  /// - Returns: the id of the new request.
+  mutating func add(_ react: @escaping Reaction) -> RequestID {
+    count += 1
+    let id = RequestID.integer(count)
+    waiting[id] = react
+    return id
+  }
+
+  mutating func take(_ id: RequestID) -> Reaction? {
+    waiting.removeValue(forKey: id)
+  }
+}

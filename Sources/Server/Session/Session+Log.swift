@@ -1,0 +1,56 @@
+import LSP
+
+extension Session {
+  /// Writes a line into the log file, and into the client's log if it is a warning or an error.
+  mutating func log(_ level: LogLevel, _ text: String) {
+    add(.log(level, text))
+    guard level >= .warning, phase == .running else { return }
+    tell(
+      LogMessageNotification.self,
+      MessageParams(type: level == .error ? .error : .warning, message: text))
+  }
+
+  /// Notes how long an event took: in the log where that was long, and in the trace where the
+  /// client wants one.
+  mutating func note(_ event: Event, took duration: Duration, slow: Duration) {
+    guard let method = event.method else { return }
+    let isTraced = client.trace != .off && phase == .running
+    guard duration > slow || isTraced else { return }
+    let line = "`\(method)` took \(milliseconds(duration)) ms"
+    if duration > slow { add(.log(.info, line)) }
+    guard isTraced else { return }
+    tell(
+      LogTraceNotification.self,
+      LogTraceParams(
+        message: line,
+        verbose: client.trace == .verbose ? "\(documents.count) documents are open" : nil))
+  }
+
+  private mutating func tell<Notification: NotificationDescriptor>(
+    _ type: Notification.Type, _ params: Notification.Params
+  ) {
+    if let bytes = try? OutgoingMessage.notification(method: Notification.method, params: params) {
+      add(.logToClient(bytes))
+    }
+  }
+
+  /// With one digit behind the point.
+  private func milliseconds(_ duration: Duration) -> String {
+    let tenths =
+      duration.components.seconds * 10_000 + duration.components.attoseconds / 100_000_000_000_000
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+extension Event {
+  /// The method of a message; nil for what is none.
+  fileprivate var method: String? {
+    switch self {
+    case .request(let request): request.method
+    case .notification(let method, _): method
+    case .idle: "findings"
+    case .response, .malformed, .strayResponse, .framingError, .endOfInput, .clientGone, .minute:
+      nil
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import LSP
+
+extension Session {
+  /// Answers a request exactly once.
+  mutating func answer(_ request: IncomingRequest) {
+    do {
+      try send(result(of: request))
+    } catch let error as ResponseError {
+      send(OutgoingMessage.response(id: request.id, error: error))
+    } catch {
+      let failure = ResponseError(.internalError, "\(error)")
+      log(.error, "`\(request.method)` failed: \(failure.message)")
+      send(OutgoingMessage.response(id: request.id, error: failure))
+    }
+  }
+
+  private mutating func result(of request: IncomingRequest) throws -> [UInt8] {
+    try checkPhase(for: request.method)
+    try request.cancellation.check()
+    guard let route = Route.table[request.method], route.isOffered(client.capabilities),
+      case .request(let answer) = route.handler
+    else {
+      throw ResponseError(.methodNotFound, "`\(request.method)` is not a method of this server")
+    }
+    return try answer(&self, request)
+  }
+
+  private func checkPhase(for method: String) throws(ResponseError) {
+    switch phase {
+    case .waiting where method != InitializeRequest.method:
+      throw ResponseError(.serverNotInitialized, "`\(method)` came before `initialize`")
+    case .running where method == InitializeRequest.method:
+      throw ResponseError(.invalidRequest, "`initialize` came a second time")
+    case .shutDown:
+      throw ResponseError(.invalidRequest, "`\(method)` came after `shutdown`")
+    case .waiting, .running:
+      return
+    }
+  }
+
+  /// Obeys a notification; one that is unknown or wrong changes nothing.
+  mutating func react(to method: String, _ params: JSONValue?) {
+    guard phase == .running || method == ExitNotification.method else { return }
+    guard let route = Route.table[method], case .notification(let react) = route.handler else {
+      return log(.debug, "`\(method)` was ignored: it is not a method of this server")
+    }
+    do {
+      try react(&self, params)
+    } catch {
+      log(.warning, "`\(method)` was ignored: \(error)")
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import CivilDates
+import LSP
+
+/// All that the server knows, as one value: it changes in `handle` only, one event at a time.
+struct Session: Sendable {
+  /// How far the conversation is (LSP 3.18, server lifecycle).
+  enum Phase: Sendable {
+    case waiting
+    case running
+    case shutDown
+  }
+
+  let version: String
+  var phase = Phase.waiting
+  var client = Client()
+  var documents = DocumentStore()
+  private(set) var today: CivilDate
+
+  private var effects: [Effect] = []
+  private var questions = Questions()
+
+  init(version: String, today: CivilDate) {
+    self.version = version
+    self.today = today
+  }
+
+  /// What is to be done since this was last asked.
+  mutating func takeEffects() -> [Effect] {
+    defer { effects = [] }
+    return effects
+  }
+
+  mutating func add(_ effect: Effect) {
+    effects.append(effect)
+  }
+
+  /// Tells the session what day it is.
+  mutating func turn(to today: CivilDate) {
+    guard today != self.today else { return }
+    self.today = today
+  }
+
+  func snapshot(_ cancellation: Cancellation) -> Snapshot {
+    Snapshot(client: client, documents: documents, today: today, cancellation: cancellation)
+  }
+
+  mutating func handle(_ event: Event) {
+    switch event {
+    case .request(let request):
+      answer(request)
+    case .notification(let method, let params):
+      react(to: method, params)
+    case .response(let id, let result):
+      if let react = questions.take(id) {
+        react(&self, result)
+      } else {
+        log(.info, "a response to no request was ignored")
+      }
+    case .malformed(let id, let error):
+      log(.error, error.message)
+      send(OutgoingMessage.response(id: id, error: error))
+    case .strayResponse:
+      log(.info, "a response without an id was ignored")
+    case .framingError(let error):
+      log(.error, error.description)
+    case .endOfInput, .clientGone:
+      add(.exit(phase == .shutDown ? 0 : 1))
+    case .minute, .idle:
+      break
+    }
+  }
+
+  /// Sends a request to the client; `react` is called when it has answered.
+  mutating func ask<Request: RequestDescriptor>(
+    _ type: Request.Type, _ params: Request.Params,
+    then react: @escaping @Sendable (inout Session, Result<Request.Result, ResponseError>) -> Void
+  ) {
+    let id = questions.add { session, answer in
+      react(&session, answer.decoded(as: Request.Result.self))
+    }
+    encode { try OutgoingMessage.request(id: id, method: Request.method, params: params) }
+  }
+
+  mutating func notify<Notification: NotificationDescriptor>(
+    _ type: Notification.Type, _ params: Notification.Params, slot: OutgoingSlot? = nil
+  ) {
+    encode(slot: slot) {
+      try OutgoingMessage.notification(method: Notification.method, params: params)
+    }
+  }
+
+  mutating func send(_ bytes: [UInt8], slot: OutgoingSlot? = nil) {
+    add(.send(OutgoingBody(bytes: bytes, slot: slot)))
+  }
+
+  private mutating func encode(slot: OutgoingSlot? = nil, _ body: () throws -> [UInt8]) {
+    do {
+      send(try body(), slot: slot)
+    } catch {
+      log(.error, "a message could not be written: \(error)")
+    }
+  }
+}
+
+extension Result where Success == JSONValue, Failure == ResponseError {
+  fileprivate func decoded<Value: Decodable>(
+    as type: Value.Type
+  ) -> Result<Value, ResponseError> {
+    flatMap { value in
+      do {
+        return .success(try value.decode(type, named: "result"))
+      } catch {
+        return .failure(ResponseError(.invalidRequest, "\(error)"))
+      }
+    }
+  }
+}

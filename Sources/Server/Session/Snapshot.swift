@@ -1,0 +1,23 @@
+import CivilDates
+import LSP
+
+/// The session at one moment: what a request sees, whatever arrives meanwhile.
+struct Snapshot: Sendable {
+  let client: Client
+  let documents: DocumentStore
+  let today: CivilDate
+  /// Whether the answer is still wanted.
+  let cancellation: Cancellation
+
+  /// The open document of that URI, in any spelling.
+  ///
+  /// - Throws: `invalidParams` where none is open.
+  func document(_ uri: String) throws(ResponseError) -> OpenDocument {
+    guard let document = documents[DocumentKey(uri)] else {
+      throw ResponseError(
+        .invalidParams,
+        "`params.textDocument.uri` is `\(uri)`: the URI of an open document is allowed")
+    }
+    return document
+  }
+}

@@ -1,0 +1,54 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// How grave a line of the log is, from the least.
+package enum LogLevel: String, CaseIterable, Comparable, Sendable {
+  case debug
+  case info
+  case warning
+  case error
+
+  package static func < (one: LogLevel, other: LogLevel) -> Bool {
+    one.rank < other.rank
+  }
+
+  private var rank: Int {
+    switch self {
+    case .debug: 0
+    case .info: 1
+    case .warning: 2
+    case .error: 3
+    }
+  }
+}
+
+/// The file of `--log`, which grows by a line at a time.
+struct LogFile: Sendable {
+  private let descriptor: CInt
+
+  /// - Returns: nil where the file cannot be written.
+  init?(_ path: String) {
+    let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { return nil }
+    self.descriptor = descriptor
+  }
+
+  /// Appends one line, with the time in UTC before it.
+  func write(_ level: LogLevel, _ text: String) {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    var fields = tm()
+    gmtime_r(&now.tv_sec, &fields)
+    let time = [Int(fields.tm_hour), Int(fields.tm_min), Int(fields.tm_sec)].map(twoDigits)
+    let milliseconds = String(now.tv_nsec / 1_000_000 + 1000).dropFirst()
+    let line = "\(time.joined(separator: ":")).\(milliseconds) \(level.rawValue): \(text)\n"
+    _ = writeAll(Array(line.utf8), to: descriptor)
+  }
+
+  private func twoDigits(_ number: Int) -> String {
+    number < 10 ? "0\(number)" : String(number)
+  }
+}

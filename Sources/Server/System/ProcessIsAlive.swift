@@ -1,0 +1,36 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Whether a process still runs. One that has ended and that its parent has not yet asked about
+/// does not.
+func processIsAlive(_ process: pid_t) -> Bool {
+  guard kill(process, 0) == 0 || errno == EPERM else { return false }
+  return !isZombie(process)
+}
+
+#if os(Linux)
+  /// The state is the letter behind the command's name, which stands in parentheses and may hold
+  /// any character (proc(5), `/proc/pid/stat`).
+  private func isZombie(_ process: pid_t) -> Bool {
+    let descriptor = open("/proc/\(process)/stat", O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    let text = readSome(from: descriptor, limit: 512)
+    guard let end = text.lastIndex(of: UInt8(ascii: ")")), end + 2 < text.count else {
+      return false
+    }
+    return text[end + 2] == UInt8(ascii: "Z") || text[end + 2] == UInt8(ascii: "X")
+  }
+#else
+  private func isZombie(_ process: pid_t) -> Bool {
+    var information = proc_bsdinfo()
+    let size = CInt(MemoryLayout<proc_bsdinfo>.size)
+    guard proc_pidinfo(process, PROC_PIDTBSDINFO, 0, &information, size) == size else {
+      return false
+    }
+    return information.pbi_status == SZOMB
+  }
+#endif

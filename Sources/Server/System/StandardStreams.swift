@@ -1,0 +1,78 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The two descriptors that carry the protocol.
+struct StandardStreams: Sendable {
+  let input: CInt
+  let output: CInt
+
+  /// Takes descriptors 0 and 1 for the protocol and points 1 at the error stream, so that nothing
+  /// that is printed by mistake reaches the client. A write to a client that is gone is an error
+  /// from here on, no signal.
+  ///
+  /// - Returns: nil where the system gives no descriptor.
+  static func take() -> StandardStreams? {
+    signal(SIGPIPE, SIG_IGN)
+    let output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+    guard output >= 0 else { return nil }
+    if dup2(STDERR_FILENO, STDOUT_FILENO) < 0 {
+      let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
+      guard nowhere >= 0, dup2(nowhere, STDOUT_FILENO) >= 0 else { return nil }
+    }
+    return StandardStreams(input: STDIN_FILENO, output: output)
+  }
+}
+
+/// Reads what is there, at most `limit` bytes; sleeps until there is something.
+///
+/// - Returns: no bytes at the end of the input, or where it can no longer be read.
+func readSome(from descriptor: CInt, limit: Int) -> [UInt8] {
+  while true {
+    var failure: CInt = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+      let length = read(descriptor, buffer.baseAddress, limit)
+      failure = length < 0 ? errno : 0
+      count = max(length, 0)
+    }
+    guard failure != 0 else { return bytes }
+    guard canRetry(descriptor, after: failure, waitingFor: POLLIN) else { return [] }
+  }
+}
+
+/// Writes all bytes; sleeps while the other side does not read.
+///
+/// - Returns: false where the other side is gone.
+func writeAll(_ bytes: [UInt8], to descriptor: CInt) -> Bool {
+  bytes.withUnsafeBytes { buffer in
+    var written = 0
+    while written < buffer.count {
+      let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
+      let length = write(descriptor, rest.baseAddress, rest.count)
+      if length >= 0 {
+        written += length
+      } else if !canRetry(descriptor, after: errno, waitingFor: POLLOUT) {
+        return false
+      }
+    }
+    return true
+  }
+}
+
+/// Whether a failed call is worth another try: a signal came between, or the descriptor does not
+/// block and is ready by now.
+private func canRetry(
+  _ descriptor: CInt, after failure: CInt, waitingFor events: some BinaryInteger
+) -> Bool {
+  switch failure {
+  case EINTR:
+    return true
+  case EAGAIN, EWOULDBLOCK:
+    var poller = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+    return poll(&poller, 1, -1) >= 0 || errno == EINTR
+  default:
+    return false
+  }
+}

@@ -1,0 +1,22 @@
+package import CivilDates
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Seconds since 1970.
+func wallClock() -> Int {
+  Int(time(nil))
+}
+
+/// The day that the wall clock shows in the local time zone.
+package func localToday() -> CivilDate {
+  var now = time(nil)
+  var fields = tm()
+  localtime_r(&now, &fields)
+  let day = try? CivilDate(
+    year: Int(fields.tm_year) + 1900, month: Int(fields.tm_mon) + 1, day: Int(fields.tm_mday))
+  return day ?? .first
+}

@@ -1,0 +1,86 @@
+import LSP
+
+/// What waits to be written, in the order in which it was sent.
+///
+/// A client that does not read must not stop the server, and the queue must not grow with what is
+/// only of interest while it is new: such a message takes the place of the one before it.
+final class Outbox: Sendable {
+  private struct State: Sendable {
+    var messages: [OutgoingBody] = []
+    /// How many of `messages` have been written.
+    var taken = 0
+    /// Where the replaceable ones stand in `messages`.
+    var places: [OutgoingSlot: Int] = [:]
+    var isClosed = false
+    var isWritten = true
+
+    mutating func next() -> OutgoingBody? {
+      guard taken < messages.count else { return nil }
+      let message = messages[taken]
+      if let slot = message.slot { places[slot] = nil }
+      messages[taken].bytes = []
+      taken += 1
+      if taken == messages.count {
+        messages.removeAll(keepingCapacity: taken < 1024)
+        taken = 0
+      }
+      return message
+    }
+  }
+
+  private let state = Monitor(State())
+
+  func post(_ message: OutgoingBody) {
+    state.change { state in
+      guard !state.isClosed else { return }
+      state.isWritten = false
+      if let slot = message.slot {
+        if let place = state.places[slot] {
+          state.messages[place] = message
+          return
+        }
+        state.places[slot] = state.messages.count
+      }
+      state.messages.append(message)
+    }
+  }
+
+  /// The next message to write; sleeps until there is one. Nil once the box is closed and empty.
+  func next() -> OutgoingBody? {
+    state.wait(until: nil) { state -> OutgoingBody?? in
+      if let message = state.next() { return .some(message) }
+      state.isWritten = true
+      return state.isClosed ? .some(nil) : nil
+    } ?? nil
+  }
+
+  /// Takes nothing more and throws away what waits: nobody reads any longer.
+  func abandon() {
+    state.change { state in
+      state = State()
+      state.isClosed = true
+    }
+  }
+
+  /// Takes nothing more and sleeps until all is written, or the wall clock shows `deadline`, in
+  /// seconds since 1970.
+  func close(until deadline: Int) {
+    state.change { $0.isClosed = true }
+    _ = state.wait(until: deadline) { $0.isWritten ? true : nil }
+  }
+}
+
+/// The body of a message that is to be sent.
+struct OutgoingBody: Sendable {
+  var bytes: [UInt8]
+  /// The place that only the newest message of its kind takes; nil for one that must arrive.
+  var slot: OutgoingSlot?
+}
+
+/// What a message can replace while it waits.
+enum OutgoingSlot: Hashable, Sendable {
+  case diagnostics(DocumentKey)
+  case progress(ProgressToken)
+  /// Log lines take turns in so many places as may wait.
+  case log(Int)
+}
