@@ -4,11 +4,6 @@ struct JSONStringScanner {
   let bytes: [UInt8]
   private(set) var offset: Int
 
-  init(bytes: [UInt8], offset: Int) {
-    self.bytes = bytes
-    self.offset = offset
-  }
-
   /// `string = quotation-mark *char quotation-mark`; nil where its bytes are no UTF-8
   mutating func string() throws(JSONError) -> String? {
     let start = offset
