@@ -15,8 +15,21 @@ struct FieldSearch: Sendable {
     return true
   }
 
-  static func matches(_ bytes: ArraySlice<UInt8>) -> Bool {
-    bytes.lazy.map(lowercased).elementsEqual(field)
+  init() {}
+
+  /// Goes on behind bytes that do not hold the field, and may end with a part of it.
+  init(behind bytes: ArraySlice<UInt8>) {
+    for byte in bytes { _ = isFound(after: byte) }
+  }
+
+  /// Where the field stands in the bytes for the last time.
+  static func last(in bytes: ArraySlice<UInt8>) -> Swift.Range<Int>? {
+    var search = FieldSearch()
+    var last: Swift.Range<Int>?
+    for (place, byte) in zip(bytes.indices, bytes) where search.isFound(after: byte) {
+      last = (place + 1 - field.count)..<(place + 1)
+    }
+    return last
   }
 }
 

@@ -25,6 +25,8 @@ package struct FrameReader: Sendable {
   private var state = State.header
   private var line: [UInt8] = []
   private var length: Int?
+  /// The length of a field that stands within another header, where it may have been meant.
+  private var buriedLength: Int?
   private var body: [UInt8] = []
 
   package init(bodyLimit: Int = FrameReader.defaultBodyLimit) {
@@ -72,8 +74,12 @@ package struct FrameReader: Sendable {
       output(.error(.malformedHeader))
       return recover(in: line[...], lineIsWhole: true, output)
     }
-    guard FieldSearch.matches(line[...colon]) else { return }
-    takeLength(line[(colon + 1)...], output)
+    guard let field = FieldSearch.last(in: line[...]) else { return }
+    if field.lowerBound == 0 {
+      takeLength(line[field.upperBound...], output)
+    } else {
+      buriedLength = try? contentLength(line[field.upperBound...], limit: bodyLimit)
+    }
   }
 
   private mutating func takeLength(_ value: ArraySlice<UInt8>, _ output: (Output) -> Void) {
@@ -86,11 +92,12 @@ package struct FrameReader: Sendable {
   }
 
   private mutating func endHeader(_ output: (Output) -> Void) {
-    guard let length else {
-      output(.error(.missingLength))
+    if length == nil { output(.error(.missingLength)) }
+    guard let length = length ?? buriedLength else {
       return recover(in: [], lineIsWhole: true, output)
     }
     self.length = nil
+    buriedLength = nil
     if length == 0 {
       output(.body([]))
     } else {
@@ -118,14 +125,10 @@ package struct FrameReader: Sendable {
     in held: ArraySlice<UInt8>, lineIsWhole: Bool, _ output: (Output) -> Void
   ) {
     length = nil
+    buriedLength = nil
     line = []
-    var search = FieldSearch()
-    var last: Int?
-    for (place, byte) in zip(held.indices, held) where search.isFound(after: byte) {
-      last = place + 1
-    }
-    guard let last else {
-      state = .searching(search)
+    guard let last = FieldSearch.last(in: held)?.upperBound else {
+      state = .searching(FieldSearch(behind: held))
       return
     }
     state = .header

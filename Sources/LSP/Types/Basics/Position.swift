@@ -32,9 +32,10 @@ private struct Coordinate: Decodable {
   init(from decoder: any Decoder) throws {
     let number = try decoder.singleValueContainer().decode(Double.self)
     guard number >= 0, number.wholeNumber != nil || number >= Double(Int32.max) else {
+      let found = number.wholeNumber.map(String.init) ?? "\(number)"
       throw ShapeError(
         path: JSONValueDecoder.text(decoder.codingPath),
-        found: "\(number)", allowed: "a whole number from 0")
+        found: found, allowed: "a whole number from 0")
     }
     value = min(number.wholeNumber ?? Int(Int32.max), Int(Int32.max))
   }

@@ -1,0 +1,83 @@
+import LSP
+import TaskText
+import Testing
+
+@testable import Server
+
+private func change(
+  _ start: (Int, Int), _ end: (Int, Int), _ text: String
+) -> TextDocumentContentChangeEvent {
+  TextDocumentContentChangeEvent(
+    range: LSP.Range(
+      start: LSP.Position(line: start.0, character: start.1),
+      end: LSP.Position(line: end.0, character: end.1)),
+    text: text)
+}
+
+/// Opens a text in a session with that encoding, changes it and expects what it has become.
+private func check(
+  _ text: String, _ changes: [TextDocumentContentChangeEvent], gives expected: String,
+  encoding: String = "utf-16", _ location: SourceLocation = #_sourceLocation
+) throws {
+  var client = try TestSession(["general": ["positionEncodings": [.string(encoding)]]])
+  try client.open(text)
+  try client.notify(
+    DidChangeNotification.self,
+    DidChangeTextDocumentParams(
+      textDocument: VersionedTextDocumentIdentifier(uri: testURI, version: 2),
+      contentChanges: changes))
+  let found = client.session.documents[DocumentKey(testURI)]?.text.text
+  #expect(found == expected, sourceLocation: location)
+}
+
+@Suite struct SynchronizationTests {
+  @Test func changesApplyOneAfterTheOther() throws {
+    try check(
+      "one\ntwo\n", [change((0, 0), (1, 0), ""), change((0, 3), (0, 3), "!\nx")],
+      gives: "two!\nx\n")
+  }
+
+  @Test func aChangeWithoutARangeReplacesAll() throws {
+    try check("one\n", [TextDocumentContentChangeEvent(text: "other")], gives: "other")
+  }
+
+  @Test(arguments: [("utf-8", 6), ("utf-16", 3), ("utf-32", 2)])
+  func columnsCountWhatWasAgreedOn(encoding: String, column: Int) throws {
+    try check(
+      "é😀x", [change((0, column), (0, column), "|")], gives: "é😀|x", encoding: encoding)
+  }
+
+  @Test func columnsPastTheEndOfALineAreItsEnd() throws {
+    try check("a\r\nb", [change((0, 9), (0, 99), "!")], gives: "a!\r\nb")
+  }
+
+  @Test func linesPastTheLastAreTheEnd() throws {
+    try check("a\n", [change((7, 3), (9, 0), "b")], gives: "a\nb")
+  }
+
+  @Test(arguments: [("utf-8", 2), ("utf-8", 3), ("utf-8", 4), ("utf-16", 2)])
+  func columnsInsideACharacterAreItsStart(encoding: String, column: Int) throws {
+    try check("a😀b", [change((0, column), (0, column), "|")], gives: "a|😀b", encoding: encoding)
+  }
+
+  @Test func aReversedRangeIsReadAsIfItWereNot() throws {
+    try check("abcd", [change((0, 3), (0, 1), "")], gives: "ad")
+  }
+
+  @Test func theByteOrderMarkIsTheCharacterThatItIs() throws {
+    try check("\u{FEFF}ab", [change((0, 1), (0, 2), "")], gives: "\u{FEFF}b")
+  }
+
+  @Test func aDocumentIsFoundUnderEverySpelling() throws {
+    var client = try TestSession()
+    try client.open("x", uri: "file:///a%20b")
+    try client.notify(
+      DidChangeNotification.self,
+      DidChangeTextDocumentParams(
+        textDocument: VersionedTextDocumentIdentifier(uri: "file:///a b", version: 2),
+        contentChanges: [TextDocumentContentChangeEvent(text: "y")]))
+    let document = client.session.documents[DocumentKey("file:///a%20b")]
+    #expect(document?.text.text == "y")
+    #expect(document?.uri == "file:///a%20b")
+  }
+}
