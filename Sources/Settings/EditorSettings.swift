@@ -15,7 +15,8 @@ extension SettingsReader {
     if case .object(let settings) = setting.type {
       return settings.flatMap { properties(of: $0, prefix: "\(key).") }
     }
-    let standard = setting.standard.map { " Default: `\($0.line)`." } ?? ""
+    let standard =
+      setting.standard.flatMap { $0.isEmpty ? nil : " Default: `\($0.line)`." } ?? ""
     return [
       JSON.Member(
         key,

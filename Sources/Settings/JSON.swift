@@ -22,6 +22,9 @@ package enum JSON: Hashable, Sendable {
     }
   }
 
+  /// Whether this is an array or object with nothing in it.
+  package var isEmpty: Bool { self == [] || self == [:] }
+
   /// On one line: `{ "a": [1, 2] }`.
   package var line: String {
     switch self {

@@ -1,14 +1,14 @@
 /// The table of all settings in Markdown, for people.
 package var settingsTable: String {
   let rows = Setting.all.flatMap { row($0, prefix: "") }
-  let header = ["| setting | allowed | default | |", "| --- | --- | --- | --- |"]
+  let header = ["| setting | allowed | default | what it does |", "| --- | --- | --- | --- |"]
   return (header + rows).joined(separator: "\n") + "\n"
 }
 
 /// The row of a setting, and of those inside it.
 private func row(_ setting: Setting, prefix: String) -> [String] {
   let path = prefix + setting.key
-  let standard = setting.standard.map { "`\($0.line)`" } ?? ""
+  let standard = setting.standard.flatMap { $0.isEmpty ? nil : "`\($0.line)`" } ?? ""
   let scope = setting.scope == .editor && prefix.isEmpty ? " Editors only." : ""
   let name = if case .byRule = setting.type { "\(path).RULE" } else { path }
   let cells = ["`\(name)`", allowed(setting.type), standard, setting.summary + scope]

@@ -3,10 +3,10 @@ extension Setting {
   package static let all: [Setting] = [
     Setting(
       "include", .list(.glob), standard: standard.include.json,
-      "The files that are task lists, from the folder of the settings file."),
+      "The files that are task lists, as globs from the folder of the settings file or workspace."),
     Setting(
       "exclude", .list(.glob), standard: [],
-      "Files and folders that are left out, from the folder of the settings file."),
+      "Files and folders that are left out, as globs from the same folder."),
     Setting(
       "rules", .byRule(.choice(levels)), standard: [:],
       "How loudly each rule speaks. A rule that is not named keeps its own level."),
@@ -60,9 +60,7 @@ extension Setting {
     Setting("values", .list(.text), "The payloads that are allowed; any where the list is empty."),
     Setting("description", .text, "What the tag means, for hover and completion."),
     Setting(
-      "color", .color,
-      "The color of the tag: `#rgb`, `#rrggbb`, "
-        + alternatives(TagColor.palette.map(\.name)) + "."),
+      "color", .color, "The color in which an editor paints the tag."),
     Setting("multiple", .boolean, "Whether an item may carry the tag with several payloads."),
     Setting("max", .count(minimum: 1), "How often an item may carry the tag."),
   ]
