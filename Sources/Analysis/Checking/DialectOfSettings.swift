@@ -35,25 +35,10 @@ private func isDate(_ text: [UInt8], options: DateOptions) -> Bool {
 }
 
 extension DateOptions {
-  /// The reading of dates that the settings ask for. A format that is none was reported where it
-  /// stands, and is left out.
+  /// The reading of dates that the settings ask for.
   package init(_ settings: Settings) {
     self.init(
-      formats: settings.dateFormats.compactMap { try? DateFormat($0) },
+      formats: settings.dateFormats,
       thru: settings.thru == .span ? .span : .recurrence)
-  }
-}
-
-extension PayloadKind {
-  /// The kind of date payload, or nil for what is no date.
-  package var dateKind: DatePayloadKind? {
-    switch self {
-    case .schedule: .schedule
-    case .day: .day
-    case .dayOrText: .dayOrText
-    case .recurrence: .recurrence
-    case .recurrenceRule: .recurrenceRule
-    case .none, .text, .duration, .people, .query: nil
-    }
   }
 }
