@@ -57,7 +57,7 @@ let package = Package(
     tests("SettingsTests", ["Settings"]),
     tests("AnalysisTests", ["Analysis"]),
     tests("ServerTests", ["Server", "LSP"]),
-    tests("taglineTests", ["tagline"]),
+    tests("taglineTests", ["tagline", "TaskText"]),
     tests("ProjectTests", ["tagline"]),
     tool(
       "tagline-benchmark", path: "Tests/Benchmark",

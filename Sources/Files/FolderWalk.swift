@@ -32,7 +32,8 @@ package struct FolderWalk {
     var found: [Path] = []
     let start = Folder(
       path: root, inner: [], rules: respectsIgnoreFiles ? .above(root) : IgnoreRules(),
-      selection: outer, prefix: root.prefix(from: outer.base))
+      selection: outer, includePrefix: outer.include.prefix(of: root),
+      excludePrefix: outer.exclude.prefix(of: root))
     var pending = [Step.folder(start)]
     while let step = pending.popLast() {
       switch step {
@@ -59,8 +60,9 @@ package struct FolderWalk {
     let inner: [UInt8]
     var rules: IgnoreRules
     var selection: FileSelection
-    /// The path from the selection's base, with a slash at the end unless empty.
-    var prefix: [UInt8]
+    /// The path from where the patterns count, with a slash at the end unless empty.
+    var includePrefix: [UInt8]
+    var excludePrefix: [UInt8]
   }
 
   private func steps(in given: Folder) throws(FileError) -> [Step] {
@@ -69,37 +71,31 @@ package struct FolderWalk {
     if respectsIgnoreFiles { folder.rules.enter(folder.path, depth: folder.inner.count) }
     if exists(folder.path.appending(settingsName)), let own = selection(folder.path) {
       folder.selection = own
-      folder.prefix = folder.path.prefix(from: own.base)
+      folder.includePrefix = own.include.prefix(of: folder.path)
+      folder.excludePrefix = own.exclude.prefix(of: folder.path)
     }
     return entries.compactMap { step(for: $0, in: folder) }
   }
 
   private func step(for entry: FolderEntry, in folder: Folder) -> Step? {
-    let fromBase = folder.prefix + entry.name
     let inner = folder.inner + entry.name
+    let excluded = folder.excludePrefix + entry.name
+    guard !folder.selection.exclude.matches(excluded[...]) else { return nil }
     switch entry.kind {
     case .file:
-      guard folder.selection.includes(fromBase[...]),
+      let included = folder.includePrefix + entry.name
+      guard folder.selection.include.matches(included[...]),
         !folder.rules.ignores(inner, isFolder: false)
       else { return nil }
       return .file(folder.path.appending(entry.name))
     case .folder:
-      guard entry.name.first != UInt8(ascii: "."), !folder.selection.excludes(fromBase[...]),
-        !folder.rules.ignores(inner, isFolder: true)
+      guard entry.name.first != UInt8(ascii: "."), !folder.rules.ignores(inner, isFolder: true)
       else { return nil }
       return .folder(
         Folder(
           path: folder.path.appending(entry.name), inner: inner + [.slash], rules: folder.rules,
-          selection: folder.selection, prefix: fromBase + [.slash]))
+          selection: folder.selection, includePrefix: folder.includePrefix + entry.name + [.slash],
+          excludePrefix: excluded + [.slash]))
     }
-  }
-}
-
-extension Path {
-  /// The path of this folder from `base`, with a slash at the end, or nothing where it is `base`
-  /// itself or lies elsewhere.
-  fileprivate func prefix(from base: Path) -> [UInt8] {
-    guard let folder = resolve(self), let base = resolve(base) else { return [] }
-    return folder.components(below: base).map { $0.isEmpty ? [] : $0 + [.slash] } ?? []
   }
 }

@@ -3,7 +3,15 @@
 /// The Unicode Standard, table 3-7: no overlong forms, no surrogates, nothing above U+10FFFF. Of a
 /// broken sequence it is the offset of its first byte.
 package func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
-  bytes.withUnsafeBytes { firstInvalidUTF8(in: $0) }
+  firstInvalidUTF8(in: bytes, 0..<bytes.count)
+}
+
+/// The same of a stretch of `bytes`, as if there were nothing before and after it.
+package func firstInvalidUTF8(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
+  bytes.withUnsafeBytes { buffer in
+    let stretch = UnsafeRawBufferPointer(rebasing: buffer[range.clamped(to: buffer.indices)])
+    return firstInvalidUTF8(in: stretch).map { $0 + range.lowerBound }
+  }
 }
 
 private func firstInvalidUTF8(in bytes: UnsafeRawBufferPointer) -> Int? {

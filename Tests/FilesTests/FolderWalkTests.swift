@@ -3,6 +3,10 @@ import Foundation
 import Testing
 
 struct FolderWalkTests {
+  private let taskLists = FileSelection(
+    include: GlobList(readable: ["**/*.todo", "**/*.tasks", "**/TODO"], base: nil),
+    exclude: GlobList([], base: nil))
+
   @Test("task lists are found in the byte order of their paths")
   func ordersByPath() throws {
     try checkWalk(
@@ -70,8 +74,10 @@ struct FolderWalkTests {
       "in/new/old/c.list": "",
     ])
     let found = walk(scratch) { folder in
-      guard let list = try? Glob("**/*.list"), let old = try? Glob("old/**") else { return nil }
-      return FileSelection(include: [list], exclude: [old], base: folder)
+      let base = resolve(folder)
+      return FileSelection(
+        include: GlobList(readable: ["**/*.list"], base: base),
+        exclude: GlobList(readable: ["old/**"], base: base))
     }
     #expect(found == ["a.todo", "in/b.list", "in/new/old/c.list"])
   }
@@ -81,7 +87,7 @@ struct FolderWalkTests {
     var failures: [FileError] = []
     let missing = try Scratch().path.appending("missing")
     let found = FolderWalk(settingsName: "") { _ in nil }
-      .files(in: missing, startingWith: .standard(base: missing)) { failures.append($1) }
+      .files(in: missing, startingWith: taskLists) { failures.append($1) }
     #expect(found.isEmpty)
     #expect(failures == [.notFound])
   }
@@ -98,7 +104,7 @@ struct FolderWalkTests {
   ) -> [String] {
     let root = folder.isEmpty ? scratch.path : scratch.path.appending(folder)
     return FolderWalk(settingsName: ".tagline.json", selection: selection)
-      .files(in: root, startingWith: .standard(base: root)) { _, _ in }
+      .files(in: root, startingWith: taskLists) { _, _ in }
       .map { $0.components(below: root).map { String(decoding: $0, as: UTF8.self) } ?? "" }
   }
 }

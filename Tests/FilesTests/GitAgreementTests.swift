@@ -22,7 +22,8 @@ struct GitAgreementTests {
       let listed = try run(
         git, ["ls-files", "-o", "-z", "--exclude-standard"], in: scratch.path)
       let expected = listed.split(separator: "\0").map(String.init).sorted()
-      let selection = FileSelection(include: [try Glob("**")], exclude: [], base: scratch.path)
+      let selection = FileSelection(
+        include: GlobList([try Glob("**")], base: nil), exclude: GlobList([], base: nil))
       let found = FolderWalk(settingsName: "none") { _ in nil }
         .files(in: scratch.path, startingWith: selection) { _, _ in }
         .compactMap {

@@ -1,0 +1,114 @@
+import Files
+
+/// Reads a command line by the table of subcommands.
+struct ArgumentParser {
+  /// What a command line asks for.
+  enum Request {
+    case run(Command, Arguments)
+    case help(Command?)
+    case version
+  }
+
+  private let words: [Path]
+  private var next = 0
+
+  /// - Parameter words: what follows the program's name.
+  init(_ words: [Path]) {
+    self.words = words
+  }
+
+  mutating func parse() throws(UsageError) -> Request {
+    guard let first = take() else { throw .missingCommand }
+    let word = first.string
+    switch word {
+    case "--help", "-h": return .help(nil)
+    case "--version", "-V": return .version
+    case "help":
+      guard let name = take()?.string else { return .help(nil) }
+      return .help(try command(named: name))
+    default:
+      if word.hasPrefix("-"), word.utf8.count > 1 { throw .unknownOption(word, command: "") }
+      return try parse(command(named: word))
+    }
+  }
+
+  private func command(named name: String) throws(UsageError) -> Command {
+    guard let command = Command.all.first(where: { $0.name == name }) else {
+      throw .unknownCommand(name)
+    }
+    return command
+  }
+
+  /// `{ "--" name [ ( "=" | ws ) value ] | "-" letters | operand } [ "--" { operand } ]`
+  private mutating func parse(_ command: Command) throws(UsageError) -> Request {
+    var arguments = Arguments()
+    while let path = take() {
+      let word = path.string
+      if word == "--" {
+        while let operand = take() { try add(operand, to: &arguments, of: command) }
+      } else if word.hasPrefix("--") {
+        let parts = word.dropFirst(2).split(
+          separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let option = try option(named: String(parts.first ?? ""), word, of: command)
+        if option.name == Option.help.name { return .help(command) }
+        if option.name == Option.version.name { return .version }
+        arguments.add(try value(of: option, inline: parts.dropFirst().first), of: option)
+      } else if word.hasPrefix("-"), word.utf8.count > 1 {
+        for letter in word.dropFirst() {
+          guard let option = command.allOptions.first(where: { $0.letter == letter }) else {
+            throw .unknownOption(word, command: command.name)
+          }
+          if option.name == Option.help.name { return .help(command) }
+          if option.name == Option.version.name { return .version }
+          arguments.add(try value(of: option, inline: nil), of: option)
+        }
+      } else {
+        try add(path, to: &arguments, of: command)
+      }
+    }
+    return .run(command, arguments)
+  }
+
+  private func option(
+    named name: String, _ word: String, of command: Command
+  ) throws(UsageError) -> Option {
+    guard let option = command.allOptions.first(where: { $0.name == name }) else {
+      throw .unknownOption(String(word.prefix { $0 != "=" }), command: command.name)
+    }
+    return option
+  }
+
+  private mutating func value(
+    of option: Option, inline: Substring?
+  ) throws(UsageError) -> String {
+    switch option.value {
+    case .none:
+      guard inline == nil else { throw .unexpectedValue(option.flag) }
+      return ""
+    case .text, .choice:
+      let given = inline.map(String.init) ?? take()?.string
+      guard let given, !given.isEmpty else {
+        throw .missingValue(option.flag, placeholder: option.placeholder)
+      }
+      if case .choice(let words) = option.value, !words.contains(given) {
+        throw .unknownChoice(given, option: option.flag, choices: words)
+      }
+      return given
+    }
+  }
+
+  private func add(
+    _ operand: Path, to arguments: inout Arguments, of command: Command
+  ) throws(UsageError) {
+    guard command.operands != nil else {
+      throw .unexpectedOperand(operand.string, command: command.name)
+    }
+    arguments.add(operand: operand)
+  }
+
+  private mutating func take() -> Path? {
+    guard next < words.count else { return nil }
+    defer { next += 1 }
+    return words[next]
+  }
+}

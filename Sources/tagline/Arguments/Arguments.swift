@@ -1,0 +1,31 @@
+import Files
+
+/// The flags and operands that a subcommand was called with.
+struct Arguments: Equatable {
+  private var given: [String: [String]] = [:]
+  /// What is no flag, as the system gave it.
+  private(set) var operands: [Path] = []
+
+  /// Whether the flag stands on the command line.
+  func contains(_ option: Option) -> Bool { given[option.name] != nil }
+
+  /// The flag's value; of several, the last.
+  func value(of option: Option) -> String? { given[option.name]?.last }
+
+  /// All values of a flag that may be repeated.
+  func values(of option: Option) -> [String] { given[option.name] ?? [] }
+
+  /// All values of a flag that takes a list parted by commas, and may be repeated.
+  func list(of option: Option) -> [String] {
+    values(of: option).flatMap { $0.split(separator: ",") }
+      .map { String($0.drop { $0 == " " }) }
+  }
+
+  mutating func add(_ value: String, of option: Option) {
+    given[option.name, default: []].append(value)
+  }
+
+  mutating func add(operand: Path) {
+    operands.append(operand)
+  }
+}

@@ -1,0 +1,52 @@
+/// A flag of the command line: what the parser, the help, the completions and the manual page know
+/// of it.
+struct Option: Sendable {
+  /// What follows the flag.
+  enum Value: Sendable {
+    case none
+    /// A text; the word stands for it in the help.
+    case text(String)
+    /// One of these words.
+    case choice([String])
+  }
+
+  /// The heading that the flag stands under in the help.
+  enum Group: String, CaseIterable, Sendable {
+    case fixing = "Fixing"
+    case rules = "Rules"
+    case files = "Files"
+    case output = "Output"
+    case general = "General"
+  }
+
+  /// Without its two dashes.
+  let name: String
+  /// The letter that stands for the name after one dash.
+  var letter: Character?
+  var value = Value.none
+  let group: Group
+  /// One sentence without a full stop, beginning with a verb.
+  let summary: String
+
+  /// As people write it: `--name`.
+  var flag: String { "--\(name)" }
+
+  /// What follows the flag in the help, with a blank in front.
+  var placeholder: String {
+    switch value {
+    case .none: ""
+    case .text(let word): " \(word)"
+    case .choice(let words): " \(words.joined(separator: "|"))"
+    }
+  }
+}
+
+extension Option {
+  static let help = Option(
+    name: "help", letter: "h", group: .general, summary: "Print this help")
+  static let version = Option(
+    name: "version", letter: "V", group: .general, summary: "Print the version")
+  static let color = Option(
+    name: "color", value: .choice(["auto", "always", "never"]), group: .general,
+    summary: "Color the output: by default on a terminal, unless NO_COLOR is set")
+}

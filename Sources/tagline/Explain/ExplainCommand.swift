@@ -1,0 +1,46 @@
+import Analysis
+import Files
+
+extension Command {
+  static let explain = Command(
+    name: "explain",
+    summary: "Say what a rule finds, why that is bad and how it is fixed",
+    operands: ("[RULE…]", "The ids of rules"),
+    options: [.allRules, .explainFormat],
+    examples: [
+      Example(call: "tagline explain duplicate-tag", summary: "Print the page of one rule"),
+      Example(call: "tagline explain --all", summary: "Print the pages of all rules"),
+      Example(
+        call: "tagline explain --all --output-format json", summary: "Print them for a program"),
+    ]
+  ) { arguments throws(UsageError) in
+    let rules = try explainedRules(arguments)
+    if arguments.value(of: .explainFormat) == "json" {
+      print(RulePages.json(rules), to: .output)
+    } else {
+      let paint = Paint(isOn: Terminal.isColored(arguments.value(of: .color)))
+      print(RulePages.text(rules, paint), to: .output)
+    }
+    return .clean
+  }
+}
+
+extension Option {
+  static let allRules = Option(name: "all", group: .rules, summary: "Explain all rules")
+  static let explainFormat = Option(
+    name: "output-format", value: .choice(["text", "json"]), group: .output,
+    summary: "Print the pages in this format [default: text]")
+}
+
+private func explainedRules(_ arguments: Arguments) throws(UsageError) -> [Rule] {
+  if arguments.contains(.allRules) { return Rule.all }
+  guard !arguments.operands.isEmpty else {
+    throw .missingOperand("the id of a rule", command: "explain")
+  }
+  var rules: [Rule] = []
+  for operand in arguments.operands {
+    guard let rule = Rule.named(operand.string) else { throw .unknownRule(operand.string) }
+    rules.append(rule)
+  }
+  return rules
+}

@@ -1,0 +1,40 @@
+import TaskText
+
+/// The lines of a text as diffs count them: from 0, each with its `\n`.
+struct DiffLines {
+  let bytes: [UInt8]
+  private let starts: [Offset]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var starts: [Offset] = []
+    var start = 0
+    while start < bytes.count {
+      starts.append(start)
+      start = bytes[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
+    }
+    self.starts = starts
+  }
+
+  var count: Int { starts.count }
+
+  subscript(number: Int) -> ArraySlice<UInt8> {
+    bytes[starts[number]..<(number + 1 < starts.count ? starts[number + 1] : bytes.count)]
+  }
+
+  /// Whether a line starts at the offset, the end of a text that ends in `\n` included.
+  func isStart(_ offset: Offset) -> Bool { offset == 0 || bytes[offset - 1] == 0x0A }
+
+  /// The number of the line that holds the offset; of the text's end, that of the line after all
+  /// if none is open there.
+  func number(of offset: Offset) -> Int {
+    if offset == bytes.count, isStart(offset) { return starts.count }
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,53 @@
+import Analysis
+import TaskText
+
+/// The fixes that can be applied to a text at once: no two of them touch.
+struct FixRound {
+  private var edits: [Edit] = []
+  /// The findings whose fixes are among them.
+  private(set) var fixed: [Finding] = []
+
+  /// - Parameter wished: whether unsafe fixes are taken too.
+  init(_ findings: [Finding], _ wished: Fix.Safety, textLength: Int) {
+    var end: Offset?
+    let fixable = findings.compactMap { finding in
+      finding.applicableFix(wished).flatMap { fix in
+        FixRound.inOrder(fix.edits, textLength: textLength).map { (finding, $0) }
+      }
+    }
+    for (finding, sorted) in fixable.sorted(by: { FixRound.start($0.1) < FixRound.start($1.1) }) {
+      if let end, FixRound.start(sorted) <= end { continue }
+      end = sorted.last?.range.upperBound
+      edits += sorted
+      fixed.append(finding)
+    }
+  }
+
+  /// The text with all of them applied, and what that changed.
+  func applied(to bytes: [UInt8]) -> ([UInt8], [Change]) {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + edits.reduce(0) { $0 + $1.replacement.utf8.count })
+    var changes: [Change] = []
+    var offset = 0
+    for edit in edits {
+      result += bytes[offset..<edit.range.lowerBound]
+      let start = result.count
+      result += edit.replacement.utf8
+      changes.append(Change(old: edit.range, new: TextRange(start, result.count)))
+      offset = edit.range.upperBound
+    }
+    result += bytes[offset...]
+    return (result, composed(changes, []))
+  }
+
+  private static func start(_ edits: [Edit]) -> Offset { edits.first?.range.lowerBound ?? 0 }
+
+  /// The edits by place, or nil where they touch each other or leave the text.
+  private static func inOrder(_ edits: [Edit], textLength: Int) -> [Edit]? {
+    let sorted = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    guard let last = sorted.last, last.range.upperBound <= textLength,
+      zip(sorted, sorted.dropFirst()).allSatisfy({ $0.range.upperBound <= $1.range.lowerBound })
+    else { return nil }
+    return sorted
+  }
+}

@@ -1,0 +1,117 @@
+import TaskText
+
+/// The changes of a text as a unified diff, as POSIX `diff -u` writes it.
+struct UnifiedDiff {
+  private let old: DiffLines
+  private let new: DiffLines
+  private let paint: Paint
+
+  /// How many unchanged lines stand around a change.
+  private static let context = 3
+
+  /// A run of lines that differ; the lines between two runs are the same in both texts.
+  private struct Run {
+    var old: Range<Int>
+    var new: Range<Int>
+  }
+
+  init(old: [UInt8], new: [UInt8], paint: Paint) {
+    self.old = DiffLines(old)
+    self.new = DiffLines(new)
+    self.paint = paint
+  }
+
+  /// The diff of the file at `path`, or nothing where the texts are equal.
+  func text(path: String, _ changes: [Change]) -> [UInt8] {
+    let hunks = hunks(changes)
+    guard !hunks.isEmpty else { return [] }
+    let head = "\(paint("--- \(path)", .bold))\n\(paint("+++ \(path)", .bold))\n"
+    return hunks.reduce(into: Array(head.utf8)) { text, runs in append(runs, to: &text) }
+  }
+
+  private func hunks(_ changes: [Change]) -> [[Run]] {
+    var hunks: [[Run]] = []
+    for run in runs(changes) {
+      if let last = hunks.last?.last, run.old.lowerBound - last.old.upperBound <= 2 * Self.context {
+        hunks[hunks.count - 1].append(run)
+      } else {
+        hunks.append([run])
+      }
+    }
+    return hunks
+  }
+
+  private func runs(_ changes: [Change]) -> [Run] {
+    var runs: [Run] = []
+    for change in changes {
+      var run = lines(of: change)
+      if let last = runs.last, run.old.lowerBound <= last.old.upperBound {
+        runs.removeLast()
+        run = Run(
+          old: last.old.lowerBound..<max(last.old.upperBound, run.old.upperBound),
+          new: last.new.lowerBound..<max(last.new.upperBound, run.new.upperBound))
+      }
+      runs.append(run)
+    }
+    return runs.map(trimmed).filter { !$0.old.isEmpty || !$0.new.isEmpty }
+  }
+
+  /// The lines that a change touches: whole ones, which start and end alike on both sides.
+  private func lines(of change: Change) -> Run {
+    let isWhole = old.isStart(change.old.upperBound) && new.isStart(change.new.upperBound)
+    func end(_ lines: DiffLines, _ offset: Offset) -> Int {
+      let number = lines.number(of: offset)
+      return isWhole ? number : min(number + 1, lines.count)
+    }
+    let oldStart = old.number(of: change.old.lowerBound)
+    let newStart = new.number(of: change.new.lowerBound)
+    return Run(
+      old: oldStart..<max(oldStart, end(old, change.old.upperBound)),
+      new: newStart..<max(newStart, end(new, change.new.upperBound)))
+  }
+
+  private func trimmed(_ run: Run) -> Run {
+    var run = run
+    while let one = run.old.first, let other = run.new.first, old[one] == new[other] {
+      run = Run(old: run.old.dropFirst(), new: run.new.dropFirst())
+    }
+    while let one = run.old.last, let other = run.new.last, old[one] == new[other] {
+      run = Run(old: run.old.dropLast(), new: run.new.dropLast())
+    }
+    return run
+  }
+
+  private func append(_ runs: [Run], to text: inout [UInt8]) {
+    guard let first = runs.first, let last = runs.last else { return }
+    let before = min(Self.context, first.old.lowerBound)
+    let after = min(Self.context, old.count - last.old.upperBound)
+    let oldLines = (first.old.lowerBound - before)..<(last.old.upperBound + after)
+    let newLines = (first.new.lowerBound - before)..<(last.new.upperBound + after)
+    let place = "@@ -\(Self.span(oldLines)) +\(Self.span(newLines)) @@"
+    text += "\(paint(place, .cyan))\n".utf8
+    var next = oldLines.lowerBound
+    for run in runs {
+      for number in next..<run.old.lowerBound { append(" ", old[number], nil, to: &text) }
+      for number in run.old { append("-", old[number], .red, to: &text) }
+      for number in run.new { append("+", new[number], .green, to: &text) }
+      next = run.old.upperBound
+    }
+    for number in next..<oldLines.upperBound { append(" ", old[number], nil, to: &text) }
+  }
+
+  private func append(
+    _ mark: String, _ line: ArraySlice<UInt8>, _ style: Paint.Style?, to text: inout [UInt8]
+  ) {
+    let isEnded = line.last == 0x0A
+    let shown = mark + String(decoding: isEnded ? line.dropLast() : line, as: UTF8.self)
+    text += (style.map { paint(shown, $0) } ?? shown).utf8
+    text += (isEnded ? "\n" : "\n\\ No newline at end of file\n").utf8
+  }
+
+  /// `first,count` from 1, the count left out if it is 1; of no lines, the line before them.
+  private static func span(_ lines: Range<Int>) -> String {
+    lines.count == 1
+      ? "\(lines.lowerBound + 1)"
+      : "\(lines.lowerBound + (lines.isEmpty ? 0 : 1)),\(lines.count)"
+  }
+}

@@ -1,0 +1,18 @@
+import Analysis
+import Files
+
+/// A text to check, and by which settings.
+struct Input: Sendable {
+  enum Source: Hashable, Sendable {
+    case file(Path)
+    case standardInput
+  }
+
+  let source: Source
+  /// What reports call it.
+  let path: Path
+  let context: CheckContext
+
+  /// Whether it is read as Markdown.
+  var isMarkdown: Bool { path.hasExtension("md") || path.hasExtension("markdown") }
+}

@@ -1,0 +1,52 @@
+import Files
+import Settings
+
+/// The texts that the command line names, each once and by path.
+struct InputSearch {
+  private(set) var inputs: [Input] = []
+  /// What could not be found or read.
+  private(set) var problems: [Problem] = []
+  private let options: LintOptions
+  private let settings: SettingsSearch
+
+  init(_ options: LintOptions, _ settings: SettingsSearch) {
+    self.options = options
+    self.settings = settings
+    var found: Set<Input.Source> = []
+    for operand in options.operands { found.formUnion(sources(operand)) }
+    inputs = found.map(input).sorted { $0.path < $1.path }
+  }
+
+  private mutating func sources(_ operand: Path) -> [Input.Source] {
+    if operand.bytes.elementsEqual("-".utf8) { return [.standardInput] }
+    do throws(FileError) {
+      return try FileStamp(of: operand).isFolder
+        ? files(in: operand).map(Input.Source.file) : [.file(operand)]
+    } catch {
+      problems.append(Problem(operand, error))
+      return []
+    }
+  }
+
+  private mutating func files(in folder: Path) -> [Path] {
+    var failures: [Problem] = []
+    let walk = FolderWalk(
+      settingsName: SettingsSource.fileName, respectsIgnoreFiles: options.respectsIgnoreFiles,
+      selection: settings.selection)
+    let files = walk.files(in: folder, startingWith: settings.selection(in: folder)) {
+      failures.append(Problem($0, $1))
+    }
+    problems += failures
+    return files
+  }
+
+  private func input(_ source: Input.Source) -> Input {
+    let path =
+      switch source {
+      case .file(let path): path
+      case .standardInput: options.standardInputPath
+      }
+    return Input(
+      source: source, path: path, context: settings.context(in: path.parent ?? Path(".")))
+  }
+}

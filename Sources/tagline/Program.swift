@@ -1,0 +1,34 @@
+import Files
+
+@main
+enum Program {
+  /// What `--version` prints behind the program's name.
+  static let version = "0.1.0"
+
+  static func main() {
+    ignoreClosedPipes()
+    exit(with: run(Array(commandLine().dropFirst())))
+  }
+
+  private static func run(_ words: [Path]) -> ExitCode {
+    var parser = ArgumentParser(words)
+    do throws(UsageError) {
+      switch try parser.parse() {
+      case .run(let command, let arguments): return try command.run(arguments)
+      case .help(let command): printHelp(on: command)
+      case .version: print("tagline \(version)\n", to: .output)
+      }
+      return .clean
+    } catch {
+      let command = Command.all.first { $0.name == words.first?.string }
+      print("error: \(error)\n\(command?.usage ?? Command.programUsage)\n", to: .error)
+      return .failure
+    }
+  }
+
+  private static func printHelp(on command: Command?) {
+    let width = Terminal.width ?? 100
+    let text = command.map { HelpText.command($0, width: width) } ?? HelpText.program(width: width)
+    print(text, to: .output)
+  }
+}

@@ -1,0 +1,23 @@
+import Analysis
+import TaskText
+
+/// Logging commands of Azure Pipelines.
+struct AzureReport: Report {
+  func piece(for file: ReportedFile) -> [UInt8] {
+    var places = PlaceIndex(file.bytes)
+    var text: [UInt8] = []
+    for finding in file.findings {
+      let place = places.place(at: finding.range.lowerBound)
+      let type = finding.severity == .error ? "error" : "warning"
+      let path = escaped(file.path).replacing([(";", "%3B"), ("]", "%5D")])
+      text += "##vso[task.logissue type=\(type);sourcepath=\(path);linenumber=\(place.line);".utf8
+      text +=
+        "columnnumber=\(place.column);code=\(finding.rule);]\(escaped(finding.message))\n".utf8
+    }
+    return text
+  }
+
+  private func escaped(_ text: String) -> String {
+    text.replacing([("%", "%AZP25"), ("\r", "%0D"), ("\n", "%0A")])
+  }
+}

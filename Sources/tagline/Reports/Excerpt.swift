@@ -1,0 +1,100 @@
+import TaskText
+
+/// A line of a text as a terminal shows it, with marks under some of it.
+struct Excerpt {
+  /// The line: tabs as blanks, control characters made visible, cut with `…` where it is too long.
+  private(set) var text = ""
+  /// `^` under the place, `-` under what belongs to it.
+  private(set) var marks = ""
+
+  private struct Cell {
+    let text: String
+    let width: Int
+    let range: TextRange
+  }
+
+  private static let tabWidth = 4
+
+  /// - Parameters:
+  ///   - line: the line that `place` starts on.
+  ///   - related: what else to mark; what lies on other lines is left out.
+  ///   - width: how many columns the line may take.
+  init(
+    of bytes: [UInt8], line: TextRange, place: TextRange, related: [TextRange], width: Int
+  ) {
+    let window = Excerpt.window(of: bytes, line: line, around: place.lowerBound, width: width)
+    let cells = Excerpt.cells(of: bytes[window.lowerBound..<window.upperBound])
+    let shown = Excerpt.shown(cells, around: place, width: width)
+    if window.lowerBound > line.lowerBound || shown.lowerBound > 0 { add("…", mark: " ") }
+    for cell in cells[shown] {
+      let isPlace =
+        place.isEmpty ? cell.range.contains(place.lowerBound) : cell.range.overlaps(place)
+      let isRelated = related.contains { cell.range.overlaps($0) }
+      add(
+        cell.text, mark: String(repeating: isPlace ? "^" : isRelated ? "-" : " ", count: cell.width)
+      )
+    }
+    if window.upperBound < line.upperBound || shown.upperBound < cells.count { add("…", mark: "") }
+    if !marks.contains("^") { add("", mark: "^") }
+    marks = String(marks.reversed().drop { $0 == " " }.reversed())
+  }
+
+  private mutating func add(_ shown: String, mark: String) {
+    text += shown
+    marks += mark
+  }
+
+  /// As much of the line around `offset` as could possibly be shown, from character to character.
+  private static func window(
+    of bytes: [UInt8], line: TextRange, around offset: Offset, width: Int
+  ) -> TextRange {
+    let reach = width * 16
+    var start = max(line.lowerBound, offset - reach)
+    var end = min(line.upperBound, offset + reach)
+    while start > line.lowerBound, start < end, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    while end > start, end < line.upperBound, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return TextRange(start, max(start, end))
+  }
+
+  private static func cells(of bytes: ArraySlice<UInt8>) -> [Cell] {
+    var cells: [Cell] = []
+    var column = 0
+    var offset = bytes.startIndex
+    for character in String(decoding: bytes, as: UTF8.self) {
+      let range = TextRange(offset, offset + character.utf8.count)
+      let cell: Cell
+      if character == "\t" {
+        let width = tabWidth - column % tabWidth
+        cell = Cell(text: String(repeating: " ", count: width), width: width, range: range)
+      } else {
+        let text = String(character).withVisibleControls
+        cell = Cell(text: text, width: text.reduce(0) { $0 + $1.displayWidth }, range: range)
+      }
+      column += cell.width
+      offset = range.upperBound
+      cells.append(cell)
+    }
+    return cells
+  }
+
+  /// The cells that fit, a third of the width before the place.
+  private static func shown(_ cells: [Cell], around place: TextRange, width: Int) -> Range<Int> {
+    let total = cells.reduce(0) { $0 + $1.width }
+    if total <= width { return 0..<cells.count }
+    var start = cells.firstIndex { $0.range.upperBound > place.lowerBound } ?? cells.count
+    let tail = cells[start...].reduce(0) { $0 + $1.width }
+    let wanted = max(width / 3, width - 2 - tail)
+    var before = 0
+    while start > 0, before + cells[start - 1].width <= wanted {
+      start -= 1
+      before += cells[start].width
+    }
+    var end = start
+    var shown = 2
+    while end < cells.count, shown + cells[end].width <= width {
+      shown += cells[end].width
+      end += 1
+    }
+    return start..<end
+  }
+}

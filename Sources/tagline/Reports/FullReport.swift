@@ -1,0 +1,80 @@
+import Analysis
+import TaskText
+
+/// Each finding with its line, what it points at and how it could be fixed, for people to read.
+struct FullReport: Report {
+  let paint: Paint
+  /// How many columns there are.
+  let width: Int
+
+  func piece(for file: ReportedFile) -> [UInt8] {
+    var places = PlaceIndex(file.bytes)
+    var text: [UInt8] = []
+    for finding in file.findings {
+      text += rows(finding, in: file, &places).joined(separator: "\n").utf8
+      text += "\n\n".utf8
+    }
+    return text
+  }
+
+  func foot(_ tally: Tally) -> String { "\(tally)\n" }
+
+  private func rows(
+    _ finding: Finding, in file: ReportedFile, _ places: inout PlaceIndex
+  ) -> [String] {
+    let place = places.place(at: finding.range.lowerBound)
+    let style = finding.severity.style
+    let gutter = String(repeating: " ", count: String(place.line).count)
+    let title =
+      paint("\(finding.severity.name)[\(finding.rule)]", style)
+      + paint(": \(finding.message.withVisibleControls)", .bold)
+    let path = file.path.withVisibleControls
+    let location = "\(gutter)\(paint("-->", .blue)) \(path):\(place.line):\(place.column)"
+    return [title, location] + excerpt(finding, at: place, in: file, &places)
+      + notes(finding, &places).map { "\(gutter) \(paint("=", .blue)) \($0)" }
+  }
+
+  private func excerpt(
+    _ finding: Finding, at place: Place, in file: ReportedFile, _ places: inout PlaceIndex
+  ) -> [String] {
+    let line = places.line(at: place.offset)
+    let number = String(place.line)
+    let gutter = String(repeating: " ", count: number.count)
+    let excerpt = Excerpt(
+      of: file.bytes, line: line, place: finding.range,
+      related: finding.related.map(\.range).filter { $0.overlaps(line) },
+      width: max(20, width - number.count - 3))
+    let blanks = excerpt.marks.prefix { $0 == " " }
+    let marks = paint(String(excerpt.marks[blanks.endIndex...]), finding.severity.style)
+    let bar = paint("|", .blue)
+    return [
+      "\(gutter) \(bar)", "\(paint(number, .blue)) \(bar) \(excerpt.text)",
+      "\(gutter) \(bar) \(blanks)\(marks)",
+    ]
+  }
+
+  private func notes(_ finding: Finding, _ places: inout PlaceIndex) -> [String] {
+    var notes: [String] = []
+    for related in finding.related {
+      let place = places.place(at: related.range.lowerBound)
+      let message = related.message.withVisibleControls
+      notes.append("\(paint("note", .bold)): \(message) (\(place.line):\(place.column))")
+    }
+    for fix in finding.fixes {
+      let safety = fix.safety == .safe ? "safe" : "unsafe"
+      notes.append("\(paint("help", .cyan)): \(fix.title.withVisibleControls) (\(safety) fix)")
+    }
+    return notes
+  }
+}
+
+extension Severity {
+  fileprivate var style: Paint.Style {
+    switch self {
+    case .error: .red
+    case .warning: .yellow
+    case .information: .cyan
+    case .hint: .green
+    }
+  }
+}

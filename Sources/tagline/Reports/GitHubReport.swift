@@ -1,0 +1,36 @@
+import Analysis
+import TaskText
+
+/// Workflow commands of GitHub Actions, which mark the lines of a pull request.
+struct GitHubReport: Report {
+  func piece(for file: ReportedFile) -> [UInt8] {
+    var places = PlaceIndex(file.bytes)
+    var text: [UInt8] = []
+    for finding in file.findings {
+      let (start, end) = places.places(of: finding.range)
+      // The columns are those of one line; GitHub takes none where an annotation spans several.
+      let columns = start.line == end.line ? ",col=\(start.column),endColumn=\(end.column)" : ""
+      let title = "title=tagline (\(finding.rule))"
+      let lines = "line=\(start.line),endLine=\(end.line)"
+      let path = escaped(file.path).replacing([(":", "%3A"), (",", "%2C")])
+      let message = escaped("\(file.path):\(start.line):\(start.column): \(finding.message)")
+      text += "::\(finding.severity.command) \(title),file=\(path),\(lines)\(columns)::".utf8
+      text += "\(message)\n".utf8
+    }
+    return text
+  }
+
+  private func escaped(_ text: String) -> String {
+    text.replacing([("%", "%25"), ("\r", "%0D"), ("\n", "%0A")])
+  }
+}
+
+extension Severity {
+  fileprivate var command: String {
+    switch self {
+    case .error: "error"
+    case .warning: "warning"
+    case .information, .hint: "notice"
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Analysis
+import TaskText
+
+/// A Code Quality report of GitLab: one JSON array.
+struct GitLabReport: Report {
+  var head: String { "[" }
+  var separator: String { "," }
+
+  func piece(for file: ReportedFile) -> [UInt8] {
+    var places = PlaceIndex(file.bytes)
+    var seen: [String: Int] = [:]
+    var text: [UInt8] = []
+    for (index, finding) in file.findings.enumerated() {
+      // Not the line, so that a finding stays the same one when lines are added above it.
+      let key = "\(file.path)\0\(finding.rule)\0\(finding.message)"
+      let number = seen[key, default: 0]
+      seen[key] = number + 1
+      let (start, end) = places.places(of: finding.range)
+      text += (index > 0 ? ",\n  " : "\n  ").utf8
+      text += #"{"description": "#.utf8
+      text.append(json: finding.message)
+      text += #", "check_name": "\#(finding.rule)""#.utf8
+      text += #", "fingerprint": "\#(fingerprint("\(key)\0\(number)"))""#.utf8
+      text += #", "severity": "\#(finding.severity.gitLab)", "location": {"path": "#.utf8
+      text.append(json: file.path)
+      text += #", "positions": {"begin": {"line": \#(start.line), "column": \#(start.column)}"#.utf8
+      text += #", "end": {"line": \#(end.line), "column": \#(end.column)}}}}"#.utf8
+    }
+    return text
+  }
+
+  func foot(_ tally: Tally) -> String { tally.count == 0 ? "]\n" : "\n]\n" }
+
+  /// FNV-1a of 64 bits, in hexadecimal.
+  private func fingerprint(_ text: String) -> String {
+    let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
+      (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+extension Severity {
+  fileprivate var gitLab: String {
+    switch self {
+    case .error: "major"
+    case .warning: "minor"
+    case .information, .hint: "info"
+    }
+  }
+}

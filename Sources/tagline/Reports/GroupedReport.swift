@@ -1,0 +1,25 @@
+import Analysis
+import TaskText
+
+/// The findings of each file under its path, one a line.
+struct GroupedReport: Report {
+  let paint: Paint
+
+  func piece(for file: ReportedFile) -> [UInt8] {
+    var places = PlaceIndex(file.bytes)
+    let starts = file.findings.map { finding in
+      let place = places.place(at: finding.range.lowerBound)
+      return "\(place.line):\(place.column)"
+    }
+    let width = starts.map(\.count).max() ?? 0
+    var text = Array("\(paint(file.path.withVisibleControls, .bold)):\n".utf8)
+    for (finding, start) in zip(file.findings, starts) {
+      let blanks = String(repeating: " ", count: width - start.count)
+      let label = "\(finding.severity.name)[\(finding.rule)]"
+      text += "  \(start)\(blanks)  \(label) \(finding.message.withVisibleControls)\n".utf8
+    }
+    return text + "\n".utf8
+  }
+
+  func foot(_ tally: Tally) -> String { "\(tally)\n" }
+}

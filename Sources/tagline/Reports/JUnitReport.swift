@@ -1,0 +1,29 @@
+import Analysis
+import TaskText
+
+/// The XML of JUnit: each file a suite, each finding a failed test.
+struct JUnitReport: Report {
+  var head: String { "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"tagline\">\n" }
+
+  func piece(for file: ReportedFile) -> [UInt8] {
+    var places = PlaceIndex(file.bytes)
+    let path = file.path.xml
+    let count = file.findings.count
+    var text = Array(
+      "  <testsuite name=\"\(path)\" tests=\"\(count)\" errors=\"0\" failures=\"\(count)\">\n".utf8)
+    for finding in file.findings {
+      let place = places.place(at: finding.range.lowerBound)
+      let message = finding.message.xml
+      text += "    <testcase name=\"\(finding.rule)\" classname=\"\(path)\">\n".utf8
+      text += "      <failure type=\"\(finding.severity.name)\" message=\"\(message)\">".utf8
+      text += "line \(place.line), column \(place.column): \(message)</failure>\n".utf8
+      text += "    </testcase>\n".utf8
+    }
+    return text + "  </testsuite>\n".utf8
+  }
+
+  func foot(_ tally: Tally) -> String {
+    let suite = "  <testsuite name=\"tagline\" tests=\"0\" errors=\"0\" failures=\"0\"/>\n"
+    return (tally.count == 0 ? suite : "") + "</testsuites>\n"
+  }
+}

@@ -1,0 +1,31 @@
+import Analysis
+
+/// The findings of one file, with what it takes to show them.
+struct ReportedFile {
+  /// As the person named it or the walk found it.
+  let path: String
+  let bytes: [UInt8]
+  /// By place.
+  let findings: [Finding]
+}
+
+/// An output format: a start, a piece for each file that has findings, and an end.
+///
+/// The pieces are made on several threads and come out in the order of the files.
+protocol Report: Sendable {
+  /// What stands before all pieces.
+  var head: String { get }
+  /// What stands between two pieces.
+  var separator: String { get }
+  /// One file's piece.
+  func piece(for file: ReportedFile) -> [UInt8]
+  /// What stands after all pieces.
+  func foot(_ tally: Tally) -> String
+}
+
+extension Report {
+  var head: String { "" }
+  var separator: String { "" }
+
+  func foot(_ tally: Tally) -> String { "" }
+}

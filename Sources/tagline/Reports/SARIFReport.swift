@@ -1,0 +1,102 @@
+import Analysis
+import Settings
+import TaskText
+
+/// SARIF 2.1.0 (OASIS): one run with its rules, regions in Unicode code points, and fixes.
+struct SARIFReport: Report {
+  var head: String {
+    var text: [UInt8] = []
+    text += #"{"$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0""#.utf8
+    text += #", "runs": [{"columnKind": "unicodeCodePoints", "tool": {"driver": {"name""#.utf8
+    text += #": "tagline", "version": "\#(Program.version)", "rules": ["#.utf8
+    for (index, rule) in Rule.all.enumerated() {
+      text += (index > 0 ? ",\n  " : "\n  ").utf8
+      append(rule, to: &text)
+    }
+    text += "\n]}}, \"results\": [".utf8
+    return String(decoding: text, as: UTF8.self)
+  }
+  var separator: String { "," }
+
+  func piece(for file: ReportedFile) -> [UInt8] {
+    var places = PlaceIndex(file.bytes)
+    var text: [UInt8] = []
+    for (index, finding) in file.findings.enumerated() {
+      text += (index > 0 ? ",\n  " : "\n  ").utf8
+      append(finding, path: file.path.uri, &places, to: &text)
+    }
+    return text
+  }
+
+  func foot(_ tally: Tally) -> String { "\n]}]}\n" }
+
+  private func append(_ rule: Rule, to text: inout [UInt8]) {
+    text += #"{"id": "\#(rule.id)", "shortDescription": {"text": "#.utf8
+    text.append(json: rule.summary)
+    text += #"}, "fullDescription": {"text": "#.utf8
+    text.append(json: rule.why)
+    let level = Severity(rule.lintLevel)
+    text += #"}, "defaultConfiguration": {"enabled": \#(level != nil), "level": "#.utf8
+    text += #""\#((level ?? .information).sarif)"}}"#.utf8
+  }
+
+  private func append(
+    _ finding: Finding, path: String, _ places: inout PlaceIndex, to text: inout [UInt8]
+  ) {
+    text += #"{"ruleId": "\#(finding.rule)", "level": "\#(finding.severity.sarif)""#.utf8
+    text += #", "message": {"text": "#.utf8
+    text.append(json: finding.message)
+    text +=
+      #"}, "locations": [{"physicalLocation": \#(location(path, finding.range, &places))}]"#
+      .utf8
+    text += #", "relatedLocations": ["#.utf8
+    for (index, related) in finding.related.enumerated() {
+      text += #"\#(index > 0 ? ", " : ""){"message": {"text": "#.utf8
+      text.append(json: related.message)
+      text += #"}, "physicalLocation": \#(location(path, related.range, &places))}"#.utf8
+    }
+    text += #"], "fixes": ["#.utf8
+    for (index, fix) in finding.fixes.enumerated() {
+      if index > 0 { text += ", ".utf8 }
+      append(fix, path: path, &places, to: &text)
+    }
+    text += "]}".utf8
+  }
+
+  private func append(
+    _ fix: Fix, path: String, _ places: inout PlaceIndex, to text: inout [UInt8]
+  ) {
+    text += #"{"description": {"text": "#.utf8
+    text.append(json: fix.title)
+    text += #"}, "artifactChanges": [{"artifactLocation": {"uri": "\#(path)"}"#.utf8
+    text += #", "replacements": ["#.utf8
+    for (index, edit) in fix.edits.enumerated() {
+      text += #"\#(index > 0 ? ", " : ""){"deletedRegion": \#(region(edit.range, &places))"#.utf8
+      text += #", "insertedContent": {"text": "#.utf8
+      text.append(json: edit.replacement)
+      text += "}}".utf8
+    }
+    text += "]}]}".utf8
+  }
+
+  private func location(_ path: String, _ range: TextRange, _ places: inout PlaceIndex) -> String {
+    #"{"artifactLocation": {"uri": "\#(path)"}, "region": \#(region(range, &places))}"#
+  }
+
+  private func region(_ range: TextRange, _ places: inout PlaceIndex) -> String {
+    let (start, end) = places.places(of: range)
+    return #"{"startLine": \#(start.line), "startColumn": \#(start.column), "#
+      + #""endLine": \#(end.line), "endColumn": \#(end.column), "#
+      + #""byteOffset": \#(range.lowerBound), "byteLength": \#(range.count)}"#
+  }
+}
+
+extension Severity {
+  fileprivate var sarif: String {
+    switch self {
+    case .error: "error"
+    case .warning: "warning"
+    case .information, .hint: "note"
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Analysis
+import Settings
+
+/// How often each rule found something, the most frequent first, and the sum.
+struct SummaryReport: Report {
+  func piece(for file: ReportedFile) -> [UInt8] { [] }
+
+  func foot(_ tally: Tally) -> String {
+    let width = tally.byRule.values.map { String($0).count }.max() ?? 0
+    let rows = tally.rulesByCount.map { rule, count in
+      let blanks = String(repeating: " ", count: width - String(count).count)
+      return "\(blanks)\(count)  \(rule)\n"
+    }
+    return rows.joined() + "\(tally)\n"
+  }
+}
+
+extension Tally {
+  /// The rules that found something, the most frequent first.
+  var rulesByCount: [(rule: String, count: Int)] {
+    byRule.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }.map { ($0.key, $0.value) }
+  }
+}

@@ -1,0 +1,71 @@
+import Analysis
+
+/// What was found in all, for the last line and the exit code.
+struct Tally: Sendable {
+  private(set) var bySeverity: [Severity: Int] = [:]
+  private(set) var byRule: [String: Int] = [:]
+  /// Findings that `--fix` corrects.
+  private(set) var safelyFixable = 0
+  /// Findings that only `--fix --unsafe-fixes` corrects.
+  private(set) var unsafelyFixable = 0
+  /// Files that were checked.
+  var files = 0
+  /// Findings that were fixed and are not counted otherwise.
+  var fixed = 0
+
+  /// All findings.
+  var count: Int { bySeverity.values.reduce(0, +) }
+
+  /// The gravest finding's severity, or nil where nothing was found.
+  var worst: Severity? { bySeverity.keys.max() }
+
+  mutating func add(_ findings: [Finding]) {
+    for finding in findings {
+      bySeverity[finding.severity, default: 0] += 1
+      byRule[finding.rule, default: 0] += 1
+      switch finding.applicableFix(.unsafe)?.safety {
+      case .safe: safelyFixable += 1
+      case .unsafe: unsafelyFixable += 1
+      case nil: break
+      }
+    }
+  }
+
+  mutating func merge(_ other: Tally) {
+    bySeverity.merge(other.bySeverity, uniquingKeysWith: +)
+    byRule.merge(other.byRule, uniquingKeysWith: +)
+    safelyFixable += other.safelyFixable
+    unsafelyFixable += other.unsafelyFixable
+    files += other.files
+    fixed += other.fixed
+  }
+}
+
+extension Tally: CustomStringConvertible {
+  /// One line, such as "Found 3 errors and 2 warnings in 12 files; 4 fixable with `--fix`".
+  var description: String {
+    let counts = Severity.allCases.reversed().compactMap { severity in
+      bySeverity[severity].map { counted($0, severity == .information ? "note" : severity.name) }
+    }
+    let others = counts.dropLast().joined(separator: ", ")
+    let last = counts.last ?? "nothing"
+    let found =
+      "ound \(others.isEmpty ? last : "\(others) and \(last)") in \(counted(files, "file"))"
+    return (fixed > 0 ? "Fixed \(counted(fixed, "finding")); f" : "F") + found + fixable
+  }
+
+  private var fixable: String {
+    let unsafe = "with `--fix --unsafe-fixes`"
+    switch (safelyFixable, unsafelyFixable) {
+    case (0, 0): return ""
+    case (0, _): return "; \(unsafelyFixable) fixable \(unsafe)"
+    case (_, 0): return "; \(safelyFixable) fixable with `--fix`"
+    case (_, _): return "; \(safelyFixable) fixable with `--fix`, \(unsafelyFixable) more \(unsafe)"
+    }
+  }
+}
+
+/// A number of things: `1 file`, `2 files`.
+func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}

@@ -1,0 +1,17 @@
+/// Colors words for a terminal by ECMA-48's SGR sequences, or leaves them as they are.
+struct Paint: Sendable {
+  enum Style: String, Sendable {
+    case bold = "1"
+    case red = "1;31"
+    case green = "1;32"
+    case yellow = "1;33"
+    case blue = "1;34"
+    case cyan = "1;36"
+  }
+
+  let isOn: Bool
+
+  func callAsFunction(_ text: String, _ style: Style) -> String {
+    isOn && !text.isEmpty ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}

@@ -1,0 +1,27 @@
+extension String {
+  /// The text with every control character made visible, so that it cannot steer a terminal.
+  var withVisibleControls: String {
+    guard unicodeScalars.contains(where: \.isControl) else { return self }
+    return String(String.UnicodeScalarView(unicodeScalars.map(\.visible)))
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether this steers a terminal or the direction of text instead of showing anything.
+  fileprivate var isControl: Bool {
+    switch value {
+    case 0...0x1F, 0x7F...0x9F, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// This, or of a control character its picture (U+2400 and following) or U+FFFD.
+  fileprivate var visible: Unicode.Scalar {
+    guard isControl else { return self }
+    switch value {
+    case 0...0x1F: return Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"
+    case 0x7F: return "\u{2421}"
+    default: return "\u{FFFD}"
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import TaskText
+import Testing
+
+@testable import tagline
+
+struct ChangeTests {
+  @Test("composed changes lead from the first text to the last, whatever the rounds")
+  func composes() {
+    for seed in UInt64(1)...2000 {
+      var random = SmallRandom(seed: seed)
+      let original = (0..<random.next(40)).map { _ in UInt8(ascii: "a") + UInt8(random.next(26)) }
+      var text = original
+      var changes: [Change] = []
+      for _ in 0..<(1 + random.next(4)) {
+        let round = randomRound(of: text, &random)
+        changes = composed(changes, round.changes)
+        text = round.text
+      }
+      var rebuilt: [UInt8] = []
+      var offset = 0
+      for change in changes {
+        rebuilt += original[offset..<change.old.lowerBound]
+        #expect(rebuilt.count == change.new.lowerBound, "seed \(seed)")
+        rebuilt += text[change.new.lowerBound..<change.new.upperBound]
+        offset = change.old.upperBound
+      }
+      rebuilt += original[offset...]
+      #expect(rebuilt == text, "seed \(seed)")
+    }
+  }
+
+  private func randomRound(
+    of text: [UInt8], _ random: inout SmallRandom
+  ) -> (text: [UInt8], changes: [Change]) {
+    var result: [UInt8] = []
+    var changes: [Change] = []
+    var offset = 0
+    while offset < text.count {
+      let kept = min(text.count - offset, random.next(12))
+      result += text[offset..<(offset + kept)]
+      offset += kept
+      let removed = min(text.count - offset, random.next(4))
+      let added = (0..<random.next(4)).map { _ in UInt8(ascii: "0") + UInt8(random.next(10)) }
+      changes.append(
+        Change(
+          old: TextRange(offset, offset + removed),
+          new: TextRange(result.count, result.count + added.count)))
+      result += added
+      offset += removed
+    }
+    return (result, composed(changes, []))
+  }
+}
+
+/// SplitMix64: the same numbers for the same seed, everywhere.
+struct SmallRandom {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  /// A number from 0 up to, but not including, `limit`.
+  mutating func next(_ limit: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((mixed ^ (mixed >> 31)) % UInt64(limit))
+  }
+}
