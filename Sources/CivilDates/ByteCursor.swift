@@ -58,15 +58,18 @@ struct ByteCursor {
   /// Takes a run of ASCII letters, in lower case; nil if there is none or it is longer than any word
   /// of the language.
   mutating func takeWord() -> String? {
-    var word = ""
+    let longest = 12
     var length = 0
     while let byte = peek(length), byte.isLetter {
-      guard length < 15 else { return nil }
-      word.unicodeScalars.append(Unicode.Scalar(byte | 0x20))
+      guard length < longest else { return nil }
       length += 1
     }
-    at += length
-    return length > 0 ? word : nil
+    guard length > 0 else { return nil }
+    defer { at += length }
+    return String(unsafeUninitializedCapacity: length) { buffer in
+      for index in 0..<length { buffer[index] = bytes[at + index] | 0x20 }
+      return length
+    }
   }
 
   /// Takes the next run of letters if it is `word`, in any case.
@@ -79,6 +82,7 @@ struct ByteCursor {
 
   /// Takes `ws` and then one of `words`, in any case.
   mutating func takeBlanksAndWord(in words: [String]) -> String? {
+    guard peek()?.isBlank == true else { return nil }
     let start = at
     if takeBlanks(), let word = takeWord(), words.contains(word) { return word }
     at = start

@@ -18,7 +18,6 @@ enum DateFault: Error, Hashable {
   case unexpected(Unexpected)
   case reversed(start: Moment, end: Moment)
   case recurrence(RecurrenceFault)
-  case rule(RecurrenceRuleError)
   case limitBeforeStart(limit: Moment, start: Moment)
   case limitBeforeMatch(limit: Moment, match: Moment)
   case noOccurrence
@@ -47,7 +46,7 @@ extension DateFault {
     case .ambiguous: .ambiguousDate
     case .unexpected: .unexpectedRange
     case .reversed: .reversedRange
-    case .recurrence, .rule: .invalidRecurrence
+    case .recurrence: .invalidRecurrence
     case .limitBeforeStart, .limitBeforeMatch, .noOccurrence: .emptyRecurrence
     case .nonstandard: .nonstandardDate
     }
@@ -86,7 +85,6 @@ extension DateFault: CustomStringConvertible {
     case .unexpected(let what): "\(what.rawValue) stands where one day or moment belongs"
     case .reversed(let start, let end): "the end \(end) is not after the start \(start)"
     case .recurrence(let fault): fault.description
-    case .rule(let error): error.description
     case .limitBeforeStart(let limit, let start):
       "the recurrence has no occurrence: its limit \(limit) is before its start \(start)"
     case .limitBeforeMatch(let limit, let match):

@@ -15,17 +15,30 @@ struct PayloadReader {
 
   var reading: DateReading {
     guard let first = candidate(FieldOrders()) else { return DateReading(problem: noDate) }
-    let all = [first] + otherOrders(than: first).compactMap(candidate)
-    let existing = all.filter { $0.reader.fault == nil }
-    guard let candidate = existing.first else {
-      return DateReading(problem: invalidField(in: all))
+    let orders = otherOrders(than: first)
+    return orders.isEmpty ? reading(of: first) : reading(of: [first] + orders.compactMap(candidate))
+  }
+
+  /// The reading where the spelling leaves no order open.
+  private func reading(of candidate: Candidate) -> DateReading {
+    if candidate.reader.fault != nil {
+      return DateReading(problem: invalidField(in: [candidate]))
     }
     if let problem = unreadableTail(of: candidate) { return DateReading(problem: problem) }
+    return verdict(on: candidate)
+  }
+
+  /// The reading where one or more of `candidates` may exist.
+  private func reading(of candidates: [Candidate]) -> DateReading {
+    let existing = candidates.filter { $0.reader.fault == nil }
+    guard let candidate = existing.first else {
+      return DateReading(problem: invalidField(in: candidates))
+    }
     let schedules = distinctSchedules(in: existing)
-    if schedules.count > 1 {
+    if schedules.count > 1, unreadableTail(of: candidate) == nil {
       return DateReading(problem: ambiguity(of: schedules, in: candidate))
     }
-    return verdict(on: candidate)
+    return reading(of: candidate)
   }
 
   private func candidate(_ orders: FieldOrders) -> Candidate? {
@@ -59,7 +72,7 @@ extension ScheduleParts {
   /// The value of the parts.
   var schedule: Schedule {
     get throws(ScheduleError) {
-      try Schedule(start: start, end: end?.moment, recurrence: recurrence)
+      try Schedule(start: start, end: end?.moment, writable: recurrence)
     }
   }
 }

@@ -24,24 +24,31 @@ public struct PlainSchedule: Hashable, Sendable {
   /// text, and where a day, a time or the order of the times is wrong.
   @inlinable
   public init?(_ text: borrowing Span<UInt8>) {
-    guard text.count == 10 || text.count == 16 || text.count == 22,
-      let dayNumber = readPlainDay(text)
-    else { return nil }
-    var start = -1
-    var end = -1
-    if text.count > 10 {
-      guard text[10] == 0x20, let second = readPlainTime(text, at: 11), second < 86_400 else {
-        return nil
+    guard let month = PlainDigits(text, at: 0, .yearAndMonth) else { return nil }
+    switch text.count {
+    case 10:
+      guard let day = PlainDigits(text, at: 2, .monthAndDay) else { return nil }
+      self.init(month, day: day[6], start: -1, end: -1)
+    case 16, 22:
+      guard let time = PlainDigits(text, at: 8, .dayAndTime) else { return nil }
+      let start = time.time(at: 3)
+      guard start >= 0, start < 86_400 else { return nil }
+      if text.count == 16 {
+        self.init(month, day: time[0], start: start, end: -1)
+      } else {
+        guard let bound = PlainDigits(text, at: 14, .minuteAndEnd), bound.time(at: 3) > start
+        else { return nil }
+        self.init(month, day: time[0], start: start, end: bound.time(at: 3))
       }
-      start = second
+    default: return nil
     }
-    if text.count > 16 {
-      guard text[16] == 0x2D, let second = readPlainTime(text, at: 17), second > start else {
-        return nil
-      }
-      end = second
-    }
-    self.dayNumber = dayNumber
+  }
+
+  @inlinable
+  init?(_ month: PlainDigits, day: Int, start: Int, end: Int) {
+    let number = plainDayNumber(month, day: day)
+    guard number >= 0 else { return nil }
+    dayNumber = number
     startSecond = start
     endSecond = end
   }
@@ -59,42 +66,29 @@ public struct PlainSchedule: Hashable, Sendable {
 /// day; what follows the ten bytes is not looked at.
 @inlinable
 public func readPlainDay(_ text: borrowing Span<UInt8>) -> Int? {
-  guard text.count >= 10, text[4] == 0x2D, text[7] == 0x2D else { return nil }
-  let century = twoDigits(text[0], text[1])
-  let yearOfCentury = twoDigits(text[2], text[3])
-  let month = twoDigits(text[5], text[6])
-  let day = twoDigits(text[8], text[9])
-  guard century | yearOfCentury >= 0, month >= 1, month <= 12, day >= 1 else { return nil }
-  let year = century &* 100 &+ yearOfCentury
-  guard year >= 1 else { return nil }
+  guard let month = PlainDigits(text, at: 0, .yearAndMonth),
+    let day = PlainDigits(text, at: 2, .monthAndDay)
+  else { return nil }
+  let number = plainDayNumber(month, day: day[6])
+  return number < 0 ? nil : number
+}
+
+/// The day number of a day whose year and month are those of `YYYY-MM-`, or -1 where there is none.
+@inlinable
+func plainDayNumber(_ yearAndMonth: PlainDigits, day: Int) -> Int {
+  let yearOfCentury = yearAndMonth[2]
+  let year = yearAndMonth[0] &* 100 &+ yearOfCentury
+  let month = yearAndMonth[5]
+  guard year >= 1, month >= 1, month <= 12, day >= 1 else { return -1 }
   if day > 28 {
     let isLeap = year & 3 == 0 && (yearOfCentury != 0 || year & 15 == 0)
     // 31 for the odd months up to July and the even ones from August on.
     let length = month == 2 ? (isLeap ? 29 : 28) : 30 &+ ((month &+ month &>> 3) & 1)
-    guard day <= length else { return nil }
+    guard day <= length else { return -1 }
   }
-  // As in ``CivilDate/dayNumber``: years that begin in March.
+  // As in CivilDate.dayNumber: years that begin in March.
   let isEarly = month <= 2 ? 1 : 0
   let y = year &- isEarly
   let m = month &+ isEarly &* 12 &- 3
   return y &* 365 &+ y / 4 &- y / 100 &+ y / 400 &+ (m &* 153 &+ 2) / 5 &+ day &- 307
-}
-
-/// The second of the day of the `HH:MM` at `place`, 24:00 included, or nil.
-@inlinable
-func readPlainTime(_ text: borrowing Span<UInt8>, at place: Int) -> Int? {
-  guard text[place &+ 2] == 0x3A else { return nil }
-  let hour = twoDigits(text[place], text[place &+ 1])
-  let minute = twoDigits(text[place &+ 3], text[place &+ 4])
-  guard hour >= 0, minute >= 0, minute < 60, hour < 24 || (hour == 24 && minute == 0) else {
-    return nil
-  }
-  return hour &* 3600 &+ minute &* 60
-}
-
-/// The number that two digits write, or a negative one if a byte is no digit.
-@inlinable
-func twoDigits(_ tens: UInt8, _ ones: UInt8) -> Int {
-  let (tens, ones) = (tens &- 0x30, ones &- 0x30)
-  return tens < 10 && ones < 10 ? Int(tens) &* 10 &+ Int(ones) : -1
 }

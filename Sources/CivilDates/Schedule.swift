@@ -14,6 +14,16 @@ public struct Schedule: Hashable, Sendable {
   public init(
     start: Moment, end: Moment? = nil, recurrence: Recurrence? = nil
   ) throws(ScheduleError) {
+    if let recurrence {
+      guard recurrence.clause != nil else { throw .unwritableRecurrence }
+    }
+    try self.init(start: start, end: end, writable: recurrence)
+  }
+
+  /// The same, for a recurrence that is known to be one the language can write.
+  init(
+    start: Moment, end: Moment?, writable recurrence: Recurrence?
+  ) throws(ScheduleError) {
     guard start.time != .endOfDay else { throw .startAtEndOfDay }
     if let end {
       guard (start.time == nil) == (end.time == nil) else {
@@ -22,9 +32,6 @@ public struct Schedule: Hashable, Sendable {
       guard end.time == nil ? end.date >= start.date : end.isAfter(start) else {
         throw .endNotAfterStart
       }
-    }
-    if let recurrence {
-      guard recurrence.clause != nil else { throw .unwritableRecurrence }
     }
     self.start = start
     self.end = end

@@ -13,6 +13,8 @@ struct ScheduleReader {
   /// Whether a spelling was met whose order of fields is a guess.
   var hasLongForm = false
   var hasShortForm = false
+  /// Whether (d) was met, the stamp that Todo+ and PlainTasks write.
+  private(set) var hasStamp = false
   /// Whether the last moment parts its day and time by a `T`, as ISO 8601 does.
   private(set) var hasTimeDesignator = false
   /// The first day or time that does not exist.
@@ -48,7 +50,9 @@ struct ScheduleReader {
     guard let (date, time) = takeMoment() else { return nil }
     isStandard = isStandard && date.isStandard && time?.isStandard != false
     if date.form == .yearLast { hasLongForm = true }
-    if date.form == .short, time == nil { hasShortForm = true }
+    if date.form == .short {
+      if time == nil { hasShortForm = true } else { hasStamp = true }
+    }
 
     let day = date.resolved(orders, hasTime: time != nil)
     let clock = time?.resolved

@@ -1,31 +1,3 @@
-/// The parts of a schedule as they were read, before they are weighed against each other.
-struct ScheduleParts {
-  var start: Moment
-  var end: End?
-  var recurrence: Recurrence?
-  var limit: Recurrence.Limit = .none
-  /// Whether the recurrence comes from a limit alone.
-  var isImpliedDaily = false
-  /// What kept a recurrence from being read, and where.
-  var stop: RecurrenceStop?
-  /// The tail's place, from the `every` or limit on; nil where there is none.
-  var recurrenceRange: Range<Int>?
-
-  /// An end, and where it stands.
-  struct End {
-    var moment: Moment
-    var range: Range<Int>
-    /// Whether only a time was written.
-    var isTimeAlone: Bool
-  }
-}
-
-/// Where a recurrence could not be read on, and why.
-struct RecurrenceStop: Error, Hashable {
-  var fault: RecurrenceFault
-  var range: Range<Int>
-}
-
 extension ScheduleReader {
   /// Reads the longest schedule that the cursor stands before.
   ///
@@ -54,8 +26,7 @@ extension ScheduleReader {
     let from = cursor.at
     if let end = readBound(on: start.date) {
       isStandard = isStandard && isStandardDash
-      return ScheduleParts.End(
-        moment: end.moment, range: from..<cursor.at, isTimeAlone: end.isTimeAlone)
+      return ScheduleParts.End(moment: end.moment, range: from..<cursor.at)
     }
     self = before
     return nil
@@ -120,16 +91,7 @@ extension ScheduleReader {
     }
     var end = bound.moment
     if parts.start.time != nil, end.time == nil { end.time = .endOfDay }
-    parts.end = ScheduleParts.End(moment: end, range: range, isTimeAlone: bound.isTimeAlone)
-  }
-}
-
-extension ScheduleParts {
-  /// Sets the limit of the recurrence, which is daily where none was read.
-  fileprivate mutating func recur(until limit: Recurrence.Limit) {
-    isImpliedDaily = recurrence == nil
-    recurrence = recurrence ?? Recurrence(.daily)
-    recurrence?.limit = limit
+    parts.end = ScheduleParts.End(moment: end, range: range)
   }
 }
 
@@ -162,17 +124,4 @@ extension ByteCursor {
     }
     return number.value
   }
-
-  /// A stop at the next run of characters that are no blanks.
-  func stop(_ fault: (String) -> RecurrenceFault) -> RecurrenceStop {
-    var rest = self
-    while let byte = rest.peek(), !byte.isBlank { rest.move(to: rest.at + 1) }
-    return RecurrenceStop(fault: fault(excerpt(of: bytes, in: at..<rest.at)), range: at..<rest.at)
-  }
-}
-
-/// The text of a range as a message shows it: not longer than a glance.
-func excerpt(of bytes: [UInt8], in range: Range<Int>) -> String {
-  let text = String(decoding: bytes[range.prefix(200)], as: UTF8.self)
-  return text.count > 40 || range.count > 200 ? "\(text.prefix(39))…" : text
 }

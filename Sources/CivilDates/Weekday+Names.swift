@@ -30,22 +30,3 @@ extension Weekday {
   /// `mon` to `sun`, as the canonical text has it.
   var shortName: String { String(name.lowercased().prefix(3)) }
 }
-
-/// The month (1...12) that an English name or short form says, in lower case.
-func monthNumber(named name: String) -> Int? {
-  if name == "sept" { return 9 }
-  return monthNames.firstIndex { full in
-    let full = full.lowercased()
-    return name == full || name == full.prefix(3)
-  }.map { $0 + 1 }
-}
-
-/// `1st`, `2nd`, `3rd`, `4th` …, `21st`.
-func ordinal(_ number: Int) -> String {
-  switch (number % 10, number % 100) {
-  case (1, let rest) where rest != 11: "\(number)st"
-  case (2, let rest) where rest != 12: "\(number)nd"
-  case (3, let rest) where rest != 13: "\(number)rd"
-  default: "\(number)th"
-  }
-}

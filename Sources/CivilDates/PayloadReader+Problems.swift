@@ -72,7 +72,7 @@ extension PayloadReader {
     guard isReversed else { return nil }
     var suggestions: [Suggestion] = []
     func offer(_ title: String, _ start: Moment, _ end: Moment) {
-      let swapped = try? Schedule(start: start, end: end, recurrence: parts.recurrence)
+      let swapped = try? Schedule(start: start, end: end, writable: parts.recurrence)
       guard let swapped else { return }
       suggestions.append(
         Suggestion(
@@ -99,9 +99,10 @@ extension PayloadReader {
   }
 
   private func emptiness(_ parts: ScheduleParts) -> DateProblem? {
-    guard let recurrence = parts.recurrence, let tail = parts.recurrenceRange,
-      Occurrences(start: parts.start, recurrence: recurrence).isEmpty
-    else { return nil }
+    guard var recurrence = parts.recurrence, let tail = parts.recurrenceRange else { return nil }
+    // A count is at least 1: it decides nothing here, and counting would cost a walk.
+    if case .count = recurrence.limit { recurrence.limit = .none }
+    guard Occurrences(start: parts.start, recurrence: recurrence).isEmpty else { return nil }
     let range = payload.skipBlanks(in: tail)
     guard case .until(let limit) = recurrence.limit else {
       return DateProblem(.noOccurrence, in: range)
@@ -110,17 +111,19 @@ extension PayloadReader {
     if parts.start.isAfter(last) {
       return DateProblem(.limitBeforeStart(limit: limit, start: parts.start), in: range)
     }
-    var endless = recurrence
-    endless.limit = .none
-    return Occurrences(start: parts.start, recurrence: endless).first.map {
-      DateProblem(.limitBeforeMatch(limit: limit, match: $0), in: range)
-    } ?? DateProblem(.noOccurrence, in: range)
+    recurrence.limit = .none
+    guard let match = Occurrences(start: parts.start, recurrence: recurrence).first else {
+      return DateProblem(.noOccurrence, in: range)
+    }
+    return DateProblem(.limitBeforeMatch(limit: limit, match: match), in: range)
   }
 
   private func otherSpelling(of schedule: Schedule, _ candidate: Candidate) -> DateProblem? {
     guard !candidate.reader.isStandard || text != payload.indices else { return nil }
     let canonical = schedule.text(leavingOutEveryDay: candidate.parts.isImpliedDaily)
-    let rewrite = Suggestion(title: "Write as \(canonical)", replacement: canonical, isSafe: true)
+    let note = candidate.reader.hasStamp ? " (PlainTasks expects its own stamp)" : ""
+    let rewrite = Suggestion(
+      title: "Write as \(canonical)\(note)", replacement: canonical, isSafe: true)
     return DateProblem(.nonstandard(canonical), in: text, suggestions: [rewrite])
   }
 

@@ -1,0 +1,61 @@
+/// Eight bytes of text of a fixed shape, read at once: the numbers of two digits in them.
+@usableFromInline
+struct PlainDigits {
+  /// At the byte of each number's first digit, the number; elsewhere nothing of use.
+  @usableFromInline let numbers: UInt64
+
+  /// Which of eight bytes are digits, and what the others are.
+  @usableFromInline
+  struct Shape {
+    /// The text with 0 for each digit, its first byte the lowest.
+    @usableFromInline let zeros: UInt64
+    /// What takes each byte past 127 that differs from `zeros` by more than it may: by 9 for a digit.
+    @usableFromInline let excess: UInt64
+
+    @inlinable
+    init(zeros: UInt64, excess: UInt64) {
+      self.zeros = zeros
+      self.excess = excess
+    }
+
+    /// `YYYY-MM-`
+    @inlinable static var yearAndMonth: Shape {
+      Shape(zeros: 0x2D30_302D_3030_3030, excess: 0x7F76_767F_7676_7676)
+    }
+    /// `YY-MM-DD`
+    @inlinable static var monthAndDay: Shape {
+      Shape(zeros: 0x3030_2D30_302D_3030, excess: 0x7676_7F76_767F_7676)
+    }
+    /// `DD HH:MM`
+    @inlinable static var dayAndTime: Shape {
+      Shape(zeros: 0x3030_3A30_3020_3030, excess: 0x7676_7F76_767F_7676)
+    }
+    /// `MM-HH:MM`
+    @inlinable static var minuteAndEnd: Shape {
+      Shape(zeros: 0x3030_3A30_302D_3030, excess: 0x7676_7F76_767F_7676)
+    }
+  }
+
+  /// Nil where the eight bytes from `place` on are not all there or have another shape.
+  @inlinable
+  init?(_ text: borrowing Span<UInt8>, at place: Int, _ shape: Shape) {
+    guard text.count &- place >= 8 else { return nil }
+    let bytes = UInt64(
+      littleEndian: text.bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
+    let digits = bytes ^ shape.zeros
+    guard (digits &+ shape.excess | digits) & 0x8080_8080_8080_8080 == 0 else { return nil }
+    numbers = digits &* 10 &+ digits &>> 8
+  }
+
+  /// The number whose first digit is the byte at `place`: 0...99.
+  @inlinable
+  subscript(place: Int) -> Int { Int(truncatingIfNeeded: numbers &>> (place &* 8) & 0xFF) }
+
+  /// The second of the day of the `HH:MM` at `place`, 24:00 included, or -1 where there is none.
+  @inlinable
+  func time(at place: Int) -> Int {
+    let (hour, minute) = (self[place], self[place &+ 3])
+    let second = hour &* 3600 &+ minute &* 60
+    return minute < 60 && second <= 86_400 ? second : -1
+  }
+}

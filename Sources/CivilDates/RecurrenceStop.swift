@@ -1,0 +1,14 @@
+/// Where a recurrence could not be read on, and why.
+struct RecurrenceStop: Error, Hashable {
+  var fault: RecurrenceFault
+  var range: Range<Int>
+}
+
+extension ByteCursor {
+  /// A stop at the next run of characters that are no blanks.
+  func stop(_ fault: (String) -> RecurrenceFault) -> RecurrenceStop {
+    var rest = self
+    while let byte = rest.peek(), !byte.isBlank { rest.move(to: rest.at + 1) }
+    return RecurrenceStop(fault: fault(excerpt(of: bytes, in: at..<rest.at)), range: at..<rest.at)
+  }
+}
