@@ -32,7 +32,7 @@ struct LintOptions {
     operands = arguments.operands.isEmpty ? [Path(".")] : arguments.operands
     standardInputPath = Path(arguments.value(of: .stdinFilename) ?? "-")
     respectsIgnoreFiles = !arguments.contains(.noRespectGitignore)
-    settings = try LintOptions.settings(arguments)
+    settings = try SettingsSearch.Source(arguments)
     rules = try RuleChoice(arguments)
     today = try LintOptions.day(arguments.value(of: .today))
     action = arguments.contains(.diff) ? .diff : arguments.contains(.fix) ? .fix : .report
@@ -40,18 +40,6 @@ struct LintOptions {
     format = arguments.value(of: .outputFormat).flatMap(ReportFormat.init) ?? .full
     isColored = Terminal.isColored(arguments.value(of: .color))
     threads = processorCount
-  }
-
-  private static func settings(
-    _ arguments: Arguments
-  ) throws(UsageError) -> SettingsSearch.Source {
-    guard let path = arguments.value(of: .config) else {
-      return arguments.contains(.isolated) ? .isolated : .nearest
-    }
-    if arguments.contains(.isolated) {
-      throw .conflict(Option.isolated.flag, Option.config.flag)
-    }
-    return .file(Path(path))
   }
 
   private static func day(_ text: String?) throws(UsageError) -> CivilDate {

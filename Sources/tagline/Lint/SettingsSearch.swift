@@ -24,11 +24,16 @@ final class SettingsSearch {
   private let source: Source
   private let choice: RuleChoice
   private let today: CivilDate
-  private let reader = SettingsReader(rules: Rule.all.map(\.inSettings), globProblem: globProblem)
+  private let reader = SettingsReader.ours
   private let workingFolder = resolve(Path("."))
   private var nearest = NearestFile(named: SettingsSource.fileName)
-  private var contexts: [Path: CheckContext] = [:]
-  private lazy var unset = context([])
+  private var known: [Path: Known] = [:]
+  private lazy var unset = Known(layer: nil, context: context([]))
+
+  private struct Known {
+    let layer: SettingsLayer?
+    let context: CheckContext
+  }
 
   init(_ source: Source, _ choice: RuleChoice, today: CivilDate) {
     self.source = source
@@ -37,43 +42,51 @@ final class SettingsSearch {
   }
 
   /// What holds in a folder, which need not exist.
-  func context(in folder: Path) -> CheckContext {
-    switch source {
-    case .isolated: return unset
-    case .file(let path): return context(ofFile: resolve(path) ?? path)
-    case .nearest:
-      var existing = folder
-      while !exists(existing), let parent = existing.parent { existing = parent }
-      return nearest.path(from: existing).map { context(ofFile: $0) } ?? unset
-    }
-  }
+  func context(in folder: Path) -> CheckContext { known(in: folder).context }
+
+  /// The settings file that is in force in a folder, which need not exist; nil where none is.
+  func layer(in folder: Path) -> SettingsLayer? { known(in: folder).layer }
 
   /// Which files of a folder are task lists.
   func selection(in folder: Path) -> FileSelection {
     FileSelection(context(in: folder).settings)
   }
 
-  private func context(ofFile path: Path) -> CheckContext {
-    if let known = contexts[path] { return known }
+  /// The path as a person in the working folder would write it.
+  func shown(_ path: Path) -> Path {
+    workingFolder.flatMap { path.components(below: $0) }.map { Path($0) } ?? path
+  }
+
+  private func known(in folder: Path) -> Known {
+    switch source {
+    case .isolated: return unset
+    case .file(let path): return known(ofFile: resolve(path) ?? path)
+    case .nearest:
+      var existing = folder
+      while !exists(existing), let parent = existing.parent { existing = parent }
+      return nearest.path(from: existing).map { known(ofFile: $0) } ?? unset
+    }
+  }
+
+  private func known(ofFile path: Path) -> Known {
+    if let result = known[path] { return result }
     let result = read(path)
-    contexts[path] = result
+    known[path] = result
     return result
   }
 
-  private func read(_ path: Path) -> CheckContext {
-    let shown = workingFolder.flatMap { path.components(below: $0) }.map { Path($0) } ?? path
+  private func read(_ path: Path) -> Known {
     do throws(FileError) {
       let bytes = try readFile(path).bytes
       let layer = reader.layer(bytes, from: .file(path.bytes))
       let result = context([layer])
       if !layer.findings.isEmpty {
-        let input = Input(source: .file(path), path: shown, context: result)
-        faultyFiles.append(
-          CheckedInput(input, settings: bytes, layer.findings.map { Finding($0) }))
+        let input = Input(source: .file(path), path: shown(path), context: result)
+        faultyFiles.append(CheckedInput(input, settings: bytes, layer.findings.map(Finding.init)))
       }
-      return result
+      return Known(layer: layer, context: result)
     } catch {
-      problems.append(Problem(shown, error))
+      problems.append(Problem(shown(path), error))
       return unset
     }
   }
@@ -93,23 +106,7 @@ extension FileSelection {
   }
 }
 
-extension Rule {
-  fileprivate var inSettings: RuleSummary { RuleSummary(id: id, level: level, summary: summary) }
-}
-
-extension Finding {
-  fileprivate init(_ finding: SettingsFinding) {
-    self.init(
-      rule: SettingsFinding.rule, severity: Severity(finding.level) ?? .warning,
-      range: finding.range, message: finding.message)
-  }
-}
-
-private func globProblem(_ pattern: String) -> String? {
-  do throws(GlobError) {
-    _ = try Glob(pattern)
-    return nil
-  } catch {
-    return error.description
-  }
+extension SettingsReader {
+  /// The reader that knows the rules and globs of this program.
+  static let ours = SettingsReader(globProblem: Glob.problem)
 }

@@ -1,0 +1,45 @@
+import Analysis
+import Files
+import Server
+import Settings
+
+/// Prints `key = value` and where the value comes from, for each setting that is in force for the
+/// file or folder that `--show` names; then, as errors, what is wrong in the settings file.
+func showSettings(_ arguments: Arguments) throws(UsageError) -> ExitCode {
+  let path = Path(arguments.value(of: .show) ?? ".")
+  let search = SettingsSearch(
+    try SettingsSearch.Source(arguments), try RuleChoice(arguments), today: localToday())
+  do throws(FileError) {
+    let folder = try FileStamp(of: path).isFolder ? path : path.parent ?? Path(".")
+    let layer = search.layer(in: folder)
+    if search.problems.isEmpty { print(lines(layer, search), to: .output) }
+  } catch {
+    print("\(Problem(path, error))\n", to: .error)
+    return .failure
+  }
+  for problem in search.problems { print("\(problem)\n", to: .error) }
+  var printer = ReportPrinter(ConciseReport(), to: OutputBuffer(.error), fixed: 0)
+  printer.print(search.faultyFiles, threads: 1)
+  printer.finish()
+  return search.problems.isEmpty ? search.faultyFiles.isEmpty ? .clean : .findings : .failure
+}
+
+private func lines(_ layer: SettingsLayer?, _ search: SettingsSearch) -> String {
+  let rows = settingsInForce(layer.map { [$0] } ?? []).map { setting in
+    let value = setting.value == .null ? "not set" : setting.value.line
+    return (
+      left: "\(setting.path) = \(value)".withVisibleControls, right: source(of: setting, search)
+    )
+  }
+  let widest = rows.map(\.left.count).filter { $0 <= 48 }.max() ?? 0
+  return rows.map { row in
+    let padding = String(repeating: " ", count: max(0, widest - row.left.count))
+    return "\(row.left)\(padding)  \(row.right)\n"
+  }.joined()
+}
+
+/// `default`, or the file and line from which a setting comes.
+private func source(of setting: SettingInForce, _ search: SettingsSearch) -> String {
+  guard case .file(let path) = setting.source, let line = setting.line else { return "default" }
+  return "from \(search.shown(Path(path)).string.withVisibleControls):\(line)"
+}
