@@ -58,7 +58,7 @@ let package = Package(
     tests("AnalysisTests", ["Analysis"]),
     tests("ServerTests", ["Server", "LSP"]),
     tests("taglineTests", ["tagline", "TaskText"]),
-    tests("ProjectTests", ["tagline"]),
+    tests("ProjectTests", ["tagline", "Settings"]),
     tool(
       "tagline-benchmark", path: "Tests/Benchmark",
       ["Analysis", "CivilDates", "Files", "Settings", "TaskText"]),

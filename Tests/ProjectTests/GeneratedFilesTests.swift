@@ -1,0 +1,25 @@
+import Foundation
+import Settings
+import Testing
+
+@testable import tagline
+
+struct GeneratedFilesTests {
+  @Test("every generated file is what would be generated now", arguments: generated.keys.sorted())
+  func isFresh(path: String) throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: path)
+    let text = try #require(GeneratedFilesTests.generated[path])
+    if ProcessInfo.processInfo.environment["UPDATE_EXPECT"] == "1" {
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    } else {
+      let found = try String(contentsOf: file, encoding: .utf8)
+      #expect(found == text, "run with UPDATE_EXPECT=1 to write it anew")
+    }
+  }
+
+  /// By path from the repository's root, what belongs there.
+  private static let generated = [
+    "editors/tagline.schema.json": SettingsReader.ours.schema.pretty + "\n"
+  ]
+}
