@@ -22,7 +22,7 @@ extension Document {
     guard chunks.summary.tasks == 0 else { return false }
     var start = 0
     while start < count {
-      let piece = bytes(in: TextRange(start, start + ChunkSize.target))
+      let piece = bytes(in: TextRange(start, start + 4096))
       let blank = skipBlank(piece.span)
       start += blank
       if blank < piece.count {

@@ -5,7 +5,7 @@
 /// ```
 struct LineHead {
   /// The indent's width in columns.
-  var indent = 0
+  let indent: Int
   /// The bullet or box; for a Markdown heading its `#` run.
   var bullet: TextRange?
   /// The checkbox behind the bullet.
@@ -22,11 +22,7 @@ struct LineHead {
   /// Reads the head of the line `line`.
   init(_ bytes: Span<UInt8>, line: TextRange, isMarkdown: Bool) {
     let end = line.upperBound
-    textStart = line.lowerBound
-    while textStart < end, isBlankOrTab(bytes[textStart]) {
-      indent = bytes[textStart] == 0x09 ? (indent / 4 &+ 1) &* 4 : indent &+ 1
-      textStart &+= 1
-    }
+    (indent, textStart) = TaskText.indent(bytes, line: line)
     guard textStart < end else { return }
     if isMarkdown {
       if isThematicBreak(bytes, from: textStart, to: end) { return }
@@ -48,6 +44,25 @@ struct LineHead {
     if box != .cancelled, check.state != .open { box = check.state }
     textStart = skipWhiteSpace(bytes, from: textStart &+ check.length, to: end)
   }
+}
+
+/// The indent of a line in columns, or nil for a blank line.
+func indentWidth(_ bytes: Span<UInt8>, line: TextRange) -> Int? {
+  guard trimmedEnd(bytes, from: line.lowerBound, to: line.upperBound) > line.lowerBound else {
+    return nil
+  }
+  return indent(bytes, line: line).width
+}
+
+/// The indent of a line: how wide it is in columns, and where it ends.
+private func indent(_ bytes: Span<UInt8>, line: TextRange) -> (width: Int, end: Offset) {
+  var width = 0
+  var offset = line.lowerBound
+  while offset < line.upperBound, isBlankOrTab(bytes[offset]) {
+    width = bytes[offset] == 0x09 ? (width / 4 &+ 1) &* 4 : width &+ 1
+    offset &+= 1
+  }
+  return (width, offset)
 }
 
 /// A bullet, box or checkbox: how long it is, and what it says.

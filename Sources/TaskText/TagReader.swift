@@ -150,12 +150,15 @@ struct TagReader {
     let close: Offset
     switch payloadEnd(bytes, from: start, to: end) {
     case .closed(let offset): close = offset
-    case .nested:
-      guard let partner = pairs.partner(of: nameEnd, bytes, line: line) else {
+    case .nested(let lastEscapedClose):
+      if let partner = pairs.partner(of: nameEnd, bytes, line: line) {
+        close = partner
+        nearMisses.insert(.nested)
+      } else if let lastEscapedClose {
+        close = lastEscapedClose
+      } else {
         return unclosedTag(bytes, at: at, nameEnd: nameEnd, end: end, nearMisses: nearMisses)
       }
-      close = partner
-      nearMisses.insert(.nested)
     case .open:
       return unclosedTag(bytes, at: at, nameEnd: nameEnd, end: end, nearMisses: nearMisses)
     }

@@ -36,8 +36,9 @@ func nameEnd(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset
 enum PayloadEnd {
   /// At the offset stands the first unescaped `)`, or the `\)` that has to serve as one.
   case closed(Offset)
-  /// An unescaped `(` comes before any `)`.
-  case nested
+  /// An unescaped `(` comes before any `)`. If nothing balances the payload's own, it ends at the
+  /// last `\)` before that, where there is one.
+  case nested(lastEscapedClose: Offset?)
   /// The line ends first.
   case open
 }
@@ -52,7 +53,7 @@ func payloadEnd(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Pay
   while offset < end {
     switch bytes[offset] {
     case UInt8(ascii: ")"): return .closed(offset)
-    case UInt8(ascii: "("): return .nested
+    case UInt8(ascii: "("): return .nested(lastEscapedClose: lastEscapedClose)
     case UInt8(ascii: "\\") where isEscape(bytes, at: offset, before: end):
       if bytes[offset &+ 1] == UInt8(ascii: ")") { lastEscapedClose = offset &+ 1 }
       offset &+= 2

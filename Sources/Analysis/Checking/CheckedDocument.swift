@@ -15,8 +15,12 @@ package struct CheckedDocument: Sendable {
   private var checks: SummaryTree<ChunkCheck>
 
   /// A document that nobody has looked at.
-  package init(_ bytes: [UInt8], isMarkdown: Bool, _ context: CheckContext) {
-    text = Document(bytes, dialect: context.dialect(isMarkdown: isMarkdown))
+  package init(
+    _ bytes: [UInt8], isMarkdown: Bool, _ context: CheckContext,
+    chunkSizes: ChunkSizes = .standard
+  ) {
+    text = Document(
+      bytes, dialect: context.dialect(isMarkdown: isMarkdown), chunkSizes: chunkSizes)
     self.context = context
     checks = SummaryTree(freshChecks(text.chunks))
   }
@@ -94,7 +98,9 @@ package struct CheckedDocument: Sendable {
         fileSuppressions += finished.fileSuppressions.map { $0.shifted(by: before.bytes) }
       })
     let end = text.line(suppressingLines).lowerBound
-    return applying(fileSuppressions, to: findings, context) { $0.range.lowerBound < end }
+    return applying(fileSuppressions, to: inOpenBranches(findings, text), context) {
+      $0.range.lowerBound < end
+    }
   }
 }
 

@@ -15,7 +15,7 @@ package struct CheckedText: Sendable {
     /// of one text can be checked at the same time.
     package init(_ bytes: [UInt8], _ range: TextRange, isMarkdown: Bool, _ context: CheckContext) {
       self.range = range
-      let tagged = readTags(bytes, range, isMarkdown: isMarkdown, context)
+      let tagged = readTags(bytes, range, context.dialect(isMarkdown: isMarkdown))
       check = PieceCheck(tagged, bytes, context, isMarkdown: isMarkdown)
     }
   }
@@ -53,6 +53,7 @@ package struct CheckedText: Sendable {
   /// All findings, in order. The bytes of the text are asked for again if a name in it is at fault
   /// or a suppression meant for the whole file stands in it; where they are gone, such are left out.
   package func findings(_ census: NameCensus, bytes: () -> [UInt8]?) -> [Finding] {
+    let dialect = context.dialect(isMarkdown: isMarkdown)
     var text: [UInt8]?
     func again() -> [UInt8]? {
       if text == nil { text = bytes() }
@@ -63,11 +64,14 @@ package struct CheckedText: Sendable {
     for piece in pieces {
       let finished = piece.check.finished(census, context) {
         again().map {
-          (readTags($0, piece.range, isMarkdown: isMarkdown, context), $0)
+          (readTags($0, piece.range, dialect), $0)
         }
       }
       findings += finished.findings
       fileSuppressions += finished.fileSuppressions
+    }
+    if findings.contains(where: { $0.rule == Rule.overdueTask.id }), let text = again() {
+      findings = inOpenBranches(findings, Document(text, dialect: dialect))
     }
     if fileSuppressions.isEmpty { return findings }
     guard let text = again() else { return findings }
@@ -98,9 +102,9 @@ let suppressingLines = 10
 
 /// The tags of a piece. Only the first one begins a text.
 private func readTags(
-  _ bytes: [UInt8], _ range: TextRange, isMarkdown: Bool, _ context: CheckContext
+  _ bytes: [UInt8], _ range: TextRange, _ dialect: Dialect
 ) -> TaggedLines {
-  var reader = TextReader(context.dialect(isMarkdown: isMarkdown))
+  var reader = TextReader(dialect)
   var state = range.lowerBound == 0 ? ReadingState.start : .text
   var tagged = TaggedLines()
   reader.read(bytes.span, in: range, state: &state, into: &tagged)

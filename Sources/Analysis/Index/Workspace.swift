@@ -23,10 +23,12 @@ package struct Workspace: Sendable {
 
   /// Opens a document, or replaces the one that is open under the key.
   package mutating func open(
-    _ key: String, _ bytes: [UInt8], isMarkdown: Bool, _ context: CheckContext
+    _ key: String, _ bytes: [UInt8], isMarkdown: Bool, _ context: CheckContext,
+    chunkSizes: ChunkSizes = .standard
   ) {
     close(key)
-    documents[key] = CheckedDocument(bytes, isMarkdown: isMarkdown, context)
+    documents[key] = CheckedDocument(
+      bytes, isMarkdown: isMarkdown, context, chunkSizes: chunkSizes)
     changed.insert(key)
   }
 

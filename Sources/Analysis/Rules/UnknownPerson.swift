@@ -20,10 +20,10 @@ extension Rule {
       for word in listed(text, at: payload.lowerBound) {
         let value = unescapedPayload(word.text)
         guard !people.contains(where: { isPerson($0, value) }) else { continue }
-        let nearest = nearest(to: value, among: people.map(\.name))
+        let closest = nearest(to: value, in: people.map(\.name))
         report.add(
           word.range, "`\(value)` is nobody in `people`, by name or by e-mail",
-          fixes: nearest.map {
+          fixes: closest.map {
             [
               .replace(
                 word.range, by: escapedPayload($0), title: "Replace by `\($0)`", .unsafe)

@@ -18,12 +18,12 @@ extension Rule {
         definition.payload != .people, let value = TagContent(tag).value,
         !definition.values.contains(value), let payload = tag.tag.payload
       else { continue }
-      let nearest = nearest(to: value, among: definition.values)
+      let closest = nearest(to: value, in: definition.values)
       report.add(
         payload,
         "`\(value)` is no value of `@\(tag.name)`: allowed are "
           + definition.values.map { "`\($0)`" }.joined(separator: ", "),
-        fixes: nearest.map {
+        fixes: closest.map {
           [
             .replace(
               payload, by: escapedPayload($0), title: "Replace by `\($0)`", .unsafe)

@@ -15,6 +15,8 @@ package final class Chunk: Sendable {
   package let endState: ReadingState
   /// How many of its lines are tasks.
   package let tasks: Int
+  /// The least indent of its items, in columns; `Int.max` where all lines are blank.
+  package let leastIndent: Int
   /// Whether it is ASCII only, so that all columns are bytes.
   package let isASCII: Bool
 
@@ -31,9 +33,11 @@ package final class Chunk: Sendable {
     }
     var starts: [Offset] = []
     var tasks = 0
+    var leastIndent = Int.max
     var lines = LineWalk(span, state: state, isMarkdown: dialect.isMarkdown)
     while let line = lines.next(span) {
       starts.append(line.start)
+      if let indent = indentWidth(span, line: line.range) { leastIndent = min(leastIndent, indent) }
       if !line.isLiteral,
         LineHead(span, line: line.range, isMarkdown: dialect.isMarkdown).isTask
       {
@@ -46,6 +50,7 @@ package final class Chunk: Sendable {
     self.startState = state
     self.endState = endState
     self.tasks = tasks
+    self.leastIndent = leastIndent
     self.isASCII = isASCII
   }
 
@@ -76,6 +81,8 @@ package struct ChunkSummary: Summary {
   package var tasks = 0
   /// Tags.
   package var tags = 0
+  /// The least indent of an item, in columns.
+  package var leastIndent = Int.max
 
   package init() {}
 
@@ -84,6 +91,7 @@ package struct ChunkSummary: Summary {
     lineEnds = chunk.lineEnds
     tasks = chunk.tasks
     tags = chunk.tagged.tags.count
+    leastIndent = chunk.leastIndent
   }
 
   package static func += (sum: inout ChunkSummary, next: ChunkSummary) {
@@ -91,6 +99,7 @@ package struct ChunkSummary: Summary {
     sum.lineEnds &+= next.lineEnds
     sum.tasks &+= next.tasks
     sum.tags &+= next.tags
+    sum.leastIndent = min(sum.leastIndent, next.leastIndent)
   }
 }
 

@@ -19,11 +19,18 @@ public struct Document: Sendable {
   public let dialect: Dialect
   /// The text, in pieces of whole lines.
   package private(set) var chunks: SummaryTree<Chunk>
+  private let sizes: ChunkSizes
 
   /// Reads the bytes, which are taken as UTF-8; what is none is kept as it is.
   public init(_ bytes: [UInt8], dialect: Dialect = Dialect()) {
+    self.init(bytes, dialect: dialect, chunkSizes: .standard)
+  }
+
+  /// Reads the bytes into chunks of the given sizes.
+  package init(_ bytes: [UInt8], dialect: Dialect, chunkSizes sizes: ChunkSizes) {
     self.dialect = dialect
-    chunks = SummaryTree(TaskText.chunks(of: bytes, state: .start, dialect: dialect))
+    self.sizes = sizes
+    chunks = SummaryTree(TaskText.chunks(of: bytes, state: .start, dialect: dialect, sizes))
   }
 
   /// Reads the text.
@@ -102,7 +109,7 @@ extension Document {
       last.index += 1
     }
     while first.index > 0, let before = chunks[first.index - 1],
-      text.count < ChunkSize.least || (before.bytes.last == 0x0D && text.first == 0x0A)
+      text.count < sizes.least || (before.bytes.last == 0x0D && text.first == 0x0A)
     {
       text = before.bytes + text
       stepBack(&first)
@@ -132,7 +139,7 @@ extension Document {
     var reader = TextReader(dialect)
     let before = index > 0 ? chunks[index - 1]?.endState : nil
     var state = before ?? .start
-    var fresh = TaskText.chunks(of: text, state: state, dialect: dialect)
+    var fresh = TaskText.chunks(of: text, state: state, dialect: dialect, sizes)
     if let last = fresh.last { state = last.endState }
     var end = replaced.upperBound
     while let next = chunks[end], next.startState != state {

@@ -10,7 +10,7 @@ private func findings(_ text: String, _ rule: Rule) throws -> [Finding] {
   let layer = reader.layer(Array((rule.settings ?? "{}").utf8), from: .editor(folder: nil))
   #expect(layer.findings.isEmpty)
   var settings = Settings([layer])
-  if settings.rules[rule.id] == nil { settings.rules[rule.id] = .warning }
+  if rule.lintLevel == .off, settings.rules[rule.id] == nil { settings.rules[rule.id] = .warning }
   let today = try CivilDate(year: 2025, month: 5, day: 11)
   let context = CheckContext(settings: settings, today: today, audience: .lint)
   let checked = CheckedText(Array(text.utf8), isMarkdown: false, context)

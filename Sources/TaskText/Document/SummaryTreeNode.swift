@@ -1,0 +1,128 @@
+extension SummaryTree {
+  /// A subtree. All its leaves lie at the same depth.
+  final class Node: Sendable {
+    enum Content: Sendable {
+      case leaf([Element])
+      case branch([Node])
+    }
+
+    /// The most elements of a leaf, or children of a branch; the least, but for the root, is half.
+    static var most: Int { 16 }
+
+    let content: Content
+    let count: Int
+    let height: Int
+    let summary: Element.Sum
+
+    init(leaf elements: [Element]) {
+      content = .leaf(elements)
+      count = elements.count
+      height = 0
+      var sum = Element.Sum()
+      for element in elements { sum += element.summary }
+      summary = sum
+    }
+
+    init(branch children: [Node]) {
+      content = .branch(children)
+      height = (children.first?.height ?? 0) + 1
+      var sum = Element.Sum()
+      var count = 0
+      for child in children {
+        sum += child.summary
+        count += child.count
+      }
+      self.count = count
+      summary = sum
+    }
+
+    /// Whether it has so few children that it wants to be merged with a neighbor.
+    var isSparse: Bool {
+      switch content {
+      case .leaf(let elements): elements.count < Node.most / 2
+      case .branch(let children): children.count < Node.most / 2
+      }
+    }
+  }
+}
+
+extension SummaryTree.Node {
+  /// A balanced tree of the elements.
+  static func tree(of elements: [Element]) -> SummaryTree.Node {
+    var nodes = runs(of: elements).map { SummaryTree.Node(leaf: $0) }
+    while nodes.count > 1 { nodes = runs(of: nodes).map { SummaryTree.Node(branch: $0) } }
+    return nodes.first ?? SummaryTree.Node(leaf: [])
+  }
+
+  /// The items in runs of nearly equal length that a node can hold.
+  private static func runs<Item>(of items: [Item]) -> [[Item]] {
+    let runs = (items.count + most - 1) / most
+    return (0..<runs).map { run in
+      Array(items[items.count * run / runs..<items.count * (run + 1) / runs])
+    }
+  }
+
+  /// The elements at `range`, or nil if it is empty.
+  func slice(_ range: Range<Int>) -> SummaryTree.Node? {
+    if range.isEmpty { return nil }
+    if range == 0..<count { return self }
+    switch content {
+    case .leaf(let elements): return SummaryTree.Node(leaf: Array(elements[range]))
+    case .branch(let children):
+      var result: SummaryTree.Node?
+      var start = 0
+      for child in children {
+        let part = range.clamped(to: start..<start + child.count)
+        if !part.isEmpty {
+          let slice = child.slice(part.lowerBound - start..<part.upperBound - start)
+          result = SummaryTree.Node.joined(result, slice)
+        }
+        start += child.count
+      }
+      return result
+    }
+  }
+
+  /// The elements of the one and then those of the other.
+  static func joined(_ one: SummaryTree.Node?, _ other: SummaryTree.Node?) -> SummaryTree.Node? {
+    guard let one else { return other }
+    guard let other else { return one }
+    let nodes = join(one, other)
+    return nodes.count == 1 ? nodes[0] : SummaryTree.Node(branch: nodes)
+  }
+
+  /// One or two nodes, as high as the higher of the two, with the elements of both.
+  private static func join(
+    _ one: SummaryTree.Node, _ other: SummaryTree.Node
+  ) -> [SummaryTree.Node] {
+    if one.height == other.height {
+      return one.isSparse || other.isSparse ? merge(one, other) : [one, other]
+    }
+    if one.height > other.height, case .branch(var children) = one.content,
+      let last = children.popLast()
+    {
+      return branches(children + join(last, other))
+    }
+    if case .branch(let children) = other.content, let first = children.first {
+      return branches(join(one, first) + children.dropFirst())
+    }
+    return [one, other]
+  }
+
+  private static func merge(
+    _ one: SummaryTree.Node, _ other: SummaryTree.Node
+  ) -> [SummaryTree.Node] {
+    switch (one.content, other.content) {
+    case (.leaf(let elements), .leaf(let more)):
+      runs(of: elements + more).map { SummaryTree.Node(leaf: $0) }
+    case (.branch(let children), .branch(let more)):
+      branches(children + more)
+    default:
+      [one, other]
+    }
+  }
+
+  private static func branches(_ children: [SummaryTree.Node]) -> [SummaryTree.Node] {
+    runs(of: children).map { SummaryTree.Node(branch: $0) }
+  }
+}

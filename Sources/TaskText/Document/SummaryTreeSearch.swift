@@ -1,0 +1,130 @@
+extension SummaryTree.Node {
+  /// The element at `index`, which is not negative, or nil behind the last.
+  func element(at index: Int) -> Element? {
+    switch content {
+    case .leaf(let elements): return index < elements.count ? elements[index] : nil
+    case .branch(let children):
+      var index = index
+      for child in children {
+        if index < child.count { return child.element(at: index) }
+        index -= child.count
+      }
+      return nil
+    }
+  }
+
+  /// Adds the elements before `index` to `sum`.
+  func addSum(before index: Int, to sum: inout Element.Sum) {
+    if index >= count {
+      sum += summary
+      return
+    }
+    switch content {
+    case .leaf(let elements):
+      for element in elements.prefix(index) { sum += element.summary }
+    case .branch(let children):
+      var rest = index
+      for child in children {
+        if rest <= 0 { return }
+        child.addSum(before: rest, to: &sum)
+        rest -= child.count
+      }
+    }
+  }
+
+  /// Moves `index` and `before` to the first element that satisfies `isReached`, or to the end.
+  ///
+  /// - Returns: whether one does.
+  @discardableResult
+  func find(
+    _ isReached: (Element.Sum) -> Bool, index: inout Int, before: inout Element.Sum
+  ) -> Bool {
+    var all = before
+    all += summary
+    if !isReached(all) {
+      index += count
+      before = all
+      return false
+    }
+    switch content {
+    case .leaf(let elements):
+      for element in elements {
+        var next = before
+        next += element.summary
+        if isReached(next) { return true }
+        before = next
+        index += 1
+      }
+    case .branch(let children):
+      for child in children where child.find(isReached, index: &index, before: &before) {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Calls `body` with each element of the worthwhile subtrees.
+  func visit(
+    _ isWorthwhile: (Element.Sum) -> Bool, index: inout Int, before: inout Element.Sum,
+    _ body: (Int, Element.Sum, Element) -> Void
+  ) {
+    guard isWorthwhile(summary) else {
+      index += count
+      before += summary
+      return
+    }
+    switch content {
+    case .leaf(let elements):
+      for element in elements {
+        let summary = element.summary
+        if isWorthwhile(summary) { body(index, before, element) }
+        before += summary
+        index += 1
+      }
+    case .branch(let children):
+      for child in children { child.visit(isWorthwhile, index: &index, before: &before, body) }
+    }
+  }
+
+  /// The same subtree with the elements that `change` gives, or nil if it changes none.
+  func updated(
+    _ isWorthwhile: (Element.Sum) -> Bool, _ change: (Element) -> Element?
+  ) -> SummaryTree.Node? {
+    guard isWorthwhile(summary) else { return nil }
+    var isChanged = false
+    switch content {
+    case .leaf(let elements):
+      let new = elements.map { element in
+        guard isWorthwhile(element.summary), let other = change(element) else { return element }
+        isChanged = true
+        return other
+      }
+      return isChanged ? SummaryTree.Node(leaf: new) : nil
+    case .branch(let children):
+      let new = children.map { child in
+        guard let other = child.updated(isWorthwhile, change) else { return child }
+        isChanged = true
+        return other
+      }
+      return isChanged ? SummaryTree.Node(branch: new) : nil
+    }
+  }
+
+  /// The index of the last element before `index` whose sum is wanted.
+  func lastIndex(before index: Int, where isWanted: (Element.Sum) -> Bool) -> Int? {
+    guard index > 0, isWanted(summary) else { return nil }
+    switch content {
+    case .leaf(let elements):
+      return elements.prefix(index).lastIndex { isWanted($0.summary) }
+    case .branch(let children):
+      var start = count
+      for child in children.reversed() {
+        start -= child.count
+        if let found = child.lastIndex(before: index - start, where: isWanted) {
+          return start + found
+        }
+      }
+      return nil
+    }
+  }
+}

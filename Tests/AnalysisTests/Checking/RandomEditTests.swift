@@ -1,0 +1,79 @@
+import Analysis
+import CivilDates
+import Settings
+import TaskText
+import TestSupport
+import Testing
+
+/// One workspace with two documents that are edited, and the texts as a naive editor would have
+/// them.
+private struct Walk {
+  var random: RandomTexts
+  var workspace = Workspace()
+  var texts: [String: [UInt8]] = [:]
+  let context: CheckContext
+  let isMarkdown: Bool
+
+  init(seed: UInt64) throws {
+    random = RandomTexts(seed: seed)
+    isMarkdown = seed % 2 == 0
+    let today = try CivilDate(year: 2025, month: 5, day: 14)
+    context = CheckContext(settings: Settings(), today: today, audience: .editor)
+    for key in ["one", "two"] {
+      texts[key] = random.bytes(pieces: random.number(in: 0...40))
+      workspace.open(
+        key, texts[key] ?? [], isMarkdown: isMarkdown, context,
+        chunkSizes: ChunkSizes(target: 1 << random.number(in: 2...7)))
+    }
+  }
+
+  mutating func edit() {
+    let key = random.number(in: 0...3) == 0 ? "two" : "one"
+    guard var text = texts[key] else { return }
+    let range = random.range(in: text.count)
+    let bytes = random.bytes(pieces: random.number(in: 0...4))
+    text.replaceSubrange(range.lowerBound..<range.upperBound, with: bytes)
+    texts[key] = text
+    workspace.edit(key, range, with: bytes)
+  }
+
+  /// Whether every document is what a fresh one of its text is: bytes, lines, items and findings.
+  mutating func isLikeFresh() -> Bool {
+    _ = workspace.update()
+    var fresh = Workspace()
+    for (key, text) in texts { fresh.open(key, text, isMarkdown: isMarkdown, context) }
+    _ = fresh.update()
+    return texts.allSatisfy { key, text in
+      guard let edited = workspace[key], let new = fresh[key] else { return false }
+      return edited.text.bytes == text && edited.text.lineCount == new.text.lineCount
+        && Array(edited.text.items) == Array(new.text.items) && edited.findings == new.findings
+    }
+  }
+}
+
+/// Chunks are small here, so that short texts have many of them.
+@Test(arguments: 0..<UInt64(10))
+func editedDocumentsEqualFreshOnesOfTheSameText(_ thousand: UInt64) throws {
+  var failed: [UInt64] = []
+  for seed in thousand * 1000..<(thousand + 1) * 1000 {
+    var walk = try Walk(seed: seed)
+    for _ in 0..<walk.random.number(in: 1...12) { walk.edit() }
+    if !walk.isLikeFresh() { failed.append(seed) }
+  }
+  #expect(failed.isEmpty, "seeds: \(failed)")
+}
+
+@Test func wholeTextsAndDocumentsHaveTheSameFindings() throws {
+  var failed: [UInt64] = []
+  for seed in UInt64(1)...300 {
+    let walk = try Walk(seed: seed)
+    let text = walk.texts["one"] ?? []
+    var workspace = Workspace()
+    workspace.open("one", text, isMarkdown: walk.isMarkdown, walk.context)
+    _ = workspace.update()
+    let checked = CheckedText(text, isMarkdown: walk.isMarkdown, walk.context)
+    let findings = checked.findings(NameCensus(checked.names), bytes: { text })
+    if findings != workspace["one"]?.findings { failed.append(seed) }
+  }
+  #expect(failed.isEmpty, "seeds: \(failed)")
+}
