@@ -32,10 +32,15 @@ package struct CheckedItem: Sendable {
   /// The tags with the name, in order.
   package func tags(named name: String) -> [CheckedTag] { tags.filter { $0.isNamed(name) } }
 
-  /// The text of a range, which lies in the item.
+  /// The bytes of a range; what lies outside is left out.
+  package func bytes(_ range: TextRange) -> [UInt8] {
+    let all = bytes.indices
+    return Array(bytes[(range.lowerBound..<range.upperBound).clamped(to: all)])
+  }
+
+  /// The text of a range; what lies outside is left out.
   package func text(_ range: TextRange) -> String {
-    guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return "" }
-    return String(decoding: bytes[range.lowerBound..<range.upperBound], as: UTF8.self)
+    String(decoding: bytes(range), as: UTF8.self)
   }
 
   /// The tag with the blanks and tabs before it: what goes when it goes.

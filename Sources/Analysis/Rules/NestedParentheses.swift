@@ -19,16 +19,16 @@ extension Rule {
         "the payload of `@\(tag.name)` holds parentheses: they need a backslash before them",
         fix: Fix(
           "Escape the parentheses", .safe,
-          escapes(in: tag.payload ?? "", at: payload.lowerBound)))
+          escapes(in: item.bytes(payload), at: payload.lowerBound)))
     }
   }
 }
 
 /// A backslash before each parenthesis that has none.
-func escapes(in payload: String, at start: Offset) -> [Edit] {
+func escapes(in payload: [UInt8], at start: Offset) -> [Edit] {
   var edits: [Edit] = []
   var isEscaped = false
-  for (index, byte) in payload.utf8.enumerated() {
+  for (index, byte) in payload.enumerated() {
     let isParenthesis = byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")")
     if isParenthesis, !isEscaped { edits.append(Edit(TextRange(at: start + index), "\\")) }
     isEscaped = byte == UInt8(ascii: "\\")

@@ -25,7 +25,7 @@ extension Rule {
         tag.tag.range, message,
         fix: Fix(
           "Close the payload", .safe,
-          escapes(in: tag.payload ?? "", at: payload.lowerBound)
+          escapes(in: item.bytes(payload), at: payload.lowerBound)
             + [Edit(TextRange(at: tag.tag.end), close)]))
     }
   }
