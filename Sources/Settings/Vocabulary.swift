@@ -35,9 +35,10 @@ package struct Vocabulary: Sendable {
     while size <= definitions.count &* 2 { size &*= 2 }
     var slots = [Int](repeating: -1, count: size)
     for (index, definition) in definitions.enumerated() {
-      let name = definition.name.utf8
-      if name.allSatisfy({ $0 < 0x80 }), byName[definition.name] == index {
-        var slot = Self.hash(Array(name).span) & (size &- 1)
+      let name = Array(definition.name.utf8)
+      let (hash, isASCII) = Self.hash(name.span)
+      if isASCII, byName[definition.name] == index {
+        var slot = hash & (size &- 1)
         while slots[slot] >= 0 { slot = (slot &+ 1) & (size &- 1) }
         slots[slot] = index
         bytes += name
@@ -54,11 +55,10 @@ package struct Vocabulary: Sendable {
   /// A name in ASCII costs one hash of its bytes and no allocation.
   @inlinable
   package func index(of name: Span<UInt8>) -> Int? {
-    for index in name.indices where name[index] >= 0x80 {
-      return self.index(ofUnicode: name)
-    }
+    let (hash, isASCII) = Self.hash(name)
+    guard isASCII else { return self.index(ofUnicode: name) }
     let mask = slots.count &- 1
-    var slot = Self.hash(name) & mask
+    var slot = hash & mask
     while slots[slot] >= 0 {
       if isName(slots[slot], name) { return slots[slot] }
       slot = (slot &+ 1) & mask
@@ -97,12 +97,16 @@ package struct Vocabulary: Sendable {
     return true
   }
 
-  /// FNV-1a of 64 bits.
+  /// FNV-1a of 64 bits, and whether all bytes are ASCII.
   @inlinable
-  static func hash(_ name: Span<UInt8>) -> Int {
+  static func hash(_ name: Span<UInt8>) -> (hash: Int, isASCII: Bool) {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for index in name.indices { hash = (hash ^ UInt64(name[index])) &* 0x100_0000_01b3 }
-    return Int(truncatingIfNeeded: hash ^ (hash >> 32))
+    var union: UInt8 = 0
+    for index in name.indices {
+      hash = (hash ^ UInt64(name[index])) &* 0x100_0000_01b3
+      union |= name[index]
+    }
+    return (Int(truncatingIfNeeded: hash ^ (hash >> 32)), union < 0x80)
   }
 }
 
