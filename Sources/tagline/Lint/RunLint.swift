@@ -1,5 +1,6 @@
 import Analysis
 import Files
+import Settings
 
 /// Checks what the options name, does with the fixes what they say, and prints what is wrong.
 func runLint(_ options: LintOptions) -> ExitCode {
@@ -40,9 +41,13 @@ private func report(
   return printer.tally.worst.map { $0 >= .warning } == true ? .findings : .clean
 }
 
-/// One line on the files that were left alone, or nothing where there are none.
+/// One line on the files that were left alone, or nothing where there are none. A settings file is
+/// not: it was read as what it is.
 private func noteOnOtherFormats(_ checked: [CheckedInput]) -> String {
-  let others = checked.filter { if case .otherFormat = $0.outcome { true } else { false } }
+  let others = checked.filter { checked in
+    guard case .otherFormat = checked.outcome else { return false }
+    return !checked.input.path.name.elementsEqual(SettingsSource.fileName.utf8)
+  }
   guard let first = others.first?.input.path.string.withVisibleControls else { return "" }
   return others.count == 1
     ? "note: `\(first)` is no task list and was left alone\n"
