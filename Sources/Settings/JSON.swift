@@ -41,8 +41,8 @@ package enum JSON: Hashable, Sendable {
     }
   }
 
-  /// Over several lines, two blanks deeper with each level; what fits a line of 100 columns and
-  /// holds no object stays on it.
+  /// Over several lines, two blanks deeper with each level; a short array that holds no object
+  /// stays on its line.
   package var pretty: String { pretty(indent: "") }
 
   private func pretty(indent: String) -> String {

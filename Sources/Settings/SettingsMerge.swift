@@ -66,9 +66,9 @@ extension TagDefinition {
     if let kind = tag["payload"]?.string.flatMap(PayloadKind.init) {
       if kind != payload { examplePayload = nil }
       payload = kind
-      requiresPayload = kind != .none
+      isPayloadSet = true
     }
-    tag["required"]?.boolean.map { requiresPayload = $0 }
+    tag["required"]?.boolean.map { isRequired = $0 }
     tag["values"]?.strings.map { values = $0 }
     tag["description"]?.string.map { summary = $0 }
     tag["color"]?.string.flatMap { TagColor($0) }.map { color = $0 }

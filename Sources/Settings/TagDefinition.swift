@@ -4,8 +4,10 @@ package struct TagDefinition: Hashable, Sendable {
   package let name: String
   /// What stands in its parentheses.
   package var payload: PayloadKind
-  /// Whether the tag without a payload is a `missing-payload`.
-  package var requiresPayload = false
+  /// Whether the settings say what stands in the parentheses.
+  var isPayloadSet = false
+  /// Whether the settings demand a payload; nil where they do not say.
+  var isRequired: Bool?
   /// The payloads that are allowed, in the order in which completion offers them; empty where
   /// any is.
   package var values: [String] = []
@@ -42,6 +44,10 @@ package struct TagDefinition: Hashable, Sendable {
     summary = ""
     isPredefined = false
   }
+
+  /// Whether the tag without a payload is a `missing-payload`: as the settings say, and where they
+  /// do not, if they name the payload's kind.
+  package var requiresPayload: Bool { isRequired ?? (isPayloadSet && payload != .none) }
 
   /// The tag as a person would write it: `@due(2025-05-11)`.
   package var example: String {

@@ -98,6 +98,16 @@ import Testing
   #expect(definition?.maximum == 2 && definition?.color == TagColor("red"))
 }
 
+@Test func whetherAPayloadIsRequiredIsMergedLikeAnyKey() throws {
+  let settings = Settings([
+    SettingsReader.file(
+      #"{ "tags": { "room": { "required": false }, "who": { "required": true } } }"#),
+    SettingsReader.editor(#"{ "tags": { "room": { "payload": "text" }, "who": {} } }"#),
+  ])
+  #expect(settings.vocabulary.definition(named: "room")?.requiresPayload == false)
+  #expect(settings.vocabulary.definition(named: "who")?.requiresPayload == true)
+}
+
 @Test func aListOfWhichNothingIsRightIsNotInForce() {
   #expect(Settings([SettingsReader.file("{ \"include\": [\"a[\", 3] }")]) == Settings())
   #expect(Settings([SettingsReader.file("{ \"include\": [\"a[\", \"b\"] }")]).include == ["b"])
