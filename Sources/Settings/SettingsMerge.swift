@@ -92,6 +92,8 @@ extension JSONNode {
   }
 
   /// The value of `true` or `false`.
+  // Inlined into its callers it makes the optimizer of Swift 6.3.1 fail its own verification.
+  @inline(never)
   var boolean: Bool? {
     if case .boolean(let value) = content { value } else { nil }
   }
