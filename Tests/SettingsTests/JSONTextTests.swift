@@ -1,5 +1,6 @@
 import Settings
 import TaskText
+import TestSupport
 import Testing
 
 @Test(arguments: [
@@ -117,7 +118,7 @@ func aMillionBracketsAreOneProblem(bracket: UInt8) {
 
 @Test func tokensCoverAnyBytesAndReadingThemNeverTraps() {
   let seed = UInt64.random(in: .min ... .max)
-  var generator = SplitMix(seed)
+  var generator = SeededRandom(seed: seed)
   let pieces = [
     "{", "}", "[", "]", ":", ",", "\"", "\\", "/", "//", "/*", "*/", "\n", "\r", " ", "\"tags\"",
     "\"due\"", "\"color\"", "\"rules\"", "true", "null", "1", "-", "e9", "\\u", "\\ud83d", "é",
@@ -152,19 +153,4 @@ private func isWhole(_ json: JSONText) -> Bool {
     && (json.problems.map(\.range) + layer.findings.map(\.range)).allSatisfy {
       $0.lowerBound >= 0 && $0.upperBound <= json.bytes.count
     }
-}
-
-/// Sebastiano Vigna's SplitMix64.
-private struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
 }
