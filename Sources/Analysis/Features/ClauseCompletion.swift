@@ -1,0 +1,44 @@
+import CivilDates
+
+/// The `every` clauses that could follow a schedule that starts on `start`; with a number typed,
+/// those with that number.
+func intervalCompletions(_ start: CivilDate?, _ typed: String) -> [Completion] {
+  let units = ["days", "weeks", "months", "years"]
+  var clauses = ["every day", "every weekday", "every week", "every 2 weeks", "every month"]
+  if let start {
+    var weekly = Recurrence(.weekly)
+    weekly.weekdays = [Recurrence.Place(start.weekday)]
+    var monthly = Recurrence(.monthly)
+    monthly.monthDays = [start.day]
+    clauses += [weekly, monthly].compactMap { $0.clause.map { "every \($0)" } }
+  }
+  clauses.append("every year")
+  let words = typed.lowercased().split(separator: " ")
+  if words.count > 1, words[0] == "every", let number = Int(words[1]), (2...9999).contains(number) {
+    clauses += units.map { "every \(number) \($0)" }
+  }
+  return clauses.map { Completion($0, .clause) }
+}
+
+/// The limits that could end a recurrence that starts on `start`: days in words or as typed, and
+/// numbers of times.
+func limitCompletions(_ start: CivilDate, _ typed: String, today: CivilDate) -> [Completion] {
+  let endOfYear = try? CivilDate(year: start.year, month: 12, day: 31)
+  let days: [(String, CivilDate?)] = [
+    ("one week", start.adding(days: 7)), ("four weeks", start.adding(days: 28)),
+    ("the end of the month", start.lastOfMonth), ("the end of the year", endOfYear),
+  ]
+  var entries = days.compactMap { words, day in
+    day.map { Completion("thru \($0)", .clause, detail: "\($0.weekday.name), \(words)") }
+  }
+  for keyword in ["thru ", "through "] where typed.lowercased().hasPrefix(keyword) {
+    let words = String(typed.dropFirst(keyword.count))
+    entries += typedDayCompletions(words, today: today).compactMap { entry in
+      guard entry.filter.lowercased().hasPrefix(words.lowercased()) else { return nil }
+      let label = "thru \(entry.label)"
+      return Completion(label, .clause, detail: entry.detail, text: "thru \(entry.text)")
+        .found(by: typed)
+    }
+  }
+  return entries + [5, 10].map { Completion("for \($0) times", .clause) }
+}

@@ -1,0 +1,75 @@
+import CivilDates
+import TaskText
+
+/// What could stand in the parentheses of a date tag: days first, after a day times, after a time
+/// its ends, and after each of them, in a schedule, `every` clauses and limits.
+func dateCompletions(
+  _ site: CompletionSite, _ range: TextRange, isSchedule: Bool, in document: Document,
+  today: CivilDate
+) -> Completions {
+  guard let (schedule, rest) = scheduleSoFar(site.typed, today: today) else {
+    let entries =
+      site.typed.isEmpty
+      ? dayCompletions(today: today) : typedDayCompletions(site.typed, today: today)
+    let word = TextRange(range.lowerBound, site.wordEnd(in: range, of: document))
+    return narrowed(unique(entries), by: site.typed, word)
+  }
+  var entries = schedule.acceptsTime ? timeCompletions(after: rest) : []
+  if isSchedule {
+    if schedule.acceptsTime { entries += endCompletions(of: rest) }
+    if schedule.recurrence == nil { entries += intervalCompletions(schedule.start.date, rest) }
+    if schedule.acceptsLimit {
+      entries += limitCompletions(schedule.start.date, rest, today: today)
+    }
+  }
+  let start = site.offset - rest.utf8.count
+  return narrowed(
+    unique(entries), by: rest, TextRange(start, site.wordEnd(in: range, of: document)))
+}
+
+/// The longest readable schedule at the start of `typed` that blanks follow, and what follows them.
+private func scheduleSoFar(
+  _ typed: String, today: CivilDate
+) -> (schedule: Schedule, rest: String)? {
+  let bytes = Array(typed.utf8)
+  for index in bytes.indices.reversed() where isBlank(bytes[index]) {
+    let reading = readDate(Array(bytes[..<index]), as: .schedule, today: today)
+    guard reading.problem == nil, let schedule = reading.schedule else { continue }
+    return (schedule, String(decoding: bytes[(index + 1)...].drop(while: isBlank), as: UTF8.self))
+  }
+  return nil
+}
+
+/// The entries without those that write what an earlier one writes and are found alike.
+private func unique(_ entries: [Completion]) -> [Completion] {
+  var seen: Set<String> = []
+  return entries.filter { seen.insert("\($0.label)\n\($0.text)").inserted }
+}
+
+extension Schedule {
+  fileprivate var acceptsTime: Bool { start.time == nil && end == nil && recurrence == nil }
+  fileprivate var acceptsLimit: Bool {
+    recurrence == nil || recurrence?.limit == Recurrence.Limit.none
+  }
+}
+
+/// Every half hour of a day, the morning first.
+private func timeCompletions(after rest: String) -> [Completion] {
+  let slots = Array(16..<48) + Array(0..<16)
+  return slots.compactMap { slot in
+    (try? CivilTime(hour: slot / 2, minute: slot % 2 * 30)).map { Completion("\($0)", .time) }
+  }
+}
+
+/// The half hours by which an appointment that starts at the time in `typed` could end.
+private func endCompletions(of typed: String) -> [Completion] {
+  let written = typed.prefix { $0 != "-" }
+  let reading = readDate(
+    Array("2000-01-01 \(written)".utf8), as: .day, today: .first)
+  guard reading.problem == nil, let start = reading.schedule?.start.time else { return [] }
+  return (1...8).compactMap { halfHours in
+    let minutes = start.secondOfDay / 60 + halfHours * 30
+    guard let end = try? CivilTime(hour: minutes / 60, minute: minutes % 60) else { return nil }
+    return Completion("\(start)-\(end)", .time, detail: durationInWords(seconds: halfHours * 1800))
+  }
+}

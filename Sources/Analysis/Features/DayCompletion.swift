@@ -1,0 +1,89 @@
+import CivilDates
+
+/// The days that an empty date payload is offered: today, tomorrow, the next seven by weekday and
+/// a few beyond.
+func dayCompletions(today: CivilDate) -> [Completion] {
+  let weekdays = (1...7).compactMap { today.adding(days: $0)?.weekday.name }
+  let phrases = ["today", "tomorrow"] + weekdays + ["next week", "in 2 weeks"]
+  return phrases.compactMap { dayCompletion($0, today: today) }
+    + [dayCompletion("end of the month", on: today.lastOfMonth)]
+}
+
+/// What a person who types `typed` may mean by it: words that move with the clock, other
+/// spellings, a day of the month, and words that are still without their unit.
+func typedDayCompletions(_ typed: String, today: CivilDate) -> [Completion] {
+  guard !typed.isEmpty else { return [] }
+  let known = dayCompletions(today: today)
+  let further = furtherPhrases.compactMap { dayCompletion($0, today: today) }
+  let phrases = completedPhrases(typed).compactMap { dayCompletion($0, today: today) }
+  var found = readings(of: typed, today: today).map { typedDay($0, typed, today: today) }
+  if let day = Int(typed), let date = today.coming(day: day) {
+    found.append(typedDay(Moment(date).description, typed, today: today))
+  }
+  return found + phrases.map { $0.found(by: typed) } + known + further
+}
+
+private let furtherPhrases =
+  Weekday.allCases.map { "next \($0.name)" } + ["yesterday", "in 3 days", "in 1 month"]
+
+/// The payloads that a text stands for: the day that words mean, the text itself where it is a
+/// date, else what it would be rewritten to.
+private func readings(of text: String, today: CivilDate) -> [String] {
+  if let moment = resolveWords(text, today: today) { return ["\(moment)"] }
+  let reading = readDate(Array(text.utf8), as: .day, today: today)
+  guard let problem = reading.problem else { return reading.schedule.map { ["\($0)"] } ?? [] }
+  switch problem.kind {
+  case .ambiguousDate, .nonstandardDate: return problem.suggestions.map(\.replacement)
+  case .emptyPayload, .relativeDate, .invalidDate, .unreadableDate, .unexpectedRange,
+    .reversedRange, .invalidRecurrence, .emptyRecurrence:
+    return []
+  }
+}
+
+/// `in 3`, `in 3 w`, `+3` and `3 d` with their unit written out, once for each that fits.
+private func completedPhrases(_ typed: String) -> [String] {
+  var rest = typed.lowercased()[...]
+  for prefix in ["in ", "+"] where rest.hasPrefix(prefix) { rest = rest.dropFirst(prefix.count) }
+  guard rest.count < typed.count || rest.contains(" ") else { return [] }
+  let digits = rest.prefix { $0.isASCII && $0.isNumber }
+  let unit = rest.dropFirst(digits.count).drop { $0 == " " }
+  guard let number = Int(digits), (1...9999).contains(number) else { return [] }
+  return ["day", "week", "month"].map { number == 1 ? $0 : "\($0)s" }
+    .filter { $0.hasPrefix(unit) }.map { "in \(number) \($0)" }
+}
+
+private func dayCompletion(_ phrase: String, today: CivilDate) -> Completion? {
+  resolveWords(phrase, today: today).map { dayCompletion(phrase, on: $0.date) }
+}
+
+private func dayCompletion(_ phrase: String, on date: CivilDate) -> Completion {
+  var entry = Completion(phrase, .day, detail: date.withWeekday, text: "\(date)")
+  entry.filter = "\(phrase) \(date)"
+  return entry
+}
+
+private func typedDay(_ text: String, _ typed: String, today: CivilDate) -> Completion {
+  let date = readDate(Array(text.utf8), as: .day, today: today).schedule?.start.date
+  let detail = date.map { "\($0.weekday.name), \($0.distance(from: today))" } ?? ""
+  return Completion(text, .day, detail: detail).found(by: typed)
+}
+
+extension Completion {
+  /// The same entry, to be held against what is typed as if it began with it.
+  func found(by typed: String) -> Completion {
+    var entry = self
+    entry.filter = typed
+    return entry
+  }
+}
+
+extension CivilDate {
+  /// `Fri 2025-05-16`.
+  var withWeekday: String { "\(weekday.name.prefix(3)) \(self)" }
+
+  /// The first `day` of a month after this day; nil where no month has one, or the years end.
+  fileprivate func coming(day: Int) -> CivilDate? {
+    guard (1...31).contains(day) else { return nil }
+    return (1...62).lazy.compactMap { adding(days: $0) }.first { $0.day == day }
+  }
+}

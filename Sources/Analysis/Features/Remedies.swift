@@ -1,0 +1,106 @@
+package import TaskText
+
+/// What an editor offers to do about findings.
+package struct Remedy: Equatable, Sendable {
+  /// When an editor offers it.
+  package enum Kind: Sendable {
+    /// At the place of a finding.
+    case quickFix
+    /// For the whole file, also on saving where the person wants that.
+    case fixAll
+  }
+
+  /// What a menu shows.
+  package let title: String
+  /// When an editor offers it.
+  package let kind: Kind
+  /// Whether it is the obvious thing to do: the only fix of its finding, and a safe one.
+  package let isPreferred: Bool
+  /// What it changes, in order and apart from each other.
+  package let edits: [Edit]
+  /// The findings that it does away with.
+  package let findings: [Finding]
+}
+
+/// What can be done about the findings that the selection touches: their fixes, the same for the
+/// whole file, and a tag that suppresses them.
+///
+/// `findings` are those of the whole document.
+package func remedies(
+  in selection: TextRange, of document: Document, findings: [Finding]
+) -> [Remedy] {
+  let touched = findings.filter {
+    selection.touches($0.range.lowerBound) || selection.overlaps($0.range)
+      || $0.range.touches(selection.lowerBound)
+  }
+  var remedies = touched.flatMap(fixes)
+  var rules: Set<String> = []
+  for finding in touched where rules.insert(finding.rule).inserted {
+    if let remedy = fixAll(of: finding.rule, findings: findings) { remedies.append(remedy) }
+  }
+  remedies += touched.compactMap { suppression(of: $0, in: document) }
+  return remedies
+}
+
+/// All safe fixes of a document as one action; nil where there is none.
+package func safeFixes(of findings: [Finding]) -> Remedy? {
+  let fixable = findings.filter { $0.safeFix != nil }
+  guard !fixable.isEmpty else { return nil }
+  let fixes = fixable.compactMap(\.safeFix)
+  return Remedy(
+    title: "Apply all safe fixes", kind: .fixAll, isPreferred: false,
+    edits: editsApart(fixes), findings: fixable)
+}
+
+/// The fixes of one finding.
+private func fixes(_ finding: Finding) -> [Remedy] {
+  finding.fixes.map { fix in
+    Remedy(
+      title: fix.title, kind: .quickFix,
+      isPreferred: finding.fixes.count == 1 && fix.safety == .safe, edits: fix.edits,
+      findings: [finding])
+  }
+}
+
+/// The fixes of all findings of one rule that have only one; nil where there are not several.
+private func fixAll(of rule: String, findings: [Finding]) -> Remedy? {
+  let fixable = findings.filter { $0.rule == rule && $0.fixes.count == 1 }
+  guard fixable.count > 1 else { return nil }
+  return Remedy(
+    title: "Fix all \(fixable.count) `\(rule)` in this file", kind: .quickFix, isPreferred: false,
+    edits: editsApart(fixable.flatMap(\.fixes)), findings: fixable)
+}
+
+/// A `@nolint` on the item of a finding, or one more rule in the one that stands there.
+private func suppression(of finding: Finding, in document: Document) -> Remedy? {
+  guard finding.rule != "unused-nolint", let item = document.item(at: finding.range.lowerBound)
+  else { return nil }
+  let edit: Edit
+  if let tag = item.tags.first(where: { document.name(of: $0) == "nolint" }) {
+    guard let payload = tag.payload else { return nil }
+    edit = Edit(TextRange(at: payload.upperBound), ", \(finding.rule)")
+  } else {
+    edit = Edit(TextRange(at: item.text.upperBound), " @nolint(\(finding.rule))")
+  }
+  return Remedy(
+    title: "Suppress `\(finding.rule)` on this line", kind: .quickFix, isPreferred: false,
+    edits: [edit], findings: [finding])
+}
+
+/// The edits of the fixes in the order of their places, without fixes that overlap an earlier one.
+private func editsApart(_ fixes: [Fix]) -> [Edit] {
+  var edits: [Edit] = []
+  var end = 0
+  for fix in fixes.sorted(by: { $0.start < $1.start }) where fix.start >= end {
+    let own = fix.edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    edits += own
+    // Behind an insertion another one at the same place would change what the first one meant.
+    if let last = own.last?.range { end = max(end, last.upperBound + (last.isEmpty ? 1 : 0)) }
+  }
+  return edits
+}
+
+extension Fix {
+  /// Where the first of its edits begins.
+  fileprivate var start: Offset { edits.map(\.range.lowerBound).min() ?? 0 }
+}

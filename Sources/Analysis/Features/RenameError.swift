@@ -1,0 +1,23 @@
+/// Why a rename cannot be made.
+package enum RenameError: Error, Equatable, Sendable {
+  /// The cursor is on no tag.
+  case noTag
+  /// The new name is no name.
+  case noName(String)
+  /// The new value cannot stand in a payload.
+  case noValue(String)
+}
+
+extension RenameError: CustomStringConvertible {
+  /// One clause for people: what was found, then what is allowed.
+  package var description: String {
+    switch self {
+    case .noTag: "there is no tag here: put the cursor on a tag's name or payload"
+    case .noName(let name):
+      "`\(name)` is no name: a name is letters, digits, emoji, `-`, `_` and `.`, "
+        + "with at least one letter, digit or emoji, and does not end in `.`"
+    case .noValue(let value):
+      "`\(value)` is no payload: a payload is a text of one line that is not blank"
+    }
+  }
+}

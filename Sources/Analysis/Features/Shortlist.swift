@@ -1,0 +1,35 @@
+/// The best few of many elements, found without ordering the rest.
+struct Shortlist<Element> {
+  private let limit: Int
+  private let isBefore: (Element, Element) -> Bool
+  private var best: [Element] = []
+  /// The last of the best, once there are enough of them.
+  private var bar: Element?
+
+  /// At most `limit` elements; `isBefore` is a strict weak order.
+  init(limit: Int, by isBefore: @escaping (Element, Element) -> Bool) {
+    self.limit = limit
+    self.isBefore = isBefore
+  }
+
+  /// Considers one more element.
+  mutating func add(_ element: Element) {
+    if let bar, !isBefore(element, bar) { return }
+    best.append(element)
+    if best.count >= limit * 2 { tidy() }
+  }
+
+  /// The best elements, in order.
+  var elements: [Element] {
+    var copy = self
+    copy.tidy()
+    return copy.best
+  }
+
+  private mutating func tidy() {
+    best.sort(by: isBefore)
+    guard best.count >= limit else { return }
+    best.removeLast(best.count - limit)
+    bar = best.last
+  }
+}

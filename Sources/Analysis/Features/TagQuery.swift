@@ -1,0 +1,71 @@
+package import TaskText
+
+/// What a search for tags asks: a name, or a name with one value.
+package struct TagQuery: Hashable, Sendable {
+  /// Compared by canonical equivalence.
+  package let name: String
+  /// A payload, unescaped and trimmed; nil asks for the name with any payload or none.
+  package let value: String?
+
+  /// The tags called `name`, or those of them that carry `value`.
+  package init(name: String, value: String? = nil) {
+    self.name = name
+    self.value = value
+  }
+
+  /// What the cursor is on: a name, or on a payload the name with its value.
+  package init(_ place: TagUnderCursor, in document: Document) {
+    name = document.name(of: place.tag)
+    switch place.part {
+    case .name: value = nil
+    case .payload: value = document.trimmedValue(of: place.tag)
+    }
+  }
+
+  /// Whether it asks for `tag`.
+  package func matches(_ tag: Tag, in document: Document) -> Bool {
+    document.name(of: tag) == name && (value == nil || document.trimmedValue(of: tag) == value)
+  }
+
+  /// Where `document` answers: the names of the tags, without their `@`, or their payloads
+  /// without the blanks around them.
+  package func places(in document: Document) -> [TextRange] {
+    var places: [TextRange] = []
+    document.forEachTag(matching: self) { places.append(place(of: $0, in: document)) }
+    return places
+  }
+
+  /// The part of a matching tag that the query is about.
+  func place(of tag: Tag, in document: Document) -> TextRange {
+    value == nil ? tag.name : document.trimmedPayload(of: tag) ?? tag.name
+  }
+}
+
+extension Document {
+  /// Calls `body` with each tag that the query asks for, in order.
+  func forEachTag(matching query: TagQuery, _ body: (Tag) -> Void) {
+    forEachLine(matching: query) { tags in
+      for tag in tags where query.matches(tag, in: self) { body(tag) }
+    }
+  }
+
+  /// Calls `body` with the tags of each line on which a tag has the query's name, in order.
+  ///
+  /// Names in ASCII are compared by their bytes, so that a tag of another name costs little.
+  func forEachLine(matching query: TagQuery, _ body: ([Tag]) -> Void) {
+    let name = Array(query.name.utf8)
+    let isASCII = name.allSatisfy { $0 < 0x80 }
+    func visit(_: Int, before: ChunkSummary, chunk: Chunk) {
+      for line in chunk.tagged.lines {
+        let tags = chunk.tagged.tags[line.tags]
+        let hasName = tags.contains { tag in
+          let own = chunk.bytes[tag.name.lowerBound..<tag.name.upperBound]
+          return isASCII
+            ? own.elementsEqual(name) : String(decoding: own, as: UTF8.self) == query.name
+        }
+        if hasName { body(tags.map { $0.shifted(by: before.bytes) }) }
+      }
+    }
+    chunks.visit(where: { $0.tags > 0 }, body: visit)
+  }
+}

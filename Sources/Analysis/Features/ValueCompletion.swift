@@ -1,0 +1,70 @@
+import Settings
+import TaskText
+
+/// How many values a list holds.
+private let valueListLimit = 1000
+
+/// The payloads that a tag could carry: the values set for it, people where it names them, then
+/// the payloads that the workspace uses already.
+func valueCompletions(
+  _ site: CompletionSite, _ tag: Tag, _ range: TextRange, in document: Document, uses: TagUses,
+  settings: Settings
+) -> Completions {
+  let name = document.name(of: tag)
+  let definition = settings.vocabulary.definition(named: name)
+  let people = definition?.payload == .people ? settings.people : []
+  let taken = Set(
+    (site.item?.tags ?? []).filter { $0 != tag && document.name(of: $0) == name }
+      .compactMap(document.trimmedValue(of:)))
+  var entries = (definition?.values ?? []).map { Completion($0, .value, text: escapedPayload($0)) }
+  entries += people.map(personCompletion)
+  let own = document.trimmedValue(of: tag)
+  for (value, count) in uses.values(of: name) {
+    let isOnlyThisOne = count == 1 && value == own
+    let isKnown = entries.contains { $0.label == value } || people.contains { $0.email == value }
+    guard !isOnlyThisOne, !isKnown else { continue }
+    entries.append(Completion(value, .value, detail: timesUsed(count), text: escapedPayload(value)))
+  }
+  entries.removeAll { taken.contains($0.label) || taken.contains($0.detail) }
+  return narrowed(entries, by: site.typed, range)
+}
+
+private func personCompletion(_ person: Person) -> Completion {
+  var entry = Completion(
+    person.name, .person, detail: person.email ?? "", text: escapedPayload(person.name))
+  entry.filter = person.email.map { "\(person.name) \($0)" } ?? person.name
+  return entry
+}
+
+/// The entries of which a word begins with what was typed, those that begin with it first.
+///
+/// An editor would keep only the latter; what it is to hold against the typed text is therefore,
+/// for the others, that text itself.
+func narrowed(_ entries: [Completion], by typed: String, _ range: TextRange) -> Completions {
+  let typed = typed.lowercased()
+  guard !typed.isEmpty else {
+    let entries = Array(entries.prefix(valueListLimit))
+    return Completions(range: range, entries: entries, isIncomplete: true)
+  }
+  var first: [Completion] = []
+  var second: [Completion] = []
+  for var entry in entries {
+    let filter = entry.filter.lowercased()
+    if filter.hasPrefix(typed) {
+      first.append(entry)
+    } else if hasWord(filter, beginningWith: typed) {
+      entry.filter = typed
+      second.append(entry)
+    }
+  }
+  let all = (first + second).prefix(valueListLimit)
+  return Completions(range: range, entries: Array(all), isIncomplete: true)
+}
+
+private func hasWord(_ text: String, beginningWith typed: String) -> Bool {
+  let isSeparator = { (character: Character) in !character.isLetter && !character.isNumber }
+  return text.indices.contains { index in
+    (index == text.startIndex || isSeparator(text[text.index(before: index)]))
+      && text[index...].hasPrefix(typed)
+  }
+}

@@ -1,0 +1,88 @@
+import TaskText
+import TestSupport
+import Testing
+
+@testable import Analysis
+
+@Suite("Remedies")
+struct RemediesTests {
+  /// Two findings with one safe fix each, and one with two unsafe ones.
+  private let document = Document("- a @x,\n- b @x,\n- c @due(05/06/2025) @nolint(other)")
+
+  private var findings: [Finding] {
+    [
+      Finding(
+        rule: "comma", severity: .hint, range: TextRange(6, 7), message: "",
+        fixes: [.remove(TextRange(6, 7), title: "Remove the comma", .safe)]),
+      Finding(
+        rule: "comma", severity: .hint, range: TextRange(14, 15), message: "",
+        fixes: [.remove(TextRange(14, 15), title: "Remove the comma", .safe)]),
+      Finding(
+        rule: "ambiguous-date", severity: .warning, range: TextRange(25, 35), message: "",
+        fixes: [
+          .replace(TextRange(25, 35), by: "2025-06-05", title: "5 June", .unsafe),
+          .replace(TextRange(25, 35), by: "2025-05-06", title: "6 May", .unsafe),
+        ]),
+    ]
+  }
+
+  private func offered(_ selection: TextRange) -> [Remedy] {
+    remedies(in: selection, of: document, findings: findings)
+  }
+
+  private func applied(_ remedy: Remedy?) -> String {
+    var result = document
+    for edit in (remedy?.edits ?? []).reversed() {
+      result.replace(edit.range, with: edit.replacement)
+    }
+    return result.text
+  }
+
+  @Test func aSingleSafeFixIsPreferred() {
+    let offered = offered(TextRange(at: 6))
+    #expect(
+      offered.map(\.title) == [
+        "Remove the comma", "Fix all 2 `comma` in this file", "Suppress `comma` on this line",
+      ])
+    #expect(offered.map(\.isPreferred) == [true, false, false])
+  }
+
+  @Test func allOfARuleAreFixedAtOnce() {
+    let all = offered(TextRange(at: 6)).first { $0.title.hasPrefix("Fix all") }
+    #expect(applied(all) == "- a @x\n- b @x\n- c @due(05/06/2025) @nolint(other)")
+  }
+
+  @Test func eachUnsafeFixIsOfferedAndNoneIsPreferred() {
+    let offered = offered(TextRange(26, 28))
+    #expect(
+      offered.map(\.title) == ["5 June", "6 May", "Suppress `ambiguous-date` on this line"])
+    #expect(offered.allSatisfy { !$0.isPreferred })
+    #expect(
+      applied(offered.first) == "- a @x,\n- b @x,\n- c @due(2025-06-05) @nolint(other)")
+  }
+
+  @Test func suppressionAddsATagOrARuleToTheOneThatStands() {
+    #expect(
+      applied(offered(TextRange(at: 6)).last)
+        == "- a @x, @nolint(comma)\n- b @x,\n- c @due(05/06/2025) @nolint(other)")
+    #expect(
+      applied(offered(TextRange(at: 25)).last)
+        == "- a @x,\n- b @x,\n- c @due(05/06/2025) @nolint(other, ambiguous-date)")
+  }
+
+  @Test func safeFixesOfAFileLeaveTheOthersAlone() {
+    #expect(
+      applied(safeFixes(of: findings)) == "- a @x\n- b @x\n- c @due(05/06/2025) @nolint(other)")
+    #expect(safeFixes(of: [findings[2]]) == nil)
+  }
+
+  @Test func ofTwoFixesOfOnePlaceTheFirstIsApplied() {
+    let twice = [findings[0], findings[0]]
+    #expect(safeFixes(of: twice)?.edits.count == 1)
+  }
+
+  @Test func whereNothingIsFoundNothingIsOffered() {
+    #expect(offered(TextRange(at: 0)).isEmpty)
+    #expect(offered(TextRange(8, 10)).isEmpty)
+  }
+}

@@ -1,0 +1,148 @@
+import Settings
+import TaskText
+import TestSupport
+import Testing
+
+@testable import Analysis
+
+/// Renames what the cursor is on, and compares the text.
+private func checkRename(
+  _ notation: String, to name: String, gives expected: String,
+  location: SourceLocation = #_sourceLocation
+) throws {
+  let marked = MarkedText(notation)
+  let result = try renamed(marked.text, at: marked.cursor, to: name)
+  #expect(result == expected, sourceLocation: location)
+}
+
+private func renamed(_ text: String, at cursor: Offset, to name: String) throws -> String {
+  var document = Document(text)
+  let place = try #require(TagUnderCursor(at: cursor, in: document))
+  let rename = try Rename(TagQuery(place, in: document), to: name)
+  for edit in rename.edits(in: document).reversed() {
+    document.replace(edit.range, with: edit.replacement)
+  }
+  return document.text
+}
+
+@Suite("Rename")
+struct RenameTests {
+  @Test func everyTagOfTheNameIsRenamed() throws {
+    try checkRename(
+      "Home @wo$0rk:\n- a @work b\n- @work(1)\n- @works", to: "job",
+      gives: "Home @job:\n- a @job b\n- @job(1)\n- @works")
+  }
+
+  @Test func theCursorMayBeAnywhereOnTheName() throws {
+    for notation in ["- $0@work", "- @$0work", "- @wor$0k", "- @work$0", "- @work$0(1)"] {
+      let expected = MarkedText(notation).text.replacing("work", with: "job")
+      try checkRename(notation, to: "@job", gives: expected)
+    }
+  }
+
+  @Test func bothSpellingsOfAnAccentAreOneName() throws {
+    try checkRename("- @\u{E9}t\u{E9}$0\n- @e\u{301}te\u{301}", to: "sun", gives: "- @sun\n- @sun")
+  }
+
+  @Test func aWordInsideAPayloadIsNoTag() throws {
+    try checkRename(
+      "- @work$0 @search(@work and not @done)", to: "job",
+      gives: "- @job @search(@work and not @done)")
+  }
+
+  @Test func nearMissesAreRenamedToo() throws {
+    try checkRename(
+      "- @work$0, @due(2025-05-11)@work\n- @work(a (b) c)\n- @work(open", to: "job",
+      gives: "- @job, @due(2025-05-11)@job\n- @job(a (b) c)\n- @job(open")
+  }
+
+  @Test(arguments: [
+    ("- a @work$0 @job", "- a @job"), ("- a @job b @work$0", "- a @job b"),
+    ("- @work$0(1) @job( 1 ) @job(2)", "- @job(1) @job(2)"),
+    ("- @work$0 @job(1)", "- @job @job(1)"),
+    ("- @work$0 @work", "- @job @job"), ("- @job\t @work$0, ok", "- @job, ok"),
+  ])
+  func theSecondOfTwoThatBecomeOneGoes(notation: String, expected: String) throws {
+    try checkRename(notation, to: "job", gives: expected)
+  }
+
+  @Test func thereAndBackRestoresEveryByte() throws {
+    let text = "- a @work(1)\r\n\t- @work @work b\r@work( x ),\n- @other"
+    let there = try renamed(text, at: 6, to: "job")
+    #expect(try renamed(there, at: 6, to: "work") == text)
+  }
+
+  @Test func aValueIsRenamedForItsTagOnly() throws {
+    try checkRename(
+      "- @who(an$0n) @for(ann)\n- @who( ann )\n- @who(anna)", to: "anne",
+      gives: "- @who(anne) @for(ann)\n- @who( anne )\n- @who(anna)")
+  }
+
+  @Test func parenthesesOfAValueAreEscaped() throws {
+    try checkRename("- @who(ann$0)", to: "ann (b)", gives: "- @who(ann \\(b\\))")
+    try checkRename("- @who(ann$0 \\(b\\))", to: "ann", gives: "- @who(ann)")
+  }
+
+  @Test func valuesThatBecomeOneAreMerged() throws {
+    try checkRename("- @who(ann$0) @who(anna)", to: "anna", gives: "- @who(anna)")
+  }
+
+  @Test(arguments: ["", "@", "a b", "a.", "---", "a(b", "a,", "a:b", "a\nb"])
+  func whatIsNoNameIsRefused(name: String) {
+    #expect(throws: RenameError.noName(name)) {
+      try Rename(TagQuery(name: "work"), to: name)
+    }
+  }
+
+  @Test(arguments: ["", "  ", "a\nb", "a\r"])
+  func whatIsNoPayloadIsRefused(value: String) {
+    #expect(throws: RenameError.noValue(value)) {
+      try Rename(TagQuery(name: "who", value: "ann"), to: value)
+    }
+  }
+
+  @Test func aMergeAndTheLossOfAMeaningAreRisks() throws {
+    let uses = uses(of: [Document("- @work @job\n- @job @due")])
+    let vocabulary = Vocabulary.predefined
+    func risk(_ name: String, _ new: String) throws -> Rename.Risk? {
+      try Rename(TagQuery(name: name), to: new).risk(uses: uses, vocabulary: vocabulary)
+    }
+    #expect(try risk("work", "job") == .merges(uses: 2))
+    #expect(try risk("work", "free") == nil)
+    #expect(try risk("work", "work") == nil)
+    #expect(try risk("due", "until") == .losesMeaning)
+    #expect(try risk("due", "scheduled") == nil)
+  }
+}
+
+@Suite("Queries")
+struct TagQueryTests {
+  /// The stretches that answer what the cursor asks, as their texts with their lines.
+  private func answers(_ notation: String) throws -> [String] {
+    let marked = MarkedText(notation)
+    let document = Document(marked.text)
+    let place = try #require(TagUnderCursor(at: marked.cursor, in: document))
+    return TagQuery(place, in: document).places(in: document).map {
+      "\(document.position(of: $0.lowerBound, in: .utf8).line) \(document.string(in: $0))"
+    }
+  }
+
+  @Test func aNameAsksForAllPayloads() throws {
+    #expect(
+      try answers("- @who$0(ann)\n- @who\n- @whom") == ["0 who", "1 who"])
+  }
+
+  @Test func aPayloadAsksForItself() throws {
+    #expect(
+      try answers("- @who(a$0nn)\n- @who\n- @who( ann ) @for(ann)") == ["0 ann", "2 ann"])
+  }
+
+  @Test func ofTwoTagsThatTouchTheLaterIsMeant() throws {
+    #expect(try answers("- @a(1)$0@b") == ["0 b"])
+  }
+
+  @Test func outsideOfTagsThereIsNone() {
+    #expect(TagUnderCursor(at: 3, in: Document("- call @ann")) == nil)
+    #expect(TagUnderCursor(at: 99, in: Document("")) == nil)
+  }
+}

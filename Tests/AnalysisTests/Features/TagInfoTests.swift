@@ -1,0 +1,89 @@
+import CivilDates
+import Settings
+import TaskText
+import TestSupport
+import Testing
+
+@testable import Analysis
+
+/// Points at the cursor on Thursday, 8 May 2025.
+private func told(_ notation: String, settings: Settings = Settings()) throws -> TagInfo? {
+  let marked = MarkedText(notation)
+  let document = Document(
+    Array(marked.text.utf8), dialect: Dialect(isMarkdown: false, settings: settings))
+  let today = try CivilDate(year: 2025, month: 5, day: 8)
+  return tagInfo(
+    at: marked.cursor, in: document, uses: uses(of: [document]), findings: [],
+    context: CheckContext(settings: settings, today: today, audience: .editor))
+}
+
+@Suite("Tag info")
+struct TagInfoTests {
+  @Test(arguments: [
+    ("2025-05-11", "Sunday, 11 May 2025 · in 3 days"),
+    ("2025-05-08", "Thursday, 8 May 2025 · today"),
+    ("2025-05-09 09:00", "Friday, 9 May 2025, 09:00 · tomorrow"),
+    ("2025-05-07", "Wednesday, 7 May 2025 · yesterday"),
+    ("2025-05-01", "Thursday, 1 May 2025 · 7 days ago"),
+    ("2025-05-11 13:00-14:00", "Sunday, 11 May 2025, 13:00 to 14:00 (1 h) · in 3 days"),
+    ("2025-05-11 13:00-14:30", "Sunday, 11 May 2025, 13:00 to 14:30 (1 h 30 min) · in 3 days"),
+    (
+      "2025-05-11 13:00 - 2025-05-12 14:00",
+      "Sunday, 11 May 2025, 13:00 to Monday, 12 May 2025, 14:00 (1 day 1 h) · in 3 days"
+    ),
+    (
+      "2025-05-11 - 2025-05-13",
+      "Sunday, 11 May 2025 to Tuesday, 13 May 2025 (3 days) · in 3 days"
+    ),
+    ("11.5.2025", "Sunday, 11 May 2025 · in 3 days"),
+  ])
+  func aDateIsToldInWords(payload: String, words: String) throws {
+    #expect(try told("- pay @due(\(payload)$0)")?.date == words)
+    #expect(try told("- pay @d$0ue(\(payload))")?.date == words)
+  }
+
+  @Test(arguments: ["", "(soon)", "(05/06/2025)", "(2025-02-30)"])
+  func withoutOneReadingThereAreNoWords(payload: String) throws {
+    let info = try #require(try told("- pay @du$0e\(payload)"))
+    #expect(info.date == nil)
+    #expect(info.meaning != nil)
+  }
+
+  @Test func aRecurrenceIsToldWithItsNextOccurrences() throws {
+    let info = try told("- pay @du$0e(2025-05-12 13:00 thru 2025-05-19)")
+    #expect(info?.recurrence == "every day · 8 times")
+    #expect(info?.next.count == 5)
+    #expect(info?.next.first == "Monday, 12 May 2025, 13:00")
+    #expect(info?.remarks == ["`thru` without `every` is read as daily"])
+  }
+
+  @Test(arguments: [
+    ("2025-05-13 every mon", "the start is no occurrence: the first is Monday, 19 May 2025"),
+    ("2025-05-31 every month", "months without a 31st are skipped"),
+    ("2024-02-29 every year", "years without a 29 February are skipped"),
+    ("2025-05-12 every 2 weeks on mon, wed", "steps count weeks that begin on Monday"),
+  ])
+  func whatMaySurpriseIsSaid(payload: String, remark: String) throws {
+    #expect(try told("- pay @due(\(payload)$0)")?.remarks == [remark])
+  }
+
+  @Test func usesAndMeaningAreThoseOfTheName() throws {
+    let info = try told("- a @home$0\n- b @home @due\n- c @home")
+    #expect(info?.uses == 3)
+    #expect(info?.meaning == nil)
+    #expect(try #require(try told("- @pri$0ority(1)")).example == "@priority(1)")
+  }
+
+  @Test func aPersonIsToldByNameAndAddress() throws {
+    var settings = Settings()
+    let ada = Person(name: "Ada Lovelace", email: "ada@example.org")
+    settings.people = [ada]
+    #expect(try told("- @who(ada lovelace$0)", settings: settings)?.person == ada)
+    #expect(try told("- @who(ADA@example.org$0)", settings: settings)?.person == ada)
+    #expect(try told("- @for(Ada Lovelace$0)", settings: settings)?.person == nil)
+  }
+
+  @Test func besideTagsThereIsNothing() throws {
+    #expect(try told("- pay$0 @due") == nil)
+  }
+}
