@@ -1,0 +1,27 @@
+import Analysis
+import Settings
+import Testing
+
+@Suite("Generated parts of documents")
+struct GeneratedBlocksTests {
+  static let blocks = [
+    GeneratedBlock(file: "README.md", name: "rules", text: { rulesTable }),
+    GeneratedBlock(file: "README.md", name: "settings", text: { settingsTable }),
+  ]
+
+  @Test(arguments: blocks)
+  func areFresh(block: GeneratedBlock) throws {
+    try block.check()
+  }
+}
+
+/// All rules with the level at which they speak, and on the command line where that differs.
+private var rulesTable: String {
+  let rows = Rule.all.map { rule in
+    let level =
+      rule.lintLevel == rule.level
+      ? rule.level.rawValue : "\(rule.level.rawValue); \(rule.lintLevel.rawValue) in `lint`"
+    return "| `\(rule.id)` | \(level) | \(rule.summary) |"
+  }
+  return (["| rule | level | finds |", "| --- | --- | --- |"] + rows).joined(separator: "\n") + "\n"
+}
