@@ -1,0 +1,87 @@
+;;; task-file-test.el --- A task file from opening to renaming  -*- lexical-binding: t -*-
+
+;;; Commentary:
+
+;; Findings, tags and days as they are typed, a new name; the buffer's text is compared.
+
+;;; Code:
+
+(require 'cl-lib)
+(require 'eglot)
+(require 'flymake)
+
+(setq eglot-strict-mode '(disallow-non-standard-keys enforce-required-keys)
+      eglot-confirm-server-initiated-edits nil
+      eglot-sync-connect t
+      make-backup-files nil)
+
+(defun tagline-test-await (what probe)
+  "Wait until PROBE returns something, and return that; WHAT is what is waited for."
+  (let ((end (+ (float-time) 20)) value)
+    (while (not (or (setq value (funcall probe)) (> (float-time) end)))
+      (accept-process-output nil 0.05))
+    (or value (error "In vain awaited: %s" what))))
+
+(defun tagline-test-equal (found expected what)
+  "Fail unless FOUND is EXPECTED; WHAT is what they are."
+  (unless (equal found expected)
+    (error "%s: found %S, expected %S" what found expected)))
+
+(defun tagline-test-completions (line typed)
+  "Type TYPED behind LINE and return the labels that are offered."
+  (goto-char (point-min))
+  (forward-line line)
+  (end-of-line)
+  (insert typed)
+  (eglot--signal-textDocument/didChange)
+  (pcase-let ((`(,start ,end ,table . ,_) (eglot-completion-at-point)))
+    (all-completions (buffer-substring start end) table)))
+
+(defun tagline-test-findings ()
+  "The findings as a list of first line, text at fault and message's first word."
+  (mapcar (lambda (finding)
+            (buffer-substring-no-properties
+             (flymake-diagnostic-beg finding) (flymake-diagnostic-end finding)))
+          (sort (flymake-diagnostics)
+                (lambda (one other)
+                  (< (flymake-diagnostic-beg one) (flymake-diagnostic-beg other))))))
+
+(defun tagline-test ()
+  "Open a file, and do with it what a person would."
+  (let ((file (expand-file-name "week.taskpaper")))
+    (with-temp-file file
+      (insert "Home:\n\t- pay rent 🏠 @due(2025-02-30)\n"
+              "\t- call Ada @work @work\n\t- buy bread @home\n"))
+    (find-file file)
+    (tagline-test-equal major-mode 'tagline-mode "the mode")
+    (call-interactively #'eglot)
+    (tagline-test-await "the server" #'eglot-current-server)
+    (tagline-test-equal
+     (tagline-test-await "findings" (lambda ()
+                                      (and (= (length (flymake-diagnostics)) 2)
+                                           (tagline-test-findings))))
+     '("30" "@work") "the findings")
+    (let ((tags (tagline-test-completions 3 " @d")))
+      (unless (member "due" tags) (error "No `due' among %S" tags)))
+    (let ((days (tagline-test-completions 3 "ue(to")))
+      (unless (member "tomorrow" days) (error "No `tomorrow' among %S" days)))
+    (goto-char (point-min))
+    (search-forward "@wor")
+    (eglot--signal-textDocument/didChange)
+    (eglot-rename "office")
+    (tagline-test-equal
+     (buffer-substring-no-properties (point-min) (point-max))
+     (concat "Home:\n\t- pay rent 🏠 @due(2025-02-30)\n"
+             "\t- call Ada @office @office\n\t- buy bread @home @due(to\n")
+     "the text")
+    (let ((server (eglot-current-server)))
+      (with-current-buffer (jsonrpc-events-buffer server)
+        (goto-char (point-min))
+        (when (re-search-forward "warning\\|error" nil t)
+          (error "The event log warns: %s" (thing-at-point 'line))))
+      (eglot-shutdown server))
+    (message "Emacs %s: findings, completion and rename passed" emacs-version)))
+
+(provide 'task-file-test)
+
+;;; task-file-test.el ends here

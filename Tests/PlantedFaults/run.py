@@ -1,0 +1,144 @@
+"""Plants 1,000 faults among 50,000 clean lines and compares what `tagline lint` finds with them.
+
+usage: run.py TAGLINE [SEED]
+
+Every planted fault must be found at its exact range, and nothing else. The file has all three line
+ends, and text beyond ASCII before the faults. A failure prints the seed, which repeats the file.
+"""
+
+import json
+import pathlib
+import random
+import subprocess
+import sys
+import tempfile
+import time
+
+CLEAN = 50_000
+FAULTS = 1_000
+TODAY = "2025-06-01"
+
+# By rule, lines in which the part between « and » is what the rule finds.
+PLANTED = {
+    "duplicate-tag": ["@home «@home»", "@due(2025-07-01) @home «@due( 2025-07-01 )»"],
+    "conflicting-tag": [
+        "@due(2025-07-01) «@due(2025-07-02)»",
+        "@priority(1) @home «@priority(2)»",
+    ],
+    "invalid-date": ["@due(2025-02-«30»)", "@due(2025-«13»-01)", "@start(2025-07-01 «25»:00)"],
+    "reversed-range": ["@due(2025-07-01 «14:00-13:00»)", "@due(«2025-07-02 - 2025-07-01»)"],
+    "empty-recurrence": ["@due(«2025-07-10 every day thru 2025-07-01»)"],
+    "unreadable-date": ["@due(«soon»)", "@start(«2025»)"],
+    "unclosed-payload": ["«@due(2025-07-01»", "«@due(2025-07-01» @home", "«@project(Garden» @home"],
+    "detached-payload": ["«@done (2025-05-01)»", "«@done (2025-05-01)» @home"],
+    "glued-tag": ["@due(2025-07-01)«@home»"],
+    "punctuated-tag": ["«@home», then", "«@due(2025-07-01)»."],
+    "nested-parentheses": ["«@project(Garden (back))»"],
+    "nonstandard-date": ["@due(«2025/7/1»)", "@due(«1 July 2025»)"],
+    "ambiguous-date": ["@due(«05/06/2025»)"],
+    "relative-date": ["@due(«tomorrow»)"],
+    "unexpected-range": ["@done(2025-05-01 «10:00-11:00»)"],
+    "empty-payload": ["«@due()»"],
+}
+
+# The tags of clean lines; each name is used too often, and is too far from others, to be a slip.
+TAGS = [
+    "@home", "@office", "@phone", "@due", "@due(2025-07-01)", "@due(2025-07-01 13:00-14:00)",
+    "@due(2025-07-07 every 2 weeks on mon, wed for 10 times)", "@start(2025-06-02 09:30)",
+    "@priority(1)", "@project(Garden)", "@done(2025-05-01)", "@search(@home and not @done)",
+    "@wait(the plumber)", "@project(a \\(b\\) c)",
+]  # fmt: skip
+WORDS = [
+    "buy", "call", "müssen", "日本語", "🏠", "e\u0301te", "me@example.com", "https://x.org/@me",
+    "3", "(@home)", "`@State`", "@12:30", "@types/node", "x:", "-",
+]  # fmt: skip
+
+
+def words(chance: random.Random) -> str:
+    return " ".join(chance.choices(WORDS, k=chance.randint(1, 5)))
+
+
+def clean_line(chance: random.Random) -> str:
+    kind = chance.random()
+    if kind < 0.05:
+        return ""
+    if kind < 0.1:
+        return "\t" * chance.randint(0, 3) + words(chance) + ":"
+    tags = []
+    for tag in chance.sample(TAGS, k=chance.randint(0, 3)):
+        if not any(other.split("(")[0] == tag.split("(")[0] for other in tags):
+            tags.append(tag)
+    bullet = "\t" * chance.randint(0, 4) + chance.choice(["- ", "* ", "- [ ] ", "✔ ", ""])
+    return bullet + " ".join([words(chance), *tags])
+
+
+def planted_line(chance: random.Random, template: str) -> tuple[str, int, int]:
+    """A line, and the columns from 0 at which the planted fault begins and ends."""
+    line = "\t" * chance.randint(0, 4) + "- " + words(chance) + " " + template
+    start = line.index("«")
+    end = line.index("»") - 1
+    return line.replace("«", "").replace("»", ""), start, end
+
+
+def write(path: pathlib.Path, chance: random.Random) -> set[tuple]:
+    """Writes the file and returns where its faults are."""
+    rules = sorted(PLANTED)
+    faulty = set(chance.sample(range(CLEAN + FAULTS), k=FAULTS))
+    expected = set()
+    text = bytearray()
+    for number in range(CLEAN + FAULTS):
+        if number in faulty:
+            rule = chance.choice(rules)
+            line, start, end = planted_line(chance, chance.choice(PLANTED[rule]))
+            places = []
+            for column in (start, end):
+                offset = len(text) + len(line[:column].encode())
+                places.append((number + 1, column + 1, offset))
+            expected.add((rule, *places))
+        else:
+            line = clean_line(chance)
+        # An empty line ended by a line feed would, behind a carriage return, be no line.
+        ends = [b"\r\n"] if text.endswith(b"\r") and not line else [b"\n", b"\r\n", b"\r"]
+        text += line.encode() + chance.choice(ends)
+    path.write_bytes(text)
+    return expected
+
+
+def found(tagline: str, path: pathlib.Path) -> set[tuple]:
+    command = [tagline, "lint", "--isolated", "--today", TODAY, "--output-format", "json", path]
+    run = subprocess.run(command, capture_output=True, check=False)
+    if run.returncode not in (0, 1):
+        sys.exit(f"tagline failed with {run.returncode}: {run.stderr.decode()}")
+    places = set()
+    for finding in json.loads(run.stdout):
+        place = finding["range"]
+        places.add(
+            (
+                finding["rule"],
+                *(
+                    (place[end]["line"], place[end]["column"], place[end]["offset"])
+                    for end in ("start", "end")
+                ),
+            )
+        )
+    return places
+
+
+def main() -> None:
+    tagline = sys.argv[1]
+    seed = int(sys.argv[2]) if len(sys.argv) > 2 else time.time_ns() % 1_000_000
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / "planted.taskpaper"
+        expected = write(path, random.Random(seed))
+        actual = found(tagline, path)
+        lines = path.read_bytes().replace(b"\r\n", b"\n").replace(b"\r", b"\n").split(b"\n")
+    wrong = [("missed", fault) for fault in sorted(expected - actual)]
+    wrong += [("invented", fault) for fault in sorted(actual - expected)]
+    for what, fault in wrong[:20]:
+        print(what, fault, lines[fault[1][0] - 1].decode(), sep="\t")
+    if wrong:
+        sys.exit(f"{len(wrong)} differences; seed {seed}")
+    print(f"{len(expected)} planted faults found among {CLEAN} clean lines, and nothing else")
+
+
+main()
