@@ -2,7 +2,7 @@ import Analysis
 import Settings
 import Testing
 
-@Suite("Generated parts of documents")
+@Suite("Generated parts of documents", .serialized)
 struct GeneratedBlocksTests {
   static let blocks = [
     GeneratedBlock(file: "README.md", name: "rules", text: { rulesTable }),
