@@ -1,8 +1,8 @@
 import CivilDates
 
-/// Answers each line `start|rule` of the standard input with the first 50 occurrences, the next
-/// one after a target where the line has a third field, and the count where it is finite:
-/// `start|rule|occurrences|next|count`, moments as the language writes them and blanks for none.
+// Answers each line `start|rule|target` of the standard input with the first 50 occurrences of the
+// rule, the first after the target, the last at or before it, and the count where it is finite:
+// `start|rule|target|occurrences|after|before|count`, moments as the language writes them.
 while let line = readLine() {
   print(answer(line))
 }
@@ -15,11 +15,11 @@ func answer(_ line: String) -> String {
   do throws(RecurrenceRuleError) {
     let recurrence = try Recurrence(rule: Array(fields[1].utf8))
     let occurrences = Occurrences(start: start, recurrence: recurrence)
-    let first = occurrences.prefix(50).map(\.description).joined(separator: ",")
-    let next = occurrences.first(after: target)?.description ?? ""
-    let previous = occurrences.last(atOrBefore: target)?.description ?? ""
+    let shown = occurrences.prefix(50).map(\.description).joined(separator: ",")
+    let after = occurrences.first(after: target)?.description ?? ""
+    let before = occurrences.last(atOrBefore: target)?.description ?? ""
     let count = occurrences.count.map(String.init) ?? ""
-    return [line, first, next, previous, count].joined(separator: "|")
+    return [line, shown, after, before, count].joined(separator: "|")
   } catch {
     return "\(line)|\(error)"
   }
