@@ -35,8 +35,8 @@ public func readDate(
     return PayloadReader(
       payload: payload, text: text, kind: kind, today: today, options: options
     ).reading
-  case .recurrence, .recurrenceRule:
-    return DateReading()
+  case .recurrence: return DateReading(repetition: payload)
+  case .recurrenceRule: return DateReading(rule: payload)
   }
 }
 

@@ -113,7 +113,8 @@ extension RecurrenceRuleReader {
     }
   }
 
-  func string(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
+  /// What stands there, cut where it is longer than anything that a rule holds.
+  func string(_ range: Range<Int>) -> String { excerpt(of: text, in: range) }
 
   func error(_ kind: RecurrenceRuleError.Kind, _ range: Range<Int>) -> RecurrenceRuleError {
     RecurrenceRuleError(kind: kind, range: range)

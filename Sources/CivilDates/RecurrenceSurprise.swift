@@ -1,0 +1,100 @@
+/// What a reader may not expect of a recurrence that counts from its start.
+public enum RecurrenceSurprise: Hashable, Sendable {
+  /// The start does not match; the first occurrence is a later one.
+  case startIsNoOccurrence(first: Moment)
+  /// Days, 29 to 31, that some of the months do not have.
+  case skipsShortMonths(days: [Int])
+  /// 29 February is one of the days.
+  case leapYearsOnly
+  /// The fifth of a weekday is one of the days.
+  case skipsMonthsWithoutFifth(Weekday)
+  /// Steps of several weeks count from the week of the start, which begins with this day.
+  case weeksCountFrom(CivilDate)
+}
+
+extension RecurrenceSurprise: CustomStringConvertible {
+  /// One clause for people.
+  public var description: String {
+    switch self {
+    case .startIsNoOccurrence(let first):
+      "the start does not match: the first occurrence is \(first.inWords)"
+    case .skipsShortMonths(let days):
+      "the \(days.map(ordinal).listed()) \(days.count > 1 ? "are" : "is") skipped in months "
+        + "that have none"
+    case .leapYearsOnly: "29 February is in leap years only: other years are skipped"
+    case .skipsMonthsWithoutFifth(let weekday):
+      "months without a fifth \(weekday.name) are skipped"
+    case .weeksCountFrom(let day): "the weeks count from the one that begins on \(day.inWords)"
+    }
+  }
+}
+
+extension Recurrence {
+  /// What may surprise in the occurrences from `start`, if there are any; what counts from
+  /// completion does so in its first occurrence only.
+  public func surprises(start: Moment) -> [RecurrenceSurprise] {
+    let occurrences = Occurrences(start: start, recurrence: self)
+    guard let first = occurrences.first else { return [] }
+    var surprises: [RecurrenceSurprise] = []
+    if !occurrences.startIsOccurrence { surprises.append(.startIsNoOccurrence(first: first)) }
+    guard !startsWhenDone else { return surprises }
+    surprises += missingDays(from: start.date)
+    if frequency == .weekly, interval > 1,
+      !weekdays.allSatisfy({ $0.weekday == start.date.weekday })
+    {
+      let days = weekStart.days(until: start.date.weekday)
+      surprises.append(.weeksCountFrom(start.date.adding(days: -days) ?? start.date))
+    }
+    return surprises
+  }
+
+  private func missingDays(from start: CivilDate) -> [RecurrenceSurprise] {
+    let months = monthsReached(from: start)
+    var surprises: [RecurrenceSurprise] = []
+    let days = Set(daysOfMonth(from: start).filter { (29...31).contains($0) }).sorted()
+    let short = days.filter { day in
+      months.contains { day > CivilDate.length(ofMonth: $0, year: 2000) }
+    }
+    if !short.isEmpty { surprises.append(.skipsShortMonths(days: short)) }
+    if days.contains(29), months.contains(2) { surprises.append(.leapYearsOnly) }
+    for weekday in fifthWeekdays where !months.isEmpty {
+      surprises.append(.skipsMonthsWithoutFifth(weekday))
+    }
+    return surprises
+  }
+
+  /// The days of the month that the rule names, or else the start's where that one is meant.
+  private func daysOfMonth(from start: CivilDate) -> [Int] {
+    let named =
+      monthDays + monthPlaces.compactMap { if case .day(let day) = $0 { day } else { nil } }
+    let isOpen = weekdays.isEmpty && monthPlaces.isEmpty && yearDays.isEmpty && weekNumbers.isEmpty
+    return named.isEmpty && isOpen ? [start.day] : named
+  }
+
+  /// The months in which the rule looks for a day of the month.
+  private func monthsReached(from start: CivilDate) -> Set<Int> {
+    switch frequency {
+    case .daily, .weekly: return []
+    case .monthly:
+      let step = interval % 12
+      let reached = Set((0..<12).map { (start.month - 1 + $0 * step) % 12 + 1 })
+      return months.isEmpty ? reached : reached.intersection(months)
+    case .yearly:
+      guard months.isEmpty else { return Set(months).intersection(1...12) }
+      return monthDays.isEmpty ? [start.month] : Set(1...12)
+    }
+  }
+
+  private var fifthWeekdays: [Weekday] {
+    let places = monthPlaces.compactMap { place in
+      if case .weekday(let weekday, let ordinal) = place {
+        Place(weekday, ordinal: ordinal)
+      } else {
+        nil
+      }
+    }
+    guard frequency == .monthly || !months.isEmpty else { return [] }
+    let fifth = (weekdays + places).filter { $0.ordinal == 5 || $0.ordinal == -5 }
+    return Set(fifth.map(\.weekday)).sorted()
+  }
+}

@@ -1,0 +1,81 @@
+extension Recurrence {
+  /// The rule in words, without its start: `every 2 weeks on Monday and Wednesday, 10 times`,
+  /// `the last weekday of every month until 30 June 2025`, `every year on 29 February`.
+  public var inWords: String {
+    let days = RecurrenceDayWords(self)
+    var words = days.rhythm
+    if let times = timesInWords { words += " at \(times)" }
+    if !setPositions.isEmpty, !days.isNthWorkday {
+      words += ", of these only \(setPositions.wordOrder.map { "the \(nth($0))" }.listed())"
+    }
+    if startsWhenDone { words += ", counted from when it is done" }
+    if weekStart != .monday, !weekNumbers.isEmpty || frequency == .weekly && interval > 1 {
+      words += ", weeks starting on \(weekStart.name)"
+    }
+    switch limit {
+    case .none: return words
+    case .until(let moment): return "\(words) until \(moment.inShortWords)"
+    case .count(1): return "\(words), once"
+    case .count(let count): return "\(words), \(count) times"
+    }
+  }
+
+  /// `09:00 and 09:20`, or by the hour, minute and second where these are many.
+  private var timesInWords: String? {
+    let areFew = seconds.count < 2 && hours.count * minutes.count <= 6
+    if areFew, !hours.isEmpty, !minutes.isEmpty {
+      let second = seconds.first.map { ":\(padded($0, 2))" } ?? ""
+      return hours.flatMap { hour in
+        minutes.map { "\(padded(hour, 2)):\(padded($0, 2))\(second)" }
+      }.listed()
+    }
+    let parts = [("hour", hours), ("minute", minutes), ("second", seconds)]
+    let named = parts.filter { !$0.1.isEmpty }.map { unit, numbers in
+      "\(unit)\(numbers.count > 1 ? "s" : "") \(numbers.map(String.init).listed())"
+    }
+    return named.isEmpty ? nil : named.joined(separator: ", ")
+  }
+}
+
+extension Moment {
+  /// `30 June 2025`, `30 June 2025, 13:00`.
+  var inShortWords: String {
+    let day = "\(date.day) \(date.monthName) \(date.year)"
+    return time.map { "\(day), \($0)" } ?? day
+  }
+}
+
+extension [String] {
+  /// `a`, `a and b`, `a, b and c`.
+  func listed(_ conjunction: String = "and") -> String {
+    guard let last, count > 1 else { return first ?? "" }
+    return "\(dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+  }
+}
+
+extension [Int] {
+  /// What counts from the start, then what counts from the end, the last of all last.
+  var wordOrder: [Int] { filter { $0 > 0 }.sorted() + filter { $0 <= 0 }.sorted() }
+}
+
+/// `1st`, `31st`, `last`, `2nd last`.
+func nth(_ number: Int) -> String {
+  switch number {
+  case 0...: ordinal(number)
+  case -1: "last"
+  default: "\(ordinal(Int(clamping: number.magnitude))) last"
+  }
+}
+
+/// `first` to `fifth`, then as `nth`.
+func nthWord(_ number: Int) -> String {
+  switch number {
+  case 1: "first"
+  case 2: "second"
+  case 3: "third"
+  case 4: "fourth"
+  case 5: "fifth"
+  case -2: "second last"
+  default: nth(number)
+  }
+}

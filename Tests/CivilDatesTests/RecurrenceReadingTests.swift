@@ -1,0 +1,34 @@
+import CivilDates
+import Testing
+
+@Test(arguments: [
+  (DatePayloadKind.recurrence, "every 2 weeks", "every 2 weeks"),
+  (.recurrence, "+1w", "every week, counted from when it is done"),
+  (.recurrenceRule, "FREQ=WEEKLY;BYDAY=MO,WE", "every Monday and Wednesday"),
+])
+func aPayloadOfARecurrenceIsItsValue(
+  kind: DatePayloadKind, payload: String, expected: String
+) throws {
+  let reading = readDate(Array(payload.utf8), as: kind, today: .first)
+  #expect(reading.recurrence?.inWords == expected)
+  #expect(reading.problem == nil)
+}
+
+@Test(arguments: [
+  (DatePayloadKind.recurrence, "every 2 wekks", 8..<13),
+  (.recurrence, " 1x ", 1..<3),
+  (.recurrenceRule, "FREQ=WEEKLY;BYDAY=XX", 18..<20),
+])
+func aPayloadOfARecurrenceThatCannotBeReadIsInvalid(
+  kind: DatePayloadKind, payload: String, range: Range<Int>
+) {
+  let reading = readDate(Array(payload.utf8), as: kind, today: .first)
+  #expect(reading.recurrence == nil)
+  #expect(reading.problem?.kind == .invalidRecurrence)
+  #expect(reading.problem?.range == range)
+}
+
+@Test(arguments: [DatePayloadKind.recurrence, .recurrenceRule])
+func anEmptyPayloadOfARecurrenceIsEmpty(kind: DatePayloadKind) {
+  #expect(readDate(Array("  ".utf8), as: kind, today: .first).problem?.kind == .emptyPayload)
+}

@@ -1,0 +1,49 @@
+import CivilDates
+import Testing
+
+@Test(arguments: [
+  ("2025-05-12", "FREQ=WEEKLY;BYDAY=MO", ""),
+  ("2025-05-12", "FREQ=MONTHLY", ""),
+  ("2025-05-12", "FREQ=WEEKLY;INTERVAL=2", ""),
+  ("2025-05-11", "FREQ=WEEKLY;BYDAY=MO;UNTIL=20250511", ""),
+  (
+    "2025-05-11", "FREQ=WEEKLY;BYDAY=MO",
+    "the start does not match: the first occurrence is Monday, 12 May 2025"
+  ),
+  (
+    "2025-05-14", "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE",
+    "the weeks count from the one that begins on Monday, 12 May 2025"
+  ),
+  (
+    "2025-05-14", "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE;WKST=SU",
+    "the weeks count from the one that begins on Sunday, 11 May 2025"
+  ),
+  ("2025-05-31", "FREQ=MONTHLY", "the 31st is skipped in months that have none"),
+  ("2025-01-31", "FREQ=MONTHLY;INTERVAL=12", ""),
+  (
+    "2025-05-29", "FREQ=MONTHLY;BYMONTHDAY=29,30,31",
+    "the 30th and 31st are skipped in months that have none"
+      + " | 29 February is in leap years only: other years are skipped"
+  ),
+  ("2024-02-29", "FREQ=YEARLY", "29 February is in leap years only: other years are skipped"),
+  (
+    "2024-02-29", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29",
+    "29 February is in leap years only: other years are skipped"
+  ),
+  ("2025-05-29", "FREQ=MONTHLY;BYDAY=5TH", "months without a fifth Thursday are skipped"),
+])
+func whatMaySurpriseIsSaid(start: String, rule: String, expected: String) throws {
+  let recurrence = try Recurrence(rule: Array(rule.utf8))
+  let surprises = recurrence.surprises(start: try moment(start))
+  #expect(surprises.map(\.description).joined(separator: " | ") == expected)
+}
+
+@Test func whatCountsFromCompletionSurprisesInItsFirstOccurrenceOnly() throws {
+  let start = try moment("2025-05-31")
+  var monthly = Recurrence(.monthly)
+  monthly.startsWhenDone = true
+  #expect(monthly.surprises(start: start).isEmpty)
+  monthly.monthDays = [1]
+  #expect(
+    monthly.surprises(start: start) == [.startIsNoOccurrence(first: try moment("2025-06-01"))])
+}
