@@ -87,7 +87,26 @@ extension CivilDate: Comparable {
 
 extension CivilDate: CustomStringConvertible {
   /// `YYYY-MM-DD`, as ISO 8601 writes a calendar date in the extended format.
-  public var description: String { "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))" }
+  public var description: String {
+    String(unsafeUninitializedCapacity: 10) { text in
+      text[0] = digit(year / 1000)
+      text[1] = digit(year / 100)
+      text[2] = digit(year / 10)
+      text[3] = digit(year)
+      text[4] = UInt8(ascii: "-")
+      text[5] = digit(month / 10)
+      text[6] = digit(month)
+      text[7] = UInt8(ascii: "-")
+      text[8] = digit(day / 10)
+      text[9] = digit(day)
+      return 10
+    }
+  }
+}
+
+/// The last decimal digit of a number that is not negative.
+private func digit(_ number: Int) -> UInt8 {
+  UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number % 10)
 }
 
 /// `number` in decimal with zeros in front, at least `width` digits.

@@ -31,12 +31,22 @@ import Testing
     #expect(number == CivilDate.last.dayNumber + 1)
   }
 
-  @Test func everyDayOfFourCenturiesReadsAsItself() {
+  @Test func everyDayOfTwentyEightYearsReadsAsItself() {
     var wrong: [CivilDate] = []
-    for number in 730_119..<730_119 + 146_097 {
+    for number in 730_119..<730_119 + 28 * 366 {
       guard let date = CivilDate(dayNumber: number) else { continue }
       let reading = readDate(Array("\(date)".utf8), as: .day, today: today)
       if reading.schedule?.start != Moment(date) || reading.problem != nil { wrong.append(date) }
+    }
+    #expect(wrong.isEmpty)
+  }
+
+  @Test func everyDayOfTwentyEightYearsIsInItsWeek() {
+    var wrong: [CivilDate] = []
+    for number in 730_119..<730_119 + 28 * 366 {
+      guard let date = CivilDate(dayNumber: number) else { continue }
+      let (week, year) = date.week
+      if CivilDate(week: week, ofYear: year, date.weekday) != date { wrong.append(date) }
     }
     #expect(wrong.isEmpty)
   }
