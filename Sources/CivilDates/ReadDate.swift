@@ -36,7 +36,12 @@ public func readDate(
       payload: payload, text: text, kind: kind, today: today, options: options
     ).reading
   case .recurrence: return DateReading(repetition: payload)
-  case .recurrenceRule: return DateReading(rule: payload)
+  case .recurrenceRule:
+    var reading = DateReading(rule: payload)
+    if let rule = reading.recurrence, rule.isEmptyFromAnyStart {
+      reading.problem = DateProblem(.noOccurrence, in: text)
+    }
+    return reading
   }
 }
 

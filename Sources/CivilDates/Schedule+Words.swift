@@ -1,4 +1,11 @@
 extension Schedule {
+  /// The whole schedule in words: `Sunday, 11 May 2025, 13:00 to 14:00 (1 h), every week until 30 June
+  /// 2025`.
+  public var inWords: String {
+    guard let recurrence else { return appointmentInWords }
+    return "\(appointmentInWords), \(recurrence.inWords)"
+  }
+
   /// The start and the end in words, without the recurrence:
   /// `Sunday, 11 May 2025, 13:00 to 14:00 (1 h)`.
   public var appointmentInWords: String {

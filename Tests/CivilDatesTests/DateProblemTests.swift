@@ -243,6 +243,21 @@ import Testing
   }
 
   @Test(
+    "A rule that matches no day is empty from any start",
+    arguments: [
+      ("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", true),
+      ("FREQ=DAILY;INTERVAL=7;BYMONTH=4;BYMONTHDAY=31;COUNT=3", true),
+      ("FREQ=MONTHLY;BYDAY=MO;BYSETPOS=6", true),
+      ("FREQ=YEARLY;INTERVAL=4;BYMONTH=2;BYMONTHDAY=29", false),
+      ("FREQ=YEARLY;BYWEEKNO=53", false),
+      ("FREQ=WEEKLY", false),
+    ])
+  func emptyRule(rule: String, isEmpty: Bool) {
+    let problem = readDate(Array(rule.utf8), as: .recurrenceRule, today: today).problem
+    #expect(problem?.kind == (isEmpty ? .emptyRecurrence : nil))
+  }
+
+  @Test(
     "Where a day belongs, an end or a recurrence is unexpected, whatever is wrong with it",
     arguments: [
       ("2025-05-11 13:00-14:00", "14:00"),

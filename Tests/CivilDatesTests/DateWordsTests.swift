@@ -21,6 +21,13 @@ import Testing
     #expect(schedule?.appointmentInWords == words)
   }
 
+  @Test func aRecurrenceIsSaidBehindItsFirstAppointment() {
+    let payload = "2025-05-12 13:00-14:00 every week thru 2025-06-30"
+    let schedule = readDate(Array(payload.utf8), as: .schedule, today: today).schedule
+    let words = "Monday, 12 May 2025, 13:00 to 14:00 (1 h), every week until 30 June 2025"
+    #expect(schedule?.inWords == words)
+  }
+
   @Test(
     "A distance is said in days, then months, then years",
     arguments: [
