@@ -2,7 +2,7 @@ import CivilDates
 import Testing
 
 /// The tests' day is Wednesday, 14 May 2025.
-@Suite struct WordsTests {
+@Suite struct ResolveWordsTests {
   @Test(
     "Words mean a day that counts from today",
     arguments: [
