@@ -130,6 +130,11 @@ final class FakeEditor {
     return wait()
   }
 
+  /// Closes the end of the pipe that the answers come out of.
+  func stopReading() {
+    try? output.fileHandleForReading.close()
+  }
+
   func closeInput() {
     try? input.fileHandleForWriting.close()
   }
