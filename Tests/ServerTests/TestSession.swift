@@ -11,10 +11,18 @@ struct TestSession {
   private var lastId = 0
 
   /// A session that was initialized by a client of those capabilities.
-  init(_ capabilities: JSONValue = [:], today: CivilDate = testDay) throws {
-    session = Session(version: "test", today: today)
+  init(_ capabilities: JSONValue = [:], initializationOptions: JSONValue? = nil) throws {
+    session = Session(version: "test", today: testDay)
     _ = try request(
-      InitializeRequest.self, InitializeParams(capabilities: ClientCapabilities(capabilities)))
+      InitializeRequest.self,
+      InitializeParams(
+        capabilities: ClientCapabilities(capabilities),
+        initializationOptions: initializationOptions))
+  }
+
+  /// Tells the session what day it is.
+  mutating func turn(to day: CivilDate) {
+    session.turn(to: day)
   }
 
   mutating func handle(_ event: Event) {
@@ -60,12 +68,23 @@ struct TestSession {
     _ type: Notification.Type
   ) throws -> [Notification.Params] {
     defer { effects = [] }
-    return try effects.compactMap { effect in
-      guard case .send(let message) = effect else { return nil }
-      let json = try JSONValue(parsing: message.bytes)
-      guard json["method"].stringValue == Notification.method else { return nil }
-      return try json["params"].decode(Notification.Params.self)
-    }
+    return try messages(Notification.method).map { try $0["params"].decode() }
+  }
+
+  /// The number of requests of that method that were sent since this was last asked.
+  mutating func sent<Request: RequestDescriptor>(_ type: Request.Type) throws -> Int {
+    defer { effects = [] }
+    return try messages(Request.method).count
+  }
+
+  private func messages(_ method: String) throws -> [JSONValue] {
+    try effects.compactMap { effect in
+      switch effect {
+      case .send(let message): try JSONValue(parsing: message.bytes)
+      case .logToClient(let bytes): try JSONValue(parsing: bytes)
+      case .log, .watch, .exit: nil
+      }
+    }.filter { $0["method"].stringValue == method }
   }
 }
 

@@ -20,6 +20,10 @@ package enum RequestID: Hashable, Sendable {
   }
 }
 
+extension RequestID: ExpressibleByStringLiteral {
+  package init(stringLiteral value: String) { self = .string(value) }
+}
+
 extension RequestID: Codable {
   package init(from decoder: any Decoder) throws {
     let value = try JSONValue(from: decoder)

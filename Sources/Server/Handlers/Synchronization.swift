@@ -3,46 +3,48 @@ import TaskText
 
 @Sendable func didOpen(_ session: inout Session, _ params: DidOpenTextDocumentParams) {
   let item = params.textDocument
-  if session.documents[DocumentKey(item.uri)] != nil {
+  if session.documents.contains(DocumentKey(item.uri)) {
     session.log(.warning, "`\(item.uri)` was opened twice: the second text replaces the first")
   }
   session.documents.open(
-    OpenDocument(
-      uri: item.uri, languageId: item.languageId, version: item.version, text: item.text,
-      unit: session.client.unit))
+    item.uri, version: item.version, text: item.text, isMarkdown: isMarkdown(item),
+    unit: session.client.unit, session.context(of: item.uri))
+  session.edited.insert(DocumentKey(item.uri))
+}
+
+private func isMarkdown(_ item: TextDocumentItem) -> Bool {
+  let name = item.uri.lowercased()
+  return item.languageId == "markdown" || name.hasSuffix(".md") || name.hasSuffix(".markdown")
 }
 
 /// Applies the changes one after the other: each speaks of the text that the one before it left.
 @Sendable func didChange(_ session: inout Session, _ params: DidChangeTextDocumentParams) {
   let uri = params.textDocument.uri
-  guard !params.contentChanges.isEmpty else {
-    return session.log(.info, "a change of `\(uri)` without changes was ignored")
-  }
-  let version = params.textDocument.version
-  let before = session.documents.change(DocumentKey(uri)) { document in
-    for change in params.contentChanges { document.apply(change) }
-    defer { document.version = version }
-    return document.version
-  }
-  guard let before else {
+  let key = DocumentKey(uri)
+  guard session.documents.contains(key) else {
     return session.log(.warning, "a change of `\(uri)` was ignored: it is not open")
   }
+  guard !params.contentChanges.isEmpty else {
+    return session.log(.warning, "a change of `\(uri)` was ignored: it says nothing")
+  }
+  for change in params.contentChanges {
+    let range = change.range.flatMap { session.documents[key]?.textRange($0) }
+    session.documents.edit(key, range, with: change.text)
+  }
+  session.edited.insert(key)
+  let version = params.textDocument.version
+  let before = session.documents.setVersion(version, of: key)
   if let before, let version, version <= before {
     session.log(.warning, "version \(version) of `\(uri)` does not grow: it was \(before) before")
   }
 }
 
 @Sendable func didClose(_ session: inout Session, _ params: DidCloseTextDocumentParams) {
-  let key = DocumentKey(params.textDocument.uri)
-  guard session.documents[key] != nil else {
-    return session.log(.warning, "`\(params.textDocument.uri)` was closed: it is not open")
+  let uri = params.textDocument.uri
+  guard let document = session.documents[DocumentKey(uri)] else {
+    return session.log(.warning, "the end of `\(uri)` was ignored: it is not open")
   }
-  session.documents.close(key)
-}
-
-extension OpenDocument {
-  fileprivate mutating func apply(_ change: TextDocumentContentChangeEvent) {
-    let range = change.range.map(textRange) ?? TextRange(0, text.count)
-    text.replace(range, with: Array(change.text.utf8))
-  }
+  session.documents.close(document.key)
+  session.edited.remove(document.key)
+  session.clearFindings(of: document)
 }

@@ -31,8 +31,9 @@ extension Route {
     Route(
       method: Request.method, isOffered: isOffered, advertise: advertise,
       handler: .request { session, request in
-        let result = try answer(
-          session.snapshot(request.cancellation), decode(Request.Params.self, request.params))
+        let params = try decode(Request.Params.self, request.params)
+        session.updateFindings()
+        let result = try answer(session.snapshot(request.cancellation), params)
         try request.cancellation.check()
         return try OutgoingMessage.response(id: request.id, result: result)
       })

@@ -16,7 +16,7 @@ extension Route {
   /// One row, one method: its promise and its answer.
   private static let all: [Route] = [
     .change(InitializeRequest.self, perform: initialize),
-    .notification(InitializedNotification.self) { _, _ in },
+    .notification(InitializedNotification.self, react: initialized),
     .change(ShutdownRequest.self, perform: shutdown),
     .notification(ExitNotification.self, react: exit),
     .notification(SetTraceNotification.self, react: setTrace),
@@ -27,6 +27,19 @@ extension Route {
       DidChangeNotification.self, advertise: { server, _ in server.synchronization.change = 2 },
       react: didChange),
     .notification(DidCloseNotification.self, react: didClose),
+    .notification(
+      DidSaveNotification.self,
+      advertise: { server, _ in server.synchronization.save = SaveOptions(includeText: false) },
+      react: didSave),
+    .notification(DidChangeConfigurationNotification.self, react: didChangeConfiguration),
+    .notification(DidChangeWatchedFilesNotification.self, react: didChangeWatchedFiles),
+    .request(
+      DocumentDiagnosticRequest.self, when: \.pullsDiagnostics,
+      advertise: { server, _ in
+        server.diagnosticProvider = DiagnosticOptions(
+          interFileDependencies: true, workspaceDiagnostics: false)
+      },
+      answer: documentDiagnostics),
   ]
 }
 

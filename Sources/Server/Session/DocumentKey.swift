@@ -2,32 +2,28 @@
 ///
 /// No link is resolved: two links to one file are two documents.
 struct DocumentKey: Hashable, Sendable {
-  let bytes: [UInt8]
+  /// Those bytes in ASCII, all others and `%` percent-encoded: unlike the text that they stand for,
+  /// this is equal only where they are.
+  let text: String
 
   init(_ uri: String) {
     var bytes: [UInt8] = []
-    var rest = Array(uri.utf8)[...]
-    bytes.reserveCapacity(rest.count)
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), rest.count >= 2,
-        let high = hexadecimalDigit(rest[rest.startIndex]),
-        let low = hexadecimalDigit(rest[rest.startIndex + 1])
-      {
-        bytes.append(high << 4 | low)
-        rest = rest.dropFirst(2)
-      } else {
+    for byte in percentDecoded(uri) {
+      if byte < 0x80, byte != UInt8(ascii: "%") {
         bytes.append(byte)
+      } else {
+        bytes += [UInt8(ascii: "%"), hexadecimalDigit(byte >> 4), hexadecimalDigit(byte & 0xF)]
       }
     }
-    self.bytes = bytes
+    text = String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The key of that text.
+  init(text: String) {
+    self.text = text
   }
 }
 
-private func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
-  switch byte {
-  case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-  case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-  case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-  default: nil
-  }
+private func hexadecimalDigit(_ value: UInt8) -> UInt8 {
+  value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
 }

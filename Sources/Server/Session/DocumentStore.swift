@@ -1,33 +1,69 @@
+import Analysis
+import TaskText
+
 /// The open documents, found under every spelling of their URI.
 struct DocumentStore: Sendable {
-  private var documents: [DocumentKey: OpenDocument] = [:]
-
-  subscript(key: DocumentKey) -> OpenDocument? {
-    documents[key]
+  /// What the client said of a document.
+  private struct Label: Sendable {
+    let uri: String
+    var version: Int?
+    let unit: ColumnUnit
   }
+
+  private(set) var workspace = Workspace()
+  private var labels: [DocumentKey: Label] = [:]
+
+  var count: Int { labels.count }
+  var keys: [DocumentKey] { workspace.keys.map { DocumentKey(text: $0) } }
 
   /// All open documents, ordered by URI.
-  var all: [OpenDocument] {
-    documents.values.sorted { $0.uri < $1.uri }
+  var all: [OpenDocument] { keys.compactMap { self[$0] } }
+
+  subscript(key: DocumentKey) -> OpenDocument? {
+    guard let label = labels[key], let checked = workspace[key.text] else { return nil }
+    return OpenDocument(
+      uri: label.uri, version: label.version, unit: label.unit, checked: checked)
   }
 
-  var keys: [DocumentKey] { Array(documents.keys) }
+  func contains(_ key: DocumentKey) -> Bool { labels[key] != nil }
 
-  var count: Int { documents.count }
-
-  mutating func open(_ document: OpenDocument) {
-    documents[DocumentKey(document.uri)] = document
+  mutating func open(
+    _ uri: String, version: Int, text: String, isMarkdown: Bool, unit: ColumnUnit,
+    _ context: CheckContext
+  ) {
+    let key = DocumentKey(uri)
+    labels[key] = Label(uri: uri, version: version, unit: unit)
+    workspace.open(key.text, Array(text.utf8), isMarkdown: isMarkdown, context)
   }
 
   mutating func close(_ key: DocumentKey) {
-    documents[key] = nil
+    labels[key] = nil
+    workspace.close(key.text)
   }
 
-  /// Changes a document in its place, so that nothing of it is copied; nil where it is not open.
-  mutating func change<Result>(
-    _ key: DocumentKey, _ body: (inout OpenDocument) -> Result
-  ) -> Result? {
-    guard let index = documents.index(forKey: key) else { return nil }
-    return body(&documents.values[index])
+  /// Replaces a range of a document; all of it where no range is given.
+  mutating func edit(_ key: DocumentKey, _ range: TextRange?, with text: String) {
+    let range = range ?? TextRange(0, workspace[key.text]?.text.count ?? 0)
+    workspace.edit(key.text, range, with: Array(text.utf8))
+  }
+
+  /// Gives a document a new number.
+  ///
+  /// - Returns: the number before.
+  mutating func setVersion(_ version: Int?, of key: DocumentKey) -> Int? {
+    defer { labels[key]?.version = version }
+    return labels[key]?.version
+  }
+
+  /// Checks a document under other settings, or on another day.
+  mutating func setContext(of key: DocumentKey, _ context: CheckContext) {
+    workspace.setContext(of: key.text, context)
+  }
+
+  /// Brings all findings up to date.
+  ///
+  /// - Returns: the documents that were edited or have other findings now.
+  mutating func update() -> [DocumentKey] {
+    workspace.update().map { DocumentKey(text: $0) }
   }
 }

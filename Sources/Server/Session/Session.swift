@@ -14,6 +14,11 @@ struct Session: Sendable {
   var phase = Phase.waiting
   var client = Client()
   var documents = DocumentStore()
+  var settings = SettingsCatalog()
+  /// The documents whose findings are to be sent.
+  var unpublished: Set<DocumentKey> = []
+  /// The documents that the client itself has changed since findings were last sent.
+  var edited: Set<DocumentKey> = []
   private(set) var today: CivilDate
 
   private var effects: [Effect] = []
@@ -38,6 +43,7 @@ struct Session: Sendable {
   mutating func turn(to today: CivilDate) {
     guard today != self.today else { return }
     self.today = today
+    renewContexts()
   }
 
   func snapshot(_ cancellation: Cancellation) -> Snapshot {
@@ -65,8 +71,10 @@ struct Session: Sendable {
       log(.error, error.description)
     case .endOfInput, .clientGone:
       add(.exit(phase == .shutDown ? 0 : 1))
-    case .minute, .idle:
+    case .minute:
       break
+    case .idle:
+      publishFindings()
     }
   }
 

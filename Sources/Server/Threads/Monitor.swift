@@ -35,14 +35,18 @@ final class Monitor<State: Sendable>: @unchecked Sendable {
     return body(&state)
   }
 
-  /// Sleeps until `body` gives a result, or until the wall clock shows `deadline`: then nil.
+  /// Sleeps until `body` gives a result, or until the wall clock shows `deadline`: then nil. What
+  /// `body` changes when it gives one wakes the others.
   ///
   /// `deadline` is in seconds since 1970; nil sleeps without end.
   func wait<Result>(until deadline: Int?, for body: (inout State) -> Result?) -> Result? {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     while true {
-      if let result = body(&state) { return result }
+      if let result = body(&state) {
+        pthread_cond_broadcast(condition)
+        return result
+      }
       guard let deadline else {
         pthread_cond_wait(condition, mutex)
         continue

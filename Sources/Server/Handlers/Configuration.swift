@@ -1,0 +1,97 @@
+import Analysis
+import LSP
+import Settings
+
+/// The section of the client's settings that is ours.
+private let section = "tagline"
+
+extension Session {
+  /// What holds for a document today.
+  mutating func context(of uri: String) -> CheckContext {
+    settings.context(of: uri, today: today)
+  }
+
+  /// Checks every document whose settings or day are others now.
+  mutating func renewContexts() {
+    for document in documents.all {
+      let context = context(of: document.uri)
+      if context !== document.context { documents.setContext(of: document.key, context) }
+    }
+  }
+
+  /// Takes settings of the editor, wherever they came from.
+  mutating func take(_ part: SettingsCatalog.EditorPart, _ value: JSONValue) {
+    for problem in settings.setEditor(part, value) {
+      log(.warning, "in the editor's settings: \(problem)")
+    }
+    renewContexts()
+  }
+
+  /// Asks the client for its settings, if it can be asked.
+  mutating func askForSettings() {
+    guard client.capabilities.answersConfiguration else { return }
+    ask(
+      ConfigurationRequest.self,
+      ConfigurationParams(items: [ConfigurationItem(section: section)])
+    ) { session, result in
+      if case .success(let values) = result, let value = values.first {
+        session.take(.configuration, value)
+      }
+    }
+  }
+}
+
+/// Asks for the settings, and to be told when they or the settings files change.
+@Sendable func initialized(_ session: inout Session, _ params: NoParams) {
+  session.askForSettings()
+  var registrations: [Registration] = []
+  if session.client.capabilities.registersConfigurationChanges {
+    registrations.append(
+      Registration(
+        id: "configuration", method: DidChangeConfigurationNotification.method,
+        registerOptions: ["section": .string(section)]))
+  }
+  if session.client.capabilities.registersWatchedFiles {
+    registrations.append(
+      Registration(
+        id: "files", method: DidChangeWatchedFilesNotification.method,
+        registerOptions: ["watchers": [["globPattern": .string("**/\(SettingsSource.fileName)")]]]))
+  }
+  guard !registrations.isEmpty else { return }
+  session.ask(
+    RegisterCapabilityRequest.self, RegistrationParams(registrations: registrations)
+  ) { _, _ in }
+}
+
+/// Takes the settings that came along, or asks for them where none did.
+@Sendable func didChangeConfiguration(
+  _ session: inout Session, _ params: DidChangeConfigurationParams
+) {
+  let value = (params.settings ?? .null)[section]
+  if case .object = value {
+    session.take(.configuration, value)
+  } else {
+    session.askForSettings()
+  }
+}
+
+@Sendable func didChangeWatchedFiles(
+  _ session: inout Session, _ params: DidChangeWatchedFilesParams
+) {
+  if params.changes.contains(where: { isSettingsFile($0.uri) }) { session.reloadSettings() }
+}
+
+@Sendable func didSave(_ session: inout Session, _ params: DidSaveTextDocumentParams) {
+  if isSettingsFile(params.textDocument.uri) { session.reloadSettings() }
+}
+
+private func isSettingsFile(_ uri: String) -> Bool {
+  percentDecoded(uri).reversed().starts(with: SettingsSource.fileName.utf8.reversed())
+}
+
+extension Session {
+  fileprivate mutating func reloadSettings() {
+    settings.forgetFiles()
+    renewContexts()
+  }
+}

@@ -1,0 +1,71 @@
+import LSP
+
+extension Session {
+  /// Brings the findings up to date; those that are others now go out when nothing waits.
+  mutating func updateFindings() {
+    unpublished.formUnion(documents.update())
+  }
+
+  /// Sends what is due: a push for each document, or one hint to a client that pulls.
+  mutating func publishFindings() {
+    updateFindings()
+    let due = unpublished
+    unpublished = []
+    guard !due.isEmpty else { return }
+    if client.capabilities.pullsDiagnostics {
+      // The client pulls what it has edited by itself.
+      if !due.isSubset(of: edited), client.capabilities.refreshesDiagnostics {
+        ask(DiagnosticRefreshRequest.self, NoParams()) { _, _ in }
+      }
+      edited = []
+      return
+    }
+    for key in due.sorted(by: { $0.text < $1.text }) {
+      if let document = documents[key] { publish(document) }
+    }
+  }
+
+  private mutating func publish(_ document: OpenDocument) {
+    let takesVersions = client.capabilities.takesDiagnosticVersions
+    notify(
+      PublishDiagnosticsNotification.self,
+      PublishDiagnosticsParams(
+        uri: document.uri, version: takesVersions ? document.version : nil,
+        diagnostics: document.diagnostics(for: client)),
+      slot: .diagnostics(document.key))
+  }
+
+  /// Takes back what was pushed for a document that is no longer open.
+  mutating func clearFindings(of document: OpenDocument) {
+    unpublished.remove(document.key)
+    guard !client.capabilities.pullsDiagnostics else { return }
+    notify(
+      PublishDiagnosticsNotification.self,
+      PublishDiagnosticsParams(uri: document.uri, diagnostics: []),
+      slot: .diagnostics(document.key))
+  }
+}
+
+/// Answers a pull: the findings, or that they are still those which the client has.
+@Sendable func documentDiagnostics(
+  _ snapshot: Snapshot, _ params: DocumentDiagnosticParams
+) throws -> DocumentDiagnosticReport {
+  let document = try snapshot.document(params.textDocument.uri)
+  let diagnostics = document.diagnostics(for: snapshot.client)
+  let id = try resultId(of: diagnostics)
+  guard id != params.previousResultId else { return .unchanged(resultId: id) }
+  return .full(resultId: id, items: diagnostics)
+}
+
+/// Names the content, by FNV-1a over what is sent: equal findings have equal ids, whatever led to
+/// them.
+private func resultId(of diagnostics: [Diagnostic]) throws -> String {
+  var writer = JSONWriter()
+  try writer.encode(diagnostics)
+  var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+  for byte in writer.bytes {
+    hash ^= UInt64(byte)
+    hash &*= 0x100_0000_01B3
+  }
+  return String(hash, radix: 16)
+}

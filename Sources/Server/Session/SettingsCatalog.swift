@@ -1,0 +1,73 @@
+import Analysis
+import CivilDates
+import Files
+import LSP
+import Settings
+
+/// The settings of each folder: those of the nearest settings file, and over them the editor's.
+///
+/// A file is read once, until `forgetFiles` is told that some may have changed.
+struct SettingsCatalog: Sendable {
+  private let reader = SettingsReader(
+    rules: Rule.all.map { RuleSummary(id: $0.id, level: $0.level, summary: $0.summary) },
+    globProblem: globProblem)
+  private var nearest = NearestFile(named: SettingsSource.fileName)
+  private var layers: [Path: SettingsLayer] = [:]
+  private var contexts: [Path?: CheckContext] = [:]
+  /// What `initialize` brought, and the section that the client answered last.
+  private var editorLayers: [EditorPart: SettingsLayer] = [:]
+
+  /// Where the settings of an editor come from; the later case wins.
+  enum EditorPart: CaseIterable, Sendable {
+    case initialization
+    case configuration
+  }
+
+  /// What holds for a document.
+  mutating func context(of uri: String, today: CivilDate) -> CheckContext {
+    let file = Path(uri: uri)?.parent.flatMap { nearest.path(from: $0) }
+    if let known = contexts[file], known.today == today { return known }
+    let fromFile = file.flatMap { layer(of: $0) }
+    let fromEditor = EditorPart.allCases.compactMap { editorLayers[$0] }
+    let context = CheckContext(
+      settings: Settings([fromFile].compactMap(\.self) + fromEditor), today: today,
+      audience: .editor)
+    contexts[file] = context
+    return context
+  }
+
+  /// Takes the settings of the editor; what is wrong in them is left out.
+  ///
+  /// - Returns: what is wrong in them.
+  mutating func setEditor(_ part: EditorPart, _ value: JSONValue) -> [String] {
+    var writer = JSONWriter()
+    writer.value(value == .null ? [:] : value)
+    let layer = reader.layer(writer.bytes, from: .editor(folder: nil))
+    editorLayers[part] = layer
+    contexts = [:]
+    return layer.findings.map(\.message)
+  }
+
+  mutating func forgetFiles() {
+    nearest = NearestFile(named: SettingsSource.fileName)
+    layers = [:]
+    contexts = [:]
+  }
+
+  private mutating func layer(of file: Path) -> SettingsLayer? {
+    if let known = layers[file] { return known }
+    guard let bytes = try? readFile(file).bytes else { return nil }
+    let layer = reader.layer(bytes, from: .file(file.bytes))
+    layers[file] = layer
+    return layer
+  }
+}
+
+@Sendable private func globProblem(_ pattern: String) -> String? {
+  do throws(GlobError) {
+    _ = try Glob(pattern)
+    return nil
+  } catch {
+    return error.description
+  }
+}
