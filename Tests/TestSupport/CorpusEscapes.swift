@@ -30,7 +30,7 @@ private func escapedBytes(_ text: Substring) -> [UInt8]? {
 }
 
 /// How the corpus writes `bytes`: visible characters and blanks as they are, all others escaped.
-func encodedCorpusLine(_ bytes: [UInt8]) -> String {
+package func encodedCorpusLine(_ bytes: [UInt8]) -> String {
   var line = ""
   var decoder = UTF8.ForwardParser()
   var iterator = bytes.makeIterator()

@@ -1,4 +1,4 @@
-import CivilDates
+package import CivilDates
 import Settings
 package import TaskText
 
@@ -8,7 +8,11 @@ package struct CorpusMeaning: Sendable {
   private let options: DateOptions
 
   /// The day that words in the corpus count from: Wednesday, 14 May 2025.
-  private static let today = (try? CivilDate(year: 2025, month: 5, day: 14)) ?? .first
+  package static let today = (try? CivilDate(year: 2025, month: 5, day: 14)) ?? .first
+
+  /// The meaning under the default settings.
+  package static let standard = CorpusMeaning(
+    CorpusCase(title: "", attributes: [], input: [], reading: [], line: 0))
 
   /// The meaning under the settings that a case's attributes make.
   package init(_ sample: CorpusCase) {
