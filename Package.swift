@@ -19,8 +19,11 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 }
 
 /// A program that is built from a folder under `Tests` and is no test itself.
-func tool(_ name: String, path: String, _ dependencies: [Target.Dependency]) -> Target {
-  .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: strict)
+func tool(
+  _ name: String, path: String, exclude: [String] = [], _ dependencies: [Target.Dependency]
+) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: strict)
 }
 
 let package = Package(
@@ -62,9 +65,7 @@ let package = Package(
     tool(
       "tagline-benchmark", path: "Tests/Benchmark",
       ["Analysis", "CivilDates", "Files", "Settings", "TaskText"]),
-    tool(
-      "tagline-fuzz", path: "Tests/Fuzz",
-      ["Analysis", "CivilDates", "LSP", "Settings", "TaskText"]),
+    tool("tagline-fuzz", path: "Tests/Fuzz", exclude: ["run"], ["LSP", "TestSupport"]),
     tool("tagline-occurrences", path: "Tests/Oracles/Occurrences", ["CivilDates"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,44 @@
+import TestSupport
+import Testing
+
+@Suite struct RandomTextTests {
+  @Test(arguments: [1, 2] as [UInt64])
+  func everyTextIsReadSoundly(seed: UInt64) {
+    expectNoFault(seed: seed, count: 1_000, length: 30, demandSoundReading)
+  }
+
+  @Test(arguments: [1, 2] as [UInt64])
+  func everyEditGivesWhatAFreshReadGives(seed: UInt64) {
+    expectNoFault(seed: seed, count: 300, length: 60, demandSoundEdits)
+  }
+
+  @Test(arguments: [1, 2] as [UInt64])
+  func safeFixesOfEveryTextComeToAnEnd(seed: UInt64) {
+    expectNoFault(seed: seed, count: 1_000, length: 30, demandSoundFixes)
+  }
+
+  @Test(arguments: [1, 2] as [UInt64])
+  func everyPayloadIsReadSoundly(seed: UInt64) {
+    expectNoFault(seed: seed, count: 2_000, length: 8, demandSoundDates)
+  }
+
+  @Test(arguments: [1, 2] as [UInt64])
+  func everySettingsFileIsReadSoundly(seed: UInt64) {
+    expectNoFault(seed: seed, count: 1_000, length: 20, demandSoundSettings)
+  }
+
+  private func expectNoFault(
+    seed: UInt64, count: Int, length: Int, _ run: ([UInt8]) throws -> Void
+  ) {
+    var texts = RandomTaskText(seed: seed)
+    for number in 0..<count {
+      let text = texts.text(of: length)
+      do {
+        try run(text)
+      } catch {
+        Issue.record("text \(number) of seed \(seed): \(encodedCorpusLine(text))\n\(error)")
+        return
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+#if FUZZER
+
+  /// The target that the environment names.
+  private let chosen = FuzzTarget(
+    named: ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? "parser")
+
+  /// What libFuzzer calls with each input. A fault ends the process, which makes it a find.
+  @_cdecl("LLVMFuzzerTestOneInput")
+  public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    do {
+      try chosen?.run(Array(UnsafeBufferPointer(start: start, count: count)))
+    } catch {
+      print("FAULT: \(error)")
+      abort()
+    }
+    return 0
+  }
+
+#else
+
+  /// What `Tests/Fuzz/run` asks besides fuzzing: the names of the targets, their seeds, and what a
+  /// find is about.
+  @main enum Fuzz {
+    static func main() throws {
+      let arguments = CommandLine.arguments.dropFirst()
+      switch (arguments.first, arguments.dropFirst().first.flatMap(FuzzTarget.init(named:))) {
+      case ("targets", _):
+        for target in FuzzTarget.all { print("\(target.name) \(target.longestInput)") }
+      case ("seeds", let target?):
+        for (number, seed) in target.seeds().enumerated() {
+          let folder = URL(filePath: arguments.dropFirst(2).first ?? ".")
+          try Data(seed).write(to: folder.appending(path: "seed-\(number)"))
+        }
+      case ("replay", let target?):
+        for path in arguments.dropFirst(2) {
+          try target.run(Array(Data(contentsOf: URL(filePath: path))))
+          print("\(path): no fault")
+        }
+      default:
+        print("usage: tagline-fuzz targets | seeds TARGET FOLDER | replay TARGET FILE...")
+        exit(2)
+      }
+    }
+  }
+
+#endif

@@ -1,0 +1,82 @@
+import CivilDates
+
+/// Reads `payload` as each kind of date and demands what holds of every payload: findings lie
+/// inside, what is suggested can be read, canonical text reads back, and occurrences only go
+/// forward.
+///
+/// - Throws: the first fault.
+package func demandSoundDates(_ payload: [UInt8]) throws(Fault) {
+  try demand(
+    (0...payload.count).contains(longestSchedule(payload)), "the longest schedule is too long")
+  for kind in DatePayloadKind.allCases {
+    for options in [DateOptions(), DateOptions(thru: .span)] {
+      let reading = readDate(payload, as: kind, today: CorpusMeaning.today, options: options)
+      if let problem = reading.problem {
+        try demandSound(problem, of: payload, as: kind, options)
+      }
+      if let schedule = reading.schedule {
+        try demandCanonical(schedule, options)
+        if let recurrence = schedule.recurrence {
+          try demandSound(recurrence, startingAt: schedule.start)
+        }
+      }
+      if let recurrence = reading.recurrence {
+        try demandSound(recurrence, startingAt: Moment(CorpusMeaning.today))
+      }
+    }
+  }
+  if let seconds = try? readDuration(payload) {
+    try demand(seconds >= 0, "a duration is \(seconds) seconds")
+  }
+}
+
+private func demandSound(
+  _ problem: DateProblem, of payload: [UInt8], as kind: DatePayloadKind, _ options: DateOptions
+) throws(Fault) {
+  try demand(
+    0 <= problem.range.lowerBound && problem.range.upperBound <= payload.count,
+    "the problem \(problem.kind) lies outside: \(problem.range)")
+  try demand(!problem.message.isEmpty, "the problem \(problem.kind) says nothing")
+  for suggestion in problem.suggestions where !suggestion.replacement.isEmpty {
+    let replacement = Array(suggestion.replacement.utf8)
+    let reading = readDate(replacement, as: kind, today: CorpusMeaning.today, options: options)
+    // A payload may have two wrong days, or something else behind a wrong one.
+    let isFine =
+      reading.problem.map {
+        $0.kind > problem.kind || ($0.kind == problem.kind && $0.kind == .invalidDate)
+      } ?? true
+    try demand(
+      isFine,
+      "\(problem.kind) suggests `\(suggestion.replacement)`, which is "
+        + "\(reading.problem?.message ?? "")")
+    if problem.kind == .nonstandardDate {
+      let same = readDate(payload, as: kind, today: CorpusMeaning.today, options: options)
+      try demand(
+        reading.schedule == same.schedule,
+        "the safe replacement `\(suggestion.replacement)` means something else")
+    }
+  }
+}
+
+private func demandCanonical(_ schedule: Schedule, _ options: DateOptions) throws(Fault) {
+  let text = schedule.description
+  let reading = readDate(
+    Array(text.utf8), as: .schedule, today: CorpusMeaning.today, options: options)
+  try demand(
+    reading.schedule == schedule, "`\(text)` reads as `\(reading.schedule?.description ?? "")`")
+}
+
+private func demandSound(_ recurrence: Recurrence, startingAt start: Moment) throws(Fault) {
+  var last: Moment?
+  for moment in Occurrences(start: start, recurrence: recurrence).prefix(20) {
+    if let last {
+      try demand(
+        (last.date, last.time ?? .startOfDay) < (moment.date, moment.time ?? .startOfDay),
+        "the occurrence \(moment) does not come after \(last)")
+    }
+    last = moment
+  }
+  guard let text = recurrence.ruleText else { return }
+  let again = try? Recurrence(rule: Array(text.utf8))
+  try demand(again?.ruleText == text, "`\(text)` reads as `\(again?.ruleText ?? "")`")
+}
