@@ -30,7 +30,7 @@ extension OpenDocument {
           + "`tagline lint` shows all"))
   }
 
-  private func diagnostic(_ finding: Finding, _ client: Client) -> Diagnostic {
+  func diagnostic(_ finding: Finding, _ client: Client) -> Diagnostic {
     let capabilities = client.capabilities
     var diagnostic = Diagnostic(
       range: range(finding.range), severity: DiagnosticSeverity(finding.severity),

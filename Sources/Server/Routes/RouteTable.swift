@@ -14,7 +14,10 @@ extension Route {
   }
 
   /// One row, one method: its promise and its answer.
-  private static let all: [Route] = [
+  private static let all = synchronization + features
+
+  /// What keeps the session and its documents in step.
+  private static let synchronization: [Route] = [
     .change(InitializeRequest.self, perform: initialize),
     .notification(InitializedNotification.self, react: initialized),
     .change(ShutdownRequest.self, perform: shutdown),

@@ -65,16 +65,36 @@ function Editor:attach()
   end)
 end
 
---- Opens the completion menu by keys and returns its entries once it stands.
-function Editor:complete(keys)
-  self:type(keys .. '<C-x><C-o>')
-  return self:await('a completion menu', function()
-    local info = self:request('nvim_call_function', 'complete_info', { { 'items' } })
-    return #info.items > 0 and info.items
+--- Has the completion menu open while typing, as a person sets it up.
+function Editor:complete_while_typing()
+  self:lua([[
+    vim.opt.completeopt = { 'menuone', 'noinsert' }
+    local client = vim.lsp.get_clients({ bufnr = 0, name = 'tagline' })[1]
+    vim.lsp.completion.enable(true, client.id, 0, { autotrigger = true })
+  ]])
+end
+
+--- Types `keys` and returns the entries of the completion menu once one is called `label`.
+function Editor:complete(keys, label)
+  self:type(keys)
+  return self:await('`' .. label .. '` in the menu', function()
+    local items = self:request('nvim_call_function', 'complete_info', { { 'items' } }).items
+    return vim.iter(items):any(function(item)
+      return item.abbr == label
+    end) and items
   end)
 end
 
---- Ends the editor, and says whether the server went with it in good order.
+--- Takes the entry called `label` from the menu with these entries.
+function Editor:choose(items, label)
+  for index, item in ipairs(items) do
+    if item.abbr == label then
+      return self:request('nvim_select_popupmenu_item', index - 1, true, true, {})
+    end
+  end
+end
+
+--- Ends the editor.
 function Editor:stop()
   pcall(self.lua, self, 'vim.cmd.quitall({ bang = true })')
   vim.fn.jobwait({ self.channel }, 5000)

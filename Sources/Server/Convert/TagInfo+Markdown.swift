@@ -1,0 +1,33 @@
+import Analysis
+import Settings
+
+extension TagInfo {
+  /// What is known, a paragraph for each thing, in Markdown.
+  var markdown: String {
+    var paragraphs: [String] = []
+    if let date { paragraphs.append("**\(date)**") }
+    if let recurrence { paragraphs.append(recurrence) }
+    if !next.isEmpty {
+      paragraphs.append((["Next:"] + next.map { "- \($0)" }).joined(separator: "\n"))
+    }
+    paragraphs += remarks.map { "Note: \($0)" }
+    if let person {
+      paragraphs.append([person.name, person.email].compactMap(\.self).joined(separator: " · "))
+    }
+    paragraphs += findings.map(explanation)
+    paragraphs.append(meaningAndUses)
+    return paragraphs.joined(separator: "\n\n")
+  }
+
+  private var meaningAndUses: String {
+    let count = uses == 1 ? "used once" : "used \(uses) times"
+    let head = "\(code("@\(name)")) · \(count)"
+    guard let meaning else { return head }
+    return "\(head)\n\n\(meaning) For example \(code(example ?? "@\(name)"))"
+  }
+
+  private func explanation(of finding: Finding) -> String {
+    let why = Rule.named(finding.rule).map { "\n\n\($0.why)" } ?? ""
+    return "\(code(finding.rule)): \(finding.message)\(why)"
+  }
+}

@@ -1,0 +1,16 @@
+import Analysis
+import LSP
+
+/// The characters by which completion starts of itself: before a name and a payload, between the
+/// parts of a date, and within all of them.
+let completionTriggers = "@( -+abcdefghijklmnopqrstuvwxyz0123456789".map(String.init)
+
+@Sendable func completion(
+  _ snapshot: Snapshot, _ params: CompletionParams
+) throws -> CompletionList? {
+  let document = try snapshot.document(params.textDocument.uri)
+  let found = completions(
+    at: document.offset(params.position), in: document.text, uses: snapshot.uses,
+    context: document.context)
+  return found.map { CompletionList($0, in: document, for: snapshot.client) }
+}

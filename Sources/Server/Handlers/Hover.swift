@@ -1,0 +1,14 @@
+import Analysis
+import LSP
+
+@Sendable func hover(_ snapshot: Snapshot, _ params: TextDocumentPositionParams) throws -> Hover? {
+  let document = try snapshot.document(params.textDocument.uri)
+  let info = tagInfo(
+    at: document.offset(params.position), in: document.text, uses: snapshot.uses,
+    findings: document.checked.findings, context: document.context)
+  return info.map {
+    Hover(
+      contents: MarkupOrText($0.markdown, snapshot.client.capabilities.hoverMarkup),
+      range: document.range($0.range))
+  }
+}

@@ -1,0 +1,38 @@
+import LSP
+
+extension Route {
+  /// What a person asks for while writing.
+  static let features: [Route] = [
+    .request(
+      CompletionRequest.self,
+      advertise: { server, _ in
+        server.completionProvider = CompletionOptions(triggerCharacters: completionTriggers)
+      },
+      answer: completion),
+    .request(
+      HoverRequest.self, advertise: { server, _ in server.hoverProvider = true }, answer: hover),
+    .request(
+      PrepareRenameRequest.self, when: \.preparesRename, advertise: { _, _ in },
+      answer: prepareRename),
+    .request(
+      RenameRequest.self,
+      advertise: { server, client in
+        server.renameProvider =
+          client.preparesRename ? .options(RenameOptions(prepareProvider: true)) : .plain
+      },
+      answer: rename),
+    .request(
+      CodeActionRequest.self, when: \.takesCodeActions,
+      advertise: { server, _ in
+        server.codeActionProvider = .options(CodeActionOptions(codeActionKinds: codeActionKinds))
+      },
+      answer: codeAction),
+    .request(
+      ReferencesRequest.self, advertise: { server, _ in server.referencesProvider = true },
+      answer: references),
+    .request(
+      DocumentHighlightRequest.self,
+      advertise: { server, _ in server.documentHighlightProvider = true },
+      answer: documentHighlight),
+  ]
+}
