@@ -107,7 +107,3 @@ private func surprises(
   }
   return remarks
 }
-
-extension Recurrence {
-  fileprivate var inWords: String { clause.map { "every \($0)" } ?? "" }
-}

@@ -51,7 +51,7 @@ struct TagInfoTests {
 
   @Test func aRecurrenceIsToldWithItsNextOccurrences() throws {
     let info = try told("- pay @du$0e(2025-05-12 13:00 thru 2025-05-19)")
-    #expect(info?.recurrence == "every day · 8 times")
+    #expect(info?.recurrence == "every day until 19 May 2025 · 8 times")
     #expect(info?.next.count == 5)
     #expect(info?.next.first == "Monday, 12 May 2025, 13:00")
     #expect(info?.remarks == ["`thru` without `every` is read as daily"])
@@ -65,6 +65,15 @@ struct TagInfoTests {
   ])
   func whatMaySurpriseIsSaid(payload: String, remark: String) throws {
     #expect(try told("- pay @due(\(payload)$0)")?.remarks == [remark])
+  }
+
+  @Test func aRepetitionCountsFromTheDueDate() throws {
+    let info = try told("- pay @due(2025-05-12) @repeat(every 2 we$0eks)")
+    #expect(
+      info?.next == [
+        "Monday, 12 May 2025", "Monday, 26 May 2025", "Monday, 9 June 2025",
+        "Monday, 23 June 2025", "Monday, 7 July 2025",
+      ])
   }
 
   @Test func usesAndMeaningAreThoseOfTheName() throws {

@@ -1,0 +1,52 @@
+import LSP
+import Testing
+
+@testable import Server
+
+private let literals: JSONValue = [
+  "textDocument": ["codeAction": ["codeActionLiteralSupport": [:], "isPreferredSupport": true]]
+]
+
+/// The actions for the whole of `text`.
+private func actions(
+  on text: String, only: [String]? = nil, for capabilities: JSONValue = literals
+) throws -> [CodeAction] {
+  var client = try TestSession(capabilities)
+  try client.open(text)
+  let answer = try client.request(
+    CodeActionRequest.self,
+    CodeActionParams(
+      textDocument: TextDocumentIdentifier(uri: testURI),
+      range: Range(
+        start: Position(line: 0, character: 0), end: Position(line: 99, character: 0)),
+      context: CodeActionContext(diagnostics: [], only: only)))
+  return (answer ?? []).compactMap { action in
+    if case .action(let action) = action { action } else { nil }
+  }
+}
+
+@Suite struct CodeActionTests {
+  @Test func aSingleSafeFixIsPreferredAndNamesItsFinding() throws {
+    let fix = try #require(try actions(on: "- a @x @x\n").first { $0.isPreferred == true })
+    #expect(fix.kind == "quickfix")
+    #expect(fix.diagnostics?.map(\.code) == [.string("duplicate-tag")])
+    #expect(fix.edit?.changes?[testURI]?.map(\.newText) == [""])
+  }
+
+  @Test func onlyTheKindsAskedForAreOffered() throws {
+    let text = "- a @x @x\n- b @y @y\n"
+    #expect(try actions(on: text, only: ["refactor"]).isEmpty)
+    #expect(try actions(on: text, only: ["quickfix"]).allSatisfy { $0.kind == "quickfix" })
+    for kind in ["source", "source.fixAll", "source.fixAll.tagline"] {
+      let actions = try actions(on: text, only: [kind])
+      #expect(actions.map(\.kind) == ["source.fixAll.tagline"])
+      #expect(actions.first?.edit?.changes?[testURI]?.count == 2)
+    }
+  }
+
+  @Test func preferenceIsOnlyToldToAClientThatShowsIt() throws {
+    let plain: JSONValue = ["textDocument": ["codeAction": ["codeActionLiteralSupport": [:]]]]
+    let actions = try actions(on: "- a @x @x\n", for: plain)
+    #expect(!actions.isEmpty && actions.allSatisfy { $0.isPreferred == nil })
+  }
+}
