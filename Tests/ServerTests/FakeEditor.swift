@@ -84,6 +84,7 @@ final class FakeEditor {
           let message = (try? JSONValue(parsing: body)) ?? .string("no JSON")
           conformance.check(message)
           received.append(message)
+          answer(message)
         case .error(let error):
           received.append(.string("\(error)"))
         }
@@ -92,13 +93,28 @@ final class FakeEditor {
     return received.removeFirst()
   }
 
+  /// Answers a request of the server as a client does that has nothing to say.
+  private func answer(_ message: JSONValue) {
+    guard message["method"] != .null, message["id"] != .null else { return }
+    send(["jsonrpc": "2.0", "id": message["id"], "result": .null])
+  }
+
   /// Reads until a notification of that method is there and gives its params.
-  func notification(_ method: String) -> JSONValue {
+  func notification(_ method: String) throws -> JSONValue {
     while let message = receive() {
       if message["method"].stringValue == method { return message["params"] }
       others.append(message)
     }
-    return .null
+    throw ServerHasLeft()
+  }
+
+  /// Reads until the answer to that request is there, and hands on the id of every answer.
+  func readAnswers(until last: JSONValue, _ body: (JSONValue) -> Void) {
+    while let message = receive() {
+      guard message["method"] == .null else { continue }
+      body(message["id"])
+      if message["id"] == last { return }
+    }
   }
 
   @discardableResult
@@ -147,6 +163,9 @@ final class FakeEditor {
     return process.terminationReason == .exit ? process.terminationStatus : -1
   }
 }
+
+/// The server ended where a message was expected.
+struct ServerHasLeft: Error {}
 
 /// The program beside the bundle of the tests.
 func builtProgram() throws -> URL {

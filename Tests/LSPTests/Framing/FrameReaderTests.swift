@@ -1,4 +1,5 @@
 import LSP
+import TestSupport
 import Testing
 
 /// What a stream gives, cut into pieces of `size` bytes: bodies as they are, errors with a `!`.
@@ -108,7 +109,7 @@ private let malformed = "!\(FramingError.malformedHeader)"
 
   @Test func randomBytesNeverHideTheMessageBehindThem() {
     let seed = UInt64.random(in: .min ... .max)
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     let alphabet = Array("Content-Length: 12\r\n\n:x{}\u{0}é".utf8)
     for _ in 0..<500 {
       let length = Int.random(in: 0...80, using: &random)

@@ -1,5 +1,6 @@
 import Foundation
 import LSP
+import TestSupport
 import Testing
 
 private func parse(_ text: String) throws -> JSONValue {
@@ -68,7 +69,7 @@ private func parse(_ text: String) throws -> JSONValue {
 
   @Test func randomTextsAgreeWithFoundation() throws {
     let seed = UInt64.random(in: .min ... .max)
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     let pieces = [
       "{", "}", "[", "]", ",", ":", "\"a\"", "\"\\n\"", "1", "-2.5", "null", "true",
     ]

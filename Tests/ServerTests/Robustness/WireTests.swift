@@ -83,7 +83,8 @@ private func framed(_ body: [UInt8]) -> [UInt8] { Frame.bytes(of: body) }
   @Test func aFramingErrorIsLogged() throws {
     let editor = try ready()
     editor.write("Content-Length: -5\r\n\r\n")
-    #expect(editor.notification("window/logMessage")["message"].stringValue?.contains("-5") == true)
+    let line = try editor.notification("window/logMessage")["message"].stringValue
+    #expect(line?.contains("-5") == true)
     expectAlive(editor)
   }
 

@@ -1,0 +1,56 @@
+import LSP
+import Testing
+
+@testable import Server
+
+private func request(_ id: Int) -> IncomingRequest {
+  IncomingRequest(id: .integer(id), method: "m", params: nil, cancellation: Cancellation())
+}
+
+/// The wall clock has passed it long ago.
+private let past = 0
+
+@Suite struct InboxTests {
+  @Test func idleComesOnceAfterTheLastThatWaits() {
+    let inbox = Inbox()
+    inbox.post(.strayResponse)
+    inbox.post(.strayResponse)
+    let kinds = (0..<5).map { _ in
+      switch inbox.next(until: past) {
+      case .strayResponse: "message"
+      case .idle: "idle"
+      case .minute: "minute"
+      default: "other"
+      }
+    }
+    #expect(kinds == ["message", "message", "idle", "minute", "minute"])
+  }
+
+  @Test func aCancelReachesARequestThatWaitsOrRuns() {
+    let inbox = Inbox()
+    let first = request(1)
+    let second = request(2)
+    inbox.post(.request(first))
+    inbox.post(.request(second))
+    inbox.cancel(.integer(2))
+    inbox.cancel(.integer(3))
+    _ = inbox.next(until: past)
+    inbox.cancel(.integer(1))
+    #expect(first.cancellation.isCancelled)
+    #expect(second.cancellation.isCancelled)
+  }
+
+  @Test func aCancelOfWhatWasAnsweredIsIgnored() {
+    let inbox = Inbox()
+    let first = request(1)
+    let again = request(1)
+    inbox.post(.request(first))
+    inbox.finish(first)
+    inbox.cancel(.integer(1))
+    #expect(!first.cancellation.isCancelled)
+    inbox.post(.request(again))
+    inbox.finish(first)
+    inbox.cancel(.integer(1))
+    #expect(again.cancellation.isCancelled)
+  }
+}
