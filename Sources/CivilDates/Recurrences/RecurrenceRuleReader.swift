@@ -53,7 +53,8 @@ struct RecurrenceRuleReader {
     let equals = text[range].firstIndex(of: UInt8(ascii: "=")) ?? range.upperBound
     let name = string(range.lowerBound..<equals)
     guard let part = RecurrenceRulePart(rawValue: name.uppercased()) else {
-      let nearest = nearest(to: name.uppercased(), in: RecurrenceRulePart.allCases.map(\.rawValue))
+      let nearest = nearestName(
+        to: name.uppercased(), in: RecurrenceRulePart.allCases.map(\.rawValue))
       throw error(.unknownPart(name, nearest: nearest), range.lowerBound..<equals)
     }
     let value = min(equals + 1, range.upperBound)..<range.upperBound

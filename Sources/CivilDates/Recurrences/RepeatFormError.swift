@@ -28,7 +28,7 @@ extension RepeatFormError: CustomStringConvertible {
     case .empty: "the payload is empty: \(allowed)"
     case .repetition(let text):
       "`\(text)` is no repetition: "
-        + (nearest(to: text.lowercased(), in: words).map { "did you mean `\($0)`" } ?? allowed)
+        + (nearestName(to: text.lowercased(), in: words).map { "did you mean `\($0)`" } ?? allowed)
     case .interval(let fault): fault.description
     case .shortForm(let text):
       "`\(text)` is no short form: a number and one of d, w, m, q, y and b can be one, `2w` or `+2w`"

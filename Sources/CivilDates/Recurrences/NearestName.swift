@@ -1,6 +1,6 @@
 /// The one of `names` that `name` is most likely a slip for: at most a third of its characters, and
 /// two at most, inserted, deleted or replaced. Nil where none is that near.
-func nearest(to name: String, in names: [String]) -> String? {
+func nearestName(to name: String, in names: [String]) -> String? {
   let allowed = min(2, (name.utf8.count + 1) / 3)
   let distances = names.map { (name: $0, distance: editDistance(name, $0)) }
   return distances.filter { $0.distance <= allowed }.min { $0.distance < $1.distance }?.name

@@ -8,7 +8,7 @@ extension RecurrenceRuleReader {
     if ["HOURLY", "MINUTELY", "SECONDLY"].contains(upper) {
       throw error(.shortFrequency(name), range)
     }
-    let nearest = nearest(to: upper, in: Recurrence.Frequency.allCases.map(\.ruleName))
+    let nearest = nearestName(to: upper, in: Recurrence.Frequency.allCases.map(\.ruleName))
     throw error(.unknownFrequency(name, nearest: nearest), range)
   }
 
