@@ -111,7 +111,7 @@ class Rule:
             self.count = rng.choice([1, 2, 5, 10, 40, 100, 1000, 100_000])
         elif chance < 0.5:
             days = rng.choice([-3, 0, 10, 100, 1000, 10_000])
-            until = self.start + timedelta(days=0)
+            until = self.start
             with contextlib.suppress(OverflowError):
                 until = self.start + timedelta(
                     days=rng.randint(min(days, 0), max(days, 0)), seconds=rng.randint(-9, 86_400))
@@ -175,7 +175,10 @@ class Rule:
             stack.enter_context(last_year(horizon.year))
             if self.names_last_weeks:
                 stack.enter_context(corrected_weeks())
-            found = list(islice(rule, LOOKED_AT + 1))
+            found = []
+            # In a week that leaves the year 9999 rrule fails, after what is in that year.
+            with contextlib.suppress(ValueError):
+                found.extend(islice(rule, LOOKED_AT + 1))
         ends = self.count is not None and len(found) == self.count
         ends = ends or until == self.until or horizon == END
         return found[:LOOKED_AT], ends and len(found) <= LOOKED_AT
@@ -240,7 +243,8 @@ def moment_text(moment, has_time):
 def question(rule, found, rng):
     """A line for the program: the start, the rule and a moment near one of its occurrences."""
     near = rng.choice(found[:-1] or [rule.start])
-    near += rng.choice([timedelta(0), timedelta(days=1), timedelta(seconds=1)])
+    with contextlib.suppress(OverflowError):
+        near += rng.choice([timedelta(0), timedelta(days=1), timedelta(seconds=1)])
     target = f"{near.year:04}-{near:%m-%d %H:%M:%S}"
     start = f"{rule.start.year:04}-{rule.start:%m-%d}"
     if rule.has_time:
