@@ -1,6 +1,7 @@
 import Analysis
 import LSP
 import Settings
+import TaskText
 
 /// The page of a rule's documentation, once the project has an address: the rule's id is appended.
 private let documentationAddress: String? = nil
@@ -8,11 +9,15 @@ private let documentationAddress: String? = nil
 extension OpenDocument {
   /// The findings as the client shows them, with no more than the settings allow.
   func diagnostics(for client: Client) -> [Diagnostic] {
-    let findings = checked.findings
+    let findings = findings
     let limit = context.settings.maxDiagnostics
     guard findings.count > limit else { return findings.map { diagnostic($0, client) } }
     return gravest(limit, of: findings).map { diagnostic($0, client) }
       + [leftOut(findings.count - limit)]
+  }
+
+  func diagnostic(_ finding: Finding, _ client: Client) -> Diagnostic {
+    Diagnostic(finding, uri: uri, for: client) { range($0) }
   }
 
   private func gravest(_ count: Int, of findings: [Finding]) -> [Finding] {
@@ -29,36 +34,40 @@ extension OpenDocument {
         "\(count) more \(count == 1 ? "finding is" : "findings are") not shown here: "
           + "`tagline lint` shows all"))
   }
+}
 
-  func diagnostic(_ finding: Finding, _ client: Client) -> Diagnostic {
+extension Diagnostic {
+  /// A finding of the document at `uri`, with no member that the client did not declare.
+  init(
+    _ finding: Finding, uri: String, for client: Client, range: (TextRange) -> LSP.Range
+  ) {
     let capabilities = client.capabilities
-    var diagnostic = Diagnostic(
+    self.init(
       range: range(finding.range), severity: DiagnosticSeverity(finding.severity),
       code: .string(finding.rule), source: "tagline", message: .text(finding.message))
     if let documentationAddress, capabilities.opensCodeDescriptions {
-      diagnostic.codeDescription = CodeDescription(href: documentationAddress + finding.rule)
+      codeDescription = CodeDescription(href: documentationAddress + finding.rule)
     }
-    if finding.isUnnecessary, capabilities.shows(.unnecessary) { diagnostic.tags = [.unnecessary] }
+    if finding.isUnnecessary, capabilities.shows(.unnecessary) { tags = [.unnecessary] }
     if !finding.related.isEmpty, capabilities.showsRelatedInformation {
-      diagnostic.relatedInformation = finding.related.map { related in
+      relatedInformation = finding.related.map { related in
         DiagnosticRelatedInformation(
           location: Location(uri: uri, range: range(related.range)), message: related.message)
       }
     }
     if let fix = finding.fixes.first, capabilities.keepsDiagnosticData {
-      diagnostic.data = data(of: fix)
+      data = fix.data(range)
     }
-    return diagnostic
   }
+}
 
-  /// The likeliest fix, for clients that apply it without asking for code actions.
-  private func data(of fix: Fix) -> JSONValue {
-    let edits = fix.edits.map { edit -> JSONValue in
+extension Fix {
+  /// As a client takes it that applies fixes without asking for code actions.
+  fileprivate func data(_ range: (TextRange) -> LSP.Range) -> JSONValue {
+    let edits = edits.map { edit -> JSONValue in
       ["range": range(edit.range).json, "newText": .string(edit.replacement)]
     }
-    return [
-      "title": .string(fix.title), "isSafe": .bool(fix.safety == .safe), "edits": .array(edits),
-    ]
+    return ["title": .string(title), "isSafe": .bool(safety == .safe), "edits": .array(edits)]
   }
 }
 

@@ -1,4 +1,5 @@
 import Files
+import Settings
 
 extension Path {
   /// The file that a `file:` URI names (RFC 8089); nil for any other URI.
@@ -9,5 +10,26 @@ extension Path {
       let slash = bytes[scheme.count...].firstIndex(of: UInt8(ascii: "/"))
     else { return nil }
     self.init(bytes[slash...])
+  }
+}
+
+extension Path {
+  var isSettingsFile: Bool { name.elementsEqual(SettingsSource.fileName.utf8) }
+
+  /// The `file:` URI of an absolute path, in the form that editors write.
+  var uri: String {
+    var uri = "file://"
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"),
+        UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
+        uri.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        uri += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return uri
   }
 }

@@ -15,11 +15,16 @@ extension OpenDocument {
   }
 
   func position(_ offset: Offset) -> LSP.Position {
-    let position = text.position(of: offset, in: unit)
-    return LSP.Position(line: position.line, character: position.column)
+    LSP.Position(text.position(of: offset, in: unit))
   }
 
   func range(_ range: TextRange) -> LSP.Range {
     LSP.Range(start: position(range.lowerBound), end: position(range.upperBound))
+  }
+}
+
+extension LSP.Position {
+  init(_ position: TaskText.Position) {
+    self.init(line: position.line, character: position.column)
   }
 }

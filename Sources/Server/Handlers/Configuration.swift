@@ -1,6 +1,8 @@
 import Analysis
+import Files
 import LSP
 import Settings
+import TaskText
 
 /// The section of the client's settings that is ours.
 private let section = "tagline"
@@ -86,12 +88,22 @@ extension Session {
 }
 
 private func isSettingsFile(_ uri: String) -> Bool {
-  percentDecoded(uri).reversed().starts(with: SettingsSource.fileName.utf8.reversed())
+  Path(uri: uri)?.isSettingsFile ?? false
 }
 
 extension Session {
   fileprivate mutating func reloadSettings() {
     settings.forgetFiles()
+    renewContexts()
+  }
+
+  /// Takes the text of a settings file that was opened or edited, or that it was closed.
+  mutating func takeSettingsFile(_ uri: String) {
+    guard let path = Path(uri: uri), path.isSettingsFile else { return }
+    let key = DocumentKey(uri)
+    let text = documents[key]?.text.bytes
+    if let text { documents.setFindings(settings.findings(in: text), ofSettings: key) }
+    settings.setBuffer(text, of: path)
     renewContexts()
   }
 }

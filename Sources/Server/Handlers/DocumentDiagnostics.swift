@@ -1,4 +1,8 @@
+import Analysis
+import Files
 import LSP
+import Settings
+import TaskText
 
 extension Session {
   /// Brings the findings up to date; those that are others now go out when nothing waits.
@@ -9,6 +13,7 @@ extension Session {
   /// Sends what is due: a push for each document, or one hint to a client that pulls.
   mutating func publishFindings() {
     updateFindings()
+    publishSettingsFiles()
     let due = unpublished
     unpublished = []
     guard !due.isEmpty else { return }
@@ -33,6 +38,36 @@ extension Session {
         uri: document.uri, version: takesVersions ? document.version : nil,
         diagnostics: document.diagnostics(for: client)),
       slot: .diagnostics(document.key))
+  }
+
+  /// Pushes what is wrong in the settings files that were read: also to a client that pulls, which
+  /// never asks for what is not open.
+  private mutating func publishSettingsFiles() {
+    for file in faultySettings where !settings.isInForce(file) {
+      faultySettings.remove(file)
+      publish([], ofSettings: file)
+    }
+    for (file, layer) in settings.takeFreshFiles() {
+      guard !layer.findings.isEmpty || faultySettings.contains(file) else { continue }
+      faultySettings.insert(file)
+      let index = LineIndex(layer.text.bytes)
+      let unit = client.unit
+      let diagnostics = layer.findings.map { finding in
+        Diagnostic(Finding(finding), uri: file.uri, for: client) { range in
+          LSP.Range(
+            start: LSP.Position(index.position(of: range.lowerBound, in: unit)),
+            end: LSP.Position(index.position(of: range.upperBound, in: unit)))
+        }
+      }
+      publish(diagnostics, ofSettings: file)
+    }
+  }
+
+  private mutating func publish(_ diagnostics: [Diagnostic], ofSettings file: Path) {
+    notify(
+      PublishDiagnosticsNotification.self,
+      PublishDiagnosticsParams(uri: file.uri, diagnostics: diagnostics),
+      slot: .diagnostics(DocumentKey(file.uri)))
   }
 
   /// Takes back what was pushed for a document that is no longer open.

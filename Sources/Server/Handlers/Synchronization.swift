@@ -10,6 +10,7 @@ import TaskText
     item.uri, version: item.version, text: item.text, isMarkdown: isMarkdown(item),
     unit: session.client.unit, session.context(of: item.uri))
   session.edited.insert(DocumentKey(item.uri))
+  session.takeSettingsFile(item.uri)
 }
 
 private func isMarkdown(_ item: TextDocumentItem) -> Bool {
@@ -32,6 +33,7 @@ private func isMarkdown(_ item: TextDocumentItem) -> Bool {
     session.documents.edit(key, range, with: change.text)
   }
   session.edited.insert(key)
+  session.takeSettingsFile(uri)
   let version = params.textDocument.version
   let before = session.documents.setVersion(version, of: key)
   if let before, let version, version <= before {
@@ -47,4 +49,5 @@ private func isMarkdown(_ item: TextDocumentItem) -> Bool {
   session.documents.close(document.key)
   session.edited.remove(document.key)
   session.clearFindings(of: document)
+  session.takeSettingsFile(uri)
 }

@@ -8,6 +8,7 @@ struct DocumentStore: Sendable {
     let uri: String
     var version: Int?
     let unit: ColumnUnit
+    var settingsFindings: [Finding]?
   }
 
   private(set) var workspace = Workspace()
@@ -22,7 +23,8 @@ struct DocumentStore: Sendable {
   subscript(key: DocumentKey) -> OpenDocument? {
     guard let label = labels[key], let checked = workspace[key.text] else { return nil }
     return OpenDocument(
-      uri: label.uri, version: label.version, unit: label.unit, checked: checked)
+      uri: label.uri, version: label.version, unit: label.unit, checked: checked,
+      settingsFindings: label.settingsFindings)
   }
 
   func contains(_ key: DocumentKey) -> Bool { labels[key] != nil }
@@ -53,6 +55,11 @@ struct DocumentStore: Sendable {
   mutating func setVersion(_ version: Int?, of key: DocumentKey) -> Int? {
     defer { labels[key]?.version = version }
     return labels[key]?.version
+  }
+
+  /// Says what is wrong in a document that is a settings file.
+  mutating func setFindings(_ findings: [Finding], ofSettings key: DocumentKey) {
+    labels[key]?.settingsFindings = findings
   }
 
   /// Checks a document under other settings, or on another day.

@@ -11,8 +11,11 @@ struct OpenDocument: Sendable {
   let unit: ColumnUnit
   /// The text with its findings.
   let checked: CheckedDocument
+  /// What is wrong in a settings file; nil where this is none.
+  let settingsFindings: [Finding]?
 
   var key: DocumentKey { DocumentKey(uri) }
   var text: Document { checked.text }
   var context: CheckContext { checked.context }
+  var findings: [Finding] { settingsFindings ?? checked.findings }
 }

@@ -1,4 +1,5 @@
 import CivilDates
+import Files
 import LSP
 
 /// All that the server knows, as one value: it changes in `handle` only, one event at a time.
@@ -15,6 +16,8 @@ struct Session: Sendable {
   var client = Client()
   var documents = DocumentStore()
   var settings = SettingsCatalog()
+  /// The settings files for which something was pushed.
+  var faultySettings: Set<Path> = []
   /// The documents whose findings are to be sent.
   var unpublished: Set<DocumentKey> = []
   /// The documents that the client itself has changed since findings were last sent.

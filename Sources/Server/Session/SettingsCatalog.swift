@@ -13,6 +13,10 @@ struct SettingsCatalog: Sendable {
     globProblem: globProblem)
   private var nearest = NearestFile(named: SettingsSource.fileName)
   private var layers: [Path: SettingsLayer] = [:]
+  /// The settings files that are open: their text wins over the disk's.
+  private var buffers: [Path: [UInt8]] = [:]
+  /// The files that were read since this was last asked, each with its text.
+  private var fresh: [Path: SettingsLayer] = [:]
   private var contexts: [Path?: CheckContext] = [:]
   /// What `initialize` brought, and the section that the client answered last.
   private var editorLayers: [EditorPart: SettingsLayer] = [:]
@@ -54,11 +58,36 @@ struct SettingsCatalog: Sendable {
     contexts = [:]
   }
 
+  /// Takes the text of a settings file that is open; nil gives it back to the disk.
+  mutating func setBuffer(_ text: [UInt8]?, of file: Path) {
+    buffers[file] = text
+    forgetFiles()
+  }
+
+  /// What is wrong in the text of a settings file.
+  func findings(in text: [UInt8]) -> [Finding] {
+    reader.layer(text, from: .file([])).findings.map { Finding($0) }
+  }
+
+  /// The closed files that were read since this was last asked, in order.
+  mutating func takeFreshFiles() -> [(file: Path, layer: SettingsLayer)] {
+    defer { fresh = [:] }
+    return fresh.filter { buffers[$0.key] == nil }
+      .map { (file: $0.key, layer: $0.value) }
+      .sorted { $0.file.bytes.lexicographicallyPrecedes($1.file.bytes) }
+  }
+
+  /// Whether a document that is open takes its settings from the file on the disk.
+  func isInForce(_ file: Path) -> Bool {
+    layers[file] != nil && buffers[file] == nil
+  }
+
   private mutating func layer(of file: Path) -> SettingsLayer? {
     if let known = layers[file] { return known }
-    guard let bytes = try? readFile(file).bytes else { return nil }
+    guard let bytes = buffers[file] ?? (try? readFile(file).bytes) else { return nil }
     let layer = reader.layer(bytes, from: .file(file.bytes))
     layers[file] = layer
+    fresh[file] = layer
     return layer
   }
 }

@@ -20,6 +20,22 @@ struct ProtocolMethod: Sendable {
         required.map { JSONObject.Member(name: $0, value: samples[$0] ?? .string("x")) }))
   }
 
+  /// The params with every place in them on that line and column.
+  func params(line: Int, character: Int) -> JSONValue {
+    let place: JSONValue = ["line": .integer(line), "character": .integer(character)]
+    let range: JSONValue = ["start": ["line": 0, "character": 0], "end": place]
+    return .object(
+      JSONObject(
+        (params.objectValue?.members ?? []).map { member in
+          switch member.name {
+          case "position": JSONObject.Member(name: member.name, value: place)
+          case "range": JSONObject.Member(name: member.name, value: range)
+          case "positions": JSONObject.Member(name: member.name, value: [place])
+          default: member
+          }
+        }))
+  }
+
   static let requests = [
     ProtocolMethod("callHierarchy/incomingCalls", "item", "callHierarchyProvider"),
     ProtocolMethod("callHierarchy/outgoingCalls", "item", "callHierarchyProvider"),

@@ -1,0 +1,128 @@
+import Foundation
+import LSP
+import Testing
+
+@testable import Server
+
+/// A folder that is there as long as this is.
+private final class Folder {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  func uri(_ name: String) -> String { "file://\(url.path)/\(name)" }
+
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: url.appendingPathComponent(name))
+  }
+}
+
+private let duplicate = "- a @x @x\n"
+
+/// What was pushed since this was last asked: the rules found, by the last part of the URI.
+private func pushed(_ client: inout TestSession) throws -> [String: [RequestID?]] {
+  client.handle(.idle)
+  let all = try client.sent(PublishDiagnosticsNotification.self)
+  return Dictionary(
+    all.map { params in
+      (String(params.uri.split(separator: "/").last ?? ""), params.diagnostics.map(\.code))
+    }, uniquingKeysWith: { $1 })
+}
+
+private func save(_ client: inout TestSession, _ uri: String) throws {
+  try client.notify(
+    DidSaveNotification.self,
+    DidSaveTextDocumentParams(textDocument: TextDocumentIdentifier(uri: uri)))
+}
+
+@Suite struct ConfigurationTests {
+  @Test func theNearestSettingsFileHoldsUntilTheEditorSaysOtherwise() throws {
+    let folder = try Folder()
+    try folder.write(#"{ "rules": { "duplicate-tag": "off" } }"#, to: ".tagline.json")
+    var client = try TestSession()
+    try client.open(duplicate, uri: folder.uri("a.taskpaper"))
+    #expect(try pushed(&client) == ["a.taskpaper": []])
+    try client.notify(
+      DidChangeConfigurationNotification.self,
+      DidChangeConfigurationParams(
+        settings: ["tagline": ["rules": ["duplicate-tag": "error"]]]))
+    #expect(try pushed(&client) == ["a.taskpaper": ["duplicate-tag"]])
+  }
+
+  @Test func aSavedSettingsFileTakesEffectAtOnce() throws {
+    let folder = try Folder()
+    var client = try TestSession()
+    try client.open(duplicate, uri: folder.uri("a.taskpaper"))
+    #expect(try pushed(&client) == ["a.taskpaper": ["duplicate-tag"]])
+    try folder.write(#"{ "rules": { "duplicate-tag": "off" } }"#, to: ".tagline.json")
+    try save(&client, folder.uri(".tagline.json"))
+    #expect(try pushed(&client) == ["a.taskpaper": []])
+  }
+
+  @Test func mistakesInAClosedSettingsFileArePushedUntilTheyAreGone() throws {
+    let folder = try Folder()
+    try folder.write(#"{ "maxTag": 1 }"#, to: ".tagline.json")
+    var client = try TestSession(["textDocument": ["diagnostic": [:]]])
+    try client.open(duplicate, uri: folder.uri("a.taskpaper"))
+    #expect(try pushed(&client)[".tagline.json"]?.count == 1)
+    try folder.write(#"{ "maxTags": 1 }"#, to: ".tagline.json")
+    try save(&client, folder.uri(".tagline.json"))
+    #expect(try pushed(&client) == [".tagline.json": []])
+    #expect(try pushed(&client) == [:])
+  }
+
+  @Test func theTextOfAnOpenSettingsFileWinsOverTheDisks() throws {
+    let folder = try Folder()
+    try folder.write("{}", to: ".tagline.json")
+    var client = try TestSession()
+    try client.open(duplicate, uri: folder.uri("a.taskpaper"))
+    #expect(try pushed(&client) == ["a.taskpaper": ["duplicate-tag"]])
+    try client.open(
+      #"{ "rules": { "duplicate-tag": "off" }, "no": 1 }"#, uri: folder.uri(".tagline.json"))
+    let open = try pushed(&client)
+    #expect(open["a.taskpaper"] == [])
+    #expect(open[".tagline.json"]?.count == 1)
+    try client.notify(
+      DidCloseNotification.self,
+      DidCloseTextDocumentParams(
+        textDocument: TextDocumentIdentifier(uri: folder.uri(".tagline.json"))))
+    #expect(
+      try pushed(&client) == ["a.taskpaper": ["duplicate-tag"], ".tagline.json": []])
+  }
+
+  @Test func theEditorIsAskedForItsSettingsWhereItAnswers() throws {
+    var client = try TestSession(["workspace": ["configuration": true]])
+    try client.notify(InitializedNotification.self, NoParams())
+    try client.open(duplicate)
+    client.handle(
+      .response(
+        id: .integer(1), result: .success([["rules": ["duplicate-tag": "off"]]])))
+    #expect(try pushed(&client) == ["test.taskpaper": []])
+  }
+
+  @Test func onlyARegistrationThatWasOfferedIsMade() throws {
+    var plain = try TestSession()
+    try plain.notify(InitializedNotification.self, NoParams())
+    #expect(try plain.sent(RegisterCapabilityRequest.self) == 0)
+    var rich = try TestSession([
+      "workspace": ["didChangeWatchedFiles": ["dynamicRegistration": true]]
+    ])
+    try rich.notify(InitializedNotification.self, NoParams())
+    #expect(try rich.sent(RegisterCapabilityRequest.self) == 1)
+  }
+
+  @Test func mistakesInTheEditorsSettingsAreLogged() throws {
+    var client = try TestSession()
+    try client.notify(
+      DidChangeConfigurationNotification.self,
+      DidChangeConfigurationParams(settings: ["tagline": ["maxTags": "many"]]))
+    #expect(try client.sent(LogMessageNotification.self).count == 1)
+  }
+}
