@@ -1,6 +1,16 @@
 /// The end of the line that begins at `start`: the offset of its line end, or `end`.
+@inline(__always)
 func lineEnd(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset {
+  let raw = bytes.bytes
   var offset = start
+  while end &- offset >= 8 {
+    let word = UInt64(
+      littleEndian: raw.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    let matches =
+      zeroBytes(word ^ 0x0A0A_0A0A_0A0A_0A0A) | zeroBytes(word ^ 0x0D0D_0D0D_0D0D_0D0D)
+    if matches != 0 { return offset &+ matches.trailingZeroBitCount / 8 }
+    offset &+= 8
+  }
   while offset < end, !isLineEnd(bytes[offset]) { offset &+= 1 }
   return offset
 }

@@ -27,11 +27,11 @@ struct TagReader {
     if !refused.isEmpty { refused.removeAll(keepingCapacity: true) }
     let end = line.upperBound
     var next = start
-    var mask = masked[...]
+    var mask = 0
     while let at = firstAt(bytes, from: next, to: end) {
       next = at &+ 1
-      while let first = mask.first, first.upperBound <= at { mask.removeFirst() }
-      if let first = mask.first, first.contains(at) { continue }
+      while mask < masked.count, masked[mask].upperBound <= at { mask &+= 1 }
+      if mask < masked.count, masked[mask].contains(at) { continue }
       guard
         at == line.lowerBound
           || whiteSpaceLength(bytes, endingAt: at, from: line.lowerBound) > 0

@@ -1,11 +1,27 @@
-/// The first `@` from `start`, before `end`.
+/// The first `@` from `start`, before `end`; eight bytes at a step where none is near.
+@inline(__always)
 func firstAt(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset? {
+  let raw = bytes.bytes
   var offset = start
+  while end &- offset >= 8 {
+    let word = UInt64(
+      littleEndian: raw.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    let matches = zeroBytes(word ^ 0x4040_4040_4040_4040)
+    if matches != 0 { return offset &+ matches.trailingZeroBitCount / 8 }
+    offset &+= 8
+  }
   while offset < end {
     if bytes[offset] == UInt8(ascii: "@") { return offset }
     offset &+= 1
   }
   return nil
+}
+
+/// The high bit of each byte that is zero, as far as the lowest such byte; bits above it may be set
+/// for nothing.
+@inline(__always)
+func zeroBytes(_ word: UInt64) -> UInt64 {
+  (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
 }
 
 /// The end of the name that begins at `start`, without dots at its end; nil if there is none.

@@ -4,11 +4,21 @@ package import TaskText
 
 package import struct TaskText.Tag
 
-/// A rule that is on, and how loudly it speaks.
-struct ActiveRule: Sendable {
-  let rule: Rule
+/// A rule that is on: its id, how loudly it speaks, and how it looks.
+struct ActiveRule<Check: Sendable>: Sendable {
+  let id: String
   let severity: Severity
+  let check: Check
 }
+
+/// How a rule looks at an item, and when.
+struct ItemCheck: Sendable {
+  let when: Trigger
+  let look: @Sendable (CheckedItem, CheckContext, inout Report) -> Void
+}
+
+/// How a rule looks at a name.
+typealias NameCheck = @Sendable (String, NameCensus, CheckContext) -> NameVerdict?
 
 /// What findings depend on besides the text: the settings, the day, and who asks.
 ///
@@ -34,9 +44,9 @@ package final class CheckContext: Sendable {
   /// The triggers that some rule waits for.
   let triggers: Trigger
   /// The rules that look at one item and are on, with their severity.
-  let itemRules: [ActiveRule]
+  let itemRules: [ActiveRule<ItemCheck>]
   /// The rules that look at a name and are on, in their order: the first verdict counts.
-  let nameRules: [ActiveRule]
+  let nameRules: [ActiveRule<NameCheck>]
   /// By index in the vocabulary, what about a tag may raise a trigger.
   let traits: [TagTraits]
   /// The known names, arranged for rules about names.
@@ -48,21 +58,25 @@ package final class CheckContext: Sendable {
     self.today = today
     self.audience = audience
     dateOptions = DateOptions(settings)
-    let rules = Rule.all.compactMap { rule in
-      CheckContext.severity(of: rule, settings, audience)
-        .map { ActiveRule(rule: rule, severity: $0) }
-    }
+    var itemRules: [ActiveRule<ItemCheck>] = []
+    var nameRules: [ActiveRule<NameCheck>] = []
     var triggers = Trigger.suppression
-    itemRules = rules.filter { row in
-      guard case .item(let when, _) = row.rule.check else { return false }
-      triggers.formUnion(when)
-      return true
+    for rule in Rule.all {
+      guard let severity = CheckContext.severity(of: rule, settings, audience) else { continue }
+      switch rule.check {
+      case .item(let when, let look):
+        triggers.formUnion(when)
+        let check = ItemCheck(when: when, look: look)
+        itemRules.append(ActiveRule(id: rule.id, severity: severity, check: check))
+      case .name(let check):
+        nameRules.append(ActiveRule(id: rule.id, severity: severity, check: check))
+      case .suppressions: break
+      }
     }
-    nameRules = rules.filter { row in
-      if case .name = row.rule.check { true } else { false }
-    }
+    self.itemRules = itemRules
+    self.nameRules = nameRules
     self.triggers = triggers
-    traits = settings.vocabulary.definitions.map(TagTraits.init)
+    traits = settings.vocabulary.definitions.map { TagTraits($0, settings) }
     var knownNames = NameNeighborhood()
     for definition in settings.vocabulary.definitions where !isSuppressionName(definition.name) {
       knownNames.insert(definition.name)

@@ -4,9 +4,11 @@ import TaskText
 
 import struct TaskText.Tag
 
-/// One look at the tags of an item: which triggers they raise.
+/// One look at the tags of an item, and then of the next: which triggers they raise.
 struct ItemLook {
-  private let context: CheckContext
+  private let traits: [TagTraits]
+  private let awaited: Trigger
+  private let mostTags: Int
   private let today: Int
   private var triggers: Trigger = []
   private var seen: TagTraits = []
@@ -14,8 +16,18 @@ struct ItemLook {
   private var unicodeNames = 0
 
   init(_ context: CheckContext) {
-    self.context = context
+    traits = context.traits
+    awaited = context.triggers
+    mostTags = context.settings.maxTags ?? .max
     today = context.today.dayNumber
+  }
+
+  /// Turns to another item.
+  mutating func begin() {
+    triggers = []
+    seen = []
+    suppressions = 0
+    unicodeNames = 0
   }
 
   /// Looks at a tag whose name is `entry`.
@@ -30,7 +42,7 @@ struct ItemLook {
       if unicodeNames > 1 { triggers.insert(.repeatedName) }
     }
     guard entry.definition >= 0 else { return }
-    let traits = context.traits[entry.definition]
+    let traits = traits[entry.definition]
     if traits.isEmpty { return }
     seen.formUnion(traits)
     if traits.contains(.checkedPayload) { triggers.insert(.checkedPayload) }
@@ -69,11 +81,9 @@ struct ItemLook {
   /// What was raised that some rule waits for, on an item with so many tags.
   func triggers(tags: Int) -> Trigger {
     var triggers = triggers
-    if let most = context.settings.maxTags, tags &- suppressions > most {
-      triggers.insert(.manyTags)
-    }
+    if tags &- suppressions > mostTags { triggers.insert(.manyTags) }
     if seen.contains([.start, .done]) { triggers.insert(.startAndDone) }
-    triggers = triggers.intersection(context.triggers)
+    triggers = triggers.intersection(awaited)
     if suppressions > 0 { triggers.insert(.suppression) }
     return triggers
   }

@@ -15,8 +15,9 @@ struct PieceCheck: Sendable {
   init(_ tagged: TaggedLines, _ bytes: [UInt8], _ context: CheckContext, isMarkdown: Bool) {
     let span = bytes.span
     let vocabulary = context.settings.vocabulary
+    var look = ItemLook(context)
     for (number, line) in tagged.lines.enumerated() {
-      var look = ItemLook(context)
+      look.begin()
       for index in line.tags {
         let tag = tagged.tags[index]
         let name = names.index(of: tag.name, span) { vocabulary.index(of: $0) }
@@ -37,12 +38,13 @@ struct PieceCheck: Sendable {
     _ item: CheckedItem, _ triggers: Trigger, _ context: CheckContext
   ) {
     var report = Report()
-    for active in context.itemRules {
-      guard case .item(let when, let check) = active.rule.check,
-        !when.isDisjoint(with: triggers)
-      else { continue }
-      report.begin(active.rule.id, active.severity)
-      check(item, context, &report)
+    for rule in context.itemRules where !rule.check.when.isDisjoint(with: triggers) {
+      report.begin(rule.id, rule.severity)
+      rule.check.look(item, context, &report)
+    }
+    if item.suppressions.isEmpty {
+      findings += report.findings
+      return
     }
     var suppressions = item.suppressions
     var own = suppressions.filter { !$0.isFile }

@@ -28,7 +28,8 @@ struct TagTraits: OptionSet, Sendable {
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  init(_ definition: TagDefinition) {
+  /// What the tag's definition says, under the settings that it comes from.
+  init(_ definition: TagDefinition, _ settings: Settings) {
     self = []
     if definition.payload.isDate { insert(.date) }
     if definition.payload == .day || definition.payload == .dayOrText { insert(.dayOnly) }
@@ -36,7 +37,8 @@ struct TagTraits: OptionSet, Sendable {
       insert(.recurrence)
     }
     if definition.requiresPayload || !definition.values.isEmpty
-      || definition.payload == .duration || definition.payload == .people
+      || definition.payload == .duration
+      || (definition.payload == .people && !settings.people.isEmpty)
     {
       insert(.checkedPayload)
     }

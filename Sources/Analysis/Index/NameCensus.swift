@@ -30,8 +30,8 @@ package struct NameCensus: Sendable {
   /// What the rules in force say of the name; the first that says something counts.
   package func verdict(of name: String, _ context: CheckContext) -> NameFinding? {
     for active in context.nameRules {
-      if case .name(let check) = active.rule.check, let verdict = check(name, self, context) {
-        return NameFinding(rule: active.rule.id, severity: active.severity, verdict: verdict)
+      if let verdict = active.check(name, self, context) {
+        return NameFinding(rule: active.id, severity: active.severity, verdict: verdict)
       }
     }
     return nil
