@@ -7,15 +7,15 @@ private let nearLines = 40
 /// A name that may be offered.
 struct NameCandidate {
   let name: String
-  let definition: TagDefinition?
-  /// How often the workspace uses it.
+  /// How often the workspace uses it, the tag that is being written excluded.
   let uses: Int
-  /// How often it stands near the cursor, and how many of these carry a value.
-  let near: Int
-  let nearValues: Int
+  /// How often it stands near the cursor, and how many of these carry a payload.
+  var near = 0
+  var nearPayloads = 0
   /// The place of a known name among the known ones.
-  let rank: Int
+  var rank = Int.max
 
+  /// What is used near comes first, then what is used often, then what is known.
   static func isBefore(_ one: NameCandidate, _ other: NameCandidate) -> Bool {
     if one.near != other.near { return one.near > other.near }
     if one.uses != other.uses { return one.uses > other.uses }
@@ -27,16 +27,16 @@ struct NameCandidate {
 /// The names that may be offered at a place.
 struct NameCandidates {
   private let vocabulary: Vocabulary
-  private let uses: TagUses
+  private let uses: NameCounts
   /// Names that the item has already, and may have only once.
   private var taken: Set<String> = []
   /// The name under the cursor, which is a use only because it is being typed.
   private var own: String?
-  private var near: [String: (uses: Int, values: Int)] = [:]
+  private var near: [String: (uses: Int, payloads: Int)] = [:]
 
   /// The names that may stand at `range`, where the cursor is.
   init(
-    _ site: CompletionSite, _ range: TextRange, in document: Document, uses: TagUses,
+    _ site: CompletionSite, _ range: TextRange, in document: Document, uses: NameCounts,
     vocabulary: Vocabulary
   ) {
     self.vocabulary = vocabulary
@@ -51,36 +51,46 @@ struct NameCandidates {
     }
     for line in max(0, site.line - nearLines)...(site.line + nearLines) {
       for tag in document.item(onLine: line)?.tags ?? [] where tag.name != range {
-        near[document.name(of: tag), default: (0, 0)].uses += 1
-        if tag.hasPayload { near[document.name(of: tag), default: (0, 0)].values += 1 }
+        let name = document.name(of: tag)
+        near[name, default: (0, 0)].uses += 1
+        if tag.hasPayload { near[name, default: (0, 0)].payloads += 1 }
       }
     }
   }
 
-  /// Each name once, in no order.
-  var all: [NameCandidate] {
-    var candidates: [NameCandidate] = []
-    candidates.reserveCapacity(uses.names.counts.count + vocabulary.definitions.count)
+  /// At most how many names there are to choose from.
+  var count: Int { vocabulary.definitions.count + uses.counts.count }
+
+  /// The most useful names of those that `isWanted` holds of, in order.
+  ///
+  /// The names that are only used somewhere may be many: one of them costs no more than a look at
+  /// its number of uses unless it is among the best so far.
+  func best(_ limit: Int, where isWanted: (String) -> Bool) -> [NameCandidate] {
+    var best = Shortlist<NameCandidate>(limit: limit, by: NameCandidate.isBefore)
     for (rank, definition) in vocabulary.definitions.enumerated() {
-      add(definition.name, definition, rank, to: &candidates)
+      let candidate = candidate(definition.name, rank: rank)
+      if mayBeOffered(definition.name), isWanted(definition.name) { best.add(candidate) }
     }
-    for name in uses.names.counts.keys where vocabulary.definition(named: name) == nil {
-      add(name, nil, vocabulary.definitions.count, to: &candidates)
+    for name in near.keys where vocabulary.definition(named: name) == nil {
+      if mayBeOffered(name), isWanted(name) { best.add(candidate(name)) }
     }
-    return candidates
+    for (name, count) in uses.counts where best.takes(NameCandidate(name: name, uses: count)) {
+      guard near[name] == nil, name != own || count > 1, mayBeOffered(name), isWanted(name),
+        vocabulary.definition(named: name) == nil
+      else { continue }
+      best.add(NameCandidate(name: name, uses: count))
+    }
+    return best.elements
   }
 
-  private func add(
-    _ name: String, _ definition: TagDefinition?, _ rank: Int, to candidates: inout [NameCandidate]
-  ) {
-    let count = uses.names[name] - (name == own ? 1 : 0)
-    guard definition != nil || count > 0, !taken.contains(name), !isSuppressionName(name) else {
-      return
-    }
+  private func mayBeOffered(_ name: String) -> Bool {
+    !taken.contains(name) && !isSuppressionName(name)
+  }
+
+  private func candidate(_ name: String, rank: Int = .max) -> NameCandidate {
     let near = near[name] ?? (0, 0)
-    candidates.append(
-      NameCandidate(
-        name: name, definition: definition, uses: count, near: near.uses,
-        nearValues: near.values, rank: rank))
+    return NameCandidate(
+      name: name, uses: uses[name] - (name == own ? 1 : 0), near: near.uses,
+      nearPayloads: near.payloads, rank: rank)
   }
 }

@@ -4,7 +4,7 @@ import TaskText
 /// How many names a list holds before it is narrowed by what is typed.
 private let completeListLimit = 1000
 /// How many names a narrowed list holds.
-private let narrowedListLimit = 200
+private let narrowedListLimit = 100
 
 /// The names that could follow an `@`: those used near the cursor, those used often, then the
 /// known ones, without those that the item already has.
@@ -13,16 +13,13 @@ func nameCompletions(
   settings: Settings
 ) -> Completions {
   let candidates = NameCandidates(
-    site, range, in: document, uses: uses, vocabulary: settings.vocabulary)
-  let names = candidates.all
-  let isTooLong = names.count > completeListLimit
-  var best = Shortlist<NameCandidate>(
-    limit: isTooLong ? narrowedListLimit : completeListLimit, by: NameCandidate.isBefore)
-  for name in names where !isTooLong || isFuzzyMatch(site.typed, in: name.name) {
-    best.add(name)
-  }
+    site, range, in: document, uses: uses.names, vocabulary: settings.vocabulary)
+  let isTooLong = candidates.count > completeListLimit
+  let names =
+    isTooLong
+    ? narrowed(candidates, by: site.typed) : candidates.best(completeListLimit) { _ in true }
   let opensPayload = document.byte(at: range.upperBound) == UInt8(ascii: "(")
-  let entries = best.elements.map { candidate in
+  let entries = names.map { candidate in
     var entry = nameCompletion(candidate, settings: settings)
     entry.takesPayload = entry.takesPayload && !opensPayload
     return entry
@@ -30,16 +27,26 @@ func nameCompletions(
   return Completions(range: range, entries: entries, isIncomplete: isTooLong)
 }
 
+/// The names that begin with what was typed, then those that hold its letters in their order.
+private func narrowed(_ candidates: NameCandidates, by typed: String) -> [NameCandidate] {
+  let typed = Array(typed.lowercased().utf8)
+  let beginning = candidates.best(narrowedListLimit) { hasPrefix($0, typed) }
+  return beginning
+    + candidates.best(narrowedListLimit - beginning.count) {
+      isFuzzyMatch(typed, in: $0) && !hasPrefix($0, typed)
+    }
+}
+
 private func nameCompletion(_ candidate: NameCandidate, settings: Settings) -> Completion {
   let detail = candidate.uses == 0 ? "" : timesUsed(candidate.uses)
   var entry = Completion(candidate.name, .tag, detail: detail)
-  if let definition = candidate.definition {
+  if let definition = settings.vocabulary.definition(named: candidate.name) {
     let example = "For example `\(definition.example)`"
     entry.documentation = definition.summary.isEmpty ? example : "\(definition.summary) \(example)"
     entry.takesPayload = definition.wantsPayload
     entry.color = definition.color
   } else {
-    entry.takesPayload = candidate.nearValues * 2 > candidate.near
+    entry.takesPayload = candidate.nearPayloads * 2 > candidate.near
   }
   if entry.color == nil, settings.autoColor { entry.color = .automatic(for: candidate.name) }
   return entry
@@ -48,15 +55,24 @@ private func nameCompletion(_ candidate: NameCandidate, settings: Settings) -> C
 /// `used once`, `used 3 times`.
 func timesUsed(_ count: Int) -> String { count == 1 ? "used once" : "used \(count) times" }
 
-/// Whether all characters of `typed` stand in `name`, in their order and in any case.
-func isFuzzyMatch(_ typed: String, in name: String) -> Bool {
-  if typed.isEmpty { return true }
-  var rest = name.lowercased()[...]
-  for character in typed.lowercased() {
-    guard let index = rest.firstIndex(of: character) else { return false }
-    rest = rest[rest.index(after: index)...]
+/// Whether `name` begins with `typed`, which is in lower case; ASCII letters in either case.
+private func hasPrefix(_ name: String, _ typed: [UInt8]) -> Bool {
+  name.utf8.lazy.map(lowercased).starts(with: typed)
+}
+
+/// Whether all bytes of `typed`, which is in lower case, stand in `name` in their order; ASCII
+/// letters in either case.
+private func isFuzzyMatch(_ typed: [UInt8], in name: String) -> Bool {
+  var matched = 0
+  for byte in name.utf8 where matched < typed.count && lowercased(byte) == typed[matched] {
+    matched += 1
   }
-  return true
+  return matched == typed.count
+}
+
+/// An ASCII letter in lower case; any other byte as it is.
+private func lowercased(_ byte: UInt8) -> UInt8 {
+  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
 }
 
 extension TagDefinition {

@@ -6,15 +6,18 @@ struct Shortlist<Element> {
   /// The last of the best, once there are enough of them.
   private var bar: Element?
 
-  /// At most `limit` elements; `isBefore` is a strict weak order.
+  /// At most `limit` elements, of which 0 is none; `isBefore` is a strict weak order.
   init(limit: Int, by isBefore: @escaping (Element, Element) -> Bool) {
     self.limit = limit
     self.isBefore = isBefore
   }
 
+  /// Whether the element is, so far, among the best.
+  func takes(_ element: Element) -> Bool { bar.map { isBefore(element, $0) } ?? true }
+
   /// Considers one more element.
   mutating func add(_ element: Element) {
-    if let bar, !isBefore(element, bar) { return }
+    guard limit > 0, takes(element) else { return }
     best.append(element)
     if best.count >= limit * 2 { tidy() }
   }

@@ -92,8 +92,8 @@ struct NameCompletionTests {
 
   @Test func aLongListIsNarrowedByWhatIsTyped() throws {
     let lines = (0..<1200).map { "- x @name\($0)\n" }.joined()
-    try checkCompletions(
-      lines + "- y @nm7$0", offers: ["name7", "name17"], hides: ["name1", "due"])
+    try checkCompletions(lines + "- y @nm7$0", offers: ["name17"], hides: ["name1", "due"])
+    try checkCompletions(lines + "- y @Name7$0", first: ["name7", "name70"])
   }
 }
 
