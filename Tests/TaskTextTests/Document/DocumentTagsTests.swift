@@ -1,0 +1,77 @@
+import TaskText
+import Testing
+
+/// The tag with the name, which must be there once.
+private func tag(_ name: String, in document: Document) throws -> TaskText.Tag {
+  try #require(document.items.flatMap(\.tags).first { document.name(of: $0) == name })
+}
+
+/// The example in the documentation of `Document`.
+@Test func theDocumentedExampleRuns() throws {
+  var document = Document("- call the bank @due(2025-05-11) @work\n")
+  #expect(document.items.flatMap(\.tags).map { document.name(of: $0) } == ["due", "work"])
+  let due = try #require(document.item(onLine: 0)?.tags.first)
+  try document.setPayload(of: due, to: "2025-05-12")
+  #expect(document.text == "- call the bank @due(2025-05-12) @work\n")
+}
+
+@Test(arguments: [
+  ("- a @x", "1", "- a @x(1)"), ("- a @x(1) b", "2", "- a @x(2) b"),
+  ("- a @x(1) b", nil, "- a @x b"), ("- a @x(1", "2", "- a @x(2)"),
+  ("- a @x(b (c) d)", "e (f)", "- a @x(e \\(f\\))"), ("- a @x() @y", "é", "- a @x(é) @y"),
+])
+func aPayloadIsSet(_ text: String, _ value: String?, _ expected: String) throws {
+  var document = Document(text)
+  try document.setPayload(of: tag("x", in: document), to: value)
+  #expect(document.text == expected)
+  if let value { #expect(try document.value(of: tag("x", in: document)) == value) }
+}
+
+@Test(arguments: [
+  ("- a @x", "- a"), ("- a\t @x(1) @y", "- a @y"), ("@x b", " b"), ("- a @x, b", "- a, b"),
+])
+func aTagIsRemovedWithTheBlanksBeforeIt(_ text: String, _ expected: String) throws {
+  var document = Document(text)
+  document.remove(try tag("x", in: document))
+  #expect(document.text == expected)
+}
+
+@Test func aTagIsRenamedToANameOnly() throws {
+  var document = Document("- a @x(1)\r\n")
+  try document.rename(tag("x", in: document), to: "été")
+  #expect(document.text == "- a @été(1)\r\n")
+  for name in ["", "-", "a b", "a.", "a(b", "a:b", "、"] {
+    #expect(throws: TagEditError.noName(name)) {
+      try document.rename(tag("été", in: document), to: name)
+    }
+  }
+  #expect(throws: TagEditError.lineEnd) {
+    try document.setPayload(of: tag("été", in: document), to: "a\nb")
+  }
+}
+
+@Test(arguments: [
+  ("a\\(b\\)", "a(b)"), ("C:\\dir\\", "C:\\dir\\"), ("\\\\(", "\\("), ("\\", "\\"), ("", ""),
+])
+func escapesStandForParenthesesOnly(_ payload: String, _ value: String) {
+  #expect(unescapedPayload(payload) == value)
+  #expect(unescapedPayload(escapedPayload(value)) == value)
+}
+
+@Test func aParentIsTheNearestItemAboveWithASmallerIndent() {
+  let text = """
+    A:
+    \t- one
+
+    \t\t- two
+         - three
+    \t- four
+    B:
+      note
+    """
+  let chunked = Document(Array(text.utf8), dialect: Dialect(), chunkSizes: ChunkSizes(target: 4))
+  for document in [Document(text), chunked] {
+    let parents = (0..<document.lineCount).map { document.parent(ofLine: $0) }
+    #expect(parents == [nil, 0, nil, 1, 1, 0, nil, 6])
+  }
+}
