@@ -33,7 +33,7 @@ package struct FolderWalk {
     let start = Folder(
       path: root, inner: [], rules: respectsIgnoreFiles ? .above(root) : IgnoreRules(),
       selection: outer, includePrefix: outer.include.prefix(of: root),
-      excludePrefix: outer.exclude.prefix(of: root))
+      excludePrefixes: outer.exclude.map { $0.prefix(of: root) })
     var pending = [Step.folder(start)]
     while let step = pending.popLast() {
       switch step {
@@ -62,7 +62,7 @@ package struct FolderWalk {
     var selection: FileSelection
     /// The path from where the patterns count, with a slash at the end unless empty.
     var includePrefix: [UInt8]
-    var excludePrefix: [UInt8]
+    var excludePrefixes: [[UInt8]]
   }
 
   private func steps(in given: Folder) throws(FileError) -> [Step] {
@@ -72,15 +72,16 @@ package struct FolderWalk {
     if exists(folder.path.appending(settingsName)), let own = selection(folder.path) {
       folder.selection = own
       folder.includePrefix = own.include.prefix(of: folder.path)
-      folder.excludePrefix = own.exclude.prefix(of: folder.path)
+      folder.excludePrefixes = own.exclude.map { $0.prefix(of: folder.path) }
     }
     return entries.compactMap { step(for: $0, in: folder) }
   }
 
   private func step(for entry: FolderEntry, in folder: Folder) -> Step? {
     let inner = folder.inner + entry.name
-    let excluded = folder.excludePrefix + entry.name
-    guard !folder.selection.exclude.matches(excluded[...]) else { return nil }
+    let excluded = folder.excludePrefixes.map { $0 + entry.name }
+    guard !zip(folder.selection.exclude, excluded).contains(where: { $0.matches($1[...]) })
+    else { return nil }
     switch entry.kind {
     case .file:
       let included = folder.includePrefix + entry.name
@@ -95,7 +96,7 @@ package struct FolderWalk {
         Folder(
           path: folder.path.appending(entry.name), inner: inner + [.slash], rules: folder.rules,
           selection: folder.selection, includePrefix: folder.includePrefix + entry.name + [.slash],
-          excludePrefix: excluded + [.slash]))
+          excludePrefixes: excluded.map { $0 + [.slash] }))
     }
   }
 }

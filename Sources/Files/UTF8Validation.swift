@@ -15,24 +15,34 @@ package func firstInvalidUTF8(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
 }
 
 private func firstInvalidUTF8(in bytes: UnsafeRawBufferPointer) -> Int? {
-  let wide = 32
   var offset = 0
   while offset < bytes.count {
-    while bytes.count &- offset >= wide {
-      let block = bytes.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt64>.self)
-      let high = block & SIMD4(repeating: 0x8080_8080_8080_8080)
-      guard high == .zero else { break }
-      offset &+= wide
-    }
-    // Text that is not ASCII is checked one sequence at a time until the next stretch that is.
-    let end = min(bytes.count, offset &+ wide)
-    while offset < end {
-      let length = sequenceLength(in: bytes, at: offset)
-      guard length > 0 else { return offset }
-      offset &+= length
-    }
+    offset = skipASCII(bytes, from: offset)
+    guard offset < bytes.count else { return nil }
+    let length = sequenceLength(in: bytes, at: offset)
+    guard length > 0 else { return offset }
+    offset &+= length
   }
   return nil
+}
+
+/// The offset of the next byte that is not ASCII, or the end.
+@inline(__always)
+private func skipASCII(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
+  let high: UInt64 = 0x8080_8080_8080_8080
+  var offset = start
+  while bytes.count &- offset >= 8 {
+    let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian & high
+    if word != 0 { return offset &+ word.trailingZeroBitCount / 8 }
+    offset &+= 8
+    while bytes.count &- offset >= 32 {
+      let block = bytes.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt64>.self)
+      if block & SIMD4(repeating: high) != .zero { break }
+      offset &+= 32
+    }
+  }
+  while offset < bytes.count, bytes[offset] < 0x80 { offset &+= 1 }
+  return offset
 }
 
 /// The number of bytes of the character at `offset`, or 0 where none is well formed.

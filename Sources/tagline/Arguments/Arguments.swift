@@ -21,6 +21,18 @@ struct Arguments: Equatable {
       .map { String($0.drop { $0 == " " }) }
   }
 
+  /// The value of a flag that takes a whole number, or nil where it is not given.
+  ///
+  /// - Throws: `UsageError.badValue` for what is none, and for less than `least`.
+  func count(of option: Option, from least: Int) throws(UsageError) -> Int? {
+    guard let text = value(of: option) else { return nil }
+    guard let count = Int(text), count >= least else {
+      throw .badValue(
+        text, option: option.flag, reason: "a whole number from \(least) on is allowed")
+    }
+    return count
+  }
+
   mutating func add(_ value: String, of option: Option) {
     given[option.name, default: []].append(value)
   }

@@ -13,6 +13,7 @@ enum UsageError: Error, Equatable {
   case unexpectedOperand(String, command: String)
   case missingOperand(String, command: String)
   case conflict(String, String)
+  case tooMany(String, String)
   case unknownRule(String)
 }
 
@@ -43,6 +44,8 @@ extension UsageError: CustomStringConvertible {
       return "`\(word)` is one argument too many: `tagline \(command)` takes no more"
     case .missingOperand(let word, let command):
       return "\(word) is missing: `tagline \(command)` needs it"
+    case .tooMany(let one, let other):
+      return "there are more of `\(one)` than of `\(other)`: one for each is allowed"
     case .unknownRule(let word):
       return "`\(word)` is no rule: "
         + suggestion(for: word, among: Rule.all.map(\.id), prefix: "")

@@ -18,7 +18,7 @@ func showSettings(_ arguments: Arguments) throws(UsageError) -> ExitCode {
     return .failure
   }
   for problem in search.problems { print("\(problem)\n", to: .error) }
-  var printer = ReportPrinter(ConciseReport(), to: OutputBuffer(.error), fixed: 0)
+  var printer = ReportPrinter(ConciseReport(), to: .error)
   printer.print(search.faultyFiles, threads: 1)
   printer.finish()
   return search.problems.isEmpty ? search.faultyFiles.isEmpty ? .clean : .findings : .failure

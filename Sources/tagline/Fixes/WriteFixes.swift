@@ -7,7 +7,7 @@ extension FixRun {
   /// - Returns: the texts as they now are; of a file that could not be written, the problem.
   func written() -> [CheckedInput] {
     var checked = checked
-    for (number, fixed) in fixed.sorted(by: { $0.key < $1.key }) {
+    for (number, fixed) in inOrder {
       let input = checked[number].input
       guard case .file(let path) = input.source, let stamp = checked[number].stamp else { continue }
       do throws(FileError) {
@@ -30,18 +30,33 @@ extension FixRun {
     return true
   }
 
-  /// Prints what the fixes change as a unified diff, and how many there are.
+  /// Prints what the fixes change as a unified diff.
   func printDiff(_ paint: Paint) {
     var output = OutputBuffer(.output)
-    for (number, fixed) in fixed.sorted(by: { $0.key < $1.key }) {
+    for (number, fixed) in inOrder {
       let diff = UnifiedDiff(old: fixed.original, new: fixed.bytes, paint: paint)
       let path = checked[number].input.path.string.withVisibleControls
       output.write(diff.text(path: path, fixed.changes))
     }
     output.flush()
-    if count > 0 {
-      let (findings, files) = (counted(count, "finding"), counted(fixed.count, "file"))
-      print("Would fix \(findings) in \(files)\n", to: .error)
-    }
   }
+}
+
+extension FixRun {
+  /// What would be done, in one line; nothing where that is nothing.
+  var announcement: String {
+    count == 0 ? "" : "Would fix \(counted(count, "finding")) in \(counted(fixed.count, "file"))\n"
+  }
+
+  /// How often each rule was fixed in each file.
+  var list: String {
+    inOrder.map { number, fixed in
+      let counts = Dictionary(grouping: fixed.findings, by: \.rule).mapValues(\.count)
+      let rows = counts.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }
+        .map { "  \($0.value) × \($0.key)\n" }
+      return "\(checked[number].input.path.string.withVisibleControls):\n\(rows.joined())"
+    }.joined()
+  }
+
+  private var inOrder: [(key: Int, value: Fixed)] { fixed.sorted { $0.key < $1.key } }
 }

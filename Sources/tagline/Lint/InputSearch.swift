@@ -6,10 +6,10 @@ struct InputSearch {
   private(set) var inputs: [Input] = []
   /// What could not be found or read.
   private(set) var problems: [Problem] = []
-  private let options: LintOptions
+  private let options: InputOptions
   private let settings: SettingsSearch
 
-  init(_ options: LintOptions, _ settings: SettingsSearch) {
+  init(_ options: InputOptions, _ settings: SettingsSearch) {
     self.options = options
     self.settings = settings
     var found: Set<Input.Source> = []
@@ -18,26 +18,39 @@ struct InputSearch {
   }
 
   private mutating func sources(_ operand: Path) -> [Input.Source] {
-    if operand.bytes.elementsEqual("-".utf8) { return [.standardInput] }
+    if operand.bytes.elementsEqual("-".utf8) {
+      return leavesOut(options.standardInputPath) ? [] : [.standardInput]
+    }
     do throws(FileError) {
-      return try FileStamp(of: operand).isFolder
-        ? files(in: operand).map(Input.Source.file) : [.file(operand)]
+      if try FileStamp(of: operand).isFolder { return files(in: operand).map(Input.Source.file) }
+      return leavesOut(operand) ? [] : [.file(operand)]
     } catch {
       problems.append(Problem(operand, error))
       return []
     }
   }
 
+  private func leavesOut(_ path: Path) -> Bool {
+    guard options.forcesExclusion else { return false }
+    let folder = path.parent ?? Path(".")
+    guard let resolved = resolve(folder) else { return false }
+    return selection(in: folder).leavesOut(resolved.appending(path.name))
+  }
+
   private mutating func files(in folder: Path) -> [Path] {
     var failures: [Problem] = []
     let walk = FolderWalk(
       settingsName: SettingsSource.fileName, respectsIgnoreFiles: options.respectsIgnoreFiles,
-      selection: settings.selection)
-    let files = walk.files(in: folder, startingWith: settings.selection(in: folder)) {
+      selection: selection)
+    let files = walk.files(in: folder, startingWith: selection(in: folder)) {
       failures.append(Problem($0, $1))
     }
     problems += failures
     return files
+  }
+
+  private func selection(in folder: Path) -> FileSelection {
+    settings.selection(in: folder).excluding(options.excluded)
   }
 
   private func input(_ source: Input.Source) -> Input {

@@ -5,41 +5,47 @@ import Server
 
 /// What `tagline lint` was asked to do.
 struct LintOptions {
-  /// What happens to the fixes.
   enum Action {
-    /// They are told of.
+    /// Findings and fixes are told of.
     case report
-    /// They are applied.
+    /// Fixes are applied.
     case fix
-    /// What they would change is printed.
+    /// What fixes would change is printed.
     case diff
+    /// The files that would be checked are listed.
+    case showFiles
   }
 
-  let operands: [Path]
-  let standardInputPath: Path
-  let respectsIgnoreFiles: Bool
-  let settings: SettingsSearch.Source
-  let rules: RuleChoice
-  let today: CivilDate
   let action: Action
   /// Whether unsafe fixes are applied too.
   let wishedFixes: Fix.Safety
-  let format: ReportFormat
-  let isColored: Bool
+  /// Whether each fix is told of.
+  let showsFixes: Bool
+  let input: InputOptions
+  let output: OutputOptions
+  let exit: ExitPolicy
+  let settings: SettingsSearch.Source
+  let rules: RuleChoice
+  let today: CivilDate
   let threads: Int
 
   init(_ arguments: Arguments) throws(UsageError) {
-    operands = arguments.operands.isEmpty ? [Path(".")] : arguments.operands
-    standardInputPath = Path(arguments.value(of: .stdinFilename) ?? "-")
-    respectsIgnoreFiles = !arguments.contains(.noRespectGitignore)
+    action = LintOptions.action(arguments)
+    wishedFixes = arguments.contains(.unsafeFixes) ? .unsafe : .safe
+    showsFixes = arguments.contains(.showFixes)
+    input = try InputOptions(arguments)
+    output = try OutputOptions(arguments)
+    exit = ExitPolicy(arguments)
     settings = try SettingsSearch.Source(arguments)
     rules = try RuleChoice(arguments)
     today = try LintOptions.day(arguments.value(of: .today))
-    action = arguments.contains(.diff) ? .diff : arguments.contains(.fix) ? .fix : .report
-    wishedFixes = arguments.contains(.unsafeFixes) ? .unsafe : .safe
-    format = arguments.value(of: .outputFormat).flatMap(ReportFormat.init) ?? .full
-    isColored = Terminal.isColored(arguments.value(of: .color))
-    threads = processorCount
+    threads = try arguments.count(of: .jobs, from: 1) ?? processorCount
+  }
+
+  private static func action(_ arguments: Arguments) -> Action {
+    if arguments.contains(.showFiles) { return .showFiles }
+    if arguments.contains(.diff) { return .diff }
+    return arguments.contains(.fix) ? .fix : .report
   }
 
   private static func day(_ text: String?) throws(UsageError) -> CivilDate {

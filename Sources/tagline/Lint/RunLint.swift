@@ -5,40 +5,53 @@ import Settings
 /// Checks what the options name, does with the fixes what they say, and prints what is wrong.
 func runLint(_ options: LintOptions) -> ExitCode {
   let settings = SettingsSearch(options.settings, options.rules, today: options.today)
-  let search = InputSearch(options, settings)
-  var checked = CheckedInput.all(search.inputs, threads: options.threads)
+  let search = InputSearch(options.input, settings)
   var problems = search.problems + settings.problems
-  print(noteOnOtherFormats(checked), to: .error)
-  var result = ExitCode.clean
-  switch options.action {
-  case .report:
-    result = report(checked, settings, options, &problems)
-  case .fix:
-    let run = FixRun(checked, options.wishedFixes, threads: options.threads)
-    checked = run.written()
-    let stream: StandardStream = run.printStandardInput() ? .error : .output
-    result = report(checked, settings, options, &problems, fixed: run.count, to: stream)
-  case .diff:
-    let run = FixRun(checked, options.wishedFixes, threads: options.threads)
-    problems += checked.compactMap(\.problem)
-    run.printDiff(Paint(isOn: options.isColored))
-    result = run.count > 0 ? .findings : .clean
+  let result: ExitCode
+  if case .showFiles = options.action {
+    var output = OutputBuffer(.output)
+    for input in search.inputs { output.write("\(input.path.string.withVisibleControls)\n") }
+    output.flush()
+    result = .clean
+  } else {
+    let checked = CheckedInput.all(search.inputs, threads: options.threads)
+    if !options.output.isQuiet { print(noteOnOtherFormats(checked), to: .error) }
+    result = act(on: checked, settings, options, &problems)
   }
   for problem in problems { print("\(problem)\n", to: .error) }
   return problems.isEmpty ? result : .failure
 }
 
+private func act(
+  on checked: [CheckedInput], _ settings: SettingsSearch, _ options: LintOptions,
+  _ problems: inout [Problem]
+) -> ExitCode {
+  if case .report = options.action {
+    return report(checked, settings, options, &problems)
+  }
+  let run = FixRun(checked, options.wishedFixes, threads: options.threads)
+  if options.showsFixes { print(run.list, to: .error) }
+  if case .diff = options.action {
+    problems += checked.compactMap(\.problem)
+    run.printDiff(options.output.paint)
+    if !options.output.isQuiet { print(run.announcement, to: .error) }
+    return options.exit.code(differences: run.count)
+  }
+  let written = run.written()
+  let stream: Destination = run.printStandardInput() ? .error : .output
+  return report(written, settings, options, &problems, fixed: run.count, to: stream)
+}
+
 private func report(
   _ checked: [CheckedInput], _ settings: SettingsSearch, _ options: LintOptions,
-  _ problems: inout [Problem], fixed: Int = 0, to stream: StandardStream = .output
+  _ problems: inout [Problem], fixed: Int = 0, to stream: Destination = .output
 ) -> ExitCode {
-  let report = options.format.report(Paint(isOn: options.isColored), width: Terminal.width ?? 120)
-  var printer = ReportPrinter(report, to: OutputBuffer(stream), fixed: fixed)
+  var printer = ReportPrinter(options.output, to: stream, fixed: fixed)
   let all = (checked + settings.faultyFiles).sorted { $0.input.path < $1.input.path }
   printer.print(all, threads: options.threads)
   printer.finish()
   problems += printer.problems
-  return printer.tally.worst.map { $0 >= .warning } == true ? .findings : .clean
+  return options.exit.code(printer.tally)
 }
 
 /// One line on the files that were left alone, or nothing where there are none. A settings file is

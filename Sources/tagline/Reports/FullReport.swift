@@ -6,6 +6,8 @@ struct FullReport: Report {
   let paint: Paint
   /// How many columns there are.
   let width: Int
+  /// Whether there is no sum at the end.
+  let isQuiet: Bool
 
   func piece(for file: ReportedFile) -> [UInt8] {
     var places = PlaceIndex(file.bytes)
@@ -17,7 +19,7 @@ struct FullReport: Report {
     return text
   }
 
-  func foot(_ tally: Tally) -> String { "\(tally)\n" }
+  func foot(_ tally: Tally) -> String { isQuiet ? "" : "\(tally)\n" }
 
   private func rows(
     _ finding: Finding, in file: ReportedFile, _ places: inout PlaceIndex

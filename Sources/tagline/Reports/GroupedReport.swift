@@ -4,6 +4,8 @@ import TaskText
 /// The findings of each file under its path, one a line.
 struct GroupedReport: Report {
   let paint: Paint
+  /// Whether there is no sum at the end.
+  let isQuiet: Bool
 
   func piece(for file: ReportedFile) -> [UInt8] {
     var places = PlaceIndex(file.bytes)
@@ -21,5 +23,5 @@ struct GroupedReport: Report {
     return text + "\n".utf8
   }
 
-  func foot(_ tally: Tally) -> String { "\(tally)\n" }
+  func foot(_ tally: Tally) -> String { isQuiet ? "" : "\(tally)\n" }
 }

@@ -6,7 +6,7 @@ import TaskText
 /// block, so that no question costs more than a block once the text before it was read, however
 /// long its lines are.
 struct PlaceIndex {
-  private static let blockLength = 1024
+  fileprivate static let blockLength = 1024
 
   private struct Count {
     /// Line ends before the block.
@@ -58,9 +58,14 @@ struct PlaceIndex {
   }
 
   private func advanced(_ count: Count, from start: Offset, to end: Offset) -> Count {
-    bytes.withUnsafeBufferPointer { bytes in
-      var result = count
+    bytes.withUnsafeBytes { bytes in
       var offset = start
+      var result = count
+      let lineEnds = end - start == PlaceIndex.blockLength ? newlines(in: bytes, from: start) : nil
+      if let lineEnds, lineEnds > 0, let last = bytes[start..<end].lastIndex(of: 0x0A) {
+        result = Count(lines: count.lines &+ lineEnds, lineStart: last &+ 1, characters: 0)
+        offset = last &+ 1
+      }
       while offset < end {
         let byte = bytes[offset]
         offset &+= 1
@@ -73,4 +78,22 @@ struct PlaceIndex {
       return result
     }
   }
+}
+
+/// The number of `\n` in the block that starts at `start`, or nil where a `\r` stands in it.
+@inline(__always)
+private func newlines(in bytes: UnsafeRawBufferPointer, from start: Offset) -> Int? {
+  typealias Lanes = SIMD32<UInt8>
+  var returns = Lanes.zero
+  // Each lane counts at most once for each step, and there are fewer steps than it can count.
+  var counts = Lanes.zero
+  var offset = start
+  while offset < start &+ PlaceIndex.blockLength {
+    let block = bytes.loadUnaligned(fromByteOffset: offset, as: Lanes.self)
+    counts &+= Lanes.zero.replacing(with: 1, where: block .== 0x0A)
+    returns |= Lanes.zero.replacing(with: 1, where: block .== 0x0D)
+    offset &+= Lanes.scalarCount
+  }
+  guard returns == .zero else { return nil }
+  return Int(SIMD32<UInt16>(truncatingIfNeeded: counts).wrappedSum())
 }

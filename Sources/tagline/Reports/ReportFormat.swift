@@ -14,12 +14,14 @@ enum ReportFormat: String, CaseIterable, Sendable {
   case checkstyle
   case rdjson
 
-  /// - Parameter width: the terminal's, in columns.
-  func report(_ paint: Paint, width: Int) -> any Report {
+  /// - Parameters:
+  ///   - width: the terminal's, in columns.
+  ///   - isQuiet: whether there is no sum at the end.
+  func report(_ paint: Paint, width: Int, isQuiet: Bool) -> any Report {
     switch self {
-    case .full: FullReport(paint: paint, width: width)
+    case .full: FullReport(paint: paint, width: width, isQuiet: isQuiet)
     case .concise: ConciseReport()
-    case .grouped: GroupedReport(paint: paint)
+    case .grouped: GroupedReport(paint: paint, isQuiet: isQuiet)
     case .summary: SummaryReport()
     case .json: JSONReport()
     case .jsonLines: JSONLinesReport()
@@ -30,6 +32,16 @@ enum ReportFormat: String, CaseIterable, Sendable {
     case .junit: JUnitReport()
     case .checkstyle: CheckstyleReport()
     case .rdjson: RDJSONReport()
+    }
+  }
+
+  /// The counts by rule, for programs where the format is for them.
+  func statistics() -> any Report {
+    switch self {
+    case .json, .jsonLines: StatisticsReport()
+    case .full, .concise, .grouped, .summary, .github, .gitlab, .azure, .sarif, .junit, .checkstyle,
+      .rdjson:
+      SummaryReport()
     }
   }
 }

@@ -1,12 +1,21 @@
-/// Collects what is printed and writes it in large pieces.
+import Files
+
+/// Where text goes.
+enum Destination {
+  case output
+  case error
+  case file(Path)
+}
+
+/// Collects what is printed and writes it in large pieces; what goes to a file, all at once.
 struct OutputBuffer {
   private static let limit = 1 << 16
 
   private var bytes: [UInt8] = []
-  private let stream: StandardStream
+  private let destination: Destination
 
-  init(_ stream: StandardStream) {
-    self.stream = stream
+  init(_ destination: Destination) {
+    self.destination = destination
   }
 
   mutating func write(_ text: String) {
@@ -15,11 +24,31 @@ struct OutputBuffer {
 
   mutating func write(_ text: [UInt8]) {
     bytes += text
-    if bytes.count > OutputBuffer.limit { flush() }
+    guard bytes.count > OutputBuffer.limit else { return }
+    switch destination {
+    case .output: print(bytes[...], to: .output)
+    case .error: print(bytes[...], to: .error)
+    case .file: return
+    }
+    bytes.removeAll(keepingCapacity: true)
   }
 
-  mutating func flush() {
-    print(bytes[...], to: stream)
-    bytes.removeAll(keepingCapacity: true)
+  /// Writes what is left.
+  ///
+  /// - Returns: what kept it from being written to its file.
+  @discardableResult
+  mutating func flush() -> Problem? {
+    switch destination {
+    case .output: print(bytes[...], to: .output)
+    case .error: print(bytes[...], to: .error)
+    case .file(let path):
+      do throws(FileError) {
+        try writeFile(path, bytes)
+      } catch {
+        return Problem(path, error)
+      }
+    }
+    bytes = []
+    return nil
   }
 }

@@ -1,0 +1,41 @@
+import Files
+
+/// Which texts `tagline lint` is to check.
+struct InputOptions {
+  let operands: [Path]
+  let standardInputPath: Path
+  let respectsIgnoreFiles: Bool
+  /// What the command line leaves out, counted from the working folder.
+  let excluded: GlobList
+  /// Whether what is left out is so even where it is named.
+  let forcesExclusion: Bool
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    var operands = arguments.operands
+    for list in arguments.values(of: .fileList) { operands += try InputOptions.paths(in: list) }
+    let hasOperands = !arguments.operands.isEmpty || arguments.contains(.fileList)
+    self.operands = hasOperands ? operands : [Path(".")]
+    standardInputPath = Path(arguments.value(of: .stdinFilename) ?? "-")
+    respectsIgnoreFiles = !arguments.contains(.noRespectGitignore)
+    forcesExclusion = arguments.contains(.forceExclude)
+    var globs: [Glob] = []
+    for pattern in arguments.list(of: .exclude) {
+      do throws(GlobError) {
+        globs.append(try Glob(pattern))
+      } catch {
+        throw .badValue(pattern, option: Option.exclude.flag, reason: error.description)
+      }
+    }
+    excluded = GlobList(globs, base: resolve(Path(".")))
+  }
+
+  /// The paths in a file or, for `-`, in standard input, one a line.
+  private static func paths(in list: String) throws(UsageError) -> [Path] {
+    do throws(FileError) {
+      let bytes = list == "-" ? try readStandardInput() : try readFile(Path(list)).bytes
+      return bytes.split { $0 == 0x0A || $0 == 0x0D || $0 == 0 }.map { Path($0) }
+    } catch {
+      throw .badValue(list, option: Option.fileList.flag, reason: error.description)
+    }
+  }
+}

@@ -1,0 +1,9 @@
+/// How often each rule found something, as a JSON array, the most frequent first.
+struct StatisticsReport: Report {
+  func piece(for file: ReportedFile) -> [UInt8] { [] }
+
+  func foot(_ tally: Tally) -> String {
+    let rows = tally.rulesByCount.map { #"  {"rule": "\#($0.rule)", "count": \#($0.count)}"# }
+    return rows.isEmpty ? "[]\n" : "[\n\(rows.joined(separator: ",\n"))\n]\n"
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A program that was started with pipes, or with nothing to read and nowhere to write.
+struct ChildProcess {
+  struct Failure: Error {
+    let message: String
+  }
+
+  /// Writes to its standard input; -1 without pipes.
+  let input: Int32
+  /// Reads from its standard output; -1 without pipes.
+  let output: Int32
+  private let process: pid_t
+
+  /// Starts a program whose output nobody reads, and waits for its end.
+  ///
+  /// - Returns: its exit code.
+  @discardableResult
+  static func run(_ command: [String]) throws -> Int32 {
+    let nowhere = open("/dev/null", O_RDWR)
+    defer { close(nowhere) }
+    let child = try ChildProcess(command, input: nowhere, output: nowhere, closing: [])
+    return child.wait()
+  }
+
+  /// Starts a program to talk to.
+  static func start(_ command: [String]) throws -> ChildProcess {
+    var toChild: [Int32] = [0, 0]
+    var fromChild: [Int32] = [0, 0]
+    guard pipe(&toChild) == 0, pipe(&fromChild) == 0 else { throw Failure(message: "no pipe") }
+    let child = try ChildProcess(
+      command, input: toChild[0], output: fromChild[1], closing: [toChild[1], fromChild[0]])
+    close(toChild[0])
+    close(fromChild[1])
+    return ChildProcess(process: child.process, input: toChild[1], output: fromChild[0])
+  }
+
+  private init(process: pid_t, input: Int32, output: Int32) {
+    self.process = process
+    self.input = input
+    self.output = output
+  }
+
+  private init(
+    _ command: [String], input: Int32, output: Int32, closing: [Int32]
+  ) throws {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    for descriptor in closing { posix_spawn_file_actions_addclose(&actions, descriptor) }
+    var arguments = command.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var process = pid_t()
+    let status = posix_spawnp(&process, command[0], &actions, nil, &arguments, environ)
+    guard status == 0 else {
+      throw Failure(message: "\(command[0]): \(String(cString: strerror(status)))")
+    }
+    self.init(process: process, input: -1, output: -1)
+  }
+
+  /// Waits for the end.
+  ///
+  /// - Returns: the exit code, or 128 and more after a signal.
+  @discardableResult
+  func wait() -> Int32 {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
+  }
+
+  /// The most memory that it has held so far, in bytes, where the system tells.
+  var peakMemory: Int? {
+    guard let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8),
+      let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") })
+    else { return nil }
+    return line.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map { $0 * 1024 }
+  }
+}

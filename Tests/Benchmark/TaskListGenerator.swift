@@ -1,0 +1,57 @@
+/// Task lists as people write them: projects, tasks and notes, two tags on every third line, a date
+/// on every sixth, and now and then a mistake.
+struct TaskListGenerator {
+  private var random: SeededRandom
+
+  private static let words = [
+    "call", "the", "bank", "about", "new", "report", "write", "draft", "for", "garden", "review",
+    "plants", "with", "Ada", "before", "meeting", "fix", "broken", "lamp", "in", "kitchen", "buy",
+    "paper", "and", "ink", "résumé", "naïve", "überprüfen", "日本語", "send",
+  ]
+  private static let tags = [
+    "home", "work", "errand", "phone", "waiting", "today", "flag", "high", "low", "garden",
+  ]
+  private static let mistakes = [
+    "@due(2025-02-30)", "@done (2025-05-11)", "@due(2025/5/1)", "@home @home", "@due(2025-05-11",
+    "@due(tomorrow)", "@start(2025-05-11 10:00-09:00)",
+  ]
+
+  init(seed: UInt64) {
+    random = SeededRandom(seed: seed)
+  }
+
+  /// At least `count` bytes of lines, a mistake on one line of `rarity`.
+  mutating func text(bytes count: Int, oneMistakeIn rarity: Int) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(count + 256)
+    while text.count < count { text += line(oneMistakeIn: rarity).utf8 }
+    return text
+  }
+
+  /// That many lines without a mistake.
+  mutating func lines(_ count: Int) -> [String] {
+    (0..<count).map { _ in line(oneMistakeIn: 0) }
+  }
+
+  private mutating func line(oneMistakeIn rarity: Int) -> String {
+    var line = String(repeating: "\t", count: random.next(3))
+    switch random.next(12) {
+    case 0: return "\(line)\(sentence(2)):\n"
+    case 1: line += sentence(8)
+    default: line += "- \(sentence(6))"
+    }
+    if random.next(3) == 0 {
+      line += " @\(random.pick(Self.tags))"
+      let day = "2025-\(two(1 + random.next(12)))-\(two(1 + random.next(28)))"
+      if random.next(2) == 0 { line += " @\(random.pick(["due", "done", "start"]))(\(day))" }
+    }
+    if rarity > 0, random.next(rarity) == 0 { line += " \(random.pick(Self.mistakes))" }
+    return line + "\n"
+  }
+
+  private mutating func sentence(_ count: Int) -> String {
+    (0..<(1 + random.next(2 * count))).map { _ in random.pick(Self.words) }.joined(separator: " ")
+  }
+
+  private func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}
