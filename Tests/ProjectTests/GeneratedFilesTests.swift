@@ -1,3 +1,4 @@
+import Analysis
 import Foundation
 import Settings
 import Testing
@@ -20,6 +21,20 @@ struct GeneratedFilesTests {
 
   /// By path from the repository's root, what belongs there.
   private static let generated = [
-    "editors/tagline.schema.json": SettingsReader.ours.schema.pretty + "\n"
+    "editors/tagline.schema.json": SettingsReader.ours.schema.pretty + "\n",
+    "Sources/Analysis/Rules/README.md": rulesReadme,
   ]
+
+  /// The pages of all rules.
+  private static var rulesReadme: String {
+    let introduction = """
+      # The rules
+
+      What `tagline explain` says of each rule. This page is written by the tests, with
+      `UPDATE_EXPECT=1`, from the rules themselves: one rule, one file.
+
+
+      """
+    return introduction + Rule.all.map { $0.page(heading: 2) }.joined(separator: "\n")
+  }
 }

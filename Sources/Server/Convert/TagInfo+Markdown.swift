@@ -27,7 +27,8 @@ extension TagInfo {
   }
 
   private func explanation(of finding: Finding) -> String {
-    let why = Rule.named(finding.rule).map { "\n\n\($0.why)" } ?? ""
-    return "\(code(finding.rule)): \(finding.message)\(why)"
+    let head = "\(code(finding.rule)): \(finding.message)"
+    guard let rule = Rule.named(finding.rule) else { return head }
+    return "\(head)\n\n\(rule.essay)"
   }
 }

@@ -28,30 +28,9 @@ enum RulePages {
     return (text + "\n]\n".utf8)[...]
   }
 
+  /// The page, with its headings painted.
   private static func page(_ rule: Rule, _ paint: Paint) -> String {
-    var parts = [
-      paint("# \(rule.id)", .bold), sentence(rule.summary), level(rule),
-      "\(paint("## Why is this bad?", .bold))\n\n\(rule.why)",
-      "\(paint("## Example", .bold))\n\n\(indented(rule.bad))",
-      "Use instead:\n\n\(indented(rule.good))",
-    ]
-    if let settings = rule.settings { parts.append("With the settings:\n\n\(indented(settings))") }
-    if let fixes = rule.fixes { parts.append("\(paint("## Fixes", .bold))\n\n\(fixes)") }
-    return parts.joined(separator: "\n\n") + "\n"
-  }
-
-  private static func sentence(_ clause: String) -> String {
-    clause.prefix(1).uppercased() + clause.dropFirst() + "."
-  }
-
-  private static func level(_ rule: Rule) -> String {
-    rule.level == rule.lintLevel
-      ? "Level: \(rule.level.rawValue)."
-      : "Level: \(rule.level.rawValue) in an editor, \(rule.lintLevel.rawValue) in `tagline lint`."
-  }
-
-  private static func indented(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
+    rule.page(heading: 1).split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.hasPrefix("#") ? paint("\($0)", .bold) : "\($0)" }.joined(separator: "\n")
   }
 }
