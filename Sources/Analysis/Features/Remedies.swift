@@ -38,7 +38,7 @@ package func remedies(
   for finding in touched where rules.insert(finding.rule).inserted {
     if let remedy = fixAll(of: finding.rule, findings: findings) { remedies.append(remedy) }
   }
-  remedies += touched.compactMap { suppression(of: $0, in: document) }
+  remedies += touched.flatMap { suppressing([$0], in: document) }
   return remedies
 }
 
@@ -69,22 +69,6 @@ private func fixAll(of rule: String, findings: [Finding]) -> Remedy? {
   return Remedy(
     title: "Fix all \(fixable.count) `\(rule)` in this file", kind: .quickFix, isPreferred: false,
     edits: editsApart(fixable.flatMap(\.fixes)), findings: fixable)
-}
-
-/// A `@nolint` on the item of a finding, or one more rule in the one that stands there.
-private func suppression(of finding: Finding, in document: Document) -> Remedy? {
-  guard finding.rule != "unused-nolint", let item = document.item(at: finding.range.lowerBound)
-  else { return nil }
-  let edit: Edit
-  if let tag = item.tags.first(where: { document.name(of: $0) == "nolint" }) {
-    guard let payload = tag.payload else { return nil }
-    edit = Edit(TextRange(at: payload.upperBound), ", \(finding.rule)")
-  } else {
-    edit = Edit(TextRange(at: item.text.upperBound), " @nolint(\(finding.rule))")
-  }
-  return Remedy(
-    title: "Suppress `\(finding.rule)` on this line", kind: .quickFix, isPreferred: false,
-    edits: [edit], findings: [finding])
 }
 
 /// The edits of the fixes in the order of their places, without fixes that overlap an earlier one.

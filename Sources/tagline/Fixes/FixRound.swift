@@ -7,19 +7,17 @@ struct FixRound {
   /// The findings whose fixes are among them.
   private(set) var fixed: [Finding] = []
 
-  /// - Parameter wished: whether unsafe fixes are taken too.
-  init(_ findings: [Finding], _ wished: Fix.Safety, textLength: Int) {
+  /// - Parameter offers: edits that belong together, with the findings that they take away.
+  init(_ offers: [(findings: [Finding], edits: [Edit])], textLength: Int) {
     var end: Offset?
-    let fixable = findings.compactMap { finding in
-      finding.applicableFix(wished).flatMap { fix in
-        FixRound.inOrder(fix.edits, textLength: textLength).map { (finding, $0) }
-      }
+    let possible = offers.compactMap { offer in
+      FixRound.inOrder(offer.edits, textLength: textLength).map { (offer.findings, $0) }
     }
-    for (finding, sorted) in fixable.sorted(by: { FixRound.start($0.1) < FixRound.start($1.1) }) {
+    for (findings, sorted) in possible.sorted(by: { FixRound.start($0.1) < FixRound.start($1.1) }) {
       if let end, FixRound.start(sorted) <= end { continue }
       end = sorted.last?.range.upperBound
       edits += sorted
-      fixed.append(finding)
+      fixed += findings
     }
   }
 

@@ -1,8 +1,17 @@
 import Analysis
 import Files
+import TaskText
 
 /// Applies fixes to the texts of a run, round by round, until none is left.
 struct FixRun {
+  /// What is done about findings.
+  enum Wish: Sendable {
+    /// They are fixed, by safe fixes or by unsafe ones too.
+    case fixes(Fix.Safety)
+    /// They are suppressed where they stand.
+    case suppressions
+  }
+
   /// A text that fixes have changed.
   struct Fixed: Sendable {
     let original: [UInt8]
@@ -22,14 +31,14 @@ struct FixRun {
   /// A fix that brings forth another without end is a mistake of ours; it ends here.
   private static let roundLimit = 100
 
-  init(_ checked: [CheckedInput], _ wished: Fix.Safety, threads: Int) {
+  init(_ checked: [CheckedInput], _ wished: Wish, threads: Int) {
     self.checked = checked
     for _ in 0..<FixRun.roundLimit {
       if !runRound(wished, threads: threads) { break }
     }
   }
 
-  private mutating func runRound(_ wished: Fix.Safety, threads: Int) -> Bool {
+  private mutating func runRound(_ wished: Wish, threads: Int) -> Bool {
     let census = NameCensus(of: checked)
     let (checked, fixed) = (checked, fixed)
     let rounds = parallelMap(0..<checked.count, threads: threads) { number in
@@ -46,20 +55,34 @@ struct FixRun {
   }
 
   private static func fix(
-    _ checked: CheckedInput, _ before: Fixed?, _ census: NameCensus, _ wished: Fix.Safety
+    _ checked: CheckedInput, _ before: Fixed?, _ census: NameCensus, _ wished: Wish
   ) -> Fixed? {
     guard case .checked = checked.outcome else { return nil }
     let findings = checked.findings(census)
-    guard findings.contains(where: { $0.applicableFix(wished) != nil }),
-      let bytes = checked.currentBytes()
-    else { return nil }
-    let round = FixRound(findings, wished, textLength: bytes.count)
+    guard !findings.isEmpty, let bytes = checked.currentBytes() else { return nil }
+    let round = FixRound(
+      offers(findings, checked.input, bytes, wished), textLength: bytes.count)
     let (result, changes) = round.applied(to: bytes)
     guard result != bytes else { return nil }
     return Fixed(
       original: before?.original ?? bytes, bytes: result,
       changes: composed(before?.changes ?? [], changes),
       findings: (before?.findings ?? []) + round.fixed)
+  }
+
+  private static func offers(
+    _ findings: [Finding], _ input: Input, _ bytes: [UInt8], _ wished: Wish
+  ) -> [(findings: [Finding], edits: [Edit])] {
+    switch wished {
+    case .fixes(let safety):
+      return findings.compactMap { finding in
+        finding.applicableFix(safety).map { ([finding], $0.edits) }
+      }
+    case .suppressions:
+      let dialect = input.context.dialect(isMarkdown: input.isMarkdown)
+      return suppressing(findings, in: Document(bytes, dialect: dialect))
+        .map { ($0.findings, $0.edits) }
+    }
   }
 }
 

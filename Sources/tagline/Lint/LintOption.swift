@@ -3,7 +3,7 @@ import Analysis
 extension Option {
   /// The flags of `tagline lint`, in the order of the help.
   static let forLint: [Option] = [
-    .fix, .unsafeFixes, .diff, .showFixes,
+    .fix, .unsafeFixes, .addNolint, .diff, .showFixes,
     .select, .ignore, .extendSelect, .today,
     .exclude, .forceExclude, .noRespectGitignore, .fileList, .stdinFilename, .config, .isolated,
     .showFiles,
@@ -17,9 +17,12 @@ extension Option {
   static let unsafeFixes = Option(
     name: "unsafe-fixes", group: .fixing,
     summary: "With --fix or --diff, also apply fixes that may change what the text means")
+  static let addNolint = Option(
+    name: "add-nolint", group: .fixing,
+    summary: "Suppress what is found today, with `@nolint` on its line")
   static let diff = Option(
     name: "diff", group: .fixing,
-    summary: "Print what --fix would change as a unified diff, and write nothing")
+    summary: "Print what --fix or --add-nolint would change as a unified diff, and write nothing")
   static let showFixes = Option(
     name: "show-fixes", group: .fixing, summary: "Say how often each rule was fixed in each file")
 

@@ -10,6 +10,8 @@ struct LintOptions {
     case report
     /// Fixes are applied.
     case fix
+    /// Findings are suppressed where they stand.
+    case addNolint
     /// What fixes would change is printed.
     case diff
     /// The files that would be checked are listed.
@@ -17,8 +19,8 @@ struct LintOptions {
   }
 
   let action: Action
-  /// Whether unsafe fixes are applied too.
-  let wishedFixes: Fix.Safety
+  /// What is done about findings, if anything.
+  let wish: FixRun.Wish
   /// Whether each fix is told of.
   let showsFixes: Bool
   let input: InputOptions
@@ -31,7 +33,9 @@ struct LintOptions {
 
   init(_ arguments: Arguments) throws(UsageError) {
     action = LintOptions.action(arguments)
-    wishedFixes = arguments.contains(.unsafeFixes) ? .unsafe : .safe
+    wish =
+      arguments.contains(.addNolint)
+      ? .suppressions : .fixes(arguments.contains(.unsafeFixes) ? .unsafe : .safe)
     showsFixes = arguments.contains(.showFixes)
     input = try InputOptions(arguments)
     output = try OutputOptions(arguments)
@@ -45,6 +49,7 @@ struct LintOptions {
   private static func action(_ arguments: Arguments) -> Action {
     if arguments.contains(.showFiles) { return .showFiles }
     if arguments.contains(.diff) { return .diff }
+    if arguments.contains(.addNolint) { return .addNolint }
     return arguments.contains(.fix) ? .fix : .report
   }
 

@@ -29,7 +29,7 @@ private func act(
   if case .report = options.action {
     return report(checked, settings, options, &problems)
   }
-  let run = FixRun(checked, options.wishedFixes, threads: options.threads)
+  let run = FixRun(checked, options.wish, threads: options.threads)
   if options.showsFixes { print(run.list, to: .error) }
   if case .diff = options.action {
     problems += checked.compactMap(\.problem)

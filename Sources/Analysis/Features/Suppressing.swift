@@ -1,0 +1,37 @@
+package import TaskText
+
+/// What suppresses the findings: for each item one remedy, which adds `@nolint` with their rules, or
+/// adds the rules to the one that stands there. In the order of the items.
+///
+/// Nothing suppresses an unused suppression: it is removed.
+package func suppressing(_ findings: [Finding], in document: Document) -> [Remedy] {
+  var items: [(item: Item, findings: [Finding])] = []
+  for finding in findings where finding.rule != Rule.unusedNolint.id {
+    if let last = items.last, last.item.line.touches(finding.range.lowerBound) {
+      items[items.count - 1].findings.append(finding)
+    } else if let item = document.item(at: finding.range.lowerBound) {
+      items.append((item, [finding]))
+    }
+  }
+  return items.compactMap { item, findings in
+    var seen: Set<String> = []
+    let rules = findings.map(\.rule).filter { seen.insert($0).inserted }
+    guard let edit = suppressingEdit(rules, on: item, in: document) else { return nil }
+    let list = rules.map { "`\($0)`" }.joined(separator: ", ")
+    return Remedy(
+      title: "Suppress \(list) on this line", kind: .quickFix, isPreferred: false, edits: [edit],
+      findings: findings)
+  }
+}
+
+/// The edit that suppresses the rules on the item; nil where all are suppressed already.
+private func suppressingEdit(_ rules: [String], on item: Item, in document: Document) -> Edit? {
+  let list = rules.joined(separator: ", ")
+  guard let tag = item.tags.first(where: { document.name(of: $0) == "nolint" }) else {
+    return Edit(TextRange(at: item.text.upperBound), " @nolint(\(list))")
+  }
+  guard let payload = tag.payload else { return nil }
+  let isEmpty = document.value(of: tag)?.allSatisfy(\.isWhitespace) ?? true
+  return isEmpty
+    ? nil : Edit(TextRange(at: payload.upperBound), ", \(list)")
+}
