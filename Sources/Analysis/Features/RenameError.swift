@@ -1,3 +1,5 @@
+import TaskText
+
 /// Why a rename cannot be made.
 package enum RenameError: Error, Equatable, Sendable {
   /// The cursor is on no tag.
@@ -13,9 +15,7 @@ extension RenameError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .noTag: "there is no tag here: put the cursor on a tag's name or payload"
-    case .noName(let name):
-      "`\(name)` is no name: a name is letters, digits, emoji, `-`, `_` and `.`, "
-        + "with at least one letter, digit or emoji, and does not end in `.`"
+    case .noName(let name): TagEditError.noName(name).description
     case .noValue(let value):
       "`\(value)` is no payload: a payload is a text of one line that is not blank"
     }

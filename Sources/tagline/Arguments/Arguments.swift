@@ -33,6 +33,11 @@ struct Arguments: Equatable {
     return count
   }
 
+  /// Takes the first operand out, or nil where there is none.
+  mutating func takeOperand() -> Path? {
+    operands.isEmpty ? nil : operands.removeFirst()
+  }
+
   mutating func add(_ value: String, of option: Option) {
     given[option.name, default: []].append(value)
   }

@@ -15,6 +15,8 @@ enum UsageError: Error, Equatable {
   case conflict(String, String)
   case tooMany(String, String)
   case unknownRule(String)
+  /// A tag's name or value that is none; the reason says it all.
+  case badName(String)
 }
 
 extension UsageError: CustomStringConvertible {
@@ -49,6 +51,8 @@ extension UsageError: CustomStringConvertible {
     case .unknownRule(let word):
       return "`\(word)` is no rule: "
         + suggestion(for: word, among: Rule.all.map(\.id), prefix: "")
+    case .badName(let reason):
+      return reason
     case .conflict(let one, let other):
       return "`\(one)` stands beside `\(other)`: only one of them is allowed"
     }

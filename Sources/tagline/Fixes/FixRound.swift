@@ -23,18 +23,7 @@ struct FixRound {
 
   /// The text with all of them applied, and what that changed.
   func applied(to bytes: [UInt8]) -> ([UInt8], [Change]) {
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count + edits.reduce(0) { $0 + $1.replacement.utf8.count })
-    var changes: [Change] = []
-    var offset = 0
-    for edit in edits {
-      result += bytes[offset..<edit.range.lowerBound]
-      let start = result.count
-      result += edit.replacement.utf8
-      changes.append(Change(old: edit.range, new: TextRange(start, result.count)))
-      offset = edit.range.upperBound
-    }
-    result += bytes[offset...]
+    let (result, changes) = apply(edits, to: bytes)
     return (result, composed(changes, []))
   }
 

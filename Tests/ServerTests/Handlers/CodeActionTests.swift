@@ -44,7 +44,7 @@ private func actions(
     }
   }
 
-  @Test func preferenceIsOnlyToldToAClientThatShowsIt() throws {
+  @Test func preferenceIsToldOnlyToAClientThatShowsIt() throws {
     let plain: JSONValue = ["textDocument": ["codeAction": ["codeActionLiteralSupport": [:]]]]
     let actions = try actions(on: "- a @x @x\n", for: plain)
     #expect(!actions.isEmpty && actions.allSatisfy { $0.isPreferred == nil })
