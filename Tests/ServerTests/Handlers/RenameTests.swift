@@ -75,7 +75,9 @@ private func described(_ edits: [TextEdit]?) -> [String] {
     #expect(try prepared(1) == nil)
   }
 
-  @Test(arguments: [("a b", "no tag name"), ("", "no tag name"), ("job", "line 2 of `other.taskpaper`")])
+  @Test(arguments: [
+    ("a b", "no tag name"), ("", "no tag name"), ("job", "line 2 of `other.taskpaper`"),
+  ])
   func whatCannotBeDoneIsRefusedWithASentence(name: String, reason: String) throws {
     var client = try session()
     do {
