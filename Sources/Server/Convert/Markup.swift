@@ -11,9 +11,9 @@ extension MarkupOrText {
   }
 }
 
-/// The text without the marks of emphasis and code that this server writes.
+/// The text without the marks of headings, emphasis and code that this server writes.
 private func withoutMarks(_ markdown: String) -> String {
-  markdown.filter { $0 != "`" }.replacing("**", with: "")
+  markdown.filter { $0 != "`" }.replacing("**", with: "").replacing("### ", with: "")
 }
 
 /// A text of the person's that is to stand in Markdown as it is: as code, in a fence of backticks

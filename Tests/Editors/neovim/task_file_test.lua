@@ -12,6 +12,8 @@ local function equal(found, expected, what)
 end
 
 local editor = Editor.start()
+editor:open('tasks/other.taskpaper', { '- ask Grace @work @who(Ada)' })
+editor:attach()
 editor:open('tasks/week.taskpaper', {
   'Home:',
   '\t- pay rent 🏠 @due(2025-02-30)',
@@ -50,12 +52,19 @@ editor:await('the chosen day', function()
   return editor:lines()[4]:match('^\t%- buy bread @home @due%(%d%d%d%d%-%d%d%-%d%d%)$')
 end)
 
--- A new name, on the second of two uses.
+-- A new name, on the second of three uses in two files.
 editor:place(2, 20)
 editor:lua('vim.lsp.buf.rename(...)', 'office')
 editor:await('the new name', function()
   return editor:lines()[3] == '\t- call Ada @office @office'
 end)
+
+editor:lua('vim.cmd.wall()')
+local function on_disk(name)
+  return vim.fn.readfile(vim.env.HOME .. '/tasks/' .. name)
+end
+equal(on_disk('other.taskpaper'), { '- ask Grace @office @who(Ada)' }, 'the other file')
+equal(on_disk('week.taskpaper')[3], '\t- call Ada @office @office', 'the file')
 
 -- The fix of the duplicate.
 editor:place(2, 20)
