@@ -63,6 +63,7 @@ package func completions(
     return nameCompletions(site, range, in: document, uses: uses, settings: context.settings)
   case .payload(let tag, let range):
     let name = document.name(of: tag)
+    if isSuppressionName(name) { return ruleCompletions(site, range, in: document) }
     let payload = context.settings.vocabulary.definition(named: name)?.payload ?? .text
     switch payload {
     case .schedule, .day, .dayOrText:

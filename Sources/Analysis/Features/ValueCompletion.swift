@@ -29,6 +29,19 @@ func valueCompletions(
   return narrowed(entries, by: site.typed, range)
 }
 
+/// The rules that a `@nolint` could name, one behind each comma.
+func ruleCompletions(
+  _ site: CompletionSite, _ range: TextRange, in document: Document
+) -> Completions {
+  let last = site.typed.split(separator: ",", omittingEmptySubsequences: false).last ?? ""
+  let typed = last.drop { $0 == " " }
+  let entries = Rule.all.map { Completion($0.id, .value, detail: $0.summary) }
+  let start = site.offset - typed.utf8.count
+  let rest = document.string(in: TextRange(site.offset, range.upperBound))
+  let end = site.offset + rest.prefix { $0 != "," && $0 != " " }.utf8.count
+  return narrowed(entries, by: String(typed), TextRange(start, end))
+}
+
 private func personCompletion(_ person: Person) -> Completion {
   var entry = Completion(
     person.name, .person, detail: person.email ?? "", text: escapedPayload(person.name))

@@ -206,6 +206,12 @@ struct ValueCompletionTests {
       inserts: ["a (b)": "- a @for(a \\(b\\))\n- b @for(a \\(b\\)"])
   }
 
+  @Test func aSuppressionNamesRules() throws {
+    try checkCompletions(
+      "- a @nolint(invalid-date, dup$0x, other)",
+      inserts: ["duplicate-tag": "- a @nolint(invalid-date, duplicate-tag, other)"])
+  }
+
   @Test func aPersonIsFoundByAnyPartOfNameOrEmail() throws {
     for typed in ["", "a", "love", "ada@", "example"] {
       try checkCompletions(
