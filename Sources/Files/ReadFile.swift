@@ -56,6 +56,7 @@ private func readPiece(
 ) -> [UInt8] {
   var problem: FileError?
   let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+    preferLargePages(UnsafeMutableRawBufferPointer(buffer))
     while count < buffer.count {
       let result = read(
         descriptor, UnsafeMutableRawPointer(buffer.baseAddress.map { $0 + count }),
@@ -71,4 +72,15 @@ private func readPiece(
   }
   failure = problem
   return bytes
+}
+
+/// Asks the system to give a large stretch of memory out in large pages: touching each small one
+/// for the first time would cost as much as reading into it.
+private func preferLargePages(_ memory: UnsafeMutableRawBufferPointer) {
+  #if os(Linux)
+    let pageSize = 1 << 21
+    guard memory.count >= 4 * pageSize, let start = memory.baseAddress else { return }
+    let skipped = (pageSize - Int(bitPattern: start) % pageSize) % pageSize
+    madvise(start + skipped, memory.count - skipped, MADV_HUGEPAGE)
+  #endif
 }

@@ -54,19 +54,34 @@ struct ArgumentParser {
         if option.name == Option.version.name { return .version }
         arguments.add(try value(of: option, inline: parts.dropFirst().first), of: option)
       } else if word.hasPrefix("-"), word.utf8.count > 1 {
-        for letter in word.dropFirst() {
-          guard let option = command.allOptions.first(where: { $0.letter == letter }) else {
-            throw .unknownOption(word, command: command.name)
-          }
-          if option.name == Option.help.name { return .help(command) }
-          if option.name == Option.version.name { return .version }
-          arguments.add(try value(of: option, inline: nil), of: option)
-        }
+        if let request = try readLetters(word, into: &arguments, of: command) { return request }
       } else {
         try add(path, to: &arguments, of: command)
       }
     }
     return .run(command, arguments)
+  }
+
+  /// `"-" letter { letter } [ value ]`: the first letter that takes a value takes the rest of the
+  /// word or, where nothing is left of it, the next one.
+  private mutating func readLetters(
+    _ word: String, into arguments: inout Arguments, of command: Command
+  ) throws(UsageError) -> Request? {
+    var rest = word.dropFirst()
+    while let letter = rest.popFirst() {
+      guard let option = command.allOptions.first(where: { $0.letter == letter }) else {
+        throw .unknownOption(word, command: command.name)
+      }
+      if option.name == Option.help.name { return .help(command) }
+      if option.name == Option.version.name { return .version }
+      var inline: Substring?
+      if option.takesValue, !rest.isEmpty {
+        inline = rest
+        rest = ""
+      }
+      arguments.add(try value(of: option, inline: inline), of: option)
+    }
+    return nil
   }
 
   private func option(
@@ -85,7 +100,7 @@ struct ArgumentParser {
     case .none:
       guard inline == nil else { throw .unexpectedValue(option.flag) }
       return ""
-    case .text, .choice:
+    case .text, .path, .choice:
       let given = inline.map(String.init) ?? take()?.string
       guard let given, !given.isEmpty else {
         throw .missingValue(option.flag, placeholder: option.placeholder)

@@ -6,6 +6,8 @@ struct Option: Sendable {
     case none
     /// A text; the word stands for it in the help.
     case text(String)
+    /// A path; the word stands for it in the help.
+    case path(String)
     /// One of these words.
     case choice([String])
   }
@@ -31,11 +33,14 @@ struct Option: Sendable {
   /// As people write it: `--name`.
   var flag: String { "--\(name)" }
 
+  /// Whether something follows the flag.
+  var takesValue: Bool { if case .none = value { false } else { true } }
+
   /// What follows the flag in the help, with a blank in front.
   var placeholder: String {
     switch value {
     case .none: ""
-    case .text(let word): " \(word)"
+    case .text(let word), .path(let word): " \(word)"
     case .choice(let words): " \(words.joined(separator: "|"))"
     }
   }

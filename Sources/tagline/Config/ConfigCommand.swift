@@ -32,7 +32,7 @@ extension Command {
 
 extension Option {
   static let show = Option(
-    name: "show", value: .text("PATH"), group: .output,
+    name: "show", value: .path("PATH"), group: .output,
     summary: "Print what is in force for this file or folder [default: .]")
   static let schema = Option(
     name: "schema", group: .output, summary: "Print the JSON Schema of .tagline.json")

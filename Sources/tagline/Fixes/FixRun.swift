@@ -42,14 +42,15 @@ struct FixRun {
     let census = NameCensus(of: checked)
     let (checked, fixed) = (checked, fixed)
     let rounds = parallelMap(0..<checked.count, threads: threads) { number in
-      FixRun.fix(checked[number], fixed[number], census, wished)
+      FixRun.fix(checked[number], fixed[number], census, wished).map { round in
+        let input = checked[number].input
+        let stamp = checked[number].stamp
+        return (round, CheckedInput(input, round.bytes, stamp, keepsBytes: true, threads: 1))
+      }
     }
     for (number, round) in rounds.enumerated() {
       guard let round else { continue }
-      self.fixed[number] = round
-      self.checked[number] = CheckedInput(
-        checked[number].input, round.bytes, checked[number].stamp, keepsBytes: true,
-        threads: threads)
+      (self.fixed[number], self.checked[number]) = round
     }
     return rounds.contains { $0 != nil }
   }

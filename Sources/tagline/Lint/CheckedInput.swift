@@ -25,8 +25,11 @@ struct CheckedInput: Sendable {
   /// Reads and checks all texts; the results are in the same order.
   static func all(_ inputs: [Input], threads: Int) -> [CheckedInput] {
     let kept = Mutex(0)
+    let progress = Progress(total: inputs.count)
+    defer { progress.finish() }
     return parallelMap(0..<inputs.count, threads: threads) { number in
-      CheckedInput(inputs[number], threads: threads) { count in
+      defer { progress.advance() }
+      return CheckedInput(inputs[number], threads: threads) { count in
         kept.withLock { kept in
           kept += count
           return kept <= keptBytes

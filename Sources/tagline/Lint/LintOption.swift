@@ -48,13 +48,13 @@ extension Option {
     name: "no-respect-gitignore", group: .files,
     summary: "Search files that .gitignore and .ignore leave out, too")
   static let fileList = Option(
-    name: "file-list", value: .text("FILE"), group: .files,
+    name: "file-list", value: .path("FILE"), group: .files,
     summary: "Check the paths in this file, one a line; `-` is standard input")
   static let stdinFilename = Option(
-    name: "stdin-filename", value: .text("PATH"), group: .files,
+    name: "stdin-filename", value: .path("PATH"), group: .files,
     summary: "Treat standard input as this file: its name, its settings, its language")
   static let config = Option(
-    name: "config", value: .text("FILE"), group: .files,
+    name: "config", value: .path("FILE"), group: .files,
     summary: "Take the settings from this file, whatever folder a text lies in")
   static let isolated = Option(
     name: "isolated", group: .files, summary: "Read no settings file")
@@ -65,7 +65,7 @@ extension Option {
     name: "output-format", value: .choice(ReportFormat.allCases.map(\.rawValue)), group: .output,
     summary: "Print the findings in this format; may be repeated [default: full]")
   static let outputFile = Option(
-    name: "output-file", letter: "o", value: .text("FILE"), group: .output,
+    name: "output-file", letter: "o", value: .path("FILE"), group: .output,
     summary: "Write the findings to this file; with several formats, one for each in their order")
   static let statistics = Option(
     name: "statistics", group: .output, summary: "Print only how often each rule found something")

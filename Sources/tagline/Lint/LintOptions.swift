@@ -32,7 +32,7 @@ struct LintOptions {
   let threads: Int
 
   init(_ arguments: Arguments) throws(UsageError) {
-    action = LintOptions.action(arguments)
+    action = try LintOptions.action(arguments)
     wish =
       arguments.contains(.addNolint)
       ? .suppressions : .fixes(arguments.contains(.unsafeFixes) ? .unsafe : .safe)
@@ -46,7 +46,10 @@ struct LintOptions {
     threads = try arguments.count(of: .jobs, from: 1) ?? processorCount
   }
 
-  private static func action(_ arguments: Arguments) -> Action {
+  private static func action(_ arguments: Arguments) throws(UsageError) -> Action {
+    if arguments.contains(.addNolint), arguments.contains(.fix) {
+      throw .conflict(Option.addNolint.flag, Option.fix.flag)
+    }
     if arguments.contains(.showFiles) { return .showFiles }
     if arguments.contains(.diff) { return .diff }
     if arguments.contains(.addNolint) { return .addNolint }

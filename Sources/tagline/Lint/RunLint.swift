@@ -4,6 +4,7 @@ import Settings
 
 /// Checks what the options name, does with the fixes what they say, and prints what is wrong.
 func runLint(_ options: LintOptions) -> ExitCode {
+  keepFreedMemory()
   let settings = SettingsSearch(options.settings, options.rules, today: options.today)
   let search = InputSearch(options.input, settings)
   var problems = search.problems + settings.problems

@@ -83,17 +83,27 @@ struct PlaceIndex {
 /// The number of `\n` in the block that starts at `start`, or nil where a `\r` stands in it.
 @inline(__always)
 private func newlines(in bytes: UnsafeRawBufferPointer, from start: Offset) -> Int? {
-  typealias Lanes = SIMD32<UInt8>
+  typealias Lanes = SIMD4<UInt64>
+  let ones = Lanes(repeating: 0x0101_0101_0101_0101)
+  let low = Lanes(repeating: 0x7F7F_7F7F_7F7F_7F7F)
   var returns = Lanes.zero
-  // Each lane counts at most once for each step, and there are fewer steps than it can count.
+  // Each byte counts the line ends of its column, of which there are fewer than it can hold.
   var counts = Lanes.zero
   var offset = start
   while offset < start &+ PlaceIndex.blockLength {
     let block = bytes.loadUnaligned(fromByteOffset: offset, as: Lanes.self)
-    counts &+= Lanes.zero.replacing(with: 1, where: block .== 0x0A)
-    returns |= Lanes.zero.replacing(with: 1, where: block .== 0x0D)
-    offset &+= Lanes.scalarCount
+    // A byte is zero, and its highest bit set in the end, where the two were equal.
+    let feed = block ^ (ones &* 0x0A)
+    let carriage = block ^ (ones &* 0x0D)
+    counts &+= (~(((feed & low) &+ low) | feed) &>> 7) & ones
+    returns |= ~(((carriage & low) &+ low) | carriage) & ~low
+    offset &+= MemoryLayout<Lanes>.size
   }
   guard returns == .zero else { return nil }
-  return Int(SIMD32<UInt16>(truncatingIfNeeded: counts).wrappedSum())
+  return (0..<Lanes.scalarCount).reduce(0) { $0 &+ sumOfBytes(counts[$1]) }
+}
+
+private func sumOfBytes(_ word: UInt64) -> Int {
+  let pairs = (word & 0x00FF_00FF_00FF_00FF) &+ ((word &>> 8) & 0x00FF_00FF_00FF_00FF)
+  return Int((pairs &* 0x0001_0001_0001_0001) &>> 48)
 }

@@ -31,6 +31,9 @@ enum Terminal {
     }
   }
 
+  /// Whether a person sees what is written to standard error.
+  static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
   /// A variable of the environment; an empty one counts as not set.
   static func environment(_ name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }

@@ -1,0 +1,35 @@
+/// A script for fish that completes commands, flags and their values.
+func fishCompletions() -> String {
+  let names = Command.all.map(\.name).joined(separator: " ")
+  let isFirst = "not __fish_seen_subcommand_from \(names)"
+  var lines = Command.all.map { command in
+    "complete -c tagline -f -n '\(isFirst)' -a \(command.name) -d '\(quoted(command.summary))'"
+  }
+  for option in [Option.help, .version] {
+    lines.append("complete -c tagline -n '\(isFirst)' \(flags(option))")
+  }
+  for command in Command.all {
+    for option in command.allOptions {
+      lines.append(
+        "complete -c tagline -n '__fish_seen_subcommand_from \(command.name)' \(flags(option))")
+    }
+  }
+  return lines.joined(separator: "\n") + "\n"
+}
+
+private func flags(_ option: Option) -> String {
+  let letter = option.letter.map { "-s \($0) " } ?? ""
+  let value =
+    switch option.value {
+    case .none: ""
+    case .text: "-x "
+    case .path: "-r -F "
+    case .choice(let words): "-x -a '\(words.joined(separator: " "))' "
+    }
+  return "-l \(option.name) \(letter)\(value)-d '\(quoted(option.summary))'"
+}
+
+/// The text inside single quotes.
+private func quoted(_ text: String) -> String {
+  text.replacing([("\\", "\\\\"), ("'", "\\'")])
+}

@@ -1,0 +1,57 @@
+/// The manual page in the language of mdoc(7).
+func manualPage() -> String {
+  var lines = [
+    ".Dd November 21, 2026", ".Dt TAGLINE 1", ".Os", ".Sh NAME", ".Nm tagline",
+    ".Nd language server and linter for task lists with @tags", ".Sh SYNOPSIS",
+  ]
+  for command in Command.all {
+    lines += [".Nm", ".Cm \(command.name)", ".Op Ar options"]
+    if let operands = command.operands { lines.append(".Ar \(escaped(operands.usage))") }
+  }
+  lines += [
+    ".Sh DESCRIPTION", ".Nm", "reads plain-text task lists in which tags stand behind an at sign,",
+    "checks them, corrects them, and serves editors.",
+    "The commands are as follows.",
+  ]
+  for command in Command.all { lines += section(command) }
+  lines += [
+    ".Sh ENVIRONMENT", ".Bl -tag -width CLICOLOR_FORCE", ".It Ev NO_COLOR",
+    "Nothing is colored.", ".It Ev CLICOLOR_FORCE",
+    "Output is colored even where it goes to no terminal.", ".It Ev COLUMNS",
+    "The width of the terminal.", ".El", ".Sh FILES", ".Bl -tag -width .tagline.json",
+    ".It Pa .tagline.json", "The settings of the files in its folder and below.", ".El",
+    ".Sh EXIT STATUS", ".Bl -tag -width Ds", ".It 0", "All was done, and nothing was found.",
+    ".It 1", "All was done, and something was found.", ".It 2",
+    "Something could not be done: a path, a flag, a file that is no text.", ".El",
+    ".Sh EXAMPLES",
+  ]
+  for example in Command.all.flatMap(\.examples) {
+    lines += ["\(escaped(example.summary)):", ".Pp", ".Dl \(escaped(example.call))", ".Pp"]
+  }
+  if lines.last == ".Pp" { lines.removeLast() }
+  return lines.joined(separator: "\n") + "\n"
+}
+
+private func section(_ command: Command) -> [String] {
+  var lines = [".Ss tagline \(command.name)", "\(escaped(command.summary))."]
+  if let operands = command.operands {
+    lines += [".Bl -tag -width Ds", ".It Ar \(escaped(operands.usage))"]
+    lines += ["\(escaped(operands.summary)).", ".El"]
+  }
+  lines.append(".Bl -tag -width Ds")
+  for option in command.allOptions {
+    let letter = option.letter.map { "Fl \($0) , " } ?? ""
+    let value = option.placeholder.isEmpty ? "" : " Ar \(escaped(option.placeholder.dropFirst()))"
+    lines += [".It \(letter)Fl \\-\(option.name)\(value)", "\(escaped(option.summary))."]
+  }
+  return lines + [".El"]
+}
+
+/// The text with nothing in it that troff would take for itself; a line that begins with a dot or
+/// an apostrophe is no request.
+private func escaped(_ text: some StringProtocol) -> String {
+  let plain = String(text).replacing([
+    ("\\", "\\e"), ("-", "\\-"), ("`", "\\(ga"), ("…", "..."), ("~", "\\(ti"), ("^", "\\(ha"),
+  ])
+  return plain.hasPrefix(".") || plain.hasPrefix("'") ? "\\&\(plain)" : plain
+}

@@ -1,0 +1,37 @@
+/// A script for zsh that completes commands, flags and their values.
+func zshCompletions() -> String {
+  var lines = [
+    "#compdef tagline", "", "_tagline() {", "  local -a commands", "  commands=(",
+  ]
+  lines += Command.all.map { "    '\($0.name):\(quoted($0.summary))'" }
+  lines += [
+    "  )", "  if (( CURRENT == 2 )); then", "    _describe command commands", "    return", "  fi",
+    "  local command=$words[2]", "  shift words", "  (( CURRENT-- ))", "  case $command in",
+  ]
+  for command in Command.all {
+    lines += ["    \(command.name))", "      _arguments \\"]
+    lines += command.allOptions.flatMap(specifications).map { "        \($0) \\" }
+    lines.append(command.operands == nil ? "        && return ;;" : "        '*:path:_files' ;;")
+  }
+  lines += ["  esac", "}", "", "_tagline \"$@\""]
+  return lines.joined(separator: "\n") + "\n"
+}
+
+private func specifications(_ option: Option) -> [String] {
+  let spellings = [option.flag] + (option.letter.map { ["-\($0)"] } ?? [])
+  return spellings.map { "'*\($0)[\(quoted(option.summary))]\(value(option))'" }
+}
+
+private func value(_ option: Option) -> String {
+  switch option.value {
+  case .none: ""
+  case .text(let word): ":\(quoted(word)):"
+  case .path(let word): ":\(quoted(word)):_files"
+  case .choice(let words): ":value:(\(words.joined(separator: " ")))"
+  }
+}
+
+/// The text inside single quotes and brackets.
+private func quoted(_ text: String) -> String {
+  text.replacing([("'", "'\\''"), ("[", "\\["), ("]", "\\]"), (":", "\\:")])
+}
