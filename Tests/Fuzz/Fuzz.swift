@@ -12,7 +12,7 @@ import Foundation
     do {
       try chosen?.run(Array(UnsafeBufferPointer(start: start, count: count)))
     } catch {
-      print("FAULT: \(error)")
+      FileHandle.standardError.write(Data("FAULT: \(error)\n".utf8))
       abort()
     }
     return 0
@@ -35,8 +35,8 @@ import Foundation
         }
       case ("replay", let target?):
         for path in arguments.dropFirst(2) {
-          try target.run(Array(Data(contentsOf: URL(filePath: path))))
-          print("\(path): no fault")
+          let bytes = try Array(Data(contentsOf: URL(filePath: path)))
+          print("\(path): \(target.fault(of: bytes) ?? "no fault")")
         }
       default:
         print("usage: tagline-fuzz targets | seeds TARGET FOLDER | replay TARGET FILE...")

@@ -28,6 +28,16 @@ struct FuzzTarget: Sendable {
     self = target
   }
 
+  /// What does not hold of the input, or nil.
+  func fault(of bytes: [UInt8]) -> String? {
+    do {
+      try run(bytes)
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
   private init(
     name: String, longestInput: Int, seeds: @escaping @Sendable () -> [[UInt8]],
     run: @escaping @Sendable ([UInt8]) throws -> Void

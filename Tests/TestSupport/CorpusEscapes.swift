@@ -1,6 +1,6 @@
 /// The bytes that a line of the corpus stands for: `<U+A0>` is that character, `<0xFF>` that byte,
 /// all else itself.
-func decodedCorpusLine(_ line: some StringProtocol) -> [UInt8] {
+package func decodedCorpusLine(_ line: some StringProtocol) -> [UInt8] {
   var bytes: [UInt8] = []
   var rest = Substring(line)
   while let open = rest.unicodeScalars.firstIndex(of: "<") {

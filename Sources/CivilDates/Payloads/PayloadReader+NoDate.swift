@@ -54,7 +54,16 @@ extension PayloadReader {
     let drop = Suggestion(
       title: "Drop the offset", replacement: canonical(of: rest) ?? rest, isSafe: false)
     return DateProblem(
-      .offset(excerpt(of: payload, in: range)), in: range, suggestions: [drop])
+      .offset(excerpt(of: payload, in: range)), in: range,
+      suggestions: isReadable(rest) ? [drop] : [])
+  }
+
+  /// Whether the payload is a schedule to its end, in one way or several.
+  private func isReadable(_ payload: String) -> Bool {
+    let bytes = Array(payload.utf8)
+    var reader = ScheduleReader(
+      ByteCursor(bytes, in: bytes.trimmedRange), .any, options: options)
+    return reader.readSchedule() != nil && reader.cursor.isAtEnd
   }
 
   /// The canonical text of a payload that is readable whole and in one way.

@@ -1,0 +1,17 @@
+import TestSupport
+import Testing
+
+/// The smallest inputs that fuzzing found a fault with, each of them once.
+@Suite struct FuzzFindTests {
+  @Test(arguments: ["25-05-2025-05-11"])
+  func aFindOfDatesStaysFixed(_ payload: String) throws {
+    try demandSoundDates(Array(payload.utf8))
+  }
+
+  @Test(arguments: ["@a(<0xFF>(b))", "- copy @path(C:\\dir\\) @due(2025-05-11)"])
+  func aFindOfTextsStaysFixed(_ line: String) throws {
+    let text = decodedCorpusLine(line)
+    try demandSoundReading(text)
+    try demandSoundFixes(text)
+  }
+}
