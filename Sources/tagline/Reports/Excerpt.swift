@@ -48,7 +48,7 @@ struct Excerpt {
   private static func window(
     of bytes: [UInt8], line: TextRange, around offset: Offset, width: Int
   ) -> TextRange {
-    let reach = width * 16
+    let reach = width * 4
     var start = max(line.lowerBound, offset - reach)
     var end = min(line.upperBound, offset + reach)
     while start > line.lowerBound, start < end, bytes[start] & 0xC0 == 0x80 { start -= 1 }
@@ -66,6 +66,8 @@ struct Excerpt {
       if character == "\t" {
         let width = tabWidth - column % tabWidth
         cell = Cell(text: String(repeating: " ", count: width), width: width, range: range)
+      } else if let byte = character.asciiValue, (0x20...0x7E).contains(byte) {
+        cell = Cell(text: String(character), width: 1, range: range)
       } else {
         let text = String(character).withVisibleControls
         cell = Cell(text: text, width: text.reduce(0) { $0 + $1.displayWidth }, range: range)

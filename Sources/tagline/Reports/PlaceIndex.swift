@@ -20,6 +20,8 @@ struct PlaceIndex {
   private let bytes: [UInt8]
   private let markLength: Int
   private var counts = [Count()]
+  /// The line that was asked for last: there may be many findings on a long one.
+  private var lastLine: TextRange?
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -42,9 +44,12 @@ struct PlaceIndex {
   /// The line that the offset stands on, without its line end and byte-order mark.
   mutating func line(at offset: Offset) -> TextRange {
     let offset = min(max(0, offset), bytes.count)
+    if let lastLine, lastLine.touches(offset) { return lastLine }
     let start = count(at: offset).lineStart
     let end = bytes[offset...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
-    return TextRange(start == 0 ? min(markLength, end) : start, end)
+    let line = TextRange(start == 0 ? min(markLength, end) : start, end)
+    lastLine = line
+    return line
   }
 
   private mutating func count(at offset: Offset) -> Count {
