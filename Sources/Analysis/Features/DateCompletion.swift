@@ -14,7 +14,7 @@ func dateCompletions(
     let word = TextRange(range.lowerBound, site.wordEnd(in: range, of: document))
     return narrowed(unique(entries), by: site.typed, word)
   }
-  var entries = schedule.acceptsTime ? timeCompletions(after: rest) : []
+  var entries = schedule.acceptsTime ? timeCompletions : []
   if isSchedule {
     if schedule.acceptsTime { entries += endCompletions(of: rest) }
     if schedule.recurrence == nil { entries += intervalCompletions(schedule.start.date, rest) }
@@ -27,11 +27,15 @@ func dateCompletions(
     unique(entries), by: rest, TextRange(start, site.wordEnd(in: range, of: document)))
 }
 
+/// No schedule that a person types is longer, in bytes.
+private let longestTypedSchedule = 200
+
 /// The longest readable schedule at the start of `typed` that blanks follow, and what follows them.
 private func scheduleSoFar(
   _ typed: String, today: CivilDate
 ) -> (schedule: Schedule, rest: String)? {
   let bytes = Array(typed.utf8)
+  guard bytes.count <= longestTypedSchedule else { return nil }
   for index in bytes.indices.reversed() where isBlank(bytes[index]) {
     let reading = readDate(Array(bytes[..<index]), as: .schedule, today: today)
     guard reading.problem == nil, let schedule = reading.schedule else { continue }
@@ -54,7 +58,7 @@ extension Schedule {
 }
 
 /// Every half hour of a day, the morning first.
-private func timeCompletions(after rest: String) -> [Completion] {
+private var timeCompletions: [Completion] {
   let slots = Array(16..<48) + Array(0..<16)
   return slots.compactMap { slot in
     (try? CivilTime(hour: slot / 2, minute: slot % 2 * 30)).map { Completion("\($0)", .time) }

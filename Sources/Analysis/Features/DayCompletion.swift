@@ -17,7 +17,9 @@ func typedDayCompletions(_ typed: String, today: CivilDate) -> [Completion] {
   let further = furtherPhrases.compactMap { dayCompletion($0, today: today) }
   let phrases = completedPhrases(typed).compactMap { dayCompletion($0, today: today) }
   var found = readings(of: typed, today: today).map { typedDay($0, typed, today: today) }
-  if let day = Int(typed), let date = today.coming(day: day) {
+  if typed.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let day = Int(typed),
+    let date = today.coming(day: day)
+  {
     found.append(typedDay(Moment(date).description, typed, today: today))
   }
   return found + phrases.map { $0.found(by: typed) } + known + further

@@ -52,9 +52,6 @@ private func nameCompletion(_ candidate: NameCandidate, settings: Settings) -> C
   return entry
 }
 
-/// `used once`, `used 3 times`.
-func timesUsed(_ count: Int) -> String { count == 1 ? "used once" : "used \(count) times" }
-
 /// Whether `name` begins with `typed`, which is in lower case; ASCII letters in either case.
 private func hasPrefix(_ name: String, _ typed: [UInt8]) -> Bool {
   name.utf8.lazy.map(lowercased).starts(with: typed)

@@ -56,8 +56,7 @@ package struct Rename: Equatable, Sendable {
       let message = "`@\(query.name)` has a meaning: as `@\(result.name)` its payloads are "
       return (message + "no longer checked", "tagline rename --force \(names)")
     case .merges(let uses):
-      let count = uses == 1 ? "once" : "\(uses) times"
-      let message = "`@\(result.name)` is used \(count) already: the two tags become one"
+      let message = "`@\(result.name)` is \(timesUsed(uses)) already: the two tags become one"
       return (message, "tagline rename --merge \(names)")
     }
   }

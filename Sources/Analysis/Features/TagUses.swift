@@ -29,3 +29,6 @@ package struct TagUses: Sendable {
       .sorted { ($1.count, $0.value) < ($0.count, $1.value) }
   }
 }
+
+/// How often something is used, in words: `used once`, `used 3 times`.
+package func timesUsed(_ count: Int) -> String { count == 1 ? "used once" : "used \(count) times" }

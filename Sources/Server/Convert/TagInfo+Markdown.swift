@@ -20,8 +20,8 @@ extension TagInfo {
   }
 
   private var meaningAndUses: String {
-    let count = uses == 1 ? "used once" : "used \(uses) times"
-    let head = "\(code("@\(name)")) · \(count)"
+    let sign = code("@\(name)")
+    let head = uses == 0 ? sign : "\(sign) · \(timesUsed(uses))"
     guard let meaning else { return head }
     return "\(head)\n\n\(meaning) For example \(code(example ?? "@\(name)"))"
   }
