@@ -23,8 +23,10 @@ struct CompletionSite {
   init?(at offset: Offset, in document: Document) {
     line = document.position(of: offset, in: .utf8).line
     item = document.item(onLine: line)
+    let range = document.line(line)
+    let text = LineText(range, in: document)
+    let offset = text.characterStart(min(max(offset, range.lowerBound), range.upperBound))
     self.offset = offset
-    let text = LineText(document.line(line), in: document)
     if let (tag, range) = payload(around: offset, item: item, text: text) {
       part = .payload(tag, range)
       typed = document.string(in: TextRange(range.lowerBound, offset))
@@ -56,6 +58,13 @@ private struct LineText {
   /// The byte at a place in the document; nil outside the line.
   subscript(offset: Offset) -> UInt8? {
     range.contains(offset) ? bytes[offset - range.lowerBound] : nil
+  }
+
+  /// The start of the UTF-8 sequence that a place is in.
+  func characterStart(_ offset: Offset) -> Offset {
+    var start = offset
+    while let byte = self[start], byte & 0xC0 == 0x80, self[start - 1] != nil { start -= 1 }
+    return start
   }
 
   func string(_ from: Offset, _ to: Offset) -> String {

@@ -22,7 +22,7 @@ func dateCompletions(
       entries += limitCompletions(schedule.start.date, rest, today: today)
     }
   }
-  let start = site.offset - rest.utf8.count
+  let start = max(range.lowerBound, site.offset - rest.utf8.count)
   return narrowed(
     unique(entries), by: rest, TextRange(start, site.wordEnd(in: range, of: document)))
 }

@@ -36,7 +36,7 @@ func ruleCompletions(
   let last = site.typed.split(separator: ",", omittingEmptySubsequences: false).last ?? ""
   let typed = last.drop { $0 == " " }
   let entries = Rule.all.map { Completion($0.id, .value, detail: $0.summary) }
-  let start = site.offset - typed.utf8.count
+  let start = max(range.lowerBound, site.offset - typed.utf8.count)
   let rest = document.string(in: TextRange(site.offset, range.upperBound))
   let end = site.offset + rest.prefix { $0 != "," && $0 != " " }.utf8.count
   return narrowed(entries, by: String(typed), TextRange(start, end))
