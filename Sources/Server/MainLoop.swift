@@ -10,7 +10,7 @@ struct MainLoop {
   private var logLines = 0
 
   /// How long a message may take before the log tells of it.
-  private static let slow = Duration.milliseconds(50)
+  static let slow = Duration.milliseconds(50)
   /// How many lines for the client's log may wait to be written.
   private static let waitingLogLines = 256
 

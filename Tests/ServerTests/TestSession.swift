@@ -30,6 +30,12 @@ struct TestSession {
     effects += session.takeEffects()
   }
 
+  /// Tells the session how long an event took.
+  mutating func note(_ event: Event, took duration: Duration) {
+    session.note(event, took: duration, slow: MainLoop.slow)
+    effects += session.takeEffects()
+  }
+
   mutating func request<Request: RequestDescriptor>(
     _ type: Request.Type, _ params: Request.Params
   ) throws -> Request.Result {

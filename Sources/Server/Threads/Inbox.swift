@@ -3,26 +3,18 @@ import LSP
 /// What waits for the main loop, in the order in which it came.
 final class Inbox: Sendable {
   private struct State: Sendable {
-    var events: [Event] = []
-    /// How many of `events` have been handed out.
-    var taken = 0
+    var events = Queue<Event>()
     var isIdleDue = false
     /// The flags of all requests that wait or run.
     var cancellations: [RequestID: Cancellation] = [:]
 
     mutating func next() -> Event? {
-      guard taken < events.count else {
-        defer { isIdleDue = false }
-        return isIdleDue ? .idle : nil
+      if let event = events.popFirst() {
+        isIdleDue = true
+        return event
       }
-      isIdleDue = true
-      let event = events[taken]
-      taken += 1
-      if taken == events.count {
-        events.removeAll(keepingCapacity: taken < 1024)
-        taken = 0
-      }
-      return event
+      defer { isIdleDue = false }
+      return isIdleDue ? .idle : nil
     }
   }
 

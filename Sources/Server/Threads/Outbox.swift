@@ -6,24 +6,15 @@ import LSP
 /// only of interest while it is new: such a message takes the place of the one before it.
 final class Outbox: Sendable {
   private struct State: Sendable {
-    var messages: [OutgoingBody] = []
-    /// How many of `messages` have been written.
-    var taken = 0
-    /// Where the replaceable ones stand in `messages`.
+    var messages = Queue<OutgoingBody>()
+    /// The numbers of the replaceable ones in `messages`.
     var places: [OutgoingSlot: Int] = [:]
     var isClosed = false
     var isWritten = true
 
     mutating func next() -> OutgoingBody? {
-      guard taken < messages.count else { return nil }
-      let message = messages[taken]
+      guard let message = messages.popFirst() else { return nil }
       if let slot = message.slot { places[slot] = nil }
-      messages[taken].bytes = []
-      taken += 1
-      if taken == messages.count {
-        messages.removeAll(keepingCapacity: taken < 1024)
-        taken = 0
-      }
       return message
     }
   }
@@ -34,14 +25,12 @@ final class Outbox: Sendable {
     state.change { state in
       guard !state.isClosed else { return }
       state.isWritten = false
-      if let slot = message.slot {
-        if let place = state.places[slot] {
-          state.messages[place] = message
-          return
-        }
-        state.places[slot] = state.messages.count
+      if let slot = message.slot, let place = state.places[slot] {
+        state.messages.replace(place, with: message)
+        return
       }
-      state.messages.append(message)
+      let place = state.messages.append(message)
+      if let slot = message.slot { state.places[slot] = place }
     }
   }
 

@@ -9,7 +9,7 @@ extension Command {
       Example(
         call: "tagline lsp", summary: "Read requests and write answers, until the editor leaves"),
       Example(
-        call: "tagline lsp --log-file /tmp/tagline.log --log-level debug",
+        call: "tagline lsp --log /tmp/tagline.log --log-level debug",
         summary: "The same, and write down what happens"),
     ]
   ) { arguments throws(UsageError) in
@@ -35,7 +35,7 @@ extension Option {
     name: "clientProcessId", value: .text("NUMBER"), group: .general,
     summary: "Leave when this process does")
   static let logFile = Option(
-    name: "log-file", value: .path("FILE"), group: .output, summary: "Write down what happens")
+    name: "log", value: .path("FILE"), group: .output, summary: "Write down what happens")
   static let logLevel = Option(
     name: "log-level", value: .choice(LogLevel.allCases.map(\.rawValue)), group: .output,
     summary: "Write down nothing less grave than this [default: info]")

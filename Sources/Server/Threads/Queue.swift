@@ -1,0 +1,43 @@
+/// Elements that leave in the order in which they came, each with a number that stays its own.
+///
+/// What has left is let go of at once; a step costs constant time on average.
+struct Queue<Element> {
+  private var elements: [Element?] = []
+  /// How many at the start of `elements` have left.
+  private var gone = 0
+  /// The number of the first of `elements`.
+  private var first = 0
+
+  private static var leastCompaction: Int { 64 }
+
+  /// - Returns: the number of the element.
+  @discardableResult
+  mutating func append(_ element: Element) -> Int {
+    elements.append(element)
+    return first + elements.count - 1
+  }
+
+  mutating func popFirst() -> Element? {
+    guard gone < elements.count else { return nil }
+    defer {
+      elements[gone] = nil
+      gone += 1
+      if gone >= Self.leastCompaction, gone * 2 >= elements.count { compact() }
+    }
+    return elements[gone]
+  }
+
+  /// Puts another element in the place of one that has not left; a number of none is ignored.
+  mutating func replace(_ number: Int, with element: Element) {
+    let place = number - first
+    if elements.indices.contains(place), place >= gone { elements[place] = element }
+  }
+
+  private mutating func compact() {
+    first += gone
+    elements.removeFirst(gone)
+    gone = 0
+  }
+}
+
+extension Queue: Sendable where Element: Sendable {}
