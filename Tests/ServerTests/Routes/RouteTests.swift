@@ -1,0 +1,68 @@
+import LSP
+import Testing
+
+@testable import Server
+
+/// The error that a route gives to a request for a hover, nil where it answers.
+private func error(_ route: Route, _ params: JSONValue?) -> ResponseError.Code? {
+  guard case .request(let answer) = route.handler else { return nil }
+  var session = Session(version: "test", today: testDay)
+  let request = IncomingRequest(
+    id: "id", method: route.method, params: params, cancellation: Cancellation())
+  do {
+    _ = try answer(&session, request)
+    return nil
+  } catch {
+    return (error as? ResponseError)?.code
+  }
+}
+
+/// A route for hovers that promises nothing.
+private func hoverRoute(
+  _ answer: @escaping @Sendable (Snapshot, TextDocumentPositionParams) throws -> Hover?
+) -> Route {
+  .request(HoverRequest.self, advertise: { _, _ in }, answer: answer)
+}
+
+private let params: JSONValue = [
+  "textDocument": ["uri": .string(testURI)], "position": ["line": 0, "character": 0],
+]
+
+@Suite struct RouteTests {
+  @Test func workThatIsCancelledWhileItRunsStops() {
+    let route = hoverRoute { snapshot, _ in
+      for step in 0..<1_000_000 {
+        if step == 10 { snapshot.cancellation.cancel() }
+        try snapshot.cancellation.check()
+      }
+      Issue.record("it went on")
+      return nil
+    }
+    #expect(error(route, params) == .requestCancelled)
+  }
+
+  @Test func anAnswerThatIsNoLongerWantedIsNotSent() {
+    let route = hoverRoute { snapshot, _ in
+      snapshot.cancellation.cancel()
+      return Hover(contents: .text("late"))
+    }
+    #expect(error(route, params) == .requestCancelled)
+  }
+
+  @Test func paramsAreReadBeforeAnythingIsDone() {
+    let route = hoverRoute { _, _ in
+      Issue.record("it was run")
+      return nil
+    }
+    #expect(error(route, nil) == .invalidParams)
+    #expect(error(route, ["position": 5]) == .invalidParams)
+  }
+
+  @Test func nothingIsPromisedThatTheClientDidNotAskFor() {
+    let plain = Route.capabilities(for: Client())
+    #expect(plain.diagnosticProvider == nil)
+    #expect(plain.positionEncoding == "utf-16")
+    let rich = Client(capabilities: ClientCapabilities(everyCapability))
+    #expect(Route.capabilities(for: rich).diagnosticProvider != nil)
+  }
+}
