@@ -52,7 +52,9 @@ func trailingTags(_ tags: [Tag], _ bytes: Span<UInt8>, textEnd: Offset) -> Int {
 }
 
 /// What a box and the tags say together: cancelled wins over done.
-private func state(box: Item.State, tags: [Tag], _ bytes: Span<UInt8>) -> Item.State {
+func state(
+  box: Item.State, tags: some Collection<Tag>, _ bytes: Span<UInt8>
+) -> Item.State {
   var state = box
   for tag in tags where state != .cancelled {
     if isName(bytes, tag, "cancelled") {

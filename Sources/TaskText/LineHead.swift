@@ -46,14 +46,6 @@ struct LineHead {
   }
 }
 
-/// The indent of a line in columns, or nil for a blank line.
-func indentWidth(_ bytes: Span<UInt8>, line: TextRange) -> Int? {
-  guard trimmedEnd(bytes, from: line.lowerBound, to: line.upperBound) > line.lowerBound else {
-    return nil
-  }
-  return indent(bytes, line: line).width
-}
-
 /// The indent of a line: how wide it is in columns, and where it ends.
 private func indent(_ bytes: Span<UInt8>, line: TextRange) -> (width: Int, end: Offset) {
   var width = 0

@@ -1,5 +1,5 @@
 /// Task lists as people write them: projects, tasks and notes, two tags on every third line, a date
-/// on every sixth, and now and then a mistake.
+/// on every sixth, and now and then a mistake. Nothing is overdue: what is due is due in 2099.
 struct TaskListGenerator {
   private var random: SeededRandom
 
@@ -42,8 +42,9 @@ struct TaskListGenerator {
     }
     if random.next(3) == 0 {
       line += " @\(random.pick(Self.tags))"
-      let day = "2025-\(two(1 + random.next(12)))-\(two(1 + random.next(28)))"
-      if random.next(2) == 0 { line += " @\(random.pick(["due", "done", "start"]))(\(day))" }
+      let day = "\(two(1 + random.next(12)))-\(two(1 + random.next(28)))"
+      let years = ["due(2099", "done(2025", "start(2025"]
+      if random.next(2) == 0 { line += " @\(random.pick(years))-\(day))" }
     }
     if rarity > 0, random.next(rarity) == 0 { line += " \(random.pick(Self.mistakes))" }
     return line + "\n"

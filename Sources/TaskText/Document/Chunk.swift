@@ -7,6 +7,8 @@ package final class Chunk: Sendable {
   package let bytes: [UInt8]
   /// Where its lines begin. Only a document's last chunk may have a last line without an end.
   package let lineStarts: [Offset]
+  /// How each of its lines stands to those below it.
+  let standings: [LineStanding]
   /// Its tags, by line.
   package let tagged: TaggedLines
   /// What the chunks before say about how its first line is to be read.
@@ -15,8 +17,8 @@ package final class Chunk: Sendable {
   package let endState: ReadingState
   /// How many of its lines are tasks.
   package let tasks: Int
-  /// The least indent of its items, in columns; `Int.max` where all lines are blank.
-  package let leastIndent: Int
+  /// The least indent of its items, in columns; `Int32.max` where all lines are blank.
+  let leastIndent: Int32
   /// Whether it is ASCII only, so that all columns are bytes.
   package let isASCII: Bool
 
@@ -32,17 +34,21 @@ package final class Chunk: Sendable {
       break
     }
     var starts: [Offset] = []
+    var standings: [LineStanding] = []
     var tasks = 0
-    var leastIndent = Int.max
+    var taggedLine = 0
     var lines = LineWalk(span, state: state, isMarkdown: dialect.isMarkdown)
     while let line = lines.next(span) {
-      starts.append(line.start)
-      if let indent = indentWidth(span, line: line.range) { leastIndent = min(leastIndent, indent) }
-      if !line.isLiteral,
-        LineHead(span, line: line.range, isMarkdown: dialect.isMarkdown).isTask
-      {
-        tasks &+= 1
+      var tags = 0..<0
+      if taggedLine < tagged.lines.count, tagged.lines[taggedLine].range == line.range {
+        tags = tagged.lines[taggedLine].tags
+        taggedLine &+= 1
       }
+      let standing = LineStanding(
+        span, line, tags: tagged.tags[tags], isMarkdown: dialect.isMarkdown)
+      if standing.isTask { tasks &+= 1 }
+      starts.append(line.start)
+      standings.append(standing)
     }
     self.bytes = bytes
     self.lineStarts = starts
@@ -50,7 +56,8 @@ package final class Chunk: Sendable {
     self.startState = state
     self.endState = endState
     self.tasks = tasks
-    self.leastIndent = leastIndent
+    self.standings = standings
+    leastIndent = standings.map(\.indent).min() ?? .max
     self.isASCII = isASCII
   }
 
@@ -82,7 +89,7 @@ package struct ChunkSummary: Summary {
   /// Tags.
   package var tags = 0
   /// The least indent of an item, in columns.
-  package var leastIndent = Int.max
+  var leastIndent = Int32.max
 
   package init() {}
 

@@ -2,52 +2,56 @@ extension Document {
   /// The number of the line that holds an item's parent: the nearest item above with a smaller
   /// indent. Nil for an item at the margin, for one with nothing above, and for a blank line.
   ///
-  /// - Complexity: a chunk that holds no smaller indent is passed over unread.
+  /// - Complexity: a chunk that holds no smaller indent is passed over.
   public func parent(ofLine number: Int) -> Int? {
-    guard let place = place(ofLine: number),
-      let item = place.chunk.item(onLine: place.number, dialect: dialect), item.indent > 0
-    else { return nil }
-    if let line = place.chunk.lastLine(
-      before: place.number, indentedLessThan: item.indent, dialect: dialect)
-    {
-      return place.before.lineEnds + line
-    }
-    let index = chunks.firstIndex { $0.lineEnds > place.before.lineEnds }.index
-    guard
-      let above = chunks.lastIndex(before: index, where: { $0.leastIndent < item.indent }),
-      let chunk = chunks[above],
-      let line = chunk.lastLine(
-        before: chunk.lineStarts.count, indentedLessThan: item.indent, dialect: dialect)
-    else { return nil }
-    return chunks.sum(before: above).lineEnds + line
+    guard let place = linePlace(number) else { return nil }
+    return parent(of: place).map { $0.before.lineEnds + $0.number }
   }
 
   /// Whether nothing that the item on the line belongs to is done or cancelled.
   package func isInOpenBranch(_ number: Int) -> Bool {
-    var line = number
-    while let parent = parent(ofLine: line) {
-      guard item(onLine: parent)?.state == .open else { return false }
-      line = parent
+    guard var place = linePlace(number) else { return true }
+    while let parent = parent(of: place) {
+      guard parent.chunk.standings[parent.number].isOpen else { return false }
+      place = parent
     }
     return true
+  }
+
+  /// A line: its chunk, its number there, the chunk's index, and what stands before the chunk.
+  private struct LinePlace {
+    let chunk: Chunk
+    let number: Int
+    let index: Int
+    let before: ChunkSummary
+  }
+
+  private func linePlace(_ number: Int) -> LinePlace? {
+    guard let place = place(ofLine: number) else { return nil }
+    let index = chunk(at: place.before.bytes).index
+    return LinePlace(
+      chunk: place.chunk, number: place.number, index: index, before: place.before)
+  }
+
+  private func parent(of place: LinePlace) -> LinePlace? {
+    let indent = place.chunk.standings[place.number].indent
+    guard indent > 0, indent < .max else { return nil }
+    if let number = place.chunk.lastLine(before: place.number, indentedLessThan: indent) {
+      return LinePlace(
+        chunk: place.chunk, number: number, index: place.index, before: place.before)
+    }
+    guard let index = chunks.lastIndex(before: place.index, where: { $0.leastIndent < indent }),
+      let chunk = chunks[index],
+      let number = chunk.lastLine(before: chunk.standings.count, indentedLessThan: indent)
+    else { return nil }
+    return LinePlace(
+      chunk: chunk, number: number, index: index, before: chunks.sum(before: index))
   }
 }
 
 extension Chunk {
-  /// The number of the last line before `number` that holds an item with an indent less than
-  /// `indent`.
-  fileprivate func lastLine(
-    before number: Int, indentedLessThan indent: Int, dialect: Dialect
-  ) -> Int? {
-    var found: Int?
-    let bytes = bytes
-    let span = bytes.span
-    var walk = LineWalk(span, state: startState, isMarkdown: dialect.isMarkdown)
-    var line = 0
-    while line < number, let next = walk.next(span) {
-      if let width = indentWidth(span, line: next.range), width < indent { found = line }
-      line += 1
-    }
-    return found
+  /// The number of the last line before `number` that holds an item with a smaller indent.
+  fileprivate func lastLine(before number: Int, indentedLessThan indent: Int32) -> Int? {
+    standings[..<number].lastIndex { $0.indent < indent }
   }
 }
