@@ -8,9 +8,7 @@ import Settings
 ///
 /// A file is read once, until `forgetFiles` is told that some may have changed.
 struct SettingsCatalog: Sendable {
-  private let reader = SettingsReader(
-    rules: Rule.all.map { RuleSummary(id: $0.id, level: $0.level, summary: $0.summary) },
-    globProblem: globProblem)
+  private let reader = SettingsReader(globProblem: Glob.problem)
   private var nearest = NearestFile(named: SettingsSource.fileName)
   private var layers: [Path: SettingsLayer] = [:]
   /// The settings files that are open: their text wins over the disk's.
@@ -89,14 +87,5 @@ struct SettingsCatalog: Sendable {
     layers[file] = layer
     fresh[file] = layer
     return layer
-  }
-}
-
-@Sendable private func globProblem(_ pattern: String) -> String? {
-  do throws(GlobError) {
-    _ = try Glob(pattern)
-    return nil
-  } catch {
-    return error.description
   }
 }

@@ -31,7 +31,8 @@ private func error<Value: Decodable>(_ type: Value.Type, _ value: JSONValue) -> 
         DidChangeTextDocumentParams.self,
         ["textDocument": identifier, "contentChanges": [["text": ""], ["text": 5]]])
         == "`params.contentChanges[1].text` is an integer: a string is allowed")
-    #expect(error(TextDocumentParams.self, []) == "`params` is an array: an object is allowed")
+    #expect(
+      error(TextDocumentPositionParams.self, []) == "`params` is an array: an object is allowed")
     #expect(
       error(InitializeParams.self, ["capabilities": 5])
         == "`params.capabilities` is an integer: an object is allowed")

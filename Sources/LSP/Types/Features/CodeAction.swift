@@ -5,13 +5,6 @@ package enum CodeActionRequest: RequestDescriptor {
   package static let method = "textDocument/codeAction"
 }
 
-/// `codeAction/resolve`.
-package enum CodeActionResolveRequest: RequestDescriptor {
-  package typealias Params = CodeAction
-  package typealias Result = CodeAction
-  package static let method = "codeAction/resolve"
-}
-
 /// The part of a document that something is to be done about.
 package struct CodeActionParams: Hashable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier

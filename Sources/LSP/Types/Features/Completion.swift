@@ -5,13 +5,6 @@ package enum CompletionRequest: RequestDescriptor {
   package static let method = "textDocument/completion"
 }
 
-/// `completionItem/resolve`.
-package enum CompletionResolveRequest: RequestDescriptor {
-  package typealias Params = CompletionItem
-  package typealias Result = CompletionItem
-  package static let method = "completionItem/resolve"
-}
-
 /// Where completion is asked for, and why.
 package struct CompletionParams: Hashable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier

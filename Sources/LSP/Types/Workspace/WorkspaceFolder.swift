@@ -1,0 +1,10 @@
+/// A folder that the client has opened.
+package struct WorkspaceFolder: Hashable, Codable, Sendable {
+  package var uri: String
+  package var name: String
+
+  package init(uri: String, name: String) {
+    self.uri = uri
+    self.name = name
+  }
+}
