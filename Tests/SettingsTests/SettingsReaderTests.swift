@@ -11,12 +11,12 @@ extension SettingsReader {
     globProblem: { $0.contains("[") && !$0.contains("]") ? "`[` without its `]`" : nil })
 
   /// A settings file with the given text.
-  static func file(_ text: String, at path: String = "/work/.tagline.json") -> SettingsLayer {
+  static func file(_ text: String, at path: String = "/lists/.tagline.json") -> SettingsLayer {
     forTests.layer(Array(text.utf8), from: .file(Array(path.utf8)))
   }
 
   /// An editor's section with the given text.
   static func editor(_ text: String) -> SettingsLayer {
-    forTests.layer(Array(text.utf8), from: .editor(folder: Array("/work".utf8)))
+    forTests.layer(Array(text.utf8), from: .editor(folder: Array("/lists".utf8)))
   }
 }

@@ -32,7 +32,7 @@ import Testing
   #expect(layer.findings.isEmpty)
   #expect(settings.include == ["**/*.txt"])
   #expect(settings.exclude == ["archive/**"])
-  #expect(settings.excludeFolder == Array("/work".utf8))
+  #expect(settings.excludeFolder == Array("/lists".utf8))
   #expect(settings.rules == ["relative-date": .off, "duplicate-tag": .error])
   #expect(
     settings.people == [
@@ -89,7 +89,7 @@ import Testing
       """),
   ])
   #expect(settings.include == ["c"])
-  #expect(settings.includeFolder == Array("/work".utf8))
+  #expect(settings.includeFolder == Array("/lists".utf8))
   #expect(settings.maxTags == 3)
   #expect(!settings.inlayHints.date && settings.inlayHints.recurrence)
   #expect(!settings.inlayHints.project)

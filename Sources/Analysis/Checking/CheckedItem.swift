@@ -19,8 +19,13 @@ package struct CheckedItem: Sendable {
     for (index, tag) in item.tags.enumerated() {
       let checked = context.checked(tag, bytes, isTrailing: index >= item.trailingTags)
       if isSuppressionName(checked.name) {
-        let removal = CheckedItem.withBlanks(tag.range, bytes, from: item.line.lowerBound)
-        suppressions.append(Suppression(checked, removal: removal, line: item.line))
+        let removal = CheckedItem.withBlanks(tag.range, bytes, in: item.text)
+        let isSafe =
+          removal.lowerBound > item.text.lowerBound
+          || removal.upperBound == item.text.upperBound
+        suppressions.append(
+          Suppression(
+            checked, removal: removal, line: item.line, removalSafety: isSafe ? .safe : .unsafe))
       } else {
         tags.append(checked)
       }
@@ -43,16 +48,24 @@ package struct CheckedItem: Sendable {
     String(decoding: bytes(range), as: UTF8.self)
   }
 
-  /// The tag with the blanks and tabs before it: what goes when it goes.
+  /// The tag with the blanks and tabs that go with it.
   package func removal(of tag: CheckedTag) -> TextRange {
-    CheckedItem.withBlanks(tag.tag.range, bytes, from: item.line.lowerBound)
+    CheckedItem.withBlanks(tag.tag.range, bytes, in: item.text)
   }
 
+  /// The range with the blanks and tabs before it. They stay where something follows directly, which
+  /// needs them, and those behind go at the start of the text, where the indent or a bullet stands
+  /// before it.
   private static func withBlanks(
-    _ range: TextRange, _ bytes: [UInt8], from lineStart: Offset
+    _ range: TextRange, _ bytes: [UInt8], in text: TextRange
   ) -> TextRange {
-    var start = range.lowerBound
-    while start > lineStart, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
-    return TextRange(start, range.upperBound)
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while end < text.upperBound, isBlank(bytes[end]) { end += 1 }
+    while start > text.lowerBound, isBlank(bytes[start - 1]) { start -= 1 }
+    if start == text.lowerBound { return TextRange(start, end) }
+    let isFollowed = end == range.upperBound && end < text.upperBound
+    return isFollowed ? range : TextRange(start, range.upperBound)
   }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 }

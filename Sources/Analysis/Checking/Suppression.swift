@@ -12,6 +12,8 @@ package struct Suppression: Hashable, Sendable {
 
   /// The tag with the blanks before it: what goes when it goes.
   package let removal: TextRange
+  /// Whether the line means the same without it. At the start of a text it may hide a bullet.
+  let removalSafety: Fix.Safety
   /// The tag.
   package let range: TextRange
   /// The line that it stands on.
@@ -23,8 +25,9 @@ package struct Suppression: Hashable, Sendable {
   /// The ids of the rules that it has suppressed a finding of.
   package private(set) var used: Set<String> = []
 
-  init(_ tag: CheckedTag, removal: TextRange, line: TextRange) {
+  init(_ tag: CheckedTag, removal: TextRange, line: TextRange, removalSafety: Fix.Safety) {
     self.removal = removal
+    self.removalSafety = removalSafety
     range = tag.tag.range
     self.line = line
     isFile = tag.isNamed("nolint-file")
@@ -44,6 +47,7 @@ package struct Suppression: Hashable, Sendable {
 
   private init(_ other: Suppression, _ distance: Int) {
     removal = other.removal.shifted(by: distance)
+    removalSafety = other.removalSafety
     range = other.range.shifted(by: distance)
     line = other.line.shifted(by: distance)
     isFile = other.isFile

@@ -6,10 +6,10 @@ extension Suppression {
     guard let severity = context.severity(of: .unusedNolint) else { return [] }
     let unused = names.filter { isUnused($0, context) }
     if names.isEmpty ? used.isEmpty : unused.count == names.count {
-      return [finding(severity, range, message(unused), removing: removal)]
+      return [finding(severity, range, message(unused), removing: removal, removalSafety)]
     }
     return unused.enumerated().map { index, name in
-      finding(severity, name.range, message([name]), removing: removalOfName(name))
+      finding(severity, name.range, message([name]), removing: removalOfName(name), .safe)
     }
   }
 
@@ -23,11 +23,12 @@ extension Suppression {
   }
 
   private func finding(
-    _ severity: Severity, _ range: TextRange, _ message: String, removing: TextRange
+    _ severity: Severity, _ range: TextRange, _ message: String, removing: TextRange,
+    _ safety: Fix.Safety
   ) -> Finding {
     Finding(
       rule: Rule.unusedNolint.id, severity: severity, range: range, message: message,
-      fixes: [.remove(removing, title: "Remove the suppression", .safe)], isUnnecessary: true)
+      fixes: [.remove(removing, title: "Remove the suppression", safety)], isUnnecessary: true)
   }
 
   private func message(_ unused: [Name]) -> String {

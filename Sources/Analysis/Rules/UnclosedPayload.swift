@@ -9,7 +9,10 @@ extension Rule {
     why: "TaskPaper and other tools read no tag here, so the task never comes up.",
     bad: "- send the report @due(2025-05-11 @work",
     good: "- send the report @due(2025-05-11) @work",
-    fixes: "Closes it where its date ends, or before the next tag. Safe: Tagline reads it so.",
+    fixes: """
+      Closes it where its date ends, or before the next tag. Safe: Tagline reads it so, unless an \
+      `@` follows directly, which becomes a tag.
+      """,
     when: .nearMiss
   ) { item, _, report in
     for tag in item.tags where tag.tag.nearMisses.contains(.unclosed) {
@@ -24,7 +27,7 @@ extension Rule {
       report.add(
         tag.tag.range, message,
         fix: Fix(
-          "Close the payload", .safe,
+          "Close the payload", rest.hasPrefix("@") ? .unsafe : .safe,
           escapes(in: item.bytes(payload), at: payload.lowerBound)
             + [Edit(TextRange(at: tag.tag.end), close)]))
     }

@@ -11,6 +11,9 @@ extension Rule {
       """,
     bad: "- pay rent @due(2025-05-11) @nolint(invalid-date)",
     good: "- pay rent @due(2025-05-11)",
-    fixes: "The tag, or the name in it, goes. Safe: it had no effect.",
+    fixes: """
+      The tag, or the name in it, goes. Safe: it had no effect, unless it hides a bullet at the start \
+      of its line.
+      """,
     .suppressions)
 }
