@@ -5,8 +5,10 @@
 package func readItem(
   _ bytes: Span<UInt8>, line: TextRange, tags: [Tag], isMarkdown: Bool, isLiteral: Bool
 ) -> Item? {
-  let textEnd = trimmedEnd(bytes, from: line.lowerBound, to: line.upperBound)
-  guard textEnd > line.lowerBound else { return nil }
+  let trimmed = trimmedEnd(bytes, from: line.lowerBound, to: line.upperBound)
+  guard trimmed > line.lowerBound else { return nil }
+  // U+1680 is white space and a name character: at the end of a name it belongs to the name.
+  let textEnd = max(trimmed, tags.last?.end ?? trimmed)
   let head = LineHead(bytes, line: line, isMarkdown: isMarkdown && !isLiteral)
   let trailing = trailingTags(tags, bytes, textEnd: textEnd)
   let isTask = head.isTask && !isLiteral
