@@ -13,6 +13,13 @@ extension Suppression {
     }
   }
 
+  /// That it stands too far down to count for the file.
+  func lateFindings(_ context: CheckContext) -> [Finding] {
+    guard let severity = context.severity(of: .unusedNolint) else { return [] }
+    let message = "nothing is suppressed: `@nolint-file` counts on the first ten lines only"
+    return [finding(severity, range, message, removing: removal, removalSafety)]
+  }
+
   /// Whether the name asks for nothing: it is no rule, or a rule that is on, depends on the text
   /// alone and found nothing.
   private func isUnused(_ name: Name, _ context: CheckContext) -> Bool {
@@ -61,6 +68,7 @@ func applying(
   var early = fileSuppressions.filter(isEarly)
   let late = fileSuppressions.filter { !isEarly($0) }
   var findings = unsuppressed(findings, by: &early)
-  for suppression in early + late { findings += suppression.unusedFindings(context) }
+  for suppression in early { findings += suppression.unusedFindings(context) }
+  for suppression in late { findings += suppression.lateFindings(context) }
   return findings.sorted(by: Finding.isBefore)
 }

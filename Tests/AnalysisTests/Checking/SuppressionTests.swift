@@ -1,0 +1,43 @@
+import Analysis
+import CivilDates
+import Settings
+import TaskText
+import Testing
+
+/// What is found in the text, as `line: rule`.
+private func findings(_ text: String) throws -> [String] {
+  let today = try CivilDate(year: 2025, month: 5, day: 14)
+  let context = CheckContext(settings: Settings(), today: today, audience: .lint)
+  let bytes = Array(text.utf8)
+  let checked = CheckedText(bytes, isMarkdown: false, context)
+  return checked.findings(NameCensus(checked.names), bytes: { bytes }).map { finding in
+    let line = bytes[..<finding.range.lowerBound].count { $0 == 0x0A } + 1
+    return "\(line): \(finding.rule)"
+  }
+}
+
+@Test(arguments: [
+  ("- a @due(2025-02-30) @x @x @nolint", []),
+  ("- a @due(2025-02-30) @x @x @nolint(invalid-date)", ["1: duplicate-tag"]),
+  ("- a @due(2025-02-30) @x @x @nolint(invalid-date, duplicate-tag)", []),
+  ("- a @nolint @due(2025-02-30)\n- b @due(2025-02-30)", ["2: invalid-date"]),
+  ("- a @nolint", ["1: unused-nolint"]),
+  ("- a @nolint(invalid-date)", ["1: unused-nolint"]),
+  ("- a @due(2025-02-30) @nolint(invalid-date, nonsense)", ["1: unused-nolint"]),
+  ("- a @nolint(overdue-task) @nolint(done-without-date)", []),
+  ("- a @prioriy @nolint(misspelled-tag)", []),
+  (
+    "- a @nolint @nolint @nolint(a) @nolint(b)",
+    ["1: unused-nolint", "1: unused-nolint", "1: unused-nolint", "1: unused-nolint"]
+  ),
+  ("A @nolint-file(invalid-date)\n- a @due(2025-02-30)\n- b @x @x", ["3: duplicate-tag"]),
+  ("- a @due(2025-02-30)\n- b @x @x @nolint-file", []),
+  ("1\n2\n3\n4\n5\n6\n7\n8\n9\n- a @due(2025-02-30) @nolint-file", []),
+  (
+    "1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n- a @due(2025-02-30) @nolint-file",
+    ["11: invalid-date", "11: unused-nolint"]
+  ),
+])
+func suppressionsSuppressAndTellWhenTheyDoNot(_ text: String, _ expected: [String]) throws {
+  #expect(try findings(text) == expected)
+}
