@@ -107,7 +107,14 @@ struct JSONParser {
     }
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)
     if isInteger, let integer = Int(text) { return .integer(integer) }
-    return .number(Double(text) ?? .infinity)
+    return JSONParser.value(of: Double(text) ?? 0)
+  }
+
+  /// A whole number is an integer however it is written, and one too large is the largest there is.
+  private static func value(of number: Double) -> JSONValue {
+    if let whole = number.wholeNumber { return .integer(whole) }
+    let largest = Double.greatestFiniteMagnitude
+    return .number(min(max(number, -largest), largest))
   }
 
   private mutating func digits() throws(JSONError) {

@@ -11,9 +11,10 @@ private func parse(_ text: String) throws -> JSONValue {
   @Test(
     arguments: [
       ("null", nil), (" true ", true), ("false", false), ("0", 0), ("-1", -1),
-      ("2147483647", 2_147_483_647), ("1.5", .number(1.5)), ("1e3", .number(1000)),
+      ("2147483647", 2_147_483_647), ("1.5", .number(1.5)), ("1e3", 1000), ("0.0", 0),
       ("-0.25E-1", .number(-0.025)),
       ("100000000000000000000", .number(1e20)),
+      ("333E3333", .number(.greatestFiniteMagnitude)),
       ("\"\"", ""), (#""a\"b\\c\/\n\r\t\b\f""#, "a\"b\\c/\n\r\t\u{8}\u{C}"),
       (#""\u0041\u00e9\ud83d\ude00""#, "Aé😀"), ("[]", []), ("[1, [2]]", [1, [2]]), ("{}", [:]),
       (#"{"a": 1, "b": {"c": null}}"#, ["a": 1, "b": ["c": nil]]),
