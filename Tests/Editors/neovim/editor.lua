@@ -1,14 +1,20 @@
--- A Neovim of its own, driven over its RPC channel as a person at the keyboard would.
+-- A Neovim of its own, driven over its RPC channel as a person at the keyboard would. What it runs
+-- inside the editor is understood by Neovim 0.7 already.
 
 local Editor = {}
 Editor.__index = Editor
 
---- Starts the editor that the environment names in `NVIM`, in the home that it names in `HOME`.
-function Editor.start()
-  local command = { vim.env.NVIM, '--embed', '--headless', '-n', '-i', 'NONE' }
-  local channel = vim.fn.jobstart(command, { rpc = true })
+--- Starts the editor that the environment names in `NVIM`, on files in a new `folder`.
+function Editor.start(folder)
+  vim.fn.mkdir(folder, 'p')
+  local channel = vim.fn.jobstart({ vim.env.NVIM, '--embed', '--headless', '-n', '-i', 'NONE' }, {
+    rpc = true,
+    cwd = folder,
+    clear_env = true,
+    env = { HOME = vim.env.HOME, PATH = vim.env.PATH, LANG = vim.env.LANG },
+  })
   assert(channel > 0, 'the editor does not start')
-  return setmetatable({ channel = channel }, Editor)
+  return setmetatable({ channel = channel, folder = folder }, Editor)
 end
 
 --- Calls an API function of the editor.
@@ -21,17 +27,35 @@ function Editor:lua(code, ...)
   return self:request('nvim_exec_lua', code, { ... })
 end
 
+--- Runs a command line of the editor, such as `write`.
+function Editor:command(line)
+  self:request('nvim_command', line)
+end
+
 --- Types `keys`, in Vim's notation.
 function Editor:type(keys)
   self:request('nvim_input', keys)
 end
 
---- Writes `lines` to a new file called `name` and opens it.
-function Editor:open(name, lines)
-  local path = vim.env.HOME .. '/' .. name
+--- Writes `lines` to the file called `name`.
+function Editor:write(name, lines)
+  local path = self.folder .. '/' .. name
   vim.fn.mkdir(vim.fs.dirname(path), 'p')
   vim.fn.writefile(lines, path)
-  self:request('nvim_cmd', { cmd = 'edit', args = { path } }, {})
+end
+
+--- Opens the file called `name`, after writing `lines` to it where some are given.
+function Editor:open(name, lines)
+  if lines then
+    self:write(name, lines)
+  end
+  self:command('edit ' .. self.folder .. '/' .. name)
+end
+
+--- Opens a task file with these lines and waits for the server.
+function Editor:tasks(lines, name)
+  self:open(name or 'week.taskpaper', lines)
+  self:attach()
 end
 
 --- The lines of the current buffer.
@@ -39,7 +63,12 @@ function Editor:lines()
   return self:request('nvim_buf_get_lines', 0, 0, -1, true)
 end
 
---- Puts the cursor on `line` and `column`, both from 0.
+--- The lines of a file on the disk.
+function Editor:disk(name)
+  return vim.fn.readfile(self.folder .. '/' .. name)
+end
+
+--- Puts the cursor on `line` and `column`, both from 0; the column in bytes.
 function Editor:place(line, column)
   self:request('nvim_win_set_cursor', 0, { line + 1, column })
 end
@@ -47,7 +76,7 @@ end
 --- Asks `probe` until it returns something other than nil or false, and returns that.
 function Editor:await(what, probe)
   local value
-  local arrived = vim.wait(15000, function()
+  local arrived = vim.wait(20000, function()
     value = probe()
     return value and value ~= vim.NIL
   end, 20)
@@ -55,48 +84,61 @@ function Editor:await(what, probe)
   return value
 end
 
+--- Waits until `line`, from 0, of the buffer reads `text`.
+function Editor:await_line(line, text)
+  self:await(('line %d to be `%s`'):format(line, text), function()
+    return self:lines()[line + 1] == text
+  end)
+end
+
 --- Waits until the server has attached to the current buffer.
 function Editor:attach()
   self:await('the server', function()
     return self:lua([[
-      local clients = vim.lsp.get_clients({ bufnr = 0, name = 'tagline' })
-      return clients[1] and clients[1].initialized
+      for _, client in pairs(vim.lsp.buf_get_clients and not vim.lsp.get_clients
+        and vim.lsp.buf_get_clients(0) or vim.lsp.get_clients({ bufnr = 0 })) do
+        if client.name == 'tagline' and client.initialized then
+          return true
+        end
+      end
     ]])
   end)
 end
 
---- Has the completion menu open while typing, as a person sets it up.
-function Editor:complete_while_typing()
-  self:lua([[
-    vim.opt.completeopt = { 'menuone', 'noinsert' }
-    local client = vim.lsp.get_clients({ bufnr = 0, name = 'tagline' })[1]
-    vim.lsp.completion.enable(true, client.id, 0, { autotrigger = true })
-  ]])
+--- The result of a request about the current file at `line` and `character`, both from 0.
+function Editor:answer(method, line, character, extra)
+  local answer = self:lua(
+    [[
+      local method, line, character, extra = ...
+      local params = vim.tbl_extend('force', {
+        textDocument = { uri = vim.uri_from_bufnr(0) },
+        position = { line = line, character = character },
+      }, extra)
+      for _, answer in pairs(vim.lsp.buf_request_sync(0, method, params, 15000) or {}) do
+        return answer
+      end
+    ]],
+    method, line, character, extra or vim.empty_dict()
+  )
+  assert(answer ~= vim.NIL and not answer.error, method .. ': ' .. vim.inspect(answer))
+  return answer.result
 end
 
---- Types `keys` and returns the entries of the completion menu once one is called `label`.
-function Editor:complete(keys, label)
-  self:type(keys)
-  return self:await('`' .. label .. '` in the menu', function()
-    local items = self:request('nvim_call_function', 'complete_info', { { 'items' } }).items
-    return vim.iter(items):any(function(item)
-      return item.abbr == label
-    end) and items
+--- Waits for `count` findings, and returns the code, severity, line and column of each.
+function Editor:findings(count)
+  return self:await(count .. ' findings', function()
+    local found = self:lua([[
+      return vim.tbl_map(function(finding)
+        return { finding.code, finding.severity, finding.lnum, finding.col }
+      end, vim.diagnostic.get(0))
+    ]])
+    return #found == count and found
   end)
-end
-
---- Takes the entry called `label` from the menu with these entries.
-function Editor:choose(items, label)
-  for index, item in ipairs(items) do
-    if item.abbr == label then
-      return self:request('nvim_select_popupmenu_item', index - 1, true, true, {})
-    end
-  end
 end
 
 --- Ends the editor.
 function Editor:stop()
-  pcall(self.lua, self, 'vim.cmd.quitall({ bang = true })')
+  pcall(self.command, self, 'quitall!')
   vim.fn.jobwait({ self.channel }, 5000)
 end
 

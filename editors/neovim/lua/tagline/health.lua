@@ -1,41 +1,53 @@
 local M = {}
 
+-- The names changed with Neovim 0.8 and 0.10.
+local health = vim.health or require('health')
+local start = health.start or health.report_start
+local ok = health.ok or health.report_ok
+local info = health.info or health.report_info
+local fail = health.error or health.report_error
+
 local function check_version()
-  local version = tostring(vim.version())
+  local version = vim.version()
+  local words = ('Neovim %d.%d.%d'):format(version.major, version.minor, version.patch)
   if vim.fn.has('nvim-0.11') == 1 then
-    vim.health.ok('Neovim ' .. version)
-  elseif vim.fn.has('nvim-0.8') == 1 then
-    vim.health.ok('Neovim ' .. version .. ': settings by vim.lsp.config() need 0.11')
+    ok(words)
+  elseif vim.fn.has('nvim-0.7') == 1 then
+    ok(words .. ': settings by vim.lsp.config() need 0.11')
   else
-    vim.health.error('Neovim ' .. version, 'Neovim 0.8 or newer is needed')
+    fail(words, { 'Neovim 0.7 or newer is needed' })
   end
 end
 
 local function check_server()
   local program = vim.fn.exepath('tagline')
   if program == '' then
-    vim.health.error('`tagline` is not on the PATH', {
-      'Build it: `swift build -c release`',
-      'Put `.build/release/tagline` into a folder on the PATH',
+    fail('`tagline` is not on the PATH', {
+      'Build it: `swift build -c release -Xswiftc -static-executable`',
+      'Put it on the PATH: `install .build/release/tagline ~/.local/bin/`',
     })
     return
   end
   local version = vim.trim(vim.fn.system({ program, '--version' }))
   if vim.v.shell_error == 0 then
-    vim.health.ok(('`%s` is %s'):format(program, version))
+    ok(('`%s` is %s'):format(program, version))
   else
-    vim.health.error(('`%s` does not run'):format(program), version)
+    fail(('`%s` does not run'):format(program), { version })
   end
 end
 
 local function check_clients()
-  local get = vim.lsp.get_clients or vim.lsp.get_active_clients
-  local count = #get({ name = 'tagline' })
-  vim.health.info(('%d running %s'):format(count, count == 1 and 'server' or 'servers'))
+  local count = 0
+  for _, client in pairs((vim.lsp.get_clients or vim.lsp.get_active_clients)()) do
+    if client.name == 'tagline' then
+      count = count + 1
+    end
+  end
+  info(('%d running %s'):format(count, count == 1 and 'server' or 'servers'))
 end
 
 function M.check()
-  vim.health.start('tagline')
+  start('tagline')
   check_version()
   check_server()
   check_clients()

@@ -1,0 +1,28 @@
+-- Findings and their fixes.
+
+local check = require('test')
+local test = check.since('0.11')
+
+test('findings stand where they belong', function(editor)
+  editor:tasks({ 'Home:', '\t- pay rent 🏠 @due(2025-02-30)', '\t- call Ada @work @work' })
+  check.equal(editor:findings(2), {
+    { 'invalid-date', 1, 1, 30 },
+    { 'duplicate-tag', 2, 2, 18 },
+  }, 'the findings')
+end)
+
+test('the preferred fix of a finding is applied', function(editor)
+  editor:tasks({ '- call Ada @work @work' })
+  editor:findings(1)
+  editor:place(0, 18)
+  editor:lua([[
+    vim.lsp.buf.code_action({
+      apply = true,
+      filter = function(action) return action.isPreferred end,
+    })
+  ]])
+  editor:await_line(0, '- call Ada @work')
+  editor:findings(0)
+  editor:command('write')
+  check.equal(editor:disk('week.taskpaper'), { '- call Ada @work' }, 'the disk')
+end)

@@ -1,0 +1,28 @@
+-- The completion menu, as a person sets it up and uses it.
+
+local M = {}
+
+--- Has the menu open while typing.
+function M.open_while_typing(editor)
+  editor:lua([[
+    vim.opt.completeopt = { 'menuone', 'noinsert' }
+    local client = vim.lsp.get_clients({ bufnr = 0, name = 'tagline' })[1]
+    vim.lsp.completion.enable(true, client.id, 0, { autotrigger = true })
+  ]])
+end
+
+--- Types `keys`, and takes the entry called `label` as soon as the menu has it.
+function M.choose(editor, keys, label)
+  editor:type(keys)
+  local index = editor:await('`' .. label .. '` in the menu', function()
+    local items = editor:request('nvim_call_function', 'complete_info', { { 'items' } }).items
+    for index, item in ipairs(items) do
+      if item.abbr == label then
+        return index
+      end
+    end
+  end)
+  editor:request('nvim_select_popupmenu_item', index - 1, true, true, {})
+end
+
+return M

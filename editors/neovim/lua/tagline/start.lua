@@ -1,0 +1,33 @@
+-- Starting the server where Neovim does not do it by itself, which it does since 0.11.
+
+--- The folder of `buffer`, or the nearest above it that holds one of `markers`.
+local function root(buffer, markers)
+  local folder = vim.fn.fnamemodify(vim.api.nvim_buf_get_name(buffer), ':p:h')
+  for _, marker in ipairs(markers) do
+    local found = vim.fn.finddir(marker, folder .. ';')
+    if found == '' then
+      found = vim.fn.findfile(marker, folder .. ';')
+    end
+    if found ~= '' then
+      return vim.fn.fnamemodify(found, ':p:s?[\\/]$??:h')
+    end
+  end
+  return nil
+end
+
+--- The running servers by root, for Neovim 0.7, whose own start knows of none.
+local servers = {}
+
+--- Attaches the server that `config` describes to `buffer`, and starts it if none runs yet.
+return function(config, buffer)
+  local start = { name = 'tagline', cmd = config.cmd, root_dir = root(buffer, config.root_markers) }
+  if vim.lsp.start then
+    vim.lsp.start(start)
+    return
+  end
+  local key = start.root_dir or ''
+  if not (servers[key] and vim.lsp.get_client_by_id(servers[key])) then
+    servers[key] = vim.lsp.start_client(start)
+  end
+  vim.lsp.buf_attach_client(buffer, servers[key])
+end
