@@ -19,7 +19,7 @@ extension Document {
   ///
   /// - Complexity: O(1) for a text that begins with a word or a bullet.
   public var isOtherFormat: Bool {
-    guard chunks.summary.tasks == 0 else { return false }
+    guard chunks.summary.tasks.all == 0 else { return false }
     var start = 0
     while start < count {
       let piece = bytes(in: TextRange(start, start + 4096))

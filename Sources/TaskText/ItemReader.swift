@@ -10,27 +10,26 @@ package func readItem(
   // U+1680 is white space and a name character: at the end of a name it belongs to the name.
   let textEnd = max(trimmed, tags.last?.end ?? trimmed)
   let head = LineHead(bytes, line: line, isMarkdown: isMarkdown && !isLiteral)
-  let trailing = trailingTags(tags, bytes, textEnd: textEnd)
-  let isTask = head.isTask && !isLiteral
-  let kind: Item.Kind
-  if isTask {
-    kind = .task
-  } else if isLiteral {
-    kind = .note
-  } else if head.isHeading
-    || endsInColon(
-      bytes, from: line.lowerBound, to: trailing < tags.count ? tags[trailing].start : textEnd)
-  {
-    kind = .project
-  } else {
-    kind = .note
-  }
-  let box = isTask ? head.box : .open
+  let trailing = trailingTags(tags[...], bytes, textEnd: textEnd)
+  let kind = itemKind(
+    bytes, line: line, textEnd: trailing < tags.count ? tags[trailing].start : textEnd, head,
+    isLiteral: isLiteral)
+  let box = kind == .task ? head.box : .open
   return Item(
     kind: kind, line: line, indent: head.indent, bullet: isLiteral ? nil : head.bullet,
     checkbox: isLiteral ? nil : head.checkbox, box: box,
     text: TextRange(min(head.textStart, textEnd), textEnd), tags: tags, trailingTags: trailing,
     state: state(box: box, tags: tags, bytes))
+}
+
+/// What the line `line` is, whose text without the run of tags at its end reaches to `textEnd`.
+func itemKind(
+  _ bytes: Span<UInt8>, line: TextRange, textEnd: Offset, _ head: LineHead, isLiteral: Bool
+) -> Item.Kind {
+  if isLiteral { return .note }
+  if head.isTask { return .task }
+  return head.isHeading || endsInColon(bytes, from: line.lowerBound, to: textEnd)
+    ? .project : .note
 }
 
 /// Whether the stretch ends in `:` when the white space at its end is left out.
@@ -41,14 +40,16 @@ private func endsInColon(_ bytes: Span<UInt8>, from start: Offset, to end: Offse
 
 /// The index of the first tag of the run at the line's end: nothing but white space lies between
 /// those tags and behind them. Detached and glued tags belong to it, punctuated ones do not.
-func trailingTags(_ tags: [Tag], _ bytes: Span<UInt8>, textEnd: Offset) -> Int {
-  var first = tags.count
+func trailingTags(_ tags: ArraySlice<Tag>, _ bytes: Span<UInt8>, textEnd: Offset) -> Int {
+  var first = tags.endIndex
   var end = textEnd
-  while first > 0 {
+  while first > tags.startIndex {
     let tag = tags[first &- 1]
     guard tag.end == end, !tag.nearMisses.contains(.punctuated) else { break }
     first &-= 1
-    if first > 0 { end = trimmedEnd(bytes, from: tags[first &- 1].end, to: tag.start) }
+    if first > tags.startIndex {
+      end = trimmedEnd(bytes, from: tags[first &- 1].end, to: tag.start)
+    }
   }
   return first
 }

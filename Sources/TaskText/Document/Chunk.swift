@@ -8,7 +8,7 @@ package final class Chunk: Sendable {
   /// Where its lines begin. Only a document's last chunk may have a last line without an end.
   package let lineStarts: [Offset]
   /// How each of its lines stands to those below it.
-  let standings: [LineStanding]
+  package let standings: [LineStanding]
   /// Its tags, by line.
   package let tagged: TaggedLines
   /// What the chunks before say about how its first line is to be read.
@@ -16,7 +16,7 @@ package final class Chunk: Sendable {
   /// What it says to the chunk behind it.
   package let endState: ReadingState
   /// How many of its lines are tasks.
-  package let tasks: Int
+  package let tasks: TaskCounts
   /// The least indent of its items, in columns; `Int32.max` where all lines are blank.
   let leastIndent: Int32
   /// Whether it is ASCII only, so that all columns are bytes.
@@ -35,7 +35,7 @@ package final class Chunk: Sendable {
     }
     var starts: [Offset] = []
     var standings: [LineStanding] = []
-    var tasks = 0
+    var tasks = TaskCounts()
     var taggedLine = 0
     var lines = LineWalk(span, state: state, isMarkdown: dialect.isMarkdown)
     while let line = lines.next(span) {
@@ -46,7 +46,7 @@ package final class Chunk: Sendable {
       }
       let standing = LineStanding(
         span, line, tags: tagged.tags[tags], isMarkdown: dialect.isMarkdown)
-      if standing.isTask { tasks &+= 1 }
+      tasks.count(standing)
       starts.append(line.start)
       standings.append(standing)
     }
@@ -85,7 +85,7 @@ package struct ChunkSummary: Summary {
   /// Line ends.
   package var lineEnds = 0
   /// Lines that are tasks.
-  package var tasks = 0
+  package var tasks = TaskCounts()
   /// Tags.
   package var tags = 0
   /// The least indent of an item, in columns.
@@ -104,7 +104,7 @@ package struct ChunkSummary: Summary {
   package static func += (sum: inout ChunkSummary, next: ChunkSummary) {
     sum.bytes &+= next.bytes
     sum.lineEnds &+= next.lineEnds
-    sum.tasks &+= next.tasks
+    sum.tasks += next.tasks
     sum.tags &+= next.tags
     sum.leastIndent = min(sum.leastIndent, next.leastIndent)
   }

@@ -127,4 +127,22 @@ extension SummaryTree.Node {
       return nil
     }
   }
+
+  /// The index of the first element from `index` on whose sum is wanted.
+  func firstIndex(from index: Int, where isWanted: (Element.Sum) -> Bool) -> Int? {
+    guard index < count, isWanted(summary) else { return nil }
+    switch content {
+    case .leaf(let elements):
+      return elements[max(index, 0)...].firstIndex { isWanted($0.summary) }
+    case .branch(let children):
+      var start = 0
+      for child in children {
+        if let found = child.firstIndex(from: index - start, where: isWanted) {
+          return start + found
+        }
+        start += child.count
+      }
+      return nil
+    }
+  }
 }

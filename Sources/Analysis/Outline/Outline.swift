@@ -1,0 +1,86 @@
+package import TaskText
+
+/// The items of a document as the tree that their indents make of them, each before those that
+/// belong to it.
+///
+/// An item's parent is the nearest item above with a smaller indent; blank lines do not matter.
+package struct Outline: Sendable {
+  /// The items, in the order of their lines.
+  package private(set) var items: [OutlineItem] = []
+
+  /// The outline of a document as it is now.
+  ///
+  /// - Complexity: grows with the number of lines, and reads none of them again.
+  package init(_ document: Document) {
+    items.reserveCapacity(document.lineCount)
+    var branch = Branch()
+    document.chunks.visit { _, before, chunk in
+      for (number, standing) in chunk.standings.enumerated() {
+        guard let kind = standing.kind else { continue }
+        branch.close(below: standing.indent, &items)
+        let parent = branch.open.last?.index
+        let isClosed = parent.map { items[$0].isInClosedBranch || items[$0].state != .open }
+        let item = OutlineItem(
+          line: before.lineEnds + number, kind: kind, state: standing.state, parent: parent,
+          level: branch.open.count, isInClosedBranch: isClosed ?? false, index: items.count)
+        branch.enter(items.count, standing)
+        items.append(item)
+      }
+    }
+    branch.close(below: .min, &items)
+  }
+
+  /// The index of the item on a line; nil for a blank line.
+  package func index(ofLine line: Int) -> Int? {
+    var (low, high) = (0, items.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if items[middle].line < line { low = middle + 1 } else { high = middle }
+    }
+    return low < items.count && items[low].line == line ? low : nil
+  }
+
+  /// The items that have no parent.
+  package var roots: [Int] { siblings(in: items.indices) }
+
+  /// The items whose parent is the one at `index`, which must be one.
+  package func children(of index: Int) -> [Int] { siblings(in: items[index].descendants) }
+
+  private func siblings(in range: Range<Int>) -> [Int] {
+    var siblings: [Int] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      siblings.append(index)
+      index = items[index].descendants.upperBound
+    }
+    return siblings
+  }
+}
+
+/// The items that the next line may belong to, from the outermost on.
+private struct Branch {
+  struct Node {
+    let index: Int
+    let indent: Int32
+    /// The tasks up to the item, itself included.
+    let tasks: TaskCounts
+  }
+
+  private(set) var open: [Node] = []
+  private var tasks = TaskCounts()
+
+  mutating func enter(_ index: Int, _ line: LineStanding) {
+    tasks.count(line)
+    open.append(Node(index: index, indent: line.indent, tasks: tasks))
+  }
+
+  /// Ends the items to which a line of that indent does not belong.
+  mutating func close(below indent: Int32, _ items: inout [OutlineItem]) {
+    while let node = open.last, node.indent >= indent, let last = items.last {
+      open.removeLast()
+      var below = tasks
+      below -= node.tasks
+      items[node.index].close(at: items.count, lastLine: last.line, tasks: below)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+extension Document {
+  /// The lines from an item to the last that belongs to it; blank lines behind that one do not. A
+  /// blank line is a subtree of its own.
+  ///
+  /// - Complexity: a chunk whose items are all indented farther is passed over.
+  package func subtree(ofLine number: Int) -> Range<Int> {
+    guard let place = linePlace(number) else { return number..<number }
+    let indent = place.standing.indent
+    guard indent < .max else { return number..<number + 1 }
+    if let next = firstLine(after: place, indentedAtMost: indent) {
+      let last = lastLine(before: next, indentedLessThan: .max)?.line
+      return number..<max(last ?? number, number) + 1
+    }
+    return number..<max(lastItemLine ?? number, number) + 1
+  }
+
+  /// The tasks on the lines.
+  ///
+  /// - Complexity: that of the search for the two ends.
+  package func tasks(onLines lines: Range<Int>) -> TaskCounts {
+    var counts = tasks(beforeLine: lines.upperBound)
+    counts -= tasks(beforeLine: lines.lowerBound)
+    return counts
+  }
+
+  /// The last line that is not blank.
+  private var lastItemLine: Int? {
+    guard let index = chunks.lastIndex(before: chunks.count, where: { $0.leastIndent < .max }),
+      let chunk = chunks[index],
+      let number = chunk.standings.lastIndex(where: { $0.indent < .max })
+    else { return nil }
+    return chunks.sum(before: index).lineEnds + number
+  }
+
+  private func tasks(beforeLine number: Int) -> TaskCounts {
+    guard let place = place(ofLine: number) else {
+      return number > 0 ? chunks.summary.tasks : TaskCounts()
+    }
+    var counts = place.before.tasks
+    for line in place.chunk.standings[..<place.number] { counts.count(line) }
+    return counts
+  }
+}

@@ -1,0 +1,52 @@
+/// A line: its chunk, its number there, the chunk's index, and what stands before the chunk.
+struct LinePlace {
+  let chunk: Chunk
+  let number: Int
+  let index: Int
+  let before: ChunkSummary
+
+  /// Its number in the document.
+  var line: Int { before.lineEnds + number }
+  var standing: LineStanding { chunk.standings[number] }
+}
+
+extension Document {
+  /// The place of a line; nil for a number outside and for the empty line behind the last line end.
+  func linePlace(_ number: Int) -> LinePlace? {
+    guard let place = place(ofLine: number) else { return nil }
+    let index = chunk(at: place.before.bytes).index
+    return LinePlace(
+      chunk: place.chunk, number: place.number, index: index, before: place.before)
+  }
+
+  /// The last line above with an item of a smaller indent.
+  func lastLine(before place: LinePlace, indentedLessThan indent: Int32) -> LinePlace? {
+    if let number = place.chunk.standings[..<place.number].lastIndex(where: { $0.indent < indent })
+    {
+      return LinePlace(
+        chunk: place.chunk, number: number, index: place.index, before: place.before)
+    }
+    guard let index = chunks.lastIndex(before: place.index, where: { $0.leastIndent < indent }),
+      let chunk = chunks[index],
+      let number = chunk.standings.lastIndex(where: { $0.indent < indent })
+    else { return nil }
+    return LinePlace(
+      chunk: chunk, number: number, index: index, before: chunks.sum(before: index))
+  }
+
+  /// The first line below with an item of at most that indent.
+  func firstLine(after place: LinePlace, indentedAtMost indent: Int32) -> LinePlace? {
+    let below = place.chunk.standings[(place.number + 1)...]
+    if let number = below.firstIndex(where: { $0.indent <= indent }) {
+      return LinePlace(
+        chunk: place.chunk, number: number, index: place.index, before: place.before)
+    }
+    guard
+      let index = chunks.firstIndex(from: place.index + 1, where: { $0.leastIndent <= indent }),
+      let chunk = chunks[index],
+      let number = chunk.standings.firstIndex(where: { $0.indent <= indent })
+    else { return nil }
+    return LinePlace(
+      chunk: chunk, number: number, index: index, before: chunks.sum(before: index))
+  }
+}
