@@ -12,6 +12,7 @@ final class FakeEditor {
   private var received: [JSONValue] = []
   private var lastId = 0
   private var conformance = Conformance()
+  private let recording = WireRecording()
 
   /// What came from the server besides the answers that `request` has returned.
   private(set) var others: [JSONValue] = []
@@ -44,6 +45,7 @@ final class FakeEditor {
 
   func send(_ message: JSONValue) {
     conformance.sent(message)
+    recording?.note(message, from: "client")
     var writer = JSONWriter()
     writer.value(message)
     write(Frame.bytes(of: writer.bytes))
@@ -83,6 +85,7 @@ final class FakeEditor {
         case .body(let body):
           let message = (try? JSONValue(parsing: body)) ?? .string("no JSON")
           conformance.check(message)
+          recording?.note(message, from: "server")
           received.append(message)
           answer(message)
         case .error(let error):
@@ -167,8 +170,11 @@ final class FakeEditor {
 /// The server ended where a message was expected.
 struct ServerHasLeft: Error {}
 
-/// The program beside the bundle of the tests.
+/// The program that is named by `TAGLINE`, else the one beside the bundle of the tests.
 func builtProgram() throws -> URL {
+  if let named = ProcessInfo.processInfo.environment["TAGLINE"] {
+    return URL(fileURLWithPath: named)
+  }
   let bundles = [Bundle.main] + Bundle.allBundles
   let folders = bundles.flatMap { bundle in
     [

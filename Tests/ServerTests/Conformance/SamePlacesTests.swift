@@ -1,0 +1,62 @@
+import LSP
+import Testing
+
+/// Something for every feature, on lines whose characters count differently in each encoding.
+private let lines = [
+  "P\u{E9}\u{1F600} \u{30D7}\u{30ED}: @home",
+  "\t- \u{1F600}\u{E9} call Ada @who(Ada \u{E9}) @x @x @due(2025-02-30) \u{1F600} https://a.example/\u{E9}",
+  "\t\t- [x] \u{1F468}\u{200D}\u{1F469} paid @done(2025-05-10) @\u{E9}t\u{E9}(\u{1F600}) @Home,",
+  "\t- \u{1F600} rent @due(2025-05-12 every month) @priority(1",
+  "note \u{E9} @e\u{301}te\u{301}(\u{1F600})  ",
+  "",
+]
+
+/// Everything that is promised, answered at many places of a document, made comparable.
+private func answers(in encoding: String, lineEnd: String) throws -> [String: JSONValue] {
+  let editor = try FakeEditor()
+  let promised = editor.initialize(everything(in: encoding))["capabilities"]
+  #expect(promised["positionEncoding"] == .string(encoding))
+  editor.open(lines.joined(separator: lineEnd))
+  let places = SamePlaces(lines: lines, encoding: encoding)
+  var answers: [String: JSONValue] = [:]
+  for method in ProtocolMethod.requests where method.isPromised(by: promised) {
+    let isAboutAPlace = !Set(["position", "positions", "range"]).isDisjoint(with: method.required)
+    for (line, text) in lines.enumerated().prefix(isAboutAPlace ? lines.count : 1) {
+      let last = isAboutAPlace ? text.unicodeScalars.count : 0
+      for scalars in stride(from: 0, through: last, by: 3) {
+        let params = method.params(
+          line: line, character: places.column(scalars, onLine: line))
+        let answer = editor.request(method.name, params)
+        answers["\(method.name) at \(line):\(scalars)"] = places.comparable(
+          answer["result"] == .null ? answer["error"]["code"] : answer["result"], of: method.name)
+      }
+    }
+  }
+  #expect(editor.leave() == 0)
+  return answers
+}
+
+private func everything(in encoding: String) -> JSONValue {
+  let others = (everyCapability.objectValue?.members ?? []).filter { $0.name != "general" }
+  let general: JSONValue = ["positionEncodings": [.string(encoding)]]
+  return .object(JSONObject([JSONObject.Member(name: "general", value: general)] + others))
+}
+
+@Suite struct SamePlacesTests {
+  @Test func everyAnswerGivesTheSamePlacesInEveryEncodingAndForEveryLineEnd() throws {
+    let expected = try answers(in: "utf-32", lineEnd: "\n")
+    #expect(expected.count > 400)
+    for encoding in ["utf-8", "utf-16", "utf-32"] {
+      for lineEnd in ["\n", "\r\n", "\r"] {
+        let found = try answers(in: encoding, lineEnd: lineEnd)
+        for (question, answer) in expected where found[question] != answer {
+          Issue.record(
+            """
+            \(question) in \(encoding), \(lineEnd.debugDescription): \
+            \(found[question] ?? .null) instead of \(answer)
+            """)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import LSP
+
+/// Everything that one editor and the server say to each other, a line a message, in a file of its
+/// own in the folder that `WIRE_RECORDINGS` names; nothing where none is named.
+///
+/// `Tests/Oracles/compare_with_metamodel.py` holds the recordings against the protocol's own model.
+struct WireRecording {
+  private let file: FileHandle
+
+  init?() {
+    guard let folder = ProcessInfo.processInfo.environment["WIRE_RECORDINGS"] else { return nil }
+    let path = "\(folder)/\(UUID().uuidString).jsonl"
+    guard FileManager.default.createFile(atPath: path, contents: nil),
+      let file = FileHandle(forWritingAtPath: path)
+    else { return nil }
+    self.file = file
+  }
+
+  func note(_ message: JSONValue, from sender: String) {
+    var writer = JSONWriter()
+    writer.value(["from": .string(sender), "message": message])
+    try? file.write(contentsOf: Data(writer.bytes + [UInt8(ascii: "\n")]))
+  }
+}
