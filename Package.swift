@@ -65,6 +65,7 @@ let package = Package(
     tests("ServerTests", ["Server", "LSP"]),
     tests("taglineTests", ["tagline", "TaskText"]),
     tests("ProjectTests", ["tagline", "Settings"]),
+    tests("BenchmarkTests", ["tagline-benchmark"]),
     tool("tagline-benchmark", path: "Tests/Benchmark", ["tagline"]),
     tool("tagline-fuzz", path: "Tests/Fuzz", exclude: ["run"], ["LSP", "TestSupport"]),
     tool("tagline-occurrences", path: "Tests/Oracles/Occurrences", ["CivilDates"]),

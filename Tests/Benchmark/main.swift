@@ -1,44 +1,42 @@
 import Foundation
 
-// Measures what the program is held to, and prints a table.
-//
-// --tagline PATH  the program to measure [default: the one beside this]
-// --json FILE     write the figures to a file as well
-// --only WORD     leave out the groups whose names do not hold the word: lint, start, keystroke
-// --quick         fewer runs of smaller inputs
-
-func value(of flag: String) -> String? {
-  let words = CommandLine.arguments
-  return words.firstIndex(of: flag).flatMap { $0 + 1 < words.count ? words[$0 + 1] : nil }
-}
-
-func isWanted(_ group: String) -> Bool { value(of: "--only").map(group.contains) ?? true }
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
 
 signal(SIGPIPE, SIG_IGN)
-let isQuick = CommandLine.arguments.contains("--quick")
-let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-let tagline = value(of: "--tagline") ?? products.appending(path: "tagline").path
-let folder = FileManager.default.temporaryDirectory.appending(path: "tagline-\(UUID().uuidString)")
-try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-defer { try? FileManager.default.removeItem(at: folder) }
+do {
+  let options = try BenchmarkOptions(CommandLine.arguments)
+  switch options.work {
+  case .measure(let outputs): try measure(options, outputs)
+  case .compare(let old, let new): try compare(old, new)
+  }
+} catch {
+  FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+  exit(2)
+}
 
-var figures: [Figure] = []
-if isWanted("lint") {
-  let lint = LintBenchmark(tagline: tagline, folder: folder, runs: isQuick ? 5 : 15)
-  figures += try lint.largeFile(megabytes: isQuick ? 20 : 100)
-  figures += try lint.manyFiles(isQuick ? 2000 : 10_000, kilobytes: 10)
+/// Measures what is asked for, and prints a table.
+func measure(_ options: BenchmarkOptions, _ outputs: [FigureFile]) throws {
+  let folder = FileManager.default.temporaryDirectory
+    .appending(path: "tagline-\(UUID().uuidString)")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  let bench = Bench(tagline: options.tagline, folder: folder, isQuick: options.isQuick)
+  let groups = Group.all.filter { options.only.map($0.name.contains) ?? true }
+  var figures: [Figure] = []
+  for group in groups { figures += try group.figures(bench) }
+  print(FigureTable(figures).text, terminator: "")
+  for output in outputs { try output.write(figures) }
 }
-if isWanted("start") {
-  figures += try StartBenchmark(tagline: tagline, runs: isQuick ? 20 : 100).figures()
-}
-if isWanted("keystroke") {
-  let keystroke = KeystrokeBenchmark(tagline: tagline, keystrokes: isQuick ? 100 : 1000)
-  figures += try keystroke.figures(
-    lines: isQuick ? [1000, 100_000] : [1000, 10_000, 100_000, 1_000_000])
-}
-print(table(figures), terminator: "")
-if let path = value(of: "--json") {
-  let encoder = JSONEncoder()
-  encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-  try encoder.encode(figures).write(to: URL(fileURLWithPath: path))
+
+/// Prints what changed between two files of figures; leaves with 1 if something got slower.
+func compare(_ old: URL, _ new: URL) throws {
+  let decoder = JSONDecoder()
+  let figures = try [old, new].map { try decoder.decode([Figure].self, from: Data(contentsOf: $0)) }
+  let comparison = Comparison(figures[0], figures[1])
+  print(FigureTable(comparison).text, terminator: "")
+  exit(comparison.isSlower ? 1 : 0)
 }

@@ -80,10 +80,16 @@ struct ChildProcess {
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
   }
 
-  /// The most memory that it has held so far, in bytes, where the system tells.
-  var peakMemory: Int? {
+  /// Lets the program see the end of its input.
+  func closePipes() {
+    close(input)
+    close(output)
+  }
+
+  /// The memory that it holds now, in bytes, where the system tells.
+  var memory: Int? {
     guard let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8),
-      let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") })
+      let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmRSS:") })
     else { return nil }
     return line.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map { $0 * 1024 }
   }

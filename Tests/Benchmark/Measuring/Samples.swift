@@ -1,17 +1,16 @@
-/// Durations of one thing done many times.
+/// What one thing took, done many times.
 struct Samples {
-  /// In seconds, ascending.
+  /// Ascending.
   private let sorted: [Double]
 
-  init(_ seconds: [Double]) {
-    sorted = seconds.sorted()
+  init(_ values: [Double]) {
+    sorted = values.sorted()
   }
 
   var median: Double { quantile(0.5) }
-  var p99: Double { quantile(0.99) }
 
-  /// The duration that the given part of all did not exceed; 0 where there are none.
-  private func quantile(_ part: Double) -> Double {
+  /// What the given part of all did not exceed; 0 where there are none.
+  func quantile(_ part: Double) -> Double {
     guard !sorted.isEmpty else { return 0 }
     return sorted[min(sorted.count - 1, Int(Double(sorted.count) * part))]
   }

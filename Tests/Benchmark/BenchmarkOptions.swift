@@ -1,0 +1,60 @@
+import Foundation
+
+/// What the benchmark was asked to do.
+///
+/// ```
+/// tagline-benchmark [--tagline PATH] [--only WORD] [--quick]
+///                   [--json FILE] [--plot FILE] [--readme FILE]
+/// tagline-benchmark --compare OLD NEW
+/// ```
+struct BenchmarkOptions {
+  enum Work {
+    case measure([FigureFile])
+    /// Two files that `--json` wrote.
+    case compare(URL, URL)
+  }
+
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  let work: Work
+  /// The program to measure: by default the one beside this.
+  let tagline: String
+  /// A part of the names of the groups that are wanted.
+  let only: String?
+  /// Fewer runs of smaller inputs.
+  let isQuick: Bool
+
+  init(_ words: [String]) throws {
+    var flags: [String: String] = [:]
+    var compared: [URL] = []
+    var isQuick = false
+    var rest = words.dropFirst()
+    func take(_ flag: String) throws -> String {
+      guard let value = rest.popFirst() else {
+        throw Failure(description: "`\(flag)` has no value")
+      }
+      return value
+    }
+    while let flag = rest.popFirst() {
+      switch flag {
+      case "--quick": isQuick = true
+      case "--compare":
+        compared = [
+          URL(fileURLWithPath: try take(flag)), URL(fileURLWithPath: try take(flag)),
+        ]
+      case "--tagline", "--only", "--json", "--plot", "--readme": flags[flag] = try take(flag)
+      default: throw Failure(description: "`\(flag)` is no flag of the benchmark")
+      }
+    }
+    let outputs = FigureFile.Kind.allCases.compactMap { kind in
+      flags["--\(kind.rawValue)"].map { FigureFile(kind: kind, url: URL(fileURLWithPath: $0)) }
+    }
+    work = compared.count == 2 ? .compare(compared[0], compared[1]) : .measure(outputs)
+    let products = URL(fileURLWithPath: words[0]).deletingLastPathComponent()
+    tagline = flags["--tagline"] ?? products.appending(path: "tagline").path
+    only = flags["--only"]
+    self.isQuick = isQuick
+  }
+}

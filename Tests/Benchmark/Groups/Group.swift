@@ -1,0 +1,10 @@
+/// Figures that are measured together.
+struct Group: Sendable {
+  let name: String
+  let figures: @Sendable (Bench) throws -> [Figure]
+
+  /// All groups, in the order of the table.
+  static let all: [Group] = [
+    .lint, .start, .keystroke, .completion, .opening, .diagnostics, .cancellation, .memory, .size,
+  ]
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+extension Group {
+  /// The time that `tagline lint` takes, beside ripgrep over the same files.
+  static let lint = Group(name: "lint") { bench in
+    try LintBenchmark(bench: bench).figures()
+  }
+}
+
+private struct LintBenchmark {
+  let bench: Bench
+
+  private static let pattern = #"(^|\s)@[\w.-]+(\([^()]*\))?"#
+
+  func figures() throws -> [Figure] {
+    try largeFile() + manyFiles()
+  }
+
+  private func largeFile() throws -> [Figure] {
+    let megabytes = bench.amount(100, quick: 20)
+    var generator = TaskListGenerator(seed: 1)
+    let text = generator.text(bytes: megabytes << 20, oneMistakeIn: 5000)
+    let file = try bench.write(text, to: "large.todo")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let name = "lint one file of \(megabytes) MB"
+    return [
+      try figure(name, file, [], .ratio(0.7)),
+      try figure("\(name), one core", file, ["--jobs", "1"], .ratio(1.5)),
+    ]
+  }
+
+  private func manyFiles() throws -> [Figure] {
+    let count = bench.amount(10_000, quick: 2000)
+    let root = bench.folder.appending(path: "many")
+    defer { try? FileManager.default.removeItem(at: root) }
+    var generator = TaskListGenerator(seed: 2)
+    for number in 0..<count {
+      let text = generator.text(bytes: 10 << 10, oneMistakeIn: 5000)
+      _ = try bench.write(text, to: "many/\(number / 100)/\(number).todo")
+    }
+    return [try figure("lint \(count) files of 10 KB", root, [], .ratio(1.5))]
+  }
+
+  private func figure(
+    _ name: String, _ path: URL, _ flags: [String], _ limit: Limit
+  ) throws -> Figure {
+    let lint = [bench.tagline, "lint", "--isolated", "--output-format", "concise"] + flags
+    let runs = bench.amount(15, quick: 5)
+    guard bench.has("rg") else {
+      let times = try (0..<runs).map { _ in
+        try measured { try ChildProcess.run(lint + [path.path]) }
+      }
+      return Figure(name, Samples(times), limits: [limit])
+    }
+    let (samples, reference) = try bench.inTurns(runs) {
+      try ChildProcess.run(lint + [path.path])
+    } beside: {
+      try ChildProcess.run(["rg", "-c", LintBenchmark.pattern, path.path])
+    }
+    return Figure(name, samples, beside: ("rg", reference), limits: [limit])
+  }
+}

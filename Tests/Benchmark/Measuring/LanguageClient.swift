@@ -1,0 +1,136 @@
+import Foundation
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// An editor as a server sees it: writes messages, and waits for those that it needs.
+final class LanguageClient {
+  /// A file that need not exist.
+  struct File {
+    var name = "list.todo"
+    var language = "taskpaper"
+
+    /// Its address.
+    var uri: String { "file:///benchmark/\(name)" }
+  }
+
+  private let child: ChildProcess
+  private let file: File
+  private var reader: MessageReader
+  private var version = 1
+  private var lastID = 1
+
+  /// Starts a server and waits for the answer to `initialize`.
+  ///
+  /// - Parameter options: the `initializationOptions`, as JSON.
+  init(_ command: [String], file: File = File(), options: String = "null") throws {
+    child = try ChildProcess.start(command)
+    self.file = file
+    reader = MessageReader(child.output)
+    send(
+      #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"processId":null,"rootUri":null,"#
+        + #""initializationOptions":\#(options),"capabilities":{"general":{"#
+        + #""positionEncodings":["utf-8"]}}}}"#)
+    try wait(for: #""id":1"#)
+    send(#"{"jsonrpc":"2.0","method":"initialized","params":{}}"#)
+  }
+
+  /// Opens a text and waits for its findings.
+  func open(_ text: String) throws {
+    try open(by: LanguageClient.opening(text, of: file))
+  }
+
+  /// Opens a file by a message that was made before, and waits for its findings.
+  func open(by message: String) throws {
+    send(message)
+    try wait(for: "textDocument/publishDiagnostics")
+  }
+
+  /// The message that opens a file.
+  static func opening(_ text: String, of file: File) throws -> String {
+    let encoded = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
+    return #"{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{"uri":"#
+      + #""\#(file.uri)","languageId":"\#(file.language)","version":1,"text":\#(encoded)}}}"#
+  }
+
+  /// Types or deletes a character and waits for the findings.
+  func change(line: Int, from start: Int, to end: Int, text: String) throws {
+    sendChange(line: line, from: start, to: end, text: text)
+    try wait(for: "textDocument/publishDiagnostics")
+  }
+
+  /// Types or deletes characters of a file, and waits for nothing.
+  func sendChange(
+    _ other: File? = nil, line: Int, from start: Int, to end: Int, text: String
+  ) {
+    version += 1
+    send(
+      #"{"jsonrpc":"2.0","method":"textDocument/didChange","params":{"textDocument":{"uri":"#
+        + #""\#((other ?? file).uri)","version":\#(version)},"contentChanges":[{"range":{"start":"#
+        + #"{"line":\#(line),"character":\#(start)},"end":{"line":\#(line),"character":\#(end)}},"#
+        + #""text":"\#(text)"}]}}"#)
+  }
+
+  /// Asks for a hover and waits for the answer.
+  func hover(line: Int, character: Int) throws {
+    try ask("hover", line: line, character: character)
+  }
+
+  /// Asks about a place and waits for the answer.
+  ///
+  /// - Parameter more: further members of the parameters, with a comma in front.
+  func ask(_ method: String, line: Int, character: Int, more: String = "") throws {
+    let id = begin(method, line: line, character: character, more: more)
+    try wait(for: id)
+  }
+
+  /// Asks about a place.
+  ///
+  /// - Returns: the member of the answer that tells it from others.
+  func begin(_ method: String, line: Int, character: Int, more: String = "") -> String {
+    lastID += 1
+    send(
+      #"{"jsonrpc":"2.0","id":\#(lastID),"method":"textDocument/\#(method)","params":{"#
+        + #""textDocument":{"uri":"\#(file.uri)"},"position":{"line":\#(line),"character":"#
+        + #"\#(character)}\#(more)}}"#)
+    return #""id":\#(lastID)"#
+  }
+
+  /// Takes the last request back and waits for its answer.
+  func cancel(_ id: String) throws {
+    send(#"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{\#(id)}}"#)
+    try wait(for: id)
+  }
+
+  /// Leaves as an editor does.
+  func close() throws {
+    send(#"{"jsonrpc":"2.0","id":0,"method":"shutdown"}"#)
+    try wait(for: #""id":0"#)
+    send(#"{"jsonrpc":"2.0","method":"exit"}"#)
+    child.wait()
+    child.closePipes()
+  }
+
+  /// The memory that the server holds now, in bytes, where the system tells.
+  var memory: Int? { child.memory }
+
+  /// Sends a message.
+  func send(_ message: String) {
+    let bytes = Array("Content-Length: \(message.utf8.count)\r\n\r\n\(message)".utf8)
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes { write(child.input, $0.baseAddress, $0.count) }
+      if count < 0 { return }
+      written += count
+    }
+  }
+
+  /// Reads on to the first message whose head holds `text`; others are passed over.
+  func wait(for text: String) throws {
+    let bytes = Array(text.utf8)
+    while try !reader.next().prefix(256).contains(bytes) {}
+  }
+}
