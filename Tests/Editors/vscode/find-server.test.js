@@ -1,0 +1,56 @@
+'use strict';
+
+const assert = require('node:assert/strict');
+const fs = require('node:fs');
+const os = require('node:os');
+const path = require('node:path');
+const { test } = require('node:test');
+const { extension } = require('./support');
+const { ServerNotFound, findServer } = require(path.join(extension, 'source/find-server.js'));
+
+/** A folder with programs, which are called so. */
+function folder(t, ...programs) {
+  const made = fs.mkdtempSync(path.join(os.tmpdir(), 'tagline-'));
+  t.after(() => fs.rmSync(made, { recursive: true }));
+  for (const program of programs) {
+    fs.mkdirSync(path.dirname(path.join(made, program)), { recursive: true });
+    fs.writeFileSync(path.join(made, program), '', { mode: 0o755 });
+  }
+  return made;
+}
+
+test('what was set wins over the bundled one, and that over the `PATH`', (t) => {
+  const made = folder(t, 'mine', 'server/tagline', 'bin/tagline');
+  const places = { setting: '', extension: made, search: path.join(made, 'bin') };
+  const find = (changes) => findServer({ ...places, ...changes });
+  assert.deepEqual(find({ setting: `${made}/mine` }), { path: `${made}/mine`, origin: 'setting' });
+  assert.deepEqual(find({}), { path: `${made}/server/tagline`, origin: 'extension' });
+  assert.deepEqual(find({ extension: '/nowhere' }), { path: `${made}/bin/tagline`, origin: 'PATH' });
+});
+
+test('what was set and does not fit is never replaced by another', (t) => {
+  const made = folder(t, 'server/tagline', 'bin/tagline');
+  for (const setting of ['/nowhere/tagline', 'bin/tagline', made]) {
+    assert.throws(() => findServer({ setting, extension: made, search: `${made}/bin` }), ServerNotFound);
+  }
+});
+
+test('a folder of the `PATH` that is relative, and a file that is no program, are passed over', (t) => {
+  const made = folder(t);
+  fs.writeFileSync(path.join(made, 'tagline'), '', { mode: 0o644 });
+  for (const search of ['.', '', undefined, path.relative('.', made), made]) {
+    assert.throws(() => findServer({ setting: '', extension: '/nowhere', search }), {
+      message:
+        '`tagline` is neither in the extension nor on the `PATH`: ' +
+        'the setting `tagline.server.path` may say where it is',
+    });
+  }
+});
+
+test('`~` is the home folder', (t) => {
+  const home = process.env.HOME;
+  t.after(() => (process.env.HOME = home));
+  process.env.HOME = folder(t, 'bin/tagline');
+  const { path: found } = findServer({ setting: '~/bin/tagline', extension: '/nowhere' });
+  assert.equal(found, path.join(process.env.HOME, 'bin/tagline'));
+});

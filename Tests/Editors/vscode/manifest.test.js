@@ -1,0 +1,95 @@
+'use strict';
+
+const assert = require('node:assert/strict');
+const { execFileSync } = require('node:child_process');
+const fs = require('node:fs');
+const path = require('node:path');
+const { test } = require('node:test');
+const { activated, extension, server } = require('./support');
+
+const read = (name) => JSON.parse(fs.readFileSync(path.join(extension, name), 'utf8'));
+const manifest = read('package.json');
+const { contributes } = manifest;
+
+test('every file that the manifest names is there', () => {
+  const names = [
+    manifest.main,
+    manifest.icon,
+    ...contributes.languages.flatMap(({ configuration, icon }) => [
+      configuration,
+      icon?.light,
+      icon?.dark,
+    ]),
+    ...contributes.jsonValidation.map(({ url }) => url),
+    ...contributes.walkthroughs.flatMap(({ steps }) => steps.map(({ media }) => media.markdown)),
+  ];
+  for (const name of names.filter(Boolean)) {
+    assert.ok(fs.existsSync(path.join(extension, name)), name);
+  }
+});
+
+test('the commands of the manifest are those that are registered', async (t) => {
+  const { editor, session } = await activated(t);
+  const declared = new Set(contributes.commands.map(({ command }) => command));
+  assert.deepEqual(new Set(editor.commands.keys()), declared);
+  await session.start();
+  const links = JSON.stringify(contributes.walkthroughs).matchAll(/command:(tagline[\w.]*)/g);
+  const named = new Set([
+    ...contributes.keybindings.map(({ command }) => command),
+    ...Object.values(contributes.menus).flatMap((items) => items.map(({ command }) => command)),
+    ...Array.from(links, ([, id]) => id),
+  ]);
+  for (const command of named) assert.ok(declared.has(command), command);
+});
+
+test('the server has the settings of the manifest and no others', () => {
+  const ours = JSON.parse(execFileSync(server, ['config', '--vscode'], { encoding: 'utf8' }));
+  assert.deepEqual(contributes.configuration[0], ours);
+});
+
+test('each setting that the source reads is in the manifest', () => {
+  const sections = contributes.configuration.map(({ properties }) => properties);
+  const declared = new Set(sections.flatMap((properties) => Object.keys(properties)));
+  const folder = path.join(extension, 'source');
+  for (const file of fs.readdirSync(folder)) {
+    const source = fs.readFileSync(path.join(folder, file), 'utf8');
+    const reads = source.matchAll(/getConfiguration\('([\w.]+)'\)\s*\.get\('([\w.]+)'/g);
+    for (const [, section, key] of reads) assert.ok(declared.has(`${section}.${key}`), key);
+  }
+  for (const key of manifest.capabilities.untrustedWorkspaces.restrictedConfigurations) {
+    assert.ok(declared.has(key), key);
+  }
+});
+
+test('the problem matcher reads what the task prints', async (t) => {
+  const { editor, folder, uri } = await activated(t, {
+    'week.taskpaper': '- call Ada @due(2025-02-30) @work @work\n',
+  });
+  await editor.open(uri('week.taskpaper'));
+  const [task] = editor.providers.get('tagline').provideTasks();
+  assert.equal(task.problemMatchers, `$${contributes.problemMatchers[0].name}`);
+  const { process: program, args } = task.execution;
+  assert.throws(
+    () => execFileSync(program, args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }),
+    ({ status, stdout }) => {
+      assert.equal(status, 1);
+      const pattern = new RegExp(contributes.problemMatchers[0].pattern.regexp);
+      const rows = stdout.split('\n').map((line) => pattern.exec(line)?.slice(1, 6));
+      assert.deepEqual(rows.filter(Boolean), [
+        ['week.taskpaper', '1', '25', 'error', 'invalid-date'],
+        ['week.taskpaper', '1', '35', 'warning', 'duplicate-tag'],
+      ]);
+      return true;
+    }
+  );
+});
+
+test('a task of `tasks.json` checks the paths that it names', async (t) => {
+  const { editor } = await activated(t);
+  const provider = editor.providers.get('tagline');
+  const definition = { type: 'tagline', command: 'lint', paths: ['a.todo', 'b'] };
+  const task = provider.resolveTask({ definition });
+  assert.equal(task.definition, definition);
+  assert.deepEqual(task.execution.args.slice(-2), ['a.todo', 'b']);
+  assert.equal(provider.resolveTask({ definition: { type: 'tagline', command: 'other' } }), undefined);
+});

@@ -1,0 +1,38 @@
+'use strict';
+
+/** A text with a version; places are lines and UTF-16 columns. */
+class TextDocument {
+  constructor(uri, languageId, text) {
+    this.uri = uri;
+    this.languageId = languageId;
+    this.text = text;
+    this.version = 1;
+  }
+
+  getText() {
+    return this.text;
+  }
+
+  get lines() {
+    return this.text.split('\n');
+  }
+
+  offset({ line, character }) {
+    const before = this.lines.slice(0, line);
+    return before.reduce((sum, text) => sum + text.length + 1, 0) + character;
+  }
+
+  /** Applies edits that do not overlap, all counted in the text of now, and returns the changes. */
+  apply(edits) {
+    const start = (edit) => this.offset(edit.range.start);
+    const fromTheEnd = [...edits].sort((a, b) => start(b) - start(a));
+    for (const { range, newText } of fromTheEnd) {
+      this.text =
+        this.text.slice(0, this.offset(range.start)) + newText + this.text.slice(this.offset(range.end));
+    }
+    this.version += 1;
+    return [{ text: this.text }];
+  }
+}
+
+module.exports = { TextDocument };

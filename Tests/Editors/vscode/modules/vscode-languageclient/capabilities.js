@@ -1,0 +1,40 @@
+'use strict';
+
+const documentChanges = true;
+const dynamicRegistration = true;
+
+/** What version 9.0.1 of the language client offers, as far as this stand-in keeps to it. */
+const capabilities = {
+  workspace: {
+    applyEdit: true,
+    workspaceEdit: {
+      documentChanges,
+      changeAnnotationSupport: { groupsOnLabel: true },
+    },
+    configuration: true,
+    workspaceFolders: true,
+    didChangeConfiguration: { dynamicRegistration },
+    didChangeWatchedFiles: { dynamicRegistration },
+    executeCommand: { dynamicRegistration },
+    codeLens: { refreshSupport: true },
+    semanticTokens: { refreshSupport: true },
+    inlayHint: { refreshSupport: true },
+  },
+  textDocument: {
+    synchronization: { dynamicRegistration, willSave: true, willSaveWaitUntil: true, didSave: true },
+    publishDiagnostics: { relatedInformation: true, versionSupport: false, dataSupport: true },
+    completion: { completionItem: { snippetSupport: true, documentationFormat: ['markdown'] } },
+    hover: { contentFormat: ['markdown', 'plaintext'] },
+    codeAction: {
+      isPreferredSupport: true,
+      codeActionLiteralSupport: { codeActionKind: { valueSet: ['', 'quickfix', 'source'] } },
+      resolveSupport: { properties: ['edit'] },
+      dataSupport: true,
+    },
+    rename: { prepareSupport: true, honorsChangeAnnotations: true },
+  },
+  window: { workDoneProgress: true, showDocument: { support: true } },
+  general: { positionEncodings: ['utf-16'] },
+};
+
+module.exports = { capabilities };

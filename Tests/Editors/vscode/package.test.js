@@ -1,0 +1,65 @@
+'use strict';
+
+const assert = require('node:assert/strict');
+const { execFileSync, spawnSync } = require('node:child_process');
+const fs = require('node:fs');
+const os = require('node:os');
+const path = require('node:path');
+const { test } = require('node:test');
+const { extension, server } = require('./support');
+
+const script = path.join(extension, 'package');
+const manifest = JSON.parse(fs.readFileSync(path.join(extension, 'package.json'), 'utf8'));
+
+/** Runs the script where `npm` and `npx` only write down what they were called with, and where. */
+function run(t, ...args) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tagline-'));
+  t.after(() => fs.rmSync(folder, { recursive: true }));
+  for (const program of ['npm', 'npx']) {
+    const lines = [
+      '#!/bin/sh',
+      `printf '%s\\n' "$@" >'${folder}/${program}.txt'`,
+      `find . -type f | sort >'${folder}/files.txt'`,
+      `cp server/* '${folder}/' 2>/dev/null || true`,
+    ];
+    fs.writeFileSync(path.join(folder, program), lines.join('\n'), { mode: 0o755 });
+  }
+  const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
+  const { status, stderr } = spawnSync(script, [...args, folder], { cwd: folder, env, encoding: 'utf8' });
+  const lines = (name) => fs.readFileSync(path.join(folder, name), 'utf8').trimEnd().split('\n');
+  return { folder, status, stderr, lines };
+}
+
+test('a package holds the server of its platform and is called after it', (t) => {
+  for (const [target, program] of [
+    ['linux-x64', 'tagline'],
+    ['darwin-arm64', 'tagline'],
+    ['win32-x64', 'tagline.exe'],
+  ]) {
+    const { folder, status, stderr, lines } = run(t, target, server);
+    assert.equal(status, 0, stderr);
+    assert.deepEqual(lines('npx.txt').slice(-1), [
+      `${folder}/tagline-${manifest.version}-${target}.vsix`,
+    ]);
+    const files = lines('files.txt');
+    for (const name of [`server/${program}`, 'package.json', 'source/extension.js']) {
+      assert.ok(files.includes(`./${name}`), name);
+    }
+    assert.equal(files.filter((name) => name.startsWith('./node_modules')).length, 0);
+    assert.ok(fs.statSync(path.join(folder, program)).mode & 0o100);
+  }
+});
+
+test('a target that is none and a program that is none are refused', (t) => {
+  const target = run(t, 'linux', server);
+  assert.equal(target.status, 2);
+  assert.match(target.stderr, /^package: `linux` is no target: linux-x64, .* are allowed\n$/);
+  const program = run(t, 'linux-x64', '/nowhere');
+  assert.equal(program.status, 2);
+  assert.equal(program.stderr, 'package: `/nowhere` is no file: the built program is needed\n');
+});
+
+test('the extension has the version of its server', () => {
+  const words = execFileSync(server, ['--version'], { encoding: 'utf8' });
+  assert.equal(words, `tagline ${manifest.version}\n`);
+});

@@ -1,0 +1,57 @@
+'use strict';
+
+const fs = require('node:fs');
+const os = require('node:os');
+const path = require('node:path');
+const vscode = require('vscode');
+
+const extension = path.resolve(__dirname, '../../../editors/vscode');
+
+/** The built server, which the environment names. */
+const server = process.env.TAGLINE;
+
+/** An extension as the editor activates it, in a new folder with these files. */
+async function activated(test, files = {}, settings = { 'tagline.server.path': server }) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tagline-'));
+  for (const [name, text] of Object.entries(files)) {
+    fs.writeFileSync(path.join(folder, name), text);
+  }
+  Object.assign(vscode.editor, {
+    settings: { ...settings },
+    documents: [],
+    folders: [vscode.Uri.file(folder)],
+    active: undefined,
+    messages: [],
+    statuses: [],
+    channels: [],
+    context: {},
+    choice: undefined,
+  });
+  const context = {
+    subscriptions: [],
+    extension: { id: 'tagline.tagline' },
+    extensionPath: extension,
+    logUri: vscode.Uri.file(folder),
+  };
+  const main = require(path.join(extension, 'source/extension.js'));
+  test.after(async () => {
+    await main.deactivate();
+    for (const subscription of context.subscriptions) subscription.dispose();
+    fs.rmSync(folder, { recursive: true });
+  });
+  await main.activate(context);
+  const uri = (name) => vscode.Uri.file(path.join(folder, name));
+  return { editor: vscode.editor, folder, uri, session: context.subscriptions[0] };
+}
+
+/** Asks `probe` until it returns something true, and returns that. */
+async function eventually(what, probe) {
+  for (let turn = 0; turn < 1000; turn += 1) {
+    const value = await probe();
+    if (value) return value;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error(`in vain awaited: ${what}`);
+}
+
+module.exports = { activated, eventually, extension, server };

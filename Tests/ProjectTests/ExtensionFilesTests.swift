@@ -1,0 +1,58 @@
+import Foundation
+import Settings
+import Testing
+
+@testable import tagline
+
+/// What the extension for Visual Studio Code has from elsewhere: a package can hold only what is in
+/// its folder.
+struct ExtensionFilesTests {
+  private static let folder = root.appending(path: "editors/vscode")
+
+  /// By path in the extension's folder, the path from the root of the project.
+  private static let sources = [
+    "schemas/tagline.schema.json": "editors/tagline.schema.json"
+  ]
+
+  @Test("a file that another folder owns is the same in the extension", arguments: sources)
+  func isTheSame(copy: String, original: String) throws {
+    try Self.check(
+      Self.folder.appending(path: copy),
+      is: String(contentsOf: root.appending(path: original), encoding: .utf8))
+  }
+
+  @Test func theManifestDeclaresTheSettingsOfTheTable() throws {
+    let path = Self.folder.appending(path: "package.json")
+    let text = JSONText(Array(try Data(contentsOf: path)))
+    let manifest = try #require(text.root?.plain)
+    #expect(text.problems.isEmpty)
+    let fresh = manifest.replacing(["contributes", "configuration"]) { sections in
+      guard case .array(let sections) = sections else { return sections }
+      return .array([SettingsReader.ours.editorConfiguration] + sections.dropFirst())
+    }
+    try Self.check(path, is: fresh.pretty + "\n")
+  }
+
+  /// Compares a file with what belongs there; with `UPDATE_EXPECT=1` in the environment, writes it.
+  private static func check(_ file: URL, is text: String) throws {
+    if ProcessInfo.processInfo.environment["UPDATE_EXPECT"] == "1" {
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    } else {
+      let found = try String(contentsOf: file, encoding: .utf8)
+      #expect(found == text, "run with UPDATE_EXPECT=1 to write it anew")
+    }
+  }
+}
+
+extension JSON {
+  /// The same value with another one at the end of a path of keys.
+  fileprivate func replacing(_ path: [String], _ change: (JSON) -> JSON) -> JSON {
+    guard let key = path.first else { return change(self) }
+    guard case .object(let members) = self else { return self }
+    return .object(
+      members.map {
+        $0.key == key
+          ? Member(key, $0.value.replacing(Array(path.dropFirst()), change)) : $0
+      })
+  }
+}

@@ -1,0 +1,163 @@
+'use strict';
+
+const vscode = require('vscode');
+const { LanguageClient, State } = require('vscode-languageclient/node');
+const { documents } = require('./documents');
+const { ServerNotFound, findServer } = require('./find-server');
+const { Status } = require('./status');
+
+/** The server of this window: started when it is first needed, and renewed when a setting changes. */
+class Session {
+  /** @param {vscode.ExtensionContext} context */
+  constructor(context) {
+    this.context = context;
+    this.log = vscode.window.createOutputChannel('Tagline');
+    this.status = new Status();
+    /** @type {LanguageClient | undefined} */
+    this.client = undefined;
+    /** What was asked of the server's process is done one after the other. */
+    this.turn = Promise.resolve();
+  }
+
+  /**
+   * Where the server is.
+   *
+   * @throws {ServerNotFound}
+   */
+  find() {
+    return findServer({
+      setting: vscode.workspace.getConfiguration('tagline.server').get('path', ''),
+      extension: this.context.extensionPath,
+      search: process.env.PATH,
+    });
+  }
+
+  /**
+   * The running server, started if need be; nothing where that failed, which the person was told.
+   *
+   * @returns {Promise<LanguageClient | undefined>}
+   */
+  start() {
+    return this.inTurn(() => this.begin());
+  }
+
+  /** @returns {Promise<void>} */
+  stop() {
+    return this.inTurn(() => this.end());
+  }
+
+  /**
+   * Stops the server and starts it again.
+   *
+   * @returns {Promise<LanguageClient | undefined>}
+   */
+  restart() {
+    return this.inTurn(async () => {
+      await this.end();
+      return this.begin();
+    });
+  }
+
+  /**
+   * Starts the server again if one was started, so that it takes the settings of now.
+   *
+   * @returns {Promise<void>}
+   */
+  renew() {
+    return this.inTurn(async () => {
+      if (this.client === undefined && !this.status.isFailed) return;
+      await this.end();
+      await this.begin();
+    });
+  }
+
+  dispose() {
+    this.status.dispose();
+    this.log.dispose();
+  }
+
+  /**
+   * @template Result
+   * @param {() => Promise<Result>} work
+   * @returns {Promise<Result>}
+   */
+  inTurn(work) {
+    const done = this.turn.then(work);
+    this.turn = done.then(
+      () => undefined,
+      () => undefined
+    );
+    return done;
+  }
+
+  /** @returns {Promise<LanguageClient | undefined>} */
+  async begin() {
+    if (this.client?.isRunning()) return this.client;
+    await this.end();
+    try {
+      const found = this.find();
+      this.log.appendLine(`Starting ${found.path} (${found.origin})`);
+      const client = new LanguageClient(
+        'tagline',
+        'Tagline',
+        { command: found.path, args: ['lsp', ...this.logArguments()] },
+        { documentSelector: documents(), outputChannel: this.log }
+      );
+      client.onDidChangeState(({ newState }) => this.status.show(newState, client));
+      this.client = client;
+      await client.start();
+      return client;
+    } catch (error) {
+      await this.fail(error);
+      return undefined;
+    }
+  }
+
+  /** @returns {Promise<void>} */
+  async end() {
+    const client = this.client;
+    this.client = undefined;
+    if (client === undefined || client.state === State.Stopped) return;
+    await client.stop().catch((error) => this.log.appendLine(`While stopping: ${error}`));
+  }
+
+  /** What makes the server write a log of its own, in the folder for this extension's logs. */
+  logArguments() {
+    const level = vscode.workspace.getConfiguration('tagline.server').get('logLevel', 'off');
+    if (level === 'off') return [];
+    const file = vscode.Uri.joinPath(this.context.logUri, 'server.log').fsPath;
+    this.log.appendLine(`The server writes ${file}`);
+    return ['--log', file, '--log-level', level];
+  }
+
+  /**
+   * Says why there is no server, and offers what may help.
+   *
+   * @param {unknown} error
+   * @returns {Promise<void>}
+   */
+  async fail(error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    this.client = undefined;
+    this.status.fail(reason);
+    this.log.appendLine(reason);
+    const setPath = 'Set the Path';
+    const install = 'How to Install';
+    const choices = error instanceof ServerNotFound ? [setPath, install] : ['Show the Log'];
+    // Not awaited: the message may stand there for hours.
+    vscode.window.showErrorMessage(`Tagline: ${reason}`, ...choices).then((choice) => {
+      if (choice === setPath) {
+        vscode.commands.executeCommand('workbench.action.openSettings', 'tagline.server.path');
+      } else if (choice === install) {
+        vscode.commands.executeCommand(
+          'workbench.action.openWalkthrough',
+          `${this.context.extension.id}#start`
+        );
+      } else if (choice !== undefined) {
+        this.log.show();
+      }
+    });
+  }
+}
+
+module.exports = { Session };

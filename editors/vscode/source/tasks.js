@@ -1,0 +1,53 @@
+'use strict';
+
+const vscode = require('vscode');
+
+const type = 'tagline';
+
+/**
+ * What a person writes in `tasks.json`.
+ *
+ * @typedef {vscode.TaskDefinition & { command: string, paths?: string[] }} Definition
+ */
+
+/**
+ * Offers `tagline lint` for each folder, and runs those that a `tasks.json` holds.
+ *
+ * @param {import('./session').Session} session
+ * @returns {vscode.Disposable}
+ */
+function registerTasks(session) {
+  return vscode.tasks.registerTaskProvider(type, {
+    provideTasks() {
+      const folders = vscode.workspace.workspaceFolders ?? [];
+      return folders.map((folder) => lint(session, { type, command: 'lint' }, folder));
+    },
+    resolveTask(task) {
+      const definition = /** @type {Definition} */ (task.definition);
+      if (definition.command !== 'lint') return undefined;
+      return lint(session, definition, task.scope ?? vscode.TaskScope.Workspace);
+    },
+  });
+}
+
+/**
+ * @param {import('./session').Session} session
+ * @param {Definition} definition
+ * @param {vscode.WorkspaceFolder | vscode.TaskScope} scope
+ * @returns {vscode.Task}
+ */
+function lint(session, definition, scope) {
+  const paths = definition.paths ?? [];
+  const name = ['lint', ...paths].join(' ');
+  const execution = new vscode.ProcessExecution(session.find().path, [
+    'lint',
+    '--output-format',
+    'concise',
+    '--color',
+    'never',
+    ...paths,
+  ]);
+  return new vscode.Task(definition, scope, name, type, execution, '$tagline');
+}
+
+module.exports = { registerTasks };
