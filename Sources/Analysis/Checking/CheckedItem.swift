@@ -34,6 +34,12 @@ package struct CheckedItem: Sendable {
     self.suppressions = suppressions
   }
 
+  /// An item of a document; all places count from the start of its line.
+  init(_ item: Item, in document: Document, _ context: CheckContext) {
+    self.init(
+      item.shifted(by: -item.line.lowerBound), document.bytes(in: item.line), context)
+  }
+
   /// The tags with the name, in order.
   package func tags(named name: String) -> [CheckedTag] { tags.filter { $0.isNamed(name) } }
 

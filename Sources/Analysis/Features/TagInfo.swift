@@ -35,7 +35,9 @@ package func tagInfo(
   at offset: Offset, in document: Document, uses: TagUses, findings: [Finding],
   context: CheckContext
 ) -> TagInfo? {
-  guard let place = TagUnderCursor(at: offset, in: document) else { return nil }
+  guard !document.isOtherFormat, let place = TagUnderCursor(at: offset, in: document) else {
+    return nil
+  }
   let settings = context.settings
   let name = document.name(of: place.tag)
   let definition = settings.vocabulary.definition(named: name)
@@ -58,7 +60,7 @@ package func tagInfo(
 
 extension Person {
   /// Whether `text` is the name or the e-mail address, in any case.
-  fileprivate func isCalled(_ text: String) -> Bool {
+  func isCalled(_ text: String) -> Bool {
     let text = text.lowercased()
     return name.lowercased() == text || email?.lowercased() == text
   }

@@ -18,26 +18,11 @@ extension Rule {
   ) { item, context, report in
     guard item.item.state == .open else { return }
     for tag in item.tags(named: "due") {
-      guard let payload = tag.tag.payload, let schedule = tag.reading?.schedule,
-        let last = item.lastDay(of: schedule), last < context.today
-      else { continue }
+      guard let payload = tag.tag.payload, let last = item.overdueDay(of: tag, context) else {
+        continue
+      }
       let days = context.today.dayNumber - last.dayNumber
       report.add(payload, "overdue by \(days == 1 ? "1 day" : "\(days) days")")
     }
-  }
-}
-
-extension CheckedItem {
-  /// The day on which the last of it ends; nil where there is no last one.
-  fileprivate func lastDay(of schedule: Schedule) -> CivilDate? {
-    let separate = tags.first { $0.isNamed("repeat") || $0.isNamed("repeat-rule") }
-    guard let recurrence = schedule.recurrence ?? separate?.reading?.recurrence else {
-      return schedule.end?.date ?? schedule.start.date
-    }
-    let occurrences = Occurrences(start: schedule.start, recurrence: recurrence)
-    guard !occurrences.isEndless, let last = occurrences.last else { return nil }
-    let length =
-      (schedule.end?.date ?? schedule.start.date).dayNumber - schedule.start.date.dayNumber
-    return last.date.adding(days: length)
   }
 }

@@ -7,6 +7,8 @@ public struct DateReading: Hashable, Sendable {
   public var recurrence: Recurrence?
   /// Whether a `thru` or `for` without `every` was read as a daily recurrence.
   public var isImpliedDaily = false
+  /// Which of two readings was taken, in one clause, where other tools take the other one.
+  public var note: String?
   /// What is wrong: the first that applies, in the order of ``DateProblem/Kind``.
   public var problem: DateProblem?
 }

@@ -2,7 +2,9 @@ extension DateReading {
   /// What the payload of `@repeat` means.
   init(repetition payload: [UInt8]) {
     do throws(RepeatFormError) {
-      recurrence = try RepeatForm(payload).recurrence
+      let form = try RepeatForm(payload)
+      recurrence = form.recurrence
+      note = form.note
     } catch {
       problem = DateProblem(
         kind: .invalidRecurrence, range: error.range, message: error.description, suggestions: [])

@@ -58,10 +58,16 @@ struct TagInfoTests {
   }
 
   @Test(arguments: [
-    ("2025-05-13 every mon", "the start is no occurrence: the first is Monday, 19 May 2025"),
-    ("2025-05-31 every month", "months without a 31st are skipped"),
-    ("2024-02-29 every year", "years without a 29 February are skipped"),
-    ("2025-05-12 every 2 weeks on mon, wed", "steps count weeks that begin on Monday"),
+    (
+      "2025-05-13 every mon",
+      "the start does not match: the first occurrence is Monday, 19 May 2025"
+    ),
+    ("2025-05-31 every month", "the 31st is skipped in months that have none"),
+    ("2024-02-29 every year", "29 February is in leap years only: other years are skipped"),
+    (
+      "2025-05-12 every 2 weeks on mon, wed",
+      "the weeks count from the one that begins on Monday, 12 May 2025"
+    ),
   ])
   func whatMaySurpriseIsSaid(payload: String, remark: String) throws {
     #expect(try told("- pay @due(\(payload)$0)")?.remarks == [remark])
@@ -74,6 +80,24 @@ struct TagInfoTests {
         "Monday, 12 May 2025", "Monday, 26 May 2025", "Monday, 9 June 2025",
         "Monday, 23 June 2025", "Monday, 7 July 2025",
       ])
+  }
+
+  @Test(arguments: [
+    (
+      "+2w", "a `+` counts from completion, as in NotePlan; in todo.txt it counts from the due date"
+    ),
+    (
+      "2w", "without a `+` it counts from the due date, as in NotePlan; in todo.txt from completion"
+    ),
+  ])
+  func aShortFormSaysWhichReadingWasTaken(payload: String, note: String) throws {
+    let info = try told("- pay @due(2025-05-12) @repeat(\(payload)$0)")
+    #expect(info?.remarks == [note])
+    #expect(try told("- pay @repeat(\(payload)$0)")?.remarks.last == note)
+  }
+
+  @Test func aRepetitionInWordsHasOneReading() throws {
+    #expect(try told("- pay @due(2025-05-12) @repeat(every 2 weeks$0)")?.remarks == [])
   }
 
   @Test func usesAndMeaningAreThoseOfTheName() throws {
