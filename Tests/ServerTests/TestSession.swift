@@ -83,14 +83,24 @@ struct TestSession {
     return try messages(Request.method).count
   }
 
+  /// The methods of the requests that were sent since this was last asked, in order.
+  mutating func requests() throws -> [String] {
+    defer { effects = [] }
+    return try messages().compactMap { $0["id"] == .null ? nil : $0["method"].stringValue }
+  }
+
   private func messages(_ method: String) throws -> [JSONValue] {
+    try messages().filter { $0["method"].stringValue == method }
+  }
+
+  private func messages() throws -> [JSONValue] {
     try effects.compactMap { effect in
       switch effect {
       case .send(let message): try JSONValue(parsing: message.bytes)
       case .logToClient(let bytes): try JSONValue(parsing: bytes)
       case .log, .watch, .exit: nil
       }
-    }.filter { $0["method"].stringValue == method }
+    }
   }
 }
 

@@ -93,14 +93,42 @@ package struct CheckedDocument: Sendable {
     checks.visit(
       where: { $0.findings > 0 || $0.fileSuppressions > 0 },
       body: { _, before, check in
-        guard let finished = check.finished else { return }
-        findings += finished.findings.map { $0.shifted(by: before.bytes) }
-        fileSuppressions += finished.fileSuppressions.map { $0.shifted(by: before.bytes) }
+        findings += check.findings(from: before)
+        fileSuppressions +=
+          check.finished?.fileSuppressions.map {
+            $0.shifted(by: before.bytes)
+          } ?? []
       })
     let end = text.line(suppressingLines).lowerBound
     return applying(fileSuppressions, to: inOpenBranches(findings, text), context) {
       $0.range.lowerBound < end
     }
+  }
+
+  /// The findings that overlap the range or touch it, in order.
+  ///
+  /// - Complexity: that of the chunks around the range, unless something is suppressed for the whole
+  ///   file.
+  package func findings(touching range: TextRange) -> [Finding] {
+    func touches(_ finding: Finding) -> Bool {
+      finding.range.lowerBound <= range.upperBound && range.lowerBound <= finding.range.upperBound
+    }
+    if text.isOtherFormat { return [] }
+    guard checks.summary.fileSuppressions == 0 else { return findings.filter(touches) }
+    var (index, before) = checks.firstIndex { $0.bytes >= range.lowerBound }
+    var findings: [Finding] = []
+    while let check = checks[index], before.bytes <= range.upperBound {
+      findings += check.findings(from: before)
+      before += check.summary
+      index += 1
+    }
+    return inOpenBranches(findings.filter(touches), text)
+  }
+}
+
+extension ChunkCheck {
+  fileprivate func findings(from before: CheckSummary) -> [Finding] {
+    finished?.findings.map { $0.shifted(by: before.bytes) } ?? []
   }
 }
 

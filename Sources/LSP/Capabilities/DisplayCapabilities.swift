@@ -17,21 +17,36 @@ extension ClientCapabilities {
     textDocument("documentSymbol")["hierarchicalDocumentSymbolSupport"].isTrue
   }
 
+  /// Whether symbols that are done can be struck through.
+  package var strikesSymbols: Bool {
+    (textDocument("documentSymbol")["tagSupport"]["valueSet"].arrayValue ?? [])
+      .contains(.integer(1))
+  }
+
   package var showsLinkTooltips: Bool { textDocument("documentLink")["tooltipSupport"].isTrue }
-  package var foldsOnlyLines: Bool { textDocument("foldingRange")["lineFoldingOnly"].isTrue }
 
   /// How many folding ranges the client wants of a document, nil for no limit.
   package var foldingRangeLimit: Int? { textDocument("foldingRange")["rangeLimit"].intValue }
 
   package var showsInlayHints: Bool { textDocument("inlayHint").isObject }
   package var refreshesInlayHints: Bool { workspace("inlayHint")["refreshSupport"].isTrue }
+  package var refreshesFolds: Bool { workspace("foldingRange")["refreshSupport"].isTrue }
   package var refreshesCodeLenses: Bool { workspace("codeLens")["refreshSupport"].isTrue }
 
-  package var showsSemanticTokens: Bool { textDocument("semanticTokens").isObject }
+  /// Whether the client asks for tokens, and colors any.
+  package var showsSemanticTokens: Bool { !semanticTokenTypes.isEmpty }
 
-  package var takesSemanticTokenDeltas: Bool {
-    textDocument("semanticTokens")["requests"]["full"]["delta"].isTrue
+  private var tokenRequests: JSONValue { textDocument("semanticTokens")["requests"] }
+
+  package var asksForTokensOfRanges: Bool {
+    tokenRequests["range"].isTrue || tokenRequests["range"].isObject
   }
+
+  package var asksForAllTokens: Bool {
+    tokenRequests["full"].isTrue || tokenRequests["full"].isObject
+  }
+
+  package var takesSemanticTokenDeltas: Bool { tokenRequests["full"]["delta"].isTrue }
 
   package var refreshesSemanticTokens: Bool {
     workspace("semanticTokens")["refreshSupport"].isTrue
@@ -40,9 +55,5 @@ extension ClientCapabilities {
   /// The names of token types that the client has colors for.
   package var semanticTokenTypes: [String] {
     textDocument("semanticTokens")["tokenTypes"].strings
-  }
-
-  package var semanticTokenModifiers: [String] {
-    textDocument("semanticTokens")["tokenModifiers"].strings
   }
 }

@@ -6,29 +6,20 @@ package struct ServerCapabilities: Hashable, Codable, Sendable {
   package var hoverProvider: Bool?
   package var referencesProvider: Bool?
   package var documentHighlightProvider: Bool?
+  package var documentSymbolProvider: Bool?
   package var codeActionProvider: Provider<CodeActionOptions>?
+  package var codeLensProvider: ResolveOptions?
+  package var documentLinkProvider: ResolveOptions?
+  package var colorProvider: Bool?
   package var renameProvider: Provider<RenameOptions>?
+  package var foldingRangeProvider: Bool?
+  package var selectionRangeProvider: Bool?
+  package var semanticTokensProvider: SemanticTokensOptions?
+  package var inlayHintProvider: Bool?
   package var diagnosticProvider: DiagnosticOptions?
 
-  package init(
-    positionEncoding: String? = nil,
-    textDocumentSync: TextDocumentSyncOptions? = nil,
-    completionProvider: CompletionOptions? = nil,
-    hoverProvider: Bool? = nil,
-    referencesProvider: Bool? = nil,
-    documentHighlightProvider: Bool? = nil,
-    codeActionProvider: Provider<CodeActionOptions>? = nil,
-    renameProvider: Provider<RenameOptions>? = nil,
-    diagnosticProvider: DiagnosticOptions? = nil
-  ) {
+  /// No promise but the unit of columns.
+  package init(positionEncoding: String? = nil) {
     self.positionEncoding = positionEncoding
-    self.textDocumentSync = textDocumentSync
-    self.completionProvider = completionProvider
-    self.hoverProvider = hoverProvider
-    self.referencesProvider = referencesProvider
-    self.documentHighlightProvider = documentHighlightProvider
-    self.codeActionProvider = codeActionProvider
-    self.renameProvider = renameProvider
-    self.diagnosticProvider = diagnosticProvider
   }
 }

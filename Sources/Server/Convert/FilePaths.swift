@@ -16,9 +16,27 @@ extension Path {
 extension Path {
   var isSettingsFile: Bool { name.elementsEqual(SettingsSource.fileName.utf8) }
 
+  /// The path seen from `folder`, without `.` and `..`; nil for a relative one where there is none.
+  func resolved(from folder: Path?) -> Path? {
+    guard isAbsolute || folder?.isAbsolute == true else { return nil }
+    let whole = isAbsolute ? bytes : (folder?.bytes ?? []) + [UInt8(ascii: "/")] + bytes
+    var names: [ArraySlice<UInt8>] = []
+    for name in whole.split(separator: UInt8(ascii: "/")) {
+      if name.elementsEqual("..".utf8) {
+        _ = names.popLast()
+      } else if !name.elementsEqual(".".utf8) {
+        names.append(name)
+      }
+    }
+    return Path(names.flatMap { [UInt8(ascii: "/")] + $0 })
+  }
+
   /// The `file:` URI of an absolute path, in the form that editors write.
-  var uri: String {
-    var uri = "file://"
+  var uri: String { "file://" + percentEncoded }
+
+  /// The bytes as they may stand in the path of a URI (RFC 3986, section 2.1).
+  var percentEncoded: String {
+    var uri = ""
     for byte in bytes {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

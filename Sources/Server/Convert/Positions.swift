@@ -23,6 +23,21 @@ extension OpenDocument {
   }
 }
 
+extension OpenDocument {
+  /// For places in the order of the text: a long line is counted once.
+  var cursor: PositionCursor { PositionCursor(text, in: unit) }
+}
+
+extension PositionCursor {
+  mutating func position(_ offset: Offset) -> LSP.Position {
+    LSP.Position(position(of: offset))
+  }
+
+  mutating func range(_ range: TextRange) -> LSP.Range {
+    LSP.Range(start: position(range.lowerBound), end: position(range.upperBound))
+  }
+}
+
 extension LSP.Position {
   init(_ position: TaskText.Position) {
     self.init(line: position.line, character: position.column)

@@ -13,11 +13,14 @@ extension Session {
     settings.context(of: uri, today: today)
   }
 
-  /// Checks every document whose settings or day are others now.
-  mutating func renewContexts() {
+  /// Checks every document whose settings or day are others now, of which the client then shows some
+  /// views as they were.
+  mutating func renewContexts(staling views: Set<View> = Set(View.allCases)) {
     for document in documents.all {
       let context = context(of: document.uri)
-      if context !== document.context { documents.setContext(of: document.key, context) }
+      guard context !== document.context else { continue }
+      documents.setContext(of: document.key, context)
+      staleViews.formUnion(views)
     }
   }
 

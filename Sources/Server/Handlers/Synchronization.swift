@@ -48,6 +48,7 @@ private func isMarkdown(_ item: TextDocumentItem) -> Bool {
   }
   session.documents.close(document.key)
   session.edited.remove(document.key)
+  session.sentTokens.forget(document.key)
   session.clearFindings(of: document)
   session.takeSettingsFile(uri)
 }

@@ -46,10 +46,25 @@ extension Route {
     advertise: @escaping Advertise = { _, _ in },
     perform: @escaping @Sendable (inout Session, Request.Params) throws -> Request.Result
   ) -> Route {
+    change(type, when: isOffered, advertise: advertise) { session, params, _ in
+      try perform(&session, params)
+    }
+  }
+
+  /// A request that changes the session, and looks now and then whether it is still wanted.
+  static func change<Request: RequestDescriptor>(
+    _ type: Request.Type,
+    when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
+    advertise: @escaping Advertise = { _, _ in },
+    perform:
+      @escaping @Sendable (inout Session, Request.Params, Cancellation) throws ->
+      Request.Result
+  ) -> Route {
     Route(
       method: Request.method, isOffered: isOffered, advertise: advertise,
       handler: .request { session, request in
-        let result = try perform(&session, decode(Request.Params.self, request.params))
+        let result = try perform(
+          &session, decode(Request.Params.self, request.params), request.cancellation)
         return try OutgoingMessage.response(id: request.id, result: result)
       })
   }

@@ -22,6 +22,9 @@ struct Session: Sendable {
   var unpublished: Set<DocumentKey> = []
   /// The documents that the client itself has changed since findings were last sent.
   var edited: Set<DocumentKey> = []
+  var sentTokens = SentTokens()
+  /// What the client shows that is no longer true.
+  var staleViews: Set<View> = []
   private(set) var today: CivilDate
 
   private var effects: [Effect] = []
@@ -46,7 +49,7 @@ struct Session: Sendable {
   mutating func turn(to today: CivilDate) {
     guard today != self.today else { return }
     self.today = today
-    renewContexts()
+    renewContexts(staling: View.ofToday)
   }
 
   func snapshot(_ cancellation: Cancellation) -> Snapshot {
@@ -78,6 +81,7 @@ struct Session: Sendable {
       break
     case .idle:
       publishFindings()
+      refreshViews()
     }
   }
 

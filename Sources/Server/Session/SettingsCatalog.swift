@@ -16,6 +16,9 @@ struct SettingsCatalog: Sendable {
   /// The files that were read since this was last asked, each with its text.
   private var fresh: [Path: SettingsLayer] = [:]
   private var contexts: [Path?: CheckContext] = [:]
+  /// Those that held before something changed: one that turns out to hold still is kept, with all that
+  /// was found under it.
+  private var former: [Path?: CheckContext] = [:]
   /// What `initialize` brought, and the section that the client answered last.
   private var editorLayers: [EditorPart: SettingsLayer] = [:]
 
@@ -31,9 +34,13 @@ struct SettingsCatalog: Sendable {
     if let known = contexts[file], known.today == today { return known }
     let fromFile = file.flatMap { layer(of: $0) }
     let fromEditor = EditorPart.allCases.compactMap { editorLayers[$0] }
-    let context = CheckContext(
-      settings: Settings([fromFile].compactMap(\.self) + fromEditor), today: today,
-      audience: .editor)
+    let settings = Settings([fromFile].compactMap(\.self) + fromEditor)
+    let context: CheckContext
+    if let old = former[file], old.today == today, old.settings == settings {
+      context = old
+    } else {
+      context = CheckContext(settings: settings, today: today, audience: .editor)
+    }
     contexts[file] = context
     return context
   }
@@ -46,14 +53,14 @@ struct SettingsCatalog: Sendable {
     writer.value(value == .null ? [:] : value)
     let layer = reader.layer(writer.bytes, from: .editor(folder: nil))
     editorLayers[part] = layer
-    contexts = [:]
+    forgetContexts()
     return layer.findings.map(\.message)
   }
 
   mutating func forgetFiles() {
     nearest = NearestFile(named: SettingsSource.fileName)
     layers = [:]
-    contexts = [:]
+    forgetContexts()
   }
 
   /// Takes the text of a settings file that is open; nil gives it back to the disk.
@@ -78,6 +85,11 @@ struct SettingsCatalog: Sendable {
   /// Whether a document that is open takes its settings from the file on the disk.
   func isInForce(_ file: Path) -> Bool {
     layers[file] != nil && buffers[file] == nil
+  }
+
+  private mutating func forgetContexts() {
+    former.merge(contexts) { $1 }
+    contexts = [:]
   }
 
   private mutating func layer(of file: Path) -> SettingsLayer? {

@@ -62,7 +62,7 @@ extension Chunk {
 
   /// Calls `body` with the number of each line from `first` on and its item, nil for a blank one,
   /// until it returns false.
-  private func forEachItem(
+  package func forEachItem(
     dialect: Dialect, from first: Int = 0, _ body: (Int, Item?) -> Bool
   ) {
     let bytes = bytes

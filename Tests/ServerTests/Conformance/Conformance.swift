@@ -96,6 +96,7 @@ private let capabilityOfMethod = [
   "workspace/codeLens/refresh": "workspace.codeLens.refreshSupport",
   "workspace/configuration": "workspace.configuration",
   "workspace/diagnostic/refresh": "workspace.diagnostics.refreshSupport",
+  "workspace/foldingRange/refresh": "workspace.foldingRange.refreshSupport",
   "workspace/inlayHint/refresh": "workspace.inlayHint.refreshSupport",
   "workspace/semanticTokens/refresh": "workspace.semanticTokens.refreshSupport",
   "workspace/textDocumentContent/refresh": "workspace.textDocumentContent",
@@ -140,7 +141,21 @@ private let capabilityOfMember = [
   MemberRow(method: "", member: "changeAnnotations", paths: ["\(edit).changeAnnotationSupport"]),
   MemberRow(
     method: "", member: "kind", paths: ["\(edit).resourceOperations"], value: "create"),
-  MemberRow(method: "", member: "tags", paths: ["\(pushed).tagSupport", "\(pulled).tagSupport"]),
+  MemberRow(
+    method: "textDocument/documentSymbol", member: "tags",
+    paths: ["textDocument.documentSymbol.tagSupport"]),
+  MemberRow(
+    method: "textDocument/publishDiagnostics", member: "tags",
+    paths: ["\(pushed).tagSupport", "\(pulled).tagSupport"]),
+  MemberRow(
+    method: "textDocument/diagnostic", member: "tags",
+    paths: ["\(pushed).tagSupport", "\(pulled).tagSupport"]),
+  MemberRow(
+    method: "textDocument/codeAction", member: "tags",
+    paths: ["\(pushed).tagSupport", "\(pulled).tagSupport"]),
+  MemberRow(
+    method: "workspace/diagnostic", member: "tags",
+    paths: ["\(pushed).tagSupport", "\(pulled).tagSupport"]),
   MemberRow(
     method: "", member: "relatedInformation",
     paths: ["\(pushed).relatedInformation", "\(pulled).relatedInformation"]),

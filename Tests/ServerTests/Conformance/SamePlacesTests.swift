@@ -14,7 +14,8 @@ private let lines = [
 /// Everything that is promised, answered at many places of a document, made comparable.
 private func answers(in encoding: String, lineEnd: String) throws -> [String: JSONValue] {
   let editor = try FakeEditor()
-  let promised = editor.initialize(everything(in: encoding))["capabilities"]
+  let promised = editor.initialize(
+    everything(in: encoding), [("initializationOptions", ["autoColor": true])])["capabilities"]
   #expect(promised["positionEncoding"] == .string(encoding))
   editor.open(lines.joined(separator: lineEnd))
   let places = SamePlaces(lines: lines, encoding: encoding)

@@ -59,6 +59,7 @@ enum WireShapes {
     workspace/codeLens/refresh: none
     workspace/configuration: Configuration
     workspace/diagnostic/refresh: none
+    workspace/foldingRange/refresh: none
     workspace/inlayHint/refresh: none
     workspace/semanticTokens/refresh: none
     workspace/textDocumentContent/refresh: Document

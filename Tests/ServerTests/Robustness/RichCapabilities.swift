@@ -10,7 +10,8 @@ let everyCapability: JSONValue = [
       "documentChanges": true, "resourceOperations": ["create", "rename", "delete"],
       "changeAnnotationSupport": [:],
     ],
-    "codeLens": ["refreshSupport": true], "diagnostics": ["refreshSupport": true],
+    "codeLens": ["refreshSupport": true], "foldingRange": ["refreshSupport": true],
+    "diagnostics": ["refreshSupport": true],
     "inlayHint": ["refreshSupport": true], "semanticTokens": ["refreshSupport": true],
     "textDocumentContent": [:],
     "fileOperations": ["didCreate": true, "didRename": true, "didDelete": true],
@@ -37,7 +38,9 @@ let everyCapability: JSONValue = [
       ]
     ],
     "definition": ["linkSupport": true],
-    "documentSymbol": ["hierarchicalDocumentSymbolSupport": true],
+    "documentSymbol": [
+      "hierarchicalDocumentSymbolSupport": true, "tagSupport": ["valueSet": [1]],
+    ],
     "codeAction": [
       "codeActionLiteralSupport": ["codeActionKind": ["valueSet": ["quickfix", "source"]]],
       "isPreferredSupport": true, "disabledSupport": true, "dataSupport": true,

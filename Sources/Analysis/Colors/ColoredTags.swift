@@ -1,0 +1,41 @@
+package import Settings
+package import TaskText
+
+/// A tag, from its `@` to its end, and the color that it is painted in.
+package struct ColoredTag: Hashable, Sendable {
+  /// The tag, from its `@` to its end.
+  package let range: TextRange
+  /// The color of its name.
+  package let color: TagColor
+}
+
+/// The tags whose name has a color in the settings, or all where the settings ask for automatic
+/// colors, in order.
+package func coloredTags(of document: Document, context: CheckContext) -> [ColoredTag] {
+  let settings = context.settings
+  let colors = settings.vocabulary.definitions.map(\.color)
+  if document.isOtherFormat || !settings.autoColor && colors.allSatisfy({ $0 == nil }) {
+    return []
+  }
+  var tags: [ColoredTag] = []
+  func add(_: Int, before: ChunkSummary, chunk: Chunk) {
+    for tag in chunk.tagged.tags {
+      let known = settings.vocabulary.index(of: tag.name, in: chunk.bytes)
+      var color = known.flatMap { colors[$0] }
+      if color == nil, settings.autoColor {
+        let name = chunk.bytes[tag.name.lowerBound..<tag.name.upperBound]
+        color = automaticColor(String(decoding: name, as: UTF8.self))
+      }
+      if let color {
+        tags.append(ColoredTag(range: tag.range.shifted(by: before.bytes), color: color))
+      }
+    }
+  }
+  document.chunks.visit(where: { $0.tags > 0 }, body: add)
+  return tags
+}
+
+/// Tags that suppress findings have none.
+private func automaticColor(_ name: String) -> TagColor? {
+  isSuppressionName(name) ? nil : .automatic(for: name)
+}

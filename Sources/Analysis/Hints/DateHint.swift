@@ -1,0 +1,65 @@
+import CivilDates
+import Settings
+
+/// What stands behind a date tag: weekday and distance, or of a recurrence its next occurrence; nil
+/// where the payload has no one reading, or the settings have the kind off.
+///
+/// `isOpen` says that neither the item nor what it belongs to is done or cancelled.
+func dateHint(
+  for tag: CheckedTag, on item: CheckedItem, isOpen: Bool, _ context: CheckContext
+) -> String? {
+  let kinds = context.settings.inlayHints
+  guard let reading = tag.reading else { return nil }
+  let overdueSince = isOpen && tag.isNamed("due") ? item.overdueDay(of: tag, context) : nil
+  let rule = reading.schedule?.recurrence ?? reading.recurrence
+  if kinds.recurrence, let rule, let start = reading.schedule?.start ?? item.start {
+    let occurrences = Occurrences(start: start, recurrence: rule)
+    return occurrenceHint(occurrences, overdueSince: overdueSince, today: context.today)
+  }
+  guard kinds.date, let schedule = reading.schedule else { return nil }
+  return dayHint(schedule, overdueSince: overdueSince, today: context.today)
+}
+
+/// `Sun · in 3 days`, `Sun · overdue 2 days`, `Sun · ends tomorrow`.
+private func dayHint(
+  _ schedule: Schedule, overdueSince: CivilDate?, today: CivilDate
+) -> String {
+  let weekday = schedule.start.date.weekday.shortTitle
+  if let overdueSince { return "\(weekday) · \(overdue(overdueSince, today: today))" }
+  let start = schedule.start.date
+  if start < today, let end = schedule.end?.date, end >= today {
+    return "\(weekday) · ends \(end.distance(from: today))"
+  }
+  return "\(weekday) · \(start.distance(from: today))"
+}
+
+/// `next Mon, 19 May · in 8 days`; behind the last one `last Mon, 5 May · 6 days ago`.
+private func occurrenceHint(
+  _ occurrences: Occurrences, overdueSince: CivilDate?, today: CivilDate
+) -> String? {
+  if let next = occurrences.first(atOrAfter: Moment(today)) {
+    return "next \(next.date.inShort(from: today)) · \(next.date.distance(from: today))"
+  }
+  guard let last = occurrences.last else { return nil }
+  let distance =
+    overdueSince.map { overdue($0, today: today) } ?? last.date.distance(from: today)
+  return "last \(last.date.inShort(from: today)) · \(distance)"
+}
+
+private func overdue(_ day: CivilDate, today: CivilDate) -> String {
+  let days = today.dayNumber - day.dayNumber
+  return "overdue \(days == 1 ? "1 day" : "\(days) days")"
+}
+
+extension CivilDate {
+  /// `Mon, 19 May`, with the year where it is not this one.
+  fileprivate func inShort(from today: CivilDate) -> String {
+    let day = "\(weekday.shortTitle), \(day) \(monthName.prefix(3))"
+    return year == today.year ? day : "\(day) \(year)"
+  }
+}
+
+extension Weekday {
+  /// `Mon` to `Sun`.
+  fileprivate var shortTitle: String { String(name.prefix(3)) }
+}

@@ -1,0 +1,73 @@
+package import TaskText
+
+/// What a person selects around a place as the selection grows, each range inside the next: the word,
+/// the payload, the tag, the tags at the line's end, the item's text, the line, the line with all that
+/// belongs to it, the same of what it belongs to, and the whole text.
+///
+/// Of the items that it belongs to, no more than `deepest` count.
+package func selectionRanges(
+  at offset: Offset, in document: Document, deepest: Int = 64
+) -> [TextRange] {
+  var number = document.position(of: offset, in: .utf8).line
+  let line = document.line(number)
+  let offset = min(max(offset, line.lowerBound), line.upperBound)
+  var ranges = [word(at: offset, in: document, line: line)]
+  if let item = document.item(onLine: number) {
+    ranges += tagRanges(at: offset, on: item, in: document)
+    ranges.append(item.text)
+  }
+  ranges.append(line)
+  for _ in 0...deepest {
+    let lines = document.subtree(ofLine: number)
+    ranges.append(
+      TextRange(
+        document.line(lines.lowerBound).lowerBound,
+        document.line(max(lines.upperBound - 1, number)).upperBound))
+    guard let parent = document.parent(ofLine: number) else { break }
+    number = parent
+  }
+  ranges.append(TextRange(0, document.count))
+  return growing(ranges, around: offset)
+}
+
+/// Those that hold the place and are larger than the one before.
+private func growing(_ ranges: [TextRange], around offset: Offset) -> [TextRange] {
+  var growing: [TextRange] = []
+  for range in ranges where range.touches(offset) {
+    if let last = growing.last {
+      guard range != last, range.lowerBound <= last.lowerBound, range.upperBound >= last.upperBound
+      else { continue }
+    }
+    growing.append(range)
+  }
+  return growing
+}
+
+private func tagRanges(at offset: Offset, on item: Item, in document: Document) -> [TextRange] {
+  guard let tag = item.tags.last(where: { $0.range.touches(offset) }) else { return [] }
+  var ranges = [document.trimmedPayload(of: tag), tag.payload].compactMap(\.self)
+  ranges += [tag.name, TextRange(tag.start, tag.nameEnd), tag.range]
+  if let first = item.tags[item.trailingTags...].first, tag.start >= first.start {
+    ranges.append(TextRange(first.start, item.text.upperBound))
+  }
+  return ranges
+}
+
+/// The letters and digits around the place; empty where there are none.
+private func word(at offset: Offset, in document: Document, line: TextRange) -> TextRange {
+  let bytes = document.bytes(in: line)
+  var start = offset - line.lowerBound
+  var end = start
+  while start > 0, isWordByte(bytes[start - 1]) { start -= 1 }
+  while end < bytes.count, isWordByte(bytes[end]) { end += 1 }
+  return TextRange(start, end).shifted(by: line.lowerBound)
+}
+
+private func isWordByte(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+    UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"), 0x80...:
+    true
+  default: false
+  }
+}

@@ -1,0 +1,26 @@
+/// `textDocument/codeLens`.
+package enum CodeLensRequest: RequestDescriptor {
+  package typealias Params = TextDocumentParams
+  package typealias Result = [CodeLens]?
+  package static let method = "textDocument/codeLens"
+}
+
+/// A command that is shown above a line.
+package struct CodeLens: Hashable, Codable, Sendable {
+  package var range: Range
+  package var command: Command?
+  package var data: JSONValue?
+
+  package init(range: Range, command: Command? = nil, data: JSONValue? = nil) {
+    self.range = range
+    self.command = command
+    self.data = data
+  }
+}
+
+/// Asks the client to fetch all lenses again.
+package enum CodeLensRefreshRequest: RequestDescriptor {
+  package typealias Params = NoParams
+  package typealias Result = NoResult
+  package static let method = "workspace/codeLens/refresh"
+}

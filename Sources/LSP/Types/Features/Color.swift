@@ -1,0 +1,75 @@
+/// `textDocument/documentColor`.
+package enum DocumentColorRequest: RequestDescriptor {
+  package typealias Params = TextDocumentParams
+  package typealias Result = [ColorInformation]
+  package static let method = "textDocument/documentColor"
+}
+
+/// `textDocument/colorPresentation`.
+package enum ColorPresentationRequest: RequestDescriptor {
+  package typealias Params = ColorPresentationParams
+  package typealias Result = [ColorPresentation]
+  package static let method = "textDocument/colorPresentation"
+}
+
+/// Red, green, blue and opacity, each from 0 to 1.
+package struct Color: Hashable, Codable, Sendable {
+  package var red: Double
+  package var green: Double
+  package var blue: Double
+  package var alpha: Double
+
+  package init(red: Double, green: Double, blue: Double, alpha: Double) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+}
+
+/// A part of a text that stands for a color.
+package struct ColorInformation: Hashable, Codable, Sendable {
+  package var range: Range
+  package var color: Color
+
+  package init(range: Range, color: Color) {
+    self.range = range
+    self.color = color
+  }
+}
+
+/// The color that was chosen for a part.
+package struct ColorPresentationParams: Hashable, Codable, Sendable {
+  package var textDocument: TextDocumentIdentifier
+  package var color: Color
+  package var range: Range
+  package var workDoneToken: ProgressToken?
+  package var partialResultToken: ProgressToken?
+
+  package init(
+    textDocument: TextDocumentIdentifier,
+    color: Color,
+    range: Range,
+    workDoneToken: ProgressToken? = nil,
+    partialResultToken: ProgressToken? = nil
+  ) {
+    self.textDocument = textDocument
+    self.color = color
+    self.range = range
+    self.workDoneToken = workDoneToken
+    self.partialResultToken = partialResultToken
+  }
+}
+
+/// How the color is written there.
+package struct ColorPresentation: Hashable, Codable, Sendable {
+  package var label: String
+  package var textEdit: TextEdit?
+  package var additionalTextEdits: [TextEdit]?
+
+  package init(label: String, textEdit: TextEdit? = nil, additionalTextEdits: [TextEdit]? = nil) {
+    self.label = label
+    self.textEdit = textEdit
+    self.additionalTextEdits = additionalTextEdits
+  }
+}

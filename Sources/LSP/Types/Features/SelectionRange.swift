@@ -1,0 +1,60 @@
+/// `textDocument/selectionRange`.
+package enum SelectionRangeRequest: RequestDescriptor {
+  package typealias Params = SelectionRangeParams
+  package typealias Result = [SelectionRange]?
+  package static let method = "textDocument/selectionRange"
+}
+
+/// The cursors of a document.
+package struct SelectionRangeParams: Hashable, Codable, Sendable {
+  package var textDocument: TextDocumentIdentifier
+  package var positions: [Position]
+  package var workDoneToken: ProgressToken?
+  package var partialResultToken: ProgressToken?
+
+  package init(
+    textDocument: TextDocumentIdentifier,
+    positions: [Position],
+    workDoneToken: ProgressToken? = nil,
+    partialResultToken: ProgressToken? = nil
+  ) {
+    self.textDocument = textDocument
+    self.positions = positions
+    self.workDoneToken = workDoneToken
+    self.partialResultToken = partialResultToken
+  }
+}
+
+/// A range, and those around it from the nearest outwards.
+package struct SelectionRange: Hashable, Sendable {
+  /// Never empty: the first is the innermost.
+  package var ranges: [Range]
+
+  package init(_ innermost: Range, _ outer: [Range]) {
+    ranges = [innermost] + outer
+  }
+}
+
+extension SelectionRange: Codable {
+  private enum CodingKeys: CodingKey {
+    case range
+    case parent
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let parent = try container.decodeIfPresent(SelectionRange.self, forKey: .parent)
+    self.init(try container.decode(Range.self, forKey: .range), parent?.ranges ?? [])
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    guard let range = ranges.first else { return }
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(range, forKey: .range)
+    if ranges.count > 1 {
+      var parent = self
+      parent.ranges.removeFirst()
+      try container.encode(parent, forKey: .parent)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+/// `textDocument/semanticTokens/full`.
+package enum SemanticTokensRequest: RequestDescriptor {
+  package typealias Params = TextDocumentParams
+  package typealias Result = SemanticTokens?
+  package static let method = "textDocument/semanticTokens/full"
+}
+
+/// `textDocument/semanticTokens/range`.
+package enum SemanticTokensRangeRequest: RequestDescriptor {
+  package typealias Params = TextDocumentRangeParams
+  package typealias Result = SemanticTokens?
+  package static let method = "textDocument/semanticTokens/range"
+}
+
+/// `textDocument/semanticTokens/full/delta`.
+package enum SemanticTokensDeltaRequest: RequestDescriptor {
+  package typealias Params = SemanticTokensDeltaParams
+  package typealias Result = SemanticTokensDeltaResult?
+  package static let method = "textDocument/semanticTokens/full/delta"
+}
+
+/// Asks what changed since a result.
+package struct SemanticTokensDeltaParams: Hashable, Codable, Sendable {
+  package var textDocument: TextDocumentIdentifier
+  package var previousResultId: String
+  package var workDoneToken: ProgressToken?
+  package var partialResultToken: ProgressToken?
+
+  package init(
+    textDocument: TextDocumentIdentifier,
+    previousResultId: String,
+    workDoneToken: ProgressToken? = nil,
+    partialResultToken: ProgressToken? = nil
+  ) {
+    self.textDocument = textDocument
+    self.previousResultId = previousResultId
+    self.workDoneToken = workDoneToken
+    self.partialResultToken = partialResultToken
+  }
+}
+
+/// Tokens in fives: lines and columns from the one before, length, type, modifiers.
+package struct SemanticTokens: Hashable, Codable, Sendable {
+  package var resultId: String?
+  package var data: [UInt32]
+
+  package init(resultId: String? = nil, data: [UInt32]) {
+    self.resultId = resultId
+    self.data = data
+  }
+}
+
+/// The edits that make the new numbers out of the old ones.
+package struct SemanticTokensDelta: Hashable, Codable, Sendable {
+  package var resultId: String?
+  package var edits: [SemanticTokensEdit]
+
+  package init(resultId: String? = nil, edits: [SemanticTokensEdit]) {
+    self.resultId = resultId
+    self.edits = edits
+  }
+}
+
+/// A replacement in the numbers.
+package struct SemanticTokensEdit: Hashable, Codable, Sendable {
+  package var start: Int
+  package var deleteCount: Int
+  package var data: [UInt32]?
+
+  package init(start: Int, deleteCount: Int, data: [UInt32]? = nil) {
+    self.start = start
+    self.deleteCount = deleteCount
+    self.data = data
+  }
+}
+
+/// What changed, or all tokens where that is not known.
+package enum SemanticTokensDeltaResult: Hashable, Sendable {
+  case full(SemanticTokens)
+  case delta(SemanticTokensDelta)
+}
+
+extension SemanticTokensDeltaResult: Codable {
+  package init(from decoder: any Decoder) throws {
+    if let delta = try? SemanticTokensDelta(from: decoder) {
+      self = .delta(delta)
+    } else {
+      self = .full(try SemanticTokens(from: decoder))
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .full(let tokens): try tokens.encode(to: encoder)
+    case .delta(let delta): try delta.encode(to: encoder)
+    }
+  }
+}
+
+/// Asks the client to fetch all tokens again.
+package enum SemanticTokensRefreshRequest: RequestDescriptor {
+  package typealias Params = NoParams
+  package typealias Result = NoResult
+  package static let method = "workspace/semanticTokens/refresh"
+}

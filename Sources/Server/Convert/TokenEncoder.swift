@@ -1,0 +1,52 @@
+import Analysis
+import LSP
+import TaskText
+
+/// Writes tokens as the numbers of LSP 3.18, `SemanticTokens.data`: five for each, of which the first
+/// two count from the token before.
+struct TokenEncoder {
+  static let numbersPerToken = 5
+
+  private(set) var data: [UInt32] = []
+  private let legend: TokenLegend
+  private let unit: ColumnUnit
+  private var line = 0
+  private var column = 0
+
+  init(_ legend: TokenLegend, _ unit: ColumnUnit) {
+    self.legend = legend
+    self.unit = unit
+  }
+
+  /// Adds tokens, in order, of a chunk that stands behind all before.
+  mutating func add(_ tokens: [TextToken], of chunk: Chunk, firstLine: Int) {
+    var columns = LineColumns(chunk, in: unit)
+    var number = -1
+    var end = 0
+    for token in tokens {
+      guard let type = legend.number(of: token.kind) else { continue }
+      if token.range.lowerBound >= end {
+        number = chunk.lineNumber(of: token.range.lowerBound)
+        let range = chunk.line(number)
+        columns.begin(range)
+        end = max(range.upperBound, token.range.upperBound)
+      }
+      let start = columns.column(of: token.range.lowerBound)
+      let length = columns.column(of: token.range.upperBound) - start
+      add(line: firstLine + number, column: start, length: length, type, token.modifiers)
+    }
+  }
+
+  private mutating func add(
+    line: Int, column: Int, length: Int, _ type: UInt32, _ modifiers: TextToken.Modifiers
+  ) {
+    let isSameLine = line == self.line
+    data.append(UInt32(clamping: line - self.line))
+    data.append(UInt32(clamping: isSameLine ? column - self.column : column))
+    data.append(UInt32(clamping: length))
+    data.append(type)
+    data.append(TokenLegend.bits(of: modifiers))
+    self.line = line
+    self.column = column
+  }
+}

@@ -1,0 +1,68 @@
+import Analysis
+import Files
+import LSP
+import Settings
+import TaskText
+
+@Sendable func documentColors(
+  _ snapshot: Snapshot, _ params: TextDocumentParams
+) throws -> [ColorInformation] {
+  let document = try snapshot.document(params.textDocument.uri)
+  var cursor = document.cursor
+  guard document.isTaskText else {
+    return document.settingsColors.map {
+      ColorInformation(range: cursor.range($0.range), color: Color($0.color))
+    }
+  }
+  return coloredTags(of: document.text, context: document.context).map {
+    ColorInformation(range: cursor.range($0.range), color: Color($0.color))
+  }
+}
+
+/// In a task file a color is no text: what is chosen there leaves the tag as it is. In a settings
+/// file it is written, by its name where it has one.
+@Sendable func colorPresentations(
+  _ snapshot: Snapshot, _ params: ColorPresentationParams
+) throws -> [ColorPresentation] {
+  let document = try snapshot.document(params.textDocument.uri)
+  let color = TagColor(params.color)
+  let name = TagColor.palette.first { $0.color == color }?.name
+  let labels = [name, "\(color)"].compactMap(\.self)
+  if document.isTaskText {
+    let text = document.text.string(in: document.textRange(params.range))
+    return labels.map {
+      ColorPresentation(label: $0, textEdit: TextEdit(range: params.range, newText: text))
+    }
+  }
+  guard document.settingsColors.contains(where: { document.range($0.range) == params.range })
+  else { return [] }
+  return labels.map {
+    ColorPresentation(label: $0, textEdit: TextEdit(range: params.range, newText: "\"\($0)\""))
+  }
+}
+
+extension OpenDocument {
+  /// The colors that a settings file sets, quotes included; none for any other document.
+  fileprivate var settingsColors: [(range: TextRange, color: TagColor)] {
+    guard settingsFindings != nil else { return [] }
+    return SettingsReader(globProblem: Glob.problem).layer(text.bytes, from: .file([])).colors
+  }
+}
+
+extension Color {
+  fileprivate init(_ color: TagColor) {
+    self.init(
+      red: Double(color.red) / 255, green: Double(color.green) / 255,
+      blue: Double(color.blue) / 255, alpha: 1)
+  }
+}
+
+extension TagColor {
+  /// The nearest color of eight bits a part.
+  fileprivate init(_ color: Color) {
+    func part(_ value: Double) -> UInt8 {
+      UInt8(exactly: (min(max(value, 0), 1) * 255).rounded()) ?? 0
+    }
+    self.init(red: part(color.red), green: part(color.green), blue: part(color.blue))
+  }
+}

@@ -1,0 +1,26 @@
+import Analysis
+import LSP
+import TaskText
+
+/// Whole lines, as every client folds them: also in characters, their ends would be the same.
+@Sendable func foldingRanges(
+  _ snapshot: Snapshot, _ params: TextDocumentParams
+) throws -> [FoldingRange]? {
+  let document = try snapshot.document(params.textDocument.uri)
+  guard document.isTaskText else { return nil }
+  return Outline(document.text).folds(limit: snapshot.client.capabilities.foldingRangeLimit)
+    .map { FoldingRange(startLine: $0.lowerBound, endLine: $0.upperBound - 1) }
+}
+
+/// How many tasks of each project are open and how many done.
+@Sendable func codeLenses(
+  _ snapshot: Snapshot, _ params: TextDocumentParams
+) throws -> [CodeLens]? {
+  let document = try snapshot.document(params.textDocument.uri)
+  guard document.isTaskText else { return nil }
+  return Outline(document.text).projectsWithTasks.map { project in
+    CodeLens(
+      range: document.range(document.text.line(project.line)),
+      command: Command(title: project.tasks.inWords, command: ""))
+  }
+}

@@ -1,0 +1,15 @@
+import Analysis
+import LSP
+
+@Sendable func inlayHints(
+  _ snapshot: Snapshot, _ params: TextDocumentRangeParams
+) throws -> [InlayHint]? {
+  let document = try snapshot.document(params.textDocument.uri)
+  guard document.isTaskText else { return nil }
+  var cursor = document.cursor
+  return inlineHints(
+    in: document.textRange(params.range), of: document.text, context: document.context
+  ).map {
+    InlayHint(position: cursor.position($0.offset), label: $0.text, paddingLeft: true)
+  }
+}

@@ -1,0 +1,56 @@
+import LSP
+
+extension Route {
+  /// What an editor shows in and beside a text.
+  static let views: [Route] = [
+    .request(
+      DocumentSymbolRequest.self,
+      advertise: { server, _ in server.documentSymbolProvider = true }, answer: documentSymbols),
+    .request(
+      FoldingRangeRequest.self,
+      advertise: { server, _ in server.foldingRangeProvider = true }, answer: foldingRanges),
+    .request(
+      SelectionRangeRequest.self,
+      advertise: { server, _ in server.selectionRangeProvider = true }, answer: selectionRanges),
+    .request(
+      DocumentLinkRequest.self,
+      advertise: { server, _ in server.documentLinkProvider = ResolveOptions() },
+      answer: documentLinks),
+    .request(
+      CodeLensRequest.self,
+      advertise: { server, _ in server.codeLensProvider = ResolveOptions() }, answer: codeLenses),
+    .request(
+      InlayHintRequest.self, when: \.showsInlayHints,
+      advertise: { server, _ in server.inlayHintProvider = true }, answer: inlayHints),
+    .request(
+      DocumentColorRequest.self, advertise: { server, _ in server.colorProvider = true },
+      answer: documentColors),
+    .request(
+      ColorPresentationRequest.self, advertise: { _, _ in }, answer: colorPresentations),
+    .change(
+      SemanticTokensRequest.self, when: \.asksForAllTokens,
+      advertise: { server, client in
+        server[tokensFor: client].full = SemanticTokensFullOptions(
+          delta: client.takesSemanticTokenDeltas)
+      },
+      perform: semanticTokens),
+    .change(
+      SemanticTokensDeltaRequest.self, when: \.takesSemanticTokenDeltas, advertise: { _, _ in },
+      perform: semanticTokensDelta),
+    .request(
+      SemanticTokensRangeRequest.self, when: \.asksForTokensOfRanges,
+      advertise: { server, client in server[tokensFor: client].range = true },
+      answer: semanticTokens),
+  ]
+}
+
+extension ServerCapabilities {
+  /// What is promised of semantic tokens, for rows that each promise a part of it.
+  fileprivate subscript(tokensFor client: ClientCapabilities) -> SemanticTokensOptions {
+    get {
+      semanticTokensProvider
+        ?? SemanticTokensOptions(legend: TokenLegend(client.semanticTokenTypes).legend)
+    }
+    set { semanticTokensProvider = newValue }
+  }
+}

@@ -1,0 +1,49 @@
+/// Turns places, each the start of a character, into lines and columns; those that are asked for in
+/// the order of the text are counted from the one before, so that a long line is counted once.
+package struct PositionCursor {
+  private let document: Document
+  private let unit: ColumnUnit
+  private var columns: LineColumns?
+  /// The chunk of the last place, and what stands before it.
+  private var chunk: (Chunk, before: ChunkSummary)?
+  private var line = 0
+  private var last = -1
+
+  /// A cursor over a document as it is now, whose columns count `unit`s.
+  package init(_ document: Document, in unit: ColumnUnit) {
+    self.document = document
+    self.unit = unit
+  }
+
+  /// The line and column of a place.
+  package mutating func position(of offset: Offset) -> Position {
+    guard enter(offset), let (chunk, before) = chunk else {
+      return document.position(of: offset, in: unit)
+    }
+    let inside = offset - before.bytes
+    let number = chunk.lineNumber(of: inside)
+    if number != line || inside < last {
+      line = number
+      columns?.begin(chunk.line(number))
+    }
+    last = inside
+    return Position(line: before.lineEnds + number, column: columns?.column(of: inside) ?? 0)
+  }
+
+  /// Goes to the chunk that holds the byte at `offset`; false at the text's end.
+  private mutating func enter(_ offset: Offset) -> Bool {
+    if let (chunk, before) = chunk, offset >= before.bytes,
+      offset < before.bytes + chunk.bytes.count
+    {
+      return true
+    }
+    guard offset >= 0 else { return false }
+    let (index, before) = document.chunk(at: offset)
+    guard let chunk = document.chunks[index] else { return false }
+    self.chunk = (chunk, before)
+    columns = LineColumns(chunk, in: unit)
+    line = -1
+    last = -1
+    return true
+  }
+}

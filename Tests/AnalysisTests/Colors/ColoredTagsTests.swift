@@ -1,0 +1,40 @@
+import CivilDates
+import Settings
+import TaskText
+import Testing
+
+@testable import Analysis
+
+private func colored(_ text: String, _ json: String) throws -> [String] {
+  let reader = SettingsReader { _ in nil }
+  let layer = reader.layer(Array(json.utf8), from: .editor(folder: nil))
+  let today = try CivilDate(year: 2025, month: 5, day: 8)
+  let context = CheckContext(settings: Settings([layer]), today: today, audience: .editor)
+  let document = Document(text)
+  return coloredTags(of: document, context: context).map {
+    "\(document.string(in: $0.range)) \($0.color)"
+  }
+}
+
+@Suite struct ColoredTagsTests {
+  @Test func aTagIsPaintedInTheColorOfItsName() throws {
+    #expect(
+      try colored(
+        "- a @due(2025-05-11) @x @work\nP: @x",
+        ##"{"tags": {"due": {"color": "#d9822b"}, "x": {"color": "red"}}}"##)
+        == ["@due(2025-05-11) #d9822b", "@x #d64545", "@x #d64545"])
+  }
+
+  @Test func withoutColorsThereIsNothing() throws {
+    #expect(try colored("- a @due @x", "{}") == [])
+  }
+
+  @Test func anAutomaticColorFillsTheRest() throws {
+    let painted = try colored(
+      "- a @x @y @nolint @y", #"{"autoColor": true, "tags": {"x": {"color": "red"}}}"#)
+    #expect(painted.count == 3)
+    #expect(painted.first == "@x #d64545")
+    #expect(painted[1] == painted[2])
+    #expect(painted[1] == "@y \(TagColor.automatic(for: "y"))")
+  }
+}

@@ -1,0 +1,106 @@
+import CivilDates
+import Settings
+import TaskText
+import TestSupport
+import Testing
+
+@testable import Analysis
+
+/// The text with its hints set into it in braces, on Thursday, 8 May 2025.
+private func hinted(_ text: String, settings: Settings = Settings()) throws -> String {
+  let context = CheckContext(
+    settings: settings, today: try CivilDate(year: 2025, month: 5, day: 8), audience: .editor)
+  let document = Document(
+    Array(text.utf8), dialect: context.dialect(isMarkdown: false),
+    chunkSizes: ChunkSizes(target: 30))
+  var bytes = document.bytes
+  let hints = inlineHints(in: TextRange(0, document.count), of: document, context: context)
+  for hint in hints.reversed() { bytes.insert(contentsOf: "{\(hint.text)}".utf8, at: hint.offset) }
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+@Suite struct InlineHintTests {
+  @Test(arguments: [
+    ("@due(2025-05-11)", "Sun · in 3 days"), ("@due(2025-05-08 09:00)", "Thu · today"),
+    ("@due(2025-05-06)", "Tue · overdue 2 days"), ("@due(2025-05-07)", "Wed · overdue 1 day"),
+    ("@start(2025-05-06)", "Tue · 2 days ago"), ("@done(2025-05-07)", "Wed · yesterday"),
+    ("@due(2025-05-06 - 2025-05-09)", "Tue · ends tomorrow"),
+    ("@due(11.5.2025)", "Sun · in 3 days"),
+    ("@due(2025-05-12 every week)", "next Mon, 12 May · in 4 days"),
+    ("@due(2025-01-06 every month)", "next Fri, 6 Jun · in 29 days"),
+    ("@due(2025-12-29 every year for 1 time)", "next Mon, 29 Dec · in 7 months"),
+    ("@due(2026-01-05 every week)", "next Mon, 5 Jan 2026 · in 7 months"),
+    ("@due(2025-04-28 every week for 2 times)", "last Mon, 5 May · overdue 3 days"),
+    ("@scheduled(2025-04-28 every week for 2 times)", "last Mon, 5 May · 3 days ago"),
+  ])
+  func aDateTellsItsWeekdayAndDistance(tag: String, hint: String) throws {
+    #expect(try hinted("- a \(tag) b") == "- a \(tag){\(hint)} b")
+  }
+
+  @Test(arguments: [
+    "@due", "@due()", "@due(soon)", "@due(05/06/2025)", "@due(2025-02-30)", "@work(2025-05-11)",
+    "@repeat(every week)",
+  ])
+  func withoutOneReadingThereIsNoHint(tag: String) throws {
+    #expect(try hinted("- a \(tag)") == "- a \(tag)")
+  }
+
+  @Test func aRepetitionCountsFromTheItemsDay() throws {
+    let text = "- a @due(2025-05-06) @repeat(every 2 weeks)"
+    #expect(
+      try hinted(text)
+        == "- a @due(2025-05-06){Tue · 2 days ago} @repeat(every 2 weeks)"
+        + "{next Tue, 20 May · in 12 days}")
+  }
+
+  @Test func whatIsDoneIsNeverOverdue() throws {
+    #expect(try hinted("- [x] a @due(2025-05-06)").hasSuffix("{Tue · 2 days ago}"))
+    let text = "- a @done\n\t- b\n\t\t- c @due(2025-05-06)"
+    #expect(try hinted(text).hasSuffix("{Tue · 2 days ago}"))
+  }
+
+  @Test func aProjectTellsHowManyOfItsTasksAreDone() throws {
+    let text = """
+      Garden: @home{1/3}
+      \t- dig @done
+      \t\t- deep
+      \t- sow
+      \t- burn @cancelled
+      \tShed:
+      \t\tonly a note
+      """
+    #expect(try hinted(text.replacing("{1/3}", with: "")) == text)
+  }
+
+  @Test func eachKindCanBeTurnedOff() throws {
+    let text = "A:\n\t- a @due(2025-05-11)"
+    var settings = Settings()
+    settings.inlayHints.date = false
+    #expect(
+      try hinted(text, settings: settings)
+        == "A:{0/1}\n\t- a @due(2025-05-11)")
+    settings.inlayHints = Settings().inlayHints
+    settings.inlayHints.project = false
+    #expect(
+      try hinted(text, settings: settings)
+        == "A:\n\t- a @due(2025-05-11){Sun · in 3 days}")
+    settings.inlayHints = Settings().inlayHints
+    settings.inlayHints.recurrence = false
+    #expect(
+      try hinted("- a @due(2025-05-12 every week)", settings: settings)
+        == "- a @due(2025-05-12 every week){Mon · in 4 days}")
+  }
+
+  @Test func onlyTheLinesAskedForGetHints() throws {
+    let line = "- a @due(2025-05-11)\n"
+    let document = Document(
+      Array(String(repeating: line, count: 20).utf8), dialect: Dialect(),
+      chunkSizes: ChunkSizes(target: 50))
+    let context = CheckContext(
+      settings: Settings(), today: try CivilDate(year: 2025, month: 5, day: 8), audience: .editor)
+    let start = line.utf8.count * 7 + 3
+    let range = TextRange(start, start + line.utf8.count)
+    let hints = inlineHints(in: range, of: document, context: context)
+    #expect(hints.map { $0.offset / line.utf8.count } == [7, 8])
+  }
+}

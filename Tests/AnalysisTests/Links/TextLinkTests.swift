@@ -1,0 +1,62 @@
+import CivilDates
+import Settings
+import TaskText
+import Testing
+
+@testable import Analysis
+
+/// Each link as its text and its target.
+private func links(_ text: String) throws -> [String] {
+  var settings = Settings()
+  settings.people = [
+    Person(name: "Ada Lovelace", email: "ada@example.org"), Person(name: "Grace Hopper"),
+  ]
+  let document = Document(text)
+  let today = try CivilDate(year: 2025, month: 5, day: 8)
+  let context = CheckContext(settings: settings, today: today, audience: .editor)
+  return textLinks(of: document, context: context).map { link in
+    let text = document.string(in: link.range)
+    return switch link.target {
+    case .uri(let uri): uri == text ? text : "\(text) to \(uri)"
+    case .file(let path): "\(text) is the file \(path)"
+    case .mail(let address): "\(text) to \(address)"
+    }
+  }
+}
+
+@Suite struct TextLinkTests {
+  @Test(arguments: [
+    ("- see https://a.example/b?c=d#e.", "https://a.example/b?c=d#e"),
+    ("(https://a.example/b_(c)), then", "https://a.example/b_(c)"),
+    ("- [text](https://a.example) and more", "https://a.example"),
+    ("- <http://a.example>", "http://a.example"), ("\"ftp://a.example\"", "ftp://a.example"),
+    ("- things:///show?id=1", "things:///show?id=1"),
+    ("- a @url(https://a.example/x) b", "https://a.example/x"),
+    ("- 见 https://a.example。好", "https://a.example"),
+    ("- https://é.example/ü", "https://é.example/ü to https://%C3%A9.example/%C3%BC"),
+    ("- 3https://a.example", "https://a.example"),
+  ])
+  func aURLEndsWhereItsTextDoes(text: String, link: String) throws {
+    #expect(try links(text) == [link])
+  }
+
+  @Test(arguments: [
+    "- ://a", "- a://", "- x:/y", "- mailto:a@b.example", "- a @file()", "-://.", "",
+  ])
+  func whatIsNoURLIsNoLink(text: String) throws {
+    #expect(try links(text) == [])
+  }
+
+  @Test func manyStandOnOneLine() throws {
+    #expect(
+      try links("- https://a.example,https://b.example http://c.example\nhttp://d.example") == [
+        "https://a.example,https://b.example", "http://c.example", "http://d.example",
+      ])
+  }
+
+  @Test func filesAndPeopleAreLinks() throws {
+    #expect(
+      try links("- a @file(notes/b \\(1\\).txt) @who(ada lovelace) @who(Grace Hopper) @who(Eve)")
+        == ["notes/b \\(1\\).txt is the file notes/b (1).txt", "ada lovelace to ada@example.org"])
+  }
+}

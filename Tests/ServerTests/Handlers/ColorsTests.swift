@@ -1,0 +1,58 @@
+import LSP
+import Testing
+
+@testable import Server
+
+private let settingsURI = "file:///.tagline.json"
+
+private func range(_ line: Int, _ start: Int, _ end: Int) -> Range {
+  Range(
+    start: Position(line: line, character: start), end: Position(line: line, character: end))
+}
+
+@Suite struct ColorsTests {
+  private func session() throws -> TestSession {
+    var client = try TestSession(
+      [:], initializationOptions: ["tags": ["x": ["color": "#102030"]]])
+    try client.open("- a @x(1) @y\n")
+    try client.open(
+      "// colors\n{ \"tags\": { \"y\": { \"color\": \"red\" } } }\n", uri: settingsURI)
+    return client
+  }
+
+  private func presentations(_ uri: String, _ range: Range, red: Double) throws -> [String] {
+    var client = try session()
+    return try client.request(
+      ColorPresentationRequest.self,
+      ColorPresentationParams(
+        textDocument: TextDocumentIdentifier(uri: uri),
+        color: Color(red: red, green: 69.0 / 255, blue: 69.0 / 255, alpha: 1), range: range)
+    ).map { "\($0.label): \($0.textEdit?.newText ?? "")" }
+  }
+
+  @Test func tagsAndSettingsArePainted() throws {
+    var client = try session()
+    let tags = try client.request(
+      DocumentColorRequest.self,
+      TextDocumentParams(textDocument: TextDocumentIdentifier(uri: testURI)))
+    #expect(tags.map(\.range) == [range(0, 4, 9)])
+    #expect(tags.map { Int($0.color.blue * 255) } == [0x30])
+    let settings = try client.request(
+      DocumentColorRequest.self,
+      TextDocumentParams(textDocument: TextDocumentIdentifier(uri: settingsURI)))
+    #expect(settings.map(\.range) == [range(1, 28, 33)])
+  }
+
+  @Test func aColorLeavesATagAsItIs() throws {
+    let red = 214.0 / 255
+    #expect(
+      try presentations(testURI, range(0, 4, 9), red: red) == ["red: @x(1)", "#d64545: @x(1)"])
+    #expect(try presentations(testURI, range(0, 4, 9), red: 9) == ["#ff4545: @x(1)"])
+  }
+
+  @Test func aColorIsWrittenInASettingsFile() throws {
+    #expect(
+      try presentations(settingsURI, range(1, 28, 33), red: 0.5) == ["#804545: \"#804545\""])
+    #expect(try presentations(settingsURI, range(1, 2, 6), red: 0.5) == [])
+  }
+}

@@ -1,0 +1,35 @@
+import LSP
+import Testing
+
+@testable import Server
+
+private let text = "A:\n\t- b\n\t\tc\n\n\t- d @done\n\n\nE:\n\t- f\nG:\n"
+
+private let params = TextDocumentParams(textDocument: TextDocumentIdentifier(uri: testURI))
+
+@Suite struct FoldingTests {
+  private func folds(limit: JSONValue) throws -> [String] {
+    var client = try TestSession(["textDocument": ["foldingRange": ["rangeLimit": limit]]])
+    try client.open(text)
+    return try client.request(FoldingRangeRequest.self, params)?.map {
+      "\($0.startLine)-\($0.endLine)"
+    } ?? []
+  }
+
+  @Test func whatBelongsToAnItemFoldsUnderIt() throws {
+    #expect(try folds(limit: .null) == ["0-4", "1-2", "7-8"])
+  }
+
+  @Test func theOutermostAreKeptForAClientThatTakesFew() throws {
+    #expect(try folds(limit: 2) == ["0-4", "7-8"])
+    #expect(try folds(limit: 0) == [])
+  }
+
+  @Test func projectsTellTheirTasks() throws {
+    var client = try TestSession()
+    try client.open(text)
+    let lenses = try client.request(CodeLensRequest.self, params) ?? []
+    #expect(lenses.map { $0.range.start.line } == [0, 7])
+    #expect(lenses.map { $0.command?.title } == ["1 open · 1 done", "1 open · 0 done"])
+  }
+}
