@@ -64,11 +64,12 @@ let package = Package(
     tests("AnalysisTests", ["Analysis"]),
     tests("ServerTests", ["Server", "LSP"]),
     tests("taglineTests", ["tagline", "TaskText"]),
-    tests("ProjectTests", ["tagline", "Settings"]),
+    tests("ProjectTests", ["tagline", "Settings", "TaskText"]),
     tests("BenchmarkTests", ["tagline-benchmark"]),
     tool("tagline-benchmark", path: "Tests/Benchmark", ["tagline"]),
     tool("tagline-fuzz", path: "Tests/Fuzz", exclude: ["run"], ["LSP", "TestSupport"]),
     tool("tagline-occurrences", path: "Tests/Oracles/Occurrences", ["CivilDates"]),
+    tool("tagline-reading", path: "Tests/Grammars/Reading", ["Analysis", "Settings", "TaskText"]),
   ],
   swiftLanguageModes: [.v6]
 )

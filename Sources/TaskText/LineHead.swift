@@ -124,7 +124,7 @@ private func endingInWhiteSpace(
 }
 
 /// What a box says that is one character, or nil if the scalar is none.
-private func boxState(_ scalar: UInt32) -> Item.State? {
+func boxState(_ scalar: UInt32) -> Item.State? {
   switch scalar {
   case 0x2610, 0x274D, 0x2751, 0x25A1, 0x25AA, 0x25AB, 0x25A0, 0x2B1C, 0x2013, 0x2014, 0x2261,
     0x2192, 0x203A:

@@ -21,6 +21,7 @@ struct GeneratedFilesTests {
 
   /// By path from the repository's root, what belongs there.
   private static let generated = [
+    "grammar/constants.json": grammarConstants.pretty + "\n",
     "editors/tagline.schema.json": SettingsReader.ours.schema.pretty + "\n",
     "Sources/Analysis/Rules/README.md": rulesReadme,
   ]

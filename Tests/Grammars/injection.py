@@ -1,0 +1,67 @@
+"""What babi's engine lacks of TextMate: grammars that are injected into another one.
+
+At each place of a line, an injected pattern wins unless one of the other grammar matches earlier:
+that is what the `L:` of its selector asks for.
+"""
+
+import json
+import re
+
+from babi import highlight as engine
+from babi.reg import make_regset
+
+
+def add(grammars, file):
+    """Makes a grammar of ours known to the engine."""
+    data = json.loads(file.read_text())
+    grammars._scope_to_files[data["scopeName"]] = str(file)
+    _selectors[data["scopeName"]] = data.get("injectionSelector")
+
+
+def inject(grammar, host):
+    """Has `grammar` take part in all that the compiler `host` reads."""
+    host.injection = _Injection(grammar, host, _selectors[grammar.scope_name])
+
+
+_selectors = {}
+
+
+class _Injection:
+    def __init__(self, grammar, host, selector):
+        patterns, rules = host._patterns(grammar, grammar.patterns)
+        self._rules = engine.PatternRule((), make_regset(*patterns), rules)
+        inside, hidden = re.fullmatch(r"L:([\w.]+) - \((.*)\)", selector).groups()
+        self._inside, self._hidden = inside, hidden.split(" | ")
+
+    def _applies(self, scopes):
+        def has(prefix):
+            return any(scope == prefix or scope.startswith(f"{prefix}.") for scope in scopes)
+
+        return has(self._inside) and not any(map(has, self._hidden))
+
+    def search(self, rule, compiler, state, line, pos, *flags):
+        """The step that an injected pattern makes, or None where it has to stand back."""
+        if not self._applies(state.cur.scope):
+            return None
+        index, match = self._rules.regset.search(line, pos, *flags)
+        if match is None:
+            return None
+        rivals = [rule.regset.search(line, pos, *flags)[1]]
+        if isinstance(rule, engine.EndRule):
+            rivals.append(state.cur.reg.search(line, pos, *flags))
+        if any(rival and rival.start() < match.start() for rival in rivals):
+            return None
+        return engine._do_regset(index, match, self._rules, compiler, state, pos)
+
+
+def _with_injection(search):
+    def method(rule, compiler, state, line, pos, first_line, boundary):
+        place = (compiler, state, line, pos, first_line, boundary)
+        injected = getattr(compiler, "injection", None)
+        return (injected and injected.search(rule, *place)) or search(rule, *place)
+
+    return method
+
+
+for kind in (engine.PatternRule, engine.EndRule, engine.WhileRule):
+    kind.search = _with_injection(kind.search)

@@ -1,0 +1,76 @@
+"""What a grammar reads, in a form in which all can be compared: bytes' offsets from the start."""
+
+import json
+import re
+import subprocess
+import sys
+from typing import NamedTuple, Optional, Tuple
+
+from corpus import ROOT
+
+sys.path.append(str(ROOT / "grammar"))
+from constants import ranges  # noqa: E402
+
+Range = Tuple[int, int]
+
+
+class Tag(NamedTuple):
+    name: Range
+    payload: Optional[Range]
+    near_misses: Tuple[str, ...]
+
+
+class Item(NamedTuple):
+    kind: str
+    line: Range
+    bullet: Optional[Range]
+    checkbox: Optional[Range]
+    state: str
+    tags: Tuple[Tag, ...]
+
+
+def lines(text):
+    """The lines' ranges, without their line ends and without a byte-order mark."""
+    start = 3 if text.startswith(b"\xef\xbb\xbf") else 0
+    for end in re.finditer(rb"\r\n|\r|\n", text):
+        yield start, end.start()
+        start = end.end()
+    yield start, len(text)
+
+
+def is_blank(line):
+    """Whether nothing but white space stands on the line."""
+    return all(any(a <= ord(one) <= b for a, b in ranges("whiteSpace")) for one in line)
+
+
+class Parser:
+    """The parser of `Sources/TaskText`, which decides."""
+
+    name = "the parser"
+
+    def __init__(self, program):
+        self._program = program
+
+    def read(self, texts):
+        """The items of each text."""
+        questions = "".join(
+            f"{'markdown' if text.is_markdown else 'plain'} {text.bytes.hex()}\n" for text in texts
+        )
+        answers = subprocess.run(
+            [self._program], input=questions, capture_output=True, text=True, check=True
+        ).stdout
+        return [[self._item(item) for item in json.loads(line)] for line in answers.splitlines()]
+
+    @staticmethod
+    def _item(item):
+        def bounds(pair):
+            return tuple(pair) if pair else None
+
+        tags = tuple(
+            Tag(bounds(tag["name"]), bounds(tag["payload"]), tuple(sorted(tag["misses"])))
+            for tag in item["tags"]
+        )
+        return Item(
+            item["kind"], bounds(item["line"]), bounds(item["bullet"]),
+            bounds(item["checkbox"]), item["state"], tags,
+        )  # fmt: skip

@@ -1,0 +1,125 @@
+"""Reads texts by the TextMate grammars, with babi's engine over the real Oniguruma."""
+
+import sys
+from pathlib import Path
+
+from babi import highlight as engine
+
+import injection
+from corpus import ROOT
+from reading import Item, Tag, is_blank, lines
+
+FOLDER = ROOT / "grammar" / "textmate"
+# Where the package with Markdown's grammar puts its files.
+OTHERS = Path(sys.prefix) / "share" / "babi" / "grammar_v1"
+
+# Cases in which Markdown's own grammar, which is Microsoft's, or the engine goes another way.
+MARKDOWN_ASIDE = {
+    "an unclosed run of two does not hide what one backtick closes": "it pairs other backticks",
+    "a closing fence is at least as long": "its fence ends at as many backticks only",
+    "a tilde's info string may hold backticks": "it sees no fence",
+    "a comment may reach over several lines": "it knows comments at a line's start only",
+    "two comments on a line": "it knows comments at a line's start only",
+    "a link's target holds no tag": "the engine misplaces captures inside captures",
+}
+
+
+class TextMate:
+    """Both grammars: the one of task files, and the one that is injected into Markdown's."""
+
+    name = "TextMate"
+
+    def __init__(self):
+        grammars = engine.Grammars(OTHERS)
+        for file in FOLDER.glob("*.tmLanguage.json"):
+            injection.add(grammars, file)
+        self._plain = grammars.compiler_for_scope("text.tagline")
+        self._markdown = grammars.compiler_for_scope("text.html.markdown")
+        injection.inject(grammars.grammar_for_scope("text.tagline.markdown"), self._markdown)
+
+    def fields(self, text, item):
+        """What is told of an item: in Markdown its tags alone, and a state of tasks alone."""
+        if text.is_markdown:
+            return ("tags",)
+        return ("kind", "bullet", "checkbox", "tags") + (("state",) if item.kind == "task" else ())
+
+    def read(self, text):
+        """The items, or None where the text cannot be compared."""
+        if text.title in MARKDOWN_ASIDE:
+            return None
+        try:
+            text.bytes.decode()
+        except UnicodeDecodeError:
+            return None  # No editor shows such bytes to a grammar.
+        compiler = self._markdown if text.is_markdown else self._plain
+        state = compiler.root_state
+        items = []
+        for number, (start, end) in enumerate(lines(text.bytes)):
+            line = text.bytes[start:end].decode()
+            state, regions = engine.highlight_line(compiler, state, f"{line}\n", number == 0)
+            if not is_blank(line):
+                items.append(_item(line, start, regions))
+        return items
+
+
+def _item(line, start, regions):
+    reader = _LineReader(line, start)
+    for region in regions:
+        reader.take(region)
+    return reader.item()
+
+
+class _LineReader:
+    """Puts a line's regions together again to what their scopes say."""
+
+    def __init__(self, line, start):
+        self._offsets = [start]
+        for character in line:
+            self._offsets.append(self._offsets[-1] + len(character.encode()))
+        self._line = line
+        self._kind, self._state = "note", "open"
+        self._boxes = []
+        self._tags = []
+
+    def take(self, region):
+        scopes = [name.removesuffix(".tagline") for name in region.scope]
+        first, last = (self._offsets[min(end, len(self._line))] for end in region[:2])
+        for scope in scopes:
+            if scope.startswith("meta.task"):
+                self._kind, self._state = "task", scope.removeprefix("meta.task.")
+            elif scope == "meta.project":
+                self._kind = "project"
+            elif scope.startswith(("constant.language.box", "punctuation.definition.list.begin")):
+                self._boxes.append((first, last))
+            elif scope == "punctuation.separator.mark":
+                self._tags[-1]["misses"].add("punctuated")
+            elif scope == "punctuation.definition.tag":
+                self._begin_tag(first, scopes)
+            elif scope == "entity.name.tag":
+                self._tags[-1]["name"] = (first, last)
+                self._tags[-1]["end"] = last
+            elif scope == "punctuation.section.parens.begin":
+                self._tags[-1]["payload"] = (last, last)
+                self._tags[-1]["end"] = last
+            elif scope == "string.unquoted.payload":
+                self._tags[-1]["payload"] = (self._tags[-1]["payload"][0], last)
+                self._tags[-1]["end"] = last
+            elif scope == "punctuation.section.parens.end":
+                self._tags[-1]["end"] = last
+
+    def _begin_tag(self, start, scopes):
+        misses = {
+            scope.removeprefix("meta.tag.") for scope in scopes if scope.startswith("meta.tag.")
+        }
+        if self._tags and self._tags[-1]["end"] == start:
+            misses.add("glued")
+        self._tags.append({"name": None, "payload": None, "end": start, "misses": misses})
+
+    def item(self):
+        tags = tuple(
+            Tag(tag["name"], tag["payload"], tuple(sorted(tag["misses"]))) for tag in self._tags
+        )
+        bullet, checkbox = (self._boxes + [None, None])[:2]
+        bounds = (self._offsets[0], self._offsets[-1])
+        state = {"meta.task": "open"}.get(self._state, self._state)
+        return Item(self._kind, bounds, bullet, checkbox, state, tags)

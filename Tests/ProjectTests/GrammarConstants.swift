@@ -1,0 +1,38 @@
+import Settings
+
+@testable import TaskText
+
+/// What the grammars for editors share with the parser, read out of the parser itself: sets of
+/// characters as ranges in hexadecimal, and the names of date tags.
+var grammarConstants: JSON {
+  let characters: [(String, (UInt32) -> Bool)] = [
+    ("nameWord", { nameCharacter($0) == .word }),
+    ("nameJoiner", { nameCharacter($0) == .joiner }),
+    ("mark", isPunctuationMark),
+    ("whiteSpace", isWhiteSpace),
+    ("openBox", { boxState($0) == .open }),
+    ("doneBox", { boxState($0) == .done }),
+    ("cancelledBox", { boxState($0) == .cancelled }),
+  ]
+  let dateTags = Vocabulary.predefined.definitions.filter(\.payload.isDate).map(\.name)
+  return .object(
+    characters.map { JSON.Member($0, .array(ranges(where: $1).map(JSON.string))) }
+      + [JSON.Member("dateTags", .array(dateTags.map(JSON.string)))])
+}
+
+/// The scalars that belong to a set, as `41` or `41-5A`.
+private func ranges(where belongs: (UInt32) -> Bool) -> [String] {
+  var ranges: [String] = []
+  var first: UInt32?
+  for scalar in 0...UInt32(0x11_0000) {
+    if scalar < 0x11_0000, belongs(scalar) {
+      first = first ?? scalar
+    } else if let start = first {
+      ranges.append(start == scalar - 1 ? hex(start) : "\(hex(start))-\(hex(scalar - 1))")
+      first = nil
+    }
+  }
+  return ranges
+}
+
+private func hex(_ scalar: UInt32) -> String { String(scalar, radix: 16, uppercase: true) }

@@ -1,0 +1,137 @@
+"""The rules of both grammars, by the names of the patterns that they match."""
+
+NAME = "tagline"
+
+
+def scoped(scope):
+    return {"name": f"{scope}.{NAME}"}
+
+
+def included(*names):
+    return [{"include": f"#{name}"} for name in names]
+
+
+PARENTHESES = {
+    "sign": scoped("punctuation.definition.tag"),
+    "label": scoped("entity.name.tag"),
+    "begin": scoped("punctuation.section.parens.begin"),
+    "payload": {**scoped("string.unquoted.payload"), "patterns": included("payload")},
+    "close": scoped("punctuation.section.parens.end"),
+}
+HEAD = {
+    "bullet": {"patterns": included("box")},
+    "checkbox": {"patterns": included("box")},
+}
+
+
+def tag(near_miss, pattern):
+    return {"name": f"meta.tag{near_miss}.{NAME}", "match": pattern, "captures": PARENTHESES}
+
+
+def line(kind, pattern, content, *, captures):
+    return {
+        "name": f"meta.{kind}.{NAME}",
+        "begin": pattern,
+        "beginCaptures": captures,
+        "end": "$",
+        "contentName": content,
+        "patterns": included("tags", "link"),
+    }
+
+
+TAGS = {
+    **scoped("meta.tags"),
+    "begin": r"{{definitions}}(?<![^{{white}}])(?=\g<tag>)",
+    "end": r"(?![{{mark}}.@])",
+    "patterns": [
+        tag(
+            ".detached",
+            r"{{definitions}}(?<sign>@)(?<label>{{datedName}}) (?<begin>\()"
+            r"(?<payload>{{anySchedule}})(?<close>\)){{behindPayload}}",
+        ),
+        tag(
+            ".nested",
+            r"{{pairDefinition}}(?<sign>@)(?<label>{{name}})(?!\({{plain}})(?=\g<pair>)"
+            r"(?<begin>\()(?<payload>(?:{{escaped}}|\g<pair>)*+)(?<close>\))",
+        ),
+        tag(
+            "",
+            r"(?<sign>@)(?<label>{{name}})(?<begin>\()"
+            r"(?<payload>(?>{{escaped}}*+(?=\))|{{escaped}}*(?=\))))(?<close>\))",
+        ),
+        tag(
+            ".unclosed",
+            r"(?<sign>@)(?<label>{{datedName}})(?<begin>\()(?<payload>{{openDate}})"
+            r"[{{mark}}.@]*+",
+        ),
+        tag(".unclosed", r"(?<sign>@)(?<label>{{name}})(?<begin>\()(?<payload>{{openText}})"),
+        tag("", r"(?<sign>@)(?<label>{{name}})"),
+        {**scoped("punctuation.separator.mark"), "match": r"(?<=\))[{{mark}}.]++|[{{mark}}]++"},
+    ],
+}
+
+BOX = {
+    "patterns": [
+        {**scoped("constant.language.box.done"), "match": r"[{{done}}]|\[[xX+]\]"},
+        {**scoped("constant.language.box.cancelled"), "match": r"[{{cancelled}}]|\[-\]"},
+        {**scoped("constant.language.box.open"), "match": r"[{{open}}]|\[ ?\]"},
+        {**scoped("punctuation.definition.list.begin"), "match": r"[-*+]"},
+    ]
+}
+
+PAYLOAD = {
+    "patterns": [
+        {**scoped("constant.character.escape"), "match": r"\\[()]"},
+        {**scoped("constant.numeric.date"), "match": r"(?<![0-9]){{date}}"},
+        {**scoped("constant.numeric.time"), "match": r"(?<![0-9]){{time}}"},
+        {
+            **scoped("keyword.operator.word"),
+            "match": r"(?i)\b(?:every|thru|through|for|until|other|when done)\b",
+        },
+    ]
+}
+
+LINK = {
+    **scoped("markup.underline.link"),
+    "match": r"\bhttps?://[^{{white}}\n<>\"]*[^{{white}}\n<>\".,;:!?)'\]]",
+}
+
+TASK_LIST = {
+    "scopeName": f"text.{NAME}",
+    "name": "Task list",
+    "fileTypes": ["taskpaper", "todo", "tasks", "TODO"],
+    "patterns": included("project", "cancelled", "done", "task", "tags", "link"),
+    "repository": {
+        "project": line("project", "{{project}}", f"entity.name.section.{NAME}", captures={}),
+        "cancelled": line(
+            "task.cancelled",
+            "{{cancelledTask}}",
+            f"comment.line.cancelled.{NAME} markup.strikethrough.{NAME}",
+            captures=HEAD,
+        ),
+        "done": line("task.done", "{{doneTask}}", f"comment.line.done.{NAME}", captures=HEAD),
+        "task": line("task", "{{task}}", f"markup.list.{NAME}", captures=HEAD),
+        "box": BOX,
+        "tags": TAGS,
+        "payload": PAYLOAD,
+        "link": LINK,
+    },
+}
+
+# Where Markdown is code, a comment or a link's target, `@` begins no tag; nor does it in a tag.
+HIDDEN = [
+    f"meta.tags.{NAME}",
+    "comment",
+    "meta.embedded",
+    "markup.fenced_code",
+    "markup.inline.raw",
+    "markup.underline.link",
+    "string.other.link.description.title",
+]
+
+MARKDOWN = {
+    "scopeName": f"text.{NAME}.markdown",
+    "injectionSelector": "L:text.html.markdown - ({})".format(" | ".join(HIDDEN)),
+    "patterns": included("tags"),
+    "repository": {"tags": TAGS, "payload": PAYLOAD},
+}

@@ -1,0 +1,28 @@
+"""Projects and finished tasks: what a look along the whole line decides."""
+
+VARIABLES = {
+    # A tag of some name, in a chain or alone.
+    "cancelTag": r"(?<![^{{white}}])(?:\g<tag>[{{mark}}.]*+)*?(?=@cancelled{{nameEnd}})\g<tag>",
+    "doneTag": r"(?<![^{{white}}])(?:\g<tag>[{{mark}}.]*+)*?(?=@done{{nameEnd}})\g<tag>",
+    "hasCancelTag": r"(?>[^@\n]++|(?!{{cancelTag}})(?:\g<run>|@))*+{{cancelTag}}",
+    "hasDoneTag": r"(?>[^@\n]++|(?!{{doneTag}})(?:\g<run>|@))*+{{doneTag}}",
+    "anyBullet": r"{{bullet}}[{{white}}]*+",
+    "isCancelled": r"[ \t]*+(?:{{cancelledBox}}|{{anyBullet}}\[-\]{{gap}})",
+    "isDone": r"[ \t]*+(?:{{doneBox}}|{{anyBullet}}\[[xX]\]{{gap}})",
+    "head": r"(?<bullet>{{bullet}})[{{white}}]*+(?<checkbox>{{checkbox}})?",
+    "cancelledTask": (
+        r"^{{definitions}}(?=[ \t]*+{{bullet}})(?={{isCancelled}}|{{hasCancelTag}})[ \t]*+{{head}}"
+    ),
+    "doneTask": (
+        r"^{{definitions}}(?=[ \t]*+{{bullet}})(?={{isDone}}|{{hasDoneTag}})[ \t]*+{{head}}"
+    ),
+    "task": r"{{indent}}{{head}}",
+    # The tags at a line's end, with nothing but white space between them and behind.
+    "lastTags": r"[{{white}}]*+(?:(?<![^{{white}}])\g<tag>++[{{white}}]*+)*+$",
+    "chainedColon": r"\g<tag>(?:[{{mark}}.]*+\g<tag>)*?[{{mark}}.]*:(?=@)\g<tag>++[{{white}}]*+",
+    "project": (
+        r"^{{definitions}}(?![ \t]*+{{bullet}})"
+        r"(?=(?>[^@:\n]++|(?!:{{lastTags}}|(?<![^{{white}}]){{chainedColon}}{{lastTags}})"
+        r"(?:\g<run>|[@:]))*+(?::|(?<![^{{white}}]){{chainedColon}}){{lastTags}})"
+    ),
+}
