@@ -3,15 +3,18 @@ extension Occurrences: Sequence {
   public struct Iterator: IteratorProtocol, Sendable {
     private let occurrences: Occurrences
     private var set: OccurrencesSet
-    private var step = 0
+    private var step: Int
     private var index: Int
     private var misses = 0
 
-    init(_ occurrences: Occurrences) {
+    /// A walk from the first occurrence on whose stamp is `target` or later.
+    init(_ occurrences: Occurrences, from target: Int) {
       self.occurrences = occurrences
+      let target = Swift.max(target, occurrences.lower)
       set = occurrences.emptySet
-      if let days = occurrences.steps?.days(ofStep: 0) { set.load(occurrences.pattern, days) }
-      index = set.index(atOrAfter: occurrences.lower)
+      step = occurrences.steps?.step(atOrBefore: target / OccurrencesSet.secondsOfDay) ?? 0
+      if let days = occurrences.steps?.days(ofStep: step) { set.load(occurrences.pattern, days) }
+      index = set.index(atOrAfter: target)
     }
 
     /// The next occurrence; nil after the last.
@@ -32,5 +35,10 @@ extension Occurrences: Sequence {
   }
 
   /// Starts over with the first.
-  public func makeIterator() -> Iterator { Iterator(self) }
+  public func makeIterator() -> Iterator { Iterator(self, from: lower) }
+
+  /// The occurrences at `target` or later, computed as they are asked for; those before cost nothing.
+  public func from(_ target: Moment) -> IteratorSequence<Iterator> {
+    IteratorSequence(Iterator(self, from: target.stamp))
+  }
 }

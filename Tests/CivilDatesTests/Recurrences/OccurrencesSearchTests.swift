@@ -79,3 +79,20 @@ func searchAndCountAgreeWithAWalk(rule: String) throws {
   }
   #expect(isRight)
 }
+
+@Test(arguments: [
+  "FREQ=DAILY;INTERVAL=3", "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR", "FREQ=MONTHLY;BYDAY=-1FR;COUNT=20",
+  "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29", "FREQ=WEEKLY;BYDAY=TU,TH;BYSETPOS=2;UNTIL=20260101",
+])
+func aWalkFromATargetIsTheRestOfTheWalkFromTheStart(rule: String) throws {
+  let found = try occurrences(from: "2025-05-12 09:30", rule)
+  let all = Array(found.prefix(200))
+  var isRight = true
+  for days in stride(from: -20, to: 900, by: 1) {
+    guard let date = found.start.date.adding(days: days) else { continue }
+    let rest = all.filter { $0.date >= date }.prefix(5)
+    isRight = isRight && Array(found.from(Moment(date)).prefix(rest.count)) == Array(rest)
+  }
+  #expect(isRight)
+  #expect(Array(found.from(try moment("9999-12-31 23:59"))).count <= 1)
+}
