@@ -1,0 +1,58 @@
+import CivilDates
+
+/// An agenda as a plain text, which is a task list itself: a project for each day, and one line for
+/// each thing on it.
+///
+/// ```
+/// Sunday, 11 May 2025 · today:
+/// 	- 13:00-14:00 Dentist @health (overlaps Standup, home.todo:5)
+/// ```
+///
+/// - Parameter visible: how titles, tags and paths are shown, which may hold control characters.
+package func agendaText(
+  _ agenda: Agenda, visible: @escaping (String) -> String = { $0 }
+) -> String {
+  var text = AgendaText(agenda: agenda, visible: visible)
+  if !agenda.overdue.isEmpty {
+    text.add(heading: "Overdue")
+    for occurrence in agenda.overdue {
+      text.add(occurrence, when: "\(occurrence.span.days.upperBound)")
+    }
+  }
+  for day in agenda.busyDays {
+    text.add(heading: agenda.heading(of: day.date))
+    for occurrence in day.occurrences { text.add(occurrence, when: occurrence.hours(on: day.date)) }
+  }
+  if text.lines.isEmpty { text.lines = ["Nothing is on \(agenda.daysInWords)"] }
+  return text.lines.joined(separator: "\n") + "\n"
+}
+
+private struct AgendaText {
+  let agenda: Agenda
+  let visible: (String) -> String
+  var lines: [String] = []
+
+  mutating func add(heading: String) {
+    if !lines.isEmpty { lines.append("") }
+    lines.append("\(heading):")
+  }
+
+  mutating func add(_ occurrence: AgendaOccurrence, when: String) {
+    let item = occurrence.item
+    let conflict = occurrence.conflict(in: agenda).map { [$0] } ?? []
+    let remarks = (occurrence.remarks + conflict + [item.place]).joined(separator: "; ")
+    let words =
+      [occurrence.state.bullet, when, item.title] + item.chips.map(\.tagText) + ["(\(remarks))"]
+    lines.append("\t" + visible(words.filter { !$0.isEmpty }.joined(separator: " ")))
+  }
+}
+
+extension AgendaOccurrence.State {
+  fileprivate var bullet: String {
+    switch self {
+    case .overdue, .open: "-"
+    case .done: "- [x]"
+    case .cancelled: "- [-]"
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package import CivilDates
+
+extension AgendaOccurrence {
+  /// When on the day it is: `13:00`, `13:00-14:00`, `from 13:00`, `day 2 of 3`, `until 10:00`; empty
+  /// where it fills the day and no other.
+  package func hours(on day: CivilDate, dash: String = "-") -> String {
+    let days = span.days
+    let count = days.upperBound.dayNumber - days.lowerBound.dayNumber + 1
+    if count > 1 {
+      if let start = span.start.time, day == days.lowerBound { return "from \(start)" }
+      if let end = span.end?.time, day == days.upperBound { return "until \(endTime(end))" }
+      return "day \(day.dayNumber - days.lowerBound.dayNumber + 1) of \(count)"
+    }
+    guard let start = span.start.time else { return "" }
+    return span.end?.time.map { "\(start)\(dash)\(endTime($0))" } ?? "\(start)"
+  }
+
+  /// What there is to say besides when it is: how late it is, by which tag it is here, and how it
+  /// recurs.
+  package var remarks: [String] {
+    var remarks: [String] = []
+    if daysLate > 0 { remarks.append("overdue by \(daysLate == 1 ? "1 day" : "\(daysLate) days")") }
+    if date.tag != "due" { remarks.append(date.tag) }
+    if let recurrence = date.recurrence { remarks.append(recurrence.inWords) }
+    return remarks
+  }
+
+  /// Whom it collides with: `overlaps Lunch and 2 more`; nil where with nobody.
+  package func conflict(in agenda: Agenda) -> String? {
+    guard let first = conflicts.first, agenda.occurrences.indices.contains(first) else {
+      return nil
+    }
+    let more = conflicts.count > 1 ? " and \(conflicts.count - 1) more" : ""
+    let title = shortened(agenda.occurrences[first].item.title, to: 40, measure: \.count)
+    return "overlaps \(title)\(more)"
+  }
+
+  /// The end of a day is 24:00 there, though it is the beginning of the next.
+  private func endTime(_ time: CivilTime) -> CivilTime {
+    time == .startOfDay ? .endOfDay : time
+  }
+}
+
+extension AgendaItem {
+  /// Where it stands: `home.todo:3`.
+  package var place: String { "\(path):\(line)" }
+}
+
+extension Agenda {
+  /// The day as a heading: `Sunday, 11 May 2025 · today`.
+  package func heading(of day: CivilDate) -> String {
+    "\(day.inWords) · \(day.distance(from: today))"
+  }
+
+  /// The days in words: `11 May 2025`, `11 to 18 May 2025`, `28 April to 4 May 2025`.
+  package var daysInWords: String {
+    let (first, last) = (days.lowerBound, days.upperBound)
+    let end = "\(last.day) \(last.monthName) \(last.year)"
+    if first == last { return end }
+    if first.year != last.year { return "\(first.day) \(first.monthName) \(first.year) to \(end)" }
+    return first.month == last.month
+      ? "\(first.day) to \(end)" : "\(first.day) \(first.monthName) to \(end)"
+  }
+}

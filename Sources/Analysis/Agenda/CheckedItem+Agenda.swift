@@ -1,0 +1,82 @@
+import CivilDates
+import Settings
+import TaskText
+
+extension CheckedItem {
+  /// When the item is: by each of its tags that hold a schedule, and by a recurrence that stands apart
+  /// from its start.
+  var agendaDates: [AgendaDate] {
+    var separate = separateRecurrence
+    var dates: [AgendaDate] = []
+    for tag in tags where tag.definition?.payload.dateKind == .schedule {
+      guard let schedule = tag.reading?.schedule else { continue }
+      var recurrence = schedule.recurrence
+      if tag.isNamed("due") {
+        recurrence = recurrence ?? separate
+        separate = nil
+      }
+      let span = AgendaDate.Span(start: schedule.start, end: schedule.end)
+      let date = AgendaDate(tag: tag.name, span: span, recurrence: recurrence)
+      if !dates.contains(date) { dates.append(date) }
+    }
+    if let separate, let start {
+      let span = AgendaDate.Span(start: start, end: nil)
+      dates.append(AgendaDate(tag: "start", span: span, recurrence: separate))
+    }
+    return dates
+  }
+
+  /// How many of its tags should hold a schedule and hold something that is none, or more than one.
+  var unreadableDates: Int {
+    tags.count { tag in
+      guard tag.definition?.payload.dateKind == .schedule, let payload = tag.payload else {
+        return false
+      }
+      return tag.reading?.schedule == nil && !trimmed(payload).isEmpty
+    }
+  }
+
+  /// The text without the tags at its end and without the dates that were read; all of it where
+  /// nothing else is there.
+  var title: String {
+    let bytes = bytes(item.line)
+    let base = item.line.lowerBound
+    let end =
+      item.trailingTags < item.tags.count
+      ? item.tags[item.trailingTags].start : item.text.upperBound
+    var title = ""
+    var next = item.text.lowerBound
+    func take(to offset: Offset) {
+      guard offset > next else { return }
+      title += String(decoding: bytes[(next - base)..<(offset - base)], as: UTF8.self)
+    }
+    for tag in tags where tag.isDate && tag.tag.start < end {
+      let removal = removal(of: tag)
+      take(to: removal.lowerBound)
+      next = max(next, removal.upperBound)
+    }
+    take(to: end)
+    title = trimmed(title)
+    if item.kind == .project, title.hasSuffix(":") { title = trimmed(String(title.dropLast())) }
+    return title.isEmpty ? text(item.text) : title
+  }
+
+  /// What stands on its chips, and its other tags.
+  var labels: [AgendaItem.Label] {
+    tags.map { tag in
+      AgendaItem.Label(
+        name: tag.name, value: tag.value, color: tag.definition?.color ?? .automatic(for: tag.name),
+        isChip: tag.isTrailing && !tag.isDate)
+    }
+  }
+
+  private var separateRecurrence: Recurrence? {
+    tags.lazy.first { ($0.isNamed("repeat") || $0.isNamed("repeat-rule")) && $0.reading != nil }?
+      .reading?.recurrence
+  }
+}
+
+extension CheckedTag {
+  /// Whether it says when something is, and was understood.
+  fileprivate var isDate: Bool { reading?.schedule != nil || reading?.recurrence != nil }
+}

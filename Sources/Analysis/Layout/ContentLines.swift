@@ -1,0 +1,43 @@
+/// Lines of an iCalendar file (RFC 5545, section 3.1): each ends in CRLF, and what is longer than 75
+/// octets is folded, between characters.
+struct ContentLines {
+  private static let longest = 75
+
+  private(set) var bytes: [UInt8] = []
+
+  /// Adds `name:value`; the name may carry parameters, the value is written as it is.
+  mutating func add(_ name: String, _ value: String) {
+    var used = 0
+    for scalar in "\(name):\(value)".unicodeScalars {
+      let octets = UTF8.width(scalar)
+      if used + octets > ContentLines.longest {
+        bytes += "\r\n ".utf8
+        used = 1
+      }
+      bytes += String(scalar).utf8
+      used += octets
+    }
+    bytes += "\r\n".utf8
+  }
+
+  /// Adds a text.
+  mutating func add(_ name: String, text: String) {
+    add(name, escapedContent(text))
+  }
+}
+
+/// The text as a value of type TEXT (RFC 5545, section 3.3.11), where a control character other than a
+/// tab cannot stand.
+func escapedContent(_ text: String) -> String {
+  var escaped = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\\", ";", ",": escaped += "\\\(scalar)"
+    case "\n": escaped += "\\n"
+    case "\t": escaped.unicodeScalars.append(scalar)
+    case "\u{0}"..."\u{1F}", "\u{7F}": break
+    default: escaped.unicodeScalars.append(scalar)
+    }
+  }
+  return escaped
+}

@@ -1,0 +1,17 @@
+/// The text as it stands in HTML, between tags and in attributes between double quotes (HTML Living
+/// Standard, section 13.3). What neither HTML nor XML can hold is U+FFFD.
+func escapedMarkup(_ text: String) -> String {
+  var escaped = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "&": escaped += "&amp;"
+    case "<": escaped += "&lt;"
+    case ">": escaped += "&gt;"
+    case "\"": escaped += "&quot;"
+    case "\t", "\n": escaped.unicodeScalars.append(scalar)
+    case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
+    default: escaped.unicodeScalars.append(scalar)
+    }
+  }
+  return escaped
+}

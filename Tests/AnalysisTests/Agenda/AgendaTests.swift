@@ -1,0 +1,103 @@
+import CivilDates
+import Settings
+import Testing
+
+@testable import Analysis
+
+struct AgendaTests {
+  @Test func overlappingAppointmentsNameEachOther() {
+    let found = agenda(
+      """
+      - a @due(2025-05-11 10:00-12:00)
+      - b @due(2025-05-11 11:00-11:30)
+      - c @due(2025-05-11 11:30-12:30)
+      - d @due(2025-05-11 12:30-13:00)
+      """)
+    #expect(found.occurrences.map(\.conflicts) == [[1, 2], [0], [0], []])
+    #expect(found.conflictCount == 3)
+  }
+
+  @Test func whatTakesNoTimeOrIsDoneCollidesWithNothing() {
+    let found = agenda(
+      """
+      - a @due(2025-05-11 10:00-12:00)
+      - day @due(2025-05-11)
+      - days @due(2025-05-11 - 2025-05-12)
+      - moment @due(2025-05-11 11:00)
+      - done @due(2025-05-11 11:00-12:00) @done
+      """, .all)
+    #expect(found.conflictCount == 0)
+  }
+
+  @Test func anItemDoesNotCollideWithItself() {
+    let found = agenda("- a @due(2025-05-11 10:00 - 2025-05-12 12:00 every day)")
+    #expect(found.conflictCount == 0)
+  }
+
+  @Test func theConflictsOfAnAppointmentAreBounded() {
+    let text = (0..<30).map { "- \($0) @due(2025-05-11 10:00-12:00)" }.joined(separator: "\n")
+    let found = agenda(text)
+    #expect(found.occurrences.allSatisfy { $0.conflicts.count == Agenda.conflictLimit })
+  }
+
+  @Test func overdueItemsBelongToTheDaysThatHoldToday() {
+    let text = "- a @due(2025-05-01)"
+    #expect(agenda(text).overdue.count == 1)
+    #expect(agenda(text, from: 1).overdue.isEmpty)
+    #expect(agenda(text, from: -12, days: 20).overdue.isEmpty)
+    #expect(agenda(text, from: -12, days: 20).occurrences.map(\.state) == [.overdue])
+  }
+
+  @Test func unreadableDatesOfOpenItemsAreCounted() {
+    let text = "- a @due(soon)\n- b @due(05/06/2025)\n- c @due(soon) @done\n- d @due()\n- e @due"
+    #expect(agendaItems(text).unreadable == 2)
+  }
+
+  @Test(arguments: [
+    ("work", ["a", "b", "c"]), ("who", ["b", "d"]), ("who(Ann)", ["b"]), ("home", []),
+  ])
+  func itemsAreChosenByTheirTagsAndThoseOfWhatTheyBelongTo(tag: String, titles: [String]) {
+    let text = """
+      Work: @work
+      	- a @due(2025-05-11)
+      	- b @due(2025-05-11) @who(Ann)
+      	Part:
+      		- c @due(2025-05-11)
+      - d @due(2025-05-11) @who(Bob)
+      """
+    let parts = tag.split(separator: "(").map(String.init)
+    let query = TagQuery(name: parts[0], value: parts.count > 1 ? "Ann" : nil)
+    #expect(agendaItems(text, tagged: [query]).items.map(\.title) == titles)
+  }
+
+  @Test func anItemKnowsWhatItBelongsTo() {
+    let item = agendaItems("Home:\n\t- trip @x\n\t\t- pack @due(2025-05-11)\n").items.first
+    #expect(item?.parents == ["Home", "trip"])
+    #expect(item?.line == 3)
+  }
+
+  @Test func theCalendarEndsWithTheYear9999() throws {
+    let start = try CivilDate(year: 9999, month: 12, day: 30)
+    let text = """
+      - a @due(9999-12-30 10:00 - 9999-12-31 24:00)
+      - b @due(9999-12-31 - 9999-12-31 every day)
+      - c @due(9999-12-30 23:00 - 9999-12-31 22:00 every day)
+      - d @due(0001-01-01 00:00 - 9999-12-31 24:00)
+      """
+    let found = Agenda(agendaItems(text).items, days: start ... .last, today: start)
+    #expect(found.busyDays.map { $0.occurrences.count } == [3, 5])
+    #expect(!agendaText(found).isEmpty)
+    #expect(!agendaPage(found, months: found).isEmpty)
+    #expect(
+      !agendaCalendar(agendaItems(text).items, listing: start ... .last, today: start).isEmpty)
+  }
+
+  @Test func aTagOfTheSettingsThatHoldsASchedule() {
+    var settings = Settings()
+    var reminder = TagDefinition(added: "remind")
+    reminder.payload = .schedule
+    settings.vocabulary = Vocabulary(Vocabulary.predefined.definitions + [reminder])
+    let items = agendaItems("- a @remind(2025-05-11)", settings: settings).items
+    #expect(items.map { $0.dates.map(\.tag) } == [["remind"]])
+  }
+}

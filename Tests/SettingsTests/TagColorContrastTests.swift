@@ -1,0 +1,36 @@
+import Settings
+import Testing
+
+struct TagColorContrastTests {
+  @Test(arguments: [
+    ("#000000", "#ffffff", 21.0), ("#777777", "#ffffff", 4.48), ("#1f5fcc", "#f4f5f7", 5.40),
+    ("#ff0000", "#00ff00", 2.91), ("#808080", "#808080", 1.0),
+  ])
+  func contrastIsThatOfTheGuidelines(one: String, other: String, ratio: Double) throws {
+    let (one, other) = (try #require(TagColor(one)), try #require(TagColor(other)))
+    #expect(abs(one.contrast(with: other) - ratio) < 0.01)
+    #expect(one.contrast(with: other) == other.contrast(with: one))
+  }
+
+  @Test func aMixedColorLiesBetween() {
+    #expect(TagColor.black.mixed(with: .white, percent: 0) == .black)
+    #expect(TagColor.black.mixed(with: .white, percent: 100) == .white)
+    #expect(TagColor.black.mixed(with: .white, percent: 50).description == "#808080")
+  }
+
+  @Test func inkMakesAnyColorLegible() {
+    var poor: [TagColor] = []
+    for red in stride(from: UInt8(0), through: 255, by: 15) {
+      for green in stride(from: UInt8(0), through: 255, by: 15) {
+        let color = TagColor(red: red, green: green, blue: 128)
+        if color.legible(on: .white, ink: .black).contrast(with: .white) < 4.5 {
+          poor.append(color)
+        }
+        if color.legible(on: .black, ink: .white).contrast(with: .black) < 4.5 {
+          poor.append(color)
+        }
+      }
+    }
+    #expect(poor == [])
+  }
+}
