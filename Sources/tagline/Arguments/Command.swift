@@ -26,7 +26,9 @@ struct Command: Sendable {
 
 extension Command {
   /// Every subcommand, in the order of the help.
-  static let all: [Command] = [.lint, .rename, .explain, .config, .lsp, .completions, .man]
+  static let all: [Command] = [
+    .lint, .agenda, .rename, .explain, .config, .lsp, .completions, .man,
+  ]
 
   /// How the program is called, in one line.
   static let programUsage = "Usage: tagline COMMAND [OPTIONS] [ARGUMENTS]"

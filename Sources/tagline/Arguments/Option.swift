@@ -14,6 +14,7 @@ struct Option: Sendable {
 
   /// The heading that the flag stands under in the help.
   enum Group: String, CaseIterable, Sendable {
+    case choice = "Selection"
     case fixing = "Fixing"
     case rules = "Rules"
     case files = "Files"

@@ -42,7 +42,7 @@ struct LintOptions {
     exit = ExitPolicy(arguments)
     settings = try SettingsSearch.Source(arguments)
     rules = try RuleChoice(arguments)
-    today = try LintOptions.day(arguments.value(of: .today))
+    today = try arguments.day(of: .today) ?? localToday()
     threads = try arguments.count(of: .jobs, from: 1) ?? processorCount
   }
 
@@ -54,21 +54,5 @@ struct LintOptions {
     if arguments.contains(.diff) { return .diff }
     if arguments.contains(.addNolint) { return .addNolint }
     return arguments.contains(.fix) ? .fix : .report
-  }
-
-  private static func day(_ text: String?) throws(UsageError) -> CivilDate {
-    guard let text else { return localToday() }
-    let fields = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard fields.map(\.utf8.count) == [4, 2, 2],
-      fields.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } })
-    else {
-      throw .badValue(text, option: Option.today.flag, reason: "`YYYY-MM-DD` is allowed")
-    }
-    let numbers = fields.map { Int($0) ?? 0 }
-    do throws(DateError) {
-      return try CivilDate(year: numbers[0], month: numbers[1], day: numbers[2])
-    } catch {
-      throw .badValue(text, option: Option.today.flag, reason: error.description)
-    }
   }
 }

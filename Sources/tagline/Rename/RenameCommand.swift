@@ -53,7 +53,7 @@ struct RenameOptions {
     guard let old = arguments.takeOperand()?.string, let new = arguments.takeOperand()?.string
     else { throw .missingOperand("the old or the new name", command: "rename") }
     do {
-      rename = try Rename(RenameOptions.query(old), to: new)
+      rename = try Rename(TagQuery(written: old), to: new)
     } catch {
       throw .badName(error.description)
     }
@@ -64,15 +64,5 @@ struct RenameOptions {
     settings = SettingsSearch(
       try SettingsSearch.Source(arguments), try RuleChoice(arguments), today: localToday())
     paint = Paint(isOn: Terminal.isColored(arguments.value(of: .color)))
-  }
-
-  /// `name`, `@name`, `name(value)` or `@name(value)`.
-  private static func query(_ text: String) -> TagQuery {
-    let text = text.hasPrefix("@") ? text.dropFirst() : text[...]
-    guard text.hasSuffix(")"), let open = text.firstIndex(of: "(") else {
-      return TagQuery(name: String(text))
-    }
-    let value = text[text.index(after: open)...].dropLast()
-    return TagQuery(name: String(text[..<open]), value: String(value))
   }
 }

@@ -27,8 +27,16 @@ enum Terminal {
     default:
       if environment("NO_COLOR") != nil { return false }
       if let force = environment("CLICOLOR_FORCE"), force != "0" { return true }
-      return environment("TERM") != "dumb" && isatty(STDOUT_FILENO) == 1
+      return environment("TERM") != "dumb" && isOutputTerminal
     }
+  }
+
+  /// Whether a person sees what is written to standard output.
+  static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// Whether the terminal shows colors by their parts, as `COLORTERM` says, and not 256 of them.
+  static var hasTrueColor: Bool {
+    ["truecolor", "24bit"].contains(environment("COLORTERM"))
   }
 
   /// Whether a person sees what is written to standard error.

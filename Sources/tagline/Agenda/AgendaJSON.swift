@@ -1,0 +1,86 @@
+import Analysis
+import CivilDates
+
+/// An agenda as one JSON object: what is overdue from before its days, and every occurrence that
+/// touches them, by when they begin.
+///
+/// Times are on the wall clock. A day has no time; one that ends on a later day includes that.
+func agendaJSON(_ agenda: Agenda) -> [UInt8] {
+  var text = Array(
+    """
+    {
+      "today": "\(agenda.today)",
+      "from": "\(agenda.days.lowerBound)",
+      "to": "\(agenda.days.upperBound)",
+      "occurrences": [
+    """.utf8)
+  for (index, occurrence) in (agenda.overdue + agenda.occurrences).enumerated() {
+    text += (index > 0 ? ",\n    " : "\n    ").utf8
+    text.append(json: occurrence, in: agenda)
+  }
+  text += (agenda.overdue.isEmpty && agenda.occurrences.isEmpty ? "]\n}\n" : "\n  ]\n}\n").utf8
+  return text
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(json occurrence: AgendaOccurrence, in agenda: Agenda) {
+    let (item, date) = (occurrence.item, occurrence.date)
+    self += #"{"item": "#.utf8
+    append(json: item.title)
+    self += #", "path": "#.utf8
+    append(json: item.path)
+    self += #", "line": \#(item.line), "parents": "#.utf8
+    append(item.parents) { $0.append(json: $1) }
+    self += #", "tag": "#.utf8
+    append(json: date.tag)
+    self += #", "kind": "\#(date.isAppointment ? "appointment" : "task")""#.utf8
+    self += #", "start": "\#(occurrence.span.start.iso)""#.utf8
+    self += #", "end": "#.utf8
+    append(orNull: occurrence.span.end?.iso)
+    self += #", "rule": "#.utf8
+    append(orNull: date.recurrence?.ruleText)
+    self += #", "recurrence": "#.utf8
+    append(orNull: date.recurrence?.inWords)
+    self += #", "state": "\#(occurrence.state.rawValue)", "tags": "#.utf8
+    append(item.labels) { text, label in
+      text += #"{"name": "#.utf8
+      text.append(json: label.name)
+      text += #", "value": "#.utf8
+      text.append(orNull: label.value)
+      text.append(UInt8(ascii: "}"))
+    }
+    self += #", "conflicts": "#.utf8
+    append(occurrence.conflicts.map { agenda.occurrences[$0].item }) { text, other in
+      text += #"{"path": "#.utf8
+      text.append(json: other.path)
+      text += #", "line": \#(other.line)}"#.utf8
+    }
+    append(UInt8(ascii: "}"))
+  }
+
+  private mutating func append(orNull text: String?) {
+    if let text { append(json: text) } else { self += "null".utf8 }
+  }
+
+  private mutating func append<Value>(
+    _ values: [Value], write: (inout [UInt8], Value) -> Void
+  ) {
+    append(UInt8(ascii: "["))
+    for (index, value) in values.enumerated() {
+      if index > 0 { self += ", ".utf8 }
+      write(&self, value)
+    }
+    append(UInt8(ascii: "]"))
+  }
+}
+
+extension Moment {
+  /// `2025-05-11`, or with a time `2025-05-11T13:00:00` (ISO 8601), the end of a day as the beginning
+  /// of the next.
+  fileprivate var iso: String {
+    guard let time else { return "\(date)" }
+    let start = adding(seconds: 0) ?? self
+    let text = "\(start.time ?? time)"
+    return "\(start.date)T\(text.utf8.count == 5 ? "\(text):00" : text)"
+  }
+}

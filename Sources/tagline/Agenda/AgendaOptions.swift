@@ -1,0 +1,46 @@
+import Analysis
+import CivilDates
+import Files
+import Server
+
+/// What `tagline agenda` was asked to show.
+struct AgendaOptions {
+  let days: ClosedRange<CivilDate>
+  let today: CivilDate
+  let choice: Agenda.Choice
+  let queries: [TagQuery]
+  let format: AgendaFormat
+  let destination: Destination
+  let input: InputOptions
+  let settings: SettingsSearch
+  /// How a terminal shows it; nil where no terminal does.
+  let screen: AgendaScreen.Look?
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    today = try arguments.day(of: .agendaToday) ?? localToday()
+    format = arguments.value(of: .agendaFormat).flatMap(AgendaFormat.init) ?? .text
+    let first = try AgendaOptions.first(arguments, today: today)
+    let count = try arguments.count(of: .agendaDays, from: 1) ?? format.days
+    days = first...(first.adding(days: count - 1) ?? .last)
+    choice = arguments.contains(.agendaAll) ? .all : .open
+    queries = arguments.values(of: .agendaTag).map(TagQuery.init(written:))
+    let path = arguments.value(of: .agendaFile).map { Path($0) }
+    destination = path.map { .file($0) } ?? .output
+    input = try InputOptions(arguments)
+    settings = SettingsSearch(
+      try SettingsSearch.Source(arguments), try RuleChoice(arguments), today: today)
+    screen = path == nil ? AgendaScreen.Look(color: arguments.value(of: .color)) : nil
+  }
+
+  /// A day, or words that mean one.
+  private static func first(
+    _ arguments: Arguments, today: CivilDate
+  ) throws(UsageError) -> CivilDate {
+    if let words = arguments.value(of: .agendaFrom),
+      let moment = resolveWords(words, today: today), moment.time == nil
+    {
+      return moment.date
+    }
+    return try arguments.day(of: .agendaFrom) ?? today
+  }
+}

@@ -1,0 +1,83 @@
+import Analysis
+import CivilDates
+
+/// What stands beside the time of an entry on a terminal: its title, its chips, where it is from, and
+/// what there is to say about it.
+struct AgendaRow {
+  private let look: AgendaScreen.Look
+  private let width: Int
+  /// Painted, each no wider than the room.
+  private(set) var lines: [String]
+  /// How wide the last line is.
+  private var used: Int
+
+  /// - Parameter width: the room, in columns.
+  init(_ occurrence: AgendaOccurrence, _ agenda: Agenda, _ look: AgendaScreen.Look, width: Int) {
+    self.look = look
+    self.width = max(20, width)
+    let item = occurrence.item
+    let title = wrapped(
+      item.title.withVisibleControls, to: self.width, measure: \.displayWidth)
+    let isClosed = occurrence.state == .done || occurrence.state == .cancelled
+    lines = title.map { isClosed ? look.paint.dim($0) : $0 }
+    used = title.last?.displayWidth ?? 0
+    add(item.chips)
+    add(remarks: occurrence, agenda)
+  }
+
+  private mutating func add(_ labels: [AgendaItem.Label]) {
+    guard !labels.isEmpty else { return }
+    let texts = labels.map { chipText($0) }
+    let behind = Chips(
+      texts, in: .init(width: width - used - 2, rows: 1), measure: \.displayWidth)
+    if behind.hidden == 0 {
+      let row = behind.rows.joined().map { paint($0, labels) }
+      lines[lines.count - 1] += "  " + row.joined(separator: " ")
+      used += 2 + texts.reduce(texts.count - 1) { $0 + $1.displayWidth }
+      return
+    }
+    for row in Chips(texts, in: .init(width: width, rows: 2), measure: \.displayWidth).rows {
+      lines.append(row.map { paint($0, labels) }.joined(separator: " "))
+      used = row.reduce(row.count - 1) { $0 + $1.text.displayWidth }
+    }
+  }
+
+  /// With color a chip has a ground, and a blank on both sides; without, a tag is as it is written.
+  private func chipText(_ label: AgendaItem.Label) -> String {
+    (look.paint.isOn ? " \(label.chipText) " : label.tagText).withVisibleControls
+  }
+
+  private func paint(_ chip: Chips.Chip, _ labels: [AgendaItem.Label]) -> String {
+    switch chip {
+    case .label(let index, let text): look.paint.chip(text, labels[index].color)
+    case .hidden: look.paint.dim(chip.text)
+    }
+  }
+
+  private mutating func add(remarks occurrence: AgendaOccurrence, _ agenda: Agenda) {
+    let place = occurrence.item.place.withVisibleControls
+    var remarks = occurrence.remarks.map(\.withVisibleControls).joined(separator: " · ")
+    let gap = width - used - place.displayWidth
+    if !remarks.isEmpty, remarks.displayWidth + 4 <= gap {
+      lines[lines.count - 1] += "  " + look.paint.dim(remarks)
+      used += 2 + remarks.displayWidth
+      remarks = ""
+    }
+    if gap >= 2 {
+      let gap = String(repeating: " ", count: width - used - place.displayWidth)
+      lines[lines.count - 1] += gap + look.paint.dim(place)
+    } else {
+      remarks += remarks.isEmpty ? place : " · \(place)"
+    }
+    lines += wrapped(remarks, to: width, measure: \.displayWidth).map(look.paint.dim)
+    if let conflict = occurrence.conflict(in: agenda)?.withVisibleControls {
+      lines += wrapped(conflict, to: width, measure: \.displayWidth)
+        .map { look.paint($0, .yellow) }
+    }
+  }
+}
+
+extension String {
+  /// How many columns a terminal gives this.
+  var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
+}

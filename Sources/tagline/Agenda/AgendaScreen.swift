@@ -1,0 +1,120 @@
+import Analysis
+import CivilDates
+
+/// An agenda for a person at a terminal: a strip of the month, and for each day what is on it, with
+/// tags as chips.
+struct AgendaScreen {
+  /// How the terminal shows things.
+  struct Look {
+    let paint: Paint
+    /// In columns.
+    let width: Int
+
+    /// Nil where nobody looks and no color is asked for: a text that goes elsewhere is plain.
+    init?(color wish: String?) {
+      paint = Paint(isOn: Terminal.isColored(wish))
+      guard paint.isOn || Terminal.isOutputTerminal else { return nil }
+      // Wider than this the eye loses the line.
+      width = min(Terminal.width ?? 80, 110)
+    }
+  }
+
+  private let look: Look
+  private let agenda: Agenda
+  /// How wide the column is that says when something is.
+  private let whenWidth: Int
+  private var lines: [String] = []
+
+  /// - Parameter months: the agenda of the whole months that the days lie in.
+  init(_ look: Look, _ agenda: Agenda, months: Agenda) {
+    self.look = look
+    self.agenda = agenda
+    let days = agenda.busyDays
+    let whens =
+      agenda.overdue.map(AgendaScreen.day)
+      + days.flatMap { day in day.occurrences.map { $0.hours(on: day.date, dash: "–") } }
+    whenWidth = max(11, whens.map(\.displayWidth).max() ?? 0)
+
+    addHeader(days)
+    addStrips(months)
+    if !agenda.overdue.isEmpty {
+      lines += ["", " " + look.paint("Overdue", .red)]
+      for occurrence in agenda.overdue {
+        add(occurrence, when: AgendaScreen.day(occurrence), in: .red)
+      }
+    }
+    for day in days {
+      addHeading(day.date)
+      for occurrence in day.occurrences {
+        let style: Paint.Style? = occurrence.conflicts.isEmpty ? nil : .yellow
+        add(occurrence, when: occurrence.hours(on: day.date, dash: "–"), in: style)
+      }
+    }
+    if days.isEmpty, agenda.overdue.isEmpty {
+      lines += ["", " Nothing is on \(agenda.daysInWords)."]
+    }
+  }
+
+  /// What is printed.
+  var text: String { lines.joined(separator: "\n") + "\n" }
+
+  private static func day(_ occurrence: AgendaOccurrence) -> String {
+    let day = occurrence.span.days.upperBound
+    return "\(day.weekday.name.prefix(3)) \(day.day) \(day.monthName.prefix(3))"
+  }
+
+  private mutating func addHeader(_ days: [(date: CivilDate, occurrences: [AgendaOccurrence])]) {
+    let today = days.first { $0.date == agenda.today }?.occurrences.count ?? 0
+    var facts: [String] = []
+    if !agenda.overdue.isEmpty { facts.append("\(agenda.overdue.count) overdue") }
+    if agenda.days.contains(agenda.today) { facts.append("\(today) today") }
+    if agenda.conflictCount > 0 { facts.append("\(agenda.conflictCount) in conflict") }
+    let title = "Agenda, \(agenda.daysInWords)"
+    let rest = look.width - 2 - title.displayWidth
+    let words = facts.joined(separator: " · ")
+    let gap = words.displayWidth < rest ? rest - words.displayWidth : 3
+    lines.append(
+      " " + look.paint(title, .bold) + String(repeating: " ", count: gap) + look.paint.dim(words))
+  }
+
+  private mutating func addStrips(_ months: Agenda) {
+    let cell = look.width >= 76 ? 2 : 1
+    guard look.width >= 44 else { return }
+    for month in MonthGrid.months(of: agenda.days).prefix(3) {
+      let strip = MonthStrip(month, months)
+      let indent = String(repeating: " ", count: 11)
+      lines += ["", indent + look.paint.dim(strip.ruler(cell: cell))]
+      let title = " " + strip.title
+      let days = strip.days.map { look.paint(day: $0, of: agenda, cell: cell) }
+      lines.append(title + indent.dropFirst(title.count) + days.joined())
+    }
+  }
+
+  private mutating func addHeading(_ day: CivilDate) {
+    let distance = day.distance(from: agenda.today)
+    let name = look.paint(day.inWords, day == agenda.today ? .cyan : .bold)
+    lines += ["", " \(name)  \(look.paint.dim(distance))"]
+  }
+
+  private mutating func add(_ occurrence: AgendaOccurrence, when: String, in style: Paint.Style?) {
+    let row = AgendaRow(occurrence, agenda, look, width: look.width - whenWidth - 5)
+    let indent = String(repeating: " ", count: whenWidth + 4)
+    let column = "  " + (style.map { look.paint(when, $0) } ?? when)
+    for (number, line) in row.lines.enumerated() {
+      let gap = String(repeating: " ", count: max(0, whenWidth + 2 - when.displayWidth))
+      lines.append((number == 0 ? column + gap : indent) + line)
+    }
+  }
+}
+
+extension Paint {
+  /// One day of a month's strip: today stands out, days outside the agenda do not.
+  fileprivate func callAsFunction(
+    day: MonthStrip.Day, of agenda: Agenda, cell: Int
+  ) -> String {
+    let text = String(day.bar) + String(repeating: " ", count: cell - 1)
+    if day.date == agenda.today { return self(text, day.bar == "·" ? .bold : .cyan) }
+    if day.hasConflict { return self(text, .yellow) }
+    return day.bar == "·" || !agenda.days.contains(day.date) ? dim(text) : self(text, .green)
+  }
+}

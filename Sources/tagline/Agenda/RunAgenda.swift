@@ -1,0 +1,80 @@
+import Analysis
+import Files
+import TaskText
+
+/// Shows what the dates of all texts that the options name add up to.
+func runAgenda(_ options: AgendaOptions) -> ExitCode {
+  let search = InputSearch(options.input, options.settings)
+  var problems = search.problems + options.settings.problems
+  let (inputs, queries) = (search.inputs, options.queries)
+  let texts = parallelMap(0..<inputs.count, threads: processorCount) { number in
+    readAgenda(inputs[number], tagged: queries)
+  }
+  var items: [AgendaItem] = []
+  var unreadable = 0
+  for text in texts {
+    switch text {
+    case .read(let found):
+      items += found.items
+      unreadable += found.unreadable
+    case .failed(let problem): problems.append(problem)
+    }
+  }
+  var output = OutputBuffer(options.destination)
+  output.write(agenda(of: items, options))
+  if let problem = output.flush() { problems.append(problem) }
+  if unreadable > 0 {
+    print(
+      "note: \(counted(unreadable, "date")) could not be read and \(unreadable == 1 ? "is" : "are") "
+        + "left out: `tagline lint` shows \(unreadable == 1 ? "it" : "them")\n", to: .error)
+  }
+  for problem in problems { print("\(problem)\n", to: .error) }
+  return problems.isEmpty ? .clean : .failure
+}
+
+private func agenda(of items: [AgendaItem], _ options: AgendaOptions) -> [UInt8] {
+  let agenda = Agenda(items, days: options.days, today: options.today, options.choice)
+  switch options.format {
+  case .text:
+    if let look = options.screen {
+      return Array(AgendaScreen(look, agenda, months: months(of: items, options)).text.utf8)
+    }
+    return Array(agendaText(agenda, visible: \.withVisibleControls).utf8)
+  case .json: return agendaJSON(agenda)
+  case .ics:
+    return agendaCalendar(items, listing: options.days, today: options.today, options.choice)
+  case .html: return Array(agendaPage(agenda, months: months(of: items, options)).utf8)
+  }
+}
+
+/// The agenda of the whole months that the days lie in.
+private func months(of items: [AgendaItem], _ options: AgendaOptions) -> Agenda {
+  Agenda(items, days: options.days.wholeMonths, today: options.today, options.choice)
+}
+
+/// What became of a text.
+private enum ReadAgenda: Sendable {
+  case read(AgendaItems)
+  case failed(Problem)
+}
+
+private func readAgenda(
+  _ input: Input, tagged queries: [TagQuery]
+) -> ReadAgenda {
+  do throws(FileError) {
+    let bytes =
+      switch input.source {
+      case .file(let path): try readFile(path).bytes
+      case .standardInput: try readStandardInput()
+      }
+    if let offset = firstInvalidUTF8(in: bytes) {
+      let byte = InvalidByte(value: bytes[offset], offset: offset)
+      return .failed(Problem(input.path, byte.description))
+    }
+    let document = Document(bytes, dialect: input.context.dialect(isMarkdown: input.isMarkdown))
+    return .read(
+      AgendaItems(of: document, path: input.path.string, tagged: queries, input.context))
+  } catch {
+    return .failed(Problem(input.path, error))
+  }
+}

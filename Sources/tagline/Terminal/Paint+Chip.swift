@@ -1,0 +1,21 @@
+import Settings
+
+extension Paint {
+  /// Faint words, for what is beside the point.
+  func dim(_ text: String) -> String { isOn && !text.isEmpty ? "\u{1B}[2m\(text)\u{1B}[0m" : text }
+
+  /// Words on a ground of the color, in black or white, whichever stands out more.
+  func chip(_ text: String, _ color: TagColor) -> String {
+    guard isOn else { return text }
+    let ink: TagColor =
+      color.contrast(with: .white) >= color.contrast(with: .black) ? .white : .black
+    return "\u{1B}[48;\(code(color));38;\(code(ink))m\(text)\u{1B}[0m"
+  }
+
+  /// The color as the terminal knows it: by its parts, or as the nearest of the cube of 216 colors.
+  private func code(_ color: TagColor) -> String {
+    if Terminal.hasTrueColor { return "2;\(color.red);\(color.green);\(color.blue)" }
+    func level(_ part: UInt8) -> Int { part < 48 ? 0 : part < 115 ? 1 : (Int(part) - 35) / 40 }
+    return "5;\(16 + 36 * level(color.red) + 6 * level(color.green) + level(color.blue))"
+  }
+}
