@@ -11,7 +11,10 @@ struct ExtensionFilesTests {
 
   /// By path in the extension's folder, the path from the root of the project.
   private static let sources = [
-    "schemas/tagline.schema.json": "editors/tagline.schema.json"
+    "schemas/tagline.schema.json": "editors/tagline.schema.json",
+    "syntaxes/tagline.markdown.tmLanguage.json":
+      "grammar/textmate/tagline.markdown.tmLanguage.json",
+    "syntaxes/tagline.tmLanguage.json": "grammar/textmate/tagline.tmLanguage.json",
   ]
 
   @Test("a file that another folder owns is the same in the extension", arguments: sources)

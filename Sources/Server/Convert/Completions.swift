@@ -28,7 +28,8 @@ extension CompletionItem {
     }
     documentation = entry.shownDocumentation(client)
     sortText = "\(10_000 + index)"
-    if entry.filter != entry.label { filterText = entry.filter }
+    // Also where it is the label: without it some clients take a list with edits as narrowed already.
+    filterText = entry.filter
     let isSnippet = entry.takesPayload && client.takesSnippets
     if isSnippet { insertTextFormat = .snippet }
     let end = entry.takesPayload ? (isSnippet ? "($0)" : "(") : ""

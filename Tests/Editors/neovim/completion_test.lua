@@ -15,3 +15,14 @@ test('a tag is chosen with its parentheses, and a day as far as it was typed', f
   editor:command('write')
   assert(editor:disk('week.taskpaper')[1]:match('@due%(%d+%-%d%d%-%d%d%)$'))
 end)
+
+test('the menu holds only what fits', function(editor)
+  editor:tasks({ '- buy bread @home @office', '- call Ada' })
+  menu.open_while_typing(editor)
+  editor:place(1, 0)
+  editor:type('A @of')
+  editor:await('one entry', function()
+    local items = editor:request('nvim_call_function', 'complete_info', { { 'items' } }).items
+    return #items == 1 and items[1].abbr == 'office'
+  end)
+end)

@@ -8,3 +8,14 @@ test('the health check finds the server', function(editor)
   assert(health:find('tagline 0', 1, true), health)
   assert(not health:find('ERROR'), health)
 end)
+
+test('the plugin has a page of help', function(editor)
+  local topics = editor:request('nvim_call_function', 'getcompletion', { 'tagline', 'help' })
+  assert(vim.tbl_contains(topics, 'tagline-commands'), vim.inspect(topics))
+  local file = editor:request('nvim_get_runtime_file', 'doc/tagline.txt', false)[1]
+  local page = table.concat(vim.fn.readfile(file), '\n')
+  local words = editor:request('nvim_call_function', 'getcompletion', { 'Tagline ', 'cmdline' })
+  for _, word in ipairs(words) do
+    assert(page:find('\n:Tagline ' .. word, 1, true), 'the page does not tell of ' .. word)
+  end
+end)

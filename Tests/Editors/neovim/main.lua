@@ -5,5 +5,6 @@ local test = require('test')
 for _, file in ipairs(_G.arg) do
   dofile(file)
 end
-io.stdout:write(('%d passed, %d failed, %d skipped\n'):format(test.passed, test.failed, test.skipped))
+local sum = ('%d passed, %d failed, %d skipped\n'):format(test.passed, test.failed, test.skipped)
+io.stdout:write(sum)
 os.exit(test.failed == 0)

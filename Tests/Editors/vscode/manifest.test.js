@@ -20,11 +20,24 @@ test('every file that the manifest names is there', () => {
       icon?.light,
       icon?.dark,
     ]),
+    ...contributes.grammars.map(({ path: name }) => name),
     ...contributes.jsonValidation.map(({ url }) => url),
     ...contributes.walkthroughs.flatMap(({ steps }) => steps.map(({ media }) => media.markdown)),
   ];
   for (const name of names.filter(Boolean)) {
     assert.ok(fs.existsSync(path.join(extension, name)), name);
+  }
+});
+
+test('each grammar has the scope that the manifest gives it, and each token color one of its scopes', () => {
+  const grammars = contributes.grammars.map(({ path: name }) => read(name));
+  for (const [index, { scopeName }] of contributes.grammars.entries()) {
+    assert.equal(grammars[index].scopeName, scopeName);
+  }
+  const text = JSON.stringify(grammars);
+  for (const scopes of Object.values(contributes.semanticTokenScopes[0].scopes)) {
+    const ours = scopes.filter((scope) => scope.endsWith('.tagline'));
+    for (const scope of ours) assert.ok(text.includes(`"${scope}"`), scope);
   }
 });
 
@@ -59,6 +72,15 @@ test('each setting that the source reads is in the manifest', () => {
   for (const key of manifest.capabilities.untrustedWorkspaces.restrictedConfigurations) {
     assert.ok(declared.has(key), key);
   }
+});
+
+test('every token of the server has a color, and none is without use', async (t) => {
+  const { session } = await activated(t);
+  const { initializeResult } = await session.start();
+  const { tokenTypes, tokenModifiers } = initializeResult.capabilities.semanticTokensProvider.legend;
+  const named = Object.keys(contributes.semanticTokenScopes[0].scopes).map((key) => key.split('.'));
+  assert.deepEqual(new Set(named.map(([type]) => type)), new Set(tokenTypes));
+  assert.deepEqual(new Set(named.flatMap(([, ...rest]) => rest)), new Set(tokenModifiers));
 });
 
 test('the problem matcher reads what the task prints', async (t) => {

@@ -8,14 +8,39 @@ if vim.fn.has('nvim-0.7') == 0 then
   return
 end
 
+vim.api.nvim_create_user_command('Tagline', function(options)
+  require('tagline.command').run(options)
+end, {
+  desc = 'Change the task list where the cursor is',
+  nargs = '+',
+  range = true,
+  complete = function(start)
+    return require('tagline.command').names(start)
+  end,
+})
+
+for _, name in ipairs({ 'archive', 'done', 'fix', 'postpone', 'sort' }) do
+  local keys = ('<Plug>(tagline-%s)'):format(name)
+  vim.keymap.set({ 'n', 'x' }, keys, (':Tagline %s<CR>'):format(name), { silent = true })
+end
+
+local group = vim.api.nvim_create_augroup('tagline', {})
+
 -- Neovim 0.11 finds lsp/tagline.lua by itself, and merges the user's own settings into it.
 if vim.fn.has('nvim-0.11') == 1 then
   vim.lsp.enable('tagline')
+  vim.api.nvim_create_autocmd('LspAttach', {
+    desc = 'Fold task files as their server says',
+    group = group,
+    callback = function(event)
+      require('tagline.fold')(event.buf, vim.lsp.get_client_by_id(event.data.client_id))
+    end,
+  })
 else
   local config = dofile(vim.api.nvim_get_runtime_file('lsp/tagline.lua', false)[1])
   vim.api.nvim_create_autocmd('FileType', {
     desc = 'Start the language server for task files',
-    group = vim.api.nvim_create_augroup('tagline', {}),
+    group = group,
     pattern = config.filetypes,
     callback = function(event)
       require('tagline.start')(config, event.buf)

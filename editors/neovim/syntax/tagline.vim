@@ -11,4 +11,13 @@ highlight default link taglineProject Title
 highlight default link taglineTag Identifier
 highlight default link taglineDone Comment
 
+" What the server says of the same, and more.
+if has('nvim-0.9')
+  highlight default link @lsp.type.decorator.tagline taglineTag
+  highlight default link @lsp.type.namespace.tagline taglineProject
+  highlight default link @lsp.type.number.tagline Special
+  highlight default link @lsp.typemod.number.overdue.tagline WarningMsg
+  highlight default link @lsp.type.comment.tagline taglineDone
+endif
+
 let b:current_syntax = 'tagline'

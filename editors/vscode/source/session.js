@@ -5,6 +5,7 @@ const { LanguageClient, State } = require('vscode-languageclient/node');
 const { documents } = require('./documents');
 const { ServerNotFound, findServer } = require('./find-server');
 const { Status } = require('./status');
+const { tokenTypes } = require('./token-types');
 
 /** The server of this window: started when it is first needed, and renewed when a setting changes. */
 class Session {
@@ -103,6 +104,7 @@ class Session {
         { command: found.path, args: ['lsp', ...this.logArguments()] },
         { documentSelector: documents(), outputChannel: this.log }
       );
+      client.registerFeature(tokenTypes);
       client.onDidChangeState(({ newState }) => this.status.show(newState, client));
       this.client = client;
       await client.start();

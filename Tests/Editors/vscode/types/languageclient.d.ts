@@ -27,6 +27,15 @@ declare module 'vscode-languageclient/node' {
     asUri(uri: Uri): string;
     asRange(range: Range): object;
   }
+  export interface ClientCapabilities {
+    textDocument?: { semanticTokens?: { tokenTypes: string[] } };
+  }
+  export interface StaticFeature {
+    fillClientCapabilities(capabilities: ClientCapabilities): void;
+    initialize(): void;
+    getState(): { kind: 'static' };
+    clear(): void;
+  }
   export class LanguageClient implements Disposable {
     constructor(
       id: string,
@@ -38,6 +47,7 @@ declare module 'vscode-languageclient/node' {
     readonly code2ProtocolConverter: Code2ProtocolConverter;
     readonly initializeResult: InitializeResult | undefined;
     readonly onDidChangeState: Event<StateChangeEvent>;
+    registerFeature(feature: StaticFeature): void;
     isRunning(): boolean;
     start(): Promise<void>;
     stop(): Promise<void>;

@@ -31,6 +31,12 @@ const capabilities = {
       resolveSupport: { properties: ['edit'] },
       dataSupport: true,
     },
+    semanticTokens: {
+      tokenTypes: ['namespace', 'type', 'class', 'variable', 'comment', 'string', 'keyword', 'number', 'decorator'],
+      tokenModifiers: ['deprecated'],
+      formats: ['relative'],
+      requests: { range: true, full: { delta: true } },
+    },
     rename: { prepareSupport: true, honorsChangeAnnotations: true },
   },
   window: { workDoneProgress: true, showDocument: { support: true } },

@@ -18,11 +18,16 @@ class LanguageClient {
     this.onDidChangeState = this.changes.event;
     this.findings = new Map();
     this.subscriptions = [];
+    this.features = [];
     this.initializeResult = undefined;
     this.code2ProtocolConverter = {
       asUri: String,
       asRange: ({ start, end }) => ({ start, end }),
     };
+  }
+
+  registerFeature(feature) {
+    this.features.push(feature);
   }
 
   isRunning() {
@@ -42,6 +47,8 @@ class LanguageClient {
     );
     this.answer();
     this.connection.listen();
+    const offered = structuredClone(capabilities);
+    for (const feature of this.features) feature.fillClientCapabilities(offered);
     this.initializeResult = await this.connection.sendRequest('initialize', {
       processId: process.pid,
       clientInfo: { name: 'Visual Studio Code', version: '1.85.0' },
@@ -50,7 +57,7 @@ class LanguageClient {
         uri: uri.toString(),
         name,
       })),
-      capabilities,
+      capabilities: offered,
     });
     this.registerCommands();
     await this.connection.sendNotification('initialized', {});
