@@ -1,13 +1,13 @@
 -- How Neovim is set up in the pictures.
 
-vim.opt.completeopt = { 'menuone', 'noselect', 'popup' }
-vim.opt.pumheight = 9
-vim.opt.number = true
-vim.opt.laststatus = 0
-vim.opt.showmode = false
-vim.opt.ruler = false
+vim.o.completeopt = 'menuone,noselect,popup'
+vim.o.pumheight = 9
+vim.o.number = true
+vim.o.laststatus = 0
+vim.o.showmode = false
+vim.o.ruler = false
 vim.opt.shortmess:append('FIcC')
-vim.opt.termguicolors = true
+vim.o.termguicolors = true
 vim.diagnostic.config({ virtual_text = { prefix = '■' }, signs = false })
 
 vim.api.nvim_create_autocmd('LspAttach', {

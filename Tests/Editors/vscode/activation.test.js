@@ -13,10 +13,13 @@ test('the server starts with the first task list, and finds what is wrong in it'
   const { editor, uri, session } = await activated(t, tasks);
   assert.equal(session.client, undefined);
   const document = await editor.open(uri('week.taskpaper'));
-  const findings = await eventually('findings', () => session.client.findings.get(document.uri.toString()));
+  const findings = await eventually(
+    'findings',
+    () => session.client.findings.get(document.uri.toString()),
+  );
   assert.deepEqual(
     findings.map(({ code, range }) => [code, range.start]),
-    [['duplicate-tag', { line: 1, character: 18 }]]
+    [['duplicate-tag', { line: 1, character: 18 }]],
   );
   assert.match(editor.statuses[0].text, /^tagline \d/);
   assert.equal(editor.context['tagline.isRunning'], true);
@@ -56,7 +59,10 @@ test('Markdown is read on request only', async (t) => {
   assert.equal(session.client, undefined);
   await editor.set('tagline.markdown', true);
   await session.start();
-  await eventually('findings', () => session.client.findings.get(document.uri.toString())?.length === 1);
+  await eventually(
+    'findings',
+    () => session.client.findings.get(document.uri.toString())?.length === 1,
+  );
 });
 
 test('a restart is another process, and a stop an orderly one', async (t) => {
@@ -76,8 +82,11 @@ test('a changed setting of the server renews it, and its log is written', async 
   await editor.open(uri('week.taskpaper'));
   await editor.set('tagline.server.logLevel', 'debug');
   assert.equal(session.client.isRunning(), true);
-  const log = path.join(folder, 'server.log');
-  await eventually('a log', () => fs.existsSync(log) && fs.readFileSync(log, 'utf8').includes('initialized'));
+  const log = path.join(folder, 'logs/server.log');
+  await eventually(
+    'a log',
+    () => fs.existsSync(log) && fs.readFileSync(log, 'utf8').includes('initialized'),
+  );
 });
 
 test('a missing server is told of once, with what helps, and comes when it is set', async (t) => {
@@ -87,8 +96,7 @@ test('a missing server is told of once, with what helps, and comes when it is se
   await editor.open(uri('TODO'));
   assert.deepEqual(editor.messages, [
     {
-      text:
-        'Tagline: `/nowhere/tagline` in the setting `tagline.server.path` is no program: ' +
+      text: 'Tagline: `/nowhere/tagline` in the setting `tagline.server.path` is no program: ' +
         'an absolute path is allowed',
       choices: ['Set the Path', 'How to Install'],
     },
@@ -104,6 +112,9 @@ test('the example is a task list with one thing to fix', async (t) => {
   await vscode.commands.executeCommand('tagline.openExample');
   const { document } = editor.active;
   assert.equal(document.languageId, 'tagline');
-  const findings = await eventually('findings', () => session.client?.findings.get(document.uri.toString()));
+  const findings = await eventually(
+    'findings',
+    () => session.client?.findings.get(document.uri.toString()),
+  );
   assert.deepEqual(findings.map(({ code }) => code), ['duplicate-tag']);
 });

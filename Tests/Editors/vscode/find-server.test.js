@@ -25,23 +25,28 @@ test('what was set wins over the bundled one, and that over the `PATH`', (t) => 
   const find = (changes) => findServer({ ...places, ...changes });
   assert.deepEqual(find({ setting: `${made}/mine` }), { path: `${made}/mine`, origin: 'setting' });
   assert.deepEqual(find({}), { path: `${made}/server/tagline`, origin: 'extension' });
-  assert.deepEqual(find({ extension: '/nowhere' }), { path: `${made}/bin/tagline`, origin: 'PATH' });
+  assert.deepEqual(find({ extension: '/nowhere' }), {
+    path: `${made}/bin/tagline`,
+    origin: 'PATH',
+  });
 });
 
 test('what was set and does not fit is never replaced by another', (t) => {
   const made = folder(t, 'server/tagline', 'bin/tagline');
   for (const setting of ['/nowhere/tagline', 'bin/tagline', made]) {
-    assert.throws(() => findServer({ setting, extension: made, search: `${made}/bin` }), ServerNotFound);
+    assert.throws(
+      () => findServer({ setting, extension: made, search: `${made}/bin` }),
+      ServerNotFound,
+    );
   }
 });
 
-test('a folder of the `PATH` that is relative, and a file that is no program, are passed over', (t) => {
+test('a relative folder of the `PATH` and a file that is no program are passed over', (t) => {
   const made = folder(t);
   fs.writeFileSync(path.join(made, 'tagline'), '', { mode: 0o644 });
   for (const search of ['.', '', undefined, path.relative('.', made), made]) {
     assert.throws(() => findServer({ setting: '', extension: '/nowhere', search }), {
-      message:
-        '`tagline` is neither in the extension nor on the `PATH`: ' +
+      message: '`tagline` is neither in the extension nor on the `PATH`: ' +
         'the setting `tagline.server.path` may say where it is',
     });
   }

@@ -25,22 +25,26 @@ test('a tag is one word, and the dots after it are none of it', () => {
 });
 
 test('Enter continues a bullet, opens a project and leaves the rest alone', () => {
-  for (const [before, appended] of [
-    ['- call Ada', '- '],
-    ['\t* call Ada @work', '* '],
-    ['+ call Ada', '+ '],
-    ['- [x] call Ada', '- [ ] '],
-    ['  * [ ] call Ada', '* [ ] '],
-    ['✔ call Ada @done', '☐ '],
-    ['❑ call Ada', '☐ '],
-    ['Home:', '- '],
-    ['Home: @flag @due(2025-05-11)', '- '],
-    ['a note', undefined],
-    ['- ', undefined],
-    ['- [ ] ', undefined],
-    ['see https://example.org', undefined],
-  ]) {
-    const rule = language.onEnterRules.find(({ beforeText }) => new RegExp(beforeText).test(before));
+  for (
+    const [before, appended] of [
+      ['- call Ada', '- '],
+      ['\t* call Ada @work', '* '],
+      ['+ call Ada', '+ '],
+      ['- [x] call Ada', '- [ ] '],
+      ['  * [ ] call Ada', '* [ ] '],
+      ['✔ call Ada @done', '☐ '],
+      ['❑ call Ada', '☐ '],
+      ['Home:', '- '],
+      ['Home: @flag @due(2025-05-11)', '- '],
+      ['a note', undefined],
+      ['- ', undefined],
+      ['- [ ] ', undefined],
+      ['see https://example.org', undefined],
+    ]
+  ) {
+    const rule = language.onEnterRules.find(({ beforeText }) =>
+      new RegExp(beforeText).test(before)
+    );
     assert.equal(rule?.action.appendText, appended, before);
   }
 });

@@ -29,7 +29,7 @@ test('every file that the manifest names is there', () => {
   }
 });
 
-test('each grammar has the scope that the manifest gives it, and each token color one of its scopes', () => {
+test('each grammar has its scope, and each color of a token one of theirs', () => {
   const grammars = contributes.grammars.map(({ path: name }) => read(name));
   for (const [index, { scopeName }] of contributes.grammars.entries()) {
     assert.equal(grammars[index].scopeName, scopeName);
@@ -77,7 +77,8 @@ test('each setting that the source reads is in the manifest', () => {
 test('every token of the server has a color, and none is without use', async (t) => {
   const { session } = await activated(t);
   const { initializeResult } = await session.start();
-  const { tokenTypes, tokenModifiers } = initializeResult.capabilities.semanticTokensProvider.legend;
+  const { tokenTypes, tokenModifiers } =
+    initializeResult.capabilities.semanticTokensProvider.legend;
   const named = Object.keys(contributes.semanticTokenScopes[0].scopes).map((key) => key.split('.'));
   assert.deepEqual(new Set(named.map(([type]) => type)), new Set(tokenTypes));
   assert.deepEqual(new Set(named.flatMap(([, ...rest]) => rest)), new Set(tokenModifiers));
@@ -102,7 +103,7 @@ test('the problem matcher reads what the task prints', async (t) => {
         ['week.taskpaper', '1', '35', 'warning', 'duplicate-tag'],
       ]);
       return true;
-    }
+    },
   );
 });
 
@@ -113,5 +114,13 @@ test('a task of `tasks.json` checks the paths that it names', async (t) => {
   const task = provider.resolveTask({ definition });
   assert.equal(task.definition, definition);
   assert.deepEqual(task.execution.args.slice(-2), ['a.todo', 'b']);
-  assert.equal(provider.resolveTask({ definition: { type: 'tagline', command: 'other' } }), undefined);
+  assert.equal(
+    provider.resolveTask({ definition: { type: 'tagline', command: 'other' } }),
+    undefined,
+  );
+});
+
+test('without a program there is no task', async (t) => {
+  const { editor } = await activated(t, {}, { 'tagline.server.path': '/nowhere/tagline' });
+  assert.deepEqual(editor.providers.get('tagline').provideTasks(), []);
 });

@@ -25,17 +25,23 @@ function run(t, ...args) {
     fs.writeFileSync(path.join(folder, program), lines.join('\n'), { mode: 0o755 });
   }
   const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
-  const { status, stderr } = spawnSync(script, [...args, folder], { cwd: folder, env, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(script, [...args, folder], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  });
   const lines = (name) => fs.readFileSync(path.join(folder, name), 'utf8').trimEnd().split('\n');
   return { folder, status, stderr, lines };
 }
 
 test('a package holds the server of its platform and is called after it', (t) => {
-  for (const [target, program] of [
-    ['linux-x64', 'tagline'],
-    ['darwin-arm64', 'tagline'],
-    ['win32-x64', 'tagline.exe'],
-  ]) {
+  for (
+    const [target, program] of [
+      ['linux-x64', 'tagline'],
+      ['darwin-arm64', 'tagline'],
+      ['win32-x64', 'tagline.exe'],
+    ]
+  ) {
     const { folder, status, stderr, lines } = run(t, target, server);
     assert.equal(status, 0, stderr);
     assert.deepEqual(lines('npx.txt').slice(-1), [

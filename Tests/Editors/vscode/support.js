@@ -31,7 +31,7 @@ async function activated(test, files = {}, settings = { 'tagline.server.path': s
     subscriptions: [],
     extension: { id: 'tagline.tagline' },
     extensionPath: extension,
-    logUri: vscode.Uri.file(folder),
+    logUri: vscode.Uri.file(path.join(folder, 'logs')),
   };
   const main = require(path.join(extension, 'source/extension.js'));
   test.after(async () => {

@@ -29,7 +29,7 @@ async function activate(context) {
       // A failure was told of already; a setting or a command makes the next attempt.
       if (current.status.isFailed) return;
       if (vscode.languages.match(documents(), document) > 0) await current.start();
-    })
+    }),
   );
   if (await isWanted()) await current.start();
 }

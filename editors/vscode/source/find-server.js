@@ -39,7 +39,7 @@ function findServer(places) {
     const found = set.startsWith('~') ? path.join(os.homedir(), set.slice(1)) : set;
     if (path.isAbsolute(found) && isProgram(found)) return { path: found, origin: 'setting' };
     throw new ServerNotFound(
-      `\`${set}\` in the setting \`tagline.server.path\` is no program: an absolute path is allowed`
+      `\`${set}\` in the setting \`tagline.server.path\` is no program: an absolute path is allowed`,
     );
   }
   const bundled = path.join(places.extension, 'server', program);
@@ -52,7 +52,7 @@ function findServer(places) {
   }
   throw new ServerNotFound(
     '`tagline` is neither in the extension nor on the `PATH`: ' +
-      'the setting `tagline.server.path` may say where it is'
+      'the setting `tagline.server.path` may say where it is',
   );
 }
 

@@ -1,5 +1,6 @@
 'use strict';
 
+const fs = require('node:fs');
 const vscode = require('vscode');
 const { LanguageClient, State } = require('vscode-languageclient/node');
 const { documents } = require('./documents');
@@ -7,7 +8,7 @@ const { ServerNotFound, findServer } = require('./find-server');
 const { Status } = require('./status');
 const { tokenTypes } = require('./token-types');
 
-/** The server of this window: started when it is first needed, and renewed when a setting changes. */
+/** The server of this window: started when first needed, and renewed when a setting changes. */
 class Session {
   /** @param {vscode.ExtensionContext} context */
   constructor(context) {
@@ -86,7 +87,7 @@ class Session {
     const done = this.turn.then(work);
     this.turn = done.then(
       () => undefined,
-      () => undefined
+      () => undefined,
     );
     return done;
   }
@@ -102,7 +103,7 @@ class Session {
         'tagline',
         'Tagline',
         { command: found.path, args: ['lsp', ...this.logArguments()] },
-        { documentSelector: documents(), outputChannel: this.log }
+        { documentSelector: documents(), outputChannel: this.log },
       );
       client.registerFeature(tokenTypes);
       client.onDidChangeState(({ newState }) => this.status.show(newState, client));
@@ -127,6 +128,7 @@ class Session {
   logArguments() {
     const level = vscode.workspace.getConfiguration('tagline.server').get('logLevel', 'off');
     if (level === 'off') return [];
+    fs.mkdirSync(this.context.logUri.fsPath, { recursive: true });
     const file = vscode.Uri.joinPath(this.context.logUri, 'server.log').fsPath;
     this.log.appendLine(`The server writes ${file}`);
     return ['--log', file, '--log-level', level];
@@ -153,7 +155,7 @@ class Session {
       } else if (choice === install) {
         vscode.commands.executeCommand(
           'workbench.action.openWalkthrough',
-          `${this.context.extension.id}#start`
+          `${this.context.extension.id}#start`,
         );
       } else if (choice !== undefined) {
         this.log.show();

@@ -1,6 +1,7 @@
 'use strict';
 
 const vscode = require('vscode');
+const { ServerNotFound } = require('./find-server');
 
 const type = 'tagline';
 
@@ -20,7 +21,7 @@ function registerTasks(session) {
   return vscode.tasks.registerTaskProvider(type, {
     provideTasks() {
       const folders = vscode.workspace.workspaceFolders ?? [];
-      return folders.map((folder) => lint(session, { type, command: 'lint' }, folder));
+      return folders.flatMap((folder) => lint(session, { type, command: 'lint' }, folder) ?? []);
     },
     resolveTask(task) {
       const definition = /** @type {Definition} */ (task.definition);
@@ -31,23 +32,30 @@ function registerTasks(session) {
 }
 
 /**
+ * The task; nothing where there is no program to run.
+ *
  * @param {import('./session').Session} session
  * @param {Definition} definition
  * @param {vscode.WorkspaceFolder | vscode.TaskScope} scope
- * @returns {vscode.Task}
+ * @returns {vscode.Task | undefined}
  */
 function lint(session, definition, scope) {
   const paths = definition.paths ?? [];
   const name = ['lint', ...paths].join(' ');
-  const execution = new vscode.ProcessExecution(session.find().path, [
-    'lint',
-    '--output-format',
-    'concise',
-    '--color',
-    'never',
-    ...paths,
-  ]);
-  return new vscode.Task(definition, scope, name, type, execution, '$tagline');
+  try {
+    const execution = new vscode.ProcessExecution(session.find().path, [
+      'lint',
+      '--output-format',
+      'concise',
+      '--color',
+      'never',
+      ...paths,
+    ]);
+    return new vscode.Task(definition, scope, name, type, execution, '$tagline');
+  } catch (error) {
+    if (error instanceof ServerNotFound) return undefined;
+    throw error;
+  }
 }
 
 module.exports = { registerTasks };

@@ -27,8 +27,8 @@ class TextDocument {
     const start = (edit) => this.offset(edit.range.start);
     const fromTheEnd = [...edits].sort((a, b) => start(b) - start(a));
     for (const { range, newText } of fromTheEnd) {
-      this.text =
-        this.text.slice(0, this.offset(range.start)) + newText + this.text.slice(this.offset(range.end));
+      this.text = this.text.slice(0, this.offset(range.start)) + newText +
+        this.text.slice(this.offset(range.end));
     }
     this.version += 1;
     return [{ text: this.text }];

@@ -27,7 +27,9 @@ class Uri {
   }
 
   get fsPath() {
-    return this.scheme === 'file' ? fileURLToPath(this.text) : this.text.slice(this.text.indexOf(':') + 1);
+    return this.scheme === 'file'
+      ? fileURLToPath(this.text)
+      : this.text.slice(this.text.indexOf(':') + 1);
   }
 
   toString() {
@@ -87,7 +89,10 @@ const editor = {
       editor.documents.push(document);
       await events.open.fire(document);
     }
-    editor.active = { document, selection: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } } };
+    editor.active = {
+      document,
+      selection: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } },
+    };
     return editor.active;
   },
 
@@ -116,7 +121,11 @@ async function read(uri) {
     return new TextDocument(uri, 'plaintext', await provider.provideTextDocumentContent(uri));
   }
   const isTasks = /(\.(taskpaper|todo|tasks)|[/]TODO)$/.test(uri.fsPath);
-  return new TextDocument(uri, isTasks ? 'tagline' : 'plaintext', fs.readFileSync(uri.fsPath, 'utf8'));
+  return new TextDocument(
+    uri,
+    isTasks ? 'tagline' : 'plaintext',
+    fs.readFileSync(uri.fsPath, 'utf8'),
+  );
 }
 
 function disposable(work) {
@@ -170,7 +179,11 @@ const workspace = {
   async openTextDocument(what) {
     if (what instanceof Uri) return editor.open(what);
     untitled += 1;
-    return new TextDocument(Uri.parse(`untitled:Untitled-${untitled}`), what.language, what.content);
+    return new TextDocument(
+      Uri.parse(`untitled:Untitled-${untitled}`),
+      what.language,
+      what.content,
+    );
   },
   registerTextDocumentContentProvider(scheme, provider) {
     editor.contents.set(scheme, provider);
@@ -181,10 +194,10 @@ const workspace = {
 const languages = {
   match: (selector, document) =>
     selector.some(
-      ({ language, scheme }) =>
-        (language === undefined || language === document.languageId) &&
-        (scheme === undefined || scheme === document.uri.scheme)
-    )
+        ({ language, scheme }) =>
+          (language === undefined || language === document.languageId) &&
+          (scheme === undefined || scheme === document.uri.scheme),
+      )
       ? 10
       : 0,
   createLanguageStatusItem(id) {

@@ -1,6 +1,6 @@
 /** The part of version 9.0.1 of Microsoft's language client that the extension uses. */
 declare module 'vscode-languageclient/node' {
-  import type { DocumentFilter, Disposable, Event, OutputChannel, Range, Uri } from 'vscode';
+  import type { Disposable, DocumentFilter, Event, OutputChannel, Range, Uri } from 'vscode';
 
   export enum State {
     Stopped = 1,
@@ -41,7 +41,7 @@ declare module 'vscode-languageclient/node' {
       id: string,
       name: string,
       server: Executable,
-      options: LanguageClientOptions
+      options: LanguageClientOptions,
     );
     readonly state: State;
     readonly code2ProtocolConverter: Code2ProtocolConverter;

@@ -111,7 +111,7 @@ declare module 'vscode' {
       name: string,
       source: string,
       execution?: ProcessExecution,
-      problemMatchers?: string | string[]
+      problemMatchers?: string | string[],
     );
     readonly definition: TaskDefinition;
     readonly scope: WorkspaceFolder | TaskScope | undefined;
@@ -128,7 +128,7 @@ declare module 'vscode' {
     function showInformationMessage(text: string): Thenable<string | undefined>;
     function showTextDocument(
       document: TextDocument,
-      options?: { preview?: boolean }
+      options?: { preview?: boolean },
     ): Thenable<TextEditor>;
   }
   export namespace workspace {
@@ -141,31 +141,31 @@ declare module 'vscode' {
     function findFiles(
       include: string,
       exclude: string | null,
-      maximum?: number
+      maximum?: number,
     ): Thenable<Uri[]>;
     function openTextDocument(
-      what: Uri | { language: string; content: string }
+      what: Uri | { language: string; content: string },
     ): Thenable<TextDocument>;
     function registerTextDocumentContentProvider(
       scheme: string,
-      provider: TextDocumentContentProvider
+      provider: TextDocumentContentProvider,
     ): Disposable;
   }
   export namespace languages {
     function match(selector: readonly DocumentFilter[], document: TextDocument): number;
     function createLanguageStatusItem(
       id: string,
-      selector: readonly DocumentFilter[]
+      selector: readonly DocumentFilter[],
     ): LanguageStatusItem;
     function setTextDocumentLanguage(
       document: TextDocument,
-      language: string
+      language: string,
     ): Thenable<TextDocument>;
   }
   export namespace commands {
     function registerCommand(
       command: string,
-      callback: (...values: never[]) => unknown
+      callback: (...values: never[]) => unknown,
     ): Disposable;
     function executeCommand<Result = unknown>(
       command: string,

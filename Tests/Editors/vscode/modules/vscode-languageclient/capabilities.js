@@ -21,7 +21,12 @@ const capabilities = {
     inlayHint: { refreshSupport: true },
   },
   textDocument: {
-    synchronization: { dynamicRegistration, willSave: true, willSaveWaitUntil: true, didSave: true },
+    synchronization: {
+      dynamicRegistration,
+      willSave: true,
+      willSaveWaitUntil: true,
+      didSave: true,
+    },
     publishDiagnostics: { relatedInformation: true, versionSupport: false, dataSupport: true },
     completion: { completionItem: { snippetSupport: true, documentationFormat: ['markdown'] } },
     hover: { contentFormat: ['markdown', 'plaintext'] },
@@ -32,7 +37,17 @@ const capabilities = {
       dataSupport: true,
     },
     semanticTokens: {
-      tokenTypes: ['namespace', 'type', 'class', 'variable', 'comment', 'string', 'keyword', 'number', 'decorator'],
+      tokenTypes: [
+        'namespace',
+        'type',
+        'class',
+        'variable',
+        'comment',
+        'string',
+        'keyword',
+        'number',
+        'decorator',
+      ],
       tokenModifiers: ['deprecated'],
       formats: ['relative'],
       requests: { range: true, full: { delta: true } },

@@ -36,14 +36,16 @@ class LanguageClient {
 
   async start() {
     this.become(State.Starting);
-    this.process = spawn(this.server.command, this.server.args, { stdio: ['pipe', 'pipe', 'inherit'] });
+    this.process = spawn(this.server.command, this.server.args, {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
     await new Promise((resolve, reject) => {
       this.process.once('spawn', resolve);
       this.process.once('error', reject);
     });
     this.connection = protocol.createProtocolConnection(
       new protocol.StreamMessageReader(this.process.stdout),
-      new protocol.StreamMessageWriter(this.process.stdin)
+      new protocol.StreamMessageWriter(this.process.stdin),
     );
     this.answer();
     this.connection.listen();
@@ -98,16 +100,19 @@ class LanguageClient {
     const ids = this.initializeResult.capabilities.executeCommandProvider?.commands ?? [];
     for (const command of ids) {
       this.subscriptions.push(
-        vscode.commands.registerCommand(command, (...values) =>
-          this.sendRequest('workspace/executeCommand', { command, arguments: values })
-        )
+        vscode.commands.registerCommand(
+          command,
+          (...values) =>
+            this.sendRequest('workspace/executeCommand', { command, arguments: values }),
+        ),
       );
     }
   }
 
   /** Tells the server of the documents that it reads. */
   follow() {
-    const isOurs = (document) => vscode.languages.match(this.options.documentSelector, document) > 0;
+    const isOurs = (document) =>
+      vscode.languages.match(this.options.documentSelector, document) > 0;
     const open = ({ uri, languageId, version, text }) =>
       this.connection.sendNotification('textDocument/didOpen', {
         textDocument: { uri: uri.toString(), languageId, version, text },
@@ -118,11 +123,11 @@ class LanguageClient {
       editor.events.change.event(({ document, changes }) =>
         isOurs(document)
           ? this.connection.sendNotification('textDocument/didChange', {
-              textDocument: { uri: document.uri.toString(), version: document.version },
-              contentChanges: changes,
-            })
+            textDocument: { uri: document.uri.toString(), version: document.version },
+            contentChanges: changes,
+          })
           : undefined
-      )
+      ),
     );
   }
 
@@ -132,7 +137,10 @@ class LanguageClient {
     connection.onRequest('client/registerCapability', () => null);
     connection.onRequest('client/unregisterCapability', () => null);
     connection.onRequest('window/workDoneProgress/create', () => null);
-    connection.onRequest('workspace/configuration', ({ items }) => items.map(({ section }) => settings(section)));
+    connection.onRequest(
+      'workspace/configuration',
+      ({ items }) => items.map(({ section }) => settings(section)),
+    );
     connection.onRequest('workspace/applyEdit', async ({ edit }) => {
       await applyEdit(edit);
       return { applied: true };
