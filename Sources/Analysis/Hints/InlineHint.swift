@@ -18,9 +18,11 @@ package func inlineHints(
   if document.isOtherFormat { return [] }
   var hints: [InlineHint] = []
   document.forEachChunk(in: range) { before, chunk in
-    chunk.forEachItem(dialect: document.dialect) { number, item in
-      guard let item, item.line.shifted(by: before.bytes).meets(range) else { return true }
-      let place = HintedLine(number: before.lineEnds + number, item: item, bytes: chunk.bytes)
+    chunk.forEachLine(dialect: document.dialect) { line in
+      guard let item = line.item, item.line.shifted(by: before.bytes).meets(range) else {
+        return true
+      }
+      let place = HintedLine(number: before.lineEnds + line.number, item: item, bytes: chunk.bytes)
       hints += place.hints(in: document, context: context).map {
         InlineHint(offset: $0.offset + before.bytes, text: $0.text)
       }

@@ -21,9 +21,9 @@ package struct TokenReader {
   /// in the document.
   package func tokens(of chunk: Chunk, firstLine: Int) -> [TextToken] {
     var tokens: [TextToken] = []
-    chunk.forEachItem(dialect: document.dialect) { number, item in
-      if let item {
-        LineTokens(item, number: firstLine + number, bytes: chunk.bytes, reader: self)
+    chunk.forEachLine(dialect: document.dialect) { line in
+      if let item = line.item {
+        LineTokens(item, number: firstLine + line.number, bytes: chunk.bytes, reader: self)
           .add(to: &tokens)
       }
       return true

@@ -43,8 +43,8 @@ extension Chunk {
   /// The items on its lines, in order. Blank lines are none.
   package func items(dialect: Dialect) -> [Item] {
     var items: [Item] = []
-    forEachItem(dialect: dialect) { _, item in
-      if let item { items.append(item) }
+    forEachLine(dialect: dialect) { line in
+      if let item = line.item { items.append(item) }
       return true
     }
     return items
@@ -53,17 +53,16 @@ extension Chunk {
   /// The item on its line with the given number from 0; nil for a blank line.
   package func item(onLine number: Int, dialect: Dialect) -> Item? {
     var found: Item?
-    forEachItem(dialect: dialect, from: number) { _, item in
-      found = item
+    forEachLine(dialect: dialect, from: number) { line in
+      found = line.item
       return false
     }
     return found
   }
 
-  /// Calls `body` with the number of each line from `first` on and its item, nil for a blank one,
-  /// until it returns false.
-  package func forEachItem(
-    dialect: Dialect, from first: Int = 0, _ body: (Int, Item?) -> Bool
+  /// Calls `body` with each line from the one with the number `first` on, until it returns false.
+  package func forEachLine(
+    dialect: Dialect, from first: Int = 0, _ body: (DocumentLine) -> Bool
   ) {
     let bytes = bytes
     let span = bytes.span
@@ -81,7 +80,9 @@ extension Chunk {
       let item = readItem(
         span, line: line.range, tags: tags, isMarkdown: dialect.isMarkdown,
         isLiteral: line.isLiteral)
-      if !body(number, item) { return }
+      let found = DocumentLine(
+        number: number, range: line.range, item: item, isLiteral: line.isLiteral)
+      if !body(found) { return }
     }
   }
 }

@@ -14,7 +14,7 @@ func runRename(_ options: RenameOptions) -> ExitCode {
   }
   let rename = options.rename
   let renamed = parallelMap(0..<texts.count, threads: processorCount) { number in
-    RenamedText(texts[number], rename)
+    EditedText(texts[number]) { rename.edits(in: $0) }
   }.compactMap(\.self)
   var output = OutputBuffer(.output)
   for text in renamed {
@@ -44,48 +44,5 @@ private func refusal(_ options: RenameOptions, _ texts: [CheckedInput]) -> Strin
   switch risk {
   case .merges: return options.merges ? nil : "\(message); `\(Option.merge.flag)` does it"
   case .losesMeaning: return options.forces ? nil : "\(message); `\(Option.force.flag)` does it"
-  }
-}
-
-/// A text in which something was renamed.
-private struct RenamedText: Sendable {
-  /// How many tags were changed or taken out.
-  let count: Int
-  private let text: CheckedInput
-  private let original: [UInt8]
-  private let bytes: [UInt8]
-  private let changes: [Change]
-
-  /// Nil where there is nothing to rename.
-  init?(_ text: CheckedInput, _ rename: Rename) {
-    guard case .checked = text.outcome, let original = text.currentBytes() else { return nil }
-    let dialect = text.input.context.dialect(isMarkdown: text.input.isMarkdown)
-    let edits = rename.edits(in: Document(original, dialect: dialect))
-    guard !edits.isEmpty else { return nil }
-    self.text = text
-    self.original = original
-    count = edits.count
-    (bytes, changes) = apply(edits, to: original)
-  }
-
-  func diff(_ paint: Paint) -> [UInt8] {
-    UnifiedDiff(old: original, new: bytes, paint: paint)
-      .text(path: text.input.path.string.withVisibleControls, composed(changes, []))
-  }
-
-  /// Writes the file, or the text of standard input to `output`.
-  ///
-  /// - Returns: why it could not be written.
-  func write(to output: inout OutputBuffer) -> Problem? {
-    guard case .file(let path) = text.input.source, let stamp = text.stamp else {
-      output.write(bytes)
-      return nil
-    }
-    do throws(FileError) {
-      try replaceFile(path, with: bytes, readAs: stamp)
-      return nil
-    } catch {
-      return Problem(text.input.path, error)
-    }
   }
 }

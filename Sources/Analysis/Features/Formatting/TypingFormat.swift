@@ -1,0 +1,75 @@
+package import TaskText
+
+/// The characters that formatting follows while a person types.
+package let formattingTriggers = ["\n", ")"]
+
+/// What follows the typing of `character`, whose end is at `offset`: a new line takes the bullet of
+/// the one above, and a `)` trims the payload that it closes. Nil for nothing.
+package func typingFormat(
+  behind character: String, at offset: Offset, of document: Document, context: CheckContext
+) -> [Edit]? {
+  guard !document.isOtherFormat else { return nil }
+  let number = document.position(of: offset, in: .utf8).line
+  switch character {
+  case "\n": return bulletEdits(onLine: number, of: document)
+  case ")": return closedPayloadEdits(onLine: number, endingAt: offset, of: document, context)
+  default: return nil
+  }
+}
+
+private func closedPayloadEdits(
+  onLine number: Int, endingAt offset: Offset, of document: Document, _ context: CheckContext
+) -> [Edit]? {
+  var edits: [Edit] = []
+  document.forEachLine(in: number..<number + 1) { line in
+    guard !line.isLiteral else { return }
+    edits = LineFormatting(line, in: document, FormatStyle(), context)
+      .payloadEdits(ofTagEndingAt: offset - line.range.lowerBound)
+  }
+  return edits.isEmpty ? nil : joined(edits)
+}
+
+/// The bullet of a task on the line below it. A task that says nothing ends the list instead, as a
+/// second Enter does in editors: its bullet goes.
+private func bulletEdits(onLine number: Int, of document: Document) -> [Edit]? {
+  guard number > 0 else { return nil }
+  var above: DocumentLine?
+  document.forEachLine(in: number - 1..<number) { above = $0 }
+  guard let above, let task = above.item, task.kind == .task, !above.isLiteral,
+    let bullet = task.bullet
+  else { return nil }
+  let line = document.line(number)
+  let bytes = document.bytes(in: line)
+  let indent = bytes.prefix(while: isBlank).count
+  guard document.item(onLine: number)?.bullet == nil else { return nil }
+  let indentAbove = document.string(in: TextRange(task.line.lowerBound, bullet.lowerBound))
+  if task.text.isEmpty {
+    guard indent == bytes.count, !document.joinsLineEnds(without: above.range) else { return nil }
+    return [Edit(TextRange(bullet.lowerBound, above.range.upperBound), "")]
+  }
+  let own = TextRange(line.lowerBound, line.lowerBound + indent)
+  let start = indentAbove + newBullet(of: task, bullet, in: document)
+  guard document.string(in: own) != start else { return nil }
+  if start.hasPrefix(document.string(in: own)) {
+    return [Edit(TextRange(at: own.upperBound), String(start.dropFirst(indent)))]
+  }
+  return [Edit(own, start)]
+}
+
+/// The bullet of the task as an open one has it, with its checkbox and the blanks behind both.
+private func newBullet(of task: Item, _ bullet: TextRange, in document: Document) -> String {
+  let written = document.string(in: bullet)
+  let end = task.checkbox?.lowerBound ?? task.text.lowerBound
+  let gap = document.string(in: TextRange(bullet.upperBound, end))
+  let blank = gap.isEmpty ? " " : gap
+  let open = task.checkbox == nil ? "" : "[ ] "
+  return (openBox(like: written) ?? following(written) ?? written) + blank + open
+}
+
+/// The number behind that of an ordered bullet; nil for any other.
+private func following(_ bullet: String) -> String? {
+  guard let mark = bullet.last, mark == "." || mark == ")", let number = Int(bullet.dropLast()),
+    number < 999_999_999
+  else { return nil }
+  return "\(number + 1)\(mark)"
+}

@@ -1,0 +1,56 @@
+import TaskText
+
+/// The open box of the kind that `bullet`, a box of any state, belongs to; nil for what is no box.
+///
+/// The dashes and arrows that count as bullets are none: they say nothing of a state.
+func openBox(like bullet: String) -> String? {
+  switch bullet {
+  case "☐", "❍", "❑", "□", "▪", "▫", "■", "⬜", "[]", "[ ]": bullet
+  case "✔", "✓", "☑", "✘", "☒": "☐"
+  case "[x]", "[X]", "[+]", "[-]": "[ ]"
+  default: nil
+  }
+}
+
+/// The done box of the kind that `bullet`, a box of any state, belongs to; nil for what is no box.
+func doneBox(like bullet: String) -> String? {
+  switch bullet {
+  case "✔", "✓", "☑", "[x]", "[X]", "[+]": bullet
+  case "☐", "❍", "❑", "□", "▪", "▫", "■", "⬜", "✘", "☒": "✔"
+  case "[]", "[ ]", "[-]": "[x]"
+  default: nil
+  }
+}
+
+extension CheckedItem {
+  /// The edits by which box and checkbox say that the item is done, or that it is open. An open box
+  /// is written as `openBox` where the done one does not tell which it was.
+  func boxEdits(isDone: Bool, openBox sample: String?) -> [Edit] {
+    guard item.kind == .task else { return [] }
+    var edits: [Edit] = []
+    if let bullet = item.bullet {
+      let old = text(bullet)
+      var new = isDone ? doneBox(like: old) : openBox(like: old)
+      if !isDone, new == "☐", let sample { new = sample }
+      if let new, new != old { edits.append(Edit(bullet, new)) }
+    }
+    if let checkbox = item.checkbox {
+      let old = text(checkbox)
+      let new = isDone ? doneBox(like: old) : openBox(like: old)
+      if let new, new != old { edits.append(Edit(checkbox, new)) }
+    }
+    return edits
+  }
+}
+
+extension Document {
+  /// The first open box in the text that is one character; nil where there is none.
+  var openBoxInUse: String? {
+    for item in items where item.kind == .task && item.box == .open {
+      guard let bullet = item.bullet, bullet.count > 1 else { continue }
+      let box = string(in: bullet)
+      if openBox(like: box) == box, box.unicodeScalars.count == 1 { return box }
+    }
+    return nil
+  }
+}

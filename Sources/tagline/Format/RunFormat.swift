@@ -1,0 +1,71 @@
+import Analysis
+import Files
+import TaskText
+
+/// Formats all texts that the options name, or tells what that would change.
+func runFormat(_ options: FormatOptions) -> ExitCode {
+  let search = InputSearch(options.input, options.settings)
+  let texts = CheckedInput.all(search.inputs, threads: options.threads)
+  var problems = search.problems + options.settings.problems + texts.compactMap(\.problem)
+  let formatted = formatted(texts, options)
+  var output = OutputBuffer(.output)
+  switch options.action {
+  case .write:
+    for text in formatted.compactMap(\.self) {
+      if let problem = text.write(to: &output) { problems.append(problem) }
+    }
+    writeUnchangedStandardInput(texts, formatted, to: &output)
+  case .list:
+    for text in formatted.compactMap(\.self) {
+      output.write("\(text.path.string.withVisibleControls)\n")
+    }
+  case .diff:
+    for text in formatted.compactMap(\.self) { output.write(text.diff(options.paint)) }
+  }
+  output.flush()
+  let changed = formatted.count { $0 != nil }
+  let readsOnlyInput = texts.allSatisfy { $0.input.source == .standardInput }
+  if !options.isQuiet, !readsOnlyInput {
+    print(summary(options.action, changed: changed, of: texts), to: .error)
+  }
+  for problem in problems { print("\(problem)\n", to: .error) }
+  if !problems.isEmpty { return .failure }
+  if case .write = options.action { return .clean }
+  return changed == 0 ? .clean : .findings
+}
+
+/// Each text formatted, in the same order; nil for one that stays as it is.
+private func formatted(_ texts: [CheckedInput], _ options: FormatOptions) -> [EditedText?] {
+  let census = NameCensus(of: texts)
+  let style = options.style
+  return parallelMap(0..<texts.count, threads: options.threads) { number in
+    let text = texts[number]
+    return EditedText(text) { document in
+      formatting(
+        of: document, findings: text.findings(census), style: style, context: text.input.context)
+    }
+  }
+}
+
+/// A text that is formatted already has to come out as well where it came in by standard input.
+private func writeUnchangedStandardInput(
+  _ texts: [CheckedInput], _ formatted: [EditedText?], to output: inout OutputBuffer
+) {
+  for (text, edited) in zip(texts, formatted)
+  where edited == nil && text.input.source == .standardInput && text.problem == nil {
+    output.write(text.currentBytes() ?? [])
+  }
+}
+
+private func summary(
+  _ action: FormatOptions.Action, changed: Int, of texts: [CheckedInput]
+) -> String {
+  let verb =
+    switch action {
+    case .write: "Formatted"
+    case .list, .diff: "Would format"
+    }
+  let rest = texts.count - changed - texts.count { $0.problem != nil }
+  let state = rest == 1 ? "needs nothing" : "need nothing"
+  return "\(verb) \(counted(changed, "file")); \(counted(rest, "file")) \(state)\n"
+}

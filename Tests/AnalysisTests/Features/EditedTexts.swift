@@ -1,0 +1,55 @@
+import CivilDates
+import Settings
+import TaskText
+import Testing
+
+@testable import Analysis
+
+/// Sunday, 11 May 2025.
+func sunday() throws -> CivilDate { try CivilDate(year: 2025, month: 5, day: 11) }
+
+/// What holds on that Sunday in an editor, under the settings.
+func sundayContext(_ settings: Settings = Settings()) throws -> CheckContext {
+  CheckContext(settings: settings, today: try sunday(), audience: .editor)
+}
+
+/// All findings of a text by itself.
+func allFindings(in bytes: [UInt8], isMarkdown: Bool, _ context: CheckContext) -> [Finding] {
+  let checked = CheckedText(bytes, isMarkdown: isMarkdown, context)
+  return checked.findings(NameCensus(checked.names), bytes: { bytes })
+}
+
+/// The text after the edits; nil where they are out of order, overlap, or leave the text.
+func edited(_ bytes: [UInt8], _ edits: [Edit]) -> [UInt8]? {
+  var result: [UInt8] = []
+  var end = 0
+  for edit in edits {
+    guard edit.range.lowerBound >= end, edit.range.upperBound <= bytes.count else { return nil }
+    result += bytes[end..<edit.range.lowerBound]
+    result += edit.replacement.utf8
+    end = edit.range.upperBound
+  }
+  return result + bytes[end...]
+}
+
+/// What a reader of the language reads on each line: its kind, its state, its parent's line, its words
+/// and each tag's name and meaning. Blank lines say nothing, wherever they stand.
+func meaning(_ bytes: [UInt8], isMarkdown: Bool, _ context: CheckContext) -> [[String]] {
+  let document = Document(bytes, dialect: context.dialect(isMarkdown: isMarkdown))
+  return (0..<document.lineCount).map { number in
+    guard let item = document.item(onLine: number) else { return [] }
+    let parent = document.parent(ofLine: number).map { "\($0)" } ?? "none"
+    var words: [String] = []
+    var rest = document.bytes(in: item.text)
+    for tag in item.tags.reversed() {
+      let range = tag.range.shifted(by: -item.text.lowerBound)
+      rest.replaceSubrange(range.lowerBound..<range.upperBound, with: Array(" @ ".utf8))
+      let checked = context.checked(tag, bytes)
+      let date = checked.reading?.schedule.map { "\($0)" }
+      let rule = checked.reading?.recurrence.map { "\($0)" }
+      words.append("@\(checked.name)(\(date ?? rule ?? checked.value ?? "none"))")
+    }
+    let text = String(decoding: rest, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+    return ["\(item.kind) \(item.state) below \(parent)", text.joined(separator: " ")] + words
+  }
+}

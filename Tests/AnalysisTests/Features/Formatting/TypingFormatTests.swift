@@ -1,0 +1,63 @@
+import TaskText
+import TestSupport
+import Testing
+
+@testable import Analysis
+
+/// The text after the formatting that follows the character before the cursor.
+private func typed(_ notation: String, isMarkdown: Bool = false) throws -> String? {
+  let marked = MarkedText(notation)
+  let context = try sundayContext()
+  let document = Document(
+    Array(marked.text.utf8), dialect: context.dialect(isMarkdown: isMarkdown))
+  let character = document.bytes(in: TextRange(marked.cursor - 1, marked.cursor)).first
+  let edits = typingFormat(
+    behind: character == UInt8(ascii: ")") ? ")" : "\n", at: marked.cursor, of: document,
+    context: context)
+  guard let edits else { return nil }
+  return String(decoding: try #require(edited(document.bytes, edits)), as: UTF8.self)
+}
+
+@Suite("Formatting while typing")
+struct TypingFormatTests {
+  @Test(arguments: [
+    ("- a\n$0", "- a\n- "), ("\t* a\n$0", "\t* a\n\t* "), ("\t- a\n\t$0", "\t- a\n\t- "),
+    ("\t- a\n  $0", "\t- a\n\t- "), ("☐ a\n$0", "☐ a\n☐ "), ("✔ a\n$0", "✔ a\n☐ "),
+    ("- [x] a\n$0", "- [x] a\n- [ ] "), ("[x] a\r\n$0", "[x] a\r\n[ ] "),
+    ("- a\n$0rest", "- a\n- rest"), ("-  a\n$0\n", "-  a\n-  \n"),
+  ])
+  func aNewLineTakesTheBulletOfTheOneAbove(text: String, result: String) throws {
+    #expect(try typed(text) == result)
+  }
+
+  @Test(arguments: [
+    "- a\n- $0", "- a\n\t- b$0", "a\n$0", "Home:\n$0", "\n$0", "$0", "- a\n\n$0",
+    "```\n- a\n$0",
+  ])
+  func nothingIsAddedWhereNothingIsMissing(text: String) throws {
+    #expect(try typed(text, isMarkdown: text.hasPrefix("`")) == nil)
+  }
+
+  @Test func aTaskThatSaysNothingEndsTheList() throws {
+    #expect(try typed("- a\n- \n$0") == "- a\n\n")
+  }
+
+  @Test func aNumberGoesOn() throws {
+    #expect(try typed("9. a\n$0", isMarkdown: true) == "9. a\n10. ")
+    #expect(try typed("1) a\n$0", isMarkdown: true) == "1) a\n2) ")
+  }
+
+  @Test(arguments: [
+    ("- a @due( 2025-05-11 )$0", "- a @due(2025-05-11)"),
+    ("- a @x( b )$0 @y( c )", "- a @x(b) @y( c )"),
+    ("- 🏠 @who( ann )$0", "- 🏠 @who(ann)"),
+  ])
+  func aParenthesisTrimsWhatItCloses(text: String, result: String) throws {
+    #expect(try typed(text) == result)
+  }
+
+  @Test(arguments: ["- a ( b )$0", "- a @due( soon )$0", "- a @x(b)$0"])
+  func aParenthesisElseTrimsNothing(text: String) throws {
+    #expect(try typed(text) == nil)
+  }
+}
