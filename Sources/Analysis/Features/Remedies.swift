@@ -36,7 +36,9 @@ package func remedies(
   var remedies = touched.flatMap(fixes)
   var rules: Set<String> = []
   for finding in touched where rules.insert(finding.rule).inserted {
-    if let remedy = fixAll(of: finding.rule, findings: findings) { remedies.append(remedy) }
+    if let remedy = fixAll(of: finding.rule, findings: findings, from: 2) {
+      remedies.append(remedy)
+    }
   }
   remedies += touched.flatMap { suppressing([$0], in: document) }
   return remedies
@@ -62,10 +64,10 @@ private func fixes(_ finding: Finding) -> [Remedy] {
   }
 }
 
-/// The fixes of all findings of one rule that have only one; nil where there are not several.
-private func fixAll(of rule: String, findings: [Finding]) -> Remedy? {
+/// The fixes of all findings of one rule that have only one; nil where there are fewer than `least`.
+package func fixAll(of rule: String, findings: [Finding], from least: Int) -> Remedy? {
   let fixable = findings.filter { $0.rule == rule && $0.fixes.count == 1 }
-  guard fixable.count > 1 else { return nil }
+  guard fixable.count >= least else { return nil }
   return Remedy(
     title: "Fix all \(fixable.count) `\(rule)` in this file", kind: .quickFix, isPreferred: false,
     edits: editsApart(fixable.flatMap(\.fixes)), findings: fixable)

@@ -1,0 +1,49 @@
+import CivilDates
+package import TaskText
+
+/// Makes the selected tasks due on the day that `words` mean, as ``resolveWords`` reads them, or that
+/// they name: with the time, the length and the recurrence that the tasks have. What could not be
+/// read stays. Nil where nothing changes.
+package func settingDue(
+  _ words: String, in selection: TextRange, of document: Document, context: CheckContext
+) -> Proposal? {
+  let named = readDate(Array(words.utf8), as: .day, today: context.today)
+  guard let day = resolveWords(words, today: context.today)?.date ?? named.schedule?.start.date
+  else { return nil }
+  let title = "Set due \(words): \(day.weekday.name), \(day)"
+  let items = selectedItems(in: selection, of: document)
+  let edits = Analysis.edits(of: items, in: document, context) { item in
+    guard let due = item.tags(named: "due").first else {
+      return [Edit(TextRange(at: item.item.text.upperBound), " @due(\(day))")]
+    }
+    guard let payload = due.tag.payload else {
+      return [Edit(TextRange(at: due.tag.nameEnd), "(\(day))")]
+    }
+    if due.value?.isEmpty == true { return [Edit(payload, "\(day)")] }
+    return moving(due, payload, to: day, context)
+  }
+  return Proposal(title, edits)
+}
+
+/// Makes the selected open tasks due so many days later: later than today, if they are overdue. Nil
+/// where none has a day.
+package func postponing(
+  days: Int, in selection: TextRange, of document: Document, context: CheckContext
+) -> Proposal? {
+  let items = selectedItems(in: selection, of: document).filter { $0.state == .open }
+  let edits = Analysis.edits(of: items, in: document, context) { item in
+    guard let due = item.tags(named: "due").first, let payload = due.tag.payload,
+      let date = due.moment?.date, let day = max(date, context.today).adding(days: days)
+    else { return [] }
+    return moving(due, payload, to: day, context)
+  }
+  return Proposal(
+    "Postpone by \(days == 1 ? "a day" : days == 7 ? "a week" : "\(days) days")", edits)
+}
+
+private func moving(
+  _ due: CheckedTag, _ payload: TextRange, to day: CivilDate, _ context: CheckContext
+) -> [Edit] {
+  guard let text = DuePayload(due, context)?.moved(to: day), text != due.payload else { return [] }
+  return [Edit(payload, text)]
+}

@@ -1,0 +1,75 @@
+import CivilDates
+import TaskText
+
+/// The payload of a date tag that could be read, to be moved to another day with all that it says
+/// besides: its time, its length, its recurrence and their spelling.
+struct DuePayload {
+  private let text: [UInt8]
+  private let schedule: Schedule
+  private let context: CheckContext
+
+  /// Nil for a tag without a payload, and for a payload that does not have one reading.
+  init?(_ tag: CheckedTag, _ context: CheckContext) {
+    guard let payload = tag.payload, let schedule = tag.reading?.schedule else { return nil }
+    text = Array(trimmed(payload).utf8)
+    self.schedule = schedule
+    self.context = context
+  }
+
+  /// When it is.
+  var start: Moment { schedule.start }
+
+  /// The same payload on another day, its end so many days later or earlier as its start.
+  func moved(to day: CivilDate) -> String? { moved(to: Moment(day, schedule.start.time)) }
+
+  /// The same payload from another moment on; `timesLeft` in the place of the number of times.
+  ///
+  /// Nil where the years end, or the language cannot write it.
+  func moved(to start: Moment, timesLeft: Int? = nil) -> String? {
+    let days = start.date.dayNumber - schedule.start.date.dayNumber
+    var end = schedule.end
+    if let old = end {
+      guard let date = old.date.adding(days: days) else { return nil }
+      end = Moment(date, old.time)
+    }
+    var recurrence = schedule.recurrence
+    if let timesLeft { recurrence?.limit = .count(timesLeft) }
+    let moved = try? Schedule(start: start, end: end, recurrence: recurrence)
+    guard let moved else { return nil }
+    return respelled(as: moved, timesLeft) ?? "\(moved)"
+  }
+
+  /// The payload with other dates and another number in their places; nil where it does not read as
+  /// `moved` then, as in other spellings than the standard.
+  private func respelled(as moved: Schedule, _ timesLeft: Int?) -> String? {
+    var text = text
+    let old = Array("\(schedule.start.date)".utf8)
+    guard text.starts(with: old) else { return nil }
+    if let timesLeft {
+      guard let count = trailingCount else { return nil }
+      let words = timesLeft == 1 ? "1 time" : "\(timesLeft) times"
+      text.replaceSubrange(count, with: Array(words.utf8))
+    }
+    if let oldEnd = schedule.end, let end = moved.end {
+      let isLetter = { (byte: UInt8) in byte | 0x20 >= UInt8(ascii: "a") }
+      let clauses = schedule.recurrence == nil ? nil : text.firstIndex(where: isLetter)
+      let rest = text[old.count..<(clauses ?? text.count)]
+      if let place = rest.firstRange(of: Array("\(oldEnd.date)".utf8)) {
+        text.replaceSubrange(place, with: Array("\(end.date)".utf8))
+      }
+    }
+    text.replaceSubrange(..<old.count, with: Array("\(moved.start.date)".utf8))
+    let reading = readDate(
+      text, as: .schedule, today: context.today, options: context.dateOptions)
+    return reading.schedule == moved ? String(decoding: text, as: UTF8.self) : nil
+  }
+
+  /// `N ws "time" [ "s" ]` at the end.
+  private var trailingCount: Range<Int>? {
+    let word = text.reversed().prefix { $0 > 0x20 }.count
+    let blanks = text.dropLast(word).reversed().prefix(while: isBlank).count
+    let end = text.count - word - blanks
+    let digits = text[..<end].reversed().prefix { (0x30...0x39).contains($0) }.count
+    return digits > 0 && blanks > 0 ? end - digits..<text.count : nil
+  }
+}

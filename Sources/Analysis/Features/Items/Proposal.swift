@@ -1,0 +1,17 @@
+/// Something that a person may want to do with a text, besides mending it.
+package struct Proposal: Equatable, Sendable {
+  /// What a menu shows.
+  package let title: String
+  /// What it changes, in order and apart from each other.
+  package let edits: [Edit]
+
+  /// Nil where nothing would change.
+  init?(_ title: String, _ edits: [Edit]) {
+    guard !edits.isEmpty else { return nil }
+    self.title = title
+    self.edits = edits
+  }
+
+  /// What is done about findings, as something that can be asked for.
+  package init?(_ remedy: Remedy) { self.init(remedy.title, remedy.edits) }
+}

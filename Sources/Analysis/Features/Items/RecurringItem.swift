@@ -1,0 +1,79 @@
+import CivilDates
+import TaskText
+
+/// An item that recurs: by what its `@due` says, or by a `@repeat` or `@repeat-rule` beside its
+/// `@due` or `@start`.
+struct RecurringItem {
+  /// The tag that says when it is, and what that says.
+  private let tag: CheckedTag
+  private let schedule: Schedule
+  private let recurrence: Recurrence
+  /// The tag that says how often, where that is another.
+  private let rule: CheckedTag?
+
+  /// Nil for an item that does not recur.
+  init?(_ item: CheckedItem) {
+    let dated = ["due", "start"].lazy.flatMap(item.tags(named:))
+      .first { $0.reading?.schedule != nil }
+    guard let tag = dated, let schedule = tag.reading?.schedule else { return nil }
+    self.tag = tag
+    self.schedule = schedule
+    if let own = schedule.recurrence {
+      recurrence = own
+      rule = nil
+      return
+    }
+    let separate = item.tags.first {
+      ($0.isNamed("repeat") || $0.isNamed("repeat-rule")) && $0.reading?.recurrence != nil
+    }
+    guard let separate, let recurrence = separate.reading?.recurrence else { return nil }
+    self.recurrence = recurrence
+    rule = separate
+  }
+
+  /// The edits that move it to its next occurrence, now that it was done today: the one
+  /// after that which it stands at, and after today. Nil where it was the last.
+  ///
+  /// A number of times counts down, so that the end stays where it is.
+  func edits(doneIn context: CheckContext) -> [Edit]? {
+    guard let next = next(doneOn: context.today), let payload = tag.tag.payload,
+      let text = DuePayload(tag, context)?
+        .moved(to: next.moment, timesLeft: rule == nil ? next.left : nil)
+    else { return nil }
+    var edits = [Edit(payload, text)]
+    if let left = next.left, let rule, let count = rule.countRange {
+      edits.append(Edit(count, "\(left)"))
+    }
+    return edits
+  }
+
+  private func next(doneOn today: CivilDate) -> (moment: Moment, left: Int?)? {
+    if recurrence.startsWhenDone {
+      let start = Moment(today, schedule.start.time)
+      return Occurrences(start: start, recurrence: recurrence).first(after: Moment(today))
+        .map { ($0, nil) }
+    }
+    let occurrences = Occurrences(start: schedule.start, recurrence: recurrence)
+    guard let current = occurrences.first else { return nil }
+    let reference = current.date > today ? current : Moment(today)
+    guard let next = occurrences.first(after: reference) else { return nil }
+    guard case .count(let count) = recurrence.limit else { return (next, nil) }
+    let past = occurrences.prefix { $0 != next }.count
+    return (next, count - past)
+  }
+}
+
+extension CheckedTag {
+  /// The number behind `COUNT=` in the payload of a `@repeat-rule`.
+  fileprivate var countRange: TextRange? {
+    guard let payload, let start = tag.payload?.lowerBound else { return nil }
+    let bytes = Array(payload.uppercased().utf8)
+    let key = Array("COUNT=".utf8)
+    guard bytes.count == payload.utf8.count, let index = bytes.firstRange(of: key)?.upperBound
+    else {
+      return nil
+    }
+    let digits = bytes[index...].prefix { (0x30...0x39).contains($0) }
+    return digits.isEmpty ? nil : TextRange(start + index, start + index + digits.count)
+  }
+}

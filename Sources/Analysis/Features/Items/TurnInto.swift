@@ -1,0 +1,95 @@
+package import TaskText
+
+/// Makes tasks, projects or notes of the items on the selected lines, by their bullet and their
+/// colon. All else about them stays: their tags, and what their boxes said. Nil where nothing changes.
+package func turning(
+  into kind: Item.Kind, in selection: TextRange, of document: Document, context: CheckContext
+) -> Proposal? {
+  var items: [Item] = []
+  document.forEachLine(in: document.lineNumbers(in: selection)) { line in
+    if let item = line.item, !line.isLiteral, item.kind != kind { items.append(item) }
+  }
+  let bullet = document.bulletInUse
+  let edits = items.flatMap { item in
+    let turned = Analysis.edits(of: [item], in: document, context) { $0.turned(into: kind, bullet) }
+    return document.reads(item, as: kind, after: turned) ? turned : []
+  }
+  return Proposal("Turn into a \(kind.name)", edits)
+}
+
+extension Item.Kind {
+  fileprivate var name: String {
+    switch self {
+    case .task: "task"
+    case .project: "project"
+    case .note: "note"
+    }
+  }
+}
+
+extension CheckedItem {
+  fileprivate func turned(into kind: Item.Kind, _ bullet: String) -> [Edit] {
+    var edits: [Edit] = []
+    let start = item.bullet?.lowerBound ?? item.text.lowerBound
+    let head = TextRange(start, item.text.lowerBound)
+    switch kind {
+    case .task: edits.append(Edit(head, "\(bullet) "))
+    case .project, .note: edits.append(Edit(head, ""))
+    }
+    let end = endOfBody
+    let hasColon = end > head.upperBound && bytes(TextRange(end - 1, end)) == [UInt8(ascii: ":")]
+    if kind == .project, !hasColon {
+      edits.append(Edit(TextRange(at: end), ":"))
+    } else if kind != .project, hasColon {
+      edits.append(Edit(TextRange(end - 1, end), ""))
+    }
+    if kind != .task, item.box != .open, let tag = item.box.tagName, tags(named: tag).isEmpty {
+      edits.append(Edit(TextRange(at: item.text.upperBound), " @\(tag)"))
+    }
+    return edits.filter { !$0.range.isEmpty || !$0.replacement.isEmpty }
+  }
+
+  /// Where the text ends without the run of tags at its end.
+  private var endOfBody: Offset {
+    var end =
+      item.trailingTags < item.tags.count
+      ? item.tags[item.trailingTags].start : item.text.upperBound
+    while end > item.text.lowerBound, isBlank(bytes(TextRange(end - 1, end)).first ?? 0) {
+      end -= 1
+    }
+    return end
+  }
+}
+
+extension Item.State {
+  /// The tag that says as much; nil for an open item.
+  fileprivate var tagName: String? {
+    switch self {
+    case .open: nil
+    case .done: "done"
+    case .cancelled: "cancelled"
+    }
+  }
+}
+
+extension Document {
+  /// The bullet that the first task of the text has, as an open one is written.
+  fileprivate var bulletInUse: String {
+    guard let bullet = items.first(where: { $0.kind == .task })?.bullet else { return "-" }
+    let written = string(in: bullet)
+    return openBox(like: written) ?? (written.utf8.count == 1 ? written : "-")
+  }
+
+  /// Whether the line of `item` reads as an item of that kind, with the same tags and the same state,
+  /// once edited.
+  fileprivate func reads(_ item: Item, as kind: Item.Kind, after edits: [Edit]) -> Bool {
+    var edited = self
+    for edit in edits.reversed() { edited.replace(edit.range, with: edit.replacement) }
+    guard let found = edited.item(at: item.line.lowerBound), found.kind == kind,
+      found.state == item.state, found.tags.count >= item.tags.count
+    else { return false }
+    return zip(item.tags, found.tags).allSatisfy {
+      bytes(in: $0.range) == edited.bytes(in: $1.range)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import CivilDates
+import Settings
+package import TaskText
+
+/// The rest of what is being typed, shown in the line until it is taken.
+package struct Continuation: Equatable, Sendable {
+  /// What it replaces: the word up to the cursor.
+  package let range: TextRange
+  /// What stands there then; it begins with what stands there now.
+  package let text: String
+}
+
+/// The rest of the date or time at `offset`, and the `)` where that is missing; nil where the cursor
+/// is in no date, or something follows it directly.
+///
+/// Of several days that begin as the typed one does, the nearest to today counts: the coming one, and
+/// for what lies behind, as `@done` does, the last.
+package func continuation(
+  at offset: Offset, in document: Document, context: CheckContext
+) -> Continuation? {
+  guard let site = CompletionSite(at: offset, in: document),
+    case .payload(let tag, let range) = site.part,
+    site.offset == range.upperBound || document.byte(at: site.offset) == 0x29,
+    let kind = context.settings.vocabulary.definition(named: document.name(of: tag))?.payload
+  else { return nil }
+  let text: String?
+  switch kind {
+  case .schedule: text = rest(of: site.typed, today: context.today, isPast: false)
+  case .day, .dayOrText: text = rest(of: site.typed, today: context.today, isPast: true)
+  case .none, .text, .recurrence, .recurrenceRule, .duration, .people, .query: text = nil
+  }
+  guard let text else { return nil }
+  let close = tag.nearMisses.contains(.unclosed) ? ")" : ""
+  let new = text + close
+  guard new != site.typed else { return nil }
+  return Continuation(range: TextRange(range.lowerBound, site.offset), text: new)
+}
+
+/// The typed text with the rest of its day or time; nil where it is neither.
+private func rest(of typed: String, today: CivilDate, isPast: Bool) -> String? {
+  let bytes = Array(typed.utf8)
+  let dayLength = "2025-05-11".utf8.count
+  if bytes.count <= dayLength { return nearestDay(beginning: bytes, today, isPast) }
+  let day = String(decoding: bytes[..<dayLength], as: UTF8.self)
+  let blanks = bytes[dayLength...].prefix(while: isBlank).count
+  let time = Array(bytes[(dayLength + blanks)...])
+  guard blanks > 0, !time.isEmpty,
+    readDate(Array(day.utf8), as: .day, today: today).problem == nil
+  else { return nil }
+  let head = String(decoding: bytes[..<(dayLength + blanks)], as: UTF8.self)
+  return halfHour(beginning: time).map { head + $0 }
+}
+
+private func nearestDay(beginning typed: [UInt8], _ today: CivilDate, _ isPast: Bool) -> String? {
+  guard !typed.isEmpty else { return nil }
+  let later = Array(today.year...9999)
+  let earlier = Array((1..<today.year).reversed())
+  let years = isPast ? [today.year] + earlier + later : later + earlier
+  guard let year = years.first(where: { begins(firstDay(of: $0), with: typed.prefix(5)) }) else {
+    return nil
+  }
+  let days = days(of: year)
+  if year == today.year {
+    let near = isPast ? days.filter { $0 <= today }.reversed() : days.filter { $0 >= today }
+    if let day = near.first(where: { begins($0, with: typed[...]) }) { return "\(day)" }
+  }
+  let order = isPast && year < today.year ? days.reversed() : days
+  return order.first { begins($0, with: typed[...]) }.map { "\($0)" }
+}
+
+private func begins(_ day: CivilDate?, with typed: ArraySlice<UInt8>) -> Bool {
+  day.map { "\($0)".utf8.starts(with: typed) } ?? false
+}
+
+private func firstDay(of year: Int) -> CivilDate? {
+  try? CivilDate(year: year, month: 1, day: 1)
+}
+
+private func days(of year: Int) -> [CivilDate] {
+  guard let first = firstDay(of: year) else { return [] }
+  return (0..<366).compactMap { first.adding(days: $0) }.filter { $0.year == year }
+}
+
+private func halfHour(beginning typed: [UInt8]) -> String? {
+  // The hours of the day come before those of the night.
+  let slots = Array(14..<48) + Array(0..<14)
+  return slots.lazy
+    .compactMap { try? CivilTime(hour: $0 / 2, minute: $0 % 2 * 30) }
+    .map { "\($0)" }
+    .first { $0.utf8.starts(with: typed) }
+}

@@ -1,0 +1,122 @@
+import CivilDates
+import Settings
+package import TaskText
+
+/// The forms that the payload under a cursor can have, and which of them is being written.
+package struct PayloadForms: Equatable, Sendable {
+  /// One form, as an example that could be written.
+  package struct Form: Equatable, Sendable {
+    /// The tag with the example: `@due(2025-05-11 13:00)`.
+    package let label: String
+    /// What it says, in a few words.
+    package let meaning: String
+    /// The parts of the example in order, each of which stands in the label.
+    package let parts: [String]
+  }
+
+  /// The forms, the plainest first.
+  package let forms: [Form]
+  /// The index of the first form that goes on from what stands before the cursor.
+  package let active: Int
+  /// The index of the part of that form that the cursor is in.
+  package let activePart: Int
+}
+
+/// The forms of the payload at `offset`; nil where the cursor is in none, or any text is allowed.
+package func payloadForms(
+  at offset: Offset, in document: Document, context: CheckContext
+) -> PayloadForms? {
+  guard let site = CompletionSite(at: offset, in: document), case .payload(let tag, _) = site.part
+  else { return nil }
+  let name = document.name(of: tag)
+  guard let definition = context.settings.vocabulary.definition(named: name) else { return nil }
+  let examples = examples(of: definition, context)
+  guard !examples.isEmpty else { return nil }
+  let forms = examples.map { example in
+    PayloadForms.Form(
+      label: "@\(name)(\(example.parts.joined()))", meaning: example.meaning,
+      parts: example.parts.map(trimmed))
+  }
+  let (active, part) = place(in: examples, of: site.typed)
+  return PayloadForms(forms: forms, active: active, activePart: part)
+}
+
+/// A payload in parts, each with the blanks before it.
+private struct Example {
+  let meaning: String
+  let parts: [String]
+
+  init(_ meaning: String, _ parts: String...) {
+    self.meaning = meaning
+    self.parts = parts
+  }
+}
+
+private func examples(of definition: TagDefinition, _ context: CheckContext) -> [Example] {
+  if let first = definition.values.first {
+    return [Example("one of \(definition.values.joined(separator: ", "))", first)]
+  }
+  switch definition.payload {
+  case .schedule: return scheduleExamples(context.today)
+  case .day, .dayOrText:
+    let day = "\(context.today)"
+    let moments = [Example("a day", day), Example("a moment", day, " 13:00")]
+    return definition.payload == .day ? moments : moments + [Example("why, in words", "a reason")]
+  case .recurrence:
+    return [
+      Example("every week, counted from `@due`", "every week"),
+      Example("steps of more than one", "every 2 weeks", " on mon, wed"),
+      Example("a place in the month", "every month", " on the last friday"),
+      Example("counted from the day it was done", "every 3 days", " when done"),
+      Example("short: days, weeks, months, quarters, years, weekdays", "2w"),
+      Example("short, counted from the day it was done", "+2w"),
+    ]
+  case .recurrenceRule:
+    return [
+      Example("a rule of RFC 5545", "FREQ=WEEKLY", ";INTERVAL=2", ";BYDAY=MO,WE"),
+      Example("with an end", "FREQ=DAILY", ";COUNT=10"),
+    ]
+  case .duration:
+    return [
+      Example("numbers with their units", "1h30m"), Example("one decimal", "1.5h"),
+      Example("in words", "1 day", " and 20 minutes"),
+    ]
+  case .people: return [Example("a person, by name or e-mail", "Ada Lovelace")]
+  case .none, .text, .query: return []
+  }
+}
+
+private func scheduleExamples(_ today: CivilDate) -> [Example] {
+  let day = "\(today)"
+  let next = "\(today.adding(days: 1) ?? today)"
+  let later = "\(today.adding(days: 28) ?? today)"
+  return [
+    Example("a day", day),
+    Example("a moment", day, " 13:00"),
+    Example("an appointment", day, " 13:00", "-14:00"),
+    Example("several days", day, " 13:00", " - \(next) 10:00"),
+    Example("again and again", day, " every 2 weeks", " on mon, wed"),
+    Example("up to a day, that day included", day, " every week", " thru \(later)"),
+    Example("so many times", day, " every month", " for 10 times"),
+    Example("each day up to a moment", day, " 13:00", " thru \(later) 23:59"),
+  ]
+}
+
+/// The first example that goes on from what was typed, by the kinds of its parts, and the number of
+/// the part that is being typed; the first example where none does.
+private func place(in examples: [Example], of typed: String) -> (example: Int, part: Int) {
+  let written = shape(typed)
+  for (index, example) in examples.enumerated() {
+    var text = ""
+    for (number, part) in example.parts.enumerated() {
+      text += part
+      if shape(text).starts(with: written) { return (index, number) }
+    }
+  }
+  return (0, 0)
+}
+
+/// The text in small letters with each digit made the same, so that any date is like any other.
+private func shape(_ text: String) -> [UInt8] {
+  text.lowercased().utf8.map { (0x30...0x39).contains($0) ? UInt8(ascii: "0") : $0 }
+}

@@ -1,0 +1,84 @@
+import TaskText
+import TestSupport
+import Testing
+
+@testable import Analysis
+
+/// What becomes, on Sunday, 11 May 2025, of the item that the cursor or the selection is on.
+private func changed(
+  _ notation: String, by change: (TextRange, Document, CheckContext) -> Proposal?
+) throws -> String? {
+  let marked = MarkedText(notation)
+  let context = try sundayContext()
+  let document = Document(
+    Array(marked.text.utf8), dialect: context.dialect(isMarkdown: false))
+  let selection = marked.cursors.isEmpty ? TextRange(at: 0) : marked.selection
+  guard let proposal = change(selection, document, context) else { return nil }
+  let result = try #require(edited(document.bytes, proposal.edits))
+  return String(decoding: result, as: UTF8.self)
+}
+
+private func set(_ words: String, _ notation: String) throws -> String? {
+  try changed(notation) { settingDue(words, in: $0, of: $1, context: $2) }
+}
+
+private func postponed(_ notation: String, by days: Int = 1) throws -> String? {
+  try changed(notation) { postponing(days: days, in: $0, of: $1, context: $2) }
+}
+
+@Suite("Days to be due on")
+struct DueDayTests {
+  @Test(arguments: [
+    ("today", "2025-05-11"), ("tomorrow", "2025-05-12"), ("next week", "2025-05-12"),
+    ("friday", "2025-05-16"), ("2025-06-01", "2025-06-01"),
+  ])
+  func wordsAreTheDayThatTheyMean(words: String, day: String) throws {
+    #expect(try set(words, "- a @x") == "- a @x @due(\(day))")
+  }
+
+  @Test(arguments: [
+    ("- a @due", "- a @due(2025-05-12)"), ("- a @due()", "- a @due(2025-05-12)"),
+    ("- a @due( )", "- a @due(2025-05-12)"), ("- a @due, b", "- a @due(2025-05-12), b"),
+    ("- a @due(2025-05-01 13:00-14:00) b", "- a @due(2025-05-12 13:00-14:00) b"),
+    (
+      "- a @due(2025-05-01 every week thru 2025-06-01)",
+      "- a @due(2025-05-12 every week thru 2025-06-01)"
+    ),
+    (
+      "- a @due(2025-05-01 13:00 - 2025-05-02 10:00)",
+      "- a @due(2025-05-12 13:00 - 2025-05-13 10:00)"
+    ),
+    ("- a @due(1.5.2025)", "- a @due(2025-05-12)"),
+    ("- a @due (2025-05-01)", "- a @due (2025-05-12)"),
+    ("$0- a\n- b @due(2025-05-01)$0", "- a @due(2025-05-12)\n- b @due(2025-05-12)"),
+  ])
+  func theRestOfAPayloadStays(text: String, result: String) throws {
+    #expect(try set("tomorrow", text) == result)
+  }
+
+  @Test(arguments: ["- a @due(soon)", "- a @due(2025-05-12)", "a note", "- a @due(05/06/2025)"])
+  func whatCouldNotBeReadStaysAsItIs(text: String) throws {
+    #expect(try set("tomorrow", text) == nil)
+  }
+
+  @Test func wordsThatMeanNoDayChangeNothing() throws {
+    #expect(try set("soon", "- a") == nil)
+  }
+
+  @Test(arguments: [
+    ("- a @due(2025-05-20)", 1, "- a @due(2025-05-21)"),
+    ("- a @due(2025-05-20 10:00)", 7, "- a @due(2025-05-27 10:00)"),
+    ("- a @due(2025-05-01)", 1, "- a @due(2025-05-12)"),
+    ("- a @due(2025-05-01)", 7, "- a @due(2025-05-18)"),
+  ])
+  func postponingCountsFromTodayWhereTheDayIsPast(text: String, days: Int, result: String) throws {
+    #expect(try postponed(text, by: days) == result)
+  }
+
+  @Test(arguments: [
+    "- a", "- a @due", "- a @due(soon)", "- a @due(2025-05-20) @done", "- a @due(9999-12-31)",
+  ])
+  func whatHasNoDayIsNotPostponed(text: String) throws {
+    #expect(try postponed(text) == nil)
+  }
+}
