@@ -20,6 +20,9 @@ extension ClientCapabilities {
     takesChangeAnnotations && textDocument("rename")["honorsChangeAnnotations"].isTrue
   }
 
+  /// Whether the client can have actions, be it as commands only.
+  package var takesActions: Bool { takesCodeActions || appliesEdits }
+
   package var takesCodeActions: Bool {
     textDocument("codeAction")["codeActionLiteralSupport"].isObject
   }

@@ -23,6 +23,7 @@ package struct ResponseError: Error, Hashable, Codable, Sendable {
     package static let internalError = Code(rawValue: -32603)
     package static let serverNotInitialized = Code(rawValue: -32002)
     package static let requestFailed = Code(rawValue: -32803)
+    package static let contentModified = Code(rawValue: -32801)
     package static let requestCancelled = Code(rawValue: -32800)
   }
 }

@@ -4,6 +4,7 @@ package struct ServerCapabilities: Hashable, Codable, Sendable {
   package var textDocumentSync: TextDocumentSyncOptions?
   package var completionProvider: CompletionOptions?
   package var hoverProvider: Bool?
+  package var signatureHelpProvider: SignatureHelpOptions?
   package var referencesProvider: Bool?
   package var documentHighlightProvider: Bool?
   package var documentSymbolProvider: Bool?
@@ -11,12 +12,17 @@ package struct ServerCapabilities: Hashable, Codable, Sendable {
   package var codeLensProvider: ResolveOptions?
   package var documentLinkProvider: ResolveOptions?
   package var colorProvider: Bool?
+  package var documentFormattingProvider: Bool?
+  package var documentRangeFormattingProvider: Provider<DocumentRangeFormattingOptions>?
+  package var documentOnTypeFormattingProvider: DocumentOnTypeFormattingOptions?
   package var renameProvider: Provider<RenameOptions>?
+  package var executeCommandProvider: ExecuteCommandOptions?
   package var foldingRangeProvider: Bool?
   package var selectionRangeProvider: Bool?
   package var semanticTokensProvider: SemanticTokensOptions?
   package var inlayHintProvider: Bool?
   package var diagnosticProvider: DiagnosticOptions?
+  package var inlineCompletionProvider: Bool?
 
   /// No promise but the unit of columns.
   package init(positionEncoding: String? = nil) {

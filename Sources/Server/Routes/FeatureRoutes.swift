@@ -22,12 +22,6 @@ extension Route {
       },
       answer: rename),
     .request(
-      CodeActionRequest.self, when: \.takesCodeActions,
-      advertise: { server, _ in
-        server.codeActionProvider = .options(CodeActionOptions(codeActionKinds: codeActionKinds))
-      },
-      answer: codeAction),
-    .request(
       ReferencesRequest.self, advertise: { server, _ in server.referencesProvider = true },
       answer: references),
     .request(

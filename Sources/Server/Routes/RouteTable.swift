@@ -14,7 +14,7 @@ extension Route {
   }
 
   /// One row, one method: its promise and its answer.
-  private static let all = synchronization + features + views
+  private static let all = synchronization + features + views + edits
 
   /// What keeps the session and its documents in step.
   private static let synchronization: [Route] = [

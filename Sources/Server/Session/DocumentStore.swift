@@ -8,6 +8,7 @@ struct DocumentStore: Sendable {
     let uri: String
     var version: Int?
     let unit: ColumnUnit
+    var lastEdit: Offset?
     var settingsFindings: [Finding]?
   }
 
@@ -23,8 +24,8 @@ struct DocumentStore: Sendable {
   subscript(key: DocumentKey) -> OpenDocument? {
     guard let label = labels[key], let checked = workspace[key.text] else { return nil }
     return OpenDocument(
-      uri: label.uri, version: label.version, unit: label.unit, checked: checked,
-      settingsFindings: label.settingsFindings)
+      uri: label.uri, version: label.version, unit: label.unit, lastEdit: label.lastEdit,
+      checked: checked, settingsFindings: label.settingsFindings)
   }
 
   func contains(_ key: DocumentKey) -> Bool { labels[key] != nil }
@@ -47,6 +48,7 @@ struct DocumentStore: Sendable {
   mutating func edit(_ key: DocumentKey, _ range: TextRange?, with text: String) {
     let range = range ?? TextRange(0, workspace[key.text]?.text.count ?? 0)
     workspace.edit(key.text, range, with: Array(text.utf8))
+    labels[key]?.lastEdit = range.lowerBound + text.utf8.count
   }
 
   /// Gives a document a new number.

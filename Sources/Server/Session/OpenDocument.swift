@@ -9,6 +9,8 @@ struct OpenDocument: Sendable {
   let version: Int?
   /// What the client's columns count.
   let unit: ColumnUnit
+  /// Where the last change of the text ended; nil where there was none.
+  let lastEdit: Offset?
   /// The text with its findings.
   let checked: CheckedDocument
   /// What is wrong in a settings file; nil where this is none.

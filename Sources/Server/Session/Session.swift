@@ -53,7 +53,9 @@ struct Session: Sendable {
   }
 
   func snapshot(_ cancellation: Cancellation) -> Snapshot {
-    Snapshot(client: client, documents: documents, today: today, cancellation: cancellation)
+    Snapshot(
+      client: client, documents: documents, settings: settings, today: today,
+      cancellation: cancellation)
   }
 
   mutating func handle(_ event: Event) {

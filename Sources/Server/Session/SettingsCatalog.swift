@@ -92,6 +92,14 @@ struct SettingsCatalog: Sendable {
     contexts = [:]
   }
 
+  /// The settings file that holds for a document, and its text; nil where none does.
+  mutating func file(of uri: String) -> (path: Path, text: [UInt8])? {
+    guard let file = Path(uri: uri)?.parent.flatMap({ nearest.path(from: $0) }),
+      let text = buffers[file] ?? (try? readFile(file).bytes)
+    else { return nil }
+    return (file, text)
+  }
+
   private mutating func layer(of file: Path) -> SettingsLayer? {
     if let known = layers[file] { return known }
     guard let bytes = buffers[file] ?? (try? readFile(file).bytes) else { return nil }

@@ -7,6 +7,7 @@ private let lines = [
   "\t- \u{1F600}\u{E9} call Ada @who(Ada \u{E9}) @x @x @due(2025-02-30) \u{1F600} https://a.example/\u{E9}",
   "\t\t- [x] \u{1F468}\u{200D}\u{1F469} paid @done(2025-05-10) @\u{E9}t\u{E9}(\u{1F600}) @Home,",
   "\t- \u{1F600} rent @due(2025-05-12 every month) @priority(1",
+  "\t- \u{1F600} b @due(2025-06-",
   "note \u{E9} @e\u{301}te\u{301}(\u{1F600})  ",
   "",
 ]
@@ -15,13 +16,15 @@ private let lines = [
 private func answers(in encoding: String, lineEnd: String) throws -> [String: JSONValue] {
   let editor = try FakeEditor()
   let promised = editor.initialize(
-    everything(in: encoding), [("initializationOptions", ["autoColor": true])])["capabilities"]
+    everything(in: encoding), [("initializationOptions", ["autoColor": true, "fixOnSave": true])])[
+      "capabilities"]
   #expect(promised["positionEncoding"] == .string(encoding))
   editor.open(lines.joined(separator: lineEnd))
   let places = SamePlaces(lines: lines, encoding: encoding)
   var answers: [String: JSONValue] = [:]
   for method in ProtocolMethod.requests where method.isPromised(by: promised) {
-    let isAboutAPlace = !Set(["position", "positions", "range"]).isDisjoint(with: method.required)
+    let isAboutAPlace = !Set(["position", "positions", "range", "ranges"]).isDisjoint(
+      with: method.required)
     for (line, text) in lines.enumerated().prefix(isAboutAPlace ? lines.count : 1) {
       let last = isAboutAPlace ? text.unicodeScalars.count : 0
       for scalars in stride(from: 0, through: last, by: 5) {
@@ -56,7 +59,9 @@ private func hasContent(_ answer: JSONValue) -> Bool {
   @Test func everyAnswerGivesTheSamePlacesInEveryEncodingAndForEveryLineEnd() throws {
     let expected = try answers(in: "utf-32", lineEnd: "\n")
     let methods = Dictionary(grouping: expected) { $0.key.prefix { $0 != " " } }
-    for (method, answers) in methods where !answers.contains(where: { hasContent($0.value) }) {
+    // A command speaks by what it sends.
+    for (method, answers) in methods where method != "workspace/executeCommand" {
+      if answers.contains(where: { hasContent($0.value) }) { continue }
       Issue.record("\(method) is promised and says nothing anywhere")
     }
     for encoding in ["utf-8", "utf-16", "utf-32"] {

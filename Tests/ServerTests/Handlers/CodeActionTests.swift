@@ -35,7 +35,7 @@ private func actions(
 
   @Test func onlyTheKindsAskedForAreOffered() throws {
     let text = "- a @x @x\n- b @y @y\n"
-    #expect(try actions(on: text, only: ["refactor"]).isEmpty)
+    #expect(try actions(on: text, only: ["refactor.inline"]).isEmpty)
     #expect(try actions(on: text, only: ["quickfix"]).allSatisfy { $0.kind == "quickfix" })
     for kind in ["source", "source.fixAll", "source.fixAll.tagline"] {
       let actions = try actions(on: text, only: [kind])

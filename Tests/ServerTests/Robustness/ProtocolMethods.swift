@@ -30,6 +30,7 @@ struct ProtocolMethod: Sendable {
           switch member.name {
           case "position": JSONObject.Member(name: member.name, value: place)
           case "range": JSONObject.Member(name: member.name, value: range)
+          case "ranges": JSONObject.Member(name: member.name, value: [range])
           case "positions": JSONObject.Member(name: member.name, value: [place])
           default: member
           }
@@ -150,7 +151,7 @@ private let range: JSONValue = ["start": ["line": 0, "character": 0], "end": pla
 
 /// A right value for each member that some params must have.
 private let samples: [String: JSONValue] = [
-  "ch": ")", "change": [:], "changes": [["uri": .string(testURI), "type": 2]],
+  "ch": "\n", "change": [:], "changes": [["uri": .string(testURI), "type": 2]],
   "cellTextDocuments": [["uri": .string(testURI)]],
   "color": ["red": 1, "green": 0, "blue": 0, "alpha": 1], "command": "no.such",
   "contentChanges": [["range": range, "text": "- a @x"]],

@@ -5,6 +5,13 @@ package enum CodeActionRequest: RequestDescriptor {
   package static let method = "textDocument/codeAction"
 }
 
+/// `codeAction/resolve`: fills in what was left out.
+package enum CodeActionResolveRequest: RequestDescriptor {
+  package typealias Params = CodeAction
+  package typealias Result = CodeAction
+  package static let method = "codeAction/resolve"
+}
+
 /// The part of a document that something is to be done about.
 package struct CodeActionParams: Hashable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier

@@ -1,0 +1,57 @@
+/// `textDocument/inlineCompletion`.
+package enum InlineCompletionRequest: RequestDescriptor {
+  package typealias Params = InlineCompletionParams
+  package typealias Result = InlineCompletionList?
+  package static let method = "textDocument/inlineCompletion"
+}
+
+/// Where a continuation is wanted.
+package struct InlineCompletionParams: Hashable, Codable, Sendable {
+  package var textDocument: TextDocumentIdentifier
+  package var position: Position
+  package var context: InlineCompletionContext
+  package var workDoneToken: ProgressToken?
+
+  package init(
+    textDocument: TextDocumentIdentifier,
+    position: Position,
+    context: InlineCompletionContext,
+    workDoneToken: ProgressToken? = nil
+  ) {
+    self.textDocument = textDocument
+    self.position = position
+    self.context = context
+    self.workDoneToken = workDoneToken
+  }
+}
+
+/// 1 by hand, 2 while typing.
+package struct InlineCompletionContext: Hashable, Codable, Sendable {
+  package var triggerKind: Int
+
+  package init(triggerKind: Int) {
+    self.triggerKind = triggerKind
+  }
+}
+
+/// What could go on there.
+package struct InlineCompletionList: Hashable, Codable, Sendable {
+  package var items: [InlineCompletionItem]
+
+  package init(items: [InlineCompletionItem]) {
+    self.items = items
+  }
+}
+
+/// One continuation.
+package struct InlineCompletionItem: Hashable, Codable, Sendable {
+  package var insertText: String
+  package var filterText: String?
+  package var range: Range?
+
+  package init(insertText: String, filterText: String? = nil, range: Range? = nil) {
+    self.insertText = insertText
+    self.filterText = filterText
+    self.range = range
+  }
+}

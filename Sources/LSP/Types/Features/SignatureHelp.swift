@@ -1,0 +1,85 @@
+/// `textDocument/signatureHelp`.
+package enum SignatureHelpRequest: RequestDescriptor {
+  package typealias Params = SignatureHelpParams
+  package typealias Result = SignatureHelp?
+  package static let method = "textDocument/signatureHelp"
+}
+
+/// Where help is asked for.
+package struct SignatureHelpParams: Hashable, Codable, Sendable {
+  package var textDocument: TextDocumentIdentifier
+  package var position: Position
+  package var context: JSONValue?
+  package var workDoneToken: ProgressToken?
+
+  package init(
+    textDocument: TextDocumentIdentifier,
+    position: Position,
+    context: JSONValue? = nil,
+    workDoneToken: ProgressToken? = nil
+  ) {
+    self.textDocument = textDocument
+    self.position = position
+    self.context = context
+    self.workDoneToken = workDoneToken
+  }
+}
+
+/// The forms that a payload can have.
+package struct SignatureHelp: Hashable, Codable, Sendable {
+  package var signatures: [SignatureInformation]
+  package var activeSignature: Int?
+  package var activeParameter: Int?
+
+  package init(
+    signatures: [SignatureInformation],
+    activeSignature: Int? = nil,
+    activeParameter: Int? = nil
+  ) {
+    self.signatures = signatures
+    self.activeSignature = activeSignature
+    self.activeParameter = activeParameter
+  }
+}
+
+/// One form.
+package struct SignatureInformation: Hashable, Codable, Sendable {
+  package var label: String
+  package var documentation: MarkupOrText?
+  package var parameters: [ParameterInformation]?
+  package var activeParameter: Int?
+
+  package init(
+    label: String,
+    documentation: MarkupOrText? = nil,
+    parameters: [ParameterInformation]? = nil,
+    activeParameter: Int? = nil
+  ) {
+    self.label = label
+    self.documentation = documentation
+    self.parameters = parameters
+    self.activeParameter = activeParameter
+  }
+}
+
+/// One part of a form, a substring of its label.
+package struct ParameterInformation: Hashable, Codable, Sendable {
+  package var label: String
+  package var documentation: MarkupOrText?
+
+  package init(label: String, documentation: MarkupOrText? = nil) {
+    self.label = label
+    self.documentation = documentation
+  }
+}
+
+/// What starts it, and what asks again while it is shown.
+package struct SignatureHelpOptions: Hashable, Codable, Sendable {
+  package var triggerCharacters: [String]?
+  package var retriggerCharacters: [String]?
+
+  package init(triggerCharacters: [String]? = nil, retriggerCharacters: [String]? = nil) {
+    self.triggerCharacters = triggerCharacters
+    self.retriggerCharacters = retriggerCharacters
+  }
+}

@@ -1,0 +1,28 @@
+/// `workspace/applyEdit`.
+package enum ApplyEditRequest: RequestDescriptor {
+  package typealias Params = ApplyWorkspaceEditParams
+  package typealias Result = ApplyWorkspaceEditResult
+  package static let method = "workspace/applyEdit"
+}
+
+/// Edits that the client is asked to make.
+package struct ApplyWorkspaceEditParams: Hashable, Codable, Sendable {
+  package var label: String?
+  package var edit: WorkspaceEdit
+
+  package init(label: String? = nil, edit: WorkspaceEdit) {
+    self.label = label
+    self.edit = edit
+  }
+}
+
+/// Whether they were made.
+package struct ApplyWorkspaceEditResult: Hashable, Codable, Sendable {
+  package var applied: Bool
+  package var failureReason: String?
+
+  package init(applied: Bool, failureReason: String? = nil) {
+    self.applied = applied
+    self.failureReason = failureReason
+  }
+}

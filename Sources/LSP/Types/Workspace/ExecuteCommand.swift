@@ -1,0 +1,32 @@
+/// `workspace/executeCommand`.
+package enum ExecuteCommandRequest: RequestDescriptor {
+  package typealias Params = ExecuteCommandParams
+  package typealias Result = JSONValue
+  package static let method = "workspace/executeCommand"
+}
+
+/// A command of the server, and what it is to work on.
+package struct ExecuteCommandParams: Hashable, Codable, Sendable {
+  package var command: String
+  package var arguments: [JSONValue]?
+  package var workDoneToken: ProgressToken?
+
+  package init(
+    command: String,
+    arguments: [JSONValue]? = nil,
+    workDoneToken: ProgressToken? = nil
+  ) {
+    self.command = command
+    self.arguments = arguments
+    self.workDoneToken = workDoneToken
+  }
+}
+
+/// The ids of all commands.
+package struct ExecuteCommandOptions: Hashable, Codable, Sendable {
+  package var commands: [String]
+
+  package init(commands: [String]) {
+    self.commands = commands
+  }
+}

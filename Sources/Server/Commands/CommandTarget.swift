@@ -1,0 +1,51 @@
+import Analysis
+import LSP
+import TaskText
+
+/// What a command is to work on, its only argument: a document, a place in it as editors make it for
+/// requests, and what the command wants to know besides.
+struct CommandTarget: Hashable, Codable, Sendable {
+  var textDocument: TextDocumentIdentifier
+  var range: LSP.Range?
+  var position: LSP.Position?
+  /// The version of the document that the place was found in, where it is known.
+  var version: Int?
+  /// For `tagline.setDue`: a day, or words that mean one.
+  var day: String?
+  /// For `tagline.postpone`.
+  var days: Int?
+  /// For `tagline.setTagColor`: a name of the palette, or `#rrggbb`.
+  var color: String?
+  /// For `tagline.fixRule`: the id of a rule.
+  var rule: String?
+  /// For `tagline.archiveDone`: whether the project around the place is meant, not the document.
+  var project: Bool?
+
+  /// The arguments of a command as one that works on that target.
+  ///
+  /// - Throws: `invalidParams` with the path of what is wrong.
+  init(_ arguments: [JSONValue]?) throws {
+    guard let argument = arguments?.first else {
+      let error = ShapeError(path: "params.arguments[0]", found: "missing", allowed: "an object")
+      throw ResponseError(.invalidParams, error.description)
+    }
+    do {
+      self = try argument.decode(CommandTarget.self, named: "params.arguments[0]")
+    } catch {
+      throw ResponseError(.invalidParams, "\(error)")
+    }
+  }
+
+  /// The place of a request in a document.
+  init(_ document: OpenDocument, _ range: LSP.Range) {
+    textDocument = TextDocumentIdentifier(uri: document.uri)
+    version = document.version
+    self.range = range
+  }
+
+  /// The selection; the start of the document where no place was given.
+  func selection(in document: OpenDocument) -> TextRange {
+    if let range { return document.textRange(range) }
+    return TextRange(at: position.map(document.offset) ?? 0)
+  }
+}

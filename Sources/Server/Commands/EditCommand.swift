@@ -1,0 +1,101 @@
+import Analysis
+import LSP
+import TaskText
+
+/// Something to do with a document that ends in one edit, so that undo is one step: a command for
+/// those who call it by its id, and what code actions are made of.
+struct EditCommand: Sendable {
+  /// What to do, said in a menu, and the edit that does it.
+  struct Outcome: Sendable {
+    let title: String
+    let edit: WorkspaceEdit
+  }
+
+  let id: String
+  /// Why there may be nothing to do, in one clause.
+  let absence: String
+  /// Nil where there is nothing to do.
+  let make: @Sendable (Snapshot, CommandTarget) throws -> Outcome?
+
+  /// The command of that id.
+  static func named(_ id: String) -> EditCommand? { all.first { $0.id == id } }
+
+  /// All of them, in the order in which menus show them.
+  static let all: [EditCommand] = [
+    EditCommand(id: "tagline.toggleDone", absence: "there is no task or project here") {
+      document, place, _ in
+      togglingDone(in: place, of: document.text, context: document.context)
+    },
+    EditCommand(id: "tagline.setDue", absence: "there is nothing to be due then") {
+      document, place, target in
+      settingDue(
+        target.day ?? "today", in: place, of: document.text, context: document.context)
+    },
+    EditCommand(id: "tagline.postpone", absence: "there is no open task with a day here") {
+      document, place, target in
+      postponing(
+        days: target.days ?? 1, in: place, of: document.text, context: document.context)
+    },
+    EditCommand(id: "tagline.turnIntoTask", absence: "there is nothing to turn into a task") {
+      document, place, _ in
+      turning(into: .task, in: place, of: document.text, context: document.context)
+    },
+    EditCommand(
+      id: "tagline.turnIntoProject", absence: "there is nothing to turn into a project"
+    ) { document, place, _ in
+      turning(into: .project, in: place, of: document.text, context: document.context)
+    },
+    EditCommand(id: "tagline.turnIntoNote", absence: "there is nothing to turn into a note") {
+      document, place, _ in
+      turning(into: .note, in: place, of: document.text, context: document.context)
+    },
+    EditCommand(
+      id: "tagline.sortByDue", absence: "there is no project here that is out of order"
+    ) { document, place, _ in
+      sortingByDue(
+        projectAround: document.line(of: place), in: document.text, context: document.context)
+    },
+    EditCommand(id: "tagline.archiveDone", absence: "nothing is done that is not archived") {
+      document, place, target in
+      let line = target.project == true ? document.line(of: place) : nil
+      return archivingDone(ofProjectAround: line, in: document.text)
+    },
+    EditCommand(id: "tagline.fixAll", absence: "no finding has a safe fix") { document, _, _ in
+      safeFixes(of: document.findings).flatMap { Proposal($0) }
+    },
+    EditCommand(id: "tagline.fixRule", absence: "no finding of the rule has a fix", make: fixRule),
+    EditCommand(id: "tagline.setTagColor", absence: "there is no tag here", make: setTagColor),
+  ]
+
+  private init(
+    id: String, absence: String,
+    make: @escaping @Sendable (Snapshot, CommandTarget) throws -> Outcome?
+  ) {
+    self.id = id
+    self.absence = absence
+    self.make = make
+  }
+
+  /// A command that changes the document at hand and no other.
+  private init(
+    id: String, absence: String,
+    propose: @escaping @Sendable (OpenDocument, TextRange, CommandTarget) -> Proposal?
+  ) {
+    self.init(id: id, absence: absence) { snapshot, target in
+      let document = try snapshot.document(target.textDocument.uri)
+      let proposal = propose(document, target.selection(in: document), target)
+      return proposal.map {
+        Outcome(
+          title: $0.title,
+          edit: WorkspaceEdit([(document, $0.edits)], for: snapshot.client))
+      }
+    }
+  }
+}
+
+extension OpenDocument {
+  /// The number of the line on which the place begins.
+  fileprivate func line(of place: TextRange) -> Int {
+    text.position(of: place.lowerBound, in: .utf8).line
+  }
+}

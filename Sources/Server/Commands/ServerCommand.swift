@@ -1,0 +1,69 @@
+import LSP
+
+/// A command that the client runs by its id.
+struct ServerCommand: Sendable {
+  let id: String
+  /// Whether such a client can have it.
+  let isOffered: @Sendable (ClientCapabilities) -> Bool
+  /// Gives what the client is answered.
+  let run: @Sendable (inout Session, [JSONValue]?) throws -> JSONValue
+
+  /// All commands. An id is a promise to people's key bindings: it stays.
+  static let all: [ServerCommand] = EditCommand.all.map(ServerCommand.init) + [.applyEdit]
+
+  /// The commands that such a client can have.
+  static func offered(to client: ClientCapabilities) -> [ServerCommand] {
+    all.filter { $0.isOffered(client) }
+  }
+
+  private init(
+    id: String, when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool,
+    run: @escaping @Sendable (inout Session, [JSONValue]?) throws -> JSONValue
+  ) {
+    self.id = id
+    self.isOffered = isOffered
+    self.run = run
+  }
+
+  /// A command that has the client make an edit.
+  private init(_ command: EditCommand) {
+    self.init(id: command.id, when: \.appliesEdits) { session, arguments in
+      let target = try CommandTarget(arguments)
+      session.updateFindings()
+      guard let outcome = try command.make(session.snapshot(Cancellation()), target) else {
+        throw ResponseError(.requestFailed, command.absence)
+      }
+      session.ask(
+        ApplyEditRequest.self,
+        ApplyWorkspaceEditParams(label: outcome.title, edit: outcome.edit), then: noteRefusal)
+      return .null
+    }
+  }
+
+  /// Makes the edit that is its argument: the edit of an action, for a client that knows only
+  /// commands.
+  static let applyEdit = ServerCommand(id: "tagline.applyEdit", when: \.appliesEdits) {
+    session, arguments in
+    let edit: WorkspaceEdit
+    do {
+      edit = try (arguments?.first ?? .null)
+        .decode(WorkspaceEdit.self, named: "params.arguments[0]")
+    } catch {
+      throw ResponseError(.invalidParams, "\(error)")
+    }
+    session.ask(ApplyEditRequest.self, ApplyWorkspaceEditParams(edit: edit), then: noteRefusal)
+    return .null
+  }
+}
+
+/// Notes in the log that the client did not make an edit.
+@Sendable private func noteRefusal(
+  _ session: inout Session, _ answer: Result<ApplyWorkspaceEditResult, ResponseError>
+) {
+  switch answer {
+  case .success(let result) where result.applied: break
+  case .success(let result):
+    session.log(.info, "an edit was not made: \(result.failureReason ?? "no reason was given")")
+  case .failure(let error): session.log(.info, "an edit was not made: \(error.message)")
+  }
+}

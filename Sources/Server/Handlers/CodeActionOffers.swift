@@ -1,0 +1,60 @@
+import Analysis
+import LSP
+import Settings
+import TaskText
+
+/// A command as an action for the place at hand.
+struct CodeActionOffer {
+  let command: String
+  let kind: String
+  let target: CommandTarget
+
+  init(
+    _ command: String, _ kind: String, _ target: CommandTarget,
+    _ change: (inout CommandTarget) -> Void = { _ in }
+  ) {
+    self.command = command
+    self.kind = kind
+    var target = target
+    change(&target)
+    self.target = target
+  }
+}
+
+/// What may be worth doing at the place of a request, besides mending it; each still has to show
+/// whether there is something to do.
+///
+/// What looks at more than the selected lines is left out where the editor asks of itself, as some do
+/// with every move of the cursor.
+func offers(
+  _ params: CodeActionParams, in document: OpenDocument, findings: [Finding]
+) -> [CodeActionOffer] {
+  let place = CommandTarget(document, params.range)
+  let rewrite = "refactor.rewrite"
+  var offers = [CodeActionOffer("tagline.toggleDone", rewrite, place)]
+  for day in ["today", "tomorrow", "next week"] {
+    offers.append(CodeActionOffer("tagline.setDue", rewrite, place) { $0.day = day })
+  }
+  for days in [1, 7] {
+    offers.append(CodeActionOffer("tagline.postpone", rewrite, place) { $0.days = days })
+  }
+  for form in ["Task", "Project", "Note"] {
+    offers.append(CodeActionOffer("tagline.turnInto\(form)", rewrite, place))
+  }
+  guard params.context.triggerKind != automatic else { return offers }
+  offers.append(CodeActionOffer("tagline.sortByDue", rewrite, place))
+  offers.append(CodeActionOffer("tagline.archiveDone", rewrite, place) { $0.project = true })
+  offers.append(CodeActionOffer("tagline.archiveDone", "source.tagline", place))
+  for color in TagColor.palette.map(\.name) {
+    offers.append(CodeActionOffer("tagline.setTagColor", rewrite, place) { $0.color = color })
+  }
+  let selection = document.textRange(params.range)
+  let touched = findings.filter { $0.range.touches(selection.lowerBound) && $0.fixes.count == 1 }
+  if let rule = touched.first?.rule {
+    offers.append(CodeActionOffer("tagline.fixRule", "quickfix", place) { $0.rule = rule })
+  }
+  return offers
+}
+
+/// `CodeActionTriggerKind.Automatic` of LSP 3.18.
+private let automatic = 2

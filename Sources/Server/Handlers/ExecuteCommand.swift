@@ -1,0 +1,14 @@
+import LSP
+
+/// Runs one of the commands that were promised.
+@Sendable func executeCommand(
+  _ session: inout Session, _ params: ExecuteCommandParams
+) throws -> JSONValue {
+  let commands = ServerCommand.offered(to: session.client.capabilities)
+  guard let command = commands.first(where: { $0.id == params.command }) else {
+    let known = commands.map { "`\($0.id)`" }.joined(separator: ", ")
+    throw ResponseError(
+      .invalidParams, "`params.command` is `\(params.command)`: \(known) are allowed")
+  }
+  return try command.run(&session, params.arguments)
+}

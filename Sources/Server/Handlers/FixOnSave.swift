@@ -1,0 +1,37 @@
+import Analysis
+import LSP
+import Settings
+import TaskText
+
+/// How long a person waits for the fixes of a text that is being saved.
+private let patience = Duration.milliseconds(50)
+
+/// The safe fixes of a text that is about to be saved, where the settings want that; none where
+/// finding them took too long, or the item that was edited last is still being written.
+@Sendable func willSaveWaitUntil(
+  _ session: inout Session, _ params: WillSaveTextDocumentParams
+) throws -> [TextEdit]? {
+  try fixesOnSave(&session, params.textDocument, within: patience)
+}
+
+/// The same, with another patience.
+func fixesOnSave(
+  _ session: inout Session, _ document: TextDocumentIdentifier, within patience: Duration
+) throws -> [TextEdit]? {
+  let clock = ContinuousClock()
+  let start = clock.now
+  let open = try session.snapshot(Cancellation()).document(document.uri)
+  guard open.context.settings.fixOnSave, !open.isBeingWritten else { return nil }
+  session.updateFindings()
+  let checked = try session.snapshot(Cancellation()).document(open.uri)
+  let edits = safeFixes(of: checked.findings).map { checked.textEdits($0.edits) }
+  return clock.now - start < patience ? edits : nil
+}
+
+extension OpenDocument {
+  /// Whether a payload is open on the item that was edited last.
+  fileprivate var isBeingWritten: Bool {
+    guard let lastEdit, let item = text.item(at: lastEdit) else { return false }
+    return item.tags.contains { $0.nearMisses.contains(.unclosed) }
+  }
+}

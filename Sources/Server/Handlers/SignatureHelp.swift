@@ -1,0 +1,23 @@
+import Analysis
+import LSP
+
+/// The characters by which help starts of itself, and by which it follows the parts of a payload.
+let signatureTriggers = (first: ["("], again: [" ", "-", ",", ";", ")"])
+
+@Sendable func signatureHelp(
+  _ snapshot: Snapshot, _ params: SignatureHelpParams
+) throws -> SignatureHelp? {
+  let document = try snapshot.document(params.textDocument.uri)
+  let help = payloadForms(
+    at: document.offset(params.position), in: document.text, context: document.context)
+  let markup = snapshot.client.capabilities.signatureMarkup
+  return help.map { help in
+    SignatureHelp(
+      signatures: help.forms.map { form in
+        SignatureInformation(
+          label: form.label, documentation: MarkupOrText(form.meaning, markup),
+          parameters: form.parts.map { ParameterInformation(label: $0) })
+      },
+      activeSignature: help.active, activeParameter: help.activePart)
+  }
+}

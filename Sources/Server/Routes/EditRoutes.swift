@@ -1,0 +1,59 @@
+import Analysis
+import LSP
+
+extension Route {
+  /// What changes a text at a person's wish, or while it is typed or saved.
+  static let edits: [Route] = [
+    .request(
+      CodeActionRequest.self, when: \.takesActions,
+      advertise: { server, client in server.codeActionProvider = codeActionPromise(client) },
+      answer: codeAction),
+    .request(
+      CodeActionResolveRequest.self, when: { $0.takesCodeActions && $0.resolvesActionEdits },
+      advertise: { _, _ in }, answer: resolveCodeAction),
+    .change(
+      ExecuteCommandRequest.self, when: { !ServerCommand.offered(to: $0).isEmpty },
+      advertise: { server, client in
+        server.executeCommandProvider = ExecuteCommandOptions(
+          commands: ServerCommand.offered(to: client).map(\.id))
+      },
+      perform: executeCommand),
+    .request(
+      FormattingRequest.self,
+      advertise: { server, _ in server.documentFormattingProvider = true }, answer: formatting),
+    .request(
+      RangeFormattingRequest.self,
+      advertise: { server, client in
+        server.documentRangeFormattingProvider =
+          client.formatsManyRanges
+          ? .options(DocumentRangeFormattingOptions(rangesSupport: true)) : .plain
+      },
+      answer: rangeFormatting),
+    .request(
+      RangesFormattingRequest.self, when: \.formatsManyRanges, advertise: { _, _ in },
+      answer: rangesFormatting),
+    .request(
+      OnTypeFormattingRequest.self,
+      advertise: { server, _ in
+        server.documentOnTypeFormattingProvider = formattingTriggers.first.map {
+          DocumentOnTypeFormattingOptions(
+            firstTriggerCharacter: $0, moreTriggerCharacter: Array(formattingTriggers.dropFirst()))
+        }
+      },
+      answer: onTypeFormatting),
+    .change(
+      WillSaveWaitUntilRequest.self, when: \.waitsBeforeSaving,
+      advertise: { server, _ in server.synchronization.willSaveWaitUntil = true },
+      perform: willSaveWaitUntil),
+    .request(
+      SignatureHelpRequest.self,
+      advertise: { server, _ in
+        server.signatureHelpProvider = SignatureHelpOptions(
+          triggerCharacters: signatureTriggers.first, retriggerCharacters: signatureTriggers.again)
+      },
+      answer: signatureHelp),
+    .request(
+      InlineCompletionRequest.self, when: \.takesInlineCompletion,
+      advertise: { server, _ in server.inlineCompletionProvider = true }, answer: inlineCompletion),
+  ]
+}
