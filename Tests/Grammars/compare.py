@@ -1,9 +1,11 @@
 """Compares grammars with the parser over the corpus and the files of folders."""
 
 import argparse
+import random
 import sys
 
 from corpus import corpus, files
+from random_texts import random_texts
 from reading import Parser
 
 
@@ -27,6 +29,9 @@ def main():
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("parser", help="the program `tagline-reading`")
     arguments.add_argument("--textmate", action="store_true")
+    arguments.add_argument("--tree-sitter", action="store_true")
+    arguments.add_argument("--random", type=int, default=0, help="how many random texts besides")
+    arguments.add_argument("--seed", type=int, default=random.randrange(2**32))
     arguments.add_argument("folders", nargs="*")
     options = arguments.parse_args()
 
@@ -35,7 +40,12 @@ def main():
         from textmate import TextMate
 
         grammars.append(TextMate())
+    if options.tree_sitter:
+        from treesitter import TreeSitter
+
+        grammars.append(TreeSitter())
     texts = list(corpus()) + [text for folder in options.folders for text in files(folder)]
+    texts += random_texts(random.Random(options.seed), options.random)
     wrong = 0
     for text, expected in zip(texts, Parser(options.parser).read(texts), strict=True):
         for grammar in grammars:
@@ -46,7 +56,7 @@ def main():
                 wrong += 1
                 line = text.bytes[start:end].decode(errors="replace")
                 print(f"{text.source}: {line!r}\n  the parser: {wanted}\n  {grammar.name}: {got}")
-    print(f"{len(texts)} texts, {wrong} differences")
+    print(f"{len(texts)} texts, {wrong} differences (seed {options.seed})")
     return 1 if wrong else 0
 
 

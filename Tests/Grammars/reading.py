@@ -27,6 +27,7 @@ class Item(NamedTuple):
     checkbox: Optional[Range]
     state: str
     tags: Tuple[Tag, ...]
+    indent: int = 0
 
 
 def lines(text):
@@ -72,5 +73,5 @@ class Parser:
         )
         return Item(
             item["kind"], bounds(item["line"]), bounds(item["bullet"]),
-            bounds(item["checkbox"]), item["state"], tags,
+            bounds(item["checkbox"]), item["state"], tags, item["indent"],
         )  # fmt: skip

@@ -1,0 +1,136 @@
+"""Reads texts by the tree-sitter grammar, compiled from the parser in the project."""
+
+import ctypes
+import re
+import subprocess
+import tempfile
+from pathlib import Path
+
+from tree_sitter import Language, Parser
+
+import markdown
+from corpus import ROOT
+from reading import Item, Tag, lines
+
+FOLDER = ROOT / "grammar" / "tree-sitter"
+KINDS = {
+    "project": ("project", "open"),
+    "note": ("note", "open"),
+    "task": ("task", "open"),
+    "done_task": ("task", "done"),
+    "cancelled_task": ("task", "cancelled"),
+}
+
+# Cases in which Markdown's own grammars go another way.
+MARKDOWN_ASIDE = {
+    "a code span ends at as many backticks as began it": "they pair other backticks",
+    "a backtick of another line does not close": "their code spans reach over lines",
+    "a name that code follows is no tag": "the text that they leave ends before the code",
+    "a comment may reach over several lines": "in a paragraph they know no such comment",
+    "two comments on a line": "they take the whole line for HTML",
+    "a code span in a comment is comment": "they take the whole line for HTML",
+    "a link's target holds no tag": "they keep a link's text to themselves",
+}
+
+
+def language():
+    """The compiled parser."""
+    folder = tempfile.mkdtemp()
+    library = Path(folder) / "tagline.so"
+    sources = [FOLDER / "src" / name for name in ("parser.c", "scanner.c")]
+    subprocess.run(
+        ["cc", "-std=c11", "-O1", "-fPIC", "-shared", "-I", FOLDER / "src", *sources, "-o", library],
+        check=True,
+    )
+    function = ctypes.CDLL(str(library)).tree_sitter_tagline
+    function.restype = ctypes.c_void_p
+    capsule = ctypes.pythonapi.PyCapsule_New
+    capsule.restype = ctypes.py_object
+    capsule.argtypes = (ctypes.c_void_p, ctypes.c_char_p, ctypes.c_void_p)
+    return Language(capsule(function(), b"tree_sitter.Language", None))
+
+
+class TreeSitter:
+    """The grammar of task files, which in Markdown is injected into the text of its paragraphs."""
+
+    name = "tree-sitter"
+
+    def __init__(self):
+        self.parser = Parser(language())
+
+    def fields(self, text, item):
+        """What is told of an item: in Markdown its tags alone, and a state of tasks alone."""
+        if text.is_markdown:
+            return ("tags",)
+        return ("kind", "bullet", "checkbox", "tags") + (("state",) if item.kind == "task" else ())
+
+    def read(self, text):
+        """The items, or None where the text cannot be compared."""
+        if text.title in MARKDOWN_ASIDE:
+            return None
+        if text.is_markdown:
+            return markdown.read(self.parser, text)
+        root = self.parser.parse(text.bytes).root_node
+        if root.has_error:
+            raise ValueError(f"{text.source}: an error in the tree")
+        return items(root, text.bytes)
+
+
+def items(root, text):
+    """The items of a tree."""
+    bounds, found = iter(lines(text)), []
+    for node in item_nodes(root):
+        line = next(line for line in bounds if node.start_byte <= line[1])
+        found.append(_item(node, line, text))
+    return found
+
+
+def item_nodes(node):
+    """The items below a node, in order."""
+    for child in node.named_children:
+        if child.type in KINDS:
+            yield child
+        if child.type in KINDS or child.type == "children":
+            yield from item_nodes(child)
+
+
+def _item(node, line, text):
+    kind, state = KINDS[node.type]
+    content = node.child_by_field_name("text")
+    tags = []
+    for child in content.named_children if content else []:
+        if child.type == "tag":
+            tags.append((child, _tag(child, text, tags[-1][0] if tags else None)))
+        elif child.type == "mark":
+            last, tag = tags[-1]
+            misses = tuple(sorted({*tag.near_misses, "punctuated"}))
+            tags[-1] = (last, tag._replace(near_misses=misses))
+    return Item(
+        kind,
+        line,
+        _range(node.child_by_field_name("bullet")),
+        _range(node.child_by_field_name("checkbox")),
+        state,
+        tuple(tag for _, tag in tags),
+    )
+
+
+def _tag(node, text, previous):
+    signs = {child.type: child for child in node.children if not child.is_named}
+    name = node.child_by_field_name("name")
+    payload, misses = None, set()
+    if previous and previous.end_byte == node.start_byte:
+        misses.add("glued")
+    if "(" in signs:
+        payload = (signs["("].end_byte, signs[")"].start_byte if ")" in signs else node.end_byte)
+        if signs["("].start_byte > name.end_byte:
+            misses.add("detached")
+        if ")" not in signs:
+            misses.add("unclosed")
+        elif re.search(rb"\(", re.sub(rb"\\[()]", b"", text[slice(*payload)])):
+            misses.add("nested")
+    return Tag(_range(name), payload, tuple(sorted(misses)))
+
+
+def _range(node):
+    return (node.start_byte, node.end_byte) if node else None

@@ -1,0 +1,3 @@
+; An item folds with what is indented below it.
+(_
+  children: (children)) @fold

@@ -1,0 +1,53 @@
+; Each pattern takes nodes that no other takes, so that no editor's order of precedence matters.
+
+(project
+  text: (text) @markup.heading)
+
+(done_task
+  text: (text) @comment)
+
+(cancelled_task
+  text: (text) @markup.strikethrough)
+
+; Bullets, and the boxes that stand in their place or behind them.
+((bullet) @markup.list
+  (#match? @markup.list "^[-*+]$"))
+
+(task
+  bullet: (bullet) @markup.list.unchecked
+  (#not-match? @markup.list.unchecked "^[-*+]$"))
+
+(done_task
+  bullet: (bullet) @markup.list.checked
+  (#not-match? @markup.list.checked "^[-*+]$"))
+
+(cancelled_task
+  bullet: (bullet) @markup.list.checked
+  (#not-match? @markup.list.checked "^[-*+]$"))
+
+(task
+  checkbox: (checkbox) @markup.list.unchecked)
+
+(done_task
+  checkbox: (checkbox) @markup.list.checked)
+
+(cancelled_task
+  checkbox: (checkbox) @markup.list.checked)
+
+(tag
+  "@" @punctuation.special
+  name: (name) @tag)
+
+(tag
+  [
+    "("
+    ")"
+  ] @punctuation.bracket)
+
+((payload) @string.special
+  (#match? @string.special "^[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]"))
+
+((payload) @string
+  (#not-match? @string "^[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]"))
+
+(mark) @punctuation.delimiter

@@ -1,0 +1,27 @@
+; Captures for both conventions: `inside` and `around`, `inner` and `outer`.
+
+; A project and what belongs to it.
+(project
+  children: (children)? @class.inside @class.inner) @class.around @class.outer
+
+; A task and what is below it; inside is its own text.
+(task
+  text: (text)? @function.inside @function.inner) @function.around @function.outer
+
+(done_task
+  text: (text)? @function.inside @function.inner) @function.around @function.outer
+
+(cancelled_task
+  text: (text)? @function.inside @function.inner) @function.around @function.outer
+
+; A tag; inside is its payload, or else its name.
+(tag
+  payload: (payload) @parameter.inside @parameter.inner) @parameter.around @parameter.outer
+
+(tag
+  name: (name) @parameter.inside @parameter.inner
+  !payload) @parameter.around @parameter.outer
+
+; A note is what comments on the item above it.
+(note
+  text: (text) @comment.inside @comment.inner) @comment.around @comment.outer

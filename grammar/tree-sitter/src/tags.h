@@ -1,0 +1,200 @@
+// Tags with their near misses: where one stands, and how its payload ends.
+#ifndef TAGLINE_TAGS_H_
+#define TAGLINE_TAGS_H_
+
+#include "schedules.h"
+
+typedef enum {
+  NO_PAYLOAD,
+  // Ends at the first `)`.
+  CLOSED,
+  // Its parentheses balance.
+  NESTED,
+  // Nothing but a `\)` closes it.
+  CLOSED_BY_ESCAPE,
+  // Has no `)`; ends behind a date, or with the text before the next ` @`.
+  OPEN_DATE,
+  OPEN_TEXT,
+  // Stands behind one blank.
+  DETACHED,
+} PayloadKind;
+
+typedef struct {
+  uint32_t start;
+  uint32_t name_end;
+  uint32_t end;
+  PayloadKind kind;
+  bool is_punctuated;
+  // Whether the tag at `next` follows with nothing but marks between.
+  bool is_followed;
+  uint32_t next;
+} Tag;
+
+static bool is_name_character(int32_t character) {
+  return IS_ONE_OF(name_words, character) || IS_ONE_OF(name_joiners, character);
+}
+
+// The end of the name that begins at `start`, without dots at its end; `start` if there is none.
+static uint32_t name_end(Line *line, uint32_t start) {
+  uint32_t end = start;
+  bool has_word = false;
+  while (is_name_character(character(line, end))) {
+    has_word = has_word || IS_ONE_OF(name_words, character(line, end));
+    end++;
+  }
+  if (!has_word) return start;
+  while (character(line, end - 1) == '.') end--;
+  return end;
+}
+
+static bool is_named(Line *line, const Tag *tag, const char *name) {
+  uint32_t at = tag->start + 1;
+  for (; *name; name++, at++) {
+    if (at >= tag->name_end || character(line, at) != *name) return false;
+  }
+  return at == tag->name_end;
+}
+
+static bool is_date_tag(Line *line, const Tag *tag) {
+  for (size_t i = 0; i < sizeof(date_tags) / sizeof(date_tags[0]); i++) {
+    if (is_named(line, tag, date_tags[i])) return true;
+  }
+  return false;
+}
+
+static bool is_escape(Line *line, uint32_t at) {
+  if (character(line, at) != '\\') return false;
+  int32_t next = character(line, at + 1);
+  return next == '(' || next == ')';
+}
+
+// The `)` that balances the `(` at `open`, or `open` if none does.
+static uint32_t partner(Line *line, uint32_t open) {
+  uint32_t depth = 0;
+  for (uint32_t at = open;; at++) {
+    if (is_escape(line, at)) {
+      at++;
+      continue;
+    }
+    switch (character(line, at)) {
+      case END: return open;
+      case '(': depth++; break;
+      case ')':
+        if (--depth == 0) return at;
+    }
+  }
+}
+
+// Finds the `)` of the payload that opens behind the name; gives false where it has none.
+static bool find_close(Line *line, Tag *tag) {
+  uint32_t last_escaped = 0;
+  for (uint32_t at = tag->name_end + 1;; at++) {
+    if (is_escape(line, at)) {
+      at++;
+      if (character(line, at) == ')') last_escaped = at;
+      continue;
+    }
+    int32_t found = character(line, at);
+    if (found == ')') {
+      tag->kind = CLOSED;
+      tag->end = at + 1;
+      return true;
+    }
+    if (found != '(' && found != END) continue;
+    uint32_t close = found == '(' ? partner(line, tag->name_end) : tag->name_end;
+    tag->kind = close > tag->name_end ? NESTED : CLOSED_BY_ESCAPE;
+    tag->end = (close > tag->name_end ? close : last_escaped) + 1;
+    return close > tag->name_end || last_escaped > 0;
+  }
+}
+
+// Where a payload that begins at `start` ends with nothing to close it and no date.
+static uint32_t open_text_end(Line *line, uint32_t start) {
+  uint32_t end = start;
+  for (uint32_t at = start; character(line, at) != END; at++) {
+    if (character(line, at) == '@' && at > start && character(line, at - 1) == ' ') break;
+    if (!is_white(character(line, at))) end = at + 1;
+  }
+  return end;
+}
+
+static void read_open_payload(Line *line, Tag *tag) {
+  Cursor cursor = {line, tag->name_end + 1};
+  Schedule schedule;
+  if (is_date_tag(line, tag) && take_schedule(&cursor, EXACT, &schedule)) {
+    tag->kind = OPEN_DATE;
+    tag->end = cursor.at;
+  } else {
+    tag->kind = OPEN_TEXT;
+    tag->end = open_text_end(line, tag->name_end + 1);
+  }
+}
+
+static bool is_mark(int32_t character, const Tag *tag) {
+  return IS_ONE_OF(marks, character) || (character == '.' && tag->kind != NO_PAYLOAD);
+}
+
+// Decides by what stands behind it whether a candidate is a tag.
+static bool holds(Line *line, Tag *tag) {
+  uint32_t at = tag->end;
+  while (tag->kind == NO_PAYLOAD && character(line, at) == '.') at++;
+  uint32_t first = at;
+  while (is_mark(character(line, at), tag)) at++;
+  int32_t next = character(line, at);
+  tag->is_punctuated = at > first;
+  tag->is_followed = next == '@' && (tag->is_punctuated || tag->kind != NO_PAYLOAD);
+  tag->next = at;
+  return next == END || is_white(next) || tag->is_followed;
+}
+
+static void drop_payload(Tag *tag) {
+  *tag = (Tag){.start = tag->start, .name_end = tag->name_end, .end = tag->name_end};
+}
+
+// Reads the tag whose `@` stands at `at`, should those that follow it directly be tags.
+static bool read_candidate(Line *line, uint32_t at, Tag *tag) {
+  *tag = (Tag){.start = at, .name_end = name_end(line, at + 1)};
+  if (tag->name_end == at + 1) return false;
+  if (character(line, tag->name_end) == '(') {
+    if (find_close(line, tag)) return holds(line, tag);
+    read_open_payload(line, tag);
+    return true;
+  }
+  if (character(line, tag->name_end) == ' ' && character(line, tag->name_end + 1) == '(' &&
+      is_date_tag(line, tag) && is_date(line, tag->name_end + 2)) {
+    tag->kind = DETACHED;
+    tag->end = tag->name_end + 2;
+    while (character(line, tag->end) != ')') tag->end++;
+    tag->end++;
+    if (holds(line, tag)) return true;
+  }
+  drop_payload(tag);
+  return holds(line, tag);
+}
+
+// Reads the tag whose `@` stands at `at`. A chain of tags stands or falls as a whole, but a
+// detached payload is given up first: its tag stands by itself.
+static bool read_tag(Line *line, uint32_t at, Tag *tag) {
+  if (!read_candidate(line, at, tag)) return false;
+  Tag link = *tag;
+  bool has_detached_link = false;
+  while (link.is_followed) {
+    if (!read_candidate(line, link.next, &link)) {
+      if (has_detached_link) return true;
+      if (tag->kind != DETACHED) return false;
+      drop_payload(tag);
+      return true;
+    }
+    has_detached_link = has_detached_link || link.kind == DETACHED;
+  }
+  return true;
+}
+
+// Where the payload begins; the tag has one.
+static uint32_t payload_start(const Tag *tag) {
+  return tag->name_end + (tag->kind == DETACHED ? 2 : 1);
+}
+
+static bool has_close(PayloadKind kind) { return kind != OPEN_DATE && kind != OPEN_TEXT; }
+
+#endif
