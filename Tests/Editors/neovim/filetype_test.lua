@@ -16,10 +16,22 @@ test('task files are known by their names', function(editor)
   end
 end)
 
-test('projects and tags are painted', function(editor)
-  editor:open('colors.taskpaper', { 'Home: @x', '\t- call Ada @due(2025-05-11)' })
-  for place, group in pairs({ ['1,1'] = 'taglineProject', ['2,14'] = 'taglineTag' }) do
-    local name = ('return vim.fn.synIDattr(vim.fn.synID(%s, 1), "name")'):format(place)
-    check.equal(editor:lua(name), group, 'what stands at ' .. place)
+test('projects, tags and what is done are painted', function(editor)
+  local lines = {
+    { 'Home: @x', 1, 'taglineProject' },
+    { 'Home: @x', 7, 'taglineTag' },
+    { '\t- call Ada @due(2025-05-11)', 16, 'taglineTag' },
+    { '- ask: where:', 3, 'taglineTask' },
+    { '☐ buy bread:', 5, 'taglineTask' },
+    { '- [x] buy bread', 7, 'taglineDone' },
+    { '✔ buy bread', 5, 'taglineDone' },
+    { '- buy bread @done', 3, 'taglineDone' },
+    { '- [x](url)', 4, 'taglineTask' },
+    { 'mail me@example.org', 9, '' },
+  }
+  editor:open('colors.taskpaper', vim.tbl_map(function(row) return row[1] end, lines))
+  for number, row in ipairs(lines) do
+    local name = ('return vim.fn.synIDattr(vim.fn.synID(%d, %d, 1), "name")'):format(number, row[2])
+    check.equal(editor:lua(name), row[3], row[1])
   end
 end)

@@ -4,7 +4,7 @@ end
 vim.b.did_ftplugin = true
 
 -- Enter and `o` continue a bullet; a long line is left alone.
-vim.opt_local.comments = 'b:-,b:*,b:+'
+vim.opt_local.comments = 'b:-,b:*,b:+,b:☐'
 vim.opt_local.commentstring = ''
 vim.opt_local.formatoptions:remove({ 't', 'c' })
 vim.opt_local.formatoptions:append('ro')
@@ -20,5 +20,5 @@ vim.opt_local.iskeyword:append('-')
 
 vim.b.undo_ftplugin = table.concat({
   'setlocal comments< commentstring< formatoptions< tabstop< shiftwidth<',
-  'foldmethod< foldlevel< iskeyword<',
+  'foldmethod< foldexpr< foldlevel< iskeyword<',
 }, ' ')
