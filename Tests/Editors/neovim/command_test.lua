@@ -1,0 +1,75 @@
+-- `:Tagline` and its keys.
+
+local check = require('test')
+local test = check.since('0.7')
+
+local function today(editor)
+  return editor:lua("return os.date('%Y-%m-%d')")
+end
+
+test('done is toggled, on the disk too', function(editor)
+  editor:tasks({ 'Home:', '\t- pay rent', '\t- [ ] call Ada' })
+  editor:place(1, 4)
+  editor:command('Tagline done')
+  editor:await_line(1, '\t- pay rent @done(' .. today(editor) .. ')')
+  editor:command('Tagline done')
+  editor:await_line(1, '\t- pay rent')
+  editor:command('2,3Tagline done')
+  editor:await_line(2, '\t- [x] call Ada @done(' .. today(editor) .. ')')
+  editor:command('write')
+  check.equal(editor:disk('week.taskpaper'), editor:lines(), 'the disk')
+end)
+
+test('a key of one’s own toggles done', function(editor)
+  editor:lua("vim.keymap.set('n', 'gd', '<Plug>(tagline-done)', { remap = true })")
+  editor:tasks({ '- pay rent' })
+  editor:type('gd')
+  editor:await_line(0, '- pay rent @done(' .. today(editor) .. ')')
+end)
+
+test('what is done is archived', function(editor)
+  editor:tasks({ 'Home:', '\t- pay rent @done(2025-05-01)', '\t- call Ada' })
+  editor:command('Tagline archive')
+  editor:await('the archive', function()
+    return editor:lines()[2] == '\t- call Ada'
+  end)
+  local lines = vim.list_slice(editor:lines(), 1, 5)
+  check.equal(lines, {
+    'Home:',
+    '\t- call Ada',
+    '',
+    'Archive:',
+    '\t- pay rent @done(2025-05-01) @project(Home)',
+  }, 'the buffer')
+end)
+
+test('a task is due on a day that is said in words', function(editor)
+  editor:tasks({ '- pay rent' })
+  editor:command('Tagline due today')
+  editor:await_line(0, '- pay rent @due(' .. today(editor) .. ')')
+end)
+
+test('safe fixes are applied all at once', function(editor)
+  editor:tasks({ '- call Ada @work @work', '- pay rent @done (2025-05-01)' })
+  editor:findings(2)
+  editor:command('Tagline fix')
+  editor:await_line(1, '- pay rent @done(2025-05-01)')
+  check.equal(editor:lines()[1], '- call Ada @work', 'the other line')
+end)
+
+test('what cannot be done is said', function(editor)
+  editor:lua('vim.notify = function(text) vim.g.said = text end')
+  editor:tasks({ 'a note' })
+  editor:command('Tagline archive')
+  editor:await('a word', function()
+    return editor:lua('return vim.g.said') == 'tagline: nothing is done that is not archived'
+  end)
+  editor:command('Tagline nothing')
+  local said = editor:lua('return vim.g.said')
+  assert(said:find('`nothing` is no command: archive, done', 1, true), said)
+end)
+
+test('the words of the command are completed', function(editor)
+  local words = editor:request('nvim_call_function', 'getcompletion', { 'Tagline d', 'cmdline' })
+  check.equal(words, { 'done', 'due' }, 'the words')
+end)

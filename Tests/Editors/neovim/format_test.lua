@@ -1,0 +1,31 @@
+-- White space and near misses, put right on request and while typing.
+
+local check = require('test')
+local test = check.since('0.11')
+
+test('a file is formatted, on the disk too', function(editor)
+  editor:tasks({ 'Home:  ', '\t- pay rent   @home  ', '\t- call Ada @due (2025-05-11)@work' })
+  editor:lua('vim.lsp.buf.format()')
+  editor:await_line(1, '\t- pay rent @home')
+  editor:command('write')
+  local expected = { 'Home:', '\t- pay rent @home', '\t- call Ada @due(2025-05-11) @work' }
+  check.equal(editor:lines(), expected, 'the buffer')
+  check.equal(editor:disk('week.taskpaper'), expected, 'the disk')
+end)
+
+test('selected lines are formatted and no others', function(editor)
+  editor:tasks({ '- pay rent   @home', '- call Ada   @work' })
+  editor:lua([[
+    vim.lsp.buf.format({ range = { start = { 2, 0 }, ['end'] = { 2, 18 } } })
+  ]])
+  editor:await_line(1, '- call Ada @work')
+  check.equal(editor:lines()[1], '- pay rent   @home', 'the first line')
+end)
+
+test('saving applies safe fixes where that is set', function(editor)
+  editor:write('.tagline.json', { '{ "fixOnSave": true }' })
+  editor:tasks({ '- call Ada @work @work' })
+  editor:findings(1)
+  editor:command('write')
+  check.equal(editor:disk('week.taskpaper'), { '- call Ada @work' }, 'the disk')
+end)

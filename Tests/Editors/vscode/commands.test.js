@@ -1,0 +1,50 @@
+'use strict';
+
+const assert = require('node:assert/strict');
+const { test } = require('node:test');
+const vscode = require('vscode');
+const { activated, eventually } = require('./support');
+
+/** The task list, opened, with the cursor in a line, and a command that was run there. */
+async function run(t, text, line, command) {
+  const { editor, uri } = await activated(t, { 'week.taskpaper': text });
+  const document = await editor.open(uri('week.taskpaper'));
+  editor.place(line);
+  await vscode.commands.executeCommand(command);
+  return { document, editor };
+}
+
+test('done is toggled where the cursor is', async (t) => {
+  const { document } = await run(t, 'Home:\n\t- call Ada\n', 1, 'tagline.editor.toggleDone');
+  await eventually(
+    'the tag',
+    () => /^Home:\n\t- call Ada @done\(\d{4}-\d\d-\d\d\)\n$/.test(document.text),
+  );
+  await vscode.commands.executeCommand('tagline.editor.toggleDone');
+  await eventually('the old text', () => document.text === 'Home:\n\t- call Ada\n');
+});
+
+test('what is done is archived', async (t) => {
+  const text = 'Home:\n\t- call Ada @done(2025-05-11)\n\t- pay rent\n';
+  const { document } = await run(t, text, 0, 'tagline.editor.archive');
+  await eventually(
+    'the archive',
+    () => document.text.includes('Archive:\n\t- call Ada @done(2025-05-11) @project(Home)'),
+  );
+});
+
+test('safe fixes are applied all at once', async (t) => {
+  const text = '- call Ada @work @work\n- pay rent @done (2025-05-11)\n';
+  const { document } = await run(t, text, 0, 'tagline.editor.fixAll');
+  await eventually(
+    'the fixes',
+    () => document.text === '- call Ada @work\n- pay rent @done(2025-05-11)\n',
+  );
+});
+
+test('what cannot be done is said', async (t) => {
+  const { editor } = await run(t, 'a note\n', 0, 'tagline.editor.archive');
+  assert.deepEqual(editor.messages, [
+    { text: 'Tagline: nothing is done that is not archived', choices: [] },
+  ]);
+});
