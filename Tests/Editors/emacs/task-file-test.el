@@ -2,7 +2,8 @@
 
 ;;; Commentary:
 
-;; Findings, tags and days as they are typed, a new name; the buffer's text is compared.
+;; Findings, the outline, what a date means, tags and days as they are typed, a new name; the
+;; buffer's text is compared.
 
 ;;; Code:
 
@@ -46,6 +47,23 @@
                 (lambda (one other)
                   (< (flymake-diagnostic-beg one) (flymake-diagnostic-beg other))))))
 
+(defun tagline-test-outline (entries)
+  "The names in ENTRIES, as Imenu nests them, in order."
+  (mapcan (lambda (entry)
+            (cons (substring-no-properties (car entry))
+                  (when (and (consp (cdr entry)) (consp (cadr entry)))
+                    (tagline-test-outline (cdr entry)))))
+          entries))
+
+(defun tagline-test-hover (text)
+  "What is said of the place where TEXT begins."
+  (goto-char (point-min))
+  (search-forward text)
+  (goto-char (match-beginning 0))
+  (let (said)
+    (eglot-hover-eldoc-function (lambda (text &rest _) (setq said text)))
+    (substring-no-properties (tagline-test-await "a hover" (lambda () said)))))
+
 (defun tagline-test ()
   "Open a file, and do with it what a person would."
   (let ((file (expand-file-name "week.taskpaper")))
@@ -61,6 +79,11 @@
                                       (and (= (length (flymake-diagnostics)) 2)
                                            (tagline-test-findings))))
      '("30" "@work") "the findings")
+    (let ((outline (tagline-test-outline (funcall imenu-create-index-function))))
+      (dolist (name '("Home" "pay rent 🏠" "call Ada" "buy bread"))
+        (unless (member name outline) (error "No `%s' in the outline %S" name outline))))
+    (let ((hover (tagline-test-hover "@due")))
+      (unless (string-search "2025 has 28 days" hover) (error "The hover says %S" hover)))
     (let ((tags (tagline-test-completions 3 " @d")))
       (unless (member "due" tags) (error "No `due' among %S" tags)))
     (let ((days (tagline-test-completions 3 "ue(to")))
@@ -80,7 +103,7 @@
         (when (re-search-forward "warning\\|error" nil t)
           (error "The event log warns: %s" (thing-at-point 'line))))
       (eglot-shutdown server))
-    (message "Emacs %s: findings, completion and rename passed" emacs-version)))
+    (message "Emacs %s: findings, outline, hover, completion and rename passed" emacs-version)))
 
 (provide 'task-file-test)
 

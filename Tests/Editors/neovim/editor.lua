@@ -136,6 +136,30 @@ function Editor:findings(count)
   end)
 end
 
+--- What is shown within the lines or above them and is no part of the text: line, column and words.
+function Editor:virtual_text()
+  return self:lua([[
+    vim.cmd.redraw()
+    local found = {}
+    for _, mark in ipairs(vim.api.nvim_buf_get_extmarks(0, -1, 0, -1, { details = true })) do
+      local parts = mark[4].virt_text or (mark[4].virt_lines or {})[1]
+      if parts then
+        local words = vim.tbl_map(function(part) return part[1] end, parts)
+        table.insert(found, { mark[2], mark[3], table.concat(words) })
+      end
+    end
+    return found
+  ]])
+end
+
+--- Waits until `count` such pieces are shown, and returns them.
+function Editor:await_virtual_text(count)
+  return self:await(count .. ' pieces of virtual text', function()
+    local found = self:virtual_text()
+    return #found == count and found
+  end)
+end
+
 --- Ends the editor.
 function Editor:stop()
   pcall(self.command, self, 'quitall!')

@@ -1,0 +1,55 @@
+-- Words that stand within a line, and are no part of it.
+
+local check = require('test')
+local test = check.since('0.11')
+
+local function day(editor, distance)
+  return os.date('%Y-%m-%d', editor:lua('return os.time()') + distance * 86400)
+end
+
+test('dates and projects carry hints', function(editor)
+  local tomorrow, past = day(editor, 1), day(editor, -3)
+  editor:tasks({
+    'Home: @x',
+    '\t- [x] 🏠 paint',
+    '\t- call Ada @due(' .. tomorrow .. ') @work',
+    '\t- pay rent @due(' .. past .. ')',
+    '\t- water @start(' .. past .. ') @repeat(daily)',
+  })
+  editor:lua('vim.lsp.inlay_hint.enable(true, { bufnr = 0 })')
+  local hints = editor:await_virtual_text(5)
+  check.equal(
+    vim.iter(hints):map(function(hint)
+      return ('%d:%d %s'):format(hint[1], hint[2], vim.trim(hint[3]):gsub('^%a+ · ', ''))
+    end):totable(),
+    {
+      '0:8 1/4',
+      '2:28 tomorrow',
+      '3:28 overdue 3 days',
+      '4:27 3 days ago',
+      '4:42 next ' .. os.date('%a, %e %b'):gsub('  ', ' ') .. ' · today',
+    },
+    'the hints'
+  )
+end)
+
+test('hints follow the text and the settings', function(editor)
+  editor:tasks({ 'Home:', '\t- paint' })
+  editor:lua('vim.lsp.inlay_hint.enable(true, { bufnr = 0 })')
+  editor:await_virtual_text(1)
+  editor:place(1, 0)
+  editor:type('A @done<Esc>')
+  editor:await('the new hint', function()
+    return vim.trim((editor:virtual_text()[1] or { 0, 0, '' })[3]) == '1/1'
+  end)
+  editor:lua([[
+    for _, client in pairs(vim.lsp.get_clients({ bufnr = 0, name = 'tagline' })) do
+      client:notify('workspace/didChangeConfiguration', {
+        settings = { tagline = { inlayHints = { project = false } } },
+      })
+    end
+  ]])
+  editor:await('no more hints', function()
+    return editor:lua('return #vim.lsp.inlay_hint.get({ bufnr = 0 })') == 0
+  end)
+end)
