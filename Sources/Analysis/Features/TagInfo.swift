@@ -24,15 +24,16 @@ package struct TagInfo: Equatable, Sendable {
   package var example: String?
   /// How often the workspace uses the name, this tag included.
   package var uses: Int
-  /// The findings that the cursor is on.
+  /// The findings about the tag, and those that the cursor is on.
   package var findings: [Finding]
 }
 
 /// What is known about the tag at `offset`; nil where the cursor is on none.
 ///
-/// `uses` are those of the whole workspace, and `findings` those of this document.
+/// `uses` are those of the whole workspace, and `findings` gives those of this document that touch a
+/// range.
 package func tagInfo(
-  at offset: Offset, in document: Document, uses: TagUses, findings: [Finding],
+  at offset: Offset, in document: Document, uses: TagUses, findings: (TextRange) -> [Finding],
   context: CheckContext
 ) -> TagInfo? {
   guard !document.isOtherFormat, let place = TagUnderCursor(at: offset, in: document) else {
@@ -43,7 +44,9 @@ package func tagInfo(
   let definition = settings.vocabulary.definition(named: name)
   var info = TagInfo(
     range: place.tag.range, name: name, uses: uses.names[name],
-    findings: findings.filter { $0.range.touches(offset) })
+    findings: findings(place.tag.range).filter {
+      $0.range.overlaps(place.tag.range) || $0.range.touches(offset)
+    })
   info.meaning = definition.flatMap { $0.summary.isEmpty ? nil : $0.summary }
   info.example = definition?.example
   if definition?.payload == .people, let value = document.trimmedValue(of: place.tag) {

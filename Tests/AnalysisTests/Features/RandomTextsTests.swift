@@ -41,7 +41,7 @@ struct RandomTextsTests {
     {
       faults.append("completion of \(list.range)")
     }
-    _ = tagInfo(at: offset, in: document, uses: uses, findings: [], context: context)
+    _ = tagInfo(at: offset, in: document, uses: uses, findings: { _ in [] }, context: context)
     guard let place = TagUnderCursor(at: offset, in: document),
       let rename = try? Rename(TagQuery(place, in: document), to: "work")
     else { return faults }

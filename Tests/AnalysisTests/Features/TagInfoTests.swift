@@ -13,7 +13,7 @@ private func told(_ notation: String, settings: Settings = Settings()) throws ->
     Array(marked.text.utf8), dialect: Dialect(isMarkdown: false, settings: settings))
   let today = try CivilDate(year: 2025, month: 5, day: 8)
   return tagInfo(
-    at: marked.cursor, in: document, uses: uses(of: [document]), findings: [],
+    at: marked.cursor, in: document, uses: uses(of: [document]), findings: { _ in [] },
     context: CheckContext(settings: settings, today: today, audience: .editor))
 }
 
