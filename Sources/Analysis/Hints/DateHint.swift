@@ -1,16 +1,22 @@
 import CivilDates
 import Settings
+import TaskText
 
 /// What stands behind a date tag: weekday and distance, or of a recurrence its next occurrence; nil
 /// where the payload has no one reading, or the settings have the kind off.
 ///
-/// `isOpen` says that neither the item nor what it belongs to is done or cancelled.
+/// `isInOpenBranch` says whether nothing that the item belongs to is done or cancelled.
 func dateHint(
-  for tag: CheckedTag, on item: CheckedItem, isOpen: Bool, _ context: CheckContext
+  for tag: CheckedTag, on item: CheckedItem, _ context: CheckContext, isInOpenBranch: () -> Bool
 ) -> String? {
   let kinds = context.settings.inlayHints
   guard let reading = tag.reading else { return nil }
-  let overdueSince = isOpen && tag.isNamed("due") ? item.overdueDay(of: tag, context) : nil
+  var overdueSince: CivilDate?
+  if item.item.state == .open, tag.isNamed("due"), let day = item.overdueDay(of: tag, context),
+    isInOpenBranch()
+  {
+    overdueSince = day
+  }
   let rule = reading.schedule?.recurrence ?? reading.recurrence
   if kinds.recurrence, let rule, let start = reading.schedule?.start ?? item.start {
     let occurrences = Occurrences(start: start, recurrence: rule)

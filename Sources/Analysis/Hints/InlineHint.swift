@@ -18,13 +18,10 @@ package func inlineHints(
   if document.isOtherFormat { return [] }
   var hints: [InlineHint] = []
   document.forEachChunk(in: range) { before, chunk in
-    chunk.forEachLine(dialect: document.dialect) { line in
-      guard let item = line.item, item.line.shifted(by: before.bytes).meets(range) else {
-        return true
-      }
-      let place = HintedLine(number: before.lineEnds + line.number, item: item, bytes: chunk.bytes)
-      hints += place.hints(in: document, context: context).map {
-        InlineHint(offset: $0.offset + before.bytes, text: $0.text)
+    let reader = HintReader(document, chunk, before, context)
+    chunk.forEachLine(dialect: document.dialect, where: reader.hasHints) { line in
+      if let item = line.item, item.line.shifted(by: before.bytes).meets(range) {
+        reader.addHints(to: &hints, line: line.number, item: item)
       }
       return true
     }
@@ -32,32 +29,48 @@ package func inlineHints(
   return hints
 }
 
-/// A line that may get hints; places count from its chunk.
-private struct HintedLine {
-  let number: Int
-  let item: Item
-  let bytes: [UInt8]
+/// Reads the hints of a chunk, whose places count from it.
+private struct HintReader {
+  private let document: Document
+  private let chunk: Chunk
+  private let before: ChunkSummary
+  private let context: CheckContext
+  private let showsProjects: Bool
 
-  func hints(in document: Document, context: CheckContext) -> [InlineHint] {
-    var hints: [InlineHint] = []
-    if !item.tags.isEmpty {
-      let checked = CheckedItem(item, bytes, context)
-      let isOpen = item.state == .open && document.isInOpenBranch(number)
-      for tag in checked.tags {
-        if let text = dateHint(for: tag, on: checked, isOpen: isOpen, context) {
-          hints.append(InlineHint(offset: tag.tag.end, text: text))
-        }
+  init(_ document: Document, _ chunk: Chunk, _ before: ChunkSummary, _ context: CheckContext) {
+    self.document = document
+    self.chunk = chunk
+    self.before = before
+    self.context = context
+    showsProjects = context.settings.inlayHints.project
+  }
+
+  func hasHints(_ line: LineStanding, tags: Range<Int>) -> Bool {
+    if showsProjects, line.kind == .project { return true }
+    return tags.contains { index in
+      let tag = chunk.tagged.tags[index]
+      guard tag.hasPayload,
+        let known = context.settings.vocabulary.index(of: tag.name, in: chunk.bytes)
+      else { return false }
+      return context.traits[known].contains(.date)
+    }
+  }
+
+  func addHints(to hints: inout [InlineHint], line: Int, item: Item) {
+    let number = before.lineEnds + line
+    let checked = CheckedItem(item, chunk.bytes, context)
+    for tag in checked.tags {
+      let hint = dateHint(for: tag, on: checked, context) { document.isInOpenBranch(number) }
+      if let hint {
+        hints.append(InlineHint(offset: before.bytes + tag.tag.end, text: hint))
       }
     }
-    if item.kind == .project, context.settings.inlayHints.project {
-      let below = document.subtree(ofLine: number).dropFirst()
-      let tasks = document.tasks(onLines: below.startIndex..<below.endIndex)
-      if tasks.open + tasks.done > 0 {
-        let text = "\(tasks.done)/\(tasks.open + tasks.done)"
-        hints.append(InlineHint(offset: item.text.upperBound, text: text))
-      }
-    }
-    return hints
+    guard showsProjects, item.kind == .project else { return }
+    let tasks = document.tasks(onLines: number + 1..<document.subtree(ofLine: number).upperBound)
+    let count = tasks.open + tasks.done
+    guard count > 0 else { return }
+    hints.append(
+      InlineHint(offset: before.bytes + item.text.upperBound, text: "\(tasks.done)/\(count)"))
   }
 }
 

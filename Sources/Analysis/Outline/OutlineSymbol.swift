@@ -27,34 +27,41 @@ package func outlineSymbols(of document: Document, deepest: Int = 64) -> [Outlin
   /// By item, the symbol that items below it belong to and how deep that one lies.
   var bearers: [(symbol: Int?, depth: Int)] = []
   bearers.reserveCapacity(outline.items.count)
-  for (entry, item) in zip(outline.items, document.items) {
-    let above = entry.parent.map { bearers[$0] } ?? (symbol: nil, depth: 0)
-    if item.kind == .note {
-      bearers.append(above)
-      continue
+  document.chunks.visit { _, before, chunk in
+    chunk.forEachLine(dialect: document.dialect) { line in
+      guard let item = line.item, bearers.count < outline.items.count else { return true }
+      let entry = outline.items[bearers.count]
+      let above = entry.parent.map { bearers[$0] } ?? (symbol: nil, depth: 0)
+      if item.kind == .note {
+        bearers.append(above)
+        return true
+      }
+      bearers.append(above.depth < deepest ? (symbols.count, above.depth + 1) : above)
+      let end =
+        entry.descendants.isEmpty
+        ? item.line.upperBound + before.bytes
+        : document.line(entry.lines.upperBound - 1).upperBound
+      symbols.append(
+        OutlineSymbol(
+          item, bytes: chunk.bytes, start: before.bytes, end: end, parent: above.symbol))
+      return true
     }
-    bearers.append(above.depth < deepest ? (symbols.count, above.depth + 1) : above)
-    let end = document.line(entry.lines.upperBound - 1).upperBound
-    symbols.append(
-      OutlineSymbol(item, end: end, parent: above.symbol, bytes: document.bytes(in: item.line)))
   }
   return symbols
 }
 
 extension OutlineSymbol {
-  /// The symbol of an item whose subtree reaches to `end`; `bytes` are its line's.
-  fileprivate init(_ item: Item, end: Offset, parent: Int?, bytes: [UInt8]) {
-    let start = item.line.lowerBound
-    let own = item.shifted(by: -start)
-    let title = own.title(in: bytes)
-    let run = own.trailingTags < own.tags.count ? own.tags[own.trailingTags].start : bytes.count
-    let named = [title, own.text, trimmed(own.line, in: bytes)].first { !$0.isEmpty } ?? own.line
+  /// The symbol of an item whose places count from `start`, and whose subtree reaches to `end`.
+  fileprivate init(_ item: Item, bytes: [UInt8], start: Offset, end: Offset, parent: Int?) {
+    let title = item.title(in: bytes)
+    let named =
+      [title, item.text, trimmed(item.line, in: bytes)].first { !$0.isEmpty } ?? item.line
     name = String(decoding: bytes[named.lowerBound..<named.upperBound], as: UTF8.self)
-    detail = String(
-      decoding: bytes[min(run, own.text.upperBound)..<own.text.upperBound], as: UTF8.self)
+    let run = item.tags[item.trailingTags...].first?.start ?? item.text.upperBound
+    detail = String(decoding: bytes[run..<max(run, item.text.upperBound)], as: UTF8.self)
     kind = item.kind
     isClosed = item.state != .open
-    range = TextRange(start, max(end, item.line.upperBound))
+    range = TextRange(item.line.lowerBound + start, end)
     nameRange = named.shifted(by: start)
     self.parent = parent
   }

@@ -21,20 +21,62 @@ package struct TokenReader {
   /// in the document.
   package func tokens(of chunk: Chunk, firstLine: Int) -> [TextToken] {
     var tokens: [TextToken] = []
-    chunk.forEachLine(dialect: document.dialect) { line in
+    chunk.forEachLine(dialect: document.dialect, where: hasTokens) { line in
       if let item = line.item {
-        LineTokens(item, number: firstLine + line.number, bytes: chunk.bytes, reader: self)
-          .add(to: &tokens)
+        addTokens(of: item, number: firstLine + line.number, chunk.bytes, to: &tokens)
       }
       return true
     }
     return tokens
   }
 
+  private func hasTokens(_ line: LineStanding, tags: Range<Int>) -> Bool {
+    !tags.isEmpty || line.kind == .project || (line.kind == .task && line.state != .open)
+  }
+
+  private func addTokens(
+    of item: Item, number: Int, _ bytes: [UInt8], to tokens: inout [TextToken]
+  ) {
+    let isDone: TextToken.Modifiers = item.state == .open ? [] : .done
+    func add(
+      _ range: TextRange, _ kind: TextToken.Kind, _ modifiers: TextToken.Modifiers = []
+    ) {
+      let range = trimmed(range, in: bytes)
+      if range.isEmpty { return }
+      tokens.append(TextToken(range: range, kind: kind, modifiers: modifiers.union(isDone)))
+    }
+    let text = textKind(of: item)
+    var next = item.text.lowerBound
+    for tag in item.tags {
+      if let text { add(TextRange(next, max(next, tag.start)), text) }
+      next = tag.end
+      add(TextRange(tag.start, tag.nameEnd), .tag)
+      guard let payload = tag.payload.map({ trimmed($0, in: bytes) }), !payload.isEmpty else {
+        continue
+      }
+      let definition = context.settings.vocabulary.index(of: tag.name, in: bytes)
+      let kind = kind(ofPayload: payload, definition: definition, bytes)
+      let isOverdue =
+        item.state == .open && isDue(definition)
+        && isPast(tag, payload: payload, on: item, bytes) && document.isInOpenBranch(number)
+      add(payload, kind, isOverdue ? .overdue : [])
+    }
+    if let text { add(TextRange(next, max(next, item.text.upperBound)), text) }
+  }
+
+  /// What the text beside the tags is; nil where it is not marked.
+  private func textKind(of item: Item) -> TextToken.Kind? {
+    switch item.kind {
+    case .project: .project
+    case .task: item.state == .open ? nil : .doneText
+    case .note: nil
+    }
+  }
+
   /// What a payload is, by what is known of its tag and else by its looks.
-  fileprivate func kind(ofPayload payload: TextRange, definition: Int?, _ bytes: [UInt8])
-    -> TextToken.Kind
-  {
+  private func kind(
+    ofPayload payload: TextRange, definition: Int?, _ bytes: [UInt8]
+  ) -> TextToken.Kind {
     let text = bytes.span.extracting(payload.lowerBound..<payload.upperBound)
     switch definition.map({ context.settings.vocabulary.definitions[$0].payload }) {
     case .schedule, .day, .dayOrText: return isDigit(text[0]) ? .date : .string
@@ -47,93 +89,32 @@ package struct TokenReader {
     }
   }
 
-  /// Whether the tag, on an open item, is one that is due before today.
-  fileprivate func isOverdue(
-    _ tag: Tag, payload: TextRange, on line: LineTokens, definition: Int?
+  private func isDue(_ definition: Int?) -> Bool {
+    definition.map { context.traits[$0].contains(.due) } ?? false
+  }
+
+  /// Whether the tag's schedule was over before today. Most need no more than a look.
+  private func isPast(
+    _ tag: Tag, payload: TextRange, on item: Item, _ bytes: [UInt8]
   ) -> Bool {
-    guard let definition, context.traits[definition].contains(.due) else { return false }
-    let bytes = line.bytes
     let text = bytes.span.extracting(payload.lowerBound..<payload.upperBound)
-    if !line.mayRepeat(context), let plain = PlainSchedule(text) {
-      guard plain.dayNumber < today else { return false }
-    } else {
-      let checked = CheckedItem(line.item, bytes, context)
-      guard let due = checked.tags.first(where: { $0.tag.start == tag.start }),
-        checked.overdueDay(of: due, context) != nil
-      else { return false }
+    if let plain = PlainSchedule(text) {
+      if plain.dayNumber >= today { return false }
+      if !hasRepetition(item, bytes) { return true }
     }
-    return document.isInOpenBranch(line.number)
-  }
-
-  fileprivate func definition(of tag: Tag, _ bytes: [UInt8]) -> Int? {
-    context.settings.vocabulary.index(of: tag.name, in: bytes)
-  }
-}
-
-/// An item whose tokens are read; places count from its chunk.
-private struct LineTokens {
-  let item: Item
-  let number: Int
-  let bytes: [UInt8]
-  private let reader: TokenReader
-
-  init(_ item: Item, number: Int, bytes: [UInt8], reader: TokenReader) {
-    self.item = item
-    self.number = number
-    self.bytes = bytes
-    self.reader = reader
-  }
-
-  func add(to tokens: inout [TextToken]) {
-    let text = textKind
-    guard text != nil || !item.tags.isEmpty else { return }
-    var next = item.text.lowerBound
-    for tag in item.tags {
-      if let text { add(TextRange(next, max(next, tag.start)), text, to: &tokens) }
-      next = tag.end
-      add(TextRange(tag.start, tag.nameEnd), .tag, to: &tokens)
-      addPayload(of: tag, to: &tokens)
-    }
-    if let text { add(TextRange(next, max(next, item.text.upperBound)), text, to: &tokens) }
+    let checked = CheckedItem(item, bytes, context)
+    guard let due = checked.tags.first(where: { $0.tag.start == tag.start }) else { return false }
+    return checked.overdueDay(of: due, context) != nil
   }
 
   /// Whether the item has a repetition of its own, beside its days.
-  func mayRepeat(_ context: CheckContext) -> Bool {
+  private func hasRepetition(_ item: Item, _ bytes: [UInt8]) -> Bool {
     item.tags.contains { tag in
-      reader.definition(of: tag, bytes).map { context.traits[$0].contains(.separateRepeat) }
-        ?? false
+      guard let known = context.settings.vocabulary.index(of: tag.name, in: bytes) else {
+        return false
+      }
+      return context.traits[known].contains(.separateRepeat)
     }
-  }
-
-  /// What the text beside the tags is; nil where it is not marked.
-  private var textKind: TextToken.Kind? {
-    switch item.kind {
-    case .project: .project
-    case .task: item.state == .open ? nil : .doneText
-    case .note: nil
-    }
-  }
-
-  private func addPayload(of tag: Tag, to tokens: inout [TextToken]) {
-    guard let payload = tag.payload.map({ trimmed($0, in: bytes) }), !payload.isEmpty else {
-      return
-    }
-    let definition = reader.definition(of: tag, bytes)
-    let kind = reader.kind(ofPayload: payload, definition: definition, bytes)
-    let isOverdue =
-      item.state == .open
-      && reader.isOverdue(tag, payload: payload, on: self, definition: definition)
-    add(payload, kind, isOverdue ? .overdue : [], to: &tokens)
-  }
-
-  private func add(
-    _ range: TextRange, _ kind: TextToken.Kind, _ modifiers: TextToken.Modifiers = [],
-    to tokens: inout [TextToken]
-  ) {
-    let range = trimmed(range, in: bytes)
-    if range.isEmpty { return }
-    let isDone: TextToken.Modifiers = item.state == .open ? [] : .done
-    tokens.append(TextToken(range: range, kind: kind, modifiers: modifiers.union(isDone)))
   }
 }
 

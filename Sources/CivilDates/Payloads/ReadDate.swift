@@ -31,6 +31,9 @@ public func readDate(
   }
   switch kind {
   case .schedule, .day, .dayOrText:
+    if let plain = PlainSchedule(payload.span), kind == .schedule || plain.endSecond < 0 {
+      return DateReading(schedule: plain.schedule)
+    }
     if kind == .dayOrText, !payload[text.lowerBound].isDigit { return DateReading() }
     return PayloadReader(
       payload: payload, text: text, kind: kind, today: today, options: options

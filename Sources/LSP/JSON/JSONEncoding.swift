@@ -3,6 +3,7 @@ extension JSONWriter {
   ///
   /// - Throws: what the value's own `encode(to:)` throws.
   package mutating func encode(_ value: some Encodable) throws {
+    if let value = value as? any DirectJSON { return value.write(to: &self) }
     let output = JSONOutput(self)
     self = JSONWriter()
     defer { self = output.writer }

@@ -10,31 +10,44 @@ import TaskText
   let symbols = outlineSymbols(of: document.text)
   try snapshot.cancellation.check()
   let client = snapshot.client.capabilities
-  if client.showsSymbolTree { return .hierarchical(tree(of: symbols, in: document, client)) }
+  var cursor = document.cursor
+  if client.showsSymbolTree {
+    let nodes = symbols.map { DocumentSymbol($0, &cursor, client) }
+    return .hierarchical(tree(of: nodes, parents: symbols.map(\.parent)))
+  }
   return .flat(
     symbols.map { symbol in
       SymbolInformation(
         name: symbol.name, kind: symbol.symbolKind, tags: symbol.symbolTags(client),
         containerName: symbol.parent.map { symbols[$0].name },
-        location: Location(uri: document.uri, range: document.range(symbol.range)))
+        location: Location(uri: document.uri, range: cursor.range(symbol.range)))
     })
 }
 
 /// Put together from the last to the first: the children of each are whole before it is.
-private func tree(
-  of symbols: [OutlineSymbol], in document: OpenDocument, _ client: ClientCapabilities
-) -> [DocumentSymbol] {
-  var children: [Int: [DocumentSymbol]] = [:]
-  let top = -1
-  for (index, symbol) in symbols.enumerated().reversed() {
-    let node = DocumentSymbol(
+private func tree(of nodes: [DocumentSymbol], parents: [Int?]) -> [DocumentSymbol] {
+  var children: [Int?: [DocumentSymbol]] = [:]
+  for (index, node) in nodes.enumerated().reversed() {
+    var node = node
+    node.children = children.removeValue(forKey: index)?.reversed()
+    children[parents[index], default: []].append(node)
+  }
+  return children[nil]?.reversed() ?? []
+}
+
+extension DocumentSymbol {
+  /// Without what belongs to it. Its places are asked for in the order of the text.
+  fileprivate init(
+    _ symbol: OutlineSymbol, _ cursor: inout PositionCursor, _ client: ClientCapabilities
+  ) {
+    let start = cursor.position(symbol.range.lowerBound)
+    let nameRange = cursor.range(symbol.nameRange)
+    self.init(
       name: symbol.name, detail: symbol.detail.isEmpty ? nil : symbol.detail,
       kind: symbol.symbolKind, tags: symbol.symbolTags(client),
-      range: document.range(symbol.range), selectionRange: document.range(symbol.nameRange),
-      children: children.removeValue(forKey: index)?.reversed())
-    children[symbol.parent ?? top, default: []].append(node)
+      range: LSP.Range(start: start, end: cursor.position(symbol.range.upperBound)),
+      selectionRange: nameRange)
   }
-  return children[top]?.reversed() ?? []
 }
 
 extension OutlineSymbol {

@@ -61,8 +61,12 @@ extension Chunk {
   }
 
   /// Calls `body` with each line from the one with the number `first` on, until it returns false.
+  /// Lines that `isWanted` denies, by what they are and the indices of their tags, are passed over
+  /// unread.
   package func forEachLine(
-    dialect: Dialect, from first: Int = 0, _ body: (DocumentLine) -> Bool
+    dialect: Dialect, from first: Int = 0,
+    where isWanted: (LineStanding, _ tags: Range<Int>) -> Bool = { _, _ in true },
+    _ body: (DocumentLine) -> Bool
   ) {
     let bytes = bytes
     let span = bytes.span
@@ -70,15 +74,15 @@ extension Chunk {
     var number = 0
     var next = 0
     while let line = walk.next(span) {
-      var tags: [Tag] = []
+      var tags = 0..<0
       if next < tagged.lines.count, tagged.lines[next].range == line.range {
-        if number >= first { tags = Array(tagged.tags[tagged.lines[next].tags]) }
+        tags = tagged.lines[next].tags
         next += 1
       }
       defer { number += 1 }
-      guard number >= first else { continue }
+      guard number >= first, isWanted(standings[number], tags) else { continue }
       let item = readItem(
-        span, line: line.range, tags: tags, isMarkdown: dialect.isMarkdown,
+        span, line: line.range, tags: Array(tagged.tags[tags]), isMarkdown: dialect.isMarkdown,
         isLiteral: line.isLiteral)
       let found = DocumentLine(
         number: number, range: line.range, item: item, isLiteral: line.isLiteral)

@@ -25,15 +25,19 @@ final class LanguageClient {
 
   /// Starts a server and waits for the answer to `initialize`.
   ///
-  /// - Parameter options: the `initializationOptions`, as JSON.
-  init(_ command: [String], file: File = File(), options: String = "null") throws {
+  /// - Parameters:
+  ///   - options: the `initializationOptions`, as JSON.
+  ///   - textDocument: what the client declares of documents, as JSON.
+  init(
+    _ command: [String], file: File = File(), options: String = "null", textDocument: String = "{}"
+  ) throws {
     child = try ChildProcess.start(command)
     self.file = file
     reader = MessageReader(child.output)
     send(
       #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"processId":null,"rootUri":null,"#
-        + #""initializationOptions":\#(options),"capabilities":{"general":{"#
-        + #""positionEncodings":["utf-8"]}}}}"#)
+        + #""initializationOptions":\#(options),"capabilities":{"textDocument":\#(textDocument),"#
+        + #""general":{"positionEncodings":["utf-8"]}}}}"#)
     try wait(for: #""id":1"#)
     send(#"{"jsonrpc":"2.0","method":"initialized","params":{}}"#)
   }

@@ -38,6 +38,22 @@ package struct ColorInformation: Hashable, Codable, Sendable {
   }
 }
 
+extension ColorInformation: DirectJSON {
+  package func write(to writer: inout JSONWriter) {
+    writer.raw(#"{"range":"#)
+    range.write(to: &writer)
+    writer.raw(#","color":{"red":"#)
+    writer.number(color.red)
+    writer.raw(#","green":"#)
+    writer.number(color.green)
+    writer.raw(#","blue":"#)
+    writer.number(color.blue)
+    writer.raw(#","alpha":"#)
+    writer.number(color.alpha)
+    writer.raw("}}")
+  }
+}
+
 /// The color that was chosen for a part.
 package struct ColorPresentationParams: Hashable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
@@ -65,11 +81,9 @@ package struct ColorPresentationParams: Hashable, Codable, Sendable {
 package struct ColorPresentation: Hashable, Codable, Sendable {
   package var label: String
   package var textEdit: TextEdit?
-  package var additionalTextEdits: [TextEdit]?
 
-  package init(label: String, textEdit: TextEdit? = nil, additionalTextEdits: [TextEdit]? = nil) {
+  package init(label: String, textEdit: TextEdit? = nil) {
     self.label = label
     self.textEdit = textEdit
-    self.additionalTextEdits = additionalTextEdits
   }
 }

@@ -12,26 +12,23 @@ package enum FoldingRangeRefreshRequest: RequestDescriptor {
   package static let method = "workspace/foldingRange/refresh"
 }
 
-/// Lines that can be hidden under their first one.
+/// Whole lines that can be hidden under their first one.
 package struct FoldingRange: Hashable, Codable, Sendable {
   package var startLine: Int
-  package var startCharacter: Int?
   package var endLine: Int
-  package var endCharacter: Int?
-  /// As `region`.
-  package var kind: String?
 
-  package init(
-    startLine: Int,
-    startCharacter: Int? = nil,
-    endLine: Int,
-    endCharacter: Int? = nil,
-    kind: String? = nil
-  ) {
+  package init(startLine: Int, endLine: Int) {
     self.startLine = startLine
-    self.startCharacter = startCharacter
     self.endLine = endLine
-    self.endCharacter = endCharacter
-    self.kind = kind
+  }
+}
+
+extension FoldingRange: DirectJSON {
+  package func write(to writer: inout JSONWriter) {
+    writer.raw(#"{"startLine":"#)
+    writer.integer(startLine)
+    writer.raw(#","endLine":"#)
+    writer.integer(endLine)
+    writer.raw("}")
   }
 }

@@ -9,29 +9,24 @@ package enum InlayHintRequest: RequestDescriptor {
 package struct InlayHint: Hashable, Codable, Sendable {
   package var position: Position
   package var label: String
-  /// 1 type, 2 parameter.
-  package var kind: Int?
-  package var textEdits: [TextEdit]?
-  package var tooltip: MarkupOrText?
-  package var paddingLeft: Bool?
-  package var paddingRight: Bool?
+  package var paddingLeft: Bool
 
-  package init(
-    position: Position,
-    label: String,
-    kind: Int? = nil,
-    textEdits: [TextEdit]? = nil,
-    tooltip: MarkupOrText? = nil,
-    paddingLeft: Bool? = nil,
-    paddingRight: Bool? = nil
-  ) {
+  package init(position: Position, label: String, paddingLeft: Bool) {
     self.position = position
     self.label = label
-    self.kind = kind
-    self.textEdits = textEdits
-    self.tooltip = tooltip
     self.paddingLeft = paddingLeft
-    self.paddingRight = paddingRight
+  }
+}
+
+extension InlayHint: DirectJSON {
+  package func write(to writer: inout JSONWriter) {
+    writer.raw(#"{"position":"#)
+    position.write(to: &writer)
+    writer.raw(#","label":"#)
+    writer.string(label)
+    writer.raw(#","paddingLeft":"#)
+    writer.bool(paddingLeft)
+    writer.raw("}")
   }
 }
 

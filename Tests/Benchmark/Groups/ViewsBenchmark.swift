@@ -1,0 +1,45 @@
+extension Group {
+  /// The time to show a long list: its colors, all and after a keystroke, its hints and its outline.
+  static let views = Group(name: "views") { bench in
+    let client = try LanguageClient([bench.tagline, "lsp"], textDocument: capabilities)
+    var generator = TaskListGenerator(seed: 7)
+    let count = 100_000
+    try client.open("- first\n" + generator.lines(count - 1).joined())
+    let amount = bench.amount(40, quick: 5)
+    func times(_ work: (Int) throws -> Void) rethrows -> Samples {
+      Samples(try (1...amount).map { number in try measured { try work(number) } })
+    }
+    let all = try times { _ in
+      try client.ask("semanticTokens/full", line: 0, character: 0)
+    }
+    // A result's id is the number of those that were sent before, and its own.
+    let deltas = try times { number in
+      let isInsertion = number % 2 == 1
+      client.sendChange(line: 0, from: 2, to: isInsertion ? 2 : 3, text: isInsertion ? "x" : "")
+      try client.ask(
+        "semanticTokens/full/delta", line: 0, character: 0,
+        more: #","previousResultId":"\#(amount + number - 1)""#)
+    }
+    let range =
+      #","range":{"start":{"line":\#(count / 2),"character":0},"#
+      + #""end":{"line":\#(count / 2 + 60),"character":0}}"#
+    let hints = try times { _ in
+      try client.ask("inlayHint", line: 0, character: 0, more: range)
+    }
+    let symbols = try times { _ in try client.ask("documentSymbol", line: 0, character: 0) }
+    try client.close()
+    return [
+      Figure("semantic tokens of \(count) lines", all, limits: [.median(50)]),
+      Figure("what is other of them after a keystroke", deltas, limits: [.median(50)]),
+      Figure("inlay hints of 60 of these lines", hints, limits: [.median(1)]),
+      Figure("outline of \(count) lines", symbols),
+    ]
+  }
+}
+
+/// What an editor declares that shows all of them.
+private let capabilities = """
+  {"semanticTokens":{"requests":{"range":true,"full":{"delta":true}},"tokenTypes":["decorator",\
+  "number","string","comment","namespace"],"tokenModifiers":["deprecated"],"formats":["relative"]},\
+  "inlayHint":{},"documentSymbol":{"hierarchicalDocumentSymbolSupport":true}}
+  """
