@@ -12,6 +12,7 @@ package enum FileError: Error, Hashable {
   case notPermitted
   case isFolder
   case changed
+  case locked
   case noSpace
   case system(Int32)
 
@@ -39,6 +40,7 @@ extension FileError: CustomStringConvertible {
     case .notPermitted: "permission denied"
     case .isFolder: "is a folder, not a file"
     case .changed: "changed since it was read and was left alone"
+    case .locked: "is locked by another program and was left alone"
     case .noSpace: "no space left on the device"
     case .system(let number): String(cString: strerror(number)).lowercased()
     }

@@ -10,7 +10,8 @@
 /// whole, even after a crash.
 ///
 /// The new content is written beside the file, which keeps its permissions and, where the system
-/// allows it, its owner. Of a symbolic link the target is replaced.
+/// allows it, its owner. Of a symbolic link the target is replaced. Of several processes that do
+/// this to one file at once, all but the first find it changed.
 ///
 /// - Parameter stamp: the state in which the file was read.
 /// - Throws: `FileError.changed` if the file is in another state now; the file is as it was then,
@@ -19,8 +20,21 @@ package func replaceFile(
   _ path: Path, with bytes: [UInt8], readAs stamp: FileStamp
 ) throws(FileError) {
   guard let target = resolve(path), let folder = target.parent else { throw .last }
-  guard try FileStamp(of: target) == stamp else { throw .changed }
-  guard target.withCString({ access($0, W_OK) }) == 0 else { throw .last }
+  try holdingLock(on: target) { () throws(FileError) in
+    guard try FileStamp(of: target) == stamp else { throw .changed }
+    // The superuser may write to any file, but one that nobody may write to is meant to stay.
+    guard stamp.mode & 0o222 != 0 else { throw .notPermitted }
+    guard target.withCString({ access($0, W_OK) }) == 0 else { throw .last }
+    try holdingSignals { () throws(FileError) in
+      try replace(target, in: folder, with: bytes, readAs: stamp)
+    }
+  }
+  sync(folder)
+}
+
+private func replace(
+  _ target: Path, in folder: Path, with bytes: [UInt8], readAs stamp: FileStamp
+) throws(FileError) {
   let draft = try Draft(in: folder, named: target.name)
   do throws(FileError) {
     try draft.write(bytes, like: target)
@@ -30,7 +44,6 @@ package func replaceFile(
     draft.remove()
     throw error
   }
-  sync(folder)
 }
 
 /// Writes a file that need not exist yet; one that does is overwritten in place.

@@ -6,7 +6,7 @@ enum Program {
   static let version = "0.1.0"
 
   static func main() {
-    ignoreClosedPipes()
+    surviveFailingWrites()
     exit(with: run(Array(commandLine().dropFirst())))
   }
 

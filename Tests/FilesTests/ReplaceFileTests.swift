@@ -1,3 +1,4 @@
+import Dispatch
 import Files
 import Testing
 
@@ -31,6 +32,32 @@ struct ReplaceFileTests {
       try replaceFile(path, with: Array("new".utf8), readAs: stamp)
     }
     #expect(try scratch.text(of: "a.todo") == "newer")
+    #expect(scratch.names() == ["a.todo"])
+  }
+
+  @Test("a file that nobody may write to stays, even for the superuser")
+  func leavesReadOnlyFiles() throws {
+    let scratch = try Scratch(["a.todo": "old"])
+    try scratch.setPermissions(0o444, of: "a.todo")
+    #expect(throws: FileError.notPermitted) { try replace(scratch, "a.todo", "new") }
+    #expect(try scratch.text(of: "a.todo") == "old")
+    #expect(scratch.names() == ["a.todo"])
+  }
+
+  @Test("of several who change one file at once, none loses what another one wrote")
+  func isDoneOneAfterTheOther() throws {
+    let scratch = try Scratch(["a.todo": ""])
+    let path = scratch.path.appending("a.todo")
+    let (threads, times) = (3, 20)
+    DispatchQueue.concurrentPerform(iterations: threads) { _ in
+      for _ in 0..<times {
+        while let contents = try? readFile(path) {
+          let longer = contents.bytes + [UInt8(ascii: "x")]
+          if (try? replaceFile(path, with: longer, readAs: contents.stamp)) != nil { break }
+        }
+      }
+    }
+    #expect(try scratch.text(of: "a.todo").utf8.count == threads * times)
     #expect(scratch.names() == ["a.todo"])
   }
 

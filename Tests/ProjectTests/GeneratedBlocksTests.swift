@@ -5,6 +5,7 @@ import Testing
 @Suite("Generated parts of documents", .serialized)
 struct GeneratedBlocksTests {
   static let blocks = [
+    GeneratedBlock(file: "README.md", name: "usage", text: { usageBlock }),
     GeneratedBlock(file: "README.md", name: "rules", text: { rulesTable }),
     GeneratedBlock(file: "README.md", name: "settings", text: { settingsTable }),
   ]

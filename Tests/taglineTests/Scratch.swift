@@ -46,18 +46,29 @@ final class Scratch {
     String(decoding: try Data(contentsOf: url.appending(path: name)), as: UTF8.self)
   }
 
-  /// Runs a command by `sh` in the folder, with `tagline` on its path and a clean environment.
-  func run(_ command: String) throws -> Result {
+  /// A command that `sh` is to run in the folder, with `tagline` on its path and a clean environment.
+  func process(_ command: String) -> Process {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = ["-c", command]
     process.currentDirectoryURL = url
     process.environment = ["PATH": "\(Scratch.products.path):/usr/bin:/bin", "TZ": "UTC"]
+    process.standardInput = FileHandle.nullDevice
+    return process
+  }
+
+  /// The paths of all files in the folder, in order.
+  func names() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: url.path).sorted()
+  }
+
+  /// Runs a command to its end.
+  func run(_ command: String) throws -> Result {
+    let process = process(command)
     let errors = url.appendingPathExtension("errors")
     _ = FileManager.default.createFile(atPath: errors.path, contents: nil)
     defer { try? FileManager.default.removeItem(at: errors) }
     let output = Pipe()
-    process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()

@@ -100,7 +100,7 @@ struct ArgumentParser {
     case .none:
       guard inline == nil else { throw .unexpectedValue(option.flag) }
       return ""
-    case .text, .path, .choice:
+    case .text, .path, .choice, .list:
       let given = inline.map(String.init) ?? take()?.string
       guard let given, !given.isEmpty else {
         throw .missingValue(option.flag, placeholder: option.placeholder)

@@ -17,8 +17,18 @@ struct Arguments: Equatable {
 
   /// All values of a flag that takes a list parted by commas, and may be repeated.
   func list(of option: Option) -> [String] {
-    values(of: option).flatMap { $0.split(separator: ",") }
-      .map { String($0.drop { $0 == " " }) }
+    values(of: option).flatMap(Arguments.words)
+  }
+
+  /// The words of a list; a comma between the braces of a pattern parts none.
+  private static func words(of list: String) -> [String] {
+    var depth = 0
+    let words = list.split { character in
+      if character == "{" { depth += 1 }
+      if character == "}" { depth -= 1 }
+      return character == "," && depth <= 0
+    }
+    return words.map { String($0.drop { $0 == " " }) }
   }
 
   /// The value of a flag that takes a whole number, or nil where it is not given.

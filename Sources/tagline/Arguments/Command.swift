@@ -11,6 +11,8 @@ struct Command: Sendable {
   let summary: String
   /// What may follow the flags, as the usage shows it, and what it is.
   var operands: (usage: String, summary: String)?
+  /// What else than a path may stand there, for shells to complete.
+  var operandWords: [String] = []
   var options: [Option] = []
   var examples: [Example] = []
   let run: @Sendable (Arguments) throws(UsageError) -> ExitCode

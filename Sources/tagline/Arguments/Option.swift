@@ -10,6 +10,8 @@ struct Option: Sendable {
     case path(String)
     /// One of these words.
     case choice([String])
+    /// Some of these words, parted by commas; the first one stands for it in the help.
+    case list(String, of: [String])
   }
 
   /// The heading that the flag stands under in the help.
@@ -41,7 +43,7 @@ struct Option: Sendable {
   var placeholder: String {
     switch value {
     case .none: ""
-    case .text(let word), .path(let word): " \(word)"
+    case .text(let word), .path(let word), .list(let word, _): " \(word)"
     case .choice(let words): " \(words.joined(separator: "|"))"
     }
   }

@@ -6,6 +6,7 @@ extension Command {
     name: "explain",
     summary: "Say what a rule finds, why that is bad and how it is fixed",
     operands: ("[RULE…]", "The ids of rules"),
+    operandWords: Rule.all.map(\.id),
     options: [.allRules, .explainFormat],
     examples: [
       Example(call: "tagline explain duplicate-tag", summary: "Print the page of one rule"),

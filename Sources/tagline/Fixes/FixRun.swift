@@ -31,24 +31,49 @@ struct FixRun {
   /// A fix that brings forth another without end is a mistake of ours; it ends here.
   private static let roundLimit = 100
 
+  private let wished: Wish
+  private let threads: Int
+
   init(_ checked: [CheckedInput], _ wished: Wish, threads: Int) {
     self.checked = checked
+    self.wished = wished
+    self.threads = threads
+    fix(Array(checked.indices))
+  }
+
+  /// Reads texts again that have changed meanwhile, and fixes what they are now.
+  mutating func startAgain(_ numbers: [Int]) {
+    for number in numbers {
+      fixed[number] = nil
+      checked[number] = CheckedInput(reading: checked[number].input, threads: threads) { _ in true }
+    }
+    fix(numbers)
+  }
+
+  /// Leaves a text as it was.
+  mutating func giveUp(_ number: Int, _ problem: Problem) {
+    fixed[number] = nil
+    checked[number] = CheckedInput(checked[number].input, failed: problem)
+  }
+
+  private mutating func fix(_ numbers: [Int]) {
     for _ in 0..<FixRun.roundLimit {
-      if !runRound(wished, threads: threads) { break }
+      if !runRound(numbers) { break }
     }
   }
 
-  private mutating func runRound(_ wished: Wish, threads: Int) -> Bool {
+  private mutating func runRound(_ numbers: [Int]) -> Bool {
     let census = NameCensus(of: checked)
-    let (checked, fixed) = (checked, fixed)
-    let rounds = parallelMap(0..<checked.count, threads: threads) { number in
-      FixRun.fix(checked[number], fixed[number], census, wished).map { round in
+    let (checked, fixed, wished) = (checked, fixed, wished)
+    let rounds = parallelMap(0..<numbers.count, threads: threads) { index in
+      let number = numbers[index]
+      return FixRun.fix(checked[number], fixed[number], census, wished).map { round in
         let input = checked[number].input
         let stamp = checked[number].stamp
         return (round, CheckedInput(input, round.bytes, stamp, keepsBytes: true, threads: 1))
       }
     }
-    for (number, round) in rounds.enumerated() {
+    for (number, round) in zip(numbers, rounds) {
       guard let round else { continue }
       (self.fixed[number], self.checked[number]) = round
     }

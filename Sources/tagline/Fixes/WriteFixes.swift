@@ -2,21 +2,35 @@ import Analysis
 import Files
 
 extension FixRun {
-  /// Writes the fixed files.
-  ///
-  /// - Returns: the texts as they now are; of a file that could not be written, the problem.
-  func written() -> [CheckedInput] {
-    var checked = checked
-    for (number, fixed) in inOrder {
-      let input = checked[number].input
-      guard case .file(let path) = input.source, let stamp = checked[number].stamp else { continue }
-      do throws(FileError) {
-        try replaceFile(path, with: fixed.bytes, readAs: stamp)
-      } catch {
-        checked[number] = CheckedInput(input, failed: Problem(input.path, error))
-      }
+  /// How often a file is read again that others go on changing.
+  private static let patience = 5
+
+  /// Writes the fixed files. Those that others have changed meanwhile are read and fixed again, so
+  /// that nothing of either is lost; of a file that cannot be written, the problem is kept.
+  mutating func write() {
+    var left = fixed.keys.sorted()
+    for attempt in 0...FixRun.patience {
+      left = left.filter { !write($0, isLast: attempt == FixRun.patience) }
+      if left.isEmpty { return }
+      startAgain(left)
+      left = left.filter { fixed[$0] != nil }
     }
-    return checked
+  }
+
+  /// - Returns: whether nothing is left to do; not so where the file has changed, unless there is no
+  ///   further attempt.
+  private mutating func write(_ number: Int, isLast: Bool) -> Bool {
+    let input = checked[number].input
+    guard let fixed = fixed[number], case .file(let path) = input.source,
+      let stamp = checked[number].stamp
+    else { return true }
+    do throws(FileError) {
+      try replaceFile(path, with: fixed.bytes, readAs: stamp)
+    } catch {
+      if error == .changed, !isLast { return false }
+      giveUp(number, Problem(input.path, error))
+    }
+    return true
   }
 
   /// Prints the text of standard input, fixed or not, if it was read.

@@ -25,20 +25,21 @@ struct CheckedInput: Sendable {
   /// Reads and checks all texts; the results are in the same order.
   static func all(_ inputs: [Input], threads: Int) -> [CheckedInput] {
     let kept = Mutex(0)
-    let progress = Progress(total: inputs.count)
-    defer { progress.finish() }
-    return parallelMap(0..<inputs.count, threads: threads) { number in
-      defer { progress.advance() }
-      return CheckedInput(inputs[number], threads: threads) { count in
-        kept.withLock { kept in
-          kept += count
-          return kept <= keptBytes
+    return showingProgress(of: inputs.count) { progress in
+      parallelMap(0..<inputs.count, threads: threads) { number in
+        defer { progress.advance() }
+        return CheckedInput(reading: inputs[number], threads: threads) { count in
+          kept.withLock { kept in
+            kept += count
+            return kept <= keptBytes
+          }
         }
       }
     }
   }
 
-  private init(_ input: Input, threads: Int, keepsBytes: (Int) -> Bool) {
+  /// Reads and checks a text.
+  init(reading input: Input, threads: Int, keepsBytes: (Int) -> Bool) {
     do throws(FileError) {
       switch input.source {
       case .file(let path):

@@ -10,22 +10,21 @@ struct InputOptions {
   /// Whether what is left out is so even where it is named.
   let forcesExclusion: Bool
 
+  /// Whether standard input is among the texts, or a list of them comes from there.
+  let readsStandardInput: Bool
+
   init(_ arguments: Arguments) throws(UsageError) {
     var operands = arguments.operands
     for list in arguments.values(of: .fileList) { operands += try InputOptions.paths(in: list) }
     let hasOperands = !arguments.operands.isEmpty || arguments.contains(.fileList)
     self.operands = hasOperands ? operands : [Path(".")]
+    readsStandardInput =
+      operands.contains { $0.isStandardInput } || arguments.values(of: .fileList).contains("-")
     standardInputPath = Path(arguments.value(of: .stdinFilename) ?? "-")
     respectsIgnoreFiles = !arguments.contains(.noRespectGitignore)
     forcesExclusion = arguments.contains(.forceExclude)
     var globs: [Glob] = []
-    for pattern in arguments.list(of: .exclude) {
-      do throws(GlobError) {
-        globs.append(try Glob(pattern))
-      } catch {
-        throw .badValue(pattern, option: Option.exclude.flag, reason: error.description)
-      }
-    }
+    for pattern in arguments.list(of: .exclude) { globs.append(try Option.exclude.glob(pattern)) }
     excluded = GlobList(globs, base: resolve(Path(".")))
   }
 
@@ -36,6 +35,24 @@ struct InputOptions {
       return bytes.split { $0 == 0x0A || $0 == 0x0D || $0 == 0 }.map { Path($0) }
     } catch {
       throw .badValue(list, option: Option.fileList.flag, reason: error.description)
+    }
+  }
+}
+
+extension Path {
+  /// Whether the command line means standard input by it.
+  var isStandardInput: Bool { bytes.elementsEqual("-".utf8) }
+}
+
+extension Option {
+  /// The pattern that a word of the flag's value is.
+  ///
+  /// - Throws: `UsageError.badValue` for what is none.
+  func glob(_ pattern: String) throws(UsageError) -> Glob {
+    do throws(GlobError) {
+      return try Glob(pattern)
+    } catch {
+      throw .badValue(pattern, option: flag, reason: error.description)
     }
   }
 }

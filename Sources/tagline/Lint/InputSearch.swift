@@ -18,7 +18,7 @@ struct InputSearch {
   }
 
   private mutating func sources(_ operand: Path) -> [Input.Source] {
-    if operand.bytes.elementsEqual("-".utf8) {
+    if operand.isStandardInput {
       return leavesOut(options.standardInputPath) ? [] : [.standardInput]
     }
     do throws(FileError) {
@@ -59,7 +59,6 @@ struct InputSearch {
       case .file(let path): path
       case .standardInput: options.standardInputPath
       }
-    return Input(
-      source: source, path: path, context: settings.context(in: path.parent ?? Path(".")))
+    return Input(source: source, path: path, context: settings.context(for: path))
   }
 }

@@ -12,6 +12,7 @@ extension Command {
       Example(
         call: "tagline lint todo.txt notes.md", summary: "Check two files, whatever they are"),
       Example(call: "tagline lint --fix", summary: "Correct what can be corrected safely"),
+      Example(call: "tagline lint --watch", summary: "Check again whenever something changes"),
       Example(
         call: "tagline lint --diff --unsafe-fixes todo.txt",
         summary: "Show what all fixes would change"),
@@ -20,6 +21,9 @@ extension Command {
         summary: "Write the findings for a program, and print them for people"),
     ]
   ) { arguments throws(UsageError) in
-    runLint(try LintOptions(arguments))
+    let options = try LintOptions(arguments)
+    keepFreedMemory()
+    if case .watch = options.action { watchLint(options) }
+    return runLint(options)
   }
 }

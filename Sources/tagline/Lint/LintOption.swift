@@ -4,12 +4,12 @@ extension Option {
   /// The flags of `tagline lint`, in the order of the help.
   static let forLint: [Option] = [
     .fix, .unsafeFixes, .addNolint, .diff, .showFixes,
-    .select, .ignore, .extendSelect, .today,
+    .select, .ignore, .extendSelect, .perFileIgnores, .today,
     .exclude, .forceExclude, .noRespectGitignore, .fileList, .stdinFilename, .config, .isolated,
     .showFiles,
     .outputFormat, .outputFile, .statistics, .maxDiagnostics, .quiet,
     .failLevel, .exitZero, .exitNonZeroOnFix,
-    .jobs,
+    .watch, .jobs,
   ]
 
   static let fix = Option(
@@ -27,13 +27,17 @@ extension Option {
     name: "show-fixes", group: .fixing, summary: "Say how often each rule was fixed in each file")
 
   static let select = Option(
-    name: "select", value: .text("RULE,…"), group: .rules,
+    name: "select", value: .list("RULE,…", of: Rule.all.map(\.id)), group: .rules,
     summary: "Check these rules only, or `all`")
   static let ignore = Option(
-    name: "ignore", value: .text("RULE,…"), group: .rules, summary: "Do not check these rules")
+    name: "ignore", value: .list("RULE,…", of: Rule.all.map(\.id)), group: .rules,
+    summary: "Do not check these rules")
   static let extendSelect = Option(
-    name: "extend-select", value: .text("RULE,…"), group: .rules,
+    name: "extend-select", value: .list("RULE,…", of: Rule.all.map(\.id)), group: .rules,
     summary: "Check these rules besides the others")
+  static let perFileIgnores = Option(
+    name: "per-file-ignores", value: .text("GLOB:RULE,…"), group: .rules,
+    summary: "Do not check these rules in files that match the pattern; may be repeated")
   static let today = Option(
     name: "today", value: .text("YYYY-MM-DD"), group: .rules,
     summary: "Check as if it were this day")
@@ -82,6 +86,8 @@ extension Option {
   static let exitNonZeroOnFix = Option(
     name: "exit-non-zero-on-fix", group: .output, summary: "Exit with 1 if something was fixed")
 
+  static let watch = Option(
+    name: "watch", group: .general, summary: "Check again whenever something changes, until Ctrl-C")
   static let jobs = Option(
     name: "jobs", letter: "j", value: .text("COUNT"), group: .general,
     summary: "Use so many threads [default: one for each core]")

@@ -16,6 +16,8 @@ struct LintOptions {
     case diff
     /// The files that would be checked are listed.
     case showFiles
+    /// Findings are told of again whenever something changes.
+    case watch
   }
 
   let action: Action
@@ -28,7 +30,8 @@ struct LintOptions {
   let exit: ExitPolicy
   let settings: SettingsSearch.Source
   let rules: RuleChoice
-  let today: CivilDate
+  /// The day that findings call today; nil for that of the clock.
+  private let day: CivilDate?
   let threads: Int
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -38,17 +41,30 @@ struct LintOptions {
       ? .suppressions : .fixes(arguments.contains(.unsafeFixes) ? .unsafe : .safe)
     showsFixes = arguments.contains(.showFixes)
     input = try InputOptions(arguments)
+    if case .watch = action, input.readsStandardInput {
+      throw .conflict(Option.watch.flag, "-")
+    }
     output = try OutputOptions(arguments)
     exit = ExitPolicy(arguments)
     settings = try SettingsSearch.Source(arguments)
     rules = try RuleChoice(arguments)
-    today = try arguments.day(of: .today) ?? localToday()
+    day = try arguments.day(of: .today)
     threads = try arguments.count(of: .jobs, from: 1) ?? processorCount
   }
+
+  /// The day that findings call today.
+  var today: CivilDate { day ?? localToday() }
 
   private static func action(_ arguments: Arguments) throws(UsageError) -> Action {
     if arguments.contains(.addNolint), arguments.contains(.fix) {
       throw .conflict(Option.addNolint.flag, Option.fix.flag)
+    }
+    if arguments.contains(.watch) {
+      let others: [Option] = [.fix, .diff, .addNolint, .showFixes, .showFiles]
+      if let other = others.first(where: arguments.contains) {
+        throw .conflict(Option.watch.flag, other.flag)
+      }
+      return .watch
     }
     if arguments.contains(.showFiles) { return .showFiles }
     if arguments.contains(.diff) { return .diff }

@@ -6,13 +6,15 @@ struct RuleChoice {
   private let selected: Set<String>?
   private let added: Set<String>
   private let ignored: Set<String>
+  /// What is off in some files only.
+  let byFile: FileIgnores
 
   /// - Throws: `UsageError.unknownChoice` for what is no rule.
   init(_ arguments: Arguments) throws(UsageError) {
-    selected =
-      arguments.contains(.select) ? try RuleChoice.rules(.select, arguments) : nil
-    added = try RuleChoice.rules(.extendSelect, arguments)
-    ignored = try RuleChoice.rules(.ignore, arguments)
+    selected = arguments.contains(.select) ? try Option.select.rules(arguments) : nil
+    added = try Option.extendSelect.rules(arguments)
+    ignored = try Option.ignore.rules(arguments)
+    byFile = try FileIgnores(arguments)
   }
 
   /// Changes the levels of rules in `settings` accordingly.
@@ -29,21 +31,23 @@ struct RuleChoice {
       }
     }
   }
+}
 
-  private static func rules(
-    _ option: Option, _ arguments: Arguments
-  ) throws(UsageError) -> Set<String> {
-    let known = Rule.all.map(\.id)
+extension Option {
+  /// The rules that the flag names.
+  fileprivate func rules(_ arguments: Arguments) throws(UsageError) -> Set<String> {
     var rules: Set<String> = []
-    for id in arguments.list(of: option) {
-      if id == "all" {
-        rules.formUnion(known)
-      } else if known.contains(id) {
-        rules.insert(id)
-      } else {
-        throw .unknownChoice(id, option: option.flag, choices: known)
-      }
-    }
+    for id in arguments.list(of: self) { rules.formUnion(try self.rules(id)) }
     return rules
+  }
+
+  /// The rule that one word of the flag's value names, or all of them.
+  ///
+  /// - Throws: `UsageError.unknownChoice` for what is no rule.
+  func rules(_ id: String) throws(UsageError) -> Set<String> {
+    let known = Rule.all.map(\.id)
+    if id == "all" { return Set(known) }
+    guard known.contains(id) else { throw .unknownChoice(id, option: flag, choices: known) }
+    return [id]
   }
 }

@@ -4,7 +4,6 @@ import Settings
 
 /// Checks what the options name, does with the fixes what they say, and prints what is wrong.
 func runLint(_ options: LintOptions) -> ExitCode {
-  keepFreedMemory()
   let settings = SettingsSearch(options.settings, options.rules, today: options.today)
   let search = InputSearch(options.input, settings)
   var problems = search.problems + settings.problems
@@ -27,20 +26,22 @@ private func act(
   on checked: [CheckedInput], _ settings: SettingsSearch, _ options: LintOptions,
   _ problems: inout [Problem]
 ) -> ExitCode {
-  if case .report = options.action {
-    return report(checked, settings, options, &problems)
+  switch options.action {
+  case .report, .watch: return report(checked, settings, options, &problems)
+  case .fix, .addNolint, .diff, .showFiles: break
   }
-  let run = FixRun(checked, options.wish, threads: options.threads)
-  if options.showsFixes { print(run.list, to: .error) }
+  var run = FixRun(checked, options.wish, threads: options.threads)
   if case .diff = options.action {
     problems += checked.compactMap(\.problem)
+    if options.showsFixes { print(run.list, to: .error) }
     run.printDiff(options.output.paint)
     if !options.output.isQuiet { print(run.announcement, to: .error) }
     return options.exit.code(differences: run.count)
   }
-  let written = run.written()
+  run.write()
+  if options.showsFixes { print(run.list, to: .error) }
   let stream: Destination = run.printStandardInput() ? .error : .output
-  return report(written, settings, options, &problems, fixed: run.count, to: stream)
+  return report(run.checked, settings, options, &problems, fixed: run.count, to: stream)
 }
 
 private func report(

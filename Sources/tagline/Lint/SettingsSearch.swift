@@ -28,11 +28,18 @@ final class SettingsSearch {
   private let workingFolder = resolve(Path("."))
   private var nearest = NearestFile(named: SettingsSource.fileName)
   private var known: [Path: Known] = [:]
+  private var narrowed: [Narrowed: CheckContext] = [:]
   private lazy var unset = Known(layer: nil, context: context([]))
 
   private struct Known {
     let layer: SettingsLayer?
     let context: CheckContext
+  }
+
+  /// What holds in general, and the rules that some files go without.
+  private struct Narrowed: Hashable {
+    let general: ObjectIdentifier
+    let without: Set<String>
   }
 
   init(_ source: Source, _ choice: RuleChoice, today: CivilDate) {
@@ -41,15 +48,31 @@ final class SettingsSearch {
     self.today = today
   }
 
-  /// What holds in a folder, which need not exist.
-  func context(in folder: Path) -> CheckContext { known(in: folder).context }
+  /// What holds for a file, which need not exist.
+  func context(for file: Path) -> CheckContext {
+    let folder = file.parent ?? Path(".")
+    let general = known(in: folder).context
+    if choice.byFile.isEmpty { return general }
+    let rules = choice.byFile.rules(in: resolve(folder)?.appending(file.name) ?? file)
+    if rules.isEmpty { return general }
+    let key = Narrowed(general: ObjectIdentifier(general), without: rules)
+    if let known = narrowed[key] { return known }
+    var settings = general.settings
+    for rule in rules { settings.rules[rule] = .off }
+    let result = CheckContext(settings: settings, today: today, audience: .lint)
+    narrowed[key] = result
+    return result
+  }
+
+  /// The settings files that were read.
+  var files: [Path] { Array(known.keys) }
 
   /// The settings file that is in force in a folder, which need not exist; nil where none is.
   func layer(in folder: Path) -> SettingsLayer? { known(in: folder).layer }
 
   /// Which files of a folder are task lists.
   func selection(in folder: Path) -> FileSelection {
-    FileSelection(context(in: folder).settings)
+    FileSelection(known(in: folder).context.settings)
   }
 
   /// The path as a person in the working folder would write it.

@@ -28,7 +28,8 @@ private final class Work {
   }
 }
 
-private func startThread(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
+/// Runs `work` on a thread of its own, which has to be joined; nil where the system gives none.
+func startThread(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
   let box = Unmanaged.passRetained(Work(work))
   #if canImport(Darwin)
     var thread: pthread_t?

@@ -4,7 +4,7 @@ func bashCompletions() -> String {
   var lines = [
     "_tagline() {",
     "  local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}",
-    "  local command=${COMP_WORDS[1]} words=",
+    "  local command=${COMP_WORDS[1]} words= before=",
     "  COMPREPLY=()",
     "  if [ \"$COMP_CWORD\" -eq 1 ]; then",
     "    mapfile -t COMPREPLY < <(compgen -W \"\(names) --help --version\" -- \"$current\")",
@@ -12,32 +12,37 @@ func bashCompletions() -> String {
     "  fi",
     "  case \"$command $previous\" in",
   ]
-  for command in Command.all {
-    for option in command.allOptions {
-      let patterns = spellings(option).map { "\"\(command.name) \($0)\"" }.joined(separator: " | ")
-      switch option.value {
-      case .none: continue
-      case .choice(let words):
-        let list = words.joined(separator: " ")
-        lines += ["    \(patterns))", "      words=\"\(list)\" ;;"]
-      case .path, .text:
-        lines += ["    \(patterns))", "      return ;;"]
-      }
-    }
-  }
-  lines += ["    *)", "      [[ $current == -* ]] && case $command in"]
+  for command in Command.all { lines += command.allOptions.flatMap { values($0, of: command) } }
+  lines += ["    *)", "      case $command in"]
   for command in Command.all {
     let flags = command.allOptions.map(\.flag).joined(separator: " ")
-    lines.append("        \(command.name)) words=\"\(flags)\" ;;")
+    let words = command.operandWords.joined(separator: " ")
+    lines += [
+      "        \(command.name))",
+      "          if [[ $current == -* ]]; then words=\"\(flags)\"; else words=\"\(words)\"; fi ;;",
+    ]
   }
   lines += [
     "      esac ;;", "  esac",
-    "  mapfile -t COMPREPLY < <(compgen -W \"$words\" -- \"$current\")", "}",
+    "  mapfile -t COMPREPLY < <(compgen -P \"$before\" -W \"$words\" -- \"${current##*,}\")", "}",
     "complete -o default -o bashdefault -F _tagline tagline",
   ]
   return lines.joined(separator: "\n") + "\n"
 }
 
-private func spellings(_ option: Option) -> [String] {
-  [option.flag] + (option.letter.map { ["-\($0)"] } ?? [])
+/// What completes the value of a flag.
+private func values(_ option: Option, of command: Command) -> [String] {
+  let spellings = [option.flag] + (option.letter.map { ["-\($0)"] } ?? [])
+  let patterns = spellings.map { "\"\(command.name) \($0)\"" }.joined(separator: " | ")
+  switch option.value {
+  case .none: return []
+  case .choice(let words):
+    return ["    \(patterns))", "      words=\"\(words.joined(separator: " "))\" ;;"]
+  case .list(_, let words):
+    return [
+      "    \(patterns))", "      [[ $current == *,* ]] && before=${current%,*},",
+      "      words=\"\(words.joined(separator: " "))\" ;;",
+    ]
+  case .path, .text: return ["    \(patterns))", "      return ;;"]
+  }
 }

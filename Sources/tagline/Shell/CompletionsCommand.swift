@@ -5,6 +5,7 @@ extension Command {
     name: "completions",
     summary: "Print what makes a shell complete this program's commands and flags",
     operands: ("SHELL", "bash, zsh or fish"),
+    operandWords: ["bash", "zsh", "fish"],
     examples: [
       Example(
         call: "tagline completions bash > ~/.local/share/bash-completion/completions/tagline",

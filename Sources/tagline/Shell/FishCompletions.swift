@@ -9,9 +9,13 @@ func fishCompletions() -> String {
     lines.append("complete -c tagline -n '\(isFirst)' \(flags(option))")
   }
   for command in Command.all {
+    let isThis = "__fish_seen_subcommand_from \(command.name)"
     for option in command.allOptions {
-      lines.append(
-        "complete -c tagline -n '__fish_seen_subcommand_from \(command.name)' \(flags(option))")
+      lines.append("complete -c tagline -n '\(isThis)' \(flags(option))")
+    }
+    if !command.operandWords.isEmpty {
+      let words = command.operandWords.joined(separator: " ")
+      lines.append("complete -c tagline -f -n '\(isThis)' -a '\(words)'")
     }
   }
   return lines.joined(separator: "\n") + "\n"
@@ -24,6 +28,7 @@ private func flags(_ option: Option) -> String {
     case .none: ""
     case .text: "-x "
     case .path: "-r -F "
+    case .list(_, let words): "-x -a '(__fish_append , \(words.joined(separator: " ")))' "
     case .choice(let words): "-x -a '\(words.joined(separator: " "))' "
     }
   return "-l \(option.name) \(letter)\(value)-d '\(quoted(option.summary))'"

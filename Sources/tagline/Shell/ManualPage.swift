@@ -29,7 +29,21 @@ func manualPage() -> String {
     lines += ["\(escaped(example.summary)):", ".Pp", ".Dl \(escaped(example.call))", ".Pp"]
   }
   if lines.last == ".Pp" { lines.removeLast() }
-  return lines.joined(separator: "\n") + "\n"
+  return lines.flatMap(filled).joined(separator: "\n") + "\n"
+}
+
+/// A line of text as lines of at most 80 bytes, as mandoc wants them; a request stays whole.
+private func filled(_ line: String) -> [String] {
+  guard !line.hasPrefix(".") else { return [line] }
+  var lines: [String] = []
+  for word in line.split(separator: " ") {
+    if let last = lines.last, last.utf8.count + 1 + word.utf8.count <= 80 {
+      lines[lines.count - 1] = "\(last) \(word)"
+    } else {
+      lines.append(unrequested(String(word)))
+    }
+  }
+  return lines
 }
 
 private func section(_ command: Command) -> [String] {
@@ -53,5 +67,10 @@ private func escaped(_ text: some StringProtocol) -> String {
   let plain = String(text).replacing([
     ("\\", "\\e"), ("-", "\\-"), ("`", "\\(ga"), ("…", "..."), ("~", "\\(ti"), ("^", "\\(ha"),
   ])
-  return plain.hasPrefix(".") || plain.hasPrefix("'") ? "\\&\(plain)" : plain
+  return unrequested(plain)
+}
+
+/// The line with what keeps troff from taking a dot or an apostrophe at its start for a request.
+private func unrequested(_ line: String) -> String {
+  line.hasPrefix(".") || line.hasPrefix("'") ? "\\&\(line)" : line
 }

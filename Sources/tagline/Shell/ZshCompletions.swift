@@ -11,7 +11,7 @@ func zshCompletions() -> String {
   for command in Command.all {
     lines += ["    \(command.name))", "      _arguments \\"]
     lines += command.allOptions.flatMap(specifications).map { "        \($0) \\" }
-    lines.append(command.operands == nil ? "        && return ;;" : "        '*:path:_files' ;;")
+    lines.append("        \(operands(command)) ;;")
   }
   lines += ["  esac", "}", "", "_tagline \"$@\""]
   return lines.joined(separator: "\n") + "\n"
@@ -22,11 +22,19 @@ private func specifications(_ option: Option) -> [String] {
   return spellings.map { "'*\($0)[\(quoted(option.summary))]\(value(option))'" }
 }
 
+private func operands(_ command: Command) -> String {
+  if command.operands == nil { return "&& return" }
+  if command.operandWords.isEmpty { return "'*:path:_files'" }
+  return "'*:word:(\(command.operandWords.joined(separator: " ")))'"
+}
+
 private func value(_ option: Option) -> String {
   switch option.value {
   case .none: ""
   case .text(let word): ":\(quoted(word)):"
   case .path(let word): ":\(quoted(word)):_files"
+  case .list(let word, let words):
+    ":\(quoted(word)):_values -s , \(quoted(word)) \(words.joined(separator: " "))"
   case .choice(let words): ":value:(\(words.joined(separator: " ")))"
   }
 }

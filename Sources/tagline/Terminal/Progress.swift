@@ -1,47 +1,60 @@
 import Synchronization
 
-/// Tells a person at a terminal how far long work has come, and wipes that away in the end.
-///
-/// What takes less than half a second is not told of.
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// How far long work has come.
 final class Progress: Sendable {
-  private struct State {
-    var done = 0
-    var shown: Duration?
-  }
-
-  private static let patience = Duration.milliseconds(500)
-  private static let pause = Duration.milliseconds(100)
-
   private let total: Int
-  private let isVisible: Bool
-  private let clock = ContinuousClock()
-  private let start: ContinuousClock.Instant
-  private let state = Mutex(State())
+  private let done = Atomic(0)
 
   /// - Parameter total: how many files there are.
-  init(total: Int) {
+  fileprivate init(total: Int) {
     self.total = total
-    isVisible = Terminal.isErrorTerminal
-    start = clock.now
   }
 
   /// One more file is done.
   func advance() {
-    guard isVisible else { return }
-    let elapsed = start.duration(to: clock.now)
-    let done = state.withLock { state -> Int? in
-      state.done += 1
-      guard elapsed >= Progress.patience, elapsed >= (state.shown ?? .zero) + Progress.pause else {
-        return nil
-      }
-      state.shown = elapsed
-      return state.done
-    }
-    if let done { print("\r\u{1B}[K\(done) of \(counted(total, "file"))", to: .error) }
+    done.add(1, ordering: .relaxed)
   }
 
-  /// Nothing more is to be told.
-  func finish() {
-    if state.withLock({ $0.shown != nil }) { print("\r\u{1B}[K", to: .error) }
+  fileprivate var text: String { "\(done.load(ordering: .relaxed)) of \(counted(total, "file"))" }
+}
+
+/// Does `work`, and tells a person at a terminal how far it has come, every tenth of a second and
+/// wiped away in the end.
+///
+/// What takes less than half a second is not told of.
+func showingProgress<Result>(of total: Int, _ work: (Progress) -> Result) -> Result {
+  let progress = Progress(total: total)
+  var pipeEnds: [Int32] = [-1, -1]
+  guard Terminal.isErrorTerminal, pipe(&pipeEnds) == 0 else { return work(progress) }
+  let (reading, writing) = (pipeEnds[0], pipeEnds[1])
+  let thread = startThread { tell(progress, untilClosed: reading) }
+  defer {
+    close(writing)
+    if let thread { pthread_join(thread, nil) }
+    close(reading)
   }
+  return work(progress)
+}
+
+/// - Parameter end: the reading end of a pipe whose other end is closed when the work is done.
+private func tell(_ progress: Progress, untilClosed end: Int32) {
+  let wipe = "\r\u{1B}[K"
+  var isShown = false
+  while true {
+    var state = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
+    let result = poll(&state, 1, isShown ? 100 : 500)
+    if result < 0, errno == EINTR { continue }
+    if result != 0 { break }
+    print(wipe + progress.text, to: .error)
+    isShown = true
+  }
+  if isShown { print(wipe, to: .error) }
 }

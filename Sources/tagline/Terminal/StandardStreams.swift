@@ -38,9 +38,11 @@ func print(_ text: String, to stream: StandardStream) {
   print(Array(text.utf8)[...], to: stream)
 }
 
-/// Makes a closed pipe an error of the call that writes to it, instead of the program's death.
-func ignoreClosedPipes() {
+/// Makes a closed pipe, and a file as large as it may be, an error of the call that writes to it
+/// instead of the program's death.
+func surviveFailingWrites() {
   _ = signal(SIGPIPE, SIG_IGN)
+  _ = signal(SIGXFSZ, SIG_IGN)
 }
 
 /// Ends the program.

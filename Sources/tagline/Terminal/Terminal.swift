@@ -39,6 +39,11 @@ enum Terminal {
     ["truecolor", "24bit"].contains(environment("COLORTERM"))
   }
 
+  /// Wipes the screen, where standard output is one.
+  static func clear() {
+    if isOutputTerminal { print("\u{1B}[2J\u{1B}[3J\u{1B}[H", to: .output) }
+  }
+
   /// Whether a person sees what is written to standard error.
   static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 

@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+@testable import tagline
+
+struct TranscriptCoverageTests {
+  @Test("transcripts show every flag of every command", arguments: Command.all.map(\.name))
+  func everyFlagIsShown(name: String) throws {
+    let command = try #require(Command.all.first { $0.name == name })
+    let calls = try TranscriptCoverageTests.calls(of: name)
+    let options = name == Command.lint.name ? command.allOptions : command.options
+    let missing = options.filter { option in
+      !calls.contains { $0.contains(option.flag) || option.isLetter(in: $0) }
+    }
+    #expect(missing.map(\.flag) == [], "no call of `tagline \(name)` has them")
+  }
+
+  @Test("transcripts show every output format", arguments: ReportFormat.allCases)
+  func everyFormatIsShown(format: ReportFormat) throws {
+    let calls = try TranscriptCoverageTests.calls(of: "lint")
+    #expect(calls.contains { $0.split(separator: " ").contains(Substring(format.rawValue)) })
+  }
+
+  /// The words behind the command's name, in each of its calls.
+  private static func calls(of name: String) throws -> [String] {
+    let folder = root.appending(path: "Tests/Transcripts")
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    return try files.flatMap { file in
+      try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
+        .filter { $0.hasPrefix("$ ") }
+        .flatMap { $0.components(separatedBy: "tagline \(name) ").dropFirst() }
+    }
+  }
+}
+
+extension tagline.Option {
+  fileprivate func isLetter(in call: String) -> Bool {
+    letter.map { letter in call.split(separator: " ").contains { $0 == "-\(letter)" } } ?? false
+  }
+}

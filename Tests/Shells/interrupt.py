@@ -1,0 +1,78 @@
+#!/usr/bin/env python3
+"""Interrupt `tagline lint`: by Ctrl-C while it watches, and while it writes what it has fixed.
+
+Usage: interrupt.py TAGLINE
+
+The shell has to see 130, as of every program that is ended so. Each file is then as it was or as it
+should be, and nothing stands beside it.
+"""
+
+import os
+import pathlib
+import pty
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+
+TEXT = "- call the bank @home @home\n"
+FIXED = "- call the bank @home\n"
+
+
+def main(tagline):
+    interrupt_watch(tagline)
+    interrupted = sum(interrupt_fix(tagline, count) for count in (1, 5, 20, 60))
+    assert interrupted > 0, "no run was interrupted"
+    print(f"Ctrl-C ends a watch with 130, and {interrupted} of 4 fixes between two files")
+
+
+def interrupt_fix(tagline, count):
+    """Interrupt a run when so many files are fixed; say whether it had not done all."""
+    with tempfile.TemporaryDirectory() as folder:
+        files = [pathlib.Path(folder, f"{number:03}.todo") for number in range(200)]
+        for file in files:
+            file.write_text(TEXT)
+        process = subprocess.Popen(
+            [tagline, "lint", "--fix", folder], stdout=subprocess.DEVNULL,
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
+        while process.poll() is None and files[count].read_text() == TEXT:
+            time.sleep(0.0005)
+        process.send_signal(signal.SIGINT)
+        process.wait()
+        texts = [file.read_text() for file in pathlib.Path(folder).iterdir()]
+        assert len(texts) == len(files), "something is left beside the files"
+        assert set(texts) <= {TEXT, FIXED}, set(texts)
+        return texts.count(TEXT) > 0
+
+
+def interrupt_watch(tagline):
+    with tempfile.TemporaryDirectory() as folder:
+        (pathlib.Path(folder) / "some.todo").write_text("- nothing\n")
+        process, terminal = pty.fork()
+        if process == 0:
+            os.chdir(folder)
+            signal.signal(signal.SIGINT, signal.SIG_DFL)
+            script = '"$0" lint --watch; echo "left with $?"'
+            os.execvp("sh", ["sh", "-c", f"trap : INT; {script}", tagline])
+        shown = read_until(terminal, "until Ctrl-C")
+        assert "Found nothing in 1 file" in shown, shown
+        os.write(terminal, b"\x03")
+        shown = read_until(terminal, "left with ")
+        os.waitpid(process, 0)
+        assert "left with 130" in shown, shown
+
+def read_until(terminal, text):
+    shown = ""
+    while text not in shown or not shown.endswith("\n"):
+        try:
+            piece = os.read(terminal, 4096)
+        except OSError:
+            break
+        shown += piece.decode()
+    return shown
+
+
+if __name__ == "__main__":
+    main(os.path.abspath(sys.argv[1]))

@@ -1,0 +1,33 @@
+import Files
+import Testing
+
+@testable import tagline
+
+struct FileIgnoresTests {
+  @Test("a word without a pattern belongs to the pattern before it, and patterns add up")
+  func readsLists() throws {
+    let ignores = try FileIgnoresTests.ignores(
+      "old/**:overdue-task,duplicate-tag", "*.{md,markdown}:invalid-date")
+    #expect(ignores.rules(in: here("old/deep/a.todo")) == ["overdue-task", "duplicate-tag"])
+    #expect(ignores.rules(in: here("a.md")) == ["invalid-date"])
+    #expect(
+      ignores.rules(in: here("old/a.markdown"))
+        == ["overdue-task", "duplicate-tag", "invalid-date"])
+    #expect(ignores.rules(in: here("a.todo")).isEmpty)
+  }
+
+  @Test(
+    "what is no pattern with rules is refused",
+    arguments: ["duplicate-tag", "*.md:duplicat-tag", "*.md:", "[:duplicate-tag", "*.md"])
+  func refuses(list: String) {
+    #expect(throws: UsageError.self) { try FileIgnoresTests.ignores(list) }
+  }
+
+  private static func ignores(_ lists: String...) throws -> FileIgnores {
+    var arguments = Arguments()
+    for list in lists { arguments.add(list, of: .perFileIgnores) }
+    return try FileIgnores(arguments)
+  }
+
+  private func here(_ path: String) -> Path { (resolve(Path(".")) ?? Path(".")).appending(path) }
+}

@@ -1,0 +1,27 @@
+import Synchronization
+import Testing
+
+@testable import tagline
+
+struct ParallelMapTests {
+  @Test("results stand in the order of their numbers", arguments: [1, 2, 3, 16])
+  func keepsOrder(threads: Int) {
+    #expect(parallelMap(5..<500, threads: threads) { $0 * $0 } == (5..<500).map { $0 * $0 })
+  }
+
+  @Test("two threads work at the same time")
+  func usesThreads() {
+    let started = Atomic(0)
+    // Each waits for the other: on one thread the first would never see the second.
+    let met = parallelMap(0..<2, threads: 2) { _ in
+      started.add(1, ordering: .sequentiallyConsistent)
+      let clock = ContinuousClock()
+      let end = clock.now + .seconds(60)
+      while started.load(ordering: .sequentiallyConsistent) < 2 {
+        if clock.now > end { return false }
+      }
+      return true
+    }
+    #expect(met == [true, true])
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+@Suite(.serialized)
+struct ProgressTests {
+  private static let command = "exec tagline lint --jobs 2 slow.todo quick.todo"
+
+  @Test("a person at a terminal sees how far long work is, until it is done")
+  func isShownAndWiped() throws {
+    let scratch = try ProgressTests.scratch()
+    let terminal = try Pseudoterminal()
+    let process = scratch.process(ProgressTests.command)
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = terminal.device
+    try process.run()
+    try terminal.device.close()
+    #expect(terminal.shows("\r\u{1B}[K1 of 2 files"))
+    try ProgressTests.release(scratch)
+    terminal.readToEnd()
+    process.waitUntilExit()
+    #expect(terminal.shown.hasSuffix("\r\u{1B}[K"))
+    #expect(process.terminationStatus == 0)
+  }
+
+  @Test("what is short, and what nobody looks at, has no progress")
+  func isNotShownElsewhere() throws {
+    let scratch = try ProgressTests.scratch()
+    let terminal = try Pseudoterminal()
+    let quick = scratch.process("exec tagline lint quick.todo")
+    quick.standardOutput = FileHandle.nullDevice
+    quick.standardError = terminal.device
+    try quick.run()
+    try terminal.device.close()
+    terminal.readToEnd()
+    quick.waitUntilExit()
+    #expect(terminal.shown.isEmpty)
+
+    let errors = Pipe()
+    let piped = scratch.process(ProgressTests.command)
+    piped.standardOutput = FileHandle.nullDevice
+    piped.standardError = errors
+    try piped.run()
+    // Longer than a terminal would be left without a word.
+    usleep(800_000)
+    try ProgressTests.release(scratch)
+    #expect(try errors.fileHandleForReading.readToEnd() == nil)
+    piped.waitUntilExit()
+  }
+
+  /// A folder with a text that is there at once, and one that takes as long as wanted to read.
+  private static func scratch() throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.write("- call the bank @home\n", to: "quick.todo")
+    #expect(mkfifo(scratch.url.appending(path: "slow.todo").path, 0o600) == 0)
+    return scratch
+  }
+
+  private static func release(_ scratch: Scratch) throws {
+    try FileHandle(forWritingTo: scratch.url.appending(path: "slow.todo")).close()
+  }
+}
