@@ -1,6 +1,7 @@
 'use strict';
 
 const vscode = require('vscode');
+const { registerAgenda } = require('./agenda');
 const { example } = require('./example');
 
 /**
@@ -13,6 +14,7 @@ const { example } = require('./example');
  * @returns {vscode.Disposable[]}
  */
 function registerCommands(session) {
+  const agenda = registerAgenda(session);
   /** @type {Record<string, () => unknown>} */
   const commands = {
     'tagline.restart': () => session.restart(),
@@ -21,8 +23,13 @@ function registerCommands(session) {
     'tagline.editor.toggleDone': () => work(session, 'tagline.toggleDone'),
     'tagline.editor.archive': () => work(session, 'tagline.archiveDone'),
     'tagline.editor.fixAll': () => work(session, 'tagline.fixAll'),
+    'tagline.editor.agenda': () => agenda.show(),
   };
-  return Object.entries(commands).map(([id, run]) => vscode.commands.registerCommand(id, run));
+  const entries = Object.entries(commands);
+  return [
+    ...agenda.subscriptions,
+    ...entries.map(([id, run]) => vscode.commands.registerCommand(id, run)),
+  ];
 }
 
 /**

@@ -17,6 +17,11 @@ class TextDocument {
     return this.text.split('\n');
   }
 
+  positionAt(offset) {
+    const before = this.text.slice(0, offset).split('\n');
+    return { line: before.length - 1, character: before.at(-1).length };
+  }
+
   offset({ line, character }) {
     const before = this.lines.slice(0, line);
     return before.reduce((sum, text) => sum + text.length + 1, 0) + character;

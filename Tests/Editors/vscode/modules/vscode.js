@@ -32,8 +32,24 @@ class Uri {
       : this.text.slice(this.text.indexOf(':') + 1);
   }
 
+  with({ fragment }) {
+    return new Uri(`${this.text}#${fragment}`);
+  }
+
   toString() {
     return this.text;
+  }
+}
+
+class Range {
+  constructor(start, end) {
+    Object.assign(this, { start, end });
+  }
+}
+
+class DocumentLink {
+  constructor(range, target) {
+    Object.assign(this, { range, target });
   }
 }
 
@@ -59,6 +75,7 @@ const events = {
   trust: new EventEmitter(),
   open: new EventEmitter(),
   change: new EventEmitter(),
+  save: new EventEmitter(),
 };
 
 /** What the person in front of the editor has, does and sees. */
@@ -74,6 +91,7 @@ const editor = {
   messages: [],
   providers: new Map(),
   contents: new Map(),
+  links: new Map(),
   events,
 
   /** Opens a file, or shows a document that is open already. */
@@ -128,6 +146,12 @@ async function read(uri) {
   );
 }
 
+/** Follows a provider's word that its document has another text now. */
+async function reread(uri, provider) {
+  const open = editor.documents.find((document) => document.uri.toString() === uri.toString());
+  if (open) open.text = await provider.provideTextDocumentContent(uri);
+}
+
 function disposable(work) {
   return { dispose: work };
 }
@@ -169,6 +193,7 @@ const workspace = {
   onDidChangeConfiguration: events.configuration.event,
   onDidGrantWorkspaceTrust: events.trust.event,
   onDidOpenTextDocument: events.open.event,
+  onDidSaveTextDocument: events.save.event,
   getConfiguration: (section) => ({
     get: (key, standard) => editor.settings[`${section}.${key}`] ?? standard,
   }),
@@ -187,6 +212,7 @@ const workspace = {
   },
   registerTextDocumentContentProvider(scheme, provider) {
     editor.contents.set(scheme, provider);
+    provider.onDidChange?.((uri) => reread(uri, provider));
     return disposable(() => editor.contents.delete(scheme));
   },
 };
@@ -204,6 +230,10 @@ const languages = {
     const item = { id, text: '', busy: false, dispose: () => {} };
     editor.statuses.push(item);
     return item;
+  },
+  registerDocumentLinkProvider({ scheme }, provider) {
+    editor.links.set(scheme, provider);
+    return disposable(() => editor.links.delete(scheme));
   },
   async setTextDocumentLanguage(document, language) {
     document.languageId = language;
@@ -248,9 +278,11 @@ class Task {
 }
 
 module.exports = {
+  DocumentLink,
   EventEmitter,
   LanguageStatusSeverity: { Information: 0, Warning: 1, Error: 2 },
   ProcessExecution,
+  Range,
   Task,
   TaskScope: { Global: 1, Workspace: 2 },
   Uri,

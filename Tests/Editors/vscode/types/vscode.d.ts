@@ -18,20 +18,29 @@ declare module 'vscode' {
     static joinPath(base: Uri, ...segments: string[]): Uri;
     readonly scheme: string;
     readonly fsPath: string;
+    with(change: { fragment?: string }): Uri;
     toString(): string;
   }
   export interface Position {
     readonly line: number;
     readonly character: number;
   }
-  export interface Range {
+  export class Range {
+    constructor(start: Position, end: Position);
     readonly start: Position;
     readonly end: Position;
+  }
+  export class DocumentLink {
+    constructor(range: Range, target: Uri);
+  }
+  export interface DocumentLinkProvider {
+    provideDocumentLinks(document: TextDocument): ProviderResult<DocumentLink[]>;
   }
   export interface TextDocument {
     readonly uri: Uri;
     readonly languageId: string;
     getText(): string;
+    positionAt(offset: number): Position;
   }
   export interface TextEditor {
     readonly document: TextDocument;
@@ -137,6 +146,7 @@ declare module 'vscode' {
     const onDidChangeConfiguration: Event<ConfigurationChangeEvent>;
     const onDidGrantWorkspaceTrust: Event<void>;
     const onDidOpenTextDocument: Event<TextDocument>;
+    const onDidSaveTextDocument: Event<TextDocument>;
     function getConfiguration(section: string): WorkspaceConfiguration;
     function findFiles(
       include: string,
@@ -157,6 +167,10 @@ declare module 'vscode' {
       id: string,
       selector: readonly DocumentFilter[],
     ): LanguageStatusItem;
+    function registerDocumentLinkProvider(
+      selector: DocumentFilter,
+      provider: DocumentLinkProvider,
+    ): Disposable;
     function setTextDocumentLanguage(
       document: TextDocument,
       language: string,

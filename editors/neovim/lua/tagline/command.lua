@@ -70,6 +70,11 @@ end
 --- Carries out `:Tagline`, as nvim_create_user_command() calls it.
 function M.run(options)
   local name, rest = options.args:match('^(%S+)%s*(.*)$')
+  if name == 'agenda' then
+    local client = attached_client()
+    require('tagline.agenda')(client and client.config.root_dir or vim.fn.getcwd())
+    return
+  end
   local subcommand = subcommands[name]
   if not subcommand then
     warn(('`%s` is no command: %s are allowed'):format(name, table.concat(M.names(''), ', ')))
@@ -90,7 +95,7 @@ end
 function M.names(start)
   local names = vim.tbl_filter(function(name)
     return vim.startswith(name, start)
-  end, vim.tbl_keys(subcommands))
+  end, vim.list_extend({ 'agenda' }, vim.tbl_keys(subcommands)))
   table.sort(names)
   return names
 end

@@ -1,0 +1,32 @@
+'use strict';
+
+const assert = require('node:assert/strict');
+const fs = require('node:fs');
+const { test } = require('node:test');
+const vscode = require('vscode');
+const { activated, eventually } = require('./support');
+
+test('the agenda is a document that follows what is saved, and its places are links', async (t) => {
+  const files = { 'week.taskpaper': 'Home:\n\t- pay rent @due(2025-05-01)\n' };
+  const { editor, uri } = await activated(t, files);
+  await vscode.commands.executeCommand('tagline.editor.agenda');
+  const { document } = editor.active;
+  assert.equal(document.languageId, 'tagline');
+  assert.match(document.text, /^Overdue:\n\t- 2025-05-01 pay rent /);
+
+  const [link] = editor.links.get('tagline-agenda').provideDocumentLinks(document);
+  assert.equal(link.target.toString(), `${uri('week.taskpaper')}#L2`);
+  const { start, end } = link.range;
+  assert.equal(
+    document.lines[start.line].slice(start.character, end.character),
+    'week.taskpaper:2',
+  );
+
+  const week = await editor.open(uri('week.taskpaper'));
+  fs.writeFileSync(
+    uri('week.taskpaper').fsPath,
+    '- pay rent @due(2025-05-01)\n- call @due(2025-05-02)\n',
+  );
+  await editor.events.save.fire(week);
+  await eventually('the other task', () => document.text.includes('call'));
+});
