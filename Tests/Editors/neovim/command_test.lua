@@ -77,6 +77,16 @@ test('the agenda shows what is due in the folder, and leads there', function(edi
   end
 end)
 
+test('a task list of no folder has the agenda of its own', function(editor)
+  editor:write('other/week.todo', { '- send slides @due(' .. today(editor) .. ')' })
+  editor:tasks({ '- pay rent @due(2025-05-01)' }, 'alone/week.taskpaper')
+  editor:command('Tagline agenda')
+  editor:await('the agenda', function()
+    return #editor:lines() == 2
+  end)
+  assert(editor:lines()[2]:find('; week.taskpaper:1', 1, true), editor:lines()[2])
+end)
+
 test('what cannot be done is said', function(editor)
   editor:lua('vim.notify = function(text) vim.g.said = text end')
   editor:tasks({ 'a note' })

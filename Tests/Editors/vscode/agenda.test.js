@@ -30,3 +30,13 @@ test('the agenda is a document that follows what is saved, and its places are li
   await editor.events.save.fire(week);
   await eventually('the other task', () => document.text.includes('call'));
 });
+
+test('without a folder the agenda is that of the folder of the file at hand', async (t) => {
+  const { editor, uri } = await activated(t, { TODO: '- pay rent @due(2025-05-01)\n' });
+  editor.folders = [];
+  await vscode.commands.executeCommand('tagline.editor.agenda');
+  assert.equal(editor.active.document.text, 'No folder is open: the agenda is made from its files');
+  await editor.open(uri('TODO'));
+  await vscode.commands.executeCommand('tagline.editor.agenda');
+  await eventually('the task', () => editor.active.document.text.includes('pay rent'));
+});

@@ -18,12 +18,12 @@ const uri = vscode.Uri.parse(`${scheme}:Agenda`);
 function registerAgenda(session) {
   /** @type {vscode.EventEmitter<vscode.Uri>} */
   const changes = new vscode.EventEmitter();
-  const provider = {
-    onDidChange: changes.event,
-    provideTextDocumentContent: () => text(session),
-  };
+  /** @type {string[]} */
+  let shown = [];
   return {
     async show() {
+      const found = folders();
+      if (found.length > 0) shown = found;
       changes.fire(uri);
       const opened = await vscode.workspace.openTextDocument(uri);
       const document = await vscode.languages.setTextDocumentLanguage(opened, 'tagline');
@@ -31,27 +31,44 @@ function registerAgenda(session) {
     },
     subscriptions: [
       changes,
-      vscode.workspace.registerTextDocumentContentProvider(scheme, provider),
+      vscode.workspace.registerTextDocumentContentProvider(scheme, {
+        onDidChange: changes.event,
+        provideTextDocumentContent: () => text(session, shown),
+      }),
       vscode.workspace.onDidSaveTextDocument(({ languageId }) => {
         if (languageId === 'tagline') changes.fire(uri);
       }),
-      vscode.languages.registerDocumentLinkProvider({ scheme }, { provideDocumentLinks }),
+      vscode.languages.registerDocumentLinkProvider({ scheme }, {
+        provideDocumentLinks: (document) => links(document, shown[0] ?? ''),
+      }),
     ],
   };
 }
 
 /**
+ * The folders of the workspace, or else that of the file at hand.
+ *
+ * @returns {string[]}
+ */
+function folders() {
+  const open = vscode.workspace.workspaceFolders?.map((folder) => folder.uri.fsPath) ?? [];
+  const file = vscode.window.activeTextEditor?.document.uri;
+  return open.length > 0 || file?.scheme !== 'file' ? open : [path.dirname(file.fsPath)];
+}
+
+/**
  * @param {import('./session').Session} session
+ * @param {string[]} shown
  * @returns {Promise<string>}
  */
-async function text(session) {
-  const folders = vscode.workspace.workspaceFolders?.map((folder) => folder.uri.fsPath) ?? [];
-  if (folders[0] === undefined) return 'No folder is open: the agenda is made from its files';
-  const { stdout } = await run(
-    session.find().path,
-    ['agenda', '--color', 'never', ...(folders.length > 1 ? folders : [])],
-    { cwd: folders[0], maxBuffer: 64 * 1024 * 1024 },
-  );
+async function text(session, shown) {
+  const [cwd] = shown;
+  if (cwd === undefined) return 'No folder is open: the agenda is made from its files';
+  const paths = shown.length > 1 ? shown : [];
+  const { stdout } = await run(session.find().path, ['agenda', '--color', 'never', ...paths], {
+    cwd,
+    maxBuffer: 64 * 1024 * 1024,
+  });
   return stdout;
 }
 
@@ -62,10 +79,10 @@ const places = /(?<=\(|; )[^ ();\n][^();\n]*:(\d+)(?=\)$)/gm;
  * Makes links of the places.
  *
  * @param {vscode.TextDocument} document
+ * @param {string} folder
  * @returns {vscode.DocumentLink[]}
  */
-function provideDocumentLinks(document) {
-  const folder = vscode.workspace.workspaceFolders?.[0]?.uri.fsPath ?? '';
+function links(document, folder) {
   return [...document.getText().matchAll(places)].map((match) => {
     const [place, line] = match;
     const file = vscode.Uri.file(path.resolve(folder, place.slice(0, place.lastIndexOf(':'))));

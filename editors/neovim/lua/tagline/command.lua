@@ -36,6 +36,15 @@ local function attached_client()
   return nil
 end
 
+--- The folder whose task lists belong together: the server's, or else that of the task list.
+local function folder()
+  local client = attached_client()
+  if client then
+    return client.config.root_dir or vim.fn.expand('%:p:h')
+  end
+  return vim.fn.getcwd()
+end
+
 --- Has the server carry out a command; the edit that comes of it is its own request.
 local function execute(client, command, target)
   local function tell(failure)
@@ -71,8 +80,7 @@ end
 function M.run(options)
   local name, rest = options.args:match('^(%S+)%s*(.*)$')
   if name == 'agenda' then
-    local client = attached_client()
-    require('tagline.agenda')(client and client.config.root_dir or vim.fn.getcwd())
+    require('tagline.agenda')(folder())
     return
   end
   local subcommand = subcommands[name]
