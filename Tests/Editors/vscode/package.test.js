@@ -5,11 +5,14 @@ const { execFileSync, spawnSync } = require('node:child_process');
 const fs = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
+const { minimatch } = require('minimatch');
 const { test } = require('node:test');
 const { extension, server } = require('./support');
 
 const script = path.join(extension, 'package');
 const manifest = JSON.parse(fs.readFileSync(path.join(extension, 'package.json'), 'utf8'));
+
+const matches = (name) => (pattern) => minimatch(name, pattern, { dot: true });
 
 /** Runs the script where `npm` and `npx` only write down what they were called with, and where. */
 function run(t, ...args) {
@@ -54,6 +57,34 @@ test('a package holds the server of its platform and is called after it', (t) =>
     assert.equal(files.filter((name) => name.startsWith('./node_modules')).length, 0);
     assert.ok(fs.statSync(path.join(folder, program)).mode & 0o100);
   }
+});
+
+test('a package holds what runs, and nothing that only builds it', () => {
+  const rows = fs.readFileSync(path.join(extension, '.vscodeignore'), 'utf8').trimEnd().split('\n');
+  const left = rows.filter((row) => !row.startsWith('!'));
+  const kept = rows.filter((row) => row.startsWith('!')).map((row) => row.slice(1));
+  const isPackaged = (name) => !left.some(matches(name)) || kept.some(matches(name));
+  for (
+    const name of [
+      'package.json',
+      'server/tagline',
+      'source/extension.js',
+      'syntaxes/tagline.tmLanguage.json',
+      'node_modules/vscode-languageclient/node.js',
+      'node_modules/vscode-languageclient/lib/node/main.js',
+      'node_modules/vscode-languageclient/package.json',
+    ]
+  ) assert.ok(isPackaged(name), name);
+  for (
+    const name of [
+      '.vscodeignore',
+      'jsconfig.json',
+      'package',
+      'node_modules/.bin/semver',
+      'node_modules/vscode-languageclient/lib/node/main.d.ts',
+      'node_modules/vscode-languageclient/lib/node/main.js.map',
+    ]
+  ) assert.ok(!isPackaged(name), name);
 });
 
 test('a target that is none and a program that is none are refused', (t) => {
