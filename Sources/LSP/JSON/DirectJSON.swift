@@ -34,3 +34,19 @@ extension Range: DirectJSON {
     writer.raw("}")
   }
 }
+
+extension JSONWriter {
+  /// Appends a member of an object behind others, if it has a value; `name` ends in a colon.
+  mutating func member(_ name: StaticString, _ value: String?) {
+    guard let value else { return }
+    raw(name)
+    string(value)
+  }
+
+  /// Appends a member of an object behind others, if it has a value; `name` ends in a colon.
+  mutating func member(_ name: StaticString, _ value: Int?) {
+    guard let value else { return }
+    raw(name)
+    integer(value)
+  }
+}

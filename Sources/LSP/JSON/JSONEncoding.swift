@@ -3,7 +3,6 @@ extension JSONWriter {
   ///
   /// - Throws: what the value's own `encode(to:)` throws.
   package mutating func encode(_ value: some Encodable) throws {
-    if let value = value as? any DirectJSON { return value.write(to: &self) }
     let output = JSONOutput(self)
     self = JSONWriter()
     defer { self = output.writer }
@@ -67,6 +66,7 @@ final class JSONOutput {
     if Value.self == [UInt32].self, let value = value as? [UInt32] {
       return writer.integers(value)
     }
+    if let value = value as? any DirectJSON { return value.write(to: &writer) }
     let base = depth
     let length = writer.bytes.count
     try value.encode(to: JSONByteEncoder(output: self))

@@ -1,0 +1,20 @@
+extension Location: DirectJSON {
+  package func write(to writer: inout JSONWriter) {
+    writer.raw(#"{"uri":"#)
+    writer.string(uri)
+    writer.raw(#","range":"#)
+    range.write(to: &writer)
+    writer.raw("}")
+  }
+}
+
+extension TextEdit: DirectJSON {
+  package func write(to writer: inout JSONWriter) {
+    writer.raw(#"{"range":"#)
+    range.write(to: &writer)
+    writer.raw(#","newText":"#)
+    writer.string(newText)
+    writer.member(#","annotationId":"#, annotationId)
+    writer.raw("}")
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import LSP
+import Testing
+
+private let range = LSP.Range(
+  start: Position(line: 0, character: 12), end: Position(line: 123_456, character: 7))
+private let edit = TextEdit(range: range, newText: "a\"\n\\\u{1}é🎉", annotationId: "x")
+private let location = Location(uri: "file:///a%20b", range: range)
+private let command = Command(
+  title: "t", command: "c", arguments: [1, ["a": [nil, .number(1.5)]]])
+
+/// Everything that may be there, and as little as there can be.
+private let samples: [any DirectJSON & Sendable] = [
+  range, location, edit, TextEdit(range: range, newText: ""),
+  CompletionItem(label: "due"),
+  CompletionItem(
+    label: "due", labelDetails: CompletionItemLabelDetails(detail: "d", description: "e"),
+    kind: .keyword, detail: "f", documentation: .markup(MarkupContent(kind: .markdown, value: "g")),
+    preselect: true, sortText: "h", filterText: "i", insertText: "j", insertTextFormat: .snippet,
+    textEdit: .replace(edit), additionalTextEdits: [edit, edit], commitCharacters: ["k", "l"],
+    command: command, data: ["m": [1, 2]]),
+  CompletionItem(
+    label: "x", labelDetails: CompletionItemLabelDetails(description: "e"),
+    documentation: .text("plain"),
+    textEdit: .insertReplace(InsertReplaceEdit(newText: "n", insert: range, replace: range))),
+  Diagnostic(range: range, message: .text("m")),
+  Diagnostic(
+    range: range, severity: .warning, code: .string("rule"),
+    codeDescription: CodeDescription(href: "https://a.example"), source: "tagline",
+    message: .markup(MarkupContent(kind: .plainText, value: "m")), tags: [.unnecessary],
+    relatedInformation: [DiagnosticRelatedInformation(location: location, message: "first")],
+    data: ["fix": true]),
+]
+
+@Suite struct DirectAnswersTests {
+  @Test(arguments: samples.indices)
+  func whatIsWrittenDirectlyIsWhatFoundationWrites(_ index: Int) throws {
+    var writer = JSONWriter()
+    samples[index].write(to: &writer)
+    let expected = try JSONValue(parsing: Array(JSONEncoder().encode(samples[index])))
+    let written = try JSONValue(parsing: writer.bytes)
+    #expect(sorted(written) == sorted(expected))
+  }
+
+  @Test func anArrayOfThemIsWrittenAsOne() throws {
+    var writer = JSONWriter()
+    try writer.encode([location, location])
+    #expect(try JSONValue(parsing: writer.bytes).decode([Location].self) == [location, location])
+  }
+}
+
+/// The value with the members of its objects by name.
+private func sorted(_ value: JSONValue) -> JSONValue {
+  switch value {
+  case .array(let elements): .array(elements.map(sorted))
+  case .object(let object):
+    .object(
+      JSONObject(
+        object.members.map { JSONObject.Member(name: $0.name, value: sorted($0.value)) }
+          .sorted { $0.name < $1.name }))
+  case .null, .bool, .integer, .number, .string: value
+  }
+}
