@@ -40,6 +40,15 @@ package struct FileStamp: Hashable, Sendable {
     self.init(status)
   }
 
+  /// Whether the content was last changed so long ago that one more change shows in the stamp: file
+  /// systems tell the time in steps of some milliseconds.
+  package var isSettled: Bool {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    let age = (now.tv_sec - seconds) * 1_000_000_000 + now.tv_nsec - nanoseconds
+    return age > 100_000_000
+  }
+
   /// Whether the path named a folder.
   package var isFolder: Bool { mode & S_IFMT == S_IFDIR }
   /// Whether the path named a regular file, not a pipe or device.

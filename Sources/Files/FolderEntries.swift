@@ -11,16 +11,25 @@ struct FolderEntry {
   enum Kind {
     case file
     case folder
+    /// A symbolic link to a folder.
+    case linkedFolder
   }
 
   let name: [UInt8]
   let kind: Kind
 }
 
+extension FolderEntry {
+  /// The entry `name` of a folder; nil where there is none, or none of these kinds.
+  init?(named name: [UInt8], in folder: Path) {
+    guard let found = kindOfEntry(name, type: Int32(DT_UNKNOWN), in: folder) else { return nil }
+    self.init(name: name, kind: found)
+  }
+}
+
 /// The files and folders in `folder`, in the byte order of the paths below it.
 ///
-/// A symbolic link to a file counts as the file; links to folders, links to nothing, pipes and
-/// devices are left out.
+/// A symbolic link to a file counts as the file; links to nothing, pipes and devices are left out.
 func entries(of folder: Path) throws(FileError) -> [FolderEntry] {
   guard let stream = folder.withCString({ opendir($0) }) else { throw .last }
   defer { closedir(stream) }
@@ -28,7 +37,8 @@ func entries(of folder: Path) throws(FileError) -> [FolderEntry] {
   while let entry = readdir(stream) {
     let name = nameBytes(entry)
     if name == [0x2E] || name == [0x2E, 0x2E] { continue }
-    guard let kind = kind(of: name, type: Int32(entry.pointee.d_type), in: folder) else { continue }
+    let type = Int32(entry.pointee.d_type)
+    guard let kind = kindOfEntry(name, type: type, in: folder) else { continue }
     entries.append(FolderEntry(name: name, kind: kind))
   }
   return entries.sorted { one, other in
@@ -50,7 +60,7 @@ package func resolve(_ path: Path) -> Path? {
 }
 
 extension FolderEntry {
-  fileprivate var sortKey: [UInt8] { kind == .folder ? name + [.slash] : name }
+  fileprivate var sortKey: [UInt8] { kind == .file ? name : name + [.slash] }
 }
 
 private func nameBytes(_ entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
@@ -59,7 +69,9 @@ private func nameBytes(_ entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
   }
 }
 
-private func kind(of name: [UInt8], type: Int32, in folder: Path) -> FolderEntry.Kind? {
+private func kindOfEntry(
+  _ name: [UInt8], type: Int32, in folder: Path
+) -> FolderEntry.Kind? {
   switch type {
   case Int32(DT_REG): return .file
   case Int32(DT_DIR): return .folder
@@ -67,12 +79,14 @@ private func kind(of name: [UInt8], type: Int32, in folder: Path) -> FolderEntry
     let path = folder.appending(name)
     guard let stamp = try? FileStamp(of: path) else { return nil }
     if stamp.isRegular { return .file }
-    return stamp.isFolder && !isLink(path) ? .folder : nil
+    guard stamp.isFolder else { return nil }
+    return isLink(path) ? .linkedFolder : .folder
   default: return nil
   }
 }
 
-private func isLink(_ path: Path) -> Bool {
+/// Whether a symbolic link lies at `path`.
+package func isLink(_ path: Path) -> Bool {
   var status = stat()
   return path.withCString { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK
 }

@@ -6,19 +6,23 @@ package struct FolderWalk {
   private let settingsName: String
   private let respectsIgnoreFiles: Bool
   private let selection: (Path) -> FileSelection?
+  private let leftOut: (Path) -> Void
 
   /// - Parameters:
   ///   - settingsName: the name of the file whose presence makes a folder choose for itself.
   ///   - respectsIgnoreFiles: whether `.gitignore` and its kin count.
   ///   - selection: what holds in a folder that has such a file, and below it; nil where the
   ///     folder above goes on to decide.
+  ///   - leftOut: is told of each folder that is passed over because it is hidden or a symbolic
+  ///     link.
   package init(
     settingsName: String, respectsIgnoreFiles: Bool = true,
-    selection: @escaping (Path) -> FileSelection?
+    selection: @escaping (Path) -> FileSelection?, leftOut: @escaping (Path) -> Void = { _ in }
   ) {
     self.settingsName = settingsName
     self.respectsIgnoreFiles = respectsIgnoreFiles
     self.selection = selection
+    self.leftOut = leftOut
   }
 
   /// The task lists below `root`, whose paths begin with it as it was given.
@@ -30,11 +34,7 @@ package struct FolderWalk {
     in root: Path, startingWith outer: FileSelection, failed: (Path, FileError) -> Void
   ) -> [Path] {
     var found: [Path] = []
-    let start = Folder(
-      path: root, inner: [], rules: respectsIgnoreFiles ? .above(root) : IgnoreRules(),
-      selection: outer, includePrefix: outer.include.prefix(of: root),
-      excludePrefixes: outer.exclude.map { $0.prefix(of: root) })
-    var pending = [Step.folder(start)]
+    var pending = [Step.folder(start(root, outer))]
     while let step = pending.popLast() {
       switch step {
       case .file(let path): found.append(path)
@@ -47,6 +47,24 @@ package struct FolderWalk {
       }
     }
     return found
+  }
+
+  /// Whether the walk of `root` would find the file at `path`, which begins with `root` as it is
+  /// given; only the folders between the two are looked at.
+  package func finds(_ path: Path, in root: Path, startingWith outer: FileSelection) -> Bool {
+    guard let inner = path.components(below: root) else { return false }
+    var folder = start(root, outer)
+    for name in inner.split(separator: .slash) {
+      folder = entered(folder)
+      guard let entry = FolderEntry(named: Array(name), in: folder.path),
+        let step = step(for: entry, in: folder)
+      else { return false }
+      switch step {
+      case .file(let found): return found == path
+      case .folder(let next): folder = next
+      }
+    }
+    return false
   }
 
   private enum Step {
@@ -65,8 +83,21 @@ package struct FolderWalk {
     var excludePrefixes: [[UInt8]]
   }
 
+  private func start(_ root: Path, _ selection: FileSelection) -> Folder {
+    Folder(
+      path: root, inner: [], rules: respectsIgnoreFiles ? .above(root) : IgnoreRules(),
+      selection: selection, includePrefix: selection.include.prefix(of: root),
+      excludePrefixes: selection.exclude.map { $0.prefix(of: root) })
+  }
+
   private func steps(in given: Folder) throws(FileError) -> [Step] {
     let entries = try entries(of: given.path)
+    let folder = entered(given)
+    return entries.compactMap { step(for: $0, in: folder) }
+  }
+
+  /// The folder with what its own ignore files and settings say.
+  private func entered(_ given: Folder) -> Folder {
     var folder = given
     if respectsIgnoreFiles { folder.rules.enter(folder.path, depth: folder.inner.count) }
     if exists(folder.path.appending(settingsName)), let own = selection(folder.path) {
@@ -74,7 +105,7 @@ package struct FolderWalk {
       folder.includePrefix = own.include.prefix(of: folder.path)
       folder.excludePrefixes = own.exclude.map { $0.prefix(of: folder.path) }
     }
-    return entries.compactMap { step(for: $0, in: folder) }
+    return folder
   }
 
   private func step(for entry: FolderEntry, in folder: Folder) -> Step? {
@@ -89,9 +120,15 @@ package struct FolderWalk {
         !folder.rules.ignores(inner, isFolder: false)
       else { return nil }
       return .file(folder.path.appending(entry.name))
+    case .linkedFolder:
+      leftOut(folder.path.appending(entry.name))
+      return nil
     case .folder:
-      guard entry.name.first != UInt8(ascii: "."), !folder.rules.ignores(inner, isFolder: true)
-      else { return nil }
+      if entry.name.first == UInt8(ascii: ".") {
+        leftOut(folder.path.appending(entry.name))
+        return nil
+      }
+      guard !folder.rules.ignores(inner, isFolder: true) else { return nil }
       return .folder(
         Folder(
           path: folder.path.appending(entry.name), inner: inner + [.slash], rules: folder.rules,

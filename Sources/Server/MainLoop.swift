@@ -5,6 +5,7 @@ struct MainLoop {
   private let options: ServerOptions
   private let inbox: Inbox
   private let outbox: Outbox
+  private let loader: Loader
   private let log: LogFile?
   private var session: Session
   private var logLines = 0
@@ -14,12 +15,14 @@ struct MainLoop {
   /// How many lines for the client's log may wait to be written.
   private static let waitingLogLines = 256
 
-  init(options: ServerOptions, inbox: Inbox, outbox: Outbox) {
+  init(options: ServerOptions, inbox: Inbox, outbox: Outbox, loader: Loader) {
     self.options = options
     self.inbox = inbox
     self.outbox = outbox
+    self.loader = loader
     log = options.logPath.flatMap(LogFile.init)
     session = Session(version: options.version, today: options.today())
+    session.home = homeFolder()
     if let path = options.logPath, log == nil {
       session.log(.error, "the log `\(path)` cannot be written")
     }
@@ -30,7 +33,7 @@ struct MainLoop {
   /// - Returns: the exit code.
   mutating func run() -> Int32 {
     while true {
-      let event = inbox.next(until: (wallClock() / 60 + 1) * 60)
+      let event = inbox.next(until: (wallClock() / 60 + 1) * 60, isBusy: session.isBusy)
       let start = ContinuousClock.now
       session.turn(to: options.today())
       session.handle(event)
@@ -48,6 +51,7 @@ struct MainLoop {
       case .logToClient(let bytes):
         outbox.post(OutgoingBody(bytes: bytes, slot: .log(logLines % Self.waitingLogLines)))
         logLines += 1
+      case .index(let job): loader.post(job)
       case .watch(let process): watch(process, inbox)
       case .exit(let code): return code
       }

@@ -13,12 +13,14 @@ package func runServer(_ options: ServerOptions) -> Int32 {
   guard let streams = StandardStreams.take() else { return 1 }
   let inbox = Inbox()
   let outbox = Outbox()
+  let loader = Loader()
   guard
     startThread({ readMessages(from: streams.input, into: inbox) }),
-    startThread({ writeMessages(of: outbox, to: streams.output) })
+    startThread({ writeMessages(of: outbox, to: streams.output) }),
+    startThread({ loader.run(telling: inbox) })
   else { return 1 }
   if let process = options.clientProcess { watch(process, inbox) }
-  var loop = MainLoop(options: options, inbox: inbox, outbox: outbox)
+  var loop = MainLoop(options: options, inbox: inbox, outbox: outbox, loader: loader)
   let code = loop.run()
   outbox.close(until: wallClock() + 2)
   return code

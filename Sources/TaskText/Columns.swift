@@ -31,7 +31,7 @@ extension Position: Comparable {
 
 /// The column of `offset` on the line, clamped to the line; inside a character it is that
 /// character's start.
-func column(
+package func column(
   _ bytes: Span<UInt8>, line: TextRange, of offset: Offset, in unit: ColumnUnit
 ) -> Int {
   var next = line.lowerBound

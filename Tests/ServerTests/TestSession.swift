@@ -1,4 +1,5 @@
 import CivilDates
+import Files
 import LSP
 import Testing
 
@@ -10,14 +11,21 @@ struct TestSession {
   private(set) var effects: [Effect] = []
   private var lastId = 0
 
-  /// A session that was initialized by a client of those capabilities.
-  init(_ capabilities: JSONValue = [:], initializationOptions: JSONValue? = nil) throws {
+  /// A session that was initialized by a client of those capabilities. Folders are looked at when
+  /// nothing else waits.
+  init(
+    _ capabilities: JSONValue = [:], initializationOptions: JSONValue? = nil,
+    folders: [String] = [], home: Path? = nil
+  ) throws {
     session = Session(version: "test", today: testDay)
+    session.home = home
     _ = try request(
       InitializeRequest.self,
       InitializeParams(
+        workspaceFolders: folders.map { WorkspaceFolder(uri: $0, name: $0) },
         capabilities: ClientCapabilities(capabilities),
         initializationOptions: initializationOptions))
+    if !folders.isEmpty { try notify(InitializedNotification.self, NoParams()) }
   }
 
   /// Tells the session what day it is.
@@ -27,7 +35,25 @@ struct TestSession {
 
   mutating func handle(_ event: Event) {
     session.handle(event)
-    effects += session.takeEffects()
+    takeEffects()
+  }
+
+  /// Lets the session do what it does when nothing waits, and then what follows from that.
+  mutating func settle() {
+    handle(.idle)
+    handle(.idle)
+    while session.isBusy { handle(.work) }
+  }
+
+  /// Does what the session wants read at once.
+  private mutating func takeEffects() {
+    for effect in session.takeEffects() {
+      effects.append(effect)
+      guard case .index(let job) = effect else { continue }
+      var news: [IndexNews] = []
+      Indexer(job) { news.append($0) }.run()
+      for part in news { handle(.index(generation: job.generation, part)) }
+    }
   }
 
   /// Tells the session how long an event took.
@@ -46,6 +72,7 @@ struct TestSession {
         IncomingRequest(
           id: .integer(lastId), method: Request.method, params: try json(params),
           cancellation: Cancellation())))
+    while session.isBusy { handle(.work) }
     let answers = effects[before...].compactMap { effect -> JSONValue? in
       guard case .send(let message) = effect else { return nil }
       return try? JSONValue(parsing: message.bytes)
@@ -53,6 +80,25 @@ struct TestSession {
     let answer = try #require(answers.first { $0["id"] == .integer(lastId) })
     if answer["error"] != .null { throw try answer["error"].decode(ResponseError.self) }
     return try answer["result"].decode(Request.Result.self)
+  }
+
+  /// Sends a request that need not be answered before the call returns.
+  mutating func begin<Request: RequestDescriptor>(
+    _ id: RequestID, _ type: Request.Type, _ params: Request.Params
+  ) {
+    handle(
+      .request(
+        IncomingRequest(
+          id: id, method: Request.method, params: try? json(params),
+          cancellation: Cancellation())))
+  }
+
+  /// The answers to a request that were sent and not yet taken.
+  func answers(to id: RequestID) -> [JSONValue] {
+    effects.compactMap { effect -> JSONValue? in
+      guard case .send(let message) = effect else { return nil }
+      return try? JSONValue(parsing: message.bytes)
+    }.filter { $0["id"] == id.json && $0["method"] == .null }
   }
 
   mutating func notify<Notification: NotificationDescriptor>(
@@ -67,6 +113,19 @@ struct TestSession {
       DidOpenTextDocumentParams(
         textDocument: TextDocumentItem(
           uri: uri, languageId: "taskpaper", version: version, text: text)))
+  }
+
+  mutating func close(_ uri: String) throws {
+    try notify(
+      DidCloseNotification.self,
+      DidCloseTextDocumentParams(textDocument: TextDocumentIdentifier(uri: uri)))
+  }
+
+  /// Tells that a file is another on the disk.
+  mutating func changed(_ uri: String, _ type: FileChangeType) throws {
+    try notify(
+      DidChangeWatchedFilesNotification.self,
+      DidChangeWatchedFilesParams(changes: [FileEvent(uri: uri, type: type)]))
   }
 
   /// The params of the notifications of that method that were sent since this was last asked.
@@ -98,7 +157,7 @@ struct TestSession {
       switch effect {
       case .send(let message): try JSONValue(parsing: message.bytes)
       case .logToClient(let bytes): try JSONValue(parsing: bytes)
-      case .log, .watch, .exit: nil
+      case .index, .log, .watch, .exit: nil
       }
     }
   }

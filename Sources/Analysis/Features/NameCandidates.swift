@@ -28,6 +28,7 @@ struct NameCandidate {
 struct NameCandidates {
   private let vocabulary: Vocabulary
   private let uses: NameCounts
+  private let ranking: NameRanking
   /// Names that the item has already, and may have only once.
   private var taken: Set<String> = []
   /// The name under the cursor, which is a use only because it is being typed.
@@ -36,11 +37,12 @@ struct NameCandidates {
 
   /// The names that may stand at `range`, where the cursor is.
   init(
-    _ site: CompletionSite, _ range: TextRange, in document: Document, uses: NameCounts,
+    _ site: CompletionSite, _ range: TextRange, in document: Document, uses: TagUses,
     vocabulary: Vocabulary
   ) {
     self.vocabulary = vocabulary
-    self.uses = uses
+    self.uses = uses.names
+    ranking = uses.ranking
     for tag in site.item?.tags ?? [] {
       let name = document.name(of: tag)
       if tag.name == range {
@@ -49,12 +51,14 @@ struct NameCandidates {
         taken.insert(name)
       }
     }
-    for line in max(0, site.line - nearLines)...(site.line + nearLines) {
-      for tag in document.item(onLine: line)?.tags ?? [] where tag.name != range {
-        let name = document.name(of: tag)
-        near[name, default: (0, 0)].uses += 1
-        if tag.hasPayload { near[name, default: (0, 0)].payloads += 1 }
-      }
+    let nearby = TextRange(
+      document.line(max(0, site.line - nearLines)).lowerBound,
+      document.line(site.line + nearLines).upperBound)
+    document.forEachTag(in: nearby) { tag in
+      guard tag.name != range else { return }
+      let name = document.name(of: tag)
+      near[name, default: (0, 0)].uses += 1
+      if tag.hasPayload { near[name, default: (0, 0)].payloads += 1 }
     }
   }
 
@@ -63,8 +67,8 @@ struct NameCandidates {
 
   /// The most useful names of those that `isWanted` holds of, in order.
   ///
-  /// The names that are only used somewhere may be many: one of them costs no more than a look at
-  /// its number of uses unless it is among the best so far.
+  /// The names that are only used somewhere may be many, but they come in the order of their
+  /// usefulness: the first that is not among the best ends the search.
   func best(_ limit: Int, where isWanted: (String) -> Bool) -> [NameCandidate] {
     var best = Shortlist<NameCandidate>(limit: limit, by: NameCandidate.isBefore)
     for (rank, definition) in vocabulary.definitions.enumerated() {
@@ -74,11 +78,13 @@ struct NameCandidates {
     for name in near.keys where vocabulary.definition(named: name) == nil {
       if mayBeOffered(name), isWanted(name) { best.add(candidate(name)) }
     }
-    for (name, count) in uses.counts where best.takes(NameCandidate(name: name, uses: count)) {
-      guard near[name] == nil, name != own || count > 1, mayBeOffered(name), isWanted(name),
-        vocabulary.definition(named: name) == nil
+    for entry in ranking.entries where isWanted(entry.name) {
+      let candidate = NameCandidate(name: entry.name, uses: entry.uses)
+      guard best.takes(candidate) else { break }
+      guard near[entry.name] == nil, entry.name != own || entry.uses > 1,
+        mayBeOffered(entry.name), vocabulary.definition(named: entry.name) == nil
       else { continue }
-      best.add(NameCandidate(name: name, uses: count))
+      best.add(candidate)
     }
     return best.elements
   }

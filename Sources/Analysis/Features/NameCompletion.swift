@@ -13,7 +13,7 @@ func nameCompletions(
   settings: Settings
 ) -> Completions {
   let candidates = NameCandidates(
-    site, range, in: document, uses: uses.names, vocabulary: settings.vocabulary)
+    site, range, in: document, uses: uses, vocabulary: settings.vocabulary)
   let isTooLong = candidates.count > completeListLimit
   let names =
     isTooLong

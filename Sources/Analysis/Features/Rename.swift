@@ -15,9 +15,9 @@ package struct Rename: Equatable, Sendable {
   /// What is renamed.
   package let query: TagQuery
   /// The new name, or the new value as it is written between parentheses.
-  private let replacement: String
+  package let replacement: String
   /// The query that finds, afterwards, what ``query`` finds now.
-  private let result: TagQuery
+  package let result: TagQuery
 
   /// A rename of what `query` finds. A new name may be given with its `@`.
   ///
@@ -60,9 +60,6 @@ package struct Rename: Equatable, Sendable {
       return (message, "tagline rename --merge \(names)")
     }
   }
-
-  /// The places where the new name is used already.
-  package func mergedPlaces(in document: Document) -> [TextRange] { result.places(in: document) }
 
   /// The edits that rename in `document`, in order and apart from each other.
   ///

@@ -49,6 +49,20 @@ extension Document {
     }
   }
 
+  /// Calls `body` with each tag that begins in the range, in order; the rest of the document is not
+  /// looked at.
+  func forEachTag(in range: TextRange, _ body: (Tag) -> Void) {
+    var (index, before) = chunk(at: range.lowerBound)
+    while let chunk = chunks[index], before.bytes < range.upperBound {
+      for tag in chunk.tagged.tags {
+        let tag = tag.shifted(by: before.bytes)
+        if range.contains(tag.start) { body(tag) }
+      }
+      before += chunk.summary
+      index += 1
+    }
+  }
+
   /// Calls `body` with the tags of each line on which a tag has the query's name, in order.
   ///
   /// Names in ASCII are compared by their bytes, so that a tag of another name costs little.

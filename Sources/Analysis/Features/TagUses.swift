@@ -4,13 +4,23 @@ package import TaskText
 package struct TagUses: Sendable {
   /// How often each name is used.
   package let names: NameCounts
+  private let knownRanking: NameRanking?
   private let documents: [Document]
+  private let files: ClosedFiles
 
-  /// The uses in `documents`, of which `names` are the names.
-  package init(names: NameCounts, documents: [Document]) {
+  /// The uses in `documents` and `files`, of which `names` are the names and `ranking` the order.
+  package init(
+    names: NameCounts, documents: [Document], files: ClosedFiles = ClosedFiles(),
+    ranking: NameRanking? = nil
+  ) {
     self.names = names
+    knownRanking = ranking
     self.documents = documents
+    self.files = files
   }
+
+  /// The names by their usefulness.
+  var ranking: NameRanking { knownRanking ?? NameRanking(names) }
 
   /// The values that tags of the name carry, the most frequent first, then by the alphabet.
   ///
@@ -25,8 +35,8 @@ package struct TagUses: Sendable {
         }
       }
     }
-    return counts.map { (value: $0.key, count: $0.value) }
-      .sorted { ($1.count, $0.value) < ($0.count, $1.value) }
+    for (_, index) in files.all { index.countValues(of: name, into: &counts) }
+    return byFrequency(counts)
   }
 }
 

@@ -2,9 +2,13 @@
 package struct NameCensus: Sendable {
   /// From how many uses on a name is one that others can be slips of.
   static let establishedUses = 5
+  /// So many changes are followed one by one in the ranking.
+  private static let followedChanges = 64
 
   /// How often each name is used.
   package private(set) var counts = NameCounts()
+  /// The names by their usefulness; nil until they are asked for again after many have changed.
+  package private(set) var ranking: NameRanking?
   /// By folded name, the names in use.
   private var spellings: [String: Set<String>] = [:]
   /// The names that are used often.
@@ -39,16 +43,26 @@ package struct NameCensus: Sendable {
 
   /// Adds uses of names; negative ones take away.
   package mutating func add(_ changes: NameCounts) {
+    if changes.counts.count > Self.followedChanges { ranking = nil }
     for (name, uses) in changes.counts {
       let before = counts[name]
       counts.add(name, uses)
       note(name, from: before, to: counts[name])
+      ranking?.move(name, from: before, to: counts[name])
     }
   }
 
-  /// Adds uses of names and tells whose verdict is another now in one of the contexts.
-  mutating func update(by changes: NameCounts, _ contexts: [CheckContext]) -> Set<String> {
-    let concerned = concerned(by: changes)
+  /// Brings the names into the order of their usefulness, if they are not.
+  package mutating func rank() {
+    if ranking == nil { ranking = NameRanking(counts) }
+  }
+
+  /// Adds uses of names and tells whose verdict is another now in one of the contexts, of those that
+  /// `isAsked` holds of.
+  mutating func update(
+    by changes: NameCounts, _ contexts: [CheckContext], where isAsked: (String) -> Bool
+  ) -> Set<String> {
+    let concerned = contexts.isEmpty ? [] : concerned(by: changes).filter(isAsked)
     let before = concerned.map { name in contexts.map { verdict(of: name, $0) } }
     add(changes)
     var changed: Set<String> = []

@@ -20,7 +20,8 @@ struct NameTable: Sendable {
 
   /// The names in the order of their first use.
   private(set) var entries: [Entry] = []
-  private var arena: [UInt8] = []
+  /// The names one after the other.
+  private(set) var arena: [UInt8] = []
   private var slots = [Int32](repeating: -1, count: 64)
 
   init() {}

@@ -1,14 +1,21 @@
 package import TaskText
 
-/// The documents that are open, each with its findings, and the names that they use between them.
+/// The documents that are open, each with its findings, the files that are not, each with its
+/// index, and the names that all of them use.
 ///
 /// A value: a copy is a snapshot, and costs nothing until one of the two is changed.
 package struct Workspace: Sendable {
   /// The names in use.
   package private(set) var census = NameCensus()
+  /// The files that are not open.
+  package private(set) var files = ClosedFiles()
   private var documents: [String: CheckedDocument] = [:]
   /// Whose findings may not be up to date.
   private var changed: Set<String> = []
+  /// The settings under which names in files that are not open are judged too.
+  private var fileContexts: [CheckContext] = []
+  /// The names that are judged otherwise since this was last asked.
+  private var judged: Set<String> = []
   /// The uses of names that came and went since the census was last brought up to date.
   private var pending = NameCounts()
 
@@ -61,7 +68,12 @@ package struct Workspace: Sendable {
     for key in changed {
       if let gained = documents[key]?.look() { pending.add(gained) }
     }
-    let names = census.update(by: pending, contexts)
+    let open = Array(documents.values)
+    let judgesFiles = !fileContexts.isEmpty
+    let names = census.update(by: pending, contexts) { name in
+      judgesFiles || open.contains { $0.names[name] > 0 }
+    }
+    if judgesFiles { judged.formUnion(names) }
     pending = NameCounts()
     var updated = changed
     for key in documents.keys where changed.contains(key) || uses(key, names) {
@@ -72,6 +84,9 @@ package struct Workspace: Sendable {
     return updated.sorted()
   }
 
+  /// Brings the names into the order of their usefulness, for completion.
+  package mutating func rankNames() { census.rank() }
+
   private func uses(_ key: String, _ names: Set<String>) -> Bool {
     names.contains { (documents[key]?.names[$0] ?? 0) > 0 }
   }
@@ -79,6 +94,45 @@ package struct Workspace: Sendable {
   /// The contexts of the documents, each once.
   private var contexts: [CheckContext] {
     var seen: Set<ObjectIdentifier> = []
-    return documents.values.map(\.context).filter { seen.insert(ObjectIdentifier($0)).inserted }
+    return (documents.values.map(\.context) + fileContexts).filter {
+      seen.insert(ObjectIdentifier($0)).inserted
+    }
+  }
+}
+
+extension Workspace {
+  /// Follows how names are judged in files that are not open, under these settings too.
+  package mutating func judge(for context: CheckContext) {
+    if !fileContexts.contains(where: { $0 === context }) { fileContexts.append(context) }
+  }
+
+  /// The keys of the files that are not open and use a name that is judged otherwise now, since this
+  /// was last asked.
+  package mutating func takeJudgedFiles() -> [String] {
+    defer { judged = [] }
+    if judged.isEmpty { return [] }
+    return files.all.filter { file in
+      file.value.nameCounts.counts.keys.contains { judged.contains($0) }
+    }.map(\.key)
+  }
+
+  /// Takes the index of a file, or forgets it where that is nil.
+  package mutating func setFile(_ key: String, _ index: FileIndex?) {
+    if let old = files[key] { pending.subtract(old.nameCounts) }
+    files.set(key, index)
+    if let new = files[key] { pending.add(new.nameCounts) }
+  }
+
+  /// Lets a document that is open stand for the file until it is uncovered as often.
+  package mutating func cover(_ key: String) {
+    if let hidden = files[key] { pending.subtract(hidden.nameCounts) }
+    files.cover(key)
+  }
+
+  /// Takes back that an open document stands for the file.
+  package mutating func uncover(_ key: String) {
+    let wasHidden = files[key] == nil
+    files.uncover(key)
+    if wasHidden, let shown = files[key] { pending.add(shown.nameCounts) }
   }
 }

@@ -10,6 +10,11 @@ extension ClientCapabilities {
     workspace("didChangeWatchedFiles")["dynamicRegistration"].isTrue
   }
 
+  /// Whether symbols that are done can be struck through.
+  package var strikesWorkspaceSymbols: Bool {
+    (workspace("symbol")["tagSupport"]["valueSet"].arrayValue ?? []).contains(.integer(1))
+  }
+
   package var tellsFolders: Bool { workspace("workspaceFolders").isTrue }
 
   package var tellsCreatedFiles: Bool { workspace("fileOperations")["didCreate"].isTrue }

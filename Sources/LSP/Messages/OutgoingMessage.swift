@@ -42,6 +42,19 @@ package enum OutgoingMessage {
     return writer.bytes
   }
 
+  /// A part of an answer that is sent ahead (LSP 3.18, partial result progress).
+  package static func partialResult(
+    token: ProgressToken, _ value: some Encodable
+  ) throws -> [UInt8] {
+    var writer = JSONWriter()
+    writer.raw(#"{"jsonrpc":"2.0","method":"$/progress","params":{"token":"#)
+    writer.value(token.json)
+    writer.raw(#","value":"#)
+    try writer.encode(value)
+    writer.raw("}}")
+    return writer.bytes
+  }
+
   private static func body(
     method: String, params: some Encodable, _ writer: inout JSONWriter
   ) throws {

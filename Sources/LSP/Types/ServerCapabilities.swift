@@ -5,9 +5,11 @@ package struct ServerCapabilities: Hashable, Codable, Sendable {
   package var completionProvider: CompletionOptions?
   package var hoverProvider: Bool?
   package var signatureHelpProvider: SignatureHelpOptions?
+  package var definitionProvider: Bool?
   package var referencesProvider: Bool?
   package var documentHighlightProvider: Bool?
   package var documentSymbolProvider: Bool?
+  package var workspaceSymbolProvider: Bool?
   package var codeActionProvider: Provider<CodeActionOptions>?
   package var codeLensProvider: ResolveOptions?
   package var documentLinkProvider: ResolveOptions?
@@ -23,6 +25,7 @@ package struct ServerCapabilities: Hashable, Codable, Sendable {
   package var inlayHintProvider: Bool?
   package var diagnosticProvider: DiagnosticOptions?
   package var inlineCompletionProvider: Bool?
+  package var workspace: WorkspaceOptions?
 
   /// No promise but the unit of columns.
   package init(positionEncoding: String? = nil) {

@@ -43,3 +43,45 @@ package struct DiagnosticOptions: Hashable, Codable, Sendable {
     self.workspaceDiagnostics = workspaceDiagnostics
   }
 }
+
+/// What the server does about folders and files.
+package struct WorkspaceOptions: Hashable, Codable, Sendable {
+  package var workspaceFolders: WorkspaceFoldersServerCapabilities?
+  package var fileOperations: FileOperationOptions?
+
+  package init(
+    workspaceFolders: WorkspaceFoldersServerCapabilities? = nil,
+    fileOperations: FileOperationOptions? = nil
+  ) {
+    self.workspaceFolders = workspaceFolders
+    self.fileOperations = fileOperations
+  }
+}
+
+/// Whether many folders can be open, and whether the server wants to hear of changes.
+package struct WorkspaceFoldersServerCapabilities: Hashable, Codable, Sendable {
+  package var supported: Bool?
+  package var changeNotifications: Bool?
+
+  package init(supported: Bool? = nil, changeNotifications: Bool? = nil) {
+    self.supported = supported
+    self.changeNotifications = changeNotifications
+  }
+}
+
+/// The files whose operations the server wants to hear of.
+package struct FileOperationOptions: Hashable, Codable, Sendable {
+  package var didCreate: FileOperationRegistrationOptions?
+  package var didRename: FileOperationRegistrationOptions?
+  package var didDelete: FileOperationRegistrationOptions?
+
+  package init(
+    didCreate: FileOperationRegistrationOptions? = nil,
+    didRename: FileOperationRegistrationOptions? = nil,
+    didDelete: FileOperationRegistrationOptions? = nil
+  ) {
+    self.didCreate = didCreate
+    self.didRename = didRename
+    self.didDelete = didDelete
+  }
+}

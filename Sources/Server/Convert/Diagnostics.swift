@@ -9,24 +9,31 @@ private let documentationAddress: String? = nil
 extension OpenDocument {
   /// The findings as the client shows them, with no more than the settings allow.
   func diagnostics(for client: Client) -> [Diagnostic] {
-    let findings = findings
-    let limit = context.settings.maxDiagnostics
-    guard findings.count > limit else { return findings.map { diagnostic($0, client) } }
-    return gravest(limit, of: findings).map { diagnostic($0, client) }
-      + [leftOut(findings.count - limit)]
+    Diagnostic.shown(findings, of: context) { diagnostic($0, client) }
   }
 
   func diagnostic(_ finding: Finding, _ client: Client) -> Diagnostic {
     Diagnostic(finding, uri: uri, for: client) { range($0) }
   }
+}
 
-  private func gravest(_ count: Int, of findings: [Finding]) -> [Finding] {
+extension Diagnostic {
+  /// The findings that a client is shown of a text, with no more than the settings allow.
+  static func shown(
+    _ findings: [Finding], of context: CheckContext, _ diagnostic: (Finding) -> Diagnostic
+  ) -> [Diagnostic] {
+    let limit = context.settings.maxDiagnostics
+    guard findings.count > limit else { return findings.map(diagnostic) }
+    return gravest(limit, of: findings).map(diagnostic) + [leftOut(findings.count - limit)]
+  }
+
+  private static func gravest(_ count: Int, of findings: [Finding]) -> [Finding] {
     let errors = findings.filter { $0.severity == .error }
     let others = findings.filter { $0.severity != .error }
     return (errors + others).prefix(count).sorted(by: Finding.isBefore)
   }
 
-  private func leftOut(_ count: Int) -> Diagnostic {
+  private static func leftOut(_ count: Int) -> Diagnostic {
     let start = LSP.Position(line: 0, character: 0)
     return Diagnostic(
       range: LSP.Range(start: start, end: start), severity: .information, source: "tagline",
@@ -34,9 +41,7 @@ extension OpenDocument {
         "\(count) more \(count == 1 ? "finding is" : "findings are") not shown here: "
           + "`tagline lint` shows all"))
   }
-}
 
-extension Diagnostic {
   /// A finding of the document at `uri`, with no member that the client did not declare.
   init(
     _ finding: Finding, uri: String, for client: Client, range: (TextRange) -> LSP.Range

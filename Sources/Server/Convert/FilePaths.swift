@@ -50,4 +50,11 @@ extension Path {
     }
     return uri
   }
+
+  /// The path without symbolic links of a file that need not exist.
+  var withoutLinks: Path {
+    if let found = resolve(self) { return found }
+    guard let parent, let folder = resolve(parent) else { return self }
+    return folder.appending(name)
+  }
 }

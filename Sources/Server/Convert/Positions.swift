@@ -1,3 +1,4 @@
+import Analysis
 import LSP
 import TaskText
 
@@ -41,5 +42,21 @@ extension PositionCursor {
 extension LSP.Position {
   init(_ position: TaskText.Position) {
     self.init(line: position.line, character: position.column)
+  }
+}
+
+extension LSP.Range {
+  /// A range of a text whose lines are told by `index`.
+  init(_ range: TextRange, _ index: LineIndex, in unit: ColumnUnit) {
+    self.init(
+      start: LSP.Position(index.position(of: range.lowerBound, in: unit)),
+      end: LSP.Position(index.position(of: range.upperBound, in: unit)))
+  }
+
+  /// A place in a file that is not open.
+  init(_ place: IndexedPlace) {
+    self.init(
+      start: LSP.Position(line: place.line, character: place.column),
+      end: LSP.Position(line: place.line, character: place.column + place.length))
   }
 }

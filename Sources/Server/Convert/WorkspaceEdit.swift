@@ -1,33 +1,62 @@
 import Analysis
 import LSP
+import TaskText
 
 extension WorkspaceEdit {
-  /// The edits of open documents: with their versions for a client that takes these, else by URI.
+  /// The edits of open documents; see ``init(_:for:asking:)``.
+  init(_ documents: [(document: OpenDocument, edits: [Edit])], for client: Client) {
+    self.init(documents.map { FileEdits($0.document, $0.edits) }, for: client)
+  }
+
+  /// Edits of files: with the versions of the open ones for a client that takes these, else by URI.
   /// A question is asked before any of them is made; it is for clients with change annotations.
-  init(
-    _ documents: [(document: OpenDocument, edits: [Edit])], for client: Client,
-    asking question: ChangeAnnotation? = nil
-  ) {
-    let id = question.map { _ in "confirm" }
-    let changed = documents.filter { !$0.edits.isEmpty }.map { document, edits in
-      let edits = edits.map {
-        TextEdit(range: document.range($0.range), newText: $0.replacement, annotationId: id)
-      }
-      return (document: document, edits: edits)
-    }
+  init(_ files: [FileEdits], for client: Client, asking question: ChangeAnnotation? = nil) {
+    let changed = files.filter { !$0.edits.isEmpty }
     guard client.capabilities.takesDocumentChanges else {
       self.init(
-        changes: Dictionary(uniqueKeysWithValues: changed.map { ($0.document.uri, $0.edits) }))
+        changes: Dictionary(changed.map { ($0.uri, $0.edits) }, uniquingKeysWith: { $1 }))
       return
     }
-    let changes = changed.map { document, edits in
+    let changes = changed.map { file in
       DocumentChange.edit(
         TextDocumentEdit(
           textDocument: OptionalVersionedTextDocumentIdentifier(
-            uri: document.uri, version: document.version),
-          edits: edits))
+            uri: file.uri, version: file.version),
+          edits: question == nil ? file.edits : file.edits.map { $0.annotated("confirm") }))
     }
     self.init(
       documentChanges: changes, changeAnnotations: question.map { ["confirm": $0] })
+  }
+}
+
+/// The edits of one file, which may be open.
+struct FileEdits: Sendable {
+  let uri: String
+  /// The client's number for the text; nil for what is on the disk.
+  let version: Int?
+  let edits: [TextEdit]
+}
+
+extension FileEdits {
+  /// Those of an open document.
+  init(_ document: OpenDocument, _ edits: [Edit]) {
+    self.init(
+      uri: document.uri, version: document.version,
+      edits: edits.map { TextEdit(range: document.range($0.range), newText: $0.replacement) })
+  }
+
+  /// Those of a file on the disk, whose lines are told by `index`.
+  init(uri: String, _ edits: [Edit], _ index: LineIndex, in unit: ColumnUnit) {
+    self.init(
+      uri: uri, version: nil,
+      edits: edits.map { edit in
+        TextEdit(range: LSP.Range(edit.range, index, in: unit), newText: edit.replacement)
+      })
+  }
+}
+
+extension TextEdit {
+  fileprivate func annotated(_ id: String) -> TextEdit {
+    TextEdit(range: range, newText: newText, annotationId: id)
   }
 }

@@ -5,6 +5,14 @@ import LSP
 /// parts of a date, and within all of them.
 let completionTriggers = "@( -+abcdefghijklmnopqrstuvwxyz0123456789".map(String.init)
 
+extension Session {
+  /// Brings the names of the workspace into the order in which they are offered.
+  mutating func rankNames() {
+    updateFindings()
+    documents.rankNames()
+  }
+}
+
 @Sendable func completion(
   _ snapshot: Snapshot, _ params: CompletionParams
 ) throws -> CompletionList? {

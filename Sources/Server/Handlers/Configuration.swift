@@ -16,6 +16,7 @@ extension Session {
   /// Checks every document whose settings or day are others now, of which the client then shows some
   /// views as they were.
   mutating func renewContexts(staling views: Set<View> = Set(View.allCases)) {
+    forgetReportsOfOtherContexts()
     for document in documents.all {
       let context = context(of: document.uri)
       guard context !== document.context else { continue }
@@ -26,9 +27,9 @@ extension Session {
 
   /// Takes settings of the editor, wherever they came from.
   mutating func take(_ part: SettingsCatalog.EditorPart, _ value: JSONValue) {
-    for problem in settings.setEditor(part, value) {
-      log(.warning, "in the editor's settings: \(problem)")
-    }
+    let (problems, concernsFiles) = settings.setEditor(part, value)
+    for problem in problems { log(.warning, "in the editor's settings: \(problem)") }
+    if concernsFiles { scheduleWalk() }
     renewContexts()
   }
 
@@ -46,26 +47,18 @@ extension Session {
   }
 }
 
-/// Asks for the settings, and to be told when they or the settings files change.
+/// Asks for the settings, to be told when they or files change, and looks at the folders.
 @Sendable func initialized(_ session: inout Session, _ params: NoParams) {
   session.askForSettings()
-  var registrations: [Registration] = []
   if session.client.capabilities.registersConfigurationChanges {
-    registrations.append(
-      Registration(
-        id: "configuration", method: DidChangeConfigurationNotification.method,
-        registerOptions: ["section": .string(section)]))
+    let changes = Registration(
+      id: "configuration", method: DidChangeConfigurationNotification.method,
+      registerOptions: ["section": .string(section)])
+    session.ask(
+      RegisterCapabilityRequest.self, RegistrationParams(registrations: [changes])
+    ) { _, _ in }
   }
-  if session.client.capabilities.registersWatchedFiles {
-    registrations.append(
-      Registration(
-        id: "files", method: DidChangeWatchedFilesNotification.method,
-        registerOptions: ["watchers": [["globPattern": .string("**/\(SettingsSource.fileName)")]]]))
-  }
-  guard !registrations.isEmpty else { return }
-  session.ask(
-    RegisterCapabilityRequest.self, RegistrationParams(registrations: registrations)
-  ) { _, _ in }
+  session.followFolders()
 }
 
 /// Takes the settings that came along, or asks for them where none did.
@@ -80,23 +73,11 @@ extension Session {
   }
 }
 
-@Sendable func didChangeWatchedFiles(
-  _ session: inout Session, _ params: DidChangeWatchedFilesParams
-) {
-  if params.changes.contains(where: { isSettingsFile($0.uri) }) { session.reloadSettings() }
-}
-
-@Sendable func didSave(_ session: inout Session, _ params: DidSaveTextDocumentParams) {
-  if isSettingsFile(params.textDocument.uri) { session.reloadSettings() }
-}
-
-private func isSettingsFile(_ uri: String) -> Bool {
-  Path(uri: uri)?.isSettingsFile ?? false
-}
-
 extension Session {
-  fileprivate mutating func reloadSettings() {
+  /// Reads the settings files again, and checks all documents under what they say now.
+  mutating func reloadSettings() {
     settings.forgetFiles()
+    for file in files.settingsFiles.keys { settings.read(file) }
     renewContexts()
   }
 
@@ -106,7 +87,7 @@ extension Session {
     let key = DocumentKey(uri)
     let text = documents[key]?.text.bytes
     if let text { documents.setFindings(settings.findings(in: text), ofSettings: key) }
-    settings.setBuffer(text, of: path)
+    if settings.setBuffer(text, of: path) { scheduleWalk() }
     renewContexts()
   }
 }

@@ -8,6 +8,7 @@ extension Session {
   /// Brings the findings up to date; those that are others now go out when nothing waits.
   mutating func updateFindings() {
     unpublished.formUnion(documents.update())
+    for key in documents.takeJudgedFiles() { forgetReport(of: key) }
   }
 
   /// Sends what is due: a push for each document, or one hint to a client that pulls.
@@ -53,10 +54,8 @@ extension Session {
       let index = LineIndex(layer.text.bytes)
       let unit = client.unit
       let diagnostics = layer.findings.map { finding in
-        Diagnostic(Finding(finding), uri: file.uri, for: client) { range in
-          LSP.Range(
-            start: LSP.Position(index.position(of: range.lowerBound, in: unit)),
-            end: LSP.Position(index.position(of: range.upperBound, in: unit)))
+        Diagnostic(Finding(finding), uri: file.uri, for: client) {
+          LSP.Range($0, index, in: unit)
         }
       }
       publish(diagnostics, ofSettings: file)
@@ -94,7 +93,7 @@ extension Session {
 
 /// Names the content, by FNV-1a over what is sent: equal findings have equal ids, whatever led to
 /// them.
-private func resultId(of diagnostics: [Diagnostic]) throws -> String {
+func resultId(of diagnostics: [Diagnostic]) throws -> String {
   var writer = JSONWriter()
   try writer.encode(diagnostics)
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325

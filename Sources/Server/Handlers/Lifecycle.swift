@@ -10,6 +10,7 @@ import LSP
   session.client.unit = Client.unit(offered: params.capabilities.positionEncodings)
   session.client.trace = params.trace ?? .off
   session.take(.initialization, params.initializationOptions ?? .null)
+  session.takeFolders(params)
   if let process = params.processId { session.add(.watch(process: process)) }
   session.log(.info, "`\(params.clientInfo?.name ?? "a client")` was initialized")
   return InitializeResult(
@@ -19,6 +20,7 @@ import LSP
 
 @Sendable func shutdown(_ session: inout Session, _ params: NoParams) -> NoResult {
   session.phase = .shutDown
+  for request in session.held { session.cancelHeld(request.id) }
   return NoResult()
 }
 

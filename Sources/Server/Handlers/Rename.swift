@@ -7,12 +7,10 @@ import TaskText
   _ snapshot: Snapshot, _ params: TextDocumentPositionParams
 ) throws -> PrepareRenameResult? {
   let document = try snapshot.document(params.textDocument.uri)
-  guard let place = TagUnderCursor(at: document.offset(params.position), in: document.text) else {
-    return nil
-  }
-  let query = TagQuery(place, in: document.text)
-  return PrepareRenameResult(
-    range: document.range(place.range(in: document.text)), placeholder: query.value ?? query.name)
+  guard let query = document.query(at: params.position),
+    let range = document.queriedRange(at: params.position)
+  else { return nil }
+  return PrepareRenameResult(range: range, placeholder: query.value ?? query.name)
 }
 
 @Sendable func rename(_ snapshot: Snapshot, _ params: RenameParams) throws -> WorkspaceEdit? {
@@ -29,28 +27,25 @@ import TaskText
   let vocabulary = document.context.settings.vocabulary
   let risk = rename.risk(uses: snapshot.uses, vocabulary: vocabulary)
   if let risk, !snapshot.client.capabilities.confirmsRename {
-    throw ResponseError(.requestFailed, refusal(of: rename, risk, in: snapshot))
-  }
-  var edits: [(document: OpenDocument, edits: [Edit])] = []
-  for document in snapshot.documents.all {
-    try snapshot.cancellation.check()
-    edits.append((document, rename.edits(in: document.text)))
+    throw ResponseError(.requestFailed, try refusal(of: rename, risk, in: snapshot))
   }
   return WorkspaceEdit(
-    edits, for: snapshot.client, asking: risk.map { question(about: rename, $0) })
+    try snapshot.edits(of: rename), for: snapshot.client,
+    asking: risk.map { question(about: rename, $0) })
 }
 
 /// Why a risky rename is not made for a client that cannot ask the person: what is at risk, where
 /// the new name stands, and what does it all the same.
 private func refusal(
   of rename: Analysis.Rename, _ risk: Analysis.Rename.Risk, in snapshot: Snapshot
-) -> String {
+) throws -> String {
   let (message, command) = rename.explanation(of: risk)
-  let first = snapshot.documents.all.lazy.compactMap { document in
-    rename.mergedPlaces(in: document.text).first.map { place in
-      ", first on line \(document.position(place.lowerBound).line + 1) of `\(document.fileName)`"
-    }
-  }.first
+  let first = try snapshot.uses(of: rename.result).first.map { place in
+    let name =
+      String(decoding: percentDecoded(place.uri), as: UTF8.self)
+      .split(separator: "/").last ?? ""
+    return ", first on line \(place.range.start.line + 1) of `\(name)`"
+  }
   return "\(message)\(first ?? ""); `\(command)` does it"
 }
 
@@ -61,9 +56,4 @@ private func question(
   ChangeAnnotation(
     label: "Rename `@\(rename.query.name)`", needsConfirmation: true,
     description: rename.explanation(of: risk).message)
-}
-
-extension OpenDocument {
-  /// The last part of the URI.
-  fileprivate var fileName: String { uri.split(separator: "/").last.map(String.init) ?? uri }
 }

@@ -1,3 +1,4 @@
+import Files
 import LSP
 import TaskText
 
@@ -10,6 +11,7 @@ import TaskText
     item.uri, version: item.version, text: item.text, isMarkdown: isMarkdown(item),
     unit: session.client.unit, session.context(of: item.uri))
   session.edited.insert(DocumentKey(item.uri))
+  session.forgetReport(ofFileAt: item.uri)
   session.takeSettingsFile(item.uri)
 }
 
@@ -51,4 +53,6 @@ private func isMarkdown(_ item: TextDocumentItem) -> Bool {
   session.sentTokens.forget(document.key)
   session.clearFindings(of: document)
   session.takeSettingsFile(uri)
+  session.forgetReport(ofFileAt: uri)
+  if let path = Path(uri: uri) { session.readAgain([path]) }
 }

@@ -8,6 +8,7 @@ extension Route {
       advertise: { server, _ in
         server.completionProvider = CompletionOptions(triggerCharacters: completionTriggers)
       },
+      prepare: { session, _ in session.rankNames() },
       answer: completion),
     .request(
       HoverRequest.self, advertise: { server, _ in server.hoverProvider = true }, answer: hover),
@@ -20,10 +21,14 @@ extension Route {
         server.renameProvider =
           client.preparesRename ? .options(RenameOptions(prepareProvider: true)) : .plain
       },
+      prepare: { session, cancellation in try session.lookAtAllFiles(cancellation) },
       answer: rename),
     .request(
       ReferencesRequest.self, advertise: { server, _ in server.referencesProvider = true },
       answer: references),
+    .request(
+      DefinitionRequest.self, advertise: { server, _ in server.definitionProvider = true },
+      answer: definition),
     .request(
       DocumentHighlightRequest.self,
       advertise: { server, _ in server.documentHighlightProvider = true },

@@ -8,8 +8,8 @@ struct Route: Sendable {
   typealias Advertise = @Sendable (inout ServerCapabilities, ClientCapabilities) -> Void
 
   enum Handler: Sendable {
-    /// Gives the body of the response.
-    case request(@Sendable (inout Session, IncomingRequest) throws -> [UInt8])
+    /// Gives the body of the response, or nil where the request is held and answered later.
+    case request(@Sendable (inout Session, IncomingRequest) throws -> [UInt8]?)
     case notification(@Sendable (inout Session, JSONValue?) throws -> Void)
   }
 
@@ -21,17 +21,20 @@ struct Route: Sendable {
 }
 
 extension Route {
-  /// A request that is answered from a snapshot and changes nothing.
+  /// A request that is answered from a snapshot and changes nothing. `prepare` brings up to date
+  /// what the answer must not be wrong about.
   static func request<Request: RequestDescriptor>(
     _ type: Request.Type,
     when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
     advertise: @escaping Advertise,
+    prepare: @escaping @Sendable (inout Session, Cancellation) throws -> Void = { _, _ in },
     answer: @escaping @Sendable (Snapshot, Request.Params) throws -> Request.Result
   ) -> Route {
     Route(
       method: Request.method, isOffered: isOffered, advertise: advertise,
       handler: .request { session, request in
         let params = try decode(Request.Params.self, request.params)
+        try prepare(&session, request.cancellation)
         session.updateFindings()
         let result = try answer(session.snapshot(request.cancellation), params)
         try request.cancellation.check()
@@ -66,6 +69,21 @@ extension Route {
         let result = try perform(
           &session, decode(Request.Params.self, request.params), request.cancellation)
         return try OutgoingMessage.response(id: request.id, result: result)
+      })
+  }
+
+  /// A request that is answered step by step; see ``HeldRequest``.
+  static func held<Request: RequestDescriptor>(
+    _ type: Request.Type,
+    when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
+    advertise: @escaping Advertise,
+    begin: @escaping @Sendable (inout Session, IncomingRequest, Request.Params) -> Void
+  ) -> Route {
+    Route(
+      method: Request.method, isOffered: isOffered, advertise: advertise,
+      handler: .request { session, request in
+        begin(&session, request, try decode(Request.Params.self, request.params))
+        return nil
       })
   }
 

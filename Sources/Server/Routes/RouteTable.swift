@@ -14,7 +14,7 @@ extension Route {
   }
 
   /// One row, one method: its promise and its answer.
-  private static let all = synchronization + features + views + edits
+  private static let all = synchronization + workspace + features + views + edits
 
   /// What keeps the session and its documents in step.
   private static let synchronization: [Route] = [
@@ -35,7 +35,6 @@ extension Route {
       advertise: { server, _ in server.synchronization.save = SaveOptions(includeText: false) },
       react: didSave),
     .notification(DidChangeConfigurationNotification.self, react: didChangeConfiguration),
-    .notification(DidChangeWatchedFilesNotification.self, react: didChangeWatchedFiles),
     .request(
       DocumentDiagnosticRequest.self, when: \.pullsDiagnostics,
       advertise: { server, _ in

@@ -1,4 +1,5 @@
 import Analysis
+import Files
 import TaskText
 
 /// The open documents, found under every spelling of their URI.
@@ -9,6 +10,8 @@ struct DocumentStore: Sendable {
     var version: Int?
     let unit: ColumnUnit
     var lastEdit: Offset?
+    /// The file that the document stands for.
+    let file: String?
     var settingsFindings: [Finding]?
   }
 
@@ -35,12 +38,15 @@ struct DocumentStore: Sendable {
     _ context: CheckContext
   ) {
     let key = DocumentKey(uri)
-    labels[key] = Label(uri: uri, version: version, unit: unit)
+    if let file = labels[key]?.file { workspace.uncover(file) }
+    let file = Path(uri: uri)?.withoutLinks.uri
+    if let file { workspace.cover(file) }
+    labels[key] = Label(uri: uri, version: version, unit: unit, file: file)
     workspace.open(key.text, Array(text.utf8), isMarkdown: isMarkdown, context)
   }
 
   mutating func close(_ key: DocumentKey) {
-    labels[key] = nil
+    if let file = labels.removeValue(forKey: key)?.file { workspace.uncover(file) }
     workspace.close(key.text)
   }
 
@@ -67,6 +73,22 @@ struct DocumentStore: Sendable {
   /// Checks a document under other settings, or on another day.
   mutating func setContext(of key: DocumentKey, _ context: CheckContext) {
     workspace.setContext(of: key.text, context)
+  }
+
+  /// Takes the index of a file, or forgets it where that is nil.
+  mutating func setFile(_ key: String, _ index: FileIndex?) {
+    workspace.setFile(key, index)
+  }
+
+  /// The files that are not open and use a name that is judged otherwise now, since this was last
+  /// asked.
+  mutating func takeJudgedFiles() -> [String] { workspace.takeJudgedFiles() }
+
+  /// Follows how names are judged in files that are not open, under these settings too.
+  mutating func judge(for context: CheckContext) { workspace.judge(for: context) }
+
+  mutating func rankNames() {
+    workspace.rankNames()
   }
 
   /// Brings all findings up to date.

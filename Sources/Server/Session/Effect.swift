@@ -5,6 +5,8 @@ enum Effect: Sendable {
   case log(LogLevel, String)
   /// The body of a line for the client's log or trace.
   case logToClient([UInt8])
+  /// Read files of the workspace.
+  case index(IndexJob)
   /// Leave when this process does.
   case watch(process: Int)
   /// Leave.

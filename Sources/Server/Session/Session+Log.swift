@@ -49,7 +49,10 @@ extension Event {
     case .request(let request): request.method
     case .notification(let method, _): method
     case .idle: "findings"
-    case .response, .malformed, .strayResponse, .framingError, .endOfInput, .clientGone, .minute:
+    case .index: "index"
+    case .work: "held requests"
+    case .cancelled, .response, .malformed, .strayResponse, .framingError, .endOfInput, .clientGone,
+      .minute:
       nil
     }
   }

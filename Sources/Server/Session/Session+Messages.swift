@@ -4,7 +4,7 @@ extension Session {
   /// Answers a request exactly once.
   mutating func answer(_ request: IncomingRequest) {
     do {
-      try send(result(of: request))
+      if let body = try result(of: request) { send(body) }
     } catch let error as ResponseError {
       send(OutgoingMessage.response(id: request.id, error: error))
     } catch {
@@ -14,7 +14,7 @@ extension Session {
     }
   }
 
-  private mutating func result(of request: IncomingRequest) throws -> [UInt8] {
+  private mutating func result(of request: IncomingRequest) throws -> [UInt8]? {
     try checkPhase(for: request.method)
     try request.cancellation.check()
     guard let route = Route.table[request.method], route.isOffered(client.capabilities),

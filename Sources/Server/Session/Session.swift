@@ -16,6 +16,15 @@ struct Session: Sendable {
   var client = Client()
   var documents = DocumentStore()
   var settings = SettingsCatalog()
+  var files = WorkspaceFiles()
+  /// The requests that are answered step by step, in the order in which they came.
+  var held: [HeldRequest] = []
+  /// By key, what was said of the files that are not open.
+  var reports: [String: FileReport] = [:]
+  /// Whether the client has asked for the findings of all files.
+  var hasPulledWorkspace = false
+  /// The person's own folder, which is too large to be indexed; nil where there is none.
+  var home: Path?
   /// The settings files for which something was pushed.
   var faultySettings: Set<Path> = []
   /// The documents whose findings are to be sent.
@@ -54,7 +63,7 @@ struct Session: Sendable {
 
   func snapshot(_ cancellation: Cancellation) -> Snapshot {
     Snapshot(
-      client: client, documents: documents, settings: settings, today: today,
+      client: client, documents: documents, files: files, settings: settings, today: today,
       cancellation: cancellation)
   }
 
@@ -80,10 +89,22 @@ struct Session: Sendable {
     case .endOfInput, .clientGone:
       add(.exit(phase == .shutDown ? 0 : 1))
     case .minute:
-      break
+      // Who cannot be told of changes has to look.
+      if !client.capabilities.registersWatchedFiles, phase == .running {
+        reloadSettings()
+        scheduleWalk()
+      }
+      walkIfDue()
     case .idle:
       publishFindings()
       refreshViews()
+      walkIfDue()
+    case .work:
+      workOnHeld()
+    case .cancelled(let id):
+      cancelHeld(id)
+    case .index(let generation, let news):
+      take(news, ofGeneration: generation)
     }
   }
 

@@ -30,11 +30,15 @@ struct SettingsCatalog: Sendable {
 
   /// What holds for a document.
   mutating func context(of uri: String, today: CivilDate) -> CheckContext {
-    let file = Path(uri: uri)?.parent.flatMap { nearest.path(from: $0) }
+    context(in: Path(uri: uri)?.parent, today: today)
+  }
+
+  /// What holds in a folder; nil is no folder at all.
+  mutating func context(in folder: Path?, today: CivilDate) -> CheckContext {
+    let file = folder.flatMap { nearest.path(from: $0) }
     if let known = contexts[file], known.today == today { return known }
     let fromFile = file.flatMap { layer(of: $0) }
-    let fromEditor = EditorPart.allCases.compactMap { editorLayers[$0] }
-    let settings = Settings([fromFile].compactMap(\.self) + fromEditor)
+    let settings = Settings([fromFile].compactMap(\.self) + editorSettings)
     let context: CheckContext
     if let old = former[file], old.today == today, old.settings == settings {
       context = old
@@ -47,14 +51,18 @@ struct SettingsCatalog: Sendable {
 
   /// Takes the settings of the editor; what is wrong in them is left out.
   ///
-  /// - Returns: what is wrong in them.
-  mutating func setEditor(_ part: EditorPart, _ value: JSONValue) -> [String] {
+  /// - Returns: what is wrong in them, and whether other files may belong to the workspace now, or be
+  ///   read otherwise.
+  mutating func setEditor(
+    _ part: EditorPart, _ value: JSONValue
+  ) -> (problems: [String], concernsFiles: Bool) {
+    let before = IndexSettings(Settings(editorSettings))
     var writer = JSONWriter()
     writer.value(value == .null ? [:] : value)
     let layer = reader.layer(writer.bytes, from: .editor(folder: nil))
     editorLayers[part] = layer
     forgetContexts()
-    return layer.findings.map(\.message)
+    return (layer.findings.map(\.message), before != IndexSettings(Settings(editorSettings)))
   }
 
   mutating func forgetFiles() {
@@ -64,9 +72,19 @@ struct SettingsCatalog: Sendable {
   }
 
   /// Takes the text of a settings file that is open; nil gives it back to the disk.
-  mutating func setBuffer(_ text: [UInt8]?, of file: Path) {
+  ///
+  /// - Returns: whether other files may belong to the workspace now, or be read otherwise.
+  mutating func setBuffer(_ text: [UInt8]?, of file: Path) -> Bool {
+    let before = layer(of: file).map { IndexSettings(Settings([$0])) }
     buffers[file] = text
     forgetFiles()
+    return before != layer(of: file).map { IndexSettings(Settings([$0])) }
+  }
+
+  /// Reads a settings file whether a document takes its settings from it or not, to tell what is
+  /// wrong in it.
+  mutating func read(_ file: Path) {
+    _ = layer(of: file)
   }
 
   /// What is wrong in the text of a settings file.
@@ -82,7 +100,7 @@ struct SettingsCatalog: Sendable {
       .sorted { $0.file.bytes.lexicographicallyPrecedes($1.file.bytes) }
   }
 
-  /// Whether a document that is open takes its settings from the file on the disk.
+  /// Whether the file was read, and not from an open document.
   func isInForce(_ file: Path) -> Bool {
     layers[file] != nil && buffers[file] == nil
   }
@@ -98,6 +116,10 @@ struct SettingsCatalog: Sendable {
       let text = buffers[file] ?? (try? readFile(file).bytes)
     else { return nil }
     return (file, text)
+  }
+
+  private var editorSettings: [SettingsLayer] {
+    EditorPart.allCases.compactMap { editorLayers[$0] }
   }
 
   private mutating func layer(of file: Path) -> SettingsLayer? {

@@ -1,9 +1,11 @@
 import Analysis
 
 extension Snapshot {
-  /// What the open documents say about their tags.
+  /// What the workspace says about its tags.
   var uses: TagUses {
     TagUses(
-      names: documents.workspace.census.counts, documents: documents.all.map(\.text))
+      names: documents.workspace.census.counts, documents: documents.all.map(\.text),
+      files: documents.workspace.files,
+      ranking: documents.workspace.census.ranking)
   }
 }

@@ -5,6 +5,7 @@ import LSP
 struct Snapshot: Sendable {
   let client: Client
   let documents: DocumentStore
+  let files: WorkspaceFiles
   let settings: SettingsCatalog
   let today: CivilDate
   /// Whether the answer is still wanted.

@@ -12,10 +12,13 @@ func wallClock() -> Int {
 }
 
 /// The day that the wall clock shows in the local time zone.
-package func localToday() -> CivilDate {
-  var now = time(nil)
+package func localToday() -> CivilDate { localDay(at: wallClock()) }
+
+/// The day that the wall clock showed in the local time zone so many seconds after 1970 began.
+package func localDay(at seconds: Int) -> CivilDate {
+  var time = time_t(seconds)
   var fields = tm()
-  localtime_r(&now, &fields)
+  localtime_r(&time, &fields)
   let day = try? CivilDate(
     year: Int(fields.tm_year) + 1900, month: Int(fields.tm_mon) + 1, day: Int(fields.tm_mday))
   return day ?? .first

@@ -12,6 +12,12 @@ enum Event: Sendable {
   case endOfInput
   /// The process that the server serves has ended.
   case clientGone
+  /// A request is no longer wanted.
+  case cancelled(RequestID)
+  /// Nothing waits, and a request is answered step by step.
+  case work
+  /// Something was found out about the files of the workspace, by the walk of that number.
+  case index(generation: Int, IndexNews)
   /// The wall clock has begun a minute.
   case minute
   /// Nothing waits: what was put off is done now.

@@ -8,13 +8,16 @@ final class Inbox: Sendable {
     /// The flags of all requests that wait or run.
     var cancellations: [RequestID: Cancellation] = [:]
 
-    mutating func next() -> Event? {
+    mutating func next(isBusy: Bool) -> Event? {
       if let event = events.popFirst() {
         isIdleDue = true
         return event
       }
-      defer { isIdleDue = false }
-      return isIdleDue ? .idle : nil
+      if isIdleDue {
+        isIdleDue = false
+        return .idle
+      }
+      return isBusy ? .work : nil
     }
   }
 
@@ -29,9 +32,13 @@ final class Inbox: Sendable {
     }
   }
 
-  /// Marks a request that waits or runs as no longer wanted; an id that is none is ignored.
+  /// Marks a request that waits or runs as no longer wanted, and tells the loop, which may hold it;
+  /// an id that is none is ignored.
   func cancel(_ id: RequestID) {
-    state.change { $0.cancellations[id] }?.cancel()
+    state.change { state in
+      state.cancellations[id]?.cancel()
+      state.events.append(.cancelled(id))
+    }
   }
 
   /// Forgets a request that was answered.
@@ -43,9 +50,9 @@ final class Inbox: Sendable {
     }
   }
 
-  /// The next event: `idle` once after the last that waited, `minute` when the wall clock shows
-  /// `deadline`, in seconds since 1970.
-  func next(until deadline: Int) -> Event {
-    state.wait(until: deadline) { $0.next() } ?? .minute
+  /// The next event: `idle` once after the last that waited, then `work` where the loop is busy, and
+  /// `minute` when the wall clock shows `deadline`, in seconds since 1970.
+  func next(until deadline: Int, isBusy: Bool = false) -> Event {
+    state.wait(until: deadline) { $0.next(isBusy: isBusy) } ?? .minute
   }
 }

@@ -6,7 +6,7 @@
 
 /// A value behind a lock, and a way to sleep until it is as wanted.
 ///
-/// The inbox and the outbox are the only two: nothing else is shared between threads.
+/// The inbox, the outbox and the loader are the only three: nothing else is shared between threads.
 final class Monitor<State: Sendable>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)

@@ -29,7 +29,7 @@ struct Command: Sendable {
 extension Command {
   /// Every subcommand, in the order of the help.
   static let all: [Command] = [
-    .lint, .format, .agenda, .rename, .explain, .config, .lsp, .completions, .man,
+    .lint, .format, .agenda, .rename, .tags, .explain, .config, .lsp, .completions, .man,
   ]
 
   /// How the program is called, in one line.

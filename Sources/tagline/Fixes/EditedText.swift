@@ -1,14 +1,18 @@
 import Analysis
 import Files
+import Settings
 import TaskText
 
-/// A text of a run with edits applied to it.
+/// A text of a run, or a settings file, with edits applied to it.
 struct EditedText: Sendable {
   /// How many edits there were.
   let count: Int
   /// The text as it is now.
   let bytes: [UInt8]
-  private let text: CheckedInput
+  /// What reports call the text.
+  let path: Path
+  private let source: Input.Source
+  private let stamp: FileStamp?
   private let original: [UInt8]
   private let changes: [Change]
 
@@ -16,16 +20,35 @@ struct EditedText: Sendable {
   init?(_ text: CheckedInput, edits: (Document) -> [Edit]) {
     guard case .checked = text.outcome, let original = text.currentBytes() else { return nil }
     let dialect = text.input.context.dialect(isMarkdown: text.input.isMarkdown)
-    let edits = edits(Document(original, dialect: dialect))
+    self.init(
+      text.input.source, text.input.path, text.stamp, original,
+      edits(Document(original, dialect: dialect)))
+  }
+
+  /// A settings file; nil where there is nothing to edit, or where it cannot be read.
+  init?(settings path: Path, problems: inout [Problem], edits: (JSONText) -> [Edit]) {
+    do throws(FileError) {
+      let contents = try readFile(path)
+      self.init(
+        .file(path), path, contents.stamp, contents.bytes, edits(JSONText(contents.bytes)))
+    } catch {
+      problems.append(Problem(path, error))
+      return nil
+    }
+  }
+
+  private init?(
+    _ source: Input.Source, _ path: Path, _ stamp: FileStamp?, _ original: [UInt8],
+    _ edits: [Edit]
+  ) {
     guard !edits.isEmpty else { return nil }
-    self.text = text
+    self.path = path
+    self.source = source
+    self.stamp = stamp
     self.original = original
     count = edits.count
     (bytes, changes) = apply(edits, to: original)
   }
-
-  /// What reports call the text.
-  var path: Path { text.input.path }
 
   func diff(_ paint: Paint) -> [UInt8] {
     UnifiedDiff(old: original, new: bytes, paint: paint)
@@ -36,15 +59,15 @@ struct EditedText: Sendable {
   ///
   /// - Returns: why it could not be written.
   func write(to output: inout OutputBuffer) -> Problem? {
-    guard case .file(let path) = text.input.source, let stamp = text.stamp else {
+    guard case .file(let file) = source, let stamp else {
       output.write(bytes)
       return nil
     }
     do throws(FileError) {
-      try replaceFile(path, with: bytes, readAs: stamp)
+      try replaceFile(file, with: bytes, readAs: stamp)
       return nil
     } catch {
-      return Problem(self.path, error)
+      return Problem(path, error)
     }
   }
 }

@@ -6,6 +6,8 @@ struct InputSearch {
   private(set) var inputs: [Input] = []
   /// What could not be found or read.
   private(set) var problems: [Problem] = []
+  /// The settings files in the folders that were searched.
+  private(set) var settingsFiles: Set<Path> = []
   private let options: InputOptions
   private let settings: SettingsSearch
 
@@ -39,13 +41,18 @@ struct InputSearch {
 
   private mutating func files(in folder: Path) -> [Path] {
     var failures: [Problem] = []
+    var settingsFiles: Set<Path> = []
     let walk = FolderWalk(
       settingsName: SettingsSource.fileName, respectsIgnoreFiles: options.respectsIgnoreFiles,
-      selection: selection)
+      selection: { [self] folder in
+        settingsFiles.insert(folder.appending(SettingsSource.fileName))
+        return selection(in: folder)
+      })
     let files = walk.files(in: folder, startingWith: selection(in: folder)) {
       failures.append(Problem($0, $1))
     }
     problems += failures
+    self.settingsFiles.formUnion(settingsFiles)
     return files
   }
 

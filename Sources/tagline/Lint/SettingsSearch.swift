@@ -1,6 +1,7 @@
 import Analysis
 import CivilDates
 import Files
+import Server
 import Settings
 
 /// Finds the settings of each file: those of the nearest `.tagline.json` in its folder or above.
@@ -67,6 +68,11 @@ final class SettingsSearch {
   /// The settings files that were read.
   var files: [Path] { Array(known.keys) }
 
+  /// Whether each text has the settings of the nearest file.
+  var isByFolder: Bool {
+    if case .nearest = source { true } else { false }
+  }
+
   /// The settings file that is in force in a folder, which need not exist; nil where none is.
   func layer(in folder: Path) -> SettingsLayer? { known(in: folder).layer }
 
@@ -118,14 +124,6 @@ final class SettingsSearch {
     var settings = Settings(layers)
     choice.apply(to: &settings)
     return CheckContext(settings: settings, today: today, audience: .lint)
-  }
-}
-
-extension FileSelection {
-  fileprivate init(_ settings: Settings) {
-    self.init(
-      include: GlobList(readable: settings.include, base: settings.includeFolder.map { Path($0) }),
-      exclude: GlobList(readable: settings.exclude, base: settings.excludeFolder.map { Path($0) }))
   }
 }
 

@@ -13,14 +13,19 @@ func runRename(_ options: RenameOptions) -> ExitCode {
     return .failure
   }
   let rename = options.rename
-  let renamed = parallelMap(0..<texts.count, threads: processorCount) { number in
+  var renamed = parallelMap(0..<texts.count, threads: processorCount) { number in
     EditedText(texts[number]) { rename.edits(in: $0) }
   }.compactMap(\.self)
+  if options.settings.isByFolder {
+    renamed += search.settingsFiles.sorted().compactMap {
+      EditedText(settings: $0, problems: &problems) { rename.edits(in: $0) }
+    }
+  }
   var output = OutputBuffer(.output)
-  for text in renamed {
+  for file in renamed {
     if options.printsDiff {
-      output.write(text.diff(options.paint))
-    } else if let problem = text.write(to: &output) {
+      output.write(file.diff(options.paint))
+    } else if let problem = file.write(to: &output) {
       problems.append(problem)
     }
   }

@@ -4,6 +4,11 @@ extension Paint {
   /// Faint words, for what is beside the point.
   func dim(_ text: String) -> String { isOn && !text.isEmpty ? "\u{1B}[2m\(text)\u{1B}[0m" : text }
 
+  /// Words with ink and ground exchanged, for a chip that has no color.
+  func reversed(_ text: String) -> String {
+    isOn && !text.isEmpty ? "\u{1B}[7m\(text)\u{1B}[0m" : text
+  }
+
   /// Words on a ground of the color, in black or white, whichever stands out more.
   func chip(_ text: String, _ color: TagColor) -> String {
     guard isOn else { return text }

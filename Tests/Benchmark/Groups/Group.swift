@@ -5,7 +5,7 @@ struct Group: Sendable {
 
   /// All groups, in the order of the table.
   static let all: [Group] = [
-    .lint, .start, .keystroke, .completion, .opening, .diagnostics, .views, .cancellation, .memory,
-    .size,
+    .lint, .start, .keystroke, .completion, .workspace, .opening, .diagnostics, .views,
+    .cancellation, .memory, .size,
   ]
 }

@@ -12,9 +12,11 @@ final class LanguageClient {
   struct File {
     var name = "list.todo"
     var language = "taskpaper"
+    /// Where it lies; nil for nowhere on the disk.
+    var url: URL?
 
     /// Its address.
-    var uri: String { "file:///benchmark/\(name)" }
+    var uri: String { url?.absoluteString ?? "file:///benchmark/\(name)" }
   }
 
   private let child: ChildProcess
@@ -28,18 +30,29 @@ final class LanguageClient {
   /// - Parameters:
   ///   - options: the `initializationOptions`, as JSON.
   ///   - textDocument: what the client declares of documents, as JSON.
+  ///   - folder: the folder to work in; then the progress of the index is shown.
   init(
-    _ command: [String], file: File = File(), options: String = "null", textDocument: String = "{}"
+    _ command: [String], file: File = File(), options: String = "null",
+    textDocument: String = "{}", folder: URL? = nil
   ) throws {
     child = try ChildProcess.start(command)
     self.file = file
     reader = MessageReader(child.output)
+    let root = folder.map { #""\#($0.absoluteString)""# } ?? "null"
     send(
-      #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"processId":null,"rootUri":null,"#
+      #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"processId":null,"rootUri":\#(root),"#
         + #""initializationOptions":\#(options),"capabilities":{"textDocument":\#(textDocument),"#
+        + #""window":{"workDoneProgress":\#(folder != nil)},"#
         + #""general":{"positionEncodings":["utf-8"]}}}}"#)
     try wait(for: #""id":1"#)
     send(#"{"jsonrpc":"2.0","method":"initialized","params":{}}"#)
+  }
+
+  /// Lets the server show its progress, and waits until the folder is indexed.
+  func waitForIndex() throws {
+    try wait(for: "window/workDoneProgress/create")
+    send(#"{"jsonrpc":"2.0","id":1,"result":null}"#)
+    try wait(for: #""kind":"end""#)
   }
 
   /// Opens a text and waits for its findings.

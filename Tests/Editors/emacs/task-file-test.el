@@ -64,8 +64,40 @@
     (eglot-hover-eldoc-function (lambda (text &rest _) (setq said text)))
     (substring-no-properties (tagline-test-await "a hover" (lambda () said)))))
 
+(defun tagline-test-file (name text)
+  "Write TEXT to the file NAME and return its path."
+  (let ((file (expand-file-name name)))
+    (make-directory (file-name-directory file) t)
+    (with-temp-file file (insert text))
+    file))
+
+(defun tagline-test-disk (file)
+  "The text of FILE on the disk."
+  (with-temp-buffer
+    (insert-file-contents file)
+    (buffer-string)))
+
+(defun tagline-test-rename-over-files ()
+  "Rename a tag that three files use, of which one is open."
+  (let ((open (tagline-test-file "project/open.taskpaper" "- ask Ada @work\n"))
+        (closed (tagline-test-file "project/closed.taskpaper" "Résumé:\n\t- 🏠 @work(1)\n"))
+        (deep (tagline-test-file "project/lists/deep.taskpaper" "- @work, then @work\n")))
+    (call-process "git" nil nil nil "init" (file-name-directory open))
+    (find-file open)
+    (call-interactively #'eglot)
+    (tagline-test-await "the server" #'eglot-current-server)
+    (goto-char (point-min))
+    (search-forward "@wor")
+    (eglot-rename "office")
+    (save-some-buffers t)
+    (tagline-test-equal (tagline-test-disk open) "- ask Ada @office\n" "the open file")
+    (tagline-test-equal (tagline-test-disk closed) "Résumé:\n\t- 🏠 @office(1)\n" "the closed file")
+    (tagline-test-equal (tagline-test-disk deep) "- @office, then @office\n" "the deep file")
+    (eglot-shutdown (eglot-current-server))))
+
 (defun tagline-test ()
   "Open a file, and do with it what a person would."
+  (tagline-test-rename-over-files)
   (let ((file (expand-file-name "week.taskpaper")))
     (with-temp-file file
       (insert "Home:\n\t- pay rent 🏠 @due(2025-02-30)\n"

@@ -13,3 +13,26 @@ test('a rename reaches every open file', function(editor)
   check.equal(editor:disk('other.taskpaper'), { '- ask Grace @office @who(Ada)' }, 'the other file')
   check.equal(editor:disk('week.taskpaper')[2], '\t- call Ada @office @office', 'this file')
 end)
+
+test('a rename reaches files that are not open, and the settings', function(editor)
+  editor:write('.tagline.json', { '{ "tags": { "work": { "color": "red" } } }' })
+  editor:write('closed.taskpaper', { 'Résumé:', '\t- 🏠 ask Grace @work(1) @who(Ada)' })
+  editor:write('lists/deep.taskpaper', { '- call @work, then rest @work' })
+  editor:tasks({ '- ask Ada @work' })
+  editor:place(0, 12)
+  editor:lua('vim.lsp.buf.rename(...)', 'office')
+  editor:await_line(0, '- ask Ada @office')
+  editor:command('wall')
+  check.equal(editor:disk('week.taskpaper'), { '- ask Ada @office' }, 'the open file')
+  check.equal(
+    editor:disk('closed.taskpaper'),
+    { 'Résumé:', '\t- 🏠 ask Grace @office(1) @who(Ada)' },
+    'the closed file'
+  )
+  check.equal(
+    editor:disk('lists/deep.taskpaper'), { '- call @office, then rest @office' }, 'the deep file'
+  )
+  check.equal(
+    editor:disk('.tagline.json'), { '{ "tags": { "office": { "color": "red" } } }' }, 'the settings'
+  )
+end)

@@ -22,7 +22,8 @@ private func answers(in encoding: String, lineEnd: String) throws -> [String: JS
   editor.open(lines.joined(separator: lineEnd))
   let places = SamePlaces(lines: lines, encoding: encoding)
   var answers: [String: JSONValue] = [:]
-  for method in ProtocolMethod.requests where method.isPromised(by: promised) {
+  for method in ProtocolMethod.requests
+  where !method.waits && method.isPromised(by: promised) {
     let isAboutAPlace = !Set(["position", "positions", "range", "ranges"]).isDisjoint(
       with: method.required)
     for (line, text) in lines.enumerated().prefix(isAboutAPlace ? lines.count : 1) {

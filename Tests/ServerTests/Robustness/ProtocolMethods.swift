@@ -14,6 +14,9 @@ struct ProtocolMethod: Sendable {
     self.capability = capability.split(separator: ".").map(String.init)
   }
 
+  /// Whether the answer waits until there is something to say.
+  var waits: Bool { name == "workspace/diagnostic" }
+
   var params: JSONValue {
     .object(
       JSONObject(

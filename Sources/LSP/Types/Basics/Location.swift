@@ -8,3 +8,23 @@ package struct Location: Hashable, Codable, Sendable {
     self.range = range
   }
 }
+
+/// A target together with what was pointed at; only for a client that declares `linkSupport`.
+package struct LocationLink: Hashable, Codable, Sendable {
+  package var originSelectionRange: Range?
+  package var targetUri: String
+  package var targetRange: Range
+  package var targetSelectionRange: Range
+
+  package init(
+    originSelectionRange: Range? = nil,
+    targetUri: String,
+    targetRange: Range,
+    targetSelectionRange: Range
+  ) {
+    self.originSelectionRange = originSelectionRange
+    self.targetUri = targetUri
+    self.targetRange = targetRange
+    self.targetSelectionRange = targetSelectionRange
+  }
+}

@@ -26,3 +26,30 @@ package struct Registration: Hashable, Codable, Sendable {
     self.registerOptions = registerOptions
   }
 }
+
+/// `client/unregisterCapability`.
+package enum UnregisterCapabilityRequest: RequestDescriptor {
+  package typealias Params = UnregistrationParams
+  package typealias Result = NoResult
+  package static let method = "client/unregisterCapability"
+}
+
+/// What the server takes back; the spelling of the member is the protocol's.
+package struct UnregistrationParams: Hashable, Codable, Sendable {
+  package var unregisterations: [Unregistration]
+
+  package init(unregisterations: [Unregistration]) {
+    self.unregisterations = unregisterations
+  }
+}
+
+/// A registration by its id.
+package struct Unregistration: Hashable, Codable, Sendable {
+  package var id: String
+  package var method: String
+
+  package init(id: String, method: String) {
+    self.id = id
+    self.method = method
+  }
+}

@@ -1,2 +1,41 @@
 /// Ties the parts of one progress; an integer or a string.
 package typealias ProgressToken = RequestID
+
+/// `window/workDoneProgress/create`.
+package enum WorkDoneProgressCreateRequest: RequestDescriptor {
+  package typealias Params = WorkDoneProgressCreateParams
+  package typealias Result = NoResult
+  package static let method = "window/workDoneProgress/create"
+}
+
+/// The token of a progress that the server begins by itself.
+package struct WorkDoneProgressCreateParams: Hashable, Codable, Sendable {
+  package var token: ProgressToken
+
+  package init(token: ProgressToken) {
+    self.token = token
+  }
+}
+
+/// `window/workDoneProgress/cancel`.
+package enum WorkDoneProgressCancelNotification: NotificationDescriptor {
+  package typealias Params = WorkDoneProgressCreateParams
+  package static let method = "window/workDoneProgress/cancel"
+}
+
+/// `$/progress`.
+package enum ProgressNotification: NotificationDescriptor {
+  package typealias Params = ProgressParams
+  package static let method = "$/progress"
+}
+
+/// A part of a progress, or of a result.
+package struct ProgressParams: Hashable, Codable, Sendable {
+  package var token: ProgressToken
+  package var value: JSONValue
+
+  package init(token: ProgressToken, value: JSONValue) {
+    self.token = token
+    self.value = value
+  }
+}

@@ -1,0 +1,87 @@
+/// What a person types to find something by its name: its letters in their order, in any case.
+package struct FuzzyQuery: Sendable {
+  /// How well a text answers, the best first.
+  package enum Match: Int, Comparable, Sendable {
+    case whole
+    case beginning
+    case wordBeginning
+    case inside
+    /// The letters stand in it in their order, apart from each other.
+    case scattered
+
+    /// The better one is less.
+    package static func < (one: Match, other: Match) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  private let letters: [UInt8]
+
+  /// A query; blanks around it do not count.
+  package init(_ text: String) {
+    let bytes = Array(text.lowercased().utf8)
+    let first = bytes.firstIndex { !isBlank($0) } ?? 0
+    let last = bytes.lastIndex { !isBlank($0) } ?? -1
+    letters = first <= last ? Array(bytes[first...last]) : []
+  }
+
+  /// Whether it asks for everything.
+  package var isEmpty: Bool { letters.isEmpty }
+
+  /// How well `text` answers; nil where it does not.
+  package func match(_ text: String) -> Match? {
+    if letters.isEmpty { return .scattered }
+    let text = Array(text.lowercased().utf8)
+    if let place = firstPlace(in: text) {
+      if place == 0 { return text.count == letters.count ? .whole : .beginning }
+      return beginsWord(in: text, from: place) ? .wordBeginning : .inside
+    }
+    var matched = 0
+    for byte in text where matched < letters.count && byte == letters[matched] { matched += 1 }
+    return matched == letters.count ? .scattered : nil
+  }
+
+  /// Whether a text in one piece may answer better than by scattered letters; without a look at how
+  /// it is divided.
+  package func mayBeInside(_ bytes: [UInt8]) -> Bool {
+    guard let first = letters.first, letters.allSatisfy({ $0 < 0x80 }) else { return true }
+    let span = bytes.span
+    let end = span.count - letters.count
+    var offset = 0
+    while offset <= end {
+      if lowercased(span[offset]) == first {
+        var length = 1
+        while length < letters.count, lowercased(span[offset + length]) == letters[length] {
+          length += 1
+        }
+        if length == letters.count { return true }
+      }
+      offset += 1
+    }
+    return false
+  }
+
+  private func firstPlace(in text: [UInt8]) -> Int? {
+    guard text.count >= letters.count else { return nil }
+    return (0...text.count - letters.count).first { text[$0...].starts(with: letters) }
+  }
+
+  private func beginsWord(in text: [UInt8], from start: Int) -> Bool {
+    var place = start
+    while place + letters.count <= text.count {
+      let isWordStart = place == 0 || !isWordByte(text[place - 1])
+      if isWordStart, text[place...].starts(with: letters) { return true }
+      place += 1
+    }
+    return false
+  }
+
+  private func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...: true
+    default: false
+    }
+  }
+
+  private func lowercased(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+  }
+}

@@ -1,0 +1,118 @@
+import TaskText
+
+/// A place in a file that is not open, as an editor counts it.
+package struct IndexedPlace: Hashable, Sendable {
+  /// From 0.
+  package let line: Int
+  /// From 0, in the unit that the index was made for.
+  package let column: Int
+  /// In the same unit.
+  package let length: Int
+}
+
+extension FileIndex {
+  /// Calls `body` with each place that the query asks for; the uses of one spelling are in order.
+  package func forEachPlace(of query: TagQuery, _ body: (IndexedPlace) -> Void) {
+    let wanted = Array(query.name.utf8)
+    let isASCII = wanted.allSatisfy { $0 < 0x80 }
+    for name in names where isName(name, query.name, wanted, isASCII: isASCII) {
+      if let value = query.value {
+        forEachPlace(of: name, carrying: value, body)
+      } else {
+        let length = length(of: arena[Int(name.start)..<Int(name.end)])
+        forEachUse(of: name) { line, column, _, _ in
+          body(IndexedPlace(line: line, column: column, length: length))
+        }
+      }
+    }
+  }
+
+  /// The places that the query asks for, in order.
+  package func places(of query: TagQuery) -> [IndexedPlace] {
+    var places: [IndexedPlace] = []
+    forEachPlace(of: query) { places.append($0) }
+    return names.count > 1
+      ? places.sorted { ($0.line, $0.column) < ($1.line, $1.column) } : places
+  }
+
+  /// Calls `body` with each name as it is spelt and the place of its first use.
+  package func forEachName(_ body: (String, IndexedPlace) -> Void) {
+    for name in names {
+      let length = length(of: arena[Int(name.start)..<Int(name.end)])
+      var reader = NumberReader(at: Int(name.places))
+      let line = reader.next(places.span)
+      let column = reader.next(places.span)
+      body(text(of: name), IndexedPlace(line: line, column: column, length: length))
+    }
+  }
+
+  /// Whether something in the file is what the query asks for.
+  package func holds(_ query: TagQuery) -> Bool {
+    var isHeld = false
+    forEachPlace(of: query) { _ in isHeld = true }
+    return isHeld
+  }
+
+  /// Adds to `counts` how often each value is carried by tags of the name.
+  func countValues(of name: String, into counts: inout [String: Int]) {
+    let wanted = Array(name.utf8)
+    let isASCII = wanted.allSatisfy { $0 < 0x80 }
+    for entry in names where isName(entry, name, wanted, isASCII: isASCII) {
+      var uses: [Int: Int] = [:]
+      forEachUse(of: entry) { _, _, gap, value in if gap > 0 { uses[value, default: 0] += 1 } }
+      for (value, count) in uses {
+        let text = unescapedPayload(String(decoding: self.value(value), as: UTF8.self))
+        if !text.isEmpty { counts[text, default: 0] += count }
+      }
+    }
+  }
+
+  private func isName(_ name: Name, _ text: String, _ utf8: [UInt8], isASCII: Bool) -> Bool {
+    let own = arena[Int(name.start)..<Int(name.end)]
+    return isASCII ? own.elementsEqual(utf8) : String(decoding: own, as: UTF8.self) == text
+  }
+
+  private func forEachPlace(
+    of name: Name, carrying wanted: String, _ body: (IndexedPlace) -> Void
+  ) {
+    let nameLength = length(of: arena[Int(name.start)..<Int(name.end)])
+    var known: [Int: Int] = [:]
+    forEachUse(of: name) { line, column, gap, number in
+      guard gap > 0 else { return }
+      let length = known[number] ?? (isValue(number, wanted) ? length(of: value(number)) : -1)
+      known[number] = length
+      guard length >= 0 else { return }
+      body(IndexedPlace(line: line, column: column + nameLength + gap, length: length))
+    }
+  }
+
+  private func isValue(_ number: Int, _ wanted: String) -> Bool {
+    let own = value(number)
+    // Only an escape or a character that has two spellings makes the bytes differ from the value.
+    guard own.contains(where: { $0 >= 0x80 || $0 == UInt8(ascii: "\\") }) else {
+      return own.elementsEqual(wanted.utf8)
+    }
+    return unescapedPayload(String(decoding: own, as: UTF8.self)) == wanted
+  }
+
+  private func forEachUse(
+    of name: Name, _ body: (_ line: Int, _ column: Int, _ gap: Int, _ value: Int) -> Void
+  ) {
+    let span = places.span
+    var reader = NumberReader(at: Int(name.places))
+    var line = 0
+    for _ in 0..<name.uses {
+      line &+= reader.next(span)
+      let column = reader.next(span)
+      let gap = reader.next(span)
+      body(line, column, gap, gap > 0 ? reader.next(span) : 0)
+    }
+  }
+
+  func length(of text: ArraySlice<UInt8>) -> Int {
+    if unit == .utf8 || text.allSatisfy({ $0 < 0x80 }) { return text.count }
+    let scalars = String(decoding: text, as: UTF8.self).unicodeScalars
+    return unit == .utf32
+      ? scalars.count : scalars.reduce(0) { $0 + ($1.value > 0xFFFF ? 2 : 1) }
+  }
+}

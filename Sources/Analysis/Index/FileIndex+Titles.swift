@@ -1,0 +1,29 @@
+/// A project in a file that is not open.
+package struct IndexedTitle: Hashable, Sendable {
+  /// Without its colon and the tags behind it.
+  package let text: String
+  /// Where it stands.
+  package let place: IndexedPlace
+}
+
+extension FileIndex {
+  /// The projects, in order.
+  package var projects: [IndexedTitle] {
+    var projects: [IndexedTitle] = []
+    let span = titles.span
+    var reader = NumberReader()
+    var line = 0
+    while reader.offset < span.count {
+      line &+= reader.next(span)
+      let column = reader.next(span)
+      let length = min(reader.next(span), span.count - reader.offset)
+      let text = titles[reader.offset..<reader.offset + length]
+      reader.skip(length)
+      projects.append(
+        IndexedTitle(
+          text: String(decoding: text, as: UTF8.self),
+          place: IndexedPlace(line: line, column: column, length: self.length(of: text))))
+    }
+    return projects
+  }
+}

@@ -1,0 +1,97 @@
+package import TaskText
+
+/// What is remembered of a file that is not open: its tags and the titles of its projects, with
+/// their places as an editor counts them, and nothing else of its text.
+///
+/// It takes some eight bytes a tag, and each value once.
+package struct FileIndex: Equatable, Sendable {
+  /// A name as it is spelt, and where its uses are described.
+  struct Name: Equatable, Sendable {
+    /// Where its bytes lie in the arena.
+    let start: UInt32
+    let end: UInt32
+    /// How often it is used.
+    let uses: UInt32
+    /// Where its uses begin in ``FileIndex/places``.
+    let places: UInt32
+  }
+
+  /// What columns count.
+  let unit: ColumnUnit
+  /// In the order of their first use.
+  let names: [Name]
+  /// Where each value ends in the arena; the first begins where the last name ends.
+  let valueEnds: [UInt32]
+  /// The names, then the values as they are written, without the blanks around them.
+  let arena: [UInt8]
+  /// For each name the places of its uses: the line as the distance from the use before, the
+  /// column of the name, and 0, or the distance from the name to the value and its number.
+  let places: [UInt8]
+  /// For each project its line as the distance from the one before, its column, the length of its
+  /// title in bytes and the title.
+  let titles: [UInt8]
+
+  /// An index of nothing.
+  package init() {
+    unit = .utf8
+    (names, valueEnds, arena, places, titles) = ([], [], [], [], [])
+  }
+
+  /// Reads a file. A byte-order mark at its start is not counted: editors keep it to themselves.
+  package init(_ bytes: [UInt8], dialect: Dialect, unit: ColumnUnit) {
+    if isOtherFormat(bytes, dialect: dialect) {
+      self.init()
+      return
+    }
+    var builder = FileIndexBuilder(unit, isASCII: bytes.allSatisfy { $0 < 0x80 })
+    builder.read(NotedLines(bytes, dialect: dialect), bytes.span)
+    self.init(builder, unit)
+  }
+
+  private init(_ builder: FileIndexBuilder, _ unit: ColumnUnit) {
+    self.unit = unit
+    let places = builder.sortedPlaces
+    self.places = places.bytes
+    let values = builder.values
+    let names = builder.names
+    arena = names.arena + values.arena
+    self.names = names.entries.indices.map { index in
+      let entry = names.entries[index]
+      return Name(
+        start: UInt32(clamping: entry.range.lowerBound),
+        end: UInt32(clamping: entry.range.upperBound), uses: UInt32(clamping: entry.count),
+        places: UInt32(clamping: places.starts[index]))
+    }
+    valueEnds = values.entries.map { UInt32(clamping: $0.range.upperBound + names.arena.count) }
+    titles = builder.titles
+  }
+}
+
+extension FileIndex {
+  /// How often each name is used, but for those that suppress findings.
+  package var nameCounts: NameCounts {
+    var counts = NameCounts()
+    for name in names {
+      let text = text(of: name)
+      if !isSuppressionName(text) { counts.add(text, Int(name.uses)) }
+    }
+    return counts
+  }
+
+  /// The number of bytes that it takes, but for what every index takes.
+  package var size: Int {
+    names.count * MemoryLayout<Name>.stride + valueEnds.count * 4 + arena.count + places.count
+      + titles.count
+  }
+
+  func text(of name: Name) -> String {
+    String(decoding: arena[Int(name.start)..<Int(name.end)], as: UTF8.self)
+  }
+
+  /// The value of that number as it is written.
+  func value(_ number: Int) -> ArraySlice<UInt8> {
+    guard valueEnds.indices.contains(number) else { return [] }
+    let start = number > 0 ? valueEnds[number - 1] : names.last?.end ?? 0
+    return arena[Int(start)..<Int(valueEnds[number])]
+  }
+}

@@ -1,0 +1,104 @@
+import TaskText
+
+/// Gathers what a ``FileIndex`` holds.
+struct FileIndexBuilder {
+  /// Where a tag stands and what it carries.
+  private struct Use {
+    let name: Int
+    let line: Int
+    let column: Int
+    /// From the end of the name to the value; 0 where there is none.
+    let gap: Int
+    let value: Int
+  }
+
+  private(set) var names = NameTable()
+  private(set) var values = NameTable()
+  private(set) var titles: [UInt8] = []
+  private var uses: [Use] = []
+  private var lastTitleLine = 0
+  private let unit: ColumnUnit
+  private let isASCII: Bool
+
+  init(_ unit: ColumnUnit, isASCII: Bool) {
+    self.unit = unit
+    self.isASCII = isASCII
+  }
+
+  mutating func read(_ noted: NotedLines, _ bytes: Span<UInt8>) {
+    for line in noted.lines {
+      for index in line.tags { add(noted.tags[index], on: line, bytes) }
+      if let title = line.title { add(title: title, on: line, bytes) }
+    }
+  }
+
+  private mutating func add(_ tag: TaskText.Tag, on line: NotedLines.Line, _ bytes: Span<UInt8>) {
+    let name = names.index(of: tag.name, bytes) { _ in nil }
+    _ = names.use(name, line: line.number)
+    var gap = 0
+    var value = 0
+    if let payload = tag.payload {
+      let trimmed = trimmedRange(payload, bytes)
+      gap = trimmed.lowerBound - tag.nameEnd
+      value = values.index(of: trimmed, bytes) { _ in nil }
+    }
+    let column = column(of: tag.name.lowerBound, on: line, bytes)
+    uses.append(Use(name: name, line: line.number, column: column, gap: gap, value: value))
+  }
+
+  private mutating func add(
+    title: TextRange, on line: NotedLines.Line, _ bytes: Span<UInt8>
+  ) {
+    titles.append(number: line.number - lastTitleLine)
+    titles.append(number: column(of: title.lowerBound, on: line, bytes))
+    titles.append(number: title.count)
+    for offset in title.lowerBound..<title.upperBound { titles.append(bytes[offset]) }
+    lastTitleLine = line.number
+  }
+
+  private func column(
+    of offset: Offset, on line: NotedLines.Line, _ bytes: Span<UInt8>
+  ) -> Int {
+    isASCII || unit == .utf8
+      ? offset - line.range.lowerBound
+      : TaskText.column(bytes, line: line.range, of: offset, in: unit)
+  }
+
+  /// The uses by name, and where those of each name begin.
+  var sortedPlaces: (bytes: [UInt8], starts: [Int]) {
+    var next = [Int](repeating: 0, count: names.entries.count + 1)
+    for use in uses { next[use.name + 1] += 1 }
+    for name in 1..<next.count { next[name] += next[name - 1] }
+    var order = [Int](repeating: 0, count: uses.count)
+    for (index, use) in uses.enumerated() {
+      order[next[use.name]] = index
+      next[use.name] += 1
+    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(uses.count * 5)
+    var starts: [Int] = []
+    var line = 0
+    for index in order {
+      let use = uses[index]
+      if use.name == starts.count {
+        starts.append(bytes.count)
+        line = 0
+      }
+      bytes.append(number: use.line - line)
+      bytes.append(number: use.column)
+      bytes.append(number: use.gap)
+      if use.gap > 0 { bytes.append(number: use.value) }
+      line = use.line
+    }
+    return (bytes, starts)
+  }
+}
+
+/// The range without the blanks and tabs at its ends; of blanks only, the empty range at its start.
+private func trimmedRange(_ range: TextRange, _ bytes: Span<UInt8>) -> TextRange {
+  var (start, end) = (range.lowerBound, range.upperBound)
+  while start < end, isBlank(bytes[start]) { start += 1 }
+  if start == end { return TextRange(at: range.lowerBound) }
+  while isBlank(bytes[end - 1]) { end -= 1 }
+  return TextRange(start, end)
+}

@@ -1,0 +1,52 @@
+/// What many files say about one name.
+package struct TagSummary: Equatable, Sendable {
+  /// Without its `@`.
+  package let name: String
+  /// How often it is used.
+  package var uses = 0
+  /// In how many files.
+  package var files = 0
+  /// The file that used it last, by its index, and the line of its last use there, from 0.
+  package var last: (file: Int, line: Int) = (0, 0)
+  /// The values that it carries, the most frequent first, then by the alphabet.
+  package fileprivate(set) var values: [(value: String, count: Int)] = []
+
+  init(_ name: String) {
+    self.name = name
+  }
+
+  /// Whether all parts are equal.
+  package static func == (one: TagSummary, other: TagSummary) -> Bool {
+    one.name == other.name && one.uses == other.uses && one.files == other.files
+      && one.last == other.last
+      && one.values.elementsEqual(other.values) { $0 == $1 }
+  }
+}
+
+/// What the files say about each of their names, the most used first, then by the alphabet. The files
+/// are in the order of their age, the newest last.
+package func tagSummaries(of files: [FileIndex]) -> [TagSummary] {
+  var summaries: [String: TagSummary] = [:]
+  var values: [String: [String: Int]] = [:]
+  for (number, file) in files.enumerated() {
+    for (name, uses) in file.nameCounts.counts {
+      var summary = summaries[name] ?? TagSummary(name)
+      summary.uses += uses
+      summary.files += 1
+      summary.last = (number, file.places(of: TagQuery(name: name)).last?.line ?? 0)
+      summaries[name] = summary
+      file.countValues(of: name, into: &values[name, default: [:]])
+    }
+  }
+  return summaries.values.map { summary in
+    var summary = summary
+    summary.values = byFrequency(values[summary.name] ?? [:])
+    return summary
+  }.sorted { ($1.uses, $0.name) < ($0.uses, $1.name) }
+}
+
+/// Values with how often each is used, the most frequent first, then by the alphabet.
+func byFrequency(_ counts: [String: Int]) -> [(value: String, count: Int)] {
+  counts.map { (value: $0.key, count: $0.value) }
+    .sorted { ($1.count, $0.value) < ($0.count, $1.value) }
+}

@@ -1,0 +1,102 @@
+/// `workspace/didCreateFiles`.
+package enum DidCreateFilesNotification: NotificationDescriptor {
+  package typealias Params = CreateFilesParams
+  package static let method = "workspace/didCreateFiles"
+}
+
+/// `workspace/didRenameFiles`.
+package enum DidRenameFilesNotification: NotificationDescriptor {
+  package typealias Params = RenameFilesParams
+  package static let method = "workspace/didRenameFiles"
+}
+
+/// `workspace/didDeleteFiles`.
+package enum DidDeleteFilesNotification: NotificationDescriptor {
+  package typealias Params = DeleteFilesParams
+  package static let method = "workspace/didDeleteFiles"
+}
+
+/// The files that were made.
+package struct CreateFilesParams: Hashable, Codable, Sendable {
+  package var files: [FileCreate]
+
+  package init(files: [FileCreate]) {
+    self.files = files
+  }
+}
+
+/// A file that was made.
+package struct FileCreate: Hashable, Codable, Sendable {
+  package var uri: String
+
+  package init(uri: String) {
+    self.uri = uri
+  }
+}
+
+/// The files that were renamed.
+package struct RenameFilesParams: Hashable, Codable, Sendable {
+  package var files: [FileRename]
+
+  package init(files: [FileRename]) {
+    self.files = files
+  }
+}
+
+/// A file by its old and its new name.
+package struct FileRename: Hashable, Codable, Sendable {
+  package var oldUri: String
+  package var newUri: String
+
+  package init(oldUri: String, newUri: String) {
+    self.oldUri = oldUri
+    self.newUri = newUri
+  }
+}
+
+/// The files that were deleted.
+package struct DeleteFilesParams: Hashable, Codable, Sendable {
+  package var files: [FileDelete]
+
+  package init(files: [FileDelete]) {
+    self.files = files
+  }
+}
+
+/// A file that is gone.
+package struct FileDelete: Hashable, Codable, Sendable {
+  package var uri: String
+
+  package init(uri: String) {
+    self.uri = uri
+  }
+}
+
+/// The files whose operations the server wants to hear of.
+package struct FileOperationRegistrationOptions: Hashable, Codable, Sendable {
+  package var filters: [FileOperationFilter]
+
+  package init(filters: [FileOperationFilter]) {
+    self.filters = filters
+  }
+}
+
+/// Files by scheme and glob.
+package struct FileOperationFilter: Hashable, Codable, Sendable {
+  package var scheme: String?
+  package var pattern: FileOperationPattern
+
+  package init(scheme: String? = nil, pattern: FileOperationPattern) {
+    self.scheme = scheme
+    self.pattern = pattern
+  }
+}
+
+/// A glob over paths.
+package struct FileOperationPattern: Hashable, Codable, Sendable {
+  package var glob: String
+
+  package init(glob: String) {
+    self.glob = glob
+  }
+}

@@ -1,0 +1,101 @@
+import Files
+import LSP
+import Settings
+
+/// What can be done to a file behind the server's back.
+enum FileChange {
+  /// It was made or changed.
+  case written(Path)
+  case deleted(Path)
+}
+
+extension Session {
+  /// Follows what happened on the disk.
+  mutating func follow(_ changes: [FileChange]) {
+    var written: [Path] = []
+    for change in changes {
+      switch change {
+      case .written(let path) where path.decidesAboutFiles,
+        .deleted(let path) where path.decidesAboutFiles:
+        if path.isSettingsFile { reloadSettings() }
+        scheduleWalk()
+      case .written(let path):
+        written.append(path)
+      case .deleted(let path):
+        followDeletion(of: path)
+      }
+    }
+    readAgain(written)
+  }
+
+  /// A file that is not known by that name may be a link to one that is.
+  private mutating func followDeletion(of path: Path) {
+    let key = path.withoutLinks.uri
+    let keys = files.keys(below: path.withoutLinks) + (files.known[key] == nil ? [] : [key])
+    for key in keys { forget(key) }
+    if keys.isEmpty || exists(path) { scheduleWalk() }
+  }
+}
+
+@Sendable func didChangeWatchedFiles(
+  _ session: inout Session, _ params: DidChangeWatchedFilesParams
+) {
+  session.follow(
+    params.changes.compactMap { event in
+      Path(uri: event.uri).map { event.type == .deleted ? .deleted($0) : .written($0) }
+    })
+}
+
+@Sendable func didSave(_ session: inout Session, _ params: DidSaveTextDocumentParams) {
+  session.follow(Path(uri: params.textDocument.uri).map { [.written($0)] } ?? [])
+}
+
+@Sendable func didCreateFiles(_ session: inout Session, _ params: CreateFilesParams) {
+  session.follow(params.files.compactMap { Path(uri: $0.uri) }.map { .written($0) })
+}
+
+@Sendable func didRenameFiles(_ session: inout Session, _ params: RenameFilesParams) {
+  session.follow(
+    params.files.compactMap { Path(uri: $0.oldUri) }.map { .deleted($0) }
+      + params.files.compactMap { Path(uri: $0.newUri) }.map { .written($0) })
+}
+
+@Sendable func didDeleteFiles(_ session: inout Session, _ params: DeleteFilesParams) {
+  session.follow(params.files.compactMap { Path(uri: $0.uri) }.map { .deleted($0) })
+}
+
+extension Path {
+  /// Whether the file says which files are task lists, or how they are read.
+  fileprivate var decidesAboutFiles: Bool {
+    isSettingsFile || [".gitignore", ".ignore"].contains { name.elementsEqual($0.utf8) }
+  }
+}
+
+extension Session {
+  /// Asks the client to tell of changes to the files that the patterns name.
+  mutating func watch(_ include: Set<String>) {
+    guard client.capabilities.registersWatchedFiles, include != files.watched else { return }
+    if !files.watched.isEmpty {
+      let old = Unregistration(
+        id: registrationId, method: DidChangeWatchedFilesNotification.method)
+      ask(UnregisterCapabilityRequest.self, UnregistrationParams(unregisterations: [old])) {
+        _, _ in
+      }
+    }
+    files.watched = include
+    let names = [SettingsSource.fileName, ".gitignore", ".ignore"]
+    let globs = names.map { "**/\($0)" } + include.map(anywhere).sorted()
+    let watchers = globs.map { glob -> JSONValue in ["globPattern": .string(glob)] }
+    let new = Registration(
+      id: registrationId, method: DidChangeWatchedFilesNotification.method,
+      registerOptions: ["watchers": .array(watchers)])
+    ask(RegisterCapabilityRequest.self, RegistrationParams(registrations: [new])) { _, _ in }
+  }
+
+  private var registrationId: String { "files" }
+}
+
+/// The pattern wherever the folder that it counts from may be.
+private func anywhere(_ glob: String) -> String {
+  glob.hasPrefix("**/") ? glob : glob.hasPrefix("/") ? "**\(glob)" : "**/\(glob)"
+}

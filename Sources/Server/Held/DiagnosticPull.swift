@@ -1,0 +1,150 @@
+import Analysis
+import Files
+import LSP
+import TaskText
+
+/// A pull of the findings of all files that are not open. It stays unanswered while the client knows
+/// them all.
+struct DiagnosticPull: Sendable {
+  /// What the client knows: by document its last report.
+  var previous: [DocumentKey: PreviousResultId]
+  /// The keys of the files that are to be looked at, the next one last; nil before the first step.
+  var queue: [String]?
+  /// What is not yet sent.
+  var items: [WorkspaceDocumentDiagnosticReport] = []
+  /// Whether something was sent ahead.
+  var hasSent = false
+  /// Whether it is answered even if there is nothing to say: the first one of a client is.
+  let isFirst: Bool
+
+  var hasWork: Bool { queue?.isEmpty != true || isFirst }
+}
+
+/// What was last said about a file that is not open.
+struct FileReport: Sendable {
+  let id: String
+  let isEmpty: Bool
+  /// What the findings depended on besides the texts.
+  let context: CheckContext
+}
+
+@Sendable func workspaceDiagnostics(
+  _ session: inout Session, _ request: IncomingRequest, _ params: WorkspaceDiagnosticParams
+) {
+  let previous = params.previousResultIds.map { (DocumentKey($0.uri), $0) }
+  session.hold(
+    request, params.partialResultToken,
+    .pull(
+      DiagnosticPull(
+        previous: Dictionary(previous, uniquingKeysWith: { $1 }),
+        isFirst: !session.hasPulledWorkspace)))
+  session.hasPulledWorkspace = true
+}
+
+extension Session {
+  mutating func step(
+    _ pull: inout DiagnosticPull, of request: HeldRequest
+  ) throws -> HeldRequest.Outcome {
+    guard pull.hasWork, !files.isWalking, !files.isWalkDue else { return .unfinished }
+    if pull.queue == nil { begin(&pull) }
+    var read = 0
+    while read < Session.heldStep, let key = pull.queue?.popLast() {
+      try request.cancellation.check()
+      read += try report(on: key, &pull)
+    }
+    if let token = request.partialResultToken, !pull.items.isEmpty {
+      try sendAhead(WorkspaceDiagnosticReport(items: pull.items), token)
+      pull.items = []
+      pull.hasSent = true
+    }
+    guard pull.queue?.isEmpty == true, pull.hasSent || !pull.items.isEmpty || pull.isFirst
+    else { return .unfinished }
+    return .answer(
+      try OutgoingMessage.response(
+        id: request.id, result: WorkspaceDiagnosticReport(items: pull.items)))
+  }
+
+  /// Looks at all files, and at those that the client knows and that are there no longer.
+  private func begin(_ pull: inout DiagnosticPull) {
+    let present = documents.workspace.files.all.map(\.key).sorted { $0 > $1 }
+    var others = pull.previous
+    for key in present { others[DocumentKey(uri(ofFile: key))] = nil }
+    for (key, other) in others.sorted(by: { $0.key.text < $1.key.text })
+    where !documents.contains(key) {
+      pull.items.append(report(on: other.uri, nil, []))
+      pull.previous[key] = nil
+    }
+    pull.queue = present
+  }
+
+  /// - Returns: how many bytes were read for it.
+  private mutating func report(on key: String, _ pull: inout DiagnosticPull) throws -> Int {
+    let uri = uri(ofFile: key)
+    let client = DocumentKey(uri)
+    guard documents.workspace.files[key] != nil else {
+      let isKnown = pull.previous.removeValue(forKey: client) != nil
+      if isKnown, !documents.contains(client) { pull.items.append(report(on: uri, nil, [])) }
+      return 0
+    }
+    let known = pull.previous[client]?.value
+    if let last = reports[key], last.id == known || (last.isEmpty && known == nil) { return 0 }
+    guard let path = Path(uri: key), let bytes = try? readFile(path).bytes else { return 0 }
+    let context = settings.context(in: path.parent, today: today)
+    let diagnostics = diagnostics(of: path, uri, withoutByteOrderMark(bytes), context)
+    let id = try resultId(of: diagnostics)
+    reports[key] = FileReport(id: id, isEmpty: diagnostics.isEmpty, context: context)
+    guard id != known, !diagnostics.isEmpty || known != nil else { return bytes.count }
+    pull.items.append(report(on: uri, id, diagnostics))
+    pull.previous[client] = PreviousResultId(uri: uri, value: id)
+    return bytes.count
+  }
+
+  private func report(
+    on uri: String, _ id: String?, _ diagnostics: [Diagnostic]
+  ) -> WorkspaceDocumentDiagnosticReport {
+    WorkspaceDocumentDiagnosticReport(
+      uri: uri, version: nil, report: .full(resultId: id, items: diagnostics))
+  }
+
+  private mutating func diagnostics(
+    of path: Path, _ uri: String, _ bytes: [UInt8], _ context: CheckContext
+  ) -> [Diagnostic] {
+    documents.judge(for: context)
+    let text = CheckedText(bytes, isMarkdown: path.isMarkdown, context)
+    let findings = text.findings(documents.workspace.census) { bytes }
+    let index = LineIndex(bytes)
+    let unit = client.unit
+    return Diagnostic.shown(findings, of: context) { [client] finding in
+      Diagnostic(finding, uri: uri, for: client) { LSP.Range($0, index, in: unit) }
+    }
+  }
+
+  private func uri(ofFile key: String) -> String { files.known[key]?.uri ?? key }
+}
+
+extension Session {
+  /// Has a file looked at again: its text, its settings or the names that it uses are others.
+  mutating func forgetReport(of key: String) {
+    guard hasPulledWorkspace else { return }
+    reports[key] = nil
+    for index in held.indices {
+      guard case .pull(var pull) = held[index].work, pull.queue != nil else { continue }
+      pull.queue?.append(key)
+      held[index].work = .pull(pull)
+    }
+  }
+
+  /// Has a file looked at again because it was opened or closed.
+  mutating func forgetReport(ofFileAt uri: String) {
+    guard hasPulledWorkspace, let path = Path(uri: uri) else { return }
+    forgetReport(of: path.withoutLinks.uri)
+  }
+
+  /// Has the files looked at again whose settings or day are others now.
+  mutating func forgetReportsOfOtherContexts() {
+    for (key, report) in reports {
+      let context = settings.context(in: Path(uri: key)?.parent, today: today)
+      if context !== report.context { forgetReport(of: key) }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import LSP
+
+/// A request that is answered after many steps, between which others are answered, or only when
+/// something has changed.
+struct HeldRequest: Sendable {
+  enum Work: Sendable {
+    case search(SymbolSearch)
+    case pull(DiagnosticPull)
+  }
+
+  /// What came of a step.
+  enum Outcome: Sendable {
+    case unfinished
+    /// The body of the response.
+    case answer([UInt8])
+  }
+
+  let id: RequestID
+  let cancellation: Cancellation
+  /// Where parts of the answer may be sent ahead.
+  let partialResultToken: ProgressToken?
+  var work: Work
+}
+
+extension Session {
+  /// How many bytes of files are read in one step: some milliseconds of work.
+  static let heldStep = 1 << 19
+
+  /// Whether there is work to do while nothing else waits.
+  var isBusy: Bool {
+    held.contains { request in
+      switch request.work {
+      case .search: true
+      case .pull(let pull): pull.hasWork && !files.isWalking && !files.isWalkDue
+      }
+    }
+  }
+
+  mutating func hold(
+    _ request: IncomingRequest, _ partialResultToken: ProgressToken?, _ work: HeldRequest.Work
+  ) {
+    held.append(
+      HeldRequest(
+        id: request.id, cancellation: request.cancellation,
+        partialResultToken: partialResultToken, work: work))
+  }
+
+  /// Does a step of each request that has work.
+  mutating func workOnHeld() {
+    updateFindings()
+    let requests = held
+    held = []
+    for var request in requests {
+      do {
+        try request.cancellation.check()
+        switch try step(&request) {
+        case .unfinished: held.append(request)
+        case .answer(let body): send(body)
+        }
+      } catch {
+        let error = error as? ResponseError ?? ResponseError(.internalError, "\(error)")
+        send(OutgoingMessage.response(id: request.id, error: error))
+      }
+    }
+  }
+
+  private mutating func step(_ request: inout HeldRequest) throws -> HeldRequest.Outcome {
+    switch request.work {
+    case .search(var search):
+      let outcome = try step(&search, of: request)
+      request.work = .search(search)
+      return outcome
+    case .pull(var pull):
+      let outcome = try step(&pull, of: request)
+      request.work = .pull(pull)
+      return outcome
+    }
+  }
+
+  /// Answers a request that is held as cancelled; an id of none is ignored.
+  mutating func cancelHeld(_ id: RequestID) {
+    guard let index = held.firstIndex(where: { $0.id == id }) else { return }
+    held.remove(at: index)
+    let error = ResponseError(.requestCancelled, "the request was cancelled")
+    send(OutgoingMessage.response(id: id, error: error))
+  }
+
+  /// Sends a part of the answer ahead.
+  mutating func sendAhead(_ part: some Encodable, _ token: ProgressToken) throws {
+    send(try OutgoingMessage.partialResult(token: token, part))
+  }
+}

@@ -1,0 +1,174 @@
+import Analysis
+import Files
+import LSP
+import TaskText
+
+/// A search for symbols in the workspace: names and projects come from the index at once, tasks from
+/// the files, which are read again one after the other.
+struct SymbolSearch: Sendable {
+  /// How many symbols are found at most.
+  static let limit = 1000
+
+  let query: FuzzyQuery
+  /// The keys of the files that are still to be read, from the last to the first; nil before the
+  /// first step.
+  var remaining: [String]?
+  /// What was found and not sent ahead.
+  var found: [SymbolInformation] = []
+  /// How many were found.
+  var count = 0
+}
+
+/// Finds the symbols of the workspace that a text asks for.
+@Sendable func workspaceSymbols(
+  _ session: inout Session, _ request: IncomingRequest, _ params: WorkspaceSymbolParams
+) {
+  session.hold(
+    request, params.partialResultToken, .search(SymbolSearch(query: FuzzyQuery(params.query))))
+}
+
+extension Session {
+  mutating func step(
+    _ search: inout SymbolSearch, of request: HeldRequest
+  ) throws -> HeldRequest.Outcome {
+    let snapshot = snapshot(request.cancellation)
+    var new: [SymbolInformation]
+    if search.remaining == nil {
+      new = try snapshot.indexedSymbols(search.query)
+      let isForTasks = !search.query.isEmpty
+      search.remaining =
+        isForTasks
+        ? documents.workspace.files.all.map(\.key).sorted { $0 > $1 } : []
+    } else {
+      new = try snapshot.tasks(search.query, in: &search.remaining)
+    }
+    new = Array(new.prefix(SymbolSearch.limit - search.count))
+    search.count += new.count
+    search.found += new
+    if search.count >= SymbolSearch.limit { search.remaining = [] }
+    if let token = request.partialResultToken, !search.found.isEmpty {
+      try sendAhead(search.found, token)
+      search.found = []
+    }
+    guard search.remaining?.isEmpty == true else { return .unfinished }
+    return .answer(try OutgoingMessage.response(id: request.id, result: search.found))
+  }
+}
+
+extension Snapshot {
+  /// The names and projects that the query asks for, and the tasks of open documents, the best
+  /// first.
+  fileprivate func indexedSymbols(_ query: FuzzyQuery) throws -> [SymbolInformation] {
+    var found: [(match: FuzzyQuery.Match, symbol: SymbolInformation)] = []
+    let counts = documents.workspace.census.counts
+    var matches: [String: FuzzyQuery.Match] = [:]
+    for name in counts.counts.keys {
+      matches[name] = [query.match("@\(name)"), query.match(name)].compactMap(\.self).min()
+    }
+    for (name, place) in try firstUses(of: matches) {
+      let symbol = SymbolInformation(
+        name: "@\(name)", kind: .key, containerName: timesUsed(counts[name]), location: place)
+      found.append((matches[name] ?? .scattered, symbol))
+    }
+    for document in documents.all where document.isTaskText {
+      try cancellation.check()
+      for symbol in outlineSymbols(of: document.text) {
+        guard let match = query.match(symbol.name), symbol.kind == .project || match < .scattered
+        else { continue }
+        found.append((match, symbolInformation(symbol, in: document.uri, document.range)))
+      }
+    }
+    for (key, index) in documents.workspace.files.all {
+      try cancellation.check()
+      for project in index.projects {
+        guard let match = query.match(project.text) else { continue }
+        let place = Location(
+          uri: files.known[key]?.uri ?? key, range: LSP.Range(project.place))
+        let symbol = SymbolInformation(
+          name: project.text, kind: .namespace, containerName: fileName(place.uri),
+          location: place)
+        found.append((match, symbol))
+      }
+    }
+    found.sort { one, other in
+      one.match != other.match
+        ? one.match < other.match
+        : (one.symbol.name, one.symbol.location.uri)
+          < (other.symbol.name, other.symbol.location.uri)
+    }
+    return found.map(\.symbol)
+  }
+
+  /// Where each of the names is used first, by URI and then by place.
+  private func firstUses(
+    of names: [String: FuzzyQuery.Match]
+  ) throws(ResponseError) -> [String: Location] {
+    var first: [String: Location] = [:]
+    func note(_ name: String, _ uri: String, _ range: () -> LSP.Range?) {
+      guard names[name] != nil, first[name].map({ uri < $0.uri }) ?? true, let range = range()
+      else { return }
+      first[name] = Location(uri: uri, range: range)
+    }
+    for document in documents.all where document.isTaskText {
+      try cancellation.check()
+      for name in document.checked.names.counts.keys {
+        note(name, document.uri) {
+          TagQuery(name: name).places(in: document.text).first.map(document.range)
+        }
+      }
+    }
+    for (key, index) in documents.workspace.files.all {
+      try cancellation.check()
+      let uri = files.known[key]?.uri ?? key
+      index.forEachName { name, place in note(name, uri) { LSP.Range(place) } }
+    }
+    return first
+  }
+
+  /// The tasks that the query asks for in the next files, as many as a step reads.
+  fileprivate func tasks(
+    _ query: FuzzyQuery, in remaining: inout [String]?
+  ) throws -> [SymbolInformation] {
+    var found: [SymbolInformation] = []
+    var read = 0
+    var settings = settings
+    while read < Session.heldStep, let key = remaining?.popLast() {
+      try cancellation.check()
+      guard let path = Path(uri: key), documents.workspace.files[key] != nil,
+        let bytes = try? readFile(path).bytes
+      else { continue }
+      read += bytes.count
+      guard query.mayBeInside(bytes) else { continue }
+      let text = withoutByteOrderMark(bytes)
+      let context = settings.context(in: path.parent, today: today)
+      let document = Document(text, dialect: context.dialect(isMarkdown: path.isMarkdown))
+      let uri = files.known[key]?.uri ?? key
+      for symbol in outlineSymbols(of: document) where symbol.kind == .task {
+        guard let match = query.match(symbol.name), match < .scattered else { continue }
+        found.append(
+          symbolInformation(symbol, in: uri) { range in
+            LSP.Range(
+              start: LSP.Position(document.position(of: range.lowerBound, in: client.unit)),
+              end: LSP.Position(document.position(of: range.upperBound, in: client.unit)))
+          })
+      }
+    }
+    return found
+  }
+
+  private func symbolInformation(
+    _ symbol: OutlineSymbol, in uri: String, _ range: (TextRange) -> LSP.Range
+  ) -> SymbolInformation {
+    SymbolInformation(
+      name: symbol.name, kind: symbol.kind == .project ? .namespace : .boolean,
+      tags: symbol.isClosed && client.capabilities.strikesWorkspaceSymbols ? [1] : nil,
+      containerName: fileName(uri),
+      location: Location(uri: uri, range: range(symbol.nameRange)))
+  }
+
+  /// The last part of a URI as people read it.
+  private func fileName(_ uri: String) -> String {
+    let parts = percentDecoded(uri).split(separator: UInt8(ascii: "/"))
+    return String(decoding: parts.last ?? [], as: UTF8.self)
+  }
+}

@@ -1,0 +1,42 @@
+import Analysis
+import Files
+
+/// A file of the workspace that was read for the index.
+struct IndexedFile: Sendable {
+  let known: KnownFile
+  let index: FileIndex
+}
+
+/// What tells whether a file of the workspace has to be read again.
+struct KnownFile: Sendable {
+  /// The URI of the path without symbolic links: the file's one key, whatever leads to it.
+  let key: String
+  /// The URI below the folder as the client spelt that.
+  let uri: String
+  /// The state in which it was read.
+  let stamp: FileStamp
+  /// Whether a file in that state is the same as then.
+  let isSettled: Bool
+  /// How it was read.
+  let reading: ReadingSettings
+}
+
+/// A folder that the client has opened.
+struct WorkspaceRoot: Hashable, Sendable {
+  /// In the client's own spelling, without a slash at its end.
+  let uri: String
+  /// Without symbolic links.
+  let path: Path
+
+  /// The folder of that URI; nil where there is none.
+  init?(uri: String) {
+    guard let path = Path(uri: uri).flatMap({ resolve($0) }) else { return nil }
+    self.uri = uri.hasSuffix("/") ? String(uri.dropLast()) : uri
+    self.path = path
+  }
+
+  /// The URI of a path below the folder, as the client would spell it.
+  func uri(of path: Path) -> String? {
+    path.components(below: self.path).map { "\(uri)/\(Path($0).percentEncoded)" }
+  }
+}

@@ -1,0 +1,93 @@
+import Analysis
+import Files
+import LSP
+import Settings
+
+extension Session {
+  /// Has all files of the workspace looked at once nothing else waits.
+  mutating func scheduleWalk() {
+    files.isWalkDue = true
+  }
+
+  /// Begins the walk that is due.
+  mutating func walkIfDue() {
+    guard files.isWalkDue, files.isFollowed, !files.roots.isEmpty || !files.known.isEmpty
+    else { return }
+    endProgress()
+    let (generation, cancellation) = files.beginWalk()
+    beginProgress()
+    add(.index(job(.all, generation, cancellation)))
+  }
+
+  /// Has files looked at that may have come, changed or gone.
+  mutating func readAgain(_ paths: [Path]) {
+    guard !paths.isEmpty, !files.roots.isEmpty else { return }
+    add(.index(job(.some(paths), files.generation, files.currentCancellation)))
+  }
+
+  /// Looks at all files of the workspace at once, for what must not miss a change: unlike
+  /// ``walkIfDue()`` this is done when it returns.
+  ///
+  /// - Throws: `requestCancelled` if the request is no longer wanted.
+  mutating func lookAtAllFiles(_ wanted: Cancellation) throws {
+    guard !files.roots.isEmpty else { return }
+    endProgress()
+    let generation = files.beginWalk().generation
+    var news: [IndexNews] = []
+    Indexer(job(.all, generation, wanted)) { news.append($0) }.run()
+    for part in news { learn(part) }
+    if wanted.isCancelled { scheduleWalk() }
+    try wanted.check()
+  }
+
+  private func job(
+    _ scope: IndexJob.Scope, _ generation: Int, _ cancellation: Cancellation
+  ) -> IndexJob {
+    IndexJob(
+      scope: scope, roots: files.roots, settings: settings, today: today, unit: client.unit,
+      known: files.known, generation: generation, cancellation: cancellation)
+  }
+
+  /// Takes what was found out, unless it is out of date.
+  mutating func take(_ news: IndexNews, ofGeneration generation: Int) {
+    guard generation == files.generation else { return }
+    learn(news)
+  }
+
+  private mutating func learn(_ news: IndexNews) {
+    switch news {
+    case .files(let indexed, let done, let total):
+      for file in indexed {
+        files.known[file.known.key] = file.known
+        documents.setFile(file.known.key, file.index)
+        forgetReport(of: file.known.key)
+      }
+      reportProgress(done: done, total: total)
+    case .gone(let keys):
+      for key in keys { forget(key) }
+    case .leftOut(let lines):
+      for line in lines { log(.info, line) }
+    case .outdated:
+      scheduleWalk()
+    case .finished(let walk):
+      finish(walk)
+    }
+  }
+
+  private mutating func finish(_ walk: WalkResult) {
+    files.endWalk()
+    endProgress()
+    for key in Array(files.known.keys) where !walk.seen.contains(key) { forget(key) }
+    let areSettingsOthers = walk.areSettingsFresh || walk.settingsFiles != files.settingsFiles
+    files.settingsFiles = walk.settingsFiles
+    if areSettingsOthers { reloadSettings() }
+    watch(walk.include)
+  }
+
+  /// Forgets files that are gone.
+  mutating func forget(_ key: String) {
+    forgetReport(of: key)
+    files.known[key] = nil
+    documents.setFile(key, nil)
+  }
+}

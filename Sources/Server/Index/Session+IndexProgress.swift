@@ -1,0 +1,55 @@
+import LSP
+
+extension Session {
+  /// Asks the client to show that the folders are looked through, if it can.
+  mutating func beginProgress() {
+    guard client.capabilities.showsProgress else { return }
+    files.progress = .wanted
+    let token = files.progressToken
+    ask(WorkDoneProgressCreateRequest.self, WorkDoneProgressCreateParams(token: token)) {
+      session, answer in
+      guard case .success = answer, token == session.files.progressToken,
+        case .wanted = session.files.progress
+      else { return }
+      session.files.progress = .shown
+      session.tellProgress(
+        token,
+        [
+          "kind": "begin", "title": "Indexing task lists", "cancellable": false,
+          "message": .string(session.progressMessage),
+          "percentage": .integer(session.progressPercentage),
+        ])
+    }
+  }
+
+  mutating func reportProgress(done: Int, total: Int) {
+    files.share = (done, total)
+    guard case .shown = files.progress else { return }
+    let token = files.progressToken
+    tellProgress(
+      token,
+      [
+        "kind": "report", "message": .string(progressMessage),
+        "percentage": .integer(progressPercentage),
+      ], slot: .progress(token))
+  }
+
+  mutating func endProgress() {
+    if case .shown = files.progress {
+      tellProgress(files.progressToken, ["kind": "end", "message": .string(progressMessage)])
+    }
+    files.progress = .none
+  }
+
+  private var progressMessage: String { "\(files.share.done) of \(files.share.total) files" }
+
+  private var progressPercentage: Int {
+    files.share.total > 0 ? files.share.done * 100 / files.share.total : 0
+  }
+
+  private mutating func tellProgress(
+    _ token: ProgressToken, _ value: JSONValue, slot: OutgoingSlot? = nil
+  ) {
+    notify(ProgressNotification.self, ProgressParams(token: token, value: value), slot: slot)
+  }
+}

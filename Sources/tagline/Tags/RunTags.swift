@@ -1,0 +1,88 @@
+import Analysis
+import CivilDates
+import Files
+import Server
+import Settings
+import TaskText
+
+/// Prints the tags of all texts that the options name.
+func runTags(_ options: TagsOptions) -> ExitCode {
+  let search = InputSearch(options.input, options.settings)
+  let inputs = search.inputs
+  let read = parallelMap(0..<inputs.count, threads: processorCount) { TagsOfInput(inputs[$0]) }
+  let problems = search.problems + options.settings.problems + read.compactMap(\.problem)
+  let files = read.filter { $0.problem == nil }.sorted { $0.age < $1.age }
+  let list = TagList(
+    tags: tagSummaries(of: files.map(\.index)), files: files, most: options.most,
+    vocabulary: vocabulary(options.settings, inputs))
+  var output = OutputBuffer(.output)
+  switch options.format {
+  case .chips: output.write(list.chips(width: Terminal.width ?? 80, options.paint))
+  case .list: output.write(list.lines)
+  case .json: output.write(list.json)
+  }
+  output.flush()
+  for problem in problems { print("\(problem)\n", to: .error) }
+  return problems.isEmpty ? .clean : .failure
+}
+
+/// What is known of tags where the first text lies; every folder may know others.
+private func vocabulary(_ settings: SettingsSearch, _ inputs: [Input]) -> Settings {
+  inputs.first?.context.settings ?? settings.context(for: Path(".")).settings
+}
+
+/// The tags of one text, or why it could not be read.
+struct TagsOfInput: Sendable {
+  let path: Path
+  let index: FileIndex
+  let problem: Problem?
+  /// When the file was changed: what is later in time is later in this order, standard input last.
+  let age: Age
+
+  /// The day on which the file was changed; nil for standard input.
+  var day: CivilDate? { age.seconds == .max ? nil : localDay(at: age.seconds) }
+
+  struct Age: Comparable, Sendable {
+    let seconds: Int
+    let nanoseconds: Int
+    let path: Path
+
+    static func < (one: Age, other: Age) -> Bool {
+      (one.seconds, one.nanoseconds, one.path) < (other.seconds, other.nanoseconds, other.path)
+    }
+  }
+
+  init(_ input: Input) {
+    path = input.path
+    do throws(FileError) {
+      let contents = try TagsOfInput.read(input.source)
+      age = Age(
+        seconds: contents.stamp?.seconds ?? .max, nanoseconds: contents.stamp?.nanoseconds ?? 0,
+        path: input.path)
+      if let offset = firstInvalidUTF8(in: contents.bytes) {
+        index = FileIndex()
+        problem = Problem(input.path, "byte \(offset) is no UTF-8")
+      } else {
+        index = FileIndex(
+          contents.bytes, dialect: input.context.dialect(isMarkdown: input.isMarkdown),
+          unit: .utf8)
+        problem = nil
+      }
+    } catch {
+      index = FileIndex()
+      age = Age(seconds: 0, nanoseconds: 0, path: input.path)
+      problem = Problem(input.path, error)
+    }
+  }
+
+  private static func read(
+    _ source: Input.Source
+  ) throws(FileError) -> (bytes: [UInt8], stamp: FileStamp?) {
+    switch source {
+    case .file(let path):
+      let contents = try readFile(path)
+      return (contents.bytes, contents.stamp)
+    case .standardInput: return (try readStandardInput(), nil)
+    }
+  }
+}

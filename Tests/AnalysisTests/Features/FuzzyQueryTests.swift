@@ -1,0 +1,20 @@
+import Analysis
+import Testing
+
+@Suite struct FuzzyQueryTests {
+  @Test(
+    arguments: [
+      ("due", "Due", .whole), ("du", "due", .beginning), ("date", "my date", .wordBeginning),
+      ("at", "date", .inside), ("dt", "date", .scattered), (" Due ", "due", .whole),
+      ("td", "date", nil), ("été", "L'ÉTÉ", .wordBeginning), ("", "x", .scattered),
+    ] as [(String, String, FuzzyQuery.Match?)])
+  func theBestMatchIsTold(query: String, text: String, match: FuzzyQuery.Match?) {
+    #expect(FuzzyQuery(query).match(text) == match)
+  }
+
+  @Test func aTextIsPassedOverOnlyIfItHoldsNoMatchInOnePiece() {
+    #expect(FuzzyQuery("ROSE").mayBeInside(Array("the roses".utf8)))
+    #expect(!FuzzyQuery("rose").mayBeInside(Array("ros e".utf8)))
+    #expect(FuzzyQuery("é").mayBeInside([]))
+  }
+}

@@ -1,0 +1,106 @@
+import Analysis
+import Settings
+import TaskText
+import TestSupport
+import Testing
+
+private func index(
+  _ text: String, isMarkdown: Bool = false, unit: ColumnUnit = .utf16
+) -> FileIndex {
+  FileIndex(
+    Array(text.utf8), dialect: Dialect(isMarkdown: isMarkdown, settings: Settings()), unit: unit)
+}
+
+/// `line:column+length` of each place.
+private func places(_ query: TagQuery, in text: String, unit: ColumnUnit = .utf16) -> [String] {
+  index(text, unit: unit).places(of: query).map { "\($0.line):\($0.column)+\($0.length)" }
+}
+
+@Suite struct FileIndexTests {
+  @Test func aNameIsFoundWhereverItStands() {
+    let text = "- a @work\nnote\n- b @home @work(x) @works\n"
+    #expect(places(TagQuery(name: "work"), in: text) == ["0:5+4", "2:11+4"])
+    #expect(places(TagQuery(name: "nothing"), in: text) == [])
+  }
+
+  @Test(
+    arguments: [
+      (.utf8, "0:8+4"), (.utf16, "0:6+4"), (.utf32, "0:5+4"),
+    ] as [(ColumnUnit, String)])
+  func columnsCountAsTheEditorDoes(unit: ColumnUnit, place: String) {
+    #expect(places(TagQuery(name: "work"), in: "- 🏠 @work\n", unit: unit) == [place])
+  }
+
+  @Test func aValueIsFoundWithoutItsBlanksAndEscapes() {
+    let text = "- @who(ann) @who( ann ) @who(anna)\n- @x(a \\(b\\)) @done (2025-05-11)\n"
+    #expect(places(TagQuery(name: "who", value: "ann"), in: text) == ["0:7+3", "0:18+3"])
+    #expect(places(TagQuery(name: "x", value: "a (b)"), in: text) == ["1:5+7"])
+    #expect(places(TagQuery(name: "done", value: "2025-05-11"), in: text) == ["1:21+10"])
+  }
+
+  @Test func twoSpellingsOfOneNameAreFoundTogether() {
+    let text = "- @\u{E9}t\u{E9}\n- @e\u{301}te\u{301} @x\n"
+    #expect(places(TagQuery(name: "\u{E9}t\u{E9}"), in: text) == ["0:3+3", "1:3+5"])
+    #expect(index(text).nameCounts["\u{E9}t\u{E9}"] == 2)
+  }
+
+  @Test func aByteOrderMarkTakesNoColumn() {
+    #expect(places(TagQuery(name: "x"), in: "\u{FEFF}@x\n") == ["0:1+1"])
+  }
+
+  @Test func suppressionsAreNotCounted() {
+    #expect(index("- @nolint @a\n").nameCounts.counts == ["a": 1])
+  }
+
+  @Test func projectsAreKnownByTheirTitles() {
+    let text = "\u{1F600} Inbox: @today\n\t- task: @x\n\tGarden:\n- call: at @x\nP: @a @b(c)\n"
+    let projects = index(text).projects
+    #expect(projects.map(\.text) == ["\u{1F600} Inbox", "Garden", "P"])
+    #expect(projects.map(\.place.line) == [0, 2, 4])
+    #expect(projects.map(\.place.column) == [0, 1, 0])
+    #expect(projects.map(\.place.length) == [8, 6, 1])
+    #expect(index("# Title\n```\n# no\n```\n", isMarkdown: true).projects.map(\.text) == ["Title"])
+  }
+
+  @Test func aTextOfAnotherFormatHoldsNothing() {
+    #expect(index("{ \"a\": 1 }\n x @y\n") == FileIndex())
+  }
+
+  @Test func itTakesLessThanHalfOfTheFile() {
+    var text = ""
+    for number in 0..<200 {
+      text += "- call someone about the garden @work @due(2025-05-\(10 + number % 20)) @who(ann)\n"
+    }
+    #expect(index(text).size * 2 < text.utf8.count)
+  }
+
+  @Test func itSaysWhatADocumentSays() {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var texts = RandomTexts(seed: seed)
+    for round in 0..<300 {
+      let text = String(decoding: texts.bytes(pieces: 40), as: UTF8.self)
+      let isMarkdown = round % 3 == 0
+      let document = Document(
+        Array(text.utf8), dialect: Dialect(isMarkdown: isMarkdown, settings: Settings()))
+      if document.isOtherFormat || text.hasPrefix("\u{FEFF}") { continue }
+      let found = index(text, isMarkdown: isMarkdown)
+      for tag in document.items.flatMap(\.tags) {
+        for query in [
+          TagQuery(name: document.name(of: tag)),
+          TagQuery(name: document.name(of: tag), value: document.trimmedValue(of: tag)),
+        ] {
+          let expected = query.places(in: document).map { range -> [Int] in
+            let start = document.position(of: range.lowerBound, in: .utf16)
+            let end = document.position(of: range.upperBound, in: .utf16)
+            return [start.line, start.column, end.column - start.column]
+          }
+          let actual = found.places(of: query).map { [$0.line, $0.column, $0.length] }
+          guard actual == expected else {
+            Issue.record("\(query) in \(text.debugDescription): \(actual), seed \(seed)")
+            return
+          }
+        }
+      }
+    }
+  }
+}

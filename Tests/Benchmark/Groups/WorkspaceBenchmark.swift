@@ -1,0 +1,91 @@
+import Foundation
+
+extension Group {
+  /// The time to index a workspace, beside ripgrep over the same files; to complete meanwhile; and to
+  /// find and to rename a tag that is used in very many of them.
+  static let workspace = Group(name: "workspace") { bench in
+    let benchmark = try WorkspaceBenchmark(bench)
+    defer { try? FileManager.default.removeItem(at: benchmark.root) }
+    return try benchmark.indexing() + benchmark.searching()
+  }
+}
+
+private struct WorkspaceBenchmark {
+  let bench: Bench
+  let root: URL
+  private let count: Int
+  private let first: LanguageClient.File
+
+  /// Files of 10 KB, every other of which uses one tag once.
+  init(_ bench: Bench) throws {
+    self.bench = bench
+    count = bench.amount(10_000, quick: 2000)
+    root = bench.folder.appending(path: "workspace")
+    first = LanguageClient.File(url: root.appending(path: "0/0.todo"))
+    var generator = TaskListGenerator(seed: 9)
+    for number in 0..<count {
+      let text = generator.text(bytes: 10 << 10, oneMistakeIn: 5000)
+      let line = number % 2 == 0 ? "- fetch the parcel @parcel\n" : ""
+      _ = try bench.write(
+        Array(line.utf8) + text, to: "workspace/\(number / 100)/\(number).todo")
+    }
+  }
+
+  func indexing() throws -> [Figure] {
+    let name = "index \(count) files of 10 KB"
+    let runs = bench.amount(9, quick: 3)
+    var meanwhile: [Double] = []
+    func index() throws {
+      let client = try LanguageClient([bench.tagline, "lsp"], file: first, folder: root)
+      try client.waitForIndex()
+      try client.close()
+    }
+    for _ in 0..<runs { meanwhile += try completions() }
+    let completing = Figure(
+      "completion while \(count) files are indexed", Samples(meanwhile), limits: [.p99(50)])
+    guard bench.has("rg") else {
+      let times = try (0..<runs).map { _ in try measured(index) }
+      return [Figure(name, Samples(times)), completing]
+    }
+    let (times, reference) = try bench.inTurns(runs, index) {
+      try ChildProcess.run(["rg", "-c", #"(^|\s)@[\w.-]+(\([^()]*\))?"#, root.path])
+    }
+    return [Figure(name, times, beside: ("rg", reference), limits: [.ratio(2)]), completing]
+  }
+
+  /// How long each of some completions takes that are asked for from the start on.
+  private func completions() throws -> [Double] {
+    let client = try LanguageClient([bench.tagline, "lsp"], file: first, folder: root)
+    try client.open("- one @\n")
+    let times = try (0..<20).map { _ in
+      try measured { try client.ask("completion", line: 0, character: 7) }
+    }
+    try client.close()
+    return times
+  }
+
+  func searching() throws -> [Figure] {
+    let client = try LanguageClient([bench.tagline, "lsp"], file: first, folder: root)
+    try client.waitForIndex()
+    try client.open("- fetch the parcel @parcel\n")
+    let runs = bench.amount(40, quick: 8)
+    let references = try (0..<runs).map { _ in
+      try measured {
+        try client.ask(
+          "references", line: 0, character: 22,
+          more: #","context":{"includeDeclaration":true}"#)
+      }
+    }
+    let (renames, listing) = try bench.inTurns(runs) {
+      try client.ask("rename", line: 0, character: 22, more: #","newName":"package""#)
+    } beside: {
+      try ChildProcess.run(["find", root.path, "-size", "+1G"])
+    }
+    try client.close()
+    let uses = count / 2
+    return [
+      Figure("references of \(uses) uses", Samples(references), limits: [.median(40)]),
+      Figure("rename of \(uses) uses", renames, beside: ("find -size", listing)),
+    ]
+  }
+}

@@ -1,0 +1,157 @@
+import Analysis
+import Files
+import LSP
+import Testing
+
+@testable import Server
+
+/// What the workspace says about its names: `name count`, by the alphabet.
+private func names(_ client: inout TestSession) -> [String] {
+  client.settle()
+  return client.session.documents.workspace.census.counts.counts
+    .map { "\($0.key) \($0.value)" }.sorted()
+}
+
+@Suite struct IndexingTests {
+  @Test func everyFolderIsReadAndOpenTextsWin() throws {
+    let one = try ScratchFolder(["a.taskpaper": "- @work @work\n", "b.txt": "- @other\n"])
+    let two = try ScratchFolder(["sub/c.todo": "- @home\n"])
+    var client = try TestSession(folders: [one.uri, two.uri])
+    #expect(names(&client) == ["home 1", "work 2"])
+    try client.open("- @new\n", uri: one.uri("a.taskpaper"))
+    #expect(names(&client) == ["home 1", "new 1"])
+    try client.close(one.uri("a.taskpaper"))
+    #expect(names(&client) == ["home 1", "work 2"])
+  }
+
+  @Test func whatIsLeftOutIsNamedInTheLog() throws {
+    let folder = try ScratchFolder([
+      "a.todo": "@a\n", ".hidden/b.todo": "@b\n", "ignored.todo": "@c\n", ".ignore": "ignored*\n",
+      "archive/d.todo": "@d\n", ".tagline.json": #"{ "exclude": ["archive/**"] }"#,
+    ])
+    try folder.write([0x40, 0x65, 0xFF, 0x0A], to: "e.todo")
+    try folder.link("loop", to: ".")
+    try folder.link("f.todo", to: "a.todo")
+    var client = try TestSession(folders: [folder.uri])
+    #expect(names(&client) == ["a 1"])
+    let log = client.effects.compactMap { effect in
+      if case .log(_, let line) = effect { line } else { nil }
+    }.joined(separator: "\n")
+    for reason in ["e.todo` was left out: byte 2 is no UTF-8", ".hidden` was", "loop` was"] {
+      #expect(log.contains(reason), "\(log)")
+    }
+  }
+
+  @Test func theRootAndTheHomeFolderAreNotRead() throws {
+    let folder = try ScratchFolder(["a.todo": "@a\n"])
+    var client = try TestSession(folders: ["file:///", folder.uri], home: folder.path)
+    #expect(names(&client) == [])
+  }
+
+  @Test func aFileUnderTwoNamesCountsOnceAndIsReadFromItsBuffer() throws {
+    let folder = try ScratchFolder(["a.todo": "@a\n"])
+    try folder.link("b.todo", to: "a.todo")
+    var client = try TestSession(folders: [folder.uri, folder.uri + "/"])
+    #expect(names(&client) == ["a 1"])
+    try client.open("@x\n", uri: folder.uri("b.todo"))
+    #expect(names(&client) == ["x 1"])
+  }
+
+  @Test func foldersComeAndGo() throws {
+    let one = try ScratchFolder(["a.todo": "@a\n"])
+    let two = try ScratchFolder(["b.todo": "@b\n"])
+    var client = try TestSession(folders: [one.uri])
+    #expect(names(&client) == ["a 1"])
+    let added = WorkspaceFolder(uri: two.uri, name: "two")
+    let removed = WorkspaceFolder(uri: one.uri + "/", name: "one")
+    try client.notify(
+      DidChangeWorkspaceFoldersNotification.self,
+      DidChangeWorkspaceFoldersParams(
+        event: WorkspaceFoldersChangeEvent(added: [added], removed: [removed])))
+    #expect(names(&client) == ["b 1"])
+  }
+
+  @Test func changesOnTheDiskAreFollowed() throws {
+    let folder = try ScratchFolder(["a.todo": "@a\n", "sub/b.todo": "@b\n"])
+    var client = try TestSession(folders: [folder.uri])
+    _ = names(&client)
+    try folder.write("@changed @changed\n", to: "a.todo")
+    try client.changed(folder.uri("a.todo"), .changed)
+    #expect(names(&client) == ["b 1", "changed 2"])
+    try folder.write("@new\n", to: "sub/c.todo")
+    try folder.write("@no\n", to: "sub/c.txt")
+    try client.changed(folder.uri("sub/c.todo"), .created)
+    try client.changed(folder.uri("sub/c.txt"), .created)
+    #expect(names(&client) == ["b 1", "changed 2", "new 1"])
+    try folder.move("sub", to: "other")
+    try client.notify(
+      DidRenameFilesNotification.self,
+      RenameFilesParams(
+        files: [FileRename(oldUri: folder.uri("sub"), newUri: folder.uri("other"))]))
+    #expect(names(&client) == ["b 1", "changed 2", "new 1"])
+    try folder.remove("other")
+    try client.changed(folder.uri("other"), .deleted)
+    #expect(names(&client) == ["changed 2"])
+  }
+
+  @Test func settingsAndIgnoreFilesTakeEffectAtOnce() throws {
+    let folder = try ScratchFolder(["a.todo": "@a\n", "b.txt": "@b\n"])
+    var client = try TestSession(folders: [folder.uri])
+    try folder.write(#"{ "include": ["*.txt"] }"#, to: ".tagline.json")
+    try client.changed(folder.uri(".tagline.json"), .created)
+    #expect(names(&client) == ["b 1"])
+    try client.open(#"{ "include": ["*.t*"] }"#, uri: folder.uri(".tagline.json"))
+    #expect(names(&client) == ["a 1", "b 1"])
+    try folder.write("a.*\n", to: ".gitignore")
+    try client.changed(folder.uri(".gitignore"), .created)
+    #expect(names(&client) == ["b 1"])
+  }
+
+  @Test func aClientThatCannotWatchIsLookedAfterByTheMinute() throws {
+    let folder = try ScratchFolder(["a.todo": "@a\n"])
+    var client = try TestSession(folders: [folder.uri])
+    _ = names(&client)
+    try folder.write("@b\n", to: "b.todo")
+    try folder.write("@aa @aa\n", to: "a.todo")
+    client.handle(.minute)
+    #expect(names(&client) == ["aa 2", "b 1"])
+  }
+
+  @Test func theWorkspaceDecidesAboutNames() throws {
+    let folder = try ScratchFolder(["a.todo": "@errand @errand @errand @errand @errand\n"])
+    var client = try TestSession(folders: [folder.uri])
+    try client.open("- @erand\n", uri: folder.uri("b.todo"))
+    client.settle()
+    let found = try client.sent(PublishDiagnosticsNotification.self)
+    #expect(found.last?.diagnostics.map(\.code) == [.string("misspelled-tag")])
+    try folder.remove("a.todo")
+    try client.changed(folder.uri("a.todo"), .deleted)
+    client.settle()
+    #expect(try client.sent(PublishDiagnosticsNotification.self).last?.diagnostics.isEmpty == true)
+  }
+
+  @Test func progressIsShownWhereTheClientShowsIt() throws {
+    let folder = try ScratchFolder(["a.todo": "@a\n"])
+    var client = try TestSession(["window": ["workDoneProgress": true]], folders: [folder.uri])
+    client.handle(.idle)
+    #expect(try client.sent(WorkDoneProgressCreateRequest.self) == 1)
+  }
+
+  @Test func aWatcherIsAskedForWhereTheClientTakesOne() throws {
+    let folder = try ScratchFolder([".tagline.json": #"{ "include": ["lists/*.txt"] }"#])
+    let watching: JSONValue = [
+      "workspace": ["didChangeWatchedFiles": ["dynamicRegistration": true]]
+    ]
+    var client = try TestSession(watching, folders: [folder.uri])
+    let asked = client.effects.compactMap { effect -> JSONValue? in
+      guard case .send(let message) = effect else { return nil }
+      return try? JSONValue(parsing: message.bytes)
+    }.first { $0["method"] == "client/registerCapability" }
+    let watchers = asked?["params"]["registrations"].arrayValue?.first?["registerOptions"]
+    let globs = watchers?["watchers"].arrayValue?.compactMap { $0["globPattern"].stringValue }
+    #expect(
+      globs == ["**/.tagline.json", "**/.gitignore", "**/.ignore", "**/lists/*.txt"])
+    client.handle(.idle)
+    #expect(try client.sent(UnregisterCapabilityRequest.self) == 0)
+  }
+}
