@@ -24,7 +24,7 @@ extension Session {
         continue
       }
       if root.path == home || root.path == Path("/") {
-        log(.warning, "`\(root.path.string)` is not indexed: open a folder in it instead")
+        log(.info, "`\(root.path.string)` is not indexed: open a folder in it instead")
       } else if !files.roots.contains(root) {
         files.roots.append(root)
       }

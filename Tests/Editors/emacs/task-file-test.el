@@ -81,23 +81,28 @@
   "Rename a tag that three files use, of which one is open."
   (let ((open (tagline-test-file "project/open.taskpaper" "- ask Ada @work\n"))
         (closed (tagline-test-file "project/closed.taskpaper" "Résumé:\n\t- 🏠 @work(1)\n"))
-        (deep (tagline-test-file "project/lists/deep.taskpaper" "- @work, then @work\n")))
+        (deep (tagline-test-file "project/lists/deep.taskpaper" "- @work, then @work\n"))
+        ;; Eglot 1.9 takes an answer of `null' for an object without its members.
+        (eglot-strict-mode nil))
     (call-process "git" nil nil nil "init" (file-name-directory open))
     (find-file open)
     (call-interactively #'eglot)
     (tagline-test-await "the server" #'eglot-current-server)
     (goto-char (point-min))
     (search-forward "@wor")
-    (eglot-rename "office")
+    ;; Eglot asks before it edits files that nobody looks at.
+    (cl-letf (((symbol-function 'y-or-n-p) (lambda (&rest _) t)))
+      (eglot-rename "office"))
     (save-some-buffers t)
     (tagline-test-equal (tagline-test-disk open) "- ask Ada @office\n" "the open file")
-    (tagline-test-equal (tagline-test-disk closed) "Résumé:\n\t- 🏠 @office(1)\n" "the closed file")
+    (tagline-test-equal
+     (tagline-test-disk closed) "Résumé:\n\t- 🏠 @office(1)\n" "the closed file")
     (tagline-test-equal (tagline-test-disk deep) "- @office, then @office\n" "the deep file")
     (eglot-shutdown (eglot-current-server))))
 
 (defun tagline-test ()
   "Open a file, and do with it what a person would."
-  (tagline-test-rename-over-files)
+  (save-window-excursion (tagline-test-rename-over-files))
   (let ((file (expand-file-name "week.taskpaper")))
     (with-temp-file file
       (insert "Home:\n\t- pay rent 🏠 @due(2025-02-30)\n"
@@ -132,7 +137,7 @@
     (let ((server (eglot-current-server)))
       (with-current-buffer (jsonrpc-events-buffer server)
         (goto-char (point-min))
-        (when (re-search-forward "warning\\|error" nil t)
+        (when (re-search-forward "window/\\(log\\|show\\)Message\\|:error (" nil t)
           (error "The event log warns: %s" (thing-at-point 'line))))
       (eglot-shutdown server))
     (message "Emacs %s: findings, outline, hover, completion and rename passed" emacs-version)))
