@@ -11,11 +11,6 @@ package struct SettingsLayer: Sendable {
   /// What is right in it; nil where nothing is.
   let root: JSONNode?
 
-  /// The member of `tags` that defines `name`, with its place in the text.
-  package func entry(forTag name: String) -> JSONNode.Member? {
-    text.root?["tags"]?.member(name)
-  }
-
   /// Each color that the text sets, with the place of its value.
   package var colors: [(range: TextRange, color: TagColor)] {
     root?["tags"]?.members.compactMap { member in

@@ -145,9 +145,11 @@ import Testing
 @Test func aTagsEntryAndItsColorHaveTheirPlace() throws {
   let layer = SettingsReader.file(
     ##"{ "tags": { "a": { "color": "#fa0" }, "b": { "color": "no" }, "c": {} } }"##)
-  let entry = try #require(layer.entry(forTag: "a"))
-  #expect(entry.keyRange == TextRange(12, 15))
-  #expect(layer.entry(forTag: "d") == nil)
+  let entry = try #require(layer.text.tagEntry(named: "a"))
+  #expect(entry.nameRange == TextRange(13, 14))
+  #expect(layer.text.tagEntry(at: 12)?.key == "a")
+  #expect(layer.text.tagEntry(at: 18) == nil)
+  #expect(layer.text.tagEntry(named: "d") == nil)
   #expect(layer.colors.map(\.range) == [TextRange(28, 34)])
   #expect(layer.colors.map(\.color.description) == ["#ffaa00"])
 }

@@ -11,16 +11,10 @@ package struct ClosedFiles: Sendable {
   /// The index of the file with that key; nil where there is none, or where the file is open.
   package subscript(key: String) -> FileIndex? { covers[key] == nil ? indexes[key] : nil }
 
-  /// The number of files, the open ones included.
-  package var count: Int { indexes.count }
-
   /// The files that are not open, in no order.
   package var all: some Sequence<(key: String, value: FileIndex)> {
     indexes.lazy.filter { covers[$0.key] == nil }
   }
-
-  /// The keys of all files, the open ones included, in no order.
-  package var keys: some Sequence<String> { indexes.keys }
 
   /// The files in which something is what the query asks for, by key.
   package func files(holding query: TagQuery) -> [(key: String, index: FileIndex)] {

@@ -36,7 +36,10 @@ extension Session {
 
   mutating func endProgress() {
     if case .shown = files.progress {
-      tellProgress(files.progressToken, ["kind": "end", "message": .string(progressMessage)])
+      let end: JSONValue =
+        files.share.total > 0
+        ? ["kind": "end", "message": .string(progressMessage)] : ["kind": "end"]
+      tellProgress(files.progressToken, end)
     }
     files.progress = .none
   }

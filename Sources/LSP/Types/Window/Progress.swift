@@ -17,12 +17,6 @@ package struct WorkDoneProgressCreateParams: Hashable, Codable, Sendable {
   }
 }
 
-/// `window/workDoneProgress/cancel`.
-package enum WorkDoneProgressCancelNotification: NotificationDescriptor {
-  package typealias Params = WorkDoneProgressCreateParams
-  package static let method = "window/workDoneProgress/cancel"
-}
-
 /// `$/progress`.
 package enum ProgressNotification: NotificationDescriptor {
   package typealias Params = ProgressParams

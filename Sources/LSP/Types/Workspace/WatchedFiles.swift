@@ -36,24 +36,3 @@ package struct FileEvent: Hashable, Codable, Sendable {
     self.type = type
   }
 }
-
-/// The files that the client is to watch.
-package struct DidChangeWatchedFilesRegistrationOptions: Hashable, Codable, Sendable {
-  package var watchers: [FileSystemWatcher]
-
-  package init(watchers: [FileSystemWatcher]) {
-    self.watchers = watchers
-  }
-}
-
-/// A glob, relative to each workspace folder.
-package struct FileSystemWatcher: Hashable, Codable, Sendable {
-  package var globPattern: String
-  /// 1 created, 2 changed, 4 deleted, or a sum of them; all where it is missing.
-  package var kind: Int?
-
-  package init(globPattern: String, kind: Int? = nil) {
-    self.globPattern = globPattern
-    self.kind = kind
-  }
-}
