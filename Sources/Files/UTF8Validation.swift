@@ -17,11 +17,14 @@ package func firstInvalidUTF8(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
 private func firstInvalidUTF8(in bytes: UnsafeRawBufferPointer) -> Int? {
   var offset = 0
   while offset < bytes.count {
-    offset = skipASCII(bytes, from: offset)
-    guard offset < bytes.count else { return nil }
-    let length = sequenceLength(in: bytes, at: offset)
-    guard length > 0 else { return offset }
-    offset &+= length
+    offset = skipPlainBlocks(bytes, from: skipASCII(bytes, from: offset))
+    // What is no plain block is looked at character by character.
+    let end = min(bytes.count, offset &+ MemoryLayout<Block>.size)
+    while offset < end {
+      let length = sequenceLength(in: bytes, at: offset)
+      guard length > 0 else { return offset }
+      offset &+= length
+    }
   }
   return nil
 }
@@ -29,20 +32,68 @@ private func firstInvalidUTF8(in bytes: UnsafeRawBufferPointer) -> Int? {
 /// The offset of the next byte that is not ASCII, or the end.
 @inline(__always)
 private func skipASCII(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
-  let high: UInt64 = 0x8080_8080_8080_8080
   var offset = start
   while bytes.count &- offset >= 8 {
-    let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian & high
+    let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian & highBits
     if word != 0 { return offset &+ word.trailingZeroBitCount / 8 }
     offset &+= 8
     while bytes.count &- offset >= 32 {
-      let block = bytes.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt64>.self)
-      if block & SIMD4(repeating: high) != .zero { break }
+      let block = bytes.loadUnaligned(fromByteOffset: offset, as: Block.self)
+      if block & Block(repeating: highBits) != .zero { break }
       offset &+= 32
     }
   }
   while offset < bytes.count, bytes[offset] < 0x80 { offset &+= 1 }
   return offset
+}
+
+private typealias Block = SIMD4<UInt64>
+private let highBits: UInt64 = 0x8080_8080_8080_8080
+
+/// The offset behind all blocks from `start` on, which is where a character begins, that hold nothing
+/// but well-formed characters of up to three bytes; a character that a block ends in is not passed.
+/// A block whose leads would have to be looked at one by one ends it: some begin overlong forms,
+/// surrogates or four bytes.
+@inline(__always)
+private func skipPlainBlocks(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
+  let size = MemoryLayout<Block>.size
+  guard start >= 2 else { return start }
+  var offset = start
+  while bytes.count &- offset >= size {
+    let block = bytes.loadUnaligned(fromByteOffset: offset, as: Block.self)
+    if block & Block(repeating: highBits) == .zero {
+      offset &+= size
+      continue
+    }
+    let one = bytes.loadUnaligned(fromByteOffset: offset &- 1, as: Block.self)
+    let two = bytes.loadUnaligned(fromByteOffset: offset &- 2, as: Block.self)
+    guard areWellFormed(block, after: one, two) else { return offset }
+    offset &+= size
+    if bytes[offset &- 1] >= 0xC0 {
+      offset &-= 1
+    } else if bytes[offset &- 2] >= 0xE0 {
+      offset &-= 2
+    }
+  }
+  return offset
+}
+
+/// Whether each byte follows as it may on those before it: `one` and `two` hold, at the same place,
+/// the byte one and two before. False also where leads would have to be looked at one by one.
+@inline(__always)
+private func areWellFormed(_ block: Block, after one: Block, _ two: Block) -> Bool {
+  // The highest bit of each byte says what the names say.
+  let (bit6, bit5, bit4, bit3, bit2, bit1) = (
+    block &<< 1, block &<< 2, block &<< 3, block &<< 4, block &<< 5, block &<< 6
+  )
+  let lead = block & bit6
+  let longLead = lead & bit5
+  let continuation = block & ~bit6
+  let expected = (one & (one &<< 1)) | (two & (two &<< 1) & (two &<< 2))
+  // F0 and above; C0, C1, E0 and E1; EC and ED.
+  let special =
+    (longLead & bit4) | (lead & ~(bit4 | bit3 | bit2 | bit1)) | (longLead & bit3 & bit2 & ~bit1)
+  return ((continuation ^ expected) | special) & Block(repeating: highBits) == .zero
 }
 
 /// The number of bytes of the character at `offset`, or 0 where none is well formed.

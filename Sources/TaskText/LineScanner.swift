@@ -15,6 +15,31 @@ func lineEnd(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset
   return offset
 }
 
+/// The start of the line that `offset` stands on, or `start` if that is behind it.
+@inline(__always)
+func lineStart(_ bytes: Span<UInt8>, before offset: Offset, from start: Offset) -> Offset {
+  let raw = bytes.bytes
+  var offset = offset
+  while offset &- start >= 8 {
+    let word = UInt64(
+      littleEndian: raw.unsafeLoadUnaligned(fromByteOffset: offset &- 8, as: UInt64.self))
+    let others =
+      nonzeroBytes(word ^ 0x0A0A_0A0A_0A0A_0A0A) & nonzeroBytes(word ^ 0x0D0D_0D0D_0D0D_0D0D)
+    let matches = ~others & 0x8080_8080_8080_8080
+    if matches != 0 { return offset &- matches.leadingZeroBitCount / 8 }
+    offset &-= 8
+  }
+  while offset > start, !isLineEnd(bytes[offset &- 1]) { offset &-= 1 }
+  return offset
+}
+
+/// The high bit of each byte that is not zero, of all of them.
+@inline(__always)
+private func nonzeroBytes(_ word: UInt64) -> UInt64 {
+  let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+  return ((word & low) &+ low) | word
+}
+
 /// The start of the line behind the line end at `offset`, or `end` if there is none.
 func nextLine(_ bytes: Span<UInt8>, after offset: Offset, to end: Offset) -> Offset {
   guard offset < end else { return end }

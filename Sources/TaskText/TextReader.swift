@@ -59,9 +59,8 @@ package struct TextReader {
   ) {
     var start = start
     while let at = firstAt(bytes, from: start, to: end) {
-      var lineStart = at
-      while lineStart > start, !isLineEnd(bytes[lineStart &- 1]) { lineStart &-= 1 }
-      let line = TextRange(lineStart, lineEnd(bytes, from: at, to: end))
+      let line = TextRange(
+        lineStart(bytes, before: at, from: start), lineEnd(bytes, from: at, to: end))
       readTags(bytes, line: line, from: at, isLiteral: false, into: &result)
       start = line.upperBound
     }

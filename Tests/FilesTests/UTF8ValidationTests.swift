@@ -43,4 +43,51 @@ struct UTF8ValidationTests {
     #expect(firstInvalidUTF8(in: before + [0xFF] + before) == count)
     #expect(firstInvalidUTF8(in: before + [0xF0, 0x9F, 0x99]) == count)
   }
+
+  @Test("validation agrees with the standard library in the midst of other characters")
+  func agreesInside() {
+    let edges: [UInt8] = [
+      0x41, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC2, 0xDF, 0xE0, 0xE1, 0xEC, 0xED, 0xEE,
+      0xEF, 0xF0, 0xF4, 0xF5,
+    ]
+    let around = Array("aé日é日本 x".utf8)
+    var different: [[UInt8]] = []
+    for a in edges {
+      for b in edges {
+        for c in edges {
+          let bytes = around + around + around + [a, b, c] + around + around
+          let isValid = String(validating: bytes, as: UTF8.self) != nil
+          if (firstInvalidUTF8(in: bytes) == nil) != isValid { different.append([a, b, c]) }
+        }
+      }
+    }
+    #expect(different == [])
+  }
+
+  @Test("a random slip in a long text is found where it is", arguments: [1, 2, 3] as [UInt64])
+  func findsSlips(seed: UInt64) {
+    var state = seed
+    func next(_ limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % limit
+    }
+    let scalars = ["a", "é", "日", "한", "🌵", "\u{FFFD}", " "]
+    for _ in 0..<500 {
+      var bytes = (0..<80).flatMap { _ in Array(scalars[next(scalars.count)].utf8) }
+      let isWhole = firstInvalidUTF8(in: bytes) == nil
+      bytes[next(bytes.count)] = UInt8(next(256))
+      let found = firstInvalidUTF8(in: bytes) ?? bytes.count
+      let isRight =
+        String(validating: bytes[..<found], as: UTF8.self) != nil
+        && (found == bytes.count
+          || (1...4).allSatisfy { length in
+            let end = min(bytes.count, found + length)
+            return String(validating: bytes[found..<end], as: UTF8.self) == nil
+          })
+      if !isWhole || !isRight {
+        Issue.record("seed \(seed): \(bytes) is said to be wrong at \(found)")
+        return
+      }
+    }
+  }
 }

@@ -14,13 +14,15 @@ struct PieceCheck: Sendable {
   /// Checks the lines that were read from `bytes`.
   init(_ tagged: TaggedLines, _ bytes: [UInt8], _ context: CheckContext, isMarkdown: Bool) {
     let span = bytes.span
-    let vocabulary = context.settings.vocabulary
     var look = ItemLook(context)
-    for (number, line) in tagged.lines.enumerated() {
+    let tags = tagged.tags.span
+    let lines = tagged.lines.span
+    for number in lines.indices {
+      let line = lines[number]
       look.begin()
       for index in line.tags {
-        let tag = tagged.tags[index]
-        let name = names.index(of: tag.name, span) { vocabulary.index(of: $0) }
+        let tag = tags[index]
+        let name = names.index(of: tag.name, span, context)
         let isRepeated = names.use(name, line: number)
         look.add(tag, names.entries[name], isRepeated: isRepeated, span)
       }

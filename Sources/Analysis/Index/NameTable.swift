@@ -1,3 +1,4 @@
+import Settings
 import TaskText
 
 /// The names of a text as they are spelt, each with how often it is used, by one look at its bytes.
@@ -26,10 +27,11 @@ struct NameTable: Sendable {
 
   init() {}
 
-  /// The index in ``entries`` of the name in `range`; `vocabulary` is asked for a new one.
+  /// The index in ``entries`` of the name in `range`. What is known of a new one is looked up in
+  /// the settings of `context`, which is an object so that no call copies the vocabulary.
   @inline(__always)
   mutating func index(
-    of range: TextRange, _ bytes: Span<UInt8>, definition: (Span<UInt8>) -> Int?
+    of range: TextRange, _ bytes: Span<UInt8>, _ context: CheckContext
   ) -> Int {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for offset in range.lowerBound..<range.upperBound {
@@ -42,7 +44,7 @@ struct NameTable: Sendable {
       if entries[index].hash == hash, isSame(entries[index].range, range, bytes) { return index }
       slot = (slot &+ 1) & mask
     }
-    return insert(range, bytes, hash: hash, slot: slot, definition: definition)
+    return insert(range, bytes, hash: hash, slot: slot, context)
   }
 
   private func isSame(_ known: Range<Int>, _ range: TextRange, _ bytes: Span<UInt8>) -> Bool {
@@ -56,8 +58,7 @@ struct NameTable: Sendable {
 
   @inline(never)
   private mutating func insert(
-    _ range: TextRange, _ bytes: Span<UInt8>, hash: UInt64, slot: Int,
-    definition: (Span<UInt8>) -> Int?
+    _ range: TextRange, _ bytes: Span<UInt8>, hash: UInt64, slot: Int, _ context: CheckContext
   ) -> Int {
     let start = arena.count
     var isUnicode = false
@@ -66,10 +67,11 @@ struct NameTable: Sendable {
       if bytes[offset] >= 0x80 { isUnicode = true }
     }
     let name = bytes.extracting(range.lowerBound..<range.upperBound)
+    let definition = context.settings.vocabulary.index(of: name) ?? -1
     let index = entries.count
     entries.append(
       Entry(
-        hash: hash, range: start..<arena.count, count: 0, definition: definition(name) ?? -1,
+        hash: hash, range: start..<arena.count, count: 0, definition: definition,
         lastLine: -1, isUnicode: isUnicode))
     slots[slot] = Int32(truncatingIfNeeded: index)
     if entries.count &* 2 > slots.count { grow() }
