@@ -142,6 +142,14 @@ struct TestSession {
     return try messages(Request.method).count
   }
 
+  /// The params of the requests of that method that were sent since this was last asked.
+  mutating func sent<Request: RequestDescriptor>(
+    paramsOf type: Request.Type
+  ) throws -> [Request.Params] {
+    defer { effects = [] }
+    return try messages(Request.method).map { try $0["params"].decode() }
+  }
+
   /// The methods of the requests that were sent since this was last asked, in order.
   mutating func requests() throws -> [String] {
     defer { effects = [] }

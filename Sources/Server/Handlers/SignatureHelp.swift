@@ -6,18 +6,18 @@ let signatureTriggers = (first: ["("], again: [" ", "-", ",", ";", ")"])
 
 @Sendable func signatureHelp(
   _ snapshot: Snapshot, _ params: SignatureHelpParams
-) throws -> SignatureHelp? {
+) throws -> SignatureHelp {
   let document = try snapshot.document(params.textDocument.uri)
   let help = payloadForms(
     at: document.offset(params.position), in: document.text, context: document.context)
   let markup = snapshot.client.capabilities.signatureMarkup
-  return help.map { help in
-    SignatureHelp(
-      signatures: help.forms.map { form in
-        SignatureInformation(
-          label: form.label, documentation: MarkupOrText(form.meaning, markup),
-          parameters: form.parts.map { ParameterInformation(label: $0) })
-      },
-      activeSignature: help.active, activeParameter: help.activePart)
-  }
+  // Eglot at its strictest takes no null.
+  guard let help else { return SignatureHelp(signatures: []) }
+  return SignatureHelp(
+    signatures: help.forms.map { form in
+      SignatureInformation(
+        label: form.label, documentation: MarkupOrText(form.meaning, markup),
+        parameters: form.parts.map { ParameterInformation(label: $0) })
+    },
+    activeSignature: help.active, activeParameter: help.activePart)
 }

@@ -29,3 +29,17 @@ test('saving applies safe fixes where that is set', function(editor)
   editor:command('write')
   check.equal(editor:disk('week.taskpaper'), { '- call Ada @work' }, 'the disk')
 end)
+
+test('indents are what the editor makes, and undo takes all back at once', function(editor)
+  local text = { 'Home:  @x', '\t- call Ada   @due( 2025-05-11 )@y  ', '\t- 🏠 rent @who(Ann' }
+  editor:tasks(text)
+  editor:command('setlocal expandtab shiftwidth=2 tabstop=2')
+  editor:lua('vim.lsp.buf.format()')
+  check.equal(editor:lines(), {
+    'Home: @x',
+    '  - call Ada @due(2025-05-11) @y',
+    '  - 🏠 rent @who(Ann)',
+  }, 'the text')
+  editor:command('undo')
+  check.equal(editor:lines(), text, 'the text before')
+end)

@@ -16,7 +16,7 @@ package func formatting(
   context: CheckContext
 ) -> [Edit] {
   guard !document.isOtherFormat else { return [] }
-  let lines = ranges.map { apart($0.map(document.lineNumbers)) } ?? [0..<document.lineCount]
+  let lines = ranges.map { joinedRuns($0.map(document.lineNumbers)) } ?? [0..<document.lineCount]
   var mended = mendings(findings)
   var edits: [Edit] = []
   for lines in lines {
@@ -47,19 +47,6 @@ private func mendings(_ findings: [Finding]) -> ArraySlice<Edit> {
   findings.filter { nearMissRules.contains($0.rule) }
     .flatMap { $0.safeFix?.edits ?? [] }
     .sorted { $0.range.lowerBound < $1.range.lowerBound }[...]
-}
-
-/// The runs of lines in order, those that touch made one.
-private func apart(_ runs: [Range<Int>]) -> [Range<Int>] {
-  var result: [Range<Int>] = []
-  for run in runs.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-    if let last = result.last, run.lowerBound <= last.upperBound {
-      result[result.count - 1] = last.lowerBound..<max(last.upperBound, run.upperBound)
-    } else {
-      result.append(run)
-    }
-  }
-  return result
 }
 
 /// What is done at the end of a text.

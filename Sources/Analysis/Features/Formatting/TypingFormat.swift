@@ -49,11 +49,8 @@ private func bulletEdits(onLine number: Int, of document: Document) -> [Edit]? {
   }
   let own = TextRange(line.lowerBound, line.lowerBound + indent)
   let start = indentAbove + newBullet(of: task, bullet, in: document)
-  guard document.string(in: own) != start else { return nil }
-  if start.hasPrefix(document.string(in: own)) {
-    return [Edit(TextRange(at: own.upperBound), String(start.dropFirst(indent)))]
-  }
-  return [Edit(own, start)]
+  guard start.hasPrefix(document.string(in: own)) else { return [Edit(own, start)] }
+  return [Edit(TextRange(at: own.upperBound), String(start.dropFirst(indent)))]
 }
 
 /// The bullet of the task as an open one has it, with its checkbox and the blanks behind both.

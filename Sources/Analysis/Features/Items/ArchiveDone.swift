@@ -23,12 +23,13 @@ package func archivingDone(ofProjectAround line: Int?, in document: Document) ->
   let archived = archive.map(names.lines(ofProject:)) ?? 0..<0
   let units = closedUnits(outline, in: document, scope, outside: archived)
   guard !units.isEmpty else { return nil }
+  let blocks = joinedRuns(units)
   let mover = ArchiveText(document, outline, names, archive: archive)
   let place = project.flatMap(names.name(ofLine:)).map { " of `\($0)`" } ?? ""
   let items = units.count == 1 ? "1 done item" : "\(units.count) done items"
   return Proposal(
     "Archive \(items)\(place)",
-    joined(units.map { mover.removal(of: $0) } + [mover.insertion(of: units)]))
+    joined(blocks.map { mover.removal(of: $0) } + [mover.insertion(of: units, leaving: blocks)]))
 }
 
 /// What the project is called that done items go to.
@@ -76,38 +77,42 @@ private struct ArchiveText {
       ? "" : sample.map { document.indent(ofLine: $0) } ?? "\t"
   }
 
-  /// The lines with the line end behind them.
+  /// The lines with the line end behind them; at the end of the text with the one before them.
   func removal(of lines: Range<Int>) -> Edit {
     let start = document.start(ofLine: lines.lowerBound)
-    let isLast = lines.upperBound >= document.lineCount
-    let end = isLast ? document.count : document.line(lines.upperBound).lowerBound
-    return Edit(TextRange(start, end), "")
+    guard lines.upperBound > lastLine else {
+      return Edit(TextRange(start, document.line(lines.upperBound).lowerBound), "")
+    }
+    let before = lines.lowerBound > 0 ? document.line(lines.lowerBound - 1).upperBound : start
+    return Edit(TextRange(before, document.line(lastLine).upperBound), "")
   }
 
-  /// The items below the archive's first line; at the end of the text with that line.
-  func insertion(of units: [Range<Int>]) -> Edit {
+  /// The items below the archive's first line; in front of the last line end with that line, since
+  /// editors disagree about what is behind it.
+  func insertion(of units: [Range<Int>], leaving blocks: [Range<Int>]) -> Edit {
     let lineEnd = document.lineEnd
-    let text = units.map { moved($0, lineEnd) }.joined()
-    guard let archive else {
-      let head = document.dialect.isMarkdown ? "# \(archiveName)" : "\(archiveName):"
-      let all = gap(behind: units, lineEnd) + head + lineEnd + text
-      return Edit(
-        TextRange(at: document.count), document.isEnded ? all : all.withoutLastLineEnd)
+    let text = units.map { moved($0, lineEnd) }.joined().withoutLastLineEnd
+    if let archive {
+      return Edit(TextRange(at: document.line(archive).upperBound), lineEnd + text)
     }
-    guard archive + 1 < document.lineCount else {
-      return Edit(TextRange(at: document.count), lineEnd + text.withoutLastLineEnd)
-    }
-    return Edit(TextRange(at: document.line(archive + 1).lowerBound), text)
+    let head = document.dialect.isMarkdown ? "# \(archiveName)" : "\(archiveName):"
+    return Edit(
+      TextRange(at: document.line(lastLine).upperBound),
+      gap(behind: blocks, lineEnd) + head + lineEnd + text)
   }
 
-  /// What parts a new archive from what is left above it: a blank line.
-  private func gap(behind units: [Range<Int>], _ lineEnd: String) -> String {
-    var last = document.lineCount - (document.isEnded ? 2 : 1)
-    while let unit = units.last(where: { $0.contains(last) }) { last = unit.lowerBound - 1 }
+  /// The last line that a line end or the text ends: not the empty one behind the last line end.
+  private var lastLine: Int {
+    let last = document.lineCount - 1
+    return last > 0 && document.line(last).isEmpty ? last - 1 : last
+  }
+
+  /// What parts a new archive from what is left above it: a line end, and a blank line.
+  private func gap(behind blocks: [Range<Int>], _ lineEnd: String) -> String {
+    var last = lastLine
+    if let block = blocks.last, block.contains(last) { last = block.lowerBound - 1 }
     guard last >= 0 else { return "" }
-    let isLineEnded = last < document.lineCount - 1
-    let isBlank = document.item(onLine: last) == nil
-    return (isLineEnded ? "" : lineEnd) + (isBlank ? "" : lineEnd)
+    return document.item(onLine: last) == nil ? lineEnd : lineEnd + lineEnd
   }
 
   /// The lines as they stand in the archive, each with a line end.
@@ -144,11 +149,6 @@ private struct ArchiveText {
     bytes.insert(contentsOf: Array(" @project(\(escapedPayload(path)))".utf8), at: end)
     return String(decoding: bytes, as: UTF8.self)
   }
-}
-
-extension Document {
-  /// Whether nothing stands behind the last line end.
-  fileprivate var isEnded: Bool { line(lineCount - 1).isEmpty && lineCount > 1 }
 }
 
 extension String {

@@ -32,3 +32,16 @@ extension Document {
 func columns(of indent: String) -> Int {
   indent.utf8.reduce(0) { $1 == 0x09 ? ($0 / 4 + 1) * 4 : $0 + 1 }
 }
+
+/// The runs of lines in order, those that touch made one.
+func joinedRuns(_ runs: [Range<Int>]) -> [Range<Int>] {
+  var result: [Range<Int>] = []
+  for run in runs.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+    if let last = result.last, run.lowerBound <= last.upperBound {
+      result[result.count - 1] = last.lowerBound..<max(last.upperBound, run.upperBound)
+    } else {
+      result.append(run)
+    }
+  }
+  return result
+}

@@ -1,7 +1,7 @@
 /// `textDocument/signatureHelp`.
 package enum SignatureHelpRequest: RequestDescriptor {
   package typealias Params = SignatureHelpParams
-  package typealias Result = SignatureHelp?
+  package typealias Result = SignatureHelp
   package static let method = "textDocument/signatureHelp"
 }
 

@@ -1,0 +1,100 @@
+-- What is done with tasks: from the menu of actions, and by commands.
+
+local check = require('test')
+local test = check.since('0.11')
+
+--- Takes the only action whose title begins with `title`.
+local function act(editor, title)
+  editor:lua(
+    [[
+      local title = ...
+      vim.lsp.buf.code_action({
+        apply = true,
+        filter = function(action) return vim.startswith(action.title, title) end,
+      })
+    ]],
+    title
+  )
+end
+
+--- Runs a command of the server at the cursor.
+local function command(editor, name, more)
+  editor:lua(
+    [[
+      local name, more = ...
+      local client = vim.lsp.get_clients({ bufnr = 0, name = 'tagline' })[1]
+      local place = vim.lsp.util.make_position_params(0, client.offset_encoding)
+      local target = vim.tbl_extend('error', place, more)
+      client:exec_cmd({ title = name, command = 'tagline.' .. name, arguments = { target } })
+    ]],
+    name,
+    more or vim.empty_dict()
+  )
+end
+
+test('a task is done and open again, each in one step of undo', function(editor)
+  editor:tasks({ '- [ ] call 🏠 Ada @work' })
+  editor:place(0, 8)
+  act(editor, 'Mark as done')
+  local today = editor:lua([[return os.date('%Y-%m-%d')]])
+  editor:await_line(0, '- [x] call 🏠 Ada @work @done(' .. today .. ')')
+  editor:command('undo')
+  check.equal(editor:lines(), { '- [ ] call 🏠 Ada @work' }, 'undone')
+  editor:command('redo')
+  act(editor, 'Mark as open')
+  editor:await_line(0, '- [ ] call 🏠 Ada @work')
+end)
+
+test('a recurring task moves on by a command', function(editor)
+  editor:tasks({ '- water the plants @due(9990-05-10 09:00 every week) @home' })
+  command(editor, 'toggleDone')
+  editor:await_line(0, '- water the plants @due(9990-05-17 09:00 every week) @home')
+end)
+
+test('a command takes what it wants to know', function(editor)
+  editor:tasks({ '- call Ada @due(9990-05-10 13:00-14:00)' })
+  command(editor, 'postpone', { days = 7 })
+  editor:await_line(0, '- call Ada @due(9990-05-17 13:00-14:00)')
+  command(editor, 'setDue', { day = '9990-06-01' })
+  editor:await_line(0, '- call Ada @due(9990-06-01 13:00-14:00)')
+end)
+
+test('what is done goes to the archive with its notes, and back by undo', function(editor)
+  local text = { 'Home:', '\t- a @done', '\t\tits note', '\t- b' }
+  editor:tasks(text)
+  act(editor, 'Archive 1 done item of')
+  editor:await_line(1, '\t- b')
+  check.equal(editor:lines(), {
+    'Home:',
+    '\t- b',
+    '',
+    'Archive:',
+    '\t- a @done @project(Home)',
+    '\t\tits note',
+  }, 'the text')
+  editor:command('undo')
+  check.equal(editor:lines(), text, 'the text before')
+end)
+
+test('a project is sorted by due date', function(editor)
+  editor:tasks({ 'Home:', '\t- b @due(2025-06-02)', '\t\tits note', '\t- a @due(2025-06-01)' })
+  act(editor, 'Sort `Home` by due date')
+  editor:await_line(1, '\t- a @due(2025-06-01)')
+  check.equal(editor:lines()[4], '\t\tits note', 'the note')
+end)
+
+test('a color is written to the settings that hold', function(editor)
+  editor:write('.tagline.json', { '{', '  // ours', '  "tags": {}', '}' })
+  editor:tasks({ '- call Ada @work' })
+  editor:place(0, 13)
+  act(editor, 'Color of `@work`: teal')
+  local text = editor:await('the color', function()
+    local found = editor:lua([[
+      local settings = vim.fn.bufnr('.tagline.json')
+      local lines = settings > 0 and vim.api.nvim_buf_get_lines(settings, 0, -1, true) or {}
+      return table.concat(lines, '\n')
+    ]])
+    return found:find('teal', 1, true) and found
+  end)
+  assert(text:find('// ours', 1, true), text)
+end)

@@ -1,0 +1,88 @@
+import Foundation
+import LSP
+import Testing
+
+@testable import Server
+
+private let appliesEdits: JSONValue = ["workspace": ["applyEdit": true]]
+
+/// The text after a command.
+private func result(
+  of command: String, on text: String, line: Int = 0, _ more: [(String, JSONValue)] = []
+) throws -> String? {
+  var client = try TestSession(appliesEdits)
+  try client.open(text)
+  try client.run(command, target(line: line, more))
+  return client.text()
+}
+
+@Suite struct ExecuteCommandTests {
+  @Test(
+    arguments: [
+      ("toggleDone", "- [ ] a @x\n", "- [x] a @x @done(2025-05-11)\n"),
+      ("toggleDone", "- a @due(2025-05-11 every week)", "- a @due(2025-05-18 every week)"),
+      ("setDue", "- a", "- a @due(2025-05-11)"),
+      ("postpone", "- a @due(2025-05-20 10:00)", "- a @due(2025-05-21 10:00)"),
+      ("turnIntoProject", "- a @x", "a: @x"), ("turnIntoNote", "- a @x", "a @x"),
+      ("turnIntoTask", "a: @x", "- a @x"),
+      (
+        "sortByDue", "A:\r\n\t- b @due(2025-06-02)\r\n\t- c @due(2025-06-01)\r\n",
+        "A:\r\n\t- c @due(2025-06-01)\r\n\t- b @due(2025-06-02)\r\n"
+      ),
+      ("archiveDone", "- a @done\n- b\n", "- b\n\nArchive:\n\t- a @done\n"),
+      ("fixAll", "- a @x @x\n- b @due(2025/5/1)\n", "- a @x\n- b @due(2025-05-01)\n"),
+    ])
+  func aCommandEndsInOneEdit(command: String, text: String, changed: String) throws {
+    #expect(try result(of: "tagline.\(command)", on: text) == changed)
+  }
+
+  @Test func aCommandTakesWhatItWantsToKnow() throws {
+    #expect(
+      try result(of: "tagline.setDue", on: "- a", [("day", "next week")])
+        == "- a @due(2025-05-12)")
+    #expect(
+      try result(of: "tagline.postpone", on: "- a @due(2025-05-20)", [("days", 7)])
+        == "- a @due(2025-05-27)")
+    #expect(
+      try result(of: "tagline.fixRule", on: "- a @x @x\n- b @y @y", [("rule", "duplicate-tag")])
+        == "- a @x\n- b @y")
+    let text = "A:\n\t- b @done\nC:\n\t- d @done\n"
+    #expect(
+      try result(of: "tagline.archiveDone", on: text, line: 2, [("project", true)])
+        == "A:\n\t- b @done\nC:\n\nArchive:\n\t- d @done @project(C)\n")
+  }
+
+  @Test func whatCannotBeDoneIsSaidInOneClause() throws {
+    var client = try TestSession(appliesEdits)
+    try client.open("a note\n")
+    for (command, arguments, message) in [
+      ("tagline.toggleDone", [target()], "there is no task or project here"),
+      ("tagline.archiveDone", [target()], "nothing is done that is not archived"),
+      ("tagline.fixRule", [target()], "`params.arguments[0].rule` is missing"),
+      ("tagline.toggleDone", [], "`params.arguments[0]` is missing"),
+      ("tagline.toggleDone", [["textDocument": 5]], "`params.arguments[0].textDocument` is"),
+      ("tagline.none", [], "`params.command` is `tagline.none`"),
+    ] as [(String, [JSONValue], String)] {
+      let error = #expect(throws: ResponseError.self) {
+        _ = try client.request(
+          ExecuteCommandRequest.self,
+          ExecuteCommandParams(command: command, arguments: arguments))
+      }
+      #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "nothing")")
+    }
+    #expect(try client.sent(ApplyEditRequest.self) == 0)
+  }
+
+  @Test func everyCommandIsExplainedInTheReadme() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    for command in EditCommand.all { #expect(readme.contains("`\(command.id)`")) }
+  }
+
+  @Test func aClientThatMakesNoEditsIsPromisedNoCommand() throws {
+    #expect(Route.capabilities(for: Client()).executeCommandProvider == nil)
+    let client = Client(capabilities: ClientCapabilities(appliesEdits))
+    let commands = Route.capabilities(for: client).executeCommandProvider?.commands ?? []
+    #expect(Set(commands).isSuperset(of: EditCommand.all.map(\.id)))
+  }
+}

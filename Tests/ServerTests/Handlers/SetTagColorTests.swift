@@ -1,0 +1,102 @@
+import Analysis
+import Foundation
+import LSP
+import Settings
+import Testing
+
+@testable import Server
+
+/// A folder that is gone after the test.
+private struct Folder {
+  let path: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "tagline-\(UUID())")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.path
+  }
+
+  func remove() { try? FileManager.default.removeItem(atPath: path) }
+
+  func uri(_ name: String) -> String { "file://\(path)/\(name)" }
+
+  func write(_ text: String, to name: String) throws {
+    try text.write(toFile: "\(path)/\(name)", atomically: true, encoding: .utf8)
+  }
+}
+
+private func colorTarget(_ uri: String, _ color: String) -> JSONValue {
+  [
+    "textDocument": ["uri": .string(uri)], "position": ["line": 0, "character": 5],
+    "color": .string(color),
+  ]
+}
+
+private let plain: JSONValue = ["workspace": ["applyEdit": true]]
+private let creating: JSONValue = [
+  "workspace": [
+    "applyEdit": true,
+    "workspaceEdit": ["documentChanges": true, "resourceOperations": ["create"]],
+  ]
+]
+
+@Suite struct SetTagColorTests {
+  @Test func theSettingsFileInForceIsEditedAndKeepsItsComments() throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    try folder.write("{\n  // mine\n  \"tags\": { \"x\": {} },\n}\n", to: ".tagline.json")
+    var client = try TestSession(plain)
+    try client.open("- a @work\n", uri: folder.uri("a.taskpaper"))
+    _ = try client.request(
+      ExecuteCommandRequest.self,
+      ExecuteCommandParams(
+        command: "tagline.setTagColor",
+        arguments: [colorTarget(folder.uri("a.taskpaper"), "red")]))
+    let changes = try client.appliedEdit().changes ?? [:]
+    let uri = folder.uri(".tagline.json")
+    #expect(Array(changes.keys) == [uri])
+    try client.open("{\n  // mine\n  \"tags\": { \"x\": {} },\n}\n", uri: uri)
+    try client.apply(changes[uri] ?? [], to: uri)
+    let text = try #require(client.text(uri))
+    #expect(text.contains("// mine") && text.contains(#""work": { "color": "red" }"#), "\(text)")
+    let name = client.session.documents[DocumentKey(folder.uri("a.taskpaper"))]
+    #expect(name?.context.settings.vocabulary.definition(named: "work")?.color != nil)
+  }
+
+  @Test func whereThereIsNoFileOneIsMadeIfTheClientCanMakeFiles() throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    let uri = folder.uri("a.taskpaper")
+    var client = try TestSession(creating)
+    try client.open("- a @work\n", uri: uri)
+    _ = try client.request(
+      ExecuteCommandRequest.self,
+      ExecuteCommandParams(
+        command: "tagline.setTagColor", arguments: [colorTarget(uri, "#102030")]))
+    let steps = try client.appliedEdit().documentChanges ?? []
+    #expect(
+      steps.first == .create(CreateFile(uri: folder.uri(".tagline.json"), ignoreIfExists: true)))
+    #expect(steps.count == 2)
+
+    var other = try TestSession(plain)
+    try other.open("- a @work\n", uri: uri)
+    #expect(throws: ResponseError.self) {
+      _ = try other.request(
+        ExecuteCommandRequest.self,
+        ExecuteCommandParams(
+          command: "tagline.setTagColor", arguments: [colorTarget(uri, "red")]))
+    }
+  }
+
+  @Test func whatIsNoColorIsRefused() throws {
+    var client = try TestSession(plain)
+    try client.open("- a @work\n")
+    let error = #expect(throws: ResponseError.self) {
+      _ = try client.request(
+        ExecuteCommandRequest.self,
+        ExecuteCommandParams(
+          command: "tagline.setTagColor", arguments: [colorTarget(testURI, "blurple")]))
+    }
+    #expect(error?.message.hasPrefix("`blurple` is no color") == true)
+  }
+}
