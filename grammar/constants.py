@@ -36,6 +36,32 @@ def oniguruma(*names, without=()):
         character = chr(scalar)
         return character if character.isascii() and character.isalnum() else f"\\x{{{scalar:X}}}"
 
+    return _joined(one, *names, without=without)
+
+
+def vim(*names, without=()):
+    """The inside of a collection of Vim; it has to be read by the engine that `\\%#=2` asks for."""
+
+    def one(scalar):
+        character = chr(scalar)
+        if character.isascii() and character.isalnum():
+            return character
+        return f"\\u{scalar:04x}" if scalar < 0x10000 else f"\\U{scalar:08x}"
+
+    return _joined(one, *names, without=without)
+
+
+def emacs(*names):
+    """The inside of a character alternative of Emacs, in a string; a `]` has to stand before it."""
+    return vim(*names, without=[ord("]")])
+
+
+def kakoune(*names):
+    """The inside of a character class of Kakoune."""
+    return _joined(lambda scalar: f"\\u{scalar:06x}", *names)
+
+
+def _joined(one, *names, without=()):
     return "".join(
         one(first) if first == last else f"{one(first)}-{one(last)}"
         for first, last in ranges(*names, without=without)
