@@ -1,0 +1,1 @@
+autocmd BufNewFile,BufRead *.taskpaper,*.todo,*.tasks,TODO set filetype=tagline
