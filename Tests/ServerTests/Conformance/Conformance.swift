@@ -65,7 +65,7 @@ struct Conformance {
     case .array(let elements):
       return elements.flatMap { undeclared(in: $0, of: method) }
     case .object(let object):
-      let own = capabilityOfMember.compactMap { row -> String? in
+      let own = (diagnosticTags + capabilityOfMember).compactMap { row -> String? in
         guard method.hasPrefix(row.method), row.isUsed(value),
           !row.paths.contains(where: isDeclared)
         else { return nil }
@@ -130,6 +130,15 @@ private let pulled = "textDocument.diagnostic"
 private let action = "textDocument.codeAction"
 private let edit = "workspace.workspaceEdit"
 
+/// Tags of diagnostics, which several methods bring; a symbol's tags are others.
+private let diagnosticTags = [
+  "textDocument/publishDiagnostics", "textDocument/diagnostic", "textDocument/codeAction",
+  "workspace/diagnostic",
+].map { method in
+  MemberRow(
+    method: method, member: "tags", paths: ["\(pushed).tagSupport", "\(pulled).tagSupport"])
+}
+
 private let capabilityOfMember = [
   MemberRow(
     method: "", member: "insertTextFormat", paths: ["\(item).snippetSupport"], value: 2),
@@ -144,18 +153,6 @@ private let capabilityOfMember = [
   MemberRow(
     method: "textDocument/documentSymbol", member: "tags",
     paths: ["textDocument.documentSymbol.tagSupport"]),
-  MemberRow(
-    method: "textDocument/publishDiagnostics", member: "tags",
-    paths: ["\(pushed).tagSupport", "\(pulled).tagSupport"]),
-  MemberRow(
-    method: "textDocument/diagnostic", member: "tags",
-    paths: ["\(pushed).tagSupport", "\(pulled).tagSupport"]),
-  MemberRow(
-    method: "textDocument/codeAction", member: "tags",
-    paths: ["\(pushed).tagSupport", "\(pulled).tagSupport"]),
-  MemberRow(
-    method: "workspace/diagnostic", member: "tags",
-    paths: ["\(pushed).tagSupport", "\(pulled).tagSupport"]),
   MemberRow(
     method: "", member: "relatedInformation",
     paths: ["\(pushed).relatedInformation", "\(pulled).relatedInformation"]),
