@@ -94,11 +94,9 @@ struct Session: Sendable {
         reloadSettings()
         scheduleWalk()
       }
-      walkIfDue()
+      settle()
     case .idle:
-      publishFindings()
-      refreshViews()
-      walkIfDue()
+      settle()
     case .work:
       workOnHeld()
     case .cancelled(let id):
@@ -106,6 +104,13 @@ struct Session: Sendable {
     case .index(let generation, let news):
       take(news, ofGeneration: generation)
     }
+  }
+
+  /// Does what was put off until nothing waits.
+  private mutating func settle() {
+    publishFindings()
+    refreshViews()
+    walkIfDue()
   }
 
   /// Sends a request to the client; `react` is called when it has answered.

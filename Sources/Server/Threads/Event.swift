@@ -18,7 +18,7 @@ enum Event: Sendable {
   case work
   /// Something was found out about the files of the workspace, by the walk of that number.
   case index(generation: Int, IndexNews)
-  /// The wall clock has begun a minute.
+  /// The wall clock has begun a minute, and nothing waits.
   case minute
   /// Nothing waits: what was put off is done now.
   case idle

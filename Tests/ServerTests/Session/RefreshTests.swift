@@ -32,6 +32,18 @@ private let settingsChange = DidChangeConfigurationParams(
     #expect(try refreshes(&client) == [])
   }
 
+  @Test func aDayThatTurnsWhileNothingHappensIsToldByTheMinute() throws {
+    var client = try session(everyCapability)
+    client.turn(to: try CivilDate(year: 2025, month: 5, day: 12))
+    client.handle(.minute)
+    #expect(try client.requests().contains("workspace/inlayHint/refresh"))
+    var pushed = try session([:])
+    pushed.turn(to: try CivilDate(year: 2025, month: 5, day: 12))
+    pushed.handle(.minute)
+    let findings = try pushed.sent(PublishDiagnosticsNotification.self).flatMap(\.diagnostics)
+    #expect(findings.map(\.code) == ["overdue-task"])
+  }
+
   @Test func everythingIsFetchedWhenSettingsChange() throws {
     var client = try session(everyCapability)
     try client.notify(DidChangeConfigurationNotification.self, settingsChange)
