@@ -1,3 +1,4 @@
+import CivilDates
 package import TaskText
 
 /// An item as a rule sees it.
@@ -6,6 +7,10 @@ package struct CheckedItem: Sendable {
   package let item: Item
   /// Its tags, in order, but for those that suppress findings: they count in no rule.
   package let tags: [CheckedTag]
+  /// The rule of its `@repeat` or `@repeat-rule`, the first that can be read.
+  let repetition: Recurrence?
+  /// From when a recurrence of its own counts: the item's `@due`, or else its `@start`.
+  let start: Moment?
   /// What its `@nolint` and `@nolint-file` tags ask for.
   let suppressions: [Suppression]
   /// The bytes that all ranges count in.
@@ -16,6 +21,8 @@ package struct CheckedItem: Sendable {
     self.bytes = bytes
     var tags: [CheckedTag] = []
     var suppressions: [Suppression] = []
+    var repetition: Recurrence?
+    var (due, start): (Moment?, Moment?)
     for (index, tag) in item.tags.enumerated() {
       let checked = context.checked(tag, bytes, isTrailing: index >= item.trailingTags)
       if isSuppressionName(checked.name) {
@@ -28,8 +35,19 @@ package struct CheckedItem: Sendable {
             checked, removal: removal, line: item.line, removalSafety: isSafe ? .safe : .unsafe))
       } else {
         tags.append(checked)
+        if due == nil, let moment = checked.moment {
+          if checked.isNamed("due") { due = moment }
+          if start == nil, checked.isNamed("start") { start = moment }
+        }
+        if repetition == nil, let rule = checked.reading?.recurrence,
+          checked.isNamed("repeat") || checked.isNamed("repeat-rule")
+        {
+          repetition = rule
+        }
       }
     }
+    self.repetition = repetition
+    self.start = due ?? start
     self.tags = tags
     self.suppressions = suppressions
   }

@@ -4,6 +4,6 @@ import TaskText
 func inOpenBranches(_ findings: [Finding], _ text: Document) -> [Finding] {
   findings.filter { finding in
     finding.rule != Rule.overdueTask.id
-      || text.isInOpenBranch(text.position(of: finding.range.lowerBound, in: .utf8).line)
+      || text.isInOpenBranch(text.lineNumber(at: finding.range.lowerBound))
   }
 }

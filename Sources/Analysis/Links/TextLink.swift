@@ -25,14 +25,27 @@ package func textLinks(of document: Document, context: CheckContext) -> [TextLin
   if document.isOtherFormat { return [] }
   var links: [TextLink] = []
   document.chunks.visit { _, before, chunk in
-    var own = tagLinks(of: chunk, context)
-    own += urls(in: chunk.bytes).filter { url in !own.contains { $0.range.overlaps(url.range) } }
-    own.sort { $0.range.lowerBound < $1.range.lowerBound }
-    links += own.map {
+    let own = tagLinks(of: chunk, context)
+    let all = own.isEmpty ? urls(in: chunk.bytes) : merged(own, urls(in: chunk.bytes))
+    links += all.map {
       TextLink(range: $0.range.shifted(by: before.bytes), target: $0.target)
     }
   }
   return links
+}
+
+/// Both in order, each of which is; of two that overlap, the first one's.
+private func merged(_ links: [TextLink], _ others: [TextLink]) -> [TextLink] {
+  var merged: [TextLink] = []
+  var next = 0
+  for link in links {
+    while next < others.count, others[next].range.lowerBound < link.range.upperBound {
+      if !others[next].range.overlaps(link.range) { merged.append(others[next]) }
+      next += 1
+    }
+    merged.append(link)
+  }
+  return merged + others[next...]
 }
 
 /// The payloads that name files and people; places count from the chunk.

@@ -6,16 +6,6 @@ extension CheckedTag {
 }
 
 extension CheckedItem {
-  /// From when a recurrence of its own counts: the item's `@due`, or else its `@start`.
-  var start: Moment? {
-    for name in ["due", "start"] {
-      for tag in tags(named: name) {
-        if let moment = tag.moment { return moment }
-      }
-    }
-    return nil
-  }
-
   /// The day with which the tag's schedule was over, if that is before today. Of a recurrence, be it
   /// the tag's or the item's, the last occurrence counts.
   func overdueDay(of tag: CheckedTag, _ context: CheckContext) -> CivilDate? {
@@ -27,8 +17,7 @@ extension CheckedItem {
 
   /// The day on which the last of it ends; nil where there is no last one.
   private func lastDay(of schedule: Schedule) -> CivilDate? {
-    let separate = tags.first { $0.isNamed("repeat") || $0.isNamed("repeat-rule") }
-    guard let recurrence = schedule.recurrence ?? separate?.reading?.recurrence else {
+    guard let recurrence = schedule.recurrence ?? repetition else {
       return schedule.end?.date ?? schedule.start.date
     }
     let occurrences = Occurrences(start: schedule.start, recurrence: recurrence)

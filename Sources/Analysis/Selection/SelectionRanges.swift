@@ -8,7 +8,7 @@ package import TaskText
 package func selectionRanges(
   at offset: Offset, in document: Document, deepest: Int = 64
 ) -> [TextRange] {
-  var number = document.position(of: offset, in: .utf8).line
+  var number = document.lineNumber(at: offset)
   let line = document.line(number)
   let offset = min(max(offset, line.lowerBound), line.upperBound)
   var ranges = [word(at: offset, in: document, line: line)]

@@ -46,6 +46,17 @@ package struct TokenReader {
       tokens.append(TextToken(range: range, kind: kind, modifiers: modifiers.union(isDone)))
     }
     let text = textKind(of: item)
+    lazy var isRepeated = hasRepetition(item, bytes)
+    lazy var checked = CheckedItem(item, bytes, context)
+    /// Whether the tag's schedule was over before today. Most need no more than a look.
+    func isPast(_ tag: Tag, _ payload: TextRange) -> Bool {
+      let text = bytes.span.extracting(payload.lowerBound..<payload.upperBound)
+      if let plain = PlainSchedule(text) {
+        if plain.dayNumber >= today { return false }
+        if !isRepeated { return true }
+      }
+      return checked.overdueDay(of: context.checked(tag, bytes), context) != nil
+    }
     var next = item.text.lowerBound
     for tag in item.tags {
       if let text { add(TextRange(next, max(next, tag.start)), text) }
@@ -57,8 +68,8 @@ package struct TokenReader {
       let definition = context.settings.vocabulary.index(of: tag.name, in: bytes)
       let kind = kind(ofPayload: payload, definition: definition, bytes)
       let isOverdue =
-        item.state == .open && isDue(definition)
-        && isPast(tag, payload: payload, on: item, bytes) && document.isInOpenBranch(number)
+        item.state == .open && isDue(definition) && isPast(tag, payload)
+        && document.isInOpenBranch(number)
       add(payload, kind, isOverdue ? .overdue : [])
     }
     if let text { add(TextRange(next, max(next, item.text.upperBound)), text) }
@@ -91,20 +102,6 @@ package struct TokenReader {
 
   private func isDue(_ definition: Int?) -> Bool {
     definition.map { context.traits[$0].contains(.due) } ?? false
-  }
-
-  /// Whether the tag's schedule was over before today. Most need no more than a look.
-  private func isPast(
-    _ tag: Tag, payload: TextRange, on item: Item, _ bytes: [UInt8]
-  ) -> Bool {
-    let text = bytes.span.extracting(payload.lowerBound..<payload.upperBound)
-    if let plain = PlainSchedule(text) {
-      if plain.dayNumber >= today { return false }
-      if !hasRepetition(item, bytes) { return true }
-    }
-    let checked = CheckedItem(item, bytes, context)
-    guard let due = checked.tags.first(where: { $0.tag.start == tag.start }) else { return false }
-    return checked.overdueDay(of: due, context) != nil
   }
 
   /// Whether the item has a repetition of its own, beside its days.

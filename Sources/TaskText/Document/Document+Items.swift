@@ -8,7 +8,7 @@ extension Document {
 
   /// The item on the line that holds the offset; nil on a blank line.
   public func item(at offset: Offset) -> Item? {
-    item(onLine: position(of: offset, in: .utf8).line)
+    item(onLine: lineNumber(at: offset))
   }
 
   /// The items in order. Blank lines are none.

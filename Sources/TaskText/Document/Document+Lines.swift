@@ -6,6 +6,16 @@ extension Document {
     return place.chunk.line(place.number).shifted(by: place.before.bytes)
   }
 
+  /// The number of the line that holds the offset, which is clamped to the text.
+  ///
+  /// - Complexity: that of a search, however long the line is.
+  package func lineNumber(at offset: Offset) -> Int {
+    let offset = min(max(offset, 0), count)
+    let (index, before) = chunk(at: offset)
+    guard let chunk = chunks[index] else { return chunks.summary.lineEnds }
+    return before.lineEnds + chunk.lineNumber(of: offset - before.bytes)
+  }
+
   /// The line and column of an offset, by the rules of ``LineIndex``.
   public func position(of offset: Offset, in unit: ColumnUnit) -> Position {
     let offset = min(max(offset, 0), count)

@@ -54,6 +54,14 @@ private func links(_ text: String) throws -> [String] {
       ])
   }
 
+  @Test func aURLInAPathOrANameIsPartOfIt() throws {
+    #expect(
+      try links("- http://a.b @file(http://c.d) http://e.f @file(x) http://g.h") == [
+        "http://a.b", "http://c.d is the file http://c.d", "http://e.f", "x is the file x",
+        "http://g.h",
+      ])
+  }
+
   @Test func filesAndPeopleAreLinks() throws {
     #expect(
       try links("- a @file(notes/b \\(1\\).txt) @who(ada lovelace) @who(Grace Hopper) @who(Eve)")
