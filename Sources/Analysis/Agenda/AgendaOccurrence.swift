@@ -23,8 +23,8 @@ package struct AgendaOccurrence: Sendable {
   package let span: AgendaDate.Span
   /// How the item stands.
   package let state: State
-  /// The appointments that it overlaps, as indices in ``Agenda/occurrences``, the earliest first; no
-  /// more than ``Agenda/conflictLimit``.
+  /// The appointments that it overlaps, as indices in ``Agenda/occurrences``, the earliest first: one
+  /// of each item, and no more than ``Agenda/conflictLimit``.
   package internal(set) var conflicts: [Int] = []
   /// How many days ago it should have been done; 0 unless it is overdue.
   package let daysLate: Int

@@ -30,9 +30,12 @@ extension AgendaOccurrence {
     guard let first = conflicts.first, agenda.occurrences.indices.contains(first) else {
       return nil
     }
-    let more = conflicts.count > 1 ? " and \(conflicts.count - 1) more" : ""
     let title = shortened(agenda.occurrences[first].item.title, to: 40, measure: \.count)
-    return "overlaps \(title)\(more)"
+    switch conflicts.count {
+    case 1: return "overlaps \(title)"
+    case Agenda.conflictLimit: return "overlaps \(title) and others"
+    default: return "overlaps \(title) and \(conflicts.count - 1) more"
+    }
   }
 
   /// The end of a day is 24:00 there, though it is the beginning of the next.

@@ -72,7 +72,7 @@ struct AgendaRow {
     lines += wrapped(remarks, to: width, measure: \.displayWidth).map(look.paint.dim)
     if let conflict = occurrence.conflict(in: agenda)?.withVisibleControls {
       lines += wrapped(conflict, to: width, measure: \.displayWidth)
-        .map { look.paint($0, .yellow) }
+        .map { look.paint.ink($0, .clash) }
     }
   }
 }

@@ -1,5 +1,6 @@
 import Analysis
 import CivilDates
+import Settings
 
 /// An agenda for a person at a terminal: a strip of the month, and for each day what is on it, with
 /// tags as chips.
@@ -38,16 +39,16 @@ struct AgendaScreen {
     addHeader(days)
     addStrips(months)
     if !agenda.overdue.isEmpty {
-      lines += ["", " " + look.paint("Overdue", .red)]
+      lines += ["", " " + look.paint.ink("Overdue", .late)]
       for occurrence in agenda.overdue {
-        add(occurrence, when: AgendaScreen.day(occurrence), in: .red)
+        add(occurrence, when: AgendaScreen.day(occurrence), in: .late)
       }
     }
     for day in days {
       addHeading(day.date)
       for occurrence in day.occurrences {
-        let style: Paint.Style? = occurrence.conflicts.isEmpty ? nil : .yellow
-        add(occurrence, when: occurrence.hours(on: day.date, dash: "–"), in: style)
+        let color: TagColor? = occurrence.conflicts.isEmpty ? nil : .clash
+        add(occurrence, when: occurrence.hours(on: day.date, dash: "–"), in: color)
       }
     }
     if days.isEmpty, agenda.overdue.isEmpty {
@@ -70,11 +71,14 @@ struct AgendaScreen {
     if agenda.days.contains(agenda.today) { facts.append("\(today) today") }
     if agenda.conflictCount > 0 { facts.append("\(agenda.conflictCount) in conflict") }
     let title = "Agenda, \(agenda.daysInWords)"
-    let rest = look.width - 2 - title.displayWidth
     let words = facts.joined(separator: " · ")
-    let gap = words.displayWidth < rest ? rest - words.displayWidth : 3
-    lines.append(
-      " " + look.paint(title, .bold) + String(repeating: " ", count: gap) + look.paint.dim(words))
+    let gap = look.width - 2 - title.displayWidth - words.displayWidth
+    lines.append(" " + look.paint(title, .bold))
+    if gap >= 2 {
+      lines[0] += String(repeating: " ", count: gap) + look.paint.dim(words)
+    } else if !words.isEmpty {
+      lines.append(" " + look.paint.dim(words))
+    }
   }
 
   private mutating func addStrips(_ months: Agenda) {
@@ -92,19 +96,33 @@ struct AgendaScreen {
 
   private mutating func addHeading(_ day: CivilDate) {
     let distance = day.distance(from: agenda.today)
-    let name = look.paint(day.inWords, day == agenda.today ? .cyan : .bold)
+    let name =
+      day == agenda.today
+      ? look.paint.ink(day.inWords, .now) : look.paint(day.inWords, .bold)
     lines += ["", " \(name)  \(look.paint.dim(distance))"]
   }
 
-  private mutating func add(_ occurrence: AgendaOccurrence, when: String, in style: Paint.Style?) {
+  private mutating func add(_ occurrence: AgendaOccurrence, when: String, in color: TagColor?) {
     let row = AgendaRow(occurrence, agenda, look, width: look.width - whenWidth - 5)
     let indent = String(repeating: " ", count: whenWidth + 4)
-    let column = "  " + (style.map { look.paint(when, $0) } ?? when)
+    let column = "  " + (color.map { look.paint.ink(when, $0) } ?? when)
     for (number, line) in row.lines.enumerated() {
       let gap = String(repeating: " ", count: max(0, whenWidth + 2 - when.displayWidth))
       lines.append((number == 0 ? column + gap : indent) + line)
     }
   }
+}
+
+/// The colors of a terminal's agenda, each legible on a light and on a dark ground.
+extension TagColor {
+  /// Of what is overdue.
+  static let late = TagColor(red: 0xd6, green: 0x45, blue: 0x45)
+  /// Of what overlaps.
+  static let clash = TagColor(red: 0xd9, green: 0x7b, blue: 0x29)
+  /// Of today.
+  static let now = TagColor(red: 0x1b, green: 0x97, blue: 0xb8)
+  /// Of days on which something is.
+  static let busy = TagColor(red: 0x3f, green: 0x9b, blue: 0x4a)
 }
 
 extension Paint {
@@ -113,8 +131,8 @@ extension Paint {
     day: MonthStrip.Day, of agenda: Agenda, cell: Int
   ) -> String {
     let text = String(day.bar) + String(repeating: " ", count: cell - 1)
-    if day.date == agenda.today { return self(text, day.bar == "·" ? .bold : .cyan) }
-    if day.hasConflict { return self(text, .yellow) }
-    return day.bar == "·" || !agenda.days.contains(day.date) ? dim(text) : self(text, .green)
+    if day.date == agenda.today { return ink(text, .now) }
+    if day.hasConflict { return ink(text, .clash) }
+    return day.bar == "·" || !agenda.days.contains(day.date) ? dim(text) : ink(text, .busy)
   }
 }

@@ -1,4 +1,5 @@
 import Analysis
+import CivilDates
 import Files
 import TaskText
 
@@ -33,23 +34,21 @@ func runAgenda(_ options: AgendaOptions) -> ExitCode {
 }
 
 private func agenda(of items: [AgendaItem], _ options: AgendaOptions) -> [UInt8] {
-  let agenda = Agenda(items, days: options.days, today: options.today, options.choice)
+  func agenda(of days: ClosedRange<CivilDate>) -> Agenda {
+    Agenda(items, days: days, today: options.today, options.choice)
+  }
+  let (days, months) = (options.days, options.days.wholeMonths)
   switch options.format {
   case .text:
-    if let look = options.screen {
-      return Array(AgendaScreen(look, agenda, months: months(of: items, options)).text.utf8)
+    guard let look = options.screen else {
+      return Array(agendaText(agenda(of: days), visible: \.withVisibleControls).utf8)
     }
-    return Array(agendaText(agenda, visible: \.withVisibleControls).utf8)
-  case .json: return agendaJSON(agenda)
+    return Array(AgendaScreen(look, agenda(of: days), months: agenda(of: months)).text.utf8)
+  case .json: return agendaJSON(agenda(of: days))
   case .ics:
-    return agendaCalendar(items, listing: options.days, today: options.today, options.choice)
-  case .html: return Array(agendaPage(agenda, months: months(of: items, options)).utf8)
+    return agendaCalendar(items, listing: days, today: options.today, options.choice)
+  case .html: return Array(agendaPage(agenda(of: days), months: agenda(of: months)).utf8)
   }
-}
-
-/// The agenda of the whole months that the days lie in.
-private func months(of items: [AgendaItem], _ options: AgendaOptions) -> Agenda {
-  Agenda(items, days: options.days.wholeMonths, today: options.today, options.choice)
 }
 
 /// What became of a text.

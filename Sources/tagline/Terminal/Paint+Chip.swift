@@ -9,6 +9,11 @@ extension Paint {
     isOn && !text.isEmpty ? "\u{1B}[7m\(text)\u{1B}[0m" : text
   }
 
+  /// Bold words in the color.
+  func ink(_ text: String, _ color: TagColor) -> String {
+    isOn && !text.isEmpty ? "\u{1B}[1;38;\(code(color))m\(text)\u{1B}[0m" : text
+  }
+
   /// Words on a ground of the color, in black or white, whichever stands out more.
   func chip(_ text: String, _ color: TagColor) -> String {
     guard isOn else { return text }
