@@ -10,8 +10,10 @@
 
 ;;; Code:
 
+(require 'jsonrpc)
 (require 'outline)
 
+(declare-function eglot-current-server "eglot")
 (defvar eglot-server-programs)
 
 (defvar tagline-mode-syntax-table
@@ -65,6 +67,25 @@
 ;;;###autoload
 (with-eval-after-load 'eglot
   (add-to-list 'eglot-server-programs '(tagline-mode . ("tagline" "lsp"))))
+
+;;;###autoload
+(defun tagline-agenda ()
+  "Show what is overdue, due today and in the week after, of all task lists."
+  (interactive)
+  (let* ((server (or (eglot-current-server) (user-error "No server for this buffer")))
+         (text (jsonrpc-request server :workspace/executeCommand
+                                '(:command "tagline.agenda"))))
+    (with-current-buffer (get-buffer-create "*Tagline agenda*")
+      (let ((inhibit-read-only t))
+        (erase-buffer)
+        (insert text))
+      (goto-char (point-min))
+      (tagline-agenda-mode)
+      (display-buffer (current-buffer)))))
+
+(define-derived-mode tagline-agenda-mode special-mode "Agenda"
+  "Major mode for what `tagline-agenda' shows."
+  (setq-local tab-width 4))
 
 (provide 'tagline-mode)
 

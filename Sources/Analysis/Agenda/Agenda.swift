@@ -6,6 +6,9 @@ package struct Agenda: Sendable {
   /// How many of the appointments that one overlaps are named.
   package static let conflictLimit = 8
 
+  /// How many days an agenda covers where nobody says: today and the week after it.
+  package static let usualDays = 8
+
   /// The day that the agenda calls today.
   package let today: CivilDate
   /// Its days.

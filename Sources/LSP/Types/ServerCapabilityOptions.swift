@@ -48,13 +48,16 @@ package struct DiagnosticOptions: Hashable, Codable, Sendable {
 package struct WorkspaceOptions: Hashable, Codable, Sendable {
   package var workspaceFolders: WorkspaceFoldersServerCapabilities?
   package var fileOperations: FileOperationOptions?
+  package var textDocumentContent: TextDocumentContentOptions?
 
   package init(
     workspaceFolders: WorkspaceFoldersServerCapabilities? = nil,
-    fileOperations: FileOperationOptions? = nil
+    fileOperations: FileOperationOptions? = nil,
+    textDocumentContent: TextDocumentContentOptions? = nil
   ) {
     self.workspaceFolders = workspaceFolders
     self.fileOperations = fileOperations
+    self.textDocumentContent = textDocumentContent
   }
 }
 

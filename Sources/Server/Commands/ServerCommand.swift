@@ -9,14 +9,14 @@ struct ServerCommand: Sendable {
   let run: @Sendable (inout Session, [JSONValue]?) throws -> JSONValue
 
   /// All commands. An id is a promise to people's key bindings: it stays.
-  static let all: [ServerCommand] = EditCommand.all.map(ServerCommand.init) + [.applyEdit]
+  static let all: [ServerCommand] = EditCommand.all.map(ServerCommand.init) + [.applyEdit, .agenda]
 
   /// The commands that such a client can have.
   static func offered(to client: ClientCapabilities) -> [ServerCommand] {
     all.filter { $0.isOffered(client) }
   }
 
-  private init(
+  init(
     id: String, when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool,
     run: @escaping @Sendable (inout Session, [JSONValue]?) throws -> JSONValue
   ) {

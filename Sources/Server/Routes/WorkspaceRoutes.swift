@@ -19,6 +19,13 @@ extension Route {
       WorkspaceDiagnosticRequest.self, when: \.pullsDiagnostics,
       advertise: { server, _ in server.diagnosticProvider?.workspaceDiagnostics = true },
       begin: workspaceDiagnostics),
+    .request(
+      TextDocumentContentRequest.self, when: \.takesDocumentContent,
+      advertise: { server, _ in
+        server.workspaceOptions.textDocumentContent = TextDocumentContentOptions(
+          schemes: [agendaScheme])
+      },
+      answer: textDocumentContent),
     .notification(
       DidCreateFilesNotification.self,
       advertise: { server, client in

@@ -1,3 +1,5 @@
+import Analysis
+
 /// The formats of an agenda by their names on the command line.
 enum AgendaFormat: String, CaseIterable, Sendable {
   case text
@@ -8,8 +10,7 @@ enum AgendaFormat: String, CaseIterable, Sendable {
   /// How many days an agenda covers unless that is said.
   var days: Int {
     switch self {
-    // Today and the week after it.
-    case .text, .json: 8
+    case .text, .json: Agenda.usualDays
     case .html: 31
     // Only recurrences that no rule can say end with the days of a calendar.
     case .ics: 366

@@ -174,5 +174,5 @@ private let samples: [String: JSONValue] = [
   "textDocument": [
     "uri": .string(testURI), "languageId": "taskpaper", "version": 2, "text": "- a @x(1) @due\n",
   ],
-  "token": "t", "uri": .string(testURI), "value": "off",
+  "token": "t", "uri": "tagline:/Agenda", "value": "off",
 ]

@@ -1,0 +1,33 @@
+/// `workspace/textDocumentContent`.
+package enum TextDocumentContentRequest: RequestDescriptor {
+  package typealias Params = TextDocumentContentParams
+  package typealias Result = TextDocumentContentResult
+  package static let method = "workspace/textDocumentContent"
+}
+
+/// A document that only the server has.
+package struct TextDocumentContentParams: Hashable, Codable, Sendable {
+  package var uri: String
+
+  package init(uri: String) {
+    self.uri = uri
+  }
+}
+
+/// Its text.
+package struct TextDocumentContentResult: Hashable, Codable, Sendable {
+  package var text: String
+
+  package init(text: String) {
+    self.text = text
+  }
+}
+
+/// The URI schemes of such documents.
+package struct TextDocumentContentOptions: Hashable, Codable, Sendable {
+  package var schemes: [String]
+
+  package init(schemes: [String]) {
+    self.schemes = schemes
+  }
+}

@@ -1,0 +1,74 @@
+import CivilDates
+import LSP
+import Testing
+
+@testable import Server
+
+struct AgendaCommandTests {
+  @Test func theAgendaIsThatOfTheCommandLine() throws {
+    var session = try TestSession()
+    try session.open(
+      "- today @due(2025-05-11 10:00-11:00) @home\n- also @due(2025-05-11 10:30-12:00)\n")
+    try session.open(
+      "- late @due(2025-05-10)\n- done @due(2025-05-11) @done\n", uri: "file:///a/b.todo")
+    #expect(
+      try agenda(&session) == """
+        Overdue:
+        \t- 2025-05-10 late (overdue by 1 day; b.todo:1)
+
+        Sunday, 11 May 2025 · today:
+        \t- 10:00-11:00 today @home (overlaps also; test.taskpaper:1)
+        \t- 10:30-12:00 also (overlaps today; test.taskpaper:2)
+
+        """)
+  }
+
+  @Test func theAgendaFollowsTheDay() throws {
+    var session = try TestSession()
+    try session.open("- a @due(2025-05-11)\n")
+    session.turn(to: testDay.adding(days: 1) ?? testDay)
+    #expect(
+      try agenda(&session) == "Overdue:\n\t- 2025-05-11 a (overdue by 1 day; test.taskpaper:1)\n")
+  }
+
+  @Test func filesThatAreNotOpenBelongToItAndOpenTextsWin() throws {
+    let folder = try ScratchFolder([
+      "a.todo": "- on the disk @due(2025-05-11)\n", "sub/b.todo": "- b @due(2025-05-11)\n",
+      "c.todo": "- no date\n",
+    ])
+    var session = try TestSession(folders: [folder.uri])
+    session.settle()
+    try session.open("- in the editor @due(2025-05-11)\n", uri: folder.uri("a.todo"))
+    #expect(
+      try agenda(&session) == """
+        Sunday, 11 May 2025 · today:
+        \t- in the editor (a.todo:1)
+        \t- b (sub/b.todo:1)
+
+        """)
+  }
+
+  @Test func aClientThatCanFetchItIsAskedToShowIt() throws {
+    var session = try TestSession([
+      "workspace": ["textDocumentContent": [:]], "window": ["showDocument": ["support": true]],
+    ])
+    try session.open("- a @due(2025-05-11)\n")
+    let answer = try session.request(
+      ExecuteCommandRequest.self, ExecuteCommandParams(command: "tagline.agenda"))
+    #expect(answer == .null)
+    #expect(try session.sent(ShowDocumentRequest.self) == 1)
+    let content = try session.request(
+      TextDocumentContentRequest.self, TextDocumentContentParams(uri: "tagline:/Agenda"))
+    #expect(content.text == "Sunday, 11 May 2025 · today:\n\t- a (test.taskpaper:1)\n")
+    #expect(throws: ResponseError.self) {
+      try session.request(
+        TextDocumentContentRequest.self, TextDocumentContentParams(uri: "tagline:/Other"))
+    }
+  }
+
+  private func agenda(_ session: inout TestSession) throws -> String? {
+    try session.request(
+      ExecuteCommandRequest.self, ExecuteCommandParams(command: "tagline.agenda")
+    ).stringValue
+  }
+}
