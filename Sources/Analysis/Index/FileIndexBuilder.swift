@@ -33,14 +33,14 @@ struct FileIndexBuilder {
   }
 
   private mutating func add(_ tag: TaskText.Tag, on line: NotedLines.Line, _ bytes: Span<UInt8>) {
-    let name = names.index(of: tag.name, bytes) { _ in nil }
+    let name = names.index(of: tag.name, bytes, nil)
     _ = names.use(name, line: line.number)
     var gap = 0
     var value = 0
     if let payload = tag.payload {
       let trimmed = trimmedRange(payload, bytes)
       gap = trimmed.lowerBound - tag.nameEnd
-      value = values.index(of: trimmed, bytes) { _ in nil }
+      value = values.index(of: trimmed, bytes, nil)
     }
     let column = column(of: tag.name.lowerBound, on: line, bytes)
     uses.append(Use(name: name, line: line.number, column: column, gap: gap, value: value))

@@ -28,10 +28,11 @@ struct NameTable: Sendable {
   init() {}
 
   /// The index in ``entries`` of the name in `range`. What is known of a new one is looked up in
-  /// the settings of `context`, which is an object so that no call copies the vocabulary.
+  /// the settings of `context`, which is an object so that no call copies the vocabulary; nowhere
+  /// where that is nil.
   @inline(__always)
   mutating func index(
-    of range: TextRange, _ bytes: Span<UInt8>, _ context: CheckContext
+    of range: TextRange, _ bytes: Span<UInt8>, _ context: CheckContext?
   ) -> Int {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for offset in range.lowerBound..<range.upperBound {
@@ -58,7 +59,7 @@ struct NameTable: Sendable {
 
   @inline(never)
   private mutating func insert(
-    _ range: TextRange, _ bytes: Span<UInt8>, hash: UInt64, slot: Int, _ context: CheckContext
+    _ range: TextRange, _ bytes: Span<UInt8>, hash: UInt64, slot: Int, _ context: CheckContext?
   ) -> Int {
     let start = arena.count
     var isUnicode = false
@@ -67,7 +68,7 @@ struct NameTable: Sendable {
       if bytes[offset] >= 0x80 { isUnicode = true }
     }
     let name = bytes.extracting(range.lowerBound..<range.upperBound)
-    let definition = context.settings.vocabulary.index(of: name) ?? -1
+    let definition = context?.settings.vocabulary.index(of: name) ?? -1
     let index = entries.count
     entries.append(
       Entry(
