@@ -1,0 +1,14 @@
+" What vim-lsp is told of the server, as far as a stand-in can say.
+
+function! Test() abort
+  execute 'set runtimepath+=' . s:here . '/vim-lsp'
+  edit week.taskpaper
+  doautocmd User lsp_setup
+  call Equal(g:registered.allowlist, [&filetype], 'the types')
+  call Equal(g:registered.cmd(g:registered), ['tagline', 'lsp'], 'the command')
+  call Equal(g:registered.root_uri(g:registered), 'file://' . $HOME, 'the root')
+  call Leave('Vim: what vim-lsp is told passed', 0)
+endfunction
+
+let s:here = expand('<sfile>:p:h')
+call Run('Test')
