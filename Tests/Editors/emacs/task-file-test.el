@@ -12,6 +12,8 @@
 (require 'flymake)
 
 (setq eglot-strict-mode '(disallow-non-standard-keys enforce-required-keys)
+      ;; Eglot 1.9 takes the null that means no signature for one without its members.
+      eglot-ignored-server-capabilities '(:signatureHelpProvider)
       eglot-confirm-server-initiated-edits nil
       eglot-sync-connect t
       make-backup-files nil)
@@ -128,8 +130,8 @@
 
 (defun tagline-test-edits ()
   "Format a line, and do the task on it by an action and by a command."
-  ;; Eglot 1.9 takes a hover of `null' for one without its contents.
-  (setq eglot-ignored-server-capabilities '(:hoverProvider))
+  ;; Nor does it take a hover of null.
+  (setq eglot-ignored-server-capabilities '(:hoverProvider :signatureHelpProvider))
   (goto-char (point-max))
   (insert "\t- [ ] pay 🏠   @due( 2025-05-11 )@home  \n")
   (forward-line -1)
