@@ -44,6 +44,7 @@ package struct TagQuery: Hashable, Sendable {
 extension Document {
   /// Calls `body` with each tag that the query asks for, in order.
   func forEachTag(matching query: TagQuery, _ body: (Tag) -> Void) {
+    if query.value == nil { return forEachTag(named: WantedName(query.name), body) }
     forEachLine(matching: query) { tags in
       for tag in tags where query.matches(tag, in: self) { body(tag) }
     }
@@ -67,19 +68,44 @@ extension Document {
   ///
   /// Names in ASCII are compared by their bytes, so that a tag of another name costs little.
   func forEachLine(matching query: TagQuery, _ body: ([Tag]) -> Void) {
-    let name = Array(query.name.utf8)
-    let isASCII = name.allSatisfy { $0 < 0x80 }
+    let name = WantedName(query.name)
     func visit(_: Int, before: ChunkSummary, chunk: Chunk) {
       for line in chunk.tagged.lines {
         let tags = chunk.tagged.tags[line.tags]
-        let hasName = tags.contains { tag in
-          let own = chunk.bytes[tag.name.lowerBound..<tag.name.upperBound]
-          return isASCII
-            ? own.elementsEqual(name) : String(decoding: own, as: UTF8.self) == query.name
-        }
-        if hasName { body(tags.map { $0.shifted(by: before.bytes) }) }
+        guard tags.contains(where: { name.isName(of: $0, in: chunk) }) else { continue }
+        body(tags.map { $0.shifted(by: before.bytes) })
       }
     }
     chunks.visit(where: { $0.tags > 0 }, body: visit)
+  }
+}
+
+extension Document {
+  /// Calls `body` with each tag of the name, in order.
+  private func forEachTag(named name: WantedName, _ body: (Tag) -> Void) {
+    func visit(_: Int, before: ChunkSummary, chunk: Chunk) {
+      for tag in chunk.tagged.tags where name.isName(of: tag, in: chunk) {
+        body(tag.shifted(by: before.bytes))
+      }
+    }
+    chunks.visit(where: { $0.tags > 0 }, body: visit)
+  }
+}
+
+/// A name that is looked for: in ASCII it is compared by its bytes.
+private struct WantedName {
+  private let text: String
+  private let bytes: [UInt8]
+  private let isASCII: Bool
+
+  init(_ text: String) {
+    self.text = text
+    bytes = Array(text.utf8)
+    isASCII = bytes.allSatisfy { $0 < 0x80 }
+  }
+
+  func isName(of tag: Tag, in chunk: Chunk) -> Bool {
+    let own = chunk.bytes[tag.name.lowerBound..<tag.name.upperBound]
+    return isASCII ? own.elementsEqual(bytes) : String(decoding: own, as: UTF8.self) == text
   }
 }

@@ -40,9 +40,10 @@ struct FileEdits: Sendable {
 extension FileEdits {
   /// Those of an open document.
   init(_ document: OpenDocument, _ edits: [Edit]) {
+    var cursor = document.cursor
     self.init(
       uri: document.uri, version: document.version,
-      edits: edits.map { TextEdit(range: document.range($0.range), newText: $0.replacement) })
+      edits: edits.map { TextEdit(range: cursor.range($0.range), newText: $0.replacement) })
   }
 
   /// Those of a file on the disk, whose lines are told by `index`.

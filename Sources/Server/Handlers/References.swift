@@ -18,8 +18,9 @@ import TaskText
   _ snapshot: Snapshot, _ params: TextDocumentPositionParams
 ) throws -> [DocumentHighlight]? {
   let document = try snapshot.document(params.textDocument.uri)
+  var cursor = document.cursor
   return document.query(at: params.position)?.places(in: document.text).map {
-    DocumentHighlight(range: document.range($0))
+    DocumentHighlight(range: cursor.range($0))
   }
 }
 
@@ -46,7 +47,8 @@ extension Snapshot {
     var found: [(uri: String, ranges: [LSP.Range])] = []
     for document in documents.all where document.isTaskText {
       try cancellation.check()
-      found.append((document.uri, query.places(in: document.text).map(document.range)))
+      var cursor = document.cursor
+      found.append((document.uri, query.places(in: document.text).map { cursor.range($0) }))
     }
     for (key, index) in documents.workspace.files.files(holding: query) {
       try cancellation.check()
