@@ -79,8 +79,9 @@ private func result(
     for command in EditCommand.all { #expect(readme.contains("`\(command.id)`")) }
   }
 
-  @Test func aClientThatMakesNoEditsIsPromisedNoCommand() throws {
-    #expect(Route.capabilities(for: Client()).executeCommandProvider == nil)
+  @Test func aClientThatMakesNoEditsIsPromisedNoCommandThatNeedsThem() throws {
+    let plain = Route.capabilities(for: Client()).executeCommandProvider?.commands ?? []
+    #expect(Set(plain).isDisjoint(with: EditCommand.all.map(\.id)))
     let client = Client(capabilities: ClientCapabilities(appliesEdits))
     let commands = Route.capabilities(for: client).executeCommandProvider?.commands ?? []
     #expect(Set(commands).isSuperset(of: EditCommand.all.map(\.id)))
