@@ -5,7 +5,6 @@ local test = check.since('0.11')
 
 test('items fold with what belongs to them', function(editor)
   editor:tasks({ 'Home:', '\t- paint', '\t\tthe wall', '', '\t- call', '', 'Work:', '\t- write' })
-  editor:command('setlocal foldmethod=expr foldexpr=v:lua.vim.lsp.foldexpr()')
   editor:await('the folds', function()
     return editor:lua('return vim.fn.foldlevel(2)') > 0
   end)
