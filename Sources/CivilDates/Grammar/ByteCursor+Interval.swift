@@ -5,7 +5,11 @@ extension ByteCursor {
   /// `interval = [ ( "other" | N ) ws ] unit [ "s" ] [ ws "on" ws on ] | "weekday"
   /// | day-name { sep day-name }`
   mutating func takeBlanksAndInterval() -> (recurrence: Recurrence?, stop: RecurrenceStop?) {
-    takeBlanks()
+    do throws(RecurrenceStop) {
+      try takeBlanks(after: "every")
+    } catch {
+      return (nil, error)
+    }
     return takeInterval()
   }
 
@@ -74,9 +78,9 @@ extension ByteCursor {
     let start = at
     guard takeBlanksAndWord(in: ["on"]) != nil else { return (plain, nil) }
     let word = at - 2..<at
-    takeBlanks()
     var recurrence = plain
     do throws(RecurrenceStop) {
+      try takeBlanks(after: "on")
       switch plain.frequency {
       case .daily: throw RecurrenceStop(fault: .onNotAllowed("day"), range: word)
       case .yearly: throw RecurrenceStop(fault: .onNotAllowed("year"), range: word)

@@ -1,5 +1,6 @@
 /// Why the tail of a schedule is no recurrence.
 enum RecurrenceFault: Error, Hashable {
+  case noBlank(String, after: String)
   case interval(String)
   case zero
   case count(String)
@@ -18,6 +19,8 @@ extension RecurrenceFault: CustomStringConvertible {
   /// One clause for people: what was found, then what is allowed.
   var description: String {
     switch self {
+    case .noBlank(let text, let keyword):
+      "\(quoted(text)) stands directly behind `\(keyword)`: a blank is allowed there"
     case .interval(let text):
       "\(quoted(text)) is no interval: `every` takes day, week, month or year, a number before them, "
         + "`weekday`, or names of weekdays"

@@ -60,6 +60,7 @@ extension ScheduleReader {
         parts.recur(until: .count(count))
       } else {
         if word == "until" { isStandard = false }
+        try cursor.takeBlanks(after: word)
         try readUntil(into: &parts)
       }
     } catch {
@@ -69,7 +70,6 @@ extension ScheduleReader {
   }
 
   private mutating func readUntil(into parts: inout ScheduleParts) throws(RecurrenceStop) {
-    cursor.takeBlanks()
     let from = cursor.at
     guard let bound = readBound(on: parts.start.date) else {
       throw cursor.stop(RecurrenceFault.limit)
@@ -110,7 +110,7 @@ extension ByteCursor {
 
   /// `ws N ws "time" [ "s" ]`
   fileprivate mutating func takeBlanksAndCount() throws(RecurrenceStop) -> Int {
-    takeBlanks()
+    try takeBlanks(after: "for")
     let start = at
     guard let number = takeNumber(digits: 1...4) else { throw stop(RecurrenceFault.count) }
     guard number.value > 0 else { throw RecurrenceStop(fault: .zero, range: number.range) }

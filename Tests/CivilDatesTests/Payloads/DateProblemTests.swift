@@ -212,6 +212,10 @@ import Testing
     arguments: [
       ("2025-05-11 every", "", "nothing is no interval"),
       ("2025-05-11 every foo", "foo", "`foo` is no interval"),
+      ("2025-05-11 every2 weeks", "2", "`2` stands directly behind `every`"),
+      ("2025-05-11 every month on1st", "1st", "`1st` stands directly behind `on`"),
+      ("2025-05-11 thru2025-05-12", "2025-05-12", "`2025-05-12` stands directly behind `thru`"),
+      ("2025-05-11 for3 times", "3", "`3` stands directly behind `for`"),
       ("2025-05-11 every week foo", "foo", "`foo` cannot follow"),
       ("2025-05-11 every 0 days", "0", "`0` is no number of steps"),
       ("2025-05-11 every 10000 days", "10000", "`10000` is no interval"),
