@@ -24,4 +24,10 @@ extension ScheduleParts {
     recurrence = recurrence ?? Recurrence(.daily)
     recurrence?.limit = limit
   }
+
+  /// The end, if it has a time where the start has none, or none where the start has one.
+  var unlikeEnd: End? {
+    guard let end, (start.time == nil) != (end.moment.time == nil) else { return nil }
+    return end
+  }
 }

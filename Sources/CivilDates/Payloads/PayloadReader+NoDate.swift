@@ -63,7 +63,8 @@ extension PayloadReader {
     let bytes = Array(payload.utf8)
     var reader = ScheduleReader(
       ByteCursor(bytes, in: bytes.trimmedRange), .any, options: options)
-    return reader.readSchedule() != nil && reader.cursor.isAtEnd
+    guard let parts = reader.readSchedule() else { return false }
+    return reader.cursor.isAtEnd && parts.unlikeEnd == nil
   }
 
   /// The canonical text of a payload that is readable whole and in one way.

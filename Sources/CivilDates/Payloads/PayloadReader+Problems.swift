@@ -22,7 +22,7 @@ extension PayloadReader {
         return DateProblem(.unreadableTail(excerpt(of: payload, in: rest)), in: rest)
       }
     }
-    if let end = parts.end, (parts.start.time == nil) != (end.moment.time == nil) {
+    if let end = parts.unlikeEnd {
       let error: ScheduleError = parts.start.time == nil ? .endOnlyHasTime : .startOnlyHasTime
       return DateProblem(.mixedTimes(error), in: end.range)
     }

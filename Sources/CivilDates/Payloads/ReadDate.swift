@@ -15,7 +15,8 @@
 /// ```
 ///
 /// - Parameters:
-///   - payload: what stands between the parentheses, unescaped.
+///   - payload: what stands between the parentheses. No date holds a parenthesis, so that it makes no
+///     difference to what is read whether those in it are escaped.
 ///   - kind: what the tag's payload may hold.
 ///   - today: the day that words such as `tomorrow` count from; nothing else depends on it.
 ///   - options: configured spellings, and how to read `thru`.

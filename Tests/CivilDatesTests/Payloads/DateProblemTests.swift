@@ -126,6 +126,13 @@ import Testing
         """
       ),
       (
+        "2025-05-11 -10:00Z",
+        """
+        unreadableDate [Z] `Z` names a time zone, and times are wall-clock times: a time is written \
+        HH:MM
+        """
+      ),
+      (
         "2025-05-11 - 2025-05-12 10:00",
         """
         unreadableDate [2025-05-12 10:00] the end has a time but the start has none: both carry one \

@@ -1,0 +1,19 @@
+import Testing
+
+@testable import CivilDates
+
+@Test(arguments: [
+  "DAILY", "DAILY;BYMONTH=2", "DAILY;BYMONTHDAY=30;BYMONTH=2", "DAILY;BYMONTHDAY=29;BYMONTH=2",
+  "DAILY;BYSETPOS=2;BYMONTHDAY=29;BYMONTH=2", "DAILY;BYSETPOS=2;BYHOUR=9,10",
+  "DAILY;INTERVAL=5;BYMONTHDAY=31;BYMONTH=4", "WEEKLY;BYMONTH=2;BYDAY=MO",
+  "WEEKLY;BYMONTH=2;BYSETPOS=9;BYDAY=MO", "MONTHLY;BYMONTHDAY=31;BYMONTH=4",
+  "YEARLY;BYMONTHDAY=29;BYMONTH=2",
+])
+func aRuleIsEmptyIfNoPeriodOfFourHundredYearsHasAnOccurrence(_ text: String) throws {
+  let reading = readDate(Array("FREQ=\(text)".utf8), as: .recurrenceRule, today: .first)
+  var rule = try #require(reading.recurrence)
+  #expect(rule.isEmptyFromAnyStart == (reading.problem != nil))
+  rule.interval = 1
+  rule.limit = .none
+  #expect(rule.isEmptyFromAnyStart == Occurrences(start: Moment(.first), recurrence: rule).isEmpty)
+}
