@@ -9,8 +9,15 @@ from random_texts import random_texts
 from reading import Parser
 
 
-def differences(grammar, text, expected, found):
-    """What the grammar reads otherwise, line by line, as far as it says anything."""
+def fields(text, item):
+    """What grammars tell of an item: in Markdown its tags alone, and a state of tasks alone."""
+    if text.is_markdown:
+        return ("tags",)
+    return ("kind", "bullet", "checkbox", "tags") + (("state",) if item.kind == "task" else ())
+
+
+def differences(text, expected, found):
+    """What a grammar reads otherwise, line by line, as far as it says anything."""
     places = {item.line: item for item in expected}
     for item in found:
         places.setdefault(item.line, None)
@@ -20,7 +27,7 @@ def differences(grammar, text, expected, found):
         if wanted is None or got is None:
             yield place, wanted, got
             continue
-        for field in grammar.fields(text, wanted):
+        for field in fields(text, wanted):
             if getattr(wanted, field) != getattr(got, field):
                 yield place, getattr(wanted, field), getattr(got, field)
 
@@ -52,7 +59,7 @@ def main():
             found = grammar.read(text)
             if found is None:
                 continue
-            for (start, end), wanted, got in differences(grammar, text, expected, found):
+            for (start, end), wanted, got in differences(text, expected, found):
                 wrong += 1
                 line = text.bytes[start:end].decode(errors="replace")
                 print(f"{text.source}: {line!r}\n  the parser: {wanted}\n  {grammar.name}: {got}")

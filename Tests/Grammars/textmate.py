@@ -37,12 +37,6 @@ class TextMate:
         self._markdown = grammars.compiler_for_scope("text.html.markdown")
         injection.inject(grammars.grammar_for_scope("text.tagline.markdown"), self._markdown)
 
-    def fields(self, text, item):
-        """What is told of an item: in Markdown its tags alone, and a state of tasks alone."""
-        if text.is_markdown:
-            return ("tags",)
-        return ("kind", "bullet", "checkbox", "tags") + (("state",) if item.kind == "task" else ())
-
     def read(self, text):
         """The items, or None where the text cannot be compared."""
         if text.title in MARKDOWN_ASIDE:

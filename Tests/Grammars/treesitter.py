@@ -58,12 +58,6 @@ class TreeSitter:
     def __init__(self):
         self.parser = Parser(language())
 
-    def fields(self, text, item):
-        """What is told of an item: in Markdown its tags alone, and a state of tasks alone."""
-        if text.is_markdown:
-            return ("tags",)
-        return ("kind", "bullet", "checkbox", "tags") + (("state",) if item.kind == "task" else ())
-
     def read(self, text):
         """The items, or None where the text cannot be compared."""
         if text.title in MARKDOWN_ASIDE:

@@ -38,24 +38,18 @@ function run(t, ...args) {
 }
 
 test('a package holds the server of its platform and is called after it', (t) => {
-  for (
-    const [target, program] of [
-      ['linux-x64', 'tagline'],
-      ['darwin-arm64', 'tagline'],
-      ['win32-x64', 'tagline.exe'],
-    ]
-  ) {
+  for (const target of ['linux-x64', 'darwin-arm64']) {
     const { folder, status, stderr, lines } = run(t, target, server);
     assert.equal(status, 0, stderr);
     assert.deepEqual(lines('npx.txt').slice(-1), [
       `${folder}/tagline-${manifest.version}-${target}.vsix`,
     ]);
     const files = lines('files.txt');
-    for (const name of [`server/${program}`, 'package.json', 'source/extension.js']) {
+    for (const name of ['server/tagline', 'package.json', 'source/extension.js']) {
       assert.ok(files.includes(`./${name}`), name);
     }
     assert.equal(files.filter((name) => name.startsWith('./node_modules')).length, 0);
-    assert.ok(fs.statSync(path.join(folder, program)).mode & 0o100);
+    assert.ok(fs.statSync(path.join(folder, 'tagline')).mode & 0o100);
   }
 });
 
@@ -88,9 +82,11 @@ test('a package holds what runs, and nothing that only builds it', () => {
 });
 
 test('a target that is none and a program that is none are refused', (t) => {
-  const target = run(t, 'linux', server);
-  assert.equal(target.status, 2);
-  assert.match(target.stderr, /^package: `linux` is no target: linux-x64, .* are allowed\n$/);
+  for (const name of ['linux', 'win32-x64']) {
+    const target = run(t, name, server);
+    assert.equal(target.status, 2);
+    assert.match(target.stderr, /^package: `[^`]*` is no target: linux-x64, .* are allowed\n$/);
+  }
   const program = run(t, 'linux-x64', '/nowhere');
   assert.equal(program.status, 2);
   assert.equal(program.stderr, 'package: `/nowhere` is no file: the built program is needed\n');

@@ -22,7 +22,7 @@ const path = require('node:path');
 /** No server is where it was looked for; the message says where that was. */
 class ServerNotFound extends Error {}
 
-const program = process.platform === 'win32' ? 'tagline.exe' : 'tagline';
+const program = 'tagline';
 
 /**
  * Finds the server: the one that was set, or else the one in the extension, or else on the `PATH`.

@@ -23,7 +23,7 @@ local function check_server()
   local program = vim.fn.exepath('tagline')
   if program == '' then
     fail('`tagline` is not on the PATH', {
-      'Build it: `swift build -c release -Xswiftc -static-executable`',
+      'Build it: `swift build -c release --product tagline`',
       'Put it on the PATH: `install .build/release/tagline ~/.local/bin/`',
     })
     return
