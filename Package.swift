@@ -66,7 +66,7 @@ let package = Package(
     tests("taglineTests", ["tagline", "TaskText"]),
     tests("ProjectTests", ["tagline", "Settings", "TaskText"]),
     tests("BenchmarkTests", ["tagline-benchmark"]),
-    tool("tagline-benchmark", path: "Tests/Benchmark", ["tagline"]),
+    tool("tagline-benchmark", path: "Tests/Benchmark", ["TestSupport"]),
     tool("tagline-fuzz", path: "Tests/Fuzz", exclude: ["run"], ["LSP", "TestSupport"]),
     tool("tagline-occurrences", path: "Tests/Oracles/Occurrences", ["CivilDates"]),
     tool("tagline-reading", path: "Tests/Grammars/Reading", ["Analysis", "Settings", "TaskText"]),

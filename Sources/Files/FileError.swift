@@ -1,9 +1,7 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
+#if canImport(Glibc)
   import Glibc
+#else
+  import Darwin
 #endif
 
 /// Why a file or folder could not be read or written.
@@ -14,6 +12,8 @@ package enum FileError: Error, Hashable {
   case changed
   case locked
   case noSpace
+  /// It has more bytes than that.
+  case tooLarge(limit: Int)
   case system(Int32)
 
   /// The error that a system call left in `errno`.
@@ -42,6 +42,7 @@ extension FileError: CustomStringConvertible {
     case .changed: "changed since it was read and was left alone"
     case .locked: "is locked by another program and was left alone"
     case .noSpace: "no space left on the device"
+    case .tooLarge(let limit): "has more than \(limit >> 20) MiB"
     case .system(let number): String(cString: strerror(number)).lowercased()
     }
   }

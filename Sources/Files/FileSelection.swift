@@ -5,6 +5,7 @@ package struct FileSelection: Sendable {
   /// A file or a folder is left out if one of these matches.
   package let exclude: [GlobList]
 
+  /// What `include` takes and `exclude` does not leave out.
   package init(include: GlobList, exclude: GlobList) {
     self.init(include, exclude: [exclude])
   }

@@ -1,9 +1,7 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
+#if canImport(Glibc)
   import Glibc
+#else
+  import Darwin
 #endif
 
 /// What tells one state of a file from another without reading it.
@@ -45,8 +43,16 @@ package struct FileStamp: Hashable, Sendable {
   package var isSettled: Bool {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
-    let age = (now.tv_sec - seconds) * 1_000_000_000 + now.tv_nsec - nanoseconds
-    return age > 100_000_000
+    return isSettled(at: now)
+  }
+
+  /// A file may say of itself that it was changed in any year.
+  func isSettled(at now: timespec) -> Bool {
+    let step = 100_000_000
+    let (second, nanosecond) =
+      now.tv_nsec > step
+      ? (now.tv_sec, now.tv_nsec - step) : (now.tv_sec - 1, now.tv_nsec + 1_000_000_000 - step)
+    return (seconds, nanoseconds) < (second, nanosecond)
   }
 
   /// Whether the path named a folder.

@@ -1,15 +1,15 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
+#if canImport(Glibc)
   import Glibc
+#else
+  import Darwin
 #endif
 
 /// One entry of a folder.
 struct FolderEntry {
   enum Kind {
     case file
+    /// A symbolic link to a file.
+    case linkedFile
     case folder
     /// A symbolic link to a folder.
     case linkedFolder
@@ -29,22 +29,19 @@ extension FolderEntry {
 
 /// The files and folders in `folder`, in the byte order of the paths below it.
 ///
-/// A symbolic link to a file counts as the file; links to nothing, pipes and devices are left out.
+/// Links to nothing, pipes and devices are left out.
 func entries(of folder: Path) throws(FileError) -> [FolderEntry] {
   guard let stream = folder.withCString({ opendir($0) }) else { throw .last }
   defer { closedir(stream) }
   var entries: [FolderEntry] = []
   while let entry = readdir(stream) {
     let name = nameBytes(entry)
-    if name == [0x2E] || name == [0x2E, 0x2E] { continue }
+    if name.count <= 2, name.allSatisfy({ $0 == 0x2E }) { continue }
     let type = Int32(entry.pointee.d_type)
     guard let kind = kindOfEntry(name, type: type, in: folder) else { continue }
     entries.append(FolderEntry(name: name, kind: kind))
   }
-  return entries.sorted { one, other in
-    // A folder stands where the paths inside it do: its name is followed by a slash.
-    one.sortKey.lexicographicallyPrecedes(other.sortKey)
-  }
+  return entries.sorted { $0.precedes($1) }
 }
 
 /// Whether anything lies at `path`.
@@ -60,12 +57,32 @@ package func resolve(_ path: Path) -> Path? {
 }
 
 extension FolderEntry {
-  fileprivate var sortKey: [UInt8] { kind == .file ? name : name + [.slash] }
+  /// Whether it stands before the other. A folder stands where the paths inside it do: its name is
+  /// followed by a slash.
+  fileprivate func precedes(_ other: FolderEntry) -> Bool {
+    let shared = min(name.count, other.name.count)
+    for index in 0..<shared where name[index] != other.name[index] {
+      return name[index] < other.name[index]
+    }
+    let next = name.count > shared ? name[shared] : end
+    let otherNext = other.name.count > shared ? other.name[shared] : other.end
+    guard let otherNext else { return false }
+    guard let next else { return true }
+    return next < otherNext
+  }
+
+  /// What follows the name in paths.
+  private var end: UInt8? {
+    switch kind {
+    case .file, .linkedFile: nil
+    case .folder, .linkedFolder: .slash
+    }
+  }
 }
 
 private func nameBytes(_ entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
   withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-    Array(bytes.prefix { $0 != 0 })
+    Array(bytes[..<(bytes.firstIndex(of: 0) ?? bytes.endIndex)])
   }
 }
 
@@ -78,7 +95,7 @@ private func kindOfEntry(
   case Int32(DT_LNK), Int32(DT_UNKNOWN):
     let path = folder.appending(name)
     guard let stamp = try? FileStamp(of: path) else { return nil }
-    if stamp.isRegular { return .file }
+    if stamp.isRegular { return isLink(path) ? .linkedFile : .file }
     guard stamp.isFolder else { return nil }
     return isLink(path) ? .linkedFolder : .folder
   default: return nil

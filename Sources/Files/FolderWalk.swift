@@ -34,10 +34,20 @@ package struct FolderWalk {
     in root: Path, startingWith outer: FileSelection, failed: (Path, FileError) -> Void
   ) -> [Path] {
     var found: [Path] = []
+    forEachFile(in: root, startingWith: outer, failed: failed) { found.append($0.path) }
+    return found
+  }
+
+  /// Calls `body` with each of the ``files(in:startingWith:failed:)``, in their order, while that is
+  /// wanted.
+  package func forEachFile(
+    in root: Path, startingWith outer: FileSelection, while isWanted: () -> Bool = { true },
+    failed: (Path, FileError) -> Void, _ body: (FoundFile) -> Void
+  ) {
     var pending = [Step.folder(start(root, outer))]
-    while let step = pending.popLast() {
+    while isWanted(), let step = pending.popLast() {
       switch step {
-      case .file(let path): found.append(path)
+      case .file(let file): body(file)
       case .folder(let folder):
         do throws(FileError) {
           pending += try steps(in: folder).reversed()
@@ -46,7 +56,6 @@ package struct FolderWalk {
         }
       }
     }
-    return found
   }
 
   /// Whether the walk of `root` would find the file at `path`, which begins with `root` as it is
@@ -55,12 +64,13 @@ package struct FolderWalk {
     guard let inner = path.components(below: root) else { return false }
     var folder = start(root, outer)
     for name in inner.split(separator: .slash) {
-      folder = entered(folder)
+      let place = folder.path
+      folder = entered(folder) { exists(place.appending($0)) }
       guard let entry = FolderEntry(named: Array(name), in: folder.path),
         let step = step(for: entry, in: folder)
       else { return false }
       switch step {
-      case .file(let found): return found == path
+      case .file(let found): return found.path == path
       case .folder(let next): folder = next
       }
     }
@@ -68,7 +78,7 @@ package struct FolderWalk {
   }
 
   private enum Step {
-    case file(Path)
+    case file(FoundFile)
     case folder(Folder)
   }
 
@@ -92,15 +102,21 @@ package struct FolderWalk {
 
   private func steps(in given: Folder) throws(FileError) -> [Step] {
     let entries = try entries(of: given.path)
-    let folder = entered(given)
+    let folder = entered(given) { name in
+      let name = Array(name.utf8)
+      return entries.contains { $0.name == name }
+    }
     return entries.compactMap { step(for: $0, in: folder) }
   }
 
-  /// The folder with what its own ignore files and settings say.
-  private func entered(_ given: Folder) -> Folder {
+  /// The folder with what its own ignore files and settings say; `holds` tells whether it has an
+  /// entry of that name.
+  private func entered(_ given: Folder, holds: (String) -> Bool) -> Folder {
     var folder = given
-    if respectsIgnoreFiles { folder.rules.enter(folder.path, depth: folder.inner.count) }
-    if exists(folder.path.appending(settingsName)), let own = selection(folder.path) {
+    if respectsIgnoreFiles {
+      folder.rules.enter(folder.path, depth: folder.inner.count, holds: holds)
+    }
+    if holds(settingsName), let own = selection(folder.path) {
       folder.selection = own
       folder.includePrefix = own.include.prefix(of: folder.path)
       folder.excludePrefixes = own.exclude.map { $0.prefix(of: folder.path) }
@@ -109,17 +125,20 @@ package struct FolderWalk {
   }
 
   private func step(for entry: FolderEntry, in folder: Folder) -> Step? {
-    let inner = folder.inner + entry.name
-    let excluded = folder.excludePrefixes.map { $0 + entry.name }
-    guard !zip(folder.selection.exclude, excluded).contains(where: { $0.matches($1[...]) })
+    guard
+      !zip(folder.selection.exclude, folder.excludePrefixes).contains(where: {
+        !$0.isEmpty && $0.matches(($1 + entry.name)[...])
+      })
     else { return nil }
     switch entry.kind {
-    case .file:
-      let included = folder.includePrefix + entry.name
-      guard folder.selection.include.matches(included[...]),
-        !folder.rules.ignores(inner, isFolder: false)
+    case .file, .linkedFile:
+      guard folder.selection.include.matches((folder.includePrefix + entry.name)[...]),
+        folder.rules.isEmpty || !folder.rules.ignores(folder.inner + entry.name, isFolder: false)
       else { return nil }
-      return .file(folder.path.appending(entry.name))
+      return .file(
+        FoundFile(
+          folder: folder.path, path: folder.path.appending(entry.name),
+          isLink: entry.kind == .linkedFile))
     case .linkedFolder:
       leftOut(folder.path.appending(entry.name))
       return nil
@@ -128,12 +147,13 @@ package struct FolderWalk {
         leftOut(folder.path.appending(entry.name))
         return nil
       }
+      let inner = folder.inner + entry.name
       guard !folder.rules.ignores(inner, isFolder: true) else { return nil }
       return .folder(
         Folder(
           path: folder.path.appending(entry.name), inner: inner + [.slash], rules: folder.rules,
           selection: folder.selection, includePrefix: folder.includePrefix + entry.name + [.slash],
-          excludePrefixes: excluded.map { $0 + [.slash] }))
+          excludePrefixes: folder.excludePrefixes.map { $0 + entry.name + [.slash] }))
     }
   }
 }

@@ -4,6 +4,7 @@ package struct GlobList: Sendable {
   package let base: Path?
   private let globs: [Glob]
 
+  /// The list of these patterns, which count from `base`; see ``base``.
   package init(_ globs: [Glob], base: Path?) {
     self.globs = globs
     self.base = base
@@ -13,6 +14,9 @@ package struct GlobList: Sendable {
   package init(readable patterns: [String], base: Path?) {
     self.init(patterns.compactMap { try? Glob($0) }, base: base)
   }
+
+  /// Whether it matches nothing.
+  var isEmpty: Bool { globs.isEmpty }
 
   /// - Parameter path: from ``base``.
   func matches(_ path: ArraySlice<UInt8>) -> Bool {

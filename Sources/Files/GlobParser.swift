@@ -18,7 +18,25 @@ struct GlobParser {
     try parseSequence(depth: 0)
     program.steps.append(.accept)
     program.literalEnd = literalEnd.allSatisfy { $0 < 0x80 } ? literalEnd.map(UInt8.init) : []
+    program.start = start
     return program
+  }
+
+  /// What stands in front of the characters that the pattern ends in.
+  private var start: GlobProgram.Start {
+    let steps = program.steps.dropLast(program.literalEnd.count + 1)
+    switch steps.count {
+    case 0: return .nothing
+    // `**` alone takes slashes too.
+    case 3 where begins(with: "*") && pattern.count != 2: return .anyName
+    case 5 where begins(with: "**/"): return .anyFolder
+    case 8 where begins(with: "**/*"): return .anything
+    default: return .other
+    }
+  }
+
+  private func begins(with text: String) -> Bool {
+    pattern.starts(with: text.unicodeScalars.lazy.map(\.value))
   }
 
   /// `sequence = { "**/" | "*" | "?" | "[" set "]" | "{" choices "}" | "\" any | any }`, up to the

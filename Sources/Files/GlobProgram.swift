@@ -15,14 +15,40 @@ struct GlobProgram: Sendable {
     case accept
   }
 
+  /// What may stand in front of ``literalEnd``.
+  enum Start: Sendable {
+    case nothing
+    /// `*`
+    case anyName
+    /// `**/`
+    case anyFolder
+    /// `**/*`
+    case anything
+    /// What only the steps tell.
+    case other
+  }
+
   var steps: [Step] = []
   var sets: [GlobSet] = []
   /// What every accepted path ends in: most paths are refused by it alone.
   var literalEnd: [UInt8] = []
+  /// What stands in front of that: most patterns need no automaton.
+  var start = Start.other
 
   /// Whether the automaton takes all of `path`.
   func accepts(_ path: ArraySlice<UInt8>) -> Bool {
     guard path.suffix(literalEnd.count).elementsEqual(literalEnd) else { return false }
+    let rest = path.dropLast(literalEnd.count)
+    switch start {
+    case .nothing: return rest.isEmpty
+    case .anyName: return !rest.contains(.slash)
+    case .anyFolder: return rest.isEmpty || rest.last == .slash
+    case .anything: return true
+    case .other: return isTaken(path)
+    }
+  }
+
+  private func isTaken(_ path: ArraySlice<UInt8>) -> Bool {
     var threads = Threads(count: steps.count)
     var next = threads
     var pending: [Int] = []

@@ -36,20 +36,26 @@ struct IgnoreRules: Sendable {
       folders.append((folder, outer))
     } while !exists(folder.appending(".git"))
     for (folder, outer) in folders.reversed() {
-      rules.read(in: folder, outer: outer, depth: 0)
+      rules.read(in: folder, outer: outer, depth: 0) { exists(folder.appending($0)) }
     }
     return rules
   }
 
+  /// Whether nothing is ignored.
+  var isEmpty: Bool { plain.isEmpty && git.isEmpty && exclude.isEmpty }
+
   /// Adds what the ignore files of `folder` say.
   ///
-  /// - Parameter depth: the length, with its slash, of the folder's path from the walked one.
-  mutating func enter(_ folder: Path, depth: Int) {
-    read(in: folder, outer: [], depth: depth)
+  /// - Parameters:
+  ///   - depth: the length, with its slash, of the folder's path from the walked one.
+  ///   - holds: whether the folder has an entry of that name.
+  mutating func enter(_ folder: Path, depth: Int, holds: (String) -> Bool) {
+    read(in: folder, outer: [], depth: depth, holds: holds)
   }
 
   /// - Parameter path: from the walked folder.
   func ignores(_ path: [UInt8], isFolder: Bool) -> Bool {
+    if isEmpty { return false }
     for layers in [plain, git, exclude] {
       for layer in layers.reversed() {
         if let verdict = layer.verdict(on: path, isFolder: isFolder) { return verdict }
@@ -58,20 +64,24 @@ struct IgnoreRules: Sendable {
     return false
   }
 
-  private mutating func read(in folder: Path, outer: [UInt8], depth: Int) {
-    if exists(folder.appending(".git")) {
+  private mutating func read(
+    in folder: Path, outer: [UInt8], depth: Int, holds: (String) -> Bool
+  ) {
+    if holds(".git") {
       git = []
       exclude = []
       add(folder.appending(".git/info/exclude"), to: \.exclude, outer, depth)
     }
-    add(folder.appending(".gitignore"), to: \.git, outer, depth)
-    add(folder.appending(".ignore"), to: \.plain, outer, depth)
+    if holds(".gitignore") { add(folder.appending(".gitignore"), to: \.git, outer, depth) }
+    if holds(".ignore") { add(folder.appending(".ignore"), to: \.plain, outer, depth) }
   }
 
   private mutating func add(
     _ path: Path, to layers: WritableKeyPath<IgnoreRules, [Layer]>, _ outer: [UInt8], _ depth: Int
   ) {
-    guard let contents = try? readFile(path) else { return }
+    guard (try? FileStamp(of: path))?.isRegular == true, let contents = try? readFile(path) else {
+      return
+    }
     let file = IgnoreFile(contents.bytes)
     guard !file.isEmpty else { return }
     self[keyPath: layers].append(Layer(file: file, outer: outer, depth: depth))

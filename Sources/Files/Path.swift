@@ -5,10 +5,13 @@ package struct Path: Hashable, Sendable {
   /// The bytes, without a NUL.
   package let bytes: [UInt8]
 
+  /// The path that the bytes spell, up to the first NUL.
   package init(_ bytes: some Collection<UInt8>) {
-    self.bytes = Array(bytes.prefix { $0 != 0 })
+    let all = Array(bytes)
+    self.bytes = all.firstIndex(of: 0).map { Array(all[..<$0]) } ?? all
   }
 
+  /// The path that the text's UTF-8 spells, up to the first NUL.
   package init(_ string: String) {
     self.init(string.utf8)
   }
@@ -39,7 +42,12 @@ package struct Path: Hashable, Sendable {
   /// The path of the entry `name` in this folder; the folder `.` adds nothing to it.
   package func appending(_ name: some Collection<UInt8>) -> Path {
     if bytes.isEmpty || bytes.elementsEqual(".".utf8) { return Path(name) }
-    return Path(bytes.last == .slash ? bytes + name : bytes + [.slash] + name)
+    var whole: [UInt8] = []
+    whole.reserveCapacity(bytes.count + 1 + name.count)
+    whole += bytes
+    if bytes.last != .slash { whole.append(.slash) }
+    whole += name
+    return Path(whole)
   }
 
   /// The path of the entry `name` in this folder; the folder `.` adds nothing to it.
@@ -64,17 +72,26 @@ package struct Path: Hashable, Sendable {
 
   /// Calls `body` with the path as C wants it.
   func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
-    (bytes + [0]).withUnsafeBufferPointer { buffer in
-      buffer.withMemoryRebound(to: CChar.self) { characters in
-        guard let start = characters.baseAddress else { return "".withCString(body) }
-        return body(start)
+    withUnsafeTemporaryAllocation(byteCount: bytes.count + 1, alignment: 1) { buffer in
+      buffer.copyBytes(from: bytes)
+      buffer[bytes.count] = 0
+      guard let start = buffer.bindMemory(to: CChar.self).baseAddress else {
+        return "".withCString(body)
       }
+      return body(start)
     }
   }
 
   private static func endWithoutSlashes(_ bytes: some BidirectionalCollection<UInt8>) -> Int {
     let kept = bytes.lastIndex { $0 != .slash }
     return kept.map { bytes.distance(from: bytes.startIndex, to: $0) + 1 } ?? 0
+  }
+}
+
+extension Path {
+  /// Feeds the hasher the bytes, all of them at once: the hash of an array takes them one by one.
+  package func hash(into hasher: inout Hasher) {
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
   }
 }
 

@@ -1,31 +1,35 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
+#if canImport(Glibc)
   import Glibc
+#else
+  import Darwin
 #endif
 
 /// A file's bytes and the state that they were read in.
 package struct FileContents: Sendable {
+  /// All of it, as it stands on the disk.
   package let bytes: [UInt8]
+  /// The state of the file when it was opened.
   package let stamp: FileStamp
 }
 
 /// Reads the whole file at `path` into one allocation of the right size.
 ///
-/// Pipes and devices are read to their end. A file that grows or shrinks meanwhile is read as far
-/// as it goes.
-package func readFile(_ path: Path) throws(FileError) -> FileContents {
-  let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC) }
-  guard descriptor >= 0 else { throw .last }
-  defer { close(descriptor) }
-  var status = stat()
-  guard fstat(descriptor, &status) == 0 else { throw .last }
-  let stamp = FileStamp(status)
-  guard !stamp.isFolder else { throw .isFolder }
-  let bytes = try readToEnd(of: descriptor, expecting: stamp.isRegular ? stamp.size : 0)
-  return FileContents(bytes: bytes, stamp: stamp)
+/// Pipes and devices are read to their end. Of a file that grows meanwhile it is what it had, and one
+/// that shrinks is read as far as it goes.
+///
+/// - Throws: `FileError.tooLarge` if it has more than `limit` bytes, and is not read.
+package func readFile(_ path: Path, limit: Int = .max) throws(FileError) -> FileContents {
+  let file = try OpenFile(path)
+  guard file.stamp.size <= limit else { throw .tooLarge(limit: limit) }
+  return try file.contents()
+}
+
+extension OpenFile {
+  /// All of the file, as ``readFile(_:limit:)`` reads it.
+  package func contents() throws(FileError) -> FileContents {
+    let bytes = try readToEnd(of: descriptor, expecting: stamp.isRegular ? stamp.size : 0)
+    return FileContents(bytes: bytes, stamp: stamp)
+  }
 }
 
 /// Reads standard input to its end.
@@ -34,15 +38,14 @@ package func readStandardInput() throws(FileError) -> [UInt8] {
 }
 
 private func readToEnd(of descriptor: Int32, expecting size: Int) throws(FileError) -> [UInt8] {
-  // One byte more than expected, so that the end is seen without a second allocation.
-  var capacity = max(size, 1 << 16 - 1) + 1
-  if size > 0 { capacity = size + 1 }
+  // One byte more than expected: a piece that is not full is the last.
+  var capacity = size > 0 ? size + 1 : 1 << 16
   var failure: FileError?
-  var bytes = readPiece(of: descriptor, capacity: capacity, failure: &failure)
+  var bytes = readPiece(of: descriptor, capacity: capacity, until: size, failure: &failure)
   var isFull = bytes.count == capacity
   while isFull, failure == nil {
     capacity = bytes.count
-    let piece = readPiece(of: descriptor, capacity: capacity, failure: &failure)
+    let piece = readPiece(of: descriptor, capacity: capacity, until: 0, failure: &failure)
     isFull = piece.count == capacity
     bytes += piece
   }
@@ -50,9 +53,9 @@ private func readToEnd(of descriptor: Int32, expecting size: Int) throws(FileErr
   return bytes
 }
 
-/// Reads until `capacity` bytes are there or the input ends.
+/// Reads until `size` or `capacity` bytes are there, or the input ends.
 private func readPiece(
-  of descriptor: Int32, capacity: Int, failure: inout FileError?
+  of descriptor: Int32, capacity: Int, until size: Int, failure: inout FileError?
 ) -> [UInt8] {
   var problem: FileError?
   let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
@@ -68,6 +71,7 @@ private func readPiece(
         return
       }
       count += result
+      if count == size { return }
     }
   }
   failure = problem

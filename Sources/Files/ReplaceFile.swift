@@ -1,9 +1,7 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
+#if canImport(Glibc)
   import Glibc
+#else
+  import Darwin
 #endif
 
 /// Replaces the content of the file at `path` in one step: others see the old one or the new one,
@@ -52,25 +50,6 @@ package func writeFile(_ path: Path, _ bytes: [UInt8]) throws(FileError) {
   guard descriptor >= 0 else { throw .last }
   defer { close(descriptor) }
   try writeAll(bytes[...], to: descriptor)
-}
-
-/// Writes all of `bytes` to an open file, pipe or terminal; waits where it does not take them yet.
-package func writeAll(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(FileError) {
-  var left = bytes
-  while !left.isEmpty {
-    let written = left.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-    if written < 0 {
-      switch errno {
-      case EINTR: continue
-      case EAGAIN:
-        var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        poll(&ready, 1, -1)
-        continue
-      default: throw .last
-      }
-    }
-    left = left.dropFirst(written)
-  }
 }
 
 /// A file of its own beside the one that it will replace.

@@ -9,6 +9,8 @@ struct MainLoop {
   private let log: LogFile?
   private var session: Session
   private var logLines = 0
+  /// The requests that the session holds.
+  private var unanswered: [IncomingRequest] = []
 
   /// How long a message may take before the log tells of it.
   static let slow = Duration.milliseconds(50)
@@ -37,9 +39,19 @@ struct MainLoop {
       let start = ContinuousClock.now
       session.turn(to: options.today())
       session.handle(event)
-      if case .request(let request) = event { inbox.finish(request) }
+      if case .request(let request) = event { unanswered.append(request) }
+      finishAnswered()
       session.note(event, took: ContinuousClock.now - start, slow: Self.slow)
       if let code = carryOut(session.takeEffects()) { return code }
+    }
+  }
+
+  /// Forgets the flags of requests that were answered; one that is held still has its own.
+  private mutating func finishAnswered() {
+    unanswered.removeAll { request in
+      guard !session.holds(request) else { return false }
+      inbox.finish(request)
+      return true
     }
   }
 

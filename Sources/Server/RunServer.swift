@@ -1,3 +1,4 @@
+import Files
 import LSP
 
 #if canImport(Glibc)
@@ -38,6 +39,7 @@ private func readMessages(from descriptor: CInt, into inbox: Inbox) {
       case .error(let error): inbox.post(.framingError(error))
       }
     }
+    inbox.waitForRoom()
   }
   inbox.post(.endOfInput)
   leave(after: 1)
@@ -64,7 +66,9 @@ private func post(_ message: IncomingMessage, to inbox: Inbox) {
 
 private func writeMessages(of outbox: Outbox, to descriptor: CInt) {
   while let message = outbox.next() {
-    guard writeAll(Frame.bytes(of: message.bytes), to: descriptor) else {
+    do {
+      try writeAll(Frame.bytes(of: message.bytes)[...], to: descriptor)
+    } catch {
       return outbox.abandon()
     }
   }

@@ -13,6 +13,7 @@ package struct ServerOptions: Sendable {
   /// Tells the day; the wall clock's in the local time zone unless a caller knows better.
   package var today: @Sendable () -> CivilDate = localToday
 
+  /// Those of a server that writes no log and watches no other process.
   package init(version: String) {
     self.version = version
   }

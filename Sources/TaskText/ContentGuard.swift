@@ -14,6 +14,13 @@ public func isOtherFormat(_ bytes: [UInt8], dialect: Dialect = Dialect()) -> Boo
   return true
 }
 
+/// Whether a text that begins with these bytes may be of another format; what follows them is not
+/// known.
+package func mayBeOtherFormat(beginningWith bytes: [UInt8]) -> Bool {
+  let blank = skipBlank(bytes.span)
+  return bytes.count - blank < 5 || beginsLikeOtherFormat(bytes)
+}
+
 extension Document {
   /// Whether the text is of another format, by the rule of ``isOtherFormat(_:dialect:)``.
   ///

@@ -25,31 +25,84 @@ package struct NotedLines: Sendable {
     var tagged = TaggedLines()
     var state = ReadingState.start
     reader.read(span, in: TextRange(0, span.count), state: &state, into: &tagged)
-    var walk = LineWalk(span, state: .start, isMarkdown: dialect.isMarkdown)
+    lines.reserveCapacity(tagged.lines.count)
+    tags = tagged.tags
+    if !dialect.isMarkdown, let breaks = LineBreaks(span) {
+      readPlain(span, tagged, breaks)
+    } else {
+      readLines(span, tagged, isMarkdown: dialect.isMarkdown)
+    }
+  }
+
+  private mutating func readLines(
+    _ bytes: Span<UInt8>, _ tagged: TaggedLines, isMarkdown: Bool
+  ) {
+    var walk = LineWalk(bytes, state: .start, isMarkdown: isMarkdown)
     var number = 0
     var next = 0
-    while let line = walk.next(span) {
+    while let line = walk.next(bytes) {
       var tags = 0..<0
       if next < tagged.lines.count, tagged.lines[next].range == line.range {
         tags = tagged.lines[next].tags
         next &+= 1
       }
-      let title =
-        mayBeProject(span, line, tagged.tags[tags], isMarkdown: dialect.isMarkdown)
-        ? self.title(span, line, Array(tagged.tags[tags]), isMarkdown: dialect.isMarkdown) : nil
-      if !tags.isEmpty || title != nil {
-        lines.append(Line(number: number, range: line.range, tags: tags, title: title))
-      }
+      let isTitled =
+        !line.isLiteral && mayBeProject(bytes, line.range, self.tags[tags], isMarkdown: isMarkdown)
+      note(
+        number, line.range, tags,
+        title: isTitled ? title(bytes, line.range, tags, isMarkdown: isMarkdown) : nil)
       number &+= 1
     }
-    tags = tagged.tags
   }
 
+  /// The same of a text in which every line feed ends a line, and nothing else does; what holds
+  /// neither a tag nor a colon is passed over.
+  private mutating func readPlain(
+    _ bytes: Span<UInt8>, _ tagged: TaggedLines, _ breaks: LineBreaks
+  ) {
+    let mark = byteOrderMarkLength(bytes, in: TextRange(0, bytes.count))
+    let colons = breaks.colons
+    var next = 0
+    for line in tagged.lines {
+      while next < colons.count, colons[next] < line.range.upperBound {
+        if colons[next] < line.range.lowerBound {
+          readUntagged(bytes, colons[next], mark, breaks)
+        }
+        next &+= 1
+      }
+      let isTitled = mayBeProject(bytes, line.range, tags[line.tags], isMarkdown: false)
+      note(
+        breaks.line(of: line.range.lowerBound), line.range, line.tags,
+        title: isTitled ? title(bytes, line.range, line.tags, isMarkdown: false) : nil)
+    }
+    for colon in colons[next...] { readUntagged(bytes, colon, mark, breaks) }
+  }
+
+  /// Reads a line without tags that may end in a colon, at `colon`.
+  private mutating func readUntagged(
+    _ bytes: Span<UInt8>, _ colon: Offset, _ mark: Int, _ breaks: LineBreaks
+  ) {
+    let end = lineEnd(bytes, from: colon, to: bytes.count)
+    guard trimmedEnd(bytes, from: colon, to: end) == colon + 1 else { return }
+    let range = TextRange(lineStart(bytes, before: colon, from: mark), end)
+    note(
+      breaks.line(of: colon), range, 0..<0, title: title(bytes, range, 0..<0, isMarkdown: false))
+  }
+
+  private mutating func note(
+    _ number: Int, _ range: TextRange, _ tags: Range<Int>, title: TextRange?
+  ) {
+    guard !tags.isEmpty || title != nil else { return }
+    lines.append(Line(number: number, range: range, tags: tags, title: title))
+  }
+
+  /// What the line is called if it is a project.
   private func title(
-    _ bytes: Span<UInt8>, _ line: LineWalk.Line, _ tags: [Tag], isMarkdown: Bool
+    _ bytes: Span<UInt8>, _ line: TextRange, _ indices: Range<Int>, isMarkdown: Bool
   ) -> TextRange? {
+    let tags = Array(self.tags[indices])
     let item = readItem(
-      bytes, line: line.range, tags: tags, isMarkdown: isMarkdown, isLiteral: line.isLiteral)
+      bytes, line: line, tags: tags, isMarkdown: isMarkdown, isLiteral: false)
     guard let item, item.kind == .project else { return nil }
     let start = item.text.lowerBound
     let textEnd =
@@ -62,18 +115,27 @@ package struct NotedLines: Sendable {
 
 /// Whether it is worth a closer look if the line is a project: in front of a tag or at its end it
 /// has a colon, or in Markdown a `#` at its start.
+@inline(__always)
 private func mayBeProject(
-  _ bytes: Span<UInt8>, _ line: LineWalk.Line, _ tags: ArraySlice<Tag>, isMarkdown: Bool
+  _ bytes: Span<UInt8>, _ line: TextRange, _ tags: ArraySlice<Tag>, isMarkdown: Bool
 ) -> Bool {
-  let range = line.range
-  if range.isEmpty || line.isLiteral { return false }
-  func hasColon(before offset: Offset) -> Bool {
-    let end = trimmedEnd(bytes, from: range.lowerBound, to: offset)
-    return end > range.lowerBound && bytes[end &- 1] == UInt8(ascii: ":")
-  }
+  if line.isEmpty { return false }
   if isMarkdown {
-    let start = skipWhiteSpace(bytes, from: range.lowerBound, to: range.upperBound)
-    if start < range.upperBound, bytes[start] == UInt8(ascii: "#") { return true }
+    let start = skipWhiteSpace(bytes, from: line.lowerBound, to: line.upperBound)
+    if start < line.upperBound, bytes[start] == UInt8(ascii: "#") { return true }
   }
-  return hasColon(before: range.upperBound) || tags.contains { hasColon(before: $0.start) }
+  if hasColon(bytes, from: line.lowerBound, before: line.upperBound) { return true }
+  for tag in tags where hasColon(bytes, from: line.lowerBound, before: tag.start) { return true }
+  return false
+}
+
+/// Whether a colon is the last of `start..<end` but for white space.
+@inline(__always)
+private func hasColon(_ bytes: Span<UInt8>, from start: Offset, before end: Offset) -> Bool {
+  guard end > start else { return false }
+  let last = bytes[end &- 1]
+  // A letter tells at once.
+  if last > 0x20, last < 0x80 { return last == UInt8(ascii: ":") }
+  let trimmed = trimmedEnd(bytes, from: start, to: end)
+  return trimmed > start && bytes[trimmed &- 1] == UInt8(ascii: ":")
 }

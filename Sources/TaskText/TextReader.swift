@@ -18,6 +18,12 @@ package struct TaggedLines: Sendable {
   /// No lines.
   package init() {}
 
+  /// Makes room for the tags that a text of so many bytes may hold, one in 64 bytes.
+  package mutating func reserveCapacity(bytes: Int) {
+    tags.reserveCapacity(bytes / 64)
+    lines.reserveCapacity(bytes / 128)
+  }
+
   /// Forgets all lines and keeps the room they took.
   package mutating func removeAll() {
     tags.removeAll(keepingCapacity: true)

@@ -19,8 +19,8 @@ struct BenchmarkOptions {
   }
 
   let work: Work
-  /// The program to measure: by default the one beside this.
-  let tagline: String
+  /// The program to measure; nil for the one that people install, which is built first.
+  let tagline: String?
   /// A part of the names of the groups that are wanted.
   let only: String?
   /// Fewer runs of smaller inputs.
@@ -52,8 +52,7 @@ struct BenchmarkOptions {
       flags["--\(kind.rawValue)"].map { FigureFile(kind: kind, url: URL(fileURLWithPath: $0)) }
     }
     work = compared.count == 2 ? .compare(compared[0], compared[1]) : .measure(outputs)
-    let products = URL(fileURLWithPath: words[0]).deletingLastPathComponent()
-    tagline = flags["--tagline"] ?? products.appending(path: "tagline").path
+    tagline = flags["--tagline"]
     only = flags["--only"]
     self.isQuick = isQuick
   }

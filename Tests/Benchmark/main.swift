@@ -1,9 +1,9 @@
 import Foundation
 
-#if canImport(Darwin)
-  import Darwin
-#else
+#if canImport(Glibc)
   import Glibc
+#else
+  import Darwin
 #endif
 
 signal(SIGPIPE, SIG_IGN)
@@ -24,7 +24,8 @@ func measure(_ options: BenchmarkOptions, _ outputs: [FigureFile]) throws {
     .appending(path: "tagline-\(UUID().uuidString)")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   defer { try? FileManager.default.removeItem(at: folder) }
-  let bench = Bench(tagline: options.tagline, folder: folder, isQuick: options.isQuick)
+  let tagline = try options.tagline ?? buildShippedProgram(in: folder)
+  let bench = Bench(tagline: tagline, folder: folder, isQuick: options.isQuick)
   let groups = Group.all.filter { options.only.map($0.name.contains) ?? true }
   var figures: [Figure] = []
   for group in groups { figures += try group.figures(bench) }

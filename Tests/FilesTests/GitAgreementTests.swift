@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import TestSupport
 import Testing
 
 struct GitAgreementTests {
@@ -7,7 +8,7 @@ struct GitAgreementTests {
   func agreesWithGit() throws {
     guard let git = GitAgreementTests.git else { return }
     for seed in UInt64(1)...40 {
-      var random = SmallRandom(seed: seed)
+      var random = SeededRandom(seed: seed)
       var files: [String: String] = [:]
       for _ in 0..<40 { files[randomPath(&random)] = "" }
       for folder in ["", "a/", "b/", "a/b/"] where folder.isEmpty || random.next() % 2 == 0 {
@@ -36,13 +37,13 @@ struct GitAgreementTests {
   private static let git = ["/usr/bin/git", "/usr/local/bin/git", "/opt/homebrew/bin/git"]
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  private func randomPath(_ random: inout SmallRandom) -> String {
+  private func randomPath(_ random: inout SeededRandom) -> String {
     let folders = (0..<(random.next() % 4)).map { _ in ["a", "b"][Int(random.next() % 2)] }
     let name = ["x", "xa", "ax", "x.a", "xx", "x b"][Int(random.next() % 6)]
     return (folders + [name]).joined(separator: "/")
   }
 
-  private func randomPattern(_ random: inout SmallRandom) -> String {
+  private func randomPattern(_ random: inout SeededRandom) -> String {
     let pieces = [
       "a", "b", "x", "*", "**", "/", "/**/", "**/", "?", "[ax]", "[!a]", "\\x", ".", " ", "\\ ",
     ]
@@ -69,22 +70,5 @@ struct GitAgreementTests {
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return String(decoding: data, as: UTF8.self)
-  }
-}
-
-/// SplitMix64: the same numbers for the same seed, everywhere.
-struct SmallRandom {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

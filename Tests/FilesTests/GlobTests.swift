@@ -28,6 +28,14 @@ struct GlobTests {
       ("{a,}b/c", ["ab/c", "b/c"], ["a/c"]),
       ("\\*.todo", ["*.todo"], ["a.todo"]),
       ("a,b", ["a,b"], ["a"]),
+      ("", [""], ["a"]),
+      ("*", ["a", ""], []),
+      ("**x", ["x", "ax"], ["xa"]),
+      ("*/x", ["a/x", "/x"], ["x", "a/b/x"]),
+      ("**/", ["", "a/", "a/b/"], ["a", "a/b"]),
+      ("**/*", ["", "a", "a/b", "a/"], []),
+      ("**/*x/y", ["x/y", "ax/y", "b/ax/y"], ["x/yy", "y"]),
+      ("**/é", ["é", "a/é"], ["aé"]),
     ])
   func takes(pattern: String, accepted: [String], refused: [String]) throws {
     let glob = try Glob(pattern)

@@ -13,4 +13,10 @@ package struct SeededRandom: RandomNumberGenerator {
     bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
     return bits ^ (bits >> 31)
   }
+
+  /// A number from 0 up to, but not including, `limit`.
+  package mutating func next(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
+
+  /// One of the choices.
+  package mutating func pick(_ choices: [String]) -> String { choices[next(choices.count)] }
 }

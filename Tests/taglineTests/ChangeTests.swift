@@ -1,4 +1,5 @@
 import TaskText
+import TestSupport
 import Testing
 
 @testable import tagline
@@ -7,7 +8,7 @@ struct ChangeTests {
   @Test("composed changes lead from the first text to the last, whatever the rounds")
   func composes() {
     for seed in UInt64(1)...2000 {
-      var random = SmallRandom(seed: seed)
+      var random = SeededRandom(seed: seed)
       let original = (0..<random.next(40)).map { _ in UInt8(ascii: "a") + UInt8(random.next(26)) }
       var text = original
       var changes: [Change] = []
@@ -30,7 +31,7 @@ struct ChangeTests {
   }
 
   private func randomRound(
-    of text: [UInt8], _ random: inout SmallRandom
+    of text: [UInt8], _ random: inout SeededRandom
   ) -> (text: [UInt8], changes: [Change]) {
     var result: [UInt8] = []
     var changes: [Change] = []
@@ -49,23 +50,5 @@ struct ChangeTests {
       offset += removed
     }
     return (result, composed(changes, []))
-  }
-}
-
-/// SplitMix64: the same numbers for the same seed, everywhere.
-struct SmallRandom {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  /// A number from 0 up to, but not including, `limit`.
-  mutating func next(_ limit: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(limit))
   }
 }

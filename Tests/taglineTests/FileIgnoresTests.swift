@@ -25,7 +25,7 @@ struct FileIgnoresTests {
 
   private static func ignores(_ lists: String...) throws -> FileIgnores {
     var arguments = Arguments()
-    for list in lists { arguments.add(list, of: .perFileIgnores) }
+    for list in lists { arguments.add(Path(list), of: .perFileIgnores) }
     return try FileIgnores(arguments)
   }
 

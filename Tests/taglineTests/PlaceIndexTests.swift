@@ -16,7 +16,7 @@ struct PlaceIndexTests {
       let text = (0..<500).map { _ in pieces[random(pieces.count)] }.joined()
       let bytes = Array(text.utf8)
       let lines = LineIndex(bytes)
-      var places = PlaceIndex(bytes)
+      var places = PlaceIndex(ReportedText(bytes))
       let offsets = bytes.indices.filter { bytes[$0] & 0xC0 != 0x80 }.shuffled { random($0) }
       let isDifferent = offsets.filter { offset in
         let position = lines.position(of: offset, in: .utf32)
@@ -33,7 +33,7 @@ struct PlaceIndexTests {
 
   @Test("a byte-order mark counts for nothing in columns and for its bytes in offsets")
   func skipsByteOrderMark() {
-    var places = PlaceIndex(Array("\u{FEFF}ab\nc".utf8))
+    var places = PlaceIndex(ReportedText(Array("\u{FEFF}ab\nc".utf8)))
     #expect(places.place(at: 4) == Place(line: 1, column: 2, offset: 4))
     #expect(places.place(at: 6) == Place(line: 2, column: 1, offset: 6))
     #expect(places.line(at: 3) == TextRange(3, 5))
@@ -41,7 +41,7 @@ struct PlaceIndexTests {
 
   @Test("an offset past the end is the end")
   func clamps() {
-    var places = PlaceIndex(Array("a\n".utf8))
+    var places = PlaceIndex(ReportedText(Array("a\n".utf8)))
     #expect(places.place(at: 99) == Place(line: 2, column: 1, offset: 2))
   }
 }

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-#if canImport(Darwin)
-  import Darwin
-#else
+#if canImport(Glibc)
   import Glibc
+#else
+  import Darwin
 #endif
 
 @Suite(.serialized)

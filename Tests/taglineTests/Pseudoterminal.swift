@@ -1,9 +1,9 @@
 import Foundation
 
-#if canImport(Darwin)
-  import Darwin
-#else
+#if canImport(Glibc)
   import Glibc
+#else
+  import Darwin
 #endif
 
 /// A terminal at which nobody sits: what a program shows on it can be read.

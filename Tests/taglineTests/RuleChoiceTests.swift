@@ -1,4 +1,5 @@
 import Analysis
+import Files
 import Settings
 import Testing
 
@@ -36,7 +37,7 @@ struct RuleChoiceTests {
     _ flags: [(Option, String)], over rules: [String: RuleLevel] = [:]
   ) throws -> [String: RuleLevel] {
     var arguments = Arguments()
-    for (option, value) in flags { arguments.add(value, of: option) }
+    for (option, value) in flags { arguments.add(Path(value), of: option) }
     var settings = Settings()
     settings.rules = rules
     try RuleChoice(arguments).apply(to: &settings)

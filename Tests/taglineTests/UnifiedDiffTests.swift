@@ -1,5 +1,6 @@
 import Foundation
 import TaskText
+import TestSupport
 import Testing
 
 @testable import tagline
@@ -60,7 +61,7 @@ struct UnifiedDiffTests {
     guard FileManager.default.isExecutableFile(atPath: "/usr/bin/patch") else { return }
     let scratch = try Scratch()
     for seed in UInt64(1)...40 {
-      var random = SmallRandom(seed: seed)
+      var random = SeededRandom(seed: seed)
       let old = (0..<random.next(60)).map { _ in ["a", "b", "\n", "\n", "é"][random.next(5)] }
       var new: [String] = []
       var changes: [Change] = []

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-#if canImport(Darwin)
-  import Darwin
-#else
+#if canImport(Glibc)
   import Glibc
+#else
+  import Darwin
 #endif
 
 // Ctrl-C is tried at a real terminal, by Tests/Shells: what tests start has its signals blocked.

@@ -56,6 +56,10 @@ extension AgendaDate.Span {
     return start.date...max(start.date, last)
   }
 
+  /// The day of its end, or of its only moment: after that day it is over. An end at midnight is on
+  /// the day that begins then.
+  var lastDay: CivilDate { end?.date ?? start.date }
+
   /// The same length from another start. What does not end with the year 9999 ends there.
   func moved(to start: Moment) -> AgendaDate.Span {
     guard let end else { return AgendaDate.Span(start: start, end: nil) }

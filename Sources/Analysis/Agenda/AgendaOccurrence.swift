@@ -39,7 +39,7 @@ package struct AgendaOccurrence: Sendable {
       case .done: .done
       case .cancelled: .cancelled
       }
-    daysLate = state == .overdue ? max(0, today.dayNumber - span.days.upperBound.dayNumber) : 0
+    daysLate = state == .overdue ? max(0, today.dayNumber - span.lastDay.dayNumber) : 0
   }
 
   /// In the order of an agenda: by when they begin and end, whole days first, and then by their place.
@@ -62,7 +62,7 @@ extension AgendaItem {
   /// Whether the item is open and late by the given date of it: that is past for the last time. Where
   /// the item says when it is due, what it is planned for makes it late no more.
   func isOverdue(_ date: AgendaDate, today: CivilDate) -> Bool {
-    guard state == .open, let last = date.last, last.days.upperBound < today else { return false }
+    guard state == .open, let last = date.last, last.lastDay < today else { return false }
     return date.tag == "due" || !dates.contains { $0.tag == "due" }
   }
 }

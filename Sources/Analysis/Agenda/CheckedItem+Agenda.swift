@@ -6,7 +6,7 @@ extension CheckedItem {
   /// When the item is: by each of its tags that hold a schedule, and by a recurrence that stands apart
   /// from its start.
   var agendaDates: [AgendaDate] {
-    var separate = separateRecurrence
+    var separate = repetition
     var dates: [AgendaDate] = []
     for tag in tags where tag.definition?.payload.dateKind == .schedule {
       guard let schedule = tag.reading?.schedule else { continue }
@@ -68,11 +68,6 @@ extension CheckedItem {
         name: tag.name, value: tag.value, color: tag.definition?.color ?? .automatic(for: tag.name),
         isChip: tag.isTrailing && !tag.isDate)
     }
-  }
-
-  private var separateRecurrence: Recurrence? {
-    tags.lazy.first { ($0.isNamed("repeat") || $0.isNamed("repeat-rule")) && $0.reading != nil }?
-      .reading?.recurrence
   }
 }
 

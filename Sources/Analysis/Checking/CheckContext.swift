@@ -51,13 +51,17 @@ package final class CheckContext: Sendable {
   let traits: [TagTraits]
   /// The known names, arranged for rules about names.
   let knownNames: NameNeighborhood
+  private let plainText: Dialect
+  private let markdown: Dialect
 
   /// Resolves the settings for a check on the given day.
   package init(settings: Settings, today: CivilDate, audience: Audience) {
     self.settings = settings
     self.today = today
     self.audience = audience
-    dateOptions = DateOptions(settings)
+    dateOptions = settings.dateOptions
+    plainText = Dialect(isMarkdown: false, settings: settings)
+    markdown = Dialect(isMarkdown: true, settings: settings)
     var itemRules: [ActiveRule<ItemCheck>] = []
     var nameRules: [ActiveRule<NameCheck>] = []
     var triggers = Trigger.suppression
@@ -98,7 +102,7 @@ package final class CheckContext: Sendable {
 
   /// The dialect of a text under these settings.
   package func dialect(isMarkdown: Bool) -> Dialect {
-    Dialect(isMarkdown: isMarkdown, settings: settings)
+    isMarkdown ? markdown : plainText
   }
 
   /// What is known of a tag that stands in `bytes`.

@@ -19,8 +19,18 @@ package struct CheckedDocument: Sendable {
     _ bytes: [UInt8], isMarkdown: Bool, _ context: CheckContext,
     chunkSizes: ChunkSizes = .standard
   ) {
-    text = Document(
-      bytes, dialect: context.dialect(isMarkdown: isMarkdown), chunkSizes: chunkSizes)
+    self.init(
+      Document(bytes, dialect: context.dialect(isMarkdown: isMarkdown), chunkSizes: chunkSizes),
+      context)
+  }
+
+  /// A document that nobody has looked at.
+  package init(_ text: String, isMarkdown: Bool, _ context: CheckContext) {
+    self.init(Document(text, dialect: context.dialect(isMarkdown: isMarkdown)), context)
+  }
+
+  private init(_ text: Document, _ context: CheckContext) {
+    self.text = text
     self.context = context
     checks = SummaryTree(freshChecks(text.chunks))
   }
@@ -62,13 +72,14 @@ package struct CheckedDocument: Sendable {
   /// judged otherwise now.
   mutating func finish(_ census: NameCensus, changed: Set<String>) {
     let context = context
-    checks.update(where: { $0.unfinished > 0 }, change: { $0.finished(census, context) })
+    var judge = NameJudge(census, context)
+    checks.update(where: { $0.unfinished > 0 }, change: { $0.finished(&judge, context) })
     let concerned = changed.filter { names[$0] > 0 }
     if concerned.isEmpty { return }
     checks.update(
       where: { _ in true },
       change: { check in
-        concerned.contains { check.names[$0] > 0 } ? check.finished(census, context) : nil
+        concerned.contains { check.names[$0] > 0 } ? check.finished(&judge, context) : nil
       })
   }
 

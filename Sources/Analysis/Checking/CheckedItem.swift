@@ -7,8 +7,8 @@ package struct CheckedItem: Sendable {
   package let item: Item
   /// Its tags, in order, but for those that suppress findings: they count in no rule.
   package let tags: [CheckedTag]
-  /// The rule of its `@repeat` or `@repeat-rule`, the first that can be read.
-  let repetition: Recurrence?
+  /// Its `@repeat` or `@repeat-rule`, the first that can be read.
+  let repetitionTag: CheckedTag?
   /// From when a recurrence of its own counts: the item's `@due`, or else its `@start`.
   let start: Moment?
   /// What its `@nolint` and `@nolint-file` tags ask for.
@@ -21,32 +21,27 @@ package struct CheckedItem: Sendable {
     self.bytes = bytes
     var tags: [CheckedTag] = []
     var suppressions: [Suppression] = []
-    var repetition: Recurrence?
+    var repetitionTag: CheckedTag?
     var (due, start): (Moment?, Moment?)
     for (index, tag) in item.tags.enumerated() {
       let checked = context.checked(tag, bytes, isTrailing: index >= item.trailingTags)
       if isSuppressionName(checked.name) {
-        let removal = CheckedItem.withBlanks(tag.range, bytes, in: item.text)
-        let isSafe =
-          removal.lowerBound > item.text.lowerBound
-          || removal.upperBound == item.text.upperBound
-        suppressions.append(
-          Suppression(
-            checked, removal: removal, line: item.line, removalSafety: isSafe ? .safe : .unsafe))
+        let removal = withBlanks(tag.range, bytes.span, in: item.text)
+        suppressions.append(Suppression(checked, removal: removal, line: item.line))
       } else {
         tags.append(checked)
         if due == nil, let moment = checked.moment {
           if checked.isNamed("due") { due = moment }
           if start == nil, checked.isNamed("start") { start = moment }
         }
-        if repetition == nil, let rule = checked.reading?.recurrence,
+        if repetitionTag == nil, checked.reading?.recurrence != nil,
           checked.isNamed("repeat") || checked.isNamed("repeat-rule")
         {
-          repetition = rule
+          repetitionTag = checked
         }
       }
     }
-    self.repetition = repetition
+    self.repetitionTag = repetitionTag
     self.start = due ?? start
     self.tags = tags
     self.suppressions = suppressions
@@ -57,6 +52,9 @@ package struct CheckedItem: Sendable {
     self.init(
       item.shifted(by: -item.line.lowerBound), document.bytes(in: item.line), context)
   }
+
+  /// The rule of ``repetitionTag``.
+  var repetition: Recurrence? { repetitionTag?.reading?.recurrence }
 
   /// The tags with the name, in order.
   package func tags(named name: String) -> [CheckedTag] { tags.filter { $0.isNamed(name) } }
@@ -74,22 +72,6 @@ package struct CheckedItem: Sendable {
 
   /// The tag with the blanks and tabs that go with it.
   package func removal(of tag: CheckedTag) -> TextRange {
-    CheckedItem.withBlanks(tag.tag.range, bytes, in: item.text)
+    withBlanks(tag.tag.range, bytes.span, in: item.text)
   }
-
-  /// The range with the blanks and tabs before it. They stay where something follows directly, which
-  /// needs them, and those behind go at the start of the text, where the indent or a bullet stands
-  /// before it.
-  private static func withBlanks(
-    _ range: TextRange, _ bytes: [UInt8], in text: TextRange
-  ) -> TextRange {
-    var (start, end) = (range.lowerBound, range.upperBound)
-    while end < text.upperBound, isBlank(bytes[end]) { end += 1 }
-    while start > text.lowerBound, isBlank(bytes[start - 1]) { start -= 1 }
-    if start == text.lowerBound { return TextRange(start, end) }
-    let isFollowed = end == range.upperBound && end < text.upperBound
-    return isFollowed ? range : TextRange(start, range.upperBound)
-  }
-
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 }

@@ -4,29 +4,50 @@ package import TaskText
 /// A text that is checked as a whole, piece by piece: what a run over files does.
 ///
 /// Findings about names depend on all files of the run. So a run checks each text, adds up their
-/// ``names``, and then asks each for its ``findings(_:bytes:)``.
+/// names in ``RunNames``, and then asks each for its ``findings(_:bytes:)``.
 package struct CheckedText: Sendable {
   /// A stretch of whole lines that was checked by itself.
   package struct Piece: Sendable {
+    /// In the text.
     let range: TextRange
+    /// All places in it count from here.
+    let start: Offset
     let check: PieceCheck
 
-    /// Checks the stretch of `bytes` at `range`, which is one of ``pieces(of:isMarkdown:)``. Pieces
-    /// of one text can be checked at the same time.
-    package init(_ bytes: [UInt8], _ range: TextRange, isMarkdown: Bool, _ context: CheckContext) {
-      self.range = range
-      let tagged = readTags(bytes, range, context.dialect(isMarkdown: isMarkdown))
+    /// Checks the stretch of `bytes` at `range`, which is one of ``pieces(of:isMarkdown:)`` or, of
+    /// plain text, any number of whole lines. Pieces of one text can be checked at the same time.
+    ///
+    /// - Parameter start: where `bytes` begin in the text.
+    package init(
+      _ bytes: [UInt8], _ range: TextRange, from start: Offset = 0, isMarkdown: Bool,
+      _ context: CheckContext
+    ) {
+      self.range = range.shifted(by: start)
+      self.start = start
+      let tagged = readTags(
+        bytes, self.range, from: start, context.dialect(isMarkdown: isMarkdown))
       check = PieceCheck(tagged, bytes, context, isMarkdown: isMarkdown)
+    }
+
+    /// What is found in the piece, in places of the text, which is asked for if a name is at fault.
+    func finished(
+      _ verdicts: [String: NameFinding], _ context: CheckContext, isMarkdown: Bool,
+      text: () -> [UInt8]?
+    ) -> FinishedPiece {
+      let finished = check.finished(verdicts, context) {
+        guard let text = text(), range.upperBound <= text.count else { return nil }
+        let bytes = start == 0 ? text : Array(text[start..<range.upperBound])
+        return (readTags(bytes, range, from: start, context.dialect(isMarkdown: isMarkdown)), bytes)
+      }
+      return start == 0 ? finished : finished.shifted(by: start)
     }
   }
 
   /// Whether the text is of another format, and was left alone.
   package let isOtherFormat: Bool
-  /// The names in use.
-  package let names: NameCounts
   private let isMarkdown: Bool
   private let pieces: [Piece]
-  private let context: CheckContext
+  let context: CheckContext
 
   /// Checks a text.
   package init(_ bytes: [UInt8], isMarkdown: Bool, _ context: CheckContext) {
@@ -45,15 +66,39 @@ package struct CheckedText: Sendable {
     self.isOtherFormat = isOtherFormat
     self.isMarkdown = isMarkdown
     self.context = context
-    var names = NameCounts()
-    for piece in pieces { names.add(piece.check.names.counts) }
-    self.names = names
   }
 
-  /// All findings, in order. The bytes of the text are asked for again if a name in it is at fault
-  /// or a suppression meant for the whole file stands in it; where they are gone, such are left out.
+  /// Whether something is found or suppressed, whatever there is to be said of names.
+  package var isFaulty: Bool {
+    pieces.contains { !$0.check.findings.isEmpty || !$0.check.suppressions.isEmpty }
+  }
+
+  /// The names in use.
+  package var names: NameCounts {
+    var names = NameTable()
+    addNames(to: &names)
+    return names.counts
+  }
+
+  func addNames(to names: inout NameTable) {
+    for piece in pieces { names.add(piece.check.names) }
+  }
+
+  /// All findings, in order, where `names` are those of its run. The bytes of the text are asked for
+  /// again if a name in it is at fault or a suppression meant for the whole file stands in it; where
+  /// they are gone, such are left out.
+  package func findings(_ names: RunNames, bytes: () -> [UInt8]?) -> [Finding] {
+    findings(judging: { names.verdicts(on: $0, context) }, bytes: bytes)
+  }
+
+  /// All findings, as if the text were one of those whose names the census has.
   package func findings(_ census: NameCensus, bytes: () -> [UInt8]?) -> [Finding] {
-    let dialect = context.dialect(isMarkdown: isMarkdown)
+    findings(judging: { $0.verdicts(census, context) }, bytes: bytes)
+  }
+
+  private func findings(
+    judging verdicts: (PieceCheck) -> [String: NameFinding], bytes: () -> [UInt8]?
+  ) -> [Finding] {
     var text: [UInt8]?
     func again() -> [UInt8]? {
       if text == nil { text = bytes() }
@@ -62,16 +107,14 @@ package struct CheckedText: Sendable {
     var findings: [Finding] = []
     var fileSuppressions: [Suppression] = []
     for piece in pieces {
-      let finished = piece.check.finished(census, context) {
-        again().map {
-          (readTags($0, piece.range, dialect), $0)
-        }
-      }
+      let finished = piece.finished(
+        verdicts(piece.check), context, isMarkdown: isMarkdown, text: again)
       findings += finished.findings
       fileSuppressions += finished.fileSuppressions
     }
     if findings.contains(where: { $0.rule == Rule.overdueTask.id }), let text = again() {
-      findings = inOpenBranches(findings, Document(text, dialect: dialect))
+      findings = inOpenBranches(
+        findings, Document(text, dialect: context.dialect(isMarkdown: isMarkdown)))
     }
     if fileSuppressions.isEmpty { return findings }
     guard let text = again() else { return findings }
@@ -100,14 +143,17 @@ package struct CheckedText: Sendable {
 /// A `@nolint-file` counts on the first so many lines of a text.
 let suppressingLines = 10
 
-/// The tags of a piece. Only the first one begins a text.
+/// The tags of the lines at `range` of a text whose bytes from `start` on are `bytes`; their places
+/// count from there.
 private func readTags(
-  _ bytes: [UInt8], _ range: TextRange, _ dialect: Dialect
+  _ bytes: [UInt8], _ range: TextRange, from start: Offset, _ dialect: Dialect
 ) -> TaggedLines {
   var reader = TextReader(dialect)
+  // Only the first piece begins a text.
   var state = range.lowerBound == 0 ? ReadingState.start : .text
   var tagged = TaggedLines()
-  reader.read(bytes.span, in: range, state: &state, into: &tagged)
+  tagged.reserveCapacity(bytes: range.count)
+  reader.read(bytes.span, in: range.shifted(by: -start), state: &state, into: &tagged)
   return tagged
 }
 

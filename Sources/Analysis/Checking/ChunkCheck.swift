@@ -4,7 +4,7 @@ import TaskText
 final class ChunkCheck: Sendable {
   /// The chunk.
   let chunk: Chunk
-  /// What it shows by itself; nil if nobody has looked yet.
+  /// What it shows by itself, without its names; nil if nobody has looked yet.
   let piece: PieceCheck?
   /// The names that it uses.
   let names: NameCounts
@@ -30,13 +30,15 @@ final class ChunkCheck: Sendable {
   /// The chunk, looked at by itself.
   func looked(_ context: CheckContext, isMarkdown: Bool) -> ChunkCheck {
     let piece = PieceCheck(chunk.tagged, chunk.bytes, context, isMarkdown: isMarkdown)
-    return ChunkCheck(chunk, piece, piece.names.counts, nil)
+    return ChunkCheck(chunk, piece.withoutNames, piece.names.counts, nil)
   }
 
   /// The chunk with all its findings, by the names of the workspace as they are now.
-  func finished(_ census: NameCensus, _ context: CheckContext) -> ChunkCheck {
+  func finished(_ judge: inout NameJudge, _ context: CheckContext) -> ChunkCheck {
     guard let piece else { return self }
-    let finished = piece.finished(census, context) { (chunk.tagged, chunk.bytes) }
+    let finished = piece.finished(judge.verdicts(on: names), context) {
+      (chunk.tagged, chunk.bytes)
+    }
     return ChunkCheck(chunk, piece, names, finished)
   }
 }

@@ -1,4 +1,4 @@
-package import CivilDates
+import CivilDates
 package import Settings
 package import TaskText
 
@@ -7,7 +7,7 @@ extension Dialect {
   /// without its parenthesis, or one parted from it, ends.
   package init(isMarkdown: Bool, settings: Settings) {
     let vocabulary = settings.vocabulary
-    let options = DateOptions(settings)
+    let options = settings.dateOptions
     self.init(
       isMarkdown: isMarkdown,
       dates: Dates(
@@ -31,14 +31,5 @@ private func isDate(_ text: [UInt8], options: DateOptions) -> Bool {
   case .invalidDate, .ambiguousDate, .unexpectedRange, .reversedRange, .invalidRecurrence,
     .emptyRecurrence, .nonstandardDate:
     return true
-  }
-}
-
-extension DateOptions {
-  /// The reading of dates that the settings ask for.
-  package init(_ settings: Settings) {
-    self.init(
-      formats: settings.dateFormats,
-      thru: settings.thru == .span ? .span : .recurrence)
   }
 }

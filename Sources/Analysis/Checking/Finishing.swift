@@ -9,17 +9,27 @@ struct FinishedPiece: Sendable {
   let findings: [Finding]
   /// What is meant for the whole file.
   let fileSuppressions: [Suppression]
+
+  /// The same counted from a start that lies `distance` bytes earlier.
+  func shifted(by distance: Int) -> FinishedPiece {
+    FinishedPiece(
+      findings: findings.map { $0.shifted(by: distance) },
+      fileSuppressions: fileSuppressions.map { $0.shifted(by: distance) })
+  }
 }
 
 extension PieceCheck {
-  /// All findings of the piece, now that the names of the workspace are known. Its text is asked for
-  /// only if a name in it is at fault.
+  /// All findings of the piece, now that it is known what is wrong with names, by name. Its text is
+  /// asked for only if a name in it is at fault.
   func finished(
-    _ census: NameCensus, _ context: CheckContext, text: () -> (TaggedLines, [UInt8])?
+    _ verdicts: [String: NameFinding], _ context: CheckContext,
+    text: () -> (TaggedLines, [UInt8])?
   ) -> FinishedPiece {
+    if verdicts.isEmpty, suppressions.isEmpty {
+      return FinishedPiece(findings: findings.sorted(by: Finding.isBefore), fileSuppressions: [])
+    }
     var suppressions = suppressions
     var findings = findings
-    let verdicts = verdicts(census, context)
     if !verdicts.isEmpty, let (tagged, bytes) = text() {
       for line in tagged.lines {
         let named = nameFindings(tagged.tags[line.tags], bytes, verdicts)
@@ -35,7 +45,7 @@ extension PieceCheck {
   }
 
   /// What is wrong with names that the piece uses, by name.
-  private func verdicts(_ census: NameCensus, _ context: CheckContext) -> [String: NameFinding] {
+  func verdicts(_ census: NameCensus, _ context: CheckContext) -> [String: NameFinding] {
     var verdicts: [String: NameFinding] = [:]
     if context.nameRules.isEmpty { return verdicts }
     for name in names.counts.counts.keys {

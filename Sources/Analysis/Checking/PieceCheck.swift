@@ -31,13 +31,22 @@ struct PieceCheck: Sendable {
       let item = readItem(
         span, line: line.range, tags: Array(tagged.tags[line.tags]), isMarkdown: isMarkdown,
         isLiteral: line.isLiteral)
-      if let item { check(CheckedItem(item, bytes, context), triggers, context) }
+      guard let item else { continue }
+      let rereading = Rereading(line, bytes, context, isMarkdown: isMarkdown)
+      check(CheckedItem(item, bytes, context), triggers, rereading, context)
     }
+  }
+
+  /// The same without the names, for who keeps only how often each is used.
+  var withoutNames: PieceCheck {
+    var copy = self
+    copy.names = NameTable()
+    return copy
   }
 
   /// Asks the rules whose triggers are raised.
   private mutating func check(
-    _ item: CheckedItem, _ triggers: Trigger, _ context: CheckContext
+    _ item: CheckedItem, _ triggers: Trigger, _ rereading: Rereading, _ context: CheckContext
   ) {
     var report = Report()
     for rule in context.itemRules where !rule.check.when.isDisjoint(with: triggers) {
@@ -45,13 +54,11 @@ struct PieceCheck: Sendable {
       rule.check.look(item, context, &report)
     }
     if item.suppressions.isEmpty {
-      findings += report.findings
+      findings += rereading.judged(report.findings)
       return
     }
-    var suppressions = item.suppressions
-    var own = suppressions.filter { !$0.isFile }
-    findings += unsuppressed(report.findings, by: &own)
-    suppressions.removeAll { !$0.isFile }
-    self.suppressions += own + suppressions
+    var own = item.suppressions.filter { !$0.isFile }
+    findings += rereading.judged(unsuppressed(report.findings, by: &own))
+    suppressions += rereading.judged(own + item.suppressions.filter(\.isFile))
   }
 }

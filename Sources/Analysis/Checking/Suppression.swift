@@ -12,8 +12,11 @@ package struct Suppression: Hashable, Sendable {
 
   /// The tag with the blanks before it: what goes when it goes.
   package let removal: TextRange
-  /// Whether the line means the same without it. At the start of a text it may hide a bullet.
-  let removalSafety: Fix.Safety
+  /// Whether the line means the same without it: at the start of a text it may hide a bullet.
+  private(set) var removalSafety = Fix.Safety.unsafe
+  /// Whether the line means the same without one of ``names``: the payload holds no parentheses,
+  /// which could balance others.
+  let nameRemovalSafety: Fix.Safety
   /// The tag.
   package let range: TextRange
   /// The line that it stands on.
@@ -25,9 +28,10 @@ package struct Suppression: Hashable, Sendable {
   /// The ids of the rules that it has suppressed a finding of.
   package private(set) var used: Set<String> = []
 
-  init(_ tag: CheckedTag, removal: TextRange, line: TextRange, removalSafety: Fix.Safety) {
+  init(_ tag: CheckedTag, removal: TextRange, line: TextRange) {
     self.removal = removal
-    self.removalSafety = removalSafety
+    let isPlain = !(tag.payload ?? "").utf8.contains { "()\\".utf8.contains($0) }
+    nameRemovalSafety = isPlain ? .safe : .unsafe
     range = tag.tag.range
     self.line = line
     isFile = tag.isNamed("nolint-file")
@@ -40,6 +44,13 @@ package struct Suppression: Hashable, Sendable {
   /// Notes that it suppressed a finding of the rule.
   mutating func use(_ rule: String) { used.insert(rule) }
 
+  /// The same suppression, now that it is known whether it can be taken out safely.
+  func judged(_ safety: Fix.Safety) -> Suppression {
+    var copy = self
+    copy.removalSafety = safety
+    return copy
+  }
+
   /// The same suppression counted from a start that lies `distance` bytes earlier.
   func shifted(by distance: Int) -> Suppression {
     Suppression(self, distance)
@@ -48,6 +59,7 @@ package struct Suppression: Hashable, Sendable {
   private init(_ other: Suppression, _ distance: Int) {
     removal = other.removal.shifted(by: distance)
     removalSafety = other.removalSafety
+    nameRemovalSafety = other.nameRemovalSafety
     range = other.range.shifted(by: distance)
     line = other.line.shifted(by: distance)
     isFile = other.isFile

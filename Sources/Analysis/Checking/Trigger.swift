@@ -3,7 +3,10 @@
 ///
 /// A trigger may be raised for nothing; it is never missing where a rule would find something.
 package struct Trigger: OptionSet, Hashable, Sendable {
+  /// One bit for each trigger.
   package let rawValue: UInt32
+
+  /// The triggers whose bits are set.
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// Two tags of the item may have one name.

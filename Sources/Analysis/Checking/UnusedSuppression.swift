@@ -4,12 +4,14 @@ extension Suppression {
   /// What is unused of it: the whole tag, or some of the names in it.
   func unusedFindings(_ context: CheckContext) -> [Finding] {
     guard let severity = context.severity(of: .unusedNolint) else { return [] }
-    let unused = names.filter { isUnused($0, context) }
+    let unused = names.indices.filter { isUnused(names[$0], context) }
     if names.isEmpty ? used.isEmpty : unused.count == names.count {
-      return [finding(severity, range, message(unused), removing: removal, removalSafety)]
+      return [finding(severity, range, message(names), removing: removal, removalSafety)]
     }
-    return unused.enumerated().map { index, name in
-      finding(severity, name.range, message([name]), removing: removalOfName(name), .safe)
+    return unused.map { index in
+      finding(
+        severity, names[index].range, message([names[index]]), removing: removalOfName(at: index),
+        nameRemovalSafety)
     }
   }
 
@@ -49,11 +51,10 @@ extension Suppression {
   }
 
   /// The name with the comma and the blanks that part it from its neighbor.
-  private func removalOfName(_ name: Name) -> TextRange {
-    guard let index = names.firstIndex(of: name) else { return name.range }
-    return index > 0
-      ? TextRange(names[index - 1].range.upperBound, name.range.upperBound)
-      : TextRange(name.range.lowerBound, names[min(1, names.count - 1)].range.lowerBound)
+  private func removalOfName(at index: Int) -> TextRange {
+    index > 0
+      ? TextRange(names[index - 1].range.upperBound, names[index].range.upperBound)
+      : TextRange(names[index].range.lowerBound, names[min(1, names.count - 1)].range.lowerBound)
   }
 }
 

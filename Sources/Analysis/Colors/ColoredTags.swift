@@ -10,8 +10,10 @@ package struct ColoredTag: Hashable, Sendable {
 }
 
 /// The tags whose name has a color in the settings, or all where the settings ask for automatic
-/// colors, in order.
-package func coloredTags(of document: Document, context: CheckContext) -> [ColoredTag] {
+/// colors, in order. The search ends early once it is no longer wanted.
+package func coloredTags(
+  of document: Document, context: CheckContext, while isWanted: () -> Bool = { true }
+) -> [ColoredTag] {
   let settings = context.settings
   let colors = settings.vocabulary.definitions.map(\.color)
   if document.isOtherFormat || !settings.autoColor && colors.allSatisfy({ $0 == nil }) {
@@ -31,7 +33,7 @@ package func coloredTags(of document: Document, context: CheckContext) -> [Color
       }
     }
   }
-  document.chunks.visit(where: { $0.tags > 0 }, body: add)
+  document.chunks.visit(where: { $0.tags > 0 && isWanted() }, body: add)
   return tags
 }
 

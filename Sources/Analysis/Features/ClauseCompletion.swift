@@ -20,9 +20,40 @@ func intervalCompletions(_ start: CivilDate?, _ typed: String) -> [Completion] {
   return clauses.map { Completion($0, .clause) }
 }
 
+/// The days of the week that could end `typed`, so that it is a weekly recurrence behind `head`:
+/// those that are not named yet, after an `on` where one is missing.
+func weekdayCompletions(
+  _ typed: String, behind head: String, as kind: DatePayloadKind, _ context: CheckContext
+) -> [Completion] {
+  let isSeparator = { (character: Character) in
+    character == " " || character == "\t" || character == ","
+  }
+  let begun = typed.reversed().prefix { !isSeparator($0) }.count
+  let kept = typed.dropLast(begun)
+  guard !head.isEmpty || !kept.isEmpty else { return [] }
+  let named = (head + kept).split(whereSeparator: isSeparator).map { $0.prefix(3).lowercased() }
+  return Weekday.allCases.compactMap { weekday in
+    let day = weekday.name.lowercased()
+    guard !named.contains(String(day.prefix(3))) else { return nil }
+    for start in [String(kept), "\(kept)on "] {
+      let label = start + day.prefix(3)
+      let reading = readDate(
+        Array((head + label).utf8), as: kind, today: context.today, options: context.dateOptions)
+      let recurrence = reading.recurrence ?? reading.schedule?.recurrence
+      guard reading.problem == nil, recurrence?.frequency == .weekly else { continue }
+      var entry = Completion(label, .clause)
+      entry.filter = start + day
+      return entry
+    }
+    return nil
+  }
+}
+
 /// The limits that could end a recurrence that starts on `start`: days in words or as typed, and
 /// numbers of times.
-func limitCompletions(_ start: CivilDate, _ typed: String, today: CivilDate) -> [Completion] {
+func limitCompletions(
+  _ start: CivilDate, _ typed: String, _ context: CheckContext
+) -> [Completion] {
   let endOfYear = try? CivilDate(year: start.year, month: 12, day: 31)
   let days: [(String, CivilDate?)] = [
     ("one week", start.adding(days: 7)), ("four weeks", start.adding(days: 28)),
@@ -33,7 +64,7 @@ func limitCompletions(_ start: CivilDate, _ typed: String, today: CivilDate) -> 
   }
   for keyword in ["thru ", "through "] where typed.lowercased().hasPrefix(keyword) {
     let words = String(typed.dropFirst(keyword.count))
-    entries += typedDayCompletions(words, today: today).compactMap { entry in
+    entries += typedDayCompletions(words, context).compactMap { entry in
       guard entry.filter.lowercased().hasPrefix(words.lowercased()) else { return nil }
       let label = "thru \(entry.label)"
       return Completion(label, .clause, detail: entry.detail, text: "thru \(entry.text)")

@@ -1,3 +1,4 @@
+import CivilDates
 package import Settings
 package import TaskText
 
@@ -68,10 +69,13 @@ package func completions(
     switch payload {
     case .schedule, .day, .dayOrText:
       let dates = dateCompletions(
-        site, range, isSchedule: payload == .schedule, in: document, today: context.today)
+        site, range, isSchedule: payload == .schedule, in: document, context)
       if !dates.entries.isEmpty || payload != .dayOrText { return dates }
     case .recurrence:
-      return narrowed(intervalCompletions(nil, site.typed), by: site.typed, range)
+      let entries =
+        intervalCompletions(nil, site.typed)
+        + weekdayCompletions(site.typed, behind: "", as: .recurrence, context)
+      return narrowed(entries, by: site.typed, range)
     case .none, .text, .recurrenceRule, .duration, .people, .query: break
     }
     return valueCompletions(

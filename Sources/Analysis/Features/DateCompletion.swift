@@ -5,22 +5,27 @@ import TaskText
 /// its ends, and after each of them, in a schedule, `every` clauses and limits.
 func dateCompletions(
   _ site: CompletionSite, _ range: TextRange, isSchedule: Bool, in document: Document,
-  today: CivilDate
+  _ context: CheckContext
 ) -> Completions {
-  guard let (schedule, rest) = scheduleSoFar(site.typed, today: today) else {
+  guard let (schedule, rest) = scheduleSoFar(site.typed, context) else {
     let entries =
       site.typed.isEmpty
-      ? dayCompletions(today: today) : typedDayCompletions(site.typed, today: today)
+      ? dayCompletions(today: context.today) : typedDayCompletions(site.typed, context)
     let word = TextRange(range.lowerBound, site.wordEnd(in: range, of: document))
     return narrowed(unique(entries), by: site.typed, word)
   }
   var entries = schedule.acceptsTime ? timeCompletions : []
   if isSchedule {
     if schedule.acceptsTime { entries += endCompletions(of: rest) }
+    if schedule.acceptsEnd, let start = schedule.start.time {
+      entries += endCompletions(after: start, rest)
+    }
     if schedule.recurrence == nil { entries += intervalCompletions(schedule.start.date, rest) }
     if schedule.acceptsLimit {
-      entries += limitCompletions(schedule.start.date, rest, today: today)
+      entries += limitCompletions(schedule.start.date, rest, context)
     }
+    let head = String(site.typed.dropLast(rest.count))
+    entries += weekdayCompletions(rest, behind: head, as: .schedule, context)
   }
   let start = max(range.lowerBound, site.offset - rest.utf8.count)
   return narrowed(
@@ -32,12 +37,13 @@ private let longestTypedSchedule = 200
 
 /// The longest readable schedule at the start of `typed` that blanks follow, and what follows them.
 private func scheduleSoFar(
-  _ typed: String, today: CivilDate
+  _ typed: String, _ context: CheckContext
 ) -> (schedule: Schedule, rest: String)? {
   let bytes = Array(typed.utf8)
   guard bytes.count <= longestTypedSchedule else { return nil }
   for index in bytes.indices.reversed() where isBlank(bytes[index]) {
-    let reading = readDate(Array(bytes[..<index]), as: .schedule, today: today)
+    let reading = readDate(
+      Array(bytes[..<index]), as: .schedule, today: context.today, options: context.dateOptions)
     guard reading.problem == nil, let schedule = reading.schedule else { continue }
     return (schedule, String(decoding: bytes[(index + 1)...].drop(while: isBlank), as: UTF8.self))
   }
@@ -51,7 +57,8 @@ private func unique(_ entries: [Completion]) -> [Completion] {
 }
 
 extension Schedule {
-  fileprivate var acceptsTime: Bool { start.time == nil && end == nil && recurrence == nil }
+  fileprivate var acceptsTime: Bool { start.time == nil && acceptsEnd }
+  fileprivate var acceptsEnd: Bool { end == nil && recurrence == nil }
   fileprivate var acceptsLimit: Bool {
     recurrence == nil || recurrence?.limit == Recurrence.Limit.none
   }
@@ -71,9 +78,29 @@ private func endCompletions(of typed: String) -> [Completion] {
   let reading = readDate(
     Array("2000-01-01 \(written)".utf8), as: .day, today: .first)
   guard reading.problem == nil, let start = reading.schedule?.start.time else { return [] }
-  return (1...8).compactMap { halfHours in
+  return ends(of: start).map { end, length in
+    Completion("\(start)-\(end)", .time, detail: length)
+  }
+}
+
+/// The same ends where a blank stands behind the start: `typed` is what follows that blank.
+///
+/// `end = [ws] "-" [ws] time`
+private func endCompletions(after start: CivilTime, _ typed: String) -> [Completion] {
+  guard typed.isEmpty || typed.hasPrefix("-") else { return [] }
+  let blanks = typed.dropFirst().prefix { $0 == " " || $0 == "\t" }
+  return ends(of: start).map { end, length in
+    var entry = Completion("- \(end)", .time, detail: length)
+    if !typed.isEmpty { entry.filter = "-\(blanks)\(end)" }
+    return entry
+  }
+}
+
+/// The next half hours of the day, and how long it is until then, in words.
+private func ends(of start: CivilTime) -> [(end: CivilTime, length: String)] {
+  (1...8).compactMap { halfHours in
     let minutes = start.secondOfDay / 60 + halfHours * 30
     guard let end = try? CivilTime(hour: minutes / 60, minute: minutes % 60) else { return nil }
-    return Completion("\(start)-\(end)", .time, detail: durationInWords(seconds: halfHours * 1800))
+    return (end, durationInWords(seconds: halfHours * 1800))
   }
 }

@@ -11,16 +11,17 @@ func dayCompletions(today: CivilDate) -> [Completion] {
 
 /// What a person who types `typed` may mean by it: words that move with the clock, other
 /// spellings, a day of the month, and words that are still without their unit.
-func typedDayCompletions(_ typed: String, today: CivilDate) -> [Completion] {
+func typedDayCompletions(_ typed: String, _ context: CheckContext) -> [Completion] {
   guard !typed.isEmpty else { return [] }
+  let today = context.today
   let known = dayCompletions(today: today)
   let further = furtherPhrases.compactMap { dayCompletion($0, today: today) }
   let phrases = completedPhrases(typed).compactMap { dayCompletion($0, today: today) }
-  var found = readings(of: typed, today: today).map { typedDay($0, typed, today: today) }
+  var found = readings(of: typed, context).map { typedDay($0, typed, context) }
   if typed.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let day = Int(typed),
     let date = today.coming(day: day)
   {
-    found.append(typedDay(Moment(date).description, typed, today: today))
+    found.append(typedDay(Moment(date).description, typed, context))
   }
   return found + phrases.map { $0.found(by: typed) } + known + further
 }
@@ -30,9 +31,10 @@ private let furtherPhrases =
 
 /// The payloads that a text stands for: the day that words mean, the text itself where it is a
 /// date, else what it would be rewritten to.
-private func readings(of text: String, today: CivilDate) -> [String] {
-  if let moment = resolveWords(text, today: today) { return ["\(moment)"] }
-  let reading = readDate(Array(text.utf8), as: .day, today: today)
+private func readings(of text: String, _ context: CheckContext) -> [String] {
+  if let moment = resolveWords(text, today: context.today) { return ["\(moment)"] }
+  let reading = readDate(
+    Array(text.utf8), as: .day, today: context.today, options: context.dateOptions)
   guard let problem = reading.problem else { return reading.schedule.map { ["\($0)"] } ?? [] }
   switch problem.kind {
   case .ambiguousDate, .nonstandardDate: return problem.suggestions.map(\.replacement)
@@ -42,15 +44,17 @@ private func readings(of text: String, today: CivilDate) -> [String] {
   }
 }
 
-/// `in 3`, `in 3 w`, `+3` and `3 d` with their unit written out, once for each that fits.
+/// `in 3`, `in 3 w`, `+3` and `3 d` with their unit written out, once for each that fits. Months
+/// do not fit a `+`: `+3m` means minutes to some readers.
 private func completedPhrases(_ typed: String) -> [String] {
   var rest = typed.lowercased()[...]
+  let units = rest.hasPrefix("+") ? ["day", "week"] : ["day", "week", "month"]
   for prefix in ["in ", "+"] where rest.hasPrefix(prefix) { rest = rest.dropFirst(prefix.count) }
   guard rest.count < typed.count || rest.contains(" ") else { return [] }
   let digits = rest.prefix { $0.isASCII && $0.isNumber }
   let unit = rest.dropFirst(digits.count).drop { $0 == " " }
   guard let number = Int(digits), (1...9999).contains(number) else { return [] }
-  return ["day", "week", "month"].map { number == 1 ? $0 : "\($0)s" }
+  return units.map { number == 1 ? $0 : "\($0)s" }
     .filter { $0.hasPrefix(unit) }.map { "in \(number) \($0)" }
 }
 
@@ -64,9 +68,11 @@ private func dayCompletion(_ phrase: String, on date: CivilDate) -> Completion {
   return entry
 }
 
-private func typedDay(_ text: String, _ typed: String, today: CivilDate) -> Completion {
-  let date = readDate(Array(text.utf8), as: .day, today: today).schedule?.start.date
-  let detail = date.map { "\($0.weekday.name), \($0.distance(from: today))" } ?? ""
+private func typedDay(_ text: String, _ typed: String, _ context: CheckContext) -> Completion {
+  let date = readDate(
+    Array(text.utf8), as: .day, today: context.today, options: context.dateOptions
+  ).schedule?.start.date
+  let detail = date.map { "\($0.weekday.name), \($0.distance(from: context.today))" } ?? ""
   return Completion(text, .day, detail: detail).found(by: typed)
 }
 

@@ -70,6 +70,7 @@ struct NameCandidates {
   /// The names that are only used somewhere may be many, but they come in the order of their
   /// usefulness: the first that is not among the best ends the search.
   func best(_ limit: Int, where isWanted: (String) -> Bool) -> [NameCandidate] {
+    if limit == 0 { return [] }
     var best = Shortlist<NameCandidate>(limit: limit, by: NameCandidate.isBefore)
     for (rank, definition) in vocabulary.definitions.enumerated() {
       let candidate = candidate(definition.name, rank: rank)

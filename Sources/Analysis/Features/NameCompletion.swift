@@ -42,7 +42,7 @@ private func nameCompletion(_ candidate: NameCandidate, settings: Settings) -> C
   var entry = Completion(candidate.name, .tag, detail: detail)
   if let definition = settings.vocabulary.definition(named: candidate.name) {
     let example = "For example `\(definition.example)`"
-    entry.documentation = definition.summary.isEmpty ? example : "\(definition.summary) \(example)"
+    entry.documentation = [definition.meaning, example].compactMap(\.self).joined(separator: " ")
     entry.takesPayload = definition.wantsPayload
     entry.color = definition.color
   } else {

@@ -22,21 +22,19 @@ package struct Remedy: Equatable, Sendable {
   package let findings: [Finding]
 }
 
-/// What can be done about the findings that the selection touches: their fixes, the same for the
-/// whole file, and a tag that suppresses them.
+/// What can be done about some findings of a document: their fixes, the same for the whole file, and
+/// a tag that suppresses them.
 ///
-/// `findings` are those of the whole document.
+/// `all` are the findings of the whole document; they are asked for if there is something to do.
 package func remedies(
-  in selection: TextRange, of document: Document, findings: [Finding]
+  for touched: [Finding], in document: Document, among all: () -> [Finding]
 ) -> [Remedy] {
-  let touched = findings.filter {
-    selection.touches($0.range.lowerBound) || selection.overlaps($0.range)
-      || $0.range.touches(selection.lowerBound)
-  }
+  if touched.isEmpty { return [] }
+  let all = all()
   var remedies = touched.flatMap(fixes)
   var rules: Set<String> = []
   for finding in touched where rules.insert(finding.rule).inserted {
-    if let remedy = fixAll(of: finding.rule, findings: findings, from: 2) {
+    if let remedy = fixAll(of: finding.rule, findings: all, from: 2) {
       remedies.append(remedy)
     }
   }

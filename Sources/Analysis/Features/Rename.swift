@@ -21,8 +21,9 @@ package struct Rename: Equatable, Sendable {
 
   /// A rename of what `query` finds. A new name may be given with its `@`.
   ///
-  /// - Throws: `RenameError` where `text` is no name, or cannot be a payload.
+  /// - Throws: `RenameError` where the query's name or `text` is no name, or cannot be a payload.
   package init(_ query: TagQuery, to text: String) throws(RenameError) {
+    guard isTagName(query.name) else { throw .noName(query.name) }
     self.query = query
     if query.value == nil {
       let name = text.hasPrefix("@") ? String(text.dropFirst()) : text
@@ -33,6 +34,7 @@ package struct Rename: Equatable, Sendable {
       let bytes = Array(text.utf8)
       let isOneLine = !bytes.contains(0x0A) && !bytes.contains(0x0D)
       guard isOneLine, bytes.contains(where: { !isBlank($0) }) else { throw .noValue(text) }
+      guard isWritablePayload(text) else { throw .backslash(text) }
       replacement = escapedPayload(text)
       result = TagQuery(name: query.name, value: text)
     }
@@ -64,10 +66,12 @@ package struct Rename: Equatable, Sendable {
   /// The edits that rename in `document`, in order and apart from each other.
   ///
   /// Where an item would carry the same tag twice that had two different ones, the second goes,
-  /// with the blanks before it.
-  package func edits(in document: Document) -> [Edit] {
+  /// with the blanks around it that it leaves idle. The search ends early once it is no longer wanted.
+  package func edits(in document: Document, while isWanted: () -> Bool = { true }) -> [Edit] {
     var edits: [Edit] = []
-    document.forEachLine(matching: query) { edits += self.edits(of: $0, in: document) }
+    document.forEachLine(matching: query, while: isWanted) {
+      edits += self.edits(of: $0, in: document)
+    }
     return edits
   }
 
@@ -77,7 +81,7 @@ package struct Rename: Equatable, Sendable {
     var edits: [Edit] = []
     for (index, tag) in tags.enumerated() {
       if isSecond(index, of: tags, renamed: renamed, in: document) {
-        edits.append(Edit(document.rangeWithBlanksBefore(tag), ""))
+        edits.append(Edit(document.removal(of: tag), ""))
       } else if renamed[index] {
         edits.append(Edit(query.place(of: tag, in: document), replacement))
       }

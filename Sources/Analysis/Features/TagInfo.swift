@@ -18,7 +18,7 @@ package struct TagInfo: Equatable, Sendable {
   package var remarks: [String] = []
   /// The person whom the payload names.
   package var person: Person?
-  /// What the tag means; nil for a tag that is not known.
+  /// What the tag means, as a whole sentence; nil for a tag that is not known.
   package var meaning: String?
   /// The tag as a person would write it; nil for a tag that is not known.
   package var example: String?
@@ -47,7 +47,7 @@ package func tagInfo(
     findings: findings(place.tag.range).filter {
       $0.range.overlaps(place.tag.range) || $0.range.touches(offset)
     })
-  info.meaning = definition.flatMap { $0.summary.isEmpty ? nil : $0.summary }
+  info.meaning = definition?.meaning
   info.example = definition?.example
   if definition?.payload == .people, let value = document.trimmedValue(of: place.tag) {
     info.person = settings.people.first { $0.isCalled(value) }
@@ -59,6 +59,14 @@ package func tagInfo(
     info.remarks = words.remarks
   }
   return info
+}
+
+extension TagDefinition {
+  /// What the tag means, with a full stop where the settings have none; nil where nothing is said.
+  var meaning: String? {
+    guard let last = summary.last(where: { !$0.isWhitespace }) else { return nil }
+    return ".!?…。！？".contains(last) ? summary : "\(summary)."
+  }
 }
 
 extension Person {

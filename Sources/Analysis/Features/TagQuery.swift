@@ -28,10 +28,14 @@ package struct TagQuery: Hashable, Sendable {
   }
 
   /// Where `document` answers: the names of the tags, without their `@`, or their payloads
-  /// without the blanks around them.
-  package func places(in document: Document) -> [TextRange] {
+  /// without the blanks around them. The search ends early once it is no longer wanted.
+  package func places(
+    in document: Document, while isWanted: () -> Bool = { true }
+  ) -> [TextRange] {
     var places: [TextRange] = []
-    document.forEachTag(matching: self) { places.append(place(of: $0, in: document)) }
+    document.forEachTag(matching: self, while: isWanted) {
+      places.append(place(of: $0, in: document))
+    }
     return places
   }
 
@@ -42,10 +46,14 @@ package struct TagQuery: Hashable, Sendable {
 }
 
 extension Document {
-  /// Calls `body` with each tag that the query asks for, in order.
-  func forEachTag(matching query: TagQuery, _ body: (Tag) -> Void) {
-    if query.value == nil { return forEachTag(named: WantedName(query.name), body) }
-    forEachLine(matching: query) { tags in
+  /// Calls `body` with each tag that the query asks for, in order, while that is wanted.
+  func forEachTag(
+    matching query: TagQuery, while isWanted: () -> Bool = { true }, _ body: (Tag) -> Void
+  ) {
+    if query.value == nil {
+      return forEachTag(named: WantedName(query.name), while: isWanted, body)
+    }
+    forEachLine(matching: query, while: isWanted) { tags in
       for tag in tags where query.matches(tag, in: self) { body(tag) }
     }
   }
@@ -64,10 +72,13 @@ extension Document {
     }
   }
 
-  /// Calls `body` with the tags of each line on which a tag has the query's name, in order.
+  /// Calls `body` with the tags of each line on which a tag has the query's name, in order, while
+  /// that is wanted.
   ///
   /// Names in ASCII are compared by their bytes, so that a tag of another name costs little.
-  func forEachLine(matching query: TagQuery, _ body: ([Tag]) -> Void) {
+  func forEachLine(
+    matching query: TagQuery, while isWanted: () -> Bool = { true }, _ body: ([Tag]) -> Void
+  ) {
     let name = WantedName(query.name)
     func visit(_: Int, before: ChunkSummary, chunk: Chunk) {
       for line in chunk.tagged.lines {
@@ -76,19 +87,21 @@ extension Document {
         body(tags.map { $0.shifted(by: before.bytes) })
       }
     }
-    chunks.visit(where: { $0.tags > 0 }, body: visit)
+    chunks.visit(where: { $0.tags > 0 && isWanted() }, body: visit)
   }
 }
 
 extension Document {
-  /// Calls `body` with each tag of the name, in order.
-  private func forEachTag(named name: WantedName, _ body: (Tag) -> Void) {
+  /// Calls `body` with each tag of the name, in order, while that is wanted.
+  private func forEachTag(
+    named name: WantedName, while isWanted: () -> Bool, _ body: (Tag) -> Void
+  ) {
     func visit(_: Int, before: ChunkSummary, chunk: Chunk) {
       for tag in chunk.tagged.tags where name.isName(of: tag, in: chunk) {
         body(tag.shifted(by: before.bytes))
       }
     }
-    chunks.visit(where: { $0.tags > 0 }, body: visit)
+    chunks.visit(where: { $0.tags > 0 && isWanted() }, body: visit)
   }
 }
 

@@ -18,14 +18,6 @@ extension Document {
     trimmedPayload(of: tag).map { unescapedPayload(string(in: $0)) }
   }
 
-  /// The tag with the blanks and tabs before it: what goes when the tag goes.
-  func rangeWithBlanksBefore(_ tag: Tag) -> TextRange {
-    let line = line(position(of: tag.start, in: .utf8).line)
-    let before = bytes(in: TextRange(line.lowerBound, tag.start))
-    let blanks = before.reversed().prefix(while: isBlank).count
-    return TextRange(tag.start - blanks, tag.end)
-  }
-
   /// The byte at `offset`, or nil outside the text.
   func byte(at offset: Offset) -> UInt8? {
     (0..<count).contains(offset) ? bytes(in: TextRange(offset, offset + 1)).first : nil

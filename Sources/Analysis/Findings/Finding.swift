@@ -48,6 +48,14 @@ package struct Finding: Hashable, Sendable {
   /// The first safe fix; what `--fix` applies.
   package var safeFix: Fix? { fixes.first { $0.safety == .safe } }
 
+  /// The same finding, its fixes left to a person.
+  var withoutSafeFixes: Finding {
+    Finding(
+      rule: rule, severity: severity, range: range, message: message,
+      fixes: fixes.map { Fix($0.title, .unsafe, $0.edits) }, related: related,
+      isUnnecessary: isUnnecessary)
+  }
+
   /// The same finding counted from a start that lies `distance` bytes earlier.
   package func shifted(by distance: Int) -> Finding {
     Finding(

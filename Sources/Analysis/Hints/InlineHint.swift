@@ -9,15 +9,18 @@ package struct InlineHint: Hashable, Sendable {
   package let text: String
 }
 
-/// The hints on the lines of a range, in order, of the kinds that the settings have on.
+/// The hints on the lines of a range, in order, of the kinds that the settings have on; those on the
+/// first of them, once they are no longer wanted.
 ///
 /// - Complexity: that of the chunks which hold those lines.
 package func inlineHints(
-  in range: TextRange, of document: Document, context: CheckContext
+  in range: TextRange, of document: Document, context: CheckContext,
+  while isWanted: () -> Bool = { true }
 ) -> [InlineHint] {
   if document.isOtherFormat { return [] }
   var hints: [InlineHint] = []
   document.forEachChunk(in: range) { before, chunk in
+    guard isWanted() else { return }
     let reader = HintReader(document, chunk, before, context)
     chunk.forEachLine(dialect: document.dialect, where: reader.hasHints) { line in
       if let item = line.item, item.line.shifted(by: before.bytes).meets(range) {

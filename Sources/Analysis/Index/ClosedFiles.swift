@@ -19,7 +19,10 @@ package struct ClosedFiles: Sendable {
   /// The files in which something is what the query asks for, by key.
   package func files(holding query: TagQuery) -> [(key: String, index: FileIndex)] {
     var found: [(key: String, index: FileIndex)] = []
-    for (key, index) in all where index.holds(query) { found.append((key, index)) }
+    let search = IndexSearch(query)
+    for (key, index) in indexes where index.holds(search) && covers[key] == nil {
+      found.append((key, index))
+    }
     return found.sorted { $0.key < $1.key }
   }
 

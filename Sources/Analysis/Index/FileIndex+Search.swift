@@ -10,13 +10,34 @@ package struct IndexedPlace: Hashable, Sendable {
   package let length: Int
 }
 
+/// A query that is put to many indexes: what of it is compared is made once.
+struct IndexSearch {
+  let value: String?
+  fileprivate let name: String
+  fileprivate let utf8: [UInt8]
+  fileprivate let isASCII: Bool
+
+  init(_ query: TagQuery) {
+    self.init(name: query.name, value: query.value)
+  }
+
+  fileprivate init(name: String, value: String? = nil) {
+    self.value = value
+    self.name = name
+    utf8 = Array(name.utf8)
+    isASCII = utf8.allSatisfy { $0 < 0x80 }
+  }
+}
+
 extension FileIndex {
   /// Calls `body` with each place that the query asks for; the uses of one spelling are in order.
   package func forEachPlace(of query: TagQuery, _ body: (IndexedPlace) -> Void) {
-    let wanted = Array(query.name.utf8)
-    let isASCII = wanted.allSatisfy { $0 < 0x80 }
-    for name in names where isName(name, query.name, wanted, isASCII: isASCII) {
-      if let value = query.value {
+    forEachPlace(of: IndexSearch(query), body)
+  }
+
+  private func forEachPlace(of search: IndexSearch, _ body: (IndexedPlace) -> Void) {
+    for name in names where isName(name, search) {
+      if let value = search.value {
         forEachPlace(of: name, carrying: value, body)
       } else {
         let length = length(of: arena[Int(name.start)..<Int(name.end)])
@@ -31,12 +52,14 @@ extension FileIndex {
   package func places(of query: TagQuery) -> [IndexedPlace] {
     var places: [IndexedPlace] = []
     forEachPlace(of: query) { places.append($0) }
-    return names.count > 1
+    // Those of one spelling are in order; another may be the same name.
+    return places.count > 1 && names.count > 1
       ? places.sorted { ($0.line, $0.column) < ($1.line, $1.column) } : places
   }
 
   /// Calls `body` with each name as it is spelt and the place of its first use.
   package func forEachName(_ body: (String, IndexedPlace) -> Void) {
+    let places = places
     for name in names {
       let length = length(of: arena[Int(name.start)..<Int(name.end)])
       var reader = NumberReader(at: Int(name.places))
@@ -47,17 +70,19 @@ extension FileIndex {
   }
 
   /// Whether something in the file is what the query asks for.
-  package func holds(_ query: TagQuery) -> Bool {
+  package func holds(_ query: TagQuery) -> Bool { holds(IndexSearch(query)) }
+
+  func holds(_ search: IndexSearch) -> Bool {
+    if search.value == nil { return names.contains { isName($0, search) } }
     var isHeld = false
-    forEachPlace(of: query) { _ in isHeld = true }
+    forEachPlace(of: search) { _ in isHeld = true }
     return isHeld
   }
 
   /// Adds to `counts` how often each value is carried by tags of the name.
   func countValues(of name: String, into counts: inout [String: Int]) {
-    let wanted = Array(name.utf8)
-    let isASCII = wanted.allSatisfy { $0 < 0x80 }
-    for entry in names where isName(entry, name, wanted, isASCII: isASCII) {
+    let search = IndexSearch(name: name)
+    for entry in names where isName(entry, search) {
       var uses: [Int: Int] = [:]
       forEachUse(of: entry) { _, _, gap, value in if gap > 0 { uses[value, default: 0] += 1 } }
       for (value, count) in uses {
@@ -67,9 +92,13 @@ extension FileIndex {
     }
   }
 
-  private func isName(_ name: Name, _ text: String, _ utf8: [UInt8], isASCII: Bool) -> Bool {
-    let own = arena[Int(name.start)..<Int(name.end)]
-    return isASCII ? own.elementsEqual(utf8) : String(decoding: own, as: UTF8.self) == text
+  private func isName(_ name: Name, _ search: IndexSearch) -> Bool {
+    guard search.isASCII else { return text(of: name) == search.name }
+    let count = search.utf8.count
+    guard Int(name.end &- name.start) == count else { return false }
+    let start = Int(name.start)
+    for index in 0..<count where arena[start &+ index] != search.utf8[index] { return false }
+    return true
   }
 
   private func forEachPlace(
@@ -98,6 +127,7 @@ extension FileIndex {
   private func forEachUse(
     of name: Name, _ body: (_ line: Int, _ column: Int, _ gap: Int, _ value: Int) -> Void
   ) {
+    let places = places
     let span = places.span
     var reader = NumberReader(at: Int(name.places))
     var line = 0

@@ -10,6 +10,7 @@ extension FileIndex {
   /// The projects, in order.
   package var projects: [IndexedTitle] {
     var projects: [IndexedTitle] = []
+    let titles = titles
     let span = titles.span
     var reader = NumberReader()
     var line = 0

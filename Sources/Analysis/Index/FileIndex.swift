@@ -3,8 +3,9 @@ package import TaskText
 /// What is remembered of a file that is not open: its tags and the titles of its projects, with
 /// their places as an editor counts them, and nothing else of its text.
 ///
-/// It takes some eight bytes a tag, and each value once.
-package struct FileIndex: Equatable, Sendable {
+/// It takes some eight bytes a tag, and each value once. It never changes; as an object, because very
+/// many are looked through for one answer.
+package final class FileIndex: Sendable {
   /// A name as it is spelt, and where its uses are described.
   struct Name: Equatable, Sendable {
     /// Where its bytes lie in the arena.
@@ -38,12 +39,13 @@ package struct FileIndex: Equatable, Sendable {
   }
 
   /// Reads a file. A byte-order mark at its start is not counted: editors keep it to themselves.
-  package init(_ bytes: [UInt8], dialect: Dialect, unit: ColumnUnit) {
+  package convenience init(_ bytes: [UInt8], dialect: Dialect, unit: ColumnUnit) {
     if isOtherFormat(bytes, dialect: dialect) {
       self.init()
       return
     }
-    var builder = FileIndexBuilder(unit, isASCII: bytes.allSatisfy { $0 < 0x80 })
+    // In UTF-8 a column is a number of bytes, whatever they are.
+    var builder = FileIndexBuilder(unit, countsBytes: unit == .utf8 || isASCII(bytes.span))
     builder.read(NotedLines(bytes, dialect: dialect), bytes.span)
     self.init(builder, unit)
   }
@@ -67,15 +69,29 @@ package struct FileIndex: Equatable, Sendable {
   }
 }
 
+extension FileIndex: Equatable {
+  /// Whether the same is remembered.
+  package static func == (one: FileIndex, other: FileIndex) -> Bool {
+    one.unit == other.unit && one.names == other.names && one.valueEnds == other.valueEnds
+      && one.arena == other.arena && one.places == other.places && one.titles == other.titles
+  }
+}
+
 extension FileIndex {
   /// How often each name is used, but for those that suppress findings.
   package var nameCounts: NameCounts {
     var counts = NameCounts()
+    forEachCount { counts.add($0, $1) }
+    return counts
+  }
+
+  /// Calls `body` with each name as it is spelt and how often that is used, but for those that
+  /// suppress findings.
+  func forEachCount(_ body: (String, Int) -> Void) {
     for name in names {
       let text = text(of: name)
-      if !isSuppressionName(text) { counts.add(text, Int(name.uses)) }
+      if !isSuppressionName(text) { body(text, Int(name.uses)) }
     }
-    return counts
   }
 
   /// The number of bytes that it takes, but for what every index takes.
@@ -94,4 +110,20 @@ extension FileIndex {
     let start = number > 0 ? valueEnds[number - 1] : names.last?.end ?? 0
     return arena[Int(start)..<Int(valueEnds[number])]
   }
+}
+
+/// Whether all bytes are below 0x80.
+private func isASCII(_ bytes: Span<UInt8>) -> Bool {
+  let raw = bytes.bytes
+  var offset = 0
+  while raw.byteCount &- offset >= 8 {
+    let word = raw.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    if word & 0x8080_8080_8080_8080 != 0 { return false }
+    offset &+= 8
+  }
+  while offset < bytes.count {
+    if bytes[offset] >= 0x80 { return false }
+    offset &+= 1
+  }
+  return true
 }

@@ -17,15 +17,20 @@ struct FileIndexBuilder {
   private(set) var titles: [UInt8] = []
   private var uses: [Use] = []
   private var lastTitleLine = 0
+  /// The place whose column was last asked for.
+  private var last = (line: -1, offset: 0, column: 0)
   private let unit: ColumnUnit
-  private let isASCII: Bool
+  private let countsBytes: Bool
 
-  init(_ unit: ColumnUnit, isASCII: Bool) {
+  /// `countsBytes` tells that a column in the unit is a number of bytes.
+  init(_ unit: ColumnUnit, countsBytes: Bool) {
     self.unit = unit
-    self.isASCII = isASCII
+    self.countsBytes = countsBytes
   }
 
   mutating func read(_ noted: NotedLines, _ bytes: Span<UInt8>) {
+    uses.reserveCapacity(noted.tags.count)
+    last = (-1, 0, 0)
     for line in noted.lines {
       for index in line.tags { add(noted.tags[index], on: line, bytes) }
       if let title = line.title { add(title: title, on: line, bytes) }
@@ -56,12 +61,18 @@ struct FileIndexBuilder {
     lastTitleLine = line.number
   }
 
-  private func column(
+  /// Counts on from the place before it on the same line, if it was asked for last.
+  private mutating func column(
     of offset: Offset, on line: NotedLines.Line, _ bytes: Span<UInt8>
   ) -> Int {
-    isASCII || unit == .utf8
-      ? offset - line.range.lowerBound
-      : TaskText.column(bytes, line: line.range, of: offset, in: unit)
+    if countsBytes { return offset - line.range.lowerBound }
+    let goesOn = last.line == line.number && last.offset <= offset
+    let start = goesOn ? last.offset : line.range.lowerBound
+    let rest = TextRange(start, line.range.upperBound)
+    let column =
+      (goesOn ? last.column : 0) + TaskText.column(bytes, line: rest, of: offset, in: unit)
+    last = (line.number, offset, column)
+    return column
   }
 
   /// The uses by name, and where those of each name begin.

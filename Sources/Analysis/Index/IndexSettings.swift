@@ -2,7 +2,9 @@ import CivilDates
 package import Settings
 
 /// What of the settings decides about the index of a file: how its tags are read.
-package struct ReadingSettings: Equatable, Sendable {
+///
+/// An object, because each of very many files has one: those of one folder share it.
+package final class ReadingSettings: Equatable, Sendable {
   private let dateTags: [String]
   private let formats: [DateFormat]
   private let thru: DateOptions.ThruReading
@@ -12,6 +14,12 @@ package struct ReadingSettings: Equatable, Sendable {
     dateTags = settings.vocabulary.definitions.filter(\.payload.isDate).map(\.name)
     formats = settings.dateFormats
     thru = settings.thru
+  }
+
+  /// Whether files are read alike.
+  package static func == (one: ReadingSettings, other: ReadingSettings) -> Bool {
+    one === other
+      || one.dateTags == other.dateTags && one.formats == other.formats && one.thru == other.thru
   }
 }
 

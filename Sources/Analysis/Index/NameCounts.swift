@@ -8,8 +8,13 @@ package struct NameCounts: Equatable, Sendable {
 
   /// Adds uses of a name, or takes them away if negative.
   package mutating func add(_ name: String, _ uses: Int) {
-    let sum = counts[name, default: 0] + uses
-    counts[name] = sum == 0 ? nil : sum
+    if Self.add(uses, to: &counts[name, default: 0]) { counts[name] = nil }
+  }
+
+  /// - Returns: whether no use is left.
+  private static func add(_ uses: Int, to count: inout Int) -> Bool {
+    count += uses
+    return count == 0
   }
 
   /// Adds all uses of another count.

@@ -23,7 +23,10 @@ struct NameTable: Sendable {
   private(set) var entries: [Entry] = []
   /// The names one after the other.
   private(set) var arena: [UInt8] = []
-  private var slots = [Int32](repeating: -1, count: 64)
+  private var slots = NameTable.freeSlots
+
+  /// Shared by all tables that hold nothing.
+  private static let freeSlots = [Int32](repeating: -1, count: 64)
 
   init() {}
 
@@ -34,18 +37,57 @@ struct NameTable: Sendable {
   mutating func index(
     of range: TextRange, _ bytes: Span<UInt8>, _ context: CheckContext?
   ) -> Int {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for offset in range.lowerBound..<range.upperBound {
-      hash = (hash ^ UInt64(bytes[offset])) &* 0x100_0000_01b3
-    }
+    let hash = hash(of: range, bytes)
+    let slot = slot(of: range, bytes, hash: hash)
+    let index = slots[slot]
+    return index >= 0 ? Int(index) : insert(range, bytes, hash: hash, slot: slot, context)
+  }
+
+  /// The slot that holds the name in `range`, or the free one where it belongs.
+  @inline(__always)
+  private func slot(of range: TextRange, _ bytes: Span<UInt8>, hash: UInt64) -> Int {
     let mask = slots.count &- 1
-    var slot = Int(truncatingIfNeeded: hash ^ (hash >> 32)) & mask
+    var slot = Int(truncatingIfNeeded: hash) & mask
     while slots[slot] >= 0 {
-      let index = Int(slots[slot])
-      if entries[index].hash == hash, isSame(entries[index].range, range, bytes) { return index }
+      let entry = entries[Int(slots[slot])]
+      if entry.hash == hash, isSame(entry.range, range, bytes) { return slot }
       slot = (slot &+ 1) & mask
     }
-    return insert(range, bytes, hash: hash, slot: slot, context)
+    return slot
+  }
+
+  /// The index in ``entries`` of a name of another table, letter for letter; nil where it is not
+  /// among these.
+  func index(of entry: Entry, in other: NameTable) -> Int? {
+    let index = slots[slot(of: TextRange(entry.range), other.arena.span, hash: entry.hash)]
+    return index >= 0 ? Int(index) : nil
+  }
+
+  /// Adds a name of another table and how often it is used there.
+  mutating func add(_ entry: Entry, in other: NameTable) {
+    let (bytes, range) = (other.arena.span, TextRange(entry.range))
+    let slot = slot(of: range, bytes, hash: entry.hash)
+    let known = slots[slot]
+    let index = known >= 0 ? Int(known) : insert(range, bytes, hash: entry.hash, slot: slot, nil)
+    entries[index].count &+= entry.count
+  }
+
+  /// Adds the names of another table and how often they are used there.
+  mutating func add(_ other: NameTable) {
+    for entry in other.entries where entry.count > 0 { add(entry, in: other) }
+  }
+
+  /// Takes eight bytes at a step, and multiplies once for each.
+  @inline(__always)
+  private func hash(of range: TextRange, _ bytes: Span<UInt8>) -> UInt64 {
+    var hash = UInt64(truncatingIfNeeded: range.count)
+    var word: UInt64 = 0
+    for (index, offset) in (range.lowerBound..<range.upperBound).enumerated() {
+      word = word << 8 | UInt64(bytes[offset])
+      if index & 7 == 7 { hash = (hash ^ word) &* 0x9e37_79b9_7f4a_7c15 }
+    }
+    hash = (hash ^ word) &* 0x9e37_79b9_7f4a_7c15
+    return hash ^ (hash >> 32)
   }
 
   private func isSame(_ known: Range<Int>, _ range: TextRange, _ bytes: Span<UInt8>) -> Bool {
@@ -83,7 +125,7 @@ struct NameTable: Sendable {
     slots = [Int32](repeating: -1, count: slots.count &* 2)
     let mask = slots.count &- 1
     for (index, entry) in entries.enumerated() {
-      var slot = Int(truncatingIfNeeded: entry.hash ^ (entry.hash >> 32)) & mask
+      var slot = Int(truncatingIfNeeded: entry.hash) & mask
       while slots[slot] >= 0 { slot = (slot &+ 1) & mask }
       slots[slot] = Int32(truncatingIfNeeded: index)
     }
@@ -112,6 +154,12 @@ struct NameTable: Sendable {
       if !isSuppressionName(name) { counts.add(name, entries[index].count) }
     }
     return counts
+  }
+}
+
+extension TextRange {
+  fileprivate init(_ range: Range<Int>) {
+    self.init(range.lowerBound, range.upperBound)
   }
 }
 

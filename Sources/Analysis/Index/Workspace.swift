@@ -13,7 +13,7 @@ package struct Workspace: Sendable {
   /// Whose findings may not be up to date.
   private var changed: Set<String> = []
   /// The settings under which names in files that are not open are judged too.
-  private var fileContexts: [CheckContext] = []
+  package private(set) var settingsOfFiles: [CheckContext] = []
   /// The names that are judged otherwise since this was last asked.
   private var judged: Set<String> = []
   /// The uses of names that came and went since the census was last brought up to date.
@@ -33,9 +33,14 @@ package struct Workspace: Sendable {
     _ key: String, _ bytes: [UInt8], isMarkdown: Bool, _ context: CheckContext,
     chunkSizes: ChunkSizes = .standard
   ) {
+    open(
+      key, CheckedDocument(bytes, isMarkdown: isMarkdown, context, chunkSizes: chunkSizes))
+  }
+
+  /// Opens a document that nobody has looked at, or replaces the one that is open under the key.
+  package mutating func open(_ key: String, _ document: CheckedDocument) {
     close(key)
-    documents[key] = CheckedDocument(
-      bytes, isMarkdown: isMarkdown, context, chunkSizes: chunkSizes)
+    documents[key] = document
     changed.insert(key)
   }
 
@@ -69,7 +74,7 @@ package struct Workspace: Sendable {
       if let gained = documents[key]?.look() { pending.add(gained) }
     }
     let open = Array(documents.values)
-    let judgesFiles = !fileContexts.isEmpty
+    let judgesFiles = !settingsOfFiles.isEmpty
     let names = census.update(by: pending, contexts) { name in
       judgesFiles || open.contains { $0.names[name] > 0 }
     }
@@ -94,7 +99,7 @@ package struct Workspace: Sendable {
   /// The contexts of the documents, each once.
   private var contexts: [CheckContext] {
     var seen: Set<ObjectIdentifier> = []
-    return (documents.values.map(\.context) + fileContexts).filter {
+    return (documents.values.map(\.context) + settingsOfFiles).filter {
       seen.insert(ObjectIdentifier($0)).inserted
     }
   }
@@ -103,7 +108,13 @@ package struct Workspace: Sendable {
 extension Workspace {
   /// Follows how names are judged in files that are not open, under these settings too.
   package mutating func judge(for context: CheckContext) {
-    if !fileContexts.contains(where: { $0 === context }) { fileContexts.append(context) }
+    if !settingsOfFiles.contains(where: { $0 === context }) { settingsOfFiles.append(context) }
+  }
+
+  /// Follows how names are judged in files that are not open under these settings, and no others.
+  package mutating func judgeOnly(for contexts: [CheckContext]) {
+    var seen: Set<ObjectIdentifier> = []
+    settingsOfFiles = contexts.filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 
   /// The keys of the files that are not open and use a name that is judged otherwise now, since this
@@ -118,14 +129,14 @@ extension Workspace {
 
   /// Takes the index of a file, or forgets it where that is nil.
   package mutating func setFile(_ key: String, _ index: FileIndex?) {
-    if let old = files[key] { pending.subtract(old.nameCounts) }
+    files[key]?.forEachCount { pending.add($0, -$1) }
     files.set(key, index)
-    if let new = files[key] { pending.add(new.nameCounts) }
+    files[key]?.forEachCount { pending.add($0, $1) }
   }
 
   /// Lets a document that is open stand for the file until it is uncovered as often.
   package mutating func cover(_ key: String) {
-    if let hidden = files[key] { pending.subtract(hidden.nameCounts) }
+    files[key]?.forEachCount { pending.add($0, -$1) }
     files.cover(key)
   }
 
@@ -133,6 +144,6 @@ extension Workspace {
   package mutating func uncover(_ key: String) {
     let wasHidden = files[key] == nil
     files.uncover(key)
-    if wasHidden, let shown = files[key] { pending.add(shown.nameCounts) }
+    if wasHidden { files[key]?.forEachCount { pending.add($0, $1) } }
   }
 }

@@ -21,16 +21,19 @@ package struct TextLink: Hashable, Sendable {
 
 /// The links of a document, in order: URLs, the paths of `@file(…)`, and people who have an e-mail
 /// address.
-package func textLinks(of document: Document, context: CheckContext) -> [TextLink] {
+package func textLinks(
+  of document: Document, context: CheckContext, while isWanted: () -> Bool = { true }
+) -> [TextLink] {
   if document.isOtherFormat { return [] }
   var links: [TextLink] = []
-  document.chunks.visit { _, before, chunk in
+  func add(_: Int, before: ChunkSummary, chunk: Chunk) {
     let own = tagLinks(of: chunk, context)
     let all = own.isEmpty ? urls(in: chunk.bytes) : merged(own, urls(in: chunk.bytes))
     links += all.map {
       TextLink(range: $0.range.shifted(by: before.bytes), target: $0.target)
     }
   }
+  document.chunks.visit(where: { _ in isWanted() }, body: add)
   return links
 }
 

@@ -8,13 +8,13 @@ package struct Outline: Sendable {
   /// The items, in the order of their lines.
   package private(set) var items: [OutlineItem] = []
 
-  /// The outline of a document as it is now.
+  /// The outline of a document as it is now; of its beginning, once that is no longer wanted.
   ///
   /// - Complexity: grows with the number of lines, and reads none of them again.
-  package init(_ document: Document) {
+  package init(_ document: Document, while isWanted: () -> Bool = { true }) {
     items.reserveCapacity(document.lineCount)
     var branch = Branch()
-    document.chunks.visit { _, before, chunk in
+    func add(_: Int, before: ChunkSummary, chunk: Chunk) {
       for (number, standing) in chunk.standings.enumerated() {
         guard let kind = standing.kind else { continue }
         branch.close(below: standing.indent, &items)
@@ -27,6 +27,7 @@ package struct Outline: Sendable {
         items.append(item)
       }
     }
+    document.chunks.visit(where: { _ in isWanted() }, body: add)
     branch.close(below: .min, &items)
   }
 

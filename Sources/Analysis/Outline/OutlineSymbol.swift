@@ -19,15 +19,18 @@ package struct OutlineSymbol: Hashable, Sendable {
 }
 
 /// The projects and tasks of a document, each before those that belong to it. What belongs to a note
-/// belongs to what the note belongs to, and so does what lies more than `deepest` symbols deep.
-package func outlineSymbols(of document: Document, deepest: Int = 64) -> [OutlineSymbol] {
+/// belongs to what the note belongs to, and so does what lies more than `deepest` symbols deep. The
+/// search ends early once it is no longer wanted.
+package func outlineSymbols(
+  of document: Document, deepest: Int = 64, while isWanted: () -> Bool = { true }
+) -> [OutlineSymbol] {
   if document.isOtherFormat { return [] }
-  let outline = Outline(document)
+  let outline = Outline(document, while: isWanted)
   var symbols: [OutlineSymbol] = []
   /// By item, the symbol that items below it belong to and how deep that one lies.
   var bearers: [(symbol: Int?, depth: Int)] = []
   bearers.reserveCapacity(outline.items.count)
-  document.chunks.visit { _, before, chunk in
+  func add(_: Int, before: ChunkSummary, chunk: Chunk) {
     chunk.forEachLine(dialect: document.dialect) { line in
       guard let item = line.item, bearers.count < outline.items.count else { return true }
       let entry = outline.items[bearers.count]
@@ -47,6 +50,7 @@ package func outlineSymbols(of document: Document, deepest: Int = 64) -> [Outlin
       return true
     }
   }
+  document.chunks.visit(where: { _ in isWanted() }, body: add)
   return symbols
 }
 

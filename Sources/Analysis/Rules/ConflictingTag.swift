@@ -13,9 +13,16 @@ extension Rule {
       """,
     bad: "- call Ada @due(2025-05-11) @due(2025-05-12)",
     good: "- call Ada @due(2025-05-11)",
-    fixes: "Keep the first, or keep the later one. Unsafe: a person has to know which holds.",
+    fixes: """
+      Keep the first, or keep the later one where no more than eight are left to choose from. Unsafe: \
+      a person has to know which holds.
+      """,
     when: [.repeatedName, .separateRepeat]
   ) { item, _, report in
+    var groups: [String: [CheckedTag]] = [:]
+    for tag in item.tags where TagContent(tag).value != nil {
+      groups[tag.name, default: []].append(tag)
+    }
     var firsts: [String: CheckedTag] = [:]
     var seen: Set<TagContent> = []
     for tag in item.tags where tag.definition?.isMultiple != true {
@@ -30,23 +37,25 @@ extension Rule {
       let firstContent = TagContent(first)
       report.add(
         tag.tag.range, "`\(content)` contradicts `\(firstContent)`: an item has one `@\(tag.name)`",
-        fixes: [
-          .remove(item.removal(of: tag), title: "Keep `\(firstContent)`", .unsafe),
-          keeping(tag, of: item),
-        ],
+        fixes: [.remove(item.removal(of: tag), title: "Keep `\(firstContent)`", .unsafe)]
+          + keeping(tag, of: groups[tag.name] ?? [], on: item),
         related: [Finding.Related(first.tag.range, "the first `@\(tag.name)`")])
     }
     reportSecondRecurrence(item, &report)
   }
 }
 
-/// Takes all other tags of the same name with a payload out.
-private func keeping(_ tag: CheckedTag, of item: CheckedItem) -> Fix {
-  let others = item.tags.filter {
-    $0.tag != tag.tag && $0.isNamed(tag.name) && TagContent($0).value != nil
-  }
-  return Fix(
-    "Keep `\(TagContent(tag))`", .unsafe, others.map { Edit(item.removal(of: $0), "") })
+/// A choice among more tags is no help, and to offer each would take time and room that grow with the
+/// square of their number.
+private let longestChoice = 8
+
+/// Takes all other tags of `group`, which are those of the same name with a payload, out.
+private func keeping(
+  _ tag: CheckedTag, of group: [CheckedTag], on item: CheckedItem
+) -> [Fix] {
+  guard group.count <= longestChoice else { return [] }
+  let edits = group.filter { $0.tag != tag.tag }.map { Edit(item.removal(of: $0), "") }
+  return [Fix("Keep `\(TagContent(tag))`", .unsafe, edits)]
 }
 
 /// A rule of recurrence of its own beside a `@due` that recurs by itself.

@@ -12,7 +12,10 @@ extension Rule {
       """,
     bad: "- pay rent @done (2025-05-11)",
     good: "- pay rent @done(2025-05-11)",
-    fixes: "The blank goes. Safe: Tagline reads the date either way.",
+    fixes: """
+      The blank goes. Safe: Tagline reads the date either way. Unsafe where a parenthesis in it \
+      would be read otherwise.
+      """,
     when: .nearMiss
   ) { item, _, report in
     for tag in item.tags where tag.tag.nearMisses.contains(.detached) {

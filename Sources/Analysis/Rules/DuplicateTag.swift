@@ -13,8 +13,8 @@ extension Rule {
     bad: "- water the plants @home @daily @home",
     good: "- water the plants @home @daily",
     fixes: """
-      The later tag goes, with the blanks before it. Safe in the run of tags at the line's end; \
-      inside a sentence unsafe.
+      The later tag goes, with the blanks before it. Safe in the run of tags at the line's end, \
+      where the others are read as before; inside a sentence unsafe.
       """,
     when: .repeatedName
   ) { item, _, report in

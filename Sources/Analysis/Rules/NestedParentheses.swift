@@ -9,7 +9,7 @@ extension Rule {
     why: "TaskPaper reads no tag here: in a payload `(` and `)` need a backslash before them.",
     bad: "- book a table @note(at Luigi's (the new one))",
     good: "- book a table @note(at Luigi's \\(the new one\\))",
-    fixes: "Escapes them. Safe: the payload says the same.",
+    fixes: "Escapes them. Safe where the line is read as before: the payload says the same.",
     when: .nearMiss
   ) { item, _, report in
     for tag in item.tags where tag.tag.nearMisses.contains(.nested) {

@@ -10,8 +10,8 @@ extension Rule {
     bad: "- send the report @due(2025-05-11 @work",
     good: "- send the report @due(2025-05-11) @work",
     fixes: """
-      Closes it where its date ends, or before the next tag. Safe: Tagline reads it so, unless an \
-      `@` follows directly, which becomes a tag.
+      Closes it where its date ends, or before the next tag. Safe: Tagline reads it so. Unsafe \
+      where the `)` would make a tag of what follows, or close another parenthesis.
       """,
     when: .nearMiss
   ) { item, _, report in
@@ -22,14 +22,15 @@ extension Rule {
         report.add(tag.tag.range, message)
         continue
       }
-      let rest = item.text(TextRange(tag.tag.end, item.item.line.upperBound))
-      let close = rest.first.map(\.isWhitespace) ?? true ? ")" : ") "
+      let end = tag.tag.end
+      let next = item.text(TextRange(end, min(end + 4, item.item.line.upperBound)))
+      let close = next.unicodeScalars.first?.properties.isWhitespace ?? true ? ")" : ") "
       report.add(
         tag.tag.range, message,
         fix: Fix(
-          "Close the payload", rest.hasPrefix("@") ? .unsafe : .safe,
+          "Close the payload", .safe,
           escapes(in: item.bytes(payload), at: payload.lowerBound)
-            + [Edit(TextRange(at: tag.tag.end), close)]))
+            + [Edit(TextRange(at: end), close)]))
     }
   }
 }

@@ -16,11 +16,11 @@ extension Rule {
     let people = context.settings.people
     guard !people.isEmpty else { return }
     for tag in item.tags where tag.definition?.payload == .people {
-      guard let payload = tag.tag.payload, let text = tag.payload else { continue }
-      for word in listed(text, at: payload.lowerBound) {
+      guard let payload = tag.tag.payload else { continue }
+      for word in listed(item.bytes(payload), at: payload.lowerBound) {
         let value = unescapedPayload(word.text)
         guard !people.contains(where: { isPerson($0, value) }) else { continue }
-        let closest = nearest(to: value, in: people.map(\.name))
+        let closest = nearest(to: value, in: people.map(\.name).filter(isWritablePayload))
         report.add(
           word.range, "`\(value)` is nobody in `people`, by name or by e-mail",
           fixes: closest.map {
@@ -41,15 +41,17 @@ private func isPerson(_ person: Person, _ text: String) -> Bool {
 }
 
 /// The parts of a payload that commas divide, without white space around them and but for empty ones.
-private func listed(_ payload: String, at start: Offset) -> [(text: String, range: TextRange)] {
-  var parts: [(String, TextRange)] = []
-  var offset = start
-  for part in payload.split(separator: ",", omittingEmptySubsequences: false) {
-    let text = trimmed(String(part))
-    let blanks = part.prefix(while: \.isWhitespace).utf8.count
-    let begin = offset + blanks
-    if !text.isEmpty { parts.append((text, TextRange(begin, begin + text.utf8.count))) }
-    offset += part.utf8.count + 1
+private func listed(_ payload: [UInt8], at start: Offset) -> [(text: String, range: TextRange)] {
+  payload.split(separator: UInt8(ascii: ",")).compactMap { part in
+    let text = String(decoding: part, as: UTF8.self)
+    let scalars = text.unicodeScalars
+    // Bytes that are no text never become white space: its length is that of its bytes.
+    let before = scalars.prefix(while: \.properties.isWhitespace).reduce(0) { $0 + UTF8.width($1) }
+    let after = scalars.reversed().prefix(while: \.properties.isWhitespace)
+      .reduce(0) { $0 + UTF8.width($1) }
+    guard before < part.count else { return nil }
+    return (
+      trimmed(text), TextRange(start + part.startIndex + before, start + part.endIndex - after)
+    )
   }
-  return parts
 }

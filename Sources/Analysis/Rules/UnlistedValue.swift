@@ -18,7 +18,7 @@ extension Rule {
         definition.payload != .people, let value = TagContent(tag).value,
         !definition.values.contains(value), let payload = tag.tag.payload
       else { continue }
-      let closest = nearest(to: value, in: definition.values)
+      let closest = nearest(to: value, in: definition.values.filter(isWritablePayload))
       report.add(
         payload,
         "`\(value)` is no value of `@\(tag.name)`: allowed are "

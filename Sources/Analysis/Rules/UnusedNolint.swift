@@ -12,8 +12,9 @@ extension Rule {
     bad: "- pay rent @due(2025-05-11) @nolint(invalid-date)",
     good: "- pay rent @due(2025-05-11)",
     fixes: """
-      The tag, or the name in it, goes. Safe: it had no effect, unless it hides a bullet at the start \
-      of its line.
+      The tag, or the name in it, goes. Safe: it had no effect. Unsafe where the line would be read \
+      otherwise without it, as one that begins with it and then has a bullet, and for a name beside \
+      parentheses.
       """,
     .suppressions)
 }

@@ -20,8 +20,10 @@ package struct TextToken: Hashable, Sendable {
 
   /// What is said of a stretch besides.
   package struct Modifiers: OptionSet, Hashable, Sendable {
+    /// One bit for each thing that is said.
     package let rawValue: UInt32
 
+    /// What the bits that are set say.
     package init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// It stands on an item that is done or cancelled.

@@ -7,10 +7,6 @@ extension ClientCapabilities {
     textDocument("signatureHelp")["signatureInformation"]["documentationFormat"].markup
   }
 
-  package var highlightsSignatureParameter: Bool {
-    textDocument("signatureHelp")["signatureInformation"]["activeParameterSupport"].isTrue
-  }
-
   package var takesDefinitionLinks: Bool { textDocument("definition")["linkSupport"].isTrue }
 
   package var showsSymbolTree: Bool {
@@ -32,9 +28,6 @@ extension ClientCapabilities {
   package var refreshesInlayHints: Bool { workspace("inlayHint")["refreshSupport"].isTrue }
   package var refreshesFolds: Bool { workspace("foldingRange")["refreshSupport"].isTrue }
   package var refreshesCodeLenses: Bool { workspace("codeLens")["refreshSupport"].isTrue }
-
-  /// Whether the client asks for tokens, and colors any.
-  package var showsSemanticTokens: Bool { !semanticTokenTypes.isEmpty }
 
   private var tokenRequests: JSONValue { textDocument("semanticTokens")["requests"] }
 

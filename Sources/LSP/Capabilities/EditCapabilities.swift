@@ -29,7 +29,6 @@ extension ClientCapabilities {
   package var showsPreferredActions: Bool {
     textDocument("codeAction")["isPreferredSupport"].isTrue
   }
-  package var showsDisabledActions: Bool { textDocument("codeAction")["disabledSupport"].isTrue }
 
   /// Whether an action's edit may be left to `codeAction/resolve`.
   package var resolvesActionEdits: Bool {

@@ -15,8 +15,6 @@ extension ClientCapabilities {
     (workspace("symbol")["tagSupport"]["valueSet"].arrayValue ?? []).contains(.integer(1))
   }
 
-  package var tellsFolders: Bool { workspace("workspaceFolders").isTrue }
-
   package var tellsCreatedFiles: Bool { workspace("fileOperations")["didCreate"].isTrue }
   package var tellsRenamedFiles: Bool { workspace("fileOperations")["didRename"].isTrue }
   package var tellsDeletedFiles: Bool { workspace("fileOperations")["didDelete"].isTrue }

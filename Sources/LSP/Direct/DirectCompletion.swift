@@ -13,10 +13,6 @@ extension CompletionItem: DirectJSON {
       writer.raw(#","documentation":"#)
       documentation.write(to: &writer)
     }
-    if let preselect {
-      writer.raw(#","preselect":"#)
-      writer.bool(preselect)
-    }
     writer.member(#","sortText":"#, sortText)
     writer.member(#","filterText":"#, filterText)
     writer.member(#","insertText":"#, insertText)
@@ -30,14 +26,6 @@ extension CompletionItem: DirectJSON {
   }
 
   private func writeRest(to writer: inout JSONWriter) {
-    if let additionalTextEdits {
-      writer.raw(#","additionalTextEdits":"#)
-      additionalTextEdits.write(to: &writer)
-    }
-    if let commitCharacters {
-      writer.raw(#","commitCharacters":"#)
-      writer.value(.array(commitCharacters.map { .string($0) }))
-    }
     if let command {
       writer.raw(#","command":{"title":"#)
       writer.string(command.title)
@@ -51,23 +39,6 @@ extension CompletionItem: DirectJSON {
     if let data {
       writer.raw(#","data":"#)
       writer.value(data)
-    }
-  }
-}
-
-extension CompletionEdit: DirectJSON {
-  package func write(to writer: inout JSONWriter) {
-    switch self {
-    case .replace(let edit):
-      edit.write(to: &writer)
-    case .insertReplace(let edit):
-      writer.raw(#"{"newText":"#)
-      writer.string(edit.newText)
-      writer.raw(#","insert":"#)
-      edit.insert.write(to: &writer)
-      writer.raw(#","replace":"#)
-      edit.replace.write(to: &writer)
-      writer.raw("}")
     }
   }
 }

@@ -1,5 +1,5 @@
-/// A value of which an answer may hold very many: it writes itself, without a `Codable` step for each
-/// member, and gives the same text.
+/// A value of which an answer may hold very many, or that is waited for at the start: it writes itself,
+/// without a `Codable` step for each member, and gives the same text.
 package protocol DirectJSON: Encodable {
   func write(to writer: inout JSONWriter)
 }
@@ -7,9 +7,10 @@ package protocol DirectJSON: Encodable {
 extension Array: DirectJSON where Element: DirectJSON {
   package func write(to writer: inout JSONWriter) {
     writer.raw(UInt8(ascii: "["))
-    for (place, element) in enumerated() {
+    for place in indices {
+      guard writer.isWanted() else { return }
       if place > 0 { writer.raw(UInt8(ascii: ",")) }
-      element.write(to: &writer)
+      self[place].write(to: &writer)
     }
     writer.raw(UInt8(ascii: "]"))
   }

@@ -60,6 +60,7 @@ final class JSONOutput {
   }
 
   func encode<Value: Encodable>(_ value: Value) throws {
+    guard writer.isWanted() else { throw JSONWriter.NotWanted() }
     if Value.self == JSONValue.self, let value = value as? JSONValue {
       return writer.value(value)
     }

@@ -4,6 +4,9 @@ struct JSONStringScanner {
   let bytes: [UInt8]
   private(set) var offset: Int
 
+  /// From so many bytes on a string takes room for all that may be left of it.
+  private static let long = 1 << 14
+
   /// `string = quotation-mark *char quotation-mark`; nil where its bytes are no UTF-8
   mutating func string() throws(JSONError) -> String? {
     let start = offset
@@ -14,6 +17,10 @@ struct JSONStringScanner {
     }
     var unescaped = Array(bytes[start..<offset])
     while bytes[offset] == UInt8(ascii: "\\") {
+      // What is long is a file's text, and that most of what is left.
+      if unescaped.count > Self.long {
+        unescaped.reserveCapacity(unescaped.count + bytes.count - offset)
+      }
       offset += 1
       try unescape(into: &unescaped)
       let run = offset
@@ -26,13 +33,10 @@ struct JSONStringScanner {
 
   /// Stops at a quote or a backslash, which is there when this returns.
   private mutating func skipPlain() throws(JSONError) {
-    while offset < bytes.count {
-      let byte = bytes[offset]
-      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return }
-      if byte < 0x20 { throw .unexpectedByte(byte, offset: offset) }
-      offset += 1
-    }
-    throw .unexpectedEnd
+    offset = plainEnd(bytes.span, from: offset)
+    guard offset < bytes.count else { throw .unexpectedEnd }
+    let byte = bytes[offset]
+    if byte < 0x20 { throw .unexpectedByte(byte, offset: offset) }
   }
 
   private mutating func unescape(into text: inout [UInt8]) throws(JSONError) {

@@ -3,9 +3,17 @@
 /// The writer escapes and formats; that braces, names and commas stand where they belong is the
 /// caller's part.
 package struct JSONWriter: Sendable {
-  package private(set) var bytes: [UInt8] = []
+  /// A text was not finished because it is no longer wanted.
+  struct NotWanted: Error {}
 
-  package init() {}
+  package private(set) var bytes: [UInt8] = []
+  /// Whether the text is still wanted. Once it is not, long arrays end early, and the text is of no
+  /// use.
+  let isWanted: @Sendable () -> Bool
+
+  package init(while isWanted: @escaping @Sendable () -> Bool = { true }) {
+    self.isWanted = isWanted
+  }
 
   /// Appends a piece of JSON text as it is.
   package mutating func raw(_ text: StaticString) {
@@ -26,19 +34,13 @@ package struct JSONWriter: Sendable {
   }
 
   package mutating func integer(_ value: some FixedWidthInteger) {
-    if value >= 0, value < 10 {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value))
-      return
-    }
     if value < 0 { bytes.append(UInt8(ascii: "-")) }
-    let start = bytes.count
-    var rest = value.magnitude
-    repeat {
-      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
-      rest = quotient
-    } while rest > 0
-    bytes[start...].reverse()
+    digits(UInt64(value.magnitude))
+  }
+
+  private mutating func digits(_ value: UInt64) {
+    if value >= 10 { digits(value / 10) }
+    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value % 10))
   }
 
   /// A number that JSON cannot hold becomes `null`.

@@ -1,8 +1,12 @@
 /// Writes the bodies of the messages that a server sends (JSON-RPC 2.0).
 package enum OutgoingMessage {
-  /// - Throws: what the result's own `encode(to:)` throws.
-  package static func response(id: RequestID, result: some Encodable) throws -> [UInt8] {
-    var writer = JSONWriter()
+  /// The body is of no use if it is no longer wanted at the end.
+  ///
+  /// - Throws: what the result's own `encode(to:)` throws, or that the body is no longer wanted.
+  package static func response(
+    id: RequestID, result: some Encodable, while isWanted: @escaping @Sendable () -> Bool = { true }
+  ) throws -> [UInt8] {
+    var writer = JSONWriter(while: isWanted)
     writer.raw(#"{"jsonrpc":"2.0","id":"#)
     writer.value(id.json)
     writer.raw(#","result":"#)

@@ -17,12 +17,12 @@ extension ServerCommand {
 }
 
 @Sendable private func showAgenda(
-  _ session: inout Session, _ arguments: [JSONValue]?
+  _ session: inout Session, _ arguments: [JSONValue]?, _ cancellation: Cancellation
 ) throws -> JSONValue {
   let client = session.client.capabilities
   guard client.takesDocumentContent, client.showsDocuments else {
     session.updateFindings()
-    return .string(try session.snapshot(Cancellation()).agenda)
+    return .string(try session.snapshot(cancellation).agenda)
   }
   session.ask(
     ShowDocumentRequest.self, ShowDocumentParams(uri: agendaURI, takeFocus: true)

@@ -26,15 +26,24 @@ struct CommandTarget: Hashable, Codable, Sendable {
   /// - Throws: `invalidParams` with the path of what is wrong.
   init(_ arguments: [JSONValue]?) throws {
     guard let argument = arguments?.first else {
-      let error = ShapeError(path: "params.arguments[0]", found: "missing", allowed: "an object")
+      let error = ShapeError(path: Self.path, found: "missing", allowed: "an object")
       throw ResponseError(.invalidParams, error.description)
     }
     do {
-      self = try argument.decode(CommandTarget.self, named: "params.arguments[0]")
+      self = try argument.decode(CommandTarget.self, named: Self.path)
     } catch {
       throw ResponseError(.invalidParams, "\(error)")
     }
   }
+
+  /// The error for a member that cannot be used: what was found there, and what is allowed.
+  static func error(_ member: String, found: String, allowed: String) -> ResponseError {
+    let error = ShapeError(path: "\(path).\(member)", found: found, allowed: allowed)
+    return ResponseError(.invalidParams, error.description)
+  }
+
+  /// Where a command's only argument stands in a request.
+  private static let path = "params.arguments[0]"
 
   /// The place of a request in a document.
   init(_ document: OpenDocument, _ range: LSP.Range) {

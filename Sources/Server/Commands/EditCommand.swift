@@ -11,11 +11,34 @@ struct EditCommand: Sendable {
     let edit: WorkspaceEdit
   }
 
+  /// What comes of a command.
+  enum Answer: Sendable {
+    case edit(Outcome)
+    /// There is nothing to do; the reason is one clause.
+    case nothing(reason: String)
+
+    /// The outcome, or the reason why there is none.
+    init(_ outcome: Outcome?, absence: String) {
+      self = outcome.map { .edit($0) } ?? .nothing(reason: absence)
+    }
+  }
+
   let id: String
-  /// Why there may be nothing to do, in one clause.
-  let absence: String
-  /// Nil where there is nothing to do.
-  let make: @Sendable (Snapshot, CommandTarget) throws -> Outcome?
+  /// What a menu says before anything is made: for what looks at all files, and is only offered
+  /// where there is something to do.
+  let menuTitle: (@Sendable (CommandTarget) -> String)?
+  /// - Throws: `invalidParams` for a member of the target that cannot be used.
+  let make: @Sendable (Snapshot, CommandTarget) throws -> Answer
+
+  /// The edit.
+  ///
+  /// - Throws: `requestFailed` where there is nothing to do, and what ``make`` throws.
+  func outcome(_ snapshot: Snapshot, _ target: CommandTarget) throws -> Outcome {
+    switch try make(snapshot, target) {
+    case .edit(let outcome): return outcome
+    case .nothing(let reason): throw ResponseError(.requestFailed, reason)
+    }
+  }
 
   /// The command of that id.
   static func named(_ id: String) -> EditCommand? { all.first { $0.id == id } }
@@ -28,8 +51,13 @@ struct EditCommand: Sendable {
     },
     EditCommand(id: "tagline.setDue", absence: "there is nothing to be due then") {
       document, place, target in
-      settingDue(
-        target.day ?? "today", in: place, of: document.text, context: document.context)
+      let words = target.day ?? "today"
+      guard dueDay(words, document.context) != nil else {
+        throw CommandTarget.error(
+          "day", found: "`\(words)`",
+          allowed: "a day as `\(document.context.today)`, or words for one as `next week`,")
+      }
+      return settingDue(words, in: place, of: document.text, context: document.context)
     },
     EditCommand(id: "tagline.postpone", absence: "there is no open task with a day here") {
       document, place, target in
@@ -63,32 +91,38 @@ struct EditCommand: Sendable {
     EditCommand(id: "tagline.fixAll", absence: "no finding has a safe fix") { document, _, _ in
       safeFixes(of: document.findings).flatMap { Proposal($0) }
     },
-    EditCommand(id: "tagline.fixRule", absence: "no finding of the rule has a fix", make: fixRule),
-    EditCommand(id: "tagline.setTagColor", absence: "there is no tag here", make: setTagColor),
+    EditCommand(
+      id: "tagline.fixRule", menuTitle: { titleOfFixes(of: $0.rule ?? "") },
+      make: { snapshot, target in
+        Answer(try fixRule(snapshot, target), absence: "no finding of the rule has a fix")
+      }),
+    EditCommand(id: "tagline.setTagColor", make: setTagColor),
   ]
 
   private init(
-    id: String, absence: String,
-    make: @escaping @Sendable (Snapshot, CommandTarget) throws -> Outcome?
+    id: String, menuTitle: (@Sendable (CommandTarget) -> String)? = nil,
+    make: @escaping @Sendable (Snapshot, CommandTarget) throws -> Answer
   ) {
     self.id = id
-    self.absence = absence
+    self.menuTitle = menuTitle
     self.make = make
   }
 
-  /// A command that changes the document at hand and no other.
+  /// A command that changes the document at hand and no other; `absence` says why there may be
+  /// nothing to do, in one clause.
   private init(
     id: String, absence: String,
-    propose: @escaping @Sendable (OpenDocument, TextRange, CommandTarget) -> Proposal?
+    propose: @escaping @Sendable (OpenDocument, TextRange, CommandTarget) throws -> Proposal?
   ) {
-    self.init(id: id, absence: absence) { snapshot, target in
+    self.init(id: id) { snapshot, target in
       let document = try snapshot.document(target.textDocument.uri)
-      let proposal = propose(document, target.selection(in: document), target)
-      return proposal.map {
+      let proposal = try propose(document, target.selection(in: document), target)
+      let outcome = proposal.map {
         Outcome(
           title: $0.title,
           edit: WorkspaceEdit([(document, $0.edits)], for: snapshot.client))
       }
+      return Answer(outcome, absence: absence)
     }
   }
 }

@@ -1,25 +1,51 @@
 import Analysis
+import Files
 import LSP
+import Settings
+import TaskText
 
-/// The fixes of one rule in all documents, of those findings that have only one.
+/// What a menu says for the fixes of a rule in all files.
+func titleOfFixes(of rule: String) -> String { "Fix all `\(rule)` in all files" }
+
+/// The fixes of one rule in all documents and in the files that are not open, of those findings that
+/// have only one.
 @Sendable func fixRule(
   _ snapshot: Snapshot, _ target: CommandTarget
 ) throws -> EditCommand.Outcome? {
-  guard let rule = target.rule else {
-    let error = ShapeError(
-      path: "params.arguments[0].rule", found: "missing", allowed: "the id of a rule")
-    throw ResponseError(.invalidParams, error.description)
+  guard let rule = target.rule, Rule.named(rule) != nil || rule == SettingsFinding.rule else {
+    let found = target.rule.map { "`\($0)`" } ?? "missing"
+    throw CommandTarget.error("rule", found: found, allowed: "the id of a rule")
   }
-  var count = 0
-  var edits: [(document: OpenDocument, edits: [Edit])] = []
-  for document in snapshot.documents.all {
-    try snapshot.cancellation.check()
-    guard let remedy = fixAll(of: rule, findings: document.findings, from: 1) else { continue }
-    count += remedy.findings.count
-    edits.append((document, remedy.edits))
-  }
-  guard count > 0 else { return nil }
+  let files = try snapshot.fixesInDocuments(of: rule) + snapshot.fixesInFiles(of: rule)
+  guard !files.isEmpty else { return nil }
   return EditCommand.Outcome(
-    title: "Fix all \(count) `\(rule)` everywhere",
-    edit: WorkspaceEdit(edits, for: snapshot.client))
+    title: titleOfFixes(of: rule), edit: WorkspaceEdit(files, for: snapshot.client))
+}
+
+extension Snapshot {
+  fileprivate func fixesInDocuments(of rule: String) throws(ResponseError) -> [FileEdits] {
+    var files: [FileEdits] = []
+    for document in documents.all {
+      try cancellation.check()
+      guard let remedy = fixAll(of: rule, findings: document.findings, from: 1) else { continue }
+      files.append(FileEdits(document, remedy.edits))
+    }
+    return files
+  }
+
+  fileprivate func fixesInFiles(of rule: String) throws(ResponseError) -> [FileEdits] {
+    var (documents, settings) = (documents, settings)
+    var found: [FileEdits] = []
+    for (key, _) in documents.workspace.files.all {
+      try cancellation.check()
+      guard let file = files.known[key], let path = Path(uri: key) else { continue }
+      let bytes = try text(of: path)
+      let findings = documents.findings(
+        in: bytes, isMarkdown: path.isMarkdown, settings.context(in: path.parent, today: today))
+      guard let remedy = fixAll(of: rule, findings: findings, from: 1) else { continue }
+      found.append(
+        FileEdits(uri: file.uri, remedy.edits, LineIndex(bytes), in: client.unit))
+    }
+    return found
+  }
 }

@@ -2,11 +2,14 @@ import LSP
 
 /// A command that the client runs by its id.
 struct ServerCommand: Sendable {
+  /// Gives what the client is answered.
+  typealias Run =
+    @Sendable (inout Session, _ arguments: [JSONValue]?, Cancellation) throws -> JSONValue
+
   let id: String
   /// Whether such a client can have it.
   let isOffered: @Sendable (ClientCapabilities) -> Bool
-  /// Gives what the client is answered.
-  let run: @Sendable (inout Session, [JSONValue]?) throws -> JSONValue
+  let run: Run
 
   /// All commands. An id is a promise to people's key bindings: it stays.
   static let all: [ServerCommand] = EditCommand.all.map(ServerCommand.init) + [.applyEdit, .agenda]
@@ -18,7 +21,7 @@ struct ServerCommand: Sendable {
 
   init(
     id: String, when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool,
-    run: @escaping @Sendable (inout Session, [JSONValue]?) throws -> JSONValue
+    run: @escaping Run
   ) {
     self.id = id
     self.isOffered = isOffered
@@ -27,12 +30,10 @@ struct ServerCommand: Sendable {
 
   /// A command that has the client make an edit.
   private init(_ command: EditCommand) {
-    self.init(id: command.id, when: \.appliesEdits) { session, arguments in
+    self.init(id: command.id, when: \.appliesEdits) { session, arguments, cancellation in
       let target = try CommandTarget(arguments)
       session.updateFindings()
-      guard let outcome = try command.make(session.snapshot(Cancellation()), target) else {
-        throw ResponseError(.requestFailed, command.absence)
-      }
+      let outcome = try command.outcome(session.snapshot(cancellation), target)
       session.ask(
         ApplyEditRequest.self,
         ApplyWorkspaceEditParams(label: outcome.title, edit: outcome.edit), then: noteRefusal)
@@ -43,7 +44,7 @@ struct ServerCommand: Sendable {
   /// Makes the edit that is its argument: the edit of an action, for a client that knows only
   /// commands.
   static let applyEdit = ServerCommand(id: "tagline.applyEdit", when: \.appliesEdits) {
-    session, arguments in
+    session, arguments, _ in
     let edit: WorkspaceEdit
     do {
       edit = try (arguments?.first ?? .null)

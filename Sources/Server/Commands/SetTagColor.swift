@@ -8,10 +8,12 @@ import TaskText
 /// new one beside it.
 @Sendable func setTagColor(
   _ snapshot: Snapshot, _ target: CommandTarget
-) throws -> EditCommand.Outcome? {
+) throws -> EditCommand.Answer {
   let document = try snapshot.document(target.textDocument.uri)
   let offset = target.selection(in: document).lowerBound
-  guard let name = tagToColor(at: offset, in: document.text) else { return nil }
+  guard let name = tagToColor(at: offset, in: document.text) else {
+    return .nothing(reason: "there is no tag here")
+  }
   let color = target.color ?? TagColor.palette.first?.name ?? ""
   guard TagColor(color) != nil else {
     let allowed =
@@ -20,40 +22,24 @@ import TaskText
   }
   var settings = snapshot.settings
   let file = settings.file(of: document.uri)
-  guard let path = file?.path ?? Path(uri: document.uri)?.parent?.appending(SettingsSource.fileName)
-  else { return nil }
-  if file == nil, !snapshot.client.capabilities.createsFiles { return nil }
-  let text = file?.text ?? []
-  guard let edits = settingColor(color, ofTag: name, in: text) else { return nil }
-  let uri = snapshot.documents[DocumentKey(path.uri)]?.uri ?? path.uri
-  return EditCommand.Outcome(
-    title: "Color of `@\(name)`: \(color)",
-    edit: WorkspaceEdit(
-      edits, ofFile: uri, text: text, isNew: file == nil, in: snapshot))
-}
-
-extension WorkspaceEdit {
-  /// The edits of one file, which may be closed; one that is new is made first.
-  fileprivate init(
-    _ edits: [Edit], ofFile uri: String, text: [UInt8], isNew: Bool, in snapshot: Snapshot
-  ) {
-    let index = LineIndex(text)
-    let unit = snapshot.client.unit
-    let changes = edits.map { edit in
-      TextEdit(
-        range: LSP.Range(
-          start: LSP.Position(index.position(of: edit.range.lowerBound, in: unit)),
-          end: LSP.Position(index.position(of: edit.range.upperBound, in: unit))),
-        newText: edit.replacement)
-    }
-    guard snapshot.client.capabilities.takesDocumentChanges else {
-      self.init(changes: [uri: changes])
-      return
-    }
-    let document = OptionalVersionedTextDocumentIdentifier(
-      uri: uri, version: snapshot.documents[DocumentKey(uri)]?.version)
-    let change = DocumentChange.edit(TextDocumentEdit(textDocument: document, edits: changes))
-    let creation = DocumentChange.create(CreateFile(uri: uri, ignoreIfExists: true))
-    self.init(documentChanges: isNew ? [creation, change] : [change])
+  let fileName = SettingsSource.fileName
+  guard let path = file?.path ?? Path(uri: document.uri)?.parent?.appending(fileName) else {
+    return .nothing(reason: "the document is in no folder that could hold a `\(fileName)`")
   }
+  if file == nil, !snapshot.client.capabilities.createsFiles {
+    return .nothing(reason: "there is no `\(fileName)`, and the client cannot create it")
+  }
+  let text = file?.text ?? []
+  guard let edits = settingColor(color, ofTag: name, in: text) else {
+    return .nothing(reason: "`\(fileName)` holds that color already, or is no JSON object")
+  }
+  let uri = snapshot.documents[DocumentKey(path.uri)]?.uri ?? snapshot.files.uri(of: path)
+  let version = snapshot.documents[DocumentKey(uri)]?.version
+  let change = FileEdits(
+    uri: uri, version: version, edits, LineIndex(text), in: snapshot.client.unit)
+  var edit = WorkspaceEdit([change], for: snapshot.client)
+  if file == nil {
+    edit.documentChanges?.insert(.create(CreateFile(uri: uri, ignoreIfExists: true)), at: 0)
+  }
+  return .edit(EditCommand.Outcome(title: "Color of `@\(name)`: \(color)", edit: edit))
 }

@@ -18,25 +18,31 @@ extension CodeAction {
     edit = WorkspaceEdit([(document, remedy.edits)], for: client)
   }
 
-  /// The offer with its edit, or with what computes it later for a client that asks; nil where there
-  /// is nothing to do.
+  /// The offer with its edit, or with what makes it later; nil where there is nothing to do.
   init?(_ offer: CodeActionOffer, _ snapshot: Snapshot) throws {
-    guard let outcome = try EditCommand.named(offer.command)?.make(snapshot, offer.target) else {
-      return nil
+    guard let command = EditCommand.named(offer.command) else { return nil }
+    let client = snapshot.client.capabilities
+    let target = try JSONValue(encoding: offer.target)
+    if let title = command.menuTitle?(offer.target) {
+      guard client.resolvesActionEdits || client.appliesEdits else { return nil }
+      self.init(title: title)
+      if !client.resolvesActionEdits {
+        self.command = Command(title: title, command: command.id, arguments: [target])
+      }
+    } else {
+      guard case .edit(let outcome) = try command.make(snapshot, offer.target) else { return nil }
+      self.init(title: outcome.title)
+      if !client.resolvesActionEdits { edit = outcome.edit }
     }
-    self.init(title: outcome.title)
     kind = offer.kind
-    guard snapshot.client.capabilities.resolvesActionEdits else {
-      edit = outcome.edit
-      return
-    }
-    data = ["command": .string(offer.command), "target": try JSONValue(encoding: offer.target)]
+    if client.resolvesActionEdits { data = ["command": .string(command.id), "target": target] }
   }
 
   /// The action as a command, for a client that knows nothing else.
   var asCommand: Command {
-    Command(
-      title: title, command: ServerCommand.applyEdit.id,
-      arguments: [(try? edit.map { try JSONValue(encoding: $0) }) ?? .null])
+    command
+      ?? Command(
+        title: title, command: ServerCommand.applyEdit.id,
+        arguments: [(try? edit.map { try JSONValue(encoding: $0) }) ?? .null])
   }
 }

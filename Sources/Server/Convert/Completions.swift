@@ -34,7 +34,7 @@ extension CompletionItem {
     if isSnippet { insertTextFormat = .snippet }
     let end = entry.takesPayload ? (isSnippet ? "($0)" : "(") : ""
     let text = isSnippet ? snippetText(entry.text) : entry.text
-    textEdit = .replace(TextEdit(range: range, newText: text + end))
+    textEdit = TextEdit(range: range, newText: text + end)
   }
 }
 

@@ -9,7 +9,10 @@ private let documentationAddress: String? = nil
 extension OpenDocument {
   /// The findings as the client shows them, with no more than the settings allow.
   func diagnostics(for client: Client) -> [Diagnostic] {
-    Diagnostic.shown(findings, of: context) { diagnostic($0, client) }
+    var cursor = cursor
+    return Diagnostic.shown(findings, of: context) { finding in
+      Diagnostic(finding, uri: uri, for: client) { cursor.range($0) }
+    }
   }
 
   func diagnostic(_ finding: Finding, _ client: Client) -> Diagnostic {

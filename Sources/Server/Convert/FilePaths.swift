@@ -4,13 +4,28 @@ import Settings
 extension Path {
   /// The file that a `file:` URI names (RFC 8089); nil for any other URI.
   init?(uri: String) {
-    let bytes = percentDecoded(uri)
+    let bytes = decodedURI(uri)
     let scheme = Array("file://".utf8)
     guard bytes.starts(with: scheme),
       let slash = bytes[scheme.count...].firstIndex(of: UInt8(ascii: "/"))
     else { return nil }
     self.init(bytes[slash...])
   }
+}
+
+/// The bytes of a URI after percent-decoding; those of a `file:` URI as editors write it, so that
+/// `FILE:/a` is `file:///a`.
+///
+/// `file-URI = "file:" [ "//" host ] path-absolute` (RFC 8089, section 2); a scheme is in any case
+/// (RFC 3986, section 3.1).
+func decodedURI(_ uri: String) -> [UInt8] {
+  let bytes = percentDecoded(uri)
+  let scheme = "file:"
+  let rest = bytes.dropFirst(scheme.utf8.count)
+  guard rest.first == UInt8(ascii: "/"),
+    String(decoding: bytes[..<rest.startIndex], as: UTF8.self).lowercased() == scheme
+  else { return bytes }
+  return Array((rest.starts(with: "//".utf8) ? scheme : "file://").utf8) + rest
 }
 
 extension Path {
@@ -32,23 +47,29 @@ extension Path {
   }
 
   /// The `file:` URI of an absolute path, in the form that editors write.
-  var uri: String { "file://" + percentEncoded }
+  var uri: String { percentEncoded(behind: "file://") }
 
-  /// The bytes as they may stand in the path of a URI (RFC 3986, section 2.1).
-  var percentEncoded: String {
-    var uri = ""
+  /// The bytes as they may stand in the path of a URI.
+  package var percentEncoded: String { percentEncoded(behind: "") }
+
+  /// `start`, and then the bytes as they may stand in the path of a URI (RFC 3986, section 2.1).
+  func percentEncoded(behind start: String) -> String {
+    var encoded: [UInt8] = []
+    encoded.reserveCapacity(start.utf8.count + bytes.count)
+    encoded += start.utf8
     for byte in bytes {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"),
         UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
-        uri.unicodeScalars.append(Unicode.Scalar(byte))
+        encoded.append(byte)
       default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        uri += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+        encoded += [
+          UInt8(ascii: "%"), hexadecimalDigit(byte >> 4), hexadecimalDigit(byte & 0xF),
+        ]
       }
     }
-    return uri
+    return String(decoding: encoded, as: UTF8.self)
   }
 
   /// The path without symbolic links of a file that need not exist.

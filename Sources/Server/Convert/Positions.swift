@@ -20,7 +20,7 @@ extension OpenDocument {
   }
 
   func range(_ range: TextRange) -> LSP.Range {
-    LSP.Range(start: position(range.lowerBound), end: position(range.upperBound))
+    LSP.Range(range, text, in: unit)
   }
 }
 
@@ -46,6 +46,13 @@ extension LSP.Position {
 }
 
 extension LSP.Range {
+  /// A range of a text.
+  init(_ range: TextRange, _ text: Document, in unit: ColumnUnit) {
+    self.init(
+      start: LSP.Position(text.position(of: range.lowerBound, in: unit)),
+      end: LSP.Position(text.position(of: range.upperBound, in: unit)))
+  }
+
   /// A range of a text whose lines are told by `index`.
   init(_ range: TextRange, _ index: LineIndex, in unit: ColumnUnit) {
     self.init(

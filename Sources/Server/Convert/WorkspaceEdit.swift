@@ -38,18 +38,19 @@ struct FileEdits: Sendable {
 }
 
 extension FileEdits {
-  /// Those of an open document.
-  init(_ document: OpenDocument, _ edits: [Edit]) {
-    var cursor = document.cursor
+  /// Those of an open document; the first of them, once they are no longer wanted.
+  init(_ document: OpenDocument, _ edits: [Edit], while isWanted: () -> Bool = { true }) {
     self.init(
       uri: document.uri, version: document.version,
-      edits: edits.map { TextEdit(range: cursor.range($0.range), newText: $0.replacement) })
+      edits: document.textEdits(edits, while: isWanted))
   }
 
-  /// Those of a file on the disk, whose lines are told by `index`.
-  init(uri: String, _ edits: [Edit], _ index: LineIndex, in unit: ColumnUnit) {
+  /// Those of a file whose lines are told by `index`; without a version, of what is on the disk.
+  init(
+    uri: String, version: Int? = nil, _ edits: [Edit], _ index: LineIndex, in unit: ColumnUnit
+  ) {
     self.init(
-      uri: uri, version: nil,
+      uri: uri, version: version,
       edits: edits.map { edit in
         TextEdit(range: LSP.Range(edit.range, index, in: unit), newText: edit.replacement)
       })

@@ -24,10 +24,10 @@ struct CodeActionOffer {
 /// What may be worth doing at the place of a request, besides mending it; each still has to show
 /// whether there is something to do.
 ///
-/// What looks at more than the selected lines is left out where the editor asks of itself, as some do
-/// with every move of the cursor.
+/// What looks at more than the selected lines is left out where no person asks. `touched` are the
+/// findings there.
 func offers(
-  _ params: CodeActionParams, in document: OpenDocument, findings: [Finding]
+  _ params: CodeActionParams, in document: OpenDocument, touched: [Finding]
 ) -> [CodeActionOffer] {
   let place = CommandTarget(document, params.range)
   let rewrite = "refactor.rewrite"
@@ -41,20 +41,15 @@ func offers(
   for form in ["Task", "Project", "Note"] {
     offers.append(CodeActionOffer("tagline.turnInto\(form)", rewrite, place))
   }
-  guard params.context.triggerKind != automatic else { return offers }
+  guard params.context.isByHand else { return offers }
   offers.append(CodeActionOffer("tagline.sortByDue", rewrite, place))
   offers.append(CodeActionOffer("tagline.archiveDone", rewrite, place) { $0.project = true })
   offers.append(CodeActionOffer("tagline.archiveDone", "source.tagline", place))
   for color in TagColor.palette.map(\.name) {
     offers.append(CodeActionOffer("tagline.setTagColor", rewrite, place) { $0.color = color })
   }
-  let selection = document.textRange(params.range)
-  let touched = findings.filter { $0.range.touches(selection.lowerBound) && $0.fixes.count == 1 }
-  if let rule = touched.first?.rule {
+  if let rule = touched.first(where: { $0.fixes.count == 1 })?.rule {
     offers.append(CodeActionOffer("tagline.fixRule", "quickfix", place) { $0.rule = rule })
   }
   return offers
 }
-
-/// `CodeActionTriggerKind.Automatic` of LSP 3.18.
-private let automatic = 2

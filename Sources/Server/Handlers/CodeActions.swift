@@ -17,19 +17,29 @@ let fixAllKind = "source.fixAll.tagline"
   _ snapshot: Snapshot, _ params: CodeActionParams
 ) throws -> [CodeActionOrCommand]? {
   let document = try snapshot.document(params.textDocument.uri)
-  let findings = document.checked.findings
+  let touched = Array(
+    document.checked.findings(touching: document.textRange(params.range)).prefix(longestMenu))
   var actions: [CodeAction] = []
   if params.context.wants("quickfix") {
-    actions += remedies(
-      in: document.textRange(params.range), of: document.text, findings: findings
-    ).map { CodeAction($0, in: document, for: snapshot.client) }
+    actions += remedies(for: touched, in: document.text) { document.checked.findings }
+      .map { CodeAction($0, in: document, for: snapshot.client) }
   }
-  if params.context.wants(fixAllKind), let remedy = safeFixes(of: findings) {
+  if params.context.wants(fixAllKind),
+    params.context.isByHand || params.context.only != nil,
+    let remedy = safeFixes(of: document.checked.findings)
+  {
     actions.append(CodeAction(remedy, in: document, for: snapshot.client))
   }
-  actions += try offers(params, in: document, findings: findings)
+  let isMuch = params.range.end.line - params.range.start.line >= longestMenu
+  let offered =
+    isMuch && !params.context.isByHand ? [] : offers(params, in: document, touched: touched)
+  actions +=
+    try offered
     .filter { params.context.wants($0.kind) }
-    .compactMap { try CodeAction($0, snapshot) }
+    .compactMap { offer in
+      try snapshot.cancellation.check()
+      return try CodeAction(offer, snapshot)
+    }
   guard snapshot.client.capabilities.takesCodeActions else {
     return actions.map { .command($0.asCommand) }
   }
@@ -46,17 +56,24 @@ let fixAllKind = "source.fixAll.tagline"
   guard target.version == document.version else {
     throw ResponseError(.contentModified, "the document has changed since the action was offered")
   }
-  guard let outcome = try command.make(snapshot, target) else {
-    throw ResponseError(.requestFailed, command.absence)
-  }
   var resolved = action
-  resolved.edit = outcome.edit
+  resolved.edit = try command.outcome(snapshot, target).edit
   return resolved
 }
 
 extension CodeActionContext {
+  /// Whether a person asks, not the editor of itself, as some do with every move of the cursor.
+  var isByHand: Bool { triggerKind != automatic }
+
   /// Whether actions of the kind are wanted.
   func wants(_ kind: String) -> Bool {
     only?.contains { kind == $0 || kind.hasPrefix("\($0).") } ?? true
   }
 }
+
+/// The most findings that a menu is made of, and the most lines that an editor is offered actions for
+/// without being asked to: of longer selections each action takes long to prepare.
+private let longestMenu = 100
+
+/// `CodeActionTriggerKind.Automatic` of LSP 3.18.
+private let automatic = 2

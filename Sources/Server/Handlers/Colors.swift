@@ -14,8 +14,11 @@ import TaskText
       ColorInformation(range: cursor.range($0.range), color: Color($0.color))
     }
   }
-  return coloredTags(of: document.text, context: document.context).map {
-    ColorInformation(range: cursor.range($0.range), color: Color($0.color))
+  return try coloredTags(
+    of: document.text, context: document.context, while: snapshot.cancellation.isWanted
+  ).map {
+    try snapshot.cancellation.check()
+    return ColorInformation(range: cursor.range($0.range), color: Color($0.color))
   }
 }
 

@@ -88,6 +88,7 @@ extension Session {
     let text = documents[key]?.text.bytes
     if let text { documents.setFindings(settings.findings(in: text), ofSettings: key) }
     if settings.setBuffer(text, of: path) { scheduleWalk() }
+    staleViews.formUnion(View.ofFiles)
     renewContexts()
   }
 }

@@ -8,7 +8,7 @@ extension Session {
   /// Brings the findings up to date; those that are others now go out when nothing waits.
   mutating func updateFindings() {
     unpublished.formUnion(documents.update())
-    for key in documents.takeJudgedFiles() { forgetReport(of: key) }
+    forgetReports(of: documents.takeJudgedFiles())
   }
 
   /// Sends what is due: a push for each document, or one hint to a client that pulls.
@@ -52,9 +52,9 @@ extension Session {
       guard !layer.findings.isEmpty || faultySettings.contains(file) else { continue }
       faultySettings.insert(file)
       let index = LineIndex(layer.text.bytes)
-      let unit = client.unit
+      let (uri, unit) = (files.uri(of: file), client.unit)
       let diagnostics = layer.findings.map { finding in
-        Diagnostic(Finding(finding), uri: file.uri, for: client) {
+        Diagnostic(Finding(finding), uri: uri, for: client) {
           LSP.Range($0, index, in: unit)
         }
       }
@@ -63,10 +63,11 @@ extension Session {
   }
 
   private mutating func publish(_ diagnostics: [Diagnostic], ofSettings file: Path) {
+    let uri = files.uri(of: file)
     notify(
       PublishDiagnosticsNotification.self,
-      PublishDiagnosticsParams(uri: file.uri, diagnostics: diagnostics),
-      slot: .diagnostics(DocumentKey(file.uri)))
+      PublishDiagnosticsParams(uri: uri, diagnostics: diagnostics),
+      slot: .diagnostics(DocumentKey(uri)))
   }
 
   /// Takes back what was pushed for a document that is no longer open.

@@ -9,7 +9,10 @@ import LSP
   guard document.isTaskText else { return nil }
   let folder = Path(uri: document.uri)?.parent
   var cursor = document.cursor
-  return textLinks(of: document.text, context: document.context).compactMap { link in
+  return try textLinks(
+    of: document.text, context: document.context, while: snapshot.cancellation.isWanted
+  ).compactMap { link in
+    try snapshot.cancellation.check()
     guard let target = link.target.uri(from: folder) else { return nil }
     let tooltip = snapshot.client.capabilities.showsLinkTooltips ? link.target.tooltip : nil
     return DocumentLink(range: cursor.range(link.range), target: target, tooltip: tooltip)

@@ -7,17 +7,21 @@ import TaskText
 ) throws -> DocumentSymbolResult? {
   let document = try snapshot.document(params.textDocument.uri)
   guard document.isTaskText else { return nil }
-  let symbols = outlineSymbols(of: document.text)
+  let symbols = outlineSymbols(of: document.text, while: snapshot.cancellation.isWanted)
   try snapshot.cancellation.check()
   let client = snapshot.client.capabilities
   var cursor = document.cursor
   if client.showsSymbolTree {
-    let nodes = symbols.map { DocumentSymbol($0, &cursor, client) }
+    let nodes = try symbols.map { symbol in
+      try snapshot.cancellation.check()
+      return DocumentSymbol(symbol, &cursor, client)
+    }
     return .hierarchical(tree(of: nodes, parents: symbols.map(\.parent)))
   }
   return .flat(
-    symbols.map { symbol in
-      SymbolInformation(
+    try symbols.map { symbol in
+      try snapshot.cancellation.check()
+      return SymbolInformation(
         name: symbol.name, kind: symbol.symbolKind, tags: symbol.symbolTags(client),
         containerName: symbol.parent.map { symbols[$0].name },
         location: Location(uri: document.uri, range: cursor.range(symbol.range)))

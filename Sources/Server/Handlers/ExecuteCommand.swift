@@ -2,7 +2,7 @@ import LSP
 
 /// Runs one of the commands that were promised.
 @Sendable func executeCommand(
-  _ session: inout Session, _ params: ExecuteCommandParams
+  _ session: inout Session, _ params: ExecuteCommandParams, _ cancellation: Cancellation
 ) throws -> JSONValue {
   let commands = ServerCommand.offered(to: session.client.capabilities)
   guard let command = commands.first(where: { $0.id == params.command }) else {
@@ -10,5 +10,5 @@ import LSP
     throw ResponseError(
       .invalidParams, "`params.command` is `\(params.command)`: \(known) are allowed")
   }
-  return try command.run(&session, params.arguments)
+  return try command.run(&session, params.arguments, cancellation)
 }

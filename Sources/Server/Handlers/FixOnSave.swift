@@ -9,21 +9,22 @@ private let patience = Duration.milliseconds(50)
 /// The safe fixes of a text that is about to be saved, where the settings want that; none where
 /// finding them took too long, or the item that was edited last is still being written.
 @Sendable func willSaveWaitUntil(
-  _ session: inout Session, _ params: WillSaveTextDocumentParams
+  _ session: inout Session, _ params: WillSaveTextDocumentParams, _ cancellation: Cancellation
 ) throws -> [TextEdit]? {
-  try fixesOnSave(&session, params.textDocument, within: patience)
+  try fixesOnSave(&session, params.textDocument, cancellation, within: patience)
 }
 
 /// The same, with another patience.
 func fixesOnSave(
-  _ session: inout Session, _ document: TextDocumentIdentifier, within patience: Duration
+  _ session: inout Session, _ document: TextDocumentIdentifier, _ cancellation: Cancellation,
+  within patience: Duration
 ) throws -> [TextEdit]? {
   let clock = ContinuousClock()
   let start = clock.now
-  let open = try session.snapshot(Cancellation()).document(document.uri)
+  let open = try session.snapshot(cancellation).document(document.uri)
   guard open.context.settings.fixOnSave, !open.isBeingWritten else { return nil }
   session.updateFindings()
-  let checked = try session.snapshot(Cancellation()).document(open.uri)
+  let checked = try session.snapshot(cancellation).document(open.uri)
   let edits = safeFixes(of: checked.findings).map { checked.textEdits($0.edits) }
   return clock.now - start < patience ? edits : nil
 }

@@ -8,7 +8,8 @@ import TaskText
 ) throws -> [FoldingRange]? {
   let document = try snapshot.document(params.textDocument.uri)
   guard document.isTaskText else { return nil }
-  return Outline(document.text).folds(limit: snapshot.client.capabilities.foldingRangeLimit)
+  return Outline(document.text, while: snapshot.cancellation.isWanted)
+    .folds(limit: snapshot.client.capabilities.foldingRangeLimit)
     .map { FoldingRange(startLine: $0.lowerBound, endLine: $0.upperBound - 1) }
 }
 
@@ -18,7 +19,9 @@ import TaskText
 ) throws -> [CodeLens]? {
   let document = try snapshot.document(params.textDocument.uri)
   guard document.isTaskText else { return nil }
-  return Outline(document.text).projectsWithTasks.map { project in
+  let outline = Outline(document.text, while: snapshot.cancellation.isWanted)
+  try snapshot.cancellation.check()
+  return outline.projectsWithTasks.map { project in
     CodeLens(
       range: document.range(document.text.line(project.line)),
       command: Command(title: project.tasks.inWords, command: ""))

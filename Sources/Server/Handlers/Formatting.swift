@@ -5,19 +5,19 @@ import TaskText
 @Sendable func formatting(
   _ snapshot: Snapshot, _ params: DocumentFormattingParams
 ) throws -> [TextEdit]? {
-  try snapshot.document(params.textDocument.uri).formatted(nil, params.options)
+  try snapshot.formatted(params.textDocument, nil, params.options)
 }
 
 @Sendable func rangeFormatting(
   _ snapshot: Snapshot, _ params: DocumentRangeFormattingParams
 ) throws -> [TextEdit]? {
-  try snapshot.document(params.textDocument.uri).formatted([params.range], params.options)
+  try snapshot.formatted(params.textDocument, [params.range], params.options)
 }
 
 @Sendable func rangesFormatting(
   _ snapshot: Snapshot, _ params: DocumentRangesFormattingParams
 ) throws -> [TextEdit]? {
-  try snapshot.document(params.textDocument.uri).formatted(params.ranges, params.options)
+  try snapshot.formatted(params.textDocument, params.ranges, params.options)
 }
 
 @Sendable func onTypeFormatting(
@@ -27,20 +27,29 @@ import TaskText
   return typingFormat(
     behind: params.ch, at: document.offset(params.position), of: document.text,
     context: document.context
-  ).map(document.textEdits)
+  ).map { document.textEdits($0) }
+}
+
+extension Snapshot {
+  /// The edits that format the ranges of a document, or the whole text.
+  fileprivate func formatted(
+    _ document: TextDocumentIdentifier, _ ranges: [LSP.Range]?, _ options: FormattingOptions
+  ) throws(ResponseError) -> [TextEdit] {
+    let document = try self.document(document.uri)
+    let edits = Analysis.formatting(
+      of: document.text, in: ranges?.map(document.textRange), findings: document.findings,
+      style: FormatStyle(options), context: document.context, while: cancellation.isWanted)
+    return document.textEdits(edits, while: cancellation.isWanted)
+  }
 }
 
 extension OpenDocument {
-  /// The edits that format the ranges, or the whole text.
-  fileprivate func formatted(_ ranges: [LSP.Range]?, _ options: FormattingOptions) -> [TextEdit] {
-    textEdits(
-      Analysis.formatting(
-        of: text, in: ranges?.map(textRange), findings: findings, style: FormatStyle(options),
-        context: context))
-  }
-
-  func textEdits(_ edits: [Edit]) -> [TextEdit] {
-    edits.map { TextEdit(range: range($0.range), newText: $0.replacement) }
+  /// Edits that are in order; the first of them, once they are no longer wanted.
+  func textEdits(_ edits: [Edit], while isWanted: () -> Bool = { true }) -> [TextEdit] {
+    var cursor = cursor
+    return edits.prefix { _ in isWanted() }.map {
+      TextEdit(range: cursor.range($0.range), newText: $0.replacement)
+    }
   }
 }
 

@@ -7,9 +7,11 @@ import LSP
   let document = try snapshot.document(params.textDocument.uri)
   guard document.isTaskText else { return nil }
   var cursor = document.cursor
-  return inlineHints(
-    in: document.textRange(params.range), of: document.text, context: document.context
+  return try inlineHints(
+    in: document.textRange(params.range), of: document.text, context: document.context,
+    while: snapshot.cancellation.isWanted
   ).map {
-    InlayHint(position: cursor.position($0.offset), label: $0.text, paddingLeft: true)
+    try snapshot.cancellation.check()
+    return InlayHint(position: cursor.position($0.offset), label: $0.text, paddingLeft: true)
   }
 }

@@ -18,9 +18,9 @@ import TaskText
   _ snapshot: Snapshot, _ params: TextDocumentPositionParams
 ) throws -> [DocumentHighlight]? {
   let document = try snapshot.document(params.textDocument.uri)
-  var cursor = document.cursor
-  return document.query(at: params.position)?.places(in: document.text).map {
-    DocumentHighlight(range: cursor.range($0))
+  guard let query = document.query(at: params.position) else { return nil }
+  return try snapshot.places(of: query, in: document).map {
+    DocumentHighlight(range: $0)
   }
 }
 
@@ -46,9 +46,7 @@ extension Snapshot {
   func uses(of query: TagQuery) throws(ResponseError) -> [Location] {
     var found: [(uri: String, ranges: [LSP.Range])] = []
     for document in documents.all where document.isTaskText {
-      try cancellation.check()
-      var cursor = document.cursor
-      found.append((document.uri, query.places(in: document.text).map { cursor.range($0) }))
+      found.append((document.uri, try places(of: query, in: document)))
     }
     for (key, index) in documents.workspace.files.files(holding: query) {
       try cancellation.check()
@@ -56,7 +54,26 @@ extension Snapshot {
       found.append((files.known[key]?.uri ?? key, places.map { LSP.Range($0) }))
     }
     found.sort { $0.uri < $1.uri }
-    return found.flatMap { uri, ranges in ranges.map { Location(uri: uri, range: $0) } }
+    var locations: [Location] = []
+    for (uri, ranges) in found {
+      try cancellation.check()
+      locations += ranges.map { Location(uri: uri, range: $0) }
+    }
+    return locations
+  }
+
+  /// Every place of an open document that the query asks for, in order.
+  fileprivate func places(
+    of query: TagQuery, in document: OpenDocument
+  ) throws(ResponseError) -> [LSP.Range] {
+    var cursor = document.cursor
+    var ranges: [LSP.Range] = []
+    for place in query.places(in: document.text, while: cancellation.isWanted) {
+      try cancellation.check()
+      ranges.append(cursor.range(place))
+    }
+    try cancellation.check()
+    return ranges
   }
 
   /// What the settings file that is in force for the document says of the tag; nil where it says

@@ -10,8 +10,9 @@ extension Snapshot {
   func edits(of rename: Analysis.Rename) throws(ResponseError) -> [FileEdits] {
     var all: [FileEdits] = []
     for document in documents.all where document.isTaskText {
+      let edits = rename.edits(in: document.text, while: cancellation.isWanted)
+      all.append(FileEdits(document, edits, while: cancellation.isWanted))
       try cancellation.check()
-      all.append(FileEdits(document, rename.edits(in: document.text)))
     }
     for (key, index) in documents.workspace.files.files(holding: rename.query) {
       try cancellation.check()
@@ -55,7 +56,7 @@ extension Snapshot {
   }
 
   /// What an editor would show of a file on the disk.
-  private func text(of path: Path) throws(ResponseError) -> [UInt8] {
+  func text(of path: Path) throws(ResponseError) -> [UInt8] {
     do throws(FileError) {
       return withoutByteOrderMark(try readFile(path).bytes)
     } catch {

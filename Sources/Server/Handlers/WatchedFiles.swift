@@ -13,27 +13,33 @@ extension Session {
   /// Follows what happened on the disk.
   mutating func follow(_ changes: [FileChange]) {
     var written: [Path] = []
+    var deleted: [Path] = []
     for change in changes {
       switch change {
       case .written(let path) where path.decidesAboutFiles,
         .deleted(let path) where path.decidesAboutFiles:
-        if path.isSettingsFile { reloadSettings() }
+        if path.isSettingsFile {
+          staleViews.formUnion(View.ofFiles)
+          reloadSettings()
+        }
         scheduleWalk()
       case .written(let path):
         written.append(path)
       case .deleted(let path):
-        followDeletion(of: path)
+        deleted.append(path)
       }
     }
+    followDeletions(of: deleted)
     readAgain(written)
   }
 
-  /// A file that is not known by that name may be a link to one that is.
-  private mutating func followDeletion(of path: Path) {
-    let key = path.withoutLinks.uri
-    let keys = files.keys(below: path.withoutLinks) + (files.known[key] == nil ? [] : [key])
-    for key in keys { forget(key) }
-    if keys.isEmpty || exists(path) { scheduleWalk() }
+  /// What is not known as a file may be a folder, or a link to what is.
+  private mutating func followDeletions(of paths: [Path]) {
+    let targets = paths.map(\.withoutLinks)
+    let gone = targets.map(\.uri).filter { files.known[$0] != nil }
+    let others = targets.filter { files.known[$0.uri] == nil }
+    forget(gone + files.keys(below: others))
+    if !others.isEmpty || paths.contains(where: exists) { scheduleWalk() }
   }
 }
 
@@ -47,6 +53,7 @@ extension Session {
 }
 
 @Sendable func didSave(_ session: inout Session, _ params: DidSaveTextDocumentParams) {
+  session.staleViews.formUnion(View.ofFiles)
   session.follow(Path(uri: params.textDocument.uri).map { [.written($0)] } ?? [])
 }
 

@@ -109,9 +109,7 @@ extension Session {
   private mutating func diagnostics(
     of path: Path, _ uri: String, _ bytes: [UInt8], _ context: CheckContext
   ) -> [Diagnostic] {
-    documents.judge(for: context)
-    let text = CheckedText(bytes, isMarkdown: path.isMarkdown, context)
-    let findings = text.findings(documents.workspace.census) { bytes }
+    let findings = documents.findings(in: bytes, isMarkdown: path.isMarkdown, context)
     let index = LineIndex(bytes)
     let unit = client.unit
     return Diagnostic.shown(findings, of: context) { [client] finding in
@@ -123,13 +121,13 @@ extension Session {
 }
 
 extension Session {
-  /// Has a file looked at again: its text, its settings or the names that it uses are others.
-  mutating func forgetReport(of key: String) {
-    guard hasPulledWorkspace else { return }
-    reports[key] = nil
+  /// Has files looked at again: their texts, their settings or the names that they use are others.
+  mutating func forgetReports(of keys: [String]) {
+    guard hasPulledWorkspace, !keys.isEmpty else { return }
+    for key in keys { reports[key] = nil }
     for index in held.indices {
       guard case .pull(var pull) = held[index].work, pull.queue != nil else { continue }
-      pull.queue?.append(key)
+      pull.queue? += keys
       held[index].work = .pull(pull)
     }
   }
@@ -137,14 +135,15 @@ extension Session {
   /// Has a file looked at again because it was opened or closed.
   mutating func forgetReport(ofFileAt uri: String) {
     guard hasPulledWorkspace, let path = Path(uri: uri) else { return }
-    forgetReport(of: path.withoutLinks.uri)
+    forgetReports(of: [path.withoutLinks.uri])
   }
 
   /// Has the files looked at again whose settings or day are others now.
   mutating func forgetReportsOfOtherContexts() {
-    for (key, report) in reports {
-      let context = settings.context(in: Path(uri: key)?.parent, today: today)
-      if context !== report.context { forgetReport(of: key) }
+    let others = reports.filter { key, report in
+      settings.context(in: Path(uri: key)?.parent, today: today) !== report.context
     }
+    forgetReports(of: Array(others.keys))
+    documents.judgeOnly(for: reports.values.map(\.context))
   }
 }

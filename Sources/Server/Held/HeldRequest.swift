@@ -45,6 +45,11 @@ extension Session {
         partialResultToken: partialResultToken, work: work))
   }
 
+  /// Whether the request is to be answered later.
+  func holds(_ request: IncomingRequest) -> Bool {
+    held.contains { $0.cancellation === request.cancellation }
+  }
+
   /// Does a step of each request that has work.
   mutating func workOnHeld() {
     updateFindings()

@@ -72,7 +72,7 @@ extension Snapshot {
     }
     for document in documents.all where document.isTaskText {
       try cancellation.check()
-      for symbol in outlineSymbols(of: document.text) {
+      for symbol in outlineSymbols(of: document.text, while: cancellation.isWanted) {
         guard let match = query.match(symbol.name), symbol.kind == .project || match < .scattered
         else { continue }
         found.append((match, symbolInformation(symbol, in: document.uri, document.range)))
@@ -146,11 +146,7 @@ extension Snapshot {
       for symbol in outlineSymbols(of: document) where symbol.kind == .task {
         guard let match = query.match(symbol.name), match < .scattered else { continue }
         found.append(
-          symbolInformation(symbol, in: uri) { range in
-            LSP.Range(
-              start: LSP.Position(document.position(of: range.lowerBound, in: client.unit)),
-              end: LSP.Position(document.position(of: range.upperBound, in: client.unit)))
-          })
+          symbolInformation(symbol, in: uri) { LSP.Range($0, document, in: client.unit) })
       }
     }
     return found

@@ -8,7 +8,9 @@ struct IndexedFile: Sendable {
 }
 
 /// What tells whether a file of the workspace has to be read again.
-struct KnownFile: Sendable {
+///
+/// An object, because very many are looked at by several threads.
+final class KnownFile: Sendable {
   /// The URI of the path without symbolic links: the file's one key, whatever leads to it.
   let key: String
   /// The URI below the folder as the client spelt that.
@@ -19,6 +21,14 @@ struct KnownFile: Sendable {
   let isSettled: Bool
   /// How it was read.
   let reading: ReadingSettings
+
+  init(key: String, uri: String, stamp: FileStamp, isSettled: Bool, reading: ReadingSettings) {
+    self.key = key
+    self.uri = uri
+    self.stamp = stamp
+    self.isSettled = isSettled
+    self.reading = reading
+  }
 }
 
 /// A folder that the client has opened.
@@ -37,6 +47,6 @@ struct WorkspaceRoot: Hashable, Sendable {
 
   /// The URI of a path below the folder, as the client would spell it.
   func uri(of path: Path) -> String? {
-    path.components(below: self.path).map { "\(uri)/\(Path($0).percentEncoded)" }
+    path.components(below: self.path).map { Path($0).percentEncoded(behind: uri + "/") }
   }
 }

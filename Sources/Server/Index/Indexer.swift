@@ -7,22 +7,29 @@ import TaskText
 
 /// Does an ``IndexJob``: walks the folders, reads the files and tells what it finds.
 ///
-/// It knows nothing of threads: whoever has a job may do it, and takes the news as they come.
+/// The files are read on several threads, but the news are told on that of whoever has it run.
 final class Indexer {
   private let job: IndexJob
   private let tell: (IndexNews) -> Void
+  private let reading: FileReading
   private var settings: SettingsCatalog
   private var result = WalkResult()
   private var leftOut: [String] = []
+  private var lastReading: (context: CheckContext, settings: ReadingSettings)?
+  /// The files that were found, without symbolic links.
+  private var found: Set<Path> = []
 
-  /// The largest file that is read without being asked for, in bytes.
-  private static let sizeLimit = 64 << 20
   /// So many files are told of at once.
   private static let batch = 128
+  /// So many files a thread takes at once.
+  private static let group = 32
+  /// On so many threads files are read at most: the others are left to the editor.
+  private static let threads = 4
 
   init(_ job: IndexJob, tell: @escaping (IndexNews) -> Void) {
     self.job = job
     self.tell = tell
+    reading = FileReading(known: job.known, unit: job.unit, cancellation: job.cancellation)
     settings = job.settings
     settings.forgetFiles()
   }
@@ -36,30 +43,57 @@ final class Indexer {
   }
 
   private func walk() {
-    var files: [(path: Path, root: WorkspaceRoot)] = []
-    for root in job.roots {
-      files += folderWalk.files(in: root.path, startingWith: selection(in: root.path)) {
-        leftOut.append("`\($0.string)` was left out: \($1)")
-      }.map { ($0, root) }
+    let work = SharedWork(threads: min(processorCount, Indexer.threads)) { [reading] in
+      reading.read($0)
     }
+    findFiles { work.add($0) }
+    var done = 0
     var batch: [IndexedFile] = []
-    for (number, file) in files.enumerated() {
-      if job.cancellation.isCancelled { return }
-      if let read = read(file.path, below: file.root) { batch.append(read) }
-      if batch.count == Indexer.batch {
-        tell(.files(batch, done: number + 1, total: files.count))
+    work.finish { news in
+      done += news.count
+      batch += note(news)
+      if batch.count >= Indexer.batch {
+        tell(.files(batch, done: done, total: found.count))
         batch = []
       }
     }
-    if !batch.isEmpty { tell(.files(batch, done: files.count, total: files.count)) }
+    if job.cancellation.isCancelled { return }
+    if !batch.isEmpty { tell(.files(batch, done: done, total: found.count)) }
     tell(.finished(result))
+  }
+
+  /// Calls `body` with the files of all folders, each once: under the first of the names that lead to
+  /// it.
+  private func findFiles(_ body: (FilesToRead) -> Void) {
+    func fail(_ path: Path, _ error: FileError) {
+      leftOut.append("`\(path.string)` was left out: \(error)")
+    }
+    for root in job.roots {
+      var group: FilesToRead?
+      var folder: Path?
+      folderWalk.forEachFile(
+        in: root.path, startingWith: selection(in: root.path), while: job.cancellation.isWanted,
+        failed: fail
+      ) { file in
+        let target = file.isLink ? file.path.withoutLinks : file.path
+        guard found.insert(target).inserted else { return }
+        if file.folder != folder || group?.files.count == Indexer.group {
+          if let group { body(group) }
+          group = self.group(in: file.folder, below: root)
+          folder = file.folder
+        }
+        group?.files.append(FilesToRead.File(path: file.path, target: target))
+      }
+      if let group { body(group) }
+    }
   }
 
   private func read(_ paths: [Path]) {
     var files: [IndexedFile] = []
     var gone: [String] = []
     for path in paths {
-      let key = path.withoutLinks.uri
+      let target = path.withoutLinks
+      let key = target.uri
       let place = (path.parent?.withoutLinks ?? path).appending(path.name)
       if (try? FileStamp(of: path))?.isFolder ?? (job.known[key] == nil && !exists(path)) {
         return tell(.outdated)
@@ -68,12 +102,13 @@ final class Indexer {
         gone.append(key)
         continue
       }
-      if let read = read(place, below: root) {
-        files.append(read)
-      } else if !result.seen.contains(key) {
-        gone.append(key)
-      }
+      guard found.insert(target).inserted else { continue }
+      var group = group(in: place.parent, below: root)
+      group.files = [FilesToRead.File(path: place, target: target)]
+      files += note(reading.read(group))
+      if !result.seen.contains(key) { gone.append(key) }
     }
+    if job.cancellation.isCancelled { return }
     if !files.isEmpty { tell(.files(files, done: files.count, total: files.count)) }
     if !gone.isEmpty { tell(.gone(gone)) }
   }
@@ -85,41 +120,25 @@ final class Indexer {
     }
   }
 
-  /// The file, unless it is known in this state or cannot be read.
-  private func read(_ path: Path, below root: WorkspaceRoot) -> IndexedFile? {
-    let file = isLink(path) ? path.withoutLinks : path
-    let key = file.uri
-    let context = settings.context(in: path.parent, today: job.today)
-    let reading = ReadingSettings(context.settings)
-    guard !result.seen.contains(key) else { return nil }
-    do throws(FileError) {
-      let stamp = try FileStamp(of: file)
-      guard stamp.size <= Indexer.sizeLimit else {
-        leftOut.append("`\(path.string)` was left out: it has more than 64 MiB")
-        return nil
-      }
-      if let known = job.known[key], known.isSettled, known.stamp == stamp,
-        known.reading == reading
-      {
-        result.seen.insert(key)
-        return nil
-      }
-      let contents = try readFile(file)
-      if let offset = firstInvalidUTF8(in: contents.bytes) {
-        leftOut.append("`\(path.string)` was left out: byte \(offset) is no UTF-8")
-        return nil
-      }
-      result.seen.insert(key)
-      let index = FileIndex(
-        contents.bytes, dialect: context.dialect(isMarkdown: path.isMarkdown), unit: job.unit)
-      let known = KnownFile(
-        key: key, uri: root.uri(of: path) ?? key, stamp: contents.stamp,
-        isSettled: contents.stamp.isSettled, reading: reading)
-      return IndexedFile(known: known, index: index)
-    } catch {
-      leftOut.append("`\(path.string)` was left out: \(error)")
-      return nil
-    }
+  private func group(in folder: Path?, below root: WorkspaceRoot) -> FilesToRead {
+    let context = settings.context(in: folder, today: job.today)
+    return FilesToRead(root: root, context: context, reading: readingSettings(of: context))
+  }
+
+  /// Of equal ones the first, so that all others are told to be the same by one look.
+  private func readingSettings(of context: CheckContext) -> ReadingSettings {
+    if let last = lastReading, last.context === context { return last.settings }
+    var settings = ReadingSettings(context.settings)
+    if let known = job.known.first?.value.reading, known == settings { settings = known }
+    lastReading = (context, settings)
+    return settings
+  }
+
+  /// - Returns: the files that were read.
+  private func note(_ news: FilesRead) -> [IndexedFile] {
+    result.seen.formUnion(news.seen)
+    leftOut += news.leftOut
+    return news.indexed
   }
 
   private var folderWalk: FolderWalk {
@@ -127,9 +146,9 @@ final class Indexer {
       settingsName: SettingsSource.fileName,
       selection: { [self] folder in
         let file = folder.appending(SettingsSource.fileName)
-        let stamp = try? FileStamp(of: file)
+        guard let stamp = try? FileStamp(of: file), stamp.isRegular else { return nil }
         result.settingsFiles[file] = stamp
-        if stamp?.isSettled == false { result.areSettingsFresh = true }
+        if !stamp.isSettled { result.areSettingsFresh = true }
         return selection(in: folder)
       },
       leftOut: { [self] folder in
@@ -142,9 +161,4 @@ final class Indexer {
     result.include.formUnion(settings.include)
     return FileSelection(settings)
   }
-}
-
-extension Path {
-  /// Whether the file is read as Markdown.
-  var isMarkdown: Bool { hasExtension("md") || hasExtension("markdown") }
 }

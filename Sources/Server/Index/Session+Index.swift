@@ -15,7 +15,7 @@ extension Session {
     else { return }
     endProgress()
     let (generation, cancellation) = files.beginWalk()
-    beginProgress()
+    if files.known.isEmpty { beginProgress() }
     add(.index(job(.all, generation, cancellation)))
   }
 
@@ -57,16 +57,18 @@ extension Session {
   private mutating func learn(_ news: IndexNews) {
     switch news {
     case .files(let indexed, let done, let total):
+      if files.isWalking, case .none = files.progress { beginProgress() }
       for file in indexed {
         files.known[file.known.key] = file.known
         documents.setFile(file.known.key, file.index)
-        forgetReport(of: file.known.key)
       }
+      forgetReports(of: indexed.map(\.known.key))
+      staleViews.formUnion(View.ofFiles)
       reportProgress(done: done, total: total)
     case .gone(let keys):
-      for key in keys { forget(key) }
+      forget(keys)
     case .leftOut(let lines):
-      for line in lines { log(.info, line) }
+      for line in lines where files.leftOut.insert(line).inserted { log(.info, line) }
     case .outdated:
       scheduleWalk()
     case .finished(let walk):
@@ -77,17 +79,24 @@ extension Session {
   private mutating func finish(_ walk: WalkResult) {
     files.endWalk()
     endProgress()
-    for key in Array(files.known.keys) where !walk.seen.contains(key) { forget(key) }
+    forget(files.known.keys.filter { !walk.seen.contains($0) })
     let areSettingsOthers = walk.areSettingsFresh || walk.settingsFiles != files.settingsFiles
     files.settingsFiles = walk.settingsFiles
-    if areSettingsOthers { reloadSettings() }
+    if areSettingsOthers {
+      staleViews.formUnion(View.ofFiles)
+      reloadSettings()
+    }
     watch(walk.include)
   }
 
   /// Forgets files that are gone.
-  mutating func forget(_ key: String) {
-    forgetReport(of: key)
-    files.known[key] = nil
-    documents.setFile(key, nil)
+  mutating func forget(_ keys: [String]) {
+    guard !keys.isEmpty else { return }
+    forgetReports(of: keys)
+    staleViews.formUnion(View.ofFiles)
+    for key in keys {
+      files.known[key] = nil
+      documents.setFile(key, nil)
+    }
   }
 }

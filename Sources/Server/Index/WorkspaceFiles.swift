@@ -18,6 +18,8 @@ struct WorkspaceFiles: Sendable {
   var known: [String: KnownFile] = [:]
   /// The settings files in the folders, as the last walk saw them.
   var settingsFiles: [Path: FileStamp] = [:]
+  /// What the log was told was left out.
+  var leftOut: Set<String> = []
   /// The patterns of which the client was asked to watch the files.
   var watched: Set<String> = []
   /// Whether the client has said that it is ready to be asked things.
@@ -57,9 +59,15 @@ struct WorkspaceFiles: Sendable {
     roots.lazy.compactMap { $0.uri(of: path) }.first ?? path.uri
   }
 
-  /// The keys of the files in a folder that is gone.
-  func keys(below folder: Path) -> [String] {
-    let start = folder.uri + "/"
-    return known.keys.filter { $0.hasPrefix(start) }
+  /// The keys of the files in folders that are gone.
+  func keys(below folders: [Path]) -> [String] {
+    let starts = Set(folders.map { Array("\($0.uri)/".utf8)[...] })
+    if starts.isEmpty { return [] }
+    return known.keys.filter { key in
+      let bytes = Array(key.utf8)
+      return bytes.indices.contains {
+        bytes[$0] == UInt8(ascii: "/") && starts.contains(bytes[...$0])
+      }
+    }
   }
 }

@@ -38,7 +38,7 @@ extension Route {
         session.updateFindings()
         let result = try answer(session.snapshot(request.cancellation), params)
         try request.cancellation.check()
-        return try OutgoingMessage.response(id: request.id, result: result)
+        return try response(to: request, result)
       })
   }
 
@@ -98,6 +98,16 @@ extension Route {
         try react(&session, decode(Notification.Params.self, params))
       })
   }
+}
+
+/// Writes the body of the response, unless it is no longer wanted.
+private func response(to request: IncomingRequest, _ result: some Encodable) throws -> [UInt8] {
+  let body = Result {
+    try OutgoingMessage.response(
+      id: request.id, result: result, while: request.cancellation.isWanted)
+  }
+  try request.cancellation.check()
+  return try body.get()
 }
 
 private func decode<Params: Decodable>(

@@ -25,6 +25,7 @@ extension Route {
         server.workspaceOptions.textDocumentContent = TextDocumentContentOptions(
           schemes: [agendaScheme])
       },
+      prepare: { session, _ in session.hasFetchedAgenda = true },
       answer: textDocumentContent),
     .notification(
       DidCreateFilesNotification.self,

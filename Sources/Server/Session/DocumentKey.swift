@@ -1,4 +1,5 @@
-/// What two spellings of one document's URI have in common: its bytes after percent-decoding.
+/// What two spellings of one document's URI have in common: its bytes after percent-decoding, the
+/// start of a `file:` URI as ``decodedURI`` has it.
 ///
 /// No link is resolved: two links to one file are two documents.
 struct DocumentKey: Hashable, Sendable {
@@ -8,7 +9,7 @@ struct DocumentKey: Hashable, Sendable {
 
   init(_ uri: String) {
     var bytes: [UInt8] = []
-    for byte in percentDecoded(uri) {
+    for byte in decodedURI(uri) {
       if byte < 0x80, byte != UInt8(ascii: "%") {
         bytes.append(byte)
       } else {
@@ -24,6 +25,7 @@ struct DocumentKey: Hashable, Sendable {
   }
 }
 
-private func hexadecimalDigit(_ value: UInt8) -> UInt8 {
+/// The digit of a value below 16, in upper case.
+func hexadecimalDigit(_ value: UInt8) -> UInt8 {
   value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
 }

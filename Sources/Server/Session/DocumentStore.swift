@@ -42,7 +42,7 @@ struct DocumentStore: Sendable {
     let file = Path(uri: uri)?.withoutLinks.uri
     if let file { workspace.cover(file) }
     labels[key] = Label(uri: uri, version: version, unit: unit, file: file)
-    workspace.open(key.text, Array(text.utf8), isMarkdown: isMarkdown, context)
+    workspace.open(key.text, CheckedDocument(text, isMarkdown: isMarkdown, context))
   }
 
   mutating func close(_ key: DocumentKey) {
@@ -84,8 +84,18 @@ struct DocumentStore: Sendable {
   /// asked.
   mutating func takeJudgedFiles() -> [String] { workspace.takeJudgedFiles() }
 
-  /// Follows how names are judged in files that are not open, under these settings too.
-  mutating func judge(for context: CheckContext) { workspace.judge(for: context) }
+  /// The findings in a text that is not open. How names are judged under its settings is followed
+  /// from now on.
+  mutating func findings(
+    in bytes: [UInt8], isMarkdown: Bool, _ context: CheckContext
+  ) -> [Finding] {
+    workspace.judge(for: context)
+    return CheckedText(bytes, isMarkdown: isMarkdown, context)
+      .findings(workspace.census) { bytes }
+  }
+
+  /// Follows how names are judged in files that are not open under these settings, and no others.
+  mutating func judgeOnly(for contexts: [CheckContext]) { workspace.judgeOnly(for: contexts) }
 
   mutating func rankNames() {
     workspace.rankNames()

@@ -6,19 +6,33 @@ enum View: CaseIterable, Sendable {
   case semanticTokens
   case codeLenses
   case folds
+  case agenda
 
   /// What counts from today.
   static let ofToday: Set<View> = [.inlayHints, .semanticTokens]
+  /// What is made of all files.
+  static let ofFiles: Set<View> = [.agenda]
 }
 
 extension Session {
   /// Asks the client to fetch again what is no longer true, as far as it can be asked. Findings have
   /// their own way.
   mutating func refreshViews() {
-    let stale = View.allCases.filter(staleViews.contains)
-    staleViews = []
-    guard documents.count > 0 else { return }
-    for view in stale where view.isRefreshed(by: client.capabilities) { refresh(view) }
+    let due = View.allCases.filter { staleViews.contains($0) && !isPutOff($0) }
+    staleViews.subtract(due)
+    for view in due where isShown(view) && view.isRefreshed(by: client.capabilities) {
+      refresh(view)
+    }
+  }
+
+  /// What is made of all files waits until they are read.
+  private func isPutOff(_ view: View) -> Bool { View.ofFiles.contains(view) && files.isWalking }
+
+  private func isShown(_ view: View) -> Bool {
+    switch view {
+    case .inlayHints, .semanticTokens, .codeLenses, .folds: documents.count > 0
+    case .agenda: hasFetchedAgenda
+    }
   }
 
   private mutating func refresh(_ view: View) {
@@ -27,6 +41,10 @@ extension Session {
     case .semanticTokens: ask(SemanticTokensRefreshRequest.self, NoParams()) { _, _ in }
     case .codeLenses: ask(CodeLensRefreshRequest.self, NoParams()) { _, _ in }
     case .folds: ask(FoldingRangeRefreshRequest.self, NoParams()) { _, _ in }
+    case .agenda:
+      ask(TextDocumentContentRefreshRequest.self, TextDocumentContentParams(uri: agendaURI)) {
+        _, _ in
+      }
     }
   }
 }
@@ -38,6 +56,7 @@ extension View {
     case .semanticTokens: client.refreshesSemanticTokens
     case .codeLenses: client.refreshesCodeLenses
     case .folds: client.refreshesFolds
+    case .agenda: client.takesDocumentContent
     }
   }
 }

@@ -32,6 +32,8 @@ struct Session: Sendable {
   /// The documents that the client itself has changed since findings were last sent.
   var edited: Set<DocumentKey> = []
   var sentTokens = SentTokens()
+  /// Whether the client may be showing the agenda as a document.
+  var hasFetchedAgenda = false
   /// What the client shows that is no longer true.
   var staleViews: Set<View> = []
   private(set) var today: CivilDate
@@ -59,6 +61,7 @@ struct Session: Sendable {
     guard today != self.today else { return }
     self.today = today
     renewContexts(staling: View.ofToday)
+    staleViews.formUnion(View.ofFiles)
   }
 
   func snapshot(_ cancellation: Cancellation) -> Snapshot {
@@ -108,6 +111,7 @@ struct Session: Sendable {
 
   /// Does what was put off until nothing waits.
   private mutating func settle() {
+    guard phase == .running else { return }
     publishFindings()
     refreshViews()
     walkIfDue()

@@ -11,7 +11,8 @@ struct SettingsCatalog: Sendable {
   private let reader = SettingsReader(globProblem: Glob.problem)
   private var nearest = NearestFile(named: SettingsSource.fileName)
   private var layers: [Path: SettingsLayer] = [:]
-  /// The settings files that are open: their text wins over the disk's.
+  /// The settings files that are open, in folders without symbolic links: their text wins over the
+  /// disk's.
   private var buffers: [Path: [UInt8]] = [:]
   /// The files that were read since this was last asked, each with its text.
   private var fresh: [Path: SettingsLayer] = [:]
@@ -75,6 +76,7 @@ struct SettingsCatalog: Sendable {
   ///
   /// - Returns: whether other files may belong to the workspace now, or be read otherwise.
   mutating func setBuffer(_ text: [UInt8]?, of file: Path) -> Bool {
+    let file = (file.parent?.withoutLinks ?? file).appending(file.name)
     let before = layer(of: file).map { IndexSettings(Settings([$0])) }
     buffers[file] = text
     forgetFiles()
@@ -113,9 +115,13 @@ struct SettingsCatalog: Sendable {
   /// The settings file that holds for a document, and its text; nil where none does.
   mutating func file(of uri: String) -> (path: Path, text: [UInt8])? {
     guard let file = Path(uri: uri)?.parent.flatMap({ nearest.path(from: $0) }),
-      let text = buffers[file] ?? (try? readFile(file).bytes)
+      let text = text(of: file)
     else { return nil }
     return (file, text)
+  }
+
+  private func text(of file: Path) -> [UInt8]? {
+    buffers[file] ?? (try? readFile(file).bytes)
   }
 
   private var editorSettings: [SettingsLayer] {
@@ -124,7 +130,7 @@ struct SettingsCatalog: Sendable {
 
   private mutating func layer(of file: Path) -> SettingsLayer? {
     if let known = layers[file] { return known }
-    guard let bytes = buffers[file] ?? (try? readFile(file).bytes) else { return nil }
+    guard let bytes = text(of: file) else { return nil }
     let layer = reader.layer(bytes, from: .file(file.bytes))
     layers[file] = layer
     fresh[file] = layer

@@ -1,3 +1,5 @@
+import Files
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -11,6 +13,7 @@ package enum LogLevel: String, CaseIterable, Comparable, Sendable {
   case warning
   case error
 
+  /// By how grave they are.
   package static func < (one: LogLevel, other: LogLevel) -> Bool {
     one.rank < other.rank
   }
@@ -27,13 +30,12 @@ package enum LogLevel: String, CaseIterable, Comparable, Sendable {
 
 /// The file of `--log`, which grows by a line at a time.
 struct LogFile: Sendable {
-  private let descriptor: CInt
+  private let file: AppendedFile
 
   /// - Returns: nil where the file cannot be written.
   init?(_ path: String) {
-    let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { return nil }
-    self.descriptor = descriptor
+    guard let file = try? AppendedFile(Path(path)) else { return nil }
+    self.file = file
   }
 
   /// Appends one line, with the time in UTC before it.
@@ -45,7 +47,8 @@ struct LogFile: Sendable {
     let time = [Int(fields.tm_hour), Int(fields.tm_min), Int(fields.tm_sec)].map(twoDigits)
     let milliseconds = String(now.tv_nsec / 1_000_000 + 1000).dropFirst()
     let line = "\(time.joined(separator: ":")).\(milliseconds) \(level.rawValue): \(text)\n"
-    _ = writeAll(Array(line.utf8), to: descriptor)
+    // Where this fails there is nobody to tell.
+    try? file.append(Array(line.utf8))
   }
 
   private func twoDigits(_ number: Int) -> String {

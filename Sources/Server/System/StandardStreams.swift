@@ -38,39 +38,18 @@ func readSome(from descriptor: CInt, limit: Int) -> [UInt8] {
       count = max(length, 0)
     }
     guard failure != 0 else { return bytes }
-    guard canRetry(descriptor, after: failure, waitingFor: POLLIN) else { return [] }
-  }
-}
-
-/// Writes all bytes; sleeps while the other side does not read.
-///
-/// - Returns: false where the other side is gone.
-func writeAll(_ bytes: [UInt8], to descriptor: CInt) -> Bool {
-  bytes.withUnsafeBytes { buffer in
-    var written = 0
-    while written < buffer.count {
-      let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
-      let length = write(descriptor, rest.baseAddress, rest.count)
-      if length >= 0 {
-        written += length
-      } else if !canRetry(descriptor, after: errno, waitingFor: POLLOUT) {
-        return false
-      }
-    }
-    return true
+    guard canRetry(descriptor, after: failure) else { return [] }
   }
 }
 
 /// Whether a failed call is worth another try: a signal came between, or the descriptor does not
 /// block and is ready by now.
-private func canRetry(
-  _ descriptor: CInt, after failure: CInt, waitingFor events: some BinaryInteger
-) -> Bool {
+private func canRetry(_ descriptor: CInt, after failure: CInt) -> Bool {
   switch failure {
   case EINTR:
     return true
   case EAGAIN, EWOULDBLOCK:
-    var poller = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+    var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&poller, 1, -1) >= 0 || errno == EINTR
   default:
     return false

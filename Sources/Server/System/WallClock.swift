@@ -6,9 +6,11 @@ package import CivilDates
   import Darwin
 #endif
 
-/// Seconds since 1970.
+/// Seconds since 1970, by the clock that sleeping goes by: `time` may lag behind it.
 func wallClock() -> Int {
-  Int(time(nil))
+  var now = timespec()
+  clock_gettime(CLOCK_REALTIME, &now)
+  return now.tv_sec
 }
 
 /// The day that the wall clock shows in the local time zone.

@@ -9,6 +9,9 @@ final class Cancellation: Sendable {
 
   var isCancelled: Bool { flag.load(ordering: .relaxed) }
 
+  /// For work that cannot throw: it ends early, and whoever asked for it checks.
+  func isWanted() -> Bool { !isCancelled }
+
   func cancel() { flag.store(true, ordering: .relaxed) }
 
   /// To be called in every loop whose length the user's files decide.

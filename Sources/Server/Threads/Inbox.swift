@@ -1,6 +1,9 @@
 import LSP
 
 /// What waits for the main loop, in the order in which it came.
+///
+/// A client that writes faster than the loop works must not fill the memory: who reads its messages
+/// waits for room. So many may wait that a cancel is seen while the loop is busy.
 final class Inbox: Sendable {
   private struct State: Sendable {
     var events = Queue<Event>()
@@ -21,7 +24,16 @@ final class Inbox: Sendable {
     }
   }
 
+  /// From so many events on nothing is read, until half of them are gone.
+  static let mostWaiting = 2048
+
   private let state = Monitor(State())
+
+  /// Sleeps while too much waits.
+  func waitForRoom() {
+    guard state.look({ $0.events.count >= Self.mostWaiting }) else { return }
+    _ = state.wait(until: nil) { $0.events.count <= Self.mostWaiting / 2 ? true : nil }
+  }
 
   func post(_ event: Event) {
     state.change { state in

@@ -6,7 +6,8 @@
 
 /// A value behind a lock, and a way to sleep until it is as wanted.
 ///
-/// The inbox, the outbox and the loader are the only three: nothing else is shared between threads.
+/// The inbox, the outbox, the loader and the ``SharedWork`` that it has are the only four: nothing
+/// else is shared between threads.
 final class Monitor<State: Sendable>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -23,6 +24,13 @@ final class Monitor<State: Sendable>: @unchecked Sendable {
     pthread_mutex_destroy(mutex)
     condition.deallocate()
     mutex.deallocate()
+  }
+
+  /// Looks at the value and wakes nobody.
+  func look<Result>(_ body: (State) -> Result) -> Result {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return body(state)
   }
 
   /// Changes the value and wakes whoever sleeps.

@@ -10,6 +10,9 @@ struct Queue<Element> {
 
   private static var leastCompaction: Int { 64 }
 
+  /// How many wait.
+  var count: Int { elements.count - gone }
+
   /// - Returns: the number of the element.
   @discardableResult
   mutating func append(_ element: Element) -> Int {

@@ -22,43 +22,19 @@ package final class Chunk: Sendable {
   /// Whether it is ASCII only, so that all columns are bytes.
   package let isASCII: Bool
 
-  init(_ bytes: [UInt8], state: ReadingState, reader: inout TextReader, dialect: Dialect) {
-    var tagged = TaggedLines()
-    var endState = state
-    let span = bytes.span
-    reader.read(
-      span, in: TextRange(0, bytes.count), state: &endState, into: &tagged)
-    var isASCII = true
-    for offset in 0..<span.count where span[offset] >= 0x80 {
-      isASCII = false
-      break
-    }
-    var starts: [Offset] = []
-    var standings: [LineStanding] = []
-    var tasks = TaskCounts()
-    var taggedLine = 0
-    var lines = LineWalk(span, state: state, isMarkdown: dialect.isMarkdown)
-    while let line = lines.next(span) {
-      var tags = 0..<0
-      if taggedLine < tagged.lines.count, tagged.lines[taggedLine].range == line.range {
-        tags = tagged.lines[taggedLine].tags
-        taggedLine &+= 1
-      }
-      let standing = LineStanding(
-        span, line, tags: tagged.tags[tags], isMarkdown: dialect.isMarkdown)
-      tasks.count(standing)
-      starts.append(line.start)
-      standings.append(standing)
-    }
+  init(
+    _ bytes: [UInt8], lineStarts: [Offset], standings: [LineStanding], tagged: TaggedLines,
+    startState: ReadingState, endState: ReadingState, tasks: TaskCounts
+  ) {
     self.bytes = bytes
-    self.lineStarts = starts
+    self.lineStarts = lineStarts
+    self.standings = standings
     self.tagged = tagged
-    self.startState = state
+    self.startState = startState
     self.endState = endState
     self.tasks = tasks
-    self.standings = standings
-    leastIndent = standings.map(\.indent).min() ?? .max
-    self.isASCII = isASCII
+    leastIndent = standings.reduce(.max) { min($0, $1.indent) }
+    isASCII = holdsOnlyASCII(bytes.span)
   }
 
   /// The number of line ends in it.
@@ -91,6 +67,7 @@ package struct ChunkSummary: Summary {
   /// The least indent of an item, in columns.
   var leastIndent = Int32.max
 
+  /// What no chunk at all adds up to.
   package init() {}
 
   init(_ chunk: Chunk) {
@@ -101,6 +78,7 @@ package struct ChunkSummary: Summary {
     leastIndent = chunk.leastIndent
   }
 
+  /// Adds what the next chunk adds.
   package static func += (sum: inout ChunkSummary, next: ChunkSummary) {
     sum.bytes &+= next.bytes
     sum.lineEnds &+= next.lineEnds
@@ -111,5 +89,22 @@ package struct ChunkSummary: Summary {
 }
 
 extension Chunk: Summarized {
+  /// What the chunk adds to the sum of its document.
   package var summary: ChunkSummary { ChunkSummary(self) }
+}
+
+/// Whether all bytes are ASCII.
+private func holdsOnlyASCII(_ bytes: Span<UInt8>) -> Bool {
+  let raw = bytes.bytes
+  var offset = 0
+  while bytes.count &- offset >= 8 {
+    let word = raw.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    if word & 0x8080_8080_8080_8080 != 0 { return false }
+    offset &+= 8
+  }
+  while offset < bytes.count {
+    if bytes[offset] >= 0x80 { return false }
+    offset &+= 1
+  }
+  return true
 }

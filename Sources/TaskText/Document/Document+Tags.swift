@@ -20,24 +20,20 @@ extension Document {
   ///
   /// Parentheses in the value are escaped, and near misses of the old payload are gone.
   ///
-  /// - Throws: `TagEditError` if `value` holds a line end.
+  /// - Throws: `TagEditError` if `value` holds a line end or ends in a backslash.
   public mutating func setPayload(of tag: Tag, to value: String?) throws(TagEditError) {
     guard let value else {
       replace(TextRange(tag.nameEnd, tag.end), with: "")
       return
     }
     guard !value.utf8.contains(where: isLineEnd) else { throw .lineEnd }
+    guard isWritablePayload(value) else { throw .backslash(value) }
     replace(TextRange(tag.nameEnd, tag.end), with: "(\(escapedPayload(value)))")
   }
 
-  /// Takes a tag of this document out, with the blanks and tabs before it.
-  public mutating func remove(_ tag: Tag) {
-    var start = tag.start
-    let line = line(position(of: tag.start, in: .utf8).line)
-    let before = bytes(in: TextRange(line.lowerBound, tag.start))
-    start -= before.reversed().prefix(while: isBlankOrTab).count
-    replace(TextRange(start, tag.end), with: "")
-  }
+  /// Takes a tag of this document out, with the blanks and tabs before it, unless something else
+  /// than punctuation follows directly; at the start of a text, behind indent and bullet, with those behind it.
+  public mutating func remove(_ tag: Tag) { replace(removal(of: tag), with: "") }
 }
 
 /// Why a tag cannot be edited as asked.
@@ -46,6 +42,8 @@ public enum TagEditError: Error, Hashable, Sendable {
   case noName(String)
   /// A payload cannot hold a line end.
   case lineEnd
+  /// A payload cannot end in a backslash, which would escape its `)`.
+  case backslash(String)
 }
 
 extension TagEditError: CustomStringConvertible {
@@ -55,6 +53,9 @@ extension TagEditError: CustomStringConvertible {
     case .noName(let name):
       "`\(name)` is no tag name: a name is made of letters, digits, emoji, `-`, `_` and `.`, "
         + "holds at least one letter, digit or emoji, and does not end in `.`"
+    case .backslash(let value):
+      "`\(value)` ends in a backslash, which would escape the `)`: a payload ends in any other "
+        + "character"
     case .lineEnd: "the payload holds a line end: a payload stands on one line"
     }
   }
@@ -73,7 +74,12 @@ public func unescapedPayload(_ payload: String) -> String {
   return value
 }
 
-/// The text that stands for a value in a payload: parentheses get a backslash.
+/// Whether ``escapedPayload(_:)`` can stand between parentheses: a backslash at its end would escape
+/// the `)`.
+package func isWritablePayload(_ value: String) -> Bool { value.utf8.last != UInt8(ascii: "\\") }
+
+/// The text that stands for a value in a payload: parentheses get a backslash. A value that ends in a
+/// backslash can stand in no payload, as that would escape the `)`.
 public func escapedPayload(_ value: String) -> String {
   var payload = ""
   for scalar in value.unicodeScalars {

@@ -30,12 +30,16 @@ public struct Document: Sendable {
   package init(_ bytes: [UInt8], dialect: Dialect, chunkSizes sizes: ChunkSizes) {
     self.dialect = dialect
     self.sizes = sizes
-    chunks = SummaryTree(TaskText.chunks(of: bytes, state: .start, dialect: dialect, sizes))
+    var reader = ChunkReader(dialect)
+    chunks = SummaryTree(TaskText.chunks(of: bytes, state: .start, reader: &reader, sizes))
   }
 
   /// Reads the text.
   public init(_ text: String, dialect: Dialect = Dialect()) {
-    self.init(Array(text.utf8), dialect: dialect)
+    self.dialect = dialect
+    sizes = .standard
+    var reader = ChunkReader(dialect)
+    chunks = SummaryTree(TaskText.chunks(of: text, reader: &reader, sizes))
   }
 
   /// The number of bytes.
@@ -102,16 +106,16 @@ extension Document {
     let range = clamped(range)
     var first = chunk(at: range.lowerBound)
     if first.index == chunks.count, first.index > 0 { stepBack(&first) }
-    var text = prefix(of: first, to: range.lowerBound) + bytes
+    let head = chunks[first.index]?.bytes.prefix(range.lowerBound - first.before.bytes) ?? []
     var last = chunk(at: range.upperBound)
-    if let chunk = chunks[last.index] {
-      text += chunk.bytes[(range.upperBound - last.before.bytes)...]
-      last.index += 1
-    }
+    let tail =
+      chunks[last.index]?.bytes.dropFirst(range.upperBound - last.before.bytes) ?? []
+    if last.index < chunks.count { last.index += 1 }
+    var text = joined([head, bytes[...], tail])
     while first.index > 0, let before = chunks[first.index - 1],
       text.count < sizes.least || (before.bytes.last == 0x0D && text.first == 0x0A)
     {
-      text = before.bytes + text
+      text = joined([before.bytes[...], text[...]])
       stepBack(&first)
     }
     return install(text, at: first.index, replacing: first.index..<last.index)
@@ -123,27 +127,19 @@ extension Document {
     place.before = chunks.sum(before: place.index)
   }
 
-  /// The bytes of the chunk at `place` up to `offset`.
-  private func prefix(
-    of place: (index: Int, before: ChunkSummary), to offset: Offset
-  ) -> [UInt8] {
-    guard let chunk = chunks[place.index] else { return [] }
-    return Array(chunk.bytes.prefix(offset - place.before.bytes))
-  }
-
   /// Puts the text in the place of some chunks, and reads those behind again as long as what stands
   /// before them changes how they are read.
   private mutating func install(
     _ text: [UInt8], at index: Int, replacing replaced: Range<Int>
   ) -> Splice {
-    var reader = TextReader(dialect)
+    var reader = ChunkReader(dialect)
     let before = index > 0 ? chunks[index - 1]?.endState : nil
     var state = before ?? .start
-    var fresh = TaskText.chunks(of: text, state: state, dialect: dialect, sizes)
+    var fresh = TaskText.chunks(of: text, state: state, reader: &reader, sizes)
     if let last = fresh.last { state = last.endState }
     var end = replaced.upperBound
     while let next = chunks[end], next.startState != state {
-      let again = Chunk(next.bytes, state: state, reader: &reader, dialect: dialect)
+      let again = reader.chunk(next.bytes, state: state)
       fresh.append(again)
       state = again.endState
       end += 1
@@ -152,4 +148,12 @@ extension Document {
     chunks.replaceSubrange(splice.replaced, with: fresh)
     return splice
   }
+}
+
+/// The pieces as one, in no more room than they need: a chunk keeps what it is made of.
+private func joined(_ pieces: [ArraySlice<UInt8>]) -> [UInt8] {
+  var bytes: [UInt8] = []
+  bytes.reserveCapacity(pieces.reduce(0) { $0 + $1.count })
+  for piece in pieces { bytes.append(contentsOf: piece) }
+  return bytes
 }

@@ -18,14 +18,16 @@ package struct DocumentLine: Sendable {
 }
 
 extension Document {
-  /// Calls `body` with each line whose number, from 0, is in the range, in order. The empty line
-  /// behind the last line end is none of them.
-  package func forEachLine(in numbers: Range<Int>, _ body: (DocumentLine) -> Void) {
+  /// Calls `body` with each line whose number, from 0, is in the range, in order, while that is
+  /// wanted. The empty line behind the last line end is none of them.
+  package func forEachLine(
+    in numbers: Range<Int>, while isWanted: () -> Bool = { true }, _ body: (DocumentLine) -> Void
+  ) {
     guard let first = place(ofLine: numbers.lowerBound) else { return }
     var index = chunk(at: first.before.bytes).index
     var before = first.before
     var next = first.number
-    while let chunk = chunks[index], before.lineEnds + next < numbers.upperBound {
+    while isWanted(), let chunk = chunks[index], before.lineEnds + next < numbers.upperBound {
       chunk.forEachLine(dialect: dialect, from: next) { line in
         let found = line.shifted(by: before.bytes, lines: before.lineEnds)
         guard found.number < numbers.upperBound else { return false }

@@ -24,7 +24,7 @@ struct AgendaOptions {
     days = first...(first.adding(days: count - 1) ?? .last)
     choice = arguments.contains(.agendaAll) ? .all : .open
     queries = arguments.values(of: .agendaTag).map(TagQuery.init(written:))
-    let path = arguments.value(of: .agendaFile).map { Path($0) }
+    let path = arguments.path(of: .agendaFile)
     destination = path.map { .file($0) } ?? .output
     input = try InputOptions(arguments)
     settings = SettingsSearch(

@@ -47,14 +47,15 @@ struct ArgumentParser {
       if word == "--" {
         while let operand = take() { try add(operand, to: &arguments, of: command) }
       } else if word.hasPrefix("--") {
-        let parts = word.dropFirst(2).split(
-          separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        let option = try option(named: String(parts.first ?? ""), word, of: command)
+        let parts = path.bytes.dropFirst(2).split(
+          separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+        let option = try option(named: Path(parts.first ?? []).string, word, of: command)
         if option.name == Option.help.name { return .help(command) }
         if option.name == Option.version.name { return .version }
-        arguments.add(try value(of: option, inline: parts.dropFirst().first), of: option)
+        let inline = parts.dropFirst().first.map { Path($0) }
+        arguments.add(try value(of: option, inline: inline), of: option)
       } else if word.hasPrefix("-"), word.utf8.count > 1 {
-        if let request = try readLetters(word, into: &arguments, of: command) { return request }
+        if let request = try readLetters(path, into: &arguments, of: command) { return request }
       } else {
         try add(path, to: &arguments, of: command)
       }
@@ -65,19 +66,20 @@ struct ArgumentParser {
   /// `"-" letter { letter } [ value ]`: the first letter that takes a value takes the rest of the
   /// word or, where nothing is left of it, the next one.
   private mutating func readLetters(
-    _ word: String, into arguments: inout Arguments, of command: Command
+    _ word: Path, into arguments: inout Arguments, of command: Command
   ) throws(UsageError) -> Request? {
-    var rest = word.dropFirst()
-    while let letter = rest.popFirst() {
+    var rest = word.bytes.dropFirst()
+    while let byte = rest.popFirst() {
+      let letter = Character(Unicode.Scalar(byte))
       guard let option = command.allOptions.first(where: { $0.letter == letter }) else {
-        throw .unknownOption(word, command: command.name)
+        throw .unknownOption(word.string, command: command.name)
       }
       if option.name == Option.help.name { return .help(command) }
       if option.name == Option.version.name { return .version }
-      var inline: Substring?
+      var inline: Path?
       if option.takesValue, !rest.isEmpty {
-        inline = rest
-        rest = ""
+        inline = Path(rest)
+        rest = []
       }
       arguments.add(try value(of: option, inline: inline), of: option)
     }
@@ -94,19 +96,18 @@ struct ArgumentParser {
   }
 
   private mutating func value(
-    of option: Option, inline: Substring?
-  ) throws(UsageError) -> String {
+    of option: Option, inline: Path?
+  ) throws(UsageError) -> Path {
     switch option.value {
     case .none:
       guard inline == nil else { throw .unexpectedValue(option.flag) }
-      return ""
+      return Path("")
     case .text, .path, .choice, .list:
-      let given = inline.map(String.init) ?? take()?.string
-      guard let given, !given.isEmpty else {
+      guard let given = inline ?? take(), !given.bytes.isEmpty else {
         throw .missingValue(option.flag, placeholder: option.placeholder)
       }
-      if case .choice(let words) = option.value, !words.contains(given) {
-        throw .unknownChoice(given, option: option.flag, choices: words)
+      if case .choice(let words) = option.value, !words.contains(given.string) {
+        throw .unknownChoice(given.string, option: option.flag, choices: words)
       }
       return given
     }

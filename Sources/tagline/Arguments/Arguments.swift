@@ -2,7 +2,8 @@ import Files
 
 /// The flags and operands that a subcommand was called with.
 struct Arguments: Equatable {
-  private var given: [String: [String]] = [:]
+  /// By the flags' names; the values as the system gave them.
+  private var given: [String: [Path]] = [:]
   /// What is no flag, as the system gave it.
   private(set) var operands: [Path] = []
 
@@ -10,10 +11,16 @@ struct Arguments: Equatable {
   func contains(_ option: Option) -> Bool { given[option.name] != nil }
 
   /// The flag's value; of several, the last.
-  func value(of option: Option) -> String? { given[option.name]?.last }
+  func value(of option: Option) -> String? { path(of: option)?.string }
 
   /// All values of a flag that may be repeated.
-  func values(of option: Option) -> [String] { given[option.name] ?? [] }
+  func values(of option: Option) -> [String] { paths(of: option).map(\.string) }
+
+  /// The value of a flag that takes a path; of several, the last.
+  func path(of option: Option) -> Path? { given[option.name]?.last }
+
+  /// All values of a flag that takes a path and may be repeated.
+  func paths(of option: Option) -> [Path] { given[option.name] ?? [] }
 
   /// All values of a flag that takes a list parted by commas, and may be repeated.
   func list(of option: Option) -> [String] {
@@ -48,7 +55,7 @@ struct Arguments: Equatable {
     operands.isEmpty ? nil : operands.removeFirst()
   }
 
-  mutating func add(_ value: String, of option: Option) {
+  mutating func add(_ value: Path, of option: Option) {
     given[option.name, default: []].append(value)
   }
 

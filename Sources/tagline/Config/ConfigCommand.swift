@@ -46,9 +46,9 @@ extension Option {
 extension SettingsSearch.Source {
   /// What `--config` and `--isolated` ask for.
   init(_ arguments: Arguments) throws(UsageError) {
-    switch (arguments.value(of: .config), arguments.contains(.isolated)) {
+    switch (arguments.path(of: .config), arguments.contains(.isolated)) {
     case (.some, true): throw .conflict(Option.isolated.flag, Option.config.flag)
-    case (.some(let path), false): self = .file(Path(path))
+    case (.some(let path), false): self = .file(path)
     case (nil, true): self = .isolated
     case (nil, false): self = .nearest
     }

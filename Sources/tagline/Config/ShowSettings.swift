@@ -6,7 +6,7 @@ import Settings
 /// Prints `key = value` and where the value comes from, for each setting that is in force for the
 /// file or folder that `--show` names; then, as errors, what is wrong in the settings file.
 func showSettings(_ arguments: Arguments) throws(UsageError) -> ExitCode {
-  let path = Path(arguments.value(of: .show) ?? ".")
+  let path = arguments.path(of: .show) ?? Path(".")
   let search = SettingsSearch(
     try SettingsSearch.Source(arguments), try RuleChoice(arguments), today: localToday())
   do throws(FileError) {

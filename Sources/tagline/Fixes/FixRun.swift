@@ -45,7 +45,8 @@ struct FixRun {
   mutating func startAgain(_ numbers: [Int]) {
     for number in numbers {
       fixed[number] = nil
-      checked[number] = CheckedInput(reading: checked[number].input, threads: threads) { _ in true }
+      let input = checked[number].input
+      checked[number] = CheckedInput(reading: input, keeping: .all, threads: threads) { _ in true }
     }
     fix(numbers)
   }
@@ -63,14 +64,14 @@ struct FixRun {
   }
 
   private mutating func runRound(_ numbers: [Int]) -> Bool {
-    let census = NameCensus(of: checked)
+    let names = RunNames(of: checked, threads: threads)
     let (checked, fixed, wished) = (checked, fixed, wished)
     let rounds = parallelMap(0..<numbers.count, threads: threads) { index in
       let number = numbers[index]
-      return FixRun.fix(checked[number], fixed[number], census, wished).map { round in
+      return FixRun.fix(checked[number], fixed[number], names, wished).map { round in
         let input = checked[number].input
         let stamp = checked[number].stamp
-        return (round, CheckedInput(input, round.bytes, stamp, keepsBytes: true, threads: 1))
+        return (round, CheckedInput(input, round.bytes, stamp, threads: 1) { _ in true })
       }
     }
     for (number, round) in zip(numbers, rounds) {
@@ -81,10 +82,10 @@ struct FixRun {
   }
 
   private static func fix(
-    _ checked: CheckedInput, _ before: Fixed?, _ census: NameCensus, _ wished: Wish
+    _ checked: CheckedInput, _ before: Fixed?, _ names: RunNames, _ wished: Wish
   ) -> Fixed? {
     guard case .checked = checked.outcome else { return nil }
-    let findings = checked.findings(census)
+    let findings = checked.findings(names)
     guard !findings.isEmpty, let bytes = checked.currentBytes() else { return nil }
     let round = FixRound(
       offers(findings, checked.input, bytes, wished), textLength: bytes.count)
@@ -109,14 +110,5 @@ struct FixRun {
       return suppressing(findings, in: Document(bytes, dialect: dialect))
         .map { ($0.findings, $0.edits) }
     }
-  }
-}
-
-extension NameCensus {
-  /// The names that all texts of a run use.
-  init(of checked: [CheckedInput]) {
-    var names = NameCounts()
-    for case .checked(let text) in checked.map(\.outcome) { names.add(text.names) }
-    self.init(names)
   }
 }

@@ -5,7 +5,7 @@ import TaskText
 /// Formats all texts that the options name, or tells what that would change.
 func runFormat(_ options: FormatOptions) -> ExitCode {
   let search = InputSearch(options.input, options.settings)
-  let texts = CheckedInput.all(search.inputs, threads: options.threads)
+  let texts = CheckedInput.all(search.inputs, keeping: .all, threads: options.threads)
   var problems = search.problems + options.settings.problems + texts.compactMap(\.problem)
   let formatted = formatted(texts, options)
   var output = OutputBuffer(.output)
@@ -36,13 +36,13 @@ func runFormat(_ options: FormatOptions) -> ExitCode {
 
 /// Each text formatted, in the same order; nil for one that stays as it is.
 private func formatted(_ texts: [CheckedInput], _ options: FormatOptions) -> [EditedText?] {
-  let census = NameCensus(of: texts)
+  let names = RunNames(of: texts, threads: options.threads)
   let style = options.style
   return parallelMap(0..<texts.count, threads: options.threads) { number in
     let text = texts[number]
     return EditedText(text) { document in
       formatting(
-        of: document, findings: text.findings(census), style: style, context: text.input.context)
+        of: document, findings: text.findings(names), style: style, context: text.input.context)
     }
   }
 }

@@ -16,22 +16,31 @@ struct CheckedInput: Sendable {
   let outcome: Outcome
   /// The state in which a file was read.
   let stamp: FileStamp?
-  /// The text, unless memory is too dear to keep it.
+  /// The text, if it is kept.
   private let bytes: [UInt8]?
+  /// What was counted for reports while the text was read.
+  private let counts: [PlaceCounts]
 
-  /// How many bytes of texts stay in memory between checking and reporting.
+  /// Which texts are kept in memory when they have been checked, as long as there is room.
+  enum Kept: Sendable {
+    case all
+    /// Those in which something is found that does not depend on other texts.
+    case faulty
+  }
+
+  /// How many bytes of texts stay in memory.
   private static let keptBytes = 256 << 20
 
   /// Reads and checks all texts; the results are in the same order.
-  static func all(_ inputs: [Input], threads: Int) -> [CheckedInput] {
-    let kept = Mutex(0)
+  static func all(_ inputs: [Input], keeping kept: Kept, threads: Int) -> [CheckedInput] {
+    let room = Mutex(keptBytes)
     return showingProgress(of: inputs.count) { progress in
       parallelMap(0..<inputs.count, threads: threads) { number in
         defer { progress.advance() }
-        return CheckedInput(reading: inputs[number], threads: threads) { count in
-          kept.withLock { kept in
-            kept += count
-            return kept <= keptBytes
+        return CheckedInput(reading: inputs[number], keeping: kept, threads: threads) { count in
+          room.withLock { room in
+            room -= count
+            return room >= 0
           }
         }
       }
@@ -39,16 +48,27 @@ struct CheckedInput: Sendable {
   }
 
   /// Reads and checks a text.
-  init(reading input: Input, threads: Int, keepsBytes: (Int) -> Bool) {
+  ///
+  /// - Parameter hasRoom: whether so many bytes may be kept in memory. What cannot be read a second
+  ///   time always is.
+  init(reading input: Input, keeping kept: Kept, threads: Int, hasRoom: (Int) -> Bool) {
     do throws(FileError) {
       switch input.source {
       case .file(let path):
-        let contents = try readFile(path)
-        self.init(
-          input, contents.bytes, contents.stamp, keepsBytes: keepsBytes(contents.bytes.count),
-          threads: threads)
+        let file = try OpenFile(path)
+        if kept == .faulty, !input.isMarkdown,
+          let (outcome, counts) = Outcome.stretches(of: file, input, threads: threads)
+        {
+          self.init(input, outcome, file.stamp, bytes: nil, counts)
+          return
+        }
+        let contents = try file.contents()
+        self.init(input, contents.bytes, contents.stamp, threads: threads) { text in
+          !contents.stamp.isRegular
+            || ((kept == .all || text.isFaulty) && hasRoom(contents.bytes.count))
+        }
       case .standardInput:
-        self.init(input, try readStandardInput(), nil, keepsBytes: true, threads: threads)
+        self.init(input, try readStandardInput(), nil, threads: threads) { _ in true }
       }
     } catch {
       self.init(input, failed: Problem(input.path, error))
@@ -56,41 +76,48 @@ struct CheckedInput: Sendable {
   }
 
   /// Checks a text that was read already.
-  init(_ input: Input, _ bytes: [UInt8], _ stamp: FileStamp?, keepsBytes: Bool, threads: Int) {
-    self.input = input
-    self.stamp = stamp
-    self.bytes = keepsBytes ? bytes : nil
+  init(
+    _ input: Input, _ bytes: [UInt8], _ stamp: FileStamp?, threads: Int,
+    keepsBytes: (CheckedText) -> Bool
+  ) {
     do throws(InvalidByte) {
       let text = try checkedText(
         bytes, isMarkdown: input.isMarkdown, input.context, threads: threads)
-      outcome = text.isOtherFormat ? .otherFormat : .checked(text)
+      let outcome = text.isOtherFormat ? Outcome.otherFormat : .checked(text)
+      self.init(input, outcome, stamp, bytes: keepsBytes(text) ? bytes : nil)
     } catch {
-      outcome = .failed(Problem(input.path, error.description))
+      self.init(
+        input, .failed(Problem(input.path, error.description)), stamp, bytes: nil)
     }
   }
 
   /// A settings file that was read already.
   init(_ input: Input, settings bytes: [UInt8], _ findings: [Finding]) {
-    self.input = input
-    self.bytes = bytes
-    stamp = nil
-    outcome = .settings(findings)
+    self.init(input, .settings(findings), nil, bytes: bytes)
   }
 
   /// A text that could not be read, or not be written.
   init(_ input: Input, failed problem: Problem) {
+    self.init(input, .failed(problem), nil, bytes: nil)
+  }
+
+  private init(
+    _ input: Input, _ outcome: Outcome, _ stamp: FileStamp?, bytes: [UInt8]?,
+    _ counts: [PlaceCounts] = []
+  ) {
+    self.counts = counts
     self.input = input
-    bytes = nil
-    stamp = nil
-    outcome = .failed(problem)
+    self.outcome = outcome
+    self.stamp = stamp
+    self.bytes = bytes
   }
 
   /// What is wrong in the text, by place.
   ///
-  /// - Parameter census: the names that all texts of the run use.
-  func findings(_ census: NameCensus) -> [Finding] {
+  /// - Parameter names: those that all texts of the run use.
+  func findings(_ names: RunNames) -> [Finding] {
     switch outcome {
-    case .checked(let text): text.findings(census) { currentBytes() }
+    case .checked(let text): text.findings(names) { currentBytes() }
     case .settings(let findings): findings
     case .otherFormat, .failed: []
     }
@@ -101,6 +128,16 @@ struct CheckedInput: Sendable {
     if case .failed(let problem) = outcome { problem } else { nil }
   }
 
+  /// The text to show findings in, read again if it was not kept; nil if it has changed since.
+  func currentText() -> ReportedText? {
+    if let bytes { return ReportedText(bytes) }
+    guard let stamp, case .file(let path) = input.source, let file = try? OpenFile(path),
+      file.stamp == stamp
+    else { return nil }
+    if !counts.isEmpty { return ReportedText(file, counts) }
+    return (try? file.contents()).map { ReportedText($0.bytes) }
+  }
+
   /// The text, read again if it was not kept; nil if it has changed since.
   func currentBytes() -> [UInt8]? {
     if let bytes { return bytes }
@@ -108,5 +145,20 @@ struct CheckedInput: Sendable {
       contents.stamp == stamp
     else { return nil }
     return contents.bytes
+  }
+}
+
+extension CheckedInput.Outcome {
+  /// What comes of a large file; nil for one that has to be seen as a whole.
+  fileprivate static func stretches(
+    of file: OpenFile, _ input: Input, threads: Int
+  ) -> (CheckedInput.Outcome, [PlaceCounts])? {
+    do throws(InvalidByte) {
+      return try checkedStretches(of: file, input.context, threads: threads).map {
+        (.checked($0.text), $0.counts)
+      }
+    } catch {
+      return (.failed(Problem(input.path, error.description)), [])
+    }
   }
 }

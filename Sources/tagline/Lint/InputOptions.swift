@@ -15,12 +15,12 @@ struct InputOptions {
 
   init(_ arguments: Arguments) throws(UsageError) {
     var operands = arguments.operands
-    for list in arguments.values(of: .fileList) { operands += try InputOptions.paths(in: list) }
+    for list in arguments.paths(of: .fileList) { operands += try InputOptions.paths(in: list) }
     let hasOperands = !arguments.operands.isEmpty || arguments.contains(.fileList)
     self.operands = hasOperands ? operands : [Path(".")]
     readsStandardInput =
-      operands.contains { $0.isStandardInput } || arguments.values(of: .fileList).contains("-")
-    standardInputPath = Path(arguments.value(of: .stdinFilename) ?? "-")
+      (operands + arguments.paths(of: .fileList)).contains { $0.isStandardInput }
+    standardInputPath = arguments.path(of: .stdinFilename) ?? Path("-")
     respectsIgnoreFiles = !arguments.contains(.noRespectGitignore)
     forcesExclusion = arguments.contains(.forceExclude)
     var globs: [Glob] = []
@@ -29,12 +29,12 @@ struct InputOptions {
   }
 
   /// The paths in a file or, for `-`, in standard input, one a line.
-  private static func paths(in list: String) throws(UsageError) -> [Path] {
+  private static func paths(in list: Path) throws(UsageError) -> [Path] {
     do throws(FileError) {
-      let bytes = list == "-" ? try readStandardInput() : try readFile(Path(list)).bytes
+      let bytes = list.isStandardInput ? try readStandardInput() : try readFile(list).bytes
       return bytes.split { $0 == 0x0A || $0 == 0x0D || $0 == 0 }.map { Path($0) }
     } catch {
-      throw .badValue(list, option: Option.fileList.flag, reason: error.description)
+      throw .badValue(list.string, option: Option.fileList.flag, reason: error.description)
     }
   }
 }

@@ -14,9 +14,14 @@ struct InputSearch {
   init(_ options: InputOptions, _ settings: SettingsSearch) {
     self.options = options
     self.settings = settings
-    var found: Set<Input.Source> = []
-    for operand in options.operands { found.formUnion(sources(operand)) }
-    inputs = found.map(input).sorted { $0.path < $1.path }
+    if options.operands.count == 1 {
+      // A walk finds each file once and goes in the order of the paths.
+      inputs = sources(options.operands[0]).map(input)
+    } else {
+      var found: Set<Input.Source> = []
+      for operand in options.operands { found.formUnion(sources(operand)) }
+      inputs = found.map(input).sorted { $0.path < $1.path }
+    }
   }
 
   private mutating func sources(_ operand: Path) -> [Input.Source] {

@@ -23,12 +23,12 @@ struct OutputOptions {
   /// Files and formats go together in their order on the command line.
   init(_ arguments: Arguments) throws(UsageError) {
     let formats = arguments.values(of: .outputFormat).compactMap(ReportFormat.init)
-    let files = arguments.values(of: .outputFile)
+    let files = arguments.paths(of: .outputFile)
     if files.count > max(1, formats.count) {
       throw .tooMany(Option.outputFile.flag, Option.outputFormat.flag)
     }
     outputs = (formats.isEmpty ? [.full] : formats).enumerated().map { number, format in
-      Output(format: format, path: number < files.count ? Path(files[number]) : nil)
+      Output(format: format, path: number < files.count ? files[number] : nil)
     }
     isStatistics = arguments.contains(.statistics)
     isQuiet = arguments.contains(.quiet)

@@ -14,7 +14,7 @@ func runLint(_ options: LintOptions) -> ExitCode {
     output.flush()
     result = .clean
   } else {
-    let checked = CheckedInput.all(search.inputs, threads: options.threads)
+    let checked = CheckedInput.all(search.inputs, keeping: .faulty, threads: options.threads)
     if !options.output.isQuiet { print(noteOnOtherFormats(checked), to: .error) }
     result = act(on: checked, settings, options, &problems)
   }
@@ -49,7 +49,11 @@ private func report(
   _ problems: inout [Problem], fixed: Int = 0, to stream: Destination = .output
 ) -> ExitCode {
   var printer = ReportPrinter(options.output, to: stream, fixed: fixed)
-  let all = (checked + settings.faultyFiles).sorted { $0.input.path < $1.input.path }
+  var all = checked
+  if !settings.faultyFiles.isEmpty {
+    all += settings.faultyFiles
+    all.sort { $0.input.path < $1.input.path }
+  }
   printer.print(all, threads: options.threads)
   printer.finish()
   problems += printer.problems

@@ -31,6 +31,8 @@ final class SettingsSearch {
   private var known: [Path: Known] = [:]
   private var narrowed: [Narrowed: CheckContext] = [:]
   private lazy var unset = Known(layer: nil, context: context([]))
+  /// The folder that was asked for last: files come folder by folder.
+  private var last: (folder: Path, known: Known)?
 
   private struct Known {
     let layer: SettingsLayer?
@@ -91,9 +93,12 @@ final class SettingsSearch {
     case .isolated: return unset
     case .file(let path): return known(ofFile: resolve(path) ?? path)
     case .nearest:
+      if let last, last.folder == folder { return last.known }
       var existing = folder
       while !exists(existing), let parent = existing.parent { existing = parent }
-      return nearest.path(from: existing).map { known(ofFile: $0) } ?? unset
+      let result = nearest.path(from: existing).map { known(ofFile: $0) } ?? unset
+      last = (folder, result)
+      return result
     }
   }
 

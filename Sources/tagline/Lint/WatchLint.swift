@@ -1,12 +1,10 @@
 import CivilDates
 import Files
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
+#if canImport(Glibc)
   import Glibc
+#else
+  import Darwin
 #endif
 
 /// Checks what the options name, and again whenever something of it changes, until the person ends

@@ -6,7 +6,7 @@ import TaskText
 /// Renames in all texts that the options name, or prints what that would change.
 func runRename(_ options: RenameOptions) -> ExitCode {
   let search = InputSearch(options.input, options.settings)
-  let texts = CheckedInput.all(search.inputs, threads: processorCount)
+  let texts = CheckedInput.all(search.inputs, keeping: .all, threads: processorCount)
   var problems = search.problems + options.settings.problems + texts.compactMap(\.problem)
   if let refusal = refusal(options, texts) {
     print("error: \(refusal)\n", to: .error)
@@ -39,7 +39,7 @@ func runRename(_ options: RenameOptions) -> ExitCode {
 
 /// Why nothing is renamed; nil where nothing is at risk, or the risk was accepted.
 private func refusal(_ options: RenameOptions, _ texts: [CheckedInput]) -> String? {
-  let names = NameCensus(of: texts).counts
+  let names = RunNames(of: texts, threads: processorCount).counts
   let vocabularies = texts.map(\.input.context.settings.vocabulary)
   let risks = (vocabularies.isEmpty ? [.predefined] : vocabularies).lazy.compactMap {
     options.rename.risk(uses: TagUses(names: names, documents: []), vocabulary: $0)

@@ -4,7 +4,7 @@ import TaskText
 /// Logging commands of Azure Pipelines.
 struct AzureReport: Report {
   func piece(for file: ReportedFile) -> [UInt8] {
-    var places = PlaceIndex(file.bytes)
+    var places = PlaceIndex(file.text)
     var text: [UInt8] = []
     for finding in file.findings {
       let place = places.place(at: finding.range.lowerBound)

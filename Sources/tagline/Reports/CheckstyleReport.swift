@@ -6,7 +6,7 @@ struct CheckstyleReport: Report {
   var head: String { "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<checkstyle version=\"4.3\">\n" }
 
   func piece(for file: ReportedFile) -> [UInt8] {
-    var places = PlaceIndex(file.bytes)
+    var places = PlaceIndex(file.text)
     var text = Array("  <file name=\"\(file.path.xml)\">\n".utf8)
     for finding in file.findings {
       let place = places.place(at: finding.range.lowerBound)

@@ -4,7 +4,7 @@ import TaskText
 /// `path:line:column: severity[rule-id] message`, one line for each finding.
 struct ConciseReport: Report {
   func piece(for file: ReportedFile) -> [UInt8] {
-    var places = PlaceIndex(file.bytes)
+    var places = PlaceIndex(file.text)
     var text: [UInt8] = []
     let path = file.path.withVisibleControls
     for finding in file.findings {

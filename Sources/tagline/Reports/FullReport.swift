@@ -10,7 +10,7 @@ struct FullReport: Report {
   let isQuiet: Bool
 
   func piece(for file: ReportedFile) -> [UInt8] {
-    var places = PlaceIndex(file.bytes)
+    var places = PlaceIndex(file.text)
     var text: [UInt8] = []
     for finding in file.findings {
       text += rows(finding, in: file, &places).joined(separator: "\n").utf8
@@ -43,8 +43,10 @@ struct FullReport: Report {
     let number = String(place.line)
     let gutter = String(repeating: " ", count: number.count)
     let excerpt = Excerpt(
-      of: file.bytes, line: line, place: finding.range,
-      related: finding.related.map(\.range).filter { $0.overlaps(line) },
+      of: places.bytes(line), line: TextRange(0, line.count),
+      place: finding.range.shifted(by: -line.lowerBound),
+      related: finding.related.map(\.range).filter { $0.overlaps(line) }
+        .map { $0.shifted(by: -line.lowerBound) },
       width: max(20, width - number.count - 3))
     let blanks = excerpt.marks.prefix { $0 == " " }
     let marks = paint(String(excerpt.marks[blanks.endIndex...]), finding.severity.style)

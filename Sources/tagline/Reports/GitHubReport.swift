@@ -4,7 +4,7 @@ import TaskText
 /// Workflow commands of GitHub Actions, which mark the lines of a pull request.
 struct GitHubReport: Report {
   func piece(for file: ReportedFile) -> [UInt8] {
-    var places = PlaceIndex(file.bytes)
+    var places = PlaceIndex(file.text)
     var text: [UInt8] = []
     for finding in file.findings {
       let (start, end) = places.places(of: finding.range)

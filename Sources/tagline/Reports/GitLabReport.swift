@@ -7,7 +7,7 @@ struct GitLabReport: Report {
   var separator: String { "," }
 
   func piece(for file: ReportedFile) -> [UInt8] {
-    var places = PlaceIndex(file.bytes)
+    var places = PlaceIndex(file.text)
     var seen: [String: Int] = [:]
     var text: [UInt8] = []
     for (index, finding) in file.findings.enumerated() {

@@ -8,7 +8,7 @@ struct GroupedReport: Report {
   let isQuiet: Bool
 
   func piece(for file: ReportedFile) -> [UInt8] {
-    var places = PlaceIndex(file.bytes)
+    var places = PlaceIndex(file.text)
     let starts = file.findings.map { finding in
       let place = places.place(at: finding.range.lowerBound)
       return "\(place.line):\(place.column)"

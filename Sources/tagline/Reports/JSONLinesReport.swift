@@ -1,7 +1,7 @@
 /// Each finding as one JSON object on a line of its own.
 struct JSONLinesReport: Report {
   func piece(for file: ReportedFile) -> [UInt8] {
-    var places = PlaceIndex(file.bytes)
+    var places = PlaceIndex(file.text)
     var text: [UInt8] = []
     for finding in file.findings {
       text.append(json: finding, path: file.path, &places)

@@ -6,7 +6,7 @@ struct JSONReport: Report {
   var separator: String { "," }
 
   func piece(for file: ReportedFile) -> [UInt8] {
-    var places = PlaceIndex(file.bytes)
+    var places = PlaceIndex(file.text)
     var text: [UInt8] = []
     for (index, finding) in file.findings.enumerated() {
       text += (index > 0 ? ",\n  " : "\n  ").utf8

@@ -6,7 +6,7 @@ struct JUnitReport: Report {
   var head: String { "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"tagline\">\n" }
 
   func piece(for file: ReportedFile) -> [UInt8] {
-    var places = PlaceIndex(file.bytes)
+    var places = PlaceIndex(file.text)
     let path = file.path.xml
     let count = file.findings.count
     var text = Array(

@@ -1,3 +1,6 @@
+import Files
+import Server
+
 extension String {
   /// The text with each of the characters replaced by what is given for it.
   func replacing(_ pairs: [(Unicode.Scalar, String)]) -> String {
@@ -27,19 +30,5 @@ extension String {
 
   /// The path as a relative or absolute URI reference (RFC 3986): other bytes than unreserved ones
   /// and slashes are percent-encoded.
-  var uri: String {
-    let digits = Array("0123456789ABCDEF".unicodeScalars)
-    var result = String.UnicodeScalarView()
-    for byte in utf8 {
-      switch byte {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
-        result.append(Unicode.Scalar(byte))
-      default:
-        result += ["%", digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(result)
-  }
+  var uri: String { Path(self).percentEncoded }
 }

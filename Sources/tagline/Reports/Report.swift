@@ -4,7 +4,7 @@ import Analysis
 struct ReportedFile {
   /// As the person named it or the walk found it.
   let path: String
-  let bytes: [UInt8]
+  let text: ReportedText
   /// By place.
   let findings: [Finding]
 }

@@ -11,8 +11,8 @@ struct ReportPrinter {
   /// How many findings may still be printed.
   private var left: Int
 
-  /// How many files are made into text before any of them is printed.
-  private static let batch = 256
+  /// How many bytes the texts have that are shown together: each time threads begin anew.
+  private static let batch = 64 << 20
 
   private struct Output {
     let report: any Report
@@ -23,6 +23,17 @@ struct ReportPrinter {
       self.report = report
       buffer = OutputBuffer(destination)
       buffer.write(report.head)
+    }
+  }
+
+  /// What is wrong in a text, and the text if something is and it can still be had.
+  private struct Found {
+    let findings: [Finding]
+    let text: ReportedText?
+
+    init(in checked: CheckedInput, _ names: RunNames) {
+      findings = checked.findings(names)
+      text = findings.isEmpty ? nil : checked.currentText()
     }
   }
 
@@ -44,16 +55,27 @@ struct ReportPrinter {
   }
 
   mutating func print(_ checked: [CheckedInput], threads: Int) {
-    let census = NameCensus(of: checked)
-    for start in stride(from: 0, to: checked.count, by: ReportPrinter.batch) {
-      let batch = start..<min(start + ReportPrinter.batch, checked.count)
-      let findings = parallelMap(batch, threads: threads) { checked[$0].findings(census) }
+    let names = RunNames(of: checked, threads: threads)
+    for batch in ReportPrinter.batches(checked) {
+      let found = parallelMap(batch, threads: threads) { Found(in: checked[$0], names) }
       var files: [ReportedFile] = []
-      for (number, findings) in zip(batch, findings) {
-        if let file = add(checked[number], findings) { files.append(file) }
+      for (number, found) in zip(batch, found) {
+        if let file = add(checked[number], found) { files.append(file) }
       }
       write(files, threads: threads)
     }
+  }
+
+  private static func batches(_ checked: [CheckedInput]) -> [Range<Int>] {
+    var batches: [Range<Int>] = []
+    var (start, size) = (0, 0)
+    for (number, checked) in checked.enumerated() {
+      size += checked.stamp?.size ?? 0
+      if size < batch { continue }
+      batches.append(start..<number + 1)
+      (start, size) = (number + 1, 0)
+    }
+    return batches + [start..<checked.count]
   }
 
   /// Prints what stands after all findings.
@@ -67,7 +89,7 @@ struct ReportPrinter {
   /// Counts what was found in a text.
   ///
   /// - Returns: what is to be shown of it.
-  private mutating func add(_ checked: CheckedInput, _ findings: [Finding]) -> ReportedFile? {
+  private mutating func add(_ checked: CheckedInput, _ found: Found) -> ReportedFile? {
     switch checked.outcome {
     case .otherFormat: return nil
     case .failed(let problem):
@@ -75,17 +97,17 @@ struct ReportPrinter {
       return nil
     case .checked, .settings:
       tally.files += 1
-      guard !findings.isEmpty else { return nil }
-      guard let bytes = checked.currentBytes() else {
+      guard !found.findings.isEmpty else { return nil }
+      guard let text = found.text else {
         problems.append(Problem(checked.input.path, "changed while it was being checked"))
         return nil
       }
-      tally.add(findings)
-      let shown = findings.prefix(left)
+      tally.add(found.findings)
+      let shown = found.findings.prefix(left)
       left -= shown.count
       return shown.isEmpty
         ? nil
-        : ReportedFile(path: checked.input.path.string, bytes: bytes, findings: Array(shown))
+        : ReportedFile(path: checked.input.path.string, text: text, findings: Array(shown))
     }
   }
 

@@ -1,11 +1,10 @@
+import Files
 import Synchronization
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
+#if canImport(Glibc)
   import Glibc
+#else
+  import Darwin
 #endif
 
 /// How far long work has come.
@@ -35,10 +34,10 @@ func showingProgress<Result>(of total: Int, _ work: (Progress) -> Result) -> Res
   var pipeEnds: [Int32] = [-1, -1]
   guard Terminal.isErrorTerminal, pipe(&pipeEnds) == 0 else { return work(progress) }
   let (reading, writing) = (pipeEnds[0], pipeEnds[1])
-  let thread = startThread { tell(progress, untilClosed: reading) }
+  let thread = JoinableThread { tell(progress, untilClosed: reading) }
   defer {
     close(writing)
-    if let thread { pthread_join(thread, nil) }
+    thread?.join()
     close(reading)
   }
   return work(progress)

@@ -86,6 +86,18 @@ struct NameCompletionTests {
     try checkCompletions("\t@$0\n- x", offers: ["due"])
   }
 
+  @Test func aDescriptionWithoutFullStopIsParted() throws {
+    var settings = Settings()
+    var size = TagDefinition(added: "size")
+    size.summary = "1 is highest"
+    settings.vocabulary = Vocabulary(settings.vocabulary.definitions + [size])
+    let document = Document("@siz")
+    let context = CheckContext(settings: settings, today: try day(today), audience: .editor)
+    let list = completions(at: 4, in: document, uses: uses(of: [document]), context: context)
+    let entry = list?.entries.first { $0.label == "size" }
+    #expect(entry?.documentation.hasPrefix("1 is highest. For example `@size") == true)
+  }
+
   @Test func suppressionsAreNotOffered() throws {
     try checkCompletions("- x @nolint\n- y @$0", hides: ["nolint", "nolint-file"])
   }
@@ -126,6 +138,11 @@ struct DateCompletionTests {
     try checkCompletions("- pay @due(\(typed)$0 rent", inserts: [label: "- pay @due(\(date) rent"])
   }
 
+  @Test(arguments: ["+1m", "+3m", "+1"])
+  func aPlusCountsNoMonths(typed: String) throws {
+    try checkCompletions("- pay @due(\(typed)$0", hides: ["in 1 month", "in 3 months"])
+  }
+
   @Test func aDayIsFollowedByTimesClausesAndLimits() throws {
     try checkCompletions(
       "- pay @due(2025-05-12 $0)",
@@ -143,6 +160,18 @@ struct DateCompletionTests {
       inserts: ["13:00-14:00": "- pay @due(2025-05-12 13:00-14:00"])
     try checkCompletions(
       "- pay @due(2025-05-12 23:30-$0", offers: ["23:30-24:00"], hides: ["23:30-24:30"])
+  }
+
+  @Test(arguments: ["", "-", "- ", "-1", "- 14"])
+  func aBlankMayStandBetweenATimeAndItsEnd(typed: String) throws {
+    try checkCompletions(
+      "- pay @due(2025-05-12 13:00 \(typed)$0",
+      inserts: ["- 14:00": "- pay @due(2025-05-12 13:00 - 14:00"])
+  }
+
+  @Test func anEndIsNotFollowedByAnother() throws {
+    try checkCompletions("- pay @due(2025-05-12 13:00-14:00 -$0", hides: ["- 14:30"])
+    try checkCompletions("- pay @due(2025-05-12 -$0", hides: ["- 14:00"])
   }
 
   @Test func anAppointmentIsFollowedByClausesOnly() throws {
@@ -164,6 +193,30 @@ struct DateCompletionTests {
       "- pay @due(2025-05-12 every week thru next mon$0)",
       inserts: ["thru next Monday": "- pay @due(2025-05-12 every week thru 2025-05-12)"])
     try checkCompletions("- pay @due(2025-05-12 every week for 5 times $0)", hides: ["for 5 times"])
+  }
+
+  @Test(arguments: ["every week ", "every week on ", "every week on w", "every week on wedn"])
+  func weeksAreFollowedByTheirDays(clause: String) throws {
+    try checkCompletions(
+      "- pay @due(2025-05-12 \(clause)$0)",
+      inserts: ["on wed": "- pay @due(2025-05-12 every week on wed)"])
+    try checkCompletions(
+      "- pay @repeat(\(clause)$0)",
+      inserts: ["every week on wed": "- pay @repeat(every week on wed)"])
+  }
+
+  @Test func aDayOfTheWeekIsFollowedByThoseThatAreNotNamed() throws {
+    try checkCompletions(
+      "- pay @due(2025-05-12 every week on mon, $0)", offers: ["on mon, wed"],
+      hides: ["on mon, mon"])
+    try checkCompletions(
+      "- pay @due(2025-05-12 every week on Monday and $0)", offers: ["and wed"],
+      hides: ["and mon"])
+  }
+
+  @Test(arguments: ["every month on ", "every day on ", "every week on mon ", "every week for "])
+  func daysOfTheWeekAreOfferedToWeeksOnly(clause: String) throws {
+    try checkCompletions("- pay @due(2025-05-12 \(clause)$0)", hides: ["on wed", "for wed"])
   }
 
   @Test func aDayAloneIsOfferedNoClause() throws {

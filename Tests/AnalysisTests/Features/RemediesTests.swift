@@ -27,7 +27,10 @@ struct RemediesTests {
   }
 
   private func offered(_ selection: TextRange) -> [Remedy] {
-    remedies(in: selection, of: document, findings: findings)
+    let touched = findings.filter {
+      $0.range.lowerBound <= selection.upperBound && selection.lowerBound <= $0.range.upperBound
+    }
+    return remedies(for: touched, in: document) { findings }
   }
 
   private func applied(_ remedy: Remedy?) -> String {

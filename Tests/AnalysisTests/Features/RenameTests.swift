@@ -101,6 +101,12 @@ struct RenameTests {
     }
   }
 
+  @Test func aValueThatEndsInABackslashIsRefused() {
+    #expect(throws: RenameError.backslash("x\\")) {
+      try Rename(TagQuery(name: "a", value: "b"), to: "x\\")
+    }
+  }
+
   @Test func aMergeAndTheLossOfAMeaningAreRisks() throws {
     let uses = uses(of: [Document("- @work @job\n- @job @due")])
     let vocabulary = Vocabulary.predefined

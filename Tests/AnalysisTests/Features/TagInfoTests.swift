@@ -107,6 +107,18 @@ struct TagInfoTests {
     #expect(try #require(try told("- @pri$0ority(1)")).example == "@priority(1)")
   }
 
+  @Test(arguments: [
+    ("1 is highest", "1 is highest."), ("1 is highest.", "1 is highest."), ("Why? ", "Why? "),
+    ("", nil), (" ", nil),
+  ])
+  func aMeaningEndsInAFullStop(description: String, meaning: String?) throws {
+    var settings = Settings()
+    var size = TagDefinition(added: "size")
+    size.summary = description
+    settings.vocabulary = Vocabulary(settings.vocabulary.definitions + [size])
+    #expect(try told("- a @si$0ze(1)", settings: settings)?.meaning == meaning)
+  }
+
   @Test func aPersonIsToldByNameAndAddress() throws {
     var settings = Settings()
     let ada = Person(name: "Ada Lovelace", email: "ada@example.org")

@@ -62,6 +62,26 @@ private func places(_ query: TagQuery, in text: String, unit: ColumnUnit = .utf1
     #expect(index("# Title\n```\n# no\n```\n", isMarkdown: true).projects.map(\.text) == ["Title"])
   }
 
+  /// Where no carriage return stands, lines are counted otherwise.
+  @Test func lineEndsDoNotMatter() {
+    var random = SeededRandom(seed: 7)
+    let pieces = [
+      "a", " ", ":", "\n", "\n", "\t", "@x", " @y(1)", "P:", "\u{A0}", "\u{E9}", "\u{B}", "12:30",
+      "- call someone about the garden ", "\u{FEFF}",
+    ]
+    for _ in 0..<2000 {
+      let count = Int.random(in: 0..<60, using: &random)
+      let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+      let one = index(text)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let other = index(lines.joined(separator: "\r\n"))
+      guard one == other else {
+        Issue.record("\(text.debugDescription)")
+        return
+      }
+    }
+  }
+
   @Test func aTextOfAnotherFormatHoldsNothing() {
     #expect(index("{ \"a\": 1 }\n x @y\n") == FileIndex())
   }

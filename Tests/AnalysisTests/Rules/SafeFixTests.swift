@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The text after all safe fixes, applied one at a time until none is left.
-private func fixed(_ bytes: [UInt8], _ context: CheckContext) -> [UInt8]? {
+func safelyFixed(_ bytes: [UInt8], _ context: CheckContext) -> [UInt8]? {
   var bytes = bytes
   for _ in 0..<2000 {
     let checked = CheckedText(bytes, isMarkdown: false, context)
@@ -23,7 +23,7 @@ private func fixed(_ bytes: [UInt8], _ context: CheckContext) -> [UInt8]? {
 
 /// What a reader of the language reads on each line: its kind, its state, and each tag's name and
 /// meaning, each once. Suppressions, and lines that hold nothing else, say nothing.
-private func meaning(_ bytes: [UInt8], _ context: CheckContext) -> [[String]] {
+func meaning(_ bytes: [UInt8], _ context: CheckContext) -> [[String]] {
   let document = Document(bytes, dialect: context.dialect(isMarkdown: false))
   return (0..<document.lineCount).map { number in
     guard let item = document.item(onLine: number) else { return [] }
@@ -52,7 +52,7 @@ func safeFixesEndAndKeepEveryTagAndItsMeaning(_ hundred: UInt64) throws {
     var random = RandomTexts(seed: seed)
     let text = String(decoding: random.bytes(pieces: 60), as: UTF8.self)
     let bytes = Array(text.utf8)
-    guard let result = fixed(bytes, context) else {
+    guard let result = safelyFixed(bytes, context) else {
       failed.append(seed)
       continue
     }

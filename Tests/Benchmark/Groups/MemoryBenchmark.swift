@@ -1,3 +1,5 @@
+import TestSupport
+
 extension Group {
   /// What the server holds: idle, with a large file, after many edits, after very many messages.
   static let memory = Group(name: "memory") { bench in

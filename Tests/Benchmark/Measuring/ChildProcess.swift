@@ -1,9 +1,9 @@
 import Foundation
 
-#if canImport(Darwin)
-  import Darwin
-#else
+#if canImport(Glibc)
   import Glibc
+#else
+  import Darwin
 #endif
 
 /// A program that was started with pipes, or with nothing to read and nowhere to write.

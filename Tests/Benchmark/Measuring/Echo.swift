@@ -1,7 +1,7 @@
-#if canImport(Darwin)
-  import Darwin
-#else
+#if canImport(Glibc)
   import Glibc
+#else
+  import Darwin
 #endif
 
 /// A program that says back what it is told: what the pipes and the scheduler cost.

@@ -1,9 +1,9 @@
 import Foundation
 
-#if canImport(Darwin)
-  import Darwin
-#else
+#if canImport(Glibc)
   import Glibc
+#else
+  import Darwin
 #endif
 
 /// An editor as a server sees it: writes messages, and waits for those that it needs.

@@ -1,7 +1,7 @@
-#if canImport(Darwin)
-  import Darwin
-#else
+#if canImport(Glibc)
   import Glibc
+#else
+  import Darwin
 #endif
 
 /// Reads the messages that a server writes.
@@ -24,7 +24,7 @@ struct MessageReader {
     let header = String(decoding: buffer[..<(start ?? 0)], as: UTF8.self)
     let length = header.split(whereSeparator: { !$0.isNumber }).compactMap { Int($0) }.first ?? 0
     let end = (start ?? 0) + length
-    while buffer.count < end { try readOn(end - buffer.count) }
+    while buffer.count < end { try readOn(min(end - buffer.count, 1 << 16)) }
     defer { buffer.removeFirst(end) }
     return Array(buffer[(start ?? 0)..<end])
   }

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Task lists as people write them: projects, tasks and notes, two tags on every third line, a date
 /// on every sixth, and now and then a mistake. Nothing is overdue: what is due is due in 2099.
 struct TaskListGenerator {

@@ -16,13 +16,11 @@ private let samples: [any DirectJSON & Sendable] = [
   CompletionItem(
     label: "due", labelDetails: CompletionItemLabelDetails(detail: "d", description: "e"),
     kind: .keyword, detail: "f", documentation: .markup(MarkupContent(kind: .markdown, value: "g")),
-    preselect: true, sortText: "h", filterText: "i", insertText: "j", insertTextFormat: .snippet,
-    textEdit: .replace(edit), additionalTextEdits: [edit, edit], commitCharacters: ["k", "l"],
+    sortText: "h", filterText: "i", insertText: "j", insertTextFormat: .snippet, textEdit: edit,
     command: command, data: ["m": [1, 2]]),
   CompletionItem(
     label: "x", labelDetails: CompletionItemLabelDetails(description: "e"),
-    documentation: .text("plain"),
-    textEdit: .insertReplace(InsertReplaceEdit(newText: "n", insert: range, replace: range))),
+    documentation: .text("plain")),
   Diagnostic(range: range, message: .text("m")),
   Diagnostic(
     range: range, severity: .warning, code: .string("rule"),

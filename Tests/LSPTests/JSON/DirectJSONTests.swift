@@ -25,6 +25,12 @@ private func direct(_ value: some DirectJSON) throws -> JSONValue {
   private let leaf = DocumentSymbol(
     name: "a \"b\"", kind: .boolean, range: range, selectionRange: range)
 
+  @Test func aTextThatIsNotWantedEndsEarly() {
+    var writer = JSONWriter(while: { false })
+    Array(repeating: leaf, count: 1000).write(to: &writer)
+    #expect(writer.bytes.count < 1000)
+  }
+
   @Test func symbolsAreWrittenAsTheyAreCoded() throws {
     var root = leaf
     root.detail = "@x"
@@ -50,5 +56,22 @@ private func direct(_ value: some DirectJSON) throws -> JSONValue {
     let color = ColorInformation(
       range: range, color: Color(red: 0.5, green: 1, blue: 1.0 / 3, alpha: 1))
     #expect(try direct(color) == coded(color))
+  }
+
+  @Test func editsAreWrittenAsTheyAreCoded() throws {
+    let edit = TextEdit(range: range, newText: "a \"b\"")
+    let changes = ["file:///a": [edit, edit], "file:///\u{E9}": []]
+    #expect(try direct(changes) == coded(changes))
+    for version in [nil, 3] {
+      let change = DocumentChange.edit(
+        TextDocumentEdit(
+          textDocument: OptionalVersionedTextDocumentIdentifier(uri: "file:///a", version: version),
+          edits: [edit]))
+      #expect(try direct(change) == coded(change))
+    }
+    for ignores in [nil, true, false] {
+      let change = DocumentChange.create(CreateFile(uri: "file:///a", ignoreIfExists: ignores))
+      #expect(try direct(change) == coded(change))
+    }
   }
 }

@@ -46,6 +46,29 @@ private func parse(_ text: String) throws -> JSONValue {
     #expect(try parse(text).stringValue?.unicodeScalars.first == "\u{FFFD}")
   }
 
+  @Test func stringsAreReadWhateverStandsWhere() throws {
+    let parts = [
+      ("é", "é"), ("!", "!"), (#"\""#, "\""), (#"\\"#, "\\"), (#"\n"#, "\n"), ("\u{7F}", "\u{7F}"),
+    ]
+    for place in 0..<20 {
+      let before = String(repeating: "a", count: place)
+      for (first, firstValue) in parts {
+        for (second, secondValue) in parts {
+          let between = String(repeating: "b", count: place / 2)
+          #expect(
+            try parse("[\"\(before)\(first)\(between)\(second)\", 1]")
+              == [.string(before + firstValue + between + secondValue), 1])
+        }
+      }
+      for control in ["\n", "\0", "\u{1F}"] {
+        #expect(throws: JSONError.self) { try parse("\"\(before)\(control)aaaaaaaa\"") }
+      }
+      for end in ["", "\\", #"\""#] {
+        #expect(throws: JSONError.unexpectedEnd) { try parse("\"\(before)\(end)") }
+      }
+    }
+  }
+
   @Test func nestingHasALimit() {
     #expect(throws: JSONError.tooDeep(limit: 256)) {
       try parse(String(repeating: "[", count: 100_000))

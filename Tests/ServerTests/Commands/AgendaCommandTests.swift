@@ -66,6 +66,31 @@ struct AgendaCommandTests {
     }
   }
 
+  @Test func anAgendaThatIsShownIsFetchedAgainWhenFilesOrTheDayAreOthers() throws {
+    let folder = try ScratchFolder(["a.todo": "- a @due(2025-05-11)\n"])
+    let fetches: JSONValue = ["workspace": ["textDocumentContent": [:]]]
+    var session = try TestSession(fetches, folders: [folder.uri])
+    session.settle()
+    #expect(try session.sent(TextDocumentContentRefreshRequest.self) == 0)
+    _ = try session.request(
+      TextDocumentContentRequest.self, TextDocumentContentParams(uri: "tagline:/Agenda"))
+    session.settle()
+    #expect(try session.sent(TextDocumentContentRefreshRequest.self) == 0)
+    try folder.write("- b @due(2025-05-11)\n", to: "a.todo")
+    try session.changed(folder.uri("a.todo"), .changed)
+    session.settle()
+    #expect(try session.sent(TextDocumentContentRefreshRequest.self) == 1)
+    session.turn(to: testDay.adding(days: 1) ?? testDay)
+    session.settle()
+    #expect(try session.sent(TextDocumentContentRefreshRequest.self) == 1)
+    try session.open("- b @due(2025-05-11)\n", uri: folder.uri("a.todo"))
+    try session.notify(
+      DidSaveNotification.self,
+      DidSaveTextDocumentParams(textDocument: TextDocumentIdentifier(uri: folder.uri("a.todo"))))
+    session.settle()
+    #expect(try session.sent(TextDocumentContentRefreshRequest.self) == 1)
+  }
+
   private func agenda(_ session: inout TestSession) throws -> String? {
     try session.request(
       ExecuteCommandRequest.self, ExecuteCommandParams(command: "tagline.agenda")

@@ -32,10 +32,10 @@ private func entry(
   @Test func aTagOpensItsParenthesesAsFarAsTheClientCan() throws {
     let snippet = try entry("due", after: "- 🏠 @d", for: snippets)
     #expect(snippet.insertTextFormat == .snippet)
-    #expect(snippet.textEdit == .replace(edit("due($0)", 6, 7)))
+    #expect(snippet.textEdit == edit("due($0)", 6, 7))
     let plain = try entry("due", after: "- 🏠 @d")
     #expect(plain.insertTextFormat == nil)
-    #expect(plain.textEdit == .replace(edit("due(", 6, 7)))
+    #expect(plain.textEdit == edit("due(", 6, 7))
   }
 
   @Test func onlyWhatTheClientDeclaredIsSent() throws {

@@ -52,6 +52,22 @@ private func result(
         == "A:\n\t- b @done\nC:\n\nArchive:\n\t- d @done @project(C)\n")
   }
 
+  @Test func fixesOfARuleReachFilesThatAreNotOpen() throws {
+    let folder = try ScratchFolder([
+      "a.todo": "- a @x\n", "b.todo": "- b @y @y\r\n", "c.todo": "- c\n",
+    ])
+    var client = try TestSession(appliesEdits, folders: [folder.uri])
+    try client.open("- a @x @x\n", uri: folder.uri("a.todo"))
+    client.settle()
+    let outcome = try fixRule(
+      client.session.snapshot(Cancellation()), CommandTarget([target([("rule", "duplicate-tag")])]))
+    let changes = try #require(outcome?.edit.changes)
+    #expect(Set(changes.keys) == [folder.uri("a.todo"), folder.uri("b.todo")])
+    let place = Range(
+      start: Position(line: 0, character: 6), end: Position(line: 0, character: 9))
+    #expect(changes[folder.uri("b.todo")] == [TextEdit(range: place, newText: "")])
+  }
+
   @Test func whatCannotBeDoneIsSaidInOneClause() throws {
     var client = try TestSession(appliesEdits)
     try client.open("a note\n")
@@ -59,6 +75,14 @@ private func result(
       ("tagline.toggleDone", [target()], "there is no task or project here"),
       ("tagline.archiveDone", [target()], "nothing is done that is not archived"),
       ("tagline.fixRule", [target()], "`params.arguments[0].rule` is missing"),
+      (
+        "tagline.fixRule", [target([("rule", "nope")])],
+        "`params.arguments[0].rule` is `nope`: the id of a rule is allowed"
+      ),
+      (
+        "tagline.setDue", [target([("day", "nonsense")])],
+        "`params.arguments[0].day` is `nonsense`: a day as `2025-05-11`, or words for one as "
+      ),
       ("tagline.toggleDone", [], "`params.arguments[0]` is missing"),
       ("tagline.toggleDone", [["textDocument": 5]], "`params.arguments[0].textDocument` is"),
       ("tagline.none", [], "`params.command` is `tagline.none`"),
@@ -76,7 +100,9 @@ private func result(
   @Test func everyCommandIsExplainedInTheReadme() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
     let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
-    for command in EditCommand.all { #expect(readme.contains("`\(command.id)`")) }
+    for command in ServerCommand.all where command.id != ServerCommand.applyEdit.id {
+      #expect(readme.contains("`\(command.id)`"))
+    }
   }
 
   @Test func aClientThatMakesNoEditsIsPromisedNoCommandThatNeedsThem() throws {

@@ -57,6 +57,19 @@ private func titles(_ answer: [CodeActionOrCommand]?) -> [String] {
         && !titles(rewrites).contains { $0.hasPrefix("Archive") })
   }
 
+  @Test func aLongSelectionIsOfferedActionsToAPersonOnly() throws {
+    var client = try TestSession(capabilities(literals))
+    try client.open(String(repeating: "- a @x @x\n", count: 150))
+    var all = params(triggerKind: 2)
+    all.range.end.line = 150
+    let listed = titles(try client.request(CodeActionRequest.self, all))
+    #expect(listed.filter { $0 == "Remove the second `@x`" }.count == 100)
+    #expect(!listed.contains("Mark 150 items as done"))
+    all.context.triggerKind = 1
+    #expect(
+      titles(try client.request(CodeActionRequest.self, all)).contains("Mark 150 items as done"))
+  }
+
   @Test func anEditIsLeftToResolveWhereTheClientOffersThat() throws {
     var client = try TestSession(capabilities(resolving))
     try client.open("- a\n")
@@ -87,17 +100,33 @@ private func titles(_ answer: [CodeActionOrCommand]?) -> [String] {
     #expect(client.text() == "- a @x @x @done(2025-05-11)\n")
   }
 
-  @Test func aFixOfOneRuleReachesEveryOpenDocument() throws {
-    var client = try TestSession(capabilities(literals))
-    try client.open("- a @x @x\n")
-    try client.open("- b @y @y\n", uri: "file:///other.taskpaper")
+  /// The action that fixes a rule in all files, at the second `@x` of `- a @x @x`.
+  private func fixEverywhere(_ client: inout TestSession) throws -> CodeAction? {
     let offered = try client.request(CodeActionRequest.self, params(column: 8, only: ["quickfix"]))
-    let everywhere = offered?.lazy.compactMap { action -> CodeAction? in
-      if case .action(let action) = action, action.title.hasSuffix("everywhere") { return action }
+    return offered?.lazy.compactMap { action -> CodeAction? in
+      if case .action(let action) = action, action.title.hasSuffix("in all files") { return action }
       return nil
     }.first
-    let action = try #require(everywhere)
-    #expect(action.title == "Fix all 2 `duplicate-tag` everywhere")
-    #expect(action.edit?.changes?.count == 2)
+  }
+
+  @Test func aFixOfOneRuleReachesEveryOpenDocument() throws {
+    var client = try TestSession(capabilities(resolving))
+    try client.open("- a @x @x\n")
+    try client.open("- b @y @y\n", uri: "file:///other.taskpaper")
+    let action = try #require(try fixEverywhere(&client))
+    #expect(action.title == "Fix all `duplicate-tag` in all files" && action.edit == nil)
+    let resolved = try client.request(CodeActionResolveRequest.self, action)
+    #expect(resolved.edit?.changes?.count == 2)
+  }
+
+  @Test func aClientThatResolvesNothingRunsTheFixInAllFilesAsACommand() throws {
+    var client = try TestSession(capabilities(literals, applies: true))
+    try client.open("- a @x @x\n")
+    let command = try #require(try fixEverywhere(&client)?.command)
+    try client.run(command.command, try #require(command.arguments?.first))
+    #expect(client.text() == "- a @x\n")
+    var other = try TestSession(capabilities(literals))
+    try other.open("- a @x @x\n")
+    #expect(try fixEverywhere(&other) == nil)
   }
 }

@@ -80,12 +80,14 @@ private let creating: JSONValue = [
 
     var other = try TestSession(plain)
     try other.open("- a @work\n", uri: uri)
-    #expect(throws: ResponseError.self) {
+    let error = #expect(throws: ResponseError.self) {
       _ = try other.request(
         ExecuteCommandRequest.self,
         ExecuteCommandParams(
           command: "tagline.setTagColor", arguments: [colorTarget(uri, "red")]))
     }
+    #expect(
+      error?.message == "there is no `.tagline.json`, and the client cannot create it")
   }
 
   @Test func whatIsNoColorIsRefused() throws {

@@ -1,3 +1,4 @@
+import Analysis
 import LSP
 import Testing
 
@@ -48,6 +49,22 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
     }
   }
 
+  /// Pulls where nothing is new, which stays unanswered.
+  private func wait(_ client: inout TestSession, _ known: [PreviousResultId]) {
+    client.begin(
+      "p", WorkspaceDiagnosticRequest.self, WorkspaceDiagnosticParams(previousResultIds: known))
+    client.settle()
+    #expect(client.answers(to: "p").isEmpty)
+  }
+
+  /// What the pull that waited was answered.
+  private func answer(_ client: inout TestSession) throws -> [String] {
+    client.settle()
+    let answer = try #require(client.answers(to: "p").first)
+    let report: WorkspaceDiagnosticReport = try answer["result"].decode()
+    return described(report.items)
+  }
+
   @Test func filesThatAreNotOpenAreReported() throws {
     var client = try client()
     #expect(described(try pull(&client)) == ["bad.todo invalid-date"])
@@ -56,16 +73,10 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
   @Test func aPullStaysUnansweredUntilSomethingChanges() throws {
     var client = try client()
     let known = known(try pull(&client))
-    client.begin(
-      "p", WorkspaceDiagnosticRequest.self, WorkspaceDiagnosticParams(previousResultIds: known))
-    client.settle()
-    #expect(client.answers(to: "p").isEmpty)
+    wait(&client, known)
     try folder.write("- @done(2026-01-01)\n", to: "good.todo")
     try client.changed(folder.uri("good.todo"), .changed)
-    client.settle()
-    let answer = try #require(client.answers(to: "p").first)
-    let report: WorkspaceDiagnosticReport = try answer["result"].decode()
-    #expect(described(report.items) == ["good.todo done-in-future"])
+    #expect(try answer(&client) == ["good.todo done-in-future"])
   }
 
   @Test func whatIsGoneOrMendedIsClearedInOneReport() throws {
@@ -81,20 +92,39 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
     try folder.write("- @erand\n", to: "slip.todo")
     var client = try client()
     let known = known(try pull(&client))
-    client.begin(
-      "p", WorkspaceDiagnosticRequest.self, WorkspaceDiagnosticParams(previousResultIds: known))
-    client.settle()
-    #expect(client.answers(to: "p").isEmpty)
+    wait(&client, known)
     let text = String(repeating: "- @errand\n", count: 5)
     try client.notify(
       DidChangeNotification.self,
       DidChangeTextDocumentParams(
         textDocument: VersionedTextDocumentIdentifier(uri: folder.uri("open.todo"), version: 2),
         contentChanges: [TextDocumentContentChangeEvent(range: nil, text: text)]))
-    client.settle()
-    let answer = try #require(client.answers(to: "p").first)
-    let report: WorkspaceDiagnosticReport = try answer["result"].decode()
-    #expect(described(report.items) == ["slip.todo misspelled-tag"])
+    #expect(try answer(&client) == ["slip.todo misspelled-tag"])
+  }
+
+  @Test func settingsThatHoldNoLongerDecideAboutNoNames() throws {
+    var client = try client()
+    let known = known(try pull(&client))
+    wait(&client, known)
+    for limit in 3...6 {
+      try client.notify(
+        DidChangeConfigurationNotification.self,
+        DidChangeConfigurationParams(settings: ["tagline": ["maxTags": .integer(limit)]]))
+      client.settle()
+    }
+    #expect(client.session.documents.workspace.settingsOfFiles.count == 1)
+  }
+
+  @Test func aPullThatWaitsKeepsItsFlag() throws {
+    var client = try client()
+    let known = known(try pull(&client))
+    wait(&client, known)
+    let held = try #require(client.session.held.first)
+    let request = IncomingRequest(
+      id: held.id, method: "", params: nil, cancellation: held.cancellation)
+    #expect(client.session.holds(request))
+    client.handle(.cancelled(held.id))
+    #expect(!client.session.holds(request))
   }
 
   @Test func partsAreSentAhead() throws {

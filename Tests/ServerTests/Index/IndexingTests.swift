@@ -137,6 +137,72 @@ private func names(_ client: inout TestSession) -> [String] {
     #expect(try client.sent(WorkDoneProgressCreateRequest.self) == 1)
   }
 
+  @Test func aMinuteInWhichNothingHappenedShowsAndLogsNothing() throws {
+    let folder = try ScratchFolder(["a.todo": "@a\n", ".hidden/b.todo": "@b\n"])
+    try folder.age("a.todo")
+    let client: JSONValue = [
+      "window": ["workDoneProgress": true], "workspace": ["textDocumentContent": [:]],
+    ]
+    var session = try TestSession(client, folders: [folder.uri])
+    session.settle()
+    _ = try session.request(
+      TextDocumentContentRequest.self, TextDocumentContentParams(uri: "tagline:/Agenda"))
+    _ = try session.requests()
+    session.handle(.minute)
+    session.settle()
+    let said = session.effects.filter { if case .index = $0 { false } else { true } }
+    #expect(said.isEmpty, "\(said)")
+    try folder.write("@c\n", to: "c.todo")
+    session.handle(.minute)
+    session.settle()
+    #expect(
+      try Set(session.requests()) == [
+        "window/workDoneProgress/create", "workspace/textDocumentContent/refresh",
+      ])
+  }
+
+  @Test func manyDeletionsAreOfFilesAndFolders() throws {
+    let folder = try ScratchFolder([
+      "a.todo": "@a\n", "one/b.todo": "@b\n", "one/two/c.todo": "@c\n", "other/d.todo": "@d\n",
+    ])
+    var client = try TestSession(folders: [folder.uri])
+    _ = names(&client)
+    for name in ["a.todo", "one"] { try folder.remove(name) }
+    try client.notify(
+      DidDeleteFilesNotification.self,
+      DeleteFilesParams(files: ["a.todo", "one"].map { FileDelete(uri: folder.uri($0)) }))
+    #expect(names(&client) == ["d 1"])
+  }
+
+  @Test func aSettingsFileThatIsOpenIsReadFromItsBufferUnderAnySpelling() throws {
+    let folder = try ScratchFolder(["files/a.todo": "- a @due(foo)\n"])
+    try folder.link("link", to: "files")
+    try folder.write("{}", to: "files/.tagline.json")
+    var client = try TestSession(folders: [folder.uri("link")])
+    try client.open("- a @due(foo)\n", uri: folder.uri("link/a.todo"))
+    client.settle()
+    #expect(try client.sent(PublishDiagnosticsNotification.self).last?.diagnostics.count == 1)
+    try client.open(
+      #"{"rules": {"unreadable-date": "off"}}"#, uri: folder.uri("link/.tagline.json"))
+    client.settle()
+    #expect(
+      try client.sent(PublishDiagnosticsNotification.self)
+        .last { $0.uri.hasSuffix("a.todo") }?.diagnostics.isEmpty == true)
+  }
+
+  @Test func aSettingsFileThatIsAFolderHindersNothing() throws {
+    let folder = try ScratchFolder(["a.todo": "@a\n", ".tagline.json/b.todo": "@b\n"])
+    var client = try TestSession(folders: [folder.uri])
+    client.settle()
+    try client.open("@a\n", uri: folder.uri("a.todo"))
+    let edit = try client.request(
+      RenameRequest.self,
+      RenameParams(
+        textDocument: TextDocumentIdentifier(uri: folder.uri("a.todo")),
+        position: Position(line: 0, character: 1), newName: "z"))
+    #expect(edit?.changes?.count == 1)
+  }
+
   @Test func aWatcherIsAskedForWhereTheClientTakesOne() throws {
     let folder = try ScratchFolder([".tagline.json": #"{ "include": ["lists/*.txt"] }"#])
     let watching: JSONValue = [

@@ -36,6 +36,13 @@ final class ScratchFolder {
     try Data(bytes).write(to: file)
   }
 
+  /// Lets a file be as old as the calendar.
+  func age(_ name: String) throws {
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 0)],
+      ofItemAtPath: url.appending(path: name).path)
+  }
+
   func text(of name: String) throws -> String {
     try String(contentsOf: url.appending(path: name), encoding: .utf8)
   }

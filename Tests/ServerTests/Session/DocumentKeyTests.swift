@@ -7,6 +7,7 @@ import Testing
     ("file:///a b", "file:///a%20b"), ("file:///%c3%a9", "file:///%C3%A9"),
     ("file:///é", "file:///%c3%a9"), ("untitled:Untitled-1", "untitled%3AUntitled-1"),
     ("file:///100%", "file:///100%25"), ("%zz", "%zz"), ("%4", "%4"), ("", ""),
+    ("file:///a", "file:/a"), ("file:///a", "FILE:///a"),
   ])
   func spellingsOfOneDocumentAreEqual(one: String, other: String) {
     #expect(DocumentKey(one) == DocumentKey(other))

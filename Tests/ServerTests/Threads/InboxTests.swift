@@ -1,3 +1,4 @@
+import Files
 import LSP
 import Testing
 
@@ -52,5 +53,20 @@ private let past = 0
     inbox.finish(first)
     inbox.cancel(.integer(1))
     #expect(again.cancellation.isCancelled)
+  }
+
+  @Test func whoWaitsForRoomGoesOnOnceThereIsSome() {
+    let inbox = Inbox()
+    inbox.waitForRoom()
+    for _ in 0..<Inbox.mostWaiting { inbox.post(.strayResponse) }
+    #expect(
+      startThread {
+        inbox.waitForRoom()
+        inbox.post(.endOfInput)
+      })
+    var isLast = false
+    while !isLast {
+      if case .endOfInput = inbox.next(until: .max) { isLast = true }
+    }
   }
 }

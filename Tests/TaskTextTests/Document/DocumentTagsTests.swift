@@ -28,9 +28,11 @@ func aPayloadIsSet(_ text: String, _ value: String?, _ expected: String) throws 
 }
 
 @Test(arguments: [
-  ("- a @x", "- a"), ("- a\t @x(1) @y", "- a @y"), ("@x b", " b"), ("- a @x, b", "- a, b"),
+  ("- a @x", "- a"), ("- a\t @x(1) @y", "- a @y"), ("@x b", "b"), ("- a @x, b", "- a, b"),
+  ("- @x", "- "), ("\t@x foo", "\tfoo"), ("- [ ] @x foo", "- [ ] foo"), ("a\n- b @x\n", "a\n- b\n"),
+  ("- a @x(1)@y", "- a @y"),
 ])
-func aTagIsRemovedWithTheBlanksBeforeIt(_ text: String, _ expected: String) throws {
+func aTagIsRemovedWithTheBlanksThatItLeavesIdle(_ text: String, _ expected: String) throws {
   var document = Document(text)
   document.remove(try tag("x", in: document))
   #expect(document.text == expected)
@@ -47,6 +49,9 @@ func aTagIsRemovedWithTheBlanksBeforeIt(_ text: String, _ expected: String) thro
   }
   #expect(throws: TagEditError.lineEnd) {
     try document.setPayload(of: tag("été", in: document), to: "a\nb")
+  }
+  #expect(throws: TagEditError.backslash("a\\")) {
+    try document.setPayload(of: tag("été", in: document), to: "a\\")
   }
 }
 

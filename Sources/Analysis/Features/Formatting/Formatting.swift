@@ -10,18 +10,19 @@ package import TaskText
 /// - Parameters:
 ///   - ranges: the parts whose lines are to be formatted; nil for the whole text, its end included.
 ///   - findings: those of the whole text, in order.
-/// - Returns: edits in order and apart. Formatting the result changes nothing.
+/// - Returns: edits in order and apart; of the first lines only, once they are no longer wanted.
+///   Formatting the result changes nothing.
 package func formatting(
   of document: Document, in ranges: [TextRange]? = nil, findings: [Finding], style: FormatStyle,
-  context: CheckContext
+  context: CheckContext, while isWanted: () -> Bool = { true }
 ) -> [Edit] {
   guard !document.isOtherFormat else { return [] }
   let lines = ranges.map { joinedRuns($0.map(document.lineNumbers)) } ?? [0..<document.lineCount]
   var mended = mendings(findings)
   var edits: [Edit] = []
   for lines in lines {
-    let indents = IndentConversion(style.indent, of: document, lines: lines)
-    document.forEachLine(in: lines) { line in
+    let indents = IndentConversion(style.indent, of: document, lines: lines, while: isWanted)
+    document.forEachLine(in: lines, while: isWanted) { line in
       guard !line.isLiteral else { return }
       var own = LineFormatting(line, in: document, style, context).edits
       if let indent = indents.edit(of: line, in: document) { own.append(indent) }

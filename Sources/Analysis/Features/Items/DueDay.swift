@@ -1,15 +1,20 @@
-import CivilDates
+package import CivilDates
 package import TaskText
 
-/// Makes the selected tasks due on the day that `words` mean, as ``resolveWords`` reads them, or that
-/// they name: with the time, the length and the recurrence that the tasks have. What could not be
-/// read stays. Nil where nothing changes.
+/// The day that `words` mean, as ``resolveWords`` reads them, or that they name; nil where they do
+/// neither.
+package func dueDay(_ words: String, _ context: CheckContext) -> CivilDate? {
+  let named = readDate(
+    Array(words.utf8), as: .day, today: context.today, options: context.dateOptions)
+  return resolveWords(words, today: context.today)?.date ?? named.schedule?.start.date
+}
+
+/// Makes the selected tasks due on the ``dueDay`` of `words`: with the time, the length and the recurrence
+/// that the tasks have. What could not be read stays. Nil where nothing changes.
 package func settingDue(
   _ words: String, in selection: TextRange, of document: Document, context: CheckContext
 ) -> Proposal? {
-  let named = readDate(Array(words.utf8), as: .day, today: context.today)
-  guard let day = resolveWords(words, today: context.today)?.date ?? named.schedule?.start.date
-  else { return nil }
+  guard let day = dueDay(words, context) else { return nil }
   let title = "Set due \(words): \(day.weekday.name), \(day)"
   let items = selectedItems(in: selection, of: document)
   let edits = Analysis.edits(of: items, in: document, context) { item in

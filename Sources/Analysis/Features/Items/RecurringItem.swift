@@ -23,12 +23,9 @@ struct RecurringItem {
       rule = nil
       return
     }
-    let separate = item.tags.first {
-      ($0.isNamed("repeat") || $0.isNamed("repeat-rule")) && $0.reading?.recurrence != nil
-    }
-    guard let separate, let recurrence = separate.reading?.recurrence else { return nil }
+    guard let recurrence = item.repetition else { return nil }
     self.recurrence = recurrence
-    rule = separate
+    rule = item.repetitionTag
   }
 
   /// The edits that move it to its next occurrence, now that it was done today: the one

@@ -25,8 +25,8 @@ package func continuation(
   else { return nil }
   let text: String?
   switch kind {
-  case .schedule: text = rest(of: site.typed, today: context.today, isPast: false)
-  case .day, .dayOrText: text = rest(of: site.typed, today: context.today, isPast: true)
+  case .schedule: text = rest(of: site.typed, context, isPast: false)
+  case .day, .dayOrText: text = rest(of: site.typed, context, isPast: true)
   case .none, .text, .recurrence, .recurrenceRule, .duration, .people, .query: text = nil
   }
   guard let text else { return nil }
@@ -37,15 +37,17 @@ package func continuation(
 }
 
 /// The typed text with the rest of its day or time; nil where it is neither.
-private func rest(of typed: String, today: CivilDate, isPast: Bool) -> String? {
+private func rest(of typed: String, _ context: CheckContext, isPast: Bool) -> String? {
   let bytes = Array(typed.utf8)
   let dayLength = "2025-05-11".utf8.count
-  if bytes.count <= dayLength { return nearestDay(beginning: bytes, today, isPast) }
+  if bytes.count <= dayLength { return nearestDay(beginning: bytes, context.today, isPast) }
   let day = String(decoding: bytes[..<dayLength], as: UTF8.self)
   let blanks = bytes[dayLength...].prefix(while: isBlank).count
   let time = Array(bytes[(dayLength + blanks)...])
   guard blanks > 0, !time.isEmpty,
-    readDate(Array(day.utf8), as: .day, today: today).problem == nil
+    readDate(
+      Array(day.utf8), as: .day, today: context.today, options: context.dateOptions
+    ).problem == nil
   else { return nil }
   let head = String(decoding: bytes[..<(dayLength + blanks)], as: UTF8.self)
   return halfHour(beginning: time).map { head + $0 }

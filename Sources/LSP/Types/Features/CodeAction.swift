@@ -56,7 +56,6 @@ package struct CodeAction: Hashable, Codable, Sendable {
   package var kind: String?
   package var diagnostics: [Diagnostic]?
   package var isPreferred: Bool?
-  package var disabled: CodeActionDisabled?
   package var edit: WorkspaceEdit?
   package var command: Command?
   package var data: JSONValue?
@@ -66,7 +65,6 @@ package struct CodeAction: Hashable, Codable, Sendable {
     kind: String? = nil,
     diagnostics: [Diagnostic]? = nil,
     isPreferred: Bool? = nil,
-    disabled: CodeActionDisabled? = nil,
     edit: WorkspaceEdit? = nil,
     command: Command? = nil,
     data: JSONValue? = nil
@@ -75,19 +73,9 @@ package struct CodeAction: Hashable, Codable, Sendable {
     self.kind = kind
     self.diagnostics = diagnostics
     self.isPreferred = isPreferred
-    self.disabled = disabled
     self.edit = edit
     self.command = command
     self.data = data
-  }
-}
-
-/// Why something cannot be done now.
-package struct CodeActionDisabled: Hashable, Codable, Sendable {
-  package var reason: String
-
-  package init(reason: String) {
-    self.reason = reason
   }
 }
 

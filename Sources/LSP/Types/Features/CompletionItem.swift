@@ -5,14 +5,11 @@ package struct CompletionItem: Hashable, Codable, Sendable {
   package var kind: CompletionItemKind?
   package var detail: String?
   package var documentation: MarkupOrText?
-  package var preselect: Bool?
   package var sortText: String?
   package var filterText: String?
   package var insertText: String?
   package var insertTextFormat: InsertTextFormat?
-  package var textEdit: CompletionEdit?
-  package var additionalTextEdits: [TextEdit]?
-  package var commitCharacters: [String]?
+  package var textEdit: TextEdit?
   package var command: Command?
   package var data: JSONValue?
 
@@ -22,14 +19,11 @@ package struct CompletionItem: Hashable, Codable, Sendable {
     kind: CompletionItemKind? = nil,
     detail: String? = nil,
     documentation: MarkupOrText? = nil,
-    preselect: Bool? = nil,
     sortText: String? = nil,
     filterText: String? = nil,
     insertText: String? = nil,
     insertTextFormat: InsertTextFormat? = nil,
-    textEdit: CompletionEdit? = nil,
-    additionalTextEdits: [TextEdit]? = nil,
-    commitCharacters: [String]? = nil,
+    textEdit: TextEdit? = nil,
     command: Command? = nil,
     data: JSONValue? = nil
   ) {
@@ -38,14 +32,11 @@ package struct CompletionItem: Hashable, Codable, Sendable {
     self.kind = kind
     self.detail = detail
     self.documentation = documentation
-    self.preselect = preselect
     self.sortText = sortText
     self.filterText = filterText
     self.insertText = insertText
     self.insertTextFormat = insertTextFormat
     self.textEdit = textEdit
-    self.additionalTextEdits = additionalTextEdits
-    self.commitCharacters = commitCharacters
     self.command = command
     self.data = data
   }
@@ -95,44 +86,4 @@ package struct InsertTextFormat: RawRepresentable, Hashable, Codable, Sendable {
 
   package static let plainText = InsertTextFormat(rawValue: 1)
   package static let snippet = InsertTextFormat(rawValue: 2)
-}
-
-/// The edit of a completion item, with two ranges only for a client that declares them.
-package enum CompletionEdit: Hashable, Sendable {
-  case replace(TextEdit)
-  case insertReplace(InsertReplaceEdit)
-}
-
-extension CompletionEdit: Codable {
-  private enum CodingKeys: CodingKey {
-    case range
-  }
-
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self =
-      container.contains(.range)
-      ? .replace(try TextEdit(from: decoder))
-      : .insertReplace(try InsertReplaceEdit(from: decoder))
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    switch self {
-    case .replace(let edit): try edit.encode(to: encoder)
-    case .insertReplace(let edit): try edit.encode(to: encoder)
-    }
-  }
-}
-
-/// One text with two ranges: the person chooses what it replaces.
-package struct InsertReplaceEdit: Hashable, Codable, Sendable {
-  package var newText: String
-  package var insert: Range
-  package var replace: Range
-
-  package init(newText: String, insert: Range, replace: Range) {
-    self.newText = newText
-    self.insert = insert
-    self.replace = replace
-  }
 }

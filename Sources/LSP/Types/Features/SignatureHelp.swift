@@ -29,6 +29,8 @@ package struct SignatureHelpParams: Hashable, Codable, Sendable {
 package struct SignatureHelp: Hashable, Codable, Sendable {
   package var signatures: [SignatureInformation]
   package var activeSignature: Int?
+  /// The part of the active signature: unlike the member of that name of a signature, every client
+  /// knows it.
   package var activeParameter: Int?
 
   package init(
@@ -47,18 +49,15 @@ package struct SignatureInformation: Hashable, Codable, Sendable {
   package var label: String
   package var documentation: MarkupOrText?
   package var parameters: [ParameterInformation]?
-  package var activeParameter: Int?
 
   package init(
     label: String,
     documentation: MarkupOrText? = nil,
-    parameters: [ParameterInformation]? = nil,
-    activeParameter: Int? = nil
+    parameters: [ParameterInformation]? = nil
   ) {
     self.label = label
     self.documentation = documentation
     self.parameters = parameters
-    self.activeParameter = activeParameter
   }
 }
 

@@ -5,6 +5,13 @@ package enum TextDocumentContentRequest: RequestDescriptor {
   package static let method = "workspace/textDocumentContent"
 }
 
+/// Asks the client to fetch such a document again.
+package enum TextDocumentContentRefreshRequest: RequestDescriptor {
+  package typealias Params = TextDocumentContentParams
+  package typealias Result = NoResult
+  package static let method = "workspace/textDocumentContent/refresh"
+}
+
 /// A document that only the server has.
 package struct TextDocumentContentParams: Hashable, Codable, Sendable {
   package var uri: String

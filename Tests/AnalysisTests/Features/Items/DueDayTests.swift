@@ -1,3 +1,5 @@
+import CivilDates
+import Settings
 import TaskText
 import TestSupport
 import Testing
@@ -54,6 +56,15 @@ struct DueDayTests {
   ])
   func theRestOfAPayloadStays(text: String, result: String) throws {
     #expect(try set("tomorrow", text) == result)
+  }
+
+  @Test func aDayIsReadInTheFormatsOfTheSettings() throws {
+    var settings = Settings()
+    settings.dateFormats = [try DateFormat("DD/MM/YYYY")]
+    let context = try sundayContext(settings)
+    let proposal = settingDue(
+      "05/06/2025", in: TextRange(at: 0), of: Document("- a"), context: context)
+    #expect(proposal?.edits.map(\.replacement) == [" @due(2025-06-05)"])
   }
 
   @Test(arguments: ["- a @due(soon)", "- a @due(2025-05-12)", "a note", "- a @due(05/06/2025)"])

@@ -1,0 +1,74 @@
+/// The names that some texts of a run use, by what their findings depend on.
+package struct UsedNames: Sendable {
+  fileprivate var tables: [ObjectIdentifier: (context: CheckContext, names: NameTable)] = [:]
+
+  /// The names of these texts.
+  package init(_ texts: some Sequence<CheckedText>) {
+    for text in texts { text.addNames(to: &self[text.context]) }
+  }
+
+  /// The sum of names that were collected apart, which is the names of all their texts in order.
+  fileprivate init(sumOf parts: [UsedNames]) {
+    for part in parts {
+      for (context, names) in part.tables.values { self[context].add(names) }
+    }
+  }
+
+  private subscript(context: CheckContext) -> NameTable {
+    get { tables[ObjectIdentifier(context), default: (context, NameTable())].names }
+    _modify { yield &tables[ObjectIdentifier(context), default: (context, NameTable())].names }
+  }
+}
+
+/// The names that the texts of a run use, and what the rules say of them: each is judged once under
+/// the same settings, however many texts use it.
+package struct RunNames: Sendable {
+  /// How often each name is used.
+  package let counts: NameCounts
+  private let atFault: [ObjectIdentifier: NamesAtFault]
+
+  /// The names of a run whose texts were looked at in these parts.
+  package init(_ parts: [UsedNames]) {
+    let used = UsedNames(sumOf: parts).tables
+    var all = NameTable()
+    for (_, names) in used.values { all.add(names) }
+    counts = all.counts
+    let census = NameCensus(counts)
+    atFault = used.mapValues { NamesAtFault($0.names, census, $0.context) }
+  }
+
+  /// What is wrong with names that the piece uses, by name.
+  func verdicts(on piece: PieceCheck, _ context: CheckContext) -> [String: NameFinding] {
+    atFault[ObjectIdentifier(context)]?.verdicts(on: piece.names) ?? [:]
+  }
+}
+
+/// Names with which something is wrong under the same settings.
+private struct NamesAtFault {
+  private var names = NameTable()
+  /// What is wrong with each of ``names``.
+  private var findings: [NameFinding] = []
+
+  init(_ used: NameTable, _ census: NameCensus, _ context: CheckContext) {
+    if context.nameRules.isEmpty { return }
+    for (index, entry) in used.entries.enumerated() {
+      let name = used.name(index)
+      guard !isSuppressionName(name), let finding = census.verdict(of: name, context)
+      else { continue }
+      names.add(entry, in: used)
+      findings.append(finding)
+    }
+  }
+
+  func verdicts(on used: NameTable) -> [String: NameFinding] {
+    var verdicts: [String: NameFinding] = [:]
+    if findings.isEmpty { return verdicts }
+    for (index, entry) in used.entries.enumerated() where entry.count > 0 {
+      guard let known = names.index(of: entry, in: used) else { continue }
+      let name = used.name(index)
+      // Of two spellings of one name the first counts.
+      if verdicts[name] == nil { verdicts[name] = findings[known] }
+    }
+    return verdicts
+  }
+}

@@ -1,0 +1,63 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A file that is open for reading, for as long as this lives.
+package final class OpenFile: Sendable {
+  /// The state that the file was in when it was opened.
+  package let stamp: FileStamp
+  let descriptor: Int32
+
+  /// - Throws: `FileError.isFolder` for a folder, and why the file cannot be opened.
+  package init(_ path: Path) throws(FileError) {
+    let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw .last }
+    do throws(FileError) {
+      stamp = try FileStamp(ofDescriptor: descriptor)
+      if stamp.isFolder { throw .isFolder }
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    self.descriptor = descriptor
+  }
+
+  deinit { close(descriptor) }
+
+  /// Whether the file is still in the state in which it was opened.
+  package var isUnchanged: Bool { (try? FileStamp(ofDescriptor: descriptor)) == stamp }
+
+  /// The bytes of a stretch of a regular file, as far as the file goes. Several threads may read at
+  /// the same time.
+  package func bytes(_ range: Range<Int>) throws(FileError) -> [UInt8] {
+    var failure: FileError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+      while count < buffer.count {
+        let result = pread(
+          descriptor, UnsafeMutableRawPointer(buffer.baseAddress.map { $0 + count }),
+          buffer.count - count, off_t(range.lowerBound + count))
+        if result == 0 { return }
+        if result < 0 {
+          if errno == EINTR { continue }
+          failure = .last
+          return
+        }
+        count += result
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+}
+
+extension FileStamp {
+  fileprivate init(ofDescriptor descriptor: Int32) throws(FileError) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .last }
+    self.init(status)
+  }
+}

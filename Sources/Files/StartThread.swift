@@ -1,0 +1,63 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Runs `body` on a thread of its own, which ends with the process.
+///
+/// - Returns: whether the system gave a thread.
+package func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
+  guard let thread = create(body) else { return false }
+  pthread_detach(thread)
+  return true
+}
+
+/// A thread that somebody waits for.
+package struct JoinableThread {
+  private let thread: pthread_t
+
+  /// Runs `body` on a thread of its own, which has to be joined once.
+  ///
+  /// - Returns: nil where the system gives no thread.
+  package init?(_ body: @escaping @Sendable () -> Void) {
+    guard let thread = create(body) else { return nil }
+    self.thread = thread
+  }
+
+  /// Returns when the thread has ended.
+  package func join() {
+    pthread_join(thread, nil)
+  }
+}
+
+private func create(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
+  let work = Unmanaged.passRetained(ThreadBody(body))
+  var attributes = pthread_attr_t()
+  pthread_attr_init(&attributes)
+  defer { pthread_attr_destroy(&attributes) }
+  pthread_attr_setstacksize(&attributes, 4 << 20)
+  #if canImport(Glibc)
+    var thread = pthread_t()
+  #else
+    var thread: pthread_t?
+  #endif
+  guard pthread_create(&thread, &attributes, { run($0) }, work.toOpaque()) == 0 else {
+    work.release()
+    return nil
+  }
+  return thread
+}
+
+private final class ThreadBody: Sendable {
+  let run: @Sendable () -> Void
+
+  init(_ run: @escaping @Sendable () -> Void) {
+    self.run = run
+  }
+}
+
+private func run(_ work: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  if let work { Unmanaged<ThreadBody>.fromOpaque(work).takeRetainedValue().run() }
+  return nil
+}

@@ -1,0 +1,61 @@
+extension WorkspaceOptions: DirectJSON {
+  package func write(to writer: inout JSONWriter) {
+    writer.object { members in
+      members.add("workspaceFolders", workspaceFolders)
+      members.add("fileOperations", fileOperations)
+      members.add("textDocumentContent", textDocumentContent)
+    }
+  }
+}
+
+extension WorkspaceFoldersServerCapabilities: DirectJSON {
+  package func write(to writer: inout JSONWriter) {
+    writer.object { members in
+      members.add("supported", supported)
+      members.add("changeNotifications", changeNotifications)
+    }
+  }
+}
+
+extension TextDocumentContentOptions: DirectJSON {
+  package func write(to writer: inout JSONWriter) {
+    writer.object { members in
+      members.add("schemes", schemes)
+    }
+  }
+}
+
+extension FileOperationOptions: DirectJSON {
+  package func write(to writer: inout JSONWriter) {
+    writer.object { members in
+      members.add("didCreate", didCreate)
+      members.add("didRename", didRename)
+      members.add("didDelete", didDelete)
+    }
+  }
+}
+
+extension FileOperationRegistrationOptions: DirectJSON {
+  package func write(to writer: inout JSONWriter) {
+    writer.object { members in
+      members.add("filters", filters)
+    }
+  }
+}
+
+extension FileOperationFilter: DirectJSON {
+  package func write(to writer: inout JSONWriter) {
+    writer.object { members in
+      members.add("scheme", scheme)
+      members.add("pattern", pattern)
+    }
+  }
+}
+
+extension FileOperationPattern: DirectJSON {
+  package func write(to writer: inout JSONWriter) {
+    writer.object { members in
+      members.add("glob", glob)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Files
+
+/// Work in pieces that several threads take one after the other, and what has come of them.
+final class SharedWork<Piece: Sendable, Outcome: Sendable>: Sendable {
+  private struct State: Sendable {
+    var waiting = Queue<Piece>()
+    /// How many pieces there were in all.
+    var count = 0
+    /// Whether there will be no more.
+    var isComplete = false
+    /// What was not handed over yet.
+    var outcomes: [Outcome] = []
+    /// How many other threads are at work.
+    var helpers = 0
+  }
+
+  private let threads: Int
+  private let work: @Sendable (Piece) -> Outcome
+  private let state = Monitor(State())
+
+  /// Work that is done on so many threads at most; where the system gives no more, fewer do it.
+  init(threads: Int, _ work: @escaping @Sendable (Piece) -> Outcome) {
+    self.threads = threads
+    self.work = work
+  }
+
+  /// Adds a piece, which other threads may begin with at once.
+  func add(_ piece: Piece) {
+    let needsHelper = state.change { state in
+      state.waiting.append(piece)
+      state.count += 1
+      // The first piece is this thread's own.
+      let needsHelper = state.helpers + 1 < min(threads, state.count)
+      if needsHelper { state.helpers += 1 }
+      return needsHelper
+    }
+    if needsHelper, !startThread({ [self] in help() }) { state.change { $0.helpers -= 1 } }
+  }
+
+  /// Does on this thread what the others have left, and returns when all is done.
+  ///
+  /// What comes of all pieces is handed over on this thread, in no order.
+  func finish(_ take: (Outcome) -> Void) {
+    state.change { $0.isComplete = true }
+    while let piece = state.change({ $0.waiting.popFirst() }) {
+      let outcome = work(piece)
+      for other in takeOutcomes() { take(other) }
+      take(outcome)
+    }
+    _ = state.wait(until: nil) { $0.helpers == 0 ? true : nil }
+    for outcome in takeOutcomes() { take(outcome) }
+  }
+
+  private func help() {
+    while let piece = nextPiece() {
+      let outcome = work(piece)
+      state.change { $0.outcomes.append(outcome) }
+    }
+    state.change { $0.helpers -= 1 }
+  }
+
+  /// The next piece; sleeps until there is one. Nil when all are taken.
+  private func nextPiece() -> Piece? {
+    state.wait(until: nil) { state -> Piece?? in
+      if let piece = state.waiting.popFirst() { return .some(piece) }
+      return state.isComplete ? .some(nil) : nil
+    } ?? nil
+  }
+
+  private func takeOutcomes() -> [Outcome] {
+    state.change { state in
+      defer { state.outcomes = [] }
+      return state.outcomes
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/// Reads the chunks of a text one after the other.
+///
+/// It gathers what a chunk holds in room that it keeps for the next, so that a chunk takes no more
+/// than it needs.
+struct ChunkReader {
+  private let isMarkdown: Bool
+  private var reader: TextReader
+  private var tagged = TaggedLines()
+  private var starts: [Offset] = []
+  private var standings: [LineStanding] = []
+
+  /// A reader for texts of `dialect`.
+  init(_ dialect: Dialect) {
+    isMarkdown = dialect.isMarkdown
+    reader = TextReader(dialect)
+  }
+
+  /// The chunk of the bytes, which are whole lines and begin in `state`.
+  mutating func chunk(_ bytes: [UInt8], state: ReadingState) -> Chunk {
+    tagged.removeAll()
+    starts.removeAll(keepingCapacity: true)
+    standings.removeAll(keepingCapacity: true)
+    let span = bytes.span
+    var endState = state
+    reader.read(span, in: TextRange(0, span.count), state: &endState, into: &tagged)
+    let tasks = readLines(span, state: state)
+    return Chunk(
+      bytes, lineStarts: starts.fitted, standings: standings.fitted, tagged: tagged.fitted,
+      startState: state, endState: endState, tasks: tasks)
+  }
+
+  /// Finds the lines, and how each stands to the others.
+  ///
+  /// - Returns: the tasks among them.
+  private mutating func readLines(_ bytes: Span<UInt8>, state: ReadingState) -> TaskCounts {
+    var tasks = TaskCounts()
+    var taggedLine = 0
+    var lines = LineWalk(bytes, state: state, isMarkdown: isMarkdown)
+    while let line = lines.next(bytes) {
+      var tags = 0..<0
+      if taggedLine < tagged.lines.count, tagged.lines[taggedLine].range == line.range {
+        tags = tagged.lines[taggedLine].tags
+        taggedLine &+= 1
+      }
+      let standing = LineStanding(
+        bytes, line, tags: tagged.tags[tags], isMarkdown: isMarkdown)
+      tasks.count(standing)
+      starts.append(line.start)
+      standings.append(standing)
+    }
+    return tasks
+  }
+}
+
+extension TaggedLines {
+  /// The same lines, in no more room than they need.
+  fileprivate var fitted: TaggedLines {
+    var copy = TaggedLines()
+    copy.tags = tags.fitted
+    copy.lines = lines.fitted
+    return copy
+  }
+}
+
+extension Array {
+  /// The same elements, in no more room than they need.
+  fileprivate var fitted: [Element] {
+    var copy: [Element] = []
+    copy.reserveCapacity(count)
+    copy.append(contentsOf: self)
+    return copy
+  }
+}

@@ -1,0 +1,121 @@
+import TaskText
+
+/// What is counted at the start of every block of a stretch of text, which begins with a line.
+struct PlaceCounts: Sendable {
+  /// What stands before an offset.
+  struct Count: Sendable {
+    /// Line ends of the stretch.
+    var lines = 0
+    /// Where the line starts that the offset is in.
+    var lineStart: Offset
+    /// Characters of that line.
+    var characters = 0
+  }
+
+  /// Where the stretch begins in the text.
+  let start: Offset
+  /// Line ends in the stretch, if all of it was counted.
+  private(set) var lines = 0
+  private var counts: [Count]
+
+  fileprivate static let blockLength = 1024
+
+  /// A stretch of which nothing is counted yet.
+  init(from start: Offset) {
+    self.start = start
+    counts = [Count(lineStart: start)]
+  }
+
+  /// Counts the stretch at `range` of `bytes`, which begin at `origin` in the text.
+  init(_ bytes: [UInt8], _ range: Range<Int>, from origin: Offset) {
+    self.init(from: origin + range.lowerBound)
+    counts.reserveCapacity(range.count / PlaceCounts.blockLength + 1)
+    var count = counts[0]
+    var next = start
+    let end = origin + range.upperBound
+    while end - next >= PlaceCounts.blockLength {
+      count = advanced(
+        count, bytes, origin: origin, from: next, to: next + PlaceCounts.blockLength)
+      counts.append(count)
+      next += PlaceCounts.blockLength
+    }
+    lines = advanced(count, bytes, origin: origin, from: next, to: end).lines
+  }
+
+  /// What stands before an offset of the text, which is not before the stretch.
+  mutating func count(at offset: Offset, in text: inout ReportedText) -> Count {
+    let block = (offset - start) / PlaceCounts.blockLength
+    while counts.count <= block {
+      counts.append(
+        advanced(
+          counts[counts.count - 1], &text, from: blockStart(counts.count - 1),
+          to: blockStart(counts.count)))
+    }
+    return advanced(counts[block], &text, from: blockStart(block), to: offset)
+  }
+
+  private func blockStart(_ block: Int) -> Offset { start + block * PlaceCounts.blockLength }
+}
+
+private func advanced(
+  _ count: PlaceCounts.Count, _ text: inout ReportedText, from start: Offset, to end: Offset
+) -> PlaceCounts.Count {
+  // One more byte tells whether a `\r` is a line end by itself.
+  text.load(start..<min(end + 1, text.count))
+  return advanced(count, text.bytes, origin: text.start, from: start, to: end)
+}
+
+/// What stands before `end`, where `count` stands before `start`, both counted from the start of the
+/// text; `bytes` begin at `origin` in it.
+private func advanced(
+  _ count: PlaceCounts.Count, _ bytes: [UInt8], origin: Offset, from start: Offset, to end: Offset
+) -> PlaceCounts.Count {
+  bytes.withUnsafeBytes { bytes in
+    let (start, end) = (start - origin, end - origin)
+    var offset = start
+    var result = count
+    let lineEnds = end - start == PlaceCounts.blockLength ? newlines(in: bytes, from: start) : nil
+    if let lineEnds, lineEnds > 0, let last = bytes[start..<end].lastIndex(of: 0x0A) {
+      result = PlaceCounts.Count(lines: count.lines &+ lineEnds, lineStart: origin &+ last &+ 1)
+      offset = last &+ 1
+    }
+    while offset < end {
+      let byte = bytes[offset]
+      offset &+= 1
+      if byte == 0x0A || (byte == 0x0D && (offset == bytes.count || bytes[offset] != 0x0A)) {
+        result = PlaceCounts.Count(lines: result.lines &+ 1, lineStart: origin &+ offset)
+      } else if byte & 0xC0 != 0x80 {
+        result.characters &+= 1
+      }
+    }
+    return result
+  }
+}
+
+/// The number of `\n` in the block that starts at `start`, or nil where a `\r` stands in it.
+@inline(__always)
+private func newlines(in bytes: UnsafeRawBufferPointer, from start: Offset) -> Int? {
+  typealias Lanes = SIMD4<UInt64>
+  let ones = Lanes(repeating: 0x0101_0101_0101_0101)
+  let low = Lanes(repeating: 0x7F7F_7F7F_7F7F_7F7F)
+  var returns = Lanes.zero
+  // Each byte counts the line ends of its column, of which there are fewer than it can hold.
+  var counts = Lanes.zero
+  var offset = start
+  while offset < start &+ PlaceCounts.blockLength {
+    let block = bytes.loadUnaligned(fromByteOffset: offset, as: Lanes.self)
+    // A byte is zero, and its highest bit set in the end, where the two were equal.
+    let feed = block ^ (ones &* 0x0A)
+    let carriage = block ^ (ones &* 0x0D)
+    counts &+= (~(((feed & low) &+ low) | feed) &>> 7) & ones
+    returns |= ~(((carriage & low) &+ low) | carriage) & ~low
+    offset &+= MemoryLayout<Lanes>.size
+  }
+  guard returns == .zero else { return nil }
+  return (0..<Lanes.scalarCount).reduce(0) { $0 &+ sumOfBytes(counts[$1]) }
+}
+
+private func sumOfBytes(_ word: UInt64) -> Int {
+  let pairs = (word & 0x00FF_00FF_00FF_00FF) &+ ((word &>> 8) & 0x00FF_00FF_00FF_00FF)
+  return Int((pairs &* 0x0001_0001_0001_0001) &>> 48)
+}

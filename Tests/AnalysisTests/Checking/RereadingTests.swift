@@ -1,0 +1,92 @@
+import CivilDates
+import Settings
+import TaskText
+import TestSupport
+import Testing
+
+@testable import Analysis
+
+/// The text after all safe fixes, those of some rules only if they are named.
+private func fixed(_ text: String, of rules: [String]? = nil) throws -> String {
+  var settings = Settings()
+  if let rules {
+    for rule in Rule.all where !rules.contains(rule.id) { settings.rules[rule.id] = .off }
+  }
+  let result = try #require(safelyFixed(Array(text.utf8), sundayContext(settings)))
+  return String(decoding: result, as: UTF8.self)
+}
+
+@Suite("Lines read again")
+struct RereadingTests {
+  @Test(arguments: [
+    ("- @due()@b", "- @due @b"), ("- @due()@due()", "- @due"), ("- a @due(), b", "- a @due, b"),
+    ("- a @due() @nolint\n- b", "- a @due() @nolint\n- b"),
+    ("- a @nolint b", "- a b"), ("- @nolint a", "- a"), ("@nolint a", "a"),
+    ("- a @b(1)@c(2)@d(3)", "- a @b(1) @c(2) @d(3)"),
+    ("- a @x(b (c) d) e", "- a @x(b \\(c\\) d) e"), ("- a @due(2025-05-11@b", nil),
+  ])
+  func whatSaysTheSameAfterwardsIsFixed(_ text: String, _ result: String?) throws {
+    #expect(try fixed(text) == result ?? text)
+  }
+
+  @Test(arguments: [
+    "- @due() (2025-05-11)", "- a @due().@b", "- a @done @nolint (2025-05-11)",
+    "- a @done @nolint @nolint (2025-05-11)", "- a @nolint(x),@done", "@nolint - a",
+    "- @nolint [x] a", "- a @due(2025-02-30) @nolint(invalid-date, (a, b) ) x",
+    "- a @done (2025-02-30 (x) y", "- a @due (2025-05-11 every x\\) foo)",
+    "- @due(2025-05-11@\u{301}x", "- a @x @done @x (2025-05-11)",
+  ])
+  func whatWouldSayAnotherThingIsLeftToAPerson(_ text: String) throws {
+    #expect(try fixed(text) == text)
+  }
+
+  @Test(arguments: [
+    ("- a @x(foo @nolint bar", "unused-nolint"), ("- @done (2025-02-30 @a(x", "unclosed-payload"),
+  ])
+  func neitherDoesOneRuleChangeATagThatAnotherOneWouldMend(_ text: String, rule: String) throws {
+    #expect(try fixed(text, of: [rule]) == text)
+  }
+
+  @Test func aCommentAndCodeInMarkdownAreReadAsSuch() throws {
+    let context = try sundayContext()
+    for text in ["- a `@b` @due() (2025-05-11)\n", "- @nolint ~~~\n"] {
+      let findings = allFindings(in: Array(text.utf8), isMarkdown: true, context)
+      #expect(!findings.isEmpty && findings.allSatisfy { $0.safeFix == nil }, "\(text)")
+    }
+  }
+
+  @Test func ofManyFixesOnALineNoneIsSafe() throws {
+    let count = Rereading.mostFixes
+    for (more, isSafe) in [(0, true), (1, false)] {
+      let text = "- a" + (0..<count + more).map { " @x\($0)(y" }.joined()
+      let findings = allFindings(in: Array(text.utf8), isMarkdown: false, try sundayContext())
+        .filter { $0.rule == Rule.unclosedPayload.id }
+      #expect(findings.count == count + more)
+      #expect(findings.allSatisfy { ($0.safeFix != nil) == isSafe })
+    }
+  }
+
+  private static let pieces = [
+    "@due", "@done", "@x", "@b", "@nolint", "()", "(", ")", "\\", "\\)", "(2025-05-11)", "(a", " ",
+    " ", " @", ",", ".", "2025-05-11", "- ", "[x] ", ":", "x", "\u{301}", "(duplicate-tag)",
+  ]
+
+  @Test(arguments: 0..<UInt64(4))
+  func allSafeFixesOfALineTogetherKeepItsTags(_ hundred: UInt64) throws {
+    let context = try sundayContext()
+    var failed: [String] = []
+    for seed in hundred * 500..<(hundred + 1) * 500 {
+      var random = SeededRandom(seed: seed)
+      let pieces = (0..<Int.random(in: 2...14, using: &random))
+        .compactMap { _ in Self.pieces.randomElement(using: &random) }
+      let text = Array(("- " + pieces.joined()).utf8)
+      let findings = allFindings(in: text, isMarkdown: false, context)
+      guard let remedy = safeFixes(of: findings) else { continue }
+      let result = try #require(edited(text, remedy.edits))
+      if meaning(result, context) != meaning(text, context) {
+        failed.append(String(decoding: text, as: UTF8.self))
+      }
+    }
+    #expect(failed.isEmpty)
+  }
+}

@@ -1,0 +1,61 @@
+import CivilDates
+import Settings
+import TaskText
+import Testing
+
+@testable import Analysis
+
+/// Searches through a whole text, which end early once nobody waits for them.
+@Suite struct EndedSearchTests {
+  /// Gives how much is found.
+  typealias Search = @Sendable (Document, CheckContext, () -> Bool) -> Int
+
+  static let searches: [(name: String, search: Search)] = [
+    (
+      "places",
+      { text, _, isWanted in
+        TagQuery(name: "x").places(in: text, while: isWanted).count
+      }
+    ),
+    (
+      "places of a value",
+      { text, _, isWanted in
+        TagQuery(name: "file", value: "a").places(in: text, while: isWanted).count
+      }
+    ),
+    ("outline", { text, _, isWanted in Outline(text, while: isWanted).items.count }),
+    ("symbols", { text, _, isWanted in outlineSymbols(of: text, while: isWanted).count }),
+    (
+      "colors",
+      { text, context, isWanted in
+        coloredTags(of: text, context: context, while: isWanted).count
+      }
+    ),
+    (
+      "links",
+      { text, context, isWanted in
+        textLinks(of: text, context: context, while: isWanted).count
+      }
+    ),
+  ]
+
+  @Test(arguments: searches.indices)
+  func aSearchEndsOnceItIsNotWanted(index: Int) throws {
+    var settings = Settings()
+    settings.autoColor = true
+    let context = CheckContext(
+      settings: settings, today: try CivilDate(year: 2025, month: 5, day: 11), audience: .editor)
+    let lines = String(repeating: "- a @x @file(a)\n", count: 400)
+    let text = Document(
+      Array(lines.utf8), dialect: context.dialect(isMarkdown: false),
+      chunkSizes: ChunkSizes(target: 40))
+    let (name, search) = EndedSearchTests.searches[index]
+    #expect(search(text, context) { true } >= 400, "\(name)")
+    var looks = 0
+    let found = search(text, context) {
+      looks += 1
+      return looks < 20
+    }
+    #expect(found < 100 && looks < 200, "\(name): \(found) found, \(looks) looks")
+  }
+}

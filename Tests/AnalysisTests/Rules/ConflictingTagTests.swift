@@ -1,0 +1,13 @@
+import TaskText
+import Testing
+
+@testable import Analysis
+
+@Test func theLaterTagCanBeKeptWhereThereAreFew() throws {
+  for (count, fixes) in [(2, 2), (8, 2), (9, 1)] {
+    let text = "- a" + (0..<count).map { " @x(\($0))" }.joined()
+    let findings = allFindings(in: Array(text.utf8), isMarkdown: false, try sundayContext())
+    #expect(findings.count == count - 1)
+    #expect(findings.allSatisfy { $0.fixes.count == fixes }, "\(count)")
+  }
+}

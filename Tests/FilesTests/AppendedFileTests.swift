@@ -1,0 +1,23 @@
+import Files
+import Testing
+
+struct AppendedFileTests {
+  @Test("what is appended stands behind what was there")
+  func growsAtItsEnd() throws {
+    let scratch = try Scratch(["log": "one\n"])
+    let path = scratch.path.appending("log")
+    let (file, other) = (try AppendedFile(path), try AppendedFile(path))
+    try file.append(Array("two\n".utf8))
+    try other.append(Array("three\n".utf8))
+    try file.append(Array("four\n".utf8))
+    #expect(try scratch.text(of: "log") == "one\ntwo\nthree\nfour\n")
+  }
+
+  @Test("a file that cannot be made is an error")
+  func needsAFolder() throws {
+    let scratch = try Scratch()
+    #expect(throws: FileError.notFound) {
+      try AppendedFile(scratch.path.appending("none/log"))
+    }
+  }
+}

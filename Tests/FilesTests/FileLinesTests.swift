@@ -1,0 +1,34 @@
+import Files
+import Testing
+
+struct FileLinesTests {
+  @Test(
+    "stretches side by side give each line once, whatever their length",
+    arguments: [1, 2, 3, 7, 100, 5000, 100_000])
+  func givesEachLineOnce(step: Int) throws {
+    let long = String(repeating: "x", count: 9000)
+    let texts = ["", "\n", "a", "a\n", "a\nbc", "\n\nabc\r\nd\n\n", "ab\n\(long)\nc\n\(long)"]
+    for text in texts {
+      let scratch = try Scratch(["a": text])
+      let file = try OpenFile(scratch.path.appending("a"))
+      var lines: [UInt8] = []
+      for start in stride(from: 0, to: text.utf8.count, by: step) {
+        let found = try file.lines(beginningIn: start..<min(start + step, text.utf8.count))
+        if !found.range.isEmpty { #expect(found.start + found.range.lowerBound == lines.count) }
+        lines += found.bytes[found.range]
+      }
+      #expect(lines == Array(text.utf8))
+    }
+  }
+
+  @Test("a file that has become shorter is read as far as it goes")
+  func survivesShortening() throws {
+    let scratch = try Scratch(["a": "one\ntwo\nthree\n"])
+    let file = try OpenFile(scratch.path.appending("a"))
+    try writeFile(scratch.path.appending("a"), Array("one\nt".utf8))
+    #expect(!file.isUnchanged)
+    let found = try file.lines(beginningIn: 2..<14)
+    #expect(Array(found.bytes[found.range]) == Array("t".utf8))
+    #expect(try file.lines(beginningIn: 8..<14).range.isEmpty)
+  }
+}

@@ -1,0 +1,22 @@
+import Files
+import Synchronization
+import Testing
+
+struct StartThreadTests {
+  @Test func aThreadThatWasJoinedHasEnded() throws {
+    let count = Counter()
+    let threads = (0..<4).compactMap { _ in JoinableThread { count.increase() } }
+    for thread in threads { thread.join() }
+    #expect(count.value == threads.count)
+  }
+}
+
+private final class Counter: Sendable {
+  private let count = Atomic(0)
+
+  func increase() {
+    count.add(1, ordering: .relaxed)
+  }
+
+  var value: Int { count.load(ordering: .relaxed) }
+}

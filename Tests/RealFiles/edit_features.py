@@ -1,0 +1,161 @@
+"""Tries what edits on the files of a folder: it changes what it says and no more, and undoing it
+gives the bytes back.
+
+    edit_features.py PROGRAM FOLDER [--lines 40] [--seed N]
+
+Of each file as many lines are tried, chosen by the seed. Exits with 1 and shows what was wrong.
+"""
+
+import argparse
+import random
+import re
+import sys
+from collections import Counter
+from pathlib import Path
+
+from client import Client
+
+# What changes the line that it is called on, and no other.
+ON_A_LINE = [
+    ("tagline.toggleDone", {}),
+    ("tagline.setDue", {"day": "tomorrow"}),
+    ("tagline.postpone", {"days": 7}),
+    ("tagline.turnIntoTask", {}),
+    ("tagline.turnIntoProject", {}),
+    ("tagline.turnIntoNote", {}),
+]
+LINE = re.compile(r"[^\r\n]*(?:\r\n|\r|\n|$)")
+PROJECT = re.compile(r" @project\((?:\\.|[^()\\])*\)$")
+# What is marked as done or cancelled, is moved on instead, or has a box of which a text may use
+# several: its way back is another one.
+NOT_PLAINLY_OPEN = re.compile(
+    r"@(done|cancelled|completed|repeat|rrule)\b|\b(done|every|thru|for)\b"
+    r"|^\s*([-*+]\s+)?(\[[^ ]?\]|[✓✔✘☑☒xX]\s|--|\+)|^\s*[-*+☐]?\s*$"
+    r"|^\s*[❍❑■⬜□▪▫–—≡→›]"
+)
+
+
+def lines(text):
+    return [line for line in LINE.findall(text) if line]
+
+
+def content(line):
+    """A line without its indent and its end."""
+    return line.strip()
+
+
+def only_line_changed(before, after, number):
+    old, new = lines(before), lines(after)
+    return len(old) == len(new) and all(
+        one == other for place, (one, other) in enumerate(zip(old, new)) if place != number
+    )
+
+
+def only_moved(before, after):
+    """The same lines in another order, whatever their ends and indents."""
+    return Counter(map(content, lines(before))) == Counter(map(content, lines(after)))
+
+
+def only_archived(before, after):
+    """The same lines, `@project(…)` behind some, and perhaps a new project and blank lines."""
+    old, new = (
+        Counter(PROJECT.sub("", content(line)) for line in lines(text)) for text in (before, after)
+    )
+    return set(old - new) <= {""} and set(new - old) <= {"Archive:", ""}
+
+
+def only_fixed(before, after):
+    """No line comes or goes."""
+    return len(lines(before)) == len(lines(after))
+
+
+class Trial:
+    """Counts what was done to one file after the other."""
+
+    def __init__(self, client):
+        self.client = client
+        self.edits = 0
+        self.faults = []
+
+    def check(self, file, text, name, line, members, is_right):
+        client = self.client
+        undo = client.command(name, line, **members)
+        if not undo:
+            return
+        self.edits += 1
+        place = f"{file.name}:{line + 1}: {name} {members or ''}"
+        if not is_right(client.text):
+            self.faults.append(f"{place} changed more than it says")
+        client.undo(undo)
+        if client.text != text:
+            self.faults.append(f"{place} could not be undone")
+
+    def run(self, file, text, numbers):
+        client = self.client
+        client.open(file.as_uri(), text)
+        findings = client.ask("textDocument/diagnostic")["resultId"]
+        for number in numbers:
+            for name, members in ON_A_LINE:
+                self.check(
+                    file, text, name, number, members,
+                    lambda new, number=number: only_line_changed(text, new, number),
+                )
+            self.check(
+                file, text, "tagline.sortByDue", number, {}, lambda new: only_moved(text, new)
+            )
+            self.check(
+                file, text, "tagline.archiveDone", number, {"project": True},
+                lambda new: only_archived(text, new),
+            )
+        self.check(file, text, "tagline.archiveDone", 0, {}, lambda new: only_archived(text, new))
+        self.check(file, text, "tagline.fixAll", 0, {}, lambda new: only_fixed(text, new))
+        self.there_and_back(file, text, numbers)
+        if client.ask("textDocument/diagnostic")["resultId"] != findings:
+            self.faults.append(f"{file.name}: the findings are not those of the beginning")
+        client.close()
+
+    def there_and_back(self, file, text, numbers):
+        """Done and open again."""
+        client = self.client
+        for number in numbers:
+            line = lines(text)[number]
+            if NOT_PLAINLY_OPEN.search(line):
+                continue
+            done = client.command("tagline.toggleDone", number)
+            if done:
+                self.edits += 1
+                client.command("tagline.toggleDone", number)
+                if client.text != text:
+                    self.faults.append(f"{file.name}:{number + 1}: done and open again is not {line!r}")
+                    client.replace(0, len(client.text), text)
+
+
+def main():
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("program")
+    arguments.add_argument("folder", type=Path)
+    arguments.add_argument("--lines", type=int, default=40)
+    arguments.add_argument("--seed", type=int, default=random.randrange(2**32))
+    options = arguments.parse_args()
+    rng = random.Random(options.seed)
+    trial = Trial(Client(options.program))
+    files = 0
+    for file in sorted(options.folder.resolve().iterdir()):
+        try:
+            text = file.read_bytes().decode()
+        except (UnicodeDecodeError, IsADirectoryError):
+            continue
+        if file.suffix == ".tsv":
+            continue
+        numbers = range(len(lines(text)))
+        files += 1
+        trial.run(file, text, sorted(rng.sample(numbers, min(options.lines, len(numbers)))))
+    code = trial.client.stop()
+    for fault in trial.faults:
+        print(fault)
+    print(f"{files} files, {trial.edits} edits, {len(trial.faults)} faults (seed {options.seed})")
+    return 1 if trial.faults or code else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
