@@ -3,7 +3,7 @@ import Testing
 
 /// The smallest inputs that fuzzing found a fault with, each of them once.
 @Suite struct FuzzFindTests {
-  @Test(arguments: ["25-05-2025-05-11"])
+  @Test(arguments: ["25-05-2025-05-11", "2025-05-05-12 82:59"])
   func aFindOfDatesStaysFixed(_ payload: String) throws {
     try demandSoundDates(Array(payload.utf8))
   }

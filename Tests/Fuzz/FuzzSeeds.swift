@@ -14,7 +14,7 @@ import TestSupport
       Array(rest.prefix { $0 != UInt8(ascii: ")") })
     }
   }
-  return Array(Set(payloads))
+  return Set(payloads).sorted { $0.lexicographicallyPrecedes($1) }
 }
 
 /// The texts of the corpus, each with an edit in its middle.

@@ -14,7 +14,7 @@ enum DateFault: Error, Hashable {
   case period(String, Period)
   case offset(String)
   case mixedTimes(ScheduleError)
-  case ambiguous([Schedule])
+  case ambiguous([String])
   case unexpected(Unexpected)
   case reversed(start: Moment, end: Moment)
   case recurrence(RecurrenceFault)
@@ -81,7 +81,7 @@ extension DateFault: CustomStringConvertible {
       "`\(text)` names a time zone, and times are wall-clock times: a time is written HH:MM"
     case .mixedTimes(let error): error.description
     case .ambiguous(let readings):
-      "the date can be read as \(readings.map { "\($0)" }.joined(separator: " or as "))"
+      "the date can be read as \(readings.joined(separator: " or as "))"
     case .unexpected(let what): "\(what.rawValue) stands where one day or moment belongs"
     case .reversed(let start, let end): "the end \(end) is not after the start \(start)"
     case .recurrence(let fault): fault.description

@@ -55,16 +55,13 @@ extension PayloadReader {
       title: "Drop the offset", replacement: canonical(of: rest) ?? rest, isSafe: false)
     return DateProblem(
       .offset(excerpt(of: payload, in: range)), in: range,
-      suggestions: isReadable(rest) ? [drop] : [])
+      suggestions: reader(of: rest).isReadable ? [drop] : [])
   }
 
-  /// Whether the payload is a schedule to its end, in one way or several.
-  private func isReadable(_ payload: String) -> Bool {
+  private func reader(of payload: String) -> PayloadReader {
     let bytes = Array(payload.utf8)
-    var reader = ScheduleReader(
-      ByteCursor(bytes, in: bytes.trimmedRange), .any, options: options)
-    guard let parts = reader.readSchedule() else { return false }
-    return reader.cursor.isAtEnd && parts.unlikeEnd == nil
+    return PayloadReader(
+      payload: bytes, text: bytes.trimmedRange, kind: kind, today: today, options: options)
   }
 
   /// The canonical text of a payload that is readable whole and in one way.

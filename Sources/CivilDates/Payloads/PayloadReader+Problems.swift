@@ -29,13 +29,14 @@ extension PayloadReader {
     return nil
   }
 
-  /// The readings that exist, one suggestion each.
-  func ambiguity(of schedules: [Schedule], in candidate: Candidate) -> DateProblem {
-    let leavesOut = candidate.parts.isImpliedDaily
-    let texts = schedules.map { $0.text(leavingOutEveryDay: leavesOut) }
-    return DateProblem(
-      .ambiguous(schedules), in: text,
-      suggestions: texts.map { Suggestion(title: "Read as \($0)", replacement: $0, isSafe: false) })
+  /// The readings, and a suggestion for each that is a schedule.
+  func ambiguity(of readings: [ScheduleParts]) -> DateProblem {
+    DateProblem(
+      .ambiguous(readings.map(\.text)), in: text,
+      suggestions: readings.filter { (try? $0.schedule) != nil }.map { reading in
+        Suggestion(
+          title: "Read as \(reading.text)", replacement: reading.text, isSafe: false)
+      })
   }
 
   /// The value of the only reading, and what is wrong with it.

@@ -34,11 +34,19 @@ struct PayloadReader {
     guard let candidate = existing.first else {
       return DateReading(problem: invalidField(in: candidates))
     }
-    let schedules = distinctSchedules(in: existing)
-    if schedules.count > 1, unreadableTail(of: candidate) == nil {
-      return DateReading(problem: ambiguity(of: schedules, in: candidate))
+    let readings = distinctReadings(of: existing)
+    if readings.count > 1, unreadableTail(of: candidate) == nil {
+      return DateReading(problem: ambiguity(of: readings))
     }
     return reading(of: candidate)
+  }
+
+  /// Whether the payload is a schedule to its end, in one way or several.
+  var isReadable: Bool {
+    guard let first = candidate(FieldOrders()) else { return false }
+    let candidates = [first] + otherOrders(than: first).compactMap(candidate)
+    let existing = candidates.first { $0.reader.fault == nil }
+    return existing.map { $0.reader.cursor.isAtEnd && $0.parts.unlikeEnd == nil } ?? false
   }
 
   private func candidate(_ orders: FieldOrders) -> Candidate? {
@@ -56,15 +64,12 @@ struct PayloadReader {
     return orders
   }
 
-  private func distinctSchedules(in candidates: [Candidate]) -> [Schedule] {
-    var schedules: [Schedule] = []
-    for candidate in candidates {
-      guard let schedule = try? candidate.parts.schedule, !schedules.contains(schedule) else {
-        continue
-      }
-      schedules.append(schedule)
+  private func distinctReadings(of candidates: [Candidate]) -> [ScheduleParts] {
+    var readings: [ScheduleParts] = []
+    for parts in candidates.map(\.parts) where !readings.contains(where: parts.means) {
+      readings.append(parts)
     }
-    return schedules
+    return readings
   }
 }
 
@@ -74,5 +79,15 @@ extension ScheduleParts {
     get throws(ScheduleError) {
       try Schedule(start: start, end: end?.moment, writable: recurrence)
     }
+  }
+
+  /// The canonical text, of parts that are no schedule as well.
+  var text: String {
+    Schedule.text(start, end?.moment, recurrence, leavingOutEveryDay: isImpliedDaily)
+  }
+
+  /// Whether the other parts are the same, wherever they stand.
+  func means(_ other: ScheduleParts) -> Bool {
+    start == other.start && end?.moment == other.end?.moment && recurrence == other.recurrence
   }
 }

@@ -45,6 +45,13 @@ extension Schedule: CustomStringConvertible {
 
   /// The canonical text, without the `every day` that a `thru` or `for` implies if so told.
   func text(leavingOutEveryDay isImplied: Bool) -> String {
+    Schedule.text(start, end, recurrence, leavingOutEveryDay: isImplied)
+  }
+
+  /// The same, of parts that need not make a schedule: an end may be before its start.
+  static func text(
+    _ start: Moment, _ end: Moment?, _ recurrence: Recurrence?, leavingOutEveryDay isImplied: Bool
+  ) -> String {
     var text = "\(start)"
     if let end {
       text += end.date == start.date && end.time != nil ? "-" : " - "

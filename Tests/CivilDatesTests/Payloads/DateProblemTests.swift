@@ -126,6 +126,13 @@ import Testing
         """
       ),
       (
+        "2025-05-05-12 82:59",
+        """
+        unreadableDate [-12] `-12` names a time zone, and times are wall-clock times: a time is \
+        written HH:MM
+        """
+      ),
+      (
         "2025-05-11 -10:00Z",
         """
         unreadableDate [Z] `Z` names a time zone, and times are wall-clock times: a time is written \
@@ -145,6 +152,21 @@ import Testing
         ambiguousDate [05/06/2025] the date can be read as 2025-06-05 or as 2025-05-06
         unsafe: 2025-06-05
         unsafe: 2025-05-06
+        """
+      ),
+      (
+        "05/06/2025 - 06/05/2025",
+        """
+        ambiguousDate [05/06/2025 - 06/05/2025] the date can be read as 2025-06-05 - 2025-05-06 \
+        or as 2025-05-06 - 2025-06-05
+        unsafe: 2025-05-06 - 2025-06-05
+        """
+      ),
+      (
+        "07/06/2025 - 05/04/2025",
+        """
+        ambiguousDate [07/06/2025 - 05/04/2025] the date can be read as 2025-06-07 - 2025-04-05 \
+        or as 2025-07-06 - 2025-05-04
         """
       ),
       (
