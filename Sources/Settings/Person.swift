@@ -10,4 +10,10 @@ package struct Person: Hashable, Sendable {
     self.name = name
     self.email = email
   }
+
+  /// Whether `text` is the name or the address, in any case.
+  package func isCalled(_ text: String) -> Bool {
+    let text = text.lowercased()
+    return name.lowercased() == text || email?.lowercased() == text
+  }
 }

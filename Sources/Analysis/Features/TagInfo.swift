@@ -68,11 +68,3 @@ extension TagDefinition {
     return ".!?…。！？".contains(last) ? summary : "\(summary)."
   }
 }
-
-extension Person {
-  /// Whether `text` is the name or the e-mail address, in any case.
-  func isCalled(_ text: String) -> Bool {
-    let text = text.lowercased()
-    return name.lowercased() == text || email?.lowercased() == text
-  }
-}

@@ -19,7 +19,7 @@ extension Rule {
       guard let payload = tag.tag.payload else { continue }
       for word in listed(item.bytes(payload), at: payload.lowerBound) {
         let value = unescapedPayload(word.text)
-        guard !people.contains(where: { isPerson($0, value) }) else { continue }
+        guard !people.contains(where: { $0.isCalled(value) }) else { continue }
         let closest = nearest(to: value, in: people.map(\.name).filter(isWritablePayload))
         report.add(
           word.range, "`\(value)` is nobody in `people`, by name or by e-mail",
@@ -32,12 +32,6 @@ extension Rule {
       }
     }
   }
-}
-
-/// Whether the text names the person, by name or by e-mail, in any case.
-private func isPerson(_ person: Person, _ text: String) -> Bool {
-  let folded = text.lowercased()
-  return person.name.lowercased() == folded || person.email?.lowercased() == folded
 }
 
 /// The parts of a payload that commas divide, without white space around them and but for empty ones.
