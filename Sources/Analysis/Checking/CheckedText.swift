@@ -93,7 +93,8 @@ package struct CheckedText: Sendable {
 
   /// All findings, as if the text were one of those whose names the census has.
   package func findings(_ census: NameCensus, bytes: () -> [UInt8]?) -> [Finding] {
-    findings(judging: { $0.verdicts(census, context) }, bytes: bytes)
+    var judge = NameJudge(census, context)
+    return findings(judging: { judge.verdicts(on: $0.names.counts) }, bytes: bytes)
   }
 
   private func findings(

@@ -43,16 +43,6 @@ extension PieceCheck {
     findings.sort(by: Finding.isBefore)
     return FinishedPiece(findings: findings, fileSuppressions: suppressions.filter(\.isFile))
   }
-
-  /// What is wrong with names that the piece uses, by name.
-  func verdicts(_ census: NameCensus, _ context: CheckContext) -> [String: NameFinding] {
-    var verdicts: [String: NameFinding] = [:]
-    if context.nameRules.isEmpty { return verdicts }
-    for name in names.counts.counts.keys {
-      if let verdict = census.verdict(of: name, context) { verdicts[name] = verdict }
-    }
-    return verdicts
-  }
 }
 
 /// The findings about the names of a line's tags.
