@@ -45,7 +45,7 @@ package final class FileIndex: Sendable {
       return
     }
     // In UTF-8 a column is a number of bytes, whatever they are.
-    var builder = FileIndexBuilder(unit, countsBytes: unit == .utf8 || isASCII(bytes.span))
+    var builder = FileIndexBuilder(unit, countsBytes: unit == .utf8 || holdsOnlyASCII(bytes.span))
     builder.read(NotedLines(bytes, dialect: dialect), bytes.span)
     self.init(builder, unit)
   }
@@ -110,20 +110,4 @@ extension FileIndex {
     let start = number > 0 ? valueEnds[number - 1] : names.last?.end ?? 0
     return arena[Int(start)..<Int(valueEnds[number])]
   }
-}
-
-/// Whether all bytes are below 0x80.
-private func isASCII(_ bytes: Span<UInt8>) -> Bool {
-  let raw = bytes.bytes
-  var offset = 0
-  while raw.byteCount &- offset >= 8 {
-    let word = raw.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
-    if word & 0x8080_8080_8080_8080 != 0 { return false }
-    offset &+= 8
-  }
-  while offset < bytes.count {
-    if bytes[offset] >= 0x80 { return false }
-    offset &+= 1
-  }
-  return true
 }

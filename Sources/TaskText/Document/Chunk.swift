@@ -92,19 +92,3 @@ extension Chunk: Summarized {
   /// What the chunk adds to the sum of its document.
   package var summary: ChunkSummary { ChunkSummary(self) }
 }
-
-/// Whether all bytes are ASCII.
-private func holdsOnlyASCII(_ bytes: Span<UInt8>) -> Bool {
-  let raw = bytes.bytes
-  var offset = 0
-  while bytes.count &- offset >= 8 {
-    let word = raw.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
-    if word & 0x8080_8080_8080_8080 != 0 { return false }
-    offset &+= 8
-  }
-  while offset < bytes.count {
-    if bytes[offset] >= 0x80 { return false }
-    offset &+= 1
-  }
-  return true
-}
