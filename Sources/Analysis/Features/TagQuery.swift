@@ -83,7 +83,7 @@ extension Document {
     func visit(_: Int, before: ChunkSummary, chunk: Chunk) {
       for line in chunk.tagged.lines {
         let tags = chunk.tagged.tags[line.tags]
-        guard tags.contains(where: { name.isName(of: $0, in: chunk) }) else { continue }
+        guard tags.contains(where: { name.isSpelt(in: chunk.bytes, $0.name) }) else { continue }
         body(tags.map { $0.shifted(by: before.bytes) })
       }
     }
@@ -97,28 +97,10 @@ extension Document {
     named name: WantedName, while isWanted: () -> Bool, _ body: (Tag) -> Void
   ) {
     func visit(_: Int, before: ChunkSummary, chunk: Chunk) {
-      for tag in chunk.tagged.tags where name.isName(of: tag, in: chunk) {
+      for tag in chunk.tagged.tags where name.isSpelt(in: chunk.bytes, tag.name) {
         body(tag.shifted(by: before.bytes))
       }
     }
     chunks.visit(where: { $0.tags > 0 && isWanted() }, body: visit)
-  }
-}
-
-/// A name that is looked for: in ASCII it is compared by its bytes.
-private struct WantedName {
-  private let text: String
-  private let bytes: [UInt8]
-  private let isASCII: Bool
-
-  init(_ text: String) {
-    self.text = text
-    bytes = Array(text.utf8)
-    isASCII = bytes.allSatisfy { $0 < 0x80 }
-  }
-
-  func isName(of tag: Tag, in chunk: Chunk) -> Bool {
-    let own = chunk.bytes[tag.name.lowerBound..<tag.name.upperBound]
-    return isASCII ? own.elementsEqual(bytes) : String(decoding: own, as: UTF8.self) == text
   }
 }

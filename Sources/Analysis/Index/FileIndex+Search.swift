@@ -12,20 +12,12 @@ package struct IndexedPlace: Hashable, Sendable {
 
 /// A query that is put to many indexes: what of it is compared is made once.
 struct IndexSearch {
-  let value: String?
-  fileprivate let name: String
-  fileprivate let utf8: [UInt8]
-  fileprivate let isASCII: Bool
+  fileprivate let name: WantedName
+  fileprivate let value: String?
 
   init(_ query: TagQuery) {
-    self.init(name: query.name, value: query.value)
-  }
-
-  fileprivate init(name: String, value: String? = nil) {
-    self.value = value
-    self.name = name
-    utf8 = Array(name.utf8)
-    isASCII = utf8.allSatisfy { $0 < 0x80 }
+    name = WantedName(query.name)
+    value = query.value
   }
 }
 
@@ -36,7 +28,7 @@ extension FileIndex {
   }
 
   private func forEachPlace(of search: IndexSearch, _ body: (IndexedPlace) -> Void) {
-    for name in names where isName(name, search) {
+    for name in names where isName(name, search.name) {
       if let value = search.value {
         forEachPlace(of: name, carrying: value, body)
       } else {
@@ -73,7 +65,7 @@ extension FileIndex {
   package func holds(_ query: TagQuery) -> Bool { holds(IndexSearch(query)) }
 
   func holds(_ search: IndexSearch) -> Bool {
-    if search.value == nil { return names.contains { isName($0, search) } }
+    if search.value == nil { return names.contains { isName($0, search.name) } }
     var isHeld = false
     forEachPlace(of: search) { _ in isHeld = true }
     return isHeld
@@ -81,8 +73,8 @@ extension FileIndex {
 
   /// Adds to `counts` how often each value is carried by tags of the name.
   func countValues(of name: String, into counts: inout [String: Int]) {
-    let search = IndexSearch(name: name)
-    for entry in names where isName(entry, search) {
+    let wanted = WantedName(name)
+    for entry in names where isName(entry, wanted) {
       var uses: [Int: Int] = [:]
       forEachUse(of: entry) { _, _, gap, value in if gap > 0 { uses[value, default: 0] += 1 } }
       for (value, count) in uses {
@@ -92,13 +84,8 @@ extension FileIndex {
     }
   }
 
-  private func isName(_ name: Name, _ search: IndexSearch) -> Bool {
-    guard search.isASCII else { return text(of: name) == search.name }
-    let count = search.utf8.count
-    guard Int(name.end &- name.start) == count else { return false }
-    let start = Int(name.start)
-    for index in 0..<count where arena[start &+ index] != search.utf8[index] { return false }
-    return true
+  private func isName(_ name: Name, _ wanted: WantedName) -> Bool {
+    wanted.isSpelt(in: arena, TextRange(Int(name.start), Int(name.end)))
   }
 
   private func forEachPlace(

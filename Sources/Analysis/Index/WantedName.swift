@@ -1,0 +1,28 @@
+import TaskText
+
+/// A name that is looked for among many.
+struct WantedName {
+  private let text: String
+  private let utf8: [UInt8]
+  private let isASCII: Bool
+
+  init(_ text: String) {
+    self.text = text
+    let bytes = Array(text.utf8)
+    utf8 = bytes
+    isASCII = holdsOnlyASCII(bytes.span)
+  }
+
+  /// Whether the name stands in `range`, in any of its spellings. One in ASCII has only one, and is
+  /// compared by its bytes, so that another name costs little.
+  func isSpelt(in bytes: [UInt8], _ range: TextRange) -> Bool {
+    guard isASCII else {
+      return String(decoding: bytes[range.lowerBound..<range.upperBound], as: UTF8.self) == text
+    }
+    guard range.count == utf8.count else { return false }
+    for index in utf8.indices where bytes[range.lowerBound &+ index] != utf8[index] {
+      return false
+    }
+    return true
+  }
+}
