@@ -39,13 +39,9 @@ package struct NotedLines: Sendable {
   ) {
     var walk = LineWalk(bytes, state: .start, isMarkdown: isMarkdown)
     var number = 0
-    var next = 0
+    var cursor = TaggedLineCursor()
     while let line = walk.next(bytes) {
-      var tags = 0..<0
-      if next < tagged.lines.count, tagged.lines[next].range == line.range {
-        tags = tagged.lines[next].tags
-        next &+= 1
-      }
+      let tags = cursor.tags(on: line.range, in: tagged)
       let isTitled =
         !line.isLiteral && mayBeProject(bytes, line.range, self.tags[tags], isMarkdown: isMarkdown)
       note(

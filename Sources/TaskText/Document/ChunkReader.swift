@@ -34,14 +34,10 @@ struct ChunkReader {
   /// - Returns: the tasks among them.
   private mutating func readLines(_ bytes: Span<UInt8>, state: ReadingState) -> TaskCounts {
     var tasks = TaskCounts()
-    var taggedLine = 0
+    var cursor = TaggedLineCursor()
     var lines = LineWalk(bytes, state: state, isMarkdown: isMarkdown)
     while let line = lines.next(bytes) {
-      var tags = 0..<0
-      if taggedLine < tagged.lines.count, tagged.lines[taggedLine].range == line.range {
-        tags = tagged.lines[taggedLine].tags
-        taggedLine &+= 1
-      }
+      let tags = cursor.tags(on: line.range, in: tagged)
       let standing = LineStanding(
         bytes, line, tags: tagged.tags[tags], isMarkdown: isMarkdown)
       tasks.count(standing)

@@ -72,13 +72,9 @@ extension Chunk {
     let span = bytes.span
     var walk = LineWalk(span, state: startState, isMarkdown: dialect.isMarkdown)
     var number = 0
-    var next = 0
+    var cursor = TaggedLineCursor()
     while let line = walk.next(span) {
-      var tags = 0..<0
-      if next < tagged.lines.count, tagged.lines[next].range == line.range {
-        tags = tagged.lines[next].tags
-        next += 1
-      }
+      let tags = cursor.tags(on: line.range, in: tagged)
       defer { number += 1 }
       guard number >= first, isWanted(standings[number], tags) else { continue }
       let item = readItem(
