@@ -42,7 +42,7 @@ public struct LineIndex: Sendable {
 
   /// The line and column of an offset.
   public func position(of offset: Offset, in unit: ColumnUnit) -> Position {
-    let number = lineNumber(of: offset)
+    let number = lineNumber(of: offset, in: starts)
     let line = line(number)
     return Position(
       line: number, column: column(bytes.span, line: line, of: offset, in: unit))
@@ -54,15 +54,15 @@ public struct LineIndex: Sendable {
     let line = line(position.line)
     return TaskText.offset(bytes.span, line: line, of: position.column, in: unit)
   }
+}
 
-  /// The number from 0 of the line that holds the offset.
-  private func lineNumber(of offset: Offset) -> Int {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
+/// The number from 0 of the line that holds the offset, of lines that begin at `starts`.
+func lineNumber(of offset: Offset, in starts: [Offset]) -> Int {
+  var low = 0
+  var high = starts.count
+  while high - low > 1 {
+    let middle = (low + high) / 2
+    if starts[middle] <= offset { low = middle } else { high = middle }
   }
+  return low
 }

@@ -66,13 +66,7 @@ extension Document {
 extension Chunk {
   /// The number from 0 of the line that holds the offset.
   package func lineNumber(of offset: Offset) -> Int {
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
+    TaskText.lineNumber(of: offset, in: lineStarts)
   }
 
   /// The column of an offset on a line, clamped to the line.
