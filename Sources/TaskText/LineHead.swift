@@ -50,7 +50,7 @@ struct LineHead {
 private func indent(_ bytes: Span<UInt8>, line: TextRange) -> (width: Int, end: Offset) {
   var width = 0
   var offset = line.lowerBound
-  while offset < line.upperBound, isBlankOrTab(bytes[offset]) {
+  while offset < line.upperBound, isBlank(bytes[offset]) {
     width = bytes[offset] == 0x09 ? (width / 4 &+ 1) &* 4 : width &+ 1
     offset &+= 1
   }
@@ -69,7 +69,7 @@ private func bulletMark(
 ) -> Mark? {
   switch bytes[offset] {
   case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"):
-    guard offset &+ 1 < end, isBlankOrTab(bytes[offset &+ 1]) else { return nil }
+    guard offset &+ 1 < end, isBlank(bytes[offset &+ 1]) else { return nil }
     return Mark(length: 1, state: .open)
   case UInt8(ascii: "["):
     return bracketBox(bytes, at: offset, before: end)
@@ -141,7 +141,7 @@ private func orderedBullet(_ bytes: Span<UInt8>, at offset: Offset, before end: 
   while next < end, (0x30...0x39).contains(bytes[next]) { next &+= 1 }
   guard next &- offset <= 9, next &+ 1 < end,
     bytes[next] == UInt8(ascii: ".") || bytes[next] == UInt8(ascii: ")"),
-    isBlankOrTab(bytes[next &+ 1])
+    isBlank(bytes[next &+ 1])
   else { return nil }
   return Mark(length: next &+ 1 &- offset, state: .open)
 }
@@ -153,7 +153,7 @@ private func headingLength(
   var next = offset
   while next < end, bytes[next] == UInt8(ascii: "#") { next &+= 1 }
   guard (1...6).contains(next &- offset) else { return nil }
-  return next == end || isBlankOrTab(bytes[next]) ? next &- offset : nil
+  return next == end || isBlank(bytes[next]) ? next &- offset : nil
 }
 
 /// Whether the text is a thematic break (CommonMark 0.31, section 4.1): three or more of one of
@@ -167,7 +167,7 @@ private func isThematicBreak(_ bytes: Span<UInt8>, from start: Offset, to end: O
   for offset in start..<end {
     if bytes[offset] == mark {
       marks &+= 1
-    } else if !isBlankOrTab(bytes[offset]) {
+    } else if !isBlank(bytes[offset]) {
       return false
     }
   }

@@ -5,8 +5,8 @@ package func withBlanks(
   _ range: TextRange, _ bytes: Span<UInt8>, in text: TextRange
 ) -> TextRange {
   var (start, end) = (range.lowerBound, range.upperBound)
-  while end < text.upperBound, isBlankOrTab(bytes[end]) { end += 1 }
-  while start > text.lowerBound, isBlankOrTab(bytes[start - 1]) { start -= 1 }
+  while end < text.upperBound, isBlank(bytes[end]) { end += 1 }
+  while start > text.lowerBound, isBlank(bytes[start - 1]) { start -= 1 }
   if start == text.lowerBound { return TextRange(start, end) }
   let isFollowed = end == range.upperBound && end < text.upperBound
   let isMark = skipMarks(bytes, from: end, to: text.upperBound, fullStops: true) > end

@@ -1,6 +1,15 @@
 /// A blank or a tab: what separates words on a line, and what indents it.
+@inlinable
 @inline(__always)
-func isBlankOrTab(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+package func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+/// The range without the blanks and tabs at its ends; of blanks only, the empty range at its start.
+package func trimmed(_ range: TextRange, in bytes: Span<UInt8>) -> TextRange {
+  var (start, end) = (range.lowerBound, range.upperBound)
+  while end > start, isBlank(bytes[end &- 1]) { end &-= 1 }
+  while start < end, isBlank(bytes[start]) { start &+= 1 }
+  return TextRange(start, end)
+}
 
 /// A byte that ends a line.
 @inline(__always)

@@ -1,3 +1,5 @@
+import TaskText
+
 /// What a person types to find something by its name: its letters in their order, in any case.
 package struct FuzzyQuery: Sendable {
   /// How well a text answers, the best first.

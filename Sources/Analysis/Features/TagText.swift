@@ -5,11 +5,8 @@ extension Document {
   /// Where the payload of `tag` stands, without the white space around it.
   package func trimmedPayload(of tag: Tag) -> TextRange? {
     guard let payload = tag.payload else { return nil }
-    let text = bytes(in: payload)
-    guard let first = text.firstIndex(where: { !isBlank($0) }),
-      let last = text.lastIndex(where: { !isBlank($0) })
-    else { return TextRange(at: payload.lowerBound) }
-    return TextRange(payload.lowerBound + first, payload.lowerBound + last + 1)
+    return trimmed(TextRange(0, payload.count), in: bytes(in: payload).span)
+      .shifted(by: payload.lowerBound)
   }
 
   /// What `tag` carries: its payload, unescaped and without the blanks around it; nil where it
@@ -23,6 +20,3 @@ extension Document {
     (0..<count).contains(offset) ? bytes(in: TextRange(offset, offset + 1)).first : nil
   }
 }
-
-/// A blank or a tab.
-func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }

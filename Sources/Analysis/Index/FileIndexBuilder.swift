@@ -43,7 +43,7 @@ struct FileIndexBuilder {
     var gap = 0
     var value = 0
     if let payload = tag.payload {
-      let trimmed = trimmedRange(payload, bytes)
+      let trimmed = trimmed(payload, in: bytes)
       gap = trimmed.lowerBound - tag.nameEnd
       value = values.index(of: trimmed, bytes, nil)
     }
@@ -103,13 +103,4 @@ struct FileIndexBuilder {
     }
     return (bytes, starts)
   }
-}
-
-/// The range without the blanks and tabs at its ends; of blanks only, the empty range at its start.
-private func trimmedRange(_ range: TextRange, _ bytes: Span<UInt8>) -> TextRange {
-  var (start, end) = (range.lowerBound, range.upperBound)
-  while start < end, isBlank(bytes[start]) { start += 1 }
-  if start == end { return TextRange(at: range.lowerBound) }
-  while isBlank(bytes[end - 1]) { end -= 1 }
-  return TextRange(start, end)
 }

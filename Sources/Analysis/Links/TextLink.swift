@@ -54,15 +54,15 @@ private func merged(_ links: [TextLink], _ others: [TextLink]) -> [TextLink] {
 /// The payloads that name files and people; places count from the chunk.
 private func tagLinks(of chunk: Chunk, _ context: CheckContext) -> [TextLink] {
   let people = context.settings.people
+  let bytes = chunk.bytes
   return chunk.tagged.tags.compactMap { tag in
-    guard let payload = tag.payload.map({ trimmed($0, in: chunk.bytes) }), !payload.isEmpty else {
+    guard let payload = tag.payload.map({ trimmed($0, in: bytes.span) }), !payload.isEmpty else {
       return nil
     }
-    let name = String(
-      decoding: chunk.bytes[tag.name.lowerBound..<tag.name.upperBound], as: UTF8.self)
+    let name = String(decoding: bytes[tag.name.lowerBound..<tag.name.upperBound], as: UTF8.self)
     func value() -> String {
       unescapedPayload(
-        String(decoding: chunk.bytes[payload.lowerBound..<payload.upperBound], as: UTF8.self))
+        String(decoding: bytes[payload.lowerBound..<payload.upperBound], as: UTF8.self))
     }
     if name == "file" { return TextLink(range: payload, target: .file(value())) }
     guard !people.isEmpty,

@@ -7,19 +7,10 @@ extension Item {
   /// `bytes` are those that the item's ranges count in.
   package func title(in bytes: [UInt8]) -> TextRange {
     let end = trailingTags < tags.count ? tags[trailingTags].start : text.upperBound
-    var range = trimmed(TextRange(text.lowerBound, max(end, text.lowerBound)), in: bytes)
+    var range = trimmed(TextRange(text.lowerBound, max(end, text.lowerBound)), in: bytes.span)
     if kind == .project, !range.isEmpty, bytes[range.upperBound - 1] == UInt8(ascii: ":") {
-      range = trimmed(TextRange(range.lowerBound, range.upperBound - 1), in: bytes)
+      range = trimmed(TextRange(range.lowerBound, range.upperBound - 1), in: bytes.span)
     }
     return range
   }
-}
-
-/// The range without blanks and tabs at its ends.
-func trimmed(_ range: TextRange, in bytes: [UInt8]) -> TextRange {
-  func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-  var (start, end) = (range.lowerBound, range.upperBound)
-  while end > start, isBlank(bytes[end - 1]) { end -= 1 }
-  while start < end, isBlank(bytes[start]) { start += 1 }
-  return TextRange(start, end)
 }

@@ -59,7 +59,7 @@ extension OutlineSymbol {
   fileprivate init(_ item: Item, bytes: [UInt8], start: Offset, end: Offset, parent: Int?) {
     let title = item.title(in: bytes)
     let named =
-      [title, item.text, trimmed(item.line, in: bytes)].first { !$0.isEmpty } ?? item.line
+      [title, item.text, trimmed(item.line, in: bytes.span)].first { !$0.isEmpty } ?? item.line
     name = String(decoding: bytes[named.lowerBound..<named.upperBound], as: UTF8.self)
     let run = item.tags[item.trailingTags...].first?.start ?? item.text.upperBound
     detail = String(decoding: bytes[run..<max(run, item.text.upperBound)], as: UTF8.self)

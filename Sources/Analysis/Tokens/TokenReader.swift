@@ -41,7 +41,7 @@ package struct TokenReader {
     func add(
       _ range: TextRange, _ kind: TextToken.Kind, _ modifiers: TextToken.Modifiers = []
     ) {
-      let range = trimmed(range, in: bytes)
+      let range = trimmed(range, in: bytes.span)
       if range.isEmpty { return }
       tokens.append(TextToken(range: range, kind: kind, modifiers: modifiers.union(isDone)))
     }
@@ -62,7 +62,7 @@ package struct TokenReader {
       if let text { add(TextRange(next, max(next, tag.start)), text) }
       next = tag.end
       add(TextRange(tag.start, tag.nameEnd), .tag)
-      guard let payload = tag.payload.map({ trimmed($0, in: bytes) }), !payload.isEmpty else {
+      guard let payload = tag.payload.map({ trimmed($0, in: bytes.span) }), !payload.isEmpty else {
         continue
       }
       let definition = context.settings.vocabulary.index(of: tag.name, in: bytes)
