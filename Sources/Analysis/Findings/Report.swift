@@ -15,9 +15,6 @@ package struct Report: Sendable {
     self.severity = severity
   }
 
-  /// Forgets what was found.
-  mutating func removeAll() { findings.removeAll(keepingCapacity: true) }
-
   /// Reports a place; see ``Finding`` for the parts.
   package mutating func add(
     _ range: TextRange, _ message: String, fixes: [Fix] = [], related: [Finding.Related] = [],

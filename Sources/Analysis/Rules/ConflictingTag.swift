@@ -19,10 +19,8 @@ extension Rule {
       """,
     when: [.repeatedName, .separateRepeat]
   ) { item, _, report in
-    var groups: [String: [CheckedTag]] = [:]
-    for tag in item.tags where TagContent(tag).value != nil {
-      groups[tag.name, default: []].append(tag)
-    }
+    lazy var groups = Dictionary(
+      grouping: item.tags.filter { TagContent($0).value != nil }, by: \.name)
     var firsts: [String: CheckedTag] = [:]
     var seen: Set<TagContent> = []
     for tag in item.tags where tag.definition?.isMultiple != true {
