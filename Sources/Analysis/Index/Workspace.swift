@@ -13,7 +13,7 @@ package struct Workspace: Sendable {
   /// Whose findings may not be up to date.
   private var changed: Set<String> = []
   /// The settings under which names in files that are not open are judged too.
-  package private(set) var settingsOfFiles: [CheckContext] = []
+  private(set) var settingsOfFiles: [CheckContext] = []
   /// The names that are judged otherwise since this was last asked.
   private var judged: Set<String> = []
   /// The uses of names that came and went since the census was last brought up to date.

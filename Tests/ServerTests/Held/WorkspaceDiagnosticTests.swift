@@ -1,7 +1,7 @@
-import Analysis
 import LSP
 import Testing
 
+@testable import Analysis
 @testable import Server
 
 private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
