@@ -29,6 +29,9 @@ func decodedURI(_ uri: String) -> [UInt8] {
 }
 
 extension Path {
+  /// Whether the file is read as Markdown.
+  package var isMarkdown: Bool { hasExtension("md") || hasExtension("markdown") }
+
   var isSettingsFile: Bool { name.elementsEqual(SettingsSource.fileName.utf8) }
 
   /// The path seen from `folder`, without `.` and `..`; nil for a relative one where there is none.

@@ -57,6 +57,16 @@ extension FileEdits {
   }
 }
 
+extension OpenDocument {
+  /// Edits that are in order; the first of them, once they are no longer wanted.
+  func textEdits(_ edits: [Edit], while isWanted: () -> Bool = { true }) -> [TextEdit] {
+    var cursor = cursor
+    return edits.prefix { _ in isWanted() }.map {
+      TextEdit(range: cursor.range($0.range), newText: $0.replacement)
+    }
+  }
+}
+
 extension TextEdit {
   fileprivate func annotated(_ id: String) -> TextEdit {
     TextEdit(range: range, newText: newText, annotationId: id)

@@ -43,16 +43,6 @@ extension Snapshot {
   }
 }
 
-extension OpenDocument {
-  /// Edits that are in order; the first of them, once they are no longer wanted.
-  func textEdits(_ edits: [Edit], while isWanted: () -> Bool = { true }) -> [TextEdit] {
-    var cursor = cursor
-    return edits.prefix { _ in isWanted() }.map {
-      TextEdit(range: cursor.range($0.range), newText: $0.replacement)
-    }
-  }
-}
-
 extension FormatStyle {
   /// What the editor's options ask for. A tab is no wider than a line of a book.
   fileprivate init(_ options: FormattingOptions) {

@@ -82,8 +82,3 @@ struct FileReading: Sendable {
         known: known, index: FileIndex(contents.bytes, dialect: dialect, unit: unit)))
   }
 }
-
-extension Path {
-  /// Whether the file is read as Markdown.
-  var isMarkdown: Bool { hasExtension("md") || hasExtension("markdown") }
-}

@@ -1,5 +1,6 @@
 import Analysis
 import Files
+import Server
 
 /// A text to check, and by which settings.
 struct Input: Sendable {
@@ -14,5 +15,5 @@ struct Input: Sendable {
   let context: CheckContext
 
   /// Whether it is read as Markdown.
-  var isMarkdown: Bool { path.hasExtension("md") || path.hasExtension("markdown") }
+  var isMarkdown: Bool { path.isMarkdown }
 }
