@@ -55,7 +55,6 @@ struct IgnoreRules: Sendable {
 
   /// - Parameter path: from the walked folder.
   func ignores(_ path: [UInt8], isFolder: Bool) -> Bool {
-    if isEmpty { return false }
     for layers in [plain, git, exclude] {
       for layer in layers.reversed() {
         if let verdict = layer.verdict(on: path, isFolder: isFolder) { return verdict }

@@ -1,9 +1,7 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
+#if canImport(Glibc)
   import Glibc
+#else
+  import Darwin
 #endif
 
 /// A file that is open for reading, for as long as this lives.
