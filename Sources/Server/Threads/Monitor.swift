@@ -8,6 +8,7 @@
 ///
 /// The inbox, the outbox, the loader and the ``SharedWork`` that it has are the only four: nothing
 /// else is shared between threads.
+// Unchecked, as the compiler cannot see that each use of the state holds the lock.
 final class Monitor<State: Sendable>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
