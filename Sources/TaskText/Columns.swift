@@ -37,6 +37,12 @@ package func column(
   var next = line.lowerBound
   var column = 0
   while next < line.upperBound, next < offset {
+    let plain = asciiCount(bytes, from: next, to: min(line.upperBound, offset))
+    if plain > 0 {
+      column &+= plain
+      next &+= plain
+      continue
+    }
     let decoded = scalar(bytes, at: next, before: line.upperBound)
     if next &+ decoded.length > offset { break }
     column &+= width(decoded, in: unit)
@@ -53,12 +59,27 @@ func offset(
   var next = line.lowerBound
   var rest = column
   while next < line.upperBound, rest > 0 {
+    let plain = asciiCount(bytes, from: next, to: next &+ min(line.upperBound &- next, rest))
+    if plain > 0 {
+      rest &-= plain
+      next &+= plain
+      continue
+    }
     let decoded = scalar(bytes, at: next, before: line.upperBound)
     rest &-= width(decoded, in: unit)
     if rest < 0 { break }
     next &+= decoded.length
   }
   return next
+}
+
+/// How many of the next bytes, eight at most, are ASCII before the first that is not.
+@inline(__always)
+private func asciiCount(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Int {
+  guard end &- start >= 8 else { return bytes[start] < 0x80 ? 1 : 0 }
+  let word = UInt64(
+    littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self))
+  return (word & 0x8080_8080_8080_8080).trailingZeroBitCount / 8
 }
 
 /// How many units a scalar takes. A byte that is no UTF-8 takes one.

@@ -24,6 +24,7 @@ package struct NotedLines: Sendable {
     var reader = TextReader(dialect)
     var tagged = TaggedLines()
     var state = ReadingState.start
+    tagged.reserveCapacity(bytes: span.count)
     reader.read(span, in: TextRange(0, span.count), state: &state, into: &tagged)
     lines.reserveCapacity(tagged.lines.count)
     tags = tagged.tags
@@ -68,7 +69,7 @@ package struct NotedLines: Sendable {
       }
       let isTitled = mayBeProject(bytes, line.range, tags[line.tags], isMarkdown: false)
       note(
-        breaks.line(of: line.range.lowerBound), line.range, line.tags,
+        breaks.line(of: line.range.lowerBound, bytes), line.range, line.tags,
         title: isTitled ? title(bytes, line.range, line.tags, isMarkdown: false) : nil)
     }
     for colon in colons[next...] { readUntagged(bytes, colon, mark, breaks) }
@@ -82,7 +83,8 @@ package struct NotedLines: Sendable {
     guard trimmedEnd(bytes, from: colon, to: end) == colon + 1 else { return }
     let range = TextRange(lineStart(bytes, before: colon, from: mark), end)
     note(
-      breaks.line(of: colon), range, 0..<0, title: title(bytes, range, 0..<0, isMarkdown: false))
+      breaks.line(of: colon, bytes), range, 0..<0,
+      title: title(bytes, range, 0..<0, isMarkdown: false))
   }
 
   private mutating func note(
