@@ -12,8 +12,8 @@ struct FileIndexBuilder {
     let value: Int
   }
 
-  private(set) var names = NameTable()
-  private(set) var values = NameTable()
+  private(set) var names = NameTable(roomFor: 32)
+  private(set) var values = NameTable(roomFor: 32)
   private(set) var titles: [UInt8] = []
   private var uses: [Use] = []
   private var lastTitleLine = 0

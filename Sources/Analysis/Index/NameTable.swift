@@ -30,6 +30,12 @@ struct NameTable: Sendable {
 
   init() {}
 
+  /// A table with room for so many names of common length.
+  init(roomFor count: Int) {
+    entries.reserveCapacity(count)
+    arena.reserveCapacity(8 * count)
+  }
+
   /// The index in ``entries`` of the name in `range`. What is known of a new one is looked up in
   /// the settings of `context`, which is an object so that no call copies the vocabulary; nowhere
   /// where that is nil.
