@@ -84,23 +84,34 @@ struct NameTable: Sendable {
   }
 
   /// Takes eight bytes at a step, and multiplies once for each.
+  ///
+  /// Of two names of the same length, eight bytes at most, the hashes are the same only if the names
+  /// are: no step loses anything.
   @inline(__always)
   private func hash(of range: TextRange, _ bytes: Span<UInt8>) -> UInt64 {
     var hash = UInt64(truncatingIfNeeded: range.count)
-    var word: UInt64 = 0
-    for (index, offset) in (range.lowerBound..<range.upperBound).enumerated() {
-      word = word << 8 | UInt64(bytes[offset])
-      if index & 7 == 7 { hash = (hash ^ word) &* 0x9e37_79b9_7f4a_7c15 }
+    var offset = range.lowerBound
+    while range.upperBound &- offset > 8 {
+      hash = (hash ^ word(bytes, at: offset, count: 8)) &* 0x9e37_79b9_7f4a_7c15
+      offset &+= 8
     }
-    hash = (hash ^ word) &* 0x9e37_79b9_7f4a_7c15
+    let rest = word(bytes, at: offset, count: range.upperBound &- offset)
+    hash = (hash ^ rest) &* 0x9e37_79b9_7f4a_7c15
     return hash ^ (hash >> 32)
   }
 
+  /// Whether the names are the same, whose hashes are.
+  @inline(__always)
   private func isSame(_ known: Range<Int>, _ range: TextRange, _ bytes: Span<UInt8>) -> Bool {
     guard known.count == range.count else { return false }
-    for index in 0..<known.count
-    where arena[known.lowerBound &+ index] != bytes[range.lowerBound &+ index] {
-      return false
+    if known.count <= 8 { return true }
+    let arena = arena.span
+    var index = 0
+    while index < known.count {
+      let count = min(8, known.count &- index)
+      let one = word(arena, at: known.lowerBound &+ index, count: count)
+      guard one == word(bytes, at: range.lowerBound &+ index, count: count) else { return false }
+      index &+= 8
     }
     return true
   }
@@ -161,6 +172,20 @@ struct NameTable: Sendable {
     }
     return counts
   }
+}
+
+/// The next bytes, eight at most, as a number of which the first is the lowest.
+@inline(__always)
+private func word(_ bytes: Span<UInt8>, at offset: Int, count: Int) -> UInt64 {
+  if bytes.count &- offset >= 8 {
+    let word = UInt64(
+      littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    // Shifts by 64 leave nothing.
+    return word & ~(~0 << UInt64(8 * count))
+  }
+  var word: UInt64 = 0
+  for index in 0..<count { word |= UInt64(bytes[offset &+ index]) &<< UInt64(8 &* index) }
+  return word
 }
 
 extension TextRange {

@@ -104,14 +104,15 @@ private func newlines(in bytes: UnsafeRawBufferPointer, from start: Offset) -> I
   var offset = start
   while offset < start &+ PlaceCounts.blockLength {
     let block = bytes.loadUnaligned(fromByteOffset: offset, as: Lanes.self)
-    // A byte is zero, and its highest bit set in the end, where the two were equal.
+    // A byte is zero where the two were equal.
     let feed = block ^ (ones &* 0x0A)
     let carriage = block ^ (ones &* 0x0D)
-    counts &+= (~(((feed & low) &+ low) | feed) &>> 7) & ones
-    returns |= ~(((carriage & low) &+ low) | carriage) & ~low
+    counts &+= ~(((feed & low) &+ low) | feed | low) &>> 7
+    // The highest bit of some byte is set if any was equal, and of none if not.
+    returns |= (carriage &- ones) & ~carriage
     offset &+= MemoryLayout<Lanes>.size
   }
-  guard returns == .zero else { return nil }
+  guard returns & ~low == .zero else { return nil }
   return (0..<Lanes.scalarCount).reduce(0) { $0 &+ sumOfBytes(counts[$1]) }
 }
 
