@@ -57,7 +57,7 @@ public struct LineIndex: Sendable {
 }
 
 /// The number from 0 of the line that holds the offset, of lines that begin at `starts`.
-func lineNumber(of offset: Offset, in starts: [Offset]) -> Int {
+package func lineNumber(of offset: Offset, in starts: [Offset]) -> Int {
   var low = 0
   var high = starts.count
   while high - low > 1 {

@@ -29,12 +29,6 @@ struct DiffLines {
   /// if none is open there.
   func number(of offset: Offset) -> Int {
     if offset == bytes.count, isStart(offset) { return starts.count }
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
+    return lineNumber(of: offset, in: starts)
   }
 }
