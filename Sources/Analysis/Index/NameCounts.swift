@@ -33,7 +33,4 @@ package struct NameCounts: Equatable, Sendable {
 
   /// The number of uses of a name.
   package subscript(name: String) -> Int { counts[name] ?? 0 }
-
-  /// Whether nothing is used.
-  package var isEmpty: Bool { counts.isEmpty }
 }

@@ -19,10 +19,9 @@ package struct Outline: Sendable {
         guard let kind = standing.kind else { continue }
         branch.close(below: standing.indent, &items)
         let parent = branch.open.last?.index
-        let isClosed = parent.map { items[$0].isInClosedBranch || items[$0].state != .open }
         let item = OutlineItem(
           line: before.lineEnds + number, kind: kind, state: standing.state, parent: parent,
-          level: branch.open.count, isInClosedBranch: isClosed ?? false, index: items.count)
+          level: branch.open.count, index: items.count)
         branch.enter(items.count, standing)
         items.append(item)
       }
@@ -41,20 +40,16 @@ package struct Outline: Sendable {
     return low < items.count && items[low].line == line ? low : nil
   }
 
-  /// The items that have no parent.
-  package var roots: [Int] { siblings(in: items.indices) }
-
   /// The items whose parent is the one at `index`, which must be one.
-  package func children(of index: Int) -> [Int] { siblings(in: items[index].descendants) }
-
-  private func siblings(in range: Range<Int>) -> [Int] {
-    var siblings: [Int] = []
-    var index = range.lowerBound
-    while index < range.upperBound {
-      siblings.append(index)
-      index = items[index].descendants.upperBound
+  package func children(of index: Int) -> [Int] {
+    let descendants = items[index].descendants
+    var children: [Int] = []
+    var next = descendants.lowerBound
+    while next < descendants.upperBound {
+      children.append(next)
+      next = items[next].descendants.upperBound
     }
-    return siblings
+    return children
   }
 }
 

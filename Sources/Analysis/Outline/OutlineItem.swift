@@ -12,8 +12,6 @@ package struct OutlineItem: Hashable, Sendable {
   package let parent: Int?
   /// How many items it belongs to.
   package let level: Int
-  /// Whether something that it belongs to is done or cancelled.
-  package let isInClosedBranch: Bool
   /// The indices of the items that belong to it: they follow it directly.
   package private(set) var descendants: Range<Int>
   /// From its line to the last that belongs to it; blank lines behind that one do not.
@@ -21,19 +19,14 @@ package struct OutlineItem: Hashable, Sendable {
   /// The tasks among its descendants, each by its own state.
   package private(set) var tasks = TaskCounts()
 
-  /// Whether it and all that it belongs to are neither done nor cancelled.
-  package var isOpen: Bool { state == .open && !isInClosedBranch }
-
   init(
-    line: Int, kind: Item.Kind, state: Item.State, parent: Int?, level: Int,
-    isInClosedBranch: Bool, index: Int
+    line: Int, kind: Item.Kind, state: Item.State, parent: Int?, level: Int, index: Int
   ) {
     self.line = line
     self.kind = kind
     self.state = state
     self.parent = parent
     self.level = level
-    self.isInClosedBranch = isInClosedBranch
     descendants = index + 1..<index + 1
     lines = line..<line + 1
   }

@@ -30,15 +30,6 @@ struct Tally: Sendable {
       }
     }
   }
-
-  mutating func merge(_ other: Tally) {
-    bySeverity.merge(other.bySeverity, uniquingKeysWith: +)
-    byRule.merge(other.byRule, uniquingKeysWith: +)
-    safelyFixable += other.safelyFixable
-    unsafelyFixable += other.unsafelyFixable
-    files += other.files
-    fixed += other.fixed
-  }
 }
 
 extension Tally: CustomStringConvertible {

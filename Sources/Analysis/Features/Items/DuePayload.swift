@@ -16,9 +16,6 @@ struct DuePayload {
     self.context = context
   }
 
-  /// When it is.
-  var start: Moment { schedule.start }
-
   /// The same payload on another day, its end so many days later or earlier as its start.
   func moved(to day: CivilDate) -> String? { moved(to: Moment(day, schedule.start.time)) }
 
