@@ -1,5 +1,6 @@
 import Analysis
 import LSP
+import TaskText
 
 /// What the server promises a client about code actions: as much as it has declared.
 func codeActionPromise(_ client: ClientCapabilities) -> Provider<CodeActionOptions> {
@@ -17,20 +18,21 @@ let fixAllKind = "source.fixAll.tagline"
   _ snapshot: Snapshot, _ params: CodeActionParams
 ) throws -> [CodeActionOrCommand]? {
   let document = try snapshot.document(params.textDocument.uri)
-  let touched = Array(
-    document.checked.findings(touching: document.textRange(params.range)).prefix(longestMenu))
+  let selection = document.textRange(params.range)
+  let touched = Array(document.checked.findings(touching: selection).prefix(longestMenu))
+  lazy var findings = document.checked.findings
   var actions: [CodeAction] = []
   if params.context.wants("quickfix") {
-    actions += remedies(for: touched, in: document.text) { document.checked.findings }
+    actions += remedies(for: touched, in: document.text) { findings }
       .map { CodeAction($0, in: document, for: snapshot.client) }
   }
   if params.context.wants(fixAllKind),
     params.context.isByHand || params.context.only != nil,
-    let remedy = safeFixes(of: document.checked.findings)
+    let remedy = safeFixes(of: findings)
   {
     actions.append(CodeAction(remedy, in: document, for: snapshot.client))
   }
-  let isMuch = params.range.end.line - params.range.start.line >= longestMenu
+  let isMuch = document.text.lineNumbers(in: selection).count > longestMenu
   let offered =
     isMuch && !params.context.isByHand ? [] : offers(params, in: document, touched: touched)
   actions +=

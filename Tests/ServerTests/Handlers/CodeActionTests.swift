@@ -44,6 +44,30 @@ private func actions(
     }
   }
 
+  @Test func ofALongSelectionLittleIsOfferedUnasked() throws {
+    let line = "- a @due(2025-05-12)\n"
+    let few = try unasked(on: String(repeating: line, count: 101), to: 101)
+    let many = try unasked(on: String(repeating: line, count: 100), to: 100)
+    #expect(few.isEmpty && !many.isEmpty)
+    #expect(try unasked(on: line, to: 1_000_000) == unasked(on: line, to: 1))
+  }
+
+  /// The titles that are offered, without being asked for, for a selection up to a line.
+  private func unasked(on text: String, to line: Int) throws -> [String] {
+    var client = try TestSession(literals)
+    try client.open(text)
+    let answer = try client.request(
+      CodeActionRequest.self,
+      CodeActionParams(
+        textDocument: TextDocumentIdentifier(uri: testURI),
+        range: Range(
+          start: Position(line: 0, character: 0), end: Position(line: line, character: 0)),
+        context: CodeActionContext(diagnostics: [], triggerKind: 2)))
+    return (answer ?? []).compactMap { action in
+      if case .action(let action) = action { action.title } else { nil }
+    }
+  }
+
   @Test func preferenceIsToldOnlyToAClientThatShowsIt() throws {
     let plain: JSONValue = ["textDocument": ["codeAction": ["codeActionLiteralSupport": [:]]]]
     let actions = try actions(on: "- a @x @x\n", for: plain)

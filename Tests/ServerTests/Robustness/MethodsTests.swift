@@ -24,6 +24,15 @@ private func withMore(_ params: JSONValue) -> JSONValue {
   return .object(JSONObject((params.objectValue?.members ?? []) + [more]))
 }
 
+/// The ends of what an integer holds and of what is read as one, and what is near them.
+private let farNumbers: [JSONValue] = [
+  .integer(.min), .integer(1 - 1 << 53), -1, 0, .integer(1 << 53 - 1), .integer(.max),
+]
+
+private let farPlaces: [JSONValue] =
+  farNumbers.map { ["line": $0, "character": 5] }
+  + farNumbers.map { ["line": 0, "character": $0] }
+
 /// An editor that declares everything there is, so that everything is promised.
 private func richEditor() throws -> (FakeEditor, capabilities: JSONValue) {
   let editor = try FakeEditor()
@@ -71,6 +80,48 @@ extension ProtocolMethod {
       }
     }
     #expect(asked.isEmpty)
+    #expect(editor.leave() == 0)
+  }
+
+  @Test func noPlaceHoweverFarOutsideEndsTheServer() throws {
+    let (editor, promised) = try richEditor()
+    let methods = ProtocolMethod.requests.filter { !$0.waits && $0.isPromised(by: promised) }
+    for start in farPlaces {
+      for end in farPlaces {
+        for method in methods { editor.ask(method.name, method.params(from: start, to: end)) }
+        editor.notify(
+          "textDocument/didChange",
+          [
+            "textDocument": ["uri": .string(testURI), "version": 2],
+            "contentChanges": [["range": ["start": start, "end": end], "text": "- é @x @x\n"]],
+          ])
+      }
+    }
+    #expect(editor.request("no/such")["error"]["code"] == -32601)
+    #expect(editor.leave() == 0)
+  }
+
+  @Test func noNumberInACommandOrAnOptionEndsTheServer() throws {
+    let (editor, promised) = try richEditor()
+    let commands = promised["executeCommandProvider"]["commands"].strings
+    #expect(!commands.isEmpty)
+    for number in farNumbers {
+      for command in commands {
+        let target: JSONValue = [
+          "textDocument": ["uri": .string(testURI)], "version": number, "days": number,
+          "position": ["line": number, "character": number],
+        ]
+        editor.ask(
+          "workspace/executeCommand", ["command": .string(command), "arguments": [target]])
+      }
+      editor.ask(
+        "textDocument/formatting",
+        [
+          "textDocument": ["uri": .string(testURI)],
+          "options": ["tabSize": number, "insertSpaces": true],
+        ])
+    }
+    #expect(editor.request("no/such")["error"]["code"] == -32601)
     #expect(editor.leave() == 0)
   }
 

@@ -25,8 +25,14 @@ struct ProtocolMethod: Sendable {
 
   /// The params with every place in them on that line and column.
   func params(line: Int, character: Int) -> JSONValue {
-    let place: JSONValue = ["line": .integer(line), "character": .integer(character)]
-    let range: JSONValue = ["start": ["line": 0, "character": 0], "end": place]
+    params(
+      from: ["line": 0, "character": 0],
+      to: ["line": .integer(line), "character": .integer(character)])
+  }
+
+  /// The params with every range in them from one place to the other, and every place the other.
+  func params(from start: JSONValue, to place: JSONValue) -> JSONValue {
+    let range: JSONValue = ["start": start, "end": place]
     return .object(
       JSONObject(
         (params.objectValue?.members ?? []).map { member in
