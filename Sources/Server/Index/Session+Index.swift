@@ -15,6 +15,7 @@ extension Session {
     else { return }
     endProgress()
     let (generation, cancellation) = files.beginWalk()
+    files.progress = .due
     if files.known.isEmpty { beginProgress() }
     add(.index(job(.all, generation, cancellation)))
   }
@@ -57,7 +58,7 @@ extension Session {
   private mutating func learn(_ news: IndexNews) {
     switch news {
     case .files(let indexed, let done, let total):
-      if files.isWalking, case .none = files.progress { beginProgress() }
+      if case .due = files.progress { beginProgress() }
       for file in indexed {
         files.known[file.known.key] = file.known
         documents.setFile(file.known.key, file.index)

@@ -8,6 +8,8 @@ struct WorkspaceFiles: Sendable {
   /// How far the client shows that the folders are looked through.
   enum Progress: Sendable {
     case none
+    /// Shown once there is a file to read.
+    case due
     /// The client was asked for it.
     case wanted
     case shown

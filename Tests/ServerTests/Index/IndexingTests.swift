@@ -137,6 +137,22 @@ private func names(_ client: inout TestSession) -> [String] {
     #expect(try client.sent(WorkDoneProgressCreateRequest.self) == 1)
   }
 
+  @Test func aLookAtAllFilesForOneAnswerShowsNoProgress() throws {
+    let folder = try ScratchFolder(["a.todo": "@a\n"])
+    var client = try TestSession(["window": ["workDoneProgress": true]], folders: [folder.uri])
+    client.settle()
+    #expect(try client.sent(WorkDoneProgressCreateRequest.self) == 1)
+    try client.open("@a\n", uri: folder.uri("b.todo"))
+    try folder.write("- @a\n", to: "a.todo")
+    let edit = try client.request(
+      RenameRequest.self,
+      RenameParams(
+        textDocument: TextDocumentIdentifier(uri: folder.uri("b.todo")),
+        position: Position(line: 0, character: 1), newName: "b"))
+    #expect(edit?.changes?[folder.uri("a.todo")]?.map(\.range.start.character) == [3])
+    #expect(try client.sent(WorkDoneProgressCreateRequest.self) == 0)
+  }
+
   @Test func aMinuteInWhichNothingHappenedShowsAndLogsNothing() throws {
     let folder = try ScratchFolder(["a.todo": "@a\n", ".hidden/b.todo": "@b\n"])
     try folder.age("a.todo")
