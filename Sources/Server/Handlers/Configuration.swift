@@ -27,9 +27,10 @@ extension Session {
 
   /// Takes settings of the editor, wherever they came from.
   mutating func take(_ part: SettingsCatalog.EditorPart, _ value: JSONValue) {
-    let (problems, concernsFiles) = settings.setEditor(part, value)
+    let (problems, areOthers, concernFiles) = settings.setEditor(part, value)
     for problem in problems { log(.warning, "in the editor's settings: \(problem)") }
-    if concernsFiles { scheduleWalk() }
+    if concernFiles { scheduleWalk() }
+    if areOthers { staleViews.formUnion(View.ofFiles) }
     renewContexts()
   }
 

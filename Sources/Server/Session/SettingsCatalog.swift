@@ -52,18 +52,21 @@ struct SettingsCatalog: Sendable {
 
   /// Takes the settings of the editor; what is wrong in them is left out.
   ///
-  /// - Returns: what is wrong in them, and whether other files may belong to the workspace now, or be
-  ///   read otherwise.
+  /// - Returns: what is wrong in them, whether they say anything else than before, and whether other
+  ///   files may belong to the workspace now, or be read otherwise.
   mutating func setEditor(
     _ part: EditorPart, _ value: JSONValue
-  ) -> (problems: [String], concernsFiles: Bool) {
-    let before = IndexSettings(Settings(editorSettings))
+  ) -> (problems: [String], areOthers: Bool, concernFiles: Bool) {
+    let before = Settings(editorSettings)
     var writer = JSONWriter()
     writer.value(value == .null ? [:] : value)
     let layer = reader.layer(writer.bytes, from: .editor(folder: nil))
     editorLayers[part] = layer
     forgetContexts()
-    return (layer.findings.map(\.message), before != IndexSettings(Settings(editorSettings)))
+    let after = Settings(editorSettings)
+    return (
+      layer.findings.map(\.message), before != after, IndexSettings(before) != IndexSettings(after)
+    )
   }
 
   mutating func forgetFiles() {

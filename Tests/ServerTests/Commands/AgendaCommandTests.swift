@@ -91,6 +91,25 @@ struct AgendaCommandTests {
     #expect(try session.sent(TextDocumentContentRefreshRequest.self) == 1)
   }
 
+  @Test func anAgendaThatIsShownIsFetchedAgainWhenTheEditorsSettingsAreOthers() throws {
+    let folder = try ScratchFolder(["a.todo": "- a @due(2025-05-11)\n"])
+    let fetches: JSONValue = ["workspace": ["textDocumentContent": [:]]]
+    var session = try TestSession(fetches, folders: [folder.uri])
+    session.settle()
+    _ = try session.request(
+      TextDocumentContentRequest.self, TextDocumentContentParams(uri: "tagline:/Agenda"))
+    session.settle()
+    #expect(try session.sent(TextDocumentContentRefreshRequest.self) == 0)
+    for (count, color) in [(1, "red"), (0, "red"), (1, "blue")] {
+      try session.notify(
+        DidChangeConfigurationNotification.self,
+        DidChangeConfigurationParams(
+          settings: ["tagline": ["tags": ["a": ["color": .string(color)]]]]))
+      session.settle()
+      #expect(try session.sent(TextDocumentContentRefreshRequest.self) == count)
+    }
+  }
+
   private func agenda(_ session: inout TestSession) throws -> String? {
     try session.request(
       ExecuteCommandRequest.self, ExecuteCommandParams(command: "tagline.agenda")
