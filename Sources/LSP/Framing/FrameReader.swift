@@ -20,8 +20,6 @@ package struct FrameReader: Sendable {
   /// A longer line is no header that any client sends.
   package static let lineLimit = 4096
   package static let defaultBodyLimit = 256 << 20
-  /// Room that a header gets on its word; the system gives it page by page, as the body arrives.
-  private static let largestReserve = 16 << 20
 
   private let bodyLimit: Int
   private var state = State.header
@@ -103,7 +101,6 @@ package struct FrameReader: Sendable {
     if length == 0 {
       output(.body([]))
     } else {
-      body.reserveCapacity(min(length, Self.largestReserve))
       state = .body(length: length)
     }
   }

@@ -2,8 +2,9 @@ import LSP
 
 /// What waits for the main loop, in the order in which it came.
 ///
-/// A client that writes faster than the loop works must not fill the memory: who reads its messages
-/// waits for room. So many may wait that a cancel is seen while the loop is busy.
+/// A client that writes faster than the loop works is held back: who reads its messages waits for
+/// room. So many may wait that a cancel is seen while the loop is busy. Messages are counted, not
+/// their bytes: large ones take as much memory as the client cares to send.
 final class Inbox: Sendable {
   private struct State: Sendable {
     var events = Queue<Event>()
