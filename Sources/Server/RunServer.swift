@@ -30,19 +30,23 @@ package func runServer(_ options: ServerOptions) -> Int32 {
 /// Reads the stream until it ends, and cancels what the client no longer wants.
 private func readMessages(from descriptor: CInt, into inbox: Inbox) {
   var reader = FrameReader()
+  var phase = Session.Phase.waiting
   while true {
     let bytes = readSome(from: descriptor, limit: 1 << 16)
     guard !bytes.isEmpty else { break }
     reader.read(bytes[...]) { output in
       switch output {
-      case .body(let body): post(IncomingMessage(body: body), to: inbox)
+      case .body(let body):
+        let message = IncomingMessage(body: body)
+        phase = phase.following(message)
+        post(message, to: inbox)
       case .error(let error): inbox.post(.framingError(error))
       }
     }
     inbox.waitForRoom()
   }
   inbox.post(.endOfInput)
-  leave(after: 1)
+  leave(with: phase.exitCode)
 }
 
 private func post(_ message: IncomingMessage, to inbox: Inbox) {
@@ -80,12 +84,13 @@ func watch(_ process: Int, _ inbox: Inbox) {
   _ = startThread {
     while processIsAlive(process) { sleep(1) }
     inbox.post(.clientGone)
-    leave(after: 1)
+    leave(with: 1)
   }
 }
 
-/// Ends the process if the main loop, which has been told, is still at work on something long.
-private func leave(after seconds: UInt32) {
-  sleep(seconds)
-  _exit(1)
+/// Ends the process if the main loop, which has been told, is still at work on something long after a
+/// second.
+private func leave(with code: Int32) {
+  sleep(1)
+  _exit(code)
 }

@@ -25,7 +25,7 @@ import LSP
 }
 
 @Sendable func exit(_ session: inout Session, _ params: NoParams) {
-  session.add(.exit(session.phase == .shutDown ? 0 : 1))
+  session.add(.exit(session.phase.exitCode))
 }
 
 @Sendable func setTrace(_ session: inout Session, _ params: SetTraceParams) {

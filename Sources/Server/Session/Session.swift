@@ -4,13 +4,6 @@ import LSP
 
 /// All that the server knows, as one value: it changes in `handle` only, one event at a time.
 struct Session: Sendable {
-  /// How far the conversation is (LSP 3.18, server lifecycle).
-  enum Phase: Sendable {
-    case waiting
-    case running
-    case shutDown
-  }
-
   let version: String
   var phase = Phase.waiting
   var client = Client()
@@ -90,7 +83,7 @@ struct Session: Sendable {
     case .framingError(let error):
       log(.error, error.description)
     case .endOfInput, .clientGone:
-      add(.exit(phase == .shutDown ? 0 : 1))
+      add(.exit(phase.exitCode))
     case .minute:
       // Who cannot be told of changes has to look.
       if !client.capabilities.registersWatchedFiles, phase == .running {

@@ -72,6 +72,16 @@ private func code(_ answer: JSONValue) -> Int? { answer["error"]["code"].intValu
     #expect(editor.wait() == 0)
   }
 
+  @Test func shutdownAndExitBehindALongTextAreNoFailure() throws {
+    let editor = try FakeEditor()
+    editor.initialize()
+    editor.open(String(repeating: "- a @x(1) @due(2025-05-11)\n", count: 100_000))
+    editor.ask("shutdown")
+    editor.notify("exit")
+    editor.closeInput()
+    #expect(editor.wait() == 0)
+  }
+
   @Test func whatWasAskedBeforeTheEndOfTheInputIsAnswered() throws {
     let editor = try FakeEditor()
     let initialize = editor.ask("initialize", ["processId": nil, "capabilities": [:]])
