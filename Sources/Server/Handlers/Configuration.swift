@@ -78,8 +78,14 @@ extension Session {
   /// Reads the settings files again, and checks all documents under what they say now.
   mutating func reloadSettings() {
     settings.forgetFiles()
-    for file in files.settingsFiles.keys { settings.read(file) }
+    readSettingsFiles()
     renewContexts()
+  }
+
+  /// Reads those that were forgotten, also where no document is open below them: something may be
+  /// wrong in them.
+  private mutating func readSettingsFiles() {
+    for file in files.settingsFiles.keys { settings.read(file) }
   }
 
   /// Takes the text of a settings file that was opened or edited, or that it was closed.
@@ -89,6 +95,7 @@ extension Session {
     let text = documents[key]?.text.bytes
     if let text { documents.setFindings(settings.findings(in: text), ofSettings: key) }
     if settings.setBuffer(text, of: path) { scheduleWalk() }
+    readSettingsFiles()
     staleViews.formUnion(View.ofFiles)
     renewContexts()
   }

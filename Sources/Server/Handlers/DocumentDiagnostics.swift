@@ -44,13 +44,11 @@ extension Session {
   /// Pushes what is wrong in the settings files that were read: also to a client that pulls, which
   /// never asks for what is not open.
   private mutating func publishSettingsFiles() {
-    for file in faultySettings where !settings.isInForce(file) {
-      faultySettings.remove(file)
-      publish([], ofSettings: file)
+    for (file, pushed) in settingsFindings where !settings.isInForce(file) {
+      settingsFindings[file] = nil
+      push(PublishDiagnosticsParams(uri: pushed.uri, diagnostics: []))
     }
     for (file, layer) in settings.takeFreshFiles() {
-      guard !layer.findings.isEmpty || faultySettings.contains(file) else { continue }
-      faultySettings.insert(file)
       let index = LineIndex(layer.text.bytes)
       let (uri, unit) = (files.uri(of: file), client.unit)
       let diagnostics = layer.findings.map { finding in
@@ -58,16 +56,18 @@ extension Session {
           LSP.Range($0, index, in: unit)
         }
       }
-      publish(diagnostics, ofSettings: file)
+      let due = PublishDiagnosticsParams(uri: uri, diagnostics: diagnostics)
+      let pushed = settingsFindings[file]
+      guard due != pushed, pushed != nil || !diagnostics.isEmpty else { continue }
+      settingsFindings[file] = diagnostics.isEmpty ? nil : due
+      push(due)
     }
   }
 
-  private mutating func publish(_ diagnostics: [Diagnostic], ofSettings file: Path) {
-    let uri = files.uri(of: file)
+  private mutating func push(_ findings: PublishDiagnosticsParams) {
     notify(
-      PublishDiagnosticsNotification.self,
-      PublishDiagnosticsParams(uri: uri, diagnostics: diagnostics),
-      slot: .diagnostics(DocumentKey(uri)))
+      PublishDiagnosticsNotification.self, findings,
+      slot: .diagnostics(DocumentKey(findings.uri)))
   }
 
   /// Takes back what was pushed for a document that is no longer open.

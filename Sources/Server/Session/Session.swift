@@ -18,8 +18,8 @@ struct Session: Sendable {
   var hasPulledWorkspace = false
   /// The person's own folder, which is too large to be indexed; nil where there is none.
   var home: Path?
-  /// The settings files for which something was pushed.
-  var faultySettings: Set<Path> = []
+  /// What was pushed for the settings files in which something is wrong.
+  var settingsFindings: [Path: PublishDiagnosticsParams] = [:]
   /// The documents whose findings are to be sent.
   var unpublished: Set<DocumentKey> = []
   /// The documents that the client itself has changed since findings were last sent.

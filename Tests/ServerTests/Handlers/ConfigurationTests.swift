@@ -78,6 +78,24 @@ private func save(_ client: inout TestSession, _ uri: String) throws {
     #expect(try pushed(&client) == [:])
   }
 
+  @Test func mistakesThatAreTheSameArePushedOnce() throws {
+    let folder = try ScratchFolder([
+      ".tagline.json": #"{ "maxTag": 1 }"#, "sub/.tagline.json": "{}",
+    ])
+    var client = try TestSession(folders: [folder.uri])
+    client.settle()
+    #expect(try pushed(&client)[".tagline.json"]?.count == 1)
+    client.handle(.minute)
+    #expect(try pushed(&client) == [:])
+    try client.open("{}", uri: folder.uri("sub/.tagline.json"))
+    client.settle()
+    #expect(
+      try client.sent(PublishDiagnosticsNotification.self).allSatisfy { $0.uri.contains("sub") })
+    try folder.write(#"{ "maxTag": 2, "no": 1 }"#, to: ".tagline.json")
+    client.handle(.minute)
+    #expect(try pushed(&client)[".tagline.json"]?.count == 2)
+  }
+
   @Test func theTextOfAnOpenSettingsFileWinsOverTheDisks() throws {
     let folder = try Folder()
     try folder.write("{}", to: ".tagline.json")
