@@ -4,6 +4,9 @@ import LSP
 struct Questions: Sendable {
   typealias Reaction = @Sendable (inout Session, Result<JSONValue, ResponseError>) -> Void
 
+  /// So many may wait: those of a client that never answers are forgotten, the oldest first.
+  static let mostWaiting = 1024
+
   private var waiting: [RequestID: Reaction] = [:]
   private var count = 0
 
@@ -12,6 +15,7 @@ struct Questions: Sendable {
     count += 1
     let id = RequestID.integer(count)
     waiting[id] = react
+    waiting[.integer(count - Self.mostWaiting)] = nil
     return id
   }
 
