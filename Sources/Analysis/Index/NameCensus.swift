@@ -90,7 +90,7 @@ package struct NameCensus: Sendable {
 
   private mutating func note(_ name: String, from before: Int, to after: Int) {
     if before <= 0, after > 0 { spellings[name.lowercased(), default: []].insert(name) }
-    if before > 0, after <= 0 { spellings[name.lowercased()]?.remove(name) }
+    if before > 0, after <= 0 { spellings.remove(name, at: name.lowercased()) }
     if !isEstablished(before), isEstablished(after) { established.insert(name) }
     if isEstablished(before), !isEstablished(after) { established.remove(name) }
   }

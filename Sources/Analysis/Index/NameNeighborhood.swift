@@ -20,8 +20,8 @@ package struct NameNeighborhood: Sendable {
 
   /// Takes a name out.
   mutating func remove(_ name: String) {
-    spellings[name.lowercased()]?.remove(name)
-    for key in slipKeys(name) { slips[key]?.remove(name) }
+    spellings.remove(name, at: name.lowercased())
+    for key in slipKeys(name) { slips.remove(name, at: key) }
   }
 
   /// The names that differ from this one in case only.
@@ -34,5 +34,13 @@ package struct NameNeighborhood: Sendable {
     var names: Set<String> = []
     for key in slipKeys(name) { names.formUnion(slips[key] ?? []) }
     return names.filter { $0 != name && isOneSlip(from: name, to: $0) }
+  }
+}
+
+extension [String: Set<String>] {
+  /// Takes a name out of those at the key, which goes with the last of them.
+  mutating func remove(_ name: String, at key: String) {
+    self[key]?.remove(name)
+    if self[key]?.isEmpty == true { self[key] = nil }
   }
 }
