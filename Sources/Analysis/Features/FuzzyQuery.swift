@@ -61,6 +61,26 @@ package struct FuzzyQuery: Sendable {
     return false
   }
 
+  /// Whether a line of a text may answer at all; without a look at how it is divided.
+  package func mayBeScattered(in bytes: [UInt8]) -> Bool {
+    guard !isEmpty, letters.allSatisfy({ $0 < 0x80 }) else { return true }
+    let span = bytes.span
+    var matched = 0
+    var (small, capital) = bothCases(letters[0])
+    for offset in span.indices {
+      let byte = span[offset]
+      if byte == small || byte == capital {
+        matched += 1
+        if matched == letters.count { return true }
+        (small, capital) = bothCases(letters[matched])
+      } else if byte == UInt8(ascii: "\n"), matched > 0 {
+        matched = 0
+        (small, capital) = bothCases(letters[0])
+      }
+    }
+    return false
+  }
+
   private func firstPlace(in text: [UInt8]) -> Int? {
     guard text.count >= letters.count else { return nil }
     return (0...text.count - letters.count).first { text[$0...].starts(with: letters) }
@@ -81,6 +101,12 @@ package struct FuzzyQuery: Sendable {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...: true
     default: false
     }
+  }
+
+  /// A letter of the query, and the same as a capital.
+  private func bothCases(_ letter: UInt8) -> (UInt8, UInt8) {
+    let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter)
+    return (letter, isLetter ? letter & ~0x20 : letter)
   }
 
   private func lowercased(_ byte: UInt8) -> UInt8 {

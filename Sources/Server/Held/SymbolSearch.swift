@@ -17,6 +17,23 @@ struct SymbolSearch: Sendable {
   var found: [SymbolInformation] = []
   /// How many were found.
   var count = 0
+  /// Tasks that hold the letters apart from each other, which many do: they come last.
+  var scattered: [SymbolInformation] = []
+
+  init(_ query: FuzzyQuery) {
+    self.query = query
+  }
+
+  /// Whether tasks that hold the letters apart from each other are still looked for.
+  var takesScattered: Bool { count + scattered.count < Self.limit }
+
+  /// Takes what was found, as much as there is room for.
+  mutating func take(_ symbols: [SymbolInformation]) {
+    let new = symbols.prefix(Self.limit - count)
+    count += new.count
+    found += new
+    if count >= Self.limit { remaining = [] }
+  }
 }
 
 /// Finds the symbols of the workspace that a text asks for.
@@ -24,7 +41,7 @@ struct SymbolSearch: Sendable {
   _ session: inout Session, _ request: IncomingRequest, _ params: WorkspaceSymbolParams
 ) {
   session.hold(
-    request, params.partialResultToken, .search(SymbolSearch(query: FuzzyQuery(params.query))))
+    request, params.partialResultToken, .search(SymbolSearch(FuzzyQuery(params.query))))
 }
 
 extension Session {
@@ -32,20 +49,18 @@ extension Session {
     _ search: inout SymbolSearch, of request: HeldRequest
   ) throws -> HeldRequest.Outcome {
     let snapshot = snapshot(request.cancellation)
-    var new: [SymbolInformation]
+    let new: [SymbolInformation]
     if search.remaining == nil {
-      new = try snapshot.indexedSymbols(search.query)
+      new = try snapshot.indexedSymbols(&search)
       let isForTasks = !search.query.isEmpty
       search.remaining =
         isForTasks
         ? documents.workspace.files.all.map(\.key).sorted { $0 > $1 } : []
     } else {
-      new = try snapshot.tasks(search.query, in: &search.remaining)
+      new = try snapshot.tasks(&search)
     }
-    new = Array(new.prefix(SymbolSearch.limit - search.count))
-    search.count += new.count
-    search.found += new
-    if search.count >= SymbolSearch.limit { search.remaining = [] }
+    search.take(new)
+    if search.remaining?.isEmpty == true { search.take(search.scattered) }
     if let token = request.partialResultToken, !search.found.isEmpty {
       try sendAhead(search.found, token)
       search.found = []
@@ -58,7 +73,8 @@ extension Session {
 extension Snapshot {
   /// The names and projects that the query asks for, and the tasks of open documents, the best
   /// first.
-  fileprivate func indexedSymbols(_ query: FuzzyQuery) throws -> [SymbolInformation] {
+  fileprivate func indexedSymbols(_ search: inout SymbolSearch) throws -> [SymbolInformation] {
+    let query = search.query
     var found: [(match: FuzzyQuery.Match, symbol: SymbolInformation)] = []
     let counts = documents.workspace.census.counts
     var matches: [String: FuzzyQuery.Match] = [:]
@@ -73,9 +89,15 @@ extension Snapshot {
     for document in documents.all where document.isTaskText {
       try cancellation.check()
       for symbol in outlineSymbols(of: document.text, while: cancellation.isWanted) {
-        guard let match = query.match(symbol.name), symbol.kind == .project || match < .scattered
-        else { continue }
-        found.append((match, symbolInformation(symbol, in: document.uri, document.range)))
+        guard let match = query.match(symbol.name) else { continue }
+        let isLast = symbol.kind == .task && match == .scattered
+        if isLast, query.isEmpty || !search.takesScattered { continue }
+        let information = symbolInformation(symbol, in: document.uri, document.range)
+        if isLast {
+          search.scattered.append(information)
+        } else {
+          found.append((match, information))
+        }
       }
     }
     for (key, index) in documents.workspace.files.all {
@@ -126,27 +148,34 @@ extension Snapshot {
   }
 
   /// The tasks that the query asks for in the next files, as many as a step reads.
-  fileprivate func tasks(
-    _ query: FuzzyQuery, in remaining: inout [String]?
-  ) throws -> [SymbolInformation] {
+  fileprivate func tasks(_ search: inout SymbolSearch) throws -> [SymbolInformation] {
+    let query = search.query
     var found: [SymbolInformation] = []
     var read = 0
     var settings = settings
-    while read < Session.heldStep, let key = remaining?.popLast() {
+    while read < Session.heldStep, let key = search.remaining?.popLast() {
       try cancellation.check()
       guard let path = Path(uri: key), documents.workspace.files[key] != nil,
         let bytes = try? readFile(path).bytes
       else { continue }
       read += bytes.count
-      guard query.mayBeInside(bytes) else { continue }
+      guard search.takesScattered ? query.mayBeScattered(in: bytes) : query.mayBeInside(bytes)
+      else { continue }
       let text = withoutByteOrderMark(bytes)
       let context = settings.context(in: path.parent, today: today)
       let document = Document(text, dialect: context.dialect(isMarkdown: path.isMarkdown))
       let uri = files.known[key]?.uri ?? key
       for symbol in outlineSymbols(of: document) where symbol.kind == .task {
-        guard let match = query.match(symbol.name), match < .scattered else { continue }
-        found.append(
-          symbolInformation(symbol, in: uri) { LSP.Range($0, document, in: client.unit) })
+        guard let match = query.match(symbol.name), match < .scattered || search.takesScattered
+        else { continue }
+        let information = symbolInformation(symbol, in: uri) {
+          LSP.Range($0, document, in: client.unit)
+        }
+        if match < .scattered {
+          found.append(information)
+        } else {
+          search.scattered.append(information)
+        }
       }
     }
     return found

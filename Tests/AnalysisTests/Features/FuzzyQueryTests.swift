@@ -17,4 +17,11 @@ import Testing
     #expect(!FuzzyQuery("rose").mayBeInside(Array("ros e".utf8)))
     #expect(FuzzyQuery("é").mayBeInside([]))
   }
+
+  @Test func aTextIsPassedOverOnlyIfNoLineHoldsTheLetters() {
+    #expect(FuzzyQuery("RSE").mayBeScattered(in: Array("x\nthe ros e".utf8)))
+    #expect(!FuzzyQuery("rose").mayBeScattered(in: Array("ro\nse".utf8)))
+    #expect(FuzzyQuery("é").mayBeScattered(in: []))
+    #expect(FuzzyQuery("").mayBeScattered(in: []))
+  }
 }

@@ -36,6 +36,32 @@ import Testing
       try found("ros") == ["rose hips c.todo 1", "water the roses a.todo 1", "call Rosa b.todo 1"])
   }
 
+  @Test func tasksThatHoldTheLettersApartComeLast() throws {
+    #expect(
+      try found("os") == ["rose hips c.todo 1", "water the roses a.todo 1", "call Rosa b.todo 1"])
+    #expect(try found("rsa") == ["call Rosa b.todo 1"])
+    #expect(
+      try found("re") == ["Garden a.todo 0", "rose hips c.todo 1", "water the roses a.todo 1"])
+    #expect(try found("wtrs") == ["water the roses a.todo 1"])
+  }
+
+  @Test func noMoreAreFoundThanTheLimit() throws {
+    let folder = try ScratchFolder([
+      "a.todo": String(repeating: "- one two\n", count: SymbolSearch.limit),
+      "b.todo": "- onward\n- otter\n",
+    ])
+    var client = try TestSession(folders: [folder.uri])
+    client.settle()
+    let symbols = try #require(
+      try client.request(WorkspaceSymbolRequest.self, WorkspaceSymbolParams(query: "ow")))
+    #expect(symbols.count == SymbolSearch.limit)
+    #expect(!symbols.contains { $0.name == "onward" })
+    let better = try #require(
+      try client.request(WorkspaceSymbolRequest.self, WorkspaceSymbolParams(query: "ot")))
+    #expect(better.first?.name == "otter")
+    #expect(better.count == SymbolSearch.limit)
+  }
+
   @Test func aSearchCanBeTakenBack() throws {
     let folder = try ScratchFolder(["a.todo": "- x\n"])
     var client = try TestSession(folders: [folder.uri])
