@@ -42,14 +42,17 @@ package func remedies(
   return remedies
 }
 
-/// All safe fixes of a document as one action; nil where there is none.
-package func safeFixes(of findings: [Finding]) -> Remedy? {
-  let fixable = findings.filter { $0.safeFix != nil }
+/// All safe fixes of a document as one action; nil where there is none. The search ends early once it
+/// is no longer wanted.
+package func safeFixes(
+  of findings: [Finding], while isWanted: () -> Bool = { true }
+) -> Remedy? {
+  let fixable = findings.prefix { _ in isWanted() }.filter { $0.safeFix != nil }
   guard !fixable.isEmpty else { return nil }
   let fixes = fixable.compactMap(\.safeFix)
   return Remedy(
     title: "Apply all safe fixes", kind: .fixAll, isPreferred: false,
-    edits: editsApart(fixes), findings: fixable)
+    edits: editsApart(fixes, while: isWanted), findings: fixable)
 }
 
 /// The fixes of one finding.
@@ -72,10 +75,11 @@ package func fixAll(of rule: String, findings: [Finding], from least: Int) -> Re
 }
 
 /// The edits of the fixes in the order of their places, without fixes that overlap an earlier one.
-private func editsApart(_ fixes: [Fix]) -> [Edit] {
+private func editsApart(_ fixes: [Fix], while isWanted: () -> Bool = { true }) -> [Edit] {
   var edits: [Edit] = []
   var end = 0
   for fix in fixes.sorted(by: { $0.start < $1.start }) where fix.start >= end {
+    guard isWanted() else { break }
     let own = fix.edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
     edits += own
     // Behind an insertion another one at the same place would change what the first one meant.

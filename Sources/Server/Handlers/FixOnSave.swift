@@ -20,13 +20,18 @@ func fixesOnSave(
   within patience: Duration
 ) throws -> [TextEdit]? {
   let clock = ContinuousClock()
-  let start = clock.now
+  let end = clock.now + patience
+  let isWanted = { clock.now < end && cancellation.isWanted() }
   let open = try session.snapshot(cancellation).document(document.uri)
   guard open.context.settings.fixOnSave, !open.isBeingWritten else { return nil }
   session.updateFindings()
+  guard isWanted() else { return nil }
   let checked = try session.snapshot(cancellation).document(open.uri)
-  let edits = safeFixes(of: checked.findings).map { checked.textEdits($0.edits) }
-  return clock.now - start < patience ? edits : nil
+  let edits = safeFixes(of: checked.findings, while: isWanted).map {
+    checked.textEdits($0.edits, while: isWanted)
+  }
+  try cancellation.check()
+  return isWanted() ? edits : nil
 }
 
 extension OpenDocument {

@@ -79,6 +79,16 @@ struct RemediesTests {
     #expect(safeFixes(of: [findings[2]]) == nil)
   }
 
+  @Test func theSearchForSafeFixesEndsOnceItIsNotWanted() {
+    #expect(safeFixes(of: findings, while: { false }) == nil)
+    var looks = 0
+    let some = safeFixes(of: findings) {
+      looks += 1
+      return looks <= findings.count + 1
+    }
+    #expect(some?.edits.count == 1)
+  }
+
   @Test func ofTwoFixesOfOnePlaceTheFirstIsApplied() {
     let twice = [findings[0], findings[0]]
     #expect(safeFixes(of: twice)?.edits.count == 1)
