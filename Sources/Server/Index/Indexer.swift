@@ -62,8 +62,8 @@ final class Indexer {
     tell(.finished(result))
   }
 
-  /// Calls `body` with the files of all folders, each once: under the first of the names that lead to
-  /// it.
+  /// Calls `body` with the files of all folders, each once: under its own name where that belongs to
+  /// the workspace, else under the first of the links that lead to it.
   private func findFiles(_ body: (FilesToRead) -> Void) {
     func fail(_ path: Path, _ error: FileError) {
       leftOut.append("`\(path.string)` was left out: \(error)")
@@ -76,6 +76,7 @@ final class Indexer {
         failed: fail
       ) { file in
         let target = file.isLink ? file.path.withoutLinks : file.path
+        if file.isLink, self.root(of: target) != nil { return }
         guard found.insert(target).inserted else { return }
         if file.folder != folder || group?.files.count == Indexer.group {
           if let group { body(group) }
@@ -94,12 +95,14 @@ final class Indexer {
     for path in paths {
       let target = path.withoutLinks
       let key = target.uri
-      let place = (path.parent?.withoutLinks ?? path).appending(path.name)
+      let ownRoot = root(of: target)
+      let place = ownRoot == nil ? path.inFolderWithoutLinks : target
       if (try? FileStamp(of: path))?.isFolder ?? (job.known[key] == nil && !exists(path)) {
         return tell(.outdated)
       }
-      guard let root = root(of: place) else {
-        gone.append(key)
+      guard let root = ownRoot ?? root(of: place) else {
+        // It belongs to the workspace no longer, or by a link.
+        if job.known[key] != nil { return tell(.outdated) }
         continue
       }
       guard found.insert(target).inserted else { continue }
@@ -161,4 +164,9 @@ final class Indexer {
     result.include.formUnion(settings.include)
     return FileSelection(settings)
   }
+}
+
+extension Path {
+  /// The same entry, of a folder in whose path no link stands.
+  fileprivate var inFolderWithoutLinks: Path { (parent?.withoutLinks ?? self).appending(name) }
 }

@@ -57,6 +57,35 @@ private func names(_ client: inout TestSession) -> [String] {
     #expect(names(&client) == ["x 1"])
   }
 
+  @Test func aFileUnderTwoNamesGoesByItsOwnWhicheverIsMetFirst() throws {
+    let folder = try ScratchFolder(["sub/own.todo": "@a\n"])
+    try folder.link("link.todo", to: "sub/own.todo")
+    try folder.link("sub/link.todo", to: "own.todo")
+    var client = try TestSession(folders: [folder.uri])
+    client.settle()
+    for name in ["link.todo", "sub/own.todo", "sub/link.todo"] {
+      #expect(client.session.files.known.values.map(\.uri) == [folder.uri("sub/own.todo")])
+      try client.changed(folder.uri(name), .changed)
+    }
+    #expect(client.session.files.known.values.map(\.uri) == [folder.uri("sub/own.todo")])
+    try folder.remove("link.todo")
+    try client.changed(folder.uri("link.todo"), .deleted)
+    client.settle()
+    #expect(names(&client) == ["a 1"])
+  }
+
+  @Test func aFileWhoseOwnNameIsLeftOutGoesByItsLink() throws {
+    let folder = try ScratchFolder([".hidden/own.todo": "@a\n"])
+    try folder.link("link.todo", to: ".hidden/own.todo")
+    var client = try TestSession(folders: [folder.uri])
+    client.settle()
+    for name in ["link.todo", ".hidden/own.todo"] {
+      try client.changed(folder.uri(name), .changed)
+      client.settle()
+      #expect(client.session.files.known.values.map(\.uri) == [folder.uri("link.todo")])
+    }
+  }
+
   @Test func foldersComeAndGo() throws {
     let one = try ScratchFolder(["a.todo": "@a\n"])
     let two = try ScratchFolder(["b.todo": "@b\n"])
