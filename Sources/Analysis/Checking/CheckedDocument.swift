@@ -97,12 +97,15 @@ package struct CheckedDocument: Sendable {
   /// All findings, in order.
   ///
   /// - Complexity: grows with the number of findings, not with the text.
-  package var findings: [Finding] {
+  package var findings: [Finding] { findings(while: { true }) }
+
+  /// The same, or a part of them once they are no longer wanted.
+  package func findings(while isWanted: () -> Bool) -> [Finding] {
     if text.isOtherFormat { return [] }
     var findings: [Finding] = []
     var fileSuppressions: [Suppression] = []
     checks.visit(
-      where: { $0.findings > 0 || $0.fileSuppressions > 0 },
+      where: { ($0.findings > 0 || $0.fileSuppressions > 0) && isWanted() },
       body: { _, before, check in
         findings += check.findings(from: before)
         fileSuppressions +=
@@ -110,25 +113,31 @@ package struct CheckedDocument: Sendable {
             $0.shifted(by: before.bytes)
           } ?? []
       })
+    guard isWanted() else { return findings }
     let end = text.line(suppressingLines).lowerBound
     return applying(fileSuppressions, to: inOpenBranches(findings, text), context) {
       $0.range.lowerBound < end
     }
   }
 
-  /// The findings that overlap the range or touch it, in order.
+  /// The findings that overlap the range or touch it, in order; a part of them once they are no longer
+  /// wanted.
   ///
   /// - Complexity: that of the chunks around the range, unless something is suppressed for the whole
   ///   file.
-  package func findings(touching range: TextRange) -> [Finding] {
+  package func findings(
+    touching range: TextRange, while isWanted: () -> Bool = { true }
+  ) -> [Finding] {
     func touches(_ finding: Finding) -> Bool {
       finding.range.lowerBound <= range.upperBound && range.lowerBound <= finding.range.upperBound
     }
     if text.isOtherFormat { return [] }
-    guard checks.summary.fileSuppressions == 0 else { return findings.filter(touches) }
+    guard checks.summary.fileSuppressions == 0 else {
+      return findings(while: isWanted).filter(touches)
+    }
     var (index, before) = checks.firstIndex { $0.bytes >= range.lowerBound }
     var findings: [Finding] = []
-    while let check = checks[index], before.bytes <= range.upperBound {
+    while let check = checks[index], before.bytes <= range.upperBound, isWanted() {
       findings += check.findings(from: before)
       before += check.summary
       index += 1

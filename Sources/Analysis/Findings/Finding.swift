@@ -45,8 +45,12 @@ package struct Finding: Hashable, Sendable {
     self.isUnnecessary = isUnnecessary
   }
 
-  /// The first safe fix; what `--fix` applies.
-  package var safeFix: Fix? { fixes.first { $0.safety == .safe } }
+  /// What is applied without asking which: the only safe fix. Where there are several, a person has to
+  /// choose.
+  package var safeFix: Fix? {
+    let safe = fixes.filter { $0.safety == .safe }
+    return safe.count == 1 ? safe.first : nil
+  }
 
   /// The same finding, its fixes left to a person.
   var withoutSafeFixes: Finding {

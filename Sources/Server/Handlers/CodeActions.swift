@@ -19,8 +19,10 @@ let fixAllKind = "source.fixAll.tagline"
 ) throws -> [CodeActionOrCommand]? {
   let document = try snapshot.document(params.textDocument.uri)
   let selection = document.textRange(params.range)
-  let touched = Array(document.checked.findings(touching: selection).prefix(longestMenu))
-  lazy var findings = document.checked.findings
+  let isWanted = snapshot.cancellation.isWanted
+  let touched = Array(
+    document.checked.findings(touching: selection, while: isWanted).prefix(longestMenu))
+  lazy var findings = document.checked.findings(while: isWanted)
   var actions: [CodeAction] = []
   if params.context.wants("quickfix") {
     actions += remedies(for: touched, in: document.text) { findings }
@@ -28,10 +30,11 @@ let fixAllKind = "source.fixAll.tagline"
   }
   if params.context.wants(fixAllKind),
     params.context.isByHand || params.context.only != nil,
-    let remedy = safeFixes(of: findings)
+    let remedy = safeFixes(of: findings, while: isWanted)
   {
     actions.append(CodeAction(remedy, in: document, for: snapshot.client))
   }
+  try snapshot.cancellation.check()
   let isMuch = document.text.lineNumbers(in: selection).count > longestMenu
   let offered =
     isMuch && !params.context.isByHand ? [] : offers(params, in: document, touched: touched)

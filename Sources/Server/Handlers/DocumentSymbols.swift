@@ -38,27 +38,3 @@ private func tree(of nodes: [DocumentSymbol], parents: [Int?]) -> [DocumentSymbo
   }
   return children[nil]?.reversed() ?? []
 }
-
-extension DocumentSymbol {
-  /// Without what belongs to it. Its places are asked for in the order of the text.
-  fileprivate init(
-    _ symbol: OutlineSymbol, _ cursor: inout PositionCursor, _ client: ClientCapabilities
-  ) {
-    let start = cursor.position(symbol.range.lowerBound)
-    let nameRange = cursor.range(symbol.nameRange)
-    self.init(
-      name: symbol.name, detail: symbol.detail.isEmpty ? nil : symbol.detail,
-      kind: symbol.symbolKind, tags: symbol.symbolTags(client),
-      range: LSP.Range(start: start, end: cursor.position(symbol.range.upperBound)),
-      selectionRange: nameRange)
-  }
-}
-
-extension OutlineSymbol {
-  fileprivate var symbolKind: SymbolKind { kind == .project ? .namespace : .boolean }
-
-  /// Struck through when it is done, where the client can.
-  fileprivate func symbolTags(_ client: ClientCapabilities) -> [Int]? {
-    isClosed && client.strikesSymbols ? [1] : nil
-  }
-}

@@ -37,20 +37,9 @@ extension Snapshot {
   ) throws(ResponseError) -> [TextEdit] {
     let document = try self.document(document.uri)
     let edits = Analysis.formatting(
-      of: document.text, in: ranges?.map(document.textRange), findings: document.findings,
+      of: document.text, in: ranges?.map(document.textRange),
+      findings: document.findings(while: cancellation.isWanted),
       style: FormatStyle(options), context: document.context, while: cancellation.isWanted)
     return document.textEdits(edits, while: cancellation.isWanted)
-  }
-}
-
-extension FormatStyle {
-  /// What the editor's options ask for. A tab is no wider than a line of a book.
-  fileprivate init(_ options: FormattingOptions) {
-    let width = min(max(options.tabSize, 1), 80)
-    self.init(
-      indent: options.insertSpaces ? .blanks(width) : .tabs,
-      trimsLineEnds: options.trimTrailingWhitespace ?? true,
-      insertsFinalLineEnd: options.insertFinalNewline ?? false,
-      trimsFinalLines: options.trimFinalNewlines ?? false)
   }
 }

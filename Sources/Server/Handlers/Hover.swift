@@ -6,7 +6,7 @@ import LSP
   guard document.isTaskText else { return nil }
   let info = tagInfo(
     at: document.offset(params.position), in: document.text, uses: snapshot.uses,
-    findings: document.checked.findings(touching:), context: document.context)
+    findings: { document.checked.findings(touching: $0) }, context: document.context)
   return info.map {
     Hover(
       contents: MarkupOrText($0.markdown, snapshot.client.capabilities.hoverMarkup),

@@ -21,5 +21,10 @@ struct OpenDocument: Sendable {
   var context: CheckContext { checked.context }
   /// Whether it holds tasks: a settings file does not, nor does a text of another format.
   var isTaskText: Bool { settingsFindings == nil && !text.isOtherFormat }
-  var findings: [Finding] { settingsFindings ?? checked.findings }
+  var findings: [Finding] { findings(while: { true }) }
+
+  /// The same, or a part of them once they are no longer wanted.
+  func findings(while isWanted: () -> Bool) -> [Finding] {
+    settingsFindings ?? checked.findings(while: isWanted)
+  }
 }

@@ -1,0 +1,27 @@
+import Analysis
+import LSP
+import TaskText
+
+extension DocumentSymbol {
+  /// Without what belongs to it. Its places are asked for in the order of the text.
+  init(
+    _ symbol: OutlineSymbol, _ cursor: inout PositionCursor, _ client: ClientCapabilities
+  ) {
+    let start = cursor.position(symbol.range.lowerBound)
+    let nameRange = cursor.range(symbol.nameRange)
+    self.init(
+      name: symbol.name, detail: symbol.detail.isEmpty ? nil : symbol.detail,
+      kind: symbol.symbolKind, tags: symbol.symbolTags(client),
+      range: LSP.Range(start: start, end: cursor.position(symbol.range.upperBound)),
+      selectionRange: nameRange)
+  }
+}
+
+extension OutlineSymbol {
+  var symbolKind: SymbolKind { kind == .project ? .namespace : .boolean }
+
+  /// Struck through when it is done, where the client can.
+  func symbolTags(_ client: ClientCapabilities) -> [Int]? {
+    isClosed && client.strikesSymbols ? [1] : nil
+  }
+}
