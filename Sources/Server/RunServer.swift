@@ -9,9 +9,10 @@ import LSP
 
 /// Serves one client over the standard streams until it leaves.
 ///
-/// - Returns: the exit code: 0 after `shutdown`, else 1.
-package func runServer(_ options: ServerOptions) -> Int32 {
-  guard let streams = StandardStreams.take() else { return 1 }
+/// Then the process ends, with 0 after `shutdown`, else with 1. All that the session holds goes with
+/// it: to free it piece by piece would take long.
+package func runServer(_ options: ServerOptions) -> Never {
+  guard let streams = StandardStreams.take() else { exit(1) }
   let inbox = Inbox()
   let outbox = Outbox()
   let loader = Loader()
@@ -19,12 +20,12 @@ package func runServer(_ options: ServerOptions) -> Int32 {
     startThread({ readMessages(from: streams.input, into: inbox) }),
     startThread({ writeMessages(of: outbox, to: streams.output) }),
     startThread({ loader.run(telling: inbox) })
-  else { return 1 }
+  else { exit(1) }
   if let process = options.clientProcess { watch(process, inbox) }
   var loop = MainLoop(options: options, inbox: inbox, outbox: outbox, loader: loader)
   let code = loop.run()
   outbox.close(until: wallClock() + 2)
-  return code
+  withExtendedLifetime(loop) { exit(code) }
 }
 
 /// Reads the stream until it ends, and cancels what the client no longer wants.

@@ -79,7 +79,7 @@ private func asciiCount(_ bytes: Span<UInt8>, from start: Offset, to end: Offset
   guard end &- start >= 8 else { return bytes[start] < 0x80 ? 1 : 0 }
   let word = UInt64(
     littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self))
-  return (word & 0x8080_8080_8080_8080).trailingZeroBitCount / 8
+  return (word & everywhere(0x80)).trailingZeroBitCount / 8
 }
 
 /// How many units a scalar takes. A byte that is no UTF-8 takes one.

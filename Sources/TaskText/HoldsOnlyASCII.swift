@@ -4,7 +4,7 @@ package func holdsOnlyASCII(_ bytes: Span<UInt8>) -> Bool {
   var offset = 0
   while bytes.count &- offset >= 8 {
     let word = raw.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
-    if word & 0x8080_8080_8080_8080 != 0 { return false }
+    if word & everywhere(0x80) != 0 { return false }
     offset &+= 8
   }
   while offset < bytes.count {

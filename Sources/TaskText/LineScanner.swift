@@ -7,7 +7,7 @@ func lineEnd(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset
     let word = UInt64(
       littleEndian: raw.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
     let matches =
-      zeroBytes(word ^ 0x0A0A_0A0A_0A0A_0A0A) | zeroBytes(word ^ 0x0D0D_0D0D_0D0D_0D0D)
+      zeroBytes(word ^ everywhere(0x0A)) | zeroBytes(word ^ everywhere(0x0D))
     if matches != 0 { return offset &+ matches.trailingZeroBitCount / 8 }
     offset &+= 8
   }
@@ -24,8 +24,8 @@ func lineStart(_ bytes: Span<UInt8>, before offset: Offset, from start: Offset) 
     let word = UInt64(
       littleEndian: raw.unsafeLoadUnaligned(fromByteOffset: offset &- 8, as: UInt64.self))
     let others =
-      nonzeroBytes(word ^ 0x0A0A_0A0A_0A0A_0A0A) & nonzeroBytes(word ^ 0x0D0D_0D0D_0D0D_0D0D)
-    let matches = ~others & 0x8080_8080_8080_8080
+      nonzeroBytes(word ^ everywhere(0x0A)) & nonzeroBytes(word ^ everywhere(0x0D))
+    let matches = ~others & everywhere(0x80)
     if matches != 0 { return offset &- matches.leadingZeroBitCount / 8 }
     offset &-= 8
   }
@@ -36,7 +36,7 @@ func lineStart(_ bytes: Span<UInt8>, before offset: Offset, from start: Offset) 
 /// The high bit of each byte that is not zero, of all of them.
 @inline(__always)
 private func nonzeroBytes(_ word: UInt64) -> UInt64 {
-  let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+  let low = everywhere(0x7F)
   return ((word & low) &+ low) | word
 }
 

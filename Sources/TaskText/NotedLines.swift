@@ -18,21 +18,31 @@ package struct NotedLines: Sendable {
   /// The lines, in order.
   package private(set) var lines: [Line] = []
 
-  /// Reads a text.
-  package init(_ bytes: [UInt8], dialect: Dialect) {
+  /// What was read, kept for its room.
+  private var tagged = TaggedLines()
+
+  /// No lines.
+  package init() {}
+
+  /// Reads a text in place of the one before, in the room that this took.
+  package mutating func read(_ bytes: [UInt8], dialect: Dialect) {
     let span = bytes.span
     var reader = TextReader(dialect)
-    var tagged = TaggedLines()
     var state = ReadingState.start
+    var tagged = TaggedLines()
+    swap(&tagged, &self.tagged)
+    tagged.removeAll()
     tagged.reserveCapacity(bytes: span.count)
     reader.read(span, in: TextRange(0, span.count), state: &state, into: &tagged)
+    lines.removeAll(keepingCapacity: true)
     lines.reserveCapacity(tagged.lines.count)
-    tags = tagged.tags
-    if !dialect.isMarkdown, let breaks = LineBreaks(span) {
-      readPlain(span, tagged, breaks)
+    swap(&tags, &tagged.tags)
+    if !dialect.isMarkdown, let colons = lineEndColons(span) {
+      readPlain(span, tagged, colons)
     } else {
       readLines(span, tagged, isMarkdown: dialect.isMarkdown)
     }
+    self.tagged = tagged
   }
 
   private mutating func readLines(
@@ -55,35 +65,35 @@ package struct NotedLines: Sendable {
   /// The same of a text in which every line feed ends a line, and nothing else does; what holds
   /// neither a tag nor a colon is passed over.
   private mutating func readPlain(
-    _ bytes: Span<UInt8>, _ tagged: TaggedLines, _ breaks: LineBreaks
+    _ bytes: Span<UInt8>, _ tagged: TaggedLines, _ colons: [Offset]
   ) {
     let mark = byteOrderMarkLength(bytes, in: TextRange(0, bytes.count))
-    let colons = breaks.colons
+    var feeds = LineFeedCounter()
     var next = 0
     for line in tagged.lines {
       while next < colons.count, colons[next] < line.range.upperBound {
         if colons[next] < line.range.lowerBound {
-          readUntagged(bytes, colons[next], mark, breaks)
+          readUntagged(bytes, colons[next], mark, &feeds)
         }
         next &+= 1
       }
       let isTitled = mayBeProject(bytes, line.range, tags[line.tags], isMarkdown: false)
       note(
-        breaks.line(of: line.range.lowerBound, bytes), line.range, line.tags,
+        feeds.count(bytes, before: line.range.lowerBound), line.range, line.tags,
         title: isTitled ? title(bytes, line.range, line.tags, isMarkdown: false) : nil)
     }
-    for colon in colons[next...] { readUntagged(bytes, colon, mark, breaks) }
+    for colon in colons[next...] { readUntagged(bytes, colon, mark, &feeds) }
   }
 
   /// Reads a line without tags that may end in a colon, at `colon`.
   private mutating func readUntagged(
-    _ bytes: Span<UInt8>, _ colon: Offset, _ mark: Int, _ breaks: LineBreaks
+    _ bytes: Span<UInt8>, _ colon: Offset, _ mark: Int, _ feeds: inout LineFeedCounter
   ) {
     let end = lineEnd(bytes, from: colon, to: bytes.count)
     guard trimmedEnd(bytes, from: colon, to: end) == colon + 1 else { return }
     let range = TextRange(lineStart(bytes, before: colon, from: mark), end)
     note(
-      breaks.line(of: colon, bytes), range, 0..<0,
+      feeds.count(bytes, before: colon), range, 0..<0,
       title: title(bytes, range, 0..<0, isMarkdown: false))
   }
 

@@ -7,18 +7,18 @@ func firstAt(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset
   while end &- offset >= MemoryLayout<Lanes>.size {
     let block =
       raw.unsafeLoadUnaligned(fromByteOffset: offset, as: Lanes.self)
-      ^ Lanes(repeating: 0x4040_4040_4040_4040)
+      ^ Lanes(repeating: everywhere(0x40))
     // As in `zeroBytes`.
     let matches =
-      (block &- Lanes(repeating: 0x0101_0101_0101_0101)) & ~block
-      & Lanes(repeating: 0x8080_8080_8080_8080)
+      (block &- Lanes(repeating: everywhere(0x01))) & ~block
+      & Lanes(repeating: everywhere(0x80))
     if matches != .zero { break }
     offset &+= MemoryLayout<Lanes>.size
   }
   while end &- offset >= 8 {
     let word = UInt64(
       littleEndian: raw.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
-    let matches = zeroBytes(word ^ 0x4040_4040_4040_4040)
+    let matches = zeroBytes(word ^ everywhere(0x40))
     if matches != 0 { return offset &+ matches.trailingZeroBitCount / 8 }
     offset &+= 8
   }
@@ -29,11 +29,15 @@ func firstAt(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset
   return nil
 }
 
+/// A word of eight such bytes.
+@inline(__always)
+func everywhere(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
+
 /// The high bit of each byte that is zero, as far as the lowest such byte; bits above it may be set
 /// for nothing.
 @inline(__always)
 func zeroBytes(_ word: UInt64) -> UInt64 {
-  (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
+  (word &- everywhere(0x01)) & ~word & everywhere(0x80)
 }
 
 /// The end of the name that begins at `start`, without dots at its end; nil if there is none.

@@ -26,8 +26,13 @@ package struct ClosedFiles: Sendable {
     return found.sorted { $0.key < $1.key }
   }
 
-  mutating func set(_ key: String, _ index: FileIndex?) {
-    indexes[key] = index
+  /// - Returns: the index before, and whether the file is shown.
+  mutating func set(
+    _ key: String, _ index: FileIndex?
+  ) -> (before: FileIndex?, isShown: Bool) {
+    let before =
+      index.map { indexes.updateValue($0, forKey: key) } ?? indexes.removeValue(forKey: key)
+    return (before, covers[key] == nil)
   }
 
   mutating func cover(_ key: String) {

@@ -1,4 +1,4 @@
-package import TaskText
+import TaskText
 
 /// What is remembered of a file that is not open: its tags and the titles of its projects, with
 /// their places as an editor counts them, and nothing else of its text.
@@ -38,19 +38,7 @@ package final class FileIndex: Sendable {
     (names, valueEnds, arena, places, titles) = ([], [], [], [], [])
   }
 
-  /// Reads a file. A byte-order mark at its start is not counted: editors keep it to themselves.
-  package convenience init(_ bytes: [UInt8], dialect: Dialect, unit: ColumnUnit) {
-    if isOtherFormat(bytes, dialect: dialect) {
-      self.init()
-      return
-    }
-    // In UTF-8 a column is a number of bytes, whatever they are.
-    var builder = FileIndexBuilder(unit, countsBytes: unit == .utf8 || holdsOnlyASCII(bytes.span))
-    builder.read(NotedLines(bytes, dialect: dialect), bytes.span)
-    self.init(builder, unit)
-  }
-
-  private init(_ builder: FileIndexBuilder, _ unit: ColumnUnit) {
+  init(_ builder: FileIndexBuilder, _ unit: ColumnUnit) {
     self.unit = unit
     let places = builder.sortedPlaces
     self.places = places.bytes
@@ -61,11 +49,12 @@ package final class FileIndex: Sendable {
       let entry = names.entries[index]
       return Name(
         start: UInt32(clamping: entry.range.lowerBound),
-        end: UInt32(clamping: entry.range.upperBound), uses: UInt32(clamping: entry.count),
+        end: UInt32(clamping: entry.range.upperBound), uses: UInt32(clamping: places.counts[index]),
         places: UInt32(clamping: places.starts[index]))
     }
     valueEnds = values.entries.map { UInt32(clamping: $0.range.upperBound + names.arena.count) }
-    titles = builder.titles
+    // The room that the builder keeps is not taken along.
+    titles = [] + builder.titles
   }
 }
 
@@ -80,17 +69,15 @@ extension FileIndex: Equatable {
 extension FileIndex {
   /// How often each name is used, but for those that suppress findings.
   package var nameCounts: NameCounts {
-    var counts = NameCounts()
-    forEachCount { counts.add($0, $1) }
-    return counts
+    var names = NameTable()
+    add(1, to: &names)
+    return names.counts
   }
 
-  /// Calls `body` with each name as it is spelt and how often that is used, but for those that
-  /// suppress findings.
-  func forEachCount(_ body: (String, Int) -> Void) {
+  /// Counts the uses of each name so many times.
+  func add(_ times: Int, to counts: inout NameTable) {
     for name in names {
-      let text = text(of: name)
-      if !isSuppressionName(text) { body(text, Int(name.uses)) }
+      counts.add(times * Int(name.uses), of: TextRange(Int(name.start), Int(name.end)), in: arena)
     }
   }
 

@@ -1,7 +1,8 @@
-import TaskText
+package import TaskText
 
-/// Gathers what a ``FileIndex`` holds.
-struct FileIndexBuilder {
+/// Gathers what a ``FileIndex`` holds, for one file after the other: what one took as room serves the
+/// next.
+package struct FileIndexBuilder {
   /// Where a tag stands and what it carries.
   private struct Use {
     let name: Int
@@ -19,27 +20,46 @@ struct FileIndexBuilder {
   private var lastTitleLine = 0
   /// The place whose column was last asked for.
   private var last = (line: -1, offset: 0, column: 0)
-  private let unit: ColumnUnit
-  private let countsBytes: Bool
+  private var unit = ColumnUnit.utf8
+  /// Whether a column in the unit is a number of bytes.
+  private var countsBytes = true
+  private var noted = NotedLines()
 
-  /// `countsBytes` tells that a column in the unit is a number of bytes.
-  init(_ unit: ColumnUnit, countsBytes: Bool) {
-    self.unit = unit
-    self.countsBytes = countsBytes
+  package init() {}
+
+  /// Reads a file. A byte-order mark at its start is not counted: editors keep it to themselves.
+  package mutating func index(
+    of bytes: [UInt8], dialect: Dialect, unit: ColumnUnit
+  ) -> FileIndex {
+    if isOtherFormat(bytes, dialect: dialect) { return FileIndex() }
+    var noted = NotedLines()
+    swap(&noted, &self.noted)
+    noted.read(bytes, dialect: dialect)
+    let span = bytes.span
+    // In UTF-8 a column is a number of bytes, whatever they are.
+    begin(unit, countsBytes: unit == .utf8 || holdsOnlyASCII(span), uses: noted.tags.count)
+    for line in noted.lines {
+      for index in line.tags { add(noted.tags[index], on: line, span) }
+      if let title = line.title { add(title: title, on: line, span) }
+    }
+    self.noted = noted
+    return FileIndex(self, unit)
   }
 
-  mutating func read(_ noted: NotedLines, _ bytes: Span<UInt8>) {
-    uses.reserveCapacity(noted.tags.count)
+  private mutating func begin(_ unit: ColumnUnit, countsBytes: Bool, uses count: Int) {
+    self.unit = unit
+    self.countsBytes = countsBytes
+    names.removeAll()
+    values.removeAll()
+    titles.removeAll(keepingCapacity: true)
+    uses.removeAll(keepingCapacity: true)
+    uses.reserveCapacity(count)
+    lastTitleLine = 0
     last = (-1, 0, 0)
-    for line in noted.lines {
-      for index in line.tags { add(noted.tags[index], on: line, bytes) }
-      if let title = line.title { add(title: title, on: line, bytes) }
-    }
   }
 
   private mutating func add(_ tag: TaskText.Tag, on line: NotedLines.Line, _ bytes: Span<UInt8>) {
     let name = names.index(of: tag.name, bytes, nil)
-    _ = names.use(name, line: line.number)
     var gap = 0
     var value = 0
     if let payload = tag.payload {
@@ -75,11 +95,17 @@ struct FileIndexBuilder {
     return column
   }
 
-  /// The uses by name, and where those of each name begin.
-  var sortedPlaces: (bytes: [UInt8], starts: [Int]) {
-    var next = [Int](repeating: 0, count: names.entries.count + 1)
-    for use in uses { next[use.name + 1] += 1 }
-    for name in 1..<next.count { next[name] += next[name - 1] }
+  /// The uses by name, how many each name has, and where those of each begin.
+  var sortedPlaces: (bytes: [UInt8], counts: [Int], starts: [Int]) {
+    var counts = [Int](repeating: 0, count: names.entries.count)
+    for use in uses { counts[use.name] += 1 }
+    var next: [Int] = []
+    next.reserveCapacity(counts.count)
+    var sum = 0
+    for count in counts {
+      next.append(sum)
+      sum += count
+    }
     var order = [Int](repeating: 0, count: uses.count)
     for (index, use) in uses.enumerated() {
       order[next[use.name]] = index
@@ -88,6 +114,7 @@ struct FileIndexBuilder {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(uses.count * 5)
     var starts: [Int] = []
+    starts.reserveCapacity(counts.count)
     var line = 0
     for index in order {
       let use = uses[index]
@@ -101,6 +128,6 @@ struct FileIndexBuilder {
       if use.gap > 0 { bytes.append(number: use.value) }
       line = use.line
     }
-    return (bytes, starts)
+    return (bytes, counts, starts)
   }
 }

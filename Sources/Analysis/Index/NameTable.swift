@@ -36,6 +36,13 @@ struct NameTable: Sendable {
     arena.reserveCapacity(8 * count)
   }
 
+  /// Forgets all names and keeps the room that they took.
+  mutating func removeAll() {
+    entries.removeAll(keepingCapacity: true)
+    arena.removeAll(keepingCapacity: true)
+    for slot in slots.indices { slots[slot] = -1 }
+  }
+
   /// The index in ``entries`` of the name in `range`. What is known of a new one is looked up in
   /// the settings of `context`, which is an object so that no call copies the vocabulary; nowhere
   /// where that is nil.
@@ -76,6 +83,12 @@ struct NameTable: Sendable {
     let known = slots[slot]
     let index = known >= 0 ? Int(known) : insert(range, bytes, hash: entry.hash, slot: slot, nil)
     entries[index].count &+= entry.count
+  }
+
+  /// Adds uses of the name in `range`, or takes them away if negative.
+  mutating func add(_ uses: Int, of range: TextRange, in bytes: [UInt8]) {
+    let index = index(of: range, bytes.span, nil)
+    entries[index].count &+= uses
   }
 
   /// Adds the names of another table and how often they are used there.
@@ -121,18 +134,14 @@ struct NameTable: Sendable {
     _ range: TextRange, _ bytes: Span<UInt8>, hash: UInt64, slot: Int, _ context: CheckContext?
   ) -> Int {
     let start = arena.count
-    var isUnicode = false
-    for offset in range.lowerBound..<range.upperBound {
-      arena.append(bytes[offset])
-      if bytes[offset] >= 0x80 { isUnicode = true }
-    }
     let name = bytes.extracting(range.lowerBound..<range.upperBound)
+    name.withUnsafeBufferPointer { arena.append(contentsOf: $0) }
     let definition = context?.settings.vocabulary.index(of: name) ?? -1
     let index = entries.count
     entries.append(
       Entry(
         hash: hash, range: start..<arena.count, count: 0, definition: definition,
-        lastLine: -1, isUnicode: isUnicode))
+        lastLine: -1, isUnicode: !holdsOnlyASCII(name)))
     slots[slot] = Int32(truncatingIfNeeded: index)
     if entries.count &* 2 > slots.count { grow() }
     return index
@@ -166,7 +175,7 @@ struct NameTable: Sendable {
   /// `nolint` and `nolint-file`.
   var counts: NameCounts {
     var counts = NameCounts()
-    for index in entries.indices where entries[index].count > 0 {
+    for index in entries.indices where entries[index].count != 0 {
       let name = name(index)
       if !isSuppressionName(name) { counts.add(name, entries[index].count) }
     }

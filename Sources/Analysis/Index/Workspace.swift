@@ -127,16 +127,22 @@ extension Workspace {
     }.map(\.key)
   }
 
-  /// Takes the index of a file, or forgets it where that is nil.
-  package mutating func setFile(_ key: String, _ index: FileIndex?) {
-    files[key]?.forEachCount { pending.add($0, -$1) }
-    files.set(key, index)
-    files[key]?.forEachCount { pending.add($0, $1) }
+  /// Takes the indexes of files, and forgets those where that is nil.
+  package mutating func setFiles(_ indexes: some Sequence<(key: String, index: FileIndex?)>) {
+    // Files have most of their names in common: they are put together as bytes first.
+    var names = NameTable()
+    for (key, index) in indexes {
+      let (before, isShown) = files.set(key, index)
+      guard isShown else { continue }
+      before?.add(-1, to: &names)
+      index?.add(1, to: &names)
+    }
+    pending.add(names.counts)
   }
 
   /// Lets a document that is open stand for the file until it is uncovered as often.
   package mutating func cover(_ key: String) {
-    files[key]?.forEachCount { pending.add($0, -$1) }
+    if let index = files[key] { pending.subtract(index.nameCounts) }
     files.cover(key)
   }
 
@@ -144,6 +150,6 @@ extension Workspace {
   package mutating func uncover(_ key: String) {
     let wasHidden = files[key] == nil
     files.uncover(key)
-    if wasHidden { files[key]?.forEachCount { pending.add($0, $1) } }
+    if wasHidden, let index = files[key] { pending.add(index.nameCounts) }
   }
 }

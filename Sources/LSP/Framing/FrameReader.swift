@@ -2,7 +2,7 @@
 ///
 /// Total: every byte sequence gives bodies and errors. After an error the reader looks for the next
 /// `Content-Length:`, in any case and wherever it stands. It takes time linear in the bytes however
-/// they are cut into pieces, and holds no more than has arrived.
+/// they are cut into pieces, and makes room for no more than four times what has arrived.
 package struct FrameReader: Sendable {
   package enum Output: Hashable, Sendable {
     case body([UInt8])
@@ -110,6 +110,8 @@ package struct FrameReader: Sendable {
   ) {
     let piece = rest.prefix(length - body.count)
     body.append(contentsOf: piece)
+    // What has arrived vouches for the rest: to grow step by step would copy it again and again.
+    if body.count >= length / 4, body.capacity < length { body.reserveCapacity(length) }
     rest = rest[piece.endIndex...]
     guard body.count == length else { return }
     state = .header

@@ -44,11 +44,12 @@ struct FileReading: Sendable {
 
   func read(_ group: FilesToRead) -> FilesRead {
     var result = FilesRead()
+    var builder = FileIndexBuilder()
     for file in group.files {
       if cancellation.isCancelled { break }
       result.count += 1
       do throws(FileError) {
-        try read(file, of: group, into: &result)
+        try read(file, of: group, &builder, into: &result)
       } catch {
         result.leftOut.append("`\(file.path.string)` was left out: \(error)")
       }
@@ -57,7 +58,8 @@ struct FileReading: Sendable {
   }
 
   private func read(
-    _ file: FilesToRead.File, of group: FilesToRead, into result: inout FilesRead
+    _ file: FilesToRead.File, of group: FilesToRead, _ builder: inout FileIndexBuilder,
+    into result: inout FilesRead
   ) throws(FileError) {
     let key = file.target.uri
     if let known = known[key], known.isSettled, known.reading == group.reading,
@@ -79,6 +81,6 @@ struct FileReading: Sendable {
       isSettled: contents.stamp.isSettled, reading: group.reading)
     result.indexed.append(
       IndexedFile(
-        known: known, index: FileIndex(contents.bytes, dialect: dialect, unit: unit)))
+        known: known, index: builder.index(of: contents.bytes, dialect: dialect, unit: unit)))
   }
 }

@@ -59,10 +59,8 @@ extension Session {
     switch news {
     case .files(let indexed, let done, let total):
       if case .due = files.progress { beginProgress() }
-      for file in indexed {
-        files.known[file.known.key] = file.known
-        documents.setFile(file.known.key, file.index)
-      }
+      for file in indexed { files.known[file.known.key] = file.known }
+      documents.setFiles(indexed.lazy.map { ($0.known.key, $0.index) })
       forgetReports(of: indexed.map(\.known.key))
       staleViews.formUnion(View.ofFiles)
       reportProgress(done: done, total: total)
@@ -95,9 +93,7 @@ extension Session {
     guard !keys.isEmpty else { return }
     forgetReports(of: keys)
     staleViews.formUnion(View.ofFiles)
-    for key in keys {
-      files.known[key] = nil
-      documents.setFile(key, nil)
-    }
+    for key in keys { files.known[key] = nil }
+    documents.setFiles(keys.lazy.map { ($0, nil) })
   }
 }

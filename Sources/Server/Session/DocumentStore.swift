@@ -75,9 +75,9 @@ struct DocumentStore: Sendable {
     workspace.setContext(of: key.text, context)
   }
 
-  /// Takes the index of a file, or forgets it where that is nil.
-  mutating func setFile(_ key: String, _ index: FileIndex?) {
-    workspace.setFile(key, index)
+  /// Takes the indexes of files, and forgets those where that is nil.
+  mutating func setFiles(_ indexes: some Sequence<(key: String, index: FileIndex?)>) {
+    workspace.setFiles(indexes)
   }
 
   /// The files that are not open and use a name that is judged otherwise now, since this was last

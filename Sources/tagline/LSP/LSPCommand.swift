@@ -23,7 +23,7 @@ extension Command {
       }
       options.clientProcess = process
     }
-    return ExitCode(rawValue: runServer(options)) ?? .failure
+    runServer(options)
   }
 }
 

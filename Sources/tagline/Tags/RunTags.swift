@@ -63,8 +63,9 @@ struct TagsOfInput: Sendable {
         index = FileIndex()
         problem = Problem(input.path, "byte \(offset) is no UTF-8")
       } else {
-        index = FileIndex(
-          contents.bytes, dialect: input.context.dialect(isMarkdown: input.isMarkdown),
+        var builder = FileIndexBuilder()
+        index = builder.index(
+          of: contents.bytes, dialect: input.context.dialect(isMarkdown: input.isMarkdown),
           unit: .utf8)
         problem = nil
       }

@@ -7,8 +7,10 @@ import Testing
 private func index(
   _ text: String, isMarkdown: Bool = false, unit: ColumnUnit = .utf16
 ) -> FileIndex {
-  FileIndex(
-    Array(text.utf8), dialect: Dialect(isMarkdown: isMarkdown, settings: Settings()), unit: unit)
+  var builder = FileIndexBuilder()
+  return builder.index(
+    of: Array(text.utf8), dialect: Dialect(isMarkdown: isMarkdown, settings: Settings()),
+    unit: unit)
 }
 
 /// `line:column+length` of each place.
@@ -92,6 +94,21 @@ private func places(_ query: TagQuery, in text: String, unit: ColumnUnit = .utf1
       text += "- call someone about the garden @work @due(2025-05-\(10 + number % 20)) @who(ann)\n"
     }
     #expect(index(text).size * 2 < text.utf8.count)
+  }
+
+  @Test func whatWasReadBeforeLeavesNoTrace() {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var texts = RandomTexts(seed: seed)
+    var builder = FileIndexBuilder()
+    for round in 0..<300 {
+      let text = String(decoding: texts.bytes(pieces: 1 + round % 40), as: UTF8.self)
+      let dialect = Dialect(isMarkdown: round % 3 == 0, settings: Settings())
+      let again = builder.index(of: Array(text.utf8), dialect: dialect, unit: .utf16)
+      guard again == index(text, isMarkdown: dialect.isMarkdown) else {
+        Issue.record("\(text.debugDescription), seed \(seed)")
+        return
+      }
+    }
   }
 
   @Test func itSaysWhatADocumentSays() {

@@ -33,7 +33,9 @@ private func applied(_ edits: [Edit], to text: [UInt8]) -> [UInt8] {
       let isMarkdown = round % 3 == 0
       let document = Document(Array(text.utf8), dialect: dialect(isMarkdown))
       if document.isOtherFormat || text.unicodeScalars.first == "\u{FEFF}" { continue }
-      let index = FileIndex(Array(text.utf8), dialect: dialect(isMarkdown), unit: .utf16)
+      var builder = FileIndexBuilder()
+      let index = builder.index(
+        of: Array(text.utf8), dialect: dialect(isMarkdown), unit: .utf16)
       for (query, name) in renames {
         let rename = try Rename(query, to: name)
         guard let places = rename.places(in: index) else { continue }

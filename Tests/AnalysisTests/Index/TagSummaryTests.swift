@@ -5,7 +5,8 @@ import Testing
 @Suite struct TagSummaryTests {
   @Test func usesFilesValuesAndTheLastUseAreToldOfEachName() {
     let texts = ["- @a(x) @b\n- @a(y)\n", "@nolint @a(x)\n\n- @a @c\n", "- plain\n"]
-    let files = texts.map { FileIndex(Array($0.utf8), dialect: Dialect(), unit: .utf8) }
+    var builder = FileIndexBuilder()
+    let files = texts.map { builder.index(of: Array($0.utf8), dialect: Dialect(), unit: .utf8) }
     let tags = tagSummaries(of: files)
     #expect(tags.map(\.name) == ["a", "b", "c"])
     #expect(tags.map(\.uses) == [4, 1, 1])
