@@ -77,7 +77,7 @@ package struct FileIndexBuilder {
     titles.append(number: line.number - lastTitleLine)
     titles.append(number: column(of: title.lowerBound, on: line, bytes))
     titles.append(number: title.count)
-    for offset in title.lowerBound..<title.upperBound { titles.append(bytes[offset]) }
+    titles.append(bytes.extracting(title.lowerBound..<title.upperBound))
     lastTitleLine = line.number
   }
 

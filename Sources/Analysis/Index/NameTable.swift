@@ -135,7 +135,7 @@ struct NameTable: Sendable {
   ) -> Int {
     let start = arena.count
     let name = bytes.extracting(range.lowerBound..<range.upperBound)
-    name.withUnsafeBufferPointer { arena.append(contentsOf: $0) }
+    arena.append(name)
     let definition = context?.settings.vocabulary.index(of: name) ?? -1
     let index = entries.count
     entries.append(

@@ -22,9 +22,11 @@ extension Session {
     }
   }
 
+  /// Tells of every twentieth part that is done.
   mutating func reportProgress(done: Int, total: Int) {
+    let before = progressPercentage
     files.share = (done, total)
-    guard case .shown = files.progress else { return }
+    guard case .shown = files.progress, progressPercentage / 5 != before / 5 else { return }
     let token = files.progressToken
     tellProgress(
       token,

@@ -166,6 +166,14 @@ private func names(_ client: inout TestSession) -> [String] {
     #expect(try client.sent(WorkDoneProgressCreateRequest.self) == 1)
   }
 
+  @Test func everyTwentiethPartOfTheFilesIsReported() throws {
+    var session = try TestSession(["window": ["workDoneProgress": true]]).session
+    _ = session.takeEffects()
+    session.files.progress = .shown
+    for done in 1...1000 { session.reportProgress(done: done, total: 1000) }
+    #expect(session.takeEffects().count == 20)
+  }
+
   @Test func aLookAtAllFilesForOneAnswerShowsNoProgress() throws {
     let folder = try ScratchFolder(["a.todo": "@a\n"])
     var client = try TestSession(["window": ["workDoneProgress": true]], folders: [folder.uri])
