@@ -2,9 +2,12 @@
 package struct UsedNames: Sendable {
   fileprivate var tables: [ObjectIdentifier: (context: CheckContext, names: NameTable)] = [:]
 
-  /// The names of these texts.
-  package init(_ texts: some Sequence<CheckedText>) {
-    for text in texts { text.addNames(to: &self[text.context]) }
+  /// No names.
+  package init() {}
+
+  /// Adds the names of a text.
+  package mutating func add(_ text: CheckedText) {
+    text.addNames(to: &self[text.context])
   }
 
   /// The sum of names that were collected apart, which is the names of all their texts in order.

@@ -10,11 +10,11 @@ extension RunNames {
     self.init(
       parallelMap(0..<parts, threads: threads) { number in
         let start = number * RunNames.part
-        let texts = checked[start..<min(start + RunNames.part, checked.count)]
-        return UsedNames(
-          texts.lazy.compactMap { checked in
-            if case .checked(let text) = checked.outcome { text } else { nil }
-          })
+        var names = UsedNames()
+        for checked in checked[start..<min(start + RunNames.part, checked.count)] {
+          if case .checked(let text) = checked.outcome { names.add(text) }
+        }
+        return names
       })
   }
 }

@@ -18,7 +18,7 @@ struct PlaceCounts: Sendable {
   private(set) var lines = 0
   private var counts: [Count]
 
-  fileprivate static let blockLength = 1024
+  private static let blockLength = 8 << 10
 
   /// A stretch of which nothing is counted yet.
   init(from start: Offset) {
@@ -74,8 +74,9 @@ private func advanced(
     let (start, end) = (start - origin, end - origin)
     var offset = start
     var result = count
-    let lineEnds = end - start == PlaceCounts.blockLength ? newlines(in: bytes, from: start) : nil
-    if let lineEnds, lineEnds > 0, let last = bytes[start..<end].lastIndex(of: 0x0A) {
+    let pieces = start..<end - (end - start) % pieceLength
+    let lineEnds = newlines(in: bytes, pieces)
+    if let lineEnds, lineEnds > 0, let last = bytes[pieces].lastIndex(of: 0x0A) {
       result = PlaceCounts.Count(lines: count.lines &+ lineEnds, lineStart: origin &+ last &+ 1)
       offset = last &+ 1
     }
@@ -92,9 +93,24 @@ private func advanced(
   }
 }
 
-/// The number of `\n` in the block that starts at `start`, or nil where a `\r` stands in it.
+/// How many bytes are looked at before their line ends are added up.
+private let pieceLength = 1024
+
+/// The number of `\n` in the range of whole pieces, or nil where a `\r` stands in it.
+private func newlines(in bytes: UnsafeRawBufferPointer, _ range: Range<Offset>) -> Int? {
+  var sum = 0
+  var start = range.lowerBound
+  while start < range.upperBound {
+    guard let count = newlines(inPieceOf: bytes, from: start) else { return nil }
+    sum &+= count
+    start &+= pieceLength
+  }
+  return sum
+}
+
+/// The same of the piece that starts at `start`.
 @inline(__always)
-private func newlines(in bytes: UnsafeRawBufferPointer, from start: Offset) -> Int? {
+private func newlines(inPieceOf bytes: UnsafeRawBufferPointer, from start: Offset) -> Int? {
   typealias Lanes = SIMD4<UInt64>
   let ones = Lanes(repeating: 0x0101_0101_0101_0101)
   let low = Lanes(repeating: 0x7F7F_7F7F_7F7F_7F7F)
@@ -102,7 +118,7 @@ private func newlines(in bytes: UnsafeRawBufferPointer, from start: Offset) -> I
   // Each byte counts the line ends of its column, of which there are fewer than it can hold.
   var counts = Lanes.zero
   var offset = start
-  while offset < start &+ PlaceCounts.blockLength {
+  while offset < start &+ pieceLength {
     let block = bytes.loadUnaligned(fromByteOffset: offset, as: Lanes.self)
     // A byte is zero where the two were equal.
     let feed = block ^ (ones &* 0x0A)
