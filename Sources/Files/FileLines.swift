@@ -9,8 +9,8 @@ package struct FileLines: Sendable {
 }
 
 extension OpenFile {
-  /// The lines that begin in a stretch of a regular file; a line ends in `\n`. Stretches that lie side
-  /// by side give each line once.
+  /// The lines that begin in a stretch of a regular file; a line ends in `\n`. Stretches that lie
+  /// side by side give each line once.
   package func lines(beginningIn stretch: Range<Int>) throws(FileError) -> FileLines {
     // The byte before tells whether a line begins at the start of the stretch.
     let start = max(0, stretch.lowerBound - 1)

@@ -6,9 +6,9 @@
 
 /// Does work while others who ask for the same lock are kept from a file, as flock(2) does.
 ///
-/// The lock is on the file that stands at the path when it is taken, also when the work puts another
-/// one in its place. Another holder is waited for, two seconds at most. Where the file system knows
-/// no locks, there is nothing to wait for.
+/// The lock is on the file that stands at the path when it is taken, also when the work puts
+/// another one in its place. Another holder is waited for, two seconds at most. Where the file
+/// system knows no locks, there is nothing to wait for.
 ///
 /// - Throws: `FileError.locked` if the other one does not let go; what the work throws.
 func holdingLock<Result>(

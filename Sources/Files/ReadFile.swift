@@ -14,8 +14,8 @@ package struct FileContents: Sendable {
 
 /// Reads the whole file at `path` into one allocation of the right size.
 ///
-/// Pipes and devices are read to their end. Of a file that grows meanwhile it is what it had, and one
-/// that shrinks is read as far as it goes.
+/// Pipes and devices are read to their end. Of a file that grows meanwhile it is what it had, and
+/// one that shrinks is read as far as it goes.
 ///
 /// - Throws: `FileError.tooLarge` if it has more than `limit` bytes, and is not read.
 package func readFile(_ path: Path, limit: Int = .max) throws(FileError) -> FileContents {

@@ -50,10 +50,10 @@ private func skipASCII(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int 
 private typealias Block = SIMD4<UInt64>
 private let highBits: UInt64 = 0x8080_8080_8080_8080
 
-/// The offset behind all blocks from `start` on, which is where a character begins, that hold nothing
-/// but well-formed characters of up to three bytes; a character that a block ends in is not passed.
-/// A block whose leads would have to be looked at one by one ends it: some begin overlong forms,
-/// surrogates or four bytes.
+/// The offset behind all blocks from `start` on, which is where a character begins, that hold
+/// nothing but well-formed characters of up to three bytes; a character that a block ends in is not
+/// passed. A block whose leads would have to be looked at one by one ends it: some begin overlong
+/// forms, surrogates or four bytes.
 @inline(__always)
 private func skipPlainBlocks(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
   let size = MemoryLayout<Block>.size

@@ -9,8 +9,8 @@ import LSP
 
 /// Serves one client over the standard streams until it leaves.
 ///
-/// Then the process ends, with 0 after `shutdown`, else with 1. All that the session holds goes with
-/// it: to free it piece by piece would take long.
+/// Then the process ends, with 0 after `shutdown`, else with 1. All that the session holds goes
+/// with it: to free it piece by piece would take long.
 package func runServer(_ options: ServerOptions) -> Never {
   guard let streams = StandardStreams.take() else { exit(1) }
   let inbox = Inbox()
@@ -89,8 +89,8 @@ func watch(_ process: Int, _ inbox: Inbox) {
   }
 }
 
-/// Ends the process if the main loop, which has been told, is still at work on something long after a
-/// second.
+/// Ends the process if the main loop, which has been told, is still at work on something long after
+/// a second.
 private func leave(with code: Int32) {
   sleep(1)
   _exit(code)

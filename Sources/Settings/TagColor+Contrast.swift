@@ -21,8 +21,8 @@ extension TagColor {
       red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
   }
 
-  /// The color, with as much of `ink` in it as it takes to be read on `ground`: to have a contrast of
-  /// `least`, or as near as `ink` itself comes.
+  /// The color, with as much of `ink` in it as it takes to be read on `ground`: to have a contrast
+  /// of `least`, or as near as `ink` itself comes.
   package func legible(on ground: TagColor, ink: TagColor, least: Double = 4.5) -> TagColor {
     for percent in stride(from: 0, to: 100, by: 5) {
       let color = mixed(with: ink, percent: percent)

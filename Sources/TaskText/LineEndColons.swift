@@ -1,5 +1,6 @@
-/// The colons that a line may end in: those in front of a line feed, white space, a character outside
-/// ASCII or the end. They are found by one look at the bytes that takes no decision at each.
+/// The colons that a line may end in: those in front of a line feed, white space, a character
+/// outside ASCII or the end. They are found by one look at the bytes that takes no decision at
+/// each.
 ///
 /// - Returns: their places; nil where the text holds a carriage return.
 func lineEndColons(_ bytes: Span<UInt8>) -> [Offset]? {

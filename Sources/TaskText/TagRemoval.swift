@@ -1,6 +1,6 @@
-/// What goes of an item's `text` when a tag at `range` goes: the tag with the blanks and tabs before
-/// it. They stay where something other than punctuation follows directly, which needs them, and those
-/// behind go at the start of the text, where the indent or a bullet stands before it.
+/// What goes of an item's `text` when a tag at `range` goes: the tag with the blanks and tabs
+/// before it. They stay where something other than punctuation follows directly, which needs them,
+/// and those behind go at the start of the text, where the indent or a bullet stands before it.
 package func withBlanks(
   _ range: TextRange, _ bytes: Span<UInt8>, in text: TextRange
 ) -> TextRange {

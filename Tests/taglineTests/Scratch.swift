@@ -46,7 +46,8 @@ final class Scratch {
     String(decoding: try Data(contentsOf: url.appending(path: name)), as: UTF8.self)
   }
 
-  /// A command that `sh` is to run in the folder, with `tagline` on its path and a clean environment.
+  /// A command that `sh` is to run in the folder, with `tagline` on its path and a clean
+  /// environment.
   func process(_ command: String) -> Process {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")

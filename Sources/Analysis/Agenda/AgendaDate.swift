@@ -43,8 +43,8 @@ package struct AgendaDate: Hashable, Sendable {
 }
 
 extension AgendaDate.Span {
-  /// The seconds that it takes on the wall clock: whole days for one without times, and 0 for a moment
-  /// without an end.
+  /// The seconds that it takes on the wall clock: whole days for one without times, and 0 for a
+  /// moment without an end.
   package var length: Int {
     guard let end else { return start.time == nil ? AgendaDate.secondsOfDay : 0 }
     return start.seconds(until: end) + (start.time == nil ? AgendaDate.secondsOfDay : 0)

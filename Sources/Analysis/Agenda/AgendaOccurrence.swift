@@ -23,8 +23,8 @@ package struct AgendaOccurrence: Sendable {
   package let span: AgendaDate.Span
   /// How the item stands.
   package let state: State
-  /// The appointments that it overlaps, as indices in ``Agenda/occurrences``, the earliest first: one
-  /// of each item, and no more than ``Agenda/conflictLimit``.
+  /// The appointments that it overlaps, as indices in ``Agenda/occurrences``, the earliest first:
+  /// one of each item, and no more than ``Agenda/conflictLimit``.
   package internal(set) var conflicts: [Int] = []
   /// How many days ago it should have been done; 0 unless it is overdue.
   package let daysLate: Int
@@ -42,7 +42,8 @@ package struct AgendaOccurrence: Sendable {
     daysLate = state == .overdue ? max(0, today.dayNumber - span.lastDay.dayNumber) : 0
   }
 
-  /// In the order of an agenda: by when they begin and end, whole days first, and then by their place.
+  /// In the order of an agenda: by when they begin and end, whole days first, and then by their
+  /// place.
   static func isBefore(_ one: AgendaOccurrence, _ other: AgendaOccurrence) -> Bool {
     let (first, second) = (one.sortKey, other.sortKey)
     if first != second { return first < second }
@@ -59,8 +60,8 @@ package struct AgendaOccurrence: Sendable {
 }
 
 extension AgendaItem {
-  /// Whether the item is open and late by the given date of it: that is past for the last time. Where
-  /// the item says when it is due, what it is planned for makes it late no more.
+  /// Whether the item is open and late by the given date of it: that is past for the last time.
+  /// Where the item says when it is due, what it is planned for makes it late no more.
   func isOverdue(_ date: AgendaDate, today: CivilDate) -> Bool {
     guard state == .open, let last = date.last, last.lastDay < today else { return false }
     return date.tag == "due" || !dates.contains { $0.tag == "due" }

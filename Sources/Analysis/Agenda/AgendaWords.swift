@@ -1,8 +1,8 @@
 package import CivilDates
 
 extension AgendaOccurrence {
-  /// When on the day it is: `13:00`, `13:00-14:00`, `from 13:00`, `day 2 of 3`, `until 10:00`; empty
-  /// where it fills the day and no other.
+  /// When on the day it is: `13:00`, `13:00-14:00`, `from 13:00`, `day 2 of 3`, `until 10:00`;
+  /// empty where it fills the day and no other.
   package func hours(on day: CivilDate, dash: String = "-") -> String {
     let days = span.days
     let count = days.upperBound.dayNumber - days.lowerBound.dayNumber + 1

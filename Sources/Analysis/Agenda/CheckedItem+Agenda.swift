@@ -3,8 +3,8 @@ import Settings
 import TaskText
 
 extension CheckedItem {
-  /// When the item is: by each of its tags that hold a schedule, and by a recurrence that stands apart
-  /// from its start.
+  /// When the item is: by each of its tags that hold a schedule, and by a recurrence that stands
+  /// apart from its start.
   var agendaDates: [AgendaDate] {
     var separate = repetition
     var dates: [AgendaDate] = []

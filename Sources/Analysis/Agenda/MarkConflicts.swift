@@ -1,7 +1,7 @@
 import CivilDates
 
-/// Notes on each open appointment with times which others it overlaps. An item does not collide with
-/// itself, and where one ends as the other begins there is room for both.
+/// Notes on each open appointment with times which others it overlaps. An item does not collide
+/// with itself, and where one ends as the other begins there is room for both.
 ///
 /// - Parameter occurrences: in the order of their starts.
 /// - Complexity: grows with the number of occurrences, however many overlap.

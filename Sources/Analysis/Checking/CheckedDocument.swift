@@ -120,11 +120,11 @@ package struct CheckedDocument: Sendable {
     }
   }
 
-  /// The findings that overlap the range or touch it, in order; a part of them once they are no longer
-  /// wanted.
+  /// The findings that overlap the range or touch it, in order; a part of them once they are no
+  /// longer wanted.
   ///
-  /// - Complexity: that of the chunks around the range, unless something is suppressed for the whole
-  ///   file.
+  /// - Complexity: that of the chunks around the range, unless something is suppressed for the
+  ///   whole file.
   package func findings(
     touching range: TextRange, while isWanted: () -> Bool = { true }
   ) -> [Finding] {

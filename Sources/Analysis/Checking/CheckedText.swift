@@ -84,9 +84,9 @@ package struct CheckedText: Sendable {
     for piece in pieces { names.add(piece.check.names) }
   }
 
-  /// All findings, in order, where `names` are those of its run. The bytes of the text are asked for
-  /// again if a name in it is at fault or a suppression meant for the whole file stands in it; where
-  /// they are gone, such are left out.
+  /// All findings, in order, where `names` are those of its run. The bytes of the text are asked
+  /// for again if a name in it is at fault or a suppression meant for the whole file stands in it;
+  /// where they are gone, such are left out.
   package func findings(_ names: RunNames, bytes: () -> [UInt8]?) -> [Finding] {
     findings(judging: { names.verdicts(on: $0, context) }, bytes: bytes)
   }

@@ -93,8 +93,8 @@ struct Rereading {
     edits.map(\.range.lowerBound).min() ?? line.lowerBound
   }
 
-  /// Nothing around a closed payload is read otherwise for another one, if neither holds what opens,
-  /// closes or escapes.
+  /// Nothing around a closed payload is read otherwise for another one, if neither holds what
+  /// opens, closes or escapes.
   private func replacesPlainPayload(_ edits: [Edit]) -> Bool {
     guard edits.count == 1, let edit = edits.first, isPlain(edit.replacement.utf8) else {
       return false

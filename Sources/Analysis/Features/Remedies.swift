@@ -22,8 +22,8 @@ package struct Remedy: Equatable, Sendable {
   package let findings: [Finding]
 }
 
-/// What can be done about some findings of a document: their fixes, the same for the whole file, and
-/// a tag that suppresses them.
+/// What can be done about some findings of a document: their fixes, the same for the whole file,
+/// and a tag that suppresses them.
 ///
 /// `all` are the findings of the whole document; they are asked for if there is something to do.
 package func remedies(
@@ -42,8 +42,8 @@ package func remedies(
   return remedies
 }
 
-/// All safe fixes of a document as one action; nil where there is none. The search ends early once it
-/// is no longer wanted.
+/// All safe fixes of a document as one action; nil where there is none. The search ends early once
+/// it is no longer wanted.
 package func safeFixes(
   of findings: [Finding], while isWanted: () -> Bool = { true }
 ) -> Remedy? {
@@ -65,7 +65,8 @@ private func fixes(_ finding: Finding) -> [Remedy] {
   }
 }
 
-/// The fixes of all findings of one rule that have only one; nil where there are fewer than `least`.
+/// The fixes of all findings of one rule that have only one; nil where there are fewer than
+/// `least`.
 package func fixAll(of rule: String, findings: [Finding], from least: Int) -> Remedy? {
   let fixable = findings.filter { $0.rule == rule && $0.fixes.count == 1 }
   guard fixable.count >= least else { return nil }

@@ -66,7 +66,8 @@ package struct Rename: Equatable, Sendable {
   /// The edits that rename in `document`, in order and apart from each other.
   ///
   /// Where an item would carry the same tag twice that had two different ones, the second goes,
-  /// with the blanks around it that it leaves idle. The search ends early once it is no longer wanted.
+  /// with the blanks around it that it leaves idle. The search ends early once it is no longer
+  /// wanted.
   package func edits(in document: Document, while isWanted: () -> Bool = { true }) -> [Edit] {
     var edits: [Edit] = []
     document.forEachLine(matching: query, while: isWanted) {

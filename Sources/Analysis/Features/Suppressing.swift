@@ -1,7 +1,7 @@
 package import TaskText
 
-/// What suppresses the findings: for each item one remedy, which adds `@nolint` with their rules, or
-/// adds the rules to the one that stands there. In the order of the items.
+/// What suppresses the findings: for each item one remedy, which adds `@nolint` with their rules,
+/// or adds the rules to the one that stands there. In the order of the items.
 ///
 /// Nothing suppresses an unused suppression: it is removed.
 package func suppressing(_ findings: [Finding], in document: Document) -> [Remedy] {

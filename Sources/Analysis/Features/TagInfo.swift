@@ -30,8 +30,8 @@ package struct TagInfo: Equatable, Sendable {
 
 /// What is known about the tag at `offset`; nil where the cursor is on none.
 ///
-/// `uses` are those of the whole workspace, and `findings` gives those of this document that touch a
-/// range.
+/// `uses` are those of the whole workspace, and `findings` gives those of this document that touch
+/// a range.
 package func tagInfo(
   at offset: Offset, in document: Document, uses: TagUses, findings: (TextRange) -> [Finding],
   context: CheckContext

@@ -45,8 +45,8 @@ package struct Finding: Hashable, Sendable {
     self.isUnnecessary = isUnnecessary
   }
 
-  /// What is applied without asking which: the only safe fix. Where there are several, a person has to
-  /// choose.
+  /// What is applied without asking which: the only safe fix. Where there are several, a person has
+  /// to choose.
   package var safeFix: Fix? {
     let safe = fixes.filter { $0.safety == .safe }
     return safe.count == 1 ? safe.first : nil

@@ -9,8 +9,8 @@ package struct InlineHint: Hashable, Sendable {
   package let text: String
 }
 
-/// The hints on the lines of a range, in order, of the kinds that the settings have on; those on the
-/// first of them, once they are no longer wanted.
+/// The hints on the lines of a range, in order, of the kinds that the settings have on; those on
+/// the first of them, once they are no longer wanted.
 ///
 /// - Complexity: that of the chunks which hold those lines.
 package func inlineHints(

@@ -3,8 +3,8 @@ import TaskText
 /// What is remembered of a file that is not open: its tags and the titles of its projects, with
 /// their places as an editor counts them, and nothing else of its text.
 ///
-/// It takes some eight bytes a tag, and each value once. It never changes; as an object, because very
-/// many are looked through for one answer.
+/// It takes some eight bytes a tag, and each value once. It never changes; as an object, because
+/// very many are looked through for one answer.
 package final class FileIndex: Sendable {
   /// A name as it is spelt, and where its uses are described.
   struct Name: Equatable, Sendable {

@@ -1,7 +1,7 @@
 package import TaskText
 
-/// Gathers what a ``FileIndex`` holds, for one file after the other: what one took as room serves the
-/// next.
+/// Gathers what a ``FileIndex`` holds, for one file after the other: what one took as room serves
+/// the next.
 package struct FileIndexBuilder {
   /// Where a tag stands and what it carries.
   private struct Use {

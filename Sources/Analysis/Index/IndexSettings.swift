@@ -23,8 +23,8 @@ package final class ReadingSettings: Equatable, Sendable {
   }
 }
 
-/// What of the settings decides about the index of a folder: which files it holds, and how their tags
-/// are read.
+/// What of the settings decides about the index of a folder: which files it holds, and how their
+/// tags are read.
 package struct IndexSettings: Equatable, Sendable {
   private let reading: ReadingSettings
   private let include: [String]

@@ -57,8 +57,8 @@ package struct NameCensus: Sendable {
     if ranking == nil { ranking = NameRanking(counts) }
   }
 
-  /// Adds uses of names and tells whose verdict is another now in one of the contexts, of those that
-  /// `isAsked` holds of.
+  /// Adds uses of names and tells whose verdict is another now in one of the contexts, of those
+  /// that `isAsked` holds of.
   mutating func update(
     by changes: NameCounts, _ contexts: [CheckContext], where isAsked: (String) -> Bool
   ) -> Set<String> {

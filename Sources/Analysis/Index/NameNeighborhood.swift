@@ -1,4 +1,5 @@
-/// A set of names that can be asked for those spelt alike but for case, and for those one slip away.
+/// A set of names that can be asked for those spelt alike but for case, and for those one slip
+/// away.
 package struct NameNeighborhood: Sendable {
   /// By folded name, the names.
   private var spellings: [String: Set<String>] = [:]

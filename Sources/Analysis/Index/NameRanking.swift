@@ -1,5 +1,5 @@
-/// The names in use, the most used first and then by the alphabet: so that the best of many are found
-/// by a look at the first.
+/// The names in use, the most used first and then by the alphabet: so that the best of many are
+/// found by a look at the first.
 package struct NameRanking: Sendable {
   /// A name and how often it is used.
   struct Entry: Sendable {

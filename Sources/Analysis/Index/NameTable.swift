@@ -98,8 +98,8 @@ struct NameTable: Sendable {
 
   /// Takes eight bytes at a step, and multiplies once for each.
   ///
-  /// Of two names of the same length, eight bytes at most, the hashes are the same only if the names
-  /// are: no step loses anything.
+  /// Of two names of the same length, eight bytes at most, the hashes are the same only if the
+  /// names are: no step loses anything.
   @inline(__always)
   private func hash(of range: TextRange, _ bytes: Span<UInt8>) -> UInt64 {
     var hash = UInt64(truncatingIfNeeded: range.count)

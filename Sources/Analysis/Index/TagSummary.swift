@@ -23,8 +23,8 @@ package struct TagSummary: Equatable, Sendable {
   }
 }
 
-/// What the files say about each of their names, the most used first, then by the alphabet. The files
-/// are in the order of their age, the newest last.
+/// What the files say about each of their names, the most used first, then by the alphabet. The
+/// files are in the order of their age, the newest last.
 package func tagSummaries(of files: [FileIndex]) -> [TagSummary] {
   var summaries: [String: TagSummary] = [:]
   var values: [String: [String: Int]] = [:]

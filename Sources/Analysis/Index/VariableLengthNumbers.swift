@@ -1,5 +1,5 @@
-/// Numbers of seven bits a byte, the lowest first; the high bit says that more follow (the LEB128 of
-/// DWARF 5, section 7.6).
+/// Numbers of seven bits a byte, the lowest first; the high bit says that more follow (the LEB128
+/// of DWARF 5, section 7.6).
 extension [UInt8] {
   /// Appends a number, which is not negative.
   mutating func append(number: Int) {

@@ -117,8 +117,8 @@ extension Workspace {
     settingsOfFiles = contexts.filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 
-  /// The keys of the files that are not open and use a name that is judged otherwise now, since this
-  /// was last asked.
+  /// The keys of the files that are not open and use a name that is judged otherwise now, since
+  /// this was last asked.
   package mutating func takeJudgedFiles() -> [String] {
     defer { judged = [] }
     if judged.isEmpty { return [] }

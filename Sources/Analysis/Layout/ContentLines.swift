@@ -1,5 +1,5 @@
-/// Lines of an iCalendar file (RFC 5545, section 3.1): each ends in CRLF, and what is longer than 75
-/// octets is folded, between characters.
+/// Lines of an iCalendar file (RFC 5545, section 3.1): each ends in CRLF, and what is longer than
+/// 75 octets is folded, between characters.
 struct ContentLines {
   private static let longest = 75
 
@@ -26,8 +26,8 @@ struct ContentLines {
   }
 }
 
-/// The text as a value of type TEXT (RFC 5545, section 3.3.11), where a control character other than a
-/// tab cannot stand.
+/// The text as a value of type TEXT (RFC 5545, section 3.3.11), where a control character other
+/// than a tab cannot stand.
 func escapedContent(_ text: String) -> String {
   var escaped = ""
   for scalar in text.unicodeScalars {

@@ -20,7 +20,8 @@ package func wrapped(_ text: String, to width: Int, measure: (String) -> Int) ->
   return lines
 }
 
-/// The characters of a word in stretches that are no wider than `width`, or that have one character.
+/// The characters of a word in stretches that are no wider than `width`, or that have one
+/// character.
 private func pieces(of word: Substring, to width: Int, measure: (String) -> Int) -> [String] {
   var pieces: [String] = []
   var used = 0

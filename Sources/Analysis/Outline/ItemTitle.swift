@@ -1,8 +1,8 @@
 package import TaskText
 
 extension Item {
-  /// What the item is called: its text without the run of tags at its end, and a project without its
-  /// colon. It may be empty.
+  /// What the item is called: its text without the run of tags at its end, and a project without
+  /// its colon. It may be empty.
   ///
   /// `bytes` are those that the item's ranges count in.
   package func title(in bytes: [UInt8]) -> TextRange {

@@ -18,9 +18,9 @@ package struct OutlineSymbol: Hashable, Sendable {
   package let parent: Int?
 }
 
-/// The projects and tasks of a document, each before those that belong to it. What belongs to a note
-/// belongs to what the note belongs to, and so does what lies more than `deepest` symbols deep. The
-/// search ends early once it is no longer wanted.
+/// The projects and tasks of a document, each before those that belong to it. What belongs to a
+/// note belongs to what the note belongs to, and so does what lies more than `deepest` symbols
+/// deep. The search ends early once it is no longer wanted.
 package func outlineSymbols(
   of document: Document, deepest: Int = 64, while isWanted: () -> Bool = { true }
 ) -> [OutlineSymbol] {

@@ -43,8 +43,8 @@ extension Rule {
   }
 }
 
-/// A choice among more tags is no help, and to offer each would take time and room that grow with the
-/// square of their number.
+/// A choice among more tags is no help, and to offer each would take time and room that grow with
+/// the square of their number.
 private let longestChoice = 8
 
 /// Takes all other tags of `group`, which are those of the same name with a payload, out.

@@ -6,8 +6,8 @@ extension CheckedTag {
 }
 
 extension CheckedItem {
-  /// The day with which the tag's schedule was over, if that is before today. Of a recurrence, be it
-  /// the tag's or the item's, the last occurrence counts.
+  /// The day with which the tag's schedule was over, if that is before today. Of a recurrence, be
+  /// it the tag's or the item's, the last occurrence counts.
   func overdueDay(of tag: CheckedTag, _ context: CheckContext) -> CivilDate? {
     guard let schedule = tag.reading?.schedule else { return nil }
     let date = AgendaDate(

@@ -34,7 +34,8 @@ extension Rule {
   }
 }
 
-/// The parts of a payload that commas divide, without white space around them and but for empty ones.
+/// The parts of a payload that commas divide, without white space around them and but for empty
+/// ones.
 private func listed(_ payload: [UInt8], at start: Offset) -> [(text: String, range: TextRange)] {
   payload.split(separator: UInt8(ascii: ",")).compactMap { part in
     let text = String(decoding: part, as: UTF8.self)

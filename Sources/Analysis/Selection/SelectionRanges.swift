@@ -1,8 +1,8 @@
 package import TaskText
 
-/// What a person selects around a place as the selection grows, each range inside the next: the word,
-/// the payload, the tag, the tags at the line's end, the item's text, the line, the line with all that
-/// belongs to it, the same of what it belongs to, and the whole text.
+/// What a person selects around a place as the selection grows, each range inside the next: the
+/// word, the payload, the tag, the tags at the line's end, the item's text, the line, the line with
+/// all that belongs to it, the same of what it belongs to, and the whole text.
 ///
 /// Of the items that it belongs to, no more than `deepest` count.
 package func selectionRanges(

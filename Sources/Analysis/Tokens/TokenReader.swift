@@ -17,8 +17,8 @@ package struct TokenReader {
     today = context.today.dayNumber
   }
 
-  /// The tokens of a chunk, in order and counted from it; `firstLine` is the number of its first line
-  /// in the document.
+  /// The tokens of a chunk, in order and counted from it; `firstLine` is the number of its first
+  /// line in the document.
   package func tokens(of chunk: Chunk, firstLine: Int) -> [TextToken] {
     var tokens: [TextToken] = []
     chunk.forEachLine(dialect: document.dialect, where: hasTokens) { line in

@@ -1,6 +1,6 @@
 extension ByteCursor {
-  /// Takes a day, and a time if `format` has one, in the spelling of `format`; nil where the text has
-  /// another shape or goes on with a letter or digit.
+  /// Takes a day, and a time if `format` has one, in the spelling of `format`; nil where the text
+  /// has another shape or goes on with a letter or digit.
   mutating func take(_ format: DateFormat) -> (date: DateText, time: TimeText?)? {
     attempt { cursor in
       guard let fields = cursor.takeFields(of: format),

@@ -55,8 +55,8 @@ struct ByteCursor {
     var range: Range<Int>
   }
 
-  /// Takes a run of ASCII letters, in lower case; nil if there is none or it is longer than any word
-  /// of the language.
+  /// Takes a run of ASCII letters, in lower case; nil if there is none or it is longer than any
+  /// word of the language.
   mutating func takeWord() -> String? {
     let longest = 12
     var length = 0

@@ -1,6 +1,7 @@
 /// The numbers of a written day, before it is known which day they mean.
 struct DateText {
-  /// How the numbers are to be read. The letters are those of the language's list of other spellings.
+  /// How the numbers are to be read. The letters are those of the language's list of other
+  /// spellings.
   enum Form {
     /// Year, month, day: the exact grammar, a configured format, and (a), (d), (f), (g).
     case yearFirst

@@ -96,8 +96,8 @@ extension ScheduleReader {
 }
 
 extension ByteCursor {
-  /// Takes `[ws] "-"`, and of any spelling also an en dash or ` to `; gives whether that was the exact
-  /// spelling.
+  /// Takes `[ws] "-"`, and of any spelling also an en dash or ` to `; gives whether that was the
+  /// exact spelling.
   fileprivate mutating func takeDash(_ spelling: Spelling) -> Bool? {
     attempt { cursor in
       let hasBlanks = cursor.takeBlanks()

@@ -14,7 +14,8 @@ struct TimeText {
 }
 
 extension ByteCursor {
-  /// Takes a time: `time = HH ":" MM [ ":" SS ]`, and of any spelling also `9:00`, `9am`, `2:30 pm`.
+  /// Takes a time: `time = HH ":" MM [ ":" SS ]`, and of any spelling also `9:00`, `9am`,
+  /// `2:30 pm`.
   mutating func takeTime(_ spelling: Spelling) -> TimeText? {
     attempt { cursor in
       guard let hour = cursor.takeNumber(digits: spelling == .exact ? 2...2 : 1...2) else {
@@ -46,8 +47,8 @@ extension ByteCursor {
     }
   }
 
-  /// Takes what parts a day from its time, blanks, and of any spelling also `, ` or `T`; gives whether
-  /// that was the exact spelling.
+  /// Takes what parts a day from its time, blanks, and of any spelling also `, ` or `T`; gives
+  /// whether that was the exact spelling.
   mutating func takeTimeSeparator(_ spelling: Spelling) -> Bool? {
     attempt { cursor in
       if spelling == .any, cursor.take(UInt8(ascii: "T")) { return false }

@@ -24,8 +24,8 @@ public struct DateFormat: Hashable, Sendable {
   public let description: String
   let tokens: [Token]
 
-  /// - Throws: `DateFormatError` for a format without a year, month and day, with a field twice, with
-  ///   a minute but no hour or a second but no minute, or with two numbers that nothing parts.
+  /// - Throws: `DateFormatError` for a format without a year, month and day, with a field twice,
+  ///   with a minute but no hour or a second but no minute, or with two numbers that nothing parts.
   public init(_ text: String) throws(DateFormatError) {
     description = text
     var rest = Array(text.utf8)[...]

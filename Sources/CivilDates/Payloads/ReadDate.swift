@@ -1,7 +1,7 @@
 /// Reads a date tag's payload: what it means, and what is wrong with it.
 ///
-/// Every payload can be read, whatever its bytes and length, in time linear in its length. A payload
-/// has at most one problem, the first in the order of ``DateProblem/Kind``.
+/// Every payload can be read, whatever its bytes and length, in time linear in its length. A
+/// payload has at most one problem, the first in the order of ``DateProblem/Kind``.
 ///
 /// ```swift
 /// let reading = readDate(
@@ -15,8 +15,8 @@
 /// ```
 ///
 /// - Parameters:
-///   - payload: what stands between the parentheses. No date holds a parenthesis, so that it makes no
-///     difference to what is read whether those in it are escaped.
+///   - payload: what stands between the parentheses. No date holds a parenthesis, so that it makes
+///     no difference to what is read whether those in it are escaped.
 ///   - kind: what the tag's payload may hold.
 ///   - today: the day that words such as `tomorrow` count from; nothing else depends on it.
 ///   - options: configured spellings, and how to read `thru`.

@@ -1,5 +1,5 @@
-/// Reads a length of time and gives its seconds: `1h30m`, `1.5h`, `1 day and 20 minutes`. A day is 24
-/// hours, a week 7 days.
+/// Reads a length of time and gives its seconds: `1h30m`, `1.5h`, `1 day and 20 minutes`. A day is
+/// 24 hours, a week 7 days.
 ///
 /// ```
 /// duration = length { sep length }

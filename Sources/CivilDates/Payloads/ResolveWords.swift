@@ -1,6 +1,6 @@
-/// The moment that words mean which move with the clock: `tomorrow`, `next friday 10:00`, `in 3
-/// days`, `+2w`, `jun 3`, a time alone, a list of weekdays. Nil where `text` is no such words, or the
-/// moment is outside the years 1 to 9999.
+/// The moment that words mean which move with the clock: `tomorrow`, `next friday 10:00`,
+/// `in 3 days`, `+2w`, `jun 3`, a time alone, a list of weekdays. Nil where `text` is no such words,
+/// or the moment is outside the years 1 to 9999.
 ///
 /// They are typing aids: an editor shows the day that each means and inserts that.
 ///

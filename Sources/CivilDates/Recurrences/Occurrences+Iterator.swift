@@ -37,7 +37,8 @@ extension Occurrences: Sequence {
   /// Starts over with the first.
   public func makeIterator() -> Iterator { Iterator(self, from: lower) }
 
-  /// The occurrences at `target` or later, computed as they are asked for; those before cost nothing.
+  /// The occurrences at `target` or later, computed as they are asked for; those before cost
+  /// nothing.
   public func from(_ target: Moment) -> IteratorSequence<Iterator> {
     IteratorSequence(Iterator(self, from: target.stamp))
   }

@@ -19,8 +19,8 @@ extension Recurrence {
 }
 
 extension Occurrences {
-  /// The first day that the pattern lets through, and that can be one of the steps, of the 400 years
-  /// after which the calendar repeats. Months that it shuts out are passed over.
+  /// The first day that the pattern lets through, and that can be one of the steps, of the 400
+  /// years after which the calendar repeats. Months that it shuts out are passed over.
   fileprivate var firstPossibleDay: Int? {
     var days: [Int] = []
     var start = 0

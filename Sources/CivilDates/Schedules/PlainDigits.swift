@@ -9,7 +9,8 @@ struct PlainDigits {
   struct Shape {
     /// The text with 0 for each digit, its first byte the lowest.
     @usableFromInline let zeros: UInt64
-    /// What takes each byte past 127 that differs from `zeros` by more than it may: by 9 for a digit.
+    /// What takes each byte past 127 that differs from `zeros` by more than it may: by 9 for a
+    /// digit.
     @usableFromInline let excess: UInt64
 
     @inlinable

@@ -16,8 +16,8 @@ public struct PlainSchedule: Hashable, Sendable {
   public let dayNumber: Int
   /// The second of the day at which it starts, or -1 where there is no time.
   public let startSecond: Int
-  /// The second of the day at which it ends, after ``startSecond`` and at most 86,400; -1 where there
-  /// is no end.
+  /// The second of the day at which it ends, after ``startSecond`` and at most 86,400; -1 where
+  /// there is no end.
   public let endSecond: Int
 
   /// Reads exactly `YYYY-MM-DD`, `YYYY-MM-DD HH:MM` or `YYYY-MM-DD HH:MM-HH:MM`; nil for any other
@@ -62,8 +62,8 @@ public struct PlainSchedule: Hashable, Sendable {
   }
 }
 
-/// The day number of the `YYYY-MM-DD` that `text` begins with, or nil where there is none or no such
-/// day; what follows the ten bytes is not looked at.
+/// The day number of the `YYYY-MM-DD` that `text` begins with, or nil where there is none or no
+/// such day; what follows the ten bytes is not looked at.
 @inlinable
 public func readPlainDay(_ text: borrowing Span<UInt8>) -> Int? {
   guard let month = PlainDigits(text, at: 0, .yearAndMonth),

@@ -1,6 +1,6 @@
 extension Schedule {
-  /// The whole schedule in words: `Sunday, 11 May 2025, 13:00 to 14:00 (1 h), every week until 30 June
-  /// 2025`.
+  /// The whole schedule in words:
+  /// `Sunday, 11 May 2025, 13:00 to 14:00 (1 h), every week until 30 June 2025`.
   public var inWords: String {
     guard let recurrence else { return appointmentInWords }
     return "\(appointmentInWords), \(recurrence.inWords)"
@@ -16,8 +16,8 @@ extension Schedule {
     return "\(start.inWords) to \(bound) (\(durationInWords(seconds: length)))"
   }
 
-  /// The seconds from the start to the end on the wall clock, whole days including the last; 0 where
-  /// there is no end.
+  /// The seconds from the start to the end on the wall clock, whole days including the last; 0
+  /// where there is no end.
   public var length: Int {
     guard let end else { return 0 }
     let days = end.date.dayNumber - start.date.dayNumber

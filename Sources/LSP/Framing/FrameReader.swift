@@ -120,7 +120,8 @@ package struct FrameReader: Sendable {
     output(.body(whole))
   }
 
-  /// Goes on behind the last `Content-Length:` of a line that is wrong, else looks for the next one.
+  /// Goes on behind the last `Content-Length:` of a line that is wrong, else looks for the next
+  /// one.
   ///
   /// Only the last of a line can be right: a value reaches to its line's end.
   private mutating func recover(

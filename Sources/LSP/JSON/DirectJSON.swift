@@ -1,5 +1,5 @@
-/// A value of which an answer may hold very many, or that is waited for at the start: it writes itself,
-/// without a `Codable` step for each member, and gives the same text.
+/// A value of which an answer may hold very many, or that is waited for at the start: it writes
+/// itself, without a `Codable` step for each member, and gives the same text.
 package protocol DirectJSON: Encodable {
   func write(to writer: inout JSONWriter)
 }

@@ -35,8 +35,8 @@ extension JSONValue {
   }
 }
 
-/// Hands a JSON value to `Decodable` types: no text is read again, and a path costs nothing until an
-/// error asks for it.
+/// Hands a JSON value to `Decodable` types: no text is read again, and a path costs nothing until
+/// an error asks for it.
 struct JSONValueDecoder: Decoder {
   let value: JSONValue
   let path: JSONPath

@@ -1,5 +1,5 @@
-/// The end of the run of bytes that begins at `start` and stands for itself in a JSON string: the place
-/// of the next quote, backslash or control character, or where the bytes end.
+/// The end of the run of bytes that begins at `start` and stands for itself in a JSON string: the
+/// place of the next quote, backslash or control character, or where the bytes end.
 func plainEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
   let raw = bytes.bytes
   var offset = start

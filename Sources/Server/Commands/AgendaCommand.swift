@@ -10,8 +10,8 @@ let agendaURI = "tagline:/Agenda"
 let agendaScheme = "tagline"
 
 extension ServerCommand {
-  /// Opens the agenda, where the client can fetch and show what only the server has; else gives it as
-  /// a text, for the client to show.
+  /// Opens the agenda, where the client can fetch and show what only the server has; else gives it
+  /// as a text, for the client to show.
   static let agenda = ServerCommand(
     id: "tagline.agenda", when: { _ in true }, run: showAgenda)
 }
@@ -45,8 +45,8 @@ extension ServerCommand {
 }
 
 extension Snapshot {
-  /// What is overdue, due today and in the week after, as `tagline agenda` prints it to a file: of the
-  /// documents as they are in the editor, and of the files of the workspace that are not open.
+  /// What is overdue, due today and in the week after, as `tagline agenda` prints it to a file: of
+  /// the documents as they are in the editor, and of the files of the workspace that are not open.
   var agenda: String {
     get throws(ResponseError) {
       let last = today.adding(days: Agenda.usualDays - 1) ?? .last

@@ -2,8 +2,8 @@ import Analysis
 import LSP
 import TaskText
 
-/// What a command is to work on, its only argument: a document, a place in it as editors make it for
-/// requests, and what the command wants to know besides.
+/// What a command is to work on, its only argument: a document, a place in it as editors make it
+/// for requests, and what the command wants to know besides.
 struct CommandTarget: Hashable, Codable, Sendable {
   var textDocument: TextDocumentIdentifier
   var range: LSP.Range?

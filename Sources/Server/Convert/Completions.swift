@@ -28,7 +28,8 @@ extension CompletionItem {
     }
     documentation = entry.shownDocumentation(client)
     sortText = "\(10_000 + index)"
-    // Also where it is the label: without it some clients take a list with edits as narrowed already.
+    // Also where it is the label: without it some clients take a list with edits as narrowed
+    // already.
     filterText = entry.filter
     let isSnippet = entry.takesPayload && client.takesSnippets
     if isSnippet { insertTextFormat = .snippet }

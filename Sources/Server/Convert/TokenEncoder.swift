@@ -2,8 +2,8 @@ import Analysis
 import LSP
 import TaskText
 
-/// Writes tokens as the numbers of LSP 3.18, `SemanticTokens.data`: five for each, of which the first
-/// two count from the token before.
+/// Writes tokens as the numbers of LSP 3.18, `SemanticTokens.data`: five for each, of which the
+/// first two count from the token before.
 struct TokenEncoder {
   static let numbersPerToken = 5
 

@@ -7,8 +7,8 @@ struct TokenLegend {
   /// By kind.
   private var numbers: [UInt32?] = []
 
-  /// A legend for a client that has colors for the types `declared`: of each kind the first choice that
-  /// it knows. A kind for which it knows none is left out.
+  /// A legend for a client that has colors for the types `declared`: of each kind the first choice
+  /// that it knows. A kind for which it knows none is left out.
   init(_ declared: [String]) {
     for kind in TextToken.Kind.allCases {
       guard let type = kind.choices.first(where: declared.contains) else {
@@ -35,8 +35,8 @@ struct TokenLegend {
 }
 
 extension TextToken.Kind {
-  /// Names of token types (LSP 3.18, `SemanticTokenTypes`, and `date`, for which an editor can be given
-  /// a color), the most fitting first.
+  /// Names of token types (LSP 3.18, `SemanticTokenTypes`, and `date`, for which an editor can be
+  /// given a color), the most fitting first.
   fileprivate var choices: [String] {
     switch self {
     case .tag: ["decorator", "keyword", "macro", "variable"]

@@ -76,8 +76,8 @@ extension CodeActionContext {
   }
 }
 
-/// The most findings that a menu is made of, and the most lines that an editor is offered actions for
-/// without being asked to: of longer selections each action takes long to prepare.
+/// The most findings that a menu is made of, and the most lines that an editor is offered actions
+/// for without being asked to: of longer selections each action takes long to prepare.
 private let longestMenu = 100
 
 /// `CodeActionTriggerKind.Automatic` of LSP 3.18.

@@ -13,8 +13,8 @@ extension Session {
     settings.context(of: uri, today: today)
   }
 
-  /// Checks every document whose settings or day are others now, of which the client then shows some
-  /// views as they were.
+  /// Checks every document whose settings or day are others now, of which the client then shows
+  /// some views as they were.
   mutating func renewContexts(staling views: Set<View> = Set(View.allCases)) {
     forgetReportsOfOtherContexts()
     for document in documents.all {

@@ -3,8 +3,8 @@ import Files
 import LSP
 import TaskText
 
-/// A pull of the findings of all files that are not open. It stays unanswered while the client knows
-/// them all.
+/// A pull of the findings of all files that are not open. It stays unanswered while the client
+/// knows them all.
 struct DiagnosticPull: Sendable {
   /// What the client knows: by document its last report.
   var previous: [DocumentKey: PreviousResultId]

@@ -3,8 +3,8 @@ import Files
 import LSP
 import TaskText
 
-/// A search for symbols in the workspace: names and projects come from the index at once, tasks from
-/// the files, which are read again one after the other.
+/// A search for symbols in the workspace: names and projects come from the index at once, tasks
+/// from the files, which are read again one after the other.
 struct SymbolSearch: Sendable {
   /// How many symbols are found at most.
   static let limit = 1000

@@ -62,8 +62,8 @@ final class Indexer {
     tell(.finished(result))
   }
 
-  /// Calls `body` with the files of all folders, each once: under its own name where that belongs to
-  /// the workspace, else under the first of the links that lead to it.
+  /// Calls `body` with the files of all folders, each once: under its own name where that belongs
+  /// to the workspace, else under the first of the links that lead to it.
   private func findFiles(_ body: (FilesToRead) -> Void) {
     func fail(_ path: Path, _ error: FileError) {
       leftOut.append("`\(path.string)` was left out: \(error)")

@@ -2,8 +2,8 @@ import Analysis
 import Files
 import LSP
 
-/// The folders that the client has opened, and what is known of the files in them; their indexes are
-/// in the ``DocumentStore``.
+/// The folders that the client has opened, and what is known of the files in them; their indexes
+/// are in the ``DocumentStore``.
 struct WorkspaceFiles: Sendable {
   /// How far the client shows that the folders are looked through.
   enum Progress: Sendable {

@@ -10,8 +10,8 @@ extension Session {
     /// What the process says to its parent if the client leaves now.
     var exitCode: Int32 { self == .shutDown ? 0 : 1 }
 
-    /// What it will be when a message is handled that has only been read. Params that are wrong, for
-    /// which `initialize` is refused, are not looked at.
+    /// What it will be when a message is handled that has only been read. Params that are wrong,
+    /// for which `initialize` is refused, are not looked at.
     func following(_ message: IncomingMessage) -> Phase {
       guard case .request(_, let method, _) = message else { return self }
       return switch self {

@@ -15,8 +15,8 @@ enum View: CaseIterable, Sendable {
 }
 
 extension Session {
-  /// Asks the client to fetch again what is no longer true, as far as it can be asked. Findings have
-  /// their own way.
+  /// Asks the client to fetch again what is no longer true, as far as it can be asked. Findings
+  /// have their own way.
   mutating func refreshViews() {
     let due = View.allCases.filter { staleViews.contains($0) && !isPutOff($0) }
     staleViews.subtract(due)

@@ -17,8 +17,8 @@ struct SettingsCatalog: Sendable {
   /// The files that were read since this was last asked, each with its text.
   private var fresh: [Path: SettingsLayer] = [:]
   private var contexts: [Path?: CheckContext] = [:]
-  /// Those that held before something changed: one that turns out to hold still is kept, with all that
-  /// was found under it.
+  /// Those that held before something changed: one that turns out to hold still is kept, with all
+  /// that was found under it.
   private var former: [Path?: CheckContext] = [:]
   /// What `initialize` brought, and the section that the client answered last.
   private var editorLayers: [EditorPart: SettingsLayer] = [:]
@@ -52,8 +52,8 @@ struct SettingsCatalog: Sendable {
 
   /// Takes the settings of the editor; what is wrong in them is left out.
   ///
-  /// - Returns: what is wrong in them, whether they say anything else than before, and whether other
-  ///   files may belong to the workspace now, or be read otherwise.
+  /// - Returns: what is wrong in them, whether they say anything else than before, and whether
+  ///   other files may belong to the workspace now, or be read otherwise.
   mutating func setEditor(
     _ part: EditorPart, _ value: JSONValue
   ) -> (problems: [String], areOthers: Bool, concernFiles: Bool) {

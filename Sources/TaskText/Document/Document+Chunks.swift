@@ -1,6 +1,6 @@
 extension Document {
-  /// Calls `body` with each chunk that holds a line of the range, clamped to the text, and with what
-  /// stands before it.
+  /// Calls `body` with each chunk that holds a line of the range, clamped to the text, and with
+  /// what stands before it.
   ///
   /// - Complexity: the search for the first of them, and a search for each.
   package func forEachChunk(

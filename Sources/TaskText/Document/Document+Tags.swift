@@ -32,7 +32,8 @@ extension Document {
   }
 
   /// Takes a tag of this document out, with the blanks and tabs before it, unless something else
-  /// than punctuation follows directly; at the start of a text, behind indent and bullet, with those behind it.
+  /// than punctuation follows directly; at the start of a text, behind indent and bullet, with
+  /// those behind it.
   public mutating func remove(_ tag: Tag) { replace(removal(of: tag), with: "") }
 }
 
@@ -74,12 +75,12 @@ public func unescapedPayload(_ payload: String) -> String {
   return value
 }
 
-/// Whether ``escapedPayload(_:)`` can stand between parentheses: a backslash at its end would escape
-/// the `)`.
+/// Whether ``escapedPayload(_:)`` can stand between parentheses: a backslash at its end would
+/// escape the `)`.
 package func isWritablePayload(_ value: String) -> Bool { value.utf8.last != UInt8(ascii: "\\") }
 
-/// The text that stands for a value in a payload: parentheses get a backslash. A value that ends in a
-/// backslash can stand in no payload, as that would escape the `)`.
+/// The text that stands for a value in a payload: parentheses get a backslash. A value that ends in
+/// a backslash can stand in no payload, as that would escape the `)`.
 public func escapedPayload(_ value: String) -> String {
   var payload = ""
   for scalar in value.unicodeScalars {

@@ -1,5 +1,5 @@
-/// Counts the columns of a chunk's places, each the start of a character, which are asked for in the
-/// order of the text: a line is counted once, however many places it holds.
+/// Counts the columns of a chunk's places, each the start of a character, which are asked for in
+/// the order of the text: a line is counted once, however many places it holds.
 package struct LineColumns {
   private let bytes: [UInt8]
   private let isASCII: Bool

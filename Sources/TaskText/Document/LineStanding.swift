@@ -1,5 +1,5 @@
-/// What a line is to the lines below it: how far it is indented, what it is, and whether it is still
-/// open.
+/// What a line is to the lines below it: how far it is indented, what it is, and whether it is
+/// still open.
 package struct LineStanding: Sendable {
   /// The indent in columns; `Int32.max` for a blank line, which is nobody's parent.
   package let indent: Int32

@@ -58,8 +58,8 @@ package struct SummaryTree<Element: Summarized>: Sendable {
     root.lastIndex(before: index, where: isWanted)
   }
 
-  /// The index of the first element from `index` on whose own sum `isWanted`; a subtree is entered if
-  /// its sum is wanted.
+  /// The index of the first element from `index` on whose own sum `isWanted`; a subtree is entered
+  /// if its sum is wanted.
   package func firstIndex(from index: Int, where isWanted: (Element.Sum) -> Bool) -> Int? {
     root.firstIndex(from: index, where: isWanted)
   }

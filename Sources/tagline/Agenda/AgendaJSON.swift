@@ -75,8 +75,8 @@ extension [UInt8] {
 }
 
 extension Moment {
-  /// `2025-05-11`, or with a time `2025-05-11T13:00:00` (ISO 8601), the end of a day as the beginning
-  /// of the next.
+  /// `2025-05-11`, or with a time `2025-05-11T13:00:00` (ISO 8601), the end of a day as the
+  /// beginning of the next.
   fileprivate var iso: String {
     guard let time else { return "\(date)" }
     let start = adding(seconds: 0) ?? self

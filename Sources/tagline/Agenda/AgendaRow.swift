@@ -1,8 +1,8 @@
 import Analysis
 import CivilDates
 
-/// What stands beside the time of an entry on a terminal: its title, its chips, where it is from, and
-/// what there is to say about it.
+/// What stands beside the time of an entry on a terminal: its title, its chips, where it is from,
+/// and what there is to say about it.
 struct AgendaRow {
   private let look: AgendaScreen.Look
   private let width: Int

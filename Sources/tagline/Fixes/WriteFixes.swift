@@ -17,8 +17,8 @@ extension FixRun {
     }
   }
 
-  /// - Returns: whether nothing is left to do; not so where the file has changed, unless there is no
-  ///   further attempt.
+  /// - Returns: whether nothing is left to do; not so where the file has changed, unless there is
+  ///   no further attempt.
   private mutating func write(_ number: Int, isLast: Bool) -> Bool {
     let input = checked[number].input
     guard let fixed = fixed[number], case .file(let path) = input.source,

@@ -2,11 +2,11 @@ import Analysis
 import Files
 import TaskText
 
-/// Checks a large file of plain text, stretch by stretch on several threads, without ever having all
-/// of it in memory: fresh memory for it would cost more than the check.
+/// Checks a large file of plain text, stretch by stretch on several threads, without ever having
+/// all of it in memory: fresh memory for it would cost more than the check.
 ///
-/// - Returns: the text and what was counted in it for reports; nil for a file that has to be seen as a
-///   whole: it is small, may be of another format, is no regular file or changed meanwhile.
+/// - Returns: the text and what was counted in it for reports; nil for a file that has to be seen
+///   as a whole: it is small, may be of another format, is no regular file or changed meanwhile.
 func checkedStretches(
   of file: OpenFile, _ context: CheckContext, threads: Int
 ) throws(InvalidByte) -> (text: CheckedText, counts: [PlaceCounts])? {

@@ -65,8 +65,8 @@ private func advanced(
   return advanced(count, text.bytes, origin: text.start, from: start, to: end)
 }
 
-/// What stands before `end`, where `count` stands before `start`, both counted from the start of the
-/// text; `bytes` begin at `origin` in it.
+/// What stands before `end`, where `count` stands before `start`, both counted from the start of
+/// the text; `bytes` begin at `origin` in it.
 private func advanced(
   _ count: PlaceCounts.Count, _ bytes: [UInt8], origin: Offset, from start: Offset, to end: Offset
 ) -> PlaceCounts.Count {

@@ -2,8 +2,8 @@ import TaskText
 
 /// Turns the offsets of one text into places.
 ///
-/// Reads the text only as far as it is asked, and no more than a block for a question once it is known
-/// what was counted before it, however long its lines are.
+/// Reads the text only as far as it is asked, and no more than a block for a question once it is
+/// known what was counted before it, however long its lines are.
 struct PlaceIndex {
   private var text: ReportedText
   private let markLength: Int

@@ -32,8 +32,8 @@ func edited(_ bytes: [UInt8], _ edits: [Edit]) -> [UInt8]? {
   return result + bytes[end...]
 }
 
-/// What a reader of the language reads on each line: its kind, its state, its parent's line, its words
-/// and each tag's name and meaning. Blank lines say nothing, wherever they stand.
+/// What a reader of the language reads on each line: its kind, its state, its parent's line, its
+/// words and each tag's name and meaning. Blank lines say nothing, wherever they stand.
 func meaning(_ bytes: [UInt8], isMarkdown: Bool, _ context: CheckContext) -> [[String]] {
   let document = Document(bytes, dialect: context.dialect(isMarkdown: isMarkdown))
   return (0..<document.lineCount).map { number in

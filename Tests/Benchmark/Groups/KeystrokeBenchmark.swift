@@ -69,7 +69,8 @@ private struct KeystrokeBenchmark {
       line: line, from: 2, to: isInsertion ? 2 : 3, text: isInsertion ? "x" : "")
   }
 
-  /// The middle line, which is typed in, holds one of the findings, so that each keystroke moves it.
+  /// The middle line, which is typed in, holds one of the findings, so that each keystroke moves
+  /// it.
   private func text(lines count: Int) -> String {
     var generator = TaskListGenerator(seed: 3)
     var lines = generator.lines(count)

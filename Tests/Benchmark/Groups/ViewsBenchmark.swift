@@ -1,5 +1,6 @@
 extension Group {
-  /// The time to show a long list: its colors, all and after a keystroke, its hints and its outline.
+  /// The time to show a long list: its colors, all and after a keystroke, its hints and its
+  /// outline.
   static let views = Group(name: "views") { bench in
     let client = try LanguageClient([bench.tagline, "lsp"], textDocument: capabilities)
     var generator = TaskListGenerator(seed: 7)

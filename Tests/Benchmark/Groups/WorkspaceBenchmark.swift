@@ -1,8 +1,8 @@
 import Foundation
 
 extension Group {
-  /// The time to index a workspace, beside ripgrep over the same files; to complete meanwhile; and to
-  /// find and to rename a tag that is used in very many of them.
+  /// The time to index a workspace, beside ripgrep over the same files; to complete meanwhile; and
+  /// to find and to rename a tag that is used in very many of them.
   static let workspace = Group(name: "workspace") { bench in
     let benchmark = try WorkspaceBenchmark(bench)
     defer { try? FileManager.default.removeItem(at: benchmark.root) }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Builds the program as people install it (`README.md`): in one piece where the system can link that,
-/// and without its symbols. What the build says goes to the standard error.
+/// Builds the program as people install it (`README.md`): in one piece where the system can link
+/// that, and without its symbols. What the build says goes to the standard error.
 ///
 /// - Parameter folder: where the program is put.
 /// - Returns: its path.

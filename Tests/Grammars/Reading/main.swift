@@ -2,8 +2,8 @@ import Analysis
 import Settings
 import TaskText
 
-// Answers each line `plain HEX` or `markdown HEX` of the standard input, a text in hexadecimal, with
-// its reading: one line of JSON.
+// Answers each line `plain HEX` or `markdown HEX` of the standard input, a text in hexadecimal,
+// with its reading: one line of JSON.
 while let line = readLine() {
   let words = line.split(separator: " ")
   let text = words.count > 1 ? bytes(hexadecimal: words[1]) : []

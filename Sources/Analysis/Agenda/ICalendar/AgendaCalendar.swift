@@ -1,11 +1,12 @@
 package import CivilDates
 import TaskText
 
-/// The items as an iCalendar file (RFC 5545): tasks as VTODO, appointments as VEVENT, both with their
-/// rule and with floating times, which mean the wall clock wherever it hangs.
+/// The items as an iCalendar file (RFC 5545): tasks as VTODO, appointments as VEVENT, both with
+/// their rule and with floating times, which mean the wall clock wherever it hangs.
 ///
-/// Everything is there whole, whatever its days. Only a recurrence that no rule can say is listed, as
-/// far as it touches `days`. The same items give the same bytes on one day: DTSTAMP is its beginning.
+/// Everything is there whole, whatever its days. Only a recurrence that no rule can say is listed,
+/// as far as it touches `days`. The same items give the same bytes on one day: DTSTAMP is its
+/// beginning.
 package func agendaCalendar(
   _ items: [AgendaItem], listing days: ClosedRange<CivilDate>, today: CivilDate,
   _ choice: Agenda.Choice = .open

@@ -1,5 +1,5 @@
-/// The identifiers of the components of a calendar: the same on every run, wherever the folder lies,
-/// and when the item moves to another line or day.
+/// The identifiers of the components of a calendar: the same on every run, wherever the folder
+/// lies, and when the item moves to another line or day.
 ///
 /// They follow from the file's name, the titles of the item and of what it belongs to, and the tag;
 /// items that are alike in all of these are numbered.

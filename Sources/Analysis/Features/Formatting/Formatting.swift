@@ -2,10 +2,10 @@ package import TaskText
 
 /// The edits that format a text: white space and near misses, and nothing that means anything.
 ///
-/// One blank stands before a tag, none between its name and its parentheses, none at either end of a
-/// payload that could be read, none at the end of a line. Near misses are mended as their findings
-/// say where that is safe, so that a rule that is off, or suppressed, leaves them alone. Line ends
-/// stay, and so does what Markdown takes literally, its hard breaks and its tables.
+/// One blank stands before a tag, none between its name and its parentheses, none at either end of
+/// a payload that could be read, none at the end of a line. Near misses are mended as their
+/// findings say where that is safe, so that a rule that is off, or suppressed, leaves them alone.
+/// Line ends stay, and so does what Markdown takes literally, its hard breaks and its tables.
 ///
 /// - Parameters:
 ///   - ranges: the parts whose lines are to be formatted; nil for the whole text, its end included.

@@ -2,17 +2,17 @@ import TaskText
 
 /// Writes indents with tabs or with blanks, so that every item keeps its parent.
 ///
-/// Where all indents of a text are of one kind, and all are converted, each level becomes one of the
-/// other kind. Otherwise columns count, in which a tab reaches to the next multiple of four: a part
-/// of a text, or a text that mixes both kinds, would fall apart else; and so would Markdown, whose
-/// columns have a meaning of their own (CommonMark 0.31, section 2.2).
+/// Where all indents of a text are of one kind, and all are converted, each level becomes one of
+/// the other kind. Otherwise columns count, in which a tab reaches to the next multiple of four: a
+/// part of a text, or a text that mixes both kinds, would fall apart else; and so would Markdown,
+/// whose columns have a meaning of their own (CommonMark 0.31, section 2.2).
 struct IndentConversion {
   private let indent: FormatStyle.Indent
   /// How many columns make a level, where levels count; nil where columns do.
   private var level: Int?
 
-  /// A conversion of the lines of `document` with those numbers; of no use if it is no longer wanted
-  /// at the end.
+  /// A conversion of the lines of `document` with those numbers; of no use if it is no longer
+  /// wanted at the end.
   init(
     _ indent: FormatStyle.Indent, of document: Document, lines: Range<Int>,
     while isWanted: () -> Bool

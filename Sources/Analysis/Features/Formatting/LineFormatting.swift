@@ -74,7 +74,8 @@ struct LineFormatting {
     return edits.map { $0.shifted(by: payload.lowerBound) }
   }
 
-  /// Single blanks between the words of a date, if it then reads as before and is no other spelling.
+  /// Single blanks between the words of a date, if it then reads as before and is no other
+  /// spelling.
   private func innerEdits(
     _ text: [UInt8], _ range: ClosedRange<Int>, _ reading: DateReading, _ tag: CheckedTag
   ) -> [Edit] {

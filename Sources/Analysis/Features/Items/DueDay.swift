@@ -9,8 +9,8 @@ package func dueDay(_ words: String, _ context: CheckContext) -> CivilDate? {
   return resolveWords(words, today: context.today)?.date ?? named.schedule?.start.date
 }
 
-/// Makes the selected tasks due on the ``dueDay`` of `words`: with the time, the length and the recurrence
-/// that the tasks have. What could not be read stays. Nil where nothing changes.
+/// Makes the selected tasks due on the ``dueDay`` of `words`: with the time, the length and the
+/// recurrence that the tasks have. What could not be read stays. Nil where nothing changes.
 package func settingDue(
   _ words: String, in selection: TextRange, of document: Document, context: CheckContext
 ) -> Proposal? {

@@ -19,7 +19,8 @@ extension Document {
     return string(in: TextRange(line(number).upperBound, line(number + 1).lowerBound))
   }
 
-  /// Whether a carriage return and a line feed would become one line end if nothing stood in the range.
+  /// Whether a carriage return and a line feed would become one line end if nothing stood in the
+  /// range.
   func joinsLineEnds(without range: TextRange) -> Bool {
     byte(at: range.lowerBound - 1) == 0x0D && byte(at: range.upperBound) == 0x0A
   }

@@ -54,7 +54,8 @@ struct ProjectNames {
     return headings.last { $0.line <= line }?.line
   }
 
-  /// The names of the projects that the line belongs to, the outermost first, as one: `Home / Garden`.
+  /// The names of the projects that the line belongs to, the outermost first, as one:
+  /// `Home / Garden`.
   func path(to line: Int) -> String? {
     var names: [String] = []
     var index = outline.index(ofLine: line).flatMap { outline.items[$0].parent }

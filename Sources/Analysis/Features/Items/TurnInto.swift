@@ -1,7 +1,8 @@
 package import TaskText
 
 /// Makes tasks, projects or notes of the items on the selected lines, by their bullet and their
-/// colon. All else about them stays: their tags, and what their boxes said. Nil where nothing changes.
+/// colon. All else about them stays: their tags, and what their boxes said. Nil where nothing
+/// changes.
 package func turning(
   into kind: Item.Kind, in selection: TextRange, of document: Document, context: CheckContext
 ) -> Proposal? {
@@ -80,8 +81,8 @@ extension Document {
     return openBox(like: written) ?? (written.utf8.count == 1 ? written : "-")
   }
 
-  /// Whether the line of `item` reads as an item of that kind, with the same tags and the same state,
-  /// once edited.
+  /// Whether the line of `item` reads as an item of that kind, with the same tags and the same
+  /// state, once edited.
   fileprivate func reads(_ item: Item, as kind: Item.Kind, after edits: [Edit]) -> Bool {
     var edited = self
     for edit in edits.reversed() { edited.replace(edit.range, with: edit.replacement) }

@@ -10,11 +10,11 @@ package struct Continuation: Equatable, Sendable {
   package let text: String
 }
 
-/// The rest of the date or time at `offset`, and the `)` where that is missing; nil where the cursor
-/// is in no date, or something follows it directly.
+/// The rest of the date or time at `offset`, and the `)` where that is missing; nil where the
+/// cursor is in no date, or something follows it directly.
 ///
-/// Of several days that begin as the typed one does, the nearest to today counts: the coming one, and
-/// for what lies behind, as `@done` does, the last.
+/// Of several days that begin as the typed one does, the nearest to today counts: the coming one,
+/// and for what lies behind, as `@done` does, the last.
 package func continuation(
   at offset: Offset, in document: Document, context: CheckContext
 ) -> Continuation? {
