@@ -27,7 +27,9 @@ import Foundation
       let arguments = CommandLine.arguments.dropFirst()
       switch (arguments.first, arguments.dropFirst().first.flatMap(FuzzTarget.init(named:))) {
       case ("targets", _):
-        for target in FuzzTarget.all { print("\(target.name) \(target.longestInput)") }
+        for target in FuzzTarget.all {
+          print("\(target.name) \(target.longestInput) \(target.inputsPerSecond)")
+        }
       case ("seeds", let target?):
         for (number, seed) in target.seeds().enumerated() {
           let folder = URL(filePath: arguments.dropFirst(2).first ?? ".")

@@ -6,6 +6,8 @@ struct FuzzTarget: Sendable {
   let name: String
   /// How long an input may grow.
   let longestInput: Int
+  /// How many inputs two small cores do in a second, with the sanitizer.
+  let inputsPerSecond: Int
   /// Texts to begin with.
   let seeds: @Sendable () -> [[UInt8]]
   /// Throws what does not hold of the input; a trap is a find as well.
@@ -13,13 +15,21 @@ struct FuzzTarget: Sendable {
 
   /// All of them.
   static let all = [
-    FuzzTarget(name: "parser", longestInput: 400, seeds: corpusTexts, run: demandSoundReading),
-    FuzzTarget(name: "dates", longestInput: 120, seeds: corpusPayloads, run: demandSoundDates),
-    FuzzTarget(name: "edits", longestInput: 600, seeds: corpusScripts, run: demandSoundEdits),
-    FuzzTarget(name: "fixes", longestInput: 400, seeds: corpusTexts, run: demandSoundFixes),
-    FuzzTarget(name: "framing", longestInput: 600, seeds: frames, run: demandSoundFraming),
     FuzzTarget(
-      name: "settings", longestInput: 600, seeds: settingsTexts, run: demandSoundSettings),
+      name: "parser", perSecond: 3000, longestInput: 400, seeds: corpusTexts,
+      run: demandSoundReading),
+    FuzzTarget(
+      name: "dates", perSecond: 4000, longestInput: 120, seeds: corpusPayloads,
+      run: demandSoundDates),
+    FuzzTarget(
+      name: "edits", perSecond: 400, longestInput: 600, seeds: corpusScripts, run: demandSoundEdits),
+    FuzzTarget(
+      name: "fixes", perSecond: 700, longestInput: 400, seeds: corpusTexts, run: demandSoundFixes),
+    FuzzTarget(
+      name: "framing", perSecond: 20000, longestInput: 600, seeds: frames, run: demandSoundFraming),
+    FuzzTarget(
+      name: "settings", perSecond: 1200, longestInput: 600, seeds: settingsTexts,
+      run: demandSoundSettings),
   ]
 
   /// The target of that name.
@@ -39,10 +49,12 @@ struct FuzzTarget: Sendable {
   }
 
   private init(
-    name: String, longestInput: Int, seeds: @escaping @Sendable () -> [[UInt8]],
+    name: String, perSecond inputsPerSecond: Int, longestInput: Int,
+    seeds: @escaping @Sendable () -> [[UInt8]],
     run: @escaping @Sendable ([UInt8]) throws -> Void
   ) {
     self.name = name
+    self.inputsPerSecond = inputsPerSecond
     self.longestInput = longestInput
     self.seeds = seeds
     self.run = run

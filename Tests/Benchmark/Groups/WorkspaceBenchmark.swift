@@ -67,6 +67,7 @@ private struct WorkspaceBenchmark {
   func searching() throws -> [Figure] {
     let client = try LanguageClient([bench.tagline, "lsp"], file: first, folder: root)
     try client.waitForIndex()
+    let held = try client.memory.map { try $0 - idleMemory() }
     try client.open("- fetch the parcel @parcel\n")
     let runs = bench.amount(40, quick: 8)
     let references = try (0..<runs).map { _ in
@@ -83,9 +84,21 @@ private struct WorkspaceBenchmark {
     }
     try client.close()
     let uses = count / 2
+    let half = Double(count * (10 << 10) / 2) / 1_048_576
+    let memory = held.map {
+      Figure("memory, index of \(count) files", bytes: $0, limits: [.median(half.rounded())])
+    }
     return [
       Figure("references of \(uses) uses", Samples(references), limits: [.median(40)]),
       Figure("rename of \(uses) uses", renames, beside: ("find -size", listing)),
-    ]
+    ] + [memory].compactMap(\.self)
+  }
+
+  private func idleMemory() throws -> Int {
+    let client = try LanguageClient([bench.tagline, "lsp"])
+    try client.hover(line: 0, character: 0)
+    let memory = client.memory ?? 0
+    try client.close()
+    return memory
   }
 }
