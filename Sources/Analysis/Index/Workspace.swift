@@ -128,7 +128,7 @@ extension Workspace {
   }
 
   /// Takes the indexes of files, and forgets those where that is nil.
-  package mutating func setFiles(_ indexes: some Sequence<(key: String, index: FileIndex?)>) {
+  package mutating func setFiles(_ indexes: [(key: String, index: FileIndex?)]) {
     // Files have most of their names in common: they are put together as bytes first.
     var names = NameTable()
     for (key, index) in indexes {

@@ -60,7 +60,7 @@ extension Session {
     case .files(let indexed, let done, let total):
       if case .due = files.progress { beginProgress() }
       for file in indexed { files.known[file.known.key] = file.known }
-      documents.setFiles(indexed.lazy.map { ($0.known.key, $0.index) })
+      documents.setFiles(indexed.map { ($0.known.key, $0.index) })
       forgetReports(of: indexed.map(\.known.key))
       staleViews.formUnion(View.ofFiles)
       reportProgress(done: done, total: total)
@@ -94,6 +94,6 @@ extension Session {
     forgetReports(of: keys)
     staleViews.formUnion(View.ofFiles)
     for key in keys { files.known[key] = nil }
-    documents.setFiles(keys.lazy.map { ($0, nil) })
+    documents.setFiles(keys.map { ($0, nil) })
   }
 }

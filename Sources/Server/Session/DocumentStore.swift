@@ -76,7 +76,7 @@ struct DocumentStore: Sendable {
   }
 
   /// Takes the indexes of files, and forgets those where that is nil.
-  mutating func setFiles(_ indexes: some Sequence<(key: String, index: FileIndex?)>) {
+  mutating func setFiles(_ indexes: [(key: String, index: FileIndex?)]) {
     workspace.setFiles(indexes)
   }
 
