@@ -46,50 +46,57 @@ struct EditCommand: Sendable {
   /// All of them, in the order in which menus show them.
   static let all: [EditCommand] = [
     EditCommand(id: "tagline.toggleDone", absence: "there is no task or project here") {
-      document, place, _ in
-      togglingDone(in: place, of: document.text, context: document.context)
+      document, place, _, isWanted in
+      togglingDone(
+        in: place, of: document.text, context: document.context, while: isWanted)
     },
     EditCommand(id: "tagline.setDue", absence: "there is nothing to be due then") {
-      document, place, target in
+      document, place, target, isWanted in
       let words = target.day ?? "today"
       guard dueDay(words, document.context) != nil else {
         throw CommandTarget.error(
           "day", found: "`\(words)`",
           allowed: "a day as `\(document.context.today)`, or words for one as `next week`,")
       }
-      return settingDue(words, in: place, of: document.text, context: document.context)
+      return settingDue(
+        words, in: place, of: document.text, context: document.context, while: isWanted)
     },
     EditCommand(id: "tagline.postpone", absence: "there is no open task with a day here") {
-      document, place, target in
+      document, place, target, isWanted in
       postponing(
-        days: target.days ?? 1, in: place, of: document.text, context: document.context)
+        days: target.days ?? 1, in: place, of: document.text, context: document.context,
+        while: isWanted)
     },
     EditCommand(id: "tagline.turnIntoTask", absence: "there is nothing to turn into a task") {
-      document, place, _ in
-      turning(into: .task, in: place, of: document.text, context: document.context)
+      document, place, _, isWanted in
+      turning(
+        into: .task, in: place, of: document.text, context: document.context, while: isWanted)
     },
     EditCommand(
       id: "tagline.turnIntoProject", absence: "there is nothing to turn into a project"
-    ) { document, place, _ in
-      turning(into: .project, in: place, of: document.text, context: document.context)
+    ) { document, place, _, isWanted in
+      turning(
+        into: .project, in: place, of: document.text, context: document.context, while: isWanted)
     },
     EditCommand(id: "tagline.turnIntoNote", absence: "there is nothing to turn into a note") {
-      document, place, _ in
-      turning(into: .note, in: place, of: document.text, context: document.context)
+      document, place, _, isWanted in
+      turning(
+        into: .note, in: place, of: document.text, context: document.context, while: isWanted)
     },
     EditCommand(
       id: "tagline.sortByDue", absence: "there is no project here that is out of order"
-    ) { document, place, _ in
+    ) { document, place, _, _ in
       sortingByDue(
         projectAround: document.line(of: place), in: document.text, context: document.context)
     },
     EditCommand(id: "tagline.archiveDone", absence: "nothing is done that is not archived") {
-      document, place, target in
+      document, place, target, _ in
       let line = target.project == true ? document.line(of: place) : nil
       return archivingDone(ofProjectAround: line, in: document.text)
     },
-    EditCommand(id: "tagline.fixAll", absence: "no finding has a safe fix") { document, _, _ in
-      safeFixes(of: document.findings).flatMap { Proposal($0) }
+    EditCommand(id: "tagline.fixAll", absence: "no finding has a safe fix") {
+      document, _, _, isWanted in
+      safeFixes(of: document.findings(while: isWanted), while: isWanted).flatMap { Proposal($0) }
     },
     EditCommand(
       id: "tagline.fixRule", menuTitle: { titleOfFixes(of: $0.rule ?? "") },
@@ -112,11 +119,17 @@ struct EditCommand: Sendable {
   /// nothing to do, in one clause.
   private init(
     id: String, absence: String,
-    propose: @escaping @Sendable (OpenDocument, TextRange, CommandTarget) throws -> Proposal?
+    propose:
+      @escaping @Sendable (
+        OpenDocument, TextRange, CommandTarget, _ isWanted: () -> Bool
+      ) throws -> Proposal?
   ) {
     self.init(id: id) { snapshot, target in
       let document = try snapshot.document(target.textDocument.uri)
-      let proposal = try propose(document, target.selection(in: document), target)
+      let proposal = try propose(
+        document, target.selection(in: document), target, snapshot.cancellation.isWanted)
+      // What is no longer wanted may be a part only.
+      try snapshot.cancellation.check()
       let outcome = proposal.map {
         Outcome(
           title: $0.title,

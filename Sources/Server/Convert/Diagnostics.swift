@@ -7,10 +7,13 @@ import TaskText
 private let documentationAddress: String? = nil
 
 extension OpenDocument {
-  /// The findings as the client shows them, with no more than the settings allow.
-  func diagnostics(for client: Client) -> [Diagnostic] {
+  /// The findings as the client shows them, with no more than the settings allow; a part of them
+  /// once they are no longer wanted.
+  func diagnostics(
+    for client: Client, while isWanted: () -> Bool = { true }
+  ) -> [Diagnostic] {
     var cursor = cursor
-    return Diagnostic.shown(findings, of: context) { finding in
+    return Diagnostic.shown(findings(while: isWanted), of: context) { finding in
       Diagnostic(finding, uri: uri, for: client) { cursor.range($0) }
     }
   }

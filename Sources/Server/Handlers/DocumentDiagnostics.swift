@@ -86,7 +86,9 @@ extension Session {
   _ snapshot: Snapshot, _ params: DocumentDiagnosticParams
 ) throws -> DocumentDiagnosticReport {
   let document = try snapshot.document(params.textDocument.uri)
-  let diagnostics = document.diagnostics(for: snapshot.client)
+  let diagnostics = document.diagnostics(
+    for: snapshot.client, while: snapshot.cancellation.isWanted)
+  try snapshot.cancellation.check()
   let id = try resultId(of: diagnostics)
   guard id != params.previousResultId else { return .unchanged(resultId: id) }
   return .full(resultId: id, items: diagnostics)

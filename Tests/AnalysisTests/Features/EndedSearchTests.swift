@@ -37,6 +37,14 @@ import Testing
         textLinks(of: text, context: context, while: isWanted).count
       }
     ),
+    (
+      "items that are turned into notes",
+      { text, context, isWanted in
+        turning(
+          into: .note, in: TextRange(0, text.count), of: text, context: context, while: isWanted)?
+          .edits.count ?? 0
+      }
+    ),
   ]
 
   @Test(arguments: searches.indices)

@@ -12,12 +12,13 @@ package func dueDay(_ words: String, _ context: CheckContext) -> CivilDate? {
 /// Makes the selected tasks due on the ``dueDay`` of `words`: with the time, the length and the
 /// recurrence that the tasks have. What could not be read stays. Nil where nothing changes.
 package func settingDue(
-  _ words: String, in selection: TextRange, of document: Document, context: CheckContext
+  _ words: String, in selection: TextRange, of document: Document, context: CheckContext,
+  while isWanted: () -> Bool = { true }
 ) -> Proposal? {
   guard let day = dueDay(words, context) else { return nil }
   let title = "Set due \(words): \(day.weekday.name), \(day)"
   let items = selectedItems(in: selection, of: document)
-  let edits = Analysis.edits(of: items, in: document, context) { item in
+  let edits = Analysis.edits(of: items, in: document, context, while: isWanted) { item in
     guard let due = item.tags(named: "due").first else {
       return [Edit(TextRange(at: item.item.text.upperBound), " @due(\(day))")]
     }
@@ -33,10 +34,11 @@ package func settingDue(
 /// Makes the selected open tasks due so many days later: later than today, if they are overdue. Nil
 /// where none has a day.
 package func postponing(
-  days: Int, in selection: TextRange, of document: Document, context: CheckContext
+  days: Int, in selection: TextRange, of document: Document, context: CheckContext,
+  while isWanted: () -> Bool = { true }
 ) -> Proposal? {
   let items = selectedItems(in: selection, of: document).filter { $0.state == .open }
-  let edits = Analysis.edits(of: items, in: document, context) { item in
+  let edits = Analysis.edits(of: items, in: document, context, while: isWanted) { item in
     guard let due = item.tags(named: "due").first, let payload = due.tag.payload,
       let date = due.moment?.date, let day = max(date, context.today).adding(days: days)
     else { return [] }

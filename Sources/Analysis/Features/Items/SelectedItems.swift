@@ -11,12 +11,12 @@ func selectedItems(in selection: TextRange, of document: Document) -> [Item] {
 }
 
 /// The edits that `body` makes of each item. What it is given, and what it returns, counts from the
-/// start of the item's line.
+/// start of the item's line. Those of the first items only, once they are no longer wanted.
 func edits(
   of items: [Item], in document: Document, _ context: CheckContext,
-  _ body: (CheckedItem) -> [Edit]
+  while isWanted: () -> Bool = { true }, _ body: (CheckedItem) -> [Edit]
 ) -> [Edit] {
-  items.flatMap { item in
+  items.prefix { _ in isWanted() }.flatMap { item in
     let start = item.line.lowerBound
     let checked = CheckedItem(
       item.shifted(by: -start), document.bytes(in: item.line), context)

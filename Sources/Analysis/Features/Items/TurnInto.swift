@@ -4,14 +4,15 @@ package import TaskText
 /// colon. All else about them stays: their tags, and what their boxes said. Nil where nothing
 /// changes.
 package func turning(
-  into kind: Item.Kind, in selection: TextRange, of document: Document, context: CheckContext
+  into kind: Item.Kind, in selection: TextRange, of document: Document, context: CheckContext,
+  while isWanted: () -> Bool = { true }
 ) -> Proposal? {
   var items: [Item] = []
   document.forEachLine(in: document.lineNumbers(in: selection)) { line in
     if let item = line.item, !line.isLiteral, item.kind != kind { items.append(item) }
   }
   let bullet = document.bulletInUse
-  let edits = items.flatMap { item in
+  let edits = items.prefix { _ in isWanted() }.flatMap { item in
     let turned = Analysis.edits(of: [item], in: document, context) { $0.turned(into: kind, bullet) }
     return document.reads(item, as: kind, after: turned) ? turned : []
   }
@@ -85,8 +86,18 @@ extension Document {
   /// state, once edited.
   fileprivate func reads(_ item: Item, as kind: Item.Kind, after edits: [Edit]) -> Bool {
     var edited = self
-    for edit in edits.reversed() { edited.replace(edit.range, with: edit.replacement) }
-    guard let found = edited.item(at: item.line.lowerBound), found.kind == kind,
+    var start = item.line.lowerBound
+    // What a line reads as depends on others only if it is the first, which tells the format.
+    if lineNumber(at: start) > 0 {
+      let before = Array("a\n".utf8)
+      edited = Document(before + bytes(in: item.line), dialect: dialect)
+      start = before.count
+    }
+    for edit in edits.reversed() {
+      edited.replace(
+        edit.range.shifted(by: start - item.line.lowerBound), with: edit.replacement)
+    }
+    guard let found = edited.item(at: start), found.kind == kind,
       found.state == item.state, found.tags.count >= item.tags.count
     else { return false }
     return zip(item.tags, found.tags).allSatisfy {
