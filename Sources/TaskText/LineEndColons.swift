@@ -6,11 +6,9 @@
 func lineEndColons(_ bytes: Span<UInt8>) -> [Offset]? {
   var colons: [Offset] = []
   var start = 0
-  while bytes.count &- start >= Block.size {
-    let end = start &+ Block.size
-    if Block(bytes, from: start).mayHoldColonOrReturn,
-      !noteColons(bytes, start..<end, in: &colons)
-    {
+  while bytes.count &- start >= blockSize {
+    let end = start &+ blockSize
+    if mayHoldColonOrReturn(bytes, from: start), !noteColons(bytes, start..<end, in: &colons) {
       return nil
     }
     start = end
@@ -44,32 +42,27 @@ private func noteColons(
   return true
 }
 
-/// What is to be known of some bytes.
-private struct Block {
-  private typealias Half = SIMD4<UInt64>
+/// So many bytes are looked at together.
+private let blockSize = 2 * MemoryLayout<Half>.size
 
-  /// The number of bytes.
-  static let size = 2 * MemoryLayout<Half>.size
+private typealias Half = SIMD4<UInt64>
 
-  /// False only if neither a colon nor a carriage return is among them.
-  let mayHoldColonOrReturn: Bool
+/// False only if neither a colon nor a carriage return is in the block that begins at `start`.
+@inline(__always)
+private func mayHoldColonOrReturn(_ bytes: Span<UInt8>, from start: Offset) -> Bool {
+  let raw = bytes.bytes
+  let one = raw.unsafeLoadUnaligned(fromByteOffset: start, as: Half.self)
+  let two = raw.unsafeLoadUnaligned(
+    fromByteOffset: start &+ MemoryLayout<Half>.size, as: Half.self)
+  let found =
+    places(of: 0x3A, in: one) | places(of: 0x3A, in: two)
+    | places(of: 0x0D, in: one) | places(of: 0x0D, in: two)
+  return found & Half(repeating: everywhere(0x80)) != .zero
+}
 
-  @inline(__always)
-  init(_ bytes: Span<UInt8>, from start: Offset) {
-    let raw = bytes.bytes
-    let one = raw.unsafeLoadUnaligned(fromByteOffset: start, as: Half.self)
-    let two = raw.unsafeLoadUnaligned(
-      fromByteOffset: start &+ MemoryLayout<Half>.size, as: Half.self)
-    let found =
-      Block.places(of: 0x3A, in: one) | Block.places(of: 0x3A, in: two)
-      | Block.places(of: 0x0D, in: one) | Block.places(of: 0x0D, in: two)
-    mayHoldColonOrReturn = found & Half(repeating: everywhere(0x80)) != .zero
-  }
-
-  /// As in `zeroBytes`.
-  @inline(__always)
-  private static func places(of byte: UInt8, in half: Half) -> Half {
-    let others = half ^ Half(repeating: everywhere(byte))
-    return (others &- Half(repeating: everywhere(1))) & ~others
-  }
+/// As in `zeroBytes`.
+@inline(__always)
+private func places(of byte: UInt8, in half: Half) -> Half {
+  let others = half ^ Half(repeating: everywhere(byte))
+  return (others &- Half(repeating: everywhere(1))) & ~others
 }

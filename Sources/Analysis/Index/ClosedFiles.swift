@@ -30,8 +30,8 @@ package struct ClosedFiles: Sendable {
   mutating func set(
     _ key: String, _ index: FileIndex?
   ) -> (before: FileIndex?, isShown: Bool) {
-    let before =
-      index.map { indexes.updateValue($0, forKey: key) } ?? indexes.removeValue(forKey: key)
+    let before = indexes[key]
+    indexes[key] = index
     return (before, covers[key] == nil)
   }
 

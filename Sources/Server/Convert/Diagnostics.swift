@@ -34,9 +34,10 @@ extension Diagnostic {
   }
 
   private static func gravest(_ count: Int, of findings: [Finding]) -> [Finding] {
-    let errors = findings.filter { $0.severity == .error }
-    let others = findings.filter { $0.severity != .error }
-    return (errors + others).prefix(count).sorted(by: Finding.isBefore)
+    let errors = findings.lazy.filter { $0.severity == .error }.prefix(count)
+    var gravest = Array(errors)
+    gravest += findings.lazy.filter { $0.severity != .error }.prefix(count - gravest.count)
+    return gravest.sorted(by: Finding.isBefore)
   }
 
   private static func leftOut(_ count: Int) -> Diagnostic {

@@ -15,10 +15,6 @@ extension OpenDocument {
     TextRange(offset(range.start), offset(range.end))
   }
 
-  func position(_ offset: Offset) -> LSP.Position {
-    LSP.Position(text.position(of: offset, in: unit))
-  }
-
   func range(_ range: TextRange) -> LSP.Range {
     LSP.Range(range, text, in: unit)
   }

@@ -7,9 +7,10 @@ private let literals: JSONValue = [
   "textDocument": ["codeAction": ["codeActionLiteralSupport": [:], "isPreferredSupport": true]]
 ]
 
-/// The actions for the whole of `text`.
+/// The actions for `text` up to a line.
 private func actions(
-  on text: String, only: [String]? = nil, for capabilities: JSONValue = literals
+  on text: String, to line: Int = 99, only: [String]? = nil, triggerKind: Int? = nil,
+  for capabilities: JSONValue = literals
 ) throws -> [CodeAction] {
   var client = try TestSession(capabilities)
   try client.open(text)
@@ -18,8 +19,8 @@ private func actions(
     CodeActionParams(
       textDocument: TextDocumentIdentifier(uri: testURI),
       range: Range(
-        start: Position(line: 0, character: 0), end: Position(line: 99, character: 0)),
-      context: CodeActionContext(diagnostics: [], only: only)))
+        start: Position(line: 0, character: 0), end: Position(line: line, character: 0)),
+      context: CodeActionContext(diagnostics: [], only: only, triggerKind: triggerKind)))
   return (answer ?? []).compactMap { action in
     if case .action(let action) = action { action } else { nil }
   }
@@ -54,18 +55,7 @@ private func actions(
 
   /// The titles that are offered, without being asked for, for a selection up to a line.
   private func unasked(on text: String, to line: Int) throws -> [String] {
-    var client = try TestSession(literals)
-    try client.open(text)
-    let answer = try client.request(
-      CodeActionRequest.self,
-      CodeActionParams(
-        textDocument: TextDocumentIdentifier(uri: testURI),
-        range: Range(
-          start: Position(line: 0, character: 0), end: Position(line: line, character: 0)),
-        context: CodeActionContext(diagnostics: [], triggerKind: 2)))
-    return (answer ?? []).compactMap { action in
-      if case .action(let action) = action { action.title } else { nil }
-    }
+    try actions(on: text, to: line, triggerKind: 2).map(\.title)
   }
 
   @Test func preferenceIsToldOnlyToAClientThatShowsIt() throws {

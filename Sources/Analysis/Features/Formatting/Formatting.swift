@@ -18,7 +18,7 @@ package func formatting(
 ) -> [Edit] {
   guard !document.isOtherFormat else { return [] }
   let lines = ranges.map { joinedRuns($0.map(document.lineNumbers)) } ?? [0..<document.lineCount]
-  var mended = mendings(findings)
+  var mended = mendings(findings, while: isWanted)
   var edits: [Edit] = []
   for lines in lines {
     let indents = IndentConversion(style.indent, of: document, lines: lines, while: isWanted)
@@ -33,7 +33,7 @@ package func formatting(
       edits += joined(own)
     }
   }
-  if ranges == nil { edits = joined(edits + endEdits(of: document, style)) }
+  if ranges == nil, isWanted() { edits = joined(edits + endEdits(of: document, style)) }
   return edits
 }
 
@@ -43,9 +43,10 @@ private let nearMissRules: Set<String> = [
   Rule.detachedPayload.id, Rule.gluedTag.id, Rule.nestedParentheses.id, Rule.unclosedPayload.id,
 ]
 
-/// The safe fixes of near misses, by place.
-private func mendings(_ findings: [Finding]) -> ArraySlice<Edit> {
-  findings.filter { nearMissRules.contains($0.rule) }
+/// The safe fixes of near misses, by place; of the first findings only, once they are no longer
+/// wanted.
+private func mendings(_ findings: [Finding], while isWanted: () -> Bool) -> ArraySlice<Edit> {
+  findings.prefix { _ in isWanted() }.filter { nearMissRules.contains($0.rule) }
     .flatMap { $0.safeFix?.edits ?? [] }
     .sorted { $0.range.lowerBound < $1.range.lowerBound }[...]
 }
