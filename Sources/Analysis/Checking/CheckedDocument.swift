@@ -97,58 +97,112 @@ package struct CheckedDocument: Sendable {
   /// All findings, in order.
   ///
   /// - Complexity: grows with the number of findings, not with the text.
-  package var findings: [Finding] { findings(while: { true }) }
-
-  /// The same, or a part of them once they are no longer wanted.
-  package func findings(while isWanted: () -> Bool) -> [Finding] {
-    if text.isOtherFormat { return [] }
+  package var findings: [Finding] {
     var findings: [Finding] = []
-    var fileSuppressions: [Suppression] = []
-    checks.visit(
-      where: { ($0.findings > 0 || $0.fileSuppressions > 0) && isWanted() },
-      body: { _, before, check in
-        findings += check.findings(from: before)
-        fileSuppressions +=
-          check.finished?.fileSuppressions.map {
-            $0.shifted(by: before.bytes)
-          } ?? []
-      })
-    guard isWanted() else { return findings }
-    let end = text.line(suppressingLines).lowerBound
-    return applying(fileSuppressions, to: inOpenBranches(findings, text), context) {
-      $0.range.lowerBound < end
-    }
+    forEachFinding(where: { _ in true }, while: { true }, body: { findings.append($0) })
+    return findings
   }
 
-  /// The findings that overlap the range or touch it, in order; a part of them once they are no
-  /// longer wanted.
+  /// The findings that overlap the range or touch it, in order, at most so many; a part of them once
+  /// they are no longer wanted.
   ///
   /// - Complexity: that of the chunks around the range, unless something is suppressed for the
   ///   whole file.
   package func findings(
-    touching range: TextRange, while isWanted: () -> Bool = { true }
+    touching range: TextRange, atMost limit: Int = .max, while isWanted: () -> Bool = { true }
   ) -> [Finding] {
-    func touches(_ finding: Finding) -> Bool {
-      finding.range.lowerBound <= range.upperBound && range.lowerBound <= finding.range.upperBound
+    var touching: [Finding] = []
+    func add(_ finding: Finding) {
+      guard touching.count < limit, finding.range.lowerBound <= range.upperBound,
+        range.lowerBound <= finding.range.upperBound
+      else { return }
+      touching.append(finding)
     }
     if text.isOtherFormat { return [] }
     guard checks.summary.fileSuppressions == 0 else {
-      return findings(while: isWanted).filter(touches)
+      forEachFinding(
+        where: { _ in true }, while: { touching.count < limit && isWanted() }, body: add)
+      return touching
     }
     var (index, before) = checks.firstIndex { $0.bytes >= range.lowerBound }
-    var findings: [Finding] = []
-    while let check = checks[index], before.bytes <= range.upperBound, isWanted() {
-      findings += check.findings(from: before)
+    while let check = checks[index], before.bytes <= range.upperBound, touching.count < limit,
+      isWanted()
+    {
+      forEachFinding(in: check, at: index) { add($0.shifted(by: before.bytes)) }
       before += check.summary
       index += 1
     }
-    return inOpenBranches(findings.filter(touches), text)
+    return touching
+  }
+
+  /// What the whole file suppresses, and how it is done.
+  private var fileSuppressions: FileSuppressions {
+    var found: [Suppression] = []
+    checks.visit(
+      where: { $0.fileSuppressions > 0 },
+      body: { _, before, check in
+        let own = check.finished?.fileSuppressions ?? []
+        found += own.map { $0.shifted(by: before.bytes) }
+      })
+    return FileSuppressions(found, before: text.line(suppressingLines).lowerBound)
+  }
+
+  /// Calls `body` with each finding, but for what the whole file says of suppressions, and where
+  /// the finding's places count from.
+  private func forEachOwnFinding(
+    while isWanted: () -> Bool, _ body: (_ finding: Finding, _ start: Offset) -> Void
+  ) {
+    checks.visit(
+      where: { $0.findings > 0 && isWanted() },
+      body: { index, before, check in
+        forEachFinding(in: check, at: index) { body($0, before.bytes) }
+      })
+  }
+
+  /// Calls `body` with each finding of a chunk; none of its tasks is overdue where something that it
+  /// belongs to is done or cancelled.
+  private func forEachFinding(in check: ChunkCheck, at index: Int, _ body: (Finding) -> Void) {
+    for finding in check.finished?.findings ?? [] {
+      let isOverdue = finding.rule == Rule.overdueTask.id
+      if isOverdue, !text.isInOpenBranch(finding.range.lowerBound, of: check.chunk, at: index) {
+        continue
+      }
+      body(finding)
+    }
   }
 }
 
-extension ChunkCheck {
-  fileprivate func findings(from before: CheckSummary) -> [Finding] {
-    finished?.findings.map { $0.shifted(by: before.bytes) } ?? []
+extension CheckedDocument: FindingSource {
+  /// Calls `body` with each finding that `isKept`, in order, while that is wanted.
+  ///
+  /// - Complexity: grows with the number of findings, not with the text; twice as much if something
+  ///   is suppressed for the whole file.
+  package func forEachFinding(
+    where isKept: (Finding) -> Bool, while isWanted: () -> Bool, body: (Finding) -> Void
+  ) {
+    if text.isOtherFormat { return }
+    guard checks.summary.fileSuppressions > 0 else {
+      return forEachOwnFinding(while: isWanted) { finding, start in
+        if isKept(finding) { body(finding.shifted(by: start)) }
+      }
+    }
+    var suppressions = fileSuppressions
+    forEachOwnFinding(while: isWanted) { finding, _ in suppressions.use(finding.rule) }
+    var own = suppressions.findings(context)[...]
+    func addOwn(_ isDue: (Finding) -> Bool) {
+      while let next = own.first, isDue(next) {
+        own.removeFirst()
+        if isKept(next) { body(next) }
+      }
+    }
+    forEachOwnFinding(while: isWanted) { finding, start in
+      addOwn { next in
+        next.range.lowerBound <= start + finding.range.lowerBound
+          && Finding.isBefore(next.shifted(by: -start), finding)
+      }
+      if !suppressions.covers(finding.rule), isKept(finding) { body(finding.shifted(by: start)) }
+    }
+    if isWanted() { addOwn { _ in true } }
   }
 }
 

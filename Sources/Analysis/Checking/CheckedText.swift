@@ -120,7 +120,7 @@ package struct CheckedText: Sendable {
     if fileSuppressions.isEmpty { return findings }
     guard let text = again() else { return findings }
     let end = endOfLines(suppressingLines, in: text)
-    return applying(fileSuppressions, to: findings, context) { $0.range.lowerBound < end }
+    return FileSuppressions(fileSuppressions, before: end).applied(to: findings, context)
   }
 
   /// The stretches that a text can be checked in, each a megabyte of whole lines or a longer line.
@@ -140,9 +140,6 @@ package struct CheckedText: Sendable {
 
   private static let pieceSize = 1 << 20
 }
-
-/// A `@nolint-file` counts on the first so many lines of a text.
-let suppressingLines = 10
 
 /// The tags of the lines at `range` of a text whose bytes from `start` on are `bytes`; their places
 /// count from there.

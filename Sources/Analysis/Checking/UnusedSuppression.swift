@@ -57,19 +57,3 @@ extension Suppression {
       : TextRange(names[index].range.lowerBound, names[min(1, names.count - 1)].range.lowerBound)
   }
 }
-
-/// Leaves out what the file suppresses, and adds what is unused of that.
-///
-/// A suppression counts if `isEarly` says that it stands on one of the first ten lines.
-func applying(
-  _ fileSuppressions: [Suppression], to findings: [Finding], _ context: CheckContext,
-  isEarly: (Suppression) -> Bool
-) -> [Finding] {
-  if fileSuppressions.isEmpty { return findings }
-  var early = fileSuppressions.filter(isEarly)
-  let late = fileSuppressions.filter { !isEarly($0) }
-  var findings = unsuppressed(findings, by: &early)
-  for suppression in early { findings += suppression.unusedFindings(context) }
-  for suppression in late { findings += suppression.lateFindings(context) }
-  return findings.sorted(by: Finding.isBefore)
-}

@@ -29,9 +29,14 @@ package struct FuzzyQuery: Sendable {
   package var isEmpty: Bool { letters.isEmpty }
 
   /// How well `text` answers; nil where it does not.
-  package func match(_ text: String) -> Match? {
+  package func match(_ text: String) -> Match? { match(Array(text.utf8)[...]) }
+
+  /// How well a text answers whose UTF-8 is `bytes`; nil where it does not.
+  package func match(_ bytes: ArraySlice<UInt8>) -> Match? {
     if letters.isEmpty { return .scattered }
-    let text = Array(text.lowercased().utf8)
+    let text =
+      bytes.allSatisfy { $0 < 0x80 }
+      ? bytes.map(lowercased) : Array(String(decoding: bytes, as: UTF8.self).lowercased().utf8)
     if let place = firstPlace(in: text) {
       if place == 0 { return text.count == letters.count ? .whole : .beginning }
       return beginsWord(in: text, from: place) ? .wordBeginning : .inside

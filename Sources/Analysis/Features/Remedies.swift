@@ -18,41 +18,42 @@ package struct Remedy: Equatable, Sendable {
   package let isPreferred: Bool
   /// What it changes, in order and apart from each other.
   package let edits: [Edit]
-  /// The findings that it does away with.
-  package let findings: [Finding]
+  /// The finding that it does away with; nil where it is for several.
+  package let finding: Finding?
 }
 
 /// What can be done about some findings of a document: their fixes, the same for the whole file,
-/// and a tag that suppresses them.
+/// and a tag that suppresses them. Of no use if it is no longer wanted at the end.
 ///
 /// `all` are the findings of the whole document; they are asked for if there is something to do.
 package func remedies(
-  for touched: [Finding], in document: Document, among all: () -> [Finding]
+  for touched: [Finding], in document: Document, among all: some FindingSource,
+  while isWanted: () -> Bool = { true }
 ) -> [Remedy] {
-  if touched.isEmpty { return [] }
-  let all = all()
   var remedies = touched.flatMap(fixes)
   var rules: Set<String> = []
   for finding in touched where rules.insert(finding.rule).inserted {
-    if let remedy = fixAll(of: finding.rule, findings: all, from: 2) {
+    if let remedy = fixAll(of: finding.rule, in: all, from: 2, while: isWanted) {
       remedies.append(remedy)
     }
   }
-  remedies += touched.flatMap { suppressing([$0], in: document) }
+  remedies += touched.flatMap { suppression(of: $0, in: document) }
   return remedies
 }
 
 /// All safe fixes of a document as one action; nil where there is none. The search ends early once
 /// it is no longer wanted.
 package func safeFixes(
-  of findings: [Finding], while isWanted: () -> Bool = { true }
+  of findings: some FindingSource, while isWanted: () -> Bool = { true }
 ) -> Remedy? {
-  let fixable = findings.prefix { _ in isWanted() }.filter { $0.safeFix != nil }
-  guard !fixable.isEmpty else { return nil }
-  let fixes = fixable.compactMap(\.safeFix)
+  var fixes = EditsApart()
+  findings.forEachFinding(
+    where: { $0.safeFix != nil }, while: isWanted,
+    body: { finding in finding.safeFix.map { fixes.add($0) } })
+  guard fixes.count > 0 else { return nil }
   return Remedy(
     title: "Apply all safe fixes", kind: .fixAll, isPreferred: false,
-    edits: editsApart(fixes, while: isWanted), findings: fixable)
+    edits: fixes.edits(while: isWanted), finding: nil)
 }
 
 /// The fixes of one finding.
@@ -61,35 +62,31 @@ private func fixes(_ finding: Finding) -> [Remedy] {
     Remedy(
       title: fix.title, kind: .quickFix,
       isPreferred: finding.fixes.count == 1 && fix.safety == .safe, edits: fix.edits,
-      findings: [finding])
+      finding: finding)
+  }
+}
+
+/// What suppresses one finding, if anything does.
+private func suppression(of finding: Finding, in document: Document) -> [Remedy] {
+  suppressing([finding], in: document).map { _, edit in
+    Remedy(
+      title: "Suppress `\(finding.rule)` on this line", kind: .quickFix, isPreferred: false,
+      edits: [edit], finding: finding)
   }
 }
 
 /// The fixes of all findings of one rule that have only one; nil where there are fewer than
-/// `least`.
-package func fixAll(of rule: String, findings: [Finding], from least: Int) -> Remedy? {
-  let fixable = findings.filter { $0.rule == rule && $0.fixes.count == 1 }
-  guard fixable.count >= least else { return nil }
+/// `least`. The search ends early once it is no longer wanted.
+package func fixAll(
+  of rule: String, in findings: some FindingSource, from least: Int,
+  while isWanted: () -> Bool = { true }
+) -> Remedy? {
+  var fixes = EditsApart()
+  findings.forEachFinding(
+    where: { $0.rule == rule && $0.fixes.count == 1 }, while: isWanted,
+    body: { fixes.add($0.fixes[0]) })
+  guard fixes.count >= least else { return nil }
   return Remedy(
-    title: "Fix all \(fixable.count) `\(rule)` in this file", kind: .quickFix, isPreferred: false,
-    edits: editsApart(fixable.flatMap(\.fixes)), findings: fixable)
-}
-
-/// The edits of the fixes in the order of their places, without fixes that overlap an earlier one.
-private func editsApart(_ fixes: [Fix], while isWanted: () -> Bool = { true }) -> [Edit] {
-  var edits: [Edit] = []
-  var end = 0
-  for fix in fixes.sorted(by: { $0.start < $1.start }) where fix.start >= end {
-    guard isWanted() else { break }
-    let own = fix.edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
-    edits += own
-    // Behind an insertion another one at the same place would change what the first one meant.
-    if let last = own.last?.range { end = max(end, last.upperBound + (last.isEmpty ? 1 : 0)) }
-  }
-  return edits
-}
-
-extension Fix {
-  /// Where the first of its edits begins.
-  fileprivate var start: Offset { edits.map(\.range.lowerBound).min() ?? 0 }
+    title: "Fix all \(fixes.count) `\(rule)` in this file", kind: .quickFix, isPreferred: false,
+    edits: fixes.edits(while: isWanted), finding: nil)
 }

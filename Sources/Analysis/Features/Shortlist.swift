@@ -1,5 +1,5 @@
 /// The best few of many elements, found without ordering the rest.
-struct Shortlist<Element> {
+package struct Shortlist<Element> {
   private let limit: Int
   private let isBefore: (Element, Element) -> Bool
   private var best: [Element] = []
@@ -7,23 +7,23 @@ struct Shortlist<Element> {
   private var bar: Element?
 
   /// At most `limit` elements, of which 0 is none; `isBefore` is a strict weak order.
-  init(limit: Int, by isBefore: @escaping (Element, Element) -> Bool) {
+  package init(limit: Int, by isBefore: @escaping (Element, Element) -> Bool) {
     self.limit = limit
     self.isBefore = isBefore
   }
 
   /// Whether the element is, so far, among the best.
-  func takes(_ element: Element) -> Bool { bar.map { isBefore(element, $0) } ?? true }
+  package func takes(_ element: Element) -> Bool { bar.map { isBefore(element, $0) } ?? true }
 
   /// Considers one more element.
-  mutating func add(_ element: Element) {
+  package mutating func add(_ element: Element) {
     guard limit > 0, takes(element) else { return }
     best.append(element)
     if best.count >= limit * 2 { tidy() }
   }
 
   /// The best elements, in order.
-  var elements: [Element] {
+  package var elements: [Element] {
     var copy = self
     copy.tidy()
     return copy.best

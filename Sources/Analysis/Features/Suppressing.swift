@@ -1,10 +1,12 @@
 package import TaskText
 
-/// What suppresses the findings: for each item one remedy, which adds `@nolint` with their rules,
-/// or adds the rules to the one that stands there. In the order of the items.
+/// What suppresses the findings: for each item one edit, which adds `@nolint` with their rules, or
+/// adds the rules to the one that stands there. In the order of the items, with their findings.
 ///
 /// Nothing suppresses an unused suppression: it is removed.
-package func suppressing(_ findings: [Finding], in document: Document) -> [Remedy] {
+package func suppressing(
+  _ findings: [Finding], in document: Document
+) -> [(findings: [Finding], edit: Edit)] {
   var items: [(item: Item, findings: [Finding])] = []
   for finding in findings where finding.rule != Rule.unusedNolint.id {
     if let last = items.last, last.item.line.touches(finding.range.lowerBound) {
@@ -16,11 +18,7 @@ package func suppressing(_ findings: [Finding], in document: Document) -> [Remed
   return items.compactMap { item, findings in
     var seen: Set<String> = []
     let rules = findings.map(\.rule).filter { seen.insert($0).inserted }
-    guard let edit = suppressingEdit(rules, on: item, in: document) else { return nil }
-    let list = rules.map { "`\($0)`" }.joined(separator: ", ")
-    return Remedy(
-      title: "Suppress \(list) on this line", kind: .quickFix, isPreferred: false, edits: [edit],
-      findings: findings)
+    return suppressingEdit(rules, on: item, in: document).map { (findings, $0) }
   }
 }
 

@@ -39,6 +39,16 @@ package struct TagQuery: Hashable, Sendable {
     return places
   }
 
+  /// The first of these places, if there is any.
+  package func firstPlace(in document: Document) -> TextRange? {
+    var first: TextRange?
+    func note(_ tag: Tag) {
+      if first == nil { first = place(of: tag, in: document) }
+    }
+    document.forEachTag(matching: self, while: { first == nil }, note)
+    return first
+  }
+
   /// The part of a matching tag that the query is about.
   func place(of tag: Tag, in document: Document) -> TextRange {
     value == nil ? tag.name : document.trimmedPayload(of: tag) ?? tag.name

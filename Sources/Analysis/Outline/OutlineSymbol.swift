@@ -57,9 +57,7 @@ package func outlineSymbols(
 extension OutlineSymbol {
   /// The symbol of an item whose places count from `start`, and whose subtree reaches to `end`.
   fileprivate init(_ item: Item, bytes: [UInt8], start: Offset, end: Offset, parent: Int?) {
-    let title = item.title(in: bytes)
-    let named =
-      [title, item.text, trimmed(item.line, in: bytes.span)].first { !$0.isEmpty } ?? item.line
+    let named = item.name(in: bytes)
     name = String(decoding: bytes[named.lowerBound..<named.upperBound], as: UTF8.self)
     let run = item.tags[item.trailingTags...].first?.start ?? item.text.upperBound
     detail = String(decoding: bytes[run..<max(run, item.text.upperBound)], as: UTF8.self)

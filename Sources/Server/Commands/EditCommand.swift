@@ -11,6 +11,13 @@ struct EditCommand: Sendable {
     let edit: WorkspaceEdit
   }
 
+  /// How much of an edit is asked for.
+  enum Extent: Sendable {
+    case whole
+    /// Some edit, if there is any: enough for a menu.
+    case part
+  }
+
   /// What comes of a command.
   enum Answer: Sendable {
     case edit(Outcome)
@@ -28,13 +35,13 @@ struct EditCommand: Sendable {
   /// where there is something to do.
   let menuTitle: (@Sendable (CommandTarget) -> String)?
   /// - Throws: `invalidParams` for a member of the target that cannot be used.
-  let make: @Sendable (Snapshot, CommandTarget) throws -> Answer
+  let make: @Sendable (Snapshot, CommandTarget, Extent) throws -> Answer
 
   /// The edit.
   ///
   /// - Throws: `requestFailed` where there is nothing to do, and what ``make`` throws.
   func outcome(_ snapshot: Snapshot, _ target: CommandTarget) throws -> Outcome {
-    switch try make(snapshot, target) {
+    switch try make(snapshot, target, .whole) {
     case .edit(let outcome): return outcome
     case .nothing(let reason): throw ResponseError(.requestFailed, reason)
     }
@@ -85,30 +92,33 @@ struct EditCommand: Sendable {
     },
     EditCommand(
       id: "tagline.sortByDue", absence: "there is no project here that is out of order"
-    ) { document, place, _, _ in
+    ) { document, place, _, isWanted in
       sortingByDue(
-        projectAround: document.line(of: place), in: document.text, context: document.context)
+        projectAround: document.line(of: place), in: document.text, context: document.context,
+        while: isWanted)
     },
     EditCommand(id: "tagline.archiveDone", absence: "nothing is done that is not archived") {
-      document, place, target, _ in
+      document, place, target, isWanted in
       let line = target.project == true ? document.line(of: place) : nil
-      return archivingDone(ofProjectAround: line, in: document.text)
+      return archivingDone(ofProjectAround: line, in: document.text, while: isWanted)
     },
     EditCommand(id: "tagline.fixAll", absence: "no finding has a safe fix") {
       document, _, _, isWanted in
-      safeFixes(of: document.findings(while: isWanted), while: isWanted).flatMap { Proposal($0) }
+      safeFixes(of: document, while: { isWanted(0) }).flatMap { Proposal($0) }
     },
     EditCommand(
       id: "tagline.fixRule", menuTitle: { titleOfFixes(of: $0.rule ?? "") },
-      make: { snapshot, target in
+      make: { snapshot, target, _ in
         Answer(try fixRule(snapshot, target), absence: "no finding of the rule has a fix")
       }),
-    EditCommand(id: "tagline.setTagColor", make: setTagColor),
+    EditCommand(id: "tagline.setTagColor") { snapshot, target, _ in
+      try setTagColor(snapshot, target)
+    },
   ]
 
   private init(
     id: String, menuTitle: (@Sendable (CommandTarget) -> String)? = nil,
-    make: @escaping @Sendable (Snapshot, CommandTarget) throws -> Answer
+    make: @escaping @Sendable (Snapshot, CommandTarget, Extent) throws -> Answer
   ) {
     self.id = id
     self.menuTitle = menuTitle
@@ -121,13 +131,14 @@ struct EditCommand: Sendable {
     id: String, absence: String,
     propose:
       @escaping @Sendable (
-        OpenDocument, TextRange, CommandTarget, _ isWanted: () -> Bool
+        OpenDocument, TextRange, CommandTarget, _ isWanted: (_ edits: Int) -> Bool
       ) throws -> Proposal?
   ) {
-    self.init(id: id) { snapshot, target in
+    self.init(id: id) { snapshot, target, extent in
       let document = try snapshot.document(target.textDocument.uri)
-      let proposal = try propose(
-        document, target.selection(in: document), target, snapshot.cancellation.isWanted)
+      let proposal = try propose(document, target.selection(in: document), target) { edits in
+        (extent == .whole || edits == 0) && snapshot.cancellation.isWanted()
+      }
       // What is no longer wanted may be a part only.
       try snapshot.cancellation.check()
       let outcome = proposal.map {

@@ -27,7 +27,8 @@ extension Snapshot {
     var files: [FileEdits] = []
     for document in documents.all {
       try cancellation.check()
-      guard let remedy = fixAll(of: rule, findings: document.findings, from: 1) else { continue }
+      let remedy = fixAll(of: rule, in: document, from: 1, while: cancellation.isWanted)
+      guard let remedy else { continue }
       files.append(FileEdits(document, remedy.edits))
     }
     return files
@@ -42,7 +43,7 @@ extension Snapshot {
       let bytes = try text(of: path)
       let findings = documents.findings(
         in: bytes, isMarkdown: path.isMarkdown, settings.context(in: path.parent, today: today))
-      guard let remedy = fixAll(of: rule, findings: findings, from: 1) else { continue }
+      guard let remedy = fixAll(of: rule, in: findings, from: 1) else { continue }
       found.append(
         FileEdits(uri: file.uri, remedy.edits, LineIndex(bytes), in: client.unit))
     }

@@ -8,7 +8,7 @@ extension CodeAction {
     switch remedy.kind {
     case .quickFix:
       kind = "quickfix"
-      if let finding = remedy.findings.first, remedy.findings.count == 1 {
+      if let finding = remedy.finding {
         diagnostics = [document.diagnostic(finding, client)]
       }
     case .fixAll:
@@ -30,7 +30,10 @@ extension CodeAction {
         self.command = Command(title: title, command: command.id, arguments: [target])
       }
     } else {
-      guard case .edit(let outcome) = try command.make(snapshot, offer.target) else { return nil }
+      let extent: EditCommand.Extent = client.resolvesActionEdits ? .part : .whole
+      guard case .edit(let outcome) = try command.make(snapshot, offer.target, extent) else {
+        return nil
+      }
       self.init(title: outcome.title)
       if !client.resolvesActionEdits { edit = outcome.edit }
     }

@@ -13,7 +13,7 @@ extension OpenDocument {
     for client: Client, while isWanted: () -> Bool = { true }
   ) -> [Diagnostic] {
     var cursor = cursor
-    return Diagnostic.shown(findings(while: isWanted), of: context) { finding in
+    return Diagnostic.shown(self, of: context, while: isWanted) { finding in
       Diagnostic(finding, uri: uri, for: client) { cursor.range($0) }
     }
   }
@@ -24,20 +24,16 @@ extension OpenDocument {
 }
 
 extension Diagnostic {
-  /// The findings that a client is shown of a text, with no more than the settings allow.
+  /// The findings that a client is shown of a text, with no more than the settings allow; a part of
+  /// them once they are no longer wanted.
   static func shown(
-    _ findings: [Finding], of context: CheckContext, _ diagnostic: (Finding) -> Diagnostic
+    _ findings: some FindingSource, of context: CheckContext,
+    while isWanted: () -> Bool = { true }, _ diagnostic: (Finding) -> Diagnostic
   ) -> [Diagnostic] {
-    let limit = context.settings.maxDiagnostics
-    guard findings.count > limit else { return findings.map(diagnostic) }
-    return gravest(limit, of: findings).map(diagnostic) + [leftOut(findings.count - limit)]
-  }
-
-  private static func gravest(_ count: Int, of findings: [Finding]) -> [Finding] {
-    let errors = findings.lazy.filter { $0.severity == .error }.prefix(count)
-    var gravest = Array(errors)
-    gravest += findings.lazy.filter { $0.severity != .error }.prefix(count - gravest.count)
-    return gravest.sorted(by: Finding.isBefore)
+    let gravest = GravestFindings(
+      context.settings.maxDiagnostics, of: findings, while: isWanted)
+    let shown = gravest.findings.prefix { _ in isWanted() }.map(diagnostic)
+    return gravest.leftOut > 0 ? shown + [leftOut(gravest.leftOut)] : shown
   }
 
   private static func leftOut(_ count: Int) -> Diagnostic {

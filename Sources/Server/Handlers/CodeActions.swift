@@ -20,17 +20,16 @@ let fixAllKind = "source.fixAll.tagline"
   let document = try snapshot.document(params.textDocument.uri)
   let selection = document.textRange(params.range)
   let isWanted = snapshot.cancellation.isWanted
-  let touched = Array(
-    document.checked.findings(touching: selection, while: isWanted).prefix(longestMenu))
-  lazy var findings = document.checked.findings(while: isWanted)
+  let touched = document.checked.findings(
+    touching: selection, atMost: longestMenu, while: isWanted)
   var actions: [CodeAction] = []
   if params.context.wants("quickfix") {
-    actions += remedies(for: touched, in: document.text) { findings }
+    actions += remedies(for: touched, in: document.text, among: document, while: isWanted)
       .map { CodeAction($0, in: document, for: snapshot.client) }
   }
   if params.context.wants(fixAllKind),
     params.context.isByHand || params.context.only != nil,
-    let remedy = safeFixes(of: findings, while: isWanted)
+    let remedy = safeFixes(of: document, while: isWanted)
   {
     actions.append(CodeAction(remedy, in: document, for: snapshot.client))
   }

@@ -89,15 +89,19 @@ extension Session {
   let diagnostics = document.diagnostics(
     for: snapshot.client, while: snapshot.cancellation.isWanted)
   try snapshot.cancellation.check()
-  let id = try resultId(of: diagnostics)
-  guard id != params.previousResultId else { return .unchanged(resultId: id) }
-  return .full(resultId: id, items: diagnostics)
+  let id = Result { try resultId(of: diagnostics, while: snapshot.cancellation.isWanted) }
+  try snapshot.cancellation.check()
+  let name = try id.get()
+  guard name != params.previousResultId else { return .unchanged(resultId: name) }
+  return .full(resultId: name, items: diagnostics)
 }
 
 /// Names the content, by FNV-1a over what is sent: equal findings have equal ids, whatever led to
-/// them.
-func resultId(of diagnostics: [Diagnostic]) throws -> String {
-  var writer = JSONWriter()
+/// them. Of no use, or an error, if it is no longer wanted.
+func resultId(
+  of diagnostics: [Diagnostic], while isWanted: @escaping @Sendable () -> Bool = { true }
+) throws -> String {
+  var writer = JSONWriter(while: isWanted)
   try writer.encode(diagnostics)
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325
   for byte in writer.bytes {

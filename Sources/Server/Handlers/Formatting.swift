@@ -37,8 +37,7 @@ extension Snapshot {
   ) throws(ResponseError) -> [TextEdit] {
     let document = try self.document(document.uri)
     let edits = Analysis.formatting(
-      of: document.text, in: ranges?.map(document.textRange),
-      findings: document.findings(while: cancellation.isWanted),
+      of: document.text, in: ranges?.map(document.textRange), findings: document,
       style: FormatStyle(options), context: document.context, while: cancellation.isWanted)
     return document.textEdits(edits, while: cancellation.isWanted)
   }

@@ -58,7 +58,9 @@ extension Session {
     for var request in requests {
       do {
         try request.cancellation.check()
-        switch try step(&request) {
+        let outcome = try step(&request)
+        try request.cancellation.check()
+        switch outcome {
         case .unfinished: held.append(request)
         case .answer(let body): send(body)
         }

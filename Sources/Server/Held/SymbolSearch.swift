@@ -75,7 +75,12 @@ extension Snapshot {
   /// first.
   fileprivate func indexedSymbols(_ search: inout SymbolSearch) throws -> [SymbolInformation] {
     let query = search.query
-    var found: [(match: FuzzyQuery.Match, symbol: SymbolInformation)] = []
+    var best = Shortlist<(match: FuzzyQuery.Match, symbol: SymbolInformation)>(
+      limit: SymbolSearch.limit
+    ) { one, other in
+      one.match != other.match
+        ? one.match < other.match : one.symbol.isBefore(other.symbol)
+    }
     let counts = documents.workspace.census.counts
     var matches: [String: FuzzyQuery.Match] = [:]
     for name in counts.counts.keys {
@@ -84,21 +89,19 @@ extension Snapshot {
     for (name, place) in try firstUses(of: matches) {
       let symbol = SymbolInformation(
         name: "@\(name)", kind: .key, containerName: timesUsed(counts[name]), location: place)
-      found.append((matches[name] ?? .scattered, symbol))
+      best.add((matches[name] ?? .scattered, symbol))
     }
     for document in documents.all where document.isTaskText {
-      try cancellation.check()
-      for symbol in outlineSymbols(of: document.text, while: cancellation.isWanted) {
-        guard let match = query.match(symbol.name) else { continue }
-        let isLast = symbol.kind == .task && match == .scattered
-        if isLast, query.isEmpty || !search.takesScattered { continue }
-        let information = symbolInformation(symbol, in: document.uri, document.range)
-        if isLast {
-          search.scattered.append(information)
-        } else {
-          found.append((match, information))
-        }
+      let name = fileName(document.uri)
+      var cursor = document.cursor
+      forEachItem(named: query, in: document.text, while: cancellation.isWanted) { item in
+        let isLast = item.kind == .task && item.match == .scattered
+        if isLast, query.isEmpty || !search.takesScattered { return }
+        let place = Location(uri: document.uri, range: cursor.range(item.range))
+        let symbol = symbolInformation(item, at: place, inFile: name)
+        if isLast { search.scattered.append(symbol) } else { best.add((item.match, symbol)) }
       }
+      try cancellation.check()
     }
     for (key, index) in documents.workspace.files.all {
       try cancellation.check()
@@ -109,16 +112,10 @@ extension Snapshot {
         let symbol = SymbolInformation(
           name: project.text, kind: .namespace, containerName: fileName(place.uri),
           location: place)
-        found.append((match, symbol))
+        best.add((match, symbol))
       }
     }
-    found.sort { one, other in
-      one.match != other.match
-        ? one.match < other.match
-        : (one.symbol.name, one.symbol.location.uri)
-          < (other.symbol.name, other.symbol.location.uri)
-    }
-    return found.map(\.symbol)
+    return best.elements.map(\.symbol)
   }
 
   /// Where each of the names is used first, by URI and then by place.
@@ -132,10 +129,10 @@ extension Snapshot {
       first[name] = Location(uri: uri, range: range)
     }
     for document in documents.all where document.isTaskText {
-      try cancellation.check()
       for name in document.checked.names.counts.keys {
+        try cancellation.check()
         note(name, document.uri) {
-          TagQuery(name: name).places(in: document.text).first.map(document.range)
+          TagQuery(name: name).firstPlace(in: document.text).map(document.range)
         }
       }
     }
@@ -165,16 +162,16 @@ extension Snapshot {
       let context = settings.context(in: path.parent, today: today)
       let document = Document(text, dialect: context.dialect(isMarkdown: path.isMarkdown))
       let uri = files.known[key]?.uri ?? key
-      for symbol in outlineSymbols(of: document) where symbol.kind == .task {
-        guard let match = query.match(symbol.name), match < .scattered || search.takesScattered
-        else { continue }
-        let information = symbolInformation(symbol, in: uri) {
-          LSP.Range($0, document, in: client.unit)
-        }
-        if match < .scattered {
-          found.append(information)
+      let name = fileName(uri)
+      var cursor = PositionCursor(document, in: client.unit)
+      forEachItem(named: query, in: document, while: cancellation.isWanted) { item in
+        guard item.kind == .task, item.match < .scattered || search.takesScattered else { return }
+        let place = Location(uri: uri, range: cursor.range(item.range))
+        let symbol = symbolInformation(item, at: place, inFile: name)
+        if item.match < .scattered {
+          found.append(symbol)
         } else {
-          search.scattered.append(information)
+          search.scattered.append(symbol)
         }
       }
     }
@@ -182,18 +179,26 @@ extension Snapshot {
   }
 
   private func symbolInformation(
-    _ symbol: OutlineSymbol, in uri: String, _ range: (TextRange) -> LSP.Range
+    _ item: FoundItem, at place: Location, inFile name: String
   ) -> SymbolInformation {
     SymbolInformation(
-      name: symbol.name, kind: symbol.kind == .project ? .namespace : .boolean,
-      tags: symbol.isClosed && client.capabilities.strikesWorkspaceSymbols ? [1] : nil,
-      containerName: fileName(uri),
-      location: Location(uri: uri, range: range(symbol.nameRange)))
+      name: item.name, kind: item.kind == .project ? .namespace : .boolean,
+      tags: item.isClosed && client.capabilities.strikesWorkspaceSymbols ? [1] : nil,
+      containerName: name, location: place)
   }
 
   /// The last part of a URI as people read it.
   private func fileName(_ uri: String) -> String {
     let parts = percentDecoded(uri).split(separator: UInt8(ascii: "/"))
     return String(decoding: parts.last ?? [], as: UTF8.self)
+  }
+}
+
+extension SymbolInformation {
+  /// By name, and those of one name by their places.
+  fileprivate func isBefore(_ other: SymbolInformation) -> Bool {
+    let (start, later) = (location.range.start, other.location.range.start)
+    return (name, location.uri, start.line, start.character)
+      < (other.name, other.location.uri, later.line, later.character)
   }
 }

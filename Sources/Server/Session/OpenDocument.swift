@@ -21,10 +21,16 @@ struct OpenDocument: Sendable {
   var context: CheckContext { checked.context }
   /// Whether it holds tasks: a settings file does not, nor does a text of another format.
   var isTaskText: Bool { settingsFindings == nil && !text.isOtherFormat }
-  var findings: [Finding] { findings(while: { true }) }
+}
 
-  /// The same, or a part of them once they are no longer wanted.
-  func findings(while isWanted: () -> Bool) -> [Finding] {
-    settingsFindings ?? checked.findings(while: isWanted)
+extension OpenDocument: FindingSource {
+  func forEachFinding(
+    where isKept: (Finding) -> Bool, while isWanted: () -> Bool, body: (Finding) -> Void
+  ) {
+    if let settingsFindings {
+      settingsFindings.forEachFinding(where: isKept, while: isWanted, body: body)
+    } else {
+      checked.forEachFinding(where: isKept, while: isWanted, body: body)
+    }
   }
 }

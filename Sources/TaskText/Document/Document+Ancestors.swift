@@ -10,7 +10,21 @@ extension Document {
 
   /// Whether nothing that the item on the line belongs to is done or cancelled.
   package func isInOpenBranch(_ number: Int) -> Bool {
-    guard var place = linePlace(number) else { return true }
+    linePlace(number).map(isInOpenBranch) ?? true
+  }
+
+  /// The same for the line that holds the byte at `offset` of a chunk, which is the one at `index`.
+  ///
+  /// - Complexity: at the margin, that of a search through the chunk's lines.
+  package func isInOpenBranch(_ offset: Offset, of chunk: Chunk, at index: Int) -> Bool {
+    let number = chunk.lineNumber(of: offset)
+    guard chunk.standings[number].indent > 0 else { return true }
+    return isInOpenBranch(
+      LinePlace(chunk: chunk, number: number, index: index, before: chunks.sum(before: index)))
+  }
+
+  private func isInOpenBranch(_ place: LinePlace) -> Bool {
+    var place = place
     while let parent = parent(of: place) {
       guard parent.standing.state == .open else { return false }
       place = parent

@@ -66,7 +66,7 @@ extension Chunk {
   package func forEachLine(
     dialect: Dialect, from first: Int = 0,
     where isWanted: (LineStanding, _ tags: Range<Int>) -> Bool = { _, _ in true },
-    _ body: (DocumentLine) -> Bool
+    body: (DocumentLine) -> Bool
   ) {
     let bytes = bytes
     let span = bytes.span

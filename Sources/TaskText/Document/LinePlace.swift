@@ -11,6 +11,9 @@ struct LinePlace {
 }
 
 extension Document {
+  /// What the line with that number is to those below it; nil for a number outside.
+  package func standing(ofLine number: Int) -> LineStanding? { linePlace(number)?.standing }
+
   /// The place of a line; nil for a number outside and for the empty line behind the last line end.
   func linePlace(_ number: Int) -> LinePlace? {
     guard let place = place(ofLine: number) else { return nil }

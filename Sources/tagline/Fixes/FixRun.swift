@@ -108,7 +108,7 @@ struct FixRun {
     case .suppressions:
       let dialect = input.context.dialect(isMarkdown: input.isMarkdown)
       return suppressing(findings, in: Document(bytes, dialect: dialect))
-        .map { ($0.findings, $0.edits) }
+        .map { ($0.findings, [$0.edit]) }
     }
   }
 }

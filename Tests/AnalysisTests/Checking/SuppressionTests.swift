@@ -10,7 +10,12 @@ private func findings(_ text: String) throws -> [String] {
   let context = CheckContext(settings: Settings(), today: today, audience: .lint)
   let bytes = Array(text.utf8)
   let checked = CheckedText(bytes, isMarkdown: false, context)
-  return checked.findings(NameCensus(checked.names), bytes: { bytes }).map { finding in
+  let findings = checked.findings(NameCensus(checked.names), bytes: { bytes })
+  var workspace = Workspace()
+  workspace.open("", CheckedDocument(text, isMarkdown: false, context))
+  _ = workspace.update()
+  #expect(workspace[""]?.findings == findings)
+  return findings.map { finding in
     let line = bytes[..<finding.range.lowerBound].count { $0 == 0x0A } + 1
     return "\(line): \(finding.rule)"
   }

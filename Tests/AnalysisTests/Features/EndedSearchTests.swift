@@ -40,12 +40,56 @@ import Testing
     (
       "items that are turned into notes",
       { text, context, isWanted in
-        turning(
-          into: .note, in: TextRange(0, text.count), of: text, context: context, while: isWanted)?
+        turning(into: .note, in: all(text), of: text, context: context) { _ in isWanted() }?
           .edits.count ?? 0
       }
     ),
+    (
+      "items that are done",
+      { text, context, isWanted in
+        togglingDone(in: all(text), of: text, context: context) { _ in isWanted() }?
+          .edits.count ?? 0
+      }
+    ),
+    (
+      "items that are due",
+      { text, context, isWanted in
+        settingDue("today", in: all(text), of: text, context: context) { _ in isWanted() }?
+          .edits.count ?? 0
+      }
+    ),
+    (
+      "items of a name",
+      { text, _, isWanted in
+        var count = 0
+        forEachItem(named: FuzzyQuery("a"), in: text, while: isWanted) { _ in count += 1 }
+        return count
+      }
+    ),
+    (
+      "lines that are formatted",
+      { text, context, isWanted in
+        formatting(
+          of: text, findings: [Finding](), style: FormatStyle(), context: context,
+          while: isWanted
+        ).count
+      }
+    ),
+    (
+      "findings",
+      { text, context, isWanted in
+        var workspace = Workspace()
+        workspace.open(
+          "", CheckedDocument(text.bytes, isMarkdown: false, context, chunkSizes: sizes))
+        _ = workspace.update()
+        let document = workspace[""]
+        return document.map { GravestFindings(1000, of: $0, while: isWanted).findings.count } ?? 0
+      }
+    ),
   ]
+
+  private static func all(_ text: Document) -> TextRange { TextRange(0, text.count) }
+  private static let sizes = ChunkSizes(target: 40)
 
   @Test(arguments: searches.indices)
   func aSearchEndsOnceItIsNotWanted(index: Int) throws {
@@ -53,10 +97,10 @@ import Testing
     settings.autoColor = true
     let context = CheckContext(
       settings: settings, today: try CivilDate(year: 2025, month: 5, day: 11), audience: .editor)
-    let lines = String(repeating: "- a @x @file(a)\n", count: 400)
+    let lines = String(repeating: "- a @x  @file(a) @x\n", count: 400)
     let text = Document(
       Array(lines.utf8), dialect: context.dialect(isMarkdown: false),
-      chunkSizes: ChunkSizes(target: 40))
+      chunkSizes: Self.sizes)
     let (name, search) = EndedSearchTests.searches[index]
     #expect(search(text, context) { true } >= 400, "\(name)")
     var looks = 0

@@ -30,7 +30,7 @@ struct RemediesTests {
     let touched = findings.filter {
       $0.range.lowerBound <= selection.upperBound && selection.lowerBound <= $0.range.upperBound
     }
-    return remedies(for: touched, in: document) { findings }
+    return remedies(for: touched, in: document, among: findings)
   }
 
   private func applied(_ remedy: Remedy?) -> String {

@@ -21,7 +21,7 @@ private struct Knowledge: Equatable {
       documents.workspace.files.all.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
     names = documents.workspace.census.counts.counts
     findings = Dictionary(
-      documents.all.map { ($0.uri, $0.findings) }, uniquingKeysWith: { $1 })
+      documents.all.map { ($0.uri, $0.checked.findings) }, uniquingKeysWith: { $1 })
   }
 }
 

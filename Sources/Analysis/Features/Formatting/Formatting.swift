@@ -9,12 +9,12 @@ package import TaskText
 ///
 /// - Parameters:
 ///   - ranges: the parts whose lines are to be formatted; nil for the whole text, its end included.
-///   - findings: those of the whole text, in order.
+///   - findings: those of the whole text.
 /// - Returns: edits in order and apart; of the first lines only, once they are no longer wanted.
 ///   Formatting the result changes nothing.
 package func formatting(
-  of document: Document, in ranges: [TextRange]? = nil, findings: [Finding], style: FormatStyle,
-  context: CheckContext, while isWanted: () -> Bool = { true }
+  of document: Document, in ranges: [TextRange]? = nil, findings: some FindingSource,
+  style: FormatStyle, context: CheckContext, while isWanted: () -> Bool = { true }
 ) -> [Edit] {
   guard !document.isOtherFormat else { return [] }
   let lines = ranges.map { joinedRuns($0.map(document.lineNumbers)) } ?? [0..<document.lineCount]
@@ -45,10 +45,14 @@ private let nearMissRules: Set<String> = [
 
 /// The safe fixes of near misses, by place; of the first findings only, once they are no longer
 /// wanted.
-private func mendings(_ findings: [Finding], while isWanted: () -> Bool) -> ArraySlice<Edit> {
-  findings.prefix { _ in isWanted() }.filter { nearMissRules.contains($0.rule) }
-    .flatMap { $0.safeFix?.edits ?? [] }
-    .sorted { $0.range.lowerBound < $1.range.lowerBound }[...]
+private func mendings(
+  _ findings: some FindingSource, while isWanted: () -> Bool
+) -> ArraySlice<Edit> {
+  var edits: [Edit] = []
+  findings.forEachFinding(
+    where: { nearMissRules.contains($0.rule) }, while: isWanted,
+    body: { edits += $0.safeFix?.edits ?? [] })
+  return edits.sorted { $0.range.lowerBound < $1.range.lowerBound }[...]
 }
 
 /// What is done at the end of a text.

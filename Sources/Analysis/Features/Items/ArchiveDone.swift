@@ -5,11 +5,14 @@ package import TaskText
 /// where there is nothing to move.
 ///
 /// An item goes with its notes and all that belongs to it, and is given the name of its project as
-/// `@project(…)`, unless it has one.
-package func archivingDone(ofProjectAround line: Int?, in document: Document) -> Proposal? {
+/// `@project(…)`, unless it has one. Of no use, but for being there, where no more edits are wanted.
+package func archivingDone(
+  ofProjectAround line: Int?, in document: Document,
+  while isWanted: (_ edits: Int) -> Bool = { _ in true }
+) -> Proposal? {
   guard !document.isOtherFormat else { return nil }
-  let outline = Outline(document)
-  let names = ProjectNames(document, outline)
+  let outline = Outline(document) { isWanted(0) }
+  let names = ProjectNames(document, outline) { isWanted(0) }
   var scope = 0..<document.lineCount
   var project: Int?
   if let line {
@@ -18,31 +21,35 @@ package func archivingDone(ofProjectAround line: Int?, in document: Document) ->
     project = own
   }
   let archive = outline.items.first { item in
-    item.level == 0 && item.kind == .project && names.name(ofLine: item.line) == archiveName
+    item.level == 0 && item.kind == .project && isWanted(0)
+      && names.name(ofLine: item.line) == archiveName
   }?.line
   let archived = archive.map(names.lines(ofProject:)) ?? 0..<0
-  let units = closedUnits(outline, in: document, scope, outside: archived)
+  let units = closedUnits(outline, in: document, scope, outside: archived) { isWanted(0) }
   guard !units.isEmpty else { return nil }
   let blocks = joinedRuns(units)
   let mover = ArchiveText(document, outline, names, archive: archive)
   let place = project.flatMap(names.name(ofLine:)).map { " of `\($0)`" } ?? ""
   let items = units.count == 1 ? "1 done item" : "\(units.count) done items"
-  return Proposal(
-    "Archive \(items)\(place)",
-    joined(blocks.map { mover.removal(of: $0) } + [mover.insertion(of: units, leaving: blocks)]))
+  var edits: [Edit] = []
+  for block in blocks where isWanted(edits.count) { edits.append(mover.removal(of: block)) }
+  edits += mover.insertion(of: units, leaving: blocks) { isWanted(edits.count) }
+  return Proposal("Archive \(items)\(place)", joined(edits))
 }
 
 /// What the project is called that done items go to.
 private let archiveName = "Archive"
 
 /// The lines of the outermost items in the scope that are done or cancelled, each with those of all
-/// that belongs to it. Markdown's headings stay: what is below them is not indented.
+/// that belongs to it. Markdown's headings stay: what is below them is not indented. Those of the
+/// beginning, once they are no longer wanted.
 private func closedUnits(
-  _ outline: Outline, in document: Document, _ scope: Range<Int>, outside archived: Range<Int>
+  _ outline: Outline, in document: Document, _ scope: Range<Int>, outside archived: Range<Int>,
+  while isWanted: () -> Bool
 ) -> [Range<Int>] {
   var units: [Range<Int>] = []
   var index = 0
-  while index < outline.items.count {
+  while index < outline.items.count, isWanted() {
     let item = outline.items[index]
     let isHeading =
       item.kind == .project && document.item(onLine: item.line)?.bullet != nil
@@ -88,17 +95,24 @@ private struct ArchiveText {
   }
 
   /// The items below the archive's first line; in front of the last line end with that line, since
-  /// editors disagree about what is behind it.
-  func insertion(of units: [Range<Int>], leaving blocks: [Range<Int>]) -> Edit {
+  /// editors disagree about what is behind it. Nothing, if it is no longer wanted.
+  func insertion(
+    of units: [Range<Int>], leaving blocks: [Range<Int>], while isWanted: () -> Bool
+  ) -> [Edit] {
     let lineEnd = document.lineEnd
-    let text = units.map { moved($0, lineEnd) }.joined().withoutLastLineEnd
+    var text = ""
+    for unit in units where isWanted() { text += moved(unit, lineEnd, while: isWanted) }
+    guard isWanted() else { return [] }
+    text = text.withoutLastLineEnd
     if let archive {
-      return Edit(TextRange(at: document.line(archive).upperBound), lineEnd + text)
+      return [Edit(TextRange(at: document.line(archive).upperBound), lineEnd + text)]
     }
     let head = document.dialect.isMarkdown ? "# \(archiveName)" : "\(archiveName):"
-    return Edit(
-      TextRange(at: document.line(lastLine).upperBound),
-      gap(behind: blocks, lineEnd) + head + lineEnd + text)
+    return [
+      Edit(
+        TextRange(at: document.line(lastLine).upperBound),
+        gap(behind: blocks, lineEnd) + head + lineEnd + text)
+    ]
   }
 
   /// The last line that a line end or the text ends: not the empty one behind the last line end.
@@ -115,11 +129,14 @@ private struct ArchiveText {
     return document.item(onLine: last) == nil ? lineEnd : lineEnd + lineEnd
   }
 
-  /// The lines as they stand in the archive, each with a line end.
-  private func moved(_ lines: Range<Int>, _ lineEnd: String) -> String {
+  /// The lines as they stand in the archive, each with a line end; the first of them, once they are
+  /// no longer wanted.
+  private func moved(
+    _ lines: Range<Int>, _ lineEnd: String, while isWanted: () -> Bool
+  ) -> String {
     var text = ""
     let base = document.item(onLine: lines.lowerBound)?.indent ?? 0
-    document.forEachLine(in: lines) { line in
+    document.forEachLine(in: lines, while: isWanted) { line in
       guard let item = line.item else {
         text += document.string(in: line.range) + document.lineEnd(ofLine: line.number, or: lineEnd)
         return

@@ -44,13 +44,19 @@ extension CheckedItem {
 }
 
 extension Document {
-  /// The first open box in the text that is one character; nil where there is none.
-  var openBoxInUse: String? {
-    for item in items where item.kind == .task && item.box == .open {
-      guard let bullet = item.bullet, bullet.count > 1 else { continue }
+  /// The first open box in the text that is one character; nil where there is none, or none was
+  /// found while that was wanted.
+  func openBoxInUse(while isWanted: () -> Bool) -> String? {
+    var found: String?
+    func look(_ line: DocumentLine) {
+      guard found == nil, let item = line.item, item.box == .open, let bullet = item.bullet,
+        bullet.count > 1
+      else { return }
       let box = string(in: bullet)
-      if openBox(like: box) == box, box.unicodeScalars.count == 1 { return box }
+      if openBox(like: box) == box, box.unicodeScalars.count == 1 { found = box }
     }
-    return nil
+    forEachLine(
+      in: 0..<lineCount, where: { $0.kind == .task }, while: { found == nil && isWanted() }, look)
+    return found
   }
 }

@@ -16,11 +16,13 @@ struct ProjectNames {
     let name: String
   }
 
-  init(_ document: Document, _ outline: Outline) {
+  /// The names in a document; of its beginning, once that is no longer wanted.
+  init(_ document: Document, _ outline: Outline, while isWanted: () -> Bool) {
     self.document = document
     self.outline = outline
     guard document.dialect.isMarkdown else { return }
     for project in outline.items where project.kind == .project {
+      guard isWanted() else { return }
       guard let item = document.item(onLine: project.line), let bullet = item.bullet else {
         continue
       }

@@ -1,25 +1,57 @@
 import TaskText
 
 /// The tasks on the lines that a selection is about; where there are none, the projects.
-func selectedItems(in selection: TextRange, of document: Document) -> [Item] {
-  var items: [Item] = []
-  document.forEachLine(in: document.lineNumbers(in: selection)) { line in
-    if let item = line.item, !line.isLiteral { items.append(item) }
+struct SelectedItems {
+  private let document: Document
+  private let lines: Range<Int>
+  private let kind: Item.Kind
+  /// How many there are, by their states.
+  private var counts: [Item.State: Int] = [:]
+
+  /// The items of a selection; a part of them, once they are no longer wanted.
+  init(in selection: TextRange, of document: Document, while isWanted: () -> Bool) {
+    self.document = document
+    lines = document.lineNumbers(in: selection)
+    var tasks: [Item.State: Int] = [:]
+    var projects: [Item.State: Int] = [:]
+    document.forEachStanding(in: lines, while: isWanted) { _, standing in
+      switch standing.kind {
+      case .task: tasks[standing.state, default: 0] += 1
+      case .project: projects[standing.state, default: 0] += 1
+      case .note, nil: break
+      }
+    }
+    (kind, counts) = tasks.isEmpty ? (.project, projects) : (.task, tasks)
   }
-  let tasks = items.filter { $0.kind == .task }
-  return tasks.isEmpty ? items.filter { $0.kind == .project } : tasks
+
+  /// How many of them are in a state that `isMeant`.
+  func count(where isMeant: (Item.State) -> Bool) -> Int {
+    counts.reduce(0) { isMeant($1.key) ? $0 + $1.value : $0 }
+  }
+
+  /// The edits that `body` makes of each item in a state that `isMeant`, while more of them are
+  /// wanted. What it is given, and what it returns, counts from the start of the item's line.
+  func edits(
+    where isMeant: (Item.State) -> Bool = { _ in true }, _ context: CheckContext,
+    while isWanted: (_ edits: Int) -> Bool, _ body: (CheckedItem) -> [Edit]
+  ) -> [Edit] {
+    var edits: [Edit] = []
+    func add(_ line: DocumentLine) {
+      guard isWanted(edits.count), let item = line.item else { return }
+      edits += itemEdits(of: item, in: document, context, body)
+    }
+    document.forEachLine(
+      in: lines, where: { $0.kind == kind && isMeant($0.state) },
+      while: { isWanted(edits.count) }, add)
+    return edits
+  }
 }
 
-/// The edits that `body` makes of each item. What it is given, and what it returns, counts from the
-/// start of the item's line. Those of the first items only, once they are no longer wanted.
-func edits(
-  of items: [Item], in document: Document, _ context: CheckContext,
-  while isWanted: () -> Bool = { true }, _ body: (CheckedItem) -> [Edit]
+/// The edits that `body` makes of an item. What it is given, and what it returns, counts from the
+/// start of the item's line.
+func itemEdits(
+  of item: Item, in document: Document, _ context: CheckContext, _ body: (CheckedItem) -> [Edit]
 ) -> [Edit] {
-  items.prefix { _ in isWanted() }.flatMap { item in
-    let start = item.line.lowerBound
-    let checked = CheckedItem(
-      item.shifted(by: -start), document.bytes(in: item.line), context)
-    return joined(body(checked)).map { $0.shifted(by: start) }
-  }
+  let start = item.line.lowerBound
+  return joined(body(CheckedItem(item, in: document, context))).map { $0.shifted(by: start) }
 }

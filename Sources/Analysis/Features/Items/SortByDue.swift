@@ -6,31 +6,35 @@ package import TaskText
 ///
 /// A task goes with all that belongs to it and the notes that follow it; blank lines between tasks,
 /// and the notes that come first, stay where they are. Of a recurrence the next occurrence counts.
+/// With so many edits as are wanted, the first ones.
 package func sortingByDue(
-  projectAround line: Int, in document: Document, context: CheckContext
+  projectAround line: Int, in document: Document, context: CheckContext,
+  while isWanted: (_ edits: Int) -> Bool = { _ in true }
 ) -> Proposal? {
   guard !document.isOtherFormat else { return nil }
-  let outline = Outline(document)
-  let names = ProjectNames(document, outline)
+  let outline = Outline(document) { isWanted(0) }
+  let names = ProjectNames(document, outline) { isWanted(0) }
   guard let project = names.project(around: line), let name = names.name(ofLine: project),
-    let units = units(ofProject: project, in: document, outline, names)
+    let units = units(ofProject: project, in: document, outline, names, while: { isWanted(0) })
   else { return nil }
-  let dues = units.map { DueKey(onLine: $0.lowerBound, of: document, context) }
-  let order = units.indices.sorted { one, other in
-    dues[one].isBefore(dues[other]) || (!dues[other].isBefore(dues[one]) && one < other)
-  }
-  let edits = zip(units, order).compactMap { slot, number -> Edit? in
-    let unit = units[number]
-    return unit == slot
-      ? nil : Edit(document.textRange(of: slot), document.string(in: document.textRange(of: unit)))
+  let moments = moments(of: units, in: document, context) { isWanted(0) }
+  guard isWanted(0) else { return nil }
+  let order = moments.indices.sorted { (moments[$0], $0) < (moments[$1], $1) }
+  var edits: [Edit] = []
+  for (slot, number) in zip(units, order) where units[number] != slot {
+    guard isWanted(edits.count) else { break }
+    let text = document.string(in: document.textRange(of: units[number]))
+    edits.append(Edit(document.textRange(of: slot), text))
   }
   return Proposal("Sort `\(name)` by due date", edits)
 }
 
 /// The lines of what is directly below the project, each with the notes behind it; nil where they
-/// are not indented alike, so that another order would make one belong to another.
+/// are not indented alike, so that another order would make one belong to another, or once they are
+/// no longer wanted.
 private func units(
-  ofProject line: Int, in document: Document, _ outline: Outline, _ names: ProjectNames
+  ofProject line: Int, in document: Document, _ outline: Outline, _ names: ProjectNames,
+  while isWanted: () -> Bool
 ) -> [Range<Int>]? {
   let lines = names.lines(ofProject: line)
   guard let project = outline.index(ofLine: line) else { return nil }
@@ -43,8 +47,9 @@ private func units(
     children = Array(inside.prefix { outline.items[$0].kind != .project })
   }
   var units: [Range<Int>] = []
-  var indents: Set<Int> = []
+  var indents: Set<Int32> = []
   for item in children.map({ outline.items[$0] }) {
+    guard isWanted() else { return nil }
     if item.kind != .note {
       units.append(item.lines)
     } else if let last = units.popLast() {
@@ -52,36 +57,40 @@ private func units(
     } else {
       continue
     }
-    indents.insert(document.item(onLine: item.line)?.indent ?? 0)
+    indents.insert(document.standing(ofLine: item.line)?.indent ?? 0)
   }
   return indents.count == 1 ? units : nil
 }
 
-/// When a task is due, for comparison.
-private struct DueKey {
-  let moment: Moment?
-
-  init(onLine line: Int, of document: Document, _ context: CheckContext) {
-    guard let item = document.item(onLine: line), item.kind == .task else {
-      moment = nil
-      return
-    }
-    let checked = CheckedItem(
-      item.shifted(by: -item.line.lowerBound), document.bytes(in: item.line), context)
-    let schedule = checked.tags(named: "due").lazy.compactMap(\.reading?.schedule).first
-    guard let schedule, let rule = schedule.recurrence else {
-      moment = schedule?.start
-      return
-    }
-    let occurrences = Occurrences(start: schedule.start, recurrence: rule)
-    moment = occurrences.first(atOrAfter: Moment(context.today)) ?? occurrences.last
+/// When the task that each unit begins with is due, as a number that grows with time; the greatest
+/// for one without a day. Those of the first units, once they are no longer wanted.
+private func moments(
+  of units: [Range<Int>], in document: Document, _ context: CheckContext,
+  while isWanted: () -> Bool
+) -> [Int] {
+  guard let first = units.first, let last = units.last else { return [] }
+  var moments = units.map { _ in Int.max }
+  var unit = 0
+  func note(_ line: DocumentLine) {
+    guard isWanted(), let item = line.item else { return }
+    while unit < units.count, units[unit].lowerBound < line.number { unit += 1 }
+    guard unit < units.count, units[unit].lowerBound == line.number,
+      let moment = CheckedItem(item, in: document, context).nextDue(context)
+    else { return }
+    moments[unit] = moment.date.dayNumber * 100_000 + (moment.time?.secondOfDay ?? -1)
   }
+  document.forEachLine(
+    in: first.lowerBound..<last.upperBound, where: { $0.kind == .task }, while: isWanted, note)
+  return moments
+}
 
-  func isBefore(_ other: DueKey) -> Bool {
-    guard let moment else { return false }
-    guard let later = other.moment else { return true }
-    return (moment.date, moment.time?.secondOfDay ?? -1)
-      < (later.date, later.time?.secondOfDay ?? -1)
+extension CheckedItem {
+  /// When the item is due: of a recurrence the next occurrence counts, or else the last.
+  fileprivate func nextDue(_ context: CheckContext) -> Moment? {
+    let schedule = tags(named: "due").lazy.compactMap(\.reading?.schedule).first
+    guard let schedule, let rule = schedule.recurrence else { return schedule?.start }
+    let occurrences = Occurrences(start: schedule.start, recurrence: rule)
+    return occurrences.first(atOrAfter: Moment(context.today)) ?? occurrences.last
   }
 }
 

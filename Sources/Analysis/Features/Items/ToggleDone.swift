@@ -3,23 +3,26 @@ package import TaskText
 /// Marks the selected tasks as done, or as open again if all are done. Nil where there are none.
 ///
 /// A done task carries `@done` with today's date, and its checkbox or box is checked. One that
-/// recurs is not done but due at its next occurrence; after the last it is done.
+/// recurs is not done but due at its next occurrence; after the last it is done. With so many edits
+/// as are wanted, the first ones.
 package func togglingDone(
   in selection: TextRange, of document: Document, context: CheckContext,
-  while isWanted: () -> Bool = { true }
+  while isWanted: (_ edits: Int) -> Bool = { _ in true }
 ) -> Proposal? {
-  let items = selectedItems(in: selection, of: document)
-  let toDo = items.filter { $0.state != .done }
-  guard toDo.isEmpty else {
-    let title = toDo.count == 1 ? "Mark as done" : "Mark \(toDo.count) items as done"
+  let items = SelectedItems(in: selection, of: document) { isWanted(0) }
+  let toDo = items.count { $0 != .done }
+  guard toDo == 0 else {
     return Proposal(
-      title, edits(of: toDo, in: document, context, while: isWanted) { $0.closing(context) })
+      toDo == 1 ? "Mark as done" : "Mark \(toDo) items as done",
+      items.edits(
+        where: { $0 != .done }, context, while: isWanted, { $0.closing(context) }))
   }
-  let openBox = document.openBoxInUse
-  let title = items.count == 1 ? "Mark as open" : "Mark \(items.count) items as open"
+  let done = items.count { $0 == .done }
+  guard done > 0 else { return nil }
+  let openBox = document.openBoxInUse { isWanted(0) }
   return Proposal(
-    title,
-    edits(of: items, in: document, context, while: isWanted) { item in
+    done == 1 ? "Mark as open" : "Mark \(done) items as open",
+    items.edits(context, while: isWanted) { item in
       item.boxEdits(isDone: false, openBox: openBox)
         + item.tags(named: "done").map { Edit(item.removal(of: $0), "") }
     })

@@ -2,20 +2,21 @@ package import TaskText
 
 /// Makes tasks, projects or notes of the items on the selected lines, by their bullet and their
 /// colon. All else about them stays: their tags, and what their boxes said. Nil where nothing
-/// changes.
+/// changes. With so many edits as are wanted, the first ones.
 package func turning(
   into kind: Item.Kind, in selection: TextRange, of document: Document, context: CheckContext,
-  while isWanted: () -> Bool = { true }
+  while isWanted: (_ edits: Int) -> Bool = { _ in true }
 ) -> Proposal? {
-  var items: [Item] = []
-  document.forEachLine(in: document.lineNumbers(in: selection)) { line in
-    if let item = line.item, !line.isLiteral, item.kind != kind { items.append(item) }
+  var edits: [Edit] = []
+  let bullet = document.bulletInUse { isWanted(0) }
+  func add(_ line: DocumentLine) {
+    guard isWanted(edits.count), let item = line.item, !line.isLiteral else { return }
+    let turned = itemEdits(of: item, in: document, context) { $0.turned(into: kind, bullet) }
+    if document.reads(item, as: kind, after: turned) { edits += turned }
   }
-  let bullet = document.bulletInUse
-  let edits = items.prefix { _ in isWanted() }.flatMap { item in
-    let turned = Analysis.edits(of: [item], in: document, context) { $0.turned(into: kind, bullet) }
-    return document.reads(item, as: kind, after: turned) ? turned : []
-  }
+  document.forEachLine(
+    in: document.lineNumbers(in: selection), where: { $0.kind != kind },
+    while: { isWanted(edits.count) }, add)
   return Proposal("Turn into a \(kind.name)", edits)
 }
 
@@ -76,8 +77,13 @@ extension Item.State {
 
 extension Document {
   /// The bullet that the first task of the text has, as an open one is written.
-  fileprivate var bulletInUse: String {
-    guard let bullet = items.first(where: { $0.kind == .task })?.bullet else { return "-" }
+  fileprivate func bulletInUse(while isWanted: () -> Bool) -> String {
+    var first: Int?
+    func look(_ number: Int, _ standing: LineStanding) {
+      if first == nil, standing.kind == .task { first = number }
+    }
+    forEachStanding(in: 0..<lineCount, while: { first == nil && isWanted() }, look)
+    guard let bullet = first.flatMap(item(onLine:))?.bullet else { return "-" }
     let written = string(in: bullet)
     return openBox(like: written) ?? (written.utf8.count == 1 ? written : "-")
   }

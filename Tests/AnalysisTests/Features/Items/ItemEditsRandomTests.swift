@@ -5,22 +5,31 @@ import Testing
 
 @testable import Analysis
 
+private typealias Change =
+  @Sendable (TextRange, Document, CheckContext, _ isWanted: (_ edits: Int) -> Bool) -> Proposal?
+
 /// Every edit of items by its name.
-private let changes: [(String, @Sendable (TextRange, Document, CheckContext) -> Proposal?)] = [
-  ("toggle", { togglingDone(in: $0, of: $1, context: $2) }),
-  ("today", { settingDue("today", in: $0, of: $1, context: $2) }),
-  ("postpone", { postponing(days: 7, in: $0, of: $1, context: $2) }),
-  ("task", { turning(into: .task, in: $0, of: $1, context: $2) }),
-  ("project", { turning(into: .project, in: $0, of: $1, context: $2) }),
-  ("note", { turning(into: .note, in: $0, of: $1, context: $2) }),
+private let changes: [(String, Change)] = [
+  ("toggle", { togglingDone(in: $0, of: $1, context: $2, while: $3) }),
+  ("today", { settingDue("today", in: $0, of: $1, context: $2, while: $3) }),
+  ("postpone", { postponing(days: 7, in: $0, of: $1, context: $2, while: $3) }),
+  ("task", { turning(into: .task, in: $0, of: $1, context: $2, while: $3) }),
+  ("project", { turning(into: .project, in: $0, of: $1, context: $2, while: $3) }),
+  ("note", { turning(into: .note, in: $0, of: $1, context: $2, while: $3) }),
   (
     "sort",
     {
       sortingByDue(
-        projectAround: $1.position(of: $0.lowerBound, in: .utf8).line, in: $1, context: $2)
+        projectAround: $1.position(of: $0.lowerBound, in: .utf8).line, in: $1, context: $2,
+        while: $3)
     }
   ),
-  ("archive", { _, document, _ in archivingDone(ofProjectAround: nil, in: document) }),
+  (
+    "archive",
+    { _, document, _, isWanted in
+      archivingDone(ofProjectAround: nil, in: document, while: isWanted)
+    }
+  ),
 ]
 
 /// The lines of a text without their indent, `@project` and the archive's own line, in no order.
@@ -46,7 +55,10 @@ struct ItemEditsRandomTests {
       let place = TextRange(
         random.number(in: 0...bytes.count), random.number(in: 0...bytes.count))
       for (name, change) in changes {
-        guard let proposal = change(place, document, context) else { continue }
+        let whole = change(place, document, context) { _ in true }
+        let part = change(place, document, context) { $0 == 0 }
+        if part?.title != whole?.title { failed.append("\(seed) \(name): a part tells otherwise") }
+        guard let proposal = whole else { continue }
         guard let result = edited(bytes, proposal.edits) else {
           failed.append("\(seed) \(name): the edits overlap")
           continue

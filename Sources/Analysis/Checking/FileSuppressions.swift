@@ -1,0 +1,42 @@
+import TaskText
+
+/// A `@nolint-file` counts on the first so many lines of a text.
+let suppressingLines = 10
+
+/// What is suppressed for a whole text.
+struct FileSuppressions {
+  private var suppressions: [Suppression]
+  /// Those that stand too far down to count.
+  private let late: [Suppression]
+
+  /// The suppressions of a text that are meant for all of it; they count if they stand before `end`,
+  /// where the ``suppressingLines`` end.
+  init(_ all: [Suppression], before end: Offset) {
+    suppressions = all.filter { $0.range.lowerBound < end }
+    late = all.filter { $0.range.lowerBound >= end }
+  }
+
+  /// Whether findings of the rule are suppressed.
+  func covers(_ rule: String) -> Bool { suppressions.contains { $0.covers(rule) } }
+
+  /// Notes that there is a finding of the rule.
+  mutating func use(_ rule: String) {
+    for index in suppressions.indices where suppressions[index].covers(rule) {
+      suppressions[index].use(rule)
+    }
+  }
+
+  /// What is wrong with the suppressions themselves, in order.
+  func findings(_ context: CheckContext) -> [Finding] {
+    let unused = suppressions.flatMap { $0.unusedFindings(context) }
+    return (unused + late.flatMap { $0.lateFindings(context) }).sorted(by: Finding.isBefore)
+  }
+
+  /// The findings of the text without those that are suppressed, and with its own.
+  func applied(to findings: [Finding], _ context: CheckContext) -> [Finding] {
+    var noting = self
+    for finding in findings { noting.use(finding.rule) }
+    return (findings.filter { !covers($0.rule) } + noting.findings(context))
+      .sorted(by: Finding.isBefore)
+  }
+}

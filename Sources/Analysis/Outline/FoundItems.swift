@@ -1,0 +1,43 @@
+package import TaskText
+
+/// A project or a task whose name a search found.
+package struct FoundItem: Sendable {
+  /// What it is called.
+  package let name: String
+  /// How well that answers.
+  package let match: FuzzyQuery.Match
+  /// Project or task.
+  package let kind: Item.Kind
+  /// Whether it is done or cancelled.
+  package let isClosed: Bool
+  /// Where its name stands.
+  package let range: TextRange
+}
+
+/// Calls `body` with each project and each task whose name the query asks for, in order, while that
+/// is wanted.
+package func forEachItem(
+  named query: FuzzyQuery, in document: Document, while isWanted: () -> Bool,
+  _ body: (FoundItem) -> Void
+) {
+  if document.isOtherFormat { return }
+  func look(_: Int, before: ChunkSummary, chunk: Chunk) {
+    guard query.mayBeScattered(in: chunk.bytes) else { return }
+    chunk.forEachLine(dialect: document.dialect, where: isNamed) { line in
+      guard let item = line.item else { return isWanted() }
+      let name = item.name(in: chunk.bytes)
+      let bytes = chunk.bytes[name.lowerBound..<name.upperBound]
+      guard let match = query.match(bytes) else { return isWanted() }
+      body(
+        FoundItem(
+          name: String(decoding: bytes, as: UTF8.self), match: match, kind: item.kind,
+          isClosed: item.state != .open, range: name.shifted(by: before.bytes)))
+      return isWanted()
+    }
+  }
+  document.chunks.visit(where: { _ in isWanted() }, body: look)
+}
+
+private func isNamed(_ standing: LineStanding, _ tags: Range<Int>) -> Bool {
+  standing.kind == .task || standing.kind == .project
+}

@@ -1,0 +1,34 @@
+import TaskText
+import Testing
+
+@testable import Analysis
+
+@Suite("The gravest findings")
+struct GravestFindingsTests {
+  /// One finding a byte, of the severity that its letter begins with.
+  private func findings(_ severities: String) -> [Finding] {
+    zip(0..., severities).map { place, letter in
+      Finding(
+        rule: "rule", severity: letter == "e" ? .error : .warning, range: TextRange(at: place),
+        message: "")
+    }
+  }
+
+  @Test(arguments: [
+    ("wwe", 3, [0, 1, 2], 0),
+    ("wwe", 5, [0, 1, 2], 0),
+    ("wwewe", 3, [0, 2, 4], 2),
+    ("wwewe", 2, [2, 4], 3),
+    ("eee", 2, [0, 1], 1),
+    ("www", 2, [0, 1], 1),
+    ("we", 0, [], 2),
+    ("", 2, [], 0),
+  ])
+  func errorsComeFirstAndThenTheFirst(
+    _ severities: String, _ limit: Int, _ places: [Int], _ leftOut: Int
+  ) {
+    let gravest = GravestFindings(limit, of: findings(severities))
+    #expect(gravest.findings.map(\.range.lowerBound) == places)
+    #expect(gravest.leftOut == leftOut)
+  }
+}
