@@ -17,11 +17,11 @@ struct MainLoop {
   /// How many lines for the client's log may wait to be written.
   private static let waitingLogLines = 256
 
-  init(options: ServerOptions, inbox: Inbox, outbox: Outbox, loader: Loader) {
+  init(options: ServerOptions, inbox: Inbox, outbox: Outbox) {
     self.options = options
     self.inbox = inbox
     self.outbox = outbox
-    self.loader = loader
+    loader = Loader(telling: inbox)
     log = options.logPath.flatMap(LogFile.init)
     session = Session(version: options.version, today: options.today())
     session.home = homeFolder()

@@ -15,14 +15,12 @@ package func runServer(_ options: ServerOptions) -> Never {
   guard let streams = StandardStreams.take() else { exit(1) }
   let inbox = Inbox()
   let outbox = Outbox()
-  let loader = Loader()
   guard
     startThread({ readMessages(from: streams.input, into: inbox) }),
-    startThread({ writeMessages(of: outbox, to: streams.output) }),
-    startThread({ loader.run(telling: inbox) })
+    startThread({ writeMessages(of: outbox, to: streams.output) })
   else { exit(1) }
   if let process = options.clientProcess { watch(process, inbox) }
-  var loop = MainLoop(options: options, inbox: inbox, outbox: outbox, loader: loader)
+  var loop = MainLoop(options: options, inbox: inbox, outbox: outbox)
   let code = loop.run()
   outbox.close(until: wallClock() + 2)
   withExtendedLifetime(loop) { exit(code) }

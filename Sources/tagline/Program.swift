@@ -20,7 +20,7 @@ enum Program {
       }
       return .clean
     } catch {
-      let command = Command.all.first { $0.name == words.first?.string }
+      let command = words.first.flatMap { Command.named($0.string) }
       print("error: \(error)\n\(command?.usage ?? Command.programUsage)\n", to: .error)
       return .failure
     }

@@ -6,6 +6,13 @@ extension JSONValue: Codable {
       self = decoder.value
       return
     }
+    try self.init(fromOther: decoder)
+  }
+
+  /// Apart, so that its containers' types are not made where none is used: at the start that takes
+  /// long.
+  @inline(never)
+  private init(fromOther decoder: any Decoder) throws {
     if let container = try? decoder.container(keyedBy: JSONKey.self) {
       self = .object(
         JSONObject(

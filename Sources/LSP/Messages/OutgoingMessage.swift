@@ -7,12 +7,25 @@ package enum OutgoingMessage {
     id: RequestID, result: some Encodable, while isWanted: @escaping @Sendable () -> Bool = { true }
   ) throws -> [UInt8] {
     var writer = JSONWriter(while: isWanted)
+    try response(id, &writer) { writer throws in try writer.encode(result) }
+    return writer.bytes
+  }
+
+  /// The same for a result that is known to write itself: to find that out takes long at the start.
+  package static func response(id: RequestID, direct result: some DirectJSON) -> [UInt8] {
+    var writer = JSONWriter()
+    response(id, &writer) { writer in result.write(to: &writer) }
+    return writer.bytes
+  }
+
+  private static func response(
+    _ id: RequestID, _ writer: inout JSONWriter, result: (inout JSONWriter) throws -> Void
+  ) rethrows {
     writer.raw(#"{"jsonrpc":"2.0","id":"#)
     writer.value(id.json)
     writer.raw(#","result":"#)
-    try writer.encode(result)
+    try result(&writer)
     writer.raw("}")
-    return writer.bytes
   }
 
   /// `id` is nil where the message that is answered had none that could be read.

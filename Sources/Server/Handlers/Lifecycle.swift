@@ -9,7 +9,7 @@ import LSP
   session.client.capabilities = params.capabilities
   session.client.unit = Client.unit(offered: params.capabilities.positionEncodings)
   session.client.trace = params.trace ?? .off
-  session.take(.initialization, params.initializationOptions ?? .null)
+  if let settings = params.initializationOptions { session.take(.initialization, settings) }
   session.takeFolders(params)
   if let process = params.processId { session.add(.watch(process: process)) }
   session.log(.info, "`\(params.clientInfo?.name ?? "a client")` was initialized")

@@ -54,6 +54,19 @@ extension Route {
     }
   }
 
+  /// The same for an answer that writes itself.
+  static func change<Request: RequestDescriptor>(
+    _ type: Request.Type,
+    perform: @escaping @Sendable (inout Session, Request.Params) throws -> Request.Result
+  ) -> Route where Request.Result: DirectJSON {
+    Route(
+      method: Request.method, isOffered: { _ in true }, advertise: { _, _ in },
+      handler: .request { session, request in
+        let result = try perform(&session, decode(Request.Params.self, request.params))
+        return OutgoingMessage.response(id: request.id, direct: result)
+      })
+  }
+
   /// A request that changes the session, and looks now and then whether it is still wanted.
   static func change<Request: RequestDescriptor>(
     _ type: Request.Type,

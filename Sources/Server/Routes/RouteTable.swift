@@ -1,8 +1,8 @@
 import LSP
 
 extension Route {
-  /// Every route by its method.
-  static let table = Dictionary(uniqueKeysWithValues: all.map { ($0.method, $0) })
+  /// The route of that method; nil where there is none.
+  static func named(_ method: String) -> Route? { all.first { $0.method == method } }
 
   /// What the server promises such a client.
   static func capabilities(for client: Client) -> ServerCapabilities {

@@ -17,7 +17,7 @@ extension Session {
   private mutating func result(of request: IncomingRequest) throws -> [UInt8]? {
     try checkPhase(for: request.method)
     try request.cancellation.check()
-    guard let route = Route.table[request.method], route.isOffered(client.capabilities),
+    guard let route = Route.named(request.method), route.isOffered(client.capabilities),
       case .request(let answer) = route.handler
     else {
       throw ResponseError(.methodNotFound, "`\(request.method)` is not a method of this server")
@@ -41,7 +41,7 @@ extension Session {
   /// Obeys a notification; one that is unknown or wrong changes nothing.
   mutating func react(to method: String, _ params: JSONValue?) {
     guard phase == .running || method == ExitNotification.method else { return }
-    guard let route = Route.table[method], case .notification(let react) = route.handler else {
+    guard let route = Route.named(method), case .notification(let react) = route.handler else {
       return log(.debug, "`\(method)` was ignored: it is not a method of this server")
     }
     do {

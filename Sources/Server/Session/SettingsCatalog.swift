@@ -20,11 +20,13 @@ struct SettingsCatalog: Sendable {
   /// Those that held before something changed: one that turns out to hold still is kept, with all
   /// that was found under it.
   private var former: [Path?: CheckContext] = [:]
-  /// What `initialize` brought, and the section that the client answered last.
-  private var editorLayers: [EditorPart: SettingsLayer] = [:]
+  /// What `initialize` brought.
+  private var initialization: SettingsLayer?
+  /// The section that the client answered last; it wins.
+  private var configuration: SettingsLayer?
 
-  /// Where the settings of an editor come from; the later case wins.
-  enum EditorPart: CaseIterable, Sendable {
+  /// Where the settings of an editor come from.
+  enum EditorPart: Sendable {
     case initialization
     case configuration
   }
@@ -61,7 +63,10 @@ struct SettingsCatalog: Sendable {
     var writer = JSONWriter()
     writer.value(value == .null ? [:] : value)
     let layer = reader.layer(writer.bytes, from: .editor(folder: nil))
-    editorLayers[part] = layer
+    switch part {
+    case .initialization: initialization = layer
+    case .configuration: configuration = layer
+    }
     forgetContexts()
     let after = Settings(editorSettings)
     return (
@@ -128,7 +133,7 @@ struct SettingsCatalog: Sendable {
   }
 
   private var editorSettings: [SettingsLayer] {
-    EditorPart.allCases.compactMap { editorLayers[$0] }
+    [initialization, configuration].compactMap(\.self)
   }
 
   private mutating func layer(of file: Path) -> SettingsLayer? {

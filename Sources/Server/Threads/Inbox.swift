@@ -9,8 +9,8 @@ final class Inbox: Sendable {
   private struct State: Sendable {
     var events = Queue<Event>()
     var isIdleDue = false
-    /// The flags of all requests that wait or run.
-    var cancellations: [RequestID: Cancellation] = [:]
+    /// The requests that wait or run, the oldest first.
+    var requests: [IncomingRequest] = []
 
     mutating func next(isBusy: Bool) -> Event? {
       if let event = events.popFirst() {
@@ -38,9 +38,7 @@ final class Inbox: Sendable {
 
   func post(_ event: Event) {
     state.change { state in
-      if case .request(let request) = event {
-        state.cancellations[request.id] = request.cancellation
-      }
+      if case .request(let request) = event { state.requests.append(request) }
       state.events.append(event)
     }
   }
@@ -49,7 +47,7 @@ final class Inbox: Sendable {
   /// an id that is none is ignored.
   func cancel(_ id: RequestID) {
     state.change { state in
-      state.cancellations[id]?.cancel()
+      state.requests.last { $0.id == id }?.cancellation.cancel()
       state.events.append(.cancelled(id))
     }
   }
@@ -57,9 +55,8 @@ final class Inbox: Sendable {
   /// Forgets a request that was answered.
   func finish(_ request: IncomingRequest) {
     state.change { state in
-      if state.cancellations[request.id] === request.cancellation {
-        state.cancellations[request.id] = nil
-      }
+      let place = state.requests.firstIndex { $0.cancellation === request.cancellation }
+      if let place { state.requests.remove(at: place) }
     }
   }
 

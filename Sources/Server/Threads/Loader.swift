@@ -1,15 +1,37 @@
-/// What waits for the thread that reads the files of the workspace, in the order in which it came.
-final class Loader: Sendable {
-  private let jobs = Monitor(Queue<IndexJob>())
+import Files
 
-  func post(_ job: IndexJob) {
-    jobs.change { jobs in _ = jobs.append(job) }
+/// What waits for the thread that reads the files of the workspace, in the order in which it came.
+///
+/// The thread starts with the first job: a client waits for the server to start.
+final class Loader: Sendable {
+  private struct State: Sendable {
+    var jobs = Queue<IndexJob>()
+    var isRunning = false
   }
 
-  /// Does one job after the other and posts what it finds out; never returns.
-  func run(telling inbox: Inbox) {
-    while let job = jobs.wait(until: nil, for: { $0.popFirst() }) {
-      Indexer(job) { inbox.post(.index(generation: job.generation, $0)) }.run()
+  private let state = Monitor(State())
+  private let inbox: Inbox
+
+  /// What the thread finds out is posted to `inbox`.
+  init(telling inbox: Inbox) {
+    self.inbox = inbox
+  }
+
+  /// Has a job done; where no thread can be started, once one can be for a later job.
+  func post(_ job: IndexJob) {
+    let isRunning = state.change { state in
+      state.jobs.append(job)
+      return state.isRunning
+    }
+    if isRunning { return }
+    let isStarted = startThread { self.run() }
+    state.change { $0.isRunning = isStarted }
+  }
+
+  /// Does one job after the other; never returns.
+  private func run() {
+    while let job = state.wait(until: nil, for: { $0.jobs.popFirst() }) {
+      Indexer(job) { self.inbox.post(.index(generation: job.generation, $0)) }.run()
     }
   }
 }

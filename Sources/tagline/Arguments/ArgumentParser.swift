@@ -33,9 +33,7 @@ struct ArgumentParser {
   }
 
   private func command(named name: String) throws(UsageError) -> Command {
-    guard let command = Command.all.first(where: { $0.name == name }) else {
-      throw .unknownCommand(name)
-    }
+    guard let command = Command.named(name) else { throw .unknownCommand(name) }
     return command
   }
 

@@ -27,10 +27,30 @@ struct Command: Sendable {
 }
 
 extension Command {
-  /// Every subcommand, in the order of the help.
-  static let all: [Command] = [
-    .lint, .format, .agenda, .rename, .tags, .explain, .config, .lsp, .completions, .man,
+  /// The names of the subcommands, in the order of the help.
+  static let names = [
+    "lint", "format", "agenda", "rename", "tags", "explain", "config", "lsp", "completions", "man",
   ]
+
+  /// Every subcommand, in the order of the help.
+  static let all = names.compactMap(named)
+
+  /// The subcommand of that name. No other is made: the server's client waits for the start.
+  static func named(_ name: String) -> Command? {
+    switch name {
+    case "lint": .lint
+    case "format": .format
+    case "agenda": .agenda
+    case "rename": .rename
+    case "tags": .tags
+    case "explain": .explain
+    case "config": .config
+    case "lsp": .lsp
+    case "completions": .completions
+    case "man": .man
+    default: nil
+    }
+  }
 
   /// How the program is called, in one line.
   static let programUsage = "Usage: tagline COMMAND [OPTIONS] [ARGUMENTS]"

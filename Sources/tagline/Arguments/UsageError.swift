@@ -24,12 +24,12 @@ extension UsageError: CustomStringConvertible {
   var description: String {
     switch self {
     case .missingCommand:
-      return "no command given: \(listing(Command.all.map(\.name))) is allowed"
+      return "no command given: \(listing(Command.names)) is allowed"
     case .unknownCommand(let word):
       return "`\(word)` is no command: "
-        + suggestion(for: word, among: Command.all.map(\.name), prefix: "")
+        + suggestion(for: word, among: Command.names, prefix: "")
     case .unknownOption(let flag, let name):
-      let options = Command.all.first { $0.name == name }?.allOptions ?? [.help, .version]
+      let options = Command.named(name)?.allOptions ?? [.help, .version]
       let word = String(flag.drop { $0 == "-" })
       return "`\(flag)` is no flag of `\(name.isEmpty ? "tagline" : "tagline \(name)")`: "
         + suggestion(for: word, among: options.map(\.name), prefix: "--")

@@ -1,0 +1,47 @@
+// The first message is read without `Codable`'s containers: to make their types takes longer at the
+// start than all the rest of the reading.
+extension InitializeParams {
+  package init(from decoder: any Decoder) throws {
+    let members = try JSONFields(decoder)
+    self.init(
+      processId: try members.value("processId"),
+      clientInfo: try members.value("clientInfo"),
+      rootPath: try members.value("rootPath"),
+      rootUri: try members.value("rootUri"),
+      workspaceFolders: try members.value("workspaceFolders"),
+      capabilities: try members.required("capabilities"),
+      initializationOptions: try members.value("initializationOptions"),
+      trace: try members.value("trace"),
+      workDoneToken: try members.value("workDoneToken"))
+  }
+}
+
+/// The members of an object, asked for by name.
+private struct JSONFields {
+  private let object: JSONObject
+  private let path: JSONPath
+
+  init(_ decoder: any Decoder) throws {
+    let known = decoder as? JSONValueDecoder
+    let value = try known?.value ?? JSONValue(from: decoder)
+    path = known?.path ?? .root
+    guard case .object(let object) = value else {
+      throw ShapeError(path, found: value.kind, allowed: "an object")
+    }
+    self.object = object
+  }
+
+  /// The member of that name; nil where it is missing or `null`.
+  func value<Value: Decodable>(_ name: String) throws -> Value? {
+    guard let member = object[name], member != .null else { return nil }
+    return try member.decode(Value.self, at: .member(name, of: path))
+  }
+
+  /// The member of that name, which has to be there.
+  func required<Value: Decodable>(_ name: String) throws -> Value {
+    guard let member = object[name] else {
+      throw ShapeError(.member(name, of: path), found: "missing", allowed: "`\(Value.self)`")
+    }
+    return try member.decode(Value.self, at: .member(name, of: path))
+  }
+}
