@@ -24,6 +24,6 @@ extension Command {
     let options = try LintOptions(arguments)
     keepFreedMemory()
     if case .watch = options.action { watchLint(options) }
-    return runLint(options)
+    runLint(options)
   }
 }

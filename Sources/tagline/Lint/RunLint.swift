@@ -2,24 +2,34 @@ import Analysis
 import Files
 import Settings
 
+/// Checks what the options name, does with the fixes what they say, prints what is wrong, and ends
+/// the program. What was found goes with it: to free it piece by piece would take long.
+func runLint(_ options: LintOptions) -> Never {
+  let (code, checked) = lint(options)
+  withExtendedLifetime(checked) { exit(with: code) }
+}
+
 /// Checks what the options name, does with the fixes what they say, and prints what is wrong.
-func runLint(_ options: LintOptions) -> ExitCode {
+///
+/// - Returns: the exit code, and what was checked.
+func lint(_ options: LintOptions) -> (code: ExitCode, checked: [CheckedInput]) {
   let settings = SettingsSearch(options.settings, options.rules, today: options.today)
   let search = InputSearch(options.input, settings)
   var problems = search.problems + settings.problems
   let result: ExitCode
+  var checked: [CheckedInput] = []
   if case .showFiles = options.action {
     var output = OutputBuffer(.output)
     for input in search.inputs { output.write("\(input.path.string.withVisibleControls)\n") }
     output.flush()
     result = .clean
   } else {
-    let checked = CheckedInput.all(search.inputs, keeping: .faulty, threads: options.threads)
+    checked = CheckedInput.all(search.inputs, keeping: .faulty, threads: options.threads)
     if !options.output.isQuiet { print(noteOnOtherFormats(checked), to: .error) }
     result = act(on: checked, settings, options, &problems)
   }
   for problem in problems { print("\(problem)\n", to: .error) }
-  return problems.isEmpty ? result : .failure
+  return (problems.isEmpty ? result : .failure, checked)
 }
 
 private func act(

@@ -19,7 +19,7 @@ func watchLint(_ options: LintOptions) -> Never {
     if now != seen {
       seen = now
       Terminal.clear()
-      _ = runLint(options)
+      _ = lint(options)
       if !options.output.isQuiet {
         print("Watching \(counted(now.files, "file")) until Ctrl-C\n", to: .error)
       }
