@@ -10,18 +10,23 @@ package struct GravestFindings {
   package init(
     _ limit: Int, of source: some FindingSource, while isWanted: () -> Bool = { true }
   ) {
-    var errors: [Finding] = []
-    var others: [Finding] = []
-    var count = 0
+    var (errors, others) = (0, 0)
+    var found: [Finding] = []
     source.forEachFinding(
       where: { finding in
-        count += 1
-        return (finding.severity == .error ? errors : others).count < limit
-      }, while: isWanted,
-      body: { finding in
-        if finding.severity == .error { errors.append(finding) } else { others.append(finding) }
-      })
-    findings = (errors + others.prefix(limit - errors.count)).sorted(by: Finding.isBefore)
-    leftOut = count - findings.count
+        let isError = finding.severity == .error
+        if isError { errors += 1 } else { others += 1 }
+        return (isError ? errors : others) <= limit
+      }, while: isWanted, body: { found.append($0) })
+    var surplus = found.count - limit
+    if surplus > 0 {
+      found = found.reversed().filter { finding in
+        guard surplus > 0, finding.severity != .error else { return true }
+        surplus -= 1
+        return false
+      }.reversed()
+    }
+    findings = found
+    leftOut = errors + others - found.count
   }
 }
