@@ -112,30 +112,32 @@ package struct CheckedDocument: Sendable {
     touching range: TextRange, atMost limit: Int = .max, while isWanted: () -> Bool = { true }
   ) -> [Finding] {
     var touching: [Finding] = []
-    func add(_ finding: Finding) {
-      guard touching.count < limit, finding.range.lowerBound <= range.upperBound,
-        range.lowerBound <= finding.range.upperBound
-      else { return }
-      touching.append(finding)
+    func touches(_ finding: Finding, _ range: TextRange) -> Bool {
+      touching.count < limit && finding.range.lowerBound <= range.upperBound
+        && range.lowerBound <= finding.range.upperBound
     }
     if text.isOtherFormat { return [] }
     guard checks.summary.fileSuppressions == 0 else {
       forEachFinding(
-        where: { _ in true }, while: { touching.count < limit && isWanted() }, body: add)
+        where: { _ in true }, while: { touching.count < limit && isWanted() },
+        body: { if touches($0, range) { touching.append($0) } })
       return touching
     }
     var (index, before) = checks.firstIndex { $0.bytes >= range.lowerBound }
     while let check = checks[index], before.bytes <= range.upperBound, touching.count < limit,
       isWanted()
     {
-      forEachFinding(in: check, at: index) { add($0.shifted(by: before.bytes)) }
+      let start = before.bytes
+      forEachFinding(
+        in: check, at: index, where: { touches($0, range.shifted(by: -start)) },
+        body: { touching.append($0.shifted(by: start)) })
       before += check.summary
       index += 1
     }
     return touching
   }
 
-  /// What the whole file suppresses, and how it is done.
+  /// What is suppressed for the whole file.
   private var fileSuppressions: FileSuppressions {
     var found: [Suppression] = []
     checks.visit(
@@ -155,14 +157,18 @@ package struct CheckedDocument: Sendable {
     checks.visit(
       where: { $0.findings > 0 && isWanted() },
       body: { index, before, check in
-        forEachFinding(in: check, at: index) { body($0, before.bytes) }
+        forEachFinding(
+          in: check, at: index, where: { _ in true }, body: { body($0, before.bytes) })
       })
   }
 
-  /// Calls `body` with each finding of a chunk; none of its tasks is overdue where something that it
-  /// belongs to is done or cancelled.
-  private func forEachFinding(in check: ChunkCheck, at index: Int, _ body: (Finding) -> Void) {
-    for finding in check.finished?.findings ?? [] {
+  /// Calls `body` with each finding of a chunk that `isMeant`; none of its tasks is overdue where
+  /// something that it belongs to is done or cancelled.
+  private func forEachFinding(
+    in check: ChunkCheck, at index: Int, where isMeant: (Finding) -> Bool,
+    body: (Finding) -> Void
+  ) {
+    for finding in check.finished?.findings ?? [] where isMeant(finding) {
       let isOverdue = finding.rule == Rule.overdueTask.id
       if isOverdue, !text.isInOpenBranch(finding.range.lowerBound, of: check.chunk, at: index) {
         continue

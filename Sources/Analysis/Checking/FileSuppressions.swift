@@ -35,8 +35,7 @@ struct FileSuppressions {
   /// The findings of the text without those that are suppressed, and with its own.
   func applied(to findings: [Finding], _ context: CheckContext) -> [Finding] {
     var noting = self
-    for finding in findings { noting.use(finding.rule) }
-    return (findings.filter { !covers($0.rule) } + noting.findings(context))
-      .sorted(by: Finding.isBefore)
+    let others = unsuppressed(findings, by: &noting.suppressions)
+    return (others + noting.findings(context)).sorted(by: Finding.isBefore)
   }
 }

@@ -13,6 +13,7 @@ extension Item {
     }
     return range
   }
+
   /// What a table of contents calls the item: its title, or else what there is of it, which is
   /// never blank.
   func name(in bytes: [UInt8]) -> TextRange {
