@@ -14,49 +14,47 @@ package struct OutlineSymbol: Hashable, Sendable {
   package let range: TextRange
   /// Where its name stands.
   package let nameRange: TextRange
-  /// The index of the symbol that it belongs to, before this one; nil at the top.
-  package let parent: Int?
+  /// How many symbols it belongs to. The one that it belongs to is the last before it that belongs
+  /// to one less.
+  package let depth: Int
 }
 
-/// The projects and tasks of a document, each before those that belong to it. What belongs to a
-/// note belongs to what the note belongs to, and so does what lies more than `deepest` symbols
-/// deep. The search ends early once it is no longer wanted.
-package func outlineSymbols(
-  of document: Document, deepest: Int = 64, while isWanted: () -> Bool = { true }
-) -> [OutlineSymbol] {
-  if document.isOtherFormat { return [] }
+/// Calls `body` with the projects and tasks of a document, each before those that belong to it,
+/// while that is wanted. What belongs to a note belongs to what the note belongs to, and so does
+/// what lies more than `deepest` symbols deep.
+package func forEachSymbol(
+  of document: Document, deepest: Int = 64, while isWanted: () -> Bool,
+  _ body: (OutlineSymbol) -> Void
+) {
+  if document.isOtherFormat { return }
   let outline = Outline(document, while: isWanted)
-  var symbols: [OutlineSymbol] = []
-  /// By item, the symbol that items below it belong to and how deep that one lies.
-  var bearers: [(symbol: Int?, depth: Int)] = []
-  bearers.reserveCapacity(outline.items.count)
-  func add(_: Int, before: ChunkSummary, chunk: Chunk) {
+  /// By item, how deep the items lie that belong to it.
+  var depths: [Int] = []
+  depths.reserveCapacity(outline.items.count)
+  func look(_: Int, before: ChunkSummary, chunk: Chunk) {
     chunk.forEachLine(dialect: document.dialect) { line in
-      guard let item = line.item, bearers.count < outline.items.count else { return true }
-      let entry = outline.items[bearers.count]
-      let above = entry.parent.map { bearers[$0] } ?? (symbol: nil, depth: 0)
+      guard let item = line.item, depths.count < outline.items.count else { return isWanted() }
+      let entry = outline.items[depths.count]
+      let depth = entry.parent.map { depths[$0] } ?? 0
       if item.kind == .note {
-        bearers.append(above)
-        return true
+        depths.append(depth)
+        return isWanted()
       }
-      bearers.append(above.depth < deepest ? (symbols.count, above.depth + 1) : above)
+      depths.append(min(depth + 1, deepest))
       let end =
         entry.descendants.isEmpty
         ? item.line.upperBound + before.bytes
         : document.line(entry.lines.upperBound - 1).upperBound
-      symbols.append(
-        OutlineSymbol(
-          item, bytes: chunk.bytes, start: before.bytes, end: end, parent: above.symbol))
-      return true
+      body(OutlineSymbol(item, bytes: chunk.bytes, start: before.bytes, end: end, depth: depth))
+      return isWanted()
     }
   }
-  document.chunks.visit(where: { _ in isWanted() }, body: add)
-  return symbols
+  document.chunks.visit(where: { _ in isWanted() }, body: look)
 }
 
 extension OutlineSymbol {
   /// The symbol of an item whose places count from `start`, and whose subtree reaches to `end`.
-  fileprivate init(_ item: Item, bytes: [UInt8], start: Offset, end: Offset, parent: Int?) {
+  fileprivate init(_ item: Item, bytes: [UInt8], start: Offset, end: Offset, depth: Int) {
     let named = item.name(in: bytes)
     name = String(decoding: bytes[named.lowerBound..<named.upperBound], as: UTF8.self)
     let run = item.tags[item.trailingTags...].first?.start ?? item.text.upperBound
@@ -65,6 +63,6 @@ extension OutlineSymbol {
     isClosed = item.state != .open
     range = TextRange(item.line.lowerBound + start, end)
     nameRange = named.shifted(by: start)
-    self.parent = parent
+    self.depth = depth
   }
 }

@@ -6,12 +6,30 @@ package protocol DirectJSON: Encodable {
 
 extension Array: DirectJSON where Element: DirectJSON {
   package func write(to writer: inout JSONWriter) {
-    writer.raw(UInt8(ascii: "["))
+    var list = DirectArray<Element>(to: &writer)
     for place in indices {
       guard writer.isWanted() else { return }
-      if place > 0 { writer.raw(UInt8(ascii: ",")) }
-      self[place].write(to: &writer)
+      list.write(self[place], to: &writer)
     }
+    list.end(&writer)
+  }
+}
+
+/// Writes the elements of an array, each as soon as it is known.
+package struct DirectArray<Element: DirectJSON> {
+  private var isEmpty = true
+
+  package init(to writer: inout JSONWriter) {
+    writer.raw(UInt8(ascii: "["))
+  }
+
+  package mutating func write(_ element: Element, to writer: inout JSONWriter) {
+    if !isEmpty { writer.raw(UInt8(ascii: ",")) }
+    isEmpty = false
+    element.write(to: &writer)
+  }
+
+  package func end(_ writer: inout JSONWriter) {
     writer.raw(UInt8(ascii: "]"))
   }
 }
@@ -49,5 +67,12 @@ extension JSONWriter {
     guard let value else { return }
     raw(name)
     integer(value)
+  }
+
+  /// Appends a member of an object behind others, if it has a value; `name` ends in a colon.
+  mutating func member(_ name: StaticString, _ value: [Int]?) {
+    guard let value else { return }
+    raw(name)
+    self.value(.array(value.map(JSONValue.integer)))
   }
 }

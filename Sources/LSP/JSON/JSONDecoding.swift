@@ -8,21 +8,23 @@ extension JSONValue {
     try decode(type, at: .root)
   }
 
-  /// The value as a type of the protocol, with paths that begin at the name of this member.
+  /// The value as a type of the protocol, with paths that begin at the name of this member. Once it
+  /// is not wanted any more, long arrays end early, and it is of no use.
   ///
   /// - Throws: `ShapeError` with the path of the first member that does not fit.
   package func decode<Value: Decodable>(
-    _ type: Value.Type, named name: String
+    _ type: Value.Type, named name: String,
+    while isWanted: @escaping () -> Bool = { true }
   ) throws(ShapeError) -> Value {
-    try decode(type, at: .member(name, of: .root))
+    try decode(type, at: .member(name, of: .root), while: isWanted)
   }
 
   func decode<Value: Decodable>(
-    _ type: Value.Type, at path: JSONPath
+    _ type: Value.Type, at path: JSONPath, while isWanted: @escaping () -> Bool = { true }
   ) throws(ShapeError) -> Value {
     if type == JSONValue.self, let value = self as? Value { return value }
     do {
-      return try Value(from: JSONValueDecoder(value: self, path: path))
+      return try Value(from: JSONValueDecoder(value: self, path: path, isWanted: isWanted))
     } catch let error as ShapeError {
       throw error
     } catch DecodingError.dataCorrupted(let context) {
@@ -40,6 +42,7 @@ extension JSONValue {
 struct JSONValueDecoder: Decoder {
   let value: JSONValue
   let path: JSONPath
+  let isWanted: () -> Bool
 
   var codingPath: [any CodingKey] { path.codingKeys }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -56,14 +59,14 @@ struct JSONValueDecoder: Decoder {
     guard case .object(let object) = value else {
       throw ShapeError(path, found: value.kind, allowed: "an object")
     }
-    return KeyedDecodingContainer(JSONKeyedDecoding(object: object, path: path))
+    return KeyedDecodingContainer(JSONKeyedDecoding(object: object, path: path, isWanted: isWanted))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
     guard case .array(let elements) = value else {
       throw ShapeError(path, found: value.kind, allowed: "an array")
     }
-    return JSONUnkeyedDecoding(elements: elements, path: path)
+    return JSONUnkeyedDecoding(elements: elements, path: path, isWanted: isWanted)
   }
 
   func singleValueContainer() -> any SingleValueDecodingContainer { self }
@@ -118,6 +121,6 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
   func decode(_ type: UInt64.Type) throws -> UInt64 { try integer(type) }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    try value.decode(type, at: path)
+    try value.decode(type, at: path, while: isWanted)
   }
 }

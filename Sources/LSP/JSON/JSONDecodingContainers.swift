@@ -2,6 +2,7 @@
 struct JSONKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let object: JSONObject
   let path: JSONPath
+  let isWanted: () -> Bool
 
   var codingPath: [any CodingKey] { path.codingKeys }
   var allKeys: [Key] { object.members.compactMap { Key(stringValue: $0.name) } }
@@ -10,7 +11,8 @@ struct JSONKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   private func member(_ key: some CodingKey) -> JSONValueDecoder? {
     object[key.stringValue].map {
-      JSONValueDecoder(value: $0, path: .member(key.stringValue, of: path))
+      JSONValueDecoder(
+        value: $0, path: .member(key.stringValue, of: path), isWanted: isWanted)
     }
   }
 
@@ -68,39 +70,44 @@ struct JSONKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
     try present(key, allowed: "an array").unkeyedContainer()
   }
 
-  func superDecoder() -> any Decoder { JSONValueDecoder(value: .object(object), path: path) }
+  func superDecoder() -> any Decoder {
+    JSONValueDecoder(value: .object(object), path: path, isWanted: isWanted)
+  }
 
   func superDecoder(forKey key: Key) throws -> any Decoder {
     try present(key, allowed: "a value")
   }
 }
 
-/// The elements of an array, one after the other.
+/// The elements of an array, one after the other; only the first ones, once they are not wanted any
+/// more.
 struct JSONUnkeyedDecoding: UnkeyedDecodingContainer {
   let elements: [JSONValue]
   let path: JSONPath
+  let isWanted: () -> Bool
   private(set) var currentIndex = 0
 
-  init(elements: [JSONValue], path: JSONPath) {
+  init(elements: [JSONValue], path: JSONPath, isWanted: @escaping () -> Bool) {
     self.elements = elements
     self.path = path
+    self.isWanted = isWanted
   }
 
   var codingPath: [any CodingKey] { path.codingKeys }
   var count: Int? { elements.count }
-  var isAtEnd: Bool { currentIndex >= elements.count }
+  var isAtEnd: Bool { currentIndex >= elements.count || !isWanted() }
 
   private mutating func next() throws -> JSONValueDecoder {
     let path = JSONPath.element(currentIndex, of: path)
-    guard !isAtEnd else {
+    guard currentIndex < elements.count else {
       throw ShapeError(path, found: "missing", allowed: "one more element")
     }
     defer { currentIndex += 1 }
-    return JSONValueDecoder(value: elements[currentIndex], path: path)
+    return JSONValueDecoder(value: elements[currentIndex], path: path, isWanted: isWanted)
   }
 
   mutating func decodeNil() throws -> Bool {
-    guard !isAtEnd, elements[currentIndex] == .null else { return false }
+    guard currentIndex < elements.count, elements[currentIndex] == .null else { return false }
     currentIndex += 1
     return true
   }

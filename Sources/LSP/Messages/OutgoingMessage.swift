@@ -6,15 +6,23 @@ package enum OutgoingMessage {
   package static func response(
     id: RequestID, result: some Encodable, while isWanted: @escaping @Sendable () -> Bool = { true }
   ) throws -> [UInt8] {
-    var writer = JSONWriter(while: isWanted)
-    try response(id, &writer) { writer throws in try writer.encode(result) }
-    return writer.bytes
+    try response(id: id, while: isWanted) { writer in try writer.encode(result) }
   }
 
   /// The same for a result that is known to write itself: to find that out takes long at the start.
   package static func response(id: RequestID, direct result: some DirectJSON) -> [UInt8] {
     var writer = JSONWriter()
     response(id, &writer) { writer in result.write(to: &writer) }
+    return writer.bytes
+  }
+
+  /// The same for a result that is written while it is found.
+  package static func response(
+    id: RequestID, while isWanted: @escaping @Sendable () -> Bool,
+    writing result: (inout JSONWriter) throws -> Void
+  ) rethrows -> [UInt8] {
+    var writer = JSONWriter(while: isWanted)
+    try response(id, &writer, result: result)
     return writer.bytes
   }
 

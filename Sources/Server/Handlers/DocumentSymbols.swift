@@ -3,38 +3,46 @@ import LSP
 import TaskText
 
 @Sendable func documentSymbols(
-  _ snapshot: Snapshot, _ params: TextDocumentParams
-) throws -> DocumentSymbolResult? {
+  _ snapshot: Snapshot, _ params: TextDocumentParams, _ writer: inout JSONWriter
+) throws {
   let document = try snapshot.document(params.textDocument.uri)
-  guard document.isTaskText else { return nil }
-  let symbols = outlineSymbols(of: document.text, while: snapshot.cancellation.isWanted)
-  try snapshot.cancellation.check()
-  let client = snapshot.client.capabilities
-  var cursor = document.cursor
-  if client.showsSymbolTree {
-    let nodes = try symbols.map { symbol in
-      try snapshot.cancellation.check()
-      return DocumentSymbol(symbol, &cursor, client)
-    }
-    return .hierarchical(tree(of: nodes, parents: symbols.map(\.parent)))
+  guard document.isTaskText else { return writer.raw("null") }
+  let isWanted = snapshot.cancellation.isWanted
+  if snapshot.client.capabilities.showsSymbolTree {
+    writeTree(document, snapshot.client.capabilities, while: isWanted, &writer)
+  } else {
+    writeList(document, snapshot.client.capabilities, while: isWanted, &writer)
   }
-  return .flat(
-    try symbols.map { symbol in
-      try snapshot.cancellation.check()
-      return SymbolInformation(
-        name: symbol.name, kind: symbol.symbolKind, tags: symbol.symbolTags(client),
-        containerName: symbol.parent.map { symbols[$0].name },
-        location: Location(uri: document.uri, range: cursor.range(symbol.range)))
-    })
 }
 
-/// Put together from the last to the first: the children of each are whole before it is.
-private func tree(of nodes: [DocumentSymbol], parents: [Int?]) -> [DocumentSymbol] {
-  var children: [Int?: [DocumentSymbol]] = [:]
-  for (index, node) in nodes.enumerated().reversed() {
-    var node = node
-    node.children = children.removeValue(forKey: index)?.reversed()
-    children[parents[index], default: []].append(node)
+private func writeTree(
+  _ document: OpenDocument, _ client: ClientCapabilities, while isWanted: () -> Bool,
+  _ writer: inout JSONWriter
+) {
+  var tree = DirectDocumentSymbols(to: &writer)
+  var cursor = document.cursor
+  forEachSymbol(of: document.text, while: isWanted) { symbol in
+    tree.write(DocumentSymbol(symbol, &cursor, client), depth: symbol.depth, to: &writer)
   }
-  return children[nil]?.reversed() ?? []
+  tree.end(&writer)
+}
+
+private func writeList(
+  _ document: OpenDocument, _ client: ClientCapabilities, while isWanted: () -> Bool,
+  _ writer: inout JSONWriter
+) {
+  var list = DirectArray<SymbolInformation>(to: &writer)
+  var cursor = document.cursor
+  /// Those that the next symbol may belong to, from the outermost on.
+  var containers: [String] = []
+  forEachSymbol(of: document.text, while: isWanted) { symbol in
+    containers.removeSubrange(min(symbol.depth, containers.count)...)
+    let information = SymbolInformation(
+      name: symbol.name, kind: symbol.symbolKind, tags: symbol.symbolTags(client),
+      containerName: containers.last,
+      location: Location(uri: document.uri, range: cursor.range(symbol.range)))
+    list.write(information, to: &writer)
+    containers.append(symbol.name)
+  }
+  list.end(&writer)
 }

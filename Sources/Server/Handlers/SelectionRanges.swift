@@ -5,7 +5,8 @@ import LSP
   _ snapshot: Snapshot, _ params: SelectionRangeParams
 ) throws -> [SelectionRange]? {
   let document = try snapshot.document(params.textDocument.uri)
-  return params.positions.map { position in
+  return try params.positions.map { position in
+    try snapshot.cancellation.check()
     let ranges = Analysis.selectionRanges(at: document.offset(position), in: document.text)
       .map { document.range($0) }
     return SelectionRange(

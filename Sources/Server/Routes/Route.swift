@@ -30,15 +30,37 @@ extension Route {
     prepare: @escaping @Sendable (inout Session, Cancellation) throws -> Void = { _, _ in },
     answer: @escaping @Sendable (Snapshot, Request.Params) throws -> Request.Result
   ) -> Route {
+    request(type, when: isOffered, advertise: advertise, prepare: prepare) {
+      snapshot, params, writer in
+      let result = try answer(snapshot, params)
+      try snapshot.cancellation.check()
+      try writer.encode(result)
+    }
+  }
+
+  /// The same for an answer that is written while it is found.
+  static func request<Request: RequestDescriptor>(
+    _ type: Request.Type,
+    when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
+    advertise: @escaping Advertise,
+    prepare: @escaping @Sendable (inout Session, Cancellation) throws -> Void = { _, _ in },
+    write: @escaping @Sendable (Snapshot, Request.Params, inout JSONWriter) throws -> Void
+  ) -> Route {
     Route(
       method: Request.method, isOffered: isOffered, advertise: advertise,
       handler: .request { session, request in
-        let params = try decode(Request.Params.self, request.params)
-        try prepare(&session, request.cancellation)
+        let cancellation = request.cancellation
+        let params = try params(Request.Params.self, of: request)
+        try prepare(&session, cancellation)
         session.updateFindings()
-        let result = try answer(session.snapshot(request.cancellation), params)
-        try request.cancellation.check()
-        return try response(to: request, result)
+        let snapshot = session.snapshot(cancellation)
+        let body = Result {
+          try OutgoingMessage.response(id: request.id, while: cancellation.isWanted) { writer in
+            try write(snapshot, params, &writer)
+          }
+        }
+        try cancellation.check()
+        return try body.get()
       })
   }
 
@@ -62,7 +84,7 @@ extension Route {
     Route(
       method: Request.method, isOffered: { _ in true }, advertise: { _, _ in },
       handler: .request { session, request in
-        let result = try perform(&session, decode(Request.Params.self, request.params))
+        let result = try perform(&session, params(Request.Params.self, of: request))
         return OutgoingMessage.response(id: request.id, direct: result)
       })
   }
@@ -80,7 +102,7 @@ extension Route {
       method: Request.method, isOffered: isOffered, advertise: advertise,
       handler: .request { session, request in
         let result = try perform(
-          &session, decode(Request.Params.self, request.params), request.cancellation)
+          &session, params(Request.Params.self, of: request), request.cancellation)
         return try OutgoingMessage.response(id: request.id, result: result)
       })
   }
@@ -95,7 +117,7 @@ extension Route {
     Route(
       method: Request.method, isOffered: isOffered, advertise: advertise,
       handler: .request { session, request in
-        begin(&session, request, try decode(Request.Params.self, request.params))
+        begin(&session, request, try params(Request.Params.self, of: request))
         return nil
       })
   }
@@ -113,18 +135,18 @@ extension Route {
   }
 }
 
-/// Writes the body of the response, unless it is no longer wanted.
-private func response(to request: IncomingRequest, _ result: some Encodable) throws -> [UInt8] {
-  let body = Result {
-    try OutgoingMessage.response(
-      id: request.id, result: result, while: request.cancellation.isWanted)
-  }
-  try request.cancellation.check()
-  return try body.get()
+/// - Throws: `invalidParams`, or `requestCancelled` once they are not wanted any more.
+private func params<Params: Decodable>(
+  _ type: Params.Type, of request: IncomingRequest
+) throws(ResponseError) -> Params {
+  let cancellation = request.cancellation
+  let params = try decode(type, request.params, while: cancellation.isWanted)
+  try cancellation.check()
+  return params
 }
 
 private func decode<Params: Decodable>(
-  _ type: Params.Type, _ params: JSONValue?
+  _ type: Params.Type, _ params: JSONValue?, while isWanted: @escaping () -> Bool = { true }
 ) throws(ResponseError) -> Params {
   if type == NoParams.self, let none = NoParams() as? Params { return none }
   guard let params else {
@@ -132,7 +154,7 @@ private func decode<Params: Decodable>(
     throw ResponseError(.invalidParams, error.description)
   }
   do {
-    return try params.decode(type, named: "params")
+    return try params.decode(type, named: "params", while: isWanted)
   } catch {
     throw ResponseError(.invalidParams, error.description)
   }

@@ -5,7 +5,7 @@ extension Route {
   static let views: [Route] = [
     .request(
       DocumentSymbolRequest.self,
-      advertise: { server, _ in server.documentSymbolProvider = true }, answer: documentSymbols),
+      advertise: { server, _ in server.documentSymbolProvider = true }, write: documentSymbols),
     .request(
       FoldingRangeRequest.self,
       advertise: { server, _ in server.foldingRangeProvider = true }, answer: foldingRanges),

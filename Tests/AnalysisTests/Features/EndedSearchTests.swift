@@ -24,7 +24,14 @@ import Testing
       }
     ),
     ("outline", { text, _, isWanted in Outline(text, while: isWanted).items.count }),
-    ("symbols", { text, _, isWanted in outlineSymbols(of: text, while: isWanted).count }),
+    (
+      "symbols",
+      { text, _, isWanted in
+        var count = 0
+        forEachSymbol(of: text, while: isWanted) { _ in count += 1 }
+        return count
+      }
+    ),
     (
       "colors",
       { text, context, isWanted in

@@ -22,30 +22,49 @@ private func direct(_ value: some DirectJSON) throws -> JSONValue {
 }
 
 @Suite struct DirectJSONTests {
-  private let leaf = DocumentSymbol(
-    name: "a \"b\"", kind: .boolean, range: range, selectionRange: range)
-
   @Test func aTextThatIsNotWantedEndsEarly() {
     var writer = JSONWriter(while: { false })
-    Array(repeating: leaf, count: 1000).write(to: &writer)
+    Array(repeating: range, count: 1000).write(to: &writer)
     #expect(writer.bytes.count < 1000)
   }
 
-  @Test func symbolsAreWrittenAsTheyAreCoded() throws {
-    var root = leaf
-    root.detail = "@x"
-    root.tags = [1]
-    root.children = [leaf, leaf]
-    for value in [[], [leaf], [root, leaf]] { #expect(try direct(value) == coded(value)) }
+  @Test(arguments: ["", "0", "000", "01", "012", "01211", "0121200", "0120012"])
+  func symbolsAreWrittenAsTheTreeOfTheirDepths(depths: String) throws {
+    var writer = JSONWriter()
+    var tree = DirectDocumentSymbols(to: &writer)
+    for depth in depths.compactMap(\.wholeNumberValue) {
+      tree.write(symbol(depth), depth: depth, to: &writer)
+    }
+    tree.end(&writer)
+    var rest = depths.compactMap(\.wholeNumberValue)[...]
+    #expect(try JSONValue(parsing: writer.bytes) == coded(self.tree(of: &rest, at: 0) ?? []))
+  }
+
+  /// The symbols at a depth that come next, with those below them; nil where there are none.
+  private func tree(of depths: inout ArraySlice<Int>, at depth: Int) -> [DocumentSymbol]? {
+    var symbols: [DocumentSymbol] = []
+    while depths.first == depth {
+      depths.removeFirst()
+      var symbol = symbol(depth)
+      symbol.children = tree(of: &depths, at: depth + 1)
+      symbols.append(symbol)
+    }
+    return symbols.isEmpty ? nil : symbols
+  }
+
+  private func symbol(_ depth: Int) -> DocumentSymbol {
+    DocumentSymbol(
+      name: "a \"b\" \(depth)", detail: depth == 1 ? "@x" : nil, kind: .boolean,
+      tags: depth == 2 ? [1] : nil, range: range, selectionRange: range)
+  }
+
+  @Test func symbolsOfAListAreWrittenAsTheyAreCoded() throws {
     let plain = SymbolInformation(
       name: "n", kind: .namespace, location: Location(uri: "file:///a", range: range))
     var full = plain
     full.tags = [1]
     full.containerName = "c"
     #expect(try direct([plain, full]) == coded([plain, full]))
-    for result in [DocumentSymbolResult.flat([plain]), .hierarchical([root])] {
-      #expect(try direct(result) == coded(result))
-    }
   }
 
   @Test func foldsHintsAndColorsAreWrittenAsTheyAreCoded() throws {

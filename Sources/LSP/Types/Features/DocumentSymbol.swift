@@ -58,38 +58,3 @@ extension DocumentSymbolResult: Codable {
     }
   }
 }
-
-extension DocumentSymbolResult: DirectJSON {
-  package func write(to writer: inout JSONWriter) {
-    switch self {
-    case .hierarchical(let symbols): symbols.write(to: &writer)
-    case .flat(let symbols): symbols.write(to: &writer)
-    }
-  }
-}
-
-extension DocumentSymbol: DirectJSON {
-  package func write(to writer: inout JSONWriter) {
-    writer.raw(#"{"name":"#)
-    writer.string(name)
-    if let detail {
-      writer.raw(#","detail":"#)
-      writer.string(detail)
-    }
-    writer.raw(#","kind":"#)
-    writer.integer(kind.rawValue)
-    if let tags {
-      writer.raw(#","tags":"#)
-      writer.value(.array(tags.map(JSONValue.integer)))
-    }
-    writer.raw(#","range":"#)
-    range.write(to: &writer)
-    writer.raw(#","selectionRange":"#)
-    selectionRange.write(to: &writer)
-    if let children {
-      writer.raw(#","children":"#)
-      children.write(to: &writer)
-    }
-    writer.raw("}")
-  }
-}

@@ -50,25 +50,3 @@ package struct SymbolInformation: Hashable, Codable, Sendable {
     self.location = location
   }
 }
-
-extension SymbolInformation: DirectJSON {
-  package func write(to writer: inout JSONWriter) {
-    writer.raw(#"{"name":"#)
-    writer.string(name)
-    writer.raw(#","kind":"#)
-    writer.integer(kind.rawValue)
-    if let tags {
-      writer.raw(#","tags":"#)
-      writer.value(.array(tags.map(JSONValue.integer)))
-    }
-    if let containerName {
-      writer.raw(#","containerName":"#)
-      writer.string(containerName)
-    }
-    writer.raw(#","location":{"uri":"#)
-    writer.string(location.uri)
-    writer.raw(#","range":"#)
-    location.range.write(to: &writer)
-    writer.raw("}}")
-  }
-}

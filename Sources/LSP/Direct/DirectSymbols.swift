@@ -1,0 +1,60 @@
+/// Writes the entries of an outline as a tree, each as soon as it is known: the outline of a long
+/// text never stands in memory as values.
+package struct DirectDocumentSymbols {
+  /// How many entries are not closed yet, each inside the one before.
+  private var open = 0
+
+  /// Begins the list of the outermost entries.
+  package init(to writer: inout JSONWriter) {
+    writer.raw("[")
+  }
+
+  /// Writes an entry. Those below it come next, with a `depth` that is one more; what stands in its
+  /// own `children` is not written.
+  package mutating func write(_ symbol: DocumentSymbol, depth: Int, to writer: inout JSONWriter) {
+    if depth < open {
+      close(to: depth, &writer)
+      writer.raw(",")
+    } else if open > 0 {
+      writer.raw(#","children":["#)
+    }
+    writer.raw(#"{"name":"#)
+    writer.string(symbol.name)
+    writer.member(#","detail":"#, symbol.detail)
+    writer.raw(#","kind":"#)
+    writer.integer(symbol.kind.rawValue)
+    writer.member(#","tags":"#, symbol.tags)
+    writer.raw(#","range":"#)
+    symbol.range.write(to: &writer)
+    writer.raw(#","selectionRange":"#)
+    symbol.selectionRange.write(to: &writer)
+    open += 1
+  }
+
+  /// Ends the list of the outermost entries.
+  package mutating func end(_ writer: inout JSONWriter) {
+    close(to: 0, &writer)
+    writer.raw("]")
+  }
+
+  private mutating func close(to depth: Int, _ writer: inout JSONWriter) {
+    guard open > depth else { return }
+    writer.raw("}")
+    for _ in depth..<open - 1 { writer.raw("]}") }
+    open = depth
+  }
+}
+
+extension SymbolInformation: DirectJSON {
+  package func write(to writer: inout JSONWriter) {
+    writer.raw(#"{"name":"#)
+    writer.string(name)
+    writer.raw(#","kind":"#)
+    writer.integer(kind.rawValue)
+    writer.member(#","tags":"#, tags)
+    writer.member(#","containerName":"#, containerName)
+    writer.raw(#","location":"#)
+    location.write(to: &writer)
+    writer.raw("}")
+  }
+}
