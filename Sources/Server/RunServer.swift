@@ -38,7 +38,7 @@ private func readMessages(from descriptor: CInt, into inbox: Inbox) {
       case .body(let body):
         let message = IncomingMessage(body: body)
         phase = phase.following(message)
-        post(message, to: inbox)
+        post(message, bytes: body.count, to: inbox)
       case .error(let error): inbox.post(.framingError(error))
       }
     }
@@ -48,18 +48,18 @@ private func readMessages(from descriptor: CInt, into inbox: Inbox) {
   leave(with: phase.exitCode)
 }
 
-private func post(_ message: IncomingMessage, to inbox: Inbox) {
+private func post(_ message: IncomingMessage, bytes: Int, to inbox: Inbox) {
   switch message {
   case .request(let id, let method, let params):
-    inbox.post(
-      .request(
-        IncomingRequest(id: id, method: method, params: params, cancellation: Cancellation())))
+    let request = IncomingRequest(
+      id: id, method: method, params: params, cancellation: Cancellation())
+    inbox.post(.request(request), bytes: bytes)
   case .notification(CancelNotification.method, let params):
     if let params = try? (params ?? .null).decode(CancelParams.self) { inbox.cancel(params.id) }
   case .notification(let method, let params):
-    inbox.post(.notification(method: method, params: params))
+    inbox.post(.notification(method: method, params: params), bytes: bytes)
   case .response(let id, let result):
-    inbox.post(.response(id: id, result: result))
+    inbox.post(.response(id: id, result: result), bytes: bytes)
   case .malformed(let id, let error):
     inbox.post(.malformed(id: id, error))
   case .strayResponse:

@@ -110,8 +110,6 @@ package struct FrameReader: Sendable {
   ) {
     let piece = rest.prefix(length - body.count)
     body.append(contentsOf: piece)
-    // What has arrived vouches for the rest: to grow step by step would copy it again and again.
-    if body.count >= length / 4, body.capacity < length { body.reserveCapacity(length) }
     rest = rest[piece.endIndex...]
     guard body.count == length else { return }
     state = .header

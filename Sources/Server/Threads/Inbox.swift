@@ -3,17 +3,19 @@ import LSP
 /// What waits for the main loop, in the order in which it came.
 ///
 /// A client that writes faster than the loop works is held back: who reads its messages waits for
-/// room. So many may wait that a cancel is seen while the loop is busy. Messages are counted, not
-/// their bytes: large ones take as much memory as the client cares to send.
+/// room. So many may wait that a cancel is seen while the loop is busy.
 final class Inbox: Sendable {
   private struct State: Sendable {
-    var events = Queue<Event>()
+    var events = Queue<(event: Event, bytes: Int)>()
+    /// How long the messages are that wait.
+    var bytes = 0
     var isIdleDue = false
     /// The requests that wait or run, the oldest first.
     var requests: [IncomingRequest] = []
 
     mutating func next(isBusy: Bool) -> Event? {
-      if let event = events.popFirst() {
+      if let (event, bytes) = events.popFirst() {
+        self.bytes -= bytes
         isIdleDue = true
         return event
       }
@@ -27,19 +29,30 @@ final class Inbox: Sendable {
 
   /// From so many events on nothing is read, until half of them are gone.
   static let mostWaiting = 2048
+  /// The same for the bytes of the messages.
+  static let mostWaitingBytes = 64 << 20
 
   private let state = Monitor(State())
 
   /// Sleeps while too much waits.
   func waitForRoom() {
-    guard state.look({ $0.events.count >= Self.mostWaiting }) else { return }
-    _ = state.wait(until: nil) { $0.events.count <= Self.mostWaiting / 2 ? true : nil }
+    let isFull = state.look { state in
+      state.events.count >= Self.mostWaiting || state.bytes >= Self.mostWaitingBytes
+    }
+    guard isFull else { return }
+    _ = state.wait(until: nil) { state in
+      let hasRoom =
+        state.events.count <= Self.mostWaiting / 2 && state.bytes <= Self.mostWaitingBytes / 2
+      return hasRoom ? true : nil
+    }
   }
 
-  func post(_ event: Event) {
+  /// `bytes` is the length of the message that the event is about.
+  func post(_ event: Event, bytes: Int = 0) {
     state.change { state in
       if case .request(let request) = event { state.requests.append(request) }
-      state.events.append(event)
+      state.events.append((event, bytes))
+      state.bytes += bytes
     }
   }
 
@@ -48,7 +61,7 @@ final class Inbox: Sendable {
   func cancel(_ id: RequestID) {
     state.change { state in
       state.requests.last { $0.id == id }?.cancellation.cancel()
-      state.events.append(.cancelled(id))
+      state.events.append((.cancelled(id), 0))
     }
   }
 
