@@ -45,6 +45,9 @@ package struct Finding: Hashable, Sendable {
     self.isUnnecessary = isUnnecessary
   }
 
+  /// The fix, where there is no choice between several.
+  package var onlyFix: Fix? { fixes.count == 1 ? fixes.first : nil }
+
   /// What is applied without asking which: the only safe fix. Where there are several, a person has
   /// to choose.
   package var safeFix: Fix? {

@@ -104,12 +104,16 @@ struct EditCommand: Sendable {
     },
     EditCommand(id: "tagline.fixAll", absence: "no finding has a safe fix") {
       document, _, _, isWanted in
-      safeFixes(of: document, while: { isWanted(0) }).flatMap { Proposal($0) }
+      safeFixes(of: document, while: isWanted)
+    },
+    EditCommand(id: "tagline.fixRuleInFile", absence: "no finding of the rule has one fix only") {
+      document, _, target, isWanted in
+      fixes(of: try target.knownRule, in: document, while: isWanted)
     },
     EditCommand(
       id: "tagline.fixRule", menuTitle: { titleOfFixes(of: $0.rule ?? "") },
       make: { snapshot, target, _ in
-        Answer(try fixRule(snapshot, target), absence: "no finding of the rule has a fix")
+        Answer(try fixRule(snapshot, target), absence: "no finding of the rule has one fix only")
       }),
     EditCommand(id: "tagline.setTagColor") { snapshot, target, _ in
       try setTagColor(snapshot, target)

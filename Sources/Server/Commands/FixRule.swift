@@ -12,14 +12,22 @@ func titleOfFixes(of rule: String) -> String { "Fix all `\(rule)` in all files" 
 @Sendable func fixRule(
   _ snapshot: Snapshot, _ target: CommandTarget
 ) throws -> EditCommand.Outcome? {
-  guard let rule = target.rule, Rule.named(rule) != nil || rule == SettingsFinding.rule else {
-    let found = target.rule.map { "`\($0)`" } ?? "missing"
-    throw CommandTarget.error("rule", found: found, allowed: "the id of a rule")
-  }
+  let rule = try target.knownRule
   let files = try snapshot.fixesInDocuments(of: rule) + snapshot.fixesInFiles(of: rule)
   guard !files.isEmpty else { return nil }
   return EditCommand.Outcome(
     title: titleOfFixes(of: rule), edit: WorkspaceEdit(files, for: snapshot.client))
+}
+
+extension CommandTarget {
+  /// The rule whose findings are meant.
+  var knownRule: String {
+    get throws(ResponseError) {
+      if let rule, Rule.named(rule) != nil || rule == SettingsFinding.rule { return rule }
+      let found = rule.map { "`\($0)`" } ?? "missing"
+      throw CommandTarget.error("rule", found: found, allowed: "the id of a rule")
+    }
+  }
 }
 
 extension Snapshot {
@@ -27,9 +35,9 @@ extension Snapshot {
     var files: [FileEdits] = []
     for document in documents.all {
       try cancellation.check()
-      let remedy = fixAll(of: rule, in: document, from: 1, while: cancellation.isWanted)
-      guard let remedy else { continue }
-      files.append(FileEdits(document, remedy.edits))
+      let proposal = fixes(of: rule, in: document) { _ in cancellation.isWanted() }
+      guard let proposal else { continue }
+      files.append(FileEdits(document, proposal.edits))
     }
     return files
   }
@@ -43,9 +51,9 @@ extension Snapshot {
       let bytes = try text(of: path)
       let findings = documents.findings(
         in: bytes, isMarkdown: path.isMarkdown, settings.context(in: path.parent, today: today))
-      guard let remedy = fixAll(of: rule, in: findings, from: 1) else { continue }
+      guard let proposal = fixes(of: rule, in: findings) else { continue }
       found.append(
-        FileEdits(uri: file.uri, remedy.edits, LineIndex(bytes), in: client.unit))
+        FileEdits(uri: file.uri, proposal.edits, LineIndex(bytes), in: client.unit))
     }
     return found
   }

@@ -5,15 +5,8 @@ extension CodeAction {
   /// The remedy as the client can show it.
   init(_ remedy: Remedy, in document: OpenDocument, for client: Client) {
     self.init(title: remedy.title)
-    switch remedy.kind {
-    case .quickFix:
-      kind = "quickfix"
-      if let finding = remedy.finding {
-        diagnostics = [document.diagnostic(finding, client)]
-      }
-    case .fixAll:
-      kind = fixAllKind
-    }
+    kind = quickFixKind
+    diagnostics = [document.diagnostic(remedy.finding, client)]
     if client.capabilities.showsPreferredActions, remedy.isPreferred { isPreferred = true }
     edit = WorkspaceEdit([(document, remedy.edits)], for: client)
   }

@@ -24,11 +24,8 @@ struct CodeActionOffer {
 /// What may be worth doing at the place of a request, besides mending it; each still has to show
 /// whether there is something to do.
 ///
-/// What looks at more than the selected lines is left out where no person asks. `touched` are the
-/// findings there.
-func offers(
-  _ params: CodeActionParams, in document: OpenDocument, touched: [Finding]
-) -> [CodeActionOffer] {
+/// What looks at more than the selected lines is left out where no person asks.
+func offers(_ params: CodeActionParams, in document: OpenDocument) -> [CodeActionOffer] {
   let place = CommandTarget(document, params.range)
   let rewrite = "refactor.rewrite"
   var offers = [CodeActionOffer("tagline.toggleDone", rewrite, place)]
@@ -48,8 +45,35 @@ func offers(
   for color in TagColor.palette.map(\.name) {
     offers.append(CodeActionOffer("tagline.setTagColor", rewrite, place) { $0.color = color })
   }
-  if let rule = touched.first(where: { $0.fixes.count == 1 })?.rule {
-    offers.append(CodeActionOffer("tagline.fixRule", "quickfix", place) { $0.rule = rule })
+  return offers
+}
+
+/// What mends more than one finding at once. `touched` are the findings at the place of a request.
+///
+/// What changes other files is offered only to a person who asks, and all safe fixes besides to an
+/// editor that wants that kind of action. The search ends early once it is no longer wanted.
+func fixOffers(
+  _ params: CodeActionParams, in document: OpenDocument, touched: [Finding],
+  while isWanted: () -> Bool
+) -> [CodeActionOffer] {
+  let place = CommandTarget(document, params.range)
+  let context = params.context
+  var offers: [CodeActionOffer] = []
+  if context.wants(quickFixKind) {
+    var rules: Set<String> = []
+    for finding in touched
+    where finding.onlyFix != nil && rules.insert(finding.rule).inserted
+      && document.hasSeveralFixes(of: finding.rule, while: isWanted)
+    {
+      offers.append(
+        CodeActionOffer("tagline.fixRuleInFile", quickFixKind, place) { $0.rule = finding.rule })
+    }
+    if context.isByHand, let rule = touched.first(where: { $0.onlyFix != nil })?.rule {
+      offers.append(CodeActionOffer("tagline.fixRule", quickFixKind, place) { $0.rule = rule })
+    }
+  }
+  if context.isByHand || context.only != nil {
+    offers.append(CodeActionOffer("tagline.fixAll", fixAllKind, place))
   }
   return offers
 }

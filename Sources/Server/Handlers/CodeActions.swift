@@ -7,9 +7,12 @@ func codeActionPromise(_ client: ClientCapabilities) -> Provider<CodeActionOptio
   guard client.takesCodeActions else { return .plain }
   return .options(
     CodeActionOptions(
-      codeActionKinds: ["quickfix", "refactor.rewrite", "source.tagline", fixAllKind],
+      codeActionKinds: [quickFixKind, "refactor.rewrite", "source.tagline", fixAllKind],
       resolveProvider: client.resolvesActionEdits ? true : nil))
 }
+
+/// The kind of an action that mends a finding (LSP 3.18, `CodeActionKind`).
+let quickFixKind = "quickfix"
 
 /// The kind of the action that applies all safe fixes, as LSP names kinds.
 let fixAllKind = "source.fixAll.tagline"
@@ -23,20 +26,14 @@ let fixAllKind = "source.fixAll.tagline"
   let touched = document.checked.findings(
     touching: selection, atMost: longestMenu, while: isWanted)
   var actions: [CodeAction] = []
-  if params.context.wants("quickfix") {
-    actions += remedies(for: touched, in: document.text, among: document, while: isWanted)
+  if params.context.wants(quickFixKind) {
+    actions += remedies(for: touched, in: document.text)
       .map { CodeAction($0, in: document, for: snapshot.client) }
   }
-  if params.context.wants(fixAllKind),
-    params.context.isByHand || params.context.only != nil,
-    let remedy = safeFixes(of: document, while: isWanted)
-  {
-    actions.append(CodeAction(remedy, in: document, for: snapshot.client))
-  }
+  var offered = fixOffers(params, in: document, touched: touched, while: isWanted)
   try snapshot.cancellation.check()
   let isMuch = document.text.lineNumbers(in: selection).count > longestMenu
-  let offered =
-    isMuch && !params.context.isByHand ? [] : offers(params, in: document, touched: touched)
+  if !isMuch || params.context.isByHand { offered += offers(params, in: document) }
   actions +=
     try offered
     .filter { params.context.wants($0.kind) }

@@ -4,6 +4,6 @@ extension Finding {
   /// The fix that is applied without asking which: the safe one, or else, where unsafe ones are
   /// wished for, the only one.
   func applicableFix(_ wished: Fix.Safety) -> Fix? {
-    safeFix ?? (wished == .unsafe && fixes.count == 1 ? fixes.first : nil)
+    safeFix ?? (wished == .unsafe ? onlyFix : nil)
   }
 }

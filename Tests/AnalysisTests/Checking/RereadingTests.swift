@@ -81,8 +81,8 @@ struct RereadingTests {
         .compactMap { _ in Self.pieces.randomElement(using: &random) }
       let text = Array(("- " + pieces.joined()).utf8)
       let findings = allFindings(in: text, isMarkdown: false, context)
-      guard let remedy = safeFixes(of: findings) else { continue }
-      let result = try #require(edited(text, remedy.edits))
+      guard let proposal = safeFixes(of: findings) else { continue }
+      let result = try #require(edited(text, proposal.edits))
       if meaning(result, context) != meaning(text, context) {
         failed.append(String(decoding: text, as: UTF8.self))
       }

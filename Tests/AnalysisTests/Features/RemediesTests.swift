@@ -30,12 +30,12 @@ struct RemediesTests {
     let touched = findings.filter {
       $0.range.lowerBound <= selection.upperBound && selection.lowerBound <= $0.range.upperBound
     }
-    return remedies(for: touched, in: document, among: findings)
+    return remedies(for: touched, in: document)
   }
 
-  private func applied(_ remedy: Remedy?) -> String {
+  private func applied(_ edits: [Edit]?) -> String {
     var result = document
-    for edit in (remedy?.edits ?? []).reversed() {
+    for edit in (edits ?? []).reversed() {
       result.replace(edit.range, with: edit.replacement)
     }
     return result.text
@@ -44,15 +44,8 @@ struct RemediesTests {
   @Test func aSingleSafeFixIsPreferred() {
     let offered = offered(TextRange(at: 6))
     #expect(
-      offered.map(\.title) == [
-        "Remove the comma", "Fix all 2 `comma` in this file", "Suppress `comma` on this line",
-      ])
-    #expect(offered.map(\.isPreferred) == [true, false, false])
-  }
-
-  @Test func allOfARuleAreFixedAtOnce() {
-    let all = offered(TextRange(at: 6)).first { $0.title.hasPrefix("Fix all") }
-    #expect(applied(all) == "- a @x\n- b @x\n- c @due(05/06/2025) @nolint(other)")
+      offered.map(\.title) == ["Remove the comma", "Suppress `comma` on this line"])
+    #expect(offered.map(\.isPreferred) == [true, false])
   }
 
   @Test func eachUnsafeFixIsOfferedAndNoneIsPreferred() {
@@ -61,37 +54,16 @@ struct RemediesTests {
       offered.map(\.title) == ["5 June", "6 May", "Suppress `ambiguous-date` on this line"])
     #expect(offered.allSatisfy { !$0.isPreferred })
     #expect(
-      applied(offered.first) == "- a @x,\n- b @x,\n- c @due(2025-06-05) @nolint(other)")
+      applied(offered.first?.edits) == "- a @x,\n- b @x,\n- c @due(2025-06-05) @nolint(other)")
   }
 
   @Test func suppressionAddsATagOrARuleToTheOneThatStands() {
     #expect(
-      applied(offered(TextRange(at: 6)).last)
+      applied(offered(TextRange(at: 6)).last?.edits)
         == "- a @x, @nolint(comma)\n- b @x,\n- c @due(05/06/2025) @nolint(other)")
     #expect(
-      applied(offered(TextRange(at: 25)).last)
+      applied(offered(TextRange(at: 25)).last?.edits)
         == "- a @x,\n- b @x,\n- c @due(05/06/2025) @nolint(other, ambiguous-date)")
-  }
-
-  @Test func safeFixesOfAFileLeaveTheOthersAlone() {
-    #expect(
-      applied(safeFixes(of: findings)) == "- a @x\n- b @x\n- c @due(05/06/2025) @nolint(other)")
-    #expect(safeFixes(of: [findings[2]]) == nil)
-  }
-
-  @Test func theSearchForSafeFixesEndsOnceItIsNotWanted() {
-    #expect(safeFixes(of: findings, while: { false }) == nil)
-    var looks = 0
-    let some = safeFixes(of: findings) {
-      looks += 1
-      return looks <= findings.count + 1
-    }
-    #expect(some?.edits.count == 1)
-  }
-
-  @Test func ofTwoFixesOfOnePlaceTheFirstIsApplied() {
-    let twice = [findings[0], findings[0]]
-    #expect(safeFixes(of: twice)?.edits.count == 1)
   }
 
   @Test func whereNothingIsFoundNothingIsOffered() {

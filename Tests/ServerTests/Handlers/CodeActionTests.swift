@@ -14,6 +14,13 @@ private func actions(
 ) throws -> [CodeAction] {
   var client = try TestSession(capabilities)
   try client.open(text)
+  return try actions(of: &client, to: line, only: only, triggerKind: triggerKind)
+}
+
+/// The actions for the open text up to a line.
+private func actions(
+  of client: inout TestSession, to line: Int, only: [String]? = nil, triggerKind: Int? = nil
+) throws -> [CodeAction] {
   let answer = try client.request(
     CodeActionRequest.self,
     CodeActionParams(
@@ -62,5 +69,35 @@ private func actions(
     let plain: JSONValue = ["textDocument": ["codeAction": ["codeActionLiteralSupport": [:]]]]
     let actions = try actions(on: "- a @x @x\n", for: plain)
     #expect(!actions.isEmpty && actions.allSatisfy { $0.isPreferred == nil })
+  }
+
+  @Test func allOfARuleInTheFileAreOfferedWhereThereAreSeveral() throws {
+    let title = "Fix all `duplicate-tag` in this file"
+    let text = "- a @x @x\n- b @y @y\n- c @due(2025/5/1)\n"
+    for triggerKind in [nil, 2] {
+      let edit = try actions(on: text, to: 1, triggerKind: triggerKind).first { $0.title == title }
+      #expect(edit?.edit?.changes?[testURI]?.count == 2)
+    }
+    #expect(try !actions(on: "- a @x @x\n").contains { $0.title == title })
+  }
+
+  @Test func aClientThatResolvesGetsTheEditsOfManyFixesWhenItAsks() throws {
+    let resolving: JSONValue = [
+      "textDocument": [
+        "codeAction": [
+          "codeActionLiteralSupport": [:], "dataSupport": true,
+          "resolveSupport": ["properties": ["edit"]],
+        ]
+      ]
+    ]
+    for title in ["Fix all `duplicate-tag` in this file", "Apply all safe fixes"] {
+      var client = try TestSession(resolving)
+      try client.open("- a @x @x\n- b @y @y\n")
+      let action = try #require(
+        try actions(of: &client, to: 99).first { $0.title == title })
+      #expect(action.edit == nil)
+      let resolved = try client.request(CodeActionResolveRequest.self, action)
+      #expect(resolved.edit?.changes?[testURI]?.count == 2)
+    }
   }
 }

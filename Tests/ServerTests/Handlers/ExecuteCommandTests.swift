@@ -46,6 +46,9 @@ private func result(
     #expect(
       try result(of: "tagline.fixRule", on: "- a @x @x\n- b @y @y", [("rule", "duplicate-tag")])
         == "- a @x\n- b @y")
+    #expect(
+      try result(of: "tagline.fixRuleInFile", on: "- a @x @x\n- b,", [("rule", "duplicate-tag")])
+        == "- a @x\n- b,")
     let text = "A:\n\t- b @done\nC:\n\t- d @done\n"
     #expect(
       try result(of: "tagline.archiveDone", on: text, line: 2, [("project", true)])
@@ -75,6 +78,7 @@ private func result(
       ("tagline.toggleDone", [target()], "there is no task or project here"),
       ("tagline.archiveDone", [target()], "nothing is done that is not archived"),
       ("tagline.fixRule", [target()], "`params.arguments[0].rule` is missing"),
+      ("tagline.fixRuleInFile", [target()], "`params.arguments[0].rule` is missing"),
       (
         "tagline.fixRule", [target([("rule", "nope")])],
         "`params.arguments[0].rule` is `nope`: the id of a rule is allowed"

@@ -1,4 +1,4 @@
-/// Something that a person may want to do with a text, besides mending it.
+/// Something that a person may want to do with a text.
 package struct Proposal: Equatable, Sendable {
   /// What a menu shows.
   package let title: String
@@ -11,7 +11,4 @@ package struct Proposal: Equatable, Sendable {
     self.title = title
     self.edits = edits
   }
-
-  /// What is done about findings, as something that can be asked for.
-  package init?(_ remedy: Remedy) { self.init(remedy.title, remedy.edits) }
 }

@@ -1,0 +1,59 @@
+import TaskText
+import Testing
+
+@testable import Analysis
+
+@Suite struct FixAllTests {
+  private let text = Array("- a @x,\n- b @x,\n- c @due(05/06/2025)".utf8)
+
+  /// Two commas too many, and a date that may mean two days.
+  private let findings = [comma(at: 6), comma(at: 14), date(TextRange(25, 35))]
+
+  private static func comma(at offset: Offset) -> Finding {
+    let place = TextRange(offset, offset + 1)
+    return Finding(
+      rule: "comma", severity: .hint, range: place, message: "",
+      fixes: [.remove(place, title: "", .safe)])
+  }
+
+  private static func date(_ place: TextRange) -> Finding {
+    Finding(
+      rule: "ambiguous-date", severity: .warning, range: place, message: "",
+      fixes: ["2025-06-05", "2025-05-06"].map { .replace(place, by: $0, title: "", .unsafe) })
+  }
+
+  private func applied(_ proposal: Proposal?) throws -> String {
+    String(decoding: try #require(edited(text, proposal?.edits ?? [])), as: UTF8.self)
+  }
+
+  @Test func allOfARuleAreFixedAtOnce() throws {
+    let all = fixes(of: "comma", in: findings)
+    #expect(all?.title == "Fix all `comma` in this file")
+    #expect(try applied(all) == "- a @x\n- b @x\n- c @due(05/06/2025)")
+  }
+
+  @Test func whereThereIsAChoiceItIsLeftToThePerson() {
+    #expect(fixes(of: "ambiguous-date", in: findings) == nil)
+    #expect(!findings.hasSeveralFixes(of: "ambiguous-date") { true })
+  }
+
+  @Test func severalAreMoreThanOne() {
+    #expect(findings.hasSeveralFixes(of: "comma") { true })
+    #expect(!findings.hasSeveralFixes(of: "comma") { false })
+    #expect(![findings[0], findings[2]].hasSeveralFixes(of: "comma") { true })
+  }
+
+  @Test func safeFixesLeaveTheOthersAlone() throws {
+    #expect(try applied(safeFixes(of: findings)) == "- a @x\n- b @x\n- c @due(05/06/2025)")
+    #expect(safeFixes(of: [findings[2]]) == nil)
+  }
+
+  @Test func theSearchEndsOnceItIsNotWanted() {
+    #expect(safeFixes(of: findings) { _ in false } == nil)
+    #expect(safeFixes(of: findings) { $0 < 1 }?.edits.count == 1)
+  }
+
+  @Test func ofTwoFixesOfOnePlaceTheFirstIsApplied() {
+    #expect(safeFixes(of: [findings[0], findings[0]])?.edits.count == 1)
+  }
+}
