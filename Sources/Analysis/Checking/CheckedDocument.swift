@@ -51,14 +51,14 @@ package struct CheckedDocument: Sendable {
     return lost
   }
 
-  /// Looks at the chunks that nobody has looked at.
+  /// Looks at the chunks that nobody has looked at; at some of them, once that is not wanted.
   ///
   /// - Returns: the names that they use.
-  mutating func look() -> NameCounts {
+  mutating func look(while isWanted: () -> Bool) -> NameCounts {
     var gained = NameCounts()
     let (context, isMarkdown) = (context, text.dialect.isMarkdown)
     checks.update(
-      where: { $0.fresh > 0 },
+      where: { $0.fresh > 0 && isWanted() },
       change: { check in
         let looked = check.looked(context, isMarkdown: isMarkdown)
         gained.add(looked.names)

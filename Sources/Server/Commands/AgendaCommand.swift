@@ -21,7 +21,8 @@ extension ServerCommand {
 ) throws -> JSONValue {
   let client = session.client.capabilities
   guard client.takesDocumentContent, client.showsDocuments else {
-    session.updateFindings()
+    session.updateFindings(while: cancellation.isWanted)
+    try cancellation.check()
     return .string(try session.snapshot(cancellation).agenda)
   }
   session.ask(

@@ -7,8 +7,9 @@ let completionTriggers = "@( -+abcdefghijklmnopqrstuvwxyz0123456789".map(String.
 
 extension Session {
   /// Brings the names of the workspace into the order in which they are offered.
-  mutating func rankNames() {
-    updateFindings()
+  mutating func rankNames(_ cancellation: Cancellation) throws(ResponseError) {
+    updateFindings(while: cancellation.isWanted)
+    try cancellation.check()
     documents.rankNames()
   }
 }

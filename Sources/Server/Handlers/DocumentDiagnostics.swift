@@ -5,9 +5,10 @@ import Settings
 import TaskText
 
 extension Session {
-  /// Brings the findings up to date; those that are others now go out when nothing waits.
-  mutating func updateFindings() {
-    unpublished.formUnion(documents.update())
+  /// Brings the findings up to date; those that are others now go out when nothing waits. Some of
+  /// them are not up to date yet, if that is no longer wanted at the end.
+  mutating func updateFindings(while isWanted: () -> Bool = { true }) {
+    unpublished.formUnion(documents.update(while: isWanted))
     forgetReports(of: documents.takeJudgedFiles())
   }
 

@@ -24,7 +24,7 @@ func fixesOnSave(
   let isWanted = { clock.now < end && cancellation.isWanted() }
   let open = try session.snapshot(cancellation).document(document.uri)
   guard open.context.settings.fixOnSave, !open.isBeingWritten else { return nil }
-  session.updateFindings()
+  session.updateFindings(while: isWanted)
   guard isWanted() else { return nil }
   let checked = try session.snapshot(cancellation).document(open.uri)
   let edits = safeFixes(of: checked, while: { _ in isWanted() }).map {

@@ -8,7 +8,7 @@ extension Route {
       advertise: { server, _ in
         server.completionProvider = CompletionOptions(triggerCharacters: completionTriggers)
       },
-      prepare: { session, _ in session.rankNames() },
+      prepare: { session, cancellation in try session.rankNames(cancellation) },
       answer: completion),
     .request(
       HoverRequest.self, advertise: { server, _ in server.hoverProvider = true }, answer: hover),

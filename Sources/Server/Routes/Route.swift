@@ -52,7 +52,8 @@ extension Route {
         let cancellation = request.cancellation
         let params = try params(Request.Params.self, of: request)
         try prepare(&session, cancellation)
-        session.updateFindings()
+        session.updateFindings(while: cancellation.isWanted)
+        try cancellation.check()
         let snapshot = session.snapshot(cancellation)
         let body = Result {
           try OutgoingMessage.response(id: request.id, while: cancellation.isWanted) { writer in

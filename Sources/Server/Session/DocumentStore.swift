@@ -101,10 +101,11 @@ struct DocumentStore: Sendable {
     workspace.rankNames()
   }
 
-  /// Brings all findings up to date.
+  /// Brings all findings up to date. Once that is no longer wanted, it rests, and the next time goes
+  /// on from there.
   ///
-  /// - Returns: the documents that were edited or have other findings now.
-  mutating func update() -> [DocumentKey] {
-    workspace.update().map { DocumentKey(text: $0) }
+  /// - Returns: the documents that were edited or have other findings now; none where it rests.
+  mutating func update(while isWanted: () -> Bool) -> [DocumentKey] {
+    workspace.update(while: isWanted).map { DocumentKey(text: $0) }
   }
 }
