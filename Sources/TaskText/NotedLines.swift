@@ -112,12 +112,7 @@ package struct NotedLines: Sendable {
     let item = readItem(
       bytes, line: line, tags: tags, isMarkdown: isMarkdown, isLiteral: false)
     guard let item, item.kind == .project else { return nil }
-    let start = item.text.lowerBound
-    let textEnd =
-      item.trailingTags < tags.count ? tags[item.trailingTags].start : item.text.upperBound
-    var end = trimmedEnd(bytes, from: start, to: max(start, textEnd))
-    if end > start, bytes[end &- 1] == UInt8(ascii: ":") { end &-= 1 }
-    return TextRange(start, trimmedEnd(bytes, from: start, to: end))
+    return item.title(in: bytes)
   }
 }
 

@@ -3,12 +3,10 @@
 @inline(__always)
 package func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-/// The range without the blanks and tabs at its ends; of blanks only, the empty range at its start.
+/// The range without the white space at its ends; of white space only, the empty range at its start.
 package func trimmed(_ range: TextRange, in bytes: Span<UInt8>) -> TextRange {
-  var (start, end) = (range.lowerBound, range.upperBound)
-  while end > start, isBlank(bytes[end &- 1]) { end &-= 1 }
-  while start < end, isBlank(bytes[start]) { start &+= 1 }
-  return TextRange(start, end)
+  let end = trimmedEnd(bytes, from: range.lowerBound, to: range.upperBound)
+  return TextRange(skipWhiteSpace(bytes, from: range.lowerBound, to: end), end)
 }
 
 /// A byte that ends a line.

@@ -41,9 +41,7 @@ extension CheckedItem {
   var title: String {
     let bytes = bytes(item.line)
     let base = item.line.lowerBound
-    let end =
-      item.trailingTags < item.tags.count
-      ? item.tags[item.trailingTags].start : item.text.upperBound
+    let end = item.runStart
     var title = ""
     var next = item.text.lowerBound
     func take(to offset: Offset) {

@@ -59,6 +59,9 @@ package struct CheckedItem: Sendable {
   /// The tags with the name, in order.
   package func tags(named name: String) -> [CheckedTag] { tags.filter { $0.isNamed(name) } }
 
+  /// The item's text without the run of tags at its end and without white space around.
+  var body: TextRange { item.body(in: bytes.span) }
+
   /// The bytes of a range; what lies outside is left out.
   package func bytes(_ range: TextRange) -> [UInt8] {
     let all = bytes.indices

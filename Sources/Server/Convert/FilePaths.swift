@@ -14,18 +14,27 @@ extension Path {
 }
 
 /// The bytes of a URI after percent-decoding; those of a `file:` URI as editors write it, so that
-/// `FILE:/a` is `file:///a`.
+/// `FILE:/a` and `file://localhost/a` are `file:///a`.
 ///
-/// `file-URI = "file:" [ "//" host ] path-absolute` (RFC 8089, section 2); a scheme is in any case
-/// (RFC 3986, section 3.1).
+/// `file-URI = "file:" [ "//" [ "localhost" / host ] ] path-absolute` (RFC 8089, section 2); scheme
+/// and host are in any case (RFC 3986, section 6.2.2.1).
 func decodedURI(_ uri: String) -> [UInt8] {
   let bytes = percentDecoded(uri)
-  let scheme = "file:"
-  let rest = bytes.dropFirst(scheme.utf8.count)
-  guard rest.first == UInt8(ascii: "/"),
-    String(decoding: bytes[..<rest.startIndex], as: UTF8.self).lowercased() == scheme
-  else { return bytes }
-  return Array((rest.starts(with: "//".utf8) ? scheme : "file://").utf8) + rest
+  guard var rest = bytes[...].dropping("file:"), rest.first == UInt8(ascii: "/") else {
+    return bytes
+  }
+  if let path = rest.dropping("//localhost"), path.first == UInt8(ascii: "/") { rest = path }
+  return Array((rest.starts(with: "//".utf8) ? "file:" : "file://").utf8) + rest
+}
+
+extension ArraySlice<UInt8> {
+  /// What stands behind `start`, which is in lower case and may stand here in any; nil where it does
+  /// not.
+  fileprivate func dropping(_ start: String) -> ArraySlice? {
+    let rest = dropFirst(start.utf8.count)
+    let head = String(decoding: self[..<rest.startIndex], as: UTF8.self)
+    return head.lowercased() == start ? rest : nil
+  }
 }
 
 extension Path {

@@ -8,9 +8,15 @@ import Testing
     ("file:///é", "file:///%c3%a9"), ("untitled:Untitled-1", "untitled%3AUntitled-1"),
     ("file:///100%", "file:///100%25"), ("%zz", "%zz"), ("%4", "%4"), ("", ""),
     ("file:///a", "file:/a"), ("file:///a", "FILE:///a"),
+    ("file:///a", "file://localhost/a"), ("file:///a", "file://LocalHost/a"),
   ])
   func spellingsOfOneDocumentAreEqual(one: String, other: String) {
     #expect(DocumentKey(one) == DocumentKey(other))
+  }
+
+  @Test func otherHostsAreNotThisOne() {
+    #expect(DocumentKey("file://localhosts/a") != DocumentKey("file:///a"))
+    #expect(DocumentKey("file://localhost") != DocumentKey("file:///"))
   }
 
   @Test func composedAndDecomposedNamesAreTwoDocuments() {

@@ -74,10 +74,8 @@ struct ProjectNames {
   }
 
   private func name(of item: Item) -> String {
-    let end =
-      item.trailingTags < item.tags.count
-      ? item.tags[item.trailingTags].start : item.text.upperBound
-    let text = trimmed(document.string(in: TextRange(item.text.lowerBound, end)))
-    return text.hasSuffix(":") ? trimmed(String(text.dropLast())) : text
+    let line = document.bytes(in: item.line)
+    let title = item.shifted(by: -item.line.lowerBound).title(in: line.span)
+    return String(decoding: line[title.lowerBound..<title.upperBound], as: UTF8.self)
   }
 }

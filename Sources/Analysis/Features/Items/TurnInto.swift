@@ -39,7 +39,7 @@ extension CheckedItem {
     case .task: edits.append(Edit(head, "\(bullet) "))
     case .project, .note: edits.append(Edit(head, ""))
     }
-    let end = endOfBody
+    let end = body.upperBound
     let hasColon = end > head.upperBound && bytes(TextRange(end - 1, end)) == [UInt8(ascii: ":")]
     if kind == .project, !hasColon {
       edits.append(Edit(TextRange(at: end), ":"))
@@ -50,17 +50,6 @@ extension CheckedItem {
       edits.append(Edit(TextRange(at: item.text.upperBound), " @\(tag)"))
     }
     return edits.filter { !$0.range.isEmpty || !$0.replacement.isEmpty }
-  }
-
-  /// Where the text ends without the run of tags at its end.
-  private var endOfBody: Offset {
-    var end =
-      item.trailingTags < item.tags.count
-      ? item.tags[item.trailingTags].start : item.text.upperBound
-    while end > item.text.lowerBound, isBlank(bytes(TextRange(end - 1, end)).first ?? 0) {
-      end -= 1
-    }
-    return end
   }
 }
 
