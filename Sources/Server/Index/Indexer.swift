@@ -105,6 +105,10 @@ final class Indexer {
         if job.known[key] != nil { return tell(.outdated) }
         continue
       }
+      if ownRoot == nil, let known = job.known[key], known.uri != root.uri(of: place) {
+        // A walk finds which of its links comes first.
+        return tell(.outdated)
+      }
       guard found.insert(target).inserted else { continue }
       var group = group(in: place.parent, below: root)
       group.files = [FilesToRead.File(path: place, target: target)]

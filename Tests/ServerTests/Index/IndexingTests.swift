@@ -86,6 +86,25 @@ private func names(_ client: inout TestSession) -> [String] {
     }
   }
 
+  @Test func aFileOutsideTheWorkspaceGoesByTheFirstOfItsLinks() throws {
+    let outside = try ScratchFolder(["own.todo": "@a\n"])
+    let folder = try ScratchFolder()
+    var client = try TestSession(folders: [folder.uri])
+    func name(after change: FileChangeType, of link: String) throws -> [String] {
+      try client.changed(folder.uri(link), change)
+      client.settle()
+      return client.session.files.known.values.map(\.uri)
+    }
+    for link in ["b.todo", "a.todo"] {
+      try folder.link(link, to: outside.path.appending("own.todo").string)
+      #expect(try name(after: .created, of: link) == [folder.uri(link)])
+    }
+    #expect(try name(after: .changed, of: "b.todo") == [folder.uri("a.todo")])
+    try folder.remove("a.todo")
+    #expect(try name(after: .deleted, of: "a.todo") == [folder.uri("b.todo")])
+    #expect(names(&client) == ["a 1"])
+  }
+
   @Test func foldersComeAndGo() throws {
     let one = try ScratchFolder(["a.todo": "@a\n"])
     let two = try ScratchFolder(["b.todo": "@b\n"])
