@@ -75,20 +75,3 @@ private func escapeLength(_ rest: ArraySlice<UInt8>) -> Int {
     letter == UInt8(ascii: "u") ? { hexadecimalValue($0) != nil } : { $0 & 0xc0 == 0x80 }
   return 2 + rest.dropFirst(2).prefix(3).prefix(while: isWanted).count
 }
-
-/// `text` as a JSON string, quotes included.
-package func jsonQuoted(_ text: String) -> String {
-  text.unicodeScalars.reduce(into: "\"") { quoted, scalar in
-    switch scalar {
-    case "\"": quoted += "\\\""
-    case "\\": quoted += "\\\\"
-    case "\n": quoted += "\\n"
-    case "\r": quoted += "\\r"
-    case "\t": quoted += "\\t"
-    case "\u{0}"..."\u{1f}", "\u{7f}":
-      let digits = String(scalar.value, radix: 16)
-      quoted += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-    default: quoted.unicodeScalars.append(scalar)
-    }
-  } + "\""
-}

@@ -1,4 +1,5 @@
 import Analysis
+import Settings
 import TaskText
 
 /// A Code Quality report of GitLab: one JSON array.

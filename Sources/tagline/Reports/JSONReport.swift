@@ -1,4 +1,5 @@
 import Analysis
+import Settings
 
 /// All findings as one JSON array, one object a line.
 struct JSONReport: Report {

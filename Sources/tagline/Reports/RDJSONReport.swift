@@ -1,4 +1,5 @@
 import Analysis
+import Settings
 import TaskText
 
 /// The diagnostic format of reviewdog, whose columns count bytes from 1.
