@@ -123,17 +123,16 @@ package struct CheckedDocument: Sendable {
         body: { if touches($0, range) { touching.append($0) } })
       return touching
     }
-    var (index, before) = checks.firstIndex { $0.bytes >= range.lowerBound }
-    while let check = checks[index], before.bytes <= range.upperBound, touching.count < limit,
-      isWanted()
-    {
-      let start = before.bytes
-      forEachFinding(
-        in: check, at: index, where: { touches($0, range.shifted(by: -start)) },
-        body: { touching.append($0.shifted(by: start)) })
-      before += check.summary
-      index += 1
-    }
+    checks.visit(
+      from: { $0.bytes >= range.lowerBound },
+      body: { index, before, check in
+        let start = before.bytes
+        guard start <= range.upperBound, touching.count < limit, isWanted() else { return false }
+        forEachFinding(
+          in: check, at: index, where: { touches($0, range.shifted(by: -start)) },
+          body: { touching.append($0.shifted(by: start)) })
+        return true
+      })
     return touching
   }
 

@@ -71,14 +71,11 @@ extension Document {
   /// Calls `body` with each tag that begins in the range, in order; the rest of the document is not
   /// looked at.
   func forEachTag(in range: TextRange, _ body: (Tag) -> Void) {
-    var (index, before) = chunk(at: range.lowerBound)
-    while let chunk = chunks[index], before.bytes < range.upperBound {
+    forEachChunk(in: range) { before, chunk in
       for tag in chunk.tagged.tags {
         let tag = tag.shifted(by: before.bytes)
         if range.contains(tag.start) { body(tag) }
       }
-      before += chunk.summary
-      index += 1
     }
   }
 

@@ -4,13 +4,13 @@ extension Document {
   ///
   /// - Complexity: a chunk that holds no smaller indent is passed over.
   public func parent(ofLine number: Int) -> Int? {
-    guard let place = linePlace(number) else { return nil }
+    guard let place = place(ofLine: number) else { return nil }
     return parent(of: place).map(\.line)
   }
 
   /// Whether nothing that the item on the line belongs to is done or cancelled.
   package func isInOpenBranch(_ number: Int) -> Bool {
-    linePlace(number).map(isInOpenBranch) ?? true
+    place(ofLine: number).map(isInOpenBranch) ?? true
   }
 
   /// The same for the line that holds the byte at `offset` of a chunk, which is the one at `index`.

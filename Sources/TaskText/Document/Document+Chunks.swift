@@ -2,16 +2,17 @@ extension Document {
   /// Calls `body` with each chunk that holds a line of the range, clamped to the text, and with
   /// what stands before it.
   ///
-  /// - Complexity: the search for the first of them, and a search for each.
+  /// - Complexity: the search for the first of them, and their number.
   package func forEachChunk(
     in range: TextRange, _ body: (_ before: ChunkSummary, _ chunk: Chunk) throws -> Void
   ) rethrows {
     let range = clamped(range)
-    var (index, before) = chunk(at: range.lowerBound)
-    while let chunk = chunks[index], before.bytes <= range.upperBound {
-      try body(before, chunk)
-      before += chunk.summary
-      index += 1
-    }
+    try chunks.visit(
+      from: { $0.bytes > range.lowerBound },
+      body: { _, before, chunk in
+        guard before.bytes <= range.upperBound else { return false }
+        try body(before, chunk)
+        return true
+      })
   }
 }

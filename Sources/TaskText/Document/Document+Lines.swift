@@ -11,20 +11,20 @@ extension Document {
   /// - Complexity: that of a search, however long the line is.
   package func lineNumber(at offset: Offset) -> Int {
     let offset = min(max(offset, 0), count)
-    let (index, before) = chunk(at: offset)
-    guard let chunk = chunks[index] else { return chunks.summary.lineEnds }
-    return before.lineEnds + chunk.lineNumber(of: offset - before.bytes)
+    let place = chunk(at: offset)
+    let inside = place.element?.lineNumber(of: offset - place.before.bytes) ?? 0
+    return place.before.lineEnds + inside
   }
 
   /// The line and column of an offset, by the rules of ``LineIndex``.
   public func position(of offset: Offset, in unit: ColumnUnit) -> Position {
     let offset = min(max(offset, 0), count)
-    let (index, before) = chunk(at: offset)
-    guard let chunk = chunks[index] else { return endPosition(in: unit) }
-    let inside = offset - before.bytes
+    let place = chunk(at: offset)
+    guard let chunk = place.element else { return endPosition(in: unit) }
+    let inside = offset - place.before.bytes
     let number = chunk.lineNumber(of: inside)
     let column = chunk.column(of: inside, onLine: number, in: unit)
-    return Position(line: before.lineEnds + number, column: column)
+    return Position(line: place.before.lineEnds + number, column: column)
   }
 
   /// The offset of a line and column, by the rules of ``LineIndex``.
@@ -44,22 +44,6 @@ extension Document {
     let number = last.lineStarts.count - 1
     return Position(
       line: sum.lineEnds, column: last.column(of: last.bytes.count, onLine: number, in: unit))
-  }
-
-  /// A line as its chunk, its number there and what stands before the chunk; nil for a number
-  /// outside and for the empty line behind the last line end.
-  package func place(
-    ofLine number: Int
-  ) -> (chunk: Chunk, number: Int, before: ChunkSummary)? {
-    guard number >= 0 else { return nil }
-    var (index, before) = chunks.firstIndex { $0.lineEnds > number }
-    if chunks[index] == nil, index > 0 {
-      index -= 1
-      before = chunks.sum(before: index)
-    }
-    guard let chunk = chunks[index] else { return nil }
-    let inside = number - before.lineEnds
-    return inside < chunk.lineStarts.count ? (chunk, inside, before) : nil
   }
 }
 

@@ -4,7 +4,7 @@ extension Document {
   ///
   /// - Complexity: a chunk whose items are all indented farther is passed over.
   package func subtree(ofLine number: Int) -> Range<Int> {
-    guard let place = linePlace(number) else { return number..<number }
+    guard let place = place(ofLine: number) else { return number..<number }
     let indent = place.standing.indent
     guard indent < .max else { return number..<number + 1 }
     if let next = firstLine(after: place, indentedAtMost: indent) {

@@ -59,14 +59,10 @@ public struct Document: Sendable {
     let range = clamped(range)
     var result: [UInt8] = []
     result.reserveCapacity(range.count)
-    let first = chunk(at: range.lowerBound)
-    var (index, start) = (first.index, first.before.bytes)
-    while start < range.upperBound, let chunk = chunks[index] {
-      let from = max(range.lowerBound - start, 0)
-      let to = min(range.upperBound - start, chunk.bytes.count)
+    forEachChunk(in: range) { before, chunk in
+      let from = max(range.lowerBound - before.bytes, 0)
+      let to = min(range.upperBound - before.bytes, chunk.bytes.count)
       result.append(contentsOf: chunk.bytes[from..<to])
-      start += chunk.bytes.count
-      index += 1
     }
     return result
   }
@@ -95,10 +91,9 @@ extension Document {
       min(max(range.lowerBound, 0), count), min(max(range.upperBound, 0), count))
   }
 
-  /// The chunk that holds the byte at `offset`, and the sum before it; the index is the number of
-  /// chunks at the text's end.
-  package func chunk(at offset: Offset) -> (index: Int, before: ChunkSummary) {
-    chunks.firstIndex { $0.bytes > offset }
+  /// The chunk that holds the byte at `offset`; the place behind the last at the text's end.
+  package func chunk(at offset: Offset) -> SummaryTree<Chunk>.Place {
+    chunks.first { $0.bytes > offset }
   }
 
   /// Replaces a range and tells which chunks are new.
@@ -106,10 +101,10 @@ extension Document {
     let range = clamped(range)
     var first = chunk(at: range.lowerBound)
     if first.index == chunks.count, first.index > 0 { stepBack(&first) }
-    let head = chunks[first.index]?.bytes.prefix(range.lowerBound - first.before.bytes) ?? []
+    let head = first.element?.bytes.prefix(range.lowerBound - first.before.bytes) ?? []
     var last = chunk(at: range.upperBound)
     let tail =
-      chunks[last.index]?.bytes.dropFirst(range.upperBound - last.before.bytes) ?? []
+      last.element?.bytes.dropFirst(range.upperBound - last.before.bytes) ?? []
     if last.index < chunks.count { last.index += 1 }
     var text = joined([head, bytes[...], tail])
     while first.index > 0, let before = chunks[first.index - 1],
@@ -122,9 +117,10 @@ extension Document {
   }
 
   /// Moves a place in the sequence of chunks one chunk back.
-  private func stepBack(_ place: inout (index: Int, before: ChunkSummary)) {
+  func stepBack(_ place: inout SummaryTree<Chunk>.Place) {
     place.index -= 1
     place.before = chunks.sum(before: place.index)
+    place.element = chunks[place.index]
   }
 
   /// Puts the text in the place of some chunks, and reads those behind again as long as what stands

@@ -25,22 +25,15 @@ extension Document {
     in numbers: Range<Int>, where isMeant: (LineStanding) -> Bool = { _ in true },
     while isWanted: () -> Bool = { true }, _ body: (DocumentLine) -> Void
   ) {
-    guard let first = place(ofLine: numbers.lowerBound) else { return }
-    var index = chunk(at: first.before.bytes).index
-    var before = first.before
-    var next = first.number
-    while isWanted(), let chunk = chunks[index], before.lineEnds + next < numbers.upperBound {
+    forEachChunk(ofLines: numbers, while: isWanted) { before, chunk, first in
       chunk.forEachLine(
-        dialect: dialect, from: next, where: { standing, _ in isMeant(standing) },
+        dialect: dialect, from: first, where: { standing, _ in isMeant(standing) },
         body: { line in
           let found = line.shifted(by: before.bytes, lines: before.lineEnds)
           guard found.number < numbers.upperBound else { return false }
           body(found)
           return true
         })
-      before += chunk.summary
-      index += 1
-      next = 0
     }
   }
 
@@ -50,15 +43,27 @@ extension Document {
     in numbers: Range<Int>, while isWanted: () -> Bool = { true },
     _ body: (_ number: Int, _ standing: LineStanding) -> Void
   ) {
-    guard let first = linePlace(numbers.lowerBound) else { return }
-    var (index, start, next) = (first.index, first.before.lineEnds, first.number)
-    while isWanted(), let chunk = chunks[index], start + next < numbers.upperBound {
-      let end = min(chunk.standings.count, numbers.upperBound - start)
-      for number in next..<end { body(start + number, chunk.standings[number]) }
-      start += chunk.lineEnds
-      index += 1
-      next = 0
+    forEachChunk(ofLines: numbers, while: isWanted) { before, chunk, first in
+      let end = min(chunk.standings.count, numbers.upperBound - before.lineEnds)
+      for number in first..<end { body(before.lineEnds + number, chunk.standings[number]) }
     }
+  }
+
+  /// Calls `body` with each chunk that holds a line whose number is in the range, what stands before
+  /// it, and the number in it of the first such line, while that is wanted.
+  private func forEachChunk(
+    ofLines numbers: Range<Int>, while isWanted: () -> Bool,
+    _ body: (_ before: ChunkSummary, _ chunk: Chunk, _ first: Int) -> Void
+  ) {
+    guard let start = place(ofLine: numbers.lowerBound) else { return }
+    chunks.visit(
+      from: { $0.bytes > start.before.bytes },
+      body: { _, before, chunk in
+        let first = max(start.line - before.lineEnds, 0)
+        guard isWanted(), before.lineEnds + first < numbers.upperBound else { return false }
+        body(before, chunk, first)
+        return true
+      })
   }
 
   /// The numbers of the lines that a selection is about. One that ends at the start of a line is

@@ -12,14 +12,17 @@ struct LinePlace {
 
 extension Document {
   /// What the line with that number is to those below it; nil for a number outside.
-  package func standing(ofLine number: Int) -> LineStanding? { linePlace(number)?.standing }
+  package func standing(ofLine number: Int) -> LineStanding? { place(ofLine: number)?.standing }
 
   /// The place of a line; nil for a number outside and for the empty line behind the last line end.
-  func linePlace(_ number: Int) -> LinePlace? {
-    guard let place = place(ofLine: number) else { return nil }
-    let index = chunk(at: place.before.bytes).index
-    return LinePlace(
-      chunk: place.chunk, number: place.number, index: index, before: place.before)
+  func place(ofLine number: Int) -> LinePlace? {
+    guard number >= 0 else { return nil }
+    var place = chunks.first { $0.lineEnds > number }
+    if place.element == nil, place.index > 0 { stepBack(&place) }
+    guard let chunk = place.element else { return nil }
+    let inside = number - place.before.lineEnds
+    guard inside < chunk.lineStarts.count else { return nil }
+    return LinePlace(chunk: chunk, number: inside, index: place.index, before: place.before)
   }
 
   /// The last line above with an item of a smaller indent.

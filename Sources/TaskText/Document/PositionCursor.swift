@@ -38,9 +38,9 @@ package struct PositionCursor {
       return true
     }
     guard offset >= 0 else { return false }
-    let (index, before) = document.chunk(at: offset)
-    guard let chunk = document.chunks[index] else { return false }
-    self.chunk = (chunk, before)
+    let place = document.chunk(at: offset)
+    guard let chunk = place.element else { return false }
+    self.chunk = (chunk, place.before)
     columns = LineColumns(chunk, in: unit)
     line = -1
     last = -1

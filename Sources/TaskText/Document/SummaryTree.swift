@@ -41,15 +41,37 @@ package struct SummaryTree<Element: Summarized>: Sendable {
     return sum
   }
 
-  /// The index of the first element with which the sum from the start satisfies `isReached`, which
-  /// must stay true once it is; `count` if none does. With it the sum before that element.
-  package func firstIndex(
-    where isReached: (Element.Sum) -> Bool
-  ) -> (index: Int, before: Element.Sum) {
+  /// A place in the sequence of elements.
+  package struct Place: Sendable {
+    /// The index of an element, or behind the last one the number of elements.
+    package var index: Int
+    /// The sum of the elements before it.
+    package var before: Element.Sum
+    /// The element; nil behind the last.
+    package var element: Element?
+  }
+
+  /// The place of the first element with which the sum from the start satisfies `isReached`, which
+  /// must stay true once it is; behind the last if none does.
+  package func first(where isReached: (Element.Sum) -> Bool) -> Place {
+    var first = Place(index: count, before: summary, element: nil)
+    visit(from: isReached) { index, before, element in
+      first = Place(index: index, before: before, element: element)
+      return false
+    }
+    return first
+  }
+
+  /// Calls `body` with the first element with which the sum from the start satisfies `isReached`,
+  /// which must stay true once it is, and with those behind it, each with its index and the sum
+  /// before it, until it returns false.
+  package func visit(
+    from isReached: (Element.Sum) -> Bool,
+    body: (_ index: Int, _ before: Element.Sum, _ element: Element) throws -> Bool
+  ) rethrows {
     var index = 0
     var before = Element.Sum()
-    root.find(isReached, index: &index, before: &before)
-    return (index, before)
+    _ = try root.visit(from: isReached, index: &index, before: &before, body)
   }
 
   /// The index of the last element before `index` whose own sum `isWanted`; a subtree is entered if

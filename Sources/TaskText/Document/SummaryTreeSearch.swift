@@ -32,35 +32,37 @@ extension SummaryTree.Node {
     }
   }
 
-  /// Moves `index` and `before` to the first element that satisfies `isReached`, or to the end.
+  /// Calls `body` with the first element that is reached and those behind it, until it returns false.
   ///
-  /// - Returns: whether one does.
-  @discardableResult
-  func find(
-    _ isReached: (Element.Sum) -> Bool, index: inout Int, before: inout Element.Sum
-  ) -> Bool {
-    var all = before
-    all += summary
-    if !isReached(all) {
-      index += count
-      before = all
-      return false
-    }
+  /// - Returns: whether it never did.
+  func visit(
+    from isReached: (Element.Sum) -> Bool, index: inout Int, before: inout Element.Sum,
+    _ body: (Int, Element.Sum, Element) throws -> Bool
+  ) rethrows -> Bool {
     switch content {
     case .leaf(let elements):
-      for element in elements {
+      for place in elements.indices {
         var next = before
-        next += element.summary
-        if isReached(next) { return true }
+        next += elements[place].summary
+        if isReached(next), try !body(index, before, elements[place]) { return false }
         before = next
         index += 1
       }
     case .branch(let children):
-      for child in children where child.find(isReached, index: &index, before: &before) {
-        return true
+      for place in children.indices {
+        var next = before
+        next += children[place].summary
+        if !isReached(next) {
+          before = next
+          index += children[place].count
+        } else if try !children[place].visit(
+          from: isReached, index: &index, before: &before, body)
+        {
+          return false
+        }
       }
     }
-    return false
+    return true
   }
 
   /// Calls `body` with each element of the worthwhile subtrees.

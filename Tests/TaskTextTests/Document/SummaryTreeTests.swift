@@ -1,0 +1,64 @@
+import TestSupport
+import Testing
+
+@testable import TaskText
+
+private struct Count: Summary {
+  var value = 0
+
+  static func += (sum: inout Count, next: Count) { sum.value += next.value }
+}
+
+extension Count: Summarized {
+  var summary: Count { self }
+}
+
+/// The tree beside an array that says what it holds.
+@Suite struct SummaryTreeTests {
+  @Test(arguments: UInt64(1)...40)
+  func aTreeIsWhatAnArrayIs(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var model: [Int] = []
+    var tree = SummaryTree<Count>()
+    for _ in 0..<30 {
+      let start = Int.random(in: 0...model.count, using: &random)
+      let end = Int.random(in: start...model.count, using: &random)
+      let new = (0..<Int.random(in: 0...60, using: &random)).map { _ in
+        Int.random(in: 0...3, using: &random)
+      }
+      model.replaceSubrange(start..<end, with: new)
+      tree.replaceSubrange(start..<end, with: new.map(Count.init))
+    }
+    #expect(model.indices.allSatisfy { tree[$0]?.value == model[$0] }, "seed \(seed)")
+    #expect(tree[model.count] == nil && tree[-1] == nil)
+    #expect(tree.count == model.count && tree.summary.value == model.reduce(0, +))
+    for reached in 0...tree.summary.value + 1 {
+      var (index, before) = (0, 0)
+      while index < model.count, before + model[index] <= reached {
+        before += model[index]
+        index += 1
+      }
+      let place = tree.first { $0.value > reached }
+      #expect(place.index == index && place.before.value == before, "seed \(seed)")
+      #expect(place.element?.value == (index < model.count ? model[index] : nil))
+    }
+  }
+
+  @Test func aVisitGoesOnFromAPlaceUntilItIsToldToStop() {
+    let tree = SummaryTree((0..<1000).map { Count(value: $0 % 2) })
+    var visited: [[Int]] = []
+    tree.visit(
+      from: { $0.value > 300 },
+      body: { index, before, element in
+        visited.append([index, before.value, element.value])
+        return visited.count < 4
+      })
+    #expect(visited == [[601, 300, 1], [602, 301, 0], [603, 301, 1], [604, 302, 0]])
+    tree.visit(
+      from: { $0.value > 500 },
+      body: { _, _, _ in
+        Issue.record("no element is reached")
+        return true
+      })
+  }
+}
