@@ -59,16 +59,13 @@ package struct TextReader {
     }
   }
 
-  /// Goes from `@` to `@`: lines without one cost no more than the look for it.
+  /// Goes from line to line with an `@`: the others cost no more than the look for it.
   private mutating func readText(
     _ bytes: Span<UInt8>, from start: Offset, to end: Offset, into result: inout TaggedLines
   ) {
-    var start = start
-    while let at = firstAt(bytes, from: start, to: end) {
-      let line = TextRange(
-        lineStart(bytes, before: at, from: start), lineEnd(bytes, from: at, to: end))
-      readTags(bytes, line: line, from: at, isLiteral: false, into: &result)
-      start = line.upperBound
+    var scanner = AtLineScanner(bytes, from: start, to: end)
+    while let line = scanner.next(bytes) {
+      readTags(bytes, line: line.range, from: line.at, isLiteral: false, into: &result)
     }
   }
 

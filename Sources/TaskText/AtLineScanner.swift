@@ -1,0 +1,114 @@
+/// Finds the lines of a text that hold an `@`, in order, 64 bytes at a step: of each block of bytes
+/// one word says where an `@` stands and another where a line ends.
+struct AtLineScanner {
+  /// A line, without its line end.
+  struct Line {
+    let range: TextRange
+    /// Its first `@`.
+    let at: Offset
+  }
+
+  private static let blockLength = 64
+
+  private let end: Offset
+  /// Where the block begins.
+  private var start: Offset
+  /// Bit `n` tells of the byte at `start + n`; there is none for what lies behind.
+  private var ats: UInt64 = 0
+  private var lineEnds: UInt64 = 0
+  /// Where the line begins that the next byte belongs to.
+  private var lineStart: Offset
+
+  /// A scanner for the bytes from `start`, where a line begins, up to `end`.
+  @inline(__always)
+  init(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) {
+    self.start = start
+    self.end = end
+    lineStart = start
+    look(bytes)
+  }
+
+  /// The next line with an `@`.
+  @inline(__always)
+  mutating func next(_ bytes: Span<UInt8>) -> Line? {
+    while ats == 0 {
+      noteLineEnds(lineEnds)
+      guard step(bytes) else { return nil }
+    }
+    let place = ats.trailingZeroBitCount
+    let before: UInt64 = (1 &<< UInt64(truncatingIfNeeded: place)) &- 1
+    noteLineEnds(lineEnds & before)
+    let (at, first) = (start &+ place, lineStart)
+    lineEnds &= ~before
+    while lineEnds == 0 {
+      ats = 0
+      guard step(bytes) else { return Line(range: TextRange(first, end), at: at) }
+    }
+    let last = lineEnds.trailingZeroBitCount
+    ats &= ~0 &<< UInt64(truncatingIfNeeded: last)
+    return Line(range: TextRange(first, start &+ last), at: at)
+  }
+
+  /// Goes to the next block.
+  ///
+  /// - Returns: whether there is one.
+  @inline(__always)
+  private mutating func step(_ bytes: Span<UInt8>) -> Bool {
+    guard end &- start > Self.blockLength else {
+      ats = 0
+      lineEnds = 0
+      return false
+    }
+    start &+= Self.blockLength
+    look(bytes)
+    return true
+  }
+
+  /// The last of the line ends is where the next line begins.
+  @inline(__always)
+  private mutating func noteLineEnds(_ lineEnds: UInt64) {
+    if lineEnds != 0 {
+      lineStart = start &+ Self.blockLength &- lineEnds.leadingZeroBitCount
+    }
+  }
+
+  /// Looks at the bytes of the block.
+  @inline(__always)
+  private mutating func look(_ bytes: Span<UInt8>) {
+    ats = 0
+    lineEnds = 0
+    guard end &- start >= Self.blockLength else { return lookAtRest(bytes) }
+    let raw = bytes.bytes
+    for quarter in 0..<4 {
+      let block = raw.unsafeLoadUnaligned(
+        fromByteOffset: start &+ quarter &* 16, as: SIMD16<UInt8>.self)
+      let shift = UInt64(truncatingIfNeeded: quarter &* 16)
+      ats |= bits(block .== SIMD16(repeating: UInt8(ascii: "@"))) &<< shift
+      lineEnds |=
+        bits(block .== SIMD16(repeating: 0x0A) .| block .== SIMD16(repeating: 0x0D)) &<< shift
+    }
+  }
+
+  @inline(never)
+  private mutating func lookAtRest(_ bytes: Span<UInt8>) {
+    var bit: UInt64 = 1
+    for offset in start..<max(start, end) {
+      if bytes[offset] == UInt8(ascii: "@") { ats |= bit }
+      if isLineEnd(bytes[offset]) { lineEnds |= bit }
+      bit &<<= 1
+    }
+  }
+}
+
+/// A bit for each lane, the first one lowest.
+@inline(__always)
+private func bits(_ mask: SIMDMask<SIMD16<Int8>>) -> UInt64 {
+  let lanes = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
+  return byte(UInt64(littleEndian: lanes[0])) | byte(UInt64(littleEndian: lanes[1])) &<< 8
+}
+
+/// A bit for each byte, all of whose bits are the same: each leaves one of its own in the sum of all.
+@inline(__always)
+private func byte(_ lanes: UInt64) -> UInt64 {
+  ((lanes & 0x8040_2010_0804_0201) &* 0x0101_0101_0101_0101) &>> 56
+}
