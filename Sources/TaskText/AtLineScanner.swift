@@ -41,7 +41,6 @@ struct AtLineScanner {
     let (at, first) = (start &+ place, lineStart)
     lineEnds &= ~before
     while lineEnds == 0 {
-      ats = 0
       guard step(bytes) else { return Line(range: TextRange(first, end), at: at) }
     }
     let last = lineEnds.trailingZeroBitCount
