@@ -26,3 +26,24 @@ test('the preferred fix of a finding is applied', function(editor)
   editor:command('write')
   check.equal(editor:disk('week.taskpaper'), { '- call Ada @work' }, 'the disk')
 end)
+
+test('fixes of many findings are made when they are wanted', function(editor)
+  editor:tasks({ '- call Ada @work @work', '- pay rent @home @home' })
+  for _, title in ipairs({ 'Fix all `duplicate-tag` in this file', 'Apply all safe fixes' }) do
+    editor:findings(2)
+    editor:place(0, 18)
+    editor:lua(
+      [[
+        local title = ...
+        vim.lsp.buf.code_action({
+          apply = true,
+          filter = function(action) return action.title == title and action.edit == nil end,
+        })
+      ]],
+      title
+    )
+    editor:await_line(1, '- pay rent @home')
+    check.equal(editor:lines()[1], '- call Ada @work', title)
+    editor:command('undo')
+  end
+end)
