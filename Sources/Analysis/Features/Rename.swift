@@ -19,7 +19,8 @@ package struct Rename: Equatable, Sendable {
   /// The query that finds, afterwards, what ``query`` finds now.
   package let result: TagQuery
 
-  /// A rename of what `query` finds. A new name may be given with its `@`.
+  /// A rename of what `query` finds. A new name may be given with its `@`, and a new value with white
+  /// space around, which is no part of it.
   ///
   /// - Throws: `RenameError` where the query's name or `text` is no name, or cannot be a payload.
   package init(_ query: TagQuery, to text: String) throws(RenameError) {
@@ -31,12 +32,12 @@ package struct Rename: Equatable, Sendable {
       replacement = name
       result = TagQuery(name: name)
     } else {
-      let bytes = Array(text.utf8)
-      let isOneLine = !bytes.contains(0x0A) && !bytes.contains(0x0D)
-      guard isOneLine, bytes.contains(where: { !isBlank($0) }) else { throw .noValue(text) }
-      guard isWritablePayload(text) else { throw .backslash(text) }
-      replacement = escapedPayload(text)
-      result = TagQuery(name: query.name, value: text)
+      let value = trimmed(text)
+      let isOneLine = !text.utf8.contains(0x0A) && !text.utf8.contains(0x0D)
+      guard isOneLine, !value.isEmpty else { throw .noValue(text) }
+      guard isWritablePayload(value) else { throw .backslash(text) }
+      replacement = escapedPayload(value)
+      result = TagQuery(name: query.name, value: value)
     }
   }
 

@@ -8,7 +8,7 @@ package struct FileIndexBuilder {
     let name: Int
     let line: Int
     let column: Int
-    /// From the end of the name to the value; 0 where there is none.
+    /// The columns from the end of the name to the value; 0 where there is none.
     let gap: Int
     let value: Int
   }
@@ -64,7 +64,7 @@ package struct FileIndexBuilder {
     var value = 0
     if let payload = tag.payload {
       let trimmed = trimmed(payload, in: bytes)
-      gap = trimmed.lowerBound - tag.nameEnd
+      gap = columns(in: TextRange(tag.nameEnd, trimmed.lowerBound), bytes)
       value = values.index(of: trimmed, bytes, nil)
     }
     let column = column(of: tag.name.lowerBound, on: line, bytes)
@@ -88,11 +88,15 @@ package struct FileIndexBuilder {
     if countsBytes { return offset - line.range.lowerBound }
     let goesOn = last.line == line.number && last.offset <= offset
     let start = goesOn ? last.offset : line.range.lowerBound
-    let rest = TextRange(start, line.range.upperBound)
-    let column =
-      (goesOn ? last.column : 0) + TaskText.column(bytes, line: rest, of: offset, in: unit)
+    let column = (goesOn ? last.column : 0) + columns(in: TextRange(start, offset), bytes)
     last = (line.number, offset, column)
     return column
+  }
+
+  /// How many columns the range takes, which lies on one line.
+  private func columns(in range: TextRange, _ bytes: Span<UInt8>) -> Int {
+    if countsBytes { return range.count }
+    return TaskText.column(bytes, line: range, of: range.upperBound, in: unit)
   }
 
   /// The uses by name, how many each name has, and where those of each begin.

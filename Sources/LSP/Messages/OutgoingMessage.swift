@@ -1,12 +1,10 @@
 /// Writes the bodies of the messages that a server sends (JSON-RPC 2.0).
 package enum OutgoingMessage {
-  /// The body is of no use if it is no longer wanted at the end.
-  ///
-  /// - Throws: what the result's own `encode(to:)` throws, or that the body is no longer wanted.
-  package static func response(
-    id: RequestID, result: some Encodable, while isWanted: @escaping @Sendable () -> Bool = { true }
-  ) throws -> [UInt8] {
-    try response(id: id, while: isWanted) { writer in try writer.encode(result) }
+  /// - Throws: what the result's own `encode(to:)` throws.
+  package static func response(id: RequestID, result: some Encodable) throws -> [UInt8] {
+    var writer = JSONWriter()
+    try response(id, &writer) { writer throws in try writer.encode(result) }
+    return writer.bytes
   }
 
   /// The same for a result that is known to write itself: to find that out takes long at the start.
@@ -16,7 +14,10 @@ package enum OutgoingMessage {
     return writer.bytes
   }
 
-  /// The same for a result that is written while it is found.
+  /// The same for a result that is written while it is found. The body is of no use if it is no
+  /// longer wanted at the end.
+  ///
+  /// - Throws: what `result` throws.
   package static func response(
     id: RequestID, while isWanted: @escaping @Sendable () -> Bool,
     writing result: (inout JSONWriter) throws -> Void

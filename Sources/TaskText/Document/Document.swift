@@ -117,7 +117,7 @@ extension Document {
   }
 
   /// Moves a place in the sequence of chunks one chunk back.
-  func stepBack(_ place: inout SummaryTree<Chunk>.Place) {
+  private func stepBack(_ place: inout SummaryTree<Chunk>.Place) {
     place.index -= 1
     place.before = chunks.sum(before: place.index)
     place.element = chunks[place.index]

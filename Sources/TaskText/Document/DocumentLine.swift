@@ -55,12 +55,13 @@ extension Document {
     ofLines numbers: Range<Int>, while isWanted: () -> Bool,
     _ body: (_ before: ChunkSummary, _ chunk: Chunk, _ first: Int) -> Void
   ) {
-    guard let start = place(ofLine: numbers.lowerBound) else { return }
     chunks.visit(
-      from: { $0.bytes > start.before.bytes },
+      from: { reaches($0, line: numbers.lowerBound) },
       body: { _, before, chunk in
-        let first = max(start.line - before.lineEnds, 0)
-        guard isWanted(), before.lineEnds + first < numbers.upperBound else { return false }
+        let first = max(numbers.lowerBound - before.lineEnds, 0)
+        guard isWanted(), first < chunk.lineStarts.count,
+          before.lineEnds + first < numbers.upperBound
+        else { return false }
         body(before, chunk, first)
         return true
       })

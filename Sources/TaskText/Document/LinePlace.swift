@@ -16,13 +16,18 @@ extension Document {
 
   /// The place of a line; nil for a number outside and for the empty line behind the last line end.
   func place(ofLine number: Int) -> LinePlace? {
-    guard number >= 0 else { return nil }
-    var place = chunks.first { $0.lineEnds > number }
-    if place.element == nil, place.index > 0 { stepBack(&place) }
-    guard let chunk = place.element else { return nil }
+    let place = chunks.first { reaches($0, line: number) }
     let inside = number - place.before.lineEnds
-    guard inside < chunk.lineStarts.count else { return nil }
+    guard number >= 0, let chunk = place.element, inside < chunk.lineStarts.count else {
+      return nil
+    }
     return LinePlace(chunk: chunk, number: inside, index: place.index, before: place.before)
+  }
+
+  /// Whether the line with that number stands before the end of the sum, or else the text ends
+  /// there: its last line may have no end.
+  func reaches(_ sum: ChunkSummary, line number: Int) -> Bool {
+    sum.lineEnds > number || sum.bytes == count
   }
 
   /// The last line above with an item of a smaller indent.

@@ -85,6 +85,7 @@ struct RenameTests {
 
   @Test func valuesThatBecomeOneAreMerged() throws {
     try checkRename("- @who(ann$0) @who(anna)", to: "anna", gives: "- @who(anna)")
+    try checkRename("- @who(ann$0) @who(anna)", to: " anna\u{A0}", gives: "- @who(anna)")
   }
 
   @Test(arguments: ["", "@", "a b", "a.", "---", "a(b", "a,", "a:b", "a\nb"])
@@ -94,7 +95,7 @@ struct RenameTests {
     }
   }
 
-  @Test(arguments: ["", "  ", "a\nb", "a\r"])
+  @Test(arguments: ["", "  ", "\u{A0}", "a\nb", "a\r"])
   func whatIsNoPayloadIsRefused(value: String) {
     #expect(throws: RenameError.noValue(value)) {
       try Rename(TagQuery(name: "who", value: "ann"), to: value)

@@ -40,6 +40,32 @@ private func places(_ query: TagQuery, in text: String, unit: ColumnUnit = .utf1
     #expect(places(TagQuery(name: "done", value: "2025-05-11"), in: text) == ["1:21+10"])
   }
 
+  /// The white space around a value may be of characters that are several bytes, or units, long.
+  @Test(arguments: [ColumnUnit.utf8, .utf16, .utf32])
+  func valuesStandWhereADocumentHasThem(unit: ColumnUnit) {
+    let pieces = [
+      "\n", "- ", " ", " @who(", " @who (", "ann", "bo", ")", "\u{A0}", "\u{3000}", "\t",
+      "\u{1F600}", "\\(",
+    ]
+    var random = SeededRandom(seed: 11)
+    for _ in 0..<3000 {
+      let count = Int.random(in: 0..<24, using: &random)
+      let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+      for query in ["ann", "bo", "annbo"].map({ TagQuery(name: "who", value: $0) }) {
+        let document = Document(text, dialect: Dialect(isMarkdown: false, settings: Settings()))
+        let expected = query.places(in: document).map { place in
+          let start = document.position(of: place.lowerBound, in: unit)
+          let end = document.position(of: place.upperBound, in: unit)
+          return "\(start.line):\(start.column)+\(end.column - start.column)"
+        }
+        guard places(query, in: text, unit: unit) == expected else {
+          Issue.record("\(text.debugDescription)")
+          return
+        }
+      }
+    }
+  }
+
   @Test func twoSpellingsOfOneNameAreFoundTogether() {
     let text = "- @\u{E9}t\u{E9}\n- @e\u{301}te\u{301} @x\n"
     #expect(places(TagQuery(name: "\u{E9}t\u{E9}"), in: text) == ["0:3+3", "1:3+5"])
