@@ -18,7 +18,7 @@ struct ItemCheck: Sendable {
 }
 
 /// How a rule looks at a name.
-typealias NameCheck = @Sendable (String, NameCensus, CheckContext) -> NameVerdict?
+typealias NameCheck = @Sendable (String, TagUsageIndex, CheckContext) -> NameVerdict?
 
 /// What findings depend on besides the text: the settings, the day, and who asks.
 ///
@@ -50,7 +50,7 @@ package final class CheckContext: Sendable {
   /// By index in the vocabulary, what about a tag may raise a trigger.
   let traits: [TagTraits]
   /// The known names, arranged for rules about names.
-  let knownNames: NameNeighborhood
+  let knownNames: SpellingIndex
   private let plainText: Dialect
   private let markdown: Dialect
 
@@ -81,7 +81,7 @@ package final class CheckContext: Sendable {
     self.nameRules = nameRules
     self.triggers = triggers
     traits = settings.vocabulary.definitions.map { TagTraits($0, settings) }
-    var knownNames = NameNeighborhood()
+    var knownNames = SpellingIndex()
     for definition in settings.vocabulary.definitions where !isSuppressionName(definition.name) {
       knownNames.insert(definition.name)
     }

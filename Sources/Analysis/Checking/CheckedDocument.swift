@@ -12,7 +12,7 @@ package struct CheckedDocument: Sendable {
   package private(set) var context: CheckContext
   /// The names in use, as of the last look.
   package private(set) var names = NameCounts()
-  private var checks: SummaryTree<ChunkCheck>
+  private var checks: SummaryTree<ChunkFindings>
 
   /// A document that nobody has looked at.
   package init(
@@ -45,7 +45,8 @@ package struct CheckedDocument: Sendable {
       if let check = checks[index] { lost.subtract(check.names) }
     }
     let start = splice.replaced.lowerBound
-    let fresh = (start..<start + splice.count).compactMap { text.chunks[$0] }.map(ChunkCheck.init)
+    let fresh = (start..<start + splice.count).compactMap { text.chunks[$0] }.map(
+      ChunkFindings.init)
     checks.replaceSubrange(splice.replaced, with: fresh)
     names.add(lost)
     return lost
@@ -70,9 +71,9 @@ package struct CheckedDocument: Sendable {
 
   /// Brings the findings up to date where they are not finished, or where a name is used that is
   /// judged otherwise now.
-  mutating func finish(_ census: NameCensus, changed: Set<String>) {
+  mutating func finish(_ usage: TagUsageIndex, changed: Set<String>) {
     let context = context
-    var judge = NameJudge(census, context)
+    var judge = NameJudge(usage, context)
     checks.update(where: { $0.unfinished > 0 }, change: { $0.finished(&judge, context) })
     let concerned = changed.filter { names[$0] > 0 }
     if concerned.isEmpty { return }
@@ -164,7 +165,7 @@ package struct CheckedDocument: Sendable {
   /// Calls `body` with each finding of a chunk that `isMeant`; none of its tasks is overdue where
   /// something that it belongs to is done or cancelled.
   private func forEachFinding(
-    in check: ChunkCheck, at index: Int, where isMeant: (Finding) -> Bool,
+    in check: ChunkFindings, at index: Int, where isMeant: (Finding) -> Bool,
     body: (Finding) -> Void
   ) {
     for finding in check.finished?.findings ?? [] where isMeant(finding) {
@@ -177,7 +178,7 @@ package struct CheckedDocument: Sendable {
   }
 }
 
-extension CheckedDocument: FindingSource {
+extension CheckedDocument: FindingSequence {
   /// Calls `body` with each finding that `isKept`, in order, while that is wanted.
   ///
   /// - Complexity: grows with the number of findings, not with the text; twice as much if something
@@ -212,8 +213,8 @@ extension CheckedDocument: FindingSource {
 }
 
 /// The chunks of a document, none of them looked at.
-private func freshChecks(_ chunks: SummaryTree<Chunk>) -> [ChunkCheck] {
-  var checks: [ChunkCheck] = []
-  chunks.visit { _, _, chunk in checks.append(ChunkCheck(chunk)) }
+private func freshChecks(_ chunks: SummaryTree<Chunk>) -> [ChunkFindings] {
+  var checks: [ChunkFindings] = []
+  chunks.visit { _, _, chunk in checks.append(ChunkFindings(chunk)) }
   return checks
 }

@@ -12,7 +12,7 @@ package struct CheckedText: Sendable {
     let range: TextRange
     /// All places in it count from here.
     let start: Offset
-    let check: PieceCheck
+    let check: SegmentLint
 
     /// Checks the stretch of `bytes` at `range`, which is one of ``pieces(of:isMarkdown:)`` or, of
     /// plain text, any number of whole lines. Pieces of one text can be checked at the same time.
@@ -26,14 +26,14 @@ package struct CheckedText: Sendable {
       self.start = start
       let tagged = readTags(
         bytes, self.range, from: start, context.dialect(isMarkdown: isMarkdown))
-      check = PieceCheck(tagged, bytes, context, isMarkdown: isMarkdown)
+      check = SegmentLint(tagged, bytes, context, isMarkdown: isMarkdown)
     }
 
     /// What is found in the piece, in places of the text, which is asked for if a name is at fault.
     func finished(
       _ verdicts: [String: NameFinding], _ context: CheckContext, isMarkdown: Bool,
       text: () -> [UInt8]?
-    ) -> FinishedPiece {
+    ) -> ResolvedFindings {
       let finished = check.finished(verdicts, context) {
         guard let text = text(), range.upperBound <= text.count else { return nil }
         let bytes = start == 0 ? text : Array(text[start..<range.upperBound])
@@ -92,13 +92,13 @@ package struct CheckedText: Sendable {
   }
 
   /// All findings, as if the text were one of those whose names the census has.
-  package func findings(_ census: NameCensus, bytes: () -> [UInt8]?) -> [Finding] {
-    var judge = NameJudge(census, context)
+  package func findings(_ usage: TagUsageIndex, bytes: () -> [UInt8]?) -> [Finding] {
+    var judge = NameJudge(usage, context)
     return findings(judging: { judge.verdicts(on: $0.names.counts) }, bytes: bytes)
   }
 
   private func findings(
-    judging verdicts: (PieceCheck) -> [String: NameFinding], bytes: () -> [UInt8]?
+    judging verdicts: (SegmentLint) -> [String: NameFinding], bytes: () -> [UInt8]?
   ) -> [Finding] {
     var text: [UInt8]?
     func again() -> [UInt8]? {

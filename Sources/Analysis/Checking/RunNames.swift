@@ -36,12 +36,12 @@ package struct RunNames: Sendable {
     var all = NameTable()
     for (_, names) in used.values { all.add(names) }
     counts = all.counts
-    let census = NameCensus(counts)
-    atFault = used.mapValues { NamesAtFault($0.names, census, $0.context) }
+    let usage = TagUsageIndex(counts)
+    atFault = used.mapValues { NamesAtFault($0.names, usage, $0.context) }
   }
 
   /// What is wrong with names that the piece uses, by name.
-  func verdicts(on piece: PieceCheck, _ context: CheckContext) -> [String: NameFinding] {
+  func verdicts(on piece: SegmentLint, _ context: CheckContext) -> [String: NameFinding] {
     atFault[ObjectIdentifier(context)]?.verdicts(on: piece.names) ?? [:]
   }
 }
@@ -52,11 +52,11 @@ private struct NamesAtFault {
   /// What is wrong with each of ``names``.
   private var findings: [NameFinding] = []
 
-  init(_ used: NameTable, _ census: NameCensus, _ context: CheckContext) {
+  init(_ used: NameTable, _ usage: TagUsageIndex, _ context: CheckContext) {
     if context.nameRules.isEmpty { return }
     for (index, entry) in used.entries.enumerated() {
       let name = used.name(index)
-      guard !isSuppressionName(name), let finding = census.verdict(of: name, context)
+      guard !isSuppressionName(name), let finding = usage.verdict(of: name, context)
       else { continue }
       names.add(entry, in: used)
       findings.append(finding)

@@ -3,9 +3,9 @@
 /// `isWanted` is asked with the number of fixes so far; once it says no, the search ends, and what
 /// it found may be a part only.
 package func safeFixes(
-  of findings: some FindingSource, while isWanted: (_ fixes: Int) -> Bool = { _ in true }
-) -> Proposal? {
-  proposal("Apply all safe fixes", of: findings, while: isWanted) { $0.safeFix }
+  of findings: some FindingSequence, while isWanted: (_ fixes: Int) -> Bool = { _ in true }
+) -> SourceChange? {
+  change("Apply all safe fixes", of: findings, while: isWanted) { $0.safeFix }
 }
 
 /// The fixes of all findings of one rule that have only one; nil where there is none.
@@ -13,15 +13,15 @@ package func safeFixes(
 /// `isWanted` is asked with the number of fixes so far; once it says no, the search ends, and what
 /// it found may be a part only.
 package func fixes(
-  of rule: String, in findings: some FindingSource,
+  of rule: String, in findings: some FindingSequence,
   while isWanted: (_ fixes: Int) -> Bool = { _ in true }
-) -> Proposal? {
-  proposal("Fix all `\(rule)` in this file", of: findings, while: isWanted) { finding in
+) -> SourceChange? {
+  change("Fix all `\(rule)` in this file", of: findings, while: isWanted) { finding in
     finding.rule == rule ? finding.onlyFix : nil
   }
 }
 
-extension FindingSource {
+extension FindingSequence {
   /// Whether a rule has more than one finding that has only one fix. The search ends early once it
   /// is no longer wanted.
   package func hasSeveralFixes(of rule: String, while isWanted: () -> Bool) -> Bool {
@@ -33,13 +33,13 @@ extension FindingSource {
   }
 }
 
-private func proposal(
-  _ title: String, of findings: some FindingSource, while isWanted: (_ fixes: Int) -> Bool,
+private func change(
+  _ title: String, of findings: some FindingSequence, while isWanted: (_ fixes: Int) -> Bool,
   fix: (Finding) -> Fix?
-) -> Proposal? {
-  var fixes = EditsApart()
+) -> SourceChange? {
+  var fixes = NonOverlappingEdits()
   findings.forEachFinding(
     where: { fix($0) != nil }, while: { isWanted(fixes.count) },
     body: { finding in fix(finding).map { fixes.add($0) } })
-  return Proposal(title, fixes.edits(while: { isWanted(0) }))
+  return SourceChange(title, fixes.edits(while: { isWanted(0) }))
 }

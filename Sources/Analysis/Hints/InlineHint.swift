@@ -48,7 +48,7 @@ private struct HintReader {
     showsProjects = context.settings.inlayHints.project
   }
 
-  func hasHints(_ line: LineStanding, tags: Range<Int>) -> Bool {
+  func hasHints(_ line: LineSummary, tags: Range<Int>) -> Bool {
     if showsProjects, line.kind == .project { return true }
     return tags.contains { index in
       let tag = chunk.tagged.tags[index]

@@ -35,11 +35,11 @@ package struct ClosedFiles: Sendable {
     return (before, covers[key] == nil)
   }
 
-  mutating func cover(_ key: String) {
+  mutating func overlay(_ key: String) {
     covers[key, default: 0] += 1
   }
 
-  mutating func uncover(_ key: String) {
+  mutating func removeOverlay(_ key: String) {
     guard let count = covers[key] else { return }
     covers[key] = count > 1 ? count - 1 : nil
   }

@@ -23,7 +23,7 @@ package struct FileIndexBuilder {
   private var unit = ColumnUnit.utf8
   /// Whether a column in the unit is a number of bytes.
   private var countsBytes = true
-  private var noted = NotedLines()
+  private var noted = IndexableLines()
 
   package init() {}
 
@@ -32,7 +32,7 @@ package struct FileIndexBuilder {
     of bytes: [UInt8], dialect: Dialect, unit: ColumnUnit
   ) -> FileIndex {
     if isOtherFormat(bytes, dialect: dialect) { return FileIndex() }
-    var noted = NotedLines()
+    var noted = IndexableLines()
     swap(&noted, &self.noted)
     noted.read(bytes, dialect: dialect)
     let span = bytes.span
@@ -58,7 +58,8 @@ package struct FileIndexBuilder {
     last = (-1, 0, 0)
   }
 
-  private mutating func add(_ tag: TaskText.Tag, on line: NotedLines.Line, _ bytes: Span<UInt8>) {
+  private mutating func add(_ tag: TaskText.Tag, on line: IndexableLines.Line, _ bytes: Span<UInt8>)
+  {
     let name = names.index(of: tag.name, bytes, nil)
     var gap = 0
     var value = 0
@@ -72,7 +73,7 @@ package struct FileIndexBuilder {
   }
 
   private mutating func add(
-    title: TextRange, on line: NotedLines.Line, _ bytes: Span<UInt8>
+    title: TextRange, on line: IndexableLines.Line, _ bytes: Span<UInt8>
   ) {
     titles.append(number: line.number - lastTitleLine)
     titles.append(number: column(of: title.lowerBound, on: line, bytes))
@@ -83,7 +84,7 @@ package struct FileIndexBuilder {
 
   /// Counts on from the place before it on the same line, if it was asked for last.
   private mutating func column(
-    of offset: Offset, on line: NotedLines.Line, _ bytes: Span<UInt8>
+    of offset: Offset, on line: IndexableLines.Line, _ bytes: Span<UInt8>
   ) -> Int {
     if countsBytes { return offset - line.range.lowerBound }
     let goesOn = last.line == line.number && last.offset <= offset

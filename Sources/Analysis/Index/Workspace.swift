@@ -6,7 +6,7 @@ package import TaskText
 /// A value: a copy is a snapshot, and costs nothing until one of the two is changed.
 package struct Workspace: Sendable {
   /// The names in use.
-  package private(set) var census = NameCensus()
+  package private(set) var usage = TagUsageIndex()
   /// The files that are not open.
   package private(set) var files = ClosedFiles()
   private var documents: [String: CheckedDocument] = [:]
@@ -77,14 +77,14 @@ package struct Workspace: Sendable {
     }
     let open = Array(documents.values)
     let judgesFiles = !settingsOfFiles.isEmpty
-    let names = census.update(by: pending, contexts) { name in
+    let names = usage.update(by: pending, contexts) { name in
       judgesFiles || open.contains { $0.names[name] > 0 }
     }
     if judgesFiles { judged.formUnion(names) }
     pending = NameCounts()
     var updated = changed
     for key in documents.keys where changed.contains(key) || uses(key, names) {
-      documents[key]?.finish(census, changed: names)
+      documents[key]?.finish(usage, changed: names)
       updated.insert(key)
     }
     changed = []
@@ -92,7 +92,7 @@ package struct Workspace: Sendable {
   }
 
   /// Brings the names into the order of their usefulness, for completion.
-  package mutating func rankNames() { census.rank() }
+  package mutating func rankNames() { usage.rank() }
 
   private func uses(_ key: String, _ names: Set<String>) -> Bool {
     names.contains { (documents[key]?.names[$0] ?? 0) > 0 }
@@ -143,15 +143,15 @@ extension Workspace {
   }
 
   /// Lets a document that is open stand for the file until it is uncovered as often.
-  package mutating func cover(_ key: String) {
+  package mutating func overlay(_ key: String) {
     if let index = files[key] { pending.subtract(index.nameCounts) }
-    files.cover(key)
+    files.overlay(key)
   }
 
   /// Takes back that an open document stands for the file.
-  package mutating func uncover(_ key: String) {
+  package mutating func removeOverlay(_ key: String) {
     let wasHidden = files[key] == nil
-    files.uncover(key)
+    files.removeOverlay(key)
     if wasHidden, let index = files[key] { pending.add(index.nameCounts) }
   }
 }

@@ -38,6 +38,6 @@ package func forEachItem(
   document.chunks.visit(where: { _ in isWanted() }, body: look)
 }
 
-private func isNamed(_ standing: LineStanding, _ tags: Range<Int>) -> Bool {
-  standing.kind == .task || standing.kind == .project
+private func isNamed(_ summary: LineSummary, _ tags: Range<Int>) -> Bool {
+  summary.kind == .task || summary.kind == .project
 }

@@ -15,14 +15,14 @@ package struct Outline: Sendable {
     items.reserveCapacity(document.lineCount)
     var branch = Branch()
     func add(_: Int, before: ChunkSummary, chunk: Chunk) {
-      for (number, standing) in chunk.standings.enumerated() {
-        guard let kind = standing.kind else { continue }
-        branch.close(below: standing.indent, &items)
+      for (number, summary) in chunk.summaries.enumerated() {
+        guard let kind = summary.kind else { continue }
+        branch.close(below: summary.indent, &items)
         let parent = branch.open.last?.index
         let item = OutlineItem(
-          line: before.lineEnds + number, kind: kind, state: standing.state, parent: parent,
+          line: before.lineEnds + number, kind: kind, state: summary.state, parent: parent,
           level: branch.open.count, index: items.count)
-        branch.enter(items.count, standing)
+        branch.enter(items.count, summary)
         items.append(item)
       }
     }
@@ -65,7 +65,7 @@ private struct Branch {
   private(set) var open: [Node] = []
   private var tasks = TaskCounts()
 
-  mutating func enter(_ index: Int, _ line: LineStanding) {
+  mutating func enter(_ index: Int, _ line: LineSummary) {
     tasks.count(line)
     open.append(Node(index: index, indent: line.indent, tasks: tasks))
   }

@@ -9,15 +9,15 @@ extension Rule {
     bad: "- call Ada @Done",
     good: "- call Ada @done",
     fixes: "The common spelling. Unsafe: it is another tag.",
-    .name { name, census, context in
+    .name { name, usage, context in
       if context.knownNames.contains(name) { return nil }
       if let known = context.knownNames.differentCase(name).sorted().first {
         return NameVerdict(
           "`@\(name)` differs in case only from the known tag `@\(known)`", replacement: known)
       }
-      let uses = census.counts[name]
-      let rivals = census.differentCase(name).filter { census.counts[$0] >= 2 * uses }
-      let common = rivals.min { (-census.counts[$0], $0) < (-census.counts[$1], $1) }
+      let uses = usage.counts[name]
+      let rivals = usage.differentCase(name).filter { usage.counts[$0] >= 2 * uses }
+      let common = rivals.min { (-usage.counts[$0], $0) < (-usage.counts[$1], $1) }
       return common.map {
         NameVerdict(
           "`@\(name)` differs in case only from `@\($0)`, which is more common", replacement: $0)

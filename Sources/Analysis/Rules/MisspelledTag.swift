@@ -12,9 +12,9 @@ extension Rule {
     bad: "- send the invoice @prioriy(1)",
     good: "- send the invoice @priority(1)",
     fixes: "The established name, here or everywhere. Unsafe: it is another tag.",
-    .name { name, census, context in
-      guard census.counts[name] == 1, !context.knownNames.contains(name),
-        let meant = census.near(name, context).first
+    .name { name, usage, context in
+      guard usage.counts[name] == 1, !context.knownNames.contains(name),
+        let meant = usage.near(name, context).first
       else { return nil }
       return NameVerdict(
         "`@\(name)` is used once and one slip away from `@\(meant)`", replacement: meant)

@@ -7,7 +7,7 @@ package struct Rule: Sendable {
     /// At one item, when one of the triggers is raised.
     case item(Trigger, @Sendable (CheckedItem, CheckContext, inout Report) -> Void)
     /// At a name and how often the workspace uses it, wherever it stands.
-    case name(@Sendable (String, NameCensus, CheckContext) -> NameVerdict?)
+    case name(@Sendable (String, TagUsageIndex, CheckContext) -> NameVerdict?)
     /// At the suppressions, when all other rules have spoken.
     case suppressions
   }

@@ -13,7 +13,7 @@ extension Rule {
     good: "- call Ada @work",
     settings: #"{ "closedVocabulary": true, "tags": { "work": {} } }"#,
     fixes: "The nearest known name. Unsafe: another one may have been meant.",
-    .name { name, census, context in
+    .name { name, usage, context in
       guard context.settings.closedVocabulary, !context.knownNames.contains(name) else {
         return nil
       }

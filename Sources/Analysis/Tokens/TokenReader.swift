@@ -30,7 +30,7 @@ package struct TokenReader {
     return tokens
   }
 
-  private func hasTokens(_ line: LineStanding, tags: Range<Int>) -> Bool {
+  private func hasTokens(_ line: LineSummary, tags: Range<Int>) -> Bool {
     !tags.isEmpty || line.kind == .project || (line.kind == .task && line.state != .open)
   }
 

@@ -22,7 +22,7 @@ extension ClientCapabilities: Codable {
   package init(from decoder: any Decoder) throws {
     let json = try JSONValue(from: decoder)
     guard case .object = json else {
-      throw ShapeError(
+      throw JSONTypeError(
         path: JSONValueDecoder.text(decoder.codingPath), found: json.kind, allowed: "an object")
     }
     self.init(json)

@@ -1,7 +1,7 @@
 // The first step of `Codable` for a type costs a search through all types of the program, and the
 // answer to `initialize`, for which an editor waits at each start, speaks of very many.
 
-extension InitializeResult: DirectJSON {
+extension InitializeResult: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.object { members in
       members.add("capabilities", capabilities)
@@ -10,7 +10,7 @@ extension InitializeResult: DirectJSON {
   }
 }
 
-extension ClientInfo: DirectJSON {
+extension ClientInfo: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.object { members in
       members.add("name", name)
@@ -19,7 +19,7 @@ extension ClientInfo: DirectJSON {
   }
 }
 
-extension ServerCapabilities: DirectJSON {
+extension ServerCapabilities: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.object { members in
       members.add("positionEncoding", positionEncoding)

@@ -1,4 +1,4 @@
-extension CompletionItem: DirectJSON {
+extension CompletionItem: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.raw(#"{"label":"#)
     writer.string(label)
@@ -43,7 +43,7 @@ extension CompletionItem: DirectJSON {
   }
 }
 
-extension MarkupOrText: DirectJSON {
+extension MarkupOrText: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     switch self {
     case .text(let text):

@@ -1,4 +1,4 @@
-extension Diagnostic: DirectJSON {
+extension Diagnostic: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.raw(#"{"range":"#)
     range.write(to: &writer)
@@ -31,7 +31,7 @@ extension Diagnostic: DirectJSON {
   }
 }
 
-extension DiagnosticRelatedInformation: DirectJSON {
+extension DiagnosticRelatedInformation: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.raw(#"{"location":"#)
     location.write(to: &writer)

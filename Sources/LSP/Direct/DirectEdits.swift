@@ -1,4 +1,4 @@
-extension Dictionary: DirectJSON where Key == String, Value: DirectJSON {
+extension Dictionary: JSONWritable where Key == String, Value: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.raw(UInt8(ascii: "{"))
     for (place, member) in enumerated() {
@@ -12,7 +12,7 @@ extension Dictionary: DirectJSON where Key == String, Value: DirectJSON {
   }
 }
 
-extension DocumentChange: DirectJSON {
+extension DocumentChange: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     switch self {
     case .edit(let edit): edit.write(to: &writer)
@@ -21,7 +21,7 @@ extension DocumentChange: DirectJSON {
   }
 }
 
-extension TextDocumentEdit: DirectJSON {
+extension TextDocumentEdit: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.raw(#"{"textDocument":{"uri":"#)
     writer.string(textDocument.uri)
@@ -37,7 +37,7 @@ extension TextDocumentEdit: DirectJSON {
   }
 }
 
-extension CreateFile: DirectJSON {
+extension CreateFile: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.raw(#"{"kind":"create","uri":"#)
     writer.string(uri)

@@ -1,4 +1,4 @@
-extension Provider: DirectJSON where Options: DirectJSON {
+extension Provider: JSONWritable where Options: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     switch self {
     case .plain: writer.bool(true)
@@ -7,7 +7,7 @@ extension Provider: DirectJSON where Options: DirectJSON {
   }
 }
 
-extension TextDocumentSyncOptions: DirectJSON {
+extension TextDocumentSyncOptions: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.object { members in
       members.add("openClose", openClose)
@@ -19,7 +19,7 @@ extension TextDocumentSyncOptions: DirectJSON {
   }
 }
 
-extension SaveOptions: DirectJSON {
+extension SaveOptions: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.object { members in
       members.add("includeText", includeText)
@@ -27,7 +27,7 @@ extension SaveOptions: DirectJSON {
   }
 }
 
-extension CompletionOptions: DirectJSON {
+extension CompletionOptions: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.object { members in
       members.add("triggerCharacters", triggerCharacters)
@@ -37,7 +37,7 @@ extension CompletionOptions: DirectJSON {
   }
 }
 
-extension ServerCompletionItemOptions: DirectJSON {
+extension ServerCompletionItemOptions: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.object { members in
       members.add("labelDetailsSupport", labelDetailsSupport)
@@ -45,7 +45,7 @@ extension ServerCompletionItemOptions: DirectJSON {
   }
 }
 
-extension SignatureHelpOptions: DirectJSON {
+extension SignatureHelpOptions: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.object { members in
       members.add("triggerCharacters", triggerCharacters)
@@ -54,7 +54,7 @@ extension SignatureHelpOptions: DirectJSON {
   }
 }
 
-extension CodeActionOptions: DirectJSON {
+extension CodeActionOptions: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.object { members in
       members.add("codeActionKinds", codeActionKinds)
@@ -63,7 +63,7 @@ extension CodeActionOptions: DirectJSON {
   }
 }
 
-extension ResolveOptions: DirectJSON {
+extension ResolveOptions: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.object { members in
       members.add("resolveProvider", resolveProvider)
@@ -71,7 +71,7 @@ extension ResolveOptions: DirectJSON {
   }
 }
 
-extension DocumentRangeFormattingOptions: DirectJSON {
+extension DocumentRangeFormattingOptions: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.object { members in
       members.add("rangesSupport", rangesSupport)
@@ -79,7 +79,7 @@ extension DocumentRangeFormattingOptions: DirectJSON {
   }
 }
 
-extension DocumentOnTypeFormattingOptions: DirectJSON {
+extension DocumentOnTypeFormattingOptions: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.object { members in
       members.add("firstTriggerCharacter", firstTriggerCharacter)
@@ -88,7 +88,7 @@ extension DocumentOnTypeFormattingOptions: DirectJSON {
   }
 }
 
-extension RenameOptions: DirectJSON {
+extension RenameOptions: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.object { members in
       members.add("prepareProvider", prepareProvider)
@@ -96,7 +96,7 @@ extension RenameOptions: DirectJSON {
   }
 }
 
-extension ExecuteCommandOptions: DirectJSON {
+extension ExecuteCommandOptions: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.object { members in
       members.add("commands", commands)
@@ -104,7 +104,7 @@ extension ExecuteCommandOptions: DirectJSON {
   }
 }
 
-extension SemanticTokensOptions: DirectJSON {
+extension SemanticTokensOptions: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.object { members in
       members.add("legend", legend)
@@ -114,7 +114,7 @@ extension SemanticTokensOptions: DirectJSON {
   }
 }
 
-extension SemanticTokensLegend: DirectJSON {
+extension SemanticTokensLegend: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.object { members in
       members.add("tokenTypes", tokenTypes)
@@ -123,7 +123,7 @@ extension SemanticTokensLegend: DirectJSON {
   }
 }
 
-extension SemanticTokensFullOptions: DirectJSON {
+extension SemanticTokensFullOptions: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.object { members in
       members.add("delta", delta)
@@ -131,7 +131,7 @@ extension SemanticTokensFullOptions: DirectJSON {
   }
 }
 
-extension DiagnosticOptions: DirectJSON {
+extension DiagnosticOptions: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.object { members in
       members.add("identifier", identifier)

@@ -26,7 +26,7 @@ private struct JSONFields {
     let value = try known?.value ?? JSONValue(from: decoder)
     path = known?.path ?? .root
     guard case .object(let object) = value else {
-      throw ShapeError(path, found: value.kind, allowed: "an object")
+      throw JSONTypeError(path, found: value.kind, allowed: "an object")
     }
     self.object = object
   }
@@ -40,7 +40,7 @@ private struct JSONFields {
   /// The member of that name, which has to be there.
   func required<Value: Decodable>(_ name: String) throws -> Value {
     guard let member = object[name] else {
-      throw ShapeError(.member(name, of: path), found: "missing", allowed: "`\(Value.self)`")
+      throw JSONTypeError(.member(name, of: path), found: "missing", allowed: "`\(Value.self)`")
     }
     return try member.decode(Value.self, at: .member(name, of: path))
   }

@@ -1,4 +1,4 @@
-extension Location: DirectJSON {
+extension Location: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.raw(#"{"uri":"#)
     writer.string(uri)
@@ -8,7 +8,7 @@ extension Location: DirectJSON {
   }
 }
 
-extension TextEdit: DirectJSON {
+extension TextEdit: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.raw(#"{"range":"#)
     range.write(to: &writer)

@@ -45,7 +45,7 @@ package struct DirectDocumentSymbols {
   }
 }
 
-extension SymbolInformation: DirectJSON {
+extension SymbolInformation: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.raw(#"{"name":"#)
     writer.string(name)

@@ -1,4 +1,4 @@
-extension WorkspaceOptions: DirectJSON {
+extension WorkspaceOptions: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.object { members in
       members.add("workspaceFolders", workspaceFolders)
@@ -8,7 +8,7 @@ extension WorkspaceOptions: DirectJSON {
   }
 }
 
-extension WorkspaceFoldersServerCapabilities: DirectJSON {
+extension WorkspaceFoldersServerCapabilities: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.object { members in
       members.add("supported", supported)
@@ -17,7 +17,7 @@ extension WorkspaceFoldersServerCapabilities: DirectJSON {
   }
 }
 
-extension TextDocumentContentOptions: DirectJSON {
+extension TextDocumentContentOptions: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.object { members in
       members.add("schemes", schemes)
@@ -25,7 +25,7 @@ extension TextDocumentContentOptions: DirectJSON {
   }
 }
 
-extension FileOperationOptions: DirectJSON {
+extension FileOperationOptions: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.object { members in
       members.add("didCreate", didCreate)
@@ -35,7 +35,7 @@ extension FileOperationOptions: DirectJSON {
   }
 }
 
-extension FileOperationRegistrationOptions: DirectJSON {
+extension FileOperationRegistrationOptions: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.object { members in
       members.add("filters", filters)
@@ -43,7 +43,7 @@ extension FileOperationRegistrationOptions: DirectJSON {
   }
 }
 
-extension FileOperationFilter: DirectJSON {
+extension FileOperationFilter: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.object { members in
       members.add("scheme", scheme)
@@ -52,7 +52,7 @@ extension FileOperationFilter: DirectJSON {
   }
 }
 
-extension FileOperationPattern: DirectJSON {
+extension FileOperationPattern: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.object { members in
       members.add("glob", glob)

@@ -1,38 +1,38 @@
 extension JSONValue {
   /// The value as a type of the protocol. Members that the type does not have are skipped.
   ///
-  /// - Throws: `ShapeError` with the path of the first member that does not fit.
+  /// - Throws: `JSONTypeError` with the path of the first member that does not fit.
   package func decode<Value: Decodable>(
     _ type: Value.Type = Value.self
-  ) throws(ShapeError) -> Value {
+  ) throws(JSONTypeError) -> Value {
     try decode(type, at: .root)
   }
 
   /// The value as a type of the protocol, with paths that begin at the name of this member. Once it
   /// is not wanted any more, long arrays end early, and it is of no use.
   ///
-  /// - Throws: `ShapeError` with the path of the first member that does not fit.
+  /// - Throws: `JSONTypeError` with the path of the first member that does not fit.
   package func decode<Value: Decodable>(
     _ type: Value.Type, named name: String,
     while isWanted: @escaping () -> Bool = { true }
-  ) throws(ShapeError) -> Value {
+  ) throws(JSONTypeError) -> Value {
     try decode(type, at: .member(name, of: .root), while: isWanted)
   }
 
   func decode<Value: Decodable>(
     _ type: Value.Type, at path: JSONPath, while isWanted: @escaping () -> Bool = { true }
-  ) throws(ShapeError) -> Value {
+  ) throws(JSONTypeError) -> Value {
     if type == JSONValue.self, let value = self as? Value { return value }
     do {
       return try Value(from: JSONValueDecoder(value: self, path: path, isWanted: isWanted))
-    } catch let error as ShapeError {
+    } catch let error as JSONTypeError {
       throw error
     } catch DecodingError.dataCorrupted(let context) {
-      throw ShapeError(
+      throw JSONTypeError(
         path: JSONValueDecoder.text(context.codingPath),
         found: kind, allowed: "a value of the protocol")
     } catch {
-      throw ShapeError(path, found: kind, allowed: "\(type)")
+      throw JSONTypeError(path, found: kind, allowed: "\(type)")
     }
   }
 }
@@ -57,26 +57,26 @@ struct JSONValueDecoder: Decoder {
     keyedBy type: Key.Type
   ) throws -> KeyedDecodingContainer<Key> {
     guard case .object(let object) = value else {
-      throw ShapeError(path, found: value.kind, allowed: "an object")
+      throw JSONTypeError(path, found: value.kind, allowed: "an object")
     }
     return KeyedDecodingContainer(JSONKeyedDecoding(object: object, path: path, isWanted: isWanted))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
     guard case .array(let elements) = value else {
-      throw ShapeError(path, found: value.kind, allowed: "an array")
+      throw JSONTypeError(path, found: value.kind, allowed: "an array")
     }
     return JSONUnkeyedDecoding(elements: elements, path: path, isWanted: isWanted)
   }
 
   func singleValueContainer() -> any SingleValueDecodingContainer { self }
 
-  func integer<Value: FixedWidthInteger>(_ type: Value.Type) throws(ShapeError) -> Value {
+  func integer<Value: FixedWidthInteger>(_ type: Value.Type) throws(JSONTypeError) -> Value {
     guard let found = value.intValue else {
-      throw ShapeError(path, found: value.kind, allowed: "an integer")
+      throw JSONTypeError(path, found: value.kind, allowed: "an integer")
     }
     guard let integer = Value(exactly: found) else {
-      throw ShapeError(path, found: "\(found)", allowed: "\(Value.min) to \(Value.max)")
+      throw JSONTypeError(path, found: "\(found)", allowed: "\(Value.min) to \(Value.max)")
     }
     return integer
   }
@@ -87,14 +87,14 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
 
   func decode(_ type: Bool.Type) throws -> Bool {
     guard let bool = value.boolValue else {
-      throw ShapeError(path, found: value.kind, allowed: "a boolean")
+      throw JSONTypeError(path, found: value.kind, allowed: "a boolean")
     }
     return bool
   }
 
   func decode(_ type: String.Type) throws -> String {
     guard let string = value.stringValue else {
-      throw ShapeError(path, found: value.kind, allowed: "a string")
+      throw JSONTypeError(path, found: value.kind, allowed: "a string")
     }
     return string
   }
@@ -104,7 +104,7 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
     case .number(let number): number
     case .integer(let integer): Double(integer)
     case .null, .bool, .string, .array, .object:
-      throw ShapeError(path, found: value.kind, allowed: "a number")
+      throw JSONTypeError(path, found: value.kind, allowed: "a number")
     }
   }
 

@@ -18,7 +18,7 @@ struct JSONKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   private func present(_ key: some CodingKey, allowed: String) throws -> JSONValueDecoder {
     guard let member = member(key) else {
-      throw ShapeError(.member(key.stringValue, of: path), found: "missing", allowed: allowed)
+      throw JSONTypeError(.member(key.stringValue, of: path), found: "missing", allowed: allowed)
     }
     return member
   }
@@ -100,7 +100,7 @@ struct JSONUnkeyedDecoding: UnkeyedDecodingContainer {
   private mutating func next() throws -> JSONValueDecoder {
     let path = JSONPath.element(currentIndex, of: path)
     guard currentIndex < elements.count else {
-      throw ShapeError(path, found: "missing", allowed: "one more element")
+      throw JSONTypeError(path, found: "missing", allowed: "one more element")
     }
     defer { currentIndex += 1 }
     return JSONValueDecoder(value: elements[currentIndex], path: path, isWanted: isWanted)

@@ -67,7 +67,7 @@ final class JSONOutput {
     if Value.self == [UInt32].self, let value = value as? [UInt32] {
       return writer.integers(value)
     }
-    if let value = value as? any DirectJSON { return value.write(to: &writer) }
+    if let value = value as? any JSONWritable { return value.write(to: &writer) }
     let base = depth
     let length = writer.bytes.count
     try value.encode(to: JSONByteEncoder(output: self))

@@ -8,7 +8,7 @@ struct JSONMembers {
   }
 
   /// Adds a member, if it has a value.
-  mutating func add(_ name: StaticString, _ value: (some DirectJSON)?) {
+  mutating func add(_ name: StaticString, _ value: (some JSONWritable)?) {
     guard let value else { return }
     if !isEmpty { writer.raw(UInt8(ascii: ",")) }
     isEmpty = false
@@ -31,14 +31,14 @@ extension JSONWriter {
   }
 }
 
-extension Bool: DirectJSON {
+extension Bool: JSONWritable {
   package func write(to writer: inout JSONWriter) { writer.bool(self) }
 }
 
-extension Int: DirectJSON {
+extension Int: JSONWritable {
   package func write(to writer: inout JSONWriter) { writer.integer(self) }
 }
 
-extension String: DirectJSON {
+extension String: JSONWritable {
   package func write(to writer: inout JSONWriter) { writer.string(self) }
 }

@@ -8,7 +8,7 @@ package enum OutgoingMessage {
   }
 
   /// The same for a result that is known to write itself: to find that out takes long at the start.
-  package static func response(id: RequestID, direct result: some DirectJSON) -> [UInt8] {
+  package static func response(id: RequestID, direct result: some JSONWritable) -> [UInt8] {
     var writer = JSONWriter()
     response(id, &writer) { writer in result.write(to: &writer) }
     return writer.bytes

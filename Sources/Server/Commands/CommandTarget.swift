@@ -26,7 +26,7 @@ struct CommandTarget: Hashable, Codable, Sendable {
   /// - Throws: `invalidParams` with the path of what is wrong.
   init(_ arguments: [JSONValue]?) throws {
     guard let argument = arguments?.first else {
-      let error = ShapeError(path: Self.path, found: "missing", allowed: "an object")
+      let error = JSONTypeError(path: Self.path, found: "missing", allowed: "an object")
       throw ResponseError(.invalidParams, error.description)
     }
     do {
@@ -38,7 +38,7 @@ struct CommandTarget: Hashable, Codable, Sendable {
 
   /// The error for a member that cannot be used: what was found there, and what is allowed.
   static func error(_ member: String, found: String, allowed: String) -> ResponseError {
-    let error = ShapeError(path: "\(path).\(member)", found: found, allowed: allowed)
+    let error = JSONTypeError(path: "\(path).\(member)", found: found, allowed: allowed)
     return ResponseError(.invalidParams, error.description)
   }
 

@@ -136,16 +136,16 @@ struct EditCommand: Sendable {
     propose:
       @escaping @Sendable (
         OpenDocument, TextRange, CommandTarget, _ isWanted: (_ edits: Int) -> Bool
-      ) throws -> Proposal?
+      ) throws -> SourceChange?
   ) {
     self.init(id: id) { snapshot, target, extent in
       let document = try snapshot.document(target.textDocument.uri)
-      let proposal = try propose(document, target.selection(in: document), target) { edits in
+      let change = try propose(document, target.selection(in: document), target) { edits in
         (extent == .whole || edits == 0) && snapshot.cancellation.isWanted()
       }
       // What is no longer wanted may be a part only.
       try snapshot.cancellation.check()
-      let outcome = proposal.map {
+      let outcome = change.map {
         Outcome(
           title: $0.title,
           edit: WorkspaceEdit([(document, $0.edits)], for: snapshot.client))

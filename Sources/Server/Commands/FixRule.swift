@@ -35,9 +35,9 @@ extension Snapshot {
     var files: [FileEdits] = []
     for document in documents.all {
       try cancellation.check()
-      let proposal = fixes(of: rule, in: document) { _ in cancellation.isWanted() }
-      guard let proposal else { continue }
-      files.append(FileEdits(document, proposal.edits))
+      let change = fixes(of: rule, in: document) { _ in cancellation.isWanted() }
+      guard let change else { continue }
+      files.append(FileEdits(document, change.edits))
     }
     return files
   }
@@ -51,9 +51,9 @@ extension Snapshot {
       let bytes = try text(of: path)
       let findings = documents.findings(
         in: bytes, isMarkdown: path.isMarkdown, settings.context(in: path.parent, today: today))
-      guard let proposal = fixes(of: rule, in: findings) else { continue }
+      guard let change = fixes(of: rule, in: findings) else { continue }
       found.append(
-        FileEdits(uri: file.uri, proposal.edits, LineIndex(bytes), in: client.unit))
+        FileEdits(uri: file.uri, change.edits, LineIndex(bytes), in: client.unit))
     }
     return found
   }

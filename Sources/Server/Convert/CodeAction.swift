@@ -3,12 +3,12 @@ import LSP
 
 extension CodeAction {
   /// The remedy as the client can show it.
-  init(_ remedy: Remedy, in document: OpenDocument, for client: Client) {
-    self.init(title: remedy.title)
+  init(_ quickFix: QuickFix, in document: OpenDocument, for client: Client) {
+    self.init(title: quickFix.title)
     kind = quickFixKind
-    diagnostics = [document.diagnostic(remedy.finding, client)]
-    if client.capabilities.showsPreferredActions, remedy.isPreferred { isPreferred = true }
-    edit = WorkspaceEdit([(document, remedy.edits)], for: client)
+    diagnostics = [document.diagnostic(quickFix.finding, client)]
+    if client.capabilities.showsPreferredActions, quickFix.isPreferred { isPreferred = true }
+    edit = WorkspaceEdit([(document, quickFix.edits)], for: client)
   }
 
   /// The offer with its edit, or with what makes it later; nil where there is nothing to do.

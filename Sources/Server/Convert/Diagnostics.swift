@@ -27,10 +27,10 @@ extension Diagnostic {
   /// The findings that a client is shown of a text, with no more than the settings allow; a part of
   /// them once they are no longer wanted.
   static func shown(
-    _ findings: some FindingSource, of context: CheckContext,
+    _ findings: some FindingSequence, of context: CheckContext,
     while isWanted: () -> Bool = { true }, _ diagnostic: (Finding) -> Diagnostic
   ) -> [Diagnostic] {
-    let gravest = GravestFindings(
+    let gravest = MostSevereFindings(
       context.settings.maxDiagnostics, of: findings, while: isWanted)
     let shown = gravest.findings.prefix { _ in isWanted() }.map(diagnostic)
     return gravest.leftOut > 0 ? shown + [leftOut(gravest.leftOut)] : shown

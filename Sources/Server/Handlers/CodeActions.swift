@@ -27,7 +27,7 @@ let fixAllKind = "source.fixAll.tagline"
     touching: selection, atMost: longestMenu, while: isWanted)
   var actions: [CodeAction] = []
   if params.context.wants(quickFixKind) {
-    actions += remedies(for: touched, in: document.text)
+    actions += quickFixes(for: touched, in: document.text)
       .map { CodeAction($0, in: document, for: snapshot.client) }
   }
   var offered = fixOffers(params, in: document, touched: touched, while: isWanted)

@@ -14,14 +14,16 @@ extension Session {
   }
 
   /// Checks every document whose settings or day are others now, of which the client then shows
-  /// some views as they were.
-  mutating func renewContexts(staling views: Set<View> = Set(View.allCases)) {
+  /// some features as they were.
+  mutating func renewContexts(
+    staling features: Set<RefreshableFeature> = Set(RefreshableFeature.allCases)
+  ) {
     forgetReportsOfOtherContexts()
     for document in documents.all {
       let context = context(of: document.uri)
       guard context !== document.context else { continue }
       documents.setContext(of: document.key, context)
-      staleViews.formUnion(views)
+      staleFeatures.formUnion(features)
     }
   }
 
@@ -30,7 +32,7 @@ extension Session {
     let (problems, areOthers, concernFiles) = settings.setEditor(part, value)
     for problem in problems { log(.warning, "in the editor's settings: \(problem)") }
     if concernFiles { scheduleWalk() }
-    if areOthers { staleViews.formUnion(View.ofFiles) }
+    if areOthers { staleFeatures.formUnion(RefreshableFeature.ofFiles) }
     renewContexts()
   }
 
@@ -96,7 +98,7 @@ extension Session {
     if let text { documents.setFindings(settings.findings(in: text), ofSettings: key) }
     if settings.setBuffer(text, of: path) { scheduleWalk() }
     readSettingsFiles()
-    staleViews.formUnion(View.ofFiles)
+    staleFeatures.formUnion(RefreshableFeature.ofFiles)
     renewContexts()
   }
 }

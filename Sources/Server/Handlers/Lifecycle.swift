@@ -20,7 +20,7 @@ import LSP
 
 @Sendable func shutdown(_ session: inout Session, _ params: NoParams) -> NoResult {
   session.phase = .shutDown
-  for request in session.held { session.cancelHeld(request.id) }
+  for request in session.longRunning { session.cancelLongRunning(request.id) }
   return NoResult()
 }
 

@@ -8,7 +8,8 @@ import TaskText
   let snapshot = session.snapshot(cancellation)
   let document = try snapshot.document(params.textDocument.uri)
   let data = try tokenData(of: document, snapshot)
-  return SemanticTokens(resultId: session.sentTokens.remember(data, of: document.key), data: data)
+  return SemanticTokens(
+    resultId: session.semanticTokensCache.remember(data, of: document.key), data: data)
 }
 
 /// What is other now than in the result that the client has; all of it where that one is not known.
@@ -17,9 +18,9 @@ import TaskText
 ) throws -> SemanticTokensDeltaResult? {
   let snapshot = session.snapshot(cancellation)
   let document = try snapshot.document(params.textDocument.uri)
-  let old = session.sentTokens.data(of: document.key, id: params.previousResultId)
+  let old = session.semanticTokensCache.data(of: document.key, id: params.previousResultId)
   let data = try tokenData(of: document, snapshot)
-  let id = session.sentTokens.remember(data, of: document.key)
+  let id = session.semanticTokensCache.remember(data, of: document.key)
   guard let old else { return .full(SemanticTokens(resultId: id, data: data)) }
   let edits = [tokenEdit(from: old, to: data)].compactMap(\.self)
   return .delta(SemanticTokensDelta(resultId: id, edits: edits))

@@ -50,7 +50,7 @@ private func isMarkdown(_ item: TextDocumentItem) -> Bool {
   }
   session.documents.close(document.key)
   session.edited.remove(document.key)
-  session.sentTokens.forget(document.key)
+  session.semanticTokensCache.forget(document.key)
   session.clearFindings(of: document)
   session.takeSettingsFile(uri)
   session.forgetReport(ofFileAt: uri)

@@ -19,7 +19,7 @@ extension Session {
       case .written(let path) where path.decidesAboutFiles,
         .deleted(let path) where path.decidesAboutFiles:
         if path.isSettingsFile {
-          staleViews.formUnion(View.ofFiles)
+          staleFeatures.formUnion(RefreshableFeature.ofFiles)
           reloadSettings()
         }
         scheduleWalk()
@@ -53,7 +53,7 @@ extension Session {
 }
 
 @Sendable func didSave(_ session: inout Session, _ params: DidSaveTextDocumentParams) {
-  session.staleViews.formUnion(View.ofFiles)
+  session.staleFeatures.formUnion(RefreshableFeature.ofFiles)
   session.follow(Path(uri: params.textDocument.uri).map { [.written($0)] } ?? [])
 }
 

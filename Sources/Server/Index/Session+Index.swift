@@ -62,7 +62,7 @@ extension Session {
       for file in indexed { files.known[file.known.key] = file.known }
       documents.setFiles(indexed.map { ($0.known.key, $0.index) })
       forgetReports(of: indexed.map(\.known.key))
-      staleViews.formUnion(View.ofFiles)
+      staleFeatures.formUnion(RefreshableFeature.ofFiles)
       reportProgress(done: done, total: total)
     case .gone(let keys):
       forget(keys)
@@ -82,7 +82,7 @@ extension Session {
     let areSettingsOthers = walk.areSettingsFresh || walk.settingsFiles != files.settingsFiles
     files.settingsFiles = walk.settingsFiles
     if areSettingsOthers {
-      staleViews.formUnion(View.ofFiles)
+      staleFeatures.formUnion(RefreshableFeature.ofFiles)
       reloadSettings()
     }
     watch(walk.include)
@@ -92,7 +92,7 @@ extension Session {
   mutating func forget(_ keys: [String]) {
     guard !keys.isEmpty else { return }
     forgetReports(of: keys)
-    staleViews.formUnion(View.ofFiles)
+    staleFeatures.formUnion(RefreshableFeature.ofFiles)
     for key in keys { files.known[key] = nil }
     documents.setFiles(keys.map { ($0, nil) })
   }

@@ -81,7 +81,7 @@ extension Route {
   static func change<Request: RequestDescriptor>(
     _ type: Request.Type,
     perform: @escaping @Sendable (inout Session, Request.Params) throws -> Request.Result
-  ) -> Route where Request.Result: DirectJSON {
+  ) -> Route where Request.Result: JSONWritable {
     Route(
       method: Request.method, isOffered: { _ in true }, advertise: { _, _ in },
       handler: .request { session, request in
@@ -108,8 +108,8 @@ extension Route {
       })
   }
 
-  /// A request that is answered step by step; see ``HeldRequest``.
-  static func held<Request: RequestDescriptor>(
+  /// A request that is answered step by step; see ``LongRunningRequest``.
+  static func longRunning<Request: RequestDescriptor>(
     _ type: Request.Type,
     when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
     advertise: @escaping Advertise,
@@ -151,7 +151,7 @@ private func decode<Params: Decodable>(
 ) throws(ResponseError) -> Params {
   if type == NoParams.self, let none = NoParams() as? Params { return none }
   guard let params else {
-    let error = ShapeError(path: "params", found: "missing", allowed: "an object")
+    let error = JSONTypeError(path: "params", found: "missing", allowed: "an object")
     throw ResponseError(.invalidParams, error.description)
   }
   do {

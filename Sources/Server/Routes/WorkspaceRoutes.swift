@@ -11,11 +11,11 @@ extension Route {
       },
       react: didChangeWorkspaceFolders),
     .notification(DidChangeWatchedFilesNotification.self, react: didChangeWatchedFiles),
-    .held(
+    .longRunning(
       WorkspaceSymbolRequest.self,
       advertise: { server, _ in server.workspaceSymbolProvider = true },
       begin: workspaceSymbols),
-    .held(
+    .longRunning(
       WorkspaceDiagnosticRequest.self, when: \.pullsDiagnostics,
       advertise: { server, _ in server.diagnosticProvider?.workspaceDiagnostics = true },
       begin: workspaceDiagnostics),

@@ -38,15 +38,15 @@ struct DocumentStore: Sendable {
     _ context: CheckContext
   ) {
     let key = DocumentKey(uri)
-    if let file = labels[key]?.file { workspace.uncover(file) }
+    if let file = labels[key]?.file { workspace.removeOverlay(file) }
     let file = Path(uri: uri)?.withoutLinks.uri
-    if let file { workspace.cover(file) }
+    if let file { workspace.overlay(file) }
     labels[key] = Label(uri: uri, version: version, unit: unit, file: file)
     workspace.open(key.text, CheckedDocument(text, isMarkdown: isMarkdown, context))
   }
 
   mutating func close(_ key: DocumentKey) {
-    if let file = labels.removeValue(forKey: key)?.file { workspace.uncover(file) }
+    if let file = labels.removeValue(forKey: key)?.file { workspace.removeOverlay(file) }
     workspace.close(key.text)
   }
 
@@ -91,7 +91,7 @@ struct DocumentStore: Sendable {
   ) -> [Finding] {
     workspace.judge(for: context)
     return CheckedText(bytes, isMarkdown: isMarkdown, context)
-      .findings(workspace.census) { bytes }
+      .findings(workspace.usage) { bytes }
   }
 
   /// Follows how names are judged in files that are not open under these settings, and no others.

@@ -23,7 +23,7 @@ struct OpenDocument: Sendable {
   var isTaskText: Bool { settingsFindings == nil && !text.isOtherFormat }
 }
 
-extension OpenDocument: FindingSource {
+extension OpenDocument: FindingSequence {
   func forEachFinding(
     where isKept: (Finding) -> Bool, while isWanted: () -> Bool, body: (Finding) -> Void
   ) {

@@ -1,7 +1,7 @@
 import LSP
 
 /// What an editor shows and fetches again only when it is asked to.
-enum View: CaseIterable, Sendable {
+enum RefreshableFeature: CaseIterable, Sendable {
   case inlayHints
   case semanticTokens
   case codeLenses
@@ -9,34 +9,36 @@ enum View: CaseIterable, Sendable {
   case agenda
 
   /// What counts from today.
-  static let ofToday: Set<View> = [.inlayHints, .semanticTokens]
+  static let ofToday: Set<RefreshableFeature> = [.inlayHints, .semanticTokens]
   /// What is made of all files.
-  static let ofFiles: Set<View> = [.agenda]
+  static let ofFiles: Set<RefreshableFeature> = [.agenda]
 }
 
 extension Session {
   /// Asks the client to fetch again what is no longer true, as far as it can be asked. Findings
   /// have their own way.
   mutating func refreshViews() {
-    let due = View.allCases.filter { staleViews.contains($0) && !isPutOff($0) }
-    staleViews.subtract(due)
-    for view in due where isShown(view) && view.isRefreshed(by: client.capabilities) {
-      refresh(view)
+    let due = RefreshableFeature.allCases.filter { staleFeatures.contains($0) && !isPutOff($0) }
+    staleFeatures.subtract(due)
+    for feature in due where isShown(feature) && feature.isRefreshed(by: client.capabilities) {
+      refresh(feature)
     }
   }
 
   /// What is made of all files waits until they are read.
-  private func isPutOff(_ view: View) -> Bool { View.ofFiles.contains(view) && files.isWalking }
+  private func isPutOff(_ feature: RefreshableFeature) -> Bool {
+    RefreshableFeature.ofFiles.contains(feature) && files.isWalking
+  }
 
-  private func isShown(_ view: View) -> Bool {
-    switch view {
+  private func isShown(_ feature: RefreshableFeature) -> Bool {
+    switch feature {
     case .inlayHints, .semanticTokens, .codeLenses, .folds: documents.count > 0
     case .agenda: hasFetchedAgenda
     }
   }
 
-  private mutating func refresh(_ view: View) {
-    switch view {
+  private mutating func refresh(_ feature: RefreshableFeature) {
+    switch feature {
     case .inlayHints: ask(InlayHintRefreshRequest.self, NoParams()) { _, _ in }
     case .semanticTokens: ask(SemanticTokensRefreshRequest.self, NoParams()) { _, _ in }
     case .codeLenses: ask(CodeLensRefreshRequest.self, NoParams()) { _, _ in }
@@ -49,7 +51,7 @@ extension Session {
   }
 }
 
-extension View {
+extension RefreshableFeature {
   fileprivate func isRefreshed(by client: ClientCapabilities) -> Bool {
     switch self {
     case .inlayHints: client.refreshesInlayHints

@@ -11,7 +11,7 @@ struct Session: Sendable {
   var settings = SettingsCatalog()
   var files = WorkspaceFiles()
   /// The requests that are answered step by step, in the order in which they came.
-  var held: [HeldRequest] = []
+  var longRunning: [LongRunningRequest] = []
   /// By key, what was said of the files that are not open.
   var reports: [String: FileReport] = [:]
   /// Whether the client has asked for the findings of all files.
@@ -24,15 +24,15 @@ struct Session: Sendable {
   var unpublished: Set<DocumentKey> = []
   /// The documents that the client itself has changed since findings were last sent.
   var edited: Set<DocumentKey> = []
-  var sentTokens = SentTokens()
+  var semanticTokensCache = SemanticTokensCache()
   /// Whether the client may be showing the agenda as a document.
   var hasFetchedAgenda = false
   /// What the client shows that is no longer true.
-  var staleViews: Set<View> = []
+  var staleFeatures: Set<RefreshableFeature> = []
   private(set) var today: CivilDate
 
   private var effects: [Effect] = []
-  private var questions = Questions()
+  private var pendingRequests = PendingClientRequests()
 
   init(version: String, today: CivilDate) {
     self.version = version
@@ -53,8 +53,8 @@ struct Session: Sendable {
   mutating func turn(to today: CivilDate) {
     guard today != self.today else { return }
     self.today = today
-    renewContexts(staling: View.ofToday)
-    staleViews.formUnion(View.ofFiles)
+    renewContexts(staling: RefreshableFeature.ofToday)
+    staleFeatures.formUnion(RefreshableFeature.ofFiles)
   }
 
   func snapshot(_ cancellation: Cancellation) -> Snapshot {
@@ -70,7 +70,7 @@ struct Session: Sendable {
     case .notification(let method, let params):
       react(to: method, params)
     case .response(let id, let result):
-      if let react = questions.take(id) {
+      if let react = pendingRequests.take(id) {
         react(&self, result)
       } else {
         log(.info, "a response to no request was ignored")
@@ -94,9 +94,9 @@ struct Session: Sendable {
     case .idle:
       settle()
     case .work:
-      workOnHeld()
+      continueLongRunning()
     case .cancelled(let id):
-      cancelHeld(id)
+      cancelLongRunning(id)
     case .index(let generation, let news):
       take(news, ofGeneration: generation)
     }
@@ -115,7 +115,7 @@ struct Session: Sendable {
     _ type: Request.Type, _ params: Request.Params,
     then react: @escaping @Sendable (inout Session, Result<Request.Result, ResponseError>) -> Void
   ) {
-    let id = questions.add { session, answer in
+    let id = pendingRequests.add { session, answer in
       react(&session, answer.decoded(as: Request.Result.self))
     }
     encode { try OutgoingMessage.request(id: id, method: Request.method, params: params) }

@@ -28,21 +28,21 @@ final class Inbox: Sendable {
   }
 
   /// From so many events on nothing is read, until half of them are gone.
-  static let mostWaiting = 2048
+  static let maxWaiting = 2048
   /// The same for the bytes of the messages.
-  static let mostWaitingBytes = 64 << 20
+  static let maxWaitingBytes = 64 << 20
 
   private let state = Monitor(State())
 
   /// Sleeps while too much waits.
   func waitForRoom() {
     let isFull = state.look { state in
-      state.events.count >= Self.mostWaiting || state.bytes >= Self.mostWaitingBytes
+      state.events.count >= Self.maxWaiting || state.bytes >= Self.maxWaitingBytes
     }
     guard isFull else { return }
     _ = state.wait(until: nil) { state in
       let hasRoom =
-        state.events.count <= Self.mostWaiting / 2 && state.bytes <= Self.mostWaitingBytes / 2
+        state.events.count <= Self.maxWaiting / 2 && state.bytes <= Self.maxWaitingBytes / 2
       return hasRoom ? true : nil
     }
   }

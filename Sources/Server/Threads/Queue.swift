@@ -8,7 +8,7 @@ struct Queue<Element> {
   /// The number of the first of `elements`.
   private var first = 0
 
-  private static var leastCompaction: Int { 64 }
+  private static var minCompaction: Int { 64 }
 
   /// How many wait.
   var count: Int { elements.count - gone }
@@ -25,7 +25,7 @@ struct Queue<Element> {
     defer {
       elements[gone] = nil
       gone += 1
-      if gone >= Self.leastCompaction, gone * 2 >= elements.count { compact() }
+      if gone >= Self.minCompaction, gone * 2 >= elements.count { compact() }
     }
     return elements[gone]
   }

@@ -8,7 +8,7 @@ package final class Chunk: Sendable {
   /// Where its lines begin. Only a document's last chunk may have a last line without an end.
   package let lineStarts: [Offset]
   /// How each of its lines stands to those below it.
-  package let standings: [LineStanding]
+  package let summaries: [LineSummary]
   /// Its tags, by line.
   package let tagged: TaggedLines
   /// What the chunks before say about how its first line is to be read.
@@ -18,22 +18,22 @@ package final class Chunk: Sendable {
   /// How many of its lines are tasks.
   package let tasks: TaskCounts
   /// The least indent of its items, in columns; `Int32.max` where all lines are blank.
-  let leastIndent: Int32
+  let minIndent: Int32
   /// Whether it is ASCII only, so that all columns are bytes.
   package let isASCII: Bool
 
   init(
-    _ bytes: [UInt8], lineStarts: [Offset], standings: [LineStanding], tagged: TaggedLines,
+    _ bytes: [UInt8], lineStarts: [Offset], summaries: [LineSummary], tagged: TaggedLines,
     startState: ReadingState, endState: ReadingState, tasks: TaskCounts
   ) {
     self.bytes = bytes
     self.lineStarts = lineStarts
-    self.standings = standings
+    self.summaries = summaries
     self.tagged = tagged
     self.startState = startState
     self.endState = endState
     self.tasks = tasks
-    leastIndent = standings.reduce(.max) { min($0, $1.indent) }
+    minIndent = summaries.reduce(.max) { min($0, $1.indent) }
     isASCII = holdsOnlyASCII(bytes.span)
   }
 
@@ -65,7 +65,7 @@ package struct ChunkSummary: Summary {
   /// Tags.
   package var tags = 0
   /// The least indent of an item, in columns.
-  var leastIndent = Int32.max
+  var minIndent = Int32.max
 
   /// What no chunk at all adds up to.
   package init() {}
@@ -75,7 +75,7 @@ package struct ChunkSummary: Summary {
     lineEnds = chunk.lineEnds
     tasks = chunk.tasks
     tags = chunk.tagged.tags.count
-    leastIndent = chunk.leastIndent
+    minIndent = chunk.minIndent
   }
 
   /// Adds what the next chunk adds.
@@ -84,7 +84,7 @@ package struct ChunkSummary: Summary {
     sum.lineEnds &+= next.lineEnds
     sum.tasks += next.tasks
     sum.tags &+= next.tags
-    sum.leastIndent = min(sum.leastIndent, next.leastIndent)
+    sum.minIndent = min(sum.minIndent, next.minIndent)
   }
 }
 

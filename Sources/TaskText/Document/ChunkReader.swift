@@ -7,7 +7,7 @@ struct ChunkReader {
   private var reader: TextReader
   private var tagged = TaggedLines()
   private var starts: [Offset] = []
-  private var standings: [LineStanding] = []
+  private var summaries: [LineSummary] = []
 
   /// A reader for texts of `dialect`.
   init(_ dialect: Dialect) {
@@ -19,13 +19,13 @@ struct ChunkReader {
   mutating func chunk(_ bytes: [UInt8], state: ReadingState) -> Chunk {
     tagged.removeAll()
     starts.removeAll(keepingCapacity: true)
-    standings.removeAll(keepingCapacity: true)
+    summaries.removeAll(keepingCapacity: true)
     let span = bytes.span
     var endState = state
     reader.read(span, in: TextRange(0, span.count), state: &endState, into: &tagged)
     let tasks = readLines(span, state: state)
     return Chunk(
-      bytes, lineStarts: starts.fitted, standings: standings.fitted, tagged: tagged.fitted,
+      bytes, lineStarts: starts.fitted, summaries: summaries.fitted, tagged: tagged.fitted,
       startState: state, endState: endState, tasks: tasks)
   }
 
@@ -38,11 +38,11 @@ struct ChunkReader {
     var lines = LineWalk(bytes, state: state, isMarkdown: isMarkdown)
     while let line = lines.next(bytes) {
       let tags = cursor.tags(on: line.range, in: tagged)
-      let standing = LineStanding(
+      let summary = LineSummary(
         bytes, line, tags: tagged.tags[tags], isMarkdown: isMarkdown)
-      tasks.count(standing)
+      tasks.count(summary)
       starts.append(line.start)
-      standings.append(standing)
+      summaries.append(summary)
     }
     return tasks
   }

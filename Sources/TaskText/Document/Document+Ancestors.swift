@@ -18,7 +18,7 @@ extension Document {
   /// - Complexity: at the margin, that of a search through the chunk's lines.
   package func isInOpenBranch(_ offset: Offset, of chunk: Chunk, at index: Int) -> Bool {
     let number = chunk.lineNumber(of: offset)
-    guard chunk.standings[number].indent > 0 else { return true }
+    guard chunk.summaries[number].indent > 0 else { return true }
     return isInOpenBranch(
       LinePlace(chunk: chunk, number: number, index: index, before: chunks.sum(before: index)))
   }
@@ -26,14 +26,14 @@ extension Document {
   private func isInOpenBranch(_ place: LinePlace) -> Bool {
     var place = place
     while let parent = parent(of: place) {
-      guard parent.standing.state == .open else { return false }
+      guard parent.summary.state == .open else { return false }
       place = parent
     }
     return true
   }
 
   private func parent(of place: LinePlace) -> LinePlace? {
-    let indent = place.standing.indent
+    let indent = place.summary.indent
     guard indent > 0, indent < .max else { return nil }
     return lastLine(before: place, indentedLessThan: indent)
   }

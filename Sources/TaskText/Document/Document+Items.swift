@@ -65,7 +65,7 @@ extension Chunk {
   /// unread.
   package func forEachLine(
     dialect: Dialect, from first: Int = 0,
-    where isWanted: (LineStanding, _ tags: Range<Int>) -> Bool = { _, _ in true },
+    where isWanted: (LineSummary, _ tags: Range<Int>) -> Bool = { _, _ in true },
     body: (DocumentLine) -> Bool
   ) {
     let bytes = bytes
@@ -76,7 +76,7 @@ extension Chunk {
     while let line = walk.next(span) {
       let tags = cursor.tags(on: line.range, in: tagged)
       defer { number += 1 }
-      guard number >= first, isWanted(standings[number], tags) else { continue }
+      guard number >= first, isWanted(summaries[number], tags) else { continue }
       let item = readItem(
         span, line: line.range, tags: Array(tagged.tags[tags]), isMarkdown: dialect.isMarkdown,
         isLiteral: line.isLiteral)

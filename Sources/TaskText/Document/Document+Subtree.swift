@@ -5,7 +5,7 @@ extension Document {
   /// - Complexity: a chunk whose items are all indented farther is passed over.
   package func subtree(ofLine number: Int) -> Range<Int> {
     guard let place = place(ofLine: number) else { return number..<number }
-    let indent = place.standing.indent
+    let indent = place.summary.indent
     guard indent < .max else { return number..<number + 1 }
     if let next = firstLine(after: place, indentedAtMost: indent) {
       let last = lastLine(before: next, indentedLessThan: .max)?.line
@@ -25,9 +25,9 @@ extension Document {
 
   /// The last line that is not blank.
   private var lastItemLine: Int? {
-    guard let index = chunks.lastIndex(before: chunks.count, where: { $0.leastIndent < .max }),
+    guard let index = chunks.lastIndex(before: chunks.count, where: { $0.minIndent < .max }),
       let chunk = chunks[index],
-      let number = chunk.standings.lastIndex(where: { $0.indent < .max })
+      let number = chunk.summaries.lastIndex(where: { $0.indent < .max })
     else { return nil }
     return chunks.sum(before: index).lineEnds + number
   }
@@ -37,7 +37,7 @@ extension Document {
       return number > 0 ? chunks.summary.tasks : TaskCounts()
     }
     var counts = place.before.tasks
-    for line in place.chunk.standings[..<place.number] { counts.count(line) }
+    for line in place.chunk.summaries[..<place.number] { counts.count(line) }
     return counts
   }
 }

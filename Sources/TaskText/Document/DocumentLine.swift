@@ -22,12 +22,12 @@ extension Document {
   /// is, in order, while that is wanted; the others are passed over unread. The empty line behind
   /// the last line end is none of them.
   package func forEachLine(
-    in numbers: Range<Int>, where isMeant: (LineStanding) -> Bool = { _ in true },
+    in numbers: Range<Int>, where isMeant: (LineSummary) -> Bool = { _ in true },
     while isWanted: () -> Bool = { true }, _ body: (DocumentLine) -> Void
   ) {
     forEachChunk(ofLines: numbers, while: isWanted) { before, chunk, first in
       chunk.forEachLine(
-        dialect: dialect, from: first, where: { standing, _ in isMeant(standing) },
+        dialect: dialect, from: first, where: { summary, _ in isMeant(summary) },
         body: { line in
           let found = line.shifted(by: before.bytes, lines: before.lineEnds)
           guard found.number < numbers.upperBound else { return false }
@@ -39,13 +39,13 @@ extension Document {
 
   /// Calls `body` with the number of each line in the range, in order, and with what it is, while
   /// that is wanted; no line is read.
-  package func forEachStanding(
+  package func forEachSummary(
     in numbers: Range<Int>, while isWanted: () -> Bool = { true },
-    _ body: (_ number: Int, _ standing: LineStanding) -> Void
+    _ body: (_ number: Int, _ summary: LineSummary) -> Void
   ) {
     forEachChunk(ofLines: numbers, while: isWanted) { before, chunk, first in
-      let end = min(chunk.standings.count, numbers.upperBound - before.lineEnds)
-      for number in first..<end { body(before.lineEnds + number, chunk.standings[number]) }
+      let end = min(chunk.summaries.count, numbers.upperBound - before.lineEnds)
+      for number in first..<end { body(before.lineEnds + number, chunk.summaries[number]) }
     }
   }
 

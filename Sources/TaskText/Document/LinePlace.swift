@@ -7,12 +7,12 @@ struct LinePlace {
 
   /// Its number in the document.
   var line: Int { before.lineEnds + number }
-  var standing: LineStanding { chunk.standings[number] }
+  var summary: LineSummary { chunk.summaries[number] }
 }
 
 extension Document {
   /// What the line with that number is to those below it; nil for a number outside.
-  package func standing(ofLine number: Int) -> LineStanding? { place(ofLine: number)?.standing }
+  package func summary(ofLine number: Int) -> LineSummary? { place(ofLine: number)?.summary }
 
   /// The place of a line; nil for a number outside and for the empty line behind the last line end.
   func place(ofLine number: Int) -> LinePlace? {
@@ -32,14 +32,14 @@ extension Document {
 
   /// The last line above with an item of a smaller indent.
   func lastLine(before place: LinePlace, indentedLessThan indent: Int32) -> LinePlace? {
-    if let number = place.chunk.standings[..<place.number].lastIndex(where: { $0.indent < indent })
+    if let number = place.chunk.summaries[..<place.number].lastIndex(where: { $0.indent < indent })
     {
       return LinePlace(
         chunk: place.chunk, number: number, index: place.index, before: place.before)
     }
-    guard let index = chunks.lastIndex(before: place.index, where: { $0.leastIndent < indent }),
+    guard let index = chunks.lastIndex(before: place.index, where: { $0.minIndent < indent }),
       let chunk = chunks[index],
-      let number = chunk.standings.lastIndex(where: { $0.indent < indent })
+      let number = chunk.summaries.lastIndex(where: { $0.indent < indent })
     else { return nil }
     return LinePlace(
       chunk: chunk, number: number, index: index, before: chunks.sum(before: index))
@@ -47,15 +47,15 @@ extension Document {
 
   /// The first line below with an item of at most that indent.
   func firstLine(after place: LinePlace, indentedAtMost indent: Int32) -> LinePlace? {
-    let below = place.chunk.standings[(place.number + 1)...]
+    let below = place.chunk.summaries[(place.number + 1)...]
     if let number = below.firstIndex(where: { $0.indent <= indent }) {
       return LinePlace(
         chunk: place.chunk, number: number, index: place.index, before: place.before)
     }
     guard
-      let index = chunks.firstIndex(from: place.index + 1, where: { $0.leastIndent <= indent }),
+      let index = chunks.firstIndex(from: place.index + 1, where: { $0.minIndent <= indent }),
       let chunk = chunks[index],
-      let number = chunk.standings.firstIndex(where: { $0.indent <= indent })
+      let number = chunk.summaries.firstIndex(where: { $0.indent <= indent })
     else { return nil }
     return LinePlace(
       chunk: chunk, number: number, index: index, before: chunks.sum(before: index))

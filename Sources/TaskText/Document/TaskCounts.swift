@@ -14,7 +14,7 @@ package struct TaskCounts: Hashable, Sendable {
   package var all: Int { open &+ done &+ cancelled }
 
   /// Counts a line, if it is a task.
-  package mutating func count(_ line: LineStanding) {
+  package mutating func count(_ line: LineSummary) {
     guard line.kind == .task else { return }
     switch line.state {
     case .open: open &+= 1

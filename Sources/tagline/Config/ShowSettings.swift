@@ -39,7 +39,7 @@ private func lines(_ layer: SettingsLayer?, _ search: SettingsSearch) -> String 
 }
 
 /// `default`, or the file and line from which a setting comes.
-private func source(of setting: SettingInForce, _ search: SettingsSearch) -> String {
+private func source(of setting: EffectiveSetting, _ search: SettingsSearch) -> String {
   guard case .file(let path) = setting.source, let line = setting.line else { return "default" }
   return "from \(search.shown(Path(path)).string.withVisibleControls):\(line)"
 }

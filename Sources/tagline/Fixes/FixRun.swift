@@ -5,7 +5,7 @@ import TaskText
 /// Applies fixes to the texts of a run, round by round, until none is left.
 struct FixRun {
   /// What is done about findings.
-  enum Wish: Sendable {
+  enum FixMode: Sendable {
     /// They are fixed, by safe fixes or by unsafe ones too.
     case fixes(Fix.Safety)
     /// They are suppressed where they stand.
@@ -31,12 +31,12 @@ struct FixRun {
   /// A fix that brings forth another without end is a mistake of ours; it ends here.
   private static let roundLimit = 100
 
-  private let wished: Wish
+  private let mode: FixMode
   private let threads: Int
 
-  init(_ checked: [CheckedInput], _ wished: Wish, threads: Int) {
+  init(_ checked: [CheckedInput], _ mode: FixMode, threads: Int) {
     self.checked = checked
-    self.wished = wished
+    self.mode = mode
     self.threads = threads
     fix(Array(checked.indices))
   }
@@ -65,10 +65,10 @@ struct FixRun {
 
   private mutating func runRound(_ numbers: [Int]) -> Bool {
     let names = RunNames(of: checked, threads: threads)
-    let (checked, fixed, wished) = (checked, fixed, wished)
+    let (checked, fixed, mode) = (checked, fixed, mode)
     let rounds = parallelMap(0..<numbers.count, threads: threads) { index in
       let number = numbers[index]
-      return FixRun.fix(checked[number], fixed[number], names, wished).map { round in
+      return FixRun.fix(checked[number], fixed[number], names, mode).map { round in
         let input = checked[number].input
         let stamp = checked[number].stamp
         return (round, CheckedInput(input, round.bytes, stamp, threads: 1) { _ in true })
@@ -82,13 +82,13 @@ struct FixRun {
   }
 
   private static func fix(
-    _ checked: CheckedInput, _ before: Fixed?, _ names: RunNames, _ wished: Wish
+    _ checked: CheckedInput, _ before: Fixed?, _ names: RunNames, _ mode: FixMode
   ) -> Fixed? {
     guard case .checked = checked.outcome else { return nil }
     let findings = checked.findings(names)
     guard !findings.isEmpty, let bytes = checked.currentBytes() else { return nil }
     let round = FixRound(
-      offers(findings, checked.input, bytes, wished), textLength: bytes.count)
+      offers(findings, checked.input, bytes, mode), textLength: bytes.count)
     let (result, changes) = round.applied(to: bytes)
     guard result != bytes else { return nil }
     return Fixed(
@@ -98,9 +98,9 @@ struct FixRun {
   }
 
   private static func offers(
-    _ findings: [Finding], _ input: Input, _ bytes: [UInt8], _ wished: Wish
+    _ findings: [Finding], _ input: Input, _ bytes: [UInt8], _ mode: FixMode
   ) -> [(findings: [Finding], edits: [Edit])] {
-    switch wished {
+    switch mode {
     case .fixes(let safety):
       return findings.compactMap { finding in
         finding.applicableFix(safety).map { ([finding], $0.edits) }

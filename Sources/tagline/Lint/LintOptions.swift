@@ -22,7 +22,7 @@ struct LintOptions {
 
   let action: Action
   /// What is done about findings, if anything.
-  let wish: FixRun.Wish
+  let wish: FixRun.FixMode
   /// Whether each fix is told of.
   let showsFixes: Bool
   let input: InputOptions

@@ -58,7 +58,7 @@ func everyPlantedFaultIsFoundAtItsRangeAndNothingElseIs(_ seed: UInt64) throws {
   let today = try CivilDate(year: 2025, month: 5, day: 14)
   let context = CheckContext(settings: Settings(), today: today, audience: .lint)
   let checked = CheckedText(text, isMarkdown: false, context)
-  let found = checked.findings(NameCensus(checked.names), bytes: { text })
+  let found = checked.findings(TagUsageIndex(checked.names), bytes: { text })
     .map { "\($0.rule) \($0.range)" }
   #expect(planted.count == 1000)
   #expect(found == planted, "seed \(seed)")

@@ -82,7 +82,7 @@ func editedDocumentsEqualFreshOnesOfTheSameText(_ thousand: UInt64) throws {
     workspace.open("one", text, isMarkdown: walk.isMarkdown, walk.context)
     _ = workspace.update()
     let checked = CheckedText(text, isMarkdown: walk.isMarkdown, walk.context)
-    let findings = checked.findings(NameCensus(checked.names), bytes: { text })
+    let findings = checked.findings(TagUsageIndex(checked.names), bytes: { text })
     if findings != workspace["one"]?.findings { failed.append(seed) }
   }
   #expect(failed.isEmpty, "seeds: \(failed)")

@@ -10,7 +10,7 @@ private func findings(_ text: String) throws -> [String] {
   let context = CheckContext(settings: Settings(), today: today, audience: .lint)
   let bytes = Array(text.utf8)
   let checked = CheckedText(bytes, isMarkdown: false, context)
-  let findings = checked.findings(NameCensus(checked.names), bytes: { bytes })
+  let findings = checked.findings(TagUsageIndex(checked.names), bytes: { bytes })
   var workspace = Workspace()
   workspace.open("", CheckedDocument(text, isMarkdown: false, context))
   _ = workspace.update()

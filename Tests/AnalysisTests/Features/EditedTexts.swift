@@ -16,7 +16,7 @@ func sundayContext(_ settings: Settings = Settings()) throws -> CheckContext {
 /// All findings of a text by itself.
 func allFindings(in bytes: [UInt8], isMarkdown: Bool, _ context: CheckContext) -> [Finding] {
   let checked = CheckedText(bytes, isMarkdown: isMarkdown, context)
-  return checked.findings(NameCensus(checked.names), bytes: { bytes })
+  return checked.findings(TagUsageIndex(checked.names), bytes: { bytes })
 }
 
 /// The text after the edits; nil where they are out of order, overlap, or leave the text.

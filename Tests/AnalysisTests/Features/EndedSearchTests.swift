@@ -90,7 +90,8 @@ import Testing
           "", CheckedDocument(text.bytes, isMarkdown: false, context, chunkSizes: sizes))
         _ = workspace.update()
         let document = workspace[""]
-        return document.map { GravestFindings(1000, of: $0, while: isWanted).findings.count } ?? 0
+        return document.map { MostSevereFindings(1000, of: $0, while: isWanted).findings.count }
+          ?? 0
       }
     ),
   ]

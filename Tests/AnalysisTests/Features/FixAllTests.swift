@@ -22,8 +22,8 @@ import Testing
       fixes: ["2025-06-05", "2025-05-06"].map { .replace(place, by: $0, title: "", .unsafe) })
   }
 
-  private func applied(_ proposal: Proposal?) throws -> String {
-    String(decoding: try #require(edited(text, proposal?.edits ?? [])), as: UTF8.self)
+  private func applied(_ change: SourceChange?) throws -> String {
+    String(decoding: try #require(edited(text, change?.edits ?? [])), as: UTF8.self)
   }
 
   @Test func allOfARuleAreFixedAtOnce() throws {

@@ -13,7 +13,7 @@ private func severities(_ rule: Rule, _ level: RuleLevel) throws -> [Severity] {
   return try [CheckContext.Audience.editor, .lint].flatMap { audience in
     let context = CheckContext(settings: settings, today: today, audience: audience)
     let checked = CheckedText(bytes, isMarkdown: false, context)
-    let found = checked.findings(NameCensus(checked.names), bytes: { bytes })
+    let found = checked.findings(TagUsageIndex(checked.names), bytes: { bytes })
       .filter { $0.rule == rule.id }.map(\.severity)
     try #require(level == .off || !found.isEmpty)
     return found

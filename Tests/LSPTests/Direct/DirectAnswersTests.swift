@@ -10,7 +10,7 @@ private let command = Command(
   title: "t", command: "c", arguments: [1, ["a": [nil, .number(1.5)]]])
 
 /// Everything that may be there, and as little as there can be.
-private let samples: [any DirectJSON & Sendable] = [
+private let samples: [any JSONWritable & Sendable] = [
   range, location, edit, TextEdit(range: range, newText: ""),
   CompletionItem(label: "due"),
   CompletionItem(

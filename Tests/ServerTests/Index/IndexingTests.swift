@@ -8,7 +8,7 @@ import Testing
 /// What the workspace says about its names: `name count`, by the alphabet.
 private func names(_ client: inout TestSession) -> [String] {
   client.settle()
-  return client.session.documents.workspace.census.counts.counts
+  return client.session.documents.workspace.usage.counts.counts
     .map { "\($0.key) \($0.value)" }.sorted()
 }
 

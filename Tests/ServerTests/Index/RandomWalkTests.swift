@@ -19,7 +19,7 @@ private struct Knowledge: Equatable {
     let documents = client.session.documents
     files = Dictionary(
       documents.workspace.files.all.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
-    names = documents.workspace.census.counts.counts
+    names = documents.workspace.usage.counts.counts
     findings = Dictionary(
       documents.all.map { ($0.uri, $0.checked.findings) }, uniquingKeysWith: { $1 })
   }

@@ -56,7 +56,7 @@ private let past = 0
   }
 
   @Test(arguments: [
-    (messages: Inbox.mostWaiting, bytes: 0), (messages: 2, bytes: Inbox.mostWaitingBytes / 2),
+    (messages: Inbox.maxWaiting, bytes: 0), (messages: 2, bytes: Inbox.maxWaitingBytes / 2),
   ])
   func whoWaitsForRoomGoesOnOnceThereIsSome(messages: Int, bytes: Int) {
     let inbox = Inbox()

@@ -53,7 +53,7 @@ private func demandSame(
   _ workspace: Workspace, _ bytes: [UInt8], isMarkdown: Bool, _ context: CheckContext
 ) throws(Fault) {
   let checked = CheckedText(bytes, isMarkdown: isMarkdown, context)
-  let expected = checked.findings(NameCensus(checked.names)) { bytes }
+  let expected = checked.findings(TagUsageIndex(checked.names)) { bytes }
   let found = workspace["a"]?.findings ?? []
   try demand(
     found == expected,

@@ -30,7 +30,7 @@ private func soundFindings(
   _ bytes: [UInt8], isMarkdown: Bool, _ context: CheckContext
 ) throws(Fault) -> [Finding] {
   let checked = CheckedText(bytes, isMarkdown: isMarkdown, context)
-  let findings = checked.findings(NameCensus(checked.names)) { bytes }
+  let findings = checked.findings(TagUsageIndex(checked.names)) { bytes }
   for finding in findings {
     let edits = finding.fixes.flatMap(\.edits).map(\.range)
     for range in [finding.range] + finding.related.map(\.range) + edits {

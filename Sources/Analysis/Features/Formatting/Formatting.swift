@@ -13,7 +13,7 @@ package import TaskText
 /// - Returns: edits in order and apart; of the first lines only, once they are no longer wanted.
 ///   Formatting the result changes nothing.
 package func formatting(
-  of document: Document, in ranges: [TextRange]? = nil, findings: some FindingSource,
+  of document: Document, in ranges: [TextRange]? = nil, findings: some FindingSequence,
   style: FormatStyle, context: CheckContext, while isWanted: () -> Bool = { true }
 ) -> [Edit] {
   guard !document.isOtherFormat else { return [] }
@@ -46,7 +46,7 @@ private let nearMissRules: Set<String> = [
 /// The safe fixes of near misses, by place; of the first findings only, once they are no longer
 /// wanted.
 private func mendings(
-  _ findings: some FindingSource, while isWanted: () -> Bool
+  _ findings: some FindingSequence, while isWanted: () -> Bool
 ) -> ArraySlice<Edit> {
   var edits: [Edit] = []
   findings.forEachFinding(

@@ -9,7 +9,7 @@ package import TaskText
 package func archivingDone(
   ofProjectAround line: Int?, in document: Document,
   while isWanted: (_ edits: Int) -> Bool = { _ in true }
-) -> Proposal? {
+) -> SourceChange? {
   guard !document.isOtherFormat else { return nil }
   let outline = Outline(document) { isWanted(0) }
   let names = ProjectNames(document, outline) { isWanted(0) }
@@ -34,7 +34,7 @@ package func archivingDone(
   var edits: [Edit] = []
   for block in blocks where isWanted(edits.count) { edits.append(mover.removal(of: block)) }
   edits += mover.insertion(of: units, leaving: blocks) { isWanted(edits.count) }
-  return Proposal("Archive \(items)\(place)", joined(edits))
+  return SourceChange("Archive \(items)\(place)", joined(edits))
 }
 
 /// What the project is called that done items go to.

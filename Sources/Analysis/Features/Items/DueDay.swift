@@ -15,7 +15,7 @@ package func dueDay(_ words: String, _ context: CheckContext) -> CivilDate? {
 package func settingDue(
   _ words: String, in selection: TextRange, of document: Document, context: CheckContext,
   while isWanted: (_ edits: Int) -> Bool = { _ in true }
-) -> Proposal? {
+) -> SourceChange? {
   guard let day = dueDay(words, context) else { return nil }
   let title = "Set due \(words): \(day.weekday.name), \(day)"
   let items = SelectedItems(in: selection, of: document) { isWanted(0) }
@@ -29,7 +29,7 @@ package func settingDue(
     if due.value?.isEmpty == true { return [Edit(payload, "\(day)")] }
     return moving(due, payload, to: day, context)
   }
-  return Proposal(title, edits)
+  return SourceChange(title, edits)
 }
 
 /// Makes the selected open tasks due so many days later: later than today, if they are overdue. Nil
@@ -37,7 +37,7 @@ package func settingDue(
 package func postponing(
   days: Int, in selection: TextRange, of document: Document, context: CheckContext,
   while isWanted: (_ edits: Int) -> Bool = { _ in true }
-) -> Proposal? {
+) -> SourceChange? {
   let items = SelectedItems(in: selection, of: document) { isWanted(0) }
   func postponed(_ item: CheckedItem) -> [Edit] {
     guard let due = item.tags(named: "due").first, let payload = due.tag.payload,
@@ -46,7 +46,7 @@ package func postponing(
     return moving(due, payload, to: day, context)
   }
   let edits = items.edits(where: { $0 == .open }, context, while: isWanted, postponed)
-  return Proposal(
+  return SourceChange(
     "Postpone by \(days == 1 ? "a day" : days == 7 ? "a week" : "\(days) days")", edits)
 }
 

@@ -14,10 +14,10 @@ struct SelectedItems {
     lines = document.lineNumbers(in: selection)
     var tasks: [Item.State: Int] = [:]
     var projects: [Item.State: Int] = [:]
-    document.forEachStanding(in: lines, while: isWanted) { _, standing in
-      switch standing.kind {
-      case .task: tasks[standing.state, default: 0] += 1
-      case .project: projects[standing.state, default: 0] += 1
+    document.forEachSummary(in: lines, while: isWanted) { _, summary in
+      switch summary.kind {
+      case .task: tasks[summary.state, default: 0] += 1
+      case .project: projects[summary.state, default: 0] += 1
       case .note, nil: break
       }
     }

@@ -10,7 +10,7 @@ package import TaskText
 package func sortingByDue(
   projectAround line: Int, in document: Document, context: CheckContext,
   while isWanted: (_ edits: Int) -> Bool = { _ in true }
-) -> Proposal? {
+) -> SourceChange? {
   guard !document.isOtherFormat else { return nil }
   let outline = Outline(document) { isWanted(0) }
   let names = ProjectNames(document, outline) { isWanted(0) }
@@ -26,7 +26,7 @@ package func sortingByDue(
     let text = document.string(in: document.textRange(of: units[number]))
     edits.append(Edit(document.textRange(of: slot), text))
   }
-  return Proposal("Sort `\(name)` by due date", edits)
+  return SourceChange("Sort `\(name)` by due date", edits)
 }
 
 /// The lines of what is directly below the project, each with the notes behind it; nil where they
@@ -57,7 +57,7 @@ private func units(
     } else {
       continue
     }
-    indents.insert(document.standing(ofLine: item.line)?.indent ?? 0)
+    indents.insert(document.summary(ofLine: item.line)?.indent ?? 0)
   }
   return indents.count == 1 ? units : nil
 }

@@ -8,11 +8,11 @@ package import TaskText
 package func togglingDone(
   in selection: TextRange, of document: Document, context: CheckContext,
   while isWanted: (_ edits: Int) -> Bool = { _ in true }
-) -> Proposal? {
+) -> SourceChange? {
   let items = SelectedItems(in: selection, of: document) { isWanted(0) }
   let toDo = items.count { $0 != .done }
   guard toDo == 0 else {
-    return Proposal(
+    return SourceChange(
       toDo == 1 ? "Mark as done" : "Mark \(toDo) items as done",
       items.edits(
         where: { $0 != .done }, context, while: isWanted, { $0.closing(context) }))
@@ -20,7 +20,7 @@ package func togglingDone(
   let done = items.count { $0 == .done }
   guard done > 0 else { return nil }
   let openBox = document.openBoxInUse { isWanted(0) }
-  return Proposal(
+  return SourceChange(
     done == 1 ? "Mark as open" : "Mark \(done) items as open",
     items.edits(context, while: isWanted) { item in
       item.boxEdits(isDone: false, openBox: openBox)

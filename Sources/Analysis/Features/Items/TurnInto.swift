@@ -6,7 +6,7 @@ package import TaskText
 package func turning(
   into kind: Item.Kind, in selection: TextRange, of document: Document, context: CheckContext,
   while isWanted: (_ edits: Int) -> Bool = { _ in true }
-) -> Proposal? {
+) -> SourceChange? {
   var edits: [Edit] = []
   let bullet = document.bulletInUse { isWanted(0) }
   func add(_ line: DocumentLine) {
@@ -17,7 +17,7 @@ package func turning(
   document.forEachLine(
     in: document.lineNumbers(in: selection), where: { $0.kind != kind },
     while: { isWanted(edits.count) }, add)
-  return Proposal("Turn into a \(kind.name)", edits)
+  return SourceChange("Turn into a \(kind.name)", edits)
 }
 
 extension Item.Kind {
@@ -68,10 +68,10 @@ extension Document {
   /// The bullet that the first task of the text has, as an open one is written.
   fileprivate func bulletInUse(while isWanted: () -> Bool) -> String {
     var first: Int?
-    func look(_ number: Int, _ standing: LineStanding) {
-      if first == nil, standing.kind == .task { first = number }
+    func look(_ number: Int, _ summary: LineSummary) {
+      if first == nil, summary.kind == .task { first = number }
     }
-    forEachStanding(in: 0..<lineCount, while: { first == nil && isWanted() }, look)
+    forEachSummary(in: 0..<lineCount, while: { first == nil && isWanted() }, look)
     guard let bullet = first.flatMap(item(onLine:))?.bullet else { return "-" }
     let written = string(in: bullet)
     return openBox(like: written) ?? (written.utf8.count == 1 ? written : "-")

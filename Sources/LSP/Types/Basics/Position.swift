@@ -33,7 +33,7 @@ private struct Coordinate: Decodable {
     let number = try decoder.singleValueContainer().decode(Double.self)
     guard number >= 0, number.wholeNumber != nil || number >= Double(Int32.max) else {
       let found = number.wholeNumber.map(String.init) ?? "\(number)"
-      throw ShapeError(
+      throw JSONTypeError(
         path: JSONValueDecoder.text(decoder.codingPath),
         found: found, allowed: "a whole number from 0")
     }

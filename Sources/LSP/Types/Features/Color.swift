@@ -38,7 +38,7 @@ package struct ColorInformation: Hashable, Codable, Sendable {
   }
 }
 
-extension ColorInformation: DirectJSON {
+extension ColorInformation: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.raw(#"{"range":"#)
     range.write(to: &writer)

@@ -23,7 +23,7 @@ package struct FoldingRange: Hashable, Codable, Sendable {
   }
 }
 
-extension FoldingRange: DirectJSON {
+extension FoldingRange: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.raw(#"{"startLine":"#)
     writer.integer(startLine)

@@ -18,7 +18,7 @@ package struct InlayHint: Hashable, Codable, Sendable {
   }
 }
 
-extension InlayHint: DirectJSON {
+extension InlayHint: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.raw(#"{"position":"#)
     position.write(to: &writer)

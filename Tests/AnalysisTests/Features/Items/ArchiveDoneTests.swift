@@ -11,10 +11,10 @@ private func archived(
   let document = Document(
     Array(marked.text.utf8), dialect: try sundayContext().dialect(isMarkdown: isMarkdown))
   let line = document.position(of: marked.cursor, in: .utf8).line
-  guard let proposal = archivingDone(ofProjectAround: project ? line : nil, in: document) else {
+  guard let change = archivingDone(ofProjectAround: project ? line : nil, in: document) else {
     return nil
   }
-  let result = try #require(edited(document.bytes, proposal.edits))
+  let result = try #require(edited(document.bytes, change.edits))
   return String(decoding: result, as: UTF8.self)
 }
 

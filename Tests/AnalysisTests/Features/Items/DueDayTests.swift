@@ -8,15 +8,15 @@ import Testing
 
 /// What becomes, on Sunday, 11 May 2025, of the item that the cursor or the selection is on.
 private func changed(
-  _ notation: String, by change: (TextRange, Document, CheckContext) -> Proposal?
+  _ notation: String, by change: (TextRange, Document, CheckContext) -> SourceChange?
 ) throws -> String? {
   let marked = MarkedText(notation)
   let context = try sundayContext()
   let document = Document(
     Array(marked.text.utf8), dialect: context.dialect(isMarkdown: false))
   let selection = marked.cursors.isEmpty ? TextRange(at: 0) : marked.selection
-  guard let proposal = change(selection, document, context) else { return nil }
-  let result = try #require(edited(document.bytes, proposal.edits))
+  guard let change = change(selection, document, context) else { return nil }
+  let result = try #require(edited(document.bytes, change.edits))
   return String(decoding: result, as: UTF8.self)
 }
 
@@ -62,9 +62,9 @@ struct DueDayTests {
     var settings = Settings()
     settings.dateFormats = [try DateFormat("DD/MM/YYYY")]
     let context = try sundayContext(settings)
-    let proposal = settingDue(
+    let change = settingDue(
       "05/06/2025", in: TextRange(at: 0), of: Document("- a"), context: context)
-    #expect(proposal?.edits.map(\.replacement) == [" @due(2025-06-05)"])
+    #expect(change?.edits.map(\.replacement) == [" @due(2025-06-05)"])
   }
 
   @Test(arguments: ["- a @due(soon)", "- a @due(2025-05-12)", "a note", "- a @due(05/06/2025)"])

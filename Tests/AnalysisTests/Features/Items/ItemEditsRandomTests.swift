@@ -6,7 +6,7 @@ import Testing
 @testable import Analysis
 
 private typealias Change =
-  @Sendable (TextRange, Document, CheckContext, _ isWanted: (_ edits: Int) -> Bool) -> Proposal?
+  @Sendable (TextRange, Document, CheckContext, _ isWanted: (_ edits: Int) -> Bool) -> SourceChange?
 
 /// Every edit of items by its name.
 private let changes: [(String, Change)] = [
@@ -58,12 +58,12 @@ struct ItemEditsRandomTests {
         let whole = change(place, document, context) { _ in true }
         let part = change(place, document, context) { $0 == 0 }
         if part?.title != whole?.title { failed.append("\(seed) \(name): a part tells otherwise") }
-        guard let proposal = whole else { continue }
-        guard let result = edited(bytes, proposal.edits) else {
+        guard let change = whole else { continue }
+        guard let result = edited(bytes, change.edits) else {
           failed.append("\(seed) \(name): the edits overlap")
           continue
         }
-        if edited(result, inverse(of: proposal.edits, in: bytes)) != bytes {
+        if edited(result, inverse(of: change.edits, in: bytes)) != bytes {
           failed.append("\(seed) \(name): no inverse")
         }
         if name == "sort" || name == "archive", lines(result) != lines(bytes) {

@@ -10,10 +10,10 @@ private func sorted(_ notation: String, isMarkdown: Bool = false) throws -> Stri
   let document = Document(
     Array(marked.text.utf8), dialect: context.dialect(isMarkdown: isMarkdown))
   let line = marked.cursors.isEmpty ? 0 : document.position(of: marked.cursor, in: .utf8).line
-  guard let proposal = sortingByDue(projectAround: line, in: document, context: context) else {
+  guard let change = sortingByDue(projectAround: line, in: document, context: context) else {
     return nil
   }
-  let result = try #require(edited(document.bytes, proposal.edits))
+  let result = try #require(edited(document.bytes, change.edits))
   return String(decoding: result, as: UTF8.self)
 }
 

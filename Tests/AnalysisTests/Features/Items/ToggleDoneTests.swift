@@ -11,10 +11,10 @@ private func toggled(_ notation: String) throws -> String? {
   let document = Document(
     Array(marked.text.utf8), dialect: context.dialect(isMarkdown: false))
   let selection = marked.cursors.isEmpty ? TextRange(at: 0) : marked.selection
-  guard let proposal = togglingDone(in: selection, of: document, context: context) else {
+  guard let change = togglingDone(in: selection, of: document, context: context) else {
     return nil
   }
-  let result = try #require(edited(document.bytes, proposal.edits))
+  let result = try #require(edited(document.bytes, change.edits))
   return String(decoding: result, as: UTF8.self)
 }
 

@@ -11,11 +11,11 @@ private func turned(
   let document = Document(
     Array(text.utf8), dialect: context.dialect(isMarkdown: isMarkdown))
   let all = TextRange(0, document.count)
-  guard let proposal = turning(into: kind, in: all, of: document, context: context) else {
+  guard let change = turning(into: kind, in: all, of: document, context: context) else {
     return nil
   }
   return String(
-    decoding: try #require(edited(document.bytes, proposal.edits)), as: UTF8.self)
+    decoding: try #require(edited(document.bytes, change.edits)), as: UTF8.self)
 }
 
 @Suite("Turning items into others")

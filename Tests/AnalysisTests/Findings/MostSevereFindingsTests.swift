@@ -4,7 +4,7 @@ import Testing
 @testable import Analysis
 
 @Suite("The gravest findings")
-struct GravestFindingsTests {
+struct MostSevereFindingsTests {
   /// One finding a byte, of the severity that its letter begins with.
   private func findings(_ severities: String) -> [Finding] {
     zip(0..., severities).map { place, letter in
@@ -27,7 +27,7 @@ struct GravestFindingsTests {
   func errorsComeFirstAndThenTheFirst(
     _ severities: String, _ limit: Int, _ places: [Int], _ leftOut: Int
   ) {
-    let gravest = GravestFindings(limit, of: findings(severities))
+    let gravest = MostSevereFindings(limit, of: findings(severities))
     #expect(gravest.findings.map(\.range.lowerBound) == places)
     #expect(gravest.leftOut == leftOut)
   }

@@ -2,14 +2,14 @@
 ///
 /// What there is to do with findings takes what it needs and keeps no more, so that a text with very
 /// many of them takes no more memory, and the search can end at any of them.
-package protocol FindingSource {
+package protocol FindingSequence {
   /// Calls `body` with each finding that `isKept`, in order, while that is wanted. Where the places
   /// of those that `isKept` is asked about count from is not said.
   func forEachFinding(
     where isKept: (Finding) -> Bool, while isWanted: () -> Bool, body: (Finding) -> Void)
 }
 
-extension Array: FindingSource where Element == Finding {
+extension Array: FindingSequence where Element == Finding {
   /// Calls `body` with each element that `isKept`, while that is wanted.
   package func forEachFinding(
     where isKept: (Finding) -> Bool, while isWanted: () -> Bool, body: (Finding) -> Void

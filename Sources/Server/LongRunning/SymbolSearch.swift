@@ -46,8 +46,8 @@ struct SymbolSearch: Sendable {
 
 extension Session {
   mutating func step(
-    _ search: inout SymbolSearch, of request: HeldRequest
-  ) throws -> HeldRequest.Outcome {
+    _ search: inout SymbolSearch, of request: LongRunningRequest
+  ) throws -> LongRunningRequest.Outcome {
     let snapshot = snapshot(request.cancellation)
     let new: [SymbolInformation]
     if search.remaining == nil {
@@ -81,7 +81,7 @@ extension Snapshot {
       one.match != other.match
         ? one.match < other.match : one.symbol.isBefore(other.symbol)
     }
-    let counts = documents.workspace.census.counts
+    let counts = documents.workspace.usage.counts
     var matches: [String: FuzzyQuery.Match] = [:]
     for name in counts.counts.keys {
       matches[name] = [query.match("@\(name)"), query.match(name)].compactMap(\.self).min()

@@ -1,5 +1,5 @@
 /// What a reader may not expect of a recurrence that counts from its start.
-public enum RecurrenceSurprise: Hashable, Sendable {
+public enum RecurrenceWarning: Hashable, Sendable {
   /// The start does not match; the first occurrence is a later one.
   case startIsNoOccurrence(first: Moment)
   /// Days, 29 to 31, that some of the months do not have.
@@ -12,7 +12,7 @@ public enum RecurrenceSurprise: Hashable, Sendable {
   case weeksCountFrom(CivilDate)
 }
 
-extension RecurrenceSurprise: CustomStringConvertible {
+extension RecurrenceWarning: CustomStringConvertible {
   /// One clause for people.
   public var description: String {
     switch self {
@@ -32,10 +32,10 @@ extension RecurrenceSurprise: CustomStringConvertible {
 extension Recurrence {
   /// What may surprise in the occurrences from `start`, if there are any; what counts from
   /// completion does so in its first occurrence only.
-  public func surprises(start: Moment) -> [RecurrenceSurprise] {
+  public func surprises(start: Moment) -> [RecurrenceWarning] {
     let occurrences = Occurrences(start: start, recurrence: self)
     guard let first = occurrences.first else { return [] }
-    var surprises: [RecurrenceSurprise] = []
+    var surprises: [RecurrenceWarning] = []
     if !occurrences.startIsOccurrence { surprises.append(.startIsNoOccurrence(first: first)) }
     guard !startsWhenDone else { return surprises }
     surprises += missingDays(from: start.date)
@@ -48,9 +48,9 @@ extension Recurrence {
     return surprises
   }
 
-  private func missingDays(from start: CivilDate) -> [RecurrenceSurprise] {
+  private func missingDays(from start: CivilDate) -> [RecurrenceWarning] {
     let months = monthsReached(from: start)
-    var surprises: [RecurrenceSurprise] = []
+    var surprises: [RecurrenceWarning] = []
     let days = Set(daysOfMonth(from: start).filter { (29...31).contains($0) }).sorted()
     let short = days.filter { day in
       months.contains { day > CivilDate.length(ofMonth: $0, year: 2000) }

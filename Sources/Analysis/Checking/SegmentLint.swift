@@ -3,7 +3,7 @@ import Settings
 import TaskText
 
 /// What a piece of whole lines shows by itself, before anything is known of other pieces.
-struct PieceCheck: Sendable {
+struct SegmentLint: Sendable {
   /// What the rules that look at one item found, without what its line suppresses.
   private(set) var findings: [Finding] = []
   /// The suppressions, with what they have suppressed so far.
@@ -14,7 +14,7 @@ struct PieceCheck: Sendable {
   /// Checks the lines that were read from `bytes`.
   init(_ tagged: TaggedLines, _ bytes: [UInt8], _ context: CheckContext, isMarkdown: Bool) {
     let span = bytes.span
-    var look = ItemLook(context)
+    var look = TriggerScanner(context)
     let tags = tagged.tags.span
     let lines = tagged.lines.span
     for number in lines.indices {
@@ -32,13 +32,13 @@ struct PieceCheck: Sendable {
         span, line: line.range, tags: Array(tagged.tags[line.tags]), isMarkdown: isMarkdown,
         isLiteral: line.isLiteral)
       guard let item else { continue }
-      let rereading = Rereading(line, bytes, context, isMarkdown: isMarkdown)
+      let rereading = FixSafetyCheck(line, bytes, context, isMarkdown: isMarkdown)
       check(CheckedItem(item, bytes, context), triggers, rereading, context)
     }
   }
 
   /// The same without the names, for who keeps only how often each is used.
-  var withoutNames: PieceCheck {
+  var withoutNames: SegmentLint {
     var copy = self
     copy.names = NameTable()
     return copy
@@ -46,7 +46,7 @@ struct PieceCheck: Sendable {
 
   /// Asks the rules whose triggers are raised.
   private mutating func check(
-    _ item: CheckedItem, _ triggers: Trigger, _ rereading: Rereading, _ context: CheckContext
+    _ item: CheckedItem, _ triggers: Trigger, _ rereading: FixSafetyCheck, _ context: CheckContext
   ) {
     var report = Report()
     for rule in context.itemRules where !rule.check.when.isDisjoint(with: triggers) {

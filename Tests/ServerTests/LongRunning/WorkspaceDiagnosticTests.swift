@@ -119,11 +119,11 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
     var client = try client()
     let known = known(try pull(&client))
     wait(&client, known)
-    let held = try #require(client.session.held.first)
+    let longRunning = try #require(client.session.longRunning.first)
     let request = IncomingRequest(
-      id: held.id, method: "", params: nil, cancellation: held.cancellation)
+      id: longRunning.id, method: "", params: nil, cancellation: longRunning.cancellation)
     #expect(client.session.holds(request))
-    client.handle(.cancelled(held.id))
+    client.handle(.cancelled(longRunning.id))
     #expect(!client.session.holds(request))
   }
 

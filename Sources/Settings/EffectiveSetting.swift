@@ -1,7 +1,7 @@
 import TaskText
 
 /// A setting as it is in force, and where its value comes from.
-package struct SettingInForce: Hashable, Sendable {
+package struct EffectiveSetting: Hashable, Sendable {
   /// The keys that lead to it, parted by dots.
   package let path: String
   /// Its value; ``JSON/null`` where it is not set and has no default.
@@ -14,7 +14,7 @@ package struct SettingInForce: Hashable, Sendable {
 
 /// Every setting under the given layers, of which a later one wins, in the order of the
 /// documentation.
-package func settingsInForce(_ layers: [SettingsLayer]) -> [SettingInForce] {
+package func settingsInForce(_ layers: [SettingsLayer]) -> [EffectiveSetting] {
   Setting.all.flatMap {
     inForce([$0.key], $0.type, standard: $0.standard ?? .null, layers)
   }
@@ -22,7 +22,7 @@ package func settingsInForce(_ layers: [SettingsLayer]) -> [SettingInForce] {
 
 private func inForce(
   _ path: [String], _ type: SettingType, standard: JSON?, _ layers: [SettingsLayer]
-) -> [SettingInForce] {
+) -> [EffectiveSetting] {
   switch type {
   case .object(let settings):
     return settings.flatMap { inForce(path + [$0.key], $0.type, standard: $0.standard, layers) }
@@ -40,10 +40,10 @@ private func inForce(
     guard let node = layer.root?[path: path] else { continue }
     let lines = LineIndex(layer.text.bytes)
     return [
-      SettingInForce(
+      EffectiveSetting(
         path: name, value: node.plain, source: layer.source,
         line: lines.position(of: node.range.lowerBound, in: .utf8).line + 1)
     ]
   }
-  return standard.map { [SettingInForce(path: name, value: $0, source: nil, line: nil)] } ?? []
+  return standard.map { [EffectiveSetting(path: name, value: $0, source: nil, line: nil)] } ?? []
 }

@@ -43,8 +43,8 @@ struct FileReport: Sendable {
 
 extension Session {
   mutating func step(
-    _ pull: inout DiagnosticPull, of request: HeldRequest
-  ) throws -> HeldRequest.Outcome {
+    _ pull: inout DiagnosticPull, of request: LongRunningRequest
+  ) throws -> LongRunningRequest.Outcome {
     guard pull.hasWork, !files.isWalking, !files.isWalkDue else { return .unfinished }
     if pull.queue == nil { begin(&pull) }
     var read = 0
@@ -125,10 +125,10 @@ extension Session {
   mutating func forgetReports(of keys: [String]) {
     guard hasPulledWorkspace, !keys.isEmpty else { return }
     for key in keys { reports[key] = nil }
-    for index in held.indices {
-      guard case .pull(var pull) = held[index].work, pull.queue != nil else { continue }
+    for index in longRunning.indices {
+      guard case .pull(var pull) = longRunning[index].work, pull.queue != nil else { continue }
       pull.queue? += keys
-      held[index].work = .pull(pull)
+      longRunning[index].work = .pull(pull)
     }
   }
 

@@ -1,5 +1,5 @@
 /// A member whose value is not what the protocol allows there.
-package struct ShapeError: Error, Hashable, Sendable {
+package struct JSONTypeError: Error, Hashable, Sendable {
   /// From the value that was decoded: `position.line`; empty for that value itself.
   package let path: String
   /// With an article, as `a string`.
@@ -17,7 +17,7 @@ package struct ShapeError: Error, Hashable, Sendable {
   }
 }
 
-extension ShapeError: CustomStringConvertible {
+extension JSONTypeError: CustomStringConvertible {
   package var description: String {
     "`\(path)` is \(found): \(allowed) is allowed"
   }

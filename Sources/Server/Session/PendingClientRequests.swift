@@ -1,11 +1,11 @@
 import LSP
 
 /// The requests that the server has sent and the client has not yet answered.
-struct Questions: Sendable {
+struct PendingClientRequests: Sendable {
   typealias Reaction = @Sendable (inout Session, Result<JSONValue, ResponseError>) -> Void
 
   /// So many may wait: those of a client that never answers are forgotten, the oldest first.
-  static let mostWaiting = 1024
+  static let maxWaiting = 1024
 
   private var waiting: [RequestID: Reaction] = [:]
   private var count = 0
@@ -15,7 +15,7 @@ struct Questions: Sendable {
     count += 1
     let id = RequestID.integer(count)
     waiting[id] = react
-    waiting[.integer(count - Self.mostWaiting)] = nil
+    waiting[.integer(count - Self.maxWaiting)] = nil
     return id
   }
 

@@ -1,6 +1,6 @@
 /// The lines of a text that an index remembers, with their numbers: those that hold tags, and the
 /// projects.
-package struct NotedLines: Sendable {
+package struct IndexableLines: Sendable {
   /// One of these lines.
   package struct Line: Sendable {
     /// From 0.

@@ -17,7 +17,7 @@ private func fixed(_ text: String, of rules: [String]? = nil) throws -> String {
 }
 
 @Suite("Lines read again")
-struct RereadingTests {
+struct FixSafetyCheckTests {
   @Test(arguments: [
     ("- @due()@b", "- @due @b"), ("- @due()@due()", "- @due"), ("- a @due(), b", "- a @due, b"),
     ("- a @due() @nolint\n- b", "- a @due() @nolint\n- b"),
@@ -56,7 +56,7 @@ struct RereadingTests {
   }
 
   @Test func ofManyFixesOnALineNoneIsSafe() throws {
-    let count = Rereading.mostFixes
+    let count = FixSafetyCheck.maxFixes
     for (more, isSafe) in [(0, true), (1, false)] {
       let text = "- a" + (0..<count + more).map { " @x\($0)(y" }.joined()
       let findings = allFindings(in: Array(text.utf8), isMarkdown: false, try sundayContext())
@@ -81,8 +81,8 @@ struct RereadingTests {
         .compactMap { _ in Self.pieces.randomElement(using: &random) }
       let text = Array(("- " + pieces.joined()).utf8)
       let findings = allFindings(in: text, isMarkdown: false, context)
-      guard let proposal = safeFixes(of: findings) else { continue }
-      let result = try #require(edited(text, proposal.edits))
+      guard let change = safeFixes(of: findings) else { continue }
+      let result = try #require(edited(text, change.edits))
       if meaning(result, context) != meaning(text, context) {
         failed.append(String(decoding: text, as: UTF8.self))
       }

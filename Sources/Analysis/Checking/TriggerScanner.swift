@@ -5,10 +5,10 @@ import TaskText
 import struct TaskText.Tag
 
 /// One look at the tags of an item, and then of the next: which triggers they raise.
-struct ItemLook {
+struct TriggerScanner {
   private let traits: [TagTraits]
-  private let awaited: Trigger
-  private let mostTags: Int
+  private let enabled: Trigger
+  private let maxTags: Int
   private let today: Int
   private var triggers: Trigger = []
   private var seen: TagTraits = []
@@ -17,8 +17,8 @@ struct ItemLook {
 
   init(_ context: CheckContext) {
     traits = context.traits
-    awaited = context.triggers
-    mostTags = context.settings.maxTags ?? .max
+    enabled = context.triggers
+    maxTags = context.settings.maxTags ?? .max
     today = context.today.dayNumber
   }
 
@@ -81,9 +81,9 @@ struct ItemLook {
   /// What was raised that some rule waits for, on an item with so many tags.
   func triggers(tags: Int) -> Trigger {
     var triggers = triggers
-    if tags &- suppressions > mostTags { triggers.insert(.manyTags) }
+    if tags &- suppressions > maxTags { triggers.insert(.manyTags) }
     if seen.contains([.start, .done]) { triggers.insert(.startAndDone) }
-    triggers = triggers.intersection(awaited)
+    triggers = triggers.intersection(enabled)
     if suppressions > 0 { triggers.insert(.suppression) }
     return triggers
   }

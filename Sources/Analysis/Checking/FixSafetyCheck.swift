@@ -2,10 +2,10 @@ import TaskText
 
 /// A line that is read again as fixes would leave it: a fix is safe only if the line means the same
 /// with it.
-struct Rereading {
+struct FixSafetyCheck {
   /// All fixes of a line that has more are called unsafe, so that a long line costs no more than a
   /// few readings.
-  static let mostFixes = 16
+  static let maxFixes = 16
 
   private let line: TextRange
   private let isLiteral: Bool
@@ -53,7 +53,7 @@ struct Rereading {
   private func keepsMeaning(_ fixes: [[Edit]]) -> [Bool] {
     if fixes.isEmpty { return [] }
     let none = fixes.map { _ in false }
-    guard fixes.count <= Rereading.mostFixes else { return none }
+    guard fixes.count <= FixSafetyCheck.maxFixes else { return none }
     let before = LineMeaning(
       Array(bytes[line.lowerBound..<line.upperBound]), context, isMarkdown: isMarkdown,
       isLiteral: isLiteral)

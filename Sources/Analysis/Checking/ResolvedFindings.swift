@@ -4,29 +4,29 @@ import TaskText
 import struct TaskText.Tag
 
 /// All that is found in a piece.
-struct FinishedPiece: Sendable {
+struct ResolvedFindings: Sendable {
   /// In order, but for what the file suppresses.
   let findings: [Finding]
   /// What is meant for the whole file.
   let fileSuppressions: [Suppression]
 
   /// The same counted from a start that lies `distance` bytes earlier.
-  func shifted(by distance: Int) -> FinishedPiece {
-    FinishedPiece(
+  func shifted(by distance: Int) -> ResolvedFindings {
+    ResolvedFindings(
       findings: findings.map { $0.shifted(by: distance) },
       fileSuppressions: fileSuppressions.map { $0.shifted(by: distance) })
   }
 }
 
-extension PieceCheck {
+extension SegmentLint {
   /// All findings of the piece, now that it is known what is wrong with names, by name. Its text is
   /// asked for only if a name in it is at fault.
   func finished(
     _ verdicts: [String: NameFinding], _ context: CheckContext,
     text: () -> (TaggedLines, [UInt8])?
-  ) -> FinishedPiece {
+  ) -> ResolvedFindings {
     if verdicts.isEmpty, suppressions.isEmpty {
-      return FinishedPiece(findings: findings.sorted(by: Finding.isBefore), fileSuppressions: [])
+      return ResolvedFindings(findings: findings.sorted(by: Finding.isBefore), fileSuppressions: [])
     }
     var suppressions = suppressions
     var findings = findings
@@ -41,7 +41,7 @@ extension PieceCheck {
       findings += suppression.unusedFindings(context)
     }
     findings.sort(by: Finding.isBefore)
-    return FinishedPiece(findings: findings, fileSuppressions: suppressions.filter(\.isFile))
+    return ResolvedFindings(findings: findings, fileSuppressions: suppressions.filter(\.isFile))
   }
 }
 

@@ -1,6 +1,6 @@
 /// A set of names that can be asked for those spelt alike but for case, and for those one slip
 /// away.
-package struct NameNeighborhood: Sendable {
+package struct SpellingIndex: Sendable {
   /// By folded name, the names.
   private var spellings: [String: Set<String>] = [:]
   /// By name and by name with one character left out, the names.

@@ -1,7 +1,7 @@
 import TaskText
 
 /// The edits of many fixes, without those of a fix that overlaps an earlier one.
-struct EditsApart {
+struct NonOverlappingEdits {
   private var edits: [Edit] = []
   /// Of each fix where it begins, and which of the edits are its own.
   private var fixes: [(start: Offset, edits: Range<Int>)] = []

@@ -1,15 +1,15 @@
 import TaskText
 
 /// What was found in a chunk of a document, or that nobody has looked yet.
-final class ChunkCheck: Sendable {
+final class ChunkFindings: Sendable {
   /// The chunk.
   let chunk: Chunk
   /// What it shows by itself, without its names; nil if nobody has looked yet.
-  let piece: PieceCheck?
+  let piece: SegmentLint?
   /// The names that it uses.
   let names: NameCounts
   /// All findings, with the names of the workspace as they were then; nil before.
-  let finished: FinishedPiece?
+  let finished: ResolvedFindings?
 
   /// A chunk that nobody has looked at.
   init(_ chunk: Chunk) {
@@ -19,8 +19,9 @@ final class ChunkCheck: Sendable {
     finished = nil
   }
 
-  private init(_ chunk: Chunk, _ piece: PieceCheck, _ names: NameCounts, _ finished: FinishedPiece?)
-  {
+  private init(
+    _ chunk: Chunk, _ piece: SegmentLint, _ names: NameCounts, _ finished: ResolvedFindings?
+  ) {
     self.chunk = chunk
     self.piece = piece
     self.names = names
@@ -28,18 +29,18 @@ final class ChunkCheck: Sendable {
   }
 
   /// The chunk, looked at by itself.
-  func looked(_ context: CheckContext, isMarkdown: Bool) -> ChunkCheck {
-    let piece = PieceCheck(chunk.tagged, chunk.bytes, context, isMarkdown: isMarkdown)
-    return ChunkCheck(chunk, piece.withoutNames, piece.names.counts, nil)
+  func looked(_ context: CheckContext, isMarkdown: Bool) -> ChunkFindings {
+    let piece = SegmentLint(chunk.tagged, chunk.bytes, context, isMarkdown: isMarkdown)
+    return ChunkFindings(chunk, piece.withoutNames, piece.names.counts, nil)
   }
 
   /// The chunk with all its findings, by the names of the workspace as they are now.
-  func finished(_ judge: inout NameJudge, _ context: CheckContext) -> ChunkCheck {
+  func finished(_ judge: inout NameJudge, _ context: CheckContext) -> ChunkFindings {
     guard let piece else { return self }
     let finished = piece.finished(judge.verdicts(on: names), context) {
       (chunk.tagged, chunk.bytes)
     }
-    return ChunkCheck(chunk, piece, names, finished)
+    return ChunkFindings(chunk, piece, names, finished)
   }
 }
 
@@ -62,7 +63,7 @@ struct CheckSummary: Summary {
   }
 }
 
-extension ChunkCheck: Summarized {
+extension ChunkFindings: Summarized {
   var summary: CheckSummary {
     var summary = CheckSummary()
     summary.bytes = chunk.bytes.count

@@ -1,6 +1,6 @@
 /// As many findings as a person is to be shown at once: the errors first, then the others, of either
 /// those that come first.
-package struct GravestFindings {
+package struct MostSevereFindings {
   /// The findings, in order.
   package let findings: [Finding]
   /// How many there are besides.
@@ -8,7 +8,7 @@ package struct GravestFindings {
 
   /// The gravest `limit` findings of a text; some of the first, once they are no longer wanted.
   package init(
-    _ limit: Int, of source: some FindingSource, while isWanted: () -> Bool = { true }
+    _ limit: Int, of source: some FindingSequence, while isWanted: () -> Bool = { true }
   ) {
     var (errors, others) = (0, 0)
     var found: [Finding] = []

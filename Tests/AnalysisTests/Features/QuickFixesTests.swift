@@ -4,8 +4,8 @@ import Testing
 
 @testable import Analysis
 
-@Suite("Remedies")
-struct RemediesTests {
+@Suite("QuickFixes")
+struct QuickFixesTests {
   /// Two findings with one safe fix each, and one with two unsafe ones.
   private let document = Document("- a @x,\n- b @x,\n- c @due(05/06/2025) @nolint(other)")
 
@@ -26,11 +26,11 @@ struct RemediesTests {
     ]
   }
 
-  private func offered(_ selection: TextRange) -> [Remedy] {
+  private func offered(_ selection: TextRange) -> [QuickFix] {
     let touched = findings.filter {
       $0.range.lowerBound <= selection.upperBound && selection.lowerBound <= $0.range.upperBound
     }
-    return remedies(for: touched, in: document)
+    return quickFixes(for: touched, in: document)
   }
 
   private func applied(_ edits: [Edit]?) -> String {

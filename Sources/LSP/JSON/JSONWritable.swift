@@ -1,10 +1,10 @@
 /// A value of which an answer may hold very many, or that is waited for at the start: it writes
 /// itself, without a `Codable` step for each member, and gives the same text.
-package protocol DirectJSON: Encodable {
+package protocol JSONWritable: Encodable {
   func write(to writer: inout JSONWriter)
 }
 
-extension Array: DirectJSON where Element: DirectJSON {
+extension Array: JSONWritable where Element: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     var list = DirectArray<Element>(to: &writer)
     for place in indices {
@@ -16,7 +16,7 @@ extension Array: DirectJSON where Element: DirectJSON {
 }
 
 /// Writes the elements of an array, each as soon as it is known.
-package struct DirectArray<Element: DirectJSON> {
+package struct DirectArray<Element: JSONWritable> {
   private var isEmpty = true
 
   package init(to writer: inout JSONWriter) {
@@ -34,7 +34,7 @@ package struct DirectArray<Element: DirectJSON> {
   }
 }
 
-extension Position: DirectJSON {
+extension Position: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.raw(#"{"line":"#)
     writer.integer(line)
@@ -44,7 +44,7 @@ extension Position: DirectJSON {
   }
 }
 
-extension Range: DirectJSON {
+extension Range: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.raw(#"{"start":"#)
     start.write(to: &writer)

@@ -1,6 +1,6 @@
 /// The semantic tokens that the client has of each document, so that it can be told what is other
 /// now.
-struct SentTokens: Sendable {
+struct SemanticTokensCache: Sendable {
   private var results: [DocumentKey: (id: String, data: [UInt32])] = [:]
   private var count = 0
 

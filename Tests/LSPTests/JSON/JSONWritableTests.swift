@@ -15,13 +15,13 @@ private func coded(_ value: some Codable) throws -> JSONValue {
   return try JSONValue(parsing: writer.bytes)["value"]
 }
 
-private func direct(_ value: some DirectJSON) throws -> JSONValue {
+private func direct(_ value: some JSONWritable) throws -> JSONValue {
   var writer = JSONWriter()
   value.write(to: &writer)
   return try JSONValue(parsing: writer.bytes)
 }
 
-@Suite struct DirectJSONTests {
+@Suite struct JSONWritableTests {
   @Test func aTextThatIsNotWantedEndsEarly() {
     var writer = JSONWriter(while: { false })
     Array(repeating: range, count: 1000).write(to: &writer)

@@ -1,5 +1,5 @@
 /// The names that a workspace uses, arranged for the questions that rules about names ask.
-package struct NameCensus: Sendable {
+package struct TagUsageIndex: Sendable {
   /// From how many uses on a name is one that others can be slips of.
   static let establishedUses = 5
   /// So many changes are followed one by one in the ranking.
@@ -12,7 +12,7 @@ package struct NameCensus: Sendable {
   /// By folded name, the names in use.
   private var spellings: [String: Set<String>] = [:]
   /// The names that are used often.
-  private var established = NameNeighborhood()
+  private var established = SpellingIndex()
 
   /// A workspace that uses nothing.
   package init() {}

@@ -1,5 +1,5 @@
 /// Something that a person may want to do with a text.
-package struct Proposal: Equatable, Sendable {
+package struct SourceChange: Equatable, Sendable {
   /// What a menu shows.
   package let title: String
   /// What it changes, in order and apart from each other.

@@ -2,7 +2,7 @@ import LSP
 
 /// A request that is answered after many steps, between which others are answered, or only when
 /// something has changed.
-struct HeldRequest: Sendable {
+struct LongRunningRequest: Sendable {
   enum Work: Sendable {
     case search(SymbolSearch)
     case pull(DiagnosticPull)
@@ -28,7 +28,7 @@ extension Session {
 
   /// Whether there is work to do while nothing else waits.
   var isBusy: Bool {
-    held.contains { request in
+    longRunning.contains { request in
       switch request.work {
       case .search: true
       case .pull(let pull): pull.hasWork && !files.isWalking && !files.isWalkDue
@@ -37,31 +37,32 @@ extension Session {
   }
 
   mutating func hold(
-    _ request: IncomingRequest, _ partialResultToken: ProgressToken?, _ work: HeldRequest.Work
+    _ request: IncomingRequest, _ partialResultToken: ProgressToken?,
+    _ work: LongRunningRequest.Work
   ) {
-    held.append(
-      HeldRequest(
+    longRunning.append(
+      LongRunningRequest(
         id: request.id, cancellation: request.cancellation,
         partialResultToken: partialResultToken, work: work))
   }
 
   /// Whether the request is to be answered later.
   func holds(_ request: IncomingRequest) -> Bool {
-    held.contains { $0.cancellation === request.cancellation }
+    longRunning.contains { $0.cancellation === request.cancellation }
   }
 
   /// Does a step of each request that has work.
-  mutating func workOnHeld() {
+  mutating func continueLongRunning() {
     updateFindings()
-    let requests = held
-    held = []
+    let requests = longRunning
+    longRunning = []
     for var request in requests {
       do {
         try request.cancellation.check()
         let outcome = try step(&request)
         try request.cancellation.check()
         switch outcome {
-        case .unfinished: held.append(request)
+        case .unfinished: longRunning.append(request)
         case .answer(let body): send(body)
         }
       } catch {
@@ -71,7 +72,9 @@ extension Session {
     }
   }
 
-  private mutating func step(_ request: inout HeldRequest) throws -> HeldRequest.Outcome {
+  private mutating func step(_ request: inout LongRunningRequest) throws
+    -> LongRunningRequest.Outcome
+  {
     switch request.work {
     case .search(var search):
       let outcome = try step(&search, of: request)
@@ -85,9 +88,9 @@ extension Session {
   }
 
   /// Answers a request that is held as cancelled; an id of none is ignored.
-  mutating func cancelHeld(_ id: RequestID) {
-    guard let index = held.firstIndex(where: { $0.id == id }) else { return }
-    held.remove(at: index)
+  mutating func cancelLongRunning(_ id: RequestID) {
+    guard let index = longRunning.firstIndex(where: { $0.id == id }) else { return }
+    longRunning.remove(at: index)
     let error = ResponseError(.requestCancelled, "the request was cancelled")
     send(OutgoingMessage.response(id: id, error: error))
   }

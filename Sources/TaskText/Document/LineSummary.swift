@@ -1,6 +1,6 @@
 /// What a line is to the lines below it: how far it is indented, what it is, and whether it is
 /// still open.
-package struct LineStanding: Sendable {
+package struct LineSummary: Sendable {
   /// The indent in columns; `Int32.max` for a blank line, which is nobody's parent.
   package let indent: Int32
   /// What the line is by its form; nil for a blank line.
