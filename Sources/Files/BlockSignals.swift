@@ -4,15 +4,15 @@
   import Darwin
 #endif
 
-/// Does work that must not be left half done: an interruption of this thread waits until its end.
-func holdingSignals<Result>(
+/// Runs `work`, which must not be interrupted, with signals to this thread blocked until its end.
+func blockingSignals<Result>(
   _ work: () throws(FileError) -> Result
 ) throws(FileError) -> Result {
-  var held = sigset_t()
+  var blocked = sigset_t()
   var before = sigset_t()
-  sigemptyset(&held)
-  for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&held, signal) }
-  pthread_sigmask(SIG_BLOCK, &held, &before)
+  sigemptyset(&blocked)
+  for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&blocked, signal) }
+  pthread_sigmask(SIG_BLOCK, &blocked, &before)
   defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
   return try work()
 }
