@@ -4,27 +4,27 @@ import Testing
 @Suite struct RandomTextTests {
   @Test(arguments: [1, 2] as [UInt64])
   func readingARandomTextBreaksNoInvariant(seed: UInt64) {
-    expectNoFault(seed: seed, count: 1_000, length: 30, demandSoundReading)
+    expectNoFault(seed: seed, count: 1_000, length: 30, requireSoundReading)
   }
 
   @Test(arguments: [1, 2] as [UInt64])
   func anEditGivesTheSameResultAsANewReading(seed: UInt64) {
-    expectNoFault(seed: seed, count: 300, length: 60, demandSoundEdits)
+    expectNoFault(seed: seed, count: 300, length: 60, requireSoundEdits)
   }
 
   @Test(arguments: [1, 2] as [UInt64])
   func safeFixesOfEveryTextTerminate(seed: UInt64) {
-    expectNoFault(seed: seed, count: 1_000, length: 30, demandSoundFixes)
+    expectNoFault(seed: seed, count: 1_000, length: 30, requireSoundFixes)
   }
 
   @Test(arguments: [1, 2] as [UInt64])
   func readingARandomPayloadBreaksNoInvariant(seed: UInt64) {
-    expectNoFault(seed: seed, count: 2_000, length: 8, demandSoundDates)
+    expectNoFault(seed: seed, count: 2_000, length: 8, requireSoundDates)
   }
 
   @Test(arguments: [1, 2] as [UInt64])
   func readingRandomSettingsBreaksNoInvariant(seed: UInt64) {
-    expectNoFault(seed: seed, count: 1_000, length: 20, demandSoundSettings)
+    expectNoFault(seed: seed, count: 1_000, length: 20, requireSoundSettings)
   }
 
   private func expectNoFault(

@@ -41,7 +41,7 @@ extension CheckedItem {
   var title: String {
     let bytes = bytes(item.line)
     let base = item.line.lowerBound
-    let end = item.runStart
+    let end = item.trailingTagsStart
     var title = ""
     var next = item.text.lowerBound
     func append(upTo offset: Offset) {

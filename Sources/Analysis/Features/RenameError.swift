@@ -17,7 +17,7 @@ extension RenameError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .noTag: "there is no tag here: put the cursor on a tag's name or payload"
-    case .noName(let name): TagEditError.noName(name).description
+    case .noName(let name): TagEditError.invalidName(name).description
     case .backslash(let value): TagEditError.backslash(value).description
     case .noValue(let value):
       "`\(value)` is not a payload: a payload is one line of text and not blank"
