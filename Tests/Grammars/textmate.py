@@ -15,12 +15,12 @@ OTHERS = Path(sys.prefix) / "share" / "babi" / "grammar_v1"
 
 # Cases in which Microsoft's Markdown grammar or the engine differs from the parser, and why.
 MARKDOWN_EXCEPTIONS = {
-    "an unclosed run of two does not hide what one backtick closes": "it pairs other backticks",
-    "a closing fence is at least as long": "it requires exactly as many backticks",
-    "a tilde's info string may hold backticks": "it does not see the fence",
-    "a comment may reach over several lines": "it sees only comments at the start of a line",
+    "two unclosed backticks do not affect single backticks": "it pairs other backticks",
+    "a closing fence is at least as long as the opening one": "it requires exactly as many backticks",
+    "the info string of tildes may contain backticks": "it does not see the fence",
+    "a comment may span several lines": "it sees only comments at the start of a line",
     "two comments on a line": "it sees only comments at the start of a line",
-    "a link's target holds no tag": "the engine misplaces captures inside captures",
+    "tags in a link's target are ignored": "the engine misplaces captures inside captures",
 }
 
 

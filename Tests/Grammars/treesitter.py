@@ -23,13 +23,13 @@ KINDS = {
 
 # Cases in which the Markdown grammars differ from the parser, and why.
 MARKDOWN_EXCEPTIONS = {
-    "a code span ends at as many backticks as began it": "they pair other backticks",
-    "a backtick of another line does not close": "their code spans may span lines",
-    "a name that code follows is no tag": "the text for our grammar ends before the code",
-    "a comment may reach over several lines": "they do not see such comments in a paragraph",
+    "a code span ends with as many backticks as it begins with": "they pair other backticks",
+    "a backtick on another line does not close a code span": "their code spans may span lines",
+    "a name directly followed by code is not a tag": "the text for our grammar ends before the code",
+    "a comment may span several lines": "they do not see such comments in a paragraph",
     "two comments on a line": "they read the whole line as HTML",
     "a code span in a comment is comment": "they read the whole line as HTML",
-    "a link's target holds no tag": "they do not leave the text of a link to our grammar",
+    "tags in a link's target are ignored": "they do not leave the text of a link to our grammar",
 }
 
 
