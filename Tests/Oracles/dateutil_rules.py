@@ -7,7 +7,7 @@ Three differences from the language are corrected:
   each entry counts. So `MO` is written as `1MO,2MO,...`.
 - If a year has 52 weeks, python-dateutil counts the days before the first week of the next year as
   week 53, and it does not see that week 1 of the next year is week -52. So the week mask of rules
-  with the weeks 52 or 53, from either end, is computed anew.
+  with the weeks 52 or 53, from either end, is replaced.
 """
 
 import contextlib
