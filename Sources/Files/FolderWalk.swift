@@ -37,8 +37,8 @@ package struct FolderWalk {
     return found
   }
 
-  /// Calls `body` with each of the ``files(in:startingWith:failed:)``, in their order, while that
-  /// is wanted.
+  /// Calls `body` with each of the ``files(in:startingWith:failed:)`` in order, as long as `isWanted`
+  /// is true.
   package func forEachFile(
     in root: Path, startingWith outer: FileSelection, while isWanted: () -> Bool = { true },
     failed: (Path, FileError) -> Void, _ body: (FoundFile) -> Void

@@ -112,7 +112,7 @@ extension SummaryTree.Node {
     }
   }
 
-  /// The index of the last element before `index` whose sum is wanted.
+  /// The index of the last element before `index` whose sum satisfies `isWanted`.
   func lastIndex(before index: Int, where isWanted: (Element.Sum) -> Bool) -> Int? {
     guard index > 0, isWanted(summary) else { return nil }
     switch content {
@@ -130,7 +130,7 @@ extension SummaryTree.Node {
     }
   }
 
-  /// The index of the first element from `index` on whose sum is wanted.
+  /// The index of the first element from `index` on whose sum satisfies `isWanted`.
   func firstIndex(from index: Int, where isWanted: (Element.Sum) -> Bool) -> Int? {
     guard index < count, isWanted(summary) else { return nil }
     switch content {
