@@ -25,7 +25,7 @@ package indirect enum SettingType: Sendable {
   /// An object whose keys are names of tags.
   case byTag(SettingType)
 
-  /// What is allowed, to stand in a message before "is allowed".
+  /// What is allowed, to come before "is allowed" in a message.
   var allowed: String {
     switch self {
     case .boolean: "`true` or `false`"
@@ -43,7 +43,7 @@ package indirect enum SettingType: Sendable {
 }
 
 /// The texts in backticks, with `or` before the last.
-func alternatives(_ texts: [String]) -> String {
+package func alternatives(_ texts: [String]) -> String {
   let quoted = texts.map { "`\($0)`" }
   guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
   return quoted.dropLast().joined(separator: ", ") + " or " + last

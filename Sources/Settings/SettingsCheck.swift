@@ -25,7 +25,7 @@ struct SettingsCheck {
 
   /// `node` without what is not allowed in it, or nil where nothing of it is.
   ///
-  /// - Parameter path: the keys that lead to it, parted by dots.
+  /// - Parameter path: the keys that lead to it, separated by dots.
   private mutating func checked(_ node: JSONNode, _ type: SettingType, _ path: String) -> JSONNode?
   {
     switch (type, node.content) {
@@ -47,7 +47,7 @@ struct SettingsCheck {
     case (.dateFormat, .string(let text)): return checkedFormat(text, node)
     case (.list(let element), .array(let items)):
       let kept = items.enumerated().compactMap { checked($1, element, "\(path)[\($0)]") }
-      // A list of which nothing is right would say that there is nothing.
+      // A list without a valid element would mean an empty list.
       return kept.isEmpty && !items.isEmpty ? nil : JSONNode(.array(kept), node.range)
     case (.object(let settings), .object(let members)):
       return checkedObject(node, members, settings, path)
@@ -71,11 +71,10 @@ struct SettingsCheck {
     _ text: String, _ node: JSONNode, among values: [String], _ type: SettingType, _ path: String
   ) -> JSONNode? {
     let near = nearest(to: text, in: values)
-    let allowed = near.map { "the nearest that is allowed is `\($0)`" }
+    let remark = near.map { "; did you mean `\($0)`?" } ?? ": \(type.allowed) is allowed"
     findings.append(
       SettingsFinding(
-        node.range,
-        "`\(quotable(path))` is `\(quotable(text))`: \(allowed ?? "\(type.allowed) is allowed")",
+        node.range, "`\(quotable(path))` is `\(quotable(text))`\(remark)",
         replacement: near.map(jsonQuoted)))
     return nil
   }
@@ -112,7 +111,7 @@ struct SettingsCheck {
     guard ids.contains(member.key) else {
       refuseKey(
         member, "rule", path: member.key, among: ids,
-        otherwise: "`tagline explain --all` names those that are allowed")
+        otherwise: "see `tagline explain --all`")
       return nil
     }
     return checked(member.value, type, "\(path).\(member.key)").map {
@@ -143,15 +142,15 @@ struct SettingsCheck {
     findings.append(
       SettingsFinding(
         member.keyRange,
-        "`\(quotable(path))` is no \(noun): "
-          + (near.map { "the nearest that is allowed is `\($0)`" } ?? allowed),
+        "`\(quotable(path))` is not a \(noun)"
+          + (near.map { "; did you mean `\($0)`?" } ?? ": \(allowed)"),
         replacement: near.map(jsonQuoted), level: .warning))
   }
 
   private mutating func checkedGlob(_ text: String, _ node: JSONNode) -> JSONNode? {
-    let problem = text.isEmpty ? "it takes no path at all" : reader.globProblem(text)
+    let problem = text.isEmpty ? "it matches no path" : reader.globProblem(text)
     guard let problem else { return node }
-    findings.append(SettingsFinding(node.range, "`\(quotable(text))` is no glob: \(problem)"))
+    findings.append(SettingsFinding(node.range, "`\(quotable(text))` is not a glob: \(problem)"))
     return nil
   }
 
@@ -165,7 +164,7 @@ struct SettingsCheck {
     }
   }
 
-  /// What was found, to stand behind "is".
+  /// What was found, to come after "is" in a message.
   private func kind(of node: JSONNode) -> String {
     switch node.content {
     case .array: "an array"

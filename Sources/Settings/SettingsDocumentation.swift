@@ -8,10 +8,10 @@ package var settingsTable: String {
 /// The row of a setting, and of those inside it.
 private func row(_ setting: Setting, prefix: String) -> [String] {
   let path = prefix + setting.key
-  let standard = setting.standard.flatMap { $0.isEmpty ? nil : "`\($0.line)`" } ?? ""
+  let defaultText = setting.defaultValue.flatMap { $0.isEmpty ? nil : "`\($0.line)`" } ?? ""
   let scope = setting.scope == .editor && prefix.isEmpty ? " Editors only." : ""
   let name = if case .byRule = setting.type { "\(path).RULE" } else { path }
-  let cells = ["`\(name)`", allowed(setting.type), standard, setting.summary + scope]
+  let cells = ["`\(name)`", allowed(setting.type), defaultText, setting.summary + scope]
   let line = "| " + cells.joined(separator: " | ") + " |"
   return [line] + inner(setting.type, path: path)
 }

@@ -57,7 +57,7 @@ extension SettingsReader {
               .object(
                 [JSON.Member("description", .string(setting.summary))]
                   + schema(of: setting.type)
-                  + (setting.standard.map { [JSON.Member("default", $0)] } ?? [])))
+                  + (setting.defaultValue.map { [JSON.Member("default", $0)] } ?? [])))
           })),
     ] + (required.isEmpty ? [] : [JSON.Member("required", .array(required))])
   }

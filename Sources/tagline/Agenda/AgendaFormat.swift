@@ -1,19 +1,46 @@
 import Analysis
 
-/// The formats of an agenda by their names on the command line.
-enum AgendaFormat: String, CaseIterable, Sendable {
-  case text
-  case json
-  case ics
-  case html
+/// An output format of `tagline agenda`.
+struct AgendaFormat: OutputFormat {
+  let name: String
+  let summary: String
+  /// How many days an agenda covers unless the command line says.
+  let days: Int
+  let print: @Sendable ([AgendaItem], AgendaOptions) -> [UInt8]
 
-  /// How many days an agenda covers unless that is said.
-  var days: Int {
-    switch self {
-    case .text, .json: Agenda.usualDays
-    case .html: 31
-    // Only recurrences that no rule can say end with the days of a calendar.
-    case .ics: 366
-    }
+  private init(
+    _ name: String, _ summary: String, days: Int = Agenda.usualDays,
+    print: @escaping @Sendable ([AgendaItem], AgendaOptions) -> [UInt8]
+  ) {
+    self.name = name
+    self.summary = summary
+    self.days = days
+    self.print = print
   }
+
+  /// The format where the command line names none.
+  static let text = AgendaFormat(
+    "text", "Text, colored on a terminal; elsewhere one plain line per entry"
+  ) { items, options in
+    guard let look = options.screen else {
+      return Array(agendaText(options.agenda(of: items), visible: \.withVisibleControls).utf8)
+    }
+    let screen = AgendaScreen(look, options.agenda(of: items), months: options.months(of: items))
+    return Array(screen.text.utf8)
+  }
+
+  static let all = [
+    text,
+    AgendaFormat("json", "JSON for programs, with every occurrence") { items, options in
+      agendaJSON(options.agenda(of: items))
+    },
+    // Only recurrences that no rule can say end with the days of a calendar.
+    AgendaFormat("ics", "Calendar (RFC 5545), with each item and its rule", days: 366) {
+      items, options in
+      agendaCalendar(items, listing: options.days, today: options.today, options.choice)
+    },
+    AgendaFormat("html", "Web page in one file, without scripts", days: 31) { items, options in
+      Array(agendaPage(options.agenda(of: items), months: options.months(of: items)).utf8)
+    },
+  ]
 }

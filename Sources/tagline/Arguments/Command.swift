@@ -1,4 +1,6 @@
 /// A subcommand: what the parser, the help, the completions and the manual page know of it.
+///
+/// What takes time to build is built when it is asked for, as an editor waits for the start.
 struct Command: Sendable {
   /// A call and what it does.
   struct Example: Sendable {
@@ -10,12 +12,32 @@ struct Command: Sendable {
   /// One sentence without a full stop, beginning with a verb.
   let summary: String
   /// What may follow the flags, as the usage shows it, and what it is.
-  var operands: (usage: String, summary: String)?
-  /// What else than a path may stand there, for shells to complete.
-  var operandWords: [String] = []
-  var options: [Option] = []
-  var examples: [Example] = []
+  let operands: (usage: String, summary: String)?
+  let examples: [Example]
   let run: @Sendable (Arguments) throws(UsageError) -> ExitCode
+  private let makeOperandWords: @Sendable () -> [String]
+  private let makeOptions: @Sendable () -> [Option]
+
+  init(
+    name: String, summary: String, operands: (usage: String, summary: String)? = nil,
+    operandWords: @autoclosure @escaping @Sendable () -> [String] = [],
+    options: @autoclosure @escaping @Sendable () -> [Option] = [], examples: [Example],
+    run: @escaping @Sendable (Arguments) throws(UsageError) -> ExitCode
+  ) {
+    self.name = name
+    self.summary = summary
+    self.operands = operands
+    self.examples = examples
+    self.run = run
+    makeOperandWords = operandWords
+    makeOptions = options
+  }
+
+  /// Words that may be operands, for shells to complete.
+  var operandWords: [String] { makeOperandWords() }
+
+  /// Its own flags.
+  var options: [Option] { makeOptions() }
 
   /// Its own flags and those of every subcommand.
   var allOptions: [Option] { options + [.color, .help, .version] }
@@ -27,30 +49,13 @@ struct Command: Sendable {
 }
 
 extension Command {
-  /// The names of the subcommands, in the order of the help.
-  static let names = [
-    "lint", "format", "agenda", "rename", "tags", "explain", "config", "lsp", "completions", "man",
+  /// Every subcommand, in the order of the help.
+  static let all: [Command] = [
+    .lint, .format, .agenda, .rename, .tags, .explain, .config, .lsp, .completions, .man,
   ]
 
-  /// Every subcommand, in the order of the help.
-  static let all = names.compactMap(named)
-
-  /// The subcommand of that name. No other is made: the server's client waits for the start.
-  static func named(_ name: String) -> Command? {
-    switch name {
-    case "lint": .lint
-    case "format": .format
-    case "agenda": .agenda
-    case "rename": .rename
-    case "tags": .tags
-    case "explain": .explain
-    case "config": .config
-    case "lsp": .lsp
-    case "completions": .completions
-    case "man": .man
-    default: nil
-    }
-  }
+  /// The subcommand of that name.
+  static func named(_ name: String) -> Command? { all.first { $0.name == name } }
 
   /// How the program is called, in one line.
   static let programUsage = "Usage: tagline COMMAND [OPTIONS] [ARGUMENTS]"

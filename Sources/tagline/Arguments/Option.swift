@@ -10,11 +10,13 @@ struct Option: Sendable {
     case path(String)
     /// One of these words.
     case choice([String])
-    /// Some of these words, parted by commas; the first one stands for it in the help.
+    /// The name of an output format, each with what it prints.
+    case format([(name: String, summary: String)])
+    /// Some of these words, separated by commas; the first one stands for it in the help.
     case list(String, of: [String])
   }
 
-  /// The heading that the flag stands under in the help.
+  /// The heading of the flag in the help.
   enum Group: String, CaseIterable, Sendable {
     case choice = "Selection"
     case fixing = "Fixing"
@@ -45,6 +47,16 @@ struct Option: Sendable {
     case .none: ""
     case .text(let word), .path(let word), .list(let word, _): " \(word)"
     case .choice(let words): " \(words.joined(separator: "|"))"
+    case .format: " FORMAT"
+    }
+  }
+
+  /// The words of which the value has to be one; nil where there are none.
+  var choices: [String]? {
+    switch value {
+    case .choice(let words): words
+    case .format(let formats): formats.map(\.name)
+    case .none, .text, .path, .list: nil
     }
   }
 }
@@ -56,5 +68,5 @@ extension Option {
     name: "version", letter: "V", group: .general, summary: "Print the version")
   static let color = Option(
     name: "color", value: .choice(["auto", "always", "never"]), group: .general,
-    summary: "Color the output: by default on a terminal, unless NO_COLOR is set")
+    summary: "Color the output; `auto` does on a terminal unless NO_COLOR is set [default: auto]")
 }

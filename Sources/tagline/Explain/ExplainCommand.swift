@@ -4,8 +4,8 @@ import Files
 extension Command {
   static let explain = Command(
     name: "explain",
-    summary: "Say what a rule finds, why that is bad and how it is fixed",
-    operands: ("[RULE…]", "The ids of rules"),
+    summary: "Explain what a rule finds, why, and how to fix it",
+    operands: ("[RULE…]", "Ids of rules"),
     operandWords: Rule.all.map(\.id),
     options: [.allRules, .explainFormat],
     examples: [
@@ -16,21 +16,17 @@ extension Command {
     ]
   ) { arguments throws(UsageError) in
     let rules = try explainedRules(arguments)
-    if arguments.value(of: .explainFormat) == "json" {
-      print(RulePages.json(rules), to: .output)
-    } else {
-      let paint = Paint(isOn: Terminal.isColored(arguments.value(of: .color)))
-      print(RulePages.text(rules, paint), to: .output)
-    }
+    let format = ExplainFormat.named(by: .explainFormat, in: arguments).last ?? .text
+    let paint = Paint(isOn: Terminal.isColored(arguments.value(of: .color)))
+    print(format.print(rules, paint)[...], to: .output)
     return .clean
   }
 }
 
 extension Option {
   static let allRules = Option(name: "all", group: .rules, summary: "Explain all rules")
-  static let explainFormat = Option(
-    name: "output-format", value: .choice(["text", "json"]), group: .output,
-    summary: "Print the pages in this format [default: text]")
+  static let explainFormat = ExplainFormat.option(
+    "Print the pages in this format [default: text]")
 }
 
 private func explainedRules(_ arguments: Arguments) throws(UsageError) -> [Rule] {

@@ -5,24 +5,24 @@ import Server
 extension Command {
   static let format = Command(
     name: "format",
-    summary: "Format task lists: their white space and near misses, and nothing that has a meaning",
+    summary: "Format task lists without changing their meaning",
     operands: (
       "[PATH…]",
-      "Files, and folders to search for task lists; `-` is standard input [default: .]"
+      "Files, or folders to search for task lists; `-` is standard input [default: .]"
     ),
     options: [
       .formatCheck, .formatDiff, .indentStyle, .indentWidth, .exclude, .forceExclude,
       .noRespectGitignore, .fileList, .stdinFilename, .config, .isolated, .formatQuiet, .jobs,
     ],
     examples: [
-      Example(call: "tagline format", summary: "Format all task lists below this folder"),
-      Example(call: "tagline format --check", summary: "Say which files are not formatted"),
+      Example(call: "tagline format", summary: "Format all task lists in this folder"),
+      Example(call: "tagline format --check", summary: "List files that are not formatted"),
       Example(
         call: "tagline format --diff --indent-style tab todo.txt",
-        summary: "Show what would change, with tabs for indents"),
+        summary: "Show what would change, with tabs for indentation"),
       Example(
         call: "tagline format --stdin-filename todo.txt - < todo.txt",
-        summary: "Print a text formatted by the settings of its folder"),
+        summary: "Format standard input with the settings of its folder"),
     ]
   ) { arguments throws(UsageError) in
     runFormat(try FormatOptions(arguments))
@@ -32,19 +32,19 @@ extension Command {
 extension Option {
   static let formatCheck = Option(
     name: "check", group: .fixing,
-    summary: "Say which files would change, write nothing, and exit with 1 if there is one")
+    summary: "List files that would change, without writing; exit with 1 if there are any")
   static let formatDiff = Option(
     name: "diff", group: .fixing,
-    summary:
-      "Print what would change as a unified diff, write nothing, and exit with 1 for a change")
+    summary: "Print changes as a unified diff, without writing; exit with 1 if there are any")
   static let indentStyle = Option(
     name: "indent-style", value: .choice(["keep", "tab", "space"]), group: .fixing,
-    summary: "Indent with tabs or blanks [default: keep]")
+    summary: "Indent with tabs or spaces [default: keep]")
   static let indentWidth = Option(
     name: "indent-width", value: .text("COUNT"), group: .fixing,
-    summary: "With --indent-style space, write so many blanks for a tab [default: 4]")
+    summary: "With --indent-style space, number of spaces for a tab [default: 4]")
   static let formatQuiet = Option(
-    name: "quiet", letter: "q", group: .output, summary: "Do not say how many files were formatted")
+    name: "quiet", letter: "q", group: .output,
+    summary: "Do not print how many files were formatted")
 }
 
 /// What `tagline format` was asked to do.

@@ -1,47 +1,45 @@
-/// The output formats by their names on the command line.
-enum ReportFormat: String, CaseIterable, Sendable {
-  case full
-  case concise
-  case grouped
-  case summary
-  case json
-  case jsonLines = "json-lines"
-  case github
-  case gitlab
-  case azure
-  case sarif
-  case junit
-  case checkstyle
-  case rdjson
+/// An output format of `tagline lint`.
+struct ReportFormat: OutputFormat {
+  let name: String
+  let summary: String
+  /// How often each rule found something, for `--statistics`.
+  let statistics: any Report
+  /// Makes the report.
+  let report: @Sendable (ReportStyle) -> any Report
 
-  /// - Parameters:
-  ///   - width: the terminal's, in columns.
-  ///   - isQuiet: whether there is no sum at the end.
-  func report(_ paint: Paint, width: Int, isQuiet: Bool) -> any Report {
-    switch self {
-    case .full: FullReport(paint: paint, width: width, isQuiet: isQuiet)
-    case .concise: ConciseReport()
-    case .grouped: GroupedReport(paint: paint, isQuiet: isQuiet)
-    case .summary: SummaryReport()
-    case .json: JSONReport()
-    case .jsonLines: JSONLinesReport()
-    case .github: GitHubReport()
-    case .gitlab: GitLabReport()
-    case .azure: AzureReport()
-    case .sarif: SARIFReport()
-    case .junit: JUnitReport()
-    case .checkstyle: CheckstyleReport()
-    case .rdjson: RDJSONReport()
-    }
+  private init(
+    _ name: String, _ summary: String, statistics: any Report = SummaryReport(),
+    report: @escaping @Sendable (ReportStyle) -> any Report
+  ) {
+    self.name = name
+    self.summary = summary
+    self.statistics = statistics
+    self.report = report
   }
 
-  /// The counts by rule, for programs where the format is for them.
-  func statistics() -> any Report {
-    switch self {
-    case .json, .jsonLines: StatisticsReport()
-    case .full, .concise, .grouped, .summary, .github, .gitlab, .azure, .sarif, .junit, .checkstyle,
-      .rdjson:
-      SummaryReport()
-    }
+  /// The format where the command line names none.
+  static let full = ReportFormat("full", "Each finding with its line and its fixes") {
+    FullReport(style: $0)
   }
+
+  static let all = [
+    full,
+    ReportFormat("concise", "One line for each finding") { _ in ConciseReport() },
+    ReportFormat("grouped", "Findings under the path of their file") { GroupedReport(style: $0) },
+    ReportFormat("summary", "Number of findings of each rule") { _ in SummaryReport() },
+    ReportFormat("json", "JSON array of all findings", statistics: StatisticsReport()) { _ in
+      JSONReport()
+    },
+    ReportFormat("json-lines", "One JSON object per line", statistics: StatisticsReport()) { _ in
+      JSONLinesReport()
+    },
+    ReportFormat("github", "Annotations for GitHub Actions") { _ in GitHubReport() },
+    ReportFormat("gitlab", "Code Quality report for GitLab") { _ in GitLabReport() },
+    ReportFormat("azure", "Logging commands for Azure Pipelines") { _ in AzureReport() },
+    ReportFormat("sarif", "SARIF 2.1.0, for GitHub code scanning and others") { _ in SARIFReport()
+    },
+    ReportFormat("junit", "JUnit XML, for Jenkins and others") { _ in JUnitReport() },
+    ReportFormat("checkstyle", "Checkstyle XML") { _ in CheckstyleReport() },
+    ReportFormat("rdjson", "Diagnostics for reviewdog") { _ in RDJSONReport() },
+  ]
 }

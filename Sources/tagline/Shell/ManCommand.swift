@@ -3,10 +3,10 @@ extension Command {
     name: "man",
     summary: "Print the manual page",
     examples: [
-      Example(call: "tagline man | man -l -", summary: "Read it"),
+      Example(call: "tagline man | man -l -", summary: "Read the manual page"),
       Example(
         call: "tagline man > ~/.local/share/man/man1/tagline.1",
-        summary: "Put it where `man tagline` finds it"),
+        summary: "Install it for `man tagline`"),
     ]
   ) { _ throws(UsageError) in
     print(manualPage(), to: .output)
