@@ -19,8 +19,16 @@ struct TranscriptCoverageTests {
   func everyFormatIsShown(name: String) throws {
     let words = try TranscriptCoverageTests.calls(of: name).flatMap { $0.split(separator: " ") }
     for case .format(let formats) in Command.named(name)?.options.map(\.value) ?? [] {
-      let missing = formats.map(\.name).filter { !words.contains(Substring($0)) }
+      let missing = formats.map { $0.name }.filter { !words.contains(Substring($0)) }
       #expect(missing == [], "no call of `tagline \(name)` has them")
+    }
+  }
+
+  @Test func everyFormatForProgramsIsValidated() throws {
+    let path = root.appending(path: "Tests/Outputs/validate.py")
+    let validator = try String(contentsOf: path, encoding: .utf8)
+    for format in ReportFormat.all where format.audience == .programs {
+      #expect(validator.contains("\"\(format.name)\""), "no validator reads `\(format.name)`")
     }
   }
 

@@ -39,7 +39,7 @@ extension Option {
     summary: "Start on this day: `YYYY-MM-DD`, or words such as `monday` or `+2w` [default: today]")
   static let agendaDays = Option(
     name: "days", value: .text("COUNT"), group: .choice,
-    summary: "Show this many days [default: 8; 31 in html, 366 in ics]")
+    summary: "Show this many days [default: \(AgendaFormat.defaultDays)]")
   static let agendaTag = Option(
     name: "tag", value: .text("TAG"), group: .choice,
     summary:

@@ -3,16 +3,18 @@ import Analysis
 /// An output format of `tagline agenda`.
 struct AgendaFormat: OutputFormat {
   let name: String
+  let audience: FormatAudience
   let summary: String
   /// How many days an agenda covers unless the command line says.
   let days: Int
   let print: @Sendable ([AgendaItem], AgendaOptions) -> [UInt8]
 
   private init(
-    _ name: String, _ summary: String, days: Int = Agenda.usualDays,
+    _ name: String, for audience: FormatAudience, _ summary: String, days: Int = Agenda.usualDays,
     print: @escaping @Sendable ([AgendaItem], AgendaOptions) -> [UInt8]
   ) {
     self.name = name
+    self.audience = audience
     self.summary = summary
     self.days = days
     self.print = print
@@ -20,7 +22,7 @@ struct AgendaFormat: OutputFormat {
 
   /// The format where the command line names none.
   static let text = AgendaFormat(
-    "text", "Text, colored on a terminal; elsewhere one plain line per entry"
+    "text", for: .people, "Text, colored on a terminal; elsewhere one plain line per entry"
   ) { items, options in
     guard let look = options.screen else {
       return Array(agendaText(options.agenda(of: items), visible: \.withVisibleControls).utf8)
@@ -31,16 +33,24 @@ struct AgendaFormat: OutputFormat {
 
   static let all = [
     text,
-    AgendaFormat("json", "JSON for programs, with every occurrence") { items, options in
+    AgendaFormat("json", for: .programs, "JSON with every occurrence") { items, options in
       agendaJSON(options.agenda(of: items))
     },
     // Only recurrences that no rule can say end with the days of a calendar.
-    AgendaFormat("ics", "Calendar (RFC 5545), with each item and its rule", days: 366) {
-      items, options in
+    AgendaFormat(
+      "ics", for: .programs, "Calendar (RFC 5545), with each item and its rule", days: 366
+    ) { items, options in
       agendaCalendar(items, listing: options.days, today: options.today, options.choice)
     },
-    AgendaFormat("html", "Web page in one file, without scripts", days: 31) { items, options in
+    AgendaFormat("html", for: .people, "Web page in one file, without scripts", days: 31) {
+      items, options in
       Array(agendaPage(options.agenda(of: items), months: options.months(of: items)).utf8)
     },
   ]
+
+  /// The days of the default format, then those of the formats that differ: `8; 31 in html`.
+  static var defaultDays: String {
+    let others = all.filter { $0.days != text.days }.map { "\($0.days) in \($0.name)" }
+    return "\(text.days); " + others.joined(separator: ", ")
+  }
 }

@@ -11,27 +11,30 @@ struct Command: Sendable {
   let name: String
   /// One sentence without a full stop, beginning with a verb.
   let summary: String
-  /// What may follow the flags, as the usage shows it, and what it is.
-  let operands: (usage: String, summary: String)?
   let examples: [Example]
   let run: @Sendable (Arguments) throws(UsageError) -> ExitCode
+  private let makeOperands: @Sendable () -> (usage: String, summary: String)?
   private let makeOperandWords: @Sendable () -> [String]
   private let makeOptions: @Sendable () -> [Option]
 
   init(
-    name: String, summary: String, operands: (usage: String, summary: String)? = nil,
+    name: String, summary: String,
+    operands: @autoclosure @escaping @Sendable () -> (usage: String, summary: String)? = nil,
     operandWords: @autoclosure @escaping @Sendable () -> [String] = [],
     options: @autoclosure @escaping @Sendable () -> [Option] = [], examples: [Example],
     run: @escaping @Sendable (Arguments) throws(UsageError) -> ExitCode
   ) {
     self.name = name
     self.summary = summary
-    self.operands = operands
     self.examples = examples
     self.run = run
+    makeOperands = operands
     makeOperandWords = operandWords
     makeOptions = options
   }
+
+  /// What may follow the flags, as the usage shows it, and what it is.
+  var operands: (usage: String, summary: String)? { makeOperands() }
 
   /// Words that may be operands, for shells to complete.
   var operandWords: [String] { makeOperandWords() }

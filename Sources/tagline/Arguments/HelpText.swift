@@ -31,7 +31,10 @@ struct HelpText {
       text.addTable(group.rawValue, options.map { (spelling($0), $0.summary) })
     }
     for case .format(let formats) in command.allOptions.map(\.value) {
-      text.addTable("Formats", formats.map { ($0.name, $0.summary) })
+      for audience in FormatAudience.allCases {
+        let rows = formats.filter { $0.audience == audience }.map { ($0.name, $0.summary) }
+        text.addTable(audience.rawValue, rows)
+      }
     }
     text.addTable("Examples", command.examples.map { ($0.call, $0.summary) })
     return text.joined

@@ -10,8 +10,8 @@ struct Option: Sendable {
     case path(String)
     /// One of these words.
     case choice([String])
-    /// The name of an output format, each with what it prints.
-    case format([(name: String, summary: String)])
+    /// The name of one of these output formats.
+    case format([any OutputFormat])
     /// Some of these words, separated by commas; the first one stands for it in the help.
     case list(String, of: [String])
   }
@@ -55,7 +55,7 @@ struct Option: Sendable {
   var choices: [String]? {
     switch value {
     case .choice(let words): words
-    case .format(let formats): formats.map(\.name)
+    case .format(let formats): formats.map { $0.name }
     case .none, .text, .path, .list: nil
     }
   }
@@ -68,5 +68,5 @@ extension Option {
     name: "version", letter: "V", group: .general, summary: "Print the version")
   static let color = Option(
     name: "color", value: .choice(["auto", "always", "never"]), group: .general,
-    summary: "Color the output; `auto` does on a terminal unless NO_COLOR is set [default: auto]")
+    summary: "Color the output; `auto` colors on a terminal unless NO_COLOR is set [default: auto]")
 }
