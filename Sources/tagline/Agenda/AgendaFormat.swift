@@ -10,7 +10,7 @@ struct AgendaFormat: OutputFormat {
   let print: @Sendable ([AgendaItem], AgendaOptions) -> [UInt8]
 
   private init(
-    _ name: String, for audience: FormatAudience, _ summary: String, days: Int = Agenda.usualDays,
+    _ name: String, for audience: FormatAudience, _ summary: String, days: Int = Agenda.defaultDays,
     print: @escaping @Sendable ([AgendaItem], AgendaOptions) -> [UInt8]
   ) {
     self.name = name
@@ -22,7 +22,7 @@ struct AgendaFormat: OutputFormat {
 
   /// The format where the command line names none.
   static let text = AgendaFormat(
-    "text", for: .people, "Text, colored on a terminal; elsewhere one plain line per entry"
+    "text", for: .people, "Text, colored on a terminal; otherwise one plain line per occurrence"
   ) { items, options in
     guard let look = options.screen else {
       return Array(agendaText(options.agenda(of: items), visible: \.withVisibleControls).utf8)
@@ -38,11 +38,14 @@ struct AgendaFormat: OutputFormat {
     },
     // Only recurrences that no rule can say end with the days of a calendar.
     AgendaFormat(
-      "ics", for: .programs, "Calendar (RFC 5545), with each item and its rule", days: 366
+      "ics", for: .programs, "Calendar (RFC 5545) of tasks (VTODO) and appointments (VEVENT)",
+      days: 366
     ) { items, options in
       agendaCalendar(items, listing: options.days, today: options.today, options.choice)
     },
-    AgendaFormat("html", for: .people, "Web page in one file, without scripts", days: 31) {
+    AgendaFormat(
+      "html", for: .people, "Web page in one file, without scripts, for any width", days: 31
+    ) {
       items, options in
       Array(agendaPage(options.agenda(of: items), months: options.months(of: items)).utf8)
     },
