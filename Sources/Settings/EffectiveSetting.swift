@@ -35,7 +35,7 @@ private func effectiveSettings(
     if !keys.isEmpty {
       return keys.flatMap { effectiveSettings(path + [$0], value, default: nil, layers) }
     }
-  case .boolean, .count, .text, .choice, .color, .email, .glob, .dateFormat, .list: break
+  case .scalar, .list: break
   }
   let name = path.joined(separator: ".")
   for layer in layers.reversed() {

@@ -22,7 +22,7 @@ private func inner(_ type: SettingType, path: String) -> [String] {
   case .object(let settings): settings.flatMap { row($0, prefix: "\(path).") }
   case .byTag(let value): inner(value, path: "\(path).NAME")
   case .list(let element): inner(element, path: "\(path)[]")
-  case .boolean, .count, .text, .choice, .color, .email, .glob, .dateFormat, .byRule: []
+  case .scalar, .byRule: []
   }
 }
 
@@ -30,7 +30,6 @@ private func allowed(_ type: SettingType) -> String {
   switch type {
   case .list(let element): "an array, each \(element.allowed)"
   case .byRule(let value): value.allowed
-  case .boolean, .count, .text, .choice, .color, .email, .glob, .dateFormat, .object, .byTag:
-    type.allowed
+  case .scalar, .object, .byTag: type.allowed
   }
 }

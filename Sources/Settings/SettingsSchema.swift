@@ -13,28 +13,7 @@ extension SettingsReader {
   /// What the type allows, as the members of a schema.
   func schema(of type: SettingType) -> [JSON.Member] {
     switch type {
-    case .boolean: [JSON.Member("type", "boolean")]
-    case .count(let minimum):
-      [JSON.Member("type", "integer"), JSON.Member("minimum", .number(String(minimum)))]
-    case .text: [JSON.Member("type", "string")]
-    case .choice(let choices):
-      [
-        JSON.Member("type", "string"),
-        JSON.Member("enum", .array(choices.map { .string($0.value) })),
-        JSON.Member("enumDescriptions", .array(choices.map { .string($0.meaning) })),
-      ]
-    case .color:
-      [
-        JSON.Member("type", "string"),
-        JSON.Member(
-          "anyOf",
-          [
-            ["enum": .array(TagColor.palette.map { .string($0.name) })],
-            ["pattern": "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$"],
-          ]),
-      ]
-    case .email: [JSON.Member("type", "string"), JSON.Member("format", "email")]
-    case .glob, .dateFormat: [JSON.Member("type", "string"), JSON.Member("minLength", 1)]
+    case .scalar(let scalar): scalar.schema
     case .list(let element):
       [JSON.Member("type", "array"), JSON.Member("items", .object(schema(of: element)))]
     case .object(let settings): objectSchema(settings)

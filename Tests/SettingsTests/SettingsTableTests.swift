@@ -1,5 +1,6 @@
-import Settings
 import Testing
+
+@testable import Settings
 
 @Suite("Every row of the table of settings")
 struct SettingsTableTests {
@@ -45,21 +46,16 @@ private func leaves(
   case .byRule(let value): leaves(of: value, at: path + ["duplicate-tag"], nil)
   // A known tag, so that its entry alone has no effect.
   case .byTag(let value): leaves(of: value, at: path + ["priority"], nil)
-  case .boolean, .count, .text, .choice, .color, .email, .glob, .dateFormat, .list:
+  case .scalar, .list:
     [(path, values(of: type).filter { $0 != defaultValue })]
   }
 }
 
 private func values(of type: SettingType) -> [JSON] {
   switch type {
-  case .boolean: [true, false]
-  case .count: [7]
-  case .text: ["some text"]
-  case .choice(let choices): choices.map { .string($0.value) }
-  case .color: ["red"]
-  case .email: ["ada@example.org"]
-  case .glob: ["*.txt"]
-  case .dateFormat: ["YY-MM-DD"]
+  case .scalar(let scalar):
+    ([true, false, 7, "ada@example.org", "YY-MM-DD"] + (scalar.words ?? []).map(JSON.string))
+      .filter { value in JSONText(Array(value.line.utf8)).root.map(scalar.allows) ?? false }
   case .list(let element): values(of: element).map { [$0] }
   case .object(let settings):
     settings.indices.map { last in

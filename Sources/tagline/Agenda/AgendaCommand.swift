@@ -51,7 +51,8 @@ extension Option {
     name: "today", value: .text("YYYY-MM-DD"), group: .choice,
     summary: "Use this day as today")
 
-  static let agendaFormat = AgendaFormat.option("Print the agenda in this format [default: text]")
+  static let agendaFormat = outputFormat(
+    AgendaFormat.all, "Print the agenda in this format [default: text]")
   static let agendaFile = Option(
     name: "output-file", letter: "o", value: .path("FILE"), group: .output,
     summary: "Write the agenda to this file")

@@ -18,7 +18,7 @@ struct AgendaOptions {
 
   init(_ arguments: Arguments) throws(UsageError) {
     today = try arguments.day(of: .agendaToday) ?? localToday()
-    format = AgendaFormat.named(by: .agendaFormat, in: arguments).last ?? .text
+    format = arguments.printers(of: AgendaFormat.all, by: .agendaFormat).last ?? .text
     let first = try AgendaOptions.first(arguments, today: today)
     let count = try arguments.count(of: .agendaDays, from: 1) ?? format.days
     days = first...(first.adding(days: count - 1) ?? .last)

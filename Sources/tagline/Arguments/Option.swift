@@ -11,7 +11,7 @@ struct Option: Sendable {
     /// One of these words.
     case choice([String])
     /// The name of one of these output formats.
-    case format([any OutputFormat])
+    case format([OutputFormat<Void>])
     /// Some of these words, separated by commas; the first one stands for it in the help.
     case list(String, of: [String])
   }
@@ -55,7 +55,7 @@ struct Option: Sendable {
   var choices: [String]? {
     switch value {
     case .choice(let words): words
-    case .format(let formats): formats.map { $0.name }
+    case .format(let formats): formats.map(\.name)
     case .none, .text, .path, .list: nil
     }
   }

@@ -1,13 +1,18 @@
-/// An output format of a subcommand: a row of the subcommand's table of formats.
-protocol OutputFormat: Sendable {
+/// An output format of a subcommand, and what prints it: a row of the subcommand's table of formats.
+struct OutputFormat<Printer: Sendable>: Sendable {
   /// As `--output-format` names it.
-  var name: String { get }
-  /// Who reads it.
-  var audience: FormatAudience { get }
+  let name: String
+  let audience: FormatAudience
   /// What is printed, in a few words without a full stop.
-  var summary: String { get }
-  /// Every format of the subcommand, in the order of the help.
-  static var all: [Self] { get }
+  let summary: String
+  let printer: Printer
+
+  init(_ name: String, for audience: FormatAudience, _ summary: String, _ printer: Printer) {
+    self.name = name
+    self.audience = audience
+    self.summary = summary
+    self.printer = printer
+  }
 }
 
 /// Who reads an output format: the heading of the format in the help.
@@ -16,14 +21,18 @@ enum FormatAudience: String, CaseIterable, Sendable {
   case programs = "Formats for programs"
 }
 
-extension OutputFormat {
-  /// The flag that names one of the formats.
-  static func option(_ summary: String) -> Option {
-    Option(name: "output-format", value: .format(all), group: .output, summary: summary)
+extension Option {
+  /// The flag that names one of a subcommand's formats.
+  static func outputFormat<Printer>(_ formats: [OutputFormat<Printer>], _ summary: String) -> Option
+  {
+    let formats = formats.map { OutputFormat($0.name, for: $0.audience, $0.summary, ()) }
+    return Option(name: "output-format", value: .format(formats), group: .output, summary: summary)
   }
+}
 
-  /// The formats that the command line names, in its order.
-  static func named(by option: Option, in arguments: Arguments) -> [Self] {
-    arguments.values(of: option).compactMap { name in all.first { $0.name == name } }
+extension Arguments {
+  /// What prints the formats that the command line names, in its order.
+  func printers<Printer>(of formats: [OutputFormat<Printer>], by option: Option) -> [Printer] {
+    values(of: option).compactMap { name in formats.first { $0.name == name }?.printer }
   }
 }

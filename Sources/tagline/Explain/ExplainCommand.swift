@@ -16,7 +16,7 @@ extension Command {
     ]
   ) { arguments throws(UsageError) in
     let rules = try explainedRules(arguments)
-    let format = ExplainFormat.named(by: .explainFormat, in: arguments).last ?? .text
+    let format = arguments.printers(of: ExplainFormat.all, by: .explainFormat).last ?? .text
     let paint = Paint(isOn: Terminal.isColored(arguments.value(of: .color)))
     print(format.print(rules, paint)[...], to: .output)
     return .clean
@@ -25,8 +25,8 @@ extension Command {
 
 extension Option {
   static let allRules = Option(name: "all", group: .rules, summary: "Explain all rules")
-  static let explainFormat = ExplainFormat.option(
-    "Print the pages in this format [default: text]")
+  static let explainFormat = outputFormat(
+    ExplainFormat.all, "Print the pages in this format [default: text]")
 }
 
 private func explainedRules(_ arguments: Arguments) throws(UsageError) -> [Rule] {

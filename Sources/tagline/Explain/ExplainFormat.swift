@@ -1,23 +1,17 @@
 import Analysis
 
-/// An output format of `tagline explain`.
-struct ExplainFormat: OutputFormat {
-  let name: String
-  let audience: FormatAudience
-  let summary: String
+/// What `tagline explain` prints in an output format.
+struct ExplainFormat: Sendable {
   let print: @Sendable ([Rule], Paint) -> [UInt8]
 
   /// The format where the command line names none.
-  static let text = ExplainFormat(
-    name: "text", audience: .people, summary: "Pages in Markdown"
-  ) { rules, paint in
-    Array(RulePages.text(rules, paint).utf8)
-  }
+  static let text = ExplainFormat { Array(RulePages.text($0, $1).utf8) }
 
-  static let all = [
-    text,
-    ExplainFormat(
-      name: "json", audience: .programs, summary: "JSON array with one object per rule"
-    ) { rules, _ in RulePages.json(rules) },
+  /// Every format, in the order of the help.
+  static let all: [OutputFormat<ExplainFormat>] = [
+    OutputFormat("text", for: .people, "Pages in Markdown", text),
+    OutputFormat(
+      "json", for: .programs, "JSON array with one object per rule",
+      ExplainFormat { rules, _ in RulePages.json(rules) }),
   ]
 }

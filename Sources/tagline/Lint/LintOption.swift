@@ -66,8 +66,8 @@ extension Option {
   static let showFiles = Option(
     name: "show-files", group: .files, summary: "List the files to check, without checking them")
 
-  static let outputFormat = ReportFormat.option(
-    "Print findings in this format; may be repeated [default: full]")
+  static let outputFormat = outputFormat(
+    ReportFormat.all, "Print findings in this format; may be repeated [default: full]")
   static let outputFile = Option(
     name: "output-file", letter: "o", value: .path("FILE"), group: .output,
     summary: "Write findings to this file; with several formats, one file for each, in order")

@@ -22,7 +22,7 @@ struct OutputOptions {
 
   /// Files and formats go together in their order on the command line.
   init(_ arguments: Arguments) throws(UsageError) {
-    let formats = ReportFormat.named(by: .outputFormat, in: arguments)
+    let formats = arguments.printers(of: ReportFormat.all, by: .outputFormat)
     let files = arguments.paths(of: .outputFile)
     if files.count > max(1, formats.count) {
       throw .tooMany(Option.outputFile.flag, Option.outputFormat.flag)

@@ -62,7 +62,7 @@ private func section(_ command: Command) -> [String] {
   return lines + [".El"]
 }
 
-private func list(of formats: [any OutputFormat]) -> [String] {
+private func list(of formats: [OutputFormat<Void>]) -> [String] {
   [".Bl -tag -width Ds -compact"]
     + formats.flatMap { [".It Cm \(escaped($0.name))", "\(escaped($0.summary))."] } + [".El"]
 }

@@ -22,8 +22,8 @@ extension Command {
 }
 
 extension Option {
-  static let tagsFormat = TagsFormat.option(
-    "Print the tags in this format [default: chips on a terminal, else list]")
+  static let tagsFormat = outputFormat(
+    TagsFormat.all, "Print the tags in this format [default: chips on a terminal, else list]")
   static let maxVisible = Option(
     name: "max-visible", value: .text("COUNT"), group: .output,
     summary: "Show only this many tags, the most used first, and `+K` for the rest")
@@ -39,7 +39,7 @@ struct TagsOptions {
 
   init(_ arguments: Arguments) throws(UsageError) {
     format =
-      TagsFormat.named(by: .tagsFormat, in: arguments).last
+      arguments.printers(of: TagsFormat.all, by: .tagsFormat).last
       ?? (Terminal.isOutputTerminal ? .chips : .list)
     most = try arguments.count(of: .maxVisible, from: 0)
     input = try InputOptions(arguments)
