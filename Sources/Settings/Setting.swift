@@ -16,9 +16,9 @@ package struct Setting: Sendable {
   /// Its value where it is not set; nil where there is none.
   package let defaultValue: JSON?
   /// Who reads it.
-  package let scope: Scope
+  package var scope = Scope.everywhere
   /// Whether the object that it belongs to makes no sense without it.
-  package let isRequired: Bool
+  package var isRequired = false
   /// What it does, in Markdown: one or two sentences.
   package let summary: String
 

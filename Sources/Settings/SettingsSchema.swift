@@ -17,46 +17,29 @@ extension SettingsReader {
     case .list(let element):
       [JSON.Member("type", "array"), JSON.Member("items", .object(schema(of: element)))]
     case .object(let settings): objectSchema(settings)
-    case .byRule(let value): schema(byRule: value)
+    case .byRule(let value):
+      objectSchema(
+        rules.map {
+          Setting(
+            key: $0.id, type: value, defaultValue: .string($0.level.rawValue), summary: $0.summary)
+        })
     case .byTag(let value): schema(byTag: value)
     }
   }
 
   private func objectSchema(_ settings: [Setting]) -> [JSON.Member] {
     let required = settings.filter(\.isRequired).map { JSON.string($0.key) }
+    let properties = settings.map { setting in
+      JSON.Member(
+        setting.key,
+        .object(
+          [JSON.Member("description", .string(setting.summary))] + schema(of: setting.type)
+            + (setting.defaultValue.map { [JSON.Member("default", $0)] } ?? [])))
+    }
     return [
-      JSON.Member("type", "object"),
-      JSON.Member("additionalProperties", false),
-      JSON.Member(
-        "properties",
-        .object(
-          settings.map { setting in
-            JSON.Member(
-              setting.key,
-              .object(
-                [JSON.Member("description", .string(setting.summary))]
-                  + schema(of: setting.type)
-                  + (setting.defaultValue.map { [JSON.Member("default", $0)] } ?? [])))
-          })),
+      JSON.Member("type", "object"), JSON.Member("additionalProperties", false),
+      JSON.Member("properties", .object(properties)),
     ] + (required.isEmpty ? [] : [JSON.Member("required", .array(required))])
-  }
-
-  private func schema(byRule type: SettingType) -> [JSON.Member] {
-    [
-      JSON.Member("type", "object"),
-      JSON.Member("additionalProperties", false),
-      JSON.Member(
-        "properties",
-        .object(
-          rules.map { rule in
-            JSON.Member(
-              rule.id,
-              .object(
-                [JSON.Member("description", .string(rule.summary))]
-                  + schema(of: type)
-                  + [JSON.Member("default", .string(rule.level.rawValue))]))
-          })),
-    ]
   }
 
   /// Known tags are listed, so that an editor offers and explains them; the empty pattern, which

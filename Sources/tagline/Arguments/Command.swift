@@ -2,16 +2,11 @@
 ///
 /// What takes time to build is built when it is asked for, as an editor waits for the start.
 struct Command: Sendable {
-  /// A call and what it does.
-  struct Example: Sendable {
-    let call: String
-    let summary: String
-  }
-
   let name: String
   /// One sentence without a full stop, beginning with a verb.
   let summary: String
-  let examples: [Example]
+  /// Calls and what they do.
+  let examples: [(call: String, summary: String)]
   let run: @Sendable (Arguments) throws(UsageError) -> ExitCode
   private let makeOperands: @Sendable () -> (usage: String, summary: String)?
   private let makeOperandWords: @Sendable () -> [String]
@@ -21,7 +16,8 @@ struct Command: Sendable {
     name: String, summary: String,
     operands: @autoclosure @escaping @Sendable () -> (usage: String, summary: String)? = nil,
     operandWords: @autoclosure @escaping @Sendable () -> [String] = [],
-    options: @autoclosure @escaping @Sendable () -> [Option] = [], examples: [Example],
+    options: @autoclosure @escaping @Sendable () -> [Option] = [],
+    examples: [(call: String, summary: String)],
     run: @escaping @Sendable (Arguments) throws(UsageError) -> ExitCode
   ) {
     self.name = name
@@ -59,6 +55,12 @@ extension Command {
 
   /// The subcommand of that name.
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
+
+  /// The operands of the subcommands that read task lists.
+  static let inputOperands = (
+    usage: "[PATH…]",
+    summary: "Files, or folders to search for task lists; `-` is standard input [default: .]"
+  )
 
   /// How the program is called, in one line.
   static let programUsage = "Usage: tagline COMMAND [OPTIONS] [ARGUMENTS]"

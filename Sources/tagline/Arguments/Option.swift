@@ -29,11 +29,22 @@ struct Option: Sendable {
   /// Without its two dashes.
   let name: String
   /// The letter that stands for the name after one dash.
-  var letter: Character?
-  var value = Value.none
+  let letter: Character?
+  let value: Value
   let group: Group
   /// One sentence without a full stop, beginning with a verb.
   let summary: String
+
+  init(
+    _ name: String, letter: Character? = nil, _ value: Value = .none, in group: Group,
+    _ summary: String
+  ) {
+    self.name = name
+    self.letter = letter
+    self.value = value
+    self.group = group
+    self.summary = summary
+  }
 
   /// As people write it: `--name`.
   var flag: String { "--\(name)" }
@@ -62,11 +73,9 @@ struct Option: Sendable {
 }
 
 extension Option {
-  static let help = Option(
-    name: "help", letter: "h", group: .general, summary: "Print this help")
-  static let version = Option(
-    name: "version", letter: "V", group: .general, summary: "Print the version")
+  static let help = Option("help", letter: "h", in: .general, "Print this help")
+  static let version = Option("version", letter: "V", in: .general, "Print the version")
   static let color = Option(
-    name: "color", value: .choice(["auto", "always", "never"]), group: .general,
-    summary: "Color the output; `auto` colors on a terminal unless NO_COLOR is set [default: auto]")
+    "color", .choice(["auto", "always", "never"]), in: .general,
+    "Color the output; `auto` colors on a terminal unless NO_COLOR is set [default: auto]")
 }

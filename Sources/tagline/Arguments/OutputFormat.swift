@@ -26,7 +26,7 @@ extension Option {
   static func outputFormat<Printer>(_ formats: [OutputFormat<Printer>], _ summary: String) -> Option
   {
     let formats = formats.map { OutputFormat($0.name, for: $0.audience, $0.summary, ()) }
-    return Option(name: "output-format", value: .format(formats), group: .output, summary: summary)
+    return Option("output-format", .format(formats), in: .output, summary)
   }
 }
 

@@ -9,10 +9,9 @@ extension Command {
     operandWords: Rule.all.map(\.id),
     options: [.allRules, .explainFormat],
     examples: [
-      Example(call: "tagline explain duplicate-tag", summary: "Print the page of one rule"),
-      Example(call: "tagline explain --all", summary: "Print the pages of all rules"),
-      Example(
-        call: "tagline explain --all --output-format json", summary: "Print them for a program"),
+      ("tagline explain duplicate-tag", "Print the page of one rule"),
+      ("tagline explain --all", "Print the pages of all rules"),
+      ("tagline explain --all --output-format json", "Print them for a program"),
     ]
   ) { arguments throws(UsageError) in
     let rules = try explainedRules(arguments)
@@ -24,7 +23,7 @@ extension Command {
 }
 
 extension Option {
-  static let allRules = Option(name: "all", group: .rules, summary: "Explain all rules")
+  static let allRules = Option("all", in: .rules, "Explain all rules")
   static let explainFormat = outputFormat(
     ExplainFormat.all, "Print the pages in this format [default: text]")
 }

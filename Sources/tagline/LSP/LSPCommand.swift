@@ -6,10 +6,10 @@ extension Command {
     summary: "Run the language server for an editor",
     options: [.stdio, .clientProcess, .logFile, .logLevel],
     examples: [
-      Example(call: "tagline lsp", summary: "Serve an editor until it exits"),
-      Example(
-        call: "tagline lsp --log /tmp/tagline.log --log-level debug",
-        summary: "Serve an editor and log everything"),
+      ("tagline lsp", "Serve an editor until it exits"),
+      (
+        "tagline lsp --log /tmp/tagline.log --log-level debug", "Serve an editor and log everything"
+      ),
     ]
   ) { arguments throws(UsageError) in
     var options = ServerOptions(version: Program.version)
@@ -28,14 +28,11 @@ extension Command {
 
 extension Option {
   static let stdio = Option(
-    name: "stdio", group: .general,
-    summary: "Use standard input and output; this is always the case")
+    "stdio", in: .general, "Use standard input and output; this is always the case")
   static let clientProcess = Option(
-    name: "clientProcessId", value: .text("NUMBER"), group: .general,
-    summary: "Exit when this process exits")
-  static let logFile = Option(
-    name: "log", value: .path("FILE"), group: .output, summary: "Write a log to this file")
+    "clientProcessId", .text("NUMBER"), in: .general, "Exit when this process exits")
+  static let logFile = Option("log", .path("FILE"), in: .output, "Write a log to this file")
   static let logLevel = Option(
-    name: "log-level", value: .choice(LogLevel.allCases.map(\.rawValue)), group: .output,
-    summary: "Log only what is at least this severe [default: info]")
+    "log-level", .choice(LogLevel.allCases.map(\.rawValue)), in: .output,
+    "Log only what is at least this severe [default: info]")
 }

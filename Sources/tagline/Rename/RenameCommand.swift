@@ -15,13 +15,9 @@ extension Command {
       .merge, .force, .renameDiff, .noRespectGitignore, .config, .isolated,
     ],
     examples: [
-      Example(call: "tagline rename work office", summary: "Rename `@work` to `@office`"),
-      Example(
-        call: "tagline rename 'who(ann)' Anna todo.txt",
-        summary: "Rename `@who(ann)` to `@who(Anna)` in one file"),
-      Example(
-        call: "tagline rename --diff --merge job work",
-        summary: "Show what merging two tags would change"),
+      ("tagline rename work office", "Rename `@work` to `@office`"),
+      ("tagline rename 'who(ann)' Anna todo.txt", "Rename `@who(ann)` to `@who(Anna)` in one file"),
+      ("tagline rename --diff --merge job work", "Show what merging two tags would change"),
     ]
   ) { arguments throws(UsageError) in
     runRename(try RenameOptions(arguments))
@@ -29,14 +25,11 @@ extension Command {
 }
 
 extension Option {
-  static let merge = Option(
-    name: "merge", group: .fixing, summary: "Allow a new name that is already in use")
+  static let merge = Option("merge", in: .fixing, "Allow a new name that is already in use")
   static let force = Option(
-    name: "force", group: .fixing,
-    summary: "Rename even if the dates of the tag will no longer be checked")
+    "force", in: .fixing, "Rename even if the dates of the tag will no longer be checked")
   static let renameDiff = Option(
-    name: "diff", group: .fixing,
-    summary: "Print changes as a unified diff, without writing")
+    "diff", in: .fixing, "Print changes as a unified diff, without writing")
 }
 
 /// What `tagline rename` was asked to do.

@@ -7,12 +7,14 @@ extension Command {
     operands: ("SHELL", "Shell to complete for: \(shells.map(\.name).joined(separator: ", "))"),
     operandWords: shells.map(\.name),
     examples: [
-      Example(
-        call: "tagline completions bash > ~/.local/share/bash-completion/completions/tagline",
-        summary: "Install the completions for bash"),
-      Example(
-        call: "tagline completions fish > ~/.config/fish/completions/tagline.fish",
-        summary: "Install the completions for fish"),
+      (
+        "tagline completions bash > ~/.local/share/bash-completion/completions/tagline",
+        "Install the completions for bash"
+      ),
+      (
+        "tagline completions fish > ~/.config/fish/completions/tagline.fish",
+        "Install the completions for fish"
+      ),
     ]
   ) { arguments throws(UsageError) in
     guard let name = arguments.operands.first?.string else {

@@ -8,13 +8,9 @@ extension Command {
     operands: ("[PATH…]", "Files, or folders to search for task lists [default: .]"),
     options: [.tagsFormat, .maxVisible, .noRespectGitignore, .exclude, .config, .isolated],
     examples: [
-      Example(call: "tagline tags", summary: "Show all tags in this folder"),
-      Example(
-        call: "tagline tags --max-visible 10 ~/lists",
-        summary: "Show the ten most used tags"),
-      Example(
-        call: "tagline tags --output-format json todo.txt",
-        summary: "Print the tags of a file for a program"),
+      ("tagline tags", "Show all tags in this folder"),
+      ("tagline tags --max-visible 10 ~/lists", "Show the ten most used tags"),
+      ("tagline tags --output-format json todo.txt", "Print the tags of a file for a program"),
     ]
   ) { arguments throws(UsageError) in
     runTags(try TagsOptions(arguments))
@@ -25,8 +21,8 @@ extension Option {
   static let tagsFormat = outputFormat(
     TagsFormat.all, "Print the tags in this format [default: chips on a terminal, else list]")
   static let maxVisible = Option(
-    name: "max-visible", value: .text("COUNT"), group: .output,
-    summary: "Show only this many tags, the most used first, and `+K` for the rest")
+    "max-visible", .text("COUNT"), in: .output,
+    "Show only this many tags, the most used first, and `+K` for the rest")
 }
 
 /// What `tagline tags` was asked to do.
