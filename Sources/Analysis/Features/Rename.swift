@@ -66,12 +66,13 @@ package struct Rename: Equatable, Sendable {
 
   /// The edits that rename in `document`, in order and apart from each other.
   ///
-  /// Where an item would carry the same tag twice that had two different ones, the second goes,
-  /// with the blanks around it that it leaves idle. The search ends early once it is no longer
-  /// wanted.
-  package func edits(in document: Document, while isWanted: () -> Bool = { true }) -> [Edit] {
+  /// Where an item had two different tags that would be the same afterwards, the second is removed,
+  /// with the blanks around it that are no longer needed.
+  package func edits<Check: CancellationCheck>(
+    in document: Document, cancellation: Check = NeverCancelled()
+  ) throws(Check.Failure) -> [Edit] {
     var edits: [Edit] = []
-    document.forEachLine(matching: query, while: isWanted) {
+    try document.forEachLine(matching: query, cancellation: cancellation) {
       edits += self.edits(of: $0, in: document)
     }
     return edits

@@ -21,8 +21,7 @@ extension ServerCommand {
 ) throws -> JSONValue {
   let client = session.client.capabilities
   guard client.takesDocumentContent, client.showsDocuments else {
-    session.updateFindings(while: cancellation.isWanted)
-    try cancellation.check()
+    try session.updateFindings(cancellation)
     return .string(try session.snapshot(cancellation).agenda)
   }
   session.ask(
@@ -49,7 +48,7 @@ extension Snapshot {
   /// What is overdue, due today and in the week after, as `tagline agenda` prints it to a file: of
   /// the documents as they are in the editor, and of the files of the workspace that are not open.
   var agenda: String {
-    get throws(ResponseError) {
+    get throws(Cancelled) {
       let last = today.adding(days: Agenda.usualDays - 1) ?? .last
       let items = try itemsOfDocuments + itemsOfFiles
       return agendaText(Agenda(items, days: today...last, today: today))
@@ -57,7 +56,7 @@ extension Snapshot {
   }
 
   private var itemsOfDocuments: [AgendaItem] {
-    get throws(ResponseError) {
+    get throws(Cancelled) {
       var items: [AgendaItem] = []
       for document in documents.all where document.isTaskText {
         try cancellation.check()
@@ -69,7 +68,7 @@ extension Snapshot {
   }
 
   private var itemsOfFiles: [AgendaItem] {
-    get throws(ResponseError) {
+    get throws(Cancelled) {
       var items: [AgendaItem] = []
       var settings = settings
       for (key, index) in documents.workspace.files.all {

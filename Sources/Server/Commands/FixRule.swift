@@ -31,18 +31,17 @@ extension CommandTarget {
 }
 
 extension Snapshot {
-  fileprivate func fixesInDocuments(of rule: String) throws(ResponseError) -> [FileEdits] {
+  fileprivate func fixesInDocuments(of rule: String) throws(Cancelled) -> [FileEdits] {
     var files: [FileEdits] = []
     for document in documents.all {
-      try cancellation.check()
-      let change = fixes(of: rule, in: document) { _ in cancellation.isWanted() }
-      guard let change else { continue }
-      files.append(FileEdits(document, change.edits))
+      guard let change = try fixes(of: rule, in: document, cancellation: cancellation)
+      else { continue }
+      files.append(try FileEdits(document, change.edits, cancellation))
     }
     return files
   }
 
-  fileprivate func fixesInFiles(of rule: String) throws(ResponseError) -> [FileEdits] {
+  fileprivate func fixesInFiles(of rule: String) throws -> [FileEdits] {
     var (documents, settings) = (documents, settings)
     var found: [FileEdits] = []
     for (key, _) in documents.workspace.files.all {

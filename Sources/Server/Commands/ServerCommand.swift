@@ -32,8 +32,7 @@ struct ServerCommand: Sendable {
   private init(_ command: EditCommand) {
     self.init(id: command.id, when: \.appliesEdits) { session, arguments, cancellation in
       let target = try CommandTarget(arguments)
-      session.updateFindings(while: cancellation.isWanted)
-      try cancellation.check()
+      try session.updateFindings(cancellation)
       let outcome = try command.outcome(session.snapshot(cancellation), target)
       session.ask(
         ApplyEditRequest.self,

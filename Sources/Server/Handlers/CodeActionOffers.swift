@@ -50,21 +50,21 @@ func offers(_ params: CodeActionParams, in document: OpenDocument) -> [CodeActio
 
 /// What mends more than one finding at once. `touched` are the findings at the place of a request.
 ///
-/// What changes other files is offered only to a person who asks, and all safe fixes besides to an
-/// editor that wants that kind of action. The search ends early once it is no longer wanted.
+/// What changes other files is offered only to a person who asks. All safe fixes are also offered to
+/// an editor that asks for that kind of action.
 func fixOffers(
   _ params: CodeActionParams, in document: OpenDocument, touched: [Finding],
-  while isWanted: () -> Bool
-) -> [CodeActionOffer] {
+  _ cancellation: Cancellation
+) throws(Cancelled) -> [CodeActionOffer] {
   let place = CommandTarget(document, params.range)
   let context = params.context
   var offers: [CodeActionOffer] = []
   if context.wants(quickFixKind) {
     var rules: Set<String> = []
     for finding in touched
-    where finding.onlyFix != nil && rules.insert(finding.rule).inserted
-      && document.hasSeveralFixes(of: finding.rule, while: isWanted)
-    {
+    where finding.onlyFix != nil && rules.insert(finding.rule).inserted {
+      guard try document.hasSeveralFixes(of: finding.rule, cancellation: cancellation)
+      else { continue }
       offers.append(
         CodeActionOffer("tagline.fixRuleInFile", quickFixKind, place) { $0.rule = finding.rule })
     }

@@ -22,16 +22,14 @@ let fixAllKind = "source.fixAll.tagline"
 ) throws -> [CodeActionOrCommand]? {
   let document = try snapshot.document(params.textDocument.uri)
   let selection = document.textRange(params.range)
-  let isWanted = snapshot.cancellation.isWanted
-  let touched = document.checked.findings(
-    touching: selection, atMost: longestMenu, while: isWanted)
+  let touched = try document.checked.findings(
+    touching: selection, atMost: longestMenu, cancellation: snapshot.cancellation)
   var actions: [CodeAction] = []
   if params.context.wants(quickFixKind) {
     actions += quickFixes(for: touched, in: document.text)
       .map { CodeAction($0, in: document, for: snapshot.client) }
   }
-  var offered = fixOffers(params, in: document, touched: touched, while: isWanted)
-  try snapshot.cancellation.check()
+  var offered = try fixOffers(params, in: document, touched: touched, snapshot.cancellation)
   let isMuch = document.text.lineNumbers(in: selection).count > longestMenu
   if !isMuch || params.context.isByHand { offered += offers(params, in: document) }
   actions +=

@@ -15,7 +15,7 @@ import TaskText
     }
   }
   return try coloredTags(
-    of: document.text, context: document.context, while: snapshot.cancellation.isWanted
+    of: document.text, context: document.context, cancellation: snapshot.cancellation
   ).map {
     try snapshot.cancellation.check()
     return ColorInformation(range: cursor.range($0.range), color: Color($0.color))

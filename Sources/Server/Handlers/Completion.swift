@@ -7,9 +7,8 @@ let completionTriggers = "@( -+abcdefghijklmnopqrstuvwxyz0123456789".map(String.
 
 extension Session {
   /// Brings the names of the workspace into the order in which they are offered.
-  mutating func rankNames(_ cancellation: Cancellation) throws(ResponseError) {
-    updateFindings(while: cancellation.isWanted)
-    try cancellation.check()
+  mutating func rankNames(_ cancellation: Cancellation) throws(Cancelled) {
+    try updateFindings(cancellation)
     documents.rankNames()
   }
 }

@@ -5,10 +5,12 @@ import Settings
 import TaskText
 
 extension Session {
-  /// Brings the findings up to date; those that are others now go out when nothing waits. Some of
-  /// them are not up to date yet, if that is no longer wanted at the end.
-  mutating func updateFindings(while isWanted: () -> Bool = { true }) {
-    unpublished.formUnion(documents.update(while: isWanted))
+  /// Brings the findings up to date; those that are others now go out when nothing waits. If it is
+  /// cancelled, the next call goes on from there.
+  mutating func updateFindings<Check: CancellationCheck>(
+    _ cancellation: Check = NeverCancelled()
+  ) throws(Check.Failure) {
+    unpublished.formUnion(try documents.update(cancellation))
     forgetReports(of: documents.takeJudgedFiles())
   }
 
@@ -87,10 +89,9 @@ extension Session {
   _ snapshot: Snapshot, _ params: DocumentDiagnosticParams
 ) throws -> DocumentDiagnosticReport {
   let document = try snapshot.document(params.textDocument.uri)
-  let diagnostics = document.diagnostics(
-    for: snapshot.client, while: snapshot.cancellation.isWanted)
-  try snapshot.cancellation.check()
-  let id = Result { try resultId(of: diagnostics, while: snapshot.cancellation.isWanted) }
+  let diagnostics = try document.diagnostics(
+    for: snapshot.client, cancellation: snapshot.cancellation)
+  let id = Result { try resultId(of: diagnostics, while: { !snapshot.cancellation.isCancelled }) }
   try snapshot.cancellation.check()
   let name = try id.get()
   guard name != params.previousResultId else { return .unchanged(resultId: name) }

@@ -10,7 +10,7 @@ import LSP
   let folder = Path(uri: document.uri)?.parent
   var cursor = document.cursor
   return try textLinks(
-    of: document.text, context: document.context, while: snapshot.cancellation.isWanted
+    of: document.text, context: document.context, cancellation: snapshot.cancellation
   ).compactMap { link in
     try snapshot.cancellation.check()
     guard let target = link.target.uri(from: folder) else { return nil }

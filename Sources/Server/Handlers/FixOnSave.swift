@@ -19,19 +19,31 @@ func fixesOnSave(
   _ session: inout Session, _ document: TextDocumentIdentifier, _ cancellation: Cancellation,
   within patience: Duration
 ) throws -> [TextEdit]? {
-  let clock = ContinuousClock()
-  let end = clock.now + patience
-  let isWanted = { clock.now < end && cancellation.isWanted() }
+  let deadline = SaveDeadline(end: .now + patience, cancellation: cancellation)
   let open = try session.snapshot(cancellation).document(document.uri)
   guard open.context.settings.fixOnSave, !open.isBeingWritten else { return nil }
-  session.updateFindings(while: isWanted)
-  guard isWanted() else { return nil }
-  let checked = try session.snapshot(cancellation).document(open.uri)
-  let edits = safeFixes(of: checked, while: { _ in isWanted() }).map {
-    checked.textEdits($0.edits, while: isWanted)
+  do {
+    try session.updateFindings(deadline)
+    let checked = try session.snapshot(cancellation).document(open.uri)
+    return try safeFixes(of: checked, cancellation: deadline).map {
+      try checked.textEdits($0.edits, deadline)
+    }
+  } catch is SaveDeadline.Passed {
+    return nil
   }
-  try cancellation.check()
-  return isWanted() ? edits : nil
+}
+
+/// Ends work when it is cancelled, and when the person who saves has waited long enough.
+private struct SaveDeadline: CancellationCheck {
+  struct Passed: Error {}
+
+  let end: ContinuousClock.Instant
+  let cancellation: Cancellation
+
+  func check() throws {
+    try cancellation.check()
+    if ContinuousClock.now >= end { throw Passed() }
+  }
 }
 
 extension OpenDocument {

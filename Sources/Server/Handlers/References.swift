@@ -43,7 +43,7 @@ import TaskText
 
 extension Snapshot {
   /// Every place of the workspace that the query asks for, by URI and then in order.
-  func uses(of query: TagQuery) throws(ResponseError) -> [Location] {
+  func uses(of query: TagQuery) throws(Cancelled) -> [Location] {
     var found: [(uri: String, ranges: [LSP.Range])] = []
     for document in documents.all where document.isTaskText {
       found.append((document.uri, try places(of: query, in: document)))
@@ -65,15 +65,13 @@ extension Snapshot {
   /// Every place of an open document that the query asks for, in order.
   fileprivate func places(
     of query: TagQuery, in document: OpenDocument
-  ) throws(ResponseError) -> [LSP.Range] {
+  ) throws(Cancelled) -> [LSP.Range] {
     var cursor = document.cursor
-    var ranges: [LSP.Range] = []
-    for place in query.places(in: document.text, while: cancellation.isWanted) {
+    return try query.places(in: document.text, cancellation: cancellation).map {
+      place throws(Cancelled) in
       try cancellation.check()
-      ranges.append(cursor.range(place))
+      return cursor.range(place)
     }
-    try cancellation.check()
-    return ranges
   }
 
   /// What the settings file that is in force for the document says of the tag; nil where it says

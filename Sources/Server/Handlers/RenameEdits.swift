@@ -7,12 +7,11 @@ import TaskText
 extension Snapshot {
   /// The edits that rename in the open documents, in the files that are not open, and in the
   /// settings files of the folders.
-  func edits(of rename: Analysis.Rename) throws(ResponseError) -> [FileEdits] {
+  func edits(of rename: Analysis.Rename) throws -> [FileEdits] {
     var all: [FileEdits] = []
     for document in documents.all where document.isTaskText {
-      let edits = rename.edits(in: document.text, while: cancellation.isWanted)
-      all.append(FileEdits(document, edits, while: cancellation.isWanted))
-      try cancellation.check()
+      let edits = try rename.edits(in: document.text, cancellation: cancellation)
+      all.append(try FileEdits(document, edits, cancellation))
     }
     for (key, index) in documents.workspace.files.files(holding: rename.query) {
       try cancellation.check()

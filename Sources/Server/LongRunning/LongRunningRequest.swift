@@ -66,8 +66,7 @@ extension Session {
         case .answer(let body): send(body)
         }
       } catch {
-        let error = error as? ResponseError ?? ResponseError(.internalError, "\(error)")
-        send(OutgoingMessage.response(id: request.id, error: error))
+        send(OutgoingMessage.response(id: request.id, error: ResponseError(error)))
       }
     }
   }
@@ -87,12 +86,11 @@ extension Session {
     }
   }
 
-  /// Answers a request that is held as cancelled; an id of none is ignored.
+  /// Answers a long-running request as cancelled; another id is ignored.
   mutating func cancelLongRunning(_ id: RequestID) {
     guard let index = longRunning.firstIndex(where: { $0.id == id }) else { return }
     longRunning.remove(at: index)
-    let error = ResponseError(.requestCancelled, "the request was cancelled")
-    send(OutgoingMessage.response(id: id, error: error))
+    send(OutgoingMessage.response(id: id, error: ResponseError(Cancelled())))
   }
 
   /// Sends a part of the answer ahead.

@@ -94,14 +94,13 @@ extension Snapshot {
     for document in documents.all where document.isTaskText {
       let name = fileName(document.uri)
       var cursor = document.cursor
-      forEachItem(named: query, in: document.text, while: cancellation.isWanted) { item in
+      try forEachItem(named: query, in: document.text, cancellation: cancellation) { item in
         let isLast = item.kind == .task && item.match == .scattered
         if isLast, query.isEmpty || !search.takesScattered { return }
         let place = Location(uri: document.uri, range: cursor.range(item.range))
         let symbol = symbolInformation(item, at: place, inFile: name)
         if isLast { search.scattered.append(symbol) } else { best.add((item.match, symbol)) }
       }
-      try cancellation.check()
     }
     for (key, index) in documents.workspace.files.all {
       try cancellation.check()
@@ -121,7 +120,7 @@ extension Snapshot {
   /// Where each of the names is used first, by URI and then by place.
   private func firstUses(
     of names: [String: FuzzyQuery.Match]
-  ) throws(ResponseError) -> [String: Location] {
+  ) throws(Cancelled) -> [String: Location] {
     var first: [String: Location] = [:]
     func note(_ name: String, _ uri: String, _ range: () -> LSP.Range?) {
       guard names[name] != nil, first[name].map({ uri < $0.uri }) ?? true, let range = range()
@@ -164,7 +163,7 @@ extension Snapshot {
       let uri = files.known[key]?.uri ?? key
       let name = fileName(uri)
       var cursor = PositionCursor(document, in: client.unit)
-      forEachItem(named: query, in: document, while: cancellation.isWanted) { item in
+      try forEachItem(named: query, in: document, cancellation: cancellation) { item in
         guard item.kind == .task, item.match < .scattered || search.takesScattered else { return }
         let place = Location(uri: uri, range: cursor.range(item.range))
         let symbol = symbolInformation(item, at: place, inFile: name)

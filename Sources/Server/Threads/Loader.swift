@@ -31,7 +31,8 @@ final class Loader: Sendable {
   /// Does one job after the other; never returns.
   private func run() {
     while let job = state.wait(until: nil, for: { $0.jobs.popFirst() }) {
-      Indexer(job) { self.inbox.post(.index(generation: job.generation, $0)) }.run()
+      // Nobody waits for the end of a job that was cancelled.
+      try? Indexer(job) { self.inbox.post(.index(generation: job.generation, $0)) }.run()
     }
   }
 }

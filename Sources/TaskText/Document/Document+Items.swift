@@ -61,13 +61,13 @@ extension Chunk {
   }
 
   /// Calls `body` with each line from the one with the number `first` on, until it returns false.
-  /// Lines that `isWanted` denies, by what they are and the indices of their tags, are passed over
-  /// unread.
-  package func forEachLine(
+  /// Lines that do not satisfy `predicate`, which is given what the line is and the indices of its
+  /// tags, are skipped unread.
+  package func forEachLine<E>(
     dialect: Dialect, from first: Int = 0,
-    where isWanted: (LineSummary, _ tags: Range<Int>) -> Bool = { _, _ in true },
-    body: (DocumentLine) -> Bool
-  ) {
+    where predicate: (LineSummary, _ tags: Range<Int>) -> Bool = { _, _ in true },
+    body: (DocumentLine) throws(E) -> Bool
+  ) throws(E) {
     let bytes = bytes
     let span = bytes.span
     var walk = LineWalk(span, state: startState, isMarkdown: dialect.isMarkdown)
@@ -76,13 +76,13 @@ extension Chunk {
     while let line = walk.next(span) {
       let tags = cursor.tags(on: line.range, in: tagged)
       defer { number += 1 }
-      guard number >= first, isWanted(summaries[number], tags) else { continue }
+      guard number >= first, predicate(summaries[number], tags) else { continue }
       let item = readItem(
         span, line: line.range, tags: Array(tagged.tags[tags]), isMarkdown: dialect.isMarkdown,
         isLiteral: line.isLiteral)
       let found = DocumentLine(
         number: number, range: line.range, item: item, isLiteral: line.isLiteral)
-      if !body(found) { return }
+      if try !body(found) { return }
     }
   }
 }

@@ -65,25 +65,25 @@ package struct SummaryTree<Element: Summarized>: Sendable {
   /// Calls `body` with the first element with which the sum from the start satisfies `isReached`,
   /// which must stay true once it is, and with those behind it, each with its index and the sum
   /// before it, until it returns false.
-  package func visit(
+  package func visit<E>(
     from isReached: (Element.Sum) -> Bool,
-    body: (_ index: Int, _ before: Element.Sum, _ element: Element) throws -> Bool
-  ) rethrows {
+    body: (_ index: Int, _ before: Element.Sum, _ element: Element) throws(E) -> Bool
+  ) throws(E) {
     var index = 0
     var before = Element.Sum()
     _ = try root.visit(from: isReached, index: &index, before: &before, body)
   }
 
-  /// The index of the last element before `index` whose own sum `isWanted`; a subtree is entered if
-  /// its sum is wanted.
-  package func lastIndex(before index: Int, where isWanted: (Element.Sum) -> Bool) -> Int? {
-    root.lastIndex(before: index, where: isWanted)
+  /// The index of the last element before `index` whose own sum satisfies `predicate`. Subtrees
+  /// whose sum does not satisfy it are skipped.
+  package func lastIndex(before index: Int, where predicate: (Element.Sum) -> Bool) -> Int? {
+    root.lastIndex(before: index, where: predicate)
   }
 
-  /// The index of the first element from `index` on whose own sum `isWanted`; a subtree is entered
-  /// if its sum is wanted.
-  package func firstIndex(from index: Int, where isWanted: (Element.Sum) -> Bool) -> Int? {
-    root.firstIndex(from: index, where: isWanted)
+  /// The index of the first element from `index` on whose own sum satisfies `predicate`. Subtrees
+  /// whose sum does not satisfy it are skipped.
+  package func firstIndex(from index: Int, where predicate: (Element.Sum) -> Bool) -> Int? {
+    root.firstIndex(from: index, where: predicate)
   }
 
   /// Replaces the elements at `range`, which must lie inside.
@@ -94,22 +94,24 @@ package struct SummaryTree<Element: Summarized>: Sendable {
     root = Node.joined(Node.joined(head, middle), tail) ?? Node(leaf: [])
   }
 
-  /// Replaces the elements for which `change` gives another, and passes over the subtrees whose sum
-  /// `isWorthwhile` denies.
-  package mutating func update(
-    where isWorthwhile: (Element.Sum) -> Bool, change: (Element) -> Element?
-  ) {
-    root = root.updated(isWorthwhile, change) ?? root
+  /// Replaces the elements for which `change` gives another, and skips the subtrees whose sum does
+  /// not satisfy `isWorthwhile`. The elements that were replaced before `change` throws stay so.
+  package mutating func update<E>(
+    where isWorthwhile: (Element.Sum) -> Bool, change: (Element) throws(E) -> Element?
+  ) throws(E) {
+    var failure: E?
+    root = root.updated(isWorthwhile, change, &failure) ?? root
+    if let failure { throw failure }
   }
 
   /// Calls `body` with each element in order, its index and the sum before it, and passes over the
   /// subtrees whose sum `isWorthwhile` denies.
-  package func visit(
+  package func visit<E>(
     where isWorthwhile: (Element.Sum) -> Bool = { _ in true },
-    body: (_ index: Int, _ before: Element.Sum, _ element: Element) -> Void
-  ) {
+    body: (_ index: Int, _ before: Element.Sum, _ element: Element) throws(E) -> Void
+  ) throws(E) {
     var index = 0
     var before = Element.Sum()
-    root.visit(isWorthwhile, index: &index, before: &before, body)
+    try root.visit(isWorthwhile, index: &index, before: &before, body)
   }
 }
