@@ -48,7 +48,7 @@ struct DateInfo {
       next.append(occurrence.inWords)
       moment = occurrences.first(after: occurrence)
     }
-    remarks += rule.surprises(start: start).map(\.description)
+    remarks += rule.warnings(start: start).map(\.description)
   }
 }
 

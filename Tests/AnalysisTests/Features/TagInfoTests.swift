@@ -62,7 +62,7 @@ struct TagInfoTests {
       "2025-05-13 every mon",
       "the start does not match: the first occurrence is Monday, 19 May 2025"
     ),
-    ("2025-05-31 every month", "the 31st is skipped in months that have none"),
+    ("2025-05-31 every month", "the 31st is skipped in months that do not have it"),
     ("2024-02-29 every year", "29 February is in leap years only: other years are skipped"),
     (
       "2025-05-12 every 2 weeks on mon, wed",
