@@ -1,13 +1,13 @@
 package import TaskText
 
-/// What a search for tags asks: a name, or a name with one value.
+/// What a search for tags looks for: a name, or a name with one value.
 package struct TagQuery: Hashable, Sendable {
   /// Compared by canonical equivalence.
   package let name: String
-  /// A payload, unescaped and trimmed; nil asks for the name with any payload or none.
+  /// A payload, unescaped and trimmed; nil matches the name with any payload or none.
   package let value: String?
 
-  /// The tags called `name`, or those of them that carry `value`.
+  /// The tags called `name`, or those of them that have `value`.
   package init(name: String, value: String? = nil) {
     self.name = name
     self.value = value
@@ -22,7 +22,7 @@ package struct TagQuery: Hashable, Sendable {
     }
   }
 
-  /// Whether it asks for `tag`.
+  /// Whether it matches `tag`.
   package func matches(_ tag: Tag, in document: Document) -> Bool {
     document.name(of: tag) == name && (value == nil || document.trimmedValue(of: tag) == value)
   }
@@ -41,7 +41,7 @@ package struct TagQuery: Hashable, Sendable {
 
   /// The first of these places, if there is any.
   package func firstPlace(in document: Document) -> TextRange? {
-    let name = WantedName(name)
+    let name = NameMatcher(name)
     var first: TextRange?
     document.chunks.visit(
       from: { $0.tags > 0 },
@@ -61,11 +61,11 @@ package struct TagQuery: Hashable, Sendable {
 }
 
 extension Document {
-  /// Calls `body` with each tag that the query asks for, in order.
+  /// Calls `body` with each tag that matches the query, in order.
   func forEachTag<Check: CancellationCheck>(
     matching query: TagQuery, cancellation: Check = NeverCancelled(), _ body: (Tag) -> Void
   ) throws(Check.Failure) {
-    let name = WantedName(query.name)
+    let name = NameMatcher(query.name)
     func visit(_: Int, before: ChunkSummary, chunk: Chunk) throws(Check.Failure) {
       try cancellation.check()
       for tag in chunk.tags(named: name) {
@@ -93,12 +93,12 @@ extension Document {
   func forEachLine<Check: CancellationCheck>(
     matching query: TagQuery, cancellation: Check = NeverCancelled(), _ body: ([Tag]) -> Void
   ) throws(Check.Failure) {
-    let name = WantedName(query.name)
+    let name = NameMatcher(query.name)
     func visit(_: Int, before: ChunkSummary, chunk: Chunk) throws(Check.Failure) {
       try cancellation.check()
       for line in chunk.tagged.lines {
         let tags = chunk.tagged.tags[line.tags]
-        guard tags.contains(where: { name.isSpelt(in: chunk.bytes, $0.name) }) else { continue }
+        guard tags.contains(where: { name.matches($0.name, in: chunk.bytes) }) else { continue }
         body(tags.map { $0.shifted(by: before.bytes) })
       }
     }
@@ -108,7 +108,7 @@ extension Document {
 
 extension Chunk {
   /// Its tags of the name, in order.
-  fileprivate func tags(named name: WantedName) -> [Tag] {
-    tagged.tags.filter { name.isSpelt(in: bytes, $0.name) }
+  fileprivate func tags(named name: NameMatcher) -> [Tag] {
+    tagged.tags.filter { name.matches($0.name, in: bytes) }
   }
 }

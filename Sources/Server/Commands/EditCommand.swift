@@ -2,16 +2,16 @@ import Analysis
 import LSP
 import TaskText
 
-/// Something to do with a document that ends in one edit, so that undo is one step: a command for
-/// those who call it by its id, and what code actions are made of.
+/// A command that changes a document by one edit, so that undo is one step. Clients call it by its
+/// id, and code actions are made of it.
 struct EditCommand: Sendable {
-  /// What to do, said in a menu, and the edit that does it.
+  /// What a menu says, and the edit that does it.
   struct Outcome: Sendable {
     let title: String
     let edit: WorkspaceEdit
   }
 
-  /// What comes of a command.
+  /// The result of a command.
   enum Answer: Sendable {
     case edit(Outcome)
     /// There is nothing to do; the reason is one clause.
@@ -24,8 +24,8 @@ struct EditCommand: Sendable {
   }
 
   let id: String
-  /// What a menu says before anything is made: for what looks at all files, and is only offered
-  /// where there is something to do.
+  /// What a menu says before the edit is made; nil where making it tells. For commands that read all
+  /// files and are offered only where there is something to do.
   let menuTitle: (@Sendable (CommandTarget) -> String)?
   /// - Throws: `invalidParams` for a member of the target that cannot be used.
   let make: @Sendable (Snapshot, CommandTarget, SourceChange.Extent) throws -> Answer
@@ -114,8 +114,8 @@ struct EditCommand: Sendable {
     self.make = make
   }
 
-  /// A command that changes the document at hand and no other; `absence` says why there may be
-  /// nothing to do, in one clause.
+  /// A command that changes only one document; `absence` says why there may be nothing to do, in one
+  /// clause.
   private init(
     id: String, absence: String,
     propose: @escaping @Sendable (EditSite) throws -> SourceChange?

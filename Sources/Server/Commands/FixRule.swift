@@ -7,8 +7,8 @@ import TaskText
 /// What a menu says for the fixes of a rule in all files.
 func titleOfFixes(of rule: String) -> String { "Fix all `\(rule)` in all files" }
 
-/// The fixes of one rule in all documents and in the files that are not open, of those findings
-/// that have only one.
+/// The fixes of those findings of one rule that have only one, in all documents and in the files
+/// that are not open.
 @Sendable func fixRule(
   _ snapshot: Snapshot, _ target: CommandTarget
 ) throws -> EditCommand.Outcome? {

@@ -5,7 +5,7 @@ import Settings
 import TaskText
 
 extension Session {
-  /// Brings the findings up to date; those that are others now go out when nothing waits. If it is
+  /// Brings the findings up to date. Those that have changed are sent when no event waits. If it is
   /// cancelled, the next call goes on from there.
   mutating func updateFindings<Check: CancellationCheck>(
     _ cancellation: Check = NeverCancelled()
@@ -14,7 +14,8 @@ extension Session {
     forgetReports(of: documents.takeJudgedFiles())
   }
 
-  /// Sends what is due: a push for each document, or one hint to a client that pulls.
+  /// Sends the findings that have changed: a push for each document, or one request to a client that
+  /// pulls to do so.
   mutating func publishFindings() {
     updateFindings()
     publishSettingsFiles()
@@ -22,7 +23,7 @@ extension Session {
     unpublished = []
     guard !due.isEmpty else { return }
     if client.capabilities.pullsDiagnostics {
-      // The client pulls what it has edited by itself.
+      // The client pulls without being asked what it has edited.
       if !due.isSubset(of: edited), client.capabilities.refreshesDiagnostics {
         ask(DiagnosticRefreshRequest.self, NoParams()) { _, _ in }
       }
@@ -44,8 +45,8 @@ extension Session {
       slot: .diagnostics(document.key))
   }
 
-  /// Pushes what is wrong in the settings files that were read: also to a client that pulls, which
-  /// never asks for what is not open.
+  /// Pushes what is wrong in the settings files that were read. A client that pulls needs that too:
+  /// it asks only for open documents.
   private mutating func publishSettingsFiles() {
     for (file, pushed) in settingsFindings where !settings.isInForce(file) {
       settingsFindings[file] = nil
@@ -73,7 +74,7 @@ extension Session {
       slot: .diagnostics(DocumentKey(findings.uri)))
   }
 
-  /// Takes back what was pushed for a document that is no longer open.
+  /// Takes back what was pushed for a document that was closed.
   mutating func clearFindings(of document: OpenDocument) {
     unpublished.remove(document.key)
     guard !client.capabilities.pullsDiagnostics else { return }
@@ -84,7 +85,7 @@ extension Session {
   }
 }
 
-/// Answers a pull: the findings, or that they are still those which the client has.
+/// Answers a pull: the findings, or that the client has them already.
 @Sendable func documentDiagnostics(
   _ snapshot: Snapshot, _ params: DocumentDiagnosticParams
 ) throws -> DocumentDiagnosticReport {

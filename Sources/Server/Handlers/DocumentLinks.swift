@@ -20,7 +20,7 @@ import LSP
 }
 
 extension TextLink.Target {
-  /// Nil for a path that cannot be found from a document which is no file.
+  /// Nil for a relative path in a document that is not a file.
   fileprivate func uri(from folder: Path?) -> String? {
     switch self {
     case .uri(let uri): uri

@@ -32,7 +32,7 @@ private func writeList(
 ) throws(Cancelled) {
   var list = DirectArray<SymbolInformation>(to: &writer)
   var cursor = document.cursor
-  /// Those that the next symbol may belong to, from the outermost on.
+  /// The symbols that the next one may belong to, the outermost first.
   var containers: [String] = []
   try forEachSymbol(of: document.text, cancellation: snapshot.cancellation) { symbol in
     containers.removeSubrange(min(symbol.depth, containers.count)...)

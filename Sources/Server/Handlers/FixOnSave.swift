@@ -3,18 +3,18 @@ import LSP
 import Settings
 import TaskText
 
-/// How long a person waits for the fixes of a text that is being saved.
+/// How long saving waits for fixes.
 private let patience = Duration.milliseconds(50)
 
-/// The safe fixes of a text that is about to be saved, where the settings want that; none where
-/// finding them took too long, or the item that was edited last is still being written.
+/// The safe fixes of a text that is about to be saved, if the settings turn that on; none where
+/// finding them takes too long, or the item that was edited last is still being written.
 @Sendable func willSaveWaitUntil(
   _ session: inout Session, _ params: WillSaveTextDocumentParams, _ cancellation: Cancellation
 ) throws -> [TextEdit]? {
   try fixesOnSave(&session, params.textDocument, cancellation, within: patience)
 }
 
-/// The same, with another patience.
+/// The same, where saving waits that long.
 func fixesOnSave(
   _ session: inout Session, _ document: TextDocumentIdentifier, _ cancellation: Cancellation,
   within patience: Duration

@@ -2,7 +2,7 @@ import Analysis
 import LSP
 import TaskText
 
-/// Whole lines, as every client folds them: also in characters, their ends would be the same.
+/// The ranges are whole lines, which every client folds.
 @Sendable func foldingRanges(
   _ snapshot: Snapshot, _ params: TextDocumentParams
 ) throws -> [FoldingRange]? {

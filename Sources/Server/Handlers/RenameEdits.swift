@@ -23,7 +23,7 @@ extension Snapshot {
     return all
   }
 
-  /// The index tells the places, unless tags may become the same: then the text has to.
+  /// The index has the places. Only where two tags may become the same, the text is needed.
   private func edits(
     of rename: Analysis.Rename, in file: KnownFile, _ index: FileIndex
   ) throws(ResponseError) -> FileEdits {
@@ -64,7 +64,7 @@ extension Snapshot {
   }
 }
 
-/// The bytes behind a byte-order mark: editors keep it to themselves.
+/// The bytes after a byte-order mark: editors do not send it.
 func withoutByteOrderMark(_ bytes: [UInt8]) -> [UInt8] {
   let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
   return bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes

@@ -2,8 +2,7 @@ import LSP
 
 /// A method that the server knows: what it promises about it, and what it does.
 ///
-/// The answer to `initialize` is folded from all routes, so that nothing is promised that nothing
-/// answers.
+/// The answer to `initialize` is gathered from all routes, so that every promise has an answer.
 struct Route: Sendable {
   typealias Advertise = @Sendable (inout ServerCapabilities, ClientCapabilities) -> Void
 
@@ -16,15 +15,15 @@ struct Route: Sendable {
   }
 
   let method: String
-  /// Whether the method is there for such a client.
+  /// Whether such a client may use the method.
   let isOffered: @Sendable (ClientCapabilities) -> Bool
   let advertise: Advertise
   let handler: Handler
 }
 
 extension Route {
-  /// A request that is answered from a snapshot and changes nothing. `prepare` brings up to date
-  /// what the answer must not be wrong about.
+  /// A request that is answered from a snapshot and changes nothing. `prepare` brings up to date what
+  /// the answer depends on.
   static func request<Request: RequestDescriptor>(
     _ type: Request.Type,
     when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
@@ -110,7 +109,7 @@ extension Route {
       })
   }
 
-  /// A request that is answered step by step; see ``LongRunningRequest``.
+  /// A request that is answered in steps; see ``LongRunningRequest``.
   static func longRunning<Request: RequestDescriptor>(
     _ type: Request.Type,
     when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
