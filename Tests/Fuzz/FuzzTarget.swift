@@ -17,19 +17,20 @@ struct FuzzTarget: Sendable {
   static let all = [
     FuzzTarget(
       name: "parser", perSecond: 3000, longestInput: 400, seeds: corpusTexts,
-      run: demandSoundReading),
+      run: requireSoundReading),
     FuzzTarget(
       name: "dates", perSecond: 4000, longestInput: 120, seeds: corpusPayloads,
-      run: demandSoundDates),
+      run: requireSoundDates),
     FuzzTarget(
-      name: "edits", perSecond: 400, longestInput: 600, seeds: corpusScripts, run: demandSoundEdits),
+      name: "edits", perSecond: 400, longestInput: 600, seeds: corpusScripts, run: requireSoundEdits
+    ),
     FuzzTarget(
-      name: "fixes", perSecond: 700, longestInput: 400, seeds: corpusTexts, run: demandSoundFixes),
+      name: "fixes", perSecond: 700, longestInput: 400, seeds: corpusTexts, run: requireSoundFixes),
     FuzzTarget(
-      name: "framing", perSecond: 20000, longestInput: 600, seeds: frames, run: demandSoundFraming),
+      name: "framing", perSecond: 20000, longestInput: 600, seeds: frames, run: requireSoundFraming),
     FuzzTarget(
       name: "settings", perSecond: 1200, longestInput: 600, seeds: settingsTexts,
-      run: demandSoundSettings),
+      run: requireSoundSettings),
   ]
 
   /// The target of that name.

@@ -1,4 +1,4 @@
-/// All safe fixes of a document at once; nil where there is none.
+/// The change that applies all safe fixes of a document, or nil if there are none.
 package func safeFixes<Check: CancellationCheck>(
   of findings: some FindingSequence, extent: SourceChange.Extent = .whole,
   cancellation: Check = NeverCancelled()
@@ -6,7 +6,8 @@ package func safeFixes<Check: CancellationCheck>(
   try change("Apply all safe fixes", of: findings, extent, cancellation) { $0.safeFix }
 }
 
-/// The fixes of all findings of one rule that have only one; nil where there is none.
+/// The change that applies the fixes of all findings of `rule` that have exactly one fix, or nil if
+/// there are none.
 package func fixes<Check: CancellationCheck>(
   of rule: String, in findings: some FindingSequence, extent: SourceChange.Extent = .whole,
   cancellation: Check = NeverCancelled()
@@ -17,7 +18,7 @@ package func fixes<Check: CancellationCheck>(
 }
 
 extension FindingSequence {
-  /// Whether a rule has more than one finding that has only one fix.
+  /// Whether a rule has several findings with exactly one fix.
   package func hasSeveralFixes<Check: CancellationCheck>(
     of rule: String, cancellation: Check = NeverCancelled()
   ) throws(Check.Failure) -> Bool {

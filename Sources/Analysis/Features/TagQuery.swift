@@ -1,19 +1,20 @@
 package import TaskText
 
-/// What a search for tags looks for: a name, or a name with one value.
+/// A search for tags by name, or by name and value.
 package struct TagQuery: Hashable, Sendable {
-  /// Compared by canonical equivalence.
+  /// The name, which is compared by canonical equivalence.
   package let name: String
-  /// A payload, unescaped and trimmed; nil matches the name with any payload or none.
+  /// A payload, unescaped and trimmed. Nil matches any payload, and tags without one.
   package let value: String?
 
-  /// The tags called `name`, or those of them that have `value`.
+  /// Creates a query for the tags called `name` or, with a value, for those of them that have it.
   package init(name: String, value: String? = nil) {
     self.name = name
     self.value = value
   }
 
-  /// What the cursor is on: a name, or on a payload the name with its value.
+  /// Creates a query for the tag under the cursor: for its name if the cursor is on the name, for
+  /// its name and value if the cursor is on the payload.
   package init(_ place: TagUnderCursor, in document: Document) {
     name = document.name(of: place.tag)
     switch place.part {
@@ -22,13 +23,13 @@ package struct TagQuery: Hashable, Sendable {
     }
   }
 
-  /// Whether it matches `tag`.
+  /// Whether `tag` matches.
   package func matches(_ tag: Tag, in document: Document) -> Bool {
     document.name(of: tag) == name && (value == nil || document.trimmedValue(of: tag) == value)
   }
 
-  /// The places in `document` that match: the names of the tags, without their `@`, or their
-  /// payloads without the blanks around them.
+  /// The matches in `document`: the names of the tags, without their `@`, or their payloads without
+  /// the white space around them.
   package func places<Check: CancellationCheck>(
     in document: Document, cancellation: Check = NeverCancelled()
   ) throws(Check.Failure) -> [TextRange] {
@@ -39,7 +40,7 @@ package struct TagQuery: Hashable, Sendable {
     return places
   }
 
-  /// The first of these places, if there is any.
+  /// The first of these places, or nil if there is none.
   package func firstPlace(in document: Document) -> TextRange? {
     let name = NameMatcher(name)
     var first: TextRange?
@@ -76,8 +77,8 @@ extension Document {
     try chunks.visit(where: { $0.tags > 0 }, body: visit)
   }
 
-  /// Calls `body` with each tag that begins in the range, in order. The rest of the document is not
-  /// searched.
+  /// Calls `body` with each tag that begins in the range, in order. Reads only the chunks that
+  /// overlap the range.
   func forEachTag(in range: TextRange, _ body: (Tag) -> Void) {
     forEachChunk(in: range) { before, chunk in
       for tag in chunk.tagged.tags {
@@ -89,7 +90,7 @@ extension Document {
 
   /// Calls `body` with the tags of each line on which a tag has the query's name, in order.
   ///
-  /// Names in ASCII are compared by their bytes, so that a tag of another name costs little.
+  /// ASCII names are compared by their bytes, which makes other tags cheap to skip.
   func forEachLine<Check: CancellationCheck>(
     matching query: TagQuery, cancellation: Check = NeverCancelled(), _ body: ([Tag]) -> Void
   ) throws(Check.Failure) {
@@ -107,7 +108,7 @@ extension Document {
 }
 
 extension Chunk {
-  /// Its tags of the name, in order.
+  /// The tags called `name`, in order.
   fileprivate func tags(named name: NameMatcher) -> [Tag] {
     tagged.tags.filter { name.matches($0.name, in: bytes) }
   }

@@ -1,17 +1,17 @@
 import Settings
 package import TaskText
 
-/// A few words that an editor shows within a line, and that are not a part of its text.
+/// A few words that an editor shows within a line, but that are not part of its text.
 package struct InlineHint: Hashable, Sendable {
-  /// The end of what the words are about.
+  /// The place where the words are shown: the end of what they are about.
   package let offset: Offset
   /// `Sun · in 3 days`, `next Mon, 19 May · in 8 days`, `3/7`.
   package let text: String
 }
 
-/// The hints on the lines of a range, in order, of the kinds that the settings turn on.
+/// The hints on the lines of `range`, in order, of the kinds that the settings turn on.
 ///
-/// - Complexity: that of the chunks with those lines.
+/// - Complexity: grows with the size of the chunks that contain those lines.
 package func inlineHints<Check: CancellationCheck>(
   in range: TextRange, of document: Document, context: CheckContext,
   cancellation: Check = NeverCancelled()
@@ -31,7 +31,7 @@ package func inlineHints<Check: CancellationCheck>(
   return hints
 }
 
-/// Reads the hints of a chunk, whose places count from it.
+/// Reads the hints of one chunk. The offsets of its tags count from the start of the chunk.
 private struct HintReader {
   private let document: Document
   private let chunk: Chunk
@@ -77,7 +77,7 @@ private struct HintReader {
 }
 
 extension TextRange {
-  /// Whether the two share a byte or touch.
+  /// Whether the two ranges overlap or touch.
   fileprivate func meets(_ other: TextRange) -> Bool {
     lowerBound <= other.upperBound && other.lowerBound <= upperBound
   }

@@ -49,7 +49,7 @@ extension Snapshot {
   /// documents as they are in the editor, and in the files of the workspace that are not open.
   var agenda: String {
     get throws(Cancelled) {
-      let last = today.adding(days: Agenda.usualDays - 1) ?? .last
+      let last = today.adding(days: Agenda.defaultDays - 1) ?? .last
       let items = try itemsOfDocuments + itemsOfFiles
       return agendaText(Agenda(items, days: today...last, today: today))
     }

@@ -1,5 +1,5 @@
 extension SummaryTree.Node {
-  /// The element at `index`, which is not negative, or nil behind the last.
+  /// The element at `index`, which must not be negative, or nil after the last.
   func element(at index: Int) -> Element? {
     switch content {
     case .leaf(let elements): return index < elements.count ? elements[index] : nil
@@ -32,9 +32,9 @@ extension SummaryTree.Node {
     }
   }
 
-  /// Calls `body` with the first element that is reached and those behind it, until it returns false.
+  /// Calls `body` with the first element that is reached and those after it, until it returns false.
   ///
-  /// - Returns: whether it never did.
+  /// - Returns: false if `body` returned false.
   func visit<E>(
     from isReached: (Element.Sum) -> Bool, index: inout Int, before: inout Element.Sum,
     _ body: (Int, Element.Sum, Element) throws(E) -> Bool
@@ -88,8 +88,8 @@ extension SummaryTree.Node {
     }
   }
 
-  /// The same subtree with the elements that `change` gives until it throws `failure`, or nil if it
-  /// changes none.
+  /// The same subtree with the elements that `change` gives until it throws, or nil if it gives none.
+  /// What it throws is put into `failure`.
   func updated<E>(
     _ isWorthwhile: (Element.Sum) -> Bool, _ change: (Element) throws(E) -> Element?,
     _ failure: inout E?

@@ -1,11 +1,11 @@
 package import TaskText
 
-/// Moves the done and cancelled items of the project around `line`, or of the whole text where that
-/// is nil, to the top of the project `Archive:`, which is made at the end where there is none. Nil
-/// where there is nothing to move.
+/// The change that moves done and cancelled items to the top of the project `Archive:`, which is
+/// created at the end if there is none. Moves those of the project around `line`, or of the whole
+/// text if `line` is nil. Nil if there is nothing to move.
 ///
-/// An item goes with its notes and all that belongs to it, and is given the name of its project as
-/// `@project(…)`, unless it has one.
+/// An item moves with its notes and everything that belongs to it, and gets the name of its project
+/// as `@project(…)` unless it has one.
 package func archivingDone<Check: CancellationCheck>(
   ofProjectAround line: Int?, in document: Document, extent: SourceChange.Extent = .whole,
   cancellation: Check = NeverCancelled()
@@ -39,10 +39,10 @@ package func archivingDone<Check: CancellationCheck>(
   return SourceChange(title, joined(edits))
 }
 
-/// What the project is called that done items go to.
+/// The name of the project that done items are moved to.
 private let archiveName = "Archive"
 
-/// The line of the project `Archive:`; nil where there is none.
+/// The line of the project `Archive:`, or nil if there is none.
 private func archiveLine<Check: CancellationCheck>(
   _ outline: Outline, _ names: ProjectNames, _ cancellation: Check
 ) throws(Check.Failure) -> Int? {
@@ -53,8 +53,9 @@ private func archiveLine<Check: CancellationCheck>(
   return nil
 }
 
-/// The lines of the outermost items in the scope that are done or cancelled, each with those of all
-/// that belongs to it. Markdown's headings stay: what is below them is not indented.
+/// The lines of the outermost items in `scope` that are done or cancelled, each including the lines
+/// of everything that belongs to it. Markdown headings are left out, as what is below them is not
+/// indented.
 private func closedUnits<Check: CancellationCheck>(
   _ outline: Outline, in document: Document, _ scope: Range<Int>, outside archived: Range<Int>,
   _ cancellation: Check
@@ -76,13 +77,13 @@ private func closedUnits<Check: CancellationCheck>(
   return units
 }
 
-/// How lines are taken from their places and put into the archive.
+/// The edits that move lines to the archive.
 private struct ArchiveText {
   let document: Document
   let names: ProjectNames
-  /// The line of the project `Archive:`; nil where there is none.
+  /// The line of the project `Archive:`, or nil if there is none.
   let archive: Int?
-  /// What stands before an item in the archive.
+  /// The indent of an item in the archive.
   let indent: String
 
   init(_ document: Document, _ outline: Outline, _ names: ProjectNames, archive: Int?) {
@@ -97,7 +98,8 @@ private struct ArchiveText {
       ? "" : sample.map { document.indent(ofLine: $0) } ?? "\t"
   }
 
-  /// The lines with the line end after them; at the end of the text with the one before them.
+  /// The edit that removes the lines with the line end after them or, at the end of the text, with
+  /// the line end before them.
   func removal(of lines: Range<Int>) -> Edit {
     let start = document.start(ofLine: lines.lowerBound)
     guard lines.upperBound > lastLine else {
@@ -107,8 +109,8 @@ private struct ArchiveText {
     return Edit(TextRange(before, document.line(lastLine).upperBound), "")
   }
 
-  /// The items below the archive's first line; before the last line end with that line, since
-  /// editors disagree about what is after it.
+  /// The edit that inserts the items below the first line of the archive. A new archive is inserted
+  /// before the last line end of the text, as editors disagree about whether a line follows it.
   func insertion<Check: CancellationCheck>(
     of units: [Range<Int>], leaving blocks: [Range<Int>], _ cancellation: Check
   ) throws(Check.Failure) -> Edit {
@@ -125,13 +127,14 @@ private struct ArchiveText {
       gap(after: blocks, lineEnd) + head + lineEnd + text)
   }
 
-  /// The last line that a line end or the text ends: not the empty one after the last line end.
+  /// The last line of the text, not counting the empty one after the last line end.
   private var lastLine: Int {
     let last = document.lineCount - 1
     return last > 0 && document.line(last).isEmpty ? last - 1 : last
   }
 
-  /// What separates a new archive from what is left above it: a line end, and a blank line.
+  /// The separator between the text that is left and a new archive: a line end, and a blank line
+  /// unless there is one already.
   private func gap(after blocks: [Range<Int>], _ lineEnd: String) -> String {
     var last = lastLine
     if let block = blocks.last, block.contains(last) { last = block.lowerBound - 1 }
@@ -139,7 +142,7 @@ private struct ArchiveText {
     return document.item(onLine: last) == nil ? lineEnd : lineEnd + lineEnd
   }
 
-  /// The lines as they are in the archive, each with a line end.
+  /// The lines as they are written in the archive, each with a line end.
   private func moved<Check: CancellationCheck>(
     _ lines: Range<Int>, _ lineEnd: String, _ cancellation: Check
   ) throws(Check.Failure) -> String {
@@ -154,18 +157,18 @@ private struct ArchiveText {
       let own = document.indent(ofLine: line.number)
       let rest = document.string(
         in: TextRange(line.range.lowerBound + own.utf8.count, line.range.upperBound))
-      let wanted = columns(of: indent) + item.indent - base
+      let target = columns(of: indent) + item.indent - base
       let kept = indent + own.dropFirst(document.indent(ofLine: lines.lowerBound).utf8.count)
       text +=
-        columns(of: kept) == wanted
-        ? kept : indent + String(repeating: " ", count: max(0, wanted - columns(of: indent)))
+        columns(of: kept) == target
+        ? kept : indent + String(repeating: " ", count: max(0, target - columns(of: indent)))
       text += line.number == lines.lowerBound ? named(item, rest, own) : rest
       text += document.lineEnd(ofLine: line.number, or: lineEnd)
     }
     return text
   }
 
-  /// The item's text with the name of its project.
+  /// The item's text with its project as `@project(…)`.
   private func named(_ item: Item, _ rest: String, _ own: String) -> String {
     guard !item.tags.contains(where: { document.name(of: $0) == "project" }),
       let path = names.path(to: document.position(of: item.line.lowerBound, in: .utf8).line)

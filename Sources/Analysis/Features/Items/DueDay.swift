@@ -1,16 +1,16 @@
 package import CivilDates
 package import TaskText
 
-/// The day that `words` mean, as ``resolveWords`` reads them, or that they name; nil where they do
-/// neither.
+/// The day that `words` mean, which may be a relative date (see ``resolveWords``) or a date; nil if
+/// they are neither.
 package func dueDay(_ words: String, _ context: CheckContext) -> CivilDate? {
   let named = readDate(
     Array(words.utf8), as: .day, today: context.today, options: context.dateOptions)
   return resolveWords(words, today: context.today)?.date ?? named.schedule?.start.date
 }
 
-/// Makes the selected tasks due on the ``dueDay`` of `words`: with the time, the length and the
-/// recurrence that the tasks have. What could not be read stays. Nil where nothing changes.
+/// The change that makes the selected tasks due on the ``dueDay`` of `words`. They keep their times,
+/// durations and recurrences; an unreadable `@due` stays as it is. Nil if nothing changes.
 package func settingDue<Check: CancellationCheck>(
   _ words: String, in selection: TextRange, of document: Document, context: CheckContext,
   extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled()
@@ -31,8 +31,8 @@ package func settingDue<Check: CancellationCheck>(
   return SourceChange(title, edits)
 }
 
-/// Makes the selected open tasks due so many days later: later than today, if they are overdue. Nil
-/// where none has a day.
+/// The change that makes the selected open tasks due `days` later, counted from today for overdue
+/// tasks. Nil if none has a due day.
 package func postponing<Check: CancellationCheck>(
   days: Int, in selection: TextRange, of document: Document, context: CheckContext,
   extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled()

@@ -1,6 +1,6 @@
 import TaskText
 
-/// The tasks on the lines that a selection is about; where there are none, the projects.
+/// The tasks on the lines of a selection or, if there are none, the projects.
 struct SelectedItems<Check: CancellationCheck> {
   private let document: Document
   private let context: CheckContext
@@ -8,7 +8,7 @@ struct SelectedItems<Check: CancellationCheck> {
   private let cancellation: Check
   private let lines: Range<Int>
   private let kind: Item.Kind
-  /// How many there are, by their states.
+  /// The number of items in each state.
   private var counts: [Item.State: Int] = [:]
 
   /// The items of a selection, for a change of that extent.
@@ -34,13 +34,13 @@ struct SelectedItems<Check: CancellationCheck> {
     (kind, counts) = tasks.isEmpty ? (.project, projects) : (.task, tasks)
   }
 
-  /// How many of them are in a state that satisfies `predicate`.
+  /// The number of items in a state that satisfies `predicate`.
   func count(where predicate: (Item.State) -> Bool) -> Int {
     counts.reduce(0) { predicate($1.key) ? $0 + $1.value : $0 }
   }
 
-  /// The edits that `body` makes of each item in a state that satisfies `predicate`. What `body` is
-  /// given, and what it returns, counts from the start of the item's line.
+  /// The edits that `body` returns for each item in a state that satisfies `predicate`. The offsets
+  /// that `body` gets and returns count from the start of the item's line.
   func edits(
     where predicate: (Item.State) -> Bool = { _ in true }, _ body: (CheckedItem) -> [Edit]
   ) throws(Check.Failure) -> [Edit] {
@@ -56,8 +56,8 @@ struct SelectedItems<Check: CancellationCheck> {
   }
 }
 
-/// The edits that `body` makes of an item. What it is given, and what it returns, counts from the
-/// start of the item's line.
+/// The edits that `body` returns for an item. The offsets that `body` gets and returns count from
+/// the start of the item's line.
 func itemEdits(
   of item: Item, in document: Document, _ context: CheckContext, _ body: (CheckedItem) -> [Edit]
 ) -> [Edit] {

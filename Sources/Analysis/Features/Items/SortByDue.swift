@@ -1,11 +1,12 @@
 import CivilDates
 package import TaskText
 
-/// Brings the tasks of the project around `line` into the order of their `@due`, the earliest first
-/// and those without a day last. Nil where they are in that order.
+/// The change that sorts the tasks of the project around `line` by their `@due`, the earliest first
+/// and those without a date last. Nil if they are in that order.
 ///
-/// A task goes with all that belongs to it and the notes that follow it; blank lines between tasks,
-/// and the notes that come first, stay where they are. Of a recurrence the next occurrence counts.
+/// A task moves with everything that belongs to it and the notes after it. Blank lines between tasks
+/// and the notes before the first task stay where they are. A recurring task is sorted by its next
+/// occurrence.
 package func sortingByDue<Check: CancellationCheck>(
   projectAround line: Int, in document: Document, context: CheckContext,
   extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled()
@@ -28,8 +29,8 @@ package func sortingByDue<Check: CancellationCheck>(
   return SourceChange("Sort `\(name)` by due date", edits)
 }
 
-/// The lines of what is directly below the project, each with the notes after it; nil where they
-/// are not indented alike, so that another order would make one belong to another.
+/// The lines of each child of the project, with the notes after it. Nil if the children do not have
+/// the same indent, as another order could then change their parents.
 private func units<Check: CancellationCheck>(
   ofProject line: Int, in document: Document, _ outline: Outline, _ names: ProjectNames,
   _ cancellation: Check
@@ -60,15 +61,15 @@ private func units<Check: CancellationCheck>(
   return indents.count == 1 ? units : nil
 }
 
-/// When the task that each unit begins with is due, as a number that grows with time; the greatest
-/// for one without a day.
+/// When the first task of each unit is due, as a number that grows with time; `Int.max` for a task
+/// without a date.
 private func moments<Check: CancellationCheck>(
   of units: [Range<Int>], in document: Document, _ context: CheckContext, _ cancellation: Check
 ) throws(Check.Failure) -> [Int] {
   guard let first = units.first, let last = units.last else { return [] }
   var moments = units.map { _ in Int.max }
   var unit = 0
-  func note(_ line: DocumentLine) throws(Check.Failure) {
+  func visit(_ line: DocumentLine) throws(Check.Failure) {
     try cancellation.check()
     guard let item = line.item else { return }
     while unit < units.count, units[unit].lowerBound < line.number { unit += 1 }
@@ -78,12 +79,13 @@ private func moments<Check: CancellationCheck>(
     moments[unit] = moment.date.dayNumber * 100_000 + (moment.time?.secondOfDay ?? -1)
   }
   try document.forEachLine(
-    in: first.lowerBound..<last.upperBound, where: { $0.kind == .task }, note)
+    in: first.lowerBound..<last.upperBound, where: { $0.kind == .task }, visit)
   return moments
 }
 
 extension CheckedItem {
-  /// When the item is due: of a recurrence the next occurrence counts, or else the last.
+  /// When the item is due. For a recurrence, this is the next occurrence or, if there is none, the
+  /// last.
   fileprivate func nextDue(_ context: CheckContext) -> Moment? {
     let schedule = tags(named: "due").lazy.compactMap(\.reading?.schedule).first
     guard let schedule, let rule = schedule.recurrence else { return schedule?.start }
@@ -93,7 +95,7 @@ extension CheckedItem {
 }
 
 extension Document {
-  /// The lines without the last one's line end.
+  /// The range of the lines, without the line end of the last one.
   fileprivate func textRange(of lines: Range<Int>) -> TextRange {
     TextRange(start(ofLine: lines.lowerBound), line(lines.upperBound - 1).upperBound)
   }

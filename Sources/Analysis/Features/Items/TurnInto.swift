@@ -1,8 +1,7 @@
 package import TaskText
 
-/// Makes tasks, projects or notes of the items on the selected lines, by their bullet and their
-/// colon. All else about them stays: their tags, and what their boxes said. Nil where nothing
-/// changes.
+/// The change that turns the items on the selected lines into tasks, projects or notes, by adding or
+/// removing the bullet and the colon. They keep their tags and their state. Nil if nothing changes.
 package func turning<Check: CancellationCheck>(
   into kind: Item.Kind, in selection: TextRange, of document: Document, context: CheckContext,
   extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled()
@@ -55,7 +54,7 @@ extension CheckedItem {
 }
 
 extension Item.State {
-  /// The tag that says as much; nil for an open item.
+  /// The tag for this state, or nil for an open item.
   fileprivate var tagName: String? {
     switch self {
     case .open: nil
@@ -66,9 +65,7 @@ extension Item.State {
 }
 
 extension Document {
-  /// The bullet that the first task of the text has, as an open one is written.
-  ///
-  /// - Complexity: chunks without tasks are skipped.
+  /// The bullet of the first task of the text, in its open form.
   fileprivate var bulletInUse: String {
     guard let index = chunks.firstIndex(from: 0, where: { $0.tasks.all > 0 }),
       let chunk = chunks[index],
@@ -80,12 +77,12 @@ extension Document {
     return openBox(like: written) ?? (written.utf8.count == 1 ? written : "-")
   }
 
-  /// Whether the line of `item` reads as an item of that kind, with the same tags and the same
-  /// state, once edited.
+  /// Whether the edited line of `item` is an item of that kind, with the same tags and the same
+  /// state.
   fileprivate func reads(_ item: Item, as kind: Item.Kind, after edits: [Edit]) -> Bool {
     var edited = self
     var start = item.line.lowerBound
-    // What a line reads as depends on others only if it is the first, which tells the format.
+    // A line's meaning depends on its position only if it is the first, which shows the format.
     if lineNumber(at: start) > 0 {
       let before = Array("a\n".utf8)
       edited = Document(before + bytes(in: item.line), dialect: dialect)
