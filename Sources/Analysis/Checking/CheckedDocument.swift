@@ -35,6 +35,14 @@ package struct CheckedDocument: Sendable {
     checks = SummaryTree(freshChecks(text.chunks))
   }
 
+  /// The document with its findings up to date, in a workspace that counts its names already.
+  package func updated(_ usage: TagUsageIndex) -> CheckedDocument {
+    var document = self
+    _ = document.look { true }
+    document.finish(usage, changed: [])
+    return document
+  }
+
   /// Replaces a range, clamped to the text, by the given bytes.
   ///
   /// - Returns: the names that are gone with the chunks replaced, as negative uses.

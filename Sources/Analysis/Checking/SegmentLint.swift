@@ -32,8 +32,8 @@ struct SegmentLint: Sendable {
         span, line: line.range, tags: Array(tagged.tags[line.tags]), isMarkdown: isMarkdown,
         isLiteral: line.isLiteral)
       guard let item else { continue }
-      let rereading = FixSafetyCheck(line, bytes, context, isMarkdown: isMarkdown)
-      check(CheckedItem(item, bytes, context), triggers, rereading, context)
+      let safety = FixSafetyCheck(line, bytes, context, isMarkdown: isMarkdown)
+      check(CheckedItem(item, bytes, context), triggers, safety, context)
     }
   }
 
@@ -46,19 +46,17 @@ struct SegmentLint: Sendable {
 
   /// Asks the rules whose triggers are raised.
   private mutating func check(
-    _ item: CheckedItem, _ triggers: Trigger, _ rereading: FixSafetyCheck, _ context: CheckContext
+    _ item: CheckedItem, _ triggers: Trigger, _ safety: FixSafetyCheck, _ context: CheckContext
   ) {
     var report = Report()
     for rule in context.itemRules where !rule.check.when.isDisjoint(with: triggers) {
       report.begin(rule.id, rule.severity)
       rule.check.look(item, context, &report)
     }
-    if item.suppressions.isEmpty {
-      findings += rereading.judged(report.findings)
-      return
-    }
     var own = item.suppressions.filter { !$0.isFile }
-    findings += rereading.judged(unsuppressed(report.findings, by: &own))
-    suppressions += rereading.judged(own + item.suppressions.filter(\.isFile))
+    let found = safety.withVerifiedSafety(unsuppressed(report.findings, by: &own))
+    findings += found
+    suppressions += safety.withVerifiedSafety(
+      own + item.suppressions.filter(\.isFile), beside: found)
   }
 }

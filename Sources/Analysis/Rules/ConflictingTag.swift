@@ -47,13 +47,13 @@ extension Rule {
 /// the square of their number.
 private let longestChoice = 8
 
-/// Takes all other tags of `group`, which are those of the same name with a payload, out.
+/// Removes all other tags of `group`, which are those of the same name with a payload.
 private func keeping(
   _ tag: CheckedTag, of group: [CheckedTag], on item: CheckedItem
 ) -> [Fix] {
   guard group.count <= longestChoice else { return [] }
   let edits = group.filter { $0.tag != tag.tag }.map { Edit(item.removal(of: $0), "") }
-  return [Fix("Keep `\(TagContent(tag))`", .unsafe, edits)]
+  return [Fix("Keep `\(TagContent(tag))`", .unsafe, joined(edits))]
 }
 
 /// A rule of recurrence of its own beside a `@due` that recurs by itself.

@@ -104,11 +104,11 @@ struct EditCommand: Sendable {
     },
     EditCommand(id: "tagline.fixAll", absence: "no finding has a safe fix") {
       document, _, _, isWanted in
-      safeFixes(of: document, while: isWanted)
+      document.safeFixes(while: isWanted)
     },
     EditCommand(id: "tagline.fixRuleInFile", absence: "no finding of the rule has one fix only") {
       document, _, target, isWanted in
-      fixes(of: try target.knownRule, in: document, while: isWanted)
+      document.fixes(of: try target.knownRule, while: isWanted)
     },
     EditCommand(
       id: "tagline.fixRule", menuTitle: { titleOfFixes(of: $0.rule ?? "") },

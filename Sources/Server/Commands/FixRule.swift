@@ -35,7 +35,7 @@ extension Snapshot {
     var files: [FileEdits] = []
     for document in documents.all {
       try cancellation.check()
-      let change = fixes(of: rule, in: document) { _ in cancellation.isWanted() }
+      let change = document.fixes(of: rule) { _ in cancellation.isWanted() }
       guard let change else { continue }
       files.append(FileEdits(document, change.edits))
     }
@@ -43,15 +43,18 @@ extension Snapshot {
   }
 
   fileprivate func fixesInFiles(of rule: String) throws(ResponseError) -> [FileEdits] {
-    var (documents, settings) = (documents, settings)
+    let usage = documents.workspace.usage
+    var settings = settings
     var found: [FileEdits] = []
     for (key, _) in documents.workspace.files.all {
       try cancellation.check()
       guard let file = files.known[key], let path = Path(uri: key) else { continue }
       let bytes = try text(of: path)
-      let findings = documents.findings(
-        in: bytes, isMarkdown: path.isMarkdown, settings.context(in: path.parent, today: today))
-      guard let change = fixes(of: rule, in: findings) else { continue }
+      let document = CheckedDocument(
+        bytes, isMarkdown: path.isMarkdown, settings.context(in: path.parent, today: today)
+      ).updated(usage)
+      let change = fixes(of: rule, in: document, usage) { _ in cancellation.isWanted() }
+      guard let change else { continue }
       found.append(
         FileEdits(uri: file.uri, change.edits, LineIndex(bytes), in: client.unit))
     }

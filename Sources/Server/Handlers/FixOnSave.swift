@@ -27,7 +27,7 @@ func fixesOnSave(
   session.updateFindings(while: isWanted)
   guard isWanted() else { return nil }
   let checked = try session.snapshot(cancellation).document(open.uri)
-  let edits = safeFixes(of: checked, while: { _ in isWanted() }).map {
+  let edits = checked.safeFixes(while: { _ in isWanted() }).map {
     checked.textEdits($0.edits, while: isWanted)
   }
   try cancellation.check()

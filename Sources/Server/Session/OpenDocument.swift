@@ -13,7 +13,9 @@ struct OpenDocument: Sendable {
   let lastEdit: Offset?
   /// The text with its findings.
   let checked: CheckedDocument
-  /// What is wrong in a settings file; nil where this is none.
+  /// The names that its workspace uses.
+  let usage: TagUsageIndex
+  /// What is wrong in a settings file; nil for any other document.
   let settingsFindings: [Finding]?
 
   var key: DocumentKey { DocumentKey(uri) }
@@ -21,6 +23,22 @@ struct OpenDocument: Sendable {
   var context: CheckContext { checked.context }
   /// Whether it holds tasks: a settings file does not, nor does a text of another format.
   var isTaskText: Bool { settingsFindings == nil && !text.isOtherFormat }
+}
+
+extension OpenDocument {
+  /// All safe fixes; nil where there is none. See ``Analysis/safeFixes(of:_:while:)``.
+  func safeFixes(while isWanted: (_ fixes: Int) -> Bool) -> SourceChange? {
+    settingsFindings == nil ? Analysis.safeFixes(of: checked, usage, while: isWanted) : nil
+  }
+
+  /// The fixes of all findings of a rule that have only one; nil where there is none. See
+  /// ``Analysis/fixes(of:in:_:while:)``.
+  func fixes(of rule: String, while isWanted: (_ fixes: Int) -> Bool) -> SourceChange? {
+    if let settingsFindings {
+      return Analysis.fixes(of: rule, in: settingsFindings, textLength: text.count)
+    }
+    return Analysis.fixes(of: rule, in: checked, usage, while: isWanted)
+  }
 }
 
 extension OpenDocument: FindingSequence {

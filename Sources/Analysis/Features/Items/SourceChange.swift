@@ -1,3 +1,5 @@
+package import TaskText
+
 /// Something that a person may want to do with a text.
 package struct SourceChange: Equatable, Sendable {
   /// What a menu shows.
