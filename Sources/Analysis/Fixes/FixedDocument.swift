@@ -32,9 +32,9 @@ struct FixedDocument {
         document.replace(range, with: applied(own, to: document.text.bytes(in: range))))
       end = start
     }
-    names.add(document.look(while: isWanted))
+    names.add(document.lint(while: isWanted))
     let used = document.names
     let changed = usage.update(by: names, [document.context]) { used[$0] > 0 }
-    document.finish(usage, changed: changed)
+    document.resolve(usage, changed: changed)
   }
 }

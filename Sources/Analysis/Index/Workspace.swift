@@ -37,7 +37,7 @@ package struct Workspace: Sendable {
       key, CheckedDocument(bytes, isMarkdown: isMarkdown, context, chunkSizes: chunkSizes))
   }
 
-  /// Opens a document that nobody has looked at, or replaces the one that is open under the key.
+  /// Opens a document that is not linted yet, or replaces the one that is open under the key.
   package mutating func open(_ key: String, _ document: CheckedDocument) {
     close(key)
     documents[key] = document
@@ -72,7 +72,7 @@ package struct Workspace: Sendable {
   ///   because names are judged otherwise, in order; none where it rests.
   package mutating func update(while isWanted: () -> Bool = { true }) -> [String] {
     for key in changed {
-      if let gained = documents[key]?.look(while: isWanted) { pending.add(gained) }
+      if let gained = documents[key]?.lint(while: isWanted) { pending.add(gained) }
       guard isWanted() else { return [] }
     }
     let open = Array(documents.values)
@@ -84,7 +84,7 @@ package struct Workspace: Sendable {
     pending = NameCounts()
     var updated = changed
     for key in documents.keys where changed.contains(key) || uses(key, names) {
-      documents[key]?.finish(usage, changed: names)
+      documents[key]?.resolve(usage, changed: names)
       updated.insert(key)
     }
     changed = []

@@ -11,6 +11,7 @@ extension Rule {
       "Nothing is done before its time: the year or the month is a slip, or it should be `@due`.",
     bad: "- pay rent @done(2052-05-11)",
     good: "- pay rent @done(2025-05-11)",
+    dependsOn: [.today],
     when: .futureDone
   ) { item, context, report in
     for tag in item.tags(named: "done") {

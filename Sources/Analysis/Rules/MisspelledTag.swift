@@ -16,7 +16,8 @@ extension Rule {
       guard usage.counts[name] == 1, !context.knownNames.contains(name),
         let meant = usage.near(name, context).first
       else { return nil }
-      return NameVerdict(
-        "`@\(name)` is used once and one slip away from `@\(meant)`", replacement: meant)
+      return (
+        "`@\(name)` is used once and one slip away from `@\(meant)`", meant
+      )
     })
 }
