@@ -1,6 +1,6 @@
 /// A case of `grammar/corpus`: a text and its expected reading.
 package struct CorpusCase: Sendable {
-  /// What the case shows.
+  /// The behavior that the case shows.
   package var title: String
   /// The attributes, one for each line `:NAME VALUE`.
   package var attributes: [(name: String, value: String)]

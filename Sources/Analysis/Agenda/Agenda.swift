@@ -1,7 +1,7 @@
 package import CivilDates
 import TaskText
 
-/// What is due or planned during some days.
+/// The tasks and appointments of some days.
 package struct Agenda: Sendable {
   /// The maximum number of conflicts that an appointment lists.
   package static let maxConflicts = 8

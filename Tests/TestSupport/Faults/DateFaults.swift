@@ -35,7 +35,7 @@ private func requireSound(
 ) throws(Fault) {
   try require(
     0 <= problem.range.lowerBound && problem.range.upperBound <= payload.count,
-    "the problem \(problem.kind) lies outside: \(problem.range)")
+    "the problem \(problem.kind) is outside the payload: \(problem.range)")
   try require(!problem.message.isEmpty, "the problem \(problem.kind) says nothing")
   for suggestion in problem.suggestions where !suggestion.replacement.isEmpty {
     let replacement = Array(suggestion.replacement.utf8)
