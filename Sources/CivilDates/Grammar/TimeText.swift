@@ -46,14 +46,17 @@ extension ByteCursor {
     }
   }
 
-  /// Takes the separator between a day and its time: blanks; for `.any`, also `, ` or `T`.
+  /// Takes the separator between a day and its time: blanks; for `.any`, also `, `, `T`, and ` - `
+  /// if the day has a weekday's name.
   ///
   /// - Returns: whether the spelling was exact; nil if there is no separator.
-  mutating func takeTimeSeparator(_ spelling: Spelling) -> Bool? {
+  mutating func takeTimeSeparator(_ spelling: Spelling, hasWeekday: Bool = false) -> Bool? {
     attempt { cursor in
       if spelling == .any, cursor.take(UInt8(ascii: "T")) { return false }
       let hasComma = spelling == .any && cursor.take(UInt8(ascii: ","))
-      return cursor.takeBlanks() ? !hasComma : nil
+      guard cursor.takeBlanks() else { return nil }
+      guard hasWeekday, cursor.take(UInt8(ascii: "-")) else { return !hasComma }
+      return cursor.takeBlanks() ? false : nil
     }
   }
 }

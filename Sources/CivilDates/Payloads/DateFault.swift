@@ -21,7 +21,7 @@ enum DateFault: Error, Hashable {
   case limitBeforeStart(limit: Moment, start: Moment)
   case limitBeforeMatch(limit: Moment, match: Moment)
   case noOccurrence
-  case nonstandard(String)
+  case nonstandard(String, isYearFirstAssumed: Bool)
 
   /// A period that is longer than a day.
   enum Period: String, Hashable {
@@ -91,7 +91,9 @@ extension DateFault: CustomStringConvertible {
     case .limitBeforeMatch(let limit, let match):
       "the recurrence has no occurrence: its limit \(limit) is before its first day \(match)"
     case .noOccurrence: "the recurrence has no occurrence: no day matches it"
-    case .nonstandard(let canonical): "another spelling of `\(canonical)`"
+    case .nonstandard(let canonical, false): "another spelling of `\(canonical)`"
+    case .nonstandard(let canonical, true):
+      "another spelling of `\(canonical)`, if the year comes first"
     }
   }
 }

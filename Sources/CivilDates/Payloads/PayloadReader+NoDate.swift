@@ -68,9 +68,11 @@ extension PayloadReader {
   private func canonical(of payload: String) -> String? {
     let bytes = Array(payload.utf8)
     var reader = ScheduleReader(
-      ByteCursor(bytes, in: bytes.trimmedRange), .any, options: options)
+      ByteCursor(bytes, in: bytes.trimmedRange), .any, options: options,
+      orders: FieldOrders(preferredBy: options.orders))
     guard let parts = reader.readSchedule(), reader.cursor.isAtEnd, parts.stop == nil,
-      reader.fault == nil, !reader.hasLongForm, !reader.hasShortForm
+      reader.fault == nil,
+      reader.stamps.allSatisfy({ $0.readings(among: options.orders).count == 1 })
     else { return nil }
     let schedule = try? parts.schedule
     return schedule?.text(leavingOutEveryDay: parts.isImpliedDaily)
