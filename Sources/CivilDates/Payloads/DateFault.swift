@@ -28,7 +28,7 @@ enum DateFault: Error, Hashable {
     case week, month, quarter, year
   }
 
-  /// What a payload has that may only have a day.
+  /// A part that is not allowed in a payload of only a day.
   enum Unexpected: String, Hashable {
     case end = "an end"
     case recurrence = "a recurrence"

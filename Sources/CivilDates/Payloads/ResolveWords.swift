@@ -22,7 +22,7 @@ public func resolveWords(
   return cursor.isAtEnd ? moment?.moment : nil
 }
 
-/// What words mean that were read: a moment, or nil if it does not exist.
+/// The moment that words mean, or nil if it does not exist.
 struct WordMeaning {
   var moment: Moment?
 }

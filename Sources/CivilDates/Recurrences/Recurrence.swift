@@ -26,7 +26,7 @@ public struct Recurrence: Hashable, Sendable {
       self.weekday = weekday
     }
 
-    /// By the weekday, then by the ordinal; a weekday without one comes first.
+    /// Sorts by weekday, then by ordinal; a weekday without an ordinal comes first.
     public static func < (one: Place, other: Place) -> Bool {
       (one.weekday, one.ordinal ?? Int.min) < (other.weekday, other.ordinal ?? Int.min)
     }
@@ -42,9 +42,9 @@ public struct Recurrence: Hashable, Sendable {
     case workday(Int)
   }
 
-  /// Where a recurrence ends.
+  /// The end of a recurrence.
   public enum Limit: Hashable, Sendable {
-    /// With the year 9999.
+    /// No limit except the end of the year 9999.
     case none
     /// UNTIL, inclusive: it limits the start of an occurrence. Without a time it is the whole day.
     case until(Moment)

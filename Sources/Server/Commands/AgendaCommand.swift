@@ -50,7 +50,7 @@ extension Snapshot {
   /// the documents as they are in the editor, and of the files of the workspace that are not open.
   var agenda: String {
     get throws(ResponseError) {
-      let last = today.adding(days: Agenda.usualDays - 1) ?? .last
+      let last = today.adding(days: Agenda.defaultDays - 1) ?? .last
       let items = try itemsOfDocuments + itemsOfFiles
       return agendaText(Agenda(items, days: today...last, today: today))
     }

@@ -36,7 +36,7 @@ struct FileIgnores {
   /// - Parameter path: absolute and without symbolic links.
   func rules(in path: Path) -> Set<String> {
     entries.reduce(into: []) { rules, entry in
-      if entry.files.leavesOut(path) { rules.formUnion(entry.rules) }
+      if entry.files.excludes(path) { rules.formUnion(entry.rules) }
     }
   }
 }
