@@ -31,11 +31,11 @@ extension ByteCursor {
   }
 
   /// Takes a colon and two digits.
-  private mutating func takeSixtieth() -> Number? {
+  mutating func takeSixtieth() -> Number? {
     attempt { $0.take(UInt8(ascii: ":")) ? $0.takeNumber(digits: 2...2) : nil }
   }
 
-  private mutating func takeHalf() -> TimeText.Half? {
+  mutating func takeHalf() -> TimeText.Half? {
     attempt { cursor in
       cursor.takeBlanks()
       return switch cursor.takeWord() {

@@ -2,7 +2,7 @@ extension PayloadReader {
   /// What is wrong with a payload that does not begin with a date.
   var noDate: DateProblem {
     let quote = excerpt(of: payload, in: text)
-    return relativeWords(quote) ?? keystrokes(quote) ?? period(quote)
+    return relativeWords(quote) ?? keystrokes(quote) ?? taskPaperWords(quote) ?? period(quote)
       ?? DateProblem(.unreadable(quote), in: text)
   }
 
@@ -30,6 +30,12 @@ extension PayloadReader {
     var cursor = ByteCursor(payload, in: text)
     return cursor.takeKeystrokes() && cursor.isAtEnd
       ? DateProblem(.keystrokes(quote), in: text) : nil
+  }
+
+  private func taskPaperWords(_ quote: String) -> DateProblem? {
+    var cursor = ByteCursor(payload, in: text)
+    return cursor.takeTaskPaperWords() && cursor.isAtEnd
+      ? DateProblem(.taskPaperWords(quote), in: text) : nil
   }
 
   private func period(_ quote: String) -> DateProblem? {
