@@ -1,12 +1,12 @@
-/// As many findings as a person is to be shown at once: the errors first, then the others, of either
-/// those that come first.
+/// The findings that a person is shown where there are too many: errors rather than others, and of
+/// each those that come first.
 package struct MostSevereFindings {
   /// The findings, in order.
   package let findings: [Finding]
   /// How many there are besides.
   package let leftOut: Int
 
-  /// The gravest `limit` findings of a text; some of the first, once they are no longer wanted.
+  /// The most severe `limit` findings of a text; only some of them, once they are no longer wanted.
   package init(
     _ limit: Int, of source: some FindingSequence, while isWanted: () -> Bool = { true }
   ) {

@@ -35,11 +35,11 @@ private struct Walk {
     text.replaceSubrange(range.lowerBound..<range.upperBound, with: bytes)
     texts[key] = text
     workspace.edit(key, range, with: bytes)
-    if random.number(in: 0...3) == 0 { look(atMost: random.number(in: 0...6)) }
+    if random.number(in: 0...3) == 0 { lint(atMost: random.number(in: 0...6)) }
   }
 
   /// Brings the findings up to date as far as so many questions let it.
-  private mutating func look(atMost limit: Int) {
+  private mutating func lint(atMost limit: Int) {
     var questions = 0
     _ = workspace.update {
       questions += 1

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Analysis
 
-@Suite("The gravest findings")
+@Suite("The most severe findings")
 struct MostSevereFindingsTests {
   /// One finding a byte, of the severity that its letter begins with.
   private func findings(_ severities: String) -> [Finding] {
@@ -27,8 +27,8 @@ struct MostSevereFindingsTests {
   func errorsComeFirstAndThenTheFirst(
     _ severities: String, _ limit: Int, _ places: [Int], _ leftOut: Int
   ) {
-    let gravest = MostSevereFindings(limit, of: findings(severities))
-    #expect(gravest.findings.map(\.range.lowerBound) == places)
-    #expect(gravest.leftOut == leftOut)
+    let mostSevere = MostSevereFindings(limit, of: findings(severities))
+    #expect(mostSevere.findings.map(\.range.lowerBound) == places)
+    #expect(mostSevere.leftOut == leftOut)
   }
 }
