@@ -14,25 +14,28 @@ extension CheckedDocument: SegmentedText {
     return FileSuppressions(found, before: text.line(suppressingLines).lowerBound)
   }
 
-  func forEachSegmentFinding(
-    while isWanted: () -> Bool, body: (_ finding: Finding, _ start: Offset) -> Void
-  ) {
+  func visitSegmentFindings<Check: CancellationCheck>(
+    cancellation: Check, body: (_ finding: Finding, _ start: Offset) -> Bool
+  ) throws(Check.Failure) {
     if text.isOtherFormat { return }
-    checks.visit(
-      where: { $0.findings > 0 && isWanted() },
-      body: { index, before, chunk in
-        forEachFinding(of: chunk, at: index) { body($0, before.bytes) }
+    var goesOn = true
+    try checks.visit(
+      where: { goesOn && $0.findings > 0 },
+      body: { index, before, chunk throws(Check.Failure) in
+        try cancellation.check()
+        forEachFinding(of: chunk, at: index) { finding in
+          if goesOn { goesOn = body(finding, before.bytes) }
+        }
       })
   }
 
-  /// The findings that overlap the range or touch it, in order, at most so many; a part of them once
-  /// they are no longer wanted.
+  /// The findings that overlap the range or touch it, in order, at most so many.
   ///
   /// - Complexity: that of the chunks around the range, unless something is suppressed for the
   ///   whole file.
-  package func findings(
-    touching range: TextRange, atMost limit: Int = .max, while isWanted: () -> Bool = { true }
-  ) -> [Finding] {
+  package func findings<Check: CancellationCheck>(
+    touching range: TextRange, atMost limit: Int = .max, cancellation: Check = NeverCancelled()
+  ) throws(Check.Failure) -> [Finding] {
     var touching: [Finding] = []
     func add(_ finding: Finding) {
       if touching.count < limit, finding.range.lowerBound <= range.upperBound,
@@ -43,15 +46,20 @@ extension CheckedDocument: SegmentedText {
     }
     if text.isOtherFormat { return [] }
     guard checks.summary.fileSuppressions == 0 else {
-      forEachFinding(
-        where: { _ in true }, while: { touching.count < limit && isWanted() }, body: add)
+      try visitFindings(
+        where: { _ in true }, cancellation: cancellation,
+        body: { finding in
+          add(finding)
+          return touching.count < limit
+        })
       return touching
     }
-    checks.visit(
+    try checks.visit(
       from: { $0.bytes >= range.lowerBound },
-      body: { index, before, chunk in
+      body: { index, before, chunk throws(Check.Failure) in
+        try cancellation.check()
         let start = before.bytes
-        guard start <= range.upperBound, touching.count < limit, isWanted() else { return false }
+        guard start <= range.upperBound, touching.count < limit else { return false }
         forEachFinding(of: chunk, at: index) { add($0.shifted(by: start)) }
         return true
       })

@@ -37,7 +37,8 @@ package struct CheckedDocument: Sendable {
   /// The document with its findings up to date, in a workspace that counts its names already.
   package func updated(_ usage: TagUsageIndex) -> CheckedDocument {
     var document = self
-    _ = document.lint { true }
+    var counts = NameCounts()
+    document.lint(countingIn: &counts, cancellation: NeverCancelled())
     document.resolve(usage, changed: [])
     return document
   }
@@ -59,21 +60,25 @@ package struct CheckedDocument: Sendable {
     return lost
   }
 
-  /// Lints the chunks that are not linted yet; some of them, once that is no longer wanted.
-  ///
-  /// - Returns: the names that they use.
-  mutating func lint(while isWanted: () -> Bool) -> NameCounts {
+  /// Lints the chunks that are not linted yet, and adds the names that they use to `counts`. If it is
+  /// cancelled, the next call goes on from there.
+  mutating func lint<Check: CancellationCheck>(
+    countingIn counts: inout NameCounts, cancellation: Check
+  ) throws(Check.Failure) {
     var gained = NameCounts()
+    defer {
+      names.add(gained)
+      counts.add(gained)
+    }
     let (context, isMarkdown) = (context, text.dialect.isMarkdown)
-    checks.update(
-      where: { $0.unlinted > 0 && isWanted() },
-      change: { chunk in
+    try checks.update(
+      where: { $0.unlinted > 0 },
+      change: { chunk throws(Check.Failure) in
+        try cancellation.check()
         let linted = chunk.linted(context, isMarkdown: isMarkdown)
         gained.add(linted.names)
         return linted
       })
-    names.add(gained)
-    return gained
   }
 
   /// Adds the findings about names to the chunks that lack them, and to those that use a name of

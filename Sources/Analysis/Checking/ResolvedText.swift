@@ -30,16 +30,20 @@ struct ResolvedText: SegmentedText {
       }
   }
 
-  func forEachSegmentFinding(
-    while isWanted: () -> Bool, body: (_ finding: Finding, _ start: Offset) -> Void
-  ) {
-    for (findings, start) in segments where isWanted() {
+  func visitSegmentFindings<Check: CancellationCheck>(
+    cancellation: Check, body: (_ finding: Finding, _ start: Offset) -> Bool
+  ) throws(Check.Failure) {
+    var goesOn = true
+    for (findings, start) in segments where goesOn {
+      try cancellation.check()
       findings.forEachFinding(
         context,
         isInOpenBranch: { offset in
           document.map { $0.isInOpenBranch($0.lineNumber(at: start + offset)) } ?? true
         },
-        body: { body($0, start) })
+        body: { finding in
+          if goesOn { goesOn = body(finding, start) }
+        })
     }
   }
 }

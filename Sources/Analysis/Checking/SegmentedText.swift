@@ -8,41 +8,49 @@ protocol SegmentedText: FindingSequence {
   /// What is suppressed for the whole file; nil where that is nothing.
   var fileSuppressions: FileSuppressions? { get }
 
-  /// Calls `body` with each finding of the segments, in order, and with where its segment begins,
-  /// from which its places count.
-  func forEachSegmentFinding(
-    while isWanted: () -> Bool, body: (_ finding: Finding, _ start: Offset) -> Void)
+  /// Calls `body` with each finding of the segments, in order, and with the start of its segment, from
+  /// which its places count, until it returns false.
+  func visitSegmentFindings<Check: CancellationCheck>(
+    cancellation: Check, body: (_ finding: Finding, _ start: Offset) -> Bool
+  ) throws(Check.Failure)
 }
 
 extension SegmentedText {
-  /// Calls `body` with each finding that `isKept`, in order, while that is wanted.
+  /// Calls `body` with each finding that satisfies `predicate`, in order, until it returns false.
   ///
   /// - Complexity: grows with the number of findings, not with the text; twice as much if something
   ///   is suppressed for the whole file.
-  package func forEachFinding(
-    where isKept: (Finding) -> Bool, while isWanted: () -> Bool, body: (Finding) -> Void
-  ) {
+  package func visitFindings<Check: CancellationCheck>(
+    where predicate: (Finding) -> Bool, cancellation: Check, body: (Finding) -> Bool
+  ) throws(Check.Failure) {
     guard var suppressions = fileSuppressions else {
-      return forEachSegmentFinding(while: isWanted) { finding, start in
-        if isKept(finding) { body(finding.shifted(by: start)) }
+      return try visitSegmentFindings(cancellation: cancellation) { finding, start in
+        !predicate(finding) || body(finding.shifted(by: start))
       }
     }
-    forEachSegmentFinding(while: isWanted) { finding, _ in suppressions.use(finding.rule) }
+    try visitSegmentFindings(cancellation: cancellation) { finding, _ in
+      suppressions.use(finding.rule)
+      return true
+    }
     var own = suppressions.findings(context)[...]
-    func addOwn(_ isNext: (Finding) -> Bool) {
+    func visitOwn(while isNext: (Finding) -> Bool) -> Bool {
       while let next = own.first, isNext(next) {
         own.removeFirst()
-        if isKept(next) { body(next) }
+        if predicate(next), !body(next) { return false }
       }
+      return true
     }
-    forEachSegmentFinding(while: isWanted) { finding, start in
-      addOwn { next in
+    var goesOn = true
+    try visitSegmentFindings(cancellation: cancellation) { finding, start in
+      goesOn = visitOwn { next in
         next.range.lowerBound <= start + finding.range.lowerBound
           && Finding.isBefore(next.shifted(by: -start), finding)
       }
-      if !suppressions.covers(finding.rule), isKept(finding) { body(finding.shifted(by: start)) }
+      guard goesOn, !suppressions.covers(finding.rule), predicate(finding) else { return goesOn }
+      goesOn = body(finding.shifted(by: start))
+      return goesOn
     }
-    if isWanted() { addOwn { _ in true } }
+    if goesOn { _ = visitOwn { _ in true } }
   }
 }
 

@@ -1,6 +1,6 @@
 import TaskText
 
-/// The safe fixes of a document; nil where there is none.
+/// The safe fixes of a document, or nil if there are none.
 ///
 /// They give the text that `tagline lint --fix` writes, as long as both see the same names and
 /// settings.
@@ -8,28 +8,28 @@ import TaskText
 /// - Parameters:
 ///   - document: a document whose findings are up to date.
 ///   - usage: the names of its workspace.
-///   - isWanted: is asked with the number of fixes so far; once it says no, the search ends, and
-///     what it found may be a part only.
-package func safeFixes(
-  of document: CheckedDocument, _ usage: TagUsageIndex,
-  while isWanted: (_ fixes: Int) -> Bool = { _ in true }
-) -> SourceChange? {
-  change("Apply all safe fixes", of: document, usage, while: isWanted) { $0.safeFix }
+///   - extent: how many of the edits are needed.
+///   - cancellation: is asked at every step.
+package func safeFixes<Check: CancellationCheck>(
+  of document: CheckedDocument, _ usage: TagUsageIndex, extent: SourceChange.Extent = .whole,
+  cancellation: Check = NeverCancelled()
+) throws(Check.Failure) -> SourceChange? {
+  try change("Apply all safe fixes", of: document, usage, extent, cancellation) { $0.safeFix }
 }
 
-/// The fixes of all findings of one rule that have only one fix; nil where there is none.
+/// The fixes of all findings of a rule that have exactly one fix, or nil if there are none.
 ///
-/// See ``safeFixes(of:_:while:)`` for the parameters.
-package func fixes(
+/// See ``safeFixes(of:_:extent:cancellation:)`` for the parameters.
+package func fixes<Check: CancellationCheck>(
   of rule: String, in document: CheckedDocument, _ usage: TagUsageIndex,
-  while isWanted: (_ fixes: Int) -> Bool = { _ in true }
-) -> SourceChange? {
-  change(title(of: rule), of: document, usage, while: isWanted) { finding in
+  extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled()
+) throws(Check.Failure) -> SourceChange? {
+  try change(title(of: rule), of: document, usage, extent, cancellation) { finding in
     finding.rule == rule ? finding.onlyFix : nil
   }
 }
 
-/// The same in a settings file of that length, which is fixed in one round.
+/// The same in a settings file of the given length, which is fixed in one round.
 package func fixes(
   of rule: String, in settings: [Finding], textLength: Int
 ) -> SourceChange? {
@@ -39,13 +39,17 @@ package func fixes(
 }
 
 extension FindingSequence {
-  /// Whether a rule has more than one finding that has only one fix. The search ends early once it
-  /// is no longer wanted.
-  package func hasSeveralFixes(of rule: String, while isWanted: () -> Bool) -> Bool {
+  /// Whether a rule has several findings with exactly one fix.
+  package func hasSeveralFixes<Check: CancellationCheck>(
+    of rule: String, cancellation: Check = NeverCancelled()
+  ) throws(Check.Failure) -> Bool {
     var count = 0
-    forEachFinding(
-      where: { $0.rule == rule && $0.onlyFix != nil }, while: { count < 2 && isWanted() },
-      body: { _ in count += 1 })
+    try visitFindings(
+      where: { $0.rule == rule && $0.onlyFix != nil }, cancellation: cancellation,
+      body: { _ in
+        count += 1
+        return count < 2
+      })
     return count > 1
   }
 }
@@ -53,24 +57,24 @@ extension FindingSequence {
 private func title(of rule: String) -> String { "Fix all `\(rule)` in this file" }
 
 /// The changes that all rounds of fixes make, as edits of the text before them.
-private func change(
+private func change<Check: CancellationCheck>(
   _ title: String, of document: CheckedDocument, _ usage: TagUsageIndex,
-  while isWanted: (_ fixes: Int) -> Bool, fix: (Finding) -> Fix?
-) -> SourceChange? {
+  _ extent: SourceChange.Extent, _ cancellation: Check, fix: (Finding) -> Fix?
+) throws(Check.Failure) -> SourceChange? {
   var fixed = FixedDocument(document, usage)
   var rounds = FixRounds()
   var edits: [Edit] = []
   repeat {
-    let before = rounds.fixed.count
     var offers: [FixRounds.Offer] = []
-    fixed.document.forEachFinding(
-      where: { fix($0) != nil }, while: { isWanted(before + offers.count) },
+    try fixed.document.visitFindings(
+      where: { fix($0) != nil }, cancellation: cancellation,
       body: { finding in
         if let fix = fix(finding) { offers.append(FixRounds.Offer(fix.edits, for: [finding])) }
+        return extent == .whole
       })
     edits = rounds.next(offers, textLength: fixed.document.text.count)
-    fixed.make(edits) { isWanted(0) }
-  } while !edits.isEmpty && isWanted(rounds.fixed.count)
+    try fixed.make(edits, cancellation)
+  } while !edits.isEmpty && extent == .whole
   let text = fixed.document.text
   return SourceChange(title, rounds.changes.map { Edit($0.old, text.string(in: $0.new)) })
 }

@@ -16,10 +16,13 @@ struct FixedDocument {
   private static let gap = 1 << 14
 
   /// Makes edits that are in order and do not overlap, and brings the findings up to date.
-  mutating func make(_ edits: [Edit], while isWanted: () -> Bool) {
+  mutating func make<Check: CancellationCheck>(
+    _ edits: [Edit], _ cancellation: Check
+  ) throws(Check.Failure) {
     var names = NameCounts()
     var end = edits.count
-    while end > 0, isWanted() {
+    while end > 0 {
+      try cancellation.check()
       var start = end - 1
       while start > 0,
         edits[start].range.lowerBound - edits[start - 1].range.upperBound <= FixedDocument.gap
@@ -32,7 +35,7 @@ struct FixedDocument {
         document.replace(range, with: applied(own, to: document.text.bytes(in: range)[...])))
       end = start
     }
-    names.add(document.lint(while: isWanted))
+    try document.lint(countingIn: &names, cancellation: cancellation)
     let used = document.names
     let changed = usage.update(by: names, [document.context]) { used[$0] > 0 }
     document.resolve(usage, changed: changed)

@@ -26,29 +26,34 @@ struct OpenDocument: Sendable {
 }
 
 extension OpenDocument {
-  /// All safe fixes; nil where there is none. See ``Analysis/safeFixes(of:_:while:)``.
-  func safeFixes(while isWanted: (_ fixes: Int) -> Bool) -> SourceChange? {
-    settingsFindings == nil ? Analysis.safeFixes(of: checked, usage, while: isWanted) : nil
+  /// All safe fixes, or nil if there are none.
+  func safeFixes<Check: CancellationCheck>(
+    extent: SourceChange.Extent = .whole, cancellation: Check
+  ) throws(Check.Failure) -> SourceChange? {
+    guard settingsFindings == nil else { return nil }
+    return try Analysis.safeFixes(of: checked, usage, extent: extent, cancellation: cancellation)
   }
 
-  /// The fixes of all findings of a rule that have only one; nil where there is none. See
-  /// ``Analysis/fixes(of:in:_:while:)``.
-  func fixes(of rule: String, while isWanted: (_ fixes: Int) -> Bool) -> SourceChange? {
+  /// The fixes of all findings of a rule that have exactly one fix, or nil if there are none.
+  func fixes<Check: CancellationCheck>(
+    of rule: String, extent: SourceChange.Extent = .whole, cancellation: Check
+  ) throws(Check.Failure) -> SourceChange? {
     if let settingsFindings {
       return Analysis.fixes(of: rule, in: settingsFindings, textLength: text.count)
     }
-    return Analysis.fixes(of: rule, in: checked, usage, while: isWanted)
+    return try Analysis.fixes(
+      of: rule, in: checked, usage, extent: extent, cancellation: cancellation)
   }
 }
 
 extension OpenDocument: FindingSequence {
-  func forEachFinding(
-    where isKept: (Finding) -> Bool, while isWanted: () -> Bool, body: (Finding) -> Void
-  ) {
+  func visitFindings<Check: CancellationCheck>(
+    where predicate: (Finding) -> Bool, cancellation: Check, body: (Finding) -> Bool
+  ) throws(Check.Failure) {
     if let settingsFindings {
-      settingsFindings.forEachFinding(where: isKept, while: isWanted, body: body)
+      try settingsFindings.visitFindings(where: predicate, cancellation: cancellation, body: body)
     } else {
-      checked.forEachFinding(where: isKept, while: isWanted, body: body)
+      try checked.visitFindings(where: predicate, cancellation: cancellation, body: body)
     }
   }
 }

@@ -33,14 +33,13 @@ import Testing
   @Test func whereThereIsAChoiceItIsLeftToThePerson() throws {
     let (document, usage) = try document(text)
     #expect(fixes(of: "ambiguous-date", in: document, usage) == nil)
-    #expect(!document.hasSeveralFixes(of: "ambiguous-date") { true })
+    #expect(!document.hasSeveralFixes(of: "ambiguous-date"))
   }
 
   @Test func severalAreMoreThanOne() throws {
     let (document, _) = try document(text)
-    #expect(document.hasSeveralFixes(of: "duplicate-tag") { true })
-    #expect(!document.hasSeveralFixes(of: "duplicate-tag") { false })
-    #expect(!document.hasSeveralFixes(of: "glued-tag") { true })
+    #expect(document.hasSeveralFixes(of: "duplicate-tag"))
+    #expect(!document.hasSeveralFixes(of: "glued-tag"))
   }
 
   @Test func safeFixesLeaveTheOthersAlone() throws {
@@ -52,10 +51,9 @@ import Testing
     #expect(safeFixes(of: other, names) == nil)
   }
 
-  @Test func theSearchEndsOnceItIsNotWanted() throws {
+  @Test func oneFixIsEnoughForAMenu() throws {
     let (document, usage) = try document(text)
-    #expect(safeFixes(of: document, usage) { _ in false } == nil)
-    #expect(safeFixes(of: document, usage) { $0 < 1 }?.edits.count == 1)
+    #expect(safeFixes(of: document, usage, extent: .part)?.edits.count == 1)
   }
 
   @Test(arguments: [
