@@ -22,7 +22,7 @@ struct LintOptions {
 
   let action: Action
   /// What is done about findings, if anything.
-  let wish: FixRun.FixMode
+  let fixMode: FixRun.FixMode
   /// Whether each fix is told of.
   let showsFixes: Bool
   let input: InputOptions
@@ -36,7 +36,7 @@ struct LintOptions {
 
   init(_ arguments: Arguments) throws(UsageError) {
     action = try LintOptions.action(arguments)
-    wish =
+    fixMode =
       arguments.contains(.addNolint)
       ? .suppressions : .fixes(arguments.contains(.unsafeFixes) ? .unsafe : .safe)
     showsFixes = arguments.contains(.showFixes)

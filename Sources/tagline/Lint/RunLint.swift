@@ -40,7 +40,7 @@ private func act(
   case .report, .watch: return report(checked, settings, options, &problems)
   case .fix, .addNolint, .diff, .showFiles: break
   }
-  var run = FixRun(checked, options.wish, threads: options.threads)
+  var run = FixRun(checked, options.fixMode, threads: options.threads)
   if case .diff = options.action {
     problems += checked.compactMap(\.problem)
     if options.showsFixes { print(run.list, to: .error) }
