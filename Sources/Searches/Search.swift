@@ -1,8 +1,8 @@
-/// A search as users of TaskPaper save it in `@search(…)`: which items of an outline it selects.
+/// A search that selects items of an outline, as users of TaskPaper save it in `@search(…)`.
 ///
-/// Every text can be read, in time linear in its length. The text is kept as it was written, so
-/// that it prints back byte for byte; ``expression`` is what it means, and ``problems`` what is
-/// wrong with it. All ranges count in ``bytes``.
+/// Reading never fails and takes time linear in the length of the text. The text is kept, so that a
+/// search prints back byte for byte; ``expression`` is its meaning, and ``problems`` is what is wrong
+/// with it. All ranges are ranges of ``bytes``.
 ///
 /// ```swift
 /// let search = Search("task @today and not @done")
@@ -14,23 +14,22 @@
 /// wrong.problems.first?.message         // `except` needs a search on its right
 /// ```
 ///
-/// A search that stands in a tag's payload is read without the payload's escapes:
-/// ``UnescapedPayload`` takes them out, and maps places and edits back.
+/// In a tag's payload, parentheses are escaped. ``UnescapedPayload`` removes the escapes before a
+/// search is read, and maps ranges and edits of the search back to the payload.
 public struct Search: Hashable, Sendable {
-  /// The text, as it was put in.
+  /// The text.
   public let bytes: [UInt8]
-  /// What the search means; nil where it is blank or cannot be read.
+  /// The meaning of the search; nil if it is blank or cannot be read.
   public let expression: SearchExpression?
-  /// The names, values and keywords, in order, as far as the text could be read.
+  /// The names, values and keywords, in order, up to the first place that cannot be read.
   public let tokens: [SearchToken]
-  /// What is wrong with how the search is written, in order: at most the last of them kept the
-  /// rest from being read. ``unmatchableParts(options:)`` tells what can be read and never holds.
+  /// What is wrong with the text, in order. If the search cannot be read, the last problem is the
+  /// reason. For what can be read but never matches, see ``unmatchableParts(options:)``.
   public let problems: [SearchProblem]
-  /// What could be added at the end of the text. Nothing where a problem keeps that from being
-  /// told.
+  /// What may follow at the end of the text; empty if reading stopped before the end.
   public let allowedAtEnd: SearchParts
 
-  /// Reads the bytes, which are taken as UTF-8.
+  /// Reads the bytes, as UTF-8.
   public init(_ bytes: [UInt8]) {
     var reader = SearchReader(bytes)
     expression = reader.readSearch()
@@ -43,12 +42,12 @@ public struct Search: Hashable, Sendable {
   /// Reads the text.
   public init(_ text: String) { self.init(Array(text.utf8)) }
 
-  /// Whether the text is empty or white space only: users have such searches as separators. It
-  /// selects nothing, and nothing is wrong with it.
+  /// Whether the text is empty or only white space, which people use as a separator between saved
+  /// searches. A blank search selects nothing, and is not a problem.
   public var isBlank: Bool { expression == nil && problems.isEmpty }
 }
 
 extension Search: CustomStringConvertible {
-  /// The text, as it was written.
+  /// The text, unchanged.
   public var description: String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -40,13 +40,8 @@ func zeroBytes(_ word: UInt64) -> UInt64 {
   (word &- everywhere(0x01)) & ~word & everywhere(0x80)
 }
 
-<<<<<<< HEAD
-/// The end of the name that begins at `start`, without dots at its end; nil if there is none.
-package func nameEnd(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset? {
-=======
 /// The end of the name that begins at `start`, without trailing dots; nil if there is none.
-func nameEnd(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset? {
->>>>>>> 975acec509d86cd86bf248daba46f25a0948dd10
+package func nameEnd(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset? {
   var offset = start
   var hasWord = false
   while offset < end {

@@ -1,11 +1,11 @@
 import CivilDates
 
-/// The weekday that an English name or short form says, in lower case.
+/// The weekday with the given English name or abbreviation, in lower case.
 func weekday(named word: String) -> Weekday? {
   Weekday.allCases.first { begins(word, $0.name, shortForms: ["tues", "thur", "thurs"]) }
 }
 
-/// The month (1...12) that an English name or short form says, in lower case.
+/// The month (1...12) with the given English name or abbreviation, in lower case.
 func month(named word: String) -> Int? {
   (1...12).first { month in
     (try? CivilDate(year: 1, month: month, day: 1))
@@ -13,7 +13,7 @@ func month(named word: String) -> Int? {
   }
 }
 
-/// Whether a word is a name, its first three letters, or one of the other short forms of it.
+/// Whether a word is a name, its first three letters, or another of its abbreviations.
 private func begins(_ word: String, _ name: String, shortForms: [String]) -> Bool {
   let name = name.lowercased()
   return word == name || (word.count == 3 && name.hasPrefix(word))

@@ -1,7 +1,7 @@
 import CivilDates
 
 extension SearchDate {
-  /// Reads a date; nil where the text is none. `options` say how moments may be spelled.
+  /// Reads a date; nil if the text is not a date. `options` say how to read a moment.
   init?(_ text: [UInt8], options: DateOptions) {
     var cursor = SearchDateCursor(text)
     guard !cursor.isAtEnd else { return nil }
@@ -20,12 +20,12 @@ extension SearchDate {
   }
 }
 
-/// The moment of a text that is a date or moment of the language, with `at` before the time or not.
+/// The moment in the notation of payloads, with an optional `at` before the time.
 private func writtenMoment(_ text: [UInt8], options: DateOptions) -> Moment? {
   var words = text.split(separator: 0x20)
   if let at = words.firstIndex(of: Array("at".utf8)[...]) { words.remove(at: at) }
   let payload = Array(words.joined(separator: [0x20]))
-  // A moment does not depend on the day on which it is read.
+  // The meaning of a moment does not depend on today.
   let reading = readDate(payload, as: .day, today: .first, options: options)
   guard let schedule = reading.schedule, schedule.end == nil, schedule.recurrence == nil else {
     return nil
@@ -34,7 +34,7 @@ private func writtenMoment(_ text: [UInt8], options: DateOptions) -> Moment? {
 }
 
 extension SearchDateCursor {
-  /// What counts from today, without time and steps.
+  /// Takes the words that depend on today, without time and steps.
   fileprivate mutating func takeWords() -> SearchDate.Base? {
     guard let word = takeWord() else { return nil }
     switch word {
@@ -52,7 +52,7 @@ extension SearchDateCursor {
     }
   }
 
-  /// A weekday, or a month with a day or its first.
+  /// A weekday, or a month with an optional day.
   private mutating func takeDay(named word: String, distance: Int) -> SearchDate.Base? {
     if let weekday = weekday(named: word) { return .weekday(weekday, weeks: distance) }
     guard let month = month(named: word) else { return nil }
@@ -64,7 +64,7 @@ extension SearchDateCursor {
     return .month(month, day: day ?? 1, years: distance)
   }
 
-  /// Whether what was taken as a day is the start of a time or a step.
+  /// Whether the number before the cursor is the start of a time or a step, and not a day.
   private var goesOn: Bool {
     var rest = self
     if rest.take(":") { return true }
@@ -90,7 +90,7 @@ extension SearchDateCursor {
     }
   }
 
-  /// `{ [ "+" | "-" ] [ws] N [ws] unit }` up to the end; nil where something else follows.
+  /// `{ [ "+" | "-" ] [ws] N [ws] unit }` up to the end; nil if something else follows.
   fileprivate mutating func takeSteps() -> [SearchDate.Step]? {
     var steps: [SearchDate.Step] = []
     while !isAtEnd {
@@ -111,7 +111,7 @@ extension SearchDateCursor {
 }
 
 extension SearchDateUnit {
-  /// The unit after `this`, `next` and `last`: no letter, and nothing shorter than a day.
+  /// The unit after `this`, `next` or `last`: a whole word for a day or longer.
   fileprivate init?(word: String) {
     guard ["day", "week", "month", "quarter", "year"].contains(word) else { return nil }
     self.init(word)

@@ -1,6 +1,6 @@
 import CivilDates
 
-/// A date as a search says it with `[d]`, before it is known which day is today.
+/// A date as written in a search with `[d]`, which may depend on today.
 ///
 /// ```
 /// date  = [ base ] [ ws time ] { step }
@@ -11,35 +11,36 @@ import CivilDates
 /// step  = [ws] [ "+" | "-" ] [ws] N [ws] unit
 /// ```
 ///
-/// Keywords are read in any case. A weekday is that of the week that is meant, and a month that of
-/// the year. What begins with a time or a step counts from today, or from now.
+/// Keywords are read in any case. A weekday is a day of this week, the next week or the last week; a
+/// month is one of this year, the next year or the last year. Weeks begin on Monday. A time alone is
+/// a time of today, and steps alone count from now.
 struct SearchDate: Hashable {
-  /// Where the date counts from.
+  /// The date without its time and steps.
   enum Base: Hashable {
     case now
-    /// So many days after today.
+    /// The given number of days after today.
     case day(Int)
-    /// The day of the week so many weeks after this one.
+    /// The weekday in the week that is `weeks` after this week.
     case weekday(Weekday, weeks: Int)
-    /// The day of the year so many years after this one.
+    /// The day in the year that is `years` after this year.
     case month(Int, day: Int, years: Int)
-    /// The start of what is so many units after that of today.
+    /// The start of the unit that is `units` after the current one.
     case start(SearchDateUnit, units: Int)
     case moment(Moment)
   }
 
-  /// A number of units to go on, or back if negative.
+  /// A number of units to add, or to subtract if negative.
   struct Step: Hashable {
     let count: Int
     let unit: SearchDateUnit
   }
 
   let base: Base
-  /// The time on that day; nil where none is written.
+  /// The time of day; nil if none is written.
   let time: CivilTime?
   let steps: [Step]
 
-  /// The moment that is meant; nil if there is no such day.
+  /// The moment that the date means on a day; nil if there is no such moment.
   func moment(on today: CivilDate, at now: CivilTime?) -> Moment? {
     guard var moment = start(on: today, at: now) else { return nil }
     if let time { moment = Moment(moment.date, time) }

@@ -1,13 +1,16 @@
 import CivilDates
 
-/// A place in the text of a date that only moves over what it was asked for.
+/// Reads the text of a date from left to right.
 struct SearchDateCursor {
+  private let original: [UInt8]
+  /// The same in lower case.
   private let bytes: [UInt8]
   private(set) var at: Int
   private let end: Int
 
-  /// A cursor over `bytes`, which are read in any case.
+  /// A cursor over `bytes`, ignoring case and leading and trailing blanks.
   init(_ bytes: [UInt8]) {
+    original = bytes
     self.bytes = bytes.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
     at = 0
     var end = bytes.count
@@ -22,7 +25,7 @@ struct SearchDateCursor {
     while at < end, bytes[at] == 0x20 || bytes[at] == 0x09 { at += 1 }
   }
 
-  /// Runs `body` and the blanks after it, and stays where it was if that gives nil.
+  /// Runs `body` and skips the blanks after it. If `body` returns nil, the cursor does not move.
   mutating func attempt<Result>(_ body: (inout SearchDateCursor) -> Result?) -> Result? {
     let start = at
     if let result = body(&self) {
@@ -57,19 +60,20 @@ struct SearchDateCursor {
     return start == at || (at < end && (0x30...0x39).contains(bytes[at])) ? nil : value
   }
 
-  /// The text from a place up to the cursor.
+  /// The text from `start` up to the cursor.
   func text(from start: Int) -> [UInt8] { Array(bytes[start..<at]) }
 
-  /// Takes the rest of the text but for the steps at its end.
+  /// Takes the rest of the text, as written, except for trailing steps.
   mutating func takeAllBeforeSteps() -> [UInt8] {
     let start = at
     var before = end
     while let earlier = startOfStep(endingAt: before, from: start) { before = earlier }
     at = before
-    return Array(bytes[start..<before])
+    return Array(original[start..<before])
   }
 
-  /// Where the step begins that ends at a place, if one does: `[ "+" | "-" ] [ws] N [ws] unit`.
+  /// The start of the step that ends at `place`: `[ "+" | "-" ] [ws] N [ws] unit`. Nil if there is
+  /// none.
   private func startOfStep(endingAt place: Int, from start: Int) -> Int? {
     func back(_ index: Int, while belongs: (UInt8) -> Bool) -> Int {
       var index = index

@@ -1,10 +1,10 @@
 import CivilDates
 
-/// A length of time, as searches count it.
+/// A unit of time in a search.
 enum SearchDateUnit: Hashable {
   case second, minute, hour, day, week, month, quarter, year
 
-  /// The unit that a word or letter in lower case names; `m` is a minute.
+  /// The unit with the given name, in lower case. `m` is a minute.
   init?(_ word: String) {
     switch word {
     case "s", "sec", "secs", "second", "seconds": self = .second
@@ -19,8 +19,8 @@ enum SearchDateUnit: Hashable {
     }
   }
 
-  /// The moment so many units later, or earlier if negative; nil outside the years 1 to 9999. A day
-  /// that its month does not have is the month's last.
+  /// The moment `count` units later, or earlier if negative; nil outside the years 1 to 9999. A day
+  /// that does not exist in the resulting month becomes the last day of that month.
   func adding(_ count: Int, to moment: Moment) -> Moment? {
     switch self {
     case .second: moment.adding(seconds: count)
@@ -37,8 +37,7 @@ enum SearchDateUnit: Hashable {
     }
   }
 
-  /// The first day of the unit that holds `day`; the day itself for units of less than a day. Weeks
-  /// begin on Monday.
+  /// The first day of the unit that contains `day`; the day itself for units shorter than a day.
   func start(of day: CivilDate) -> CivilDate? {
     switch self {
     case .second, .minute, .hour, .day: day
@@ -50,7 +49,7 @@ enum SearchDateUnit: Hashable {
   }
 }
 
-/// The product of two numbers, if it is no larger than any.
+/// The product of two numbers; nil on overflow.
 private func product(_ one: Int, _ other: Int) -> Int? {
   let (product, overflow) = one.multipliedReportingOverflow(by: other)
   return overflow ? nil : product

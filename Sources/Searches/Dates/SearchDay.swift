@@ -1,25 +1,25 @@
 import CivilDates
 
-/// The day on which a search is made, and how it reads dates.
+/// The day of a search, with which dates are read.
 struct SearchDay {
   let today: CivilDate
-  /// The time that `now` means; without it, the first moment of today.
+  /// The time that `now` means; if nil, midnight at the start of today.
   let time: CivilTime?
   let options: DateOptions
 
-  /// The moment at which a payload starts, in seconds since 1 January of the year 1; nil where it
-  /// says none. What recurs starts with its first occurrence.
+  /// The start of the schedule in a payload, in seconds since the start of the year 1; nil if the
+  /// payload is not a schedule. A recurrence starts with its first occurrence.
   func stamp(ofPayload payload: [UInt8]) -> Int? {
     let reading = readDate(payload, as: .schedule, today: today, options: options)
     guard let schedule = reading.schedule else { return nil }
     guard var recurrence = schedule.recurrence else { return stamp(schedule.start) }
-    // A count bounds the last occurrence and never the first, and costs a walk through them all.
+    // A count does not affect the first occurrence, but takes time to apply.
     if case .count = recurrence.limit { recurrence.limit = .none }
     return Occurrences(start: schedule.start, recurrence: recurrence).first.map(stamp)
   }
 
-  /// The moment that a text in a search means, in seconds since 1 January of the year 1; nil where
-  /// it means none.
+  /// The moment that the text of a search means, in seconds since the start of the year 1; nil if
+  /// the text is not a date.
   func stamp(ofWords text: [UInt8]) -> Int? {
     SearchDate(text, options: options)?.moment(on: today, at: time).map(stamp)
   }

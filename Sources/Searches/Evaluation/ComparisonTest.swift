@@ -1,6 +1,6 @@
-/// Whether a comparison holds, of one node after the other.
+/// Evaluates a comparison for one node after another.
 struct ComparisonTest {
-  /// Where a value comes from.
+  /// The source of a value.
   private enum Source {
     case attribute(ItemField)
     case count(PreparedExpression)
@@ -15,7 +15,7 @@ struct ComparisonTest {
   /// The values that are the same for all nodes.
   private let fixedLeft: ConvertedValue?
   private let fixedRight: ConvertedValue?
-  /// The text that is looked for if it is the same for all nodes.
+  /// Finds the text of a `contains` that is the same for all nodes.
   private let finder: TextFinder?
   private var matcher: ValueMatcher?
 
@@ -47,8 +47,7 @@ struct ComparisonTest {
     return converter.converted(text[...], isPayload: false)
   }
 
-  /// Whether the comparison holds of a node. Where a value is missing, ``SearchRelation/unequal``
-  /// does and nothing else.
+  /// Whether the comparison is true for a node.
   mutating func holds(of node: Int) -> Bool {
     guard let one = value(left, node), let other = value(right, node) else {
       return relation == .unequal
@@ -59,7 +58,8 @@ struct ComparisonTest {
       guard case .text(let text) = left else { return false }
       return finder.isFound(in: text)
     }
-    return relation.holds(left, fixedRight ?? converter.converted(other, isPayload: isPayload(right)))
+    return relation.holds(
+      left, fixedRight ?? converter.converted(other, isPayload: isPayload(right)))
   }
 
   private func value(_ source: Source, _ node: Int) -> ArraySlice<UInt8>? {

@@ -1,11 +1,11 @@
-/// A set of nodes of an outline: a bit for each.
+/// A set of nodes, as a bit for each node.
 struct NodeSet {
   private var words: [UInt64]
 
-  /// No nodes, of an outline that has `count`.
+  /// The empty set, for an outline with `count` nodes.
   init(count: Int) { words = [UInt64](repeating: 0, count: (count + 63) / 64) }
 
-  /// The nodes of a range, of an outline that has `count`.
+  /// The nodes of a range, for an outline with `count` nodes.
   init(_ range: Range<Int>, count: Int) {
     self.init(count: count)
     for index in range.lowerBound / 64..<max(range.lowerBound / 64, (range.upperBound + 63) / 64) {
@@ -36,7 +36,7 @@ struct NodeSet {
   func contains(_ node: Int) -> Bool { words[node / 64] >> UInt64(node % 64) & 1 == 1 }
 
   /// Calls `body` with each node of the set, in order.
-  func forEach(_ body: (Int) -> Void) {
+  func visit(_ body: (Int) -> Void) {
     for (index, word) in words.enumerated() {
       var rest = word
       while rest != 0 {
@@ -46,9 +46,9 @@ struct NodeSet {
     }
   }
 
-  /// The 64 nodes from the one with the number `index * 64` on.
+  /// The bits of the 64 nodes from `index * 64`.
   func word(_ index: Int) -> UInt64 { words[index] }
 
-  /// How many words there are.
+  /// The number of words.
   var wordCount: Int { words.count }
 }

@@ -1,10 +1,10 @@
-/// An expression with room for what its paths find, so that it can start from many items.
+/// An expression whose paths keep intermediate results, so that it can start from many items.
 indirect enum PreparedExpression {
   case path(PreparedPath)
   case sliced(PreparedExpression, SearchSlice)
   case combined(SearchOperator, [PreparedExpression])
 
-  /// An expression that starts from one node, or from many.
+  /// Prepares an expression that starts from one node or, if `isForMany` is true, from many.
   init(_ expression: SearchExpression, isForMany: Bool) {
     switch expression {
     case .path(let path): self = .path(PreparedPath(path, isForMany: isForMany))
@@ -17,11 +17,11 @@ indirect enum PreparedExpression {
   }
 }
 
-/// A path, and what was found out about it. Its identity is that of its memory.
+/// A path with its intermediate results.
 final class PreparedPath {
   static let maxCounts = 1 << 20
 
-  /// A step, and the node that it starts from.
+  /// A step of the path, and the node from which it starts.
   struct Start: Hashable {
     let step: Int
     let node: Int
@@ -29,11 +29,11 @@ final class PreparedPath {
 
   let path: SearchPath
   let isForMany: Bool
-  /// The nodes that the step at an index may find, from wherever it starts.
+  /// For each step, the nodes that meet its condition, if known.
   var matches: [RankedNodes?]
-  /// What the path leads to if it starts at the top of the outline.
+  /// The nodes to which an absolute path leads, if known.
   var fixed: [Int]?
-  /// How many nodes the rest of the path leads to; at most ``maxCounts`` of them are remembered.
+  /// The number of nodes to which the rest of the path leads, for at most ``maxCounts`` starts.
   var counts: [Start: Int] = [:]
 
   init(_ path: SearchPath, isForMany: Bool) {

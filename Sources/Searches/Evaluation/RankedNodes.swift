@@ -1,7 +1,7 @@
-/// A set of nodes that are told by their number, in the order of the set.
+/// A set of nodes with their ranks: how many nodes of the set come before each.
 struct RankedNodes {
   private let nodes: NodeSet
-  /// How many nodes of the set stand before each word.
+  /// For each word, the number of nodes of the set before it.
   private let ranks: [Int]
 
   init(_ nodes: NodeSet) {
@@ -14,16 +14,16 @@ struct RankedNodes {
     self.ranks = ranks
   }
 
-  /// How many nodes of the set stand before `node`.
+  /// The number of nodes of the set before `node`.
   func rank(of node: Int) -> Int {
     let (index, bit) = node.quotientAndRemainder(dividingBy: 64)
     guard bit > 0 else { return ranks[index] }
     return ranks[index] + (nodes.word(index) & (1 << UInt64(bit) - 1)).nonzeroBitCount
   }
 
-  /// The node before which `rank` nodes of the set stand.
+  /// The node of the set with the given rank.
   ///
-  /// - Complexity: logarithmic.
+  /// - Complexity: logarithmic in the number of nodes.
   func node(atRank rank: Int) -> Int {
     var low = 0
     var high = nodes.wordCount
@@ -39,12 +39,12 @@ struct RankedNodes {
   /// Whether the node is in the set.
   func contains(_ node: Int) -> Bool { nodes.contains(node) }
 
-  /// How many nodes of a range are in the set.
+  /// The number of nodes of a range that are in the set.
   func count(in range: Range<Int>) -> Int {
     rank(of: range.upperBound) - rank(of: range.lowerBound)
   }
 
-  /// The part of a range in which the slice's nodes of those in the range stand.
+  /// The part of a range that contains exactly the nodes of the set that a slice takes.
   func slice(_ range: Range<Int>, by slice: SearchSlice) -> Range<Int> {
     let first = rank(of: range.lowerBound)
     let bounds = slice.bounds(of: rank(of: range.upperBound) - first)

@@ -1,18 +1,19 @@
 public import CivilDates
 
 extension Search {
-  /// The indices of the items that the search selects, in the order of the text. A blank search,
-  /// and one that cannot be read, selects nothing.
+  /// The indices of the items that the search selects, in the order of the text. A search that is
+  /// blank or cannot be read selects nothing.
   ///
-  /// - Complexity: linear in the items times the steps and comparisons, but for `count(…)` of a path
-  ///   with several items before its last step: such a path is walked from each item. Where it leads
-  ///   to descendants only, the walks together are linear in the length of the text.
+  /// - Complexity: the number of items times the number of steps and comparisons. The exception is
+  ///   `count(…)` with a path whose steps before the last one find several items: the path is
+  ///   followed from every item. If it leads to descendants only, that is linear in the length of
+  ///   the document; otherwise it can be quadratic in the number of items.
   ///
   /// - Parameters:
-  ///   - outline: the items to look at.
-  ///   - today: the day that words such as `tomorrow` count from.
-  ///   - time: the time that `now` means; without it, the first moment of today.
-  ///   - options: how dates in payloads are read.
+  ///   - outline: the items to search.
+  ///   - today: the day from which words such as `tomorrow` count.
+  ///   - time: the time that `now` means; if nil, midnight at the start of today.
+  ///   - options: how to read dates.
   public func items(
     in outline: SearchableOutline, on today: CivilDate, at time: CivilTime? = nil,
     options: DateOptions = DateOptions()
@@ -20,10 +21,10 @@ extension Search {
     items(in: outline, on: today, at: time, options: options, checking: {})
   }
 
-  /// The same, asking at every step whether to go on.
+  /// The same, for a search that can be cancelled.
   ///
-  /// - Parameter check: returns if the search is to go on.
-  /// - Throws: what `check` throws.
+  /// - Parameter check: is called again and again, and throws to cancel the search.
+  /// - Throws: the error that `check` throws.
   public func items<Failure: Error>(
     in outline: SearchableOutline, on today: CivilDate, at time: CivilTime? = nil,
     options: DateOptions = DateOptions(), checking check: () throws(Failure) -> Void

@@ -1,5 +1,5 @@
 extension SearchEvaluator {
-  /// The nodes of a set for which a condition holds.
+  /// The nodes of a set that meet a condition.
   func nodes(where condition: SearchCondition, among nodes: NodeSet) -> NodeSet {
     switch condition {
     case .any: return nodes
@@ -29,7 +29,7 @@ extension SearchEvaluator {
 
   private func filter(_ nodes: NodeSet, _ holds: (Int) -> Bool) -> NodeSet {
     var found = NodeSet(count: tree.count)
-    nodes.forEach { node in
+    nodes.visit { node in
       watch.note(1)
       if !watch.isStopped, holds(node) { found.insert(node) }
     }
@@ -37,10 +37,10 @@ extension SearchEvaluator {
   }
 }
 
-/// Where in an item the value of an attribute stands.
+/// The part of an item that an attribute means.
 enum ItemField {
   case text, type, line
-  /// The tag whose name has the number.
+  /// The tag whose name has the given number.
   case tag(Int)
   case nothing
 }
@@ -64,7 +64,7 @@ extension SearchEvaluator {
     }
   }
 
-  /// The value of a field; nil where the item does not have it.
+  /// The value of a field; nil if the item does not have it.
   func value(of field: ItemField, node: Int) -> ArraySlice<UInt8>? {
     switch field {
     case .text: outline.bytes(outline.items[node - 1].text)

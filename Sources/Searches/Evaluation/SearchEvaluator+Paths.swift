@@ -1,5 +1,5 @@
 extension SearchEvaluator {
-  /// The nodes that a path leads to from a node.
+  /// The nodes to which a path leads from `node`.
   func nodes(of path: PreparedPath, from node: Int) -> [Int] {
     guard path.path.isAbsolute else { return walk(path, from: [node]) }
     if let fixed = path.fixed { return fixed }
@@ -8,10 +8,10 @@ extension SearchEvaluator {
     return fixed
   }
 
-  /// How many nodes a path leads to from a node.
+  /// The number of nodes to which a path leads from `node`.
   ///
-  /// As long as the steps lead to one node at a time, what the rest of the path leads to is worked
-  /// out once for each node.
+  /// After steps that each find a single node, the number for the rest of the path is kept, as many
+  /// paths share it.
   func count(of path: PreparedPath, from node: Int) -> Int {
     guard !path.path.isAbsolute else { return nodes(of: path, from: node).count }
     var starts: [PreparedPath.Start] = []
@@ -48,7 +48,7 @@ extension SearchEvaluator {
     return nodes
   }
 
-  /// What one step of a path finds from nodes in outline order.
+  /// The nodes that one step of a path finds from the given nodes.
   private func step(_ path: PreparedPath, _ index: Int, from nodes: [Int]) -> [Int] {
     let step = path.path.steps[index]
     let matches = matches(of: path, index)
@@ -82,7 +82,7 @@ extension SearchEvaluator {
       : matches.count(in: interval(step, matches, from: node))
   }
 
-  /// Where the step finds something from a node.
+  /// The range in which the step takes all matching nodes, from `node`.
   private func interval(
     _ step: SearchStep, _ matches: RankedNodes, from node: Int
   ) -> Range<Int> {
@@ -104,7 +104,7 @@ extension SearchEvaluator {
         found += ancestors[slice.bounds(of: ancestors.count)]
       } else {
         found += ancestors
-        // Those before this node are ancestors of what comes after it only if they are its own.
+        // A later node's ancestors before this node are also ancestors of this node.
         start = orSelf ? node + 1 : max(node, 1)
       }
     }
@@ -112,7 +112,7 @@ extension SearchEvaluator {
     return step.slice == nil ? found : withoutRepetitions(found)
   }
 
-  /// The nodes that a step of a path may find, in the order in which its axis finds them.
+  /// The nodes that meet the condition of a step, or their positions in sibling order.
   private func matches(of path: PreparedPath, _ index: Int) -> RankedNodes {
     if let known = path.matches[index] { return known }
     let step = path.path.steps[index]
@@ -123,7 +123,7 @@ extension SearchEvaluator {
     if let condition = step.condition { nodes = self.nodes(where: condition, among: nodes) }
     if step.axis.isAmongSiblings {
       var places = NodeSet(count: tree.count)
-      nodes.forEach { places.insert(tree.places[$0]) }
+      nodes.visit { places.insert(tree.places[$0]) }
       nodes = places
     }
     let matches = RankedNodes(nodes)
@@ -133,7 +133,7 @@ extension SearchEvaluator {
 }
 
 extension Array {
-  /// Sorts what is not in order yet.
+  /// Sorts the array if it is not sorted.
   fileprivate mutating func sortUnlessSorted(by areInOrder: (Element, Element) -> Bool) {
     for index in indices.dropFirst() where areInOrder(self[index], self[index - 1]) {
       sort(by: areInOrder)
@@ -142,7 +142,7 @@ extension Array {
   }
 }
 
-/// An ascending list with each number once.
+/// An ascending list without repetitions.
 private func withoutRepetitions(_ numbers: [Int]) -> [Int] {
   var result: [Int] = []
   for number in numbers where number != result.last { result.append(number) }

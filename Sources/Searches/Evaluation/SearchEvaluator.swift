@@ -1,18 +1,18 @@
-/// Finds the nodes that an expression selects. Nodes are told in outline order, each once.
+/// Finds the nodes that an expression selects. Lists of nodes are ascending.
 struct SearchEvaluator {
   let outline: SearchableOutline
   let day: SearchDay
-  /// What ends the search early; what it then finds means nothing.
+  /// Stops the evaluation if the search is cancelled; the result is then meaningless.
   let watch: SearchWatch
 
   var tree: OutlineTree { outline.tree }
 
-  /// The indices of the items that the expression selects, starting at the top of the outline.
+  /// The indices of the items that an expression selects, starting at the top of the outline.
   func items(of expression: SearchExpression) -> [Int] {
     nodes(of: PreparedExpression(expression, isForMany: false), from: 0).map { $0 - 1 }
   }
 
-  /// The nodes that the expression selects, starting from a node.
+  /// The nodes that an expression selects, starting from `node`.
   func nodes(of expression: PreparedExpression, from node: Int) -> [Int] {
     switch expression {
     case .path(let path): nodes(of: path, from: node)
@@ -33,7 +33,7 @@ struct SearchEvaluator {
     }
   }
 
-  /// How many nodes the expression selects, starting from a node.
+  /// The number of nodes that an expression selects, starting from `node`.
   func count(of expression: PreparedExpression, from node: Int) -> Int {
     switch expression {
     case .path(let path): count(of: path, from: node)
@@ -56,7 +56,7 @@ struct SearchEvaluator {
   }
 }
 
-/// What stands in either of two ascending lists.
+/// The numbers in at least one of two ascending lists.
 private func union(_ one: [Int], _ other: [Int]) -> [Int] {
   if one.isEmpty { return other }
   if other.isEmpty { return one }
@@ -74,21 +74,20 @@ private func union(_ one: [Int], _ other: [Int]) -> [Int] {
   return result
 }
 
-/// What stands in both of two ascending lists.
+/// The numbers in both of two ascending lists.
 private func common(_ one: [Int], _ other: [Int]) -> [Int] {
   let (short, long) = one.count <= other.count ? (one, other) : (other, one)
   var finder = AscendingFinder(long)
   return short.filter { finder.contains($0) }
 }
 
-/// What stands in the first of two ascending lists and not in the second.
+/// The numbers in the first of two ascending lists that are not in the second.
 private func difference(_ one: [Int], _ other: [Int]) -> [Int] {
   var finder = AscendingFinder(other)
   return one.filter { !finder.contains($0) }
 }
 
-/// Looks up ascending numbers in an ascending list, at the cost of the logarithm of how far they
-/// are apart.
+/// Looks up ascending numbers in an ascending list by exponential search from the last position.
 private struct AscendingFinder {
   private let list: [Int]
   private var at = 0

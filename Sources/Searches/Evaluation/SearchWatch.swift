@@ -1,17 +1,17 @@
-/// Counts the work of a search, and asks now and then whether to go on.
+/// Checks at intervals whether a search is cancelled.
 final class SearchWatch {
-  /// Whether the search is to end.
+  /// Whether the search is cancelled.
   private(set) var isStopped = false
   private var work = 0
   private let isWanted: () -> Bool
 
-  /// How much work is done between two questions.
+  /// The number of items between two checks.
   private static let interval = 4096
 
-  /// A watch that asks `isWanted`.
+  /// A watch that calls `isWanted` for each check.
   init(isWanted: @escaping () -> Bool) { self.isWanted = isWanted }
 
-  /// Notes that so many items were looked at.
+  /// Adds the number of items that a step looked at.
   func note(_ items: Int) {
     work += items
     guard work >= Self.interval, !isStopped else { return }

@@ -1,14 +1,14 @@
 import TaskText
 
-/// Gathers the items of a text, from the first to the last.
+/// Collects the items of a document in order.
 struct OutlineBuilder {
   private(set) var items: [SearchableOutline.Item] = []
   private(set) var tags: [SearchableOutline.ItemTag] = []
   private(set) var names: [String: Int] = [:]
   private let bytes: [UInt8]
-  /// The items that the next one may belong to, outermost first, with their indents.
+  /// The last item and its ancestors, outermost first, with their indents.
   private var open: [(item: Int, indent: Int)] = []
-  /// How many lines end before `counted`.
+  /// The number of line ends before `counted`.
   private var lineNumber = 0
   private var counted = 0
 

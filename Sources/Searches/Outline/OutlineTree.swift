@@ -1,21 +1,21 @@
-/// What belongs to what, as numbers of nodes: 0 is the outline itself, and the item at an index is
-/// the node with the next higher number.
+/// The parents and children of an outline's items.
+///
+/// A node is a number: 0 is the outline itself, and `n + 1` is the item at index `n`.
 struct OutlineTree: Sendable {
-  /// How many nodes there are.
+  /// The number of nodes.
   let count: Int
-  /// The parent of each node; of the outline itself, none.
+  /// The parent of each node; nil for the outline itself.
   let parents: [Int?]
-  /// Where the nodes that belong to each node end, in outline order.
+  /// For each node, the node after its last descendant.
   let ends: [Int]
-  /// The nodes in sibling order: those with the same parent stand together, by the order of their
-  /// parents.
+  /// The nodes in sibling order: sorted by their parents, then by themselves.
   let siblings: [Int]
-  /// The place of each node in sibling order.
+  /// The position of each node in sibling order.
   let places: [Int]
-  /// Where the children of each node begin in sibling order; one more than there are nodes.
+  /// The position of each node's first child in sibling order, with one more element at the end.
   let children: [Int]
 
-  /// The tree of the items with these parents, which stand before them.
+  /// The tree of items with the given parents. A parent comes before its children.
   init(parents items: [Int?]) {
     count = items.count + 1
     let parents: [Int?] = [nil] + items.map { $0.map { $0 + 1 } ?? 0 }
@@ -47,8 +47,8 @@ struct OutlineTree: Sendable {
 }
 
 extension OutlineTree {
-  /// Where a step along the axis looks from a node: an interval in outline order, or in sibling
-  /// order where ``SearchAxis/isAmongSiblings``. Not for the two axes of ancestors.
+  /// The nodes that an axis leads to from a node, as a range of nodes, or of positions in sibling
+  /// order for ``SearchAxis/isAmongSiblings``. Empty for axes that lead to ancestors.
   func interval(_ axis: SearchAxis, from node: Int) -> Range<Int> {
     switch axis {
     case .itself: node..<node + 1
@@ -65,8 +65,8 @@ extension OutlineTree {
     }
   }
 
-  /// The items that a node belongs to, outermost first, with the node itself or without. Those from
-  /// `start` on are enough.
+  /// The ancestors of a node, outermost first, followed by the node itself if `orSelf` is true.
+  /// Ancestors before `start` are omitted.
   func ancestors(of node: Int, orSelf: Bool, from start: Int = 1) -> [Int] {
     var ancestors: [Int] = []
     var next = orSelf ? node : parents[node]
@@ -80,7 +80,7 @@ extension OutlineTree {
 }
 
 extension SearchAxis {
-  /// Whether what it finds from one item stands together in sibling order.
+  /// Whether the axis leads to a range of sibling order.
   var isAmongSiblings: Bool {
     switch self {
     case .child, .followingSibling, .precedingSibling: true
@@ -88,6 +88,6 @@ extension SearchAxis {
     }
   }
 
-  /// Whether it leads to the items that an item belongs to.
+  /// Whether the axis leads to ancestors.
   var isAmongAncestors: Bool { self == .ancestor || self == .ancestorOrSelf }
 }

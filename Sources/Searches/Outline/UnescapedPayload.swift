@@ -1,7 +1,6 @@
 public import TaskText
 
-/// The text of a payload without the backslashes that escape parentheses, and where each place in
-/// it stands in the payload.
+/// A payload without the backslashes that escape parentheses, which maps ranges back to the payload.
 ///
 /// ```swift
 /// let payload = UnescapedPayload(Array(#"not @done and \(@today or @next\)"#.utf8))
@@ -13,10 +12,10 @@ public import TaskText
 public struct UnescapedPayload: Hashable, Sendable {
   /// The text without the backslashes.
   public let bytes: [UInt8]
-  /// The places in the text, in order, of the parentheses that have a backslash in the payload.
+  /// The offsets in ``bytes`` of the parentheses that are escaped in the payload, in order.
   private let escaped: [Int]
 
-  /// Takes the escapes out of a payload.
+  /// Removes the escapes from a payload.
   public init(_ payload: [UInt8]) {
     var bytes: [UInt8] = []
     var escaped: [Int] = []
@@ -34,18 +33,18 @@ public struct UnescapedPayload: Hashable, Sendable {
     self.escaped = escaped
   }
 
-  /// Where a range of the text stands in the payload, with the backslashes of what is inside.
+  /// The range of the payload for a range of ``bytes``. It includes the backslashes of the
+  /// parentheses in the range.
   public func range(of range: TextRange) -> TextRange {
     TextRange(place(of: range.lowerBound), place(of: range.upperBound))
   }
 
-  /// The edit of the payload that makes an edit of the text. Parentheses in the replacement are
-  /// escaped.
+  /// The edit of the payload for an edit of ``bytes``. It escapes parentheses in the replacement.
   public func edit(_ edit: SearchEdit) -> SearchEdit {
     SearchEdit(range(of: edit.range), escapedPayload(edit.replacement))
   }
 
-  /// The place in the payload, before the backslash of what stands there.
+  /// The offset in the payload, before the backslash if there is one.
   private func place(of offset: Int) -> Int {
     var low = 0
     var high = escaped.count

@@ -1,4 +1,4 @@
-/// A regular expression, as JavaScript writes it, of which only a yes or no is asked.
+/// A regular expression in the syntax of JavaScript.
 ///
 /// ```
 /// pattern     = alternative { "|" alternative }
@@ -11,21 +11,22 @@
 ///             | "x" HH | "u" HHHH | "u{" H { H } "}" | a character with a meaning )
 /// ```
 ///
-/// It is matched in time linear in the text, times ``maxSize`` at most: there are no backreferences
-/// and no look-around.
+/// Backreferences and look-around are not supported, so that matching takes time linear in the text,
+/// times at most ``maxSize``. A lazy repeat is read as greedy, as only whether there is a match
+/// matters.
 struct Pattern: Hashable {
-  /// How many instructions a pattern may take: one for a character, a class or an assertion, two for
-  /// `|`, `*` and `+`, one for `?`; what is repeated counts as often as it is.
+  /// The maximum number of instructions: one for a character, class or assertion, two for `|`, `*`
+  /// and `+`, and one for `?`. The instructions of a repeated part count once for each repetition.
   static let maxSize = 1000
-  /// How many groups may stand inside each other.
+  /// The maximum depth of nested groups.
   static let maxDepth = 50
 
-  /// What the pattern says.
+  /// The parsed pattern.
   let node: PatternNode
 
   /// Reads a pattern.
   ///
-  /// - Throws: `PatternError` with the first place that is not one.
+  /// - Throws: `PatternError` for the first place that cannot be read.
   init(_ text: String) throws(PatternError) {
     var reader = PatternReader(text)
     node = try reader.readPattern().node
@@ -34,25 +35,25 @@ struct Pattern: Hashable {
 
 /// A part of a pattern.
 indirect enum PatternNode: Hashable {
-  /// One character of a set.
+  /// Any one character of a set.
   case scalar(ScalarSet)
   case assertion(PatternAssertion)
   /// One part after the other.
   case sequence([PatternNode])
-  /// One of the parts.
+  /// Any one of the parts.
   case choice([PatternNode])
-  /// A part at least and at most so many times; nil for any number.
+  /// A part repeated at least `least` and at most `most` times; nil for any number of times.
   case repeated(PatternNode, least: Int, most: Int?)
 }
 
-/// What has to hold between two characters.
+/// An assertion about the place between two characters.
 enum PatternAssertion: Hashable {
   case start, end, wordBoundary, noWordBoundary
 }
 
-/// Why a text is not a regular expression.
+/// The reason why a text is not a valid regular expression.
 struct PatternError: Error, Hashable {
-  /// How it is wrong.
+  /// The kind of the problem.
   enum Fault: Hashable {
     case backreference(String)
     case lookAround(String)
@@ -67,12 +68,12 @@ struct PatternError: Error, Hashable {
   }
 
   let fault: Fault
-  /// Where, in bytes of the text.
+  /// The range of the error, in bytes of the text.
   let range: Range<Int>
 }
 
 extension PatternError: CustomStringConvertible {
-  /// One clause for people: what was found, then what is allowed.
+  /// One clause for users: what was found, then what is allowed.
   var description: String {
     switch fault {
     case .backreference(let text): "`\(text)` refers to a group, which is not supported"

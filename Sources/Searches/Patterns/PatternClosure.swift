@@ -1,18 +1,18 @@
-/// Which instructions can be reached from some without reading a character.
+/// Finds the instructions that others reach without reading a character.
 struct PatternClosure {
-  /// The instructions that read a character.
+  /// The instructions found that read a character.
   private(set) var found: [Int] = []
-  /// Whether the pattern has matched.
+  /// Whether the end of the pattern was reached.
   private(set) var hasMatched = false
-  /// For each instruction, the last run in which it was reached.
+  /// For each instruction, the last run that reached it.
   private var seen: [Int]
   private var run = 0
   private var waiting: [Int] = []
 
-  /// A closure in a program of so many instructions.
+  /// A closure for a program with `count` instructions.
   init(count: Int) { seen = [Int](repeating: 0, count: count) }
 
-  /// Goes on from the given instructions, past those assertions that hold.
+  /// Starts from the given instructions, and passes assertions that are true.
   mutating func run(
     _ instructions: [PatternProgram.Instruction], from start: InstructionSet,
     where holds: (PatternAssertion) -> Bool
@@ -37,11 +37,11 @@ struct PatternClosure {
   }
 }
 
-/// A set of instructions of a program: a bit for each.
+/// A set of instructions, as a bit for each instruction.
 struct InstructionSet: Hashable {
   private var words: [UInt64]
 
-  /// No instructions, of a program that has `count`.
+  /// The empty set, for a program with `count` instructions.
   init(count: Int) { words = [UInt64](repeating: 0, count: (count + 63) / 64) }
 
   mutating func insert(_ instruction: Int) {

@@ -1,10 +1,11 @@
-/// Matches texts with a pattern, one character after the other, in time linear in the text: the
-/// automaton is made deterministic as far as the texts need it.
+/// Matches texts with a pattern, in time linear in the text.
+///
+/// The states of a deterministic automaton are built when a text first reaches them.
 struct PatternMatcher {
-  /// What stands on one side of a place, as far as assertions ask.
+  /// The kind of character on one side of a place, which assertions depend on.
   private enum Neighbor { case none, word, other }
 
-  /// Where the automaton may be before a character, and what stands before that.
+  /// A state of the deterministic automaton.
   private struct State: Hashable {
     let instructions: InstructionSet
     let before: Neighbor
@@ -14,20 +15,20 @@ struct PatternMatcher {
   private var columns: ScalarColumns
   private var states: [State] = []
   private var numbers: [State: Int] = [:]
-  /// For each state, the next one by the column of the character; negative where unknown.
+  /// For each state, the next state for each column of characters.
   private var next: [[Int]] = []
   private var closure: PatternClosure
 
-  /// The instruction with which a match begins, which it may do anywhere.
+  /// The first instruction. A match may begin at every character.
   private let start: InstructionSet
 
   private static let unknown = -1
-  /// The state in which the pattern has matched.
+  /// The state after a match.
   private static let matched = -2
-  /// How many states are remembered before all are forgotten.
+  /// The maximum number of states, after which all are discarded.
   private static let maxStates = 1000
 
-  /// A matcher for a pattern, in any case or as it is.
+  /// A matcher for a pattern, which ignores case if `anyCase` is true.
   init(_ pattern: Pattern, anyCase: Bool) {
     program = PatternProgram(pattern)
     columns = ScalarColumns(program.sets, anyCase: anyCase)
@@ -37,7 +38,7 @@ struct PatternMatcher {
     self.start = start
   }
 
-  /// Whether the pattern matches somewhere in the text.
+  /// Whether the pattern matches a part of the text.
   mutating func matches(_ text: String) -> Bool {
     var state = number(of: State(instructions: start, before: .none))
     for scalar in text.unicodeScalars {
@@ -51,7 +52,7 @@ struct PatternMatcher {
     return closure.hasMatched
   }
 
-  /// Works out the state after a character.
+  /// Builds the state after a character of a column.
   private mutating func step(from state: Int, _ column: Int) -> Int {
     close(states[state], after: columns.isWord(column) ? .word : .other)
     if closure.hasMatched {
@@ -91,7 +92,7 @@ struct PatternMatcher {
     return states.count - 1
   }
 
-  /// Finds what can be reached from a state without a character.
+  /// Finds the instructions that a state reaches without reading a character.
   private mutating func close(_ state: State, after: Neighbor) {
     let isBoundary = (state.before == .word) != (after == .word)
     closure.run(program.instructions, from: state.instructions) { assertion in

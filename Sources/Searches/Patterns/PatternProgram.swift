@@ -1,10 +1,10 @@
-/// A pattern as instructions of an automaton, by Thompson's construction.
+/// The instructions of a nondeterministic automaton for a pattern, by Thompson's construction.
 struct PatternProgram {
   enum Instruction {
-    /// Reads a character of the set with that number, and goes on with the next instruction.
+    /// Reads a character of the set with the given number, then continues with the next instruction.
     case scalar(Int)
     case assertion(PatternAssertion)
-    /// Goes on with both.
+    /// Continues with both instructions.
     case split(Int, Int)
     case jump(Int)
     /// The pattern has matched.
@@ -12,7 +12,7 @@ struct PatternProgram {
   }
 
   private(set) var instructions: [Instruction] = []
-  /// The sets that instructions read, each once.
+  /// The sets of the instructions, without repetitions.
   private(set) var sets: [ScalarSet] = []
   private var numbers: [ScalarSet: Int] = [:]
 

@@ -1,5 +1,5 @@
 extension PatternReader {
-  /// A class or an escape: the characters that it stands for, and the one where it is one.
+  /// The meaning of an escape or a character in a class: a set, or a single character.
   struct Escape {
     let set: ScalarSet
     let scalar: Unicode.Scalar?
@@ -37,14 +37,14 @@ extension PatternReader {
           continue
         }
       }
-      // A `-` at an end of the class, or before a set such as `\d`, is a character.
+      // A `-` at the start or end of the class, or beside a set such as `\d`, is a character.
       at = afterLow
       ranges += low.set.plainRanges
     }
     return ScalarSet(ranges, isNegated: isNegated)
   }
 
-  /// A character or an escape of a class; nil at the end of the text.
+  /// Reads a character or an escape in a class; nil at the end of the text.
   private mutating func readMember() throws(PatternError) -> Escape? {
     guard let next else { return nil }
     if next == "\\" {
@@ -55,7 +55,7 @@ extension PatternReader {
     return Escape(next)
   }
 
-  /// What follows a backslash.
+  /// Reads an escape, whose backslash is next.
   mutating func readEscape() throws(PatternError) -> Escape {
     let start = at
     at += 1
@@ -90,8 +90,9 @@ extension PatternReader {
     }
   }
 
-  /// `HH`, `HHHH`, or after `\u` also `{` H { H } `}`: the number of a character.
-  private mutating func readCode(digits count: Int, from start: Int) throws(PatternError) -> Escape {
+  /// Reads the number of a character: `HH`, `HHHH`, or after `\u` also `{` H { H } `}`.
+  private mutating func readCode(digits count: Int, from start: Int) throws(PatternError) -> Escape
+  {
     let isOpen = count == 4 && take("{")
     let first = at
     while let next, next.properties.isASCIIHexDigit, at - first < (isOpen ? 6 : count) { at += 1 }

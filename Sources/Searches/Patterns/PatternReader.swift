@@ -1,12 +1,12 @@
 /// Reads a regular expression from left to right.
 struct PatternReader {
   let scalars: [Unicode.Scalar]
-  /// Where each character begins, in bytes; one more than there are characters.
+  /// The offset of each character in bytes, and the length of the text.
   let places: [Int]
   var at = 0
   private var depth = 0
 
-  /// A part, and how many instructions it takes: see ``PatternProgram``.
+  /// A part of the pattern, with the number of instructions in its ``PatternProgram``.
   struct Part {
     let node: PatternNode
     let size: Int
@@ -35,19 +35,19 @@ struct PatternReader {
     return true
   }
 
-  /// The error of what reaches from a place up to the cursor.
+  /// An error about the text from `start` up to the next character.
   func error(_ fault: PatternError.Fault, from start: Int) -> PatternError {
     PatternError(fault: fault, range: places[start]..<places[at])
   }
 
-  /// The text from a place up to the cursor.
+  /// The text from `start` up to the next character, truncated if it is long.
   func text(from start: Int) -> String {
     var text = ""
     for scalar in scalars[start..<min(at, start + 40)] { text.unicodeScalars.append(scalar) }
     return text
   }
 
-  /// The whole text.
+  /// Reads the whole text.
   mutating func readPattern() throws(PatternError) -> Part {
     let pattern = try readChoice()
     guard next == nil else {
@@ -72,7 +72,7 @@ struct PatternReader {
 
   /// `alternative = { assertion | atom [ repeat [ "?" ] ] }`
   ///
-  /// `before` is the size of what stands before it.
+  /// `before` is the size of the alternatives before it.
   private mutating func readSequence(after before: Int) throws(PatternError) -> Part {
     var parts: [PatternNode] = []
     var size = 0
@@ -105,7 +105,7 @@ struct PatternReader {
     guard let (least, most) = takeRepeat() else { return atom }
     _ = take("?")
     if let most, least > most { throw error(.reversedRepeat(text(from: start)), from: start) }
-    // Nothing at all stays that, however often it is repeated.
+    // A repeated empty part would take time and no instructions.
     guard atom.size > 0 else { return atom }
     return Part(
       node: .repeated(atom.node, least: least, most: most),
@@ -128,7 +128,7 @@ struct PatternReader {
     return nil
   }
 
-  /// A number; one that is too large counts as one that is.
+  /// Takes a number. Any number above the maximum size means the next larger one.
   private mutating func takeNumber() -> Int? {
     let start = at
     var number = 0

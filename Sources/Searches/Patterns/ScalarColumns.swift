@@ -1,11 +1,12 @@
-/// Characters that no set of a pattern tells apart, as one number: a column.
+/// Divides characters into columns: two characters have the same column if the sets of a pattern do
+/// not distinguish them.
 struct ScalarColumns {
   private let sets: [ScalarSet]
   private let anyCase: Bool
   private var ascii = [Int?](repeating: nil, count: 128)
   private var others: [Unicode.Scalar: Int] = [:]
   private var numbers: [[Bool]: Int] = [:]
-  /// For each column, which sets its characters are in, and at the end whether they are of words.
+  /// For each column, whether its characters are in each set, and whether they are word characters.
   private var members: [[Bool]] = []
 
   init(_ sets: [ScalarSet], anyCase: Bool) {
@@ -37,9 +38,9 @@ struct ScalarColumns {
     return members.count - 1
   }
 
-  /// For each set, whether the characters of a column are in it.
+  /// Whether the characters of a column are in each set.
   func membership(of column: Int) -> [Bool] { members[column] }
 
-  /// Whether the characters of a column are letters, digits or `_`, in ASCII.
+  /// Whether the characters of a column are ASCII letters, ASCII digits or `_`.
   func isWord(_ column: Int) -> Bool { members[column].last ?? false }
 }

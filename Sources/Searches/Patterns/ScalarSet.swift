@@ -1,9 +1,9 @@
-/// A set of characters: ranges, or all but them.
+/// A set of characters: those in ranges, or all others.
 struct ScalarSet: Hashable {
   private(set) var ranges: [ClosedRange<UInt32>] = []
   private(set) var isNegated = false
 
-  /// The characters of some ranges, or all others.
+  /// The characters in the ranges or, if `isNegated` is true, all others.
   init(_ ranges: [ClosedRange<UInt32>], isNegated: Bool = false) {
     self.ranges = ranges
     self.isNegated = isNegated
@@ -21,14 +21,14 @@ struct ScalarSet: Hashable {
     0x09...0x0D, 0x20...0x20, 0x85...0x85, 0xA0...0xA0, 0x1680...0x1680, 0x2000...0x200A,
     0x2028...0x2029, 0x202F...0x202F, 0x205F...0x205F, 0x3000...0x3000, 0xFEFF...0xFEFF,
   ])
-  /// `.`: all characters that end no line.
+  /// `.`: all characters except line ends.
   static let noLineEnds = ScalarSet(
     [0x0A...0x0A, 0x0D...0x0D, 0x2028...0x2029], isNegated: true)
 
-  /// All characters that are not in the set.
+  /// The set of all other characters.
   var inverted: ScalarSet { ScalarSet(ranges, isNegated: !isNegated) }
 
-  /// The ranges of the set, where it is negated those that are left.
+  /// The ranges of all characters in the set.
   var plainRanges: [ClosedRange<UInt32>] {
     guard isNegated else { return ranges }
     var rest: [ClosedRange<UInt32>] = []
@@ -45,7 +45,7 @@ struct ScalarSet: Hashable {
     ranges.contains { $0.contains(scalar.value) } != isNegated
   }
 
-  /// Whether the character is in the set, be it as a capital or a small letter.
+  /// Whether the character, or its lower or upper case form, is in the set.
   func containsAnyCase(_ scalar: Unicode.Scalar) -> Bool {
     let forms = [scalar, scalar.only(\.lowercaseMapping), scalar.only(\.uppercaseMapping)]
     return ranges.contains { range in
@@ -55,7 +55,7 @@ struct ScalarSet: Hashable {
 }
 
 extension Unicode.Scalar {
-  /// What the character becomes in another case, if that is one character.
+  /// The character in another case, if that is a single character.
   fileprivate func only(_ mapping: KeyPath<Properties, String>) -> Unicode.Scalar? {
     let scalars = properties[keyPath: mapping].unicodeScalars
     return scalars.count == 1 ? scalars.first : nil

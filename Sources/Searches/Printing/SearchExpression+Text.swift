@@ -1,9 +1,9 @@
 extension SearchExpression: CustomStringConvertible {
-  /// The expression as one writes it. Read again, it selects the same items.
+  /// The text of the expression, in a canonical form. Read again, it selects the same items.
   public var description: String { SearchWriter().text(self) }
 }
 
-/// Writes expressions in their shortest usual form.
+/// Writes expressions in their canonical form.
 struct SearchWriter {
   func text(_ expression: SearchExpression) -> String {
     switch expression {
@@ -12,13 +12,14 @@ struct SearchWriter {
       return operands.map { text($0, in: combination) }
         .joined(separator: " \(combination.rawValue) ")
     case .sliced(.path(let path), let slice) where path.steps.count == 1 && !isSliced(path):
-      // From one place, the slice of a step is that of the whole; in parentheses a type is a word.
+      // A single step starts from one item, so that its slice is the slice of the whole. Parentheses
+      // would make a type a word.
       return text(path) + text(slice)
     case .sliced(let content, let slice): return "(\(text(content)))" + text(slice)
     }
   }
 
-  /// An operand, in parentheses where it would bind otherwise.
+  /// The text of an operand, in parentheses if it needs them.
   private func text(_ operand: SearchExpression, in outer: SearchOperator) -> String {
     guard case .combined(let inner, _) = operand else { return text(operand) }
     var tighter = outer.tighter
@@ -41,7 +42,7 @@ struct SearchWriter {
     return text
   }
 
-  /// An axis, at the start of a path that begins anywhere or after a `/`.
+  /// The text of an axis, at the start of a relative path or after a `/`.
   private func axis(_ axis: SearchAxis, isRelative: Bool) -> String {
     switch axis {
     case .descendant: isRelative ? "" : "/"

@@ -18,7 +18,7 @@ extension SearchWriter {
     if case .either = condition.withoutDoubleNegation { true } else { false }
   }
 
-  /// A condition, in parentheses where it would bind less.
+  /// The text of a condition, in parentheses if it needs them.
   private func text(_ condition: SearchCondition, isOperand: Bool) -> String {
     switch condition.withoutDoubleNegation {
     case .all, .either: isOperand ? "(\(text(condition)))" : text(condition)
@@ -37,7 +37,7 @@ extension SearchWriter {
     return words.joined(separator: " ")
   }
 
-  /// Whether the left side can be left out.
+  /// Whether the left side can be omitted.
   private func isImplied(_ comparison: SearchComparison) -> Bool {
     guard case .attribute(let attribute) = comparison.left, attribute.name == "text" else {
       return false
@@ -56,7 +56,7 @@ extension SearchWriter {
 }
 
 extension SearchCondition {
-  /// The condition without pairs of negations, which cancel.
+  /// The condition without double negations.
   var withoutDoubleNegation: SearchCondition {
     var condition = self
     while case .not(.not(let content)) = condition { condition = content }
@@ -64,9 +64,9 @@ extension SearchCondition {
   }
 }
 
-/// A text as it is written in a search: in quotation marks, unless it reads back as words.
+/// The text as written in a search: as it is if it reads back so, otherwise in quotation marks.
 ///
-/// `isFirst` says that it begins its comparison, where the name of a type is a keyword.
+/// `isFirst` is true at the start of a comparison, where a type is a keyword.
 func written(_ text: String, isFirst: Bool) -> String {
   isWords(text, isFirst: isFirst) ? text : "\"\(QuotedText.escaped(text))\""
 }
@@ -84,7 +84,7 @@ private func isWords(_ text: String, isFirst: Bool) -> Bool {
   return !startsStep(word)
 }
 
-/// Whether a word is more than a word where a step or a condition begins.
+/// Whether the word is not text at the start of a step or condition.
 private func startsStep(_ word: String) -> Bool {
   word == "*" || word == "project" || word == "task" || word == "note" || word.hasPrefix(".")
     || axis(atStartOf: word) != nil

@@ -1,19 +1,19 @@
 import TaskText
 
-/// A quoted string: what it says, and where each byte of that is written.
+/// A quoted string, with the range of each byte of its text.
 ///
-/// `\"` and `\\` are a quotation mark and a backslash; any other backslash stands for itself.
+/// `\"` is a quotation mark, and `\\` is a backslash. Any other backslash is itself.
 struct QuotedText {
   /// The text, without quotation marks and escapes.
   private(set) var value: [UInt8] = []
-  /// Where each byte of the text is written.
+  /// The range of each byte of the text.
   private(set) var places: [TextRange] = []
-  /// Where the string ends, after its quotation mark if it has one.
+  /// The end of the string, after the closing quotation mark if there is one.
   private(set) var end: Int
-  /// Whether there is a quotation mark at the end.
+  /// Whether there is a closing quotation mark.
   private(set) var isClosed = false
 
-  /// Reads the string whose quotation mark stands at `start`.
+  /// Reads the string whose opening quotation mark is at `start`.
   init(_ bytes: [UInt8], at start: Int) {
     end = start + 1
     while end < bytes.count, !isClosed {
@@ -37,7 +37,7 @@ struct QuotedText {
     byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
-  /// A text as it is written between quotation marks.
+  /// The text with the escapes that it needs between quotation marks.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

@@ -1,10 +1,10 @@
 import TaskText
 
-/// Why a search cannot be read.
+/// The reason why a search cannot be read.
 enum SearchFault: Hashable, Sendable {
-  /// Nothing, or the wrong thing, follows what needs something on its right.
+  /// An operator or parenthesis lacks what it needs on its right.
   case missing(SearchNeed.Noun, after: String)
-  /// An operator stands where a condition or a search would begin.
+  /// An operator at the start lacks what it needs on its left.
   case missingLeft(SearchNeed.Noun, operator: String)
   case unexpected(String, allowed: SearchParts)
   case unclosedParenthesis
@@ -16,7 +16,7 @@ enum SearchFault: Hashable, Sendable {
   case tooDeep
 }
 
-/// What has to stand at a place.
+/// What is needed at a place.
 struct SearchNeed {
   enum Noun: String {
     case search, condition, value
@@ -24,12 +24,12 @@ struct SearchNeed {
   }
 
   let noun: Noun
-  /// Where that stands which needs it; nil at the start of a search.
+  /// The token that needs it; nil at the start of a search.
   let keyword: SearchToken?
 }
 
 extension SearchFault: CustomStringConvertible {
-  /// One clause for people: what was found, then what is allowed there.
+  /// One clause for users: what was found, then what is allowed there.
   var description: String {
     switch self {
     case .missing(let noun, let keyword): "`\(keyword)` needs a \(noun.rawValue) on its right"
@@ -51,7 +51,7 @@ extension SearchFault: CustomStringConvertible {
   }
 }
 
-/// Where reading stopped, why, and what a person is to look at.
+/// The place at which reading stopped, the reason, and the range to show to the user.
 struct SearchStop: Error {
   let at: Int
   let fault: SearchFault

@@ -1,45 +1,45 @@
 public import TaskText
 
-/// Something that is wrong with a search.
+/// Something wrong with a search.
 public struct SearchProblem: Hashable, Sendable {
-  /// How a search can be wrong.
+  /// The kind of a problem.
   public enum Kind: Hashable, Sendable, CaseIterable {
-    /// A place that cannot be read.
+    /// The text cannot be read at this place.
     case invalid
-    /// What is read here, and TaskPaper refuses.
+    /// TaskPaper cannot read the text at this place, although this library can.
     case refusedByTaskPaper
-    /// What can be read, and never holds.
+    /// The text can be read, but is never true.
     case unmatchable
   }
 
-  /// How it is wrong.
+  /// The kind of the problem.
   public let kind: Kind
-  /// Where.
+  /// The range of the problem.
   public let range: TextRange
-  /// One clause for people: what was found, then what is allowed there.
+  /// One clause for users: what was found, then what is allowed there.
   public let message: String
-  /// What would be right, where that is known.
+  /// A change that solves the problem, if one is known.
   public let suggestion: SearchSuggestion?
 }
 
-/// A change that would put a search right.
+/// A change that solves a problem of a search.
 public struct SearchSuggestion: Hashable, Sendable {
-  /// What choosing it does, as a menu would say it.
+  /// The title of the change in a menu.
   public let title: String
-  /// The edits, in order; they do not overlap.
+  /// The edits, in order. They do not overlap.
   public let edits: [SearchEdit]
-  /// Whether the search then means what it was read as.
+  /// Whether the meaning of the search stays the same.
   public let isSafe: Bool
 }
 
-/// A replacement of a part of a search.
+/// An edit of a search: the replacement of a range.
 public struct SearchEdit: Hashable, Sendable {
-  /// What is replaced.
+  /// The range to replace.
   public let range: TextRange
-  /// What stands there afterwards.
+  /// The text to put in its place.
   public let replacement: String
 
-  /// Puts a text in the place of another.
+  /// An edit that replaces the range by the given text.
   public init(_ range: TextRange, _ replacement: String) {
     self.range = range
     self.replacement = replacement

@@ -1,8 +1,8 @@
 import TaskText
 
 extension SearchReader {
-  /// `comparison = [ value ] [ relation ] [ modifier ] [ value ]`, with at least one value; none is
-  /// left out on the right of a relation.
+  /// `comparison = [ value ] [ relation ] [ modifier ] [ value ]`, with at least one value, and with
+  /// a value after a relation
   mutating func readComparison(needed need: SearchNeed) throws(SearchStop) -> SearchCondition {
     _ = isAtEnd(allowing: [.condition, .value, .relation, .modifier])
     let start = at
@@ -28,7 +28,7 @@ extension SearchReader {
     return .comparison(comparison)
   }
 
-  /// What is wrong with the modifier of `@due <= today [d]`.
+  /// The problem with the modifier in `@due <= today [d]`.
   private func lateModifier(_ token: SearchToken, after value: SearchValue) -> SearchProblem {
     let modifier = text(token.range)
     return SearchProblem(

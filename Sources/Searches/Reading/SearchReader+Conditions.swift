@@ -50,7 +50,7 @@ extension SearchReader {
     return isNegated ? .not(condition) : condition
   }
 
-  /// Whether the parenthesis at the cursor can hold a condition.
+  /// Whether the next parenthesis contains a condition.
   mutating func holdsCondition() -> Bool {
     let start = at
     let end = lastEnd
@@ -63,7 +63,7 @@ extension SearchReader {
     }
   }
 
-  /// `"(" or ")"`, read once at each place.
+  /// `"(" or ")"`, which is read only once.
   private mutating func readGroup() throws(SearchStop) -> SearchCondition {
     let start = at
     if let known = groups[start] {

@@ -26,7 +26,7 @@ extension SearchReader {
 
   /// `operand = "(" set ")" [ slice ] | path`
   ///
-  /// A parenthesis that can hold a condition begins a path.
+  /// A parenthesis that contains a condition begins a path.
   private mutating func readOperand(
     needed need: SearchNeed
   ) throws(SearchStop) -> SearchExpression {
@@ -39,7 +39,7 @@ extension SearchReader {
     return try takeSlice().map { .sliced(content, $0) } ?? content
   }
 
-  /// Takes the parenthesis that closes `opening`.
+  /// Takes the closing parenthesis for `opening`.
   mutating func takeClosing(of opening: SearchToken) throws(SearchStop) {
     guard !isAtEnd(allowing: .closingParenthesis) else {
       throw stop(.unclosedParenthesis, opening.range)
@@ -76,20 +76,20 @@ extension SearchReader {
     return nil
   }
 
-  /// Whether the brackets at the cursor are a slice.
+  /// Whether the next brackets are a slice.
   var isSlice: Bool { bracketContent.flatMap { SearchSlice.Form($0) } != nil }
 
-  /// The modifier that the brackets at the cursor are.
+  /// The modifier in the next brackets.
   var modifier: SearchModifier? { bracketContent.flatMap { SearchModifier(letters: $0) } }
 
-  /// Where the brackets at the cursor end: after `]`, or before white space.
+  /// The end of the next brackets, or of the word in them if they are not closed.
   var bracketEnd: Int {
     let content = wordEnd(bytes, from: at + 1)
     return content < bytes.count && bytes[content] == UInt8(ascii: "]") ? content + 1 : content
   }
 
-  /// What stands between the brackets at the cursor; nil where they are not closed, or hold more
-  /// than a modifier or a slice can.
+  /// The content of the next brackets; nil if they are not closed, or too long for a modifier or a
+  /// slice.
   private var bracketContent: String? {
     let end = bracketEnd
     guard bytes[end - 1] == UInt8(ascii: "]"), end - at < 64 else { return nil }
@@ -98,7 +98,7 @@ extension SearchReader {
 }
 
 extension SearchSlice.Form {
-  /// What stands between the brackets of a slice. A number that is too large counts as the largest.
+  /// Reads the content of a slice's brackets. A number that is too large means the largest `Int`.
   init?(_ text: String) {
     let numbers = text.split(separator: ":", omittingEmptySubsequences: false)
     let values = numbers.map(integer)

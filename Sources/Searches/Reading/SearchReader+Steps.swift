@@ -3,7 +3,7 @@ import TaskText
 extension SearchReader {
   /// `step = [ axis ] [ type ] [ or ] [ slice ]`, with a type or a condition
   ///
-  /// `slash` stands before the step; without one it is the first of a path that begins anywhere.
+  /// `slash` is the token before the step; nil for the first step of a path that is not absolute.
   mutating func readStep(
     after slash: SearchToken?, needed need: SearchNeed
   ) throws(SearchStop) -> SearchStep {
@@ -36,7 +36,7 @@ extension SearchReader {
   ///      | "following-sibling::" | "following::" | "preceding-sibling::" | "preceding::"
   /// ```
   ///
-  /// `/` and `//` are axes right after the `/` between two steps only.
+  /// `/` and `//` are axes only directly after the `/` before the step.
   private mutating func takeAxis(after slash: SearchToken?) -> (SearchAxis, SearchToken)? {
     if slash?.range.upperBound == at, next == UInt8(ascii: "/") {
       let isDouble = at + 1 < bytes.count && bytes[at + 1] == UInt8(ascii: "/")
@@ -59,7 +59,7 @@ extension SearchReader {
     return type
   }
 
-  /// Whether a condition follows a type: not its slice, another step or the step's end.
+  /// Whether a condition follows the type of a step.
   private var beginsCondition: Bool {
     mutating get {
       guard !isAtEnd(allowing: [.condition, .value, .relation, .modifier]), let next else {
@@ -75,7 +75,7 @@ extension SearchReader {
     }
   }
 
-  /// What is wrong with the `and` of `task and not @done`.
+  /// The problem with the `and` in `task and not @done`.
   private func typeAndCondition(_ and: SearchToken) -> SearchProblem {
     let end = skipWhiteSpace(bytes.span, from: and.range.upperBound, to: bytes.count)
     return SearchProblem(

@@ -3,7 +3,7 @@ import TaskText
 extension SearchReader {
   /// `value = "@" name { ":" name } | "count(" search ")" | words | a quoted string`
   ///
-  /// `isFirst` says that the value would begin its comparison.
+  /// `isFirst` is true at the start of a comparison.
   mutating func readValue(isFirst: Bool) throws(SearchStop) -> SearchValue? {
     guard !isAtEnd(allowing: .value) else { return nil }
     if next == UInt8(ascii: "@") { return .attribute(try readAttribute()) }
@@ -32,7 +32,7 @@ extension SearchReader {
       && text(word) == "count"
   }
 
-  /// `"count(" search ")"`, read once at each place.
+  /// `"count(" search ")"`, which is read only once.
   private mutating func readCount() throws(SearchStop) -> SearchValue {
     let start = at
     if let known = counts[start] {
@@ -53,7 +53,7 @@ extension SearchReader {
     }
   }
 
-  /// Words and quoted strings, which make one text.
+  /// Words and quoted strings, which form one text.
   private mutating func readText(isFirst: Bool) throws(SearchStop) -> SearchText? {
     if isFirst, axis(atStartOf: text(word)) != nil { return nil }
     let written = WrittenText(bytes, from: at)

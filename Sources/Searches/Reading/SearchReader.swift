@@ -1,32 +1,32 @@
 import TaskText
 
-/// Reads a search from left to right and remembers the furthest place that it could not read.
+/// Reads a search from left to right, and records the last place that it could not read.
 ///
-/// Whether a parenthesis holds a condition or a search is tried in this order. What a parenthesis
-/// holds as a condition is remembered, so that no byte is tried more than a fixed number of times.
+/// The content of parentheses is read as a condition and, if that fails, as a search. The result for
+/// each pair of parentheses is kept, so that each byte is read a constant number of times.
 struct SearchReader {
-  /// How many parentheses may stand inside each other.
+  /// The maximum depth of nested parentheses.
   static let maxDepth = 100
 
   let bytes: [UInt8]
-  /// Where the next byte stands.
+  /// The offset of the next byte.
   private(set) var at = 0
-  /// Where the last token ended.
+  /// The end of the last token.
   private(set) var lastEnd = 0
-  /// The token that starts at each byte. Of what is tried in two ways, the second replaces the
-  /// first.
+  /// The token that starts at each byte. When bytes are read again in another way, the new tokens
+  /// replace the old ones.
   private var tokensByStart: [SearchToken?]
-  /// What is wrong and does not keep the rest from being read, by where it starts.
+  /// The problems after which reading continued, by their start.
   private var recovered: [Int: SearchProblem] = [:]
   private var furthest: SearchStop?
-  /// What would be read at the end of the bytes.
+  /// What may follow at the end of the bytes.
   private(set) var allowedAtEnd: SearchParts = []
-  /// What the parentheses hold as a condition, and where they end, by where they start.
+  /// The conditions in parentheses that were read, by the offset of the parenthesis.
   var groups: [Int: Result<Parenthesized<SearchCondition>, SearchStop>] = [:]
-  /// The same for `count(…)`.
+  /// The searches in `count(…)` that were read, by the offset of `count`.
   var counts: [Int: Result<Parenthesized<SearchExpression>, SearchStop>] = [:]
 
-  /// What parentheses hold, and where they end.
+  /// The content of parentheses, and the offset after the closing one.
   struct Parenthesized<Content> {
     let content: Content
     let end: Int
@@ -40,7 +40,7 @@ struct SearchReader {
   /// The tokens, in order.
   var tokens: [SearchToken] { tokensByStart.compactMap { $0 } }
 
-  /// What is wrong, in order.
+  /// The problems, in order.
   var problems: [SearchProblem] {
     let end = furthest?.at ?? .max
     let before = recovered.filter { $0.key < end }.sorted { $0.key < $1.key }.map(\.value)
@@ -58,7 +58,7 @@ struct SearchReader {
       kind: .invalid, range: stop.range, message: fault.description, suggestion: nil)
   }
 
-  /// The whole search; nil for a blank one and for one that cannot be read.
+  /// Reads the whole search; nil if it is blank or cannot be read.
   mutating func readSearch() -> SearchExpression? {
     if isAtEnd(allowing: [.step, .condition, .value, .relation, .modifier, .slash]) { return nil }
     do {
@@ -72,7 +72,7 @@ struct SearchReader {
     }
   }
 
-  /// Refuses parentheses that stand too deep inside each other, before anything is read.
+  /// Stops at parentheses that are nested too deep, before anything is read.
   private mutating func checkDepth() throws(SearchStop) {
     var depth = 0
     while at < bytes.count {
@@ -90,10 +90,10 @@ struct SearchReader {
 }
 
 extension SearchReader {
-  /// The byte at the cursor.
+  /// The next byte.
   var next: UInt8? { at < bytes.count ? bytes[at] : nil }
 
-  /// Passes white space; whether the bytes end there, where `parts` could go on.
+  /// Skips white space, and returns whether that reaches the end, at which `parts` may follow.
   mutating func isAtEnd(allowing parts: SearchParts) -> Bool {
     if let next, 0x21...0x7E ~= next { return false }
     at = skipWhiteSpace(bytes.span, from: at, to: bytes.count)
@@ -102,8 +102,7 @@ extension SearchReader {
     return true
   }
 
-  /// The word at the cursor, empty if there is none: what reaches to white space, or to a byte with
-  /// a meaning of its own.
+  /// The range of the next word, which is empty if another character is next.
   var word: TextRange { TextRange(at, wordEnd(bytes, from: at)) }
 
   /// The text of a range.
@@ -111,7 +110,7 @@ extension SearchReader {
     String(decoding: bytes[range.lowerBound..<range.upperBound], as: UTF8.self)
   }
 
-  /// Takes the bytes up to `end` as a token.
+  /// Takes the bytes up to `end` as one token.
   @discardableResult
   mutating func take(to end: Int, as kind: SearchToken.Kind) -> SearchToken {
     let token = SearchToken(kind: kind, range: TextRange(at, end))
@@ -121,7 +120,7 @@ extension SearchReader {
     return token
   }
 
-  /// Takes the word at the cursor if it is `keyword`.
+  /// Takes the next word if it is `keyword`. At the end of the bytes, `parts` may follow.
   mutating func take(
     keyword: String, as kind: SearchToken.Kind, allowing parts: SearchParts
   ) -> SearchToken? {
@@ -133,13 +132,13 @@ extension SearchReader {
     return take(to: end, as: kind)
   }
 
-  /// Goes on to the end of what was read before.
+  /// Skips what was read before, which ends at `end`.
   mutating func move(to end: Int) {
     at = end
     lastEnd = end
   }
 
-  /// Goes back to a place, before which the last token ended at `end`.
+  /// Goes back to `place`; `end` is the end of the last token before it.
   mutating func moveBack(to place: Int, after end: Int) {
     at = place
     lastEnd = end
@@ -147,14 +146,14 @@ extension SearchReader {
 }
 
 extension SearchReader {
-  /// Notes what is wrong at the cursor and keeps the rest from being read.
+  /// Records that the next byte cannot be read, and returns the error to throw.
   mutating func stop(_ fault: SearchFault, _ range: TextRange) -> SearchStop {
     let stop = SearchStop(at: at, fault: fault, range: range)
     if at >= furthest?.at ?? 0 { furthest = stop }
     return stop
   }
 
-  /// Notes that at the cursor is not what is needed there.
+  /// Records that the next part is not what is needed.
   mutating func stop(_ need: SearchNeed) -> SearchStop {
     if next == UInt8(ascii: "["), !isSlice { return unknownBrackets() }
     guard let keyword = need.keyword else {
@@ -166,23 +165,23 @@ extension SearchReader {
     return stop(.missing(need.noun, after: text(keyword.range)), keyword.range)
   }
 
-  /// Notes that what is at the cursor cannot stand there.
+  /// Records that the next part is not allowed.
   mutating func unexpected() -> SearchStop {
     if next == UInt8(ascii: ")") { return stop(.unopenedParenthesis, TextRange(at, at + 1)) }
     let end = max(wordEnd(bytes, from: at), skipCharacter(bytes, from: at))
     return stop(.unexpected(excerpt(TextRange(at, end)), allowed: []), TextRange(at, end))
   }
 
-  /// Notes that the brackets at the cursor are neither a modifier nor a slice.
+  /// Records that the next brackets are neither a modifier nor a slice.
   mutating func unknownBrackets() -> SearchStop {
     let range = TextRange(at, bracketEnd)
     return stop(.unknownBrackets(excerpt(range)), range)
   }
 
-  /// Notes what is wrong and was read all the same.
+  /// Records a problem after which reading continues.
   mutating func recover(_ problem: SearchProblem) { recovered[problem.range.lowerBound] = problem }
 
-  /// The text of a range, cut where it is long.
+  /// The text of a range, truncated if it is long.
   func excerpt(_ range: TextRange) -> String {
     guard range.count > 40 else { return text(range) }
     var end = range.lowerBound + 40

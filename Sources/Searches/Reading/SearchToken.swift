@@ -1,26 +1,26 @@
 public import TaskText
 
-/// A name, a value or a keyword of a search, and where it stands.
+/// A name, a value or a keyword of a search.
 public struct SearchToken: Hashable, Sendable {
-  /// What a token is.
+  /// The kind of a token.
   public enum Kind: Hashable, Sendable, CaseIterable {
-    /// An attribute, with its `@`.
+    /// An attribute, including its `@`.
     case attribute
-    /// A word of a text.
+    /// A word of text.
     case text
-    /// A quoted text, with its quotation marks.
+    /// A quoted string, including its quotation marks.
     case quotedText
     /// `union`, `except`, `intersect`.
     case setOperator
     /// `and`, `or`, `not`.
     case booleanOperator
-    /// `=` to `matches`.
+    /// `=`, `!=`, `<`, `<=`, `>`, `>=`, `beginswith`, `contains`, `endswith`, `matches`.
     case relation
-    /// `[d]`.
+    /// A modifier, as `[d]`.
     case modifier
-    /// `[0]`.
+    /// A slice, as `[0]`.
     case slice
-    /// An axis, or the `/` between two steps.
+    /// An axis, or the `/` before a step.
     case axis
     /// `project`, `task` or `note` at the start of a step.
     case type
@@ -32,8 +32,8 @@ public struct SearchToken: Hashable, Sendable {
     case anything
   }
 
-  /// What it is.
+  /// The kind.
   public let kind: Kind
-  /// Where it stands.
+  /// The range of the token.
   public let range: TextRange
 }

@@ -1,7 +1,6 @@
 import TaskText
 
-/// Where the word that begins at `start` ends: at white space, or at a byte with a meaning of its
-/// own.
+/// The end of the word that begins at `start`: the next white space or special character.
 func wordEnd(_ bytes: [UInt8], from start: Int) -> Int {
   var end = start
   while end < bytes.count, !endsWord(bytes, at: end) { end += 1 }
@@ -28,16 +27,17 @@ func skipCharacter(_ bytes: [UInt8], from start: Int) -> Int {
   return end
 }
 
-/// The words that are never text unless they are quoted.
+/// The words that are keywords at every place, unless quoted.
 private let reservedWords: Set<String> = [
   "union", "except", "intersect", "and", "or", "not", "beginswith", "contains", "endswith",
   "matches",
 ]
 
-/// Whether the word is a keyword wherever it stands.
+/// Whether the word is a keyword at every place.
 func isReserved(_ word: String) -> Bool { reservedWords.contains(word) }
 
-/// The axis whose long name a word begins with, and so cannot be text where a condition begins.
+/// The axis with whose long name the word begins. At the start of a condition, such a word is not
+/// text.
 func axis(atStartOf word: String) -> SearchAxis? {
   guard word.utf8.contains(UInt8(ascii: ":")) else { return nil }
   return SearchAxis.allCases.first { word.hasPrefix($0.rawValue) }

@@ -1,20 +1,19 @@
 import TaskText
 
-/// The words and quoted strings that make one text of a comparison: what they say, and where each
-/// byte of that is written.
+/// The words and quoted strings that form one text, with the range of each byte of the text.
 ///
-/// Words end at a keyword and at `count(`. What stands apart has one blank between.
+/// A text ends before a keyword and before `count(`. White space between its parts becomes one blank.
 struct WrittenText {
   /// The text, without quotation marks and escapes.
   private(set) var value: [UInt8] = []
-  /// Where each byte of the text is written.
+  /// The range of each byte of the text.
   private(set) var places: [TextRange] = []
   /// The words and quoted strings.
   private(set) var tokens: [SearchToken] = []
-  /// Where a quoted string begins that has no quotation mark at its end; nothing after it is read.
+  /// The offset of a quoted string without closing quotation mark, at which reading stopped.
   private(set) var openQuotation: Int?
 
-  /// Reads the text that begins at `start`, or after white space there.
+  /// Reads the text at `start`, or after the white space there.
   init(_ bytes: [UInt8], from start: Int) {
     var end = start
     while openQuotation == nil {
@@ -52,7 +51,8 @@ struct WrittenText {
     places += written
   }
 
-  /// Where a part of the text is written; the end of the text where that is past it.
+  /// The range of a part of the text, given in bytes of ``value``. Bounds after the end of the text
+  /// mean its end.
   func range(of bounds: Range<Int>) -> TextRange {
     let end = tokens.last?.range.upperBound ?? 0
     let first = bounds.lowerBound < places.count ? places[bounds.lowerBound].lowerBound : end

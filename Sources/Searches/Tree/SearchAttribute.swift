@@ -1,24 +1,24 @@
 public import TaskText
 
-/// What an item may have under a name: a tag, or a part of its line.
+/// An attribute of items: a tag, or a part of the line.
 public struct SearchAttribute: Hashable, Sendable {
-  /// What a name stands for.
+  /// The meaning of an attribute's name.
   public enum Meaning: Hashable, Sendable {
-    /// `@text`: the item without bullet, box, a project's colon, and the tags at its end.
+    /// `@text`: the line without bullet, box, a project's colon, and trailing tags.
     case text
     /// `@type`: `task`, `project` or `note`.
     case type
     /// `@line`: the line without its indent.
     case line
-    /// The tag of that name. Names compare by canonical equivalence.
+    /// The tag with the given name. Names are compared by canonical equivalence.
     case tag(String)
-    /// What no item has: `@id`, and a name with a colon.
+    /// An attribute that no item has: `@id`, or a name with a colon.
     case nothing
   }
 
-  /// The name, as it is written, without the `@`.
+  /// The name as written, without the `@`.
   public var name: String
-  /// Where it is written, with the `@`; empty where a comparison leaves `@text` out.
+  /// The range of the attribute, including the `@`; empty for an omitted `@text`.
   public var range: TextRange
 
   /// An attribute.
@@ -27,7 +27,7 @@ public struct SearchAttribute: Hashable, Sendable {
     self.range = range
   }
 
-  /// What the name stands for: `data-x` is `x`.
+  /// The meaning of the name, in which a leading `data-` is ignored.
   public var meaning: Meaning {
     let name = name.hasPrefix(Self.prefix) ? String(name.dropFirst(Self.prefix.count)) : name
     switch name {
@@ -39,7 +39,7 @@ public struct SearchAttribute: Hashable, Sendable {
     }
   }
 
-  /// Where the name of the tag stands, without `@` and `data-`; nil where it is not a tag's.
+  /// The range of the tag's name, without `@` and `data-`; nil if the attribute is not a tag.
   public var tagNameRange: TextRange? {
     guard case .tag(let tag) = meaning else { return nil }
     return TextRange(range.upperBound - tag.utf8.count, range.upperBound)

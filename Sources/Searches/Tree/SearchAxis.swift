@@ -1,25 +1,25 @@
-/// Where a step looks, from an item. What it finds is in the order of the text.
+/// The direction in which a step looks from an item. The items found are in the order of the text.
 public enum SearchAxis: String, Hashable, Sendable, CaseIterable {
-  /// The items that the item belongs to, and the item.
+  /// The item and all its ancestors.
   case ancestorOrSelf = "ancestor-or-self::"
-  /// The items that the item belongs to.
+  /// All ancestors of the item.
   case ancestor = "ancestor::"
-  /// The item that the item belongs to directly; also written `..`.
+  /// The parent of the item; also written `..`.
   case parent = "parent::"
-  /// The item.
+  /// The item itself.
   case itself = "self::"
-  /// The items that belong to the item directly; also written `.`, or nothing at all.
+  /// The children of the item; also written `.`, or omitted.
   case child = "child::"
-  /// The item, and all items that belong to it; after a `/` also written `//`.
+  /// The item and all its descendants; also written `//` after a `/`.
   case descendantOrSelf = "descendant-or-self::"
-  /// All items that belong to the item; after a `/` also written `/`.
+  /// All descendants of the item; also written `/` after a `/`.
   case descendant = "descendant::"
-  /// The items after the item that belong to the same one directly.
+  /// The items after the item that have the same parent.
   case followingSibling = "following-sibling::"
-  /// All items after the item, those that belong to it included.
+  /// All items after the item, including its descendants.
   case following = "following::"
-  /// The items before the item that belong to the same one directly.
+  /// The items before the item that have the same parent.
   case precedingSibling = "preceding-sibling::"
-  /// All items before the item, those that it belongs to included.
+  /// All items before the item, including its ancestors.
   case preceding = "preceding::"
 }

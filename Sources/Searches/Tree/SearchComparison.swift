@@ -1,20 +1,20 @@
 public import TaskText
 
-/// How two values of an item have to compare.
+/// A comparison of two values.
 ///
 /// `comparison = [ value ] [ relation ] [ modifier ] [ value ]`, with at least one value
 ///
-/// What is not written is filled in: `@text` on the left, `contains`, and any case.
+/// The parts that are not written have defaults: `@text` on the left, `contains`, and `[i]`.
 public struct SearchComparison: Hashable, Sendable {
-  /// What is compared.
+  /// The left side.
   public var left: SearchValue
-  /// How.
+  /// The relation that the left side has to the right side.
   public var relation: SearchRelation
-  /// As what.
+  /// How to read the values.
   public var modifier: SearchModifier
-  /// What it is compared with.
+  /// The right side.
   public var right: SearchValue
-  /// Where the comparison stands.
+  /// The range of the comparison.
   public var range: TextRange
 
   /// A comparison.
@@ -30,27 +30,27 @@ public struct SearchComparison: Hashable, Sendable {
   }
 }
 
-/// How one value has to compare with another. Where one of them is an attribute that the item does
-/// not have, ``unequal`` holds and no other relation does.
+/// A relation between two values. If one of them is an attribute that the item does not have,
+/// ``unequal`` is true and every other relation is false.
 public enum SearchRelation: String, Hashable, Sendable, CaseIterable {
-  /// They are the same.
+  /// The values are equal.
   case equal = "="
-  /// They are not the same.
+  /// The values are not equal.
   case unequal = "!="
-  /// The left one comes before the right one.
+  /// The left value is less than, or before, the right value.
   case less = "<"
-  /// The left one does not come after the right one.
+  /// The left value is less than, before, or equal to the right value.
   case lessOrEqual = "<="
-  /// The left one comes after the right one.
+  /// The left value is greater than, or after, the right value.
   case greater = ">"
-  /// The left one does not come before the right one.
+  /// The left value is greater than, after, or equal to the right value.
   case greaterOrEqual = ">="
-  /// The left one begins with the right one.
+  /// The left value begins with the right value.
   case beginsWith = "beginswith"
-  /// The right one stands in the left one.
+  /// The left value contains the right value.
   case contains
-  /// The left one ends with the right one.
+  /// The left value ends with the right value.
   case endsWith = "endswith"
-  /// The regular expression on the right matches somewhere in the left one.
+  /// The regular expression on the right matches a part of the left value.
   case matches
 }

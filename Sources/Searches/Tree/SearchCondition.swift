@@ -1,4 +1,4 @@
-/// What has to hold of an item.
+/// A condition that an item can meet.
 ///
 /// ```
 /// or  = and { "or" and }
@@ -6,16 +6,16 @@
 /// not = { "not" } ( "(" or ")" | "*" | comparison )
 /// ```
 public indirect enum SearchCondition: Hashable, Sendable {
-  /// Nothing: `*`.
+  /// Always true: `*`.
   case any
-  /// That the item has the attribute: `@done`.
+  /// True if the item has the attribute: `@done`.
   case has(SearchAttribute)
-  /// That two values compare.
+  /// True if two values compare as stated.
   case comparison(SearchComparison)
-  /// That the condition does not hold.
+  /// True if the condition is false.
   case not(SearchCondition)
-  /// That all of at least two conditions hold.
+  /// True if all of two or more conditions are true.
   case all([SearchCondition])
-  /// That one of at least two conditions holds.
+  /// True if any of two or more conditions is true.
   case either([SearchCondition])
 }

@@ -1,6 +1,6 @@
 extension SearchExpression {
-  /// Calls `body` with each condition that is neither a negation nor made of others, in the order
-  /// of the text, those of searches in `count(…)` included.
+  /// Calls `body` with each condition that does not consist of other conditions, in the order of the
+  /// text. Conditions in `count(…)` follow the comparison that contains them.
   func forEachLeaf(_ body: (SearchCondition) -> Void) {
     switch self {
     case .path(let path):

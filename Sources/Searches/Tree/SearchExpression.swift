@@ -1,4 +1,4 @@
-/// What a search means: a path, or several that are combined.
+/// The meaning of a search: a path, or several expressions that are combined.
 ///
 /// ```
 /// search = set
@@ -7,25 +7,26 @@
 /// both   = operand { "intersect" operand }
 /// ```
 public indirect enum SearchExpression: Hashable, Sendable {
-  /// What a path leads to.
+  /// The items that a path leads to.
   case path(SearchPath)
-  /// Some of what the expression selects: `(//task)[0]`.
+  /// A slice of the items that an expression selects: `(//task)[0]`.
   case sliced(SearchExpression, SearchSlice)
-  /// At least two expressions with the operator between them, grouped to the right: of
-  /// `a except b except c`, what `a` selects and `b except c` does not.
+  /// Two or more expressions with an operator between them. They group to the right:
+  /// `a except b except c` means `a except (b except c)`.
   case combined(SearchOperator, [SearchExpression])
 }
 
-/// How the selections of several expressions make one. The first binds least.
+/// An operator that combines what expressions select. The cases are ordered from the loosest
+/// binding to the tightest.
 public enum SearchOperator: String, Hashable, Sendable, CaseIterable {
-  /// What any of them selects.
+  /// The items that any operand selects.
   case union
-  /// What the left one selects and the right one does not.
+  /// The items that the left operand selects and the right operand does not.
   case except
-  /// What all of them select.
+  /// The items that all operands select.
   case intersect
 
-  /// The operator that binds next tighter.
+  /// The operator that binds more tightly by one level.
   var tighter: SearchOperator? {
     switch self {
     case .union: .except

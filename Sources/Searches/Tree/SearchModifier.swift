@@ -1,30 +1,30 @@
-/// As what the values of a comparison are compared: `[i]`, `[s]`, `[n]`, `[d]`, `[l]`, or one of
-/// the first four with an `l`.
+/// How a comparison reads its values: `[i]`, `[s]`, `[n]`, `[d]`, `[l]`, or one of the first four
+/// letters with an `l`.
 public struct SearchModifier: Hashable, Sendable {
-  /// What a value is read as.
+  /// The type as which a value is read.
   public enum Conversion: String, Hashable, Sendable, CaseIterable {
-    /// A text in any case.
+    /// Text, ignoring case.
     case anyCase = "i"
-    /// A text, letter for letter.
+    /// Text, case-sensitive.
     case exact = "s"
-    /// A number.
+    /// Number.
     case number = "n"
-    /// A moment.
+    /// Moment.
     case date = "d"
   }
 
-  /// What a value, or each value of a list, is read as.
+  /// The type of a value, or of each value in a list.
   public var conversion: Conversion
-  /// Whether the values are lists with commas.
+  /// Whether the values are comma-separated lists.
   public var isList: Bool
 
-  /// A modifier; without arguments, what a comparison without one means.
+  /// A modifier; by default the one that a comparison without a modifier has.
   public init(_ conversion: Conversion = .anyCase, isList: Bool = false) {
     self.conversion = conversion
     self.isList = isList
   }
 
-  /// The modifier whose letters stand between the brackets.
+  /// The modifier with the given letters between its brackets.
   init?(letters: String) {
     let isList = letters.hasSuffix("l")
     let letter = isList ? String(letters.dropLast()) : letters
@@ -39,7 +39,7 @@ public struct SearchModifier: Hashable, Sendable {
 }
 
 extension SearchModifier: CustomStringConvertible {
-  /// As it is written, with its brackets.
+  /// The modifier with its brackets.
   public var description: String {
     switch (conversion, isList) {
     case (.anyCase, true): "[l]"

@@ -1,11 +1,12 @@
-/// Steps through the outline, each from what the one before has found.
+/// A series of steps through the outline, each of which starts from the items that the previous step
+/// found.
 ///
 /// `path = [ "/" ] step { "/" step }`
 public struct SearchPath: Hashable, Sendable {
-  /// Whether the path starts at the top of the outline. One that does not starts there too, except
-  /// in `count(…)`, where it starts at the item that is looked at.
+  /// Whether the path begins with `/`, and so always starts at the top of the outline. Any other path
+  /// starts there too, except in `count(…)`, where it starts at the item being tested.
   public var isAbsolute: Bool
-  /// The steps, at least one.
+  /// One or more steps.
   public var steps: [SearchStep]
 
   /// A path of the steps.

@@ -1,22 +1,21 @@
 public import TaskText
 
-/// Which of the items that were found to take, in the order of the text.
+/// A selection of items by their position in the order of the text.
 ///
 /// `slice = "[" integer "]" | "[" [ integer ] ":" [ integer ] "]"`
 public struct SearchSlice: Hashable, Sendable {
-  /// What is written between the brackets.
+  /// The content of the brackets.
   public enum Form: Hashable, Sendable {
-    /// One item, counted from 0, or from the end with -1; the first or the last where there are
-    /// too few.
+    /// One item: 0 is the first and -1 the last. An index out of bounds means the first or last.
     case index(Int)
-    /// The items from one up to, but not including, another; from the first and up to the last
-    /// where there is no number. The start is clamped to the first and last item.
+    /// The items from one index up to, but not including, another. A missing index means the start
+    /// or the end. The first index is clamped to the items.
     case span(from: Int?, to: Int?)
   }
 
-  /// What is written between the brackets.
+  /// The content of the brackets.
   public var form: Form
-  /// Where the slice stands, brackets included.
+  /// The range of the slice, including the brackets.
   public var range: TextRange
 
   /// A slice.
@@ -25,7 +24,7 @@ public struct SearchSlice: Hashable, Sendable {
     self.range = range
   }
 
-  /// Which of `count` items are taken.
+  /// The positions that the slice takes out of `count` items.
   public func bounds(of count: Int) -> Range<Int> {
     guard count > 0 else { return 0..<0 }
     switch form {
@@ -40,7 +39,7 @@ public struct SearchSlice: Hashable, Sendable {
   }
 }
 
-/// The place of an item among `count`, which is positive.
+/// The position that an index means among `count` items; `count` is positive.
 private func clampedIndex(_ index: Int, of count: Int) -> Int {
   index < 0 ? max(count + index, 0) : min(index, count - 1)
 }

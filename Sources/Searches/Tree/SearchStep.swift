@@ -1,18 +1,18 @@
 public import TaskText
 
-/// One step of a path: where to look from an item, and which of the items there to take.
+/// One step of a path: the direction in which it looks from an item, and the items that it takes.
 ///
 /// `step = [ axis ] [ type ] [ or ] [ slice ]`, with a type or a condition
 public struct SearchStep: Hashable, Sendable {
-  /// Where to look.
+  /// The direction.
   public var axis: SearchAxis
-  /// What the items are; nil for any.
+  /// The type of the items; nil for any type.
   public var type: Item.Kind?
-  /// What else has to hold of them; nil for nothing.
+  /// The condition that the items meet; nil for no condition.
   public var condition: SearchCondition?
-  /// Which of those that were found from one item to take; nil for all.
+  /// The slice of the items found from each starting item; nil for all of them.
   public var slice: SearchSlice?
-  /// Where the step stands.
+  /// The range of the step.
   public var range: TextRange
 
   /// A step.
@@ -29,7 +29,7 @@ public struct SearchStep: Hashable, Sendable {
 }
 
 extension Item.Kind {
-  /// The keyword for items of the kind.
+  /// The keyword for this type.
   var keyword: String {
     switch self {
     case .project: "project"
@@ -38,7 +38,7 @@ extension Item.Kind {
     }
   }
 
-  /// The kind that a keyword names.
+  /// The type with the given keyword.
   init?(keyword: String) {
     switch keyword {
     case "project": self = .project

@@ -4,14 +4,14 @@ public import TaskText
 ///
 /// `value = "@" name { ":" name } | "count(" search ")" | words | a quoted string`
 public indirect enum SearchValue: Hashable, Sendable {
-  /// What the item has under a name.
+  /// A tag of the item, or a part of its line.
   case attribute(SearchAttribute)
-  /// A text that is the same for all items.
+  /// Text that is the same for all items.
   case text(SearchText)
-  /// How many items an expression selects, starting from the item.
+  /// The number of items that an expression selects, starting from the item.
   case count(SearchExpression, range: TextRange)
 
-  /// Where the value stands; empty where it is left out.
+  /// The range of the value; empty for an omitted `@text`.
   public var range: TextRange {
     switch self {
     case .attribute(let attribute): attribute.range
@@ -21,15 +21,15 @@ public indirect enum SearchValue: Hashable, Sendable {
   }
 }
 
-/// A text that a comparison names: words, quoted strings, or both, with one blank between what
-/// stands apart.
+/// Text in a comparison: words, quoted strings, or both, with one blank in place of white space
+/// between them.
 public struct SearchText: Hashable, Sendable {
   /// The text, without quotation marks and escapes.
   public var value: String
-  /// Where it is written, quotation marks included.
+  /// The range of the text, including quotation marks.
   public var range: TextRange
 
-  /// A text.
+  /// Text.
   public init(_ value: String, range: TextRange = TextRange(at: 0)) {
     self.value = value
     self.range = range

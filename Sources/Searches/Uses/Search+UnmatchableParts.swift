@@ -2,10 +2,11 @@ public import CivilDates
 import TaskText
 
 extension Search {
-  /// What can be read in the search and never holds, in order: an attribute that no item has, a
-  /// value that is no date or number where one is asked for, a wrong regular expression.
+  /// The parts of the search that can be read but never match, in order: attributes that no item has,
+  /// values that are not of the type that the modifier asks for, invalid regular expressions, and
+  /// comparisons of two texts that are always false.
   ///
-  /// `options` say how dates may be spelled.
+  /// `options` say how to read dates.
   public func unmatchableParts(options: DateOptions = DateOptions()) -> [SearchProblem] {
     var faults: [(UnmatchableFault, TextRange)] = []
     expression?.forEachLeaf { condition in
@@ -15,7 +16,7 @@ extension Search {
       default: break
       }
     }
-    return faults.map { fault, range in
+    return faults.sorted { $0.1.lowerBound < $1.1.lowerBound }.map { fault, range in
       SearchProblem(
         kind: .unmatchable, range: range, message: fault.description, suggestion: nil)
     }
@@ -36,6 +37,11 @@ extension Search {
     if !comparison.relation.compares(comparison.modifier) {
       return [(.relation(comparison.relation, comparison.modifier), comparison.range)]
     }
+    if case .text(let left) = comparison.left, case .text(let right) = comparison.right,
+      isFalse(comparison, left.value, right.value)
+    {
+      return [(.texts(left.value, right.value), comparison.range)]
+    }
     if comparison.relation == .matches { return patternFault(of: comparison.right) }
     if comparison.relation == .equal, case .attribute(let attribute) = comparison.left,
       attribute.meaning == .type, case .text(let text) = comparison.right,
@@ -51,6 +57,21 @@ extension Search {
       else { return nil }
       return (.value(text.value, comparison.modifier), text.range)
     }
+  }
+
+  /// Whether a comparison of two texts is false, on all days.
+  private func isFalse(_ comparison: SearchComparison, _ left: String, _ right: String) -> Bool {
+    let modifier = comparison.modifier
+    guard modifier.conversion != .date else { return false }
+    let (left, right) = (Array(left.utf8)[...], Array(right.utf8)[...])
+    if comparison.relation == .matches {
+      var matcher = ValueMatcher(modifier)
+      return !matcher.matches(right, in: left)
+    }
+    let converter = ValueConverter(
+      modifier: modifier, day: SearchDay(today: .first, time: nil, options: DateOptions()))
+    return !comparison.relation.holds(
+      converter.converted(left, isPayload: false), converter.converted(right, isPayload: false))
   }
 
   private func patternFault(of value: SearchValue) -> [(UnmatchableFault, TextRange)] {
@@ -71,7 +92,7 @@ extension Search {
 }
 
 extension ValueConverter {
-  /// Whether a value of a search can be read, on some day or other.
+  /// Whether a value of a search can be converted.
   fileprivate func isReadable(_ value: ArraySlice<UInt8>, options: DateOptions) -> Bool {
     let isList = modifier.isList
     let parts =
@@ -87,7 +108,7 @@ extension ValueConverter {
 }
 
 extension SearchRelation {
-  /// Whether it can hold of values that are read so.
+  /// Whether the relation can be true for values with the modifier.
   fileprivate func compares(_ modifier: SearchModifier) -> Bool {
     switch self {
     case .equal, .unequal: true
@@ -98,17 +119,20 @@ extension SearchRelation {
   }
 }
 
-/// Why a part of a search never holds.
+/// The reason why a part of a search never matches.
 private enum UnmatchableFault: CustomStringConvertible {
   case noAttribute(String)
   case relation(SearchRelation, SearchModifier)
   case type(String)
   case value(String, SearchModifier)
+  case texts(String, String)
   case pattern(PatternError)
 
   var description: String {
     switch self {
     case .noAttribute(let name): "no item has `@\(name)`"
+    case .texts(let left, let right):
+      "`\(left)` and `\(right)` are both text; an attribute begins with `@`"
     case .relation(let relation, let modifier):
       "`\(relation.rawValue)` never holds with `\(modifier)`"
     case .type(let text): "`\(text)` is not a type: `project`, `task` and `note` are"

@@ -1,18 +1,18 @@
 public import TaskText
 
-/// Where a search names a tag.
+/// A place at which a search names a tag.
 public struct SearchNameUse: Hashable, Sendable {
   /// The name of the tag.
   public let name: String
-  /// Where the name stands, without `@` and `data-`.
+  /// The range of the name, without `@` and `data-`.
   public let range: TextRange
 }
 
 extension Search {
-  /// Where the search names tags, in order, as far as it can be read. Attributes that are no tags,
-  /// such as `@text`, are left out.
+  /// The places at which the search names tags, in order, up to the first place that cannot be read.
+  /// Attributes that are not tags, such as `@text`, are omitted.
   ///
-  /// A new name can stand in the place of an old one as it is.
+  /// To rename a tag, replace the range by the new name.
   public var nameUses: [SearchNameUse] {
     tokens.compactMap { token in
       guard token.kind == .attribute else { return nil }

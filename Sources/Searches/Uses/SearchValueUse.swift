@@ -1,29 +1,29 @@
 public import TaskText
 
-/// Where a search names a value that a tag may have: what a tag is compared with by `=`, `!=` or
-/// `contains`, or one of the values of a list.
+/// A place at which a search names a value of a tag: the text with which a tag is compared by `=`,
+/// `!=` or `contains`, or one value of such a list.
 ///
-/// With `contains` and no list it is the whole text that is looked for. What is compared as a moment
-/// is no value: `[d] today`.
+/// Moments, as in `[d] today`, are not included.
 public struct SearchValueUse: Hashable, Sendable {
   /// The name of the tag.
   public let name: String
-  /// The value, without quotation marks and escapes, and without blanks around it in a list.
+  /// The value, without quotation marks and escapes.
   public let value: String
-  /// Where the value stands, with the quotation marks of a text that it is all of.
+  /// The range of the value. It includes the quotation marks unless the value is part of a list.
   public let range: TextRange
-  /// How it is compared.
+  /// The relation of the comparison.
   public let relation: SearchRelation
-  /// As what it is compared.
+  /// The modifier of the comparison.
   public let modifier: SearchModifier
-  /// The text that the value is in.
+  /// The text that contains the value.
   let text: SearchText
-  /// Where the value stands in that text, in bytes.
+  /// The range of the value in that text, in bytes.
   let bounds: Range<Int>
 }
 
 extension Search {
-  /// Where the search names values of tags, in order; none where it cannot be read.
+  /// The places at which the search names values of tags, in order; empty if the search cannot be
+  /// read.
   public var valueUses: [SearchValueUse] {
     var uses: [SearchValueUse] = []
     expression?.forEachLeaf { condition in
@@ -36,7 +36,7 @@ extension Search {
       default: break
       }
     }
-    return uses
+    return uses.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   private func valueUses(
@@ -56,8 +56,8 @@ extension Search {
     }
   }
 
-  /// The edit that puts another value in the place of one; nil where that cannot be written there:
-  /// a value of a list with a comma.
+  /// The edit that replaces a value by another one, with quotation marks if it needs them; nil for a
+  /// value with a comma in a list.
   public func edit(replacing use: SearchValueUse, with value: String) -> SearchEdit? {
     guard use.modifier.isList else { return SearchEdit(use.range, written(value, isFirst: true)) }
     guard !value.utf8.contains(UInt8(ascii: ",")) else { return nil }
@@ -76,11 +76,11 @@ extension Search {
 }
 
 extension SearchRelation {
-  /// Whether it makes no difference which side is which.
+  /// Whether the sides of the relation can be exchanged.
   fileprivate var isMutual: Bool { self == .equal || self == .unequal }
 }
 
-/// Where the values of a list with commas stand in it, without blanks around them.
+/// The ranges of the values in a comma-separated list, without leading and trailing blanks.
 private func listBounds(_ list: [UInt8]) -> [Range<Int>] {
   var bounds: [Range<Int>] = []
   var start = 0

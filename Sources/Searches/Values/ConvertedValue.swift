@@ -1,20 +1,20 @@
-/// A value as the modifier of a comparison reads it.
+/// A value after conversion by the modifier of a comparison.
 enum ConvertedValue: Hashable {
   case text([UInt8])
   case number(Double)
-  /// A moment, as seconds on the wall clock since 1 January of the year 1.
+  /// A moment, in seconds on the wall clock since the start of the year 1.
   case moment(Int)
   case list([ConvertedValue])
-  /// What cannot be read so. It equals nothing, and nothing comes before or after it.
+  /// A value that cannot be converted. It is not equal to any value, and has no order.
   case nothing
 }
 
-/// Reads values as the modifier of a comparison says.
+/// Converts values as the modifier of a comparison says.
 struct ValueConverter {
   let modifier: SearchModifier
   let day: SearchDay
 
-  /// What a value is. A payload says a date as tags do, and other values as searches do.
+  /// The converted value. A date in a payload is read as in a tag, and any other as in a search.
   func converted(_ value: ArraySlice<UInt8>, isPayload: Bool) -> ConvertedValue {
     guard modifier.isList else { return single(value, isPayload: isPayload) }
     let parts = value.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
@@ -40,7 +40,7 @@ struct ValueConverter {
   }
 }
 
-/// A text with its capital letters small.
+/// The text in lower case.
 func withoutCase(_ text: ArraySlice<UInt8>) -> [UInt8] {
   guard text.allSatisfy({ $0 < 0x80 }) else {
     return Array(String(decoding: text, as: UTF8.self).lowercased().utf8)
@@ -48,8 +48,7 @@ func withoutCase(_ text: ArraySlice<UInt8>) -> [UInt8] {
   return text.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
 }
 
-/// The number that a text begins with, as JavaScript's `parseFloat` reads it; nil where there is
-/// none.
+/// The number at the start of a text, as JavaScript's `parseFloat` reads it; nil if there is none.
 ///
 /// `number = [ "-" | "+" ] ( digits [ "." [ digits ] ] | "." digits ) [ ( "e" | "E" ) [ "-" | "+" ]
 /// digits ]`

@@ -1,6 +1,6 @@
 extension SearchRelation {
-  /// Whether two values compare so. ``matches`` never does: its right side is no value but a regular
-  /// expression.
+  /// Whether the relation is true for two values. Always false for ``matches``, whose right side is
+  /// a regular expression.
   func holds(_ left: ConvertedValue, _ right: ConvertedValue) -> Bool {
     switch self {
     case .equal: left.equals(right)
@@ -18,7 +18,7 @@ extension SearchRelation {
 }
 
 extension ConvertedValue {
-  /// Whether the two are the same, which ``nothing`` is not, even as itself.
+  /// Whether the two values are equal; ``nothing`` is not equal to itself.
   func equals(_ other: ConvertedValue) -> Bool { self == other && isReadable }
 
   private var isReadable: Bool {
@@ -29,7 +29,7 @@ extension ConvertedValue {
     }
   }
 
-  /// Whether such values come before and after each other.
+  /// Whether values of this type have an order.
   fileprivate var isOrdered: Bool {
     if case .list = self { false } else { true }
   }

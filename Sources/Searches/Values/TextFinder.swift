@@ -1,10 +1,12 @@
-/// Looks for a text in others, by Knuth, Morris and Pratt's algorithm.
+/// Finds a text in other texts with the Knuth-Morris-Pratt algorithm.
 struct TextFinder {
   private let pattern: [UInt8]
-  /// How long the longest proper end of the pattern's first bytes is that begins the pattern too.
+  /// For each prefix of the pattern, the length of its longest proper suffix that is also a prefix.
   private let borders: [Int]
 
-  /// Prepares the search, in time linear in the pattern.
+  /// Prepares the search.
+  ///
+  /// - Complexity: linear in the length of the pattern.
   init(_ pattern: [UInt8]) {
     self.pattern = pattern
     var borders = [0]
@@ -18,7 +20,9 @@ struct TextFinder {
     self.borders = borders
   }
 
-  /// Whether the pattern stands in the text. Linear in the text.
+  /// Whether the text contains the pattern.
+  ///
+  /// - Complexity: linear in the length of the text.
   func isFound(in text: [UInt8]) -> Bool {
     guard !pattern.isEmpty else { return true }
     var length = 0

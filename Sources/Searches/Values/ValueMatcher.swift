@@ -1,4 +1,4 @@
-/// Matches values with regular expressions, of which it keeps the last.
+/// Matches values with regular expressions, and keeps the last expression that it compiled.
 struct ValueMatcher {
   private let modifier: SearchModifier
   private var pattern: ArraySlice<UInt8>?
@@ -6,8 +6,8 @@ struct ValueMatcher {
 
   init(_ modifier: SearchModifier) { self.modifier = modifier }
 
-  /// Whether the regular expression matches somewhere in the value; never if it is none, and never
-  /// in numbers, moments and lists.
+  /// Whether a regular expression matches a part of a value. Always false if the expression is not
+  /// valid, and for numbers, moments and lists.
   mutating func matches(_ pattern: ArraySlice<UInt8>, in value: ArraySlice<UInt8>) -> Bool {
     guard modifier.isText else { return false }
     if self.pattern != pattern {
@@ -22,6 +22,6 @@ struct ValueMatcher {
 }
 
 extension SearchModifier {
-  /// Whether values are compared as texts.
+  /// Whether the values are texts, not numbers, moments or lists.
   var isText: Bool { !isList && (conversion == .anyCase || conversion == .exact) }
 }

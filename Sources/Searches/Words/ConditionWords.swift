@@ -1,6 +1,6 @@
-/// A condition in words that follow what it is about: "with `@today` that are not `@done`".
+/// The description of a condition, which follows a noun: "with `@today` that are not `@done`".
 struct ConditionWords {
-  /// The words.
+  /// The description.
   let clause: String
 
   init(_ condition: SearchCondition, isNegated: Bool) {
@@ -21,7 +21,7 @@ struct ConditionWords {
     }
   }
 
-  /// The names of attributes that items have, of those that they do not have, and the rest.
+  /// The attributes that items have, those that they do not have, and the other conditions.
   private struct Parts {
     var names: [String] = []
     var otherNames: [String] = []

@@ -1,16 +1,16 @@
 import TaskText
 
 extension Search {
-  /// What the search selects, in plain words: "tasks with `@today` that are not `@done`". Nil for a
-  /// search that is blank or cannot be read.
+  /// A description in English of what the search selects: "tasks with `@today` that are not `@done`".
+  /// Nil if the search is blank or cannot be read.
   public var inWords: String? { expression?.inWords }
 }
 
 extension SearchExpression {
-  /// What the expression selects, in plain words, starting at the top of the outline.
+  /// A description in English of what the expression selects.
   public var inWords: String { words(from: nil) }
 
-  /// The same, where paths start from what `origin` names.
+  /// The description, in which `origin` is the start of relative paths; nil is the whole outline.
   func words(from origin: String?) -> String {
     switch self {
     case .path(let path): return path.words(from: origin)
@@ -38,7 +38,7 @@ extension SearchOperator {
 }
 
 extension SearchPath {
-  /// The last step comes first: "tasks below projects".
+  /// The description of a path, which begins with the last step: "tasks below projects".
   fileprivate func words(from origin: String?) -> String {
     let origin = isAbsolute ? nil : origin
     var words: [String] = []
@@ -55,7 +55,7 @@ extension SearchPath {
 }
 
 extension SearchStep {
-  /// What the step takes, without where it looks. `isFromOne` says that it looks from one place.
+  /// The description of a step without its axis. `isFromOne` is true if it starts from one item.
   fileprivate func words(isFromOne: Bool) -> String {
     var words = [type.map { "\($0.keyword)s" } ?? "items"]
     if let condition, condition != .any {
@@ -67,7 +67,7 @@ extension SearchStep {
 }
 
 extension SearchAxis {
-  /// Where the axis leads, before what it leads from.
+  /// The words before the start of the axis.
   fileprivate var words: String {
     switch self {
     case .ancestorOrSelf: "among or above"
@@ -84,7 +84,7 @@ extension SearchAxis {
     }
   }
 
-  /// Where the axis leads from the outline itself; nil for everywhere.
+  /// The words for the axis from the outline itself; nil for all items.
   fileprivate var wordsAtTheTop: String? {
     switch self {
     case .descendant, .descendantOrSelf, .following: nil
@@ -95,7 +95,7 @@ extension SearchAxis {
 }
 
 extension SearchSlice {
-  /// Which items are taken: "the first", "numbers 2 to 4".
+  /// The description of the slice: "the first", "from number 2 on".
   fileprivate var inWords: String {
     switch form {
     case .index(0): "the first"

@@ -1,5 +1,5 @@
 extension SearchComparison {
-  /// The comparison in words that follow what it is about: "whose `@due` is before `tomorrow`".
+  /// The description of a comparison, which follows a noun: "whose `@due` is before `tomorrow`".
   func words(isNegated: Bool) -> String {
     let subject =
       switch left {
@@ -46,7 +46,7 @@ extension SearchAttribute {
 }
 
 extension SearchModifier {
-  /// What a reader has to know of how the values are compared.
+  /// The description of the modifier, at the end of that of a comparison.
   fileprivate var words: String {
     let conversion =
       switch conversion {

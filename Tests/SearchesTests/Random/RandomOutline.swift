@@ -57,7 +57,9 @@ struct RandomOutline {
 
   static let words = ["one", "two", "Three", "ÉTÉ", "été", "a(b)", "two words", "x1", "the end"]
   static let names = ["a", "b", "done", "due", "été", "Work"]
-  static let values = ["1", "2", "10", "1.0", "-3e1", "high", "High", "a, b", "b,a", "a,b,c", "(x)"]
+  static let values = [
+    "1", "2", "10", "1.0", "-3e1", "high", "High", "a, b", "b,a", "a,b,c", "(x)",
+  ]
   static let dates = [
     "2025-05-11", "2025-05-14", "2025-05-14 00:00", "2025-05-14 10:00", "2025-05-15", "soon",
     "2025-05-19", "2025-05-13 every fri", "2025-05-12 09:00-10:00 every day for 3 times", "",

@@ -64,7 +64,9 @@ struct RandomSearch {
   private mutating func attribute() -> SearchAttribute {
     SearchAttribute(
       random.pick(
-        RandomOutline.names + ["text", "type", "line", "id", "data-a", "nowhere", "e\u{301}te\u{301}"]))
+        RandomOutline.names + [
+          "text", "type", "line", "id", "data-a", "nowhere", "e\u{301}te\u{301}",
+        ]))
   }
 
   private mutating func comparison(depth: Int) -> SearchComparison {
@@ -72,7 +74,8 @@ struct RandomSearch {
     let relation = relations[random.next(relations.count)]
     if random.next(4) == 0 {
       return SearchComparison(
-        .attribute(SearchAttribute("due")), relation, SearchModifier(.date, isList: random.next(9) == 0),
+        .attribute(SearchAttribute("due")), relation,
+        SearchModifier(.date, isList: random.next(9) == 0),
         .text(SearchText(random.pick(NaiveDates.words.keys.sorted()))))
     }
     let conversions = SearchModifier.Conversion.allCases
@@ -88,7 +91,8 @@ struct RandomSearch {
     case 3: .text(SearchText(random.pick(RandomOutline.words)))
     case 4: .text(SearchText(random.pick(RandomOutline.values + ["0", "3", ""])))
     case 5: .text(SearchText(random.pick(["task", "and", "o", "t", "E", "\"", "\\", "*", ".x"])))
-    case 6: .text(SearchText(random.pick(["o+", "^t", "e$", "t.o", "[a-c]", "(one|two)", "\\bt", "("])))
+    case 6:
+      .text(SearchText(random.pick(["o+", "^t", "e$", "t.o", "[a-c]", "(one|two)", "\\bt", "("])))
     default: .count(expression(depth: min(depth - 1, 1)), range: TextRange(at: 0))
     }
   }
