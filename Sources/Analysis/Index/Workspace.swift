@@ -37,7 +37,7 @@ package struct Workspace: Sendable {
       key, CheckedDocument(bytes, isMarkdown: isMarkdown, context, chunkSizes: chunkSizes))
   }
 
-  /// Opens a document that nobody has looked at, or replaces the one that is open under the key.
+  /// Opens a document that is not linted yet, or replaces the one that is open under the key.
   package mutating func open(_ key: String, _ document: CheckedDocument) {
     close(key)
     documents[key] = document
@@ -74,7 +74,7 @@ package struct Workspace: Sendable {
     cancellation: Check = NeverCancelled()
   ) throws(Check.Failure) -> [String] {
     for key in changed {
-      try documents[key]?.look(countingIn: &pending, cancellation: cancellation)
+      try documents[key]?.lint(countingIn: &pending, cancellation: cancellation)
     }
     let open = Array(documents.values)
     let judgesFiles = !settingsOfFiles.isEmpty
@@ -85,7 +85,7 @@ package struct Workspace: Sendable {
     pending = NameCounts()
     var updated = changed
     for key in documents.keys where changed.contains(key) || uses(key, names) {
-      documents[key]?.finish(usage, changed: names)
+      documents[key]?.resolve(usage, changed: names)
       updated.insert(key)
     }
     changed = []

@@ -34,23 +34,25 @@ extension Snapshot {
   fileprivate func fixesInDocuments(of rule: String) throws(Cancelled) -> [FileEdits] {
     var files: [FileEdits] = []
     for document in documents.all {
-      guard let change = try fixes(of: rule, in: document, cancellation: cancellation)
-      else { continue }
+      guard let change = try document.fixes(of: rule, cancellation: cancellation) else { continue }
       files.append(try FileEdits(document, change.edits, cancellation))
     }
     return files
   }
 
   fileprivate func fixesInFiles(of rule: String) throws -> [FileEdits] {
-    var (documents, settings) = (documents, settings)
+    let usage = documents.workspace.usage
+    var settings = settings
     var found: [FileEdits] = []
     for (key, _) in documents.workspace.files.all {
       try cancellation.check()
       guard let file = files.known[key], let path = Path(uri: key) else { continue }
       let bytes = try text(of: path)
-      let findings = documents.findings(
-        in: bytes, isMarkdown: path.isMarkdown, settings.context(in: path.parent, today: today))
-      guard let change = fixes(of: rule, in: findings) else { continue }
+      let document = CheckedDocument(
+        bytes, isMarkdown: path.isMarkdown, settings.context(in: path.parent, today: today)
+      ).updated(usage)
+      let change = try fixes(of: rule, in: document, usage, cancellation: cancellation)
+      guard let change else { continue }
       found.append(
         FileEdits(uri: file.uri, change.edits, LineIndex(bytes), in: client.unit))
     }
