@@ -34,12 +34,14 @@ let package = Package(
   products: [
     .library(name: "TaskText", targets: ["TaskText"]),
     .library(name: "CivilDates", targets: ["CivilDates"]),
+    .library(name: "Searches", targets: ["Searches"]),
     .executable(name: "tagline", targets: ["tagline"]),
   ],
   targets: [
     // Bottom-up: each names only targets above it.
     wall("TaskText"),
     wall("CivilDates"),
+    wall("Searches", ["TaskText", "CivilDates"]),
     wall("LSP"),
     wall("Files"),
     wall("Settings", ["TaskText", "CivilDates"]),
@@ -58,6 +60,7 @@ let package = Package(
       swiftSettings: strict),
     tests("TaskTextTests", ["TaskText"]),
     tests("CivilDatesTests", ["CivilDates"]),
+    tests("SearchesTests", ["Searches", "TaskText", "CivilDates"]),
     tests("LSPTests", ["LSP"]),
     tests("FilesTests", ["Files"]),
     tests("SettingsTests", ["Settings"]),
