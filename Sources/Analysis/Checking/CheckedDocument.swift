@@ -3,7 +3,7 @@ package import TaskText
 /// A document with its findings, which follow it as it is edited.
 ///
 /// An edit marks the chunks that it made anew; a look checks those and no others, however long the
-/// document is. Findings about names depend on other documents as well: ``Workspace`` tells which
+/// document is. Findings about names depend on other documents as well: ``WorkspaceIndex`` tells which
 /// names are judged otherwise now.
 package struct CheckedDocument: Sendable {
   /// The text.

@@ -15,7 +15,7 @@ struct DocumentStore: Sendable {
     var settingsFindings: [Finding]?
   }
 
-  private(set) var workspace = Workspace()
+  private(set) var workspace = WorkspaceIndex()
   private var labels: [DocumentKey: Label] = [:]
 
   var count: Int { labels.count }

@@ -9,7 +9,7 @@ import Testing
 /// them.
 private struct Walk {
   var random: RandomTexts
-  var workspace = Workspace()
+  var workspace = WorkspaceIndex()
   var texts: [String: [UInt8]] = [:]
   let context: CheckContext
   let isMarkdown: Bool
@@ -50,7 +50,7 @@ private struct Walk {
   /// Whether every document is what a fresh one of its text is: bytes, lines, items and findings.
   mutating func isLikeFresh() -> Bool {
     _ = workspace.update()
-    var fresh = Workspace()
+    var fresh = WorkspaceIndex()
     for (key, text) in texts { fresh.open(key, text, isMarkdown: isMarkdown, context) }
     _ = fresh.update()
     return texts.allSatisfy { key, text in
@@ -78,7 +78,7 @@ func editedDocumentsEqualFreshOnesOfTheSameText(_ thousand: UInt64) throws {
   for seed in UInt64(1)...300 {
     let walk = try Walk(seed: seed)
     let text = walk.texts["one"] ?? []
-    var workspace = Workspace()
+    var workspace = WorkspaceIndex()
     workspace.open("one", text, isMarkdown: walk.isMarkdown, walk.context)
     _ = workspace.update()
     let checked = CheckedText(text, isMarkdown: walk.isMarkdown, walk.context)

@@ -85,7 +85,7 @@ import Testing
     (
       "findings",
       { text, context, isWanted in
-        var workspace = Workspace()
+        var workspace = WorkspaceIndex()
         workspace.open(
           "", CheckedDocument(text.bytes, isMarkdown: false, context, chunkSizes: sizes))
         _ = workspace.update()

@@ -5,12 +5,12 @@ import Testing
 
 @testable import Analysis
 
-@Suite struct WorkspaceTests {
+@Suite struct WorkspaceIndexTests {
   @Test func anUpdateRestsOnceItIsNotWantedAndGoesOnFromThere() throws {
     let context = CheckContext(
       settings: Settings(), today: try CivilDate(year: 2025, month: 5, day: 11), audience: .editor)
     let lines = Array(String(repeating: "- a @x @x\n", count: 400).utf8)
-    var workspace = Workspace()
+    var workspace = WorkspaceIndex()
     workspace.open(
       "a", lines, isMarkdown: false, context, chunkSizes: ChunkSizes(target: 40))
     var looks = 0

@@ -4,7 +4,7 @@ package import TaskText
 /// index, and the names that all of them use.
 ///
 /// A value: a copy is a snapshot, and costs nothing until one of the two is changed.
-package struct Workspace: Sendable {
+package struct WorkspaceIndex: Sendable {
   /// The names in use.
   package private(set) var usage = TagUsageIndex()
   /// The files that are not open.
@@ -107,7 +107,7 @@ package struct Workspace: Sendable {
   }
 }
 
-extension Workspace {
+extension WorkspaceIndex {
   /// Follows how names are judged in files that are not open, under these settings too.
   package mutating func judge(for context: CheckContext) {
     if !settingsOfFiles.contains(where: { $0 === context }) { settingsOfFiles.append(context) }
