@@ -61,7 +61,7 @@ extension AgendaDate.Span {
   var lastDay: CivilDate { end?.date ?? start.date }
 
   /// The same length from another start. What does not end with the year 9999 ends there.
-  func moved(to start: Moment) -> AgendaDate.Span {
+  package func moved(to start: Moment) -> AgendaDate.Span {
     guard let end else { return AgendaDate.Span(start: start, end: nil) }
     let moved = start.adding(seconds: self.start.seconds(until: end))
     let isDay = start.time == nil

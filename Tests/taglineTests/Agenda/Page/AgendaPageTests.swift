@@ -1,8 +1,11 @@
+import Analysis
+import CivilDates
 import Foundation
 import Settings
+import TestSupport
 import Testing
 
-@testable import Analysis
+@testable import tagline
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -88,6 +91,12 @@ struct AgendaPageTests {
       }
     }
     #expect(poor == [])
+  }
+
+  @Test func theCalendarEndsWithTheYear9999() throws {
+    let start = try CivilDate(year: 9999, month: 12, day: 30)
+    let found = Agenda(agendaItems(lastDays).items, days: start ... .last, today: start)
+    #expect(!agendaPage(found, months: found).isEmpty)
   }
 
   private let sample = """

@@ -1,3 +1,4 @@
+import Analysis
 import Settings
 
 /// The style sheet of a page: wide and narrow, light and dark, on screen and on paper.

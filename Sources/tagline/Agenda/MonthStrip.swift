@@ -1,24 +1,25 @@
-package import CivilDates
+import Analysis
+import CivilDates
 
 /// A month in one row: a bar for each day, the higher the more there is on it.
-package struct MonthStrip: Equatable, Sendable {
+struct MonthStrip: Equatable, Sendable {
   /// A day of the strip.
-  package struct Day: Equatable, Sendable {
+  struct Day: Equatable, Sendable {
     /// Which day it is.
-    package let date: CivilDate
+    let date: CivilDate
     /// `▁` to `█`, or a dot where nothing is on the day.
-    package let bar: Character
+    let bar: Character
     /// Whether appointments overlap on it.
-    package let hasConflict: Bool
+    let hasConflict: Bool
   }
 
   /// `May`, and the year where it is not this one.
-  package let title: String
+  let title: String
   /// The days, in order.
-  package let days: [Day]
+  let days: [Day]
 
   /// The strip of a month, from an agenda that covers it.
-  package init(_ month: MonthGrid, _ agenda: Agenda) {
+  init(_ month: MonthGrid, _ agenda: Agenda) {
     let busy = Dictionary(
       uniqueKeysWithValues: agenda.busyDays.map { ($0.date, $0.occurrences) })
     // One thing alone is no busy day, however empty the others are.
@@ -33,7 +34,7 @@ package struct MonthStrip: Equatable, Sendable {
   }
 
   /// The numbers of the Mondays over their bars, where each day takes `cell` columns.
-  package func ruler(cell: Int) -> String {
+  func ruler(cell: Int) -> String {
     var ruler = ""
     for (index, day) in days.enumerated() where day.date.weekday == .monday {
       ruler += String(repeating: " ", count: max(0, index * cell - ruler.count))

@@ -1,3 +1,4 @@
+import Analysis
 import CivilDates
 
 /// The months of a page as tables, each day with what is on it.

@@ -1,5 +1,6 @@
-import Analysis
 import Testing
+
+@testable import tagline
 
 struct ChipsTests {
   @Test func chipsWrapToTheWidth() {

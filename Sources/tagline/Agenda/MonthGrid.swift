@@ -1,14 +1,14 @@
-package import CivilDates
+import CivilDates
 
 /// The days of a month in rows of whole weeks, as a wall calendar shows them: Monday first.
-package struct MonthGrid: Equatable, Sendable {
+struct MonthGrid: Equatable, Sendable {
   /// The first day of the month.
-  package let first: CivilDate
+  let first: CivilDate
   /// Seven places each, Monday first; nil before the first and after the last day of the month.
-  package let weeks: [[CivilDate?]]
+  let weeks: [[CivilDate?]]
 
   /// The month that a day lies in.
-  package init(of day: CivilDate) {
+  init(of day: CivilDate) {
     first = day.firstOfMonth
     let leading = first.weekday.rawValue - 1
     let count = day.lastOfMonth.day
@@ -20,13 +20,13 @@ package struct MonthGrid: Equatable, Sendable {
   }
 
   /// The days, in order.
-  package var days: [CivilDate] { weeks.joined().compactMap(\.self) }
+  var days: [CivilDate] { weeks.joined().compactMap(\.self) }
 
   /// `May 2025`.
-  package var title: String { "\(first.monthName) \(first.year)" }
+  var title: String { "\(first.monthName) \(first.year)" }
 
   /// The months that the days lie in, in order.
-  package static func months(of days: ClosedRange<CivilDate>) -> [MonthGrid] {
+  static func months(of days: ClosedRange<CivilDate>) -> [MonthGrid] {
     var months: [MonthGrid] = []
     var next: CivilDate? = days.lowerBound.firstOfMonth
     while let first = next, first <= days.upperBound {
@@ -39,7 +39,7 @@ package struct MonthGrid: Equatable, Sendable {
 
 extension ClosedRange<CivilDate> {
   /// The same days and those around them that make whole months.
-  package var wholeMonths: ClosedRange<CivilDate> {
+  var wholeMonths: ClosedRange<CivilDate> {
     lowerBound.firstOfMonth...upperBound.lastOfMonth
   }
 }

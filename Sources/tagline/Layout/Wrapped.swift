@@ -1,6 +1,6 @@
 /// The text in lines that are no wider than `width`, broken between words; a word that is wider is
 /// broken inside. Blanks where a line breaks are left out.
-package func wrapped(_ text: String, to width: Int, measure: (String) -> Int) -> [String] {
+func wrapped(_ text: String, to width: Int, measure: (String) -> Int) -> [String] {
   var lines: [String] = []
   var used = 0
   for word in text.split(separator: " ") {

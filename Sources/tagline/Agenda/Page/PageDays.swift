@@ -1,3 +1,4 @@
+import Analysis
 import CivilDates
 
 /// The days of a page, one after the other, each with what is on it.

@@ -1,3 +1,5 @@
+import Analysis
+
 /// The identifiers of the components of a calendar: the same on every run, wherever the folder
 /// lies, and when the item moves to another line or day.
 ///

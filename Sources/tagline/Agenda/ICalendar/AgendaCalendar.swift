@@ -1,4 +1,5 @@
-package import CivilDates
+import Analysis
+import CivilDates
 import TaskText
 
 /// The items as an iCalendar file (RFC 5545): tasks as VTODO, appointments as VEVENT, both with
@@ -7,7 +8,7 @@ import TaskText
 /// Everything is there whole, whatever its days. Only a recurrence that no rule can say is listed,
 /// as far as it touches `days`. The same items give the same bytes on one day: DTSTAMP is its
 /// beginning.
-package func agendaCalendar(
+func agendaCalendar(
   _ items: [AgendaItem], listing days: ClosedRange<CivilDate>, today: CivilDate,
   _ choice: Agenda.Choice = .open
 ) -> [UInt8] {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Analysis
+@testable import tagline
 
 struct ContentLinesTests {
   @Test func longLinesAreFoldedBetweenCharacters() {

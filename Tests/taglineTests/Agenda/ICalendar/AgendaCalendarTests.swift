@@ -1,7 +1,9 @@
+import Analysis
 import CivilDates
+import TestSupport
 import Testing
 
-@testable import Analysis
+@testable import tagline
 
 struct AgendaCalendarTests {
   @Test func aTaskIsDueAndAnAppointmentLasts() {
@@ -94,6 +96,12 @@ struct AgendaCalendarTests {
     let text = text("- a @due(2025-05-11) @home @who(Ann, Bob) @priority(2)")
     #expect(text.contains("CATEGORIES:home,who Ann\\, Bob\r\n"))
     #expect(text.contains("PRIORITY:2\r\n"))
+  }
+
+  @Test func theCalendarEndsWithTheYear9999() throws {
+    let start = try CivilDate(year: 9999, month: 12, day: 30)
+    let items = agendaItems(lastDays).items
+    #expect(!agendaCalendar(items, listing: start ... .last, today: start).isEmpty)
   }
 
   private func text(_ text: String, _ choice: Agenda.Choice = .open) -> String {

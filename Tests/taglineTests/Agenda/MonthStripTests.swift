@@ -1,7 +1,9 @@
+import Analysis
 import CivilDates
+import TestSupport
 import Testing
 
-@testable import Analysis
+@testable import tagline
 
 struct MonthStripTests {
   @Test func eachDayHasABarAsHighAsItIsBusy() {

@@ -1,3 +1,4 @@
+import Analysis
 import CivilDates
 
 /// An agenda as one HTML file: the months as calendars, and what is on each day. It needs no script
@@ -6,7 +7,7 @@ import CivilDates
 /// It is well-formed XML besides.
 ///
 /// - Parameter months: the agenda of the whole months that the days lie in.
-package func agendaPage(_ agenda: Agenda, months: Agenda) -> String {
+func agendaPage(_ agenda: Agenda, months: Agenda) -> String {
   let style = PageStyle(of: agenda.overdue + agenda.occurrences + months.occurrences)
   let days = agenda.busyDays
   let calendar = PageCalendar(months, linking: Set(days.map(\.date)), style)

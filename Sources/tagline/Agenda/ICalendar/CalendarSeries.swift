@@ -1,3 +1,4 @@
+import Analysis
 import CivilDates
 
 /// The times of a date as a calendar takes them: a first one, and a rule or a list for the others.

@@ -1,7 +1,7 @@
 import CivilDates
 import Testing
 
-@testable import Analysis
+@testable import tagline
 
 struct MonthGridTests {
   @Test func weeksBeginOnMonday() throws {

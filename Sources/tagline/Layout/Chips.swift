@@ -1,9 +1,11 @@
+import Analysis
+
 /// Chips as a token field shows them: in rows, and `+N` for those that find no room.
 ///
 /// Every label is either in a row, in its order, or counted by the last chip.
-package struct Chips: Equatable, Sendable {
+struct Chips: Equatable, Sendable {
   /// One chip.
-  package enum Chip: Hashable, Sendable {
+  enum Chip: Hashable, Sendable {
     /// A label by its index among all, and what of it is shown: less than the whole, with an
     /// ellipsis at its end, where a row is too narrow for it.
     case label(Int, String)
@@ -11,7 +13,7 @@ package struct Chips: Equatable, Sendable {
     case hidden(Int)
 
     /// What stands on the chip.
-    package var text: String {
+    var text: String {
       switch self {
       case .label(_, let text): text
       case .hidden(let count): "+\(count)"
@@ -20,18 +22,18 @@ package struct Chips: Equatable, Sendable {
   }
 
   /// How much room there is.
-  package struct Room: Sendable {
+  struct Room: Sendable {
     /// How wide a row is, in the unit that labels are measured in.
-    package var width: Int
+    var width: Int
     /// How many rows there are at most, 1 and up.
-    package var rows: Int
+    var rows: Int
     /// How many labels are shown at most, however much room is left.
-    package var labels: Int
+    var labels: Int
     /// The width between two chips of a row.
-    package var gap: Int
+    var gap: Int
 
     /// Rows of a width, as many as it takes and with all labels unless said otherwise.
-    package init(
+    init(
       width: Int = .max, rows: Int = .max, labels: Int = .max, gap: Int = 1
     ) {
       self.width = width
@@ -42,13 +44,13 @@ package struct Chips: Equatable, Sendable {
   }
 
   /// The chips of each row, from the first row on; no row is empty.
-  package let rows: [[Chip]]
+  let rows: [[Chip]]
 
   /// Lays the labels out.
   ///
   /// - Parameter measure: the width of a text: cells of a terminal, or pixels. That of a text is
   ///   taken to be the sum of those of its characters.
-  package init(_ labels: [String], in room: Room, measure: @escaping (String) -> Int) {
+  init(_ labels: [String], in room: Room, measure: @escaping (String) -> Int) {
     var layout = ChipLayout(room: room, measure: measure)
     let shown = labels.prefix(max(0, room.labels))
     var next = 0
@@ -62,7 +64,7 @@ package struct Chips: Equatable, Sendable {
   }
 
   /// How many labels are left out.
-  package var hidden: Int {
+  var hidden: Int {
     if case .hidden(let count) = rows.last?.last { count } else { 0 }
   }
 }
@@ -111,18 +113,4 @@ private struct ChipLayout {
     guard case .label(let index, let text) = chip, measure(text) > room.width else { return chip }
     return .label(index, shortened(text, to: room.width, measure: measure))
   }
-}
-
-/// The beginning of a text that is no wider than `width` with the ellipsis at its end; the text
-/// itself where that is not too wide.
-package func shortened(_ text: String, to width: Int, measure: (String) -> Int) -> String {
-  guard measure(text) > width else { return text }
-  var rest = width - measure("…")
-  var short = ""
-  for character in text {
-    rest -= measure(String(character))
-    guard rest >= 0 else { break }
-    short.append(character)
-  }
-  return short + "…"
 }

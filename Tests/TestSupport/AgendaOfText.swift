@@ -1,14 +1,21 @@
-import CivilDates
-import Settings
+package import Analysis
+package import CivilDates
+package import Settings
 import TaskText
 
-@testable import Analysis
-
 /// Sunday, 11 May 2025.
-let agendaToday = CivilDate(dayNumber: 739_381) ?? .first
+package let agendaToday = CivilDate(dayNumber: 739_381) ?? .first
+
+/// Items that reach the end of the calendar.
+package let lastDays = """
+  - a @due(9999-12-30 10:00 - 9999-12-31 24:00)
+  - b @due(9999-12-31 - 9999-12-31 every day)
+  - c @due(9999-12-30 23:00 - 9999-12-31 22:00 every day)
+  - d @due(0001-01-01 00:00 - 9999-12-31 24:00)
+  """
 
 /// The items of a text, in a file that is called `a.todo`.
-func agendaItems(
+package func agendaItems(
   _ text: String, settings: Settings = Settings(), tagged queries: [TagQuery] = []
 ) -> AgendaItems {
   let context = CheckContext(settings: settings, today: agendaToday, audience: .lint)
@@ -17,7 +24,7 @@ func agendaItems(
 }
 
 /// The agenda of a text over so many days from today, or from some days later.
-func agenda(
+package func agenda(
   _ text: String, from first: Int = 0, days: Int = 8, _ choice: Agenda.Choice = .open
 ) -> Agenda {
   let start = agendaToday.adding(days: first) ?? agendaToday
