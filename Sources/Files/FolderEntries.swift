@@ -49,13 +49,6 @@ package func exists(_ path: Path) -> Bool {
   path.withCString { access($0, F_OK) } == 0
 }
 
-/// The absolute path without symbolic links and dots, or nil if there is no such file.
-package func resolve(_ path: Path) -> Path? {
-  guard let resolved = path.withCString({ realpath($0, nil) }) else { return nil }
-  defer { free(resolved) }
-  return Path(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
-}
-
 extension FolderEntry {
   /// Whether it stands before the other. A folder stands where the paths inside it do: its name is
   /// followed by a slash.

@@ -1,4 +1,6 @@
+import Files
 import LSP
+import Workspace
 
 /// Hands one event after the other to the session, and carries out what it wants done.
 struct MainLoop {

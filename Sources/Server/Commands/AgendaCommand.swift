@@ -4,6 +4,7 @@ import Files
 import LSP
 import Settings
 import TaskText
+import Workspace
 
 /// The document that holds the agenda, which only the server has.
 let agendaURI = "tagline:/Agenda"

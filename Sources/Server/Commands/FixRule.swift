@@ -3,6 +3,7 @@ import Files
 import LSP
 import Settings
 import TaskText
+import Workspace
 
 /// What a menu says for the fixes of a rule in all files.
 func titleOfFixes(of rule: String) -> String { "Fix all `\(rule)` in all files" }

@@ -3,6 +3,7 @@ import Files
 import LSP
 import Settings
 import TaskText
+import Workspace
 
 /// The section of the client's settings that is ours.
 private let section = "tagline"

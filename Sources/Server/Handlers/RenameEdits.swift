@@ -3,6 +3,7 @@ import Files
 import LSP
 import Settings
 import TaskText
+import Workspace
 
 extension Snapshot {
   /// The edits that rename in the open documents, in the files that are not open, and in the

@@ -1,6 +1,7 @@
 import Analysis
 import Files
 import TaskText
+import Workspace
 
 /// Files of one folder that are to be looked at, with what decides how they are read.
 struct FilesToRead: Sendable {

@@ -47,6 +47,6 @@ struct WorkspaceRoot: Hashable, Sendable {
 
   /// The URI of a path below the folder, as the client would spell it.
   func uri(of path: Path) -> String? {
-    path.components(below: self.path).map { Path($0).percentEncoded(behind: uri + "/") }
+    path.components(below: self.path).map { Path($0).percentEncoded(after: uri + "/") }
   }
 }

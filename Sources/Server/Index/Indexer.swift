@@ -4,6 +4,7 @@ import Files
 import LSP
 import Settings
 import TaskText
+import Workspace
 
 /// Does an ``IndexJob``: walks the folders, reads the files and tells what it finds.
 ///

@@ -2,6 +2,7 @@ import Analysis
 import Files
 import LSP
 import TaskText
+import Workspace
 
 /// A pull of the findings of all files that are not open. It stays unanswered while the client
 /// knows them all.

@@ -2,6 +2,7 @@ import Analysis
 import Files
 import LSP
 import TaskText
+import Workspace
 
 /// A search for symbols in the workspace: names and projects come from the index at once, tasks
 /// from the files, which are read again one after the other.

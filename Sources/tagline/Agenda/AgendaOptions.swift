@@ -1,7 +1,7 @@
 import Analysis
 import CivilDates
 import Files
-import Server
+import Workspace
 
 /// What `tagline agenda` was asked to show.
 struct AgendaOptions {

@@ -1,7 +1,7 @@
 import Analysis
 import Files
-import Server
 import Settings
+import Workspace
 
 /// Prints `key = value` and where the value comes from, for each setting that is in force for the
 /// file or folder that `--show` names; then, as errors, what is wrong in the settings file.

@@ -1,6 +1,6 @@
 import Analysis
 import Files
-import Server
+import Workspace
 
 /// A text to check, and by which settings.
 struct Input: Sendable {

@@ -1,7 +1,7 @@
 import Analysis
 import CivilDates
 import Files
-import Server
+import Workspace
 
 /// What `tagline lint` was asked to do.
 struct LintOptions {

@@ -1,8 +1,8 @@
 import Analysis
 import CivilDates
 import Files
-import Server
 import Settings
+import Workspace
 
 /// Finds the settings of each file: those of the nearest `.tagline.json` in its folder or above.
 ///

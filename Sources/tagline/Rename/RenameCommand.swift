@@ -1,6 +1,6 @@
 import Analysis
 import Files
-import Server
+import Workspace
 
 extension Command {
   static let rename = Command(

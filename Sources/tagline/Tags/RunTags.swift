@@ -1,9 +1,9 @@
 import Analysis
 import CivilDates
 import Files
-import Server
 import Settings
 import TaskText
+import Workspace
 
 /// Prints the tags of all texts that the options name.
 func runTags(_ options: TagsOptions) -> ExitCode {

@@ -1,5 +1,5 @@
 import Files
-import Server
+import Workspace
 
 extension Command {
   static let tags = Command(

@@ -1,5 +1,3 @@
-import Files
-
 #if canImport(Glibc)
   import Glibc
 #else
@@ -7,6 +5,6 @@ import Files
 #endif
 
 /// The person's own folder as `HOME` names it, without symbolic links; nil where it names none.
-func homeFolder() -> Path? {
+package func homeFolder() -> Path? {
   getenv("HOME").flatMap { resolve(Path(String(cString: $0))) }
 }

@@ -1,9 +1,7 @@
 import Files
 import Testing
 
-@testable import Server
-
-@Suite struct FilePathsTests {
+@Suite struct FileURITests {
   @Test(arguments: [
     ("file:///a/b%20c", "/a/b c"), ("file:/a", "/a"), ("FILE:///a", "/a"), ("File:/a", "/a"),
     ("file://host/a", "/a"), ("file://host", nil), ("file:a", nil), ("file:", nil), ("fil", nil),

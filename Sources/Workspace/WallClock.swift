@@ -7,7 +7,7 @@ package import CivilDates
 #endif
 
 /// Seconds since 1970, by the clock that sleeping goes by: `time` may lag behind it.
-func wallClock() -> Int {
+package func wallClock() -> Int {
   var now = timespec()
   clock_gettime(CLOCK_REALTIME, &now)
   return now.tv_sec
