@@ -19,6 +19,9 @@ extension Path {
     return folder.appending(name)
   }
 
+  /// The same entry, of a folder in whose path no symbolic link stands.
+  package var inFolderWithoutLinks: Path { parent.map { $0.withoutLinks.appending(name) } ?? self }
+
   /// The path seen from `folder`, without `.` and `..`; nil for a relative one where there is none.
   package func resolved(from folder: Path?) -> Path? {
     guard isAbsolute || folder?.isAbsolute == true else { return nil }

@@ -17,7 +17,7 @@ package enum ReadingState: Hashable, Sendable {
 }
 
 /// The byte-order mark's length in UTF-8 where the range begins with one, else 0.
-func byteOrderMarkLength(_ bytes: Span<UInt8>, in range: TextRange) -> Int {
+package func byteOrderMarkLength(_ bytes: Span<UInt8>, in range: TextRange) -> Int {
   let start = range.lowerBound
   return range.count >= 3 && bytes[start] == 0xEF && bytes[start &+ 1] == 0xBB
     && bytes[start &+ 2] == 0xBF ? 3 : 0

@@ -15,13 +15,13 @@ struct NearestFileTests {
     }
   }
 
-  @Test("a folder of that name is passed over, and a folder that is missing has no file")
+  @Test("a folder of that name is passed over, and so is one that is missing")
   func passesFoldersOver() throws {
     let scratch = try Scratch(["x.json": "", "a/x.json/y": ""])
     let root = try #require(resolve(scratch.path))
     var nearest = NearestFile(named: "x.json")
     #expect(nearest.path(from: root.appending("a")) == root.appending("x.json"))
-    #expect(nearest.path(from: root.appending("missing")) == nil)
+    #expect(nearest.path(from: root.appending("missing/b")) == root.appending("x.json"))
   }
 
   @Test("where no folder has the file there is none")

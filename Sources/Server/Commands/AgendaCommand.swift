@@ -76,7 +76,7 @@ extension Snapshot {
       for (key, index) in documents.workspace.files.all {
         try cancellation.check()
         guard let path = Path(uri: key) else { continue }
-        let context = settings.context(in: path.parent, today: today)
+        let context = settings.context(in: path.parent)
         guard index.mayHoldDates(context.settings.vocabulary),
           let bytes = try? readFile(path).bytes
         else { continue }

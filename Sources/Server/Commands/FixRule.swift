@@ -51,7 +51,7 @@ extension Snapshot {
       guard let file = files.known[key], let path = Path(uri: key) else { continue }
       let bytes = try text(of: path)
       let findings = documents.findings(
-        in: bytes, isMarkdown: path.isMarkdown, settings.context(in: path.parent, today: today))
+        in: bytes, isMarkdown: path.isMarkdown, settings.context(in: path.parent))
       guard let change = fixes(of: rule, in: findings) else { continue }
       found.append(
         FileEdits(uri: file.uri, change.edits, LineIndex(bytes), in: client.unit))

@@ -3,6 +3,7 @@ import Files
 import LSP
 import Settings
 import TaskText
+import Workspace
 
 extension Session {
   /// Brings the findings up to date; those that are others now go out when nothing waits. Some of

@@ -36,7 +36,7 @@ extension Snapshot {
     }
     let path = Path(uri: file.key) ?? Path("")
     var settings = settings
-    let context = settings.context(in: path.parent, today: today)
+    let context = settings.context(in: path.parent)
     let bytes = try text(of: path)
     let document = Document(bytes, dialect: context.dialect(isMarkdown: path.isMarkdown))
     return FileEdits(
@@ -64,10 +64,4 @@ extension Snapshot {
       throw ResponseError(.requestFailed, "`\(path.string)` cannot be read: \(error)")
     }
   }
-}
-
-/// The bytes behind a byte-order mark: editors keep it to themselves.
-func withoutByteOrderMark(_ bytes: [UInt8]) -> [UInt8] {
-  let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-  return bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
 }

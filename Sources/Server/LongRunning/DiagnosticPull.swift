@@ -90,7 +90,7 @@ extension Session {
     let known = pull.previous[client]?.value
     if let last = reports[key], last.id == known || (last.isEmpty && known == nil) { return 0 }
     guard let path = Path(uri: key), let bytes = try? readFile(path).bytes else { return 0 }
-    let context = settings.context(in: path.parent, today: today)
+    let context = settings.context(in: path.parent)
     let diagnostics = diagnostics(of: path, uri, withoutByteOrderMark(bytes), context)
     let id = try resultId(of: diagnostics)
     reports[key] = FileReport(id: id, isEmpty: diagnostics.isEmpty, context: context)
@@ -142,7 +142,7 @@ extension Session {
   /// Has the files looked at again whose settings or day are others now.
   mutating func forgetReportsOfOtherContexts() {
     let others = reports.filter { key, report in
-      settings.context(in: Path(uri: key)?.parent, today: today) !== report.context
+      settings.context(in: Path(uri: key)?.parent) !== report.context
     }
     forgetReports(of: Array(others.keys))
     documents.judgeOnly(for: reports.values.map(\.context))

@@ -160,7 +160,7 @@ extension Snapshot {
       guard search.takesScattered ? query.mayBeScattered(in: bytes) : query.mayBeInside(bytes)
       else { continue }
       let text = withoutByteOrderMark(bytes)
-      let context = settings.context(in: path.parent, today: today)
+      let context = settings.context(in: path.parent)
       let document = Document(text, dialect: context.dialect(isMarkdown: path.isMarkdown))
       let uri = files.known[key]?.uri ?? key
       let name = fileName(uri)

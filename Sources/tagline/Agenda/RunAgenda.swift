@@ -6,7 +6,7 @@ import TaskText
 /// Shows what the dates of all texts that the options name add up to.
 func runAgenda(_ options: AgendaOptions) -> ExitCode {
   let search = InputSearch(options.input, options.settings)
-  var problems = search.problems + options.settings.problems
+  var problems = search.problems
   let (inputs, queries) = (search.inputs, options.queries)
   let texts = parallelMap(0..<inputs.count, threads: processorCount) { number in
     readAgenda(inputs[number], tagged: queries)

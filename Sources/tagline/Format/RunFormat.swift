@@ -6,7 +6,7 @@ import TaskText
 func runFormat(_ options: FormatOptions) -> ExitCode {
   let search = InputSearch(options.input, options.settings)
   let texts = CheckedInput.all(search.inputs, keeping: .all, threads: options.threads)
-  var problems = search.problems + options.settings.problems + texts.compactMap(\.problem)
+  var problems = search.problems + texts.compactMap(\.problem)
   let formatted = formatted(texts, options)
   var output = OutputBuffer(.output)
   switch options.action {

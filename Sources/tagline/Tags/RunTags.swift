@@ -10,11 +10,11 @@ func runTags(_ options: TagsOptions) -> ExitCode {
   let search = InputSearch(options.input, options.settings)
   let inputs = search.inputs
   let read = parallelMap(0..<inputs.count, threads: processorCount) { TagsOfInput(inputs[$0]) }
-  let problems = search.problems + options.settings.problems + read.compactMap(\.problem)
+  let problems = search.problems + read.compactMap(\.problem)
   let files = read.filter { $0.problem == nil }.sorted { $0.age < $1.age }
   let list = TagList(
     tags: tagSummaries(of: files.map(\.index)), files: files, most: options.most,
-    vocabulary: vocabulary(options.settings, inputs))
+    vocabulary: vocabulary(search))
   var output = OutputBuffer(.output)
   switch options.format {
   case .chips: output.write(list.chips(width: Terminal.width ?? 80, options.paint))
@@ -27,8 +27,9 @@ func runTags(_ options: TagsOptions) -> ExitCode {
 }
 
 /// What is known of tags where the first text lies; every folder may know others.
-private func vocabulary(_ settings: SettingsSearch, _ inputs: [Input]) -> Settings {
-  inputs.first?.context.settings ?? settings.context(for: Path(".")).settings
+private func vocabulary(_ search: InputSearch) -> Settings {
+  var settings = search.settings
+  return search.inputs.first?.context.settings ?? settings.context(in: Path(".")).settings
 }
 
 /// The tags of one text, or why it could not be read.

@@ -44,7 +44,7 @@ struct TagsOptions {
   let format: TagsFormat
   let most: Int?
   let input: InputOptions
-  let settings: SettingsSearch
+  let settings: SettingsResolver
   let paint: Paint
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -52,8 +52,7 @@ struct TagsOptions {
     format = wanted ?? (Terminal.isOutputTerminal ? .chips : .list)
     most = try arguments.count(of: .maxVisible, from: 0)
     input = try InputOptions(arguments)
-    settings = SettingsSearch(
-      try SettingsSearch.Source(arguments), try RuleChoice(arguments), today: localToday())
+    settings = try SettingsResolver(arguments, today: localToday())
     paint = Paint(isOn: Terminal.isColored(arguments.value(of: .color)))
   }
 }

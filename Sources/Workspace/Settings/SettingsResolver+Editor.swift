@@ -1,0 +1,70 @@
+package import Analysis
+package import Files
+package import Settings
+
+extension SettingsResolver {
+  /// Where the settings of an editor come from.
+  package enum EditorPart: Sendable {
+    case initialization
+    case configuration
+  }
+
+  /// What came of new settings of an editor.
+  package struct EditorChange: Sendable {
+    /// What is wrong in them, and was left out.
+    package let problems: [String]
+    /// Whether they say anything else than before.
+    package let changesSettings: Bool
+    /// Whether other files may belong to the workspace now, or be read otherwise.
+    package let changesFiles: Bool
+  }
+
+  /// Takes the settings of the editor, as JSON.
+  package mutating func setEditor(_ part: EditorPart, _ text: [UInt8]) -> EditorChange {
+    let before = Settings(editor.all)
+    let layer = SettingsReader.ours.layer(text, from: .editor(folder: nil))
+    switch part {
+    case .initialization: editor.initialization = layer
+    case .configuration: editor.configuration = layer
+    }
+    forgetContexts()
+    let after = Settings(editor.all)
+    return EditorChange(
+      problems: layer.findings.map(\.message), changesSettings: before != after,
+      changesFiles: IndexSettings(before) != IndexSettings(after))
+  }
+
+  /// Takes the text of a settings file that is open; nil gives it back to the disk.
+  ///
+  /// - Returns: whether other files may belong to the workspace now, or be read otherwise.
+  package mutating func setBuffer(_ text: [UInt8]?, of file: Path) -> Bool {
+    let file = file.inFolderWithoutLinks
+    let before = indexSettings(of: file)
+    files.setBuffer(text, of: file)
+    forgetFiles()
+    return before != indexSettings(of: file)
+  }
+
+  private mutating func indexSettings(of file: Path) -> IndexSettings? {
+    files.layer(of: file).map { IndexSettings(Settings([$0])) }
+  }
+
+  /// Reads a settings file whether a document takes its settings from it or not, to tell what is
+  /// wrong in it.
+  package mutating func read(_ file: Path) {
+    _ = files.layer(of: file)
+  }
+
+  /// What is wrong in the text of a settings file.
+  package func findings(in text: [UInt8]) -> [Finding] {
+    SettingsReader.ours.layer(text, from: .file([])).findings.map { Finding($0) }
+  }
+
+  /// The closed files that were read since this was last asked, in order.
+  package mutating func takeFreshFiles() -> [(file: Path, layer: SettingsLayer)] {
+    files.takeFresh()
+  }
+
+  /// Whether the file was read, and not from an open document.
+  package func isInForce(_ file: Path) -> Bool { files.isInForce(file) }
+}
