@@ -12,6 +12,8 @@ package struct WorkspaceIndex: Sendable {
   private var documents: [String: CheckedDocument] = [:]
   /// Whose findings may not be up to date.
   private var changed: Set<String> = []
+  /// The documents of another format: their names do not count.
+  private var uncounted: Set<String> = []
   /// The settings under which names in files that are not open are judged too.
   private(set) var settingsOfFiles: [CheckContext] = []
   /// The names that are judged otherwise since this was last asked.
@@ -47,21 +49,21 @@ package struct WorkspaceIndex: Sendable {
   /// Replaces a range of a document, clamped to its text.
   package mutating func edit(_ key: String, _ range: TextRange, with bytes: [UInt8]) {
     guard let lost = documents[key]?.replace(range, with: bytes) else { return }
-    pending.add(lost)
+    if !uncounted.contains(key) { pending.add(lost) }
     changed.insert(key)
   }
 
   /// Closes a document.
   package mutating func close(_ key: String) {
     guard let document = documents.removeValue(forKey: key) else { return }
-    pending.subtract(document.names)
+    if uncounted.remove(key) == nil { pending.subtract(document.names) }
     changed.remove(key)
   }
 
   /// Checks a document under other settings, or on another day.
   package mutating func setContext(of key: String, _ context: CheckContext) {
     guard let lost = documents[key]?.reset(context) else { return }
-    pending.add(lost)
+    if !uncounted.contains(key) { pending.add(lost) }
     changed.insert(key)
   }
 
@@ -72,8 +74,11 @@ package struct WorkspaceIndex: Sendable {
   ///   because names are judged otherwise, in order; none where it rests.
   package mutating func update(while isWanted: () -> Bool = { true }) -> [String] {
     for key in changed {
-      if let gained = documents[key]?.look(while: isWanted) { pending.add(gained) }
+      if let gained = documents[key]?.look(while: isWanted), !uncounted.contains(key) {
+        pending.add(gained)
+      }
       guard isWanted() else { return [] }
+      countNames(of: key)
     }
     let open = Array(documents.values)
     let judgesFiles = !settingsOfFiles.isEmpty
@@ -93,6 +98,16 @@ package struct WorkspaceIndex: Sendable {
 
   /// Brings the names into the order of their usefulness, for completion.
   package mutating func rankNames() { usage.rank() }
+
+  /// Counts the names of a document, all of which was looked at, or no longer does.
+  private mutating func countNames(of key: String) {
+    guard let document = documents[key] else { return }
+    if document.text.isOtherFormat {
+      if uncounted.insert(key).inserted { pending.subtract(document.names) }
+    } else if uncounted.remove(key) != nil {
+      pending.add(document.names)
+    }
+  }
 
   private func uses(_ key: String, _ names: Set<String>) -> Bool {
     names.contains { (documents[key]?.names[$0] ?? 0) > 0 }
