@@ -57,7 +57,7 @@ let package = Package(
 
     .target(
       name: "TestSupport",
-      dependencies: ["Analysis", "CivilDates", "Settings", "TaskText"],
+      dependencies: ["Analysis", "CivilDates", "Files", "Settings", "TaskText"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
     tests("TaskTextTests", ["TaskText"]),

@@ -16,16 +16,12 @@ package struct FileContents: Sendable {
 ///
 /// Pipes and devices are read to their end. Of a file that grows meanwhile it is what it had, and
 /// one that shrinks is read as far as it goes.
-///
-/// - Throws: `FileError.tooLarge` if it has more than `limit` bytes, and is not read.
-package func readFile(_ path: Path, limit: Int = .max) throws(FileError) -> FileContents {
-  let file = try OpenFile(path)
-  guard file.stamp.size <= limit else { throw .tooLarge(limit: limit) }
-  return try file.contents()
+package func readFile(_ path: Path) throws(FileError) -> FileContents {
+  try OpenFile(path).contents()
 }
 
 extension OpenFile {
-  /// All of the file, as ``readFile(_:limit:)`` reads it.
+  /// All of the file, as ``readFile(_:)`` reads it.
   package func contents() throws(FileError) -> FileContents {
     let bytes = try readToEnd(of: descriptor, expecting: stamp.isRegular ? stamp.size : 0)
     return FileContents(bytes: bytes, stamp: stamp)

@@ -48,13 +48,11 @@ extension Snapshot {
     var found: [FileEdits] = []
     for (key, _) in documents.workspace.files.all {
       try cancellation.check()
-      guard let file = files.known[key], let path = Path(uri: key) else { continue }
-      let bytes = try text(of: path)
-      let findings = documents.findings(
-        in: bytes, isMarkdown: path.isMarkdown, settings.context(in: path.parent))
-      guard let change = fixes(of: rule, in: findings) else { continue }
+      guard let known = files.known[key] else { continue }
+      let file = try read(known, &settings)
+      guard let change = fixes(of: rule, in: documents.findings(in: file)) else { continue }
       found.append(
-        FileEdits(uri: file.uri, change.edits, LineIndex(bytes), in: client.unit))
+        FileEdits(uri: known.uri, change.edits, LineIndex(file.text), in: client.unit))
     }
     return found
   }

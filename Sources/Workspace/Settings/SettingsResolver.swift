@@ -104,6 +104,9 @@ package struct SettingsResolver: Sendable {
     return (file, text)
   }
 
+  /// The text of a settings file: of an open one what the editor says.
+  package func text(of file: Path) throws(FileError) -> [UInt8] { try files.text(of: file) }
+
   /// The settings files that were read, or could not be.
   package var readFiles: [(path: Path, result: Result<SettingsLayer, FileError>)] {
     files.all

@@ -1,35 +1,13 @@
 import Analysis
-import Files
-import TaskText
-
-/// A byte that makes a text unreadable.
-struct InvalidByte: Error, CustomStringConvertible {
-  let value: UInt8
-  let offset: Offset
-
-  /// One clause.
-  var description: String {
-    "byte 0x\(String(value, radix: 16)) at offset \(offset) is not UTF-8"
-  }
-}
+import Workspace
 
 /// Checks a text, the pieces of a long one on several threads.
-func checkedText(
-  _ bytes: [UInt8], isMarkdown: Bool, _ context: CheckContext, threads: Int
-) throws(InvalidByte) -> CheckedText {
-  let ranges = CheckedText.pieces(of: bytes, isMarkdown: isMarkdown)
-  // Pieces are parted at line ends, so no character lies in two of them.
-  let results = parallelMap(0..<ranges.count, threads: threads) { number in
-    let range = ranges[number]
-    if let offset = firstInvalidUTF8(in: bytes, range.lowerBound..<range.upperBound) {
-      return Result<CheckedText.Piece, InvalidByte>.failure(
-        InvalidByte(value: bytes[offset], offset: offset))
-    }
-    return .success(CheckedText.Piece(bytes, range, isMarkdown: isMarkdown, context))
+func checkedText(_ file: TaskFile, threads: Int) -> CheckedText {
+  let (bytes, isMarkdown, context) = (file.bytes, file.isMarkdown, file.context)
+  let isOther = file.isOtherFormat
+  let ranges = isOther ? [] : CheckedText.pieces(of: bytes, isMarkdown: isMarkdown)
+  let pieces = parallelMap(0..<ranges.count, threads: threads) { number in
+    CheckedText.Piece(bytes, ranges[number], isMarkdown: isMarkdown, context)
   }
-  var pieces: [CheckedText.Piece] = []
-  for result in results { pieces.append(try result.get()) }
-  let isOther = isOtherFormat(bytes, dialect: Dialect(isMarkdown: isMarkdown))
-  return CheckedText(
-    isOther ? [] : pieces, isOtherFormat: isOther, isMarkdown: isMarkdown, context)
+  return CheckedText(pieces, isOtherFormat: isOther, isMarkdown: isMarkdown, context)
 }

@@ -55,36 +55,18 @@ struct TagsOfInput: Sendable {
 
   init(_ input: Input) {
     path = input.path
-    do throws(FileError) {
-      let contents = try TagsOfInput.read(input.source)
+    do throws(TaskFileError) {
+      let file = try input.read()
+      var builder = FileIndexBuilder()
+      index = builder.index(of: file.text, dialect: file.dialect, unit: .utf8)
       age = Age(
-        seconds: contents.stamp?.seconds ?? .max, nanoseconds: contents.stamp?.nanoseconds ?? 0,
+        seconds: file.stamp?.seconds ?? .max, nanoseconds: file.stamp?.nanoseconds ?? 0,
         path: input.path)
-      if let offset = firstInvalidUTF8(in: contents.bytes) {
-        index = FileIndex()
-        problem = Problem(input.path, "byte \(offset) is no UTF-8")
-      } else {
-        var builder = FileIndexBuilder()
-        index = builder.index(
-          of: contents.bytes, dialect: input.context.dialect(isMarkdown: input.isMarkdown),
-          unit: .utf8)
-        problem = nil
-      }
+      problem = nil
     } catch {
       index = FileIndex()
       age = Age(seconds: 0, nanoseconds: 0, path: input.path)
       problem = Problem(input.path, error)
-    }
-  }
-
-  private static func read(
-    _ source: Input.Source
-  ) throws(FileError) -> (bytes: [UInt8], stamp: FileStamp?) {
-    switch source {
-    case .file(let path):
-      let contents = try readFile(path)
-      return (contents.bytes, contents.stamp)
-    case .standardInput: return (try readStandardInput(), nil)
     }
   }
 }

@@ -1,0 +1,63 @@
+package import Analysis
+package import Files
+package import TaskText
+
+/// A task list that is not open in an editor, and what holds for it.
+///
+/// Whoever reads one, for whatever purpose, does so here: all find the same text in it, or the same
+/// reason why there is none.
+package struct TaskFile: Sendable {
+  /// The file as it stands on the disk: well-formed UTF-8, which may begin with a byte-order mark.
+  package let bytes: [UInt8]
+  /// The state in which it was read; nil for standard input.
+  package let stamp: FileStamp?
+  /// What holds for it.
+  package let context: CheckContext
+  /// Whether it is read as Markdown.
+  package let isMarkdown: Bool
+
+  /// Reads a file whole.
+  package init(
+    _ path: Path, _ context: CheckContext, _ policy: ReadingPolicy
+  ) throws(TaskFileError) {
+    self = try OpenTaskFile(path, context, policy).whole()
+  }
+
+  /// Reads standard input to its end, as if it were the file at `path`.
+  package init(standardInputAs path: Path, _ context: CheckContext) throws(TaskFileError) {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try readStandardInput()
+    } catch {
+      throw .unreadable(error)
+    }
+    try self.init(bytes, readAs: nil, isMarkdown: path.isMarkdown, context)
+  }
+
+  /// Takes bytes that were read already, or that are to be written to a file.
+  ///
+  /// - Throws: `TaskFileError.notUTF8`.
+  package init(
+    _ bytes: [UInt8], readAs stamp: FileStamp?, isMarkdown: Bool, _ context: CheckContext
+  ) throws(TaskFileError) {
+    if let offset = firstInvalidUTF8(in: bytes) {
+      throw .notUTF8(byte: bytes[offset], offset: offset)
+    }
+    self.bytes = bytes
+    self.stamp = stamp
+    self.context = context
+    self.isMarkdown = isMarkdown
+  }
+
+  /// How it is read.
+  package var dialect: Dialect { context.dialect(isMarkdown: isMarkdown) }
+
+  /// Whether it is of another format, and so is left alone.
+  package var isOtherFormat: Bool { TaskText.isOtherFormat(bytes, dialect: dialect) }
+
+  /// The text as an editor shows it, without a byte-order mark: what an editor's places count in.
+  package var text: [UInt8] { withoutByteOrderMark(bytes) }
+
+  /// The ``text``, with its lines and tags.
+  package var document: Document { Document(text, dialect: dialect) }
+}
