@@ -1,5 +1,4 @@
 import Analysis
-import Files
 import LSP
 import Settings
 import TaskText

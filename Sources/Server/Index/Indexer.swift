@@ -2,7 +2,6 @@ import Analysis
 import Files
 import LSP
 import Settings
-import TaskText
 import Workspace
 
 /// Does an ``IndexJob``: walks the folders, reads the files and tells what it finds.

@@ -1,6 +1,5 @@
 import Analysis
 import CivilDates
-import Files
 import Workspace
 
 /// What `tagline agenda` was asked to show.

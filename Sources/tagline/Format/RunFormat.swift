@@ -1,6 +1,5 @@
 import Analysis
 import Files
-import TaskText
 
 /// Formats all texts that the options name, or tells what that would change.
 func runFormat(_ options: FormatOptions) -> ExitCode {

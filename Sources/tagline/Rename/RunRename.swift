@@ -1,7 +1,6 @@
 import Analysis
 import Files
 import Settings
-import TaskText
 import Workspace
 
 /// Renames in all texts that the options name, or prints what that would change.
