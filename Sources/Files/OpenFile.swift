@@ -4,20 +4,20 @@
   import Darwin
 #endif
 
-/// A file that is open for reading, for as long as this lives.
+/// A file that is open for reading until this object is released.
 package final class OpenFile: Sendable {
-  /// The state that the file was in when it was opened.
+  /// The stamp of the file when it was opened.
   package let stamp: FileStamp
   let descriptor: Int32
 
-  /// Opens a file; of a pipe it waits for the other end.
+  /// Opens a file; waits for the other end of a pipe.
   ///
-  /// - Throws: `FileError.isFolder` for a folder, and why the file cannot be opened.
+  /// - Throws: `FileError.isFolder` for a folder; another `FileError` if the file cannot be opened.
   package convenience init(_ path: Path) throws(FileError) {
     try self.init(path, O_RDONLY | O_CLOEXEC)
   }
 
-  /// Opens a regular file; waits for nothing.
+  /// Opens a regular file, without waiting.
   ///
   /// - Throws: `FileError.notRegular` for a pipe or device, and what ``init(_:)`` throws.
   package convenience init(regular path: Path) throws(FileError) {
@@ -40,10 +40,10 @@ package final class OpenFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Whether the file is still in the state in which it was opened.
+  /// Whether the file has not changed since it was opened.
   package var isUnchanged: Bool { (try? FileStamp(ofDescriptor: descriptor)) == stamp }
 
-  /// The bytes of a stretch of a regular file, as far as the file goes. Several threads may read at
+  /// The bytes of a range of a regular file, up to the end of the file. Several threads may read at
   /// the same time.
   package func bytes(_ range: Range<Int>) throws(FileError) -> [UInt8] {
     var failure: FileError?

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// The absolute path without symbolic links and dots, or nil if there is no such file.
+/// The absolute path without symbolic links and dots, or nil if the file does not exist.
 package func resolve(_ path: Path) -> Path? {
   guard let resolved = path.withCString({ realpath($0, nil) }) else { return nil }
   defer { free(resolved) }

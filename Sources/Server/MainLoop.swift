@@ -45,6 +45,7 @@ struct MainLoop {
       finishAnswered()
       session.note(event, took: ContinuousClock.now - start, slow: Self.slow)
       if let code = carryOut(session.takeEffects()) { return code }
+      outbox.waitForRoom()
     }
   }
 

@@ -14,7 +14,7 @@ package let lastDays = """
   - d @due(0001-01-01 00:00 - 9999-12-31 24:00)
   """
 
-/// The items of a text, in a file that is called `a.todo`.
+/// The items of a text, in a file called `a.todo`.
 package func agendaItems(
   _ text: String, settings: Settings = Settings(), tagged queries: [TagQuery] = []
 ) -> AgendaItems {
@@ -23,7 +23,7 @@ package func agendaItems(
   return AgendaItems(of: document, path: "a.todo", tagged: queries, context)
 }
 
-/// The agenda of a text over so many days from today, or from some days later.
+/// The agenda of a text over a number of days, which begin `first` days after today.
 package func agenda(
   _ text: String, from first: Int = 0, days: Int = 8, _ choice: Agenda.Choice = .open
 ) -> Agenda {

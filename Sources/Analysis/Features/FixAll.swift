@@ -1,4 +1,4 @@
-/// All safe fixes of a document at once; nil where there is none.
+/// The change that applies all safe fixes of a document, or nil if there are none.
 ///
 /// `isWanted` is asked with the number of fixes so far; once it says no, the search ends, and what
 /// it found may be a part only.
@@ -8,7 +8,8 @@ package func safeFixes(
   change("Apply all safe fixes", of: findings, while: isWanted) { $0.safeFix }
 }
 
-/// The fixes of all findings of one rule that have only one; nil where there is none.
+/// The change that applies the fixes of all findings of `rule` that have exactly one fix, or nil if
+/// there are none.
 ///
 /// `isWanted` is asked with the number of fixes so far; once it says no, the search ends, and what
 /// it found may be a part only.
@@ -22,8 +23,8 @@ package func fixes(
 }
 
 extension FindingSequence {
-  /// Whether a rule has more than one finding that has only one fix. The search ends early once it
-  /// is no longer wanted.
+  /// Whether a rule has several findings with exactly one fix. The search ends early once it is no
+  /// longer wanted.
   package func hasSeveralFixes(of rule: String, while isWanted: () -> Bool) -> Bool {
     var count = 0
     forEachFinding(

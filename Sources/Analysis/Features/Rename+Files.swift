@@ -1,8 +1,8 @@
 package import Settings
 
 extension Rename {
-  /// The places of a file that is not open where ``replacement`` takes the place of what stands
-  /// there; nil where tags may become the same, which only the text can tell.
+  /// The places to replace with ``replacement`` in a file that is not open. Nil if two tags may
+  /// become the same, as only the text of the file can tell whether they do.
   package func places(in file: FileIndex) -> [IndexedPlace]? {
     file.holds(result) ? nil : file.places(of: query)
   }

@@ -1,19 +1,20 @@
 package import TaskText
 
-/// What a search for tags asks: a name, or a name with one value.
+/// A search for tags by name, or by name and value.
 package struct TagQuery: Hashable, Sendable {
-  /// Compared by canonical equivalence.
+  /// The name, which is compared by canonical equivalence.
   package let name: String
-  /// A payload, unescaped and trimmed; nil asks for the name with any payload or none.
+  /// A payload, unescaped and trimmed. Nil matches any payload, and tags without one.
   package let value: String?
 
-  /// The tags called `name`, or those of them that carry `value`.
+  /// Creates a query for the tags called `name` or, with a value, for those of them that have it.
   package init(name: String, value: String? = nil) {
     self.name = name
     self.value = value
   }
 
-  /// What the cursor is on: a name, or on a payload the name with its value.
+  /// Creates a query for the tag under the cursor: for its name if the cursor is on the name, for
+  /// its name and value if the cursor is on the payload.
   package init(_ place: TagUnderCursor, in document: Document) {
     name = document.name(of: place.tag)
     switch place.part {
@@ -22,13 +23,13 @@ package struct TagQuery: Hashable, Sendable {
     }
   }
 
-  /// Whether it asks for `tag`.
+  /// Whether `tag` matches.
   package func matches(_ tag: Tag, in document: Document) -> Bool {
     document.name(of: tag) == name && (value == nil || document.trimmedValue(of: tag) == value)
   }
 
-  /// Where `document` answers: the names of the tags, without their `@`, or their payloads
-  /// without the blanks around them. The search ends early once it is no longer wanted.
+  /// The matches in `document`: the names of the tags, without their `@`, or their payloads without
+  /// the white space around them. The search ends early once it is no longer wanted.
   package func places(
     in document: Document, while isWanted: () -> Bool = { true }
   ) -> [TextRange] {
@@ -39,13 +40,13 @@ package struct TagQuery: Hashable, Sendable {
     return places
   }
 
-  /// The first of these places, if there is any.
+  /// The first of these places, or nil if there is none.
   package func firstPlace(in document: Document) -> TextRange? {
     var first: TextRange?
-    func note(_ tag: Tag) {
+    func visit(_ tag: Tag) {
       if first == nil { first = place(of: tag, in: document) }
     }
-    document.forEachTag(matching: self, while: { first == nil }, note)
+    document.forEachTag(matching: self, while: { first == nil }, visit)
     return first
   }
 
@@ -56,7 +57,7 @@ package struct TagQuery: Hashable, Sendable {
 }
 
 extension Document {
-  /// Calls `body` with each tag that the query asks for, in order, while that is wanted.
+  /// Calls `body` with each tag that matches the query, in order, while that is wanted.
   func forEachTag(
     matching query: TagQuery, while isWanted: () -> Bool = { true }, _ body: (Tag) -> Void
   ) {
@@ -68,8 +69,8 @@ extension Document {
     }
   }
 
-  /// Calls `body` with each tag that begins in the range, in order; the rest of the document is not
-  /// looked at.
+  /// Calls `body` with each tag that begins in the range, in order. Reads only the chunks that
+  /// overlap the range.
   func forEachTag(in range: TextRange, _ body: (Tag) -> Void) {
     forEachChunk(in: range) { before, chunk in
       for tag in chunk.tagged.tags {
@@ -82,7 +83,7 @@ extension Document {
   /// Calls `body` with the tags of each line on which a tag has the query's name, in order, while
   /// that is wanted.
   ///
-  /// Names in ASCII are compared by their bytes, so that a tag of another name costs little.
+  /// ASCII names are compared by their bytes, which makes other tags cheap to skip.
   func forEachLine(
     matching query: TagQuery, while isWanted: () -> Bool = { true }, _ body: ([Tag]) -> Void
   ) {
@@ -99,7 +100,7 @@ extension Document {
 }
 
 extension Document {
-  /// Calls `body` with each tag of the name, in order, while that is wanted.
+  /// Calls `body` with each tag called `name`, in order, while that is wanted.
   private func forEachTag(
     named name: WantedName, while isWanted: () -> Bool, _ body: (Tag) -> Void
   ) {

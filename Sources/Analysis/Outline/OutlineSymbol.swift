@@ -57,7 +57,7 @@ extension OutlineSymbol {
   fileprivate init(_ item: Item, bytes: [UInt8], start: Offset, end: Offset, depth: Int) {
     let named = item.name(in: bytes)
     name = String(decoding: bytes[named.lowerBound..<named.upperBound], as: UTF8.self)
-    let run = item.runStart..<max(item.runStart, item.text.upperBound)
+    let run = item.trailingTagsStart..<max(item.trailingTagsStart, item.text.upperBound)
     detail = String(decoding: bytes[run], as: UTF8.self)
     kind = item.kind
     isClosed = item.state != .open

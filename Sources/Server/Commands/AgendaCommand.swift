@@ -51,7 +51,7 @@ extension Snapshot {
   /// the documents as they are in the editor, and of the files of the workspace that are not open.
   var agenda: String {
     get throws(ResponseError) {
-      let last = today.adding(days: Agenda.usualDays - 1) ?? .last
+      let last = today.adding(days: Agenda.defaultDays - 1) ?? .last
       let items = try itemsOfDocuments + itemsOfFiles
       return agendaText(Agenda(items, days: today...last, today: today))
     }
@@ -86,13 +86,13 @@ extension Snapshot {
     }
   }
 
-  /// The path from the folder that the client has opened, by which the file belongs to it.
+  /// The path relative to the folder that the client has opened.
   private func shown(_ file: KnownFile) -> String {
     let below = files.roots.lazy.compactMap { $0.path(ofURI: file.uri) }.first
     return (below ?? Path(file.path.name)).string
   }
 
-  /// The same of a file that is open; only the name where it lies in no such folder.
+  /// The same for a file that is open; only the name if it is in no such folder.
   private func shown(_ path: Path) -> String {
     let path = path.withoutLinks
     if let known = files.known[path.uri] { return shown(known) }

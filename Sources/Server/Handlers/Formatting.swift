@@ -25,7 +25,7 @@ import TaskText
 ) throws -> [TextEdit]? {
   let document = try snapshot.document(params.textDocument.uri)
   return typingFormat(
-    behind: params.ch, at: document.offset(params.position), of: document.text,
+    after: params.ch, at: document.offset(params.position), of: document.text,
     context: document.context
   ).map { document.textEdits($0) }
 }

@@ -33,7 +33,7 @@ final class KnownFile: Sendable {
 }
 
 extension KnownFile {
-  /// The path below the folder as the client spelt that, which says how the file is read.
+  /// The path of ``uri``. Its name and its folder decide how the file is read.
   var path: Path { Path(uri: uri) ?? Path("") }
 
   /// Reads the file again.

@@ -1,23 +1,29 @@
 import LSP
 
-/// What waits to be written, in the order in which it was sent.
+/// The messages that wait to be written, in the order in which they were sent.
 ///
-/// A client that does not read must not stop the server, and the queue must not grow with what is
-/// only of interest while it is new: such a message takes the place of the one before it.
+/// A message that is only of interest while it is new replaces the one before it. When too many bytes
+/// wait because the client does not read, the main loop pauses in ``waitForRoom()``.
 final class Outbox: Sendable {
   private struct State: Sendable {
     var messages = Queue<OutgoingBody>()
     /// The numbers of the replaceable ones in `messages`.
     var places: [OutgoingSlot: Int] = [:]
+    /// The length of all `messages`.
+    var bytes = 0
     var isClosed = false
     var isWritten = true
 
     mutating func next() -> OutgoingBody? {
       guard let message = messages.popFirst() else { return nil }
+      bytes -= message.bytes.count
       if let slot = message.slot { places[slot] = nil }
       return message
     }
   }
+
+  /// The main loop pauses while this many bytes wait, until half of them are written.
+  static let maxWaitingBytes = 64 << 20
 
   private let state = Monitor(State())
 
@@ -25,13 +31,20 @@ final class Outbox: Sendable {
     state.change { state in
       guard !state.isClosed else { return }
       state.isWritten = false
+      state.bytes += message.bytes.count
       if let slot = message.slot, let place = state.places[slot] {
-        state.messages.replace(place, with: message)
+        state.bytes -= state.messages.replace(place, with: message)?.bytes.count ?? 0
         return
       }
       let place = state.messages.append(message)
       if let slot = message.slot { state.places[slot] = place }
     }
+  }
+
+  /// Sleeps while too many bytes wait to be written.
+  func waitForRoom() {
+    guard state.look({ $0.bytes >= Self.maxWaitingBytes }) else { return }
+    _ = state.wait(until: nil) { $0.bytes <= Self.maxWaitingBytes / 2 ? true : nil }
   }
 
   /// The next message to write; sleeps until there is one. Nil once the box is closed and empty.

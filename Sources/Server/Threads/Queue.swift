@@ -30,10 +30,15 @@ struct Queue<Element> {
     return elements[gone]
   }
 
-  /// Puts another element in the place of one that has not left; a number of none is ignored.
-  mutating func replace(_ number: Int, with element: Element) {
+  /// Replaces the element with this number; does nothing if it has left.
+  ///
+  /// - Returns: the element that was replaced.
+  @discardableResult
+  mutating func replace(_ number: Int, with element: Element) -> Element? {
     let place = number - first
-    if elements.indices.contains(place), place >= gone { elements[place] = element }
+    guard elements.indices.contains(place), place >= gone else { return nil }
+    defer { elements[place] = element }
+    return elements[place]
   }
 
   private mutating func compact() {

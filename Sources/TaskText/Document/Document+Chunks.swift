@@ -1,8 +1,8 @@
 extension Document {
-  /// Calls `body` with each chunk that holds a line of the range, clamped to the text, and with
-  /// what stands before it.
+  /// Calls `body` with each chunk that contains bytes of the range, which is clamped to the text,
+  /// and with the totals of the chunks before it.
   ///
-  /// - Complexity: the search for the first of them, and their number.
+  /// - Complexity: a search for the first chunk, and linear in the number of chunks.
   package func forEachChunk(
     in range: TextRange, _ body: (_ before: ChunkSummary, _ chunk: Chunk) throws -> Void
   ) rethrows {

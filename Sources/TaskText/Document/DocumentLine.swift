@@ -4,12 +4,12 @@ package struct DocumentLine: Sendable {
   package let number: Int
   /// The line, without its line end and without a byte-order mark.
   package let range: TextRange
-  /// What it says; nil for a blank line.
+  /// The item on it; nil for a blank line.
   package let item: Item?
-  /// Whether it is Markdown's code, front matter or comment.
+  /// Whether it is code, front matter or a comment of Markdown.
   package let isLiteral: Bool
 
-  /// The same line, with numbers and places counted from an earlier start.
+  /// The same line, counted from a start that is `distance` bytes and `lines` lines earlier.
   fileprivate func shifted(by distance: Int, lines: Int) -> DocumentLine {
     DocumentLine(
       number: number + lines, range: range.shifted(by: distance),
@@ -67,8 +67,8 @@ extension Document {
       })
   }
 
-  /// The numbers of the lines that a selection is about. One that ends at the start of a line is
-  /// not about that line.
+  /// The numbers of the lines in a selection. If the selection ends at the start of a line, that
+  /// line does not count.
   package func lineNumbers(in selection: TextRange) -> Range<Int> {
     let first = position(of: selection.lowerBound, in: .utf8).line
     let last = position(of: selection.upperBound, in: .utf8)

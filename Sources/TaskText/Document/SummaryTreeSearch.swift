@@ -1,5 +1,5 @@
 extension SummaryTree.Node {
-  /// The element at `index`, which is not negative, or nil behind the last.
+  /// The element at `index`, which must not be negative, or nil after the last.
   func element(at index: Int) -> Element? {
     switch content {
     case .leaf(let elements): return index < elements.count ? elements[index] : nil
@@ -32,9 +32,9 @@ extension SummaryTree.Node {
     }
   }
 
-  /// Calls `body` with the first element that is reached and those behind it, until it returns false.
+  /// Calls `body` with the first element that is reached and those after it, until it returns false.
   ///
-  /// - Returns: whether it never did.
+  /// - Returns: false if `body` returned false.
   func visit(
     from isReached: (Element.Sum) -> Bool, index: inout Int, before: inout Element.Sum,
     _ body: (Int, Element.Sum, Element) throws -> Bool
@@ -88,7 +88,7 @@ extension SummaryTree.Node {
     }
   }
 
-  /// The same subtree with the elements that `change` gives, or nil if it changes none.
+  /// The same subtree with the elements that `change` gives, or nil if it gives none.
   func updated(
     _ isWorthwhile: (Element.Sum) -> Bool, _ change: (Element) -> Element?
   ) -> SummaryTree.Node? {
@@ -112,7 +112,7 @@ extension SummaryTree.Node {
     }
   }
 
-  /// The index of the last element before `index` whose sum is wanted.
+  /// The index of the last element before `index` whose sum satisfies `isWanted`.
   func lastIndex(before index: Int, where isWanted: (Element.Sum) -> Bool) -> Int? {
     guard index > 0, isWanted(summary) else { return nil }
     switch content {
@@ -130,7 +130,7 @@ extension SummaryTree.Node {
     }
   }
 
-  /// The index of the first element from `index` on whose sum is wanted.
+  /// The index of the first element from `index` on whose sum satisfies `isWanted`.
   func firstIndex(from index: Int, where isWanted: (Element.Sum) -> Bool) -> Int? {
     guard index < count, isWanted(summary) else { return nil }
     switch content {

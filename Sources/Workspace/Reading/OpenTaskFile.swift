@@ -1,7 +1,7 @@
 package import Analysis
 package import Files
 
-/// A task list that is open for reading: one that the policy lets be read.
+/// A task list that is open for reading.
 package struct OpenTaskFile: Sendable {
   /// The file.
   package let file: OpenFile
@@ -9,6 +9,8 @@ package struct OpenTaskFile: Sendable {
   let isMarkdown: Bool
 
   /// Opens the file at `path`, whose name says whether it is Markdown.
+  ///
+  /// - Throws: `TaskFileError.unreadable`, also for a file that the policy leaves out.
   package init(
     _ path: Path, _ context: CheckContext, _ policy: ReadingPolicy
   ) throws(TaskFileError) {

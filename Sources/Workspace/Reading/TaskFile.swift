@@ -2,28 +2,28 @@ package import Analysis
 package import Files
 package import TaskText
 
-/// A task list that is not open in an editor, and what holds for it.
+/// A task list that is not open in an editor, and its context.
 ///
-/// Whoever reads one, for whatever purpose, does so here: all find the same text in it, or the same
-/// reason why there is none.
+/// Every feature and every command reads task lists by this type, so that all of them find the same
+/// text, or refuse the file for the same reason.
 package struct TaskFile: Sendable {
-  /// The file as it stands on the disk: well-formed UTF-8, which may begin with a byte-order mark.
+  /// The file's bytes: well-formed UTF-8, which may begin with a byte-order mark.
   package let bytes: [UInt8]
   /// The state in which it was read; nil for standard input.
   package let stamp: FileStamp?
-  /// What holds for it.
+  /// Its settings and the day.
   package let context: CheckContext
   /// Whether it is read as Markdown.
   package let isMarkdown: Bool
 
-  /// Reads a file whole.
+  /// Reads a whole file.
   package init(
     _ path: Path, _ context: CheckContext, _ policy: ReadingPolicy
   ) throws(TaskFileError) {
     self = try OpenTaskFile(path, context, policy).whole()
   }
 
-  /// Reads standard input to its end, as if it were the file at `path`.
+  /// Reads standard input to its end, as the content of a file at `path`.
   package init(standardInputAs path: Path, _ context: CheckContext) throws(TaskFileError) {
     let bytes: [UInt8]
     do throws(FileError) {
@@ -34,7 +34,7 @@ package struct TaskFile: Sendable {
     try self.init(bytes, readAs: nil, isMarkdown: path.isMarkdown, context)
   }
 
-  /// Takes bytes that were read already, or that are to be written to a file.
+  /// Takes the bytes of a file.
   ///
   /// - Throws: `TaskFileError.notUTF8`.
   package init(
@@ -52,12 +52,12 @@ package struct TaskFile: Sendable {
   /// How it is read.
   package var dialect: Dialect { context.dialect(isMarkdown: isMarkdown) }
 
-  /// Whether it is of another format, and so is left alone.
+  /// Whether it is of another format. Such a file is left alone.
   package var isOtherFormat: Bool { TaskText.isOtherFormat(bytes, dialect: dialect) }
 
-  /// The text as an editor shows it, without a byte-order mark: what an editor's places count in.
+  /// The text as an editor shows it, without a byte-order mark. An editor's places count in it.
   package var text: [UInt8] { withoutByteOrderMark(bytes) }
 
-  /// The ``text``, with its lines and tags.
+  /// The lines and tags of ``text``.
   package var document: Document { Document(text, dialect: dialect) }
 }

@@ -1,7 +1,7 @@
 package import Files
 package import TaskText
 
-/// Why a task list is not read.
+/// Why a task list cannot be read.
 package enum TaskFileError: Error, Hashable {
   case unreadable(FileError)
   /// The first byte that is not part of well-formed UTF-8.

@@ -1,16 +1,16 @@
 package import Files
 import TaskText
 
-/// A large file of plain text, to be read stretch by stretch without ever having all of it in
-/// memory: fresh memory for it would cost more than what is done with it.
+/// The stretches of a large file of plain text, which are read one by one: to allocate memory for
+/// all of it would cost more than to check it.
 ///
-/// Its lines are those that ``OpenTaskFile/whole()`` gives.
+/// Together they have the lines that ``OpenTaskFile/whole()`` has.
 package struct TaskFileStretches: Sendable {
   private let file: OpenFile
   private static let length = 1 << 18
 
-  /// Nil for a file that has to be seen as a whole: it is small, Markdown, not a regular file, or
-  /// may be of another format.
+  /// Nil for a file that has to be read as a whole because it is small, Markdown, not a regular file,
+  /// or possibly of another format.
   package init?(_ open: OpenTaskFile) {
     let stamp = open.file.stamp
     guard !open.isMarkdown, stamp.isRegular, stamp.size >= 8 * TaskFileStretches.length,
@@ -28,7 +28,7 @@ package struct TaskFileStretches: Sendable {
   /// Whether the file is still in the state in which it was opened.
   package var isUnchanged: Bool { file.isUnchanged }
 
-  /// The lines that begin in a stretch. Several threads may read at the same time.
+  /// The lines that begin in a stretch. Several threads may read at once.
   package func lines(in number: Int) throws(TaskFileError) -> FileLines {
     let start = number * TaskFileStretches.length
     let end = min(start + TaskFileStretches.length, file.stamp.size)

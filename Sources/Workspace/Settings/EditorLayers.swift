@@ -1,10 +1,10 @@
 import Settings
 
-/// What an editor says besides the settings files; it wins over them.
+/// The settings of an editor, which win over those of the settings files.
 struct EditorLayers: Sendable {
-  /// What `initialize` brought.
+  /// The settings that came with `initialize`.
   var initialization: SettingsLayer?
-  /// The section that the client answered last; it wins.
+  /// The section of its configuration that the client sent last; it wins over the others.
   var configuration: SettingsLayer?
 
   var all: [SettingsLayer] { [initialization, configuration].compactMap(\.self) }

@@ -9,10 +9,12 @@ package struct RuleChoice: Sendable {
   private let ignored: Set<String>
   private let byFile: FileIgnores
 
+  /// By default, the settings decide.
+  ///
   /// - Parameters:
-  ///   - selected: the only rules that are on; nil leaves that to the settings.
-  ///   - added: rules that are on besides.
-  ///   - ignored: rules that are off all the same.
+  ///   - selected: if not nil, no other rules are on, except for `added`.
+  ///   - added: rules that are on in any case.
+  ///   - ignored: rules that are off in any case, even if they are among the others.
   ///   - byFile: rules that are off in some files.
   package init(
     selected: Set<String>? = nil, added: Set<String> = [], ignored: Set<String> = [],
@@ -26,8 +28,7 @@ package struct RuleChoice: Sendable {
 
   /// Changes the levels of rules in `settings` accordingly.
   ///
-  /// A rule that is asked for but off gets its own level or, where that is off too, speaks as a
-  /// warning.
+  /// A rule that is turned on gets its default level, or `warning` if it is off by default.
   package func apply(to settings: inout Settings) {
     if selected == nil, added.isEmpty, ignored.isEmpty { return }
     for rule in Rule.all {

@@ -2,30 +2,29 @@ import Analysis
 import Files
 package import Settings
 
-/// The settings files, each read once until all are forgotten.
+/// The settings files. Each is read once, until ``forget()`` is called.
 struct SettingsFiles: Sendable {
   private let audience: CheckContext.Audience
   private var nearest = NearestFile(named: SettingsSource.fileName)
   private var read: [Path: Result<SettingsLayer, FileError>] = [:]
-  /// Those that were read since this was last asked.
+  /// The files that were read since ``takeFresh()`` was last called.
   private var fresh: Set<Path> = []
-  /// The settings files that are open, in folders without symbolic links: their text wins over the
-  /// disk's.
+  /// The texts of the settings files that are open in the editor, by path without symbolic links.
   private var buffers: [Path: [UInt8]] = [:]
 
   init(for audience: CheckContext.Audience) {
     self.audience = audience
   }
 
-  /// What came of reading each of them, by path.
+  /// The result of reading each of them, ordered by path.
   var all: [(path: Path, result: Result<SettingsLayer, FileError>)] {
     read.map { (path: $0.key, result: $0.value) }.sorted { $0.path < $1.path }
   }
 
-  /// The settings file that holds in a folder; nil where none does.
+  /// The settings file that applies in a folder; nil if there is none.
   mutating func nearest(to folder: Path) -> Path? { nearest.path(from: folder) }
 
-  /// What the file says; nil where it cannot be read.
+  /// The settings in the file; nil if it cannot be read.
   mutating func layer(of file: Path) -> SettingsLayer? {
     if let known = read[file] { return try? known.get() }
     let result = Result { () throws(FileError) in
@@ -36,7 +35,7 @@ struct SettingsFiles: Sendable {
     return try? result.get()
   }
 
-  /// The text, as the audience sees it.
+  /// The text in which the audience's places count.
   func text(of file: Path) throws(FileError) -> [UInt8] {
     if let open = buffers[file] { return open }
     let bytes = try readFile(file).bytes
@@ -52,12 +51,12 @@ struct SettingsFiles: Sendable {
     return buffers[file] == nil
   }
 
-  /// Takes the text of a file that is open; nil gives it back to the disk.
+  /// Sets the text of a file that is open; nil once it is closed.
   mutating func setBuffer(_ text: [UInt8]?, of file: Path) {
     buffers[file] = text
   }
 
-  /// The closed files that were read since this was last asked, in order.
+  /// The files on the disk that were read since this was last called, ordered by path.
   mutating func takeFresh() -> [(file: Path, layer: SettingsLayer)] {
     defer { fresh = [] }
     return fresh.sorted().compactMap { file in
@@ -66,7 +65,7 @@ struct SettingsFiles: Sendable {
     }
   }
 
-  /// Has all files looked for and read again.
+  /// Forgets all files on the disk.
   mutating func forget() {
     nearest = NearestFile(named: SettingsSource.fileName)
     read = [:]

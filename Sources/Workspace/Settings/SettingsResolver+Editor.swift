@@ -9,17 +9,17 @@ extension SettingsResolver {
     case configuration
   }
 
-  /// What came of new settings of an editor.
+  /// The effect of new settings of an editor.
   package struct EditorChange: Sendable {
-    /// What is wrong in them, and was left out.
+    /// What is wrong in them; that part is ignored.
     package let problems: [String]
-    /// Whether they say anything else than before.
+    /// Whether they differ from the settings before.
     package let changesSettings: Bool
-    /// Whether other files may belong to the workspace now, or be read otherwise.
+    /// Whether other files may belong to the workspace now, or be read differently.
     package let changesFiles: Bool
   }
 
-  /// Takes the settings of the editor, as JSON.
+  /// Sets a part of the editor's settings, as JSON.
   package mutating func setEditor(_ part: EditorPart, _ text: [UInt8]) -> EditorChange {
     let before = Settings(editor.all)
     let layer = SettingsReader.ours.layer(text, from: .editor(folder: nil))
@@ -34,9 +34,9 @@ extension SettingsResolver {
       changesFiles: IndexSettings(before) != IndexSettings(after))
   }
 
-  /// Takes the text of a settings file that is open; nil gives it back to the disk.
+  /// Sets the text of a settings file that is open; nil once it is closed.
   ///
-  /// - Returns: whether other files may belong to the workspace now, or be read otherwise.
+  /// - Returns: whether other files may belong to the workspace now, or be read differently.
   package mutating func setBuffer(_ text: [UInt8]?, of file: Path) -> Bool {
     let file = file.inFolderWithoutLinks
     let before = indexSettings(of: file)
@@ -49,8 +49,7 @@ extension SettingsResolver {
     files.layer(of: file).map { IndexSettings(Settings([$0])) }
   }
 
-  /// Reads a settings file whether a document takes its settings from it or not, to tell what is
-  /// wrong in it.
+  /// Reads a settings file even if no document uses it, to find what is wrong in it.
   package mutating func read(_ file: Path) {
     _ = files.layer(of: file)
   }
@@ -60,7 +59,7 @@ extension SettingsResolver {
     SettingsReader.ours.layer(text, from: .file([])).findings.map { Finding($0) }
   }
 
-  /// The closed files that were read since this was last asked, in order.
+  /// The settings files on the disk that were read since this was last called, ordered by path.
   package mutating func takeFreshFiles() -> [(file: Path, layer: SettingsLayer)] {
     files.takeFresh()
   }

@@ -3,13 +3,12 @@ package import CivilDates
 package import Files
 package import Settings
 
-/// Finds what holds for each file: the settings of the nearest settings file, with what an editor
-/// or a command line says besides, on one day.
+/// Finds what applies to each file: the settings of the nearest settings file, what an editor or a
+/// command line adds to them, and the day.
 ///
-/// A value: a copy is a snapshot. A settings file is read once, until ``forgetFiles()`` is told that
-/// some may have changed.
+/// A value: a copy is a snapshot. Each settings file is read once, until ``forgetFiles()`` is called.
 package struct SettingsResolver: Sendable {
-  /// Which settings file holds.
+  /// Which settings file applies.
   package enum Source: Sendable {
     /// The nearest one for each folder.
     case nearest
@@ -30,22 +29,24 @@ package struct SettingsResolver: Sendable {
   var files: SettingsFiles
   /// By settings file; nil is none.
   private var contexts: [Path?: CheckContext] = [:]
-  /// Those that held before something changed: one that turns out to hold still is kept, with all
-  /// that was found under it.
+  /// The contexts from before the last change. One whose settings are the same afterwards is used
+  /// again, so that what was found under it stays valid.
   private var former: [Path?: CheckContext] = [:]
   private var narrowed: [Narrowed: CheckContext] = [:]
-  /// The folder that was asked for last: files come folder by folder.
+  /// The folder that was asked for last: callers go folder by folder.
   private var last: (folder: Path?, context: CheckContext)?
 
-  /// What holds in general, and the rules that some files go without.
+  /// The context of a folder, and the rules that are off in some of its files.
   private struct Narrowed: Hashable {
     let general: ObjectIdentifier
     let without: Set<String>
   }
 
+  /// A resolver that has read nothing.
+  ///
   /// - Parameters:
-  ///   - audience: for whom findings are. An editor is also shown settings files without their
-  ///     byte-order mark.
+  ///   - audience: for whom findings are. Places in settings files count a byte-order mark for
+  ///     `lint` only.
   ///   - choice: the rules that a command line turns on and off.
   package init(
     today: CivilDate, audience: CheckContext.Audience, source: Source = .nearest,
@@ -63,7 +64,7 @@ package struct SettingsResolver: Sendable {
     if case .nearest = source { true } else { false }
   }
 
-  /// What holds for a file, which need not exist.
+  /// The context of a file, which need not exist.
   package mutating func context(of file: Path) -> CheckContext {
     let general = context(in: file.parent ?? Path("."))
     let ignored = choice.ignored(in: file)
@@ -77,7 +78,7 @@ package struct SettingsResolver: Sendable {
     return context
   }
 
-  /// What holds in a folder, which need not exist; nil is no folder at all.
+  /// The context of the files in a folder, which need not exist; nil is no folder at all.
   package mutating func context(in folder: Path?) -> CheckContext {
     if let last, last.folder == folder { return last.context }
     let layer = layer(in: folder)
@@ -91,12 +92,12 @@ package struct SettingsResolver: Sendable {
     FileSelection(context(in: folder).settings)
   }
 
-  /// The settings file that holds in a folder, as it was read; nil where none does.
+  /// The settings file that applies in a folder, as it was read; nil if there is none.
   package mutating func layer(in folder: Path?) -> SettingsLayer? {
     settingsFile(in: folder).flatMap { files.layer(of: $0) }
   }
 
-  /// The settings file that holds in a folder, and its text; nil where none does.
+  /// The settings file that applies in a folder, and its text; nil if there is none.
   package mutating func file(in folder: Path?) -> (path: Path, text: [UInt8])? {
     guard let file = settingsFile(in: folder), let text = try? files.text(of: file) else {
       return nil
@@ -104,15 +105,15 @@ package struct SettingsResolver: Sendable {
     return (file, text)
   }
 
-  /// The text of a settings file: of an open one what the editor says.
+  /// The text of a settings file, from the editor if it is open there.
   package func text(of file: Path) throws(FileError) -> [UInt8] { try files.text(of: file) }
 
-  /// The settings files that were read, or could not be.
+  /// The settings files that were read or could not be read, by path.
   package var readFiles: [(path: Path, result: Result<SettingsLayer, FileError>)] {
     files.all
   }
 
-  /// Has all settings files looked for and read again.
+  /// Forgets all settings files: they are looked for and read again when they are needed.
   package mutating func forgetFiles() {
     files.forget()
     forgetContexts()

@@ -10,7 +10,7 @@ enum AgendaFormat: String, CaseIterable, Sendable {
   /// How many days an agenda covers unless that is said.
   var days: Int {
     switch self {
-    case .text, .json: Agenda.usualDays
+    case .text, .json: Agenda.defaultDays
     case .html: 31
     // Only recurrences that no rule can say end with the days of a calendar.
     case .ics: 366

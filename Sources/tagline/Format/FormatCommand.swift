@@ -71,7 +71,7 @@ struct FormatOptions {
     let width = try arguments.count(of: .indentWidth, from: 1) ?? 4
     switch arguments.value(of: .indentStyle) {
     case "tab": style = FormatStyle(indent: .tabs)
-    case "space": style = FormatStyle(indent: .blanks(min(width, 80)))
+    case "space": style = FormatStyle(indent: .spaces(min(width, 80)))
     default: style = FormatStyle()
     }
     input = try InputOptions(arguments)

@@ -47,7 +47,7 @@ struct InputSearch {
     let folder = path.parent ?? Path(".")
     guard let resolved = resolve(folder) else { return false }
     return settings.selection(in: folder).excluding(options.excluded)
-      .leavesOut(resolved.appending(path.name))
+      .excludes(resolved.appending(path.name))
   }
 
   private mutating func files(in folder: Path) -> [Path] {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Analysis
 
-/// The text after all safe fixes, those of some rules only if they are named.
+/// The text after all safe fixes, or after those of the given rules only.
 private func fixed(_ text: String, of rules: [String]? = nil) throws -> String {
   var settings = Settings()
   if let rules {
@@ -16,7 +16,7 @@ private func fixed(_ text: String, of rules: [String]? = nil) throws -> String {
   return String(decoding: result, as: UTF8.self)
 }
 
-@Suite("Lines read again")
+@Suite("Safety of fixes")
 struct FixSafetyCheckTests {
   @Test(arguments: [
     ("- @due()@b", "- @due @b"), ("- @due()@due()", "- @due"), ("- a @due(), b", "- a @due, b"),
@@ -25,7 +25,7 @@ struct FixSafetyCheckTests {
     ("- a @b(1)@c(2)@d(3)", "- a @b(1) @c(2) @d(3)"),
     ("- a @x(b (c) d) e", "- a @x(b \\(c\\) d) e"), ("- a @due(2025-05-11@b", nil),
   ])
-  func whatSaysTheSameAfterwardsIsFixed(_ text: String, _ result: String?) throws {
+  func fixesThatKeepTheMeaningAreApplied(_ text: String, _ result: String?) throws {
     #expect(try fixed(text) == result ?? text)
   }
 
@@ -36,18 +36,18 @@ struct FixSafetyCheckTests {
     "- a @done (2025-02-30 (x) y", "- a @due (2025-05-11 every x\\) foo)",
     "- @due(2025-05-11@\u{301}x", "- a @x @done @x (2025-05-11)",
   ])
-  func whatWouldSayAnotherThingIsLeftToAPerson(_ text: String) throws {
+  func fixesThatChangeTheMeaningAreNotApplied(_ text: String) throws {
     #expect(try fixed(text) == text)
   }
 
   @Test(arguments: [
     ("- a @x(foo @nolint bar", "unused-nolint"), ("- @done (2025-02-30 @a(x", "unclosed-payload"),
   ])
-  func neitherDoesOneRuleChangeATagThatAnotherOneWouldMend(_ text: String, rule: String) throws {
+  func aFixDoesNotChangeATagThatAnotherRuleFixes(_ text: String, rule: String) throws {
     #expect(try fixed(text, of: [rule]) == text)
   }
 
-  @Test func aCommentAndCodeInMarkdownAreReadAsSuch() throws {
+  @Test func fixesInMarkdownAreCheckedAsMarkdown() throws {
     let context = try sundayContext()
     for text in ["- a `@b` @due() (2025-05-11)\n", "- @nolint ~~~\n"] {
       let findings = allFindings(in: Array(text.utf8), isMarkdown: true, context)
@@ -55,7 +55,7 @@ struct FixSafetyCheckTests {
     }
   }
 
-  @Test func ofManyFixesOnALineNoneIsSafe() throws {
+  @Test func noFixIsSafeOnALineWithTooManyFixes() throws {
     let count = FixSafetyCheck.maxFixes
     for (more, isSafe) in [(0, true), (1, false)] {
       let text = "- a" + (0..<count + more).map { " @x\($0)(y" }.joined()
@@ -72,7 +72,7 @@ struct FixSafetyCheckTests {
   ]
 
   @Test(arguments: 0..<UInt64(4))
-  func allSafeFixesOfALineTogetherKeepItsTags(_ hundred: UInt64) throws {
+  func applyingAllSafeFixesOfALineKeepsItsTags(_ hundred: UInt64) throws {
     let context = try sundayContext()
     var failed: [String] = []
     for seed in hundred * 500..<(hundred + 1) * 500 {

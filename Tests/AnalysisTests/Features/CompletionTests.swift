@@ -9,8 +9,8 @@ import Testing
 /// Thursday.
 private let today = "2025-05-08"
 
-/// Asks at the cursor, and compares the labels; `inserts` is the line with the first entry that
-/// has the label of its key chosen.
+/// Completes at the cursor and compares the labels. `inserts` maps a label to the text after
+/// choosing the first entry with that label.
 private func checkCompletions(
   _ notation: String, offers: [String] = [], hides: [String] = [], first: [String] = [],
   inserts: [String: String] = [:], settings: Settings = Settings(),
@@ -48,17 +48,17 @@ struct NameCompletionTests {
     try checkCompletions("- call Ada @work @$0", offers: ["due", "done"], hides: ["work"])
   }
 
-  @Test func offersATagAgainThatAnItemMayHaveSeveralTimes() throws {
+  @Test func offersATagAgainIfAnItemMayHaveItSeveralTimes() throws {
     try checkCompletions("- call @who(ann) @$0", offers: ["who"])
   }
 
-  @Test func whatIsUsedNearComesBeforeWhatIsUsedOften() throws {
+  @Test func namesUsedNearbyComeBeforeNamesUsedOften() throws {
     let far = String(repeating: "- x @often\n", count: 100)
     try checkCompletions(
       far + String(repeating: "\n", count: 50) + "- y @near\n- z @$0", first: ["near", "often"])
   }
 
-  @Test func aNameThatIsOnlyBeingTypedIsNotOffered() throws {
+  @Test func theNameBeingTypedIsNotOffered() throws {
     try checkCompletions("- call @wo$0", hides: ["wo"])
   }
 
@@ -68,7 +68,7 @@ struct NameCompletionTests {
       inserts: ["due": "- call @due($0) @home", "today": "- call @today @home"])
   }
 
-  @Test func noParenthesesAreAddedBeforeThoseThatStand() throws {
+  @Test func noParenthesesAreAddedBeforeExistingOnes() throws {
     try checkCompletions(
       "- call @d$0(2025-05-11)", inserts: ["due": "- call @due(2025-05-11)"])
   }
@@ -77,7 +77,7 @@ struct NameCompletionTests {
     "me@$0example.com", "- `@$0", "- call @types/no$0de", "- call $0", "- call @work $0", "$0",
     "- call @50%$0",
   ])
-  func offersNothingWhereNoTagCanStand(notation: String) throws {
+  func offersNothingWhereATagIsNotAllowed(notation: String) throws {
     try checkCompletions(notation, hides: ["due"])
   }
 
@@ -86,7 +86,7 @@ struct NameCompletionTests {
     try checkCompletions("\t@$0\n- x", offers: ["due"])
   }
 
-  @Test func aDescriptionWithoutFullStopIsParted() throws {
+  @Test func aDescriptionWithoutAFullStopGetsOne() throws {
     var settings = Settings()
     var size = TagDefinition(added: "size")
     size.summary = "1 is highest"
@@ -102,7 +102,7 @@ struct NameCompletionTests {
     try checkCompletions("- x @nolint\n- y @$0", hides: ["nolint", "nolint-file"])
   }
 
-  @Test func aLongListIsNarrowedByWhatIsTyped() throws {
+  @Test func aLongListIsFilteredByTheTypedText() throws {
     let lines = (0..<1200).map { "- x @name\($0)\n" }.joined()
     try checkCompletions(lines + "- y @nm7$0", offers: ["name17"], hides: ["name1", "due"])
     try checkCompletions(lines + "- y @Name7$0", first: ["name7", "name70"])
@@ -133,17 +133,17 @@ struct DateCompletionTests {
     ("2025-05-1", "2025-05-01", "2025-05-01"), ("1.6.2025", "2025-06-01", "2025-06-01"),
     ("05/06/2025", "2025-06-05", "2025-06-05"), ("05/06/2025", "2025-05-06", "2025-05-06"),
   ])
-  func whatIsTypedIsUnderstood(typed: String, label: String, date: String) throws {
+  func typedTextIsReadAsADate(typed: String, label: String, date: String) throws {
     try checkCompletions("- pay @due(\(typed)$0)", inserts: [label: "- pay @due(\(date))"])
     try checkCompletions("- pay @due(\(typed)$0 rent", inserts: [label: "- pay @due(\(date) rent"])
   }
 
   @Test(arguments: ["+1m", "+3m", "+1"])
-  func aPlusCountsNoMonths(typed: String) throws {
+  func monthsAreNotOfferedAfterAPlus(typed: String) throws {
     try checkCompletions("- pay @due(\(typed)$0", hides: ["in 1 month", "in 3 months"])
   }
 
-  @Test func aDayIsFollowedByTimesClausesAndLimits() throws {
+  @Test func timesClausesAndLimitsAreOfferedAfterADay() throws {
     try checkCompletions(
       "- pay @due(2025-05-12 $0)",
       offers: ["08:00", "23:30", "every week", "every mon", "every month on the 12th"],
@@ -154,7 +154,7 @@ struct DateCompletionTests {
       ])
   }
 
-  @Test func aTimeIsFollowedByItsEnds() throws {
+  @Test func endsAreOfferedAfterATime() throws {
     try checkCompletions(
       "- pay @due(2025-05-12 13:00-$0",
       inserts: ["13:00-14:00": "- pay @due(2025-05-12 13:00-14:00"])
@@ -163,30 +163,30 @@ struct DateCompletionTests {
   }
 
   @Test(arguments: ["", "-", "- ", "-1", "- 14"])
-  func aBlankMayStandBetweenATimeAndItsEnd(typed: String) throws {
+  func aSpaceIsAllowedBetweenATimeAndItsEnd(typed: String) throws {
     try checkCompletions(
       "- pay @due(2025-05-12 13:00 \(typed)$0",
       inserts: ["- 14:00": "- pay @due(2025-05-12 13:00 - 14:00"])
   }
 
-  @Test func anEndIsNotFollowedByAnother() throws {
+  @Test func noSecondEndIsOffered() throws {
     try checkCompletions("- pay @due(2025-05-12 13:00-14:00 -$0", hides: ["- 14:30"])
     try checkCompletions("- pay @due(2025-05-12 -$0", hides: ["- 14:00"])
   }
 
-  @Test func anAppointmentIsFollowedByClausesOnly() throws {
+  @Test func onlyClausesAreOfferedAfterAnAppointment() throws {
     try checkCompletions(
       "- pay @due(2025-05-12 13:00-14:00 $0", offers: ["every week", "for 5 times"],
       hides: ["14:00"])
   }
 
-  @Test func aNumberOfStepsIsTakenOver() throws {
+  @Test func theTypedIntervalIsKept() throws {
     try checkCompletions(
       "- pay @due(2025-05-12 every 3$0)",
       inserts: ["every 3 weeks": "- pay @due(2025-05-12 every 3 weeks)"])
   }
 
-  @Test func aRecurrenceIsFollowedByItsLimit() throws {
+  @Test func limitsAreOfferedAfterARecurrence() throws {
     try checkCompletions(
       "- pay @due(2025-05-12 every week $0)", offers: ["thru 2025-05-31"], hides: ["every day"])
     try checkCompletions(
@@ -196,7 +196,7 @@ struct DateCompletionTests {
   }
 
   @Test(arguments: ["every week ", "every week on ", "every week on w", "every week on wedn"])
-  func weeksAreFollowedByTheirDays(clause: String) throws {
+  func weekdaysAreOfferedAfterWeeks(clause: String) throws {
     try checkCompletions(
       "- pay @due(2025-05-12 \(clause)$0)",
       inserts: ["on wed": "- pay @due(2025-05-12 every week on wed)"])
@@ -205,7 +205,7 @@ struct DateCompletionTests {
       inserts: ["every week on wed": "- pay @repeat(every week on wed)"])
   }
 
-  @Test func aDayOfTheWeekIsFollowedByThoseThatAreNotNamed() throws {
+  @Test func weekdaysThatAreNamedAreNotOfferedAgain() throws {
     try checkCompletions(
       "- pay @due(2025-05-12 every week on mon, $0)", offers: ["on mon, wed"],
       hides: ["on mon, mon"])
@@ -215,20 +215,20 @@ struct DateCompletionTests {
   }
 
   @Test(arguments: ["every month on ", "every day on ", "every week on mon ", "every week for "])
-  func daysOfTheWeekAreOfferedToWeeksOnly(clause: String) throws {
+  func weekdaysAreOfferedForWeeklyRecurrencesOnly(clause: String) throws {
     try checkCompletions("- pay @due(2025-05-12 \(clause)$0)", hides: ["on wed", "for wed"])
   }
 
-  @Test func aDayAloneIsOfferedNoClause() throws {
+  @Test func noClausesAreOfferedForATagWithASingleDay() throws {
     try checkCompletions("- pay @done(2025-05-12 $0)", offers: ["08:00"], hides: ["every week"])
   }
 
-  @Test func whatFollowsTheCursorStays() throws {
+  @Test func theTextAfterTheCursorStays() throws {
     try checkCompletions(
       "- pay @due(f$0ri 10:00)", inserts: ["Friday": "- pay @due(2025-05-09 10:00)"])
   }
 
-  @Test func arecurrenceTagTakesIntervals() throws {
+  @Test func intervalsAreOfferedInARepeatTag() throws {
     try checkCompletions("- pay @repeat($0", offers: ["every day", "every 2 weeks"])
   }
 }
@@ -247,25 +247,25 @@ struct ValueCompletionTests {
     return settings
   }
 
-  @Test func theValuesOfTheSettingsComeBeforeThoseInUse() throws {
+  @Test func valuesFromTheSettingsComeBeforeValuesInUse() throws {
     try checkCompletions(
       "- a @size(medium)\n- b @size($0)", first: ["small", "large", "medium"],
       settings: settings)
   }
 
-  @Test func aValueInUseIsWrittenAsPayload() throws {
+  @Test func aValueInUseIsEscaped() throws {
     try checkCompletions(
       "- a @for(a \\(b\\))\n- b @for(a$0",
       inserts: ["a (b)": "- a @for(a \\(b\\))\n- b @for(a \\(b\\)"])
   }
 
-  @Test func aSuppressionNamesRules() throws {
+  @Test func rulesAreOfferedInASuppression() throws {
     try checkCompletions(
       "- a @nolint(invalid-date, dup$0x, other)",
       inserts: ["duplicate-tag": "- a @nolint(invalid-date, duplicate-tag, other)"])
   }
 
-  @Test func aPersonIsFoundByAnyPartOfNameOrEmail() throws {
+  @Test func aPersonIsFoundByAnyWordOfTheNameOrEmail() throws {
     for typed in ["", "a", "love", "ada@", "example"] {
       try checkCompletions(
         "- call @who(\(typed)$0)", inserts: ["Ada Lovelace": "- call @who(Ada Lovelace)"],
@@ -274,7 +274,7 @@ struct ValueCompletionTests {
     try checkCompletions("- call @who(x$0)", hides: ["Ada Lovelace"], settings: settings)
   }
 
-  @Test func aPersonOnTheItemIsLeftOut() throws {
+  @Test func aPersonAlreadyOnTheItemIsNotOffered() throws {
     try checkCompletions(
       "- call @who(Ada Lovelace) @who(hopper@example.org) @who($0)",
       hides: ["Ada Lovelace", "Grace Hopper"], settings: settings)

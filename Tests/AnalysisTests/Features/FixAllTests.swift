@@ -26,24 +26,24 @@ import Testing
     String(decoding: try #require(edited(text, change?.edits ?? [])), as: UTF8.self)
   }
 
-  @Test func allOfARuleAreFixedAtOnce() throws {
+  @Test func allFindingsOfARuleAreFixedAtOnce() throws {
     let all = fixes(of: "comma", in: findings)
     #expect(all?.title == "Fix all `comma` in this file")
     #expect(try applied(all) == "- a @x\n- b @x\n- c @due(05/06/2025)")
   }
 
-  @Test func whereThereIsAChoiceItIsLeftToThePerson() {
+  @Test func findingsWithSeveralFixesAreNotFixed() {
     #expect(fixes(of: "ambiguous-date", in: findings) == nil)
     #expect(!findings.hasSeveralFixes(of: "ambiguous-date") { true })
   }
 
-  @Test func severalAreMoreThanOne() {
+  @Test func aSingleFixIsNotSeveral() {
     #expect(findings.hasSeveralFixes(of: "comma") { true })
     #expect(!findings.hasSeveralFixes(of: "comma") { false })
     #expect(![findings[0], findings[2]].hasSeveralFixes(of: "comma") { true })
   }
 
-  @Test func safeFixesLeaveTheOthersAlone() throws {
+  @Test func onlySafeFixesAreApplied() throws {
     #expect(try applied(safeFixes(of: findings)) == "- a @x\n- b @x\n- c @due(05/06/2025)")
     #expect(safeFixes(of: [findings[2]]) == nil)
   }
@@ -53,7 +53,7 @@ import Testing
     #expect(safeFixes(of: findings) { $0 < 1 }?.edits.count == 1)
   }
 
-  @Test func ofTwoFixesOfOnePlaceTheFirstIsApplied() {
+  @Test func theFirstOfTwoOverlappingFixesIsApplied() {
     #expect(safeFixes(of: [findings[0], findings[0]])?.edits.count == 1)
   }
 }

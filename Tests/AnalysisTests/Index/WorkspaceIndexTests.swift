@@ -6,7 +6,7 @@ import Testing
 @testable import Analysis
 
 @Suite struct WorkspaceIndexTests {
-  @Test func anUpdateRestsOnceItIsNotWantedAndGoesOnFromThere() throws {
+  @Test func anInterruptedUpdateResumesWhereItStopped() throws {
     let context = CheckContext(
       settings: Settings(), today: try CivilDate(year: 2025, month: 5, day: 11), audience: .editor)
     let lines = Array(String(repeating: "- a @x @x\n", count: 400).utf8)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Analysis
 
-@Test func theLaterTagCanBeKeptWhereThereAreFew() throws {
+@Test func theLaterTagCanBeKeptIfThereAreFew() throws {
   for (count, fixes) in [(2, 2), (8, 2), (9, 1)] {
     let text = "- a" + (0..<count).map { " @x(\($0))" }.joined()
     let findings = allFindings(in: Array(text.utf8), isMarkdown: false, try sundayContext())

@@ -13,10 +13,9 @@ extension Count: Summarized {
   var summary: Count { self }
 }
 
-/// The tree beside an array that says what it holds.
 @Suite struct SummaryTreeTests {
   @Test(arguments: UInt64(1)...40)
-  func aTreeIsWhatAnArrayIs(seed: UInt64) {
+  func aTreeBehavesLikeAnArray(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var model: [Int] = []
     var tree = SummaryTree<Count>()
@@ -44,7 +43,7 @@ extension Count: Summarized {
     }
   }
 
-  @Test func aVisitGoesOnFromAPlaceUntilItIsToldToStop() {
+  @Test func aVisitStartsAtAPlaceAndCanStop() {
     let tree = SummaryTree((0..<1000).map { Count(value: $0 % 2) })
     var visited: [[Int]] = []
     tree.visit(

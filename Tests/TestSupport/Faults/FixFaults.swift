@@ -2,11 +2,11 @@ import Analysis
 import Settings
 import TaskText
 
-/// Checks `bytes` and demands what holds of every text: findings and their fixes lie inside, and
-/// the safe fixes come to an end.
+/// Checks `bytes` and requires what must be true for every text: findings and their fixes are inside
+/// the text, and after some rounds of safe fixes there are no more of them.
 ///
 /// - Throws: the first fault.
-package func demandSoundFixes(_ bytes: [UInt8]) throws(Fault) {
+package func requireSoundFixes(_ bytes: [UInt8]) throws(Fault) {
   let context = CheckContext(settings: Settings(), today: CorpusMeaning.today, audience: .lint)
   for isMarkdown in [false, true] {
     var bytes = bytes
@@ -20,7 +20,7 @@ package func demandSoundFixes(_ bytes: [UInt8]) throws(Fault) {
       }
     }
     let rest = try soundFindings(bytes, isMarkdown: isMarkdown, context)
-    try demand(
+    try require(
       rest.allSatisfy { $0.safeFix == nil },
       "safe fixes do not end: \(rest.filter { $0.safeFix != nil }.map(\.rule))")
   }
@@ -34,14 +34,14 @@ private func soundFindings(
   for finding in findings {
     let edits = finding.fixes.flatMap(\.edits).map(\.range)
     for range in [finding.range] + finding.related.map(\.range) + edits {
-      try demand(
-        range.upperBound <= bytes.count, "\(finding.rule) reaches outside: \(range)")
+      try require(
+        range.upperBound <= bytes.count, "\(finding.rule) is outside the text: \(range)")
     }
   }
   return findings
 }
 
-/// The edits of the fixes, in order, without those that touch one before.
+/// The edits of the fixes, in order, without the fixes that touch an earlier one.
 private func disjoint(_ fixes: [Fix]) -> [Edit] {
   var edits: [Edit] = []
   for fix in fixes {

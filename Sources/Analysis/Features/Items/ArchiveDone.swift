@@ -1,11 +1,12 @@
 package import TaskText
 
-/// Moves the done and cancelled items of the project around `line`, or of the whole text where that
-/// is nil, to the top of the project `Archive:`, which is made at the end where there is none. Nil
-/// where there is nothing to move.
+/// The change that moves done and cancelled items to the top of the project `Archive:`, which is
+/// created at the end if there is none. Moves those of the project around `line`, or of the whole
+/// text if `line` is nil. Nil if there is nothing to move.
 ///
-/// An item goes with its notes and all that belongs to it, and is given the name of its project as
-/// `@project(…)`, unless it has one. Of no use, but for being there, where no more edits are wanted.
+/// An item moves with its notes and everything that belongs to it, and gets the name of its project
+/// as `@project(…)` unless it has one. Of no use, but for being there, where no more edits are
+/// wanted.
 package func archivingDone(
   ofProjectAround line: Int?, in document: Document,
   while isWanted: (_ edits: Int) -> Bool = { _ in true }
@@ -37,12 +38,12 @@ package func archivingDone(
   return SourceChange("Archive \(items)\(place)", joined(edits))
 }
 
-/// What the project is called that done items go to.
+/// The name of the project that done items are moved to.
 private let archiveName = "Archive"
 
-/// The lines of the outermost items in the scope that are done or cancelled, each with those of all
-/// that belongs to it. Markdown's headings stay: what is below them is not indented. Those of the
-/// beginning, once they are no longer wanted.
+/// The lines of the outermost items in `scope` that are done or cancelled, each including the lines
+/// of everything that belongs to it. Markdown headings are left out, as what is below them is not
+/// indented. Those of the beginning, once they are no longer wanted.
 private func closedUnits(
   _ outline: Outline, in document: Document, _ scope: Range<Int>, outside archived: Range<Int>,
   while isWanted: () -> Bool
@@ -63,13 +64,13 @@ private func closedUnits(
   return units
 }
 
-/// How lines are taken from their places and put into the archive.
+/// The edits that move lines to the archive.
 private struct ArchiveText {
   let document: Document
   let names: ProjectNames
-  /// The line of the project `Archive:`; nil where there is none.
+  /// The line of the project `Archive:`, or nil if there is none.
   let archive: Int?
-  /// What stands before an item in the archive.
+  /// The indent of an item in the archive.
   let indent: String
 
   init(_ document: Document, _ outline: Outline, _ names: ProjectNames, archive: Int?) {
@@ -84,7 +85,8 @@ private struct ArchiveText {
       ? "" : sample.map { document.indent(ofLine: $0) } ?? "\t"
   }
 
-  /// The lines with the line end behind them; at the end of the text with the one before them.
+  /// The edit that removes the lines with the line end after them or, at the end of the text, with
+  /// the line end before them.
   func removal(of lines: Range<Int>) -> Edit {
     let start = document.start(ofLine: lines.lowerBound)
     guard lines.upperBound > lastLine else {
@@ -94,8 +96,9 @@ private struct ArchiveText {
     return Edit(TextRange(before, document.line(lastLine).upperBound), "")
   }
 
-  /// The items below the archive's first line; in front of the last line end with that line, since
-  /// editors disagree about what is behind it. Nothing, if it is no longer wanted.
+  /// The edit that inserts the items below the first line of the archive. A new archive is inserted
+  /// before the last line end of the text, as editors disagree about whether a line follows it.
+  /// Nothing, if it is no longer wanted.
   func insertion(
     of units: [Range<Int>], leaving blocks: [Range<Int>], while isWanted: () -> Bool
   ) -> [Edit] {
@@ -111,26 +114,27 @@ private struct ArchiveText {
     return [
       Edit(
         TextRange(at: document.line(lastLine).upperBound),
-        gap(behind: blocks, lineEnd) + head + lineEnd + text)
+        separator(after: blocks, lineEnd) + head + lineEnd + text)
     ]
   }
 
-  /// The last line that a line end or the text ends: not the empty one behind the last line end.
+  /// The last line of the text, not counting the empty one after the last line end.
   private var lastLine: Int {
     let last = document.lineCount - 1
     return last > 0 && document.line(last).isEmpty ? last - 1 : last
   }
 
-  /// What parts a new archive from what is left above it: a line end, and a blank line.
-  private func gap(behind blocks: [Range<Int>], _ lineEnd: String) -> String {
+  /// The separator between the text that is left and a new archive: a line end, and a blank line
+  /// unless there is one already.
+  private func separator(after blocks: [Range<Int>], _ lineEnd: String) -> String {
     var last = lastLine
     if let block = blocks.last, block.contains(last) { last = block.lowerBound - 1 }
     guard last >= 0 else { return "" }
     return document.item(onLine: last) == nil ? lineEnd : lineEnd + lineEnd
   }
 
-  /// The lines as they stand in the archive, each with a line end; the first of them, once they are
-  /// no longer wanted.
+  /// The lines as they are written in the archive, each with a line end; the first of them, once
+  /// they are no longer wanted.
   private func moved(
     _ lines: Range<Int>, _ lineEnd: String, while isWanted: () -> Bool
   ) -> String {
@@ -155,7 +159,7 @@ private struct ArchiveText {
     return text
   }
 
-  /// The item's text with the name of its project.
+  /// The item's text with its project as `@project(…)`.
   private func named(_ item: Item, _ rest: String, _ own: String) -> String {
     guard !item.tags.contains(where: { document.name(of: $0) == "project" }),
       let path = names.path(to: document.position(of: item.line.lowerBound, in: .utf8).line)

@@ -1,16 +1,16 @@
 package import CivilDates
 package import TaskText
 
-/// The day that `words` mean, as ``resolveWords`` reads them, or that they name; nil where they do
-/// neither.
+/// The day that `words` mean, which may be a relative date (see ``resolveWords``) or a date; nil if
+/// they are neither.
 package func dueDay(_ words: String, _ context: CheckContext) -> CivilDate? {
   let named = readDate(
     Array(words.utf8), as: .day, today: context.today, options: context.dateOptions)
   return resolveWords(words, today: context.today)?.date ?? named.schedule?.start.date
 }
 
-/// Makes the selected tasks due on the ``dueDay`` of `words`: with the time, the length and the
-/// recurrence that the tasks have. What could not be read stays. Nil where nothing changes. With so
+/// The change that makes the selected tasks due on the ``dueDay`` of `words`. They keep their times,
+/// durations and recurrences; an unreadable `@due` stays as it is. Nil if nothing changes. With so
 /// many edits as are wanted, the first ones.
 package func settingDue(
   _ words: String, in selection: TextRange, of document: Document, context: CheckContext,
@@ -32,8 +32,8 @@ package func settingDue(
   return SourceChange(title, edits)
 }
 
-/// Makes the selected open tasks due so many days later: later than today, if they are overdue. Nil
-/// where none has a day. With so many edits as are wanted, the first ones.
+/// The change that makes the selected open tasks due `days` later, counted from today for overdue
+/// tasks. Nil if none has a due day. With so many edits as are wanted, the first ones.
 package func postponing(
   days: Int, in selection: TextRange, of document: Document, context: CheckContext,
   while isWanted: (_ edits: Int) -> Bool = { _ in true }

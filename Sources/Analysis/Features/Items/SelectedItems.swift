@@ -1,11 +1,11 @@
 import TaskText
 
-/// The tasks on the lines that a selection is about; where there are none, the projects.
+/// The tasks on the lines of a selection or, if there are none, the projects.
 struct SelectedItems {
   private let document: Document
   private let lines: Range<Int>
   private let kind: Item.Kind
-  /// How many there are, by their states.
+  /// The number of items in each state.
   private var counts: [Item.State: Int] = [:]
 
   /// The items of a selection; a part of them, once they are no longer wanted.
@@ -24,13 +24,14 @@ struct SelectedItems {
     (kind, counts) = tasks.isEmpty ? (.project, projects) : (.task, tasks)
   }
 
-  /// How many of them are in a state that `isMeant`.
+  /// The number of items in a state for which `isMeant` is true.
   func count(where isMeant: (Item.State) -> Bool) -> Int {
     counts.reduce(0) { isMeant($1.key) ? $0 + $1.value : $0 }
   }
 
-  /// The edits that `body` makes of each item in a state that `isMeant`, while more of them are
-  /// wanted. What it is given, and what it returns, counts from the start of the item's line.
+  /// The edits that `body` returns for each item in a state for which `isMeant` is true, while more
+  /// of them are wanted. The offsets that `body` gets and returns count from the start of the
+  /// item's line.
   func edits(
     where isMeant: (Item.State) -> Bool = { _ in true }, _ context: CheckContext,
     while isWanted: (_ edits: Int) -> Bool, _ body: (CheckedItem) -> [Edit]
@@ -47,8 +48,8 @@ struct SelectedItems {
   }
 }
 
-/// The edits that `body` makes of an item. What it is given, and what it returns, counts from the
-/// start of the item's line.
+/// The edits that `body` returns for an item. The offsets that `body` gets and returns count from
+/// the start of the item's line.
 func itemEdits(
   of item: Item, in document: Document, _ context: CheckContext, _ body: (CheckedItem) -> [Edit]
 ) -> [Edit] {

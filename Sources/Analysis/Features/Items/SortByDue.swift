@@ -1,12 +1,12 @@
 import CivilDates
 package import TaskText
 
-/// Brings the tasks of the project around `line` into the order of their `@due`, the earliest first
-/// and those without a day last. Nil where they are in that order.
+/// The change that sorts the tasks of the project around `line` by their `@due`, the earliest first
+/// and those without a date last. Nil if they are in that order.
 ///
-/// A task goes with all that belongs to it and the notes that follow it; blank lines between tasks,
-/// and the notes that come first, stay where they are. Of a recurrence the next occurrence counts.
-/// With so many edits as are wanted, the first ones.
+/// A task moves with everything that belongs to it and the notes after it. Blank lines between tasks
+/// and the notes before the first task stay where they are. A recurring task is sorted by its next
+/// occurrence. With so many edits as are wanted, the first ones.
 package func sortingByDue(
   projectAround line: Int, in document: Document, context: CheckContext,
   while isWanted: (_ edits: Int) -> Bool = { _ in true }
@@ -29,9 +29,9 @@ package func sortingByDue(
   return SourceChange("Sort `\(name)` by due date", edits)
 }
 
-/// The lines of what is directly below the project, each with the notes behind it; nil where they
-/// are not indented alike, so that another order would make one belong to another, or once they are
-/// no longer wanted.
+/// The lines of each child of the project, with the notes after it. Nil if the children do not have
+/// the same indent, as another order could then change their parents, or once they are no longer
+/// wanted.
 private func units(
   ofProject line: Int, in document: Document, _ outline: Outline, _ names: ProjectNames,
   while isWanted: () -> Bool
@@ -62,8 +62,8 @@ private func units(
   return indents.count == 1 ? units : nil
 }
 
-/// When the task that each unit begins with is due, as a number that grows with time; the greatest
-/// for one without a day. Those of the first units, once they are no longer wanted.
+/// When the first task of each unit is due, as a number that grows with time; `Int.max` for a task
+/// without a date. Those of the first units, once they are no longer wanted.
 private func moments(
   of units: [Range<Int>], in document: Document, _ context: CheckContext,
   while isWanted: () -> Bool
@@ -71,7 +71,7 @@ private func moments(
   guard let first = units.first, let last = units.last else { return [] }
   var moments = units.map { _ in Int.max }
   var unit = 0
-  func note(_ line: DocumentLine) {
+  func visit(_ line: DocumentLine) {
     guard isWanted(), let item = line.item else { return }
     while unit < units.count, units[unit].lowerBound < line.number { unit += 1 }
     guard unit < units.count, units[unit].lowerBound == line.number,
@@ -80,12 +80,13 @@ private func moments(
     moments[unit] = moment.date.dayNumber * 100_000 + (moment.time?.secondOfDay ?? -1)
   }
   document.forEachLine(
-    in: first.lowerBound..<last.upperBound, where: { $0.kind == .task }, while: isWanted, note)
+    in: first.lowerBound..<last.upperBound, where: { $0.kind == .task }, while: isWanted, visit)
   return moments
 }
 
 extension CheckedItem {
-  /// When the item is due: of a recurrence the next occurrence counts, or else the last.
+  /// When the item is due. For a recurrence, this is the next occurrence or, if there is none, the
+  /// last.
   fileprivate func nextDue(_ context: CheckContext) -> Moment? {
     let schedule = tags(named: "due").lazy.compactMap(\.reading?.schedule).first
     guard let schedule, let rule = schedule.recurrence else { return schedule?.start }
@@ -95,7 +96,7 @@ extension CheckedItem {
 }
 
 extension Document {
-  /// The lines without the last one's line end.
+  /// The range of the lines, without the line end of the last one.
   fileprivate func textRange(of lines: Range<Int>) -> TextRange {
     TextRange(start(ofLine: lines.lowerBound), line(lines.upperBound - 1).upperBound)
   }

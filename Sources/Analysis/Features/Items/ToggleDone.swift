@@ -1,10 +1,11 @@
 package import TaskText
 
-/// Marks the selected tasks as done, or as open again if all are done. Nil where there are none.
+/// The change that marks the selected tasks as done, or as open if all are done. Nil if there are
+/// none.
 ///
-/// A done task carries `@done` with today's date, and its checkbox or box is checked. One that
-/// recurs is not done but due at its next occurrence; after the last it is done. With so many edits
-/// as are wanted, the first ones.
+/// A done task gets `@done` with today's date, and its checkbox or box is checked. A recurring task
+/// moves to its next occurrence instead, and is done after the last one. With so many edits as are
+/// wanted, the first ones.
 package func togglingDone(
   in selection: TextRange, of document: Document, context: CheckContext,
   while isWanted: (_ edits: Int) -> Bool = { _ in true }
@@ -29,7 +30,7 @@ package func togglingDone(
 }
 
 extension CheckedItem {
-  /// The edits that a person means by having done it.
+  /// The edits that mark the item as done, or move it to its next occurrence.
   fileprivate func closing(_ context: CheckContext) -> [Edit] {
     if item.state == .open, let next = RecurringItem(self)?.edits(doneIn: context) {
       return next

@@ -1,8 +1,8 @@
 package import TaskText
 
-/// Makes tasks, projects or notes of the items on the selected lines, by their bullet and their
-/// colon. All else about them stays: their tags, and what their boxes said. Nil where nothing
-/// changes. With so many edits as are wanted, the first ones.
+/// The change that turns the items on the selected lines into tasks, projects or notes, by adding or
+/// removing the bullet and the colon. They keep their tags and their state. Nil if nothing changes.
+/// With so many edits as are wanted, the first ones.
 package func turning(
   into kind: Item.Kind, in selection: TextRange, of document: Document, context: CheckContext,
   while isWanted: (_ edits: Int) -> Bool = { _ in true }
@@ -54,7 +54,7 @@ extension CheckedItem {
 }
 
 extension Item.State {
-  /// The tag that says as much; nil for an open item.
+  /// The tag for this state, or nil for an open item.
   fileprivate var tagName: String? {
     switch self {
     case .open: nil
@@ -65,24 +65,24 @@ extension Item.State {
 }
 
 extension Document {
-  /// The bullet that the first task of the text has, as an open one is written.
+  /// The bullet of the first task of the text, in its open form.
   fileprivate func bulletInUse(while isWanted: () -> Bool) -> String {
     var first: Int?
-    func look(_ number: Int, _ summary: LineSummary) {
+    func visit(_ number: Int, _ summary: LineSummary) {
       if first == nil, summary.kind == .task { first = number }
     }
-    forEachSummary(in: 0..<lineCount, while: { first == nil && isWanted() }, look)
+    forEachSummary(in: 0..<lineCount, while: { first == nil && isWanted() }, visit)
     guard let bullet = first.flatMap(item(onLine:))?.bullet else { return "-" }
     let written = string(in: bullet)
     return openBox(like: written) ?? (written.utf8.count == 1 ? written : "-")
   }
 
-  /// Whether the line of `item` reads as an item of that kind, with the same tags and the same
-  /// state, once edited.
+  /// Whether the edited line of `item` is an item of that kind, with the same tags and the same
+  /// state.
   fileprivate func reads(_ item: Item, as kind: Item.Kind, after edits: [Edit]) -> Bool {
     var edited = self
     var start = item.line.lowerBound
-    // What a line reads as depends on others only if it is the first, which tells the format.
+    // A line's meaning depends on its position only if it is the first, which shows the format.
     if lineNumber(at: start) > 0 {
       let before = Array("a\n".utf8)
       edited = Document(before + bytes(in: item.line), dialect: dialect)

@@ -8,7 +8,7 @@ import Testing
 private typealias Change =
   @Sendable (TextRange, Document, CheckContext, _ isWanted: (_ edits: Int) -> Bool) -> SourceChange?
 
-/// Every edit of items by its name.
+/// All edits of items, with their names.
 private let changes: [(String, Change)] = [
   ("toggle", { togglingDone(in: $0, of: $1, context: $2, while: $3) }),
   ("today", { settingDue("today", in: $0, of: $1, context: $2, while: $3) }),
@@ -32,7 +32,8 @@ private let changes: [(String, Change)] = [
   ),
 ]
 
-/// The lines of a text without their indent, `@project` and the archive's own line, in no order.
+/// The sorted lines of a text, without indents, without `@project` and without the archive's own
+/// line.
 private func lines(_ bytes: [UInt8]) -> [String] {
   let isEnd = { (byte: UInt8) in byte == 0x0A || byte == 0x0D }
   return bytes.split(whereSeparator: isEnd).map { line in
@@ -44,7 +45,7 @@ private func lines(_ bytes: [UInt8]) -> [String] {
 @Suite("Edits of items in random texts")
 struct ItemEditsRandomTests {
   @Test(arguments: 0..<UInt64(4))
-  func editsAreApartAndTheirInverseRestoresEveryByte(_ part: UInt64) throws {
+  func editsDoNotOverlapAndTheirInverseRestoresEveryByte(_ part: UInt64) throws {
     let context = try sundayContext()
     var failed: [String] = []
     for seed in part * 100..<(part + 1) * 100 {
