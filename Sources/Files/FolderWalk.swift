@@ -33,18 +33,23 @@ package struct FolderWalk {
     in root: Path, startingWith outer: FileSelection, failed: (Path, FileError) -> Void
   ) -> [Path] {
     var found: [Path] = []
-    forEachFile(in: root, startingWith: outer, failed: failed) { found.append($0.path) }
+    forEachFile(
+      in: root, startingWith: outer, beforeEachStep: {}, failed: failed,
+      body: { found.append($0.path) })
     return found
   }
 
-  /// Calls `body` with each of the ``files(in:startingWith:failed:)`` in order, as long as `isWanted`
-  /// is true.
-  package func forEachFile(
-    in root: Path, startingWith outer: FileSelection, while isWanted: () -> Bool = { true },
-    failed: (Path, FileError) -> Void, _ body: (FoundFile) -> Void
-  ) {
+  /// Calls `body` with each of the ``files(in:startingWith:failed:)``, in their order.
+  ///
+  /// - Parameter beforeEachStep: is called before each file and each folder; what it throws ends the
+  ///   walk.
+  package func forEachFile<E>(
+    in root: Path, startingWith outer: FileSelection, beforeEachStep: () throws(E) -> Void,
+    failed: (Path, FileError) -> Void, body: (FoundFile) -> Void
+  ) throws(E) {
     var pending = [Step.folder(start(root, outer))]
-    while isWanted(), let step = pending.popLast() {
+    while let step = pending.popLast() {
+      try beforeEachStep()
       switch step {
       case .file(let file): body(file)
       case .folder(let folder):

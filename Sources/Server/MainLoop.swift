@@ -2,7 +2,7 @@ import Files
 import LSP
 import Workspace
 
-/// Hands one event after the other to the session, and carries out what it wants done.
+/// Hands one event after another to the session, and carries out the effects.
 struct MainLoop {
   private let options: ServerOptions
   private let inbox: Inbox
@@ -11,7 +11,7 @@ struct MainLoop {
   private let log: LogFile?
   private var session: Session
   private var logLines = 0
-  /// The requests that the session holds.
+  /// The requests that were not answered.
   private var unanswered: [IncomingRequest] = []
 
   /// How long a message may take before the log tells of it.
@@ -49,10 +49,10 @@ struct MainLoop {
     }
   }
 
-  /// Forgets the flags of requests that were answered; one that is held still has its own.
+  /// Forgets the requests that were answered; a long-running one may still be cancelled.
   private mutating func finishAnswered() {
     unanswered.removeAll { request in
-      guard !session.holds(request) else { return false }
+      guard !session.isLongRunning(request) else { return false }
       inbox.finish(request)
       return true
     }

@@ -10,8 +10,8 @@ import Workspace
 
 /// Serves one client over the standard streams until it leaves.
 ///
-/// Then the process ends, with 0 after `shutdown`, else with 1. All that the session holds goes
-/// with it: to free it piece by piece would take long.
+/// Then the process exits, with 0 after `shutdown`, otherwise with 1, and leaves it to the system to
+/// free the session: to free it piece by piece would take long.
 package func runServer(_ options: ServerOptions) -> Never {
   guard let streams = StandardStreams.take() else { exit(1) }
   let inbox = Inbox()

@@ -15,15 +15,15 @@ extension SettingsReader {
     if case .object(let settings) = setting.type {
       return settings.flatMap { properties(of: $0, prefix: "\(key).") }
     }
-    let standard =
-      setting.standard.flatMap { $0.isEmpty ? nil : " Default: `\($0.line)`." } ?? ""
+    let defaultText =
+      setting.defaultValue.flatMap { $0.isEmpty ? nil : " Default: `\($0.line)`." } ?? ""
     return [
       JSON.Member(
         key,
         .object(
           [
             JSON.Member("scope", "resource"),
-            JSON.Member("markdownDescription", .string(setting.summary + standard)),
+            JSON.Member("markdownDescription", .string(setting.summary + defaultText)),
             JSON.Member("default", .null),
           ] + schema(of: setting.type).map(orNull)))
     ]
@@ -35,7 +35,7 @@ extension SettingsReader {
     case ("type", let type): JSON.Member("type", [type, "null"])
     case ("enum", .array(let values)): JSON.Member("enum", .array(values + [.null]))
     case ("enumDescriptions", .array(let texts)):
-      JSON.Member("enumDescriptions", .array(texts + ["as the settings file says"]))
+      JSON.Member("enumDescriptions", .array(texts + ["as in the settings file"]))
     default: member
     }
   }

@@ -1,10 +1,10 @@
 import TaskText
 
-/// Reads settings, with what it must be told of the world above and below them.
+/// Reads settings, with what it has to know of other modules.
 package struct SettingsReader: Sendable {
   /// The rules that the setting `rules` may name.
   package var rules: [RuleSummary]
-  /// What is wrong with a glob, in one clause; nil where nothing is.
+  /// What is wrong with a glob, in one clause; nil if nothing is.
   package var globProblem: @Sendable (String) -> String?
 
   /// A reader that knows the given rules and asks `globProblem` about each glob.
@@ -18,7 +18,7 @@ package struct SettingsReader: Sendable {
   /// Reads a settings file or the section of an editor; any bytes will do.
   ///
   /// In an editor's section `null` means "not set", as does an empty text, and keys at its top that
-  /// are no settings of ours are the editor's own.
+  /// are not settings of ours are the editor's own.
   package func layer(_ bytes: [UInt8], from source: SettingsSource) -> SettingsLayer {
     let text = JSONText(bytes)
     let isEditor = if case .editor = source { true } else { false }

@@ -13,71 +13,33 @@ extension SettingsReader {
   /// What the type allows, as the members of a schema.
   func schema(of type: SettingType) -> [JSON.Member] {
     switch type {
-    case .boolean: [JSON.Member("type", "boolean")]
-    case .count(let minimum):
-      [JSON.Member("type", "integer"), JSON.Member("minimum", .number(String(minimum)))]
-    case .text: [JSON.Member("type", "string")]
-    case .choice(let choices):
-      [
-        JSON.Member("type", "string"),
-        JSON.Member("enum", .array(choices.map { .string($0.value) })),
-        JSON.Member("enumDescriptions", .array(choices.map { .string($0.meaning) })),
-      ]
-    case .color:
-      [
-        JSON.Member("type", "string"),
-        JSON.Member(
-          "anyOf",
-          [
-            ["enum": .array(TagColor.palette.map { .string($0.name) })],
-            ["pattern": "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$"],
-          ]),
-      ]
-    case .email: [JSON.Member("type", "string"), JSON.Member("format", "email")]
-    case .glob, .dateFormat: [JSON.Member("type", "string"), JSON.Member("minLength", 1)]
+    case .scalar(let scalar): scalar.schema
     case .list(let element):
       [JSON.Member("type", "array"), JSON.Member("items", .object(schema(of: element)))]
     case .object(let settings): objectSchema(settings)
-    case .byRule(let value): schema(byRule: value)
+    case .byRule(let value):
+      objectSchema(
+        rules.map {
+          Setting(
+            key: $0.id, type: value, defaultValue: .string($0.level.rawValue), summary: $0.summary)
+        })
     case .byTag(let value): schema(byTag: value)
     }
   }
 
   private func objectSchema(_ settings: [Setting]) -> [JSON.Member] {
     let required = settings.filter(\.isRequired).map { JSON.string($0.key) }
+    let properties = settings.map { setting in
+      JSON.Member(
+        setting.key,
+        .object(
+          [JSON.Member("description", .string(setting.summary))] + schema(of: setting.type)
+            + (setting.defaultValue.map { [JSON.Member("default", $0)] } ?? [])))
+    }
     return [
-      JSON.Member("type", "object"),
-      JSON.Member("additionalProperties", false),
-      JSON.Member(
-        "properties",
-        .object(
-          settings.map { setting in
-            JSON.Member(
-              setting.key,
-              .object(
-                [JSON.Member("description", .string(setting.summary))]
-                  + schema(of: setting.type)
-                  + (setting.standard.map { [JSON.Member("default", $0)] } ?? [])))
-          })),
+      JSON.Member("type", "object"), JSON.Member("additionalProperties", false),
+      JSON.Member("properties", .object(properties)),
     ] + (required.isEmpty ? [] : [JSON.Member("required", .array(required))])
-  }
-
-  private func schema(byRule type: SettingType) -> [JSON.Member] {
-    [
-      JSON.Member("type", "object"),
-      JSON.Member("additionalProperties", false),
-      JSON.Member(
-        "properties",
-        .object(
-          rules.map { rule in
-            JSON.Member(
-              rule.id,
-              .object(
-                [JSON.Member("description", .string(rule.summary))]
-                  + schema(of: type)
-                  + [JSON.Member("default", .string(rule.level.rawValue))]))
-          })),
-    ]
   }
 
   /// Known tags are listed, so that an editor offers and explains them; the empty pattern, which

@@ -21,7 +21,7 @@ extension JSON {
   #expect(properties.keys == ["$schema"] + Setting.all.map(\.key))
   for setting in Setting.all {
     #expect(properties[setting.key]?["description"] == .string(setting.summary))
-    #expect(properties[setting.key]?["default"] == setting.standard)
+    #expect(properties[setting.key]?["default"] == setting.defaultValue)
   }
 }
 
@@ -54,7 +54,7 @@ extension JSON {
 
 @Test func everyDefaultIsAllowedByItsOwnTable() {
   let members = Setting.all.compactMap { setting in
-    setting.standard.map { JSON.Member(setting.key, $0) }
+    setting.defaultValue.map { JSON.Member(setting.key, $0) }
   }
   let layer = SettingsReader.file(JSON.object(members).pretty)
   #expect(layer.findings.isEmpty)

@@ -108,7 +108,7 @@ import Testing
   #expect(settings.vocabulary.definition(named: "who")?.requiresPayload == true)
 }
 
-@Test func aListOfWhichNothingIsRightIsNotInForce() {
+@Test func aListWithoutAValidElementHasNoEffect() {
   #expect(Settings([SettingsReader.file("{ \"include\": [\"a[\", 3] }")]) == Settings())
   #expect(Settings([SettingsReader.file("{ \"include\": [\"a[\", \"b\"] }")]).include == ["b"])
   #expect(Settings([SettingsReader.file("{ \"include\": [] }")]).include == [])
@@ -125,11 +125,11 @@ import Testing
   #expect(SettingsSource.editor(folder: nil).folder == nil)
 }
 
-@Test func everySettingInForceSaysWhereItComesFrom() {
+@Test func everyEffectiveSettingSaysWhereItComesFrom() {
   let file = SettingsReader.file(
     "{\n  \"maxTags\": 3,\r\n  \"rules\":\r{ \"duplicate-tag\": \"off\" } }")
   let editor = SettingsReader.editor("{ \"inlayHints\": { \"date\": false } }")
-  let lines = settingsInForce([file, editor]).map { setting in
+  let lines = effectiveSettings([file, editor]).map { setting in
     "\(setting.path) \(setting.value.line) \(setting.line.map(String.init) ?? "-")"
   }
   #expect(

@@ -52,21 +52,25 @@ package struct CheckedDocument: Sendable {
     return lost
   }
 
-  /// Looks at the chunks that nobody has looked at; at some of them, once that is not wanted.
-  ///
-  /// - Returns: the names that they use.
-  mutating func look(while isWanted: () -> Bool) -> NameCounts {
+  /// Looks at the chunks that nobody has looked at, and adds the names that they use to `counts`. If
+  /// it is cancelled, the next call goes on from there.
+  mutating func look<Check: CancellationCheck>(
+    countingIn counts: inout NameCounts, cancellation: Check
+  ) throws(Check.Failure) {
     var gained = NameCounts()
+    defer {
+      names.add(gained)
+      counts.add(gained)
+    }
     let (context, isMarkdown) = (context, text.dialect.isMarkdown)
-    checks.update(
-      where: { $0.fresh > 0 && isWanted() },
-      change: { check in
+    try checks.update(
+      where: { $0.fresh > 0 },
+      change: { check throws(Check.Failure) in
+        try cancellation.check()
         let looked = check.looked(context, isMarkdown: isMarkdown)
         gained.add(looked.names)
         return looked
       })
-    names.add(gained)
-    return gained
   }
 
   /// Brings the findings up to date where they are not finished, or where a name is used that is
@@ -100,18 +104,17 @@ package struct CheckedDocument: Sendable {
   /// - Complexity: grows with the number of findings, not with the text.
   package var findings: [Finding] {
     var findings: [Finding] = []
-    forEachFinding(where: { _ in true }, while: { true }, body: { findings.append($0) })
+    forEachFinding(body: { findings.append($0) })
     return findings
   }
 
-  /// The findings that overlap the range or touch it, in order, at most so many; a part of them once
-  /// they are no longer wanted.
+  /// The findings that overlap the range or touch it, in order, at most so many.
   ///
   /// - Complexity: that of the chunks around the range, unless something is suppressed for the
   ///   whole file.
-  package func findings(
-    touching range: TextRange, atMost limit: Int = .max, while isWanted: () -> Bool = { true }
-  ) -> [Finding] {
+  package func findings<Check: CancellationCheck>(
+    touching range: TextRange, atMost limit: Int = .max, cancellation: Check = NeverCancelled()
+  ) throws(Check.Failure) -> [Finding] {
     var touching: [Finding] = []
     func touches(_ finding: Finding, _ range: TextRange) -> Bool {
       touching.count < limit && finding.range.lowerBound <= range.upperBound
@@ -119,16 +122,20 @@ package struct CheckedDocument: Sendable {
     }
     if text.isOtherFormat { return [] }
     guard checks.summary.fileSuppressions == 0 else {
-      forEachFinding(
-        where: { _ in true }, while: { touching.count < limit && isWanted() },
-        body: { if touches($0, range) { touching.append($0) } })
+      try visitFindings(
+        where: { _ in true }, cancellation: cancellation,
+        body: { finding in
+          if touches(finding, range) { touching.append(finding) }
+          return touching.count < limit
+        })
       return touching
     }
-    checks.visit(
+    try checks.visit(
       from: { $0.bytes >= range.lowerBound },
-      body: { index, before, check in
+      body: { index, before, check throws(Check.Failure) in
+        try cancellation.check()
         let start = before.bytes
-        guard start <= range.upperBound, touching.count < limit, isWanted() else { return false }
+        guard start <= range.upperBound, touching.count < limit else { return false }
         forEachFinding(
           in: check, at: index, where: { touches($0, range.shifted(by: -start)) },
           body: { touching.append($0.shifted(by: start)) })
@@ -150,15 +157,18 @@ package struct CheckedDocument: Sendable {
   }
 
   /// Calls `body` with each finding, but for what the whole file says of suppressions, and where
-  /// the finding's places count from.
-  private func forEachOwnFinding(
-    while isWanted: () -> Bool, _ body: (_ finding: Finding, _ start: Offset) -> Void
-  ) {
-    checks.visit(
-      where: { $0.findings > 0 && isWanted() },
-      body: { index, before, check in
+  /// the finding's places count from, until it returns false.
+  private func visitOwnFindings<Check: CancellationCheck>(
+    _ cancellation: Check, _ body: (_ finding: Finding, _ start: Offset) -> Bool
+  ) throws(Check.Failure) {
+    var goesOn = true
+    try checks.visit(
+      where: { goesOn && $0.findings > 0 },
+      body: { index, before, check throws(Check.Failure) in
+        try cancellation.check()
         forEachFinding(
-          in: check, at: index, where: { _ in true }, body: { body($0, before.bytes) })
+          in: check, at: index, where: { _ in goesOn },
+          body: { goesOn = body($0, before.bytes) })
       })
   }
 
@@ -179,36 +189,43 @@ package struct CheckedDocument: Sendable {
 }
 
 extension CheckedDocument: FindingSequence {
-  /// Calls `body` with each finding that `isKept`, in order, while that is wanted.
+  /// Calls `body` with each finding that satisfies `predicate`, in order, until it returns false.
   ///
   /// - Complexity: grows with the number of findings, not with the text; twice as much if something
   ///   is suppressed for the whole file.
-  package func forEachFinding(
-    where isKept: (Finding) -> Bool, while isWanted: () -> Bool, body: (Finding) -> Void
-  ) {
+  package func visitFindings<Check: CancellationCheck>(
+    where predicate: (Finding) -> Bool, cancellation: Check, body: (Finding) -> Bool
+  ) throws(Check.Failure) {
     if text.isOtherFormat { return }
     guard checks.summary.fileSuppressions > 0 else {
-      return forEachOwnFinding(while: isWanted) { finding, start in
-        if isKept(finding) { body(finding.shifted(by: start)) }
+      return try visitOwnFindings(cancellation) { finding, start in
+        !predicate(finding) || body(finding.shifted(by: start))
       }
     }
     var suppressions = fileSuppressions
-    forEachOwnFinding(while: isWanted) { finding, _ in suppressions.use(finding.rule) }
+    try visitOwnFindings(cancellation) { finding, _ in
+      suppressions.use(finding.rule)
+      return true
+    }
     var own = suppressions.findings(context)[...]
-    func addOwn(_ isDue: (Finding) -> Bool) {
+    func visitOwn(while isDue: (Finding) -> Bool) -> Bool {
       while let next = own.first, isDue(next) {
         own.removeFirst()
-        if isKept(next) { body(next) }
+        if predicate(next), !body(next) { return false }
       }
+      return true
     }
-    forEachOwnFinding(while: isWanted) { finding, start in
-      addOwn { next in
+    var goesOn = true
+    try visitOwnFindings(cancellation) { finding, start in
+      goesOn = visitOwn { next in
         next.range.lowerBound <= start + finding.range.lowerBound
           && Finding.isBefore(next.shifted(by: -start), finding)
       }
-      if !suppressions.covers(finding.rule), isKept(finding) { body(finding.shifted(by: start)) }
+      guard goesOn, !suppressions.covers(finding.rule), predicate(finding) else { return goesOn }
+      goesOn = body(finding.shifted(by: start))
+      return goesOn
     }
-    if isWanted() { addOwn { _ in true } }
+    if goesOn { _ = visitOwn { _ in true } }
   }
 }
 

@@ -1,46 +1,48 @@
 /// The change that applies all safe fixes of a document, or nil if there are none.
-///
-/// `isWanted` is asked with the number of fixes so far; once it says no, the search ends, and what
-/// it found may be a part only.
-package func safeFixes(
-  of findings: some FindingSequence, while isWanted: (_ fixes: Int) -> Bool = { _ in true }
-) -> SourceChange? {
-  change("Apply all safe fixes", of: findings, while: isWanted) { $0.safeFix }
+package func safeFixes<Check: CancellationCheck>(
+  of findings: some FindingSequence, extent: SourceChange.Extent = .whole,
+  cancellation: Check = NeverCancelled()
+) throws(Check.Failure) -> SourceChange? {
+  try change("Apply all safe fixes", of: findings, extent, cancellation) { $0.safeFix }
 }
 
 /// The change that applies the fixes of all findings of `rule` that have exactly one fix, or nil if
 /// there are none.
-///
-/// `isWanted` is asked with the number of fixes so far; once it says no, the search ends, and what
-/// it found may be a part only.
-package func fixes(
-  of rule: String, in findings: some FindingSequence,
-  while isWanted: (_ fixes: Int) -> Bool = { _ in true }
-) -> SourceChange? {
-  change("Fix all `\(rule)` in this file", of: findings, while: isWanted) { finding in
+package func fixes<Check: CancellationCheck>(
+  of rule: String, in findings: some FindingSequence, extent: SourceChange.Extent = .whole,
+  cancellation: Check = NeverCancelled()
+) throws(Check.Failure) -> SourceChange? {
+  try change("Fix all `\(rule)` in this file", of: findings, extent, cancellation) { finding in
     finding.rule == rule ? finding.onlyFix : nil
   }
 }
 
 extension FindingSequence {
-  /// Whether a rule has several findings with exactly one fix. The search ends early once it is no
-  /// longer wanted.
-  package func hasSeveralFixes(of rule: String, while isWanted: () -> Bool) -> Bool {
+  /// Whether a rule has several findings with exactly one fix.
+  package func hasSeveralFixes<Check: CancellationCheck>(
+    of rule: String, cancellation: Check = NeverCancelled()
+  ) throws(Check.Failure) -> Bool {
     var count = 0
-    forEachFinding(
-      where: { $0.rule == rule && $0.onlyFix != nil }, while: { count < 2 && isWanted() },
-      body: { _ in count += 1 })
+    try visitFindings(
+      where: { $0.rule == rule && $0.onlyFix != nil }, cancellation: cancellation,
+      body: { _ in
+        count += 1
+        return count < 2
+      })
     return count > 1
   }
 }
 
-private func change(
-  _ title: String, of findings: some FindingSequence, while isWanted: (_ fixes: Int) -> Bool,
-  fix: (Finding) -> Fix?
-) -> SourceChange? {
+private func change<Check: CancellationCheck>(
+  _ title: String, of findings: some FindingSequence, _ extent: SourceChange.Extent,
+  _ cancellation: Check, fix: (Finding) -> Fix?
+) throws(Check.Failure) -> SourceChange? {
   var fixes = NonOverlappingEdits()
-  findings.forEachFinding(
-    where: { fix($0) != nil }, while: { isWanted(fixes.count) },
-    body: { finding in fix(finding).map { fixes.add($0) } })
-  return SourceChange(title, fixes.edits(while: { isWanted(0) }))
+  try findings.visitFindings(
+    where: { fix($0) != nil }, cancellation: cancellation,
+    body: { finding in
+      fix(finding).map { fixes.add($0) }
+      return extent == .whole
+    })
+  return SourceChange(title, try fixes.edits(cancellation))
 }

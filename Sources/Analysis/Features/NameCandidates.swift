@@ -66,21 +66,21 @@ struct NameCandidates {
   /// An upper bound of the number of candidates.
   var count: Int { vocabulary.definitions.count + uses.counts.count }
 
-  /// The most useful names for which `isWanted` is true, in order.
+  /// The most useful names that satisfy `predicate`, in order.
   ///
   /// The workspace may use many names, but their ranking is sorted: the search ends at the first
   /// name that is not among the best.
-  func best(_ limit: Int, where isWanted: (String) -> Bool) -> [NameCandidate] {
+  func best(_ limit: Int, where predicate: (String) -> Bool) -> [NameCandidate] {
     if limit == 0 { return [] }
     var best = Shortlist<NameCandidate>(limit: limit, by: NameCandidate.isBefore)
     for (rank, definition) in vocabulary.definitions.enumerated() {
       let candidate = candidate(definition.name, rank: rank)
-      if mayBeOffered(definition.name), isWanted(definition.name) { best.add(candidate) }
+      if mayBeOffered(definition.name), predicate(definition.name) { best.add(candidate) }
     }
     for name in near.keys where vocabulary.definition(named: name) == nil {
-      if mayBeOffered(name), isWanted(name) { best.add(candidate(name)) }
+      if mayBeOffered(name), predicate(name) { best.add(candidate(name)) }
     }
-    for entry in ranking.entries where isWanted(entry.name) {
+    for entry in ranking.entries where predicate(entry.name) {
       let candidate = NameCandidate(name: entry.name, uses: entry.uses)
       guard best.accepts(candidate) else { break }
       guard near[entry.name] == nil, entry.name != own || entry.uses > 1,

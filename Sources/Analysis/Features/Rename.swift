@@ -69,10 +69,12 @@ package struct Rename: Equatable, Sendable {
   /// The edits that make the rename in `document`, in order and without overlaps.
   ///
   /// If two different tags of an item would become the same, the second is removed together with
-  /// the white space that it no longer needs. The search ends early once it is no longer wanted.
-  package func edits(in document: Document, while isWanted: () -> Bool = { true }) -> [Edit] {
+  /// the white space that it no longer needs.
+  package func edits<Check: CancellationCheck>(
+    in document: Document, cancellation: Check = NeverCancelled()
+  ) throws(Check.Failure) -> [Edit] {
     var edits: [Edit] = []
-    document.forEachLine(matching: query, while: isWanted) {
+    try document.forEachLine(matching: query, cancellation: cancellation) {
       edits += self.edits(of: $0, in: document)
     }
     return edits

@@ -29,12 +29,12 @@ package struct TagQuery: Hashable, Sendable {
   }
 
   /// The matches in `document`: the names of the tags, without their `@`, or their payloads without
-  /// the white space around them. The search ends early once it is no longer wanted.
-  package func places(
-    in document: Document, while isWanted: () -> Bool = { true }
-  ) -> [TextRange] {
+  /// the white space around them.
+  package func places<Check: CancellationCheck>(
+    in document: Document, cancellation: Check = NeverCancelled()
+  ) throws(Check.Failure) -> [TextRange] {
     var places: [TextRange] = []
-    document.forEachTag(matching: self, while: isWanted) {
+    try document.forEachTag(matching: self, cancellation: cancellation) {
       places.append(place(of: $0, in: document))
     }
     return places
@@ -42,11 +42,16 @@ package struct TagQuery: Hashable, Sendable {
 
   /// The first of these places, or nil if there is none.
   package func firstPlace(in document: Document) -> TextRange? {
+    let name = NameMatcher(name)
     var first: TextRange?
-    func visit(_ tag: Tag) {
-      if first == nil { first = place(of: tag, in: document) }
-    }
-    document.forEachTag(matching: self, while: { first == nil }, visit)
+    document.chunks.visit(
+      from: { $0.tags > 0 },
+      body: { _, before, chunk in
+        let tag = chunk.tags(named: name).lazy.map { $0.shifted(by: before.bytes) }
+          .first { value == nil || matches($0, in: document) }
+        first = tag.map { place(of: $0, in: document) }
+        return first == nil
+      })
     return first
   }
 
@@ -57,16 +62,19 @@ package struct TagQuery: Hashable, Sendable {
 }
 
 extension Document {
-  /// Calls `body` with each tag that matches the query, in order, while that is wanted.
-  func forEachTag(
-    matching query: TagQuery, while isWanted: () -> Bool = { true }, _ body: (Tag) -> Void
-  ) {
-    if query.value == nil {
-      return forEachTag(named: WantedName(query.name), while: isWanted, body)
+  /// Calls `body` with each tag that matches the query, in order.
+  func forEachTag<Check: CancellationCheck>(
+    matching query: TagQuery, cancellation: Check = NeverCancelled(), _ body: (Tag) -> Void
+  ) throws(Check.Failure) {
+    let name = NameMatcher(query.name)
+    func visit(_: Int, before: ChunkSummary, chunk: Chunk) throws(Check.Failure) {
+      try cancellation.check()
+      for tag in chunk.tags(named: name) {
+        let tag = tag.shifted(by: before.bytes)
+        if query.value == nil || query.matches(tag, in: self) { body(tag) }
+      }
     }
-    forEachLine(matching: query, while: isWanted) { tags in
-      for tag in tags where query.matches(tag, in: self) { body(tag) }
-    }
+    try chunks.visit(where: { $0.tags > 0 }, body: visit)
   }
 
   /// Calls `body` with each tag that begins in the range, in order. Reads only the chunks that
@@ -80,35 +88,28 @@ extension Document {
     }
   }
 
-  /// Calls `body` with the tags of each line on which a tag has the query's name, in order, while
-  /// that is wanted.
+  /// Calls `body` with the tags of each line on which a tag has the query's name, in order.
   ///
   /// ASCII names are compared by their bytes, which makes other tags cheap to skip.
-  func forEachLine(
-    matching query: TagQuery, while isWanted: () -> Bool = { true }, _ body: ([Tag]) -> Void
-  ) {
-    let name = WantedName(query.name)
-    func visit(_: Int, before: ChunkSummary, chunk: Chunk) {
+  func forEachLine<Check: CancellationCheck>(
+    matching query: TagQuery, cancellation: Check = NeverCancelled(), _ body: ([Tag]) -> Void
+  ) throws(Check.Failure) {
+    let name = NameMatcher(query.name)
+    func visit(_: Int, before: ChunkSummary, chunk: Chunk) throws(Check.Failure) {
+      try cancellation.check()
       for line in chunk.tagged.lines {
         let tags = chunk.tagged.tags[line.tags]
-        guard tags.contains(where: { name.isSpelt(in: chunk.bytes, $0.name) }) else { continue }
+        guard tags.contains(where: { name.matches($0.name, in: chunk.bytes) }) else { continue }
         body(tags.map { $0.shifted(by: before.bytes) })
       }
     }
-    chunks.visit(where: { $0.tags > 0 && isWanted() }, body: visit)
+    try chunks.visit(where: { $0.tags > 0 }, body: visit)
   }
 }
 
-extension Document {
-  /// Calls `body` with each tag called `name`, in order, while that is wanted.
-  private func forEachTag(
-    named name: WantedName, while isWanted: () -> Bool, _ body: (Tag) -> Void
-  ) {
-    func visit(_: Int, before: ChunkSummary, chunk: Chunk) {
-      for tag in chunk.tagged.tags where name.isSpelt(in: chunk.bytes, tag.name) {
-        body(tag.shifted(by: before.bytes))
-      }
-    }
-    chunks.visit(where: { $0.tags > 0 && isWanted() }, body: visit)
+extension Chunk {
+  /// The tags called `name`, in order.
+  fileprivate func tags(named name: NameMatcher) -> [Tag] {
+    tagged.tags.filter { name.matches($0.name, in: bytes) }
   }
 }

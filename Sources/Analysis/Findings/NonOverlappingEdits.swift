@@ -19,15 +19,15 @@ struct NonOverlappingEdits {
     fixes.append((start, first..<edits.count))
   }
 
-  /// The edits in the order of their places; some of the first, once they are no longer wanted.
-  func edits(while isWanted: () -> Bool) -> [Edit] {
+  /// The edits in the order of their places.
+  func edits<Check: CancellationCheck>(_ cancellation: Check) throws(Check.Failure) -> [Edit] {
     var apart: [Edit] = []
     var end = 0
     for fix in areInOrder ? fixes : fixes.sorted(by: { $0.start < $1.start })
     where fix.start >= end {
-      guard isWanted() else { break }
+      try cancellation.check()
       apart += edits[fix.edits]
-      // Behind an insertion another one at the same place would change what the first one meant.
+      // After an insertion another one at the same place would change what the first one meant.
       if let last = apart.last?.range, !fix.edits.isEmpty {
         end = max(end, last.upperBound + (last.isEmpty ? 1 : 0))
       }

@@ -9,18 +9,17 @@ package struct InlineHint: Hashable, Sendable {
   package let text: String
 }
 
-/// The hints on the lines of `range`, in order, of the kinds that the settings turn on; those on
-/// the first lines only, once they are no longer wanted.
+/// The hints on the lines of `range`, in order, of the kinds that the settings turn on.
 ///
 /// - Complexity: grows with the size of the chunks that contain those lines.
-package func inlineHints(
+package func inlineHints<Check: CancellationCheck>(
   in range: TextRange, of document: Document, context: CheckContext,
-  while isWanted: () -> Bool = { true }
-) -> [InlineHint] {
+  cancellation: Check = NeverCancelled()
+) throws(Check.Failure) -> [InlineHint] {
   if document.isOtherFormat { return [] }
   var hints: [InlineHint] = []
-  document.forEachChunk(in: range) { before, chunk in
-    guard isWanted() else { return }
+  try document.forEachChunk(in: range) { before, chunk throws(Check.Failure) in
+    try cancellation.check()
     let reader = HintReader(document, chunk, before, context)
     chunk.forEachLine(dialect: document.dialect, where: reader.hasHints) { line in
       if let item = line.item, item.line.shifted(by: before.bytes).meets(range) {

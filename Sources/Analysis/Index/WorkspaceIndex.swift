@@ -67,17 +67,16 @@ package struct WorkspaceIndex: Sendable {
     changed.insert(key)
   }
 
-  /// Brings the findings of all documents up to date. Once that is no longer wanted, it rests, and
-  /// the next time goes on from there.
+  /// Brings the findings of all documents up to date. If it is cancelled, the next call goes on from
+  /// there.
   ///
   /// - Returns: the keys of the documents that were edited, or whose findings are others now
-  ///   because names are judged otherwise, in order; none where it rests.
-  package mutating func update(while isWanted: () -> Bool = { true }) -> [String] {
+  ///   because names are judged otherwise, in order.
+  package mutating func update<Check: CancellationCheck>(
+    cancellation: Check = NeverCancelled()
+  ) throws(Check.Failure) -> [String] {
     for key in changed {
-      if let gained = documents[key]?.look(while: isWanted), !uncounted.contains(key) {
-        pending.add(gained)
-      }
-      guard isWanted() else { return [] }
+      try look(at: key, cancellation)
       countNames(of: key)
     }
     let open = Array(documents.values)
@@ -99,7 +98,17 @@ package struct WorkspaceIndex: Sendable {
   /// Brings the names into the order of their usefulness, for completion.
   package mutating func rankNames() { usage.rank() }
 
-  /// Counts the names of a document, all of which was looked at, or no longer does.
+  private mutating func look<Check: CancellationCheck>(
+    at key: String, _ cancellation: Check
+  ) throws(Check.Failure) {
+    guard uncounted.contains(key) else {
+      return try documents[key]?.look(countingIn: &pending, cancellation: cancellation) ?? ()
+    }
+    var ignored = NameCounts()
+    try documents[key]?.look(countingIn: &ignored, cancellation: cancellation)
+  }
+
+  /// Counts the names of a document unless it is of another format. All of it was looked at.
   private mutating func countNames(of key: String) {
     guard let document = documents[key] else { return }
     if document.text.isOtherFormat {

@@ -7,8 +7,8 @@ import Workspace
 /// What a menu says for the fixes of a rule in all files.
 func titleOfFixes(of rule: String) -> String { "Fix all `\(rule)` in all files" }
 
-/// The fixes of one rule in all documents and in the files that are not open, of those findings
-/// that have only one.
+/// The fixes of those findings of one rule that have only one, in all documents and in the files
+/// that are not open.
 @Sendable func fixRule(
   _ snapshot: Snapshot, _ target: CommandTarget
 ) throws -> EditCommand.Outcome? {
@@ -31,18 +31,17 @@ extension CommandTarget {
 }
 
 extension Snapshot {
-  fileprivate func fixesInDocuments(of rule: String) throws(ResponseError) -> [FileEdits] {
+  fileprivate func fixesInDocuments(of rule: String) throws(Cancelled) -> [FileEdits] {
     var files: [FileEdits] = []
     for document in documents.all {
-      try cancellation.check()
-      let change = fixes(of: rule, in: document) { _ in cancellation.isWanted() }
-      guard let change else { continue }
-      files.append(FileEdits(document, change.edits))
+      guard let change = try fixes(of: rule, in: document, cancellation: cancellation)
+      else { continue }
+      files.append(try FileEdits(document, change.edits, cancellation))
     }
     return files
   }
 
-  fileprivate func fixesInFiles(of rule: String) throws(ResponseError) -> [FileEdits] {
+  fileprivate func fixesInFiles(of rule: String) throws -> [FileEdits] {
     var (documents, settings) = (documents, settings)
     var found: [FileEdits] = []
     for (key, _) in documents.workspace.files.all {

@@ -24,13 +24,13 @@ struct OpenDocument: Sendable {
 }
 
 extension OpenDocument: FindingSequence {
-  func forEachFinding(
-    where isKept: (Finding) -> Bool, while isWanted: () -> Bool, body: (Finding) -> Void
-  ) {
+  func visitFindings<Check: CancellationCheck>(
+    where predicate: (Finding) -> Bool, cancellation: Check, body: (Finding) -> Bool
+  ) throws(Check.Failure) {
     if let settingsFindings {
-      settingsFindings.forEachFinding(where: isKept, while: isWanted, body: body)
+      try settingsFindings.visitFindings(where: predicate, cancellation: cancellation, body: body)
     } else {
-      checked.forEachFinding(where: isKept, while: isWanted, body: body)
+      try checked.visitFindings(where: predicate, cancellation: cancellation, body: body)
     }
   }
 }

@@ -8,7 +8,7 @@ struct Snapshot: Sendable {
   let documents: DocumentStore
   let files: WorkspaceFiles
   let settings: SettingsResolver
-  /// Whether the answer is still wanted.
+  /// Cancels the request.
   let cancellation: Cancellation
 
   var today: CivilDate { settings.today }

@@ -7,7 +7,7 @@ import LSP
 final class Outbox: Sendable {
   private struct State: Sendable {
     var messages = Queue<OutgoingBody>()
-    /// The numbers of the replaceable ones in `messages`.
+    /// The numbers of the replaceable messages.
     var places: [OutgoingSlot: Int] = [:]
     /// The length of all `messages`.
     var bytes = 0
@@ -43,11 +43,11 @@ final class Outbox: Sendable {
 
   /// Sleeps while too many bytes wait to be written.
   func waitForRoom() {
-    guard state.look({ $0.bytes >= Self.maxWaitingBytes }) else { return }
+    guard state.read({ $0.bytes >= Self.maxWaitingBytes }) else { return }
     _ = state.wait(until: nil) { $0.bytes <= Self.maxWaitingBytes / 2 ? true : nil }
   }
 
-  /// The next message to write; sleeps until there is one. Nil once the box is closed and empty.
+  /// The next message to write; sleeps until there is one. Nil once the outbox is closed and empty.
   func next() -> OutgoingBody? {
     state.wait(until: nil) { state -> OutgoingBody?? in
       if let message = state.next() { return .some(message) }
@@ -56,7 +56,7 @@ final class Outbox: Sendable {
     } ?? nil
   }
 
-  /// Takes nothing more and throws away what waits: nobody reads any longer.
+  /// Takes no more messages and drops those that wait: the client does not read any longer.
   func abandon() {
     state.change { state in
       state = State()
@@ -64,7 +64,7 @@ final class Outbox: Sendable {
     }
   }
 
-  /// Takes nothing more and sleeps until all is written, or the wall clock shows `deadline`, in
+  /// Takes no more messages and sleeps until all are written, or the wall clock shows `deadline`, in
   /// seconds since 1970.
   func close(until deadline: Int) {
     state.change { $0.isClosed = true }
@@ -72,17 +72,17 @@ final class Outbox: Sendable {
   }
 }
 
-/// The body of a message that is to be sent.
+/// The body of a message to send.
 struct OutgoingBody: Sendable {
   var bytes: [UInt8]
-  /// The place that only the newest message of its kind takes; nil for one that must arrive.
+  /// The slot of which only the newest message is sent; nil for a message that must arrive.
   var slot: OutgoingSlot?
 }
 
-/// What a message can replace while it waits.
+/// What a newer message replaces while it waits.
 enum OutgoingSlot: Hashable, Sendable {
   case diagnostics(DocumentKey)
   case progress(ProgressToken)
-  /// Log lines take turns in so many places as may wait.
+  /// Log lines take turns in as many slots as lines may wait.
   case log(Int)
 }

@@ -60,13 +60,13 @@ extension Chunk {
     return found
   }
 
-  /// Calls `body` with each line from number `first` on, until it returns false. Lines for which
-  /// `isWanted` returns false are skipped; it gets the line's summary and the indices of its tags.
-  package func forEachLine(
+  /// Calls `body` with each line from number `first` on, until it returns false. Lines that do not
+  /// satisfy `predicate`, which gets the line's summary and the indices of its tags, are skipped.
+  package func forEachLine<E>(
     dialect: Dialect, from first: Int = 0,
-    where isWanted: (LineSummary, _ tags: Range<Int>) -> Bool = { _, _ in true },
-    body: (DocumentLine) -> Bool
-  ) {
+    where predicate: (LineSummary, _ tags: Range<Int>) -> Bool = { _, _ in true },
+    body: (DocumentLine) throws(E) -> Bool
+  ) throws(E) {
     let bytes = bytes
     let span = bytes.span
     var walk = LineWalk(span, state: startState, isMarkdown: dialect.isMarkdown)
@@ -75,13 +75,13 @@ extension Chunk {
     while let line = walk.next(span) {
       let tags = cursor.tags(on: line.range, in: tagged)
       defer { number += 1 }
-      guard number >= first, isWanted(summaries[number], tags) else { continue }
+      guard number >= first, predicate(summaries[number], tags) else { continue }
       let item = readItem(
         span, line: line.range, tags: Array(tagged.tags[tags]), isMarkdown: dialect.isMarkdown,
         isLiteral: line.isLiteral)
       let found = DocumentLine(
         number: number, range: line.range, item: item, isLiteral: line.isLiteral)
-      if !body(found) { return }
+      if try !body(found) { return }
     }
   }
 }

@@ -64,25 +64,25 @@ package struct SummaryTree<Element: Summarized>: Sendable {
 
   /// Calls `body` with the element that ``first(where:)`` finds and with those after it, until it
   /// returns false. It gets each element's index and the sum before it.
-  package func visit(
+  package func visit<E>(
     from isReached: (Element.Sum) -> Bool,
-    body: (_ index: Int, _ before: Element.Sum, _ element: Element) throws -> Bool
-  ) rethrows {
+    body: (_ index: Int, _ before: Element.Sum, _ element: Element) throws(E) -> Bool
+  ) throws(E) {
     var index = 0
     var before = Element.Sum()
     _ = try root.visit(from: isReached, index: &index, before: &before, body)
   }
 
-  /// The index of the last element before `index` whose own sum satisfies `isWanted`. A subtree is
+  /// The index of the last element before `index` whose own sum satisfies `predicate`. A subtree is
   /// skipped if its sum does not.
-  package func lastIndex(before index: Int, where isWanted: (Element.Sum) -> Bool) -> Int? {
-    root.lastIndex(before: index, where: isWanted)
+  package func lastIndex(before index: Int, where predicate: (Element.Sum) -> Bool) -> Int? {
+    root.lastIndex(before: index, where: predicate)
   }
 
-  /// The index of the first element from `index` on whose own sum satisfies `isWanted`. A subtree is
+  /// The index of the first element from `index` on whose own sum satisfies `predicate`. A subtree is
   /// skipped if its sum does not.
-  package func firstIndex(from index: Int, where isWanted: (Element.Sum) -> Bool) -> Int? {
-    root.firstIndex(from: index, where: isWanted)
+  package func firstIndex(from index: Int, where predicate: (Element.Sum) -> Bool) -> Int? {
+    root.firstIndex(from: index, where: predicate)
   }
 
   /// Replaces the elements at `range`, which must be in `0..<count`.
@@ -94,21 +94,24 @@ package struct SummaryTree<Element: Summarized>: Sendable {
   }
 
   /// Replaces each element by the one that `change` gives for it, unless that is nil. Subtrees whose
-  /// sum does not satisfy `isWorthwhile` are skipped.
-  package mutating func update(
-    where isWorthwhile: (Element.Sum) -> Bool, change: (Element) -> Element?
-  ) {
-    root = root.updated(isWorthwhile, change) ?? root
+  /// sum does not satisfy `isWorthwhile` are skipped. What was replaced before `change` throws stays
+  /// replaced.
+  package mutating func update<E>(
+    where isWorthwhile: (Element.Sum) -> Bool, change: (Element) throws(E) -> Element?
+  ) throws(E) {
+    var failure: E?
+    root = root.updated(isWorthwhile, change, &failure) ?? root
+    if let failure { throw failure }
   }
 
   /// Calls `body` with each element in order, its index and the sum before it. Subtrees whose sum
   /// does not satisfy `isWorthwhile` are skipped.
-  package func visit(
+  package func visit<E>(
     where isWorthwhile: (Element.Sum) -> Bool = { _ in true },
-    body: (_ index: Int, _ before: Element.Sum, _ element: Element) -> Void
-  ) {
+    body: (_ index: Int, _ before: Element.Sum, _ element: Element) throws(E) -> Void
+  ) throws(E) {
     var index = 0
     var before = Element.Sum()
-    root.visit(isWorthwhile, index: &index, before: &before, body)
+    try root.visit(isWorthwhile, index: &index, before: &before, body)
   }
 }

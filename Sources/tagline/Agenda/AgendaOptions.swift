@@ -17,7 +17,7 @@ struct AgendaOptions {
 
   init(_ arguments: Arguments) throws(UsageError) {
     today = try arguments.day(of: .agendaToday) ?? localToday()
-    format = arguments.value(of: .agendaFormat).flatMap(AgendaFormat.init) ?? .text
+    format = arguments.printers(of: AgendaFormat.all, by: .agendaFormat).last ?? .text
     let first = try AgendaOptions.first(arguments, today: today)
     let count = try arguments.count(of: .agendaDays, from: 1) ?? format.days
     days = first...(first.adding(days: count - 1) ?? .last)
@@ -28,6 +28,16 @@ struct AgendaOptions {
     input = try InputOptions(arguments)
     settings = try SettingsResolver(arguments, today: today)
     screen = path == nil ? AgendaScreen.Look(color: arguments.value(of: .color)) : nil
+  }
+
+  /// The agenda of the wanted days.
+  func agenda(of items: [AgendaItem]) -> Agenda {
+    Agenda(items, days: days, today: today, choice)
+  }
+
+  /// The agenda of the whole months that the wanted days lie in.
+  func months(of items: [AgendaItem]) -> Agenda {
+    Agenda(items, days: days.wholeMonths, today: today, choice)
   }
 
   /// A day, or words that mean one.

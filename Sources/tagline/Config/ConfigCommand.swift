@@ -4,15 +4,17 @@ import Workspace
 extension Command {
   static let config = Command(
     name: "config",
-    summary: "Print the settings that are in force, or all that there are",
+    summary: "Print the effective settings, or describe all settings",
     options: [.show, .schema, .settingsTable, .vscode, .config, .isolated],
     examples: [
-      Example(
-        call: "tagline config --show todo.txt",
-        summary: "Print what is in force for a file, and where each value comes from"),
-      Example(
-        call: "tagline config --schema > tagline.schema.json",
-        summary: "Let an editor complete and check .tagline.json"),
+      (
+        "tagline config --show todo.txt",
+        "Print the settings of a file, and where each value comes from"
+      ),
+      (
+        "tagline config --schema > tagline.schema.json",
+        "Let an editor complete and check .tagline.json"
+      ),
     ]
   ) { arguments throws(UsageError) in
     let asked = [Option.show, .schema, .settingsTable, .vscode].filter(arguments.contains)
@@ -32,13 +34,10 @@ extension Command {
 
 extension Option {
   static let show = Option(
-    name: "show", value: .path("PATH"), group: .output,
-    summary: "Print what is in force for this file or folder [default: .]")
-  static let schema = Option(
-    name: "schema", group: .output, summary: "Print the JSON Schema of .tagline.json")
-  static let settingsTable = Option(
-    name: "table", group: .output, summary: "Print all settings as a table in Markdown")
+    "show", .path("PATH"), in: .output,
+    "Print the effective settings of this file or folder [default: .]")
+  static let schema = Option("schema", in: .output, "Print the JSON Schema of .tagline.json")
+  static let settingsTable = Option("table", in: .output, "Print all settings as a Markdown table")
   static let vscode = Option(
-    name: "vscode", group: .output,
-    summary: "Print all settings as an extension of Visual Studio Code declares them")
+    "vscode", in: .output, "Print all settings as a Visual Studio Code extension declares them")
 }

@@ -2,8 +2,8 @@ import Files
 import Settings
 import Workspace
 
-/// Prints `key = value` and where the value comes from, for each setting that is in force for the
-/// file or folder that `--show` names; then, as errors, what is wrong in the settings file.
+/// Prints `key = value` and where the value comes from, for each setting of the file or folder that
+/// `--show` names; then, as errors, what is wrong in the settings file.
 func showSettings(_ arguments: Arguments) throws(UsageError) -> ExitCode {
   let path = arguments.path(of: .show) ?? Path(".")
   var settings = try SettingsResolver(arguments, today: localToday())
@@ -24,7 +24,7 @@ func showSettings(_ arguments: Arguments) throws(UsageError) -> ExitCode {
 }
 
 private func lines(_ layer: SettingsLayer?) -> String {
-  let rows = settingsInForce(layer.map { [$0] } ?? []).map { setting in
+  let rows = effectiveSettings(layer.map { [$0] } ?? []).map { setting in
     let value = setting.value == .null ? "not set" : setting.value.line
     return (left: "\(setting.path) = \(value)".withVisibleControls, right: source(of: setting))
   }

@@ -5,7 +5,7 @@ extension FileIgnores {
   /// `{ GLOB ":" RULE { "," RULE } }`, separated by commas too: a word without a colon belongs to
   /// the pattern before it. Patterns count from the working folder.
   ///
-  /// - Throws: `UsageError` for a rule without a pattern, what is no pattern and what is no rule.
+  /// - Throws: `UsageError` for a rule without a pattern, and for a pattern or rule that is none.
   init(_ arguments: Arguments) throws(UsageError) {
     self.init()
     let option = Option.perFileIgnores
@@ -18,7 +18,7 @@ extension FileIgnores {
       }
       guard let rule = parts.last, let files else {
         throw .badValue(
-          word, option: option.flag, reason: "`\(option.placeholder.dropFirst())` is allowed")
+          word, option: option.flag, reason: "use `\(option.placeholder.dropFirst())`")
       }
       add(try option.rules(String(rule)), in: files)
     }

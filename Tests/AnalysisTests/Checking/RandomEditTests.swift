@@ -35,15 +35,8 @@ private struct Walk {
     text.replaceSubrange(range.lowerBound..<range.upperBound, with: bytes)
     texts[key] = text
     workspace.edit(key, range, with: bytes)
-    if random.number(in: 0...3) == 0 { updatePartially(limit: random.number(in: 0...6)) }
-  }
-
-  /// Updates the findings, but stops after the work has asked `limit` times whether to go on.
-  private mutating func updatePartially(limit: Int) {
-    var questions = 0
-    _ = workspace.update {
-      questions += 1
-      return questions <= limit
+    if random.number(in: 0...3) == 0 {
+      _ = try? workspace.update(cancellation: StepLimit(random.number(in: 1...7)))
     }
   }
 

@@ -34,13 +34,12 @@ import Testing
 
   @Test func findingsWithSeveralFixesAreNotFixed() {
     #expect(fixes(of: "ambiguous-date", in: findings) == nil)
-    #expect(!findings.hasSeveralFixes(of: "ambiguous-date") { true })
+    #expect(!findings.hasSeveralFixes(of: "ambiguous-date"))
   }
 
   @Test func aSingleFixIsNotSeveral() {
-    #expect(findings.hasSeveralFixes(of: "comma") { true })
-    #expect(!findings.hasSeveralFixes(of: "comma") { false })
-    #expect(![findings[0], findings[2]].hasSeveralFixes(of: "comma") { true })
+    #expect(findings.hasSeveralFixes(of: "comma"))
+    #expect(![findings[0], findings[2]].hasSeveralFixes(of: "comma"))
   }
 
   @Test func onlySafeFixesAreApplied() throws {
@@ -48,9 +47,8 @@ import Testing
     #expect(safeFixes(of: [findings[2]]) == nil)
   }
 
-  @Test func theSearchEndsOnceItIsNotWanted() {
-    #expect(safeFixes(of: findings) { _ in false } == nil)
-    #expect(safeFixes(of: findings) { $0 < 1 }?.edits.count == 1)
+  @Test func aPartOfTheChangeIsEnoughForAMenu() {
+    #expect(safeFixes(of: findings, extent: .part)?.edits.count == 1)
   }
 
   @Test func theFirstOfTwoOverlappingFixesIsApplied() {

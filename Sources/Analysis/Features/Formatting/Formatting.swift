@@ -11,19 +11,19 @@ package import TaskText
 /// - Parameters:
 ///   - ranges: the ranges whose lines are formatted, or nil for the whole text including its end.
 ///   - findings: the findings of the whole text.
-/// - Returns: edits in order and without overlaps; those of the first lines only, once they are no
-///   longer wanted. Formatting the result again changes nothing.
-package func formatting(
+/// - Returns: edits in order and without overlaps. Formatting the result again changes nothing.
+package func formatting<Check: CancellationCheck>(
   of document: Document, in ranges: [TextRange]? = nil, findings: some FindingSequence,
-  style: FormatStyle, context: CheckContext, while isWanted: () -> Bool = { true }
-) -> [Edit] {
+  style: FormatStyle, context: CheckContext, cancellation: Check = NeverCancelled()
+) throws(Check.Failure) -> [Edit] {
   guard !document.isOtherFormat else { return [] }
   let lines = ranges.map { joinedRuns($0.map(document.lineNumbers)) } ?? [0..<document.lineCount]
-  var fixes = nearMissFixes(findings, while: isWanted)
+  var fixes = try nearMissFixes(findings, cancellation)
   var edits: [Edit] = []
   for lines in lines {
-    let indents = IndentConversion(style.indent, of: document, lines: lines, while: isWanted)
-    document.forEachLine(in: lines, while: isWanted) { line in
+    let indents = try IndentConversion(style.indent, of: document, lines: lines, cancellation)
+    try document.forEachLine(in: lines) { line throws(Check.Failure) in
+      try cancellation.check()
       guard !line.isLiteral else { return }
       var own = LineFormatting(line, in: document, style, context).edits
       if let indent = indents.edit(of: line, in: document) { own.append(indent) }
@@ -34,7 +34,7 @@ package func formatting(
       edits += joined(own)
     }
   }
-  if ranges == nil, isWanted() { edits = joined(edits + endEdits(of: document, style)) }
+  if ranges == nil { edits = joined(edits + endEdits(of: document, style)) }
   return edits
 }
 
@@ -44,14 +44,13 @@ private let nearMissRules: Set<String> = [
   Rule.detachedPayload.id, Rule.gluedTag.id, Rule.nestedParentheses.id, Rule.unclosedPayload.id,
 ]
 
-/// The edits of the safe fixes of near misses, in order; those of the first findings only, once they
-/// are no longer wanted.
-private func nearMissFixes(
-  _ findings: some FindingSequence, while isWanted: () -> Bool
-) -> ArraySlice<Edit> {
+/// The edits of the safe fixes of near misses, in order.
+private func nearMissFixes<Check: CancellationCheck>(
+  _ findings: some FindingSequence, _ cancellation: Check
+) throws(Check.Failure) -> ArraySlice<Edit> {
   var edits: [Edit] = []
-  findings.forEachFinding(
-    where: { nearMissRules.contains($0.rule) }, while: isWanted,
+  try findings.forEachFinding(
+    where: { nearMissRules.contains($0.rule) }, cancellation: cancellation,
     body: { edits += $0.safeFix?.edits ?? [] })
   return edits.sorted { $0.range.lowerBound < $1.range.lowerBound }[...]
 }

@@ -12,17 +12,16 @@ struct IndentConversion {
   /// The number of columns of a level, or nil if indents keep their columns.
   private var level: Int?
 
-  /// Creates a conversion of the lines of `document` with those numbers; of no use if it is no
-  /// longer wanted at the end.
-  init(
-    _ indent: FormatStyle.Indent, of document: Document, lines: Range<Int>,
-    while isWanted: () -> Bool
-  ) {
+  /// Creates a conversion of the lines of `document` with those numbers.
+  init<Check: CancellationCheck>(
+    _ indent: FormatStyle.Indent, of document: Document, lines: Range<Int>, _ cancellation: Check
+  ) throws(Check.Failure) {
     self.indent = indent
     guard indent != .kept, !document.dialect.isMarkdown else { return }
     guard lines.lowerBound <= 0, lines.upperBound >= document.lineCount else { return }
     var kinds = Kinds()
-    document.forEachLine(in: lines, while: isWanted) { line in
+    try document.forEachLine(in: lines) { line throws(Check.Failure) in
+      try cancellation.check()
       guard let item = line.item, item.indent > 0 else { return }
       kinds.add(document.bytes(in: indentRange(of: line, in: document)), columns: item.indent)
     }

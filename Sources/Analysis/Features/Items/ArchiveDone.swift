@@ -5,15 +5,14 @@ package import TaskText
 /// text if `line` is nil. Nil if there is nothing to move.
 ///
 /// An item moves with its notes and everything that belongs to it, and gets the name of its project
-/// as `@project(…)` unless it has one. Of no use, but for being there, where no more edits are
-/// wanted.
-package func archivingDone(
-  ofProjectAround line: Int?, in document: Document,
-  while isWanted: (_ edits: Int) -> Bool = { _ in true }
-) -> SourceChange? {
+/// as `@project(…)` unless it has one.
+package func archivingDone<Check: CancellationCheck>(
+  ofProjectAround line: Int?, in document: Document, extent: SourceChange.Extent = .whole,
+  cancellation: Check = NeverCancelled()
+) throws(Check.Failure) -> SourceChange? {
   guard !document.isOtherFormat else { return nil }
-  let outline = Outline(document) { isWanted(0) }
-  let names = ProjectNames(document, outline) { isWanted(0) }
+  let outline = try Outline(document, cancellation: cancellation)
+  let names = try ProjectNames(document, outline, cancellation)
   var scope = 0..<document.lineCount
   var project: Int?
   if let line {
@@ -21,36 +20,50 @@ package func archivingDone(
     scope = names.lines(ofProject: own).dropFirst()
     project = own
   }
-  let archive = outline.items.first { item in
-    item.level == 0 && item.kind == .project && isWanted(0)
-      && names.name(ofLine: item.line) == archiveName
-  }?.line
+  let archive = try archiveLine(outline, names, cancellation)
   let archived = archive.map(names.lines(ofProject:)) ?? 0..<0
-  let units = closedUnits(outline, in: document, scope, outside: archived) { isWanted(0) }
+  let units = try closedUnits(outline, in: document, scope, outside: archived, cancellation)
   guard !units.isEmpty else { return nil }
   let blocks = joinedRuns(units)
   let mover = ArchiveText(document, outline, names, archive: archive)
   let place = project.flatMap(names.name(ofLine:)).map { " of `\($0)`" } ?? ""
   let items = units.count == 1 ? "1 done item" : "\(units.count) done items"
+  let title = "Archive \(items)\(place)"
+  if extent == .part { return SourceChange(title, blocks.prefix(1).map(mover.removal)) }
   var edits: [Edit] = []
-  for block in blocks where isWanted(edits.count) { edits.append(mover.removal(of: block)) }
-  edits += mover.insertion(of: units, leaving: blocks) { isWanted(edits.count) }
-  return SourceChange("Archive \(items)\(place)", joined(edits))
+  for block in blocks {
+    try cancellation.check()
+    edits.append(mover.removal(of: block))
+  }
+  edits.append(try mover.insertion(of: units, leaving: blocks, cancellation))
+  return SourceChange(title, joined(edits))
 }
 
 /// The name of the project that done items are moved to.
 private let archiveName = "Archive"
 
+/// The line of the project `Archive:`, or nil if there is none.
+private func archiveLine<Check: CancellationCheck>(
+  _ outline: Outline, _ names: ProjectNames, _ cancellation: Check
+) throws(Check.Failure) -> Int? {
+  for item in outline.items where item.level == 0 && item.kind == .project {
+    try cancellation.check()
+    if names.name(ofLine: item.line) == archiveName { return item.line }
+  }
+  return nil
+}
+
 /// The lines of the outermost items in `scope` that are done or cancelled, each including the lines
 /// of everything that belongs to it. Markdown headings are left out, as what is below them is not
-/// indented. Those of the beginning, once they are no longer wanted.
-private func closedUnits(
+/// indented.
+private func closedUnits<Check: CancellationCheck>(
   _ outline: Outline, in document: Document, _ scope: Range<Int>, outside archived: Range<Int>,
-  while isWanted: () -> Bool
-) -> [Range<Int>] {
+  _ cancellation: Check
+) throws(Check.Failure) -> [Range<Int>] {
   var units: [Range<Int>] = []
   var index = 0
-  while index < outline.items.count, isWanted() {
+  while index < outline.items.count {
+    try cancellation.check()
     let item = outline.items[index]
     let isHeading =
       item.kind == .project && document.item(onLine: item.line)?.bullet != nil
@@ -98,24 +111,20 @@ private struct ArchiveText {
 
   /// The edit that inserts the items below the first line of the archive. A new archive is inserted
   /// before the last line end of the text, as editors disagree about whether a line follows it.
-  /// Nothing, if it is no longer wanted.
-  func insertion(
-    of units: [Range<Int>], leaving blocks: [Range<Int>], while isWanted: () -> Bool
-  ) -> [Edit] {
+  func insertion<Check: CancellationCheck>(
+    of units: [Range<Int>], leaving blocks: [Range<Int>], _ cancellation: Check
+  ) throws(Check.Failure) -> Edit {
     let lineEnd = document.lineEnd
     var text = ""
-    for unit in units where isWanted() { text += moved(unit, lineEnd, while: isWanted) }
-    guard isWanted() else { return [] }
+    for unit in units { text += try moved(unit, lineEnd, cancellation) }
     text = text.withoutLastLineEnd
     if let archive {
-      return [Edit(TextRange(at: document.line(archive).upperBound), lineEnd + text)]
+      return Edit(TextRange(at: document.line(archive).upperBound), lineEnd + text)
     }
     let head = document.dialect.isMarkdown ? "# \(archiveName)" : "\(archiveName):"
-    return [
-      Edit(
-        TextRange(at: document.line(lastLine).upperBound),
-        separator(after: blocks, lineEnd) + head + lineEnd + text)
-    ]
+    return Edit(
+      TextRange(at: document.line(lastLine).upperBound),
+      gap(after: blocks, lineEnd) + head + lineEnd + text)
   }
 
   /// The last line of the text, not counting the empty one after the last line end.
@@ -126,21 +135,21 @@ private struct ArchiveText {
 
   /// The separator between the text that is left and a new archive: a line end, and a blank line
   /// unless there is one already.
-  private func separator(after blocks: [Range<Int>], _ lineEnd: String) -> String {
+  private func gap(after blocks: [Range<Int>], _ lineEnd: String) -> String {
     var last = lastLine
     if let block = blocks.last, block.contains(last) { last = block.lowerBound - 1 }
     guard last >= 0 else { return "" }
     return document.item(onLine: last) == nil ? lineEnd : lineEnd + lineEnd
   }
 
-  /// The lines as they are written in the archive, each with a line end; the first of them, once
-  /// they are no longer wanted.
-  private func moved(
-    _ lines: Range<Int>, _ lineEnd: String, while isWanted: () -> Bool
-  ) -> String {
+  /// The lines as they are written in the archive, each with a line end.
+  private func moved<Check: CancellationCheck>(
+    _ lines: Range<Int>, _ lineEnd: String, _ cancellation: Check
+  ) throws(Check.Failure) -> String {
     var text = ""
     let base = document.item(onLine: lines.lowerBound)?.indent ?? 0
-    document.forEachLine(in: lines, while: isWanted) { line in
+    try document.forEachLine(in: lines) { line throws(Check.Failure) in
+      try cancellation.check()
       guard let item = line.item else {
         text += document.string(in: line.range) + document.lineEnd(ofLine: line.number, or: lineEnd)
         return
@@ -148,11 +157,11 @@ private struct ArchiveText {
       let own = document.indent(ofLine: line.number)
       let rest = document.string(
         in: TextRange(line.range.lowerBound + own.utf8.count, line.range.upperBound))
-      let wanted = columns(of: indent) + item.indent - base
+      let target = columns(of: indent) + item.indent - base
       let kept = indent + own.dropFirst(document.indent(ofLine: lines.lowerBound).utf8.count)
       text +=
-        columns(of: kept) == wanted
-        ? kept : indent + String(repeating: " ", count: max(0, wanted - columns(of: indent)))
+        columns(of: kept) == target
+        ? kept : indent + String(repeating: " ", count: max(0, target - columns(of: indent)))
       text += line.number == lines.lowerBound ? named(item, rest, own) : rest
       text += document.lineEnd(ofLine: line.number, or: lineEnd)
     }

@@ -44,19 +44,20 @@ extension CheckedItem {
 }
 
 extension Document {
-  /// The first open box in the text that is a single character, or nil if there is none, or none was
-  /// found while that was wanted.
-  func openBoxInUse(while isWanted: () -> Bool) -> String? {
+  /// The first open box in the text that is a single character, or nil if there is none.
+  func openBoxInUse<Check: CancellationCheck>(
+    _ cancellation: Check
+  ) throws(Check.Failure) -> String? {
     var found: String?
-    func visit(_ line: DocumentLine) {
-      guard found == nil, let item = line.item, item.box == .open, let bullet = item.bullet,
-        bullet.count > 1
-      else { return }
+    func search(_ line: DocumentLine) throws(Check.Failure) -> Bool {
+      try cancellation.check()
+      guard let item = line.item, item.box == .open, let bullet = item.bullet, bullet.count > 1
+      else { return true }
       let box = string(in: bullet)
       if openBox(like: box) == box, box.unicodeScalars.count == 1 { found = box }
+      return found == nil
     }
-    forEachLine(
-      in: 0..<lineCount, where: { $0.kind == .task }, while: { found == nil && isWanted() }, visit)
+    try visitLines(in: 0..<lineCount, where: { $0.kind == .task }, search)
     return found
   }
 }

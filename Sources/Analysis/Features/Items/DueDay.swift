@@ -10,16 +10,15 @@ package func dueDay(_ words: String, _ context: CheckContext) -> CivilDate? {
 }
 
 /// The change that makes the selected tasks due on the ``dueDay`` of `words`. They keep their times,
-/// durations and recurrences; an unreadable `@due` stays as it is. Nil if nothing changes. With so
-/// many edits as are wanted, the first ones.
-package func settingDue(
+/// durations and recurrences; an unreadable `@due` stays as it is. Nil if nothing changes.
+package func settingDue<Check: CancellationCheck>(
   _ words: String, in selection: TextRange, of document: Document, context: CheckContext,
-  while isWanted: (_ edits: Int) -> Bool = { _ in true }
-) -> SourceChange? {
+  extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled()
+) throws(Check.Failure) -> SourceChange? {
   guard let day = dueDay(words, context) else { return nil }
   let title = "Set due \(words): \(day.weekday.name), \(day)"
-  let items = SelectedItems(in: selection, of: document) { isWanted(0) }
-  let edits = items.edits(context, while: isWanted) { item in
+  let items = try SelectedItems(in: selection, of: document, context, extent, cancellation)
+  let edits = try items.edits { item in
     guard let due = item.tags(named: "due").first else {
       return [Edit(TextRange(at: item.item.text.upperBound), " @due(\(day))")]
     }
@@ -33,19 +32,19 @@ package func settingDue(
 }
 
 /// The change that makes the selected open tasks due `days` later, counted from today for overdue
-/// tasks. Nil if none has a due day. With so many edits as are wanted, the first ones.
-package func postponing(
+/// tasks. Nil if none has a due day.
+package func postponing<Check: CancellationCheck>(
   days: Int, in selection: TextRange, of document: Document, context: CheckContext,
-  while isWanted: (_ edits: Int) -> Bool = { _ in true }
-) -> SourceChange? {
-  let items = SelectedItems(in: selection, of: document) { isWanted(0) }
+  extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled()
+) throws(Check.Failure) -> SourceChange? {
+  let items = try SelectedItems(in: selection, of: document, context, extent, cancellation)
   func postponed(_ item: CheckedItem) -> [Edit] {
     guard let due = item.tags(named: "due").first, let payload = due.tag.payload,
       let date = due.moment?.date, let day = max(date, context.today).adding(days: days)
     else { return [] }
     return moving(due, payload, to: day, context)
   }
-  let edits = items.edits(where: { $0 == .open }, context, while: isWanted, postponed)
+  let edits = try items.edits(where: { $0 == .open }, postponed)
   return SourceChange(
     "Postpone by \(days == 1 ? "a day" : days == 7 ? "a week" : "\(days) days")", edits)
 }

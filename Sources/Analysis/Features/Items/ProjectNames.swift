@@ -16,13 +16,15 @@ struct ProjectNames {
     let name: String
   }
 
-  /// Reads the names in a document; of its beginning, once that is no longer wanted.
-  init(_ document: Document, _ outline: Outline, while isWanted: () -> Bool) {
+  /// Reads the names in a document.
+  init<Check: CancellationCheck>(
+    _ document: Document, _ outline: Outline, _ cancellation: Check
+  ) throws(Check.Failure) {
     self.document = document
     self.outline = outline
     guard document.dialect.isMarkdown else { return }
     for project in outline.items where project.kind == .project {
-      guard isWanted() else { return }
+      try cancellation.check()
       guard let item = document.item(onLine: project.line), let bullet = item.bullet else {
         continue
       }

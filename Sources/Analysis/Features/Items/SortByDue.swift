@@ -6,36 +6,35 @@ package import TaskText
 ///
 /// A task moves with everything that belongs to it and the notes after it. Blank lines between tasks
 /// and the notes before the first task stay where they are. A recurring task is sorted by its next
-/// occurrence. With so many edits as are wanted, the first ones.
-package func sortingByDue(
+/// occurrence.
+package func sortingByDue<Check: CancellationCheck>(
   projectAround line: Int, in document: Document, context: CheckContext,
-  while isWanted: (_ edits: Int) -> Bool = { _ in true }
-) -> SourceChange? {
+  extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled()
+) throws(Check.Failure) -> SourceChange? {
   guard !document.isOtherFormat else { return nil }
-  let outline = Outline(document) { isWanted(0) }
-  let names = ProjectNames(document, outline) { isWanted(0) }
+  let outline = try Outline(document, cancellation: cancellation)
+  let names = try ProjectNames(document, outline, cancellation)
   guard let project = names.project(around: line), let name = names.name(ofLine: project),
-    let units = units(ofProject: project, in: document, outline, names, while: { isWanted(0) })
+    let units = try units(ofProject: project, in: document, outline, names, cancellation)
   else { return nil }
-  let moments = moments(of: units, in: document, context) { isWanted(0) }
-  guard isWanted(0) else { return nil }
+  let moments = try moments(of: units, in: document, context, cancellation)
   let order = moments.indices.sorted { (moments[$0], $0) < (moments[$1], $1) }
   var edits: [Edit] = []
   for (slot, number) in zip(units, order) where units[number] != slot {
-    guard isWanted(edits.count) else { break }
+    try cancellation.check()
     let text = document.string(in: document.textRange(of: units[number]))
     edits.append(Edit(document.textRange(of: slot), text))
+    if extent.isReached(by: edits) { break }
   }
   return SourceChange("Sort `\(name)` by due date", edits)
 }
 
 /// The lines of each child of the project, with the notes after it. Nil if the children do not have
-/// the same indent, as another order could then change their parents, or once they are no longer
-/// wanted.
-private func units(
+/// the same indent, as another order could then change their parents.
+private func units<Check: CancellationCheck>(
   ofProject line: Int, in document: Document, _ outline: Outline, _ names: ProjectNames,
-  while isWanted: () -> Bool
-) -> [Range<Int>]? {
+  _ cancellation: Check
+) throws(Check.Failure) -> [Range<Int>]? {
   let lines = names.lines(ofProject: line)
   guard let project = outline.index(ofLine: line) else { return nil }
   var children = outline.children(of: project)
@@ -49,7 +48,7 @@ private func units(
   var units: [Range<Int>] = []
   var indents: Set<Int32> = []
   for item in children.map({ outline.items[$0] }) {
-    guard isWanted() else { return nil }
+    try cancellation.check()
     if item.kind != .note {
       units.append(item.lines)
     } else if let last = units.popLast() {
@@ -63,24 +62,24 @@ private func units(
 }
 
 /// When the first task of each unit is due, as a number that grows with time; `Int.max` for a task
-/// without a date. Those of the first units, once they are no longer wanted.
-private func moments(
-  of units: [Range<Int>], in document: Document, _ context: CheckContext,
-  while isWanted: () -> Bool
-) -> [Int] {
+/// without a date.
+private func moments<Check: CancellationCheck>(
+  of units: [Range<Int>], in document: Document, _ context: CheckContext, _ cancellation: Check
+) throws(Check.Failure) -> [Int] {
   guard let first = units.first, let last = units.last else { return [] }
   var moments = units.map { _ in Int.max }
   var unit = 0
-  func visit(_ line: DocumentLine) {
-    guard isWanted(), let item = line.item else { return }
+  func visit(_ line: DocumentLine) throws(Check.Failure) {
+    try cancellation.check()
+    guard let item = line.item else { return }
     while unit < units.count, units[unit].lowerBound < line.number { unit += 1 }
     guard unit < units.count, units[unit].lowerBound == line.number,
       let moment = CheckedItem(item, in: document, context).nextDue(context)
     else { return }
     moments[unit] = moment.date.dayNumber * 100_000 + (moment.time?.secondOfDay ?? -1)
   }
-  document.forEachLine(
-    in: first.lowerBound..<last.upperBound, where: { $0.kind == .task }, while: isWanted, visit)
+  try document.forEachLine(
+    in: first.lowerBound..<last.upperBound, where: { $0.kind == .task }, visit)
   return moments
 }
 

@@ -11,4 +11,15 @@ package struct SourceChange: Equatable, Sendable {
     self.title = title
     self.edits = edits
   }
+
+  /// How much of a change is needed.
+  package enum Extent: Sendable {
+    /// All edits.
+    case whole
+    /// Some of the edits, if there are any: enough for a menu.
+    case part
+
+    /// Whether these edits are enough.
+    func isReached(by edits: [Edit]) -> Bool { self == .part && !edits.isEmpty }
+  }
 }

@@ -4,26 +4,24 @@ package import TaskText
 /// none.
 ///
 /// A done task gets `@done` with today's date, and its checkbox or box is checked. A recurring task
-/// moves to its next occurrence instead, and is done after the last one. With so many edits as are
-/// wanted, the first ones.
-package func togglingDone(
+/// moves to its next occurrence instead, and is done after the last one.
+package func togglingDone<Check: CancellationCheck>(
   in selection: TextRange, of document: Document, context: CheckContext,
-  while isWanted: (_ edits: Int) -> Bool = { _ in true }
-) -> SourceChange? {
-  let items = SelectedItems(in: selection, of: document) { isWanted(0) }
+  extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled()
+) throws(Check.Failure) -> SourceChange? {
+  let items = try SelectedItems(in: selection, of: document, context, extent, cancellation)
   let toDo = items.count { $0 != .done }
   guard toDo == 0 else {
     return SourceChange(
       toDo == 1 ? "Mark as done" : "Mark \(toDo) items as done",
-      items.edits(
-        where: { $0 != .done }, context, while: isWanted, { $0.closing(context) }))
+      try items.edits(where: { $0 != .done }) { $0.closing(context) })
   }
   let done = items.count { $0 == .done }
   guard done > 0 else { return nil }
-  let openBox = document.openBoxInUse { isWanted(0) }
+  let openBox = try document.openBoxInUse(cancellation)
   return SourceChange(
     done == 1 ? "Mark as open" : "Mark \(done) items as open",
-    items.edits(context, while: isWanted) { item in
+    try items.edits { item in
       item.boxEdits(isDone: false, openBox: openBox)
         + item.tags(named: "done").map { Edit(item.removal(of: $0), "") }
     })

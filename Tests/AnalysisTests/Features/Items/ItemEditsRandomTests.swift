@@ -6,30 +6,25 @@ import Testing
 @testable import Analysis
 
 private typealias Change =
-  @Sendable (TextRange, Document, CheckContext, _ isWanted: (_ edits: Int) -> Bool) -> SourceChange?
+  @Sendable (TextRange, Document, CheckContext, SourceChange.Extent) -> SourceChange?
 
 /// All edits of items, with their names.
 private let changes: [(String, Change)] = [
-  ("toggle", { togglingDone(in: $0, of: $1, context: $2, while: $3) }),
-  ("today", { settingDue("today", in: $0, of: $1, context: $2, while: $3) }),
-  ("postpone", { postponing(days: 7, in: $0, of: $1, context: $2, while: $3) }),
-  ("task", { turning(into: .task, in: $0, of: $1, context: $2, while: $3) }),
-  ("project", { turning(into: .project, in: $0, of: $1, context: $2, while: $3) }),
-  ("note", { turning(into: .note, in: $0, of: $1, context: $2, while: $3) }),
+  ("toggle", { togglingDone(in: $0, of: $1, context: $2, extent: $3) }),
+  ("today", { settingDue("today", in: $0, of: $1, context: $2, extent: $3) }),
+  ("postpone", { postponing(days: 7, in: $0, of: $1, context: $2, extent: $3) }),
+  ("task", { turning(into: .task, in: $0, of: $1, context: $2, extent: $3) }),
+  ("project", { turning(into: .project, in: $0, of: $1, context: $2, extent: $3) }),
+  ("note", { turning(into: .note, in: $0, of: $1, context: $2, extent: $3) }),
   (
     "sort",
     {
       sortingByDue(
         projectAround: $1.position(of: $0.lowerBound, in: .utf8).line, in: $1, context: $2,
-        while: $3)
+        extent: $3)
     }
   ),
-  (
-    "archive",
-    { _, document, _, isWanted in
-      archivingDone(ofProjectAround: nil, in: document, while: isWanted)
-    }
-  ),
+  ("archive", { archivingDone(ofProjectAround: nil, in: $1, extent: $3) }),
 ]
 
 /// The sorted lines of a text, without indents, without `@project` and without the archive's own
@@ -56,8 +51,8 @@ struct ItemEditsRandomTests {
       let place = TextRange(
         random.number(in: 0...bytes.count), random.number(in: 0...bytes.count))
       for (name, change) in changes {
-        let whole = change(place, document, context) { _ in true }
-        let part = change(place, document, context) { $0 == 0 }
+        let whole = change(place, document, context, .whole)
+        let part = change(place, document, context, .part)
         if part?.title != whole?.title { failed.append("\(seed) \(name): a part tells otherwise") }
         guard let change = whole else { continue }
         guard let result = edited(bytes, change.edits) else {
