@@ -35,19 +35,14 @@ extension SettingValue {
     }
   }
 
-  /// An object whose keys are the ids of rules.
-  static func byRule<Element>(_ element: SettingValue<Element>) -> Self
-  where Value == [(key: String, value: Element)] {
-    Self(type: .byRule(element.type)) { element.members(of: $0, folder: $1) }
-  }
-
-  /// An object whose keys are names of tags.
-  static func byTag<Element>(_ element: SettingValue<Element>) -> Self
-  where Value == [(key: String, value: Element)] {
-    Self(type: .byTag(element.type)) { element.members(of: $0, folder: $1) }
-  }
-
-  private func members(of node: JSONNode, folder: [UInt8]?) -> [(key: String, value: Value)] {
-    node.members.compactMap { member in read(member.value, folder).map { (member.key, $0) } }
+  /// An object whose keys are names, as the type says: ids of rules or names of tags.
+  static func byName<Element>(
+    _ type: (SettingType) -> SettingType, _ element: SettingValue<Element>
+  ) -> Self where Value == [(name: String, value: Element)] {
+    Self(type: type(element.type)) { node, folder in
+      node.members.compactMap { member in
+        element.read(member.value, folder).map { (member.key, $0) }
+      }
+    }
   }
 }

@@ -13,7 +13,7 @@ extension Settings {
 
 extension Vocabulary {
   /// The vocabulary with these changes to its tags, and to tags that it does not have.
-  func changed(by tags: [(key: String, value: (inout TagDefinition) -> Void)]) -> Vocabulary {
+  func changed(by tags: [(name: String, value: (inout TagDefinition) -> Void)]) -> Vocabulary {
     var definitions = definitions
     var places: [String: Int] = [:]
     for (place, definition) in definitions.enumerated() { places[definition.name] = place }

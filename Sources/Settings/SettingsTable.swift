@@ -12,11 +12,11 @@ extension Settings {
       "Files and folders to skip: globs, relative to the same folder."
     ) { ($0.exclude, $0.excludeFolder) = $1 },
     SettingRow(
-      "rules", .byRule(.choice(RuleLevel.allCases.map { ($0.rawValue, $0.meaning, $0) })),
-      default: [:], "Severity of each rule. A rule that is not listed keeps its default severity."
+      "rules", .byName(SettingType.byRule, .choice(levels)), default: [:],
+      "Severity of each rule. A rule that is not listed keeps its default severity."
     ) { for (rule, level) in $1 { $0.rules[rule] = level } },
     SettingRow(
-      "tags", .byTag(.object(TagDefinition.rows)), default: [:],
+      "tags", .byName(SettingType.byTag, .object(TagDefinition.rows)), default: [:],
       "Tags to add to the built-in ones, and changes to built-in tags."
     ) { $0.vocabulary = $0.vocabulary.changed(by: $1) },
     SettingRow(
@@ -54,6 +54,8 @@ extension Settings {
       "thru", .choice(readingsOfThru), default: "recurrence", "How to read `thru` without `every`."
     ) { $0.thru = $1 },
   ]
+
+  private static let levels = RuleLevel.allCases.map { ($0.rawValue, $0.meaning, $0) }
 
   private static let readingsOfThru: [(String, String, DateOptions.ThruReading)] = [
     ("recurrence", "each day until the limit", .recurrence),

@@ -43,9 +43,8 @@ struct Mistake: Sendable {
   Mistake(
     text: #"{ "frobnicate": 1 }"#, place: #""frobnicate""#,
     message:
-      "`frobnicate` is not a setting: `include`, `exclude`, `rules`, `tags`, `people`, "
-      + "`dateFormats`, `maxTags`, `maxDiagnostics`, `autoColor`, `fixOnSave`, `inlayHints`, "
-      + "`closedVocabulary`, `thru` or `$schema` is allowed"),
+      "`frobnicate` is not a setting: \(alternatives(Setting.all.map(\.key) + ["$schema"])) "
+      + "is allowed"),
   Mistake(
     text: #"{ "tags": { "who": { "colour": "red" } } }"#, place: #""colour""#,
     message: "`tags.who.colour` is not a setting; did you mean `color`?",
@@ -122,7 +121,7 @@ struct Mistake: Sendable {
       "`tenn` is no value: a string in double quotes, a number, `true`, `false`, `null`, `{` or "
       + "`[` is allowed here"),
 ])
-func aMistakeIsOneFindingAndTheRestIsInForce(mistake: Mistake) throws {
+func aMistakeIsOneFindingAndTheRestHasAnEffect(mistake: Mistake) throws {
   let layer = SettingsReader.file(mistake.text)
   let finding = try #require(layer.findings.first)
   let bytes = Array(mistake.text.utf8)

@@ -133,13 +133,10 @@ import Testing
     "\(setting.path) \(setting.value.line) \(setting.line.map(String.init) ?? "-")"
   }
   #expect(
-    lines == [
-      #"include ["**/*.taskpaper", "**/*.todo", "**/*.tasks", "**/TODO"] -"#, "exclude [] -",
-      #"rules.duplicate-tag "off" 4"#, "tags {} -", "people [] -", "dateFormats [] -",
-      "maxTags 3 2", "maxDiagnostics 1000 -", "autoColor false -", "fixOnSave false -",
-      "inlayHints.date false 1", "inlayHints.recurrence true -", "inlayHints.project true -",
-      "closedVocabulary false -", #"thru "recurrence" -"#,
+    lines.filter { !$0.hasSuffix(" -") } == [
+      #"rules.duplicate-tag "off" 4"#, "maxTags 3 2", "inlayHints.date false 1",
     ])
+  #expect(lines.contains("tags {} -") && lines.contains("inlayHints.project true -"))
 }
 
 @Test func aTagsEntryAndItsColorHaveTheirPlace() throws {

@@ -1,4 +1,5 @@
 package import Settings
+package import TaskText
 
 extension Rename {
   /// The places to replace with ``replacement`` in a file that is not open. Nil if two tags may
@@ -11,6 +12,5 @@ extension Rename {
   package func edits(in settings: JSONText) -> [Edit] {
     guard query.value == nil else { return [] }
     return settings.edits(renaming: query.name, in: ["tags"], to: result.name)
-      .map { Edit($0.range, $0.replacement) }
   }
 }

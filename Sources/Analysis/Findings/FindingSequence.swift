@@ -23,6 +23,13 @@ extension FindingSequence {
         return true
       })
   }
+
+  /// All findings, in order.
+  package var findings: [Finding] {
+    var findings: [Finding] = []
+    forEachFinding { findings.append($0) }
+    return findings
+  }
 }
 
 extension Array: FindingSequence where Element == Finding {

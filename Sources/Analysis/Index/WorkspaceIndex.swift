@@ -39,7 +39,7 @@ package struct WorkspaceIndex: Sendable {
       key, CheckedDocument(bytes, isMarkdown: isMarkdown, context, chunkSizes: chunkSizes))
   }
 
-  /// Opens a document that nobody has looked at, or replaces the one that is open under the key.
+  /// Opens a document that is not linted yet, or replaces the one that is open under the key.
   package mutating func open(_ key: String, _ document: CheckedDocument) {
     close(key)
     documents[key] = document
@@ -76,7 +76,7 @@ package struct WorkspaceIndex: Sendable {
     cancellation: Check = NeverCancelled()
   ) throws(Check.Failure) -> [String] {
     for key in changed {
-      try look(at: key, cancellation)
+      try lint(key, cancellation)
       countNames(of: key)
     }
     let open = Array(documents.values)
@@ -88,7 +88,7 @@ package struct WorkspaceIndex: Sendable {
     pending = NameCounts()
     var updated = changed
     for key in documents.keys where changed.contains(key) || uses(key, names) {
-      documents[key]?.finish(usage, changed: names)
+      documents[key]?.resolve(usage, changed: names)
       updated.insert(key)
     }
     changed = []
@@ -98,17 +98,17 @@ package struct WorkspaceIndex: Sendable {
   /// Brings the names into the order of their usefulness, for completion.
   package mutating func rankNames() { usage.rank() }
 
-  private mutating func look<Check: CancellationCheck>(
-    at key: String, _ cancellation: Check
+  private mutating func lint<Check: CancellationCheck>(
+    _ key: String, _ cancellation: Check
   ) throws(Check.Failure) {
     guard uncounted.contains(key) else {
-      return try documents[key]?.look(countingIn: &pending, cancellation: cancellation) ?? ()
+      return try documents[key]?.lint(countingIn: &pending, cancellation: cancellation) ?? ()
     }
     var ignored = NameCounts()
-    try documents[key]?.look(countingIn: &ignored, cancellation: cancellation)
+    try documents[key]?.lint(countingIn: &ignored, cancellation: cancellation)
   }
 
-  /// Counts the names of a document unless it is of another format. All of it was looked at.
+  /// Counts the names of a document unless it is of another format. All of it was linted.
   private mutating func countNames(of key: String) {
     guard let document = documents[key] else { return }
     if document.text.isOtherFormat {

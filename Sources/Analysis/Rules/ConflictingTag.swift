@@ -56,7 +56,7 @@ private func keeping(
 ) -> [Fix] {
   guard group.count <= maxChoices else { return [] }
   let edits = group.filter { $0.tag != tag.tag }.map { Edit(item.removal(of: $0), "") }
-  return [Fix("Keep `\(TagContent(tag))`", .unsafe, edits)]
+  return [Fix("Keep `\(TagContent(tag))`", .unsafe, joined(edits))]
 }
 
 /// Reports `@repeat` and `@repeat-rule` on an item whose `@due` already recurs.

@@ -13,6 +13,7 @@ extension Rule {
       """,
     bad: "- pay rent @done(2052-05-11)",
     good: "- pay rent @done(2025-05-11)",
+    dependsOn: [.today],
     when: .futureDone
   ) { item, context, report in
     for tag in item.tags(named: "done") {

@@ -12,15 +12,13 @@ extension Rule {
     .name { name, usage, context in
       if context.knownNames.contains(name) { return nil }
       if let known = context.knownNames.differentCase(name).sorted().first {
-        return NameVerdict(
-          "`@\(name)` differs only in case from the known tag `@\(known)`", replacement: known)
+        return ("`@\(name)` differs only in case from the known tag `@\(known)`", known)
       }
       let uses = usage.counts[name]
       let rivals = usage.differentCase(name).filter { usage.counts[$0] >= 2 * uses }
       let common = rivals.min { (-usage.counts[$0], $0) < (-usage.counts[$1], $1) }
       return common.map {
-        NameVerdict(
-          "`@\(name)` differs only in case from `@\($0)`, which is more common", replacement: $0)
+        ("`@\(name)` differs only in case from `@\($0)`, which is more common", $0)
       }
     })
 }

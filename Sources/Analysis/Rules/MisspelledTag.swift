@@ -17,7 +17,6 @@ extension Rule {
       guard usage.counts[name] == 1, !context.knownNames.contains(name),
         let meant = usage.near(name, context).first
       else { return nil }
-      return NameVerdict(
-        "`@\(name)` is used only once; did you mean `@\(meant)`?", replacement: meant)
+      return ("`@\(name)` is used only once; did you mean `@\(meant)`?", meant)
     })
 }

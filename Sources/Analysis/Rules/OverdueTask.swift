@@ -14,6 +14,7 @@ extension Rule {
       """,
     bad: "- call the bank @due(2025-05-01)",
     good: "- call the bank @due(2025-05-21)",
+    dependsOn: [.today, .ancestors],
     when: .pastDue
   ) { item, context, report in
     guard item.item.state == .open else { return }

@@ -22,6 +22,6 @@ extension Rule {
         ?? context.knownNames.near(name).sorted().first
       let hint =
         nearest.map { "; did you mean `@\($0)`?" } ?? ": add it under `tags` in the settings"
-      return NameVerdict("`@\(name)` is not a known tag\(hint)", replacement: nearest)
+      return ("`@\(name)` is not a known tag\(hint)", nearest)
     })
 }

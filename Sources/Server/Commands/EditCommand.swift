@@ -88,12 +88,11 @@ struct EditCommand: Sendable {
         extent: $0.extent, cancellation: $0.cancellation)
     },
     EditCommand(id: "tagline.fixAll", absence: "no finding has a safe fix") {
-      try safeFixes(of: $0.document, extent: $0.extent, cancellation: $0.cancellation)
+      try $0.document.safeFixes(extent: $0.extent, cancellation: $0.cancellation)
     },
     EditCommand(id: "tagline.fixRuleInFile", absence: "no finding of the rule has one fix only") {
-      try fixes(
-        of: $0.target.knownRule, in: $0.document, extent: $0.extent,
-        cancellation: $0.cancellation)
+      try $0.document.fixes(
+        of: $0.target.knownRule, extent: $0.extent, cancellation: $0.cancellation)
     },
     EditCommand(
       id: "tagline.fixRule", menuTitle: { titleOfFixes(of: $0.rule ?? "") },

@@ -34,21 +34,24 @@ extension Snapshot {
   fileprivate func fixesInDocuments(of rule: String) throws(Cancelled) -> [FileEdits] {
     var files: [FileEdits] = []
     for document in documents.all {
-      guard let change = try fixes(of: rule, in: document, cancellation: cancellation)
-      else { continue }
+      guard let change = try document.fixes(of: rule, cancellation: cancellation) else { continue }
       files.append(try FileEdits(document, change.edits, cancellation))
     }
     return files
   }
 
   fileprivate func fixesInFiles(of rule: String) throws -> [FileEdits] {
-    var (documents, settings) = (documents, settings)
+    let usage = documents.workspace.usage
+    var settings = settings
     var found: [FileEdits] = []
     for (key, _) in documents.workspace.files.all {
       try cancellation.check()
       guard let known = files.known[key] else { continue }
       let file = try read(known, &settings)
-      guard let change = fixes(of: rule, in: documents.findings(in: file)) else { continue }
+      let document = CheckedDocument(file.text, isMarkdown: file.isMarkdown, file.context)
+        .updated(usage)
+      let change = try fixes(of: rule, in: document, usage, cancellation: cancellation)
+      guard let change else { continue }
       found.append(
         FileEdits(uri: known.uri, change.edits, LineIndex(file.text), in: client.unit))
     }

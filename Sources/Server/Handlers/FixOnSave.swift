@@ -25,7 +25,7 @@ func fixesOnSave(
   do {
     try session.updateFindings(deadline)
     let checked = try session.snapshot(cancellation).document(open.uri)
-    return try safeFixes(of: checked, cancellation: deadline).map {
+    return try checked.safeFixes(cancellation: deadline).map {
       try checked.textEdits($0.edits, deadline)
     }
   } catch is SaveDeadline.Passed {

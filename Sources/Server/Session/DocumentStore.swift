@@ -29,7 +29,7 @@ struct DocumentStore: Sendable {
     guard let label = labels[key], let checked = workspace[key.text] else { return nil }
     return OpenDocument(
       uri: label.uri, version: label.version, unit: label.unit, lastEdit: label.lastEdit,
-      checked: checked, settingsFindings: label.settingsFindings)
+      checked: checked, usage: workspace.usage, settingsFindings: label.settingsFindings)
   }
 
   func contains(_ key: DocumentKey) -> Bool { labels[key] != nil }

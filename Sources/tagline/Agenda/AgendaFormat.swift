@@ -8,11 +8,12 @@ struct AgendaFormat: Sendable {
 
   /// The format where the command line names none.
   static let text = AgendaFormat { items, options in
+    let agenda = options.agenda(of: items)
     guard let look = options.screen else {
-      return Array(agendaText(options.agenda(of: items), visible: \.withVisibleControls).utf8)
+      return Array(agendaText(agenda, visible: \.withVisibleControls).utf8)
     }
-    let screen = AgendaScreen(look, options.agenda(of: items), months: options.months(of: items))
-    return Array(screen.text.utf8)
+    let months = options.agenda(of: items, options.days.wholeMonths)
+    return Array(AgendaScreen(look, agenda, months: months).text.utf8)
   }
 
   /// Every format, in the order of the help.
@@ -32,7 +33,8 @@ struct AgendaFormat: Sendable {
     OutputFormat(
       "html", for: .people, "Web page in one file, without scripts, for any width",
       AgendaFormat(days: 31) { items, options in
-        Array(agendaPage(options.agenda(of: items), months: options.months(of: items)).utf8)
+        let months = options.agenda(of: items, options.days.wholeMonths)
+        return Array(agendaPage(options.agenda(of: items), months: months).utf8)
       }),
   ]
 

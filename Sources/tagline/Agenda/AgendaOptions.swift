@@ -30,14 +30,9 @@ struct AgendaOptions {
     screen = path == nil ? AgendaScreen.Look(color: arguments.value(of: .color)) : nil
   }
 
-  /// The agenda of the wanted days.
-  func agenda(of items: [AgendaItem]) -> Agenda {
-    Agenda(items, days: days, today: today, choice)
-  }
-
-  /// The agenda of the whole months that the wanted days lie in.
-  func months(of items: [AgendaItem]) -> Agenda {
-    Agenda(items, days: days.wholeMonths, today: today, choice)
+  /// The agenda of the wanted days, or of others.
+  func agenda(of items: [AgendaItem], _ others: ClosedRange<CivilDate>? = nil) -> Agenda {
+    Agenda(items, days: others ?? days, today: today, choice)
   }
 
   /// A day, or words that mean one.

@@ -5,7 +5,7 @@ extension Command {
   static let config = Command(
     name: "config",
     summary: "Print the effective settings, or describe all settings",
-    options: [.show, .schema, .settingsTable, .vscode, .config, .isolated],
+    options: [.show] + descriptions.map(\.option) + [.config, .isolated],
     examples: [
       (
         "tagline config --show todo.txt",
@@ -17,27 +17,32 @@ extension Command {
       ),
     ]
   ) { arguments throws(UsageError) in
-    let asked = [Option.show, .schema, .settingsTable, .vscode].filter(arguments.contains)
+    let asked = ([.show] + descriptions.map(\.option)).filter(arguments.contains)
     guard asked.count < 2 else { throw .conflict(asked[0].flag, asked[1].flag) }
-    if arguments.contains(.schema) {
-      print(SettingsReader.ours.schema.pretty + "\n", to: .output)
-    } else if arguments.contains(.settingsTable) {
-      print(settingsTable, to: .output)
-    } else if arguments.contains(.vscode) {
-      print(SettingsReader.ours.editorConfiguration.pretty + "\n", to: .output)
-    } else {
+    guard let wanted = descriptions.first(where: { arguments.contains($0.option) }) else {
       return try showSettings(arguments)
     }
+    print(wanted.text(), to: .output)
     return .clean
   }
 }
+
+/// The flags that print a description of all settings, and what they print.
+private let descriptions: [(option: Option, text: @Sendable () -> String)] = [
+  (
+    Option("schema", in: .output, "Print the JSON Schema of .tagline.json"),
+    { SettingsReader.ours.schema.pretty + "\n" }
+  ),
+  (Option("table", in: .output, "Print all settings as a Markdown table"), { settingsTable }),
+  (
+    Option(
+      "vscode", in: .output, "Print all settings as a Visual Studio Code extension declares them"),
+    { SettingsReader.ours.editorConfiguration.pretty + "\n" }
+  ),
+]
 
 extension Option {
   static let show = Option(
     "show", .path("PATH"), in: .output,
     "Print the effective settings of this file or folder [default: .]")
-  static let schema = Option("schema", in: .output, "Print the JSON Schema of .tagline.json")
-  static let settingsTable = Option("table", in: .output, "Print all settings as a Markdown table")
-  static let vscode = Option(
-    "vscode", in: .output, "Print all settings as a Visual Studio Code extension declares them")
 }

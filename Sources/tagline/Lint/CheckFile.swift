@@ -15,21 +15,21 @@ func checkedStretches(
     Result { () throws(TaskFileError) in try checkedStretch(number, of: stretches, context) }
   }
   guard stretches.isUnchanged else { return nil }
-  var pieces: [CheckedText.Piece] = []
+  var segments: [TextSegment] = []
   var counts: [PlaceCounts] = []
   for result in results {
     let stretch = try result.get()
     if stretch.isEmpty { continue }
-    pieces.append(stretch.piece)
+    segments.append(stretch.segment)
     counts.append(stretch.counts)
   }
-  return (CheckedText(pieces, isOtherFormat: false, isMarkdown: false, context), counts)
+  return (CheckedText(segments, isOtherFormat: false, isMarkdown: false, context), counts)
 }
 
 private struct CheckedStretch: Sendable {
   /// Whether no line begins in it.
   let isEmpty: Bool
-  let piece: CheckedText.Piece
+  let segment: TextSegment
   let counts: PlaceCounts
 }
 
@@ -40,6 +40,6 @@ private func checkedStretch(
   let range = TextRange(lines.range.lowerBound, lines.range.upperBound)
   return CheckedStretch(
     isEmpty: range.isEmpty,
-    piece: CheckedText.Piece(lines.bytes, range, from: lines.start, isMarkdown: false, context),
+    segment: TextSegment(lines.bytes, range, from: lines.start, isMarkdown: false, context),
     counts: PlaceCounts(lines.bytes, lines.range, from: lines.start))
 }

@@ -1,5 +1,6 @@
 import Analysis
 import Settings
+import TaskText
 
 /// All findings as one JSON array, one object a line.
 struct JSONReport: Report {

@@ -129,7 +129,7 @@ import Testing
     (
       "fixes",
       { text, context, limit in
-        count(try safeFixes(of: checked(text, context), cancellation: limit))
+        count(try safeFixes(of: checked(text, context), TagUsageIndex(), cancellation: limit))
       }
     ),
   ]

@@ -11,3 +11,10 @@ import Testing
     #expect(findings.allSatisfy { $0.fixes.count == fixes }, "\(count)")
   }
 }
+
+@Test func editsDoNotOverlapWhereTheItemBeginsWithTheTags() throws {
+  let bytes = Array("- @x(1) @x(2) @x(3)".utf8)
+  let findings = allFindings(in: bytes, isMarkdown: false, try sundayContext())
+  let fix = try #require(findings.last?.fixes.last)
+  #expect(edited(bytes, fix.edits) == Array("-  @x(3)".utf8))
+}

@@ -1,3 +1,5 @@
+package import TaskText
+
 /// A change of a text that an editor offers.
 package struct SourceChange: Equatable, Sendable {
   /// The text that a menu shows.

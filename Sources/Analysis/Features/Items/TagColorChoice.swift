@@ -16,9 +16,8 @@ package func settingColor(
   guard TagColor(color) != nil, let edits = text.edits(setting: path, to: .string(color)) else {
     return nil
   }
-  let changed = edits.map { Edit($0.range, $0.replacement) }
-  let isSame = changed.allSatisfy { edit in
+  let isSame = edits.allSatisfy { edit in
     Array(settings[edit.range.lowerBound..<edit.range.upperBound]) == Array(edit.replacement.utf8)
   }
-  return isSame ? nil : changed
+  return isSame ? nil : edits
 }
