@@ -47,15 +47,19 @@ let package = Package(
     wall("Settings", ["TaskText", "CivilDates"]),
     wall(
       "Analysis", ["Settings", "TaskText", "CivilDates"], excluding: ["Rules/README.md"]),
-    wall("Server", ["Analysis", "CivilDates", "Files", "LSP", "Settings", "TaskText"]),
+    wall("Workspace", ["Analysis", "CivilDates", "Files", "Settings", "TaskText"]),
+    wall(
+      "Server", ["Workspace", "Analysis", "CivilDates", "Files", "LSP", "Settings", "TaskText"]),
     .executableTarget(
       name: "tagline",
-      dependencies: ["Server", "Analysis", "CivilDates", "Files", "LSP", "Settings", "TaskText"],
+      dependencies: [
+        "Server", "Workspace", "Analysis", "CivilDates", "Files", "Settings", "TaskText",
+      ],
       swiftSettings: strict),
 
     .target(
       name: "TestSupport",
-      dependencies: ["Analysis", "CivilDates", "Settings", "TaskText"],
+      dependencies: ["Analysis", "CivilDates", "Files", "Settings", "TaskText"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
     tests("TaskTextTests", ["TaskText"]),
@@ -65,6 +69,7 @@ let package = Package(
     tests("FilesTests", ["Files"]),
     tests("SettingsTests", ["Settings"]),
     tests("AnalysisTests", ["Analysis"]),
+    tests("WorkspaceTests", ["Workspace"]),
     tests("ServerTests", ["Server", "LSP"]),
     tests("taglineTests", ["tagline", "TaskText"]),
     tests("ProjectTests", ["tagline", "Settings", "TaskText"]),

@@ -1,5 +1,6 @@
 import Files
 import LSP
+import Workspace
 
 #if canImport(Glibc)
   import Glibc

@@ -3,6 +3,7 @@ import Files
 import LSP
 import Settings
 import TaskText
+import Workspace
 
 extension Session {
   /// Brings the findings up to date. Those that have changed are sent when no event waits. If it is

@@ -1,6 +1,7 @@
 import Files
 import LSP
 import Settings
+import Workspace
 
 /// What can be done to a file behind the server's back.
 enum FileChange {

@@ -1,5 +1,6 @@
 import CivilDates
 import LSP
+import TestSupport
 import Testing
 
 @testable import Server

@@ -1,5 +1,6 @@
 import Foundation
 import LSP
+import TestSupport
 import Testing
 
 @testable import Server

@@ -1,5 +1,6 @@
 import Files
 import LSP
+import TestSupport
 import Testing
 
 @testable import Server

@@ -2,6 +2,7 @@ import Analysis
 import Foundation
 import LSP
 import Settings
+import TestSupport
 import Testing
 
 @testable import Server

@@ -1,4 +1,5 @@
 import LSP
+import TestSupport
 import Testing
 
 @testable import Analysis
