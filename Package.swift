@@ -8,14 +8,14 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// A wall: the compiler forbids every import that its row does not name.
-func wall(
+/// A module: the compiler forbids every import that its row does not name.
+func module(
   _ name: String, _ dependencies: [Target.Dependency] = [], excluding exclude: [String] = []
 ) -> Target {
   .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
-/// The tests of one wall, in the folder that mirrors it.
+/// The tests of one module, in the folder that mirrors it.
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: strict)
 }
@@ -39,16 +39,16 @@ let package = Package(
   ],
   targets: [
     // Bottom-up: each names only targets above it.
-    wall("TaskText"),
-    wall("CivilDates"),
-    wall("Searches", ["TaskText", "CivilDates"]),
-    wall("LSP"),
-    wall("Files"),
-    wall("Settings", ["TaskText", "CivilDates"]),
-    wall(
+    module("TaskText"),
+    module("CivilDates"),
+    module("Searches", ["TaskText", "CivilDates"]),
+    module("LSP"),
+    module("Files"),
+    module("Settings", ["TaskText", "CivilDates"]),
+    module(
       "Analysis", ["Settings", "TaskText", "CivilDates"], excluding: ["Rules/README.md"]),
-    wall("Workspace", ["Analysis", "CivilDates", "Files", "Settings", "TaskText"]),
-    wall(
+    module("Workspace", ["Analysis", "CivilDates", "Files", "Settings", "TaskText"]),
+    module(
       "Server", ["Workspace", "Analysis", "CivilDates", "Files", "LSP", "Settings", "TaskText"]),
     .executableTarget(
       name: "tagline",
