@@ -5,7 +5,7 @@ import Workspace
 package struct ServerOptions: Sendable {
   /// Where the log is written; nil for nowhere.
   package var logPath: String?
-  /// The least grave lines that the log takes.
+  /// The lowest severity of the lines that the log takes.
   package var logLevel = LogLevel.info
   /// A process that the server must not outlive, besides the one that `initialize` names.
   package var clientProcess: Int?

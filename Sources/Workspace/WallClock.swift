@@ -6,7 +6,7 @@ package import CivilDates
   import Darwin
 #endif
 
-/// Seconds since 1970, by the clock that sleeping goes by: `time` may lag behind it.
+/// Seconds since 1970, by the clock that timed waits use; `time` may be slower.
 package func wallClock() -> Int {
   var now = timespec()
   clock_gettime(CLOCK_REALTIME, &now)

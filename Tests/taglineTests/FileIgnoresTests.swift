@@ -18,7 +18,7 @@ struct FileIgnoresTests {
   }
 
   @Test(
-    "what is no pattern with rules is refused",
+    "an entry that is not a pattern with rules is refused",
     arguments: ["duplicate-tag", "*.md:duplicat-tag", "*.md:", "[:duplicate-tag", "*.md"])
   func refuses(list: String) {
     #expect(throws: UsageError.self) { try FileIgnoresTests.ignores(list) }

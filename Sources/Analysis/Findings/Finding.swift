@@ -45,7 +45,7 @@ package struct Finding: Hashable, Sendable {
     self.isUnnecessary = isUnnecessary
   }
 
-  /// The fix, where there is no choice between several.
+  /// The fix, if there is exactly one.
   package var onlyFix: Fix? { fixes.count == 1 ? fixes.first : nil }
 
   /// The only safe fix, which is made without asking. Where there are several, a person has to

@@ -1,6 +1,6 @@
 /// A project in a file that is not open.
 package struct IndexedTitle: Hashable, Sendable {
-  /// Without its colon and the tags behind it.
+  /// The title without its colon and the tags after it.
   package let text: String
   /// Where it stands.
   package let place: IndexedPlace

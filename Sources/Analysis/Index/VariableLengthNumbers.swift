@@ -12,7 +12,7 @@ extension [UInt8] {
   }
 }
 
-/// Reads numbers one after the other; behind the end there are zeros.
+/// Reads numbers one after another; after the end, it reads zeros.
 struct NumberReader {
   private(set) var offset: Int
 

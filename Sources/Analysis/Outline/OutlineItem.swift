@@ -14,7 +14,7 @@ package struct OutlineItem: Hashable, Sendable {
   package let level: Int
   /// The indices of the items that belong to it: they follow it directly.
   package private(set) var descendants: Range<Int>
-  /// From its line to the last that belongs to it; blank lines behind that one do not.
+  /// From its line to the last line that belongs to it, without the blank lines after that.
   package private(set) var lines: Range<Int>
   /// The tasks among its descendants, each by its own state.
   package private(set) var tasks = TaskCounts()

@@ -18,7 +18,7 @@ struct TokenEncoder {
     self.unit = unit
   }
 
-  /// Adds tokens, in order, of a chunk that stands behind all before.
+  /// Adds the tokens of the next chunk, in order.
   mutating func add(_ tokens: [TextToken], of chunk: Chunk, firstLine: Int) {
     var columns = LineColumns(chunk, in: unit)
     var number = -1

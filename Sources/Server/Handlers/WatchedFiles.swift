@@ -3,7 +3,7 @@ import LSP
 import Settings
 import Workspace
 
-/// What can be done to a file behind the server's back.
+/// What other programs can do to a file.
 enum FileChange {
   /// It was made or changed.
   case written(Path)

@@ -11,7 +11,7 @@ struct SemanticTokensCache: Sendable {
     return "\(count)"
   }
 
-  /// The numbers that were sent under the id; nil where they are no longer known.
+  /// The numbers that were sent under the id, or nil if they are no longer known.
   func data(of key: DocumentKey, id: String) -> [UInt32]? {
     results[key].flatMap { $0.id == id ? $0.data : nil }
   }

@@ -6,14 +6,14 @@ import Files
   import Darwin
 #endif
 
-/// How grave a line of the log is, from the least.
+/// The severity of a line of the log, from the lowest.
 package enum LogLevel: String, CaseIterable, Comparable, Sendable {
   case debug
   case info
   case warning
   case error
 
-  /// By how grave they are.
+  /// The lower severity comes first.
   package static func < (one: LogLevel, other: LogLevel) -> Bool {
     one.rank < other.rank
   }

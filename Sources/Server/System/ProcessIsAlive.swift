@@ -12,7 +12,7 @@ func processIsAlive(_ process: pid_t) -> Bool {
 }
 
 #if os(Linux)
-  /// The state is the letter behind the command's name, which stands in parentheses and may hold
+  /// The state is the letter after the command's name, which is in parentheses and may contain
   /// any character (proc(5), `/proc/pid/stat`).
   private func isZombie(_ process: pid_t) -> Bool {
     let descriptor = open("/proc/\(process)/stat", O_RDONLY | O_CLOEXEC)

@@ -78,7 +78,7 @@ package struct SettingsResolver: Sendable {
     return context
   }
 
-  /// The context of the files in a folder, which need not exist; nil is no folder at all.
+  /// The context of the files in a folder, which need not exist; nil means that there is no folder.
   package mutating func context(in folder: Path?) -> CheckContext {
     if let last, last.folder == folder { return last.context }
     let layer = layer(in: folder)

@@ -28,10 +28,10 @@ struct AgendaRow {
   private mutating func add(_ labels: [AgendaItem.Label]) {
     guard !labels.isEmpty else { return }
     let texts = labels.map { chipText($0) }
-    let behind = Chips(
+    let onThisLine = Chips(
       texts, in: .init(width: width - used - 2, rows: 1), measure: \.displayWidth)
-    if behind.hidden == 0 {
-      let row = behind.rows.joined().map { paint($0, labels) }
+    if onThisLine.hidden == 0 {
+      let row = onThisLine.rows.joined().map { paint($0, labels) }
       lines[lines.count - 1] += "  " + row.joined(separator: " ")
       used += 2 + texts.reduce(texts.count - 1) { $0 + $1.displayWidth }
       return

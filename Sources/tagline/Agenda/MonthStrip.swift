@@ -22,7 +22,7 @@ struct MonthStrip: Equatable, Sendable {
   init(_ month: MonthGrid, _ agenda: Agenda) {
     let busy = Dictionary(
       uniqueKeysWithValues: agenda.busyDays.map { ($0.date, $0.occurrences) })
-    // One thing alone is no busy day, however empty the others are.
+    // A single item does not make a day busy, however empty the other days are.
     let most = max(4, busy.values.map(\.count).max() ?? 0)
     title = month.first.year == agenda.today.year ? month.first.monthName : month.title
     days = month.days.map { day in

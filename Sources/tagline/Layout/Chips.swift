@@ -82,7 +82,7 @@ private struct ChipLayout {
     self.measure = measure
   }
 
-  /// Puts a chip behind the last one, in a new row if it takes one.
+  /// Adds a chip after the last one, in a new row if necessary.
   ///
   /// - Returns: whether there was room. The first chip always finds some.
   mutating func add(_ chip: Chips.Chip) -> Bool {

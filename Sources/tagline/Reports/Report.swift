@@ -14,7 +14,7 @@ struct ReportStyle: Sendable {
   let paint: Paint
   /// In columns.
   let width: Int
-  /// Whether there is no sum at the end.
+  /// Whether the report has no summary at its end.
   let isQuiet: Bool
 }
 

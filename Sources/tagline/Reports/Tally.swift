@@ -16,7 +16,7 @@ struct Tally: Sendable {
   /// All findings.
   var count: Int { bySeverity.values.reduce(0, +) }
 
-  /// The gravest finding's severity, or nil where nothing was found.
+  /// The highest severity of the findings, or nil if there are none.
   var worst: Severity? { bySeverity.keys.max() }
 
   mutating func add(_ findings: [Finding]) {

@@ -5,7 +5,7 @@
 
 TAGLINE is the program, CHROMIUM the browser. The page must follow axe-core's accessibility rules,
 including contrast, must not be wider than the window or load anything, and must show the chips
-behind `+N` after a click.
+under `+N` after a click.
 """
 
 import subprocess

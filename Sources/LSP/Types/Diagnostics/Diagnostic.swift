@@ -1,4 +1,4 @@
-/// From the gravest to the least.
+/// From the most severe to the least severe.
 package struct DiagnosticSeverity: RawRepresentable, Hashable, Codable, Sendable {
   package let rawValue: Int
 

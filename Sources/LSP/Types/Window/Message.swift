@@ -1,4 +1,4 @@
-/// From the gravest to the least.
+/// From the most severe to the least severe.
 package struct MessageType: RawRepresentable, Hashable, Codable, Sendable {
   package let rawValue: Int
 
