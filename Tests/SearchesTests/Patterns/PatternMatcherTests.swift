@@ -44,8 +44,10 @@ import Testing
     #expect(try matches("[^a]", "A"))
   }
 
-  @Test func agreesWithTheRegularExpressionsOfFoundation() throws {
-    let seed = UInt64.random(in: 0...(.max))
+  /// Laziness does not decide whether there is a match. The oracle is asked without it, because it
+  /// misses matches after lazy loops that may be empty: `((.)*?)*?\B` in `aaB`.
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func agreesWithTheRegularExpressionsOfFoundation(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var wrong: [String] = []
     for _ in 0..<200 {
@@ -53,7 +55,8 @@ import Testing
       let anyCase = random.next(2) == 0
       var matcher = PatternMatcher(try Pattern(pattern), anyCase: anyCase)
       let oracle = try NSRegularExpression(
-        pattern: pattern, options: anyCase ? .caseInsensitive : [])
+        pattern: pattern.replacingOccurrences(of: "*?", with: "*"),
+        options: anyCase ? .caseInsensitive : [])
       for _ in 0..<6 {
         let text = (0..<random.next(8)).map { _ in random.pick(["a", "b", "B", " ", "1"]) }.joined()
         let range = NSRange(location: 0, length: text.utf16.count)
