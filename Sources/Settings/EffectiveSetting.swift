@@ -1,11 +1,12 @@
+package import JSON
 import TaskText
 
 /// A setting as it is in force, and where its value comes from.
 package struct EffectiveSetting: Hashable, Sendable {
   /// The keys that lead to it, parted by dots.
   package let path: String
-  /// Its value; ``JSON/null`` where it is not set and has no default.
-  package let value: JSON
+  /// Its value; ``JSONValue/null`` where it is not set and has no default.
+  package let value: JSONValue
   /// Where it was set; nil for a default.
   package let source: SettingsSource?
   /// The line of its value there, 1-based; nil for a default.
@@ -21,7 +22,7 @@ package func settingsInForce(_ layers: [SettingsLayer]) -> [EffectiveSetting] {
 }
 
 private func inForce(
-  _ path: [String], _ type: SettingType, standard: JSON?, _ layers: [SettingsLayer]
+  _ path: [String], _ type: SettingType, standard: JSONValue?, _ layers: [SettingsLayer]
 ) -> [EffectiveSetting] {
   switch type {
   case .object(let settings):

@@ -1,3 +1,5 @@
+package import JSON
+
 /// One setting: a row of the table from which the checks, the JSON Schema, the editors' settings
 /// and the documentation come.
 package struct Setting: Sendable {
@@ -14,7 +16,7 @@ package struct Setting: Sendable {
   /// What it may be.
   package let type: SettingType
   /// What is in force where it is not set; nil is nothing.
-  package let standard: JSON?
+  package let standard: JSONValue?
   /// Who reads it.
   package let scope: Scope
   /// Whether the object that it belongs to makes no sense without it.
@@ -23,7 +25,7 @@ package struct Setting: Sendable {
   package let summary: String
 
   init(
-    _ key: String, _ type: SettingType, standard: JSON? = nil, scope: Scope = .everywhere,
+    _ key: String, _ type: SettingType, standard: JSONValue? = nil, scope: Scope = .everywhere,
     isRequired: Bool = false, _ summary: String
   ) {
     self.key = key

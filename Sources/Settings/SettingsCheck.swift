@@ -1,4 +1,5 @@
 import CivilDates
+import JSON
 import TaskText
 
 /// Compares a tree of JSON with the table of settings.
@@ -165,13 +166,14 @@ struct SettingsCheck {
     }
   }
 
-  /// What was found, to stand behind "is".
+  /// What was found, to stand after "is".
   private func kind(of node: JSONNode) -> String {
     switch node.content {
     case .array: "an array"
     case .object: "an object"
     case .string(let text): text.isEmpty ? "an empty string" : "the string `\(quotable(text))`"
-    case .null, .boolean, .number, .unreadable: "`\(node.plain.line)`"
+    case .number(let text): "`\(text)`"
+    case .null, .boolean, .unreadable: "`\(node.plain.line)`"
     }
   }
 }

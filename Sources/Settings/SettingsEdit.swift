@@ -1,3 +1,4 @@
+package import JSON
 package import TaskText
 
 /// A change to the text of a settings file.
@@ -14,7 +15,7 @@ extension JSONText {
   ///
   /// - Returns: Edits by place, none of which overlap; nil where the text is no object, or the
   ///   object to be changed has no end.
-  package func edits(setting path: [String], to value: JSON) -> [SettingsEdit]? {
+  package func edits(setting path: [String], to value: JSONValue) -> [SettingsEdit]? {
     guard !path.isEmpty else { return nil }
     guard let root else {
       let member = "\(jsonQuoted(path[0])): \(nested(path.dropFirst(), value).line)"
@@ -33,7 +34,9 @@ extension JSONText {
         object = member.value
         continue
       }
-      return [SettingsEdit(range: member.value.range, replacement: nested(rest, value).line)]
+      return [
+        SettingsEdit(range: TextRange(member.value.range), replacement: nested(rest, value).line)
+      ]
     }
     return nil
   }
@@ -46,17 +49,17 @@ extension JSONText {
     guard let object = root?[path: path] else { return [] }
     if key != newKey, object.member(newKey) != nil { return edits(removing: key, from: object) }
     return object.members.filter { $0.key == key }.map {
-      SettingsEdit(range: $0.keyRange, replacement: jsonQuoted(newKey))
+      SettingsEdit(range: TextRange($0.keyRange), replacement: jsonQuoted(newKey))
     }
   }
 
   /// `value` inside objects with the keys of `path`.
-  private func nested(_ path: ArraySlice<String>, _ value: JSON) -> JSON {
-    path.reversed().reduce(value) { .object([JSON.Member($1, $0)]) }
+  private func nested(_ path: ArraySlice<String>, _ value: JSONValue) -> JSONValue {
+    path.reversed().reduce(value) { .object([$1: $0]) }
   }
 
   private func isClosed(_ object: JSONNode) -> Bool {
-    bytes[object.range.lowerBound..<object.range.upperBound].last == UInt8(ascii: "}")
+    bytes[object.range].last == UInt8(ascii: "}")
   }
 
   /// What ends the first line of the text, or a line feed where it has only one.

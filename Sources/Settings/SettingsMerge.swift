@@ -1,4 +1,5 @@
 import CivilDates
+import JSON
 
 extension Settings {
   /// What is in force under the given layers, of which a later one wins: objects are merged by

@@ -1,96 +1,84 @@
+package import JSON
+
 extension SettingsReader {
   /// The JSON Schema, draft 7, of a settings file.
-  package var schema: JSON {
-    let settings = [.schemaReference] + Setting.all
-    return .object(
-      [
-        JSON.Member("$schema", "http://json-schema.org/draft-07/schema#"),
-        JSON.Member("title", "Settings of Tagline"),
-        JSON.Member("allowTrailingCommas", true),
-      ] + objectSchema(settings))
+  package var schema: JSONValue {
+    let head: JSONObject = [
+      "$schema": "http://json-schema.org/draft-07/schema#", "title": "Settings of Tagline",
+      "allowTrailingCommas": true,
+    ]
+    return .object(head + schema(of: .object([.schemaReference] + Setting.all)))
   }
 
-  /// What the type allows, as the members of a schema.
-  func schema(of type: SettingType) -> [JSON.Member] {
+  /// What the type allows.
+  func schema(of type: SettingType) -> JSONObject {
     switch type {
-    case .boolean: [JSON.Member("type", "boolean")]
-    case .count(let minimum):
-      [JSON.Member("type", "integer"), JSON.Member("minimum", .number(String(minimum)))]
-    case .text: [JSON.Member("type", "string")]
+    case .boolean: ["type": "boolean"]
+    case .count(let minimum): ["type": "integer", "minimum": .integer(minimum)]
+    case .text: ["type": "string"]
     case .choice(let choices):
       [
-        JSON.Member("type", "string"),
-        JSON.Member("enum", .array(choices.map { .string($0.value) })),
-        JSON.Member("enumDescriptions", .array(choices.map { .string($0.meaning) })),
+        "type": "string", "enum": .array(choices.map { .string($0.value) }),
+        "enumDescriptions": .array(choices.map { .string($0.meaning) }),
       ]
     case .color:
       [
-        JSON.Member("type", "string"),
-        JSON.Member(
-          "anyOf",
-          [
-            ["enum": .array(TagColor.palette.map { .string($0.name) })],
-            ["pattern": "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$"],
-          ]),
+        "type": "string",
+        "anyOf": [
+          ["enum": .array(TagColor.palette.map { .string($0.name) })],
+          ["pattern": "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$"],
+        ],
       ]
-    case .email: [JSON.Member("type", "string"), JSON.Member("format", "email")]
-    case .glob, .dateFormat: [JSON.Member("type", "string"), JSON.Member("minLength", 1)]
-    case .list(let element):
-      [JSON.Member("type", "array"), JSON.Member("items", .object(schema(of: element)))]
-    case .object(let settings): objectSchema(settings)
+    case .email: ["type": "string", "format": "email"]
+    case .glob, .dateFormat: ["type": "string", "minLength": 1]
+    case .list(let element): ["type": "array", "items": .object(schema(of: element))]
+    case .object(let settings): schema(ofObject: settings)
     case .byRule(let value): schema(byRule: value)
     case .byTag(let value): schema(byTag: value)
     }
   }
 
-  private func objectSchema(_ settings: [Setting]) -> [JSON.Member] {
-    let required = settings.filter(\.isRequired).map { JSON.string($0.key) }
-    return [
-      JSON.Member("type", "object"),
-      JSON.Member("additionalProperties", false),
-      JSON.Member(
-        "properties",
+  private func schema(ofObject settings: [Setting]) -> JSONObject {
+    let properties = settings.map { setting in
+      JSONObject.Member(
+        setting.key,
         .object(
-          settings.map { setting in
-            JSON.Member(
-              setting.key,
-              .object(
-                [JSON.Member("description", .string(setting.summary))]
-                  + schema(of: setting.type)
-                  + (setting.standard.map { [JSON.Member("default", $0)] } ?? [])))
-          })),
-    ] + (required.isEmpty ? [] : [JSON.Member("required", .array(required))])
+          ["description": .string(setting.summary)] + schema(of: setting.type)
+            + (setting.standard.map { ["default": $0] } ?? [:])))
+    }
+    let required = settings.filter(\.isRequired).map { JSONValue.string($0.key) }
+    return objectSchema(properties) + (required.isEmpty ? [:] : ["required": .array(required)])
   }
 
-  private func schema(byRule type: SettingType) -> [JSON.Member] {
+  private func schema(byRule type: SettingType) -> JSONObject {
+    objectSchema(
+      rules.map { rule in
+        JSONObject.Member(
+          rule.id,
+          .object(
+            ["description": .string(rule.summary)] + schema(of: type)
+              + ["default": .string(rule.level.rawValue)]))
+      })
+  }
+
+  /// An object with these properties and no others.
+  private func objectSchema(_ properties: [JSONObject.Member]) -> JSONObject {
     [
-      JSON.Member("type", "object"),
-      JSON.Member("additionalProperties", false),
-      JSON.Member(
-        "properties",
-        .object(
-          rules.map { rule in
-            JSON.Member(
-              rule.id,
-              .object(
-                [JSON.Member("description", .string(rule.summary))]
-                  + schema(of: type)
-                  + [JSON.Member("default", .string(rule.level.rawValue))]))
-          })),
+      "type": "object", "additionalProperties": false,
+      "properties": .object(JSONObject(properties)),
     ]
   }
 
   /// Known tags are listed, so that an editor offers and explains them; the empty pattern, which
   /// every name matches, says what any tag may have.
-  private func schema(byTag type: SettingType) -> [JSON.Member] {
-    [
-      JSON.Member("type", "object"),
-      JSON.Member("propertyNames", ["pattern": "^[^@\\s()]+$"]),
-      JSON.Member(
-        "properties",
-        .object(
-          knownTags.map { JSON.Member($0.name, ["description": .string($0.summary)]) })),
-      JSON.Member("patternProperties", ["": .object(schema(of: type))]),
+  private func schema(byTag type: SettingType) -> JSONObject {
+    let known = knownTags.map { tag in
+      JSONObject.Member(tag.name, ["description": .string(tag.summary)])
+    }
+    return [
+      "type": "object", "propertyNames": ["pattern": "^[^@\\s()]+$"],
+      "properties": .object(JSONObject(known)),
+      "patternProperties": ["": .object(schema(of: type))],
     ]
   }
 }

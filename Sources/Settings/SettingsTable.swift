@@ -1,3 +1,5 @@
+import JSON
+
 extension Setting {
   /// Every setting, in the order of the documentation.
   package static let all: [Setting] = [
@@ -22,7 +24,7 @@ extension Setting {
         + "`YY`, `MM`, `M`, `DD`, `D`, `HH`, `H`, `mm` and `ss`."),
     Setting("maxTags", .count(minimum: 1), "How many tags an item may carry; any number if unset."),
     Setting(
-      "maxDiagnostics", .count(minimum: 1), standard: .number(String(standard.maxDiagnostics)),
+      "maxDiagnostics", .count(minimum: 1), standard: .integer(standard.maxDiagnostics),
       scope: .editor, "How many findings of one document are shown."),
     Setting(
       "autoColor", .boolean, standard: .boolean(standard.autoColor), scope: .editor,
@@ -89,5 +91,5 @@ extension Setting {
 }
 
 extension [String] {
-  fileprivate var json: JSON { .array(map(JSON.string)) }
+  fileprivate var json: JSONValue { .array(map(JSONValue.string)) }
 }

@@ -1,4 +1,5 @@
 import CivilDates
+import JSON
 import Settings
 import TaskText
 import Testing
@@ -148,15 +149,19 @@ private var missingDay: String {
 }
 
 @Test func anEditorsSectionHasKeysOfItsOwnAndNullForWhatIsNotSet() {
-  let layer = SettingsReader.editor(
-    #"{ "trace": { "server": "off" }, "maxTags": null, "inlayHints": { "date": null } }"#)
+  let layer = SettingsReader.editor([
+    "trace": ["server": "off"], "maxTags": nil, "inlayHints": ["date": nil],
+  ])
   #expect(layer.findings.isEmpty)
   #expect(Settings([layer]) == Settings())
-  #expect(SettingsReader.editor("null").findings.isEmpty)
-  #expect(SettingsReader.editor("").findings.isEmpty)
+  #expect(SettingsReader.editor(nil).findings.isEmpty)
 }
 
 @Test func anEditorsMistakeIsAFinding() {
-  let layer = SettingsReader.editor(#"{ "autoColor": 1 }"#)
-  #expect(layer.findings.map(\.message) == ["`autoColor` is `1`: `true` or `false` is allowed"])
+  let layer = SettingsReader.editor(["autoColor": 1, "rules": .number(-2.5)])
+  #expect(
+    layer.findings.map(\.message) == [
+      "`autoColor` is `1`: `true` or `false` is allowed",
+      "`rules` is `-2.5`: an object is allowed",
+    ])
 }

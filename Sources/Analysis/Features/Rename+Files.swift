@@ -1,4 +1,5 @@
-package import Settings
+package import JSON
+import Settings
 
 extension Rename {
   /// The places of a file that is not open where ``replacement`` takes the place of what stands

@@ -1,3 +1,5 @@
+package import JSON
+
 /// A message as it arrived: its kind is known, the shape of its params is not.
 package enum IncomingMessage: Hashable, Sendable {
   /// `params` is nil where the message has none.

@@ -1,4 +1,5 @@
 import Analysis
+import JSON
 import LSP
 import TaskText
 
@@ -31,7 +32,7 @@ private func writeList(
   _ document: OpenDocument, _ client: ClientCapabilities, while isWanted: () -> Bool,
   _ writer: inout JSONWriter
 ) {
-  var list = DirectArray<SymbolInformation>(to: &writer)
+  var list = JSONList(to: &writer)
   var cursor = document.cursor
   /// Those that the next symbol may belong to, from the outermost on.
   var containers: [String] = []
@@ -41,7 +42,8 @@ private func writeList(
       name: symbol.name, kind: symbol.symbolKind, tags: symbol.symbolTags(client),
       containerName: containers.last,
       location: Location(uri: document.uri, range: cursor.range(symbol.range)))
-    list.write(information, to: &writer)
+    list.separate(&writer)
+    information.write(to: &writer)
     containers.append(symbol.name)
   }
   list.end(&writer)

@@ -91,7 +91,7 @@ extension Session {
     guard let path = Path(uri: key), let bytes = try? readFile(path).bytes else { return 0 }
     let context = settings.context(in: path.parent, today: today)
     let diagnostics = diagnostics(of: path, uri, withoutByteOrderMark(bytes), context)
-    let id = try resultId(of: diagnostics)
+    let id = resultId(of: diagnostics, check: {})
     reports[key] = FileReport(id: id, isEmpty: diagnostics.isEmpty, context: context)
     guard id != known, !diagnostics.isEmpty || known != nil else { return bytes.count }
     pull.items.append(report(on: uri, id, diagnostics))

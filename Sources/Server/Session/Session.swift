@@ -1,5 +1,6 @@
 import CivilDates
 import Files
+import JSON
 import LSP
 
 /// All that the server knows, as one value: it changes in `handle` only, one event at a time.

@@ -1,6 +1,7 @@
 import Analysis
 import CivilDates
 import Files
+import JSON
 import LSP
 import Settings
 
@@ -60,9 +61,7 @@ struct SettingsCatalog: Sendable {
     _ part: EditorPart, _ value: JSONValue
   ) -> (problems: [String], areOthers: Bool, concernFiles: Bool) {
     let before = Settings(editorSettings)
-    var writer = JSONWriter()
-    writer.value(value == .null ? [:] : value)
-    let layer = reader.layer(writer.bytes, from: .editor(folder: nil))
+    let layer = reader.layer(value, from: .editor(folder: nil))
     switch part {
     case .initialization: initialization = layer
     case .configuration: configuration = layer

@@ -1,3 +1,4 @@
+import JSON
 import LSP
 
 /// Everything that can change the session; it changes between two of these and at no other time.

@@ -1,5 +1,6 @@
 import Analysis
 import Files
+import JSON
 import Server
 import Settings
 

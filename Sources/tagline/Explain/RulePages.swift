@@ -1,4 +1,5 @@
 import Analysis
+import JSON
 import Settings
 
 /// What there is to say of rules, for people and for programs.

@@ -1,5 +1,5 @@
 import Analysis
-import Settings
+import JSON
 
 /// All findings as one JSON array, one object a line.
 struct JSONReport: Report {

@@ -1,7 +1,8 @@
 import Foundation
-import LSP
+import JSON
 import Testing
 
+@testable import LSP
 @testable import Server
 
 /// A folder that is there as long as this is.

@@ -1,7 +1,8 @@
 import Foundation
-import LSP
+import JSON
 import Testing
 
+@testable import LSP
 @testable import Server
 
 private let appliesEdits: JSONValue = ["workspace": ["applyEdit": true]]

@@ -1,7 +1,8 @@
 import Files
-import LSP
+import JSON
 import Testing
 
+@testable import LSP
 @testable import Server
 
 /// A client that takes versions, annotations, and asks before renames that say so.

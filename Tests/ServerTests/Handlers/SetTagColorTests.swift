@@ -1,9 +1,10 @@
 import Analysis
 import Foundation
-import LSP
+import JSON
 import Settings
 import Testing
 
+@testable import LSP
 @testable import Server
 
 /// A folder that is gone after the test.

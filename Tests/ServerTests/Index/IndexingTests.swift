@@ -1,8 +1,9 @@
 import Analysis
 import Files
-import LSP
+import JSON
 import Testing
 
+@testable import LSP
 @testable import Server
 
 /// What the workspace says about its names: `name count`, by the alphabet.

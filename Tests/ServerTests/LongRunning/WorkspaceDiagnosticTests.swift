@@ -1,7 +1,8 @@
-import LSP
+import JSON
 import Testing
 
 @testable import Analysis
+@testable import LSP
 @testable import Server
 
 private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]

@@ -1,3 +1,5 @@
+package import JSON
+
 /// From the gravest to the least.
 package struct DiagnosticSeverity: RawRepresentable, Hashable, Codable, Sendable {
   package let rawValue: Int

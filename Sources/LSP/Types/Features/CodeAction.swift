@@ -1,3 +1,5 @@
+package import JSON
+
 /// `textDocument/codeAction`.
 package enum CodeActionRequest: RequestDescriptor {
   package typealias Params = CodeActionParams

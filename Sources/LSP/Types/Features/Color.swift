@@ -1,3 +1,5 @@
+package import JSON
+
 /// `textDocument/documentColor`.
 package enum DocumentColorRequest: RequestDescriptor {
   package typealias Params = TextDocumentParams
@@ -38,7 +40,7 @@ package struct ColorInformation: Hashable, Codable, Sendable {
   }
 }
 
-extension ColorInformation: JSONWritable {
+extension ColorInformation: JSONShortWritable {
   package func write(to writer: inout JSONWriter) {
     writer.raw(#"{"range":"#)
     range.write(to: &writer)

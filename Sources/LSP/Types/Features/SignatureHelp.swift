@@ -1,3 +1,5 @@
+package import JSON
+
 /// `textDocument/signatureHelp`.
 package enum SignatureHelpRequest: RequestDescriptor {
   package typealias Params = SignatureHelpParams

@@ -1,3 +1,5 @@
+package import JSON
+
 /// `initialize`.
 package enum InitializeRequest: RequestDescriptor {
   package typealias Params = InitializeParams

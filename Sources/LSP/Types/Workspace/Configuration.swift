@@ -1,3 +1,5 @@
+package import JSON
+
 /// `workspace/configuration`.
 package enum ConfigurationRequest: RequestDescriptor {
   package typealias Params = ConfigurationParams

@@ -1,3 +1,5 @@
+package import JSON
+
 /// `workspace/executeCommand`.
 package enum ExecuteCommandRequest: RequestDescriptor {
   package typealias Params = ExecuteCommandParams
