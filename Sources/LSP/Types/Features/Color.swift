@@ -61,22 +61,6 @@ package struct ColorPresentationParams: Hashable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var color: Color
   package var range: Range
-  package var workDoneToken: ProgressToken?
-  package var partialResultToken: ProgressToken?
-
-  package init(
-    textDocument: TextDocumentIdentifier,
-    color: Color,
-    range: Range,
-    workDoneToken: ProgressToken? = nil,
-    partialResultToken: ProgressToken? = nil
-  ) {
-    self.textDocument = textDocument
-    self.color = color
-    self.range = range
-    self.workDoneToken = workDoneToken
-    self.partialResultToken = partialResultToken
-  }
 }
 
 /// How the color is written there.
