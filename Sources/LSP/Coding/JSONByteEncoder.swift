@@ -26,16 +26,7 @@ extension JSONByteEncoder: SingleValueEncodingContainer {
   func encode(_ value: String) { output.write { $0.string(value) } }
   func encode(_ value: Double) { output.write { $0.number(value) } }
   func encode(_ value: Float) { output.write { $0.number(Double(value)) } }
-  func encode(_ value: Int) { output.write { $0.integer(value) } }
-  func encode(_ value: Int8) { output.write { $0.integer(value) } }
-  func encode(_ value: Int16) { output.write { $0.integer(value) } }
-  func encode(_ value: Int32) { output.write { $0.integer(value) } }
-  func encode(_ value: Int64) { output.write { $0.integer(value) } }
-  func encode(_ value: UInt) { output.write { $0.integer(value) } }
-  func encode(_ value: UInt8) { output.write { $0.integer(value) } }
-  func encode(_ value: UInt16) { output.write { $0.integer(value) } }
-  func encode(_ value: UInt32) { output.write { $0.integer(value) } }
-  func encode(_ value: UInt64) { output.write { $0.integer(value) } }
+  func encode(_ value: some FixedWidthInteger & Encodable) { output.write { $0.integer(value) } }
   func encode(_ value: some Encodable) throws { try output.encode(value) }
 }
 
@@ -60,16 +51,9 @@ struct JSONKeyedEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
   func encode(_ value: String, forKey key: Key) { member(key).encode(value) }
   func encode(_ value: Double, forKey key: Key) { member(key).encode(value) }
   func encode(_ value: Float, forKey key: Key) { member(key).encode(value) }
-  func encode(_ value: Int, forKey key: Key) { member(key).encode(value) }
-  func encode(_ value: Int8, forKey key: Key) { member(key).encode(value) }
-  func encode(_ value: Int16, forKey key: Key) { member(key).encode(value) }
-  func encode(_ value: Int32, forKey key: Key) { member(key).encode(value) }
-  func encode(_ value: Int64, forKey key: Key) { member(key).encode(value) }
-  func encode(_ value: UInt, forKey key: Key) { member(key).encode(value) }
-  func encode(_ value: UInt8, forKey key: Key) { member(key).encode(value) }
-  func encode(_ value: UInt16, forKey key: Key) { member(key).encode(value) }
-  func encode(_ value: UInt32, forKey key: Key) { member(key).encode(value) }
-  func encode(_ value: UInt64, forKey key: Key) { member(key).encode(value) }
+  func encode(_ value: some FixedWidthInteger & Encodable, forKey key: Key) {
+    member(key).encode(value)
+  }
   func encode(_ value: some Encodable, forKey key: Key) throws { try member(key).encode(value) }
 
   func nestedContainer<Nested: CodingKey>(

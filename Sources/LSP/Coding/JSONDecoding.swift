@@ -91,16 +91,6 @@ struct JSONValueDecoder: Decoder {
   }
 
   func singleValueContainer() -> any SingleValueDecodingContainer { self }
-
-  func integer<Value: FixedWidthInteger>(_ type: Value.Type) throws(JSONTypeError) -> Value {
-    guard let found = value.intValue else {
-      throw JSONTypeError(path, found: value.kind, allowed: "an integer")
-    }
-    guard let integer = Value(exactly: found) else {
-      throw JSONTypeError(path, found: "\(found)", allowed: "\(Value.min) to \(Value.max)")
-    }
-    return integer
-  }
 }
 
 extension JSONValueDecoder: SingleValueDecodingContainer {
@@ -130,16 +120,16 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
   }
 
   func decode(_ type: Float.Type) throws -> Float { Float(try decode(Double.self)) }
-  func decode(_ type: Int.Type) throws -> Int { try integer(type) }
-  func decode(_ type: Int8.Type) throws -> Int8 { try integer(type) }
-  func decode(_ type: Int16.Type) throws -> Int16 { try integer(type) }
-  func decode(_ type: Int32.Type) throws -> Int32 { try integer(type) }
-  func decode(_ type: Int64.Type) throws -> Int64 { try integer(type) }
-  func decode(_ type: UInt.Type) throws -> UInt { try integer(type) }
-  func decode(_ type: UInt8.Type) throws -> UInt8 { try integer(type) }
-  func decode(_ type: UInt16.Type) throws -> UInt16 { try integer(type) }
-  func decode(_ type: UInt32.Type) throws -> UInt32 { try integer(type) }
-  func decode(_ type: UInt64.Type) throws -> UInt64 { try integer(type) }
+
+  func decode<Value: FixedWidthInteger & Decodable>(_ type: Value.Type) throws -> Value {
+    guard let found = value.intValue else {
+      throw JSONTypeError(path, found: value.kind, allowed: "an integer")
+    }
+    guard let integer = Value(exactly: found) else {
+      throw JSONTypeError(path, found: "\(found)", allowed: "\(Value.min) to \(Value.max)")
+    }
+    return integer
+  }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     try value.decode(type, at: path, check: check)

@@ -18,58 +18,49 @@ struct JSONKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
   }
 
-  private func present(_ key: some CodingKey, allowed: String) throws -> JSONValueDecoder {
+  private func member(_ key: some CodingKey, or allowed: String) throws -> JSONValueDecoder {
     guard let member = member(key) else {
       throw JSONTypeError(.member(key.stringValue, of: path), found: "missing", allowed: allowed)
     }
     return member
   }
 
-  private func integer<Value: FixedWidthInteger>(_ type: Value.Type, _ key: Key) throws -> Value {
-    try present(key, allowed: "an integer").integer(type)
-  }
-
   func decodeNil(forKey key: Key) throws -> Bool { member(key)?.decodeNil() ?? true }
 
   func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
-    try present(key, allowed: "a boolean").decode(type)
+    try member(key, or: "a boolean").decode(type)
   }
 
   func decode(_ type: String.Type, forKey key: Key) throws -> String {
-    try present(key, allowed: "a string").decode(type)
+    try member(key, or: "a string").decode(type)
   }
 
   func decode(_ type: Double.Type, forKey key: Key) throws -> Double {
-    try present(key, allowed: "a number").decode(type)
+    try member(key, or: "a number").decode(type)
   }
 
   func decode(_ type: Float.Type, forKey key: Key) throws -> Float {
-    try present(key, allowed: "a number").decode(type)
+    try member(key, or: "a number").decode(type)
   }
 
-  func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try integer(type, key) }
-  func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try integer(type, key) }
-  func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try integer(type, key) }
-  func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try integer(type, key) }
-  func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try integer(type, key) }
-  func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try integer(type, key) }
-  func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try integer(type, key) }
-  func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try integer(type, key) }
-  func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try integer(type, key) }
-  func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try integer(type, key) }
+  func decode<Value: FixedWidthInteger & Decodable>(
+    _ type: Value.Type, forKey key: Key
+  ) throws -> Value {
+    try member(key, or: "an integer").decode(type)
+  }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    try present(key, allowed: "`\(type)`").decode(type)
+    try member(key, or: "`\(type)`").decode(type)
   }
 
   func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
   ) throws -> KeyedDecodingContainer<Nested> {
-    try present(key, allowed: "an object").container(keyedBy: type)
+    try member(key, or: "an object").container(keyedBy: type)
   }
 
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-    try present(key, allowed: "an array").unkeyedContainer()
+    try member(key, or: "an array").unkeyedContainer()
   }
 
   func superDecoder() -> any Decoder {
@@ -77,7 +68,7 @@ struct JSONKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func superDecoder(forKey key: Key) throws -> any Decoder {
-    try present(key, allowed: "a value")
+    try member(key, or: "a value")
   }
 }
 
