@@ -1,4 +1,4 @@
-"""What all grammars share with the parser: `constants.json`, which the parser's tests write."""
+"""The constants that all grammars share with the parser. The parser's tests write `constants.json`."""
 
 import json
 from pathlib import Path
@@ -7,7 +7,7 @@ CONSTANTS = json.loads((Path(__file__).parent / "constants.json").read_text())
 
 
 def ranges(*names, without=()):
-    """The scalars of the sets `names` as pairs of first and last, in order and merged."""
+    """The scalars of the sets `names` as merged ranges, in order."""
     pairs = sorted(
         tuple(int(end, 16) for end in (text.split("-") * 2)[:2])
         for name in names
@@ -30,7 +30,7 @@ def ranges(*names, without=()):
 
 
 def oniguruma(*names, without=()):
-    """The inside of a character class of Oniguruma or PCRE; ASCII letters stand as they are."""
+    """The content of a character class of Oniguruma or PCRE; ASCII letters are not escaped."""
 
     def one(scalar):
         character = chr(scalar)
@@ -40,7 +40,7 @@ def oniguruma(*names, without=()):
 
 
 def vim(*names, without=()):
-    """The inside of a collection of Vim; it has to be read by the engine that `\\%#=2` asks for."""
+    """The content of a collection of Vim, which needs the regexp engine that `\\%#=2` selects."""
 
     def one(scalar):
         character = chr(scalar)
@@ -52,12 +52,12 @@ def vim(*names, without=()):
 
 
 def emacs(*names):
-    """The inside of a character alternative of Emacs, in a string; a `]` has to stand before it."""
+    """The content of a character alternative of Emacs, in a string; a `]` must precede it."""
     return vim(*names, without=[ord("]")])
 
 
 def kakoune(*names):
-    """The inside of a character class of Kakoune."""
+    """The content of a character class of Kakoune."""
     return _joined(lambda scalar: f"\\u{scalar:06x}", *names)
 
 

@@ -12,11 +12,11 @@ package enum FileError: Error, Hashable {
   case changed
   case locked
   case noSpace
-  /// It has more bytes than that.
+  /// The file has more than `limit` bytes.
   case tooLarge(limit: Int)
   case system(Int32)
 
-  /// The error that a system call left in `errno`.
+  /// The error for a value of `errno`.
   init(number: Int32) {
     self =
       switch number {
@@ -33,7 +33,7 @@ package enum FileError: Error, Hashable {
 }
 
 extension FileError: CustomStringConvertible {
-  /// One clause, lower case, to stand after the path.
+  /// One clause in lower case, to be printed after the path.
   package var description: String {
     switch self {
     case .notFound: "no such file or folder"

@@ -1,26 +1,26 @@
-/// Whole lines of a file, with what was read around them.
+/// Whole lines of a file, in the bytes that were read to find them.
 package struct FileLines: Sendable {
-  /// What was read.
+  /// The bytes that were read.
   package let bytes: [UInt8]
-  /// Where the lines lie in ``bytes``.
+  /// The range of the lines in ``bytes``.
   package let range: Range<Int>
-  /// Where ``bytes`` begin in the file.
+  /// The offset of ``bytes`` in the file.
   package let start: Int
 }
 
 extension OpenFile {
-  /// The lines that begin in a stretch of a regular file; a line ends in `\n`. Stretches that lie
-  /// side by side give each line once.
-  package func lines(beginningIn stretch: Range<Int>) throws(FileError) -> FileLines {
-    // The byte before tells whether a line begins at the start of the stretch.
-    let start = max(0, stretch.lowerBound - 1)
-    var room = 1 << 12
+  /// The lines that begin in a range of a regular file; a line ends in `\n`. Adjacent ranges give
+  /// each line exactly once.
+  package func lines(beginningIn range: Range<Int>) throws(FileError) -> FileLines {
+    // The byte before the range shows whether a line begins at its start.
+    let start = max(0, range.lowerBound - 1)
+    var lookahead = 1 << 12
     while true {
-      let end = min(stamp.size, stretch.upperBound + room)
+      let end = min(stamp.size, range.upperBound + lookahead)
       let bytes = try bytes(start..<max(start, end))
-      let last = min(bytes.count, stretch.upperBound - start)
+      let last = min(bytes.count, range.upperBound - start)
       let first =
-        stretch.lowerBound == 0
+        range.lowerBound == 0
         ? 0 : bytes[..<max(0, last - 1)].firstIndex(of: .newline).map { $0 + 1 }
       guard let first else { return FileLines(bytes: bytes, range: 0..<0, start: start) }
       if let feed = bytes[max(first, last - 1)...].firstIndex(of: .newline) {
@@ -29,7 +29,7 @@ extension OpenFile {
       if bytes.count < end - start || end == stamp.size {
         return FileLines(bytes: bytes, range: first..<bytes.count, start: start)
       }
-      room *= 16
+      lookahead *= 16
     }
   }
 }

@@ -1,11 +1,11 @@
 /// Which files of a folder are task lists.
 package struct FileSelection: Sendable {
-  /// A file is taken if one of these matches.
+  /// Patterns of the files to include.
   package let include: GlobList
-  /// A file or a folder is left out if one of these matches.
+  /// Patterns of the files and folders to exclude.
   package let exclude: [GlobList]
 
-  /// What `include` takes and `exclude` does not leave out.
+  /// The files that `include` matches and `exclude` does not.
   package init(include: GlobList, exclude: GlobList) {
     self.init(include, exclude: [exclude])
   }
@@ -15,15 +15,15 @@ package struct FileSelection: Sendable {
     self.exclude = exclude
   }
 
-  /// The same, with more left out.
+  /// The same selection, with more patterns to exclude.
   package func excluding(_ globs: GlobList) -> FileSelection {
     FileSelection(include, exclude: exclude + [globs])
   }
 
-  /// Whether an `exclude` pattern matches the file at `path` or a folder that it lies in.
+  /// Whether an `exclude` pattern matches the file at `path` or a folder that contains it.
   ///
   /// - Parameter path: absolute and without symbolic links.
-  package func leavesOut(_ path: Path) -> Bool {
+  package func excludes(_ path: Path) -> Bool {
     exclude.contains { globs in
       let inner = globs.base.flatMap { path.components(below: $0) } ?? path.bytes
       return globs.matches(inner[...])

@@ -4,17 +4,17 @@
   import Darwin
 #endif
 
-/// What tells one state of a file from another without reading it.
+/// The metadata of a file, which shows whether the file has changed without reading it.
 package struct FileStamp: Hashable, Sendable {
-  /// In bytes.
+  /// The size in bytes.
   package let size: Int
-  /// The time of the last change to the content, seconds of it.
+  /// The time of the last change to the content, in seconds.
   package let seconds: Int
-  /// Nanoseconds within the second.
+  /// The nanoseconds of that time, within the second.
   package let nanoseconds: Int
   let device: UInt64
   let inode: UInt64
-  /// Type and permission bits, as POSIX `st_mode`.
+  /// Type and permission bits, as in POSIX `st_mode`.
   let mode: mode_t
 
   init(_ status: stat) {
@@ -31,22 +31,22 @@ package struct FileStamp: Hashable, Sendable {
     mode = status.st_mode
   }
 
-  /// The state of the file at `path` now, following symbolic links.
+  /// The current stamp of the file at `path`; symbolic links are followed.
   package init(of path: Path) throws(FileError) {
     var status = stat()
     guard path.withCString({ stat($0, &status) }) == 0 else { throw .last }
     self.init(status)
   }
 
-  /// Whether the content was last changed so long ago that one more change shows in the stamp: file
-  /// systems tell the time in steps of some milliseconds.
+  /// Whether the last change is so long ago that another change would give another stamp: the times
+  /// of file systems advance in steps of some milliseconds.
   package var isSettled: Bool {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
     return isSettled(at: now)
   }
 
-  /// A file may say of itself that it was changed in any year.
+  /// The same for a given time. The stamp may have any time, as programs can set it.
   func isSettled(at now: timespec) -> Bool {
     let step = 100_000_000
     let (second, nanosecond) =
@@ -55,8 +55,8 @@ package struct FileStamp: Hashable, Sendable {
     return (seconds, nanoseconds) < (second, nanosecond)
   }
 
-  /// Whether the path named a folder.
+  /// Whether it is a folder.
   package var isFolder: Bool { mode & S_IFMT == S_IFDIR }
-  /// Whether the path named a regular file, not a pipe or device.
+  /// Whether it is a regular file, not a pipe or device.
   package var isRegular: Bool { mode & S_IFMT == S_IFREG }
 }

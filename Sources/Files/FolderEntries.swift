@@ -20,7 +20,7 @@ struct FolderEntry {
 }
 
 extension FolderEntry {
-  /// The entry `name` of a folder; nil where there is none, or none of these kinds.
+  /// The entry `name` of a folder; nil if it does not exist or is of another kind.
   init?(named name: [UInt8], in folder: Path) {
     guard let found = kindOfEntry(name, type: Int32(DT_UNKNOWN), in: folder) else { return nil }
     self.init(name: name, kind: found)
@@ -29,7 +29,7 @@ extension FolderEntry {
 
 /// The files and folders in `folder`, in the byte order of the paths below it.
 ///
-/// Links to nothing, pipes and devices are left out.
+/// Dangling links, pipes and devices are omitted.
 func entries(of folder: Path) throws(FileError) -> [FolderEntry] {
   guard let stream = folder.withCString({ opendir($0) }) else { throw .last }
   defer { closedir(stream) }
@@ -44,12 +44,12 @@ func entries(of folder: Path) throws(FileError) -> [FolderEntry] {
   return entries.sorted { $0.precedes($1) }
 }
 
-/// Whether anything lies at `path`.
+/// Whether a file or folder is at `path`.
 package func exists(_ path: Path) -> Bool {
   path.withCString { access($0, F_OK) } == 0
 }
 
-/// The absolute path without symbolic links and dots, or nil if there is no such file.
+/// The absolute path without symbolic links and dots, or nil if the file does not exist.
 package func resolve(_ path: Path) -> Path? {
   guard let resolved = path.withCString({ realpath($0, nil) }) else { return nil }
   defer { free(resolved) }
@@ -57,8 +57,8 @@ package func resolve(_ path: Path) -> Path? {
 }
 
 extension FolderEntry {
-  /// Whether it stands before the other. A folder stands where the paths inside it do: its name is
-  /// followed by a slash.
+  /// Whether it sorts before `other`. A folder sorts as the paths inside it do, with a slash after
+  /// its name.
   fileprivate func precedes(_ other: FolderEntry) -> Bool {
     let shared = min(name.count, other.name.count)
     for index in 0..<shared where name[index] != other.name[index] {
@@ -71,7 +71,7 @@ extension FolderEntry {
     return next < otherNext
   }
 
-  /// What follows the name in paths.
+  /// The character that follows the name in paths.
   private var end: UInt8? {
     switch kind {
     case .file, .linkedFile: nil
@@ -102,7 +102,7 @@ private func kindOfEntry(
   }
 }
 
-/// Whether a symbolic link lies at `path`.
+/// Whether a symbolic link is at `path`.
 package func isLink(_ path: Path) -> Bool {
   var status = stat()
   return path.withCString { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK

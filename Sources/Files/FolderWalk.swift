@@ -1,7 +1,7 @@
 /// Finds the task lists below a folder, in the byte order of their paths.
 ///
-/// Folders whose names begin with a dot are skipped, symbolic links to folders are not followed,
-/// and what the ignore files name is left out.
+/// Folders whose names begin with a dot are skipped, symbolic links to folders are not followed, and
+/// ignore files are respected.
 package struct FolderWalk {
   private let settingsName: String
   private let respectsIgnoreFiles: Bool
@@ -9,12 +9,11 @@ package struct FolderWalk {
   private let leftOut: (Path) -> Void
 
   /// - Parameters:
-  ///   - settingsName: the name of the file whose presence makes a folder choose for itself.
-  ///   - respectsIgnoreFiles: whether `.gitignore` and its kin count.
-  ///   - selection: what holds in a folder that has such a file, and below it; nil where the
-  ///     folder above goes on to decide.
-  ///   - leftOut: is told of each folder that is passed over because it is hidden or a symbolic
-  ///     link.
+  ///   - settingsName: the name of the settings file, with which a folder can have its own selection.
+  ///   - respectsIgnoreFiles: whether ignore files such as `.gitignore` are respected.
+  ///   - selection: the selection of a folder that has a settings file; it also applies below the
+  ///     folder. Nil if the selection of the parent folder applies.
+  ///   - leftOut: called for each folder that is skipped because it is hidden or a symbolic link.
   package init(
     settingsName: String, respectsIgnoreFiles: Bool = true,
     selection: @escaping (Path) -> FileSelection?, leftOut: @escaping (Path) -> Void = { _ in }
@@ -25,27 +24,32 @@ package struct FolderWalk {
     self.leftOut = leftOut
   }
 
-  /// The task lists below `root`, whose paths begin with it as it was given.
+  /// The paths of the task lists below `root`, which begin with `root` as it is given.
   ///
   /// - Parameters:
-  ///   - outer: what holds in `root` unless it has settings of its own.
-  ///   - failed: is told of each folder that could not be read.
+  ///   - outer: the selection for `root`, unless it has its own settings.
+  ///   - failed: called for each folder that cannot be read.
   package func files(
     in root: Path, startingWith outer: FileSelection, failed: (Path, FileError) -> Void
   ) -> [Path] {
     var found: [Path] = []
-    forEachFile(in: root, startingWith: outer, failed: failed) { found.append($0.path) }
+    forEachFile(
+      in: root, startingWith: outer, beforeEachStep: {}, failed: failed,
+      body: { found.append($0.path) })
     return found
   }
 
-  /// Calls `body` with each of the ``files(in:startingWith:failed:)``, in their order, while that
-  /// is wanted.
-  package func forEachFile(
-    in root: Path, startingWith outer: FileSelection, while isWanted: () -> Bool = { true },
-    failed: (Path, FileError) -> Void, _ body: (FoundFile) -> Void
-  ) {
+  /// Calls `body` with each of the ``files(in:startingWith:failed:)``, in their order.
+  ///
+  /// - Parameter beforeEachStep: is called before each file and each folder; what it throws ends the
+  ///   walk.
+  package func forEachFile<E>(
+    in root: Path, startingWith outer: FileSelection, beforeEachStep: () throws(E) -> Void,
+    failed: (Path, FileError) -> Void, body: (FoundFile) -> Void
+  ) throws(E) {
     var pending = [Step.folder(start(root, outer))]
-    while isWanted(), let step = pending.popLast() {
+    while let step = pending.popLast() {
+      try beforeEachStep()
       switch step {
       case .file(let file): body(file)
       case .folder(let folder):
@@ -58,14 +62,14 @@ package struct FolderWalk {
     }
   }
 
-  /// Whether the walk of `root` would find the file at `path`, which begins with `root` as it is
-  /// given; only the folders between the two are looked at.
+  /// Whether a walk of `root` would find the file at `path`, which must begin with `root` as it is
+  /// given. Only the folders between the two are read.
   package func finds(_ path: Path, in root: Path, startingWith outer: FileSelection) -> Bool {
     guard let inner = path.components(below: root) else { return false }
     var folder = start(root, outer)
     for name in inner.split(separator: .slash) {
-      let place = folder.path
-      folder = entered(folder) { exists(place.appending($0)) }
+      let parent = folder.path
+      folder = entered(folder) { exists(parent.appending($0)) }
       guard let entry = FolderEntry(named: Array(name), in: folder.path),
         let step = step(for: entry, in: folder)
       else { return false }
@@ -84,11 +88,11 @@ package struct FolderWalk {
 
   private struct Folder {
     let path: Path
-    /// The path from the walked folder, with a slash at the end unless empty.
+    /// The path relative to the walked folder, with a trailing slash unless empty.
     let inner: [UInt8]
     var rules: IgnoreRules
     var selection: FileSelection
-    /// The path from where the patterns count, with a slash at the end unless empty.
+    /// The path relative to the base of the patterns, with a trailing slash unless empty.
     var includePrefix: [UInt8]
     var excludePrefixes: [[UInt8]]
   }
@@ -109,14 +113,14 @@ package struct FolderWalk {
     return entries.compactMap { step(for: $0, in: folder) }
   }
 
-  /// The folder with what its own ignore files and settings say; `holds` tells whether it has an
-  /// entry of that name.
-  private func entered(_ given: Folder, holds: (String) -> Bool) -> Folder {
+  /// The folder with its own ignore files and settings applied; `hasEntry` says whether it has an
+  /// entry with a name.
+  private func entered(_ given: Folder, hasEntry: (String) -> Bool) -> Folder {
     var folder = given
     if respectsIgnoreFiles {
-      folder.rules.enter(folder.path, depth: folder.inner.count, holds: holds)
+      folder.rules.enter(folder.path, depth: folder.inner.count, hasEntry: hasEntry)
     }
-    if holds(settingsName), let own = selection(folder.path) {
+    if hasEntry(settingsName), let own = selection(folder.path) {
       folder.selection = own
       folder.includePrefix = own.include.prefix(of: folder.path)
       folder.excludePrefixes = own.exclude.map { $0.prefix(of: folder.path) }

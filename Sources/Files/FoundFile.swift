@@ -1,9 +1,9 @@
 /// A task list that a ``FolderWalk`` has found.
 package struct FoundFile: Sendable {
-  /// The folder that it lies in, as the walk came there.
+  /// The path of the folder that contains it.
   package let folder: Path
-  /// The path below the walked folder, which begins as that was given.
+  /// The path of the file, which begins with the walked folder as it was given.
   package let path: Path
-  /// Whether a symbolic link lies at the path.
+  /// Whether the path is a symbolic link.
   package let isLink: Bool
 }

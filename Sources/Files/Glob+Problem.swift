@@ -1,5 +1,5 @@
 extension Glob {
-  /// What is wrong with a pattern of the settings, in one clause; nil where nothing is.
+  /// What is wrong with a pattern, in one clause; nil if it is valid.
   @Sendable
   package static func problem(in pattern: String) -> String? {
     do throws(GlobError) {

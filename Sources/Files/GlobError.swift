@@ -1,4 +1,4 @@
-/// Why a text is no glob pattern.
+/// Why a text is not a glob pattern.
 package enum GlobError: Error, Hashable {
   case unclosedBracket
   case unclosedBrace
@@ -8,14 +8,14 @@ package enum GlobError: Error, Hashable {
 }
 
 extension GlobError: CustomStringConvertible {
-  /// One clause, lower case, to stand after the pattern.
+  /// One clause in lower case, to be printed after the pattern.
   package var description: String {
     switch self {
-    case .unclosedBracket: "`[` without its `]`"
-    case .unclosedBrace: "`{` without its `}`"
-    case .reversedRange: "a range between brackets whose end is before its start"
-    case .danglingBackslash: "`\\` with nothing after it: write `\\\\` for the character itself"
-    case .tooDeep: "braces more than \(GlobParser.deepest) deep"
+    case .unclosedBracket: "a `[` has no closing `]`"
+    case .unclosedBrace: "a `{` has no closing `}`"
+    case .reversedRange: "a range in brackets ends before its start"
+    case .danglingBackslash: "nothing follows the last `\\`: write `\\\\` for the character itself"
+    case .tooDeep: "braces are nested more than \(GlobParser.maxDepth) deep"
     }
   }
 }

@@ -1,30 +1,33 @@
-/// Patterns and the folder that they count from.
+/// Patterns, and the folder to which they are relative.
 package struct GlobList: Sendable {
-  /// An absolute path without symbolic links; nil where the patterns count from any folder.
+  /// The folder, as an absolute path without symbolic links; nil if the patterns are relative to any
+  /// folder.
   package let base: Path?
   private let globs: [Glob]
 
-  /// The list of these patterns, which count from `base`; see ``base``.
+  /// The patterns, relative to ``base``.
   package init(_ globs: [Glob], base: Path?) {
     self.globs = globs
     self.base = base
   }
 
-  /// The list of the patterns that can be read.
+  /// The valid patterns; the others are ignored.
   package init(readable patterns: [String], base: Path?) {
     self.init(patterns.compactMap { try? Glob($0) }, base: base)
   }
 
-  /// Whether it matches nothing.
+  /// Whether there are no patterns.
   var isEmpty: Bool { globs.isEmpty }
 
-  /// - Parameter path: from ``base``.
+  /// Whether a pattern matches the path.
+  ///
+  /// - Parameter path: relative to ``base``.
   func matches(_ path: ArraySlice<UInt8>) -> Bool {
     globs.contains { $0.matches(path) }
   }
 
-  /// What leads from ``base`` to a folder, with a slash at the end unless empty: nothing where the
-  /// folder is the base or lies elsewhere.
+  /// The path of a folder relative to ``base``, with a trailing slash; empty if the folder is the
+  /// base or is outside it.
   func prefix(of folder: Path) -> [UInt8] {
     guard let base, let inner = resolve(folder)?.components(below: base), !inner.isEmpty
     else { return [] }

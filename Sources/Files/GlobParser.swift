@@ -1,7 +1,7 @@
-/// Reads a glob pattern into the steps that match it.
+/// Compiles a glob pattern to a program that matches it.
 struct GlobParser {
-  /// How many braces may stand inside one another.
-  static let deepest = 16
+  /// The maximum depth of nested braces.
+  static let maxDepth = 16
 
   private let pattern: [UInt32]
   private let readsBraces: Bool
@@ -22,12 +22,12 @@ struct GlobParser {
     return program
   }
 
-  /// What stands in front of the characters that the pattern ends in.
+  /// The part of the pattern before the literal characters at its end.
   private var start: GlobProgram.Start {
     let steps = program.steps.dropLast(program.literalEnd.count + 1)
     switch steps.count {
     case 0: return .nothing
-    // `**` alone takes slashes too.
+    // `**` alone matches slashes too.
     case 3 where begins(with: "*") && pattern.count != 2: return .anyName
     case 5 where begins(with: "**/"): return .anyFolder
     case 8 where begins(with: "**/*"): return .anything
@@ -78,7 +78,7 @@ struct GlobParser {
       program.steps.append(.jump(fork + 1))
       program.steps.append(.character(UInt32(UInt8.slash)))
     } else if offset - start == 2, startsComponent, endsPattern {
-      // Everything inside the folder, but not the folder itself.
+      // `**` at the end matches everything inside the folder, but not the folder itself.
       if before == "/" { program.steps.append(.any) }
       repeatStep(.any)
     } else {
@@ -95,7 +95,7 @@ struct GlobParser {
 
   /// `choices = sequence { "," sequence }`.
   private mutating func parseChoices(depth: Int) throws(GlobError) {
-    guard depth <= GlobParser.deepest else { throw .tooDeep }
+    guard depth <= GlobParser.maxDepth else { throw .tooDeep }
     offset += 1
     var ends: [Int] = []
     while true {
@@ -113,7 +113,7 @@ struct GlobParser {
     literalEnd = []
   }
 
-  /// `set = [ "!" | "^" ] item { item }`, where a `]` in front is a character.
+  /// `set = [ "!" | "^" ] item { item }`, where `]` as the first item is literal.
   private mutating func parseSet() throws(GlobError) {
     offset += 1
     var set = GlobSet()
@@ -151,7 +151,7 @@ struct GlobParser {
     return pattern[offset]
   }
 
-  /// `[:digit:]` and its like, as POSIX names them; nil where none stands.
+  /// Parses a POSIX character class such as `[:digit:]`; nil if there is none.
   private mutating func parseNamedClass() -> [ClosedRange<UInt32>]? {
     for (name, ranges) in GlobParser.namedClasses {
       let spelled = "[:\(name):]".unicodeScalars.map(\.value)
@@ -172,7 +172,7 @@ struct GlobParser {
   ]
 
   private func peek() -> Unicode.Scalar? {
-    // A byte that is no UTF-8 has no scalar and no meaning here: any other character stands for it.
+    // A byte that is not valid UTF-8 has no scalar; U+FFFD is a placeholder without a special meaning.
     offset < pattern.count ? Unicode.Scalar(pattern[offset]) ?? "\u{FFFD}" : nil
   }
 

@@ -1,21 +1,21 @@
-/// A glob as steps of a nondeterministic automaton, which is run without backtracking.
+/// A glob as a nondeterministic automaton, which is run without backtracking.
 struct GlobProgram: Sendable {
   enum Step: Sendable {
-    /// One given character.
+    /// Matches this character.
     case character(UInt32)
-    /// Any character but a slash.
+    /// Matches any character except a slash.
     case anyButSlash
-    /// Any character.
+    /// Matches any character.
     case any
-    /// A character of the set with this number, never a slash.
+    /// Matches a character of the set with this index, but never a slash.
     case set(Int)
-    /// Goes on at both places.
+    /// Continues at both steps.
     case fork(Int, Int)
     case jump(Int)
     case accept
   }
 
-  /// What may stand in front of ``literalEnd``.
+  /// The part of the pattern before ``literalEnd``.
   enum Start: Sendable {
     case nothing
     /// `*`
@@ -24,18 +24,18 @@ struct GlobProgram: Sendable {
     case anyFolder
     /// `**/*`
     case anything
-    /// What only the steps tell.
+    /// Anything else: the automaton must run.
     case other
   }
 
   var steps: [Step] = []
   var sets: [GlobSet] = []
-  /// What every accepted path ends in: most paths are refused by it alone.
+  /// The bytes in which every accepted path ends. Comparing them is enough to refuse most paths.
   var literalEnd: [UInt8] = []
-  /// What stands in front of that: most patterns need no automaton.
+  /// The part before them. Most patterns need no automaton for it.
   var start = Start.other
 
-  /// Whether the automaton takes all of `path`.
+  /// Whether the pattern matches all of `path`.
   func accepts(_ path: ArraySlice<UInt8>) -> Bool {
     guard path.suffix(literalEnd.count).elementsEqual(literalEnd) else { return false }
     let rest = path.dropLast(literalEnd.count)
@@ -44,17 +44,17 @@ struct GlobProgram: Sendable {
     case .anyName: return !rest.contains(.slash)
     case .anyFolder: return rest.isEmpty || rest.last == .slash
     case .anything: return true
-    case .other: return isTaken(path)
+    case .other: return runAutomaton(on: path)
     }
   }
 
-  private func isTaken(_ path: ArraySlice<UInt8>) -> Bool {
+  private func runAutomaton(on path: ArraySlice<UInt8>) -> Bool {
     var threads = Threads(count: steps.count)
     var next = threads
     var pending: [Int] = []
     threads.add(0, following: steps, pending: &pending)
     for character in LenientScalars(path) {
-      for place in threads.places where passes(steps[place], character) {
+      for place in threads.places where matches(steps[place], character) {
         next.add(place + 1, following: steps, pending: &pending)
       }
       swap(&threads, &next)
@@ -64,9 +64,9 @@ struct GlobProgram: Sendable {
     return threads.places.contains { if case .accept = steps[$0] { true } else { false } }
   }
 
-  private func passes(_ step: Step, _ character: UInt32) -> Bool {
+  private func matches(_ step: Step, _ character: UInt32) -> Bool {
     switch step {
-    case .character(let wanted): character == wanted
+    case .character(let expected): character == expected
     case .anyButSlash: character != UInt32(UInt8.slash)
     case .any: true
     case .set(let number): character != UInt32(UInt8.slash) && sets[number].contains(character)
@@ -74,7 +74,7 @@ struct GlobProgram: Sendable {
     }
   }
 
-  /// The places that the automaton is at, each once.
+  /// The current steps of the automaton, without duplicates.
   private struct Threads {
     var places: [Int] = []
     var isIn: [Bool]
@@ -106,7 +106,7 @@ struct GlobProgram: Sendable {
   }
 }
 
-/// The characters between two brackets.
+/// A set of characters in brackets.
 struct GlobSet: Sendable {
   var ranges: [ClosedRange<UInt32>] = []
   var isNegated = false

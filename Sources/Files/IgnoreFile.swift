@@ -1,5 +1,4 @@
-/// What one `.gitignore` or `.ignore` file says, as the section "Pattern format" of `gitignore(5)`
-/// describes it.
+/// The rules of one `.gitignore` or `.ignore` file, in the pattern format of `gitignore(5)`.
 struct IgnoreFile: Sendable {
   private let rules: [Rule]
 
@@ -12,16 +11,17 @@ struct IgnoreFile: Sendable {
   init(_ bytes: [UInt8]) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
-    // Later lines win, so they are asked first.
+    // The last matching line decides, so the lines are tried in reverse.
     rules = text.split(separator: UInt8(ascii: "\n")).compactMap(IgnoreFile.rule).reversed()
   }
 
   var isEmpty: Bool { rules.isEmpty }
 
-  /// Whether the file ignores the entry (true), takes it back (false) or says nothing (nil).
+  /// True if the file ignores the entry, false if it includes the entry again, nil if no rule
+  /// matches.
   ///
-  /// - Parameter path: from the folder that the ignore file lies in.
-  func verdict(on path: ArraySlice<UInt8>, isFolder: Bool) -> Bool? {
+  /// - Parameter path: relative to the folder of the ignore file.
+  func ignores(_ path: ArraySlice<UInt8>, isFolder: Bool) -> Bool? {
     for rule in rules where (isFolder || !rule.isForFoldersOnly) && rule.glob.matches(path) {
       return !rule.isNegated
     }
@@ -39,12 +39,12 @@ struct IgnoreFile: Sendable {
     let isForNames = !pattern.contains(.slash)
     if pattern.first == .slash { pattern = pattern.dropFirst() }
     guard !pattern.isEmpty else { return nil }
-    // A pattern that cannot be read matches nothing, as in git.
+    // As in git, an invalid pattern matches nothing.
     guard let glob = try? Glob(ignoring: pattern, isForNames: isForNames) else { return nil }
     return Rule(glob: glob, isNegated: isNegated, isForFoldersOnly: isForFoldersOnly)
   }
 
-  /// Blanks at the end do not count, but the first of them does if a backslash stands before it.
+  /// The line without trailing spaces, except one after a backslash.
   private static func withoutTrailingBlanks(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let kept = line.lastIndex { $0 != UInt8(ascii: " ") }.map { $0 + 1 } ?? line.startIndex
     let backslashes = line[..<kept].reversed().prefix { $0 == UInt8(ascii: "\\") }.count

@@ -1,28 +1,29 @@
-/// The ignore files that hold for a folder: its own and those of the folders above it.
+/// The ignore files that apply to a folder: its own and those of the folders above it.
 ///
-/// All `.ignore` files win over all `.gitignore` files, and those over `.git/info/exclude`; among
-/// files of one name the deepest that says something wins. A nested repository starts afresh with
-/// what git would read there.
+/// All `.ignore` files take precedence over all `.gitignore` files, and those over
+/// `.git/info/exclude`. Among files with the same name, the deepest one with a matching rule decides.
+/// The `.gitignore` files outside a nested repository do not apply inside it.
 struct IgnoreRules: Sendable {
   private var plain: [Layer] = []
   private var git: [Layer] = []
   private var exclude: [Layer] = []
 
-  /// An ignore file and where it lies: its folder is `outer` above the walked one, or the first
-  /// `depth` bytes of paths lead to it.
+  /// An ignore file and the place of its folder relative to the walked folder.
   private struct Layer {
     let file: IgnoreFile
+    /// The path from the file's folder down to the walked folder, if it is above that.
     let outer: [UInt8]
+    /// The length of the path from the walked folder to the file's folder, if it is below that.
     let depth: Int
 
-    func verdict(on path: [UInt8], isFolder: Bool) -> Bool? {
+    func ignores(_ path: [UInt8], isFolder: Bool) -> Bool? {
       let inner = path[min(depth, path.count)...]
-      return file.verdict(on: outer.isEmpty ? inner : (outer + inner)[...], isFolder: isFolder)
+      return file.ignores(outer.isEmpty ? inner : (outer + inner)[...], isFolder: isFolder)
     }
   }
 
-  /// The rules that the folders above `root` set, up to the repository that it belongs to; none
-  /// where it is in no repository.
+  /// The rules from the folders above `root`, up to the root of its repository; none if it is not in
+  /// a repository.
   static func above(_ root: Path) -> IgnoreRules {
     var rules = IgnoreRules()
     guard let start = resolve(root), !exists(start.appending(".git")) else { return rules }
@@ -44,35 +45,38 @@ struct IgnoreRules: Sendable {
   /// Whether nothing is ignored.
   var isEmpty: Bool { plain.isEmpty && git.isEmpty && exclude.isEmpty }
 
-  /// Adds what the ignore files of `folder` say.
+  /// Adds the ignore files of `folder`.
   ///
   /// - Parameters:
-  ///   - depth: the length, with its slash, of the folder's path from the walked one.
-  ///   - holds: whether the folder has an entry of that name.
-  mutating func enter(_ folder: Path, depth: Int, holds: (String) -> Bool) {
-    read(in: folder, outer: [], depth: depth, holds: holds)
+  ///   - depth: the length of the folder's path relative to the walked folder, including the trailing
+  ///     slash.
+  ///   - hasEntry: whether the folder has an entry with a name.
+  mutating func enter(_ folder: Path, depth: Int, hasEntry: (String) -> Bool) {
+    read(in: folder, outer: [], depth: depth, hasEntry: hasEntry)
   }
 
-  /// - Parameter path: from the walked folder.
+  /// Whether the rules ignore the entry at `path`.
+  ///
+  /// - Parameter path: relative to the walked folder.
   func ignores(_ path: [UInt8], isFolder: Bool) -> Bool {
     for layers in [plain, git, exclude] {
       for layer in layers.reversed() {
-        if let verdict = layer.verdict(on: path, isFolder: isFolder) { return verdict }
+        if let isIgnored = layer.ignores(path, isFolder: isFolder) { return isIgnored }
       }
     }
     return false
   }
 
   private mutating func read(
-    in folder: Path, outer: [UInt8], depth: Int, holds: (String) -> Bool
+    in folder: Path, outer: [UInt8], depth: Int, hasEntry: (String) -> Bool
   ) {
-    if holds(".git") {
+    if hasEntry(".git") {
       git = []
       exclude = []
       add(folder.appending(".git/info/exclude"), to: \.exclude, outer, depth)
     }
-    if holds(".gitignore") { add(folder.appending(".gitignore"), to: \.git, outer, depth) }
-    if holds(".ignore") { add(folder.appending(".ignore"), to: \.plain, outer, depth) }
+    if hasEntry(".gitignore") { add(folder.appending(".gitignore"), to: \.git, outer, depth) }
+    if hasEntry(".ignore") { add(folder.appending(".ignore"), to: \.plain, outer, depth) }
   }
 
   private mutating func add(

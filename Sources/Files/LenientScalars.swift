@@ -1,5 +1,5 @@
-/// The Unicode scalars of a path; a byte that is no UTF-8 counts as a character of its own, above
-/// U+10FFFF, so that it equals itself alone.
+/// The Unicode scalars of a path. A byte that is not valid UTF-8 is a character above U+10FFFF, so
+/// that it equals only the same byte.
 struct LenientScalars: Sequence, IteratorProtocol {
   private let bytes: ArraySlice<UInt8>
   private var offset: Int

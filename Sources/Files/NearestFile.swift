@@ -1,7 +1,7 @@
-/// Finds the nearest file of one name: in a folder, or else in the folders above it.
+/// Finds the nearest file with a name: in a folder, or else in the folders above it.
 ///
-/// What was found is remembered for each folder, so that a walk over many files asks the system
-/// once for each folder.
+/// Results are cached for each folder, so that a walk over many files makes one system call for each
+/// folder.
 package struct NearestFile {
   private let name: String
   private var found: [Path: Path?] = [:]
@@ -11,8 +11,8 @@ package struct NearestFile {
     self.name = name
   }
 
-  /// The nearest file from `folder` upward, by its absolute path; nil if there is none, or no such
-  /// folder.
+  /// The absolute path of the nearest file from `folder` upward; nil if there is none, or if the
+  /// folder does not exist.
   package mutating func path(from folder: Path) -> Path? {
     if let known = found[folder] { return known }
     guard let absolute = resolve(folder) else { return nil }

@@ -4,13 +4,13 @@
   import Darwin
 #endif
 
-/// A file that is open for reading, for as long as this lives.
+/// A file that is open for reading until this object is released.
 package final class OpenFile: Sendable {
-  /// The state that the file was in when it was opened.
+  /// The stamp of the file when it was opened.
   package let stamp: FileStamp
   let descriptor: Int32
 
-  /// - Throws: `FileError.isFolder` for a folder, and why the file cannot be opened.
+  /// - Throws: `FileError.isFolder` for a folder; another `FileError` if the file cannot be opened.
   package init(_ path: Path) throws(FileError) {
     let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw .last }
@@ -26,10 +26,10 @@ package final class OpenFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Whether the file is still in the state in which it was opened.
+  /// Whether the file has not changed since it was opened.
   package var isUnchanged: Bool { (try? FileStamp(ofDescriptor: descriptor)) == stamp }
 
-  /// The bytes of a stretch of a regular file, as far as the file goes. Several threads may read at
+  /// The bytes of a range of a regular file, up to the end of the file. Several threads may read at
   /// the same time.
   package func bytes(_ range: Range<Int>) throws(FileError) -> [UInt8] {
     var failure: FileError?

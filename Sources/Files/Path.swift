@@ -1,32 +1,32 @@
-/// A file's path as the system knows it: bytes, which need not be UTF-8.
+/// The path of a file as the system uses it: bytes, which may not be valid UTF-8.
 ///
-/// A NUL byte and what follows it are dropped, as the system would.
+/// A NUL byte and everything after it are removed, as they are in system calls.
 package struct Path: Hashable, Sendable {
   /// The bytes, without a NUL.
   package let bytes: [UInt8]
 
-  /// The path that the bytes spell, up to the first NUL.
+  /// The path with the given bytes, up to the first NUL.
   package init(_ bytes: some Collection<UInt8>) {
     let all = Array(bytes)
     self.bytes = all.firstIndex(of: 0).map { Array(all[..<$0]) } ?? all
   }
 
-  /// The path that the text's UTF-8 spells, up to the first NUL.
+  /// The path with the UTF-8 bytes of the text, up to the first NUL.
   package init(_ string: String) {
     self.init(string.utf8)
   }
 
-  /// For people to read: what is no UTF-8 is replaced by U+FFFD.
+  /// The path for people to read: bytes that are not valid UTF-8 are replaced by U+FFFD.
   package var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// What stands after the last slash; slashes at the end do not count.
+  /// The last component, without trailing slashes.
   package var name: ArraySlice<UInt8> {
     let trimmed = bytes[..<Path.endWithoutSlashes(bytes)]
     guard let slash = trimmed.lastIndex(of: .slash) else { return trimmed }
     return trimmed[(slash + 1)...]
   }
 
-  /// The folder that this names an entry of, or nil for `/`, `.` and the empty path.
+  /// The folder that contains the file, or nil for `/`, `.` and the empty path.
   package var parent: Path? {
     let trimmed = bytes[..<Path.endWithoutSlashes(bytes)]
     guard let slash = trimmed.lastIndex(of: .slash) else {
@@ -39,7 +39,7 @@ package struct Path: Hashable, Sendable {
   /// Whether the path starts at `/`.
   package var isAbsolute: Bool { bytes.first == .slash }
 
-  /// The path of the entry `name` in this folder; the folder `.` adds nothing to it.
+  /// The path of the entry `name` in this folder; in the folder `.`, just `name`.
   package func appending(_ name: some Collection<UInt8>) -> Path {
     if bytes.isEmpty || bytes.elementsEqual(".".utf8) { return Path(name) }
     var whole: [UInt8] = []
@@ -50,18 +50,18 @@ package struct Path: Hashable, Sendable {
     return Path(whole)
   }
 
-  /// The path of the entry `name` in this folder; the folder `.` adds nothing to it.
+  /// The path of the entry `name` in this folder; in the folder `.`, just `name`.
   package func appending(_ name: String) -> Path { appending(name.utf8) }
 
-  /// What leads from `folder` to this path, without a slash at either end; nil if it lies
-  /// elsewhere. Both are taken as they are written.
+  /// This path relative to `folder`, without a leading or trailing slash; nil if it is not below
+  /// `folder`. The paths are compared as they are written.
   package func components(below folder: Path) -> [UInt8]? {
     let start = folder.bytes.last == .slash ? folder.bytes : folder.bytes + [.slash]
     if bytes == folder.bytes { return [] }
     return bytes.starts(with: start) ? Array(bytes[start.count...]) : nil
   }
 
-  /// Whether the name ends in a dot and `suffix`, in any case of ASCII letters.
+  /// Whether the name ends in a dot and `suffix`, ignoring the case of ASCII letters.
   package func hasExtension(_ suffix: String) -> Bool {
     let ending = name.suffix(suffix.utf8.count + 1)
     guard ending.first == UInt8(ascii: ".") else { return false }
@@ -70,7 +70,7 @@ package struct Path: Hashable, Sendable {
     }
   }
 
-  /// Calls `body` with the path as C wants it.
+  /// Calls `body` with the path as a C string.
   func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     withUnsafeTemporaryAllocation(byteCount: bytes.count + 1, alignment: 1) { buffer in
       buffer.copyBytes(from: bytes)
@@ -89,14 +89,14 @@ package struct Path: Hashable, Sendable {
 }
 
 extension Path {
-  /// Feeds the hasher the bytes, all of them at once: the hash of an array takes them one by one.
+  /// Hashes all bytes at once, which is faster than the hash of an array.
   package func hash(into hasher: inout Hasher) {
     bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
   }
 }
 
 extension Path: Comparable {
-  /// By bytes, the order in which folders are walked.
+  /// Compares the bytes, which is the order in which folders are walked.
   package static func < (one: Path, other: Path) -> Bool {
     one.bytes.lexicographicallyPrecedes(other.bytes)
   }

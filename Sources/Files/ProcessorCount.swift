@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// How many threads can run at once on this machine.
+/// The number of threads that can run at the same time on this machine.
 package var processorCount: Int {
   max(1, Int(clamping: sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 }

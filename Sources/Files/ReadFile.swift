@@ -4,20 +4,20 @@
   import Darwin
 #endif
 
-/// A file's bytes and the state that they were read in.
+/// The bytes of a file, and its stamp.
 package struct FileContents: Sendable {
-  /// All of it, as it stands on the disk.
+  /// All bytes of the file.
   package let bytes: [UInt8]
-  /// The state of the file when it was opened.
+  /// The stamp of the file when it was opened.
   package let stamp: FileStamp
 }
 
 /// Reads the whole file at `path` into one allocation of the right size.
 ///
-/// Pipes and devices are read to their end. Of a file that grows meanwhile it is what it had, and
-/// one that shrinks is read as far as it goes.
+/// Pipes and devices are read to their end. If a file grows meanwhile, the new bytes are not read; if
+/// it shrinks, it is read up to its new end.
 ///
-/// - Throws: `FileError.tooLarge` if it has more than `limit` bytes, and is not read.
+/// - Throws: `FileError.tooLarge` if the file has more than `limit` bytes; it is not read then.
 package func readFile(_ path: Path, limit: Int = .max) throws(FileError) -> FileContents {
   let file = try OpenFile(path)
   guard file.stamp.size <= limit else { throw .tooLarge(limit: limit) }
@@ -38,23 +38,23 @@ package func readStandardInput() throws(FileError) -> [UInt8] {
 }
 
 private func readToEnd(of descriptor: Int32, expecting size: Int) throws(FileError) -> [UInt8] {
-  // One byte more than expected: a piece that is not full is the last.
+  // One byte more than expected: a block that is not full is the last.
   var capacity = size > 0 ? size + 1 : 1 << 16
   var failure: FileError?
-  var bytes = readPiece(of: descriptor, capacity: capacity, until: size, failure: &failure)
+  var bytes = readBlock(of: descriptor, capacity: capacity, until: size, failure: &failure)
   var isFull = bytes.count == capacity
   while isFull, failure == nil {
     capacity = bytes.count
-    let piece = readPiece(of: descriptor, capacity: capacity, until: 0, failure: &failure)
-    isFull = piece.count == capacity
-    bytes += piece
+    let block = readBlock(of: descriptor, capacity: capacity, until: 0, failure: &failure)
+    isFull = block.count == capacity
+    bytes += block
   }
   if let failure { throw failure }
   return bytes
 }
 
-/// Reads until `size` or `capacity` bytes are there, or the input ends.
-private func readPiece(
+/// Reads until there are `size` or `capacity` bytes, or the input ends.
+private func readBlock(
   of descriptor: Int32, capacity: Int, until size: Int, failure: inout FileError?
 ) -> [UInt8] {
   var problem: FileError?
@@ -78,8 +78,8 @@ private func readPiece(
   return bytes
 }
 
-/// Asks the system to give a large stretch of memory out in large pages: touching each small one
-/// for the first time would cost as much as reading into it.
+/// Asks the system for large pages if the buffer is large: the first access to every small page
+/// would take as long as reading into it.
 private func preferLargePages(_ memory: UnsafeMutableRawBufferPointer) {
   #if os(Linux)
     let pageSize = 1 << 21

@@ -4,26 +4,26 @@
   import Darwin
 #endif
 
-/// Replaces the content of the file at `path` in one step: others see the old one or the new one,
-/// whole, even after a crash.
+/// Replaces the content of the file at `path` atomically: other programs see either the whole old
+/// content or the whole new one, even after a crash.
 ///
-/// The new content is written beside the file, which keeps its permissions and, where the system
-/// allows it, its owner. Of a symbolic link the target is replaced. Of several processes that do
-/// this to one file at once, all but the first find it changed.
+/// The new content is written to a temporary file in the same folder. The file keeps its permissions
+/// and, if the system allows it, its owner. If the path is a symbolic link, its target is replaced.
+/// If several processes replace a file at the same time, all but the first get `FileError.changed`.
 ///
-/// - Parameter stamp: the state in which the file was read.
-/// - Throws: `FileError.changed` if the file is in another state now; the file is as it was then,
-///   and after every other error too.
+/// - Parameter stamp: the stamp of the file when it was read.
+/// - Throws: `FileError.changed` if the file has another stamp now. After any error, the file is
+///   unchanged.
 package func replaceFile(
   _ path: Path, with bytes: [UInt8], readAs stamp: FileStamp
 ) throws(FileError) {
   guard let target = resolve(path), let folder = target.parent else { throw .last }
-  try holdingLock(on: target) { () throws(FileError) in
+  try withFileLock(on: target) { () throws(FileError) in
     guard try FileStamp(of: target) == stamp else { throw .changed }
-    // The superuser may write to any file, but one that nobody may write to is meant to stay.
+    // The superuser may write to any file, but a read-only file is meant to stay as it is.
     guard stamp.mode & 0o222 != 0 else { throw .notPermitted }
     guard target.withCString({ access($0, W_OK) }) == 0 else { throw .last }
-    try holdingSignals { () throws(FileError) in
+    try blockingSignals { () throws(FileError) in
       try replace(target, in: folder, with: bytes, readAs: stamp)
     }
   }
@@ -33,18 +33,18 @@ package func replaceFile(
 private func replace(
   _ target: Path, in folder: Path, with bytes: [UInt8], readAs stamp: FileStamp
 ) throws(FileError) {
-  let draft = try Draft(in: folder, named: target.name)
+  let temporary = try TemporaryFile(in: folder, named: target.name)
   do throws(FileError) {
-    try draft.write(bytes, like: target)
+    try temporary.write(bytes, like: target)
     guard try FileStamp(of: target) == stamp else { throw .changed }
-    try draft.rename(to: target)
+    try temporary.rename(to: target)
   } catch {
-    draft.remove()
+    temporary.remove()
     throw error
   }
 }
 
-/// Writes a file that need not exist yet; one that does is overwritten in place.
+/// Writes a file, which is created if it does not exist and overwritten in place if it does.
 package func writeFile(_ path: Path, _ bytes: [UInt8]) throws(FileError) {
   let descriptor = path.withCString { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
   guard descriptor >= 0 else { throw .last }
@@ -52,8 +52,8 @@ package func writeFile(_ path: Path, _ bytes: [UInt8]) throws(FileError) {
   try writeAll(bytes[...], to: descriptor)
 }
 
-/// A file of its own beside the one that it will replace.
-private struct Draft {
+/// A temporary file in the folder of the file that it will replace.
+private struct TemporaryFile {
   private let path: Path
   private let descriptor: Int32
 
@@ -74,14 +74,14 @@ private struct Draft {
     throw FileError(number: EEXIST)
   }
 
-  /// Writes through to the disk, and closes.
+  /// Writes the bytes to the disk with the owner and permissions of `target`, and closes the file.
   func write(_ bytes: [UInt8], like target: Path) throws(FileError) {
     var isOpen = true
     defer { if isOpen { close(descriptor) } }
     var status = stat()
     guard target.withCString({ stat($0, &status) }) == 0 else { throw .last }
     try writeAll(bytes[...], to: descriptor)
-    // Only the superuser may give a file away; a group that one belongs to can always be kept.
+    // Only the superuser may change the owner; anyone may set a group to which they belong.
     if fchown(descriptor, status.st_uid, status.st_gid) != 0 {
       _ = fchown(descriptor, uid_t.max, status.st_gid)
     }
@@ -107,7 +107,7 @@ private func systemRename(_ old: UnsafePointer<CChar>, _ new: UnsafePointer<CCha
   rename(old, new)
 }
 
-/// Makes the renaming itself last; a system that cannot do so for a folder loses nothing else.
+/// Writes the renaming itself to the disk. If the system cannot do that, the files are still correct.
 private func sync(_ folder: Path) {
   let descriptor = folder.withCString { open($0, O_RDONLY | O_CLOEXEC) }
   guard descriptor >= 0 else { return }

@@ -4,28 +4,26 @@
   import Darwin
 #endif
 
-/// Runs `body` on a thread of its own, which ends with the process.
+/// Runs `body` on a new thread, which nobody waits for.
 ///
-/// - Returns: whether the system gave a thread.
+/// - Returns: whether the thread was started.
 package func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
   guard let thread = create(body) else { return false }
   pthread_detach(thread)
   return true
 }
 
-/// A thread that somebody waits for.
+/// A thread that must be joined exactly once.
 package struct JoinableThread {
   private let thread: pthread_t
 
-  /// Runs `body` on a thread of its own, which has to be joined once.
-  ///
-  /// - Returns: nil where the system gives no thread.
+  /// Runs `body` on a new thread; nil if the thread cannot be started.
   package init?(_ body: @escaping @Sendable () -> Void) {
     guard let thread = create(body) else { return nil }
     self.thread = thread
   }
 
-  /// Returns when the thread has ended.
+  /// Waits until the thread has ended.
   package func join() {
     pthread_join(thread, nil)
   }

@@ -1,16 +1,16 @@
 /// The offset of the first byte that is not part of well-formed UTF-8, or nil if there is none.
 ///
-/// The Unicode Standard, table 3-7: no overlong forms, no surrogates, nothing above U+10FFFF. Of a
-/// broken sequence it is the offset of its first byte.
+/// Well-formed UTF-8 is defined in the Unicode Standard, table 3-7: no overlong forms, no surrogates,
+/// nothing above U+10FFFF. For an ill-formed sequence, this is the offset of its first byte.
 package func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
   firstInvalidUTF8(in: bytes, 0..<bytes.count)
 }
 
-/// The same of a stretch of `bytes`, as if there were nothing before and after it.
+/// The same for a range of `bytes` alone, regardless of the bytes before and after it.
 package func firstInvalidUTF8(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
   bytes.withUnsafeBytes { buffer in
-    let stretch = UnsafeRawBufferPointer(rebasing: buffer[range.clamped(to: buffer.indices)])
-    return firstInvalidUTF8(in: stretch).map { $0 + range.lowerBound }
+    let part = UnsafeRawBufferPointer(rebasing: buffer[range.clamped(to: buffer.indices)])
+    return firstInvalidUTF8(in: part).map { $0 + range.lowerBound }
   }
 }
 
@@ -18,7 +18,7 @@ private func firstInvalidUTF8(in bytes: UnsafeRawBufferPointer) -> Int? {
   var offset = 0
   while offset < bytes.count {
     offset = skipPlainBlocks(bytes, from: skipASCII(bytes, from: offset))
-    // What is no plain block is looked at character by character.
+    // Any other block is checked character by character.
     let end = min(bytes.count, offset &+ MemoryLayout<Block>.size)
     while offset < end {
       let length = sequenceLength(in: bytes, at: offset)
@@ -50,10 +50,14 @@ private func skipASCII(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int 
 private typealias Block = SIMD4<UInt64>
 private let highBits: UInt64 = 0x8080_8080_8080_8080
 
-/// The offset behind all blocks from `start` on, which is where a character begins, that hold
-/// nothing but well-formed characters of up to three bytes; a character that a block ends in is not
-/// passed. A block whose leads would have to be looked at one by one ends it: some begin overlong
-/// forms, surrogates or four bytes.
+/// Skips the blocks from `start` on that contain only well-formed characters of up to three bytes.
+///
+/// It stops before a block with a lead byte that may begin an overlong form, a surrogate or four
+/// bytes.
+///
+/// - Parameter start: the start of a character.
+/// - Returns: the start of the first character that was not skipped. A character that continues in
+///   the next block is not skipped.
 @inline(__always)
 private func skipPlainBlocks(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
   let size = MemoryLayout<Block>.size
@@ -78,11 +82,11 @@ private func skipPlainBlocks(_ bytes: UnsafeRawBufferPointer, from start: Int) -
   return offset
 }
 
-/// Whether each byte follows as it may on those before it: `one` and `two` hold, at the same place,
-/// the byte one and two before. False also where leads would have to be looked at one by one.
+/// Whether each byte is allowed after the bytes before it. `one` and `two` contain, at the same
+/// place, the bytes one and two before. It is also false if a lead byte needs a closer check.
 @inline(__always)
 private func areWellFormed(_ block: Block, after one: Block, _ two: Block) -> Bool {
-  // The highest bit of each byte says what the names say.
+  // Only the highest bit of each byte is meaningful.
   let (bit6, bit5, bit4, bit3, bit2, bit1) = (
     block &<< 1, block &<< 2, block &<< 3, block &<< 4, block &<< 5, block &<< 6
   )
@@ -96,7 +100,7 @@ private func areWellFormed(_ block: Block, after one: Block, _ two: Block) -> Bo
   return ((continuation ^ expected) | special) & Block(repeating: highBits) == .zero
 }
 
-/// The number of bytes of the character at `offset`, or 0 where none is well formed.
+/// The number of bytes of the character at `offset`, or 0 if it is ill-formed.
 @inline(__always)
 private func sequenceLength(in bytes: UnsafeRawBufferPointer, at offset: Int) -> Int {
   let first = bytes[offset]

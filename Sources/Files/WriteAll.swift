@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// Writes all of `bytes` to an open file, pipe or terminal; waits where it does not take them yet.
+/// Writes all of `bytes` to an open file, pipe or terminal, and waits while it is not ready.
 package func writeAll(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(FileError) {
   var left = bytes
   while !left.isEmpty {

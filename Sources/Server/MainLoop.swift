@@ -1,6 +1,6 @@
 import LSP
 
-/// Hands one event after the other to the session, and carries out what it wants done.
+/// Hands one event after another to the session, and carries out the effects.
 struct MainLoop {
   private let options: ServerOptions
   private let inbox: Inbox
@@ -9,7 +9,7 @@ struct MainLoop {
   private let log: LogFile?
   private var session: Session
   private var logLines = 0
-  /// The requests that the session holds.
+  /// The requests that were not answered.
   private var unanswered: [IncomingRequest] = []
 
   /// How long a message may take before the log tells of it.
@@ -43,13 +43,14 @@ struct MainLoop {
       finishAnswered()
       session.note(event, took: ContinuousClock.now - start, slow: Self.slow)
       if let code = carryOut(session.takeEffects()) { return code }
+      outbox.waitForRoom()
     }
   }
 
-  /// Forgets the flags of requests that were answered; one that is held still has its own.
+  /// Forgets the requests that were answered; a long-running one may still be cancelled.
   private mutating func finishAnswered() {
     unanswered.removeAll { request in
-      guard !session.holds(request) else { return false }
+      guard !session.isLongRunning(request) else { return false }
       inbox.finish(request)
       return true
     }

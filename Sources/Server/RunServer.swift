@@ -10,15 +10,15 @@ import LSP
 
 /// Serves one client over the standard streams until it leaves.
 ///
-/// Then the process ends, with 0 after `shutdown`, else with 1. All that the session holds goes
-/// with it: to free it piece by piece would take long.
+/// Then the process exits, with 0 after `shutdown`, otherwise with 1, and leaves it to the system to
+/// free the session: to free it piece by piece would take long.
 package func runServer(_ options: ServerOptions) -> Never {
   guard let streams = StandardStreams.take() else { exit(1) }
   let inbox = Inbox()
   let outbox = Outbox()
   guard
     startThread({ readMessages(from: streams.input, into: inbox) }),
-    startThread({ writeMessages(of: outbox, to: streams.output) })
+    startThread({ writeMessages(of: outbox, to: streams.output, telling: inbox) })
   else { exit(1) }
   if let process = options.clientProcess { watch(process, inbox) }
   var loop = MainLoop(options: options, inbox: inbox, outbox: outbox)
@@ -27,11 +27,14 @@ package func runServer(_ options: ServerOptions) -> Never {
   withExtendedLifetime(loop) { exit(code) }
 }
 
-/// Reads the stream until it ends, and cancels what the client no longer wants.
+/// Reads the stream until it ends or the client says `exit`, and cancels requests that the client
+/// no longer wants. Then it ends the process if the main loop does not, because it is busy or waits
+/// for a client that does not read.
 private func readMessages(from descriptor: CInt, into inbox: Inbox) {
   var reader = FrameReader()
   var phase = Session.Phase.waiting
-  while true {
+  var isLeaving = false
+  while !isLeaving {
     let bytes = readSome(from: descriptor, limit: 1 << 16)
     guard !bytes.isEmpty else { break }
     reader.read(bytes[...]) { output in
@@ -39,6 +42,7 @@ private func readMessages(from descriptor: CInt, into inbox: Inbox) {
       case .body(let body):
         let message = IncomingMessage(body: body)
         phase = phase.following(message)
+        if case .notification(ExitNotification.method, _) = message { isLeaving = true }
         post(message, bytes: body.count, to: inbox)
       case .error(let error): inbox.post(.framingError(error))
       }
@@ -68,12 +72,15 @@ private func post(_ message: IncomingMessage, bytes: Int, to inbox: Inbox) {
   }
 }
 
-private func writeMessages(of outbox: Outbox, to descriptor: CInt) {
+/// Writes messages until the outbox is closed; ends the server if the client no longer reads.
+private func writeMessages(of outbox: Outbox, to descriptor: CInt, telling inbox: Inbox) {
   while let message = outbox.next() {
     do {
       try writeAll(Frame.bytes(of: message.bytes)[...], to: descriptor)
     } catch {
-      return outbox.abandon()
+      outbox.abandon()
+      inbox.post(.clientGone)
+      leave(with: 1)
     }
   }
 }
@@ -88,9 +95,8 @@ func watch(_ process: Int, _ inbox: Inbox) {
   }
 }
 
-/// Ends the process if the main loop, which has been told, is still at work on something long after
-/// a second.
-private func leave(with code: Int32) {
+/// Ends the process if the main loop, which has been told, has not ended it after a second.
+private func leave(with code: Int32) -> Never {
   sleep(1)
   _exit(code)
 }

@@ -15,10 +15,10 @@ extension SettingsReader {
     if case .object(let settings) = setting.type {
       return settings.flatMap { properties(of: $0, prefix: "\(key).") }
     }
-    let standard =
-      setting.standard.flatMap { $0.isEmpty ? nil : " Default: `\($0.line)`." } ?? ""
+    let defaultText =
+      setting.defaultValue.flatMap { $0.isEmpty ? nil : " Default: `\($0.line)`." } ?? ""
     let property: JSONObject = [
-      "scope": "resource", "markdownDescription": .string(setting.summary + standard),
+      "scope": "resource", "markdownDescription": .string(setting.summary + defaultText),
       "default": .null,
     ]
     let schema = JSONObject(schema(of: setting.type).members.map(orNull))
@@ -31,7 +31,7 @@ extension SettingsReader {
     case ("type", let type): JSONObject.Member("type", [type, "null"])
     case ("enum", .array(let values)): JSONObject.Member("enum", .array(values + [.null]))
     case ("enumDescriptions", .array(let texts)):
-      JSONObject.Member("enumDescriptions", .array(texts + ["as the settings file says"]))
+      JSONObject.Member("enumDescriptions", .array(texts + ["as in the settings file"]))
     default: member
     }
   }

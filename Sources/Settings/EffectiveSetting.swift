@@ -1,9 +1,9 @@
 package import JSON
 import TaskText
 
-/// A setting as it is in force, and where its value comes from.
+/// A setting with the value that it has, and where that value comes from.
 package struct EffectiveSetting: Hashable, Sendable {
-  /// The keys that lead to it, parted by dots.
+  /// The keys that lead to it, separated by dots.
   package let path: String
   /// Its value; ``JSONValue/null`` where it is not set and has no default.
   package let value: JSONValue
@@ -15,26 +15,29 @@ package struct EffectiveSetting: Hashable, Sendable {
 
 /// Every setting under the given layers, of which a later one wins, in the order of the
 /// documentation.
-package func settingsInForce(_ layers: [SettingsLayer]) -> [EffectiveSetting] {
+package func effectiveSettings(_ layers: [SettingsLayer]) -> [EffectiveSetting] {
   Setting.all.flatMap {
-    inForce([$0.key], $0.type, standard: $0.standard ?? .null, layers)
+    effectiveSettings([$0.key], $0.type, default: $0.defaultValue ?? .null, layers)
   }
 }
 
-private func inForce(
-  _ path: [String], _ type: SettingType, standard: JSONValue?, _ layers: [SettingsLayer]
+private func effectiveSettings(
+  _ path: [String], _ type: SettingType, default defaultValue: JSONValue?,
+  _ layers: [SettingsLayer]
 ) -> [EffectiveSetting] {
   switch type {
   case .object(let settings):
-    return settings.flatMap { inForce(path + [$0.key], $0.type, standard: $0.standard, layers) }
+    return settings.flatMap {
+      effectiveSettings(path + [$0.key], $0.type, default: $0.defaultValue, layers)
+    }
   case .byRule(let value), .byTag(let value):
     var seen: Set<String> = []
     let keys = layers.flatMap { $0.root?[path: path]?.members ?? [] }.map(\.key)
       .filter { seen.insert($0).inserted }
     if !keys.isEmpty {
-      return keys.flatMap { inForce(path + [$0], value, standard: nil, layers) }
+      return keys.flatMap { effectiveSettings(path + [$0], value, default: nil, layers) }
     }
-  case .boolean, .count, .text, .choice, .color, .email, .glob, .dateFormat, .list: break
+  case .scalar, .list: break
   }
   let name = path.joined(separator: ".")
   for layer in layers.reversed() {
@@ -46,5 +49,7 @@ private func inForce(
         line: lines.position(of: node.range.lowerBound, in: .utf8).line + 1)
     ]
   }
-  return standard.map { [EffectiveSetting(path: name, value: $0, source: nil, line: nil)] } ?? []
+  return defaultValue.map {
+    [EffectiveSetting(path: name, value: $0, source: nil, line: nil)]
+  } ?? []
 }

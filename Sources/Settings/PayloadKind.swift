@@ -1,16 +1,16 @@
 package import CivilDates
 
-/// What stands between the parentheses of a tag, as the setting `tags.NAME.payload` names it.
+/// What the parentheses of a tag contain, as the setting `tags.NAME.payload` names it.
 package enum PayloadKind: String, CaseIterable, Hashable, Sendable {
   /// The tag says all by itself.
   case none
   /// Any text.
   case text
-  /// A day or moment, with an end, a recurrence and a limit where wanted.
+  /// A day or moment, optionally with an end, a recurrence and a limit.
   case schedule
   /// A day or moment, and nothing more.
   case day
-  /// A day or moment, or a text that begins with no digit.
+  /// A day or moment, or a text that does not begin with a digit.
   case dayOrText = "day-or-text"
   /// An interval in words or in a short form: `every 2 weeks`, `2w`.
   case recurrence
@@ -20,7 +20,7 @@ package enum PayloadKind: String, CaseIterable, Hashable, Sendable {
   case duration
   /// People, by name or e-mail.
   case people
-  /// A search, which nothing here checks.
+  /// A search, which is not checked.
   case query
 
   /// How the payload of a date tag is read; nil for the kinds that make no date tag.
@@ -60,14 +60,14 @@ package enum PayloadKind: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .none: "nothing"
     case .text: "any text"
-    case .schedule: "a day or moment, with an end and a recurrence where wanted"
+    case .schedule: "a day or moment, optionally with an end and a recurrence"
     case .day: "a day or moment"
-    case .dayOrText: "a day, a moment, or a text that begins with no digit"
+    case .dayOrText: "a day, a moment, or a text that does not begin with a digit"
     case .recurrence: "an interval, such as `every 2 weeks`"
     case .recurrenceRule: "a rule of RFC 5545"
     case .duration: "a length of time, such as `1h30m`"
     case .people: "people, by name or e-mail"
-    case .query: "a search, which is never checked"
+    case .query: "a search; it is not checked"
     }
   }
 }

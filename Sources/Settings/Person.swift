@@ -1,6 +1,6 @@
 /// Someone whom people tags may name.
 package struct Person: Hashable, Sendable {
-  /// As it stands in a payload; not empty.
+  /// As written in a payload.
   package var name: String
   /// An address that a payload may give instead of the name.
   package var email: String?

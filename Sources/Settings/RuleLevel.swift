@@ -1,12 +1,12 @@
-/// How loudly a rule speaks, as the setting `rules` names it.
+/// The severity of a rule, as the setting `rules` names it.
 package enum RuleLevel: String, CaseIterable, Hashable, Sendable {
   case off, hint, information, warning, error
 
   /// What the level does, in a few words.
   package var meaning: String {
     switch self {
-    case .off: "nothing is found"
-    case .hint: "an editor marks it faintly"
+    case .off: "not reported"
+    case .hint: "marked faintly in an editor"
     case .information: "worth knowing"
     case .warning: "probably a mistake"
     case .error: "a mistake"

@@ -1,7 +1,7 @@
 package import JSON
 
-/// One setting: a row of the table from which the checks, the JSON Schema, the editors' settings
-/// and the documentation come.
+/// What is known of one setting: the checks, the JSON Schema, the editors' settings and the
+/// documentation come from it.
 package struct Setting: Sendable {
   /// Who reads it.
   package enum Scope: Sendable {
@@ -15,24 +15,20 @@ package struct Setting: Sendable {
   package let key: String
   /// What it may be.
   package let type: SettingType
-  /// What is in force where it is not set; nil is nothing.
-  package let standard: JSONValue?
+  /// Its value where it is not set; nil where there is none.
+  package let defaultValue: JSONValue?
   /// Who reads it.
-  package let scope: Scope
+  package var scope = Scope.everywhere
   /// Whether the object that it belongs to makes no sense without it.
-  package let isRequired: Bool
+  package var isRequired = false
   /// What it does, in Markdown: one or two sentences.
   package let summary: String
 
-  init(
-    _ key: String, _ type: SettingType, standard: JSONValue? = nil, scope: Scope = .everywhere,
-    isRequired: Bool = false, _ summary: String
-  ) {
-    self.key = key
-    self.type = type
-    self.standard = standard
-    self.scope = scope
-    self.isRequired = isRequired
-    self.summary = summary
-  }
+  /// Every setting, in the order of the documentation.
+  package static let all = Settings.rows.map { $0.setting }
+
+  /// The key that a settings file has for its readers' sake alone.
+  static let schemaReference =
+    SettingRow<Settings>("$schema", .text, "Where the JSON Schema of this file is.") { _, _ in }
+    .setting
 }

@@ -1,21 +1,9 @@
+import JSON
+
 /// What the value of a setting may be.
 package indirect enum SettingType: Sendable {
-  /// `true` or `false`.
-  case boolean
-  /// A whole number that is not less than the minimum.
-  case count(minimum: Int)
-  /// Any string.
-  case text
-  /// One of these strings, each with what it means.
-  case choice([(value: String, meaning: String)])
-  /// A color, as `TagColor` reads it.
-  case color
-  /// An e-mail address.
-  case email
-  /// A glob pattern.
-  case glob
-  /// A date format of `CivilDates`.
-  case dateFormat
+  /// A value without parts.
+  case scalar(ScalarType)
   /// An array.
   case list(SettingType)
   /// An object with these keys.
@@ -25,25 +13,32 @@ package indirect enum SettingType: Sendable {
   /// An object whose keys are names of tags.
   case byTag(SettingType)
 
-  /// What is allowed, to stand in a message before "is allowed".
+  /// What is allowed, to come before "is allowed" in a message.
   var allowed: String {
     switch self {
-    case .boolean: "`true` or `false`"
-    case .count(let minimum): "a whole number of at least \(minimum)"
-    case .text: "a string"
-    case .choice(let choices): alternatives(choices.map(\.value))
-    case .color: "`#rgb`, `#rrggbb`, " + alternatives(TagColor.palette.map(\.name))
-    case .email: "an address such as `name@example.org`"
-    case .glob: "a glob such as `**/*.todo`"
-    case .dateFormat: "a date format such as `YY-MM-DD HH:mm`"
+    case .scalar(let scalar): scalar.allowed
     case .list: "an array"
     case .object, .byRule, .byTag: "an object"
     }
   }
 }
 
+/// What a value without parts may be, as the checks, the JSON Schema and the documentation know it.
+package struct ScalarType: Sendable {
+  /// What is allowed, to come before "is allowed" in a message.
+  let allowed: String
+  /// A JSON Schema.
+  let schema: JSONObject
+  /// The strings to suggest for another one; nil if only values other than strings are allowed.
+  let words: [String]?
+  /// Whether a value is allowed.
+  let allows: @Sendable (JSONNode) -> Bool
+  /// What is wrong with a string, if there is more to say than what is allowed.
+  let problem: @Sendable (String, SettingsReader) -> String?
+}
+
 /// The texts in backticks, with `or` before the last.
-func alternatives(_ texts: [String]) -> String {
+package func alternatives(_ texts: [String]) -> String {
   let quoted = texts.map { "`\($0)`" }
   guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
   return quoted.dropLast().joined(separator: ", ") + " or " + last

@@ -1,4 +1,3 @@
-import CivilDates
 import JSON
 import TaskText
 
@@ -26,29 +25,18 @@ struct SettingsCheck {
 
   /// `node` without what is not allowed in it, or nil where nothing of it is.
   ///
-  /// - Parameter path: the keys that lead to it, parted by dots.
+  /// - Parameter path: the keys that lead to it, separated by dots.
   private mutating func checked(_ node: JSONNode, _ type: SettingType, _ path: String) -> JSONNode?
   {
     switch (type, node.content) {
     case (_, .unreadable): return nil
     case (_, .null) where isEditor: return nil
-    case (.boolean, .boolean), (.text, .string): return node
-    case (.count(let minimum), .number):
-      guard let count = node.count, count >= minimum else { break }
-      return node
-    case (.choice(let choices), .string(let text)):
-      let values = choices.map(\.value)
-      return values.contains(text) ? node : refuse(text, node, among: values, type, path)
-    case (.color, .string(let text)):
-      if TagColor(text) != nil { return node }
-      return refuse(text, node, among: TagColor.palette.map(\.name), type, path)
-    case (.email, .string(let text)):
-      return isEmail(text) ? node : refuse(text, node, among: [], type, path)
-    case (.glob, .string(let text)): return checkedGlob(text, node)
-    case (.dateFormat, .string(let text)): return checkedFormat(text, node)
+    case (.scalar(let scalar), .string(let text)) where scalar.words != nil:
+      return checked(text, node, scalar, path)
+    case (.scalar(let scalar), _) where scalar.allows(node): return node
     case (.list(let element), .array(let items)):
       let kept = items.enumerated().compactMap { checked($1, element, "\(path)[\($0)]") }
-      // A list of which nothing is right would say that there is nothing.
+      // A list without a valid element would mean an empty list.
       return kept.isEmpty && !items.isEmpty ? nil : JSONNode(.array(kept), node.range)
     case (.object(let settings), .object(let members)):
       return checkedObject(node, members, settings, path)
@@ -58,9 +46,7 @@ struct SettingsCheck {
     case (.byTag(let value), .object(let members)):
       return JSONNode(
         .object(members.compactMap { checkedTag($0, value, path) }), node.range)
-    case (.boolean, _), (.count, _), (.text, _), (.choice, _), (.color, _), (.email, _),
-      (.glob, _), (.dateFormat, _), (.list, _), (.object, _), (.byRule, _), (.byTag, _):
-      break
+    case (.scalar, _), (.list, _), (.object, _), (.byRule, _), (.byTag, _): break
     }
     let subject = path.isEmpty ? "the file" : "`\(quotable(path))`"
     findings.append(
@@ -68,15 +54,16 @@ struct SettingsCheck {
     return nil
   }
 
-  private mutating func refuse(
-    _ text: String, _ node: JSONNode, among values: [String], _ type: SettingType, _ path: String
+  private mutating func checked(
+    _ text: String, _ node: JSONNode, _ type: ScalarType, _ path: String
   ) -> JSONNode? {
-    let near = nearest(to: text, in: values)
-    let allowed = near.map { "the nearest that is allowed is `\($0)`" }
+    let problem = type.problem(text, reader)
+    if problem == nil, type.allows(node) { return node }
+    let near = nearest(to: text, in: type.words ?? [])
+    let remark = near.map { "; did you mean `\($0)`?" } ?? ": \(type.allowed) is allowed"
     findings.append(
       SettingsFinding(
-        node.range,
-        "`\(quotable(path))` is `\(quotable(text))`: \(allowed ?? "\(type.allowed) is allowed")",
+        node.range, problem ?? "`\(quotable(path))` is `\(quotable(text))`\(remark)",
         replacement: near.map(jsonQuoted)))
     return nil
   }
@@ -88,9 +75,7 @@ struct SettingsCheck {
     for member in members {
       let memberPath = path.isEmpty ? member.key : "\(path).\(member.key)"
       if let setting = settings.first(where: { $0.key == member.key }) {
-        if let value = checked(member.value, setting.type, memberPath) {
-          kept.append(JSONNode.Member(key: member.key, keyRange: member.keyRange, value: value))
-        }
+        if let member = checked(member, setting.type, memberPath) { kept.append(member) }
       } else {
         let keys = settings.map(\.key)
         refuseKey(
@@ -113,12 +98,10 @@ struct SettingsCheck {
     guard ids.contains(member.key) else {
       refuseKey(
         member, "rule", path: member.key, among: ids,
-        otherwise: "`tagline explain --all` names those that are allowed")
+        otherwise: "see `tagline explain --all`")
       return nil
     }
-    return checked(member.value, type, "\(path).\(member.key)").map {
-      JSONNode.Member(key: member.key, keyRange: member.keyRange, value: $0)
-    }
+    return checked(member, type, "\(path).\(member.key)")
   }
 
   private mutating func checkedTag(
@@ -131,7 +114,13 @@ struct SettingsCheck {
         otherwise: "letters, digits, emoji, `-`, `_` and `.` are allowed")
       return nil
     }
-    return checked(member.value, type, "\(path).\(member.key)").map {
+    return checked(member, type, "\(path).\(member.key)")
+  }
+
+  private mutating func checked(
+    _ member: JSONNode.Member, _ type: SettingType, _ path: String
+  ) -> JSONNode.Member? {
+    checked(member.value, type, path).map {
       JSONNode.Member(key: member.key, keyRange: member.keyRange, value: $0)
     }
   }
@@ -144,29 +133,12 @@ struct SettingsCheck {
     findings.append(
       SettingsFinding(
         member.keyRange,
-        "`\(quotable(path))` is no \(noun): "
-          + (near.map { "the nearest that is allowed is `\($0)`" } ?? allowed),
+        "`\(quotable(path))` is not a \(noun)"
+          + (near.map { "; did you mean `\($0)`?" } ?? ": \(allowed)"),
         replacement: near.map(jsonQuoted), level: .warning))
   }
 
-  private mutating func checkedGlob(_ text: String, _ node: JSONNode) -> JSONNode? {
-    let problem = text.isEmpty ? "it takes no path at all" : reader.globProblem(text)
-    guard let problem else { return node }
-    findings.append(SettingsFinding(node.range, "`\(quotable(text))` is no glob: \(problem)"))
-    return nil
-  }
-
-  private mutating func checkedFormat(_ text: String, _ node: JSONNode) -> JSONNode? {
-    do throws(DateFormatError) {
-      _ = try DateFormat(text)
-      return node
-    } catch {
-      findings.append(SettingsFinding(node.range, error.description))
-      return nil
-    }
-  }
-
-  /// What was found, to stand after "is".
+  /// What was found, to come after "is" in a message.
   private func kind(of node: JSONNode) -> String {
     switch node.content {
     case .array: "an array"

@@ -10,10 +10,10 @@ package var settingsTable: String {
 /// The row of a setting, and of those inside it.
 private func row(_ setting: Setting, prefix: String) -> [String] {
   let path = prefix + setting.key
-  let standard = setting.standard.flatMap { $0.isEmpty ? nil : "`\($0.line)`" } ?? ""
+  let defaultText = setting.defaultValue.flatMap { $0.isEmpty ? nil : "`\($0.line)`" } ?? ""
   let scope = setting.scope == .editor && prefix.isEmpty ? " Editors only." : ""
   let name = if case .byRule = setting.type { "\(path).RULE" } else { path }
-  let cells = ["`\(name)`", allowed(setting.type), standard, setting.summary + scope]
+  let cells = ["`\(name)`", allowed(setting.type), defaultText, setting.summary + scope]
   let line = "| " + cells.joined(separator: " | ") + " |"
   return [line] + inner(setting.type, path: path)
 }
@@ -24,7 +24,7 @@ private func inner(_ type: SettingType, path: String) -> [String] {
   case .object(let settings): settings.flatMap { row($0, prefix: "\(path).") }
   case .byTag(let value): inner(value, path: "\(path).NAME")
   case .list(let element): inner(element, path: "\(path)[]")
-  case .boolean, .count, .text, .choice, .color, .email, .glob, .dateFormat, .byRule: []
+  case .scalar, .byRule: []
   }
 }
 
@@ -32,7 +32,6 @@ private func allowed(_ type: SettingType) -> String {
   switch type {
   case .list(let element): "an array, each \(element.allowed)"
   case .byRule(let value): value.allowed
-  case .boolean, .count, .text, .choice, .color, .email, .glob, .dateFormat, .object, .byTag:
-    type.allowed
+  case .scalar, .object, .byTag: type.allowed
   }
 }

@@ -1,27 +1,19 @@
 package import JSON
 package import TaskText
 
-/// A change to the text of a settings file.
-package struct SettingsEdit: Hashable, Sendable {
-  /// What is replaced; empty for an insertion.
-  package let range: TextRange
-  /// What stands there afterwards.
-  package let replacement: String
-}
-
 extension JSONText {
-  /// The edits that set the value at the end of a path of keys, and leave all else as it is: its
+  /// The edits that set the value at the end of a path of keys, and leave everything else as it is:
   /// order, comments and blanks.
   ///
-  /// - Returns: Edits by place, none of which overlap; nil where the text is no object, or the
+  /// - Returns: edits in order, none of which overlap; nil where the text is not an object, or the
   ///   object to be changed has no end.
-  package func edits(setting path: [String], to value: JSONValue) -> [SettingsEdit]? {
+  package func edits(setting path: [String], to value: JSONValue) -> [Edit]? {
     guard !path.isEmpty else { return nil }
     guard let root else {
       let member = "\(jsonQuoted(path[0])): \(nested(path.dropFirst(), value).line)"
       let text = "{\(lineEnd)  \(member)\(lineEnd)}\(lineEnd)"
       return problems.allSatisfy { $0.kind == .noValue }
-        ? [SettingsEdit(range: TextRange(at: bytes.count), replacement: text)] : nil
+        ? [Edit(TextRange(at: bytes.count), text)] : nil
     }
     var object = root
     for (depth, key) in path.enumerated() {
@@ -34,22 +26,20 @@ extension JSONText {
         object = member.value
         continue
       }
-      return [
-        SettingsEdit(range: TextRange(member.value.range), replacement: nested(rest, value).line)
-      ]
+      return [Edit(TextRange(member.value.range), nested(rest, value).line)]
     }
     return nil
   }
 
-  /// The edits that give the member `key` of the object at the end of `path` another key; where
-  /// the object has that one already, the member goes.
+  /// The edits that give the member `key` of the object at the end of `path` another key. Where the
+  /// object has that key already, the member is removed.
   ///
-  /// - Returns: No edits where there is no such member.
-  package func edits(renaming key: String, in path: [String], to newKey: String) -> [SettingsEdit] {
+  /// - Returns: no edits where there is no such member.
+  package func edits(renaming key: String, in path: [String], to newKey: String) -> [Edit] {
     guard let object = root?[path: path] else { return [] }
     if key != newKey, object.member(newKey) != nil { return edits(removing: key, from: object) }
     return object.members.filter { $0.key == key }.map {
-      SettingsEdit(range: TextRange($0.keyRange), replacement: jsonQuoted(newKey))
+      Edit(TextRange($0.keyRange), jsonQuoted(newKey))
     }
   }
 

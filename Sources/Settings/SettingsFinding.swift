@@ -3,16 +3,16 @@ package import TaskText
 
 /// What is wrong in a settings file or in an editor's section.
 ///
-/// Whatever has a finding is not in force; all the rest is.
+/// A value with a finding has no effect; all others do.
 package struct SettingsFinding: Hashable, Sendable {
   /// The id under which reports and editors show all of them.
   package static let rule = "invalid-setting"
 
-  /// Where it stands in the text.
+  /// The range in the text.
   package let range: TextRange
   /// One clause: what was found, then what is allowed.
   package let message: String
-  /// What should stand in ``range`` instead, as JSON; nil where nothing is near.
+  /// What should replace ``range``, as JSON; nil where nothing is near.
   package let replacement: String?
   /// ``RuleLevel/warning`` for what has no effect at all, ``RuleLevel/error`` for what is wrong.
   package let level: RuleLevel

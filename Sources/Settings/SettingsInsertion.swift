@@ -3,7 +3,7 @@ import TaskText
 
 extension JSONText {
   /// The edits that put `member`, a key and its value, at the end of a closed object.
-  func inserting(_ member: String, into object: JSONNode) -> [SettingsEdit] {
+  func inserting(_ member: String, into object: JSONNode) -> [Edit] {
     guard let first = object.members.first, let last = object.members.last else {
       return insertingFirst(member, into: object)
     }
@@ -15,24 +15,24 @@ extension JSONText {
       place = endOfRemarks(after: place, in: after)
       text = lineEnd + indent(of: first.keyRange.lowerBound) + member
     }
-    if comma != nil { return [SettingsEdit(range: TextRange(at: place), replacement: text + ",")] }
+    if comma != nil { return [Edit(TextRange(at: place), text + ",")] }
     let end = TextRange(at: last.value.range.upperBound)
-    if end.upperBound == place { return [SettingsEdit(range: end, replacement: "," + text)] }
+    if end.upperBound == place { return [Edit(end, "," + text)] }
     return [
-      SettingsEdit(range: end, replacement: ","),
-      SettingsEdit(range: TextRange(at: place), replacement: text),
+      Edit(end, ","),
+      Edit(TextRange(at: place), text),
     ]
   }
 
-  private func insertingFirst(_ member: String, into object: JSONNode) -> [SettingsEdit] {
+  private func insertingFirst(_ member: String, into object: JSONNode) -> [Edit] {
     let inner = tokens(from: object.range.lowerBound + 1, to: object.range.upperBound - 1)
     let start =
       inner.last { $0.kind != .blank }?.range.upperBound ?? object.range.lowerBound + 1
     let outer = indent(of: object.range.lowerBound)
     return [
-      SettingsEdit(
-        range: TextRange(start, object.range.upperBound - 1),
-        replacement: "\(lineEnd)\(outer)\(indentUnit)\(member)\(lineEnd)\(outer)")
+      Edit(
+        TextRange(start, object.range.upperBound - 1),
+        "\(lineEnd)\(outer)\(indentUnit)\(member)\(lineEnd)\(outer)")
     ]
   }
 

@@ -1,11 +1,11 @@
 package import JSON
 import TaskText
 
-/// Reads settings, with what it must be told of the world above and below them.
+/// Reads settings, with what it has to know of other modules.
 package struct SettingsReader: Sendable {
   /// The rules that the setting `rules` may name.
   package var rules: [RuleSummary]
-  /// What is wrong with a glob, in one clause; nil where nothing is.
+  /// What is wrong with a glob, in one clause; nil if nothing is.
   package var globProblem: @Sendable (String) -> String?
 
   /// A reader that knows the given rules and asks `globProblem` about each glob.
@@ -23,8 +23,8 @@ package struct SettingsReader: Sendable {
 
   /// Reads the section of an editor.
   ///
-  /// `null` means "not set" there, and keys at its top that are no settings of ours are the editor's
-  /// own.
+  /// `null` means "not set" there, and keys at its top that are not settings of ours are the
+  /// editor's own.
   package func layer(_ value: JSONValue, from source: SettingsSource) -> SettingsLayer {
     layer(JSONText(value), from: source)
   }

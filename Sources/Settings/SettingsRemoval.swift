@@ -4,21 +4,9 @@ import TaskText
 extension JSONText {
   /// The edits that take each member `key` out of `object`: with its comma and, where it has its
   /// lines for itself, with these.
-  func edits(removing key: String, from object: JSONNode) -> [SettingsEdit] {
-    let removed = object.members.indices.filter { object.members[$0].key == key }.flatMap {
-      ranges(removing: $0, from: object)
-    }
-    var edits: [SettingsEdit] = []
-    for range in removed.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = edits.last?.range, last.upperBound >= range.lowerBound {
-        let end = max(last.upperBound, range.upperBound)
-        edits[edits.count - 1] = SettingsEdit(
-          range: TextRange(last.lowerBound, end), replacement: "")
-      } else {
-        edits.append(SettingsEdit(range: range, replacement: ""))
-      }
-    }
-    return edits
+  func edits(removing key: String, from object: JSONNode) -> [Edit] {
+    let removed = object.members.indices.filter { object.members[$0].key == key }
+    return joined(removed.flatMap { ranges(removing: $0, from: object) }.map { Edit($0, "") })
   }
 
   private func ranges(removing index: Int, from object: JSONNode) -> [TextRange] {
@@ -53,7 +41,7 @@ extension JSONText {
     }
   }
 
-  /// Behind the line end that begins at `offset`, or `offset` at the end of the text.
+  /// The offset after the line end that begins at `offset`, or `offset` at the end of the text.
   private func endOfLine(_ offset: Offset) -> Offset {
     guard offset < bytes.count else { return offset }
     let isPair =

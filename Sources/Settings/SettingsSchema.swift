@@ -13,60 +13,33 @@ extension SettingsReader {
   /// What the type allows.
   func schema(of type: SettingType) -> JSONObject {
     switch type {
-    case .boolean: ["type": "boolean"]
-    case .count(let minimum): ["type": "integer", "minimum": .integer(minimum)]
-    case .text: ["type": "string"]
-    case .choice(let choices):
-      [
-        "type": "string", "enum": .array(choices.map { .string($0.value) }),
-        "enumDescriptions": .array(choices.map { .string($0.meaning) }),
-      ]
-    case .color:
-      [
-        "type": "string",
-        "anyOf": [
-          ["enum": .array(TagColor.palette.map { .string($0.name) })],
-          ["pattern": "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$"],
-        ],
-      ]
-    case .email: ["type": "string", "format": "email"]
-    case .glob, .dateFormat: ["type": "string", "minLength": 1]
+    case .scalar(let scalar): scalar.schema
     case .list(let element): ["type": "array", "items": .object(schema(of: element))]
-    case .object(let settings): schema(ofObject: settings)
-    case .byRule(let value): schema(byRule: value)
+    case .object(let settings): objectSchema(settings)
+    case .byRule(let value):
+      objectSchema(
+        rules.map {
+          Setting(
+            key: $0.id, type: value, defaultValue: .string($0.level.rawValue), summary: $0.summary)
+        })
     case .byTag(let value): schema(byTag: value)
     }
   }
 
-  private func schema(ofObject settings: [Setting]) -> JSONObject {
+  private func objectSchema(_ settings: [Setting]) -> JSONObject {
+    let required = settings.filter(\.isRequired).map { JSONValue.string($0.key) }
     let properties = settings.map { setting in
       JSONObject.Member(
         setting.key,
         .object(
           ["description": .string(setting.summary)] + schema(of: setting.type)
-            + (setting.standard.map { ["default": $0] } ?? [:])))
+            + (setting.defaultValue.map { ["default": $0] } ?? [:])))
     }
-    let required = settings.filter(\.isRequired).map { JSONValue.string($0.key) }
-    return objectSchema(properties) + (required.isEmpty ? [:] : ["required": .array(required)])
-  }
-
-  private func schema(byRule type: SettingType) -> JSONObject {
-    objectSchema(
-      rules.map { rule in
-        JSONObject.Member(
-          rule.id,
-          .object(
-            ["description": .string(rule.summary)] + schema(of: type)
-              + ["default": .string(rule.level.rawValue)]))
-      })
-  }
-
-  /// An object with these properties and no others.
-  private func objectSchema(_ properties: [JSONObject.Member]) -> JSONObject {
-    [
+    let members: JSONObject = [
       "type": "object", "additionalProperties": false,
       "properties": .object(JSONObject(properties)),
     ]
+    return members + (required.isEmpty ? [:] : ["required": .array(required)])
   }
 
   /// Known tags are listed, so that an editor offers and explains them; the empty pattern, which

@@ -10,7 +10,7 @@ package enum SettingsSource: Hashable, Sendable {
   /// The name of a settings file, which is looked for from the folder of a task file upward.
   package static let fileName = ".tagline.json"
 
-  /// The folder from which globs count; nil where there is none.
+  /// The folder that globs are relative to; nil if there is none.
   package var folder: [UInt8]? {
     switch self {
     case .file(let path):

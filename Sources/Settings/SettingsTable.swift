@@ -1,95 +1,124 @@
+import CivilDates
 import JSON
 
-extension Setting {
+extension Settings {
   /// Every setting, in the order of the documentation.
-  package static let all: [Setting] = [
-    Setting(
-      "include", .list(.glob), standard: standard.include.json,
-      "The files that are task lists, as globs from the folder of the settings file or workspace."),
-    Setting(
-      "exclude", .list(.glob), standard: [],
-      "Files and folders that are left out, as globs from the same folder."),
-    Setting(
-      "rules", .byRule(.choice(levels)), standard: [:],
-      "How loudly each rule speaks. A rule that is not named keeps its own level."),
-    Setting(
-      "tags", .byTag(.object(tag)), standard: [:],
-      "Tags that are known besides the language's own, and changes to those."),
-    Setting(
-      "people", .list(.object(person)), standard: [],
-      "Whom people tags may name; anyone where the list is empty."),
-    Setting(
-      "dateFormats", .list(.dateFormat), standard: [],
-      "Spellings of a date that are read as standard besides `YYYY-MM-DD HH:mm`, made of `YYYY`, "
-        + "`YY`, `MM`, `M`, `DD`, `D`, `HH`, `H`, `mm` and `ss`."),
-    Setting("maxTags", .count(minimum: 1), "How many tags an item may carry; any number if unset."),
-    Setting(
-      "maxDiagnostics", .count(minimum: 1), standard: .integer(standard.maxDiagnostics),
-      scope: .editor, "How many findings of one document are shown."),
-    Setting(
-      "autoColor", .boolean, standard: .boolean(standard.autoColor), scope: .editor,
-      "Whether a tag that has no color is painted in one that is always the same for its name."),
-    Setting(
-      "fixOnSave", .boolean, standard: .boolean(standard.fixOnSave), scope: .editor,
-      "Whether saving a file applies its safe fixes."),
-    Setting(
-      "inlayHints", .object(inlayHints), standard: [:], scope: .editor,
-      "Which hints stand in the text."),
-    Setting(
-      "closedVocabulary", .boolean, standard: .boolean(standard.closedVocabulary),
-      "Whether a tag that is not known is a finding."),
-    Setting(
-      "thru", .choice(readingsOfThru), standard: "recurrence",
-      "What a `thru` without `every` means."),
+  static let rows: [SettingRow<Settings>] = [
+    SettingRow(
+      "include", .globs, default: .array(Settings().include.map(JSONValue.string)),
+      "Files that are task lists: globs, relative to the folder of the settings file or workspace."
+    ) { ($0.include, $0.includeFolder) = $1 },
+    SettingRow(
+      "exclude", .globs, default: [],
+      "Files and folders to skip: globs, relative to the same folder."
+    ) { ($0.exclude, $0.excludeFolder) = $1 },
+    SettingRow(
+      "rules", .byName(SettingType.byRule, .choice(levels)), default: [:],
+      "Severity of each rule. A rule that is not listed keeps its default severity."
+    ) { for (rule, level) in $1 { $0.rules[rule] = level } },
+    SettingRow(
+      "tags", .byName(SettingType.byTag, .object(TagDefinition.rows)), default: [:],
+      "Tags to add to the built-in ones, and changes to built-in tags."
+    ) { $0.vocabulary = $0.vocabulary.changed(by: $1) },
+    SettingRow(
+      "people", .list(.object(Person.rows)), default: [],
+      "People whom people tags may name. If the list is empty, they may name anyone."
+    ) { $0.people = $1.map(Person.init(changedBy:)) },
+    SettingRow(
+      "dateFormats", .list(.dateFormat), default: [],
+      "Date formats to accept as standard besides `YYYY-MM-DD HH:mm`, made of `YYYY`, `YY`, `MM`, "
+        + "`M`, `DD`, `D`, `HH`, `H`, `mm` and `ss`."
+    ) { $0.dateFormats = $1 },
+    SettingRow(
+      "maxTags", .count(minimum: 1), "Maximum number of tags on an item; unlimited if not set."
+    ) { $0.maxTags = $1 },
+    SettingRow(
+      "maxDiagnostics", .count(minimum: 1), default: 1000, scope: .editor,
+      "Maximum number of findings to show in a document."
+    ) { $0.maxDiagnostics = $1 },
+    SettingRow(
+      "autoColor", .boolean, default: false, scope: .editor,
+      "Whether to color tags that have no color. The same name always gets the same color."
+    ) { $0.autoColor = $1 },
+    SettingRow(
+      "fixOnSave", .boolean, default: false, scope: .editor,
+      "Whether to apply safe fixes when a file is saved."
+    ) { $0.fixOnSave = $1 },
+    SettingRow(
+      "inlayHints", .object(InlayHints.rows), default: [:], scope: .editor,
+      "Hints to show in the text."
+    ) { $1(&$0.inlayHints) },
+    SettingRow(
+      "closedVocabulary", .boolean, default: false, "Whether to report tags that are not known."
+    ) { $0.closedVocabulary = $1 },
+    SettingRow(
+      "thru", .choice(readingsOfThru), default: "recurrence", "How to read `thru` without `every`."
+    ) { $0.thru = $1 },
   ]
 
-  /// What stands in a settings file for its readers' sake alone.
-  static let schemaReference = Setting(
-    "$schema", .text, "Where the JSON Schema of this file is found.")
+  private static let levels = RuleLevel.allCases.map { ($0.rawValue, $0.meaning, $0) }
 
-  private static let standard = Settings()
-
-  private static let levels = RuleLevel.allCases.map { (value: $0.rawValue, meaning: $0.meaning) }
-
-  private static let tag: [Setting] = [
-    Setting(
-      "payload", .choice(PayloadKind.allCases.map { ($0.rawValue, $0.meaning) }),
-      "What stands in the tag's parentheses."),
-    Setting(
-      "required", .boolean,
-      "Whether the tag without a payload is a finding; so by default where `payload` is set and "
-        + "not `none`."),
-    Setting("values", .list(.text), "The payloads that are allowed; any where the list is empty."),
-    Setting("description", .text, "What the tag means, for hover and completion."),
-    Setting(
-      "color", .color, "The color in which an editor paints the tag."),
-    Setting("multiple", .boolean, "Whether an item may carry the tag with several payloads."),
-    Setting("max", .count(minimum: 1), "How often an item may carry the tag."),
-  ]
-
-  private static let person: [Setting] = [
-    Setting("name", .text, isRequired: true, "The name, as it stands in a payload."),
-    Setting("email", .email, "An address that may stand in a payload instead of the name."),
-  ]
-
-  private static let inlayHints: [Setting] = [
-    Setting(
-      "date", .boolean, standard: .boolean(standard.inlayHints.date), scope: .editor,
-      "Weekday and distance behind a date."),
-    Setting(
-      "recurrence", .boolean, standard: .boolean(standard.inlayHints.recurrence), scope: .editor,
-      "The next occurrence behind a recurrence."),
-    Setting(
-      "project", .boolean, standard: .boolean(standard.inlayHints.project), scope: .editor,
-      "How many items are done, behind a project."),
-  ]
-
-  private static let readingsOfThru = [
-    (value: "recurrence", meaning: "each day up to the limit"),
-    (value: "span", meaning: "one long appointment"),
+  private static let readingsOfThru: [(String, String, DateOptions.ThruReading)] = [
+    ("recurrence", "each day until the limit", .recurrence),
+    ("span", "one long appointment", .span),
   ]
 }
 
-extension [String] {
-  fileprivate var json: JSONValue { .array(map(JSONValue.string)) }
+extension Settings.InlayHints {
+  fileprivate static let rows: [SettingRow<Self>] = [
+    SettingRow(
+      "date", .boolean, default: true, scope: .editor,
+      "Whether to show the weekday and the distance after a date."
+    ) { $0.date = $1 },
+    SettingRow(
+      "recurrence", .boolean, default: true, scope: .editor,
+      "Whether to show the next occurrence after a recurrence."
+    ) { $0.recurrence = $1 },
+    SettingRow(
+      "project", .boolean, default: true, scope: .editor,
+      "Whether to show how many items are done after a project."
+    ) { $0.project = $1 },
+  ]
+}
+
+extension TagDefinition {
+  fileprivate static let rows: [SettingRow<Self>] = [
+    SettingRow(
+      "payload", .choice(PayloadKind.allCases.map { ($0.rawValue, $0.meaning, $0) }),
+      "What the tag's parentheses contain."
+    ) { $0.setPayload($1) },
+    SettingRow(
+      "required", .boolean,
+      "Whether to report the tag without a payload; by default if `payload` is set and not `none`."
+    ) { $0.isRequired = $1 },
+    SettingRow(
+      "values", .list(.text), "Allowed payloads. If the list is empty, any payload is allowed."
+    ) { $0.values = $1 },
+    SettingRow("description", .text, "What the tag means, for hover and completion.") {
+      $0.summary = $1
+    },
+    SettingRow("color", .color, "Color of the tag in an editor.") { $0.color = $1 },
+    SettingRow(
+      "multiple", .boolean, "Whether an item may carry the tag with several payloads."
+    ) { $0.isMultiple = $1 },
+    SettingRow("max", .count(minimum: 1), "How many times an item may carry the tag.") {
+      $0.maximum = $1
+    },
+  ]
+}
+
+extension Person {
+  fileprivate static let rows: [SettingRow<Self>] = [
+    SettingRow("name", .text, isRequired: true, "Name, as written in a payload.") {
+      $0.name = $1
+    },
+    SettingRow("email", .email, "Address that a payload may contain instead of the name.") {
+      $0.email = $1
+    },
+  ]
+
+  fileprivate init(changedBy change: (inout Person) -> Void) {
+    self.init(name: "")
+    change(&self)
+  }
 }

@@ -2,9 +2,9 @@
 package struct TagDefinition: Hashable, Sendable {
   /// Without the `@`.
   package let name: String
-  /// What stands in its parentheses.
+  /// What its parentheses contain.
   package var payload: PayloadKind
-  /// Whether the settings say what stands in the parentheses.
+  /// Whether the settings say what the parentheses contain.
   var isPayloadSet = false
   /// Whether the settings demand a payload; nil where they do not say.
   var isRequired: Bool?
@@ -19,7 +19,7 @@ package struct TagDefinition: Hashable, Sendable {
   package var color: TagColor?
   /// Whether an item may carry the tag several times with different payloads.
   package var isMultiple = false
-  /// How often an item may carry the tag; nil is without limit.
+  /// How often an item may carry the tag; nil if there is no limit.
   package var maximum: Int?
   /// Whether the language knows the tag without any settings.
   package let isPredefined: Bool
@@ -43,6 +43,13 @@ package struct TagDefinition: Hashable, Sendable {
     payload = .text
     summary = ""
     isPredefined = false
+  }
+
+  /// Sets what the parentheses contain, as the settings say.
+  mutating func setPayload(_ kind: PayloadKind) {
+    if kind != payload { examplePayload = nil }
+    payload = kind
+    isPayloadSet = true
   }
 
   /// Whether the tag without a payload is a `missing-payload`: as the settings say, and where they

@@ -1,5 +1,7 @@
-/// Finds the lines of a text that hold an `@`, in order, 64 bytes at a step: of each block of bytes
-/// one word says where an `@` stands and another where a line ends.
+/// Finds the lines of a text that contain an `@`, in order.
+///
+/// It reads blocks of 64 bytes. For each block, one word has a bit for every `@` and another a bit
+/// for every line end.
 struct AtLineScanner {
   /// A line, without its line end.
   struct Line {
@@ -11,72 +13,73 @@ struct AtLineScanner {
   private static let blockLength = 64
 
   private let end: Offset
-  /// Where the block begins.
+  /// The start of the block.
   private var start: Offset
-  /// Bit `n` tells of the byte at `start + n`; there is none for what lies behind.
+  /// Bit `n` is set if the byte at `start + n` is an `@` that has not been passed.
   private var ats: UInt64 = 0
+  /// Bit `n` is set if the byte at `start + n` is a line end that has not been passed.
   private var lineEnds: UInt64 = 0
-  /// Where the line begins that the next byte belongs to.
+  /// The start of the line that contains the next byte.
   private var lineStart: Offset
 
-  /// A scanner for the bytes from `start`, where a line begins, up to `end`.
+  /// A scanner for the bytes from `start`, which is the start of a line, up to `end`.
   @inline(__always)
   init(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) {
     self.start = start
     self.end = end
     lineStart = start
-    look(bytes)
+    scanBlock(bytes)
   }
 
   /// The next line with an `@`.
   @inline(__always)
   mutating func next(_ bytes: Span<UInt8>) -> Line? {
     while ats == 0 {
-      noteLineEnds(lineEnds)
-      guard step(bytes) else { return nil }
+      passLineEnds(lineEnds)
+      guard advance(bytes) else { return nil }
     }
     let place = ats.trailingZeroBitCount
     let before: UInt64 = (1 &<< UInt64(truncatingIfNeeded: place)) &- 1
-    noteLineEnds(lineEnds & before)
+    passLineEnds(lineEnds & before)
     let (at, first) = (start &+ place, lineStart)
     lineEnds &= ~before
     while lineEnds == 0 {
-      guard step(bytes) else { return Line(range: TextRange(first, end), at: at) }
+      guard advance(bytes) else { return Line(range: TextRange(first, end), at: at) }
     }
     let last = lineEnds.trailingZeroBitCount
     ats &= ~0 &<< UInt64(truncatingIfNeeded: last)
     return Line(range: TextRange(first, start &+ last), at: at)
   }
 
-  /// Goes to the next block.
+  /// Moves to the next block.
   ///
   /// - Returns: whether there is one.
   @inline(__always)
-  private mutating func step(_ bytes: Span<UInt8>) -> Bool {
+  private mutating func advance(_ bytes: Span<UInt8>) -> Bool {
     guard end &- start > Self.blockLength else {
       ats = 0
       lineEnds = 0
       return false
     }
     start &+= Self.blockLength
-    look(bytes)
+    scanBlock(bytes)
     return true
   }
 
-  /// The last of the line ends is where the next line begins.
+  /// Moves `lineStart` after the last of the line ends.
   @inline(__always)
-  private mutating func noteLineEnds(_ lineEnds: UInt64) {
+  private mutating func passLineEnds(_ lineEnds: UInt64) {
     if lineEnds != 0 {
       lineStart = start &+ Self.blockLength &- lineEnds.leadingZeroBitCount
     }
   }
 
-  /// Looks at the bytes of the block.
+  /// Finds every `@` and line end of the block.
   @inline(__always)
-  private mutating func look(_ bytes: Span<UInt8>) {
+  private mutating func scanBlock(_ bytes: Span<UInt8>) {
     ats = 0
     lineEnds = 0
-    guard end &- start >= Self.blockLength else { return lookAtRest(bytes) }
+    guard end &- start >= Self.blockLength else { return scanLastBlock(bytes) }
     let raw = bytes.bytes
     for quarter in 0..<4 {
       let block = raw.unsafeLoadUnaligned(
@@ -89,7 +92,7 @@ struct AtLineScanner {
   }
 
   @inline(never)
-  private mutating func lookAtRest(_ bytes: Span<UInt8>) {
+  private mutating func scanLastBlock(_ bytes: Span<UInt8>) {
     var bit: UInt64 = 1
     for offset in start..<max(start, end) {
       if bytes[offset] == UInt8(ascii: "@") { ats |= bit }
@@ -106,7 +109,8 @@ private func bits(_ mask: SIMDMask<SIMD16<Int8>>) -> UInt64 {
   return byte(UInt64(littleEndian: lanes[0])) | byte(UInt64(littleEndian: lanes[1])) &<< 8
 }
 
-/// A bit for each byte, all of whose bits are the same: each leaves one of its own in the sum of all.
+/// A bit for each byte of `lanes`, which must be 0x00 or 0xFF: the multiplication adds one bit of
+/// each.
 @inline(__always)
 private func byte(_ lanes: UInt64) -> UInt64 {
   ((lanes & 0x8040_2010_0804_0201) &* 0x0101_0101_0101_0101) &>> 56

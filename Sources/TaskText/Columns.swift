@@ -1,18 +1,18 @@
-/// What a column counts. All count from 0 at the start of the line.
+/// The unit in which columns count, from 0 at the start of the line.
 public enum ColumnUnit: Hashable, Sendable, CaseIterable {
-  /// Bytes of UTF-8.
+  /// UTF-8 bytes.
   case utf8
-  /// Code units of UTF-16: two for a scalar above U+FFFF.
+  /// UTF-16 code units: two for a scalar above U+FFFF.
   case utf16
   /// Unicode scalars.
   case utf32
 }
 
-/// A place as a line and a column on it, both from 0.
+/// A place in a text as a line and a column, both from 0.
 public struct Position: Hashable, Sendable {
   /// The number of line ends before it.
   public var line: Int
-  /// The distance from the start of its line, in some ``ColumnUnit``.
+  /// The distance from the start of its line, in a ``ColumnUnit``.
   public var column: Int
 
   /// A line and a column, both from 0.
@@ -29,8 +29,8 @@ extension Position: Comparable {
   }
 }
 
-/// The column of `offset` on the line, clamped to the line; inside a character it is that
-/// character's start.
+/// The column of `offset` on the line, clamped to the line. An offset inside a character counts as
+/// the character's start.
 package func column(
   _ bytes: Span<UInt8>, line: TextRange, of offset: Offset, in unit: ColumnUnit
 ) -> Int {
@@ -51,8 +51,8 @@ package func column(
   return column
 }
 
-/// The offset of a column on the line, clamped to the line; inside a character it is that
-/// character's start.
+/// The offset of a column on the line, clamped to the line. A column inside a character counts as
+/// the character's start.
 func offset(
   _ bytes: Span<UInt8>, line: TextRange, of column: Int, in unit: ColumnUnit
 ) -> Offset {
@@ -73,7 +73,7 @@ func offset(
   return next
 }
 
-/// How many of the next bytes, eight at most, are ASCII before the first that is not.
+/// The number of ASCII bytes, at most eight, from `start` up to the first byte that is not ASCII.
 @inline(__always)
 private func asciiCount(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Int {
   guard end &- start >= 8 else { return bytes[start] < 0x80 ? 1 : 0 }
@@ -82,7 +82,7 @@ private func asciiCount(_ bytes: Span<UInt8>, from start: Offset, to end: Offset
   return (word & everywhere(0x80)).trailingZeroBitCount / 8
 }
 
-/// How many units a scalar takes. A byte that is no UTF-8 takes one.
+/// The number of units in a scalar. A byte that is not valid UTF-8 is one unit.
 @inline(__always)
 private func width(_ decoded: DecodedScalar, in unit: ColumnUnit) -> Int {
   switch unit {

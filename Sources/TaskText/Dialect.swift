@@ -1,18 +1,18 @@
-/// How a text is to be read: plain task text or Markdown, and what counts as a date.
+/// How to read a text: as plain task text or as Markdown, and what counts as a date.
 public struct Dialect: Sendable {
-  /// The two questions about dates that decide where a tag ends.
+  /// Two functions that recognize dates, where a date determines the end of a tag.
   ///
-  /// This library knows no dates. Without an answer, `@done (2025-05-11)` is a tag and a remark,
-  /// and an unclosed payload reaches as far as that of any other tag.
+  /// This library does not know dates. Without these functions, `@done (2025-05-11)` is a tag and a
+  /// remark, and an unclosed payload of a date tag ends where that of any other tag would.
   public struct Dates: Sendable {
-    /// For a date tag, the number of bytes of the longest schedule that `rest` begins with (0
-    /// where it begins with none); nil for any other tag. `rest` is the line behind the `(`.
+    /// For a date tag, the length in bytes of the longest schedule that `rest` begins with (0 if
+    /// there is none); nil for any other tag. `rest` is the line after the `(`.
     public var unclosedLength: @Sendable (_ name: [UInt8], _ rest: [UInt8]) -> Int?
-    /// Whether `name` is a date tag and `text`, which stands in parentheses one blank behind it,
-    /// a date.
+    /// Whether `name` is a date tag and `text` a date. `text` is in parentheses one space after the
+    /// tag.
     public var isDetached: @Sendable (_ name: [UInt8], _ text: [UInt8]) -> Bool
 
-    /// Answers both questions by the given functions, which must be pure.
+    /// Recognizes dates by the given functions, which must be pure.
     public init(
       unclosedLength: @escaping @Sendable (_ name: [UInt8], _ rest: [UInt8]) -> Int?,
       isDetached: @escaping @Sendable (_ name: [UInt8], _ text: [UInt8]) -> Bool
@@ -22,10 +22,10 @@ public struct Dialect: Sendable {
     }
   }
 
-  /// Whether fences, code spans, comments, links and front matter hold no tags, `#` headings are
-  /// projects, and `1.` is a bullet.
+  /// Whether the text is Markdown: tags in fences, code spans, comments, links and front matter are
+  /// ignored, `#` headings are projects, and `1.` is a bullet.
   public var isMarkdown: Bool
-  /// What counts as a date, where it matters for where a tag ends.
+  /// What counts as a date, where a date determines the end of a tag.
   public var dates: Dates?
 
   /// A dialect; by default plain task text and no dates.

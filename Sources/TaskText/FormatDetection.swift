@@ -1,7 +1,5 @@
-/// Whether a text only looks like task text by its file name: what it begins with is XML, HTML or
-/// JSON (`<?xml`, `<` and a letter, or `{`), and it holds no task.
-///
-/// Such a text is left alone.
+/// Whether a text is not task text, although its file name says so: it begins like XML, HTML or JSON
+/// (`<?xml`, `<` and a letter, or `{`) and contains no task.
 public func isOtherFormat(_ bytes: [UInt8], dialect: Dialect = Dialect()) -> Bool {
   guard beginsLikeOtherFormat(bytes) else { return false }
   let span = bytes.span
@@ -14,8 +12,7 @@ public func isOtherFormat(_ bytes: [UInt8], dialect: Dialect = Dialect()) -> Boo
   return true
 }
 
-/// Whether a text that begins with these bytes may be of another format; what follows them is not
-/// known.
+/// Whether a text that begins with these bytes may be of another format.
 package func mayBeOtherFormat(beginningWith bytes: [UInt8]) -> Bool {
   let blank = skipBlank(bytes.span)
   return bytes.count - blank < 5 || beginsLikeOtherFormat(bytes)
@@ -24,15 +21,15 @@ package func mayBeOtherFormat(beginningWith bytes: [UInt8]) -> Bool {
 extension Document {
   /// Whether the text is of another format, by the rule of ``isOtherFormat(_:dialect:)``.
   ///
-  /// - Complexity: O(1) for a text that begins with a word or a bullet.
+  /// - Complexity: O(1), unless the text begins with much white space.
   public var isOtherFormat: Bool {
     guard chunks.summary.tasks.all == 0 else { return false }
     var start = 0
     while start < count {
-      let piece = bytes(in: TextRange(start, start + 4096))
-      let blank = skipBlank(piece.span)
+      let block = bytes(in: TextRange(start, start + 4096))
+      let blank = skipBlank(block.span)
       start += blank
-      if blank < piece.count {
+      if blank < block.count {
         return beginsLikeOtherFormat(bytes(in: TextRange(start, start + 5)))
       }
     }

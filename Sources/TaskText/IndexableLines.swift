@@ -1,7 +1,6 @@
-/// The lines of a text that an index remembers, with their numbers: those that hold tags, and the
-/// projects.
+/// The lines of a text that an index keeps: those with tags, and the projects.
 package struct IndexableLines: Sendable {
-  /// One of these lines.
+  /// A line with tags, or a project.
   package struct Line: Sendable {
     /// From 0.
     package let number: Int
@@ -9,7 +8,7 @@ package struct IndexableLines: Sendable {
     package let range: TextRange
     /// The indices of its tags.
     package let tags: Range<Int>
-    /// What a project is called, without its colon and the tags behind it; nil for other lines.
+    /// The title of a project, without its colon and the tags after it; nil for other lines.
     package let title: TextRange?
   }
 
@@ -18,13 +17,13 @@ package struct IndexableLines: Sendable {
   /// The lines, in order.
   package private(set) var lines: [Line] = []
 
-  /// What was read, kept for its room.
+  /// The buffer for the lines with tags, which is reused.
   private var tagged = TaggedLines()
 
   /// No lines.
   package init() {}
 
-  /// Reads a text in place of the one before, in the room that this took.
+  /// Replaces the lines by those of a text, and reuses the memory.
   package mutating func read(_ bytes: [UInt8], dialect: Dialect) {
     let span = bytes.span
     var reader = TextReader(dialect)
@@ -55,15 +54,15 @@ package struct IndexableLines: Sendable {
       let tags = cursor.tags(on: line.range, in: tagged)
       let isTitled =
         !line.isLiteral && mayBeProject(bytes, line.range, self.tags[tags], isMarkdown: isMarkdown)
-      note(
+      append(
         number, line.range, tags,
         title: isTitled ? title(bytes, line.range, tags, isMarkdown: isMarkdown) : nil)
       number &+= 1
     }
   }
 
-  /// The same of a text in which every line feed ends a line, and nothing else does; what holds
-  /// neither a tag nor a colon is passed over.
+  /// The same for a text in which only line feeds end lines. Lines with neither a tag nor a colon
+  /// are skipped.
   private mutating func readPlain(
     _ bytes: Span<UInt8>, _ tagged: TaggedLines, _ colons: [Offset]
   ) {
@@ -78,7 +77,7 @@ package struct IndexableLines: Sendable {
         next &+= 1
       }
       let isTitled = mayBeProject(bytes, line.range, tags[line.tags], isMarkdown: false)
-      note(
+      append(
         feeds.count(bytes, before: line.range.lowerBound), line.range, line.tags,
         title: isTitled ? title(bytes, line.range, line.tags, isMarkdown: false) : nil)
     }
@@ -92,19 +91,19 @@ package struct IndexableLines: Sendable {
     let end = lineEnd(bytes, from: colon, to: bytes.count)
     guard trimmedEnd(bytes, from: colon, to: end) == colon + 1 else { return }
     let range = TextRange(lineStart(bytes, before: colon, from: mark), end)
-    note(
+    append(
       feeds.count(bytes, before: colon), range, 0..<0,
       title: title(bytes, range, 0..<0, isMarkdown: false))
   }
 
-  private mutating func note(
+  private mutating func append(
     _ number: Int, _ range: TextRange, _ tags: Range<Int>, title: TextRange?
   ) {
     guard !tags.isEmpty || title != nil else { return }
     lines.append(Line(number: number, range: range, tags: tags, title: title))
   }
 
-  /// What the line is called if it is a project.
+  /// The title of the line if it is a project.
   private func title(
     _ bytes: Span<UInt8>, _ line: TextRange, _ indices: Range<Int>, isMarkdown: Bool
   ) -> TextRange? {
@@ -116,8 +115,8 @@ package struct IndexableLines: Sendable {
   }
 }
 
-/// Whether it is worth a closer look if the line is a project: in front of a tag or at its end it
-/// has a colon, or in Markdown a `#` at its start.
+/// Whether the line may be a project: it has a colon before a tag or at its end, or begins with `#`
+/// in Markdown.
 @inline(__always)
 private func mayBeProject(
   _ bytes: Span<UInt8>, _ line: TextRange, _ tags: ArraySlice<Tag>, isMarkdown: Bool
@@ -132,12 +131,12 @@ private func mayBeProject(
   return false
 }
 
-/// Whether a colon is the last of `start..<end` but for white space.
+/// Whether `start..<end` ends in a colon, not counting trailing white space.
 @inline(__always)
 private func hasColon(_ bytes: Span<UInt8>, from start: Offset, before end: Offset) -> Bool {
   guard end > start else { return false }
   let last = bytes[end &- 1]
-  // A letter tells at once.
+  // In most lines this is enough.
   if last > 0x20, last < 0x80 { return last == UInt8(ascii: ":") }
   let trimmed = trimmedEnd(bytes, from: start, to: end)
   return trimmed > start && bytes[trimmed &- 1] == UInt8(ascii: ":")

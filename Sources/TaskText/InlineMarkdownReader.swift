@@ -1,11 +1,10 @@
-/// Finds the code spans, HTML comments and link targets of a line, in time that grows with its
-/// length only.
+/// Finds the code spans, HTML comments and link targets of a line, in time linear in its length.
 struct InlineMarkdownReader {
   private var pairs = ParenthesisPairs()
-  /// By length, where the line's last run of so many backticks begins.
+  /// The start of the line's last run of backticks, for each length of a run.
   private var lastRuns: [Int: Offset] = [:]
 
-  /// Appends the places of the line that are no text, in order and apart.
+  /// Appends the ranges of the line that are not text, in order and without overlap.
   ///
   /// - Returns: whether a comment is open at the line's end.
   mutating func read(
@@ -61,7 +60,7 @@ struct InlineMarkdownReader {
     return false
   }
 
-  /// Notes where the last run of each length begins.
+  /// Finds the last run of backticks of each length.
   private mutating func findRuns(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) {
     var offset = start
     while offset < end {
@@ -71,8 +70,8 @@ struct InlineMarkdownReader {
     }
   }
 
-  /// The end of the code span that the run of backticks opens (CommonMark 0.31, section 6.1), if
-  /// a run of the same length closes it on the line.
+  /// The end of the code span that the run of backticks opens (CommonMark 0.31, section 6.1); nil if
+  /// no run of the same length closes it on the line.
   private func codeSpanEnd(_ bytes: Span<UInt8>, run: TextRange, to end: Offset) -> Offset? {
     guard let last = lastRuns[run.count], last > run.lowerBound else { return nil }
     var offset = run.upperBound
@@ -85,7 +84,7 @@ struct InlineMarkdownReader {
   }
 }
 
-/// Whether `<!--` stands at `offset`.
+/// Whether the `<` at `offset` begins `<!--`.
 private func opensComment(_ bytes: Span<UInt8>, at offset: Offset, before end: Offset) -> Bool {
   end &- offset >= 4 && bytes[offset &+ 1] == UInt8(ascii: "!")
     && bytes[offset &+ 2] == UInt8(ascii: "-") && bytes[offset &+ 3] == UInt8(ascii: "-")

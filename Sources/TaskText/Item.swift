@@ -1,50 +1,51 @@
-/// A line that says something: a task, a project or a note, with its tags.
+/// A line that is not blank: a task, a project or a note, with its tags.
 ///
-/// All ranges count from the start of the text that the item was read from.
+/// All ranges count from the start of the text that contains the item.
 public struct Item: Hashable, Sendable {
-  /// What a line is by its form. Whether a task is done also depends on its tags: ``Item/state``.
+  /// The kind of a line by its form. Whether a task is done also depends on its tags: ``Item/state``.
   public enum Kind: Hashable, Sendable {
     /// A line with a bullet or a box.
     case task
-    /// A line whose text, without the tags at its end, ends in `:`; in Markdown also a heading.
+    /// A line whose text, without trailing tags, ends in `:`; in Markdown also a heading.
     case project
     /// Any other line that is not blank.
     case note
   }
 
-  /// What a checkbox or a box says, and what tags and boxes together say of an item.
+  /// The state of an item, or of its box alone.
   public enum State: Hashable, Sendable {
-    /// Still to do, or no task at all.
+    /// Neither done nor cancelled.
     case open
     /// Done, by its box or by `@done`.
     case done
-    /// Cancelled, by its box or by `@cancelled`; it wins over done.
+    /// Cancelled, by its box or by `@cancelled`, even if it is also done.
     case cancelled
   }
 
-  /// What the line is by its form.
+  /// The kind of the line by its form.
   public let kind: Kind
   /// The whole line, without its line end and without a byte-order mark.
   public let line: TextRange
-  /// How far the line is indented, in columns: a tab counts to the next multiple of four.
+  /// The indent in columns, where a tab advances to the next multiple of four.
   public let indent: Int
-  /// The bullet, or the box that stands in its place; for a Markdown heading its `#` run.
+  /// The bullet, or the box in its place; for a Markdown heading, the `#` characters.
   public let bullet: TextRange?
-  /// The checkbox behind the bullet.
+  /// The checkbox after the bullet.
   public let checkbox: TextRange?
-  /// What the checkbox or the box says.
+  /// The state according to the checkbox or box alone.
   public let box: State
-  /// What follows indent, bullet and checkbox, without white space at its end.
+  /// The text after indent, bullet and checkbox, without trailing white space.
   public let text: TextRange
   /// The tags, in order.
   public let tags: [Tag]
-  /// The index in ``tags`` of the first tag of the run at the line's end; `tags.count` if the
-  /// line does not end in a tag. Punctuated tags belong to no run.
+  /// The index in ``tags`` of the first trailing tag; `tags.count` if there is none. Only white space
+  /// separates trailing tags from each other and from the line's end; punctuated tags are not
+  /// trailing.
   public let trailingTags: Int
-  /// What box and tags together say: done, cancelled or open.
+  /// The state according to box and tags.
   public let state: State
 
-  /// The same item counted from a start that lies `distance` bytes earlier.
+  /// The same item counted from a start that is `distance` bytes earlier.
   public func shifted(by distance: Int) -> Item {
     Item(
       kind: kind, line: line.shifted(by: distance), indent: indent,

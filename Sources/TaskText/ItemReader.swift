@@ -1,7 +1,6 @@
-/// The item that the line `line` is, with the tags that were read on it; nil for a blank line.
+/// The item on the line `line`, which has the given tags; nil for a blank line.
 ///
-/// `isLiteral` says that the line is code, front matter or a comment: a note, whatever it looks
-/// like.
+/// If `isLiteral`, the line is code, front matter or a comment, and the item is always a note.
 package func readItem(
   _ bytes: Span<UInt8>, line: TextRange, tags: [Tag], isMarkdown: Bool, isLiteral: Bool
 ) -> Item? {
@@ -22,7 +21,7 @@ package func readItem(
     state: state(box: box, tags: tags, bytes))
 }
 
-/// What the line `line` is, whose text without the run of tags at its end reaches to `textEnd`.
+/// The kind of the line `line`, whose text without trailing tags ends at `textEnd`.
 func itemKind(
   _ bytes: Span<UInt8>, line: TextRange, textEnd: Offset, _ head: LineHead, isLiteral: Bool
 ) -> Item.Kind {
@@ -32,14 +31,14 @@ func itemKind(
     ? .project : .note
 }
 
-/// Whether the stretch ends in `:` when the white space at its end is left out.
+/// Whether `start..<end` ends in `:`, not counting trailing white space.
 private func endsInColon(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Bool {
   let end = trimmedEnd(bytes, from: start, to: end)
   return end > start && bytes[end &- 1] == UInt8(ascii: ":")
 }
 
-/// The index of the first tag of the run at the line's end: nothing but white space lies between
-/// those tags and behind them. Detached and glued tags belong to it, punctuated ones do not.
+/// The index of the first trailing tag: only white space is between trailing tags and after them.
+/// Detached and glued tags can be trailing, punctuated ones cannot.
 func trailingTags(_ tags: ArraySlice<Tag>, _ bytes: Span<UInt8>, textEnd: Offset) -> Int {
   var first = tags.endIndex
   var end = textEnd
@@ -54,7 +53,7 @@ func trailingTags(_ tags: ArraySlice<Tag>, _ bytes: Span<UInt8>, textEnd: Offset
   return first
 }
 
-/// What a box and the tags say together: cancelled wins over done.
+/// The state according to a box and the tags. Cancelled takes precedence over done.
 func state(
   box: Item.State, tags: some Collection<Tag>, _ bytes: Span<UInt8>
 ) -> Item.State {
@@ -69,7 +68,7 @@ func state(
   return state
 }
 
-/// Whether the tag's name is `name`, which is ASCII, letter for letter.
+/// Whether the tag's name is exactly `name`, which must be ASCII.
 func isName(_ bytes: Span<UInt8>, _ tag: Tag, _ name: StaticString) -> Bool {
   let range = tag.name
   guard range.count == name.utf8CodeUnitCount else { return false }

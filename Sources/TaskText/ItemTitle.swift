@@ -1,20 +1,19 @@
 extension Item {
-  /// Where the run of tags at the line's end begins; where the text ends if there is none.
-  package var runStart: Offset {
+  /// The start of the trailing tags, or the end of the text if there are none.
+  package var trailingTagsStart: Offset {
     trailingTags < tags.count ? tags[trailingTags].start : text.upperBound
   }
 
-  /// The text without the run of tags at its end and without white space around.
+  /// The text without trailing tags, and without leading and trailing white space.
   ///
-  /// `bytes` are those that the item's ranges count in.
+  /// - Parameter bytes: the bytes to which the item's ranges refer.
   package func body(in bytes: Span<UInt8>) -> TextRange {
-    trimmed(TextRange(text.lowerBound, max(runStart, text.lowerBound)), in: bytes)
+    trimmed(TextRange(text.lowerBound, max(trailingTagsStart, text.lowerBound)), in: bytes)
   }
 
-  /// What the item is called: its ``body(in:)``, and of a project that without its colon. It may be
-  /// empty.
+  /// The item's ``body(in:)``; for a project, without its colon. It may be empty.
   ///
-  /// `bytes` are those that the item's ranges count in.
+  /// - Parameter bytes: the bytes to which the item's ranges refer.
   package func title(in bytes: Span<UInt8>) -> TextRange {
     let body = body(in: bytes)
     guard kind == .project, !body.isEmpty, bytes[body.upperBound &- 1] == UInt8(ascii: ":") else {

@@ -1,9 +1,9 @@
-/// Counts the line feeds of a text from its start on, as far as it is asked.
+/// Counts the line feeds of a text, from its start up to ascending offsets.
 struct LineFeedCounter {
   private var offset = 0
   private var count = 0
 
-  /// The number of line feeds before `end`, which is not before the one that was asked for last.
+  /// The number of line feeds before `end`, which must not be less than in the last call.
   mutating func count(_ bytes: Span<UInt8>, before end: Offset) -> Int {
     typealias Lanes = SIMD4<UInt64>
     let raw = bytes.bytes
@@ -11,7 +11,7 @@ struct LineFeedCounter {
     while end &- offset >= MemoryLayout<Lanes>.size {
       let lanes = raw.unsafeLoadUnaligned(fromByteOffset: offset, as: Lanes.self)
       let others = lanes ^ Lanes(repeating: everywhere(0x0A))
-      // 1 for each line feed, 0 for every other byte: the sum of all is 32 at most.
+      // 1 for each line feed, 0 for every other byte: the sum is at most 32.
       let feeds = ~(((others & low) &+ low) | others | low) &>> 7
       count &+= Int((feeds.wrappedSum() &* everywhere(1)) &>> 56)
       offset &+= MemoryLayout<Lanes>.size

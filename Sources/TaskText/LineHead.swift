@@ -1,22 +1,22 @@
-/// What stands in front of a line's text: indent, bullet and checkbox.
+/// The part of a line before its text: indent, bullet and checkbox.
 ///
 /// ```
 /// head = { blank | tab } [ bullet ( blank | tab ) | box ( white space | line end ) ] [ checkbox ]
 /// ```
 struct LineHead {
-  /// The indent's width in columns.
+  /// The indent in columns.
   let indent: Int
-  /// The bullet or box; for a Markdown heading its `#` run.
+  /// The bullet or box; for a Markdown heading, the `#` characters.
   var bullet: TextRange?
-  /// The checkbox behind the bullet.
+  /// The checkbox after the bullet.
   var checkbox: TextRange?
-  /// What the box and the checkbox say together.
+  /// The state according to box and checkbox.
   var box = Item.State.open
-  /// Whether the bullet is a Markdown heading's.
+  /// Whether the line is a Markdown heading.
   var isHeading = false
   /// Whether the line is a task.
   var isTask: Bool { bullet != nil && !isHeading }
-  /// Where the text begins, behind indent, bullet and checkbox and the white space there.
+  /// The start of the text, after indent, bullet, checkbox and the white space after them.
   var textStart: Offset
 
   /// Reads the head of the line `line`.
@@ -46,7 +46,7 @@ struct LineHead {
   }
 }
 
-/// The indent of a line: how wide it is in columns, and where it ends.
+/// The indent of a line: its width in columns, and its end.
 private func indent(_ bytes: Span<UInt8>, line: TextRange) -> (width: Int, end: Offset) {
   var width = 0
   var offset = line.lowerBound
@@ -57,13 +57,13 @@ private func indent(_ bytes: Span<UInt8>, line: TextRange) -> (width: Int, end: 
   return (width, offset)
 }
 
-/// A bullet, box or checkbox: how long it is, and what it says.
+/// A bullet, box or checkbox: its length in bytes, and its state.
 struct Mark {
   let length: Int
   let state: Item.State
 }
 
-/// The bullet or box at `offset`, with what has to stand behind it.
+/// The bullet or box at `offset`; nil if the character after it is not allowed there.
 private func bulletMark(
   _ bytes: Span<UInt8>, at offset: Offset, before end: Offset, isMarkdown: Bool
 ) -> Mark? {
@@ -101,7 +101,7 @@ private func bracketBox(_ bytes: Span<UInt8>, at offset: Offset, before end: Off
   return checkboxMark(bytes, at: offset, before: end)
 }
 
-/// A checkbox: `[ ]`, `[x]`, `[X]` or `[-]`, with white space or the line's end behind it.
+/// A checkbox: `[ ]`, `[x]`, `[X]` or `[-]`, followed by white space or the line's end.
 private func checkboxMark(_ bytes: Span<UInt8>, at offset: Offset, before end: Offset) -> Mark? {
   guard end &- offset >= 3, bytes[offset] == UInt8(ascii: "["),
     bytes[offset &+ 2] == UInt8(ascii: "]")
@@ -123,7 +123,7 @@ private func endingInWhiteSpace(
   return next == end || whiteSpaceLength(bytes, at: next, before: end) > 0 ? mark : nil
 }
 
-/// What a box says that is one character, or nil if the scalar is none.
+/// The state of a box that is one character, or nil if the scalar is not a box.
 func boxState(_ scalar: UInt32) -> Item.State? {
   switch scalar {
   case 0x2610, 0x274D, 0x2751, 0x25A1, 0x25AA, 0x25AB, 0x25A0, 0x2B1C, 0x2013, 0x2014, 0x2261,
@@ -146,7 +146,7 @@ private func orderedBullet(_ bytes: Span<UInt8>, at offset: Offset, before end: 
   return Mark(length: next &+ 1 &- offset, state: .open)
 }
 
-/// The number of `#`s of an ATX heading (CommonMark 0.31, section 4.2), or nil.
+/// The number of `#` characters of an ATX heading (CommonMark 0.31, section 4.2), or nil.
 private func headingLength(
   _ bytes: Span<UInt8>, at offset: Offset, before end: Offset
 ) -> Int? {

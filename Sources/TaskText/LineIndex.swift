@@ -1,12 +1,12 @@
-/// Where the lines of a text begin, for turning places into lines and columns and back.
+/// The starts of a text's lines, which convert offsets to lines and columns and back.
 ///
 /// A place has four forms in Tagline:
-/// - an ``Offset``: UTF-8 bytes from the text's start; what everything inside computes with;
-/// - an offset from a chunk's start, which only ``Document`` knows of;
-/// - a ``Position``: a line and a column from 0, in the unit that an editor asked for;
-/// - line and column from 1, in Unicode scalars, in reports for people.
+/// - an ``Offset``: UTF-8 bytes from the text's start, used for all computations;
+/// - an offset from a chunk's start, used only inside a ``Document``;
+/// - a ``Position``: a line and a column from 0, in the unit of an editor;
+/// - a line and a column from 1, in Unicode scalars, in reports for people.
 ///
-/// All conversions are total. A column past its line's end is the end, a line past the last is the
+/// All conversions are total. A column after its line's end is the end, a line after the last is the
 /// text's end, and a place inside a character is that character's start.
 public struct LineIndex: Sendable {
   private let bytes: [UInt8]
@@ -14,7 +14,7 @@ public struct LineIndex: Sendable {
 
   /// Finds the lines of a text. A line ends in `\n`, `\r\n` or `\r`.
   ///
-  /// - Complexity: O(*n*), and eight bytes for each line.
+  /// - Complexity: O(*n*) time, and eight bytes of memory for each line.
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
     let span = bytes.span
@@ -32,8 +32,8 @@ public struct LineIndex: Sendable {
   /// The number of lines: one more than there are line ends.
   public var lineCount: Int { starts.count }
 
-  /// The line with the given number from 0, without its line end; the empty end of the text if
-  /// there is no such line.
+  /// The line with the given number from 0, without its line end; the empty range at the end of the
+  /// text if the line does not exist.
   public func line(_ number: Int) -> TextRange {
     guard starts.indices.contains(number) else { return TextRange(at: bytes.count) }
     let start = starts[number]
@@ -56,7 +56,7 @@ public struct LineIndex: Sendable {
   }
 }
 
-/// The number from 0 of the line that holds the offset, of lines that begin at `starts`.
+/// The number from 0 of the line that contains the offset, if lines begin at `starts`.
 package func lineNumber(of offset: Offset, in starts: [Offset]) -> Int {
   var low = 0
   var high = starts.count

@@ -1,4 +1,4 @@
-/// The end of the line that begins at `start`: the offset of its line end, or `end`.
+/// The end of the line that begins at `start`: the offset of its line end, or `end` if it has none.
 @inline(__always)
 func lineEnd(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset {
   let raw = bytes.bytes
@@ -15,7 +15,7 @@ func lineEnd(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset
   return offset
 }
 
-/// The start of the line that `offset` stands on, or `start` if that is behind it.
+/// The start of the line that contains `offset`, but not before `start`.
 @inline(__always)
 func lineStart(_ bytes: Span<UInt8>, before offset: Offset, from start: Offset) -> Offset {
   let raw = bytes.bytes
@@ -33,14 +33,14 @@ func lineStart(_ bytes: Span<UInt8>, before offset: Offset, from start: Offset) 
   return offset
 }
 
-/// The high bit of each byte that is not zero, of all of them.
+/// The high bit of each byte that is not zero; it is exact for all bytes.
 @inline(__always)
 private func nonzeroBytes(_ word: UInt64) -> UInt64 {
   let low = everywhere(0x7F)
   return ((word & low) &+ low) | word
 }
 
-/// The start of the line behind the line end at `offset`, or `end` if there is none.
+/// The start of the line after the line end at `offset`, or `end` if there is none.
 func nextLine(_ bytes: Span<UInt8>, after offset: Offset, to end: Offset) -> Offset {
   guard offset < end else { return end }
   let isPair =

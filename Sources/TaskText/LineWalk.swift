@@ -1,12 +1,12 @@
-/// Goes through the lines of a stretch one by one and knows which of them are literal.
+/// Iterates over lines and finds out which of them are literal.
 struct LineWalk {
-  /// One line of the walk.
+  /// A line.
   struct Line {
-    /// Where it begins, byte-order mark included.
+    /// Its start, including a byte-order mark.
     let start: Offset
     /// The line, without its line end and without a byte-order mark.
     let range: TextRange
-    /// Whether it is Markdown's code, front matter or comment, and so neither task nor project.
+    /// Whether it is code, front matter or a comment of Markdown, and so neither task nor project.
     let isLiteral: Bool
   }
 
@@ -15,14 +15,14 @@ struct LineWalk {
   private var next: Offset = 0
   private let end: Offset
 
-  /// A walk over all of `bytes`, which begin in `state`.
+  /// A walk over all lines of `bytes`; `state` is the reading state before them.
   init(_ bytes: Span<UInt8>, state: ReadingState, isMarkdown: Bool) {
     self.state = state
     markdown = isMarkdown ? MarkdownReader() : nil
     end = bytes.count
   }
 
-  /// The next line of the same bytes, or nil behind the last.
+  /// The next line of the same bytes, or nil after the last.
   mutating func next(_ bytes: Span<UInt8>) -> Line? {
     guard next < end else { return nil }
     let start = next

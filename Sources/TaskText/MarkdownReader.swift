@@ -1,13 +1,13 @@
-/// Finds what is no text in a line of Markdown, one line after the other: front matter, fenced
-/// code, code spans, HTML comments and link targets hold no tags.
+/// Finds the ranges of Markdown lines, one line after the other, in which tags are ignored: front
+/// matter, fenced code, code spans, HTML comments and link targets.
 struct MarkdownReader {
-  /// The places of the last line in which no tag begins, in order and apart.
+  /// The ranges of the last line in which tags are ignored, in order and without overlap.
   private(set) var masked: [TextRange] = []
   private var inline = InlineMarkdownReader()
 
-  /// Reads the line and moves `state` behind it.
+  /// Reads the line and updates `state` to the state after it.
   ///
-  /// - Returns: whether the line is literal: code, front matter or a comment from its beginning.
+  /// - Returns: whether the line is literal: code, front matter or a comment from its start on.
   mutating func read(
     _ bytes: Span<UInt8>, line: TextRange, state: inout ReadingState
   ) -> Bool {
@@ -35,7 +35,7 @@ struct MarkdownReader {
     return readText(bytes, line: line, state: &state)
   }
 
-  /// Reads a line on which nothing but a comment is open.
+  /// Reads a line that is not in front matter or a fence, but may be in a comment.
   private mutating func readText(
     _ bytes: Span<UInt8>, line: TextRange, state: inout ReadingState
   ) -> Bool {
@@ -60,8 +60,8 @@ struct MarkdownReader {
   }
 }
 
-/// Whether the line is three of `mark`, with nothing but blanks behind: what opens and closes
-/// front matter.
+/// Whether the line is three of `mark` and trailing white space, which opens and closes front
+/// matter.
 private func isRule(_ bytes: Span<UInt8>, _ line: TextRange, of mark: UInt8) -> Bool {
   let start = line.lowerBound
   guard line.count >= 3, bytes[start] == mark, bytes[start &+ 1] == mark,
@@ -70,8 +70,8 @@ private func isRule(_ bytes: Span<UInt8>, _ line: TextRange, of mark: UInt8) -> 
   return trimmedEnd(bytes, from: start, to: line.upperBound) == start &+ 3
 }
 
-/// The state behind a line whose text opens a fence, or nil. The info string of a fence of
-/// backticks holds none.
+/// The state after a line whose text opens a fence, or nil. The info string of a fence of backticks
+/// cannot contain a backtick.
 private func openingFence(
   _ bytes: Span<UInt8>, from start: Offset, to end: Offset
 ) -> ReadingState? {
@@ -86,7 +86,7 @@ private func openingFence(
   return .fence(mark: mark, length: runEnd &- start)
 }
 
-/// Whether the line closes a fence of `length` times `mark`.
+/// Whether the line closes a fence of `length` `mark` characters.
 private func closesFence(
   _ bytes: Span<UInt8>, _ line: TextRange, mark: UInt8, length: Int
 ) -> Bool {

@@ -1,18 +1,18 @@
-/// Whether a scalar may stand in a tag's name, and whether it makes one.
+/// The role of a scalar in a tag's name.
 ///
 /// The ranges are those of XML 1.0's NameChar (section 2.3) without the colon, and the emoji of
 /// U+2600–27BF, U+2B00–2BFF and U+20E3. They are fixed, so that every grammar of this language can
-/// hold the same ones.
+/// contain the same ones.
 enum NameCharacter {
-  /// It ends a name.
+  /// Not allowed in a name: it ends the name.
   case none
-  /// It may stand in a name, but does not make one: `-`, `.`, `_`, joiners and marks.
+  /// Allowed in a name, but not alone: `-`, `.`, `_`, joiners and marks.
   case joiner
-  /// A letter, a digit or an emoji. A name holds at least one.
+  /// A letter, a digit or an emoji. A name has at least one.
   case word
 }
 
-/// What an ASCII byte is in a name.
+/// The role of an ASCII byte in a name.
 @inline(__always)
 func nameCharacter(ascii byte: UInt8) -> NameCharacter {
   switch byte {
@@ -22,7 +22,7 @@ func nameCharacter(ascii byte: UInt8) -> NameCharacter {
   }
 }
 
-/// What a scalar is in a name.
+/// The role of a scalar in a name.
 func nameCharacter(_ scalar: UInt32) -> NameCharacter {
   switch scalar {
   case 0..<0x80: nameCharacter(ascii: UInt8(scalar))
@@ -37,8 +37,8 @@ func nameCharacter(_ scalar: UInt32) -> NameCharacter {
   }
 }
 
-/// Whether `text` is a whole name: name characters only, at least one letter, digit or emoji, and
-/// no dot at its end.
+/// Whether `text` is a valid name of a tag: only name characters, at least one letter, digit or
+/// emoji, and no dot at its end.
 public func isTagName(_ text: String) -> Bool {
   let scalars = text.unicodeScalars
   guard scalars.last != "." else { return false }
@@ -53,9 +53,9 @@ public func isTagName(_ text: String) -> Bool {
   return hasWord
 }
 
-/// Whether the scalar is a punctuation mark that people write right behind a tag: `@home,`.
+/// Whether the scalar is a punctuation mark that people write directly after a tag: `@home,`.
 ///
-/// Behind a payload a full stop counts as well; behind a name it belongs to the sentence.
+/// After a payload, a full stop counts as well; after a name, it belongs to the sentence.
 func isPunctuationMark(_ scalar: UInt32) -> Bool {
   switch scalar {
   case 0x2C, 0x3B, 0x3A, 0x21, 0x3F, 0x29, 0x5D, 0x7D, 0x22, 0x27: true

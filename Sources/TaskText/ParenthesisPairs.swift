@@ -1,4 +1,4 @@
-/// Which parentheses of a line balance which, by one pass over it when the first question comes.
+/// The pairs of parentheses on a line, which are found by one pass when the first is needed.
 struct ParenthesisPairs {
   private var partners: [Offset: Offset] = [:]
   private var isFilled = false
@@ -10,8 +10,8 @@ struct ParenthesisPairs {
     isFilled = false
   }
 
-  /// The `)` that balances the unescaped `(` at `opening`, or nil if none does. The pass begins
-  /// there when it is the line's first question: those before it were never asked for.
+  /// The `)` that balances the unescaped `(` at `opening`, or nil if there is none. The first call
+  /// for a line finds the pairs from `opening` on; later calls must not go back.
   mutating func partner(
     of opening: Offset, _ bytes: Span<UInt8>, line: TextRange
   ) -> Offset? {

@@ -1,10 +1,10 @@
-/// One Unicode scalar of a text, and how many bytes it takes.
+/// A Unicode scalar of a text, and its length in bytes.
 ///
-/// A byte that begins no well-formed sequence (Unicode 16, table 3-7) counts as one scalar of one
-/// byte, with the value ``invalid``.
+/// A byte that does not begin a well-formed sequence (Unicode 16, table 3-7) is a scalar of one byte
+/// with the value ``invalid``.
 @usableFromInline
 struct DecodedScalar {
-  /// The value of a byte that belongs to no well-formed sequence. It is no code point.
+  /// The value for a byte outside well-formed sequences. It is not a code point.
   @usableFromInline
   static let invalid: UInt32 = 0xFFFF_FFFF
 
@@ -20,7 +20,8 @@ struct DecodedScalar {
   }
 }
 
-/// The scalar that begins at `offset`, which must lie before `end`; `end` must not pass the bytes.
+/// The scalar that begins at `offset`, which must be less than `end`; `end` must be at most
+/// `bytes.count`.
 func scalar(_ bytes: Span<UInt8>, at offset: Offset, before end: Offset) -> DecodedScalar {
   let lead = bytes[offset]
   if lead < 0x80 { return DecodedScalar(UInt32(lead), length: 1) }
@@ -43,11 +44,11 @@ func scalar(_ bytes: Span<UInt8>, at offset: Offset, before end: Offset) -> Deco
   return DecodedScalar(value, length: length)
 }
 
-/// Whether `byte` can only stand inside a sequence: `10xxxxxx`.
+/// Whether `byte` is a continuation byte: `10xxxxxx`.
 @inline(__always)
 func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
-/// The length that a leading byte announces, or 0 if no sequence begins with it.
+/// The length of the sequences that begin with `lead`, or 0 if none does.
 @inline(__always)
 private func sequenceLength(_ lead: UInt8) -> Int {
   switch lead {
@@ -58,7 +59,8 @@ private func sequenceLength(_ lead: UInt8) -> Int {
   }
 }
 
-/// Whether `second` may follow `lead`: neither overlong, nor a surrogate, nor above U+10FFFF.
+/// Whether `second` may follow `lead`: the scalar is neither overlong, nor a surrogate, nor above
+/// U+10FFFF.
 private func secondByteFits(_ second: UInt8, after lead: UInt8) -> Bool {
   switch lead {
   case 0xE0: (0xA0...0xBF).contains(second)

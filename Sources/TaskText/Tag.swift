@@ -1,21 +1,21 @@
-/// One `@name` or `@name(payload)`: where it stands, in the text that it was read from.
+/// The place of an `@name` or `@name(payload)` in a text.
 ///
 /// The parts are in order and inside the text:
 /// `start < nameEnd <= payloadStart <= payloadEnd <= end`.
 public struct Tag: Hashable, Sendable {
-  /// Where the `@` stands.
+  /// The offset of the `@`.
   public let start: Offset
-  /// The end of the name, which begins right behind the `@`.
+  /// The end of the name, which begins directly after the `@`.
   public let nameEnd: Offset
-  /// The first byte of the payload, behind its `(`; equal to ``nameEnd`` where there is none.
+  /// The start of the payload, after its `(`; equal to ``nameEnd`` if there is none.
   @usableFromInline
   let payloadStart: Offset
   /// The end of the payload, before its `)`.
   @usableFromInline
   let payloadEnd: Offset
-  /// The end of the whole tag, behind the `)` where it has one.
+  /// The end of the whole tag, including the `)` if it has one.
   public let end: Offset
-  /// What keeps other readers from reading this tag.
+  /// The reasons why other tools do not read this tag.
   public let nearMisses: NearMisses
 
   @inlinable
@@ -30,7 +30,7 @@ public struct Tag: Hashable, Sendable {
     self.nearMisses = nearMisses
   }
 
-  /// From the `@` to the end of the tag; punctuation behind it is not part of it.
+  /// From the `@` to the end of the tag, without punctuation after it.
   @inlinable
   public var range: TextRange { TextRange(start, end) }
 
@@ -38,17 +38,17 @@ public struct Tag: Hashable, Sendable {
   @inlinable
   public var name: TextRange { TextRange(start &+ 1, nameEnd) }
 
-  /// Whether the tag has parentheses, be there something in them or not.
+  /// Whether the tag has a payload, which may be empty.
   @inlinable
   public var hasPayload: Bool { payloadStart != nameEnd }
 
-  /// What stands between the parentheses, or nil where there are none; it may be empty.
+  /// The text between the parentheses, which may be empty; nil if there are no parentheses.
   @inlinable
   public var payload: TextRange? {
     hasPayload ? TextRange(payloadStart, payloadEnd) : nil
   }
 
-  /// The same tag counted from a start that lies `distance` bytes earlier.
+  /// The same tag counted from a start that is `distance` bytes earlier.
   @inlinable
   public func shifted(by distance: Int) -> Tag {
     Tag(

@@ -6,19 +6,19 @@
 /// payload  = { "\(" | "\)" | any character but "(" , ")" and a line end }
 /// ```
 ///
-/// Total: any bytes give tags, in time that grows with the length of the line only.
+/// It accepts any bytes and takes time linear in the length of the line.
 struct TagReader {
   /// What counts as a date.
   let dates: Dialect.Dates?
-  /// The partners of the line's parentheses, found when a payload first holds a `(`.
+  /// The pairs of parentheses on the line.
   private var pairs = ParenthesisPairs()
-  /// The `@`s of the line that were tried and begin no tag although a tag led to them.
+  /// The offset of every `@` on the line that was read as part of a chain and does not begin a tag.
   private var refused: Set<Offset> = []
 
   init(dates: Dialect.Dates?) { self.dates = dates }
 
-  /// Appends the tags of the line `line`, looking from `start` on, which is not behind its first
-  /// `@`. In `masked` places, in order and apart, no tag begins.
+  /// Appends the tags of the line `line`. The search begins at `start`, which must not be after the
+  /// first `@`. No tag begins in the ranges of `masked`, which are in order and do not overlap.
   mutating func read(
     _ bytes: Span<UInt8>, line: TextRange, from start: Offset, masked: [TextRange] = [],
     into tags: inout [Tag]
@@ -42,8 +42,8 @@ struct TagReader {
     }
   }
 
-  /// Reads the tag at `at` and those that follow it with nothing but punctuation between. Each is
-  /// a tag only if what follows is one, so the whole chain stands or falls.
+  /// Reads the tag at `at` and the tags that follow it directly or after punctuation. Each is a tag
+  /// only if the next one is, so that either the whole chain is read or none of it.
   private mutating func readChain(
     _ bytes: Span<UInt8>, line: TextRange, from at: Offset, into tags: inout [Tag]
   ) {
@@ -67,8 +67,8 @@ struct TagReader {
     }
   }
 
-  /// Takes back the tags of a chain that leads to no tag. A detached payload is given up first: its
-  /// tag stands by itself.
+  /// Removes the tags of a chain that does not end in a tag, starting with the last. A tag with a
+  /// detached payload stays, without its payload.
   private mutating func withdraw(from known: Int, failedAt at: Offset, in tags: inout [Tag]) {
     refused.insert(at)
     while tags.count > known, let last = tags.popLast() {
@@ -83,7 +83,7 @@ struct TagReader {
     }
   }
 
-  /// A tag that holds if its continuation does.
+  /// A tag that is valid if its continuation is.
   private struct Candidate {
     enum Continuation {
       case none
@@ -94,7 +94,7 @@ struct TagReader {
     let continuation: Continuation
   }
 
-  /// The tag whose `@` stands at `at`, or nil.
+  /// The tag whose `@` is at `at`, or nil.
   private mutating func tag(
     _ bytes: Span<UInt8>, line: TextRange, at: Offset, isGlued: Bool
   ) -> Candidate? {
@@ -114,7 +114,7 @@ struct TagReader {
       end: end, nearMisses: glued)
   }
 
-  /// Decides by what stands at `following`, right behind the tag, whether it is one.
+  /// The tag if the text at `following`, which is directly after it, allows that; otherwise nil.
   private func candidate(
     _ bytes: Span<UInt8>, at: Offset, nameEnd: Offset, payload: TextRange?, tagEnd: Offset,
     following: Offset, end: Offset, nearMisses: NearMisses
@@ -167,7 +167,7 @@ struct TagReader {
       following: close &+ 1, end: end, nearMisses: nearMisses)
   }
 
-  /// The tag whose payload misses its `)`. It needs nothing behind it to be one.
+  /// The tag whose payload has no `)`. Any text may follow it.
   private func unclosedTag(
     _ bytes: Span<UInt8>, at: Offset, nameEnd: Offset, end: Offset, nearMisses: NearMisses
   ) -> Candidate {
@@ -182,27 +182,27 @@ struct TagReader {
       continuation: .none)
   }
 
-  /// Where the longest schedule ends that an unclosed date tag's payload begins with.
+  /// The end of the longest schedule with which an unclosed payload of a date tag begins.
   private func unclosedDateEnd(
     _ bytes: Span<UInt8>, name: TextRange, from start: Offset, to end: Offset
   ) -> Offset? {
-    guard let dates, name.count <= longestDateTagName else { return nil }
-    let rest = array(bytes, from: start, to: min(end, start &+ longestDateText))
+    guard let dates, name.count <= maxDateTagName else { return nil }
+    let rest = array(bytes, from: start, to: min(end, start &+ maxDateText))
     guard let length = dates.unclosedLength(array(bytes, name), rest), length > 0 else {
       return nil
     }
     return start &+ min(length, rest.count)
   }
 
-  /// The tag `@done (2025-05-11)`, whose payload stands one blank apart.
+  /// The tag `@done (2025-05-11)`, which a space separates from its payload.
   private func detachedTag(
     _ bytes: Span<UInt8>, at: Offset, nameEnd: Offset, end: Offset, nearMisses: NearMisses
   ) -> Candidate? {
     guard let dates, end &- nameEnd >= 4, bytes[nameEnd] == UInt8(ascii: " "),
-      bytes[nameEnd &+ 1] == UInt8(ascii: "("), nameEnd &- at &- 1 <= longestDateTagName
+      bytes[nameEnd &+ 1] == UInt8(ascii: "("), nameEnd &- at &- 1 <= maxDateTagName
     else { return nil }
     let start = nameEnd &+ 2
-    let limit = min(end, start &+ longestDateText)
+    let limit = min(end, start &+ maxDateText)
     var close = start
     while close < limit, bytes[close] != UInt8(ascii: ")") { close &+= 1 }
     guard close < limit,
@@ -215,7 +215,7 @@ struct TagReader {
   }
 }
 
-/// More bytes than any date tag's name has.
-private let longestDateTagName = 256
-/// More bytes than any date has: what is longer is not one.
-private let longestDateText = 512
+/// The maximum length of a date tag's name, in bytes.
+private let maxDateTagName = 256
+/// The maximum length of a date, in bytes.
+private let maxDateText = 512

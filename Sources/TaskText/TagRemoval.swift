@@ -1,6 +1,7 @@
-/// What goes of an item's `text` when a tag at `range` goes: the tag with the blanks and tabs
-/// before it. They stay where something other than punctuation follows directly, which needs them,
-/// and those behind go at the start of the text, where the indent or a bullet stands before it.
+/// The range to delete from an item's `text` in order to remove the tag at `range`.
+///
+/// It includes the blanks before the tag, unless something other than punctuation directly follows
+/// it. At the start of the text, it includes the blanks after the tag instead.
 package func withBlanks(
   _ range: TextRange, _ bytes: Span<UInt8>, in text: TextRange
 ) -> TextRange {
@@ -14,7 +15,7 @@ package func withBlanks(
 }
 
 extension Document {
-  /// What goes of this document when a tag of it goes: see ``withBlanks(_:_:in:)``.
+  /// The range to delete in order to remove a tag of this document: see ``withBlanks(_:_:in:)``.
   package func removal(of tag: Tag) -> TextRange {
     guard let item = item(at: tag.start) else { return tag.range }
     let distance = item.line.lowerBound

@@ -1,4 +1,4 @@
-/// The first `@` from `start`, before `end`; 32 bytes at a step where none is near.
+/// The first `@` in `start..<end`. Blocks of 32 bytes without an `@` are skipped in one step.
 @inline(__always)
 func firstAt(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset? {
   typealias Lanes = SIMD4<UInt64>
@@ -29,18 +29,18 @@ func firstAt(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset
   return nil
 }
 
-/// A word of eight such bytes.
+/// A word in which all eight bytes are `byte`.
 @inline(__always)
 func everywhere(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 
-/// The high bit of each byte that is zero, as far as the lowest such byte; bits above it may be set
-/// for nothing.
+/// The high bit of each byte that is zero. It is exact up to the lowest such byte; bits above that
+/// may be wrong.
 @inline(__always)
 func zeroBytes(_ word: UInt64) -> UInt64 {
   (word &- everywhere(0x01)) & ~word & everywhere(0x80)
 }
 
-/// The end of the name that begins at `start`, without dots at its end; nil if there is none.
+/// The end of the name that begins at `start`, without trailing dots; nil if there is none.
 func nameEnd(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset? {
   var offset = start
   var hasWord = false
@@ -64,21 +64,21 @@ func nameEnd(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset
   return offset
 }
 
-/// How the text behind a payload's `(` goes on.
+/// The first thing after a payload's `(` that determines the payload's end.
 enum PayloadEnd {
-  /// At the offset stands the first unescaped `)`, or the `\)` that has to serve as one.
+  /// The offset of the first unescaped `)`, or of the `\)` that is taken as one.
   case closed(Offset)
-  /// An unescaped `(` comes before any `)`. If nothing balances the payload's own, it ends at the
-  /// last `\)` before that, where there is one.
+  /// An unescaped `(` comes before any `)`. If no `)` balances the payload's own `(`, the payload
+  /// ends at the last `\)` before the inner `(`, if there is one.
   case nested(lastEscapedClose: Offset?)
   /// The line ends first.
   case open
 }
 
-/// Where the payload ends that begins at `start`.
+/// The end of the payload that begins at `start`.
 ///
-/// `\(` and `\)` are escapes; if no other `)` is left, the line's last `\)` is a backslash and the
-/// end.
+/// `\(` and `\)` are escapes. If the line has no other `)`, the last `\)` is a backslash and the
+/// closing parenthesis.
 func payloadEnd(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> PayloadEnd {
   var offset = start
   var lastEscapedClose: Offset?
@@ -95,7 +95,7 @@ func payloadEnd(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Pay
   return lastEscapedClose.map { .closed($0) } ?? .open
 }
 
-/// Whether the `\` at `offset` makes one character with a parenthesis behind it.
+/// Whether the `\` at `offset` escapes a parenthesis after it.
 @inline(__always)
 func isEscape(_ bytes: Span<UInt8>, at offset: Offset, before end: Offset) -> Bool {
   guard end &- offset >= 2 else { return false }
@@ -103,8 +103,8 @@ func isEscape(_ bytes: Span<UInt8>, at offset: Offset, before end: Offset) -> Bo
   return next == UInt8(ascii: "(") || next == UInt8(ascii: ")")
 }
 
-/// Where an unclosed payload ends that is no date: at the next `␠@`, or at the end of the line
-/// without the white space there.
+/// The end of an unclosed payload that is not a date: the next `␠@`, or the end of the line without
+/// trailing white space.
 func unclosedTextEnd(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset {
   var offset = start
   while offset < end {
@@ -131,12 +131,12 @@ func skipMarks(
   return offset
 }
 
-/// The bytes of a range, which must lie inside.
+/// The bytes of a range, which must be inside `bytes`.
 func array(_ bytes: Span<UInt8>, _ range: TextRange) -> [UInt8] {
   array(bytes, from: range.lowerBound, to: range.upperBound)
 }
 
-/// The bytes from `start` up to `end`, which must lie inside.
+/// The bytes of `start..<end`, which must be inside `bytes`.
 func array(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> [UInt8] {
   [UInt8](unsafeUninitializedCapacity: end &- start) { buffer, count in
     for offset in start..<end { buffer.initializeElement(at: offset &- start, to: bytes[offset]) }

@@ -1,10 +1,10 @@
-/// A place in a text: a count of UTF-8 bytes from its start, 0-based.
+/// A place in a text, as the number of UTF-8 bytes before it.
 ///
-/// Inside Tagline every place is an offset into the bytes as they were received; lines, columns
-/// and UTF-16 units exist in ``LineIndex`` only.
+/// Inside Tagline, every place is an offset into the bytes as they were received; ``LineIndex``
+/// converts offsets to lines and columns.
 public typealias Offset = Int
 
-/// A stretch of text from ``lowerBound`` up to, but not including, ``upperBound``.
+/// A range of text from ``lowerBound`` up to, but not including, ``upperBound``.
 ///
 /// The bounds are ordered: `lowerBound <= upperBound`.
 public struct TextRange: Hashable, Sendable {
@@ -13,7 +13,7 @@ public struct TextRange: Hashable, Sendable {
   /// The byte after the last one.
   public let upperBound: Offset
 
-  /// The range between two places. If they are reversed, they are swapped.
+  /// The range between two offsets, which may be in any order.
   @inlinable
   public init(_ one: Offset, _ other: Offset) {
     lowerBound = min(one, other)
@@ -38,25 +38,25 @@ public struct TextRange: Hashable, Sendable {
   @inlinable
   public var count: Int { upperBound &- lowerBound }
 
-  /// Whether no byte lies inside.
+  /// Whether the range contains no bytes.
   @inlinable
   public var isEmpty: Bool { lowerBound == upperBound }
 
-  /// Whether the byte at `offset` lies inside; the upper bound does not.
+  /// Whether the byte at `offset` is in the range; the upper bound is not.
   @inlinable
   public func contains(_ offset: Offset) -> Bool { lowerBound <= offset && offset < upperBound }
 
-  /// Whether a cursor at `offset` is inside or at either end.
+  /// Whether a cursor at `offset` is in the range or at either end.
   @inlinable
   public func touches(_ offset: Offset) -> Bool { lowerBound <= offset && offset <= upperBound }
 
-  /// Whether the two share at least one byte.
+  /// Whether the ranges have at least one byte in common.
   @inlinable
   public func overlaps(_ other: TextRange) -> Bool {
     lowerBound < other.upperBound && other.lowerBound < upperBound
   }
 
-  /// The same stretch counted from a start that lies `distance` bytes earlier.
+  /// The same range counted from a start that is `distance` bytes earlier.
   @inlinable
   public func shifted(by distance: Int) -> TextRange {
     TextRange(lowerBound &+ distance, upperBound &+ distance)

@@ -1,37 +1,37 @@
-/// The tags of a stretch of whole lines, and which line they stand on.
+/// The lines with tags in a range of whole lines, and their tags.
 package struct TaggedLines: Sendable {
-  /// A line that holds at least one tag.
+  /// A line with at least one tag.
   package struct Line: Hashable, Sendable {
     /// The line, without its line end and without a byte-order mark.
     package let range: TextRange
     /// The indices of its tags.
     package let tags: Range<Int>
-    /// Whether it begins inside a Markdown comment, and so is no task or project.
+    /// Whether it begins inside a Markdown comment, and so is neither task nor project.
     package let isLiteral: Bool
   }
 
   /// All tags, in order.
   package internal(set) var tags: [Tag] = []
-  /// The lines that hold them, in order.
+  /// The lines with the tags, in order.
   package internal(set) var lines: [Line] = []
 
   /// No lines.
   package init() {}
 
-  /// Makes room for the tags that a text of so many bytes may hold, one in 64 bytes.
+  /// Reserves capacity for the tags of a text of `bytes` bytes, assuming one tag in 64 bytes.
   package mutating func reserveCapacity(bytes: Int) {
     tags.reserveCapacity(bytes / 64)
     lines.reserveCapacity(bytes / 128)
   }
 
-  /// Forgets all lines and keeps the room they took.
+  /// Removes all lines and keeps the capacity.
   package mutating func removeAll() {
     tags.removeAll(keepingCapacity: true)
     lines.removeAll(keepingCapacity: true)
   }
 }
 
-/// Reads whole lines of a text in the given dialect, stretch by stretch.
+/// Reads ranges of whole lines in the given dialect.
 package struct TextReader {
   private let isMarkdown: Bool
   private var tagReader: TagReader
@@ -43,8 +43,8 @@ package struct TextReader {
     tagReader = TagReader(dates: dialect.dates)
   }
 
-  /// Appends the tags of the lines in `range`, which begins at the start of a line and ends at the
-  /// end of one, and moves `state` behind it. Ranges count from the start of `bytes`.
+  /// Appends the tags of the lines in `range`, which must be whole lines, and updates `state` to the
+  /// state after them. Ranges count from the start of `bytes`.
   package mutating func read(
     _ bytes: Span<UInt8>, in range: TextRange, state: inout ReadingState,
     into result: inout TaggedLines
@@ -59,7 +59,7 @@ package struct TextReader {
     }
   }
 
-  /// Goes from line to line with an `@`: the others cost no more than the look for it.
+  /// Reads only the lines with an `@`.
   private mutating func readText(
     _ bytes: Span<UInt8>, from start: Offset, to end: Offset, into result: inout TaggedLines
   ) {

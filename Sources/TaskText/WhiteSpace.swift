@@ -1,15 +1,16 @@
-/// A blank or a tab: what separates words on a line, and what indents it.
+/// Whether the byte is a space or a tab, which separate words and indent lines.
 @inlinable
 @inline(__always)
 package func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-/// The range without the white space at its ends; of white space only, the empty range at its start.
+/// The range without leading and trailing white space. If it is all white space, the empty range at
+/// its start.
 package func trimmed(_ range: TextRange, in bytes: Span<UInt8>) -> TextRange {
   let end = trimmedEnd(bytes, from: range.lowerBound, to: range.upperBound)
   return TextRange(skipWhiteSpace(bytes, from: range.lowerBound, to: end), end)
 }
 
-/// A byte that ends a line.
+/// Whether the byte ends a line.
 @inline(__always)
 func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
@@ -23,7 +24,7 @@ func isWhiteSpace(_ scalar: UInt32) -> Bool {
   }
 }
 
-/// The length of the white space that begins at `offset`, or 0 if none does.
+/// The length of the white space character that begins at `offset`, or 0 if none does.
 @inline(__always)
 func whiteSpaceLength(_ bytes: Span<UInt8>, at offset: Offset, before end: Offset) -> Int {
   guard offset < end else { return 0 }
@@ -40,7 +41,8 @@ private func wideWhiteSpaceLength(
   return isWhiteSpace(decoded.value) ? decoded.length : 0
 }
 
-/// The length of the white space that ends at `offset`, at or behind `start`, or 0 if none does.
+/// The length of the white space character that ends at `offset` and begins at `start` or later, or
+/// 0 if none does.
 @inline(__always)
 func whiteSpaceLength(_ bytes: Span<UInt8>, endingAt offset: Offset, from start: Offset) -> Int {
   guard offset > start else { return 0 }
@@ -60,7 +62,7 @@ private func wideWhiteSpaceLength(
   return 0
 }
 
-/// The end of the stretch `start..<end` without the white space at its end.
+/// The end of `start..<end` without trailing white space.
 func trimmedEnd(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset {
   var end = end
   while true {
@@ -70,7 +72,7 @@ func trimmedEnd(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Off
   }
 }
 
-/// The first place from `start` that is not white space, at most `end`.
+/// The first offset from `start` on that is not white space, at most `end`.
 func skipWhiteSpace(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset {
   var start = start
   while true {

@@ -2,7 +2,7 @@ import Files
 
 @main
 enum Program {
-  /// What `--version` prints behind the program's name.
+  /// What `--version` prints after the program's name.
   static let version = "0.1.0"
 
   static func main() {

@@ -3,28 +3,28 @@ import Testing
 
 @Suite struct RandomTextTests {
   @Test(arguments: [1, 2] as [UInt64])
-  func everyTextIsReadSoundly(seed: UInt64) {
-    expectNoFault(seed: seed, count: 1_000, length: 30, demandSoundReading)
+  func readingARandomTextBreaksNoInvariant(seed: UInt64) {
+    expectNoFault(seed: seed, count: 1_000, length: 30, requireSoundReading)
   }
 
   @Test(arguments: [1, 2] as [UInt64])
-  func everyEditGivesWhatAFreshReadGives(seed: UInt64) {
-    expectNoFault(seed: seed, count: 300, length: 60, demandSoundEdits)
+  func anEditGivesTheSameResultAsANewReading(seed: UInt64) {
+    expectNoFault(seed: seed, count: 300, length: 60, requireSoundEdits)
   }
 
   @Test(arguments: [1, 2] as [UInt64])
-  func safeFixesOfEveryTextComeToAnEnd(seed: UInt64) {
-    expectNoFault(seed: seed, count: 1_000, length: 30, demandSoundFixes)
+  func safeFixesOfEveryTextTerminate(seed: UInt64) {
+    expectNoFault(seed: seed, count: 1_000, length: 30, requireSoundFixes)
   }
 
   @Test(arguments: [1, 2] as [UInt64])
-  func everyPayloadIsReadSoundly(seed: UInt64) {
-    expectNoFault(seed: seed, count: 2_000, length: 8, demandSoundDates)
+  func readingARandomPayloadBreaksNoInvariant(seed: UInt64) {
+    expectNoFault(seed: seed, count: 2_000, length: 8, requireSoundDates)
   }
 
   @Test(arguments: [1, 2] as [UInt64])
-  func everySettingsFileIsReadSoundly(seed: UInt64) {
-    expectNoFault(seed: seed, count: 1_000, length: 20, demandSoundSettings)
+  func readingRandomSettingsBreaksNoInvariant(seed: UInt64) {
+    expectNoFault(seed: seed, count: 1_000, length: 20, requireSoundSettings)
   }
 
   private func expectNoFault(

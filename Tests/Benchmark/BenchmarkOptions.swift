@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the benchmark was asked to do.
+/// The options of the benchmark.
 ///
 /// ```
 /// tagline-benchmark [--tagline PATH] [--only WORD] [--quick]
@@ -10,7 +10,7 @@ import Foundation
 struct BenchmarkOptions {
   enum Work {
     case measure([FigureFile])
-    /// Two files that `--json` wrote.
+    /// Compares two files that `--json` wrote.
     case compare(URL, URL)
   }
 
@@ -19,11 +19,11 @@ struct BenchmarkOptions {
   }
 
   let work: Work
-  /// The program to measure; nil for the one that people install, which is built first.
+  /// The program to measure; nil to build and measure the program that people install.
   let tagline: String?
-  /// A part of the names of the groups that are wanted.
+  /// Only groups whose names contain this text are measured.
   let only: String?
-  /// Fewer runs of smaller inputs.
+  /// Whether to do fewer runs with smaller inputs.
   let isQuick: Bool
 
   init(_ words: [String]) throws {
@@ -45,7 +45,7 @@ struct BenchmarkOptions {
           URL(fileURLWithPath: try take(flag)), URL(fileURLWithPath: try take(flag)),
         ]
       case "--tagline", "--only", "--json", "--plot", "--readme": flags[flag] = try take(flag)
-      default: throw Failure(description: "`\(flag)` is no flag of the benchmark")
+      default: throw Failure(description: "`\(flag)` is not a flag of the benchmark")
       }
     }
     let outputs = FigureFile.Kind.allCases.compactMap { kind in

@@ -18,7 +18,7 @@ do {
   exit(2)
 }
 
-/// Measures what is asked for, and prints a table.
+/// Measures the chosen groups and prints a table.
 func measure(_ options: BenchmarkOptions, _ outputs: [FigureFile]) throws {
   let folder = FileManager.default.temporaryDirectory
     .appending(path: "tagline-\(UUID().uuidString)")
@@ -33,7 +33,7 @@ func measure(_ options: BenchmarkOptions, _ outputs: [FigureFile]) throws {
   for output in outputs { try output.write(figures) }
 }
 
-/// Prints what changed between two files of figures; leaves with 1 if something got slower.
+/// Prints the changes between two files of figures; exits with 1 if a figure is slower.
 func compare(_ old: URL, _ new: URL) throws {
   let decoder = JSONDecoder()
   let figures = try [old, new].map { try decoder.decode([Figure].self, from: Data(contentsOf: $0)) }

@@ -4,8 +4,8 @@ import Testing
 /// Wednesday, 14 May 2025.
 let today = CivilDate(dayNumber: 739_384) ?? .first
 
-/// What a payload reads as, as one line: its canonical value, and its problem with the text at
-/// fault, the message and the suggestions.
+/// The reading of a payload as text: its canonical value, and its problem with the text at fault,
+/// the message and the suggestions.
 func read(
   _ payload: String, as kind: DatePayloadKind = .schedule, options: DateOptions = DateOptions()
 ) -> String {

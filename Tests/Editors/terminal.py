@@ -1,4 +1,4 @@
-"""A terminal of its own in tmux, in a home of its own, driven as a person at the keyboard would."""
+"""A terminal in tmux with a temporary home folder, driven as by a person at the keyboard."""
 
 import atexit
 import os
@@ -17,7 +17,8 @@ OTHER = "- ask Grace @work @who(Ada)\n"
 
 
 class Terminal:
-    """`files` are linked into the home, by their places there; the server is on the `PATH`."""
+    """`files` maps paths in the home folder to the files that are linked there; the server is on the
+    `PATH`."""
 
     def __init__(self, server, files=()):
         self.home = Path(tempfile.mkdtemp())
@@ -42,11 +43,11 @@ class Terminal:
         (self.tasks / name).write_text(text)
 
     def read(self, name):
-        """What the disk holds."""
+        """The text of a file on the disk."""
         return (self.tasks / name).read_text()
 
     def start(self, *command):
-        """Starts a program among the task files."""
+        """Starts a program in the folder of task files."""
         environment = {
             "HOME": str(self.home),
             "PATH": f"{self.home}/.bin:{os.environ['PATH']}",
@@ -65,7 +66,7 @@ class Terminal:
         ).stdout  # fmt: skip
 
     def type(self, text):
-        """Types a text as it stands; its line ends are the Enter key."""
+        """Types a text literally; its line ends are the Enter key."""
         first, *rest = text.split("\n")
         if first:
             self._tmux("send-keys", "-l", first)
@@ -75,13 +76,13 @@ class Terminal:
                 self._tmux("send-keys", "-l", line)
 
     def press(self, *keys):
-        """Presses keys by tmux's names: `Enter`, `Escape`, `C-x`."""
+        """Presses keys, which have tmux's names: `Enter`, `Escape`, `C-x`."""
         for key in keys:
             self._tmux("send-keys", key)
             time.sleep(0.1)
 
     def screen(self):
-        """The screen's text."""
+        """The text on the screen."""
         return self._tmux("capture-pane", "-p")
 
     def await_text(self, *texts):
@@ -89,18 +90,18 @@ class Terminal:
         self._await(lambda: all(text in self.screen() for text in texts), texts)
 
     def await_file(self, name, text):
-        """Waits until a file holds exactly this."""
-        self._await(lambda: self.read(name) == text, f"{name} holding {text!r}")
+        """Waits until a file has exactly this text."""
+        self._await(lambda: self.read(name) == text, f"{name} with the text {text!r}")
 
     def _await(self, condition, what):
         end = time.monotonic() + 20
         while not condition():
             if time.monotonic() > end:
                 files = "\n".join(f"{f.name}: {f.read_text()!r}" for f in self.tasks.iterdir())
-                raise AssertionError(f"in vain awaited: {what}\n{self.screen()}\n{files}")
+                raise AssertionError(f"timed out waiting for: {what}\n{self.screen()}\n{files}")
             time.sleep(0.1)
 
     def close(self):
-        """Ends the program and what it ran in."""
+        """Ends the program and its terminal."""
         subprocess.run(["tmux", "-S", str(self._socket), "kill-server"], capture_output=True)
         shutil.rmtree(self.home, ignore_errors=True)

@@ -2,7 +2,7 @@ import Files
 import Testing
 
 struct AppendedFileTests {
-  @Test("what is appended stands behind what was there")
+  @Test("bytes are appended at the end of the file, even after others have written to it")
   func growsAtItsEnd() throws {
     let scratch = try Scratch(["log": "one\n"])
     let path = scratch.path.appending("log")
@@ -13,7 +13,7 @@ struct AppendedFileTests {
     #expect(try scratch.text(of: "log") == "one\ntwo\nthree\nfour\n")
   }
 
-  @Test("a file that cannot be made is an error")
+  @Test("a file that cannot be created is an error")
   func needsAFolder() throws {
     let scratch = try Scratch()
     #expect(throws: FileError.notFound) {

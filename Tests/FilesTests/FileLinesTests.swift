@@ -3,7 +3,7 @@ import Testing
 
 struct FileLinesTests {
   @Test(
-    "stretches side by side give each line once, whatever their length",
+    "adjacent ranges of any length give each line once",
     arguments: [1, 2, 3, 7, 100, 5000, 100_000])
   func givesEachLineOnce(step: Int) throws {
     let long = String(repeating: "x", count: 9000)
@@ -21,7 +21,7 @@ struct FileLinesTests {
     }
   }
 
-  @Test("a file that has become shorter is read as far as it goes")
+  @Test("a file that has become shorter is read up to its new end")
   func survivesShortening() throws {
     let scratch = try Scratch(["a": "one\ntwo\nthree\n"])
     let file = try OpenFile(scratch.path.appending("a"))

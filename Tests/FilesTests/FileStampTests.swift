@@ -9,7 +9,7 @@ import Testing
 #endif
 
 @Suite struct FileStampTests {
-  /// A file that was changed so long after 1970 began.
+  /// The stamp of a file that was changed at this time after the beginning of 1970.
   private func stamp(_ seconds: Int, _ nanoseconds: Int = 0) -> FileStamp {
     var status = stat()
     #if canImport(Glibc)
@@ -20,7 +20,7 @@ import Testing
     return FileStamp(status)
   }
 
-  @Test func aChangeShowsInTheStampAfterATenthOfASecond() {
+  @Test func aStampIsSettledATenthOfASecondAfterTheChange() {
     let now = timespec(tv_sec: 1000, tv_nsec: 50_000_000)
     #expect(stamp(999, 949_999_999).isSettled(at: now))
     #expect(!stamp(999, 950_000_000).isSettled(at: now))
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [Int.min, -1 << 40, 1 << 40, Int.max])
-  func aFileMaySayOfItselfThatItWasChangedInAnyYear(seconds: Int) {
+  func aStampWithAnyTimeIsCompared(seconds: Int) {
     let now = timespec(tv_sec: 1000, tv_nsec: 0)
     #expect(stamp(seconds).isSettled(at: now) == (seconds < 1000))
   }

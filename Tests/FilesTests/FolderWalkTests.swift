@@ -21,7 +21,7 @@ struct FolderWalkTests {
     try checkWalk([".hidden/a.todo": "", ".todo": "", "x/.todo": ""], finds: [".todo", "x/.todo"])
   }
 
-  @Test("nested ignore files win over outer ones and count from their own folder")
+  @Test("nested ignore files take precedence and are relative to their own folder")
   func nestsIgnoreFiles() throws {
     try checkWalk(
       [
@@ -31,7 +31,7 @@ struct FolderWalkTests {
       ], finds: ["a/c/b.tasks", "a/keep.todo"])
   }
 
-  @Test("`.ignore` wins over `.gitignore`, and that over `.git/info/exclude`")
+  @Test("`.ignore` takes precedence over `.gitignore`, and that over `.git/info/exclude`")
   func ranksIgnoreFiles() throws {
     try checkWalk(
       [
@@ -40,7 +40,7 @@ struct FolderWalkTests {
       ], finds: ["b.todo", "d.todo"])
   }
 
-  @Test("the ignore files above the walked folder count up to the repository's root")
+  @Test("the ignore files above the walked folder apply, up to the repository's root")
   func readsIgnoreFilesAbove() throws {
     try checkWalk(
       [
@@ -50,8 +50,8 @@ struct FolderWalkTests {
       ], in: "repository/x/y", finds: ["c.todo"])
   }
 
-  @Test("a nested repository does not hear the outer one's `.gitignore`")
-  func startsAfreshInRepositories() throws {
+  @Test("the `.gitignore` outside a nested repository does not apply inside it")
+  func separatesRepositories() throws {
     try checkWalk(
       [".git/HEAD": "", ".gitignore": "*.todo\n", "inner/.git/HEAD": "", "inner/a.todo": ""],
       finds: ["inner/a.todo"])
@@ -67,8 +67,8 @@ struct FolderWalkTests {
     #expect(walk(scratch) == ["a/x.todo", "c.todo"])
   }
 
-  @Test("a folder with settings of its own chooses by them, counted from it")
-  func settingsChoose() throws {
+  @Test("a folder with its own settings has its own selection, relative to the folder")
+  func usesTheSettingsOfAFolder() throws {
     let scratch = try Scratch([
       "a.todo": "", "in/.tagline.json": "", "in/a.todo": "", "in/b.list": "", "in/old/c.list": "",
       "in/new/old/c.list": "",
@@ -82,8 +82,8 @@ struct FolderWalkTests {
     #expect(found == ["a.todo", "in/b.list", "in/new/old/c.list"])
   }
 
-  @Test("a folder that is not there is told and nothing is found")
-  func tellsFailures() throws {
+  @Test("a missing folder is reported and nothing is found")
+  func reportsFailures() throws {
     var failures: [FileError] = []
     let missing = try Scratch().path.appending("missing")
     let found = FolderWalk(settingsName: "") { _ in nil }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct GitAgreementTests {
-  @Test("random ignore files leave the same files as git does")
+  @Test("random ignore files ignore the same files as in git")
   func agreesWithGit() throws {
     guard let git = GitAgreementTests.git else { return }
     for seed in UInt64(1)...40 {
@@ -44,16 +44,16 @@ struct GitAgreementTests {
   }
 
   private func randomPattern(_ random: inout SeededRandom) -> String {
-    let pieces = [
+    let fragments = [
       "a", "b", "x", "*", "**", "/", "/**/", "**/", "?", "[ax]", "[!a]", "\\x", ".", " ", "\\ ",
     ]
     let count = 1 + random.next() % 4
     var pattern = ""
     for _ in 0..<count {
-      let piece = pieces[Int(random.next() % UInt64(pieces.count))]
-      // git itself parts from its manual where stars follow other characters of a component.
-      let isFree = pattern.isEmpty || pattern.hasSuffix("/")
-      pattern += piece.hasPrefix("*") && !isFree ? "?" : piece
+      let fragment = fragments[Int(random.next() % UInt64(fragments.count))]
+      // If stars follow other characters of a component, git differs from its own manual.
+      let isAtStart = pattern.isEmpty || pattern.hasSuffix("/")
+      pattern += fragment.hasPrefix("*") && !isAtStart ? "?" : fragment
     }
     return (random.next() % 4 == 0 ? "!" : "") + pattern
   }

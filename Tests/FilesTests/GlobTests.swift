@@ -3,7 +3,7 @@ import Testing
 
 struct GlobTests {
   @Test(
-    "a glob takes these paths and no others",
+    "a glob matches some paths and not others",
     arguments: [
       ("*.todo", ["a.todo", "x/a.todo", ".todo"], ["a.todo.txt", "todo"]),
       ("**/*.todo", ["a.todo", "x/a.todo", "x/y/a.todo", ".todo"], ["a.todox", "atodo"]),
@@ -37,14 +37,14 @@ struct GlobTests {
       ("**/*x/y", ["x/y", "ax/y", "b/ax/y"], ["x/yy", "y"]),
       ("**/é", ["é", "a/é"], ["aé"]),
     ])
-  func takes(pattern: String, accepted: [String], refused: [String]) throws {
+  func matches(pattern: String, accepted: [String], refused: [String]) throws {
     let glob = try Glob(pattern)
-    for path in accepted { #expect(glob.matches(path), "\(pattern) should take \(path)") }
-    for path in refused { #expect(!glob.matches(path), "\(pattern) should refuse \(path)") }
+    for path in accepted { #expect(glob.matches(path), "\(pattern) should match \(path)") }
+    for path in refused { #expect(!glob.matches(path), "\(pattern) should not match \(path)") }
   }
 
   @Test(
-    "a broken pattern is refused with its reason",
+    "an invalid pattern is an error",
     arguments: [
       ("[a", GlobError.unclosedBracket), ("[", .unclosedBracket), ("{a,b", .unclosedBrace),
       ("[z-a]", .reversedRange), ("a\\", .danglingBackslash),
@@ -54,7 +54,7 @@ struct GlobTests {
     #expect(throws: reason) { try Glob(pattern) }
   }
 
-  @Test("a pattern of many stars and choices takes no exponential time")
+  @Test("a pattern with many stars and choices does not take exponential time")
   func isLinear() throws {
     let stars = try Glob(String(repeating: "*a", count: 200) + "/")
     #expect(!stars.matches(String(repeating: "a", count: 2000) + "b/"))
@@ -62,8 +62,8 @@ struct GlobTests {
     #expect(!choices.matches(String(repeating: "a", count: 2000) + "b/"))
   }
 
-  @Test("a path that is no UTF-8 is matched by its bytes")
-  func takesBrokenNames() throws {
+  @Test("a path that is not valid UTF-8 is matched by its bytes")
+  func matchesInvalidUTF8() throws {
     let path: [UInt8] = [0xFF] + Array(".todo".utf8)
     #expect(try Glob("**/?.todo").matches(path[...]))
     #expect(try !Glob("**/ÿ.todo").matches(path[...]))

@@ -5,7 +5,7 @@ import Testing
 
 struct IgnoreFileTests {
   @Test(
-    "an ignore file ignores these paths and keeps the others",
+    "an ignore file ignores some paths and keeps others",
     arguments: [
       ("*.o\n", ["a.o", "x/a.o"], ["a.c"]),
       ("# x\n\n\\#y\n", ["#y"], ["x", "# x"]),
@@ -30,7 +30,7 @@ struct IgnoreFileTests {
     func isIgnored(_ path: String) -> Bool {
       let isFolder = path.hasSuffix("/")
       let bytes = Array(isFolder ? path.dropLast().utf8 : path[...].utf8)
-      return file.verdict(on: bytes[...], isFolder: isFolder) ?? false
+      return file.ignores(bytes[...], isFolder: isFolder) ?? false
     }
     for path in ignored { #expect(isIgnored(path), "\(path) should be ignored") }
     for path in kept { #expect(!isIgnored(path), "\(path) should be kept") }

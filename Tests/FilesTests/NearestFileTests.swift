@@ -2,7 +2,7 @@ import Files
 import Testing
 
 struct NearestFileTests {
-  @Test("the file of the folder itself comes before those above it")
+  @Test("a file in the folder itself takes precedence over those above it")
   func prefersTheNearest() throws {
     let scratch = try Scratch(["x.json": "", "a/b/x.json": "", "a/b/c/y": "", "a/d/y": ""])
     let root = try #require(resolve(scratch.path))
@@ -15,8 +15,8 @@ struct NearestFileTests {
     }
   }
 
-  @Test("a folder of that name is passed over, and a folder that is missing has no file")
-  func passesFoldersOver() throws {
+  @Test("a folder with the name is skipped, and a missing folder has no nearest file")
+  func skipsFolders() throws {
     let scratch = try Scratch(["x.json": "", "a/x.json/y": ""])
     let root = try #require(resolve(scratch.path))
     var nearest = NearestFile(named: "x.json")
@@ -24,7 +24,7 @@ struct NearestFileTests {
     #expect(nearest.path(from: root.appending("missing")) == nil)
   }
 
-  @Test("where no folder has the file there is none")
+  @Test("there is no nearest file if no folder has it")
   func findsNothing() throws {
     let scratch = try Scratch(["a/y": ""])
     var nearest = NearestFile(named: "surely-no-file-has-this-name.json")

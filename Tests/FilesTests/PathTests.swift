@@ -14,14 +14,14 @@ struct PathTests {
     #expect(path.parent?.string == parent)
   }
 
-  @Test("an entry of the folder `.` is written without it")
+  @Test("the path of an entry in the folder `.` is just its name")
   func appends() {
     #expect(Path(".").appending("a").string == "a")
     #expect(Path("a").appending("b").string == "a/b")
     #expect(Path("/").appending("b").string == "/b")
   }
 
-  @Test("an extension is compared without regard to case")
+  @Test("the case of an extension is ignored")
   func extensions() {
     #expect(Path("x/a.MD").hasExtension("md"))
     #expect(!Path("x/amd").hasExtension("md"))

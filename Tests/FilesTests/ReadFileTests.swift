@@ -2,7 +2,7 @@ import Files
 import Testing
 
 struct ReadFileTests {
-  @Test("a file is read whole", arguments: [0, 1, 4095, 65_535, 65_536, 65_537, 300_000])
+  @Test("a whole file is read", arguments: [0, 1, 4095, 65_535, 65_536, 65_537, 300_000])
   func readsWhole(count: Int) throws {
     let text = String(repeating: "x", count: count)
     let scratch = try Scratch(["a": text])
@@ -11,8 +11,8 @@ struct ReadFileTests {
     #expect(contents.stamp.size == count)
   }
 
-  @Test("what cannot be read is told with its reason")
-  func tellsFailures() throws {
+  @Test("a file that cannot be read is an error with the reason")
+  func throwsTheReason() throws {
     let scratch = try Scratch(["a": ""])
     #expect(throws: FileError.notFound) { try readFile(scratch.path.appending("b")) }
     #expect(throws: FileError.notFound) { try readFile(scratch.path.appending("a/b")) }

@@ -3,7 +3,7 @@ import Files
 import Testing
 
 struct ReplaceFileTests {
-  @Test("a replaced file keeps its permissions and leaves nothing beside it")
+  @Test("a replaced file keeps its permissions, and no temporary file remains")
   func keepsPermissions() throws {
     let scratch = try Scratch(["a.todo": "old"])
     try scratch.setPermissions(0o640, of: "a.todo")
@@ -13,7 +13,7 @@ struct ReplaceFileTests {
     #expect(scratch.names() == ["a.todo"])
   }
 
-  @Test("of a symbolic link the target is replaced")
+  @Test("replacing a symbolic link replaces its target")
   func followsLinks() throws {
     let scratch = try Scratch(["real/a.todo": "old"])
     try scratch.link("b.todo", to: "real/a.todo")
@@ -22,7 +22,7 @@ struct ReplaceFileTests {
     #expect(scratch.names() == ["b.todo", "real", "real/a.todo"])
   }
 
-  @Test("a file that changed since it was read is left alone")
+  @Test("a file that changed since it was read is not replaced")
   func leavesChangedFiles() throws {
     let scratch = try Scratch(["a.todo": "old"])
     let path = scratch.path.appending("a.todo")
@@ -35,7 +35,7 @@ struct ReplaceFileTests {
     #expect(scratch.names() == ["a.todo"])
   }
 
-  @Test("a file that nobody may write to stays, even for the superuser")
+  @Test("a read-only file is not replaced, even by the superuser")
   func leavesReadOnlyFiles() throws {
     let scratch = try Scratch(["a.todo": "old"])
     try scratch.setPermissions(0o444, of: "a.todo")
@@ -44,8 +44,8 @@ struct ReplaceFileTests {
     #expect(scratch.names() == ["a.todo"])
   }
 
-  @Test("of several who change one file at once, none loses what another one wrote")
-  func isDoneOneAfterTheOther() throws {
+  @Test("simultaneous replacements lose no changes")
+  func serializesReplacements() throws {
     let scratch = try Scratch(["a.todo": ""])
     let path = scratch.path.appending("a.todo")
     let (threads, times) = (3, 20)

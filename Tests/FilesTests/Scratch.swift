@@ -1,7 +1,7 @@
 import Files
 import Foundation
 
-/// A folder of its own for one test, with the given files in it, removed afterwards.
+/// A temporary folder for one test, with the given files. It is removed after the test.
 final class Scratch {
   let path: Path
   private let url: URL

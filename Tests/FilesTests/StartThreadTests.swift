@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 struct StartThreadTests {
-  @Test func aThreadThatWasJoinedHasEnded() throws {
+  @Test func joiningAThreadWaitsForItsEnd() throws {
     let count = Counter()
     let threads = (0..<4).compactMap { _ in JoinableThread { count.increase() } }
     for thread in threads { thread.join() }

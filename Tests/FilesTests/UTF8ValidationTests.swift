@@ -2,7 +2,7 @@ import Files
 import Testing
 
 struct UTF8ValidationTests {
-  @Test("every Unicode scalar is accepted at every distance from a block's end")
+  @Test("Unicode scalars are accepted at every distance from a block's end")
   func acceptsScalars() {
     var refused: [UInt32] = []
     for value in UInt32(0)...0x10FFFF where value < 0x3000 || value % 61 == 0 {
@@ -35,16 +35,16 @@ struct UTF8ValidationTests {
   }
 
   @Test(
-    "the offset is that of the broken sequence's first byte",
+    "the offset is that of the first byte of the ill-formed sequence",
     arguments: [0, 1, 15, 30, 31, 32, 33, 63, 64, 100])
-  func tellsOffset(count: Int) {
+  func findsOffset(count: Int) {
     let before = Array(repeating: UInt8(0x61), count: count)
     #expect(firstInvalidUTF8(in: before + [0xC3, 0xA9, 0xE2, 0x82]) == count + 2)
     #expect(firstInvalidUTF8(in: before + [0xFF] + before) == count)
     #expect(firstInvalidUTF8(in: before + [0xF0, 0x9F, 0x99]) == count)
   }
 
-  @Test("validation agrees with the standard library in the midst of other characters")
+  @Test("validation agrees with the standard library between other characters")
   func agreesInside() {
     let edges: [UInt8] = [
       0x41, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC2, 0xDF, 0xE0, 0xE1, 0xEC, 0xED, 0xEE,
@@ -64,8 +64,9 @@ struct UTF8ValidationTests {
     #expect(different == [])
   }
 
-  @Test("a random slip in a long text is found where it is", arguments: [1, 2, 3] as [UInt64])
-  func findsSlips(seed: UInt64) {
+  @Test(
+    "the offset of a random wrong byte in a long text is found", arguments: [1, 2, 3] as [UInt64])
+  func findsWrongBytes(seed: UInt64) {
     var state = seed
     func next(_ limit: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -85,7 +86,7 @@ struct UTF8ValidationTests {
             return String(validating: bytes[found..<end], as: UTF8.self) == nil
           })
       if !isWhole || !isRight {
-        Issue.record("seed \(seed): \(bytes) is said to be wrong at \(found)")
+        Issue.record("seed \(seed): \(bytes) is reported as wrong at \(found)")
         return
       }
     }

@@ -2,11 +2,12 @@ import Foundation
 
 #if FUZZER
 
-  /// The target that the environment names.
+  /// The target that `FUZZ_TARGET` names.
   private let chosen = FuzzTarget(
     named: ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? "parser")
 
-  /// What libFuzzer calls with each input. A fault ends the process, which makes it a find.
+  /// libFuzzer calls this function with each input. A fault aborts the process, which libFuzzer
+  /// reports.
   @_cdecl("LLVMFuzzerTestOneInput")
   public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     do {
@@ -20,15 +21,14 @@ import Foundation
 
 #else
 
-  /// What `Tests/Fuzz/run` asks besides fuzzing: the names of the targets, their seeds, and what a
-  /// find is about.
+  /// The commands for `Tests/Fuzz/run`: list the targets, write their seeds, and replay an input.
   @main enum Fuzz {
     static func main() throws {
       let arguments = CommandLine.arguments.dropFirst()
       switch (arguments.first, arguments.dropFirst().first.flatMap(FuzzTarget.init(named:))) {
       case ("targets", _):
         for target in FuzzTarget.all {
-          print("\(target.name) \(target.longestInput) \(target.inputsPerSecond)")
+          print("\(target.name) \(target.maxInputLength) \(target.inputsPerSecond)")
         }
       case ("seeds", let target?):
         for (number, seed) in target.seeds().enumerated() {

@@ -1,12 +1,12 @@
 import LSP
 import TestSupport
 
-/// The texts of the corpus, with each line end.
+/// The texts of the corpus in all variants.
 @Sendable func corpusTexts() -> [[UInt8]] {
   CorpusFile.all.flatMap(\.cases).flatMap(\.variants).map(\.bytes)
 }
 
-/// What stands between parentheses in the corpus.
+/// The texts between parentheses in the corpus.
 @Sendable func corpusPayloads() -> [[UInt8]] {
   let texts = CorpusFile.all.flatMap(\.cases).compactMap(\.variants.first?.bytes)
   let payloads = texts.flatMap { text in
@@ -17,16 +17,16 @@ import TestSupport
   return Set(payloads).sorted { $0.lexicographicallyPrecedes($1) }
 }
 
-/// The texts of the corpus, each with an edit in its middle.
+/// Scripts for ``requireSoundEdits(_:)``: the texts of the corpus, each with an edit in its middle.
 @Sendable func corpusScripts() -> [[UInt8]] {
   corpusTexts().filter { $0.count < 300 }.map { text in
-    let place = text.count / 2
+    let middle = text.count / 2
     return [0, UInt8(text.count / 256), UInt8(text.count % 256)] + text
-      + [UInt8(place / 256), UInt8(place % 256), 1, 3] + Array("@x ".utf8)
+      + [UInt8(middle / 256), UInt8(middle % 256), 1, 3] + Array("@x ".utf8)
   }
 }
 
-/// Messages as a client sends them.
+/// Messages of a client, with their headers.
 @Sendable func frames() -> [[UInt8]] {
   let bodies = [
     #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{}}}"#,

@@ -1,5 +1,5 @@
-"""Whether the syntax files of editors hold the very characters of names and marks that the parser
-does, each in its own notation."""
+"""Checks that the syntax files of editors have the same characters of names and marks as the parser,
+each in its own notation."""
 
 import sys
 
@@ -23,5 +23,5 @@ for name, notation in FILES.items():
     for characters in map(lambda names: notation(*names), SETS):
         if characters not in text:
             stale += 1
-            print(f"{name} lacks [{characters}]")
+            print(f"{name} does not contain [{characters}]")
 sys.exit(1 if stale else 0)

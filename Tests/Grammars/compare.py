@@ -1,4 +1,4 @@
-"""Compares grammars with the parser over the corpus and the files of folders."""
+"""Compares grammars with the parser on the corpus and the files of folders."""
 
 import argparse
 import random
@@ -10,26 +10,26 @@ from reading import Parser
 
 
 def fields(text, item):
-    """What grammars tell of an item: in Markdown its tags alone, and a state of tasks alone."""
+    """The fields that grammars have: only the tags in Markdown, and a state only for tasks."""
     if text.is_markdown:
         return ("tags",)
     return ("kind", "bullet", "checkbox", "tags") + (("state",) if item.kind == "task" else ())
 
 
 def differences(text, expected, found):
-    """What a grammar reads otherwise, line by line, as far as it says anything."""
-    places = {item.line: item for item in expected}
+    """The differences between two readings, line by line."""
+    lines = {item.line: item for item in expected}
     for item in found:
-        places.setdefault(item.line, None)
+        lines.setdefault(item.line, None)
     readings = {item.line: item for item in found}
-    for place, wanted in sorted(places.items()):
-        got = readings.get(place)
-        if wanted is None or got is None:
-            yield place, wanted, got
+    for line, parsed in sorted(lines.items()):
+        got = readings.get(line)
+        if parsed is None or got is None:
+            yield line, parsed, got
             continue
-        for field in fields(text, wanted):
-            if getattr(wanted, field) != getattr(got, field):
-                yield place, getattr(wanted, field), getattr(got, field)
+        for field in fields(text, parsed):
+            if getattr(parsed, field) != getattr(got, field):
+                yield line, getattr(parsed, field), getattr(got, field)
 
 
 def main():
@@ -37,7 +37,7 @@ def main():
     arguments.add_argument("parser", help="the program `tagline-reading`")
     arguments.add_argument("--textmate", action="store_true")
     arguments.add_argument("--tree-sitter", action="store_true")
-    arguments.add_argument("--random", type=int, default=0, help="how many random texts besides")
+    arguments.add_argument("--random", type=int, default=0, help="the number of random texts")
     arguments.add_argument("--seed", type=int, default=random.randrange(2**32))
     arguments.add_argument("folders", nargs="*")
     options = arguments.parse_args()
@@ -59,10 +59,10 @@ def main():
             found = grammar.read(text)
             if found is None:
                 continue
-            for (start, end), wanted, got in differences(text, expected, found):
+            for (start, end), parsed, got in differences(text, expected, found):
                 wrong += 1
                 line = text.bytes[start:end].decode(errors="replace")
-                print(f"{text.source}: {line!r}\n  the parser: {wanted}\n  {grammar.name}: {got}")
+                print(f"{text.source}: {line!r}\n  the parser: {parsed}\n  {grammar.name}: {got}")
     print(f"{len(texts)} texts, {wrong} differences (seed {options.seed})")
     return 1 if wrong else 0
 

@@ -1,4 +1,4 @@
-"""The cases of `grammar/corpus` in the forms in which each is read; its README has the format."""
+"""The cases of `grammar/corpus` in all variants. The README of that folder describes the format."""
 
 import re
 from pathlib import Path
@@ -9,7 +9,7 @@ BYTE_ORDER_MARK = "\ufeff".encode()
 
 
 class Text(NamedTuple):
-    """A text to be read, and where it comes from."""
+    """A text and its source."""
 
     source: str
     bytes: bytes
@@ -38,9 +38,9 @@ def _cases(path):
 
 
 def corpus():
-    """Every case, with each line end, with one more at the very end, and behind a mark.
+    """Every case with each line end, with a final line end, and with a byte-order mark.
 
-    Cases that hang on a setting are left out: no grammar knows the settings.
+    Cases that depend on a setting are omitted, as grammars do not know the settings.
     """
     for path in sorted((ROOT / "grammar" / "corpus").glob("*.txt")):
         for title, attributes, lines in _cases(path):
@@ -54,8 +54,8 @@ def corpus():
             for form, end in (("LF", b"\n"), ("CRLF", b"\r\n"), ("CR", b"\r")):
                 text = end.join(lines)
                 yield Text(f"{name} ({form})", text, is_markdown, title)
-                yield Text(f"{name} ({form} at the end too)", text + end, is_markdown, title)
-                yield Text(f"{name} ({form}, mark)", BYTE_ORDER_MARK + text, is_markdown, title)
+                yield Text(f"{name} ({form}, also at the end)", text + end, is_markdown, title)
+                yield Text(f"{name} ({form}, byte-order mark)", BYTE_ORDER_MARK + text, is_markdown, title)
 
 
 def files(folder):

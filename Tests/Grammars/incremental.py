@@ -1,4 +1,4 @@
-"""Edits texts at random: each tree that was edited has to be that of the text read afresh."""
+"""Edits texts at random and checks that each edited tree equals the tree of a full parse."""
 
 import argparse
 import random
@@ -23,13 +23,13 @@ def shape(tree):
 
 
 def point(text, offset):
-    """Row and column as tree-sitter counts them: only a line feed ends a row."""
+    """Row and column in tree-sitter's sense: only a line feed ends a row."""
     before = text[:offset]
     return before.count(b"\n"), offset - before.rfind(b"\n") - 1
 
 
 def edited(tree, text, rng):
-    """Replaces a stretch of the text, and tells the tree."""
+    """Replaces a random range of the text and edits the tree accordingly."""
     start = rng.randint(0, len(text))
     end = min(len(text), start + rng.choice((0, 0, 0, 1, 1, 2, 5, 20)))
     new = rng.choice((b"", random_text(rng, 1), random_text(rng, 1), random_text(rng, 4)))
@@ -68,9 +68,9 @@ def main():
             done += 1
             if fresh.root_node.has_error or shape(tree) != shape(fresh):
                 print(f"seed {options.seed}\nbefore: {before!r}\nafter: {text!r}")
-                print(f"edited: {tree.root_node}\nafresh: {fresh.root_node}")
+                print(f"edited: {tree.root_node}\nfull parse: {fresh.root_node}")
                 return 1
-    print(f"{done} edits, each as if read afresh (seed {options.seed})")
+    print(f"{done} edits, each with the tree of a full parse (seed {options.seed})")
     return 0
 
 

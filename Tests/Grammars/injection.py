@@ -1,7 +1,7 @@
-"""What babi's engine lacks of TextMate: grammars that are injected into another one.
+"""Adds a feature of TextMate to babi's engine: grammars that are injected into another one.
 
-At each place of a line, an injected pattern wins unless one of the other grammar matches earlier:
-that is what the `L:` of its selector asks for.
+An injected pattern takes precedence unless a pattern of the host grammar matches earlier on the
+line, as the `L:` in its selector demands.
 """
 
 import json
@@ -12,14 +12,14 @@ from babi.reg import make_regset
 
 
 def add(grammars, file):
-    """Makes a grammar of ours known to the engine."""
+    """Adds a grammar of this project to the engine."""
     data = json.loads(file.read_text())
     grammars._scope_to_files[data["scopeName"]] = str(file)
     _selectors[data["scopeName"]] = data.get("injectionSelector")
 
 
 def inject(grammar, host):
-    """Has `grammar` take part in all that the compiler `host` reads."""
+    """Injects `grammar` into everything that the compiler `host` reads."""
     host.injection = _Injection(grammar, host, _selectors[grammar.scope_name])
 
 
@@ -40,7 +40,7 @@ class _Injection:
         return has(self._inside) and not any(map(has, self._hidden))
 
     def search(self, rule, compiler, state, line, pos, *flags):
-        """The step that an injected pattern makes, or None where it has to stand back."""
+        """The step of the injected pattern, or None if the host grammar takes precedence."""
         if not self._applies(state.cur.scope):
             return None
         index, match = self._rules.regset.search(line, pos, *flags)

@@ -1,5 +1,5 @@
-"""Markdown as editors read it by tree-sitter: its paragraphs by one grammar, their text by a second,
-and what that leaves as text by ours."""
+"""Reads Markdown with tree-sitter as editors do: one grammar reads the paragraphs, a second one their
+inline elements, and ours the remaining text."""
 
 import tree_sitter_markdown
 from tree_sitter import Language, Parser, Range
@@ -11,7 +11,7 @@ _inline = Parser(Language(tree_sitter_markdown.inline_language()))
 
 
 def read(parser, text):
-    """The lines with their tags, as items of no certain kind."""
+    """The lines with their tags, as items whose kind is not meaningful."""
     from treesitter import items
 
     tags = []
@@ -38,7 +38,7 @@ def _nodes(node, kind):
 
 
 def _content(node):
-    """The node without its named children, as `injection.content` means it."""
+    """The ranges of the node without its named children, as in `injection.content`."""
     ranges, start, place = [], node.start_byte, node.start_point
     for child in node.named_children:
         if child.start_byte > start:

@@ -1,4 +1,4 @@
-"""Random texts that are rich in what is hard to read: seeded, so that each can be made again."""
+"""Random texts that are hard to read. A seed makes them reproducible."""
 
 from corpus import Text
 
@@ -15,11 +15,11 @@ PIECES = [
 
 
 def random_text(random, length):
-    """A text of so many pieces."""
+    """A text of `length` pieces."""
     return "".join(random.choice(PIECES) for _ in range(length)).encode()
 
 
 def random_texts(random, count):
-    """Texts from one piece to fifty."""
+    """Texts of one to fifty pieces."""
     for number in range(count):
         yield Text(f"random text {number}", random_text(random, random.randint(1, 50)))

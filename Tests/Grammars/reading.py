@@ -1,4 +1,4 @@
-"""What a grammar reads, in a form in which all can be compared: bytes' offsets from the start."""
+"""Readings in a form that can be compared. All ranges are byte offsets from the start of the text."""
 
 import json
 import re
@@ -31,7 +31,7 @@ class Item(NamedTuple):
 
 
 def lines(text):
-    """The lines' ranges, without their line ends and without a byte-order mark."""
+    """The ranges of the lines, without line ends and without a byte-order mark."""
     start = 3 if text.startswith(b"\xef\xbb\xbf") else 0
     for end in re.finditer(rb"\r\n|\r|\n", text):
         yield start, end.start()
@@ -40,12 +40,12 @@ def lines(text):
 
 
 def is_blank(line):
-    """Whether nothing but white space stands on the line."""
+    """Whether the line contains only white space."""
     return all(any(a <= ord(one) <= b for a, b in ranges("whiteSpace")) for one in line)
 
 
 class Parser:
-    """The parser of `Sources/TaskText`, which decides."""
+    """The parser of `Sources/TaskText`, which is the reference."""
 
     name = "the parser"
 
@@ -54,11 +54,11 @@ class Parser:
 
     def read(self, texts):
         """The items of each text."""
-        questions = "".join(
+        requests = "".join(
             f"{'markdown' if text.is_markdown else 'plain'} {text.bytes.hex()}\n" for text in texts
         )
         answers = subprocess.run(
-            [self._program], input=questions, capture_output=True, text=True, check=True
+            [self._program], input=requests, capture_output=True, text=True, check=True
         ).stdout
         return [[self._item(item) for item in json.loads(line)] for line in answers.splitlines()]
 

@@ -1,4 +1,4 @@
-"""Reads texts by the TextMate grammars, with babi's engine over the real Oniguruma."""
+"""Reads texts with the TextMate grammars, in babi's engine, which uses Oniguruma."""
 
 import sys
 from pathlib import Path
@@ -10,22 +10,22 @@ from corpus import ROOT
 from reading import Item, Tag, is_blank, lines
 
 FOLDER = ROOT / "grammar" / "textmate"
-# Where the package with Markdown's grammar puts its files.
+# The folder of the package with the Markdown grammar.
 OTHERS = Path(sys.prefix) / "share" / "babi" / "grammar_v1"
 
-# Cases in which Markdown's own grammar, which is Microsoft's, or the engine goes another way.
-MARKDOWN_ASIDE = {
-    "an unclosed run of two does not hide what one backtick closes": "it pairs other backticks",
-    "a closing fence is at least as long": "its fence ends at as many backticks only",
-    "a tilde's info string may hold backticks": "it sees no fence",
-    "a comment may reach over several lines": "it knows comments at a line's start only",
-    "two comments on a line": "it knows comments at a line's start only",
-    "a link's target holds no tag": "the engine misplaces captures inside captures",
+# Cases in which Microsoft's Markdown grammar or the engine differs from the parser, and why.
+MARKDOWN_EXCEPTIONS = {
+    "two unclosed backticks do not affect single backticks": "it pairs other backticks",
+    "a closing fence is at least as long as the opening one": "it requires exactly as many backticks",
+    "the info string of tildes may contain backticks": "it does not see the fence",
+    "a comment may span several lines": "it sees only comments at the start of a line",
+    "two comments on a line": "it sees only comments at the start of a line",
+    "tags in a link's target are ignored": "the engine misplaces captures inside captures",
 }
 
 
 class TextMate:
-    """Both grammars: the one of task files, and the one that is injected into Markdown's."""
+    """The grammar of task files, and the one that is injected into the Markdown grammar."""
 
     name = "TextMate"
 
@@ -38,13 +38,13 @@ class TextMate:
         injection.inject(grammars.grammar_for_scope("text.tagline.markdown"), self._markdown)
 
     def read(self, text):
-        """The items, or None where the text cannot be compared."""
-        if text.title in MARKDOWN_ASIDE:
+        """The items, or None if the text cannot be compared."""
+        if text.title in MARKDOWN_EXCEPTIONS:
             return None
         try:
             text.bytes.decode()
         except UnicodeDecodeError:
-            return None  # No editor shows such bytes to a grammar.
+            return None  # Editors do not give such bytes to a grammar.
         compiler = self._markdown if text.is_markdown else self._plain
         state = compiler.root_state
         items = []
@@ -64,7 +64,7 @@ def _item(line, start, regions):
 
 
 class _LineReader:
-    """Puts a line's regions together again to what their scopes say."""
+    """Builds an item from the regions of a line and their scopes."""
 
     def __init__(self, line, start):
         self._offsets = [start]

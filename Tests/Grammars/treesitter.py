@@ -1,4 +1,4 @@
-"""Reads texts by the tree-sitter grammar, compiled from the parser in the project."""
+"""Reads texts with the tree-sitter grammar, compiled from the project's sources."""
 
 import ctypes
 import re
@@ -21,15 +21,15 @@ KINDS = {
     "cancelled_task": ("task", "cancelled"),
 }
 
-# Cases in which Markdown's own grammars go another way.
-MARKDOWN_ASIDE = {
-    "a code span ends at as many backticks as began it": "they pair other backticks",
-    "a backtick of another line does not close": "their code spans reach over lines",
-    "a name that code follows is no tag": "the text that they leave ends before the code",
-    "a comment may reach over several lines": "in a paragraph they know no such comment",
-    "two comments on a line": "they take the whole line for HTML",
-    "a code span in a comment is comment": "they take the whole line for HTML",
-    "a link's target holds no tag": "they keep a link's text to themselves",
+# Cases in which the Markdown grammars differ from the parser, and why.
+MARKDOWN_EXCEPTIONS = {
+    "a code span ends with as many backticks as it begins with": "they pair other backticks",
+    "a backtick on another line does not close a code span": "their code spans may span lines",
+    "a name directly followed by code is not a tag": "the text for our grammar ends before the code",
+    "a comment may span several lines": "they do not see such comments in a paragraph",
+    "two comments on a line": "they read the whole line as HTML",
+    "a code span in a comment is comment": "they read the whole line as HTML",
+    "tags in a link's target are ignored": "they do not leave the text of a link to our grammar",
 }
 
 
@@ -51,7 +51,7 @@ def language():
 
 
 class TreeSitter:
-    """The grammar of task files, which in Markdown is injected into the text of its paragraphs."""
+    """The grammar of task files, which is also injected into the paragraphs of Markdown."""
 
     name = "tree-sitter"
 
@@ -59,8 +59,8 @@ class TreeSitter:
         self.parser = Parser(language())
 
     def read(self, text):
-        """The items, or None where the text cannot be compared."""
-        if text.title in MARKDOWN_ASIDE:
+        """The items, or None if the text cannot be compared."""
+        if text.title in MARKDOWN_EXCEPTIONS:
             return None
         if text.is_markdown:
             return markdown.read(self.parser, text)

@@ -1,5 +1,5 @@
-"""Writes the tests of the tree-sitter grammar from the corpus: the trees are those that the parser
-of `Sources/TaskText` asks for. With `--check` only says whether they are fresh."""
+"""Writes the tests of the tree-sitter grammar from the corpus, with trees according to the parser of
+`Sources/TaskText`. With `--check`, only checks that the files are up to date."""
 
 import argparse
 import sys
@@ -12,7 +12,7 @@ NODES = {("task", "done"): "done_task", ("task", "cancelled"): "cancelled_task"}
 
 
 def shown(text):
-    """Whether a case can be written into a test: no odd bytes, and in one form only."""
+    """Whether a case can be written as a test: valid UTF-8, and only the variant with line feeds."""
     try:
         text.bytes.decode()
     except UnicodeDecodeError:
@@ -22,7 +22,7 @@ def shown(text):
 
 
 def tree(text, items):
-    """The tree that the items make, as tree-sitter writes it."""
+    """The tree of the items in tree-sitter's notation."""
     root = ["document"]
     levels = [(-1, root)]
     for item in items:
@@ -70,7 +70,7 @@ def written(parts, indent=""):
 
 
 def tests(parser):
-    """The content of each test file by its name."""
+    """The content of each test file, by its name."""
     contents = {}
     texts = [text for text in corpus() if shown(text)]
     for text, items in zip(texts, parser.read(texts), strict=True):

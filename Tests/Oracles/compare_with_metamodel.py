@@ -1,10 +1,10 @@
-"""Holds recorded conversations against the protocol's own model.
+"""Compares recorded conversations with the metamodel of the protocol.
 
     compare_with_metamodel.py METAMODEL FOLDER
 
-METAMODEL is the metaModel.json of the Language Server Protocol. FOLDER holds conversations as the
-tests record them when WIRE_RECORDINGS names it: a line a message, with who sent it. Every request,
-notification and answer of the server has to fit its type in the model, member by member.
+METAMODEL is the metaModel.json of the Language Server Protocol. FOLDER contains conversations that
+the tests have recorded because WIRE_RECORDINGS names the folder: one message a line, with its sender.
+Every request, notification and response of the server must fit its type in the metamodel.
 """
 
 import functools
@@ -23,7 +23,7 @@ class Model:
 
     @functools.cache
     def properties(self, name):
-        """The properties of a structure with those of all that it extends or mixes in."""
+        """The properties of a structure, including those that it inherits."""
         structure = self.structures[name]
         found = {}
         for parent in structure.get("extends", []) + structure.get("mixins", []):
@@ -32,10 +32,10 @@ class Model:
         return found
 
     def problem(self, value, kind, path):
-        """What does not fit, as a sentence; None where all fits."""
+        """What does not fit the type, as a sentence; None if the value fits."""
         check = getattr(self, "check_" + kind["kind"], None)
         if check is None:
-            raise ValueError(f"the model has a kind of type that is not known: {kind}")
+            raise ValueError(f"unknown kind of type in the metamodel: {kind}")
         return check(value, kind, path)
 
     def check_base(self, value, kind, path):
@@ -51,7 +51,7 @@ class Model:
             "uinteger": is_integer(value, 0, 2**31 - 1),
             "decimal": isinstance(value, (int, float)) and not isinstance(value, bool),
         }[name]
-        return None if fits else f"{path} is {shown(value)}, {name} is wanted"
+        return None if fits else f"{path} is {shown(value)}, expected {name}"
 
     def check_reference(self, value, kind, path):
         name = kind["name"]
@@ -72,9 +72,9 @@ class Model:
 
     def check_members(self, value, properties, name, path):
         if not isinstance(value, dict):
-            return f"{path} is {shown(value)}, {name} is wanted"
+            return f"{path} is {shown(value)}, expected {name}"
         for unknown in value.keys() - properties.keys():
-            return f"{path}.{unknown} is no member of {name}"
+            return f"{path}.{unknown} is not a member of {name}"
         for member, kind in properties.items():
             if member in value:
                 wrong = self.problem(value[member], kind["type"], f"{path}.{member}")
@@ -90,20 +90,20 @@ class Model:
 
     def check_array(self, value, kind, path):
         if not isinstance(value, list):
-            return f"{path} is {shown(value)}, an array is wanted"
+            return f"{path} is {shown(value)}, expected an array"
         wrong = (self.problem(v, kind["element"], f"{path}[{i}]") for i, v in enumerate(value))
         return next(filter(None, wrong), None)
 
     def check_tuple(self, value, kind, path):
         items = kind["items"]
         if not isinstance(value, list) or len(value) != len(items):
-            return f"{path} is {shown(value)}, {len(items)} elements are wanted"
+            return f"{path} is {shown(value)}, expected {len(items)} elements"
         wrong = (self.problem(v, k, path) for v, k in zip(value, items))
         return next(filter(None, wrong), None)
 
     def check_map(self, value, kind, path):
         if not isinstance(value, dict):
-            return f"{path} is {shown(value)}, a map is wanted"
+            return f"{path} is {shown(value)}, expected a map"
         wrong = (self.problem(v, kind["value"], f"{path}[{k}]") for k, v in value.items())
         return next(filter(None, wrong), None)
 
@@ -118,7 +118,7 @@ class Model:
         return self.check_members(value, properties, "both", path)
 
     def check_stringLiteral(self, value, kind, path):
-        return None if value == kind["value"] else f"{path} is {shown(value)}, {kind['value']!r} is wanted"
+        return None if value == kind["value"] else f"{path} is {shown(value)}, expected {kind['value']!r}"
 
 
 def is_integer(value, low, high):
@@ -130,17 +130,20 @@ def shown(value):
     return text if len(text) < 60 else text[:60] + "…"
 
 
-def problem_of(model, message, asked):
-    """What is wrong with a message of the server. ASKED: the methods of the client's requests."""
+def problem_of(model, message, requests):
+    """What is wrong with a message of the server.
+
+    `requests` are the methods of the client's requests by their ids.
+    """
     if message.get("jsonrpc") != "2.0":
         return "`jsonrpc` is not 2.0"
     method = message.get("method")
     if method is not None:
         known = model.methods.get(method)
         if known is None:
-            return f"{method} is no method of the protocol"
+            return f"{method} is not a method of the protocol"
         if known["messageDirection"] == "clientToServer":
-            return f"{method} is no message for a client"
+            return f"{method} is not a message to a client"
         if "params" not in known:
             return None if message.get("params") is None else f"{method} has no params"
         return model.problem(message.get("params"), known["params"], f"{method}: params")
@@ -149,9 +152,9 @@ def problem_of(model, message, asked):
         fits = is_integer(error.get("code"), -(2**31), 2**31 - 1) and isinstance(error.get("message"), str)
         return None if fits else f"an error without a code or a message: {shown(error)}"
     key = json.dumps(message.get("id"))
-    if key not in asked:
-        return f"an answer to nothing: {shown(message)}"
-    method = asked[key]
+    if key not in requests:
+        return f"a response without a request: {shown(message)}"
+    method = requests[key]
     return model.problem(message.get("result"), model.methods[method]["result"], f"{method}: result")
 
 
@@ -160,7 +163,7 @@ def main():
     recordings = sorted(pathlib.Path(sys.argv[2]).glob("*.jsonl"))
     problems, messages, methods = {}, 0, set()
     for recording in recordings:
-        asked = {}
+        requests = {}
         for line in recording.read_text(encoding="utf-8", errors="surrogatepass").splitlines():
             record = json.loads(line)
             message = record["message"]
@@ -168,11 +171,12 @@ def main():
                 continue
             if record["from"] == "client":
                 if "method" in message and "id" in message:
-                    asked[json.dumps(message["id"])] = message["method"]
+                    requests[json.dumps(message["id"])] = message["method"]
                 continue
             messages += 1
-            methods.add(message.get("method") or asked.get(json.dumps(message.get("id")), "an answer"))
-            problem = problem_of(model, message, asked)
+            method = message.get("method") or requests.get(json.dumps(message.get("id")))
+            methods.add(method or "a response")
+            problem = problem_of(model, message, requests)
             if problem:
                 problems.setdefault(problem, message)
     for problem, message in problems.items():

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Lint ten thousand files several times: all runs print the same, and are the work of two threads.
+"""Lint ten thousand files several times: all runs must print the same and use two threads.
 
 Usage: many_files.py TAGLINE
 """
@@ -22,8 +22,8 @@ def main(tagline):
             path = pathlib.Path(folder, str(number // 100), f"{number}.todo")
             path.parent.mkdir(exist_ok=True)
             lines = (f"- call the bank about report {line} @work\n" for line in range(200))
-            slip = f"- pay @due(2025-02-{number % 40:02}) @home @home\n"
-            path.write_text("".join(lines) + slip)
+            mistake = f"- pay @due(2025-02-{number % 40:02}) @home @home\n"
+            path.write_text("".join(lines) + mistake)
         runs = [run(tagline, folder) for _ in range(RUNS)]
     assert len({shown for shown, _ in runs}) == 1, "two runs printed different bytes"
     share = max(share for _, share in runs)
@@ -33,7 +33,7 @@ def main(tagline):
 
 
 def run(tagline, folder):
-    """What was printed, as a hash, and which part of the work the second busiest thread did."""
+    """The hash of the output, and the share of the work that the second busiest thread did."""
     with tempfile.TemporaryFile() as output:
         process = subprocess.Popen(
             [tagline, "lint", "--isolated", "--today", "2025-05-11"], cwd=folder, stdout=output)
@@ -49,7 +49,7 @@ def run(tagline, folder):
 
 
 def ticks(process):
-    """The processor's time of each thread so far, which no other program's work changes."""
+    """The processor time of each thread so far, which does not depend on other programs."""
     for stat in pathlib.Path(f"/proc/{process}/task").glob("*/stat"):
         try:
             fields = stat.read_text().rpartition(")")[2].split()

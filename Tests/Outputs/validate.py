@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Check every machine-readable format of `tagline lint` against its schema and against the texts.
+"""Validate every machine-readable format of `tagline lint` against its schema and the texts.
 
 Usage: validate.py TAGLINE
 
-One run writes all formats, each to its file, for texts and paths that are hard to quote. All have to
-name the same findings, at places that hold what the finding is about; and the same for a run that
-finds nothing. Needs jsonschema, junitparser, lxml and pydantic-sarif.
+One run writes all formats, each to a file, for texts and paths that are hard to quote. All formats
+must have the same findings, at the right places. The same is checked for a run without findings.
+Needs jsonschema, junitparser, lxml and pydantic-sarif.
 """
 
 import json
@@ -41,7 +41,7 @@ def main(tagline):
     for texts in (TEXTS, CLEAN):
         with tempfile.TemporaryDirectory() as folder:
             check(tagline, texts, os.fsencode(folder))
-    print(f"{len(FORMATS)} formats fit their schemas and agree")
+    print(f"{len(FORMATS)} formats are valid and agree")
 
 
 def check(tagline, texts, folder):
@@ -76,7 +76,7 @@ def read(folder, name):
 
 
 def source(texts, path):
-    """The bytes of a text by its path in a report, where what is no UTF-8 is replaced."""
+    """The bytes of a text by its path in a report, in which invalid UTF-8 is replaced."""
     for name, text in texts.items():
         if os.fsencode(name).decode("utf-8", "replace") == path:
             return text
@@ -84,13 +84,13 @@ def source(texts, path):
 
 
 def lines_of(text):
-    """The lines as columns count them: without the mark at the start, decoded."""
+    """The decoded lines, without a byte-order mark."""
     plain = text.removeprefix(b"\xef\xbb\xbf")
     return [line.decode() for line in re.split(b"\r\n|\r|\n", plain)]
 
 
 def check_places(findings, texts):
-    """Lines and columns, and offsets in bytes, name the same places."""
+    """Checks that lines and columns mean the same places as the byte offsets."""
     for finding in findings:
         text = source(texts, finding["path"])
         for place in finding["range"].values():
@@ -126,10 +126,10 @@ def sarif(report, texts):
 def check_region(region, text):
     lines = lines_of(text)
     start = region["byteOffset"]
-    stretch = text[start : start + region["byteLength"]].decode()
+    content = text[start : start + region["byteLength"]].decode()
     assert region["startLine"] == region["endLine"], region
     line = lines[region["startLine"] - 1]
-    assert line[region["startColumn"] - 1 : region["endColumn"] - 1] == stretch, region
+    assert line[region["startColumn"] - 1 : region["endColumn"] - 1] == content, region
 
 
 def junit(report, _):

@@ -1,9 +1,10 @@
-"""Plants 1,000 faults among 50,000 clean lines and compares what `tagline lint` finds with them.
+"""Plants 1,000 faults among 50,000 clean lines and compares them with the findings of `tagline lint`.
 
 usage: run.py TAGLINE [SEED]
 
-Every planted fault must be found at its exact range, and nothing else. The file has all three line
-ends, and text beyond ASCII before the faults. A failure prints the seed, which repeats the file.
+The linter must find every planted fault at its exact range, and nothing else. The file has all three
+line ends, and characters outside ASCII before the faults. A failure prints the seed, with which the
+same file can be generated again.
 """
 
 import json
@@ -18,7 +19,7 @@ CLEAN = 50_000
 FAULTS = 1_000
 TODAY = "2025-06-01"
 
-# By rule, lines in which the part between « and » is what the rule finds.
+# For each rule, lines with faults. The range of the finding is between « and ».
 PLANTED = {
     "duplicate-tag": ["@home «@home»", "@project(Garden) @home «@project( Garden )»"],
     "conflicting-tag": [
@@ -41,7 +42,7 @@ PLANTED = {
     "empty-payload": ["«@due()»"],
 }
 
-# The tags of clean lines; each name is used too often, and is too far from others, to be a slip.
+# The tags of clean lines. Their names are frequent and different enough not to look misspelled.
 TAGS = [
     "@home", "@office", "@phone", "@due", "@due(2025-07-01)", "@due(2025-07-01 13:00-14:00)",
     "@due(2025-07-07 every 2 weeks on mon, wed for 10 times)", "@start(2025-04-02 09:30)",
@@ -73,7 +74,7 @@ def clean_line(chance: random.Random) -> str:
 
 
 def planted_line(chance: random.Random, template: str) -> tuple[str, int, int]:
-    """A line, and the columns from 0 at which the planted fault begins and ends."""
+    """A line, and the start and end of the planted fault as columns from 0."""
     line = "\t" * chance.randint(0, 4) + "- " + words(chance) + " " + template
     start = line.index("«")
     end = line.index("»") - 1
@@ -81,7 +82,7 @@ def planted_line(chance: random.Random, template: str) -> tuple[str, int, int]:
 
 
 def write(path: pathlib.Path, chance: random.Random) -> set[tuple]:
-    """Writes the file and returns where its faults are."""
+    """Writes the file and returns the places of its faults."""
     rules = sorted(PLANTED)
     faulty = set(chance.sample(range(CLEAN + FAULTS), k=FAULTS))
     expected = set()
@@ -97,7 +98,7 @@ def write(path: pathlib.Path, chance: random.Random) -> set[tuple]:
             expected.add((rule, *places))
         else:
             line = clean_line(chance)
-        # An empty line ended by a line feed would, behind a carriage return, be no line.
+        # After a carriage return, a line feed would not end an empty line but belong to the CR LF.
         ends = [b"\r\n"] if text.endswith(b"\r") and not line else [b"\n", b"\r\n", b"\r"]
         text += line.encode() + chance.choice(ends)
     path.write_bytes(text)
@@ -133,7 +134,7 @@ def main() -> None:
         actual = found(tagline, path)
         lines = path.read_bytes().replace(b"\r\n", b"\n").replace(b"\r", b"\n").split(b"\n")
     wrong = [("missed", fault) for fault in sorted(expected - actual)]
-    wrong += [("invented", fault) for fault in sorted(actual - expected)]
+    wrong += [("unexpected", fault) for fault in sorted(actual - expected)]
     for what, fault in wrong[:20]:
         print(what, fault, lines[fault[1][0] - 1].decode(), sep="\t")
     if wrong:

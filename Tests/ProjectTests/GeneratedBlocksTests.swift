@@ -2,12 +2,15 @@ import Analysis
 import Settings
 import Testing
 
+@testable import tagline
+
 @Suite("Generated parts of documents", .serialized)
 struct GeneratedBlocksTests {
   static let blocks = [
     GeneratedBlock(file: "README.md", name: "usage", text: { usageBlock }),
     GeneratedBlock(file: "README.md", name: "rules", text: { rulesTable }),
     GeneratedBlock(file: "README.md", name: "settings", text: { settingsTable }),
+    GeneratedBlock(file: "README.md", name: "agenda-formats", text: { agendaFormatsTable }),
   ]
 
   @Test(arguments: blocks)
@@ -25,4 +28,9 @@ private var rulesTable: String {
     return "| `\(rule.id)` | \(level) | \(rule.summary) |"
   }
   return (["| rule | level | finds |", "| --- | --- | --- |"] + rows).joined(separator: "\n") + "\n"
+}
+
+private var agendaFormatsTable: String {
+  let rows = AgendaFormat.all.map { "| `\($0.name)` | \($0.summary) |" }
+  return (["| format | what it is |", "| --- | --- |"] + rows).joined(separator: "\n") + "\n"
 }

@@ -15,13 +15,30 @@ struct TranscriptCoverageTests {
     #expect(missing.map(\.flag) == [], "no call of `tagline \(name)` has them")
   }
 
-  @Test("transcripts show every output format", arguments: ReportFormat.allCases)
-  func everyFormatIsShown(format: ReportFormat) throws {
-    let calls = try TranscriptCoverageTests.calls(of: "lint")
-    #expect(calls.contains { $0.split(separator: " ").contains(Substring(format.rawValue)) })
+  @Test("transcripts show every output format", arguments: Command.all.map(\.name))
+  func everyFormatIsShown(name: String) throws {
+    let words = try TranscriptCoverageTests.calls(of: name).flatMap { $0.split(separator: " ") }
+    for case .format(let formats) in Command.named(name)?.options.map(\.value) ?? [] {
+      let missing = formats.map { $0.name }.filter { !words.contains(Substring($0)) }
+      #expect(missing == [], "no call of `tagline \(name)` has them")
+    }
   }
 
-  /// The words behind the command's name, in each of its calls.
+  @Test func everyFormatForProgramsIsValidated() throws {
+    let path = root.appending(path: "Tests/Outputs/validate.py")
+    let validator = try String(contentsOf: path, encoding: .utf8)
+    for format in ReportFormat.all where format.audience == .programs {
+      #expect(validator.contains("\"\(format.name)\""), "no validator reads `\(format.name)`")
+    }
+  }
+
+  @Test func everyCommandIsListed() {
+    let declared = Project.paths.filter { $0.hasPrefix("Sources/tagline/") }
+      .filter { $0.hasSuffix("Command.swift") && !$0.hasSuffix("/Command.swift") }
+    #expect(declared.count == Command.all.count)
+  }
+
+  /// The words after the command's name, in each of its calls.
   private static func calls(of name: String) throws -> [String] {
     let folder = root.appending(path: "Tests/Transcripts")
     let files = try FileManager.default.contentsOfDirectory(

@@ -1,11 +1,11 @@
-"""A language client that makes the edits which the server asks for, and can take them back."""
+"""A language client that applies the edits of the server and can undo them."""
 
 import json
 import subprocess
 
 
 class Client:
-    """Talks with `PROGRAM lsp`, in UTF-16 columns, about one document at a time."""
+    """A client of `PROGRAM lsp` with UTF-16 columns and one open document at a time."""
 
     def __init__(self, program):
         self.server = subprocess.Popen(
@@ -40,27 +40,29 @@ class Client:
         self.notify("textDocument/didClose", {"textDocument": {"uri": self.uri}})
 
     def ask(self, method, **members):
-        """A request about the document."""
+        """Sends a request about the document."""
         return self.request(method, {"textDocument": {"uri": self.uri}, **members})
 
     def command(self, name, line, **members):
-        """Runs a command at the start of a line. Gives the edits that undo it; none where there was
-        nothing to do."""
+        """Runs a command at the start of a line and applies its edits.
+
+        Returns the edits that undo them; none if the server refuses the command.
+        """
         place = {"line": line, "character": 0}
         argument = {"textDocument": {"uri": self.uri}, "position": place, **members}
-        self.asked = []
+        self.workspace_edits = []
         try:
             self.request("workspace/executeCommand", {"command": name, "arguments": [argument]})
         except Refusal:
             return []
-        [edit] = self.asked
+        [edit] = self.workspace_edits
         [(uri, edits)] = edit["changes"].items()
         assert uri == self.uri, uri
         return self.apply(edits)
 
     def apply(self, edits):
-        """Makes edits that all count from the text as it is, and tells the server of each, the last
-        one first. Gives the edits that undo them, in the order in which they are to be made."""
+        """Applies edits with ranges in the current text, the last one first, and sends each to the
+        server. Returns the edits that undo them, in the order in which to apply them."""
         places = sorted((*self.span(edit["range"]), edit["newText"]) for edit in edits)
         for (_, end, _), (start, _, _) in zip(places, places[1:]):
             assert end <= start, "edits overlap"
@@ -71,7 +73,7 @@ class Client:
             self.replace(start, end, old)
 
     def replace(self, start, end, new):
-        """Gives the edit that undoes it."""
+        """Replaces a range and returns the edit that undoes it."""
         old = self.text[start:end]
         place = {"start": self.position(start), "end": self.position(end)}
         self.text = self.text[:start] + new + self.text[end:]
@@ -100,7 +102,8 @@ class Client:
         return self.offset(place["start"]), self.offset(place["end"])
 
     def offset(self, position):
-        """Counts characters; a column in the middle of one, or past the line's end, is a fault."""
+        """The offset in characters. Asserts that the position is between two characters of its
+        line."""
         start = self.line_starts()[position["line"]]
         offset, column = start, 0
         while column < position["character"]:
@@ -125,7 +128,7 @@ class Client:
                     raise Refusal(message["error"]["message"])
                 return message["result"]
             if message.get("method") == "workspace/applyEdit":
-                self.asked.append(message["params"]["edit"])
+                self.workspace_edits.append(message["params"]["edit"])
                 self.send({"id": message["id"], "result": {"applied": True}})
 
     def notify(self, method, params):
@@ -142,7 +145,7 @@ class Client:
             name, value = line.split(b":", 1)
             if name.lower() == b"content-length":
                 length = int(value)
-        assert length, "the server is gone"
+        assert length, "the server has exited"
         return json.loads(self.server.stdout.read(length))
 
 

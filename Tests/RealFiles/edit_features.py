@@ -1,9 +1,9 @@
-"""Tries what edits on the files of a folder: it changes what it says and no more, and undoing it
-gives the bytes back.
+"""Runs the edit commands on the files of a folder: each must make only its own change, and undoing it
+must restore the text.
 
     edit_features.py PROGRAM FOLDER [--lines 40] [--seed N]
 
-Of each file as many lines are tried, chosen by the seed. Exits with 1 and shows what was wrong.
+It runs them on some random lines of each file. If there are faults, it prints them and exits with 1.
 """
 
 import argparse
@@ -15,8 +15,8 @@ from pathlib import Path
 
 from client import Client
 
-# What changes the line that it is called on, and no other.
-ON_A_LINE = [
+# The commands that change only their own line.
+LINE_COMMANDS = [
     ("tagline.toggleDone", {}),
     ("tagline.setDue", {"day": "tomorrow"}),
     ("tagline.postpone", {"days": 7}),
@@ -26,8 +26,8 @@ ON_A_LINE = [
 ]
 LINE = re.compile(r"[^\r\n]*(?:\r\n|\r|\n|$)")
 PROJECT = re.compile(r" @project\((?:\\.|[^()\\])*\)$")
-# What is marked as done or cancelled, is moved on instead, or has a box of which a text may use
-# several: its way back is another one.
+# Lines that are not the same after marking them as done and open again: they are done or cancelled
+# already, they recur, or they have a box that may be replaced by another open one.
 NOT_PLAINLY_OPEN = re.compile(
     r"@(done|cancelled|completed|repeat|rrule)\b|\b(done|every|thru|for)\b"
     r"|^\s*([-*+]\s+)?(\[[^ ]?\]|[✓✔✘☑☒xX]\s|--|\+)|^\s*[-*+☐]?\s*$"
@@ -52,12 +52,12 @@ def only_line_changed(before, after, number):
 
 
 def only_moved(before, after):
-    """The same lines in another order, whatever their ends and indents."""
+    """Whether the lines are the same in another order, ignoring line ends and indents."""
     return Counter(map(content, lines(before))) == Counter(map(content, lines(after)))
 
 
 def only_archived(before, after):
-    """The same lines, `@project(…)` behind some, and perhaps a new project and blank lines."""
+    """Whether the lines are the same, except for added `@project(…)`, a new project and blank lines."""
     old, new = (
         Counter(PROJECT.sub("", content(line)) for line in lines(text)) for text in (before, after)
     )
@@ -65,12 +65,12 @@ def only_archived(before, after):
 
 
 def only_fixed(before, after):
-    """No line comes or goes."""
+    """Whether the number of lines is the same."""
     return len(lines(before)) == len(lines(after))
 
 
 class Trial:
-    """Counts what was done to one file after the other."""
+    """Runs the commands on one file after the other, and counts edits and faults."""
 
     def __init__(self, client):
         self.client = client
@@ -85,17 +85,17 @@ class Trial:
         self.edits += 1
         place = f"{file.name}:{line + 1}: {name} {members or ''}"
         if not is_right(client.text):
-            self.faults.append(f"{place} changed more than it says")
+            self.faults.append(f"{place} changed too much")
         client.undo(undo)
         if client.text != text:
-            self.faults.append(f"{place} could not be undone")
+            self.faults.append(f"{place} was not undone")
 
     def run(self, file, text, numbers):
         client = self.client
         client.open(file.as_uri(), text)
         findings = client.ask("textDocument/diagnostic")["resultId"]
         for number in numbers:
-            for name, members in ON_A_LINE:
+            for name, members in LINE_COMMANDS:
                 self.check(
                     file, text, name, number, members,
                     lambda new, number=number: only_line_changed(text, new, number),
@@ -109,13 +109,13 @@ class Trial:
             )
         self.check(file, text, "tagline.archiveDone", 0, {}, lambda new: only_archived(text, new))
         self.check(file, text, "tagline.fixAll", 0, {}, lambda new: only_fixed(text, new))
-        self.there_and_back(file, text, numbers)
+        self.toggle_twice(file, text, numbers)
         if client.ask("textDocument/diagnostic")["resultId"] != findings:
-            self.faults.append(f"{file.name}: the findings are not those of the beginning")
+            self.faults.append(f"{file.name}: the findings differ from those at the beginning")
         client.close()
 
-    def there_and_back(self, file, text, numbers):
-        """Done and open again."""
+    def toggle_twice(self, file, text, numbers):
+        """Marks tasks as done and open again."""
         client = self.client
         for number in numbers:
             line = lines(text)[number]
@@ -126,7 +126,7 @@ class Trial:
                 self.edits += 1
                 client.command("tagline.toggleDone", number)
                 if client.text != text:
-                    self.faults.append(f"{file.name}:{number + 1}: done and open again is not {line!r}")
+                    self.faults.append(f"{file.name}:{number + 1}: toggling twice changed {line!r}")
                     client.replace(0, len(client.text), text)
 
 

@@ -52,7 +52,7 @@ struct TestSession {
       effects.append(effect)
       guard case .index(let job) = effect else { continue }
       var news: [IndexNews] = []
-      Indexer(job) { news.append($0) }.run()
+      try? Indexer(job) { news.append($0) }.run()
       for part in news { handle(.index(generation: job.generation, part)) }
     }
   }

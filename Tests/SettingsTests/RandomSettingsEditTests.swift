@@ -43,7 +43,7 @@ private struct SettingsWriter {
   }
 }
 
-private func applied(_ edits: [SettingsEdit], to bytes: [UInt8]) -> [UInt8] {
+private func applied(_ edits: [Edit], to bytes: [UInt8]) -> [UInt8] {
   var bytes = bytes
   for edit in edits.reversed() {
     bytes.replaceSubrange(

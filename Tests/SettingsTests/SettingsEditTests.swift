@@ -4,7 +4,7 @@ import TaskText
 import Testing
 
 /// The text after the edits, or nil where there are none to make.
-private func applied(_ edits: [SettingsEdit]?, to text: String) -> String? {
+private func applied(_ edits: [Edit]?, to text: String) -> String? {
   guard let edits else { return nil }
   var bytes = Array(text.utf8)
   for edit in edits.reversed() {

@@ -16,7 +16,7 @@ struct Mistake: Sendable {
   Mistake(
     text: "nonsense", place: "nonsense",
     message:
-      "`nonsense` is no value: a string in double quotes, a number, `true`, `false`, `null`, "
+      "`nonsense` is not a value: a string in double quotes, a number, `true`, `false`, `null`, "
       + "`{` or `[` is allowed here"),
   Mistake(text: "[]", place: "[]", message: "the file is an array: an object is allowed"),
   Mistake(
@@ -39,28 +39,27 @@ struct Mistake: Sendable {
     message: "`maxTags` is `null`: a whole number of at least 1 is allowed"),
   Mistake(
     text: #"{ "includes": [] }"#, place: #""includes""#,
-    message: "`includes` is no setting: the nearest that is allowed is `include`",
+    message: "`includes` is not a setting; did you mean `include`?",
     replacement: #""include""#),
   Mistake(
     text: #"{ "frobnicate": 1 }"#, place: #""frobnicate""#,
     message:
-      "`frobnicate` is no setting: `include`, `exclude`, `rules`, `tags`, `people`, "
-      + "`dateFormats`, `maxTags`, `maxDiagnostics`, `autoColor`, `fixOnSave`, `inlayHints`, "
-      + "`closedVocabulary`, `thru` or `$schema` is allowed"),
+      "`frobnicate` is not a setting: \(alternatives(Setting.all.map(\.key) + ["$schema"])) "
+      + "is allowed"),
   Mistake(
     text: #"{ "tags": { "who": { "colour": "red" } } }"#, place: #""colour""#,
-    message: "`tags.who.colour` is no setting: the nearest that is allowed is `color`",
+    message: "`tags.who.colour` is not a setting; did you mean `color`?",
     replacement: #""color""#),
   Mistake(
     text: #"{ "rules": { "relative-dates": "off" } }"#, place: #""relative-dates""#,
-    message: "`relative-dates` is no rule: the nearest that is allowed is `relative-date`",
+    message: "`relative-dates` is not a rule; did you mean `relative-date`?",
     replacement: #""relative-date""#),
   Mistake(
     text: #"{ "rules": { "xyzzy": "off" } }"#, place: #""xyzzy""#,
-    message: "`xyzzy` is no rule: `tagline explain --all` names those that are allowed"),
+    message: "`xyzzy` is not a rule: see `tagline explain --all`"),
   Mistake(
     text: #"{ "rules": { "duplicate-tag": "warn" } }"#, place: #""warn""#,
-    message: "`rules.duplicate-tag` is `warn`: the nearest that is allowed is `warning`",
+    message: "`rules.duplicate-tag` is `warn`; did you mean `warning`?",
     replacement: #""warning""#),
   Mistake(
     text: #"{ "rules": { "duplicate-tag": "loud" } }"#, place: #""loud""#,
@@ -74,16 +73,16 @@ struct Mistake: Sendable {
       + "`recurrence`, `recurrence-rule`, `duration`, `people` or `query` is allowed"),
   Mistake(
     text: #"{ "tags": { "a": { "payload": "durations" } } }"#, place: #""durations""#,
-    message: "`tags.a.payload` is `durations`: the nearest that is allowed is `duration`",
+    message: "`tags.a.payload` is `durations`; did you mean `duration`?",
     replacement: #""duration""#),
   Mistake(
     text: #"{ "tags": { "@work": {} } }"#, place: #""@work""#,
-    message: "`@work` is no tag name: the nearest that is allowed is `work`",
+    message: "`@work` is not a tag name; did you mean `work`?",
     replacement: #""work""#),
   Mistake(
     text: #"{ "tags": { "my tag": {} } }"#, place: #""my tag""#,
     message:
-      "`my tag` is no tag name: letters, digits, emoji, `-`, `_` and `.` are allowed"),
+      "`my tag` is not a tag name: letters, digits, emoji, `-`, `_` and `.` are allowed"),
   Mistake(
     text: #"{ "people": [{ "name": "Ada", "email": "ada.example.org" }] }"#,
     place: #""ada.example.org""#,
@@ -100,30 +99,30 @@ struct Mistake: Sendable {
       + "`cyan`, `blue`, `purple`, `pink` or `brown` is allowed"),
   Mistake(
     text: #"{ "tags": { "a": { "color": "gren" } } }"#, place: #""gren""#,
-    message: "`tags.a.color` is `gren`: the nearest that is allowed is `green`",
+    message: "`tags.a.color` is `gren`; did you mean `green`?",
     replacement: #""green""#),
   Mistake(
     text: #"{ "exclude": ["a", "b[c"] }"#, place: #""b[c""#,
-    message: "`b[c` is no glob: `[` without its `]`"),
+    message: "`b[c` is not a glob: `[` without its `]`"),
   Mistake(
     text: #"{ "exclude": [""] }"#, place: #""""#,
-    message: "`` is no glob: it takes no path at all"),
+    message: "`` is not a glob: it matches no path"),
   Mistake(
     text: #"{ "dateFormats": ["YYYY-MM"] }"#, place: #""YYYY-MM""#,
     message: missingDay),
   Mistake(
     text: #"{ "thru": "spam" }"#, place: #""spam""#,
-    message: "`thru` is `spam`: the nearest that is allowed is `span`", replacement: #""span""#),
+    message: "`thru` is `spam`; did you mean `span`?", replacement: #""span""#),
   Mistake(
     text: #"{ "maxTags": 3, "maxTags": 4 }"#, place: #""maxTags""#,
-    message: "the key `maxTags` stands here twice: only its last value counts"),
+    message: "the key `maxTags` appears twice: only its last value counts"),
   Mistake(
     text: #"{ "maxTags": tenn }"#, place: "tenn",
     message:
-      "`tenn` is no value: a string in double quotes, a number, `true`, `false`, `null`, `{` or "
+      "`tenn` is not a value: a string in double quotes, a number, `true`, `false`, `null`, `{` or "
       + "`[` is allowed here"),
 ])
-func aMistakeIsOneFindingAndTheRestIsInForce(mistake: Mistake) throws {
+func aMistakeIsOneFindingAndTheRestHasAnEffect(mistake: Mistake) throws {
   let layer = SettingsReader.file(mistake.text)
   let finding = try #require(layer.findings.first)
   let bytes = Array(mistake.text.utf8)

@@ -14,7 +14,7 @@ extension JSONValue {
   #expect(properties.keys == ["$schema"] + Setting.all.map(\.key))
   for setting in Setting.all {
     #expect(properties[setting.key]["description"] == .string(setting.summary))
-    #expect(properties[setting.key].objectValue?["default"] == setting.standard)
+    #expect(properties[setting.key].objectValue?["default"] == setting.defaultValue)
   }
 }
 
@@ -47,7 +47,7 @@ extension JSONValue {
 
 @Test func everyDefaultIsAllowedByItsOwnTable() {
   let members = Setting.all.compactMap { setting in
-    setting.standard.map { JSONObject.Member(setting.key, $0) }
+    setting.defaultValue.map { JSONObject.Member(setting.key, $0) }
   }
   let layer = SettingsReader.file(JSONValue.object(JSONObject(members)).pretty)
   #expect(layer.findings.isEmpty)

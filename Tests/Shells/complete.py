@@ -3,7 +3,7 @@
 
 Usage: complete.py TAGLINE SHELL...
 
-Each SHELL is bash, zsh or fish. What was typed has to become what is expected.
+Each SHELL is bash, zsh or fish. The shell must complete each typed text to the expected one.
 """
 
 import os
@@ -56,7 +56,7 @@ def prepare(folder, tagline, shell):
 
 
 def type_into(folder, shell, typed, expected):
-    """Type a text and a tab, and return what then stands on the screen."""
+    """Type a text and a tab, and return the text on the screen."""
     command, load = START[shell]
     process, terminal = pty.fork()
     if process == 0:

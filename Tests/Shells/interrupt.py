@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Interrupt `tagline lint`: by Ctrl-C while it watches, and while it writes what it has fixed.
+"""Interrupt `tagline lint` while it watches files and while it writes fixes.
 
 Usage: interrupt.py TAGLINE
 
-The shell has to see 130, as of every program that is ended so. Each file is then as it was or as it
-should be, and nothing stands beside it.
+The exit code in the shell must be 130, as for every program that Ctrl-C ends. Each file must have its
+old or its new content, and no temporary file may remain.
 """
 
 import os
@@ -25,11 +25,11 @@ def main(tagline):
     interrupt_watch(tagline)
     interrupted = sum(interrupt_fix(tagline, count) for count in (1, 5, 20, 60))
     assert interrupted > 0, "no run was interrupted"
-    print(f"Ctrl-C ends a watch with 130, and {interrupted} of 4 fixes between two files")
+    print(f"Ctrl-C ended the watch with 130, and {interrupted} of 4 runs between two files")
 
 
 def interrupt_fix(tagline, count):
-    """Interrupt a run when so many files are fixed; say whether it had not done all."""
+    """Interrupt a run when `count` files are fixed; return whether some files were not fixed."""
     with tempfile.TemporaryDirectory() as folder:
         files = [pathlib.Path(folder, f"{number:03}.todo") for number in range(200)]
         for file in files:
@@ -42,7 +42,7 @@ def interrupt_fix(tagline, count):
         process.send_signal(signal.SIGINT)
         process.wait()
         texts = [file.read_text() for file in pathlib.Path(folder).iterdir()]
-        assert len(texts) == len(files), "something is left beside the files"
+        assert len(texts) == len(files), "a temporary file remains"
         assert set(texts) <= {TEXT, FIXED}, set(texts)
         return texts.count(TEXT) > 0
 
@@ -54,23 +54,23 @@ def interrupt_watch(tagline):
         if process == 0:
             os.chdir(folder)
             signal.signal(signal.SIGINT, signal.SIG_DFL)
-            script = '"$0" lint --watch; echo "left with $?"'
+            script = '"$0" lint --watch; echo "exited with $?"'
             os.execvp("sh", ["sh", "-c", f"trap : INT; {script}", tagline])
         shown = read_until(terminal, "until Ctrl-C")
         assert "Found nothing in 1 file" in shown, shown
         os.write(terminal, b"\x03")
-        shown = read_until(terminal, "left with ")
+        shown = read_until(terminal, "exited with ")
         os.waitpid(process, 0)
-        assert "left with 130" in shown, shown
+        assert "exited with 130" in shown, shown
+
 
 def read_until(terminal, text):
     shown = ""
     while text not in shown or not shown.endswith("\n"):
         try:
-            piece = os.read(terminal, 4096)
+            shown += os.read(terminal, 4096).decode()
         except OSError:
             break
-        shown += piece.decode()
     return shown
 
 

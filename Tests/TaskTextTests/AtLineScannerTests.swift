@@ -3,7 +3,7 @@ import Testing
 
 @testable import TaskText
 
-/// Lines and their first `@`, found by looking at each byte.
+/// The lines with an `@` and their first `@`, found byte by byte.
 private func naiveLines(_ bytes: [UInt8], from start: Offset) -> [[Offset]] {
   var found: [[Offset]] = []
   var (first, at) = (start, Offset?.none)
@@ -28,9 +28,9 @@ private func lines(_ bytes: [UInt8], from start: Offset) -> [[Offset]] {
   return found
 }
 
-/// Blocks of 64 bytes meet lines in every way: many are short, some longer than two blocks.
+/// Many lines are short, and some are longer than two blocks of 64 bytes.
 @Test(arguments: UInt64(1)...8)
-func linesWithAnAtAreFoundWhereverBlocksEnd(seed: UInt64) {
+func linesWithAnAtAreFoundAcrossBlocks(seed: UInt64) {
   var random = SeededRandom(seed: seed)
   let rare: [UInt8] = [0x0A, 0x0D, 0x40]
   var failed: [[UInt8]] = []

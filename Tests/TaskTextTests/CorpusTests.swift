@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CorpusTests {
   @Test(arguments: CorpusFile.all)
-  func everyCaseIsReadAsTheCorpusSaysWithEachLineEnd(_ file: CorpusFile) throws {
+  func everyCaseHasItsReadingWithEachLineEnd(_ file: CorpusFile) throws {
     var updated = file
     for (index, sample) in file.cases.enumerated() {
       let meaning = CorpusMeaning(sample)
@@ -26,13 +26,13 @@ import Testing
   }
 
   @Test(arguments: CorpusFile.all)
-  func everyCaseGivesItsBytesBack(_ file: CorpusFile) {
+  func everyCaseKeepsItsBytes(_ file: CorpusFile) {
     for variant in file.cases.flatMap(\.variants) {
       #expect(Document(variant.bytes).bytes == variant.bytes)
     }
   }
 
-  @Test func theCorpusHasSeveralHundredCasesWithTitlesOfTheirOwn() {
+  @Test func theCorpusHasSeveralHundredCasesWithUniqueTitles() {
     let titles = CorpusFile.all.flatMap { file in file.cases.map { "\(file.name): \($0.title)" } }
     #expect(titles.count > 350)
     #expect(Set(titles).count == titles.count)

@@ -7,7 +7,7 @@ import Testing
   ("Home:\u{A0}\u{3000}@x", "Home"), ("Home\u{A0}:", "Home"), ("# Plan @x", "Plan"),
   ("- a @x b", "a @x b"), ("- @x", ""), (":", ""), ("a note:ly", "a note:ly"), ("- task:", "task:"),
 ])
-func aTitleIsTheTextWithoutTagsAtItsEndAndAProjectsColon(line: String, title: String) throws {
+func aTitleHasNoTrailingTagsAndNoProjectColon(line: String, title: String) throws {
   let document = Document(line, dialect: Dialect(isMarkdown: true))
   let item = try #require(document.item(onLine: 0))
   #expect(document.string(in: item.title(in: document.bytes.span)) == title)

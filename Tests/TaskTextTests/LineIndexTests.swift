@@ -2,7 +2,7 @@ import TaskText
 import TestSupport
 import Testing
 
-/// The position of each offset of the text, found by walking over it scalar by scalar.
+/// The position of each offset of the text, found scalar by scalar.
 private func naivePositions(_ text: String, _ unit: ColumnUnit) -> [Position] {
   var positions: [Position] = []
   var position = Position(line: 0, column: 0)
@@ -24,7 +24,7 @@ private func naivePositions(_ text: String, _ unit: ColumnUnit) -> [Position] {
 }
 
 @Test(arguments: ColumnUnit.allCases, [UInt64(1), 2, 3, 4, 5])
-func offsetsAndPositionsAgreeWithAWalkOverTheText(_ unit: ColumnUnit, _ seed: UInt64) {
+func offsetsAndPositionsAgreeWithANaiveCount(_ unit: ColumnUnit, _ seed: UInt64) {
   var random = RandomTexts(seed: seed)
   let text = String(decoding: random.bytes(pieces: 400), as: UTF8.self)
   let bytes = Array(text.utf8)
@@ -46,7 +46,7 @@ func offsetsAndPositionsAgreeWithAWalkOverTheText(_ unit: ColumnUnit, _ seed: UI
   (Position(line: -1, column: 3), 0), (Position(line: 1, column: -1), 4),
   (Position(line: 2, column: 1), 6), (Position(line: 2, column: 2), 10),
 ])
-func placesOutsideAreClamped(_ position: Position, _ offset: Offset) {
+func positionsOutsideTheTextAreClamped(_ position: Position, _ offset: Offset) {
   let bytes = Array("ab\r\nc\n🎉é".utf8)
   #expect(LineIndex(bytes).offset(of: position, in: .utf16) == offset)
   #expect(Document(bytes).offset(of: position, in: .utf16) == offset)

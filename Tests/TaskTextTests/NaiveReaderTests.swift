@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct NaiveReaderTests {
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
-  func readsRandomTextsAsANaiveReaderDoes(seed: UInt64) {
+  func randomTextsAreReadAsByTheNaiveReader(seed: UInt64) {
     let dialect = CorpusMeaning.standard.dialect(isMarkdown: false)
     var texts = RandomTaskText(seed: seed)
     for number in 0..<2_000 {
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: CorpusFile.all.filter { $0.name != "markdown" })
-  func readsTheCorpusAsANaiveReaderDoes(_ file: CorpusFile) {
+  func theCorpusIsReadAsByTheNaiveReader(_ file: CorpusFile) {
     for sample in file.cases {
       let dialect = CorpusMeaning(sample).dialect(isMarkdown: false)
       for variant in sample.variants {

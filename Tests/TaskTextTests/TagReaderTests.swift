@@ -1,7 +1,7 @@
 import TaskText
 import Testing
 
-/// The tags of the first line, as `name`, `name(payload)` and their near misses.
+/// The tags of the text, as `name` or `name(payload)` with their near misses.
 private func tags(_ text: String, dialect: Dialect = Dialect(dates: testDates)) -> [String] {
   let document = Document(text, dialect: dialect)
   return document.items.flatMap(\.tags).map { tag in
@@ -49,7 +49,7 @@ private func isDate(_ text: [UInt8]) -> Bool {
   ("@path(C:\\dir\\) then", ["path(C:\\dir\\)"]),
   ("@search(@today and not @done) @x", ["search(@today and not @done)", "x"]),
 ])
-func readsTags(_ text: String, _ expected: [String]) {
+func tagsAreRead(_ text: String, _ expected: [String]) {
   #expect(tags(text) == expected)
 }
 
@@ -73,24 +73,24 @@ func readsTags(_ text: String, _ expected: [String]) {
   ("@done (2025-05-11),@b/c", ["done"]),
   ("@done  (2025-05-11)", ["done"]),
 ])
-func readsNearMisses(_ text: String, _ expected: [String]) {
+func nearMissesAreRead(_ text: String, _ expected: [String]) {
   #expect(tags(text) == expected)
 }
 
 @Test(arguments: [
   "@a(", "@a((((((", "@a)", "@a(\\", "@a(\\)", "@", "@@", "@a@", "@a,@", "@a(b)@", "\u{FEFF}@a",
 ])
-func readsFragmentsWithoutLosingText(_ text: String) {
+func incompleteTagsLoseNoText(_ text: String) {
   #expect(Document(text).text == text)
 }
 
-/// Each would take minutes if any step looked at the rest of the line again.
+/// In quadratic time, each would take minutes.
 @Test(arguments: [
   "@a(", "@a( ", "@a,", "@a(b)@", "@a(x @b)", "@a(\\(", "\t@a(", "@due(", "@a(x @b)@", "`@a ",
 ])
-func longLinesTakeLinearTime(_ piece: String) {
+func longLinesTakeLinearTime(_ repeated: String) {
   for isMarkdown in [false, true] {
-    let text = String(repeating: piece, count: 100_000) + "/x"
+    let text = String(repeating: repeated, count: 100_000) + "/x"
     let document = Document(text, dialect: Dialect(isMarkdown: isMarkdown, dates: testDates))
     #expect(document.count == text.utf8.count)
   }

@@ -1,44 +1,44 @@
-/// One case of `grammar/corpus`: a text, and how it is to be read.
+/// A case of `grammar/corpus`: a text and its expected reading.
 package struct CorpusCase: Sendable {
-  /// What the case shows.
+  /// The behavior that the case shows.
   package var title: String
-  /// The attributes, one from each line `:NAME VALUE`.
+  /// The attributes, one for each line `:NAME VALUE`.
   package var attributes: [(name: String, value: String)]
   /// The lines of the text, escaped as in the file.
   package var input: [String]
   /// The lines of the reading, escaped as in the file.
   package var reading: [String]
-  /// Where in the file the case begins, 1-based.
+  /// The number of the case's first line in the file, from 1.
   package var line: Int
 
-  /// The value of an attribute; empty where it has none, nil where the case does not have it.
+  /// The value of an attribute; empty if it has no value, nil if the case does not have it.
   package func attribute(_ name: String) -> String? {
     attributes.first { $0.name == name }?.value
   }
 
-  /// Whether the text is to be read as it stands only, and not with other line ends as well.
+  /// Whether the text is only read as it is, not with other line ends.
   package var isRaw: Bool { attribute("raw") != nil }
 
-  /// The text in each form in which it reads the same: with each line end, with one at the very
-  /// end, and behind a byte-order mark.
+  /// The variants of the text that have the same reading: with each line end, with a final line end,
+  /// and with a byte-order mark.
   package var variants: [CorpusVariant] {
     let lines = input.map(decodedCorpusLine)
-    guard !isRaw else { return [CorpusVariant("as it stands", lines.joined(by: "\n"))] }
+    guard !isRaw else { return [CorpusVariant("as it is", lines.joined(by: "\n"))] }
     return [("LF", "\n"), ("CRLF", "\r\n"), ("CR", "\r")].flatMap { name, lineEnd in
       let text = lines.joined(by: lineEnd)
       let mark = Array("\u{FEFF}".utf8)
       return [
         CorpusVariant(name, text),
-        CorpusVariant("\(name) at the end too", text + Array(lineEnd.utf8)),
+        CorpusVariant("\(name), also at the end", text + Array(lineEnd.utf8)),
         CorpusVariant("\(name) and a byte-order mark", mark + text),
       ]
     }
   }
 }
 
-/// The text of a case in one of its forms.
+/// A variant of the text of a case.
 package struct CorpusVariant: Sendable {
-  /// What sets the form apart, for messages.
+  /// The name of the variant, for messages.
   package let name: String
   /// The text.
   package let bytes: [UInt8]

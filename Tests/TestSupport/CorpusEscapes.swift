@@ -1,5 +1,5 @@
-/// The bytes that a line of the corpus stands for: `<U+A0>` is that character, `<0xFF>` that byte,
-/// all else itself.
+/// The bytes of a line of the corpus: `<U+A0>` is that character, `<0xFF>` that byte, and all other
+/// text is literal.
 package func decodedCorpusLine(_ line: some StringProtocol) -> [UInt8] {
   var bytes: [UInt8] = []
   var rest = Substring(line)
@@ -29,7 +29,7 @@ private func escapedBytes(_ text: Substring) -> [UInt8]? {
   return nil
 }
 
-/// How the corpus writes `bytes`: visible characters and blanks as they are, all others escaped.
+/// The line of the corpus for `bytes`: visible characters and spaces as they are, all others escaped.
 package func encodedCorpusLine(_ bytes: [UInt8]) -> String {
   var line = ""
   var decoder = UTF8.ForwardParser()
@@ -51,7 +51,7 @@ package func encodedCorpusLine(_ bytes: [UInt8]) -> String {
 
 private func hexadecimal(_ value: UInt32) -> String { String(value, radix: 16, uppercase: true) }
 
-/// Whether a reader of the corpus can tell the scalar from others by its looks.
+/// Whether people can recognize the scalar in the corpus.
 private func isVisible(_ scalar: Unicode.Scalar) -> Bool {
   if scalar == " " || scalar == "\u{200D}" { return true }
   let properties = scalar.properties

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// One file of `grammar/corpus`, whose format that folder's README describes.
+/// A file of `grammar/corpus`. The README of that folder describes the format.
 package struct CorpusFile: Sendable, CustomStringConvertible {
   /// The file's name without its extension.
   package let name: String
@@ -20,7 +20,7 @@ package struct CorpusFile: Sendable, CustomStringConvertible {
 
   /// Reads a file of the corpus.
   ///
-  /// - Throws: what `String` throws for a file that cannot be read or is no UTF-8.
+  /// - Throws: what `String` throws for a file that cannot be read or is not UTF-8.
   package init(_ url: URL) throws {
     self.url = url
     name = url.deletingPathExtension().lastPathComponent

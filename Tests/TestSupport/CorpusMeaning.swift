@@ -2,19 +2,19 @@ package import CivilDates
 import Settings
 package import TaskText
 
-/// What the corpus's known tags mean: which of them carry dates, and what a payload says.
+/// The meaning of the known tags in the corpus: which of them have dates, and what a payload means.
 package struct CorpusMeaning: Sendable {
   private let vocabulary = Vocabulary.predefined
   private let options: DateOptions
 
-  /// The day that words in the corpus count from: Wednesday, 14 May 2025.
+  /// The day from which relative dates in the corpus count: Wednesday, 14 May 2025.
   package static let today = (try? CivilDate(year: 2025, month: 5, day: 14)) ?? .first
 
   /// The meaning under the default settings.
   package static let standard = CorpusMeaning(
     CorpusCase(title: "", attributes: [], input: [], reading: [], line: 0))
 
-  /// The meaning under the settings that a case's attributes make.
+  /// The meaning under the settings that a case's attributes define.
   package init(_ sample: CorpusCase) {
     let formats = sample.attributes.filter { $0.name == "format" }
       .compactMap { try? DateFormat($0.value) }
@@ -22,7 +22,7 @@ package struct CorpusMeaning: Sendable {
       formats: formats, thru: sample.attribute("thru") == "span" ? .span : .recurrence)
   }
 
-  /// The dialect in which a case is read.
+  /// The dialect for a case.
   package func dialect(isMarkdown: Bool) -> Dialect {
     Dialect(
       isMarkdown: isMarkdown,
@@ -31,8 +31,8 @@ package struct CorpusMeaning: Sendable {
         isDetached: { name, text in kind(name).map { isDate(text, as: $0) } ?? false }))
   }
 
-  /// What the corpus writes behind a tag of this name with this payload, nil where the language
-  /// does not read the payload.
+  /// The description of a payload in the corpus, after a tag with this name; nil if the language does
+  /// not read the payload.
   package func text(_ name: [UInt8], _ payload: [UInt8]) -> String? {
     let payload = unescaped(payload)
     if vocabulary.definition(of: name.span)?.payload == .duration {
@@ -53,7 +53,7 @@ package struct CorpusMeaning: Sendable {
     }
   }
 
-  /// What is wrong, and the readings where a person has to choose or to confirm.
+  /// The rule that reports the problem, and the suggested readings if there are some to choose from.
   private func text(_ problem: DateProblem) -> String {
     let name = problem.kind.ruleID
     switch problem.kind {
@@ -66,7 +66,7 @@ package struct CorpusMeaning: Sendable {
     }
   }
 
-  /// The rule of RFC 5545, or the words for what no rule says.
+  /// The rule of RFC 5545, or words for a recurrence that no rule can express.
   private func text(_ recurrence: Recurrence) -> String {
     var plain = recurrence
     plain.startsWhenDone = false

@@ -1,14 +1,13 @@
 package import TaskText
 
-/// How the corpus writes the reading of a text, one line for each item and each tag.
+/// The reading of a text as in the corpus, with one line for each item and each tag.
 ///
 /// ```
 /// 1 task - [x] done in 4
 ///   @due(2025-05-11) :: punctuated day
 /// ```
 package struct CorpusReading {
-  /// What the payload of a tag is, by the tag's name and payload; nil for tags whose payload the
-  /// language does not read.
+  /// Describes the payload of a tag; nil for tags whose payload the language does not read.
   package typealias Meaning = (_ name: [UInt8], _ payload: [UInt8]) -> String?
 
   private let document: Document
@@ -82,6 +81,6 @@ extension NearMisses {
 }
 
 extension CorpusCase {
-  /// The expected reading in the one spelling in which readings are compared.
+  /// The expected reading with canonical escapes, for comparisons.
   package var expected: [String] { reading.map { encodedCorpusLine(decodedCorpusLine($0)) } }
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Runs `write`, which rewrites the expectations of a test, if `UPDATE_EXPECT=1` asks for it.
+/// Runs `write`, which rewrites the expectations of a test, if `UPDATE_EXPECT` is 1.
 package func updateExpectations(_ write: () throws -> Void) rethrows {
   if ProcessInfo.processInfo.environment["UPDATE_EXPECT"] == "1" { try write() }
 }
 
-/// Whether the two are the same byte for byte; `==` would take composed and decomposed letters for
-/// the same.
+/// Whether the texts are equal byte for byte; with `==`, composed and decomposed letters are equal.
 package func sameBytes(_ one: [String], _ other: [String]) -> Bool {
   one.count == other.count && zip(one, other).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
 }
 
-/// The lines of both, those of `expected` alone behind `-`, those of `found` alone behind `+`.
+/// The lines of both texts, with `-` before those only in `expected` and `+` before those only in
+/// `found`.
 package func difference(from expected: [String], to found: [String]) -> String {
   let changes = found.difference(from: expected)
   var removed: Set<Int> = []

@@ -1,10 +1,10 @@
 package import TaskText
 
-/// A text with its cursors taken out: each `$0` in the notation of the tests is one.
+/// A text and its cursors, which are `$0` in the notation of the tests.
 package struct MarkedText: Sendable {
   /// The text without its cursors.
   package let text: String
-  /// Where the cursors stood, as places in ``text``, in order.
+  /// The cursors as offsets in ``text``, in order.
   package let cursors: [Offset]
 
   /// Reads the notation.
@@ -26,9 +26,9 @@ package struct MarkedText: Sendable {
     self.cursors = cursors
   }
 
-  /// The only cursor of a text with one; the end of any other text.
+  /// The cursor if there is exactly one; otherwise the end of the text.
   package var cursor: Offset { cursors.count == 1 ? cursors[0] : text.utf8.count }
 
-  /// What stands between the first cursor and the last.
+  /// The range between the first cursor and the last.
   package var selection: TextRange { TextRange(cursors.first ?? 0, cursors.last ?? 0) }
 }

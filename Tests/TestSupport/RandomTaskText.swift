@@ -1,36 +1,36 @@
-/// Texts that look random and are made of what matters to the reader of the language.
+/// Random texts made of fragments that matter to a reader of the language.
 package struct RandomTaskText {
   private var random: SeededRandom
 
-  /// The same seed gives the same texts.
+  /// The generator with this seed. The same seed gives the same texts.
   package init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
-  /// A text of at most `length` pieces.
+  /// A text of at most `length` fragments.
   package mutating func text(of length: Int) -> [UInt8] {
-    (0..<Int.random(in: 0...length, using: &random)).flatMap { _ in piece() }
+    (0..<Int.random(in: 0...length, using: &random)).flatMap { _ in fragment() }
   }
 
-  /// A number below `limit`, which is positive.
+  /// A number less than `limit`, which must be positive.
   package mutating func number(below limit: Int) -> Int {
     Int.random(in: 0..<limit, using: &random)
   }
 
-  private mutating func piece() -> [UInt8] {
+  private mutating func fragment() -> [UInt8] {
     switch number(below: 40) {
     case 0: [UInt8.random(in: 0...255, using: &random)]
     case 1: Array(String(scalar()).utf8)
-    default: Array((taskTextPieces.randomElement(using: &random) ?? "").utf8)
+    default: Array((taskTextFragments.randomElement(using: &random) ?? "").utf8)
     }
   }
 
-  /// One of the characters at which something begins or ends.
+  /// A character at the edge of a range of name characters.
   private mutating func scalar() -> Unicode.Scalar {
     let edge = nameEdges.randomElement(using: &random) ?? 0
     return Unicode.Scalar(edge &+ UInt32.random(in: 0...2, using: &random) &- 1) ?? "x"
   }
 }
 
-private let taskTextPieces = [
+private let taskTextFragments = [
   "@", "@", "@a", "@home", "@due", "@done", "@due(", "@a(", " @a(b", " @x", "a", "b",
   "home", "due", "done", "cancelled", "(", "(", ")", ")", "\\", "\\)", "\\(", " ", " ",
   " ", "\n", "\n", "\r\n", "\r", "\t", "\u{A0}", "\u{3000}", "\u{2028}", ",", ".", ";",

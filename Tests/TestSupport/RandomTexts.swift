@@ -1,11 +1,11 @@
 package import TaskText
 
-/// Random pieces of task text, rich in what is hard to edit: line ends of all kinds, characters of
-/// all lengths, near misses, and the marks that open and close things over lines.
+/// Random texts that are hard to edit correctly, with all kinds of line ends, characters of all
+/// lengths, near misses, and marks that open and close constructs of several lines.
 package struct RandomTexts: Sendable {
   private var generator: SeededRandom
 
-  /// Texts for the seed.
+  /// The generator with this seed. The same seed gives the same texts.
   package init(seed: UInt64) { generator = SeededRandom(seed: seed) }
 
   private static let pieces: [String] = [
@@ -23,7 +23,7 @@ package struct RandomTexts: Sendable {
     Int.random(in: range, using: &generator)
   }
 
-  /// Bytes of so many pieces, now and then with one that is no UTF-8.
+  /// A text of `count` pieces. Some of them are bytes that are not valid UTF-8.
   package mutating func bytes(pieces count: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     for _ in 0..<count {
@@ -37,7 +37,7 @@ package struct RandomTexts: Sendable {
     return bytes
   }
 
-  /// A range in a text of so many bytes: mostly short, and now and then anything.
+  /// A range in a text of `count` bytes, which is usually short.
   package mutating func range(in count: Int) -> TextRange {
     let start = number(in: 0...count)
     let length = number(in: 0...9) == 0 ? number(in: 0...count) : number(in: 0...12)

@@ -1,8 +1,8 @@
-/// Numbers that look random and follow from their seed, by Steele, Lea and Flood's SplitMix64.
+/// The pseudorandom number generator SplitMix64 by Steele, Lea and Flood.
 package struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
-  /// The same seed gives the same numbers.
+  /// The generator with this seed. The same seed gives the same numbers.
   package init(seed: UInt64) { state = seed }
 
   /// The next 64 bits.
@@ -17,6 +17,6 @@ package struct SeededRandom: RandomNumberGenerator {
   /// A number from 0 up to, but not including, `limit`.
   package mutating func next(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 
-  /// One of the choices.
+  /// A random choice.
   package mutating func pick(_ choices: [String]) -> String { choices[next(choices.count)] }
 }

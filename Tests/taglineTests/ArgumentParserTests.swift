@@ -4,11 +4,7 @@ import Testing
 @testable import tagline
 
 struct ArgumentParserTests {
-  @Test func eachCommandIsFoundByItsName() {
-    #expect(Command.all.map(\.name) == Command.names)
-  }
-
-  @Test("a path that is no UTF-8 stays as it is behind its flag, in each form of one")
+  @Test("a path that is not UTF-8 stays as it is after its flag, in each form of one")
   func keepsBytes() throws {
     let path = Path([0xFF] + ".json".utf8)
     for words in [

@@ -6,7 +6,7 @@
 
 ;;; Commentary:
 
-;; A mode for plain-text task lists, and the language server `tagline' for Eglot.
+;; A major mode for plain-text task lists.  Registers the language server `tagline' with Eglot.
 
 ;;; Code:
 
@@ -22,7 +22,7 @@
     (modify-syntax-entry ?- "_" table)
     (modify-syntax-entry ?. "_" table)
     table)
-  "A tag's name is one symbol, and its `@' does not belong to it.")
+  "Makes a tag's name one symbol, without its `@'.")
 
 (defconst tagline-mode--name
   "[\u002d-\u002e0-9A-Z\u005fa-z\u00b7\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u037d\u037f-\u1fff\u200c-\u200d\u203f-\u2040\u2070-\u218f\u2600-\u27bf\u2b00-\u2fef\u3003-\u300b\u300e-\ud7ff\uf900-\ufdcf\ufdf0-\uff00\uff02-\uff07\uff0a-\uff0b\uff0d-\uff19\uff1c-\uff1e\uff20-\ufffd\U00010000-\U000effff]+"
@@ -40,7 +40,7 @@
               "\\(?:(\\(\\(?:\\\\[()]\\|[^()\n]\\)*\\))\\)?\\(?:$\\|[][:space:]\u0021-\u0022\u0027\u0029\u002c\u003a-\u003b\u003f\u007d\u00bb\u2019\u201d\u2026\u3001-\u3002\u300c-\u300d\uff01\uff08-\uff09\uff0c\uff1a-\uff1b\uff1f.@]\\)")
      (1 font-lock-keyword-face)
      (2 font-lock-string-face nil t)
-     ;; What stands behind a tag, or closes it, may stand before the next one.
+     ;; The character after a tag, or its last one, may also be the one before the next tag.
      (0 (let ((back (if (eq (char-before (match-end 0)) ?@) 2 1)))
           (goto-char (max (1+ (match-beginning 1)) (- (match-end 0) back)))
           nil)))
@@ -49,7 +49,7 @@
     ("^[ \t]*\\([^-*+ \t\n]\\|[-*+][^ \t\n]\\).*:\\(?:[ \t]+@.*\\)?[ \t]*$"
      (0 font-lock-function-name-face keep))
     (,tagline-mode--finished (0 font-lock-comment-face keep)))
-  "What is colored without a server: tags, bullets and boxes, projects, finished tasks.")
+  "Colors without a server: tags, bullets and boxes, projects, finished tasks.")
 
 ;;;###autoload
 (define-derived-mode tagline-mode text-mode "Tagline"
@@ -70,7 +70,7 @@
 
 ;;;###autoload
 (defun tagline-agenda ()
-  "Show what is overdue, due today and in the week after, of all task lists."
+  "Show what is overdue, due today and due in the week after, from all task lists."
   (interactive)
   (let* ((server (or (eglot-current-server) (user-error "No server for this buffer")))
          (text (jsonrpc-request server :workspace/executeCommand
@@ -84,7 +84,7 @@
       (display-buffer (current-buffer)))))
 
 (define-derived-mode tagline-agenda-mode special-mode "Agenda"
-  "Major mode for what `tagline-agenda' shows."
+  "Major mode for the buffer of `tagline-agenda'."
   (setq-local tab-width 4))
 
 (provide 'tagline-mode)

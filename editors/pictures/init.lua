@@ -1,4 +1,4 @@
--- How Neovim is set up in the pictures.
+-- The settings of Neovim in the screenshots.
 
 vim.o.completeopt = 'menuone,noselect,popup'
 vim.o.pumheight = 9

@@ -1,8 +1,9 @@
 /**
  * Task lists in plain text with `@tag` and `@tag(payload)`.
  *
- * Where a tag stands depends on what follows it, and what a line is on how it ends; so every token
- * comes from the scanner in `src`, which looks ahead on the line. This file says how they nest.
+ * Whether text is a tag depends on what follows it, and the kind of a line depends on its end. So all
+ * tokens come from the scanner in `src`, which reads ahead on the line. This file defines how they
+ * nest.
  */
 /// <reference types="tree-sitter-cli/dsl" />
 
@@ -11,7 +12,7 @@ export default grammar({
 
   extras: () => [],
 
-  // The order is that of `enum Token` in src/scanner.c.
+  // In the order of `enum Token` in src/state.h.
   externals: ($) => [
     $._indent,
     $._dedent,
@@ -70,7 +71,7 @@ export default grammar({
 
     text: ($) => repeat1(choice($._words, $.tag, $.mark)),
 
-    // Without a `)` the payload is not closed; a gap before the `(` makes it a detached one.
+    // Without a `)`, the payload is unclosed; with a gap before the `(`, it is detached.
     tag: ($) =>
       seq(
         alias($._sign, "@"),

@@ -1,33 +1,33 @@
 package import CivilDates
 import TaskText
 
-/// What the dates of many items add up to over some days.
+/// The tasks and appointments of some days.
 package struct Agenda: Sendable {
-  /// How many of the appointments that one overlaps are named.
-  package static let conflictLimit = 8
+  /// The maximum number of conflicts that an appointment lists.
+  package static let maxConflicts = 8
 
-  /// How many days an agenda covers where nobody says: today and the week after it.
-  package static let usualDays = 8
+  /// The number of days that an agenda covers by default: today and the week after it.
+  package static let defaultDays = 8
 
   /// The day that the agenda calls today.
   package let today: CivilDate
-  /// Its days.
+  /// The days that the agenda covers.
   package let days: ClosedRange<CivilDate>
-  /// What touches its days, in order.
+  /// The occurrences that overlap ``days``, in order.
   package private(set) var occurrences: [AgendaOccurrence] = []
-  /// What is late and not among ``occurrences``, the oldest first; nothing where today is not among
-  /// the days.
+  /// What is late and not in ``occurrences``, the oldest first. Empty if ``days`` do not include
+  /// today.
   package private(set) var overdue: [AgendaOccurrence] = []
 
-  /// Which items an agenda is made of.
+  /// Which items an agenda includes.
   package enum Choice: Sendable {
-    /// Those that are still to be done.
+    /// Items that are still to be done.
     case open
-    /// Also those that are done or cancelled.
+    /// All items, including those that are done or cancelled.
     case all
   }
 
-  /// The agenda of some days.
+  /// Creates the agenda of `days`.
   package init(
     _ items: [AgendaItem], days: ClosedRange<CivilDate>, today: CivilDate, _ choice: Choice = .open
   ) {
@@ -51,7 +51,7 @@ package struct Agenda: Sendable {
     overdue.append(AgendaOccurrence(item, date, last, today: today))
   }
 
-  /// The days on which something is, each with what touches it in the order of that day.
+  /// The days that have occurrences, each with its occurrences in the order of that day.
   package var busyDays: [(date: CivilDate, occurrences: [AgendaOccurrence])] {
     var indices: [CivilDate: [Int]] = [:]
     for (index, occurrence) in occurrences.enumerated() {
@@ -63,18 +63,18 @@ package struct Agenda: Sendable {
     }
     return indices.sorted { $0.key < $1.key }.map { day, indices in
       let ordered = indices.map { occurrences[$0] }
-      let lasting = ordered.filter { $0.startsAsDay(on: day) }
-      return (day, lasting + ordered.filter { !$0.startsAsDay(on: day) })
+      let first = ordered.filter { $0.isPresentFromMidnight(on: day) }
+      return (day, first + ordered.filter { !$0.isPresentFromMidnight(on: day) })
     }
   }
 
-  /// How many appointments overlap others.
+  /// The number of appointments that overlap others.
   package var conflictCount: Int { occurrences.count { !$0.conflicts.isEmpty } }
 }
 
 extension AgendaOccurrence {
-  /// Whether it fills the day, or is there from the day's beginning on.
-  fileprivate func startsAsDay(on day: CivilDate) -> Bool {
+  /// Whether the occurrence has no start time, or started on an earlier day.
+  fileprivate func isPresentFromMidnight(on day: CivilDate) -> Bool {
     span.start.time == nil || span.start.date < day
   }
 }

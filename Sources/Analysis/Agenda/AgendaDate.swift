@@ -1,31 +1,32 @@
 package import CivilDates
 
-/// When an item is, as one of its tags says.
+/// The date or recurrence that one tag gives an item.
 package struct AgendaDate: Hashable, Sendable {
-  /// When it is once: from when to when. A day is included whole, a time is not.
+  /// The start and end of one occurrence. An end that is a day is included, an end that is a time
+  /// is not.
   package struct Span: Hashable, Sendable {
-    /// The day or the moment at which it begins.
+    /// The day or moment at which it starts.
     package let start: Moment
-    /// When it ends, or nil where that is not said.
+    /// The day or moment at which it ends, or nil if it has no end.
     package let end: Moment?
   }
 
   /// The tag's name.
   package let tag: String
-  /// When it is first or, where it recurs, from when that counts.
+  /// The first occurrence or, for a recurrence, the span from which it is counted.
   package let span: Span
-  /// By which rule it recurs; nil for once.
+  /// The recurrence rule, or nil if the date does not recur.
   package let recurrence: Recurrence?
 
-  /// Whether it takes its time, as an appointment does: it has an end, or it recurs at a time. Else
-  /// it is something to be done by then.
+  /// Whether this is an appointment: it has an end, or it recurs at a time of day. Everything else
+  /// is a task to be done by that date.
   package var isAppointment: Bool {
     span.end != nil || (recurrence != nil && span.start.time != nil)
   }
 
-  /// When it is, as far as that touches the days; earliest first.
+  /// The occurrences that overlap `days`, earliest first.
   ///
-  /// - Complexity: grows with what is found, not with what lies before.
+  /// - Complexity: grows with the number of occurrences found, not with that of earlier ones.
   package func spans(touching days: ClosedRange<CivilDate>) -> [Span] {
     guard let recurrence else { return span.days.overlaps(days) ? [span] : [] }
     let reach = max(span.length - 1, 0)
@@ -35,7 +36,7 @@ package struct AgendaDate: Hashable, Sendable {
       .map(span.moved)
   }
 
-  /// When it is for the last time; nil where there is no last time.
+  /// The last occurrence, or nil if the date recurs forever.
   package var last: Span? {
     guard let recurrence else { return span }
     return Occurrences(start: span.start, recurrence: recurrence).last.map(span.moved)
@@ -43,24 +44,25 @@ package struct AgendaDate: Hashable, Sendable {
 }
 
 extension AgendaDate.Span {
-  /// The seconds that it takes on the wall clock: whole days for one without times, and 0 for a
+  /// The duration in seconds of wall-clock time: whole days for a span without times, and 0 for a
   /// moment without an end.
   package var length: Int {
     guard let end else { return start.time == nil ? AgendaDate.secondsOfDay : 0 }
     return start.seconds(until: end) + (start.time == nil ? AgendaDate.secondsOfDay : 0)
   }
 
-  /// The days that it touches. An end at midnight touches no other day.
+  /// The days that the span overlaps. A span that ends at midnight does not overlap the day after.
   package var days: ClosedRange<CivilDate> {
     let last = start.adding(seconds: max(length - 1, 0))?.date ?? .last
     return start.date...max(start.date, last)
   }
 
-  /// The day of its end, or of its only moment: after that day it is over. An end at midnight is on
-  /// the day that begins then.
+  /// The day of its end, or of its start if it has no end. An end at midnight belongs to the day
+  /// that begins then.
   var lastDay: CivilDate { end?.date ?? start.date }
 
-  /// The same length from another start. What does not end with the year 9999 ends there.
+  /// The span with the same duration and another start. An end after the year 9999 becomes the end
+  /// of that year.
   func moved(to start: Moment) -> AgendaDate.Span {
     guard let end else { return AgendaDate.Span(start: start, end: nil) }
     let moved = start.adding(seconds: self.start.seconds(until: end))

@@ -7,42 +7,43 @@ package struct AgendaItem: Sendable {
   package struct Label: Hashable, Sendable {
     /// The tag's name, as it is written.
     package let name: String
-    /// What it carries, unescaped; nil where it has no parentheses.
+    /// The payload, unescaped, or nil if the tag has no parentheses.
     package let value: String?
-    /// The color that the settings give its name, or one that is always the same for it.
+    /// The color that the settings give the name, or else a color derived from the name.
     package let color: TagColor
-    /// Whether it belongs on a chip: it stands at the line's end, and is no date that was read.
+    /// Whether the tag is shown as a chip: it is at the end of the line, and is not a date that
+    /// could be read.
     package let isChip: Bool
   }
 
-  /// The file that it stands in, as people call it.
+  /// The path of the item's file, as shown to people.
   package let path: String
-  /// The number of its line, from 1.
+  /// The item's line number, from 1.
   package let line: Int
-  /// Its text, without what its chips and dates say.
+  /// The item's text without its chips and dates.
   package let title: String
-  /// The titles of what it belongs to, the outermost first.
+  /// The titles of the items that it belongs to, the outermost first.
   package let parents: [String]
-  /// Its tags, in order.
+  /// The item's tags, in order.
   package let labels: [Label]
-  /// Open if neither it nor anything that it belongs to is done or cancelled.
+  /// Open if neither the item nor anything that it belongs to is done or cancelled.
   package let state: Item.State
-  /// When it is; at least one.
+  /// The item's dates; at least one.
   package let dates: [AgendaDate]
 
-  /// What stands on its chips, in order.
+  /// The tags that are shown as chips, in order.
   package var chips: [Label] { labels.filter(\.isChip) }
 
-  /// Whether the two are one line of one file.
+  /// Whether both are on the same line of the same file.
   func isSame(as other: AgendaItem) -> Bool { line == other.line && path == other.path }
 }
 
 extension AgendaItem.Label {
-  /// As it is written: `@home`, `@who(Ann)`.
+  /// The tag as it is written in a task list: `@home`, `@who(Ann)`.
   package var tagText: String {
     value.map { "@\(name)(\(escapedPayload($0)))" } ?? "@\(name)"
   }
 
-  /// As it stands on a chip: `home`, `who Ann`.
+  /// The text of the tag's chip: `home`, `who Ann`.
   package var chipText: String { value.map { $0.isEmpty ? name : "\(name) \($0)" } ?? name }
 }

@@ -2,20 +2,22 @@ package import TaskText
 
 /// The items of one document that are due or planned at some time.
 package struct AgendaItems: Sendable {
-  /// In order, whatever their state.
+  /// The items in order, regardless of their state.
   package private(set) var items: [AgendaItem] = []
-  /// How many dates of open items were left out, because they have no reading or several.
+  /// The number of dates of open items that were left out because they are unreadable or ambiguous.
   package private(set) var unreadable = 0
 
-  /// An item on the way from the margin to the line that is looked at.
+  /// The current item or one of its ancestors.
   fileprivate struct Branch {
     let item: CheckedItem
-    /// What it and all that it belongs to say together: open, or the outermost one that is not.
+    /// The state of the outermost of its ancestors and itself that is not open; open if all are.
     let state: Item.State
   }
 
-  /// Reads the dates of a document, `path` being what people call it. With queries, only items are
-  /// taken to which each applies: by a tag of theirs, or of what they belong to.
+  /// Reads the dates of `document`, whose path is shown to people as `path`.
+  ///
+  /// With queries, includes only the items for which a tag of the item or of an ancestor matches
+  /// each query.
   package init(
     of document: Document, path: String, tagged queries: [TagQuery] = [], _ context: CheckContext
   ) {
@@ -27,7 +29,7 @@ package struct AgendaItems: Sendable {
       let checked = CheckedItem(item, bytes, context)
       let outer = branches.last?.state ?? .open
       branches.append(Branch(item: checked, state: outer == .open ? item.state : outer))
-      if item.tags.isEmpty || !branches.answer(queries) { continue }
+      if item.tags.isEmpty || !branches.match(queries) { continue }
       add(branches, path: path, line: place.line + 1)
     }
   }
@@ -47,8 +49,8 @@ package struct AgendaItems: Sendable {
 }
 
 extension [AgendaItems.Branch] {
-  /// Whether each query applies to a tag of one of them.
-  fileprivate func answer(_ queries: [TagQuery]) -> Bool {
+  /// Whether each query matches a tag of one of the items.
+  fileprivate func match(_ queries: [TagQuery]) -> Bool {
     queries.allSatisfy { query in
       contains { branch in
         branch.item.tags.contains { tag in

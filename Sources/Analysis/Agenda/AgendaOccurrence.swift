@@ -3,30 +3,30 @@ import TaskText
 
 /// One time at which an item is due or planned.
 package struct AgendaOccurrence: Sendable {
-  /// How the item stands at that time.
+  /// The state of the item.
   package enum State: String, Sendable {
-    /// Its last day is past.
+    /// Open, and its last day has passed.
     case overdue
-    /// Still to come, to be done or to be repeated.
+    /// Still to be done, or to be done again.
     case open
-    /// It, or something that it belongs to, is done.
+    /// The item, or something that it belongs to, is done.
     case done
-    /// It, or something that it belongs to, is cancelled.
+    /// The item, or something that it belongs to, is cancelled.
     case cancelled
   }
 
   /// The item.
   package let item: AgendaItem
-  /// The date of the item that this is a time of.
+  /// The date of the item that this occurrence belongs to.
   package let date: AgendaDate
-  /// When it is.
+  /// The start and end of this occurrence.
   package let span: AgendaDate.Span
-  /// How the item stands.
+  /// The state of the item.
   package let state: State
-  /// The appointments that it overlaps, as indices in ``Agenda/occurrences``, the earliest first:
-  /// one of each item, and no more than ``Agenda/conflictLimit``.
+  /// The appointments that this one overlaps, as indices in ``Agenda/occurrences``, the earliest
+  /// first: one for each item, and at most ``Agenda/maxConflicts``.
   package internal(set) var conflicts: [Int] = []
-  /// How many days ago it should have been done; 0 unless it is overdue.
+  /// The number of days since it should have been done; 0 unless it is overdue.
   package let daysLate: Int
 
   init(_ item: AgendaItem, _ date: AgendaDate, _ span: AgendaDate.Span, today: CivilDate) {
@@ -42,8 +42,7 @@ package struct AgendaOccurrence: Sendable {
     daysLate = state == .overdue ? max(0, today.dayNumber - span.lastDay.dayNumber) : 0
   }
 
-  /// In the order of an agenda: by when they begin and end, whole days first, and then by their
-  /// place.
+  /// The order of an agenda: by start, whole days first, then by duration, path and line.
   static func isBefore(_ one: AgendaOccurrence, _ other: AgendaOccurrence) -> Bool {
     let (first, second) = (one.sortKey, other.sortKey)
     if first != second { return first < second }
@@ -60,8 +59,8 @@ package struct AgendaOccurrence: Sendable {
 }
 
 extension AgendaItem {
-  /// Whether the item is open and late by the given date of it: that is past for the last time.
-  /// Where the item says when it is due, what it is planned for makes it late no more.
+  /// Whether the item is open and the last occurrence of `date`, one of its dates, is before today.
+  /// If the item has a `@due`, no other date makes it overdue.
   func isOverdue(_ date: AgendaDate, today: CivilDate) -> Bool {
     guard state == .open, let last = date.last, last.lastDay < today else { return false }
     return date.tag == "due" || !dates.contains { $0.tag == "due" }

@@ -1,14 +1,14 @@
 import CivilDates
 
-/// An agenda as a plain text, which is a task list itself: a project for each day, and one line for
-/// each thing on it.
+/// The agenda as plain text, which is itself a task list: a project for each day, and one line for
+/// each occurrence on it.
 ///
 /// ```
 /// Sunday, 11 May 2025 · today:
 /// 	- 13:00-14:00 Dentist @health (overlaps Standup, home.todo:5)
 /// ```
 ///
-/// - Parameter visible: how titles, tags and paths are shown, which may hold control characters.
+/// - Parameter visible: makes control characters in titles, tags and paths visible.
 package func agendaText(
   _ agenda: Agenda, visible: @escaping (String) -> String = { $0 }
 ) -> String {
@@ -23,7 +23,7 @@ package func agendaText(
     text.add(heading: agenda.heading(of: day.date))
     for occurrence in day.occurrences { text.add(occurrence, when: occurrence.hours(on: day.date)) }
   }
-  if text.lines.isEmpty { text.lines = ["Nothing is on \(agenda.daysInWords)"] }
+  if text.lines.isEmpty { text.lines = ["Nothing is planned for \(agenda.daysInWords)"] }
   return text.lines.joined(separator: "\n") + "\n"
 }
 

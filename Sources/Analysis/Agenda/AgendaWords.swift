@@ -1,8 +1,8 @@
 package import CivilDates
 
 extension AgendaOccurrence {
-  /// When on the day it is: `13:00`, `13:00-14:00`, `from 13:00`, `day 2 of 3`, `until 10:00`;
-  /// empty where it fills the day and no other.
+  /// The time on the given day: `13:00`, `13:00-14:00`, `from 13:00`, `day 2 of 3`, `until 10:00`;
+  /// empty if the occurrence is that whole day.
   package func hours(on day: CivilDate, dash: String = "-") -> String {
     let days = span.days
     let count = days.upperBound.dayNumber - days.lowerBound.dayNumber + 1
@@ -15,8 +15,8 @@ extension AgendaOccurrence {
     return span.end?.time.map { "\(start)\(dash)\(endTime($0))" } ?? "\(start)"
   }
 
-  /// What there is to say besides when it is: how late it is, by which tag it is here, and how it
-  /// recurs.
+  /// Remarks about the occurrence: how late it is, the tag that it comes from unless that is
+  /// `@due`, and how it recurs.
   package var remarks: [String] {
     var remarks: [String] = []
     if daysLate > 0 { remarks.append("overdue by \(daysLate == 1 ? "1 day" : "\(daysLate) days")") }
@@ -25,7 +25,8 @@ extension AgendaOccurrence {
     return remarks
   }
 
-  /// Whom it collides with: `overlaps Lunch and 2 more`; nil where with nobody.
+  /// The appointments that it overlaps, in words: `overlaps Lunch and 2 more`. Nil if there are
+  /// none.
   package func conflict(in agenda: Agenda) -> String? {
     guard let first = conflicts.first, agenda.occurrences.indices.contains(first) else {
       return nil
@@ -33,19 +34,19 @@ extension AgendaOccurrence {
     let title = shortened(agenda.occurrences[first].item.title, to: 40, measure: \.count)
     switch conflicts.count {
     case 1: return "overlaps \(title)"
-    case Agenda.conflictLimit: return "overlaps \(title) and others"
+    case Agenda.maxConflicts: return "overlaps \(title) and others"
     default: return "overlaps \(title) and \(conflicts.count - 1) more"
     }
   }
 
-  /// The end of a day is 24:00 there, though it is the beginning of the next.
+  /// An end at midnight as 24:00, not as 0:00 of the next day.
   private func endTime(_ time: CivilTime) -> CivilTime {
     time == .startOfDay ? .endOfDay : time
   }
 }
 
 extension AgendaItem {
-  /// Where it stands: `home.todo:3`.
+  /// The path and line: `home.todo:3`.
   package var place: String { "\(path):\(line)" }
 }
 

@@ -3,8 +3,8 @@ import Settings
 import TaskText
 
 extension CheckedItem {
-  /// When the item is: by each of its tags that hold a schedule, and by a recurrence that stands
-  /// apart from its start.
+  /// The dates of the item: one for each tag with a schedule, and one for `@start` with a separate
+  /// `@repeat` or `@repeat-rule` if the item has no `@due`.
   var agendaDates: [AgendaDate] {
     var separate = repetition
     var dates: [AgendaDate] = []
@@ -26,7 +26,7 @@ extension CheckedItem {
     return dates
   }
 
-  /// How many of its tags should hold a schedule and hold something that is none, or more than one.
+  /// The number of tags whose payload should be a schedule but is unreadable or ambiguous.
   var unreadableDates: Int {
     tags.count { tag in
       guard tag.definition?.payload.dateKind == .schedule, let payload = tag.payload else {
@@ -36,30 +36,30 @@ extension CheckedItem {
     }
   }
 
-  /// The text without the tags at its end and without the dates that were read; all of it where
-  /// nothing else is there.
+  /// The text without the tags at its end and without its readable dates, or the whole text if that
+  /// leaves nothing.
   var title: String {
     let bytes = bytes(item.line)
     let base = item.line.lowerBound
-    let end = item.runStart
+    let end = item.trailingTagsStart
     var title = ""
     var next = item.text.lowerBound
-    func take(to offset: Offset) {
+    func append(upTo offset: Offset) {
       guard offset > next else { return }
       title += String(decoding: bytes[(next - base)..<(offset - base)], as: UTF8.self)
     }
     for tag in tags where tag.isDate && tag.tag.start < end {
       let removal = removal(of: tag)
-      take(to: removal.lowerBound)
+      append(upTo: removal.lowerBound)
       next = max(next, removal.upperBound)
     }
-    take(to: end)
+    append(upTo: end)
     title = trimmed(title)
     if item.kind == .project, title.hasSuffix(":") { title = trimmed(String(title.dropLast())) }
     return title.isEmpty ? text(item.text) : title
   }
 
-  /// What stands on its chips, and its other tags.
+  /// The item's tags, each with its color.
   var labels: [AgendaItem.Label] {
     tags.map { tag in
       AgendaItem.Label(
@@ -70,6 +70,6 @@ extension CheckedItem {
 }
 
 extension CheckedTag {
-  /// Whether it says when something is, and was understood.
+  /// Whether the tag is a date or recurrence that could be read.
   fileprivate var isDate: Bool { reading?.schedule != nil || reading?.recurrence != nil }
 }

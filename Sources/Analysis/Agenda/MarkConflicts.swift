@@ -1,22 +1,25 @@
 import CivilDates
 
-/// Notes on each open appointment with times which others it overlaps. An item does not collide
-/// with itself, and where one ends as the other begins there is room for both.
+/// Records for each open appointment with times which others it overlaps.
+///
+/// An item does not conflict with itself, and two appointments do not conflict if one ends when the
+/// other begins.
 ///
 /// - Parameter occurrences: in the order of their starts.
 /// - Complexity: grows with the number of occurrences, however many overlap.
 func markConflicts(_ occurrences: inout [AgendaOccurrence]) {
   var search = ConflictSearch(occurrences: occurrences)
-  for index in occurrences.indices where occurrences[index].takesTime { search.add(index) }
+  for index in occurrences.indices where occurrences[index].canConflict { search.add(index) }
   occurrences = search.occurrences
 }
 
 private struct ConflictSearch {
   var occurrences: [AgendaOccurrence]
-  /// Those that may overlap what begins later, and still have room for a note of it.
-  private var waiting: [Int] = []
-  /// Of all so far those that end last, one of each item: whatever overlaps any overlaps these.
-  private var lasting: [Int] = []
+  /// The appointments that may overlap later ones and that list fewer conflicts than the maximum.
+  private var unfinished: [Int] = []
+  /// The appointments so far that end last, one for each item. An appointment that overlaps any
+  /// earlier one overlaps one of these.
+  private var latestToEnd: [Int] = []
 
   init(occurrences: [AgendaOccurrence]) {
     self.occurrences = occurrences
@@ -24,53 +27,55 @@ private struct ConflictSearch {
 
   mutating func add(_ index: Int) {
     let begin = occurrences[index].begin
-    waiting = waiting.filter { occurrences[$0].end > begin }
-    for other in waiting { note(index, on: other) }
-    waiting = waiting.filter(hasRoom)
-    for other in lasting where occurrences[other].end > begin { note(other, on: index) }
-    if hasRoom(index) { waiting.append(index) }
-    keep(index)
+    unfinished = unfinished.filter { occurrences[$0].end > begin }
+    for other in unfinished { addConflict(index, to: other) }
+    unfinished = unfinished.filter(acceptsConflicts)
+    for other in latestToEnd where occurrences[other].end > begin {
+      addConflict(other, to: index)
+    }
+    if acceptsConflicts(index) { unfinished.append(index) }
+    updateLatestToEnd(with: index)
   }
 
-  private func hasRoom(_ index: Int) -> Bool {
-    occurrences[index].conflicts.count < Agenda.conflictLimit
+  private func acceptsConflicts(_ index: Int) -> Bool {
+    occurrences[index].conflicts.count < Agenda.maxConflicts
   }
 
-  private mutating func note(_ other: Int, on index: Int) {
+  private mutating func addConflict(_ other: Int, to index: Int) {
     let item = occurrences[other].item
-    guard hasRoom(index), !occurrences[index].item.isSame(as: item),
+    guard acceptsConflicts(index), !occurrences[index].item.isSame(as: item),
       !occurrences[index].conflicts.contains(where: { occurrences[$0].item.isSame(as: item) })
     else { return }
     occurrences[index].conflicts.append(other)
     occurrences[index].conflicts.sort()
   }
 
-  private mutating func keep(_ index: Int) {
+  private mutating func updateLatestToEnd(with index: Int) {
     let item = occurrences[index].item
-    if let same = lasting.firstIndex(where: { occurrences[$0].item.isSame(as: item) }) {
-      if occurrences[lasting[same]].end < occurrences[index].end { lasting[same] = index }
+    if let same = latestToEnd.firstIndex(where: { occurrences[$0].item.isSame(as: item) }) {
+      if occurrences[latestToEnd[same]].end < occurrences[index].end { latestToEnd[same] = index }
       return
     }
-    lasting.append(index)
-    // One more than is noted, for one of them may be of the same item.
-    guard lasting.count > Agenda.conflictLimit + 1,
-      let first = lasting.indices.min(by: {
-        occurrences[lasting[$0]].end < occurrences[lasting[$1]].end
+    latestToEnd.append(index)
+    // One more than the maximum, as one of them may belong to the same item.
+    guard latestToEnd.count > Agenda.maxConflicts + 1,
+      let first = latestToEnd.indices.min(by: {
+        occurrences[latestToEnd[$0]].end < occurrences[latestToEnd[$1]].end
       })
     else { return }
-    lasting.remove(at: first)
+    latestToEnd.remove(at: first)
   }
 }
 
 extension AgendaOccurrence {
-  /// Whether it is an open appointment with a start and an end in time.
-  fileprivate var takesTime: Bool {
+  /// Whether this is an open appointment with a start time and an end.
+  fileprivate var canConflict: Bool {
     (state == .open || state == .overdue) && span.start.time != nil && span.end != nil
   }
 
-  /// The second at which it begins.
+  /// The start, in seconds since the first moment of the calendar.
   fileprivate var begin: Int { Moment(.first).seconds(until: span.start) }
 
-  /// The second at which it has ended.
+  /// The end, in seconds since the first moment of the calendar.
   fileprivate var end: Int { begin + span.length }
 }

@@ -4,26 +4,23 @@ package import TaskText
 
 package import struct TaskText.Tag
 
-/// A rule that is on: its id, how loudly it speaks, and how it looks.
+/// A rule that is on.
 struct ActiveRule<Check: Sendable>: Sendable {
   let id: String
   let severity: Severity
   let check: Check
 }
 
-/// How a rule looks at an item, and when.
+/// What a rule checks about an item, and which triggers make that worthwhile.
 struct ItemCheck: Sendable {
   let when: Trigger
-  let look: @Sendable (CheckedItem, CheckContext, inout Report) -> Void
+  let run: @Sendable (CheckedItem, CheckContext, inout Report) -> Void
 }
-
-/// How a rule looks at a name.
-typealias NameCheck = @Sendable (String, TagUsageIndex, CheckContext) -> NameVerdict?
 
 /// What findings depend on besides the text: the settings, the day, and who asks.
 ///
-/// It is resolved once and shared by all texts that it holds for; its identity tells them apart
-/// from those under other settings.
+/// It is made once and shared by all texts that it holds for; its identity tells them from those
+/// under other settings.
 package final class CheckContext: Sendable {
   /// For whom the findings are.
   package enum Audience: Sendable {
@@ -41,12 +38,15 @@ package final class CheckContext: Sendable {
   package let audience: Audience
   /// How dates are read.
   package let dateOptions: DateOptions
-  /// The triggers that some rule waits for.
+  /// The triggers of all rules that are on.
   let triggers: Trigger
-  /// The rules that look at one item and are on, with their severity.
+  /// The rules about items that are on.
   let itemRules: [ActiveRule<ItemCheck>]
-  /// The rules that look at a name and are on, in their order: the first verdict counts.
-  let nameRules: [ActiveRule<NameCheck>]
+  /// The rules about names that are on, in order: of a name the first finding counts.
+  let nameRules: [ActiveRule<Rule.NameCheck>]
+  /// The ids of rules that are on and whose findings hold only where nothing that the item belongs
+  /// to is done or cancelled.
+  let openBranchRules: [String]
   /// By index in the vocabulary, what about a tag may raise a trigger.
   let traits: [TagTraits]
   /// The known names, arranged for rules about names.
@@ -63,14 +63,16 @@ package final class CheckContext: Sendable {
     plainText = Dialect(isMarkdown: false, settings: settings)
     markdown = Dialect(isMarkdown: true, settings: settings)
     var itemRules: [ActiveRule<ItemCheck>] = []
-    var nameRules: [ActiveRule<NameCheck>] = []
+    var nameRules: [ActiveRule<Rule.NameCheck>] = []
+    var openBranchRules: [String] = []
     var triggers = Trigger.suppression
     for rule in Rule.all {
       guard let severity = CheckContext.severity(of: rule, settings, audience) else { continue }
+      if rule.dependencies.contains(.ancestors) { openBranchRules.append(rule.id) }
       switch rule.check {
-      case .item(let when, let look):
+      case .item(let when, let run):
         triggers.formUnion(when)
-        let check = ItemCheck(when: when, look: look)
+        let check = ItemCheck(when: when, run: run)
         itemRules.append(ActiveRule(id: rule.id, severity: severity, check: check))
       case .name(let check):
         nameRules.append(ActiveRule(id: rule.id, severity: severity, check: check))
@@ -79,6 +81,7 @@ package final class CheckContext: Sendable {
     }
     self.itemRules = itemRules
     self.nameRules = nameRules
+    self.openBranchRules = openBranchRules
     self.triggers = triggers
     traits = settings.vocabulary.definitions.map { TagTraits($0, settings) }
     var knownNames = SpellingIndex()
@@ -88,7 +91,7 @@ package final class CheckContext: Sendable {
     self.knownNames = knownNames
   }
 
-  /// How loudly the rule speaks here, or nil if it is off.
+  /// The severity of the rule's findings, or nil if the rule is off.
   package func severity(of rule: Rule) -> Severity? {
     CheckContext.severity(of: rule, settings, audience)
   }

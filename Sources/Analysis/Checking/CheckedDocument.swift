@@ -2,19 +2,18 @@ package import TaskText
 
 /// A document with its findings, which follow it as it is edited.
 ///
-/// An edit marks the chunks that it made anew; a look checks those and no others, however long the
-/// document is. Findings about names depend on other documents as well: ``Workspace`` tells which
-/// names are judged otherwise now.
+/// Only the chunks that an edit made anew are linted again, however long the document is. Findings
+/// about names depend on other documents as well: ``Workspace`` tells which of them have changed.
 package struct CheckedDocument: Sendable {
   /// The text.
   package private(set) var text: Document
   /// What the findings depend on besides the text.
   package private(set) var context: CheckContext
-  /// The names in use, as of the last look.
+  /// The names in use, as far as the document is linted.
   package private(set) var names = NameCounts()
-  private var checks: SummaryTree<ChunkFindings>
+  private(set) var checks: SummaryTree<ChunkFindings>
 
-  /// A document that nobody has looked at.
+  /// A document that is not linted yet.
   package init(
     _ bytes: [UInt8], isMarkdown: Bool, _ context: CheckContext,
     chunkSizes: ChunkSizes = .standard
@@ -24,7 +23,7 @@ package struct CheckedDocument: Sendable {
       context)
   }
 
-  /// A document that nobody has looked at.
+  /// A document that is not linted yet.
   package init(_ text: String, isMarkdown: Bool, _ context: CheckContext) {
     self.init(Document(text, dialect: context.dialect(isMarkdown: isMarkdown)), context)
   }
@@ -32,7 +31,16 @@ package struct CheckedDocument: Sendable {
   private init(_ text: Document, _ context: CheckContext) {
     self.text = text
     self.context = context
-    checks = SummaryTree(freshChecks(text.chunks))
+    checks = SummaryTree(unlinted(text.chunks))
+  }
+
+  /// The document with its findings up to date, in a workspace that counts its names already.
+  package func updated(_ usage: TagUsageIndex) -> CheckedDocument {
+    var document = self
+    var counts = NameCounts()
+    document.lint(countingIn: &counts, cancellation: NeverCancelled())
+    document.resolve(usage, changed: [])
+    return document
   }
 
   /// Replaces a range, clamped to the text, by the given bytes.
@@ -42,7 +50,7 @@ package struct CheckedDocument: Sendable {
     let splice = text.splice(range, with: bytes)
     var lost = NameCounts()
     for index in splice.replaced {
-      if let check = checks[index] { lost.subtract(check.names) }
+      if let chunk = checks[index] { lost.subtract(chunk.names) }
     }
     let start = splice.replaced.lowerBound
     let fresh = (start..<start + splice.count).compactMap { text.chunks[$0] }.map(
@@ -52,41 +60,45 @@ package struct CheckedDocument: Sendable {
     return lost
   }
 
-  /// Looks at the chunks that nobody has looked at; at some of them, once that is not wanted.
-  ///
-  /// - Returns: the names that they use.
-  mutating func look(while isWanted: () -> Bool) -> NameCounts {
+  /// Lints the chunks that are not linted yet, and adds the names that they use to `counts`. If it is
+  /// cancelled, the next call goes on from there.
+  mutating func lint<Check: CancellationCheck>(
+    countingIn counts: inout NameCounts, cancellation: Check
+  ) throws(Check.Failure) {
     var gained = NameCounts()
+    defer {
+      names.add(gained)
+      counts.add(gained)
+    }
     let (context, isMarkdown) = (context, text.dialect.isMarkdown)
-    checks.update(
-      where: { $0.fresh > 0 && isWanted() },
-      change: { check in
-        let looked = check.looked(context, isMarkdown: isMarkdown)
-        gained.add(looked.names)
-        return looked
+    try checks.update(
+      where: { $0.unlinted > 0 },
+      change: { chunk throws(Check.Failure) in
+        try cancellation.check()
+        let linted = chunk.linted(context, isMarkdown: isMarkdown)
+        gained.add(linted.names)
+        return linted
       })
-    names.add(gained)
-    return gained
   }
 
-  /// Brings the findings up to date where they are not finished, or where a name is used that is
-  /// judged otherwise now.
-  mutating func finish(_ usage: TagUsageIndex, changed: Set<String>) {
+  /// Adds the findings about names to the chunks that lack them, and to those that use a name of
+  /// which something else is found now.
+  mutating func resolve(_ usage: TagUsageIndex, changed: Set<String>) {
     let context = context
-    var judge = NameJudge(usage, context)
-    checks.update(where: { $0.unfinished > 0 }, change: { $0.finished(&judge, context) })
+    var cache = NameFindingCache(usage, context)
+    checks.update(where: { $0.unresolved > 0 }, change: { $0.resolved(&cache, context) })
     let concerned = changed.filter { names[$0] > 0 }
     if concerned.isEmpty { return }
     checks.update(
       where: { _ in true },
-      change: { check in
-        concerned.contains { check.names[$0] > 0 } ? check.finished(&judge, context) : nil
+      change: { chunk in
+        concerned.contains { chunk.names[$0] > 0 } ? chunk.resolved(&cache, context) : nil
       })
   }
 
   /// Forgets all findings, and reads the text again if its dialect changes with the context.
   ///
-  /// - Returns: the names that are gone until the next look, as negative uses.
+  /// - Returns: the names that are gone until the text is linted, as negative uses.
   mutating func reset(_ context: CheckContext) -> NameCounts {
     var lost = NameCounts()
     lost.subtract(names)
@@ -94,127 +106,11 @@ package struct CheckedDocument: Sendable {
     self = CheckedDocument(text.bytes, isMarkdown: isMarkdown, context)
     return lost
   }
-
-  /// All findings, in order.
-  ///
-  /// - Complexity: grows with the number of findings, not with the text.
-  package var findings: [Finding] {
-    var findings: [Finding] = []
-    forEachFinding(where: { _ in true }, while: { true }, body: { findings.append($0) })
-    return findings
-  }
-
-  /// The findings that overlap the range or touch it, in order, at most so many; a part of them once
-  /// they are no longer wanted.
-  ///
-  /// - Complexity: that of the chunks around the range, unless something is suppressed for the
-  ///   whole file.
-  package func findings(
-    touching range: TextRange, atMost limit: Int = .max, while isWanted: () -> Bool = { true }
-  ) -> [Finding] {
-    var touching: [Finding] = []
-    func touches(_ finding: Finding, _ range: TextRange) -> Bool {
-      touching.count < limit && finding.range.lowerBound <= range.upperBound
-        && range.lowerBound <= finding.range.upperBound
-    }
-    if text.isOtherFormat { return [] }
-    guard checks.summary.fileSuppressions == 0 else {
-      forEachFinding(
-        where: { _ in true }, while: { touching.count < limit && isWanted() },
-        body: { if touches($0, range) { touching.append($0) } })
-      return touching
-    }
-    checks.visit(
-      from: { $0.bytes >= range.lowerBound },
-      body: { index, before, check in
-        let start = before.bytes
-        guard start <= range.upperBound, touching.count < limit, isWanted() else { return false }
-        forEachFinding(
-          in: check, at: index, where: { touches($0, range.shifted(by: -start)) },
-          body: { touching.append($0.shifted(by: start)) })
-        return true
-      })
-    return touching
-  }
-
-  /// What is suppressed for the whole file.
-  private var fileSuppressions: FileSuppressions {
-    var found: [Suppression] = []
-    checks.visit(
-      where: { $0.fileSuppressions > 0 },
-      body: { _, before, check in
-        let own = check.finished?.fileSuppressions ?? []
-        found += own.map { $0.shifted(by: before.bytes) }
-      })
-    return FileSuppressions(found, before: text.line(suppressingLines).lowerBound)
-  }
-
-  /// Calls `body` with each finding, but for what the whole file says of suppressions, and where
-  /// the finding's places count from.
-  private func forEachOwnFinding(
-    while isWanted: () -> Bool, _ body: (_ finding: Finding, _ start: Offset) -> Void
-  ) {
-    checks.visit(
-      where: { $0.findings > 0 && isWanted() },
-      body: { index, before, check in
-        forEachFinding(
-          in: check, at: index, where: { _ in true }, body: { body($0, before.bytes) })
-      })
-  }
-
-  /// Calls `body` with each finding of a chunk that `isMeant`; none of its tasks is overdue where
-  /// something that it belongs to is done or cancelled.
-  private func forEachFinding(
-    in check: ChunkFindings, at index: Int, where isMeant: (Finding) -> Bool,
-    body: (Finding) -> Void
-  ) {
-    for finding in check.finished?.findings ?? [] where isMeant(finding) {
-      let isOverdue = finding.rule == Rule.overdueTask.id
-      if isOverdue, !text.isInOpenBranch(finding.range.lowerBound, of: check.chunk, at: index) {
-        continue
-      }
-      body(finding)
-    }
-  }
 }
 
-extension CheckedDocument: FindingSequence {
-  /// Calls `body` with each finding that `isKept`, in order, while that is wanted.
-  ///
-  /// - Complexity: grows with the number of findings, not with the text; twice as much if something
-  ///   is suppressed for the whole file.
-  package func forEachFinding(
-    where isKept: (Finding) -> Bool, while isWanted: () -> Bool, body: (Finding) -> Void
-  ) {
-    if text.isOtherFormat { return }
-    guard checks.summary.fileSuppressions > 0 else {
-      return forEachOwnFinding(while: isWanted) { finding, start in
-        if isKept(finding) { body(finding.shifted(by: start)) }
-      }
-    }
-    var suppressions = fileSuppressions
-    forEachOwnFinding(while: isWanted) { finding, _ in suppressions.use(finding.rule) }
-    var own = suppressions.findings(context)[...]
-    func addOwn(_ isDue: (Finding) -> Bool) {
-      while let next = own.first, isDue(next) {
-        own.removeFirst()
-        if isKept(next) { body(next) }
-      }
-    }
-    forEachOwnFinding(while: isWanted) { finding, start in
-      addOwn { next in
-        next.range.lowerBound <= start + finding.range.lowerBound
-          && Finding.isBefore(next.shifted(by: -start), finding)
-      }
-      if !suppressions.covers(finding.rule), isKept(finding) { body(finding.shifted(by: start)) }
-    }
-    if isWanted() { addOwn { _ in true } }
-  }
-}
-
-/// The chunks of a document, none of them looked at.
-private func freshChecks(_ chunks: SummaryTree<Chunk>) -> [ChunkFindings] {
-  var checks: [ChunkFindings] = []
-  chunks.visit { _, _, chunk in checks.append(ChunkFindings(chunk)) }
-  return checks
+/// The chunks of a document, none of them linted.
+private func unlinted(_ chunks: SummaryTree<Chunk>) -> [ChunkFindings] {
+  var unlinted: [ChunkFindings] = []
+  chunks.visit { _, _, chunk in unlinted.append(ChunkFindings(chunk)) }
+  return unlinted
 }

@@ -1,46 +1,46 @@
 import TaskText
 
-/// What was found in a chunk of a document, or that nobody has looked yet.
+/// A chunk of a document and what was found in it so far.
 final class ChunkFindings: Sendable {
   /// The chunk.
   let chunk: Chunk
-  /// What it shows by itself, without its names; nil if nobody has looked yet.
-  let piece: SegmentLint?
+  /// What is found in the chunk by itself, without its names; nil if it is not linted yet.
+  let lint: SegmentLint?
   /// The names that it uses.
   let names: NameCounts
-  /// All findings, with the names of the workspace as they were then; nil before.
-  let finished: ResolvedFindings?
+  /// All findings, as of the names that the workspace used when they were resolved; nil before.
+  let resolved: ResolvedFindings?
 
-  /// A chunk that nobody has looked at.
+  /// A chunk that is not linted yet.
   init(_ chunk: Chunk) {
     self.chunk = chunk
-    piece = nil
+    lint = nil
     names = NameCounts()
-    finished = nil
+    resolved = nil
   }
 
   private init(
-    _ chunk: Chunk, _ piece: SegmentLint, _ names: NameCounts, _ finished: ResolvedFindings?
+    _ chunk: Chunk, _ lint: SegmentLint, _ names: NameCounts, _ resolved: ResolvedFindings?
   ) {
     self.chunk = chunk
-    self.piece = piece
+    self.lint = lint
     self.names = names
-    self.finished = finished
+    self.resolved = resolved
   }
 
-  /// The chunk, looked at by itself.
-  func looked(_ context: CheckContext, isMarkdown: Bool) -> ChunkFindings {
-    let piece = SegmentLint(chunk.tagged, chunk.bytes, context, isMarkdown: isMarkdown)
-    return ChunkFindings(chunk, piece.withoutNames, piece.names.counts, nil)
+  /// The chunk, linted by itself.
+  func linted(_ context: CheckContext, isMarkdown: Bool) -> ChunkFindings {
+    let lint = SegmentLint(chunk.tagged, chunk.bytes, context, isMarkdown: isMarkdown)
+    return ChunkFindings(chunk, lint.withoutNames, lint.names.counts, nil)
   }
 
   /// The chunk with all its findings, by the names of the workspace as they are now.
-  func finished(_ judge: inout NameJudge, _ context: CheckContext) -> ChunkFindings {
-    guard let piece else { return self }
-    let finished = piece.finished(judge.verdicts(on: names), context) {
+  func resolved(_ cache: inout NameFindingCache, _ context: CheckContext) -> ChunkFindings {
+    guard let lint else { return self }
+    let resolved = lint.resolved(cache.findings(on: names), context) {
       (chunk.tagged, chunk.bytes)
     }
-    return ChunkFindings(chunk, piece, names, finished)
+    return ChunkFindings(chunk, lint, names, resolved)
   }
 }
 
@@ -49,17 +49,17 @@ struct CheckSummary: Summary {
   var bytes = 0
   var findings = 0
   var fileSuppressions = 0
-  /// Chunks that nobody has looked at.
-  var fresh = 0
-  /// Chunks that are not finished.
-  var unfinished = 0
+  /// How many chunks are not linted.
+  var unlinted = 0
+  /// How many chunks are not resolved.
+  var unresolved = 0
 
   static func += (sum: inout CheckSummary, next: CheckSummary) {
     sum.bytes &+= next.bytes
     sum.findings &+= next.findings
     sum.fileSuppressions &+= next.fileSuppressions
-    sum.fresh &+= next.fresh
-    sum.unfinished &+= next.unfinished
+    sum.unlinted &+= next.unlinted
+    sum.unresolved &+= next.unresolved
   }
 }
 
@@ -67,10 +67,10 @@ extension ChunkFindings: Summarized {
   var summary: CheckSummary {
     var summary = CheckSummary()
     summary.bytes = chunk.bytes.count
-    summary.findings = finished?.findings.count ?? 0
-    summary.fileSuppressions = finished?.fileSuppressions.count ?? 0
-    summary.fresh = piece == nil ? 1 : 0
-    summary.unfinished = finished == nil ? 1 : 0
+    summary.findings = resolved?.findings.count ?? 0
+    summary.fileSuppressions = resolved?.fileSuppressions.count ?? 0
+    summary.unlinted = lint == nil ? 1 : 0
+    summary.unresolved = resolved == nil ? 1 : 0
     return summary
   }
 }

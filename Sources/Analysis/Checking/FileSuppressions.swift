@@ -31,11 +31,4 @@ struct FileSuppressions {
     let unused = suppressions.flatMap { $0.unusedFindings(context) }
     return (unused + late.flatMap { $0.lateFindings(context) }).sorted(by: Finding.isBefore)
   }
-
-  /// The findings of the text without those that are suppressed, and with its own.
-  func applied(to findings: [Finding], _ context: CheckContext) -> [Finding] {
-    var noting = self
-    let others = unsuppressed(findings, by: &noting.suppressions)
-    return (others + noting.findings(context)).sorted(by: Finding.isBefore)
-  }
 }

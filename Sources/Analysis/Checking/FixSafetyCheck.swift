@@ -1,10 +1,10 @@
 import TaskText
 
-/// A line that is read again as fixes would leave it: a fix is safe only if the line means the same
-/// with it.
+/// Reads a line again as fixes would leave it: a fix is safe only if the line means the same with
+/// it, alone and along with the other fixes of its round.
 struct FixSafetyCheck {
-  /// All fixes of a line that has more are called unsafe, so that a long line costs no more than a
-  /// few readings.
+  /// On a line that needs more fixes to be checked, none of them is called safe, so that a long line
+  /// costs no more than a few readings.
   static let maxFixes = 16
 
   private let line: TextRange
@@ -24,81 +24,63 @@ struct FixSafetyCheck {
     self.context = context
   }
 
-  /// The findings, without a safe fix that would change what the line means.
-  func judged(_ findings: [Finding]) -> [Finding] {
-    let asked = findings.indices.filter { index in
-      findings[index].safeFix.map { !replacesPlainPayload($0.edits) } ?? false
-    }
+  /// The findings, with fixes that are called safe only where they are.
+  func withVerifiedSafety(_ findings: [Finding]) -> [Finding] {
     var findings = findings
-    let fixes = asked.map { findings[$0].safeFix?.edits ?? [] }
-    for (index, isKept) in zip(asked, keepsMeaning(fixes)) where !isKept {
+    let fixed = findings.indices.filter { findings[$0].safeFix != nil }
+    for (index, isSafe) in zip(fixed, areSafe(safeFixes(of: findings))) where !isSafe {
       findings[index] = findings[index].withoutSafeFixes
     }
     return findings
   }
 
-  /// The suppressions, those that have suppressed nothing yet with whether they can be taken out
-  /// safely: of the others no more than a name goes.
-  func judged(_ suppressions: [Suppression]) -> [Suppression] {
-    let asked = suppressions.indices.filter { suppressions[$0].used.isEmpty }
+  /// The suppressions, with whether they can be removed safely beside the safe fixes of the
+  /// findings. One that has suppressed something is not removed, only a name in it may be.
+  func withVerifiedSafety(
+    _ suppressions: [Suppression], beside findings: [Finding]
+  ) -> [Suppression] {
     var suppressions = suppressions
-    let fixes = asked.map { [Edit(suppressions[$0].removal, "")] }
-    for (index, isKept) in zip(asked, keepsMeaning(fixes)) {
-      suppressions[index] = suppressions[index].judged(isKept ? .safe : .unsafe)
+    let unused = suppressions.indices.filter { suppressions[$0].used.isEmpty }
+    let removals = unused.map { [Edit(suppressions[$0].removal, "")] }
+    for (index, isSafe) in zip(unused, areSafe(removals, beside: safeFixes(of: findings))) {
+      suppressions[index].removalSafety = isSafe ? .safe : .unsafe
     }
     return suppressions
   }
 
+  private func safeFixes(of findings: [Finding]) -> [[Edit]] {
+    findings.compactMap { $0.safeFix?.edits }
+  }
+
   /// Whether the line means the same with each of the fixes, alone and along with the others.
-  private func keepsMeaning(_ fixes: [[Edit]]) -> [Bool] {
-    if fixes.isEmpty { return [] }
-    let none = fixes.map { _ in false }
-    guard fixes.count <= FixSafetyCheck.maxFixes else { return none }
+  private func areSafe(_ fixes: [[Edit]], beside others: [[Edit]] = []) -> [Bool] {
+    let plain = fixes.map(replacesPlainPayload)
+    guard (1...FixSafetyCheck.maxFixes).contains(plain.count { !$0 }) else { return plain }
     let before = LineMeaning(
       Array(bytes[line.lowerBound..<line.upperBound]), context, isMarkdown: isMarkdown,
       isLiteral: isLiteral)
-    let alone = fixes.map { keeps(before, $0) }
-    let kept = zip(fixes, alone).filter(\.1).map(\.0)
-    return kept.count < 2 || keeps(before, apart(kept)) ? alone : none
+    let alone = zip(fixes, plain).map { $1 || keeps(before, [$0]) }
+    let together = others + zip(fixes, alone).filter(\.1).map(\.0)
+    return together.count < 2 || keeps(before, together) ? alone : plain
   }
 
-  /// Whether the line still has the meaning, but for tags that are taken out whole, with the edits.
-  private func keeps(_ meaning: LineMeaning, _ edits: [Edit]) -> Bool {
-    var text: [UInt8] = []
-    var next = line.lowerBound
-    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      guard edit.range.lowerBound >= next, edit.range.upperBound <= line.upperBound else {
-        return false
-      }
-      text += bytes[next..<edit.range.lowerBound]
-      text += edit.replacement.utf8
-      next = edit.range.upperBound
-    }
-    text += bytes[next..<line.upperBound]
+  /// Whether the line still has the meaning, but for tags that are removed whole, with as many of
+  /// the fixes as can be made at once.
+  private func keeps(_ meaning: LineMeaning, _ fixes: [[Edit]]) -> Bool {
+    let edits = NonOverlappingEdits(fixes, in: line).edits
+      .map { $0.shifted(by: -line.lowerBound) }
+    guard !edits.isEmpty else { return false }
+    let text = applied(edits, to: Array(bytes[line.lowerBound..<line.upperBound]))
     let after = LineMeaning(text, context, isMarkdown: isMarkdown, isLiteral: isLiteral)
-    return after.says(what: meaning, without: edits.map { $0.range.shifted(by: -line.lowerBound) })
+    return after.says(what: meaning, without: edits.map(\.range))
   }
 
-  /// The edits of the fixes without those that overlap one before.
-  private func apart(_ fixes: [[Edit]]) -> [Edit] {
-    var edits: [Edit] = []
-    for fix in fixes.sorted(by: { start($0) < start($1) }) {
-      if let last = edits.last, start(fix) < last.range.upperBound { continue }
-      edits += fix.sorted { $0.range.lowerBound < $1.range.lowerBound }
-    }
-    return edits
-  }
-
-  private func start(_ edits: [Edit]) -> Offset {
-    edits.map(\.range.lowerBound).min() ?? line.lowerBound
-  }
-
-  /// Nothing around a closed payload is read otherwise for another one, if neither holds what
-  /// opens, closes or escapes.
+  /// Whether the edits replace a closed payload by another one, neither of which holds what opens,
+  /// closes or escapes: then everything around it is read as before.
   private func replacesPlainPayload(_ edits: [Edit]) -> Bool {
-    guard edits.count == 1, let edit = edits.first, isPlain(edit.replacement.utf8) else {
-      return false
-    }
+    guard edits.count == 1, let edit = edits.first, !edit.replacement.isEmpty,
+      isPlain(edit.replacement.utf8)
+    else { return false }
     let (start, end) = (edit.range.lowerBound, edit.range.upperBound)
     return start > line.lowerBound && end < line.upperBound
       && bytes[start - 1] == UInt8(ascii: "(") && bytes[end] == UInt8(ascii: ")")

@@ -10,7 +10,7 @@ package struct UsedNames: Sendable {
     text.addNames(to: &self[text.context])
   }
 
-  /// The sum of names that were collected apart, which is the names of all their texts in order.
+  /// The sum of names that were collected separately, in the order of their texts.
   fileprivate init(sumOf parts: [UsedNames]) {
     for part in parts {
       for (context, names) in part.tables.values { self[context].add(names) }
@@ -23,14 +23,14 @@ package struct UsedNames: Sendable {
   }
 }
 
-/// The names that the texts of a run use, and what the rules say of them: each is judged once under
-/// the same settings, however many texts use it.
+/// The names that the texts of a run use, and what is found about them. Under the same settings each
+/// is looked at once, however many texts use it.
 package struct RunNames: Sendable {
   /// How often each name is used.
   package let counts: NameCounts
   private let atFault: [ObjectIdentifier: NamesAtFault]
 
-  /// The names of a run whose texts were looked at in these parts.
+  /// The names of a run whose texts were checked in these parts.
   package init(_ parts: [UsedNames]) {
     let used = UsedNames(sumOf: parts).tables
     var all = NameTable()
@@ -40,9 +40,9 @@ package struct RunNames: Sendable {
     atFault = used.mapValues { NamesAtFault($0.names, usage, $0.context) }
   }
 
-  /// What is wrong with names that the piece uses, by name.
-  func verdicts(on piece: SegmentLint, _ context: CheckContext) -> [String: NameFinding] {
-    atFault[ObjectIdentifier(context)]?.verdicts(on: piece.names) ?? [:]
+  /// What is wrong with names that the segment uses, by name.
+  func findings(on segment: SegmentLint, _ context: CheckContext) -> [String: NameFinding] {
+    atFault[ObjectIdentifier(context)]?.findings(on: segment.names) ?? [:]
   }
 }
 
@@ -56,22 +56,22 @@ private struct NamesAtFault {
     if context.nameRules.isEmpty { return }
     for (index, entry) in used.entries.enumerated() {
       let name = used.name(index)
-      guard !isSuppressionName(name), let finding = usage.verdict(of: name, context)
+      guard !isSuppressionName(name), let finding = usage.finding(on: name, context)
       else { continue }
       names.add(entry, in: used)
       findings.append(finding)
     }
   }
 
-  func verdicts(on used: NameTable) -> [String: NameFinding] {
-    var verdicts: [String: NameFinding] = [:]
-    if findings.isEmpty { return verdicts }
+  func findings(on used: NameTable) -> [String: NameFinding] {
+    var byName: [String: NameFinding] = [:]
+    if findings.isEmpty { return byName }
     for (index, entry) in used.entries.enumerated() where entry.count > 0 {
       guard let known = names.index(of: entry, in: used) else { continue }
       let name = used.name(index)
       // Of two spellings of one name the first counts.
-      if verdicts[name] == nil { verdicts[name] = findings[known] }
+      if byName[name] == nil { byName[name] = findings[known] }
     }
-    return verdicts
+    return byName
   }
 }

@@ -2,7 +2,7 @@ import CivilDates
 import Settings
 import TaskText
 
-/// What a piece of whole lines shows by itself, before anything is known of other pieces.
+/// What is found in a segment of whole lines by itself, before anything is known of other segments.
 struct SegmentLint: Sendable {
   /// What the rules that look at one item found, without what its line suppresses.
   private(set) var findings: [Finding] = []
@@ -14,51 +14,49 @@ struct SegmentLint: Sendable {
   /// Checks the lines that were read from `bytes`.
   init(_ tagged: TaggedLines, _ bytes: [UInt8], _ context: CheckContext, isMarkdown: Bool) {
     let span = bytes.span
-    var look = TriggerScanner(context)
+    var scanner = TriggerScanner(context)
     let tags = tagged.tags.span
     let lines = tagged.lines.span
     for number in lines.indices {
       let line = lines[number]
-      look.begin()
+      scanner.begin()
       for index in line.tags {
         let tag = tags[index]
         let name = names.index(of: tag.name, span, context)
         let isRepeated = names.use(name, line: number)
-        look.add(tag, names.entries[name], isRepeated: isRepeated, span)
+        scanner.add(tag, names.entries[name], isRepeated: isRepeated, span)
       }
-      let triggers = look.triggers(tags: line.tags.count)
+      let triggers = scanner.triggers(tags: line.tags.count)
       guard !triggers.isEmpty else { continue }
       let item = readItem(
         span, line: line.range, tags: Array(tagged.tags[line.tags]), isMarkdown: isMarkdown,
         isLiteral: line.isLiteral)
       guard let item else { continue }
-      let rereading = FixSafetyCheck(line, bytes, context, isMarkdown: isMarkdown)
-      check(CheckedItem(item, bytes, context), triggers, rereading, context)
+      let safety = FixSafetyCheck(line, bytes, context, isMarkdown: isMarkdown)
+      check(CheckedItem(item, bytes, context), triggers, safety, context)
     }
   }
 
-  /// The same without the names, for who keeps only how often each is used.
+  /// The same without the names, for a caller that keeps only how often each is used.
   var withoutNames: SegmentLint {
     var copy = self
     copy.names = NameTable()
     return copy
   }
 
-  /// Asks the rules whose triggers are raised.
+  /// Runs the rules whose triggers are raised.
   private mutating func check(
-    _ item: CheckedItem, _ triggers: Trigger, _ rereading: FixSafetyCheck, _ context: CheckContext
+    _ item: CheckedItem, _ triggers: Trigger, _ safety: FixSafetyCheck, _ context: CheckContext
   ) {
     var report = Report()
     for rule in context.itemRules where !rule.check.when.isDisjoint(with: triggers) {
       report.begin(rule.id, rule.severity)
-      rule.check.look(item, context, &report)
-    }
-    if item.suppressions.isEmpty {
-      findings += rereading.judged(report.findings)
-      return
+      rule.check.run(item, context, &report)
     }
     var own = item.suppressions.filter { !$0.isFile }
-    findings += rereading.judged(unsuppressed(report.findings, by: &own))
-    suppressions += rereading.judged(own + item.suppressions.filter(\.isFile))
+    let found = safety.withVerifiedSafety(unsuppressed(report.findings, by: &own))
+    findings += found
+    suppressions += safety.withVerifiedSafety(
+      own + item.suppressions.filter(\.isFile), beside: found)
   }
 }

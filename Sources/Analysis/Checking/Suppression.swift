@@ -13,7 +13,7 @@ package struct Suppression: Hashable, Sendable {
   /// The tag with the blanks before it: what goes when it goes.
   package let removal: TextRange
   /// Whether the line means the same without it: at the start of a text it may hide a bullet.
-  private(set) var removalSafety = Fix.Safety.unsafe
+  var removalSafety = Fix.Safety.unsafe
   /// Whether the line means the same without one of ``names``: the payload holds no parentheses,
   /// which could balance others.
   let nameRemovalSafety: Fix.Safety
@@ -43,13 +43,6 @@ package struct Suppression: Hashable, Sendable {
 
   /// Notes that it suppressed a finding of the rule.
   mutating func use(_ rule: String) { used.insert(rule) }
-
-  /// The same suppression, now that it is known whether it can be taken out safely.
-  func judged(_ safety: Fix.Safety) -> Suppression {
-    var copy = self
-    copy.removalSafety = safety
-    return copy
-  }
 
   /// The same suppression counted from a start that lies `distance` bytes earlier.
   func shifted(by distance: Int) -> Suppression {

@@ -26,7 +26,7 @@ extension Suppression {
   /// alone and found nothing.
   private func isUnused(_ name: Name, _ context: CheckContext) -> Bool {
     guard let rule = Rule.named(name.id) else { return true }
-    if rule.dependsOnToday || context.severity(of: rule) == nil { return false }
+    if rule.dependencies.contains(.today) || context.severity(of: rule) == nil { return false }
     if case .suppressions = rule.check { return false }
     return !used.contains(name.id)
   }

@@ -10,17 +10,18 @@ package struct ColoredTag: Hashable, Sendable {
 }
 
 /// The tags whose name has a color in the settings, or all where the settings ask for automatic
-/// colors, in order. The search ends early once it is no longer wanted.
-package func coloredTags(
-  of document: Document, context: CheckContext, while isWanted: () -> Bool = { true }
-) -> [ColoredTag] {
+/// colors, in order.
+package func coloredTags<Check: CancellationCheck>(
+  of document: Document, context: CheckContext, cancellation: Check = NeverCancelled()
+) throws(Check.Failure) -> [ColoredTag] {
   let settings = context.settings
   let colors = settings.vocabulary.definitions.map(\.color)
   if document.isOtherFormat || !settings.autoColor && colors.allSatisfy({ $0 == nil }) {
     return []
   }
   var tags: [ColoredTag] = []
-  func add(_: Int, before: ChunkSummary, chunk: Chunk) {
+  func add(_: Int, before: ChunkSummary, chunk: Chunk) throws(Check.Failure) {
+    try cancellation.check()
     for tag in chunk.tagged.tags {
       let known = settings.vocabulary.index(of: tag.name, in: chunk.bytes)
       var color = known.flatMap { colors[$0] }
@@ -33,7 +34,7 @@ package func coloredTags(
       }
     }
   }
-  document.chunks.visit(where: { $0.tags > 0 && isWanted() }, body: add)
+  try document.chunks.visit(where: { $0.tags > 0 }, body: add)
   return tags
 }
 

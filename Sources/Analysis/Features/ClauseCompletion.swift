@@ -1,7 +1,7 @@
 import CivilDates
 
-/// The `every` clauses that could follow a schedule that starts on `start`; with a number typed,
-/// those with that number.
+/// The `every` clauses that could follow a schedule that starts on `start`, including those with
+/// the number in `typed`, if any.
 func intervalCompletions(_ start: CivilDate?, _ typed: String) -> [Completion] {
   let units = ["days", "weeks", "months", "years"]
   var clauses = ["every day", "every weekday", "every week", "every 2 weeks", "every month"]
@@ -20,10 +20,10 @@ func intervalCompletions(_ start: CivilDate?, _ typed: String) -> [Completion] {
   return clauses.map { Completion($0, .clause) }
 }
 
-/// The days of the week that could end `typed`, so that it is a weekly recurrence behind `head`:
-/// those that are not named yet, after an `on` where one is missing.
+/// The weekdays that could complete `typed` to a weekly recurrence after `head`: those that are not
+/// named yet, with an `on` before the first.
 func weekdayCompletions(
-  _ typed: String, behind head: String, as kind: DatePayloadKind, _ context: CheckContext
+  _ typed: String, after head: String, as kind: DatePayloadKind, _ context: CheckContext
 ) -> [Completion] {
   let isSeparator = { (character: Character) in
     character == " " || character == "\t" || character == ","
@@ -49,8 +49,8 @@ func weekdayCompletions(
   }
 }
 
-/// The limits that could end a recurrence that starts on `start`: days in words or as typed, and
-/// numbers of times.
+/// The limits of a recurrence that starts on `start`: days in words or as typed, and numbers of
+/// times.
 func limitCompletions(
   _ start: CivilDate, _ typed: String, _ context: CheckContext
 ) -> [Completion] {

@@ -1,25 +1,25 @@
 import TaskText
 
-/// Where completion was asked for: in a name, or between a tag's parentheses.
+/// The place of a completion: in a tag's name, or between its parentheses.
 struct CompletionSite {
   enum Part {
-    /// The name as far as it stands, without its `@`; maybe empty.
+    /// The name so far, without its `@`; may be empty.
     case name(TextRange)
-    /// The payload as far as it belongs to the tag that is being written.
+    /// The payload of the tag that is being written.
     case payload(Tag, TextRange)
   }
 
   let part: Part
-  /// The line of the document.
+  /// The cursor's line, from 0.
   let line: Int
   /// The cursor.
   let offset: Offset
-  /// The item on the line; nil where there is only an `@`.
+  /// The item on the line, or nil if the line is only an `@`.
   let item: Item?
-  /// What stands between the start of the part and the cursor.
+  /// The text between the start of the part and the cursor.
   let typed: String
 
-  /// The site at `offset`, or nil where neither a name nor a payload is being written.
+  /// The site at `offset`, or nil if the cursor is in neither a name nor a payload.
   init?(at offset: Offset, in document: Document) {
     line = document.position(of: offset, in: .utf8).line
     item = document.item(onLine: line)
@@ -38,14 +38,14 @@ struct CompletionSite {
     }
   }
 
-  /// Where the word under the cursor ends, inside `range`.
+  /// The end of the word under the cursor, at most the end of `range`.
   func wordEnd(in range: TextRange, of document: Document) -> Offset {
     let after = document.bytes(in: TextRange(offset, range.upperBound))
     return offset + (after.firstIndex(where: isBlank) ?? after.count)
   }
 }
 
-/// The bytes of one line, found by their places in the document.
+/// The bytes of one line, by their offsets in the document.
 private struct LineText {
   let range: TextRange
   let bytes: [UInt8]
@@ -55,12 +55,12 @@ private struct LineText {
     bytes = document.bytes(in: range)
   }
 
-  /// The byte at a place in the document; nil outside the line.
+  /// The byte at `offset`, or nil outside the line.
   subscript(offset: Offset) -> UInt8? {
     range.contains(offset) ? bytes[offset - range.lowerBound] : nil
   }
 
-  /// The start of the UTF-8 sequence that a place is in.
+  /// The start of the UTF-8 sequence that contains `offset`.
   func characterStart(_ offset: Offset) -> Offset {
     var start = offset
     while let byte = self[start], byte & 0xC0 == 0x80, self[start - 1] != nil { start -= 1 }
@@ -72,8 +72,8 @@ private struct LineText {
   }
 }
 
-/// The tag whose parentheses are around the cursor, and what stands between them. Where the `)` is
-/// missing, that is what was typed so far and the rest of its word.
+/// The tag whose parentheses surround the cursor, and the range between them. If the `)` is
+/// missing, the range ends after the word under the cursor.
 private func payload(
   around offset: Offset, item: Item?, text: LineText
 ) -> (Tag, TextRange)? {
@@ -96,8 +96,8 @@ private func payload(
   return (tag, TextRange(payload.lowerBound, end))
 }
 
-/// The name that the cursor is in or behind, `@` excluded. An `@` alone, at the line's start or
-/// after white space, has an empty one.
+/// The name that contains the cursor or ends at it, without the `@`. It is empty after a lone `@`
+/// at the start of the line or after white space.
 private func name(around offset: Offset, item: Item?, text: LineText) -> TextRange? {
   if let tag = item?.tags.first(where: { $0.name.touches(offset) }) { return tag.name }
   var start = offset
@@ -108,7 +108,7 @@ private func name(around offset: Offset, item: Item?, text: LineText) -> TextRan
   guard text[start - 1] != nil else { return nil }
   let previous = text[start - 2]
   let typed = text.string(start, offset)
-  // A stand-in before and behind it: an incomplete name may be empty, or end in a dot.
+  // An incomplete name may be empty or end in a dot, so it is checked between two letters.
   guard previous.map(isBlank) ?? true, isTagName("a\(typed)a") else { return nil }
   return TextRange(start, offset)
 }

@@ -2,19 +2,19 @@ import CivilDates
 package import Settings
 package import TaskText
 
-/// What could be written where the cursor is, the most useful first.
+/// The completions at the cursor, the most useful first.
 package struct Completions: Sendable {
-  /// What an entry's text replaces: the whole word under the cursor, or the payload.
+  /// The range that an entry's text replaces: the word under the cursor, or the payload.
   package var range: TextRange
-  /// The entries in their order.
+  /// The entries, in order.
   package var entries: [Completion]
-  /// Whether more typing can bring entries that are not among these.
+  /// Whether further typing can lead to entries that are not among these.
   package var isIncomplete = false
 }
 
 /// One entry of a completion list.
 package struct Completion: Sendable {
-  /// What the entry stands for.
+  /// The kind of thing that an entry inserts.
   package enum Kind: Sendable {
     case tag
     case day
@@ -24,24 +24,24 @@ package struct Completion: Sendable {
     case person
   }
 
-  /// What a menu shows.
+  /// The text that a menu shows.
   package var label: String
-  /// What the entry stands for.
+  /// The kind of thing that the entry inserts.
   package var kind: Kind
-  /// A few words beside the label; empty for none.
+  /// A few words next to the label, or an empty string.
   package var detail = ""
-  /// A sentence and an example; empty for none.
+  /// A sentence and an example, or an empty string.
   package var documentation = ""
-  /// What is written.
+  /// The text that the entry inserts.
   package var text: String
-  /// What the typed text is held against.
+  /// The text that editors compare with what is typed.
   package var filter: String
-  /// Whether parentheses with the cursor between them should follow the text.
+  /// Whether to insert parentheses after the text and place the cursor between them.
   package var takesPayload = false
-  /// The color of the tag or value, where it has one.
+  /// The color of the tag or value, or nil if it has none.
   package var color: TagColor?
 
-  /// An entry that writes and is found by its label, unless told otherwise.
+  /// Creates an entry whose filter is its label, and whose text is too unless `text` is given.
   init(_ label: String, _ kind: Kind, detail: String = "", text: String? = nil) {
     self.label = label
     self.kind = kind
@@ -51,10 +51,10 @@ package struct Completion: Sendable {
   }
 }
 
-/// What could be written at `offset`; nil where nothing is offered.
+/// The completions at `offset`, or nil if nothing can be completed there.
 ///
-/// `uses` are those of the whole workspace, this document included. What is typed narrows the
-/// list here only where an editor could not do it.
+/// `uses` are those of the whole workspace, this document included. The list is filtered by the
+/// typed text only if the editor cannot do that.
 package func completions(
   at offset: Offset, in document: Document, uses: TagUses, context: CheckContext
 ) -> Completions? {
@@ -74,7 +74,7 @@ package func completions(
     case .recurrence:
       let entries =
         intervalCompletions(nil, site.typed)
-        + weekdayCompletions(site.typed, behind: "", as: .recurrence, context)
+        + weekdayCompletions(site.typed, after: "", as: .recurrence, context)
       return narrowed(entries, by: site.typed, range)
     case .none, .text, .recurrenceRule, .duration, .people, .query: break
     }

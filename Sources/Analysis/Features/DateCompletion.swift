@@ -1,8 +1,8 @@
 import CivilDates
 import TaskText
 
-/// What could stand in the parentheses of a date tag: days first, after a day times, after a time
-/// its ends, and after each of them, in a schedule, `every` clauses and limits.
+/// The completions in the parentheses of a date tag: first days; after a day, times; and in a
+/// schedule, ends after a time, and `every` clauses and limits after any of these.
 func dateCompletions(
   _ site: CompletionSite, _ range: TextRange, isSchedule: Bool, in document: Document,
   _ context: CheckContext
@@ -25,22 +25,23 @@ func dateCompletions(
       entries += limitCompletions(schedule.start.date, rest, context)
     }
     let head = String(site.typed.dropLast(rest.count))
-    entries += weekdayCompletions(rest, behind: head, as: .schedule, context)
+    entries += weekdayCompletions(rest, after: head, as: .schedule, context)
   }
   let start = max(range.lowerBound, site.offset - rest.utf8.count)
   return narrowed(
     unique(entries), by: rest, TextRange(start, site.wordEnd(in: range, of: document)))
 }
 
-/// No schedule that a person types is longer, in bytes.
-private let longestTypedSchedule = 200
+/// The maximum length in bytes of a schedule that is completed; people type shorter ones.
+private let maxTypedSchedule = 200
 
-/// The longest readable schedule at the start of `typed` that blanks follow, and what follows them.
+/// The longest readable schedule at the start of `typed` that is followed by white space, and the
+/// text after that white space.
 private func scheduleSoFar(
   _ typed: String, _ context: CheckContext
 ) -> (schedule: Schedule, rest: String)? {
   let bytes = Array(typed.utf8)
-  guard bytes.count <= longestTypedSchedule else { return nil }
+  guard bytes.count <= maxTypedSchedule else { return nil }
   for index in bytes.indices.reversed() where isBlank(bytes[index]) {
     let reading = readDate(
       Array(bytes[..<index]), as: .schedule, today: context.today, options: context.dateOptions)
@@ -50,7 +51,7 @@ private func scheduleSoFar(
   return nil
 }
 
-/// The entries without those that write what an earlier one writes and are found alike.
+/// The entries without those that have the label and the text of an earlier one.
 private func unique(_ entries: [Completion]) -> [Completion] {
   var seen: Set<String> = []
   return entries.filter { seen.insert("\($0.label)\n\($0.text)").inserted }
@@ -72,7 +73,7 @@ private var timeCompletions: [Completion] {
   }
 }
 
-/// The half hours by which an appointment that starts at the time in `typed` could end.
+/// The ends of an appointment that starts at the time in `typed`, in steps of half an hour.
 private func endCompletions(of typed: String) -> [Completion] {
   let written = typed.prefix { $0 != "-" }
   let reading = readDate(
@@ -83,7 +84,7 @@ private func endCompletions(of typed: String) -> [Completion] {
   }
 }
 
-/// The same ends where a blank stands behind the start: `typed` is what follows that blank.
+/// The same ends if a space follows the start time; `typed` is the text after that space.
 ///
 /// `end = [ws] "-" [ws] time`
 private func endCompletions(after start: CivilTime, _ typed: String) -> [Completion] {
@@ -96,7 +97,7 @@ private func endCompletions(after start: CivilTime, _ typed: String) -> [Complet
   }
 }
 
-/// The next half hours of the day, and how long it is until then, in words.
+/// The next eight half hours of the day, each with the duration until then in words.
 private func ends(of start: CivilTime) -> [(end: CivilTime, length: String)] {
   (1...8).compactMap { halfHours in
     let minutes = start.secondOfDay / 60 + halfHours * 30

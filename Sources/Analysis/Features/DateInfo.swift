@@ -2,15 +2,15 @@ import CivilDates
 import Settings
 import TaskText
 
-/// What a date tag says, in words.
+/// The meaning of a date tag, in words.
 struct DateInfo {
   var date: String?
   var recurrence: String?
   var next: [String] = []
   var remarks: [String] = []
 
-  /// The words for the payload of a date tag; nil for other tags, and for a payload with no one
-  /// reading.
+  /// Describes the payload of a date tag. Nil for other tags, and for a payload that is unreadable
+  /// or ambiguous.
   init?(_ place: TagUnderCursor, in document: Document, context: CheckContext) {
     let item = CheckedItem(place.item, in: document, context)
     let start = place.tag.start - place.item.line.lowerBound
@@ -48,7 +48,7 @@ struct DateInfo {
       next.append(occurrence.inWords)
       moment = occurrences.first(after: occurrence)
     }
-    remarks += rule.surprises(start: start).map(\.description)
+    remarks += rule.warnings(start: start).map(\.description)
   }
 }
 

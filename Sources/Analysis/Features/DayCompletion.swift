@@ -1,7 +1,7 @@
 import CivilDates
 
-/// The days that an empty date payload is offered: today, tomorrow, the next seven by weekday and
-/// a few beyond.
+/// The days that are offered in an empty date payload: today, tomorrow, the next seven days by
+/// their weekdays, and a few later days.
 func dayCompletions(today: CivilDate) -> [Completion] {
   let weekdays = (1...7).compactMap { today.adding(days: $0)?.weekday.name }
   let phrases = ["today", "tomorrow"] + weekdays + ["next week", "in 2 weeks"]
@@ -9,8 +9,8 @@ func dayCompletions(today: CivilDate) -> [Completion] {
     + [dayCompletion("end of the month", on: today.lastOfMonth)]
 }
 
-/// What a person who types `typed` may mean by it: words that move with the clock, other
-/// spellings, a day of the month, and words that are still without their unit.
+/// The days that a person who types `typed` may mean: relative dates, nonstandard dates, days of
+/// the month, and numbers whose unit is not typed yet.
 func typedDayCompletions(_ typed: String, _ context: CheckContext) -> [Completion] {
   guard !typed.isEmpty else { return [] }
   let today = context.today
@@ -29,8 +29,8 @@ func typedDayCompletions(_ typed: String, _ context: CheckContext) -> [Completio
 private let furtherPhrases =
   Weekday.allCases.map { "next \($0.name)" } + ["yesterday", "in 3 days", "in 1 month"]
 
-/// The payloads that a text stands for: the day that words mean, the text itself where it is a
-/// date, else what it would be rewritten to.
+/// The payloads that `text` can mean: the day of a relative date, the text itself if it is a date,
+/// or else the suggested corrections.
 private func readings(of text: String, _ context: CheckContext) -> [String] {
   if let moment = resolveWords(text, today: context.today) { return ["\(moment)"] }
   let reading = readDate(
@@ -44,8 +44,8 @@ private func readings(of text: String, _ context: CheckContext) -> [String] {
   }
 }
 
-/// `in 3`, `in 3 w`, `+3` and `3 d` with their unit written out, once for each that fits. Months
-/// do not fit a `+`: `+3m` means minutes to some readers.
+/// Completes the unit in `in 3`, `in 3 w`, `+3` and `3 d`: one result for each unit that matches.
+/// Months are not offered after a `+`, as some people read `+3m` as minutes.
 private func completedPhrases(_ typed: String) -> [String] {
   var rest = typed.lowercased()[...]
   let units = rest.hasPrefix("+") ? ["day", "week"] : ["day", "week", "month"]
@@ -77,7 +77,7 @@ private func typedDay(_ text: String, _ typed: String, _ context: CheckContext) 
 }
 
 extension Completion {
-  /// The same entry, to be held against what is typed as if it began with it.
+  /// The same entry with a filter that matches what is typed.
   func found(by typed: String) -> Completion {
     var entry = self
     entry.filter = typed
@@ -89,7 +89,7 @@ extension CivilDate {
   /// `Fri 2025-05-16`.
   var withWeekday: String { "\(weekday.name.prefix(3)) \(self)" }
 
-  /// The first `day` of a month after this day; nil where no month has one, or the years end.
+  /// The next day after this one whose day of the month is `day`, or nil if there is none.
   fileprivate func coming(day: Int) -> CivilDate? {
     guard (1...31).contains(day) else { return nil }
     return (1...62).lazy.compactMap { adding(days: $0) }.first { $0.day == day }

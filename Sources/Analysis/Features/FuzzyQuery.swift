@@ -1,23 +1,23 @@
 import TaskText
 
-/// What a person types to find something by its name: its letters in their order, in any case.
+/// A case-insensitive search for names that contain the typed letters in order.
 package struct FuzzyQuery: Sendable {
-  /// How well a text answers, the best first.
+  /// How well a text matches, the best first.
   package enum Match: Int, Comparable, Sendable {
     case whole
     case beginning
     case wordBeginning
     case inside
-    /// The letters stand in it in their order, apart from each other.
+    /// The text contains the letters in order, but not side by side.
     case scattered
 
-    /// The better one is less.
+    /// The better match is less.
     package static func < (one: Match, other: Match) -> Bool { one.rawValue < other.rawValue }
   }
 
   private let letters: [UInt8]
 
-  /// A query; blanks around it do not count.
+  /// Creates a query. White space around `text` is ignored.
   package init(_ text: String) {
     let bytes = Array(text.lowercased().utf8)
     let first = bytes.firstIndex { !isBlank($0) } ?? 0
@@ -25,13 +25,13 @@ package struct FuzzyQuery: Sendable {
     letters = first <= last ? Array(bytes[first...last]) : []
   }
 
-  /// Whether it asks for everything.
+  /// Whether the query matches everything.
   package var isEmpty: Bool { letters.isEmpty }
 
-  /// How well `text` answers; nil where it does not.
+  /// How well `text` matches, or nil if it does not.
   package func match(_ text: String) -> Match? { match(Array(text.utf8)[...]) }
 
-  /// How well a text answers whose UTF-8 is `bytes`; nil where it does not.
+  /// How well the text with the UTF-8 `bytes` matches, or nil if it does not.
   package func match(_ bytes: ArraySlice<UInt8>) -> Match? {
     if letters.isEmpty { return .scattered }
     let text =
@@ -46,8 +46,8 @@ package struct FuzzyQuery: Sendable {
     return matched == letters.count ? .scattered : nil
   }
 
-  /// Whether a text in one piece may answer better than by scattered letters; without a look at how
-  /// it is divided.
+  /// Whether some part of the text may match better than ``Match/scattered``. The answer may be
+  /// true for a text without such a match, never false for one with it.
   package func mayBeInside(_ bytes: [UInt8]) -> Bool {
     guard let first = letters.first, letters.allSatisfy({ $0 < 0x80 }) else { return true }
     let span = bytes.span
@@ -66,7 +66,8 @@ package struct FuzzyQuery: Sendable {
     return false
   }
 
-  /// Whether a line of a text may answer at all; without a look at how it is divided.
+  /// Whether some line of the text may match at all. The answer may be true for a text without a
+  /// match, never false for one with it.
   package func mayBeScattered(in bytes: [UInt8]) -> Bool {
     guard !isEmpty, letters.allSatisfy({ $0 < 0x80 }) else { return true }
     let span = bytes.span
@@ -108,7 +109,7 @@ package struct FuzzyQuery: Sendable {
     }
   }
 
-  /// A letter of the query, and the same as a capital.
+  /// A letter of the query in lower case and in upper case.
   private func bothCases(_ letter: UInt8) -> (UInt8, UInt8) {
     let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter)
     return (letter, isLetter ? letter & ~0x20 : letter)

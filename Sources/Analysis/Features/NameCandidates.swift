@@ -1,21 +1,22 @@
 import Settings
 import TaskText
 
-/// How many lines above and below the cursor count as near.
+/// The number of lines above and below the cursor that count as near.
 private let nearLines = 40
 
 /// A name that may be offered.
 struct NameCandidate {
   let name: String
-  /// How often the workspace uses it, the tag that is being written excluded.
+  /// The number of uses in the workspace, without the tag that is being written.
   let uses: Int
-  /// How often it stands near the cursor, and how many of these carry a payload.
+  /// The number of uses near the cursor.
   var near = 0
+  /// The number of uses near the cursor that have a payload.
   var nearPayloads = 0
-  /// The place of a known name among the known ones.
+  /// The position in the vocabulary, for a known name.
   var rank = Int.max
 
-  /// What is used near comes first, then what is used often, then what is known.
+  /// Names used near the cursor come first, then names used often, then known names.
   static func isBefore(_ one: NameCandidate, _ other: NameCandidate) -> Bool {
     if one.near != other.near { return one.near > other.near }
     if one.uses != other.uses { return one.uses > other.uses }
@@ -24,18 +25,18 @@ struct NameCandidate {
   }
 }
 
-/// The names that may be offered at a place.
+/// The names that may be offered at the cursor.
 struct NameCandidates {
   private let vocabulary: Vocabulary
   private let uses: NameCounts
   private let ranking: NameRanking
-  /// Names that the item has already, and may have only once.
+  /// Names that the item already has, and may have only once.
   private var taken: Set<String> = []
-  /// The name under the cursor, which is a use only because it is being typed.
+  /// The name under the cursor, which counts as a use only because it is being typed.
   private var own: String?
   private var near: [String: (uses: Int, payloads: Int)] = [:]
 
-  /// The names that may stand at `range`, where the cursor is.
+  /// The names that may replace `range`, in which the cursor is.
   init(
     _ site: CompletionSite, _ range: TextRange, in document: Document, uses: TagUses,
     vocabulary: Vocabulary
@@ -62,26 +63,26 @@ struct NameCandidates {
     }
   }
 
-  /// At most how many names there are to choose from.
+  /// An upper bound of the number of candidates.
   var count: Int { vocabulary.definitions.count + uses.counts.count }
 
-  /// The most useful names of those that `isWanted` holds of, in order.
+  /// The most useful names that satisfy `predicate`, in order.
   ///
-  /// The names that are only used somewhere may be many, but they come in the order of their
-  /// usefulness: the first that is not among the best ends the search.
-  func best(_ limit: Int, where isWanted: (String) -> Bool) -> [NameCandidate] {
+  /// The workspace may use many names, but their ranking is sorted: the search ends at the first
+  /// name that is not among the best.
+  func best(_ limit: Int, where predicate: (String) -> Bool) -> [NameCandidate] {
     if limit == 0 { return [] }
     var best = Shortlist<NameCandidate>(limit: limit, by: NameCandidate.isBefore)
     for (rank, definition) in vocabulary.definitions.enumerated() {
       let candidate = candidate(definition.name, rank: rank)
-      if mayBeOffered(definition.name), isWanted(definition.name) { best.add(candidate) }
+      if mayBeOffered(definition.name), predicate(definition.name) { best.add(candidate) }
     }
     for name in near.keys where vocabulary.definition(named: name) == nil {
-      if mayBeOffered(name), isWanted(name) { best.add(candidate(name)) }
+      if mayBeOffered(name), predicate(name) { best.add(candidate(name)) }
     }
-    for entry in ranking.entries where isWanted(entry.name) {
+    for entry in ranking.entries where predicate(entry.name) {
       let candidate = NameCandidate(name: entry.name, uses: entry.uses)
-      guard best.takes(candidate) else { break }
+      guard best.accepts(candidate) else { break }
       guard near[entry.name] == nil, entry.name != own || entry.uses > 1,
         mayBeOffered(entry.name), vocabulary.definition(named: entry.name) == nil
       else { continue }

@@ -1,23 +1,23 @@
 import Settings
 import TaskText
 
-/// How many names a list holds before it is narrowed by what is typed.
-private let completeListLimit = 1000
-/// How many names a narrowed list holds.
-private let narrowedListLimit = 100
+/// The maximum length of a list that is not filtered by the typed text.
+private let maxCompleteList = 1000
+/// The maximum length of a list that is filtered by the typed text.
+private let maxFilteredList = 100
 
-/// The names that could follow an `@`: those used near the cursor, those used often, then the
-/// known ones, without those that the item already has.
+/// The names that could follow an `@`: those used near the cursor, then those used often, then
+/// known names; without those that the item already has.
 func nameCompletions(
   _ site: CompletionSite, _ range: TextRange, in document: Document, uses: TagUses,
   settings: Settings
 ) -> Completions {
   let candidates = NameCandidates(
     site, range, in: document, uses: uses, vocabulary: settings.vocabulary)
-  let isTooLong = candidates.count > completeListLimit
+  let isTooLong = candidates.count > maxCompleteList
   let names =
     isTooLong
-    ? narrowed(candidates, by: site.typed) : candidates.best(completeListLimit) { _ in true }
+    ? filtered(candidates, by: site.typed) : candidates.best(maxCompleteList) { _ in true }
   let opensPayload = document.byte(at: range.upperBound) == UInt8(ascii: "(")
   let entries = names.map { candidate in
     var entry = nameCompletion(candidate, settings: settings)
@@ -27,12 +27,12 @@ func nameCompletions(
   return Completions(range: range, entries: entries, isIncomplete: isTooLong)
 }
 
-/// The names that begin with what was typed, then those that hold its letters in their order.
-private func narrowed(_ candidates: NameCandidates, by typed: String) -> [NameCandidate] {
+/// The names that begin with the typed text, then those that contain its letters in order.
+private func filtered(_ candidates: NameCandidates, by typed: String) -> [NameCandidate] {
   let typed = Array(typed.lowercased().utf8)
-  let beginning = candidates.best(narrowedListLimit) { hasPrefix($0, typed) }
+  let beginning = candidates.best(maxFilteredList) { hasPrefix($0, typed) }
   return beginning
-    + candidates.best(narrowedListLimit - beginning.count) {
+    + candidates.best(maxFilteredList - beginning.count) {
       isFuzzyMatch(typed, in: $0) && !hasPrefix($0, typed)
     }
 }
@@ -52,13 +52,13 @@ private func nameCompletion(_ candidate: NameCandidate, settings: Settings) -> C
   return entry
 }
 
-/// Whether `name` begins with `typed`, which is in lower case; ASCII letters in either case.
+/// Whether `name` begins with `typed`, which is in lower case. Ignores the case of ASCII letters.
 private func hasPrefix(_ name: String, _ typed: [UInt8]) -> Bool {
   name.utf8.lazy.map(lowercased).starts(with: typed)
 }
 
-/// Whether all bytes of `typed`, which is in lower case, stand in `name` in their order; ASCII
-/// letters in either case.
+/// Whether `name` contains the bytes of `typed`, which is in lower case, in order. Ignores the case
+/// of ASCII letters.
 private func isFuzzyMatch(_ typed: [UInt8], in name: String) -> Bool {
   var matched = 0
   for byte in name.utf8 where matched < typed.count && lowercased(byte) == typed[matched] {
@@ -67,13 +67,13 @@ private func isFuzzyMatch(_ typed: [UInt8], in name: String) -> Bool {
   return matched == typed.count
 }
 
-/// An ASCII letter in lower case; any other byte as it is.
+/// The lower case of an ASCII letter; any other byte unchanged.
 private func lowercased(_ byte: UInt8) -> UInt8 {
   (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
 }
 
 extension TagDefinition {
-  /// Whether the tag says little without its payload.
+  /// Whether the tag usually has a payload.
   fileprivate var wantsPayload: Bool {
     switch payload {
     case .none: false

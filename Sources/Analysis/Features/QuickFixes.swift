@@ -1,18 +1,18 @@
 package import TaskText
 
-/// What an editor offers to do about a finding.
+/// A change that an editor offers for a finding.
 package struct QuickFix: Equatable, Sendable {
-  /// What a menu shows.
+  /// The text that a menu shows.
   package let title: String
-  /// Whether it is the obvious thing to do: the only fix of its finding, and a safe one.
+  /// Whether this is the only fix of its finding, and safe.
   package let isPreferred: Bool
-  /// What it changes, in order and apart from each other.
+  /// The edits, in order and without overlaps.
   package let edits: [Edit]
-  /// The finding that it does away with.
+  /// The finding that it resolves.
   package let finding: Finding
 }
 
-/// What can be done about some findings of a document: their fixes, and a tag that suppresses them.
+/// The quick fixes for some findings of a document: their fixes, and a `@nolint` for each.
 package func quickFixes(for touched: [Finding], in document: Document) -> [QuickFix] {
   touched.flatMap(fixes) + touched.flatMap { suppression(of: $0, in: document) }
 }
@@ -26,7 +26,7 @@ private func fixes(_ finding: Finding) -> [QuickFix] {
   }
 }
 
-/// What suppresses one finding, if anything does.
+/// The quick fix that suppresses a finding, if it can be suppressed.
 private func suppression(of finding: Finding, in document: Document) -> [QuickFix] {
   suppressing([finding], in: document).map { _, edit in
     QuickFix(

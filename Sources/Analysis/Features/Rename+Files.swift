@@ -1,9 +1,10 @@
 package import JSON
 import Settings
+package import TaskText
 
 extension Rename {
-  /// The places of a file that is not open where ``replacement`` takes the place of what stands
-  /// there; nil where tags may become the same, which only the text can tell.
+  /// The places to replace with ``replacement`` in a file that is not open. Nil if two tags may
+  /// become the same, as only the text of the file can tell whether they do.
   package func places(in file: FileIndex) -> [IndexedPlace]? {
     file.holds(result) ? nil : file.places(of: query)
   }
@@ -12,6 +13,5 @@ extension Rename {
   package func edits(in settings: JSONText) -> [Edit] {
     guard query.value == nil else { return [] }
     return settings.edits(renaming: query.name, in: ["tags"], to: result.name)
-      .map { Edit($0.range, $0.replacement) }
   }
 }

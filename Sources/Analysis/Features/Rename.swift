@@ -1,28 +1,30 @@
 package import Settings
 package import TaskText
 
-/// A rename of a tag, or of one value of a tag: the same question to every document.
+/// A rename of a tag, or of one value of a tag, in any number of documents.
 package struct Rename: Equatable, Sendable {
-  /// What makes a rename more than a change of spelling, so that a person should confirm it.
+  /// Why a rename changes more than the spelling, so that a person should confirm it.
   package enum Risk: Equatable, Sendable {
-    /// The old name has a meaning that the new one has not: its payloads would no longer be
-    /// checked.
+    /// The old name is a date tag and the new one is not one of that kind: its payloads would no
+    /// longer be checked.
     case losesMeaning
-    /// The new name is in use already, in so many places; afterwards the two are one.
+    /// The new name is already used this often: afterwards the two tags are one.
     case merges(uses: Int)
   }
 
-  /// What is renamed.
+  /// The tags to rename.
   package let query: TagQuery
   /// The new name, or the new value as it is written between parentheses.
   package let replacement: String
-  /// The query that finds, afterwards, what ``query`` finds now.
+  /// The query that, after the rename, finds the tags that ``query`` finds before it.
   package let result: TagQuery
 
-  /// A rename of what `query` finds. A new name may be given with its `@`, and a new value with white
-  /// space around, which is no part of it.
+  /// Creates a rename of the tags that `query` finds.
   ///
-  /// - Throws: `RenameError` where the query's name or `text` is no name, or cannot be a payload.
+  /// - Parameter text: the new name, with or without its `@`, or the new value. White space around
+  ///   a value is ignored.
+  /// - Throws: `RenameError` if the query's name or `text` is not a name, or `text` cannot be a
+  ///   payload.
   package init(_ query: TagQuery, to text: String) throws(RenameError) {
     guard isTagName(query.name) else { throw .noName(query.name) }
     self.query = query
@@ -41,7 +43,7 @@ package struct Rename: Equatable, Sendable {
     }
   }
 
-  /// Why the rename should be confirmed; nil where nothing is lost by it.
+  /// Why the rename should be confirmed, or nil if it loses nothing.
   package func risk(uses: TagUses, vocabulary: Vocabulary) -> Risk? {
     guard query.value == nil, result.name != query.name else { return nil }
     let count = uses.names[result.name]
@@ -51,33 +53,34 @@ package struct Rename: Equatable, Sendable {
     return new?.payload == old.payload ? nil : .losesMeaning
   }
 
-  /// What the risk is, in one clause, and what is done about it on the command line.
+  /// The risk in one clause, and the command that makes the rename nevertheless.
   package func explanation(of risk: Risk) -> (message: String, command: String) {
     let names = "\(query.name) \(result.name)"
     switch risk {
     case .losesMeaning:
-      let message = "`@\(query.name)` has a meaning: as `@\(result.name)` its payloads are "
-      return (message + "no longer checked", "tagline rename --force \(names)")
+      let message = "`@\(query.name)` is a known date tag: as `@\(result.name)`, its payload would "
+      return (message + "no longer be checked", "tagline rename --force \(names)")
     case .merges(let uses):
-      let message = "`@\(result.name)` is \(timesUsed(uses)) already: the two tags become one"
+      let message = "`@\(result.name)` is already \(timesUsed(uses)): the two tags would become one"
       return (message, "tagline rename --merge \(names)")
     }
   }
 
-  /// The edits that rename in `document`, in order and apart from each other.
+  /// The edits that make the rename in `document`, in order and without overlaps.
   ///
-  /// Where an item would carry the same tag twice that had two different ones, the second goes,
-  /// with the blanks around it that it leaves idle. The search ends early once it is no longer
-  /// wanted.
-  package func edits(in document: Document, while isWanted: () -> Bool = { true }) -> [Edit] {
+  /// If two different tags of an item would become the same, the second is removed together with
+  /// the white space that it no longer needs.
+  package func edits<Check: CancellationCheck>(
+    in document: Document, cancellation: Check = NeverCancelled()
+  ) throws(Check.Failure) -> [Edit] {
     var edits: [Edit] = []
-    document.forEachLine(matching: query, while: isWanted) {
+    try document.forEachLine(matching: query, cancellation: cancellation) {
       edits += self.edits(of: $0, in: document)
     }
     return edits
   }
 
-  /// The edits among the tags of one item.
+  /// The edits of the tags of one item.
   private func edits(of tags: [Tag], in document: Document) -> [Edit] {
     let renamed = tags.map { query.matches($0, in: document) }
     var edits: [Edit] = []
@@ -91,8 +94,7 @@ package struct Rename: Equatable, Sendable {
     return edits
   }
 
-  /// Whether the tag is after the rename the same as one before it on the item, and was not
-  /// before.
+  /// Whether the rename makes the tag equal to an earlier tag of the item.
   private func isSecond(
     _ index: Int, of tags: [Tag], renamed: [Bool], in document: Document
   ) -> Bool {

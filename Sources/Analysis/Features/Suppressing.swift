@@ -1,9 +1,10 @@
 package import TaskText
 
-/// What suppresses the findings: for each item one edit, which adds `@nolint` with their rules, or
-/// adds the rules to the one that stands there. In the order of the items, with their findings.
+/// The edits that suppress the findings, in the order of the items: one edit for each item, with
+/// the findings that it suppresses. It adds a `@nolint` with their rules, or adds the rules to the
+/// item's `@nolint`.
 ///
-/// Nothing suppresses an unused suppression: it is removed.
+/// An unused suppression cannot be suppressed; its fix removes it.
 package func suppressing(
   _ findings: [Finding], in document: Document
 ) -> [(findings: [Finding], edit: Edit)] {
@@ -22,7 +23,8 @@ package func suppressing(
   }
 }
 
-/// The edit that suppresses the rules on the item; nil where all are suppressed already.
+/// The edit that suppresses the rules on the item, or nil if the item's `@nolint` already
+/// suppresses all rules.
 private func suppressingEdit(_ rules: [String], on item: Item, in document: Document) -> Edit? {
   let list = rules.joined(separator: ", ")
   guard let tag = item.tags.first(where: { document.name(of: $0) == "nolint" }) else {

@@ -2,36 +2,37 @@ import CivilDates
 package import Settings
 package import TaskText
 
-/// What is known about a tag, in words: what an editor tells when a person points at it.
+/// Information about a tag, in words, such as an editor shows when the pointer is over it.
 package struct TagInfo: Equatable, Sendable {
   /// The tag, from its `@` to its end.
   package let range: TextRange
   /// The name, without its `@`.
   package let name: String
-  /// When it is: `Sunday, 11 May 2025, 13:00 to 14:00 (1 h) · in 3 days`.
+  /// The date: `Sunday, 11 May 2025, 13:00 to 14:00 (1 h) · in 3 days`.
   package var date: String?
-  /// How often it recurs: the rule in words and the number of its occurrences.
+  /// The recurrence rule in words, and the number of its occurrences.
   package var recurrence: String?
   /// The next occurrences from today on, at most five: `Monday, 12 May 2025`.
   package var next: [String] = []
-  /// What may surprise about the date: how it was read where there was a choice.
+  /// What a person may not expect about the date, such as how an ambiguous form was read.
   package var remarks: [String] = []
-  /// The person whom the payload names.
+  /// The person that the payload names.
   package var person: Person?
-  /// What the tag means, as a whole sentence; nil for a tag that is not known.
+  /// The meaning of the tag, as a whole sentence, or nil for an unknown tag.
   package var meaning: String?
-  /// The tag as a person would write it; nil for a tag that is not known.
+  /// An example of the tag, or nil for an unknown tag.
   package var example: String?
-  /// How often the workspace uses the name, this tag included.
+  /// The number of uses of the name in the workspace, this tag included.
   package var uses: Int
-  /// The findings about the tag, and those that the cursor is on.
+  /// The findings that overlap the tag or touch the cursor.
   package var findings: [Finding]
 }
 
-/// What is known about the tag at `offset`; nil where the cursor is on none.
+/// Information about the tag at `offset`, or nil if there is no tag.
 ///
-/// `uses` are those of the whole workspace, and `findings` gives those of this document that touch
-/// a range.
+/// - Parameters:
+///   - uses: those of the whole workspace.
+///   - findings: returns the findings of this document that touch a range.
 package func tagInfo(
   at offset: Offset, in document: Document, uses: TagUses, findings: (TextRange) -> [Finding],
   context: CheckContext
@@ -62,7 +63,7 @@ package func tagInfo(
 }
 
 extension TagDefinition {
-  /// What the tag means, with a full stop where the settings have none; nil where nothing is said.
+  /// The meaning of the tag, with a full stop if the settings have none, or nil if it is empty.
   var meaning: String? {
     guard let last = summary.last(where: { !$0.isWhitespace }) else { return nil }
     return ".!?…。！？".contains(last) ? summary : "\(summary)."

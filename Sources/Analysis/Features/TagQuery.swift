@@ -1,19 +1,20 @@
 package import TaskText
 
-/// What a search for tags asks: a name, or a name with one value.
+/// A search for tags by name, or by name and value.
 package struct TagQuery: Hashable, Sendable {
-  /// Compared by canonical equivalence.
+  /// The name, which is compared by canonical equivalence.
   package let name: String
-  /// A payload, unescaped and trimmed; nil asks for the name with any payload or none.
+  /// A payload, unescaped and trimmed. Nil matches any payload, and tags without one.
   package let value: String?
 
-  /// The tags called `name`, or those of them that carry `value`.
+  /// Creates a query for the tags called `name` or, with a value, for those of them that have it.
   package init(name: String, value: String? = nil) {
     self.name = name
     self.value = value
   }
 
-  /// What the cursor is on: a name, or on a payload the name with its value.
+  /// Creates a query for the tag under the cursor: for its name if the cursor is on the name, for
+  /// its name and value if the cursor is on the payload.
   package init(_ place: TagUnderCursor, in document: Document) {
     name = document.name(of: place.tag)
     switch place.part {
@@ -22,30 +23,35 @@ package struct TagQuery: Hashable, Sendable {
     }
   }
 
-  /// Whether it asks for `tag`.
+  /// Whether `tag` matches.
   package func matches(_ tag: Tag, in document: Document) -> Bool {
     document.name(of: tag) == name && (value == nil || document.trimmedValue(of: tag) == value)
   }
 
-  /// Where `document` answers: the names of the tags, without their `@`, or their payloads
-  /// without the blanks around them. The search ends early once it is no longer wanted.
-  package func places(
-    in document: Document, while isWanted: () -> Bool = { true }
-  ) -> [TextRange] {
+  /// The matches in `document`: the names of the tags, without their `@`, or their payloads without
+  /// the white space around them.
+  package func places<Check: CancellationCheck>(
+    in document: Document, cancellation: Check = NeverCancelled()
+  ) throws(Check.Failure) -> [TextRange] {
     var places: [TextRange] = []
-    document.forEachTag(matching: self, while: isWanted) {
+    try document.forEachTag(matching: self, cancellation: cancellation) {
       places.append(place(of: $0, in: document))
     }
     return places
   }
 
-  /// The first of these places, if there is any.
+  /// The first of these places, or nil if there is none.
   package func firstPlace(in document: Document) -> TextRange? {
+    let name = NameMatcher(name)
     var first: TextRange?
-    func note(_ tag: Tag) {
-      if first == nil { first = place(of: tag, in: document) }
-    }
-    document.forEachTag(matching: self, while: { first == nil }, note)
+    document.chunks.visit(
+      from: { $0.tags > 0 },
+      body: { _, before, chunk in
+        let tag = chunk.tags(named: name).lazy.map { $0.shifted(by: before.bytes) }
+          .first { value == nil || matches($0, in: document) }
+        first = tag.map { place(of: $0, in: document) }
+        return first == nil
+      })
     return first
   }
 
@@ -56,20 +62,23 @@ package struct TagQuery: Hashable, Sendable {
 }
 
 extension Document {
-  /// Calls `body` with each tag that the query asks for, in order, while that is wanted.
-  func forEachTag(
-    matching query: TagQuery, while isWanted: () -> Bool = { true }, _ body: (Tag) -> Void
-  ) {
-    if query.value == nil {
-      return forEachTag(named: WantedName(query.name), while: isWanted, body)
+  /// Calls `body` with each tag that matches the query, in order.
+  func forEachTag<Check: CancellationCheck>(
+    matching query: TagQuery, cancellation: Check = NeverCancelled(), _ body: (Tag) -> Void
+  ) throws(Check.Failure) {
+    let name = NameMatcher(query.name)
+    func visit(_: Int, before: ChunkSummary, chunk: Chunk) throws(Check.Failure) {
+      try cancellation.check()
+      for tag in chunk.tags(named: name) {
+        let tag = tag.shifted(by: before.bytes)
+        if query.value == nil || query.matches(tag, in: self) { body(tag) }
+      }
     }
-    forEachLine(matching: query, while: isWanted) { tags in
-      for tag in tags where query.matches(tag, in: self) { body(tag) }
-    }
+    try chunks.visit(where: { $0.tags > 0 }, body: visit)
   }
 
-  /// Calls `body` with each tag that begins in the range, in order; the rest of the document is not
-  /// looked at.
+  /// Calls `body` with each tag that begins in the range, in order. Reads only the chunks that
+  /// overlap the range.
   func forEachTag(in range: TextRange, _ body: (Tag) -> Void) {
     forEachChunk(in: range) { before, chunk in
       for tag in chunk.tagged.tags {
@@ -79,35 +88,28 @@ extension Document {
     }
   }
 
-  /// Calls `body` with the tags of each line on which a tag has the query's name, in order, while
-  /// that is wanted.
+  /// Calls `body` with the tags of each line on which a tag has the query's name, in order.
   ///
-  /// Names in ASCII are compared by their bytes, so that a tag of another name costs little.
-  func forEachLine(
-    matching query: TagQuery, while isWanted: () -> Bool = { true }, _ body: ([Tag]) -> Void
-  ) {
-    let name = WantedName(query.name)
-    func visit(_: Int, before: ChunkSummary, chunk: Chunk) {
+  /// ASCII names are compared by their bytes, which makes other tags cheap to skip.
+  func forEachLine<Check: CancellationCheck>(
+    matching query: TagQuery, cancellation: Check = NeverCancelled(), _ body: ([Tag]) -> Void
+  ) throws(Check.Failure) {
+    let name = NameMatcher(query.name)
+    func visit(_: Int, before: ChunkSummary, chunk: Chunk) throws(Check.Failure) {
+      try cancellation.check()
       for line in chunk.tagged.lines {
         let tags = chunk.tagged.tags[line.tags]
-        guard tags.contains(where: { name.isSpelt(in: chunk.bytes, $0.name) }) else { continue }
+        guard tags.contains(where: { name.matches($0.name, in: chunk.bytes) }) else { continue }
         body(tags.map { $0.shifted(by: before.bytes) })
       }
     }
-    chunks.visit(where: { $0.tags > 0 && isWanted() }, body: visit)
+    try chunks.visit(where: { $0.tags > 0 }, body: visit)
   }
 }
 
-extension Document {
-  /// Calls `body` with each tag of the name, in order, while that is wanted.
-  private func forEachTag(
-    named name: WantedName, while isWanted: () -> Bool, _ body: (Tag) -> Void
-  ) {
-    func visit(_: Int, before: ChunkSummary, chunk: Chunk) {
-      for tag in chunk.tagged.tags where name.isSpelt(in: chunk.bytes, tag.name) {
-        body(tag.shifted(by: before.bytes))
-      }
-    }
-    chunks.visit(where: { $0.tags > 0 && isWanted() }, body: visit)
+extension Chunk {
+  /// The tags called `name`, in order.
+  fileprivate func tags(named name: NameMatcher) -> [Tag] {
+    tagged.tags.filter { name.matches($0.name, in: bytes) }
   }
 }

@@ -1,16 +1,16 @@
 package import TaskText
 
-/// What the parts of a tag say.
+/// The texts of a tag's parts.
 extension Document {
-  /// Where the payload of `tag` stands, without the white space around it.
+  /// The range of the payload of `tag`, without the white space around it.
   package func trimmedPayload(of tag: Tag) -> TextRange? {
     guard let payload = tag.payload else { return nil }
     return trimmed(TextRange(0, payload.count), in: bytes(in: payload).span)
       .shifted(by: payload.lowerBound)
   }
 
-  /// What `tag` carries: its payload, unescaped and without the blanks around it; nil where it
-  /// has no parentheses.
+  /// The payload of `tag`, unescaped and without the white space around it, or nil if the tag has no
+  /// parentheses.
   package func trimmedValue(of tag: Tag) -> String? {
     trimmedPayload(of: tag).map { unescapedPayload(string(in: $0)) }
   }

@@ -1,22 +1,21 @@
 package import TaskText
 
-/// A tag, and the part of it that a cursor is on.
+/// The tag under a cursor, and the part of it that the cursor is on.
 package struct TagUnderCursor: Sendable {
-  /// The name with its `@`, or what stands between the parentheses.
+  /// The name with its `@`, or the payload.
   package enum Part: Sendable {
     case name
     case payload
   }
 
-  /// The item that carries the tag.
+  /// The item that has the tag.
   package let item: Item
   /// The tag.
   package let tag: Tag
-  /// Which part of the tag the cursor is on.
+  /// The part of the tag that the cursor is on.
   package let part: Part
 
-  /// The tag at `offset`, or nil where the cursor is on none. Between two tags that touch, it is
-  /// on the later.
+  /// The tag at `offset`, or nil if there is none. Between two tags that touch, the later one.
   package init?(at offset: Offset, in document: Document) {
     guard let item = document.item(at: offset),
       let tag = item.tags.last(where: { $0.range.touches(offset) })
@@ -26,7 +25,8 @@ package struct TagUnderCursor: Sendable {
     part = tag.payload.map { $0.touches(offset) } == true ? .payload : .name
   }
 
-  /// Where the part stands: the name without its `@`, or the payload without blanks around it.
+  /// The range of the part: the name without its `@`, or the payload without the white space around
+  /// it.
   package func range(in document: Document) -> TextRange {
     switch part {
     case .name: tag.name

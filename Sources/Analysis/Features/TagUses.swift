@@ -1,14 +1,15 @@
 package import TaskText
 
-/// What a workspace says about its tags: how often each name is used, and with which values.
+/// The uses of tags in a workspace: the number of uses of each name, and the values.
 package struct TagUses: Sendable {
-  /// How often each name is used.
+  /// The number of uses of each name.
   package let names: NameCounts
   private let knownRanking: NameRanking?
   private let documents: [Document]
   private let files: ClosedFiles
 
-  /// The uses in `documents` and `files`, of which `names` are the names and `ranking` the order.
+  /// Creates the uses in `documents` and `files`, whose names are counted in `names` and sorted in
+  /// `ranking`.
   package init(
     names: NameCounts, documents: [Document], files: ClosedFiles = ClosedFiles(),
     ranking: NameRanking? = nil
@@ -19,10 +20,10 @@ package struct TagUses: Sendable {
     self.files = files
   }
 
-  /// The names by their usefulness.
+  /// The names, sorted by how useful they are as completions.
   var ranking: NameRanking { knownRanking ?? NameRanking(names) }
 
-  /// The values that tags of the name carry, the most frequent first, then by the alphabet.
+  /// The values of the tags called `name`, the most frequent first, then in alphabetical order.
   ///
   /// - Complexity: grows with the number of tags.
   package func values(of name: String) -> [(value: String, count: Int)] {
@@ -40,5 +41,5 @@ package struct TagUses: Sendable {
   }
 }
 
-/// How often something is used, in words: `used once`, `used 3 times`.
+/// A number of uses in words: `used once`, `used 3 times`.
 package func timesUsed(_ count: Int) -> String { count == 1 ? "used once" : "used \(count) times" }

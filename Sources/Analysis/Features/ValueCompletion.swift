@@ -1,11 +1,11 @@
 import Settings
 import TaskText
 
-/// How many values a list holds.
-private let valueListLimit = 1000
+/// The maximum number of values in a list.
+private let maxValues = 1000
 
-/// The payloads that a tag could carry: the values set for it, people where it names them, then
-/// the payloads that the workspace uses already.
+/// The payloads that are offered for a tag: the values in its settings, people if the tag names
+/// them, then the payloads already used in the workspace.
 func valueCompletions(
   _ site: CompletionSite, _ tag: Tag, _ range: TextRange, in document: Document, uses: TagUses,
   settings: Settings
@@ -29,7 +29,7 @@ func valueCompletions(
   return narrowed(entries, by: site.typed, range)
 }
 
-/// The rules that a `@nolint` could name, one behind each comma.
+/// The rules that a `@nolint` could name, as completions of the word after the last comma.
 func ruleCompletions(
   _ site: CompletionSite, _ range: TextRange, in document: Document
 ) -> Completions {
@@ -49,14 +49,13 @@ private func personCompletion(_ person: Person) -> Completion {
   return entry
 }
 
-/// The entries of which a word begins with what was typed, those that begin with it first.
+/// The entries in which a word begins with the typed text; those that begin with it come first.
 ///
-/// An editor would keep only the latter; what it is to hold against the typed text is therefore,
-/// for the others, that text itself.
+/// Editors would drop the others, so their filter is set to the typed text.
 func narrowed(_ entries: [Completion], by typed: String, _ range: TextRange) -> Completions {
   let typed = typed.lowercased()
   guard !typed.isEmpty else {
-    let entries = Array(entries.prefix(valueListLimit))
+    let entries = Array(entries.prefix(maxValues))
     return Completions(range: range, entries: entries, isIncomplete: true)
   }
   var first: [Completion] = []
@@ -70,7 +69,7 @@ func narrowed(_ entries: [Completion], by typed: String, _ range: TextRange) -> 
       second.append(entry)
     }
   }
-  let all = (first + second).prefix(valueListLimit)
+  let all = (first + second).prefix(maxValues)
   return Completions(range: range, entries: Array(all), isIncomplete: true)
 }
 

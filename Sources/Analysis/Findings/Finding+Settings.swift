@@ -4,7 +4,7 @@ extension Finding {
   /// What is wrong in a settings file, with the nearest right text as an unsafe fix.
   package init(_ finding: SettingsFinding) {
     let fix = finding.replacement.map {
-      Fix.replace(finding.range, by: $0, title: "Replace by `\($0)`", .unsafe)
+      Fix.replace(finding.range, by: $0, title: "Replace with `\($0)`", .unsafe)
     }
     self.init(
       rule: SettingsFinding.rule, severity: Severity(finding.level) ?? .error,

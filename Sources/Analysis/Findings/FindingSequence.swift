@@ -1,22 +1,45 @@
 /// A text whose findings are gathered as they are asked for.
 ///
-/// What there is to do with findings takes what it needs and keeps no more, so that a text with very
-/// many of them takes no more memory, and the search can end at any of them.
+/// Work with findings takes what it needs and keeps no more, so that a text with very many of them
+/// takes no more memory, and the search can end at any of them.
 package protocol FindingSequence {
-  /// Calls `body` with each finding that `isKept`, in order, while that is wanted. Where the places
-  /// of those that `isKept` is asked about count from is not said.
-  func forEachFinding(
-    where isKept: (Finding) -> Bool, while isWanted: () -> Bool, body: (Finding) -> Void)
+  /// Calls `body` with each finding that satisfies `predicate`, in order, until it returns false.
+  /// The ranges of the findings that `predicate` is given may count from any place.
+  func visitFindings<Check: CancellationCheck>(
+    where predicate: (Finding) -> Bool, cancellation: Check, body: (Finding) -> Bool
+  ) throws(Check.Failure)
+}
+
+extension FindingSequence {
+  /// Calls `body` with each finding that satisfies `predicate`, in order.
+  package func forEachFinding<Check: CancellationCheck>(
+    where predicate: (Finding) -> Bool = { _ in true }, cancellation: Check = NeverCancelled(),
+    body: (Finding) -> Void
+  ) throws(Check.Failure) {
+    try visitFindings(
+      where: predicate, cancellation: cancellation,
+      body: { finding in
+        body(finding)
+        return true
+      })
+  }
+
+  /// All findings, in order.
+  package var findings: [Finding] {
+    var findings: [Finding] = []
+    forEachFinding { findings.append($0) }
+    return findings
+  }
 }
 
 extension Array: FindingSequence where Element == Finding {
-  /// Calls `body` with each element that `isKept`, while that is wanted.
-  package func forEachFinding(
-    where isKept: (Finding) -> Bool, while isWanted: () -> Bool, body: (Finding) -> Void
-  ) {
+  /// Calls `body` with each element that satisfies `predicate`, until it returns false.
+  package func visitFindings<Check: CancellationCheck>(
+    where predicate: (Finding) -> Bool, cancellation: Check, body: (Finding) -> Bool
+  ) throws(Check.Failure) {
     for finding in self {
-      guard isWanted() else { return }
-      if isKept(finding) { body(finding) }
+      try cancellation.check()
+      if predicate(finding), !body(finding) { return }
     }
   }
 }

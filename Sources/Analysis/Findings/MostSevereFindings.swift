@@ -6,18 +6,19 @@ package struct MostSevereFindings {
   /// How many there are besides.
   package let leftOut: Int
 
-  /// The gravest `limit` findings of a text; some of the first, once they are no longer wanted.
-  package init(
-    _ limit: Int, of source: some FindingSequence, while isWanted: () -> Bool = { true }
-  ) {
+  /// The most severe `limit` findings of a text.
+  package init<Check: CancellationCheck>(
+    _ limit: Int, of source: some FindingSequence, cancellation: Check = NeverCancelled()
+  ) throws(Check.Failure) {
     var (errors, others) = (0, 0)
     var found: [Finding] = []
-    source.forEachFinding(
-      where: { finding in
-        let isError = finding.severity == .error
-        if isError { errors += 1 } else { others += 1 }
-        return (isError ? errors : others) <= limit
-      }, while: isWanted, body: { found.append($0) })
+    func isAmongFirst(_ finding: Finding) -> Bool {
+      let isError = finding.severity == .error
+      if isError { errors += 1 } else { others += 1 }
+      return (isError ? errors : others) <= limit
+    }
+    try source.forEachFinding(
+      where: isAmongFirst, cancellation: cancellation, body: { found.append($0) })
     var surplus = found.count - limit
     if surplus > 0 {
       found = found.reversed().filter { finding in

@@ -2,10 +2,11 @@ import CivilDates
 import Settings
 import TaskText
 
-/// What stands behind a date tag: weekday and distance, or of a recurrence its next occurrence; nil
-/// where the payload has no one reading, or the settings have the kind off.
+/// The hint after a date tag: its weekday and distance from today, or its next occurrence if it
+/// recurs. Nil if the payload is unreadable or ambiguous, or the settings turn off this kind of
+/// hint.
 ///
-/// `isInOpenBranch` says whether nothing that the item belongs to is done or cancelled.
+/// - Parameter isInOpenBranch: whether nothing that the item belongs to is done or cancelled.
 func dateHint(
   for tag: CheckedTag, on item: CheckedItem, _ context: CheckContext, isInOpenBranch: () -> Bool
 ) -> String? {
@@ -39,7 +40,7 @@ private func dayHint(
   return "\(weekday) · \(start.distance(from: today))"
 }
 
-/// `next Mon, 19 May · in 8 days`; behind the last one `last Mon, 5 May · 6 days ago`.
+/// `next Mon, 19 May · in 8 days`, or `last Mon, 5 May · 6 days ago` after the last occurrence.
 private func occurrenceHint(
   _ occurrences: Occurrences, overdueSince: CivilDate?, today: CivilDate
 ) -> String? {
@@ -58,7 +59,7 @@ private func overdue(_ day: CivilDate, today: CivilDate) -> String {
 }
 
 extension CivilDate {
-  /// `Mon, 19 May`, with the year where it is not this one.
+  /// `Mon, 19 May`, with the year if it differs from that of today.
   fileprivate func inShort(from today: CivilDate) -> String {
     let day = "\(weekday.shortTitle), \(day) \(monthName.prefix(3))"
     return year == today.year ? day : "\(day) \(year)"

@@ -1,26 +1,25 @@
 import Settings
 package import TaskText
 
-/// A few words that an editor shows within a line, and that are no part of its text.
+/// A few words that an editor shows within a line, but that are not part of its text.
 package struct InlineHint: Hashable, Sendable {
-  /// Behind what the words are about.
+  /// The place where the words are shown: the end of what they are about.
   package let offset: Offset
   /// `Sun · in 3 days`, `next Mon, 19 May · in 8 days`, `3/7`.
   package let text: String
 }
 
-/// The hints on the lines of a range, in order, of the kinds that the settings have on; those on
-/// the first of them, once they are no longer wanted.
+/// The hints on the lines of `range`, in order, of the kinds that the settings turn on.
 ///
-/// - Complexity: that of the chunks which hold those lines.
-package func inlineHints(
+/// - Complexity: grows with the size of the chunks that contain those lines.
+package func inlineHints<Check: CancellationCheck>(
   in range: TextRange, of document: Document, context: CheckContext,
-  while isWanted: () -> Bool = { true }
-) -> [InlineHint] {
+  cancellation: Check = NeverCancelled()
+) throws(Check.Failure) -> [InlineHint] {
   if document.isOtherFormat { return [] }
   var hints: [InlineHint] = []
-  document.forEachChunk(in: range) { before, chunk in
-    guard isWanted() else { return }
+  try document.forEachChunk(in: range) { before, chunk throws(Check.Failure) in
+    try cancellation.check()
     let reader = HintReader(document, chunk, before, context)
     chunk.forEachLine(dialect: document.dialect, where: reader.hasHints) { line in
       if let item = line.item, item.line.shifted(by: before.bytes).meets(range) {
@@ -32,7 +31,7 @@ package func inlineHints(
   return hints
 }
 
-/// Reads the hints of a chunk, whose places count from it.
+/// Reads the hints of one chunk. The offsets of its tags count from the start of the chunk.
 private struct HintReader {
   private let document: Document
   private let chunk: Chunk
@@ -78,7 +77,7 @@ private struct HintReader {
 }
 
 extension TextRange {
-  /// Whether the two share a byte or touch.
+  /// Whether the two ranges overlap or touch.
   fileprivate func meets(_ other: TextRange) -> Bool {
     lowerBound <= other.upperBound && other.lowerBound <= upperBound
   }

@@ -12,11 +12,11 @@ package struct IndexedPlace: Hashable, Sendable {
 
 /// A query that is put to many indexes: what of it is compared is made once.
 struct IndexSearch {
-  fileprivate let name: WantedName
+  fileprivate let name: NameMatcher
   fileprivate let value: String?
 
   init(_ query: TagQuery) {
-    name = WantedName(query.name)
+    name = NameMatcher(query.name)
     value = query.value
   }
 }
@@ -73,8 +73,8 @@ extension FileIndex {
 
   /// Adds to `counts` how often each value is carried by tags of the name.
   func countValues(of name: String, into counts: inout [String: Int]) {
-    let wanted = WantedName(name)
-    for entry in names where isName(entry, wanted) {
+    let matcher = NameMatcher(name)
+    for entry in names where isName(entry, matcher) {
       var uses: [Int: Int] = [:]
       forEachUse(of: entry) { _, _, gap, value in if gap > 0 { uses[value, default: 0] += 1 } }
       for (value, count) in uses {
@@ -84,8 +84,8 @@ extension FileIndex {
     }
   }
 
-  private func isName(_ name: Name, _ wanted: WantedName) -> Bool {
-    wanted.isSpelt(in: arena, TextRange(Int(name.start), Int(name.end)))
+  private func isName(_ name: Name, _ matcher: NameMatcher) -> Bool {
+    matcher.matches(TextRange(Int(name.start), Int(name.end)), in: arena)
   }
 
   private func forEachPlace(

@@ -31,11 +31,12 @@ package struct TagUsageIndex: Sendable {
       .sorted { (-counts[$0], $0) < (-counts[$1], $1) }
   }
 
-  /// What the rules in force say of the name; the first that says something counts.
-  package func verdict(of name: String, _ context: CheckContext) -> NameFinding? {
-    for active in context.nameRules {
-      if let verdict = active.check(name, self, context) {
-        return NameFinding(rule: active.id, severity: active.severity, verdict: verdict)
+  /// What is wrong with the name; the first of the rules in force that finds something counts.
+  package func finding(on name: String, _ context: CheckContext) -> NameFinding? {
+    for rule in context.nameRules {
+      if let (message, replacement) = rule.check(name, self, context) {
+        return NameFinding(
+          rule: rule.id, severity: rule.severity, message: message, replacement: replacement)
       }
     }
     return nil
@@ -57,23 +58,23 @@ package struct TagUsageIndex: Sendable {
     if ranking == nil { ranking = NameRanking(counts) }
   }
 
-  /// Adds uses of names and tells whose verdict is another now in one of the contexts, of those
-  /// that `isAsked` holds of.
+  /// Adds uses of names and tells of which something else is found now in one of the contexts; only
+  /// names that `isAsked` holds of are looked at.
   mutating func update(
     by changes: NameCounts, _ contexts: [CheckContext], where isAsked: (String) -> Bool
   ) -> Set<String> {
     let concerned = contexts.isEmpty ? [] : concerned(by: changes).filter(isAsked)
-    let before = concerned.map { name in contexts.map { verdict(of: name, $0) } }
+    let before = concerned.map { name in contexts.map { finding(on: name, $0) } }
     add(changes)
     var changed: Set<String> = []
-    for (name, verdicts) in zip(concerned, before)
-    where contexts.map({ verdict(of: name, $0) }) != verdicts {
+    for (name, findings) in zip(concerned, before)
+    where contexts.map({ finding(on: name, $0) }) != findings {
       changed.insert(name)
     }
     return changed
   }
 
-  /// The names whose verdict may depend on those that change: the ones spelt alike, and when a name
+  /// The names whose finding may depend on those that change: the ones spelt alike, and when a name
   /// becomes or ceases to be established, the ones that are used once.
   private func concerned(by changes: NameCounts) -> [String] {
     var names: Set<String> = []

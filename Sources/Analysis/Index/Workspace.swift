@@ -37,7 +37,7 @@ package struct Workspace: Sendable {
       key, CheckedDocument(bytes, isMarkdown: isMarkdown, context, chunkSizes: chunkSizes))
   }
 
-  /// Opens a document that nobody has looked at, or replaces the one that is open under the key.
+  /// Opens a document that is not linted yet, or replaces the one that is open under the key.
   package mutating func open(_ key: String, _ document: CheckedDocument) {
     close(key)
     documents[key] = document
@@ -65,15 +65,16 @@ package struct Workspace: Sendable {
     changed.insert(key)
   }
 
-  /// Brings the findings of all documents up to date. Once that is no longer wanted, it rests, and
-  /// the next time goes on from there.
+  /// Brings the findings of all documents up to date. If it is cancelled, the next call goes on from
+  /// there.
   ///
   /// - Returns: the keys of the documents that were edited, or whose findings are others now
-  ///   because names are judged otherwise, in order; none where it rests.
-  package mutating func update(while isWanted: () -> Bool = { true }) -> [String] {
+  ///   because names are judged otherwise, in order.
+  package mutating func update<Check: CancellationCheck>(
+    cancellation: Check = NeverCancelled()
+  ) throws(Check.Failure) -> [String] {
     for key in changed {
-      if let gained = documents[key]?.look(while: isWanted) { pending.add(gained) }
-      guard isWanted() else { return [] }
+      try documents[key]?.lint(countingIn: &pending, cancellation: cancellation)
     }
     let open = Array(documents.values)
     let judgesFiles = !settingsOfFiles.isEmpty
@@ -84,7 +85,7 @@ package struct Workspace: Sendable {
     pending = NameCounts()
     var updated = changed
     for key in documents.keys where changed.contains(key) || uses(key, names) {
-      documents[key]?.finish(usage, changed: names)
+      documents[key]?.resolve(usage, changed: names)
       updated.insert(key)
     }
     changed = []

@@ -21,19 +21,20 @@ package struct TextLink: Hashable, Sendable {
 
 /// The links of a document, in order: URLs, the paths of `@file(…)`, and people who have an e-mail
 /// address.
-package func textLinks(
-  of document: Document, context: CheckContext, while isWanted: () -> Bool = { true }
-) -> [TextLink] {
+package func textLinks<Check: CancellationCheck>(
+  of document: Document, context: CheckContext, cancellation: Check = NeverCancelled()
+) throws(Check.Failure) -> [TextLink] {
   if document.isOtherFormat { return [] }
   var links: [TextLink] = []
-  func add(_: Int, before: ChunkSummary, chunk: Chunk) {
+  func add(_: Int, before: ChunkSummary, chunk: Chunk) throws(Check.Failure) {
+    try cancellation.check()
     let own = tagLinks(of: chunk, context)
     let all = own.isEmpty ? urls(in: chunk.bytes) : merged(own, urls(in: chunk.bytes))
     links += all.map {
       TextLink(range: $0.range.shifted(by: before.bytes), target: $0.target)
     }
   }
-  document.chunks.visit(where: { _ in isWanted() }, body: add)
+  try document.chunks.visit(body: add)
   return links
 }
 

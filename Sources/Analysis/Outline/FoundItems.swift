@@ -14,28 +14,28 @@ package struct FoundItem: Sendable {
   package let range: TextRange
 }
 
-/// Calls `body` with each project and each task whose name the query asks for, in order, while that
-/// is wanted.
-package func forEachItem(
-  named query: FuzzyQuery, in document: Document, while isWanted: () -> Bool,
+/// Calls `body` with each project and each task whose name the query asks for, in order.
+package func forEachItem<Check: CancellationCheck>(
+  named query: FuzzyQuery, in document: Document, cancellation: Check = NeverCancelled(),
   _ body: (FoundItem) -> Void
-) {
+) throws(Check.Failure) {
   if document.isOtherFormat { return }
-  func look(_: Int, before: ChunkSummary, chunk: Chunk) {
+  func search(_: Int, before: ChunkSummary, chunk: Chunk) throws(Check.Failure) {
+    try cancellation.check()
     guard query.mayBeScattered(in: chunk.bytes) else { return }
     chunk.forEachLine(dialect: document.dialect, where: isNamed) { line in
-      guard let item = line.item else { return isWanted() }
+      guard let item = line.item else { return true }
       let name = item.name(in: chunk.bytes)
       let bytes = chunk.bytes[name.lowerBound..<name.upperBound]
-      guard let match = query.match(bytes) else { return isWanted() }
+      guard let match = query.match(bytes) else { return true }
       body(
         FoundItem(
           name: String(decoding: bytes, as: UTF8.self), match: match, kind: item.kind,
           isClosed: item.state != .open, range: name.shifted(by: before.bytes)))
-      return isWanted()
+      return true
     }
   }
-  document.chunks.visit(where: { _ in isWanted() }, body: look)
+  try document.chunks.visit(body: search)
 }
 
 private func isNamed(_ summary: LineSummary, _ tags: Range<Int>) -> Bool {

@@ -8,13 +8,16 @@ package struct Outline: Sendable {
   /// The items, in the order of their lines.
   package private(set) var items: [OutlineItem] = []
 
-  /// The outline of a document as it is now; of its beginning, once that is no longer wanted.
+  /// The outline of a document as it is now.
   ///
   /// - Complexity: grows with the number of lines, and reads none of them again.
-  package init(_ document: Document, while isWanted: () -> Bool = { true }) {
+  package init<Check: CancellationCheck>(
+    _ document: Document, cancellation: Check = NeverCancelled()
+  ) throws(Check.Failure) {
     items.reserveCapacity(document.lineCount)
     var branch = Branch()
-    func add(_: Int, before: ChunkSummary, chunk: Chunk) {
+    func add(_: Int, before: ChunkSummary, chunk: Chunk) throws(Check.Failure) {
+      try cancellation.check()
       for (number, summary) in chunk.summaries.enumerated() {
         guard let kind = summary.kind else { continue }
         branch.close(below: summary.indent, &items)
@@ -26,7 +29,7 @@ package struct Outline: Sendable {
         items.append(item)
       }
     }
-    document.chunks.visit(where: { _ in isWanted() }, body: add)
+    try document.chunks.visit(body: add)
     branch.close(below: .min, &items)
   }
 

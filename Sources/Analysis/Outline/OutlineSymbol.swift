@@ -19,26 +19,27 @@ package struct OutlineSymbol: Hashable, Sendable {
   package let depth: Int
 }
 
-/// Calls `body` with the projects and tasks of a document, each before those that belong to it,
-/// while that is wanted. What belongs to a note belongs to what the note belongs to, and so does
-/// what lies more than `deepest` symbols deep.
-package func forEachSymbol(
-  of document: Document, deepest: Int = 64, while isWanted: () -> Bool,
+/// Calls `body` with the projects and tasks of a document, each before those that belong to it. What
+/// belongs to a note belongs to what the note belongs to, and so does what is more than `deepest`
+/// symbols deep.
+package func forEachSymbol<Check: CancellationCheck>(
+  of document: Document, deepest: Int = 64, cancellation: Check = NeverCancelled(),
   _ body: (OutlineSymbol) -> Void
-) {
+) throws(Check.Failure) {
   if document.isOtherFormat { return }
-  let outline = Outline(document, while: isWanted)
+  let outline = try Outline(document, cancellation: cancellation)
   /// By item, how deep the items lie that belong to it.
   var depths: [Int] = []
   depths.reserveCapacity(outline.items.count)
-  func look(_: Int, before: ChunkSummary, chunk: Chunk) {
+  func addSymbols(_: Int, before: ChunkSummary, chunk: Chunk) throws(Check.Failure) {
+    try cancellation.check()
     chunk.forEachLine(dialect: document.dialect) { line in
-      guard let item = line.item, depths.count < outline.items.count else { return isWanted() }
+      guard let item = line.item, depths.count < outline.items.count else { return true }
       let entry = outline.items[depths.count]
       let depth = entry.parent.map { depths[$0] } ?? 0
       if item.kind == .note {
         depths.append(depth)
-        return isWanted()
+        return true
       }
       depths.append(min(depth + 1, deepest))
       let end =
@@ -46,10 +47,10 @@ package func forEachSymbol(
         ? item.line.upperBound + before.bytes
         : document.line(entry.lines.upperBound - 1).upperBound
       body(OutlineSymbol(item, bytes: chunk.bytes, start: before.bytes, end: end, depth: depth))
-      return isWanted()
+      return true
     }
   }
-  document.chunks.visit(where: { _ in isWanted() }, body: look)
+  try document.chunks.visit(body: addSymbols)
 }
 
 extension OutlineSymbol {
@@ -57,7 +58,7 @@ extension OutlineSymbol {
   fileprivate init(_ item: Item, bytes: [UInt8], start: Offset, end: Offset, depth: Int) {
     let named = item.name(in: bytes)
     name = String(decoding: bytes[named.lowerBound..<named.upperBound], as: UTF8.self)
-    let run = item.runStart..<max(item.runStart, item.text.upperBound)
+    let run = item.trailingTagsStart..<max(item.trailingTagsStart, item.text.upperBound)
     detail = String(decoding: bytes[run], as: UTF8.self)
     kind = item.kind
     isClosed = item.state != .open

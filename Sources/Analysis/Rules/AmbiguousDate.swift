@@ -7,13 +7,13 @@ extension Rule {
     level: .warning,
     summary: "a date that can be read in more than one way",
     why: """
-      Day first or month first, two digits of a year or of a day: tools and people differ, and so does the \
-      day that the task comes up.
+      Some tools and people read the day first, others the month, and two digits may be a year or a \
+      day. The task may come up on the wrong day.
       """,
     bad: "- renew the passport @due(05/06/2025)",
     good: "- renew the passport @due(2025-06-05)",
     fixes: """
-      Each reading. Unsafe: a person has to know which was meant.
+      Offers each reading. Unsafe: only a person knows which was meant.
       """,
     when: .dateProblem,
     check: reporting(.ambiguousDate))

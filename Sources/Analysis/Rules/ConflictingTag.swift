@@ -6,16 +6,16 @@ extension Rule {
   static let conflictingTag = Rule(
     id: "conflicting-tag",
     level: .warning,
-    summary: "one tag stands on an item with two different payloads",
+    summary: "a tag that an item has twice, with different payloads",
     why: """
-      Only one of them can hold. TaskPaper reads the first, other tools the last. Tags that are \
-      `multiple` in the settings, such as `@who`, may differ.
+      Only one of them can be right. TaskPaper uses the first, other tools the last. Tags that are \
+      `multiple` in the settings, such as `@who`, may have several payloads.
       """,
     bad: "- call Ada @due(2025-05-11) @due(2025-05-12)",
     good: "- call Ada @due(2025-05-11)",
     fixes: """
-      Keep the first, or keep the later one where no more than eight are left to choose from. Unsafe: \
-      a person has to know which holds.
+      Keeps the first, or the later one if there are at most eight to choose from. Unsafe: only a \
+      person knows which is right.
       """,
     when: [.repeatedName, .separateRepeat]
   ) { item, _, report in
@@ -34,7 +34,8 @@ extension Rule {
       guard seen.insert(content).inserted else { continue }
       let firstContent = TagContent(first)
       report.add(
-        tag.tag.range, "`\(content)` contradicts `\(firstContent)`: an item has one `@\(tag.name)`",
+        tag.tag.range,
+        "`\(content)` contradicts `\(firstContent)`: an item can have only one `@\(tag.name)`",
         fixes: [.remove(item.removal(of: tag), title: "Keep `\(firstContent)`", .unsafe)]
           + keeping(tag, of: groups[tag.name] ?? [], on: item),
         related: [Finding.Related(first.tag.range, "the first `@\(tag.name)`")])
@@ -43,20 +44,22 @@ extension Rule {
   }
 }
 
-/// A choice among more tags is no help, and to offer each would take time and room that grow with
-/// the square of their number.
-private let longestChoice = 8
+/// The most tags that a fix is offered to choose from.
+///
+/// A longer list does not help, and its time and memory would grow with the square of the number.
+private let maxChoices = 8
 
-/// Takes all other tags of `group`, which are those of the same name with a payload, out.
+/// The fix that removes all tags of `group` but `tag`; the group has all tags of that name that
+/// have a payload.
 private func keeping(
   _ tag: CheckedTag, of group: [CheckedTag], on item: CheckedItem
 ) -> [Fix] {
-  guard group.count <= longestChoice else { return [] }
+  guard group.count <= maxChoices else { return [] }
   let edits = group.filter { $0.tag != tag.tag }.map { Edit(item.removal(of: $0), "") }
-  return [Fix("Keep `\(TagContent(tag))`", .unsafe, edits)]
+  return [Fix("Keep `\(TagContent(tag))`", .unsafe, joined(edits))]
 }
 
-/// A rule of recurrence of its own beside a `@due` that recurs by itself.
+/// Reports `@repeat` and `@repeat-rule` on an item whose `@due` already recurs.
 private func reportSecondRecurrence(_ item: CheckedItem, _ report: inout Report) {
   let dueRecurs = item.tags.contains {
     $0.isNamed("due") && $0.reading?.schedule?.recurrence != nil
@@ -65,7 +68,7 @@ private func reportSecondRecurrence(_ item: CheckedItem, _ report: inout Report)
   for tag in item.tags where tag.isNamed("repeat") || tag.isNamed("repeat-rule") {
     report.add(
       tag.tag.range,
-      "`@\(tag.name)` stands beside a `@due` that recurs: an item has one recurrence",
-      fix: .remove(item.removal(of: tag), title: "Keep that of `@due`", .unsafe))
+      "`@\(tag.name)` contradicts the recurrence in `@due`: an item can have only one recurrence",
+      fix: .remove(item.removal(of: tag), title: "Keep the recurrence in `@due`", .unsafe))
   }
 }

@@ -1,7 +1,7 @@
 import CivilDates
 import TaskText
 
-/// A check that reports the date payloads with a problem of the kind.
+/// A check that reports date payloads with this kind of problem.
 func reporting(
   _ kind: DateProblem.Kind
 ) -> @Sendable (CheckedItem, CheckContext, inout Report) -> Void {

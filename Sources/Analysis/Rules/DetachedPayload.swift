@@ -5,23 +5,23 @@ extension Rule {
   static let detachedPayload = Rule(
     id: "detached-payload",
     level: .information,
-    summary: "a blank between a date tag and its date",
+    summary: "a space between a date tag and its date",
     why: """
-      PlainTasks and Todo+ write `@done (2025-05-11)`; TaskPaper reads a tag without a date and a \
-      remark.
+      PlainTasks and Todo+ write `@done (2025-05-11)`, but TaskPaper reads that as a tag without a \
+      date, followed by a remark.
       """,
     bad: "- pay rent @done (2025-05-11)",
     good: "- pay rent @done(2025-05-11)",
     fixes: """
-      The blank goes. Safe: Tagline reads the date either way. Unsafe where a parenthesis in it \
-      would be read otherwise.
+      Removes the space. Safe: Tagline reads the date either way. Unsafe if a parenthesis in the \
+      date would then be read differently.
       """,
     when: .nearMiss
   ) { item, _, report in
     for tag in item.tags where tag.tag.nearMisses.contains(.detached) {
       guard let payload = tag.tag.payload else { continue }
       report.add(
-        tag.tag.range, "the date stands apart from `@\(tag.name)`: no blank belongs between them",
+        tag.tag.range, "there is a space between `@\(tag.name)` and its date: remove it",
         fix: .remove(
           TextRange(tag.tag.nameEnd, payload.lowerBound - 1), title: "Join the date to its tag",
           .safe))

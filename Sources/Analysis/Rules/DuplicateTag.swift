@@ -5,16 +5,16 @@ extension Rule {
   static let duplicateTag = Rule(
     id: "duplicate-tag",
     level: .warning,
-    summary: "the same tag with the same payload stands twice on an item",
+    summary: "a tag that an item has twice, with the same payload",
     why: """
-      The second one says nothing new. When one of the two is edited later, the item contradicts \
+      The second tag adds nothing. If only one of the two is edited later, the item contradicts \
       itself.
       """,
     bad: "- water the plants @home @daily @home",
     good: "- water the plants @home @daily",
     fixes: """
-      The later tag goes, with the blanks before it. Safe in the run of tags at the line's end, \
-      where the others are read as before; inside a sentence unsafe.
+      Removes the later tag and the spaces before it. Safe among the tags at the end of the line, \
+      if the others are still read as before. Unsafe inside a sentence.
       """,
     when: .repeatedName
   ) { item, _, report in
@@ -26,7 +26,7 @@ extension Rule {
         continue
       }
       report.add(
-        tag.tag.range, "`\(content)` stands twice on this item",
+        tag.tag.range, "`\(content)` appears twice on this item",
         fixes: [
           .remove(
             item.removal(of: tag), title: "Remove the second `\(content)`",

@@ -6,9 +6,9 @@ extension Rule {
   static let emptyRecurrence = Rule(
     id: "empty-recurrence",
     level: .error,
-    summary: "a recurrence with no occurrence",
+    summary: "a recurrence that never occurs",
     why: """
-      Its limit comes before its start, or no day fits its pattern. The task never comes up.
+      Its limit is before its start, or no day matches its pattern, so the task never comes up.
       """,
     bad: "- stand-up @due(2025-05-12 every day thru 2025-05-01)",
     good: "- stand-up @due(2025-05-12 every day thru 2025-06-01)",
@@ -21,7 +21,7 @@ extension Rule {
         Occurrences(start: start, recurrence: recurrence).isEmpty
       else { continue }
       report.add(
-        tag.tag.range, "no day fits this rule: it has no occurrence from \(start) on")
+        tag.tag.range, "no day on or after \(start) matches `@\(tag.name)`")
     }
   }
 }

@@ -4,23 +4,21 @@ extension Rule {
   static let inconsistentCase = Rule(
     id: "inconsistent-case",
     level: .information,
-    summary: "a name that differs in case only from a known or more common one",
-    why: "Case counts in names: `@Work` and `@work` are two tags, and a search finds one of them.",
+    summary: "a name that differs only in case from a known or more common one",
+    why: "Case matters: `@Work` and `@work` are two tags, and a search for one misses the other.",
     bad: "- call Ada @Done",
     good: "- call Ada @done",
-    fixes: "The common spelling. Unsafe: it is another tag.",
+    fixes: "Changes it to the common spelling. Unsafe: that is another tag.",
     .name { name, usage, context in
       if context.knownNames.contains(name) { return nil }
       if let known = context.knownNames.differentCase(name).sorted().first {
-        return NameVerdict(
-          "`@\(name)` differs in case only from the known tag `@\(known)`", replacement: known)
+        return ("`@\(name)` differs only in case from the known tag `@\(known)`", known)
       }
       let uses = usage.counts[name]
       let rivals = usage.differentCase(name).filter { usage.counts[$0] >= 2 * uses }
       let common = rivals.min { (-usage.counts[$0], $0) < (-usage.counts[$1], $1) }
       return common.map {
-        NameVerdict(
-          "`@\(name)` differs in case only from `@\($0)`, which is more common", replacement: $0)
+        ("`@\(name)` differs only in case from `@\($0)`, which is more common", $0)
       }
     })
 }

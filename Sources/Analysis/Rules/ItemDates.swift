@@ -1,13 +1,14 @@
 import CivilDates
 
 extension CheckedTag {
-  /// The day or moment that the payload begins with, where it has one reading.
+  /// The day or moment that the payload begins with, or nil if it can't be read in exactly one way.
   var moment: Moment? { reading?.schedule?.start }
 }
 
 extension CheckedItem {
-  /// The day with which the tag's schedule was over, if that is before today. Of a recurrence, be
-  /// it the tag's or the item's, the last occurrence counts.
+  /// The last day of the tag's schedule, or nil if that day is not before today.
+  ///
+  /// If the tag or the item recurs, this is the last day of the last occurrence.
   func overdueDay(of tag: CheckedTag, _ context: CheckContext) -> CivilDate? {
     guard let schedule = tag.reading?.schedule else { return nil }
     let date = AgendaDate(

@@ -5,8 +5,8 @@ extension Rule {
   static let missingPayload = Rule(
     id: "missing-payload",
     level: .warning,
-    summary: "a tag without the payload that the settings demand",
-    why: "The tag says too little to be of use where its payload is looked for.",
+    summary: "a tag without the payload that the settings require",
+    why: "Without its payload, the tag does not say enough to be useful.",
     bad: "- call Ada @priority",
     good: "- call Ada @priority(1)",
     settings: #"{ "tags": { "priority": { "values": ["1", "2", "3"], "required": true } } }"#,
@@ -14,8 +14,8 @@ extension Rule {
   ) { item, _, report in
     for tag in item.tags where tag.definition?.requiresPayload == true {
       guard TagContent(tag).value == nil else { continue }
-      let allowed = tag.definition?.values.first.map { ", such as `@\(tag.name)(\($0))`" } ?? ""
-      report.add(tag.tag.range, "`@\(tag.name)` has no payload: one is required\(allowed)")
+      let example = tag.definition?.values.first.map { ", such as `@\(tag.name)(\($0))`" } ?? ""
+      report.add(tag.tag.range, "`@\(tag.name)` needs a payload\(example)")
     }
   }
 }

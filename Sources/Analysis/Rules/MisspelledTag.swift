@@ -4,19 +4,19 @@ extension Rule {
   static let misspelledTag = Rule(
     id: "misspelled-tag",
     level: .information,
-    summary: "a name that is used once and one slip away from a known or established one",
+    summary: "a name that is used once and is one typo away from a known or established one",
     why: """
-      A slip in a name makes another tag: the item is missing where it is looked for. A name is \
-      established with five uses; a digit, a plural `s` or case makes no slip.
+      A typo makes a different tag, so a search for the right one misses the item. A name is \
+      established once it has five uses. Names that differ only in a digit, a plural `s` or case \
+      are not taken for typos.
       """,
     bad: "- send the invoice @prioriy(1)",
     good: "- send the invoice @priority(1)",
-    fixes: "The established name, here or everywhere. Unsafe: it is another tag.",
+    fixes: "Changes it to the established name, here or everywhere. Unsafe: that is another tag.",
     .name { name, usage, context in
       guard usage.counts[name] == 1, !context.knownNames.contains(name),
         let meant = usage.near(name, context).first
       else { return nil }
-      return NameVerdict(
-        "`@\(name)` is used once and one slip away from `@\(meant)`", replacement: meant)
+      return ("`@\(name)` is used only once; did you mean `@\(meant)`?", meant)
     })
 }

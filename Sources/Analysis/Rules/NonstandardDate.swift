@@ -5,16 +5,16 @@ extension Rule {
   static let nonstandardDate = Rule(
     id: "nonstandard-date",
     level: .information,
-    summary: "a date in another spelling than `2025-05-11 13:00`",
+    summary: "a date that is not written like `2025-05-11 13:00`",
     why: """
-      It has one reading, which Tagline takes; other tools may take none. The setting `dateFormats` makes a \
-      spelling standard.
+      Tagline understands the date, but other tools may not. To make its format standard, add it to \
+      the setting `dateFormats`.
       """,
     bad: "- book the flight @due(2025/5/1)",
     good: "- book the flight @due(2025-05-01)",
     fixes: """
-      The standard spelling. Safe. PlainTasks expects its own stamp, `25-05-01 13:00`: where it is used, \
-      set `dateFormats` instead.
+      Writes the date in the standard format. Safe. PlainTasks expects its own format, \
+      `25-05-01 13:00`: if you use PlainTasks, set `dateFormats` instead.
       """,
     when: .dateProblem,
     check: reporting(.nonstandardDate))

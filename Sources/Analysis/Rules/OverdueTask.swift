@@ -7,13 +7,14 @@ extension Rule {
     id: "overdue-task",
     level: .information,
     lintLevel: .off,
-    summary: "an open task whose day is past",
+    summary: "an open task that was due before today",
     why: """
-      It was due before today, and neither it nor anything that it belongs to is done or cancelled. \
-      Of a recurrence the last occurrence counts; an endless one is never overdue.
+      The task is late: neither it nor anything that it belongs to is done or cancelled. If it \
+      recurs, its last occurrence counts; a task that recurs forever is never overdue.
       """,
     bad: "- call the bank @due(2025-05-01)",
     good: "- call the bank @due(2025-05-21)",
+    dependsOn: [.today, .ancestors],
     when: .pastDue
   ) { item, context, report in
     guard item.item.state == .open else { return }

@@ -5,14 +5,14 @@ extension Rule {
   static let relativeDate = Rule(
     id: "relative-date",
     level: .information,
-    summary: "a word such as `tomorrow` that moves with the clock",
+    summary: "a word such as `tomorrow` instead of a date",
     why: """
-      Nothing rewrites it, so it means another day each day and never becomes overdue.
+      It means a different day every day, so the task never becomes overdue.
       """,
     bad: "- call the bank @due(tomorrow)",
     good: "- call the bank @due(2025-05-12)",
     fixes: """
-      The day that the word means today. Unsafe: it may have been written on another day.
+      Writes the day that the word means today. Unsafe: it may have been written on another day.
       """,
     when: .dateProblem,
     check: reporting(.relativeDate))

@@ -7,12 +7,12 @@ extension Rule {
     level: .error,
     summary: "an end that is not after its start",
     why: """
-      An appointment that ends before it begins is in no calendar.
+      No calendar can show an appointment that ends before it begins.
       """,
     bad: "- review @due(2025-05-11 14:00-13:00)",
     good: "- review @due(2025-05-11 13:00-14:00)",
     fixes: """
-      Swap the two, or end on the next day. Unsafe: a person has to know which was meant.
+      Swaps the two, or ends on the next day. Unsafe: only a person knows which was meant.
       """,
     when: .dateProblem,
     check: reporting(.reversedRange))

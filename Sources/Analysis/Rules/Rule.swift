@@ -2,21 +2,36 @@ package import Settings
 
 /// One thing that can be wrong, and how it is found. A rule is a plain value in ``Rule/all``.
 package struct Rule: Sendable {
-  /// How a rule looks at a text.
+  /// What a rule checks.
   package enum Check: Sendable {
-    /// At one item, when one of the triggers is raised.
+    /// One item, when one of the triggers is raised.
     case item(Trigger, @Sendable (CheckedItem, CheckContext, inout Report) -> Void)
-    /// At a name and how often the workspace uses it, wherever it stands.
-    case name(@Sendable (String, TagUsageIndex, CheckContext) -> NameVerdict?)
-    /// At the suppressions, when all other rules have spoken.
+    /// A name, wherever it stands.
+    case name(NameCheck)
+    /// The suppressions, after all other rules.
     case suppressions
+  }
+
+  /// What is wrong with a name that the workspace uses so often: a message in one clause, and the
+  /// name that was meant where one is near. Nil where nothing is wrong.
+  package typealias NameCheck =
+    @Sendable (
+      _ name: String, _ usage: TagUsageIndex, _ context: CheckContext
+    ) -> (message: String, replacement: String?)?
+
+  /// What the findings of a rule depend on besides their item, or their name, and the settings.
+  package enum Dependency: Sendable {
+    /// The day. A suppression of such a rule may be needed tomorrow, so it is never called unused.
+    case today
+    /// What the item belongs to. The findings hold only where nothing of that is done or cancelled.
+    case ancestors
   }
 
   /// Names the bad pattern and reads as "allow ⟨id⟩".
   package let id: String
-  /// How loudly it speaks unless the settings say otherwise.
+  /// The severity of its findings, unless the settings say otherwise.
   package let level: RuleLevel
-  /// The same on the command line, where that differs.
+  /// The same on the command line.
   package let lintLevel: RuleLevel
   /// What it finds, in one sentence without a full stop.
   package let summary: String
@@ -30,13 +45,16 @@ package struct Rule: Sendable {
   package let settings: String?
   /// What its fixes do and how safe they are; nil where it has none.
   package let fixes: String?
-  /// How it looks.
+  /// What its findings depend on besides what it checks.
+  let dependencies: Set<Dependency>
+  /// What it checks.
   package let check: Check
 
   /// A rule; see the properties.
   init(
     id: String, level: RuleLevel, lintLevel: RuleLevel? = nil, summary: String, why: String,
-    bad: String, good: String, settings: String? = nil, fixes: String? = nil, _ check: Check
+    bad: String, good: String, settings: String? = nil, fixes: String? = nil,
+    dependsOn dependencies: Set<Dependency> = [], _ check: Check
   ) {
     self.id = id
     self.level = level
@@ -47,22 +65,21 @@ package struct Rule: Sendable {
     self.good = good
     self.settings = settings
     self.fixes = fixes
+    self.dependencies = dependencies
     self.check = check
   }
 
-  /// A rule that looks at one item.
+  /// A rule that checks one item.
   init(
     id: String, level: RuleLevel, lintLevel: RuleLevel? = nil, summary: String, why: String,
-    bad: String, good: String, settings: String? = nil, fixes: String? = nil, when: Trigger,
+    bad: String, good: String, settings: String? = nil, fixes: String? = nil,
+    dependsOn dependencies: Set<Dependency> = [], when: Trigger,
     check: @escaping @Sendable (CheckedItem, CheckContext, inout Report) -> Void
   ) {
     self.init(
       id: id, level: level, lintLevel: lintLevel, summary: summary, why: why, bad: bad, good: good,
-      settings: settings, fixes: fixes, .item(when, check))
+      settings: settings, fixes: fixes, dependsOn: dependencies, .item(when, check))
   }
-
-  /// Whether what it finds depends on the day and not on the text alone.
-  var dependsOnToday: Bool { id == "overdue-task" || id == "done-in-future" }
 
   /// The rule with the id, or nil.
   package static func named(_ id: String) -> Rule? { byID[id] }

@@ -1,5 +1,5 @@
 extension Rule {
-  /// All rules, in the order in which they are listed and asked.
+  /// All rules, in the order in which they are listed and run.
   package static let all: [Rule] = [
     duplicateTag, conflictingTag,
     invalidDate, ambiguousDate, nonstandardDate, unreadableDate, relativeDate, reversedRange,

@@ -1,5 +1,5 @@
-/// What a tag says, however it is written: its name, and its payload without escapes and without
-/// white space around it. Empty parentheses say nothing.
+/// What a tag says, regardless of how it is written: its name, and its payload without escapes and
+/// without white space around it. Empty parentheses count as no payload.
 struct TagContent: Hashable, CustomStringConvertible {
   let name: String
   let value: String?

@@ -6,27 +6,28 @@ extension Rule {
     id: "too-many-tags",
     level: .warning,
     summary: "more tags on an item than the settings allow",
-    why: "An item with many tags is found everywhere and stands out nowhere.",
+    why: "An item with many tags turns up in every search, so its tags no longer help to find it.",
     bad: "- call Ada @work @phone @today",
     good: "- call Ada @work @phone",
     settings: #"{ "maxTags": 2 }"#,
     when: .manyTags
   ) { item, context, report in
-    if let most = context.settings.maxTags, item.tags.count > most {
+    if let limit = context.settings.maxTags, item.tags.count > limit {
       let range = TextRange(
-        item.tags[most].tag.start, item.tags[item.tags.count - 1].tag.end)
-      report.add(range, "\(item.tags.count) tags on one item: at most \(most) are allowed")
+        item.tags[limit].tag.start, item.tags[item.tags.count - 1].tag.end)
+      report.add(range, "this item has \(item.tags.count) tags: \(atMost(limit))")
     }
     var uses: [String: Int] = [:]
     for tag in item.tags {
-      guard let most = tag.definition?.maximum else { continue }
+      guard let limit = tag.definition?.maximum else { continue }
       uses[tag.name, default: 0] += 1
-      if uses[tag.name] == most + 1 {
-        report.add(
-          tag.tag.range,
-          "more than \(most) times `@\(tag.name)` on one item: at most \(most) are allowed"
-        )
+      if uses[tag.name] == limit + 1 {
+        report.add(tag.tag.range, "this item has too many `@\(tag.name)`: \(atMost(limit))")
       }
     }
   }
+}
+
+private func atMost(_ limit: Int) -> String {
+  "at most \(limit) \(limit == 1 ? "is" : "are") allowed"
 }

@@ -6,12 +6,12 @@ extension Rule {
     id: "unclosed-payload",
     level: .error,
     summary: "a payload without its `)`",
-    why: "TaskPaper and other tools read no tag here, so the task never comes up.",
+    why: "TaskPaper and other tools do not read a tag here, so the task never comes up.",
     bad: "- send the report @due(2025-05-11 @work",
     good: "- send the report @due(2025-05-11) @work",
     fixes: """
-      Closes it where its date ends, or before the next tag. Safe: Tagline reads it so. Unsafe \
-      where the `)` would make a tag of what follows, or close another parenthesis.
+      Closes it after its date, or before the next tag. Safe: Tagline already reads it that way. \
+      Unsafe if the `)` would turn what follows into a tag, or close another parenthesis.
       """,
     when: .nearMiss
   ) { item, _, report in

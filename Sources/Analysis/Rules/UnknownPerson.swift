@@ -6,11 +6,11 @@ extension Rule {
     id: "unknown-person",
     level: .warning,
     summary: "a person who is not among the people in the settings",
-    why: "Nobody feels addressed by a name that is spelt wrong.",
+    why: "Nobody feels addressed by a misspelled name.",
     bad: "- review the draft @who(Ada Lovlace)",
     good: "- review the draft @who(Ada Lovelace)",
     settings: #"{ "people": [{ "name": "Ada Lovelace", "email": "ada@example.org" }] }"#,
-    fixes: "The person with the nearest name. Unsafe: another one may have been meant.",
+    fixes: "Writes the most similar name. Unsafe: someone else may have been meant.",
     when: .checkedPayload
   ) { item, context, report in
     let people = context.settings.people
@@ -22,11 +22,13 @@ extension Rule {
         guard !people.contains(where: { $0.isCalled(value) }) else { continue }
         let closest = nearest(to: value, in: people.map(\.name).filter(isWritablePayload))
         report.add(
-          word.range, "`\(value)` is nobody in `people`, by name or by e-mail",
+          word.range,
+          "`\(value)` is not a name or e-mail address in `people`"
+            + (closest.map { "; did you mean `\($0)`?" } ?? ""),
           fixes: closest.map {
             [
               .replace(
-                word.range, by: escapedPayload($0), title: "Replace by `\($0)`", .unsafe)
+                word.range, by: escapedPayload($0), title: "Replace with `\($0)`", .unsafe)
             ]
           } ?? [])
       }
@@ -34,13 +36,13 @@ extension Rule {
   }
 }
 
-/// The parts of a payload that commas divide, without white space around them and but for empty
-/// ones.
+/// The parts of a payload that are separated by commas, without white space around them and without
+/// empty parts.
 private func listed(_ payload: [UInt8], at start: Offset) -> [(text: String, range: TextRange)] {
   payload.split(separator: UInt8(ascii: ",")).compactMap { part in
     let text = String(decoding: part, as: UTF8.self)
     let scalars = text.unicodeScalars
-    // Bytes that are no text never become white space: its length is that of its bytes.
+    // Bytes that are not valid UTF-8 never decode to white space, so the widths count bytes.
     let before = scalars.prefix(while: \.properties.isWhitespace).reduce(0) { $0 + UTF8.width($1) }
     let after = scalars.reversed().prefix(while: \.properties.isWhitespace)
       .reduce(0) { $0 + UTF8.width($1) }

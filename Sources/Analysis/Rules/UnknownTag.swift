@@ -4,15 +4,15 @@ extension Rule {
   static let unknownTag = Rule(
     id: "unknown-tag",
     level: .error,
-    summary: "a tag that is not in the vocabulary, where the settings close it",
+    summary: "a tag that is neither built in nor in the settings, with `closedVocabulary`",
     why: """
-      With `closedVocabulary` only the tags of the language and those under `tags` in the settings \
-      are meant; any other is a slip, or wants an entry there.
+      With `closedVocabulary`, only built-in tags and those under `tags` in the settings are \
+      allowed. Any other tag is a typo, or should be added there.
       """,
     bad: "- call Ada @wrok",
     good: "- call Ada @work",
     settings: #"{ "closedVocabulary": true, "tags": { "work": {} } }"#,
-    fixes: "The nearest known name. Unsafe: another one may have been meant.",
+    fixes: "Writes the most similar known name. Unsafe: another one may have been meant.",
     .name { name, usage, context in
       guard context.settings.closedVocabulary, !context.knownNames.contains(name) else {
         return nil
@@ -21,7 +21,7 @@ extension Rule {
         context.knownNames.differentCase(name).sorted().first
         ?? context.knownNames.near(name).sorted().first
       let hint =
-        nearest.map { ": did you mean `@\($0)`" } ?? ": add it under `tags` in the settings"
-      return NameVerdict("`@\(name)` is no known tag\(hint)", replacement: nearest)
+        nearest.map { "; did you mean `@\($0)`?" } ?? ": add it under `tags` in the settings"
+      return ("`@\(name)` is not a known tag\(hint)", nearest)
     })
 }

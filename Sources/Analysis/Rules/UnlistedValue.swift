@@ -5,12 +5,12 @@ extension Rule {
   static let unlistedValue = Rule(
     id: "unlisted-value",
     level: .warning,
-    summary: "a payload that is not among the values set for its tag",
-    why: "A value that nobody looks for hides the item.",
+    summary: "a payload that is not among the values that the settings allow for its tag",
+    why: "A search for any of the allowed values misses the item.",
     bad: "- call Ada @priority(hihg)",
     good: "- call Ada @priority(high)",
     settings: #"{ "tags": { "priority": { "values": ["low", "high"] } } }"#,
-    fixes: "The nearest value. Unsafe: another one may have been meant.",
+    fixes: "Writes the most similar value. Unsafe: another one may have been meant.",
     when: .checkedPayload
   ) { item, _, report in
     for tag in item.tags {
@@ -21,12 +21,12 @@ extension Rule {
       let closest = nearest(to: value, in: definition.values.filter(isWritablePayload))
       report.add(
         payload,
-        "`\(value)` is no value of `@\(tag.name)`: allowed are "
+        "`\(value)` is not a value of `@\(tag.name)`: use one of "
           + definition.values.map { "`\($0)`" }.joined(separator: ", "),
         fixes: closest.map {
           [
             .replace(
-              payload, by: escapedPayload($0), title: "Replace by `\($0)`", .unsafe)
+              payload, by: escapedPayload($0), title: "Replace with `\($0)`", .unsafe)
           ]
         } ?? [])
     }

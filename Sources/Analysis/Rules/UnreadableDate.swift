@@ -5,14 +5,15 @@ extension Rule {
   static let unreadableDate = Rule(
     id: "unreadable-date",
     level: .warning,
-    summary: "a date tag whose payload is no date",
+    summary: "a date tag whose payload is not a date",
     why: """
-      The task never comes up, because no tool finds a day in it.
+      Without a day, the task never comes up.
       """,
     bad: "- tidy the shed @due(2025-05)",
     good: "- tidy the shed @due(2025-05-01)",
     fixes: """
-      Where the payload names a month, a week or a year: its first or last day. Unsafe.
+      Writes the first or last day of a month, a week or a year. Unsafe: only a person knows which \
+      day was meant.
       """,
     when: .dateProblem,
     check: reporting(.unreadableDate))

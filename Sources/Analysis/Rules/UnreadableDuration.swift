@@ -6,8 +6,8 @@ extension Rule {
   static let unreadableDuration = Rule(
     id: "unreadable-duration",
     level: .information,
-    summary: "a payload that should be a length of time and is none",
-    why: "It counts as no time at all where durations are added up.",
+    summary: "a payload that should be a duration and is not one",
+    why: "It is left out when durations are added up.",
     bad: "- write the chapter @est(soon)",
     good: "- write the chapter @est(1h30m)",
     when: .checkedPayload

@@ -6,14 +6,14 @@ extension Rule {
     level: .warning,
     summary: "a suppression that suppresses nothing",
     why: """
-      A `@nolint` that is not needed any more hides the next slip on its line. Rules that are off \
-      here or depend on the day are never called unused.
+      A `@nolint` that is no longer needed hides the next mistake on its line. Rules that are off, \
+      and rules that depend on the day, are never reported as unused.
       """,
     bad: "- pay rent @due(2025-05-11) @nolint(invalid-date)",
     good: "- pay rent @due(2025-05-11)",
     fixes: """
-      The tag, or the name in it, goes. Safe: it had no effect. Unsafe where the line would be read \
-      otherwise without it, as one that begins with it and then has a bullet, and for a name beside \
+      Removes the tag, or a rule's name in it. Safe: it had no effect. Unsafe if the rest of the line \
+      would then be read differently, such as a bullet after the tag, and for a name next to \
       parentheses.
       """,
     .suppressions)

@@ -1,6 +1,6 @@
 extension CivilDate {
-  /// The day `months` later, or earlier if negative, moved to the last day of a month that is too
-  /// short; nil outside the years 1 to 9999.
+  /// The day `months` later, or earlier if negative; the last day of the month if the month is too
+  /// short. Nil outside the years 1 to 9999.
   public func adding(months: Int) -> CivilDate? {
     let (number, overflow) = (year * 12 + month - 1).addingReportingOverflow(months)
     guard !overflow, (12...(9999 * 12 + 11)).contains(number) else { return nil }

@@ -1,19 +1,19 @@
 extension CivilDate {
-  /// The week of ISO 8601 that holds the day, and the year that the week belongs to: 1...53, and
-  /// 1...9999, for 31 December of the year 9999 is a Friday.
+  /// The ISO 8601 week that contains the day (1...53), and the year that the week belongs to
+  /// (1...9999, as 31 December of the year 9999 is a Friday).
   public var week: (number: Int, year: Int) {
     let thursday = dayNumber - weekday.rawValue + Weekday.thursday.rawValue
     let year = CivilDate(dayNumber: thursday)?.year ?? year
     return ((thursday - CivilDate(unchecked: year, 1, 1).dayNumber) / 7 + 1, year)
   }
 
-  /// The number of ISO 8601's weeks in `year` (1...9999): 52 or 53.
+  /// The number of ISO 8601 weeks in `year` (1...9999): 52 or 53.
   public static func weeks(inYear year: Int) -> Int {
     // 28 December is always in the last week.
     CivilDate(unchecked: year, 12, 28).week.number
   }
 
-  /// The `weekday` of ISO 8601's week `week` of `year`; nil if there is no such week or day.
+  /// The `weekday` of the ISO 8601 week `week` of `year`; nil if that week or day does not exist.
   public init?(week: Int, ofYear year: Int, _ weekday: Weekday) {
     guard (1...9999).contains(year), (1...CivilDate.weeks(inYear: year)).contains(week) else {
       return nil

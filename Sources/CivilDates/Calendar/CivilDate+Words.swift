@@ -6,7 +6,7 @@ extension CivilDate {
   public var monthName: String { monthNames[month - 1] }
 
   /// How far the day is from `today`: `today`, `tomorrow`, `yesterday`, `in 3 days`, `2 days ago`;
-  /// from 60 days on in whole months, from 2 years on in whole years.
+  /// in whole months from 60 days on, in whole years from 2 years on.
   public func distance(from today: CivilDate) -> String {
     let days = dayNumber - today.dayNumber
     switch days {
@@ -24,7 +24,7 @@ extension CivilDate {
     return days > 0 ? "in \(length)" : "\(length) ago"
   }
 
-  /// The whole months from this day to a later one.
+  /// The number of whole months from this day to a later one.
   private func wholeMonths(until later: CivilDate) -> Int {
     let months = (later.year - year) * 12 + later.month - month
     return later.day < day && later != later.lastOfMonth ? months - 1 : months

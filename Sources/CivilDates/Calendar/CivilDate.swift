@@ -9,7 +9,7 @@ public struct CivilDate: Hashable, Sendable {
   /// 1...31, and at most the length of the month.
   public let day: Int
 
-  /// - Throws: `DateError` naming the first field that is out of range.
+  /// - Throws: `DateError` for the first field that is out of range.
   public init(year: Int, month: Int, day: Int) throws(DateError) {
     guard (1...9999).contains(year) else { throw .year(year) }
     guard (1...12).contains(month) else { throw .month(month) }
@@ -44,7 +44,7 @@ public struct CivilDate: Hashable, Sendable {
     }
   }
 
-  /// The days since 1 January of the year 1, which is day 0; at most 3,652,058.
+  /// The number of days since 1 January of the year 1: 0...3,652,058.
   public var dayNumber: Int {
     let (y, m) = month > 2 ? (year, month &- 3) : (year &- 1, month &+ 9)
     return y &* 365 &+ y / 4 &- y / 100 &+ y / 400 &+ (m &* 153 &+ 2) / 5 &+ day &- 307
@@ -109,7 +109,7 @@ private func digit(_ number: Int) -> UInt8 {
   UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number % 10)
 }
 
-/// `number` in decimal with zeros in front, at least `width` digits.
+/// `number` in decimal with leading zeros, at least `width` digits.
 func padded(_ number: Int, _ width: Int) -> String {
   let digits = String(number)
   return String(repeating: "0", count: max(0, width - digits.count)) + digits

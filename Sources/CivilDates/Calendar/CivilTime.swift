@@ -1,11 +1,11 @@
 /// A time on the wall clock, with no time zone, to the second.
 ///
-/// Every value is from 00:00:00 to 24:00:00; the last is the end of a day, never its start.
+/// Every value is from 00:00:00 to 24:00:00, where 24:00:00 is the end of a day.
 public struct CivilTime: Hashable, Sendable {
   /// The seconds since midnight on the wall clock: 0...86,400.
   public let secondOfDay: Int
 
-  /// - Throws: `DateError` naming the first field that is out of range; 24:00:00 is allowed.
+  /// - Throws: `DateError` for the first field that is out of range; 24:00:00 is allowed.
   public init(hour: Int, minute: Int, second: Int = 0) throws(DateError) {
     guard (0...24).contains(hour) else { throw .hour(hour) }
     guard (0...59).contains(minute) else { throw .minute(minute) }
@@ -37,7 +37,7 @@ extension CivilTime: Comparable {
 }
 
 extension CivilTime: CustomStringConvertible {
-  /// `HH:MM`, or `HH:MM:SS` where the seconds are not 0.
+  /// `HH:MM`, or `HH:MM:SS` if the seconds are not 0.
   public var description: String {
     let minutes = "\(padded(hour, 2)):\(padded(minute, 2))"
     return second == 0 ? minutes : "\(minutes):\(padded(second, 2))"

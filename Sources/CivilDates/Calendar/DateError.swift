@@ -1,4 +1,4 @@
-/// Why no day or time of the given fields exists. It names the first field that is wrong.
+/// The first field that is out of range in a day or time that does not exist.
 public enum DateError: Error, Hashable, Sendable {
   case year(Int)
   case month(Int)

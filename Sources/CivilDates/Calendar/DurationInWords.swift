@@ -1,6 +1,6 @@
 /// A length of time in words, the largest unit first: `1 day 2 h 30 min`. A day is 24 hours.
 ///
-/// - Parameter seconds: 0 and up.
+/// - Parameter seconds: at least 0.
 public func durationInWords(seconds: Int) -> String {
   func part(_ count: Int, _ unit: String) -> String? { count > 0 ? "\(count) \(unit)" : nil }
   let days = seconds / 86_400

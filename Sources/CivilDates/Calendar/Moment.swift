@@ -2,7 +2,7 @@
 public struct Moment: Hashable, Sendable {
   /// The day.
   public var date: CivilDate
-  /// The time on that day, or nil for the whole of it.
+  /// The time on that day, or nil for the whole day.
   public var time: CivilTime?
 
   /// A day, or a time on it.
@@ -13,6 +13,6 @@ public struct Moment: Hashable, Sendable {
 }
 
 extension Moment: CustomStringConvertible {
-  /// `YYYY-MM-DD`, and a blank and the time where there is one.
+  /// `YYYY-MM-DD`, followed by a space and the time if there is one.
   public var description: String { time.map { "\(date) \($0)" } ?? "\(date)" }
 }

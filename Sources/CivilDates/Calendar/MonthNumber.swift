@@ -1,4 +1,4 @@
-/// The month (1...12) that an English name or short form says, in lower case.
+/// The month (1...12) with the given English name or short form, in lower case.
 func monthNumber(named name: String) -> Int? {
   switch name {
   case "jan", "january": 1

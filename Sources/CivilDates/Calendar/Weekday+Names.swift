@@ -1,5 +1,5 @@
 extension Weekday {
-  /// The day of the week that an English name or short form says, in lower case:
+  /// The day of the week with the given English name or short form, in lower case:
   /// `day-name = "mon" | "monday" | … also "tues", "thur", "thurs"`.
   init?(name: String) {
     switch name {
@@ -27,6 +27,6 @@ extension Weekday {
     }
   }
 
-  /// `mon` to `sun`, as the canonical text has it.
+  /// `mon` to `sun`, as in the canonical text.
   var shortName: String { String(name.lowercased().prefix(3)) }
 }

@@ -1,6 +1,6 @@
 extension ByteCursor {
-  /// Takes a day, and a time if `format` has one, in the spelling of `format`; nil where the text
-  /// has another shape or goes on with a letter or digit.
+  /// Takes a day, and a time if `format` has one, in the spelling of `format`; nil if the text does
+  /// not fit, or if a letter or digit follows.
   mutating func take(_ format: DateFormat) -> (date: DateText, time: TimeText?)? {
     attempt { cursor in
       guard let fields = cursor.takeFields(of: format),
@@ -31,7 +31,7 @@ extension ByteCursor {
     return fields
   }
 
-  /// Takes as many digits as `count` allows, whatever follows them.
+  /// Takes as many digits as `count` allows; more digits may follow.
   private mutating func takeLeadingDigits(_ count: ClosedRange<Int>) -> Number? {
     var length = 0
     while length < count.upperBound, peek(length)?.isDigit == true { length += 1 }

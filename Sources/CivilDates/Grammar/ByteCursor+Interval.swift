@@ -1,5 +1,5 @@
 extension ByteCursor {
-  /// Takes the longest interval that follows; `stop` says what kept it from being read whole.
+  /// Takes blanks and the longest interval after them; `stop` is set if the interval is incomplete.
   ///
   /// `ws interval`, where
   /// `interval = [ ( "other" | N ) ws ] unit [ "s" ] [ ws "on" ws on ] | "weekday"
@@ -13,7 +13,7 @@ extension ByteCursor {
     return takeInterval()
   }
 
-  /// Takes the longest interval here; it has no limit.
+  /// Takes the longest interval; `stop` is set if it is incomplete. An interval has no limit.
   mutating func takeInterval() -> (recurrence: Recurrence?, stop: RecurrenceStop?) {
     if let days = takeWeekdays() {
       var weekly = Recurrence(.weekly)
@@ -58,7 +58,7 @@ extension ByteCursor {
     return number.value
   }
 
-  /// `unit = "day" | "week" | "month" | "year"`, with an `s` or not.
+  /// `unit = "day" | "week" | "month" | "year"`, with or without an `s`.
   private mutating func takeUnit() -> Recurrence.Frequency? {
     attempt { cursor in
       switch cursor.takeWord() {
@@ -98,13 +98,13 @@ extension ByteCursor {
     }
   }
 
-  /// `day-name { sep day-name }`, sorted and without doubles.
+  /// `day-name { sep day-name }`, sorted and without duplicates.
   mutating func takeWeekdays() -> [Weekday]? {
     takeList { cursor in cursor.attempt { $0.takeWord().flatMap(Weekday.init(name:)) } }
       .map { Set($0).sorted() }
   }
 
-  /// Takes one or more of what `takeOne` takes, with `sep = [ws] "," [ws] | ws "and" ws` between.
+  /// Takes one or more elements by `takeOne`, with `sep = [ws] "," [ws] | ws "and" ws` between them.
   mutating func takeList<Element>(
     _ takeOne: (inout ByteCursor) -> Element?
   ) -> [Element]? {

@@ -1,6 +1,7 @@
 extension ByteCursor {
-  /// Takes what PlainTasks turns into a date while it is typed: `+`, `++`, `+w`, `+2:`, `--1`, `5`,
-  /// `2-3`, `28 23:`. It moves with the clock, and only PlainTasks knows where to.
+  /// Takes a shorthand that PlainTasks replaces with a date while you type: `+`, `++`, `+w`, `+2:`,
+  /// `--1`, `5`, `2-3`, `28 23:`. Its meaning depends on the current time, and only PlainTasks knows
+  /// it.
   ///
   /// ```
   /// keystrokes = pluses [ N ] [ letter ] [ ws clock ] | minuses N [ letter ] [ ws clock ]

@@ -1,6 +1,6 @@
 extension ByteCursor {
-  /// Takes what names a time zone behind a time, with the fractions of a second before it: `Z`,
-  /// `+02:00`, `-0700`, `.000Z`.
+  /// Takes a time zone, with the fraction of a second before it if there is one: `Z`, `+02:00`,
+  /// `-0700`, `.000Z`.
   mutating func takeOffset() -> Range<Int>? {
     let start = at
     return attempt { cursor in
@@ -19,7 +19,7 @@ extension ByteCursor {
     while peek()?.isDigit == true { move(to: at + 1) }
   }
 
-  /// `±HH:MM`, `±HHMM`, `±HH`: hours that some zone has, to the quarter of an hour.
+  /// `±HH:MM`, `±HHMM`, `±HH`: from -12:45 to +14:45, in quarters of an hour.
   private mutating func takeSignedOffset() -> Bool {
     attempt { cursor -> Bool? in
       let isWest = cursor.take(UInt8(ascii: "-"))

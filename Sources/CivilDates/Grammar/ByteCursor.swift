@@ -1,6 +1,6 @@
-/// A place in bytes that only moves forward over what it was asked for.
+/// A position in bytes that are read from left to right.
 ///
-/// Every function that takes something either takes it whole or stays where it is.
+/// Every `take` function either takes the whole element and moves after it, or does not move.
 struct ByteCursor {
   let bytes: [UInt8]
   private(set) var at: Int
@@ -14,12 +14,12 @@ struct ByteCursor {
 
   var isAtEnd: Bool { at >= end }
 
-  /// The byte `distance` bytes ahead, or nil behind the end.
+  /// The byte `distance` bytes ahead, or nil after the end.
   func peek(_ distance: Int = 0) -> UInt8? {
     at + distance < end ? bytes[at + distance] : nil
   }
 
-  /// Goes back, or ahead, to a place where a cursor over these bytes has stood.
+  /// Moves to a place where a cursor over these bytes has been before.
   mutating func move(to place: Int) { at = min(max(place, 0), end) }
 
   mutating func take(_ byte: UInt8) -> Bool {
@@ -28,7 +28,7 @@ struct ByteCursor {
     return true
   }
 
-  /// Takes `ws`: one or more blanks or tabs.
+  /// Takes `ws`: one or more spaces or tabs.
   @discardableResult
   mutating func takeBlanks() -> Bool {
     let start = at
@@ -36,7 +36,7 @@ struct ByteCursor {
     return at > start
   }
 
-  /// Takes a run of digits if it has as many digits as `count` allows, and no more.
+  /// Takes a run of digits if `count` contains its length.
   mutating func takeNumber(digits count: ClosedRange<Int>) -> Number? {
     var value = 0
     var length = 0
@@ -49,19 +49,19 @@ struct ByteCursor {
     return Number(value: value, range: at - length..<at)
   }
 
-  /// A run of digits: its value and its place.
+  /// A run of digits: its value and its range.
   struct Number: Hashable {
     var value: Int
     var range: Range<Int>
   }
 
-  /// Takes a run of ASCII letters, in lower case; nil if there is none or it is longer than any
-  /// word of the language.
+  /// Takes a run of ASCII letters and gives it in lower case; nil if there is none, or if it is
+  /// longer than every word of the language.
   mutating func takeWord() -> String? {
-    let longest = 12
+    let maxLength = 12
     var length = 0
     while let byte = peek(length), byte.isLetter {
-      guard length < longest else { return nil }
+      guard length < maxLength else { return nil }
       length += 1
     }
     guard length > 0 else { return nil }
@@ -89,7 +89,7 @@ struct ByteCursor {
     return nil
   }
 
-  /// Runs `body`, and stays where it was if that gives nil.
+  /// Runs `body`, and moves back if it gives nil.
   mutating func attempt<Result>(_ body: (inout ByteCursor) -> Result?) -> Result? {
     let start = at
     if let result = body(&self) { return result }
@@ -99,7 +99,7 @@ struct ByteCursor {
 }
 
 extension UInt8 {
-  /// A blank or tab.
+  /// A space or tab.
   var isBlank: Bool { self == 0x20 || self == 0x09 }
   var isDigit: Bool { UInt8(ascii: "0") <= self && self <= UInt8(ascii: "9") }
   var isLetter: Bool { UInt8(ascii: "a") <= self | 0x20 && self | 0x20 <= UInt8(ascii: "z") }

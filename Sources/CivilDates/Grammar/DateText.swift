@@ -1,7 +1,6 @@
-/// The numbers of a written day, before it is known which day they mean.
+/// The numbers of a written day, before they are resolved to a day.
 struct DateText {
-  /// How the numbers are to be read. The letters are those of the language's list of other
-  /// spellings.
+  /// How to read the numbers. The letters refer to the language's list of other spellings.
   enum Form {
     /// Year, month, day: the exact grammar, a configured format, and (a), (d), (f), (g).
     case yearFirst
@@ -9,9 +8,9 @@ struct DateText {
     case dayFirst
     /// (c): day and month in either order, then the year.
     case yearLast
-    /// (e): three numbers of two digits; (d) where a time follows.
+    /// (e): three numbers of two digits; (d) if a time follows.
     case short
-    /// (g): ISO 8601's year, week and day of the week.
+    /// (g): year, week and day of the week, as in ISO 8601.
     case week
   }
 
@@ -22,12 +21,12 @@ struct DateText {
   var first: Field
   var second: Field
   var third: Field
-  /// A weekday's name beside the date, and its place.
+  /// The weekday's name before or after the date, and its range.
   var weekday: (day: Weekday, range: Range<Int>)?
   /// Whether this is the exact grammar's spelling or a configured one.
   var isStandard: Bool
 
-  /// (h): a weekday's name is no part of the exact grammar.
+  /// (h): the exact grammar does not allow a weekday's name.
   fileprivate mutating func add(_ weekday: (day: Weekday, range: Range<Int>)) {
     self.weekday = weekday
     isStandard = false
@@ -37,8 +36,8 @@ struct DateText {
 extension ByteCursor {
   /// Takes a day.
   ///
-  /// `date = YYYY "-" MM "-" DD`, and of any spelling also the language's other spellings, with a
-  /// weekday's name before or after them.
+  /// `date = YYYY "-" MM "-" DD`; for `.any`, also the language's other spellings, with a weekday's
+  /// name before or after them.
   mutating func takeDate(_ spelling: Spelling) -> DateText? {
     attempt { cursor in
       switch spelling {

@@ -1,4 +1,4 @@
-/// The text of a range as a message shows it: not longer than a glance.
+/// The text of a range for a message: at most 40 characters.
 func excerpt(of bytes: [UInt8], in range: Range<Int>) -> String {
   let text = String(decoding: bytes[range.prefix(200)], as: UTF8.self)
   return text.count > 40 || range.count > 200 ? "\(text.prefix(39))…" : text

@@ -1,10 +1,10 @@
-/// Which day the spellings with two possible orders mean.
+/// How to read the spellings in which the fields may have two orders.
 struct FieldOrders: Hashable {
   enum LongForm { case dayFirst, monthFirst }
   enum ShortForm { case yearFirst, dayFirst }
 
-  /// Of `5/1/2025`.
+  /// The order in `5/1/2025`.
   var long = LongForm.dayFirst
-  /// Of `19-09-11`.
+  /// The order in `19-09-11`.
   var short = ShortForm.yearFirst
 }

@@ -1,4 +1,4 @@
-/// What is written like a date but longer than a day: `2025-05`, `2025-W20`, `2025-Q2`, `2025`.
+/// A period that is longer than a day: `2025-05`, `2025-W20`, `2025-Q2`, `2025`.
 struct Period {
   var kind: DateFault.Period
   var first: CivilDate
@@ -6,7 +6,7 @@ struct Period {
 }
 
 extension ByteCursor {
-  /// Takes a year, or a part of it that is longer than a day; also `May 2025`.
+  /// Takes a year, or a quarter, month or week of a year; also `May 2025`.
   mutating func takePeriod() -> Period? {
     attempt { cursor in
       if let month = cursor.takeMonthName() {

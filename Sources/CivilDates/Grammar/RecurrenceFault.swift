@@ -1,4 +1,4 @@
-/// Why the tail of a schedule is no recurrence.
+/// Why the tail of a schedule is not a recurrence.
 enum RecurrenceFault: Error, Hashable {
   case noBlank(String, after: String)
   case interval(String)
@@ -20,28 +20,33 @@ extension RecurrenceFault: CustomStringConvertible {
   var description: String {
     switch self {
     case .noBlank(let text, let keyword):
-      "\(quoted(text)) stands directly behind `\(keyword)`: a blank is allowed there"
+      "`\(text)` directly follows `\(keyword)`: put a space between them"
     case .interval(let text):
-      "\(quoted(text)) is no interval: `every` takes day, week, month or year, a number before them, "
-        + "`weekday`, or names of weekdays"
-    case .zero: "`0` is no number of steps: 1 to 9999 are allowed"
-    case .count(let text): "\(quoted(text)) is no count: `for` takes 1 to 9999 and `times`"
-    case .times(let text): "\(quoted(text)) does not follow a count: `times` does"
-    case .limit(let text): "\(quoted(text)) is no limit: a day, a moment or a time follows `thru`"
+      "\(found(text, insteadOf: "an interval")): `every` takes `day`, `week`, `month` or `year`, "
+        + "with or without a number before it, `weekday`, or the names of weekdays"
+    case .zero: "`0` is not allowed here: write a number from 1 to 9999"
+    case .count(let text):
+      "\(found(text, insteadOf: "a count")): `for` takes a number from 1 to 9999 and `times`"
+    case .times(let text): "\(found(text, insteadOf: "`times`")): write `times` after the number"
+    case .limit(let text):
+      "\(found(text, insteadOf: "a limit")): write a day, a time, or both after `thru`"
     case .unit(let text):
-      "\(quoted(text)) is no unit: day, week, month and year can be counted"
+      "\(found(text, insteadOf: "a unit")): write `day`, `week`, `month` or `year`"
     case .onNotAllowed(let unit):
-      "`on` cannot follow `\(unit)`: it can follow week, with weekdays, and month, with places in it"
-    case .weekday(let text): "\(quoted(text)) is no weekday: with a week, `on` takes mon to sun"
+      "`on` cannot follow `\(unit)`: it can follow `week`, with weekdays, or `month`, with days of "
+        + "the month"
+    case .weekday(let text):
+      "\(found(text, insteadOf: "a weekday")): after `week`, `on` takes `mon` to `sun`"
     case .place(let text):
-      "\(quoted(text)) is no place in a month: `on` takes 1st to 31st, `last`, or first to fifth or "
-        + "last before a weekday"
-    case .tail(let text): "\(quoted(text)) cannot follow: the recurrence has ended"
-    case .timeLimit: "the limit is a time but the start has none: a day or a moment can limit it"
-    case .secondEnd: "a second end: `thru` with a time cannot follow an end"
+      "\(found(text, insteadOf: "a day of the month")): `on` takes `1st` to `31st`, `last`, or "
+        + "`first` to `fifth` or `last` with a weekday"
+    case .tail(let text): "`\(text)` cannot follow: the recurrence is already complete"
+    case .timeLimit: "the limit has a time but the start has none: write a day as the limit"
+    case .secondEnd: "`thru` with a time cannot follow an end: a schedule has only one end"
     }
   }
 
-  /// The user's text in backticks, or words for its absence.
-  private func quoted(_ text: String) -> String { text.isEmpty ? "nothing" : "`\(text)`" }
+  private func found(_ text: String, insteadOf expected: String) -> String {
+    text.isEmpty ? "\(expected) is missing" : "`\(text)` is not \(expected)"
+  }
 }

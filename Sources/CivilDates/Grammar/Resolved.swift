@@ -1,12 +1,12 @@
-/// A day or time that was written, or the nearest one where it does not exist.
+/// The day or time that was written, or the nearest one if it does not exist.
 struct Resolved<Value> {
   var value: Value
-  /// Which number or name was wrong, if one was.
+  /// What is wrong, and the range of the wrong number or name.
   var fault: (fault: DateFault, range: Range<Int>)?
 }
 
 extension DateText {
-  /// The day that is meant under `orders`.
+  /// The day that the numbers mean under `orders`.
   func resolved(_ orders: FieldOrders, hasTime: Bool) -> Resolved<CivilDate> {
     var result =
       switch form {
@@ -26,7 +26,7 @@ extension DateText {
     return result
   }
 
-  /// Year first must exist, whatever the order.
+  /// The day under `order`. If the reading with the year first does not exist, that is the fault.
   private func shortDay(_ order: FieldOrders.ShortForm) -> Resolved<CivilDate> {
     let yearFirst = DateText.day(first.inThisCentury, second, third)
     switch order {
@@ -73,7 +73,7 @@ extension DateText {
 }
 
 extension TimeText {
-  /// The time that is meant.
+  /// The time that the numbers mean.
   var resolved: Resolved<CivilTime> {
     if half != nil, !(1...12).contains(hour.value) {
       let nearest = CivilTime(nearestTo: hour.value, minute?.value ?? 0, second?.value ?? 0)
@@ -103,12 +103,12 @@ extension TimeText {
 }
 
 extension ByteCursor.Number {
-  /// A year of two digits: 20YY.
+  /// The number as a year of two digits: 20YY.
   var inThisCentury: Self { Self(value: value + 2000, range: range) }
 }
 
 extension CivilDate {
-  /// The nearest day that exists: each field is moved to the nearest one allowed, the year first.
+  /// The nearest day that exists: each field is clamped to its range, the year first.
   init(nearestTo year: Int, _ month: Int, _ day: Int) {
     let year = min(max(year, 1), 9999)
     let month = min(max(month, 1), 12)
@@ -118,7 +118,7 @@ extension CivilDate {
 }
 
 extension CivilTime {
-  /// The nearest time before the end of the day: each field is moved to the nearest one allowed.
+  /// The nearest time before the end of the day: each field is clamped to its range.
   init(nearestTo hour: Int, _ minute: Int, _ second: Int) {
     self.init(
       secondOfDay: min(max(hour, 0), 23) * 3600 + min(max(minute, 0), 59) * 60

@@ -1,16 +1,16 @@
-/// The parts of a schedule as they were read, before they are weighed against each other.
+/// The parts of a schedule as they were read, before it is checked that they fit together.
 struct ScheduleParts {
   var start: Moment
   var end: End?
   var recurrence: Recurrence?
-  /// Whether the recurrence comes from a limit alone.
+  /// Whether the recurrence is daily because there is a limit and no `every`.
   var isImpliedDaily = false
-  /// What kept a recurrence from being read, and where.
+  /// Why the recurrence could not be read, and where.
   var stop: RecurrenceStop?
-  /// The tail's place, from the `every` or limit on; nil where there is none.
+  /// The range from the `every` or limit to the end of the text; nil if there is neither.
   var recurrenceRange: Range<Int>?
 
-  /// An end, and where it stands.
+  /// An end, and its range.
   struct End {
     var moment: Moment
     var range: Range<Int>
@@ -18,15 +18,15 @@ struct ScheduleParts {
 }
 
 extension ScheduleParts {
-  /// Sets the limit of the recurrence, which is daily where none was read.
+  /// Sets the limit of the recurrence, which is daily if none was read.
   mutating func recur(until limit: Recurrence.Limit) {
     isImpliedDaily = recurrence == nil
     recurrence = recurrence ?? Recurrence(.daily)
     recurrence?.limit = limit
   }
 
-  /// The end, if it has a time where the start has none, or none where the start has one.
-  var unlikeEnd: End? {
+  /// The end, if exactly one of start and end has a time.
+  var mismatchedEnd: End? {
     guard let end, (start.time == nil) != (end.moment.time == nil) else { return nil }
     return end
   }

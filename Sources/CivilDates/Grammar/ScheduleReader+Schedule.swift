@@ -1,5 +1,5 @@
 extension ScheduleReader {
-  /// Reads the longest schedule that the cursor stands before.
+  /// Reads the longest schedule from the cursor on.
   ///
   /// `schedule = moment [ end ] [ ws "every" ws interval ] [ limit ]`
   mutating func readSchedule() -> ScheduleParts? {
@@ -16,7 +16,7 @@ extension ScheduleReader {
   /// `end = [ws] "-" [ws] ( time | moment )`
   private mutating func readEnd(of start: Moment) -> ScheduleParts.End? {
     let before = self
-    // ISO 8601 writes `T10:00-07:00` for a time zone, and never for an end.
+    // In ISO 8601, `T10:00-07:00` has a time zone, not an end.
     if hasTimeDesignator, cursor.takeOffset() != nil {
       self = before
       return nil
@@ -32,7 +32,7 @@ extension ScheduleReader {
     return nil
   }
 
-  /// `time | moment`, the time being one on `day`.
+  /// `time | moment`, where a time alone is on `day`.
   mutating func readBound(on day: CivilDate) -> (moment: Moment, isTimeAlone: Bool)? {
     if let moment = readMoment(.bound) { return (moment, false) }
     return readTime().map { (Moment(day, $0), true) }
@@ -96,8 +96,9 @@ extension ScheduleReader {
 }
 
 extension ByteCursor {
-  /// Takes `[ws] "-"`, and of any spelling also an en dash or ` to `; gives whether that was the
-  /// exact spelling.
+  /// Takes `[ws] "-"`; for `.any`, also an en dash or ` to `.
+  ///
+  /// - Returns: whether the spelling was exact; nil if there is no dash.
   fileprivate mutating func takeDash(_ spelling: Spelling) -> Bool? {
     attempt { cursor in
       let hasBlanks = cursor.takeBlanks()

@@ -1,21 +1,22 @@
-/// Reads one payload, left to right, as the longest schedule that it begins with.
+/// Reads the longest schedule that a payload begins with, from left to right.
 ///
-/// Days and times that do not exist are read as the nearest ones that do, and the first of them is
-/// kept as the fault.
+/// A day or time that does not exist is read as the nearest one that does. The first of them is the
+/// fault.
 struct ScheduleReader {
   var cursor: ByteCursor
   let spelling: Spelling
   let options: DateOptions
   let orders: FieldOrders
 
-  /// Whether all that was read is the exact grammar's or a configured spelling.
+  /// Whether everything that was read is in a spelling of the exact grammar or a configured one.
   var isStandard = true
-  /// Whether a spelling was met whose order of fields is a guess.
+  /// Whether `5/1/2025` was read, in which the order of the fields is ambiguous.
   var hasLongForm = false
+  /// Whether `19-09-11` was read, in which the order of the fields is ambiguous.
   var hasShortForm = false
-  /// Whether (d) was met, the stamp that Todo+ and PlainTasks write.
+  /// Whether (d) was read, the stamp that Todo+ and PlainTasks write.
   private(set) var hasStamp = false
-  /// Whether the last moment parts its day and time by a `T`, as ISO 8601 does.
+  /// Whether a `T` separates the day and time of the last moment, as in ISO 8601.
   private(set) var hasTimeDesignator = false
   /// The first day or time that does not exist.
   var fault: FieldFault?
@@ -35,13 +36,13 @@ struct ScheduleReader {
     var fault: DateFault
     /// The number or name that is wrong.
     var range: Range<Int>
-    /// The moment or time that it belongs to.
-    var piece: Range<Int>
+    /// The moment or time that contains it.
+    var context: Range<Int>
     /// The nearest moment or time, in its canonical spelling.
     var nearest: String
   }
 
-  /// Where a moment stands: 24:00 is allowed only as a bound.
+  /// What a moment is for: only a bound may be 24:00.
   enum Role { case start, bound }
 
   /// `moment = date [ ws time ]`
@@ -64,17 +65,17 @@ struct ScheduleReader {
     if moment.time == .endOfDay, role == .start || day.fault != nil {
       moment = Moment(day.value.adding(days: 1) ?? day.value, .startOfDay)
     }
-    note(wrong, in: start..<cursor.at, nearest: "\(moment)")
+    keepFault(wrong, in: start..<cursor.at, nearest: "\(moment)")
     return moment
   }
 
-  /// A time that stands for a moment on a day given before.
+  /// Reads a time without a day.
   mutating func readTime() -> CivilTime? {
     let start = cursor.at
     guard let time = cursor.takeTime(spelling) else { return nil }
     isStandard = isStandard && time.isStandard
     let resolved = time.resolved
-    note(resolved.fault, in: start..<cursor.at, nearest: "\(resolved.value)")
+    keepFault(resolved.fault, in: start..<cursor.at, nearest: "\(resolved.value)")
     return resolved.value
   }
 
@@ -99,10 +100,10 @@ struct ScheduleReader {
     return nil
   }
 
-  private mutating func note(
-    _ wrong: (fault: DateFault, range: Range<Int>)?, in piece: Range<Int>, nearest: String
+  private mutating func keepFault(
+    _ wrong: (fault: DateFault, range: Range<Int>)?, in context: Range<Int>, nearest: String
   ) {
     guard fault == nil, let wrong else { return }
-    fault = FieldFault(fault: wrong.fault, range: wrong.range, piece: piece, nearest: nearest)
+    fault = FieldFault(fault: wrong.fault, range: wrong.range, context: context, nearest: nearest)
   }
 }

@@ -1,7 +1,7 @@
-/// Which spellings a reader takes.
+/// Which spellings a reader accepts.
 enum Spelling {
-  /// Those of the exact grammar.
+  /// Only those of the exact grammar.
   case exact
-  /// The language's closed list of other spellings too.
+  /// Also those of the language's list of other spellings.
   case any
 }

@@ -1,8 +1,8 @@
-/// The numbers of a written time, before it is known whether such a time exists.
+/// The numbers of a written time, before they are resolved to a time.
 struct TimeText {
   typealias Field = ByteCursor.Number
 
-  /// The half of the day that `am` or `pm` says.
+  /// The half of the day: `am` or `pm`.
   enum Half { case morning, afternoon }
 
   var hour: Field
@@ -14,8 +14,7 @@ struct TimeText {
 }
 
 extension ByteCursor {
-  /// Takes a time: `time = HH ":" MM [ ":" SS ]`, and of any spelling also `9:00`, `9am`,
-  /// `2:30 pm`.
+  /// Takes a time: `time = HH ":" MM [ ":" SS ]`; for `.any`, also `9:00`, `9am` and `2:30 pm`.
   mutating func takeTime(_ spelling: Spelling) -> TimeText? {
     attempt { cursor in
       guard let hour = cursor.takeNumber(digits: spelling == .exact ? 2...2 : 1...2) else {
@@ -47,8 +46,9 @@ extension ByteCursor {
     }
   }
 
-  /// Takes what parts a day from its time, blanks, and of any spelling also `, ` or `T`; gives
-  /// whether that was the exact spelling.
+  /// Takes the separator between a day and its time: blanks; for `.any`, also `, ` or `T`.
+  ///
+  /// - Returns: whether the spelling was exact; nil if there is no separator.
   mutating func takeTimeSeparator(_ spelling: Spelling) -> Bool? {
     attempt { cursor in
       if spelling == .any, cursor.take(UInt8(ascii: "T")) { return false }

@@ -1,4 +1,4 @@
-/// What keeps a payload from being a plain date, before it is told to people.
+/// What is wrong with a payload, with the values that the message about it needs.
 enum DateFault: Error, Hashable {
   case empty
   case words(String, meaning: Moment?)
@@ -23,12 +23,12 @@ enum DateFault: Error, Hashable {
   case noOccurrence
   case nonstandard(String)
 
-  /// What is longer than a day.
+  /// A period that is longer than a day.
   enum Period: String, Hashable {
     case week, month, quarter, year
   }
 
-  /// What stands where a day belongs.
+  /// A part that is not allowed in a payload of only a day.
   enum Unexpected: String, Hashable {
     case end = "an end"
     case recurrence = "a recurrence"
@@ -58,12 +58,12 @@ extension DateFault: CustomStringConvertible {
   var description: String {
     switch self {
     case .empty: "the payload is empty: TaskPaper reads it as now"
-    case .words(let text, let meaning?): "`\(text)` moves with the clock: today it means \(meaning)"
-    case .words(let text, nil): "`\(text)` moves with the clock"
+    case .words(let text, let meaning?): "`\(text)` is a relative date: today it means \(meaning)"
+    case .words(let text, nil): "`\(text)` is a relative date: write YYYY-MM-DD"
     case .ambiguousWords(let text):
       "`\(text)` is ambiguous: a minute in TaskPaper, a month in taskpaper-mode"
     case .keystrokes(let text):
-      "`\(text)` is a shorthand that PlainTasks replaces while typing: a date is written YYYY-MM-DD"
+      "`\(text)` is not a full date but a shorthand that only PlainTasks expands: write YYYY-MM-DD"
     case .field(let error): error.description
     case .week(let week, let year):
       "week \(week) does not exist: \(year) has \(CivilDate.weeks(inYear: year)) weeks"
@@ -73,16 +73,17 @@ extension DateFault: CustomStringConvertible {
     case .wrongWeekday(let weekday, let date):
       "`\(weekday.name)` is wrong: \(date) is a \(date.weekday.name)"
     case .unreadable(let text):
-      "`\(text)` is no date: a date is written YYYY-MM-DD or YYYY-MM-DD HH:MM"
+      "`\(text)` is not a date: write YYYY-MM-DD or YYYY-MM-DD HH:MM"
     case .unreadableTail(let text):
       "`\(text)` cannot follow the date: a time, `-` and an end, `every`, `thru` or `for` can"
     case .period(let text, let period): "`\(text)` names a \(period.rawValue), not a day"
     case .offset(let text):
-      "`\(text)` names a time zone, and times are wall-clock times: a time is written HH:MM"
+      "`\(text)` names a time zone, but times are local: write HH:MM"
     case .mixedTimes(let error): error.description
     case .ambiguous(let readings):
       "the date can be read as \(readings.joined(separator: " or as "))"
-    case .unexpected(let what): "\(what.rawValue) stands where one day or moment belongs"
+    case .unexpected(let what):
+      "\(what.rawValue) is not allowed here: write one day, or one day and a time"
     case .reversed(let start, let end): "the end \(end) is not after the start \(start)"
     case .recurrence(let fault): fault.description
     case .limitBeforeStart(let limit, let start):

@@ -2,7 +2,7 @@
 ///
 /// `YYYY` and `YY` (20YY) are the year, `MM` and `M` the month, `DD` and `D` the day, `HH` and `H`
 /// the hour, `mm` the minute, `ss` the second. A token of one letter reads one or two digits. All
-/// other text stands for itself.
+/// other text is literal.
 ///
 /// ```swift
 /// let format = try DateFormat("D.M.YYYY")
@@ -25,7 +25,8 @@ public struct DateFormat: Hashable, Sendable {
   let tokens: [Token]
 
   /// - Throws: `DateFormatError` for a format without a year, month and day, with a field twice,
-  ///   with a minute but no hour or a second but no minute, or with two numbers that nothing parts.
+  ///   with a minute but no hour, with a second but no minute, or with a number of one or two digits
+  ///   directly before another number.
   public init(_ text: String) throws(DateFormatError) {
     description = text
     var rest = Array(text.utf8)[...]
@@ -44,7 +45,7 @@ public struct DateFormat: Hashable, Sendable {
     try checkSeparation()
   }
 
-  /// Longer tokens before the shorter ones that they begin with.
+  /// Longer tokens come before their own prefixes.
   private static let table: [(letters: [UInt8], token: Token)] = [
     row("YYYY", .year, 4...4), row("YY", .year, 2...2),
     row("MM", .month, 2...2), row("M", .month, 1...2),
@@ -94,7 +95,7 @@ public struct DateFormat: Hashable, Sendable {
 
 extension DateFormat: CustomStringConvertible {}
 
-/// Why a text is no ``DateFormat``.
+/// Why a text is not a ``DateFormat``.
 public enum DateFormatError: Error, Hashable, Sendable {
   case missingField(_ format: String, _ field: String)
   case repeatedField(_ format: String, _ field: String)
@@ -106,13 +107,13 @@ extension DateFormatError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .missingField(let format, let field):
-      "`\(format)` has no \(field): a format has YYYY or YY, MM or M and DD or D, "
-        + "and if wanted HH or H with mm, and ss"
+      "`\(format)` has no \(field): a format needs YYYY or YY, MM or M, and DD or D, "
+        + "and may have HH or H with mm, and ss"
     case .repeatedField(let format, let field):
-      "`\(format)` has the \(field) twice: each field stands once"
+      "`\(format)` has the \(field) twice: write each field once"
     case .unseparatedFields(let format):
       "`\(format)` has a number of one or two digits right before another: use the token of two "
-        + "letters, or part them"
+        + "letters, or separate them"
     }
   }
 }

@@ -1,4 +1,4 @@
-/// How ``readDate(_:as:today:options:)`` reads what is a matter of taste.
+/// Preferences for ``readDate(_:as:today:options:)``.
 public struct DateOptions: Hashable, Sendable {
   /// What a `thru` without `every` means.
   public enum ThruReading: Hashable, Sendable {
@@ -8,12 +8,12 @@ public struct DateOptions: Hashable, Sendable {
     case span
   }
 
-  /// Spellings of a moment that are read as standard, besides ISO 8601; the first that fits wins.
+  /// Spellings of a moment that are standard besides ISO 8601. The first that fits is used.
   public var formats: [DateFormat]
   /// What a `thru` without `every` means.
   public var thru: ThruReading
 
-  /// The language's own reading, unless told otherwise.
+  /// The given preferences; by default the language's own reading.
   public init(formats: [DateFormat] = [], thru: ThruReading = .recurrence) {
     self.formats = formats
     self.thru = thru

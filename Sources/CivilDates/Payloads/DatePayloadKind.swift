@@ -1,13 +1,13 @@
-/// What a date tag's payload may hold.
+/// What a date tag's payload may contain.
 public enum DatePayloadKind: Hashable, Sendable, CaseIterable {
-  /// A day or moment, with an end and a recurrence if wanted: `@due`.
+  /// A day or moment, with an optional end and an optional recurrence: `@due`.
   case schedule
-  /// A day or moment, nothing more: `@done`.
+  /// A day or moment: `@done`.
   case day
-  /// A day, a moment, or a text that begins with no digit: `@cancelled(too ambitious)`.
+  /// A day, a moment, or a text that does not begin with a digit: `@cancelled(too ambitious)`.
   case dayOrText
-  /// An interval, whose start stands elsewhere: `@repeat(every 2 weeks)`.
+  /// An interval, without its start: `@repeat(every 2 weeks)`.
   case recurrence
-  /// A rule as RFC 5545, section 3.3.10, writes it: `@repeat-rule(FREQ=WEEKLY)`.
+  /// A rule of RFC 5545, section 3.3.10: `@repeat-rule(FREQ=WEEKLY)`.
   case recurrenceRule
 }

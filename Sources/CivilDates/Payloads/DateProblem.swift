@@ -1,18 +1,18 @@
 /// What is wrong with a date tag's payload.
 public struct DateProblem: Hashable, Sendable {
-  /// The kinds in their order: a payload has at most one problem, the first that applies.
+  /// The kinds, in order of precedence: a payload has at most one problem, the first that applies.
   public enum Kind: Int, CaseIterable, Comparable, Sendable {
-    /// Nothing, or blanks only.
+    /// Nothing, or only blanks.
     case emptyPayload
-    /// Words that move with the clock.
+    /// Words whose meaning depends on today's date.
     case relativeDate
     /// A day, month or time that does not exist.
     case invalidDate
-    /// No date at all.
+    /// A text that is not a date.
     case unreadableDate
     /// A spelling with several readings.
     case ambiguousDate
-    /// An end or a recurrence where a day belongs.
+    /// An end or a recurrence where only a day is allowed.
     case unexpectedRange
     /// An end that is not after its start.
     case reversedRange
@@ -20,19 +20,19 @@ public struct DateProblem: Hashable, Sendable {
     case invalidRecurrence
     /// A recurrence with no occurrence.
     case emptyRecurrence
-    /// A spelling with one reading that is not the language's own.
+    /// A spelling with one reading that is not the standard one.
     case nonstandardDate
 
-    /// The kind that wins over the other is less.
+    /// The kind that takes precedence is less.
     public static func < (one: Kind, other: Kind) -> Bool { one.rawValue < other.rawValue }
   }
 
   /// Which of the problems it is.
   public let kind: Kind
-  /// The bytes at fault, counted from the start of the payload; inside it, maybe empty.
+  /// The bytes at fault, as offsets from the start of the payload; may be empty.
   public let range: Range<Int>
   /// One clause for people: what was found, then what is allowed.
   public let message: String
-  /// What could stand there instead, the likeliest first.
+  /// Payloads that could replace this one, the most likely first.
   public let suggestions: [Suggestion]
 }

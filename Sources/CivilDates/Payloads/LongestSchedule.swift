@@ -1,7 +1,7 @@
 /// The length of the longest schedule of the exact grammar that `bytes` begins with, 0 if there is
 /// none. Days and times that do not exist count: `2025-02-30` is ten bytes.
 ///
-/// It tells where a payload ends whose parenthesis was not closed:
+/// Use it to find the end of a payload whose parenthesis is not closed:
 ///
 /// ```swift
 /// longestSchedule(Array("2025-05-11 13:00-14:00 call Ada".utf8))  // 22

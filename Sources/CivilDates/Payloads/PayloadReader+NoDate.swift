@@ -1,12 +1,12 @@
 extension PayloadReader {
-  /// What is wrong with a payload that begins with no date.
+  /// What is wrong with a payload that does not begin with a date.
   var noDate: DateProblem {
     let quote = excerpt(of: payload, in: text)
     return relativeWords(quote) ?? keystrokes(quote) ?? period(quote)
       ?? DateProblem(.unreadable(quote), in: text)
   }
 
-  /// Words that move with the clock, alone or as the start of a schedule.
+  /// Relative words, alone or as the start of a schedule.
   private func relativeWords(_ quote: String) -> DateProblem? {
     var cursor = ByteCursor(payload, in: text)
     if cursor.takeAmbiguousMonths(), cursor.isAtEnd {
@@ -44,10 +44,10 @@ extension PayloadReader {
       ])
   }
 
-  /// A time zone behind the time that the cursor stands behind.
-  func offset(behind place: ByteCursor) -> DateProblem? {
-    var cursor = place
-    guard place.at > 0, payload[place.at - 1].isDigit, let range = cursor.takeOffset() else {
+  /// The time zone at the cursor, if a time is directly before it.
+  func offset(at start: ByteCursor) -> DateProblem? {
+    var cursor = start
+    guard start.at > 0, payload[start.at - 1].isDigit, let range = cursor.takeOffset() else {
       return nil
     }
     let rest = replacing(range, with: "")
@@ -64,7 +64,7 @@ extension PayloadReader {
       payload: bytes, text: bytes.trimmedRange, kind: kind, today: today, options: options)
   }
 
-  /// The canonical text of a payload that is readable whole and in one way.
+  /// The canonical text of a payload that can be read to its end in exactly one way.
   private func canonical(of payload: String) -> String? {
     let bytes = Array(payload.utf8)
     var reader = ScheduleReader(
@@ -78,7 +78,7 @@ extension PayloadReader {
 }
 
 extension ByteCursor {
-  /// `"+" N "m"`: a minute to some readers, a month to others.
+  /// `"+" N "m"`: minutes in some tools, months in others.
   fileprivate mutating func takeAmbiguousMonths() -> Bool {
     attempt { cursor -> Bool? in
       cursor.take(UInt8(ascii: "+")) && cursor.takeNumber(digits: 1...4) != nil

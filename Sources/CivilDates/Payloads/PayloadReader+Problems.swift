@@ -1,5 +1,5 @@
 extension PayloadReader {
-  /// The day or time that does not exist, of the reading that comes nearest to one.
+  /// The day or time that does not exist; if possible, of a candidate whose month exists.
   func invalidField(in candidates: [Candidate]) -> DateProblem? {
     let faults = candidates.compactMap(\.reader.fault)
     let nearest = faults.first { fault in
@@ -8,21 +8,21 @@ extension PayloadReader {
     guard let fault = nearest ?? faults.first else { return nil }
     let suggestion = Suggestion(
       title: "Change to \(fault.nearest)",
-      replacement: replacing(fault.piece, with: fault.nearest), isSafe: false)
+      replacement: replacing(fault.context, with: fault.nearest), isSafe: false)
     return DateProblem(fault.fault, in: fault.range, suggestions: [suggestion])
   }
 
-  /// What stands behind a readable start and is no part of a schedule.
+  /// The text after a readable start that does not belong to a schedule.
   func unreadableTail(of candidate: Candidate) -> DateProblem? {
     let parts = candidate.parts
     if parts.recurrenceRange == nil {
       let rest = candidate.reader.cursor.skippingBlanks
       guard rest.isEmpty else {
-        if let problem = offset(behind: candidate.reader.cursor) { return problem }
+        if let problem = offset(at: candidate.reader.cursor) { return problem }
         return DateProblem(.unreadableTail(excerpt(of: payload, in: rest)), in: rest)
       }
     }
-    if let end = parts.unlikeEnd {
+    if let end = parts.mismatchedEnd {
       let error: ScheduleError = parts.start.time == nil ? .endOnlyHasTime : .startOnlyHasTime
       return DateProblem(.mixedTimes(error), in: end.range)
     }
@@ -39,8 +39,8 @@ extension PayloadReader {
       })
   }
 
-  /// The value of the only reading, and what is wrong with it.
-  func verdict(on candidate: Candidate) -> DateReading {
+  /// The value of the only candidate, and what is wrong with it.
+  func checkedReading(of candidate: Candidate) -> DateReading {
     let parts = candidate.parts
     let schedule = try? parts.schedule
     var reading = DateReading(schedule: schedule, isImpliedDaily: parts.isImpliedDaily)
@@ -101,7 +101,7 @@ extension PayloadReader {
 
   private func emptiness(_ parts: ScheduleParts) -> DateProblem? {
     guard var recurrence = parts.recurrence, let tail = parts.recurrenceRange else { return nil }
-    // A count is at least 1: it decides nothing here, and counting would cost a walk.
+    // A count is at least 1, so it cannot make the recurrence empty; ignoring it saves the counting.
     if case .count = recurrence.limit { recurrence.limit = .none }
     guard Occurrences(start: parts.start, recurrence: recurrence).isEmpty else { return nil }
     let range = payload.skipBlanks(in: tail)
@@ -128,7 +128,7 @@ extension PayloadReader {
     return DateProblem(.nonstandard(canonical), in: text, suggestions: [rewrite])
   }
 
-  /// The payload with other text in a range of it.
+  /// The payload with a range of it replaced.
   func replacing(_ range: Range<Int>, with replacement: String) -> String {
     var bytes = payload
     bytes.replaceSubrange(range, with: Array(replacement.utf8))
@@ -137,12 +137,12 @@ extension PayloadReader {
 }
 
 extension ByteCursor {
-  /// What is left, without blanks before it.
+  /// The rest of the bytes, without blanks at its start.
   var skippingBlanks: Range<Int> { bytes.skipBlanks(in: at..<end) }
 }
 
 extension [UInt8] {
-  /// The range without blanks before it.
+  /// The range without blanks at its start.
   func skipBlanks(in range: Range<Int>) -> Range<Int> {
     let start = self[range].firstIndex { !$0.isBlank } ?? range.upperBound
     return start..<range.upperBound

@@ -1,7 +1,7 @@
-/// Weighs the readings of one payload against each other and finds what is wrong with it.
+/// Compares the possible readings of one payload and finds what is wrong with it.
 struct PayloadReader {
   let payload: [UInt8]
-  /// The payload without blanks at its ends.
+  /// The payload without leading and trailing blanks.
   let text: Range<Int>
   let kind: DatePayloadKind
   let today: CivilDate
@@ -19,16 +19,16 @@ struct PayloadReader {
     return orders.isEmpty ? reading(of: first) : reading(of: [first] + orders.compactMap(candidate))
   }
 
-  /// The reading where the spelling leaves no order open.
+  /// The reading of the only candidate.
   private func reading(of candidate: Candidate) -> DateReading {
     if candidate.reader.fault != nil {
       return DateReading(problem: invalidField(in: [candidate]))
     }
     if let problem = unreadableTail(of: candidate) { return DateReading(problem: problem) }
-    return verdict(on: candidate)
+    return checkedReading(of: candidate)
   }
 
-  /// The reading where one or more of `candidates` may exist.
+  /// The reading of a payload in which the order of the fields is ambiguous.
   private func reading(of candidates: [Candidate]) -> DateReading {
     let existing = candidates.filter { $0.reader.fault == nil }
     guard let candidate = existing.first else {
@@ -41,12 +41,12 @@ struct PayloadReader {
     return reading(of: candidate)
   }
 
-  /// Whether the payload is a schedule to its end, in one way or several.
+  /// Whether the whole payload is a schedule, in one reading or several.
   var isReadable: Bool {
     guard let first = candidate(FieldOrders()) else { return false }
     let candidates = [first] + otherOrders(than: first).compactMap(candidate)
     let existing = candidates.first { $0.reader.fault == nil }
-    return existing.map { $0.reader.cursor.isAtEnd && $0.parts.unlikeEnd == nil } ?? false
+    return existing.map { $0.reader.cursor.isAtEnd && $0.parts.mismatchedEnd == nil } ?? false
   }
 
   private func candidate(_ orders: FieldOrders) -> Candidate? {
@@ -81,12 +81,12 @@ extension ScheduleParts {
     }
   }
 
-  /// The canonical text, of parts that are no schedule as well.
+  /// The canonical text, even of parts that are not a valid schedule.
   var text: String {
     Schedule.text(start, end?.moment, recurrence, leavingOutEveryDay: isImpliedDaily)
   }
 
-  /// Whether the other parts are the same, wherever they stand.
+  /// Whether the other parts have the same values; ranges are ignored.
   func means(_ other: ScheduleParts) -> Bool {
     start == other.start && end?.moment == other.end?.moment && recurrence == other.recurrence
   }

@@ -1,7 +1,7 @@
 /// Reads a date tag's payload: what it means, and what is wrong with it.
 ///
-/// Every payload can be read, whatever its bytes and length, in time linear in its length. A
-/// payload has at most one problem, the first in the order of ``DateProblem/Kind``.
+/// Reading never fails, whatever the bytes are, and takes time linear in their number. A payload
+/// has at most one problem, the first in the order of ``DateProblem/Kind``.
 ///
 /// ```swift
 /// let reading = readDate(
@@ -15,10 +15,10 @@
 /// ```
 ///
 /// - Parameters:
-///   - payload: what stands between the parentheses. No date holds a parenthesis, so that it makes
-///     no difference to what is read whether those in it are escaped.
-///   - kind: what the tag's payload may hold.
-///   - today: the day that words such as `tomorrow` count from; nothing else depends on it.
+///   - payload: the text between the parentheses. It may be escaped or not, as dates do not contain
+///     parentheses.
+///   - kind: what the tag's payload may contain.
+///   - today: the day from which words such as `tomorrow` count; nothing else depends on it.
 ///   - options: configured spellings, and how to read `thru`.
 public func readDate(
   _ payload: [UInt8], as kind: DatePayloadKind, today: CivilDate,
@@ -50,7 +50,7 @@ public func readDate(
 }
 
 extension [UInt8] {
-  /// What is left without blanks and tabs at both ends.
+  /// The range without leading and trailing blanks.
   var trimmedRange: Range<Int> {
     guard let first = firstIndex(where: { !$0.isBlank }),
       let last = lastIndex(where: { !$0.isBlank })
@@ -60,7 +60,7 @@ extension [UInt8] {
 }
 
 extension DateProblem {
-  /// The fault as people are told it.
+  /// The problem that the fault is, with its message.
   init(_ fault: DateFault, in range: Range<Int>, suggestions: [Suggestion] = []) {
     self.init(
       kind: fault.kind, range: range, message: fault.description, suggestions: suggestions)

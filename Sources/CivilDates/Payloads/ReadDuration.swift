@@ -1,5 +1,5 @@
-/// Reads a length of time and gives its seconds: `1h30m`, `1.5h`, `1 day and 20 minutes`. A day is
-/// 24 hours, a week 7 days.
+/// The number of seconds in a length of time such as `1h30m`, `1.5h` or `1 day and 20 minutes`. A
+/// day has 24 hours, a week 7 days.
 ///
 /// ```
 /// duration = length { sep length }
@@ -12,7 +12,7 @@
 /// try readDuration(Array("1 day and 20 minutes".utf8))  // 87,600
 /// ```
 ///
-/// - Throws: `DurationError` saying what was found, and what is allowed there.
+/// - Throws: `DurationError` for the first thing that is wrong.
 public func readDuration(_ payload: [UInt8]) throws(DurationError) -> Int {
   var cursor = ByteCursor(payload, in: payload.trimmedRange)
   guard !cursor.isAtEnd else { throw .empty }
@@ -27,7 +27,7 @@ public func readDuration(_ payload: [UInt8]) throws(DurationError) -> Int {
   return (tenths + 5) / 10
 }
 
-/// Why a payload is no length of time.
+/// Why a payload is not a length of time.
 public enum DurationError: Error, Hashable, Sendable {
   case empty
   case notANumber(String)
@@ -39,18 +39,20 @@ extension DurationError: CustomStringConvertible {
   /// One clause for people: what was found, then what is allowed.
   public var description: String {
     switch self {
-    case .empty: "the duration is empty: it is written like 1h30m, 1.5h or 2 days"
+    case .empty: "the duration is empty: write it like 1h30m, 1.5h or 2 days"
     case .notANumber(let text):
-      "`\(text)` is no duration: it is written like 1h30m, 1.5h or 2 days"
+      "`\(text)` is not a duration: write it like 1h30m, 1.5h or 2 days"
     case .missingUnit(let text):
-      "`\(text)` has no unit: a number is followed by s, m, h, d, w or their words"
+      "`\(text)` has no unit: write s, m, h, d or w, or the unit's name, after the number"
     case .tooLong: "the duration is too long: a number has at most 6 digits"
     }
   }
 }
 
 extension ByteCursor {
-  /// Takes `N [ "." digit ] [ws] unit` and gives its tenths of a second.
+  /// Takes `N [ "." digit ] [ws] unit`.
+  ///
+  /// - Returns: the length in tenths of a second.
   fileprivate mutating func takeLength() throws(DurationError) -> Int {
     let start = at
     guard peek()?.isDigit == true else { throw .notANumber(restOfWord(from: start)) }
@@ -67,7 +69,7 @@ extension ByteCursor {
     return (whole * 10 + tenth) * unit
   }
 
-  /// The seconds of a unit.
+  /// Takes a unit and gives its number of seconds.
   private mutating func takeUnit() -> Int? {
     attempt { cursor in
       switch cursor.takeWord() {
@@ -81,7 +83,7 @@ extension ByteCursor {
     }
   }
 
-  /// Takes blanks, a comma and an `and`, but not at the end: something has to follow them.
+  /// Takes blanks, a comma and an `and`, but only if something follows them.
   fileprivate mutating func takeLengthSeparator() {
     let start = at
     takeBlanks()

@@ -1,18 +1,18 @@
-/// The moment that words mean which move with the clock: `tomorrow`, `next friday 10:00`,
-/// `in 3 days`, `+2w`, `jun 3`, a time alone, a list of weekdays. Nil where `text` is no such words,
-/// or the moment is outside the years 1 to 9999.
+/// The moment that relative words mean: `tomorrow`, `next friday 10:00`, `in 3 days`, `+2w`,
+/// `jun 3`, a time alone, a list of weekdays. Nil for any other text, and if the moment is outside
+/// the years 1 to 9999.
 ///
-/// They are typing aids: an editor shows the day that each means and inserts that.
+/// The words help with typing: an editor shows the day that they mean and inserts it.
 ///
 /// ```swift
 /// resolveWords("next friday 10:00", today: day)  // 2025-05-23 10:00, on Wednesday 2025-05-14
-/// resolveWords("+1m", today: day)                // nil: a minute to some readers, a month to others
+/// resolveWords("+1m", today: day)                // nil: a minute in some tools, a month in others
 /// ```
 ///
 /// - Parameters:
-///   - text: the words, in any case; blanks around them are dropped.
-///   - today: the day that they count from.
-///   - clock: the time that `now` means; without it `now` is the day.
+///   - text: the words, in any case; leading and trailing blanks are ignored.
+///   - today: the day from which the words count.
+///   - clock: the time that `now` means; if nil, `now` means the whole day.
 public func resolveWords(
   _ text: String, today: CivilDate, clock: CivilTime? = nil
 ) -> Moment? {
@@ -22,33 +22,33 @@ public func resolveWords(
   return cursor.isAtEnd ? moment?.moment : nil
 }
 
-/// Words that were read, and what they mean if anything.
+/// The moment that words mean, or nil if it does not exist.
 struct WordMeaning {
   var moment: Moment?
 }
 
 extension ByteCursor {
-  /// Takes words that move with the clock.
+  /// Takes relative words.
   ///
   /// `words = word [ ws time ] | time`
   mutating func takeWords(today: CivilDate, clock: CivilTime? = nil) -> WordMeaning? {
     if let time = takeTime(.any) { return WordMeaning(moment: time.moment(on: today)) }
     let start = at
     if take(word: "now"), let clock {
-      guard let time = takeTimeBehindWords() else {
+      guard let time = takeTimeAfterWords() else {
         return WordMeaning(moment: Moment(today, clock))
       }
       return WordMeaning(moment: time.moment(on: today))
     }
     move(to: start)
     guard let day = attempt({ $0.takeDayWords(today: today) }) else { return nil }
-    guard let time = takeTimeBehindWords() else {
+    guard let time = takeTimeAfterWords() else {
       return WordMeaning(moment: day.date.map { Moment($0) })
     }
     return WordMeaning(moment: day.date.flatMap { time.moment(on: $0) })
   }
 
-  private mutating func takeTimeBehindWords() -> TimeText? {
+  private mutating func takeTimeAfterWords() -> TimeText? {
     attempt { $0.takeTimeSeparator(.any) == nil ? nil : $0.takeTime(.any) }
   }
 
@@ -122,7 +122,7 @@ extension ByteCursor {
 }
 
 extension TimeText {
-  /// The time on `date`, or nil where it does not exist; the end of the day is no start.
+  /// The time on `date`, or nil if it does not exist; 24:00 does not count.
   fileprivate func moment(on date: CivilDate) -> Moment? {
     let time = resolved
     return time.fault == nil && time.value != .endOfDay ? Moment(date, time.value) : nil
@@ -130,17 +130,17 @@ extension TimeText {
 }
 
 extension CivilDate {
-  /// The next `weekday` after this day.
+  /// The first `weekday` after this day.
   func coming(_ weekday: Weekday) -> CivilDate? {
     adding(days: (self.weekday.days(until: weekday) + 6) % 7 + 1)
   }
 
-  /// The Monday of the week that is `weeks` after this day's.
+  /// The Monday of the week that is `weeks` weeks after this day's week.
   func monday(weeks: Int) -> CivilDate? { adding(days: weeks * 7 + 1 - weekday.rawValue) }
 
-  /// The first such day that is not before this one; nil if there never is one.
+  /// The first day with this month and day that is not before this one; nil if none exists.
   func coming(month: Int, day: Int) -> CivilDate? {
-    // Between two days of 29 February there are at most 8 years.
+    // Two leap days are at most 8 years apart.
     (year...year + 8).lazy
       .compactMap { try? CivilDate(year: $0, month: month, day: day) }
       .first { $0 >= self }

@@ -1,9 +1,9 @@
-/// A payload that could stand in place of one that has a problem.
+/// A payload that could replace one that has a problem.
 public struct Suggestion: Hashable, Sendable {
-  /// What choosing it does, as a menu would say it.
+  /// The title for a menu.
   public let title: String
   /// The whole new payload.
   public let replacement: String
-  /// Whether the replacement means what the payload means to a reader of this language.
+  /// Whether the replacement has the same meaning as the payload.
   public let isSafe: Bool
 }

@@ -1,5 +1,5 @@
 extension ByteCursor {
-  /// `[ "+" ] N short-unit`, to the end; nil where something else begins.
+  /// Takes `[ "+" ] N short-unit`, up to the end; nil if the text is not a short form.
   mutating func takeShortForm() throws(RepeatFormError) -> Recurrence? {
     let start = at
     let hasPlus = take(UInt8(ascii: "+"))
@@ -27,7 +27,7 @@ extension ByteCursor {
     return recurrence
   }
 
-  /// `repetition [ ws "when" ws "done" ]`, to the end.
+  /// Takes `repetition [ ws "when" ws "done" ]`, up to the end.
   mutating func takeRepetition() throws(RepeatFormError) -> Recurrence {
     var recurrence = try takeAdverbOrInterval()
     let whenDone = attempt { cursor in
@@ -64,7 +64,7 @@ extension ByteCursor {
 }
 
 extension Recurrence {
-  /// One step of a short form's unit, given in lower case.
+  /// One step of a short form's unit, which is in lower case.
   fileprivate init?(shortUnit: String) {
     switch shortUnit {
     case "d": self.init(.daily)
@@ -83,7 +83,7 @@ extension Recurrence {
 }
 
 extension Recurrence.Frequency {
-  /// The frequency that `daily` to `yearly` says, in lower case.
+  /// The frequency for `daily` to `yearly`, in lower case.
   fileprivate init?(adverb: String) {
     switch adverb {
     case "daily": self = .daily

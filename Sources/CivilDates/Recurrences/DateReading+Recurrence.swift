@@ -1,5 +1,5 @@
 extension DateReading {
-  /// What the payload of `@repeat` means.
+  /// The reading of the payload of `@repeat`.
   init(repetition payload: [UInt8]) {
     do throws(RepeatFormError) {
       let form = try RepeatForm(payload)
@@ -11,7 +11,7 @@ extension DateReading {
     }
   }
 
-  /// What the payload of `@repeat-rule` means.
+  /// The reading of the payload of `@repeat-rule`.
   init(rule payload: [UInt8]) {
     do throws(RecurrenceRuleError) {
       recurrence = try Recurrence(rule: payload)

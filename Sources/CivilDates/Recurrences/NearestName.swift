@@ -1,12 +1,12 @@
-/// The one of `names` that `name` is most likely a slip for: at most a third of its characters, and
-/// two at most, inserted, deleted or replaced. Nil where none is that near.
+/// The element of `names` that `name` is most likely a misspelling of: at most a third of its
+/// characters, and at most two, are inserted, deleted or replaced. Nil if there is none.
 func nearestName(to name: String, in names: [String]) -> String? {
-  let allowed = min(2, (name.utf8.count + 1) / 3)
+  let maxDistance = min(2, (name.utf8.count + 1) / 3)
   let distances = names.map { (name: $0, distance: editDistance(name, $0)) }
-  return distances.filter { $0.distance <= allowed }.min { $0.distance < $1.distance }?.name
+  return distances.filter { $0.distance <= maxDistance }.min { $0.distance < $1.distance }?.name
 }
 
-/// Levenshtein's distance, by bytes.
+/// The Levenshtein distance in bytes.
 private func editDistance(_ one: String, _ other: String) -> Int {
   let (one, other) = (Array(one.utf8.prefix(32)), Array(other.utf8.prefix(32)))
   var row = Array(0...other.count)

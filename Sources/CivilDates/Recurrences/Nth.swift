@@ -7,7 +7,7 @@ func nth(_ number: Int) -> String {
   }
 }
 
-/// `first` to `fifth`, then as `nth`.
+/// `first` to `fifth`, `second last`; otherwise as `nth`.
 func nthWord(_ number: Int) -> String {
   switch number {
   case 1: "first"
@@ -21,6 +21,6 @@ func nthWord(_ number: Int) -> String {
 }
 
 extension [Int] {
-  /// What counts from the start, then what counts from the end, the last of all last.
+  /// The numbers that count from the start, then those that count from the end, each in order.
   var wordOrder: [Int] { filter { $0 > 0 }.sorted() + filter { $0 <= 0 }.sorted() }
 }

@@ -1,7 +1,7 @@
 extension Occurrences {
-  /// How many occurrences there are; nil where there is no limit and at least one.
+  /// The number of occurrences; nil if there is no limit and at least one occurrence.
   ///
-  /// Costs a walk of at most 400 years, however far the limit is.
+  /// - Complexity: computes the occurrences of at most 400 years, however far away the limit is.
   public var count: Int? {
     guard let last = lastStamp(atOrBefore: upper), let steps else { return 0 }
     guard !isEndless else { return nil }
@@ -12,8 +12,8 @@ extension Occurrences {
     return set(ofStep: 0).count - beforeStart + total(ofSteps: 1..<lastStep) + beforeLast
   }
 
-  /// The stamp of the occurrence that is `number` in order, from 1, as if there were no limit; nil
-  /// where there are not so many, and a stamp before all others for a number of 0 or less.
+  /// The stamp of the occurrence with this number, from 1, ignoring the limit; nil if there are
+  /// fewer occurrences, and -1, which is before all of them, for a number less than 1.
   func stamp(ofOccurrence number: Int) -> Int? {
     guard number > 0 else { return -1 }
     guard let steps else { return nil }
@@ -48,7 +48,7 @@ extension Occurrences {
     return set
   }
 
-  /// The number of occurrences in some whole steps after step 0.
+  /// The number of occurrences in a range of steps after step 0.
   private func total(ofSteps range: Range<Int>) -> Int {
     guard range.count > cycle else { return total(ofSteps: range, upTo: .max) }
     let (cycles, rest) = range.count.quotientAndRemainder(dividingBy: cycle)
@@ -57,12 +57,13 @@ extension Occurrences {
       + total(ofSteps: range.lowerBound..<range.lowerBound + rest, upTo: .max)
   }
 
-  /// The number of occurrences in the steps, one by one, until `enough` are found.
-  private func total(ofSteps range: Range<Int>, upTo enough: Int) -> Int {
+  /// The number of occurrences in the steps; counting stops after the step in which it reaches
+  /// `target`.
+  private func total(ofSteps range: Range<Int>, upTo target: Int) -> Int {
     var set = emptySet
     var total = 0
     for step in range {
-      guard total < enough, let days = steps?.days(ofStep: step) else { break }
+      guard total < target, let days = steps?.days(ofStep: step) else { break }
       set.load(pattern, days)
       total += set.count
     }

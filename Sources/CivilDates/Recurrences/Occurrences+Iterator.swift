@@ -1,13 +1,13 @@
 extension Occurrences: Sequence {
-  /// Walks the occurrences from the first on.
+  /// Iterates over the occurrences, the earliest first.
   public struct Iterator: IteratorProtocol, Sendable {
     private let occurrences: Occurrences
     private var set: OccurrencesSet
     private var step: Int
     private var index: Int
-    private var misses = 0
+    private var emptySteps = 0
 
-    /// A walk from the first occurrence on whose stamp is `target` or later.
+    /// Starts with the first occurrence whose stamp is `target` or later.
     init(_ occurrences: Occurrences, from target: Int) {
       self.occurrences = occurrences
       let target = Swift.max(target, occurrences.lower)
@@ -20,9 +20,9 @@ extension Occurrences: Sequence {
     /// The next occurrence; nil after the last.
     public mutating func next() -> Moment? {
       while index == set.count {
-        misses = set.count == 0 ? misses + 1 : 0
+        emptySteps = set.count == 0 ? emptySteps + 1 : 0
         step += 1
-        guard misses <= occurrences.cycle, let days = occurrences.steps?.days(ofStep: step),
+        guard emptySteps <= occurrences.cycle, let days = occurrences.steps?.days(ofStep: step),
           days.lowerBound <= occurrences.upper / OccurrencesSet.secondsOfDay
         else { return nil }
         set.load(occurrences.pattern, days)
@@ -34,11 +34,10 @@ extension Occurrences: Sequence {
     }
   }
 
-  /// Starts over with the first.
+  /// Starts with the first occurrence.
   public func makeIterator() -> Iterator { Iterator(self, from: lower) }
 
-  /// The occurrences at `target` or later, computed as they are asked for; those before cost
-  /// nothing.
+  /// The occurrences at `target` or later, computed one at a time. Earlier ones are not computed.
   public func from(_ target: Moment) -> IteratorSequence<Iterator> {
     IteratorSequence(Iterator(self, from: target.stamp))
   }

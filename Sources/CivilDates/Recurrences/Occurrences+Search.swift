@@ -1,5 +1,5 @@
 extension Occurrences {
-  /// An empty set, ready to take on the days of one step after the other.
+  /// An empty set, into which the days of one step after another can be loaded.
   var emptySet: OccurrencesSet {
     OccurrencesSet(times: times, positions: recurrence.setPositions)
   }
@@ -9,9 +9,9 @@ extension Occurrences {
     let target = Swift.max(target, lower)
     guard target <= upper, let steps else { return nil }
     var set = emptySet
-    var misses = 0
+    var emptySteps = 0
     var step = steps.step(atOrBefore: target / OccurrencesSet.secondsOfDay)
-    while misses <= cycle, let days = steps.days(ofStep: step),
+    while emptySteps <= cycle, let days = steps.days(ofStep: step),
       days.lowerBound <= upper / OccurrencesSet.secondsOfDay
     {
       set.load(pattern, days)
@@ -20,7 +20,7 @@ extension Occurrences {
         let found = set[index]
         return found <= upper ? found : nil
       }
-      misses = set.count == 0 ? misses + 1 : 0
+      emptySteps = set.count == 0 ? emptySteps + 1 : 0
       step += 1
     }
     return nil
@@ -31,16 +31,16 @@ extension Occurrences {
     let target = Swift.min(target, upper)
     guard lower <= target, let steps else { return nil }
     var set = emptySet
-    var misses = 0
+    var emptySteps = 0
     var step = steps.step(atOrBefore: target / OccurrencesSet.secondsOfDay)
-    while misses <= cycle, let days = steps.days(ofStep: step) {
+    while emptySteps <= cycle, let days = steps.days(ofStep: step) {
       set.load(pattern, days)
       let index = set.index(atOrAfter: target + 1) - 1
       if index >= 0 {
         let found = set[index]
         return found >= lower ? found : nil
       }
-      misses = set.count == 0 ? misses + 1 : 0
+      emptySteps = set.count == 0 ? emptySteps + 1 : 0
       step -= 1
     }
     return nil

@@ -1,32 +1,33 @@
 /// The moments at which something recurs: a recurrence of RFC 5545, section 3.3.10, from a start.
 ///
-/// Earliest first, none before the start, none after the limit or the year 9999, and computed as
-/// they are asked for: a search goes to the period of its target at once. It differs from the
-/// standard in that the start is an occurrence only if it matches the pattern, and only matches
-/// count for `Limit.count`. Where the start is a whole day, so are the occurrences; otherwise each
-/// has a time. A recurrence that starts when done is taken to be done on each of its days.
+/// The earliest comes first; none is before the start, or after the limit or the year 9999. They
+/// are computed one at a time, and a search begins at the period of its target. There is one
+/// difference from the standard: the start is an occurrence only if it matches the pattern, and
+/// `Limit.count` counts only matches. If the start is a whole day, so are the occurrences; otherwise
+/// each has a time. A recurrence that starts when done is treated as done on each of its days.
 ///
-/// A moment without a time, as an argument or limit, is the whole of its day.
+/// A moment without a time, as an argument or limit, means the whole day.
 public struct Occurrences: Sendable {
-  /// From where the occurrences are counted.
+  /// The moment from which the recurrence counts.
   public let start: Moment
-  /// The rule by which they follow.
+  /// The rule.
   public let recurrence: Recurrence
 
   let pattern: OccurrencesPattern
   let times: OccurrencesTimes
   /// Nil if the start is the end of the year 9999.
   let steps: OccurrencesSteps?
-  /// After how many steps a pattern begins again, so that one without a match never has any.
+  /// The number of steps after which the pattern repeats. If so many steps are empty, all later ones
+  /// are.
   let cycle: Int
-  /// The stamps of the occurrences lie in `lower...upper`, if that is a range.
+  /// The stamps of the occurrences are in `lower...upper`, if that is a range.
   let lower: Int
   private(set) var upper: Int
 
-  /// The occurrences of `recurrence` that `start` sets off. An hour of 24 is midnight of the
-  /// next day.
+  /// The occurrences of `recurrence` from `start` on. An hour of 24 means midnight of the next day.
   ///
-  /// Costs a walk of at most 400 years where the recurrence has a count, else nothing.
+  /// - Complexity: computes the occurrences of at most 400 years if the recurrence has a count;
+  ///   otherwise O(1).
   public init(start: Moment, recurrence: Recurrence) {
     self.start = start
     self.recurrence = recurrence
@@ -51,7 +52,7 @@ public struct Occurrences: Sendable {
   /// Whether the start itself is an occurrence.
   public var startIsOccurrence: Bool { firstStamp(atOrAfter: lower) == lower }
 
-  /// Whether nothing but the end of the year 9999 bounds the occurrences.
+  /// Whether only the end of the year 9999 limits the occurrences.
   public var isEndless: Bool { recurrence.limit == .none }
 
   /// Whether there is no occurrence at all.
@@ -60,7 +61,7 @@ public struct Occurrences: Sendable {
   /// The earliest occurrence.
   public var first: Moment? { firstStamp(atOrAfter: lower).flatMap(moment) }
 
-  /// The latest occurrence; nil where there is none, or where there is no limit.
+  /// The latest occurrence; nil if there is none, or if there is no limit.
   public var last: Moment? {
     isEndless ? nil : lastStamp(atOrBefore: upper).flatMap(moment)
   }
@@ -80,7 +81,7 @@ public struct Occurrences: Sendable {
     lastStamp(atOrBefore: target.lastStamp).flatMap(moment)
   }
 
-  /// Whether one of the occurrences is at `target`, or on that day if it has no time.
+  /// Whether an occurrence is at `target`, or on that day if `target` has no time.
   public func contains(_ target: Moment) -> Bool {
     firstStamp(atOrAfter: target.stamp).map { $0 <= target.lastStamp } ?? false
   }
@@ -94,9 +95,9 @@ public struct Occurrences: Sendable {
 }
 
 extension Moment {
-  /// The first second of a moment, counted on the wall clock since 1 January of the year 1.
+  /// The first second of the moment, counted on the wall clock since 1 January of the year 1.
   var stamp: Int { date.dayNumber * OccurrencesSet.secondsOfDay + (time?.secondOfDay ?? 0) }
 
-  /// The last second of a moment, which is a whole day if it has no time.
+  /// The last second of the moment, which is a whole day if it has no time.
   var lastStamp: Int { time == nil ? stamp + OccurrencesSet.secondsOfDay - 1 : stamp }
 }

@@ -1,4 +1,4 @@
-/// Where a month and its year begin and end, in day numbers.
+/// The first and last day of a month and of its year, as day numbers.
 struct OccurrencesMonth {
   let first: Int
   let last: Int
@@ -13,7 +13,7 @@ struct OccurrencesMonth {
     lastOfYear = firstOfYear + (CivilDate.isLeap(date.year) ? 365 : 364)
   }
 
-  /// Whether `day`, one of this month's, is the one that `place` names.
+  /// Whether `day`, which is in this month, is at `place`.
   func has(_ place: Recurrence.MonthPlace, on day: Int) -> Bool {
     switch place {
     case .day(let number): number == day - first + 1 || number == day - last - 1
@@ -27,6 +27,6 @@ struct OccurrencesMonth {
     }
   }
 
-  /// How many days from Monday to Friday there are before `day`, since day 0, a Monday.
+  /// The number of days from Monday to Friday between day 0, a Monday, and `day`.
   private func workdays(before day: Int) -> Int { day / 7 * 5 + min(day % 7, 5) }
 }

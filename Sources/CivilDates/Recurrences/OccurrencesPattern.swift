@@ -1,11 +1,11 @@
-/// The days that a recurrence's BY parts let through (RFC 5545, section 3.3.10), with what they
-/// leave open taken from the start. Entries that no calendar has let nothing through.
+/// The days that a recurrence's BY parts match (RFC 5545, section 3.3.10). The start supplies what
+/// the parts leave open. Entries that do not exist in the calendar match nothing.
 struct OccurrencesPattern {
-  /// Bit n stands for month n.
+  /// Bit n is month n.
   private let months: UInt16
-  /// Bit n stands for the nth day of the month, and in the second for the nth from its end.
+  /// Bit n is the nth day from the start, or from the end, of the month.
   private let monthDays: (fromStart: UInt32, fromEnd: UInt32)
-  /// Bit n stands for the weekday of raw value n.
+  /// Bit n is the weekday with raw value n.
   private let weekdays: UInt8
   private let ordinals: [Recurrence.Place]
   private let ordinalsCountInYear: Bool
@@ -14,7 +14,7 @@ struct OccurrencesPattern {
   private let weekStart: Weekday
   private let places: [Recurrence.MonthPlace]
 
-  /// Whether more than the weekday of a day decides.
+  /// Whether a match depends on more than the weekday.
   let needsDate: Bool
 
   init(of recurrence: Recurrence, start: CivilDate) {
@@ -57,7 +57,7 @@ struct OccurrencesPattern {
       && rule.monthDays.isEmpty && rule.monthPlaces.isEmpty)
   }
 
-  /// Adds the days of `range` that the pattern lets through, earliest first.
+  /// Appends the days of `range` that match, earliest first.
   func appendDays(in range: ClosedRange<Int>, to days: inout [Int]) {
     var next = range.lowerBound
     while next <= range.upperBound, let date = CivilDate(dayNumber: next) {
@@ -97,11 +97,11 @@ struct OccurrencesPattern {
     yearDays.contains(day - month.firstOfYear + 1) || yearDays.contains(day - month.lastOfYear - 1)
   }
 
-  /// A week is the year's in which it has four days or more, whatever the calendar year of `day`.
+  /// A week belongs to the year that contains at least four of its days, whatever the year of `day`.
   private func matchesWeekNumber(_ day: Int) -> Bool {
     let weekday = Weekday(rawValue: day % 7 + 1) ?? .monday
     let fourthDay = day - weekStart.days(until: weekday) + 3
-    // The same weekday and date in a year that exists, as the day's own may not.
+    // The fourth day may be outside the years 1 to 9999: this one has the same weekday and date.
     let sameDay = fourthDay % OccurrencesSteps.calendarCycle + OccurrencesSteps.calendarCycle
     guard let date = CivilDate(dayNumber: sameDay) else { return false }
     let year = OccurrencesMonth(of: date, dayNumber: sameDay)
@@ -111,7 +111,7 @@ struct OccurrencesPattern {
   }
 }
 
-/// `numbers` as bits; all of them where there are none.
+/// `numbers` as bits; `none` if there are no numbers.
 private func bits<Bits: FixedWidthInteger>(_ numbers: [Int], or none: Bits = .max) -> Bits {
   numbers.isEmpty
     ? none

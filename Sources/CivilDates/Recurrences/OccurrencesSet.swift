@@ -1,5 +1,5 @@
-/// The occurrences of one period, before the start and the limit are looked at: its days, at each
-/// of the times, of these those that BYSETPOS picks (RFC 5545, section 3.3.10).
+/// The occurrences of one period, regardless of the start and the limit: each of its days at each of
+/// the times. If there is a BYSETPOS, only those that it picks (RFC 5545, section 3.3.10).
 ///
 /// A stamp is the number of seconds on the wall clock since 1 January of the year 1.
 struct OccurrencesSet {
@@ -15,7 +15,7 @@ struct OccurrencesSet {
     self.positions = positions
   }
 
-  /// Takes on the days of another period.
+  /// Replaces the days by those of another period.
   mutating func load(_ pattern: OccurrencesPattern, _ range: ClosedRange<Int>) {
     days.removeAll(keepingCapacity: true)
     pattern.appendDays(in: range, to: &days)
@@ -31,7 +31,7 @@ struct OccurrencesSet {
 
   var count: Int { positions.isEmpty ? days.count * times.count : picked.count }
 
-  /// The stamp at `index`, which is in `0..<count`.
+  /// The stamp at `index`, which must be in `0..<count`.
   subscript(index: Int) -> Int {
     let slot = positions.isEmpty ? index : picked[index]
     let (day, time) = slot.quotientAndRemainder(dividingBy: times.count)

@@ -1,14 +1,14 @@
-/// The periods of a recurrence (FREQ and INTERVAL of RFC 5545, section 3.3.10), numbered from the
-/// one that holds the start, which is step 0.
+/// The periods of a recurrence (FREQ and INTERVAL of RFC 5545, section 3.3.10). Step 0 is the period
+/// that contains the start.
 ///
 /// Days are day numbers as in `CivilDate.dayNumber`.
 struct OccurrencesSteps {
-  /// What one step is long, and where step 0 lies in that unit.
+  /// The unit in which steps count.
   fileprivate enum Unit {
     case day
-    /// One day, of those from Monday to Friday.
+    /// A day from Monday to Friday.
     case weekday
-    /// From the day that stands for WKST: 0 is Monday.
+    /// A week that starts on the day of WKST: 0 is Monday.
     case week(startsOn: Int)
     case month
     case year
@@ -19,14 +19,14 @@ struct OccurrencesSteps {
   private let startDay: Int
   private let origin: Int
 
-  /// The number of the last step that begins in the year 9999 or before.
+  /// The number of the last step that begins in the year 9999 or earlier.
   let last: Int
 
   static let days = 0...CivilDate.last.dayNumber
-  /// After this many days the Gregorian calendar repeats, weekdays and all: 400 years.
+  /// The number of days after which the Gregorian calendar repeats, including weekdays: 400 years.
   static let calendarCycle = 146_097
 
-  /// - Returns: nil if the start is no day of the years 1 to 9999.
+  /// - Returns: nil if the start is outside the years 1 to 9999.
   init?(of recurrence: Recurrence, startDay: Int) {
     guard OccurrencesSteps.days.contains(startDay) else { return nil }
     switch recurrence.frequency {
@@ -36,7 +36,7 @@ struct OccurrencesSteps {
     case .yearly: unit = .year
     }
     self.startDay = startDay
-    // No step is longer than the calendar.
+    // A step is at most as long as the calendar.
     interval = min(max(recurrence.interval, 1), OccurrencesSteps.days.upperBound + 1)
     origin =
       switch unit {
@@ -46,15 +46,15 @@ struct OccurrencesSteps {
     last = max(0, (unit.index(of: OccurrencesSteps.days.upperBound) - origin) / interval)
   }
 
-  /// The step that holds `day`, or the nearest one before it that there is.
+  /// The step that contains `day`, or the nearest step before it.
   func step(atOrBefore day: Int) -> Int {
     min(max(0, (unit.index(of: day) - origin) / interval), last)
   }
 
-  /// The days of a step, those outside the years 1 to 9999 left out; nil after the last step.
+  /// The days of a step, without those outside the years 1 to 9999; nil after the last step.
   ///
-  /// Step 0 of a weekly recurrence begins with the start, as python-dateutil has it: BYSETPOS
-  /// counts from there.
+  /// Step 0 of a weekly recurrence begins with the start, as in python-dateutil: BYSETPOS counts
+  /// from there.
   func days(ofStep step: Int) -> ClosedRange<Int>? {
     guard (0...last).contains(step) else { return nil }
     let days = unit.days(of: origin + step * interval).clamped(to: OccurrencesSteps.days)
@@ -62,7 +62,7 @@ struct OccurrencesSteps {
     return startDay...days.upperBound
   }
 
-  /// After how many steps the same days come again, where days are told apart by `pattern`.
+  /// The number of steps after which the days that `pattern` matches repeat.
   func cycle(of pattern: OccurrencesPattern) -> Int {
     let units =
       switch unit {
@@ -77,7 +77,7 @@ struct OccurrencesSteps {
 }
 
 extension OccurrencesSteps.Unit {
-  /// The number of the unit that holds `day`, or of the last one before it.
+  /// The number of the unit that contains `day`, or of the last one before it.
   fileprivate func index(of day: Int) -> Int {
     switch self {
     case .day: return day
@@ -110,7 +110,7 @@ extension OccurrencesSteps.Unit {
   }
 }
 
-/// Euclid's; both are 1 and up.
+/// Euclid's algorithm; both numbers must be at least 1.
 private func greatestCommonDivisor(_ one: Int, _ other: Int) -> Int {
   var (one, other) = (one, other)
   while other != 0 { (one, other) = (other, one % other) }

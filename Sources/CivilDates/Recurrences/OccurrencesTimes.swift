@@ -5,7 +5,8 @@ struct OccurrencesTimes {
   private let minutes: [Int]
   private let seconds: [Int]
 
-  /// A start without a time has whole days; the three parts mean nothing there (RFC 5545).
+  /// If the start has no time, the occurrences are whole days and the three parts are ignored (RFC
+  /// 5545).
   init(of recurrence: Recurrence, start: CivilTime?) {
     guard let start else {
       (hours, minutes, seconds) = ([0], [0], [0])
@@ -18,7 +19,7 @@ struct OccurrencesTimes {
 
   var count: Int { hours.count * minutes.count * seconds.count }
 
-  /// The time at `index`, which is in `0..<count`.
+  /// The time at `index`, which must be in `0..<count`.
   subscript(index: Int) -> Int {
     let (rest, second) = index.quotientAndRemainder(dividingBy: seconds.count)
     let (hour, minute) = rest.quotientAndRemainder(dividingBy: minutes.count)

@@ -1,8 +1,8 @@
 extension Recurrence {
-  /// The canonical text of the rule behind `every`, without its limit: `2 weeks on mon, wed`.
+  /// The canonical text of the rule after `every`, without its limit: `2 weeks on mon, wed`.
   ///
-  /// Nil where no `every` clause reads as this value: because of a part that the clause cannot say,
-  /// or a list that is not sorted as the readers of this module sort it.
+  /// Nil if no `every` clause reads as this value: the clause cannot express one of the parts, or a
+  /// list is not in the order in which the readers of this module sort it.
   public var clause: String? {
     guard (1...9999).contains(interval) else { return nil }
     var endless = self
@@ -40,7 +40,7 @@ extension Recurrence {
     return interval == 1 ? unit : "\(interval) \(unit)s"
   }
 
-  /// The places in the month, in whichever parts of the rule they stand.
+  /// The places in the month, from all parts of the rule.
   private var places: [MonthPlace] {
     guard setPositions.isEmpty else { return setPositions.map { .workday($0) } }
     return monthPlaces + monthDays.map { .day($0) }
@@ -51,7 +51,7 @@ extension Recurrence {
 }
 
 extension Recurrence.MonthPlace {
-  /// Whether an `every` clause has a word for the place.
+  /// Whether an `every` clause can express the place.
   fileprivate var isWritable: Bool {
     switch self {
     case .day(let nth): nth == -1 || (1...31).contains(nth)
@@ -59,7 +59,7 @@ extension Recurrence.MonthPlace {
     }
   }
 
-  /// Days of the month first, then weekdays by their place; what counts from the end comes last.
+  /// Days of the month come first, then weekdays; places that count from the end come last.
   fileprivate var readingOrder: (Int, Int, Int) {
     func rank(_ nth: Int) -> Int { nth < 0 ? Int.max : nth }
     return switch self {

@@ -1,7 +1,7 @@
 extension Recurrence {
-  /// Whether the rule has no occurrence wherever it starts, as the 30th of every February has none.
+  /// Whether the rule has no occurrence, whatever the start: the 30th of every February, for example.
   var isEmptyFromAnyStart: Bool {
-    // What steps over periods matches nothing that the same rule without steps does not match.
+    // The same rule with an interval of 1 matches everything that this rule matches.
     var rule = self
     rule.interval = 1
     rule.limit = .none
@@ -9,7 +9,7 @@ extension Recurrence {
     switch frequency {
     case .weekly, .monthly, .yearly: return occurrences.isEmpty
     case .daily:
-      // All days have the same times: what one of them has not, none has.
+      // All days have the same times, so one day is enough.
       guard let day = occurrences.firstPossibleDay else { return true }
       var set = occurrences.emptySet
       set.load(occurrences.pattern, day...day)
@@ -19,8 +19,8 @@ extension Recurrence {
 }
 
 extension Occurrences {
-  /// The first day that the pattern lets through, and that can be one of the steps, of the 400
-  /// years after which the calendar repeats. Months that it shuts out are passed over.
+  /// The first day within 400 years, after which the calendar repeats, that the pattern matches and
+  /// that can be a step.
   fileprivate var firstPossibleDay: Int? {
     var days: [Int] = []
     var start = 0

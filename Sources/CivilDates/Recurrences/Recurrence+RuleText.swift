@@ -1,16 +1,17 @@
 extension Recurrence {
-  /// The rule as RFC 5545, section 3.3.10, writes it, without `RRULE:`; nil where no rule says it:
-  /// counted from completion, in steps of several weekdays, or on mixed days of a month.
+  /// The text of the rule in RFC 5545, section 3.3.10, without `RRULE:`; nil if the standard cannot
+  /// express it: it counts from completion, in steps of several weekdays, or on mixed days of a
+  /// month.
   ///
-  /// Parts that only repeat the standard's defaults are left out. Reading it gives a recurrence
+  /// Parts that only repeat the standard's defaults are omitted. Reading the text gives a recurrence
   /// with the same occurrences.
   public var ruleText: String? { ruleText(limit: limit.ruleText) }
 
-  /// The rule for an event that begins with `start`: as `ruleText`, with an UNTIL that has a time
-  /// if and only if `start` has one, which RFC 5545 demands.
+  /// The rule for an event that begins at `start`: as `ruleText`, but UNTIL has a time if and only
+  /// if `start` has one, as RFC 5545 requires.
   ///
-  /// The standard takes the event's start for its first occurrence whether or not it matches, so
-  /// `start` should be the first occurrence.
+  /// `start` should be the first occurrence: in the standard, the start of an event is always an
+  /// occurrence, even if it does not match the rule.
   public func ruleText(startingAt start: Moment) -> String? {
     guard case .until(let until) = limit else { return ruleText }
     let stamp = start.time == nil ? until.stamp : until.lastStamp
@@ -56,7 +57,7 @@ private func listText(_ part: RecurrenceRulePart, _ numbers: [Int]) -> String? {
 }
 
 extension Recurrence.Limit {
-  /// The part that says so, if one does. The end of a day is the start of the next.
+  /// The rule part for the limit, if there is a limit. The end of a day is the start of the next.
   fileprivate var ruleText: String? {
     switch self {
     case .none: nil
@@ -67,7 +68,7 @@ extension Recurrence.Limit {
 }
 
 extension Moment {
-  /// `YYYYMMDD`, with `THHMMSS` where there is a time (RFC 5545, sections 3.3.4 and 3.3.5).
+  /// `YYYYMMDD`, with `THHMMSS` if there is a time (RFC 5545, sections 3.3.4 and 3.3.5).
   fileprivate var ruleText: String {
     let day = date.description.filter { $0 != "-" }
     guard let time else { return day }

@@ -20,7 +20,7 @@ extension Recurrence {
     }
   }
 
-  /// `09:00 and 09:20`, or by the hour, minute and second where these are many.
+  /// `09:00 and 09:20`; if there are many times, the hours, minutes and seconds separately.
   private var timesInWords: String? {
     let areFew = seconds.count < 2 && hours.count * minutes.count <= 6
     if areFew, !hours.isEmpty, !minutes.isEmpty {

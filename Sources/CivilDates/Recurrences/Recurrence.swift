@@ -1,7 +1,7 @@
 /// A rule by which something recurs: the rule part of RFC 5545, section 3.3.10, without a start.
 ///
 /// All arithmetic is on civil days and wall-clock times. The lists are sets: their order and
-/// repeated entries change no occurrence, and the readers of this module sort them.
+/// repeated entries do not affect the occurrences, and the readers of this module sort them.
 public struct Recurrence: Hashable, Sendable {
   /// FREQ.
   public enum Frequency: Int, Comparable, CaseIterable, Sendable {
@@ -13,20 +13,20 @@ public struct Recurrence: Hashable, Sendable {
     }
   }
 
-  /// One entry of BYDAY: a weekday, or the nth of its kind in the month or year.
+  /// One entry of BYDAY: a weekday, or the nth such weekday in the month or year.
   public struct Place: Hashable, Comparable, Sendable {
-    /// 1 is the first, -1 the last; nil is every one.
+    /// 1 is the first, -1 the last, nil every such weekday.
     public var ordinal: Int?
     /// The day of the week.
     public var weekday: Weekday
 
-    /// The `ordinal`th `weekday`, or every one.
+    /// The `ordinal`th `weekday`, or every one if `ordinal` is nil.
     public init(_ weekday: Weekday, ordinal: Int? = nil) {
       self.ordinal = ordinal
       self.weekday = weekday
     }
 
-    /// By the weekday, then by the ordinal; a weekday without one comes first.
+    /// Sorts by weekday, then by ordinal; a weekday without an ordinal comes first.
     public static func < (one: Place, other: Place) -> Bool {
       (one.weekday, one.ordinal ?? Int.min) < (other.weekday, other.ordinal ?? Int.min)
     }
@@ -36,17 +36,17 @@ public struct Recurrence: Hashable, Sendable {
   public enum MonthPlace: Hashable, Sendable {
     /// `the 15th`, `the last day`: 1 is the first day of the month, -1 the last.
     case day(Int)
-    /// `the second tue`, `the last friday`: 1 is the first of its kind in the month, -1 the last.
+    /// `the second tue`, `the last friday`: 1 is the first such weekday in the month, -1 the last.
     case weekday(Weekday, ordinal: Int)
     /// `the first weekday`: 1 is the first of the days from Monday to Friday, -1 the last.
     case workday(Int)
   }
 
-  /// Where a recurrence ends.
+  /// The end of a recurrence.
   public enum Limit: Hashable, Sendable {
-    /// With the year 9999.
+    /// No limit except the end of the year 9999.
     case none
-    /// UNTIL, inclusive: it bounds the start of an occurrence. Without a time it is the whole day.
+    /// UNTIL, inclusive: it limits the start of an occurrence. Without a time it is the whole day.
     case until(Moment)
     /// COUNT.
     case count(Int)
@@ -54,7 +54,7 @@ public struct Recurrence: Hashable, Sendable {
 
   /// FREQ.
   public var frequency: Frequency
-  /// INTERVAL: 1 and up.
+  /// INTERVAL: at least 1.
   public var interval = 1
   /// BYMONTH: 1...12.
   public var months: [Int] = []
@@ -72,8 +72,8 @@ public struct Recurrence: Hashable, Sendable {
   public var minutes: [Int] = []
   /// BYSECOND: 0...59.
   public var seconds: [Int] = []
-  /// Days of the month of which any one will do, beside what the other lists demand. Only a mixed
-  /// list (`the 1st and the last friday`) stands here: no single RFC 5545 rule says it.
+  /// Days of the month, one of which must match in addition to the other lists. It is only used for
+  /// a mixed list (`the 1st and the last friday`), which no single RFC 5545 rule can express.
   public var monthPlaces: [MonthPlace] = []
   /// BYSETPOS: 1...366 and -366...-1.
   public var setPositions: [Int] = []
@@ -81,17 +81,17 @@ public struct Recurrence: Hashable, Sendable {
   public var weekStart = Weekday.monday
   /// UNTIL or COUNT.
   public var limit = Limit.none
-  /// Whether the next occurrence counts from the day on which the last one was done. No RFC 5545
-  /// rule says that.
+  /// Whether the next occurrence counts from the day on which the last one was done. RFC 5545 cannot
+  /// express that.
   public var startsWhenDone = false
-  /// Whether the steps of a daily recurrence count weekdays, Monday to Friday, instead of days.
-  /// For an interval of more than 1 no RFC 5545 rule says that.
+  /// Whether the steps of a daily recurrence count weekdays, Monday to Friday, instead of days. RFC
+  /// 5545 cannot express that for an interval greater than 1.
   public var countsWeekdays = false
 
   /// Every day, week, month or year, without end.
   public init(_ frequency: Frequency) { self.frequency = frequency }
 
-  /// Every `interval` months on `places`, in the parts of RFC 5545 wherever one rule can say it.
+  /// Every `interval` months on `places`, in the parts of RFC 5545 if one rule can express it.
   public static func monthly(every interval: Int, on places: [MonthPlace]) -> Recurrence {
     var recurrence = Recurrence(.monthly)
     recurrence.interval = interval
@@ -120,6 +120,6 @@ public struct Recurrence: Hashable, Sendable {
     return recurrence
   }
 
-  /// Monday to Friday, each one of the period.
+  /// Monday to Friday.
   static let workingDays = Weekday.allCases.filter { $0 <= .friday }.map { Place($0) }
 }

@@ -1,10 +1,10 @@
-/// Says on which days a recurrence is: `every 2 weeks on Monday`, `the last day of every month`.
+/// The days of a recurrence in words: `every 2 weeks on Monday`, `the last day of every month`.
 struct RecurrenceDayWords {
   private let rule: Recurrence
 
   init(_ rule: Recurrence) { self.rule = rule }
 
-  /// Whether BYDAY and BYSETPOS together say `the first weekday`.
+  /// Whether BYDAY and BYSETPOS together mean `the nth weekday`.
   var isNthWorkday: Bool {
     rule.frequency == .monthly && isWorkweek && !rule.setPositions.isEmpty
       && rule.monthDays.isEmpty && rule.monthPlaces.isEmpty
@@ -49,7 +49,7 @@ struct RecurrenceDayWords {
       .listed()
   }
 
-  /// All that says which days of the period are meant; nil where the start says it.
+  /// The days of the period; nil if only the start determines them.
   private var days: String? {
     let conditions = [monthDays("or"), yearDays("or")].compactMap { $0 }
     if let weekdays {
@@ -68,7 +68,7 @@ struct RecurrenceDayWords {
     return places.map { $0 + period(of: $0) }
   }
 
-  /// What the days of a yearly rule are counted in.
+  /// The period in which the days of a yearly rule are counted.
   private func period(of days: String) -> String {
     guard rule.frequency == .yearly else { return "" }
     let isCounted = days.hasPrefix("the ")

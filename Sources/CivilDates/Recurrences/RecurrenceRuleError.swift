@@ -1,6 +1,6 @@
-/// Why a text is no recurrence rule of RFC 5545, section 3.3.10, that the language allows.
+/// Why a text is not a recurrence rule of RFC 5545, section 3.3.10, that the language allows.
 public struct RecurrenceRuleError: Error, Hashable, Sendable {
-  /// What is wrong. A found text is as the user wrote it.
+  /// What is wrong. Texts are quoted as the user wrote them.
   public enum Kind: Hashable, Sendable {
     case emptyRule
     case emptyPart
@@ -10,7 +10,7 @@ public struct RecurrenceRuleError: Error, Hashable, Sendable {
     case emptyEntry(RecurrenceRulePart)
     case missingFrequency
     case unknownFrequency(String, nearest: String?)
-    /// HOURLY, MINUTELY or SECONDLY, which the standard has and the language has not.
+    /// HOURLY, MINUTELY or SECONDLY, which the language does not support.
     case shortFrequency(String)
     case number(String, RecurrenceRulePart)
     case weekday(String, RecurrenceRulePart, nearest: String?)
@@ -18,8 +18,8 @@ public struct RecurrenceRuleError: Error, Hashable, Sendable {
     case ordinal(String, Recurrence.Frequency)
     case ordinalWithWeekNumbers(String)
     case part(RecurrenceRulePart, Recurrence.Frequency)
-    /// BYSETPOS with no other BY part whose days and times it could pick from.
-    case lonelySetPositions
+    /// BYSETPOS without another BY part whose days or times it could pick from.
+    case setPositionsAlone
     case countWithUntil
     case until(String)
     case untilField(DateError)
@@ -36,35 +36,34 @@ extension RecurrenceRuleError: CustomStringConvertible {
   public var description: String {
     switch kind {
     case .emptyRule: "the rule is empty: it needs `FREQ=DAILY`, `WEEKLY`, `MONTHLY` or `YEARLY`"
-    case .emptyPart: "nothing stands before this `;`: a part is `NAME=value`"
+    case .emptyPart: "there is no part before this `;`: write `NAME=value`"
     case .unknownPart(let name, let nearest):
-      "`\(name)` is no part of a rule: \(suggestion(nearest) ?? "parts are \(partNames)")"
-    case .repeatedPart(let part): "`\(part.rawValue)` stands twice: each part may stand once"
+      "`\(name)` is not a part of a rule: \(suggestion(nearest) ?? "use one of \(partNames)")"
+    case .repeatedPart(let part): "the rule has `\(part.rawValue)` twice: write each part once"
     case .missingValue(let part): "`\(part.rawValue)` has no value: \(allowed(in: part))"
-    case .emptyEntry(let part):
-      "an entry of `\(part.rawValue)` is empty: \(allowed(in: part)), with a comma between two"
+    case .emptyEntry(let part): "`\(part.rawValue)` has an empty entry: \(allowed(in: part))"
     case .missingFrequency:
       "the rule has no `FREQ`: it needs `FREQ=DAILY`, `WEEKLY`, `MONTHLY` or `YEARLY`"
     case .unknownFrequency(let name, let nearest):
-      "`\(name)` is no frequency: \(suggestion(nearest) ?? allowed(in: .frequency))"
+      "`\(name)` is not a frequency: \(suggestion(nearest) ?? allowed(in: .frequency))"
     case .shortFrequency(let name):
       "`\(name)` is shorter than a day: \(allowed(in: .frequency))"
     case .number(let text, let part):
-      "`\(text)` is no value of `\(part.rawValue)`: \(allowed(in: part))"
+      "`\(text)` is not a value of `\(part.rawValue)`: \(allowed(in: part))"
     case .weekday(let text, let part, let nearest):
-      "`\(text)` is no value of `\(part.rawValue)`: \(suggestion(nearest) ?? allowed(in: part))"
+      "`\(text)` is not a value of `\(part.rawValue)`: \(suggestion(nearest) ?? allowed(in: part))"
     case .ordinal(let text, let frequency):
-      "`\(text)` has a number in a \(frequency.ruleName) rule: "
-        + "only MONTHLY and YEARLY rules number their days"
+      "`\(text)` has a number, which a \(frequency.ruleName) rule does not allow: "
+        + "only MONTHLY and YEARLY rules do"
     case .ordinalWithWeekNumbers(let text):
-      "`\(text)` has a number beside `BYWEEKNO`: the days of a week have none"
+      "`\(text)` has a number, which `BYWEEKNO` does not allow: write the day alone"
     case .part(let part, let frequency):
-      "`\(part.rawValue)` stands in a \(frequency.ruleName) rule: it is allowed in "
-        + part.frequencies.map(\.ruleName).joined(separator: ", ")
-    case .lonelySetPositions:
-      "`BYSETPOS` stands alone: it picks from what another `BY` part lists"
-    case .countWithUntil: "`COUNT` and `UNTIL` stand together: a rule has one of them at most"
-    case .until(let text): "`\(text)` is no value of `UNTIL`: \(allowed(in: .until))"
+      "a \(frequency.ruleName) rule cannot have `\(part.rawValue)`: only "
+        + "\(part.frequencies.map(\.ruleName).listed()) rules can"
+    case .setPositionsAlone:
+      "`BYSETPOS` is not allowed alone: it picks from the days or times of another `BY` part"
+    case .countWithUntil: "the rule has both `COUNT` and `UNTIL`: only one of them is allowed"
+    case .until(let text): "`\(text)` is not a value of `UNTIL`: \(allowed(in: .until))"
     case .untilField(let error): error.description
     }
   }
@@ -73,14 +72,14 @@ extension RecurrenceRuleError: CustomStringConvertible {
 
   private func allowed(in part: RecurrenceRulePart) -> String {
     switch part {
-    case .frequency: return "it is DAILY, WEEKLY, MONTHLY or YEARLY"
-    case .until: return "it is a day `20251231` or a moment `20251231T235959`"
+    case .frequency: return "use DAILY, WEEKLY, MONTHLY or YEARLY"
+    case .until: return "use a day, `20251231`, or a day and a time, `20251231T235959`"
     case .weekdays:
-      return "a day is MO, TU, WE, TH, FR, SA or SU, numbered up to 53: `1MO`, `-1FR`"
-    case .weekStart: return "it is MO, TU, WE, TH, FR, SA or SU"
+      return "use MO, TU, WE, TH, FR, SA or SU, with or without a number up to 53: `1MO`, `-1FR`"
+    case .weekStart: return "use MO, TU, WE, TH, FR, SA or SU"
     case .interval, .months, .weekNumbers, .yearDays, .monthDays, .hours, .minutes, .seconds,
       .setPositions, .count:
-      let numbers = "it is \(part.numbers.lowerBound) to \(part.numbers.upperBound)"
+      let numbers = "use \(part.numbers.lowerBound) to \(part.numbers.upperBound)"
       return part.isSigned ? "\(numbers) or -\(part.numbers.upperBound) to -1" : numbers
     }
   }

@@ -1,4 +1,4 @@
-/// A rule part of RFC 5545, section 3.3.10, by the name that it has there.
+/// A rule part of RFC 5545, section 3.3.10. The raw value is its name in the standard.
 public enum RecurrenceRulePart: String, CaseIterable, Sendable {
   case frequency = "FREQ"
   case interval = "INTERVAL"
@@ -15,7 +15,7 @@ public enum RecurrenceRulePart: String, CaseIterable, Sendable {
   case count = "COUNT"
   case until = "UNTIL"
 
-  /// The numbers that may stand there, without their sign; a part without numbers has one.
+  /// The allowed numbers, without their sign; 1...1 for a part without numbers.
   var numbers: ClosedRange<Int> {
     switch self {
     case .frequency, .weekStart, .until: 1...1
@@ -26,12 +26,12 @@ public enum RecurrenceRulePart: String, CaseIterable, Sendable {
     case .monthDays: 1...31
     case .hours: 0...23
     case .minutes: 0...59
-    // 60 is a leap second; a calendar without them reads 59 (section 3.3.12).
+    // 60 is a leap second; a calendar without leap seconds reads it as 59 (section 3.3.12).
     case .seconds: 0...60
     }
   }
 
-  /// Whether a number with a minus counts from the end.
+  /// Whether numbers may be negative, which count from the end.
   var isSigned: Bool {
     switch self {
     case .weekNumbers, .weekdays, .yearDays, .monthDays, .setPositions: true
@@ -40,7 +40,7 @@ public enum RecurrenceRulePart: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it lists days or times of which BYSETPOS can pick some.
+  /// Whether the part lists days or times from which BYSETPOS can pick.
   var isListOfDaysOrTimes: Bool {
     switch self {
     case .months, .weekNumbers, .yearDays, .monthDays, .weekdays, .hours, .minutes, .seconds: true
@@ -48,7 +48,7 @@ public enum RecurrenceRulePart: String, CaseIterable, Sendable {
     }
   }
 
-  /// The frequencies whose rules may have this part.
+  /// The frequencies of the rules that may have this part.
   var frequencies: [Recurrence.Frequency] {
     switch self {
     case .weekNumbers, .yearDays: [.yearly]
@@ -73,7 +73,7 @@ extension Recurrence.Frequency {
 }
 
 extension Weekday {
-  /// The two letters that BYDAY and WKST have for it: `MO` to `SU`.
+  /// The two letters in BYDAY and WKST: `MO` to `SU`.
   var ruleName: String {
     switch self {
     case .monday: "MO"

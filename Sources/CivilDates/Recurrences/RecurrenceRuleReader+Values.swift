@@ -12,16 +12,16 @@ extension RecurrenceRuleReader {
     throw error(.unknownFrequency(name, nearest: nearest), range)
   }
 
-  /// The entries between commas, none of them empty.
+  /// The entries between commas, which must not be empty.
   func entries(
     _ range: Range<Int>, _ part: RecurrenceRulePart
   ) throws(RecurrenceRuleError) -> [Range<Int>] {
-    let entries = pieces(of: range, separator: UInt8(ascii: ","))
+    let entries = components(of: range, separator: UInt8(ascii: ","))
     if let empty = entries.first(where: \.isEmpty) { throw error(.emptyEntry(part), empty) }
     return entries
   }
 
-  /// The numbers between commas, sorted, none twice.
+  /// The numbers between commas, sorted and without duplicates.
   func numbers(
     _ range: Range<Int>, _ part: RecurrenceRulePart
   ) throws(RecurrenceRuleError) -> [Int] {
@@ -30,7 +30,7 @@ extension RecurrenceRuleReader {
     return numbers.sorted()
   }
 
-  /// One number, with a sign where `part` has one: `number = [ "+" / "-" ] 1*DIGIT`.
+  /// One number, with a sign if `part` allows it: `number = [ "+" / "-" ] 1*DIGIT`.
   func number(
     _ range: Range<Int>, _ part: RecurrenceRulePart
   ) throws(RecurrenceRuleError) -> Int {
@@ -66,7 +66,7 @@ extension RecurrenceRuleReader {
     throw error(.weekday(name, part, nearest: meant?.ruleName), range)
   }
 
-  /// `date [ "T" time [ "Z" ] ]`, in digits alone, as RFC 5545 writes them (section 3.3.5).
+  /// `date [ "T" time [ "Z" ] ]` in the basic format of RFC 5545, section 3.3.5.
   func until(_ range: Range<Int>) throws(RecurrenceRuleError) -> Moment {
     let day = range.prefix(8)
     let hasTime = range.count > 8
@@ -94,7 +94,8 @@ extension RecurrenceRuleReader {
       day, try CivilTime(hour: clock / 10_000, minute: clock / 100 % 100, second: second))
   }
 
-  /// A number of ASCII digits; nil if there is none, another character or one that is too large.
+  /// A number of ASCII digits; nil if there is no digit, another character, or the number is too
+  /// large.
   private func unsigned(_ range: Range<Int>) -> Int? {
     guard !range.isEmpty else { return nil }
     var number = 0
@@ -106,14 +107,14 @@ extension RecurrenceRuleReader {
     return number
   }
 
-  /// The ranges between separators: one more than there are separators.
-  func pieces(of range: Range<Int>, separator: UInt8) -> [Range<Int>] {
+  /// The ranges between separators, including empty ones.
+  func components(of range: Range<Int>, separator: UInt8) -> [Range<Int>] {
     text[range].split(separator: separator, omittingEmptySubsequences: false).map {
       $0.startIndex..<$0.endIndex
     }
   }
 
-  /// What stands there, cut where it is longer than anything that a rule holds.
+  /// The text of a range, truncated if it is longer than any text that a rule can contain.
   func string(_ range: Range<Int>) -> String { excerpt(of: text, in: range) }
 
   func error(_ kind: RecurrenceRuleError.Kind, _ range: Range<Int>) -> RecurrenceRuleError {

@@ -1,13 +1,14 @@
 extension Recurrence {
-  /// Reads a rule of RFC 5545, section 3.3.10, as `@repeat-rule(…)` holds one.
+  /// Reads a rule of RFC 5545, section 3.3.10, such as the payload of `@repeat-rule(…)`.
   ///
   /// ```
   /// rule = [ "RRULE:" ] part { ";" part } [ ";" ]
   /// part = name "=" value { "," value }
   /// ```
   ///
-  /// In any case, and with blanks around it. FREQ is DAILY to YEARLY, an UNTIL's `Z` is dropped,
-  /// as there are no time zones, and a second of 60 is read as 59 (section 3.3.12).
+  /// Letters may be in any case, and leading and trailing blanks are ignored. FREQ is DAILY to
+  /// YEARLY. The `Z` of UNTIL is ignored, as there are no time zones, and a second of 60 is read as
+  /// 59 (section 3.3.12).
   ///
   /// - Throws: `RecurrenceRuleError` for the first thing that is wrong.
   public init(rule text: [UInt8]) throws(RecurrenceRuleError) {
@@ -16,12 +17,11 @@ extension Recurrence {
   }
 }
 
-/// The parts of one rule, read one after the other, and what they add up to.
-
+/// Reads the parts of one rule, one after the other, into a recurrence.
 struct RecurrenceRuleReader {
   let text: [UInt8]
   private var recurrence = Recurrence(.daily)
-  /// Where the value of each part stands.
+  /// The range of each part's value.
   private var values: [RecurrenceRulePart: Range<Int>] = [:]
 
   init(_ text: [UInt8]) { self.text = text }
@@ -45,7 +45,7 @@ struct RecurrenceRuleReader {
     }
     if end > start, text[end - 1] == UInt8(ascii: ";") { end -= 1 }
     guard start < end else { throw error(.emptyRule, 0..<text.count) }
-    return pieces(of: start..<end, separator: UInt8(ascii: ";"))
+    return components(of: start..<end, separator: UInt8(ascii: ";"))
   }
 
   private mutating func readPart(_ range: Range<Int>) throws(RecurrenceRuleError) {
@@ -93,7 +93,7 @@ struct RecurrenceRuleReader {
       guard let value = values[part], !part.frequencies.contains(recurrence.frequency) else {
         continue
       }
-      throw error(.part(part, recurrence.frequency), named(part, value))
+      throw error(.part(part, recurrence.frequency), range(of: part, value))
     }
     if let days = values[.weekdays] {
       let weekNumbers = values[.weekNumbers]
@@ -105,15 +105,17 @@ struct RecurrenceRuleReader {
       }
     }
     if let positions = values[.setPositions], !values.keys.contains(where: \.isListOfDaysOrTimes) {
-      throw error(.lonelySetPositions, named(.setPositions, positions))
+      throw error(.setPositionsAlone, range(of: .setPositions, positions))
     }
     if let count = values[.count], let until = values[.until] {
-      let later = count.lowerBound > until.lowerBound ? named(.count, count) : named(.until, until)
+      let later =
+        count.lowerBound > until.lowerBound ? range(of: .count, count) : range(of: .until, until)
       throw error(.countWithUntil, later)
     }
   }
 
-  private func named(_ part: RecurrenceRulePart, _ value: Range<Int>) -> Range<Int> {
+  /// The range of a part, with its name.
+  private func range(of part: RecurrenceRulePart, _ value: Range<Int>) -> Range<Int> {
     value.lowerBound - part.rawValue.utf8.count - 1..<value.upperBound
   }
 }

@@ -1,14 +1,14 @@
-/// What a reader may not expect of a recurrence that counts from its start.
+/// An effect of a recurrence that people may not expect.
 public enum RecurrenceWarning: Hashable, Sendable {
-  /// The start does not match; the first occurrence is a later one.
-  case startIsNoOccurrence(first: Moment)
-  /// Days, 29 to 31, that some of the months do not have.
+  /// The start does not match the recurrence: the first occurrence is later.
+  case startDoesNotMatch(first: Moment)
+  /// Some months do not have these days, which are 29 to 31.
   case skipsShortMonths(days: [Int])
   /// 29 February is one of the days.
   case leapYearsOnly
-  /// The fifth of a weekday is one of the days.
+  /// The fifth of this weekday is one of the days.
   case skipsMonthsWithoutFifth(Weekday)
-  /// Steps of several weeks count from the week of the start, which begins with this day.
+  /// Steps of several weeks count from the week of the start, which begins on this day.
   case weeksCountFrom(CivilDate)
 }
 
@@ -16,11 +16,11 @@ extension RecurrenceWarning: CustomStringConvertible {
   /// One clause for people.
   public var description: String {
     switch self {
-    case .startIsNoOccurrence(let first):
+    case .startDoesNotMatch(let first):
       "the start does not match: the first occurrence is \(first.inWords)"
     case .skipsShortMonths(let days):
       "the \(days.map(ordinal).listed()) \(days.count > 1 ? "are" : "is") skipped in months "
-        + "that have none"
+        + "that do not have \(days.count > 1 ? "them" : "it")"
     case .leapYearsOnly: "29 February is in leap years only: other years are skipped"
     case .skipsMonthsWithoutFifth(let weekday):
       "months without a fifth \(weekday.name) are skipped"
@@ -30,40 +30,40 @@ extension RecurrenceWarning: CustomStringConvertible {
 }
 
 extension Recurrence {
-  /// What may surprise in the occurrences from `start`, if there are any; what counts from
-  /// completion does so in its first occurrence only.
-  public func surprises(start: Moment) -> [RecurrenceWarning] {
+  /// The unexpected effects of this recurrence from `start` on; none if there is no occurrence. A
+  /// recurrence that counts from completion is only checked up to its first occurrence.
+  public func warnings(start: Moment) -> [RecurrenceWarning] {
     let occurrences = Occurrences(start: start, recurrence: self)
     guard let first = occurrences.first else { return [] }
-    var surprises: [RecurrenceWarning] = []
-    if !occurrences.startIsOccurrence { surprises.append(.startIsNoOccurrence(first: first)) }
-    guard !startsWhenDone else { return surprises }
-    surprises += missingDays(from: start.date)
+    var warnings: [RecurrenceWarning] = []
+    if !occurrences.startIsOccurrence { warnings.append(.startDoesNotMatch(first: first)) }
+    guard !startsWhenDone else { return warnings }
+    warnings += missingDays(from: start.date)
     if frequency == .weekly, interval > 1,
       !weekdays.allSatisfy({ $0.weekday == start.date.weekday })
     {
       let days = weekStart.days(until: start.date.weekday)
-      surprises.append(.weeksCountFrom(start.date.adding(days: -days) ?? start.date))
+      warnings.append(.weeksCountFrom(start.date.adding(days: -days) ?? start.date))
     }
-    return surprises
+    return warnings
   }
 
   private func missingDays(from start: CivilDate) -> [RecurrenceWarning] {
     let months = monthsReached(from: start)
-    var surprises: [RecurrenceWarning] = []
+    var warnings: [RecurrenceWarning] = []
     let days = Set(daysOfMonth(from: start).filter { (29...31).contains($0) }).sorted()
     let short = days.filter { day in
       months.contains { day > CivilDate.length(ofMonth: $0, year: 2000) }
     }
-    if !short.isEmpty { surprises.append(.skipsShortMonths(days: short)) }
-    if days.contains(29), months.contains(2) { surprises.append(.leapYearsOnly) }
+    if !short.isEmpty { warnings.append(.skipsShortMonths(days: short)) }
+    if days.contains(29), months.contains(2) { warnings.append(.leapYearsOnly) }
     for weekday in fifthWeekdays where !months.isEmpty {
-      surprises.append(.skipsMonthsWithoutFifth(weekday))
+      warnings.append(.skipsMonthsWithoutFifth(weekday))
     }
-    return surprises
+    return warnings
   }
 
-  /// The days of the month that the rule names, or else the start's where that one is meant.
+  /// The days of the month that the rule names; the day of the start if the rule names no days.
   private func daysOfMonth(from start: CivilDate) -> [Int] {
     let named =
       monthDays + monthPlaces.compactMap { if case .day(let day) = $0 { day } else { nil } }
@@ -71,7 +71,7 @@ extension Recurrence {
     return named.isEmpty && isOpen ? [start.day] : named
   }
 
-  /// The months in which the rule looks for a day of the month.
+  /// The months in which the rule can have a day of the month.
   private func monthsReached(from start: CivilDate) -> Set<Int> {
     switch frequency {
     case .daily, .weekly: return []

@@ -1,4 +1,4 @@
-/// What the payload of `@repeat` says, and in which of the notations that are read there.
+/// The payload of `@repeat`: its recurrence, and the notation in which it is written.
 ///
 /// ```
 /// repeat     = repetition [ ws "when" ws "done" ] | [ "+" ] N short-unit
@@ -6,20 +6,20 @@
 /// short-unit = "d" | "w" | "m" | "q" | "y" | "b"
 /// ```
 ///
-/// In any case, and with blanks around it. A quarter is three months, `5b` is every five days from
-/// Monday to Friday, and a `+` counts from completion, as NotePlan has them.
+/// Letters may be in any case, and leading and trailing blanks are ignored. As in NotePlan, `q` is
+/// three months, `5b` is every five days from Monday to Friday, and a `+` counts from completion.
 public struct RepeatForm: Hashable, Sendable {
   /// How a repetition is written.
   public enum Notation: Hashable, Sendable {
     /// In the words of the language.
     case words
-    /// As NotePlan writes it, `2w` or `+2w`.
+    /// As in NotePlan: `2w` or `+2w`.
     case shortForm
   }
 
-  /// The rule; it has no limit, and its start stands elsewhere on the item.
+  /// The rule, which has no limit. Its start is elsewhere on the item.
   public let recurrence: Recurrence
-  /// In which notation it was written.
+  /// The notation in which it is written.
   public let notation: Notation
 
   /// - Throws: `RepeatFormError` for the first thing that is wrong.
@@ -36,7 +36,7 @@ public struct RepeatForm: Hashable, Sendable {
     }
   }
 
-  /// What a reader should know who expects another reading of a short form; nil for words.
+  /// How the short form was read, as other tools read it differently; nil for words.
   public var note: String? {
     switch (notation, recurrence.startsWhenDone) {
     case (.words, _): nil

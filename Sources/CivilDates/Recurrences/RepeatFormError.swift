@@ -1,6 +1,6 @@
-/// Why the payload of `@repeat` is no repetition.
+/// Why the payload of `@repeat` is not a repetition.
 public struct RepeatFormError: Error, Hashable, Sendable {
-  /// Which of the possible faults it is; a found text is as the user wrote it.
+  /// What is wrong. Texts are quoted as the user wrote them.
   enum Fault: Hashable {
     case empty
     case repetition(String)
@@ -12,7 +12,7 @@ public struct RepeatFormError: Error, Hashable, Sendable {
   }
 
   let fault: Fault
-  /// Where, in bytes from the start of the payload.
+  /// The bytes at fault, as offsets from the start of the payload.
   public let range: Range<Int>
 
   init(_ fault: Fault, in range: Range<Int>) {
@@ -27,18 +27,18 @@ extension RepeatFormError: CustomStringConvertible {
     switch fault {
     case .empty: "the payload is empty: \(allowed)"
     case .repetition(let text):
-      "`\(text)` is no repetition: "
+      "`\(text)` is not a repetition: "
         + (nearestName(to: text.lowercased(), in: words).map { "did you mean `\($0)`" } ?? allowed)
     case .interval(let fault): fault.description
     case .shortForm(let text):
-      "`\(text)` is no short form: a number and one of d, w, m, q, y and b can be one, `2w` or `+2w`"
-    case .number(let text): "`\(text)` is no number of steps: 1 to 9999 are allowed"
+      "`\(text)` is not a short form: write a number and d, w, m, q, y or b, such as `2w` or `+2w`"
+    case .number(let text): "`\(text)` is not allowed here: write a number from 1 to 9999"
     case .tail(let text): "`\(text)` cannot follow the interval: only `when done` can"
     }
   }
 
   private var allowed: String {
-    "an interval is allowed (`2 weeks`), `daily` to `yearly`, weekdays, or a short form (`2w`)"
+    "write an interval (`2 weeks`), `daily` to `yearly`, weekdays, or a short form (`2w`)"
   }
 
   private var words: [String] {

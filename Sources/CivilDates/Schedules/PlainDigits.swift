@@ -1,16 +1,16 @@
-/// Eight bytes of text of a fixed shape, read at once: the numbers of two digits in them.
+/// The numbers of two digits in eight bytes of a fixed shape, which are read at once.
 @usableFromInline
 struct PlainDigits {
-  /// At the byte of each number's first digit, the number; elsewhere nothing of use.
+  /// The byte at each number's first digit is the number; the other bytes are meaningless.
   @usableFromInline let numbers: UInt64
 
-  /// Which of eight bytes are digits, and what the others are.
+  /// Which of the eight bytes are digits, and the value of the others.
   @usableFromInline
   struct Shape {
-    /// The text with 0 for each digit, its first byte the lowest.
+    /// The text with 0 for each digit, the first byte lowest.
     @usableFromInline let zeros: UInt64
-    /// What takes each byte past 127 that differs from `zeros` by more than it may: by 9 for a
-    /// digit.
+    /// Added to the difference from `zeros`, makes each byte that differs by too much exceed 127. A
+    /// digit may differ by 9, any other byte by 0.
     @usableFromInline let excess: UInt64
 
     @inlinable
@@ -37,7 +37,7 @@ struct PlainDigits {
     }
   }
 
-  /// Nil where the eight bytes from `place` on are not all there or have another shape.
+  /// Nil if there are fewer than eight bytes from `place` on, or if they have another shape.
   @inlinable
   init?(_ text: borrowing Span<UInt8>, at place: Int, _ shape: Shape) {
     guard text.count &- place >= 8 else { return nil }
@@ -48,11 +48,11 @@ struct PlainDigits {
     numbers = digits &* 10 &+ digits &>> 8
   }
 
-  /// The number whose first digit is the byte at `place`: 0...99.
+  /// The number whose first digit is at `place`: 0...99.
   @inlinable
   subscript(place: Int) -> Int { Int(truncatingIfNeeded: numbers &>> (place &* 8) & 0xFF) }
 
-  /// The second of the day of the `HH:MM` at `place`, 24:00 included, or -1 where there is none.
+  /// The second of the day of the `HH:MM` at `place`, up to 24:00; -1 if that time does not exist.
   @inlinable
   func time(at place: Int) -> Int {
     let (hour, minute) = (self[place], self[place &+ 3])

@@ -1,7 +1,7 @@
-/// A day, a moment or an appointment on one day, in the most common canonical spellings, read with
-/// no allocation.
+/// A day, a moment or an appointment on one day, in the most common canonical spellings, read
+/// without an allocation.
 ///
-/// It is for whoever reads millions of payloads: what this does not take, `readDate` reads.
+/// Use it to read millions of payloads, and `readDate` for those that it does not accept:
 ///
 /// ```swift
 /// if let plain = PlainSchedule(bytes.span) {
@@ -14,14 +14,14 @@
 public struct PlainSchedule: Hashable, Sendable {
   /// The days since 1 January of the year 1, as ``CivilDate/dayNumber`` counts them.
   public let dayNumber: Int
-  /// The second of the day at which it starts, or -1 where there is no time.
+  /// The second of the day at which it starts, or -1 if there is no time.
   public let startSecond: Int
-  /// The second of the day at which it ends, after ``startSecond`` and at most 86,400; -1 where
-  /// there is no end.
+  /// The second of the day at which it ends, after ``startSecond`` and at most 86,400; -1 if there
+  /// is no end.
   public let endSecond: Int
 
   /// Reads exactly `YYYY-MM-DD`, `YYYY-MM-DD HH:MM` or `YYYY-MM-DD HH:MM-HH:MM`; nil for any other
-  /// text, and where a day, a time or the order of the times is wrong.
+  /// text, and if a day or time does not exist or the end is not after the start.
   @inlinable
   public init?(_ text: borrowing Span<UInt8>) {
     guard let month = PlainDigits(text, at: 0, .yearAndMonth) else { return nil }
@@ -53,7 +53,7 @@ public struct PlainSchedule: Hashable, Sendable {
     endSecond = end
   }
 
-  /// The same as a full value.
+  /// The same schedule as a ``Schedule``.
   public var schedule: Schedule? {
     guard let date = CivilDate(dayNumber: dayNumber) else { return nil }
     let start = startSecond < 0 ? nil : CivilTime(secondOfDay: startSecond)
@@ -62,8 +62,8 @@ public struct PlainSchedule: Hashable, Sendable {
   }
 }
 
-/// The day number of the `YYYY-MM-DD` that `text` begins with, or nil where there is none or no
-/// such day; what follows the ten bytes is not looked at.
+/// The day number of the `YYYY-MM-DD` that `text` begins with; nil if there is none, or if the day
+/// does not exist. Any text may follow the ten bytes.
 @inlinable
 public func readPlainDay(_ text: borrowing Span<UInt8>) -> Int? {
   guard let month = PlainDigits(text, at: 0, .yearAndMonth),
@@ -73,7 +73,7 @@ public func readPlainDay(_ text: borrowing Span<UInt8>) -> Int? {
   return number < 0 ? nil : number
 }
 
-/// The day number of a day whose year and month are those of `YYYY-MM-`, or -1 where there is none.
+/// The day number of `day` in the year and month of `YYYY-MM-`, or -1 if the day does not exist.
 @inlinable
 func plainDayNumber(_ yearAndMonth: PlainDigits, day: Int) -> Int {
   let yearOfCentury = yearAndMonth[2]
@@ -86,7 +86,7 @@ func plainDayNumber(_ yearAndMonth: PlainDigits, day: Int) -> Int {
     let length = month == 2 ? (isLeap ? 29 : 28) : 30 &+ ((month &+ month &>> 3) & 1)
     guard day <= length else { return -1 }
   }
-  // As in CivilDate.dayNumber: years that begin in March.
+  // As in CivilDate.dayNumber, years begin in March.
   let isEarly = month <= 2 ? 1 : 0
   let y = year &- isEarly
   let m = month &+ isEarly &* 12 &- 3

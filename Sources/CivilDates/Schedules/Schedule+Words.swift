@@ -16,8 +16,8 @@ extension Schedule {
     return "\(start.inWords) to \(bound) (\(durationInWords(seconds: length)))"
   }
 
-  /// The seconds from the start to the end on the wall clock, whole days including the last; 0
-  /// where there is no end.
+  /// The number of seconds from the start to the end on the wall clock, including the whole last day
+  /// if there are no times; 0 if there is no end.
   public var length: Int {
     guard let end else { return 0 }
     let days = end.date.dayNumber - start.date.dayNumber

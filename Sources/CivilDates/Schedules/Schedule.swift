@@ -1,16 +1,16 @@
-/// When something is: a day or moment, until when, and how often.
+/// A start, with an optional end and an optional recurrence.
 ///
-/// Every value is one that the language can write: a start and an end both carry a time or neither
+/// Every value can be written in the language: either both start and end have a time or neither
 /// does, the end is after the start, and a start is never 24:00.
 public struct Schedule: Hashable, Sendable {
-  /// The day or the moment from which the recurrence counts; without one, when it begins.
+  /// The day or moment at which it begins, and from which the recurrence counts.
   public let start: Moment
-  /// When it ends, or nil where that is not said. A day is included whole, a time is not.
+  /// The last day, which is included, or the time at which it ends; nil if there is no end.
   public let end: Moment?
-  /// By which rule it recurs, counted from ``start``; nil for once.
+  /// The rule by which it recurs, counted from ``start``; nil if it does not recur.
   public let recurrence: Recurrence?
 
-  /// - Throws: `ScheduleError` naming what the language cannot write.
+  /// - Throws: `ScheduleError` if the language cannot express the schedule.
   public init(
     start: Moment, end: Moment? = nil, recurrence: Recurrence? = nil
   ) throws(ScheduleError) {
@@ -20,7 +20,7 @@ public struct Schedule: Hashable, Sendable {
     try self.init(start: start, end: end, writable: recurrence)
   }
 
-  /// The same, for a recurrence that is known to be one the language can write.
+  /// The same, for a recurrence that is known to have a clause.
   init(
     start: Moment, end: Moment?, writable recurrence: Recurrence?
   ) throws(ScheduleError) {
@@ -43,12 +43,12 @@ extension Schedule: CustomStringConvertible {
   /// The canonical text, which reads back as an equal value.
   public var description: String { text(leavingOutEveryDay: false) }
 
-  /// The canonical text, without the `every day` that a `thru` or `for` implies if so told.
+  /// The canonical text; if `isImplied`, without the `every day` that a `thru` or `for` implies.
   func text(leavingOutEveryDay isImplied: Bool) -> String {
     Schedule.text(start, end, recurrence, leavingOutEveryDay: isImplied)
   }
 
-  /// The same, of parts that need not make a schedule: an end may be before its start.
+  /// The same for parts that may not be a valid schedule: the end may be before the start.
   static func text(
     _ start: Moment, _ end: Moment?, _ recurrence: Recurrence?, leavingOutEveryDay isImplied: Bool
   ) -> String {

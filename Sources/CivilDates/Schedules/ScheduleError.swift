@@ -1,4 +1,4 @@
-/// Why a start, an end and a recurrence make no ``Schedule``.
+/// Why a start, an end and a recurrence are not a ``Schedule``.
 public enum ScheduleError: Error, Hashable, Sendable {
   case startAtEndOfDay
   case startOnlyHasTime
@@ -11,11 +11,13 @@ extension ScheduleError: CustomStringConvertible {
   /// One clause for people: what was found, then what is allowed.
   public var description: String {
     switch self {
-    case .startAtEndOfDay: "a start at 24:00 does not exist: only an end or a limit may be at 24:00"
-    case .startOnlyHasTime: "the start has a time but the end has none: both carry one or neither"
-    case .endOnlyHasTime: "the end has a time but the start has none: both carry one or neither"
+    case .startAtEndOfDay: "the start is at 24:00: only an end or a limit may be at 24:00"
+    case .startOnlyHasTime:
+      "the start has a time but the end has none: give a time to both or to neither"
+    case .endOnlyHasTime:
+      "the end has a time but the start has none: give a time to both or to neither"
     case .endNotAfterStart: "the end is not after the start"
-    case .unwritableRecurrence: "the recurrence has parts that an `every` clause cannot say"
+    case .unwritableRecurrence: "the recurrence has parts that an `every` clause cannot express"
     }
   }
 }

@@ -35,19 +35,19 @@ extension JSONProblem: CustomStringConvertible {
     switch kind {
     case .noValue: "the text holds no value: `{}` is the least that is allowed"
     case .notAValue(let text):
-      "`\(text)` is no value: a string in double quotes, a number, `true`, `false`, `null`, "
+      "`\(text)` is not a value: a string in double quotes, a number, `true`, `false`, `null`, "
         + "`{` or `[` is allowed here"
-    case .notAKey(let text): "`\(text)` is no key: a string in double quotes is allowed here"
-    case .noColon(let text): "found `\(text)` behind a key: `:` is allowed here"
+    case .notAKey(let text): "`\(text)` is not a key: a string in double quotes is allowed here"
+    case .noColon(let text): "found `\(text)` after a key: `:` is allowed here"
     case .noComma(let text, isObject: true): "found `\(text)`: `,` or `}` is allowed here"
     case .noComma(let text, isObject: false): "found `\(text)`: `,` or `]` is allowed here"
-    case .strayText(let text): "found `\(text)` behind the end: only comments are allowed here"
+    case .strayText(let text): "found `\(text)` after the end: only comments are allowed here"
     case .unclosed(isObject: true): "the object has no end: `}` is missing"
     case .unclosed(isObject: false): "the array has no end: `]` is missing"
     case .unclosedString: "the string has no end: `\"` is missing on its line"
     case .unclosedComment: "the comment has no end: `*/` is missing"
     case .escape(let text):
-      "`\(text)` is no escape: `\\\"`, `\\\\`, `\\/`, `\\b`, `\\f`, `\\n`, `\\r`, `\\t` and "
+      "`\(text)` is not an escape: `\\\"`, `\\\\`, `\\/`, `\\b`, `\\f`, `\\n`, `\\r`, `\\t` and "
         + "`\\u` with four hexadecimal digits are allowed"
     case .controlCharacter(let byte):
       "the string holds a control character: an escape such as "
@@ -55,7 +55,7 @@ extension JSONProblem: CustomStringConvertible {
         + " is allowed"
     case .encoding: "the string is not in UTF-8, which is the only encoding allowed"
     case .duplicateKey(let key):
-      "the key `\(key)` stands here twice: only its last value counts"
+      "the key `\(key)` appears twice: only its last value counts"
     case .nesting(let limit): "the value is nested too deeply: \(limit) levels are allowed"
     }
   }

@@ -32,11 +32,11 @@ extension JSONError: CustomStringConvertible {
     case .unexpectedByte(let byte, let offset):
       "byte \(byte) at offset \(offset) is not allowed by RFC 8259"
     case .invalidEscape(let offset):
-      "the escape at offset \(offset) is none of RFC 8259's"
+      "the escape at offset \(offset) is not one of RFC 8259's"
     case .invalidUTF8(let offset):
-      "the string at offset \(offset) is no UTF-8"
+      "the string at offset \(offset) is not UTF-8"
     case .tooDeep(let limit):
-      "values are nested too deep: \(limit) levels are allowed"
+      "values are nested too deeply: \(limit) levels are allowed"
     }
   }
 }

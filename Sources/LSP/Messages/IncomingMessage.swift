@@ -19,7 +19,7 @@ extension IncomingMessage {
     do {
       value = try JSONValue(parsing: body)
     } catch {
-      self = .malformed(id: nil, ResponseError(.parseError, "the body is no JSON: \(error)"))
+      self = .malformed(id: nil, ResponseError(.parseError, "the body is not JSON: \(error)"))
       return
     }
     guard case .object(let object) = value else {

@@ -6,13 +6,13 @@ import LSP
 import Settings
 import TaskText
 
-/// The document that holds the agenda, which only the server has.
+/// The document with the agenda, which only the server has.
 let agendaURI = "tagline:/Agenda"
 let agendaScheme = "tagline"
 
 extension ServerCommand {
-  /// Opens the agenda, where the client can fetch and show what only the server has; else gives it
-  /// as a text, for the client to show.
+  /// Opens the agenda in a client that can fetch and show a document of the server; otherwise returns
+  /// it as a text.
   static let agenda = ServerCommand(
     id: "tagline.agenda", when: { _ in true }, run: showAgenda)
 }
@@ -22,8 +22,7 @@ extension ServerCommand {
 ) throws -> JSONValue {
   let client = session.client.capabilities
   guard client.takesDocumentContent, client.showsDocuments else {
-    session.updateFindings(while: cancellation.isWanted)
-    try cancellation.check()
+    try session.updateFindings(cancellation)
     return .string(try session.snapshot(cancellation).agenda)
   }
   session.ask(
@@ -47,18 +46,18 @@ extension ServerCommand {
 }
 
 extension Snapshot {
-  /// What is overdue, due today and in the week after, as `tagline agenda` prints it to a file: of
-  /// the documents as they are in the editor, and of the files of the workspace that are not open.
+  /// What is overdue, due today and in the week after, as `tagline agenda` prints it to a file: in the
+  /// documents as they are in the editor, and in the files of the workspace that are not open.
   var agenda: String {
-    get throws(ResponseError) {
-      let last = today.adding(days: Agenda.usualDays - 1) ?? .last
+    get throws(Cancelled) {
+      let last = today.adding(days: Agenda.defaultDays - 1) ?? .last
       let items = try itemsOfDocuments + itemsOfFiles
       return agendaText(Agenda(items, days: today...last, today: today))
     }
   }
 
   private var itemsOfDocuments: [AgendaItem] {
-    get throws(ResponseError) {
+    get throws(Cancelled) {
       var items: [AgendaItem] = []
       for document in documents.all where document.isTaskText {
         try cancellation.check()
@@ -70,14 +69,14 @@ extension Snapshot {
   }
 
   private var itemsOfFiles: [AgendaItem] {
-    get throws(ResponseError) {
+    get throws(Cancelled) {
       var items: [AgendaItem] = []
       var settings = settings
       for (key, index) in documents.workspace.files.all {
         try cancellation.check()
         guard let path = Path(uri: key) else { continue }
         let context = settings.context(in: path.parent, today: today)
-        guard index.mayHoldDates(context.settings.vocabulary),
+        guard index.mayHaveDates(context.settings.vocabulary),
           let bytes = try? readFile(path).bytes
         else { continue }
         let document = Document(bytes, dialect: context.dialect(isMarkdown: path.isMarkdown))
@@ -87,7 +86,7 @@ extension Snapshot {
     }
   }
 
-  /// The path from the folder that the client has opened; only the name where it lies in none.
+  /// The path from the folder that the client has opened; only the name of a file outside.
   private func shown(_ path: Path) -> String {
     let below = files.roots.lazy.compactMap { path.components(below: $0.path) }.first
     return Path(below ?? Array(path.name)).string
@@ -95,8 +94,8 @@ extension Snapshot {
 }
 
 extension FileIndex {
-  /// Whether a tag stands in the file by which an item may be in an agenda.
-  fileprivate func mayHoldDates(_ vocabulary: Vocabulary) -> Bool {
+  /// Whether the file has a tag that may put an item into an agenda.
+  fileprivate func mayHaveDates(_ vocabulary: Vocabulary) -> Bool {
     vocabulary.definitions.contains { definition in
       switch definition.payload.dateKind {
       case .schedule, .recurrence, .recurrenceRule: holds(TagQuery(name: definition.name))

@@ -3,8 +3,8 @@ import JSON
 import LSP
 import TaskText
 
-/// What a command is to work on, its only argument: a document, a place in it as editors make it
-/// for requests, and what the command wants to know besides.
+/// The only argument of a command: a document, a place in it as editors give it in requests, and
+/// what else the command needs to know.
 struct CommandTarget: Hashable, Codable, Sendable {
   var textDocument: TextDocumentIdentifier
   var range: LSP.Range?
@@ -19,10 +19,11 @@ struct CommandTarget: Hashable, Codable, Sendable {
   var color: String?
   /// For `tagline.fixRule`: the id of a rule.
   var rule: String?
-  /// For `tagline.archiveDone`: whether the project around the place is meant, not the document.
+  /// For `tagline.archiveDone`: whether to archive from the project around the place, not from the
+  /// whole document.
   var project: Bool?
 
-  /// The arguments of a command as one that works on that target.
+  /// Reads the arguments of a command.
   ///
   /// - Throws: `invalidParams` with the path of what is wrong.
   init(_ arguments: [JSONValue]?) throws {
@@ -43,7 +44,7 @@ struct CommandTarget: Hashable, Codable, Sendable {
     return ResponseError(.invalidParams, error.description)
   }
 
-  /// Where a command's only argument stands in a request.
+  /// The path of a command's only argument in a request.
   private static let path = "params.arguments[0]"
 
   /// The place of a request in a document.

@@ -2,23 +2,16 @@ import Analysis
 import LSP
 import TaskText
 
-/// Something to do with a document that ends in one edit, so that undo is one step: a command for
-/// those who call it by its id, and what code actions are made of.
+/// A command that changes a document by one edit, so that undo is one step. Clients call it by its
+/// id, and code actions are made of it.
 struct EditCommand: Sendable {
-  /// What to do, said in a menu, and the edit that does it.
+  /// What a menu says, and the edit that does it.
   struct Outcome: Sendable {
     let title: String
     let edit: WorkspaceEdit
   }
 
-  /// How much of an edit is asked for.
-  enum Extent: Sendable {
-    case whole
-    /// Some edit, if there is any: enough for a menu.
-    case part
-  }
-
-  /// What comes of a command.
+  /// The result of a command.
   enum Answer: Sendable {
     case edit(Outcome)
     /// There is nothing to do; the reason is one clause.
@@ -31,11 +24,11 @@ struct EditCommand: Sendable {
   }
 
   let id: String
-  /// What a menu says before anything is made: for what looks at all files, and is only offered
-  /// where there is something to do.
+  /// What a menu says before the edit is made; nil where making it tells. For commands that read all
+  /// files and are offered only where there is something to do.
   let menuTitle: (@Sendable (CommandTarget) -> String)?
   /// - Throws: `invalidParams` for a member of the target that cannot be used.
-  let make: @Sendable (Snapshot, CommandTarget, Extent) throws -> Answer
+  let make: @Sendable (Snapshot, CommandTarget, SourceChange.Extent) throws -> Answer
 
   /// The edit.
   ///
@@ -53,62 +46,53 @@ struct EditCommand: Sendable {
   /// All of them, in the order in which menus show them.
   static let all: [EditCommand] = [
     EditCommand(id: "tagline.toggleDone", absence: "there is no task or project here") {
-      document, place, _, isWanted in
-      togglingDone(
-        in: place, of: document.text, context: document.context, while: isWanted)
+      try togglingDone(
+        in: $0.place, of: $0.text, context: $0.context, extent: $0.extent,
+        cancellation: $0.cancellation)
     },
-    EditCommand(id: "tagline.setDue", absence: "there is nothing to be due then") {
-      document, place, target, isWanted in
-      let words = target.day ?? "today"
-      guard dueDay(words, document.context) != nil else {
+    EditCommand(id: "tagline.setDue", absence: "there is nothing to be due then") { site in
+      let words = site.target.day ?? "today"
+      guard dueDay(words, site.context) != nil else {
         throw CommandTarget.error(
           "day", found: "`\(words)`",
-          allowed: "a day as `\(document.context.today)`, or words for one as `next week`,")
+          allowed: "a day as `\(site.context.today)`, or words for one as `next week`,")
       }
-      return settingDue(
-        words, in: place, of: document.text, context: document.context, while: isWanted)
+      return try settingDue(
+        words, in: site.place, of: site.text, context: site.context, extent: site.extent,
+        cancellation: site.cancellation)
     },
     EditCommand(id: "tagline.postpone", absence: "there is no open task with a day here") {
-      document, place, target, isWanted in
-      postponing(
-        days: target.days ?? 1, in: place, of: document.text, context: document.context,
-        while: isWanted)
+      try postponing(
+        days: $0.target.days ?? 1, in: $0.place, of: $0.text, context: $0.context,
+        extent: $0.extent, cancellation: $0.cancellation)
     },
     EditCommand(id: "tagline.turnIntoTask", absence: "there is nothing to turn into a task") {
-      document, place, _, isWanted in
-      turning(
-        into: .task, in: place, of: document.text, context: document.context, while: isWanted)
+      try $0.turning(into: .task)
     },
     EditCommand(
       id: "tagline.turnIntoProject", absence: "there is nothing to turn into a project"
-    ) { document, place, _, isWanted in
-      turning(
-        into: .project, in: place, of: document.text, context: document.context, while: isWanted)
-    },
+    ) { try $0.turning(into: .project) },
     EditCommand(id: "tagline.turnIntoNote", absence: "there is nothing to turn into a note") {
-      document, place, _, isWanted in
-      turning(
-        into: .note, in: place, of: document.text, context: document.context, while: isWanted)
+      try $0.turning(into: .note)
     },
     EditCommand(
       id: "tagline.sortByDue", absence: "there is no project here that is out of order"
-    ) { document, place, _, isWanted in
-      sortingByDue(
-        projectAround: document.line(of: place), in: document.text, context: document.context,
-        while: isWanted)
+    ) {
+      try sortingByDue(
+        projectAround: $0.line, in: $0.text, context: $0.context, extent: $0.extent,
+        cancellation: $0.cancellation)
     },
     EditCommand(id: "tagline.archiveDone", absence: "nothing is done that is not archived") {
-      document, place, target, isWanted in
-      let line = target.project == true ? document.line(of: place) : nil
-      return archivingDone(ofProjectAround: line, in: document.text, while: isWanted)
+      try archivingDone(
+        ofProjectAround: $0.target.project == true ? $0.line : nil, in: $0.text,
+        extent: $0.extent, cancellation: $0.cancellation)
     },
     EditCommand(id: "tagline.fixAll", absence: "no finding has a safe fix") {
-      document, _, _, isWanted in
-      safeFixes(of: document, while: isWanted)
+      try $0.document.safeFixes(extent: $0.extent, cancellation: $0.cancellation)
     },
     EditCommand(id: "tagline.fixRuleInFile", absence: "no finding of the rule has one fix only") {
-      document, _, target, isWanted in
-      fixes(of: try target.knownRule, in: document, while: isWanted)
+      try $0.document.fixes(
+        of: $0.target.knownRule, extent: $0.extent, cancellation: $0.cancellation)
     },
     EditCommand(
       id: "tagline.fixRule", menuTitle: { titleOfFixes(of: $0.rule ?? "") },
@@ -122,42 +106,35 @@ struct EditCommand: Sendable {
 
   private init(
     id: String, menuTitle: (@Sendable (CommandTarget) -> String)? = nil,
-    make: @escaping @Sendable (Snapshot, CommandTarget, Extent) throws -> Answer
+    make: @escaping @Sendable (Snapshot, CommandTarget, SourceChange.Extent) throws -> Answer
   ) {
     self.id = id
     self.menuTitle = menuTitle
     self.make = make
   }
 
-  /// A command that changes the document at hand and no other; `absence` says why there may be
-  /// nothing to do, in one clause.
+  /// A command that changes only one document; `absence` says why there may be nothing to do, in one
+  /// clause.
   private init(
     id: String, absence: String,
-    propose:
-      @escaping @Sendable (
-        OpenDocument, TextRange, CommandTarget, _ isWanted: (_ edits: Int) -> Bool
-      ) throws -> SourceChange?
+    propose: @escaping @Sendable (EditSite) throws -> SourceChange?
   ) {
     self.init(id: id) { snapshot, target, extent in
-      let document = try snapshot.document(target.textDocument.uri)
-      let change = try propose(document, target.selection(in: document), target) { edits in
-        (extent == .whole || edits == 0) && snapshot.cancellation.isWanted()
-      }
-      // What is no longer wanted may be a part only.
-      try snapshot.cancellation.check()
-      let outcome = change.map {
+      let site = try EditSite(snapshot, target, extent)
+      let outcome = try propose(site).map {
         Outcome(
           title: $0.title,
-          edit: WorkspaceEdit([(document, $0.edits)], for: snapshot.client))
+          edit: WorkspaceEdit([(site.document, $0.edits)], for: snapshot.client))
       }
       return Answer(outcome, absence: absence)
     }
   }
 }
 
-extension OpenDocument {
-  /// The number of the line on which the place begins.
-  fileprivate func line(of place: TextRange) -> Int {
-    text.position(of: place.lowerBound, in: .utf8).line
+extension EditSite {
+  fileprivate func turning(into kind: Item.Kind) throws(Cancelled) -> SourceChange? {
+    try Analysis.turning(
+      into: kind, in: place, of: text, context: context, extent: extent,
+      cancellation: cancellation)
   }
 }

@@ -7,8 +7,8 @@ import TaskText
 /// What a menu says for the fixes of a rule in all files.
 func titleOfFixes(of rule: String) -> String { "Fix all `\(rule)` in all files" }
 
-/// The fixes of one rule in all documents and in the files that are not open, of those findings
-/// that have only one.
+/// The fixes of those findings of one rule that have only one, in all documents and in the files
+/// that are not open.
 @Sendable func fixRule(
   _ snapshot: Snapshot, _ target: CommandTarget
 ) throws -> EditCommand.Outcome? {
@@ -31,27 +31,28 @@ extension CommandTarget {
 }
 
 extension Snapshot {
-  fileprivate func fixesInDocuments(of rule: String) throws(ResponseError) -> [FileEdits] {
+  fileprivate func fixesInDocuments(of rule: String) throws(Cancelled) -> [FileEdits] {
     var files: [FileEdits] = []
     for document in documents.all {
-      try cancellation.check()
-      let change = fixes(of: rule, in: document) { _ in cancellation.isWanted() }
-      guard let change else { continue }
-      files.append(FileEdits(document, change.edits))
+      guard let change = try document.fixes(of: rule, cancellation: cancellation) else { continue }
+      files.append(try FileEdits(document, change.edits, cancellation))
     }
     return files
   }
 
-  fileprivate func fixesInFiles(of rule: String) throws(ResponseError) -> [FileEdits] {
-    var (documents, settings) = (documents, settings)
+  fileprivate func fixesInFiles(of rule: String) throws -> [FileEdits] {
+    let usage = documents.workspace.usage
+    var settings = settings
     var found: [FileEdits] = []
     for (key, _) in documents.workspace.files.all {
       try cancellation.check()
       guard let file = files.known[key], let path = Path(uri: key) else { continue }
       let bytes = try text(of: path)
-      let findings = documents.findings(
-        in: bytes, isMarkdown: path.isMarkdown, settings.context(in: path.parent, today: today))
-      guard let change = fixes(of: rule, in: findings) else { continue }
+      let document = CheckedDocument(
+        bytes, isMarkdown: path.isMarkdown, settings.context(in: path.parent, today: today)
+      ).updated(usage)
+      let change = try fixes(of: rule, in: document, usage, cancellation: cancellation)
+      guard let change else { continue }
       found.append(
         FileEdits(uri: file.uri, change.edits, LineIndex(bytes), in: client.unit))
     }

@@ -3,19 +3,19 @@ import LSP
 
 /// A command that the client runs by its id.
 struct ServerCommand: Sendable {
-  /// Gives what the client is answered.
+  /// Returns the answer to the client.
   typealias Run =
     @Sendable (inout Session, _ arguments: [JSONValue]?, Cancellation) throws -> JSONValue
 
   let id: String
-  /// Whether such a client can have it.
+  /// Whether it is offered to such a client.
   let isOffered: @Sendable (ClientCapabilities) -> Bool
   let run: Run
 
-  /// All commands. An id is a promise to people's key bindings: it stays.
+  /// All commands. People's key bindings name the ids: they never change.
   static let all: [ServerCommand] = EditCommand.all.map(ServerCommand.init) + [.applyEdit, .agenda]
 
-  /// The commands that such a client can have.
+  /// The commands that are offered to such a client.
   static func offered(to client: ClientCapabilities) -> [ServerCommand] {
     all.filter { $0.isOffered(client) }
   }
@@ -33,8 +33,7 @@ struct ServerCommand: Sendable {
   private init(_ command: EditCommand) {
     self.init(id: command.id, when: \.appliesEdits) { session, arguments, cancellation in
       let target = try CommandTarget(arguments)
-      session.updateFindings(while: cancellation.isWanted)
-      try cancellation.check()
+      try session.updateFindings(cancellation)
       let outcome = try command.outcome(session.snapshot(cancellation), target)
       session.ask(
         ApplyEditRequest.self,
@@ -43,7 +42,7 @@ struct ServerCommand: Sendable {
     }
   }
 
-  /// Makes the edit that is its argument: the edit of an action, for a client that knows only
+  /// Makes the edit that is its argument: the edit of an action, for a client that takes only
   /// commands.
   static let applyEdit = ServerCommand(id: "tagline.applyEdit", when: \.appliesEdits) {
     session, arguments, _ in

@@ -4,8 +4,8 @@ import LSP
 import Settings
 import TaskText
 
-/// Gives the tag under the cursor a color, in the settings file that holds for the document, or in
-/// a new one beside it.
+/// Gives the tag under the cursor a color, in the settings file of the document, or in a new one
+/// beside it.
 @Sendable func setTagColor(
   _ snapshot: Snapshot, _ target: CommandTarget
 ) throws -> EditCommand.Answer {

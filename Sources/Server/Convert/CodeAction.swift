@@ -24,7 +24,7 @@ extension CodeAction {
         self.command = Command(title: title, command: command.id, arguments: [target])
       }
     } else {
-      let extent: EditCommand.Extent = client.resolvesActionEdits ? .part : .whole
+      let extent: SourceChange.Extent = client.resolvesActionEdits ? .part : .whole
       guard case .edit(let outcome) = try command.make(snapshot, offer.target, extent) else {
         return nil
       }

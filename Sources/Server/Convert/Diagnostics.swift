@@ -8,13 +8,12 @@ import TaskText
 private let documentationAddress: String? = nil
 
 extension OpenDocument {
-  /// The findings as the client shows them, with no more than the settings allow; a part of them
-  /// once they are no longer wanted.
-  func diagnostics(
-    for client: Client, while isWanted: () -> Bool = { true }
-  ) -> [Diagnostic] {
+  /// The findings as the client shows them, with no more than the settings allow.
+  func diagnostics<Check: CancellationCheck>(
+    for client: Client, cancellation: Check = NeverCancelled()
+  ) throws(Check.Failure) -> [Diagnostic] {
     var cursor = cursor
-    return Diagnostic.shown(self, of: context, while: isWanted) { finding in
+    return try Diagnostic.shown(self, of: context, cancellation: cancellation) { finding in
       Diagnostic(finding, uri: uri, for: client) { cursor.range($0) }
     }
   }
@@ -25,16 +24,18 @@ extension OpenDocument {
 }
 
 extension Diagnostic {
-  /// The findings that a client is shown of a text, with no more than the settings allow; a part of
-  /// them once they are no longer wanted.
-  static func shown(
+  /// The findings that a client is shown of a text, with no more than the settings allow.
+  static func shown<Check: CancellationCheck>(
     _ findings: some FindingSequence, of context: CheckContext,
-    while isWanted: () -> Bool = { true }, _ diagnostic: (Finding) -> Diagnostic
-  ) -> [Diagnostic] {
-    let gravest = MostSevereFindings(
-      context.settings.maxDiagnostics, of: findings, while: isWanted)
-    let shown = gravest.findings.prefix { _ in isWanted() }.map(diagnostic)
-    return gravest.leftOut > 0 ? shown + [leftOut(gravest.leftOut)] : shown
+    cancellation: Check = NeverCancelled(), _ diagnostic: (Finding) -> Diagnostic
+  ) throws(Check.Failure) -> [Diagnostic] {
+    let mostSevere = try MostSevereFindings(
+      context.settings.maxDiagnostics, of: findings, cancellation: cancellation)
+    let shown = try mostSevere.findings.map { finding throws(Check.Failure) in
+      try cancellation.check()
+      return diagnostic(finding)
+    }
+    return mostSevere.leftOut > 0 ? shown + [leftOut(mostSevere.leftOut)] : shown
   }
 
   private static func leftOut(_ count: Int) -> Diagnostic {

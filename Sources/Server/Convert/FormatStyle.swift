@@ -6,7 +6,7 @@ extension FormatStyle {
   init(_ options: FormattingOptions) {
     let width = min(max(options.tabSize, 1), 80)
     self.init(
-      indent: options.insertSpaces ? .blanks(width) : .tabs,
+      indent: options.insertSpaces ? .spaces(width) : .tabs,
       trimsLineEnds: options.trimTrailingWhitespace ?? true,
       insertsFinalLineEnd: options.insertFinalNewline ?? false,
       trimsFinalLines: options.trimFinalNewlines ?? false)

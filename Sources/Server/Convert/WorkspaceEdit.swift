@@ -38,11 +38,13 @@ struct FileEdits: Sendable {
 }
 
 extension FileEdits {
-  /// Those of an open document; the first of them, once they are no longer wanted.
-  init(_ document: OpenDocument, _ edits: [Edit], while isWanted: () -> Bool = { true }) {
+  /// Those of an open document.
+  init<Check: CancellationCheck>(
+    _ document: OpenDocument, _ edits: [Edit], _ cancellation: Check = NeverCancelled()
+  ) throws(Check.Failure) {
     self.init(
       uri: document.uri, version: document.version,
-      edits: document.textEdits(edits, while: isWanted))
+      edits: try document.textEdits(edits, cancellation))
   }
 
   /// Those of a file whose lines are told by `index`; without a version, of what is on the disk.
@@ -58,11 +60,14 @@ extension FileEdits {
 }
 
 extension OpenDocument {
-  /// Edits that are in order; the first of them, once they are no longer wanted.
-  func textEdits(_ edits: [Edit], while isWanted: () -> Bool = { true }) -> [TextEdit] {
+  /// Edits that are in order.
+  func textEdits<Check: CancellationCheck>(
+    _ edits: [Edit], _ cancellation: Check = NeverCancelled()
+  ) throws(Check.Failure) -> [TextEdit] {
     var cursor = cursor
-    return edits.prefix { _ in isWanted() }.map {
-      TextEdit(range: cursor.range($0.range), newText: $0.replacement)
+    return try edits.map { edit throws(Check.Failure) in
+      try cancellation.check()
+      return TextEdit(range: cursor.range(edit.range), newText: edit.replacement)
     }
   }
 }

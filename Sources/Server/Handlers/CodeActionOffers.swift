@@ -3,7 +3,7 @@ import LSP
 import Settings
 import TaskText
 
-/// A command as an action for the place at hand.
+/// A command as an action for the place of a request.
 struct CodeActionOffer {
   let command: String
   let kind: String
@@ -21,10 +21,10 @@ struct CodeActionOffer {
   }
 }
 
-/// What may be worth doing at the place of a request, besides mending it; each still has to show
-/// whether there is something to do.
+/// What may be worth doing at the place of a request, besides fixing findings. Whether there is
+/// something to do is found out later.
 ///
-/// What looks at more than the selected lines is left out where no person asks.
+/// Commands that read more than the selected lines are offered only to a person who asks.
 func offers(_ params: CodeActionParams, in document: OpenDocument) -> [CodeActionOffer] {
   let place = CommandTarget(document, params.range)
   let rewrite = "refactor.rewrite"
@@ -48,23 +48,23 @@ func offers(_ params: CodeActionParams, in document: OpenDocument) -> [CodeActio
   return offers
 }
 
-/// What mends more than one finding at once. `touched` are the findings at the place of a request.
+/// What fixes more than one finding at once. `touched` are the findings at the place of a request.
 ///
-/// What changes other files is offered only to a person who asks, and all safe fixes besides to an
-/// editor that wants that kind of action. The search ends early once it is no longer wanted.
+/// What changes other files is offered only to a person who asks. All safe fixes are also offered to
+/// an editor that asks for that kind of action.
 func fixOffers(
   _ params: CodeActionParams, in document: OpenDocument, touched: [Finding],
-  while isWanted: () -> Bool
-) -> [CodeActionOffer] {
+  _ cancellation: Cancellation
+) throws(Cancelled) -> [CodeActionOffer] {
   let place = CommandTarget(document, params.range)
   let context = params.context
   var offers: [CodeActionOffer] = []
-  if context.wants(quickFixKind) {
+  if context.includes(quickFixKind) {
     var rules: Set<String> = []
     for finding in touched
-    where finding.onlyFix != nil && rules.insert(finding.rule).inserted
-      && document.hasSeveralFixes(of: finding.rule, while: isWanted)
-    {
+    where finding.onlyFix != nil && rules.insert(finding.rule).inserted {
+      guard try document.hasSeveralFixes(of: finding.rule, cancellation: cancellation)
+      else { continue }
       offers.append(
         CodeActionOffer("tagline.fixRuleInFile", quickFixKind, place) { $0.rule = finding.rule })
     }

@@ -3,7 +3,7 @@ import JSON
 import LSP
 import TaskText
 
-/// What the server promises a client about code actions: as much as it has declared.
+/// What the server promises about code actions: as much as the client has declared.
 func codeActionPromise(_ client: ClientCapabilities) -> Provider<CodeActionOptions> {
   guard client.takesCodeActions else { return .plain }
   return .options(
@@ -12,10 +12,10 @@ func codeActionPromise(_ client: ClientCapabilities) -> Provider<CodeActionOptio
       resolveProvider: client.resolvesActionEdits ? true : nil))
 }
 
-/// The kind of an action that mends a finding (LSP 3.18, `CodeActionKind`).
+/// The kind of an action that fixes a finding (LSP 3.18, `CodeActionKind`).
 let quickFixKind = "quickfix"
 
-/// The kind of the action that applies all safe fixes, as LSP names kinds.
+/// The kind of the action that applies all safe fixes.
 let fixAllKind = "source.fixAll.tagline"
 
 @Sendable func codeAction(
@@ -23,21 +23,19 @@ let fixAllKind = "source.fixAll.tagline"
 ) throws -> [CodeActionOrCommand]? {
   let document = try snapshot.document(params.textDocument.uri)
   let selection = document.textRange(params.range)
-  let isWanted = snapshot.cancellation.isWanted
-  let touched = document.checked.findings(
-    touching: selection, atMost: longestMenu, while: isWanted)
+  let touched = try document.checked.findings(
+    touching: selection, atMost: longestMenu, cancellation: snapshot.cancellation)
   var actions: [CodeAction] = []
-  if params.context.wants(quickFixKind) {
+  if params.context.includes(quickFixKind) {
     actions += quickFixes(for: touched, in: document.text)
       .map { CodeAction($0, in: document, for: snapshot.client) }
   }
-  var offered = fixOffers(params, in: document, touched: touched, while: isWanted)
-  try snapshot.cancellation.check()
+  var offered = try fixOffers(params, in: document, touched: touched, snapshot.cancellation)
   let isMuch = document.text.lineNumbers(in: selection).count > longestMenu
   if !isMuch || params.context.isByHand { offered += offers(params, in: document) }
   actions +=
     try offered
-    .filter { params.context.wants($0.kind) }
+    .filter { params.context.includes($0.kind) }
     .compactMap { offer in
       try snapshot.cancellation.check()
       return try CodeAction(offer, snapshot)
@@ -64,17 +62,17 @@ let fixAllKind = "source.fixAll.tagline"
 }
 
 extension CodeActionContext {
-  /// Whether a person asks, not the editor of itself, as some do with every move of the cursor.
+  /// Whether a person asks. Some editors also ask by themselves, with every move of the cursor.
   var isByHand: Bool { triggerKind != automatic }
 
-  /// Whether actions of the kind are wanted.
-  func wants(_ kind: String) -> Bool {
+  /// Whether the client asks for actions of the kind.
+  func includes(_ kind: String) -> Bool {
     only?.contains { kind == $0 || kind.hasPrefix("\($0).") } ?? true
   }
 }
 
-/// The most findings that a menu is made of, and the most lines that an editor is offered actions
-/// for without being asked to: of longer selections each action takes long to prepare.
+/// The most findings that a menu is made of, and the most selected lines for which actions are
+/// offered where no person asks: for more lines each action takes long to prepare.
 private let longestMenu = 100
 
 /// `CodeActionTriggerKind.Automatic` of LSP 3.18.

@@ -15,15 +15,15 @@ import TaskText
     }
   }
   return try coloredTags(
-    of: document.text, context: document.context, while: snapshot.cancellation.isWanted
+    of: document.text, context: document.context, cancellation: snapshot.cancellation
   ).map {
     try snapshot.cancellation.check()
     return ColorInformation(range: cursor.range($0.range), color: Color($0.color))
   }
 }
 
-/// In a task file a color is no text: what is chosen there leaves the tag as it is. In a settings
-/// file it is written, by its name where it has one.
+/// In a task file a color is not a part of the text: to choose one leaves the tag as it is. In a
+/// settings file the color is written, by its name where it has one.
 @Sendable func colorPresentations(
   _ snapshot: Snapshot, _ params: ColorPresentationParams
 ) throws -> [ColorPresentation] {
@@ -45,7 +45,7 @@ import TaskText
 }
 
 extension OpenDocument {
-  /// The colors that a settings file sets, quotes included; none for any other document.
+  /// The colors that a settings file sets, with their quotes; none for any other document.
   fileprivate var settingsColors: [(range: TextRange, color: TagColor)] {
     guard settingsFindings != nil else { return [] }
     return SettingsReader(globProblem: Glob.problem).layer(text.bytes, from: .file([])).colors

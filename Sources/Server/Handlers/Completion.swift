@@ -1,15 +1,14 @@
 import Analysis
 import LSP
 
-/// The characters by which completion starts of itself: before a name and a payload, between the
-/// parts of a date, and within all of them.
+/// The characters that start completion: before a name and a payload, between the parts of a date,
+/// and within all of them.
 let completionTriggers = "@( -+abcdefghijklmnopqrstuvwxyz0123456789".map(String.init)
 
 extension Session {
-  /// Brings the names of the workspace into the order in which they are offered.
-  mutating func rankNames(_ cancellation: Cancellation) throws(ResponseError) {
-    updateFindings(while: cancellation.isWanted)
-    try cancellation.check()
+  /// Sorts the names of the workspace into the order in which they are offered.
+  mutating func rankNames(_ cancellation: Cancellation) throws(Cancelled) {
+    try updateFindings(cancellation)
     documents.rankNames()
   }
 }

@@ -6,14 +6,17 @@ import Settings
 import TaskText
 
 extension Session {
-  /// Brings the findings up to date; those that are others now go out when nothing waits. Some of
-  /// them are not up to date yet, if that is no longer wanted at the end.
-  mutating func updateFindings(while isWanted: () -> Bool = { true }) {
-    unpublished.formUnion(documents.update(while: isWanted))
+  /// Brings the findings up to date. Those that have changed are sent when no event waits. If it is
+  /// cancelled, the next call goes on from there.
+  mutating func updateFindings<Check: CancellationCheck>(
+    _ cancellation: Check = NeverCancelled()
+  ) throws(Check.Failure) {
+    unpublished.formUnion(try documents.update(cancellation))
     forgetReports(of: documents.takeJudgedFiles())
   }
 
-  /// Sends what is due: a push for each document, or one hint to a client that pulls.
+  /// Sends the findings that have changed: a push for each document, or one request to a client that
+  /// pulls to do so.
   mutating func publishFindings() {
     updateFindings()
     publishSettingsFiles()
@@ -21,7 +24,7 @@ extension Session {
     unpublished = []
     guard !due.isEmpty else { return }
     if client.capabilities.pullsDiagnostics {
-      // The client pulls what it has edited by itself.
+      // The client pulls without being asked what it has edited.
       if !due.isSubset(of: edited), client.capabilities.refreshesDiagnostics {
         ask(DiagnosticRefreshRequest.self, NoParams()) { _, _ in }
       }
@@ -43,8 +46,8 @@ extension Session {
       slot: .diagnostics(document.key))
   }
 
-  /// Pushes what is wrong in the settings files that were read: also to a client that pulls, which
-  /// never asks for what is not open.
+  /// Pushes what is wrong in the settings files that were read. A client that pulls needs that too:
+  /// it asks only for open documents.
   private mutating func publishSettingsFiles() {
     for (file, pushed) in settingsFindings where !settings.isInForce(file) {
       settingsFindings[file] = nil
@@ -72,7 +75,7 @@ extension Session {
       slot: .diagnostics(DocumentKey(findings.uri)))
   }
 
-  /// Takes back what was pushed for a document that is no longer open.
+  /// Takes back what was pushed for a document that was closed.
   mutating func clearFindings(of document: OpenDocument) {
     unpublished.remove(document.key)
     guard !client.capabilities.pullsDiagnostics else { return }
@@ -83,14 +86,13 @@ extension Session {
   }
 }
 
-/// Answers a pull: the findings, or that they are still those which the client has.
+/// Answers a pull: the findings, or that the client has them already.
 @Sendable func documentDiagnostics(
   _ snapshot: Snapshot, _ params: DocumentDiagnosticParams
 ) throws -> DocumentDiagnosticReport {
   let document = try snapshot.document(params.textDocument.uri)
-  let diagnostics = document.diagnostics(
-    for: snapshot.client, while: snapshot.cancellation.isWanted)
-  try snapshot.cancellation.check()
+  let diagnostics = try document.diagnostics(
+    for: snapshot.client, cancellation: snapshot.cancellation)
   let name = try resultId(of: diagnostics, check: snapshot.cancellation.check)
   guard name != params.previousResultId else { return .unchanged(resultId: name) }
   return .full(resultId: name, items: diagnostics)

@@ -10,7 +10,7 @@ import LSP
   let folder = Path(uri: document.uri)?.parent
   var cursor = document.cursor
   return try textLinks(
-    of: document.text, context: document.context, while: snapshot.cancellation.isWanted
+    of: document.text, context: document.context, cancellation: snapshot.cancellation
   ).compactMap { link in
     try snapshot.cancellation.check()
     guard let target = link.target.uri(from: folder) else { return nil }
@@ -20,7 +20,7 @@ import LSP
 }
 
 extension TextLink.Target {
-  /// Nil for a path that cannot be found from a document which is no file.
+  /// Nil for a relative path in a document that is not a file.
   fileprivate func uri(from folder: Path?) -> String? {
     switch self {
     case .uri(let uri): uri

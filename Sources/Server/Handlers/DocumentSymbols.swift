@@ -8,38 +8,38 @@ import TaskText
 ) throws {
   let document = try snapshot.document(params.textDocument.uri)
   guard document.isTaskText else { return writer.raw("null") }
-  let isWanted = snapshot.cancellation.isWanted
   if snapshot.client.capabilities.showsSymbolTree {
-    writeTree(document, snapshot.client.capabilities, while: isWanted, &writer)
+    try writeTree(document, snapshot, &writer)
   } else {
-    writeList(document, snapshot.client.capabilities, while: isWanted, &writer)
+    try writeList(document, snapshot, &writer)
   }
 }
 
 private func writeTree(
-  _ document: OpenDocument, _ client: ClientCapabilities, while isWanted: () -> Bool,
-  _ writer: inout JSONWriter
-) {
+  _ document: OpenDocument, _ snapshot: Snapshot, _ writer: inout JSONWriter
+) throws(Cancelled) {
   var tree = DirectDocumentSymbols(to: &writer)
   var cursor = document.cursor
-  forEachSymbol(of: document.text, while: isWanted) { symbol in
-    tree.write(DocumentSymbol(symbol, &cursor, client), depth: symbol.depth, to: &writer)
+  try forEachSymbol(of: document.text, cancellation: snapshot.cancellation) { symbol in
+    tree.write(
+      DocumentSymbol(symbol, &cursor, snapshot.client.capabilities), depth: symbol.depth,
+      to: &writer)
   }
   tree.end(&writer)
 }
 
 private func writeList(
-  _ document: OpenDocument, _ client: ClientCapabilities, while isWanted: () -> Bool,
-  _ writer: inout JSONWriter
-) {
+  _ document: OpenDocument, _ snapshot: Snapshot, _ writer: inout JSONWriter
+) throws(Cancelled) {
   var list = JSONList(to: &writer)
   var cursor = document.cursor
-  /// Those that the next symbol may belong to, from the outermost on.
+  /// The symbols that the next one may belong to, the outermost first.
   var containers: [String] = []
-  forEachSymbol(of: document.text, while: isWanted) { symbol in
+  try forEachSymbol(of: document.text, cancellation: snapshot.cancellation) { symbol in
     containers.removeSubrange(min(symbol.depth, containers.count)...)
     let information = SymbolInformation(
-      name: symbol.name, kind: symbol.symbolKind, tags: symbol.symbolTags(client),
+      name: symbol.name, kind: symbol.symbolKind,
+      tags: symbol.symbolTags(snapshot.client.capabilities),
       containerName: containers.last,
       location: Location(uri: document.uri, range: cursor.range(symbol.range)))
     list.separate(&writer)

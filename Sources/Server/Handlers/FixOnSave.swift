@@ -3,35 +3,47 @@ import LSP
 import Settings
 import TaskText
 
-/// How long a person waits for the fixes of a text that is being saved.
+/// How long saving waits for fixes.
 private let patience = Duration.milliseconds(50)
 
-/// The safe fixes of a text that is about to be saved, where the settings want that; none where
-/// finding them took too long, or the item that was edited last is still being written.
+/// The safe fixes of a text that is about to be saved, if the settings turn that on; none where
+/// finding them takes too long, or the item that was edited last is still being written.
 @Sendable func willSaveWaitUntil(
   _ session: inout Session, _ params: WillSaveTextDocumentParams, _ cancellation: Cancellation
 ) throws -> [TextEdit]? {
   try fixesOnSave(&session, params.textDocument, cancellation, within: patience)
 }
 
-/// The same, with another patience.
+/// The same, where saving waits that long.
 func fixesOnSave(
   _ session: inout Session, _ document: TextDocumentIdentifier, _ cancellation: Cancellation,
   within patience: Duration
 ) throws -> [TextEdit]? {
-  let clock = ContinuousClock()
-  let end = clock.now + patience
-  let isWanted = { clock.now < end && cancellation.isWanted() }
+  let deadline = SaveDeadline(end: .now + patience, cancellation: cancellation)
   let open = try session.snapshot(cancellation).document(document.uri)
   guard open.context.settings.fixOnSave, !open.isBeingWritten else { return nil }
-  session.updateFindings(while: isWanted)
-  guard isWanted() else { return nil }
-  let checked = try session.snapshot(cancellation).document(open.uri)
-  let edits = safeFixes(of: checked, while: { _ in isWanted() }).map {
-    checked.textEdits($0.edits, while: isWanted)
+  do {
+    try session.updateFindings(deadline)
+    let checked = try session.snapshot(cancellation).document(open.uri)
+    return try checked.safeFixes(cancellation: deadline).map {
+      try checked.textEdits($0.edits, deadline)
+    }
+  } catch is SaveDeadline.Passed {
+    return nil
   }
-  try cancellation.check()
-  return isWanted() ? edits : nil
+}
+
+/// Ends work when it is cancelled, and when the person who saves has waited long enough.
+private struct SaveDeadline: CancellationCheck {
+  struct Passed: Error {}
+
+  let end: ContinuousClock.Instant
+  let cancellation: Cancellation
+
+  func check() throws {
+    try cancellation.check()
+    if ContinuousClock.now >= end { throw Passed() }
+  }
 }
 
 extension OpenDocument {

@@ -2,13 +2,13 @@ import Analysis
 import LSP
 import TaskText
 
-/// Whole lines, as every client folds them: also in characters, their ends would be the same.
+/// The ranges are whole lines, which every client folds.
 @Sendable func foldingRanges(
   _ snapshot: Snapshot, _ params: TextDocumentParams
 ) throws -> [FoldingRange]? {
   let document = try snapshot.document(params.textDocument.uri)
   guard document.isTaskText else { return nil }
-  return Outline(document.text, while: snapshot.cancellation.isWanted)
+  return try Outline(document.text, cancellation: snapshot.cancellation)
     .folds(limit: snapshot.client.capabilities.foldingRangeLimit)
     .map { FoldingRange(startLine: $0.lowerBound, endLine: $0.upperBound - 1) }
 }
@@ -19,8 +19,7 @@ import TaskText
 ) throws -> [CodeLens]? {
   let document = try snapshot.document(params.textDocument.uri)
   guard document.isTaskText else { return nil }
-  let outline = Outline(document.text, while: snapshot.cancellation.isWanted)
-  try snapshot.cancellation.check()
+  let outline = try Outline(document.text, cancellation: snapshot.cancellation)
   return outline.projectsWithTasks.map { project in
     CodeLens(
       range: document.range(document.text.line(project.line)),

@@ -25,7 +25,7 @@ import TaskText
 ) throws -> [TextEdit]? {
   let document = try snapshot.document(params.textDocument.uri)
   return typingFormat(
-    behind: params.ch, at: document.offset(params.position), of: document.text,
+    after: params.ch, at: document.offset(params.position), of: document.text,
     context: document.context
   ).map { document.textEdits($0) }
 }
@@ -34,11 +34,11 @@ extension Snapshot {
   /// The edits that format the ranges of a document, or the whole text.
   fileprivate func formatted(
     _ document: TextDocumentIdentifier, _ ranges: [LSP.Range]?, _ options: FormattingOptions
-  ) throws(ResponseError) -> [TextEdit] {
+  ) throws -> [TextEdit] {
     let document = try self.document(document.uri)
-    let edits = Analysis.formatting(
+    let edits = try Analysis.formatting(
       of: document.text, in: ranges?.map(document.textRange), findings: document,
-      style: FormatStyle(options), context: document.context, while: cancellation.isWanted)
-    return document.textEdits(edits, while: cancellation.isWanted)
+      style: FormatStyle(options), context: document.context, cancellation: cancellation)
+    return try document.textEdits(edits, cancellation)
   }
 }

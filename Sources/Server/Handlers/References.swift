@@ -25,7 +25,7 @@ import TaskText
   }
 }
 
-/// The tag's entry in the settings file in force, else its first use.
+/// The tag's entry in the settings file in force, or its first use.
 @Sendable func definition(
   _ snapshot: Snapshot, _ params: TextDocumentPositionParams
 ) throws -> DefinitionResult? {
@@ -43,8 +43,8 @@ import TaskText
 }
 
 extension Snapshot {
-  /// Every place of the workspace that the query asks for, by URI and then in order.
-  func uses(of query: TagQuery) throws(ResponseError) -> [Location] {
+  /// All places of the workspace that match the query, by URI and then in order.
+  func uses(of query: TagQuery) throws(Cancelled) -> [Location] {
     var found: [(uri: String, ranges: [LSP.Range])] = []
     for document in documents.all where document.isTaskText {
       found.append((document.uri, try places(of: query, in: document)))
@@ -63,22 +63,19 @@ extension Snapshot {
     return locations
   }
 
-  /// Every place of an open document that the query asks for, in order.
+  /// All places of an open document that match the query, in order.
   fileprivate func places(
     of query: TagQuery, in document: OpenDocument
-  ) throws(ResponseError) -> [LSP.Range] {
+  ) throws(Cancelled) -> [LSP.Range] {
     var cursor = document.cursor
-    var ranges: [LSP.Range] = []
-    for place in query.places(in: document.text, while: cancellation.isWanted) {
+    return try query.places(in: document.text, cancellation: cancellation).map {
+      place throws(Cancelled) in
       try cancellation.check()
-      ranges.append(cursor.range(place))
+      return cursor.range(place)
     }
-    try cancellation.check()
-    return ranges
   }
 
-  /// What the settings file that is in force for the document says of the tag; nil where it says
-  /// nothing.
+  /// The tag's entry in the settings file that is in force for the document; nil where it has none.
   func entry(of query: TagQuery, for document: OpenDocument) -> Location? {
     var settings = settings
     guard let (path, text) = settings.file(of: document.uri), query.value == nil,
@@ -90,13 +87,14 @@ extension Snapshot {
 }
 
 extension OpenDocument {
-  /// What the place asks for: of a tag, or of a tag's entry in a settings file. Nil elsewhere.
+  /// The query for the tag at the position, or for the tag's entry in a settings file; nil
+  /// elsewhere.
   func query(at position: LSP.Position) -> TagQuery? {
     if let entry = tagEntry(at: position) { return TagQuery(name: entry.key) }
     return TagUnderCursor(at: offset(position), in: text).map { TagQuery($0, in: text) }
   }
 
-  /// What of the text asks for it.
+  /// The range of the text that is the query.
   func queriedRange(at position: LSP.Position) -> LSP.Range? {
     if let entry = tagEntry(at: position) { return range(entry.nameRange) }
     return TagUnderCursor(at: offset(position), in: text).map { range($0.range(in: text)) }

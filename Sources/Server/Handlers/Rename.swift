@@ -34,8 +34,8 @@ import TaskText
     asking: risk.map { question(about: rename, $0) })
 }
 
-/// Why a risky rename is not made for a client that cannot ask the person: what is at risk, where
-/// the new name stands, and what does it all the same.
+/// Why a risky rename is refused to a client that cannot ask the person: what is at risk, where the
+/// new name is used, and which command renames all the same.
 private func refusal(
   of rename: Analysis.Rename, _ risk: Analysis.Rename.Risk, in snapshot: Snapshot
 ) throws -> String {

@@ -8,12 +8,11 @@ import TaskText
 extension Snapshot {
   /// The edits that rename in the open documents, in the files that are not open, and in the
   /// settings files of the folders.
-  func edits(of rename: Analysis.Rename) throws(ResponseError) -> [FileEdits] {
+  func edits(of rename: Analysis.Rename) throws -> [FileEdits] {
     var all: [FileEdits] = []
     for document in documents.all where document.isTaskText {
-      let edits = rename.edits(in: document.text, while: cancellation.isWanted)
-      all.append(FileEdits(document, edits, while: cancellation.isWanted))
-      try cancellation.check()
+      let edits = try rename.edits(in: document.text, cancellation: cancellation)
+      all.append(try FileEdits(document, edits, cancellation))
     }
     for (key, index) in documents.workspace.files.files(holding: rename.query) {
       try cancellation.check()
@@ -25,7 +24,7 @@ extension Snapshot {
     return all
   }
 
-  /// The index tells the places, unless tags may become the same: then the text has to.
+  /// The index has the places. Only where two tags may become the same, the text is needed.
   private func edits(
     of rename: Analysis.Rename, in file: KnownFile, _ index: FileIndex
   ) throws(ResponseError) -> FileEdits {
@@ -66,7 +65,7 @@ extension Snapshot {
   }
 }
 
-/// The bytes behind a byte-order mark: editors keep it to themselves.
+/// The bytes after a byte-order mark: editors do not send it.
 func withoutByteOrderMark(_ bytes: [UInt8]) -> [UInt8] {
   let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
   return bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes

@@ -12,7 +12,7 @@ import TaskText
     resultId: session.semanticTokensCache.remember(data, of: document.key), data: data)
 }
 
-/// What is other now than in the result that the client has; all of it where that one is not known.
+/// What has changed since the result that the client has; all tokens where that result is unknown.
 @Sendable func semanticTokensDelta(
   _ session: inout Session, _ params: SemanticTokensDeltaParams, _ cancellation: Cancellation
 ) throws -> SemanticTokensDeltaResult? {

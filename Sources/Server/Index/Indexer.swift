@@ -34,19 +34,29 @@ final class Indexer {
     settings.forgetFiles()
   }
 
-  func run() {
-    switch job.scope {
-    case .all: walk()
-    case .some(let paths): read(paths)
+  /// Does the job.
+  ///
+  /// - Throws: ``Cancelled`` where it was cancelled; what was told so far is true.
+  func run() throws(Cancelled) {
+    defer {
+      if !leftOut.isEmpty { tell(.leftOut(leftOut)) }
     }
-    if !leftOut.isEmpty { tell(.leftOut(leftOut)) }
+    switch job.scope {
+    case .all: try walk()
+    case .some(let paths): try read(paths)
+    }
   }
 
-  private func walk() {
+  private func walk() throws(Cancelled) {
     let work = SharedWork(threads: min(processorCount, Indexer.threads)) { [reading] in
       reading.read($0)
     }
-    findFiles { work.add($0) }
+    do throws(Cancelled) {
+      try findFiles { work.add($0) }
+    } catch {
+      work.finish { _ in }
+      throw error
+    }
     var done = 0
     var batch: [IndexedFile] = []
     work.finish { news in
@@ -57,39 +67,39 @@ final class Indexer {
         batch = []
       }
     }
-    if job.cancellation.isCancelled { return }
+    try job.cancellation.check()
     if !batch.isEmpty { tell(.files(batch, done: done, total: found.count)) }
     tell(.finished(result))
   }
 
   /// Calls `body` with the files of all folders, each once: under its own name where that belongs
   /// to the workspace, else under the first of the links that lead to it.
-  private func findFiles(_ body: (FilesToRead) -> Void) {
+  private func findFiles(_ body: (FilesToRead) -> Void) throws(Cancelled) {
     func fail(_ path: Path, _ error: FileError) {
       leftOut.append("`\(path.string)` was left out: \(error)")
     }
     for root in job.roots {
       var group: FilesToRead?
       var folder: Path?
-      folderWalk.forEachFile(
-        in: root.path, startingWith: selection(in: root.path), while: job.cancellation.isWanted,
-        failed: fail
-      ) { file in
-        let target = file.isLink ? file.path.withoutLinks : file.path
-        if file.isLink, self.root(of: target) != nil { return }
-        guard found.insert(target).inserted else { return }
-        if file.folder != folder || group?.files.count == Indexer.group {
-          if let group { body(group) }
-          group = self.group(in: file.folder, below: root)
-          folder = file.folder
-        }
-        group?.files.append(FilesToRead.File(path: file.path, target: target))
-      }
+      try folderWalk.forEachFile(
+        in: root.path, startingWith: selection(in: root.path),
+        beforeEachStep: job.cancellation.check, failed: fail,
+        body: { file in
+          let target = file.isLink ? file.path.withoutLinks : file.path
+          if file.isLink, self.root(of: target) != nil { return }
+          guard found.insert(target).inserted else { return }
+          if file.folder != folder || group?.files.count == Indexer.group {
+            if let group { body(group) }
+            group = self.group(in: file.folder, below: root)
+            folder = file.folder
+          }
+          group?.files.append(FilesToRead.File(path: file.path, target: target))
+        })
       if let group { body(group) }
     }
   }
 
-  private func read(_ paths: [Path]) {
+  private func read(_ paths: [Path]) throws(Cancelled) {
     var files: [IndexedFile] = []
     var gone: [String] = []
     for path in paths {
@@ -115,7 +125,7 @@ final class Indexer {
       files += note(reading.read(group))
       if !result.seen.contains(key) { gone.append(key) }
     }
-    if job.cancellation.isCancelled { return }
+    try job.cancellation.check()
     if !files.isEmpty { tell(.files(files, done: files.count, total: files.count)) }
     if !gone.isEmpty { tell(.gone(gone)) }
   }

@@ -28,17 +28,17 @@ extension Session {
 
   /// Looks at all files of the workspace at once, for what must not miss a change: unlike
   /// ``walkIfDue()`` this is done when it returns.
-  ///
-  /// - Throws: `requestCancelled` if the request is no longer wanted.
-  mutating func lookAtAllFiles(_ wanted: Cancellation) throws {
+  mutating func lookAtAllFiles(_ cancellation: Cancellation) throws(Cancelled) {
     guard !files.roots.isEmpty else { return }
     endProgress()
     let generation = files.beginWalk().generation
     var news: [IndexNews] = []
-    Indexer(job(.all, generation, wanted)) { news.append($0) }.run()
+    let walk = Result { () throws(Cancelled) in
+      try Indexer(job(.all, generation, cancellation)) { news.append($0) }.run()
+    }
     for part in news { learn(part) }
-    if wanted.isCancelled { scheduleWalk() }
-    try wanted.check()
+    if case .failure = walk { scheduleWalk() }
+    try walk.get()
   }
 
   private func job(

@@ -3,18 +3,19 @@ import Files
 import LSP
 import TaskText
 
-/// A pull of the findings of all files that are not open. It stays unanswered while the client
+/// A request for the findings of all files that are not open. It is not answered while the client
 /// knows them all.
 struct DiagnosticPull: Sendable {
-  /// What the client knows: by document its last report.
+  /// What the client knows: the last report on each document.
   var previous: [DocumentKey: PreviousResultId]
-  /// The keys of the files that are to be looked at, the next one last; nil before the first step.
+  /// The keys of the files that are still to be checked, the next one last; nil before the first
+  /// step.
   var queue: [String]?
-  /// What is not yet sent.
+  /// What has not been sent.
   var items: [WorkspaceDocumentDiagnosticReport] = []
-  /// Whether something was sent ahead.
-  var hasSent = false
-  /// Whether it is answered even if there is nothing to say: the first one of a client is.
+  /// Whether a part of the answer was sent.
+  var hasSentPart = false
+  /// Whether it is answered even if nothing has changed: the first request of a client is.
   let isFirst: Bool
 
   var hasWork: Bool { queue?.isEmpty != true || isFirst }
@@ -32,7 +33,7 @@ struct FileReport: Sendable {
   _ session: inout Session, _ request: IncomingRequest, _ params: WorkspaceDiagnosticParams
 ) {
   let previous = params.previousResultIds.map { (DocumentKey($0.uri), $0) }
-  session.hold(
+  session.answerInSteps(
     request, params.partialResultToken,
     .pull(
       DiagnosticPull(
@@ -48,23 +49,23 @@ extension Session {
     guard pull.hasWork, !files.isWalking, !files.isWalkDue else { return .unfinished }
     if pull.queue == nil { begin(&pull) }
     var read = 0
-    while read < Session.heldStep, let key = pull.queue?.popLast() {
+    while read < LongRunningRequest.bytesPerStep, let key = pull.queue?.popLast() {
       try request.cancellation.check()
       read += try report(on: key, &pull)
     }
     if let token = request.partialResultToken, !pull.items.isEmpty {
-      try sendAhead(WorkspaceDiagnosticReport(items: pull.items), token)
+      try sendPart(WorkspaceDiagnosticReport(items: pull.items), token)
       pull.items = []
-      pull.hasSent = true
+      pull.hasSentPart = true
     }
-    guard pull.queue?.isEmpty == true, pull.hasSent || !pull.items.isEmpty || pull.isFirst
+    guard pull.queue?.isEmpty == true, pull.hasSentPart || !pull.items.isEmpty || pull.isFirst
     else { return .unfinished }
     return .answer(
       try OutgoingMessage.response(
         id: request.id, result: WorkspaceDiagnosticReport(items: pull.items)))
   }
 
-  /// Looks at all files, and at those that the client knows and that are there no longer.
+  /// Puts all files into the queue, and reports those that the client knows and that are gone.
   private func begin(_ pull: inout DiagnosticPull) {
     let present = documents.workspace.files.all.map(\.key).sorted { $0 > $1 }
     var others = pull.previous
@@ -121,7 +122,7 @@ extension Session {
 }
 
 extension Session {
-  /// Has files looked at again: their texts, their settings or the names that they use are others.
+  /// Has files checked again whose text, settings or names have changed.
   mutating func forgetReports(of keys: [String]) {
     guard hasPulledWorkspace, !keys.isEmpty else { return }
     for key in keys { reports[key] = nil }
@@ -132,13 +133,13 @@ extension Session {
     }
   }
 
-  /// Has a file looked at again because it was opened or closed.
+  /// Has a file checked again that was opened or closed.
   mutating func forgetReport(ofFileAt uri: String) {
     guard hasPulledWorkspace, let path = Path(uri: uri) else { return }
     forgetReports(of: [path.withoutLinks.uri])
   }
 
-  /// Has the files looked at again whose settings or day are others now.
+  /// Has the files checked again whose settings or day have changed.
   mutating func forgetReportsOfOtherContexts() {
     let others = reports.filter { key, report in
       settings.context(in: Path(uri: key)?.parent, today: today) !== report.context

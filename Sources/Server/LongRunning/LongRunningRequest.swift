@@ -1,14 +1,14 @@
 import LSP
 
-/// A request that is answered after many steps, between which others are answered, or only when
-/// something has changed.
+/// A request that is answered in many steps, or only when something has changed. Other requests are
+/// answered between its steps.
 struct LongRunningRequest: Sendable {
   enum Work: Sendable {
     case search(SymbolSearch)
     case pull(DiagnosticPull)
   }
 
-  /// What came of a step.
+  /// The result of a step.
   enum Outcome: Sendable {
     case unfinished
     /// The body of the response.
@@ -17,16 +17,16 @@ struct LongRunningRequest: Sendable {
 
   let id: RequestID
   let cancellation: Cancellation
-  /// Where parts of the answer may be sent ahead.
+  /// Where parts of the answer may be sent first.
   let partialResultToken: ProgressToken?
   var work: Work
+
+  /// How many bytes of files a step reads: some milliseconds of work.
+  static let bytesPerStep = 1 << 19
 }
 
 extension Session {
-  /// How many bytes of files are read in one step: some milliseconds of work.
-  static let heldStep = 1 << 19
-
-  /// Whether there is work to do while nothing else waits.
+  /// Whether there is work to do while no event waits.
   var isBusy: Bool {
     longRunning.contains { request in
       switch request.work {
@@ -36,7 +36,8 @@ extension Session {
     }
   }
 
-  mutating func hold(
+  /// Begins a long-running request.
+  mutating func answerInSteps(
     _ request: IncomingRequest, _ partialResultToken: ProgressToken?,
     _ work: LongRunningRequest.Work
   ) {
@@ -46,8 +47,8 @@ extension Session {
         partialResultToken: partialResultToken, work: work))
   }
 
-  /// Whether the request is to be answered later.
-  func holds(_ request: IncomingRequest) -> Bool {
+  /// Whether the request is answered in steps and not finished.
+  func isLongRunning(_ request: IncomingRequest) -> Bool {
     longRunning.contains { $0.cancellation === request.cancellation }
   }
 
@@ -66,8 +67,7 @@ extension Session {
         case .answer(let body): send(body)
         }
       } catch {
-        let error = error as? ResponseError ?? ResponseError(.internalError, "\(error)")
-        send(OutgoingMessage.response(id: request.id, error: error))
+        send(OutgoingMessage.response(id: request.id, error: ResponseError(error)))
       }
     }
   }
@@ -87,16 +87,15 @@ extension Session {
     }
   }
 
-  /// Answers a request that is held as cancelled; an id of none is ignored.
+  /// Answers a long-running request as cancelled; another id is ignored.
   mutating func cancelLongRunning(_ id: RequestID) {
     guard let index = longRunning.firstIndex(where: { $0.id == id }) else { return }
     longRunning.remove(at: index)
-    let error = ResponseError(.requestCancelled, "the request was cancelled")
-    send(OutgoingMessage.response(id: id, error: error))
+    send(OutgoingMessage.response(id: id, error: ResponseError(Cancelled())))
   }
 
-  /// Sends a part of the answer ahead.
-  mutating func sendAhead(_ part: some Encodable, _ token: ProgressToken) throws {
+  /// Sends a part of the answer.
+  mutating func sendPart(_ part: some Encodable, _ token: ProgressToken) throws {
     send(try OutgoingMessage.partialResult(token: token, part))
   }
 }

@@ -3,31 +3,30 @@ import Files
 import LSP
 import TaskText
 
-/// A search for symbols in the workspace: names and projects come from the index at once, tasks
-/// from the files, which are read again one after the other.
+/// A search for symbols in the workspace. Names and projects come from the index at once. Tasks come
+/// from the files, which are read again one by one.
 struct SymbolSearch: Sendable {
-  /// How many symbols are found at most.
+  /// The most symbols that a search finds.
   static let limit = 1000
 
   let query: FuzzyQuery
-  /// The keys of the files that are still to be read, from the last to the first; nil before the
-  /// first step.
+  /// The keys of the files that are still to be read, the next one last; nil before the first step.
   var remaining: [String]?
-  /// What was found and not sent ahead.
+  /// What was found and has not been sent.
   var found: [SymbolInformation] = []
   /// How many were found.
   var count = 0
-  /// Tasks that hold the letters apart from each other, which many do: they come last.
+  /// Tasks that contain the letters of the query scattered, which many do: they come last.
   var scattered: [SymbolInformation] = []
 
   init(_ query: FuzzyQuery) {
     self.query = query
   }
 
-  /// Whether tasks that hold the letters apart from each other are still looked for.
+  /// Whether there is room for more of these tasks.
   var takesScattered: Bool { count + scattered.count < Self.limit }
 
-  /// Takes what was found, as much as there is room for.
+  /// Adds what was found, as much as there is room for.
   mutating func take(_ symbols: [SymbolInformation]) {
     let new = symbols.prefix(Self.limit - count)
     count += new.count
@@ -36,11 +35,11 @@ struct SymbolSearch: Sendable {
   }
 }
 
-/// Finds the symbols of the workspace that a text asks for.
+/// Finds the symbols of the workspace that match a text.
 @Sendable func workspaceSymbols(
   _ session: inout Session, _ request: IncomingRequest, _ params: WorkspaceSymbolParams
 ) {
-  session.hold(
+  session.answerInSteps(
     request, params.partialResultToken, .search(SymbolSearch(FuzzyQuery(params.query))))
 }
 
@@ -62,7 +61,7 @@ extension Session {
     search.take(new)
     if search.remaining?.isEmpty == true { search.take(search.scattered) }
     if let token = request.partialResultToken, !search.found.isEmpty {
-      try sendAhead(search.found, token)
+      try sendPart(search.found, token)
       search.found = []
     }
     guard search.remaining?.isEmpty == true else { return .unfinished }
@@ -71,8 +70,7 @@ extension Session {
 }
 
 extension Snapshot {
-  /// The names and projects that the query asks for, and the tasks of open documents, the best
-  /// first.
+  /// The names and projects that match the query, and the tasks of open documents, the best first.
   fileprivate func indexedSymbols(_ search: inout SymbolSearch) throws -> [SymbolInformation] {
     let query = search.query
     var best = Shortlist<(match: FuzzyQuery.Match, symbol: SymbolInformation)>(
@@ -94,14 +92,13 @@ extension Snapshot {
     for document in documents.all where document.isTaskText {
       let name = fileName(document.uri)
       var cursor = document.cursor
-      forEachItem(named: query, in: document.text, while: cancellation.isWanted) { item in
+      try forEachItem(named: query, in: document.text, cancellation: cancellation) { item in
         let isLast = item.kind == .task && item.match == .scattered
         if isLast, query.isEmpty || !search.takesScattered { return }
         let place = Location(uri: document.uri, range: cursor.range(item.range))
         let symbol = symbolInformation(item, at: place, inFile: name)
         if isLast { search.scattered.append(symbol) } else { best.add((item.match, symbol)) }
       }
-      try cancellation.check()
     }
     for (key, index) in documents.workspace.files.all {
       try cancellation.check()
@@ -118,10 +115,10 @@ extension Snapshot {
     return best.elements.map(\.symbol)
   }
 
-  /// Where each of the names is used first, by URI and then by place.
+  /// The first use of each of the names, by URI and then by place.
   private func firstUses(
     of names: [String: FuzzyQuery.Match]
-  ) throws(ResponseError) -> [String: Location] {
+  ) throws(Cancelled) -> [String: Location] {
     var first: [String: Location] = [:]
     func note(_ name: String, _ uri: String, _ range: () -> LSP.Range?) {
       guard names[name] != nil, first[name].map({ uri < $0.uri }) ?? true, let range = range()
@@ -144,13 +141,13 @@ extension Snapshot {
     return first
   }
 
-  /// The tasks that the query asks for in the next files, as many as a step reads.
+  /// The tasks that match the query in the files that the next step reads.
   fileprivate func tasks(_ search: inout SymbolSearch) throws -> [SymbolInformation] {
     let query = search.query
     var found: [SymbolInformation] = []
     var read = 0
     var settings = settings
-    while read < Session.heldStep, let key = search.remaining?.popLast() {
+    while read < LongRunningRequest.bytesPerStep, let key = search.remaining?.popLast() {
       try cancellation.check()
       guard let path = Path(uri: key), documents.workspace.files[key] != nil,
         let bytes = try? readFile(path).bytes
@@ -164,7 +161,7 @@ extension Snapshot {
       let uri = files.known[key]?.uri ?? key
       let name = fileName(uri)
       var cursor = PositionCursor(document, in: client.unit)
-      forEachItem(named: query, in: document, while: cancellation.isWanted) { item in
+      try forEachItem(named: query, in: document, cancellation: cancellation) { item in
         guard item.kind == .task, item.match < .scattered || search.takesScattered else { return }
         let place = Location(uri: uri, range: cursor.range(item.range))
         let symbol = symbolInformation(item, at: place, inFile: name)
@@ -195,7 +192,7 @@ extension Snapshot {
 }
 
 extension SymbolInformation {
-  /// By name, and those of one name by their places.
+  /// Whether the symbol comes first, by its name and then by its place.
   fileprivate func isBefore(_ other: SymbolInformation) -> Bool {
     let (start, later) = (location.range.start, other.location.range.start)
     return (name, location.uri, start.line, start.character)

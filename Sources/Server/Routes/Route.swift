@@ -3,27 +3,28 @@ import LSP
 
 /// A method that the server knows: what it promises about it, and what it does.
 ///
-/// The answer to `initialize` is folded from all routes, so that nothing is promised that nothing
-/// answers.
+/// The answer to `initialize` is gathered from all routes, so that every promise has an answer.
 struct Route: Sendable {
   typealias Advertise = @Sendable (inout ServerCapabilities, ClientCapabilities) -> Void
 
   enum Handler: Sendable {
-    /// Gives the body of the response, or nil where the request is held and answered later.
+    /// Gives the body of the response, or nil where the request is answered later.
+    ///
+    /// - Throws: ``Cancelled`` where the request was cancelled meanwhile.
     case request(@Sendable (inout Session, IncomingRequest) throws -> [UInt8]?)
     case notification(@Sendable (inout Session, JSONValue?) throws -> Void)
   }
 
   let method: String
-  /// Whether the method is there for such a client.
+  /// Whether such a client may use the method.
   let isOffered: @Sendable (ClientCapabilities) -> Bool
   let advertise: Advertise
   let handler: Handler
 }
 
 extension Route {
-  /// A request that is answered from a snapshot and changes nothing. `prepare` brings up to date
-  /// what the answer must not be wrong about.
+  /// A request that is answered from a snapshot and changes nothing. `prepare` brings up to date what
+  /// the answer depends on.
   static func request<Request: RequestDescriptor>(
     _ type: Request.Type,
     when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
@@ -53,8 +54,7 @@ extension Route {
         let cancellation = request.cancellation
         let params = try params(Request.Params.self, of: request)
         try prepare(&session, cancellation)
-        session.updateFindings(while: cancellation.isWanted)
-        try cancellation.check()
+        try session.updateFindings(cancellation)
         let snapshot = session.snapshot(cancellation)
         let body = try OutgoingMessage.response(id: request.id) { writer in
           try write(snapshot, params, &writer)
@@ -89,7 +89,7 @@ extension Route {
       })
   }
 
-  /// A request that changes the session, and looks now and then whether it is still wanted.
+  /// A request that changes the session and can be cancelled meanwhile.
   static func change<Request: RequestDescriptor>(
     _ type: Request.Type,
     when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
@@ -107,7 +107,7 @@ extension Route {
       })
   }
 
-  /// A request that is answered step by step; see ``LongRunningRequest``.
+  /// A request that is answered in steps; see ``LongRunningRequest``.
   static func longRunning<Request: RequestDescriptor>(
     _ type: Request.Type,
     when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
@@ -135,7 +135,7 @@ extension Route {
   }
 }
 
-/// - Throws: `invalidParams`, or `requestCancelled` once they are no longer wanted.
+/// - Throws: `invalidParams`, or `Cancelled`.
 private func params<Params: Decodable>(
   _ type: Params.Type, of request: IncomingRequest
 ) throws -> Params {

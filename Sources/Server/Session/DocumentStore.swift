@@ -28,7 +28,7 @@ struct DocumentStore: Sendable {
     guard let label = labels[key], let checked = workspace[key.text] else { return nil }
     return OpenDocument(
       uri: label.uri, version: label.version, unit: label.unit, lastEdit: label.lastEdit,
-      checked: checked, settingsFindings: label.settingsFindings)
+      checked: checked, usage: workspace.usage, settingsFindings: label.settingsFindings)
   }
 
   func contains(_ key: DocumentKey) -> Bool { labels[key] != nil }
@@ -101,11 +101,12 @@ struct DocumentStore: Sendable {
     workspace.rankNames()
   }
 
-  /// Brings all findings up to date. Once that is no longer wanted, it rests, and the next time goes
-  /// on from there.
+  /// Brings all findings up to date. If it is cancelled, the next call goes on from there.
   ///
-  /// - Returns: the documents that were edited or have other findings now; none where it rests.
-  mutating func update(while isWanted: () -> Bool) -> [DocumentKey] {
-    workspace.update(while: isWanted).map { DocumentKey(text: $0) }
+  /// - Returns: the documents that were edited or have other findings now.
+  mutating func update<Check: CancellationCheck>(
+    _ cancellation: Check
+  ) throws(Check.Failure) -> [DocumentKey] {
+    try workspace.update(cancellation: cancellation).map { DocumentKey(text: $0) }
   }
 }

@@ -13,7 +13,9 @@ struct OpenDocument: Sendable {
   let lastEdit: Offset?
   /// The text with its findings.
   let checked: CheckedDocument
-  /// What is wrong in a settings file; nil where this is none.
+  /// The names that its workspace uses.
+  let usage: TagUsageIndex
+  /// What is wrong in a settings file; nil for any other document.
   let settingsFindings: [Finding]?
 
   var key: DocumentKey { DocumentKey(uri) }
@@ -23,14 +25,35 @@ struct OpenDocument: Sendable {
   var isTaskText: Bool { settingsFindings == nil && !text.isOtherFormat }
 }
 
-extension OpenDocument: FindingSequence {
-  func forEachFinding(
-    where isKept: (Finding) -> Bool, while isWanted: () -> Bool, body: (Finding) -> Void
-  ) {
+extension OpenDocument {
+  /// All safe fixes, or nil if there are none.
+  func safeFixes<Check: CancellationCheck>(
+    extent: SourceChange.Extent = .whole, cancellation: Check
+  ) throws(Check.Failure) -> SourceChange? {
+    guard settingsFindings == nil else { return nil }
+    return try Analysis.safeFixes(of: checked, usage, extent: extent, cancellation: cancellation)
+  }
+
+  /// The fixes of all findings of a rule that have exactly one fix, or nil if there are none.
+  func fixes<Check: CancellationCheck>(
+    of rule: String, extent: SourceChange.Extent = .whole, cancellation: Check
+  ) throws(Check.Failure) -> SourceChange? {
     if let settingsFindings {
-      settingsFindings.forEachFinding(where: isKept, while: isWanted, body: body)
+      return Analysis.fixes(of: rule, in: settingsFindings, textLength: text.count)
+    }
+    return try Analysis.fixes(
+      of: rule, in: checked, usage, extent: extent, cancellation: cancellation)
+  }
+}
+
+extension OpenDocument: FindingSequence {
+  func visitFindings<Check: CancellationCheck>(
+    where predicate: (Finding) -> Bool, cancellation: Check, body: (Finding) -> Bool
+  ) throws(Check.Failure) {
+    if let settingsFindings {
+      try settingsFindings.visitFindings(where: predicate, cancellation: cancellation, body: body)
     } else {
-      checked.forEachFinding(where: isKept, while: isWanted, body: body)
+      try checked.visitFindings(where: predicate, cancellation: cancellation, body: body)
     }
   }
 }

@@ -34,7 +34,7 @@ extension Session {
     }
   }
 
-  /// With one digit behind the point.
+  /// With one digit after the point.
   private func milliseconds(_ duration: Duration) -> String {
     let tenths =
       duration.components.seconds * 10_000 + duration.components.attoseconds / 100_000_000_000_000
@@ -50,7 +50,7 @@ extension Event {
     case .notification(let method, _): method
     case .idle: "findings"
     case .index: "index"
-    case .work: "held requests"
+    case .work: "long-running requests"
     case .cancelled, .response, .malformed, .strayResponse, .framingError, .endOfInput, .clientGone,
       .minute:
       nil

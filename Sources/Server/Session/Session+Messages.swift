@@ -6,12 +6,12 @@ extension Session {
   mutating func answer(_ request: IncomingRequest) {
     do {
       if let body = try result(of: request) { send(body) }
-    } catch let error as ResponseError {
-      send(OutgoingMessage.response(id: request.id, error: error))
     } catch {
-      let failure = ResponseError(.internalError, "\(error)")
-      log(.error, "`\(request.method)` failed: \(failure.message)")
-      send(OutgoingMessage.response(id: request.id, error: failure))
+      let answer = ResponseError(error)
+      if answer.code == .internalError {
+        log(.error, "`\(request.method)` failed: \(answer.message)")
+      }
+      send(OutgoingMessage.response(id: request.id, error: answer))
     }
   }
 

@@ -8,7 +8,7 @@ struct Snapshot: Sendable {
   let files: WorkspaceFiles
   let settings: SettingsCatalog
   let today: CivilDate
-  /// Whether the answer is still wanted.
+  /// Cancels the request.
   let cancellation: Cancellation
 
   /// The open document of that URI, in any spelling.

@@ -1,23 +1,21 @@
-import LSP
+import Analysis
 import Synchronization
 
-/// A flag that one thread sets and the work on another looks at.
-final class Cancellation: Sendable {
+/// A flag that one thread sets to cancel the work on another.
+final class Cancellation: CancellationCheck, Sendable {
   private let flag = Atomic(false)
 
   init() {}
 
   var isCancelled: Bool { flag.load(ordering: .relaxed) }
 
-  /// For work that cannot throw: it ends early, and whoever asked for it checks.
-  func isWanted() -> Bool { !isCancelled }
-
   func cancel() { flag.store(true, ordering: .relaxed) }
 
   /// To be called in every loop whose length the user's files decide.
-  ///
-  /// - Throws: `requestCancelled` once the work is no longer wanted.
-  func check() throws(ResponseError) {
-    if isCancelled { throw ResponseError(.requestCancelled, "the request was cancelled") }
+  func check() throws(Cancelled) {
+    if isCancelled { throw Cancelled() }
   }
 }
+
+/// The work was cancelled: nobody waits for what comes of it.
+struct Cancelled: Error {}

@@ -1,31 +1,31 @@
 import JSON
 import LSP
 
-/// Everything that can change the session; it changes between two of these and at no other time.
+/// Everything that can change the session, which handles one event at a time.
 enum Event: Sendable {
   case request(IncomingRequest)
   case notification(method: String, params: JSONValue?)
   case response(id: RequestID, result: Result<JSONValue, ResponseError>)
-  /// A body that is no message: answered with the error.
+  /// A body that is not a message: answered with the error.
   case malformed(id: RequestID?, ResponseError)
   case strayResponse
   case framingError(FramingError)
   case endOfInput
   /// The process that the server serves has ended.
   case clientGone
-  /// A request is no longer wanted.
+  /// The client has cancelled a request.
   case cancelled(RequestID)
-  /// Nothing waits, and a request is answered step by step.
+  /// No event waits, and there are long-running requests.
   case work
-  /// Something was found out about the files of the workspace, by the walk of that number.
+  /// News of the files of the workspace, by the walk of that number.
   case index(generation: Int, IndexNews)
-  /// The wall clock has begun a minute, and nothing waits.
+  /// The wall clock has begun a minute, and no event waits.
   case minute
-  /// Nothing waits: what was put off is done now.
+  /// No event waits: what was put off is done now.
   case idle
 }
 
-/// A request with the flag that tells whether it is still wanted.
+/// A request with the flag that cancels it.
 struct IncomingRequest: Sendable {
   let id: RequestID
   let method: String

@@ -1,13 +1,14 @@
 import LSP
 
-/// What waits for the main loop, in the order in which it came.
+/// The events that wait for the main loop, in the order in which they came.
 ///
-/// A client that writes faster than the loop works is held back: who reads its messages waits for
-/// room. So many may wait that a cancel is seen while the loop is busy.
+/// The thread that reads messages pauses while the inbox is full, which slows down a client that
+/// writes faster than the loop works. The inbox has room for so many messages that a cancel is seen
+/// while the loop is busy.
 final class Inbox: Sendable {
   private struct State: Sendable {
     var events = Queue<(event: Event, bytes: Int)>()
-    /// How long the messages are that wait.
+    /// How long the waiting messages are.
     var bytes = 0
     var isIdleDue = false
     /// The requests that wait or run, the oldest first.
@@ -27,16 +28,16 @@ final class Inbox: Sendable {
     }
   }
 
-  /// From so many events on nothing is read, until half of them are gone.
+  /// The number of events at which reading pauses, until half of them are gone.
   static let maxWaiting = 2048
   /// The same for the bytes of the messages.
   static let maxWaitingBytes = 64 << 20
 
   private let state = Monitor(State())
 
-  /// Sleeps while too much waits.
+  /// Sleeps while the inbox is full.
   func waitForRoom() {
-    let isFull = state.look { state in
+    let isFull = state.read { state in
       state.events.count >= Self.maxWaiting || state.bytes >= Self.maxWaitingBytes
     }
     guard isFull else { return }
@@ -47,7 +48,7 @@ final class Inbox: Sendable {
     }
   }
 
-  /// `bytes` is the length of the message that the event is about.
+  /// Adds an event; `bytes` is the length of its message.
   func post(_ event: Event, bytes: Int = 0) {
     state.change { state in
       if case .request(let request) = event { state.requests.append(request) }
@@ -56,8 +57,8 @@ final class Inbox: Sendable {
     }
   }
 
-  /// Marks a request that waits or runs as no longer wanted, and tells the loop, which may hold it;
-  /// an id that is none is ignored.
+  /// Cancels a request that waits or runs, and tells the loop, for which it may be long-running. An
+  /// id of no request is ignored.
   func cancel(_ id: RequestID) {
     state.change { state in
       state.requests.last { $0.id == id }?.cancellation.cancel()
@@ -73,8 +74,8 @@ final class Inbox: Sendable {
     }
   }
 
-  /// The next event: `idle` once after the last that waited, then `work` where the loop is busy,
-  /// and `minute` when the wall clock shows `deadline`, in seconds since 1970.
+  /// The next event: `idle` once after the last that waited, then `work` while the loop is busy, and
+  /// `minute` when the wall clock shows `deadline`, in seconds since 1970.
   func next(until deadline: Int, isBusy: Bool = false) -> Event {
     state.wait(until: deadline) { $0.next(isBusy: isBusy) } ?? .minute
   }

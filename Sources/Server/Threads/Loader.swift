@@ -1,8 +1,9 @@
 import Files
 
-/// What waits for the thread that reads the files of the workspace, in the order in which it came.
+/// The jobs that wait for the thread that reads the files of the workspace, in the order in which
+/// they came.
 ///
-/// The thread starts with the first job: a client waits for the server to start.
+/// The thread starts with the first job, since a client waits for the server to start.
 final class Loader: Sendable {
   private struct State: Sendable {
     var jobs = Queue<IndexJob>()
@@ -17,7 +18,7 @@ final class Loader: Sendable {
     self.inbox = inbox
   }
 
-  /// Has a job done; where no thread can be started, once one can be for a later job.
+  /// Adds a job. If no thread can be started, the job waits until one can be for a later job.
   func post(_ job: IndexJob) {
     let isRunning = state.change { state in
       state.jobs.append(job)
@@ -28,10 +29,11 @@ final class Loader: Sendable {
     state.change { $0.isRunning = isStarted }
   }
 
-  /// Does one job after the other; never returns.
+  /// Does one job after another; never returns.
   private func run() {
     while let job = state.wait(until: nil, for: { $0.jobs.popFirst() }) {
-      Indexer(job) { self.inbox.post(.index(generation: job.generation, $0)) }.run()
+      // Nobody waits for the end of a job that was cancelled.
+      try? Indexer(job) { self.inbox.post(.index(generation: job.generation, $0)) }.run()
     }
   }
 }

@@ -4,11 +4,11 @@
   import Darwin
 #endif
 
-/// A value behind a lock, and a way to sleep until it is as wanted.
+/// A value that a lock protects, and a way to sleep until it satisfies a condition.
 ///
-/// The inbox, the outbox, the loader and the ``SharedWork`` that it has are the only four: nothing
-/// else is shared between threads.
-// Unchecked, as the compiler cannot see that each use of the state holds the lock.
+/// The inbox, the outbox, the loader and its ``SharedWork`` are the only ones: threads share nothing
+/// else.
+// Unchecked, as the compiler cannot see that the lock is locked for each use of the state.
 final class Monitor<State: Sendable>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -27,14 +27,14 @@ final class Monitor<State: Sendable>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Looks at the value and wakes nobody.
-  func look<Result>(_ body: (State) -> Result) -> Result {
+  /// Reads the value and wakes no thread.
+  func read<Result>(_ body: (State) -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     return body(state)
   }
 
-  /// Changes the value and wakes whoever sleeps.
+  /// Changes the value and wakes all threads that sleep.
   func change<Result>(_ body: (inout State) -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer {
@@ -44,10 +44,11 @@ final class Monitor<State: Sendable>: @unchecked Sendable {
     return body(&state)
   }
 
-  /// Sleeps until `body` gives a result, or until the wall clock shows `deadline`: then nil. What
-  /// `body` changes when it gives one wakes the others.
+  /// Sleeps until `body` returns a result, and wakes the other threads then.
   ///
-  /// `deadline` is in seconds since 1970; nil sleeps without end.
+  /// - Parameter deadline: the time of the wall clock, in seconds since 1970, at which to give up;
+  ///   nil for never.
+  /// - Returns: the result of `body`; nil at the deadline.
   func wait<Result>(until deadline: Int?, for body: (inout State) -> Result?) -> Result? {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }

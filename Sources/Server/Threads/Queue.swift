@@ -1,6 +1,6 @@
-/// Elements that leave in the order in which they came, each with a number that stays its own.
+/// A first-in, first-out queue in which each element keeps a number of its own.
 ///
-/// What has left is let go of at once; a step costs constant time on average.
+/// An element is released as soon as it leaves. Each operation takes constant time on average.
 struct Queue<Element> {
   private var elements: [Element?] = []
   /// How many at the start of `elements` have left.
@@ -10,7 +10,7 @@ struct Queue<Element> {
 
   private static var minCompaction: Int { 64 }
 
-  /// How many wait.
+  /// The number of elements.
   var count: Int { elements.count - gone }
 
   /// - Returns: the number of the element.
@@ -30,10 +30,15 @@ struct Queue<Element> {
     return elements[gone]
   }
 
-  /// Puts another element in the place of one that has not left; a number of none is ignored.
-  mutating func replace(_ number: Int, with element: Element) {
+  /// Replaces the element with this number; does nothing if it has left.
+  ///
+  /// - Returns: the element that was replaced.
+  @discardableResult
+  mutating func replace(_ number: Int, with element: Element) -> Element? {
     let place = number - first
-    if elements.indices.contains(place), place >= gone { elements[place] = element }
+    guard elements.indices.contains(place), place >= gone else { return nil }
+    defer { elements[place] = element }
+    return elements[place]
   }
 
   private mutating func compact() {

@@ -1,6 +1,6 @@
 import Files
 
-/// Work in pieces that several threads take one after the other, and what has come of them.
+/// Work in pieces that several threads take one by one, and the outcomes.
 final class SharedWork<Piece: Sendable, Outcome: Sendable>: Sendable {
   private struct State: Sendable {
     var waiting = Queue<Piece>()
@@ -8,7 +8,7 @@ final class SharedWork<Piece: Sendable, Outcome: Sendable>: Sendable {
     var count = 0
     /// Whether there will be no more.
     var isComplete = false
-    /// What was not handed over yet.
+    /// The outcomes that were not handed over.
     var outcomes: [Outcome] = []
     /// How many other threads are at work.
     var helpers = 0
@@ -18,13 +18,13 @@ final class SharedWork<Piece: Sendable, Outcome: Sendable>: Sendable {
   private let work: @Sendable (Piece) -> Outcome
   private let state = Monitor(State())
 
-  /// Work that is done on so many threads at most; where the system gives no more, fewer do it.
+  /// Work for at most so many threads; fewer if the system does not give so many.
   init(threads: Int, _ work: @escaping @Sendable (Piece) -> Outcome) {
     self.threads = threads
     self.work = work
   }
 
-  /// Adds a piece, which other threads may begin with at once.
+  /// Adds a piece, which other threads may begin at once.
   func add(_ piece: Piece) {
     let needsHelper = state.change { state in
       state.waiting.append(piece)
@@ -37,9 +37,9 @@ final class SharedWork<Piece: Sendable, Outcome: Sendable>: Sendable {
     if needsHelper, !startThread({ [self] in help() }) { state.change { $0.helpers -= 1 } }
   }
 
-  /// Does on this thread what the others have left, and returns when all is done.
+  /// Does the remaining pieces together with the other threads, and returns when all are done.
   ///
-  /// What comes of all pieces is handed over on this thread, in no order.
+  /// `take` receives the outcomes of all pieces on this thread, in no particular order.
   func finish(_ take: (Outcome) -> Void) {
     state.change { $0.isComplete = true }
     while let piece = state.change({ $0.waiting.popFirst() }) {

@@ -1,25 +1,25 @@
-/// A run of whole lines of a document, read once and never changed.
+/// A run of whole lines of a document. It is immutable.
 ///
-/// All ranges count from its own start, so that a chunk means the same wherever edits elsewhere
-/// move it.
+/// All ranges count from the start of the chunk, so that they stay valid when edits elsewhere move
+/// it.
 package final class Chunk: Sendable {
-  /// The bytes of its lines, line ends included.
+  /// The bytes of its lines, including line ends.
   package let bytes: [UInt8]
-  /// Where its lines begin. Only a document's last chunk may have a last line without an end.
+  /// The starts of its lines. Only the last line of a document's last chunk may have no line end.
   package let lineStarts: [Offset]
-  /// How each of its lines stands to those below it.
+  /// The summaries of its lines.
   package let summaries: [LineSummary]
   /// Its tags, by line.
   package let tagged: TaggedLines
-  /// What the chunks before say about how its first line is to be read.
+  /// The reading state before its first line.
   package let startState: ReadingState
-  /// What it says to the chunk behind it.
+  /// The reading state after its last line.
   package let endState: ReadingState
-  /// How many of its lines are tasks.
+  /// The numbers of tasks among its lines.
   package let tasks: TaskCounts
-  /// The least indent of its items, in columns; `Int32.max` where all lines are blank.
+  /// The smallest indent of its items, in columns; `Int32.max` if all lines are blank.
   let minIndent: Int32
-  /// Whether it is ASCII only, so that all columns are bytes.
+  /// Whether all bytes are ASCII, so that columns are bytes in every unit.
   package let isASCII: Bool
 
   init(
@@ -54,20 +54,20 @@ package final class Chunk: Sendable {
   }
 }
 
-/// What a chunk adds to the sum of a document.
+/// The totals of a run of chunks.
 package struct ChunkSummary: Summary {
-  /// Bytes.
+  /// The number of bytes.
   package var bytes = 0
-  /// Line ends.
+  /// The number of line ends.
   package var lineEnds = 0
-  /// Lines that are tasks.
+  /// The numbers of tasks.
   package var tasks = TaskCounts()
-  /// Tags.
+  /// The number of tags.
   package var tags = 0
-  /// The least indent of an item, in columns.
+  /// The smallest indent of an item, in columns.
   var minIndent = Int32.max
 
-  /// What no chunk at all adds up to.
+  /// The totals of no chunks.
   package init() {}
 
   init(_ chunk: Chunk) {
@@ -78,7 +78,7 @@ package struct ChunkSummary: Summary {
     minIndent = chunk.minIndent
   }
 
-  /// Adds what the next chunk adds.
+  /// Adds the totals of the chunks that follow.
   package static func += (sum: inout ChunkSummary, next: ChunkSummary) {
     sum.bytes &+= next.bytes
     sum.lineEnds &+= next.lineEnds
@@ -89,6 +89,6 @@ package struct ChunkSummary: Summary {
 }
 
 extension Chunk: Summarized {
-  /// What the chunk adds to the sum of its document.
+  /// The totals of this chunk.
   package var summary: ChunkSummary { ChunkSummary(self) }
 }

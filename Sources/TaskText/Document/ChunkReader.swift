@@ -1,7 +1,6 @@
 /// Reads the chunks of a text one after the other.
 ///
-/// It gathers what a chunk holds in room that it keeps for the next, so that a chunk takes no more
-/// than it needs.
+/// It reuses its buffers for the next chunk and copies their contents into arrays of the exact size.
 struct ChunkReader {
   private let isMarkdown: Bool
   private var reader: TextReader
@@ -15,7 +14,7 @@ struct ChunkReader {
     reader = TextReader(dialect)
   }
 
-  /// The chunk of the bytes, which are whole lines and begin in `state`.
+  /// The chunk of `bytes`, which are whole lines; `state` is the reading state before them.
   mutating func chunk(_ bytes: [UInt8], state: ReadingState) -> Chunk {
     tagged.removeAll()
     starts.removeAll(keepingCapacity: true)
@@ -29,9 +28,9 @@ struct ChunkReader {
       startState: state, endState: endState, tasks: tasks)
   }
 
-  /// Finds the lines, and how each stands to the others.
+  /// Finds the starts and the summaries of the lines.
   ///
-  /// - Returns: the tasks among them.
+  /// - Returns: the numbers of tasks among them.
   private mutating func readLines(_ bytes: Span<UInt8>, state: ReadingState) -> TaskCounts {
     var tasks = TaskCounts()
     var cursor = TaggedLineCursor()
@@ -49,7 +48,7 @@ struct ChunkReader {
 }
 
 extension TaggedLines {
-  /// The same lines, in no more room than they need.
+  /// The same lines, without spare capacity.
   fileprivate var fitted: TaggedLines {
     var copy = TaggedLines()
     copy.tags = tags.fitted
@@ -59,7 +58,7 @@ extension TaggedLines {
 }
 
 extension Array {
-  /// The same elements, in no more room than they need.
+  /// The same elements, without spare capacity.
   fileprivate var fitted: [Element] {
     var copy: [Element] = []
     copy.reserveCapacity(count)

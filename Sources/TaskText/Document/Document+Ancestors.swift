@@ -1,21 +1,21 @@
 extension Document {
-  /// The number of the line that holds an item's parent: the nearest item above with a smaller
-  /// indent. Nil for an item at the margin, for one with nothing above, and for a blank line.
+  /// The line number of an item's parent, which is the nearest item above with a smaller indent. Nil
+  /// if there is none, and for a blank line.
   ///
-  /// - Complexity: a chunk that holds no smaller indent is passed over.
+  /// - Complexity: chunks without a smaller indent are skipped.
   public func parent(ofLine number: Int) -> Int? {
     guard let place = place(ofLine: number) else { return nil }
     return parent(of: place).map(\.line)
   }
 
-  /// Whether nothing that the item on the line belongs to is done or cancelled.
+  /// Whether no ancestor of the item on the line is done or cancelled.
   package func isInOpenBranch(_ number: Int) -> Bool {
     place(ofLine: number).map(isInOpenBranch) ?? true
   }
 
-  /// The same for the line that holds the byte at `offset` of a chunk, which is the one at `index`.
+  /// The same for the line that contains the byte at `offset` of `chunk`, whose index is `index`.
   ///
-  /// - Complexity: at the margin, that of a search through the chunk's lines.
+  /// - Complexity: for an item without an indent, a search through the chunk's lines.
   package func isInOpenBranch(_ offset: Offset, of chunk: Chunk, at index: Int) -> Bool {
     let number = chunk.lineNumber(of: offset)
     guard chunk.summaries[number].indent > 0 else { return true }

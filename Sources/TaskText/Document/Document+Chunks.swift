@@ -1,15 +1,15 @@
 extension Document {
-  /// Calls `body` with each chunk that holds a line of the range, clamped to the text, and with
-  /// what stands before it.
+  /// Calls `body` with each chunk that contains bytes of the range, which is clamped to the text,
+  /// and with the totals of the chunks before it.
   ///
-  /// - Complexity: the search for the first of them, and their number.
-  package func forEachChunk(
-    in range: TextRange, _ body: (_ before: ChunkSummary, _ chunk: Chunk) throws -> Void
-  ) rethrows {
+  /// - Complexity: a search for the first chunk, and linear in the number of chunks.
+  package func forEachChunk<E>(
+    in range: TextRange, _ body: (_ before: ChunkSummary, _ chunk: Chunk) throws(E) -> Void
+  ) throws(E) {
     let range = clamped(range)
     try chunks.visit(
       from: { $0.bytes > range.lowerBound },
-      body: { _, before, chunk in
+      body: { _, before, chunk throws(E) in
         guard before.bytes <= range.upperBound else { return false }
         try body(before, chunk)
         return true

@@ -6,15 +6,15 @@ extension Document {
       .shifted(by: place.before.bytes)
   }
 
-  /// The item on the line that holds the offset; nil on a blank line.
+  /// The item on the line that contains the offset; nil on a blank line.
   public func item(at offset: Offset) -> Item? {
     item(onLine: lineNumber(at: offset))
   }
 
-  /// The items in order. Blank lines are none.
+  /// The items in order. Blank lines are not items.
   public var items: Items { Items(self) }
 
-  /// The items of a document, read from its pieces as they are asked for.
+  /// The items of a document, which are read one chunk at a time.
   public struct Items: Sequence, IteratorProtocol {
     private let document: Document
     private var nextChunk = 0
@@ -24,7 +24,7 @@ extension Document {
 
     init(_ document: Document) { self.document = document }
 
-    /// The next item, or nil behind the last.
+    /// The next item, or nil after the last.
     public mutating func next() -> Item? {
       while nextItem == items.count {
         guard let chunk = document.chunks[nextChunk] else { return nil }
@@ -40,7 +40,7 @@ extension Document {
 }
 
 extension Chunk {
-  /// The items on its lines, in order. Blank lines are none.
+  /// The items on its lines, in order. Blank lines are not items.
   package func items(dialect: Dialect) -> [Item] {
     var items: [Item] = []
     forEachLine(dialect: dialect) { line in
@@ -60,14 +60,13 @@ extension Chunk {
     return found
   }
 
-  /// Calls `body` with each line from the one with the number `first` on, until it returns false.
-  /// Lines that `isWanted` denies, by what they are and the indices of their tags, are passed over
-  /// unread.
-  package func forEachLine(
+  /// Calls `body` with each line from number `first` on, until it returns false. Lines that do not
+  /// satisfy `predicate`, which gets the line's summary and the indices of its tags, are skipped.
+  package func forEachLine<E>(
     dialect: Dialect, from first: Int = 0,
-    where isWanted: (LineSummary, _ tags: Range<Int>) -> Bool = { _, _ in true },
-    body: (DocumentLine) -> Bool
-  ) {
+    where predicate: (LineSummary, _ tags: Range<Int>) -> Bool = { _, _ in true },
+    body: (DocumentLine) throws(E) -> Bool
+  ) throws(E) {
     let bytes = bytes
     let span = bytes.span
     var walk = LineWalk(span, state: startState, isMarkdown: dialect.isMarkdown)
@@ -76,13 +75,13 @@ extension Chunk {
     while let line = walk.next(span) {
       let tags = cursor.tags(on: line.range, in: tagged)
       defer { number += 1 }
-      guard number >= first, isWanted(summaries[number], tags) else { continue }
+      guard number >= first, predicate(summaries[number], tags) else { continue }
       let item = readItem(
         span, line: line.range, tags: Array(tagged.tags[tags]), isMarkdown: dialect.isMarkdown,
         isLiteral: line.isLiteral)
       let found = DocumentLine(
         number: number, range: line.range, item: item, isLiteral: line.isLiteral)
-      if !body(found) { return }
+      if try !body(found) { return }
     }
   }
 }

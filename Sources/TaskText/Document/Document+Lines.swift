@@ -1,14 +1,14 @@
 extension Document {
-  /// The line with the given number from 0, without its line end; the empty end of the text if
-  /// there is no such line.
+  /// The line with the given number from 0, without its line end; the empty range at the end of the
+  /// text if the line does not exist.
   public func line(_ number: Int) -> TextRange {
     guard let place = place(ofLine: number) else { return TextRange(at: count) }
     return place.chunk.line(place.number).shifted(by: place.before.bytes)
   }
 
-  /// The number of the line that holds the offset, which is clamped to the text.
+  /// The number of the line that contains the offset, which is clamped to the text.
   ///
-  /// - Complexity: that of a search, however long the line is.
+  /// - Complexity: a search, however long the line is.
   package func lineNumber(at offset: Offset) -> Int {
     let offset = min(max(offset, 0), count)
     let place = chunk(at: offset)
@@ -35,7 +35,7 @@ extension Document {
     return place.before.bytes + inside
   }
 
-  /// Where the text ends.
+  /// The position of the text's end.
   private func endPosition(in unit: ColumnUnit) -> Position {
     let sum = chunks.summary
     guard let last = chunks[chunks.count - 1], sum.lineEnds >= 0, let end = last.bytes.last,
@@ -48,7 +48,7 @@ extension Document {
 }
 
 extension Chunk {
-  /// The number from 0 of the line that holds the offset.
+  /// The number from 0 of the line that contains the offset.
   package func lineNumber(of offset: Offset) -> Int {
     TaskText.lineNumber(of: offset, in: lineStarts)
   }

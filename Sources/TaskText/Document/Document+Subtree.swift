@@ -1,8 +1,8 @@
 extension Document {
-  /// The lines from an item to the last that belongs to it; blank lines behind that one do not. A
-  /// blank line is a subtree of its own.
+  /// The lines from an item to its last descendant; blank lines after that one do not belong to the
+  /// subtree. The subtree of a blank line is the line itself.
   ///
-  /// - Complexity: a chunk whose items are all indented farther is passed over.
+  /// - Complexity: chunks in which every item has a larger indent are skipped.
   package func subtree(ofLine number: Int) -> Range<Int> {
     guard let place = place(ofLine: number) else { return number..<number }
     let indent = place.summary.indent
@@ -14,9 +14,9 @@ extension Document {
     return number..<max(lastItemLine ?? number, number) + 1
   }
 
-  /// The tasks on the lines.
+  /// The numbers of tasks on the lines.
   ///
-  /// - Complexity: that of the search for the two ends.
+  /// - Complexity: a search for both ends.
   package func tasks(onLines lines: Range<Int>) -> TaskCounts {
     var counts = tasks(beforeLine: lines.upperBound)
     counts -= tasks(beforeLine: lines.lowerBound)

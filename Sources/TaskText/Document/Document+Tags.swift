@@ -2,25 +2,25 @@ extension Document {
   /// The name of a tag of this document, as it is written.
   public func name(of tag: Tag) -> String { string(in: tag.name) }
 
-  /// The value of a tag's payload: its text without the backslashes that escape parentheses; nil
-  /// where the tag has none.
+  /// The value of a tag's payload, which is its text without the backslashes that escape
+  /// parentheses; nil if the tag has no payload.
   public func value(of tag: Tag) -> String? {
     tag.payload.map { unescapedPayload(string(in: $0)) }
   }
 
-  /// Gives a tag of this document another name.
+  /// Changes the name of a tag of this document.
   ///
-  /// - Throws: `TagEditError` if `name` is no name.
+  /// - Throws: `TagEditError` if `name` is not a valid name.
   public mutating func rename(_ tag: Tag, to name: String) throws(TagEditError) {
-    guard isTagName(name) else { throw .noName(name) }
+    guard isTagName(name) else { throw .invalidName(name) }
     replace(tag.name, with: name)
   }
 
-  /// Gives a tag of this document a payload with the given value, or takes it away.
+  /// Sets the payload of a tag of this document to the given value, or removes it if that is nil.
   ///
-  /// Parentheses in the value are escaped, and near misses of the old payload are gone.
+  /// Parentheses in the value are escaped, and near misses of the old payload are corrected.
   ///
-  /// - Throws: `TagEditError` if `value` holds a line end or ends in a backslash.
+  /// - Throws: `TagEditError` if `value` contains a line end or ends in a backslash.
   public mutating func setPayload(of tag: Tag, to value: String?) throws(TagEditError) {
     guard let value else {
       replace(TextRange(tag.nameEnd, tag.end), with: "")
@@ -31,17 +31,18 @@ extension Document {
     replace(TextRange(tag.nameEnd, tag.end), with: "(\(escapedPayload(value)))")
   }
 
-  /// Takes a tag of this document out, with the blanks and tabs before it, unless something else
-  /// than punctuation follows directly; at the start of a text, behind indent and bullet, with
-  /// those behind it.
+  /// Removes a tag of this document.
+  ///
+  /// The blanks before the tag are removed too, unless something other than punctuation directly
+  /// follows it. At the start of the item's text, the blanks after the tag are removed instead.
   public mutating func remove(_ tag: Tag) { replace(removal(of: tag), with: "") }
 }
 
-/// Why a tag cannot be edited as asked.
+/// Why a tag cannot be edited.
 public enum TagEditError: Error, Hashable, Sendable {
-  /// The text is no name of a tag.
-  case noName(String)
-  /// A payload cannot hold a line end.
+  /// The text is not a valid name of a tag.
+  case invalidName(String)
+  /// A payload cannot contain a line end.
   case lineEnd
   /// A payload cannot end in a backslash, which would escape its `)`.
   case backslash(String)
@@ -51,18 +52,17 @@ extension TagEditError: CustomStringConvertible {
   /// One clause for people: what was found, then what is allowed.
   public var description: String {
     switch self {
-    case .noName(let name):
-      "`\(name)` is no tag name: a name is made of letters, digits, emoji, `-`, `_` and `.`, "
-        + "holds at least one letter, digit or emoji, and does not end in `.`"
+    case .invalidName(let name):
+      "`\(name)` is not a tag name: use letters, digits, emoji, `-`, `_` and `.`, with at least one "
+        + "letter, digit or emoji, and no `.` at the end"
     case .backslash(let value):
-      "`\(value)` ends in a backslash, which would escape the `)`: a payload ends in any other "
-        + "character"
-    case .lineEnd: "the payload holds a line end: a payload stands on one line"
+      "`\(value)` ends in a backslash, which would escape the `)`: end it in another character"
+    case .lineEnd: "the payload contains a line end: write it on one line"
     }
   }
 }
 
-/// The value that a payload's text stands for: `\(` and `\)` are parentheses.
+/// The value of a payload's text: `\(` and `\)` are parentheses.
 public func unescapedPayload(_ payload: String) -> String {
   var value = ""
   var isEscaping = false
@@ -75,12 +75,11 @@ public func unescapedPayload(_ payload: String) -> String {
   return value
 }
 
-/// Whether ``escapedPayload(_:)`` can stand between parentheses: a backslash at its end would
-/// escape the `)`.
+/// Whether the value can be written as a payload: a backslash at its end would escape the `)`.
 package func isWritablePayload(_ value: String) -> Bool { value.utf8.last != UInt8(ascii: "\\") }
 
-/// The text that stands for a value in a payload: parentheses get a backslash. A value that ends in
-/// a backslash can stand in no payload, as that would escape the `)`.
+/// The payload text of a value: parentheses get a backslash. A value that ends in a backslash cannot
+/// be written as a payload, as the backslash would escape the `)`.
 public func escapedPayload(_ value: String) -> String {
   var payload = ""
   for scalar in value.unicodeScalars {

@@ -1,8 +1,8 @@
-/// A text of tagged tasks that is read once, edited in place, and gives back its bytes.
+/// A text of tagged tasks that can be read and edited.
 ///
-/// Reading never fails and loses nothing: ``bytes`` is what was put in, byte for byte, whatever it
-/// holds. An edit costs about the same in a text of ten lines and of a million, and copies share
-/// what they have in common, so that keeping an old version is free.
+/// Reading never fails and loses nothing: ``bytes`` is the input, byte for byte, even if it is not
+/// valid UTF-8. An edit takes about the same time in a text of ten lines and in one of a million.
+/// Copies share what they have in common, so that keeping an old version costs almost nothing.
 ///
 /// ```swift
 /// var document = Document("- call the bank @due(2025-05-11) @work\n")
@@ -17,11 +17,11 @@
 public struct Document: Sendable {
   /// How the text is read.
   public let dialect: Dialect
-  /// The text, in pieces of whole lines.
+  /// The text, in chunks of whole lines.
   package private(set) var chunks: SummaryTree<Chunk>
   private let sizes: ChunkSizes
 
-  /// Reads the bytes, which are taken as UTF-8; what is none is kept as it is.
+  /// Reads the bytes as UTF-8. Bytes that are not valid UTF-8 are kept.
   public init(_ bytes: [UInt8], dialect: Dialect = Dialect()) {
     self.init(bytes, dialect: dialect, chunkSizes: .standard)
   }
@@ -49,12 +49,12 @@ public struct Document: Sendable {
   /// The number of tags.
   public var tagCount: Int { chunks.summary.tags }
 
-  /// All bytes, as they were put in and edited.
+  /// All bytes.
   public var bytes: [UInt8] { bytes(in: TextRange(0, count)) }
-  /// The text. Bytes that are no UTF-8 appear as U+FFFD.
+  /// The text. Bytes that are not valid UTF-8 appear as U+FFFD.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The bytes of a range; what lies outside the text is left out.
+  /// The bytes of a range, clamped to the text.
   public func bytes(in range: TextRange) -> [UInt8] {
     let range = clamped(range)
     var result: [UInt8] = []
@@ -67,7 +67,7 @@ public struct Document: Sendable {
     return result
   }
 
-  /// The text of a range; what lies outside is left out.
+  /// The text of a range, clamped to the text.
   public func string(in range: TextRange) -> String {
     String(decoding: bytes(in: range), as: UTF8.self)
   }
@@ -84,19 +84,21 @@ public struct Document: Sendable {
 }
 
 extension Document {
-  /// The range inside the text.
+  /// The part of the range that is inside the text.
   package func clamped(_ range: TextRange) -> TextRange {
     let count = count
     return TextRange(
       min(max(range.lowerBound, 0), count), min(max(range.upperBound, 0), count))
   }
 
-  /// The chunk that holds the byte at `offset`; the place behind the last at the text's end.
+  /// The chunk that contains the byte at `offset`; the place after the last chunk at the text's end.
   package func chunk(at offset: Offset) -> SummaryTree<Chunk>.Place {
     chunks.first { $0.bytes > offset }
   }
 
-  /// Replaces a range and tells which chunks are new.
+  /// Replaces a range.
+  ///
+  /// - Returns: which chunks were replaced.
   package mutating func splice(_ range: TextRange, with bytes: [UInt8]) -> Splice {
     let range = clamped(range)
     var first = chunk(at: range.lowerBound)
@@ -108,7 +110,7 @@ extension Document {
     if last.index < chunks.count { last.index += 1 }
     var text = joined([head, bytes[...], tail])
     while first.index > 0, let before = chunks[first.index - 1],
-      text.count < sizes.least || (before.bytes.last == 0x0D && text.first == 0x0A)
+      text.count < sizes.min || (before.bytes.last == 0x0D && text.first == 0x0A)
     {
       text = joined([before.bytes[...], text[...]])
       stepBack(&first)
@@ -116,15 +118,15 @@ extension Document {
     return install(text, at: first.index, replacing: first.index..<last.index)
   }
 
-  /// Moves a place in the sequence of chunks one chunk back.
+  /// Moves a place back by one chunk.
   private func stepBack(_ place: inout SummaryTree<Chunk>.Place) {
     place.index -= 1
     place.before = chunks.sum(before: place.index)
     place.element = chunks[place.index]
   }
 
-  /// Puts the text in the place of some chunks, and reads those behind again as long as what stands
-  /// before them changes how they are read.
+  /// Replaces some chunks by the text, and reads the following chunks again as long as their reading
+  /// state changes.
   private mutating func install(
     _ text: [UInt8], at index: Int, replacing replaced: Range<Int>
   ) -> Splice {
@@ -146,10 +148,10 @@ extension Document {
   }
 }
 
-/// The pieces as one, in no more room than they need: a chunk keeps what it is made of.
-private func joined(_ pieces: [ArraySlice<UInt8>]) -> [UInt8] {
+/// The slices as one array, without spare capacity, as a chunk keeps the array.
+private func joined(_ slices: [ArraySlice<UInt8>]) -> [UInt8] {
   var bytes: [UInt8] = []
-  bytes.reserveCapacity(pieces.reduce(0) { $0 + $1.count })
-  for piece in pieces { bytes.append(contentsOf: piece) }
+  bytes.reserveCapacity(slices.reduce(0) { $0 + $1.count })
+  for slice in slices { bytes.append(contentsOf: slice) }
   return bytes
 }

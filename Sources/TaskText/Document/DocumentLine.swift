@@ -4,12 +4,12 @@ package struct DocumentLine: Sendable {
   package let number: Int
   /// The line, without its line end and without a byte-order mark.
   package let range: TextRange
-  /// What it says; nil for a blank line.
+  /// The item on it; nil for a blank line.
   package let item: Item?
-  /// Whether it is Markdown's code, front matter or comment.
+  /// Whether it is code, front matter or a comment of Markdown.
   package let isLiteral: Bool
 
-  /// The same line, with numbers and places counted from an earlier start.
+  /// The same line, counted from a start that is `distance` bytes and `lines` lines earlier.
   fileprivate func shifted(by distance: Int, lines: Int) -> DocumentLine {
     DocumentLine(
       number: number + lines, range: range.shifted(by: distance),
@@ -18,57 +18,67 @@ package struct DocumentLine: Sendable {
 }
 
 extension Document {
-  /// Calls `body` with each line whose number, from 0, is in the range and that `isMeant` by what it
-  /// is, in order, while that is wanted; the others are passed over unread. The empty line behind
-  /// the last line end is none of them.
-  package func forEachLine(
-    in numbers: Range<Int>, where isMeant: (LineSummary) -> Bool = { _ in true },
-    while isWanted: () -> Bool = { true }, _ body: (DocumentLine) -> Void
-  ) {
-    forEachChunk(ofLines: numbers, while: isWanted) { before, chunk, first in
-      chunk.forEachLine(
-        dialect: dialect, from: first, where: { summary, _ in isMeant(summary) },
-        body: { line in
+  /// Calls `body` with each line whose number, from 0, is in the range and whose summary satisfies
+  /// `predicate`, in order. The other lines are skipped unread. The empty line after the last line
+  /// end does not count.
+  package func forEachLine<E>(
+    in numbers: Range<Int>, where predicate: (LineSummary) -> Bool = { _ in true },
+    _ body: (DocumentLine) throws(E) -> Void
+  ) throws(E) {
+    try visitLines(in: numbers, where: predicate) { line throws(E) in
+      try body(line)
+      return true
+    }
+  }
+
+  /// Calls `body` with the same lines as ``forEachLine(in:where:_:)``, until it returns false.
+  package func visitLines<E>(
+    in numbers: Range<Int>, where predicate: (LineSummary) -> Bool = { _ in true },
+    _ body: (DocumentLine) throws(E) -> Bool
+  ) throws(E) {
+    var goesOn = true
+    try forEachChunk(ofLines: numbers) { before, chunk, first throws(E) in
+      guard chunk.summaries[first...].contains(where: predicate) else { return true }
+      try chunk.forEachLine(
+        dialect: dialect, from: first, where: { summary, _ in predicate(summary) },
+        body: { line throws(E) in
           let found = line.shifted(by: before.bytes, lines: before.lineEnds)
-          guard found.number < numbers.upperBound else { return false }
-          body(found)
-          return true
+          goesOn = try found.number < numbers.upperBound ? body(found) : false
+          return goesOn
         })
+      return goesOn
     }
   }
 
-  /// Calls `body` with the number of each line in the range, in order, and with what it is, while
-  /// that is wanted; no line is read.
-  package func forEachSummary(
-    in numbers: Range<Int>, while isWanted: () -> Bool = { true },
-    _ body: (_ number: Int, _ summary: LineSummary) -> Void
-  ) {
-    forEachChunk(ofLines: numbers, while: isWanted) { before, chunk, first in
+  /// Calls `body` with the summary of each line in the range, in order. No line is read.
+  package func forEachSummary<E>(
+    in numbers: Range<Int>, _ body: (LineSummary) throws(E) -> Void
+  ) throws(E) {
+    try forEachChunk(ofLines: numbers) { before, chunk, first throws(E) in
       let end = min(chunk.summaries.count, numbers.upperBound - before.lineEnds)
-      for number in first..<end { body(before.lineEnds + number, chunk.summaries[number]) }
+      for summary in chunk.summaries[first..<end] { try body(summary) }
+      return true
     }
   }
 
-  /// Calls `body` with each chunk that holds a line whose number is in the range, what stands before
-  /// it, and the number in it of the first such line, while that is wanted.
-  private func forEachChunk(
-    ofLines numbers: Range<Int>, while isWanted: () -> Bool,
-    _ body: (_ before: ChunkSummary, _ chunk: Chunk, _ first: Int) -> Void
-  ) {
-    chunks.visit(
+  /// Calls `body` with each chunk that has a line whose number is in the range, what is before the
+  /// chunk, and the number in the chunk of the first such line, until `body` returns false.
+  private func forEachChunk<E>(
+    ofLines numbers: Range<Int>,
+    _ body: (_ before: ChunkSummary, _ chunk: Chunk, _ first: Int) throws(E) -> Bool
+  ) throws(E) {
+    try chunks.visit(
       from: { reaches($0, line: numbers.lowerBound) },
-      body: { _, before, chunk in
+      body: { _, before, chunk throws(E) in
         let first = max(numbers.lowerBound - before.lineEnds, 0)
-        guard isWanted(), first < chunk.lineStarts.count,
-          before.lineEnds + first < numbers.upperBound
+        guard first < chunk.lineStarts.count, before.lineEnds + first < numbers.upperBound
         else { return false }
-        body(before, chunk, first)
-        return true
+        return try body(before, chunk, first)
       })
   }
 
-  /// The numbers of the lines that a selection is about. One that ends at the start of a line is
-  /// not about that line.
+  /// The numbers of the lines in a selection. If the selection ends at the start of a line, that
+  /// line does not count.
   package func lineNumbers(in selection: TextRange) -> Range<Int> {
     let first = position(of: selection.lowerBound, in: .utf8).line
     let last = position(of: selection.upperBound, in: .utf8)

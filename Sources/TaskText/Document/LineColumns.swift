@@ -1,5 +1,5 @@
-/// Counts the columns of a chunk's places, each the start of a character, which are asked for in
-/// the order of the text: a line is counted once, however many places it holds.
+/// Computes the columns of places in a chunk, which must be starts of characters, in the order of
+/// the text. Each line is counted only once, however many places are on it.
 package struct LineColumns {
   private let bytes: [UInt8]
   private let isASCII: Bool
@@ -8,21 +8,22 @@ package struct LineColumns {
   private var offset = 0
   private var column = 0
 
-  /// Columns of `chunk` in `unit`; places count from the chunk.
+  /// Columns of `chunk` in `unit`; places count from the start of the chunk.
   package init(_ chunk: Chunk, in unit: ColumnUnit) {
     bytes = chunk.bytes
     isASCII = chunk.isASCII
     self.unit = unit
   }
 
-  /// Turns to a line of the chunk, without its line end.
+  /// Starts a line of the chunk; the range must not include the line end.
   package mutating func begin(_ line: TextRange) {
     self.line = line
     offset = line.lowerBound
     column = 0
   }
 
-  /// The column of a place on the line, clamped to it: not before the one that was last asked for.
+  /// The column of a place on the line. The place must not be before the last one, and is clamped to
+  /// the line.
   package mutating func column(of place: Offset) -> Int {
     let place = min(max(place, offset), line.upperBound)
     if isASCII || unit == .utf8 {

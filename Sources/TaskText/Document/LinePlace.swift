@@ -1,8 +1,11 @@
-/// A line: its chunk, its number there, the chunk's index, and what stands before the chunk.
+/// The place of a line in the chunks of a document.
 struct LinePlace {
   let chunk: Chunk
+  /// The number of the line in the chunk.
   let number: Int
+  /// The index of the chunk.
   let index: Int
+  /// The totals of the chunks before the chunk.
   let before: ChunkSummary
 
   /// Its number in the document.
@@ -11,10 +14,11 @@ struct LinePlace {
 }
 
 extension Document {
-  /// What the line with that number is to those below it; nil for a number outside.
+  /// The summary of a line; nil if the line does not exist.
   package func summary(ofLine number: Int) -> LineSummary? { place(ofLine: number)?.summary }
 
-  /// The place of a line; nil for a number outside and for the empty line behind the last line end.
+  /// The place of a line; nil if the line does not exist, and for the empty line after the last line
+  /// end.
   func place(ofLine number: Int) -> LinePlace? {
     let place = chunks.first { reaches($0, line: number) }
     let inside = number - place.before.lineEnds
@@ -24,13 +28,13 @@ extension Document {
     return LinePlace(chunk: chunk, number: inside, index: place.index, before: place.before)
   }
 
-  /// Whether the line with that number stands before the end of the sum, or else the text ends
-  /// there: its last line may have no end.
+  /// Whether the line with that number begins before the end of the chunks of `sum`, or the text
+  /// ends there, as its last line may have no line end.
   func reaches(_ sum: ChunkSummary, line number: Int) -> Bool {
     sum.lineEnds > number || sum.bytes == count
   }
 
-  /// The last line above with an item of a smaller indent.
+  /// The last line before `place` whose indent is less than `indent`.
   func lastLine(before place: LinePlace, indentedLessThan indent: Int32) -> LinePlace? {
     if let number = place.chunk.summaries[..<place.number].lastIndex(where: { $0.indent < indent })
     {
@@ -45,7 +49,7 @@ extension Document {
       chunk: chunk, number: number, index: index, before: chunks.sum(before: index))
   }
 
-  /// The first line below with an item of at most that indent.
+  /// The first line after `place` whose indent is at most `indent`.
   func firstLine(after place: LinePlace, indentedAtMost indent: Int32) -> LinePlace? {
     let below = place.chunk.summaries[(place.number + 1)...]
     if let number = below.firstIndex(where: { $0.indent <= indent }) {

@@ -1,11 +1,10 @@
-/// What a line is to the lines below it: how far it is indented, what it is, and whether it is
-/// still open.
+/// The indent, kind and state of a line, which matter for the lines below it.
 package struct LineSummary: Sendable {
-  /// The indent in columns; `Int32.max` for a blank line, which is nobody's parent.
+  /// The indent in columns; `Int32.max` for a blank line, which has no children.
   package let indent: Int32
-  /// What the line is by its form; nil for a blank line.
+  /// The kind of the item; nil for a blank line.
   package let kind: Item.Kind?
-  /// What its box and its tags say.
+  /// The state, from its box and its tags.
   package let state: Item.State
 
   init(_ bytes: Span<UInt8>, _ line: LineWalk.Line, tags: ArraySlice<Tag>, isMarkdown: Bool) {

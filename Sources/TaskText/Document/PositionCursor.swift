@@ -1,21 +1,21 @@
-/// Turns places, each the start of a character, into lines and columns; those that are asked for in
-/// the order of the text are counted from the one before, so that a long line is counted once.
+/// Converts offsets, which must be starts of characters, to positions. Offsets in ascending order
+/// are fast: columns count from the previous offset, so that a long line is counted only once.
 package struct PositionCursor {
   private let document: Document
   private let unit: ColumnUnit
   private var columns: LineColumns?
-  /// The chunk of the last place, and what stands before it.
+  /// The chunk of the last offset, and the totals of the chunks before it.
   private var chunk: (Chunk, before: ChunkSummary)?
   private var line = 0
   private var last = -1
 
-  /// A cursor over a document as it is now, whose columns count `unit`s.
+  /// A cursor for a document, with columns in `unit`.
   package init(_ document: Document, in unit: ColumnUnit) {
     self.document = document
     self.unit = unit
   }
 
-  /// The line and column of a place.
+  /// The line and column of an offset.
   package mutating func position(of offset: Offset) -> Position {
     guard enter(offset), let (chunk, before) = chunk else {
       return document.position(of: offset, in: unit)
@@ -30,7 +30,7 @@ package struct PositionCursor {
     return Position(line: before.lineEnds + number, column: columns?.column(of: inside) ?? 0)
   }
 
-  /// Goes to the chunk that holds the byte at `offset`; false at the text's end.
+  /// Moves to the chunk that contains the byte at `offset`; false at the text's end.
   private mutating func enter(_ offset: Offset) -> Bool {
     if let (chunk, before) = chunk, offset >= before.bytes,
       offset < before.bytes + chunk.bytes.count

@@ -1,23 +1,23 @@
-/// A sum of elements: what a tree knows of a run of them without looking at each.
+/// A sum over a run of elements, which a tree keeps for each of its subtrees.
 package protocol Summary: Sendable {
   /// The sum of no elements.
   init()
-  /// Adds what stands behind.
+  /// Adds the sum of the elements that follow.
   static func += (sum: inout Self, next: Self)
 }
 
-/// Something with a summary.
+/// An element with a summary.
 package protocol Summarized: Sendable {
   associatedtype Sum: Summary
-  /// What the element adds to a sum.
+  /// The sum of this element alone.
   var summary: Sum { get }
 }
 
 /// A sequence of elements that is cheap to copy and to splice: an immutable B-tree with the sum of
 /// each subtree.
 ///
-/// Finding an element by a sum, and replacing a run of them, cost the logarithm of the number of
-/// elements. All copies share what they have in common.
+/// Finding an element by a sum, and replacing a run of elements, take time logarithmic in the number
+/// of elements. Copies share the subtrees that they have in common.
 package struct SummaryTree<Element: Summarized>: Sendable {
   private var root: Node
 
@@ -43,16 +43,16 @@ package struct SummaryTree<Element: Summarized>: Sendable {
 
   /// A place in the sequence of elements.
   package struct Place: Sendable {
-    /// The index of an element, or behind the last one the number of elements.
+    /// The index of an element, or the number of elements after the last one.
     package var index: Int
     /// The sum of the elements before it.
     package var before: Element.Sum
-    /// The element; nil behind the last.
+    /// The element; nil after the last one.
     package var element: Element?
   }
 
-  /// The place of the first element with which the sum from the start satisfies `isReached`, which
-  /// must stay true once it is; behind the last if none does.
+  /// The place of the first element for which `isReached` is true of the sum up to and including it;
+  /// the place after the last element if there is none. Once true, `isReached` must stay true.
   package func first(where isReached: (Element.Sum) -> Bool) -> Place {
     var first = Place(index: count, before: summary, element: nil)
     visit(from: isReached) { index, before, element in
@@ -62,31 +62,30 @@ package struct SummaryTree<Element: Summarized>: Sendable {
     return first
   }
 
-  /// Calls `body` with the first element with which the sum from the start satisfies `isReached`,
-  /// which must stay true once it is, and with those behind it, each with its index and the sum
-  /// before it, until it returns false.
-  package func visit(
+  /// Calls `body` with the element that ``first(where:)`` finds and with those after it, until it
+  /// returns false. It gets each element's index and the sum before it.
+  package func visit<E>(
     from isReached: (Element.Sum) -> Bool,
-    body: (_ index: Int, _ before: Element.Sum, _ element: Element) throws -> Bool
-  ) rethrows {
+    body: (_ index: Int, _ before: Element.Sum, _ element: Element) throws(E) -> Bool
+  ) throws(E) {
     var index = 0
     var before = Element.Sum()
     _ = try root.visit(from: isReached, index: &index, before: &before, body)
   }
 
-  /// The index of the last element before `index` whose own sum `isWanted`; a subtree is entered if
-  /// its sum is wanted.
-  package func lastIndex(before index: Int, where isWanted: (Element.Sum) -> Bool) -> Int? {
-    root.lastIndex(before: index, where: isWanted)
+  /// The index of the last element before `index` whose own sum satisfies `predicate`. A subtree is
+  /// skipped if its sum does not.
+  package func lastIndex(before index: Int, where predicate: (Element.Sum) -> Bool) -> Int? {
+    root.lastIndex(before: index, where: predicate)
   }
 
-  /// The index of the first element from `index` on whose own sum `isWanted`; a subtree is entered
-  /// if its sum is wanted.
-  package func firstIndex(from index: Int, where isWanted: (Element.Sum) -> Bool) -> Int? {
-    root.firstIndex(from: index, where: isWanted)
+  /// The index of the first element from `index` on whose own sum satisfies `predicate`. A subtree is
+  /// skipped if its sum does not.
+  package func firstIndex(from index: Int, where predicate: (Element.Sum) -> Bool) -> Int? {
+    root.firstIndex(from: index, where: predicate)
   }
 
-  /// Replaces the elements at `range`, which must lie inside.
+  /// Replaces the elements at `range`, which must be in `0..<count`.
   package mutating func replaceSubrange(_ range: Range<Int>, with elements: [Element]) {
     let head = root.slice(0..<range.lowerBound)
     let tail = root.slice(range.upperBound..<root.count)
@@ -94,22 +93,25 @@ package struct SummaryTree<Element: Summarized>: Sendable {
     root = Node.joined(Node.joined(head, middle), tail) ?? Node(leaf: [])
   }
 
-  /// Replaces the elements for which `change` gives another, and passes over the subtrees whose sum
-  /// `isWorthwhile` denies.
-  package mutating func update(
-    where isWorthwhile: (Element.Sum) -> Bool, change: (Element) -> Element?
-  ) {
-    root = root.updated(isWorthwhile, change) ?? root
+  /// Replaces each element by the one that `change` gives for it, unless that is nil. Subtrees whose
+  /// sum does not satisfy `isWorthwhile` are skipped. What was replaced before `change` throws stays
+  /// replaced.
+  package mutating func update<E>(
+    where isWorthwhile: (Element.Sum) -> Bool, change: (Element) throws(E) -> Element?
+  ) throws(E) {
+    var failure: E?
+    root = root.updated(isWorthwhile, change, &failure) ?? root
+    if let failure { throw failure }
   }
 
-  /// Calls `body` with each element in order, its index and the sum before it, and passes over the
-  /// subtrees whose sum `isWorthwhile` denies.
-  package func visit(
+  /// Calls `body` with each element in order, its index and the sum before it. Subtrees whose sum
+  /// does not satisfy `isWorthwhile` are skipped.
+  package func visit<E>(
     where isWorthwhile: (Element.Sum) -> Bool = { _ in true },
-    body: (_ index: Int, _ before: Element.Sum, _ element: Element) -> Void
-  ) {
+    body: (_ index: Int, _ before: Element.Sum, _ element: Element) throws(E) -> Void
+  ) throws(E) {
     var index = 0
     var before = Element.Sum()
-    root.visit(isWorthwhile, index: &index, before: &before, body)
+    try root.visit(isWorthwhile, index: &index, before: &before, body)
   }
 }

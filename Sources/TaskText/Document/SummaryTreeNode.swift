@@ -1,13 +1,14 @@
 extension SummaryTree {
-  /// A subtree. All its leaves lie at the same depth.
+  /// A subtree. All its leaves have the same depth.
   final class Node: Sendable {
     enum Content: Sendable {
       case leaf([Element])
       case branch([Node])
     }
 
-    /// The most elements of a leaf, or children of a branch; the least, but for the root, is half.
-    static var most: Int { 16 }
+    /// The maximum number of a leaf's elements or a branch's children. The minimum is half, except
+    /// for the root.
+    static var maxCount: Int { 16 }
 
     let content: Content
     let count: Int
@@ -36,11 +37,11 @@ extension SummaryTree {
       summary = sum
     }
 
-    /// Whether it has so few children that it wants to be merged with a neighbor.
+    /// Whether it has too few elements or children and must be merged with a neighbor.
     var isSparse: Bool {
       switch content {
-      case .leaf(let elements): elements.count < Node.most / 2
-      case .branch(let children): children.count < Node.most / 2
+      case .leaf(let elements): elements.count < Node.maxCount / 2
+      case .branch(let children): children.count < Node.maxCount / 2
       }
     }
   }
@@ -54,9 +55,9 @@ extension SummaryTree.Node {
     return nodes.first ?? SummaryTree.Node(leaf: [])
   }
 
-  /// The items in runs of nearly equal length that a node can hold.
+  /// The items in runs of nearly equal length, each short enough for a node.
   private static func runs<Item>(of items: [Item]) -> [[Item]] {
-    let runs = (items.count + most - 1) / most
+    let runs = (items.count + maxCount - 1) / maxCount
     return (0..<runs).map { run in
       Array(items[items.count * run / runs..<items.count * (run + 1) / runs])
     }
@@ -83,7 +84,7 @@ extension SummaryTree.Node {
     }
   }
 
-  /// The elements of the one and then those of the other.
+  /// The elements of `one` followed by those of `other`.
   static func joined(_ one: SummaryTree.Node?, _ other: SummaryTree.Node?) -> SummaryTree.Node? {
     guard let one else { return other }
     guard let other else { return one }
@@ -91,7 +92,7 @@ extension SummaryTree.Node {
     return nodes.count == 1 ? nodes[0] : SummaryTree.Node(branch: nodes)
   }
 
-  /// One or two nodes, as high as the higher of the two, with the elements of both.
+  /// One or two nodes with the elements of both, as high as the higher of the two.
   private static func join(
     _ one: SummaryTree.Node, _ other: SummaryTree.Node
   ) -> [SummaryTree.Node] {

@@ -1,5 +1,5 @@
 extension SummaryTree.Node {
-  /// The element at `index`, which is not negative, or nil behind the last.
+  /// The element at `index`, which must not be negative, or nil after the last.
   func element(at index: Int) -> Element? {
     switch content {
     case .leaf(let elements): return index < elements.count ? elements[index] : nil
@@ -32,13 +32,13 @@ extension SummaryTree.Node {
     }
   }
 
-  /// Calls `body` with the first element that is reached and those behind it, until it returns false.
+  /// Calls `body` with the first element that is reached and those after it, until it returns false.
   ///
-  /// - Returns: whether it never did.
-  func visit(
+  /// - Returns: false if `body` returned false.
+  func visit<E>(
     from isReached: (Element.Sum) -> Bool, index: inout Int, before: inout Element.Sum,
-    _ body: (Int, Element.Sum, Element) throws -> Bool
-  ) rethrows -> Bool {
+    _ body: (Int, Element.Sum, Element) throws(E) -> Bool
+  ) throws(E) -> Bool {
     switch content {
     case .leaf(let elements):
       for place in elements.indices {
@@ -66,10 +66,10 @@ extension SummaryTree.Node {
   }
 
   /// Calls `body` with each element of the worthwhile subtrees.
-  func visit(
+  func visit<E>(
     _ isWorthwhile: (Element.Sum) -> Bool, index: inout Int, before: inout Element.Sum,
-    _ body: (Int, Element.Sum, Element) -> Void
-  ) {
+    _ body: (Int, Element.Sum, Element) throws(E) -> Void
+  ) throws(E) {
     guard isWorthwhile(summary) else {
       index += count
       before += summary
@@ -79,32 +79,40 @@ extension SummaryTree.Node {
     case .leaf(let elements):
       for element in elements {
         let summary = element.summary
-        if isWorthwhile(summary) { body(index, before, element) }
+        if isWorthwhile(summary) { try body(index, before, element) }
         before += summary
         index += 1
       }
     case .branch(let children):
-      for child in children { child.visit(isWorthwhile, index: &index, before: &before, body) }
+      for child in children { try child.visit(isWorthwhile, index: &index, before: &before, body) }
     }
   }
 
-  /// The same subtree with the elements that `change` gives, or nil if it changes none.
-  func updated(
-    _ isWorthwhile: (Element.Sum) -> Bool, _ change: (Element) -> Element?
+  /// The same subtree with the elements that `change` gives until it throws, or nil if it gives none.
+  /// What it throws is put into `failure`.
+  func updated<E>(
+    _ isWorthwhile: (Element.Sum) -> Bool, _ change: (Element) throws(E) -> Element?,
+    _ failure: inout E?
   ) -> SummaryTree.Node? {
-    guard isWorthwhile(summary) else { return nil }
+    guard failure == nil, isWorthwhile(summary) else { return nil }
     var isChanged = false
     switch content {
     case .leaf(let elements):
       let new = elements.map { element in
-        guard isWorthwhile(element.summary), let other = change(element) else { return element }
-        isChanged = true
-        return other
+        guard failure == nil, isWorthwhile(element.summary) else { return element }
+        do throws(E) {
+          guard let other = try change(element) else { return element }
+          isChanged = true
+          return other
+        } catch {
+          failure = error
+          return element
+        }
       }
       return isChanged ? SummaryTree.Node(leaf: new) : nil
     case .branch(let children):
       let new = children.map { child in
-        guard let other = child.updated(isWorthwhile, change) else { return child }
+        guard let other = child.updated(isWorthwhile, change, &failure) else { return child }
         isChanged = true
         return other
       }
@@ -112,17 +120,17 @@ extension SummaryTree.Node {
     }
   }
 
-  /// The index of the last element before `index` whose sum is wanted.
-  func lastIndex(before index: Int, where isWanted: (Element.Sum) -> Bool) -> Int? {
-    guard index > 0, isWanted(summary) else { return nil }
+  /// The index of the last element before `index` whose sum satisfies `predicate`.
+  func lastIndex(before index: Int, where predicate: (Element.Sum) -> Bool) -> Int? {
+    guard index > 0, predicate(summary) else { return nil }
     switch content {
     case .leaf(let elements):
-      return elements.prefix(index).lastIndex { isWanted($0.summary) }
+      return elements.prefix(index).lastIndex { predicate($0.summary) }
     case .branch(let children):
       var start = count
       for child in children.reversed() {
         start -= child.count
-        if let found = child.lastIndex(before: index - start, where: isWanted) {
+        if let found = child.lastIndex(before: index - start, where: predicate) {
           return start + found
         }
       }
@@ -130,16 +138,16 @@ extension SummaryTree.Node {
     }
   }
 
-  /// The index of the first element from `index` on whose sum is wanted.
-  func firstIndex(from index: Int, where isWanted: (Element.Sum) -> Bool) -> Int? {
-    guard index < count, isWanted(summary) else { return nil }
+  /// The index of the first element from `index` on whose sum satisfies `predicate`.
+  func firstIndex(from index: Int, where predicate: (Element.Sum) -> Bool) -> Int? {
+    guard index < count, predicate(summary) else { return nil }
     switch content {
     case .leaf(let elements):
-      return elements[max(index, 0)...].firstIndex { isWanted($0.summary) }
+      return elements[max(index, 0)...].firstIndex { predicate($0.summary) }
     case .branch(let children):
       var start = 0
       for child in children {
-        if let found = child.firstIndex(from: index - start, where: isWanted) {
+        if let found = child.firstIndex(from: index - start, where: predicate) {
           return start + found
         }
         start += child.count

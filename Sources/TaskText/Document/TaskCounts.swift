@@ -1,16 +1,16 @@
-/// How many tasks are open, done and cancelled.
+/// The numbers of open, done and cancelled tasks.
 package struct TaskCounts: Hashable, Sendable {
-  /// Still to do.
+  /// Tasks that are neither done nor cancelled.
   package private(set) var open = 0
-  /// Done by box or tag.
+  /// Tasks that are done by box or tag.
   package private(set) var done = 0
-  /// Cancelled by box or tag.
+  /// Tasks that are cancelled by box or tag.
   package private(set) var cancelled = 0
 
   /// No tasks.
   package init() {}
 
-  /// All of them.
+  /// The number of all tasks.
   package var all: Int { open &+ done &+ cancelled }
 
   /// Counts a line, if it is a task.
@@ -23,14 +23,14 @@ package struct TaskCounts: Hashable, Sendable {
     }
   }
 
-  /// Adds the others.
+  /// Adds the numbers.
   package static func += (counts: inout TaskCounts, others: TaskCounts) {
     counts.open &+= others.open
     counts.done &+= others.done
     counts.cancelled &+= others.cancelled
   }
 
-  /// Leaves the others out.
+  /// Subtracts the numbers.
   package static func -= (counts: inout TaskCounts, others: TaskCounts) {
     counts.open &-= others.open
     counts.done &-= others.done

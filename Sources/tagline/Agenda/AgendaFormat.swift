@@ -1,19 +1,47 @@
 import Analysis
 
-/// The formats of an agenda by their names on the command line.
-enum AgendaFormat: String, CaseIterable, Sendable {
-  case text
-  case json
-  case ics
-  case html
+/// What `tagline agenda` prints in an output format.
+struct AgendaFormat: Sendable {
+  /// How many days an agenda covers unless the command line says.
+  var days = Agenda.defaultDays
+  let print: @Sendable ([AgendaItem], AgendaOptions) -> [UInt8]
 
-  /// How many days an agenda covers unless that is said.
-  var days: Int {
-    switch self {
-    case .text, .json: Agenda.usualDays
-    case .html: 31
-    // Only recurrences that no rule can say end with the days of a calendar.
-    case .ics: 366
+  /// The format where the command line names none.
+  static let text = AgendaFormat { items, options in
+    let agenda = options.agenda(of: items)
+    guard let look = options.screen else {
+      return Array(agendaText(agenda, visible: \.withVisibleControls).utf8)
     }
+    let months = options.agenda(of: items, options.days.wholeMonths)
+    return Array(AgendaScreen(look, agenda, months: months).text.utf8)
+  }
+
+  /// Every format, in the order of the help.
+  static let all: [OutputFormat<AgendaFormat>] = [
+    OutputFormat(
+      "text", for: .people, "Text, colored on a terminal; otherwise one plain line per occurrence",
+      text),
+    OutputFormat(
+      "json", for: .programs, "JSON with every occurrence",
+      AgendaFormat { agendaJSON($1.agenda(of: $0)) }),
+    OutputFormat(
+      "ics", for: .programs, "Calendar (RFC 5545) of tasks (VTODO) and appointments (VEVENT)",
+      // Only recurrences that no rule can say end with the days of a calendar.
+      AgendaFormat(days: 366) { items, options in
+        agendaCalendar(items, listing: options.days, today: options.today, options.choice)
+      }),
+    OutputFormat(
+      "html", for: .people, "Web page in one file, without scripts, for any width",
+      AgendaFormat(days: 31) { items, options in
+        let months = options.agenda(of: items, options.days.wholeMonths)
+        return Array(agendaPage(options.agenda(of: items), months: months).utf8)
+      }),
+  ]
+
+  /// The days of the default format, then those of the formats that differ: `8; 31 in html`.
+  static var defaultDays: String {
+    let others = all.filter { $0.printer.days != text.days }
+    return "\(text.days); "
+      + others.map { "\($0.printer.days) in \($0.name)" }.joined(separator: ", ")
   }
 }

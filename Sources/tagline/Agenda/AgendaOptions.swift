@@ -18,7 +18,7 @@ struct AgendaOptions {
 
   init(_ arguments: Arguments) throws(UsageError) {
     today = try arguments.day(of: .agendaToday) ?? localToday()
-    format = arguments.value(of: .agendaFormat).flatMap(AgendaFormat.init) ?? .text
+    format = arguments.printers(of: AgendaFormat.all, by: .agendaFormat).last ?? .text
     let first = try AgendaOptions.first(arguments, today: today)
     let count = try arguments.count(of: .agendaDays, from: 1) ?? format.days
     days = first...(first.adding(days: count - 1) ?? .last)
@@ -30,6 +30,11 @@ struct AgendaOptions {
     settings = SettingsSearch(
       try SettingsSearch.Source(arguments), try RuleChoice(arguments), today: today)
     screen = path == nil ? AgendaScreen.Look(color: arguments.value(of: .color)) : nil
+  }
+
+  /// The agenda of the wanted days, or of others.
+  func agenda(of items: [AgendaItem], _ others: ClosedRange<CivilDate>? = nil) -> Agenda {
+    Agenda(items, days: others ?? days, today: today, choice)
   }
 
   /// A day, or words that mean one.

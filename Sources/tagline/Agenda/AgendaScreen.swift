@@ -52,7 +52,7 @@ struct AgendaScreen {
       }
     }
     if days.isEmpty, agenda.overdue.isEmpty {
-      lines += ["", " Nothing is on \(agenda.daysInWords)."]
+      lines += ["", " Nothing is planned for \(agenda.daysInWords)."]
     }
   }
 

@@ -22,7 +22,7 @@ func runAgenda(_ options: AgendaOptions) -> ExitCode {
     }
   }
   var output = OutputBuffer(options.destination)
-  output.write(agenda(of: items, options))
+  output.write(options.format.print(items, options))
   if let problem = output.flush() { problems.append(problem) }
   if unreadable > 0 {
     print(
@@ -31,24 +31,6 @@ func runAgenda(_ options: AgendaOptions) -> ExitCode {
   }
   for problem in problems { print("\(problem)\n", to: .error) }
   return problems.isEmpty ? .clean : .failure
-}
-
-private func agenda(of items: [AgendaItem], _ options: AgendaOptions) -> [UInt8] {
-  func agenda(of days: ClosedRange<CivilDate>) -> Agenda {
-    Agenda(items, days: days, today: options.today, options.choice)
-  }
-  let (days, months) = (options.days, options.days.wholeMonths)
-  switch options.format {
-  case .text:
-    guard let look = options.screen else {
-      return Array(agendaText(agenda(of: days), visible: \.withVisibleControls).utf8)
-    }
-    return Array(AgendaScreen(look, agenda(of: days), months: agenda(of: months)).text.utf8)
-  case .json: return agendaJSON(agenda(of: days))
-  case .ics:
-    return agendaCalendar(items, listing: days, today: options.today, options.choice)
-  case .html: return Array(agendaPage(agenda(of: days), months: agenda(of: months)).utf8)
-  }
 }
 
 /// What became of a text.

@@ -100,11 +100,12 @@ struct ArgumentParser {
     case .none:
       guard inline == nil else { throw .unexpectedValue(option.flag) }
       return Path("")
-    case .text, .path, .choice, .list:
+    case .text, .path, .choice, .format, .list:
       guard let given = inline ?? take(), !given.bytes.isEmpty else {
-        throw .missingValue(option.flag, placeholder: option.placeholder)
+        let value = option.choices?.joined(separator: "|") ?? String(option.placeholder.dropFirst())
+        throw .missingValue(option.flag, value: value)
       }
-      if case .choice(let words) = option.value, !words.contains(given.string) {
+      if let words = option.choices, !words.contains(given.string) {
         throw .unknownChoice(given.string, option: option.flag, choices: words)
       }
       return given

@@ -10,7 +10,7 @@ extension Arguments {
     guard fields.map(\.utf8.count) == [4, 2, 2],
       fields.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } })
     else {
-      throw .badValue(text, option: option.flag, reason: "`YYYY-MM-DD` is allowed")
+      throw .badValue(text, option: option.flag, reason: "use `YYYY-MM-DD`")
     }
     let numbers = fields.map { Int($0) ?? 0 }
     do throws(DateError) {

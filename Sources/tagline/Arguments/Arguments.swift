@@ -4,10 +4,10 @@ import Files
 struct Arguments: Equatable {
   /// By the flags' names; the values as the system gave them.
   private var given: [String: [Path]] = [:]
-  /// What is no flag, as the system gave it.
+  /// What is not a flag, as the system gave it.
   private(set) var operands: [Path] = []
 
-  /// Whether the flag stands on the command line.
+  /// Whether the flag is on the command line.
   func contains(_ option: Option) -> Bool { given[option.name] != nil }
 
   /// The flag's value; of several, the last.
@@ -22,12 +22,12 @@ struct Arguments: Equatable {
   /// All values of a flag that takes a path and may be repeated.
   func paths(of option: Option) -> [Path] { given[option.name] ?? [] }
 
-  /// All values of a flag that takes a list parted by commas, and may be repeated.
+  /// All values of a flag that takes a list separated by commas, and may be repeated.
   func list(of option: Option) -> [String] {
     values(of: option).flatMap(Arguments.words)
   }
 
-  /// The words of a list; a comma between the braces of a pattern parts none.
+  /// The words of a list; a comma between the braces of a pattern does not separate them.
   private static func words(of list: String) -> [String] {
     var depth = 0
     let words = list.split { character in
@@ -40,12 +40,12 @@ struct Arguments: Equatable {
 
   /// The value of a flag that takes a whole number, or nil where it is not given.
   ///
-  /// - Throws: `UsageError.badValue` for what is none, and for less than `least`.
-  func count(of option: Option, from least: Int) throws(UsageError) -> Int? {
+  /// - Throws: `UsageError.badValue` for anything else, and for less than `minimum`.
+  func count(of option: Option, from minimum: Int) throws(UsageError) -> Int? {
     guard let text = value(of: option) else { return nil }
-    guard let count = Int(text), count >= least else {
+    guard let count = Int(text), count >= minimum else {
       throw .badValue(
-        text, option: option.flag, reason: "a whole number from \(least) on is allowed")
+        text, option: option.flag, reason: "use a whole number of at least \(minimum)")
     }
     return count
   }

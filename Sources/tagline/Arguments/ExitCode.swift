@@ -1,9 +1,9 @@
 /// What the program's exit tells its caller.
 enum ExitCode: Int32 {
-  /// All was done and there is nothing to complain about.
+  /// Everything was done and nothing was found.
   case clean = 0
-  /// All was done and something was found.
+  /// Everything was done and something was found.
   case findings = 1
-  /// Something could not be done: a path, a flag, a file that is no text.
+  /// Something could not be done: a bad path or flag, or a file that is not text.
   case failure = 2
 }

@@ -15,7 +15,7 @@ struct HelpText {
     text.addTable("Commands", Command.all.map { ($0.name, $0.summary) })
     text.addTable(
       Option.Group.general.rawValue, [Option.help, .version].map { (spelling($0), $0.summary) })
-    text.lines += ["", "`tagline COMMAND --help` says more about a command."]
+    text.lines += ["", "Run `tagline COMMAND --help` for the options of a command."]
     return text.joined
   }
 
@@ -29,6 +29,12 @@ struct HelpText {
     for group in Option.Group.allCases {
       let options = command.allOptions.filter { $0.group == group }
       text.addTable(group.rawValue, options.map { (spelling($0), $0.summary) })
+    }
+    for case .format(let formats) in command.allOptions.map(\.value) {
+      for audience in FormatAudience.allCases {
+        let rows = formats.filter { $0.audience == audience }.map { ($0.name, $0.summary) }
+        text.addTable(audience.rawValue, rows)
+      }
     }
     text.addTable("Examples", command.examples.map { ($0.call, $0.summary) })
     return text.joined

@@ -10,11 +10,13 @@ struct Option: Sendable {
     case path(String)
     /// One of these words.
     case choice([String])
-    /// Some of these words, parted by commas; the first one stands for it in the help.
+    /// The name of one of these output formats.
+    case format([OutputFormat<Void>])
+    /// Some of these words, separated by commas; the first one stands for it in the help.
     case list(String, of: [String])
   }
 
-  /// The heading that the flag stands under in the help.
+  /// The heading of the flag in the help.
   enum Group: String, CaseIterable, Sendable {
     case choice = "Selection"
     case fixing = "Fixing"
@@ -27,11 +29,22 @@ struct Option: Sendable {
   /// Without its two dashes.
   let name: String
   /// The letter that stands for the name after one dash.
-  var letter: Character?
-  var value = Value.none
+  let letter: Character?
+  let value: Value
   let group: Group
   /// One sentence without a full stop, beginning with a verb.
   let summary: String
+
+  init(
+    _ name: String, letter: Character? = nil, _ value: Value = .none, in group: Group,
+    _ summary: String
+  ) {
+    self.name = name
+    self.letter = letter
+    self.value = value
+    self.group = group
+    self.summary = summary
+  }
 
   /// As people write it: `--name`.
   var flag: String { "--\(name)" }
@@ -45,16 +58,24 @@ struct Option: Sendable {
     case .none: ""
     case .text(let word), .path(let word), .list(let word, _): " \(word)"
     case .choice(let words): " \(words.joined(separator: "|"))"
+    case .format: " FORMAT"
+    }
+  }
+
+  /// The words of which the value has to be one; nil where there are none.
+  var choices: [String]? {
+    switch value {
+    case .choice(let words): words
+    case .format(let formats): formats.map(\.name)
+    case .none, .text, .path, .list: nil
     }
   }
 }
 
 extension Option {
-  static let help = Option(
-    name: "help", letter: "h", group: .general, summary: "Print this help")
-  static let version = Option(
-    name: "version", letter: "V", group: .general, summary: "Print the version")
+  static let help = Option("help", letter: "h", in: .general, "Print this help")
+  static let version = Option("version", letter: "V", in: .general, "Print the version")
   static let color = Option(
-    name: "color", value: .choice(["auto", "always", "never"]), group: .general,
-    summary: "Color the output: by default on a terminal, unless NO_COLOR is set")
+    "color", .choice(["auto", "always", "never"]), in: .general,
+    "Color the output; `auto` colors on a terminal unless NO_COLOR is set [default: auto]")
 }

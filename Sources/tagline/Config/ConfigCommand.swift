@@ -5,43 +5,47 @@ import Settings
 extension Command {
   static let config = Command(
     name: "config",
-    summary: "Print the settings that are in force, or all that there are",
-    options: [.show, .schema, .settingsTable, .vscode, .config, .isolated],
+    summary: "Print the effective settings, or describe all settings",
+    options: [.show] + descriptions.map(\.option) + [.config, .isolated],
     examples: [
-      Example(
-        call: "tagline config --show todo.txt",
-        summary: "Print what is in force for a file, and where each value comes from"),
-      Example(
-        call: "tagline config --schema > tagline.schema.json",
-        summary: "Let an editor complete and check .tagline.json"),
+      (
+        "tagline config --show todo.txt",
+        "Print the settings of a file, and where each value comes from"
+      ),
+      (
+        "tagline config --schema > tagline.schema.json",
+        "Let an editor complete and check .tagline.json"
+      ),
     ]
   ) { arguments throws(UsageError) in
-    let asked = [Option.show, .schema, .settingsTable, .vscode].filter(arguments.contains)
+    let asked = ([.show] + descriptions.map(\.option)).filter(arguments.contains)
     guard asked.count < 2 else { throw .conflict(asked[0].flag, asked[1].flag) }
-    if arguments.contains(.schema) {
-      print(SettingsReader.ours.schema.pretty + "\n", to: .output)
-    } else if arguments.contains(.settingsTable) {
-      print(settingsTable, to: .output)
-    } else if arguments.contains(.vscode) {
-      print(SettingsReader.ours.editorConfiguration.pretty + "\n", to: .output)
-    } else {
+    guard let wanted = descriptions.first(where: { arguments.contains($0.option) }) else {
       return try showSettings(arguments)
     }
+    print(wanted.text(), to: .output)
     return .clean
   }
 }
 
+/// The flags that print a description of all settings, and what they print.
+private let descriptions: [(option: Option, text: @Sendable () -> String)] = [
+  (
+    Option("schema", in: .output, "Print the JSON Schema of .tagline.json"),
+    { SettingsReader.ours.schema.pretty + "\n" }
+  ),
+  (Option("table", in: .output, "Print all settings as a Markdown table"), { settingsTable }),
+  (
+    Option(
+      "vscode", in: .output, "Print all settings as a Visual Studio Code extension declares them"),
+    { SettingsReader.ours.editorConfiguration.pretty + "\n" }
+  ),
+]
+
 extension Option {
   static let show = Option(
-    name: "show", value: .path("PATH"), group: .output,
-    summary: "Print what is in force for this file or folder [default: .]")
-  static let schema = Option(
-    name: "schema", group: .output, summary: "Print the JSON Schema of .tagline.json")
-  static let settingsTable = Option(
-    name: "table", group: .output, summary: "Print all settings as a table in Markdown")
-  static let vscode = Option(
-    name: "vscode", group: .output,
-    summary: "Print all settings as an extension of Visual Studio Code declares them")
+    "show", .path("PATH"), in: .output,
+    "Print the effective settings of this file or folder [default: .]")
 }
 
 extension SettingsSearch.Source {

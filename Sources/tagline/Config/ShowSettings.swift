@@ -4,8 +4,8 @@ import JSON
 import Server
 import Settings
 
-/// Prints `key = value` and where the value comes from, for each setting that is in force for the
-/// file or folder that `--show` names; then, as errors, what is wrong in the settings file.
+/// Prints `key = value` and where the value comes from, for each setting of the file or folder that
+/// `--show` names; then, as errors, what is wrong in the settings file.
 func showSettings(_ arguments: Arguments) throws(UsageError) -> ExitCode {
   let path = arguments.path(of: .show) ?? Path(".")
   let search = SettingsSearch(
@@ -26,7 +26,7 @@ func showSettings(_ arguments: Arguments) throws(UsageError) -> ExitCode {
 }
 
 private func lines(_ layer: SettingsLayer?, _ search: SettingsSearch) -> String {
-  let rows = settingsInForce(layer.map { [$0] } ?? []).map { setting in
+  let rows = effectiveSettings(layer.map { [$0] } ?? []).map { setting in
     let value = setting.value == .null ? "not set" : setting.value.line
     return (
       left: "\(setting.path) = \(value)".withVisibleControls, right: source(of: setting, search)

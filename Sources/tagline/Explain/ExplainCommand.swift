@@ -4,33 +4,28 @@ import Files
 extension Command {
   static let explain = Command(
     name: "explain",
-    summary: "Say what a rule finds, why that is bad and how it is fixed",
-    operands: ("[RULE…]", "The ids of rules"),
+    summary: "Explain what a rule finds, why, and how to fix it",
+    operands: ("[RULE…]", "Ids of rules"),
     operandWords: Rule.all.map(\.id),
     options: [.allRules, .explainFormat],
     examples: [
-      Example(call: "tagline explain duplicate-tag", summary: "Print the page of one rule"),
-      Example(call: "tagline explain --all", summary: "Print the pages of all rules"),
-      Example(
-        call: "tagline explain --all --output-format json", summary: "Print them for a program"),
+      ("tagline explain duplicate-tag", "Print the page of one rule"),
+      ("tagline explain --all", "Print the pages of all rules"),
+      ("tagline explain --all --output-format json", "Print them for a program"),
     ]
   ) { arguments throws(UsageError) in
     let rules = try explainedRules(arguments)
-    if arguments.value(of: .explainFormat) == "json" {
-      print(RulePages.json(rules), to: .output)
-    } else {
-      let paint = Paint(isOn: Terminal.isColored(arguments.value(of: .color)))
-      print(RulePages.text(rules, paint), to: .output)
-    }
+    let format = arguments.printers(of: ExplainFormat.all, by: .explainFormat).last ?? .text
+    let paint = Paint(isOn: Terminal.isColored(arguments.value(of: .color)))
+    print(format.print(rules, paint)[...], to: .output)
     return .clean
   }
 }
 
 extension Option {
-  static let allRules = Option(name: "all", group: .rules, summary: "Explain all rules")
-  static let explainFormat = Option(
-    name: "output-format", value: .choice(["text", "json"]), group: .output,
-    summary: "Print the pages in this format [default: text]")
+  static let allRules = Option("all", in: .rules, "Explain all rules")
+  static let explainFormat = outputFormat(
+    ExplainFormat.all, "Print the pages in this format [default: text]")
 }
 
 private func explainedRules(_ arguments: Arguments) throws(UsageError) -> [Rule] {

@@ -2,7 +2,7 @@ import Analysis
 import JSON
 import Settings
 
-/// What there is to say of rules, for people and for programs.
+/// The pages of rules, for people and for programs.
 enum RulePages {
   /// The pages one after another, as Markdown; headings are colored on a terminal.
   static func text(_ rules: [Rule], _ paint: Paint) -> String {
@@ -10,7 +10,7 @@ enum RulePages {
   }
 
   /// An array of objects, one a line.
-  static func json(_ rules: [Rule]) -> ArraySlice<UInt8> {
+  static func json(_ rules: [Rule]) -> [UInt8] {
     var text: [UInt8] = []
     for (index, rule) in rules.enumerated() {
       text += (index > 0 ? ",\n  " : "[\n  ").utf8
@@ -26,7 +26,7 @@ enum RulePages {
       }
       text.append(UInt8(ascii: "}"))
     }
-    return (text + "\n]\n".utf8)[...]
+    return text + "\n]\n".utf8
   }
 
   /// The page, with its headings painted.

@@ -4,10 +4,10 @@ import JSON
 import Settings
 import TaskText
 
-/// A text of a run, or a settings file, with edits applied to it.
+/// A text of a run, or a settings file, after edits.
 struct EditedText: Sendable {
   /// How many edits there were.
-  let count: Int
+  var count: Int { edits.count }
   /// The text as it is now.
   let bytes: [UInt8]
   /// What reports call the text.
@@ -15,7 +15,7 @@ struct EditedText: Sendable {
   private let source: Input.Source
   private let stamp: FileStamp?
   private let original: [UInt8]
-  private let changes: [Change]
+  private let edits: [Edit]
 
   /// Nil where there is nothing to edit, and for a text that could not be checked.
   init?(_ text: CheckedInput, edits: (Document) -> [Edit]) {
@@ -47,13 +47,13 @@ struct EditedText: Sendable {
     self.source = source
     self.stamp = stamp
     self.original = original
-    count = edits.count
-    (bytes, changes) = apply(edits, to: original)
+    self.edits = edits
+    bytes = applied(edits, to: original)
   }
 
   func diff(_ paint: Paint) -> [UInt8] {
     UnifiedDiff(old: original, new: bytes, paint: paint)
-      .text(path: path.string.withVisibleControls, composed(changes, []))
+      .text(path: path.string.withVisibleControls, changes(edits))
   }
 
   /// Writes the file, or the text of standard input to `output`.

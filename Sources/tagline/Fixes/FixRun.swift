@@ -15,9 +15,8 @@ struct FixRun {
   /// A text that fixes have changed.
   struct Fixed: Sendable {
     let original: [UInt8]
-    var bytes: [UInt8]
-    var changes: [Change]
-    var findings: [Finding]
+    let bytes: [UInt8]
+    let rounds: FixRounds
   }
 
   /// All texts, those that were fixed checked anew.
@@ -26,10 +25,7 @@ struct FixRun {
   private(set) var fixed: [Int: Fixed] = [:]
 
   /// How many fixes there were.
-  var count: Int { fixed.values.reduce(0) { $0 + $1.findings.count } }
-
-  /// A fix that brings forth another without end is a mistake of ours; it ends here.
-  private static let roundLimit = 100
+  var count: Int { fixed.values.reduce(0) { $0 + $1.rounds.fixed.count } }
 
   private let mode: FixMode
   private let threads: Int
@@ -58,9 +54,7 @@ struct FixRun {
   }
 
   private mutating func fix(_ numbers: [Int]) {
-    for _ in 0..<FixRun.roundLimit {
-      if !runRound(numbers) { break }
-    }
+    while runRound(numbers) {}
   }
 
   private mutating func runRound(_ numbers: [Int]) -> Bool {
@@ -87,28 +81,26 @@ struct FixRun {
     guard case .checked = checked.outcome else { return nil }
     let findings = checked.findings(names)
     guard !findings.isEmpty, let bytes = checked.currentBytes() else { return nil }
-    let round = FixRound(
-      offers(findings, checked.input, bytes, mode), textLength: bytes.count)
-    let (result, changes) = round.applied(to: bytes)
-    guard result != bytes else { return nil }
+    var rounds = before?.rounds ?? FixRounds()
+    let offers = offers(findings, checked.input, bytes, mode)
+    let edits = rounds.next(offers, textLength: bytes.count)
+    guard !edits.isEmpty else { return nil }
     return Fixed(
-      original: before?.original ?? bytes, bytes: result,
-      changes: composed(before?.changes ?? [], changes),
-      findings: (before?.findings ?? []) + round.fixed)
+      original: before?.original ?? bytes, bytes: applied(edits, to: bytes), rounds: rounds)
   }
 
   private static func offers(
     _ findings: [Finding], _ input: Input, _ bytes: [UInt8], _ mode: FixMode
-  ) -> [(findings: [Finding], edits: [Edit])] {
+  ) -> [FixRounds.Offer] {
     switch mode {
     case .fixes(let safety):
       return findings.compactMap { finding in
-        finding.applicableFix(safety).map { ([finding], $0.edits) }
+        finding.applicableFix(safety).map { FixRounds.Offer($0.edits, for: [finding]) }
       }
     case .suppressions:
       let dialect = input.context.dialect(isMarkdown: input.isMarkdown)
       return suppressing(findings, in: Document(bytes, dialect: dialect))
-        .map { ($0.findings, [$0.edit]) }
+        .map { FixRounds.Offer([$0.edit], for: $0.findings) }
     }
   }
 }

@@ -1,3 +1,4 @@
+import Analysis
 import TaskText
 
 /// The changes of a text as a unified diff, as POSIX `diff -u` writes it.

@@ -50,7 +50,7 @@ extension FixRun {
     for (number, fixed) in inOrder {
       let diff = UnifiedDiff(old: fixed.original, new: fixed.bytes, paint: paint)
       let path = checked[number].input.path.string.withVisibleControls
-      output.write(diff.text(path: path, fixed.changes))
+      output.write(diff.text(path: path, fixed.rounds.changes))
     }
     output.flush()
   }
@@ -65,7 +65,7 @@ extension FixRun {
   /// How often each rule was fixed in each file.
   var list: String {
     inOrder.map { number, fixed in
-      let counts = Dictionary(grouping: fixed.findings, by: \.rule).mapValues(\.count)
+      let counts = Dictionary(grouping: fixed.rounds.fixed, by: \.rule).mapValues(\.count)
       let rows = counts.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }
         .map { "  \($0.value) × \($0.key)\n" }
       return "\(checked[number].input.path.string.withVisibleControls):\n\(rows.joined())"

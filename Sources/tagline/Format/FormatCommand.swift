@@ -5,24 +5,21 @@ import Server
 extension Command {
   static let format = Command(
     name: "format",
-    summary: "Format task lists: their white space and near misses, and nothing that has a meaning",
-    operands: (
-      "[PATH…]",
-      "Files, and folders to search for task lists; `-` is standard input [default: .]"
-    ),
-    options: [
-      .formatCheck, .formatDiff, .indentStyle, .indentWidth, .exclude, .forceExclude,
-      .noRespectGitignore, .fileList, .stdinFilename, .config, .isolated, .formatQuiet, .jobs,
-    ],
+    summary: "Format task lists without changing their meaning",
+    operands: inputOperands,
+    options: [.formatCheck, .formatDiff, .indentStyle, .indentWidth] + Option.forInput
+      + [.formatQuiet, .jobs],
     examples: [
-      Example(call: "tagline format", summary: "Format all task lists below this folder"),
-      Example(call: "tagline format --check", summary: "Say which files are not formatted"),
-      Example(
-        call: "tagline format --diff --indent-style tab todo.txt",
-        summary: "Show what would change, with tabs for indents"),
-      Example(
-        call: "tagline format --stdin-filename todo.txt - < todo.txt",
-        summary: "Print a text formatted by the settings of its folder"),
+      ("tagline format", "Format all task lists in this folder"),
+      ("tagline format --check", "List files that are not formatted"),
+      (
+        "tagline format --diff --indent-style tab todo.txt",
+        "Show what would change, with tabs for indentation"
+      ),
+      (
+        "tagline format --stdin-filename todo.txt - < todo.txt",
+        "Format standard input with the settings of its folder"
+      ),
     ]
   ) { arguments throws(UsageError) in
     runFormat(try FormatOptions(arguments))
@@ -31,20 +28,19 @@ extension Command {
 
 extension Option {
   static let formatCheck = Option(
-    name: "check", group: .fixing,
-    summary: "Say which files would change, write nothing, and exit with 1 if there is one")
+    "check", in: .fixing,
+    "List files that would change, without writing; exit with 1 if there are any")
   static let formatDiff = Option(
-    name: "diff", group: .fixing,
-    summary:
-      "Print what would change as a unified diff, write nothing, and exit with 1 for a change")
+    "diff", in: .fixing,
+    "Print changes as a unified diff, without writing; exit with 1 if there are any")
   static let indentStyle = Option(
-    name: "indent-style", value: .choice(["keep", "tab", "space"]), group: .fixing,
-    summary: "Indent with tabs or blanks [default: keep]")
+    "indent-style", .choice(["keep", "tab", "space"]), in: .fixing,
+    "Indent with tabs or spaces [default: keep]")
   static let indentWidth = Option(
-    name: "indent-width", value: .text("COUNT"), group: .fixing,
-    summary: "With --indent-style space, write so many blanks for a tab [default: 4]")
+    "indent-width", .text("COUNT"), in: .fixing,
+    "With --indent-style space, number of spaces for a tab [default: 4]")
   static let formatQuiet = Option(
-    name: "quiet", letter: "q", group: .output, summary: "Do not say how many files were formatted")
+    "quiet", letter: "q", in: .output, "Do not print how many files were formatted")
 }
 
 /// What `tagline format` was asked to do.
@@ -71,7 +67,7 @@ struct FormatOptions {
     let width = try arguments.count(of: .indentWidth, from: 1) ?? 4
     switch arguments.value(of: .indentStyle) {
     case "tab": style = FormatStyle(indent: .tabs)
-    case "space": style = FormatStyle(indent: .blanks(min(width, 80)))
+    case "space": style = FormatStyle(indent: .spaces(min(width, 80)))
     default: style = FormatStyle()
     }
     input = try InputOptions(arguments)

@@ -3,14 +3,13 @@ import Server
 extension Command {
   static let lsp = Command(
     name: "lsp",
-    summary: "Serve an editor by the Language Server Protocol",
+    summary: "Run the language server for an editor",
     options: [.stdio, .clientProcess, .logFile, .logLevel],
     examples: [
-      Example(
-        call: "tagline lsp", summary: "Read requests and write answers, until the editor leaves"),
-      Example(
-        call: "tagline lsp --log /tmp/tagline.log --log-level debug",
-        summary: "The same, and write down what happens"),
+      ("tagline lsp", "Serve an editor until it exits"),
+      (
+        "tagline lsp --log /tmp/tagline.log --log-level debug", "Serve an editor and log everything"
+      ),
     ]
   ) { arguments throws(UsageError) in
     var options = ServerOptions(version: Program.version)
@@ -19,7 +18,7 @@ extension Command {
     if let text = arguments.value(of: .clientProcess) {
       guard let process = Int(text), process > 0 else {
         throw .badValue(
-          text, option: Option.clientProcess.flag, reason: "the number of a process is allowed")
+          text, option: Option.clientProcess.flag, reason: "use the number of a process")
       }
       options.clientProcess = process
     }
@@ -29,14 +28,11 @@ extension Command {
 
 extension Option {
   static let stdio = Option(
-    name: "stdio", group: .general,
-    summary: "Talk over standard input and output, as is always done")
+    "stdio", in: .general, "Use standard input and output; this is always the case")
   static let clientProcess = Option(
-    name: "clientProcessId", value: .text("NUMBER"), group: .general,
-    summary: "Leave when this process does")
-  static let logFile = Option(
-    name: "log", value: .path("FILE"), group: .output, summary: "Write down what happens")
+    "clientProcessId", .text("NUMBER"), in: .general, "Exit when this process exits")
+  static let logFile = Option("log", .path("FILE"), in: .output, "Write a log to this file")
   static let logLevel = Option(
-    name: "log-level", value: .choice(LogLevel.allCases.map(\.rawValue)), group: .output,
-    summary: "Write down nothing less grave than this [default: info]")
+    "log-level", .choice(LogLevel.allCases.map(\.rawValue)), in: .output,
+    "Log only what is at least this severe [default: info]")
 }

@@ -18,22 +18,22 @@ func checkedStretches(
     checkedStretch(of: file, number * step..<min((number + 1) * step, size), context)
   }
   guard file.isUnchanged else { return nil }
-  var pieces: [CheckedText.Piece] = []
+  var segments: [TextSegment] = []
   var counts: [PlaceCounts] = []
   for result in results {
     guard let result else { return nil }
     let stretch = try result.get()
     if stretch.isEmpty { continue }
-    pieces.append(stretch.piece)
+    segments.append(stretch.segment)
     counts.append(stretch.counts)
   }
-  return (CheckedText(pieces, isOtherFormat: false, isMarkdown: false, context), counts)
+  return (CheckedText(segments, isOtherFormat: false, isMarkdown: false, context), counts)
 }
 
 private struct CheckedStretch: Sendable {
   /// Whether no line begins in it.
   let isEmpty: Bool
-  let piece: CheckedText.Piece
+  let segment: TextSegment
   let counts: PlaceCounts
 }
 
@@ -48,7 +48,7 @@ private func checkedStretch(
   return .success(
     CheckedStretch(
       isEmpty: range.isEmpty,
-      piece: CheckedText.Piece(
+      segment: TextSegment(
         lines.bytes, range, from: lines.start, isMarkdown: false, context),
       counts: PlaceCounts(lines.bytes, lines.range, from: lines.start)))
 }

@@ -13,23 +13,23 @@ struct InvalidByte: Error, CustomStringConvertible {
   }
 }
 
-/// Checks a text, the pieces of a long one on several threads.
+/// Checks a text, the segments of a long one on several threads.
 func checkedText(
   _ bytes: [UInt8], isMarkdown: Bool, _ context: CheckContext, threads: Int
 ) throws(InvalidByte) -> CheckedText {
-  let ranges = CheckedText.pieces(of: bytes, isMarkdown: isMarkdown)
-  // Pieces are parted at line ends, so no character lies in two of them.
+  let ranges = TextSegment.ranges(of: bytes, isMarkdown: isMarkdown)
+  // Segments are separated at line ends, so no character lies in two of them.
   let results = parallelMap(0..<ranges.count, threads: threads) { number in
     let range = ranges[number]
     if let offset = firstInvalidUTF8(in: bytes, range.lowerBound..<range.upperBound) {
-      return Result<CheckedText.Piece, InvalidByte>.failure(
+      return Result<TextSegment, InvalidByte>.failure(
         InvalidByte(value: bytes[offset], offset: offset))
     }
-    return .success(CheckedText.Piece(bytes, range, isMarkdown: isMarkdown, context))
+    return .success(TextSegment(bytes, range, isMarkdown: isMarkdown, context))
   }
-  var pieces: [CheckedText.Piece] = []
-  for result in results { pieces.append(try result.get()) }
+  var segments: [TextSegment] = []
+  for result in results { segments.append(try result.get()) }
   let isOther = isOtherFormat(bytes, dialect: Dialect(isMarkdown: isMarkdown))
   return CheckedText(
-    isOther ? [] : pieces, isOtherFormat: isOther, isMarkdown: isMarkdown, context)
+    isOther ? [] : segments, isOtherFormat: isOther, isMarkdown: isMarkdown, context)
 }

@@ -5,10 +5,10 @@ import Files
 struct FileIgnores {
   private var entries: [(files: FileSelection, rules: Set<String>)] = []
 
-  /// `{ GLOB ":" RULE { "," RULE } }`, parted by commas too: a word without a colon belongs to the
-  /// pattern before it. Patterns count from the working folder.
+  /// `{ GLOB ":" RULE { "," RULE } }`, separated by commas too: a word without a colon belongs to
+  /// the pattern before it. Patterns count from the working folder.
   ///
-  /// - Throws: `UsageError` for a rule without a pattern, what is no pattern and what is no rule.
+  /// - Throws: `UsageError` for a rule without a pattern, and for a pattern or rule that is none.
   init(_ arguments: Arguments) throws(UsageError) {
     let option = Option.perFileIgnores
     let base = resolve(Path("."))
@@ -16,7 +16,7 @@ struct FileIgnores {
       let parts = word.split(separator: ":", omittingEmptySubsequences: false)
       guard let rule = parts.last, parts.count > 1 || !entries.isEmpty else {
         throw .badValue(
-          word, option: option.flag, reason: "`\(option.placeholder.dropFirst())` is allowed")
+          word, option: option.flag, reason: "use `\(option.placeholder.dropFirst())`")
       }
       if parts.count > 1 {
         let glob = try option.glob(parts.dropLast().joined(separator: ":"))
@@ -36,7 +36,7 @@ struct FileIgnores {
   /// - Parameter path: absolute and without symbolic links.
   func rules(in path: Path) -> Set<String> {
     entries.reduce(into: []) { rules, entry in
-      if entry.files.leavesOut(path) { rules.formUnion(entry.rules) }
+      if entry.files.excludes(path) { rules.formUnion(entry.rules) }
     }
   }
 }

@@ -41,7 +41,7 @@ struct InputSearch {
     guard options.forcesExclusion else { return false }
     let folder = path.parent ?? Path(".")
     guard let resolved = resolve(folder) else { return false }
-    return selection(in: folder).leavesOut(resolved.appending(path.name))
+    return selection(in: folder).excludes(resolved.appending(path.name))
   }
 
   private mutating func files(in folder: Path) -> [Path] {

@@ -2,93 +2,83 @@ import Analysis
 
 extension Option {
   /// The flags of `tagline lint`, in the order of the help.
-  static let forLint: [Option] = [
-    .fix, .unsafeFixes, .addNolint, .diff, .showFixes,
-    .select, .ignore, .extendSelect, .perFileIgnores, .today,
+  static let forLint =
+    [
+      .fix, .unsafeFixes, .addNolint, .diff, .showFixes,
+      .select, .ignore, .extendSelect, .perFileIgnores, .today,
+    ] + forInput + [
+      .showFiles, .outputFormat, .outputFile, .statistics, .maxDiagnostics, .quiet,
+      .failLevel, .exitZero, .exitNonZeroOnFix, .watch, .jobs,
+    ]
+
+  /// The flags that choose task lists and their settings.
+  static let forInput: [Option] = [
     .exclude, .forceExclude, .noRespectGitignore, .fileList, .stdinFilename, .config, .isolated,
-    .showFiles,
-    .outputFormat, .outputFile, .statistics, .maxDiagnostics, .quiet,
-    .failLevel, .exitZero, .exitNonZeroOnFix,
-    .watch, .jobs,
   ]
 
-  static let fix = Option(
-    name: "fix", group: .fixing, summary: "Correct what can be corrected safely")
+  static let fix = Option("fix", in: .fixing, "Apply safe fixes")
   static let unsafeFixes = Option(
-    name: "unsafe-fixes", group: .fixing,
-    summary: "With --fix or --diff, also apply fixes that may change what the text means")
+    "unsafe-fixes", in: .fixing,
+    "With --fix or --diff, also apply fixes that may change the meaning")
   static let addNolint = Option(
-    name: "add-nolint", group: .fixing,
-    summary: "Suppress what is found today, with `@nolint` on its line")
+    "add-nolint", in: .fixing, "Suppress current findings with `@nolint` on their lines")
   static let diff = Option(
-    name: "diff", group: .fixing,
-    summary: "Print what --fix or --add-nolint would change as a unified diff, and write nothing")
+    "diff", in: .fixing,
+    "Print the changes of --fix or --add-nolint as a unified diff, without writing")
   static let showFixes = Option(
-    name: "show-fixes", group: .fixing, summary: "Say how often each rule was fixed in each file")
+    "show-fixes", in: .fixing, "Print how many fixes of each rule were applied in each file")
 
   static let select = Option(
-    name: "select", value: .list("RULE,…", of: Rule.all.map(\.id)), group: .rules,
-    summary: "Check these rules only, or `all`")
+    "select", .list("RULE,…", of: Rule.all.map(\.id)), in: .rules,
+    "Check only these rules; `all` means every rule")
   static let ignore = Option(
-    name: "ignore", value: .list("RULE,…", of: Rule.all.map(\.id)), group: .rules,
-    summary: "Do not check these rules")
+    "ignore", .list("RULE,…", of: Rule.all.map(\.id)), in: .rules, "Skip these rules")
   static let extendSelect = Option(
-    name: "extend-select", value: .list("RULE,…", of: Rule.all.map(\.id)), group: .rules,
-    summary: "Check these rules besides the others")
+    "extend-select", .list("RULE,…", of: Rule.all.map(\.id)), in: .rules, "Also check these rules")
   static let perFileIgnores = Option(
-    name: "per-file-ignores", value: .text("GLOB:RULE,…"), group: .rules,
-    summary: "Do not check these rules in files that match the pattern; may be repeated")
-  static let today = Option(
-    name: "today", value: .text("YYYY-MM-DD"), group: .rules,
-    summary: "Check as if it were this day")
+    "per-file-ignores", .text("GLOB:RULE,…"), in: .rules,
+    "Skip these rules in files that match the pattern; may be repeated")
+  static let today = Option("today", .text("YYYY-MM-DD"), in: .rules, "Use this day as today")
 
   static let exclude = Option(
-    name: "exclude", value: .text("GLOB,…"), group: .files,
-    summary: "Leave out files and folders below this one that match")
+    "exclude", .text("GLOB,…"), in: .files,
+    "Skip files and folders that match, relative to the current folder")
   static let forceExclude = Option(
-    name: "force-exclude", group: .files,
-    summary: "Leave out what is excluded even where it is named")
+    "force-exclude", in: .files, "Skip excluded files even if they are named")
   static let noRespectGitignore = Option(
-    name: "no-respect-gitignore", group: .files,
-    summary: "Search files that .gitignore and .ignore leave out, too")
+    "no-respect-gitignore", in: .files, "Also search files that .gitignore or .ignore excludes")
   static let fileList = Option(
-    name: "file-list", value: .path("FILE"), group: .files,
-    summary: "Check the paths in this file, one a line; `-` is standard input")
+    "file-list", .path("FILE"), in: .files,
+    "Read paths from this file, one per line; `-` is standard input")
   static let stdinFilename = Option(
-    name: "stdin-filename", value: .path("PATH"), group: .files,
-    summary: "Treat standard input as this file: its name, its settings, its language")
+    "stdin-filename", .path("PATH"), in: .files,
+    "Treat standard input as this file, for its name, settings and language")
   static let config = Option(
-    name: "config", value: .path("FILE"), group: .files,
-    summary: "Take the settings from this file, whatever folder a text lies in")
-  static let isolated = Option(
-    name: "isolated", group: .files, summary: "Read no settings file")
+    "config", .path("FILE"), in: .files, "Use this settings file for all files")
+  static let isolated = Option("isolated", in: .files, "Ignore settings files")
   static let showFiles = Option(
-    name: "show-files", group: .files, summary: "List the files, and check none")
+    "show-files", in: .files, "List the files to check, without checking them")
 
-  static let outputFormat = Option(
-    name: "output-format", value: .choice(ReportFormat.allCases.map(\.rawValue)), group: .output,
-    summary: "Print the findings in this format; may be repeated [default: full]")
+  static let outputFormat = outputFormat(
+    ReportFormat.all, "Print findings in this format; may be repeated [default: full]")
   static let outputFile = Option(
-    name: "output-file", letter: "o", value: .path("FILE"), group: .output,
-    summary: "Write the findings to this file; with several formats, one for each in their order")
+    "output-file", letter: "o", .path("FILE"), in: .output,
+    "Write findings to this file; with several formats, one file for each, in order")
   static let statistics = Option(
-    name: "statistics", group: .output, summary: "Print only how often each rule found something")
+    "statistics", in: .output, "Print only the number of findings of each rule")
   static let maxDiagnostics = Option(
-    name: "max-diagnostics", value: .text("COUNT"), group: .output,
-    summary: "Print no more findings than this; all of them count")
-  static let quiet = Option(
-    name: "quiet", letter: "q", group: .output, summary: "Print findings and nothing else")
+    "max-diagnostics", .text("COUNT"), in: .output,
+    "Limit printed findings; the exit code counts all")
+  static let quiet = Option("quiet", letter: "q", in: .output, "Print only findings")
   static let failLevel = Option(
-    name: "fail-level", value: .choice(Severity.allCases.map(\.name)), group: .output,
-    summary: "Exit with 1 if there is a finding at least as grave as this [default: warning]")
-  static let exitZero = Option(
-    name: "exit-zero", group: .output, summary: "Exit with 0 whatever was found")
+    "fail-level", .choice(Severity.allCases.map(\.name)), in: .output,
+    "Exit with 1 if a finding is at least this severe [default: warning]")
+  static let exitZero = Option("exit-zero", in: .output, "Exit with 0 even if there are findings")
   static let exitNonZeroOnFix = Option(
-    name: "exit-non-zero-on-fix", group: .output, summary: "Exit with 1 if something was fixed")
+    "exit-non-zero-on-fix", in: .output, "Exit with 1 if something was fixed")
 
-  static let watch = Option(
-    name: "watch", group: .general, summary: "Check again whenever something changes, until Ctrl-C")
+  static let watch = Option("watch", in: .general, "Check again after each change, until Ctrl-C")
   static let jobs = Option(
-    name: "jobs", letter: "j", value: .text("COUNT"), group: .general,
-    summary: "Use so many threads [default: one for each core]")
+    "jobs", letter: "j", .text("COUNT"), in: .general,
+    "Use this many threads [default: one per core]")
 }

@@ -22,7 +22,7 @@ struct OutputOptions {
 
   /// Files and formats go together in their order on the command line.
   init(_ arguments: Arguments) throws(UsageError) {
-    let formats = arguments.values(of: .outputFormat).compactMap(ReportFormat.init)
+    let formats = arguments.printers(of: ReportFormat.all, by: .outputFormat)
     let files = arguments.paths(of: .outputFile)
     if files.count > max(1, formats.count) {
       throw .tooMany(Option.outputFile.flag, Option.outputFormat.flag)
@@ -39,8 +39,8 @@ struct OutputOptions {
 
   /// The report that goes to an output; colors are for terminals only.
   func report(_ output: Output) -> any Report {
-    if isStatistics { return output.format.statistics() }
+    if isStatistics { return output.format.statistics }
     let paint = Paint(isOn: paint.isOn && output.path == nil)
-    return output.format.report(paint, width: width, isQuiet: isQuiet)
+    return output.format.report(ReportStyle(paint: paint, width: width, isQuiet: isQuiet))
   }
 }

@@ -9,7 +9,7 @@ struct RuleChoice {
   /// What is off in some files only.
   let byFile: FileIgnores
 
-  /// - Throws: `UsageError.unknownChoice` for what is no rule.
+  /// - Throws: `UsageError.unknownChoice` for what is not a rule.
   init(_ arguments: Arguments) throws(UsageError) {
     selected = arguments.contains(.select) ? try Option.select.rules(arguments) : nil
     added = try Option.extendSelect.rules(arguments)
@@ -43,7 +43,7 @@ extension Option {
 
   /// The rule that one word of the flag's value names, or all of them.
   ///
-  /// - Throws: `UsageError.unknownChoice` for what is no rule.
+  /// - Throws: `UsageError.unknownChoice` for what is not a rule.
   func rules(_ id: String) throws(UsageError) -> Set<String> {
     let known = Rule.all.map(\.id)
     if id == "all" { return Set(known) }

@@ -5,23 +5,19 @@ import Server
 extension Command {
   static let rename = Command(
     name: "rename",
-    summary: "Rename a tag, or one value of a tag, in task lists",
+    summary: "Rename a tag or one of its values in task lists",
     operands: (
       "OLD NEW [PATH…]",
-      "A name, or a name with a value as `who(ann)`; the new name or value; files, and folders to "
-        + "search for task lists [default: .]"
+      "A name, or a name with a value such as `who(ann)`; the new name or value; files, or folders "
+        + "to search for task lists [default: .]"
     ),
     options: [
       .merge, .force, .renameDiff, .noRespectGitignore, .config, .isolated,
     ],
     examples: [
-      Example(call: "tagline rename work office", summary: "Call `@work` `@office` everywhere"),
-      Example(
-        call: "tagline rename 'who(ann)' Anna todo.txt",
-        summary: "Make `@who(ann)` `@who(Anna)` in one file"),
-      Example(
-        call: "tagline rename --diff --merge job work",
-        summary: "Show what would become of both tags as one"),
+      ("tagline rename work office", "Rename `@work` to `@office`"),
+      ("tagline rename 'who(ann)' Anna todo.txt", "Rename `@who(ann)` to `@who(Anna)` in one file"),
+      ("tagline rename --diff --merge job work", "Show what merging two tags would change"),
     ]
   ) { arguments throws(UsageError) in
     runRename(try RenameOptions(arguments))
@@ -29,13 +25,11 @@ extension Command {
 }
 
 extension Option {
-  static let merge = Option(
-    name: "merge", group: .fixing, summary: "Rename to a name that is in use already")
+  static let merge = Option("merge", in: .fixing, "Allow a new name that is already in use")
   static let force = Option(
-    name: "force", group: .fixing, summary: "Rename a tag whose dates will no longer be checked")
+    "force", in: .fixing, "Rename even if the dates of the tag will no longer be checked")
   static let renameDiff = Option(
-    name: "diff", group: .fixing,
-    summary: "Print what would change as a unified diff, and write nothing")
+    "diff", in: .fixing, "Print changes as a unified diff, without writing")
 }
 
 /// What `tagline rename` was asked to do.

@@ -3,11 +3,7 @@ import TaskText
 
 /// Each finding with its line, what it points at and how it could be fixed, for people to read.
 struct FullReport: Report {
-  let paint: Paint
-  /// How many columns there are.
-  let width: Int
-  /// Whether there is no sum at the end.
-  let isQuiet: Bool
+  let style: ReportStyle
 
   func piece(for file: ReportedFile) -> [UInt8] {
     var places = PlaceIndex(file.text)
@@ -19,16 +15,17 @@ struct FullReport: Report {
     return text
   }
 
-  func foot(_ tally: Tally) -> String { isQuiet ? "" : "\(tally)\n" }
+  func foot(_ tally: Tally) -> String { style.isQuiet ? "" : "\(tally)\n" }
+
+  private var paint: Paint { style.paint }
 
   private func rows(
     _ finding: Finding, in file: ReportedFile, _ places: inout PlaceIndex
   ) -> [String] {
     let place = places.place(at: finding.range.lowerBound)
-    let style = finding.severity.style
     let gutter = String(repeating: " ", count: String(place.line).count)
     let title =
-      paint("\(finding.severity.name)[\(finding.rule)]", style)
+      paint("\(finding.severity.name)[\(finding.rule)]", finding.severity.color)
       + paint(": \(finding.message.withVisibleControls)", .bold)
     let path = file.path.withVisibleControls
     let location = "\(gutter)\(paint("-->", .blue)) \(path):\(place.line):\(place.column)"
@@ -47,9 +44,9 @@ struct FullReport: Report {
       place: finding.range.shifted(by: -line.lowerBound),
       related: finding.related.map(\.range).filter { $0.overlaps(line) }
         .map { $0.shifted(by: -line.lowerBound) },
-      width: max(20, width - number.count - 3))
+      width: max(20, style.width - number.count - 3))
     let blanks = excerpt.marks.prefix { $0 == " " }
-    let marks = paint(String(excerpt.marks[blanks.endIndex...]), finding.severity.style)
+    let marks = paint(String(excerpt.marks[blanks.endIndex...]), finding.severity.color)
     let bar = paint("|", .blue)
     return [
       "\(gutter) \(bar)", "\(paint(number, .blue)) \(bar) \(excerpt.text)",
@@ -73,7 +70,7 @@ struct FullReport: Report {
 }
 
 extension Severity {
-  fileprivate var style: Paint.Style {
+  fileprivate var color: Paint.Style {
     switch self {
     case .error: .red
     case .warning: .yellow

@@ -3,9 +3,7 @@ import TaskText
 
 /// The findings of each file under its path, one a line.
 struct GroupedReport: Report {
-  let paint: Paint
-  /// Whether there is no sum at the end.
-  let isQuiet: Bool
+  let style: ReportStyle
 
   func piece(for file: ReportedFile) -> [UInt8] {
     var places = PlaceIndex(file.text)
@@ -14,7 +12,7 @@ struct GroupedReport: Report {
       return "\(place.line):\(place.column)"
     }
     let width = starts.map(\.count).max() ?? 0
-    var text = Array("\(paint(file.path.withVisibleControls, .bold)):\n".utf8)
+    var text = Array("\(style.paint(file.path.withVisibleControls, .bold)):\n".utf8)
     for (finding, start) in zip(file.findings, starts) {
       let blanks = String(repeating: " ", count: width - start.count)
       let label = "\(finding.severity.name)[\(finding.rule)]"
@@ -23,5 +21,5 @@ struct GroupedReport: Report {
     return text + "\n".utf8
   }
 
-  func foot(_ tally: Tally) -> String { isQuiet ? "" : "\(tally)\n" }
+  func foot(_ tally: Tally) -> String { style.isQuiet ? "" : "\(tally)\n" }
 }

@@ -1,5 +1,6 @@
 import Analysis
 import JSON
+import TaskText
 
 /// All findings as one JSON array, one object a line.
 struct JSONReport: Report {

@@ -9,17 +9,26 @@ struct ReportedFile {
   let findings: [Finding]
 }
 
-/// An output format: a start, a piece for each file that has findings, and an end.
+/// How a report looks.
+struct ReportStyle: Sendable {
+  let paint: Paint
+  /// In columns.
+  let width: Int
+  /// Whether there is no sum at the end.
+  let isQuiet: Bool
+}
+
+/// What a run found, as it is printed: a start, a piece for each file that has findings, and an end.
 ///
 /// The pieces are made on several threads and come out in the order of the files.
 protocol Report: Sendable {
-  /// What stands before all pieces.
+  /// What comes before all pieces.
   var head: String { get }
-  /// What stands between two pieces.
+  /// What comes between two pieces.
   var separator: String { get }
   /// One file's piece.
   func piece(for file: ReportedFile) -> [UInt8]
-  /// What stands after all pieces.
+  /// What comes after all pieces.
   func foot(_ tally: Tally) -> String
 }
 

@@ -1,47 +1,50 @@
-/// The output formats by their names on the command line.
-enum ReportFormat: String, CaseIterable, Sendable {
-  case full
-  case concise
-  case grouped
-  case summary
-  case json
-  case jsonLines = "json-lines"
-  case github
-  case gitlab
-  case azure
-  case sarif
-  case junit
-  case checkstyle
-  case rdjson
+/// What `tagline lint` prints in an output format.
+struct ReportFormat: Sendable {
+  /// The findings.
+  let report: @Sendable (ReportStyle) -> any Report
+  /// How often each rule found something.
+  let statistics: any Report
 
-  /// - Parameters:
-  ///   - width: the terminal's, in columns.
-  ///   - isQuiet: whether there is no sum at the end.
-  func report(_ paint: Paint, width: Int, isQuiet: Bool) -> any Report {
-    switch self {
-    case .full: FullReport(paint: paint, width: width, isQuiet: isQuiet)
-    case .concise: ConciseReport()
-    case .grouped: GroupedReport(paint: paint, isQuiet: isQuiet)
-    case .summary: SummaryReport()
-    case .json: JSONReport()
-    case .jsonLines: JSONLinesReport()
-    case .github: GitHubReport()
-    case .gitlab: GitLabReport()
-    case .azure: AzureReport()
-    case .sarif: SARIFReport()
-    case .junit: JUnitReport()
-    case .checkstyle: CheckstyleReport()
-    case .rdjson: RDJSONReport()
-    }
+  private init(
+    statistics: any Report = SummaryReport(),
+    _ report: @escaping @Sendable (ReportStyle) -> any Report
+  ) {
+    self.report = report
+    self.statistics = statistics
   }
 
-  /// The counts by rule, for programs where the format is for them.
-  func statistics() -> any Report {
-    switch self {
-    case .json, .jsonLines: StatisticsReport()
-    case .full, .concise, .grouped, .summary, .github, .gitlab, .azure, .sarif, .junit, .checkstyle,
-      .rdjson:
-      SummaryReport()
-    }
+  private init(_ report: any Report, statistics: any Report = SummaryReport()) {
+    self.init(statistics: statistics) { _ in report }
   }
+
+  /// The format where the command line names none.
+  static let full = ReportFormat { FullReport(style: $0) }
+
+  /// Every format, in the order of the help.
+  static let all: [OutputFormat<ReportFormat>] = [
+    OutputFormat("full", for: .people, "Each finding with its line and its fixes", full),
+    OutputFormat("concise", for: .people, "One line for each finding", .init(ConciseReport())),
+    OutputFormat(
+      "grouped", for: .people, "Findings under the path of their file",
+      .init { GroupedReport(style: $0) }),
+    OutputFormat(
+      "summary", for: .people, "Number of findings of each rule", .init(SummaryReport())),
+    OutputFormat(
+      "json", for: .programs, "JSON array of all findings",
+      .init(JSONReport(), statistics: StatisticsReport())),
+    OutputFormat(
+      "json-lines", for: .programs, "One JSON object per line",
+      .init(JSONLinesReport(), statistics: StatisticsReport())),
+    OutputFormat("github", for: .programs, "Annotations for GitHub Actions", .init(GitHubReport())),
+    OutputFormat("gitlab", for: .programs, "Code Quality report for GitLab", .init(GitLabReport())),
+    OutputFormat(
+      "azure", for: .programs, "Logging commands for Azure Pipelines", .init(AzureReport())),
+    OutputFormat(
+      "sarif", for: .programs, "SARIF 2.1.0, for GitHub code scanning and others",
+      .init(SARIFReport())),
+    OutputFormat(
+      "junit", for: .programs, "JUnit XML, for Jenkins and others", .init(JUnitReport())),
+    OutputFormat("checkstyle", for: .programs, "Checkstyle XML", .init(CheckstyleReport())),
+    OutputFormat("rdjson", for: .programs, "Diagnostics for reviewdog", .init(RDJSONReport())),
+  ]
 }

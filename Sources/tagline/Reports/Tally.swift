@@ -36,7 +36,7 @@ extension Tally: CustomStringConvertible {
   /// One line, such as "Found 3 errors and 2 warnings in 12 files; 4 fixable with `--fix`".
   var description: String {
     let counts = Severity.allCases.reversed().compactMap { severity in
-      bySeverity[severity].map { counted($0, severity == .information ? "note" : severity.name) }
+      bySeverity[severity].map { counted($0, severity == .information ? "info" : severity.name) }
     }
     let others = counts.dropLast().joined(separator: ", ")
     let last = counts.last ?? "nothing"

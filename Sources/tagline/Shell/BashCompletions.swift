@@ -34,10 +34,11 @@ func bashCompletions() -> String {
 private func values(_ option: Option, of command: Command) -> [String] {
   let spellings = [option.flag] + (option.letter.map { ["-\($0)"] } ?? [])
   let patterns = spellings.map { "\"\(command.name) \($0)\"" }.joined(separator: " | ")
-  switch option.value {
-  case .none: return []
-  case .choice(let words):
+  if let words = option.choices {
     return ["    \(patterns))", "      words=\"\(words.joined(separator: " "))\" ;;"]
+  }
+  switch option.value {
+  case .none, .choice, .format: return []
   case .list(_, let words):
     return [
       "    \(patterns))", "      [[ $current == *,* ]] && before=${current%,*},",

@@ -3,31 +3,35 @@ import Files
 extension Command {
   static let completions = Command(
     name: "completions",
-    summary: "Print what makes a shell complete this program's commands and flags",
-    operands: ("SHELL", "bash, zsh or fish"),
-    operandWords: ["bash", "zsh", "fish"],
+    summary: "Print a completion script for a shell",
+    operands: ("SHELL", "Shell to complete for: \(shells.map(\.name).joined(separator: ", "))"),
+    operandWords: shells.map(\.name),
     examples: [
-      Example(
-        call: "tagline completions bash > ~/.local/share/bash-completion/completions/tagline",
-        summary: "Let bash complete"),
-      Example(
-        call: "tagline completions fish > ~/.config/fish/completions/tagline.fish",
-        summary: "Let fish complete"),
+      (
+        "tagline completions bash > ~/.local/share/bash-completion/completions/tagline",
+        "Install the completions for bash"
+      ),
+      (
+        "tagline completions fish > ~/.config/fish/completions/tagline.fish",
+        "Install the completions for fish"
+      ),
     ]
   ) { arguments throws(UsageError) in
-    guard let shell = arguments.operands.first?.string else {
+    guard let name = arguments.operands.first?.string else {
       throw .missingOperand("the name of a shell", command: "completions")
     }
     if arguments.operands.count > 1 {
       throw .unexpectedOperand(arguments.operands[1].string, command: "completions")
     }
-    switch shell {
-    case "bash": print(bashCompletions(), to: .output)
-    case "zsh": print(zshCompletions(), to: .output)
-    case "fish": print(fishCompletions(), to: .output)
-    default:
-      throw .unknownChoice(shell, option: "completions", choices: ["bash", "zsh", "fish"])
+    guard let shell = shells.first(where: { $0.name == name }) else {
+      throw .unknownChoice(name, option: "completions", choices: shells.map(\.name))
     }
+    print(shell.script(), to: .output)
     return .clean
   }
 }
+
+/// The shells that have completions.
+private let shells: [(name: String, script: @Sendable () -> String)] = [
+  ("bash", bashCompletions), ("zsh", zshCompletions), ("fish", fishCompletions),
+]

@@ -30,6 +30,8 @@ private func flags(_ option: Option) -> String {
     case .path: "-r -F "
     case .list(_, let words): "-x -a '(__fish_append , \(words.joined(separator: " ")))' "
     case .choice(let words): "-x -a '\(words.joined(separator: " "))' "
+    case .format(let formats):
+      "-x -a '\(formats.map { "\($0.name)\\t\"\(quoted($0.summary))\"" }.joined(separator: " "))' "
     }
   return "-l \(option.name) \(letter)\(value)-d '\(quoted(option.summary))'"
 }

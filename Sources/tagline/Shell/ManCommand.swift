@@ -3,10 +3,8 @@ extension Command {
     name: "man",
     summary: "Print the manual page",
     examples: [
-      Example(call: "tagline man | man -l -", summary: "Read it"),
-      Example(
-        call: "tagline man > ~/.local/share/man/man1/tagline.1",
-        summary: "Put it where `man tagline` finds it"),
+      ("tagline man | man -l -", "Read the manual page"),
+      ("tagline man > ~/.local/share/man/man1/tagline.1", "Install it for `man tagline`"),
     ]
   ) { _ throws(UsageError) in
     print(manualPage(), to: .output)

@@ -9,20 +9,20 @@ func manualPage() -> String {
     if let operands = command.operands { lines.append(".Ar \(escaped(operands.usage))") }
   }
   lines += [
-    ".Sh DESCRIPTION", ".Nm", "reads plain-text task lists in which tags stand behind an at sign,",
-    "checks them, corrects them, and serves editors.",
+    ".Sh DESCRIPTION", ".Nm", "checks, formats and lists plain-text task lists with",
+    "@tags, and serves editors.",
     "The commands are as follows.",
   ]
   for command in Command.all { lines += section(command) }
   lines += [
     ".Sh ENVIRONMENT", ".Bl -tag -width CLICOLOR_FORCE", ".It Ev NO_COLOR",
-    "Nothing is colored.", ".It Ev CLICOLOR_FORCE",
-    "Output is colored even where it goes to no terminal.", ".It Ev COLUMNS",
-    "The width of the terminal.", ".El", ".Sh FILES", ".Bl -tag -width .tagline.json",
-    ".It Pa .tagline.json", "The settings of the files in its folder and below.", ".El",
-    ".Sh EXIT STATUS", ".Bl -tag -width Ds", ".It 0", "All was done, and nothing was found.",
-    ".It 1", "All was done, and something was found.", ".It 2",
-    "Something could not be done: a path, a flag, a file that is no text.", ".El",
+    "Disables colors.", ".It Ev CLICOLOR_FORCE",
+    "Enables colors even if the output is not a terminal.", ".It Ev COLUMNS",
+    "Width of the terminal.", ".El", ".Sh FILES", ".Bl -tag -width .tagline.json",
+    ".It Pa .tagline.json", "Settings of the files in its folder and below.", ".El",
+    ".Sh EXIT STATUS", ".Bl -tag -width Ds", ".It 0", "Nothing was found.",
+    ".It 1", "Something was found.", ".It 2",
+    "Something could not be done: a bad path or flag, or a file that is not text.", ".El",
     ".Sh EXAMPLES",
   ]
   for example in Command.all.flatMap(\.examples) {
@@ -57,12 +57,18 @@ private func section(_ command: Command) -> [String] {
     let letter = option.letter.map { "Fl \($0) , " } ?? ""
     let value = option.placeholder.isEmpty ? "" : " Ar \(escaped(option.placeholder.dropFirst()))"
     lines += [".It \(letter)Fl \\-\(option.name)\(value)", "\(escaped(option.summary))."]
+    if case .format(let formats) = option.value { lines += list(of: formats) }
   }
   return lines + [".El"]
 }
 
+private func list(of formats: [OutputFormat<Void>]) -> [String] {
+  [".Bl -tag -width Ds -compact"]
+    + formats.flatMap { [".It Cm \(escaped($0.name))", "\(escaped($0.summary))."] } + [".El"]
+}
+
 /// The text with nothing in it that troff would take for itself; a line that begins with a dot or
-/// an apostrophe is no request.
+/// an apostrophe is not a request.
 private func escaped(_ text: some StringProtocol) -> String {
   let plain = String(text).replacing([
     ("\\", "\\e"), ("-", "\\-"), ("`", "\\(ga"), ("…", "..."), ("~", "\\(ti"), ("^", "\\(ha"),

@@ -36,6 +36,8 @@ private func value(_ option: Option) -> String {
   case .list(let word, let words):
     ":\(quoted(word)):_values -s , \(quoted(word)) \(words.joined(separator: " "))"
   case .choice(let words): ":value:(\(words.joined(separator: " ")))"
+  case .format(let formats):
+    ":format:((\(formats.map { "\($0.name)\\:\"\(quoted($0.summary))\"" }.joined(separator: " "))))"
   }
 }
 

@@ -16,11 +16,7 @@ func runTags(_ options: TagsOptions) -> ExitCode {
     tags: tagSummaries(of: files.map(\.index)), files: files, most: options.most,
     vocabulary: vocabulary(options.settings, inputs))
   var output = OutputBuffer(.output)
-  switch options.format {
-  case .chips: output.write(list.chips(width: Terminal.width ?? 80, options.paint))
-  case .list: output.write(list.lines)
-  case .json: output.write(list.json)
-  }
+  output.write(options.format.print(list, options.paint))
   output.flush()
   for problem in problems { print("\(problem)\n", to: .error) }
   return problems.isEmpty ? .clean : .failure

@@ -7,7 +7,7 @@ import TaskText
 /// Sunday, 11 May 2025.
 let agendaToday = CivilDate(dayNumber: 739_381) ?? .first
 
-/// The items of a text, in a file that is called `a.todo`.
+/// The items of a text, in a file called `a.todo`.
 func agendaItems(
   _ text: String, settings: Settings = Settings(), tagged queries: [TagQuery] = []
 ) -> AgendaItems {
@@ -16,7 +16,7 @@ func agendaItems(
   return AgendaItems(of: document, path: "a.todo", tagged: queries, context)
 }
 
-/// The agenda of a text over so many days from today, or from some days later.
+/// The agenda of a text over a number of days, which begin `first` days after today.
 func agenda(
   _ text: String, from first: Int = 0, days: Int = 8, _ choice: Agenda.Choice = .open
 ) -> Agenda {

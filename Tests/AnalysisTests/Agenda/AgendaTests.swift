@@ -5,7 +5,7 @@ import Testing
 @testable import Analysis
 
 struct AgendaTests {
-  @Test func overlappingAppointmentsNameEachOther() {
+  @Test func overlappingAppointmentsListEachOtherAsConflicts() {
     let found = agenda(
       """
       - a @due(2025-05-11 10:00-12:00)
@@ -17,7 +17,7 @@ struct AgendaTests {
     #expect(found.conflictCount == 3)
   }
 
-  @Test func whatTakesNoTimeOrIsDoneCollidesWithNothing() {
+  @Test func itemsWithoutTimesAndDoneItemsHaveNoConflicts() {
     let found = agenda(
       """
       - a @due(2025-05-11 10:00-12:00)
@@ -29,18 +29,18 @@ struct AgendaTests {
     #expect(found.conflictCount == 0)
   }
 
-  @Test func anItemDoesNotCollideWithItself() {
+  @Test func anItemDoesNotConflictWithItself() {
     let found = agenda("- a @due(2025-05-11 10:00 - 2025-05-12 12:00 every day)")
     #expect(found.conflictCount == 0)
   }
 
-  @Test func theConflictsOfAnAppointmentAreBounded() {
+  @Test func anAppointmentListsALimitedNumberOfConflicts() {
     let text = (0..<30).map { "- \($0) @due(2025-05-11 10:00-12:00)" }.joined(separator: "\n")
     let found = agenda(text)
-    #expect(found.occurrences.allSatisfy { $0.conflicts.count == Agenda.conflictLimit })
+    #expect(found.occurrences.allSatisfy { $0.conflicts.count == Agenda.maxConflicts })
   }
 
-  @Test func overdueItemsBelongToTheDaysThatHoldToday() {
+  @Test func overdueItemsAreListedIfTheDaysIncludeToday() {
     let text = "- a @due(2025-05-01)"
     #expect(agenda(text).overdue.count == 1)
     #expect(agenda(text, from: 1).overdue.isEmpty)
@@ -56,7 +56,7 @@ struct AgendaTests {
   @Test(arguments: [
     ("work", ["a", "b", "c"]), ("who", ["b", "d"]), ("who(Ann)", ["b"]), ("home", []),
   ])
-  func itemsAreChosenByTheirTagsAndThoseOfWhatTheyBelongTo(tag: String, titles: [String]) {
+  func itemsAreSelectedByTheirTagsAndThoseOfTheirAncestors(tag: String, titles: [String]) {
     let text = """
       Work: @work
       	- a @due(2025-05-11)
@@ -70,7 +70,7 @@ struct AgendaTests {
     #expect(agendaItems(text, tagged: [query]).items.map(\.title) == titles)
   }
 
-  @Test func anItemKnowsWhatItBelongsTo() {
+  @Test func anItemHasTheTitlesOfItsAncestors() {
     let item = agendaItems("Home:\n\t- trip @x\n\t\t- pack @due(2025-05-11)\n").items.first
     #expect(item?.parents == ["Home", "trip"])
     #expect(item?.line == 3)
@@ -92,7 +92,7 @@ struct AgendaTests {
       !agendaCalendar(agendaItems(text).items, listing: start ... .last, today: start).isEmpty)
   }
 
-  @Test func aTagOfTheSettingsThatHoldsASchedule() {
+  @Test func aScheduleTagFromTheSettingsGivesADate() {
     var settings = Settings()
     var reminder = TagDefinition(added: "remind")
     reminder.payload = .schedule

@@ -3,7 +3,7 @@ import Testing
 @testable import Analysis
 
 struct AgendaTextTests {
-  @Test func dueItemsStandOnTheirDays() {
+  @Test func dueItemsAreListedOnTheirDays() {
     check(
       """
       - today @due(2025-05-11) @home
@@ -20,7 +20,7 @@ struct AgendaTextTests {
       """)
   }
 
-  @Test func whatIsPastIsOverdue() {
+  @Test func pastItemsAreOverdue() {
     check(
       """
       - yesterday @due(2025-05-10)
@@ -39,7 +39,7 @@ struct AgendaTextTests {
       """)
   }
 
-  @Test func whatIsStillDueIsNotOverdueByItsPlan() {
+  @Test func aPastScheduledDateIsNotOverdueIfTheItemIsDueLater() {
     check(
       "- a @scheduled(2025-05-09) @due(2025-05-12)\n- b @scheduled(2025-05-09)",
       """
@@ -51,7 +51,7 @@ struct AgendaTextTests {
       """)
   }
 
-  @Test func doneAndCancelledAreLeftOutWithAllThatBelongsToThem() {
+  @Test func doneAndCancelledItemsAreLeftOutWithTheirDescendants() {
     check(
       """
       - [x] a @due(2025-05-11)
@@ -63,13 +63,13 @@ struct AgendaTextTests {
       """, "Sunday, 11 May 2025 · today:\n\t- d (a.todo:6)")
   }
 
-  @Test func theyAreMarkedWhereAllIsShown() {
+  @Test func doneAndCancelledItemsAreMarkedIfAllItemsAreShown() {
     check(
       "- [x] a @due(2025-05-11)\n\t- b @due(2025-05-01)\n- c @due(2025-05-11) @cancelled",
       "Sunday, 11 May 2025 · today:\n\t- [x] a (a.todo:1)\n\t- [-] c @cancelled (a.todo:3)", .all)
   }
 
-  @Test func aLongAppointmentStandsOnEachOfItsDays() {
+  @Test func anAppointmentOfSeveralDaysIsListedOnEachDay() {
     check(
       "- trip @due(2025-05-11 22:00 - 2025-05-13 06:00)\n- fair @due(2025-05-10 - 2025-05-11)",
       """
@@ -85,7 +85,7 @@ struct AgendaTextTests {
       """)
   }
 
-  @Test func anEndAtMidnightTouchesNoOtherDay() {
+  @Test func anAppointmentThatEndsAtMidnightIsNotListedOnTheNextDay() {
     check(
       "- a @due(2025-05-11 22:00-24:00)\n- b @due(2025-05-11 23:00 - 2025-05-12 00:00)",
       """
@@ -95,7 +95,7 @@ struct AgendaTextTests {
       """)
   }
 
-  @Test func aRecurrenceApartCountsFromDueOrStart() {
+  @Test func aSeparateRecurrenceCountsFromDueOrStart() {
     check(
       """
       - a @due(2025-05-10) @repeat(every 2 days)
@@ -113,10 +113,10 @@ struct AgendaTextTests {
   }
 
   @Test func anEmptyAgendaSaysSo() {
-    check("- a\n", "Nothing is on 11 to 18 May 2025")
+    check("- a\n", "Nothing is planned for 11 to 18 May 2025")
   }
 
-  @Test func theTitleIsTheTextWithoutDatesAndTagsAtItsEnd() {
+  @Test func theTitleOmitsDatesAndTrailingTags() {
     check(
       """
       - pay @due(2025-05-11) the @rent, then rest @home @nolint

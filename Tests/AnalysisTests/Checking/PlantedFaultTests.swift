@@ -4,7 +4,7 @@ import Settings
 import TestSupport
 import Testing
 
-/// A line with one slip between `⟦` and `⟧`, and the rule that has to find it right there.
+/// A line with one fault between `⟦` and `⟧`, and the rule that must report exactly that range.
 private struct Fault {
   let rule: String
   let line: String
@@ -34,7 +34,7 @@ private let cleanLines = [
 ]
 
 @Test(arguments: [UInt64(1), 2, 3])
-func everyPlantedFaultIsFoundAtItsRangeAndNothingElseIs(_ seed: UInt64) throws {
+func everyPlantedFaultIsReportedAtItsRangeAndNothingElseIs(_ seed: UInt64) throws {
   var random = SeededRandom(seed: seed)
   let lineEnd = ["\n", "\r\n", "\r"][Int(seed - 1)]
   var text: [UInt8] = []

@@ -3,7 +3,7 @@ import Settings
 import TaskText
 import Testing
 
-@Test func everyRuleCanBeNamedInTheSettings() {
+@Test func theSettingsAcceptEveryRule() {
   let reader = SettingsReader { _ in nil }
   let members = Rule.all.map { "\"\($0.id)\": \"hint\"" }.joined(separator: ", ")
   let layer = reader.layer(Array("{ \"rules\": { \(members) } }".utf8), from: .editor(folder: nil))
@@ -12,7 +12,7 @@ import Testing
     Settings([layer]).rules == Dictionary(uniqueKeysWithValues: Rule.all.map { ($0.id, .hint) }))
 }
 
-@Test func aMistakeInTheSettingsIsAFindingWithTheNearestRightTextAsItsFix() throws {
+@Test func aTypoInTheSettingsIsReportedWithTheMostSimilarNameAsItsFix() throws {
   let text = Array("{ \"rules\": { \"duplicate-tags\": \"off\" }, \"maxTags\": 0 }".utf8)
   let layer = SettingsReader { _ in nil }.layer(text, from: .editor(folder: nil))
   let findings = layer.findings.map(Finding.init)

@@ -4,7 +4,7 @@ import Settings
 import TaskText
 import Testing
 
-/// What is found in the text, as `line: rule`.
+/// The findings in the text, as `line: rule`.
 private func findings(_ text: String) throws -> [String] {
   let today = try CivilDate(year: 2025, month: 5, day: 14)
   let context = CheckContext(settings: Settings(), today: today, audience: .lint)
@@ -43,6 +43,6 @@ private func findings(_ text: String) throws -> [String] {
     ["11: invalid-date", "11: unused-nolint"]
   ),
 ])
-func suppressionsSuppressAndTellWhenTheyDoNot(_ text: String, _ expected: [String]) throws {
+func suppressionsHideFindingsAndAreReportedIfUnused(_ text: String, _ expected: [String]) throws {
   #expect(try findings(text) == expected)
 }

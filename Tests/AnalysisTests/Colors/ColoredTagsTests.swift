@@ -17,7 +17,7 @@ private func colored(_ text: String, _ json: String) throws -> [String] {
 }
 
 @Suite struct ColoredTagsTests {
-  @Test func aTagIsPaintedInTheColorOfItsName() throws {
+  @Test func aTagHasTheColorOfItsName() throws {
     #expect(
       try colored(
         "- a @due(2025-05-11) @x @work\nP: @x",
@@ -25,11 +25,11 @@ private func colored(_ text: String, _ json: String) throws -> [String] {
         == ["@due(2025-05-11) #d9822b", "@x #d64545", "@x #d64545"])
   }
 
-  @Test func withoutColorsThereIsNothing() throws {
+  @Test func withoutColorsNoTagIsColored() throws {
     #expect(try colored("- a @due @x", "{}") == [])
   }
 
-  @Test func anAutomaticColorFillsTheRest() throws {
+  @Test func tagsWithoutAColorGetAnAutomaticOne() throws {
     let painted = try colored(
       "- a @x @y @nolint @y", #"{"autoColor": true, "tags": {"x": {"color": "red"}}}"#)
     #expect(painted.count == 3)

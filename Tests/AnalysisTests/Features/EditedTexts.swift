@@ -8,18 +8,18 @@ import Testing
 /// Sunday, 11 May 2025.
 func sunday() throws -> CivilDate { try CivilDate(year: 2025, month: 5, day: 11) }
 
-/// What holds on that Sunday in an editor, under the settings.
+/// The context of an editor on that Sunday, with the given settings.
 func sundayContext(_ settings: Settings = Settings()) throws -> CheckContext {
   CheckContext(settings: settings, today: try sunday(), audience: .editor)
 }
 
-/// All findings of a text by itself.
+/// All findings of a single text.
 func allFindings(in bytes: [UInt8], isMarkdown: Bool, _ context: CheckContext) -> [Finding] {
   let checked = CheckedText(bytes, isMarkdown: isMarkdown, context)
   return checked.findings(TagUsageIndex(checked.names), bytes: { bytes })
 }
 
-/// The text after the edits; nil where they are out of order, overlap, or leave the text.
+/// The text after the edits, or nil if they overlap, are not in order or are outside of the text.
 func edited(_ bytes: [UInt8], _ edits: [Edit]) -> [UInt8]? {
   var result: [UInt8] = []
   var end = 0
@@ -32,8 +32,8 @@ func edited(_ bytes: [UInt8], _ edits: [Edit]) -> [UInt8]? {
   return result + bytes[end...]
 }
 
-/// What a reader of the language reads on each line: its kind, its state, its parent's line, its
-/// words and each tag's name and meaning. Blank lines say nothing, wherever they stand.
+/// The meaning of each line: its kind, its state, its parent's line, its words, and the name and
+/// meaning of each tag. A blank line has no meaning.
 func meaning(_ bytes: [UInt8], isMarkdown: Bool, _ context: CheckContext) -> [[String]] {
   let document = Document(bytes, dialect: context.dialect(isMarkdown: isMarkdown))
   return (0..<document.lineCount).map { number in

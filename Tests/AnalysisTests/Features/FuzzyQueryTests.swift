@@ -8,17 +8,17 @@ import Testing
       ("at", "date", .inside), ("dt", "date", .scattered), (" Due ", "due", .whole),
       ("td", "date", nil), ("été", "L'ÉTÉ", .wordBeginning), ("", "x", .scattered),
     ] as [(String, String, FuzzyQuery.Match?)])
-  func theBestMatchIsTold(query: String, text: String, match: FuzzyQuery.Match?) {
+  func theBestMatchIsReturned(query: String, text: String, match: FuzzyQuery.Match?) {
     #expect(FuzzyQuery(query).match(text) == match)
   }
 
-  @Test func aTextIsPassedOverOnlyIfItHoldsNoMatchInOnePiece() {
+  @Test func aTextIsSkippedOnlyIfItDoesNotContainTheQuery() {
     #expect(FuzzyQuery("ROSE").mayBeInside(Array("the roses".utf8)))
     #expect(!FuzzyQuery("rose").mayBeInside(Array("ros e".utf8)))
     #expect(FuzzyQuery("é").mayBeInside([]))
   }
 
-  @Test func aTextIsPassedOverOnlyIfNoLineHoldsTheLetters() {
+  @Test func aTextIsSkippedOnlyIfNoLineContainsTheLettersInOrder() {
     #expect(FuzzyQuery("RSE").mayBeScattered(in: Array("x\nthe ros e".utf8)))
     #expect(!FuzzyQuery("rose").mayBeScattered(in: Array("ro\nse".utf8)))
     #expect(FuzzyQuery("é").mayBeScattered(in: []))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Analysis
 
-@Suite("QuickFixes")
+@Suite("Quick fixes")
 struct QuickFixesTests {
   /// Two findings with one safe fix each, and one with two unsafe ones.
   private let document = Document("- a @x,\n- b @x,\n- c @due(05/06/2025) @nolint(other)")
@@ -57,7 +57,7 @@ struct QuickFixesTests {
       applied(offered.first?.edits) == "- a @x,\n- b @x,\n- c @due(2025-06-05) @nolint(other)")
   }
 
-  @Test func suppressionAddsATagOrARuleToTheOneThatStands() {
+  @Test func suppressionAddsATagOrExtendsTheExistingOne() {
     #expect(
       applied(offered(TextRange(at: 6)).last?.edits)
         == "- a @x, @nolint(comma)\n- b @x,\n- c @due(05/06/2025) @nolint(other)")
@@ -66,7 +66,7 @@ struct QuickFixesTests {
         == "- a @x,\n- b @x,\n- c @due(05/06/2025) @nolint(other, ambiguous-date)")
   }
 
-  @Test func whereNothingIsFoundNothingIsOffered() {
+  @Test func nothingIsOfferedWithoutAFinding() {
     #expect(offered(TextRange(at: 0)).isEmpty)
     #expect(offered(TextRange(8, 10)).isEmpty)
   }

@@ -14,7 +14,7 @@ struct RandomTextsTests {
     "@nolint(", "\u{FEFF}", "x", "@repeat(every 2 weeks)", "@due(2025-05-31 every month)",
   ]
 
-  @Test func nothingIsOutsideOfTheTextAndEditsAreApart() throws {
+  @Test func rangesAreInsideTheTextAndEditsDoNotOverlap() throws {
     let seed = UInt64.random(in: 0...1_000_000)
     var random = SeededRandom(seed: seed)
     let today = try CivilDate(year: 2025, month: 5, day: 8)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Analysis
 
-/// Renames what the cursor is on, and compares the text.
+/// Renames the tag or value at the cursor, and compares the resulting text.
 private func checkRename(
   _ notation: String, to name: String, gives expected: String,
   location: SourceLocation = #_sourceLocation
@@ -27,7 +27,7 @@ private func renamed(_ text: String, at cursor: Offset, to name: String) throws 
 
 @Suite("Rename")
 struct RenameTests {
-  @Test func everyTagOfTheNameIsRenamed() throws {
+  @Test func everyTagWithTheNameIsRenamed() throws {
     try checkRename(
       "Home @wo$0rk:\n- a @work b\n- @work(1)\n- @works", to: "job",
       gives: "Home @job:\n- a @job b\n- @job(1)\n- @works")
@@ -40,11 +40,11 @@ struct RenameTests {
     }
   }
 
-  @Test func bothSpellingsOfAnAccentAreOneName() throws {
+  @Test func composedAndDecomposedAccentsAreTheSameName() throws {
     try checkRename("- @\u{E9}t\u{E9}$0\n- @e\u{301}te\u{301}", to: "sun", gives: "- @sun\n- @sun")
   }
 
-  @Test func aWordInsideAPayloadIsNoTag() throws {
+  @Test func aWordInsideAPayloadIsNotATag() throws {
     try checkRename(
       "- @work$0 @search(@work and not @done)", to: "job",
       gives: "- @job @search(@work and not @done)")
@@ -62,11 +62,11 @@ struct RenameTests {
     ("- @work$0 @job(1)", "- @job @job(1)"),
     ("- @work$0 @work", "- @job @job"), ("- @job\t @work$0, ok", "- @job, ok"),
   ])
-  func theSecondOfTwoThatBecomeOneGoes(notation: String, expected: String) throws {
+  func theSecondOfTwoTagsThatBecomeTheSameIsRemoved(notation: String, expected: String) throws {
     try checkRename(notation, to: "job", gives: expected)
   }
 
-  @Test func thereAndBackRestoresEveryByte() throws {
+  @Test func renamingThereAndBackRestoresEveryByte() throws {
     let text = "- a @work(1)\r\n\t- @work @work b\r@work( x ),\n- @other"
     let there = try renamed(text, at: 6, to: "job")
     #expect(try renamed(there, at: 6, to: "work") == text)
@@ -83,32 +83,32 @@ struct RenameTests {
     try checkRename("- @who(ann$0 \\(b\\))", to: "ann", gives: "- @who(ann)")
   }
 
-  @Test func valuesThatBecomeOneAreMerged() throws {
+  @Test func valuesThatBecomeTheSameAreMerged() throws {
     try checkRename("- @who(ann$0) @who(anna)", to: "anna", gives: "- @who(anna)")
     try checkRename("- @who(ann$0) @who(anna)", to: " anna\u{A0}", gives: "- @who(anna)")
   }
 
   @Test(arguments: ["", "@", "a b", "a.", "---", "a(b", "a,", "a:b", "a\nb"])
-  func whatIsNoNameIsRefused(name: String) {
+  func anInvalidNameIsRejected(name: String) {
     #expect(throws: RenameError.noName(name)) {
       try Rename(TagQuery(name: "work"), to: name)
     }
   }
 
   @Test(arguments: ["", "  ", "\u{A0}", "a\nb", "a\r"])
-  func whatIsNoPayloadIsRefused(value: String) {
+  func anInvalidPayloadIsRejected(value: String) {
     #expect(throws: RenameError.noValue(value)) {
       try Rename(TagQuery(name: "who", value: "ann"), to: value)
     }
   }
 
-  @Test func aValueThatEndsInABackslashIsRefused() {
+  @Test func aValueThatEndsInABackslashIsRejected() {
     #expect(throws: RenameError.backslash("x\\")) {
       try Rename(TagQuery(name: "a", value: "b"), to: "x\\")
     }
   }
 
-  @Test func aMergeAndTheLossOfAMeaningAreRisks() throws {
+  @Test func mergingTagsAndLosingAMeaningAreRisks() throws {
     let uses = uses(of: [Document("- @work @job\n- @job @due")])
     let vocabulary = Vocabulary.predefined
     func risk(_ name: String, _ new: String) throws -> Rename.Risk? {
@@ -124,8 +124,8 @@ struct RenameTests {
 
 @Suite("Queries")
 struct TagQueryTests {
-  /// The stretches that answer what the cursor asks, as their texts with their lines.
-  private func answers(_ notation: String) throws -> [String] {
+  /// The matches of the query at the cursor, each as its line and its text.
+  private func matches(_ notation: String) throws -> [String] {
     let marked = MarkedText(notation)
     let document = Document(marked.text)
     let place = try #require(TagUnderCursor(at: marked.cursor, in: document))
@@ -134,21 +134,21 @@ struct TagQueryTests {
     }
   }
 
-  @Test func aNameAsksForAllPayloads() throws {
+  @Test func aQueryForANameMatchesAllPayloads() throws {
     #expect(
-      try answers("- @who$0(ann)\n- @who\n- @whom") == ["0 who", "1 who"])
+      try matches("- @who$0(ann)\n- @who\n- @whom") == ["0 who", "1 who"])
   }
 
-  @Test func aPayloadAsksForItself() throws {
+  @Test func aQueryForAPayloadMatchesThatValueOnly() throws {
     #expect(
-      try answers("- @who(a$0nn)\n- @who\n- @who( ann ) @for(ann)") == ["0 ann", "2 ann"])
+      try matches("- @who(a$0nn)\n- @who\n- @who( ann ) @for(ann)") == ["0 ann", "2 ann"])
   }
 
-  @Test func ofTwoTagsThatTouchTheLaterIsMeant() throws {
-    #expect(try answers("- @a(1)$0@b") == ["0 b"])
+  @Test func theLaterOfTwoAdjacentTagsIsQueried() throws {
+    #expect(try matches("- @a(1)$0@b") == ["0 b"])
   }
 
-  @Test func outsideOfTagsThereIsNone() {
+  @Test func thereIsNoQueryOutsideOfTags() {
     #expect(TagUnderCursor(at: 3, in: Document("- call @ann")) == nil)
     #expect(TagUnderCursor(at: 99, in: Document("")) == nil)
   }

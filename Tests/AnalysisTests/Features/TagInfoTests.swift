@@ -6,8 +6,8 @@ import Testing
 
 @testable import Analysis
 
-/// Points at the cursor on Thursday, 8 May 2025.
-private func told(_ notation: String, settings: Settings = Settings()) throws -> TagInfo? {
+/// The information about the tag at the cursor, on Thursday, 8 May 2025.
+private func infoAtCursor(_ notation: String, settings: Settings = Settings()) throws -> TagInfo? {
   let marked = MarkedText(notation)
   let document = Document(
     Array(marked.text.utf8), dialect: Dialect(isMarkdown: false, settings: settings))
@@ -37,20 +37,20 @@ struct TagInfoTests {
     ),
     ("11.5.2025", "Sunday, 11 May 2025 · in 3 days"),
   ])
-  func aDateIsToldInWords(payload: String, words: String) throws {
-    #expect(try told("- pay @due(\(payload)$0)")?.date == words)
-    #expect(try told("- pay @d$0ue(\(payload))")?.date == words)
+  func aDateIsWrittenInWords(payload: String, words: String) throws {
+    #expect(try infoAtCursor("- pay @due(\(payload)$0)")?.date == words)
+    #expect(try infoAtCursor("- pay @d$0ue(\(payload))")?.date == words)
   }
 
   @Test(arguments: ["", "(soon)", "(05/06/2025)", "(2025-02-30)"])
-  func withoutOneReadingThereAreNoWords(payload: String) throws {
-    let info = try #require(try told("- pay @du$0e\(payload)"))
+  func anUnreadableDateHasNoWords(payload: String) throws {
+    let info = try #require(try infoAtCursor("- pay @du$0e\(payload)"))
     #expect(info.date == nil)
     #expect(info.meaning != nil)
   }
 
-  @Test func aRecurrenceIsToldWithItsNextOccurrences() throws {
-    let info = try told("- pay @du$0e(2025-05-12 13:00 thru 2025-05-19)")
+  @Test func aRecurrenceHasItsNextOccurrences() throws {
+    let info = try infoAtCursor("- pay @du$0e(2025-05-12 13:00 thru 2025-05-19)")
     #expect(info?.recurrence == "every day until 19 May 2025 · 8 times")
     #expect(info?.next.count == 5)
     #expect(info?.next.first == "Monday, 12 May 2025, 13:00")
@@ -62,19 +62,19 @@ struct TagInfoTests {
       "2025-05-13 every mon",
       "the start does not match: the first occurrence is Monday, 19 May 2025"
     ),
-    ("2025-05-31 every month", "the 31st is skipped in months that have none"),
+    ("2025-05-31 every month", "the 31st is skipped in months that do not have it"),
     ("2024-02-29 every year", "29 February is in leap years only: other years are skipped"),
     (
       "2025-05-12 every 2 weeks on mon, wed",
       "the weeks count from the one that begins on Monday, 12 May 2025"
     ),
   ])
-  func whatMaySurpriseIsSaid(payload: String, remark: String) throws {
-    #expect(try told("- pay @due(\(payload)$0)")?.remarks == [remark])
+  func unexpectedEffectsOfARecurrenceAreRemarks(payload: String, remark: String) throws {
+    #expect(try infoAtCursor("- pay @due(\(payload)$0)")?.remarks == [remark])
   }
 
-  @Test func aRepetitionCountsFromTheDueDate() throws {
-    let info = try told("- pay @due(2025-05-12) @repeat(every 2 we$0eks)")
+  @Test func aRecurrenceCountsFromTheDueDate() throws {
+    let info = try infoAtCursor("- pay @due(2025-05-12) @repeat(every 2 we$0eks)")
     #expect(
       info?.next == [
         "Monday, 12 May 2025", "Monday, 26 May 2025", "Monday, 9 June 2025",
@@ -90,45 +90,45 @@ struct TagInfoTests {
       "2w", "without a `+` it counts from the due date, as in NotePlan; in todo.txt from completion"
     ),
   ])
-  func aShortFormSaysWhichReadingWasTaken(payload: String, note: String) throws {
-    let info = try told("- pay @due(2025-05-12) @repeat(\(payload)$0)")
+  func aShortFormExplainsHowItIsRead(payload: String, note: String) throws {
+    let info = try infoAtCursor("- pay @due(2025-05-12) @repeat(\(payload)$0)")
     #expect(info?.remarks == [note])
-    #expect(try told("- pay @repeat(\(payload)$0)")?.remarks.last == note)
+    #expect(try infoAtCursor("- pay @repeat(\(payload)$0)")?.remarks.last == note)
   }
 
-  @Test func aRepetitionInWordsHasOneReading() throws {
-    #expect(try told("- pay @due(2025-05-12) @repeat(every 2 weeks$0)")?.remarks == [])
+  @Test func aRecurrenceInWordsNeedsNoExplanation() throws {
+    #expect(try infoAtCursor("- pay @due(2025-05-12) @repeat(every 2 weeks$0)")?.remarks == [])
   }
 
   @Test func usesAndMeaningAreThoseOfTheName() throws {
-    let info = try told("- a @home$0\n- b @home @due\n- c @home")
+    let info = try infoAtCursor("- a @home$0\n- b @home @due\n- c @home")
     #expect(info?.uses == 3)
     #expect(info?.meaning == nil)
-    #expect(try #require(try told("- @pri$0ority(1)")).example == "@priority(1)")
+    #expect(try #require(try infoAtCursor("- @pri$0ority(1)")).example == "@priority(1)")
   }
 
   @Test(arguments: [
     ("1 is highest", "1 is highest."), ("1 is highest.", "1 is highest."), ("Why? ", "Why? "),
     ("", nil), (" ", nil),
   ])
-  func aMeaningEndsInAFullStop(description: String, meaning: String?) throws {
+  func aMeaningEndsWithAFullStop(description: String, meaning: String?) throws {
     var settings = Settings()
     var size = TagDefinition(added: "size")
     size.summary = description
     settings.vocabulary = Vocabulary(settings.vocabulary.definitions + [size])
-    #expect(try told("- a @si$0ze(1)", settings: settings)?.meaning == meaning)
+    #expect(try infoAtCursor("- a @si$0ze(1)", settings: settings)?.meaning == meaning)
   }
 
-  @Test func aPersonIsToldByNameAndAddress() throws {
+  @Test func aPersonIsFoundByNameOrAddress() throws {
     var settings = Settings()
     let ada = Person(name: "Ada Lovelace", email: "ada@example.org")
     settings.people = [ada]
-    #expect(try told("- @who(ada lovelace$0)", settings: settings)?.person == ada)
-    #expect(try told("- @who(ADA@example.org$0)", settings: settings)?.person == ada)
-    #expect(try told("- @for(Ada Lovelace$0)", settings: settings)?.person == nil)
+    #expect(try infoAtCursor("- @who(ada lovelace$0)", settings: settings)?.person == ada)
+    #expect(try infoAtCursor("- @who(ADA@example.org$0)", settings: settings)?.person == ada)
+    #expect(try infoAtCursor("- @for(Ada Lovelace$0)", settings: settings)?.person == nil)
   }
 
-  @Test func besideTagsThereIsNothing() throws {
-    #expect(try told("- pay$0 @due") == nil)
+  @Test func thereIsNoInformationOutsideOfTags() throws {
+    #expect(try infoAtCursor("- pay$0 @due") == nil)
   }
 }

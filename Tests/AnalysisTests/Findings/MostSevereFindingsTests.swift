@@ -3,9 +3,9 @@ import Testing
 
 @testable import Analysis
 
-@Suite("The gravest findings")
+@Suite("Most severe findings")
 struct MostSevereFindingsTests {
-  /// One finding a byte, of the severity that its letter begins with.
+  /// One finding for each letter: `e` is an error, `w` a warning.
   private func findings(_ severities: String) -> [Finding] {
     zip(0..., severities).map { place, letter in
       Finding(
@@ -24,11 +24,11 @@ struct MostSevereFindingsTests {
     ("we", 0, [], 2),
     ("", 2, [], 0),
   ])
-  func errorsComeFirstAndThenTheFirst(
+  func errorsTakePrecedenceOverEarlierFindings(
     _ severities: String, _ limit: Int, _ places: [Int], _ leftOut: Int
   ) {
-    let gravest = MostSevereFindings(limit, of: findings(severities))
-    #expect(gravest.findings.map(\.range.lowerBound) == places)
-    #expect(gravest.leftOut == leftOut)
+    let mostSevere = MostSevereFindings(limit, of: findings(severities))
+    #expect(mostSevere.findings.map(\.range.lowerBound) == places)
+    #expect(mostSevere.leftOut == leftOut)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Analysis
 
-/// The text with its hints set into it in braces, on Thursday, 8 May 2025.
+/// The text with its hints inserted in braces, on Thursday, 8 May 2025.
 private func hinted(_ text: String, settings: Settings = Settings()) throws -> String {
   let context = CheckContext(
     settings: settings, today: try CivilDate(year: 2025, month: 5, day: 8), audience: .editor)
@@ -33,7 +33,7 @@ private func hinted(_ text: String, settings: Settings = Settings()) throws -> S
     ("@due(2025-04-28 every week for 2 times)", "last Mon, 5 May · overdue 3 days"),
     ("@scheduled(2025-04-28 every week for 2 times)", "last Mon, 5 May · 3 days ago"),
   ])
-  func aDateTellsItsWeekdayAndDistance(tag: String, hint: String) throws {
+  func aDateShowsItsWeekdayAndDistance(tag: String, hint: String) throws {
     #expect(try hinted("- a \(tag) b") == "- a \(tag){\(hint)} b")
   }
 
@@ -41,11 +41,11 @@ private func hinted(_ text: String, settings: Settings = Settings()) throws -> S
     "@due", "@due()", "@due(soon)", "@due(05/06/2025)", "@due(2025-02-30)", "@work(2025-05-11)",
     "@repeat(every week)",
   ])
-  func withoutOneReadingThereIsNoHint(tag: String) throws {
+  func anUnreadableDateHasNoHint(tag: String) throws {
     #expect(try hinted("- a \(tag)") == "- a \(tag)")
   }
 
-  @Test func aRepetitionCountsFromTheItemsDay() throws {
+  @Test func aRecurrenceCountsFromTheItemsDate() throws {
     let text = "- a @due(2025-05-06) @repeat(every 2 weeks)"
     #expect(
       try hinted(text)
@@ -53,13 +53,13 @@ private func hinted(_ text: String, settings: Settings = Settings()) throws -> S
         + "{next Tue, 20 May · in 12 days}")
   }
 
-  @Test func whatIsDoneIsNeverOverdue() throws {
+  @Test func doneItemsAreNotOverdue() throws {
     #expect(try hinted("- [x] a @due(2025-05-06)").hasSuffix("{Tue · 2 days ago}"))
     let text = "- a @done\n\t- b\n\t\t- c @due(2025-05-06)"
     #expect(try hinted(text).hasSuffix("{Tue · 2 days ago}"))
   }
 
-  @Test func aProjectTellsHowManyOfItsTasksAreDone() throws {
+  @Test func aProjectShowsHowManyOfItsTasksAreDone() throws {
     let text = """
       Garden: @home{1/3}
       \t- dig @done

@@ -19,7 +19,7 @@ private func places(_ query: TagQuery, in text: String, unit: ColumnUnit = .utf1
 }
 
 @Suite struct FileIndexTests {
-  @Test func aNameIsFoundWhereverItStands() {
+  @Test func aNameIsFoundOnEveryLine() {
     let text = "- a @work\nnote\n- b @home @work(x) @works\n"
     #expect(places(TagQuery(name: "work"), in: text) == ["0:5+4", "2:11+4"])
     #expect(places(TagQuery(name: "nothing"), in: text) == [])
@@ -33,16 +33,16 @@ private func places(_ query: TagQuery, in text: String, unit: ColumnUnit = .utf1
     #expect(places(TagQuery(name: "work"), in: "- 🏠 @work\n", unit: unit) == [place])
   }
 
-  @Test func aValueIsFoundWithoutItsBlanksAndEscapes() {
+  @Test func aValueIsFoundWithoutItsWhiteSpaceAndEscapes() {
     let text = "- @who(ann) @who( ann ) @who(anna)\n- @x(a \\(b\\)) @done (2025-05-11)\n"
     #expect(places(TagQuery(name: "who", value: "ann"), in: text) == ["0:7+3", "0:18+3"])
     #expect(places(TagQuery(name: "x", value: "a (b)"), in: text) == ["1:5+7"])
     #expect(places(TagQuery(name: "done", value: "2025-05-11"), in: text) == ["1:21+10"])
   }
 
-  /// The white space around a value may be of characters that are several bytes, or units, long.
+  /// The white space around a value may contain characters of several bytes or UTF-16 units.
   @Test(arguments: [ColumnUnit.utf8, .utf16, .utf32])
-  func valuesStandWhereADocumentHasThem(unit: ColumnUnit) {
+  func valuesHaveTheSamePlacesAsInADocument(unit: ColumnUnit) {
     let pieces = [
       "\n", "- ", " ", " @who(", " @who (", "ann", "bo", ")", "\u{A0}", "\u{3000}", "\t",
       "\u{1F600}", "\\(",
@@ -66,7 +66,7 @@ private func places(_ query: TagQuery, in text: String, unit: ColumnUnit = .utf1
     }
   }
 
-  @Test func twoSpellingsOfOneNameAreFoundTogether() {
+  @Test func composedAndDecomposedSpellingsAreFoundTogether() {
     let text = "- @\u{E9}t\u{E9}\n- @e\u{301}te\u{301} @x\n"
     #expect(places(TagQuery(name: "\u{E9}t\u{E9}"), in: text) == ["0:3+3", "1:3+5"])
     #expect(index(text).nameCounts["\u{E9}t\u{E9}"] == 2)
@@ -80,7 +80,7 @@ private func places(_ query: TagQuery, in text: String, unit: ColumnUnit = .utf1
     #expect(index("- @nolint @a\n").nameCounts.counts == ["a": 1])
   }
 
-  @Test func projectsAreKnownByTheirTitles() {
+  @Test func projectsHaveTheirTitles() {
     let text = "\u{1F600} Inbox: @today\n\t- task: @x\n\tGarden:\n- call: at @x\nP: @a @b(c)\n"
     let projects = index(text).projects
     #expect(projects.map(\.text) == ["\u{1F600} Inbox", "Garden", "P"])
@@ -90,7 +90,7 @@ private func places(_ query: TagQuery, in text: String, unit: ColumnUnit = .utf1
     #expect(index("# Title\n```\n# no\n```\n", isMarkdown: true).projects.map(\.text) == ["Title"])
   }
 
-  /// Where no carriage return stands, lines are counted otherwise.
+  /// Lines are counted differently in a text without carriage returns.
   @Test func lineEndsDoNotMatter() {
     var random = SeededRandom(seed: 7)
     let pieces = [
@@ -110,11 +110,11 @@ private func places(_ query: TagQuery, in text: String, unit: ColumnUnit = .utf1
     }
   }
 
-  @Test func aTextOfAnotherFormatHoldsNothing() {
+  @Test func aTextOfAnotherFormatHasAnEmptyIndex() {
     #expect(index("{ \"a\": 1 }\n x @y\n") == FileIndex())
   }
 
-  @Test func itTakesLessThanHalfOfTheFile() {
+  @Test func theIndexIsSmallerThanHalfOfTheFile() {
     var text = ""
     for number in 0..<200 {
       text += "- call someone about the garden @work @due(2025-05-\(10 + number % 20)) @who(ann)\n"
@@ -122,7 +122,7 @@ private func places(_ query: TagQuery, in text: String, unit: ColumnUnit = .utf1
     #expect(index(text).size * 2 < text.utf8.count)
   }
 
-  @Test func whatWasReadBeforeLeavesNoTrace() {
+  @Test func theBuilderKeepsNothingOfEarlierTexts() {
     let seed = UInt64.random(in: 0...UInt64.max)
     var texts = RandomTexts(seed: seed)
     var builder = FileIndexBuilder()
@@ -137,7 +137,7 @@ private func places(_ query: TagQuery, in text: String, unit: ColumnUnit = .utf1
     }
   }
 
-  @Test func itSaysWhatADocumentSays() {
+  @Test func theIndexFindsTheSamePlacesAsADocument() {
     let seed = UInt64.random(in: 0...UInt64.max)
     var texts = RandomTexts(seed: seed)
     for round in 0..<300 {

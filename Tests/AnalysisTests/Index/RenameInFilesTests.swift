@@ -8,7 +8,7 @@ private func dialect(_ isMarkdown: Bool) -> Dialect {
   Dialect(isMarkdown: isMarkdown, settings: Settings())
 }
 
-/// The text after the edits, which are in order and apart from each other.
+/// The text after the edits, which are in order and do not overlap.
 private func applied(_ edits: [Edit], to text: [UInt8]) -> [UInt8] {
   var result = text
   for edit in edits.reversed() {
@@ -25,7 +25,7 @@ private func applied(_ edits: [Edit], to text: [UInt8]) -> [UInt8] {
     (TagQuery(name: "nolint", value: "duplicate-tag"), "a (b)"),
   ]
 
-  @Test func theIndexTellsTheEditsThatTheTextWould() throws {
+  @Test func theIndexGivesTheSameEditsAsTheText() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var texts = RandomTexts(seed: seed)
     for round in 0..<300 {
@@ -56,7 +56,7 @@ private func applied(_ edits: [Edit], to text: [UInt8]) -> [UInt8] {
     }
   }
 
-  @Test func thereAndBackRestoresEveryByte() throws {
+  @Test func renamingThereAndBackRestoresEveryByte() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var texts = RandomTexts(seed: seed)
     for round in 0..<300 {
@@ -69,8 +69,8 @@ private func applied(_ edits: [Edit], to text: [UInt8]) -> [UInt8] {
         let changed = applied(there.edits(in: document), to: text)
         let restored = applied(
           back.edits(in: Document(changed, dialect: dialect(isMarkdown))), to: changed)
-        // A date tag's parentheses may stand apart, and an unclosed date reach less far: then the
-        // text in between is another tag's.
+        // Only a date tag's parentheses may follow a space, and an unclosed date ends earlier than
+        // an unclosed text: under another name, the text in between may belong to another tag.
         let isDate = ["due", "done"].contains(name)
         guard restored == text || isDate else {
           let shown = String(decoding: text, as: UTF8.self).debugDescription

@@ -3,7 +3,7 @@ import TaskText
 import Testing
 
 @Suite struct TagSummaryTests {
-  @Test func usesFilesValuesAndTheLastUseAreToldOfEachName() {
+  @Test func eachNameHasItsUsesFilesValuesAndLastUse() {
     let texts = ["- @a(x) @b\n- @a(y)\n", "@nolint @a(x)\n\n- @a @c\n", "- plain\n"]
     var builder = FileIndexBuilder()
     let files = texts.map { builder.index(of: Array($0.utf8), dialect: Dialect(), unit: .utf8) }

@@ -36,18 +36,18 @@ private func links(_ text: String) throws -> [String] {
     ("- https://é.example/ü", "https://é.example/ü to https://%C3%A9.example/%C3%BC"),
     ("- 3https://a.example", "https://a.example"),
   ])
-  func aURLEndsWhereItsTextDoes(text: String, link: String) throws {
+  func aURLIsFoundWithoutSurroundingPunctuation(text: String, link: String) throws {
     #expect(try links(text) == [link])
   }
 
   @Test(arguments: [
     "- ://a", "- a://", "- x:/y", "- mailto:a@b.example", "- a @file()", "-://.", "",
   ])
-  func whatIsNoURLIsNoLink(text: String) throws {
+  func textThatIsNotAURLIsNotALink(text: String) throws {
     #expect(try links(text) == [])
   }
 
-  @Test func manyStandOnOneLine() throws {
+  @Test func aLineMayHaveSeveralLinks() throws {
     #expect(
       try links("- https://a.example,https://b.example http://c.example\nhttp://d.example") == [
         "https://a.example,https://b.example", "http://c.example", "http://d.example",

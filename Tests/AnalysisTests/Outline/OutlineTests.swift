@@ -57,7 +57,7 @@ private func described(_ outline: Outline) -> [String] {
     #expect(outline("\n \n\t\n").items.isEmpty)
   }
 
-  @Test func itAgreesWithThePlainWordsOfTheLanguage() throws {
+  @Test func itAgreesWithASimpleImplementation() throws {
     for seed in 1...60 as ClosedRange<UInt64> {
       var texts = RandomTexts(seed: seed)
       let bytes = texts.bytes(pieces: 300)

@@ -3,11 +3,18 @@ import Testing
 
 @testable import Analysis
 
-@Test func theLaterTagCanBeKeptWhereThereAreFew() throws {
+@Test func theLaterTagCanBeKeptIfThereAreFew() throws {
   for (count, fixes) in [(2, 2), (8, 2), (9, 1)] {
     let text = "- a" + (0..<count).map { " @x(\($0))" }.joined()
     let findings = allFindings(in: Array(text.utf8), isMarkdown: false, try sundayContext())
     #expect(findings.count == count - 1)
     #expect(findings.allSatisfy { $0.fixes.count == fixes }, "\(count)")
   }
+}
+
+@Test func editsDoNotOverlapWhereTheItemBeginsWithTheTags() throws {
+  let bytes = Array("- @x(1) @x(2) @x(3)".utf8)
+  let findings = allFindings(in: bytes, isMarkdown: false, try sundayContext())
+  let fix = try #require(findings.last?.fixes.last)
+  #expect(edited(bytes, fix.edits) == Array("-  @x(3)".utf8))
 }

@@ -10,7 +10,7 @@ import Testing
   ("@due(2025-05-09 13:00 - 2025-05-10 00:00 every day for 2 times)", false),
   ("@due(2025-05-01) @repeat(nonsense) @repeat(every day)", false),
 ])
-func theLintAndTheAgendaAgreeOnWhatIsOverdue(_ tags: String, isOverdue: Bool) throws {
+func lintAndAgendaAgreeOnOverdueTasks(_ tags: String, isOverdue: Bool) throws {
   let context = try sundayContext()
   let findings = allFindings(in: Array("- a \(tags)".utf8), isMarkdown: false, context)
   #expect(findings.contains { $0.rule == Rule.overdueTask.id } == isOverdue)

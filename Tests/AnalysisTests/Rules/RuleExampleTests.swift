@@ -4,7 +4,7 @@ import Settings
 import TaskText
 import Testing
 
-/// The findings of one rule, switched on, on the day of the examples.
+/// The findings in a text if the rule is turned on, on the day of the examples.
 private func findings(_ text: String, _ rule: Rule) throws -> [Finding] {
   let reader = SettingsReader { _ in nil }
   let layer = reader.layer(Array((rule.settings ?? "{}").utf8), from: .editor(folder: nil))
@@ -18,7 +18,7 @@ private func findings(_ text: String, _ rule: Rule) throws -> [Finding] {
 }
 
 @Test(arguments: Rule.all.map(\.id))
-func badExampleIsFoundAndGoodIsNot(_ id: String) throws {
+func theBadExampleIsReportedAndTheGoodOneIsNot(_ id: String) throws {
   let rule = try #require(Rule.named(id))
   let bad = try findings(rule.bad, rule)
   #expect(bad.map(\.rule) == [id], "\(bad)")

@@ -3,7 +3,7 @@ import CivilDates
 import Settings
 import Testing
 
-/// The severities at which a rule finds its bad example, at a level that the settings give it.
+/// The severities of the rule's findings in its bad example, if the settings give it this level.
 private func severities(_ rule: Rule, _ level: RuleLevel) throws -> [Severity] {
   let reader = SettingsReader { _ in nil }
   let texts = [rule.settings ?? "{}", #"{ "rules": { "\#(rule.id)": "\#(level.rawValue)" } }"#]
@@ -21,7 +21,7 @@ private func severities(_ rule: Rule, _ level: RuleLevel) throws -> [Severity] {
 }
 
 @Test(arguments: Rule.all.map(\.id))
-func everyRuleIsTurnedOffRaisedAndLoweredByTheSettings(_ id: String) throws {
+func theSettingsCanTurnOffRaiseAndLowerEveryRule(_ id: String) throws {
   let rule = try #require(Rule.named(id))
   #expect(try severities(rule, .off).isEmpty)
   #expect(try Set(severities(rule, .hint)) == [.hint])

@@ -21,8 +21,8 @@ func safelyFixed(_ bytes: [UInt8], _ context: CheckContext) -> [UInt8]? {
   return nil
 }
 
-/// What a reader of the language reads on each line: its kind, its state, and each tag's name and
-/// meaning, each once. Suppressions, and lines that hold nothing else, say nothing.
+/// The meaning of each line: its kind, its state, and the name and meaning of each distinct tag.
+/// Suppressions have no meaning, nor do lines that contain nothing else.
 func meaning(_ bytes: [UInt8], _ context: CheckContext) -> [[String]] {
   let document = Document(bytes, dialect: context.dialect(isMarkdown: false))
   return (0..<document.lineCount).map { number in
@@ -37,14 +37,14 @@ func meaning(_ bytes: [UInt8], _ context: CheckContext) -> [[String]] {
       let word = "@\(checked.name)(\(value))"
       if !checked.name.hasPrefix("nolint"), !words.contains(word) { words.append(word) }
     }
-    let isSilent = words.isEmpty && String(decoding: rest, as: UTF8.self).allSatisfy(\.isWhitespace)
-    return isSilent && item.bullet == nil
+    let isEmpty = words.isEmpty && String(decoding: rest, as: UTF8.self).allSatisfy(\.isWhitespace)
+    return isEmpty && item.bullet == nil
       ? [] : words.sorted() + ["\(item.kind) \(item.state) \(item.indent)"]
   }
 }
 
 @Test(arguments: 0..<UInt64(4))
-func safeFixesEndAndKeepEveryTagAndItsMeaning(_ hundred: UInt64) throws {
+func safeFixesTerminateAndKeepEveryTagAndItsMeaning(_ hundred: UInt64) throws {
   let today = try CivilDate(year: 2025, month: 5, day: 14)
   let context = CheckContext(settings: Settings(), today: today, audience: .lint)
   var failed: [UInt64] = []

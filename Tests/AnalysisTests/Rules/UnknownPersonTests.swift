@@ -20,11 +20,11 @@ private func fixed(_ bytes: [UInt8]) throws -> [UInt8] {
   ("- a @who( \u{301}Ada Lovelac)\n- b", "- a @who( Ada Lovelace)\n- b"),
   ("- a @who(Ada Lovelace,\u{301}da Lovelace)", "- a @who(Ada Lovelace,Ada Lovelace)"),
 ])
-func theNameOfAPersonIsReplacedAndNothingBesideIt(_ text: String, _ result: String) throws {
+func onlyTheNameOfThePersonIsReplaced(_ text: String, _ result: String) throws {
   #expect(try fixed(Array(text.utf8)) == Array(result.utf8))
 }
 
-@Test func bytesThatAreNoTextCountOnceEach() throws {
+@Test func anInvalidByteCountsAsOneByte() throws {
   let name = Array("da Lovelace) x".utf8)
   #expect(
     try fixed(Array("- @who(".utf8) + [0xFF] + name) == Array("- @who(Ada Lovelace) x".utf8))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Analysis
 
-/// What is selected around the cursor, from the nearest outwards.
+/// The texts of the selection ranges around the cursor, the innermost first.
 private func selected(_ notation: String) -> [String] {
   let marked = MarkedText(notation)
   let document = Document(Array(marked.text.utf8))
@@ -12,7 +12,7 @@ private func selected(_ notation: String) -> [String] {
 }
 
 @Suite struct SelectionRangesTests {
-  @Test func fromAPayloadToTheWholeText() {
+  @Test func aSelectionGrowsFromAPayloadToTheWholeText() {
     #expect(
       selected("A:\n\t- call Ada @due( 20$025-05-11 ) @work\n\t\tnote\n\nB:\n") == [
         "2025", "2025-05-11", " 2025-05-11 ", "@due( 2025-05-11 )", "@due( 2025-05-11 ) @work",
@@ -23,18 +23,18 @@ private func selected(_ notation: String) -> [String] {
       ])
   }
 
-  @Test func fromANameToItsLine() {
+  @Test func aSelectionGrowsFromANameToItsLine() {
     #expect(selected("- a @wo$0rk b") == ["work", "@work", "a @work b", "- a @work b"])
     #expect(selected("- caf\u{E9}$0 b") == ["caf\u{E9}", "caf\u{E9} b", "- caf\u{E9} b"])
   }
 
-  @Test func betweenWordsAndOnBlankLinesThereIsAtLeastTheText() {
+  @Test func betweenWordsAndOnBlankLinesTheTextIsSelected() {
     #expect(selected("- a $0 b") == ["", "a  b", "- a  b"])
     #expect(selected("a\n$0\nb") == ["", "a\n\nb"])
     #expect(selected("$0") == [""])
   }
 
-  @Test func eachRangeHoldsTheOneBefore() throws {
+  @Test func eachRangeContainsTheOneBefore() throws {
     for seed in 1...40 as ClosedRange<UInt64> {
       var texts = RandomTexts(seed: seed)
       let document = Document(texts.bytes(pieces: 60))

@@ -35,7 +35,7 @@ private func tokens(_ text: String) throws -> [String] {
     ("@cancelled2(no)", "no: string"), ("@due(soon)", "soon: string"), ("@who(7)", "7: string"),
     ("@wait(Ada)", "Ada: string"), ("@wait(2025-05-11)", "2025-05-11: date"),
   ])
-  func aPayloadIsWhatItsTagSaysOrItLooksLike(tag: String, token: String) throws {
+  func theTokenOfAPayloadDependsOnItsTagAndItsForm(tag: String, token: String) throws {
     let name = String(tag.prefix { $0 != "(" })
     #expect(try tokens("- a \(tag) b") == ["\(name): tag", token])
   }
@@ -48,7 +48,7 @@ private func tokens(_ text: String) throws -> [String] {
       ])
   }
 
-  @Test func whatIsOverdueIsMarkedInOpenBranches() throws {
+  @Test func overdueDatesAreMarkedInOpenBranches() throws {
     #expect(try tokens("- a @due(2025-05-07)").last == "2025-05-07: date overdue")
     #expect(try tokens("- a @due(2025-05-08)").last == "2025-05-08: date")
     #expect(try tokens("- a @start(2025-05-07)").last == "2025-05-07: date")

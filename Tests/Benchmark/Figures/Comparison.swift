@@ -1,9 +1,9 @@
-/// What changed between two runs of the benchmark.
+/// The changes between two runs of the benchmark.
 ///
-/// Of each figure the quartile is compared, which the machine's noise spares; where it stands
-/// beside another program that ran in the same minute, the ratio of the two quartiles.
+/// It compares the lower quartile of each figure, which the machine's noise affects least. If the
+/// figure has a reference, which ran at the same time, it compares the ratio of the quartiles.
 struct Comparison {
-  enum Verdict: String {
+  enum Change: String {
     case slower
     case faster
     case same = ""
@@ -13,19 +13,19 @@ struct Comparison {
     let name: String
     let old: Double
     let new: Double
-    /// What `old` and `new` count in.
+    /// The unit of `old` and `new`.
     let unit: String
 
-    /// How many times the old value the new one is.
+    /// The new value divided by the old one.
     var factor: Double { old > 0 ? new / old : 1 }
 
-    var verdict: Verdict {
+    var change: Change {
       if factor >= 1 + Comparison.tolerance { return .slower }
       return factor <= 1 / (1 + Comparison.tolerance) ? .faster : .same
     }
   }
 
-  /// What may change without a word: half of the fifth that must be told of.
+  /// The smallest relative change that counts.
   static let tolerance = 0.1
 
   /// The figures that both runs have, in the order of the new one.
@@ -38,8 +38,8 @@ struct Comparison {
     }
   }
 
-  /// Whether something got worse.
-  var isSlower: Bool { rows.contains { $0.verdict == .slower } }
+  /// Whether a figure is slower.
+  var isSlower: Bool { rows.contains { $0.change == .slower } }
 
   private static func row(_ old: Figure, _ new: Figure) -> Row {
     guard let before = old.reference, let after = new.reference, before.name == after.name else {

@@ -1,23 +1,23 @@
-/// One row of what was measured.
+/// A row of the results.
 struct Figure: Codable {
   enum Unit: String, Codable {
     case milliseconds = "ms"
     case megabytes = "MB"
   }
 
-  /// What it was compared with, in turns, so that both met the same noise.
+  /// Another program that ran alternately with it, so that both had the same noise.
   struct Reference: Codable {
     let name: String
     let levels: Levels
   }
 
-  /// Where it stands in a plot of growth.
+  /// A point in a plot of growth.
   struct Growth: Codable {
-    /// Whose line it is a point of.
+    /// The name of the line in the plot.
     let series: String
-    /// How much there was to do.
+    /// The size of the input.
     let size: Double
-    /// How many times as much as at the smallest size it took.
+    /// The median divided by the median at the smallest size.
     let factor: Double
   }
 
@@ -26,12 +26,12 @@ struct Figure: Codable {
   let levels: Levels
   let reference: Reference?
   let growth: Growth?
-  /// What it is held to; nothing where it is there for comparison.
+  /// The limits; empty for a figure that is only for comparison.
   let limits: [Limit]
 
   /// A row of durations.
   init(
-    _ name: String, _ samples: Samples, beside reference: (String, Samples)? = nil,
+    _ name: String, _ samples: Samples, reference: (String, Samples)? = nil,
     growth: Growth? = nil, limits: [Limit] = []
   ) {
     self.name = name
@@ -43,7 +43,7 @@ struct Figure: Codable {
   }
 
   /// A row of sizes, given in bytes.
-  init(_ name: String, bytes: Int, beside reference: (String, Int)? = nil, limits: [Limit]) {
+  init(_ name: String, bytes: Int, reference: (String, Int)? = nil, limits: [Limit]) {
     self.name = name
     unit = .megabytes
     levels = Levels(Samples([Double(bytes)]), scale: 1 / 1_048_576)
@@ -54,13 +54,13 @@ struct Figure: Codable {
     self.limits = limits
   }
 
-  /// How many times as much as the reference it took.
+  /// The median divided by the median of the reference.
   var ratio: Double? { reference.map { levels.median / $0.levels.median } }
 }
 
-/// How samples are spread.
+/// Quantiles of samples.
 struct Levels: Codable {
-  /// What a quarter of the samples stayed below: what the machine's noise spares.
+  /// The lower quartile, which the machine's noise affects least.
   let quartile: Double
   let median: Double
   let p99: Double

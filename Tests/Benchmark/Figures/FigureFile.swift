@@ -1,13 +1,13 @@
 import Foundation
 
-/// A file that figures are written to.
+/// A file to which figures are written.
 struct FigureFile {
   enum Kind: String, CaseIterable {
-    /// All of them, to be compared with those of another run.
+    /// All figures, for a comparison with another run.
     case json
-    /// How they grow, as an SVG.
+    /// A plot of growth, as an SVG.
     case plot
-    /// As a table, between the two marks of a file of Markdown.
+    /// A table between two marks in a Markdown file.
     case readme
   }
 
@@ -26,7 +26,7 @@ struct FigureFile {
       try encoder.encode(figures).write(to: url)
     case .plot:
       guard let plot = GrowthPlot(figures) else {
-        throw Failure(description: "nothing that grows was measured")
+        throw Failure(description: "no figure with growth was measured")
       }
       try Data(plot.svg.utf8).write(to: url)
     case .readme:

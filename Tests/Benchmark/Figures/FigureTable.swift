@@ -1,18 +1,18 @@
 import Foundation
 
-/// Figures as rows of text, under headings.
+/// Figures as a table.
 struct FigureTable {
   private let rows: [[String]]
 
   init(_ figures: [Figure]) {
-    rows = [["measure", "median", "p99", "beside", "at most", ""]] + figures.map(\.cells)
+    rows = [["figure", "median", "p99", "compared with", "limit", ""]] + figures.map(\.cells)
   }
 
   init(_ comparison: Comparison) {
-    rows = [["measure", "before", "after", "change", ""]] + comparison.rows.map(\.cells)
+    rows = [["figure", "before", "after", "change", ""]] + comparison.rows.map(\.cells)
   }
 
-  /// In aligned columns, for a terminal.
+  /// The table in aligned columns, for a terminal.
   var text: String {
     let widths = columns.map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
@@ -23,7 +23,7 @@ struct FigureTable {
     }.joined()
   }
 
-  /// As a table of Markdown.
+  /// The table in Markdown.
   var markdown: String {
     let dashes = "|" + columns.map { _ in " --- |" }.joined()
     let lines = rows.map { "| " + $0.joined(separator: " | ") + " |" }
@@ -41,7 +41,7 @@ extension Figure {
     return [
       name, format(levels.median), unit == .milliseconds ? format(levels.p99) : "",
       compared ?? growth.map { String(format: "%.2f × the smallest", $0.factor) } ?? "",
-      limits.map { $0.text(unit) }.joined(separator: ", "), verdict,
+      limits.map { $0.text(unit) }.joined(separator: ", "), result,
     ]
   }
 
@@ -54,7 +54,7 @@ extension Comparison.Row {
   fileprivate var cells: [String] {
     [
       name, String(format: "%.3f %@", old, unit), String(format: "%.3f %@", new, unit),
-      String(format: "%+.0f %%", (factor - 1) * 100), verdict.rawValue,
+      String(format: "%+.0f %%", (factor - 1) * 100), change.rawValue,
     ]
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How figures grow with size, as an SVG with logarithmic axes: one line for each series.
+/// An SVG that shows how figures grow with size, with logarithmic axes and a line for each series.
 struct GrowthPlot {
   private struct Point {
     let x: Double
@@ -14,7 +14,7 @@ struct GrowthPlot {
   private static let frame = (left: 70.0, top: 20.0, width: 480.0, height: 300.0)
   private static let colors = ["#0a66c2", "#d9822b", "#7a7a7a", "#2e8540", "#a3479b", "#b3261e"]
 
-  /// Nil where nothing grows.
+  /// Nil if no figure has growth.
   init?(_ figures: [Figure]) {
     var series: [(name: String, points: [Point])] = []
     for figure in figures {
@@ -95,7 +95,7 @@ struct GrowthPlot {
 
   private func coordinate(_ value: Double) -> String { String(format: "%.1f", value) }
 
-  /// A power of ten as people write it.
+  /// A power of ten with digit grouping.
   private func grouped(_ decade: Int) -> String {
     if decade < 0 { return String(format: "%.*f", -decade, pow(10, Double(decade))) }
     let zeros = String(repeating: "0", count: decade)
@@ -104,17 +104,17 @@ struct GrowthPlot {
     }.joined()
   }
 
-  /// How far along the axis a value stands: 0 at its start, 1 at its end.
+  /// The place of a value on the axis: 0 at its start, 1 at its end.
   private static func share(_ value: Double, of decades: ClosedRange<Int>) -> Double {
     let length = Double(max(1, decades.upperBound - decades.lowerBound))
     return (log10(value) - Double(decades.lowerBound)) / length
   }
 
-  /// The powers of ten that hold all values between them.
+  /// The range of powers of ten that contains all values.
   private static func decades(_ values: [Double]) -> ClosedRange<Int>? {
     let positive = values.filter { $0 > 0 }
-    guard let least = positive.min(), let most = positive.max() else { return nil }
-    let low = Int(log10(least).rounded(.down))
-    return low...max(low + 1, Int(log10(most).rounded(.up)))
+    guard let smallest = positive.min(), let largest = positive.max() else { return nil }
+    let low = Int(log10(smallest).rounded(.down))
+    return low...max(low + 1, Int(log10(largest).rounded(.up)))
   }
 }

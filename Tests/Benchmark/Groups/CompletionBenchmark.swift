@@ -1,5 +1,5 @@
 extension Group {
-  /// The time to complete a name where there are ten thousand.
+  /// The time to complete a name if there are ten thousand names.
   static let completion = Group(name: "completion") { bench in
     let client = try LanguageClient([bench.tagline, "lsp"])
     let names = (0..<10_000).map { "- call the bank @name\($0)\n" }

@@ -1,5 +1,5 @@
 extension Group {
-  /// The time to send very many findings.
+  /// The time to publish many findings.
   static let diagnostics = Group(name: "diagnostics") { bench in
     let count = 10_000
     let client = try LanguageClient(

@@ -1,6 +1,6 @@
 extension Group {
-  /// The time from a keystroke to the findings, and to a hover's answer, at several lengths of a
-  /// text with the same twenty findings; beside other servers where they are installed.
+  /// The time from a keystroke to the findings, and for a hover, in texts of several lengths with
+  /// twenty findings each; also of other servers if they are installed.
   static let keystroke = Group(name: "keystroke") { bench in
     try KeystrokeBenchmark(bench: bench).figures()
   }
@@ -37,10 +37,10 @@ private struct KeystrokeBenchmark {
       echo.close()
       let reference = ("cat", Samples(echoes))
       keystrokes.add(
-        size: count, Samples(changes), beside: reference,
+        size: count, Samples(changes), reference: reference,
         limits: [.median(1), .p99(5), .growth(2)])
       hovers.add(
-        size: count, Samples(answers), beside: reference,
+        size: count, Samples(answers), reference: reference,
         limits: [.median(1), .p99(5), .growth(2)])
     }
     return keystrokes.figures + hovers.figures
@@ -62,15 +62,15 @@ private struct KeystrokeBenchmark {
     return series.figures
   }
 
-  /// A letter comes, and goes with the next keystroke.
+  /// Types a letter, or deletes it with the next keystroke.
   private func type(_ number: Int, line: Int, _ client: LanguageClient) throws {
     let isInsertion = number % 2 == 0
     try client.change(
       line: line, from: 2, to: isInsertion ? 2 : 3, text: isInsertion ? "x" : "")
   }
 
-  /// The middle line, which is typed in, holds one of the findings, so that each keystroke moves
-  /// it.
+  /// A text in whose middle line, which is edited, one of the findings is, so that each keystroke
+  /// moves it.
   private func text(lines count: Int) -> String {
     var generator = TaskListGenerator(seed: 3)
     var lines = generator.lines(count)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Group {
-  /// The time that `tagline lint` takes, beside ripgrep over the same files.
+  /// The time of `tagline lint`, compared with ripgrep on the same files.
   static let lint = Group(name: "lint") { bench in
     try LintBenchmark(bench: bench).figures()
   }
@@ -52,11 +52,11 @@ private struct LintBenchmark {
       }
       return Figure(name, Samples(times), limits: [limit])
     }
-    let (samples, reference) = try bench.inTurns(runs) {
+    let (samples, reference) = try bench.alternate(runs) {
       try ChildProcess.run(lint + [path.path])
-    } beside: {
+    } reference: {
       try ChildProcess.run(["rg", "-c", LintBenchmark.pattern, path.path])
     }
-    return Figure(name, samples, beside: ("rg", reference), limits: [limit])
+    return Figure(name, samples, reference: ("rg", reference), limits: [limit])
   }
 }

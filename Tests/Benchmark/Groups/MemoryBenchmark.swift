@@ -1,7 +1,7 @@
 import TestSupport
 
 extension Group {
-  /// What the server holds: idle, with a large file, after many edits, after very many messages.
+  /// The memory of the server: idle, with a large file, after many edits, and after many messages.
   static let memory = Group(name: "memory") { bench in
     try edited(bench) + busy(bench)
   }
@@ -25,12 +25,12 @@ extension Group {
     try client.hover(line: 0, character: 0)
     guard let after = client.memory else { return [] }
     try client.close()
-    let most = Double(idle + 5 * text.utf8.count) / 1_048_576
+    let limit = Double(idle + 5 * text.utf8.count) / 1_048_576
     return [
       Figure("memory, idle", bytes: idle, limits: [.median(16)]),
-      Figure("memory, 100000 lines open", bytes: open, limits: [.median(most.rounded())]),
+      Figure("memory, 100000 lines open", bytes: open, limits: [.median(limit.rounded())]),
       Figure(
-        "memory, after \(count) edits", bytes: after, beside: ("before", open),
+        "memory, after \(count) edits", bytes: after, reference: ("before", open),
         limits: [.ratio(1.15)]),
     ]
   }
@@ -55,7 +55,7 @@ extension Group {
       case 2: client.sendChange(file, line: line, from: 0, to: 1, text: "-")
       default: client.sendChange(file, line: line, from: 3, to: 4, text: "x")
       }
-      // So that no message waits for long.
+      // Wait for an answer, so that messages do not pile up.
       if number % 100 == 0 { try client.hover(line: line, character: 1) }
     }
     try client.hover(line: 0, character: 0)
@@ -63,7 +63,8 @@ extension Group {
     try client.close()
     return [
       Figure(
-        "memory, after \(count) messages over 200 files", bytes: after, beside: ("before", before),
+        "memory, after \(count) messages over 200 files", bytes: after,
+        reference: ("before", before),
         limits: [.ratio(1.15)])
     ]
   }

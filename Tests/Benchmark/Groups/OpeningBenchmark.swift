@@ -1,7 +1,7 @@
 import Foundation
 
 extension Group {
-  /// The time from opening a large text to its findings.
+  /// The time from opening a large file to its findings.
   static let opening = Group(name: "opening") { bench in
     let megabytes = 10
     var generator = TaskListGenerator(seed: 4)
@@ -20,7 +20,8 @@ extension Group {
     }
     return [
       Figure(
-        "open \(megabytes) MB to its findings", Samples(times), beside: ("wc -l", Samples(counts)),
+        "open \(megabytes) MB to its findings", Samples(times),
+        reference: ("wc -l", Samples(counts)),
         limits: [.median(150)])
     ]
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Group {
-  /// How large the program is without its symbols.
+  /// The size of the program without its symbols.
   static let size = Group(name: "size") { bench in
     let copy = bench.folder.appending(path: "stripped")
     defer { try? FileManager.default.removeItem(at: copy) }

@@ -1,10 +1,10 @@
 extension Group {
-  /// The time from the start of the process to its first word.
+  /// The time from the start of the process to its first output.
   static let start = Group(name: "start") { bench in
     let runs = bench.amount(100, quick: 20)
-    let (versions, nothing) = try bench.inTurns(runs) {
+    let (versions, nothing) = try bench.alternate(runs) {
       try ChildProcess.run([bench.tagline, "--version"])
-    } beside: {
+    } reference: {
       try ChildProcess.run(["true"])
     }
     var answers: [Double] = []
@@ -14,9 +14,9 @@ extension Group {
       try client?.close()
     }
     return [
-      Figure("--version", versions, beside: ("true", nothing), limits: [.median(2)]),
+      Figure("--version", versions, reference: ("true", nothing), limits: [.median(2)]),
       Figure(
-        "start to the answer to initialize", Samples(answers), beside: ("true", nothing),
+        "start to the answer to initialize", Samples(answers), reference: ("true", nothing),
         limits: [.median(2)]),
     ]
   }

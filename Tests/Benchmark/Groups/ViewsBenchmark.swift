@@ -1,6 +1,6 @@
 extension Group {
-  /// The time to show a long list: its colors, all and after a keystroke, its hints and its
-  /// outline.
+  /// The time for the views of a long list: semantic tokens, at first and after a keystroke, inlay
+  /// hints and the outline.
   static let views = Group(name: "views") { bench in
     let client = try LanguageClient([bench.tagline, "lsp"], textDocument: capabilities)
     var generator = TaskListGenerator(seed: 7)
@@ -13,7 +13,7 @@ extension Group {
     let all = try times { _ in
       try client.ask("semanticTokens/full", line: 0, character: 0)
     }
-    // A result's id is the number of those that were sent before, and its own.
+    // The ids of the results are 1, 2, 3 and so on.
     let deltas = try times { number in
       let isInsertion = number % 2 == 1
       client.sendChange(line: 0, from: 2, to: isInsertion ? 2 : 3, text: isInsertion ? "x" : "")
@@ -31,14 +31,14 @@ extension Group {
     try client.close()
     return [
       Figure("semantic tokens of \(count) lines", all, limits: [.median(50)]),
-      Figure("what is other of them after a keystroke", deltas, limits: [.median(50)]),
+      Figure("semantic tokens after a keystroke", deltas, limits: [.median(50)]),
       Figure("inlay hints of 60 of these lines", hints, limits: [.median(1)]),
       Figure("outline of \(count) lines", symbols),
     ]
   }
 }
 
-/// What an editor declares that shows all of them.
+/// The capabilities of an editor that shows all these views.
 private let capabilities = """
   {"semanticTokens":{"requests":{"range":true,"full":{"delta":true}},"tokenTypes":["decorator",\
   "number","string","comment","namespace"],"tokenModifiers":["deprecated"],"formats":["relative"]},\

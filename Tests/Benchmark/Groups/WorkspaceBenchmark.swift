@@ -1,8 +1,8 @@
 import Foundation
 
 extension Group {
-  /// The time to index a workspace, beside ripgrep over the same files; to complete meanwhile; and
-  /// to find and to rename a tag that is used in very many of them.
+  /// The time to index a workspace, compared with ripgrep on the same files; to complete a name
+  /// meanwhile; and to find and to rename a tag that many files use.
   static let workspace = Group(name: "workspace") { bench in
     let benchmark = try WorkspaceBenchmark(bench)
     defer { try? FileManager.default.removeItem(at: benchmark.root) }
@@ -16,7 +16,7 @@ private struct WorkspaceBenchmark {
   private let count: Int
   private let first: LanguageClient.File
 
-  /// Files of 10 KB, every other of which uses one tag once.
+  /// Writes files of 10 KB. Every second file uses the same tag once.
   init(_ bench: Bench) throws {
     self.bench = bench
     count = bench.amount(10_000, quick: 2000)
@@ -47,13 +47,13 @@ private struct WorkspaceBenchmark {
       let times = try (0..<runs).map { _ in try measured(index) }
       return [Figure(name, Samples(times)), completing]
     }
-    let (times, reference) = try bench.inTurns(runs, index) {
+    let (times, reference) = try bench.alternate(runs, index) {
       try ChildProcess.run(["rg", "-c", #"(^|\s)@[\w.-]+(\([^()]*\))?"#, root.path])
     }
-    return [Figure(name, times, beside: ("rg", reference), limits: [.ratio(2)]), completing]
+    return [Figure(name, times, reference: ("rg", reference), limits: [.ratio(2)]), completing]
   }
 
-  /// How long each of some completions takes that are asked for from the start on.
+  /// The times of some completions during indexing.
   private func completions() throws -> [Double] {
     let client = try LanguageClient([bench.tagline, "lsp"], file: first, folder: root)
     try client.open("- one @\n")
@@ -67,7 +67,7 @@ private struct WorkspaceBenchmark {
   func searching() throws -> [Figure] {
     let client = try LanguageClient([bench.tagline, "lsp"], file: first, folder: root)
     try client.waitForIndex()
-    let held = try client.memory.map { try $0 - idleMemory() }
+    let added = try client.memory.map { try $0 - idleMemory() }
     try client.open("- fetch the parcel @parcel\n")
     let runs = bench.amount(40, quick: 8)
     let references = try (0..<runs).map { _ in
@@ -77,20 +77,20 @@ private struct WorkspaceBenchmark {
           more: #","context":{"includeDeclaration":true}"#)
       }
     }
-    let (renames, listing) = try bench.inTurns(runs) {
+    let (renames, listing) = try bench.alternate(runs) {
       try client.ask("rename", line: 0, character: 22, more: #","newName":"package""#)
-    } beside: {
+    } reference: {
       try ChildProcess.run(["find", root.path, "-size", "+1G"])
     }
     try client.close()
     let uses = count / 2
     let half = Double(count * (10 << 10) / 2) / 1_048_576
-    let memory = held.map {
+    let memory = added.map {
       Figure("memory, index of \(count) files", bytes: $0, limits: [.median(half.rounded())])
     }
     return [
       Figure("references of \(uses) uses", Samples(references), limits: [.median(40)]),
-      Figure("rename of \(uses) uses", renames, beside: ("find -size", listing)),
+      Figure("rename of \(uses) uses", renames, reference: ("find -size", listing)),
     ] + [memory].compactMap(\.self)
   }
 

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What figures are measured with.
+/// The environment in which figures are measured.
 struct Bench {
-  /// The program that is measured.
+  /// The program to measure.
   let tagline: String
-  /// A folder that is removed afterwards.
+  /// A temporary folder, which is removed at the end.
   let folder: URL
-  /// Whether time is short.
+  /// Whether to do fewer runs with smaller inputs.
   let isQuick: Bool
 
-  /// How much is done: less where time is short.
+  /// The usual amount, or the amount for a quick run.
   func amount(_ usual: Int, quick: Int) -> Int { isQuick ? quick : usual }
 
-  /// Does both things that many times in turns, so that both meet the same noise.
-  func inTurns(
-    _ count: Int, _ work: () throws -> Void, beside reference: () throws -> Void
+  /// Alternates between the work and the reference `count` times, so that both have the same noise.
+  func alternate(
+    _ count: Int, _ work: () throws -> Void, reference: () throws -> Void
   ) rethrows -> (Samples, Samples) {
     var times: [Double] = []
     var references: [Double] = []

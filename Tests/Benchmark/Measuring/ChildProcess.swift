@@ -6,19 +6,19 @@ import Foundation
   import Darwin
 #endif
 
-/// A program that was started with pipes, or with nothing to read and nowhere to write.
+/// A program that was started with pipes, or with `/dev/null` as input and output.
 struct ChildProcess {
   struct Failure: Error {
     let message: String
   }
 
-  /// Writes to its standard input; -1 without pipes.
+  /// The pipe to its standard input; -1 without pipes.
   let input: Int32
-  /// Reads from its standard output; -1 without pipes.
+  /// The pipe from its standard output; -1 without pipes.
   let output: Int32
   private let process: pid_t
 
-  /// Starts a program whose output nobody reads, and waits for its end.
+  /// Runs a program without input and output, and waits for its end.
   ///
   /// - Returns: its exit code.
   @discardableResult
@@ -29,11 +29,13 @@ struct ChildProcess {
     return child.wait()
   }
 
-  /// Starts a program to talk to.
+  /// Starts a program with pipes.
   static func start(_ command: [String]) throws -> ChildProcess {
     var toChild: [Int32] = [0, 0]
     var fromChild: [Int32] = [0, 0]
-    guard pipe(&toChild) == 0, pipe(&fromChild) == 0 else { throw Failure(message: "no pipe") }
+    guard pipe(&toChild) == 0, pipe(&fromChild) == 0 else {
+      throw Failure(message: "a pipe cannot be created")
+    }
     let child = try ChildProcess(
       command, input: toChild[0], output: fromChild[1], closing: [toChild[1], fromChild[0]])
     close(toChild[0])
@@ -80,13 +82,13 @@ struct ChildProcess {
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
   }
 
-  /// Lets the program see the end of its input.
+  /// Closes the pipes, so that the program sees the end of its input.
   func closePipes() {
     close(input)
     close(output)
   }
 
-  /// The memory that it holds now, in bytes, where the system tells.
+  /// The resident memory of the process in bytes; nil on a system without `/proc`.
   var memory: Int? {
     guard let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8),
       let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmRSS:") })

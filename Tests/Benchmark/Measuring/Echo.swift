@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// A program that says back what it is told: what the pipes and the scheduler cost.
+/// A program that returns its input, which measures the cost of pipes and scheduler.
 struct Echo {
   private let child: ChildProcess
   private static let message = [UInt8](repeating: UInt8(ascii: "x"), count: 256)
@@ -13,16 +13,16 @@ struct Echo {
     child = try ChildProcess.start(["cat"])
   }
 
-  /// Sends a message of the size of a keystroke's and waits until all of it is back.
+  /// Sends a message as long as that of a keystroke, and waits until it is back.
   func once() throws {
     guard write(child.input, Echo.message, Echo.message.count) == Echo.message.count else {
       throw ChildProcess.Failure(message: "cat does not read")
     }
     var left = Echo.message.count
-    var space = Echo.message
+    var buffer = Echo.message
     while left > 0 {
-      let count = read(child.output, &space, left)
-      if count <= 0 { throw ChildProcess.Failure(message: "cat has left") }
+      let count = read(child.output, &buffer, left)
+      if count <= 0 { throw ChildProcess.Failure(message: "cat has exited") }
       left -= count
     }
   }

@@ -1,12 +1,12 @@
-/// A server for another language, which is asked to do the same as ours where it is installed.
+/// A server for another language, which is measured in the same way if it is installed.
 struct ForeignServer {
   let name: String
   let command: [String]
-  /// A file of its language.
+  /// A file in its language.
   let file: LanguageClient.File
-  /// A line that it finds nothing in.
+  /// A line without a finding.
   let line: String
-  /// A line that it finds something in.
+  /// A line with a finding.
   let mistake: String
 
   static let all = [

@@ -6,16 +6,15 @@ import Foundation
   import Darwin
 #endif
 
-/// An editor as a server sees it: writes messages, and waits for those that it needs.
+/// A language client that writes messages to a server and waits for answers.
 final class LanguageClient {
-  /// A file that need not exist.
+  /// A file that may not exist.
   struct File {
     var name = "list.todo"
     var language = "taskpaper"
-    /// Where it lies; nil for nowhere on the disk.
+    /// Its place on the disk, if it exists.
     var url: URL?
 
-    /// Its address.
     var uri: String { url?.absoluteString ?? "file:///benchmark/\(name)" }
   }
 
@@ -29,8 +28,8 @@ final class LanguageClient {
   ///
   /// - Parameters:
   ///   - options: the `initializationOptions`, as JSON.
-  ///   - textDocument: what the client declares of documents, as JSON.
-  ///   - folder: the folder to work in; then the progress of the index is shown.
+  ///   - textDocument: the client's `textDocument` capabilities, as JSON.
+  ///   - folder: the workspace folder; the client then supports progress.
   init(
     _ command: [String], file: File = File(), options: String = "null",
     textDocument: String = "{}", folder: URL? = nil
@@ -48,7 +47,7 @@ final class LanguageClient {
     send(#"{"jsonrpc":"2.0","method":"initialized","params":{}}"#)
   }
 
-  /// Lets the server show its progress, and waits until the folder is indexed.
+  /// Waits until the folder is indexed.
   func waitForIndex() throws {
     try wait(for: "window/workDoneProgress/create")
     send(#"{"jsonrpc":"2.0","id":1,"result":null}"#)
@@ -60,7 +59,7 @@ final class LanguageClient {
     try open(by: LanguageClient.opening(text, of: file))
   }
 
-  /// Opens a file by a message that was made before, and waits for its findings.
+  /// Opens a file with a message from ``opening(_:of:)``, and waits for its findings.
   func open(by message: String) throws {
     send(message)
     try wait(for: "textDocument/publishDiagnostics")
@@ -79,7 +78,7 @@ final class LanguageClient {
     try wait(for: "textDocument/publishDiagnostics")
   }
 
-  /// Types or deletes characters of a file, and waits for nothing.
+  /// Types or deletes characters of a file without waiting.
   func sendChange(
     _ other: File? = nil, line: Int, from start: Int, to end: Int, text: String
   ) {
@@ -91,22 +90,22 @@ final class LanguageClient {
         + #""text":"\#(text)"}]}}"#)
   }
 
-  /// Asks for a hover and waits for the answer.
+  /// Requests a hover and waits for the answer.
   func hover(line: Int, character: Int) throws {
     try ask("hover", line: line, character: character)
   }
 
-  /// Asks about a place and waits for the answer.
+  /// Sends a request about a place and waits for the answer.
   ///
-  /// - Parameter more: further members of the parameters, with a comma in front.
+  /// - Parameter more: more members of the parameters, beginning with a comma.
   func ask(_ method: String, line: Int, character: Int, more: String = "") throws {
     let id = begin(method, line: line, character: character, more: more)
     try wait(for: id)
   }
 
-  /// Asks about a place.
+  /// Sends a request about a place.
   ///
-  /// - Returns: the member of the answer that tells it from others.
+  /// - Returns: the member `id` of the answer.
   func begin(_ method: String, line: Int, character: Int, more: String = "") -> String {
     lastID += 1
     send(
@@ -116,13 +115,13 @@ final class LanguageClient {
     return #""id":\#(lastID)"#
   }
 
-  /// Takes the last request back and waits for its answer.
+  /// Cancels a request and waits for its answer.
   func cancel(_ id: String) throws {
     send(#"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{\#(id)}}"#)
     try wait(for: id)
   }
 
-  /// Leaves as an editor does.
+  /// Shuts the server down.
   func close() throws {
     send(#"{"jsonrpc":"2.0","id":0,"method":"shutdown"}"#)
     try wait(for: #""id":0"#)
@@ -131,7 +130,7 @@ final class LanguageClient {
     child.closePipes()
   }
 
-  /// The memory that the server holds now, in bytes, where the system tells.
+  /// The resident memory of the server in bytes; nil on a system without `/proc`.
   var memory: Int? { child.memory }
 
   /// Sends a message.
@@ -145,7 +144,7 @@ final class LanguageClient {
     }
   }
 
-  /// Reads on to the first message whose head holds `text`; others are passed over.
+  /// Reads messages up to the first one that contains `text` at its beginning.
   func wait(for text: String) throws {
     let bytes = Array(text.utf8)
     while try !reader.next().prefix(256).contains(bytes) {}

@@ -4,38 +4,38 @@
   import Darwin
 #endif
 
-/// Reads the messages that a server writes.
+/// Reads the messages of a server.
 struct MessageReader {
   private let descriptor: Int32
   private var buffer: [UInt8] = []
 
-  /// - Parameter descriptor: of a pipe, open for reading.
+  /// - Parameter descriptor: a pipe that is open for reading.
   init(_ descriptor: Int32) {
     self.descriptor = descriptor
   }
 
-  /// The next message's body.
+  /// The body of the next message.
   mutating func next() throws -> [UInt8] {
     var start = buffer.firstRange(of: MessageReader.blankLine)?.upperBound
     while start == nil {
-      try readOn(1 << 16)
+      try readMore(1 << 16)
       start = buffer.firstRange(of: MessageReader.blankLine)?.upperBound
     }
     let header = String(decoding: buffer[..<(start ?? 0)], as: UTF8.self)
     let length = header.split(whereSeparator: { !$0.isNumber }).compactMap { Int($0) }.first ?? 0
     let end = (start ?? 0) + length
-    while buffer.count < end { try readOn(min(end - buffer.count, 1 << 16)) }
+    while buffer.count < end { try readMore(min(end - buffer.count, 1 << 16)) }
     defer { buffer.removeFirst(end) }
     return Array(buffer[(start ?? 0)..<end])
   }
 
   private static let blankLine = Array("\r\n\r\n".utf8)
 
-  private mutating func readOn(_ most: Int) throws {
-    let piece = [UInt8](unsafeUninitializedCapacity: most) { space, count in
+  private mutating func readMore(_ maxCount: Int) throws {
+    let bytes = [UInt8](unsafeUninitializedCapacity: maxCount) { space, count in
       count = max(0, read(descriptor, space.baseAddress, space.count))
     }
-    if piece.isEmpty { throw ChildProcess.Failure(message: "the server has left") }
-    buffer += piece
+    if bytes.isEmpty { throw ChildProcess.Failure(message: "the server has exited") }
+    buffer += bytes
   }
 }

@@ -1,6 +1,6 @@
-/// What one thing took, done many times.
+/// The results of many measurements of the same thing.
 struct Samples {
-  /// Ascending.
+  /// In ascending order.
   private let sorted: [Double]
 
   init(_ values: [Double]) {
@@ -9,14 +9,14 @@ struct Samples {
 
   var median: Double { quantile(0.5) }
 
-  /// What the given part of all did not exceed; 0 where there are none.
-  func quantile(_ part: Double) -> Double {
+  /// The quantile of the given order, from 0 to 1; 0 if there are no samples.
+  func quantile(_ order: Double) -> Double {
     guard !sorted.isEmpty else { return 0 }
-    return sorted[min(sorted.count - 1, Int(Double(sorted.count) * part))]
+    return sorted[min(sorted.count - 1, Int(Double(sorted.count) * order))]
   }
 }
 
-/// How long `work` takes, in seconds.
+/// The duration of `work` in seconds.
 func measured(_ work: () throws -> Void) rethrows -> Double {
   let clock = ContinuousClock()
   let time = try clock.measure(work)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Builds the program as people install it (`README.md`): in one piece where the system can link
-/// that, and without its symbols. What the build says goes to the standard error.
+/// Builds the program as people install it (`README.md`): statically linked if the system supports
+/// that, and without symbols. The build's output goes to the standard error.
 ///
-/// - Parameter folder: where the program is put.
-/// - Returns: its path.
+/// - Parameter folder: the folder for the program.
+/// - Returns: the path of the program.
 func buildShippedProgram(in folder: URL) throws -> String {
   let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
-  // A folder of its own, as the one of this benchmark has objects for another way of linking.
+  // A separate folder, because this benchmark's build is linked differently.
   let scratch = root.appending(path: ".build/shipped").path
   var build = [
     "swift", "build", "-c", "release", "--product", "tagline", "--package-path", root.path,

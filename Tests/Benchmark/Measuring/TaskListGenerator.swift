@@ -1,7 +1,7 @@
 import TestSupport
 
-/// Task lists as people write them: projects, tasks and notes, two tags on every third line, a date
-/// on every sixth, and now and then a mistake. Nothing is overdue: what is due is due in 2099.
+/// Generates realistic task lists: projects, tasks and notes, tags on every third line, a date on
+/// every sixth, and a few mistakes. No task is overdue: due dates are in 2099.
 struct TaskListGenerator {
   private var random: SeededRandom
 
@@ -22,7 +22,7 @@ struct TaskListGenerator {
     random = SeededRandom(seed: seed)
   }
 
-  /// At least `count` bytes of lines, a mistake on one line of `rarity`.
+  /// Lines of at least `count` bytes in total, with a mistake on about one of `rarity` lines.
   mutating func text(bytes count: Int, oneMistakeIn rarity: Int) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(count + 256)
@@ -30,7 +30,7 @@ struct TaskListGenerator {
     return text
   }
 
-  /// That many lines without a mistake.
+  /// The given number of lines, without mistakes.
   mutating func lines(_ count: Int) -> [String] {
     (0..<count).map { _ in line(oneMistakeIn: 0) }
   }

@@ -2,7 +2,7 @@ import CivilDates
 import Testing
 
 @Suite struct CivilDateTests {
-  @Test func everyDayPrintsReadsAndHasTheRightWeekday() {
+  @Test func everyDayHasItsTextWeekAndWeekday() {
     var wrong: [String] = []
     var weekday = Weekday.monday
     var number = 0
@@ -31,7 +31,7 @@ import Testing
     #expect(number == CivilDate.last.dayNumber + 1)
   }
 
-  @Test func everyDayOfTwentyEightYearsReadsAsItself() {
+  @Test func everyDayOfTwentyEightYearsIsReadFromItsText() {
     var wrong: [CivilDate] = []
     for number in 730_119..<730_119 + 28 * 366 {
       guard let date = CivilDate(dayNumber: number) else { continue }
@@ -51,7 +51,7 @@ import Testing
     #expect(wrong.isEmpty)
   }
 
-  @Test func stepsOfMonthsStayInTheMonth() throws {
+  @Test func addingMonthsEndsInTheRightMonth() throws {
     let date = try CivilDate(year: 2024, month: 1, day: 31)
     #expect(date.adding(months: 1).map { "\($0)" } == "2024-02-29")
     #expect(date.adding(months: -1).map { "\($0)" } == "2023-12-31")
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "Weeks are those of ISO 8601",
+    "Week numbers follow ISO 8601",
     arguments: [
       ("2024-12-30", 1, 2025), ("2025-12-28", 52, 2025), ("2026-12-31", 53, 2026),
       ("2027-01-03", 53, 2026), ("0001-01-01", 1, 1), ("9999-12-31", 52, 9999),

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct DateWordsTests {
   @Test(
-    "A schedule is said in words",
+    "An appointment is described in words",
     arguments: [
       ("2025-05-11", "Sunday, 11 May 2025"),
       ("2025-05-11 13:00", "Sunday, 11 May 2025, 13:00"),
@@ -21,7 +21,7 @@ import Testing
     #expect(schedule?.appointmentInWords == words)
   }
 
-  @Test func aRecurrenceIsSaidBehindItsFirstAppointment() {
+  @Test func aRecurrenceIsDescribedAfterItsFirstAppointment() {
     let payload = "2025-05-12 13:00-14:00 every week thru 2025-06-30"
     let schedule = readDate(Array(payload.utf8), as: .schedule, today: today).schedule
     let words = "Monday, 12 May 2025, 13:00 to 14:00 (1 h), every week until 30 June 2025"
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "A distance is said in days, then months, then years",
+    "A distance is given in days, then in months, then in years",
     arguments: [
       (0, "today"), (1, "tomorrow"), (-1, "yesterday"), (3, "in 3 days"), (-2, "2 days ago"),
       (59, "in 59 days"), (61, "in 2 months"), (-61, "2 months ago"), (365, "in 12 months"),
@@ -39,7 +39,7 @@ import Testing
     #expect(today.adding(days: days)?.distance(from: today) == words)
   }
 
-  @Test func noTimeAtAllIsNoMinute() {
+  @Test func aDurationOfZeroIsZeroMinutes() {
     #expect(durationInWords(seconds: 0) == "0 min")
     #expect(durationInWords(seconds: 2 * 86_400 + 59) == "2 days 59 s")
   }

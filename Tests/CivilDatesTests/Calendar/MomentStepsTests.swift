@@ -14,7 +14,7 @@ struct MomentStepsTests {
     #expect(start.seconds(until: end) == seconds)
   }
 
-  @Test func thereIsNothingOutsideTheCalendar() {
+  @Test func momentsOutsideTheCalendarDoNotExist() {
     #expect(Moment(.first).adding(seconds: -1) == nil)
     #expect(Moment(.last, .endOfDay).adding(seconds: 0) == nil)
     #expect(Moment(.last).adding(seconds: .max) == nil)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct OtherSpellingsTests {
   @Test(
-    "A spelling of the list with one reading is nonstandard, and its rewrite is safe",
+    "A listed spelling with one reading is nonstandard, and its fix is safe",
     arguments: [
       ("2025/5/1", "2025-05-01"),
       ("2025-5-1", "2025-05-01"),
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "A spelling with several readings is ambiguous, and each reading is an unsafe fix",
+    "A listed spelling with several readings is ambiguous, and each reading is an unsafe fix",
     arguments: [
       ("05/06/2025", ["2025-06-05", "2025-05-06"]),
       ("5-6-2025", ["2025-06-05", "2025-05-06"]),
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "A spelling with no reading is invalid, and its first wrong field is named",
+    "A listed spelling without a reading is invalid, and its first wrong field is reported",
     arguments: [
       ("2025/2/30", "30", "2025-02-28"),
       ("31.4.2025", "31", "2025-04-30"),
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(
-    "What is on no list is unreadable",
+    "A spelling that is not listed is unreadable",
     arguments: [
       "soon", "1.5.25", "2025-05-11x", "2025-05-111", "25/07/19", "2025-05/11", "11th May 2025",
       "2025-05-11T", "2025-05-11 1000", "2025-05-11 10:0", "May 2025 11", "2025W203", "5 19",

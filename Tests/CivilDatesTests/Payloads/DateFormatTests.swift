@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct DateFormatTests {
   @Test(
-    "A configured spelling is read as standard",
+    "A configured spelling is standard",
     arguments: [
       ("YY-MM-DD HH:mm", "25-07-19 22:45", "2025-07-19 22:45"),
       ("D.M.YYYY", "1.5.2025", "2025-05-01"),
@@ -23,14 +23,14 @@ import Testing
     #expect(read(payload, options: options) == canonical)
   }
 
-  @Test func aDayThatDoesNotExistIsInvalidInAConfiguredSpellingToo() throws {
+  @Test func aDayThatDoesNotExistIsAlsoInvalidInAConfiguredSpelling() throws {
     let options = DateOptions(formats: [try DateFormat("YY-MM-DD")])
     #expect(read("25-02-30", options: options).hasPrefix("invalidDate [30] day 30 does not exist"))
     #expect(read("25-02-301", options: options).hasPrefix("unreadableDate"))
   }
 
   @Test(
-    "A format that cannot give a day, or in two ways, says why",
+    "A format without a field, or with an ambiguous one, is an error that says why",
     arguments: [
       ("HH:mm", "`HH:mm` has no year"),
       ("MM-DD", "`MM-DD` has no year"),

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct DateProblemTests {
   @Test(
-    "A payload has at most one problem, at the bytes at fault",
+    "A payload has at most one problem, which covers the bytes at fault",
     arguments: [
       ("", "emptyPayload [] the payload is empty: TaskPaper reads it as now\nsafe: "),
       (" \t", "emptyPayload [ \t] the payload is empty: TaskPaper reads it as now\nsafe: "),
@@ -59,7 +59,7 @@ import Testing
       (
         "soon",
         """
-        unreadableDate [soon] `soon` is no date: a date is written YYYY-MM-DD or YYYY-MM-DD HH:MM
+        unreadableDate [soon] `soon` is not a date: write YYYY-MM-DD or YYYY-MM-DD HH:MM
         """
       ),
       (
@@ -104,46 +104,41 @@ import Testing
       (
         "2025-05-11T10:00:00.000Z",
         """
-        unreadableDate [.000Z] `.000Z` names a time zone, and times are wall-clock times: a time is \
-        written HH:MM
+        unreadableDate [.000Z] `.000Z` names a time zone, but times are local: write HH:MM
         unsafe: 2025-05-11 10:00
         """
       ),
       (
         "2025-05-11 10:00+02:00",
         """
-        unreadableDate [+02:00] `+02:00` names a time zone, and times are wall-clock times: a time \
-        is written HH:MM
+        unreadableDate [+02:00] `+02:00` names a time zone, but times are local: write HH:MM
         unsafe: 2025-05-11 10:00
         """
       ),
       (
         "2025-05-11T10:00-07:00",
         """
-        unreadableDate [-07:00] `-07:00` names a time zone, and times are wall-clock times: a time \
-        is written HH:MM
+        unreadableDate [-07:00] `-07:00` names a time zone, but times are local: write HH:MM
         unsafe: 2025-05-11 10:00
         """
       ),
       (
         "2025-05-05-12 82:59",
         """
-        unreadableDate [-12] `-12` names a time zone, and times are wall-clock times: a time is \
-        written HH:MM
+        unreadableDate [-12] `-12` names a time zone, but times are local: write HH:MM
         """
       ),
       (
         "2025-05-11 -10:00Z",
         """
-        unreadableDate [Z] `Z` names a time zone, and times are wall-clock times: a time is written \
-        HH:MM
+        unreadableDate [Z] `Z` names a time zone, but times are local: write HH:MM
         """
       ),
       (
         "2025-05-11 - 2025-05-12 10:00",
         """
-        unreadableDate [2025-05-12 10:00] the end has a time but the start has none: both carry one \
-        or neither
+        unreadableDate [2025-05-12 10:00] the end has a time but the start has none: give a time to \
+        both or to neither
         """
       ),
       (
@@ -234,105 +229,5 @@ import Testing
     ])
   func problem(payload: String, expected: String) {
     #expect(read(payload) == expected)
-  }
-
-  @Test(
-    "A tail that begins with every, thru or for and cannot be read is an invalid recurrence",
-    arguments: [
-      ("2025-05-11 every", "", "nothing is no interval"),
-      ("2025-05-11 every foo", "foo", "`foo` is no interval"),
-      ("2025-05-11 every2 weeks", "2", "`2` stands directly behind `every`"),
-      ("2025-05-11 every month on1st", "1st", "`1st` stands directly behind `on`"),
-      ("2025-05-11 thru2025-05-12", "2025-05-12", "`2025-05-12` stands directly behind `thru`"),
-      ("2025-05-11 for3 times", "3", "`3` stands directly behind `for`"),
-      ("2025-05-11 every week foo", "foo", "`foo` cannot follow"),
-      ("2025-05-11 every 0 days", "0", "`0` is no number of steps"),
-      ("2025-05-11 every 10000 days", "10000", "`10000` is no interval"),
-      ("2025-05-11 every other mon", "mon", "`mon` is no unit"),
-      ("2025-05-11 every day on mon", "on", "`on` cannot follow `day`"),
-      ("2025-05-11 every year on the 1st", "on", "`on` cannot follow `year`"),
-      ("2025-05-11 every week on 1st", "1st", "`1st` is no weekday"),
-      ("2025-05-11 every month on mon", "mon", "`mon` is no place in a month"),
-      ("2025-05-11 every month on the 32nd", "32nd", "`32nd` is no place in a month"),
-      ("2025-05-11 every month on the 1st and", "and", "`and` cannot follow"),
-      ("2025-05-11 every month on the sixth mon", "sixth", "`sixth` is no place in a month"),
-      ("2025-05-11 thru", "", "nothing is no limit"),
-      ("2025-05-11 thru tomorrow", "tomorrow", "`tomorrow` is no limit"),
-      ("2025-05-11 thru 13:00", "13:00", "the limit is a time but the start has none"),
-      ("2025-05-11 13:00-14:00 thru 14:30", "14:30", "a second end"),
-      ("2025-05-11 for 0 times", "0", "`0` is no number of steps"),
-      ("2025-05-11 for ever", "ever", "`ever` is no count"),
-      ("2025-05-11 for 3 days", "days", "`days` does not follow a count"),
-      ("2025-05-11 for 3 times and", "and", "`and` cannot follow"),
-      ("2025/5/1 every foo", "foo", "`foo` is no interval"),
-    ])
-  func invalidRecurrence(payload: String, place: String, message: String) throws {
-    let bytes = Array(payload.utf8)
-    let problem = try #require(readDate(bytes, as: .schedule, today: today).problem)
-    #expect(problem.kind == .invalidRecurrence)
-    #expect(String(decoding: bytes[problem.range], as: UTF8.self) == place)
-    #expect(problem.message.hasPrefix(message), "\(problem.message)")
-    #expect(problem.suggestions.isEmpty)
-  }
-
-  @Test(
-    "A rule that matches no day is empty from any start",
-    arguments: [
-      ("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", true),
-      ("FREQ=DAILY;INTERVAL=7;BYMONTH=4;BYMONTHDAY=31;COUNT=3", true),
-      ("FREQ=MONTHLY;BYDAY=MO;BYSETPOS=6", true),
-      ("FREQ=YEARLY;INTERVAL=4;BYMONTH=2;BYMONTHDAY=29", false),
-      ("FREQ=YEARLY;BYWEEKNO=53", false),
-      ("FREQ=WEEKLY", false),
-    ])
-  func emptyRule(rule: String, isEmpty: Bool) {
-    let problem = readDate(Array(rule.utf8), as: .recurrenceRule, today: today).problem
-    #expect(problem?.kind == (isEmpty ? .emptyRecurrence : nil))
-  }
-
-  @Test(
-    "Where a day belongs, an end or a recurrence is unexpected, whatever is wrong with it",
-    arguments: [
-      ("2025-05-11 13:00-14:00", "14:00"),
-      ("2025-05-11 14:00-13:00", "13:00"),
-      ("2025-05-11 every foo", "every foo"),
-      ("2025-05-11 for 3 times", "for 3 times"),
-      ("2025/05/11 thru 2025-05-12", "thru 2025-05-12"),
-    ])
-  func unexpected(payload: String, place: String) throws {
-    for kind in [DatePayloadKind.day, .dayOrText] {
-      let bytes = Array(payload.utf8)
-      let problem = try #require(readDate(bytes, as: kind, today: today).problem)
-      #expect(problem.kind == .unexpectedRange)
-      #expect(String(decoding: bytes[problem.range], as: UTF8.self) == place)
-    }
-  }
-
-  @Test(
-    "A text that begins with no digit may stand in place of a day",
-    arguments: ["too ambitious", "tomorrow", "+3d", "@x", "May 11, 2025"])
-  func text(payload: String) {
-    #expect(read(payload, as: .dayOrText) == "")
-  }
-
-  @Test func aTextThatBeginsWithADigitHasToBeADay() {
-    #expect(read("2 reasons", as: .dayOrText).hasPrefix("unreadableDate [2 reasons]"))
-    #expect(read("2025-05-11", as: .dayOrText) == "2025-05-11")
-  }
-
-  @Test func aThruIsOneLongAppointmentWhereTheSettingSaysSo() {
-    let span = DateOptions(thru: .span)
-    let payloads = [
-      "2025-05-12 13:00 thru 2025-05-19 23:59": "2025-05-12 13:00 - 2025-05-19 23:59",
-      "2025-05-12 thru 2025-05-19": "2025-05-12 - 2025-05-19",
-      "2025-05-12 13:00 thru 2025-05-19": "2025-05-12 13:00 - 2025-05-19 24:00",
-      "2025-05-12 every day thru 2025-05-19": "2025-05-12 every day thru 2025-05-19",
-      "2025-05-12 13:00-14:00 thru 2025-05-19":
-        "2025-05-12 13:00-14:00 every day thru 2025-05-19",
-    ]
-    for (payload, expected) in payloads {
-      #expect(read(payload, options: span) == expected)
-    }
-    #expect(read("2025-05-12 thru 2025-05-11", options: span).hasPrefix("reversedRange"))
   }
 }

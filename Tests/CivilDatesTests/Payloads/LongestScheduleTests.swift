@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct LongestScheduleTests {
   @Test(
-    "The longest schedule ends where the exact grammar cannot go on",
+    "The longest schedule ends where the exact grammar no longer matches",
     arguments: [
       "2025-05-11| call Ada",
       "2025-05-11 13:00-14:00| call Ada",

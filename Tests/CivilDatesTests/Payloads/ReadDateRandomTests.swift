@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct ReadDateRandomTests {
-  @Test func randomSchedulesReadBackAsThemselves() {
+  @Test func randomSchedulesAreReadFromTheirText() {
     let seed = UInt64.random(in: 0...(.max))
     var random = SeededRandom(seed: seed)
     var wrong: [String] = []
@@ -21,28 +21,27 @@ import Testing
     #expect(wrong.isEmpty, "seed \(seed)")
   }
 
-  @Test func randomPiecesOfTheGrammarAreReadWithASafeFixThatIsFinal() {
+  @Test func safeFixesOfRandomPayloadsLeaveNoProblem() {
     let seed = UInt64.random(in: 0...(.max))
     var random = SeededRandom(seed: seed)
     var wrong: [String] = []
     for _ in 0..<5000 {
-      let pieces = (0..<Int.random(in: 1...9, using: &random)).map { _ in
-        fragments.randomElement(using: &random) ?? ""
-      }
-      let payload = Array(pieces.joined().utf8)
+      let text = (0..<Int.random(in: 1...9, using: &random))
+        .map { _ in fragments.randomElement(using: &random) ?? "" }.joined()
+      let payload = Array(text.utf8)
       for kind in DatePayloadKind.allCases {
         let reading = readDate(payload, as: kind, today: today)
         if let problem = reading.problem, !isSound(problem, of: reading, payload, kind) {
-          wrong.append("\(kind) \(pieces.joined())")
+          wrong.append("\(kind) \(text)")
         }
       }
-      if longestSchedule(payload) > payload.count { wrong.append(pieces.joined()) }
+      if longestSchedule(payload) > payload.count { wrong.append(text) }
       _ = try? readDuration(payload)
     }
     #expect(wrong.isEmpty, "seed \(seed)")
   }
 
-  @Test func randomBytesAreRead() {
+  @Test func problemsInRandomBytesAreInsideThePayload() {
     let seed = UInt64.random(in: 0...(.max))
     var random = SeededRandom(seed: seed)
     let format = try? DateFormat("D.M.YY H:mm")
@@ -63,15 +62,15 @@ import Testing
   }
 
   @Test(
-    "A payload of megabytes costs no more than its length",
+    "A long payload takes linear time",
     arguments: [
       " ", "\t", "1", "2025-05-11 ", "every ", "a", ",", "+", "-", "mon, ", "1st and ", "1h ",
       "\u{e9}", "2025-05-11 every mon, ", "+02",
     ])
-  func long(piece: String) {
+  func long(repeated: String) {
     for start in ["", "2025-05-11 ", "2025-05-11 10:00", "2025-05-11 every month on "] {
       var payload = Array(start.utf8)
-      for _ in 0..<(1 << 16) / piece.utf8.count { payload += piece.utf8 }
+      for _ in 0..<(1 << 16) / repeated.utf8.count { payload += repeated.utf8 }
       for kind in DatePayloadKind.allCases {
         _ = readDate(payload, as: kind, today: today)
       }
@@ -81,7 +80,7 @@ import Testing
   }
 }
 
-/// Whether the fixes are what they say: a safe one reads as the same value and leaves no problem.
+/// Whether the problem is inside the payload, and each safe fix has the same value and no problem.
 private func isSound(
   _ problem: DateProblem, of reading: DateReading, _ payload: [UInt8], _ kind: DatePayloadKind
 ) -> Bool {

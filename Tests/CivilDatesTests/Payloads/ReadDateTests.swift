@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ReadDateTests {
   @Test(
-    "The canonical text of a standard payload is the payload",
+    "The canonical text of a canonical payload is the payload itself",
     arguments: [
       "2025-05-11",
       "2025-05-11 10:00",

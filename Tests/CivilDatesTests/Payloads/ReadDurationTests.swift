@@ -15,15 +15,18 @@ import Testing
   }
 
   @Test(
-    "What is no duration says what is allowed",
+    "A payload that is not a duration is an error that says what is allowed",
     arguments: [
-      ("", "the duration is empty: it is written like 1h30m, 1.5h or 2 days"),
-      ("soon", "`soon` is no duration: it is written like 1h30m, 1.5h or 2 days"),
-      ("30", "`30` has no unit: a number is followed by s, m, h, d, w or their words"),
-      ("1h and", "`and` is no duration: it is written like 1h30m, 1.5h or 2 days"),
-      ("1h,", "`,` is no duration: it is written like 1h30m, 1.5h or 2 days"),
-      ("1.25h", "`1.25h` is no duration: it is written like 1h30m, 1.5h or 2 days"),
-      ("3 months", "`3 months` has no unit: a number is followed by s, m, h, d, w or their words"),
+      ("", "the duration is empty: write it like 1h30m, 1.5h or 2 days"),
+      ("soon", "`soon` is not a duration: write it like 1h30m, 1.5h or 2 days"),
+      ("30", "`30` has no unit: write s, m, h, d or w, or the unit's name, after the number"),
+      ("1h and", "`and` is not a duration: write it like 1h30m, 1.5h or 2 days"),
+      ("1h,", "`,` is not a duration: write it like 1h30m, 1.5h or 2 days"),
+      ("1.25h", "`1.25h` is not a duration: write it like 1h30m, 1.5h or 2 days"),
+      (
+        "3 months",
+        "`3 months` has no unit: write s, m, h, d or w, or the unit's name, after the number"
+      ),
       ("1234567s", "the duration is too long: a number has at most 6 digits"),
     ])
   func message(payload: String, expected: String) {

@@ -1,10 +1,10 @@
 import CivilDates
 import Testing
 
-/// The tests' day is Wednesday, 14 May 2025.
+/// Today is Wednesday, 14 May 2025.
 @Suite struct ResolveWordsTests {
   @Test(
-    "Words mean a day that counts from today",
+    "Words mean a day relative to today",
     arguments: [
       ("today", "2025-05-14"),
       ("Tomorrow", "2025-05-15"),
@@ -53,7 +53,7 @@ import Testing
     #expect(resolveWords(words, today: today) == nil)
   }
 
-  @Test func beyondTheLastYearThereIsNoDay() {
+  @Test func wordsForADayOutsideTheCalendarHaveNoMeaning() {
     #expect(resolveWords("tomorrow", today: .last) == nil)
     #expect(resolveWords("yesterday", today: .first) == nil)
     #expect(resolveWords("next week", today: .last) == nil)
@@ -63,7 +63,7 @@ import Testing
     #expect(reading.problem?.suggestions == [])
   }
 
-  @Test func nowHasATimeWhereAClockIsGiven() throws {
+  @Test func nowHasATimeIfAClockIsGiven() throws {
     let clock = try CivilTime(hour: 8, minute: 30)
     #expect(resolveWords("now", today: today, clock: clock) == Moment(today, clock))
     #expect(resolveWords("now 10:00", today: today, clock: clock)?.time?.hour == 10)
@@ -75,19 +75,24 @@ import Testing
       (
         "tomorrow",
         """
-        relativeDate [tomorrow] `tomorrow` moves with the clock: today it means 2025-05-15
+        relativeDate [tomorrow] `tomorrow` is a relative date: today it means 2025-05-15
         unsafe: 2025-05-15
         """
       ),
       (
         "friday 10:00-11:00 every week",
         """
-        relativeDate [friday 10:00] `friday 10:00` moves with the clock: today it means \
+        relativeDate [friday 10:00] `friday 10:00` is a relative date: today it means \
         2025-05-16 10:00
         unsafe: 2025-05-16 10:00-11:00 every week
         """
       ),
-      ("tomorrow 25:00", "relativeDate [tomorrow 25:00] `tomorrow 25:00` moves with the clock"),
+      (
+        "tomorrow 25:00",
+        """
+        relativeDate [tomorrow 25:00] `tomorrow 25:00` is a relative date: write YYYY-MM-DD
+        """
+      ),
       (
         "+1m",
         """
@@ -100,7 +105,7 @@ import Testing
   }
 
   @Test(
-    "PlainTasks' keystrokes are relative where a schedule belongs, and unreadable elsewhere",
+    "The shorthands of PlainTasks are relative dates in a schedule and unreadable elsewhere",
     arguments: [
       "+", "++", "+w", "+2:", "--1", "5", "2-3", "28 23:", "+3 10:30", "++2 9:", "28 23:15",
       "+2w 10:", "31", "+ 10:00",
@@ -113,7 +118,7 @@ import Testing
   }
 
   @Test(
-    "What only resembles words is unreadable",
+    "A text that only resembles relative words is unreadable",
     arguments: [
       "friday the 13th", "tomorrow morning", "+x", "123", "5 apples", "2-", "-", "--", "+2x",
       "today!",

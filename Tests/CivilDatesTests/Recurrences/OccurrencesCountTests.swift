@@ -13,11 +13,11 @@ import Testing
   ("1997-09-02 09:00", "FREQ=DAILY;UNTIL=19971224T000000Z", 113),
   ("2025-01-01", "FREQ=DAILY;COUNT=1", 1),
 ])
-func occurrencesAreCountedHoweverFarTheLimitIs(start: String, rule: String, count: Int) throws {
+func occurrencesAreCountedUpToAnyLimit(start: String, rule: String, count: Int) throws {
   #expect(try occurrences(from: start, rule).count == count)
 }
 
-@Test func anEndlessRuleHasNoCountAndNoLast() throws {
+@Test func anEndlessRuleHasNoCountAndNoLastOccurrence() throws {
   let found = try occurrences(from: "2025-01-01", "FREQ=DAILY")
   #expect(found.isEndless)
   #expect(found.count == nil)
@@ -25,14 +25,14 @@ func occurrencesAreCountedHoweverFarTheLimitIs(start: String, rule: String, coun
   #expect(!found.isEmpty)
 }
 
-@Test func onlyMatchesCount() throws {
+@Test func theStartCountsOnlyIfItMatches() throws {
   let found = try occurrences(from: "2025-05-11", "FREQ=WEEKLY;BYDAY=MO;COUNT=2")
   #expect(!found.startIsOccurrence)
   #expect(text(found) == "2025-05-12, 2025-05-19")
   #expect(found.last?.description == "2025-05-19")
 }
 
-@Test func theLastOfManyIsFoundWithoutAWalk() throws {
+@Test func theLastOfManyOccurrencesIsFoundFast() throws {
   let found = try occurrences(from: "2000-01-01", "FREQ=DAILY;COUNT=2000000")
   #expect(found.last == found.start.date.adding(days: 1_999_999).map { Moment($0) })
   #expect(found.count == 2_000_000)

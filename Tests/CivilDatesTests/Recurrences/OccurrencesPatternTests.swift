@@ -1,7 +1,7 @@
 import CivilDates
 import Testing
 
-/// The facts of RFC 5545, section 3.8.5.3: a start at 9:00, a rule, and the days that follow.
+/// An example of RFC 5545, section 3.8.5.3: a start at 9:00, a rule, and the days that follow.
 struct StandardExample: CustomTestStringConvertible {
   let start: String
   let rule: String
@@ -98,7 +98,7 @@ let standardExamples: [StandardExample] = [
 ]
 
 @Test(arguments: standardExamples)
-func theExamplesOfTheStandardRecurAsItSays(_ example: StandardExample) throws {
+func theExamplesOfTheStandardHaveItsOccurrences(_ example: StandardExample) throws {
   var expected: [String] = []
   var year = ""
   let words = example.days.split(separator: " ").map(String.init)
@@ -115,13 +115,13 @@ func theExamplesOfTheStandardRecurAsItSays(_ example: StandardExample) throws {
 }
 
 @Test(arguments: [
-  // 2021 has 52 weeks, 2020 has 53, and days around New Year belong to a week of the other year.
+  // 2021 has 52 weeks, 2020 has 53, and days around New Year may belong to a week of another year.
   ("2020-12-30", "FREQ=YEARLY;BYWEEKNO=53", "2020-12-30, 2020-12-31, 2021-01-01, 2021-01-02"),
   ("2021-12-31", "FREQ=YEARLY;BYWEEKNO=52", "2021-12-31, 2022-01-01, 2022-01-02, 2022-12-26"),
   ("2021-12-31", "FREQ=YEARLY;BYWEEKNO=-1", "2021-12-31, 2022-01-01, 2022-01-02, 2022-12-26"),
   ("2024-12-29", "FREQ=YEARLY;BYWEEKNO=1", "2024-12-30, 2024-12-31, 2025-01-01, 2025-01-02"),
   ("2024-12-29", "FREQ=YEARLY;BYWEEKNO=-52", "2024-12-30, 2024-12-31, 2025-01-01, 2025-01-02"),
-  // A weekday without a number stands for each of them, beside one with a number too.
+  // A weekday without a number means every such weekday, even together with a numbered one.
   ("2025-05-01", "FREQ=MONTHLY;BYDAY=FR,1MO", "2025-05-02, 2025-05-05, 2025-05-09, 2025-05-16"),
   ("2025-05-01", "FREQ=YEARLY;BYDAY=-1FR,1MO", "2025-12-26, 2026-01-05, 2026-12-25, 2027-01-04"),
   ("2024-01-01", "FREQ=YEARLY;BYYEARDAY=-366,60", "2024-01-01, 2024-02-29, 2025-03-01, 2026-03-01"),
@@ -135,7 +135,7 @@ func onlyDaysThatMatchAreOccurrences(start: String, rule: String, expected: Stri
   #expect(text(found.prefix(4)) == expected)
 }
 
-@Test func aMixedListOfPlacesTakesEachOfItsDays() throws {
+@Test func aMixedListOfPlacesMatchesEachOfItsDays() throws {
   let recurrence = Recurrence.monthly(
     every: 1, on: [.day(1), .day(-1), .weekday(.friday, ordinal: 2), .workday(-2)])
   let found = Occurrences(start: try moment("2025-05-02"), recurrence: recurrence)
@@ -145,7 +145,7 @@ func onlyDaysThatMatchAreOccurrences(start: String, rule: String, expected: Stri
 }
 
 @Test(arguments: [1, 2, 3, 4, 5])
-func theNthWeekdayOfAMonthIsOneWithAndWithoutAMixedList(ordinal: Int) throws {
+func theNthWeekdayIsTheSameInARuleAndInAMixedList(ordinal: Int) throws {
   for number in [ordinal, -ordinal] {
     let rule = Recurrence.monthly(every: 1, on: [.workday(number)])
     var mixed = Recurrence(.monthly)

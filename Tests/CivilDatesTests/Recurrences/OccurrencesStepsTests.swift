@@ -8,7 +8,7 @@ private func weekdays(every interval: Int, from start: String) throws -> Occurre
   return Occurrences(start: try moment(start), recurrence: recurrence)
 }
 
-@Test func stepsOfWeekdaysPassOverWeekends() throws {
+@Test func stepsOfWeekdaysSkipWeekends() throws {
   let fromThursday = try weekdays(every: 5, from: "2025-05-15")
   #expect(text(fromThursday.prefix(3)) == "2025-05-15, 2025-05-22, 2025-05-29")
   let fromFriday = try weekdays(every: 3, from: "2025-05-16")
@@ -23,7 +23,7 @@ private func weekdays(every interval: Int, from start: String) throws -> Occurre
   }
 }
 
-@Test func oneWeekdayAtATimeIsMondayToFriday() throws {
+@Test func everyWeekdayIsMondayToFriday() throws {
   let steps = try weekdays(every: 1, from: "2025-05-11")
   let rule = try occurrences(from: "2025-05-11", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR")
   #expect(text(steps.prefix(50)) == text(rule.prefix(50)))
@@ -38,11 +38,11 @@ private func weekdays(every interval: Int, from start: String) throws -> Occurre
   ("2025-01-01", "FREQ=DAILY;INTERVAL=999999999", "2025-01-01"),
   ("9999-12-31", "FREQ=MONTHLY;INTERVAL=400", "9999-12-31"),
 ])
-func occurrencesStayWithinTheYears1To9999(start: String, rule: String, expected: String) throws {
+func occurrencesAreInTheYears1To9999(start: String, rule: String, expected: String) throws {
   #expect(text(try occurrences(from: start, rule).prefix(3)) == expected)
 }
 
-@Test func wildValuesGiveNoOccurrenceAndNoTrap() throws {
+@Test func valuesOutOfRangeGiveNoOccurrenceAndNoTrap() throws {
   for number in [Int.min, -367, -1, 0, 367, Int.max] {
     for frequency in Recurrence.Frequency.allCases {
       var recurrence = Recurrence(frequency)

@@ -1,6 +1,6 @@
 import CivilDates
 
-/// A moment as the language writes it, `2025-05-11` or `2025-05-11 10:00`.
+/// Reads a moment such as `2025-05-11` or `2025-05-11 10:00`.
 func moment(_ text: String) throws -> Moment {
   let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
   guard numbers.count >= 3 else { throw UnreadableMoment(text: text) }
@@ -14,12 +14,12 @@ struct UnreadableMoment: Error {
   let text: String
 }
 
-/// The occurrences of a rule as RFC 5545 writes it.
+/// The occurrences of a rule in the syntax of RFC 5545.
 func occurrences(from start: String, _ rule: String) throws -> Occurrences {
   Occurrences(start: try moment(start), recurrence: try Recurrence(rule: Array(rule.utf8)))
 }
 
-/// Moments in one line, parted by commas.
+/// The moments in one line, separated by commas.
 func text(_ moments: some Sequence<Moment>) -> String {
   moments.map(\.description).joined(separator: ", ")
 }

@@ -15,7 +15,7 @@ import Testing
   ("2025-05-01 every month on the 15th, last day for 3 times", "2025-05-15", "2025-06-15", 3),
   ("9999-12-30 for 5 times", "9999-12-30", "9999-12-31", 2),
 ])
-func aScheduleRecursAsTheLanguageSays(
+func aScheduleHasTheOccurrencesOfItsRecurrence(
   payload: String, first: String, last: String, count: Int
 ) throws {
   let reading = readDate(Array(payload.utf8), as: .schedule, today: .first)
@@ -28,7 +28,7 @@ func aScheduleRecursAsTheLanguageSays(
   #expect(found.startIsOccurrence == (found.first == schedule.start))
 }
 
-@Test func eachCallOfAnIteratorGivesTheNextOccurrenceAndThenNone() throws {
+@Test func anIteratorGivesNilAfterTheLastOccurrence() throws {
   var iterator = try occurrences(from: "2025-05-11", "FREQ=WEEKLY;COUNT=2").makeIterator()
   #expect(iterator.next()?.description == "2025-05-11")
   #expect(iterator.next()?.description == "2025-05-18")

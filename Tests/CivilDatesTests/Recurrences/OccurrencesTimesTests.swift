@@ -1,7 +1,7 @@
 import CivilDates
 import Testing
 
-@Test func hoursAndMinutesMultiplyTheDays() throws {
+@Test func eachDayHasAllCombinationsOfHoursAndMinutes() throws {
   let found = try occurrences(
     from: "1997-09-02 09:20", "FREQ=DAILY;BYHOUR=9,16;BYMINUTE=0,20,40;COUNT=6")
   #expect(
@@ -12,12 +12,12 @@ import Testing
       """)
 }
 
-@Test func whatTheRuleLeavesOpenIsTheStarts() throws {
+@Test func theStartSuppliesTheFieldsThatTheRuleDoesNotHave() throws {
   let found = try occurrences(from: "2025-05-11 10:15:30", "FREQ=DAILY;BYHOUR=8;COUNT=2")
   #expect(text(found) == "2025-05-12 08:15:30, 2025-05-13 08:15:30")
 }
 
-@Test func wholeDaysHaveNoHours() throws {
+@Test func hoursAreIgnoredForWholeDays() throws {
   let found = try occurrences(from: "2025-05-11", "FREQ=DAILY;BYHOUR=8,9;BYSECOND=5;COUNT=2")
   #expect(text(found) == "2025-05-11, 2025-05-12")
 }

@@ -9,11 +9,24 @@ import Testing
   "WEEKLY;BYMONTH=2;BYSETPOS=9;BYDAY=MO", "MONTHLY;BYMONTHDAY=31;BYMONTH=4",
   "YEARLY;BYMONTHDAY=29;BYMONTH=2",
 ])
-func aRuleIsEmptyIfNoPeriodOfFourHundredYearsHasAnOccurrence(_ text: String) throws {
+func aRuleIsEmptyIfFourHundredYearsHaveNoOccurrence(_ text: String) throws {
   let reading = readDate(Array("FREQ=\(text)".utf8), as: .recurrenceRule, today: .first)
   var rule = try #require(reading.recurrence)
   #expect(rule.isEmptyFromAnyStart == (reading.problem != nil))
   rule.interval = 1
   rule.limit = .none
   #expect(rule.isEmptyFromAnyStart == Occurrences(start: Moment(.first), recurrence: rule).isEmpty)
+}
+
+@Test(arguments: [
+  ("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", true),
+  ("FREQ=DAILY;INTERVAL=7;BYMONTH=4;BYMONTHDAY=31;COUNT=3", true),
+  ("FREQ=MONTHLY;BYDAY=MO;BYSETPOS=6", true),
+  ("FREQ=YEARLY;INTERVAL=4;BYMONTH=2;BYMONTHDAY=29", false),
+  ("FREQ=YEARLY;BYWEEKNO=53", false),
+  ("FREQ=WEEKLY", false),
+])
+func aRuleThatMatchesNoDayIsReportedAsEmpty(rule: String, isEmpty: Bool) {
+  let problem = readDate(Array(rule.utf8), as: .recurrenceRule, today: today).problem
+  #expect(problem?.kind == (isEmpty ? .emptyRecurrence : nil))
 }

@@ -6,7 +6,7 @@ import Testing
   (.recurrence, "+1w", "every week, counted from when it is done"),
   (.recurrenceRule, "FREQ=WEEKLY;BYDAY=MO,WE", "every Monday and Wednesday"),
 ])
-func aPayloadOfARecurrenceIsItsValue(
+func aPayloadOfARecurrenceIsRead(
   kind: DatePayloadKind, payload: String, expected: String
 ) throws {
   let reading = readDate(Array(payload.utf8), as: kind, today: .first)
@@ -29,6 +29,6 @@ func aPayloadOfARecurrenceThatCannotBeReadIsInvalid(
 }
 
 @Test(arguments: [DatePayloadKind.recurrence, .recurrenceRule])
-func anEmptyPayloadOfARecurrenceIsEmpty(kind: DatePayloadKind) {
+func anEmptyPayloadOfARecurrenceIsReported(kind: DatePayloadKind) {
   #expect(readDate(Array("  ".utf8), as: kind, today: .first).problem?.kind == .emptyPayload)
 }

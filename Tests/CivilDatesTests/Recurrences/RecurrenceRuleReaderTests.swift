@@ -43,7 +43,7 @@ func caseOrderPrefixAndLastSemicolonDoNotMatter(text: String) throws {
   ("20250630", "2025-06-30"), ("20250630T133000", "2025-06-30 13:30"),
   ("20250630T133059z", "2025-06-30 13:30:59"), ("20250630T235960Z", "2025-06-30 23:59:59"),
 ])
-func untilIsAWallClockTimeWithItsZDropped(text: String, expected: String) throws {
+func theZOfUntilIsIgnored(text: String, expected: String) throws {
   #expect(try read("FREQ=DAILY;UNTIL=\(text)").limit == .until(try moment(expected)))
 }
 
@@ -55,7 +55,7 @@ func untilIsAWallClockTimeWithItsZDropped(text: String, expected: String) throws
   ),
   (
     "FREQ=DAILY;;COUNT=1", "FREQ=DAILY;||;COUNT=1",
-    "nothing stands before this `;`: a part is `NAME=value`"
+    "there is no part before this `;`: write `NAME=value`"
   ),
   (
     "BYDAY=MO", "|BYDAY=MO|",
@@ -63,109 +63,114 @@ func untilIsAWallClockTimeWithItsZDropped(text: String, expected: String) throws
   ),
   (
     "FREQ=WEEKLY;BYDAI=MO", "FREQ=WEEKLY;|BYDAI|=MO",
-    "`BYDAI` is no part of a rule: did you mean `BYDAY`"
+    "`BYDAI` is not a part of a rule: did you mean `BYDAY`"
   ),
   (
     "FREQ=DAILY;X-ODD=1", "FREQ=DAILY;|X-ODD|=1",
     """
-    `X-ODD` is no part of a rule: parts are FREQ, INTERVAL, BYMONTH, BYWEEKNO, BYYEARDAY, \
+    `X-ODD` is not a part of a rule: use one of FREQ, INTERVAL, BYMONTH, BYWEEKNO, BYYEARDAY, \
     BYMONTHDAY, BYDAY, BYHOUR, BYMINUTE, BYSECOND, BYSETPOS, WKST, COUNT, UNTIL
     """
   ),
-  ("FREQ=WEEKLI", "FREQ=|WEEKLI|", "`WEEKLI` is no frequency: did you mean `WEEKLY`"),
-  ("FREQ=OFTEN", "FREQ=|OFTEN|", "`OFTEN` is no frequency: it is DAILY, WEEKLY, MONTHLY or YEARLY"),
+  ("FREQ=WEEKLI", "FREQ=|WEEKLI|", "`WEEKLI` is not a frequency: did you mean `WEEKLY`"),
+  (
+    "FREQ=OFTEN", "FREQ=|OFTEN|", "`OFTEN` is not a frequency: use DAILY, WEEKLY, MONTHLY or YEARLY"
+  ),
   (
     "FREQ=hourly", "FREQ=|hourly|",
-    "`hourly` is shorter than a day: it is DAILY, WEEKLY, MONTHLY or YEARLY"
+    "`hourly` is shorter than a day: use DAILY, WEEKLY, MONTHLY or YEARLY"
   ),
-  ("FREQ=", "|FREQ=|", "`FREQ` has no value: it is DAILY, WEEKLY, MONTHLY or YEARLY"),
-  ("FREQ=DAILY;COUNT", "FREQ=DAILY;|COUNT|", "`COUNT` has no value: it is 1 to 999999999"),
+  ("FREQ=", "|FREQ=|", "`FREQ` has no value: use DAILY, WEEKLY, MONTHLY or YEARLY"),
+  ("FREQ=DAILY;COUNT", "FREQ=DAILY;|COUNT|", "`COUNT` has no value: use 1 to 999999999"),
   (
     "FREQ=DAILY;freq=DAILY", "FREQ=DAILY;|freq=DAILY|",
-    "`FREQ` stands twice: each part may stand once"
+    "the rule has `FREQ` twice: write each part once"
   ),
   (
     "FREQ=DAILY;INTERVAL=0", "FREQ=DAILY;INTERVAL=|0|",
-    "`0` is no value of `INTERVAL`: it is 1 to 999999999"
+    "`0` is not a value of `INTERVAL`: use 1 to 999999999"
   ),
   (
     "FREQ=DAILY;INTERVAL=-1", "FREQ=DAILY;INTERVAL=|-1|",
-    "`-1` is no value of `INTERVAL`: it is 1 to 999999999"
+    "`-1` is not a value of `INTERVAL`: use 1 to 999999999"
   ),
   (
     "FREQ=DAILY;COUNT=99999999999999999999", "FREQ=DAILY;COUNT=|99999999999999999999|",
-    "`99999999999999999999` is no value of `COUNT`: it is 1 to 999999999"
+    "`99999999999999999999` is not a value of `COUNT`: use 1 to 999999999"
   ),
   (
     "FREQ=DAILY;BYMONTH=1,13", "FREQ=DAILY;BYMONTH=1,|13|",
-    "`13` is no value of `BYMONTH`: it is 1 to 12"
+    "`13` is not a value of `BYMONTH`: use 1 to 12"
   ),
   (
     "FREQ=MONTHLY;BYMONTHDAY=0", "FREQ=MONTHLY;BYMONTHDAY=|0|",
-    "`0` is no value of `BYMONTHDAY`: it is 1 to 31 or -31 to -1"
+    "`0` is not a value of `BYMONTHDAY`: use 1 to 31 or -31 to -1"
   ),
-  ("FREQ=DAILY;BYHOUR=24", "FREQ=DAILY;BYHOUR=|24|", "`24` is no value of `BYHOUR`: it is 0 to 23"),
+  (
+    "FREQ=DAILY;BYHOUR=24", "FREQ=DAILY;BYHOUR=|24|", "`24` is not a value of `BYHOUR`: use 0 to 23"
+  ),
   (
     "FREQ=DAILY;BYSECOND=61", "FREQ=DAILY;BYSECOND=|61|",
-    "`61` is no value of `BYSECOND`: it is 0 to 60"
+    "`61` is not a value of `BYSECOND`: use 0 to 60"
   ),
   (
     "FREQ=DAILY;BYMINUTE=-1", "FREQ=DAILY;BYMINUTE=|-1|",
-    "`-1` is no value of `BYMINUTE`: it is 0 to 59"
+    "`-1` is not a value of `BYMINUTE`: use 0 to 59"
   ),
   (
     "FREQ=WEEKLY;BYDAY=MO,,TU", "FREQ=WEEKLY;BYDAY=MO,||,TU",
     """
-    an entry of `BYDAY` is empty: a day is MO, TU, WE, TH, FR, SA or SU, numbered up to 53: `1MO`, \
-    `-1FR`, with a comma between two
+    `BYDAY` has an empty entry: use MO, TU, WE, TH, FR, SA or SU, with or without a number up to \
+    53: `1MO`, `-1FR`
     """
   ),
   (
     "FREQ=WEEKLY;BYDAY=MON", "FREQ=WEEKLY;BYDAY=|MON|",
-    "`MON` is no value of `BYDAY`: did you mean `MO`"
+    "`MON` is not a value of `BYDAY`: did you mean `MO`"
   ),
   (
     "FREQ=WEEKLY;WKST=1MO", "FREQ=WEEKLY;WKST=|1MO|",
-    "`1MO` is no value of `WKST`: it is MO, TU, WE, TH, FR, SA or SU"
+    "`1MO` is not a value of `WKST`: use MO, TU, WE, TH, FR, SA or SU"
   ),
   (
     "FREQ=MONTHLY;BYDAY=54MO", "FREQ=MONTHLY;BYDAY=|54|MO",
     """
-    `54` is no value of `BYDAY`: a day is MO, TU, WE, TH, FR, SA or SU, numbered up to 53: `1MO`, \
-    `-1FR`
+    `54` is not a value of `BYDAY`: use MO, TU, WE, TH, FR, SA or SU, with or without a number up \
+    to 53: `1MO`, `-1FR`
     """
   ),
   (
     "BYDAY=WE,1MO;FREQ=WEEKLY", "BYDAY=WE,|1MO|;FREQ=WEEKLY",
-    "`1MO` has a number in a WEEKLY rule: only MONTHLY and YEARLY rules number their days"
+    "`1MO` has a number, which a WEEKLY rule does not allow: only MONTHLY and YEARLY rules do"
   ),
   (
     "FREQ=YEARLY;BYWEEKNO=1;BYDAY=1MO", "FREQ=YEARLY;BYWEEKNO=1;BYDAY=|1MO|",
-    "`1MO` has a number beside `BYWEEKNO`: the days of a week have none"
+    "`1MO` has a number, which `BYWEEKNO` does not allow: write the day alone"
   ),
   (
     "FREQ=MONTHLY;BYWEEKNO=1", "FREQ=MONTHLY;|BYWEEKNO=1|",
-    "`BYWEEKNO` stands in a MONTHLY rule: it is allowed in YEARLY"
+    "a MONTHLY rule cannot have `BYWEEKNO`: only YEARLY rules can"
   ),
   (
     "FREQ=WEEKLY;BYMONTHDAY=1", "FREQ=WEEKLY;|BYMONTHDAY=1|",
-    "`BYMONTHDAY` stands in a WEEKLY rule: it is allowed in DAILY, MONTHLY, YEARLY"
+    "a WEEKLY rule cannot have `BYMONTHDAY`: only DAILY, MONTHLY and YEARLY rules can"
   ),
   (
     "FREQ=MONTHLY;BYYEARDAY=1", "FREQ=MONTHLY;|BYYEARDAY=1|",
-    "`BYYEARDAY` stands in a MONTHLY rule: it is allowed in YEARLY"
+    "a MONTHLY rule cannot have `BYYEARDAY`: only YEARLY rules can"
   ),
   (
     "FREQ=MONTHLY;BYSETPOS=1", "FREQ=MONTHLY;|BYSETPOS=1|",
-    "`BYSETPOS` stands alone: it picks from what another `BY` part lists"
+    "`BYSETPOS` is not allowed alone: it picks from the days or times of another `BY` part"
   ),
   (
     "FREQ=DAILY;COUNT=2;UNTIL=20250101", "FREQ=DAILY;COUNT=2;|UNTIL=20250101|",
-    "`COUNT` and `UNTIL` stand together: a rule has one of them at most"
+    "the rule has both `COUNT` and `UNTIL`: only one of them is allowed"
   ),
   (
     "FREQ=DAILY;UNTIL=2025-01-01", "FREQ=DAILY;UNTIL=|2025-01-01|",
-    "`2025-01-01` is no value of `UNTIL`: it is a day `20251231` or a moment `20251231T235959`"
+    "`2025-01-01` is not a value of `UNTIL`: use a day, `20251231`, or a day and a time, "
+      + "`20251231T235959`"
   ),
   (
     "FREQ=DAILY;UNTIL=20250230", "FREQ=DAILY;UNTIL=|20250230|",
@@ -177,10 +182,11 @@ func untilIsAWallClockTimeWithItsZDropped(text: String, expected: String) throws
   ),
   (
     "FREQ=DAILY;UNTIL=20250201T1200", "FREQ=DAILY;UNTIL=|20250201T1200|",
-    "`20250201T1200` is no value of `UNTIL`: it is a day `20251231` or a moment `20251231T235959`"
+    "`20250201T1200` is not a value of `UNTIL`: use a day, `20251231`, or a day and a time, "
+      + "`20251231T235959`"
   ),
 ])
-func aRuleThatIsWrongSaysWhereAndWhatIsAllowed(text: String, marked: String, message: String) {
+func anInvalidRuleIsAnErrorAtItsPlace(text: String, marked: String, message: String) {
   do throws(RecurrenceRuleError) {
     Issue.record("\(text) was read as \(try read(text))")
   } catch {
@@ -192,17 +198,17 @@ func aRuleThatIsWrongSaysWhereAndWhatIsAllowed(text: String, marked: String, mes
   }
 }
 
-@Test func anyBytesAreReadOrRefused() {
+@Test func randomRulesAreReadOrRefused() {
   let seed = UInt64.random(in: 0...(.max))
   var random = SeededRandom(seed: seed)
-  let pieces = [
+  let fragments = [
     "FREQ=", "DAILY", "YEARLY", "BYDAY=", "MO", "-1", "UNTIL=", "20250101", "T000000", "Z", ";",
     ",",
     "=", "RRULE:", "BYSETPOS=", "99999999999", " ", "é", "\u{0}", "INTERVAL=", "2",
   ]
   for _ in 0..<3000 {
     let text = (0..<Int.random(in: 0...9, using: &random))
-      .compactMap { _ in pieces.randomElement(using: &random) }.joined()
+      .compactMap { _ in fragments.randomElement(using: &random) }.joined()
     guard let rule = try? read(text) else { continue }
     let occurrences = Occurrences(start: Moment(.first), recurrence: rule)
     guard occurrences.prefix(2).allSatisfy({ $0.time == nil }) else {

@@ -8,11 +8,11 @@ import Testing
   "FREQ=YEARLY;BYWEEKNO=-1,20;BYDAY=MO;WKST=SU", "FREQ=YEARLY;BYYEARDAY=1,100;BYDAY=1MO,-1FR",
   "FREQ=DAILY;BYHOUR=9,10;BYMINUTE=0,30;BYSECOND=0;UNTIL=20250511T090000",
 ])
-func aRuleIsPrintedAsItIsRead(text: String) throws {
+func aRuleIsPrintedAsItWasRead(text: String) throws {
   #expect(try Recurrence(rule: Array(text.utf8)).ruleText == text)
 }
 
-@Test func noRuleSaysWhatTheStandardHasNoPartFor() {
+@Test func aRecurrenceThatTheStandardCannotExpressHasNoText() {
   var whenDone = Recurrence(.weekly)
   whenDone.startsWhenDone = true
   #expect(whenDone.ruleText == nil)
@@ -42,7 +42,7 @@ func aRuleIsPrintedAsItIsRead(text: String) throws {
   ("2025-05-11 09:00", "UNTIL=20250630T120000", "UNTIL=20250630T120000"),
   ("2025-05-11 09:00", "COUNT=3", "COUNT=3"),
 ])
-func anUntilHasATimeIfTheStartHas(start: String, limit: String, expected: String) throws {
+func untilHasATimeIfTheStartHasOne(start: String, limit: String, expected: String) throws {
   let rule = try Recurrence(rule: Array("FREQ=DAILY;\(limit)".utf8))
   #expect(rule.ruleText(startingAt: try moment(start)) == "FREQ=DAILY;\(expected)")
 }

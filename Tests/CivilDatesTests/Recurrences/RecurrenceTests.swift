@@ -1,7 +1,7 @@
 import CivilDates
 import Testing
 
-@Test func placesOfOneKindAreTheRulePartsOfTheStandard() {
+@Test func placesOfOneKindAreStoredInThePartsOfTheStandard() {
   let days = Recurrence.monthly(every: 2, on: [.day(31), .day(1), .day(-1), .day(1)])
   #expect(days.interval == 2)
   #expect(days.monthDays == [-1, 1, 31])
@@ -17,7 +17,7 @@ import Testing
   #expect(workdays.setPositions == [-1])
 }
 
-@Test func placesOfSeveralKindsStayTogether() {
+@Test func placesOfSeveralKindsAreStoredTogether() {
   let mixed = Recurrence.monthly(
     every: 1, on: [.workday(1), .weekday(.friday, ordinal: -1), .day(1)])
   #expect(mixed.monthPlaces == [.day(1), .weekday(.friday, ordinal: -1), .workday(1)])

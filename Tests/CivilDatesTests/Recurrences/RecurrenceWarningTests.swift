@@ -18,11 +18,11 @@ import Testing
     "2025-05-14", "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE;WKST=SU",
     "the weeks count from the one that begins on Sunday, 11 May 2025"
   ),
-  ("2025-05-31", "FREQ=MONTHLY", "the 31st is skipped in months that have none"),
+  ("2025-05-31", "FREQ=MONTHLY", "the 31st is skipped in months that do not have it"),
   ("2025-01-31", "FREQ=MONTHLY;INTERVAL=12", ""),
   (
     "2025-05-29", "FREQ=MONTHLY;BYMONTHDAY=29,30,31",
-    "the 30th and 31st are skipped in months that have none"
+    "the 30th and 31st are skipped in months that do not have them"
       + " | 29 February is in leap years only: other years are skipped"
   ),
   ("2024-02-29", "FREQ=YEARLY", "29 February is in leap years only: other years are skipped"),
@@ -32,18 +32,18 @@ import Testing
   ),
   ("2025-05-29", "FREQ=MONTHLY;BYDAY=5TH", "months without a fifth Thursday are skipped"),
 ])
-func whatMaySurpriseIsSaid(start: String, rule: String, expected: String) throws {
+func unexpectedEffectsAreWarnedOf(start: String, rule: String, expected: String) throws {
   let recurrence = try Recurrence(rule: Array(rule.utf8))
-  let surprises = recurrence.surprises(start: try moment(start))
-  #expect(surprises.map(\.description).joined(separator: " | ") == expected)
+  let warnings = recurrence.warnings(start: try moment(start))
+  #expect(warnings.map(\.description).joined(separator: " | ") == expected)
 }
 
-@Test func whatCountsFromCompletionSurprisesInItsFirstOccurrenceOnly() throws {
+@Test func aRecurrenceFromCompletionIsCheckedUpToItsFirstOccurrence() throws {
   let start = try moment("2025-05-31")
   var monthly = Recurrence(.monthly)
   monthly.startsWhenDone = true
-  #expect(monthly.surprises(start: start).isEmpty)
+  #expect(monthly.warnings(start: start).isEmpty)
   monthly.monthDays = [1]
   #expect(
-    monthly.surprises(start: start) == [.startIsNoOccurrence(first: try moment("2025-06-01"))])
+    monthly.warnings(start: start) == [.startDoesNotMatch(first: try moment("2025-06-01"))])
 }

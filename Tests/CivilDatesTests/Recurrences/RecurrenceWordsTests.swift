@@ -47,17 +47,17 @@ import Testing
   ("FREQ=DAILY;BYHOUR=8", "every day at hour 8"),
   ("FREQ=DAILY;UNTIL=20250630T130000", "every day until 30 June 2025, 13:00"),
 ])
-func aRuleIsSaidInWords(rule: String, words: String) throws {
+func aRuleIsDescribedInWords(rule: String, words: String) throws {
   #expect(try Recurrence(rule: Array(rule.utf8)).inWords == words)
 }
 
-@Test func aMixedListOfPlacesIsSaidInItsOrder() {
+@Test func aMixedListOfPlacesIsDescribedInOrder() {
   let mixed = Recurrence.monthly(
     every: 1, on: [.workday(1), .weekday(.friday, ordinal: -1), .day(1)])
   #expect(mixed.inWords == "the 1st, the last Friday and the first weekday of every month")
 }
 
-@Test func wildValuesAreSaidWithoutATrap() {
+@Test func valuesOutOfRangeAreDescribedWithoutATrap() {
   for number in [Int.min, -1, 0, 60, Int.max] {
     for frequency in Recurrence.Frequency.allCases {
       var rule = Recurrence(frequency)
@@ -73,7 +73,7 @@ func aRuleIsSaidInWords(rule: String, words: String) throws {
       rule.setPositions = [number]
       rule.limit = .count(number)
       #expect(!rule.inWords.isEmpty)
-      #expect(rule.surprises(start: Moment(.first)).isEmpty)
+      #expect(rule.warnings(start: Moment(.first)).isEmpty)
       #expect(rule.ruleText != nil)
     }
   }

@@ -28,7 +28,7 @@ func aRepetitionIsReadInWords(payload: String, expected: String) throws {
   ("2Q", "every 6 months"),
   ("1y", "every year"), ("3d", "every 3 days"), ("5b", "every 5 weekdays"), ("1b", "every weekday"),
 ])
-func aShortFormIsReadAsNotePlanMeansIt(payload: String, expected: String) throws {
+func aShortFormIsReadAsInNotePlan(payload: String, expected: String) throws {
   let form = try read(payload)
   #expect(form.recurrence.inWords == expected)
   #expect(form.notation == .shortForm)
@@ -43,33 +43,33 @@ func aShortFormIsReadAsNotePlanMeansIt(payload: String, expected: String) throws
   (
     "  ", "|  |",
     """
-    the payload is empty: an interval is allowed (`2 weeks`), `daily` to `yearly`, weekdays, or a \
-    short form (`2w`)
+    the payload is empty: write an interval (`2 weeks`), `daily` to `yearly`, weekdays, or a short \
+    form (`2w`)
     """
   ),
   (
     "soon", "|soon|",
     """
-    `soon` is no repetition: an interval is allowed (`2 weeks`), `daily` to `yearly`, weekdays, or \
-    a short form (`2w`)
+    `soon` is not a repetition: write an interval (`2 weeks`), `daily` to `yearly`, weekdays, or a \
+    short form (`2w`)
     """
   ),
-  ("weekley", "|weekley|", "`weekley` is no repetition: did you mean `weekly`"),
+  ("weekley", "|weekley|", "`weekley` is not a repetition: did you mean `weekly`"),
   (
     "2x", "|2x|",
-    "`2x` is no short form: a number and one of d, w, m, q, y and b can be one, `2w` or `+2w`"
+    "`2x` is not a short form: write a number and d, w, m, q, y or b, such as `2w` or `+2w`"
   ),
   (
     "+", "|+|",
-    "`+` is no short form: a number and one of d, w, m, q, y and b can be one, `2w` or `+2w`"
+    "`+` is not a short form: write a number and d, w, m, q, y or b, such as `2w` or `+2w`"
   ),
   (
     "2weeks", "|2weeks|",
-    "`2weeks` is no short form: a number and one of d, w, m, q, y and b can be one, `2w` or `+2w`"
+    "`2weeks` is not a short form: write a number and d, w, m, q, y or b, such as `2w` or `+2w`"
   ),
-  ("0w", "|0|w", "`0` is no number of steps: 1 to 9999 are allowed"),
-  ("10000w", "|10000|w", "`10000` is no number of steps: 1 to 9999 are allowed"),
-  ("every 0 weeks", "every |0| weeks", "`0` is no number of steps: 1 to 9999 are allowed"),
+  ("0w", "|0|w", "`0` is not allowed here: write a number from 1 to 9999"),
+  ("10000w", "|10000|w", "`10000` is not allowed here: write a number from 1 to 9999"),
+  ("every 0 weeks", "every |0| weeks", "`0` is not allowed here: write a number from 1 to 9999"),
   (
     "every week for 3 times", "every week |for 3 times|",
     "`for 3 times` cannot follow the interval: only `when done` can"
@@ -77,10 +77,11 @@ func aShortFormIsReadAsNotePlanMeansIt(payload: String, expected: String) throws
   ("weekly when", "weekly |when|", "`when` cannot follow the interval: only `when done` can"),
   (
     "every day on mon", "every day |on| mon",
-    "`on` cannot follow `day`: it can follow week, with weekdays, and month, with places in it"
+    "`on` cannot follow `day`: it can follow `week`, with weekdays, or `month`, with days of the "
+      + "month"
   ),
 ])
-func aRepetitionThatIsWrongSaysWhereAndWhatIsAllowed(
+func anInvalidRepetitionIsAnErrorAtItsPlace(
   payload: String, marked: String, message: String
 ) {
   do throws(RepeatFormError) {

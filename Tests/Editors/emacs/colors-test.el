@@ -1,21 +1,21 @@
-;;; colors-test.el --- The colors that need no server  -*- lexical-binding: t -*-
+;;; colors-test.el --- Colors without a server  -*- lexical-binding: t -*-
 
 ;;; Commentary:
 
-;; What Font Lock makes of lines of every kind.
+;; Checks the faces of Font Lock on lines of every kind.
 
 ;;; Code:
 
 (require 'tagline-mode)
 
 (defun tagline-test-face (text)
-  "The face where TEXT first stands."
+  "Return the face at the first occurrence of TEXT."
   (goto-char (point-min))
   (search-forward text)
   (get-text-property (match-beginning 0) 'face))
 
 (defun tagline-test-colors ()
-  "Look at each kind of line and tag."
+  "Check the faces of each kind of line and tag."
   (with-temp-buffer
     (insert "Home: @x\n\t- call Ada @été(2025-05-11), me@mail\n- [x] finished\n"
             "- a @1(b)@3\n- pay rent @done\n")
@@ -30,7 +30,7 @@
                      ("@3" . font-lock-keyword-face)
                      ("rent" . font-lock-comment-face)))
       (unless (eq (tagline-test-face text) face)
-        (error "`%s' is of the face %S" text (tagline-test-face text))))
+        (error "`%s' has the face %S" text (tagline-test-face text))))
     (message "Emacs %s: colors passed" emacs-version)))
 
 (provide 'colors-test)

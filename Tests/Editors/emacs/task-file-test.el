@@ -2,8 +2,8 @@
 
 ;;; Commentary:
 
-;; Findings, the outline, what a date means, tags and days as they are typed, a new name; the
-;; buffer's text is compared.
+;; Checks findings, the outline, hover, completion of tags and days, and rename, by the text of the
+;; buffer.
 
 ;;; Code:
 
@@ -12,26 +12,26 @@
 (require 'flymake)
 
 (setq eglot-strict-mode '(disallow-non-standard-keys enforce-required-keys)
-      ;; Eglot 1.9 takes the null that means no signature for one without its members.
+      ;; Eglot 1.9 reads the null that means no signature as an object without its members.
       eglot-ignored-server-capabilities '(:signatureHelpProvider)
       eglot-confirm-server-initiated-edits nil
       eglot-sync-connect t
       make-backup-files nil)
 
 (defun tagline-test-await (what probe)
-  "Wait until PROBE returns something, and return that; WHAT is what is waited for."
+  "Call PROBE until it returns a value, and return that; WHAT describes the value."
   (let ((end (+ (float-time) 20)) value)
     (while (not (or (setq value (funcall probe)) (> (float-time) end)))
       (accept-process-output nil 0.05))
-    (or value (error "In vain awaited: %s" what))))
+    (or value (error "Timed out waiting for: %s" what))))
 
 (defun tagline-test-equal (found expected what)
-  "Fail unless FOUND is EXPECTED; WHAT is what they are."
+  "Fail unless FOUND equals EXPECTED; WHAT describes them."
   (unless (equal found expected)
     (error "%s: found %S, expected %S" what found expected)))
 
 (defun tagline-test-completions (line typed)
-  "Type TYPED behind LINE and return the labels that are offered."
+  "Type TYPED at the end of LINE and return the labels that are offered."
   (goto-char (point-min))
   (forward-line line)
   (end-of-line)
@@ -41,7 +41,7 @@
     (all-completions (buffer-substring start end) table)))
 
 (defun tagline-test-findings ()
-  "The findings as a list of first line, text at fault and message's first word."
+  "Return the texts to which the findings refer, in order."
   (mapcar (lambda (finding)
             (buffer-substring-no-properties
              (flymake-diagnostic-beg finding) (flymake-diagnostic-end finding)))
@@ -50,7 +50,7 @@
                   (< (flymake-diagnostic-beg one) (flymake-diagnostic-beg other))))))
 
 (defun tagline-test-outline (entries)
-  "The names in ENTRIES, as Imenu nests them, in order."
+  "Return the names in ENTRIES, which Imenu nests, in order."
   (mapcan (lambda (entry)
             (cons (substring-no-properties (car entry))
                   (when (and (consp (cdr entry)) (consp (cadr entry)))
@@ -58,13 +58,13 @@
           entries))
 
 (defun tagline-test-hover (text)
-  "What is said of the place where TEXT begins."
+  "Return the hover at the start of TEXT."
   (goto-char (point-min))
   (search-forward text)
   (goto-char (match-beginning 0))
-  (let (said)
-    (eglot-hover-eldoc-function (lambda (text &rest _) (setq said text)))
-    (substring-no-properties (tagline-test-await "a hover" (lambda () said)))))
+  (let (hover)
+    (eglot-hover-eldoc-function (lambda (text &rest _) (setq hover text)))
+    (substring-no-properties (tagline-test-await "a hover" (lambda () hover)))))
 
 (defun tagline-test-file (name text)
   "Write TEXT to the file NAME and return its path."
@@ -74,17 +74,17 @@
     file))
 
 (defun tagline-test-disk (file)
-  "The text of FILE on the disk."
+  "Return the text of FILE on the disk."
   (with-temp-buffer
     (insert-file-contents file)
     (buffer-string)))
 
 (defun tagline-test-rename-over-files ()
-  "Rename a tag that three files use, of which one is open."
+  "Rename a tag in three files, of which one is open."
   (let ((open (tagline-test-file "project/open.taskpaper" "- ask Ada @work\n"))
         (closed (tagline-test-file "project/closed.taskpaper" "Résumé:\n\t- 🏠 @work(1)\n"))
         (deep (tagline-test-file "project/lists/deep.taskpaper" "- @work, then @work\n"))
-        ;; Eglot 1.9 takes an answer of `null' for an object without its members.
+        ;; Eglot 1.9 reads the answer `null' as an object without its members.
         (eglot-strict-mode nil))
     (call-process "git" nil nil nil "init" (file-name-directory open))
     (find-file open)
@@ -92,7 +92,7 @@
     (tagline-test-await "the server" #'eglot-current-server)
     (goto-char (point-min))
     (search-forward "@wor")
-    ;; Eglot asks before it edits files that nobody looks at.
+    ;; Eglot asks before it edits files that are not shown.
     (cl-letf (((symbol-function 'y-or-n-p) (lambda (&rest _) t)))
       (eglot-rename "office"))
     (save-some-buffers t)
@@ -103,15 +103,15 @@
     (eglot-shutdown (eglot-current-server))))
 
 (defun tagline-test-act (title)
-  "Take the action called TITLE at point."
+  "Run the code action called TITLE at point."
   (eglot--signal-textDocument/didChange)
   (cl-letf (((symbol-function 'completing-read) (lambda (&rest _) title))
-            ;; Without an event from the keyboard the actions would pop up as a menu.
+            ;; Without an event from the keyboard, Eglot would show the actions in a popup menu.
             (last-nonmenu-event ?x))
     (call-interactively #'eglot-code-actions)))
 
 (defun tagline-test-command (command)
-  "Run COMMAND of the server at point."
+  "Run the server's COMMAND at point."
   (eglot--signal-textDocument/didChange)
   (eglot-execute-command
    (eglot-current-server) command
@@ -119,7 +119,7 @@
                  :position (eglot--pos-to-lsp-position)))))
 
 (defun tagline-test-last-line (expected what)
-  "Wait until the last line is EXPECTED; WHAT is what it is."
+  "Wait until the last line is EXPECTED; WHAT describes it."
   (tagline-test-await
    (format "%s: `%s'" what expected)
    (lambda ()
@@ -129,8 +129,8 @@
        (string= expected (buffer-substring-no-properties (point) (line-end-position)))))))
 
 (defun tagline-test-edits ()
-  "Format a line, and do the task on it by an action and by a command."
-  ;; Nor does it take a hover of null.
+  "Format a line, and toggle its task with a code action and with a command."
+  ;; Eglot 1.9 does not accept a hover of null, either.
   (setq eglot-ignored-server-capabilities '(:hoverProvider :signatureHelpProvider))
   (goto-char (point-max))
   (insert "\t- [ ] pay 🏠   @due( 2025-05-11 )@home  \n")
@@ -143,14 +143,14 @@
     (search-backward "pay")
     (tagline-test-act "Mark as done")
     (tagline-test-last-line
-     (concat "\t- [x] pay 🏠 @due(2025-05-11) @home" done) "the line that is done")
+     (concat "\t- [x] pay 🏠 @due(2025-05-11) @home" done) "the done line")
     (goto-char (point-max))
     (search-backward "pay")
     (tagline-test-command 'tagline.toggleDone)
     (tagline-test-last-line "\t- [ ] pay 🏠 @due(2025-05-11) @home" "the line as it was")))
 
 (defun tagline-test ()
-  "Open a file, and do with it what a person would."
+  "Open a file and use each feature."
   (save-window-excursion (tagline-test-rename-over-files))
   (let ((file (expand-file-name "week.taskpaper")))
     (with-temp-file file
@@ -188,7 +188,7 @@
       (with-current-buffer (jsonrpc-events-buffer server)
         (goto-char (point-min))
         (when (re-search-forward "window/\\(log\\|show\\)Message\\|:error (" nil t)
-          (error "The event log warns: %s" (thing-at-point 'line))))
+          (error "Warning in the event log: %s" (thing-at-point 'line))))
       (eglot-shutdown server))
     (message "Emacs %s: findings, outline, hover, completion, rename, edits passed" emacs-version)))
 

@@ -1,4 +1,4 @@
-"""A task file in Helix: the grammar, findings, tags and days as they are typed, a rename over two
+"""A task file in Helix: the grammar, findings, completion of tags and days, a rename across two
 files."""
 
 import subprocess
@@ -28,7 +28,7 @@ terminal.type(":tree-sitter-highlight-name\n")
 terminal.await_text(" string ")
 terminal.press("Escape")
 terminal.type("3Ggl")
-terminal.await_text("`@work` stands twice on this item")
+terminal.await_text("`@work` appears twice on this item")
 
 terminal.type("4GA @d")
 terminal.await_text("due", "done")
@@ -50,4 +50,4 @@ terminal.type(":write-all\n")
 terminal.await_file("other.taskpaper", OTHER.replace("work", "office"))
 renamed = WEEK.replace("@home\n", f"@home @due({tomorrow})\n").replace("work", "office")
 terminal.await_file("week.taskpaper", renamed)
-print("Helix: grammar, findings, completion and rename over two files passed")
+print("Helix: grammar, findings, completion and rename across two files passed")

@@ -1,4 +1,4 @@
-"""A task file in Kakoune: its type, its colors, a bullet that Enter continues, and no complaint."""
+"""A task file in Kakoune: its type, its colors, a bullet that Enter continues, and no error."""
 
 import sys
 from pathlib import Path

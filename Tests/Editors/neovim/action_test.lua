@@ -1,9 +1,9 @@
--- What is done with tasks: from the menu of actions, and by commands.
+-- Changes of tasks, by code actions and by commands of the server.
 
 local check = require('test')
 local test = check.since('0.11')
 
---- Takes the only action whose title begins with `title`.
+--- Applies the only code action whose title begins with `title`.
 local function act(editor, title)
   editor:lua(
     [[
@@ -17,7 +17,7 @@ local function act(editor, title)
   )
 end
 
---- Runs a command of the server at the cursor.
+--- Runs a command of the server at the cursor, with `more` as further arguments.
 local function command(editor, name, more)
   editor:lua(
     [[
@@ -32,7 +32,7 @@ local function command(editor, name, more)
   )
 end
 
-test('a task is done and open again, each in one step of undo', function(editor)
+test('a task is marked as done and as open, each in one undo step', function(editor)
   editor:tasks({ '- [ ] call 🏠 Ada @work' })
   editor:place(0, 8)
   act(editor, 'Mark as done')
@@ -45,13 +45,13 @@ test('a task is done and open again, each in one step of undo', function(editor)
   editor:await_line(0, '- [ ] call 🏠 Ada @work')
 end)
 
-test('a recurring task moves on by a command', function(editor)
+test('a command moves a recurring task to its next occurrence', function(editor)
   editor:tasks({ '- water the plants @due(9990-05-10 09:00 every week) @home' })
   command(editor, 'toggleDone')
   editor:await_line(0, '- water the plants @due(9990-05-17 09:00 every week) @home')
 end)
 
-test('a command takes what it wants to know', function(editor)
+test('a command takes arguments', function(editor)
   editor:tasks({ '- call Ada @due(9990-05-10 13:00-14:00)' })
   command(editor, 'postpone', { days = 7 })
   editor:await_line(0, '- call Ada @due(9990-05-17 13:00-14:00)')
@@ -59,7 +59,7 @@ test('a command takes what it wants to know', function(editor)
   editor:await_line(0, '- call Ada @due(9990-06-01 13:00-14:00)')
 end)
 
-test('what is done goes to the archive with its notes, and back by undo', function(editor)
+test('done items are archived with their notes, and undo brings them back', function(editor)
   local text = { 'Home:', '\t- a @done', '\t\tits note', '\t- b' }
   editor:tasks(text)
   act(editor, 'Archive 1 done item of')
@@ -83,7 +83,7 @@ test('a project is sorted by due date', function(editor)
   check.equal(editor:lines()[4], '\t\tits note', 'the note')
 end)
 
-test('a color is written to the settings that hold', function(editor)
+test('a color is written to the settings file', function(editor)
   editor:write('.tagline.json', { '{', '  // ours', '  "tags": {}', '}' })
   editor:tasks({ '- call Ada @work' })
   editor:place(0, 13)

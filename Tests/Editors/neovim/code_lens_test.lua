@@ -1,9 +1,9 @@
--- What stands above a project.
+-- The code lens above a project.
 
 local check = require('test')
 local test = check.since('0.11')
 
-test('a project tells how many of its tasks are open', function(editor)
+test('a project shows how many of its tasks are open', function(editor)
   editor:tasks({ 'Home:', '\t- paint @done', '\t- call', '\t- write @cancelled' })
   editor:lua([[
     if vim.lsp.codelens.enable then

@@ -1,9 +1,9 @@
--- Tags and days, chosen in the menu while typing.
+-- Completion of tags and days while typing.
 
 local menu = require('menu')
 local test = require('test').since('0.11')
 
-test('a tag is chosen with its parentheses, and a day as far as it was typed', function(editor)
+test('a tag is completed with its parentheses, and then a day between them', function(editor)
   editor:tasks({ '- buy bread @home' })
   menu.open_while_typing(editor)
   menu.choose(editor, 'A @d', 'due')
@@ -16,7 +16,7 @@ test('a tag is chosen with its parentheses, and a day as far as it was typed', f
   assert(editor:disk('week.taskpaper')[1]:match('@due%(%d+%-%d%d%-%d%d%)$'))
 end)
 
-test('the menu holds only what fits', function(editor)
+test('the menu has only entries that match the typed text', function(editor)
   editor:tasks({ '- buy bread @home @office', '- call Ada' })
   menu.open_while_typing(editor)
   editor:place(1, 0)

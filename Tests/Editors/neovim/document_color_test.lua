@@ -3,7 +3,7 @@
 local check = require('test')
 local test = check.since('0.12')
 
-test('a tag is painted in its color', function(editor)
+test('a tag has its color', function(editor)
   editor:write('.tagline.json', { '{ "tags": { "work": { "color": "#d9822b" } } }' })
   editor:tasks({ '- 🏠 call Ada @work @home' })
   editor:lua('vim.lsp.document_color.enable(true, { bufnr = 0 })')
@@ -18,5 +18,5 @@ test('a tag is painted in its color', function(editor)
       end
     ]])
   end)
-  check.equal(mark, { 0, 16, 21, 0xd9822b }, 'the painted tag')
+  check.equal(mark, { 0, 16, 21, 0xd9822b }, 'the colored tag')
 end)

@@ -1,10 +1,10 @@
--- A Neovim of its own, driven over its RPC channel as a person at the keyboard would. What it runs
--- inside the editor is understood by Neovim 0.7 already.
+-- A separate Neovim, driven over its RPC channel as by a person at the keyboard. The code that runs
+-- inside of it works in Neovim 0.7 and newer.
 
 local Editor = {}
 Editor.__index = Editor
 
---- Starts the editor that the environment names in `NVIM`, on files in a new `folder`.
+--- Starts the editor that the environment variable `NVIM` names, in a new `folder`.
 function Editor.start(folder)
   vim.fn.mkdir(folder, 'p')
   local channel = vim.fn.jobstart({ vim.env.NVIM, '--embed', '--headless', '-n', '-i', 'NONE' }, {
@@ -44,7 +44,7 @@ function Editor:write(name, lines)
   vim.fn.writefile(lines, path)
 end
 
---- Opens the file called `name`, after writing `lines` to it where some are given.
+--- Opens the file called `name`, after writing `lines` to it if they are given.
 function Editor:open(name, lines)
   if lines then
     self:write(name, lines)
@@ -68,23 +68,23 @@ function Editor:disk(name)
   return vim.fn.readfile(self.folder .. '/' .. name)
 end
 
---- Puts the cursor on `line` and `column`, both from 0; the column in bytes.
+--- Moves the cursor to `line` and `column`, both from 0; the column is in bytes.
 function Editor:place(line, column)
   self:request('nvim_win_set_cursor', 0, { line + 1, column })
 end
 
---- Asks `probe` until it returns something other than nil or false, and returns that.
+--- Calls `probe` until it returns something other than nil or false, and returns that.
 function Editor:await(what, probe)
   local value
   local arrived = vim.wait(20000, function()
     value = probe()
     return value and value ~= vim.NIL
   end, 20)
-  assert(arrived, 'in vain awaited: ' .. what .. '\n' .. table.concat(self:lines(), '\n'))
+  assert(arrived, 'timed out waiting for: ' .. what .. '\n' .. table.concat(self:lines(), '\n'))
   return value
 end
 
---- Waits until `line`, from 0, of the buffer reads `text`.
+--- Waits until the text of `line`, from 0, is `text`.
 function Editor:await_line(line, text)
   self:await(('line %d to be `%s`'):format(line, text), function()
     return self:lines()[line + 1] == text
@@ -136,7 +136,7 @@ function Editor:findings(count)
   end)
 end
 
---- What is shown within the lines or above them and is no part of the text: line, column and words.
+--- The virtual text in or above the lines: the line, the column and the words of each.
 function Editor:virtual_text()
   return self:lua([[
     vim.cmd.redraw()
@@ -152,9 +152,9 @@ function Editor:virtual_text()
   ]])
 end
 
---- Waits until `count` such pieces are shown, and returns them.
+--- Waits until `count` virtual texts are shown, and returns them.
 function Editor:await_virtual_text(count)
-  return self:await(count .. ' pieces of virtual text', function()
+  return self:await(count .. ' virtual texts', function()
     local found = self:virtual_text()
     return #found == count and found
   end)

@@ -1,9 +1,9 @@
--- Which files are task lists, and how their text is painted before the server has spoken.
+-- File types, and the colors without a server.
 
 local check = require('test')
 local test = check.since('0.7')
 
-test('task files are known by their names', function(editor)
+test('the names of task lists give them their file type', function(editor)
   for name, expected in pairs({
     ['a.taskpaper'] = 'tagline',
     ['b.todo'] = 'tagline',
@@ -16,7 +16,7 @@ test('task files are known by their names', function(editor)
   end
 end)
 
-test('projects, tags and what is done are painted', function(editor)
+test('projects, tags and done tasks are highlighted', function(editor)
   local lines = {
     { 'Home: @x', 1, 'taglineProject' },
     { 'Home: @x', 7, 'taglineTag' },

@@ -3,7 +3,7 @@
 local check = require('test')
 local test = check.since('0.11')
 
-test('findings stand where they belong', function(editor)
+test('findings are shown at their places', function(editor)
   editor:tasks({ 'Home:', '\t- pay rent 🏠 @due(2025-02-30)', '\t- call Ada @work @work' })
   check.equal(editor:findings(2), {
     { 'invalid-date', 1, 1, 30 },
@@ -27,7 +27,7 @@ test('the preferred fix of a finding is applied', function(editor)
   check.equal(editor:disk('week.taskpaper'), { '- call Ada @work' }, 'the disk')
 end)
 
-test('fixes of many findings are made when they are wanted', function(editor)
+test('a fix of many findings gets its edits only when it is chosen', function(editor)
   editor:tasks({ '- call Ada @work @work', '- pay rent @home @home' })
   for _, title in ipairs({ 'Fix all `duplicate-tag` in this file', 'Apply all safe fixes' }) do
     editor:findings(2)

@@ -1,9 +1,9 @@
--- Items fold with what belongs to them.
+-- Folding.
 
 local check = require('test')
 local test = check.since('0.11')
 
-test('items fold with what belongs to them', function(editor)
+test('items fold with everything that belongs to them', function(editor)
   editor:tasks({ 'Home:', '\t- paint', '\t\tthe wall', '', '\t- call', '', 'Work:', '\t- write' })
   editor:await('the folds', function()
     return editor:lua('return vim.fn.foldlevel(2)') > 0
@@ -23,7 +23,7 @@ test('items fold with what belongs to them', function(editor)
   )
 end)
 
-test('a project closes with all that belongs to it', function(editor)
+test('closing the fold of a project hides everything that belongs to it', function(editor)
   editor:tasks({ 'Home:', '\t- pay rent', '\t\ta note', '\t- call Ada', 'Work:', '\t- slides' })
   editor:await('the folds', function()
     return editor:lua('return vim.fn.foldlevel(1)') == 1

@@ -1,4 +1,4 @@
--- What the plugin says about itself.
+-- The health check and the help page.
 
 local test = require('test').since('0.7')
 
@@ -9,13 +9,13 @@ test('the health check finds the server', function(editor)
   assert(not health:find('ERROR'), health)
 end)
 
-test('the plugin has a page of help', function(editor)
+test('the plugin has a help page that describes each subcommand', function(editor)
   local topics = editor:request('nvim_call_function', 'getcompletion', { 'tagline', 'help' })
   assert(vim.tbl_contains(topics, 'tagline-commands'), vim.inspect(topics))
   local file = editor:request('nvim_get_runtime_file', 'doc/tagline.txt', false)[1]
   local page = table.concat(vim.fn.readfile(file), '\n')
   local words = editor:request('nvim_call_function', 'getcompletion', { 'Tagline ', 'cmdline' })
   for _, word in ipairs(words) do
-    assert(page:find('\n:Tagline ' .. word, 1, true), 'the page does not tell of ' .. word)
+    assert(page:find('\n:Tagline ' .. word, 1, true), 'the page does not describe ' .. word)
   end
 end)

@@ -1,8 +1,8 @@
--- What is said of the text under the cursor.
+-- The hover.
 
 local test = require('test').since('0.7')
 
-test('a date is said in words', function(editor)
+test('a date is described in words', function(editor)
   local tomorrow = os.date('%Y-%m-%d', editor:lua('return os.time()') + 86400)
   editor:tasks({ '- buy bread @due(' .. tomorrow .. ')' })
   local words = editor:answer('textDocument/hover', 0, 20).contents.value

@@ -1,4 +1,4 @@
--- Words that stand within a line, and are no part of it.
+-- Inlay hints.
 
 local check = require('test')
 local test = check.since('0.11')
@@ -7,7 +7,7 @@ local function day(editor, distance)
   return os.date('%Y-%m-%d', editor:lua('return os.time()') + distance * 86400)
 end
 
-test('dates and projects carry hints', function(editor)
+test('dates and projects have hints', function(editor)
   local tomorrow, past = day(editor, 1), day(editor, -3)
   editor:tasks({
     'Home: @x',
@@ -33,7 +33,7 @@ test('dates and projects carry hints', function(editor)
   )
 end)
 
-test('hints follow the text and the settings', function(editor)
+test('hints change with the text and the settings', function(editor)
   editor:tasks({ 'Home:', '\t- paint' })
   editor:lua('vim.lsp.inlay_hint.enable(true, { bufnr = 0 })')
   editor:await_virtual_text(1)

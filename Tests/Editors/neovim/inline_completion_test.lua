@@ -1,8 +1,8 @@
--- The rest of a date, shown in the line.
+-- Inline completion of dates.
 
 local test = require('test').since('0.12')
 
-test('the rest of a date is shown and taken', function(editor)
+test('the rest of a date is shown and accepted', function(editor)
   editor:tasks({ '- call Ada' })
   editor:lua('vim.lsp.inline_completion.enable(true)')
   editor:place(0, 0)

@@ -1,8 +1,8 @@
--- The completion menu, as a person sets it up and uses it.
+-- The completion menu.
 
 local M = {}
 
---- Has the menu open while typing.
+--- Makes the menu open while typing.
 function M.open_while_typing(editor)
   editor:lua([[
     vim.opt.completeopt = { 'menuone', 'noinsert' }
@@ -11,7 +11,7 @@ function M.open_while_typing(editor)
   ]])
 end
 
---- Types `keys`, and takes the entry called `label` as soon as the menu has it.
+--- Types `keys`, and chooses the entry called `label` as soon as the menu has it.
 function M.choose(editor, keys, label)
   editor:type(keys)
   local index = editor:await('`' .. label .. '` in the menu', function()

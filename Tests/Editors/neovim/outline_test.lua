@@ -1,4 +1,4 @@
--- The table of contents, and what is selected around the cursor.
+-- The outline and selection ranges.
 
 local check = require('test')
 

@@ -1,8 +1,8 @@
--- Who asks for the findings.
+-- Findings that the editor requests.
 
 local test = require('test').since('0.11')
 
-test('an editor that can ask for findings is not pushed any', function(editor)
+test('an editor that can request findings is not sent them unasked', function(editor)
   editor:tasks({ '- call Ada @work @work' })
   editor:findings(1)
   local pulled = editor:lua([[

@@ -1,9 +1,9 @@
--- New names for tags.
+-- Renaming tags.
 
 local check = require('test')
 local test = check.since('0.11')
 
-test('a rename reaches every open file', function(editor)
+test('a rename changes every open file', function(editor)
   editor:tasks({ '- ask Grace @work @who(Ada)' }, 'other.taskpaper')
   editor:tasks({ 'Home:', '\t- call Ada @work @work' })
   editor:place(1, 20)
@@ -14,7 +14,7 @@ test('a rename reaches every open file', function(editor)
   check.equal(editor:disk('week.taskpaper')[2], '\t- call Ada @office @office', 'this file')
 end)
 
-test('a rename reaches files that are not open, and the settings', function(editor)
+test('a rename changes files that are not open, and the settings', function(editor)
   editor:write('.tagline.json', { '{ "tags": { "work": { "color": "red" } } }' })
   editor:write('closed.taskpaper', { 'Résumé:', '\t- 🏠 ask Grace @work(1) @who(Ada)' })
   editor:write('lists/deep.taskpaper', { '- call @work, then rest @work' })

@@ -1,4 +1,4 @@
--- Colors that say what the text means.
+-- Semantic tokens.
 
 local check = require('test')
 local test = check.since('0.11')
@@ -17,7 +17,7 @@ local function token(editor, line, column)
   )
 end
 
-test('tags, payloads, projects and what is done are told apart', function(editor)
+test('tags, payloads, projects and done tasks have different tokens', function(editor)
   editor:tasks({
     'Home 🏠: @x',
     '\t- call @work(3) Ada @due(2020-05-11)',
@@ -37,7 +37,7 @@ test('tags, payloads, projects and what is done are told apart', function(editor
   }, 'the tokens')
 end)
 
-test('tokens follow the text', function(editor)
+test('tokens change with the text', function(editor)
   editor:tasks({ '- paint @x', '- call @y' })
   editor:await('the tokens', function()
     return token(editor, 1, 8) == 'decorator'

@@ -1,4 +1,4 @@
--- What the file type sets for those who type.
+-- The options of the file type that concern typing.
 
 local check = require('test')
 local test = check.since('0.7')
@@ -13,14 +13,14 @@ test('Enter and `o` continue a bullet', function(editor)
   check.equal(editor:lines(), { 'Home:', '\t- pay rent', '\t- call Ada', '\t- buy bread' }, 'all')
 end)
 
-test('a long line is not broken', function(editor)
+test('a long line is not wrapped', function(editor)
   editor:open('week.taskpaper', { '- pay rent' })
   editor:command('setlocal textwidth=20')
   editor:type('A before the month is over and done<Esc>')
   editor:await_line(0, '- pay rent before the month is over and done')
 end)
 
-test('another file type leaves nothing behind', function(editor)
+test('another file type resets the options', function(editor)
   editor:open('week.taskpaper', { '- pay rent' })
   editor:command('setlocal filetype=text')
   check.equal(editor:lua('return vim.bo.iskeyword:find(",-", 1, true)'), vim.NIL, 'iskeyword')

@@ -1,8 +1,8 @@
-"""Drives the server through pytest-lsp, a client that somebody else wrote, with the capabilities
-that real editors were recorded to declare. A reply that uses what was not declared is a warning of
-the client, and warnings are failures here.
+"""Tests the server with pytest-lsp, an independent client, with the recorded capabilities of real
+editors. The client warns about replies that use a capability which was not declared, and warnings
+are failures here.
 
-TAGLINE names the program.
+The environment variable TAGLINE names the program.
 """
 
 import os
@@ -33,7 +33,7 @@ FAULTS = {"duplicate-tag", "invalid-date"}
 
 
 def position(line: int, text: str, unit: types.PositionEncodingKind | str | None) -> types.Position:
-    """The place right behind the first such text on a line, in the encoding that was agreed."""
+    """The position after the first occurrence of a text on a line, in the negotiated encoding."""
     row = TEXT.split("\n")[line]
     before = row[: row.index(text) + len(text)]
     lengths = {"utf-8": len(before.encode()), "utf-32": len(before)}
@@ -68,7 +68,7 @@ async def client(request, lsp_client: LanguageClient, tmp_path):
             workspace_folders=[types.WorkspaceFolder(tmp_path.as_uri(), "errands")],
         )
     )
-    lsp_client.promised = answer.capabilities
+    lsp_client.advertised = answer.capabilities
     lsp_client.uri = path.as_uri()
     lsp_client.text_document_did_open(
         types.DidOpenTextDocumentParams(types.TextDocumentItem(path.as_uri(), "taskpaper", 0, TEXT))
@@ -80,13 +80,13 @@ async def client(request, lsp_client: LanguageClient, tmp_path):
 def at(client, line: int, text: str) -> dict:
     return {
         "text_document": types.TextDocumentIdentifier(client.uri),
-        "position": position(line, text, client.promised.position_encoding),
+        "position": position(line, text, client.advertised.position_encoding),
     }
 
 
 @pytest.mark.asyncio
-async def test_findings_arrive_one_way(client):
-    if client.promised.diagnostic_provider:
+async def test_findings_are_either_pulled_or_pushed(client):
+    if client.advertised.diagnostic_provider:
         report = await client.text_document_diagnostic_async(
             types.DocumentDiagnosticParams(types.TextDocumentIdentifier(client.uri))
         )
@@ -110,7 +110,7 @@ async def test_completion_offers_the_tags_in_use(client):
 
 
 @pytest.mark.asyncio
-async def test_hover_tells_what_a_date_means(client):
+async def test_hover_describes_a_date(client):
     answer = await client.text_document_hover_async(types.HoverParams(**at(client, 2, "@due(2025")))
     contents = answer.contents
     text = contents.value if isinstance(contents, types.MarkupContent) else str(contents)
@@ -118,7 +118,7 @@ async def test_hover_tells_what_a_date_means(client):
 
 
 @pytest.mark.asyncio
-async def test_rename_changes_the_tag_and_nothing_else(client):
+async def test_rename_changes_only_the_tag(client):
     edit = await client.text_document_rename_async(
         types.RenameParams(new_name="house", **at(client, 2, "@ho"))
     )
@@ -126,13 +126,13 @@ async def test_rename_changes_the_tag_and_nothing_else(client):
         edits = [e for change in edit.document_changes for e in change.edits]
     else:
         edits = [e for changes in edit.changes.values() for e in changes]
-    assert applied(edits, client.promised.position_encoding) == TEXT.replace("@home", "@house")
+    assert applied(edits, client.advertised.position_encoding) == TEXT.replace("@home", "@house")
 
 
 @pytest.mark.asyncio
 async def test_a_fix_removes_the_duplicate(client):
-    if not client.promised.code_action_provider:
-        pytest.skip("not promised to this client")
+    if not client.advertised.code_action_provider:
+        pytest.skip("not advertised to this client")
     here = at(client, 1, "@phone @pho")["position"]
     actions = await client.text_document_code_action_async(
         types.CodeActionParams(
@@ -145,7 +145,7 @@ async def test_a_fix_removes_the_duplicate(client):
 
 
 @pytest.mark.asyncio
-async def test_places_of_a_tag_are_found(client):
+async def test_references_of_a_tag_are_found(client):
     places = await client.text_document_references_async(
         types.ReferenceParams(context=types.ReferenceContext(True), **at(client, 1, "@pho"))
     )

@@ -1,4 +1,4 @@
-"""A task file in Vim with ALE: findings, tags and days as they are typed, a rename over two files."""
+"""A task file in Vim with ALE: findings, completion of tags and days, a rename across two files."""
 
 import sys
 from datetime import date, timedelta
@@ -21,7 +21,7 @@ terminal.await_text("pay rent")
 terminal.press("j")
 terminal.await_text("day 30 does not exist")
 terminal.press("j", "0")
-terminal.await_text("`@work` stands twice on this item")
+terminal.await_text("`@work` appears twice on this item")
 
 terminal.press("G")
 terminal.type("A @d")
@@ -47,4 +47,4 @@ terminal.await_text("@office @office")
 terminal.type(":wall\n")
 terminal.await_file("week.taskpaper", completed.replace("work", "office"))
 terminal.await_file("other.taskpaper", OTHER.replace("work", "office"))
-print("Vim with ALE: findings, completion and rename over two files passed")
+print("Vim with ALE: findings, completion and rename across two files passed")

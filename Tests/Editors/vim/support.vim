@@ -1,7 +1,7 @@
-" What the tests share: they wait for what the server does, compare, and leave with a word.
+" Functions that the tests share: wait, compare, and exit with a message.
 
-function! Leave(words, status) abort
-  call writefile([a:words], $LOG, 'a')
+function! Exit(message, status) abort
+  call writefile([a:message], $LOG, 'a')
   execute 'cquit' a:status
 endfunction
 
@@ -10,7 +10,7 @@ function! Await(what, expression) abort
   let l:end = reltimefloat(reltime()) + 20
   while !eval(a:expression)
     if reltimefloat(reltime()) > l:end
-      call Leave('in vain awaited: ' . a:what . "\n" . join(getline(1, '$'), "\n")
+      call Exit('timed out waiting for: ' . a:what . "\n" . join(getline(1, '$'), "\n")
             \ . "\n" . execute('messages'), 1)
     endif
     sleep 50m
@@ -19,7 +19,7 @@ endfunction
 
 function! Equal(found, expected, what) abort
   if a:found !=# a:expected
-    call Leave(a:what . ': found ' . string(a:found) . ', expected ' . string(a:expected), 1)
+    call Exit(a:what . ': found ' . string(a:found) . ', expected ' . string(a:expected), 1)
   endif
 endfunction
 
@@ -27,6 +27,6 @@ function! Run(test) abort
   try
     call call(a:test, [])
   catch
-    call Leave(v:exception . ' at ' . v:throwpoint, 1)
+    call Exit(v:exception . ' at ' . v:throwpoint, 1)
   endtry
 endfunction

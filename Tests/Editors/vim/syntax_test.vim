@@ -1,4 +1,4 @@
-" File types, and the colors that need no server.
+" File types, and the colors without a server.
 
 function! Group(line, column) abort
   return synIDattr(synID(a:line, a:column, 1), 'name')
@@ -23,7 +23,7 @@ function! Test() abort
     let [l:line, l:column] = split(l:place, ',')
     call Equal(Group(l:line, l:column), l:group, 'the color at ' . l:place)
   endfor
-  call Leave('Vim: file types and syntax passed', 0)
+  call Exit('Vim: file types and syntax passed', 0)
 endfunction
 
 call Run('Test')

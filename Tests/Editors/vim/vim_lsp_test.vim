@@ -1,4 +1,4 @@
-" What vim-lsp is told of the server, as far as a stand-in can say.
+" The registration of the server with vim-lsp, tested with a substitute for vim-lsp.
 
 function! Test() abort
   execute 'set runtimepath+=' . s:here . '/vim-lsp'
@@ -7,7 +7,7 @@ function! Test() abort
   call Equal(g:registered.allowlist, [&filetype], 'the types')
   call Equal(g:registered.cmd(g:registered), ['tagline', 'lsp'], 'the command')
   call Equal(g:registered.root_uri(g:registered), 'file://' . $HOME, 'the root')
-  call Leave('Vim: what vim-lsp is told passed', 0)
+  call Exit('Vim: registration with vim-lsp passed', 0)
 endfunction
 
 let s:here = expand('<sfile>:p:h')

@@ -9,7 +9,7 @@ const { activated, eventually } = require('./support');
 
 const tasks = { 'week.taskpaper': 'Home:\n\t- call Ada @work @work\n' };
 
-test('the server starts with the first task list, and finds what is wrong in it', async (t) => {
+test('the server starts with the first task list, and reports findings', async (t) => {
   const { editor, uri, session } = await activated(t, tasks);
   assert.equal(session.client, undefined);
   const document = await editor.open(uri('week.taskpaper'));
@@ -25,7 +25,7 @@ test('the server starts with the first task list, and finds what is wrong in it'
   assert.equal(editor.context['tagline.isRunning'], true);
 });
 
-test('a rename reaches every open file', async (t) => {
+test('a rename changes every open file', async (t) => {
   const { editor, uri, session } = await activated(t, { ...tasks, TODO: '- ask Grace @work\n' });
   const other = await editor.open(uri('TODO'));
   const document = await editor.open(uri('week.taskpaper'));
@@ -65,7 +65,7 @@ test('Markdown is read on request only', async (t) => {
   );
 });
 
-test('a restart is another process, and a stop an orderly one', async (t) => {
+test('a restart starts a new process, and a stop ends the process with exit code 0', async (t) => {
   const { editor, uri, session } = await activated(t, tasks);
   await editor.open(uri('week.taskpaper'));
   const first = session.client;
@@ -77,7 +77,7 @@ test('a restart is another process, and a stop an orderly one', async (t) => {
   assert.equal(second.exitCode, 0);
 });
 
-test('a changed setting of the server renews it, and its log is written', async (t) => {
+test('a changed setting of the server restarts it, and it writes its log', async (t) => {
   const { editor, folder, uri, session } = await activated(t, tasks);
   await editor.open(uri('week.taskpaper'));
   await editor.set('tagline.server.logLevel', 'debug');
@@ -89,15 +89,15 @@ test('a changed setting of the server renews it, and its log is written', async 
   );
 });
 
-test('a missing server is told of once, with what helps, and comes when it is set', async (t) => {
+test('a missing server is reported once, and starts when its path is set', async (t) => {
   const settings = { 'tagline.server.path': '/nowhere/tagline' };
   const { editor, uri, session } = await activated(t, { ...tasks, TODO: '' }, settings);
   await editor.open(uri('week.taskpaper'));
   await editor.open(uri('TODO'));
   assert.deepEqual(editor.messages, [
     {
-      text: 'Tagline: `/nowhere/tagline` in the setting `tagline.server.path` is no program: ' +
-        'an absolute path is allowed',
+      text: 'Tagline: `/nowhere/tagline` in the setting `tagline.server.path` is not a program: ' +
+        'set its absolute path',
       choices: ['Set the Path', 'How to Install'],
     },
   ]);
@@ -107,7 +107,7 @@ test('a missing server is told of once, with what helps, and comes when it is se
   assert.equal(session.client.isRunning(), true);
 });
 
-test('the example is a task list with one thing to fix', async (t) => {
+test('the example is a task list with one finding', async (t) => {
   const { editor, session } = await activated(t);
   await vscode.commands.executeCommand('tagline.openExample');
   const { document } = editor.active;

@@ -6,7 +6,7 @@ const { test } = require('node:test');
 const vscode = require('vscode');
 const { activated, eventually } = require('./support');
 
-test('the agenda is a document that follows what is saved, and its places are links', async (t) => {
+test('the agenda is a document that changes with saved files and has links to them', async (t) => {
   const files = { 'week.taskpaper': 'Home:\n\t- pay rent @due(2025-05-01)\n' };
   const { editor, uri } = await activated(t, files);
   await vscode.commands.executeCommand('tagline.editor.agenda');
@@ -31,11 +31,14 @@ test('the agenda is a document that follows what is saved, and its places are li
   await eventually('the other task', () => document.text.includes('call'));
 });
 
-test('without a folder the agenda is that of the folder of the file at hand', async (t) => {
+test('without a workspace, the agenda is that of the folder of the active file', async (t) => {
   const { editor, uri } = await activated(t, { TODO: '- pay rent @due(2025-05-01)\n' });
   editor.folders = [];
   await vscode.commands.executeCommand('tagline.editor.agenda');
-  assert.equal(editor.active.document.text, 'No folder is open: the agenda is made from its files');
+  assert.equal(
+    editor.active.document.text,
+    'No folder is open: open the folder of your task lists',
+  );
   await editor.open(uri('TODO'));
   await vscode.commands.executeCommand('tagline.editor.agenda');
   await eventually('the task', () => editor.active.document.text.includes('pay rent'));

@@ -5,7 +5,7 @@ const { test } = require('node:test');
 const vscode = require('vscode');
 const { activated, eventually } = require('./support');
 
-/** The task list, opened, with the cursor in a line, and a command that was run there. */
+/** Opens a task list, places the cursor in a line and runs a command there. */
 async function run(t, text, line, command) {
   const { editor, uri } = await activated(t, { 'week.taskpaper': text });
   const document = await editor.open(uri('week.taskpaper'));
@@ -14,7 +14,7 @@ async function run(t, text, line, command) {
   return { document, editor };
 }
 
-test('done is toggled where the cursor is', async (t) => {
+test('done is toggled at the cursor', async (t) => {
   const { document } = await run(t, 'Home:\n\t- call Ada\n', 1, 'tagline.editor.toggleDone');
   await eventually(
     'the tag',
@@ -24,7 +24,7 @@ test('done is toggled where the cursor is', async (t) => {
   await eventually('the old text', () => document.text === 'Home:\n\t- call Ada\n');
 });
 
-test('what is done is archived', async (t) => {
+test('done items are archived', async (t) => {
   const text = 'Home:\n\t- call Ada @done(2025-05-11)\n\t- pay rent\n';
   const { document } = await run(t, text, 0, 'tagline.editor.archive');
   await eventually(
@@ -33,7 +33,7 @@ test('what is done is archived', async (t) => {
   );
 });
 
-test('safe fixes are applied all at once', async (t) => {
+test('all safe fixes are applied at once', async (t) => {
   const text = '- call Ada @work @work\n- pay rent @done (2025-05-11)\n';
   const { document } = await run(t, text, 0, 'tagline.editor.fixAll');
   await eventually(
@@ -42,7 +42,7 @@ test('safe fixes are applied all at once', async (t) => {
   );
 });
 
-test('what cannot be done is said', async (t) => {
+test('a command that cannot be carried out shows a message', async (t) => {
   const { editor } = await run(t, 'a note\n', 0, 'tagline.editor.archive');
   assert.deepEqual(editor.messages, [
     { text: 'Tagline: nothing is done that is not archived', choices: [] },

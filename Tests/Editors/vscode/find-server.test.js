@@ -8,7 +8,7 @@ const { test } = require('node:test');
 const { extension } = require('./support');
 const { ServerNotFound, findServer } = require(path.join(extension, 'source/find-server.js'));
 
-/** A folder with programs, which are called so. */
+/** A temporary folder with programs of these names. */
 function folder(t, ...programs) {
   const made = fs.mkdtempSync(path.join(os.tmpdir(), 'tagline-'));
   t.after(() => fs.rmSync(made, { recursive: true }));
@@ -19,7 +19,7 @@ function folder(t, ...programs) {
   return made;
 }
 
-test('what was set wins over the bundled one, and that over the `PATH`', (t) => {
+test('the server is taken from the settings, the extension or the `PATH`, in this order', (t) => {
   const made = folder(t, 'mine', 'server/tagline', 'bin/tagline');
   const places = { setting: '', extension: made, search: path.join(made, 'bin') };
   const find = (changes) => findServer({ ...places, ...changes });
@@ -31,7 +31,7 @@ test('what was set wins over the bundled one, and that over the `PATH`', (t) => 
   });
 });
 
-test('what was set and does not fit is never replaced by another', (t) => {
+test('a wrong path in the settings is not replaced by another server', (t) => {
   const made = folder(t, 'server/tagline', 'bin/tagline');
   for (const setting of ['/nowhere/tagline', 'bin/tagline', made]) {
     assert.throws(
@@ -41,13 +41,13 @@ test('what was set and does not fit is never replaced by another', (t) => {
   }
 });
 
-test('a relative folder of the `PATH` and a file that is no program are passed over', (t) => {
+test('relative folders in the `PATH` and files that are not programs are skipped', (t) => {
   const made = folder(t);
   fs.writeFileSync(path.join(made, 'tagline'), '', { mode: 0o644 });
   for (const search of ['.', '', undefined, path.relative('.', made), made]) {
     assert.throws(() => findServer({ setting: '', extension: '/nowhere', search }), {
       message: '`tagline` is neither in the extension nor on the `PATH`: ' +
-        'the setting `tagline.server.path` may say where it is',
+        'set its path in the setting `tagline.server.path`',
     });
   }
 });

@@ -9,7 +9,7 @@ const { extension } = require('./support');
 const file = path.join(extension, 'language-configuration.json');
 const language = JSON.parse(fs.readFileSync(file, 'utf8'));
 
-test('a tag is one word, and the dots after it are none of it', () => {
+test('a tag is one word, without the dots after it', () => {
   const { pattern, flags } = language.wordPattern;
   const words = (text) => text.match(new RegExp(pattern, `g${flags}`));
   assert.deepEqual(words('- call Ada @repeat-rule(FREQ=DAILY) @v1.2.'), [
@@ -24,7 +24,7 @@ test('a tag is one word, and the dots after it are none of it', () => {
   assert.equal(new RegExp(`^(?:${pattern})$`, flags).test(''), false);
 });
 
-test('Enter continues a bullet, opens a project and leaves the rest alone', () => {
+test('Enter continues a bullet, adds one after a project and none after other lines', () => {
   for (
     const [before, appended] of [
       ['- call Ada', '- '],

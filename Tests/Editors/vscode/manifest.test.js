@@ -11,7 +11,7 @@ const read = (name) => JSON.parse(fs.readFileSync(path.join(extension, name), 'u
 const manifest = read('package.json');
 const { contributes } = manifest;
 
-test('every file that the manifest names is there', () => {
+test('every file that the manifest names exists', () => {
   const names = [
     manifest.main,
     manifest.icon,
@@ -29,7 +29,7 @@ test('every file that the manifest names is there', () => {
   }
 });
 
-test('each grammar has its scope, and each color of a token one of theirs', () => {
+test('each grammar has its scope name, and each token scope is in a grammar', () => {
   const grammars = contributes.grammars.map(({ path: name }) => read(name));
   for (const [index, { scopeName }] of contributes.grammars.entries()) {
     assert.equal(grammars[index].scopeName, scopeName);
@@ -41,7 +41,7 @@ test('each grammar has its scope, and each color of a token one of theirs', () =
   }
 });
 
-test('the commands of the manifest are those that are registered', async (t) => {
+test('the commands in the manifest are those that are registered', async (t) => {
   const { editor, session } = await activated(t);
   const declared = new Set(contributes.commands.map(({ command }) => command));
   assert.deepEqual(new Set(editor.commands.keys()), declared);
@@ -55,7 +55,7 @@ test('the commands of the manifest are those that are registered', async (t) => 
   for (const command of named) assert.ok(declared.has(command), command);
 });
 
-test('the server has the settings of the manifest and no others', () => {
+test('the manifest has exactly the settings of the server', () => {
   const ours = JSON.parse(execFileSync(server, ['config', '--vscode'], { encoding: 'utf8' }));
   assert.deepEqual(contributes.configuration[0], ours);
 });
@@ -74,7 +74,7 @@ test('each setting that the source reads is in the manifest', () => {
   }
 });
 
-test('every token of the server has a color, and none is without use', async (t) => {
+test('every token of the server has a color, and every color a token', async (t) => {
   const { session } = await activated(t);
   const { initializeResult } = await session.start();
   const { tokenTypes, tokenModifiers } =
@@ -84,7 +84,7 @@ test('every token of the server has a color, and none is without use', async (t)
   assert.deepEqual(new Set(named.flatMap(([, ...rest]) => rest)), new Set(tokenModifiers));
 });
 
-test('the problem matcher reads what the task prints', async (t) => {
+test('the problem matcher reads the output of the task', async (t) => {
   const { editor, folder, uri } = await activated(t, {
     'week.taskpaper': '- call Ada @due(2025-02-30) @work @work\n',
   });
@@ -107,7 +107,7 @@ test('the problem matcher reads what the task prints', async (t) => {
   );
 });
 
-test('a task of `tasks.json` checks the paths that it names', async (t) => {
+test('a task in `tasks.json` checks the paths that it names', async (t) => {
   const { editor } = await activated(t);
   const provider = editor.providers.get('tagline');
   const definition = { type: 'tagline', command: 'lint', paths: ['a.todo', 'b'] };
@@ -120,7 +120,7 @@ test('a task of `tasks.json` checks the paths that it names', async (t) => {
   );
 });
 
-test('without a program there is no task', async (t) => {
+test('without the program there is no task', async (t) => {
   const { editor } = await activated(t, {}, { 'tagline.server.path': '/nowhere/tagline' });
   assert.deepEqual(editor.providers.get('tagline').provideTasks(), []);
 });

@@ -14,7 +14,7 @@ const manifest = JSON.parse(fs.readFileSync(path.join(extension, 'package.json')
 
 const matches = (name) => (pattern) => minimatch(name, pattern, { dot: true });
 
-/** Runs the script where `npm` and `npx` only write down what they were called with, and where. */
+/** Runs the script with an `npm` and an `npx` that only record their arguments and the files. */
 function run(t, ...args) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tagline-'));
   t.after(() => fs.rmSync(folder, { recursive: true }));
@@ -37,7 +37,7 @@ function run(t, ...args) {
   return { folder, status, stderr, lines };
 }
 
-test('a package holds the server of its platform and is called after it', (t) => {
+test('a package contains the server of its platform, and its name contains the platform', (t) => {
   for (const target of ['linux-x64', 'darwin-arm64']) {
     const { folder, status, stderr, lines } = run(t, target, server);
     assert.equal(status, 0, stderr);
@@ -53,7 +53,7 @@ test('a package holds the server of its platform and is called after it', (t) =>
   }
 });
 
-test('a package holds what runs, and nothing that only builds it', () => {
+test('a package contains what is needed to run, and nothing that is needed to build', () => {
   const rows = fs.readFileSync(path.join(extension, '.vscodeignore'), 'utf8').trimEnd().split('\n');
   const left = rows.filter((row) => !row.startsWith('!'));
   const kept = rows.filter((row) => row.startsWith('!')).map((row) => row.slice(1));
@@ -81,15 +81,18 @@ test('a package holds what runs, and nothing that only builds it', () => {
   ) assert.ok(!isPackaged(name), name);
 });
 
-test('a target that is none and a program that is none are refused', (t) => {
+test('an unknown target and a missing program are rejected', (t) => {
   for (const name of ['linux', 'win32-x64']) {
     const target = run(t, name, server);
     assert.equal(target.status, 2);
-    assert.match(target.stderr, /^package: `[^`]*` is no target: linux-x64, .* are allowed\n$/);
+    assert.match(target.stderr, /^package: `[^`]*` is not a target: use one of linux-x64, .*\n$/);
   }
   const program = run(t, 'linux-x64', '/nowhere');
   assert.equal(program.status, 2);
-  assert.equal(program.stderr, 'package: `/nowhere` is no file: the built program is needed\n');
+  assert.equal(
+    program.stderr,
+    'package: `/nowhere` is not a file: give the path of the built program\n',
+  );
 });
 
 test('the extension has the version of its server', () => {

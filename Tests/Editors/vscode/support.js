@@ -7,10 +7,10 @@ const vscode = require('vscode');
 
 const extension = path.resolve(__dirname, '../../../editors/vscode');
 
-/** The built server, which the environment names. */
+/** The built server, from the environment variable `TAGLINE`. */
 const server = process.env.TAGLINE;
 
-/** An extension as the editor activates it, in a new folder with these files. */
+/** Activates the extension as the editor does, in a new folder with these files. */
 async function activated(test, files = {}, settings = { 'tagline.server.path': server }) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tagline-'));
   for (const [name, text] of Object.entries(files)) {
@@ -44,14 +44,14 @@ async function activated(test, files = {}, settings = { 'tagline.server.path': s
   return { editor: vscode.editor, folder, uri, session: context.subscriptions[0] };
 }
 
-/** Asks `probe` until it returns something true, and returns that. */
+/** Calls `probe` until it returns a truthy value, and returns that. */
 async function eventually(what, probe) {
   for (let turn = 0; turn < 1000; turn += 1) {
     const value = await probe();
     if (value) return value;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  throw new Error(`in vain awaited: ${what}`);
+  throw new Error(`timed out waiting for: ${what}`);
 }
 
 module.exports = { activated, eventually, extension, server };

@@ -3,8 +3,8 @@ import JSON
 import Settings
 import TaskText
 
-// Answers each line `plain HEX` or `markdown HEX` of the standard input, a text in hexadecimal,
-// with its reading: one line of JSON.
+// Reads lines `plain HEX` or `markdown HEX` from the standard input, where HEX is a text in
+// hexadecimal, and prints the reading of each text as one line of JSON.
 while let line = readLine() {
   let words = line.split(separator: " ")
   let text = words.count > 1 ? bytes(hexadecimal: words[1]) : []
@@ -16,8 +16,8 @@ func bytes(hexadecimal text: Substring) -> [UInt8] {
   return stride(from: 0, to: digits.count - 1, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
 }
 
-/// Items and tags with their places. Nothing is left alone here as another format's: a grammar
-/// for an editor reads what it is given.
+/// Items and tags with their places. Unlike in the linter, a text of another format is read too, as a
+/// grammar for an editor reads any text.
 func reading(of bytes: [UInt8], isMarkdown: Bool) -> JSONValue {
   let document = Document(bytes, dialect: Dialect(isMarkdown: isMarkdown, settings: Settings()))
   return .array(document.items.map(json))

@@ -25,23 +25,23 @@ func jsonWithCommentsIsRead(text: String, plain: String) {
   ("// only a remark", "^", "the text holds no value: `{}` is the least that is allowed"),
   (
     "this is no JSON", "this",
-    "`this` is no value: a string in double quotes, a number, `true`, `false`, `null`, `{` or "
+    "`this` is not a value: a string in double quotes, a number, `true`, `false`, `null`, `{` or "
       + "`[` is allowed here"
   ),
-  ("{ a: 1 }", "a", "`a` is no key: a string in double quotes is allowed here"),
-  ("{ , }", ",", "`,` is no key: a string in double quotes is allowed here"),
-  ("{ \"a\" 1 }", "1", "found `1` behind a key: `:` is allowed here"),
+  ("{ a: 1 }", "a", "`a` is not a key: a string in double quotes is allowed here"),
+  ("{ , }", ",", "`,` is not a key: a string in double quotes is allowed here"),
+  ("{ \"a\" 1 }", "1", "found `1` after a key: `:` is allowed here"),
   ("{ \"a\": 1 \"b\": 2 }", "\"b\"", "found `\"b\"`: `,` or `}` is allowed here"),
   ("[1 2]", "2", "found `2`: `,` or `]` is allowed here"),
   ("{ \"a\": [1 }", "}", "found `}`: `,` or `]` is allowed here"),
-  ("{} {}", "{", "found `{` behind the end: only comments are allowed here"),
+  ("{} {}", "{", "found `{` after the end: only comments are allowed here"),
   ("{ \"a\": [1, 2], ", "{", "the object has no end: `}` is missing"),
   ("[[1, 2]", "[", "the array has no end: `]` is missing"),
   ("{ \"a\": \"b }\n", "\"b }", "the string has no end: `\"` is missing on its line"),
   ("{} /* x", "/* x", "the comment has no end: `*/` is missing"),
   (
     "[\"\\q\"]", "\\q",
-    "`\\q` is no escape: `\\\"`, `\\\\`, `\\/`, `\\b`, `\\f`, `\\n`, `\\r`, `\\t` and `\\u` "
+    "`\\q` is not an escape: `\\\"`, `\\\\`, `\\/`, `\\b`, `\\f`, `\\n`, `\\r`, `\\t` and `\\u` "
       + "with four hexadecimal digits are allowed"
   ),
   (
@@ -52,7 +52,7 @@ func jsonWithCommentsIsRead(text: String, plain: String) {
     "[\"\u{1f}\"]", "\u{1f}",
     "the string holds a control character: an escape such as `\\u001f` is allowed"
   ),
-  ("{ \"a\": 1, \"a\": 2 }", "\"a\"", "the key `a` stands here twice: only its last value counts"),
+  ("{ \"a\": 1, \"a\": 2 }", "\"a\"", "the key `a` appears twice: only its last value counts"),
 ])
 func aMistakeIsToldOnce(text: String, place: String, message: String) throws {
   let json = JSONText(Array(text.utf8))

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Looks at the agenda's page in a browser, wide and narrow, light and dark.
+"""Checks the agenda's page in a browser, wide and narrow, light and dark.
 
     check_page.py TAGLINE CHROMIUM
 
-TAGLINE is the program, CHROMIUM the browser. Nothing may be wrong by axe-core's rules of
-accessibility, contrast among them, nothing may stand out of the window or be fetched, and the chips
-behind `+N` have to come out when they are asked for.
+TAGLINE is the program, CHROMIUM the browser. The page must follow axe-core's accessibility rules,
+including contrast, must not be wider than the window or load anything, and must show the chips
+behind `+N` after a click.
 """
 
 import subprocess
@@ -29,8 +29,8 @@ TASKS = """Home:
 """ % (" @".join(COLORS), "Donaudampfschifffahrtsgesellschaft" * 4, "x" * 120)
 
 
-def look(browser, page, scheme, width):
-    """Names what is wrong with the page in such a window."""
+def check(browser, page, scheme, width):
+    """Lists what is wrong with the page in a window."""
     context = browser.new_context(
         color_scheme=scheme, viewport={"width": width, "height": 900}, bypass_csp=True)
     tab = context.new_page()
@@ -44,11 +44,11 @@ def look(browser, page, scheme, width):
         errors.append(f"{widest} pixels wide")
     folded = tab.locator("details li").first
     if folded.is_visible():
-        errors.append("the rest of the chips is shown unasked")
+        errors.append("the hidden chips are shown before a click")
     for summary in tab.locator("summary").all():
         summary.click()
     if not folded.is_visible():
-        errors.append("the rest of the chips does not come out")
+        errors.append("the hidden chips are not shown after a click")
     violations = Axe().run(tab).response["violations"]
     errors += [f"{one['id']}: {one['help']}, {one['nodes'][0]['html']}" for one in violations]
     context.close()
@@ -68,7 +68,7 @@ def main():
             executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
         wrong = [
             error for scheme in ("light", "dark") for width in (1400, 800, 390, 320)
-            for error in look(browser, page, scheme, width)]
+            for error in check(browser, page, scheme, width)]
         browser.close()
     print(*wrong, f"8 windows: {len(wrong)} faults", sep="\n")
     sys.exit(1 if wrong else 0)

@@ -3,10 +3,11 @@
 
     compare_with_calendars.py TAGLINE [--schedules 10000] [--seed 1]
 
-TAGLINE is the program. Random schedules are written into task lists. For each list and some random
-days, the agenda's json must hold what python-dateutil expands, mark what overlaps and what is
-overdue, and the agenda's ics, read back by icalendar and expanded by recurring-ical-events, must
-hold what the json holds. Exits with 1 and shows the first differences if there are any.
+TAGLINE is the program. The script writes random schedules into task lists. For each list and some
+random days, the agenda's JSON must contain the occurrences that python-dateutil finds and mark
+conflicts and overdue items. The agenda's iCalendar file, read by icalendar and expanded by
+recurring-ical-events, must contain the same occurrences as the JSON. If there are differences, the
+script prints the first ones and exits with 1.
 """
 
 import argparse
@@ -28,7 +29,7 @@ SHOWN_CONFLICTS = 8
 
 
 def run(program, path, first, last, today, output_format):
-    """What the agenda of a list prints."""
+    """The output of the agenda of a list."""
     return subprocess.run(
         [program, "agenda", path, "--isolated", f"--today={today}", f"--from={first}",
          f"--days={(last - first).days + 1}", f"--output-format={output_format}"],
@@ -36,12 +37,12 @@ def run(program, path, first, last, today, output_format):
 
 
 def moment(text):
-    """A day as its midnight, or a moment."""
+    """Reads a moment, or a day as its midnight."""
     return datetime.fromisoformat(text)
 
 
 def from_json(entry):
-    """The item, when it is, and whether that is in days; the end of days as the day after."""
+    """The item, its start and end, and whether these are whole days; a last day ends at midnight."""
     is_day = len(entry["start"]) == 10
     end = moment(entry["end"]) if entry["end"] else None
     if end and is_day:
@@ -50,7 +51,7 @@ def from_json(entry):
 
 
 def from_calendar(component):
-    """The same of a component that was read back; a task ends when it begins."""
+    """The same for a component of the calendar; a task has no end."""
     start = (component.get("DTSTART") or component["DUE"]).dt
     end = component["DTEND"].dt if component.name == "VEVENT" and "DTEND" in component else None
     is_day = not isinstance(start, datetime)
@@ -63,7 +64,7 @@ def from_calendar(component):
 
 
 def expected_json(schedules, first, last, today):
-    """What python-dateutil finds, and how it stands."""
+    """The occurrences that python-dateutil finds, and the expected states."""
     entries, states = Counter(), {}
     for number, schedule in enumerate(schedules):
         title, is_day = f"item {number}", not schedule.has_time
@@ -77,7 +78,7 @@ def expected_json(schedules, first, last, today):
 
 
 def expected_conflicts(found):
-    """For each occurrence the lines that it overlaps, by looking at all pairs."""
+    """The items that each occurrence overlaps, found by comparing all pairs."""
     timed = [
         (start, end, title) for title, start, end, is_day in found if end and not is_day]
     conflicts = {}
@@ -90,14 +91,14 @@ def expected_conflicts(found):
 
 
 def json_differences(agenda, schedules, first, last, today):
-    """Names what the json says otherwise than python-dateutil."""
+    """Lists the differences between the JSON and python-dateutil."""
     found = [from_json(entry) for entry in agenda["occurrences"]]
     entries, states = expected_json(schedules, first, last, today)
-    wrong = [f"json only: {entry}" for entry in Counter(found) - entries]
-    wrong += [f"dateutil only: {entry}" for entry in entries - Counter(found)]
+    wrong = [f"only in JSON: {entry}" for entry in Counter(found) - entries]
+    wrong += [f"only in dateutil: {entry}" for entry in entries - Counter(found)]
     inside = [entry for entry in found if not is_before(entry, first)]
     if inside != sorted(inside, key=lambda entry: (entry[1].date(), not entry[3], entry[1])):
-        wrong.append("json is not in order")
+        wrong.append("the JSON is not in order")
     conflicts = expected_conflicts(inside)
     for entry, (title, start, _, _) in zip(agenda["occurrences"], found):
         if entry["state"] != states[title]:
@@ -105,21 +106,21 @@ def json_differences(agenda, schedules, first, last, today):
         marked = {f"item {other['line'] - 1}" for other in entry["conflicts"]}
         others = conflicts.get((title, start), set())
         if not marked <= others or (len(others) <= 3 and marked != others):
-            wrong.append(f"{title} at {start} overlaps {others}, json says {marked}")
+            wrong.append(f"{title} at {start} overlaps {others}, not {marked} as in JSON")
         if len(entry["conflicts"]) > SHOWN_CONFLICTS or bool(marked) != bool(others):
-            wrong.append(f"{title} at {start} overlaps {len(others)}, json {len(marked)}")
+            wrong.append(f"{title} at {start} overlaps {len(others)}, not {len(marked)} as in JSON")
     return wrong
 
 
 def is_before(entry, first):
-    """Whether an occurrence is over before the first day."""
+    """Whether an occurrence ends before the first day."""
     _, start, end, is_day = entry
     reach = end or (start + ONE_DAY if is_day else start + timedelta(microseconds=1))
     return reach <= datetime.combine(first, time())
 
 
 def calendar_differences(text, agenda, first, last):
-    """Names what the ics says otherwise than the json."""
+    """Lists the differences between the iCalendar file and the JSON."""
     wrong = []
     for line in text.split(b"\r\n"):
         if len(line) > 75 or b"\n" in line:
@@ -128,16 +129,16 @@ def calendar_differences(text, agenda, first, last):
     if calendar.errors or any(part.errors for part in calendar.subcomponents):
         wrong.append(f"icalendar found errors: {calendar.errors}")
     identifiers = Counter(part["UID"] for part in calendar.subcomponents)
-    wrong += [f"{uid} stands twice" for uid, count in identifiers.items() if count > 1]
+    wrong += [f"{uid} occurs twice" for uid, count in identifiers.items() if count > 1]
     query = recurring_ical_events.of(
         calendar, components=["VEVENT", "VTODO"], keep_recurrence_attributes=False)
-    # A date as a bound would lose the hours of what began on the days before.
+    # With dates as bounds, occurrences that began on earlier days would be missing.
     begin, end = (datetime.combine(day, time()) for day in (first, last + ONE_DAY))
     read = Counter(map(from_calendar, query.between(begin, end)))
     found = Counter(
         entry for entry in map(from_json, agenda["occurrences"]) if not is_before(entry, first))
-    wrong += [f"not in ics: {entry}" for entry in found - read]
-    wrong += [f"ics only: {entry}" for entry in read - found]
+    wrong += [f"not in iCalendar: {entry}" for entry in found - read]
+    wrong += [f"only in iCalendar: {entry}" for entry in read - found]
     return wrong
 
 

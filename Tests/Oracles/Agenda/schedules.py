@@ -1,4 +1,4 @@
-"""Random schedules: as the language writes them, and as python-dateutil expands them."""
+"""Random schedules, as text and as occurrences that python-dateutil finds."""
 
 import contextlib
 from datetime import MAXYEAR, datetime, time, timedelta
@@ -20,7 +20,7 @@ def ordinal(number):
 
 @contextlib.contextmanager
 def last_year(year):
-    """Ends the calendar early: rrule looks at UNTIL only once something matches."""
+    """Ends the calendar early, because rrule ignores UNTIL until something matches."""
     rrule.datetime.MAXYEAR = year
     try:
         yield
@@ -29,7 +29,7 @@ def last_year(year):
 
 
 class Schedule:
-    """One item: `text` is what stands on its line, `spans` when it is."""
+    """An item: `text` is its tags, and `spans` are its occurrences."""
 
     def __init__(self, rng, base):
         self.rng = rng
@@ -55,7 +55,7 @@ class Schedule:
             self.text = f"@due({self.written_span()}) @repeat-rule({self.random_rule()})"
 
     def random_end(self):
-        """The end; of whole days the first day that is free again."""
+        """The end; for whole days, the day after the last one."""
         rng = self.rng
         if not self.has_time:
             return self.start + timedelta(days=rng.choice([1, 2, 2, 3, 5, 12]))
@@ -100,7 +100,7 @@ class Schedule:
         return clause
 
     def random_places(self, interval):
-        """Days of the month; lists that no single rule says are several rules here."""
+        """Days of the month; a mixed list becomes several rules."""
         rng = self.rng
         kinds = rng.sample(["day", "weekday", "workday"], 2 if rng.random() < 0.2 else 1)
         names = []
@@ -176,9 +176,9 @@ class Schedule:
                 parts["bysetpos"] = rng.choice([1, -1] + second)
                 text += f";BYSETPOS={parts['bysetpos']}"
         elif unit != "week" and rng.random() < 0.5:
-            # A day that some month lacks may never come, which python-dateutil notices in 9999.
-            longest = 28 if "bymonth" in parts else 31
-            parts["bymonthday"] = rng.sample(range(1, longest + 1), rng.randint(1, 3))
+            # If no chosen month has the day, python-dateutil searches up to the year 9999.
+            last = 28 if "bymonth" in parts else 31
+            parts["bymonthday"] = rng.sample(range(1, last + 1), rng.randint(1, 3))
             text += f";BYMONTHDAY={','.join(map(str, parts['bymonthday']))}"
         if rng.random() < 0.3:
             self.count = rng.randint(1, 20)
@@ -196,13 +196,12 @@ class Schedule:
 
     @property
     def length(self):
-        """How long it takes; a day without an end takes that day."""
         if self.end:
             return self.end - self.start
         return timedelta(0) if self.has_time else ONE_DAY
 
     def starts(self, horizon):
-        """When it begins, up to the horizon."""
+        """The starts up to the horizon."""
         if not self.recurs:
             return [self.start] if self.start <= horizon else []
         until = min(self.until, horizon) if self.until else horizon
@@ -217,7 +216,7 @@ class Schedule:
         return sorted(found)[: self.count]
 
     def weekday_starts(self, until):
-        """Every so many days from Monday to Friday, from the first that is one."""
+        """The starts that count weekdays, from the first weekday on."""
         day, number = self.start, 0
         while day <= until:
             if day.weekday() < 5:
@@ -227,7 +226,7 @@ class Schedule:
             day += ONE_DAY
 
     def spans(self, first, last):
-        """Starts and ends that touch the days from first to last; no end where none is said."""
+        """The starts and ends of the occurrences that touch the days from first to last."""
         begin = datetime.combine(first, time())
         end = datetime.combine(last + ONE_DAY, time())
         spans = []
@@ -238,8 +237,7 @@ class Schedule:
         return spans
 
     def last_span(self, today):
-        """The last start and end, if the last day of it is before today; else None. A recurrence
-        without a limit has no last one, and one whose count is not full goes on."""
+        """The last occurrence if it ends before today; None also if the recurrence goes on."""
         if self.recurs and not (self.count or self.until):
             return None
         horizon = self.until or datetime.combine(today, time())

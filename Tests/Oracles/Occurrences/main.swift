@@ -1,8 +1,8 @@
 import CivilDates
 
-// Answers each line `start|rule|target` of the standard input with the first 50 occurrences of the
-// rule, the first after the target, the last at or before it, and the count where it is finite:
-// `start|rule|target|occurrences|after|before|count`, moments as the language writes them.
+// Reads lines `start|rule|target` from the standard input and prints the first 50 occurrences of the
+// rule, the first one after the target, the last one at or before it, and the count if it is finite:
+// `start|rule|target|occurrences|after|before|count`. Moments are in the syntax of the language.
 while let line = readLine() {
   print(answer(line))
 }

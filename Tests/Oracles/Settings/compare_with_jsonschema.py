@@ -3,8 +3,8 @@
 
 Usage: compare_with_jsonschema.py TAGLINE
 
-TAGLINE is the program. The schema must be one by its own meta-schema, and for each of the settings
-below the schema and the program must agree on whether anything is wrong with it. Needs jsonschema.
+TAGLINE is the program. The schema must be valid, and the schema and the program must agree on whether
+each of the settings below is valid. Needs jsonschema.
 """
 
 import json
@@ -15,7 +15,7 @@ import tempfile
 
 import jsonschema
 
-RIGHT = [
+VALID = [
     {},
     {"$schema": "tagline.schema.json"},
     {"include": ["**/*.txt"], "exclude": []},
@@ -31,7 +31,7 @@ RIGHT = [
     {"thru": "span"},
 ]
 
-WRONG = [
+INVALID = [
     [],
     "text",
     {"includes": []},
@@ -63,8 +63,8 @@ WRONG = [
     {"thru": "spam"},
 ]
 
-# What only the program sees: the schema knows nothing of what is inside these strings.
-FREE_IN_SCHEMA = [{"dateFormats": ["YYYY"]}]
+# The schema cannot check these strings; only the program can.
+VALID_IN_SCHEMA = [{"dateFormats": ["YYYY"]}]
 
 
 def main() -> int:
@@ -73,20 +73,20 @@ def main() -> int:
     jsonschema.Draft7Validator.check_schema(schema)
     validator = jsonschema.Draft7Validator(schema)
     failures = []
-    for settings in RIGHT + WRONG:
-        is_right = settings in RIGHT
-        if program_agrees(tagline, settings) != is_right:
+    for settings in VALID + INVALID:
+        is_valid = settings in VALID
+        if program_accepts(tagline, settings) != is_valid:
             failures.append(f"the program: {json.dumps(settings)}")
-        if validator.is_valid(settings) != (is_right or settings in FREE_IN_SCHEMA):
+        if validator.is_valid(settings) != (is_valid or settings in VALID_IN_SCHEMA):
             failures.append(f"the schema: {json.dumps(settings)}")
     for failure in failures:
-        print(f"judged otherwise than expected by {failure}", file=sys.stderr)
-    print(f"{len(RIGHT) + len(WRONG)} settings, {len(failures)} judged otherwise than expected")
+        print(f"unexpected result of {failure}", file=sys.stderr)
+    print(f"{len(VALID) + len(INVALID)} settings, {len(failures)} unexpected results")
     return 1 if failures else 0
 
 
-def program_agrees(tagline: str, settings: object) -> bool:
-    """Whether `tagline lint` finds nothing wrong with the settings."""
+def program_accepts(tagline: str, settings: object) -> bool:
+    """Whether `tagline lint` accepts the settings."""
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder)
         (path / ".tagline.json").write_text(json.dumps(settings), encoding="utf-8")

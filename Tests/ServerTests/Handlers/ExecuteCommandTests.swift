@@ -32,6 +32,9 @@ private func result(
       ),
       ("archiveDone", "- a @done\n- b\n", "- b\n\nArchive:\n\t- a @done\n"),
       ("fixAll", "- a @x @x\n- b @due(2025/5/1)\n", "- a @x\n- b @due(2025-05-01)\n"),
+      (
+        "fixAll", "- a @due(2025-05-11) @due(2025-05-11 @due(2025-05-11)", "- a @due(2025-05-11)"
+      ),
     ])
   func aCommandEndsInOneEdit(command: String, text: String, changed: String) throws {
     #expect(try result(of: "tagline.\(command)", on: text) == changed)

@@ -78,7 +78,7 @@ private func described(_ edits: [TextEdit]?) -> [String] {
   }
 
   @Test(arguments: [
-    ("a b", "no tag name"), ("", "no tag name"), ("job", "line 2 of `other.taskpaper`"),
+    ("a b", "not a tag name"), ("", "not a tag name"), ("job", "line 2 of `other.taskpaper`"),
   ])
   func whatCannotBeDoneIsRefusedWithASentence(name: String, reason: String) throws {
     var client = try session()

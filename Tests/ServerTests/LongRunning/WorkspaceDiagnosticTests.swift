@@ -123,9 +123,9 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
     let longRunning = try #require(client.session.longRunning.first)
     let request = IncomingRequest(
       id: longRunning.id, method: "", params: nil, cancellation: longRunning.cancellation)
-    #expect(client.session.holds(request))
+    #expect(client.session.isLongRunning(request))
     client.handle(.cancelled(longRunning.id))
-    #expect(!client.session.holds(request))
+    #expect(!client.session.isLongRunning(request))
   }
 
   @Test func partsAreSentAhead() throws {

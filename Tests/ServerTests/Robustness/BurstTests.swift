@@ -55,6 +55,16 @@ private func change(_ editor: FakeEditor, version: Int, text: String, uri: Strin
     #expect(editor.leave() == 0)
   }
 
+  @Test func exitIsObeyedThoughTheClientDoesNotRead() throws {
+    let editor = try FakeEditor()
+    editor.initialize()
+    editor.open(String(repeating: "- a\n", count: 2_000))
+    let params: JSONValue = ["textDocument": ["uri": .string(testURI)]]
+    for _ in 0..<1_000 { editor.ask("textDocument/documentSymbol", params) }
+    editor.notify("exit")
+    #expect(editor.wait() == 1)
+  }
+
   @Test func randomMessagesLeaveEveryDocumentAsTheyShould() throws {
     let seed = UInt64.random(in: .min ... .max)
     var random = SeededRandom(seed: seed)

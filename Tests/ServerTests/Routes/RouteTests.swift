@@ -14,7 +14,7 @@ private func error(_ route: Route, _ params: JSONValue?) -> ResponseError.Code? 
     _ = try answer(&session, request)
     return nil
   } catch {
-    return (error as? ResponseError)?.code
+    return ResponseError(error).code
   }
 }
 

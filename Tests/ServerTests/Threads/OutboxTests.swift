@@ -1,4 +1,6 @@
+import Foundation
 import LSP
+import Synchronization
 import Testing
 
 @testable import Server
@@ -48,5 +50,28 @@ private func drain(_ outbox: Outbox) -> [String] {
     outbox.abandon()
     outbox.post(body("2"))
     #expect(drain(outbox).isEmpty)
+  }
+
+  @Test func theLoopPausesUntilHalfOfWhatIsTooMuchIsWritten() {
+    let outbox = Outbox()
+    let large = OutgoingBody(bytes: Array(repeating: 0, count: Outbox.maxWaitingBytes / 4))
+    for _ in 0..<4 { outbox.post(large) }
+    let written = Mutex(0)
+    let writer = Thread {
+      for _ in 0..<2 {
+        written.withLock { $0 += 1 }
+        _ = outbox.next()
+      }
+    }
+    writer.start()
+    outbox.waitForRoom()
+    #expect(written.withLock(\.self) == 2)
+  }
+
+  @Test func theLoopDoesNotPauseForMessagesThatReplaceEachOther() {
+    let outbox = Outbox()
+    let large = Array(repeating: UInt8(0), count: Outbox.maxWaitingBytes / 2)
+    for _ in 0..<8 { outbox.post(OutgoingBody(bytes: large, slot: .progress("p"))) }
+    outbox.waitForRoom()
   }
 }

@@ -3,7 +3,8 @@ import Testing
 
 @testable import TaskText
 
-/// Line by line: a piece ends where it is long enough, or before a line that makes it too long.
+/// The ends of the chunks, found line by line: a chunk ends after the line with which it reaches the
+/// target size, or before a line that makes it too large.
 private func naiveEnds(of bytes: [UInt8], target: Int) -> [Offset] {
   if bytes.count <= 2 * target { return bytes.isEmpty ? [] : [bytes.count] }
   var ends: [Offset] = []
@@ -23,33 +24,33 @@ private func naiveEnds(of bytes: [UInt8], target: Int) -> [Offset] {
 }
 
 @Suite struct ChunkingTests {
-  @Test func piecesAreCutAsLineByLine() {
+  @Test func chunksEndWhereTheyDoLineByLine() {
     let seed = UInt64.random(in: .min ... .max)
     var texts = RandomTexts(seed: seed)
     for _ in 0..<5000 {
       let bytes = texts.bytes(pieces: texts.number(in: 0...60))
       let target = texts.number(in: 1...80)
-      let ends = pieceEnds(of: bytes.span, ChunkSizes(target: target))
+      let ends = chunkEnds(of: bytes.span, ChunkSizes(target: target))
       if ends != naiveEnds(of: bytes, target: target) {
-        Issue.record("seed \(seed): \(bytes) into \(target)")
+        Issue.record("seed \(seed): \(bytes) in chunks of \(target)")
       }
     }
   }
 
   @Test(arguments: [0, 1, 100, 4096, 9000, 100_000])
-  func aStringIsCutAsItsBytesAre(length: Int) {
+  func aStringHasTheSameChunksAsItsBytes(length: Int) {
     let text = String(String(repeating: "- pay é @home\r\n", count: 10_000).prefix(length))
-    var cuts: [[[UInt8]]] = []
+    var chunks: [[[UInt8]]] = []
     for document in [Document(text), Document(Array(text.utf8))] {
-      var pieces: [[UInt8]] = []
-      document.chunks.visit { _, _, chunk in pieces.append(chunk.bytes) }
-      cuts.append(pieces)
+      var bytes: [[UInt8]] = []
+      document.chunks.visit { _, _, chunk in bytes.append(chunk.bytes) }
+      chunks.append(bytes)
     }
-    #expect(cuts[0] == cuts[1])
-    #expect(cuts[0].flatMap(\.self) == Array(text.utf8))
+    #expect(chunks[0] == chunks[1])
+    #expect(chunks[0].flatMap(\.self) == Array(text.utf8))
   }
 
-  @Test func editedChunksTakeNoMoreRoomThanTheirBytes() {
+  @Test func editedChunksHaveNoSpareCapacity() {
     var document = Document(String(repeating: "- call the bank @work\n", count: 1000))
     for line in 0..<1000 {
       document.replace(TextRange(at: document.line(line).lowerBound + 2), with: "x")

@@ -1,13 +1,13 @@
 import TaskText
 import Testing
 
-/// The tag with the name, which must be there once.
+/// The first tag with the name.
 private func tag(_ name: String, in document: Document) throws -> TaskText.Tag {
   try #require(document.items.flatMap(\.tags).first { document.name(of: $0) == name })
 }
 
 /// The example in the documentation of `Document`.
-@Test func theDocumentedExampleRuns() throws {
+@Test func theExampleInTheDocumentationWorks() throws {
   var document = Document("- call the bank @due(2025-05-11) @work\n")
   #expect(document.items.flatMap(\.tags).map { document.name(of: $0) } == ["due", "work"])
   let due = try #require(document.item(onLine: 0)?.tags.first)
@@ -20,7 +20,7 @@ private func tag(_ name: String, in document: Document) throws -> TaskText.Tag {
   ("- a @x(1) b", nil, "- a @x b"), ("- a @x(1", "2", "- a @x(2)"),
   ("- a @x(b (c) d)", "e (f)", "- a @x(e \\(f\\))"), ("- a @x() @y", "é", "- a @x(é) @y"),
 ])
-func aPayloadIsSet(_ text: String, _ value: String?, _ expected: String) throws {
+func aPayloadIsSetOrRemoved(_ text: String, _ value: String?, _ expected: String) throws {
   var document = Document(text)
   try document.setPayload(of: tag("x", in: document), to: value)
   #expect(document.text == expected)
@@ -32,18 +32,18 @@ func aPayloadIsSet(_ text: String, _ value: String?, _ expected: String) throws 
   ("- @x", "- "), ("\t@x foo", "\tfoo"), ("- [ ] @x foo", "- [ ] foo"), ("a\n- b @x\n", "a\n- b\n"),
   ("- a @x(1)@y", "- a @y"),
 ])
-func aTagIsRemovedWithTheBlanksThatItLeavesIdle(_ text: String, _ expected: String) throws {
+func aTagIsRemovedWithItsBlanks(_ text: String, _ expected: String) throws {
   var document = Document(text)
   document.remove(try tag("x", in: document))
   #expect(document.text == expected)
 }
 
-@Test func aTagIsRenamedToANameOnly() throws {
+@Test func aTagIsOnlyRenamedToAValidName() throws {
   var document = Document("- a @x(1)\r\n")
   try document.rename(tag("x", in: document), to: "été")
   #expect(document.text == "- a @été(1)\r\n")
   for name in ["", "-", "a b", "a.", "a(b", "a:b", "、"] {
-    #expect(throws: TagEditError.noName(name)) {
+    #expect(throws: TagEditError.invalidName(name)) {
       try document.rename(tag("été", in: document), to: name)
     }
   }
@@ -58,7 +58,7 @@ func aTagIsRemovedWithTheBlanksThatItLeavesIdle(_ text: String, _ expected: Stri
 @Test(arguments: [
   ("a\\(b\\)", "a(b)"), ("C:\\dir\\", "C:\\dir\\"), ("\\\\(", "\\("), ("\\", "\\"), ("", ""),
 ])
-func escapesStandForParenthesesOnly(_ payload: String, _ value: String) {
+func onlyParenthesesAreEscaped(_ payload: String, _ value: String) {
   #expect(unescapedPayload(payload) == value)
   #expect(unescapedPayload(escapedPayload(value)) == value)
 }

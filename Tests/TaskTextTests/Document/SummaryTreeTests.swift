@@ -13,10 +13,9 @@ extension Count: Summarized {
   var summary: Count { self }
 }
 
-/// The tree beside an array that says what it holds.
 @Suite struct SummaryTreeTests {
   @Test(arguments: UInt64(1)...40)
-  func aTreeIsWhatAnArrayIs(seed: UInt64) {
+  func aTreeBehavesLikeAnArray(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var model: [Int] = []
     var tree = SummaryTree<Count>()
@@ -44,7 +43,38 @@ extension Count: Summarized {
     }
   }
 
-  @Test func aVisitGoesOnFromAPlaceUntilItIsToldToStop() {
+  @Test func anErrorEndsAVisit() {
+    struct Stop: Error {}
+    let tree = SummaryTree((0..<1000).map { Count(value: $0 % 2) })
+    var visited = 0
+    #expect(throws: Stop.self) {
+      try tree.visit(
+        where: { $0.value > 0 },
+        body: { index, _, _ throws(Stop) in
+          visited += 1
+          if index == 501 { throw Stop() }
+        })
+    }
+    #expect(visited == 251)
+  }
+
+  @Test func whatIsReplacedBeforeAnErrorStaysReplaced() {
+    struct Stop: Error {}
+    var tree = SummaryTree((0..<1000).map { _ in Count(value: 1) })
+    var changes = 0
+    func change(_ element: Count) throws(Stop) -> Count? {
+      if changes == 300 { throw Stop() }
+      changes += 1
+      return Count(value: 0)
+    }
+    #expect(throws: Stop.self) { try tree.update(where: { $0.value > 0 }, change: change) }
+    #expect(tree.summary.value == 700 && tree[299]?.value == 0 && tree[300]?.value == 1)
+    changes = -700
+    #expect(throws: Never.self) { try tree.update(where: { $0.value > 0 }, change: change) }
+    #expect(tree.summary.value == 0 && changes == 0)
+  }
+
+  @Test func aVisitStartsAtAPlaceAndCanStop() {
     let tree = SummaryTree((0..<1000).map { Count(value: $0 % 2) })
     var visited: [[Int]] = []
     tree.visit(

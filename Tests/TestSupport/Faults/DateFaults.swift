@@ -1,76 +1,76 @@
 import CivilDates
 
-/// Reads `payload` as each kind of date and demands what holds of every payload: findings lie
-/// inside, what is suggested can be read, canonical text reads back, and occurrences only go
-/// forward.
+/// Reads `payload` as each kind of date and requires what must be true for every payload: problems
+/// are inside the payload, suggestions can be read, canonical text is read as the same value, and
+/// occurrences are in ascending order.
 ///
 /// - Throws: the first fault.
-package func demandSoundDates(_ payload: [UInt8]) throws(Fault) {
-  try demand(
+package func requireSoundDates(_ payload: [UInt8]) throws(Fault) {
+  try require(
     (0...payload.count).contains(longestSchedule(payload)), "the longest schedule is too long")
   for kind in DatePayloadKind.allCases {
     for options in [DateOptions(), DateOptions(thru: .span)] {
       let reading = readDate(payload, as: kind, today: CorpusMeaning.today, options: options)
       if let problem = reading.problem {
-        try demandSound(problem, of: payload, as: kind, options)
+        try requireSound(problem, of: payload, as: kind, options)
       }
       if let schedule = reading.schedule {
-        try demandCanonical(schedule, options)
+        try requireCanonical(schedule, options)
         if let recurrence = schedule.recurrence {
-          try demandSound(recurrence, startingAt: schedule.start)
+          try requireSound(recurrence, startingAt: schedule.start)
         }
       }
       if let recurrence = reading.recurrence {
-        try demandSound(recurrence, startingAt: Moment(CorpusMeaning.today))
+        try requireSound(recurrence, startingAt: Moment(CorpusMeaning.today))
       }
     }
   }
   if let seconds = try? readDuration(payload) {
-    try demand(seconds >= 0, "a duration is \(seconds) seconds")
+    try require(seconds >= 0, "a duration is \(seconds) seconds")
   }
 }
 
-private func demandSound(
+private func requireSound(
   _ problem: DateProblem, of payload: [UInt8], as kind: DatePayloadKind, _ options: DateOptions
 ) throws(Fault) {
-  try demand(
+  try require(
     0 <= problem.range.lowerBound && problem.range.upperBound <= payload.count,
-    "the problem \(problem.kind) lies outside: \(problem.range)")
-  try demand(!problem.message.isEmpty, "the problem \(problem.kind) says nothing")
+    "the problem \(problem.kind) is outside the payload: \(problem.range)")
+  try require(!problem.message.isEmpty, "the problem \(problem.kind) says nothing")
   for suggestion in problem.suggestions where !suggestion.replacement.isEmpty {
     let replacement = Array(suggestion.replacement.utf8)
     let reading = readDate(replacement, as: kind, today: CorpusMeaning.today, options: options)
-    // A payload may have two wrong days, or something else behind a wrong one.
+    // A payload may have two wrong days, or another problem after a wrong day.
     let isFine =
       reading.problem.map {
         $0.kind > problem.kind || ($0.kind == problem.kind && $0.kind == .invalidDate)
       } ?? true
-    try demand(
+    try require(
       isFine,
       "\(problem.kind) suggests `\(suggestion.replacement)`, which is "
         + "\(reading.problem?.message ?? "")")
     if problem.kind == .nonstandardDate {
       let same = readDate(payload, as: kind, today: CorpusMeaning.today, options: options)
-      try demand(
+      try require(
         reading.schedule == same.schedule,
         "the safe replacement `\(suggestion.replacement)` means something else")
     }
   }
 }
 
-private func demandCanonical(_ schedule: Schedule, _ options: DateOptions) throws(Fault) {
+private func requireCanonical(_ schedule: Schedule, _ options: DateOptions) throws(Fault) {
   let text = schedule.description
   let reading = readDate(
     Array(text.utf8), as: .schedule, today: CorpusMeaning.today, options: options)
-  try demand(
+  try require(
     reading.schedule == schedule, "`\(text)` reads as `\(reading.schedule?.description ?? "")`")
 }
 
-private func demandSound(_ recurrence: Recurrence, startingAt start: Moment) throws(Fault) {
+private func requireSound(_ recurrence: Recurrence, startingAt start: Moment) throws(Fault) {
   var last: Moment?
   for moment in Occurrences(start: start, recurrence: recurrence).prefix(20) {
     if let last {
-      try demand(
+      try require(
         (last.date, last.time ?? .startOfDay) < (moment.date, moment.time ?? .startOfDay),
         "the occurrence \(moment) does not come after \(last)")
     }
@@ -78,5 +78,5 @@ private func demandSound(_ recurrence: Recurrence, startingAt start: Moment) thr
   }
   guard let text = recurrence.ruleText else { return }
   let again = try? Recurrence(rule: Array(text.utf8))
-  try demand(again?.ruleText == text, "`\(text)` reads as `\(again?.ruleText ?? "")`")
+  try require(again?.ruleText == text, "`\(text)` reads as `\(again?.ruleText ?? "")`")
 }

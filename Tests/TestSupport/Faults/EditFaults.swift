@@ -2,15 +2,15 @@ import Analysis
 import Settings
 import TaskText
 
-/// Edits a document as the script says and demands that after each edit it is what a document made
-/// of the same bytes is, with the same items and the same findings.
+/// Edits a document according to a script and requires that after each edit it is the same as a new
+/// document with these bytes, with the same items and the same findings.
 ///
-/// Any bytes are a script: a byte whose lowest bit says Markdown, two that say how long the text is
-/// that follows, and then edits, each of two bytes that say where, one how much goes, one how much
-/// comes, and what comes.
+/// Any bytes are a script. The lowest bit of the first byte means Markdown; the next two bytes are
+/// the length of the text that follows. Then come the edits: two bytes for the offset, one for the
+/// length of the replaced range, one for the length of the replacement, and the replacement.
 ///
 /// - Throws: the first fault.
-package func demandSoundEdits(_ script: [UInt8]) throws(Fault) {
+package func requireSoundEdits(_ script: [UInt8]) throws(Fault) {
   var script = Script(script)
   let isMarkdown = script.number() % 2 == 1
   let context = CheckContext(
@@ -28,34 +28,34 @@ package func demandSoundEdits(_ script: [UInt8]) throws(Fault) {
     document.replace(range, with: replacement)
     workspace.edit("a", range, with: replacement)
     _ = workspace.update()
-    try demandSame(document, bytes)
-    try demandSame(workspace, bytes, isMarkdown: isMarkdown, context)
+    try requireSame(document, bytes)
+    try requireSame(workspace, bytes, isMarkdown: isMarkdown, context)
   }
 }
 
-private func demandSame(_ document: Document, _ bytes: [UInt8]) throws(Fault) {
+private func requireSame(_ document: Document, _ bytes: [UInt8]) throws(Fault) {
   let fresh = Document(bytes, dialect: document.dialect)
-  try demand(document.bytes == bytes, "the edited document holds other bytes")
-  try demand(document.lineCount == fresh.lineCount, "the edited document counts other lines")
-  try demand(document.tagCount == fresh.tagCount, "the edited document counts other tags")
-  try demand(
-    document.items.elementsEqual(fresh.items), "the edited document holds other items")
+  try require(document.bytes == bytes, "the edited document has other bytes")
+  try require(document.lineCount == fresh.lineCount, "the edited document has another line count")
+  try require(document.tagCount == fresh.tagCount, "the edited document has another tag count")
+  try require(
+    document.items.elementsEqual(fresh.items), "the edited document has other items")
   for offset in 0...bytes.count {
     for unit in [ColumnUnit.utf8, .utf16, .utf32] {
-      try demand(
+      try require(
         document.position(of: offset, in: unit) == fresh.position(of: offset, in: unit),
-        "offset \(offset) of the edited document lies elsewhere")
+        "offset \(offset) of the edited document has another position")
     }
   }
 }
 
-private func demandSame(
+private func requireSame(
   _ workspace: Workspace, _ bytes: [UInt8], isMarkdown: Bool, _ context: CheckContext
 ) throws(Fault) {
   let checked = CheckedText(bytes, isMarkdown: isMarkdown, context)
   let expected = checked.findings(TagUsageIndex(checked.names)) { bytes }
   let found = workspace["a"]?.findings ?? []
-  try demand(
+  try require(
     found == expected,
     "the edited document has other findings:\n"
       + difference(
@@ -63,7 +63,7 @@ private func demandSame(
         to: found.map { "\($0.range) \($0.rule)" }))
 }
 
-/// Bytes that are taken off from the front, and zeros behind their end.
+/// Bytes that are read from the front, followed by zeros.
 private struct Script {
   private var rest: ArraySlice<UInt8>
 

@@ -1,13 +1,13 @@
-/// What must hold of every text does not hold of one.
+/// A text for which something is not true that must be true for every text.
 package struct Fault: Error, CustomStringConvertible {
-  /// What was found instead.
+  /// What is wrong.
   package let description: String
 
   init(_ description: String) { self.description = description }
 }
 
-/// - Throws: a fault with the description unless the condition holds.
-package func demand(
+/// - Throws: a fault with the description if the condition is false.
+package func require(
   _ condition: Bool, _ description: @autoclosure () -> String
 ) throws(Fault) {
   if !condition { throw Fault(description()) }

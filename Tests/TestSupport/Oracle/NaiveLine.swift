@@ -1,11 +1,10 @@
 import TaskText
 
-/// The characters of one line, each with its place. A byte that is no UTF-8 is a character of its
-/// own that is like no other.
+/// The characters of one line and their offsets. A byte that is not valid UTF-8 is a character.
 struct NaiveLine {
-  /// The characters; U+FFFF stands for what is no UTF-8.
+  /// The characters; a byte that is not valid UTF-8 is U+FFFF.
   let characters: [Unicode.Scalar]
-  /// Where each character begins, and where the line ends.
+  /// The offsets of the characters, and of the line's end.
   let offsets: [Offset]
 
   init(_ bytes: ArraySlice<UInt8>) {
@@ -37,15 +36,15 @@ struct NaiveLine {
     characters.indices.contains(index) ? characters[index] : nil
   }
 
-  /// Whether white space or the line's end stands at `index`.
+  /// Whether white space or the line's end is at `index`.
   func isGap(_ index: Int) -> Bool { self[index]?.properties.isWhitespace ?? true }
 
-  /// The index of the first character from `start` that is not one of those, or the line's end.
+  /// The index of the first character from `start` on that is not skipped, or the line's end.
   func skip(from start: Int, while isSkipped: (Unicode.Scalar) -> Bool) -> Int {
     characters[start...].firstIndex { !isSkipped($0) } ?? count
   }
 
-  /// The index behind the last character before `end`, not before `start`, that is no white space.
+  /// The end of `start..<end` without trailing white space.
   func trimmed(from start: Int, to end: Int) -> Int {
     characters[start..<end].lastIndex { !$0.properties.isWhitespace }.map { $0 + 1 } ?? start
   }
@@ -59,15 +58,15 @@ struct NaiveLine {
   func range(_ start: Int, _ end: Int) -> TextRange { TextRange(offsets[start], offsets[end]) }
 }
 
-/// The marks that may stand behind a tag.
+/// The punctuation marks that are allowed after a tag.
 let naiveMarks = Set(",;:!?)]}\"'…»”’、。，；：！？（）「」".unicodeScalars)
 
-/// Whether the character may stand in a name.
+/// Whether the character is allowed in a name.
 func isNaiveNameCharacter(_ character: Unicode.Scalar) -> Bool {
   isNaiveWordCharacter(character) || isNaiveJoiner(character)
 }
 
-/// Whether a name of this character alone would be one.
+/// Whether this character alone would be a valid name.
 func isNaiveWordCharacter(_ character: Unicode.Scalar) -> Bool {
   guard !naiveMarks.contains(character), !isNaiveJoiner(character) else { return false }
   let ranges: [ClosedRange<UInt32>] = [

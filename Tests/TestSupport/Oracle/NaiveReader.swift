@@ -1,7 +1,7 @@
 package import TaskText
 
-/// Reads a text that is no Markdown as the language's description says it, line by line and
-/// character by character: slow, and as plain as can be.
+/// Reads plain task text according to the description of the language, line by line and character by
+/// character. It is slow and as simple as possible.
 package func naiveItems(_ bytes: [UInt8], dates: Dialect.Dates?) -> [PlainItem] {
   var items: [PlainItem] = []
   var start = bytes.starts(with: "\u{FEFF}".utf8) ? 3 : 0
@@ -40,7 +40,7 @@ private func naiveItem(_ line: NaiveLine, dates: Dialect.Dates?) -> PlainItem? {
 
 private let naiveStates: [String: Item.State] = ["done": .done, "cancelled": .cancelled]
 
-/// The index of the first tag from which on nothing but white space parts the tags and the end.
+/// The index of the first trailing tag: only white space is between trailing tags and after them.
 private func trailingTags(_ tags: [PlainItem.PlainTag], line: NaiveLine) -> Int {
   tags.indices.first { first in
     var end = tags[first].range.lowerBound

@@ -1,6 +1,6 @@
 import TaskText
 
-/// Reads the tags of a line as the language's description says it, with no thought of time.
+/// Reads the tags of a line according to the description of the language, without optimizations.
 struct NaiveTags {
   let line: NaiveLine
   let dates: Dialect.Dates?
@@ -22,7 +22,7 @@ struct NaiveTags {
     return tags
   }
 
-  /// The tag at `start` and those that it needs to be one, or nil.
+  /// The tag at `start` and the tags that must follow it, or nil.
   private func chain(at start: Int, isGlued: Bool) -> [PlainItem.PlainTag]? {
     let glued: NearMisses = isGlued ? .glued : []
     let nameLimit = line.skip(from: start + 1, while: isNaiveNameCharacter)
@@ -49,7 +49,7 @@ struct NaiveTags {
     return follow(tag(start, nameEnd, nil, nameEnd, glued), at: nameLimit)
   }
 
-  /// The tag, and what it needs behind it at `index`; nil if the wrong thing stands there.
+  /// The tag and the tags that must follow it at `index`; nil if other text follows.
   private func follow(_ tag: PlainItem.PlainTag, at index: Int) -> [PlainItem.PlainTag]? {
     if line.isGap(index) { return [tag] }
     let hasPayload = tag.payload != nil
@@ -97,7 +97,7 @@ struct NaiveTags {
     return (line.trimmed(from: start, to: next ?? line.count), .unclosed)
   }
 
-  /// Where the parenthesis closes that holds the date behind a date tag's name.
+  /// The closing parenthesis of the detached date after a date tag's name.
   private func detachedClose(name: [UInt8], nameEnd: Int) -> Int? {
     guard let dates, line[nameEnd] == " ", line[nameEnd + 1] == "(",
       let close = line.characters[(nameEnd + 2)...].firstIndex(of: ")"),

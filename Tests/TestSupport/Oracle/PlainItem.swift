@@ -1,6 +1,6 @@
 package import TaskText
 
-/// What the naive reader and the product are compared by: an item and its tags, as plain values.
+/// An item and its tags as plain values, for comparing the naive reader with the product.
 package struct PlainItem: Hashable, CustomStringConvertible {
   /// A tag: its range, the end of its name, its payload and its near misses.
   package struct PlainTag: Hashable, CustomStringConvertible {

@@ -3,13 +3,13 @@ if vim.b.did_ftplugin then
 end
 vim.b.did_ftplugin = true
 
--- Enter and `o` continue a bullet; a long line is left alone.
+-- Enter and `o` continue a bullet; long lines are not wrapped.
 vim.opt_local.comments = 'b:-,b:*,b:+,b:☐'
 vim.opt_local.commentstring = ''
 vim.opt_local.formatoptions:remove({ 't', 'c' })
 vim.opt_local.formatoptions:append('ro')
 
--- A tab counts to the next multiple of four; children fold under their parent.
+-- A tab extends to the next multiple of four; children fold under their parent.
 vim.opt_local.tabstop = 4
 vim.opt_local.shiftwidth = 0
 vim.opt_local.foldmethod = 'indent'

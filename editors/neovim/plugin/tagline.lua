@@ -11,7 +11,7 @@ end
 vim.api.nvim_create_user_command('Tagline', function(options)
   require('tagline.command').run(options)
 end, {
-  desc = 'Change the task list where the cursor is',
+  desc = 'Change the task list at the cursor',
   nargs = '+',
   range = true,
   complete = function(start)

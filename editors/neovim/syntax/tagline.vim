@@ -2,7 +2,7 @@ if exists('b:current_syntax')
   finish
 endif
 
-" What is finer than this comes from the server.
+" Semantic tokens from the server add the details.
 syntax match taglineTag /\%(^\|\s\)\@1<=@[[:alnum:]_.\u0080-\uffff-]\+\%((\%(\\[()]\|[^()]\)*)\)\?/
 syntax match taglineProject /^.*:\ze\%(\s\+@\S.*\)\?\s*$/ contains=taglineTag
 syntax match taglineTask /^\s*\%([-*+]\|[☐❍❑□▪▫■⬜✔✓☑✘☒–—≡→›]\|\[[ xX+-]\?\]\)\s.*$/ contains=taglineTag
@@ -13,7 +13,7 @@ highlight default link taglineProject Title
 highlight default link taglineTag Identifier
 highlight default link taglineDone Comment
 
-" What the server says of the same, and more.
+" The semantic tokens of the server.
 if has('nvim-0.9')
   highlight default link @lsp.type.decorator.tagline taglineTag
   highlight default link @lsp.type.namespace.tagline taglineProject

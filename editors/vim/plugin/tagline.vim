@@ -3,7 +3,7 @@ if exists('g:loaded_tagline')
 endif
 let g:loaded_tagline = 1
 
-" The language server, for vim-lsp. ALE finds its own file.
+" Registers the language server with vim-lsp. ALE reads its own file.
 function! s:Register() abort
   call lsp#register_server({
         \ 'name': 'tagline',

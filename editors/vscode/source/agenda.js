@@ -10,7 +10,7 @@ const scheme = 'tagline-agenda';
 const uri = vscode.Uri.parse(`${scheme}:Agenda`);
 
 /**
- * What `tagline agenda` prints, as a document that follows the files as they are saved.
+ * Shows the output of `tagline agenda` as a document, which is updated when a file is saved.
  *
  * @param {import('./session').Session} session
  * @returns {{ show: () => Promise<void>, subscriptions: vscode.Disposable[] }}
@@ -46,7 +46,7 @@ function registerAgenda(session) {
 }
 
 /**
- * The folders of the workspace, or else that of the file at hand.
+ * The folders of the workspace, or else that of the active file.
  *
  * @returns {string[]}
  */
@@ -63,7 +63,7 @@ function folders() {
  */
 async function text(session, shown) {
   const [cwd] = shown;
-  if (cwd === undefined) return 'No folder is open: the agenda is made from its files';
+  if (cwd === undefined) return 'No folder is open: open the folder of your task lists';
   const paths = shown.length > 1 ? shown : [];
   const { stdout } = await run(session.find().path, ['agenda', '--color', 'never', ...paths], {
     cwd,
@@ -72,11 +72,11 @@ async function text(session, shown) {
   return stdout;
 }
 
-/** `notes/week.taskpaper:2` at the end of a line, in parentheses, behind remarks. */
+/** `notes/week.taskpaper:2` in the parentheses at the end of a line, after any remarks. */
 const places = /(?<=\(|; )[^ ();\n][^();\n]*:(\d+)(?=\)$)/gm;
 
 /**
- * Makes links of the places.
+ * The links to files and lines.
  *
  * @param {vscode.TextDocument} document
  * @param {string} folder

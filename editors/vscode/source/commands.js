@@ -5,10 +5,10 @@ const { registerAgenda } = require('./agenda');
 const { example } = require('./example');
 
 /**
- * The commands of the palette.
+ * Registers the commands of the command palette.
  *
- * Those that the server carries out have ids of their own: the language client makes a command of
- * each one that the server knows, under the server's id.
+ * Commands that the server runs have ids that differ from the server's: the language client
+ * registers a command for each of the server's ids itself.
  *
  * @param {import('./session').Session} session
  * @returns {vscode.Disposable[]}
@@ -20,9 +20,9 @@ function registerCommands(session) {
     'tagline.restart': () => session.restart(),
     'tagline.showLog': () => session.log.show(),
     'tagline.openExample': openExample,
-    'tagline.editor.toggleDone': () => work(session, 'tagline.toggleDone'),
-    'tagline.editor.archive': () => work(session, 'tagline.archiveDone'),
-    'tagline.editor.fixAll': () => work(session, 'tagline.fixAll'),
+    'tagline.editor.toggleDone': () => execute(session, 'tagline.toggleDone'),
+    'tagline.editor.archive': () => execute(session, 'tagline.archiveDone'),
+    'tagline.editor.fixAll': () => execute(session, 'tagline.fixAll'),
     'tagline.editor.agenda': () => agenda.show(),
   };
   const entries = Object.entries(commands);
@@ -33,13 +33,13 @@ function registerCommands(session) {
 }
 
 /**
- * Has the server do something where the cursor is; it sends the edit by itself.
+ * Asks the server to run a command at the cursor. The server sends the resulting edit by itself.
  *
  * @param {import('./session').Session} session
  * @param {string} command
  * @returns {Promise<void>}
  */
-async function work(session, command) {
+async function execute(session, command) {
   const editor = vscode.window.activeTextEditor;
   if (editor === undefined) return;
   const client = await session.start();

@@ -16,15 +16,15 @@ function documents() {
 }
 
 /**
- * Whether there is something to read: such a document is open, or the workspace has settings.
+ * Whether the server is needed: such a document is open, or the workspace has a settings file.
  *
  * @returns {Promise<boolean>}
  */
-async function isWanted() {
+async function isServerNeeded() {
   const selector = documents();
   const open = vscode.workspace.textDocuments;
   if (open.some((document) => vscode.languages.match(selector, document) > 0)) return true;
   return (await vscode.workspace.findFiles('.tagline.json', null, 1)).length > 0;
 }
 
-module.exports = { documents, isWanted };
+module.exports = { documents, isServerNeeded };

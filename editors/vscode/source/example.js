@@ -1,7 +1,7 @@
 'use strict';
 
 /**
- * A task list that shows what there is: dates in words, a finding with a fix, a recurrence.
+ * A task list that shows some features: dates in words, a finding with a fix, a recurrence.
  *
  * @param {Date} now
  * @returns {string}
@@ -20,7 +20,7 @@ function example(now) {
 }
 
 /**
- * The day so many days after `now`, in local time.
+ * The day `offset` days after `now`, in local time.
  *
  * @param {Date} now
  * @param {number} offset

@@ -2,7 +2,7 @@
 
 const vscode = require('vscode');
 const { registerCommands } = require('./commands');
-const { documents, isWanted } = require('./documents');
+const { documents, isServerNeeded } = require('./documents');
 const { Session } = require('./session');
 const { registerTasks } = require('./tasks');
 
@@ -22,16 +22,16 @@ async function activate(context) {
     registerTasks(current),
     vscode.workspace.onDidChangeConfiguration(async (change) => {
       const keys = ['tagline.server', 'tagline.markdown'];
-      if (keys.some((key) => change.affectsConfiguration(key))) await current.renew();
+      if (keys.some((key) => change.affectsConfiguration(key))) await current.restartIfUsed();
     }),
-    vscode.workspace.onDidGrantWorkspaceTrust(() => current.renew()),
+    vscode.workspace.onDidGrantWorkspaceTrust(() => current.restartIfUsed()),
     vscode.workspace.onDidOpenTextDocument(async (document) => {
-      // A failure was told of already; a setting or a command makes the next attempt.
+      // The failure was already reported; only a changed setting or a command tries again.
       if (current.status.isFailed) return;
       if (vscode.languages.match(documents(), document) > 0) await current.start();
     }),
   );
-  if (await isWanted()) await current.start();
+  if (await isServerNeeded()) await current.start();
 }
 
 /** @returns {Promise<void>} */

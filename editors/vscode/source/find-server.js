@@ -5,10 +5,10 @@ const os = require('node:os');
 const path = require('node:path');
 
 /**
- * Where the server may be.
+ * The places where the server may be.
  *
  * @typedef {object} Places
- * @property {string} setting what a person set; empty where nothing is set
+ * @property {string} setting the path in the settings; empty if none is set
  * @property {string} extension the folder of this extension
  * @property {string} [search] the folders of the `PATH`
  */
@@ -19,15 +19,15 @@ const path = require('node:path');
  * @property {'setting' | 'extension' | 'PATH'} origin
  */
 
-/** No server is where it was looked for; the message says where that was. */
+/** The server was not found; the message says where it was searched. */
 class ServerNotFound extends Error {}
 
 const program = 'tagline';
 
 /**
- * Finds the server: the one that was set, or else the one in the extension, or else on the `PATH`.
+ * Finds the server: the one in the settings, or else in the extension, or else on the `PATH`.
  *
- * A path that was set and does not fit is never replaced by another silently.
+ * If the path in the settings is not a program, no other server is used instead.
  *
  * @param {Places} places
  * @returns {Found}
@@ -39,20 +39,20 @@ function findServer(places) {
     const found = set.startsWith('~') ? path.join(os.homedir(), set.slice(1)) : set;
     if (path.isAbsolute(found) && isProgram(found)) return { path: found, origin: 'setting' };
     throw new ServerNotFound(
-      `\`${set}\` in the setting \`tagline.server.path\` is no program: an absolute path is allowed`,
+      `\`${set}\` in the setting \`tagline.server.path\` is not a program: set its absolute path`,
     );
   }
   const bundled = path.join(places.extension, 'server', program);
   if (isProgram(bundled)) return { path: bundled, origin: 'extension' };
   for (const folder of (places.search ?? '').split(path.delimiter)) {
-    // A relative folder would be one of the workspace, which is not the person's own.
+    // A relative folder would be inside the workspace, which may come from someone else.
     if (!path.isAbsolute(folder)) continue;
     const found = path.join(folder, program);
     if (isProgram(found)) return { path: found, origin: 'PATH' };
   }
   throw new ServerNotFound(
     '`tagline` is neither in the extension nor on the `PATH`: ' +
-      'the setting `tagline.server.path` may say where it is',
+      'set its path in the setting `tagline.server.path`',
   );
 }
 

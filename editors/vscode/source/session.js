@@ -8,7 +8,7 @@ const { ServerNotFound, findServer } = require('./find-server');
 const { Status } = require('./status');
 const { tokenTypes } = require('./token-types');
 
-/** The server of this window: started when first needed, and renewed when a setting changes. */
+/** The server of this window: started when it is first needed, restarted when a setting changes. */
 class Session {
   /** @param {vscode.ExtensionContext} context */
   constructor(context) {
@@ -17,12 +17,12 @@ class Session {
     this.status = new Status();
     /** @type {LanguageClient | undefined} */
     this.client = undefined;
-    /** What was asked of the server's process is done one after the other. */
+    /** The last of the operations on the server's process, which run one after the other. */
     this.turn = Promise.resolve();
   }
 
   /**
-   * Where the server is.
+   * Finds the server's program.
    *
    * @throws {ServerNotFound}
    */
@@ -35,7 +35,7 @@ class Session {
   }
 
   /**
-   * The running server, started if need be; nothing where that failed, which the person was told.
+   * Starts the server unless it is running. Returns undefined after reporting a failure.
    *
    * @returns {Promise<LanguageClient | undefined>}
    */
@@ -61,11 +61,11 @@ class Session {
   }
 
   /**
-   * Starts the server again if one was started, so that it takes the settings of now.
+   * Restarts the server if it was started before, so that it uses the current settings.
    *
    * @returns {Promise<void>}
    */
-  renew() {
+  restartIfUsed() {
     return this.inTurn(async () => {
       if (this.client === undefined && !this.status.isFailed) return;
       await this.end();
@@ -124,18 +124,18 @@ class Session {
     await client.stop().catch((error) => this.log.appendLine(`While stopping: ${error}`));
   }
 
-  /** What makes the server write a log of its own, in the folder for this extension's logs. */
+  /** The arguments that make the server write a log file, in the folder of the extension's logs. */
   logArguments() {
     const level = vscode.workspace.getConfiguration('tagline.server').get('logLevel', 'off');
     if (level === 'off') return [];
     fs.mkdirSync(this.context.logUri.fsPath, { recursive: true });
     const file = vscode.Uri.joinPath(this.context.logUri, 'server.log').fsPath;
-    this.log.appendLine(`The server writes ${file}`);
+    this.log.appendLine(`The server logs to ${file}`);
     return ['--log', file, '--log-level', level];
   }
 
   /**
-   * Says why there is no server, and offers what may help.
+   * Shows why the server did not start, and offers ways to solve the problem.
    *
    * @param {unknown} error
    * @returns {Promise<void>}
@@ -148,7 +148,7 @@ class Session {
     const setPath = 'Set the Path';
     const install = 'How to Install';
     const choices = error instanceof ServerNotFound ? [setPath, install] : ['Show the Log'];
-    // Not awaited: the message may stand there for hours.
+    // Not awaited, as the message may stay open for hours.
     vscode.window.showErrorMessage(`Tagline: ${reason}`, ...choices).then((choice) => {
       if (choice === setPath) {
         vscode.commands.executeCommand('workbench.action.openSettings', 'tagline.server.path');

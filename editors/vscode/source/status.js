@@ -3,7 +3,7 @@
 const vscode = require('vscode');
 const { State } = require('vscode-languageclient/node');
 
-/** What stands of the server beside the language's name, and in the context of `when` clauses. */
+/** The server's state next to the name of the language, and in the context of `when` clauses. */
 class Status {
   constructor() {
     const languages = [{ language: 'tagline' }, { language: 'markdown' }];

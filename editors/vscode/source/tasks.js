@@ -6,13 +6,13 @@ const { ServerNotFound } = require('./find-server');
 const type = 'tagline';
 
 /**
- * What a person writes in `tasks.json`.
+ * A task as it is written in `tasks.json`.
  *
  * @typedef {vscode.TaskDefinition & { command: string, paths?: string[] }} Definition
  */
 
 /**
- * Offers `tagline lint` for each folder, and runs those that a `tasks.json` holds.
+ * Offers `tagline lint` for each folder, and runs the tasks in a `tasks.json`.
  *
  * @param {import('./session').Session} session
  * @returns {vscode.Disposable}
@@ -32,7 +32,7 @@ function registerTasks(session) {
 }
 
 /**
- * The task; nothing where there is no program to run.
+ * The task, or undefined if the server's program is not found.
  *
  * @param {import('./session').Session} session
  * @param {Definition} definition

@@ -1,7 +1,7 @@
 'use strict';
 
 /**
- * Offers the server the token type that the manifest adds to the usual ones.
+ * Tells the server about the token type that the manifest adds to the standard ones.
  *
  * @type {import('vscode-languageclient/node').StaticFeature}
  */

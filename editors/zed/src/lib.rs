@@ -1,4 +1,4 @@
-//! Starts the language server `tagline` that is on the `PATH`.
+//! Starts the language server `tagline` from the `PATH`.
 
 use zed_extension_api::{self as zed, settings::LspSettings, LanguageServerId, Result, Worktree};
 
@@ -16,7 +16,7 @@ impl zed::Extension for Tagline {
     ) -> Result<zed::Command> {
         let command = worktree
             .which("tagline")
-            .ok_or("`tagline` is not on the PATH: its README says how to build it")?;
+            .ok_or("`tagline` is not on the PATH: the README says how to build it")?;
         Ok(zed::Command {
             command,
             args: vec!["lsp".into()],

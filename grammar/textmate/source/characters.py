@@ -1,11 +1,11 @@
-"""Characters, and what stands in front of a line's text."""
+"""Sets of characters, and the part of a line before its text."""
 
 from constants import oniguruma
 
 LINE_ENDS = (0x0A, 0x0D)
 
 VARIABLES = {
-    # Insides of classes. A name's dots are apart: those at its end do not belong to it.
+    # Contents of character classes. Dots are separate, as trailing dots do not belong to a name.
     "word": oniguruma("nameWord"),
     "joiner": oniguruma("nameJoiner"),
     "undotted": oniguruma("nameWord", "nameJoiner", without=[ord(".")]),
@@ -14,13 +14,12 @@ VARIABLES = {
     "open": oniguruma("openBox"),
     "done": oniguruma("doneBox"),
     "cancelled": oniguruma("cancelledBox"),
-    # What a bullet, a box or a checkbox needs behind it.
+    # The text that must follow a bullet, a box or a checkbox.
     "gap": r"(?=[{{white}}]|$)",
     "doneBox": r"(?:[{{done}}]|\[[xX+]\]){{gap}}",
     "cancelledBox": r"(?:[{{cancelled}}]|\[-\]){{gap}}",
     "openBox": r"(?:[-*+](?=[ \t])|(?:[{{open}}]|\[ ?\]){{gap}})",
     "bullet": r"(?:{{openBox}}|{{doneBox}}|{{cancelledBox}})",
     "checkbox": r"\[[ xX-]\]{{gap}}",
-    # Where a line's bullet stands.
     "indent": r"^[ \t]*+",
 }

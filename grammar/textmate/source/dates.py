@@ -1,4 +1,4 @@
-"""Dates, as far as they decide where a tag ends: the spellings of the language's list."""
+"""Dates in all spellings of the language, as far as they determine the end of a tag."""
 
 from constants import CONSTANTS
 
@@ -17,7 +17,7 @@ VARIABLES = {
         r"|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?){{wordEnd}}"
     ),
     "comma": r"(?:,[ \t]*|{{ws}})",
-    # The exact grammar, whose longest text ends the payload of an unclosed date tag.
+    # The exact grammar. Its longest match is the payload of an unclosed date tag.
     "date": r"{{n4}}-{{n2}}-{{n2}}",
     "time": r"[0-9]{2}:{{n2}}(?::{{n2}})?",
     "moment": r"{{date}}(?:{{ws}}{{time}})?",
@@ -44,7 +44,7 @@ VARIABLES = {
     ),
     "limit": r"{{ws}}(?:(?:thru|through){{ws}}{{bound}}|for{{ws}}{{count}}{{ws}}times?{{wordEnd}})",
     "schedule": r"(?i:{{moment}}(?:{{end}})?(?:{{ws}}every{{ws}}{{interval}})?(?:{{limit}})?)",
-    # Any spelling; what is detached from its tag has to be one of these as a whole.
+    # Any spelling. A detached payload must be one of these.
     "anyDay": (
         r"(?:{{n4}}(?:-{{n12}}-{{n12}}|/{{n12}}/{{n12}}|\.{{n12}}\.{{n12}}|-W{{n2}}-[0-9](?![0-9]))"
         r"|[0-9]{8}(?![0-9])|{{n12}}/{{n12}}/{{n4}}|{{n12}}-{{n12}}-{{n4}}"

@@ -1,4 +1,4 @@
-"""The rules of both grammars, by the names of the patterns that they match."""
+"""The rules of both grammars, which refer to patterns by their names."""
 
 NAME = "tagline"
 
@@ -47,7 +47,7 @@ TAGS = {
         tag(
             ".detached",
             r"{{definitions}}(?<sign>@)(?<label>{{datedName}}) (?<begin>\()"
-            r"(?<payload>{{anySchedule}})(?<close>\)){{behindPayload}}",
+            r"(?<payload>{{anySchedule}})(?<close>\)){{afterPayload}}",
         ),
         tag(
             ".nested",
@@ -118,7 +118,7 @@ TASK_LIST = {
     },
 }
 
-# Where Markdown is code, a comment or a link's target, `@` begins no tag; nor does it in a tag.
+# The scopes in which `@` does not begin a tag: code, comments, targets of links, and tags.
 HIDDEN = [
     f"meta.tags.{NAME}",
     "comment",

@@ -1,7 +1,7 @@
-"""Projects and finished tasks: what a look along the whole line decides."""
+"""Projects and finished tasks, for which the whole line must be matched."""
 
 VARIABLES = {
-    # A tag of some name, in a chain or alone.
+    # A tag with a certain name, alone or in a chain.
     "cancelTag": r"(?<![^{{white}}])(?:\g<tag>[{{mark}}.]*+)*?(?=@cancelled{{nameEnd}})\g<tag>",
     "doneTag": r"(?<![^{{white}}])(?:\g<tag>[{{mark}}.]*+)*?(?=@done{{nameEnd}})\g<tag>",
     "hasCancelTag": r"(?>[^@\n]++|(?!{{cancelTag}})(?:\g<run>|@))*+{{cancelTag}}",
@@ -17,7 +17,7 @@ VARIABLES = {
         r"^{{definitions}}(?=[ \t]*+{{bullet}})(?={{isDone}}|{{hasDoneTag}})[ \t]*+{{head}}"
     ),
     "task": r"{{indent}}{{head}}",
-    # The tags at a line's end, with nothing but white space between them and behind.
+    # The trailing tags, with only white space between and after them.
     "lastTags": r"[{{white}}]*+(?:(?<![^{{white}}])\g<tag>++[{{white}}]*+)*+$",
     "chainedColon": r"\g<tag>(?:[{{mark}}.]*+\g<tag>)*?[{{mark}}.]*:(?=@)\g<tag>++[{{white}}]*+",
     "project": (

@@ -1,6 +1,6 @@
-"""Tags with their near misses. `@a,@b` is a chain: each is a tag only if what follows is one."""
+"""Tags with their near misses. `@a,@b` is a chain: each is a tag only if the next one is."""
 
-# Oniguruma lets a group call itself no more than twenty deep: so each call goes six pairs down.
+# In Oniguruma, recursion is at most twenty levels deep, so each level matches six nested pairs.
 _pair = r"\g<pair>"
 for _ in range(6):
     _pair = rf"\((?:{{{{escaped}}}}|{_pair})*+\)"
@@ -9,26 +9,26 @@ VARIABLES = {
     "name": r"(?=[{{joiner}}]*+[{{word}}])(?:\.*+[{{undotted}}])++",
     "nameEnd": r"(?!\.*+[{{undotted}}])",
     "datedName": r"{{dateTag}}{{nameEnd}}",
-    # From the `(` on. A `\)` closes only what nothing else does.
+    # The payload from the `(` on. A `\)` closes it only if nothing else does.
     "escaped": r"(?:\\[()]|[^()\n])",
     "plain": r"{{escaped}}*+\)",
     "fallback": r"{{escaped}}*\)",
     "closed": r"(?>\({{plain}}|\g<pair>|\({{fallback}})",
-    # Behind the `(` of a payload whose `)` is missing.
+    # The text after the `(` of a payload without a `)`.
     "openDate": r"{{schedule}}",
     "openText": r"(?:(?![{{white}}]*(?:$|(?<= )@)).)*+",
     "detached": r" \({{anySchedule}}\)",
-    # What has to stand behind a tag, without and with a payload.
-    "behindName": r"(?=\.*+(?:[{{white}}]|$|[{{mark}}]++(?:[{{white}}]|$|\g<tag>)))",
-    "behindPayload": r"(?=[{{white}}]|$|[{{mark}}.]++(?:[{{white}}]|$|\g<tag>)|\g<tag>)",
-    # The groups that others call; they match nothing where they are defined.
+    # The text that must follow a tag without and with a payload.
+    "afterName": r"(?=\.*+(?:[{{white}}]|$|[{{mark}}]++(?:[{{white}}]|$|\g<tag>)))",
+    "afterPayload": r"(?=[{{white}}]|$|[{{mark}}.]++(?:[{{white}}]|$|\g<tag>)|\g<tag>)",
+    # The groups that others call. Their definitions match nothing.
     "pairDefinition": rf"(?<pair>{_pair}){{0}}",
     "definitions": (
         r"{{pairDefinition}}"
-        r"(?<tag>@(?:{{datedName}}{{detached}}{{behindPayload}}"
+        r"(?<tag>@(?:{{datedName}}{{detached}}{{afterPayload}}"
         r"|{{datedName}}(?!{{closed}})\({{openDate}}"
-        r"|{{name}}(?:{{closed}}{{behindPayload}}|(?!{{closed}})\({{openText}}"
-        r"|(?!\(){{behindName}}))){0}"
+        r"|{{name}}(?:{{closed}}{{afterPayload}}|(?!{{closed}})\({{openText}}"
+        r"|(?!\(){{afterName}}))){0}"
         r"(?<run>(?<![^{{white}}])\g<tag>(?:[{{mark}}.]*+\g<tag>)*+){0}"
     ),
 }

@@ -1,3 +1,3 @@
-; An item folds with what is indented below it.
+; An item folds with its children.
 (_
   children: (children)) @fold

@@ -1,4 +1,4 @@
-; Each pattern takes nodes that no other takes, so that no editor's order of precedence matters.
+; No two patterns match the same node, because the order of precedence differs between editors.
 
 (project
   text: (text) @markup.heading)
@@ -9,7 +9,7 @@
 (cancelled_task
   text: (text) @markup.strikethrough)
 
-; Bullets, and the boxes that stand in their place or behind them.
+; Bullets, boxes and checkboxes.
 ((bullet) @markup.list
   (#match? @markup.list "^[-*+]$"))
 

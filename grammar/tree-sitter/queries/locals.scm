@@ -1,4 +1,4 @@
-; Projects are the names that a file gives; each use of a tag refers to all others.
+; Projects are definitions; the uses of a tag are references.
 (document) @local.scope
 
 (project

@@ -1,10 +1,10 @@
 ; Captures for both conventions: `inside` and `around`, `inner` and `outer`.
 
-; A project and what belongs to it.
+; A project and its children.
 (project
   children: (children)? @class.inside @class.inner) @class.around @class.outer
 
-; A task and what is below it; inside is its own text.
+; A task and its children; inside is its own text.
 (task
   text: (text)? @function.inside @function.inner) @function.around @function.outer
 
@@ -14,7 +14,7 @@
 (cancelled_task
   text: (text)? @function.inside @function.inner) @function.around @function.outer
 
-; A tag; inside is its payload, or else its name.
+; A tag; inside is its payload, or its name if it has no payload.
 (tag
   payload: (payload) @parameter.inside @parameter.inner) @parameter.around @parameter.outer
 
@@ -22,6 +22,6 @@
   name: (name) @parameter.inside @parameter.inner
   !payload) @parameter.around @parameter.outer
 
-; A note is what comments on the item above it.
+; A note is a comment on the item above it.
 (note
   text: (text) @comment.inside @comment.inner) @comment.around @comment.outer

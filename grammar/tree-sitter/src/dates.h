@@ -1,4 +1,4 @@
-// Dates, as far as they decide where a tag ends.
+// Dates, as far as they determine the end of a tag.
 #ifndef TAGLINE_DATES_H_
 #define TAGLINE_DATES_H_
 
@@ -6,7 +6,8 @@
 
 #include "line.h"
 
-// A place on a line that moves only over what it was asked for.
+// A position on a line. Every `take` function either takes the whole element or does not move, except
+// those that return nothing.
 typedef struct {
   Line *line;
   uint32_t at;
@@ -14,45 +15,45 @@ typedef struct {
 
 typedef enum { EXACT, ANY } Spelling;
 
-static int32_t look(const Cursor *cursor) { return character(cursor->line, cursor->at); }
+static int32_t peek(const Cursor *cursor) { return character(cursor->line, cursor->at); }
 
-static bool take(Cursor *cursor, int32_t wanted) {
-  if (look(cursor) != wanted) return false;
+static bool take(Cursor *cursor, int32_t expected) {
+  if (peek(cursor) != expected) return false;
   cursor->at++;
   return true;
 }
 
 static bool take_blanks(Cursor *cursor) {
   uint32_t start = cursor->at;
-  while (is_blank(look(cursor))) cursor->at++;
+  while (is_blank(peek(cursor))) cursor->at++;
   return cursor->at > start;
 }
 
-// A run of as many digits as allowed and no more; gives its length and value.
-static uint32_t take_number(Cursor *cursor, uint32_t least, uint32_t most, uint32_t *value) {
+// Takes a run of `min` to `max` digits; returns its length, or 0, and gives its value.
+static uint32_t take_number(Cursor *cursor, uint32_t min, uint32_t max, uint32_t *value) {
   uint32_t length = 0;
   *value = 0;
-  while (length <= most && is_digit(character(cursor->line, cursor->at + length))) {
+  while (length <= max && is_digit(character(cursor->line, cursor->at + length))) {
     *value = *value * 10 + (uint32_t)(character(cursor->line, cursor->at + length) - '0');
     length++;
   }
-  if (length < least || length > most) return 0;
+  if (length < min || length > max) return 0;
   cursor->at += length;
   return length;
 }
 
-static bool take_digits(Cursor *cursor, uint32_t least, uint32_t most) {
+static bool take_digits(Cursor *cursor, uint32_t min, uint32_t max) {
   uint32_t value;
-  return take_number(cursor, least, most, &value) > 0;
+  return take_number(cursor, min, max, &value) > 0;
 }
 
-enum { WORD_LIMIT = 12 };
+enum { MAX_WORD = 12 };
 
-// The run of letters here, in lower case.
-static bool take_word(Cursor *cursor, char word[WORD_LIMIT + 1]) {
+// Takes a run of letters and gives it in lower case.
+static bool take_word(Cursor *cursor, char word[MAX_WORD + 1]) {
   uint32_t length = 0;
   while (is_letter(character(cursor->line, cursor->at + length))) {
-    if (length == WORD_LIMIT) return false;
+    if (length == MAX_WORD) return false;
     word[length] = (char)(character(cursor->line, cursor->at + length) | 0x20);
     length++;
   }
@@ -63,7 +64,7 @@ static bool take_word(Cursor *cursor, char word[WORD_LIMIT + 1]) {
 
 // `words` ends in NULL.
 static bool take_one_of(Cursor *cursor, const char *const words[]) {
-  char word[WORD_LIMIT + 1];
+  char word[MAX_WORD + 1];
   Cursor start = *cursor;
   if (take_word(cursor, word)) {
     for (; *words; words++) {
@@ -96,14 +97,14 @@ static bool take_month(Cursor *cursor) {
                     "oct", "october", "nov", "november", "dec", "december"));
 }
 
-// Year, month and day, with one of `separators` between.
-static bool take_full_year(Cursor *cursor, const char *separators, uint32_t least) {
+// Year, month and day, separated by one of `separators`; month and day have at least `min` digits.
+static bool take_full_year(Cursor *cursor, const char *separators, uint32_t min) {
   Cursor start = *cursor;
   if (take_digits(cursor, 4, 4)) {
-    int32_t separator = look(cursor);
+    int32_t separator = peek(cursor);
     if (separator > 0 && separator < 0x80 && strchr(separators, separator) &&
-        take(cursor, separator) && take_digits(cursor, least, 2) && take(cursor, separator) &&
-        take_digits(cursor, least, 2)) {
+        take(cursor, separator) && take_digits(cursor, min, 2) && take(cursor, separator) &&
+        take_digits(cursor, min, 2)) {
       return true;
     }
   }
@@ -126,7 +127,7 @@ static bool take_iso_date(Cursor *cursor) {
 static bool take_short_numbers(Cursor *cursor) {
   Cursor start = *cursor;
   uint32_t value, first = take_number(cursor, 1, 2, &value);
-  int32_t separator = look(cursor);
+  int32_t separator = peek(cursor);
   if (first && (separator == '-' || separator == '/') && take(cursor, separator)) {
     uint32_t second = take_number(cursor, 1, 2, &value);
     if (second && take(cursor, separator) &&
@@ -168,7 +169,7 @@ static bool take_comma(Cursor *cursor) {
   return take_blanks(cursor) || has_comma;
 }
 
-// A day, of any spelling also with its weekday's name before or behind it.
+// A day; in any spelling, it may have a weekday's name before or after it.
 static bool take_date(Cursor *cursor, Spelling spelling) {
   if (spelling == EXACT) return take_full_year(cursor, "-", 2);
   Cursor start = *cursor;
@@ -211,21 +212,21 @@ static bool take_time(Cursor *cursor, Spelling spelling) {
   return false;
 }
 
-// A day and, where one follows, a time.
+// A day, and a time if one follows.
 static bool take_moment(Cursor *cursor, Spelling spelling, bool *has_time) {
   if (!take_date(cursor, spelling)) return false;
   Cursor end = *cursor;
-  bool is_parted = spelling == ANY && take(cursor, 'T');
-  if (!is_parted) {
+  bool is_separated = spelling == ANY && take(cursor, 'T');
+  if (!is_separated) {
     if (spelling == ANY) take(cursor, ',');
-    is_parted = take_blanks(cursor);
+    is_separated = take_blanks(cursor);
   }
-  *has_time = is_parted && take_time(cursor, spelling);
+  *has_time = is_separated && take_time(cursor, spelling);
   if (!*has_time) *cursor = end;
   return true;
 }
 
-// A moment, or a time on a day named before.
+// A moment, or only a time.
 static bool take_bound(Cursor *cursor, Spelling spelling, bool *has_time, bool *is_time_alone) {
   *is_time_alone = false;
   if (take_moment(cursor, spelling, has_time)) return true;

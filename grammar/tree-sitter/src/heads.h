@@ -1,4 +1,4 @@
-// What a line is: its bullet and checkbox, its tags, and how it ends.
+// The kind and state of a line, from its bullet, its checkbox, its tags and its end.
 #ifndef TAGLINE_HEADS_H_
 #define TAGLINE_HEADS_H_
 
@@ -17,7 +17,7 @@ static bool ends_word(Line *line, uint32_t at) {
   return character(line, at) == END || is_white(character(line, at));
 }
 
-// Whether `[ ]`, `[x]`, `[X]` or `[-]` stands at `at`, whatever is behind it.
+// Whether `[ ]`, `[x]`, `[X]` or `[-]` is at `at`; any text may follow.
 static bool is_checkbox(Line *line, uint32_t at, State *state) {
   *state = OPEN;
   if (character(line, at) != '[') return false;
@@ -31,13 +31,13 @@ static bool is_checkbox(Line *line, uint32_t at, State *state) {
   return character(line, at + 2) == ']';
 }
 
-// A checkbox with white space or the line's end behind it; empty if none.
+// A checkbox followed by white space or the line's end; empty if there is none.
 static Box read_checkbox(Line *line, uint32_t at) {
   Box box = {.length = 3};
   return is_checkbox(line, at, &box.state) && ends_word(line, at + 3) ? box : (Box){0};
 }
 
-// The bullet or box that the line begins with; empty if none.
+// The bullet or box with which the line begins; empty if there is none.
 static Box read_bullet(Line *line) {
   int32_t first = character(line, 0);
   switch (first) {
@@ -77,8 +77,9 @@ static bool is_white_between(Line *line, uint32_t start, uint32_t end) {
   return start >= end;
 }
 
-// Reads the tags of a line that is not blank. Gives where those at its end begin, with nothing but
-// white space between them and behind the last; none of them is punctuated.
+// Reads the tags of a line that is not blank and adds their states. Returns the start of the trailing
+// tags, or the length of the line: only white space is between trailing tags and after them, and none
+// of them is punctuated.
 static uint32_t read_tags(Line *line, State *state) {
   Tag tag, last = {0};
   uint32_t run = 0, at = 0;

@@ -1,4 +1,4 @@
-// The rest of a line, read no further than it is asked for.
+// The rest of a line, which is read only as far as needed.
 #ifndef TAGLINE_LINE_H_
 #define TAGLINE_LINE_H_
 
@@ -10,7 +10,7 @@
 #include "tree_sitter/alloc.h"
 #include "tree_sitter/parser.h"
 
-// Stands behind the last character of a line. A byte that is no UTF-8 is -1, and text.
+// The end of a line. A byte that is not valid UTF-8 is -1, which is text.
 enum { END = -2 };
 
 typedef struct {
@@ -24,7 +24,7 @@ static inline bool is_line_end(const TSLexer *lexer) {
   return lexer->lookahead == '\n' || lexer->lookahead == '\r' || lexer->eof(lexer);
 }
 
-// The character at `index`, counted from where the line's reading began, or END.
+// The character at `index`, counted from the start of the scan, or END.
 static int32_t character(Line *line, uint32_t index) {
   while (line->count <= index) {
     if (is_line_end(line->lexer)) return END;

@@ -1,4 +1,4 @@
-// Schedules: a moment, its end, its recurrence and limit.
+// Schedules: a moment with an optional end, recurrence and limit.
 #ifndef TAGLINE_SCHEDULES_H_
 #define TAGLINE_SCHEDULES_H_
 
@@ -9,7 +9,7 @@ typedef struct {
   bool has_end;
   bool end_has_time;
   bool recurs;
-  // Whether an `every` or limit is there that cannot be read whole.
+  // Whether there is an incomplete `every` clause or limit.
   bool is_broken;
 } Schedule;
 
@@ -18,7 +18,7 @@ static bool take_end(Cursor *cursor, Spelling spelling, Schedule *schedule) {
   bool has_blanks = take_blanks(cursor), is_time_alone;
   bool is_dash = take(cursor, '-') || (spelling == ANY && take(cursor, 0x2013));
   if (!is_dash && spelling == ANY && has_blanks) {
-    is_dash = take_one_of(cursor, WORDS("to")) && is_blank(look(cursor));
+    is_dash = take_one_of(cursor, WORDS("to")) && is_blank(peek(cursor));
   }
   if (is_dash) {
     take_blanks(cursor);
@@ -57,7 +57,7 @@ static const char *ordinal_suffix(uint32_t number) {
   }
 }
 
-// `1st` to `31st`, `first` to `fifth`, `last`; `is_small` is whether it may name a weekday.
+// `1st` to `31st`, `first` to `fifth`, `last`; `is_small` is whether a weekday may follow.
 static bool take_nth(Cursor *cursor, bool *is_small) {
   uint32_t number;
   Cursor start = *cursor;
@@ -94,11 +94,11 @@ static bool take_step_count(Cursor *cursor) {
     if (!take_blanks(cursor)) *cursor = start;
     return true;
   }
-  if (!is_digit(look(cursor))) return true;
+  if (!is_digit(peek(cursor))) return true;
   return take_number(cursor, 1, 4, &number) && number > 0 && take_blanks(cursor);
 }
 
-// The interval behind `every`; `is_broken` is whether an `on` behind it cannot be read.
+// The interval after `every`; `is_broken` is whether an `on` after it is incomplete.
 static bool take_interval(Cursor *cursor, bool *is_broken) {
   *is_broken = false;
   if (take_list(cursor, take_weekday) || take_one_of(cursor, WORDS("weekday"))) return true;
@@ -156,7 +156,7 @@ static void take_limit(Cursor *cursor, Spelling spelling, Schedule *schedule) {
   if (schedule->is_broken) *cursor = start;
 }
 
-// The longest schedule here.
+// The longest schedule.
 static bool take_schedule(Cursor *cursor, Spelling spelling, Schedule *schedule) {
   *schedule = (Schedule){0};
   if (!take_moment(cursor, spelling, &schedule->has_time)) return false;
@@ -166,7 +166,7 @@ static bool take_schedule(Cursor *cursor, Spelling spelling, Schedule *schedule)
   return true;
 }
 
-// Whether what stands from `start` up to the first `)` is a date of any spelling.
+// Whether the text from `start` up to the first `)` is a date in any spelling.
 static bool is_date(Line *line, uint32_t start) {
   Cursor cursor = {line, start};
   Schedule schedule;
@@ -174,10 +174,10 @@ static bool is_date(Line *line, uint32_t start) {
   if (!take_schedule(&cursor, ANY, &schedule)) return false;
   if (schedule.has_end && schedule.has_time != schedule.end_has_time) return false;
   if (schedule.recurs || schedule.is_broken) {
-    while (look(&cursor) != END && look(&cursor) != ')') cursor.at++;
+    while (peek(&cursor) != END && peek(&cursor) != ')') cursor.at++;
   }
   take_blanks(&cursor);
-  return look(&cursor) == ')';
+  return peek(&cursor) == ')';
 }
 
 #endif

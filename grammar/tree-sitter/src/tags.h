@@ -1,4 +1,4 @@
-// Tags with their near misses: where one stands, and how its payload ends.
+// Tags with their near misses: their ranges and the kinds of their payloads.
 #ifndef TAGLINE_TAGS_H_
 #define TAGLINE_TAGS_H_
 
@@ -8,14 +8,15 @@ typedef enum {
   NO_PAYLOAD,
   // Ends at the first `)`.
   CLOSED,
-  // Its parentheses balance.
+  // Contains balanced parentheses.
   NESTED,
-  // Nothing but a `\)` closes it.
+  // Only a `\)` closes it.
   CLOSED_BY_ESCAPE,
-  // Has no `)`; ends behind a date, or with the text before the next ` @`.
+  // Has no `)` and ends after a date.
   OPEN_DATE,
+  // Has no `)` and ends before the next ` @` or with the line.
   OPEN_TEXT,
-  // Stands behind one blank.
+  // Follows the name after one space.
   DETACHED,
 } PayloadKind;
 
@@ -25,7 +26,7 @@ typedef struct {
   uint32_t end;
   PayloadKind kind;
   bool is_punctuated;
-  // Whether the tag at `next` follows with nothing but marks between.
+  // Whether the tag at `next` follows directly or after marks.
   bool is_followed;
   uint32_t next;
 } Tag;
@@ -34,7 +35,7 @@ static bool is_name_character(int32_t character) {
   return IS_ONE_OF(name_words, character) || IS_ONE_OF(name_joiners, character);
 }
 
-// The end of the name that begins at `start`, without dots at its end; `start` if there is none.
+// The end of the name that begins at `start`, without trailing dots; `start` if there is no name.
 static uint32_t name_end(Line *line, uint32_t start) {
   uint32_t end = start;
   bool has_word = false;
@@ -68,7 +69,7 @@ static bool is_escape(Line *line, uint32_t at) {
   return next == '(' || next == ')';
 }
 
-// The `)` that balances the `(` at `open`, or `open` if none does.
+// The `)` that balances the `(` at `open`, or `open` if there is none.
 static uint32_t partner(Line *line, uint32_t open) {
   uint32_t depth = 0;
   for (uint32_t at = open;; at++) {
@@ -85,7 +86,7 @@ static uint32_t partner(Line *line, uint32_t open) {
   }
 }
 
-// Finds the `)` of the payload that opens behind the name; gives false where it has none.
+// Finds the `)` of the payload that begins after the name; false if there is none.
 static bool find_close(Line *line, Tag *tag) {
   uint32_t last_escaped = 0;
   for (uint32_t at = tag->name_end + 1;; at++) {
@@ -108,7 +109,7 @@ static bool find_close(Line *line, Tag *tag) {
   }
 }
 
-// Where a payload that begins at `start` ends with nothing to close it and no date.
+// The end of an unclosed payload without a date that begins at `start`.
 static uint32_t open_text_end(Line *line, uint32_t start) {
   uint32_t end = start;
   for (uint32_t at = start; character(line, at) != END; at++) {
@@ -134,8 +135,8 @@ static bool is_mark(int32_t character, const Tag *tag) {
   return IS_ONE_OF(marks, character) || (character == '.' && tag->kind != NO_PAYLOAD);
 }
 
-// Decides by what stands behind it whether a candidate is a tag.
-static bool holds(Line *line, Tag *tag) {
+// Whether the text after a candidate allows it to be a tag.
+static bool is_tag(Line *line, Tag *tag) {
   uint32_t at = tag->end;
   while (tag->kind == NO_PAYLOAD && character(line, at) == '.') at++;
   uint32_t first = at;
@@ -151,12 +152,12 @@ static void drop_payload(Tag *tag) {
   *tag = (Tag){.start = tag->start, .name_end = tag->name_end, .end = tag->name_end};
 }
 
-// Reads the tag whose `@` stands at `at`, should those that follow it directly be tags.
+// Reads the tag whose `@` is at `at`, assuming that the next one of its chain is a tag.
 static bool read_candidate(Line *line, uint32_t at, Tag *tag) {
   *tag = (Tag){.start = at, .name_end = name_end(line, at + 1)};
   if (tag->name_end == at + 1) return false;
   if (character(line, tag->name_end) == '(') {
-    if (find_close(line, tag)) return holds(line, tag);
+    if (find_close(line, tag)) return is_tag(line, tag);
     read_open_payload(line, tag);
     return true;
   }
@@ -166,14 +167,14 @@ static bool read_candidate(Line *line, uint32_t at, Tag *tag) {
     tag->end = tag->name_end + 2;
     while (character(line, tag->end) != ')') tag->end++;
     tag->end++;
-    if (holds(line, tag)) return true;
+    if (is_tag(line, tag)) return true;
   }
   drop_payload(tag);
-  return holds(line, tag);
+  return is_tag(line, tag);
 }
 
-// Reads the tag whose `@` stands at `at`. A chain of tags stands or falls as a whole, but a
-// detached payload is given up first: its tag stands by itself.
+// Reads the tag whose `@` is at `at`. Either all tags of a chain are tags or none of them, except that a
+// tag with a detached payload can be a tag without it.
 static bool read_tag(Line *line, uint32_t at, Tag *tag) {
   if (!read_candidate(line, at, tag)) return false;
   Tag link = *tag;
@@ -190,7 +191,7 @@ static bool read_tag(Line *line, uint32_t at, Tag *tag) {
   return true;
 }
 
-// Where the payload begins; the tag has one.
+// The start of the payload of a tag that has one.
 static uint32_t payload_start(const Tag *tag) {
   return tag->name_end + (tag->kind == DETACHED ? 2 : 1);
 }

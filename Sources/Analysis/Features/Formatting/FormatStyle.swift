@@ -1,25 +1,25 @@
-/// What formatting does beyond what it always does.
+/// The options of formatting.
 package struct FormatStyle: Equatable, Sendable {
-  /// What indents are made of.
+  /// The characters of an indent.
   package enum Indent: Equatable, Sendable {
-    /// Of what they are.
+    /// Indents stay as they are.
     case kept
-    /// Of tabs.
+    /// Indents are made of tabs.
     case tabs
-    /// Of blanks, so many in the place of a tab.
-    case blanks(Int)
+    /// Indents are made of spaces, this many for each level.
+    case spaces(Int)
   }
 
-  /// What indents are made of.
+  /// The characters of indents.
   package var indent: Indent
-  /// Whether blanks and tabs at the end of a line go.
+  /// Whether to remove spaces and tabs at the end of a line.
   package var trimsLineEnds: Bool
-  /// Whether a text ends with a line end.
+  /// Whether to end the text with a line end.
   package var insertsFinalLineEnd: Bool
-  /// Whether blank lines at the end of a text go.
+  /// Whether to remove blank lines at the end of the text.
   package var trimsFinalLines: Bool
 
-  /// A style that leaves indents and the end of a text as they are, unless told otherwise.
+  /// Creates a style that, by default, leaves indents and the end of the text as they are.
   package init(
     indent: Indent = .kept, trimsLineEnds: Bool = true, insertsFinalLineEnd: Bool = false,
     trimsFinalLines: Bool = false

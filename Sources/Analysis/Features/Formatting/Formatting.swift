@@ -1,61 +1,61 @@
 package import TaskText
 
-/// The edits that format a text: white space and near misses, and nothing that means anything.
+/// The edits that format a text. They change white space and correct near misses of tags, but do not
+/// change what the text means.
 ///
-/// One blank stands before a tag, none between its name and its parentheses, none at either end of
-/// a payload that could be read, none at the end of a line. Near misses are mended as their
-/// findings say where that is safe, so that a rule that is off, or suppressed, leaves them alone.
-/// Line ends stay, and so does what Markdown takes literally, its hard breaks and its tables.
+/// Formatting leaves one space before a tag and no white space between its name and its
+/// parentheses, at either end of a readable payload, or at the end of a line. It applies the safe
+/// fixes of near misses that were found, so it leaves those alone whose rule is off or suppressed.
+/// Line ends stay as they are, and so do Markdown's literal text, hard breaks and tables.
 ///
 /// - Parameters:
-///   - ranges: the parts whose lines are to be formatted; nil for the whole text, its end included.
-///   - findings: those of the whole text.
-/// - Returns: edits in order and apart; of the first lines only, once they are no longer wanted.
-///   Formatting the result changes nothing.
-package func formatting(
+///   - ranges: the ranges whose lines are formatted, or nil for the whole text including its end.
+///   - findings: the findings of the whole text.
+/// - Returns: edits in order and without overlaps. Formatting the result again changes nothing.
+package func formatting<Check: CancellationCheck>(
   of document: Document, in ranges: [TextRange]? = nil, findings: some FindingSequence,
-  style: FormatStyle, context: CheckContext, while isWanted: () -> Bool = { true }
-) -> [Edit] {
+  style: FormatStyle, context: CheckContext, cancellation: Check = NeverCancelled()
+) throws(Check.Failure) -> [Edit] {
   guard !document.isOtherFormat else { return [] }
   let lines = ranges.map { joinedRuns($0.map(document.lineNumbers)) } ?? [0..<document.lineCount]
-  var mended = mendings(findings, while: isWanted)
+  var fixes = try nearMissFixes(findings, cancellation)
   var edits: [Edit] = []
   for lines in lines {
-    let indents = IndentConversion(style.indent, of: document, lines: lines, while: isWanted)
-    document.forEachLine(in: lines, while: isWanted) { line in
+    let indents = try IndentConversion(style.indent, of: document, lines: lines, cancellation)
+    try document.forEachLine(in: lines) { line throws(Check.Failure) in
+      try cancellation.check()
       guard !line.isLiteral else { return }
       var own = LineFormatting(line, in: document, style, context).edits
       if let indent = indents.edit(of: line, in: document) { own.append(indent) }
-      while let next = mended.first, next.range.lowerBound <= line.range.upperBound {
-        mended.removeFirst()
+      while let next = fixes.first, next.range.lowerBound <= line.range.upperBound {
+        fixes.removeFirst()
         if line.range.touches(next.range.lowerBound) { own.append(next) }
       }
       edits += joined(own)
     }
   }
-  if ranges == nil, isWanted() { edits = joined(edits + endEdits(of: document, style)) }
+  if ranges == nil { edits = joined(edits + endEdits(of: document, style)) }
   return edits
 }
 
-/// The rules whose findings are near misses of a tag, but for punctuation: it belongs to the
+/// The rules that report near misses of a tag, except for punctuation, which belongs to the
 /// sentence.
 private let nearMissRules: Set<String> = [
   Rule.detachedPayload.id, Rule.gluedTag.id, Rule.nestedParentheses.id, Rule.unclosedPayload.id,
 ]
 
-/// The safe fixes of near misses, by place; of the first findings only, once they are no longer
-/// wanted.
-private func mendings(
-  _ findings: some FindingSequence, while isWanted: () -> Bool
-) -> ArraySlice<Edit> {
+/// The edits of the safe fixes of near misses, in order.
+private func nearMissFixes<Check: CancellationCheck>(
+  _ findings: some FindingSequence, _ cancellation: Check
+) throws(Check.Failure) -> ArraySlice<Edit> {
   var edits: [Edit] = []
-  findings.forEachFinding(
-    where: { nearMissRules.contains($0.rule) }, while: isWanted,
+  try findings.forEachFinding(
+    where: { nearMissRules.contains($0.rule) }, cancellation: cancellation,
     body: { edits += $0.safeFix?.edits ?? [] })
   return edits.sorted { $0.range.lowerBound < $1.range.lowerBound }[...]
 }
 
-/// What is done at the end of a text.
+/// The edits at the end of a text.
 private func endEdits(of document: Document, _ style: FormatStyle) -> [Edit] {
   var number = document.lineCount - 1
   while number > 0, document.item(onLine: number) == nil { number -= 1 }

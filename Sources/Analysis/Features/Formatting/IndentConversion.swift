@@ -1,38 +1,38 @@
 import TaskText
 
-/// Writes indents with tabs or with blanks, so that every item keeps its parent.
+/// Converts indents to tabs or to spaces, so that every item keeps its parent.
 ///
-/// Where all indents of a text are of one kind, and all are converted, each level becomes one of
-/// the other kind. Otherwise columns count, in which a tab reaches to the next multiple of four: a
-/// part of a text, or a text that mixes both kinds, would fall apart else; and so would Markdown,
-/// whose columns have a meaning of their own (CommonMark 0.31, section 2.2).
+/// If all indents of a text are of one kind and all are converted, each level becomes one level of
+/// the other kind. Otherwise each indent keeps its columns, in which a tab extends to the next
+/// multiple of four: this keeps the structure of a text of which only a part is converted, of a text
+/// that mixes both kinds, and of Markdown, whose columns have a meaning (CommonMark 0.31,
+/// section 2.2).
 struct IndentConversion {
   private let indent: FormatStyle.Indent
-  /// How many columns make a level, where levels count; nil where columns do.
+  /// The number of columns of a level, or nil if indents keep their columns.
   private var level: Int?
 
-  /// A conversion of the lines of `document` with those numbers; of no use if it is no longer
-  /// wanted at the end.
-  init(
-    _ indent: FormatStyle.Indent, of document: Document, lines: Range<Int>,
-    while isWanted: () -> Bool
-  ) {
+  /// Creates a conversion of the lines of `document` with those numbers.
+  init<Check: CancellationCheck>(
+    _ indent: FormatStyle.Indent, of document: Document, lines: Range<Int>, _ cancellation: Check
+  ) throws(Check.Failure) {
     self.indent = indent
     guard indent != .kept, !document.dialect.isMarkdown else { return }
     guard lines.lowerBound <= 0, lines.upperBound >= document.lineCount else { return }
     var kinds = Kinds()
-    document.forEachLine(in: lines, while: isWanted) { line in
+    try document.forEachLine(in: lines) { line throws(Check.Failure) in
+      try cancellation.check()
       guard let item = line.item, item.indent > 0 else { return }
       kinds.add(document.bytes(in: indentRange(of: line, in: document)), columns: item.indent)
     }
     switch indent {
     case .kept: break
     case .tabs: level = kinds.hasTabs || kinds.step < 2 ? nil : kinds.step
-    case .blanks: level = kinds.hasBlanks ? nil : IndentConversion.tabStop
+    case .spaces: level = kinds.hasSpaces ? nil : IndentConversion.tabStop
     }
   }
 
-  /// The edit that converts the indent of the line; nil where it is as it should be.
+  /// The edit that converts the indent of the line, or nil if the indent need not change.
   func edit(of line: DocumentLine, in document: Document) -> Edit? {
     guard indent != .kept, let item = line.item, item.indent > 0 else { return nil }
     let range = indentRange(of: line, in: document)
@@ -43,16 +43,16 @@ struct IndentConversion {
 
   private static let tabStop = 4
 
-  /// What indents of a text are made of.
+  /// The characters and columns of all indents of a text.
   private struct Kinds {
     var hasTabs = false
-    var hasBlanks = false
-    /// The greatest number of columns of which all indents are multiples.
+    var hasSpaces = false
+    /// The greatest common divisor of the columns of all indents.
     var step = 0
 
     mutating func add(_ indent: [UInt8], columns: Int) {
       hasTabs = hasTabs || indent.contains(0x09)
-      hasBlanks = hasBlanks || indent.contains(0x20)
+      hasSpaces = hasSpaces || indent.contains(0x20)
       var (one, other) = (step, columns)
       while other != 0 { (one, other) = (other, one % other) }
       step = one
@@ -66,14 +66,14 @@ struct IndentConversion {
       if let level { return String(repeating: "\t", count: columns / level) }
       return String(repeating: "\t", count: columns / Self.tabStop)
         + String(repeating: " ", count: columns % Self.tabStop)
-    case .blanks(let width):
+    case .spaces(let width):
       let count = level.map { columns / $0 * width } ?? columns
       return old.utf8.contains(0x09) ? String(repeating: " ", count: count) : old
     }
   }
 }
 
-/// The blanks and tabs that a line begins with.
+/// The range of the spaces and tabs at the start of a line.
 func indentRange(of line: DocumentLine, in document: Document) -> TextRange {
   let bytes = document.bytes(in: line.range)
   let count = bytes.prefix(while: isBlank).count

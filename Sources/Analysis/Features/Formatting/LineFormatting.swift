@@ -2,13 +2,14 @@ import CivilDates
 import Settings
 import TaskText
 
-/// The white space of one line as it should be, near misses and the indent aside.
+/// Formats the white space of one line, except for near misses of tags and the indent.
 struct LineFormatting {
   private let line: DocumentLine
   private let bytes: [UInt8]
   private let isMarkdown: Bool
-  /// Whether the line parts a carriage return from a line feed, so that it cannot be empty.
-  private let partsLineEnds: Bool
+  /// Whether the line is between a carriage return and a line feed. Such a line must not become
+  /// empty, as the two would then be one line end.
+  private let separatesReturnFromFeed: Bool
   private let style: FormatStyle
   private let context: CheckContext
 
@@ -18,12 +19,12 @@ struct LineFormatting {
     self.line = line
     bytes = document.bytes(in: line.range)
     isMarkdown = document.dialect.isMarkdown
-    partsLineEnds = document.joinsLineEnds(without: line.range)
+    separatesReturnFromFeed = document.joinsLineEnds(without: line.range)
     self.style = style
     self.context = context
   }
 
-  /// Edits in no order, apart from each other.
+  /// The edits of the line, without overlaps and in any order.
   var edits: [Edit] {
     let end = style.trimsLineEnds ? endEdits : []
     guard let item = line.item?.shifted(by: -line.range.lowerBound) else {
@@ -33,7 +34,8 @@ struct LineFormatting {
     return (tags + end).map { $0.shifted(by: line.range.lowerBound) }
   }
 
-  /// The edits between the parentheses of the tag that ends at `end`, from the start of the line.
+  /// The edits between the parentheses of the tag that ends at `end`, an offset from the start of
+  /// the line.
   func payloadEdits(ofTagEndingAt end: Offset) -> [Edit] {
     guard let item = line.item?.shifted(by: -line.range.lowerBound),
       let tag = item.tags.first(where: { $0.end == end })
@@ -41,7 +43,8 @@ struct LineFormatting {
     return payloadEdits(tag).map { $0.shifted(by: line.range.lowerBound) }
   }
 
-  /// One blank before a tag that does not begin the text. Markdown's tables keep their columns.
+  /// The edit that leaves one space before a tag, unless the tag begins the text. Markdown tables
+  /// keep their columns.
   private func beforeEdits(_ tag: Tag, _ item: Item) -> [Edit] {
     var start = tag.start
     while start > item.text.lowerBound, isBlank(bytes[start - 1]) { start -= 1 }
@@ -51,7 +54,7 @@ struct LineFormatting {
     return [Edit(TextRange(start, tag.start), " ")]
   }
 
-  /// No white space at either end of a payload that could be read, and single blanks inside a date.
+  /// The edits that trim a readable payload, and leave single spaces inside a date.
   private func payloadEdits(_ tag: Tag) -> [Edit] {
     guard let payload = tag.payload else { return [] }
     let checked = context.checked(tag, bytes)
@@ -62,7 +65,7 @@ struct LineFormatting {
     else { return [] }
     var edits: [Edit] = []
     if first > 0 { edits.append(Edit(TextRange(0, first), "")) }
-    // Behind a backslash the parenthesis would be escaped.
+    // After a backslash, the parenthesis would be escaped.
     if last + 1 < text.count, text[last] != UInt8(ascii: "\\") {
       edits.append(Edit(TextRange(last + 1, text.count), ""))
     }
@@ -74,8 +77,8 @@ struct LineFormatting {
     return edits.map { $0.shifted(by: payload.lowerBound) }
   }
 
-  /// Single blanks between the words of a date, if it then reads as before and is no other
-  /// spelling.
+  /// The edits that leave single spaces between the words of a date, if the date then has the same
+  /// meaning and no problem.
   private func innerEdits(
     _ text: [UInt8], _ range: ClosedRange<Int>, _ reading: DateReading, _ tag: CheckedTag
   ) -> [Edit] {
@@ -105,8 +108,8 @@ struct LineFormatting {
     return isSame ? edits : []
   }
 
-  /// No blanks or tabs at the end of the line, but for the one that makes a bullet of a `-`, and
-  /// Markdown's hard break of two blanks (CommonMark 0.31, section 6.7).
+  /// The edit that trims the end of the line. It keeps the space that makes a `-` a bullet, and
+  /// Markdown's hard break of two spaces (CommonMark 0.31, section 6.7).
   private var endEdits: [Edit] {
     var end = bytes.count
     while end > 0, isBlank(bytes[end - 1]) { end -= 1 }
@@ -114,18 +117,17 @@ struct LineFormatting {
       if isMarkdown, bytes.count - end >= 2, bytes.suffix(2).allSatisfy({ $0 == 0x20 }) {
         return []
       }
-      if let bullet = item.bullet, end <= bullet.upperBound, needsBlank(bullet) {
+      if let bullet = item.bullet, end <= bullet.upperBound, needsSpace(bullet) {
         end = bullet.upperBound + 1
       }
-    } else if partsLineEnds {
+    } else if separatesReturnFromFeed {
       return []
     }
     return end < bytes.count ? [Edit(TextRange(end, bytes.count), "")] : []
   }
 
-  /// Whether a bullet is one only with a blank behind it: a box may end its line, and so may the
-  /// mark of a heading.
-  private func needsBlank(_ bullet: TextRange) -> Bool {
+  /// Whether a bullet must be followed by a space. A box need not be, nor the mark of a heading.
+  private func needsSpace(_ bullet: TextRange) -> Bool {
     switch bytes[bullet.lowerBound] {
     case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"),
       UInt8(ascii: "0")...UInt8(ascii: "9"):
@@ -136,7 +138,7 @@ struct LineFormatting {
 }
 
 extension DateReading {
-  /// Whether the payload has a meaning, be it written otherwise than it should.
+  /// Whether the payload has a meaning, even if it is not written as it should be.
   fileprivate var isUnderstood: Bool {
     schedule != nil || recurrence != nil || problem == nil
   }

@@ -1,12 +1,12 @@
 package import TaskText
 
-/// The characters that formatting follows while a person types.
+/// The characters that trigger formatting while a person types.
 package let formattingTriggers = ["\n", ")"]
 
-/// What follows the typing of `character`, whose end is at `offset`: a new line takes the bullet of
-/// the one above, and a `)` trims the payload that it closes. Nil for nothing.
+/// The edits after `character` was typed, whose end is at `offset`: a new line gets the bullet of
+/// the line above, and a `)` trims the payload that it closes. Nil if there are none.
 package func typingFormat(
-  behind character: String, at offset: Offset, of document: Document, context: CheckContext
+  after character: String, at offset: Offset, of document: Document, context: CheckContext
 ) -> [Edit]? {
   guard !document.isOtherFormat else { return nil }
   let number = document.position(of: offset, in: .utf8).line
@@ -29,8 +29,8 @@ private func closedPayloadEdits(
   return edits.isEmpty ? nil : joined(edits)
 }
 
-/// The bullet of a task on the line below it. A task that says nothing ends the list instead, as a
-/// second Enter does in editors: its bullet goes.
+/// The edit that gives a new line the bullet of the task above it. If that task has no text, the
+/// edit removes its bullet instead, so that a second Enter ends the list as it does in editors.
 private func bulletEdits(onLine number: Int, of document: Document) -> [Edit]? {
   guard number > 0 else { return nil }
   var above: DocumentLine?
@@ -53,18 +53,18 @@ private func bulletEdits(onLine number: Int, of document: Document) -> [Edit]? {
   return [Edit(TextRange(at: own.upperBound), String(start.dropFirst(indent)))]
 }
 
-/// The bullet of the task as an open one has it, with its checkbox and the blanks behind both.
+/// The bullet for an open task after `task`, with its checkbox and the white space after both.
 private func newBullet(of task: Item, _ bullet: TextRange, in document: Document) -> String {
   let written = document.string(in: bullet)
   let end = task.checkbox?.lowerBound ?? task.text.lowerBound
   let gap = document.string(in: TextRange(bullet.upperBound, end))
   let blank = gap.isEmpty ? " " : gap
   let open = task.checkbox == nil ? "" : "[ ] "
-  return (openBox(like: written) ?? following(written) ?? written) + blank + open
+  return (openBox(like: written) ?? numberedBullet(after: written) ?? written) + blank + open
 }
 
-/// The number behind that of an ordered bullet; nil for any other.
-private func following(_ bullet: String) -> String? {
+/// The next bullet of an ordered list, or nil if `bullet` has no number.
+private func numberedBullet(after bullet: String) -> String? {
   guard let mark = bullet.last, mark == "." || mark == ")", let number = Int(bullet.dropLast()),
     number < 999_999_999
   else { return nil }

@@ -1,18 +1,18 @@
 package import TaskText
 
-/// Moves the done and cancelled items of the project around `line`, or of the whole text where that
-/// is nil, to the top of the project `Archive:`, which is made at the end where there is none. Nil
-/// where there is nothing to move.
+/// The change that moves done and cancelled items to the top of the project `Archive:`, which is
+/// created at the end if there is none. Moves those of the project around `line`, or of the whole
+/// text if `line` is nil. Nil if there is nothing to move.
 ///
-/// An item goes with its notes and all that belongs to it, and is given the name of its project as
-/// `@project(…)`, unless it has one. Of no use, but for being there, where no more edits are wanted.
-package func archivingDone(
-  ofProjectAround line: Int?, in document: Document,
-  while isWanted: (_ edits: Int) -> Bool = { _ in true }
-) -> SourceChange? {
+/// An item moves with its notes and everything that belongs to it, and gets the name of its project
+/// as `@project(…)` unless it has one.
+package func archivingDone<Check: CancellationCheck>(
+  ofProjectAround line: Int?, in document: Document, extent: SourceChange.Extent = .whole,
+  cancellation: Check = NeverCancelled()
+) throws(Check.Failure) -> SourceChange? {
   guard !document.isOtherFormat else { return nil }
-  let outline = Outline(document) { isWanted(0) }
-  let names = ProjectNames(document, outline) { isWanted(0) }
+  let outline = try Outline(document, cancellation: cancellation)
+  let names = try ProjectNames(document, outline, cancellation)
   var scope = 0..<document.lineCount
   var project: Int?
   if let line {
@@ -20,36 +20,50 @@ package func archivingDone(
     scope = names.lines(ofProject: own).dropFirst()
     project = own
   }
-  let archive = outline.items.first { item in
-    item.level == 0 && item.kind == .project && isWanted(0)
-      && names.name(ofLine: item.line) == archiveName
-  }?.line
+  let archive = try archiveLine(outline, names, cancellation)
   let archived = archive.map(names.lines(ofProject:)) ?? 0..<0
-  let units = closedUnits(outline, in: document, scope, outside: archived) { isWanted(0) }
+  let units = try closedUnits(outline, in: document, scope, outside: archived, cancellation)
   guard !units.isEmpty else { return nil }
   let blocks = joinedRuns(units)
   let mover = ArchiveText(document, outline, names, archive: archive)
   let place = project.flatMap(names.name(ofLine:)).map { " of `\($0)`" } ?? ""
   let items = units.count == 1 ? "1 done item" : "\(units.count) done items"
+  let title = "Archive \(items)\(place)"
+  if extent == .part { return SourceChange(title, blocks.prefix(1).map(mover.removal)) }
   var edits: [Edit] = []
-  for block in blocks where isWanted(edits.count) { edits.append(mover.removal(of: block)) }
-  edits += mover.insertion(of: units, leaving: blocks) { isWanted(edits.count) }
-  return SourceChange("Archive \(items)\(place)", joined(edits))
+  for block in blocks {
+    try cancellation.check()
+    edits.append(mover.removal(of: block))
+  }
+  edits.append(try mover.insertion(of: units, leaving: blocks, cancellation))
+  return SourceChange(title, joined(edits))
 }
 
-/// What the project is called that done items go to.
+/// The name of the project that done items are moved to.
 private let archiveName = "Archive"
 
-/// The lines of the outermost items in the scope that are done or cancelled, each with those of all
-/// that belongs to it. Markdown's headings stay: what is below them is not indented. Those of the
-/// beginning, once they are no longer wanted.
-private func closedUnits(
+/// The line of the project `Archive:`, or nil if there is none.
+private func archiveLine<Check: CancellationCheck>(
+  _ outline: Outline, _ names: ProjectNames, _ cancellation: Check
+) throws(Check.Failure) -> Int? {
+  for item in outline.items where item.level == 0 && item.kind == .project {
+    try cancellation.check()
+    if names.name(ofLine: item.line) == archiveName { return item.line }
+  }
+  return nil
+}
+
+/// The lines of the outermost items in `scope` that are done or cancelled, each including the lines
+/// of everything that belongs to it. Markdown headings are left out, as what is below them is not
+/// indented.
+private func closedUnits<Check: CancellationCheck>(
   _ outline: Outline, in document: Document, _ scope: Range<Int>, outside archived: Range<Int>,
-  while isWanted: () -> Bool
-) -> [Range<Int>] {
+  _ cancellation: Check
+) throws(Check.Failure) -> [Range<Int>] {
   var units: [Range<Int>] = []
   var index = 0
-  while index < outline.items.count, isWanted() {
+  while index < outline.items.count {
+    try cancellation.check()
     let item = outline.items[index]
     let isHeading =
       item.kind == .project && document.item(onLine: item.line)?.bullet != nil
@@ -63,13 +77,13 @@ private func closedUnits(
   return units
 }
 
-/// How lines are taken from their places and put into the archive.
+/// The edits that move lines to the archive.
 private struct ArchiveText {
   let document: Document
   let names: ProjectNames
-  /// The line of the project `Archive:`; nil where there is none.
+  /// The line of the project `Archive:`, or nil if there is none.
   let archive: Int?
-  /// What stands before an item in the archive.
+  /// The indent of an item in the archive.
   let indent: String
 
   init(_ document: Document, _ outline: Outline, _ names: ProjectNames, archive: Int?) {
@@ -84,7 +98,8 @@ private struct ArchiveText {
       ? "" : sample.map { document.indent(ofLine: $0) } ?? "\t"
   }
 
-  /// The lines with the line end behind them; at the end of the text with the one before them.
+  /// The edit that removes the lines with the line end after them or, at the end of the text, with
+  /// the line end before them.
   func removal(of lines: Range<Int>) -> Edit {
     let start = document.start(ofLine: lines.lowerBound)
     guard lines.upperBound > lastLine else {
@@ -94,49 +109,47 @@ private struct ArchiveText {
     return Edit(TextRange(before, document.line(lastLine).upperBound), "")
   }
 
-  /// The items below the archive's first line; in front of the last line end with that line, since
-  /// editors disagree about what is behind it. Nothing, if it is no longer wanted.
-  func insertion(
-    of units: [Range<Int>], leaving blocks: [Range<Int>], while isWanted: () -> Bool
-  ) -> [Edit] {
+  /// The edit that inserts the items below the first line of the archive. A new archive is inserted
+  /// before the last line end of the text, as editors disagree about whether a line follows it.
+  func insertion<Check: CancellationCheck>(
+    of units: [Range<Int>], leaving blocks: [Range<Int>], _ cancellation: Check
+  ) throws(Check.Failure) -> Edit {
     let lineEnd = document.lineEnd
     var text = ""
-    for unit in units where isWanted() { text += moved(unit, lineEnd, while: isWanted) }
-    guard isWanted() else { return [] }
+    for unit in units { text += try moved(unit, lineEnd, cancellation) }
     text = text.withoutLastLineEnd
     if let archive {
-      return [Edit(TextRange(at: document.line(archive).upperBound), lineEnd + text)]
+      return Edit(TextRange(at: document.line(archive).upperBound), lineEnd + text)
     }
     let head = document.dialect.isMarkdown ? "# \(archiveName)" : "\(archiveName):"
-    return [
-      Edit(
-        TextRange(at: document.line(lastLine).upperBound),
-        gap(behind: blocks, lineEnd) + head + lineEnd + text)
-    ]
+    return Edit(
+      TextRange(at: document.line(lastLine).upperBound),
+      gap(after: blocks, lineEnd) + head + lineEnd + text)
   }
 
-  /// The last line that a line end or the text ends: not the empty one behind the last line end.
+  /// The last line of the text, not counting the empty one after the last line end.
   private var lastLine: Int {
     let last = document.lineCount - 1
     return last > 0 && document.line(last).isEmpty ? last - 1 : last
   }
 
-  /// What parts a new archive from what is left above it: a line end, and a blank line.
-  private func gap(behind blocks: [Range<Int>], _ lineEnd: String) -> String {
+  /// The separator between the text that is left and a new archive: a line end, and a blank line
+  /// unless there is one already.
+  private func gap(after blocks: [Range<Int>], _ lineEnd: String) -> String {
     var last = lastLine
     if let block = blocks.last, block.contains(last) { last = block.lowerBound - 1 }
     guard last >= 0 else { return "" }
     return document.item(onLine: last) == nil ? lineEnd : lineEnd + lineEnd
   }
 
-  /// The lines as they stand in the archive, each with a line end; the first of them, once they are
-  /// no longer wanted.
-  private func moved(
-    _ lines: Range<Int>, _ lineEnd: String, while isWanted: () -> Bool
-  ) -> String {
+  /// The lines as they are written in the archive, each with a line end.
+  private func moved<Check: CancellationCheck>(
+    _ lines: Range<Int>, _ lineEnd: String, _ cancellation: Check
+  ) throws(Check.Failure) -> String {
     var text = ""
     let base = document.item(onLine: lines.lowerBound)?.indent ?? 0
-    document.forEachLine(in: lines, while: isWanted) { line in
+    try document.forEachLine(in: lines) { line throws(Check.Failure) in
+      try cancellation.check()
       guard let item = line.item else {
         text += document.string(in: line.range) + document.lineEnd(ofLine: line.number, or: lineEnd)
         return
@@ -144,18 +157,18 @@ private struct ArchiveText {
       let own = document.indent(ofLine: line.number)
       let rest = document.string(
         in: TextRange(line.range.lowerBound + own.utf8.count, line.range.upperBound))
-      let wanted = columns(of: indent) + item.indent - base
+      let target = columns(of: indent) + item.indent - base
       let kept = indent + own.dropFirst(document.indent(ofLine: lines.lowerBound).utf8.count)
       text +=
-        columns(of: kept) == wanted
-        ? kept : indent + String(repeating: " ", count: max(0, wanted - columns(of: indent)))
+        columns(of: kept) == target
+        ? kept : indent + String(repeating: " ", count: max(0, target - columns(of: indent)))
       text += line.number == lines.lowerBound ? named(item, rest, own) : rest
       text += document.lineEnd(ofLine: line.number, or: lineEnd)
     }
     return text
   }
 
-  /// The item's text with the name of its project.
+  /// The item's text with its project as `@project(…)`.
   private func named(_ item: Item, _ rest: String, _ own: String) -> String {
     guard !item.tags.contains(where: { document.name(of: $0) == "project" }),
       let path = names.path(to: document.position(of: item.line.lowerBound, in: .utf8).line)

@@ -1,8 +1,8 @@
 import TaskText
 
-/// The open box of the kind that `bullet`, a box of any state, belongs to; nil for what is no box.
+/// The open box of the same style as `bullet`, a box in any state, or nil if `bullet` is not a box.
 ///
-/// The dashes and arrows that count as bullets are none: they say nothing of a state.
+/// Dashes and arrows are bullets but not boxes, as they do not show a state.
 func openBox(like bullet: String) -> String? {
   switch bullet {
   case "☐", "❍", "❑", "□", "▪", "▫", "■", "⬜", "[]", "[ ]": bullet
@@ -12,7 +12,7 @@ func openBox(like bullet: String) -> String? {
   }
 }
 
-/// The done box of the kind that `bullet`, a box of any state, belongs to; nil for what is no box.
+/// The done box of the same style as `bullet`, a box in any state, or nil if `bullet` is not a box.
 func doneBox(like bullet: String) -> String? {
   switch bullet {
   case "✔", "✓", "☑", "[x]", "[X]", "[+]": bullet
@@ -23,8 +23,8 @@ func doneBox(like bullet: String) -> String? {
 }
 
 extension CheckedItem {
-  /// The edits by which box and checkbox say that the item is done, or that it is open. An open box
-  /// is written as `openBox` where the done one does not tell which it was.
+  /// The edits that set the item's box and checkbox to done or open. `openBox` is the open box to
+  /// use if the done one does not determine it.
   func boxEdits(isDone: Bool, openBox sample: String?) -> [Edit] {
     guard item.kind == .task else { return [] }
     var edits: [Edit] = []
@@ -44,19 +44,20 @@ extension CheckedItem {
 }
 
 extension Document {
-  /// The first open box in the text that is one character; nil where there is none, or none was
-  /// found while that was wanted.
-  func openBoxInUse(while isWanted: () -> Bool) -> String? {
+  /// The first open box in the text that is a single character, or nil if there is none.
+  func openBoxInUse<Check: CancellationCheck>(
+    _ cancellation: Check
+  ) throws(Check.Failure) -> String? {
     var found: String?
-    func look(_ line: DocumentLine) {
-      guard found == nil, let item = line.item, item.box == .open, let bullet = item.bullet,
-        bullet.count > 1
-      else { return }
+    func search(_ line: DocumentLine) throws(Check.Failure) -> Bool {
+      try cancellation.check()
+      guard let item = line.item, item.box == .open, let bullet = item.bullet, bullet.count > 1
+      else { return true }
       let box = string(in: bullet)
       if openBox(like: box) == box, box.unicodeScalars.count == 1 { found = box }
+      return found == nil
     }
-    forEachLine(
-      in: 0..<lineCount, where: { $0.kind == .task }, while: { found == nil && isWanted() }, look)
+    try visitLines(in: 0..<lineCount, where: { $0.kind == .task }, search)
     return found
   }
 }

@@ -1,25 +1,24 @@
 package import CivilDates
 package import TaskText
 
-/// The day that `words` mean, as ``resolveWords`` reads them, or that they name; nil where they do
-/// neither.
+/// The day that `words` mean, which may be a relative date (see ``resolveWords``) or a date; nil if
+/// they are neither.
 package func dueDay(_ words: String, _ context: CheckContext) -> CivilDate? {
   let named = readDate(
     Array(words.utf8), as: .day, today: context.today, options: context.dateOptions)
   return resolveWords(words, today: context.today)?.date ?? named.schedule?.start.date
 }
 
-/// Makes the selected tasks due on the ``dueDay`` of `words`: with the time, the length and the
-/// recurrence that the tasks have. What could not be read stays. Nil where nothing changes. With so
-/// many edits as are wanted, the first ones.
-package func settingDue(
+/// The change that makes the selected tasks due on the ``dueDay`` of `words`. They keep their times,
+/// durations and recurrences; an unreadable `@due` stays as it is. Nil if nothing changes.
+package func settingDue<Check: CancellationCheck>(
   _ words: String, in selection: TextRange, of document: Document, context: CheckContext,
-  while isWanted: (_ edits: Int) -> Bool = { _ in true }
-) -> SourceChange? {
+  extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled()
+) throws(Check.Failure) -> SourceChange? {
   guard let day = dueDay(words, context) else { return nil }
   let title = "Set due \(words): \(day.weekday.name), \(day)"
-  let items = SelectedItems(in: selection, of: document) { isWanted(0) }
-  let edits = items.edits(context, while: isWanted) { item in
+  let items = try SelectedItems(in: selection, of: document, context, extent, cancellation)
+  let edits = try items.edits { item in
     guard let due = item.tags(named: "due").first else {
       return [Edit(TextRange(at: item.item.text.upperBound), " @due(\(day))")]
     }
@@ -32,20 +31,20 @@ package func settingDue(
   return SourceChange(title, edits)
 }
 
-/// Makes the selected open tasks due so many days later: later than today, if they are overdue. Nil
-/// where none has a day. With so many edits as are wanted, the first ones.
-package func postponing(
+/// The change that makes the selected open tasks due `days` later, counted from today for overdue
+/// tasks. Nil if none has a due day.
+package func postponing<Check: CancellationCheck>(
   days: Int, in selection: TextRange, of document: Document, context: CheckContext,
-  while isWanted: (_ edits: Int) -> Bool = { _ in true }
-) -> SourceChange? {
-  let items = SelectedItems(in: selection, of: document) { isWanted(0) }
+  extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled()
+) throws(Check.Failure) -> SourceChange? {
+  let items = try SelectedItems(in: selection, of: document, context, extent, cancellation)
   func postponed(_ item: CheckedItem) -> [Edit] {
     guard let due = item.tags(named: "due").first, let payload = due.tag.payload,
       let date = due.moment?.date, let day = max(date, context.today).adding(days: days)
     else { return [] }
     return moving(due, payload, to: day, context)
   }
-  let edits = items.edits(where: { $0 == .open }, context, while: isWanted, postponed)
+  let edits = try items.edits(where: { $0 == .open }, postponed)
   return SourceChange(
     "Postpone by \(days == 1 ? "a day" : days == 7 ? "a week" : "\(days) days")", edits)
 }

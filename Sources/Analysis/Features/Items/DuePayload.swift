@@ -1,14 +1,14 @@
 import CivilDates
 import TaskText
 
-/// The payload of a date tag that could be read, to be moved to another day with all that it says
-/// besides: its time, its length, its recurrence and their spelling.
+/// The readable payload of a date tag, which can be moved to another day. It keeps its time, its
+/// duration, its recurrence and the way in which they are written.
 struct DuePayload {
   private let text: [UInt8]
   private let schedule: Schedule
   private let context: CheckContext
 
-  /// Nil for a tag without a payload, and for a payload that does not have one reading.
+  /// Nil for a tag without a payload, and for a payload that is unreadable or ambiguous.
   init?(_ tag: CheckedTag, _ context: CheckContext) {
     guard let payload = tag.payload, let schedule = tag.reading?.schedule else { return nil }
     text = Array(trimmed(payload).utf8)
@@ -16,12 +16,12 @@ struct DuePayload {
     self.context = context
   }
 
-  /// The same payload on another day, its end so many days later or earlier as its start.
+  /// The same payload on another day. Its end moves by as many days as its start.
   func moved(to day: CivilDate) -> String? { moved(to: Moment(day, schedule.start.time)) }
 
-  /// The same payload from another moment on; `timesLeft` in the place of the number of times.
+  /// The same payload with another start and, if `timesLeft` is given, that number of times.
   ///
-  /// Nil where the years end, or the language cannot write it.
+  /// Nil if the end would be after the year 9999, or the result cannot be written as a payload.
   func moved(to start: Moment, timesLeft: Int? = nil) -> String? {
     let days = start.date.dayNumber - schedule.start.date.dayNumber
     var end = schedule.end
@@ -36,8 +36,8 @@ struct DuePayload {
     return respelled(as: moved, timesLeft) ?? "\(moved)"
   }
 
-  /// The payload with other dates and another number in their places; nil where it does not read as
-  /// `moved` then, as in other spellings than the standard.
+  /// The payload with only its dates and its number of times replaced, or nil if the result does not
+  /// mean `moved`, such as for nonstandard dates.
   private func respelled(as moved: Schedule, _ timesLeft: Int?) -> String? {
     var text = text
     let old = Array("\(schedule.start.date)".utf8)
@@ -61,7 +61,7 @@ struct DuePayload {
     return reading.schedule == moved ? String(decoding: text, as: UTF8.self) : nil
   }
 
-  /// `N ws "time" [ "s" ]` at the end.
+  /// The range of `N ws "time" [ "s" ]` at the end, or nil.
   private var trailingCount: Range<Int>? {
     let word = text.reversed().prefix { $0 > 0x20 }.count
     let blanks = text.dropLast(word).reversed().prefix(while: isBlank).count

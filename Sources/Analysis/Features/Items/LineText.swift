@@ -1,40 +1,39 @@
 import TaskText
 
-/// What lines are made of besides their items.
+/// The parts of lines besides their items.
 extension Document {
-  /// Where the line with that number begins, behind a byte-order mark.
+  /// The start of the line with that number, after a byte-order mark.
   func start(ofLine number: Int) -> Offset {
     item(onLine: number)?.line.lowerBound ?? line(number).lowerBound
   }
 
-  /// The blanks and tabs that the line begins with.
+  /// The spaces and tabs at the start of the line.
   func indent(ofLine number: Int) -> String {
     let bytes = bytes(in: TextRange(start(ofLine: number), line(number).upperBound))
     return String(decoding: bytes.prefix(while: isBlank), as: UTF8.self)
   }
 
-  /// What ends the line; `other` for the last one, which nothing ends.
+  /// The line end of the line, or `other` for the last line, which has none.
   func lineEnd(ofLine number: Int, or other: String) -> String {
     guard number >= 0, number + 1 < lineCount else { return other }
     return string(in: TextRange(line(number).upperBound, line(number + 1).lowerBound))
   }
 
-  /// Whether a carriage return and a line feed would become one line end if nothing stood in the
-  /// range.
+  /// Whether removing the range would join a carriage return and a line feed to one line end.
   func joinsLineEnds(without range: TextRange) -> Bool {
     byte(at: range.lowerBound - 1) == 0x0D && byte(at: range.upperBound) == 0x0A
   }
 
-  /// What ends the last line that ends; a line feed in a text of one line.
+  /// The last line end of the text, or a line feed if it has none.
   var lineEnd: String { lineEnd(ofLine: lineCount - 2, or: "\n") }
 }
 
-/// The columns that an indent takes: a tab reaches to the next multiple of four.
+/// The columns of an indent. A tab extends to the next multiple of four.
 func columns(of indent: String) -> Int {
   indent.utf8.reduce(0) { $1 == 0x09 ? ($0 / 4 + 1) * 4 : $0 + 1 }
 }
 
-/// The runs of lines in order, those that touch made one.
+/// The ranges of lines in order, with ranges that touch or overlap joined.
 func joinedRuns(_ runs: [Range<Int>]) -> [Range<Int>] {
   var result: [Range<Int>] = []
   for run in runs.sorted(by: { $0.lowerBound < $1.lowerBound }) {

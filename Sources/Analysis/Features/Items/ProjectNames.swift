@@ -1,13 +1,13 @@
 import TaskText
 
-/// What the projects of a document are called, and which items belong to which.
+/// The names of a document's projects, and the items that belong to each.
 ///
-/// In Markdown, what stands below a heading belongs to it as well, up to the next heading of its
-/// level or a higher one.
+/// In Markdown, the lines below a heading belong to it, up to the next heading of the same or a
+/// higher level.
 struct ProjectNames {
   private let document: Document
   private let outline: Outline
-  /// The headings by their lines, in order.
+  /// The headings in the order of their lines.
   private var headings: [Heading] = []
 
   private struct Heading {
@@ -16,13 +16,15 @@ struct ProjectNames {
     let name: String
   }
 
-  /// The names in a document; of its beginning, once that is no longer wanted.
-  init(_ document: Document, _ outline: Outline, while isWanted: () -> Bool) {
+  /// Reads the names in a document.
+  init<Check: CancellationCheck>(
+    _ document: Document, _ outline: Outline, _ cancellation: Check
+  ) throws(Check.Failure) {
     self.document = document
     self.outline = outline
     guard document.dialect.isMarkdown else { return }
     for project in outline.items where project.kind == .project {
-      guard isWanted() else { return }
+      try cancellation.check()
       guard let item = document.item(onLine: project.line), let bullet = item.bullet else {
         continue
       }
@@ -31,13 +33,13 @@ struct ProjectNames {
     }
   }
 
-  /// The name of the project on the line, without its tags and its colon; nil where none is.
+  /// The name of the project on the line, without its tags and its colon, or nil if there is none.
   func name(ofLine line: Int) -> String? {
     guard let item = document.item(onLine: line), item.kind == .project else { return nil }
     return name(of: item)
   }
 
-  /// The lines of the project on `line`, its own included.
+  /// The lines of the project on `line`, including `line`.
   func lines(ofProject line: Int) -> Range<Int> {
     if let place = headings.firstIndex(where: { $0.line == line }) {
       let next = headings[(place + 1)...].first { $0.level <= headings[place].level }
@@ -46,7 +48,7 @@ struct ProjectNames {
     return outline.index(ofLine: line).map { outline.items[$0].lines } ?? line..<line + 1
   }
 
-  /// The project that the line belongs to, or is; nil where there is none.
+  /// The line of the project that `line` is or belongs to, or nil if there is none.
   func project(around line: Int) -> Int? {
     var index = outline.index(ofLine: line)
     while let own = index {
@@ -56,7 +58,7 @@ struct ProjectNames {
     return headings.last { $0.line <= line }?.line
   }
 
-  /// The names of the projects that the line belongs to, the outermost first, as one:
+  /// The joined names of the projects that the line belongs to, the outermost first:
   /// `Home / Garden`.
   func path(to line: Int) -> String? {
     var names: [String] = []

@@ -1,14 +1,15 @@
 import CivilDates
 import TaskText
 
-/// An item that recurs: by what its `@due` says, or by a `@repeat` or `@repeat-rule` beside its
-/// `@due` or `@start`.
+/// An item that recurs: its `@due` contains a recurrence, or it has a `@repeat` or `@repeat-rule`
+/// next to its `@due` or `@start`.
 struct RecurringItem {
-  /// The tag that says when it is, and what that says.
+  /// The tag with the date.
   private let tag: CheckedTag
+  /// The schedule in the payload of ``tag``.
   private let schedule: Schedule
   private let recurrence: Recurrence
-  /// The tag that says how often, where that is another.
+  /// The tag with the recurrence, or nil if that is ``tag``.
   private let rule: CheckedTag?
 
   /// Nil for an item that does not recur.
@@ -28,10 +29,10 @@ struct RecurringItem {
     rule = item.repetitionTag
   }
 
-  /// The edits that move it to its next occurrence, now that it was done today: the one
-  /// after that which it stands at, and after today. Nil where it was the last.
+  /// The edits that move an item done today to its next occurrence: the first one after today and
+  /// after the date that it has now. Nil if that was the last one.
   ///
-  /// A number of times counts down, so that the end stays where it is.
+  /// A number of times is reduced, so that the recurrence ends on the same day as before.
   func edits(doneIn context: CheckContext) -> [Edit]? {
     guard let next = next(doneOn: context.today), let payload = tag.tag.payload,
       let text = DuePayload(tag, context)?
@@ -61,7 +62,7 @@ struct RecurringItem {
 }
 
 extension CheckedTag {
-  /// The number behind `COUNT=` in the payload of a `@repeat-rule`.
+  /// The range of the number after `COUNT=` in the payload of a `@repeat-rule`.
   fileprivate var countRange: TextRange? {
     guard let payload, let start = tag.payload?.lowerBound else { return nil }
     let bytes = Array(payload.uppercased().utf8)

@@ -1,41 +1,40 @@
 import CivilDates
 package import TaskText
 
-/// Brings the tasks of the project around `line` into the order of their `@due`, the earliest first
-/// and those without a day last. Nil where they are in that order.
+/// The change that sorts the tasks of the project around `line` by their `@due`, the earliest first
+/// and those without a date last. Nil if they are in that order.
 ///
-/// A task goes with all that belongs to it and the notes that follow it; blank lines between tasks,
-/// and the notes that come first, stay where they are. Of a recurrence the next occurrence counts.
-/// With so many edits as are wanted, the first ones.
-package func sortingByDue(
+/// A task moves with everything that belongs to it and the notes after it. Blank lines between tasks
+/// and the notes before the first task stay where they are. A recurring task is sorted by its next
+/// occurrence.
+package func sortingByDue<Check: CancellationCheck>(
   projectAround line: Int, in document: Document, context: CheckContext,
-  while isWanted: (_ edits: Int) -> Bool = { _ in true }
-) -> SourceChange? {
+  extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled()
+) throws(Check.Failure) -> SourceChange? {
   guard !document.isOtherFormat else { return nil }
-  let outline = Outline(document) { isWanted(0) }
-  let names = ProjectNames(document, outline) { isWanted(0) }
+  let outline = try Outline(document, cancellation: cancellation)
+  let names = try ProjectNames(document, outline, cancellation)
   guard let project = names.project(around: line), let name = names.name(ofLine: project),
-    let units = units(ofProject: project, in: document, outline, names, while: { isWanted(0) })
+    let units = try units(ofProject: project, in: document, outline, names, cancellation)
   else { return nil }
-  let moments = moments(of: units, in: document, context) { isWanted(0) }
-  guard isWanted(0) else { return nil }
+  let moments = try moments(of: units, in: document, context, cancellation)
   let order = moments.indices.sorted { (moments[$0], $0) < (moments[$1], $1) }
   var edits: [Edit] = []
   for (slot, number) in zip(units, order) where units[number] != slot {
-    guard isWanted(edits.count) else { break }
+    try cancellation.check()
     let text = document.string(in: document.textRange(of: units[number]))
     edits.append(Edit(document.textRange(of: slot), text))
+    if extent.isReached(by: edits) { break }
   }
   return SourceChange("Sort `\(name)` by due date", edits)
 }
 
-/// The lines of what is directly below the project, each with the notes behind it; nil where they
-/// are not indented alike, so that another order would make one belong to another, or once they are
-/// no longer wanted.
-private func units(
+/// The lines of each child of the project, with the notes after it. Nil if the children do not have
+/// the same indent, as another order could then change their parents.
+private func units<Check: CancellationCheck>(
   ofProject line: Int, in document: Document, _ outline: Outline, _ names: ProjectNames,
-  while isWanted: () -> Bool
-) -> [Range<Int>]? {
+  _ cancellation: Check
+) throws(Check.Failure) -> [Range<Int>]? {
   let lines = names.lines(ofProject: line)
   guard let project = outline.index(ofLine: line) else { return nil }
   var children = outline.children(of: project)
@@ -49,7 +48,7 @@ private func units(
   var units: [Range<Int>] = []
   var indents: Set<Int32> = []
   for item in children.map({ outline.items[$0] }) {
-    guard isWanted() else { return nil }
+    try cancellation.check()
     if item.kind != .note {
       units.append(item.lines)
     } else if let last = units.popLast() {
@@ -62,30 +61,31 @@ private func units(
   return indents.count == 1 ? units : nil
 }
 
-/// When the task that each unit begins with is due, as a number that grows with time; the greatest
-/// for one without a day. Those of the first units, once they are no longer wanted.
-private func moments(
-  of units: [Range<Int>], in document: Document, _ context: CheckContext,
-  while isWanted: () -> Bool
-) -> [Int] {
+/// When the first task of each unit is due, as a number that grows with time; `Int.max` for a task
+/// without a date.
+private func moments<Check: CancellationCheck>(
+  of units: [Range<Int>], in document: Document, _ context: CheckContext, _ cancellation: Check
+) throws(Check.Failure) -> [Int] {
   guard let first = units.first, let last = units.last else { return [] }
   var moments = units.map { _ in Int.max }
   var unit = 0
-  func note(_ line: DocumentLine) {
-    guard isWanted(), let item = line.item else { return }
+  func visit(_ line: DocumentLine) throws(Check.Failure) {
+    try cancellation.check()
+    guard let item = line.item else { return }
     while unit < units.count, units[unit].lowerBound < line.number { unit += 1 }
     guard unit < units.count, units[unit].lowerBound == line.number,
       let moment = CheckedItem(item, in: document, context).nextDue(context)
     else { return }
     moments[unit] = moment.date.dayNumber * 100_000 + (moment.time?.secondOfDay ?? -1)
   }
-  document.forEachLine(
-    in: first.lowerBound..<last.upperBound, where: { $0.kind == .task }, while: isWanted, note)
+  try document.forEachLine(
+    in: first.lowerBound..<last.upperBound, where: { $0.kind == .task }, visit)
   return moments
 }
 
 extension CheckedItem {
-  /// When the item is due: of a recurrence the next occurrence counts, or else the last.
+  /// When the item is due. For a recurrence, this is the next occurrence or, if there is none, the
+  /// last.
   fileprivate func nextDue(_ context: CheckContext) -> Moment? {
     let schedule = tags(named: "due").lazy.compactMap(\.reading?.schedule).first
     guard let schedule, let rule = schedule.recurrence else { return schedule?.start }
@@ -95,7 +95,7 @@ extension CheckedItem {
 }
 
 extension Document {
-  /// The lines without the last one's line end.
+  /// The range of the lines, without the line end of the last one.
   fileprivate func textRange(of lines: Range<Int>) -> TextRange {
     TextRange(start(ofLine: lines.lowerBound), line(lines.upperBound - 1).upperBound)
   }

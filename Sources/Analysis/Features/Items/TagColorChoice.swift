@@ -2,13 +2,13 @@ import JSON
 import Settings
 package import TaskText
 
-/// The name of the tag that a color would be chosen for: the one that the cursor is on.
+/// The name of the tag under the cursor, for which a color can be chosen.
 package func tagToColor(at offset: Offset, in document: Document) -> String? {
   TagUnderCursor(at: offset, in: document).map { document.name(of: $0.tag) }
 }
 
-/// The edits of a settings file's text that give the tag a color of the palette, or another that a
-/// settings file can name; nil where the text is no object, or has that color already.
+/// The edits of a settings file that give the tag a color: one of the palette, or any other that the
+/// settings allow. Nil if the text is not a JSON object, or the tag already has that color.
 package func settingColor(
   _ color: String, ofTag name: String, in settings: [UInt8]
 ) -> [Edit]? {
@@ -17,9 +17,8 @@ package func settingColor(
   guard TagColor(color) != nil, let edits = text.edits(setting: path, to: .string(color)) else {
     return nil
   }
-  let changed = edits.map { Edit($0.range, $0.replacement) }
-  let isSame = changed.allSatisfy { edit in
+  let isSame = edits.allSatisfy { edit in
     Array(settings[edit.range.lowerBound..<edit.range.upperBound]) == Array(edit.replacement.utf8)
   }
-  return isSame ? nil : changed
+  return isSame ? nil : edits
 }

@@ -1,35 +1,34 @@
 package import TaskText
 
-/// Marks the selected tasks as done, or as open again if all are done. Nil where there are none.
+/// The change that marks the selected tasks as done, or as open if all are done. Nil if there are
+/// none.
 ///
-/// A done task carries `@done` with today's date, and its checkbox or box is checked. One that
-/// recurs is not done but due at its next occurrence; after the last it is done. With so many edits
-/// as are wanted, the first ones.
-package func togglingDone(
+/// A done task gets `@done` with today's date, and its checkbox or box is checked. A recurring task
+/// moves to its next occurrence instead, and is done after the last one.
+package func togglingDone<Check: CancellationCheck>(
   in selection: TextRange, of document: Document, context: CheckContext,
-  while isWanted: (_ edits: Int) -> Bool = { _ in true }
-) -> SourceChange? {
-  let items = SelectedItems(in: selection, of: document) { isWanted(0) }
+  extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled()
+) throws(Check.Failure) -> SourceChange? {
+  let items = try SelectedItems(in: selection, of: document, context, extent, cancellation)
   let toDo = items.count { $0 != .done }
   guard toDo == 0 else {
     return SourceChange(
       toDo == 1 ? "Mark as done" : "Mark \(toDo) items as done",
-      items.edits(
-        where: { $0 != .done }, context, while: isWanted, { $0.closing(context) }))
+      try items.edits(where: { $0 != .done }) { $0.closing(context) })
   }
   let done = items.count { $0 == .done }
   guard done > 0 else { return nil }
-  let openBox = document.openBoxInUse { isWanted(0) }
+  let openBox = try document.openBoxInUse(cancellation)
   return SourceChange(
     done == 1 ? "Mark as open" : "Mark \(done) items as open",
-    items.edits(context, while: isWanted) { item in
+    try items.edits { item in
       item.boxEdits(isDone: false, openBox: openBox)
         + item.tags(named: "done").map { Edit(item.removal(of: $0), "") }
     })
 }
 
 extension CheckedItem {
-  /// The edits that a person means by having done it.
+  /// The edits that mark the item as done, or move it to its next occurrence.
   fileprivate func closing(_ context: CheckContext) -> [Edit] {
     if item.state == .open, let next = RecurringItem(self)?.edits(doneIn: context) {
       return next

@@ -1,22 +1,22 @@
 package import TaskText
 
-/// Makes tasks, projects or notes of the items on the selected lines, by their bullet and their
-/// colon. All else about them stays: their tags, and what their boxes said. Nil where nothing
-/// changes. With so many edits as are wanted, the first ones.
-package func turning(
+/// The change that turns the items on the selected lines into tasks, projects or notes, by adding or
+/// removing the bullet and the colon. They keep their tags and their state. Nil if nothing changes.
+package func turning<Check: CancellationCheck>(
   into kind: Item.Kind, in selection: TextRange, of document: Document, context: CheckContext,
-  while isWanted: (_ edits: Int) -> Bool = { _ in true }
-) -> SourceChange? {
+  extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled()
+) throws(Check.Failure) -> SourceChange? {
   var edits: [Edit] = []
-  let bullet = document.bulletInUse { isWanted(0) }
-  func add(_ line: DocumentLine) {
-    guard isWanted(edits.count), let item = line.item, !line.isLiteral else { return }
+  let bullet = document.bulletInUse
+  func add(_ line: DocumentLine) throws(Check.Failure) -> Bool {
+    try cancellation.check()
+    guard let item = line.item, !line.isLiteral else { return true }
     let turned = itemEdits(of: item, in: document, context) { $0.turned(into: kind, bullet) }
     if document.reads(item, as: kind, after: turned) { edits += turned }
+    return !extent.isReached(by: edits)
   }
-  document.forEachLine(
-    in: document.lineNumbers(in: selection), where: { $0.kind != kind },
-    while: { isWanted(edits.count) }, add)
+  try document.visitLines(
+    in: document.lineNumbers(in: selection), where: { $0.kind != kind }, add)
   return SourceChange("Turn into a \(kind.name)", edits)
 }
 
@@ -54,7 +54,7 @@ extension CheckedItem {
 }
 
 extension Item.State {
-  /// The tag that says as much; nil for an open item.
+  /// The tag for this state, or nil for an open item.
   fileprivate var tagName: String? {
     switch self {
     case .open: nil
@@ -65,24 +65,24 @@ extension Item.State {
 }
 
 extension Document {
-  /// The bullet that the first task of the text has, as an open one is written.
-  fileprivate func bulletInUse(while isWanted: () -> Bool) -> String {
-    var first: Int?
-    func look(_ number: Int, _ summary: LineSummary) {
-      if first == nil, summary.kind == .task { first = number }
-    }
-    forEachSummary(in: 0..<lineCount, while: { first == nil && isWanted() }, look)
-    guard let bullet = first.flatMap(item(onLine:))?.bullet else { return "-" }
-    let written = string(in: bullet)
+  /// The bullet of the first task of the text, in its open form.
+  fileprivate var bulletInUse: String {
+    guard let index = chunks.firstIndex(from: 0, where: { $0.tasks.all > 0 }),
+      let chunk = chunks[index],
+      let number = chunk.summaries.firstIndex(where: { $0.kind == .task }),
+      let bullet = chunk.item(onLine: number, dialect: dialect)?.bullet
+    else { return "-" }
+    let written = String(
+      decoding: chunk.bytes[bullet.lowerBound..<bullet.upperBound], as: UTF8.self)
     return openBox(like: written) ?? (written.utf8.count == 1 ? written : "-")
   }
 
-  /// Whether the line of `item` reads as an item of that kind, with the same tags and the same
-  /// state, once edited.
+  /// Whether the edited line of `item` is an item of that kind, with the same tags and the same
+  /// state.
   fileprivate func reads(_ item: Item, as kind: Item.Kind, after edits: [Edit]) -> Bool {
     var edited = self
     var start = item.line.lowerBound
-    // What a line reads as depends on others only if it is the first, which tells the format.
+    // A line's meaning depends on its position only if it is the first, which shows the format.
     if lineNumber(at: start) > 0 {
       let before = Array("a\n".utf8)
       edited = Document(before + bytes(in: item.line), dialect: dialect)

@@ -2,19 +2,19 @@ import CivilDates
 import Settings
 package import TaskText
 
-/// The rest of what is being typed, shown in the line until it is taken.
+/// The completion of the text before the cursor, shown in the line until it is accepted.
 package struct Continuation: Equatable, Sendable {
-  /// What it replaces: the word up to the cursor.
+  /// The range that it replaces: the payload up to the cursor.
   package let range: TextRange
-  /// What stands there then; it begins with what stands there now.
+  /// The new text; it begins with the text in ``range``.
   package let text: String
 }
 
-/// The rest of the date or time at `offset`, and the `)` where that is missing; nil where the
-/// cursor is in no date, or something follows it directly.
+/// Completes the date or time at `offset`, and adds the `)` if it is missing. Nil if the cursor is
+/// not in a date, or text follows it directly.
 ///
-/// Of several days that begin as the typed one does, the nearest to today counts: the coming one,
-/// and for what lies behind, as `@done` does, the last.
+/// If several days begin with the typed text, the nearest to today is chosen: the next one or, for
+/// tags about the past such as `@done`, the last one.
 package func continuation(
   at offset: Offset, in document: Document, context: CheckContext
 ) -> Continuation? {
@@ -36,7 +36,7 @@ package func continuation(
   return Continuation(range: TextRange(range.lowerBound, site.offset), text: new)
 }
 
-/// The typed text with the rest of its day or time; nil where it is neither.
+/// The typed text with the rest of its day or time, or nil if it does not begin one.
 private func rest(of typed: String, _ context: CheckContext, isPast: Bool) -> String? {
   let bytes = Array(typed.utf8)
   let dayLength = "2025-05-11".utf8.count
@@ -84,7 +84,7 @@ private func days(of year: Int) -> [CivilDate] {
 }
 
 private func halfHour(beginning typed: [UInt8]) -> String? {
-  // The hours of the day come before those of the night.
+  // The hours from 7:00 on come before those of the night.
   let slots = Array(14..<48) + Array(0..<14)
   return slots.lazy
     .compactMap { try? CivilTime(hour: $0 / 2, minute: $0 % 2 * 30) }

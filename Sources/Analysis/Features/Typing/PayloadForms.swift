@@ -4,25 +4,26 @@ package import TaskText
 
 /// The forms that the payload under a cursor can have, and which of them is being written.
 package struct PayloadForms: Equatable, Sendable {
-  /// One form, as an example that could be written.
+  /// One form, as an example.
   package struct Form: Equatable, Sendable {
     /// The tag with the example: `@due(2025-05-11 13:00)`.
     package let label: String
-    /// What it says, in a few words.
+    /// The meaning of the form, in a few words.
     package let meaning: String
-    /// The parts of the example in order, each of which stands in the label.
+    /// The parts of the example in order, each a substring of the label.
     package let parts: [String]
   }
 
-  /// The forms, the plainest first.
+  /// The forms, the simplest first.
   package let forms: [Form]
-  /// The index of the first form that goes on from what stands before the cursor.
+  /// The index of the first form that begins like the text before the cursor.
   package let active: Int
   /// The index of the part of that form that the cursor is in.
   package let activePart: Int
 }
 
-/// The forms of the payload at `offset`; nil where the cursor is in none, or any text is allowed.
+/// The forms of the payload at `offset`, or nil if the cursor is not in a payload, or in one that
+/// can be any text.
 package func payloadForms(
   at offset: Offset, in document: Document, context: CheckContext
 ) -> PayloadForms? {
@@ -41,7 +42,7 @@ package func payloadForms(
   return PayloadForms(forms: forms, active: active, activePart: part)
 }
 
-/// A payload in parts, each with the blanks before it.
+/// A payload in parts, each with the white space before it.
 private struct Example {
   let meaning: String
   let parts: [String]
@@ -60,25 +61,26 @@ private func examples(of definition: TagDefinition, _ context: CheckContext) -> 
   case .schedule: return scheduleExamples(context.today)
   case .day, .dayOrText:
     let day = "\(context.today)"
-    let moments = [Example("a day", day), Example("a moment", day, " 13:00")]
-    return definition.payload == .day ? moments : moments + [Example("why, in words", "a reason")]
+    let moments = [Example("a day", day), Example("a day and a time", day, " 13:00")]
+    return definition.payload == .day
+      ? moments : moments + [Example("the reason, in words", "a reason")]
   case .recurrence:
     return [
       Example("every week, counted from `@due`", "every week"),
-      Example("steps of more than one", "every 2 weeks", " on mon, wed"),
-      Example("a place in the month", "every month", " on the last friday"),
-      Example("counted from the day it was done", "every 3 days", " when done"),
-      Example("short: days, weeks, months, quarters, years, weekdays", "2w"),
-      Example("short, counted from the day it was done", "+2w"),
+      Example("every few weeks, on certain weekdays", "every 2 weeks", " on mon, wed"),
+      Example("a weekday of the month", "every month", " on the last friday"),
+      Example("counted from the day the task was done", "every 3 days", " when done"),
+      Example("short, in days, weeks, months, quarters, years or weekdays", "2w"),
+      Example("short, counted from the day the task was done", "+2w"),
     ]
   case .recurrenceRule:
     return [
-      Example("a rule of RFC 5545", "FREQ=WEEKLY", ";INTERVAL=2", ";BYDAY=MO,WE"),
+      Example("an RFC 5545 rule", "FREQ=WEEKLY", ";INTERVAL=2", ";BYDAY=MO,WE"),
       Example("with an end", "FREQ=DAILY", ";COUNT=10"),
     ]
   case .duration:
     return [
-      Example("numbers with their units", "1h30m"), Example("one decimal", "1.5h"),
+      Example("numbers with units", "1h30m"), Example("a decimal number", "1.5h"),
       Example("in words", "1 day", " and 20 minutes"),
     ]
   case .people: return [Example("a person, by name or e-mail", "Ada Lovelace")]
@@ -92,18 +94,18 @@ private func scheduleExamples(_ today: CivilDate) -> [Example] {
   let later = "\(today.adding(days: 28) ?? today)"
   return [
     Example("a day", day),
-    Example("a moment", day, " 13:00"),
+    Example("a day and a time", day, " 13:00"),
     Example("an appointment", day, " 13:00", "-14:00"),
     Example("several days", day, " 13:00", " - \(next) 10:00"),
-    Example("again and again", day, " every 2 weeks", " on mon, wed"),
-    Example("up to a day, that day included", day, " every week", " thru \(later)"),
-    Example("so many times", day, " every month", " for 10 times"),
-    Example("each day up to a moment", day, " 13:00", " thru \(later) 23:59"),
+    Example("recurring", day, " every 2 weeks", " on mon, wed"),
+    Example("recurring through a last day", day, " every week", " thru \(later)"),
+    Example("recurring a number of times", day, " every month", " for 10 times"),
+    Example("daily until a day and a time", day, " 13:00", " thru \(later) 23:59"),
   ]
 }
 
-/// The first example that goes on from what was typed, by the kinds of its parts, and the number of
-/// the part that is being typed; the first example where none does.
+/// The index of the first example with the same shape as the typed text so far, and the index of the
+/// part that is being typed. The first part of the first example if none has that shape.
 private func place(in examples: [Example], of typed: String) -> (example: Int, part: Int) {
   let written = shape(typed)
   for (index, example) in examples.enumerated() {
@@ -116,7 +118,7 @@ private func place(in examples: [Example], of typed: String) -> (example: Int, p
   return (0, 0)
 }
 
-/// The text in small letters with each digit made the same, so that any date is like any other.
+/// The text in lower case with each digit replaced by 0, so that all dates have the same shape.
 private func shape(_ text: String) -> [UInt8] {
   text.lowercased().utf8.map { (0x30...0x39).contains($0) ? UInt8(ascii: "0") : $0 }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Analysis
 
-/// Formats a text, or says what is wrong with the edits.
+/// The formatted text, or nil if the edits overlap or are not in order.
 private func formatted(
   _ bytes: [UInt8], _ style: FormatStyle, isMarkdown: Bool, _ context: CheckContext
 ) -> [UInt8]? {
@@ -20,12 +20,12 @@ private func formatted(
 @Suite("Formatting of random texts")
 struct FormattingRandomTests {
   private static let styles = [
-    FormatStyle(), FormatStyle(indent: .tabs), FormatStyle(indent: .blanks(2)),
-    FormatStyle(indent: .blanks(8), insertsFinalLineEnd: true),
+    FormatStyle(), FormatStyle(indent: .tabs), FormatStyle(indent: .spaces(2)),
+    FormatStyle(indent: .spaces(8), insertsFinalLineEnd: true),
   ]
 
   @Test(arguments: 0..<UInt64(4))
-  func formattingKeepsEveryMeaningAndTwiceIsOnce(_ part: UInt64) throws {
+  func formattingKeepsTheMeaningAndIsIdempotent(_ part: UInt64) throws {
     let context = try sundayContext()
     var failed: [String] = []
     for seed in part * 400..<(part + 1) * 400 {
@@ -43,13 +43,13 @@ struct FormattingRandomTests {
         failed.append("\(seed): \(one) became \(other)")
       }
       if formatted(once, style, isMarkdown: isMarkdown, context) != once {
-        failed.append("\(seed): twice is not once")
+        failed.append("\(seed): formatting again changes the text")
       }
     }
     #expect(failed.isEmpty, "seeds: \(failed.prefix(8))")
   }
 
-  @Test func nothingButWhiteSpaceBackslashesAndParenthesesChanges() throws {
+  @Test func onlyWhiteSpaceBackslashesAndParenthesesChange() throws {
     let context = try sundayContext()
     let seed = UInt64.random(in: 0...1_000_000)
     var random = RandomTexts(seed: seed)

@@ -29,7 +29,7 @@ struct FormattingTests {
     ("-  ", "- "), ("-\t ", "-\t"), ("☐  ", "☐"), ("- [ ]  ", "- [ ]"),
     ("- a\u{A0}@x", "- a\u{A0}@x"),
   ])
-  func oneBlankStandsBeforeATagAndNoneAtALinesEnd(text: String, result: String) throws {
+  func oneSpaceIsLeftBeforeATagAndNoneAtTheEndOfALine(text: String, result: String) throws {
     #expect(try formatted(text) == result)
   }
 
@@ -43,7 +43,7 @@ struct FormattingTests {
     ("- a @note(at (x))", "- a @note(at \\(x\\))"),
     ("- a @x, then", "- a @x, then"),
   ])
-  func nearMissesAreMendedButForPunctuation(text: String, result: String) throws {
+  func nearMissesAreFixedExceptForPunctuation(text: String, result: String) throws {
     #expect(try formatted(text) == result)
   }
 
@@ -56,11 +56,11 @@ struct FormattingTests {
     ("@search( @a  and @b )", "@search( @a  and @b )"),
     ("@repeat( every  week )", "@repeat(every week)"),
   ])
-  func aPayloadIsTidiedWhereItCouldBeRead(payload: String, result: String) throws {
+  func aReadablePayloadIsTrimmed(payload: String, result: String) throws {
     #expect(try formatted("- a \(payload)") == "- a \(result)")
   }
 
-  @Test func whatARuleMayNotFindIsNotMended() throws {
+  @Test func nearMissesOfDisabledOrSuppressedRulesAreLeftAlone() throws {
     let off = Settings([
       SettingsReader(globProblem: { _ in nil }).layer(
         Array(#"{"rules": {"detached-payload": "off"}}"#.utf8), from: .editor(folder: nil))
@@ -70,11 +70,11 @@ struct FormattingTests {
   }
 
   @Test(arguments: ["\n", "\r\n", "\r"])
-  func lineEndsStay(_ end: String) throws {
+  func lineEndsAreKept(_ end: String) throws {
     #expect(try formatted("- a  @x \(end)\(end)- b \(end)") == "- a @x\(end)\(end)- b\(end)")
   }
 
-  @Test func ofMarkdownItsLiteralsHardBreaksAndTablesStay() throws {
+  @Test func markdownLiteralsHardBreaksAndTablesAreKept() throws {
     let text = """
       ---
       title:  @x\u{20}
@@ -93,7 +93,7 @@ struct FormattingTests {
     #expect(try formatted(text, isMarkdown: true) == result)
   }
 
-  @Test func ofAPartOnlyItsLinesAreFormatted() throws {
+  @Test func onlyTheLinesOfTheRangesAreFormatted() throws {
     let text = "- a  @x\n- b  @x\n- c  @x\n"
     #expect(try formatted(text, in: [TextRange(8, 12)]) == "- a  @x\n- b @x\n- c  @x\n")
     #expect(try formatted(text, in: [TextRange(0, 8)]) == "- a @x\n- b  @x\n- c  @x\n")
@@ -101,7 +101,7 @@ struct FormattingTests {
     #expect(both == "- a @x\n- b  @x\n- c @x\n")
   }
 
-  @Test func theEndOfATextIsAsTheStyleWants() throws {
+  @Test func theStyleDecidesHowTheTextEnds() throws {
     let style = FormatStyle(insertsFinalLineEnd: true, trimsFinalLines: true)
     #expect(try formatted("- a\r\n- b", style) == "- a\r\n- b\r\n")
     #expect(try formatted("- a\n\n \n", style) == "- a\n")

@@ -18,26 +18,26 @@ private func indented(
 @Suite("Conversion of indents")
 struct IndentConversionTests {
   @Test(arguments: [
-    ("A:\n\t- b\n\t\tc", FormatStyle.Indent.blanks(2), "A:\n  - b\n    c"),
+    ("A:\n\t- b\n\t\tc", FormatStyle.Indent.spaces(2), "A:\n  - b\n    c"),
     ("A:\n\t- b\n\t\tc", .tabs, "A:\n\t- b\n\t\tc"),
     ("A:\n  - b\n    c", .tabs, "A:\n\t- b\n\t\tc"),
-    ("A:\n  - b\n    c", .blanks(4), "A:\n  - b\n    c"),
+    ("A:\n  - b\n    c", .spaces(4), "A:\n  - b\n    c"),
     ("A:\n - b\n   c\n", .tabs, "A:\n - b\n   c\n"),
-    ("A:\n    - b\n\t- c", .blanks(2), "A:\n    - b\n    - c"),
+    ("A:\n    - b\n\t- c", .spaces(2), "A:\n    - b\n    - c"),
     ("A:\n    - b\n\t- c\n\t  d", .tabs, "A:\n\t- b\n\t- c\n\t  d"),
     ("A:\n\t- b", .kept, "A:\n\t- b"),
   ])
-  func aLevelBecomesALevel(text: String, indent: FormatStyle.Indent, result: String) throws {
+  func aLevelStaysALevel(text: String, indent: FormatStyle.Indent, result: String) throws {
     #expect(try indented(text, indent) == result)
   }
 
-  @Test func inAPartOfATextColumnsCount() throws {
+  @Test func aPartOfATextKeepsItsColumns() throws {
     let text = "A:\n\t- b\n\t- c\n"
-    #expect(try indented(text, .blanks(2), in: [TextRange(at: 4)]) == "A:\n    - b\n\t- c\n")
+    #expect(try indented(text, .spaces(2), in: [TextRange(at: 4)]) == "A:\n    - b\n\t- c\n")
   }
 
-  @Test func inMarkdownColumnsCount() throws {
-    #expect(try indented("- b\n\t- c\n", .blanks(2), isMarkdown: true) == "- b\n    - c\n")
+  @Test func markdownKeepsItsColumns() throws {
+    #expect(try indented("- b\n\t- c\n", .spaces(2), isMarkdown: true) == "- b\n    - c\n")
     #expect(try indented("- b\n  - c\n", .tabs, isMarkdown: true) == "- b\n  - c\n")
   }
 }

@@ -4,7 +4,8 @@ import Testing
 
 @testable import Analysis
 
-/// The text after the formatting that follows the character before the cursor.
+/// The text after the formatting that the character before the cursor triggers, or nil if there is
+/// none.
 private func typed(_ notation: String, isMarkdown: Bool = false) throws -> String? {
   let marked = MarkedText(notation)
   let context = try sundayContext()
@@ -12,7 +13,7 @@ private func typed(_ notation: String, isMarkdown: Bool = false) throws -> Strin
     Array(marked.text.utf8), dialect: context.dialect(isMarkdown: isMarkdown))
   let character = document.bytes(in: TextRange(marked.cursor - 1, marked.cursor)).first
   let edits = typingFormat(
-    behind: character == UInt8(ascii: ")") ? ")" : "\n", at: marked.cursor, of: document,
+    after: character == UInt8(ascii: ")") ? ")" : "\n", at: marked.cursor, of: document,
     context: context)
   guard let edits else { return nil }
   return String(decoding: try #require(edited(document.bytes, edits)), as: UTF8.self)
@@ -26,7 +27,7 @@ struct TypingFormatTests {
     ("- [x] a\n$0", "- [x] a\n- [ ] "), ("[x] a\r\n$0", "[x] a\r\n[ ] "),
     ("- a\n$0rest", "- a\n- rest"), ("-  a\n$0\n", "-  a\n-  \n"),
   ])
-  func aNewLineTakesTheBulletOfTheOneAbove(text: String, result: String) throws {
+  func aNewLineGetsTheBulletOfTheLineAbove(text: String, result: String) throws {
     #expect(try typed(text) == result)
   }
 
@@ -34,15 +35,15 @@ struct TypingFormatTests {
     "- a\n- $0", "- a\n\t- b$0", "a\n$0", "Home:\n$0", "\n$0", "$0", "- a\n\n$0",
     "```\n- a\n$0",
   ])
-  func nothingIsAddedWhereNothingIsMissing(text: String) throws {
+  func nothingIsAddedIfNoBulletIsMissing(text: String) throws {
     #expect(try typed(text, isMarkdown: text.hasPrefix("`")) == nil)
   }
 
-  @Test func aTaskThatSaysNothingEndsTheList() throws {
+  @Test func anEmptyTaskEndsTheList() throws {
     #expect(try typed("- a\n- \n$0") == "- a\n\n")
   }
 
-  @Test func aNumberGoesOn() throws {
+  @Test func theNumberOfAnOrderedBulletIsIncremented() throws {
     #expect(try typed("9. a\n$0", isMarkdown: true) == "9. a\n10. ")
     #expect(try typed("1) a\n$0", isMarkdown: true) == "1) a\n2) ")
   }
@@ -52,12 +53,12 @@ struct TypingFormatTests {
     ("- a @x( b )$0 @y( c )", "- a @x(b) @y( c )"),
     ("- 🏠 @who( ann )$0", "- 🏠 @who(ann)"),
   ])
-  func aParenthesisTrimsWhatItCloses(text: String, result: String) throws {
+  func aClosingParenthesisTrimsItsPayload(text: String, result: String) throws {
     #expect(try typed(text) == result)
   }
 
   @Test(arguments: ["- a ( b )$0", "- a @due( soon )$0", "- a @x(b)$0"])
-  func aParenthesisElseTrimsNothing(text: String) throws {
+  func aParenthesisThatClosesNoReadablePayloadTrimsNothing(text: String) throws {
     #expect(try typed(text) == nil)
   }
 }

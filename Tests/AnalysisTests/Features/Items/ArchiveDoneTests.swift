@@ -18,9 +18,9 @@ private func archived(
   return String(decoding: result, as: UTF8.self)
 }
 
-@Suite("Archiving what is done")
+@Suite("Archiving done items")
 struct ArchiveDoneTests {
-  @Test func doneItemsGoWithAllThatBelongsToThem() throws {
+  @Test func doneItemsMoveWithTheirDescendants() throws {
     let text = """
       Home:
       \t- open
@@ -68,11 +68,11 @@ struct ArchiveDoneTests {
     ("A:\n  - b @done @project(Z)\n", "A:\n\nArchive:\n  - b @done @project(Z)\n"),
     ("\u{FEFF}- a @done\n- b\n", "\u{FEFF}- b\n\nArchive:\n\t- a @done\n"),
   ])
-  func theArchiveIsMadeAtTheEnd(text: String, result: String) throws {
+  func theArchiveIsCreatedAtTheEndIfThereIsNone(text: String, result: String) throws {
     #expect(try archived(text) == result)
   }
 
-  @Test func ofAProjectOnlyItsItemsGo() throws {
+  @Test func onlyItemsOfTheProjectMove() throws {
     let text = "A:\n\t- b$0\n\t- c @done\nD:\n\t- e @done\n"
     #expect(
       try archived(text, project: true)
@@ -81,7 +81,7 @@ struct ArchiveDoneTests {
     #expect(try archived("A: @done$0\n\t- b\n", project: true) == nil)
   }
 
-  @Test func inMarkdownAHeadingHoldsWhatIsBelowIt() throws {
+  @Test func aMarkdownHeadingIsTheProjectOfTheLinesBelowIt() throws {
     let text = "# A\n- b @done\n## C\n- [x] d\n  note\n# E\n- f$0\n"
     let result =
       "# A\n## C\n# E\n- f\n\n# Archive\n- b @done @project(A)\n- [x] d @project(A / C)\n  note\n"
@@ -90,7 +90,7 @@ struct ArchiveDoneTests {
     #expect(try archived("# A\n- b$0\n## C\n- d @done", project: true, isMarkdown: true) != nil)
   }
 
-  @Test func indentsOfOtherKindsKeepTheirTree() throws {
+  @Test func movedItemsKeepTheirLevelsIfIndentsDiffer() throws {
     let text = "A:\n    - b @done\n\t\t- c\n        - d\nArchive:\n  - e @done\n"
     #expect(
       try archived(text)

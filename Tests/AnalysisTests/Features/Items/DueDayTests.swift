@@ -6,7 +6,7 @@ import Testing
 
 @testable import Analysis
 
-/// What becomes, on Sunday, 11 May 2025, of the item that the cursor or the selection is on.
+/// The text after a change of the item at the cursor or in the selection, on Sunday, 11 May 2025.
 private func changed(
   _ notation: String, by change: (TextRange, Document, CheckContext) -> SourceChange?
 ) throws -> String? {
@@ -28,13 +28,13 @@ private func postponed(_ notation: String, by days: Int = 1) throws -> String? {
   try changed(notation) { postponing(days: days, in: $0, of: $1, context: $2) }
 }
 
-@Suite("Days to be due on")
+@Suite("Due days")
 struct DueDayTests {
   @Test(arguments: [
     ("today", "2025-05-11"), ("tomorrow", "2025-05-12"), ("next week", "2025-05-12"),
     ("friday", "2025-05-16"), ("2025-06-01", "2025-06-01"),
   ])
-  func wordsAreTheDayThatTheyMean(words: String, day: String) throws {
+  func wordsAreReplacedByTheirDate(words: String, day: String) throws {
     #expect(try set(words, "- a @x") == "- a @x @due(\(day))")
   }
 
@@ -54,11 +54,11 @@ struct DueDayTests {
     ("- a @due (2025-05-01)", "- a @due (2025-05-12)"),
     ("$0- a\n- b @due(2025-05-01)$0", "- a @due(2025-05-12)\n- b @due(2025-05-12)"),
   ])
-  func theRestOfAPayloadStays(text: String, result: String) throws {
+  func theRestOfThePayloadIsKept(text: String, result: String) throws {
     #expect(try set("tomorrow", text) == result)
   }
 
-  @Test func aDayIsReadInTheFormatsOfTheSettings() throws {
+  @Test func theDateFormatsOfTheSettingsAreRead() throws {
     var settings = Settings()
     settings.dateFormats = [try DateFormat("DD/MM/YYYY")]
     let context = try sundayContext(settings)
@@ -68,11 +68,11 @@ struct DueDayTests {
   }
 
   @Test(arguments: ["- a @due(soon)", "- a @due(2025-05-12)", "a note", "- a @due(05/06/2025)"])
-  func whatCouldNotBeReadStaysAsItIs(text: String) throws {
+  func nothingChangesIfTheDateIsUnreadableOrAlreadySet(text: String) throws {
     #expect(try set("tomorrow", text) == nil)
   }
 
-  @Test func wordsThatMeanNoDayChangeNothing() throws {
+  @Test func wordsThatAreNotADayChangeNothing() throws {
     #expect(try set("soon", "- a") == nil)
   }
 
@@ -82,14 +82,14 @@ struct DueDayTests {
     ("- a @due(2025-05-01)", 1, "- a @due(2025-05-12)"),
     ("- a @due(2025-05-01)", 7, "- a @due(2025-05-18)"),
   ])
-  func postponingCountsFromTodayWhereTheDayIsPast(text: String, days: Int, result: String) throws {
+  func postponingCountsFromTodayIfTheDayHasPassed(text: String, days: Int, result: String) throws {
     #expect(try postponed(text, by: days) == result)
   }
 
   @Test(arguments: [
     "- a", "- a @due", "- a @due(soon)", "- a @due(2025-05-20) @done", "- a @due(9999-12-31)",
   ])
-  func whatHasNoDayIsNotPostponed(text: String) throws {
+  func tasksWithoutADayAreNotPostponed(text: String) throws {
     #expect(try postponed(text) == nil)
   }
 }

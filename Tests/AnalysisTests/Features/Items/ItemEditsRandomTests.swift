@@ -6,33 +6,29 @@ import Testing
 @testable import Analysis
 
 private typealias Change =
-  @Sendable (TextRange, Document, CheckContext, _ isWanted: (_ edits: Int) -> Bool) -> SourceChange?
+  @Sendable (TextRange, Document, CheckContext, SourceChange.Extent) -> SourceChange?
 
-/// Every edit of items by its name.
+/// All edits of items, with their names.
 private let changes: [(String, Change)] = [
-  ("toggle", { togglingDone(in: $0, of: $1, context: $2, while: $3) }),
-  ("today", { settingDue("today", in: $0, of: $1, context: $2, while: $3) }),
-  ("postpone", { postponing(days: 7, in: $0, of: $1, context: $2, while: $3) }),
-  ("task", { turning(into: .task, in: $0, of: $1, context: $2, while: $3) }),
-  ("project", { turning(into: .project, in: $0, of: $1, context: $2, while: $3) }),
-  ("note", { turning(into: .note, in: $0, of: $1, context: $2, while: $3) }),
+  ("toggle", { togglingDone(in: $0, of: $1, context: $2, extent: $3) }),
+  ("today", { settingDue("today", in: $0, of: $1, context: $2, extent: $3) }),
+  ("postpone", { postponing(days: 7, in: $0, of: $1, context: $2, extent: $3) }),
+  ("task", { turning(into: .task, in: $0, of: $1, context: $2, extent: $3) }),
+  ("project", { turning(into: .project, in: $0, of: $1, context: $2, extent: $3) }),
+  ("note", { turning(into: .note, in: $0, of: $1, context: $2, extent: $3) }),
   (
     "sort",
     {
       sortingByDue(
         projectAround: $1.position(of: $0.lowerBound, in: .utf8).line, in: $1, context: $2,
-        while: $3)
+        extent: $3)
     }
   ),
-  (
-    "archive",
-    { _, document, _, isWanted in
-      archivingDone(ofProjectAround: nil, in: document, while: isWanted)
-    }
-  ),
+  ("archive", { archivingDone(ofProjectAround: nil, in: $1, extent: $3) }),
 ]
 
-/// The lines of a text without their indent, `@project` and the archive's own line, in no order.
+/// The sorted lines of a text, without indents, without `@project` and without the archive's own
+/// line.
 private func lines(_ bytes: [UInt8]) -> [String] {
   let isEnd = { (byte: UInt8) in byte == 0x0A || byte == 0x0D }
   return bytes.split(whereSeparator: isEnd).map { line in
@@ -44,7 +40,7 @@ private func lines(_ bytes: [UInt8]) -> [String] {
 @Suite("Edits of items in random texts")
 struct ItemEditsRandomTests {
   @Test(arguments: 0..<UInt64(4))
-  func editsAreApartAndTheirInverseRestoresEveryByte(_ part: UInt64) throws {
+  func editsDoNotOverlapAndTheirInverseRestoresEveryByte(_ part: UInt64) throws {
     let context = try sundayContext()
     var failed: [String] = []
     for seed in part * 100..<(part + 1) * 100 {
@@ -55,8 +51,8 @@ struct ItemEditsRandomTests {
       let place = TextRange(
         random.number(in: 0...bytes.count), random.number(in: 0...bytes.count))
       for (name, change) in changes {
-        let whole = change(place, document, context) { _ in true }
-        let part = change(place, document, context) { $0 == 0 }
+        let whole = change(place, document, context, .whole)
+        let part = change(place, document, context, .part)
         if part?.title != whole?.title { failed.append("\(seed) \(name): a part tells otherwise") }
         guard let change = whole else { continue }
         guard let result = edited(bytes, change.edits) else {

@@ -19,7 +19,7 @@ private func sorted(_ notation: String, isMarkdown: Bool = false) throws -> Stri
 
 @Suite("Sorting by due date")
 struct SortByDueTests {
-  @Test func aTaskGoesWithItsNotesAndChildrenAndBlankLinesStay() throws {
+  @Test func aTaskMovesWithItsNotesAndChildrenAndBlankLinesStay() throws {
     let text = """
       Home:
       \ta note of the project
@@ -57,12 +57,12 @@ struct SortByDueTests {
     #expect(try sorted(text) == "A:\r\n\t- b @due(2025-06-01)\n\t- c @due(2025-06-02)")
   }
 
-  @Test func ofARecurrenceTheNextOccurrenceCounts() throws {
+  @Test func aRecurringTaskIsSortedByItsNextOccurrence() throws {
     let text = "A:\n\t- b @due(2025-05-13)\n\t- c @due(2025-01-06 every mon)\n"
     #expect(try sorted(text) == "A:\n\t- c @due(2025-01-06 every mon)\n\t- b @due(2025-05-13)\n")
   }
 
-  @Test func theProjectIsTheOneAroundTheCursor() throws {
+  @Test func theProjectAroundTheCursorIsSorted() throws {
     let text = "A:\n\t- b @due(2025-06-01)\n\t- c @due(2025-05-01)\n\t\td$0\nE:\n"
     #expect(
       try sorted(text) == "A:\n\t- c @due(2025-05-01)\n\t\td\n\t- b @due(2025-06-01)\nE:\n")
@@ -77,7 +77,7 @@ struct SortByDueTests {
     "A:\n\t\t- b @due(2025-06-01)\n\t- c @due(2025-05-01)",
     "A:\n\t- b\n\t- c", "A:", "",
   ])
-  func whatHasNoOneOrderIsLeftAlone(text: String) throws {
+  func nothingChangesIfTasksCannotOrNeedNotBeSorted(text: String) throws {
     #expect(try sorted(text) == nil)
   }
 }

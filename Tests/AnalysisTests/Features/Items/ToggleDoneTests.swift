@@ -4,7 +4,7 @@ import Testing
 
 @testable import Analysis
 
-/// The text after toggling, on Sunday, 11 May 2025, what the cursor or the selection is on.
+/// The text after toggling the item at the cursor or in the selection, on Sunday, 11 May 2025.
 private func toggled(_ notation: String) throws -> String? {
   let marked = MarkedText(notation)
   let context = try sundayContext()
@@ -26,7 +26,7 @@ struct ToggleDoneTests {
     ("[ ] a", "[x] a @done(2025-05-11)"), ("Home: @x", "Home: @x @done(2025-05-11)"),
     ("– a", "– a @done(2025-05-11)"), ("-", nil), ("- ", "- @done(2025-05-11) "),
   ])
-  func anOpenItemIsMarkedAndTogglingBackRestoresIt(text: String, done: String?) throws {
+  func anOpenItemIsMarkedAsDoneAndTogglingAgainRestoresIt(text: String, done: String?) throws {
     let result = try toggled(text)
     #expect(result == done)
     if let result, text != "- " { #expect(try toggled(result) == text) }
@@ -37,7 +37,7 @@ struct ToggleDoneTests {
     ("- a @done b", "- a b"), ("- @done(2025-05-01) a", "- a"), ("❑ b\n✔ a$0", "❑ b\n❑ a"),
     ("- a @done @x @done", "- a @x"), ("[+] a", "[ ] a"),
   ])
-  func aDoneItemIsOpenedHoweverItSaysSo(text: String, open: String) throws {
+  func aDoneItemIsReopenedHoweverItIsMarked(text: String, open: String) throws {
     #expect(try toggled(text) == open)
   }
 
@@ -45,7 +45,7 @@ struct ToggleDoneTests {
     ("- a @cancelled", "- a @done(2025-05-11)"), ("✘ a", "✔ a @done(2025-05-11)"),
     ("- [-] a", "- [x] a @done(2025-05-11)"),
   ])
-  func aCancelledItemIsDoneAfterAll(text: String, done: String) throws {
+  func aCancelledItemIsMarkedAsDone(text: String, done: String) throws {
     #expect(try toggled(text) == done)
   }
 
@@ -77,7 +77,7 @@ struct ToggleDoneTests {
     ),
     ("2025/5/11 every week", "2025-05-18 every week"),
   ])
-  func whatRecursMovesToItsNextOccurrenceAndKeepsItsRule(due: String, next: String) throws {
+  func aRecurringItemMovesToItsNextOccurrenceAndKeepsItsRule(due: String, next: String) throws {
     #expect(try toggled("- [ ] a @due(\(due)) @x") == "- [ ] a @due(\(next)) @x")
   }
 
@@ -85,7 +85,7 @@ struct ToggleDoneTests {
     "2025-05-11 every week for 1 time", "2025-05-10 13:00 thru 2025-05-11 23:59",
     "2025-05-01 every week thru 2025-05-08",
   ])
-  func afterTheLastOccurrenceItIsDone(due: String) throws {
+  func aRecurringItemIsDoneAfterItsLastOccurrence(due: String) throws {
     let text = "- [ ] a @due(\(due))"
     let result = try #require(try toggled(text))
     #expect(result == "- [x] a @due(\(due)) @done(2025-05-11)")
@@ -112,11 +112,11 @@ struct ToggleDoneTests {
     ("@repeat(daily)", "@repeat(daily) @done(2025-05-11)"),
     ("@due(soon) @repeat(daily)", "@due(soon) @repeat(daily) @done(2025-05-11)"),
   ])
-  func aRuleOfItsOwnTagCountsAsWell(tags: String, next: String) throws {
+  func aRecurrenceInASeparateTagIsFollowed(tags: String, next: String) throws {
     #expect(try toggled("- a \(tags)") == "- a \(next)")
   }
 
-  @Test func ofSeveralItemsThoseThatAreOpenAreMarked() throws {
+  @Test func openItemsOfASelectionAreMarkedAsDone() throws {
     let text = "$0- a\n- b @done\n\tnote\n- c$0"
     #expect(
       try toggled(text) == "- a @done(2025-05-11)\n- b @done\n\tnote\n- c @done(2025-05-11)")
@@ -124,7 +124,7 @@ struct ToggleDoneTests {
   }
 
   @Test(arguments: ["a note", "", "  "])
-  func whereNothingCanBeDoneNothingIsOffered(text: String) throws {
+  func nothingIsOfferedWithoutATaskOrProject(text: String) throws {
     #expect(try toggled(text) == nil)
   }
 }

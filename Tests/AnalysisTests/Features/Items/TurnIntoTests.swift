@@ -40,7 +40,7 @@ struct TurnIntoTests {
     ("- a @x", "a @x"), ("Home: @x", "Home @x"), ("- [x] a @done", "a @done"),
     ("  - Home:", "  Home"),
   ])
-  func aNoteHasNeither(text: String, result: String) throws {
+  func aNoteHasNoBulletAndNoColon(text: String, result: String) throws {
     #expect(try turned(text, into: .note) == result)
   }
 
@@ -51,7 +51,7 @@ struct TurnIntoTests {
   }
 
   @Test(arguments: [("- - a", Item.Kind.note), ("- @x", .project), ("", .task)])
-  func whatWouldReadOtherwiseIsNotOffered(text: String, kind: Item.Kind) throws {
+  func aChangeThatWouldBeReadDifferentlyIsNotOffered(text: String, kind: Item.Kind) throws {
     #expect(try turned(text, into: kind) == nil)
   }
 }

@@ -5,7 +5,8 @@ import Testing
 
 @testable import Analysis
 
-/// The line with what is offered at the cursor, on Sunday, 11 May 2025.
+/// The line with the completion that is offered at the cursor, on Sunday, 11 May 2025, or nil if
+/// there is none.
 private func continued(_ notation: String) throws -> String? {
   let marked = MarkedText(notation)
   let context = try sundayContext()
@@ -40,7 +41,7 @@ struct InlineCompletionTests {
     "2$0",
     "@due(2025-05-12 $0)", "@due(2025-02-30 1$0)", "@who(2$0",
   ])
-  func elsewhereNothingIs(text: String) throws {
+  func nothingIsOfferedElsewhere(text: String) throws {
     #expect(try continued("- a \(text)") == nil)
   }
 }

@@ -31,7 +31,7 @@ struct PayloadFormsTests {
     #expect(help.activePart == part)
   }
 
-  @Test func everyPartStandsInItsLabel() throws {
+  @Test func everyPartIsContainedInItsLabel() throws {
     for tag in ["due", "done", "cancelled", "repeat", "repeat-rule", "est", "who"] {
       let help = try #require(try forms("- a @\(tag)($0"))
       for form in help.forms {
@@ -40,7 +40,7 @@ struct PayloadFormsTests {
     }
   }
 
-  @Test func everyExampleOfADateCanBeReadAndHasNoFinding() throws {
+  @Test func everyExampleIsReadableAndHasNoFinding() throws {
     let context = try sundayContext()
     for tag in ["due", "started", "repeat", "repeat-rule", "est"] {
       for form in try #require(try forms("- a @\(tag)($0")).forms {
@@ -52,7 +52,7 @@ struct PayloadFormsTests {
   }
 
   @Test(arguments: ["- a @due$0(2025-05-11)", "- a $0", "- a @x($0)", "- a @search($0)", "$0"])
-  func elsewhereThereIsNoHelp(text: String) throws {
+  func noFormsAreShownElsewhere(text: String) throws {
     #expect(try forms(text) == nil)
   }
 }

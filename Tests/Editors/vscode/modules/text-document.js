@@ -1,6 +1,6 @@
 'use strict';
 
-/** A text with a version; places are lines and UTF-16 columns. */
+/** A text with a version. Positions are lines and UTF-16 columns. */
 class TextDocument {
   constructor(uri, languageId, text) {
     this.uri = uri;
@@ -27,7 +27,7 @@ class TextDocument {
     return before.reduce((sum, text) => sum + text.length + 1, 0) + character;
   }
 
-  /** Applies edits that do not overlap, all counted in the text of now, and returns the changes. */
+  /** Applies edits of the current text, which do not overlap, and returns the changes. */
   apply(edits) {
     const start = (edit) => this.offset(edit.range.start);
     const fromTheEnd = [...edits].sort((a, b) => start(b) - start(a));

@@ -1,7 +1,7 @@
 'use strict';
 
-// A stand-in for the module that the editor gives to its extensions: what the extension uses of it,
-// without a window. `editor` is the person in front of it.
+// A substitute for the module that the editor provides to extensions: the parts that this extension
+// uses, without a window. `editor` acts for the user.
 
 const fs = require('node:fs');
 const path = require('node:path');
@@ -78,7 +78,7 @@ const events = {
   save: new EventEmitter(),
 };
 
-/** What the person in front of the editor has, does and sees. */
+/** What the user has, does and sees. */
 const editor = {
   settings: {},
   documents: [],
@@ -94,7 +94,7 @@ const editor = {
   links: new Map(),
   events,
 
-  /** Opens a file, or shows a document that is open already. */
+  /** Opens a file, or shows a document that is already open. */
   async open(what) {
     const known = editor.documents.find((document) => document.uri.toString() === what.toString());
     const document = known ?? (await read(what));
@@ -114,7 +114,7 @@ const editor = {
     return editor.active;
   },
 
-  /** Puts the cursor into a line, which counts from 0. */
+  /** Moves the cursor to the start of a line, which counts from 0. */
   place(line) {
     const position = { line, character: 0 };
     editor.active.selection = { start: position, end: position };
@@ -146,7 +146,7 @@ async function read(uri) {
   );
 }
 
-/** Follows a provider's word that its document has another text now. */
+/** Updates the text of a document whose provider reports a change. */
 async function reread(uri, provider) {
   const open = editor.documents.find((document) => document.uri.toString() === uri.toString());
   if (open) open.text = await provider.provideTextDocumentContent(uri);
@@ -195,7 +195,7 @@ const workspace = {
   onDidOpenTextDocument: events.open.event,
   onDidSaveTextDocument: events.save.event,
   getConfiguration: (section) => ({
-    get: (key, standard) => editor.settings[`${section}.${key}`] ?? standard,
+    get: (key, fallback) => editor.settings[`${section}.${key}`] ?? fallback,
   }),
   findFiles: async (name) =>
     editor.folders

@@ -68,7 +68,7 @@ declare module 'vscode' {
   }
   export interface WorkspaceConfiguration {
     get<Value>(section: string): Value | undefined;
-    get<Value>(section: string, standard: Value): Value;
+    get<Value>(section: string, defaultValue: Value): Value;
   }
   export interface WorkspaceFolder {
     readonly uri: Uri;

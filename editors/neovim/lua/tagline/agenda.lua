@@ -1,6 +1,6 @@
 local name = 'tagline://agenda'
 
---- The buffer of the agenda, shown in this window.
+--- Shows the buffer of the agenda in this window, and returns it.
 local function open()
   vim.cmd('edit ' .. name)
   vim.bo.buftype = 'nofile'
@@ -10,8 +10,8 @@ local function open()
   return vim.api.nvim_get_current_buf()
 end
 
---- Shows what is overdue, today and in the next seven days, from the files of `folder` as they are
---- on the disk. `gF` on a place goes there.
+--- Shows what is overdue, due today and due in the next seven days, from the saved files of
+--- `folder`. `gF` on a file name and line number opens the file there.
 return function(folder)
   if vim.fn.executable('tagline') == 0 then
     vim.notify('tagline: `tagline` is not on the PATH', vim.log.levels.WARN)
@@ -26,7 +26,8 @@ return function(folder)
     end,
     on_exit = function(_, code)
       if code ~= 0 then
-        vim.notify(('tagline: the agenda ended with code %d'):format(code), vim.log.levels.WARN)
+        local message = ('tagline: `tagline agenda` exited with code %d'):format(code)
+        vim.notify(message, vim.log.levels.WARN)
         return
       end
       local buffer = open()

@@ -1,21 +1,22 @@
--- `:Tagline`, for what a person asks the server to do.
+-- The command `:Tagline`.
 
 local M = {}
 
---- What is sent for a word of the command line, besides the place; of `rest`, the words behind it.
+--- The server's command for each subcommand. `arguments` makes the arguments of the rest of the
+--- command line.
 local subcommands = {
   archive = { id = 'tagline.archiveDone' },
   done = { id = 'tagline.toggleDone' },
   due = {
     id = 'tagline.setDue',
-    wants = function(rest)
+    arguments = function(rest)
       return { day = rest ~= '' and rest or 'today' }
     end,
   },
   fix = { id = 'tagline.fixAll' },
   postpone = {
     id = 'tagline.postpone',
-    wants = function(rest)
+    arguments = function(rest)
       return { days = tonumber(rest) or 1 }
     end,
   },
@@ -36,7 +37,8 @@ local function attached_client()
   return nil
 end
 
---- The folder whose task lists belong together: the server's, or else that of the task list.
+--- The folder of the agenda: the server's root or else the folder of the task list; the working
+--- folder in other buffers.
 local function folder()
   local client = attached_client()
   if client then
@@ -45,28 +47,28 @@ local function folder()
   return vim.fn.getcwd()
 end
 
---- Has the server carry out a command; the edit that comes of it is its own request.
+--- Asks the server to run a command. The server sends the resulting edit as a request of its own.
 local function execute(client, command, target)
-  local function tell(failure)
+  local function report(failure)
     if failure then
       warn(failure.message)
     end
   end
   local method, params = 'workspace/executeCommand', { command = command, arguments = { target } }
-  -- By its number: for 0 the changes that wait to be sent would not go before the request.
+  -- The number and not 0: for 0, Neovim would not send pending changes before the request.
   local buffer = vim.api.nvim_get_current_buf()
-  -- A function until Neovim 0.11, a method since.
+  -- A function before Neovim 0.11, a method since.
   if vim.fn.has('nvim-0.11') == 1 then
-    client:request(method, params, tell, buffer)
+    client:request(method, params, report, buffer)
   else
-    client.request(method, params, tell, buffer)
+    client.request(method, params, report, buffer)
   end
 end
 
---- The lines of the command, or else the place of the cursor, counted as the protocol does.
+--- The range of the command or else the cursor, in the protocol's units.
 local function place(options)
   if options.range > 0 then
-    -- What is past the end of the line counts as its end.
+    -- A column after the end of the line means its end.
     return {
       start = { line = options.line1 - 1, character = 0 },
       ['end'] = { line = options.line2 - 1, character = 2147483647 },
@@ -76,7 +78,7 @@ local function place(options)
   return { start = cursor, ['end'] = cursor }
 end
 
---- Carries out `:Tagline`, as nvim_create_user_command() calls it.
+--- Runs `:Tagline`; called by nvim_create_user_command().
 function M.run(options)
   local name, rest = options.args:match('^(%S+)%s*(.*)$')
   if name == 'agenda' then
@@ -85,7 +87,7 @@ function M.run(options)
   end
   local subcommand = subcommands[name]
   if not subcommand then
-    warn(('`%s` is no command: %s are allowed'):format(name, table.concat(M.names(''), ', ')))
+    warn(('`%s` is not a command: use one of %s'):format(name, table.concat(M.names(''), ', ')))
     return
   end
   local client = attached_client()
@@ -93,13 +95,13 @@ function M.run(options)
     warn('no server is attached to this buffer: `:checkhealth tagline` says why')
     return
   end
-  local target = subcommand.wants and subcommand.wants(rest) or {}
+  local target = subcommand.arguments and subcommand.arguments(rest) or {}
   target.textDocument = { uri = vim.uri_from_bufnr(0) }
   target.range = place(options)
   execute(client, subcommand.id, target)
 end
 
---- The words that may follow `:Tagline` and begin with `start`, sorted.
+--- The subcommands that begin with `start`, sorted.
 function M.names(start)
   local names = vim.tbl_filter(function(name)
     return vim.startswith(name, start)

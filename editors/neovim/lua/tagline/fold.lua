@@ -1,4 +1,4 @@
---- Has the windows that show `buffer` fold it as `client` says, if that is our server.
+--- Makes the windows that show `buffer` fold it as `client` says, if that is our server.
 return function(buffer, client)
   if not client or client.name ~= 'tagline' then
     return

@@ -13,9 +13,9 @@ local function check_version()
   if vim.fn.has('nvim-0.11') == 1 then
     ok(words)
   elseif vim.fn.has('nvim-0.7') == 1 then
-    ok(words .. ': settings by vim.lsp.config() need 0.11')
+    ok(words .. ': 0.11 is needed for settings with vim.lsp.config()')
   else
-    fail(words, { 'Neovim 0.7 or newer is needed' })
+    fail(words, { 'Install Neovim 0.7 or newer' })
   end
 end
 

@@ -1,6 +1,6 @@
--- Starting the server where Neovim does not do it by itself, which it does since 0.11.
+-- Starts the server in Neovim before 0.11; newer versions start it by themselves.
 
---- The folder of `buffer`, or the nearest above it that holds one of `markers`.
+--- The nearest folder, from that of `buffer` upwards, that contains one of `markers`.
 local function root(buffer, markers)
   local folder = vim.fn.fnamemodify(vim.api.nvim_buf_get_name(buffer), ':p:h')
   for _, marker in ipairs(markers) do
@@ -15,10 +15,10 @@ local function root(buffer, markers)
   return nil
 end
 
---- The running servers by root, for Neovim 0.7, whose own start knows of none.
+--- The running servers by root folder, for Neovim 0.7, which has no vim.lsp.start().
 local servers = {}
 
---- Attaches the server that `config` describes to `buffer`, and starts it if none runs yet.
+--- Attaches the server that `config` describes to `buffer`, and starts it if it is not running.
 return function(config, buffer)
   local start = { name = 'tagline', cmd = config.cmd, root_dir = root(buffer, config.root_markers) }
   if vim.lsp.start then

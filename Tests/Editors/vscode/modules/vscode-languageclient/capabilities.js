@@ -3,7 +3,7 @@
 const documentChanges = true;
 const dynamicRegistration = true;
 
-/** What version 9.0.1 of the language client offers, as far as this stand-in keeps to it. */
+/** The capabilities of version 9.0.1 of the language client, as far as this substitute has them. */
 const capabilities = {
   workspace: {
     applyEdit: true,

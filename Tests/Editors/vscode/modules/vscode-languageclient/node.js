@@ -1,7 +1,7 @@
 'use strict';
 
-// A stand-in for Microsoft's language client on top of Microsoft's protocol library: it starts the
-// server, tells it of documents and does what it asks for, in the editor of `../vscode.js`.
+// A substitute for Microsoft's language client, with Microsoft's protocol library: it starts the
+// server, synchronizes documents and answers its requests, for the editor in `../vscode.js`.
 
 const { spawn } = require('node:child_process');
 const protocol = require('vscode-languageserver-protocol/node');
@@ -35,7 +35,7 @@ class LanguageClient {
   }
 
   async start() {
-    this.become(State.Starting);
+    this.setState(State.Starting);
     this.process = spawn(this.server.command, this.server.args, {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
@@ -47,7 +47,7 @@ class LanguageClient {
       new protocol.StreamMessageReader(this.process.stdout),
       new protocol.StreamMessageWriter(this.process.stdin),
     );
-    this.answer();
+    this.answerRequests();
     this.connection.listen();
     const offered = structuredClone(capabilities);
     for (const feature of this.features) feature.fillClientCapabilities(offered);
@@ -63,18 +63,18 @@ class LanguageClient {
     });
     this.registerCommands();
     await this.connection.sendNotification('initialized', {});
-    this.follow();
-    this.become(State.Running);
+    this.synchronize();
+    this.setState(State.Running);
   }
 
   async stop() {
     for (const subscription of this.subscriptions) subscription.dispose();
-    const left = new Promise((resolve) => this.process.once('exit', resolve));
+    const exited = new Promise((resolve) => this.process.once('exit', resolve));
     await this.connection.sendRequest('shutdown');
     await this.connection.sendNotification('exit');
-    this.exitCode = await left;
+    this.exitCode = await exited;
     this.connection.dispose();
-    this.become(State.Stopped);
+    this.setState(State.Stopped);
   }
 
   async dispose() {
@@ -89,13 +89,13 @@ class LanguageClient {
     return this.connection.onNotification(method, handler);
   }
 
-  become(state) {
+  setState(state) {
     const oldState = this.state;
     this.state = state;
     this.changes.fire({ oldState, newState: state });
   }
 
-  /** The real client makes a command of the editor of each command of the server. */
+  /** Registers an editor command for each command of the server, as the real client does. */
   registerCommands() {
     const ids = this.initializeResult.capabilities.executeCommandProvider?.commands ?? [];
     for (const command of ids) {
@@ -109,8 +109,8 @@ class LanguageClient {
     }
   }
 
-  /** Tells the server of the documents that it reads. */
-  follow() {
+  /** Sends the server the open documents of its languages, and their changes. */
+  synchronize() {
     const isOurs = (document) =>
       vscode.languages.match(this.options.documentSelector, document) > 0;
     const open = ({ uri, languageId, version, text }) =>
@@ -131,8 +131,8 @@ class LanguageClient {
     );
   }
 
-  /** Answers the server. */
-  answer() {
+  /** Answers the requests of the server. */
+  answerRequests() {
     const { connection } = this;
     connection.onRequest('client/registerCapability', () => null);
     connection.onRequest('client/unregisterCapability', () => null);
@@ -149,8 +149,8 @@ class LanguageClient {
       await editor.open(vscode.Uri.parse(uri));
       return { success: true };
     });
-    for (const view of ['diagnostic', 'inlayHint', 'semanticTokens', 'codeLens', 'foldingRange']) {
-      connection.onRequest(`workspace/${view}/refresh`, () => null);
+    for (const name of ['diagnostic', 'inlayHint', 'semanticTokens', 'codeLens', 'foldingRange']) {
+      connection.onRequest(`workspace/${name}/refresh`, () => null);
     }
     connection.onNotification('textDocument/publishDiagnostics', ({ uri, diagnostics }) => {
       this.findings.set(uri, diagnostics);
@@ -162,7 +162,7 @@ class LanguageClient {
   }
 }
 
-/** All settings below a section, as an object. */
+/** All settings in a section, as an object. */
 function settings(section) {
   const found = {};
   for (const [key, value] of Object.entries(editor.settings)) {

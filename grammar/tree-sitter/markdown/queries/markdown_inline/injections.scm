@@ -1,7 +1,7 @@
 ; extends
 
-; Tags in Markdown, for the queries of its own grammar. What has a name there, such as a code span or
-; a link, is no part of the content.
+; Tags in Markdown, for the queries of the Markdown grammar. Named nodes, such as code spans and links,
+; are not part of the content.
 ((inline) @injection.content
   (#set! injection.language "tagline")
   (#set! injection.include-unnamed-children))

@@ -1,19 +1,40 @@
-import TaskText
+package import TaskText
 
 /// A stretch of an old text and what stands in its place in a new one.
 ///
-/// Lists of changes are in order and touch nowhere; what lies between them is the same in both.
-struct Change: Equatable {
-  let old: TextRange
-  let new: TextRange
+/// Lists of changes are in order, and no two of them touch; what lies between them is the same in
+/// both texts.
+package struct Change: Equatable, Sendable {
+  /// In the old text.
+  package let old: TextRange
+  /// In the new text.
+  package let new: TextRange
+
+  /// A stretch at `old` that became the one at `new`.
+  package init(old: TextRange, new: TextRange) {
+    self.old = old
+    self.new = new
+  }
 
   /// How much longer the new text is.
-  var growth: Int { new.count - old.count }
+  fileprivate var growth: Int { new.count - old.count }
+}
+
+/// What edits change, which are in order and do not overlap.
+package func changes(_ edits: [Edit]) -> [Change] {
+  var growth = 0
+  let changes = edits.map { edit in
+    let start = edit.range.lowerBound + growth
+    let new = TextRange(start, start + edit.replacement.utf8.count)
+    growth += new.count - edit.range.count
+    return Change(old: edit.range, new: new)
+  }
+  return composed(changes, [])
 }
 
 /// The changes from the first text to the last, where `earlier` lead to a text in the middle and
 /// `later` on from there.
-func composed(_ earlier: [Change], _ later: [Change]) -> [Change] {
+package func composed(_ earlier: [Change], _ later: [Change]) -> [Change] {
   var result: [Change] = []
   var before = earlier[...]
   var after = later[...]

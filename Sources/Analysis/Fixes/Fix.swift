@@ -1,24 +1,5 @@
 package import TaskText
 
-/// One replacement in a text.
-package struct Edit: Hashable, Sendable {
-  /// What is replaced; empty for an insertion.
-  package let range: TextRange
-  /// What stands there instead.
-  package let replacement: String
-
-  /// Replaces `range` by `replacement`.
-  package init(_ range: TextRange, _ replacement: String) {
-    self.range = range
-    self.replacement = replacement
-  }
-
-  /// The same edit counted from a start that lies `distance` bytes earlier.
-  package func shifted(by distance: Int) -> Edit {
-    Edit(range.shifted(by: distance), replacement)
-  }
-}
-
 /// Edits that take a finding away.
 package struct Fix: Hashable, Sendable {
   /// Whether a fix may be applied without asking.
@@ -33,7 +14,7 @@ package struct Fix: Hashable, Sendable {
   package let title: String
   /// Whether it may be applied without asking.
   package let safety: Safety
-  /// The edits, in order and apart.
+  /// The edits, none of which overlap.
   package let edits: [Edit]
 
   /// A fix of several edits.

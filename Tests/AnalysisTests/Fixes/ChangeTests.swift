@@ -2,7 +2,7 @@ import TaskText
 import TestSupport
 import Testing
 
-@testable import tagline
+@testable import Analysis
 
 struct ChangeTests {
   @Test("composed changes lead from the first text to the last, whatever the rounds")

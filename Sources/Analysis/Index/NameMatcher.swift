@@ -1,7 +1,7 @@
 import TaskText
 
-/// A name that is looked for among many.
-struct WantedName {
+/// Finds a name among many.
+struct NameMatcher {
   private let text: String
   private let utf8: [UInt8]
   private let isASCII: Bool
@@ -13,9 +13,9 @@ struct WantedName {
     isASCII = holdsOnlyASCII(bytes.span)
   }
 
-  /// Whether the name stands in `range`, in any of its spellings. One in ASCII has only one, and is
+  /// Whether the name is at `range`, in any of its spellings. A name in ASCII has only one and is
   /// compared by its bytes, so that another name costs little.
-  func isSpelt(in bytes: [UInt8], _ range: TextRange) -> Bool {
+  func matches(_ range: TextRange, in bytes: [UInt8]) -> Bool {
     guard isASCII else {
       return String(decoding: bytes[range.lowerBound..<range.upperBound], as: UTF8.self) == text
     }

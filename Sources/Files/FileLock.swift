@@ -4,14 +4,14 @@
   import Darwin
 #endif
 
-/// Does work while others who ask for the same lock are kept from a file, as flock(2) does.
+/// Runs `work` with an exclusive lock on a file, as flock(2) takes it.
 ///
-/// The lock is on the file that stands at the path when it is taken, also when the work puts
-/// another one in its place. Another holder is waited for, two seconds at most. Where the file
-/// system knows no locks, there is nothing to wait for.
+/// The lock is on the file that is at the path when the lock is taken, even if `work` replaces that
+/// file. If another process has the lock, the function waits for up to two seconds. On a file system
+/// without locks, it does not wait.
 ///
-/// - Throws: `FileError.locked` if the other one does not let go; what the work throws.
-func holdingLock<Result>(
+/// - Throws: `FileError.locked` if the other process keeps the lock; otherwise what `work` throws.
+func withFileLock<Result>(
   on path: Path, _ work: () throws(FileError) -> Result
 ) throws(FileError) -> Result {
   let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC) }

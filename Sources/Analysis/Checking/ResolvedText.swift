@@ -1,0 +1,62 @@
+import TaskText
+
+/// A whole text with all that was found in its segments.
+struct ResolvedText: SegmentedText {
+  let context: CheckContext
+  let fileSuppressions: FileSuppressions?
+  private let segments: [(findings: ResolvedFindings, start: Offset)]
+  /// The text, where a finding depends on what its item belongs to.
+  private let document: Document?
+
+  /// Asks for `text` if the findings of the segments depend on more of it.
+  init(
+    _ segments: [TextSegment], _ resolved: [ResolvedFindings], _ context: CheckContext,
+    _ dialect: Dialect, text: () -> [UInt8]?
+  ) {
+    self.context = context
+    self.segments = zip(resolved, segments).map { ($0, $1.start) }
+    let dependsOnBranch = resolved.contains { segment in
+      segment.findings.contains { context.openBranchRules.contains($0.rule) }
+    }
+    document = dependsOnBranch ? text().map { Document($0, dialect: dialect) } : nil
+    let suppressions = self.segments.flatMap { segment in
+      segment.findings.fileSuppressions.map { $0.shifted(by: segment.start) }
+    }
+    fileSuppressions =
+      suppressions.isEmpty
+      ? nil
+      : text().map {
+        FileSuppressions(suppressions, before: endOfLines(suppressingLines, in: $0))
+      }
+  }
+
+  func visitSegmentFindings<Check: CancellationCheck>(
+    cancellation: Check, body: (_ finding: Finding, _ start: Offset) -> Bool
+  ) throws(Check.Failure) {
+    var goesOn = true
+    for (findings, start) in segments where goesOn {
+      try cancellation.check()
+      findings.forEachFinding(
+        context,
+        isInOpenBranch: { offset in
+          document.map { $0.isInOpenBranch($0.lineNumber(at: start + offset)) } ?? true
+        },
+        body: { finding in
+          if goesOn { goesOn = body(finding, start) }
+        })
+    }
+  }
+}
+
+/// Where the first `count` lines of a text end.
+private func endOfLines(_ count: Int, in bytes: [UInt8]) -> Offset {
+  var rest = count
+  for offset in bytes.indices {
+    let isEnd =
+      bytes[offset] == 0x0A
+      || (bytes[offset] == 0x0D && (offset + 1 == bytes.count || bytes[offset + 1] != 0x0A))
+    if isEnd { rest -= 1 }
+    if rest == 0 { return offset + 1 }
+  }
+  return bytes.count
+}

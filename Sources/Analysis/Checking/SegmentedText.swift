@@ -1,0 +1,70 @@
+import TaskText
+
+/// A text whose segments were linted one by one. From what was found in each it puts the findings
+/// of the whole text together.
+protocol SegmentedText: FindingSequence {
+  /// What the findings depend on besides the text.
+  var context: CheckContext { get }
+  /// What is suppressed for the whole file; nil where that is nothing.
+  var fileSuppressions: FileSuppressions? { get }
+
+  /// Calls `body` with each finding of the segments, in order, and with the start of its segment, from
+  /// which its places count, until it returns false.
+  func visitSegmentFindings<Check: CancellationCheck>(
+    cancellation: Check, body: (_ finding: Finding, _ start: Offset) -> Bool
+  ) throws(Check.Failure)
+}
+
+extension SegmentedText {
+  /// Calls `body` with each finding that satisfies `predicate`, in order, until it returns false.
+  ///
+  /// - Complexity: grows with the number of findings, not with the text; twice as much if something
+  ///   is suppressed for the whole file.
+  package func visitFindings<Check: CancellationCheck>(
+    where predicate: (Finding) -> Bool, cancellation: Check, body: (Finding) -> Bool
+  ) throws(Check.Failure) {
+    guard var suppressions = fileSuppressions else {
+      return try visitSegmentFindings(cancellation: cancellation) { finding, start in
+        !predicate(finding) || body(finding.shifted(by: start))
+      }
+    }
+    try visitSegmentFindings(cancellation: cancellation) { finding, _ in
+      suppressions.use(finding.rule)
+      return true
+    }
+    var own = suppressions.findings(context)[...]
+    func visitOwn(while isNext: (Finding) -> Bool) -> Bool {
+      while let next = own.first, isNext(next) {
+        own.removeFirst()
+        if predicate(next), !body(next) { return false }
+      }
+      return true
+    }
+    var goesOn = true
+    try visitSegmentFindings(cancellation: cancellation) { finding, start in
+      goesOn = visitOwn { next in
+        next.range.lowerBound <= start + finding.range.lowerBound
+          && Finding.isBefore(next.shifted(by: -start), finding)
+      }
+      guard goesOn, !suppressions.covers(finding.rule), predicate(finding) else { return goesOn }
+      goesOn = body(finding.shifted(by: start))
+      return goesOn
+    }
+    if goesOn { _ = visitOwn { _ in true } }
+  }
+}
+
+extension ResolvedFindings {
+  /// Calls `body` with each finding, but for those that hold only where nothing that the item
+  /// belongs to is done or cancelled, where something is.
+  func forEachFinding(
+    _ context: CheckContext, isInOpenBranch: (Offset) -> Bool, body: (Finding) -> Void
+  ) {
+    for finding in findings
+    where !context.openBranchRules.contains(finding.rule)
+      || isInOpenBranch(finding.range.lowerBound)
+    {
+      body(finding)
+    }
+  }
+}

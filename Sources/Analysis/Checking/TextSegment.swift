@@ -1,0 +1,69 @@
+package import TaskText
+
+/// A stretch of whole lines of a text, linted by itself.
+package struct TextSegment: Sendable {
+  /// Where it lies in the text.
+  private let range: TextRange
+  /// All places in ``lint`` count from here.
+  let start: Offset
+  let lint: SegmentLint
+
+  /// Lints the stretch of `bytes` at `range`, which is one of ``ranges(of:isMarkdown:)`` or, in plain
+  /// text, any number of whole lines. Segments of one text can be linted at the same time.
+  ///
+  /// - Parameter start: where `bytes` begin in the text.
+  package init(
+    _ bytes: [UInt8], _ range: TextRange, from start: Offset = 0, isMarkdown: Bool,
+    _ context: CheckContext
+  ) {
+    self.range = range.shifted(by: start)
+    self.start = start
+    let tagged = readTags(
+      bytes, self.range, from: start, context.dialect(isMarkdown: isMarkdown))
+    lint = SegmentLint(tagged, bytes, context, isMarkdown: isMarkdown)
+  }
+
+  /// What is found in the segment, in places that count from ``start``. The text is asked for if a
+  /// name is at fault.
+  func resolved(
+    _ names: [String: NameFinding], _ context: CheckContext, isMarkdown: Bool,
+    text: () -> [UInt8]?
+  ) -> ResolvedFindings {
+    lint.resolved(names, context) {
+      guard let text = text(), range.upperBound <= text.count else { return nil }
+      let bytes = start == 0 ? text : Array(text[start..<range.upperBound])
+      return (readTags(bytes, range, from: start, context.dialect(isMarkdown: isMarkdown)), bytes)
+    }
+  }
+
+  /// The stretches in which a text can be linted, each a megabyte of whole lines or a longer line.
+  /// Markdown is one stretch, because how a line of it is read depends on all lines before.
+  package static func ranges(of bytes: [UInt8], isMarkdown: Bool) -> [TextRange] {
+    if isMarkdown || bytes.count <= size { return [TextRange(0, bytes.count)] }
+    var ranges: [TextRange] = []
+    var start = 0
+    while start < bytes.count {
+      var end = min(start + size, bytes.count)
+      while end < bytes.count, bytes[end - 1] != 0x0A { end += 1 }
+      ranges.append(TextRange(start, end))
+      start = end
+    }
+    return ranges
+  }
+
+  private static let size = 1 << 20
+}
+
+/// The tags of the lines at `range` of a text whose bytes from `start` on are `bytes`; their places
+/// count from there.
+private func readTags(
+  _ bytes: [UInt8], _ range: TextRange, from start: Offset, _ dialect: Dialect
+) -> TaggedLines {
+  var reader = TextReader(dialect)
+  // Only the first segment begins a text.
+  var state = range.lowerBound == 0 ? ReadingState.start : .text
+  var tagged = TaggedLines()
+  tagged.reserveCapacity(bytes: range.count)
+  reader.read(bytes.span, in: range.shifted(by: -start), state: &state, into: &tagged)
+  return tagged
+}

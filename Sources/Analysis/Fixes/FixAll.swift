@@ -1,0 +1,80 @@
+import TaskText
+
+/// The safe fixes of a document, or nil if there are none.
+///
+/// They give the text that `tagline lint --fix` writes, as long as both see the same names and
+/// settings.
+///
+/// - Parameters:
+///   - document: a document whose findings are up to date.
+///   - usage: the names of its workspace.
+///   - extent: how many of the edits are needed.
+///   - cancellation: is asked at every step.
+package func safeFixes<Check: CancellationCheck>(
+  of document: CheckedDocument, _ usage: TagUsageIndex, extent: SourceChange.Extent = .whole,
+  cancellation: Check = NeverCancelled()
+) throws(Check.Failure) -> SourceChange? {
+  try change("Apply all safe fixes", of: document, usage, extent, cancellation) { $0.safeFix }
+}
+
+/// The fixes of all findings of a rule that have exactly one fix, or nil if there are none.
+///
+/// See ``safeFixes(of:_:extent:cancellation:)`` for the parameters.
+package func fixes<Check: CancellationCheck>(
+  of rule: String, in document: CheckedDocument, _ usage: TagUsageIndex,
+  extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled()
+) throws(Check.Failure) -> SourceChange? {
+  try change(title(of: rule), of: document, usage, extent, cancellation) { finding in
+    finding.rule == rule ? finding.onlyFix : nil
+  }
+}
+
+/// The same in a settings file of the given length, which is fixed in one round.
+package func fixes(
+  of rule: String, in settings: [Finding], textLength: Int
+) -> SourceChange? {
+  let fixes = settings.filter { $0.rule == rule }.compactMap { $0.onlyFix?.edits }
+  return SourceChange(
+    title(of: rule), NonOverlappingEdits(fixes, in: TextRange(0, textLength)).edits)
+}
+
+extension FindingSequence {
+  /// Whether a rule has several findings with exactly one fix.
+  package func hasSeveralFixes<Check: CancellationCheck>(
+    of rule: String, cancellation: Check = NeverCancelled()
+  ) throws(Check.Failure) -> Bool {
+    var count = 0
+    try visitFindings(
+      where: { $0.rule == rule && $0.onlyFix != nil }, cancellation: cancellation,
+      body: { _ in
+        count += 1
+        return count < 2
+      })
+    return count > 1
+  }
+}
+
+private func title(of rule: String) -> String { "Fix all `\(rule)` in this file" }
+
+/// The changes that all rounds of fixes make, as edits of the text before them.
+private func change<Check: CancellationCheck>(
+  _ title: String, of document: CheckedDocument, _ usage: TagUsageIndex,
+  _ extent: SourceChange.Extent, _ cancellation: Check, fix: (Finding) -> Fix?
+) throws(Check.Failure) -> SourceChange? {
+  var fixed = FixedDocument(document, usage)
+  var rounds = FixRounds()
+  var edits: [Edit] = []
+  repeat {
+    var offers: [FixRounds.Offer] = []
+    try fixed.document.visitFindings(
+      where: { fix($0) != nil }, cancellation: cancellation,
+      body: { finding in
+        if let fix = fix(finding) { offers.append(FixRounds.Offer(fix.edits, for: [finding])) }
+        return extent == .whole
+      })
+    edits = rounds.next(offers, textLength: fixed.document.text.count)
+    try fixed.make(edits, cancellation)
+  } while !edits.isEmpty && extent == .whole
+  let text = fixed.document.text
+  return SourceChange(title, rounds.changes.map { Edit($0.old, text.string(in: $0.new)) })
+}

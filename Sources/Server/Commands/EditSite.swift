@@ -1,0 +1,32 @@
+import Analysis
+import LSP
+import TaskText
+
+/// Where a command changes one document, and how much of the change is needed.
+struct EditSite {
+  let document: OpenDocument
+  /// The selection.
+  let place: TextRange
+  /// What the command was called with.
+  let target: CommandTarget
+  let extent: SourceChange.Extent
+  let cancellation: Cancellation
+
+  /// The site of a command.
+  ///
+  /// - Throws: `invalidParams` where the document is not open.
+  init(
+    _ snapshot: Snapshot, _ target: CommandTarget, _ extent: SourceChange.Extent
+  ) throws(ResponseError) {
+    document = try snapshot.document(target.textDocument.uri)
+    place = target.selection(in: document)
+    self.target = target
+    self.extent = extent
+    cancellation = snapshot.cancellation
+  }
+
+  var text: Document { document.text }
+  var context: CheckContext { document.context }
+  /// The number of the line on which the selection begins.
+  var line: Int { text.position(of: place.lowerBound, in: .utf8).line }
+}

@@ -1,0 +1,86 @@
+import CivilDates
+import JSON
+
+extension SettingValue<Bool> {
+  static let boolean = scalar("`true` or `false`", ["type": "boolean"]) { node in
+    if case .boolean(let value) = node.content { value } else { nil }
+  }
+}
+
+extension SettingValue<Int> {
+  /// A whole number, which may be written with zeros after its point.
+  static func count(minimum: Int) -> Self {
+    scalar(
+      "a whole number of at least \(minimum)",
+      ["type": "integer", "minimum": .integer(minimum)]
+    ) { node in
+      guard case .number(let text) = node.content else { return nil }
+      let parts = text.split(separator: ".")
+      guard parts.dropFirst().allSatisfy({ $0.allSatisfy { $0 == "0" } }) else { return nil }
+      return parts.first.flatMap { Int($0) }.flatMap { $0 >= minimum ? $0 : nil }
+    }
+  }
+}
+
+extension SettingValue<String> {
+  static let text = scalar("a string", ["type": "string"], words: []) { $0.string }
+
+  static let email = scalar(
+    "an address such as `name@example.org`", ["type": "string", "format": "email"], words: []
+  ) { $0.string.flatMap { isEmail($0) ? $0 : nil } }
+
+  private static let glob = scalar(
+    "a glob such as `**/*.todo`", ["type": "string", "minLength": 1], words: [],
+    problem: { text, reader in
+      let problem = text.isEmpty ? "it matches no path" : reader.globProblem(text)
+      return problem.map { "`\(quotable(text))` is not a glob: \($0)" }
+    }, read: { $0.string })
+}
+
+extension SettingValue<(patterns: [String], folder: [UInt8]?)> {
+  /// An array of globs, with the folder that they are relative to.
+  static let globs = Self(type: .list(SettingValue<String>.glob.type)) { node, folder in
+    node.items.map { ($0.compactMap { $0.string }, folder) }
+  }
+}
+
+extension SettingValue {
+  /// One of these names, each with its meaning and its value.
+  static func choice(_ choices: [(name: String, meaning: String, value: Value)]) -> Self
+  where Value: Sendable {
+    let names = choices.map(\.name)
+    return scalar(
+      alternatives(names),
+      [
+        "type": "string", "enum": .array(names.map(JSONValue.string)),
+        "enumDescriptions": .array(choices.map { .string($0.meaning) }),
+      ], words: names
+    ) { node in choices.first { $0.name == node.string }?.value }
+  }
+}
+
+extension SettingValue<TagColor> {
+  static let color = scalar(
+    "`#rgb`, `#rrggbb`, " + alternatives(TagColor.palette.map(\.name)),
+    [
+      "type": "string",
+      "anyOf": [
+        ["enum": .array(TagColor.palette.map { .string($0.name) })],
+        ["pattern": "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$"],
+      ],
+    ], words: TagColor.palette.map(\.name)
+  ) { $0.string.flatMap { TagColor($0) } }
+}
+
+extension SettingValue<DateFormat> {
+  static let dateFormat = scalar(
+    "a date format such as `YY-MM-DD HH:mm`", ["type": "string", "minLength": 1], words: [],
+    problem: { text, _ in
+      do throws(DateFormatError) {
+        _ = try DateFormat(text)
+        return nil
+      } catch {
+        return error.description
+      }
+    }, read: { $0.string.flatMap { try? DateFormat($0) } })
+}

@@ -1,0 +1,52 @@
+/// One replacement in a text.
+package struct Edit: Hashable, Sendable {
+  /// What is replaced; empty for an insertion.
+  package let range: TextRange
+  /// What stands there afterwards.
+  package let replacement: String
+
+  /// Replaces `range` by `replacement`.
+  package init(_ range: TextRange, _ replacement: String) {
+    self.range = range
+    self.replacement = replacement
+  }
+
+  /// The same edit counted from a start that lies `distance` bytes earlier.
+  package func shifted(by distance: Int) -> Edit {
+    Edit(range.shifted(by: distance), replacement)
+  }
+}
+
+/// The text after edits that are in order. An edit that overlaps the one before it, or lies outside
+/// the text, is left out.
+package func applied(_ edits: [Edit], to bytes: [UInt8]) -> [UInt8] {
+  var result: [UInt8] = []
+  result.reserveCapacity(bytes.count + edits.reduce(0) { $0 + $1.replacement.utf8.count })
+  var offset = 0
+  for edit in edits
+  where edit.range.lowerBound >= offset && edit.range.upperBound <= bytes.count {
+    result += bytes[offset..<edit.range.lowerBound]
+    result += edit.replacement.utf8
+    offset = edit.range.upperBound
+  }
+  result += bytes[offset...]
+  return result
+}
+
+/// The edits in the order of their places, those that touch made one. All count in the same text,
+/// and none overlap.
+package func joined(_ edits: [Edit]) -> [Edit] {
+  var result: [Edit] = []
+  for edit in edits.sorted(by: {
+    ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+  }) {
+    guard let last = result.last, edit.range.lowerBound <= last.range.upperBound else {
+      result.append(edit)
+      continue
+    }
+    let range = TextRange(
+      last.range.lowerBound, max(last.range.upperBound, edit.range.upperBound))
+    result[result.count - 1] = Edit(range, last.replacement + edit.replacement)
+  }
+  return result
+}

@@ -1,0 +1,17 @@
+import Analysis
+
+/// What `tagline explain` prints in an output format.
+struct ExplainFormat: Sendable {
+  let print: @Sendable ([Rule], Paint) -> [UInt8]
+
+  /// The format where the command line names none.
+  static let text = ExplainFormat { Array(RulePages.text($0, $1).utf8) }
+
+  /// Every format, in the order of the help.
+  static let all: [OutputFormat<ExplainFormat>] = [
+    OutputFormat("text", for: .people, "Pages in Markdown", text),
+    OutputFormat(
+      "json", for: .programs, "JSON array with one object per rule",
+      ExplainFormat { rules, _ in RulePages.json(rules) }),
+  ]
+}

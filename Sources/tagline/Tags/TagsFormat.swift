@@ -1,0 +1,18 @@
+/// What `tagline tags` prints in an output format.
+struct TagsFormat: Sendable {
+  let print: @Sendable (TagList, Paint) -> [UInt8]
+
+  /// The format of a terminal.
+  static let chips = TagsFormat { Array($0.chips(width: Terminal.width ?? 80, $1).utf8) }
+  /// The format where there is no terminal.
+  static let list = TagsFormat { list, _ in Array(list.lines.utf8) }
+
+  /// Every format, in the order of the help.
+  static let all: [OutputFormat<TagsFormat>] = [
+    OutputFormat("chips", for: .people, "Colored chips in rows", chips),
+    OutputFormat("list", for: .people, "One line per tag, its fields separated by tabs", list),
+    OutputFormat(
+      "json", for: .programs, "JSON object with names, counts, last uses and values",
+      TagsFormat { list, _ in list.json }),
+  ]
+}

@@ -1,0 +1,18 @@
+import Analysis
+
+/// Lets work do so many steps, and counts them.
+final class StepLimit: CancellationCheck {
+  struct Reached: Error {}
+
+  let limit: Int
+  private(set) var steps = 0
+
+  init(_ limit: Int = .max) {
+    self.limit = limit
+  }
+
+  func check() throws(Reached) {
+    steps += 1
+    if steps >= limit { throw Reached() }
+  }
+}

@@ -1,0 +1,39 @@
+import CivilDates
+import Settings
+import TaskText
+import TestSupport
+import Testing
+
+@testable import Analysis
+
+/// Thursday, 8 May 2025.
+func thursday() throws -> CivilDate { try CivilDate(year: 2025, month: 5, day: 8) }
+
+/// Completes at the cursor and compares the labels. `inserts` maps a label to the text after
+/// choosing the first entry with that label.
+func checkCompletions(
+  _ notation: String, offers: [String] = [], hides: [String] = [], first: [String] = [],
+  inserts: [String: String] = [:], settings: Settings = Settings(),
+  location: SourceLocation = #_sourceLocation
+) throws {
+  let marked = MarkedText(notation)
+  let document = Document(marked.text)
+  let context = CheckContext(settings: settings, today: try thursday(), audience: .editor)
+  let list = completions(
+    at: marked.cursor, in: document, uses: uses(of: [document]), context: context)
+  let labels = list?.entries.map(\.label) ?? []
+  for label in offers {
+    #expect(labels.contains(label), "not offered among \(labels)", sourceLocation: location)
+  }
+  for label in hides { #expect(!labels.contains(label), sourceLocation: location) }
+  #expect(Array(labels.prefix(first.count)) == first, sourceLocation: location)
+  for (label, text) in inserts {
+    let entry = try #require(
+      list?.entries.first { $0.label == label }, "not offered among \(labels)",
+      sourceLocation: location)
+    let range = try #require(list?.range, sourceLocation: location)
+    var result = document
+    result.replace(range, with: entry.text + (entry.takesPayload ? "($0)" : ""))
+    #expect(result.text == text, sourceLocation: location)
+  }
+}

@@ -1,0 +1,127 @@
+import Testing
+
+@testable import Analysis
+
+@Suite("Completion of dates")
+struct DateCompletionTests {
+  @Test func offersTheNextDaysAndInsertsTheirDates() throws {
+    try checkCompletions(
+      "- pay @due($0)",
+      first: [
+        "today", "tomorrow", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday",
+        "Thursday", "next week", "in 2 weeks", "end of the month",
+      ],
+      inserts: [
+        "today": "- pay @due(2025-05-08)", "Thursday": "- pay @due(2025-05-15)",
+        "next week": "- pay @due(2025-05-12)", "end of the month": "- pay @due(2025-05-31)",
+      ])
+  }
+
+  @Test(arguments: [
+    ("to", "tomorrow", "2025-05-09"), ("fri", "Friday", "2025-05-09"),
+    ("next mon", "next Monday", "2025-05-12"), ("mon", "next Monday", "2025-05-12"),
+    ("in 3 d", "in 3 days", "2025-05-11"), ("in 3", "in 3 weeks", "2025-05-29"),
+    ("+2w", "2025-05-22", "2025-05-22"), ("jun 3", "2025-06-03", "2025-06-03"),
+    ("25", "2025-05-25", "2025-05-25"), ("7", "2025-06-07", "2025-06-07"),
+    ("2025-05-1", "2025-05-01", "2025-05-01"), ("1.6.2025", "2025-06-01", "2025-06-01"),
+    ("05/06/2025", "2025-06-05", "2025-06-05"), ("05/06/2025", "2025-05-06", "2025-05-06"),
+  ])
+  func typedTextIsReadAsADate(typed: String, label: String, date: String) throws {
+    try checkCompletions("- pay @due(\(typed)$0)", inserts: [label: "- pay @due(\(date))"])
+    try checkCompletions("- pay @due(\(typed)$0 rent", inserts: [label: "- pay @due(\(date) rent"])
+  }
+
+  @Test(arguments: ["+1m", "+3m", "+1"])
+  func monthsAreNotOfferedAfterAPlus(typed: String) throws {
+    try checkCompletions("- pay @due(\(typed)$0", hides: ["in 1 month", "in 3 months"])
+  }
+
+  @Test func timesClausesAndLimitsAreOfferedAfterADay() throws {
+    try checkCompletions(
+      "- pay @due(2025-05-12 $0)",
+      offers: ["08:00", "23:30", "every week", "every mon", "every month on the 12th"],
+      inserts: [
+        "14:30": "- pay @due(2025-05-12 14:30)",
+        "thru 2025-05-31": "- pay @due(2025-05-12 thru 2025-05-31)",
+        "for 5 times": "- pay @due(2025-05-12 for 5 times)",
+      ])
+  }
+
+  @Test func endsAreOfferedAfterATime() throws {
+    try checkCompletions(
+      "- pay @due(2025-05-12 13:00-$0",
+      inserts: ["13:00-14:00": "- pay @due(2025-05-12 13:00-14:00"])
+    try checkCompletions(
+      "- pay @due(2025-05-12 23:30-$0", offers: ["23:30-24:00"], hides: ["23:30-24:30"])
+  }
+
+  @Test(arguments: ["", "-", "- ", "-1", "- 14"])
+  func aSpaceIsAllowedBetweenATimeAndItsEnd(typed: String) throws {
+    try checkCompletions(
+      "- pay @due(2025-05-12 13:00 \(typed)$0",
+      inserts: ["- 14:00": "- pay @due(2025-05-12 13:00 - 14:00"])
+  }
+
+  @Test func noSecondEndIsOffered() throws {
+    try checkCompletions("- pay @due(2025-05-12 13:00-14:00 -$0", hides: ["- 14:30"])
+    try checkCompletions("- pay @due(2025-05-12 -$0", hides: ["- 14:00"])
+  }
+
+  @Test func onlyClausesAreOfferedAfterAnAppointment() throws {
+    try checkCompletions(
+      "- pay @due(2025-05-12 13:00-14:00 $0", offers: ["every week", "for 5 times"],
+      hides: ["14:00"])
+  }
+
+  @Test func theTypedIntervalIsKept() throws {
+    try checkCompletions(
+      "- pay @due(2025-05-12 every 3$0)",
+      inserts: ["every 3 weeks": "- pay @due(2025-05-12 every 3 weeks)"])
+  }
+
+  @Test func limitsAreOfferedAfterARecurrence() throws {
+    try checkCompletions(
+      "- pay @due(2025-05-12 every week $0)", offers: ["thru 2025-05-31"], hides: ["every day"])
+    try checkCompletions(
+      "- pay @due(2025-05-12 every week thru next mon$0)",
+      inserts: ["thru next Monday": "- pay @due(2025-05-12 every week thru 2025-05-12)"])
+    try checkCompletions("- pay @due(2025-05-12 every week for 5 times $0)", hides: ["for 5 times"])
+  }
+
+  @Test(arguments: ["every week ", "every week on ", "every week on w", "every week on wedn"])
+  func weekdaysAreOfferedAfterWeeks(clause: String) throws {
+    try checkCompletions(
+      "- pay @due(2025-05-12 \(clause)$0)",
+      inserts: ["on wed": "- pay @due(2025-05-12 every week on wed)"])
+    try checkCompletions(
+      "- pay @repeat(\(clause)$0)",
+      inserts: ["every week on wed": "- pay @repeat(every week on wed)"])
+  }
+
+  @Test func weekdaysThatAreNamedAreNotOfferedAgain() throws {
+    try checkCompletions(
+      "- pay @due(2025-05-12 every week on mon, $0)", offers: ["on mon, wed"],
+      hides: ["on mon, mon"])
+    try checkCompletions(
+      "- pay @due(2025-05-12 every week on Monday and $0)", offers: ["and wed"],
+      hides: ["and mon"])
+  }
+
+  @Test(arguments: ["every month on ", "every day on ", "every week on mon ", "every week for "])
+  func weekdaysAreOfferedForWeeklyRecurrencesOnly(clause: String) throws {
+    try checkCompletions("- pay @due(2025-05-12 \(clause)$0)", hides: ["on wed", "for wed"])
+  }
+
+  @Test func noClausesAreOfferedForATagWithASingleDay() throws {
+    try checkCompletions("- pay @done(2025-05-12 $0)", offers: ["08:00"], hides: ["every week"])
+  }
+
+  @Test func theTextAfterTheCursorStays() throws {
+    try checkCompletions(
+      "- pay @due(f$0ri 10:00)", inserts: ["Friday": "- pay @due(2025-05-09 10:00)"])
+  }
+
+  @Test func intervalsAreOfferedInARepeatTag() throws {
+    try checkCompletions("- pay @repeat($0", offers: ["every day", "every 2 weeks"])
+  }
+}

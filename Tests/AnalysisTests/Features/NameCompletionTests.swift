@@ -1,0 +1,72 @@
+import Settings
+import TaskText
+import Testing
+
+@testable import Analysis
+
+@Suite("Completion of names")
+struct NameCompletionTests {
+  @Test func offersTagsThatTheItemDoesNotHave() throws {
+    try checkCompletions("- call Ada @work @$0", offers: ["due", "done"], hides: ["work"])
+  }
+
+  @Test func offersATagAgainIfAnItemMayHaveItSeveralTimes() throws {
+    try checkCompletions("- call @who(ann) @$0", offers: ["who"])
+  }
+
+  @Test func namesUsedNearbyComeBeforeNamesUsedOften() throws {
+    let far = String(repeating: "- x @often\n", count: 100)
+    try checkCompletions(
+      far + String(repeating: "\n", count: 50) + "- y @near\n- z @$0", first: ["near", "often"])
+  }
+
+  @Test func theNameBeingTypedIsNotOffered() throws {
+    try checkCompletions("- call @wo$0", hides: ["wo"])
+  }
+
+  @Test func theWholeWordUnderTheCursorIsReplaced() throws {
+    try checkCompletions(
+      "- call @d$0ux @home",
+      inserts: ["due": "- call @due($0) @home", "today": "- call @today @home"])
+  }
+
+  @Test func noParenthesesAreAddedBeforeExistingOnes() throws {
+    try checkCompletions(
+      "- call @d$0(2025-05-11)", inserts: ["due": "- call @due(2025-05-11)"])
+  }
+
+  @Test(arguments: [
+    "me@$0example.com", "- `@$0", "- call @types/no$0de", "- call $0", "- call @work $0", "$0",
+    "- call @50%$0",
+  ])
+  func offersNothingWhereATagIsNotAllowed(notation: String) throws {
+    try checkCompletions(notation, hides: ["due"])
+  }
+
+  @Test func anAtSignAloneIsEnough() throws {
+    try checkCompletions("@$0", offers: ["due"])
+    try checkCompletions("\t@$0\n- x", offers: ["due"])
+  }
+
+  @Test func aDescriptionWithoutAFullStopGetsOne() throws {
+    var settings = Settings()
+    var size = TagDefinition(added: "size")
+    size.summary = "1 is highest"
+    settings.vocabulary = Vocabulary(settings.vocabulary.definitions + [size])
+    let document = Document("@siz")
+    let context = CheckContext(settings: settings, today: try thursday(), audience: .editor)
+    let list = completions(at: 4, in: document, uses: uses(of: [document]), context: context)
+    let entry = list?.entries.first { $0.label == "size" }
+    #expect(entry?.documentation.hasPrefix("1 is highest. For example `@size") == true)
+  }
+
+  @Test func suppressionsAreNotOffered() throws {
+    try checkCompletions("- x @nolint\n- y @$0", hides: ["nolint", "nolint-file"])
+  }
+
+  @Test func aLongListIsFilteredByTheTypedText() throws {
+    let lines = (0..<1200).map { "- x @name\($0)\n" }.joined()
+    try checkCompletions(lines + "- y @nm7$0", offers: ["name17"], hides: ["name1", "due"])
+    try checkCompletions(lines + "- y @Name7$0", first: ["name7", "name70"])
+  }
+}

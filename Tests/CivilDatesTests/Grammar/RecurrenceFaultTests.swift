@@ -1,0 +1,43 @@
+import CivilDates
+import Testing
+
+@Suite struct RecurrenceFaultTests {
+  @Test(
+    "A tail that begins with `every`, `thru` or `for` and cannot be read is an invalid recurrence",
+    arguments: [
+      ("2025-05-11 every", "", "an interval is missing: "),
+      ("2025-05-11 every foo", "foo", "`foo` is not an interval: "),
+      ("2025-05-11 every2 weeks", "2", "`2` directly follows `every`: "),
+      ("2025-05-11 every month on1st", "1st", "`1st` directly follows `on`: "),
+      ("2025-05-11 thru2025-05-12", "2025-05-12", "`2025-05-12` directly follows `thru`: "),
+      ("2025-05-11 for3 times", "3", "`3` directly follows `for`: "),
+      ("2025-05-11 every week foo", "foo", "`foo` cannot follow"),
+      ("2025-05-11 every 0 days", "0", "`0` is not allowed here: "),
+      ("2025-05-11 every 10000 days", "10000", "`10000` is not an interval: "),
+      ("2025-05-11 every other mon", "mon", "`mon` is not a unit: "),
+      ("2025-05-11 every day on mon", "on", "`on` cannot follow `day`"),
+      ("2025-05-11 every year on the 1st", "on", "`on` cannot follow `year`"),
+      ("2025-05-11 every week on 1st", "1st", "`1st` is not a weekday: "),
+      ("2025-05-11 every month on mon", "mon", "`mon` is not a day of the month: "),
+      ("2025-05-11 every month on the 32nd", "32nd", "`32nd` is not a day of the month: "),
+      ("2025-05-11 every month on the 1st and", "and", "`and` cannot follow"),
+      ("2025-05-11 every month on the sixth mon", "sixth", "`sixth` is not a day of the month: "),
+      ("2025-05-11 thru", "", "a limit is missing: "),
+      ("2025-05-11 thru tomorrow", "tomorrow", "`tomorrow` is not a limit: "),
+      ("2025-05-11 thru 13:00", "13:00", "the limit has a time but the start has none: "),
+      ("2025-05-11 13:00-14:00 thru 14:30", "14:30", "`thru` with a time cannot follow an end"),
+      ("2025-05-11 for 0 times", "0", "`0` is not allowed here: "),
+      ("2025-05-11 for ever", "ever", "`ever` is not a count: "),
+      ("2025-05-11 for 3 days", "days", "`days` is not `times`: "),
+      ("2025-05-11 for 3 times and", "and", "`and` cannot follow"),
+      ("2025/5/1 every foo", "foo", "`foo` is not an interval: "),
+    ])
+  func invalidRecurrence(payload: String, place: String, message: String) throws {
+    let bytes = Array(payload.utf8)
+    let problem = try #require(readDate(bytes, as: .schedule, today: today).problem)
+    #expect(problem.kind == .invalidRecurrence)
+    #expect(String(decoding: bytes[problem.range], as: UTF8.self) == place)
+    #expect(problem.message.hasPrefix(message), "\(problem.message)")
+    #expect(problem.suggestions.isEmpty)
+  }
+}
