@@ -34,6 +34,7 @@ let package = Package(
   products: [
     .library(name: "TaskText", targets: ["TaskText"]),
     .library(name: "CivilDates", targets: ["CivilDates"]),
+    .library(name: "Searches", targets: ["Searches"]),
     .executable(name: "tagline", targets: ["tagline"]),
   ],
   targets: [
@@ -41,31 +42,37 @@ let package = Package(
     wall("TaskText"),
     wall("CivilDates"),
     wall("JSON"),
+    wall("Searches", ["TaskText", "CivilDates"]),
     wall("LSP", ["JSON"]),
     wall("Files"),
     wall("Settings", ["JSON", "TaskText", "CivilDates"]),
     wall(
       "Analysis", ["Settings", "JSON", "TaskText", "CivilDates"], excluding: ["Rules/README.md"]),
-    wall("Server", ["Analysis", "CivilDates", "Files", "JSON", "LSP", "Settings", "TaskText"]),
+    wall("Workspace", ["Analysis", "CivilDates", "Files", "JSON", "Settings", "TaskText"]),
+    wall(
+      "Server",
+      ["Workspace", "Analysis", "CivilDates", "Files", "JSON", "LSP", "Settings", "TaskText"]),
     .executableTarget(
       name: "tagline",
       dependencies: [
-        "Server", "Analysis", "CivilDates", "Files", "JSON", "LSP", "Settings", "TaskText",
+        "Server", "Workspace", "Analysis", "CivilDates", "Files", "JSON", "Settings", "TaskText",
       ],
       swiftSettings: strict),
 
     .target(
       name: "TestSupport",
-      dependencies: ["Analysis", "CivilDates", "JSON", "Settings", "TaskText"],
+      dependencies: ["Analysis", "CivilDates", "Files", "JSON", "Settings", "TaskText"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
     tests("TaskTextTests", ["TaskText"]),
     tests("CivilDatesTests", ["CivilDates"]),
     tests("JSONTests", ["JSON"]),
+    tests("SearchesTests", ["Searches", "TaskText", "CivilDates"]),
     tests("LSPTests", ["LSP", "JSON"]),
     tests("FilesTests", ["Files"]),
     tests("SettingsTests", ["Settings", "JSON"]),
     tests("AnalysisTests", ["Analysis"]),
+    tests("WorkspaceTests", ["Workspace", "JSON"]),
     tests("ServerTests", ["Server", "LSP", "JSON"]),
     tests("taglineTests", ["tagline", "TaskText"]),
     tests("ProjectTests", ["tagline", "JSON", "Settings", "TaskText"]),

@@ -9,6 +9,7 @@ package enum FileError: Error, Hashable {
   case notFound
   case notPermitted
   case isFolder
+  case notRegular
   case changed
   case locked
   case noSpace
@@ -39,6 +40,7 @@ extension FileError: CustomStringConvertible {
     case .notFound: "no such file or folder"
     case .notPermitted: "permission denied"
     case .isFolder: "is a folder, not a file"
+    case .notRegular: "is a pipe or a device, not a file"
     case .changed: "changed since it was read and was left alone"
     case .locked: "is locked by another program and was left alone"
     case .noSpace: "no space left on the device"

@@ -49,13 +49,6 @@ package func exists(_ path: Path) -> Bool {
   path.withCString { access($0, F_OK) } == 0
 }
 
-/// The absolute path without symbolic links and dots, or nil if the file does not exist.
-package func resolve(_ path: Path) -> Path? {
-  guard let resolved = path.withCString({ realpath($0, nil) }) else { return nil }
-  defer { free(resolved) }
-  return Path(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
-}
-
 extension FolderEntry {
   /// Whether it sorts before `other`. A folder sorts as the paths inside it do, with a slash after
   /// its name.

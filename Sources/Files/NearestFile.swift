@@ -11,12 +11,11 @@ package struct NearestFile {
     self.name = name
   }
 
-  /// The absolute path of the nearest file from `folder` upward; nil if there is none, or if the
-  /// folder does not exist.
+  /// The absolute path of the nearest file from `folder` upward; nil if there is none. The folder
+  /// need not exist.
   package mutating func path(from folder: Path) -> Path? {
     if let known = found[folder] { return known }
-    guard let absolute = resolve(folder) else { return nil }
-    let nearest = path(fromAbsolute: absolute)
+    let nearest = folder.nearestExisting.flatMap { path(fromAbsolute: $0) }
     found[folder] = .some(nearest)
     return nearest
   }
@@ -40,5 +39,17 @@ package struct NearestFile {
     }
     for folder in passed { found[folder] = .some(nearest) }
     return nearest
+  }
+}
+
+extension Path {
+  /// The path without symbolic links of this folder or else of the nearest one above it that exists.
+  fileprivate var nearestExisting: Path? {
+    var folder: Path? = self
+    while let candidate = folder {
+      if let found = resolve(candidate) { return found }
+      folder = candidate.parent
+    }
+    return nil
   }
 }

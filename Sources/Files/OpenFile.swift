@@ -10,9 +10,23 @@ package final class OpenFile: Sendable {
   package let stamp: FileStamp
   let descriptor: Int32
 
+  /// Opens a file; waits for the other end of a pipe.
+  ///
   /// - Throws: `FileError.isFolder` for a folder; another `FileError` if the file cannot be opened.
-  package init(_ path: Path) throws(FileError) {
-    let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC) }
+  package convenience init(_ path: Path) throws(FileError) {
+    try self.init(path, O_RDONLY | O_CLOEXEC)
+  }
+
+  /// Opens a regular file, without waiting.
+  ///
+  /// - Throws: `FileError.notRegular` for a pipe or device, and what ``init(_:)`` throws.
+  package convenience init(regular path: Path) throws(FileError) {
+    try self.init(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    if !stamp.isRegular { throw .notRegular }
+  }
+
+  private init(_ path: Path, _ flags: Int32) throws(FileError) {
+    let descriptor = path.withCString { open($0, flags) }
     guard descriptor >= 0 else { throw .last }
     do throws(FileError) {
       stamp = try FileStamp(ofDescriptor: descriptor)

@@ -16,16 +16,12 @@ package struct FileContents: Sendable {
 ///
 /// Pipes and devices are read to their end. If a file grows meanwhile, the new bytes are not read; if
 /// it shrinks, it is read up to its new end.
-///
-/// - Throws: `FileError.tooLarge` if the file has more than `limit` bytes; it is not read then.
-package func readFile(_ path: Path, limit: Int = .max) throws(FileError) -> FileContents {
-  let file = try OpenFile(path)
-  guard file.stamp.size <= limit else { throw .tooLarge(limit: limit) }
-  return try file.contents()
+package func readFile(_ path: Path) throws(FileError) -> FileContents {
+  try OpenFile(path).contents()
 }
 
 extension OpenFile {
-  /// All of the file, as ``readFile(_:limit:)`` reads it.
+  /// All of the file, as ``readFile(_:)`` reads it.
   package func contents() throws(FileError) -> FileContents {
     let bytes = try readToEnd(of: descriptor, expecting: stamp.isRegular ? stamp.size : 0)
     return FileContents(bytes: bytes, stamp: stamp)

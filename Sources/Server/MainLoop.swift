@@ -1,4 +1,6 @@
+import Files
 import LSP
+import Workspace
 
 /// Hands one event after another to the session, and carries out the effects.
 struct MainLoop {

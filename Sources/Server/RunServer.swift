@@ -1,6 +1,7 @@
 import Files
 import JSON
 import LSP
+import Workspace
 
 #if canImport(Glibc)
   import Glibc

@@ -1,4 +1,5 @@
 package import CivilDates
+import Workspace
 
 /// What the command line decides about a server.
 package struct ServerOptions: Sendable {

@@ -18,7 +18,7 @@ package enum ReadingState: Hashable, Sendable {
 }
 
 /// The length in bytes of the byte-order mark with which the range begins, or 0 if there is none.
-func byteOrderMarkLength(_ bytes: Span<UInt8>, in range: TextRange) -> Int {
+package func byteOrderMarkLength(_ bytes: Span<UInt8>, in range: TextRange) -> Int {
   let start = range.lowerBound
   return range.count >= 3 && bytes[start] == 0xEF && bytes[start &+ 1] == 0xBB
     && bytes[start &+ 2] == 0xBF ? 3 : 0

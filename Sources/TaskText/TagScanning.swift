@@ -41,7 +41,7 @@ func zeroBytes(_ word: UInt64) -> UInt64 {
 }
 
 /// The end of the name that begins at `start`, without trailing dots; nil if there is none.
-func nameEnd(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset? {
+package func nameEnd(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset? {
   var offset = start
   var hasWord = false
   while offset < end {

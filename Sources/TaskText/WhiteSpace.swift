@@ -73,7 +73,7 @@ func trimmedEnd(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Off
 }
 
 /// The first offset from `start` on that is not white space, at most `end`.
-func skipWhiteSpace(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset {
+package func skipWhiteSpace(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset {
   var start = start
   while true {
     let length = whiteSpaceLength(bytes, at: start, before: end)

@@ -2,6 +2,7 @@ import Foundation
 import JSON
 import Settings
 import Testing
+import Workspace
 
 @testable import tagline
 

@@ -3,6 +3,7 @@ import Foundation
 import JSON
 import Settings
 import Testing
+import Workspace
 
 @testable import tagline
 

@@ -1,5 +1,6 @@
 import Files
 import Testing
+import Workspace
 
 @testable import tagline
 

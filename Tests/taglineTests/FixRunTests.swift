@@ -20,7 +20,7 @@ private struct FixedTexts {
     let input = Input(source: .standardInput, path: path, context: context)
     let checked = CheckedInput(input, bytes, nil, threads: 1) { _ in true }
     byCommandLine = FixRun([checked], .fixes(.safe), threads: 1).fixed[0]?.bytes ?? bytes
-    var workspace = Workspace()
+    var workspace = WorkspaceIndex()
     workspace.open(
       "", CheckedDocument(bytes, isMarkdown: isMarkdown, context, chunkSizes: .init(target: 64)))
     _ = workspace.update()

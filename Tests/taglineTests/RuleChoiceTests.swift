@@ -2,6 +2,7 @@ import Analysis
 import Files
 import Settings
 import Testing
+import Workspace
 
 @testable import tagline
 

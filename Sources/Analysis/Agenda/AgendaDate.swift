@@ -63,7 +63,7 @@ extension AgendaDate.Span {
 
   /// The span with the same duration and another start. An end after the year 9999 becomes the end
   /// of that year.
-  func moved(to start: Moment) -> AgendaDate.Span {
+  package func moved(to start: Moment) -> AgendaDate.Span {
     guard let end else { return AgendaDate.Span(start: start, end: nil) }
     let moved = start.adding(seconds: self.start.seconds(until: end))
     let isDay = start.time == nil

@@ -22,7 +22,7 @@ struct ItemCheck: Sendable {
 /// It is made once and shared by all texts that it holds for; its identity tells them from those
 /// under other settings.
 package final class CheckContext: Sendable {
-  /// For whom the findings are.
+  /// Whom the findings are for.
   package enum Audience: Sendable {
     /// A person who is writing.
     case editor

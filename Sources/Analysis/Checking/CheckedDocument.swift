@@ -3,7 +3,7 @@ package import TaskText
 /// A document with its findings, which follow it as it is edited.
 ///
 /// Only the chunks that an edit made anew are linted again, however long the document is. Findings
-/// about names depend on other documents as well: ``Workspace`` tells which of them have changed.
+/// about names depend on other documents as well: ``WorkspaceIndex`` tells which of them have changed.
 package struct CheckedDocument: Sendable {
   /// The text.
   package private(set) var text: Document

@@ -14,7 +14,7 @@ package struct CheckedTag: Sendable {
   package let payload: String?
   /// What is known of its name.
   package let definition: TagDefinition?
-  /// What its payload says as a date; nil where it is no date tag or has no payload.
+  /// What its payload says as a date; nil where it is not a date tag or has no payload.
   package let reading: DateReading?
   /// Whether it belongs to the run of tags at the line's end.
   package let isTrailing: Bool

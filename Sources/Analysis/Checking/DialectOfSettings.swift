@@ -3,8 +3,8 @@ package import Settings
 package import TaskText
 
 extension Dialect {
-  /// How a text is read under the settings: their date tags and date formats decide where a tag
-  /// without its parenthesis, or one parted from it, ends.
+  /// How a text is read under the settings: their date tags and date formats decide where a tag ends
+  /// whose parenthesis is missing, or is separated from the name.
   package init(isMarkdown: Bool, settings: Settings) {
     let vocabulary = settings.vocabulary
     let options = settings.dateOptions

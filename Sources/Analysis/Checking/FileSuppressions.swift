@@ -1,6 +1,6 @@
 import TaskText
 
-/// A `@nolint-file` counts on the first so many lines of a text.
+/// How many lines at the start of a text may hold a `@nolint-file` that counts.
 let suppressingLines = 10
 
 /// What is suppressed for a whole text.

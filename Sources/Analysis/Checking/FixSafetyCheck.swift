@@ -26,8 +26,9 @@ struct FixSafetyCheck {
 
   /// The findings, with fixes that are called safe only where they are.
   func withVerifiedSafety(_ findings: [Finding]) -> [Finding] {
-    var findings = findings
     let fixed = findings.indices.filter { findings[$0].safeFix != nil }
+    if fixed.isEmpty { return findings }
+    var findings = findings
     for (index, isSafe) in zip(fixed, areSafe(safeFixes(of: findings))) where !isSafe {
       findings[index] = findings[index].withoutSafeFixes
     }
@@ -39,8 +40,9 @@ struct FixSafetyCheck {
   func withVerifiedSafety(
     _ suppressions: [Suppression], beside findings: [Finding]
   ) -> [Suppression] {
-    var suppressions = suppressions
     let unused = suppressions.indices.filter { suppressions[$0].used.isEmpty }
+    if unused.isEmpty { return suppressions }
+    var suppressions = suppressions
     let removals = unused.map { [Edit(suppressions[$0].removal, "")] }
     for (index, isSafe) in zip(unused, areSafe(removals, beside: safeFixes(of: findings))) {
       suppressions[index].removalSafety = isSafe ? .safe : .unsafe
@@ -59,20 +61,19 @@ struct FixSafetyCheck {
     let before = LineMeaning(
       Array(bytes[line.lowerBound..<line.upperBound]), context, isMarkdown: isMarkdown,
       isLiteral: isLiteral)
-    let alone = zip(fixes, plain).map { $1 || keeps(before, [$0]) }
+    let alone = zip(fixes, plain).map { $1 || keeps(before, inOrder($0, in: line)) }
     let together = others + zip(fixes, alone).filter(\.1).map(\.0)
-    return together.count < 2 || keeps(before, together) ? alone : plain
+    return together.count < 2 || keeps(before, NonOverlappingEdits(together, in: line).edits)
+      ? alone : plain
   }
 
-  /// Whether the line still has the meaning, but for tags that are removed whole, with as many of
-  /// the fixes as can be made at once.
-  private func keeps(_ meaning: LineMeaning, _ fixes: [[Edit]]) -> Bool {
-    let edits = NonOverlappingEdits(fixes, in: line).edits
-      .map { $0.shifted(by: -line.lowerBound) }
-    guard !edits.isEmpty else { return false }
-    let text = applied(edits, to: Array(bytes[line.lowerBound..<line.upperBound]))
+  /// Whether the line still has the meaning after the edits, but for tags that are removed whole.
+  private func keeps(_ meaning: LineMeaning, _ edits: [Edit]?) -> Bool {
+    guard let edits else { return false }
+    let text = applied(edits, to: bytes[line.lowerBound..<line.upperBound])
     let after = LineMeaning(text, context, isMarkdown: isMarkdown, isLiteral: isLiteral)
-    return after.says(what: meaning, without: edits.map(\.range))
+    return after.isSame(
+      as: meaning, without: edits.map { $0.range.shifted(by: -line.lowerBound) })
   }
 
   /// Whether the edits replace a closed payload by another one, neither of which holds what opens,

@@ -3,10 +3,10 @@ import TaskText
 
 import struct TaskText.Tag
 
-/// What a line by itself says: its kind, its state, its tags and what they mean, and what stands
+/// What a line means by itself: its kind, its state, its tags and what they mean, and what stands
 /// between them, but for blanks.
 struct LineMeaning {
-  /// What a tag says, however it is written.
+  /// What a tag means, however it is written.
   fileprivate struct TagMeaning: Equatable {
     let name: [UInt8]
     let schedule: Schedule?
@@ -44,9 +44,9 @@ struct LineMeaning {
     tags = tagged.tags.map { ($0.range, TagMeaning(context.checked($0, bytes))) }
   }
 
-  /// Whether this line says what another one does, but for those tags of that one that lie in the
-  /// ranges.
-  func says(what other: LineMeaning, without ranges: [TextRange]) -> Bool {
+  /// Whether this line means what another one does, but for those tags of the other one that lie in
+  /// the ranges.
+  func isSame(as other: LineMeaning, without ranges: [TextRange]) -> Bool {
     let kept = other.tags.filter { tag in
       !ranges.contains {
         $0.lowerBound <= tag.range.lowerBound && tag.range.upperBound <= $0.upperBound
@@ -54,7 +54,7 @@ struct LineMeaning {
     }
     guard state == other.state, text == other.text, tags.map(\.meaning) == kept.map(\.meaning)
     else { return false }
-    // Nothing on the line is left that could be a task, or done.
+    // Nothing is left on the line that could be a task, or done.
     if text.isEmpty, kept.isEmpty { return true }
     return item?.kind == other.item?.kind && item?.state == other.item?.state
       && item?.indent == other.item?.indent

@@ -10,7 +10,7 @@ package struct Suppression: Hashable, Sendable {
     package let range: TextRange
   }
 
-  /// The tag with the blanks before it: what goes when it goes.
+  /// The tag with the blanks before it: what is removed with it.
   package let removal: TextRange
   /// Whether the line means the same without it: at the start of a text it may hide a bullet.
   var removalSafety = Fix.Safety.unsafe
@@ -60,7 +60,7 @@ package struct Suppression: Hashable, Sendable {
     used = other.used
   }
 
-  /// The words of a payload that begins at `start`, parted by commas and white space.
+  /// The words of a payload that begins at `start`, separated by commas and white space.
   private static func names(_ payload: String, at start: Offset) -> [Name] {
     var names: [Name] = []
     var offset = start

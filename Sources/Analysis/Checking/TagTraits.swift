@@ -1,6 +1,6 @@
 import Settings
 
-/// What about a known tag may raise a trigger, so that the look at a tag is a look at bits.
+/// What may raise a trigger about a known tag, as bits that are looked up for each use of the tag.
 struct TagTraits: OptionSet, Sendable {
   let rawValue: UInt16
 
@@ -8,7 +8,7 @@ struct TagTraits: OptionSet, Sendable {
   static let date = TagTraits(rawValue: 1)
   /// Its payload is a day or a moment only.
   static let dayOnly = TagTraits(rawValue: 2)
-  /// Something is said of its payload: that there is one, which, or of what form.
+  /// Its payload has to fulfill something: to be there, to be one of some values, or to have a form.
   static let checkedPayload = TagTraits(rawValue: 4)
   /// `@done`.
   static let done = TagTraits(rawValue: 8)
@@ -28,7 +28,7 @@ struct TagTraits: OptionSet, Sendable {
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// What the tag's definition says, under the settings that it comes from.
+  /// The traits of a tag under the settings that define it.
   init(_ definition: TagDefinition, _ settings: Settings) {
     self = []
     if definition.payload.isDate { insert(.date) }

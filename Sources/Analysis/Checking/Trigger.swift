@@ -1,7 +1,7 @@
-/// What makes a rule worth asking about an item. One look at each tag finds them all, so that a
-/// clean line costs no rule anything.
+/// A reason to run a rule on an item. One scan of the tags raises all triggers, so that no rule runs
+/// on a clean line.
 ///
-/// A trigger may be raised for nothing; it is never missing where a rule would find something.
+/// A trigger may be raised for nothing, but none is missing where a rule would find something.
 package struct Trigger: OptionSet, Hashable, Sendable {
   /// One bit for each trigger.
   package let rawValue: UInt32
@@ -15,7 +15,8 @@ package struct Trigger: OptionSet, Hashable, Sendable {
   package static let nearMiss = Trigger(rawValue: 1 << 1)
   /// A date tag's payload has a problem.
   package static let dateProblem = Trigger(rawValue: 1 << 2)
-  /// A tag's definition says something of its payload: that there is one, which, or of what form.
+  /// A tag's payload has to fulfill something: to be there, to be one of some values, or to have a
+  /// form.
   package static let checkedPayload = Trigger(rawValue: 1 << 3)
   /// The item carries more tags than it may.
   package static let manyTags = Trigger(rawValue: 1 << 4)
@@ -27,10 +28,10 @@ package struct Trigger: OptionSet, Hashable, Sendable {
   package static let bareDone = Trigger(rawValue: 1 << 7)
   /// A `@due` may be past.
   package static let pastDue = Trigger(rawValue: 1 << 8)
-  /// The item carries a rule of recurrence apart from its dates.
+  /// The item has a recurrence in a tag of its own.
   package static let separateRepeat = Trigger(rawValue: 1 << 9)
-  /// TaskPaper may read a tag otherwise.
+  /// TaskPaper may read a tag differently.
   package static let misreading = Trigger(rawValue: 1 << 10)
-  /// The item, or its file, asks not to be checked.
+  /// The item suppresses findings, on its line or in the file.
   package static let suppression = Trigger(rawValue: 1 << 11)
 }

@@ -4,7 +4,7 @@ import TaskText
 
 import struct TaskText.Tag
 
-/// One look at the tags of an item, and then of the next: which triggers they raise.
+/// Scans the tags of one item after the other for the triggers that they raise.
 struct TriggerScanner {
   private let traits: [TagTraits]
   private let enabled: Trigger
@@ -22,7 +22,7 @@ struct TriggerScanner {
     today = context.today.dayNumber
   }
 
-  /// Turns to another item.
+  /// Begins another item.
   mutating func begin() {
     triggers = []
     seen = []
@@ -30,7 +30,7 @@ struct TriggerScanner {
     unicodeNames = 0
   }
 
-  /// Looks at a tag whose name is `entry`.
+  /// Scans a tag whose name is `entry`.
   mutating func add(
     _ tag: TaskText.Tag, _ entry: NameTable.Entry, isRepeated: Bool, _ bytes: Span<UInt8>
   ) {
@@ -78,7 +78,7 @@ struct TriggerScanner {
     if traits.contains(.due), last < today { triggers.insert(.pastDue) }
   }
 
-  /// What was raised that some rule waits for, on an item with so many tags.
+  /// The triggers that were raised on an item with so many tags, if a rule that is on has them.
   func triggers(tags: Int) -> Trigger {
     var triggers = triggers
     if tags &- suppressions > maxTags { triggers.insert(.manyTags) }

@@ -1,7 +1,7 @@
 import TaskText
 
 extension Suppression {
-  /// What is unused of it: the whole tag, or some of the names in it.
+  /// What is found if it is unused, as a whole or some of its names.
   func unusedFindings(_ context: CheckContext) -> [Finding] {
     guard let severity = context.severity(of: .unusedNolint) else { return [] }
     let unused = names.indices.filter { isUnused(names[$0], context) }
@@ -15,15 +15,15 @@ extension Suppression {
     }
   }
 
-  /// That it stands too far down to count for the file.
+  /// What is found if it stands too far down to count for the file.
   func lateFindings(_ context: CheckContext) -> [Finding] {
     guard let severity = context.severity(of: .unusedNolint) else { return [] }
     let message = "nothing is suppressed: `@nolint-file` counts on the first ten lines only"
     return [finding(severity, range, message, removing: removal, removalSafety)]
   }
 
-  /// Whether the name asks for nothing: it is no rule, or a rule that is on, depends on the text
-  /// alone and found nothing.
+  /// Whether the name suppresses nothing: it is not a rule, or it is a rule that is on, does not
+  /// depend on the day and found nothing.
   private func isUnused(_ name: Name, _ context: CheckContext) -> Bool {
     guard let rule = Rule.named(name.id) else { return true }
     if rule.dependencies.contains(.today) || context.severity(of: rule) == nil { return false }
@@ -43,14 +43,14 @@ extension Suppression {
   private func message(_ unused: [Name]) -> String {
     let place = isFile ? "file" : "line"
     if unused.isEmpty { return "nothing is suppressed: the \(place) has no finding" }
-    if let stranger = unused.first(where: { Rule.named($0.id) == nil }) {
-      return "`\(stranger.id)` is no rule"
+    if let unknown = unused.first(where: { Rule.named($0.id) == nil }) {
+      return "`\(unknown.id)` is no rule"
     }
     let list = unused.map { "`\($0.id)`" }.joined(separator: ", ")
     return "nothing is suppressed: the \(place) has no finding of \(list)"
   }
 
-  /// The name with the comma and the blanks that part it from its neighbor.
+  /// The name with the comma and the blanks that separate it from its neighbor.
   private func removalOfName(at index: Int) -> TextRange {
     index > 0
       ? TextRange(names[index - 1].range.upperBound, names[index].range.upperBound)

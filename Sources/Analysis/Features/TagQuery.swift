@@ -47,9 +47,11 @@ package struct TagQuery: Hashable, Sendable {
     document.chunks.visit(
       from: { $0.tags > 0 },
       body: { _, before, chunk in
-        let tag = chunk.tags(named: name).lazy.map { $0.shifted(by: before.bytes) }
+        first = chunk.tagged.tags.lazy
+          .filter { name.matches($0.name, in: chunk.bytes) }
+          .map { $0.shifted(by: before.bytes) }
           .first { value == nil || matches($0, in: document) }
-        first = tag.map { place(of: $0, in: document) }
+          .map { place(of: $0, in: document) }
         return first == nil
       })
     return first
@@ -69,7 +71,7 @@ extension Document {
     let name = NameMatcher(query.name)
     func visit(_: Int, before: ChunkSummary, chunk: Chunk) throws(Check.Failure) {
       try cancellation.check()
-      for tag in chunk.tags(named: name) {
+      for tag in chunk.tagged.tags where name.matches(tag.name, in: chunk.bytes) {
         let tag = tag.shifted(by: before.bytes)
         if query.value == nil || query.matches(tag, in: self) { body(tag) }
       }
@@ -104,12 +106,5 @@ extension Document {
       }
     }
     try chunks.visit(where: { $0.tags > 0 }, body: visit)
-  }
-}
-
-extension Chunk {
-  /// The tags called `name`, in order.
-  fileprivate func tags(named name: NameMatcher) -> [Tag] {
-    tagged.tags.filter { name.matches($0.name, in: bytes) }
   }
 }

@@ -1,8 +1,8 @@
 package import TaskText
 
-/// Something in a text that a person should know of.
+/// Something in a text that a person should know about.
 package struct Finding: Hashable, Sendable {
-  /// Another place that the finding speaks of.
+  /// Another place that the finding mentions.
   package struct Related: Hashable, Sendable {
     /// Where it is.
     package let range: TextRange
@@ -24,11 +24,11 @@ package struct Finding: Hashable, Sendable {
   package let range: TextRange
   /// One clause: what was found, then what is allowed.
   package let message: String
-  /// What would take it away, the likeliest first.
+  /// What would remove it, the likeliest first.
   package let fixes: [Fix]
-  /// Other places that it speaks of.
+  /// Other places that it mentions.
   package let related: [Related]
-  /// Whether the text at fault says nothing that is not said elsewhere, so that an editor fades it.
+  /// Whether the text at fault is redundant, so that an editor fades it.
   package let isUnnecessary: Bool
 
   /// A finding; see the properties.
@@ -48,14 +48,16 @@ package struct Finding: Hashable, Sendable {
   /// The fix, where there is no choice between several.
   package var onlyFix: Fix? { fixes.count == 1 ? fixes.first : nil }
 
-  /// What is applied without asking which: the only safe fix. Where there are several, a person has
-  /// to choose.
+  /// The only safe fix, which is made without asking. Where there are several, a person has to
+  /// choose.
   package var safeFix: Fix? {
-    let safe = fixes.filter { $0.safety == .safe }
-    return safe.count == 1 ? safe.first : nil
+    guard let first = fixes.firstIndex(where: { $0.safety == .safe }),
+      !fixes[(first + 1)...].contains(where: { $0.safety == .safe })
+    else { return nil }
+    return fixes[first]
   }
 
-  /// The same finding, its fixes left to a person.
+  /// The same finding, none of whose fixes is safe.
   var withoutSafeFixes: Finding {
     Finding(
       rule: rule, severity: severity, range: range, message: message,

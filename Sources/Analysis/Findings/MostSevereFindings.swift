@@ -1,5 +1,5 @@
-/// As many findings as a person is to be shown at once: the errors first, then the others, of either
-/// those that come first.
+/// The findings that a person is shown where there are too many: errors rather than others, and of
+/// each those that come first.
 package struct MostSevereFindings {
   /// The findings, in order.
   package let findings: [Finding]

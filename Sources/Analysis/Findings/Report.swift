@@ -1,6 +1,6 @@
 package import TaskText
 
-/// Takes what the rules find, and knows which rule is speaking.
+/// Collects what rules find about an item, one rule after the other.
 package struct Report: Sendable {
   /// What was found so far.
   package private(set) var findings: [Finding] = []
@@ -9,7 +9,7 @@ package struct Report: Sendable {
 
   init() {}
 
-  /// From here on `rule` is speaking, at `severity`.
+  /// Begins the findings of `rule`, which have the severity.
   mutating func begin(_ rule: String, _ severity: Severity) {
     self.rule = rule
     self.severity = severity
@@ -26,7 +26,7 @@ package struct Report: Sendable {
         related: related, isUnnecessary: isUnnecessary))
   }
 
-  /// Reports a place with the one fix there is.
+  /// Reports a place with its only fix.
   package mutating func add(_ range: TextRange, _ message: String, fix: Fix) {
     add(range, message, fixes: [fix])
   }

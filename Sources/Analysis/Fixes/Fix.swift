@@ -1,6 +1,6 @@
 package import TaskText
 
-/// Edits that take a finding away.
+/// Edits that remove a finding.
 package struct Fix: Hashable, Sendable {
   /// Whether a fix may be applied without asking.
   package enum Safety: Hashable, Sendable {
@@ -10,7 +10,7 @@ package struct Fix: Hashable, Sendable {
     case unsafe
   }
 
-  /// What it does, as a menu says it.
+  /// What it does, as a menu shows it.
   package let title: String
   /// Whether it may be applied without asking.
   package let safety: Safety
@@ -24,21 +24,21 @@ package struct Fix: Hashable, Sendable {
     self.edits = edits
   }
 
-  /// Puts `text` at `offset`.
+  /// Inserts `text` at `offset`.
   package static func insert(
     _ text: String, at offset: Offset, title: String, _ safety: Safety
   ) -> Fix {
     Fix(title, safety, [Edit(TextRange(at: offset), text)])
   }
 
-  /// Puts `text` in the place of `range`.
+  /// Replaces `range` by `text`.
   package static func replace(
     _ range: TextRange, by text: String, title: String, _ safety: Safety
   ) -> Fix {
     Fix(title, safety, [Edit(range, text)])
   }
 
-  /// Takes `range` out.
+  /// Removes `range`.
   package static func remove(_ range: TextRange, title: String, _ safety: Safety) -> Fix {
     Fix(title, safety, [Edit(range, "")])
   }

@@ -13,22 +13,26 @@ package struct NonOverlappingEdits: Sendable {
   /// Chooses from fixes, each given by its edits. A fix is left out for good if its edits overlap
   /// each other or reach out of `bounds`.
   package init(_ fixes: [[Edit]], in bounds: TextRange) {
-    let sound = fixes.enumerated().compactMap { index, edits in
-      NonOverlappingEdits.inOrder(edits, in: bounds).map { (index: index, edits: $0) }
-    }
-    for fix in sound.sorted(by: { $0.edits[0].range.lowerBound < $1.edits[0].range.lowerBound }) {
-      if let last = edits.last, fix.edits[0].range.lowerBound <= last.range.upperBound { continue }
-      edits += fix.edits
-      self.fixes.append(fix.index)
+    let ordered = fixes.map { inOrder($0, in: bounds) ?? [] }
+    let sound = ordered.indices.filter { !ordered[$0].isEmpty }
+    for index in sound.sorted(by: { start(ordered[$0]) < start(ordered[$1]) }) {
+      if let last = edits.last, start(ordered[index]) <= last.range.upperBound { continue }
+      edits += ordered[index]
+      self.fixes.append(index)
     }
   }
+}
 
-  private static func inOrder(_ edits: [Edit], in bounds: TextRange) -> [Edit]? {
-    let sorted = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
-    guard let first = sorted.first, let last = sorted.last,
-      first.range.lowerBound >= bounds.lowerBound, last.range.upperBound <= bounds.upperBound,
-      zip(sorted, sorted.dropFirst()).allSatisfy({ $0.range.upperBound <= $1.range.lowerBound })
-    else { return nil }
-    return sorted
-  }
+private func start(_ edits: [Edit]) -> Offset { edits.first?.range.lowerBound ?? 0 }
+
+/// The edits of one fix in order; nil where there is none, and where they overlap each other or reach
+/// out of `bounds`.
+func inOrder(_ edits: [Edit], in bounds: TextRange) -> [Edit]? {
+  let edits =
+    edits.count < 2 ? edits : edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  guard let first = edits.first, let last = edits.last,
+    first.range.lowerBound >= bounds.lowerBound, last.range.upperBound <= bounds.upperBound,
+    zip(edits, edits.dropFirst()).allSatisfy({ $0.range.upperBound <= $1.range.lowerBound })
+  else { return nil }
+  return edits
 }

@@ -9,23 +9,44 @@ extension ByteCursor {
       if let next = cursor.peek(), next.isLetter || next.isDigit { return nil }
       if year.range.count == 2 { year = year.inThisCentury }
       let date = DateText(
-        form: .yearFirst, first: year, second: month, third: day, isStandard: true)
+        form: .yearFirst, first: year, second: month, third: day, weekday: fields.weekday,
+        isStandard: true)
       let time = fields[.hour].map {
-        TimeText(hour: $0, minute: fields[.minute], second: fields[.second], isStandard: true)
+        TimeText(
+          hour: $0, minute: fields[.minute], second: fields[.second], half: fields.half,
+          isStandard: true)
       }
       return (date, time)
     }
   }
 
-  private mutating func takeFields(of format: DateFormat) -> [DateFormat.Field: Number]? {
-    var fields: [DateFormat.Field: Number] = [:]
+  /// What a text has for the tokens of a format.
+  private struct Fields {
+    var numbers: [DateFormat.Field: Number] = [:]
+    var half: TimeText.Half?
+    var weekday: (day: Weekday, range: Range<Int>)?
+
+    subscript(field: DateFormat.Field) -> Number? { numbers[field] }
+  }
+
+  private mutating func takeFields(of format: DateFormat) -> Fields? {
+    var fields = Fields()
     for token in format.tokens {
       switch token {
       case .literal(let byte):
         guard take(byte) else { return nil }
       case .field(let field, let digits):
         guard let number = takeLeadingDigits(digits) else { return nil }
-        fields[field] = number
+        fields.numbers[field] = number
+      case .half:
+        guard let half = takeHalf() else { return nil }
+        fields.half = half
+      case .weekday:
+        let start = at
+        guard let word = takeWord(), word.count == 3, let day = Weekday(name: word) else {
+          return nil
+        }
+        fields.weekday = (day, start..<at)
       }
     }
     return fields

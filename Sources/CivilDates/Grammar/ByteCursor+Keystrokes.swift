@@ -1,14 +1,14 @@
 extension ByteCursor {
   /// Takes a shorthand that PlainTasks replaces with a date while you type: `+`, `++`, `+w`, `+2:`,
-  /// `--1`, `5`, `2-3`, `28 23:`. Its meaning depends on the current time, and only PlainTasks knows
+  /// `--1`, `5`, `2-3`, `28 23:`, `23:`, `:59`, `+33.`. Its meaning depends on the current time, and only PlainTasks knows
   /// it.
   ///
   /// ```
-  /// keystrokes = pluses [ N ] [ letter ] [ ws clock ] | minuses N [ letter ] [ ws clock ]
-  ///            | ( pluses | minuses ) clock | N [ "-" N ] [ ws clock ]
+  /// keystrokes = pluses [ N ] [ letter | "." ] [ ws clock ] | minuses N [ letter | "." ] [ ws clock ]
+  ///            | ( pluses | minuses ) clock | N [ "-" N ] [ ws clock ] | clock
   /// pluses     = "+" { "+" }
   /// minuses    = "-" { "-" }
-  /// clock      = N ":" [ N ]
+  /// clock      = N ":" [ N ] | ":" N
   /// ```
   mutating func takeKeystrokes() -> Bool {
     attempt { cursor -> Bool? in
@@ -20,7 +20,8 @@ extension ByteCursor {
           return nil
         }
         if let letter = cursor.peek(), letter.isLetter, !cursor.takeUnit() { return nil }
-      } else {
+        _ = cursor.take(UInt8(ascii: "."))
+      } else if !cursor.takeClock() {
         guard cursor.takeNumber(digits: 1...2) != nil else { return nil }
         if cursor.take(UInt8(ascii: "-")), cursor.takeNumber(digits: 1...2) == nil { return nil }
       }
@@ -41,11 +42,10 @@ extension ByteCursor {
 
   private mutating func takeClock() -> Bool {
     attempt { cursor -> Bool? in
-      guard cursor.takeNumber(digits: 1...2) != nil, cursor.take(UInt8(ascii: ":")) else {
-        return nil
-      }
-      _ = cursor.takeNumber(digits: 1...2)
-      return true
+      let hour = cursor.takeNumber(digits: 1...2)
+      guard cursor.take(UInt8(ascii: ":")) else { return nil }
+      let minute = cursor.takeNumber(digits: 1...2)
+      return hour ?? minute == nil ? nil : true
     } ?? false
   }
 }

@@ -6,10 +6,8 @@ struct DateText {
     case yearFirst
     /// (b): day, month, year.
     case dayFirst
-    /// (c): day and month in either order, then the year.
-    case yearLast
-    /// (e): three numbers of two digits; (d) if a time follows.
-    case short
+    /// (c), (d) and (e): the order depends on the author.
+    case stamp(StampShape)
     /// (g): year, week and day of the week, as in ISO 8601.
     case week
   }
@@ -53,27 +51,34 @@ extension ByteCursor {
 
   private mutating func takeLeadingWeekday() -> (day: Weekday, range: Range<Int>)? {
     attempt { cursor in
-      let start = cursor.at
-      guard let day = cursor.takeWord().flatMap(Weekday.init(name:)) else { return nil }
-      let range = start..<cursor.at
+      guard let weekday = cursor.takeWeekdayName() else { return nil }
       let hasComma = cursor.take(UInt8(ascii: ","))
-      return cursor.takeBlanks() || hasComma ? (day, range) : nil
+      return cursor.takeBlanks() || hasComma ? weekday : nil
     }
   }
 
   private mutating func takeTrailingWeekday() -> (day: Weekday, range: Range<Int>)? {
     attempt { cursor in
       let hasComma = cursor.take(UInt8(ascii: ","))
-      guard cursor.takeBlanks() || hasComma else { return nil }
+      return cursor.takeBlanks() || hasComma ? cursor.takeWeekdayName() : nil
+    }
+  }
+
+  /// A weekday's name, which may be short and then end in a dot: `Wednesday`, `Wed`, `Wed.`
+  private mutating func takeWeekdayName() -> (day: Weekday, range: Range<Int>)? {
+    attempt { cursor in
       let start = cursor.at
-      return cursor.takeWord().flatMap(Weekday.init(name:)).map { ($0, start..<cursor.at) }
+      guard let day = cursor.takeWord().flatMap(Weekday.init(name:)) else { return nil }
+      let range = start..<cursor.at
+      _ = cursor.take(UInt8(ascii: "."))
+      return (day, range)
     }
   }
 
   private mutating func takeBareDate() -> DateText? {
     if let byte = peek(), byte.isLetter { return attempt { $0.takeMonthFirst() } }
     return attempt { $0.takeFullYear() } ?? attempt { $0.takeWeekDate() }
-      ?? attempt { $0.takeCompact() } ?? attempt { $0.takeShortNumbers() }
+      ?? attempt { $0.takeCompact() } ?? attempt { $0.takeStamp() }
       ?? attempt { $0.takeDottedDayFirst() } ?? attempt { $0.takeDayAndMonthName() }
   }
 
@@ -109,19 +114,23 @@ extension ByteCursor {
       isStandard: false)
   }
 
-  /// (c) `5/1/2025`, `5-1-2025`; (d) and (e) `25-07-19`.
-  private mutating func takeShortNumbers() -> DateText? {
-    guard let first = takeNumber(digits: 1...2), let separator = takeSeparator(in: "-/"),
+  /// (c) `5/1/2025`, `5-1-2025`; (d) and (e) `25-07-19`, `25.07.19`.
+  private mutating func takeStamp() -> DateText? {
+    guard let first = takeNumber(digits: 1...2), let separator = takeSeparator(in: "-/."),
       let second = takeNumber(digits: 1...2), take(separator)
     else { return nil }
-    if let year = takeNumber(digits: 4...4) {
+    let isDotted = separator == UInt8(ascii: ".")
+    if !isDotted, let year = takeNumber(digits: 4...4) {
+      let shape = separator == UInt8(ascii: "/") ? StampShape.slashed : .dashed
       return DateText(
-        form: .yearLast, first: first, second: second, third: year, isStandard: false)
+        form: .stamp(shape), first: first, second: second, third: year, isStandard: false)
     }
-    guard separator == UInt8(ascii: "-"), first.range.count == 2, second.range.count == 2,
+    guard separator != UInt8(ascii: "/"), first.range.count == 2, second.range.count == 2,
       let third = takeNumber(digits: 2...2)
     else { return nil }
-    return DateText(form: .short, first: first, second: second, third: third, isStandard: false)
+    return DateText(
+      form: .stamp(isDotted ? .dotted : .short), first: first, second: second, third: third,
+      isStandard: false)
   }
 
   /// (b) `11.5.2025`, `11. 5. 2025`.

@@ -7,33 +7,36 @@ struct Resolved<Value> {
 
 extension DateText {
   /// The day that the numbers mean under `orders`.
-  func resolved(_ orders: FieldOrders, hasTime: Bool) -> Resolved<CivilDate> {
-    var result =
-      switch form {
-      case .yearFirst: DateText.day(first, second, third)
-      case .dayFirst: DateText.day(third, second, first)
-      case .yearLast:
-        switch orders.long {
-        case .dayFirst: DateText.day(third, second, first)
-        case .monthFirst: DateText.day(third, first, second)
-        }
-      case .short: shortDay(hasTime ? .yearFirst : orders.short)
-      case .week: weekDay
-      }
-    if result.fault == nil, let weekday, weekday.day != result.value.weekday {
-      result.fault = (.wrongWeekday(weekday.day, result.value), weekday.range)
+  func resolved(_ orders: FieldOrders) -> Resolved<CivilDate> {
+    switch form {
+    case .yearFirst: checkingWeekday(DateText.day(first, second, third))
+    case .dayFirst: checkingWeekday(DateText.day(third, second, first))
+    case .stamp(let shape): day(shape, orders[shape])
+    case .week: checkingWeekday(weekDay)
     }
-    return result
   }
 
-  /// The day under `order`. If the reading with the year first does not exist, that is the fault.
-  private func shortDay(_ order: FieldOrders.ShortForm) -> Resolved<CivilDate> {
-    let yearFirst = DateText.day(first.inThisCentury, second, third)
-    switch order {
-    case .yearFirst: return yearFirst
-    case .dayFirst:
-      return yearFirst.fault == nil ? DateText.day(third.inThisCentury, second, first) : yearFirst
+  /// The day of a stamp whose numbers are in the given order.
+  func day(_ shape: StampShape, _ order: FieldOrder) -> Resolved<CivilDate> {
+    checkingWeekday(numbers(shape, order))
+  }
+
+  /// The same, whatever weekday is named.
+  func numbers(_ shape: StampShape, _ order: FieldOrder) -> Resolved<CivilDate> {
+    func year(_ field: Field) -> Field { shape.hasShortYear ? field.inThisCentury : field }
+    return switch order {
+    case .yearMonthDay: DateText.day(year(first), second, third)
+    case .dayMonthYear: DateText.day(year(third), second, first)
+    case .monthDayYear: DateText.day(year(third), first, second)
     }
+  }
+
+  private func checkingWeekday(_ result: Resolved<CivilDate>) -> Resolved<CivilDate> {
+    guard result.fault == nil, let weekday, weekday.day != result.value.weekday else {
+      return result
+    }
+    let fault = DateFault.wrongWeekday(weekday.day, result.value)
+    return Resolved(value: result.value, fault: (fault, weekday.range))
   }
 
   private var weekDay: Resolved<CivilDate> {

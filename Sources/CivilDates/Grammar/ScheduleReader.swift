@@ -10,12 +10,8 @@ struct ScheduleReader {
 
   /// Whether everything that was read is in a spelling of the exact grammar or a configured one.
   var isStandard = true
-  /// Whether `5/1/2025` was read, in which the order of the fields is ambiguous.
-  var hasLongForm = false
-  /// Whether `19-09-11` was read, in which the order of the fields is ambiguous.
-  var hasShortForm = false
-  /// Whether (d) was read, the stamp that Todo+ and PlainTasks write.
-  private(set) var hasStamp = false
+  /// The dates that were read and whose numbers may have more than one order.
+  private(set) var stamps: [Stamp] = []
   /// Whether a `T` separates the day and time of the last moment, as in ISO 8601.
   private(set) var hasTimeDesignator = false
   /// The first day or time that does not exist.
@@ -49,13 +45,17 @@ struct ScheduleReader {
   mutating func readMoment(_ role: Role) -> Moment? {
     let start = cursor.at
     guard let (date, time) = takeMoment() else { return nil }
-    isStandard = isStandard && date.isStandard && time?.isStandard != false
-    if date.form == .yearLast { hasLongForm = true }
-    if date.form == .short {
-      if time == nil { hasShortForm = true } else { hasStamp = true }
+    if case .stamp(let shape) = date.form {
+      // Without a time, `22.06.08` is not a date but a version or an amount.
+      guard shape != .dotted || time != nil else {
+        cursor.move(to: start)
+        return nil
+      }
+      stamps.append(Stamp(shape: shape, text: date, hasTime: time != nil))
     }
+    isStandard = isStandard && date.isStandard && time?.isStandard != false
 
-    let day = date.resolved(orders, hasTime: time != nil)
+    let day = date.resolved(orders)
     let clock = time?.resolved
     var moment = Moment(day.value, clock?.value)
     var wrong = day.fault ?? clock?.fault
@@ -83,16 +83,21 @@ struct ScheduleReader {
     var probe = cursor
     if probe.takeDate(.exact) == nil {
       for format in options.formats {
-        if let (date, time) = cursor.take(format) { return (date, time ?? takeTimeOfDay()) }
+        if let (date, time) = cursor.take(format) {
+          return (date, time ?? takeTime(after: date))
+        }
       }
     }
-    return cursor.takeDate(spelling).map { ($0, takeTimeOfDay()) }
+    return cursor.takeDate(spelling).map { ($0, takeTime(after: $0)) }
   }
 
-  private mutating func takeTimeOfDay() -> TimeText? {
+  private mutating func takeTime(after date: DateText) -> TimeText? {
     let start = cursor.at
     hasTimeDesignator = cursor.peek() == UInt8(ascii: "T")
-    if let isStandard = cursor.takeTimeSeparator(spelling), var time = cursor.takeTime(spelling) {
+    let hasWeekday = spelling == .any && date.weekday != nil
+    if let isStandard = cursor.takeTimeSeparator(spelling, hasWeekday: hasWeekday),
+      var time = cursor.takeTime(spelling)
+    {
       time.isStandard = time.isStandard && isStandard
       return time
     }

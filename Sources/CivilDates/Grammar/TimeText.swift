@@ -31,11 +31,11 @@ extension ByteCursor {
   }
 
   /// Takes a colon and two digits.
-  private mutating func takeSixtieth() -> Number? {
+  mutating func takeSixtieth() -> Number? {
     attempt { $0.take(UInt8(ascii: ":")) ? $0.takeNumber(digits: 2...2) : nil }
   }
 
-  private mutating func takeHalf() -> TimeText.Half? {
+  mutating func takeHalf() -> TimeText.Half? {
     attempt { cursor in
       cursor.takeBlanks()
       return switch cursor.takeWord() {
@@ -46,14 +46,17 @@ extension ByteCursor {
     }
   }
 
-  /// Takes the separator between a day and its time: blanks; for `.any`, also `, ` or `T`.
+  /// Takes the separator between a day and its time: blanks; for `.any`, also `, `, `T`, and ` - `
+  /// if the day has a weekday's name.
   ///
   /// - Returns: whether the spelling was exact; nil if there is no separator.
-  mutating func takeTimeSeparator(_ spelling: Spelling) -> Bool? {
+  mutating func takeTimeSeparator(_ spelling: Spelling, hasWeekday: Bool = false) -> Bool? {
     attempt { cursor in
       if spelling == .any, cursor.take(UInt8(ascii: "T")) { return false }
       let hasComma = spelling == .any && cursor.take(UInt8(ascii: ","))
-      return cursor.takeBlanks() ? !hasComma : nil
+      guard cursor.takeBlanks() else { return nil }
+      guard hasWeekday, cursor.take(UInt8(ascii: "-")) else { return !hasComma }
+      return cursor.takeBlanks() ? false : nil
     }
   }
 }

@@ -4,6 +4,7 @@ enum DateFault: Error, Hashable {
   case words(String, meaning: Moment?)
   case ambiguousWords(String)
   case keystrokes(String)
+  case taskPaperWords(String)
   case field(DateError)
   case week(Int, year: Int)
   case dayOfWeek(Int)
@@ -21,7 +22,7 @@ enum DateFault: Error, Hashable {
   case limitBeforeStart(limit: Moment, start: Moment)
   case limitBeforeMatch(limit: Moment, match: Moment)
   case noOccurrence
-  case nonstandard(String)
+  case nonstandard(String, isYearFirstAssumed: Bool)
 
   /// A period that is longer than a day.
   enum Period: String, Hashable {
@@ -40,7 +41,7 @@ extension DateFault {
   var kind: DateProblem.Kind {
     switch self {
     case .empty: .emptyPayload
-    case .words, .ambiguousWords, .keystrokes: .relativeDate
+    case .words, .ambiguousWords, .keystrokes, .taskPaperWords: .relativeDate
     case .field, .week, .dayOfWeek, .hourOfHalfDay, .wrongWeekday: .invalidDate
     case .unreadable, .unreadableTail, .period, .offset, .mixedTimes: .unreadableDate
     case .ambiguous: .ambiguousDate
@@ -64,6 +65,8 @@ extension DateFault: CustomStringConvertible {
       "`\(text)` is ambiguous: a minute in TaskPaper, a month in taskpaper-mode"
     case .keystrokes(let text):
       "`\(text)` is not a full date but a shorthand that only PlainTasks expands: write YYYY-MM-DD"
+    case .taskPaperWords(let text):
+      "`\(text)` is a relative date that only TaskPaper reads: write YYYY-MM-DD"
     case .field(let error): error.description
     case .week(let week, let year):
       "week \(week) does not exist: \(year) has \(CivilDate.weeks(inYear: year)) weeks"
@@ -91,7 +94,9 @@ extension DateFault: CustomStringConvertible {
     case .limitBeforeMatch(let limit, let match):
       "the recurrence has no occurrence: its limit \(limit) is before its first day \(match)"
     case .noOccurrence: "the recurrence has no occurrence: no day matches it"
-    case .nonstandard(let canonical): "another spelling of `\(canonical)`"
+    case .nonstandard(let canonical, false): "another spelling of `\(canonical)`"
+    case .nonstandard(let canonical, true):
+      "another spelling of `\(canonical)`, if the year comes first"
     }
   }
 }

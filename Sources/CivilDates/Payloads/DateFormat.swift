@@ -1,8 +1,9 @@
 /// A spelling of a day or moment, made of tokens: `YY-MM-DD HH:mm`.
 ///
 /// `YYYY` and `YY` (20YY) are the year, `MM` and `M` the month, `DD` and `D` the day, `HH` and `H`
-/// the hour, `mm` the minute, `ss` the second. A token of one letter reads one or two digits. All
-/// other text is literal.
+/// the hour, `hh` and `h` the hour of a half day with `A` for AM or PM, `mm` the minute, `ss` the
+/// second, `ddd` the weekday's short name. A token of one letter reads one or two digits. All other
+/// text is literal.
 ///
 /// ```swift
 /// let format = try DateFormat("D.M.YYYY")
@@ -13,6 +14,10 @@
 public struct DateFormat: Hashable, Sendable {
   enum Token: Hashable, Sendable {
     case field(Field, digits: ClosedRange<Int>)
+    /// AM or PM, in any case.
+    case half
+    /// The short name of the weekday, in any case.
+    case weekday
     case literal(UInt8)
   }
 
@@ -25,15 +30,17 @@ public struct DateFormat: Hashable, Sendable {
   let tokens: [Token]
 
   /// - Throws: `DateFormatError` for a format without a year, month and day, with a field twice,
-  ///   with a minute but no hour, with a second but no minute, or with a number of one or two digits
-  ///   directly before another number.
+  ///   with a minute but no hour, with a second but no minute, with `h` but no `A` or the reverse, or
+  ///   with a number of one or two digits directly before another number.
   public init(_ text: String) throws(DateFormatError) {
     description = text
     var rest = Array(text.utf8)[...]
     var tokens: [Token] = []
+    var used: Set<[UInt8]> = []
     while let byte = rest.first {
       if let (letters, token) = DateFormat.table.first(where: { rest.starts(with: $0.letters) }) {
         tokens.append(token)
+        used.insert(letters)
         rest = rest.dropFirst(letters.count)
       } else {
         tokens.append(.literal(byte))
@@ -42,6 +49,7 @@ public struct DateFormat: Hashable, Sendable {
     }
     self.tokens = tokens
     try checkFields()
+    try checkHalf(used)
     try checkSeparation()
   }
 
@@ -51,7 +59,9 @@ public struct DateFormat: Hashable, Sendable {
     row("MM", .month, 2...2), row("M", .month, 1...2),
     row("DD", .day, 2...2), row("D", .day, 1...2),
     row("HH", .hour, 2...2), row("H", .hour, 1...2),
+    row("hh", .hour, 2...2), row("h", .hour, 1...2),
     row("mm", .minute, 2...2), row("ss", .second, 2...2),
+    (Array("ddd".utf8), .weekday), (Array("A".utf8), .half),
   ]
 
   private static func row(
@@ -71,15 +81,23 @@ public struct DateFormat: Hashable, Sendable {
       case .year, .month, .day:
         guard count == 1 else { throw .missingField(description, field.rawValue) }
       case .hour:
-        guard count == 1 || !fields.contains(.minute) else {
-          throw .missingField(description, field.rawValue)
-        }
+        let needsHour = fields.contains(.minute) || tokens.contains(.half)
+        guard count == 1 || !needsHour else { throw .missingField(description, field.rawValue) }
       case .minute:
         guard count == 1 || !(fields.contains(.hour) || fields.contains(.second)) else {
           throw .missingField(description, field.rawValue)
         }
       case .second: break
       }
+    }
+  }
+
+  /// A clock of 12 hours needs its half of the day.
+  private func checkHalf(_ letters: Set<[UInt8]>) throws(DateFormatError) {
+    let hasShortClock = letters.contains(Array("hh".utf8)) || letters.contains(Array("h".utf8))
+    guard hasShortClock == tokens.contains(.half) else { throw .halfOfDay(description) }
+    for token in [Token.half, .weekday] where tokens.count(where: { $0 == token }) > 1 {
+      throw .repeatedField(description, token == .half ? "half of the day" : "weekday")
     }
   }
 
@@ -100,6 +118,7 @@ public enum DateFormatError: Error, Hashable, Sendable {
   case missingField(_ format: String, _ field: String)
   case repeatedField(_ format: String, _ field: String)
   case unseparatedFields(_ format: String)
+  case halfOfDay(_ format: String)
 }
 
 extension DateFormatError: CustomStringConvertible {
@@ -108,9 +127,11 @@ extension DateFormatError: CustomStringConvertible {
     switch self {
     case .missingField(let format, let field):
       "`\(format)` has no \(field): a format needs YYYY or YY, MM or M, and DD or D, "
-        + "and may have HH or H with mm, and ss"
+        + "and may have HH or H, or hh or h with A, then mm and ss, and ddd"
     case .repeatedField(let format, let field):
       "`\(format)` has the \(field) twice: write each field once"
+    case .halfOfDay(let format):
+      "`\(format)` needs h or hh together with A, for AM or PM: write HH for a clock of 24 hours"
     case .unseparatedFields(let format):
       "`\(format)` has a number of one or two digits right before another: use the token of two "
         + "letters, or separate them"

@@ -12,10 +12,16 @@ public struct DateOptions: Hashable, Sendable {
   public var formats: [DateFormat]
   /// What a `thru` without `every` means.
   public var thru: ThruReading
+  /// The orders that count for stamps such as `08-06-22 21:31`, as the file's ``StampEvidence`` says.
+  public var orders: StampOrders
 
   /// The given preferences; by default the language's own reading.
-  public init(formats: [DateFormat] = [], thru: ThruReading = .recurrence) {
+  public init(
+    formats: [DateFormat] = [], thru: ThruReading = .recurrence,
+    orders: StampOrders = StampOrders()
+  ) {
     self.formats = formats
     self.thru = thru
+    self.orders = orders
   }
 }

@@ -2,7 +2,7 @@ extension PayloadReader {
   /// What is wrong with a payload that does not begin with a date.
   var noDate: DateProblem {
     let quote = excerpt(of: payload, in: text)
-    return relativeWords(quote) ?? keystrokes(quote) ?? period(quote)
+    return relativeWords(quote) ?? keystrokes(quote) ?? taskPaperWords(quote) ?? period(quote)
       ?? DateProblem(.unreadable(quote), in: text)
   }
 
@@ -30,6 +30,12 @@ extension PayloadReader {
     var cursor = ByteCursor(payload, in: text)
     return cursor.takeKeystrokes() && cursor.isAtEnd
       ? DateProblem(.keystrokes(quote), in: text) : nil
+  }
+
+  private func taskPaperWords(_ quote: String) -> DateProblem? {
+    var cursor = ByteCursor(payload, in: text)
+    return cursor.takeTaskPaperWords() && cursor.isAtEnd
+      ? DateProblem(.taskPaperWords(quote), in: text) : nil
   }
 
   private func period(_ quote: String) -> DateProblem? {
@@ -68,9 +74,11 @@ extension PayloadReader {
   private func canonical(of payload: String) -> String? {
     let bytes = Array(payload.utf8)
     var reader = ScheduleReader(
-      ByteCursor(bytes, in: bytes.trimmedRange), .any, options: options)
+      ByteCursor(bytes, in: bytes.trimmedRange), .any, options: options,
+      orders: FieldOrders(preferredBy: options.orders))
     guard let parts = reader.readSchedule(), reader.cursor.isAtEnd, parts.stop == nil,
-      reader.fault == nil, !reader.hasLongForm, !reader.hasShortForm
+      reader.fault == nil,
+      reader.stamps.allSatisfy({ $0.readings(among: options.orders).count == 1 })
     else { return nil }
     let schedule = try? parts.schedule
     return schedule?.text(leavingOutEveryDay: parts.isImpliedDaily)

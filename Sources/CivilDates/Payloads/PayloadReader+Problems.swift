@@ -122,10 +122,33 @@ extension PayloadReader {
   private func otherSpelling(of schedule: Schedule, _ candidate: Candidate) -> DateProblem? {
     guard !candidate.reader.isStandard || text != payload.indices else { return nil }
     let canonical = schedule.text(leavingOutEveryDay: candidate.parts.isImpliedDaily)
-    let note = candidate.reader.hasStamp ? " (PlainTasks expects its own stamp)" : ""
-    let rewrite = Suggestion(
-      title: "Write as \(canonical)\(note)", replacement: canonical, isSafe: true)
-    return DateProblem(.nonstandard(canonical), in: text, suggestions: [rewrite])
+    let hasStamp = candidate.reader.stamps.contains(where: \.isReadYearFirst)
+    let note = hasStamp ? " (PlainTasks expects its own stamp)" : ""
+    let others = otherReadings(of: candidate).filter { $0 != canonical }
+    let rewrites = [canonical] + others
+    return DateProblem(
+      .nonstandard(canonical, isYearFirstAssumed: !others.isEmpty), in: text,
+      suggestions: rewrites.map {
+        Suggestion(title: "Write as \($0)\(note)", replacement: $0, isSafe: others.isEmpty)
+      })
+  }
+
+  /// The canonical texts in the other orders that count, of a stamp that is read with the year first
+  /// only because its order is not settled.
+  private func otherReadings(of candidate: Candidate) -> [String] {
+    let open = candidate.reader.stamps.filter {
+      $0.isReadYearFirst && !options.orders.isSettled($0.shape)
+    }
+    return Set(open.map(\.shape)).flatMap { shape in
+      options.orders[shape].dropFirst().compactMap { order -> String? in
+        var orders = FieldOrders(preferredBy: options.orders)
+        orders[shape] = order
+        guard let other = self.candidate(orders), other.reader.fault == nil,
+          let schedule = try? other.parts.schedule
+        else { return nil }
+        return schedule.text(leavingOutEveryDay: other.parts.isImpliedDaily)
+      }
+    }.sorted()
   }
 
   /// The payload with a range of it replaced.

@@ -14,7 +14,9 @@ struct PayloadReader {
   }
 
   var reading: DateReading {
-    guard let first = candidate(FieldOrders()) else { return DateReading(problem: noDate) }
+    guard let first = candidate(FieldOrders(preferredBy: options.orders)) else {
+      return DateReading(problem: noDate)
+    }
     let orders = otherOrders(than: first)
     return orders.isEmpty ? reading(of: first) : reading(of: [first] + orders.compactMap(candidate))
   }
@@ -43,25 +45,38 @@ struct PayloadReader {
 
   /// Whether the whole payload is a schedule, in one reading or several.
   var isReadable: Bool {
-    guard let first = candidate(FieldOrders()) else { return false }
+    guard let first = candidate(FieldOrders(preferredBy: options.orders)) else { return false }
     let candidates = [first] + otherOrders(than: first).compactMap(candidate)
     let existing = candidates.first { $0.reader.fault == nil }
     return existing.map { $0.reader.cursor.isAtEnd && $0.parts.mismatchedEnd == nil } ?? false
   }
 
-  private func candidate(_ orders: FieldOrders) -> Candidate? {
+  func candidate(_ orders: FieldOrders) -> Candidate? {
     let cursor = ByteCursor(payload, in: text)
     var reader = ScheduleReader(cursor, .any, options: options, orders: orders)
     return reader.readSchedule().map { Candidate(reader: reader, parts: $0) }
   }
 
+  /// The orders besides the preferred ones in which the stamps are read.
   private func otherOrders(than first: Candidate) -> [FieldOrders] {
-    var orders: [FieldOrders] = []
-    let (hasLong, hasShort) = (first.reader.hasLongForm, first.reader.hasShortForm)
-    if hasLong { orders.append(FieldOrders(long: .monthFirst, short: .yearFirst)) }
-    if hasShort { orders.append(FieldOrders(long: .dayFirst, short: .dayFirst)) }
-    if hasLong, hasShort { orders.append(FieldOrders(long: .monthFirst, short: .dayFirst)) }
-    return orders
+    let preferred = FieldOrders(preferredBy: options.orders)
+    var all = [preferred]
+    for shape in StampShape.allCases {
+      let readings = first.reader.stamps.filter { $0.shape == shape }
+        .map { $0.readings(among: options.orders) }
+      if readings.isEmpty { continue }
+      let common = options.orders[shape].filter { order in
+        readings.allSatisfy { $0.contains(order) }
+      }
+      all = common.flatMap { order in
+        all.map { orders in
+          var orders = orders
+          orders[shape] = order
+          return orders
+        }
+      }
+    }
+    return all.filter { $0 != preferred }
   }
 
   private func distinctReadings(of candidates: [Candidate]) -> [ScheduleParts] {

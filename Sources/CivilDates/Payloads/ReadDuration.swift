@@ -1,9 +1,9 @@
-/// The number of seconds in a length of time such as `1h30m`, `1.5h` or `1 day and 20 minutes`. A
-/// day has 24 hours, a week 7 days.
+/// The number of seconds in a length of time such as `1h30m`, `1.5h`, `1 day and 20 minutes`, or
+/// `1 day, 1:18` as PlainTasks writes it. A day has 24 hours, a week 7 days.
 ///
 /// ```
 /// duration = length { sep length }
-/// length   = N [ "." digit ] [ws] unit
+/// length   = N [ "." digit ] [ws] unit | N ":" MM [ ":" SS ]
 /// sep      = [ws] [ "," ] [ws] [ "and" ws ]
 /// unit     = "s" | "m" | "h" | "d" | "w", or their words
 /// ```
@@ -50,13 +50,14 @@ extension DurationError: CustomStringConvertible {
 }
 
 extension ByteCursor {
-  /// Takes `N [ "." digit ] [ws] unit`.
+  /// Takes `N [ "." digit ] [ws] unit | N ":" MM [ ":" SS ]`.
   ///
   /// - Returns: the length in tenths of a second.
   fileprivate mutating func takeLength() throws(DurationError) -> Int {
     let start = at
     guard peek()?.isDigit == true else { throw .notANumber(restOfWord(from: start)) }
     guard let whole = takeNumber(digits: 1...6)?.value else { throw .tooLong }
+    if let seconds = takeRestOfClock(hours: whole) { return seconds * 10 }
     var tenth = 0
     if take(UInt8(ascii: ".")) {
       guard let digit = takeNumber(digits: 1...1)?.value else {
@@ -67,6 +68,13 @@ extension ByteCursor {
     takeBlanks()
     guard let unit = takeUnit() else { throw .missingUnit(restOfWord(from: start)) }
     return (whole * 10 + tenth) * unit
+  }
+
+  /// Takes `":" MM [ ":" SS ]` and gives the number of seconds, with the hours before it.
+  private mutating func takeRestOfClock(hours: Int) -> Int? {
+    guard let minutes = takeSixtieth()?.value, minutes < 60 else { return nil }
+    let seconds = takeSixtieth()?.value ?? 0
+    return seconds < 60 ? hours * 3600 + minutes * 60 + seconds : nil
   }
 
   /// Takes a unit and gives its number of seconds.

@@ -42,8 +42,8 @@ extension ByteCursor {
     }
     move(to: start)
     guard let day = attempt({ $0.takeDayWords(today: today) }) else { return nil }
-    guard let time = takeTimeAfterWords() else {
-      return WordMeaning(moment: day.date.map { Moment($0) })
+    guard day.time == nil, let time = takeTimeAfterWords() else {
+      return WordMeaning(moment: day.date.map { Moment($0, day.time) })
     }
     return WordMeaning(moment: day.date.flatMap { time.moment(on: $0) })
   }
@@ -53,10 +53,11 @@ extension ByteCursor {
   }
 
   /// ```
-  /// word = "today" | "tomorrow" | "yesterday" | "now" | day-name { sep day-name }
-  ///      | "next" ws ( day-name | "week" ) | "this" ws "week"
-  ///      | "in" ws N ws ( "day" | "week" | "month" ) [ "s" ] | "+" N ( "d" | "w" )
-  ///      | month ws D | D ws month
+  /// word   = "today" | "tomorrow" | "yesterday" | "now" | "tonight" | "noon" | "midnight"
+  ///        | day-name { sep day-name } | ( "this" | "next" ) ws ( day-name | "week" )
+  ///        | "in" ws number ws ( "day" | "week" | "month" ) [ "s" ] | "+" N ( "d" | "w" )
+  ///        | month ws D | D ws month
+  /// number = N | "a" | "an" | "one" | … | "twelve"
   /// ```
   private mutating func takeDayWords(today: CivilDate) -> DayMeaning? {
     if let weekdays = takeWeekdays() {
@@ -71,8 +72,15 @@ extension ByteCursor {
     case "tomorrow": return DayMeaning(date: today.adding(days: 1))
     case "yesterday": return DayMeaning(date: today.adding(days: -1))
     case "in": return takeBlanks() ? takeCount(from: today) : nil
+    case "tonight": return DayMeaning(date: today, time: CivilTime(secondOfDay: 20 * 3600))
+    case "noon": return DayMeaning(date: today, time: CivilTime(secondOfDay: 12 * 3600))
+    case "midnight": return DayMeaning(date: today.adding(days: 1), time: .startOfDay)
     case "this":
-      return takeBlanksAndWord(in: ["week"]).map { _ in DayMeaning(date: today.monday(weeks: 0)) }
+      guard takeBlanks(), let word = takeWord() else { return nil }
+      if word == "week" { return DayMeaning(date: today.monday(weeks: 0)) }
+      return Weekday(name: word).map {
+        DayMeaning(date: today.adding(days: today.weekday.days(until: $0)))
+      }
     case "next":
       guard takeBlanks(), let word = takeWord() else { return nil }
       let monday = today.monday(weeks: 1)
@@ -86,6 +94,8 @@ extension ByteCursor {
 
   private struct DayMeaning {
     var date: CivilDate?
+    /// The time that the words themselves mean.
+    var time: CivilTime?
   }
 
   /// `N ( "d" | "w" )`
@@ -98,14 +108,28 @@ extension ByteCursor {
     }
   }
 
-  /// `N ws ( "day" | "week" | "month" ) [ "s" ]`
+  /// `number ws ( "day" | "week" | "month" ) [ "s" ]`
   private mutating func takeCount(from today: CivilDate) -> DayMeaning? {
-    guard let number = takeNumber(digits: 1...4), takeBlanks() else { return nil }
+    guard let number = takeNumber(digits: 1...4)?.value ?? takeNumberWord(), takeBlanks() else {
+      return nil
+    }
     return switch takeWord() {
-    case "day", "days": DayMeaning(date: today.adding(days: number.value))
-    case "week", "weeks": DayMeaning(date: today.adding(days: number.value * 7))
-    case "month", "months": DayMeaning(date: today.adding(months: number.value))
+    case "day", "days": DayMeaning(date: today.adding(days: number))
+    case "week", "weeks": DayMeaning(date: today.adding(days: number * 7))
+    case "month", "months": DayMeaning(date: today.adding(months: number))
     default: nil
+    }
+  }
+
+  /// Takes `a`, `an`, or a number from one to twelve as a word.
+  private mutating func takeNumberWord() -> Int? {
+    attempt { cursor in
+      let words = [
+        "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+        "twelve",
+      ]
+      guard let word = cursor.takeWord() else { return nil }
+      return word == "a" || word == "an" ? 1 : words.firstIndex(of: word).map { $0 + 1 }
     }
   }
 

@@ -5,6 +5,7 @@ import JSON
 import LSP
 import Settings
 import TaskText
+import Workspace
 
 /// The document with the agenda, which only the server has.
 let agendaURI = "tagline:/Agenda"
@@ -61,7 +62,7 @@ extension Snapshot {
       var items: [AgendaItem] = []
       for document in documents.all where document.isTaskText {
         try cancellation.check()
-        let path = Path(uri: document.uri).map { shown($0.withoutLinks) } ?? document.uri
+        let path = Path(uri: document.uri).map { shown($0) } ?? document.uri
         items += AgendaItems(of: document.text, path: path, document.context).items
       }
       return items
@@ -74,20 +75,27 @@ extension Snapshot {
       var settings = settings
       for (key, index) in documents.workspace.files.all {
         try cancellation.check()
-        guard let path = Path(uri: key) else { continue }
-        let context = settings.context(in: path.parent, today: today)
+        guard let known = files.known[key] else { continue }
+        let context = settings.context(of: known.path)
         guard index.mayHaveDates(context.settings.vocabulary),
-          let bytes = try? readFile(path).bytes
+          let file = try? known.read(&settings)
         else { continue }
-        let document = Document(bytes, dialect: context.dialect(isMarkdown: path.isMarkdown))
-        items += AgendaItems(of: document, path: shown(path), context).items
+        items += AgendaItems(of: file.document, path: shown(known), context).items
       }
       return items
     }
   }
 
-  /// The path from the folder that the client has opened; only the name of a file outside.
+  /// The path relative to the folder that the client has opened.
+  private func shown(_ file: KnownFile) -> String {
+    let below = files.roots.lazy.compactMap { $0.path(ofURI: file.uri) }.first
+    return (below ?? Path(file.path.name)).string
+  }
+
+  /// The same for a file that is open; only the name if it is in no such folder.
   private func shown(_ path: Path) -> String {
+    let path = path.withoutLinks
+    if let known = files.known[path.uri] { return shown(known) }
     let below = files.roots.lazy.compactMap { path.components(below: $0.path) }.first
     return Path(below ?? Array(path.name)).string
   }

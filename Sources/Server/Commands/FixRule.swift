@@ -1,8 +1,8 @@
 import Analysis
-import Files
 import LSP
 import Settings
 import TaskText
+import Workspace
 
 /// What a menu says for the fixes of a rule in all files.
 func titleOfFixes(of rule: String) -> String { "Fix all `\(rule)` in all files" }
@@ -46,15 +46,14 @@ extension Snapshot {
     var found: [FileEdits] = []
     for (key, _) in documents.workspace.files.all {
       try cancellation.check()
-      guard let file = files.known[key], let path = Path(uri: key) else { continue }
-      let bytes = try text(of: path)
-      let document = CheckedDocument(
-        bytes, isMarkdown: path.isMarkdown, settings.context(in: path.parent, today: today)
-      ).updated(usage)
+      guard let known = files.known[key] else { continue }
+      let file = try read(known, &settings)
+      let document = CheckedDocument(file.text, isMarkdown: file.isMarkdown, file.context)
+        .updated(usage)
       let change = try fixes(of: rule, in: document, usage, cancellation: cancellation)
       guard let change else { continue }
       found.append(
-        FileEdits(uri: file.uri, change.edits, LineIndex(bytes), in: client.unit))
+        FileEdits(uri: known.uri, change.edits, LineIndex(file.text), in: client.unit))
     }
     return found
   }

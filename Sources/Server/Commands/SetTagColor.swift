@@ -3,6 +3,7 @@ import Files
 import LSP
 import Settings
 import TaskText
+import Workspace
 
 /// Gives the tag under the cursor a color, in the settings file of the document, or in a new one
 /// beside it.
@@ -21,7 +22,7 @@ import TaskText
     throw ResponseError(.invalidParams, "`\(color)` is no color: \(allowed)")
   }
   var settings = snapshot.settings
-  let file = settings.file(of: document.uri)
+  let file = settings.file(in: Path(uri: document.uri)?.parent)
   let fileName = SettingsSource.fileName
   guard let path = file?.path ?? Path(uri: document.uri)?.parent?.appending(fileName) else {
     return .nothing(reason: "the document is in no folder that could hold a `\(fileName)`")

@@ -4,6 +4,7 @@ import JSON
 import LSP
 import Settings
 import TaskText
+import Workspace
 
 /// The section of the client's settings that is ours.
 private let section = "tagline"
@@ -11,7 +12,7 @@ private let section = "tagline"
 extension Session {
   /// What holds for a document today.
   mutating func context(of uri: String) -> CheckContext {
-    settings.context(of: uri, today: today)
+    settings.context(in: Path(uri: uri)?.parent)
   }
 
   /// Checks every document whose settings or day are others now, of which the client then shows
@@ -29,11 +30,11 @@ extension Session {
   }
 
   /// Takes settings of the editor, wherever they came from.
-  mutating func take(_ part: SettingsCatalog.EditorPart, _ value: JSONValue) {
-    let (problems, areOthers, concernFiles) = settings.setEditor(part, value)
-    for problem in problems { log(.warning, "in the editor's settings: \(problem)") }
-    if concernFiles { scheduleWalk() }
-    if areOthers { staleFeatures.formUnion(RefreshableFeature.ofFiles) }
+  mutating func take(_ part: SettingsResolver.EditorPart, _ value: JSONValue) {
+    let change = settings.setEditor(part, value)
+    for problem in change.problems { log(.warning, "in the editor's settings: \(problem)") }
+    if change.changesFiles { scheduleWalk() }
+    if change.changesSettings { staleFeatures.formUnion(RefreshableFeature.ofFiles) }
     renewContexts()
   }
 

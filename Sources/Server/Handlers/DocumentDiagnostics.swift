@@ -4,6 +4,7 @@ import JSON
 import LSP
 import Settings
 import TaskText
+import Workspace
 
 extension Session {
   /// Brings the findings up to date. Those that have changed are sent when no event waits. If it is

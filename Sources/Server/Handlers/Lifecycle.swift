@@ -1,4 +1,5 @@
 import LSP
+import Workspace
 
 /// Learns who the client is and says what it can have.
 @Sendable func initialize(

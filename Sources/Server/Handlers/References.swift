@@ -4,6 +4,7 @@ import JSON
 import LSP
 import Settings
 import TaskText
+import Workspace
 
 @Sendable func references(_ snapshot: Snapshot, _ params: ReferenceParams) throws -> [Location]? {
   let document = try snapshot.document(params.textDocument.uri)
@@ -78,7 +79,7 @@ extension Snapshot {
   /// The tag's entry in the settings file that is in force for the document; nil where it has none.
   func entry(of query: TagQuery, for document: OpenDocument) -> Location? {
     var settings = settings
-    guard let (path, text) = settings.file(of: document.uri), query.value == nil,
+    guard let (path, text) = settings.file(in: Path(uri: document.uri)?.parent), query.value == nil,
       let entry = JSONText(text).tagEntry(named: query.name)
     else { return nil }
     let range = LSP.Range(entry.nameRange, LineIndex(text), in: client.unit)

@@ -4,6 +4,7 @@ import JSON
 import LSP
 import Settings
 import TaskText
+import Workspace
 
 extension Snapshot {
   /// The edits that rename in the open documents, in the files that are not open, and in the
@@ -33,13 +34,10 @@ extension Snapshot {
         uri: file.uri, version: nil,
         edits: places.map { TextEdit(range: LSP.Range($0), newText: rename.replacement) })
     }
-    let path = Path(uri: file.key) ?? Path("")
     var settings = settings
-    let context = settings.context(in: path.parent, today: today)
-    let bytes = try text(of: path)
-    let document = Document(bytes, dialect: context.dialect(isMarkdown: path.isMarkdown))
+    let text = try read(file, &settings)
     return FileEdits(
-      uri: file.uri, rename.edits(in: document), LineIndex(bytes), in: client.unit)
+      uri: file.uri, rename.edits(in: text.document), LineIndex(text.text), in: client.unit)
   }
 
   private func settingsEdits(
@@ -49,24 +47,25 @@ extension Snapshot {
       $0.settingsFindings != nil && Path(uri: $0.uri)?.withoutLinks == path
     }
     if let open { return FileEdits(open, rename.edits(in: JSONText(open.text.bytes))) }
-    let bytes = try text(of: path)
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try settings.text(of: path)
+    } catch {
+      throw ResponseError(.requestFailed, "`\(path.string)` cannot be read: \(error)")
+    }
     return FileEdits(
       uri: files.uri(of: path), rename.edits(in: JSONText(bytes)), LineIndex(bytes),
       in: client.unit)
   }
 
-  /// What an editor would show of a file on the disk.
-  func text(of path: Path) throws(ResponseError) -> [UInt8] {
-    do throws(FileError) {
-      return withoutByteOrderMark(try readFile(path).bytes)
+  /// Reads a file that is not open, and that must not be passed over.
+  func read(
+    _ file: KnownFile, _ settings: inout SettingsResolver
+  ) throws(ResponseError) -> TaskFile {
+    do throws(TaskFileError) {
+      return try file.read(&settings)
     } catch {
-      throw ResponseError(.requestFailed, "`\(path.string)` cannot be read: \(error)")
+      throw ResponseError(.requestFailed, "`\(file.path.string)` cannot be read: \(error)")
     }
   }
-}
-
-/// The bytes after a byte-order mark: editors do not send it.
-func withoutByteOrderMark(_ bytes: [UInt8]) -> [UInt8] {
-  let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-  return bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
 }

@@ -1,6 +1,7 @@
 import Files
 import LSP
 import TaskText
+import Workspace
 
 @Sendable func didOpen(_ session: inout Session, _ params: DidOpenTextDocumentParams) {
   let item = params.textDocument
@@ -16,8 +17,7 @@ import TaskText
 }
 
 private func isMarkdown(_ item: TextDocumentItem) -> Bool {
-  let name = item.uri.lowercased()
-  return item.languageId == "markdown" || name.hasSuffix(".md") || name.hasSuffix(".markdown")
+  item.languageId == "markdown" || Path(decodedURI(item.uri)).isMarkdown
 }
 
 /// Applies the changes one after the other: each speaks of the text that the one before it left.

@@ -2,6 +2,7 @@ import Files
 import JSON
 import LSP
 import Settings
+import Workspace
 
 /// What can be done to a file behind the server's back.
 enum FileChange {

@@ -2,6 +2,7 @@ import Analysis
 import Files
 import LSP
 import Settings
+import Workspace
 
 extension Session {
   /// Takes the folders that the client has open from the start.
@@ -12,7 +13,7 @@ extension Session {
 
   /// Begins to follow the files in the folders: from here on the client can be asked things.
   mutating func followFolders() {
-    watch(Set(settings.context(in: files.roots.first?.path, today: today).settings.include))
+    watch(Set(settings.context(in: files.roots.first?.path).settings.include))
     files.isFollowed = true
     scheduleWalk()
   }

@@ -1,6 +1,7 @@
 import Analysis
 import Files
 import TaskText
+import Workspace
 
 /// Files of one folder that are to be looked at, with what decides how they are read.
 struct FilesToRead: Sendable {
@@ -39,16 +40,13 @@ struct FileReading: Sendable {
   /// Stops the work early.
   let cancellation: Cancellation
 
-  /// The largest file that is read without being asked for, in bytes.
-  private static let sizeLimit = 64 << 20
-
   func read(_ group: FilesToRead) -> FilesRead {
     var result = FilesRead()
     var builder = FileIndexBuilder()
     for file in group.files {
       if cancellation.isCancelled { break }
       result.count += 1
-      do throws(FileError) {
+      do throws(TaskFileError) {
         try read(file, of: group, &builder, into: &result)
       } catch {
         result.leftOut.append("`\(file.path.string)` was left out: \(error)")
@@ -60,27 +58,21 @@ struct FileReading: Sendable {
   private func read(
     _ file: FilesToRead.File, of group: FilesToRead, _ builder: inout FileIndexBuilder,
     into result: inout FilesRead
-  ) throws(FileError) {
+  ) throws(TaskFileError) {
     let key = file.target.uri
     if let known = known[key], known.isSettled, known.reading == group.reading,
-      try known.stamp == FileStamp(of: file.target)
+      known.stamp == (try? FileStamp(of: file.target))
     {
       result.seen.append(key)
       return
     }
-    let contents = try readFile(file.target, limit: FileReading.sizeLimit)
-    if let offset = firstInvalidUTF8(in: contents.bytes) {
-      let reason = "byte \(offset) is no UTF-8"
-      result.leftOut.append("`\(file.path.string)` was left out: \(reason)")
-      return
-    }
+    let open = try OpenTaskFile(file.path, group.context, .background)
+    let (text, stamp) = (try open.whole(), open.file.stamp)
     result.seen.append(key)
-    let dialect = group.context.dialect(isMarkdown: file.path.isMarkdown)
     let known = KnownFile(
-      key: key, uri: group.root.uri(of: file.path) ?? key, stamp: contents.stamp,
-      isSettled: contents.stamp.isSettled, reading: group.reading)
-    result.indexed.append(
-      IndexedFile(
-        known: known, index: builder.index(of: contents.bytes, dialect: dialect, unit: unit)))
+      key: key, uri: group.root.uri(of: file.path) ?? key, stamp: stamp,
+      isSettled: stamp.isSettled, reading: group.reading)
+    let index = builder.index(of: text.text, dialect: text.dialect, unit: unit)
+    result.indexed.append(IndexedFile(known: known, index: index))
   }
 }

@@ -1,7 +1,7 @@
-import CivilDates
 import Files
 import LSP
 import TaskText
+import Workspace
 
 /// Work for the thread that reads the workspace's files, with all that it needs to know.
 struct IndexJob: Sendable {
@@ -14,8 +14,7 @@ struct IndexJob: Sendable {
 
   let scope: Scope
   let roots: [WorkspaceRoot]
-  let settings: SettingsCatalog
-  let today: CivilDate
+  let settings: SettingsResolver
   /// What columns count in the client's messages.
   let unit: ColumnUnit
   /// What is known already, by key.

@@ -1,5 +1,6 @@
 import Analysis
 import Files
+import Workspace
 
 /// A file of the workspace that was read for the index.
 struct IndexedFile: Sendable {
@@ -31,6 +32,17 @@ final class KnownFile: Sendable {
   }
 }
 
+extension KnownFile {
+  /// The path of ``uri``. Its name and its folder decide how the file is read.
+  var path: Path { Path(uri: uri) ?? Path("") }
+
+  /// Reads the file again.
+  func read(_ settings: inout SettingsResolver) throws(TaskFileError) -> TaskFile {
+    let path = path
+    return try TaskFile(path, settings.context(of: path), .background)
+  }
+}
+
 /// A folder that the client has opened.
 struct WorkspaceRoot: Hashable, Sendable {
   /// In the client's own spelling, without a slash at its end.
@@ -45,8 +57,16 @@ struct WorkspaceRoot: Hashable, Sendable {
     self.path = path
   }
 
+  /// The path from the folder that such a URI names; nil where it is not below the folder.
+  func path(ofURI uri: String) -> Path? {
+    let start = "\(self.uri)/".utf8
+    guard uri.utf8.starts(with: start) else { return nil }
+    let rest = uri.utf8.dropFirst(start.count)
+    return Path(percentDecoded(String(decoding: rest, as: UTF8.self)))
+  }
+
   /// The URI of a path below the folder, as the client would spell it.
   func uri(of path: Path) -> String? {
-    path.components(below: self.path).map { Path($0).percentEncoded(behind: uri + "/") }
+    path.components(below: self.path).map { Path($0).percentEncoded(after: uri + "/") }
   }
 }

@@ -1,9 +1,8 @@
 import Analysis
-import CivilDates
 import Files
 import LSP
 import Settings
-import TaskText
+import Workspace
 
 /// Does an ``IndexJob``: walks the folders, reads the files and tells what it finds.
 ///
@@ -12,7 +11,7 @@ final class Indexer {
   private let job: IndexJob
   private let tell: (IndexNews) -> Void
   private let reading: FileReading
-  private var settings: SettingsCatalog
+  private var settings: SettingsResolver
   private var result = WalkResult()
   private var leftOut: [String] = []
   private var lastReading: (context: CheckContext, settings: ReadingSettings)?
@@ -138,7 +137,7 @@ final class Indexer {
   }
 
   private func group(in folder: Path?, below root: WorkspaceRoot) -> FilesToRead {
-    let context = settings.context(in: folder, today: job.today)
+    let context = settings.context(in: folder)
     return FilesToRead(root: root, context: context, reading: readingSettings(of: context))
   }
 
@@ -174,13 +173,7 @@ final class Indexer {
   }
 
   private func selection(in folder: Path) -> FileSelection {
-    let settings = settings.context(in: folder, today: job.today).settings
-    result.include.formUnion(settings.include)
-    return FileSelection(settings)
+    result.include.formUnion(settings.context(in: folder).settings.include)
+    return settings.selection(in: folder)
   }
-}
-
-extension Path {
-  /// The same entry, of a folder in whose path no link stands.
-  fileprivate var inFolderWithoutLinks: Path { (parent?.withoutLinks ?? self).appending(name) }
 }

@@ -1,4 +1,3 @@
-import Analysis
 import Files
 import LSP
 import Settings
@@ -45,7 +44,7 @@ extension Session {
     _ scope: IndexJob.Scope, _ generation: Int, _ cancellation: Cancellation
   ) -> IndexJob {
     IndexJob(
-      scope: scope, roots: files.roots, settings: settings, today: today, unit: client.unit,
+      scope: scope, roots: files.roots, settings: settings, unit: client.unit,
       known: files.known, generation: generation, cancellation: cancellation)
   }
 

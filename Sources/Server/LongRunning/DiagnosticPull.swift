@@ -2,6 +2,7 @@ import Analysis
 import Files
 import LSP
 import TaskText
+import Workspace
 
 /// A request for the findings of all files that are not open. It is not answered while the client
 /// knows them all.
@@ -89,15 +90,14 @@ extension Session {
     }
     let known = pull.previous[client]?.value
     if let last = reports[key], last.id == known || (last.isEmpty && known == nil) { return 0 }
-    guard let path = Path(uri: key), let bytes = try? readFile(path).bytes else { return 0 }
-    let context = settings.context(in: path.parent, today: today)
-    let diagnostics = diagnostics(of: path, uri, withoutByteOrderMark(bytes), context)
+    guard let file = try? files.known[key]?.read(&settings) else { return 0 }
+    let diagnostics = diagnostics(of: file, uri)
     let id = resultId(of: diagnostics, check: {})
-    reports[key] = FileReport(id: id, isEmpty: diagnostics.isEmpty, context: context)
-    guard id != known, !diagnostics.isEmpty || known != nil else { return bytes.count }
+    reports[key] = FileReport(id: id, isEmpty: diagnostics.isEmpty, context: file.context)
+    guard id != known, !diagnostics.isEmpty || known != nil else { return file.bytes.count }
     pull.items.append(report(on: uri, id, diagnostics))
     pull.previous[client] = PreviousResultId(uri: uri, value: id)
-    return bytes.count
+    return file.bytes.count
   }
 
   private func report(
@@ -107,13 +107,11 @@ extension Session {
       uri: uri, version: nil, report: .full(resultId: id, items: diagnostics))
   }
 
-  private mutating func diagnostics(
-    of path: Path, _ uri: String, _ bytes: [UInt8], _ context: CheckContext
-  ) -> [Diagnostic] {
-    let findings = documents.findings(in: bytes, isMarkdown: path.isMarkdown, context)
-    let index = LineIndex(bytes)
+  private mutating func diagnostics(of file: TaskFile, _ uri: String) -> [Diagnostic] {
+    let findings = documents.findings(in: file)
+    let index = LineIndex(file.text)
     let unit = client.unit
-    return Diagnostic.shown(findings, of: context) { [client] finding in
+    return Diagnostic.shown(findings, of: file.context) { [client] finding in
       Diagnostic(finding, uri: uri, for: client) { LSP.Range($0, index, in: unit) }
     }
   }
@@ -142,7 +140,7 @@ extension Session {
   /// Has the files checked again whose settings or day have changed.
   mutating func forgetReportsOfOtherContexts() {
     let others = reports.filter { key, report in
-      settings.context(in: Path(uri: key)?.parent, today: today) !== report.context
+      files.known[key].map { settings.context(of: $0.path) } !== report.context
     }
     forgetReports(of: Array(others.keys))
     documents.judgeOnly(for: reports.values.map(\.context))

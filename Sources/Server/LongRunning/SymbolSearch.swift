@@ -2,6 +2,7 @@ import Analysis
 import Files
 import LSP
 import TaskText
+import Workspace
 
 /// A search for symbols in the workspace. Names and projects come from the index at once. Tasks come
 /// from the files, which are read again one by one.
@@ -149,16 +150,15 @@ extension Snapshot {
     var settings = settings
     while read < LongRunningRequest.bytesPerStep, let key = search.remaining?.popLast() {
       try cancellation.check()
-      guard let path = Path(uri: key), documents.workspace.files[key] != nil,
-        let bytes = try? readFile(path).bytes
+      guard documents.workspace.files[key] != nil, let known = files.known[key],
+        let file = try? known.read(&settings)
       else { continue }
+      let bytes = file.bytes
       read += bytes.count
       guard search.takesScattered ? query.mayBeScattered(in: bytes) : query.mayBeInside(bytes)
       else { continue }
-      let text = withoutByteOrderMark(bytes)
-      let context = settings.context(in: path.parent, today: today)
-      let document = Document(text, dialect: context.dialect(isMarkdown: path.isMarkdown))
-      let uri = files.known[key]?.uri ?? key
+      let document = file.document
+      let uri = known.uri
       let name = fileName(uri)
       var cursor = PositionCursor(document, in: client.unit)
       try forEachItem(named: query, in: document, cancellation: cancellation) { item in

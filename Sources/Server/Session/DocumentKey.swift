@@ -1,3 +1,5 @@
+import Files
+
 /// What two spellings of one document's URI have in common: its bytes after percent-decoding, the
 /// start of a `file:` URI as ``decodedURI`` has it.
 ///
@@ -13,7 +15,7 @@ struct DocumentKey: Hashable, Sendable {
       if byte < 0x80, byte != UInt8(ascii: "%") {
         bytes.append(byte)
       } else {
-        bytes += [UInt8(ascii: "%"), hexadecimalDigit(byte >> 4), hexadecimalDigit(byte & 0xF)]
+        bytes.append(percentEncoded: byte)
       }
     }
     text = String(decoding: bytes, as: UTF8.self)
@@ -23,9 +25,4 @@ struct DocumentKey: Hashable, Sendable {
   init(text: String) {
     self.text = text
   }
-}
-
-/// The digit of a value below 16, in upper case.
-func hexadecimalDigit(_ value: UInt8) -> UInt8 {
-  value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
 }

@@ -1,6 +1,7 @@
 import Analysis
 import Files
 import TaskText
+import Workspace
 
 /// The open documents, found under every spelling of their URI.
 struct DocumentStore: Sendable {
@@ -15,7 +16,7 @@ struct DocumentStore: Sendable {
     var settingsFindings: [Finding]?
   }
 
-  private(set) var workspace = Workspace()
+  private(set) var workspace = WorkspaceIndex()
   private var labels: [DocumentKey: Label] = [:]
 
   var count: Int { labels.count }
@@ -84,14 +85,13 @@ struct DocumentStore: Sendable {
   /// asked.
   mutating func takeJudgedFiles() -> [String] { workspace.takeJudgedFiles() }
 
-  /// The findings in a text that is not open. How names are judged under its settings is followed
-  /// from now on.
-  mutating func findings(
-    in bytes: [UInt8], isMarkdown: Bool, _ context: CheckContext
-  ) -> [Finding] {
-    workspace.judge(for: context)
-    return CheckedText(bytes, isMarkdown: isMarkdown, context)
-      .findings(workspace.usage) { bytes }
+  /// The findings in a file that is not open, in places of its text as an editor shows it. How
+  /// names are judged under its settings is followed from now on.
+  mutating func findings(in file: TaskFile) -> [Finding] {
+    workspace.judge(for: file.context)
+    let text = file.text
+    return CheckedText(text, isMarkdown: file.isMarkdown, file.context)
+      .findings(workspace.usage) { text }
   }
 
   /// Follows how names are judged in files that are not open under these settings, and no others.

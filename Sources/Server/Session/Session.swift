@@ -1,7 +1,9 @@
+import Analysis
 import CivilDates
 import Files
 import JSON
 import LSP
+import Workspace
 
 /// All that the server knows, as one value: it changes in `handle` only, one event at a time.
 struct Session: Sendable {
@@ -9,7 +11,7 @@ struct Session: Sendable {
   var phase = Phase.waiting
   var client = Client()
   var documents = DocumentStore()
-  var settings = SettingsCatalog()
+  var settings: SettingsResolver
   var files = WorkspaceFiles()
   /// The requests that are answered step by step, in the order in which they came.
   var longRunning: [LongRunningRequest] = []
@@ -30,14 +32,13 @@ struct Session: Sendable {
   var hasFetchedAgenda = false
   /// What the client shows that is no longer true.
   var staleFeatures: Set<RefreshableFeature> = []
-  private(set) var today: CivilDate
 
   private var effects: [Effect] = []
   private var pendingRequests = PendingClientRequests()
 
   init(version: String, today: CivilDate) {
     self.version = version
-    self.today = today
+    settings = SettingsResolver(today: today, audience: .editor)
   }
 
   /// What is to be done since this was last asked.
@@ -52,15 +53,15 @@ struct Session: Sendable {
 
   /// Tells the session what day it is.
   mutating func turn(to today: CivilDate) {
-    guard today != self.today else { return }
-    self.today = today
+    guard today != settings.today else { return }
+    settings.today = today
     renewContexts(staling: RefreshableFeature.ofToday)
     staleFeatures.formUnion(RefreshableFeature.ofFiles)
   }
 
   func snapshot(_ cancellation: Cancellation) -> Snapshot {
     Snapshot(
-      client: client, documents: documents, files: files, settings: settings, today: today,
+      client: client, documents: documents, files: files, settings: settings,
       cancellation: cancellation)
   }
 

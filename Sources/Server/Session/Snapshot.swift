@@ -1,15 +1,17 @@
 import CivilDates
 import LSP
+import Workspace
 
 /// The session at one moment: what a request sees, whatever arrives meanwhile.
 struct Snapshot: Sendable {
   let client: Client
   let documents: DocumentStore
   let files: WorkspaceFiles
-  let settings: SettingsCatalog
-  let today: CivilDate
+  let settings: SettingsResolver
   /// Cancels the request.
   let cancellation: Cancellation
+
+  var today: CivilDate { settings.today }
 
   /// The open document of that URI, in any spelling.
   ///

@@ -57,6 +57,11 @@ public struct Document: Sendable {
   /// The bytes of a range, clamped to the text.
   public func bytes(in range: TextRange) -> [UInt8] {
     let range = clamped(range)
+    let first = chunk(at: range.lowerBound)
+    let inside = range.shifted(by: -first.before.bytes)
+    if let bytes = first.element?.bytes, inside.upperBound <= bytes.count {
+      return Array(bytes[inside.lowerBound..<inside.upperBound])
+    }
     var result: [UInt8] = []
     result.reserveCapacity(range.count)
     forEachChunk(in: range) { before, chunk in

@@ -99,9 +99,7 @@ package struct SummaryTree<Element: Summarized>: Sendable {
   package mutating func update<E>(
     where isWorthwhile: (Element.Sum) -> Bool, change: (Element) throws(E) -> Element?
   ) throws(E) {
-    var failure: E?
-    root = root.updated(isWorthwhile, change, &failure) ?? root
-    if let failure { throw failure }
+    try Node.update(&root, isWorthwhile, change)
   }
 
   /// Calls `body` with each element in order, its index and the sum before it. Subtrees whose sum

@@ -88,35 +88,29 @@ extension SummaryTree.Node {
     }
   }
 
-  /// The same subtree with the elements that `change` gives until it throws, or nil if it gives none.
-  /// What it throws is put into `failure`.
-  func updated<E>(
-    _ isWorthwhile: (Element.Sum) -> Bool, _ change: (Element) throws(E) -> Element?,
-    _ failure: inout E?
-  ) -> SummaryTree.Node? {
-    guard failure == nil, isWorthwhile(summary) else { return nil }
-    var isChanged = false
-    switch content {
-    case .leaf(let elements):
-      let new = elements.map { element in
-        guard failure == nil, isWorthwhile(element.summary) else { return element }
-        do throws(E) {
-          guard let other = try change(element) else { return element }
-          isChanged = true
-          return other
-        } catch {
-          failure = error
-          return element
-        }
+  /// Replaces `node` by the same subtree with the elements that `change` gives until it throws.
+  static func update<E>(
+    _ node: inout SummaryTree.Node, _ isWorthwhile: (Element.Sum) -> Bool,
+    _ change: (Element) throws(E) -> Element?
+  ) throws(E) {
+    guard isWorthwhile(node.summary) else { return }
+    switch node.content {
+    case .leaf(var elements):
+      var isChanged = false
+      defer {
+        if isChanged { node = SummaryTree.Node(leaf: elements) }
       }
-      return isChanged ? SummaryTree.Node(leaf: new) : nil
-    case .branch(let children):
-      let new = children.map { child in
-        guard let other = child.updated(isWorthwhile, change, &failure) else { return child }
+      for index in elements.indices where isWorthwhile(elements[index].summary) {
+        guard let other = try change(elements[index]) else { continue }
+        elements[index] = other
         isChanged = true
-        return other
       }
-      return isChanged ? SummaryTree.Node(branch: new) : nil
+    case .branch(let old):
+      var children = old
+      defer {
+        if !children.elementsEqual(old, by: ===) { node = SummaryTree.Node(branch: children) }
+      }
+      for index in children.indices { try update(&children[index], isWorthwhile, change) }
     }
   }
 

@@ -1,7 +1,6 @@
 import Analysis
 import CivilDates
-import Files
-import Server
+import Workspace
 
 /// What `tagline agenda` was asked to show.
 struct AgendaOptions {
@@ -12,7 +11,7 @@ struct AgendaOptions {
   let format: AgendaFormat
   let destination: Destination
   let input: InputOptions
-  let settings: SettingsSearch
+  let settings: SettingsResolver
   /// How a terminal shows it; nil where no terminal does.
   let screen: AgendaScreen.Look?
 
@@ -27,8 +26,7 @@ struct AgendaOptions {
     let path = arguments.path(of: .agendaFile)
     destination = path.map { .file($0) } ?? .output
     input = try InputOptions(arguments)
-    settings = SettingsSearch(
-      try SettingsSearch.Source(arguments), try RuleChoice(arguments), today: today)
+    settings = try SettingsResolver(arguments, today: today)
     screen = path == nil ? AgendaScreen.Look(color: arguments.value(of: .color)) : nil
   }
 

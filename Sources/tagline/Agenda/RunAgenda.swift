@@ -2,11 +2,12 @@ import Analysis
 import CivilDates
 import Files
 import TaskText
+import Workspace
 
 /// Shows what the dates of all texts that the options name add up to.
 func runAgenda(_ options: AgendaOptions) -> ExitCode {
   let search = InputSearch(options.input, options.settings)
-  var problems = search.problems + options.settings.problems
+  var problems = search.problems
   let (inputs, queries) = (search.inputs, options.queries)
   let texts = parallelMap(0..<inputs.count, threads: processorCount) { number in
     readAgenda(inputs[number], tagged: queries)
@@ -42,17 +43,8 @@ private enum ReadAgenda: Sendable {
 private func readAgenda(
   _ input: Input, tagged queries: [TagQuery]
 ) -> ReadAgenda {
-  do throws(FileError) {
-    let bytes =
-      switch input.source {
-      case .file(let path): try readFile(path).bytes
-      case .standardInput: try readStandardInput()
-      }
-    if let offset = firstInvalidUTF8(in: bytes) {
-      let byte = InvalidByte(value: bytes[offset], offset: offset)
-      return .failed(Problem(input.path, byte.description))
-    }
-    let document = Document(bytes, dialect: input.context.dialect(isMarkdown: input.isMarkdown))
+  do throws(TaskFileError) {
+    let document = try input.read().document
     return .read(
       AgendaItems(of: document, path: input.path.string, tagged: queries, input.context))
   } catch {

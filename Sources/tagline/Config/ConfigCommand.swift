@@ -1,6 +1,6 @@
-import Files
 import JSON
 import Settings
+import Workspace
 
 extension Command {
   static let config = Command(
@@ -46,16 +46,4 @@ extension Option {
   static let show = Option(
     "show", .path("PATH"), in: .output,
     "Print the effective settings of this file or folder [default: .]")
-}
-
-extension SettingsSearch.Source {
-  /// What `--config` and `--isolated` ask for.
-  init(_ arguments: Arguments) throws(UsageError) {
-    switch (arguments.path(of: .config), arguments.contains(.isolated)) {
-    case (.some, true): throw .conflict(Option.isolated.flag, Option.config.flag)
-    case (.some(let path), false): self = .file(path)
-    case (nil, true): self = .isolated
-    case (nil, false): self = .nearest
-    }
-  }
 }

@@ -1,36 +1,33 @@
-import Analysis
 import Files
 import JSON
-import Server
 import Settings
+import Workspace
 
 /// Prints `key = value` and where the value comes from, for each setting of the file or folder that
 /// `--show` names; then, as errors, what is wrong in the settings file.
 func showSettings(_ arguments: Arguments) throws(UsageError) -> ExitCode {
   let path = arguments.path(of: .show) ?? Path(".")
-  let search = SettingsSearch(
-    try SettingsSearch.Source(arguments), try RuleChoice(arguments), today: localToday())
+  var settings = try SettingsResolver(arguments, today: localToday())
   do throws(FileError) {
     let folder = try FileStamp(of: path).isFolder ? path : path.parent ?? Path(".")
-    let layer = search.layer(in: folder)
-    if search.problems.isEmpty { print(lines(layer, search), to: .output) }
+    let layer = settings.layer(in: folder)
+    if settings.problems.isEmpty { print(lines(layer), to: .output) }
   } catch {
     print("\(Problem(path, error))\n", to: .error)
     return .failure
   }
-  for problem in search.problems { print("\(problem)\n", to: .error) }
+  let (problems, faulty) = (settings.problems, settings.faultyFiles)
+  for problem in problems { print("\(problem)\n", to: .error) }
   var printer = ReportPrinter(ConciseReport(), to: .error)
-  printer.print(search.faultyFiles, threads: 1)
+  printer.print(faulty, threads: 1)
   printer.finish()
-  return search.problems.isEmpty ? search.faultyFiles.isEmpty ? .clean : .findings : .failure
+  return problems.isEmpty ? faulty.isEmpty ? .clean : .findings : .failure
 }
 
-private func lines(_ layer: SettingsLayer?, _ search: SettingsSearch) -> String {
+private func lines(_ layer: SettingsLayer?) -> String {
   let rows = effectiveSettings(layer.map { [$0] } ?? []).map { setting in
     let value = setting.value == .null ? "not set" : setting.value.line
-    return (
-      left: "\(setting.path) = \(value)".withVisibleControls, right: source(of: setting, search)
-    )
+    return (left: "\(setting.path) = \(value)".withVisibleControls, right: source(of: setting))
   }
   let widest = rows.map(\.left.count).filter { $0 <= 48 }.max() ?? 0
   return rows.map { row in
@@ -40,7 +37,7 @@ private func lines(_ layer: SettingsLayer?, _ search: SettingsSearch) -> String 
 }
 
 /// `default`, or the file and line from which a setting comes.
-private func source(of setting: EffectiveSetting, _ search: SettingsSearch) -> String {
+private func source(of setting: EffectiveSetting) -> String {
   guard case .file(let path) = setting.source, let line = setting.line else { return "default" }
-  return "from \(search.shown(Path(path)).string.withVisibleControls):\(line)"
+  return "from \(Path(path).fromWorkingFolder.string.withVisibleControls):\(line)"
 }

@@ -48,7 +48,7 @@ struct EditedText: Sendable {
     self.stamp = stamp
     self.original = original
     self.edits = edits
-    bytes = applied(edits, to: original)
+    bytes = applied(edits, to: original[...])
   }
 
   func diff(_ paint: Paint) -> [UInt8] {

@@ -19,7 +19,7 @@ struct FixRun {
     let rounds: FixRounds
   }
 
-  /// All texts, those that were fixed checked anew.
+  /// All texts; those that were fixed are checked again.
   private(set) var checked: [CheckedInput]
   /// By number in ``checked``, what was changed.
   private(set) var fixed: [Int: Fixed] = [:]
@@ -86,7 +86,7 @@ struct FixRun {
     let edits = rounds.next(offers, textLength: bytes.count)
     guard !edits.isEmpty else { return nil }
     return Fixed(
-      original: before?.original ?? bytes, bytes: applied(edits, to: bytes), rounds: rounds)
+      original: before?.original ?? bytes, bytes: applied(edits, to: bytes[...]), rounds: rounds)
   }
 
   private static func offers(

@@ -1,6 +1,6 @@
 import Analysis
 import Files
-import Server
+import Workspace
 
 extension Command {
   static let format = Command(
@@ -55,7 +55,7 @@ struct FormatOptions {
   let action: Action
   let style: FormatStyle
   let input: InputOptions
-  let settings: SettingsSearch
+  let settings: SettingsResolver
   let isQuiet: Bool
   let threads: Int
   let paint: Paint
@@ -71,8 +71,7 @@ struct FormatOptions {
     default: style = FormatStyle()
     }
     input = try InputOptions(arguments)
-    settings = SettingsSearch(
-      try SettingsSearch.Source(arguments), try RuleChoice(arguments), today: localToday())
+    settings = try SettingsResolver(arguments, today: localToday())
     isQuiet = arguments.contains(.formatQuiet)
     threads = try arguments.count(of: .jobs, from: 1) ?? processorCount
     paint = Paint(isOn: Terminal.isColored(arguments.value(of: .color)))

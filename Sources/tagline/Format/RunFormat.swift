@@ -1,12 +1,11 @@
 import Analysis
 import Files
-import TaskText
 
 /// Formats all texts that the options name, or tells what that would change.
 func runFormat(_ options: FormatOptions) -> ExitCode {
   let search = InputSearch(options.input, options.settings)
   let texts = CheckedInput.all(search.inputs, keeping: .all, threads: options.threads)
-  var problems = search.problems + options.settings.problems + texts.compactMap(\.problem)
+  var problems = search.problems + texts.compactMap(\.problem)
   let formatted = formatted(texts, options)
   var output = OutputBuffer(.output)
   switch options.action {

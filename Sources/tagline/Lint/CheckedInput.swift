@@ -1,6 +1,7 @@
 import Analysis
 import Files
 import Synchronization
+import Workspace
 
 /// A text that was read and checked, or why it was not.
 struct CheckedInput: Sendable {
@@ -52,23 +53,23 @@ struct CheckedInput: Sendable {
   /// - Parameter hasRoom: whether so many bytes may be kept in memory. What cannot be read a second
   ///   time always is.
   init(reading input: Input, keeping kept: Kept, threads: Int, hasRoom: (Int) -> Bool) {
-    do throws(FileError) {
+    do throws(TaskFileError) {
+      let whole: TaskFile
       switch input.source {
       case .file(let path):
-        let file = try OpenFile(path)
-        if kept == .faulty, !input.isMarkdown,
-          let (outcome, counts) = Outcome.stretches(of: file, input, threads: threads)
+        let open = try OpenTaskFile(path, input.context, .requested)
+        if kept == .faulty,
+          let (text, counts) = try checkedStretches(of: open, input.context, threads: threads)
         {
-          self.init(input, outcome, file.stamp, bytes: nil, counts)
+          self.init(input, .checked(text), open.file.stamp, bytes: nil, counts)
           return
         }
-        let contents = try file.contents()
-        self.init(input, contents.bytes, contents.stamp, threads: threads) { text in
-          !contents.stamp.isRegular
-            || ((kept == .all || text.isFaulty) && hasRoom(contents.bytes.count))
-        }
-      case .standardInput:
-        self.init(input, try readStandardInput(), nil, threads: threads) { _ in true }
+        whole = try open.whole()
+      case .standardInput: whole = try input.read()
+      }
+      self.init(input, whole, threads: threads) { text in
+        whole.stamp?.isRegular != true
+          || ((kept == .all || text.isFaulty) && hasRoom(whole.bytes.count))
       }
     } catch {
       self.init(input, failed: Problem(input.path, error))
@@ -80,14 +81,12 @@ struct CheckedInput: Sendable {
     _ input: Input, _ bytes: [UInt8], _ stamp: FileStamp?, threads: Int,
     keepsBytes: (CheckedText) -> Bool
   ) {
-    do throws(InvalidByte) {
-      let text = try checkedText(
-        bytes, isMarkdown: input.isMarkdown, input.context, threads: threads)
-      let outcome = text.isOtherFormat ? Outcome.otherFormat : .checked(text)
-      self.init(input, outcome, stamp, bytes: keepsBytes(text) ? bytes : nil)
+    do throws(TaskFileError) {
+      let file = try TaskFile(
+        bytes, readAs: stamp, isMarkdown: input.isMarkdown, input.context)
+      self.init(input, file, threads: threads, keepsBytes: keepsBytes)
     } catch {
-      self.init(
-        input, .failed(Problem(input.path, error.description)), stamp, bytes: nil)
+      self.init(input, failed: Problem(input.path, error))
     }
   }
 
@@ -99,6 +98,15 @@ struct CheckedInput: Sendable {
   /// A text that could not be read, or not be written.
   init(_ input: Input, failed problem: Problem) {
     self.init(input, .failed(problem), nil, bytes: nil)
+  }
+
+  private init(
+    _ input: Input, _ file: TaskFile, threads: Int, keepsBytes: (CheckedText) -> Bool
+  ) {
+    let text = checkedText(file, threads: threads)
+    self.init(
+      input, text.isOtherFormat ? .otherFormat : .checked(text), file.stamp,
+      bytes: keepsBytes(text) ? file.bytes : nil)
   }
 
   private init(
@@ -145,20 +153,5 @@ struct CheckedInput: Sendable {
       contents.stamp == stamp
     else { return nil }
     return contents.bytes
-  }
-}
-
-extension CheckedInput.Outcome {
-  /// What comes of a large file; nil for one that has to be seen as a whole.
-  fileprivate static func stretches(
-    of file: OpenFile, _ input: Input, threads: Int
-  ) -> (CheckedInput.Outcome, [PlaceCounts])? {
-    do throws(InvalidByte) {
-      return try checkedStretches(of: file, input.context, threads: threads).map {
-        (.checked($0.text), $0.counts)
-      }
-    } catch {
-      return (.failed(Problem(input.path, error.description)), [])
-    }
   }
 }

@@ -1,6 +1,6 @@
 import Analysis
 import Files
-import Server
+import Workspace
 
 /// A text to check, and by which settings.
 struct Input: Sendable {
@@ -16,4 +16,12 @@ struct Input: Sendable {
 
   /// Whether it is read as Markdown.
   var isMarkdown: Bool { path.isMarkdown }
+
+  /// Reads the text.
+  func read() throws(TaskFileError) -> TaskFile {
+    switch source {
+    case .file(let path): try TaskFile(path, context, .requested)
+    case .standardInput: try TaskFile(standardInputAs: path, context)
+    }
+  }
 }

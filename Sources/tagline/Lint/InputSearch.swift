@@ -1,28 +1,33 @@
 import Files
 import Settings
+import Workspace
 
 /// The texts that the command line names, each once and by path.
 struct InputSearch {
   private(set) var inputs: [Input] = []
-  /// What could not be found or read.
-  private(set) var problems: [Problem] = []
   /// The settings files in the folders that were searched.
   private(set) var settingsFiles: Set<Path> = []
+  /// What holds for each text.
+  private(set) var settings: SettingsResolver
+  private var failures: [Problem] = []
   private let options: InputOptions
-  private let settings: SettingsSearch
 
-  init(_ options: InputOptions, _ settings: SettingsSearch) {
+  init(_ options: InputOptions, _ settings: SettingsResolver) {
     self.options = options
     self.settings = settings
     if options.operands.count == 1 {
       // A walk finds each file once and goes in the order of the paths.
-      inputs = sources(options.operands[0]).map(input)
+      for source in sources(options.operands[0]) { add(source) }
     } else {
       var found: Set<Input.Source> = []
       for operand in options.operands { found.formUnion(sources(operand)) }
-      inputs = found.map(input).sorted { $0.path < $1.path }
+      for source in found { add(source) }
+      inputs.sort { $0.path < $1.path }
     }
   }
+
+  /// What could not be found or read.
+  var problems: [Problem] { failures + settings.problems }
 
   private mutating func sources(_ operand: Path) -> [Input.Source] {
     if operand.isStandardInput {
@@ -32,45 +37,41 @@ struct InputSearch {
       if try FileStamp(of: operand).isFolder { return files(in: operand).map(Input.Source.file) }
       return leavesOut(operand) ? [] : [.file(operand)]
     } catch {
-      problems.append(Problem(operand, error))
+      failures.append(Problem(operand, error))
       return []
     }
   }
 
-  private func leavesOut(_ path: Path) -> Bool {
+  private mutating func leavesOut(_ path: Path) -> Bool {
     guard options.forcesExclusion else { return false }
     let folder = path.parent ?? Path(".")
     guard let resolved = resolve(folder) else { return false }
-    return selection(in: folder).excludes(resolved.appending(path.name))
+    return settings.selection(in: folder).excluding(options.excluded)
+      .excludes(resolved.appending(path.name))
   }
 
   private mutating func files(in folder: Path) -> [Path] {
-    var failures: [Problem] = []
-    var settingsFiles: Set<Path> = []
+    let excluded = options.excluded
+    var settings = settings
+    var settingsFiles = settingsFiles
     let walk = FolderWalk(
       settingsName: SettingsSource.fileName, respectsIgnoreFiles: options.respectsIgnoreFiles,
-      selection: { [self] folder in
+      selection: { folder in
         settingsFiles.insert(folder.appending(SettingsSource.fileName))
-        return selection(in: folder)
+        return settings.selection(in: folder).excluding(excluded)
       })
-    let files = walk.files(in: folder, startingWith: selection(in: folder)) {
-      failures.append(Problem($0, $1))
-    }
-    problems += failures
-    self.settingsFiles.formUnion(settingsFiles)
+    let outer = settings.selection(in: folder).excluding(excluded)
+    let files = walk.files(in: folder, startingWith: outer) { failures.append(Problem($0, $1)) }
+    (self.settings, self.settingsFiles) = (settings, settingsFiles)
     return files
   }
 
-  private func selection(in folder: Path) -> FileSelection {
-    settings.selection(in: folder).excluding(options.excluded)
-  }
-
-  private func input(_ source: Input.Source) -> Input {
+  private mutating func add(_ source: Input.Source) {
     let path =
       switch source {
       case .file(let path): path
       case .standardInput: options.standardInputPath
       }
-    return Input(source: source, path: path, context: settings.context(for: path))
+    inputs.append(Input(source: source, path: path, context: settings.context(of: path)))
   }
 }

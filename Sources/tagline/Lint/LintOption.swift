@@ -1,4 +1,5 @@
 import Analysis
+import Workspace
 
 extension Option {
   /// The flags of `tagline lint`, in the order of the help.

@@ -1,7 +1,7 @@
 import Analysis
 import CivilDates
 import Files
-import Server
+import Workspace
 
 /// What `tagline lint` was asked to do.
 struct LintOptions {
@@ -22,21 +22,20 @@ struct LintOptions {
 
   let action: Action
   /// What is done about findings, if anything.
-  let wish: FixRun.FixMode
+  let fixMode: FixRun.FixMode
   /// Whether each fix is told of.
   let showsFixes: Bool
   let input: InputOptions
   let output: OutputOptions
   let exit: ExitPolicy
-  let settings: SettingsSearch.Source
-  let rules: RuleChoice
+  private let resolver: SettingsResolver
   /// The day that findings call today; nil for that of the clock.
   private let day: CivilDate?
   let threads: Int
 
   init(_ arguments: Arguments) throws(UsageError) {
     action = try LintOptions.action(arguments)
-    wish =
+    fixMode =
       arguments.contains(.addNolint)
       ? .suppressions : .fixes(arguments.contains(.unsafeFixes) ? .unsafe : .safe)
     showsFixes = arguments.contains(.showFixes)
@@ -46,14 +45,17 @@ struct LintOptions {
     }
     output = try OutputOptions(arguments)
     exit = ExitPolicy(arguments)
-    settings = try SettingsSearch.Source(arguments)
-    rules = try RuleChoice(arguments)
+    resolver = try SettingsResolver(arguments, today: localToday())
     day = try arguments.day(of: .today)
     threads = try arguments.count(of: .jobs, from: 1) ?? processorCount
   }
 
-  /// The day that findings call today.
-  var today: CivilDate { day ?? localToday() }
+  /// What holds for each file today.
+  var settings: SettingsResolver {
+    var settings = resolver
+    settings.today = day ?? localToday()
+    return settings
+  }
 
   private static func action(_ arguments: Arguments) throws(UsageError) -> Action {
     if arguments.contains(.addNolint), arguments.contains(.fix) {

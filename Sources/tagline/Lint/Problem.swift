@@ -1,4 +1,5 @@
 import Files
+import Workspace
 
 /// Something that could not be done.
 struct Problem: Sendable {
@@ -6,6 +7,10 @@ struct Problem: Sendable {
   private let message: String
 
   init(_ path: Path, _ error: FileError) {
+    self.init(path, error.description)
+  }
+
+  init(_ path: Path, _ error: TaskFileError) {
     self.init(path, error.description)
   }
 

@@ -1,4 +1,3 @@
-import Analysis
 import Files
 import Settings
 
@@ -13,9 +12,8 @@ func runLint(_ options: LintOptions) -> Never {
 ///
 /// - Returns: the exit code, and what was checked.
 func lint(_ options: LintOptions) -> (code: ExitCode, checked: [CheckedInput]) {
-  let settings = SettingsSearch(options.settings, options.rules, today: options.today)
-  let search = InputSearch(options.input, settings)
-  var problems = search.problems + settings.problems
+  let search = InputSearch(options.input, options.settings)
+  var problems = search.problems
   let result: ExitCode
   var checked: [CheckedInput] = []
   if case .showFiles = options.action {
@@ -26,21 +24,21 @@ func lint(_ options: LintOptions) -> (code: ExitCode, checked: [CheckedInput]) {
   } else {
     checked = CheckedInput.all(search.inputs, keeping: .faulty, threads: options.threads)
     if !options.output.isQuiet { print(noteOnOtherFormats(checked), to: .error) }
-    result = act(on: checked, settings, options, &problems)
+    result = act(on: checked, search.settings.faultyFiles, options, &problems)
   }
   for problem in problems { print("\(problem)\n", to: .error) }
   return (problems.isEmpty ? result : .failure, checked)
 }
 
 private func act(
-  on checked: [CheckedInput], _ settings: SettingsSearch, _ options: LintOptions,
+  on checked: [CheckedInput], _ settingsFiles: [CheckedInput], _ options: LintOptions,
   _ problems: inout [Problem]
 ) -> ExitCode {
   switch options.action {
-  case .report, .watch: return report(checked, settings, options, &problems)
+  case .report, .watch: return report(checked, settingsFiles, options, &problems)
   case .fix, .addNolint, .diff, .showFiles: break
   }
-  var run = FixRun(checked, options.wish, threads: options.threads)
+  var run = FixRun(checked, options.fixMode, threads: options.threads)
   if case .diff = options.action {
     problems += checked.compactMap(\.problem)
     if options.showsFixes { print(run.list, to: .error) }
@@ -51,17 +49,17 @@ private func act(
   run.write()
   if options.showsFixes { print(run.list, to: .error) }
   let stream: Destination = run.printStandardInput() ? .error : .output
-  return report(run.checked, settings, options, &problems, fixed: run.count, to: stream)
+  return report(run.checked, settingsFiles, options, &problems, fixed: run.count, to: stream)
 }
 
 private func report(
-  _ checked: [CheckedInput], _ settings: SettingsSearch, _ options: LintOptions,
+  _ checked: [CheckedInput], _ settingsFiles: [CheckedInput], _ options: LintOptions,
   _ problems: inout [Problem], fixed: Int = 0, to stream: Destination = .output
 ) -> ExitCode {
   var printer = ReportPrinter(options.output, to: stream, fixed: fixed)
   var all = checked
-  if !settings.faultyFiles.isEmpty {
-    all += settings.faultyFiles
+  if !settingsFiles.isEmpty {
+    all += settingsFiles
     all.sort { $0.input.path < $1.input.path }
   }
   printer.print(all, threads: options.threads)

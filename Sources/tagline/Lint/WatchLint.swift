@@ -1,5 +1,6 @@
 import CivilDates
 import Files
+import Workspace
 
 #if canImport(Glibc)
   import Glibc
@@ -41,11 +42,10 @@ private struct Surroundings: Equatable {
   private let stamps: [Path: FileStamp?]
 
   init(of options: LintOptions) {
-    today = options.today
-    let settings = SettingsSearch(options.settings, options.rules, today: today)
-    let search = InputSearch(options.input, settings)
+    let search = InputSearch(options.input, options.settings)
+    today = search.settings.today
     files = search.inputs.count
-    let paths = search.inputs.map(\.path) + settings.files
+    let paths = search.inputs.map(\.path) + search.settings.readFiles.map(\.path)
     stamps = Dictionary(paths.map { ($0, try? FileStamp(of: $0)) }) { first, _ in first }
   }
 }

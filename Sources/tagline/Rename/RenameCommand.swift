@@ -1,6 +1,6 @@
 import Analysis
 import Files
-import Server
+import Workspace
 
 extension Command {
   static let rename = Command(
@@ -39,7 +39,7 @@ struct RenameOptions {
   let forces: Bool
   let printsDiff: Bool
   let input: InputOptions
-  let settings: SettingsSearch
+  let settings: SettingsResolver
   let paint: Paint
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -55,8 +55,7 @@ struct RenameOptions {
     forces = arguments.contains(.force)
     printsDiff = arguments.contains(.renameDiff)
     input = try InputOptions(arguments)
-    settings = SettingsSearch(
-      try SettingsSearch.Source(arguments), try RuleChoice(arguments), today: localToday())
+    settings = try SettingsResolver(arguments, today: localToday())
     paint = Paint(isOn: Terminal.isColored(arguments.value(of: .color)))
   }
 }

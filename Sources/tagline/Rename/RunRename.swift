@@ -1,13 +1,13 @@
 import Analysis
 import Files
 import Settings
-import TaskText
+import Workspace
 
 /// Renames in all texts that the options name, or prints what that would change.
 func runRename(_ options: RenameOptions) -> ExitCode {
   let search = InputSearch(options.input, options.settings)
   let texts = CheckedInput.all(search.inputs, keeping: .all, threads: processorCount)
-  var problems = search.problems + options.settings.problems + texts.compactMap(\.problem)
+  var problems = search.problems + texts.compactMap(\.problem)
   if let refusal = refusal(options, texts) {
     print("error: \(refusal)\n", to: .error)
     return .failure

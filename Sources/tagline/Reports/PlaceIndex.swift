@@ -13,9 +13,10 @@ struct PlaceIndex {
   private var lastLine: TextRange?
 
   init(_ text: ReportedText) {
+    var text = text
+    text.load(0..<min(3, text.count))
+    markLength = byteOrderMarkLength(text.bytes.span, in: TextRange(0, min(3, text.count)))
     self.text = text
-    self.text.load(0..<min(3, text.count))
-    markLength = self.text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var lines = 0
     for counts in text.counts.isEmpty ? [PlaceCounts(from: 0)] : text.counts {
       stretches.append((counts, lines))

@@ -1,5 +1,4 @@
 import Files
-import Server
 
 extension String {
   /// The text with each of the characters replaced by what is given for it.

@@ -1,20 +1,20 @@
 import Analysis
 import CivilDates
 import Files
-import Server
 import Settings
 import TaskText
+import Workspace
 
 /// Prints the tags of all texts that the options name.
 func runTags(_ options: TagsOptions) -> ExitCode {
   let search = InputSearch(options.input, options.settings)
   let inputs = search.inputs
   let read = parallelMap(0..<inputs.count, threads: processorCount) { TagsOfInput(inputs[$0]) }
-  let problems = search.problems + options.settings.problems + read.compactMap(\.problem)
+  let problems = search.problems + read.compactMap(\.problem)
   let files = read.filter { $0.problem == nil }.sorted { $0.age < $1.age }
   let list = TagList(
     tags: tagSummaries(of: files.map(\.index)), files: files, most: options.most,
-    vocabulary: vocabulary(options.settings, inputs))
+    vocabulary: vocabulary(search))
   var output = OutputBuffer(.output)
   output.write(options.format.print(list, options.paint))
   output.flush()
@@ -23,8 +23,9 @@ func runTags(_ options: TagsOptions) -> ExitCode {
 }
 
 /// What is known of tags where the first text lies; every folder may know others.
-private func vocabulary(_ settings: SettingsSearch, _ inputs: [Input]) -> Settings {
-  inputs.first?.context.settings ?? settings.context(for: Path(".")).settings
+private func vocabulary(_ search: InputSearch) -> Settings {
+  var settings = search.settings
+  return search.inputs.first?.context.settings ?? settings.context(in: Path(".")).settings
 }
 
 /// The tags of one text, or why it could not be read.
@@ -50,36 +51,18 @@ struct TagsOfInput: Sendable {
 
   init(_ input: Input) {
     path = input.path
-    do throws(FileError) {
-      let contents = try TagsOfInput.read(input.source)
+    do throws(TaskFileError) {
+      let file = try input.read()
+      var builder = FileIndexBuilder()
+      index = builder.index(of: file.text, dialect: file.dialect, unit: .utf8)
       age = Age(
-        seconds: contents.stamp?.seconds ?? .max, nanoseconds: contents.stamp?.nanoseconds ?? 0,
+        seconds: file.stamp?.seconds ?? .max, nanoseconds: file.stamp?.nanoseconds ?? 0,
         path: input.path)
-      if let offset = firstInvalidUTF8(in: contents.bytes) {
-        index = FileIndex()
-        problem = Problem(input.path, "byte \(offset) is no UTF-8")
-      } else {
-        var builder = FileIndexBuilder()
-        index = builder.index(
-          of: contents.bytes, dialect: input.context.dialect(isMarkdown: input.isMarkdown),
-          unit: .utf8)
-        problem = nil
-      }
+      problem = nil
     } catch {
       index = FileIndex()
       age = Age(seconds: 0, nanoseconds: 0, path: input.path)
       problem = Problem(input.path, error)
-    }
-  }
-
-  private static func read(
-    _ source: Input.Source
-  ) throws(FileError) -> (bytes: [UInt8], stamp: FileStamp?) {
-    switch source {
-    case .file(let path):
-      let contents = try readFile(path)
-      return (contents.bytes, contents.stamp)
-    case .standardInput: return (try readStandardInput(), nil)
     }
   }
 }

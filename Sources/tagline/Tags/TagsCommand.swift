@@ -1,5 +1,4 @@
-import Files
-import Server
+import Workspace
 
 extension Command {
   static let tags = Command(
@@ -30,7 +29,7 @@ struct TagsOptions {
   let format: TagsFormat
   let most: Int?
   let input: InputOptions
-  let settings: SettingsSearch
+  let settings: SettingsResolver
   let paint: Paint
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -39,8 +38,7 @@ struct TagsOptions {
       ?? (Terminal.isOutputTerminal ? .chips : .list)
     most = try arguments.count(of: .maxVisible, from: 0)
     input = try InputOptions(arguments)
-    settings = SettingsSearch(
-      try SettingsSearch.Source(arguments), try RuleChoice(arguments), today: localToday())
+    settings = try SettingsResolver(arguments, today: localToday())
     paint = Paint(isOn: Terminal.isColored(arguments.value(of: .color)))
   }
 }

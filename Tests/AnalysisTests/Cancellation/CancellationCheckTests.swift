@@ -140,7 +140,7 @@ import Testing
 
   private static func checked(_ text: Document, _ context: CheckContext) -> CheckedDocument {
     let document = CheckedDocument(text.bytes, isMarkdown: false, context, chunkSizes: sizes)
-    var workspace = Workspace()
+    var workspace = WorkspaceIndex()
     workspace.open("", document)
     _ = workspace.update()
     return workspace[""] ?? document

@@ -9,7 +9,7 @@ import Testing
 /// optimization.
 private struct Walk {
   var random: RandomTexts
-  var workspace = Workspace()
+  var workspace = WorkspaceIndex()
   var texts: [String: [UInt8]] = [:]
   let context: CheckContext
   let isMarkdown: Bool
@@ -43,7 +43,7 @@ private struct Walk {
   /// Whether every document equals a new one with the same text: bytes, lines, items and findings.
   mutating func equalsNewDocuments() -> Bool {
     _ = workspace.update()
-    var newWorkspace = Workspace()
+    var newWorkspace = WorkspaceIndex()
     for (key, text) in texts { newWorkspace.open(key, text, isMarkdown: isMarkdown, context) }
     _ = newWorkspace.update()
     return texts.allSatisfy { key, text in
@@ -71,7 +71,7 @@ func anEditedDocumentEqualsANewOneWithTheSameText(_ thousand: UInt64) throws {
   for seed in UInt64(1)...300 {
     let walk = try Walk(seed: seed)
     let text = walk.texts["one"] ?? []
-    var workspace = Workspace()
+    var workspace = WorkspaceIndex()
     workspace.open("one", text, isMarkdown: walk.isMarkdown, walk.context)
     _ = workspace.update()
     let checked = CheckedText(text, isMarkdown: walk.isMarkdown, walk.context)

@@ -11,7 +11,7 @@ private func findings(_ text: String) throws -> [String] {
   let bytes = Array(text.utf8)
   let checked = CheckedText(bytes, isMarkdown: false, context)
   let findings = checked.findings(TagUsageIndex(checked.names), bytes: { bytes })
-  var workspace = Workspace()
+  var workspace = WorkspaceIndex()
   workspace.open("", CheckedDocument(text, isMarkdown: false, context))
   _ = workspace.update()
   #expect(workspace[""]?.findings == findings)

@@ -9,7 +9,7 @@ import Testing
 
   /// The text and what its workspace uses, which is nothing else.
   private func document(_ text: String) throws -> (CheckedDocument, TagUsageIndex) {
-    var workspace = Workspace()
+    var workspace = WorkspaceIndex()
     workspace.open(
       "", Array(text.utf8), isMarkdown: false, try sundayContext(),
       chunkSizes: ChunkSizes(target: 8))

@@ -1,4 +1,5 @@
 import TaskText
+import TestSupport
 import Testing
 
 @testable import Analysis

@@ -14,8 +14,6 @@ import Testing
       ("05/13/2025", "2025-05-13"),
       ("5-13-2025", "2025-05-13"),
       ("5/5/2025", "2025-05-05"),
-      ("25-07-19 22:45", "2025-07-19 22:45"),
-      ("11-05-09 9:00", "2011-05-09 09:00"),
       ("45-07-19", "2045-07-19"),
       ("05-05-05", "2005-05-05"),
       ("11 May 2025", "2025-05-11"),
@@ -58,6 +56,45 @@ import Testing
     #expect(problem.suggestions.allSatisfy { $0.isSafe })
     #expect(
       reading.schedule == readDate(Array(canonical.utf8), as: .schedule, today: today).schedule)
+  }
+
+  @Test(
+    "A short stamp is read with the year first, and its fixes are unsafe until the order is settled",
+    arguments: [
+      ("08-06-22 21:31", "2008-06-22 21:31", "2022-06-08 21:31"),
+      ("25-07-19 22:45", "2025-07-19 22:45", "2019-07-25 22:45"),
+      ("11-05-09 9:00", "2011-05-09 09:00", "2009-05-11 09:00"),
+      ("08.06.22 21:31", "2008-06-22 21:31", "2022-06-08 21:31"),
+    ])
+  func openStamp(payload: String, yearFirst: String, dayFirst: String) throws {
+    let reading = readDate(Array(payload.utf8), as: .day, today: today)
+    #expect(reading.schedule.map { "\($0)" } == yearFirst)
+    let problem = try #require(reading.problem)
+    #expect(problem.kind == .nonstandardDate)
+    #expect(problem.suggestions.map(\.replacement) == [yearFirst, dayFirst])
+    #expect(problem.suggestions.allSatisfy { !$0.isSafe })
+
+    let options = DateOptions(orders: StampOrders(.dayMonthYear))
+    let settled = readDate(Array(payload.utf8), as: .day, today: today, options: options)
+    #expect(settled.schedule.map { "\($0)" } == dayFirst)
+    #expect(settled.problem?.suggestions.map(\.replacement) == [dayFirst])
+    #expect(settled.problem?.suggestions.allSatisfy { $0.isSafe } == true)
+  }
+
+  @Test(
+    "A settled order decides every stamp that allows it",
+    arguments: [
+      ("05/06/2025", FieldOrder.monthDayYear, "2025-05-06"),
+      ("05-06-2025", .dayMonthYear, "2025-06-05"),
+      ("19-09-11", .yearMonthDay, "2019-09-11"),
+      ("19-09-11", .dayMonthYear, "2011-09-19"),
+      ("09-11-19 10:00", .monthDayYear, "2019-09-11 10:00"),
+    ])
+  func settledOrder(payload: String, order: FieldOrder, canonical: String) {
+    let options = DateOptions(orders: StampOrders(order))
+    let reading = readDate(Array(payload.utf8), as: .day, today: today, options: options)
+    #expect(reading.schedule.map { "\($0)" } == canonical)
+    #expect(reading.problem?.kind == .nonstandardDate)
   }
 
   @Test(

@@ -17,6 +17,8 @@ import Testing
         "2025-06-05 every week thru 2025-07-01"
       ),
       ("MM-DD-YYYY", "2025-05-11", "2025-05-11"),
+      ("M/D/YYYY, h:mm:ss A", "7/6/2020, 3:10:31 PM", "2020-07-06 15:10:31"),
+      ("ddd MM/DD/YYYY - hh:mm A", "Fri 04/03/2020 - 03:33 pm", "2020-04-03 15:33"),
     ])
   func standard(format: String, payload: String, canonical: String) throws {
     let options = DateOptions(formats: [try DateFormat("YYYY~MM~DD"), try DateFormat(format)])
@@ -27,6 +29,11 @@ import Testing
     let options = DateOptions(formats: [try DateFormat("YY-MM-DD")])
     #expect(read("25-02-30", options: options).hasPrefix("invalidDate [30] day 30 does not exist"))
     #expect(read("25-02-301", options: options).hasPrefix("unreadableDate"))
+  }
+
+  @Test func aWrongWeekdayIsInvalidInAConfiguredSpelling() throws {
+    let options = DateOptions(formats: [try DateFormat("ddd YYYY-MM-DD")])
+    #expect(read("Mon 2025-05-11", options: options).hasPrefix("invalidDate [Mon]"))
   }
 
   @Test(
@@ -42,6 +49,10 @@ import Testing
       ("YYYY-MMM-DD", "`YYYY-MMM-DD` has the month twice"),
       ("DMYYYY", "`DMYYYY` has a number of one or two digits right before another"),
       ("", "`` has no year"),
+      ("YYYY-MM-DD h:mm", "`YYYY-MM-DD h:mm` needs h or hh together with A"),
+      ("YYYY-MM-DD HH:mm A", "`YYYY-MM-DD HH:mm A` needs h or hh together with A"),
+      ("YYYY-MM-DD A", "`YYYY-MM-DD A` has no hour"),
+      ("ddd YYYY-MM-DD ddd", "`ddd YYYY-MM-DD ddd` has the weekday twice"),
     ])
   func error(format: String, message: String) {
     let error = #expect(throws: DateFormatError.self) { try DateFormat(format) }

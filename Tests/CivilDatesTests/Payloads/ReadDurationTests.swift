@@ -9,6 +9,7 @@ import Testing
       ("1w", 604_800), ("1 day and 20 minutes", 87_600), ("1 hour, 5 min", 3900),
       ("2 Weeks, and 1 second", 1_209_601), (" 1h ", 3600), ("0m", 0), ("0.5 s", 1),
       ("6h 10m", 22_200), ("999999w", 604_799_395_200),
+      ("21:33", 77_580), ("1:18:23", 4703), ("1 day, 1:18", 91_080), ("3 days, 22:00", 338_400),
     ])
   func seconds(payload: String, expected: Int) throws {
     #expect(try readDuration(Array(payload.utf8)) == expected)
@@ -27,6 +28,7 @@ import Testing
         "3 months",
         "`3 months` has no unit: write s, m, h, d or w, or the unit's name, after the number"
       ),
+      ("21:60", "`21:60` has no unit: write s, m, h, d or w, or the unit's name, after the number"),
       ("1234567s", "the duration is too long: a number has at most 6 digits"),
     ])
   func message(payload: String, expected: String) {

@@ -37,6 +37,15 @@ import Testing
       ("next friday 9 am", "2025-05-23 09:00"),
       ("in 3 days 18:04:05", "2025-05-17 18:04:05"),
       (" today ", "2025-05-14"),
+      ("this friday", "2025-05-16"),
+      ("this monday", "2025-05-19"),
+      ("this wed", "2025-05-14"),
+      ("in a week", "2025-05-21"),
+      ("in two weeks", "2025-05-28"),
+      ("in twelve days", "2025-05-26"),
+      ("tonight", "2025-05-14 20:00"),
+      ("noon", "2025-05-14 12:00"),
+      ("midnight", "2025-05-15 00:00"),
     ])
   func meaning(words: String, moment: String) {
     #expect(resolveWords(words, today: today).map { "\($0)" } == moment)
@@ -47,7 +56,8 @@ import Testing
     "Other words, and days that do not exist, mean nothing",
     arguments: [
       "", "soon", "todays", "next", "next year", "in days", "in 3", "in 3 minutes", "+1m", "+3",
-      "jun 31", "june", "10", "25:00", "tomorrow 24:00", "in 9999 weeks ago", "mon,", "this friday",
+      "jun 31", "june", "10", "25:00", "tomorrow 24:00", "in 9999 weeks ago", "mon,", "this",
+      "in thirteen days", "tonight 9pm",
     ])
   func noMeaning(words: String) {
     #expect(resolveWords(words, today: today) == nil)
@@ -108,13 +118,27 @@ import Testing
     "The shorthands of PlainTasks are relative dates in a schedule and unreadable elsewhere",
     arguments: [
       "+", "++", "+w", "+2:", "--1", "5", "2-3", "28 23:", "+3 10:30", "++2 9:", "28 23:15",
-      "+2w 10:", "31", "+ 10:00",
+      "+2w 10:", "31", "+ 10:00", "23:", ":59", "3:", "+33.",
     ])
   func keystrokes(payload: String) {
     let problem = readDate(Array(payload.utf8), as: .schedule, today: today).problem
     #expect(problem?.kind == .relativeDate)
     #expect(problem?.suggestions == [])
     #expect(readDate(Array(payload.utf8), as: .day, today: today).problem?.kind == .unreadableDate)
+  }
+
+  @Test(
+    "The words of TaskPaper that this language does not have are relative dates",
+    arguments: [
+      "next month", "last week", "this year", "this feb", "last friday", "tomorrow at 2pm",
+      "2 hours", "+2h", "-1d", "today + 3 days", "now -1w +2 d", "february", "next quarter",
+    ])
+  func taskPaperWords(payload: String) {
+    let problem = readDate(Array(payload.utf8), as: .day, today: today).problem
+    #expect(problem?.kind == .relativeDate)
+    #expect(
+      problem?.message
+        == "`\(payload)` is a relative date that only TaskPaper reads: write YYYY-MM-DD")
   }
 
   @Test(

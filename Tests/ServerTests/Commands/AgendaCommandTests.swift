@@ -1,5 +1,6 @@
 import CivilDates
 import JSON
+import TestSupport
 import Testing
 
 @testable import LSP

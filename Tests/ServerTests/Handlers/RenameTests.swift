@@ -1,5 +1,6 @@
 import Files
 import JSON
+import TestSupport
 import Testing
 
 @testable import LSP

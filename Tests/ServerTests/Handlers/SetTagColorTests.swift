@@ -2,6 +2,7 @@ import Analysis
 import Foundation
 import JSON
 import Settings
+import TestSupport
 import Testing
 
 @testable import LSP

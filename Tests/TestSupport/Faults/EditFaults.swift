@@ -17,7 +17,7 @@ package func requireSoundEdits(_ script: [UInt8]) throws(Fault) {
     settings: Settings(), today: CorpusMeaning.today, audience: .editor)
   var bytes = script.bytes(script.longNumber())
   var document = Document(bytes, dialect: context.dialect(isMarkdown: isMarkdown))
-  var workspace = Workspace()
+  var workspace = WorkspaceIndex()
   workspace.open("a", bytes, isMarkdown: isMarkdown, context)
   _ = workspace.update()
   while !script.isAtEnd {
@@ -50,7 +50,7 @@ private func requireSame(_ document: Document, _ bytes: [UInt8]) throws(Fault) {
 }
 
 private func requireSame(
-  _ workspace: Workspace, _ bytes: [UInt8], isMarkdown: Bool, _ context: CheckContext
+  _ workspace: WorkspaceIndex, _ bytes: [UInt8], isMarkdown: Bool, _ context: CheckContext
 ) throws(Fault) {
   let checked = CheckedText(bytes, isMarkdown: isMarkdown, context)
   let expected = checked.findings(TagUsageIndex(checked.names)) { bytes }

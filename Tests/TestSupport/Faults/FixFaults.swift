@@ -16,7 +16,7 @@ package func requireSoundFixes(_ bytes: [UInt8]) throws(Fault) {
       let fixes = NonOverlappingEdits(
         findings.compactMap { $0.safeFix?.edits }, in: TextRange(0, bytes.count))
       if fixes.edits.isEmpty { break }
-      bytes = applied(fixes.edits, to: bytes)
+      bytes = applied(fixes.edits, to: bytes[...])
     }
     let rest = try soundFindings(bytes, isMarkdown: isMarkdown, context)
     try require(
@@ -34,7 +34,8 @@ private func soundFindings(
     for fix in finding.fixes {
       let fixed = NonOverlappingEdits([fix.edits], in: TextRange(0, bytes.count))
       try require(
-        applied(fixed.edits, to: bytes) != bytes, "\(finding.rule) has a fix that changes nothing")
+        applied(fixed.edits, to: bytes[...]) != bytes,
+        "\(finding.rule) has a fix that changes nothing")
     }
     let edits = finding.fixes.flatMap(\.edits).map(\.range)
     for range in [finding.range] + finding.related.map(\.range) + edits {

@@ -1,0 +1,25 @@
+/// A date that was read and whose numbers may have more than one order.
+struct Stamp {
+  let shape: StampShape
+  let text: DateText
+  let hasTime: Bool
+
+  /// Whether the stamp takes part in deciding the order: of the short ones, only those with a time,
+  /// as editors write them.
+  var isEvidence: Bool { shape != .short || hasTime }
+
+  /// Whether it is read with the year first as long as its order is not settled, as the tools that
+  /// write it do; otherwise each order is a reading.
+  var isReadYearFirst: Bool { shape.hasShortYear && hasTime }
+
+  /// The orders in which an open stamp is read.
+  ///
+  /// A short stamp without a time must exist with the year first.
+  func readings(among orders: StampOrders) -> [FieldOrder] {
+    let counted = orders[shape]
+    guard counted.count > 1 else { return counted }
+    if isReadYearFirst { return [counted[0]] }
+    if shape == .short, text.numbers(shape, .yearMonthDay).fault != nil { return [counted[0]] }
+    return counted
+  }
+}

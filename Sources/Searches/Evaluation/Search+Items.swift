@@ -1,0 +1,52 @@
+public import CivilDates
+
+extension Search {
+  /// The indices of the items that the search selects, in the order of the text. A search that is
+  /// blank or cannot be read selects nothing.
+  ///
+  /// - Complexity: the number of items times the number of steps and comparisons. The exception is
+  ///   `count(…)` with a path whose steps before the last one find several items: the path is
+  ///   followed from every item. If it leads to descendants only, that is linear in the length of
+  ///   the document; otherwise it can be quadratic in the number of items.
+  ///
+  /// - Parameters:
+  ///   - outline: the items to search.
+  ///   - today: the day from which words such as `tomorrow` count.
+  ///   - time: the time that `now` means; if nil, midnight at the start of today.
+  ///   - options: how to read dates.
+  public func items(
+    in outline: SearchableOutline, on today: CivilDate, at time: CivilTime? = nil,
+    options: DateOptions = DateOptions()
+  ) -> [Int] {
+    items(in: outline, on: today, at: time, options: options, checking: {})
+  }
+
+  /// The same, for a search that can be cancelled.
+  ///
+  /// - Parameter check: is called again and again, and throws to cancel the search.
+  /// - Throws: the error that `check` throws.
+  public func items<Failure: Error>(
+    in outline: SearchableOutline, on today: CivilDate, at time: CivilTime? = nil,
+    options: DateOptions = DateOptions(), checking check: () throws(Failure) -> Void
+  ) throws(Failure) -> [Int] {
+    guard let expression else { return [] }
+    var failure: Failure?
+    let isWanted = {
+      do throws(Failure) {
+        try check()
+        return true
+      } catch {
+        failure = error
+        return false
+      }
+    }
+    let items = withoutActuallyEscaping(isWanted) { isWanted in
+      let evaluator = SearchEvaluator(
+        outline: outline, day: SearchDay(today: today, time: time, options: options),
+        watch: SearchWatch(isWanted: isWanted))
+      return evaluator.items(of: expression)
+    }
+    if let failure { throw failure }
+    return items
+  }
+}

@@ -1,0 +1,57 @@
+public import TaskText
+
+/// A payload without the backslashes that escape parentheses, which maps ranges back to the payload.
+///
+/// ```swift
+/// let payload = UnescapedPayload(Array(#"not @done and \(@today or @next\)"#.utf8))
+/// let search = Search(payload.bytes)            // not @done and (@today or @next)
+/// let use = search.nameUses[1]                  // today
+/// payload.range(of: use.range)                  // the same name, in the payload
+/// payload.edit(SearchEdit(use.range, "now"))    // an edit of the payload
+/// ```
+public struct UnescapedPayload: Hashable, Sendable {
+  /// The text without the backslashes.
+  public let bytes: [UInt8]
+  /// The offsets in ``bytes`` of the parentheses that are escaped in the payload, in order.
+  private let escaped: [Int]
+
+  /// Removes the escapes from a payload.
+  public init(_ payload: [UInt8]) {
+    var bytes: [UInt8] = []
+    var escaped: [Int] = []
+    bytes.reserveCapacity(payload.count)
+    for (offset, byte) in payload.enumerated() {
+      if byte == UInt8(ascii: "\\"), offset + 1 < payload.count,
+        payload[offset + 1] == UInt8(ascii: "(") || payload[offset + 1] == UInt8(ascii: ")")
+      {
+        escaped.append(bytes.count)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    self.bytes = bytes
+    self.escaped = escaped
+  }
+
+  /// The range of the payload for a range of ``bytes``. It includes the backslashes of the
+  /// parentheses in the range.
+  public func range(of range: TextRange) -> TextRange {
+    TextRange(place(of: range.lowerBound), place(of: range.upperBound))
+  }
+
+  /// The edit of the payload for an edit of ``bytes``. It escapes parentheses in the replacement.
+  public func edit(_ edit: SearchEdit) -> SearchEdit {
+    SearchEdit(range(of: edit.range), escapedPayload(edit.replacement))
+  }
+
+  /// The offset in the payload, before the backslash if there is one.
+  private func place(of offset: Int) -> Int {
+    var low = 0
+    var high = escaped.count
+    while low < high {
+      let middle = (low + high) / 2
+      if escaped[middle] < offset { low = middle + 1 } else { high = middle }
+    }
+    return offset + low
+  }
+}

@@ -1,0 +1,204 @@
+/// Reads a regular expression from left to right.
+struct PatternReader {
+  let scalars: [Unicode.Scalar]
+  /// The offset of each character in bytes, and the length of the text.
+  let places: [Int]
+  var at = 0
+  private var depth = 0
+
+  /// A part of the pattern, with the number of instructions in its ``PatternProgram``.
+  struct Part {
+    let node: PatternNode
+    let size: Int
+  }
+
+  init(_ text: String) {
+    scalars = Array(text.unicodeScalars)
+    var places = [0]
+    places.reserveCapacity(scalars.count + 1)
+    for scalar in scalars { places.append((places.last ?? 0) + UTF8.width(scalar)) }
+    self.places = places
+  }
+
+  var next: Unicode.Scalar? { at < scalars.count ? scalars[at] : nil }
+
+  mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    guard next == scalar else { return false }
+    at += 1
+    return true
+  }
+
+  mutating func take(_ text: String) -> Bool {
+    let wanted = Array(text.unicodeScalars)
+    guard scalars[at...].starts(with: wanted) else { return false }
+    at += wanted.count
+    return true
+  }
+
+  /// An error about the text from `start` up to the next character.
+  func error(_ fault: PatternError.Fault, from start: Int) -> PatternError {
+    PatternError(fault: fault, range: places[start]..<places[at])
+  }
+
+  /// The text from `start` up to the next character, truncated if it is long.
+  func text(from start: Int) -> String {
+    var text = ""
+    for scalar in scalars[start..<min(at, start + 40)] { text.unicodeScalars.append(scalar) }
+    return text
+  }
+
+  /// Reads the whole text.
+  mutating func readPattern() throws(PatternError) -> Part {
+    let pattern = try readChoice()
+    guard next == nil else {
+      at += 1
+      throw error(.closedGroup, from: at - 1)
+    }
+    return pattern
+  }
+
+  /// `pattern = alternative { "|" alternative }`
+  private mutating func readChoice() throws(PatternError) -> Part {
+    let first = try readSequence(after: 0)
+    var parts = [first.node]
+    var size = first.size
+    while take("|") {
+      let part = try readSequence(after: size + 2)
+      parts.append(part.node)
+      size += 2 + part.size
+    }
+    return parts.count == 1 ? first : Part(node: .choice(parts), size: size)
+  }
+
+  /// `alternative = { assertion | atom [ repeat [ "?" ] ] }`
+  ///
+  /// `before` is the size of the alternatives before it.
+  private mutating func readSequence(after before: Int) throws(PatternError) -> Part {
+    var parts: [PatternNode] = []
+    var size = 0
+    while let next, next != "|", next != ")" {
+      let start = at
+      let part: Part
+      if let assertion = takeAssertion() {
+        part = Part(node: .assertion(assertion), size: 1)
+      } else {
+        part = try readRepeat(of: try readAtom())
+      }
+      parts.append(part.node)
+      size += part.size
+      guard before + size <= Pattern.maxSize else { throw error(.tooLarge, from: start) }
+    }
+    return Part(node: parts.count == 1 ? parts[0] : .sequence(parts), size: size)
+  }
+
+  /// `assertion = "^" | "$" | "\b" | "\B"`
+  private mutating func takeAssertion() -> PatternAssertion? {
+    if take("^") { return .start }
+    if take("$") { return .end }
+    if take("\\b") { return .wordBoundary }
+    return take("\\B") ? .noWordBoundary : nil
+  }
+
+  /// `atom [ repeat [ "?" ] ]`; a `{` that begins no repeat is a character.
+  private mutating func readRepeat(of atom: Part) throws(PatternError) -> Part {
+    let start = at
+    guard let (least, most) = takeRepeat() else { return atom }
+    _ = take("?")
+    if let most, least > most { throw error(.reversedRepeat(text(from: start)), from: start) }
+    // A repeated empty part would take time and no instructions.
+    guard atom.size > 0 else { return atom }
+    return Part(
+      node: .repeated(atom.node, least: least, most: most),
+      size: most.map { atom.size * $0 + $0 - least } ?? atom.size * (least + 1) + 2)
+  }
+
+  private mutating func takeRepeat() -> (least: Int, most: Int?)? {
+    if take("*") { return (0, nil) }
+    if take("+") { return (1, nil) }
+    if take("?") { return (0, 1) }
+    let start = at
+    if take("{"), let least = takeNumber() {
+      if take("}") { return (least, least) }
+      if take(",") {
+        if take("}") { return (least, nil) }
+        if let most = takeNumber(), take("}") { return (least, most) }
+      }
+    }
+    at = start
+    return nil
+  }
+
+  /// Takes a number. Any number above the maximum size means the next larger one.
+  private mutating func takeNumber() -> Int? {
+    let start = at
+    var number = 0
+    while let next, ("0"..."9").contains(next) {
+      number = min(number * 10 + Int(next.value - 0x30), Pattern.maxSize + 1)
+      at += 1
+    }
+    return at > start ? number : nil
+  }
+
+  /// `atom = "." | character | escape | class | group`
+  private mutating func readAtom() throws(PatternError) -> Part {
+    if next == "(" { return try readGroup() }
+    return Part(node: .scalar(try readSet()), size: 1)
+  }
+
+  /// `"." | character | escape | class`
+  private mutating func readSet() throws(PatternError) -> ScalarSet {
+    let start = at
+    guard let next else { return ScalarSet([]) }
+    switch next {
+    case "[": return try readClass()
+    case "\\": return try readEscape().set
+    case "*", "+", "?":
+      at += 1
+      throw error(.nothingToRepeat(text(from: start)), from: start)
+    case "{":
+      if takeRepeat() != nil { throw error(.nothingToRepeat(text(from: start)), from: start) }
+      at += 1
+      return ScalarSet(next)
+    case ".":
+      at += 1
+      return .noLineEnds
+    default:
+      at += 1
+      return ScalarSet(next)
+    }
+  }
+
+  /// `"(" [ "?:" | "?<" name ">" ] pattern ")"`
+  private mutating func readGroup() throws(PatternError) -> Part {
+    let start = at
+    at += 1
+    if next == "?" {
+      if take("?=") || take("?!") || take("?<=") || take("?<!") {
+        throw error(.lookAround(text(from: start)), from: start)
+      }
+      guard take("?:") || takeGroupName() else {
+        at = min(at + 2, scalars.count)
+        throw error(.unknownGroup(text(from: start)), from: start)
+      }
+    }
+    depth += 1
+    guard depth <= Pattern.maxDepth else { throw error(.tooDeep, from: start) }
+    let content = try readChoice()
+    depth -= 1
+    guard take(")") else {
+      at = start + 1
+      throw error(.openGroup, from: start)
+    }
+    return content
+  }
+
+  private mutating func takeGroupName() -> Bool {
+    let start = at
+    guard take("?<") else { return false }
+    let name = at
+    while let next, ScalarSet.words.contains(next) { at += 1 }
+    if at > name, take(">") { return true }
+    at = start
+    return false
+  }
+}

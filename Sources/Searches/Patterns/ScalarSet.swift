@@ -1,0 +1,63 @@
+/// A set of characters: those in ranges, or all others.
+struct ScalarSet: Hashable {
+  private(set) var ranges: [ClosedRange<UInt32>] = []
+  private(set) var isNegated = false
+
+  /// The characters in the ranges or, if `isNegated` is true, all others.
+  init(_ ranges: [ClosedRange<UInt32>], isNegated: Bool = false) {
+    self.ranges = ranges
+    self.isNegated = isNegated
+  }
+
+  /// One character.
+  init(_ scalar: Unicode.Scalar) { self.init([scalar.value...scalar.value]) }
+
+  /// `\d`: the ASCII digits.
+  static let digits = ScalarSet([0x30...0x39])
+  /// `\w`: the ASCII letters and digits, and `_`.
+  static let words = ScalarSet([0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A])
+  /// `\s`: Unicode's White_Space, and U+FEFF.
+  static let spaces = ScalarSet([
+    0x09...0x0D, 0x20...0x20, 0x85...0x85, 0xA0...0xA0, 0x1680...0x1680, 0x2000...0x200A,
+    0x2028...0x2029, 0x202F...0x202F, 0x205F...0x205F, 0x3000...0x3000, 0xFEFF...0xFEFF,
+  ])
+  /// `.`: all characters except line ends.
+  static let noLineEnds = ScalarSet(
+    [0x0A...0x0A, 0x0D...0x0D, 0x2028...0x2029], isNegated: true)
+
+  /// The set of all other characters.
+  var inverted: ScalarSet { ScalarSet(ranges, isNegated: !isNegated) }
+
+  /// The ranges of all characters in the set.
+  var plainRanges: [ClosedRange<UInt32>] {
+    guard isNegated else { return ranges }
+    var rest: [ClosedRange<UInt32>] = []
+    var next: UInt32 = 0
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if range.lowerBound > next { rest.append(next...range.lowerBound - 1) }
+      next = max(next, range.upperBound + 1)
+    }
+    return next <= 0x10_FFFF ? rest + [next...0x10_FFFF] : rest
+  }
+
+  /// Whether the character is in the set.
+  func contains(_ scalar: Unicode.Scalar) -> Bool {
+    ranges.contains { $0.contains(scalar.value) } != isNegated
+  }
+
+  /// Whether the character, or its lower or upper case form, is in the set.
+  func containsAnyCase(_ scalar: Unicode.Scalar) -> Bool {
+    let forms = [scalar, scalar.only(\.lowercaseMapping), scalar.only(\.uppercaseMapping)]
+    return ranges.contains { range in
+      forms.contains { form in form.map { range.contains($0.value) } ?? false }
+    } != isNegated
+  }
+}
+
+extension Unicode.Scalar {
+  /// The character in another case, if that is a single character.
+  fileprivate func only(_ mapping: KeyPath<Properties, String>) -> Unicode.Scalar? {
+    let scalars = properties[keyPath: mapping].unicodeScalars
+    return scalars.count == 1 ? scalars.first : nil
+  }
+}

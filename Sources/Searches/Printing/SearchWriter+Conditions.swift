@@ -1,0 +1,91 @@
+import TaskText
+
+extension SearchWriter {
+  func text(_ condition: SearchCondition) -> String {
+    switch condition.withoutDoubleNegation {
+    case .any: "*"
+    case .has(let attribute): "@\(attribute.name)"
+    case .comparison(let comparison): text(comparison)
+    case .not(let content): "not \(text(content, isOperand: true))"
+    case .all(let conditions):
+      conditions.map { text($0, isOperand: true) }.joined(separator: " and ")
+    case .either(let conditions):
+      conditions.map { text($0, isOperand: isEither($0)) }.joined(separator: " or ")
+    }
+  }
+
+  private func isEither(_ condition: SearchCondition) -> Bool {
+    if case .either = condition.withoutDoubleNegation { true } else { false }
+  }
+
+  /// The text of a condition, in parentheses if it needs them.
+  private func text(_ condition: SearchCondition, isOperand: Bool) -> String {
+    switch condition.withoutDoubleNegation {
+    case .all, .either: isOperand ? "(\(text(condition)))" : text(condition)
+    case .any, .has, .comparison, .not: text(condition)
+    }
+  }
+
+  private func text(_ comparison: SearchComparison) -> String {
+    var words: [String] = []
+    let isImplied = isImplied(comparison)
+    if !isImplied { words.append(text(comparison.left, isFirst: true)) }
+    let isBare = isImplied && comparison.relation == .contains
+    if !isBare { words.append(comparison.relation.rawValue) }
+    if comparison.modifier != SearchModifier() { words.append("\(comparison.modifier)") }
+    words.append(text(comparison.right, isFirst: words.isEmpty))
+    return words.joined(separator: " ")
+  }
+
+  /// Whether the left side can be omitted.
+  private func isImplied(_ comparison: SearchComparison) -> Bool {
+    guard case .attribute(let attribute) = comparison.left, attribute.name == "text" else {
+      return false
+    }
+    if case .attribute = comparison.right { return false }
+    return true
+  }
+
+  private func text(_ value: SearchValue, isFirst: Bool) -> String {
+    switch value {
+    case .attribute(let attribute): "@\(attribute.name)"
+    case .count(let expression, _): "count(\(text(expression)))"
+    case .text(let text): written(text.value, isFirst: isFirst)
+    }
+  }
+}
+
+extension SearchCondition {
+  /// The condition without double negations.
+  var withoutDoubleNegation: SearchCondition {
+    var condition = self
+    while case .not(.not(let content)) = condition { condition = content }
+    return condition
+  }
+}
+
+/// The text as written in a search: as it is if it reads back so, otherwise in quotation marks.
+///
+/// `isFirst` is true at the start of a comparison, where a type is a keyword.
+func written(_ text: String, isFirst: Bool) -> String {
+  isWords(text, isFirst: isFirst) ? text : "\"\(QuotedText.escaped(text))\""
+}
+
+private func isWords(_ text: String, isFirst: Bool) -> Bool {
+  let bytes = Array(text.utf8)
+  let written = WrittenText(bytes, from: 0)
+  guard written.value == bytes, !written.tokens.isEmpty,
+    written.tokens.last?.range.upperBound == bytes.count,
+    written.tokens.allSatisfy({ $0.kind == .text })
+  else { return false }
+  guard isFirst, let first = written.tokens.first else { return true }
+  let word = String(
+    decoding: bytes[first.range.lowerBound..<first.range.upperBound], as: UTF8.self)
+  return !startsStep(word)
+}
+
+/// Whether the word is not text at the start of a step or condition.
+private func startsStep(_ word: String) -> Bool {
+  word == "*" || word == "project" || word == "task" || word == "note" || word.hasPrefix(".")
+    || axis(atStartOf: word) != nil
+}

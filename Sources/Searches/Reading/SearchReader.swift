@@ -1,0 +1,191 @@
+import TaskText
+
+/// Reads a search from left to right, and records the last place that it could not read.
+///
+/// The content of parentheses is read as a condition and, if that fails, as a search. The result for
+/// each pair of parentheses is kept, so that each byte is read a constant number of times.
+struct SearchReader {
+  /// The maximum depth of nested parentheses.
+  static let maxDepth = 100
+
+  let bytes: [UInt8]
+  /// The offset of the next byte.
+  private(set) var at = 0
+  /// The end of the last token.
+  private(set) var lastEnd = 0
+  /// The token that starts at each byte. When bytes are read again in another way, the new tokens
+  /// replace the old ones.
+  private var tokensByStart: [SearchToken?]
+  /// The problems after which reading continued, by their start.
+  private var recovered: [Int: SearchProblem] = [:]
+  private var furthest: SearchStop?
+  /// What may follow at the end of the bytes.
+  private(set) var allowedAtEnd: SearchParts = []
+  /// The conditions in parentheses that were read, by the offset of the parenthesis.
+  var groups: [Int: Result<Parenthesized<SearchCondition>, SearchStop>] = [:]
+  /// The searches in `count(…)` that were read, by the offset of `count`.
+  var counts: [Int: Result<Parenthesized<SearchExpression>, SearchStop>] = [:]
+
+  /// The content of parentheses, and the offset after the closing one.
+  struct Parenthesized<Content> {
+    let content: Content
+    let end: Int
+  }
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    tokensByStart = [SearchToken?](repeating: nil, count: bytes.count)
+  }
+
+  /// The tokens, in order.
+  var tokens: [SearchToken] { tokensByStart.compactMap { $0 } }
+
+  /// The problems, in order.
+  var problems: [SearchProblem] {
+    let end = furthest?.at ?? .max
+    let before = recovered.filter { $0.key < end }.sorted { $0.key < $1.key }.map(\.value)
+    return before + (furthest.map { [problem(of: $0)] } ?? [])
+  }
+
+  private func problem(of stop: SearchStop) -> SearchProblem {
+    var fault = stop.fault
+    if case .unexpected(let found, _) = fault {
+      var reader = SearchReader(Array(bytes[..<stop.at]))
+      _ = reader.readSearch()
+      fault = .unexpected(found, allowed: reader.allowedAtEnd)
+    }
+    return SearchProblem(
+      kind: .invalid, range: stop.range, message: fault.description, suggestion: nil)
+  }
+
+  /// Reads the whole search; nil if it is blank or cannot be read.
+  mutating func readSearch() -> SearchExpression? {
+    if isAtEnd(allowing: [.step, .condition, .value, .relation, .modifier, .slash]) { return nil }
+    do {
+      try checkDepth()
+      let expression = try readExpression(needed: SearchNeed(noun: .search, keyword: nil))
+      guard isAtEnd(allowing: []) else { throw unexpected() }
+      furthest = nil
+      return expression
+    } catch {
+      return nil
+    }
+  }
+
+  /// Stops at parentheses that are nested too deep, before anything is read.
+  private mutating func checkDepth() throws(SearchStop) {
+    var depth = 0
+    while at < bytes.count {
+      switch bytes[at] {
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"): depth = max(depth - 1, 0)
+      case UInt8(ascii: "\""): at = QuotedText(bytes, at: at).end - 1
+      default: break
+      }
+      guard depth <= Self.maxDepth else { throw stop(.tooDeep, TextRange(at, at + 1)) }
+      at += 1
+    }
+    at = 0
+  }
+}
+
+extension SearchReader {
+  /// The next byte.
+  var next: UInt8? { at < bytes.count ? bytes[at] : nil }
+
+  /// Skips white space, and returns whether that reaches the end, at which `parts` may follow.
+  mutating func isAtEnd(allowing parts: SearchParts) -> Bool {
+    if let next, 0x21...0x7E ~= next { return false }
+    at = skipWhiteSpace(bytes.span, from: at, to: bytes.count)
+    guard at == bytes.count else { return false }
+    allowedAtEnd.formUnion(parts)
+    return true
+  }
+
+  /// The range of the next word, which is empty if another character is next.
+  var word: TextRange { TextRange(at, wordEnd(bytes, from: at)) }
+
+  /// The text of a range.
+  func text(_ range: TextRange) -> String {
+    String(decoding: bytes[range.lowerBound..<range.upperBound], as: UTF8.self)
+  }
+
+  /// Takes the bytes up to `end` as one token.
+  @discardableResult
+  mutating func take(to end: Int, as kind: SearchToken.Kind) -> SearchToken {
+    let token = SearchToken(kind: kind, range: TextRange(at, end))
+    tokensByStart[at] = token
+    at = end
+    lastEnd = end
+    return token
+  }
+
+  /// Takes the next word if it is `keyword`. At the end of the bytes, `parts` may follow.
+  mutating func take(
+    keyword: String, as kind: SearchToken.Kind, allowing parts: SearchParts
+  ) -> SearchToken? {
+    guard !isAtEnd(allowing: parts) else { return nil }
+    let end = at + keyword.utf8.count
+    guard end <= bytes.count, bytes[at..<end].elementsEqual(keyword.utf8),
+      wordEnd(bytes, from: end) == end
+    else { return nil }
+    return take(to: end, as: kind)
+  }
+
+  /// Skips what was read before, which ends at `end`.
+  mutating func move(to end: Int) {
+    at = end
+    lastEnd = end
+  }
+
+  /// Goes back to `place`; `end` is the end of the last token before it.
+  mutating func moveBack(to place: Int, after end: Int) {
+    at = place
+    lastEnd = end
+  }
+}
+
+extension SearchReader {
+  /// Records that the next byte cannot be read, and returns the error to throw.
+  mutating func stop(_ fault: SearchFault, _ range: TextRange) -> SearchStop {
+    let stop = SearchStop(at: at, fault: fault, range: range)
+    if at >= furthest?.at ?? 0 { furthest = stop }
+    return stop
+  }
+
+  /// Records that the next part is not what is needed.
+  mutating func stop(_ need: SearchNeed) -> SearchStop {
+    if next == UInt8(ascii: "["), !isSlice { return unknownBrackets() }
+    guard let keyword = need.keyword else {
+      let word = word
+      let isOperator =
+        SearchOperator(rawValue: text(word)) != nil || ["and", "or"].contains(text(word))
+      return isOperator ? stop(.missingLeft(need.noun, operator: text(word)), word) : unexpected()
+    }
+    return stop(.missing(need.noun, after: text(keyword.range)), keyword.range)
+  }
+
+  /// Records that the next part is not allowed.
+  mutating func unexpected() -> SearchStop {
+    if next == UInt8(ascii: ")") { return stop(.unopenedParenthesis, TextRange(at, at + 1)) }
+    let end = max(wordEnd(bytes, from: at), skipCharacter(bytes, from: at))
+    return stop(.unexpected(excerpt(TextRange(at, end)), allowed: []), TextRange(at, end))
+  }
+
+  /// Records that the next brackets are neither a modifier nor a slice.
+  mutating func unknownBrackets() -> SearchStop {
+    let range = TextRange(at, bracketEnd)
+    return stop(.unknownBrackets(excerpt(range)), range)
+  }
+
+  /// Records a problem after which reading continues.
+  mutating func recover(_ problem: SearchProblem) { recovered[problem.range.lowerBound] = problem }
+
+  /// The text of a range, truncated if it is long.
+  func excerpt(_ range: TextRange) -> String {
+    guard range.count > 40 else { return text(range) }
+    var end = range.lowerBound + 40
+    while bytes[end] & 0xC0 == 0x80, end > range.lowerBound { end -= 1 }
+    return text(TextRange(range.lowerBound, end)) + "…"
+  }
+}

@@ -1,0 +1,95 @@
+public import TaskText
+
+/// A place at which a search names a value of a tag: the text with which a tag is compared by `=`,
+/// `!=` or `contains`, or one value of such a list.
+///
+/// Moments, as in `[d] today`, are not included.
+public struct SearchValueUse: Hashable, Sendable {
+  /// The name of the tag.
+  public let name: String
+  /// The value, without quotation marks and escapes.
+  public let value: String
+  /// The range of the value. It includes the quotation marks unless the value is part of a list.
+  public let range: TextRange
+  /// The relation of the comparison.
+  public let relation: SearchRelation
+  /// The modifier of the comparison.
+  public let modifier: SearchModifier
+  /// The text that contains the value.
+  let text: SearchText
+  /// The range of the value in that text, in bytes.
+  let bounds: Range<Int>
+}
+
+extension Search {
+  /// The places at which the search names values of tags, in order; empty if the search cannot be
+  /// read.
+  public var valueUses: [SearchValueUse] {
+    var uses: [SearchValueUse] = []
+    expression?.forEachLeaf { condition in
+      guard case .comparison(let comparison) = condition else { return }
+      switch (comparison.left, comparison.right) {
+      case (.attribute(let attribute), .text(let text)):
+        uses += valueUses(of: attribute, text, comparison)
+      case (.text(let text), .attribute(let attribute)) where comparison.relation.isMutual:
+        uses += valueUses(of: attribute, text, comparison)
+      default: break
+      }
+    }
+    return uses.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  private func valueUses(
+    of attribute: SearchAttribute, _ text: SearchText, _ comparison: SearchComparison
+  ) -> [SearchValueUse] {
+    guard case .tag(let name) = attribute.meaning, comparison.modifier.conversion != .date,
+      comparison.relation.isMutual || comparison.relation == .contains
+    else { return [] }
+    let value = Array(text.value.utf8)
+    let isList = comparison.modifier.isList
+    let written = WrittenText(bytes, from: text.range.lowerBound)
+    return (isList ? listBounds(value) : [0..<value.count]).map { bounds in
+      SearchValueUse(
+        name: name, value: String(decoding: value[bounds], as: UTF8.self),
+        range: isList ? written.range(of: bounds) : text.range,
+        relation: comparison.relation, modifier: comparison.modifier, text: text, bounds: bounds)
+    }
+  }
+
+  /// The edit that replaces a value by another one, with quotation marks if it needs them; nil for a
+  /// value with a comma in a list.
+  public func edit(replacing use: SearchValueUse, with value: String) -> SearchEdit? {
+    guard use.modifier.isList else { return SearchEdit(use.range, written(value, isFirst: true)) }
+    guard !value.utf8.contains(UInt8(ascii: ",")) else { return nil }
+    let text = WrittenText(bytes, from: use.text.range.lowerBound)
+    if text.tokens.count == 1, text.tokens[0].kind == .quotedText {
+      return SearchEdit(use.range, QuotedText.escaped(value))
+    }
+    if text.tokens.allSatisfy({ $0.kind == .text }), written(value, isFirst: false) == value {
+      return SearchEdit(use.range, value)
+    }
+    let old = Array(use.text.value.utf8)
+    let new = old[..<use.bounds.lowerBound] + Array(value.utf8) + old[use.bounds.upperBound...]
+    return SearchEdit(
+      use.text.range, written(String(decoding: new, as: UTF8.self), isFirst: true))
+  }
+}
+
+extension SearchRelation {
+  /// Whether the sides of the relation can be exchanged.
+  fileprivate var isMutual: Bool { self == .equal || self == .unequal }
+}
+
+/// The ranges of the values in a comma-separated list, without leading and trailing blanks.
+private func listBounds(_ list: [UInt8]) -> [Range<Int>] {
+  var bounds: [Range<Int>] = []
+  var start = 0
+  for end in 0...list.count where end == list.count || list[end] == UInt8(ascii: ",") {
+    var (first, last) = (start, end)
+    while first < last, list[first] == 0x20 || list[first] == 0x09 { first += 1 }
+    while last > first, list[last - 1] == 0x20 || list[last - 1] == 0x09 { last -= 1 }
+    bounds.append(first..<last)
+    start = end + 1
+  }
+  return bounds
+}

@@ -1,0 +1,78 @@
+import Analysis
+import Files
+package import Settings
+
+/// The settings files. Each is read once, until ``forget()`` is called.
+struct SettingsFiles: Sendable {
+  private let audience: CheckContext.Audience
+  private var nearest = NearestFile(named: SettingsSource.fileName)
+  private var read: [Path: Result<SettingsLayer, FileError>] = [:]
+  /// The files that were read since ``takeFresh()`` was last called.
+  private var fresh: Set<Path> = []
+  /// The texts of the settings files that are open in the editor, by path without symbolic links.
+  private var buffers: [Path: [UInt8]] = [:]
+
+  init(for audience: CheckContext.Audience) {
+    self.audience = audience
+  }
+
+  /// The result of reading each of them, ordered by path.
+  var all: [(path: Path, result: Result<SettingsLayer, FileError>)] {
+    read.map { (path: $0.key, result: $0.value) }.sorted { $0.path < $1.path }
+  }
+
+  /// The settings file that applies in a folder; nil if there is none.
+  mutating func nearest(to folder: Path) -> Path? { nearest.path(from: folder) }
+
+  /// The settings in the file; nil if it cannot be read.
+  mutating func layer(of file: Path) -> SettingsLayer? {
+    if let known = read[file] { return try? known.get() }
+    let result = Result { () throws(FileError) in
+      SettingsReader.ours.layer(try text(of: file), from: .file(file.bytes))
+    }
+    read[file] = result
+    fresh.insert(file)
+    return try? result.get()
+  }
+
+  /// The text in which the audience's places count.
+  func text(of file: Path) throws(FileError) -> [UInt8] {
+    if let open = buffers[file] { return open }
+    let bytes = try readFile(file).bytes
+    switch audience {
+    case .editor: return withoutByteOrderMark(bytes)
+    case .lint: return bytes
+    }
+  }
+
+  /// Whether the file was read, and not from an open document.
+  func isInForce(_ file: Path) -> Bool {
+    guard case .success = read[file] else { return false }
+    return buffers[file] == nil
+  }
+
+  /// Sets the text of a file that is open; nil once it is closed.
+  mutating func setBuffer(_ text: [UInt8]?, of file: Path) {
+    buffers[file] = text
+  }
+
+  /// The files on the disk that were read since this was last called, ordered by path.
+  mutating func takeFresh() -> [(file: Path, layer: SettingsLayer)] {
+    defer { fresh = [] }
+    return fresh.sorted().compactMap { file in
+      guard isInForce(file), case .success(let layer) = read[file] else { return nil }
+      return (file, layer)
+    }
+  }
+
+  /// Forgets all files on the disk.
+  mutating func forget() {
+    nearest = NearestFile(named: SettingsSource.fileName)
+    read = [:]
+  }
+}
+
+extension SettingsReader {
+  /// The reader that knows the rules and globs of this program.
+  package static let ours = SettingsReader(globProblem: Glob.problem)
+}

@@ -1,0 +1,70 @@
+package import Analysis
+package import Files
+package import JSON
+package import Settings
+
+extension SettingsResolver {
+  /// Where the settings of an editor come from.
+  package enum EditorPart: Sendable {
+    case initialization
+    case configuration
+  }
+
+  /// The effect of new settings of an editor.
+  package struct EditorChange: Sendable {
+    /// What is wrong in them; that part is ignored.
+    package let problems: [String]
+    /// Whether they differ from the settings before.
+    package let changesSettings: Bool
+    /// Whether other files may belong to the workspace now, or be read differently.
+    package let changesFiles: Bool
+  }
+
+  /// Sets a part of the editor's settings.
+  package mutating func setEditor(_ part: EditorPart, _ value: JSONValue) -> EditorChange {
+    let before = Settings(editor.all)
+    let layer = SettingsReader.ours.layer(value, from: .editor(folder: nil))
+    switch part {
+    case .initialization: editor.initialization = layer
+    case .configuration: editor.configuration = layer
+    }
+    forgetContexts()
+    let after = Settings(editor.all)
+    return EditorChange(
+      problems: layer.findings.map(\.message), changesSettings: before != after,
+      changesFiles: IndexSettings(before) != IndexSettings(after))
+  }
+
+  /// Sets the text of a settings file that is open; nil once it is closed.
+  ///
+  /// - Returns: whether other files may belong to the workspace now, or be read differently.
+  package mutating func setBuffer(_ text: [UInt8]?, of file: Path) -> Bool {
+    let file = file.inFolderWithoutLinks
+    let before = indexSettings(of: file)
+    files.setBuffer(text, of: file)
+    forgetFiles()
+    return before != indexSettings(of: file)
+  }
+
+  private mutating func indexSettings(of file: Path) -> IndexSettings? {
+    files.layer(of: file).map { IndexSettings(Settings([$0])) }
+  }
+
+  /// Reads a settings file even if no document uses it, to find what is wrong in it.
+  package mutating func read(_ file: Path) {
+    _ = files.layer(of: file)
+  }
+
+  /// What is wrong in the text of a settings file.
+  package func findings(in text: [UInt8]) -> [Finding] {
+    SettingsReader.ours.layer(text, from: .file([])).findings.map { Finding($0) }
+  }
+
+  /// The settings files on the disk that were read since this was last called, ordered by path.
+  package mutating func takeFreshFiles() -> [(file: Path, layer: SettingsLayer)] {
+    files.takeFresh()
+  }
+
+  /// Whether the file was read, and not from an open document.
+  package func isInForce(_ file: Path) -> Bool { files.isInForce(file) }
+}

@@ -1,0 +1,150 @@
+package import Analysis
+package import CivilDates
+package import Files
+package import Settings
+
+/// Finds what applies to each file: the settings of the nearest settings file, what an editor or a
+/// command line adds to them, and the day.
+///
+/// A value: a copy is a snapshot. Each settings file is read once, until ``forgetFiles()`` is called.
+package struct SettingsResolver: Sendable {
+  /// Which settings file applies.
+  package enum Source: Sendable {
+    /// The nearest one for each folder.
+    case nearest
+    /// This one for all.
+    case file(Path)
+    /// None.
+    case isolated
+  }
+
+  /// The day that findings call today.
+  package var today: CivilDate {
+    didSet { if today != oldValue { (contexts, former, narrowed, last) = ([:], [:], [:], nil) } }
+  }
+  private let audience: CheckContext.Audience
+  private let source: Source
+  private let choice: RuleChoice
+  var editor = EditorLayers()
+  var files: SettingsFiles
+  /// By settings file; nil is none.
+  private var contexts: [Path?: CheckContext] = [:]
+  /// The contexts from before the last change. One whose settings are the same afterwards is used
+  /// again, so that what was found under it stays valid.
+  private var former: [Path?: CheckContext] = [:]
+  private var narrowed: [Narrowed: CheckContext] = [:]
+  /// The folder that was asked for last: callers go folder by folder.
+  private var last: (folder: Path?, context: CheckContext)?
+
+  /// The context of a folder, and the rules that are off in some of its files.
+  private struct Narrowed: Hashable {
+    let general: ObjectIdentifier
+    let without: Set<String>
+  }
+
+  /// A resolver that has read nothing.
+  ///
+  /// - Parameters:
+  ///   - audience: for whom findings are. Places in settings files count a byte-order mark for
+  ///     `lint` only.
+  ///   - choice: the rules that a command line turns on and off.
+  package init(
+    today: CivilDate, audience: CheckContext.Audience, source: Source = .nearest,
+    choice: RuleChoice = RuleChoice()
+  ) {
+    self.today = today
+    self.audience = audience
+    self.source = source
+    self.choice = choice
+    files = SettingsFiles(for: audience)
+  }
+
+  /// Whether each file has the settings of the nearest settings file.
+  package var isByFolder: Bool {
+    if case .nearest = source { true } else { false }
+  }
+
+  /// The context of a file, which need not exist.
+  package mutating func context(of file: Path) -> CheckContext {
+    let general = context(in: file.parent ?? Path("."))
+    let ignored = choice.ignored(in: file)
+    if ignored.isEmpty { return general }
+    let key = Narrowed(general: ObjectIdentifier(general), without: ignored)
+    if let known = narrowed[key] { return known }
+    var settings = general.settings
+    for rule in ignored { settings.rules[rule] = .off }
+    let context = CheckContext(settings: settings, today: today, audience: audience)
+    narrowed[key] = context
+    return context
+  }
+
+  /// The context of the files in a folder, which need not exist; nil is no folder at all.
+  package mutating func context(in folder: Path?) -> CheckContext {
+    if let last, last.folder == folder { return last.context }
+    let layer = layer(in: folder)
+    let context = context(under: layer)
+    last = (folder, context)
+    return context
+  }
+
+  /// Which files of a folder are task lists.
+  package mutating func selection(in folder: Path) -> FileSelection {
+    FileSelection(context(in: folder).settings)
+  }
+
+  /// The settings file that applies in a folder, as it was read; nil if there is none.
+  package mutating func layer(in folder: Path?) -> SettingsLayer? {
+    settingsFile(in: folder).flatMap { files.layer(of: $0) }
+  }
+
+  /// The settings file that applies in a folder, and its text; nil if there is none.
+  package mutating func file(in folder: Path?) -> (path: Path, text: [UInt8])? {
+    guard let file = settingsFile(in: folder), let text = try? files.text(of: file) else {
+      return nil
+    }
+    return (file, text)
+  }
+
+  /// The text of a settings file, from the editor if it is open there.
+  package func text(of file: Path) throws(FileError) -> [UInt8] { try files.text(of: file) }
+
+  /// The settings files that were read or could not be read, by path.
+  package var readFiles: [(path: Path, result: Result<SettingsLayer, FileError>)] {
+    files.all
+  }
+
+  /// Forgets all settings files: they are looked for and read again when they are needed.
+  package mutating func forgetFiles() {
+    files.forget()
+    forgetContexts()
+  }
+
+  mutating func forgetContexts() {
+    former.merge(contexts) { $1 }
+    (contexts, narrowed, last) = ([:], [:], nil)
+  }
+
+  private mutating func settingsFile(in folder: Path?) -> Path? {
+    switch source {
+    case .isolated: nil
+    case .file(let path): resolve(path) ?? path
+    case .nearest: folder.flatMap { files.nearest(to: $0) }
+    }
+  }
+
+  private mutating func context(under layer: SettingsLayer?) -> CheckContext {
+    let file: Path? =
+      if case .file(let path) = layer?.source { Path(path) } else { nil }
+    if let known = contexts[file] { return known }
+    var settings = Settings([layer].compactMap(\.self) + editor.all)
+    choice.apply(to: &settings)
+    let context: CheckContext
+    if let old = former[file], old.settings == settings {
+      context = old
+    } else {
+      context = CheckContext(settings: settings, today: today, audience: audience)
+    }
+    contexts[file] = context
+    return context
+  }
+}

@@ -1,0 +1,27 @@
+package import CivilDates
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Seconds since 1970, by the clock that sleeping goes by: `time` may lag behind it.
+package func wallClock() -> Int {
+  var now = timespec()
+  clock_gettime(CLOCK_REALTIME, &now)
+  return now.tv_sec
+}
+
+/// The day that the wall clock shows in the local time zone.
+package func localToday() -> CivilDate { localDay(at: wallClock()) }
+
+/// The day that the wall clock showed in the local time zone so many seconds after 1970 began.
+package func localDay(at seconds: Int) -> CivilDate {
+  var time = time_t(seconds)
+  var fields = tm()
+  localtime_r(&time, &fields)
+  let day = try? CivilDate(
+    year: Int(fields.tm_year) + 1900, month: Int(fields.tm_mon) + 1, day: Int(fields.tm_mday))
+  return day ?? .first
+}

@@ -1,0 +1,52 @@
+import Analysis
+import CivilDates
+
+/// The times of a date as a calendar takes them: a first one, and a rule or a list for the others.
+struct CalendarSeries {
+  /// The first occurrence: the standard takes the start of a series for one.
+  let first: AgendaDate.Span
+  /// The rule for all; nil where it is once, or where no rule says how it recurs.
+  let rule: String?
+  /// The starts after the first where no rule says them, as far as they touch the days.
+  let rest: [Moment]
+
+  /// Nil where there is nothing to list.
+  init?(_ date: AgendaDate, listing days: ClosedRange<CivilDate>) {
+    guard let recurrence = date.recurrence else {
+      (first, rule, rest) = (date.span, nil, [])
+      return
+    }
+    let occurrences = Occurrences(start: date.span.start, recurrence: recurrence)
+    guard let start = occurrences.first else { return nil }
+    // Positions in a week count from the start of the series, and so depend on it.
+    let isBoundToStart =
+      recurrence.frequency == .weekly && !recurrence.setPositions.isEmpty
+      && start != date.span.start
+    if !isBoundToStart, let text = recurrence.ruleText(startingAt: start) {
+      (first, rule, rest) = (date.span.moved(to: start), text, [])
+      return
+    }
+    let spans = date.spans(touching: days)
+    guard let listed = spans.first else { return nil }
+    (first, rule, rest) = (listed, nil, spans.dropFirst().map(\.start))
+  }
+}
+
+extension AgendaDate.Span {
+  /// The end as the standard has it: the day after the last one, or the moment. Nil where there is
+  /// none, or where the calendar ends.
+  var calendarEnd: Moment? {
+    guard let end else { return nil }
+    return end.time == nil ? end.date.adding(days: 1).map { Moment($0) } : end.adding(seconds: 0)
+  }
+}
+
+extension Moment {
+  /// `20250511`, or with a time `20250511T130000` (RFC 5545, sections 3.3.4 and 3.3.5).
+  var calendarText: String {
+    let day = date.description.filter { $0 != "-" }
+    guard let time else { return day }
+    let clock = "\(time)".filter { $0 != ":" }
+    return "\(day)T\(clock)\(clock.utf8.count == 4 ? "00" : "")"
+  }
+}

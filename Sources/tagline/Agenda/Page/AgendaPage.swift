@@ -1,0 +1,70 @@
+import Analysis
+import CivilDates
+
+/// An agenda as one HTML file: the months as calendars, and what is on each day. It needs no script
+/// and nothing from elsewhere, follows light and dark, and reads well aloud.
+///
+/// It is well-formed XML besides.
+///
+/// - Parameter months: the agenda of the whole months that the days lie in.
+func agendaPage(_ agenda: Agenda, months: Agenda) -> String {
+  let style = PageStyle(of: agenda.overdue + agenda.occurrences + months.occurrences)
+  let days = agenda.busyDays
+  let calendar = PageCalendar(months, linking: Set(days.map(\.date)), style)
+  let list = PageDays(agenda, style)
+  let late =
+    agenda.overdue.isEmpty
+    ? [] : [list.section("late", title: "Overdue", note: nil, agenda.overdue, on: nil)]
+  let sections =
+    late
+    + days.map { day in
+      list.section(
+        day.date == agenda.today ? "today" : "", title: day.date.inWords,
+        note: day.date.distance(from: agenda.today), day.occurrences, on: day.date)
+    }
+  let nothing = "<p class=\"empty\">Nothing is on \(agenda.daysInWords).</p>"
+  return """
+    <!DOCTYPE html>
+    <html lang="en" xmlns="http://www.w3.org/1999/xhtml">
+    <head>
+    <meta charset="utf-8"/>
+    <meta name="viewport" content="width=device-width, initial-scale=1"/>
+    <meta name="color-scheme" content="light dark"/>
+    <meta name="generator" content="Tagline"/>
+    <title>Agenda, \(agenda.daysInWords)</title>
+    <style>
+    \(style.text)
+    </style>
+    </head>
+    <body>
+    <a class="skip" href="#days">Skip the calendar</a>
+    <header>
+    <h1>Agenda</h1>
+    <p>\(agenda.daysInWords)</p>
+    \(facts(agenda, today: days.first { $0.date == agenda.today }?.occurrences.count ?? 0))
+    </header>
+    <main>
+    <section class="months" aria-label="Calendar">
+    \(MonthGrid.months(of: agenda.days).map(calendar.table).joined(separator: "\n"))
+    </section>
+    <div class="days" id="days">
+    \(sections.isEmpty ? nothing : sections.joined(separator: "\n"))
+    </div>
+    </main>
+    </body>
+    </html>
+
+    """
+}
+
+/// How much there is, in a few words.
+private func facts(_ agenda: Agenda, today: Int) -> String {
+  func fact(_ name: String, _ count: Int, _ words: String) -> String {
+    "<li class=\"\(name)\"><b>\(count)</b> \(words)</li>"
+  }
+  var facts: [String] = []
+  if !agenda.overdue.isEmpty { facts.append(fact("late", agenda.overdue.count, "overdue")) }
+  if agenda.days.contains(agenda.today) { facts.append(fact("now", today, "today")) }
+  if agenda.conflictCount > 0 { facts.append(fact("clash", agenda.conflictCount, "in conflict")) }
+  return facts.isEmpty ? "" : "<ul class=\"facts\">\(facts.joined())</ul>"
+}

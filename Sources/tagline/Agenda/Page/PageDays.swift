@@ -1,0 +1,99 @@
+import Analysis
+import CivilDates
+
+/// The days of a page, one after the other, each with what is on it.
+struct PageDays {
+  /// How many chips of an item are shown before the rest is folded away.
+  private static let chipLimit = 5
+
+  private let agenda: Agenda
+  private let style: PageStyle
+
+  init(_ agenda: Agenda, _ style: PageStyle) {
+    self.agenda = agenda
+    self.style = style
+  }
+
+  /// A day with its entries or, without one, entries of several days.
+  func section(
+    _ name: String, title: String, note: String?, _ entries: [AgendaOccurrence], on day: CivilDate?
+  ) -> String {
+    let id = day.map { "d\($0)" } ?? "d-\(name)"
+    let words = day.map { "<time datetime=\"\($0)\">\(title)</time>" } ?? title
+    let rows = entries.map { entry($0, on: day) }
+    return """
+      <section class="day \(name)" id="\(id)" aria-labelledby="\(id)-title">
+      <h2 id="\(id)-title">\(words)\(note.map { " <span>\($0)</span>" } ?? "")</h2>
+      <ol class="entries">
+      \(rows.joined(separator: "\n"))
+      </ol>
+      </section>
+      """
+  }
+
+  private func entry(_ occurrence: AgendaOccurrence, on day: CivilDate?) -> String {
+    let item = occurrence.item
+    var names: [String] = []
+    if !occurrence.conflicts.isEmpty { names.append("clashes") }
+    let state: String
+    switch occurrence.state {
+    case .open, .overdue: state = ""
+    case .done, .cancelled:
+      names.append("closed")
+      state = " <span class=\"hidden\">(\(occurrence.state.rawValue))</span>"
+    }
+    let kind = names.isEmpty ? "" : " class=\"\(names.joined(separator: " "))\""
+    return """
+      <li\(kind)><p class="when">\(when(occurrence, on: day))</p><div>\
+      <p class="title" dir="auto">\(escapedMarkup(item.title))\(state)</p>\
+      \(chips(item.chips))<p class="notes">\(notes(occurrence))</p></div></li>
+      """
+  }
+
+  private func when(_ occurrence: AgendaOccurrence, on day: CivilDate?) -> String {
+    guard let day else {
+      let last = occurrence.span.days.upperBound
+      return
+        "<time datetime=\"\(last)\">\(last.day) \(last.monthName.prefix(3)) \(last.year)</time>"
+    }
+    return occurrence.hours(on: day, dash: "–")
+  }
+
+  private func chips(_ labels: [AgendaItem.Label]) -> String {
+    if labels.isEmpty { return "" }
+    let room = Chips.Room(labels: PageDays.chipLimit)
+    let all = Chips(labels.map(\.chipText), in: room) { _ in 1 }
+    let shown = labels.count - all.hidden
+    var rows = labels.prefix(shown).map(chip)
+    if all.hidden > 0 {
+      rows.append(
+        "<li><details><summary>+\(all.hidden)<span class=\"hidden\"> more tags</span></summary>"
+          + list(labels.dropFirst(shown).map(chip)) + "</details></li>")
+    }
+    return list(rows)
+  }
+
+  private func list(_ chips: [String]) -> String {
+    "<ul class=\"chips\" aria-label=\"Tags\">\(chips.joined())</ul>"
+  }
+
+  private func chip(_ label: AgendaItem.Label) -> String {
+    let name = escapedMarkup(label.name)
+    let value = label.value.map { " \(escapedMarkup($0))" } ?? ""
+    return "<li class=\"chip \(style.name(of: label.color))\"><span>\(name)</span>\(value)</li>"
+  }
+
+  private func notes(_ occurrence: AgendaOccurrence) -> String {
+    var notes: [String] = []
+    if let conflict = occurrence.conflict(in: agenda) {
+      notes.append("<strong class=\"clash\">\(escapedMarkup(conflict))</strong>")
+    }
+    for remark in occurrence.remarks {
+      let text = escapedMarkup(remark)
+      notes.append(occurrence.daysLate > 0 ? "<span class=\"overdue\">\(text)</span>" : text)
+    }
+    let parents = occurrence.item.parents.joined(separator: " › ")
+    if !parents.isEmpty { notes.append(escapedMarkup(parents)) }
+    return (notes + [escapedMarkup(occurrence.item.place)]).joined(separator: " · ")
+  }
+}

@@ -1,0 +1,38 @@
+/// The text in lines that are no wider than `width`, broken between words; a word that is wider is
+/// broken inside. Blanks where a line breaks are left out.
+func wrapped(_ text: String, to width: Int, measure: (String) -> Int) -> [String] {
+  var lines: [String] = []
+  var used = 0
+  for word in text.split(separator: " ") {
+    let length = measure(String(word))
+    if let last = lines.last, used + 1 + length <= width {
+      lines[lines.count - 1] = "\(last) \(word)"
+      used += 1 + length
+    } else if length <= width {
+      lines.append(String(word))
+      used = length
+    } else {
+      let pieces = pieces(of: word, to: width, measure: measure)
+      lines += pieces
+      used = pieces.last.map(measure) ?? 0
+    }
+  }
+  return lines
+}
+
+/// The characters of a word in stretches that are no wider than `width`, or that have one
+/// character.
+private func pieces(of word: Substring, to width: Int, measure: (String) -> Int) -> [String] {
+  var pieces: [String] = []
+  var used = 0
+  for character in word {
+    let length = measure(String(character))
+    if pieces.isEmpty || used + length > width {
+      pieces.append("")
+      used = 0
+    }
+    pieces[pieces.count - 1].append(character)
+    used += length
+  }
+  return pieces
+}

@@ -1,0 +1,54 @@
+import Analysis
+import CivilDates
+import Files
+import JSON
+import Settings
+import Workspace
+
+extension SettingsResolver {
+  /// What holds for each file by the command line, on that day.
+  init(_ arguments: Arguments, today: CivilDate) throws(UsageError) {
+    self.init(
+      today: today, audience: .lint, source: try Source(arguments),
+      choice: try RuleChoice(arguments))
+  }
+
+  /// What could not be read.
+  var problems: [Problem] {
+    readFiles.compactMap { path, result in
+      if case .failure(let error) = result { Problem(path.fromWorkingFolder, error) } else { nil }
+    }
+  }
+
+  /// The settings files that have something wrong in them, to be reported like texts.
+  var faultyFiles: [CheckedInput] {
+    var settings = self
+    return readFiles.compactMap { path, result in
+      guard case .success(let layer) = result, !layer.findings.isEmpty else { return nil }
+      let input = Input(
+        source: .file(path), path: path.fromWorkingFolder,
+        context: settings.context(in: path.parent))
+      return CheckedInput(
+        input, settings: layer.text.bytes, layer.findings.map(Finding.init))
+    }
+  }
+}
+
+extension SettingsResolver.Source {
+  /// What `--config` and `--isolated` ask for.
+  fileprivate init(_ arguments: Arguments) throws(UsageError) {
+    switch (arguments.path(of: .config), arguments.contains(.isolated)) {
+    case (.some, true): throw .conflict(Option.isolated.flag, Option.config.flag)
+    case (.some(let path), false): self = .file(path)
+    case (nil, true): self = .isolated
+    case (nil, false): self = .nearest
+    }
+  }
+}
+
+extension Path {
+  /// The path as a person in the working folder would write it.
+  var fromWorkingFolder: Path {
+    resolve(Path(".")).flatMap { components(below: $0) }.map { Path($0) } ?? self
+  }
+}

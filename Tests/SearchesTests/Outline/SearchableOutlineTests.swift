@@ -1,0 +1,39 @@
+import Searches
+import TaskText
+import Testing
+
+@Suite struct SearchableOutlineTests {
+  private let outline = SearchableOutline(
+    Document(
+      "\u{FEFF}Home: @here(a\\(b\\))\r\n\n\t- [x] paint it @done  \r    note @a @a(2)\n- x:\n"))
+
+  @Test func tellsWhatItemsSay() {
+    #expect(outline.items.indices.map(outline.text) == ["Home", "paint it", "note", "x:"])
+    #expect(
+      outline.items.indices.map(outline.line)
+        == ["Home: @here(a\\(b\\))", "- [x] paint it @done  ", "note @a @a(2)", "- x:"])
+    #expect(outline.items.map(\.kind) == [.project, .task, .note, .task])
+    #expect(outline.items.map(\.lineNumber) == [0, 2, 3, 4])
+  }
+
+  @Test func tellsWhatBelongsToWhat() {
+    #expect(outline.items.map(\.parent) == [nil, 0, 0, nil])
+    #expect(outline.items.map(\.depth) == [0, 1, 1, 0])
+  }
+
+  @Test func tellsTheValuesOfTags() {
+    #expect(outline.value(ofTag: "here", ofItem: 0) == "a(b)")
+    #expect(outline.value(ofTag: "done", ofItem: 1) == "")
+    #expect(outline.value(ofTag: "a", ofItem: 2) == "")
+    #expect(outline.value(ofTag: "a", ofItem: 1) == nil)
+    #expect(outline.value(ofTag: "nowhere", ofItem: 1) == nil)
+  }
+
+  @Test func readsMarkdown() {
+    let text = "# Plan\n```\n- code @x\n```\n1. one @x\n"
+    let outline = SearchableOutline(Document(text, dialect: Dialect(isMarkdown: true)))
+    #expect(outline.items.map(\.kind) == [.project, .note, .note, .note, .task])
+    #expect(Search("@x").items(in: outline, on: today) == [4])
+    #expect(Search("= Plan").items(in: outline, on: today) == [0])
+  }
+}

@@ -1,0 +1,34 @@
+import Searches
+import TaskText
+import Testing
+
+@Suite struct UnescapedPayloadTests {
+  private let payload = #"not @done and \(@today or "\\)" = @b\)"#
+
+  @Test func takesOutTheEscapesOfParentheses() {
+    let unescaped = UnescapedPayload(Array(payload.utf8))
+    #expect(String(decoding: unescaped.bytes, as: UTF8.self) == unescapedPayload(payload))
+    #expect(UnescapedPayload(Array("a\\b\\".utf8)).bytes == Array("a\\b\\".utf8))
+  }
+
+  @Test func mapsRangesToThePayload() {
+    let unescaped = UnescapedPayload(Array(payload.utf8))
+    for use in Search(unescaped.bytes).nameUses {
+      #expect(text(unescaped.range(of: use.range)) == use.name)
+    }
+    #expect(text(unescaped.range(of: TextRange(14, 21))) == #"\(@today"#)
+    #expect(text(unescaped.range(of: TextRange(0, unescaped.bytes.count))) == payload)
+  }
+
+  private func text(_ range: TextRange) -> String {
+    String(decoding: Array(payload.utf8)[range.lowerBound..<range.upperBound], as: UTF8.self)
+  }
+
+  @Test func mapsEditsToThePayload() throws {
+    let unescaped = UnescapedPayload(Array(#"\(@who = ann\) and @b"#.utf8))
+    let search = Search(unescaped.bytes)
+    let use = try #require(search.valueUses.first)
+    let edit = try #require(search.edit(replacing: use, with: "ann (b)"))
+    #expect(unescaped.edit(edit) == SearchEdit(TextRange(9, 12), #""ann \(b\)""#))
+  }
+}

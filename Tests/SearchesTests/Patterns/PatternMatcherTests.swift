@@ -1,0 +1,90 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Searches
+
+@Suite struct PatternMatcherTests {
+  private func matches(_ pattern: String, _ text: String, anyCase: Bool = false) throws -> Bool {
+    var matcher = PatternMatcher(try Pattern(pattern), anyCase: anyCase)
+    return matcher.matches(text)
+  }
+
+  @Test(arguments: [
+    ("", ""), ("", "x"), ("b", "abc"), ("^ab", "abc"), ("bc$", "abc"), ("^$", ""), ("a|b", "xb"),
+    ("a.c", "abc"), ("^a.c$", "aéc"), ("[a-c]+$", "xcab"), ("[^a-c]", "abcd"), ("\\d{2}", "a12"),
+    ("\\bb", "a b"), ("a\\b", "a b"), ("\\Bb", "ab"), ("^\\w+\\s\\w+$", "two words"),
+    ("(ab)+c", "ababc"),
+    ("^(a*)*$", "aaaa"), ("^(a|b)*?c", "abbac"), ("a{2,3}b", "aaab"), ("a{", "a{"), ("\\.", "."),
+    ("[\\]a]", "]"), ("[\\d-]", "-"), ("\\u00e9", "é"), ("😀", "a😀"),
+    ("(^a|b)c", "ac"), ("\\b", "a"), ("^\\b", "a"), ("\\b$", "a"), ("\\B", ""), ("[\\D]", "a"),
+  ])
+  func findsAMatchAnywhere(pattern: String, text: String) throws {
+    #expect(try matches(pattern, text))
+  }
+
+  @Test(arguments: [
+    ("a", ""), ("^b", "ab"), ("a$", "ab"), ("a.c", "a\nc"), ("[^a-c]", "abc"), ("\\d", "abc"),
+    ("\\bb", "ab"), ("\\Bb", "b"), ("^(a|b)*$", "abc"), ("a{2}b", "ab"), ("[]", "a"), ("A", "a"),
+    ("\\b", ""), ("(^a|b)c", "xac"), ("a^", "a"), ("$a", "a"), ("\\b\\B", "a b"), ("é", "e"),
+  ])
+  func findsNoneWhereThereIsNone(pattern: String, text: String) throws {
+    #expect(try !matches(pattern, text))
+  }
+
+  @Test(arguments: [
+    ("A", "a"), ("a", "A"), ("[A-Z]+$", "abc"), ("É", "é"), ("[à-ü]", "É"), ("ß", "ß"), ("Σ", "σ"),
+  ])
+  func ignoresCaseIfAsked(pattern: String, text: String) throws {
+    #expect(try matches(pattern, text, anyCase: true))
+  }
+
+  @Test func aNegatedClassIgnoresCaseToo() throws {
+    #expect(try !matches("[^a]", "A", anyCase: true))
+    #expect(try matches("[^a]", "A"))
+  }
+
+  @Test func agreesWithTheRegularExpressionsOfFoundation() throws {
+    let seed = UInt64.random(in: 0...(.max))
+    var random = SeededRandom(seed: seed)
+    var wrong: [String] = []
+    for _ in 0..<200 {
+      let pattern = Self.pattern(depth: 3, using: &random)
+      let anyCase = random.next(2) == 0
+      var matcher = PatternMatcher(try Pattern(pattern), anyCase: anyCase)
+      let oracle = try NSRegularExpression(
+        pattern: pattern, options: anyCase ? .caseInsensitive : [])
+      for _ in 0..<6 {
+        let text = (0..<random.next(8)).map { _ in random.pick(["a", "b", "B", " ", "1"]) }.joined()
+        let range = NSRange(location: 0, length: text.utf16.count)
+        let expected = oracle.firstMatch(in: text, range: range) != nil
+        if matcher.matches(text) != expected { wrong.append("\(pattern) in `\(text)`") }
+      }
+    }
+    #expect(wrong.isEmpty, "seed \(seed)")
+  }
+
+  private static func pattern(depth: Int, using random: inout SeededRandom) -> String {
+    switch depth > 0 ? random.next(9) : random.next(3) {
+    case 0, 1:
+      return random.pick(["a", "b", "B", ".", "[ab]", "[^a]", "\\d", "\\w", "\\s", "[a-b1]"])
+    case 2: return random.pick(["^", "$", "\\b", "\\B", "a", "b"])
+    case 3, 4:
+      return pattern(depth: depth - 1, using: &random) + pattern(depth: depth - 1, using: &random)
+    case 5:
+      return "(" + pattern(depth: depth - 1, using: &random) + "|"
+        + pattern(depth: depth - 1, using: &random) + ")"
+    case 6: return "(" + pattern(depth: depth - 1, using: &random) + ")"
+    default:
+      return "(" + pattern(depth: depth - 1, using: &random) + ")"
+        + random.pick(["*", "+", "?", "{2}", "{1,2}", "{1,}", "*?"])
+    }
+  }
+
+  @Test func manyStatesAreForgottenAndBuiltAgain() throws {
+    var random = SeededRandom(seed: 1)
+    let text = (0..<20_000).map { _ in random.pick(["a", "b"]) }.joined()
+    #expect(try !matches("a[ab]{30}c", text))
+    #expect(try matches("a[ab]{30}c", text + "a" + String(repeating: "b", count: 30) + "c"))
+  }
+}

@@ -1,0 +1,47 @@
+import Searches
+import TaskText
+import Testing
+
+@Suite struct SearchWriterTests {
+  /// Checks the text of a search with one comparison.
+  private func check(_ comparison: SearchComparison, is text: String) {
+    let path = SearchPath(steps: [SearchStep(.descendant, condition: .comparison(comparison))])
+    #expect("\(SearchExpression.path(path))" == text)
+  }
+
+  private let text = SearchValue.attribute(SearchAttribute("text"))
+
+  @Test(arguments: [
+    "and", "task", "two  blanks", " x", "", "a(b", "a/b", "*", ".x", "child::x", "a\"b", "count(",
+  ])
+  func quotesWhatWouldNotReadBackAsText(value: String) {
+    let escaped = value == "a\"b" ? "a\\\"b" : value
+    check(
+      SearchComparison(text, .contains, SearchModifier(), .text(SearchText(value))),
+      is: "\"\(escaped)\"")
+  }
+
+  @Test(arguments: ["x", "two words", "été", "10:30", "a.b", "count", "x*"])
+  func leavesWordsUnquoted(value: String) {
+    check(SearchComparison(text, .contains, SearchModifier(), .text(SearchText(value))), is: value)
+  }
+
+  @Test func aTypeIsTextOnTheRight() {
+    let type = SearchValue.attribute(SearchAttribute("type"))
+    check(
+      SearchComparison(type, .equal, SearchModifier(), .text(SearchText("task"))),
+      is: "@type = task")
+  }
+
+  @Test func writesAllConditionsInTheirPlaces() {
+    let has = SearchCondition.has(SearchAttribute("a"))
+    let step = SearchStep(
+      .following, type: .task,
+      condition: .all([.either([has, .any]), .not(.all([has, has])), .not(.not(has))]),
+      slice: SearchSlice(.span(from: nil, to: -1)))
+    let path = SearchPath(isAbsolute: true, steps: [step, SearchStep(.itself, condition: .any)])
+    #expect(
+      "\(SearchExpression.path(path))"
+        == "/following::task (@a or *) and not (@a and @a) and @a[:-1]/self::*")
+  }
+}

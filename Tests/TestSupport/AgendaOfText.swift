@@ -1,0 +1,34 @@
+package import Analysis
+package import CivilDates
+package import Settings
+import TaskText
+
+/// Sunday, 11 May 2025.
+package let agendaToday = CivilDate(dayNumber: 739_381) ?? .first
+
+/// Items that reach the end of the calendar.
+package let lastDays = """
+  - a @due(9999-12-30 10:00 - 9999-12-31 24:00)
+  - b @due(9999-12-31 - 9999-12-31 every day)
+  - c @due(9999-12-30 23:00 - 9999-12-31 22:00 every day)
+  - d @due(0001-01-01 00:00 - 9999-12-31 24:00)
+  """
+
+/// The items of a text, in a file called `a.todo`.
+package func agendaItems(
+  _ text: String, settings: Settings = Settings(), tagged queries: [TagQuery] = []
+) -> AgendaItems {
+  let context = CheckContext(settings: settings, today: agendaToday, audience: .lint)
+  let document = Document(Array(text.utf8), dialect: context.dialect(isMarkdown: false))
+  return AgendaItems(of: document, path: "a.todo", tagged: queries, context)
+}
+
+/// The agenda of a text over a number of days, which begin `first` days after today.
+package func agenda(
+  _ text: String, from first: Int = 0, days: Int = 8, _ choice: Agenda.Choice = .open
+) -> Agenda {
+  let start = agendaToday.adding(days: first) ?? agendaToday
+  return Agenda(
+    agendaItems(text).items, days: start...(start.adding(days: days - 1) ?? start),
+    today: agendaToday, choice)
+}

@@ -1,0 +1,85 @@
+package import Files
+import Foundation
+
+/// A folder of its own for one test, removed afterwards.
+package final class ScratchFolder {
+  private let url: URL
+
+  /// With these files in it.
+  package init(_ files: [String: String] = [:]) throws {
+    let folder = FileManager.default.temporaryDirectory
+    let name = "tagline-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: name), withIntermediateDirectories: true)
+    url = folder.resolvingSymlinksInPath().appending(path: name)
+    for (name, text) in files { try write(text, to: name) }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  /// Its absolute path, without symbolic links.
+  package var path: Path { Path(url.path) }
+  /// Its `file:` URI.
+  package var uri: String { path.uri }
+
+  /// The `file:` URI of a file in it.
+  package func uri(_ name: String) -> String { path.appending(name).uri }
+
+  /// Makes a file, and the folders that it lies in.
+  package func write(_ text: String, to name: String) throws {
+    try write(Array(text.utf8), to: name)
+  }
+
+  /// Makes a file, and the folders that it lies in.
+  package func write(_ bytes: [UInt8], to name: String) throws {
+    let file = url.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
+  }
+
+  /// Lets a file be as old as the calendar.
+  package func age(_ name: String) throws {
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 0)],
+      ofItemAtPath: url.appending(path: name).path)
+  }
+
+  /// Lets a file have so many bytes, the new ones zero.
+  package func resize(_ name: String, to count: Int) throws {
+    let file = try FileHandle(forWritingTo: url.appending(path: name))
+    try file.truncate(atOffset: UInt64(count))
+    try file.close()
+  }
+
+  /// What a file holds.
+  package func bytes(of name: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: url.appending(path: name)))
+  }
+
+  /// What a file holds.
+  package func text(of name: String) throws -> String {
+    try String(contentsOf: url.appending(path: name), encoding: .utf8)
+  }
+
+  /// Removes a file or folder.
+  package func remove(_ name: String) throws {
+    try FileManager.default.removeItem(at: url.appending(path: name))
+  }
+
+  /// Moves a file or folder, and makes the folders that it will lie in.
+  package func move(_ name: String, to other: String) throws {
+    let target = url.appending(path: other)
+    try FileManager.default.createDirectory(
+      at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.moveItem(at: url.appending(path: name), to: target)
+  }
+
+  /// Makes a symbolic link.
+  package func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: url.appending(path: name).path, withDestinationPath: target)
+  }
+}

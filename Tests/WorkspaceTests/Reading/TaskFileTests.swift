@@ -1,0 +1,101 @@
+import Analysis
+import CivilDates
+import Files
+import Foundation
+import Settings
+import TaskText
+import TestSupport
+import Testing
+import Workspace
+
+private let context = CheckContext(settings: Settings(), today: .first, audience: .lint)
+
+@Suite struct TaskFileTests {
+  @Test(arguments: ["", "\u{FEFF}"], ["\n", "\r\n", "\r"])
+  func theTextIsWhatStandsAfterAByteOrderMark(mark: String, lineEnd: String) throws {
+    let text = "- a @home\(lineEnd)- b\(lineEnd)"
+    let folder = try ScratchFolder(["a.todo": mark + text])
+    for policy in [ReadingPolicy.requested, .background] {
+      let file = try TaskFile(folder.path.appending("a.todo"), context, policy)
+      #expect(file.bytes == Array((mark + text).utf8))
+      #expect(file.text == Array(text.utf8))
+      #expect(file.document.items.map { $0.line.lowerBound } == [0, 9 + lineEnd.utf8.count])
+      #expect(file.stamp?.size == file.bytes.count)
+    }
+  }
+
+  @Test func theFirstByteThatIsNotUTF8IsNamed() throws {
+    let folder = try ScratchFolder()
+    try folder.write([0x2D, 0x20, 0xC3, 0xA9, 0xC3, 0x28, 0xFF], to: "a.todo")
+    let error = TaskFileError.notUTF8(byte: 0xC3, offset: 4)
+    for policy in [ReadingPolicy.requested, .background] {
+      #expect(throws: error) {
+        try TaskFile(folder.path.appending("a.todo"), context, policy)
+      }
+    }
+    #expect("\(error)" == "byte 0xc3 at offset 4 is not UTF-8")
+  }
+
+  @Test func onlyWhatIsAskedForMayBeLarge() throws {
+    let folder = try ScratchFolder(["a.todo": "- a\n"])
+    let path = folder.path.appending("a.todo")
+    try folder.resize("a.todo", to: 64 << 20)
+    #expect(throws: Never.self) { try OpenTaskFile(path, context, .background) }
+    try folder.resize("a.todo", to: 64 << 20 + 1)
+    #expect(throws: TaskFileError.unreadable(.tooLarge(limit: 64 << 20))) {
+      try OpenTaskFile(path, context, .background)
+    }
+    #expect(throws: Never.self) { try OpenTaskFile(path, context, .requested) }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func nobodyWaitsForAPipeThatIsNotAskedFor() throws {
+    let folder = try ScratchFolder()
+    let path = folder.path.appending("a.todo")
+    #expect(mkfifo(path.string, 0o600) == 0)
+    #expect(throws: TaskFileError.unreadable(.notRegular)) {
+      try TaskFile(path, context, .background)
+    }
+  }
+
+  @Test(arguments: [
+    ("a.todo", "{ \"a\": 1 }\n", true), ("a.todo", "<?xml?>\n- a\n", false),
+    ("a.todo", "\u{FEFF}<html>\n", true), ("a.todo", "- a\n{\n", false),
+    ("a.md", "<p>\n1. a\n", false), ("a.todo", "<p>\n1. a\n", true),
+  ])
+  func anotherFormatIsToldFromATaskList(name: String, text: String, isOther: Bool) throws {
+    let folder = try ScratchFolder([name: text])
+    let file = try TaskFile(folder.path.appending(name), context, .requested)
+    #expect(file.isOtherFormat == isOther)
+    #expect(file.document.isOtherFormat == isOther)
+  }
+
+  @Test func theStretchesOfALargeFileHaveItsLines() throws {
+    let text = (0..<220_000).map { "- \($0) é\($0 % 997 == 0 ? "\r\n" : "\n")" }.joined()
+    let folder = try ScratchFolder(["a.todo": text, "a.md": text])
+    let open = try OpenTaskFile(folder.path.appending("a.todo"), context, .requested)
+    let stretches = try #require(TaskFileStretches(open))
+    var bytes: [UInt8] = []
+    for number in 0..<stretches.count {
+      let lines = try stretches.lines(in: number)
+      bytes += lines.bytes[lines.range]
+    }
+    #expect(bytes == (try open.whole()).bytes)
+    let markdown = try OpenTaskFile(folder.path.appending("a.md"), context, .requested)
+    #expect(TaskFileStretches(markdown) == nil)
+  }
+
+  @Test func theStretchesOfALargeFileRefuseWhatTheWholeFileDoes() throws {
+    let folder = try ScratchFolder()
+    var bytes = Array(String(repeating: "- call the bank\n", count: 150_000).utf8)
+    bytes[2_000_003] = 0xFF
+    try folder.write(bytes, to: "a.todo")
+    let open = try OpenTaskFile(folder.path.appending("a.todo"), context, .requested)
+    let error = TaskFileError.notUTF8(byte: 0xFF, offset: 2_000_003)
+    let stretches = try #require(TaskFileStretches(open))
+    #expect(throws: error) {
+      for number in 0..<stretches.count { _ = try stretches.lines(in: number) }
+    }
+    #expect(throws: error) { try open.whole() }
+  }
+}
