@@ -55,9 +55,21 @@ struct JSONScanner {
       _ = take(UInt8(ascii: "+")) || take(UInt8(ascii: "-"))
       guard takeDigits() else { return nil }
     }
-    let text = String(decoding: bytes[start..<offset], as: UTF8.self)
-    if offset == end, let integer = Int(text) { return .integer(integer) }
-    return JSONValue(Double(text) ?? 0)
+    let text = bytes[start..<offset]
+    if offset == end, let integer = shortInteger(text) { return .integer(integer) }
+    let string = String(decoding: text, as: UTF8.self)
+    if offset == end, let integer = Int(string) { return .integer(integer) }
+    return JSONValue(Double(string) ?? 0)
+  }
+
+  /// The value of digits, which may follow a minus, if they are so few that every `Int` holds them.
+  private func shortInteger(_ text: ArraySlice<UInt8>) -> Int? {
+    guard text.count <= 18 else { return nil }
+    let isNegative = text.first == UInt8(ascii: "-")
+    let magnitude = text.dropFirst(isNegative ? 1 : 0).reduce(0) {
+      $0 &* 10 &+ Int($1 &- UInt8(ascii: "0"))
+    }
+    return isNegative ? -magnitude : magnitude
   }
 
   private mutating func takeDigits() -> Bool {
