@@ -1,4 +1,5 @@
 import Files
+import JSON
 import LSP
 import Workspace
 

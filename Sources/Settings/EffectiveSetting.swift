@@ -1,11 +1,12 @@
+package import JSON
 import TaskText
 
 /// A setting with the value that it has, and where that value comes from.
 package struct EffectiveSetting: Hashable, Sendable {
   /// The keys that lead to it, separated by dots.
   package let path: String
-  /// Its value; ``JSON/null`` where it is not set and has no default.
-  package let value: JSON
+  /// Its value; ``JSONValue/null`` where it is not set and has no default.
+  package let value: JSONValue
   /// Where it was set; nil for a default.
   package let source: SettingsSource?
   /// The line of its value there, 1-based; nil for a default.
@@ -21,7 +22,8 @@ package func effectiveSettings(_ layers: [SettingsLayer]) -> [EffectiveSetting] 
 }
 
 private func effectiveSettings(
-  _ path: [String], _ type: SettingType, default defaultValue: JSON?, _ layers: [SettingsLayer]
+  _ path: [String], _ type: SettingType, default defaultValue: JSONValue?,
+  _ layers: [SettingsLayer]
 ) -> [EffectiveSetting] {
   switch type {
   case .object(let settings):

@@ -1,3 +1,5 @@
+import JSON
+
 extension JSONNode {
   /// The elements of an array; nil for any other value.
   var items: [JSONNode]? {

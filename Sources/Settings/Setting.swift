@@ -1,3 +1,5 @@
+package import JSON
+
 /// What is known of one setting: the checks, the JSON Schema, the editors' settings and the
 /// documentation come from it.
 package struct Setting: Sendable {
@@ -14,7 +16,7 @@ package struct Setting: Sendable {
   /// What it may be.
   package let type: SettingType
   /// Its value where it is not set; nil where there is none.
-  package let defaultValue: JSON?
+  package let defaultValue: JSONValue?
   /// Who reads it.
   package var scope = Scope.everywhere
   /// Whether the object that it belongs to makes no sense without it.

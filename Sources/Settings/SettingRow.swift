@@ -1,3 +1,5 @@
+import JSON
+
 /// A row of the table of settings: what is known of a setting, and what its value changes in the
 /// `Owner` that it belongs to.
 struct SettingRow<Owner>: Sendable {
@@ -6,7 +8,7 @@ struct SettingRow<Owner>: Sendable {
   let merge: @Sendable (inout Owner, JSONNode, _ folder: [UInt8]?) -> Void
 
   init<Value>(
-    _ key: String, _ value: SettingValue<Value>, default defaultValue: JSON? = nil,
+    _ key: String, _ value: SettingValue<Value>, default defaultValue: JSONValue? = nil,
     scope: Setting.Scope = .everywhere, isRequired: Bool = false, _ summary: String,
     merge: @escaping @Sendable (inout Owner, Value) -> Void
   ) {

@@ -1,3 +1,5 @@
+import JSON
+
 /// What the value of a setting may be.
 package indirect enum SettingType: Sendable {
   /// A value without parts.
@@ -25,8 +27,8 @@ package indirect enum SettingType: Sendable {
 package struct ScalarType: Sendable {
   /// What is allowed, to come before "is allowed" in a message.
   let allowed: String
-  /// The members of a JSON Schema.
-  let schema: [JSON.Member]
+  /// A JSON Schema.
+  let schema: JSONObject
   /// The strings to suggest for another one; nil if only values other than strings are allowed.
   let words: [String]?
   /// Whether a value is allowed.

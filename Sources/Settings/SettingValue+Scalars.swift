@@ -1,4 +1,5 @@
 import CivilDates
+import JSON
 
 extension SettingValue<Bool> {
   static let boolean = scalar("`true` or `false`", ["type": "boolean"]) { node in
@@ -11,7 +12,7 @@ extension SettingValue<Int> {
   static func count(minimum: Int) -> Self {
     scalar(
       "a whole number of at least \(minimum)",
-      ["type": "integer", "minimum": .number(String(minimum))]
+      ["type": "integer", "minimum": .integer(minimum)]
     ) { node in
       guard case .number(let text) = node.content else { return nil }
       let parts = text.split(separator: ".")
@@ -51,7 +52,7 @@ extension SettingValue {
     return scalar(
       alternatives(names),
       [
-        "type": "string", "enum": .array(names.map(JSON.string)),
+        "type": "string", "enum": .array(names.map(JSONValue.string)),
         "enumDescriptions": .array(choices.map { .string($0.meaning) }),
       ], words: names
     ) { node in choices.first { $0.name == node.string }?.value }

@@ -1,3 +1,5 @@
+import JSON
+
 /// What the value of a setting may be, and how it is read.
 struct SettingValue<Value>: Sendable {
   let type: SettingType
@@ -8,13 +10,12 @@ struct SettingValue<Value>: Sendable {
 extension SettingValue {
   /// A value without parts, which is allowed if it can be read.
   static func scalar(
-    _ allowed: String, _ schema: KeyValuePairs<String, JSON>, words: [String]? = nil,
+    _ allowed: String, _ schema: JSONObject, words: [String]? = nil,
     problem: @escaping @Sendable (String, SettingsReader) -> String? = { _, _ in nil },
     read: @escaping @Sendable (JSONNode) -> Value?
   ) -> Self {
-    let members = schema.map { JSON.Member($0.key, $0.value) }
     let scalar = ScalarType(
-      allowed: allowed, schema: members, words: words, allows: { read($0) != nil },
+      allowed: allowed, schema: schema, words: words, allows: { read($0) != nil },
       problem: problem)
     return Self(type: .scalar(scalar)) { node, _ in read(node) }
   }

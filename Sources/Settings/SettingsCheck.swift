@@ -1,3 +1,4 @@
+import JSON
 import TaskText
 
 /// Compares a tree of JSON with the table of settings.
@@ -143,7 +144,8 @@ struct SettingsCheck {
     case .array: "an array"
     case .object: "an object"
     case .string(let text): text.isEmpty ? "an empty string" : "the string `\(quotable(text))`"
-    case .null, .boolean, .number, .unreadable: "`\(node.plain.line)`"
+    case .number(let text): "`\(text)`"
+    case .null, .boolean, .unreadable: "`\(node.plain.line)`"
     }
   }
 }

@@ -1,3 +1,5 @@
+import JSON
+
 /// The table of all settings in Markdown, for people.
 package var settingsTable: String {
   let rows = Setting.all.flatMap { row($0, prefix: "") }

@@ -1,3 +1,4 @@
+package import JSON
 package import TaskText
 
 extension JSONText {
@@ -6,7 +7,7 @@ extension JSONText {
   ///
   /// - Returns: edits in order, none of which overlap; nil where the text is not an object, or the
   ///   object to be changed has no end.
-  package func edits(setting path: [String], to value: JSON) -> [Edit]? {
+  package func edits(setting path: [String], to value: JSONValue) -> [Edit]? {
     guard !path.isEmpty else { return nil }
     guard let root else {
       let member = "\(jsonQuoted(path[0])): \(nested(path.dropFirst(), value).line)"
@@ -25,7 +26,7 @@ extension JSONText {
         object = member.value
         continue
       }
-      return [Edit(member.value.range, nested(rest, value).line)]
+      return [Edit(TextRange(member.value.range), nested(rest, value).line)]
     }
     return nil
   }
@@ -38,17 +39,17 @@ extension JSONText {
     guard let object = root?[path: path] else { return [] }
     if key != newKey, object.member(newKey) != nil { return edits(removing: key, from: object) }
     return object.members.filter { $0.key == key }.map {
-      Edit($0.keyRange, jsonQuoted(newKey))
+      Edit(TextRange($0.keyRange), jsonQuoted(newKey))
     }
   }
 
   /// `value` inside objects with the keys of `path`.
-  private func nested(_ path: ArraySlice<String>, _ value: JSON) -> JSON {
-    path.reversed().reduce(value) { .object([JSON.Member($1, $0)]) }
+  private func nested(_ path: ArraySlice<String>, _ value: JSONValue) -> JSONValue {
+    path.reversed().reduce(value) { .object([$1: $0]) }
   }
 
   private func isClosed(_ object: JSONNode) -> Bool {
-    bytes[object.range.lowerBound..<object.range.upperBound].last == UInt8(ascii: "}")
+    bytes[object.range].last == UInt8(ascii: "}")
   }
 
   /// What ends the first line of the text, or a line feed where it has only one.

@@ -1,3 +1,4 @@
+import JSON
 package import TaskText
 
 /// What is wrong in a settings file or in an editor's section.
@@ -17,18 +18,20 @@ package struct SettingsFinding: Hashable, Sendable {
   package let level: RuleLevel
 
   init(
-    _ range: TextRange, _ message: String, replacement: String? = nil,
+    _ range: Range<Int>, _ message: String, replacement: String? = nil,
     level: RuleLevel = .error
   ) {
-    self.range = range
+    self.range = TextRange(range)
     self.message = message
     self.replacement = replacement
     self.level = level
   }
 
   init(_ problem: JSONProblem) {
-    range = problem.range
-    message = problem.description
+    range = TextRange(problem.range)
+    message =
+      problem.kind == .noValue
+      ? "the file holds no settings: `{}` is the least that is allowed" : problem.description
     replacement = nil
     level = if case .duplicateKey = problem.kind { .warning } else { .error }
   }

@@ -1,3 +1,4 @@
+import JSON
 import TaskText
 
 extension JSONText {
@@ -39,8 +40,7 @@ extension JSONText {
   private func endOfRemarks(after place: Offset, in tokens: [JSONToken]) -> Offset {
     var end = place
     for token in tokens where token.range.lowerBound >= place {
-      let hasLineEnd = bytes[token.range.lowerBound..<token.range.upperBound].contains(
-        where: isLineEnd)
+      let hasLineEnd = bytes[token.range].contains(where: isLineEnd)
       if hasLineEnd { break }
       if token.kind != .blank { end = token.range.upperBound }
     }

@@ -1,3 +1,4 @@
+package import JSON
 package import TaskText
 
 /// One settings file, or one section of an editor, as it was read.
@@ -17,7 +18,7 @@ package struct SettingsLayer: Sendable {
       guard let node = member.value["color"], let text = node.string,
         let color = TagColor(text)
       else { return nil }
-      return (node.range, color)
+      return (TextRange(node.range), color)
     } ?? []
   }
 }

@@ -1,3 +1,4 @@
+package import JSON
 import TaskText
 
 /// Reads settings, with what it has to know of other modules.
@@ -15,17 +16,24 @@ package struct SettingsReader: Sendable {
     self.globProblem = globProblem
   }
 
-  /// Reads a settings file or the section of an editor; any bytes will do.
-  ///
-  /// In an editor's section `null` means "not set", as does an empty text, and keys at its top that
-  /// are not settings of ours are the editor's own.
+  /// Reads a settings file; any bytes will do.
   package func layer(_ bytes: [UInt8], from source: SettingsSource) -> SettingsLayer {
-    let text = JSONText(bytes)
+    layer(JSONText(bytes), from: source)
+  }
+
+  /// Reads the section of an editor.
+  ///
+  /// `null` means "not set" there, and keys at its top that are not settings of ours are the
+  /// editor's own.
+  package func layer(_ value: JSONValue, from source: SettingsSource) -> SettingsLayer {
+    layer(JSONText(value), from: source)
+  }
+
+  private func layer(_ text: JSONText, from source: SettingsSource) -> SettingsLayer {
     let isEditor = if case .editor = source { true } else { false }
     var check = SettingsCheck(self, isEditor: isEditor)
     let root = text.root.flatMap { check.settings(in: $0) }
-    let problems = text.root == nil && isEditor ? [] : text.problems.map(SettingsFinding.init)
-    let findings = (problems + check.findings).sorted {
+    let findings = (text.problems.map(SettingsFinding.init) + check.findings).sorted {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
     }
     return SettingsLayer(source: source, text: text, findings: findings, root: root)

@@ -1,3 +1,4 @@
+import JSON
 import TaskText
 
 extension JSONText {
@@ -27,7 +28,7 @@ extension JSONText {
     guard comma == nil, let kept = object.members[..<index].last(where: { $0.key != member.key })
     else { return [range] }
     let before = tokens(from: kept.value.range.upperBound, to: member.keyRange.lowerBound)
-    return before.filter { $0.kind == .comma }.prefix(1).map(\.range) + [range]
+    return before.filter { $0.kind == .comma }.prefix(1).map { TextRange($0.range) } + [range]
   }
 
   private func isOnlyRemarks(_ tokens: [JSONToken], before comma: JSONToken) -> Bool {

@@ -1,21 +1,20 @@
+package import JSON
+
 extension SettingsReader {
   /// The JSON Schema, draft 7, of a settings file.
-  package var schema: JSON {
-    let settings = [.schemaReference] + Setting.all
-    return .object(
-      [
-        JSON.Member("$schema", "http://json-schema.org/draft-07/schema#"),
-        JSON.Member("title", "Settings of Tagline"),
-        JSON.Member("allowTrailingCommas", true),
-      ] + objectSchema(settings))
+  package var schema: JSONValue {
+    let head: JSONObject = [
+      "$schema": "http://json-schema.org/draft-07/schema#", "title": "Settings of Tagline",
+      "allowTrailingCommas": true,
+    ]
+    return .object(head + schema(of: .object([.schemaReference] + Setting.all)))
   }
 
-  /// What the type allows, as the members of a schema.
-  func schema(of type: SettingType) -> [JSON.Member] {
+  /// What the type allows.
+  func schema(of type: SettingType) -> JSONObject {
     switch type {
     case .scalar(let scalar): scalar.schema
-    case .list(let element):
-      [JSON.Member("type", "array"), JSON.Member("items", .object(schema(of: element)))]
+    case .list(let element): ["type": "array", "items": .object(schema(of: element))]
     case .object(let settings): objectSchema(settings)
     case .byRule(let value):
       objectSchema(
@@ -27,32 +26,32 @@ extension SettingsReader {
     }
   }
 
-  private func objectSchema(_ settings: [Setting]) -> [JSON.Member] {
-    let required = settings.filter(\.isRequired).map { JSON.string($0.key) }
+  private func objectSchema(_ settings: [Setting]) -> JSONObject {
+    let required = settings.filter(\.isRequired).map { JSONValue.string($0.key) }
     let properties = settings.map { setting in
-      JSON.Member(
+      JSONObject.Member(
         setting.key,
         .object(
-          [JSON.Member("description", .string(setting.summary))] + schema(of: setting.type)
-            + (setting.defaultValue.map { [JSON.Member("default", $0)] } ?? [])))
+          ["description": .string(setting.summary)] + schema(of: setting.type)
+            + (setting.defaultValue.map { ["default": $0] } ?? [:])))
     }
-    return [
-      JSON.Member("type", "object"), JSON.Member("additionalProperties", false),
-      JSON.Member("properties", .object(properties)),
-    ] + (required.isEmpty ? [] : [JSON.Member("required", .array(required))])
+    let members: JSONObject = [
+      "type": "object", "additionalProperties": false,
+      "properties": .object(JSONObject(properties)),
+    ]
+    return members + (required.isEmpty ? [:] : ["required": .array(required)])
   }
 
   /// Known tags are listed, so that an editor offers and explains them; the empty pattern, which
   /// every name matches, says what any tag may have.
-  private func schema(byTag type: SettingType) -> [JSON.Member] {
-    [
-      JSON.Member("type", "object"),
-      JSON.Member("propertyNames", ["pattern": "^[^@\\s()]+$"]),
-      JSON.Member(
-        "properties",
-        .object(
-          knownTags.map { JSON.Member($0.name, ["description": .string($0.summary)]) })),
-      JSON.Member("patternProperties", ["": .object(schema(of: type))]),
+  private func schema(byTag type: SettingType) -> JSONObject {
+    let known = knownTags.map { tag in
+      JSONObject.Member(tag.name, ["description": .string(tag.summary)])
+    }
+    return [
+      "type": "object", "propertyNames": ["pattern": "^[^@\\s()]+$"],
+      "properties": .object(JSONObject(known)),
+      "patternProperties": ["": .object(schema(of: type))],
     ]
   }
 }

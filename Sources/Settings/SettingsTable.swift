@@ -1,10 +1,11 @@
 import CivilDates
+import JSON
 
 extension Settings {
   /// Every setting, in the order of the documentation.
   static let rows: [SettingRow<Settings>] = [
     SettingRow(
-      "include", .globs, default: .array(Settings().include.map(JSON.string)),
+      "include", .globs, default: .array(Settings().include.map(JSONValue.string)),
       "Files that are task lists: globs, relative to the folder of the settings file or workspace."
     ) { ($0.include, $0.includeFolder) = $1 },
     SettingRow(

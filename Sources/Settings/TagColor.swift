@@ -1,3 +1,5 @@
+import JSON
+
 /// A color that a tag is painted in: eight bits for each of red, green and blue.
 package struct TagColor: Hashable, Sendable {
   /// 0...255.
@@ -66,15 +68,5 @@ extension TagColor: CustomStringConvertible {
     [red, green, blue].reduce(into: "#") { text, part in
       text += String(part >> 4, radix: 16) + String(part & 15, radix: 16)
     }
-  }
-}
-
-/// The value of a hexadecimal digit in either case, or nil for any other byte.
-func hexadecimalValue(_ byte: UInt8) -> UInt8? {
-  switch byte {
-  case UInt8(ascii: "0")...UInt8(ascii: "9"): byte &- UInt8(ascii: "0")
-  case UInt8(ascii: "a")...UInt8(ascii: "f"): byte &- UInt8(ascii: "a") &+ 10
-  case UInt8(ascii: "A")...UInt8(ascii: "F"): byte &- UInt8(ascii: "A") &+ 10
-  default: nil
   }
 }

@@ -1,3 +1,4 @@
+package import JSON
 package import TaskText
 
 extension JSONText {
@@ -8,7 +9,7 @@ extension JSONText {
 
   /// The member of `tags` on whose key a cursor at `offset` is.
   package func tagEntry(at offset: Offset) -> JSONNode.Member? {
-    root?["tags"]?.members.first { $0.keyRange.touches(offset) }
+    root?["tags"]?.members.first { TextRange($0.keyRange).touches(offset) }
   }
 }
 

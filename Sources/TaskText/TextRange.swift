@@ -20,6 +20,13 @@ public struct TextRange: Hashable, Sendable {
     upperBound = max(one, other)
   }
 
+  /// The same bytes as a range of the standard library.
+  @inlinable
+  public init(_ range: Range<Offset>) {
+    lowerBound = range.lowerBound
+    upperBound = range.upperBound
+  }
+
   /// The empty range at `offset`.
   @inlinable
   public init(at offset: Offset) {

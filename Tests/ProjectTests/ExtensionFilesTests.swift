@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import Settings
 import Testing
 import Workspace
@@ -48,15 +49,18 @@ struct ExtensionFilesTests {
   }
 }
 
-extension JSON {
+extension JSONValue {
   /// The same value with another one at the end of a path of keys.
-  fileprivate func replacing(_ path: [String], _ change: (JSON) -> JSON) -> JSON {
+  fileprivate func replacing(
+    _ path: [String], _ change: (JSONValue) -> JSONValue
+  ) -> JSONValue {
     guard let key = path.first else { return change(self) }
-    guard case .object(let members) = self else { return self }
+    guard case .object(let object) = self else { return self }
     return .object(
-      members.map {
-        $0.key == key
-          ? Member(key, $0.value.replacing(Array(path.dropFirst()), change)) : $0
-      })
+      JSONObject(
+        object.members.map {
+          $0.key == key
+            ? JSONObject.Member(key, $0.value.replacing(Array(path.dropFirst()), change)) : $0
+        }))
   }
 }

@@ -1,10 +1,11 @@
+import JSON
 import Settings
 
 @testable import TaskText
 
 /// What the grammars for editors share with the parser, read out of the parser itself: sets of
 /// characters as ranges in hexadecimal, and the names of date tags.
-var grammarConstants: JSON {
+var grammarConstants: JSONValue {
   let characters: [(String, (UInt32) -> Bool)] = [
     ("nameWord", { nameCharacter($0) == .word }),
     ("nameJoiner", { nameCharacter($0) == .joiner }),
@@ -15,9 +16,10 @@ var grammarConstants: JSON {
     ("cancelledBox", { boxState($0) == .cancelled }),
   ]
   let dateTags = Vocabulary.predefined.definitions.filter(\.payload.isDate).map(\.name)
-  return .object(
-    characters.map { JSON.Member($0, .array(ranges(where: $1).map(JSON.string))) }
-      + [JSON.Member("dateTags", .array(dateTags.map(JSON.string)))])
+  let sets = characters.map { name, belongs in
+    JSONObject.Member(name, .array(ranges(where: belongs).map(JSONValue.string)))
+  }
+  return .object(JSONObject(sets) + ["dateTags": .array(dateTags.map(JSONValue.string))])
 }
 
 /// The scalars that belong to a set, as `41` or `41-5A`.

@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import LSP
 
 /// A client that starts the built program and talks to it over pipes.
@@ -126,7 +127,7 @@ final class FakeEditor {
     let members = [("processId", .null), ("rootUri", .null), ("capabilities", capabilities)] + more
     let answer = request(
       "initialize",
-      .object(JSONObject(members.map { JSONObject.Member(name: $0.0, value: $0.1) })))
+      .object(JSONObject(members.map { JSONObject.Member($0.0, $0.1) })))
     notify("initialized")
     return answer["result"]
   }

@@ -1,8 +1,9 @@
 import CivilDates
 import Files
-import LSP
+import JSON
 import Testing
 
+@testable import LSP
 @testable import Server
 
 /// A session without threads: each message is handled before the call returns.

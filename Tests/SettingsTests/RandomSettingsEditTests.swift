@@ -1,3 +1,4 @@
+import JSON
 import Settings
 import TaskText
 import TestSupport
@@ -52,8 +53,8 @@ private func applied(_ edits: [Edit], to bytes: [UInt8]) -> [UInt8] {
 }
 
 /// The members but for those at the end of `path`, by key and in order.
-private func others(_ node: JSONNode?, without path: [String]) -> [String: JSON] {
-  var result: [String: JSON] = [:]
+private func others(_ node: JSONNode?, without path: [String]) -> [String: JSONValue] {
+  var result: [String: JSONValue] = [:]
   for member in node?.members ?? [] {
     if member.key != path[0] {
       result[member.key] = member.value.plain

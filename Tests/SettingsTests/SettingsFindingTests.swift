@@ -1,4 +1,5 @@
 import CivilDates
+import JSON
 import Settings
 import TaskText
 import Testing
@@ -15,7 +16,7 @@ struct Mistake: Sendable {
   Mistake(
     text: "nonsense", place: "nonsense",
     message:
-      "`nonsense` is no value: a string in double quotes, a number, `true`, `false`, `null`, "
+      "`nonsense` is not a value: a string in double quotes, a number, `true`, `false`, `null`, "
       + "`{` or `[` is allowed here"),
   Mistake(text: "[]", place: "[]", message: "the file is an array: an object is allowed"),
   Mistake(
@@ -114,11 +115,11 @@ struct Mistake: Sendable {
     message: "`thru` is `spam`; did you mean `span`?", replacement: #""span""#),
   Mistake(
     text: #"{ "maxTags": 3, "maxTags": 4 }"#, place: #""maxTags""#,
-    message: "the key `maxTags` stands here twice: only its last value counts"),
+    message: "the key `maxTags` appears twice: only its last value counts"),
   Mistake(
     text: #"{ "maxTags": tenn }"#, place: "tenn",
     message:
-      "`tenn` is no value: a string in double quotes, a number, `true`, `false`, `null`, `{` or "
+      "`tenn` is not a value: a string in double quotes, a number, `true`, `false`, `null`, `{` or "
       + "`[` is allowed here"),
 ])
 func aMistakeIsOneFindingAndTheRestHasAnEffect(mistake: Mistake) throws {
@@ -147,15 +148,19 @@ private var missingDay: String {
 }
 
 @Test func anEditorsSectionHasKeysOfItsOwnAndNullForWhatIsNotSet() {
-  let layer = SettingsReader.editor(
-    #"{ "trace": { "server": "off" }, "maxTags": null, "inlayHints": { "date": null } }"#)
+  let layer = SettingsReader.editor([
+    "trace": ["server": "off"], "maxTags": nil, "inlayHints": ["date": nil],
+  ])
   #expect(layer.findings.isEmpty)
   #expect(Settings([layer]) == Settings())
-  #expect(SettingsReader.editor("null").findings.isEmpty)
-  #expect(SettingsReader.editor("").findings.isEmpty)
+  #expect(SettingsReader.editor(nil).findings.isEmpty)
 }
 
 @Test func anEditorsMistakeIsAFinding() {
-  let layer = SettingsReader.editor(#"{ "autoColor": 1 }"#)
-  #expect(layer.findings.map(\.message) == ["`autoColor` is `1`: `true` or `false` is allowed"])
+  let layer = SettingsReader.editor(["autoColor": 1, "rules": .number(-2.5)])
+  #expect(
+    layer.findings.map(\.message) == [
+      "`autoColor` is `1`: `true` or `false` is allowed",
+      "`rules` is `-2.5`: an object is allowed",
+    ])
 }

@@ -1,4 +1,8 @@
+import JSON
 import Settings
+import TaskText
+import TestSupport
+import Testing
 
 extension SettingsReader {
   /// A reader that knows three rules and the globs without an open bracket.
@@ -15,8 +19,25 @@ extension SettingsReader {
     forTests.layer(Array(text.utf8), from: .file(Array(path.utf8)))
   }
 
-  /// An editor's section with the given text.
-  static func editor(_ text: String) -> SettingsLayer {
-    forTests.layer(Array(text.utf8), from: .editor(folder: Array("/lists".utf8)))
+  /// An editor's section of the given value.
+  static func editor(_ value: JSONValue) -> SettingsLayer {
+    forTests.layer(value, from: .editor(folder: Array("/lists".utf8)))
   }
+}
+
+@Test func readingAndEditingAnyBytesNeverTraps() {
+  let seed = UInt64.random(in: .min ... .max)
+  var generator = SeededRandom(seed: seed)
+  var failures: [[UInt8]] = []
+  for _ in 0..<3000 {
+    let bytes = randomJSONText(using: &generator)
+    let layer = SettingsReader.forTests.layer(bytes, from: .file(Array("/a".utf8)))
+    _ = Settings([layer])
+    _ = layer.text.edits(setting: ["tags", "due", "color"], to: "red")
+    _ = layer.text.edits(renaming: "due", in: ["tags"], to: "until")
+    if layer.findings.contains(where: { $0.range.upperBound > bytes.count }) {
+      failures.append(bytes)
+    }
+  }
+  #expect(failures.isEmpty, "seed \(seed)")
 }

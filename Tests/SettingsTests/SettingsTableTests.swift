@@ -1,3 +1,4 @@
+import JSON
 import Testing
 
 @testable import Settings
@@ -38,8 +39,8 @@ struct SettingsTableTests {
 private let allLeaves = Setting.all.flatMap { leaves(of: $0.type, at: [$0.key], $0.defaultValue) }
 
 private func leaves(
-  of type: SettingType, at path: [String], _ defaultValue: JSON?
-) -> [(path: [String], values: [JSON])] {
+  of type: SettingType, at path: [String], _ defaultValue: JSONValue?
+) -> [(path: [String], values: [JSONValue])] {
   switch type {
   case .object(let settings):
     settings.flatMap { leaves(of: $0.type, at: path + [$0.key], $0.defaultValue) }
@@ -51,23 +52,24 @@ private func leaves(
   }
 }
 
-private func values(of type: SettingType) -> [JSON] {
+private func values(of type: SettingType) -> [JSONValue] {
   switch type {
   case .scalar(let scalar):
-    ([true, false, 7, "ada@example.org", "YY-MM-DD"] + (scalar.words ?? []).map(JSON.string))
+    ([true, false, 7, "ada@example.org", "YY-MM-DD"] + (scalar.words ?? []).map(JSONValue.string))
       .filter { value in JSONText(Array(value.line.utf8)).root.map(scalar.allows) ?? false }
   case .list(let element): values(of: element).map { [$0] }
   case .object(let settings):
     settings.indices.map { last in
-      .object(settings[...last].map { JSON.Member($0.key, values(of: $0.type)[0]) })
+      .object(
+        JSONObject(settings[...last].map { JSONObject.Member($0.key, values(of: $0.type)[0]) }))
     }
   case .byRule, .byTag: []
   }
 }
 
 /// The settings of a file that sets only one thing.
-private func settings(_ path: [String], _ value: JSON) -> Settings {
-  let object = path.reversed().reduce(value) { .object([JSON.Member($1, $0)]) }
+private func settings(_ path: [String], _ value: JSONValue) -> Settings {
+  let object = path.reversed().reduce(value) { .object([$1: $0]) }
   return Settings([SettingsReader.file(object.line)])
 }
 

@@ -1,4 +1,5 @@
 import CivilDates
+import JSON
 import Settings
 import TaskText
 import Testing
@@ -82,11 +83,10 @@ import Testing
         "rules": { "duplicate-tag": "off", "relative-date": "error" },
         "tags": { "x": { "color": "red", "max": 1 } } }
       """, at: "/.tagline.json"),
-    SettingsReader.editor(
-      """
-      { "include": ["c"], "inlayHints": { "project": false },
-        "rules": { "relative-date": "hint" }, "tags": { "x": { "max": 2 } } }
-      """),
+    SettingsReader.editor([
+      "include": ["c"], "inlayHints": ["project": false],
+      "rules": ["relative-date": "hint"], "tags": ["x": ["max": 2]],
+    ]),
   ])
   #expect(settings.include == ["c"])
   #expect(settings.includeFolder == Array("/lists".utf8))
@@ -102,7 +102,7 @@ import Testing
   let settings = Settings([
     SettingsReader.file(
       #"{ "tags": { "room": { "required": false }, "who": { "required": true } } }"#),
-    SettingsReader.editor(#"{ "tags": { "room": { "payload": "text" }, "who": {} } }"#),
+    SettingsReader.editor(["tags": ["room": ["payload": "text"], "who": [:]]]),
   ])
   #expect(settings.vocabulary.definition(named: "room")?.requiresPayload == false)
   #expect(settings.vocabulary.definition(named: "who")?.requiresPayload == true)
@@ -128,7 +128,7 @@ import Testing
 @Test func everyEffectiveSettingSaysWhereItComesFrom() {
   let file = SettingsReader.file(
     "{\n  \"maxTags\": 3,\r\n  \"rules\":\r{ \"duplicate-tag\": \"off\" } }")
-  let editor = SettingsReader.editor("{ \"inlayHints\": { \"date\": false } }")
+  let editor = SettingsReader.editor(["inlayHints": ["date": false]])
   let lines = effectiveSettings([file, editor]).map { setting in
     "\(setting.path) \(setting.value.line) \(setting.line.map(String.init) ?? "-")"
   }

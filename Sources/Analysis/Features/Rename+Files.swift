@@ -1,4 +1,5 @@
-package import Settings
+package import JSON
+import Settings
 package import TaskText
 
 extension Rename {

@@ -1,3 +1,5 @@
+package import JSON
+
 /// What the client declared that it can do (LSP 3.18, `ClientCapabilities`).
 ///
 /// Nothing in it is taken for granted: what is missing, or is not of the protocol's shape, was not
@@ -43,7 +45,7 @@ extension ClientCapabilities {
 
 extension JSONValue {
   /// Whether a flag was declared.
-  var isTrue: Bool { self == .bool(true) }
+  var isTrue: Bool { self == .boolean(true) }
 
   /// Whether a feature was declared at all.
   var isObject: Bool { objectValue != nil }

@@ -1,3 +1,5 @@
+import JSON
+
 extension ClientCapabilities {
   private var completionItem: JSONValue { textDocument("completion")["completionItem"] }
 

@@ -1,3 +1,5 @@
+import JSON
+
 extension ClientCapabilities {
   /// Whether the client asks for diagnostics itself.
   package var pullsDiagnostics: Bool { textDocument("diagnostic").isObject }

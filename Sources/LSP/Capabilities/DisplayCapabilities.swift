@@ -1,3 +1,5 @@
+import JSON
+
 extension ClientCapabilities {
   /// Nil where only plain strings may be sent.
   package var hoverMarkup: MarkupKind? { textDocument("hover")["contentFormat"].markup }

@@ -1,3 +1,5 @@
+import JSON
+
 extension ClientCapabilities {
   private var workspaceEdit: JSONValue { workspace("workspaceEdit") }
 

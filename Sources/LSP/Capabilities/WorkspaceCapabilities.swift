@@ -1,3 +1,5 @@
+import JSON
+
 extension ClientCapabilities {
   /// Whether the client answers `workspace/configuration`.
   package var answersConfiguration: Bool { workspace("configuration").isTrue }

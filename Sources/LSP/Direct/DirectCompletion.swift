@@ -1,4 +1,6 @@
-extension CompletionItem: JSONWritable {
+package import JSON
+
+extension CompletionItem: JSONShortWritable {
   package func write(to writer: inout JSONWriter) {
     writer.raw(#"{"label":"#)
     writer.string(label)
@@ -43,7 +45,7 @@ extension CompletionItem: JSONWritable {
   }
 }
 
-extension MarkupOrText: JSONWritable {
+extension MarkupOrText: JSONShortWritable {
   package func write(to writer: inout JSONWriter) {
     switch self {
     case .text(let text):

@@ -1,4 +1,6 @@
-extension Diagnostic: JSONWritable {
+package import JSON
+
+extension Diagnostic: JSONShortWritable {
   package func write(to writer: inout JSONWriter) {
     writer.raw(#"{"range":"#)
     range.write(to: &writer)
@@ -15,13 +17,10 @@ extension Diagnostic: JSONWritable {
     writer.member(#","source":"#, source)
     writer.raw(#","message":"#)
     message.write(to: &writer)
-    if let tags {
-      writer.raw(#","tags":"#)
-      writer.value(.array(tags.map { .integer($0.rawValue) }))
-    }
+    writer.member(#","tags":"#, tags?.map(\.rawValue))
     if let relatedInformation {
       writer.raw(#","relatedInformation":"#)
-      relatedInformation.write(to: &writer)
+      relatedInformation.write(to: &writer, check: {})
     }
     if let data {
       writer.raw(#","data":"#)
@@ -31,7 +30,7 @@ extension Diagnostic: JSONWritable {
   }
 }
 
-extension DiagnosticRelatedInformation: JSONWritable {
+extension DiagnosticRelatedInformation: JSONShortWritable {
   package func write(to writer: inout JSONWriter) {
     writer.raw(#"{"location":"#)
     location.write(to: &writer)

@@ -1,28 +1,20 @@
-extension Dictionary: JSONWritable where Key == String, Value: JSONWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.raw(UInt8(ascii: "{"))
-    for (place, member) in enumerated() {
-      guard writer.isWanted() else { return }
-      if place > 0 { writer.raw(UInt8(ascii: ",")) }
-      writer.string(member.key)
-      writer.raw(UInt8(ascii: ":"))
-      member.value.write(to: &writer)
-    }
-    writer.raw(UInt8(ascii: "}"))
-  }
-}
+package import JSON
 
 extension DocumentChange: JSONWritable {
-  package func write(to writer: inout JSONWriter) {
+  package func write<Failure>(
+    to writer: inout JSONWriter, check: () throws(Failure) -> Void
+  ) throws(Failure) {
     switch self {
-    case .edit(let edit): edit.write(to: &writer)
+    case .edit(let edit): try edit.write(to: &writer, check: check)
     case .create(let file): file.write(to: &writer)
     }
   }
 }
 
 extension TextDocumentEdit: JSONWritable {
-  package func write(to writer: inout JSONWriter) {
+  package func write<Failure>(
+    to writer: inout JSONWriter, check: () throws(Failure) -> Void
+  ) throws(Failure) {
     writer.raw(#"{"textDocument":{"uri":"#)
     writer.string(textDocument.uri)
     writer.raw(#","version":"#)
@@ -32,18 +24,18 @@ extension TextDocumentEdit: JSONWritable {
       writer.raw("null")
     }
     writer.raw(#"},"edits":"#)
-    edits.write(to: &writer)
+    try edits.write(to: &writer, check: check)
     writer.raw("}")
   }
 }
 
-extension CreateFile: JSONWritable {
+extension CreateFile: JSONShortWritable {
   package func write(to writer: inout JSONWriter) {
     writer.raw(#"{"kind":"create","uri":"#)
     writer.string(uri)
     if let ignoreIfExists {
       writer.raw(#","options":{"ignoreIfExists":"#)
-      writer.bool(ignoreIfExists)
+      writer.boolean(ignoreIfExists)
       writer.raw("}")
     }
     writer.raw("}")

@@ -1,142 +1,109 @@
+package import JSON
+
 extension Provider: JSONWritable where Options: JSONWritable {
-  package func write(to writer: inout JSONWriter) {
+  package func write<Failure>(
+    to writer: inout JSONWriter, check: () throws(Failure) -> Void
+  ) throws(Failure) {
     switch self {
-    case .plain: writer.bool(true)
-    case .options(let options): options.write(to: &writer)
+    case .plain: writer.boolean(true)
+    case .options(let options): try options.write(to: &writer, check: check)
     }
   }
 }
 
-extension TextDocumentSyncOptions: JSONWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.object { members in
-      members.add("openClose", openClose)
-      members.add("change", change)
-      members.add("willSave", willSave)
-      members.add("willSaveWaitUntil", willSaveWaitUntil)
-      members.add("save", save)
-    }
+extension TextDocumentSyncOptions: JSONMembers {
+  package var members: [Member] {
+    [
+      ("openClose", openClose),
+      ("change", change),
+      ("willSave", willSave),
+      ("willSaveWaitUntil", willSaveWaitUntil),
+      ("save", save),
+    ]
   }
 }
 
-extension SaveOptions: JSONWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.object { members in
-      members.add("includeText", includeText)
-    }
+extension SaveOptions: JSONMembers {
+  package var members: [Member] {
+    [("includeText", includeText)]
   }
 }
 
-extension CompletionOptions: JSONWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.object { members in
-      members.add("triggerCharacters", triggerCharacters)
-      members.add("resolveProvider", resolveProvider)
-      members.add("completionItem", completionItem)
-    }
+extension CompletionOptions: JSONMembers {
+  package var members: [Member] {
+    [("triggerCharacters", triggerCharacters), ("resolveProvider", resolveProvider)]
   }
 }
 
-extension ServerCompletionItemOptions: JSONWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.object { members in
-      members.add("labelDetailsSupport", labelDetailsSupport)
-    }
+extension SignatureHelpOptions: JSONMembers {
+  package var members: [Member] {
+    [("triggerCharacters", triggerCharacters), ("retriggerCharacters", retriggerCharacters)]
   }
 }
 
-extension SignatureHelpOptions: JSONWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.object { members in
-      members.add("triggerCharacters", triggerCharacters)
-      members.add("retriggerCharacters", retriggerCharacters)
-    }
+extension CodeActionOptions: JSONMembers {
+  package var members: [Member] {
+    [("codeActionKinds", codeActionKinds), ("resolveProvider", resolveProvider)]
   }
 }
 
-extension CodeActionOptions: JSONWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.object { members in
-      members.add("codeActionKinds", codeActionKinds)
-      members.add("resolveProvider", resolveProvider)
-    }
+extension ResolveOptions: JSONMembers {
+  package var members: [Member] {
+    [("resolveProvider", resolveProvider)]
   }
 }
 
-extension ResolveOptions: JSONWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.object { members in
-      members.add("resolveProvider", resolveProvider)
-    }
+extension DocumentRangeFormattingOptions: JSONMembers {
+  package var members: [Member] {
+    [("rangesSupport", rangesSupport)]
   }
 }
 
-extension DocumentRangeFormattingOptions: JSONWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.object { members in
-      members.add("rangesSupport", rangesSupport)
-    }
+extension DocumentOnTypeFormattingOptions: JSONMembers {
+  package var members: [Member] {
+    [
+      ("firstTriggerCharacter", firstTriggerCharacter),
+      ("moreTriggerCharacter", moreTriggerCharacter),
+    ]
   }
 }
 
-extension DocumentOnTypeFormattingOptions: JSONWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.object { members in
-      members.add("firstTriggerCharacter", firstTriggerCharacter)
-      members.add("moreTriggerCharacter", moreTriggerCharacter)
-    }
+extension RenameOptions: JSONMembers {
+  package var members: [Member] {
+    [("prepareProvider", prepareProvider)]
   }
 }
 
-extension RenameOptions: JSONWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.object { members in
-      members.add("prepareProvider", prepareProvider)
-    }
+extension ExecuteCommandOptions: JSONMembers {
+  package var members: [Member] {
+    [("commands", commands)]
   }
 }
 
-extension ExecuteCommandOptions: JSONWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.object { members in
-      members.add("commands", commands)
-    }
+extension SemanticTokensOptions: JSONMembers {
+  package var members: [Member] {
+    [("legend", legend), ("range", range), ("full", full)]
   }
 }
 
-extension SemanticTokensOptions: JSONWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.object { members in
-      members.add("legend", legend)
-      members.add("range", range)
-      members.add("full", full)
-    }
+extension SemanticTokensLegend: JSONMembers {
+  package var members: [Member] {
+    [("tokenTypes", tokenTypes), ("tokenModifiers", tokenModifiers)]
   }
 }
 
-extension SemanticTokensLegend: JSONWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.object { members in
-      members.add("tokenTypes", tokenTypes)
-      members.add("tokenModifiers", tokenModifiers)
-    }
+extension SemanticTokensFullOptions: JSONMembers {
+  package var members: [Member] {
+    [("delta", delta)]
   }
 }
 
-extension SemanticTokensFullOptions: JSONWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.object { members in
-      members.add("delta", delta)
-    }
-  }
-}
-
-extension DiagnosticOptions: JSONWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.object { members in
-      members.add("identifier", identifier)
-      members.add("interFileDependencies", interFileDependencies)
-      members.add("workspaceDiagnostics", workspaceDiagnostics)
-    }
+extension DiagnosticOptions: JSONMembers {
+  package var members: [Member] {
+    [
+      ("identifier", identifier),
+      ("interFileDependencies", interFileDependencies),
+      ("workspaceDiagnostics", workspaceDiagnostics),
+    ]
   }
 }

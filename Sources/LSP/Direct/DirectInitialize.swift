@@ -1,3 +1,5 @@
+import JSON
+
 // The first message is read without `Codable`'s containers: to make their types takes longer at the
 // start than all the rest of the reading.
 extension InitializeParams {
@@ -11,8 +13,7 @@ extension InitializeParams {
       workspaceFolders: try members.value("workspaceFolders"),
       capabilities: try members.required("capabilities"),
       initializationOptions: try members.value("initializationOptions"),
-      trace: try members.value("trace"),
-      workDoneToken: try members.value("workDoneToken"))
+      trace: try members.value("trace"))
   }
 }
 
@@ -34,7 +35,7 @@ private struct JSONFields {
   /// The member of that name; nil where it is missing or `null`.
   func value<Value: Decodable>(_ name: String) throws -> Value? {
     guard let member = object[name], member != .null else { return nil }
-    return try member.decode(Value.self, at: .member(name, of: path))
+    return try member.decode(Value.self, at: .member(name, of: path), check: {})
   }
 
   /// The member of that name, which has to be there.
@@ -42,6 +43,6 @@ private struct JSONFields {
     guard let member = object[name] else {
       throw JSONTypeError(.member(name, of: path), found: "missing", allowed: "`\(Value.self)`")
     }
-    return try member.decode(Value.self, at: .member(name, of: path))
+    return try member.decode(Value.self, at: .member(name, of: path), check: {})
   }
 }

@@ -1,4 +1,26 @@
-extension Location: JSONWritable {
+package import JSON
+
+extension Position: JSONShortWritable {
+  package func write(to writer: inout JSONWriter) {
+    writer.raw(#"{"line":"#)
+    writer.integer(line)
+    writer.raw(#","character":"#)
+    writer.integer(character)
+    writer.raw("}")
+  }
+}
+
+extension Range: JSONShortWritable {
+  package func write(to writer: inout JSONWriter) {
+    writer.raw(#"{"start":"#)
+    start.write(to: &writer)
+    writer.raw(#","end":"#)
+    end.write(to: &writer)
+    writer.raw("}")
+  }
+}
+
+extension Location: JSONShortWritable {
   package func write(to writer: inout JSONWriter) {
     writer.raw(#"{"uri":"#)
     writer.string(uri)
@@ -8,7 +30,7 @@ extension Location: JSONWritable {
   }
 }
 
-extension TextEdit: JSONWritable {
+extension TextEdit: JSONShortWritable {
   package func write(to writer: inout JSONWriter) {
     writer.raw(#"{"range":"#)
     range.write(to: &writer)

@@ -1,3 +1,5 @@
+package import JSON
+
 /// Writes the entries of an outline as a tree, each as soon as it is known: the outline of a long
 /// text never stands in memory as values.
 package struct DirectDocumentSymbols {
@@ -11,7 +13,9 @@ package struct DirectDocumentSymbols {
 
   /// Writes an entry. Those below it come next, with a `depth` that is one more; what stands in its
   /// own `children` is not written.
-  package mutating func write(_ symbol: DocumentSymbol, depth: Int, to writer: inout JSONWriter) {
+  package mutating func write(
+    _ symbol: DocumentSymbol, depth: Int, to writer: inout JSONWriter
+  ) {
     if depth < open {
       close(to: depth, &writer)
       writer.raw(",")
@@ -45,7 +49,7 @@ package struct DirectDocumentSymbols {
   }
 }
 
-extension SymbolInformation: JSONWritable {
+extension SymbolInformation: JSONShortWritable {
   package func write(to writer: inout JSONWriter) {
     writer.raw(#"{"name":"#)
     writer.string(name)

@@ -1,61 +1,47 @@
-extension WorkspaceOptions: JSONWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.object { members in
-      members.add("workspaceFolders", workspaceFolders)
-      members.add("fileOperations", fileOperations)
-      members.add("textDocumentContent", textDocumentContent)
-    }
+package import JSON
+
+extension WorkspaceOptions: JSONMembers {
+  package var members: [Member] {
+    [
+      ("workspaceFolders", workspaceFolders),
+      ("fileOperations", fileOperations),
+      ("textDocumentContent", textDocumentContent),
+    ]
   }
 }
 
-extension WorkspaceFoldersServerCapabilities: JSONWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.object { members in
-      members.add("supported", supported)
-      members.add("changeNotifications", changeNotifications)
-    }
+extension WorkspaceFoldersServerCapabilities: JSONMembers {
+  package var members: [Member] {
+    [("supported", supported), ("changeNotifications", changeNotifications)]
   }
 }
 
-extension TextDocumentContentOptions: JSONWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.object { members in
-      members.add("schemes", schemes)
-    }
+extension TextDocumentContentOptions: JSONMembers {
+  package var members: [Member] {
+    [("schemes", schemes)]
   }
 }
 
-extension FileOperationOptions: JSONWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.object { members in
-      members.add("didCreate", didCreate)
-      members.add("didRename", didRename)
-      members.add("didDelete", didDelete)
-    }
+extension FileOperationOptions: JSONMembers {
+  package var members: [Member] {
+    [("didCreate", didCreate), ("didRename", didRename), ("didDelete", didDelete)]
   }
 }
 
-extension FileOperationRegistrationOptions: JSONWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.object { members in
-      members.add("filters", filters)
-    }
+extension FileOperationRegistrationOptions: JSONMembers {
+  package var members: [Member] {
+    [("filters", filters)]
   }
 }
 
-extension FileOperationFilter: JSONWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.object { members in
-      members.add("scheme", scheme)
-      members.add("pattern", pattern)
-    }
+extension FileOperationFilter: JSONMembers {
+  package var members: [Member] {
+    [("scheme", scheme), ("pattern", pattern)]
   }
 }
 
-extension FileOperationPattern: JSONWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.object { members in
-      members.add("glob", glob)
-    }
+extension FileOperationPattern: JSONMembers {
+  package var members: [Member] {
+    [("glob", glob)]
   }
 }

@@ -1,3 +1,5 @@
+package import JSON
+
 /// A message as it arrived: its kind is known, the shape of its params is not.
 package enum IncomingMessage: Hashable, Sendable {
   /// `params` is nil where the message has none.
@@ -17,7 +19,7 @@ extension IncomingMessage {
     do {
       value = try JSONValue(parsing: body)
     } catch {
-      self = .malformed(id: nil, ResponseError(.parseError, "the body is no JSON: \(error)"))
+      self = .malformed(id: nil, ResponseError(.parseError, "the body is not JSON: \(error)"))
       return
     }
     guard case .object(let object) = value else {

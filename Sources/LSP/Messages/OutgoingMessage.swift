@@ -1,3 +1,5 @@
+package import JSON
+
 /// Writes the bodies of the messages that a server sends (JSON-RPC 2.0).
 package enum OutgoingMessage {
   /// - Throws: what the result's own `encode(to:)` throws.
@@ -10,19 +12,17 @@ package enum OutgoingMessage {
   /// The same for a result that is known to write itself: to find that out takes long at the start.
   package static func response(id: RequestID, direct result: some JSONWritable) -> [UInt8] {
     var writer = JSONWriter()
-    response(id, &writer) { writer in result.write(to: &writer) }
+    response(id, &writer) { writer in result.write(to: &writer, check: {}) }
     return writer.bytes
   }
 
-  /// The same for a result that is written while it is found. The body is of no use if it is no
-  /// longer wanted at the end.
+  /// The same for a result that is written while it is found.
   ///
   /// - Throws: what `result` throws.
   package static func response(
-    id: RequestID, while isWanted: @escaping @Sendable () -> Bool,
-    writing result: (inout JSONWriter) throws -> Void
+    id: RequestID, writing result: (inout JSONWriter) throws -> Void
   ) rethrows -> [UInt8] {
-    var writer = JSONWriter(while: isWanted)
+    var writer = JSONWriter()
     try response(id, &writer, result: result)
     return writer.bytes
   }

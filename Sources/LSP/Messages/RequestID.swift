@@ -1,3 +1,5 @@
+package import JSON
+
 /// What ties a response to its request; echoed as it came.
 package enum RequestID: Hashable, Sendable {
   case integer(Int)
@@ -8,7 +10,7 @@ package enum RequestID: Hashable, Sendable {
     switch value {
     case .integer(let integer): self = .integer(integer)
     case .string(let string): self = .string(string)
-    case .null, .bool, .number, .array, .object: return nil
+    case .null, .boolean, .number, .array, .object: return nil
     }
   }
 

@@ -1,3 +1,4 @@
+import JSON
 import LSP
 
 /// A command that the client runs by its id.

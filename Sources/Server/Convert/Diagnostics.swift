@@ -1,4 +1,5 @@
 import Analysis
+import JSON
 import LSP
 import Settings
 import TaskText
@@ -76,7 +77,7 @@ extension Fix {
     let edits = edits.map { edit -> JSONValue in
       ["range": range(edit.range).json, "newText": .string(edit.replacement)]
     }
-    return ["title": .string(title), "isSafe": .bool(safety == .safe), "edits": .array(edits)]
+    return ["title": .string(title), "isSafe": .boolean(safety == .safe), "edits": .array(edits)]
   }
 }
 

@@ -1,5 +1,6 @@
 import Analysis
 import Files
+import JSON
 import LSP
 import Settings
 import TaskText
@@ -30,9 +31,7 @@ extension Session {
 
   /// Takes settings of the editor, wherever they came from.
   mutating func take(_ part: SettingsResolver.EditorPart, _ value: JSONValue) {
-    var writer = JSONWriter()
-    writer.value(value == .null ? [:] : value)
-    let change = settings.setEditor(part, writer.bytes)
+    let change = settings.setEditor(part, value)
     for problem in change.problems { log(.warning, "in the editor's settings: \(problem)") }
     if change.changesFiles { scheduleWalk() }
     if change.changesSettings { staleFeatures.formUnion(RefreshableFeature.ofFiles) }

@@ -1,5 +1,6 @@
 import Analysis
 import Files
+import JSON
 import LSP
 import Settings
 import TaskText
@@ -93,20 +94,20 @@ extension Session {
   let document = try snapshot.document(params.textDocument.uri)
   let diagnostics = try document.diagnostics(
     for: snapshot.client, cancellation: snapshot.cancellation)
-  let id = Result { try resultId(of: diagnostics, while: { !snapshot.cancellation.isCancelled }) }
-  try snapshot.cancellation.check()
-  let name = try id.get()
+  let name = try resultId(of: diagnostics, check: snapshot.cancellation.check)
   guard name != params.previousResultId else { return .unchanged(resultId: name) }
   return .full(resultId: name, items: diagnostics)
 }
 
 /// Names the content, by FNV-1a over what is sent: equal findings have equal ids, whatever led to
-/// them. Of no use, or an error, if it is no longer wanted.
-func resultId(
-  of diagnostics: [Diagnostic], while isWanted: @escaping @Sendable () -> Bool = { true }
-) throws -> String {
-  var writer = JSONWriter(while: isWanted)
-  try writer.encode(diagnostics)
+/// them.
+///
+/// - Throws: what `check` throws.
+func resultId<Failure>(
+  of diagnostics: [Diagnostic], check: () throws(Failure) -> Void
+) throws(Failure) -> String {
+  var writer = JSONWriter()
+  try diagnostics.write(to: &writer, check: check)
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325
   for byte in writer.bytes {
     hash ^= UInt64(byte)

@@ -1,4 +1,5 @@
 import Analysis
+import JSON
 import LSP
 import TaskText
 
@@ -30,7 +31,7 @@ private func writeTree(
 private func writeList(
   _ document: OpenDocument, _ snapshot: Snapshot, _ writer: inout JSONWriter
 ) throws(Cancelled) {
-  var list = DirectArray<SymbolInformation>(to: &writer)
+  var list = JSONList(to: &writer)
   var cursor = document.cursor
   /// The symbols that the next one may belong to, the outermost first.
   var containers: [String] = []
@@ -41,7 +42,8 @@ private func writeList(
       tags: symbol.symbolTags(snapshot.client.capabilities),
       containerName: containers.last,
       location: Location(uri: document.uri, range: cursor.range(symbol.range)))
-    list.write(information, to: &writer)
+    list.separate(&writer)
+    information.write(to: &writer)
     containers.append(symbol.name)
   }
   list.end(&writer)

@@ -1,3 +1,4 @@
+import JSON
 import LSP
 
 /// Runs one of the commands that were promised.

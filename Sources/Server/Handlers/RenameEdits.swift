@@ -1,5 +1,6 @@
 import Analysis
 import Files
+import JSON
 import LSP
 import Settings
 import TaskText

@@ -1,3 +1,4 @@
+import JSON
 import LSP
 
 /// A method that the server knows: what it promises about it, and what it does.
@@ -35,7 +36,7 @@ extension Route {
       snapshot, params, writer in
       let result = try answer(snapshot, params)
       try snapshot.cancellation.check()
-      try writer.encode(result)
+      try writer.encode(result, check: snapshot.cancellation.check)
     }
   }
 
@@ -55,14 +56,11 @@ extension Route {
         try prepare(&session, cancellation)
         try session.updateFindings(cancellation)
         let snapshot = session.snapshot(cancellation)
-        let body = Result {
-          try OutgoingMessage.response(id: request.id, while: { !cancellation.isCancelled }) {
-            writer in
-            try write(snapshot, params, &writer)
-          }
+        let body = try OutgoingMessage.response(id: request.id) { writer in
+          try write(snapshot, params, &writer)
         }
         try cancellation.check()
-        return try body.get()
+        return body
       })
   }
 
@@ -141,23 +139,22 @@ extension Route {
 private func params<Params: Decodable>(
   _ type: Params.Type, of request: IncomingRequest
 ) throws -> Params {
-  let cancellation = request.cancellation
-  let params = try decode(type, request.params, while: { !cancellation.isCancelled })
-  try cancellation.check()
+  let params = try decode(type, request.params, check: request.cancellation.check)
+  try request.cancellation.check()
   return params
 }
 
 private func decode<Params: Decodable>(
-  _ type: Params.Type, _ params: JSONValue?, while isWanted: @escaping () -> Bool = { true }
-) throws(ResponseError) -> Params {
+  _ type: Params.Type, _ params: JSONValue?, check: @escaping () throws -> Void = {}
+) throws -> Params {
   if type == NoParams.self, let none = NoParams() as? Params { return none }
   guard let params else {
     let error = JSONTypeError(path: "params", found: "missing", allowed: "an object")
     throw ResponseError(.invalidParams, error.description)
   }
   do {
-    return try params.decode(type, named: "params", while: isWanted)
-  } catch {
+    return try params.decode(type, named: "params", check: check)
+  } catch let error as JSONTypeError {
     throw ResponseError(.invalidParams, error.description)
   }
 }

@@ -1,3 +1,4 @@
+import JSON
 import LSP
 
 /// The requests that the server has sent and the client has not yet answered.

@@ -1,6 +1,7 @@
 import Analysis
 import CivilDates
 import Files
+import JSON
 import LSP
 import Workspace
 

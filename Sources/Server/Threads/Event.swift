@@ -1,3 +1,4 @@
+import JSON
 import LSP
 
 /// Everything that can change the session, which handles one event at a time.

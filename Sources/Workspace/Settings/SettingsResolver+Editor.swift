@@ -1,5 +1,6 @@
 package import Analysis
 package import Files
+package import JSON
 package import Settings
 
 extension SettingsResolver {
@@ -19,10 +20,10 @@ extension SettingsResolver {
     package let changesFiles: Bool
   }
 
-  /// Sets a part of the editor's settings, as JSON.
-  package mutating func setEditor(_ part: EditorPart, _ text: [UInt8]) -> EditorChange {
+  /// Sets a part of the editor's settings.
+  package mutating func setEditor(_ part: EditorPart, _ value: JSONValue) -> EditorChange {
     let before = Settings(editor.all)
-    let layer = SettingsReader.ours.layer(text, from: .editor(folder: nil))
+    let layer = SettingsReader.ours.layer(value, from: .editor(folder: nil))
     switch part {
     case .initialization: editor.initialization = layer
     case .configuration: editor.configuration = layer

@@ -1,6 +1,6 @@
 import Analysis
 import CivilDates
-import Settings
+import JSON
 
 /// An agenda as one JSON object: what is overdue from before its days, and every occurrence that
 /// touches them, by when they begin.

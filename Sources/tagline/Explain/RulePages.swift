@@ -1,4 +1,5 @@
 import Analysis
+import JSON
 import Settings
 
 /// The pages of rules, for people and for programs.

@@ -1,6 +1,7 @@
 import Analysis
 import CivilDates
 import Files
+import JSON
 import Settings
 import Workspace
 

@@ -1,5 +1,5 @@
 import Analysis
-import Settings
+import JSON
 import TaskText
 
 /// A Code Quality report of GitLab: one JSON array.

@@ -1,5 +1,5 @@
 import Analysis
-import Settings
+import JSON
 import TaskText
 
 /// All findings as one JSON array, one object a line.

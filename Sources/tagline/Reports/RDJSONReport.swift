@@ -1,5 +1,5 @@
 import Analysis
-import Settings
+import JSON
 import TaskText
 
 /// The diagnostic format of reviewdog, whose columns count bytes from 1.

@@ -1,5 +1,5 @@
 import Analysis
-import Settings
+import JSON
 import TaskText
 
 /// SARIF 2.1.0 (OASIS): one run with its rules, regions in Unicode code points, and fixes.

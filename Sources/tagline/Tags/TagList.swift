@@ -1,6 +1,7 @@
 import Analysis
 import CivilDates
 import Files
+import JSON
 import Settings
 
 /// The tags of many texts, the most used first, as they are printed.

@@ -1,4 +1,5 @@
 import Analysis
+import JSON
 import Settings
 import TaskText
 
@@ -17,30 +18,25 @@ func bytes(hexadecimal text: Substring) -> [UInt8] {
 
 /// Items and tags with their places. Unlike in the linter, a text of another format is read too, as a
 /// grammar for an editor reads any text.
-func reading(of bytes: [UInt8], isMarkdown: Bool) -> JSON {
+func reading(of bytes: [UInt8], isMarkdown: Bool) -> JSONValue {
   let document = Document(bytes, dialect: Dialect(isMarkdown: isMarkdown, settings: Settings()))
   return .array(document.items.map(json))
 }
 
-func json(_ item: Item) -> JSON {
-  .object([
-    JSON.Member("kind", .string("\(item.kind)")),
-    JSON.Member("line", json(item.line)),
-    JSON.Member("bullet", item.bullet.map(json) ?? .null),
-    JSON.Member("checkbox", item.checkbox.map(json) ?? .null),
-    JSON.Member("state", .string("\(item.state)")),
-    JSON.Member("indent", .number("\(item.indent)")),
-    JSON.Member("tags", .array(item.tags.map(json))),
-  ])
+func json(_ item: Item) -> JSONValue {
+  [
+    "kind": .string("\(item.kind)"), "line": json(item.line),
+    "bullet": item.bullet.map(json) ?? .null, "checkbox": item.checkbox.map(json) ?? .null,
+    "state": .string("\(item.state)"), "indent": .integer(item.indent),
+    "tags": .array(item.tags.map(json)),
+  ]
 }
 
-func json(_ tag: Tag) -> JSON {
-  .object([
-    JSON.Member("name", json(tag.name)),
-    JSON.Member("payload", tag.payload.map(json) ?? .null),
-    JSON.Member("end", .number("\(tag.end)")),
-    JSON.Member("misses", .array(misses(tag).map(JSON.string))),
-  ])
+func json(_ tag: Tag) -> JSONValue {
+  [
+    "name": json(tag.name), "payload": tag.payload.map(json) ?? .null, "end": .integer(tag.end),
+    "misses": .array(misses(tag).map(JSONValue.string)),
+  ]
 }
 
 func misses(_ tag: Tag) -> [String] {
@@ -51,6 +47,6 @@ func misses(_ tag: Tag) -> [String] {
   return named.filter { tag.nearMisses.contains($0.0) }.map(\.1)
 }
 
-func json(_ range: TextRange) -> JSON {
-  .array([.number("\(range.lowerBound)"), .number("\(range.upperBound)")])
+func json(_ range: TextRange) -> JSONValue {
+  [.integer(range.lowerBound), .integer(range.upperBound)]
 }

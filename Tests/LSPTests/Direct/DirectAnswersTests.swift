@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import LSP
 import Testing
 
@@ -10,7 +11,7 @@ private let command = Command(
   title: "t", command: "c", arguments: [1, ["a": [nil, .number(1.5)]]])
 
 /// Everything that may be there, and as little as there can be.
-private let samples: [any JSONWritable & Sendable] = [
+private let samples: [any JSONWritable & Encodable & Sendable] = [
   range, location, edit, TextEdit(range: range, newText: ""),
   CompletionItem(label: "due"),
   CompletionItem(
@@ -34,7 +35,7 @@ private let samples: [any JSONWritable & Sendable] = [
   @Test(arguments: samples.indices)
   func whatIsWrittenDirectlyIsWhatFoundationWrites(_ index: Int) throws {
     var writer = JSONWriter()
-    samples[index].write(to: &writer)
+    samples[index].write(to: &writer, check: {})
     let expected = try JSONValue(parsing: Array(JSONEncoder().encode(samples[index])))
     let written = try JSONValue(parsing: writer.bytes)
     #expect(sorted(written) == sorted(expected))
@@ -54,8 +55,8 @@ private func sorted(_ value: JSONValue) -> JSONValue {
   case .object(let object):
     .object(
       JSONObject(
-        object.members.map { JSONObject.Member(name: $0.name, value: sorted($0.value)) }
-          .sorted { $0.name < $1.name }))
-  case .null, .bool, .integer, .number, .string: value
+        object.members.map { JSONObject.Member($0.key, sorted($0.value)) }
+          .sorted { $0.key < $1.key }))
+  case .null, .boolean, .integer, .number, .string: value
   }
 }

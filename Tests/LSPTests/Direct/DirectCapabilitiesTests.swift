@@ -1,6 +1,8 @@
 import Foundation
-import LSP
+import JSON
 import Testing
+
+@testable import LSP
 
 private let operations = FileOperationRegistrationOptions(filters: [
   FileOperationFilter(scheme: "file", pattern: FileOperationPattern(glob: "**/*.todo")),
@@ -14,8 +16,7 @@ private let everything: ServerCapabilities = {
     openClose: true, change: 2, willSave: true, willSaveWaitUntil: false,
     save: SaveOptions(includeText: false))
   server.completionProvider = CompletionOptions(
-    triggerCharacters: ["@", "("], resolveProvider: false,
-    completionItem: ServerCompletionItemOptions(labelDetailsSupport: true))
+    triggerCharacters: ["@", "("], resolveProvider: false)
   server.hoverProvider = true
   server.signatureHelpProvider = SignatureHelpOptions(
     triggerCharacters: ["("], retriggerCharacters: [])
@@ -74,7 +75,7 @@ private let plain: ServerCapabilities = {
   ])
   func theAnswerIsWhatFoundationWrites(_ result: InitializeResult) throws {
     var writer = JSONWriter()
-    result.write(to: &writer)
+    result.write(to: &writer, check: {})
     let written = try JSONSerialization.jsonObject(with: Data(writer.bytes)) as? NSDictionary
     let expected = try JSONSerialization.jsonObject(with: JSONEncoder().encode(result))
     #expect(written == expected as? NSDictionary)

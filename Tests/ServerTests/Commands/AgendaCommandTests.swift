@@ -1,8 +1,9 @@
 import CivilDates
-import LSP
+import JSON
 import TestSupport
 import Testing
 
+@testable import LSP
 @testable import Server
 
 struct AgendaCommandTests {

@@ -1,3 +1,4 @@
+import JSON
 import LSP
 import Testing
 
@@ -51,7 +52,7 @@ struct Conformance {
 
   private func isDeclared(_ path: String) -> Bool {
     let value = path.split(separator: ".").reduce(declared) { $0[String($1)] }
-    return value != .null && value != .bool(false)
+    return value != .null && value != .boolean(false)
   }
 
   private func undeclared(byMethod method: String) -> [String] {
@@ -71,10 +72,10 @@ struct Conformance {
         else { return nil }
         return "\(row.member) in \(method) without \(row.paths)"
       }
-      let inner = object.members.filter { $0.name != "data" && $0.name != "arguments" }
+      let inner = object.members.filter { $0.key != "data" && $0.key != "arguments" }
       return own + markupProblems(value, method)
         + inner.flatMap { undeclared(in: $0.value, of: method) }
-    case .null, .bool, .integer, .number, .string:
+    case .null, .boolean, .integer, .number, .string:
       return []
     }
   }

@@ -1,9 +1,10 @@
 import Analysis
 import Files
 import Foundation
-import LSP
+import JSON
 import TestSupport
 
+@testable import LSP
 @testable import Server
 
 /// What is found in one file by every way in which it can be read.

@@ -1,3 +1,4 @@
+import JSON
 import LSP
 
 /// What real clients declare, as they sent it.

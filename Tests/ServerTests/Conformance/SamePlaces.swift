@@ -1,3 +1,4 @@
+import JSON
 import LSP
 import Testing
 
@@ -26,20 +27,20 @@ struct SamePlaces {
     case .array(let elements): return .array(elements.map { comparable($0) })
     case .object(let object):
       let line = object["line"]?.intValue ?? object["startLine"]?.intValue
-      let members = object.members.filter { !["data", "resultId"].contains($0.name) }
+      let members = object.members.filter { !["data", "resultId"].contains($0.key) }
       return .object(
         JSONObject(
           members.map { member in
-            let isEnd = member.name == "endCharacter"
+            let isEnd = member.key == "endCharacter"
             let row = isEnd ? object["endLine"]?.intValue : line
-            if member.name.lowercased().hasSuffix("character"), let row {
+            if member.key.lowercased().hasSuffix("character"), let row {
               return JSONObject.Member(
-                name: member.name, value: scalars(before: member.value.intValue, onLine: row))
+                member.key, scalars(before: member.value.intValue, onLine: row))
             }
-            return JSONObject.Member(name: member.name, value: comparable(member.value))
+            return JSONObject.Member(member.key, comparable(member.value))
           }))
     case .string(let text): return .string(withLineFeeds(text))
-    case .null, .bool, .integer, .number: return value
+    case .null, .boolean, .integer, .number: return value
     }
   }
 

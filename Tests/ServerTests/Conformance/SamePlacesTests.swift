@@ -1,3 +1,4 @@
+import JSON
 import LSP
 import Testing
 
@@ -42,9 +43,9 @@ private func answers(in encoding: String, lineEnd: String) throws -> [String: JS
 }
 
 private func everything(in encoding: String) -> JSONValue {
-  let others = (everyCapability.objectValue?.members ?? []).filter { $0.name != "general" }
+  let others = (everyCapability.objectValue?.members ?? []).filter { $0.key != "general" }
   let general: JSONValue = ["positionEncodings": [.string(encoding)]]
-  return .object(JSONObject([JSONObject.Member(name: "general", value: general)] + others))
+  return .object(JSONObject([JSONObject.Member("general", general)] + others))
 }
 
 /// Whether an answer says something: neither null, nor empty, nor an error.
@@ -52,7 +53,7 @@ private func hasContent(_ answer: JSONValue) -> Bool {
   switch answer {
   case .array(let elements): !elements.isEmpty
   case .object(let object): object["items"].map(hasContent) ?? !object.members.isEmpty
-  case .null, .bool, .integer, .number, .string: false
+  case .null, .boolean, .integer, .number, .string: false
   }
 }
 

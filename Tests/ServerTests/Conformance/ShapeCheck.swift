@@ -1,3 +1,4 @@
+import JSON
 import LSP
 
 /// Whether a value has a shape of `WireShapes`.
@@ -23,7 +24,7 @@ enum ShapeCheck {
       let member = String(shape.dropFirst().dropLast())
       guard let object = value.objectValue else { return wanted(shape, value, path) }
       return object.members.lazy.compactMap {
-        problem($0.value, member, at: "\(path).\($0.name)")
+        problem($0.value, member, at: "\(path).\($0.key)")
       }.first
     }
     if shape.hasPrefix("'") {
@@ -53,13 +54,13 @@ enum ShapeCheck {
       let shape = String(member[member.index(after: colon)...])
       if let problem = problem(found, shape, at: "\(path).\(name)") { return problem }
     }
-    let unknown = object.members.first { !known.contains($0.name) }
-    return unknown.map { "\(path).\($0.name) is no member of \(shape)" }
+    let unknown = object.members.first { !known.contains($0.key) }
+    return unknown.map { "\(path).\($0.key) is no member of \(shape)" }
   }
 
   private static func isBase(_ value: JSONValue, _ shape: String) -> Bool {
     switch (shape, value) {
-    case ("any", _), ("string", .string), ("boolean", .bool), ("null", .null): true
+    case ("any", _), ("string", .string), ("boolean", .boolean), ("null", .null): true
     case ("decimal", .number), ("decimal", .integer): true
     case ("integer", .integer(let value)): Int(Int32.min)...Int(Int32.max) ~= value
     case ("uinteger", .integer(let value)): 0...Int(Int32.max) ~= value

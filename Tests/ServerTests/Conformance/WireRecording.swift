@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import LSP
 
 /// Everything that one editor and the server say to each other, a line a message, in a file of its

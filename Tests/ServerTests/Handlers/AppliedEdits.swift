@@ -1,7 +1,8 @@
-import LSP
+import JSON
 import TaskText
 import Testing
 
+@testable import LSP
 @testable import Server
 
 extension TestSession {
@@ -44,5 +45,5 @@ func target(line: Int = 0, _ more: [(String, JSONValue)] = []) -> JSONValue {
     ("position", ["line": .integer(line), "character": 4]),
   ]
   return .object(
-    JSONObject((members + more).map { JSONObject.Member(name: $0.0, value: $0.1) }))
+    JSONObject((members + more).map { JSONObject.Member($0.0, $0.1) }))
 }

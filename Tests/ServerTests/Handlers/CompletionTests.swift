@@ -1,6 +1,7 @@
-import LSP
+import JSON
 import Testing
 
+@testable import LSP
 @testable import Server
 
 private let snippets: JSONValue = [

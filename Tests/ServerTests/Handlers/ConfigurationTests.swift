@@ -1,8 +1,9 @@
 import Foundation
-import LSP
+import JSON
 import TestSupport
 import Testing
 
+@testable import LSP
 @testable import Server
 
 /// A folder that is there as long as this is.

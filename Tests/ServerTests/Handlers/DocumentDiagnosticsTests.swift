@@ -1,7 +1,8 @@
 import CivilDates
-import LSP
+import JSON
 import Testing
 
+@testable import LSP
 @testable import Server
 
 /// Two tags on one line: the second is a duplicate, 8 bytes in.

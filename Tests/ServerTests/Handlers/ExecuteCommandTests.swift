@@ -1,8 +1,9 @@
 import Foundation
-import LSP
+import JSON
 import TestSupport
 import Testing
 
+@testable import LSP
 @testable import Server
 
 private let appliesEdits: JSONValue = ["workspace": ["applyEdit": true]]

@@ -1,6 +1,7 @@
-import LSP
+import JSON
 import Testing
 
+@testable import LSP
 @testable import Server
 
 private let waits: JSONValue = [
@@ -8,7 +9,7 @@ private let waits: JSONValue = [
 ]
 
 private func session(_ text: String, fixes: Bool = true) throws -> TestSession {
-  var client = try TestSession(waits, initializationOptions: ["fixOnSave": .bool(fixes)])
+  var client = try TestSession(waits, initializationOptions: ["fixOnSave": .boolean(fixes)])
   try client.open(text)
   return client
 }

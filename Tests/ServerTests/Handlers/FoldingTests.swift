@@ -1,6 +1,7 @@
-import LSP
+import JSON
 import Testing
 
+@testable import LSP
 @testable import Server
 
 private let text = "A:\n\t- b\n\t\tc\n\n\t- d @done\n\n\nE:\n\t- f\nG:\n"

@@ -1,6 +1,7 @@
-import LSP
+import JSON
 import Testing
 
+@testable import LSP
 @testable import Server
 
 private func params(
@@ -13,7 +14,7 @@ private func params(
 }
 
 private func capabilities(_ codeAction: JSONValue, applies: Bool = false) -> JSONValue {
-  ["textDocument": ["codeAction": codeAction], "workspace": ["applyEdit": .bool(applies)]]
+  ["textDocument": ["codeAction": codeAction], "workspace": ["applyEdit": .boolean(applies)]]
 }
 
 private let literals: JSONValue = ["codeActionLiteralSupport": [:]]

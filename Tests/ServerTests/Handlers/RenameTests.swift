@@ -1,8 +1,9 @@
 import Files
-import LSP
+import JSON
 import TestSupport
 import Testing
 
+@testable import LSP
 @testable import Server
 
 /// A client that takes versions, annotations, and asks before renames that say so.

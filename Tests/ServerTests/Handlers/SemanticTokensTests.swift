@@ -1,7 +1,8 @@
-import LSP
+import JSON
 import TestSupport
 import Testing
 
+@testable import LSP
 @testable import Server
 
 private let document = TextDocumentIdentifier(uri: testURI)
@@ -11,7 +12,8 @@ private func client(_ types: [JSONValue], delta: Bool = true) throws -> TestSess
   try TestSession([
     "textDocument": [
       "semanticTokens": [
-        "requests": ["range": true, "full": ["delta": .bool(delta)]], "tokenTypes": .array(types),
+        "requests": ["range": true, "full": ["delta": .boolean(delta)]],
+        "tokenTypes": .array(types),
       ]
     ]
   ])

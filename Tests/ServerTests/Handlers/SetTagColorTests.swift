@@ -1,10 +1,11 @@
 import Analysis
 import Foundation
-import LSP
+import JSON
 import Settings
 import TestSupport
 import Testing
 
+@testable import LSP
 @testable import Server
 
 /// A folder that is gone after the test.

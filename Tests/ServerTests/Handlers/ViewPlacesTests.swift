@@ -1,7 +1,8 @@
-import LSP
+import JSON
 import TaskText
 import Testing
 
+@testable import LSP
 @testable import Server
 
 private let text = """

@@ -1,9 +1,10 @@
 import Analysis
 import Files
-import LSP
+import JSON
 import TestSupport
 import Testing
 
+@testable import LSP
 @testable import Server
 
 /// What the workspace says about its names: `name count`, by the alphabet.

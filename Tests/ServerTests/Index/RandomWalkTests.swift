@@ -1,11 +1,12 @@
 import Analysis
 import Files
-import LSP
+import JSON
 import Settings
 import TaskText
 import TestSupport
 import Testing
 
+@testable import LSP
 @testable import Server
 
 /// What an index says: by key the index of each closed file, the uses of names, and the findings of
@@ -43,7 +44,7 @@ private struct Walk {
   }
 
   private static func capabilities(isWatched: Bool) -> JSONValue {
-    ["workspace": ["didChangeWatchedFiles": ["dynamicRegistration": .bool(isWatched)]]]
+    ["workspace": ["didChangeWatchedFiles": ["dynamicRegistration": .boolean(isWatched)]]]
   }
 
   /// What the session knows now, and what one knows that has seen nothing of the past.

@@ -1,8 +1,9 @@
-import LSP
+import JSON
 import TestSupport
 import Testing
 
 @testable import Analysis
+@testable import LSP
 @testable import Server
 
 private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]

@@ -1,7 +1,8 @@
-import LSP
+import JSON
 import TestSupport
 import Testing
 
+@testable import LSP
 @testable import Server
 
 @Suite struct WorkspaceSymbolTests {

@@ -1,3 +1,4 @@
+import JSON
 import LSP
 import Testing
 
@@ -9,7 +10,7 @@ private func wrongForms(of params: JSONValue) -> [JSONValue] {
     let wrong: [JSONValue] = [nil, false, 5, "no", [], [nil], [:], ["uri": 5], ["line": -1]]
     for value in wrong {
       var changed = members
-      changed[place] = JSONObject.Member(name: member.name, value: value)
+      changed[place] = JSONObject.Member(member.key, value)
       forms.append(.object(JSONObject(changed)))
     }
     var fewer = members
@@ -20,7 +21,7 @@ private func wrongForms(of params: JSONValue) -> [JSONValue] {
 }
 
 private func withMore(_ params: JSONValue) -> JSONValue {
-  let more = JSONObject.Member(name: "more", value: ["of": ["it"]])
+  let more = JSONObject.Member("more", ["of": ["it"]])
   return .object(JSONObject((params.objectValue?.members ?? []) + [more]))
 }
 
@@ -44,7 +45,7 @@ private func richEditor() throws -> (FakeEditor, capabilities: JSONValue) {
 extension ProtocolMethod {
   func isPromised(by capabilities: JSONValue) -> Bool {
     let value = capability.reduce(capabilities) { $0[$1] }
-    return value != .null && value != .bool(false)
+    return value != .null && value != .boolean(false)
   }
 }
 
@@ -130,7 +131,7 @@ extension ProtocolMethod {
     for method in ProtocolMethod.requests
     where !method.waits && method.isPromised(by: promised) {
       for member in method.required {
-        let fewer = (method.params.objectValue?.members ?? []).filter { $0.name != member }
+        let fewer = (method.params.objectValue?.members ?? []).filter { $0.key != member }
         let error = editor.request(method.name, .object(JSONObject(fewer)))["error"]
         #expect(error["code"] == -32602, "\(method.name) without \(member)")
         let message = error["message"].stringValue ?? ""

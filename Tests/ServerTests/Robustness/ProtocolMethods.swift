@@ -1,3 +1,4 @@
+import JSON
 import LSP
 
 /// A method that a client may send (LSP 3.18), the members that its params must have, and the
@@ -20,7 +21,7 @@ struct ProtocolMethod: Sendable {
   var params: JSONValue {
     .object(
       JSONObject(
-        required.map { JSONObject.Member(name: $0, value: samples[$0] ?? .string("x")) }))
+        required.map { JSONObject.Member($0, samples[$0] ?? .string("x")) }))
   }
 
   /// The params with every place in them on that line and column.
@@ -36,11 +37,11 @@ struct ProtocolMethod: Sendable {
     return .object(
       JSONObject(
         (params.objectValue?.members ?? []).map { member in
-          switch member.name {
-          case "position": JSONObject.Member(name: member.name, value: place)
-          case "range": JSONObject.Member(name: member.name, value: range)
-          case "ranges": JSONObject.Member(name: member.name, value: [range])
-          case "positions": JSONObject.Member(name: member.name, value: [place])
+          switch member.key {
+          case "position": JSONObject.Member(member.key, place)
+          case "range": JSONObject.Member(member.key, range)
+          case "ranges": JSONObject.Member(member.key, [range])
+          case "positions": JSONObject.Member(member.key, [place])
           default: member
           }
         }))

@@ -1,3 +1,4 @@
+import JSON
 import LSP
 
 /// A client that declares everything which the server asks about.

@@ -1,7 +1,8 @@
 import CivilDates
-import LSP
+import JSON
 import Testing
 
+@testable import LSP
 @testable import Server
 
 /// How often each view was asked to be fetched again since this was last called.

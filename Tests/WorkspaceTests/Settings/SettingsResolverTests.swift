@@ -1,6 +1,7 @@
 import Analysis
 import CivilDates
 import Files
+import JSON
 import Settings
 import TaskText
 import TestSupport
@@ -72,13 +73,13 @@ private let hint = #"{ "rules": { "duplicate-tag": "hint" } }"#
   @Test func theEditorsSettingsWinAndItsBuffersDo() throws {
     var settings = resolver(.editor)
     let before = settings.context(in: folder.path)
-    _ = settings.setEditor(.initialization, Array("{}".utf8))
+    _ = settings.setEditor(.initialization, [:])
     #expect(settings.context(in: folder.path) === before)
     let change = settings.setEditor(
-      .configuration, Array(#"{ "rules": { "duplicate-tag": "error" }, "no": 1 }"#.utf8))
+      .configuration, ["rules": ["duplicate-tag": "error"], "no": 1])
     #expect(change.changesSettings && !change.changesFiles)
     #expect(level(settings.context(in: folder.path)) == .error)
-    _ = settings.setEditor(.configuration, Array("null".utf8))
+    _ = settings.setEditor(.configuration, nil)
     let file = folder.path.appending(".tagline.json")
     let isOfRules = settings.setBuffer(Array(hint.utf8), of: file)
     #expect(!isOfRules)

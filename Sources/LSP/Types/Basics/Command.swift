@@ -1,3 +1,5 @@
+package import JSON
+
 /// A command of the server that the client can run by `workspace/executeCommand`.
 package struct Command: Hashable, Codable, Sendable {
   package var title: String

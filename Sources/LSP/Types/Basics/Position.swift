@@ -1,3 +1,5 @@
+import JSON
+
 /// A place between two characters (LSP 3.18, `Position`).
 package struct Position: Hashable, Sendable {
   /// From 0.

@@ -12,11 +12,6 @@ package struct VersionedTextDocumentIdentifier: Hashable, Codable, Sendable {
   package var uri: String
   /// The protocol demands it, and some clients leave it out.
   package var version: Int?
-
-  package init(uri: String, version: Int? = nil) {
-    self.uri = uri
-    self.version = version
-  }
 }
 
 /// A document, and its version where it is open: `null` stands for the text on the disk.

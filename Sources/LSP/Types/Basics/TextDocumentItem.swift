@@ -4,11 +4,4 @@ package struct TextDocumentItem: Hashable, Codable, Sendable {
   package var languageId: String
   package var version: Int
   package var text: String
-
-  package init(uri: String, languageId: String, version: Int, text: String) {
-    self.uri = uri
-    self.languageId = languageId
-    self.version = version
-    self.text = text
-  }
 }

@@ -1,3 +1,5 @@
+package import JSON
+
 /// From the most severe to the least severe.
 package struct DiagnosticSeverity: RawRepresentable, Hashable, Codable, Sendable {
   package let rawValue: Int

@@ -10,22 +10,6 @@ package struct DocumentDiagnosticParams: Hashable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var identifier: String?
   package var previousResultId: String?
-  package var workDoneToken: ProgressToken?
-  package var partialResultToken: ProgressToken?
-
-  package init(
-    textDocument: TextDocumentIdentifier,
-    identifier: String? = nil,
-    previousResultId: String? = nil,
-    workDoneToken: ProgressToken? = nil,
-    partialResultToken: ProgressToken? = nil
-  ) {
-    self.textDocument = textDocument
-    self.identifier = identifier
-    self.previousResultId = previousResultId
-    self.workDoneToken = workDoneToken
-    self.partialResultToken = partialResultToken
-  }
 }
 
 /// The diagnostics of a document, or that they are those which the client has.

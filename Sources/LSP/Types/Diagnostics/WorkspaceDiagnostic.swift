@@ -9,20 +9,7 @@ package enum WorkspaceDiagnosticRequest: RequestDescriptor {
 package struct WorkspaceDiagnosticParams: Hashable, Codable, Sendable {
   package var identifier: String?
   package var previousResultIds: [PreviousResultId]
-  package var workDoneToken: ProgressToken?
   package var partialResultToken: ProgressToken?
-
-  package init(
-    identifier: String? = nil,
-    previousResultIds: [PreviousResultId],
-    workDoneToken: ProgressToken? = nil,
-    partialResultToken: ProgressToken? = nil
-  ) {
-    self.identifier = identifier
-    self.previousResultIds = previousResultIds
-    self.workDoneToken = workDoneToken
-    self.partialResultToken = partialResultToken
-  }
 }
 
 /// The id of the last report about a document.

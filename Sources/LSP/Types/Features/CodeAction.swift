@@ -1,3 +1,5 @@
+package import JSON
+
 /// `textDocument/codeAction`.
 package enum CodeActionRequest: RequestDescriptor {
   package typealias Params = CodeActionParams
@@ -17,22 +19,6 @@ package struct CodeActionParams: Hashable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var range: Range
   package var context: CodeActionContext
-  package var workDoneToken: ProgressToken?
-  package var partialResultToken: ProgressToken?
-
-  package init(
-    textDocument: TextDocumentIdentifier,
-    range: Range,
-    context: CodeActionContext,
-    workDoneToken: ProgressToken? = nil,
-    partialResultToken: ProgressToken? = nil
-  ) {
-    self.textDocument = textDocument
-    self.range = range
-    self.context = context
-    self.workDoneToken = workDoneToken
-    self.partialResultToken = partialResultToken
-  }
 }
 
 /// The diagnostics there, and the kinds that are wanted: all where it is missing.
@@ -41,12 +27,6 @@ package struct CodeActionContext: Hashable, Codable, Sendable {
   package var only: [String]?
   /// 1 by hand, 2 by the editor itself.
   package var triggerKind: Int?
-
-  package init(diagnostics: [Diagnostic], only: [String]? = nil, triggerKind: Int? = nil) {
-    self.diagnostics = diagnostics
-    self.only = only
-    self.triggerKind = triggerKind
-  }
 }
 
 /// Something that can be done.

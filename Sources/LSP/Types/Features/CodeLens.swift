@@ -1,3 +1,5 @@
+package import JSON
+
 /// `textDocument/codeLens`.
 package enum CodeLensRequest: RequestDescriptor {
   package typealias Params = TextDocumentParams

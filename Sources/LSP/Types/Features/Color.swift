@@ -1,3 +1,5 @@
+package import JSON
+
 /// `textDocument/documentColor`.
 package enum DocumentColorRequest: RequestDescriptor {
   package typealias Params = TextDocumentParams
@@ -38,7 +40,7 @@ package struct ColorInformation: Hashable, Codable, Sendable {
   }
 }
 
-extension ColorInformation: JSONWritable {
+extension ColorInformation: JSONShortWritable {
   package func write(to writer: inout JSONWriter) {
     writer.raw(#"{"range":"#)
     range.write(to: &writer)
@@ -59,22 +61,6 @@ package struct ColorPresentationParams: Hashable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var color: Color
   package var range: Range
-  package var workDoneToken: ProgressToken?
-  package var partialResultToken: ProgressToken?
-
-  package init(
-    textDocument: TextDocumentIdentifier,
-    color: Color,
-    range: Range,
-    workDoneToken: ProgressToken? = nil,
-    partialResultToken: ProgressToken? = nil
-  ) {
-    self.textDocument = textDocument
-    self.color = color
-    self.range = range
-    self.workDoneToken = workDoneToken
-    self.partialResultToken = partialResultToken
-  }
 }
 
 /// How the color is written there.

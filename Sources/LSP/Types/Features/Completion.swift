@@ -10,22 +10,6 @@ package struct CompletionParams: Hashable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var position: Position
   package var context: CompletionContext?
-  package var workDoneToken: ProgressToken?
-  package var partialResultToken: ProgressToken?
-
-  package init(
-    textDocument: TextDocumentIdentifier,
-    position: Position,
-    context: CompletionContext? = nil,
-    workDoneToken: ProgressToken? = nil,
-    partialResultToken: ProgressToken? = nil
-  ) {
-    self.textDocument = textDocument
-    self.position = position
-    self.context = context
-    self.workDoneToken = workDoneToken
-    self.partialResultToken = partialResultToken
-  }
 }
 
 /// Why completion was asked for: 1 by hand or by typing a word, 2 by a trigger character, 3 to
@@ -33,11 +17,6 @@ package struct CompletionParams: Hashable, Codable, Sendable {
 package struct CompletionContext: Hashable, Codable, Sendable {
   package var triggerKind: Int
   package var triggerCharacter: String?
-
-  package init(triggerKind: Int, triggerCharacter: String? = nil) {
-    self.triggerKind = triggerKind
-    self.triggerCharacter = triggerCharacter
-  }
 }
 
 /// What could stand at the place; incomplete where more typing may bring up others.

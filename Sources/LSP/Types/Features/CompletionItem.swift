@@ -1,3 +1,5 @@
+package import JSON
+
 /// One text that could stand at the place.
 package struct CompletionItem: Hashable, Codable, Sendable {
   package var label: String

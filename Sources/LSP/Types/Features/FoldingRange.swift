@@ -1,3 +1,5 @@
+package import JSON
+
 /// `textDocument/foldingRange`.
 package enum FoldingRangeRequest: RequestDescriptor {
   package typealias Params = TextDocumentParams
@@ -23,7 +25,7 @@ package struct FoldingRange: Hashable, Codable, Sendable {
   }
 }
 
-extension FoldingRange: JSONWritable {
+extension FoldingRange: JSONShortWritable {
   package func write(to writer: inout JSONWriter) {
     writer.raw(#"{"startLine":"#)
     writer.integer(startLine)

@@ -33,37 +33,12 @@ package struct FormattingOptions: Hashable, Codable, Sendable {
   package var trimTrailingWhitespace: Bool?
   package var insertFinalNewline: Bool?
   package var trimFinalNewlines: Bool?
-
-  package init(
-    tabSize: Int,
-    insertSpaces: Bool,
-    trimTrailingWhitespace: Bool? = nil,
-    insertFinalNewline: Bool? = nil,
-    trimFinalNewlines: Bool? = nil
-  ) {
-    self.tabSize = tabSize
-    self.insertSpaces = insertSpaces
-    self.trimTrailingWhitespace = trimTrailingWhitespace
-    self.insertFinalNewline = insertFinalNewline
-    self.trimFinalNewlines = trimFinalNewlines
-  }
 }
 
 /// A document that is to be formatted.
 package struct DocumentFormattingParams: Hashable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var options: FormattingOptions
-  package var workDoneToken: ProgressToken?
-
-  package init(
-    textDocument: TextDocumentIdentifier,
-    options: FormattingOptions,
-    workDoneToken: ProgressToken? = nil
-  ) {
-    self.textDocument = textDocument
-    self.options = options
-    self.workDoneToken = workDoneToken
-  }
 }
 
 /// A part of a document that is to be formatted.
@@ -71,19 +46,6 @@ package struct DocumentRangeFormattingParams: Hashable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var range: Range
   package var options: FormattingOptions
-  package var workDoneToken: ProgressToken?
-
-  package init(
-    textDocument: TextDocumentIdentifier,
-    range: Range,
-    options: FormattingOptions,
-    workDoneToken: ProgressToken? = nil
-  ) {
-    self.textDocument = textDocument
-    self.range = range
-    self.options = options
-    self.workDoneToken = workDoneToken
-  }
 }
 
 /// Parts of a document that are to be formatted.
@@ -91,19 +53,6 @@ package struct DocumentRangesFormattingParams: Hashable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var ranges: [Range]
   package var options: FormattingOptions
-  package var workDoneToken: ProgressToken?
-
-  package init(
-    textDocument: TextDocumentIdentifier,
-    ranges: [Range],
-    options: FormattingOptions,
-    workDoneToken: ProgressToken? = nil
-  ) {
-    self.textDocument = textDocument
-    self.ranges = ranges
-    self.options = options
-    self.workDoneToken = workDoneToken
-  }
 }
 
 /// The character that was typed, and the place behind it.
@@ -112,18 +61,6 @@ package struct DocumentOnTypeFormattingParams: Hashable, Codable, Sendable {
   package var position: Position
   package var ch: String
   package var options: FormattingOptions
-
-  package init(
-    textDocument: TextDocumentIdentifier,
-    position: Position,
-    ch: String,
-    options: FormattingOptions
-  ) {
-    self.textDocument = textDocument
-    self.position = position
-    self.ch = ch
-    self.options = options
-  }
 }
 
 /// Whether many parts can be formatted at once.

@@ -1,3 +1,5 @@
+package import JSON
+
 /// `textDocument/inlayHint`.
 package enum InlayHintRequest: RequestDescriptor {
   package typealias Params = TextDocumentRangeParams
@@ -18,14 +20,14 @@ package struct InlayHint: Hashable, Codable, Sendable {
   }
 }
 
-extension InlayHint: JSONWritable {
+extension InlayHint: JSONShortWritable {
   package func write(to writer: inout JSONWriter) {
     writer.raw(#"{"position":"#)
     position.write(to: &writer)
     writer.raw(#","label":"#)
     writer.string(label)
     writer.raw(#","paddingLeft":"#)
-    writer.bool(paddingLeft)
+    writer.boolean(paddingLeft)
     writer.raw("}")
   }
 }

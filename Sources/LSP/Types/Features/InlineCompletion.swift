@@ -10,28 +10,11 @@ package struct InlineCompletionParams: Hashable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var position: Position
   package var context: InlineCompletionContext
-  package var workDoneToken: ProgressToken?
-
-  package init(
-    textDocument: TextDocumentIdentifier,
-    position: Position,
-    context: InlineCompletionContext,
-    workDoneToken: ProgressToken? = nil
-  ) {
-    self.textDocument = textDocument
-    self.position = position
-    self.context = context
-    self.workDoneToken = workDoneToken
-  }
 }
 
 /// 1 by hand, 2 while typing.
 package struct InlineCompletionContext: Hashable, Codable, Sendable {
   package var triggerKind: Int
-
-  package init(triggerKind: Int) {
-    self.triggerKind = triggerKind
-  }
 }
 
 /// What could go on there.

@@ -17,19 +17,6 @@ package struct RenameParams: Hashable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var position: Position
   package var newName: String
-  package var workDoneToken: ProgressToken?
-
-  package init(
-    textDocument: TextDocumentIdentifier,
-    position: Position,
-    newName: String,
-    workDoneToken: ProgressToken? = nil
-  ) {
-    self.textDocument = textDocument
-    self.position = position
-    self.newName = newName
-    self.workDoneToken = workDoneToken
-  }
 }
 
 /// What would be renamed, and the text that the person edits.

@@ -9,20 +9,6 @@ package enum SelectionRangeRequest: RequestDescriptor {
 package struct SelectionRangeParams: Hashable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var positions: [Position]
-  package var workDoneToken: ProgressToken?
-  package var partialResultToken: ProgressToken?
-
-  package init(
-    textDocument: TextDocumentIdentifier,
-    positions: [Position],
-    workDoneToken: ProgressToken? = nil,
-    partialResultToken: ProgressToken? = nil
-  ) {
-    self.textDocument = textDocument
-    self.positions = positions
-    self.workDoneToken = workDoneToken
-    self.partialResultToken = partialResultToken
-  }
 }
 
 /// A range, and those around it from the nearest outwards.

@@ -23,20 +23,6 @@ package enum SemanticTokensDeltaRequest: RequestDescriptor {
 package struct SemanticTokensDeltaParams: Hashable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var previousResultId: String
-  package var workDoneToken: ProgressToken?
-  package var partialResultToken: ProgressToken?
-
-  package init(
-    textDocument: TextDocumentIdentifier,
-    previousResultId: String,
-    workDoneToken: ProgressToken? = nil,
-    partialResultToken: ProgressToken? = nil
-  ) {
-    self.textDocument = textDocument
-    self.previousResultId = previousResultId
-    self.workDoneToken = workDoneToken
-    self.partialResultToken = partialResultToken
-  }
 }
 
 /// Tokens in fives: lines and columns from the one before, length, type, modifiers.

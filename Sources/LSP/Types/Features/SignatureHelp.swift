@@ -1,3 +1,5 @@
+package import JSON
+
 /// `textDocument/signatureHelp`.
 package enum SignatureHelpRequest: RequestDescriptor {
   package typealias Params = SignatureHelpParams
@@ -10,19 +12,6 @@ package struct SignatureHelpParams: Hashable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var position: Position
   package var context: JSONValue?
-  package var workDoneToken: ProgressToken?
-
-  package init(
-    textDocument: TextDocumentIdentifier,
-    position: Position,
-    context: JSONValue? = nil,
-    workDoneToken: ProgressToken? = nil
-  ) {
-    self.textDocument = textDocument
-    self.position = position
-    self.context = context
-    self.workDoneToken = workDoneToken
-  }
 }
 
 /// The forms that a payload can have.

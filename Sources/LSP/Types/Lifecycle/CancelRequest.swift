@@ -7,8 +7,4 @@ package enum CancelNotification: NotificationDescriptor {
 /// Names the request that is no longer wanted.
 package struct CancelParams: Hashable, Codable, Sendable {
   package var id: RequestID
-
-  package init(id: RequestID) {
-    self.id = id
-  }
 }

@@ -1,3 +1,5 @@
+package import JSON
+
 /// `initialize`.
 package enum InitializeRequest: RequestDescriptor {
   package typealias Params = InitializeParams
@@ -16,29 +18,6 @@ package struct InitializeParams: Hashable, Codable, Sendable {
   package var capabilities: ClientCapabilities
   package var initializationOptions: JSONValue?
   package var trace: TraceValue?
-  package var workDoneToken: ProgressToken?
-
-  package init(
-    processId: Int? = nil,
-    clientInfo: ClientInfo? = nil,
-    rootPath: String? = nil,
-    rootUri: String? = nil,
-    workspaceFolders: [WorkspaceFolder]? = nil,
-    capabilities: ClientCapabilities,
-    initializationOptions: JSONValue? = nil,
-    trace: TraceValue? = nil,
-    workDoneToken: ProgressToken? = nil
-  ) {
-    self.processId = processId
-    self.clientInfo = clientInfo
-    self.rootPath = rootPath
-    self.rootUri = rootUri
-    self.workspaceFolders = workspaceFolders
-    self.capabilities = capabilities
-    self.initializationOptions = initializationOptions
-    self.trace = trace
-    self.workDoneToken = workDoneToken
-  }
 }
 
 /// The name of a program and its version.

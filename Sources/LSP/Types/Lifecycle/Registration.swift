@@ -1,3 +1,5 @@
+package import JSON
+
 /// `client/registerCapability`.
 package enum RegisterCapabilityRequest: RequestDescriptor {
   package typealias Params = RegistrationParams

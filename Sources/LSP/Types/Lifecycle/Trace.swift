@@ -20,10 +20,6 @@ package enum SetTraceNotification: NotificationDescriptor {
 /// The new amount of tracing.
 package struct SetTraceParams: Hashable, Codable, Sendable {
   package var value: TraceValue
-
-  package init(value: TraceValue) {
-    self.value = value
-  }
 }
 
 /// `$/logTrace`.

@@ -8,23 +8,10 @@ package enum DidChangeNotification: NotificationDescriptor {
 package struct DidChangeTextDocumentParams: Hashable, Codable, Sendable {
   package var textDocument: VersionedTextDocumentIdentifier
   package var contentChanges: [TextDocumentContentChangeEvent]
-
-  package init(
-    textDocument: VersionedTextDocumentIdentifier,
-    contentChanges: [TextDocumentContentChangeEvent]
-  ) {
-    self.textDocument = textDocument
-    self.contentChanges = contentChanges
-  }
 }
 
 /// A replacement of a part of the text, or of all of it where no range is given.
 package struct TextDocumentContentChangeEvent: Hashable, Codable, Sendable {
   package var range: Range?
   package var text: String
-
-  package init(range: Range? = nil, text: String) {
-    self.range = range
-    self.text = text
-  }
 }

@@ -7,8 +7,4 @@ package enum DidCloseNotification: NotificationDescriptor {
 /// The document that the client gives up.
 package struct DidCloseTextDocumentParams: Hashable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
-
-  package init(textDocument: TextDocumentIdentifier) {
-    self.textDocument = textDocument
-  }
 }

@@ -7,8 +7,4 @@ package enum DidOpenNotification: NotificationDescriptor {
 /// The document that the client now owns.
 package struct DidOpenTextDocumentParams: Hashable, Codable, Sendable {
   package var textDocument: TextDocumentItem
-
-  package init(textDocument: TextDocumentItem) {
-    self.textDocument = textDocument
-  }
 }

@@ -8,9 +8,4 @@ package enum DidSaveNotification: NotificationDescriptor {
 package struct DidSaveTextDocumentParams: Hashable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var text: String?
-
-  package init(textDocument: TextDocumentIdentifier, text: String? = nil) {
-    self.textDocument = textDocument
-    self.text = text
-  }
 }

@@ -10,9 +10,4 @@ package enum WillSaveWaitUntilRequest: RequestDescriptor {
 package struct WillSaveTextDocumentParams: Hashable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var reason: Int
-
-  package init(textDocument: TextDocumentIdentifier, reason: Int) {
-    self.textDocument = textDocument
-    self.reason = reason
-  }
 }

@@ -1,3 +1,5 @@
+package import JSON
+
 /// Ties the parts of one progress; an integer or a string.
 package typealias ProgressToken = RequestID
 

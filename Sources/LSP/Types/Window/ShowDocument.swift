@@ -28,8 +28,4 @@ package struct ShowDocumentParams: Hashable, Codable, Sendable {
 /// Whether it is open.
 package struct ShowDocumentResult: Hashable, Codable, Sendable {
   package var success: Bool
-
-  package init(success: Bool) {
-    self.success = success
-  }
 }

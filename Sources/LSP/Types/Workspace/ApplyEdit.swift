@@ -20,9 +20,4 @@ package struct ApplyWorkspaceEditParams: Hashable, Codable, Sendable {
 package struct ApplyWorkspaceEditResult: Hashable, Codable, Sendable {
   package var applied: Bool
   package var failureReason: String?
-
-  package init(applied: Bool, failureReason: String? = nil) {
-    self.applied = applied
-    self.failureReason = failureReason
-  }
 }

@@ -1,3 +1,5 @@
+package import JSON
+
 /// `workspace/configuration`.
 package enum ConfigurationRequest: RequestDescriptor {
   package typealias Params = ConfigurationParams
@@ -34,8 +36,4 @@ package enum DidChangeConfigurationNotification: NotificationDescriptor {
 /// The settings, or `null` from a client that wants to be asked.
 package struct DidChangeConfigurationParams: Hashable, Codable, Sendable {
   package var settings: JSONValue?
-
-  package init(settings: JSONValue? = nil) {
-    self.settings = settings
-  }
 }

@@ -1,3 +1,5 @@
+package import JSON
+
 /// `workspace/executeCommand`.
 package enum ExecuteCommandRequest: RequestDescriptor {
   package typealias Params = ExecuteCommandParams
@@ -9,17 +11,6 @@ package enum ExecuteCommandRequest: RequestDescriptor {
 package struct ExecuteCommandParams: Hashable, Codable, Sendable {
   package var command: String
   package var arguments: [JSONValue]?
-  package var workDoneToken: ProgressToken?
-
-  package init(
-    command: String,
-    arguments: [JSONValue]? = nil,
-    workDoneToken: ProgressToken? = nil
-  ) {
-    self.command = command
-    self.arguments = arguments
-    self.workDoneToken = workDoneToken
-  }
 }
 
 /// The ids of all commands.

@@ -19,57 +19,32 @@ package enum DidDeleteFilesNotification: NotificationDescriptor {
 /// The files that were made.
 package struct CreateFilesParams: Hashable, Codable, Sendable {
   package var files: [FileCreate]
-
-  package init(files: [FileCreate]) {
-    self.files = files
-  }
 }
 
 /// A file that was made.
 package struct FileCreate: Hashable, Codable, Sendable {
   package var uri: String
-
-  package init(uri: String) {
-    self.uri = uri
-  }
 }
 
 /// The files that were renamed.
 package struct RenameFilesParams: Hashable, Codable, Sendable {
   package var files: [FileRename]
-
-  package init(files: [FileRename]) {
-    self.files = files
-  }
 }
 
 /// A file by its old and its new name.
 package struct FileRename: Hashable, Codable, Sendable {
   package var oldUri: String
   package var newUri: String
-
-  package init(oldUri: String, newUri: String) {
-    self.oldUri = oldUri
-    self.newUri = newUri
-  }
 }
 
 /// The files that were deleted.
 package struct DeleteFilesParams: Hashable, Codable, Sendable {
   package var files: [FileDelete]
-
-  package init(files: [FileDelete]) {
-    self.files = files
-  }
 }
 
 /// A file that is gone.
 package struct FileDelete: Hashable, Codable, Sendable {
   package var uri: String
-
-  package init(uri: String) {
-    self.uri = uri
-  }
 }
 
 /// The files whose operations the server wants to hear of.

@@ -7,10 +7,6 @@ package enum DidChangeWatchedFilesNotification: NotificationDescriptor {
 /// What happened on the disk.
 package struct DidChangeWatchedFilesParams: Hashable, Codable, Sendable {
   package var changes: [FileEvent]
-
-  package init(changes: [FileEvent]) {
-    self.changes = changes
-  }
 }
 
 /// What happened to a file.
@@ -30,9 +26,4 @@ package struct FileChangeType: RawRepresentable, Hashable, Codable, Sendable {
 package struct FileEvent: Hashable, Codable, Sendable {
   package var uri: String
   package var type: FileChangeType
-
-  package init(uri: String, type: FileChangeType) {
-    self.uri = uri
-    self.type = type
-  }
 }

@@ -2,9 +2,4 @@
 package struct WorkspaceFolder: Hashable, Codable, Sendable {
   package var uri: String
   package var name: String
-
-  package init(uri: String, name: String) {
-    self.uri = uri
-    self.name = name
-  }
 }

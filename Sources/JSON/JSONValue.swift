@@ -1,0 +1,105 @@
+/// A JSON text as a value (RFC 8259).
+package enum JSONValue: Hashable, Sendable {
+  case null
+  case boolean(Bool)
+  case integer(Int)
+  /// A number with a fraction, or one that no `Int` holds.
+  case number(Double)
+  case string(String)
+  case array([JSONValue])
+  case object(JSONObject)
+}
+
+extension JSONValue {
+  /// The member with this key; `null` where there is none or where the value is not an object.
+  ///
+  /// A chain of subscripts reads what a peer sent without any assumption about its shape.
+  package subscript(key: String) -> JSONValue {
+    guard case .object(let object) = self else { return .null }
+    return object[key] ?? .null
+  }
+
+  /// The value of `true` or `false`.
+  package var boolValue: Bool? {
+    guard case .boolean(let value) = self else { return nil }
+    return value
+  }
+
+  /// The integer, also where it is written with a fraction of zero (`1.0`).
+  package var intValue: Int? {
+    switch self {
+    case .integer(let value): value
+    case .number(let value): value.wholeNumber
+    case .null, .boolean, .string, .array, .object: nil
+    }
+  }
+
+  /// The text of a string.
+  package var stringValue: String? {
+    guard case .string(let value) = self else { return nil }
+    return value
+  }
+
+  /// The elements of an array.
+  package var arrayValue: [JSONValue]? {
+    guard case .array(let value) = self else { return nil }
+    return value
+  }
+
+  /// The members of an object.
+  package var objectValue: JSONObject? {
+    guard case .object(let value) = self else { return nil }
+    return value
+  }
+
+  /// The strings of an array, without its other elements; empty where the value is not an array.
+  package var strings: [String] {
+    (arrayValue ?? []).compactMap(\.stringValue)
+  }
+
+  /// Whether this is an array or object with nothing in it.
+  package var isEmpty: Bool { self == [] || self == [:] }
+
+  /// The kind with its article, as an error message names what was found.
+  package var kind: String {
+    switch self {
+    case .null: "null"
+    case .boolean: "a boolean"
+    case .integer: "an integer"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}
+
+extension Double {
+  /// The integer of the same value, where there is one and every integer up to it has a `Double`.
+  package var wholeNumber: Int? {
+    guard magnitude < 0x1p53 else { return nil }
+    let integer = Int(self)
+    return Double(integer) == self ? integer : nil
+  }
+}
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByBooleanLiteral, ExpressibleByNilLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByDictionaryLiteral
+{
+  /// A string.
+  package init(stringLiteral value: String) { self = .string(value) }
+  /// A whole number.
+  package init(integerLiteral value: Int) { self = .integer(value) }
+  /// `true` or `false`.
+  package init(booleanLiteral value: Bool) { self = .boolean(value) }
+  /// `null`.
+  package init(nilLiteral: ()) { self = .null }
+  /// An array.
+  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+
+  /// An object with its members in the order of the literal.
+  package init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self = .object(JSONObject(elements.map { JSONObject.Member($0, $1) }))
+  }
+}

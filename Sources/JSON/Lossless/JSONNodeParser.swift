@@ -1,0 +1,237 @@
+/// Builds the nodes of a JSON text from its tokens, and goes on after a mistake; it has a stack of
+/// its own.
+struct JSONNodeParser {
+  /// What may stand next.
+  private enum State {
+    /// A value.
+    case value
+    /// An element or the end of the array or object: after its start or a comma.
+    case element
+    /// The colon after a key.
+    case colon
+    /// A comma or the end of the array or object.
+    case separator
+    /// Nothing.
+    case nothing
+  }
+
+  /// An array or object that is not closed yet.
+  private struct Container {
+    let isObject: Bool
+    let open: Range<Int>
+    var items: [JSONNode] = []
+    var members: [JSONNode.Member] = []
+    var keys: Set<String> = []
+    var key: (name: String, range: Range<Int>)?
+  }
+
+  private(set) var problems: [JSONProblem] = []
+  let bytes: [UInt8]
+  private let tokens: [JSONToken]
+  private var next = 0
+  private var state = State.value
+  private var stack: [Container] = []
+  private var root: JSONNode?
+  /// Whether a mistake was told since the last comma or end: what follows from it is not told.
+  private var isLost = false
+
+  init(_ bytes: [UInt8], _ tokens: [JSONToken]) {
+    self.bytes = bytes
+    self.tokens = tokens.filter {
+      switch $0.kind {
+      case .blank, .lineComment, .blockComment(isClosed: true): false
+      case .blockComment(isClosed: false), .leftBrace, .rightBrace, .leftBracket, .rightBracket,
+        .colon, .comma, .string, .word:
+        true
+      }
+    }
+  }
+
+  /// The value of the whole text, or nil where it holds none.
+  mutating func read() -> JSONNode? {
+    while next < tokens.count {
+      let token = tokens[next]
+      if case .blockComment = token.kind {
+        report(.unclosedComment, token.range)
+        next += 1
+        continue
+      }
+      switch state {
+      case .value: readValue(token)
+      case .element: readElement(token)
+      case .colon: readColon(token)
+      case .separator: readSeparator(token)
+      case .nothing:
+        refuse(token) { .strayText($0) }
+        next = tokens.count
+      }
+    }
+    if let container = stack.last {
+      report(.unclosed(isObject: container.isObject), container.open)
+    }
+    while !stack.isEmpty { close(at: bytes.count) }
+    if root == nil { report(.noValue, 0..<bytes.count) }
+    return root
+  }
+
+  private mutating func readValue(_ token: JSONToken) {
+    switch token.kind {
+    case .leftBrace: open(token, isObject: true)
+    case .leftBracket: open(token, isObject: false)
+    case .string:
+      next += 1
+      finish(JSONNode(.string(text(of: token)), token.range))
+    case .word:
+      next += 1
+      finish(JSONNode(word(token), token.range))
+    case .rightBrace, .rightBracket, .comma:
+      refuse(token) { .notAValue($0) }
+      if stack.isEmpty {
+        next += 1
+      } else {
+        finish(JSONNode(.unreadable, token.range.lowerBound..<token.range.lowerBound))
+      }
+    case .colon, .blank, .lineComment, .blockComment:
+      refuse(token) { .notAValue($0) }
+      next += 1
+    }
+  }
+
+  private mutating func readElement(_ token: JSONToken) {
+    guard let container = stack.last else { return }
+    switch token.kind {
+    case .rightBrace, .rightBracket: end(token)
+    case _ where !container.isObject: state = .value
+    case .string:
+      next += 1
+      take(key: text(of: token), token.range)
+    case .word:
+      next += 1
+      refuse(token) { .notAKey($0) }
+      take(key: String(decoding: bytes[token.range], as: UTF8.self), token.range)
+    case .leftBrace, .leftBracket:
+      refuse(token) { .notAKey($0) }
+      state = .value
+    case .colon:
+      refuse(token) { .notAKey($0) }
+      next += 1
+      state = .value
+    case .comma, .blank, .lineComment, .blockComment:
+      refuse(token) { .notAKey($0) }
+      next += 1
+    }
+  }
+
+  private mutating func readColon(_ token: JSONToken) {
+    state = .value
+    if token.kind == .colon {
+      next += 1
+      return
+    }
+    refuse(token) { .noColon($0) }
+  }
+
+  private mutating func readSeparator(_ token: JSONToken) {
+    let isObject = stack.last?.isObject ?? false
+    switch token.kind {
+    case .comma:
+      next += 1
+      isLost = false
+      state = .element
+    case .rightBrace, .rightBracket: end(token)
+    case .leftBrace, .leftBracket, .string, .word:
+      refuse(token) { .noComma($0, isObject: isObject) }
+      state = .element
+    case .colon, .blank, .lineComment, .blockComment:
+      refuse(token) { .noComma($0, isObject: isObject) }
+      next += 1
+    }
+  }
+
+  private mutating func open(_ token: JSONToken, isObject: Bool) {
+    next += 1
+    if stack.count < JSONText.nestingLimit {
+      stack.append(Container(isObject: isObject, open: token.range))
+      state = .element
+      return
+    }
+    report(.nesting(limit: JSONText.nestingLimit), token.range)
+    var depth = 1
+    var end = token.range.upperBound
+    while depth > 0, next < tokens.count {
+      switch tokens[next].kind {
+      case .leftBrace, .leftBracket: depth += 1
+      case .rightBrace, .rightBracket: depth -= 1
+      case .blank, .lineComment, .blockComment, .colon, .comma, .string, .word: break
+      }
+      end = tokens[next].range.upperBound
+      next += 1
+    }
+    finish(JSONNode(.unreadable, token.range.lowerBound..<end))
+  }
+
+  /// Closes the innermost array or object of the token's kind, and those inside it that lack their
+  /// own end. Where there is none of its kind, the token is skipped.
+  private mutating func end(_ token: JSONToken) {
+    next += 1
+    let isObject = token.kind == .rightBrace
+    if stack.last?.isObject != isObject {
+      refuse(token) { .noComma($0, isObject: !isObject) }
+      guard let index = stack.lastIndex(where: { $0.isObject == isObject }) else { return }
+      while stack.count > index + 1 { close(at: token.range.lowerBound) }
+    } else {
+      isLost = false
+    }
+    close(at: token.range.upperBound)
+  }
+
+  private mutating func close(at end: Int) {
+    guard let container = stack.popLast() else { return }
+    finish(
+      JSONNode(
+        container.isObject ? .object(container.members) : .array(container.items),
+        container.open.lowerBound..<end))
+  }
+
+  /// Puts a value that was read where it belongs.
+  private mutating func finish(_ node: JSONNode) {
+    guard let index = stack.indices.last else {
+      root = root ?? node
+      state = .nothing
+      return
+    }
+    if !stack[index].isObject {
+      stack[index].items.append(node)
+    } else if let key = stack[index].key {
+      stack[index].members.append(
+        JSONNode.Member(key: key.name, keyRange: key.range, value: node))
+    }
+    stack[index].key = nil
+    state = .separator
+  }
+
+  private mutating func take(key: String, _ range: Range<Int>) {
+    guard let index = stack.indices.last else { return }
+    if !stack[index].keys.insert(key).inserted {
+      add(.duplicateKey(quotable(key)), range)
+    }
+    stack[index].key = (key, range)
+    state = .colon
+  }
+
+  /// Tells that the token is not what is allowed here; `kind` takes its text.
+  mutating func refuse(_ token: JSONToken, _ kind: (String) -> JSONProblem.Kind) {
+    report(kind(quotable(bytes, token.range)), token.range)
+  }
+
+  /// Tells a mistake, unless it follows from another.
+  mutating func report(_ kind: JSONProblem.Kind, _ range: Range<Int>) {
+    if !isLost { add(kind, range) }
+    isLost = true
+  }
+
+  /// Tells a mistake from which no other follows.
+  mutating func add(_ kind: JSONProblem.Kind, _ range: Range<Int>) {
+    problems.append(JSONProblem(kind, range))
+  }
+}

@@ -1,0 +1,59 @@
+extension JSONValue {
+  /// The value on one line: `{ "a": [1, 2] }`.
+  package var line: String { text { $0.line(self) } }
+
+  /// The value over several lines, two blanks deeper with each level; a short array that holds no
+  /// object stays on its line.
+  package var pretty: String { text { $0.pretty(self, depth: 0) } }
+
+  private func text(_ write: (inout JSONWriter) -> Void) -> String {
+    var writer = JSONWriter()
+    write(&writer)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  /// Whether an array stays on its line at that depth.
+  fileprivate func isShort(depth: Int) -> Bool {
+    (arrayValue ?? []).allSatisfy { $0.objectValue == nil }
+      && 2 * depth + line.utf8.count <= 80
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func line(_ value: JSONValue) {
+    self.value(value, isSpaced: true)
+  }
+
+  fileprivate mutating func pretty(_ value: JSONValue, depth: Int) {
+    switch value {
+    case .array(let elements) where !elements.isEmpty && !value.isShort(depth: depth):
+      lines("[", "]", elements, depth) { $0.pretty($1, depth: depth + 1) }
+    case .object(let object) where !object.members.isEmpty:
+      lines("{", "}", object.members, depth) { writer, member in
+        writer.string(member.key)
+        writer.raw(": ")
+        writer.pretty(member.value, depth: depth + 1)
+      }
+    case .null, .boolean, .integer, .number, .string, .array, .object: line(value)
+    }
+  }
+
+  private mutating func lines<Part>(
+    _ open: StaticString, _ close: StaticString, _ parts: [Part], _ depth: Int,
+    write: (inout Self, Part) -> Void
+  ) {
+    raw(open)
+    for (place, part) in parts.enumerated() {
+      if place > 0 { raw(",") }
+      lineEnd(indent: depth + 1)
+      write(&self, part)
+    }
+    lineEnd(indent: depth)
+    raw(close)
+  }
+
+  private mutating func lineEnd(indent depth: Int) {
+    raw("\n")
+    for _ in 0..<depth { raw("  ") }
+  }
+}
