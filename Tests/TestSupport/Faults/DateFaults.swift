@@ -49,7 +49,7 @@ private func requireSound(
       isFine,
       "\(problem.kind) suggests `\(suggestion.replacement)`, which is "
         + "\(reading.problem?.message ?? "")")
-    if problem.kind == .nonstandardDate {
+    if suggestion.isSafe, problem.kind == .nonstandardDate {
       let same = readDate(payload, as: kind, today: CorpusMeaning.today, options: options)
       try require(
         reading.schedule == same.schedule,
