@@ -1,0 +1,42 @@
+import Searches
+import TaskText
+import Testing
+
+@Suite struct SearchReaderLimitTests {
+  private func text(_ part: String, _ count: Int, _ end: String = "") -> String {
+    String(repeating: part, count: count) + end
+  }
+
+  @Test func deepParenthesesAreRefused() {
+    let message = "parentheses stand inside each other more than 100 deep"
+    for part in ["(", "(a union (", "count(", "not (", "(((a) and ("] {
+      #expect(Search(text(part, 100_000)).problems.map(\.message) == [message])
+    }
+    #expect(Search(text("(", 100, "a") + text(")", 100)).problems.isEmpty)
+    #expect(Search(text("(", 100, "a/b") + text(")", 100)).problems.isEmpty)
+    #expect(Search(text("count(", 100, "a/b") + text(")", 100)).problems.isEmpty)
+    #expect(Search(text("\"(\" or ", 200, "a")).problems.isEmpty)
+  }
+
+  @Test func longChainsAreRead() {
+    let outline = SearchableOutline(Document("- a @x\n"))
+    for search in [
+      text("not ", 100_000, "@x"), text("@x and ", 10_000, "@x"), text("@y or ", 10_000, "@x"),
+      text("a except ", 5_000, "a"), text("self::*/", 5_000, "*"), text("a//", 5_000, "a"),
+      text("(a) union ", 5_000, "a"),
+    ] {
+      let search = Search(search)
+      #expect(search.problems.isEmpty)
+      #expect(search.items(in: outline, on: today).count <= 1)
+      #expect(search.inWords != nil)
+      #expect(search.expression.map { "\($0)" } != nil)
+    }
+  }
+
+  @Test func whatIsReadInTwoWaysIsReadTwiceOnly() {
+    let nested = text("(count(", 45, "a/b") + text("))", 45) + " union "
+    #expect(Search(text(nested, 200, "a")).problems.isEmpty)
+    #expect(
+      Search(text(text("(", 90, "a/b") + text(")", 90) + " union ", 200, "a")).problems.isEmpty)
+  }
+}

@@ -1,0 +1,133 @@
+import JSON
+import Testing
+
+@testable import LSP
+@testable import Server
+
+private func params(
+  line: Int = 0, column: Int = 4, only: [String]? = nil, triggerKind: Int? = nil
+) -> CodeActionParams {
+  let place = Position(line: line, character: column)
+  return CodeActionParams(
+    textDocument: TextDocumentIdentifier(uri: testURI), range: Range(start: place, end: place),
+    context: CodeActionContext(diagnostics: [], only: only, triggerKind: triggerKind))
+}
+
+private func capabilities(_ codeAction: JSONValue, applies: Bool = false) -> JSONValue {
+  ["textDocument": ["codeAction": codeAction], "workspace": ["applyEdit": .boolean(applies)]]
+}
+
+private let literals: JSONValue = ["codeActionLiteralSupport": [:]]
+private let resolving: JSONValue = [
+  "codeActionLiteralSupport": [:], "dataSupport": true, "resolveSupport": ["properties": ["edit"]],
+]
+
+private func titles(_ answer: [CodeActionOrCommand]?) -> [String] {
+  (answer ?? []).map { action in
+    switch action {
+    case .action(let action): action.title
+    case .command(let command): command.title
+    }
+  }
+}
+
+@Suite struct CodeActionOffersTests {
+  @Test func aTaskCanBeDoneMovedAndTurned() throws {
+    var client = try TestSession(capabilities(literals))
+    try client.open("A:\n\t- b @due(2025-06-02)\n\t- c @due(2025-06-01)\n\t- d @done\n")
+    let offered = try client.request(CodeActionRequest.self, params(line: 1))
+    #expect(
+      titles(offered).prefix(10) == [
+        "Mark as done", "Set due today: Sunday, 2025-05-11", "Set due tomorrow: Monday, 2025-05-12",
+        "Set due next week: Monday, 2025-05-12", "Postpone by a day", "Postpone by a week",
+        "Turn into a project", "Turn into a note", "Sort `A` by due date",
+        "Archive 1 done item of `A`",
+      ])
+    #expect(titles(offered).contains("Archive 1 done item"))
+  }
+
+  @Test func onlyWhatIsAskedForIsOffered() throws {
+    var client = try TestSession(capabilities(literals))
+    try client.open("- b @done\n")
+    let source = try client.request(CodeActionRequest.self, params(only: ["source"]))
+    #expect(titles(source) == ["Archive 1 done item"])
+    let rewrites = try client.request(
+      CodeActionRequest.self, params(only: ["refactor"], triggerKind: 2))
+    #expect(
+      titles(rewrites).contains("Mark as open")
+        && !titles(rewrites).contains { $0.hasPrefix("Archive") })
+  }
+
+  @Test func aLongSelectionIsOfferedActionsToAPersonOnly() throws {
+    var client = try TestSession(capabilities(literals))
+    try client.open(String(repeating: "- a @x @x\n", count: 150))
+    var all = params(triggerKind: 2)
+    all.range.end.line = 150
+    let listed = titles(try client.request(CodeActionRequest.self, all))
+    #expect(listed.filter { $0 == "Remove the second `@x`" }.count == 100)
+    #expect(!listed.contains("Mark 150 items as done"))
+    all.context.triggerKind = 1
+    #expect(
+      titles(try client.request(CodeActionRequest.self, all)).contains("Mark 150 items as done"))
+  }
+
+  @Test func anEditIsLeftToResolveWhereTheClientOffersThat() throws {
+    var client = try TestSession(capabilities(resolving))
+    try client.open("- a\n")
+    let offered = try client.request(CodeActionRequest.self, params(only: ["refactor"]))
+    guard case .action(let action) = try #require(offered?.first) else { return }
+    #expect(action.edit == nil && action.title == "Mark as done")
+    let resolved = try client.request(CodeActionResolveRequest.self, action)
+    #expect(resolved.edit?.changes?[testURI]?.map(\.newText) == [" @done(2025-05-11)"])
+
+    try client.apply(resolved.edit?.changes?[testURI] ?? [])
+    let error = #expect(throws: ResponseError.self) {
+      _ = try client.request(CodeActionResolveRequest.self, action)
+    }
+    #expect(error?.code == .contentModified)
+  }
+
+  @Test func aClientWithoutLiteralsGetsCommandsThatItCanRun() throws {
+    var client = try TestSession(capabilities([:], applies: true))
+    try client.open("- a @x @x\n")
+    let offered = try client.request(CodeActionRequest.self, params(column: 8))
+    #expect(titles(offered).contains("Remove the second `@x`"))
+    let toggle = offered?.lazy.compactMap { action -> Command? in
+      if case .command(let command) = action, command.title == "Mark as done" { return command }
+      return nil
+    }.first
+    let command = try #require(toggle)
+    try client.run(command.command, try #require(command.arguments?.first))
+    #expect(client.text() == "- a @x @x @done(2025-05-11)\n")
+  }
+
+  /// The action that fixes a rule in all files, at the second `@x` of `- a @x @x`.
+  private func fixEverywhere(_ client: inout TestSession) throws -> CodeAction? {
+    let offered = try client.request(CodeActionRequest.self, params(column: 8, only: ["quickfix"]))
+    return offered?.lazy.compactMap { action -> CodeAction? in
+      if case .action(let action) = action, action.title.hasSuffix("in all files") { return action }
+      return nil
+    }.first
+  }
+
+  @Test func aFixOfOneRuleReachesEveryOpenDocument() throws {
+    var client = try TestSession(capabilities(resolving))
+    try client.open("- a @x @x\n")
+    try client.open("- b @y @y\n", uri: "file:///other.taskpaper")
+    let action = try #require(try fixEverywhere(&client))
+    #expect(action.title == "Fix all `duplicate-tag` in all files" && action.edit == nil)
+    let resolved = try client.request(CodeActionResolveRequest.self, action)
+    #expect(resolved.edit?.changes?.count == 2)
+  }
+
+  @Test func aClientThatResolvesNothingRunsTheFixInAllFilesAsACommand() throws {
+    var client = try TestSession(capabilities(literals, applies: true))
+    try client.open("- a @x @x\n")
+    let command = try #require(try fixEverywhere(&client)?.command)
+    try client.run(command.command, try #require(command.arguments?.first))
+    #expect(client.text() == "- a @x\n")
+    var other = try TestSession(capabilities(literals))
+    try other.open("- a @x @x\n")
+    #expect(try fixEverywhere(&other) == nil)
+  }
+}

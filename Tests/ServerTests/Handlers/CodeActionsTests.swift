@@ -1,0 +1,104 @@
+import JSON
+import Testing
+
+@testable import LSP
+@testable import Server
+
+private let literals: JSONValue = [
+  "textDocument": ["codeAction": ["codeActionLiteralSupport": [:], "isPreferredSupport": true]]
+]
+
+/// The actions for `text` up to a line.
+private func actions(
+  on text: String, to line: Int = 99, only: [String]? = nil, triggerKind: Int? = nil,
+  for capabilities: JSONValue = literals
+) throws -> [CodeAction] {
+  var client = try TestSession(capabilities)
+  try client.open(text)
+  return try actions(of: &client, to: line, only: only, triggerKind: triggerKind)
+}
+
+/// The actions for the open text up to a line.
+private func actions(
+  of client: inout TestSession, to line: Int, only: [String]? = nil, triggerKind: Int? = nil
+) throws -> [CodeAction] {
+  let answer = try client.request(
+    CodeActionRequest.self,
+    CodeActionParams(
+      textDocument: TextDocumentIdentifier(uri: testURI),
+      range: Range(
+        start: Position(line: 0, character: 0), end: Position(line: line, character: 0)),
+      context: CodeActionContext(diagnostics: [], only: only, triggerKind: triggerKind)))
+  return (answer ?? []).compactMap { action in
+    if case .action(let action) = action { action } else { nil }
+  }
+}
+
+@Suite struct CodeActionsTests {
+  @Test func aSingleSafeFixIsPreferredAndNamesItsFinding() throws {
+    let fix = try #require(try actions(on: "- a @x @x\n").first { $0.isPreferred == true })
+    #expect(fix.kind == "quickfix")
+    #expect(fix.diagnostics?.map(\.code) == [.string("duplicate-tag")])
+    #expect(fix.edit?.changes?[testURI]?.map(\.newText) == [""])
+  }
+
+  @Test func onlyTheKindsAskedForAreOffered() throws {
+    let text = "- a @x @x\n- b @y @y\n"
+    #expect(try actions(on: text, only: ["refactor.inline"]).isEmpty)
+    #expect(try actions(on: text, only: ["quickfix"]).allSatisfy { $0.kind == "quickfix" })
+    for kind in ["source", "source.fixAll", "source.fixAll.tagline"] {
+      let actions = try actions(on: text, only: [kind])
+      #expect(actions.map(\.kind) == ["source.fixAll.tagline"])
+      #expect(actions.first?.edit?.changes?[testURI]?.count == 2)
+    }
+  }
+
+  @Test func ofALongSelectionLittleIsOfferedUnasked() throws {
+    let line = "- a @due(2025-05-12)\n"
+    let few = try unasked(on: String(repeating: line, count: 101), to: 101)
+    let many = try unasked(on: String(repeating: line, count: 100), to: 100)
+    #expect(few.isEmpty && !many.isEmpty)
+    #expect(try unasked(on: line, to: 1_000_000) == unasked(on: line, to: 1))
+  }
+
+  /// The titles that are offered, without being asked for, for a selection up to a line.
+  private func unasked(on text: String, to line: Int) throws -> [String] {
+    try actions(on: text, to: line, triggerKind: 2).map(\.title)
+  }
+
+  @Test func preferenceIsToldOnlyToAClientThatShowsIt() throws {
+    let plain: JSONValue = ["textDocument": ["codeAction": ["codeActionLiteralSupport": [:]]]]
+    let actions = try actions(on: "- a @x @x\n", for: plain)
+    #expect(!actions.isEmpty && actions.allSatisfy { $0.isPreferred == nil })
+  }
+
+  @Test func allOfARuleInTheFileAreOfferedWhereThereAreSeveral() throws {
+    let title = "Fix all `duplicate-tag` in this file"
+    let text = "- a @x @x\n- b @y @y\n- c @due(2025/5/1)\n"
+    for triggerKind in [nil, 2] {
+      let edit = try actions(on: text, to: 1, triggerKind: triggerKind).first { $0.title == title }
+      #expect(edit?.edit?.changes?[testURI]?.count == 2)
+    }
+    #expect(try !actions(on: "- a @x @x\n").contains { $0.title == title })
+  }
+
+  @Test func aClientThatResolvesGetsTheEditsOfManyFixesWhenItAsks() throws {
+    let resolving: JSONValue = [
+      "textDocument": [
+        "codeAction": [
+          "codeActionLiteralSupport": [:], "dataSupport": true,
+          "resolveSupport": ["properties": ["edit"]],
+        ]
+      ]
+    ]
+    for title in ["Fix all `duplicate-tag` in this file", "Apply all safe fixes"] {
+      var client = try TestSession(resolving)
+      try client.open("- a @x @x\n- b @y @y\n")
+      let action = try #require(
+        try actions(of: &client, to: 99).first { $0.title == title })
+      #expect(action.edit == nil)
+      let resolved = try client.request(CodeActionResolveRequest.self, action)
+      #expect(resolved.edit?.changes?[testURI]?.count == 2)
+    }
+  }
+}

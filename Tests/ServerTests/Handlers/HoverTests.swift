@@ -1,0 +1,46 @@
+import JSON
+import Testing
+
+@testable import LSP
+@testable import Server
+
+@Suite struct HoverTests {
+  @Test func hoverTellsTheFindingsOfItsTag() throws {
+    var client = try TestSession()
+    try client.open("- pay @due(2025-02-30) @x\n- call @y @y\n")
+    func hover(_ line: Int, _ character: Int) throws -> String {
+      let hover = try client.request(
+        HoverRequest.self,
+        TextDocumentPositionParams(
+          textDocument: TextDocumentIdentifier(uri: testURI),
+          position: Position(line: line, character: character)))
+      guard case .text(let text) = hover?.contents else { return "" }
+      return text
+    }
+    #expect(try hover(0, 7).contains("invalid-date: day 30 does not exist"))
+    #expect(try !hover(0, 23).contains("invalid-date"))
+    #expect(try hover(1, 11).contains("duplicate-tag"))
+    #expect(try !hover(1, 7).contains("duplicate-tag"))
+  }
+
+  @Test func hoverSpeaksAsFarAsTheClientReads() throws {
+    for (format, isMarkdown) in [("markdown", true), ("plaintext", false)] {
+      var client = try TestSession(["textDocument": ["hover": ["contentFormat": [.string(format)]]]]
+      )
+      try client.open("- pay @due(2025-05-14)\n")
+      let hover = try client.request(
+        HoverRequest.self,
+        TextDocumentPositionParams(
+          textDocument: TextDocumentIdentifier(uri: testURI),
+          position: Position(line: 0, character: 8)))
+      guard case .markup(let content) = hover?.contents else {
+        Issue.record("the hover is no markup")
+        return
+      }
+      #expect(content.kind.rawValue == format)
+      #expect(content.value.contains("Wednesday, 14 May 2025 · in 3 days"))
+      #expect(content.value.contains("**") == isMarkdown)
+      #expect(hover?.range?.start.character == 6)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Analysis
+import Files
+import JSON
+import TestSupport
+import Testing
+
+@testable import LSP
+@testable import Server
+
+@Suite struct WatchedFilesTests {
+  @Test func foldersComeAndGo() throws {
+    let one = try ScratchFolder(["a.todo": "@a\n"])
+    let two = try ScratchFolder(["b.todo": "@b\n"])
+    var client = try TestSession(folders: [one.uri])
+    #expect(client.indexedNames() == ["a 1"])
+    let added = WorkspaceFolder(uri: two.uri, name: "two")
+    let removed = WorkspaceFolder(uri: one.uri + "/", name: "one")
+    try client.notify(
+      DidChangeWorkspaceFoldersNotification.self,
+      DidChangeWorkspaceFoldersParams(
+        event: WorkspaceFoldersChangeEvent(added: [added], removed: [removed])))
+    #expect(client.indexedNames() == ["b 1"])
+  }
+
+  @Test func changesOnTheDiskAreFollowed() throws {
+    let folder = try ScratchFolder(["a.todo": "@a\n", "sub/b.todo": "@b\n"])
+    var client = try TestSession(folders: [folder.uri])
+    _ = client.indexedNames()
+    try folder.write("@changed @changed\n", to: "a.todo")
+    try client.changed(folder.uri("a.todo"), .changed)
+    #expect(client.indexedNames() == ["b 1", "changed 2"])
+    try folder.write("@new\n", to: "sub/c.todo")
+    try folder.write("@no\n", to: "sub/c.txt")
+    try client.changed(folder.uri("sub/c.todo"), .created)
+    try client.changed(folder.uri("sub/c.txt"), .created)
+    #expect(client.indexedNames() == ["b 1", "changed 2", "new 1"])
+    try folder.move("sub", to: "other")
+    try client.notify(
+      DidRenameFilesNotification.self,
+      RenameFilesParams(
+        files: [FileRename(oldUri: folder.uri("sub"), newUri: folder.uri("other"))]))
+    #expect(client.indexedNames() == ["b 1", "changed 2", "new 1"])
+    try folder.remove("other")
+    try client.changed(folder.uri("other"), .deleted)
+    #expect(client.indexedNames() == ["changed 2"])
+  }
+
+  @Test func settingsAndIgnoreFilesTakeEffectAtOnce() throws {
+    let folder = try ScratchFolder(["a.todo": "@a\n", "b.txt": "@b\n"])
+    var client = try TestSession(folders: [folder.uri])
+    try folder.write(#"{ "include": ["*.txt"] }"#, to: ".tagline.json")
+    try client.changed(folder.uri(".tagline.json"), .created)
+    #expect(client.indexedNames() == ["b 1"])
+    try client.open(#"{ "include": ["*.t*"] }"#, uri: folder.uri(".tagline.json"))
+    #expect(client.indexedNames() == ["a 1", "b 1"])
+    try folder.write("a.*\n", to: ".gitignore")
+    try client.changed(folder.uri(".gitignore"), .created)
+    #expect(client.indexedNames() == ["b 1"])
+  }
+
+  @Test func aClientThatCannotWatchIsLookedAfterByTheMinute() throws {
+    let folder = try ScratchFolder(["a.todo": "@a\n"])
+    var client = try TestSession(folders: [folder.uri])
+    _ = client.indexedNames()
+    try folder.write("@b\n", to: "b.todo")
+    try folder.write("@aa @aa\n", to: "a.todo")
+    client.handle(.minute)
+    #expect(client.indexedNames() == ["aa 2", "b 1"])
+  }
+
+  @Test func theWorkspaceDecidesAboutNames() throws {
+    let folder = try ScratchFolder(["a.todo": "@errand @errand @errand @errand @errand\n"])
+    var client = try TestSession(folders: [folder.uri])
+    try client.open("- @erand\n", uri: folder.uri("b.todo"))
+    client.settle()
+    let found = try client.sent(PublishDiagnosticsNotification.self)
+    #expect(found.last?.diagnostics.map(\.code) == [.string("misspelled-tag")])
+    try folder.remove("a.todo")
+    try client.changed(folder.uri("a.todo"), .deleted)
+    client.settle()
+    #expect(try client.sent(PublishDiagnosticsNotification.self).last?.diagnostics.isEmpty == true)
+  }
+
+  @Test func manyDeletionsAreOfFilesAndFolders() throws {
+    let folder = try ScratchFolder([
+      "a.todo": "@a\n", "one/b.todo": "@b\n", "one/two/c.todo": "@c\n", "other/d.todo": "@d\n",
+    ])
+    var client = try TestSession(folders: [folder.uri])
+    _ = client.indexedNames()
+    for name in ["a.todo", "one"] { try folder.remove(name) }
+    try client.notify(
+      DidDeleteFilesNotification.self,
+      DeleteFilesParams(files: ["a.todo", "one"].map { FileDelete(uri: folder.uri($0)) }))
+    #expect(client.indexedNames() == ["d 1"])
+  }
+
+  @Test func aWatcherIsAskedForWhereTheClientTakesOne() throws {
+    let folder = try ScratchFolder([".tagline.json": #"{ "include": ["lists/*.txt"] }"#])
+    let watching: JSONValue = [
+      "workspace": ["didChangeWatchedFiles": ["dynamicRegistration": true]]
+    ]
+    var client = try TestSession(watching, folders: [folder.uri])
+    let asked = client.effects.compactMap { effect -> JSONValue? in
+      guard case .send(let message) = effect else { return nil }
+      return try? JSONValue(parsing: message.bytes)
+    }.first { $0["method"] == "client/registerCapability" }
+    let watchers = asked?["params"]["registrations"].arrayValue?.first?["registerOptions"]
+    let globs = watchers?["watchers"].arrayValue?.compactMap { $0["globPattern"].stringValue }
+    #expect(
+      globs == ["**/.tagline.json", "**/.gitignore", "**/.ignore", "**/lists/*.txt"])
+    client.handle(.idle)
+    #expect(try client.sent(UnregisterCapabilityRequest.self) == 0)
+  }
+}

@@ -1,0 +1,150 @@
+import JSON
+import TestSupport
+import Testing
+
+@testable import Analysis
+@testable import LSP
+@testable import Server
+
+private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
+
+@Suite struct DiagnosticPullTests {
+  private let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder([
+      "good.todo": "- fine\n", "bad.todo": "- @due(2025-02-30)\n", "open.todo": "- x @x @x\n",
+    ])
+  }
+
+  private func client() throws -> TestSession {
+    var client = try TestSession(pulling, folders: [folder.uri])
+    try client.open("- x @x @x\n", uri: folder.uri("open.todo"))
+    client.settle()
+    return client
+  }
+
+  private func pull(
+    _ client: inout TestSession, _ previous: [PreviousResultId] = []
+  ) throws -> [WorkspaceDocumentDiagnosticReport] {
+    try client.request(
+      WorkspaceDiagnosticRequest.self, WorkspaceDiagnosticParams(previousResultIds: previous)
+    ).items
+  }
+
+  /// The last part of the URI and the rules of each report.
+  private func described(_ reports: [WorkspaceDocumentDiagnosticReport]) -> [String] {
+    reports.map { report in
+      guard case .full(_, let items) = report.report else { return "unchanged" }
+      let rules = items.map { item in
+        if case .string(let rule)? = item.code { rule } else { "" }
+      }
+      return ([String(report.uri.split(separator: "/").last ?? "")] + rules)
+        .joined(separator: " ")
+    }
+  }
+
+  private func known(_ reports: [WorkspaceDocumentDiagnosticReport]) -> [PreviousResultId] {
+    reports.compactMap { report in
+      guard case .full(let id?, _) = report.report else { return nil }
+      return PreviousResultId(uri: report.uri, value: id)
+    }
+  }
+
+  /// Pulls where nothing is new, which stays unanswered.
+  private func wait(_ client: inout TestSession, _ known: [PreviousResultId]) {
+    client.begin(
+      "p", WorkspaceDiagnosticRequest.self, WorkspaceDiagnosticParams(previousResultIds: known))
+    client.settle()
+    #expect(client.answers(to: "p").isEmpty)
+  }
+
+  /// What the pull that waited was answered.
+  private func answer(_ client: inout TestSession) throws -> [String] {
+    client.settle()
+    let answer = try #require(client.answers(to: "p").first)
+    let report: WorkspaceDiagnosticReport = try answer["result"].decode()
+    return described(report.items)
+  }
+
+  @Test func filesThatAreNotOpenAreReported() throws {
+    var client = try client()
+    #expect(described(try pull(&client)) == ["bad.todo invalid-date"])
+  }
+
+  @Test func aPullStaysUnansweredUntilSomethingChanges() throws {
+    var client = try client()
+    let known = known(try pull(&client))
+    wait(&client, known)
+    try folder.write("- @done(2026-01-01)\n", to: "good.todo")
+    try client.changed(folder.uri("good.todo"), .changed)
+    #expect(try answer(&client) == ["good.todo done-in-future"])
+  }
+
+  @Test func whatIsGoneOrMendedIsClearedInOneReport() throws {
+    var client = try client()
+    let known = known(try pull(&client))
+    try folder.remove("bad.todo")
+    try client.changed(folder.uri("bad.todo"), .deleted)
+    client.settle()
+    #expect(described(try pull(&client, known)) == ["bad.todo"])
+  }
+
+  @Test func findingsThatDependOnOtherFilesFollowThem() throws {
+    try folder.write("- @erand\n", to: "slip.todo")
+    var client = try client()
+    let known = known(try pull(&client))
+    wait(&client, known)
+    let text = String(repeating: "- @errand\n", count: 5)
+    try client.notify(
+      DidChangeNotification.self,
+      DidChangeTextDocumentParams(
+        textDocument: VersionedTextDocumentIdentifier(uri: folder.uri("open.todo"), version: 2),
+        contentChanges: [TextDocumentContentChangeEvent(range: nil, text: text)]))
+    #expect(try answer(&client) == ["slip.todo misspelled-tag"])
+  }
+
+  @Test func settingsThatHoldNoLongerDecideAboutNoNames() throws {
+    var client = try client()
+    let known = known(try pull(&client))
+    wait(&client, known)
+    for limit in 3...6 {
+      try client.notify(
+        DidChangeConfigurationNotification.self,
+        DidChangeConfigurationParams(settings: ["tagline": ["maxTags": .integer(limit)]]))
+      client.settle()
+    }
+    #expect(client.session.documents.workspace.settingsOfFiles.count == 1)
+  }
+
+  @Test func aPullThatWaitsKeepsItsFlag() throws {
+    var client = try client()
+    let known = known(try pull(&client))
+    wait(&client, known)
+    let longRunning = try #require(client.session.longRunning.first)
+    let request = IncomingRequest(
+      id: longRunning.id, method: "", params: nil, cancellation: longRunning.cancellation)
+    #expect(client.session.isLongRunning(request))
+    client.handle(.cancelled(longRunning.id))
+    #expect(!client.session.isLongRunning(request))
+  }
+
+  @Test func partsAreSentAhead() throws {
+    var client = try client()
+    let rest = try client.request(
+      WorkspaceDiagnosticRequest.self,
+      WorkspaceDiagnosticParams(previousResultIds: [], partialResultToken: "t"))
+    #expect(rest.items.isEmpty)
+    let parts = try client.sent(ProgressNotification.self)
+    #expect(parts.count == 1)
+  }
+
+  @Test func closedSettingsFilesWithMistakesArePushed() throws {
+    try folder.write("{ \"nonsense\": 1 }", to: "sub/.tagline.json")
+    var client = try client()
+    client.settle()
+    let pushed = try client.sent(PublishDiagnosticsNotification.self)
+    #expect(pushed.map(\.uri) == [folder.uri("sub/.tagline.json")])
+    #expect(pushed.first?.diagnostics.count == 1)
+  }
+}

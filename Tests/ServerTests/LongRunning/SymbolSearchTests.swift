@@ -1,0 +1,93 @@
+import JSON
+import TestSupport
+import Testing
+
+@testable import LSP
+@testable import Server
+
+@Suite struct SymbolSearchTests {
+  /// `name container line` of each symbol that is found.
+  private func found(_ query: String) throws -> [String] {
+    let folder = try ScratchFolder([
+      "a.todo": "Garden: @home\n\t- water the roses @home @due(2025-05-11)\n\t- done thing @done\n",
+      "b.todo": "Work:\n\t- call Rosa\n",
+    ])
+    var client = try TestSession(folders: [folder.uri])
+    try client.open("Open:\n- rose hips @home\n", uri: folder.uri("c.todo"))
+    client.settle()
+    let symbols = try client.request(
+      WorkspaceSymbolRequest.self, WorkspaceSymbolParams(query: query))
+    return (symbols ?? []).map {
+      "\($0.name) \($0.containerName ?? "") \($0.location.range.start.line)"
+    }
+  }
+
+  @Test func projectsAndTagsComeFromTheIndex() throws {
+    #expect(
+      try found("")
+        == [
+          "@done used once 2", "@due used once 1", "@home used 3 times 0", "Garden a.todo 0",
+          "Open c.todo 0", "Work b.todo 0", "rose hips c.todo 1",
+        ].filter { !$0.hasPrefix("rose") })
+    #expect(try found("grdn") == ["Garden a.todo 0"])
+    #expect(try found("@ho") == ["@home used 3 times 0"])
+  }
+
+  @Test func tasksAreFoundInOpenAndInClosedFiles() throws {
+    #expect(
+      try found("ros") == ["rose hips c.todo 1", "water the roses a.todo 1", "call Rosa b.todo 1"])
+  }
+
+  @Test func tasksThatHoldTheLettersApartComeLast() throws {
+    #expect(
+      try found("os") == ["rose hips c.todo 1", "water the roses a.todo 1", "call Rosa b.todo 1"])
+    #expect(try found("rsa") == ["call Rosa b.todo 1"])
+    #expect(
+      try found("re") == ["Garden a.todo 0", "rose hips c.todo 1", "water the roses a.todo 1"])
+    #expect(try found("wtrs") == ["water the roses a.todo 1"])
+  }
+
+  @Test func noMoreAreFoundThanTheLimit() throws {
+    let folder = try ScratchFolder([
+      "a.todo": String(repeating: "- one two\n", count: SymbolSearch.limit),
+      "b.todo": "- onward\n- otter\n",
+    ])
+    var client = try TestSession(folders: [folder.uri])
+    client.settle()
+    let symbols = try #require(
+      try client.request(WorkspaceSymbolRequest.self, WorkspaceSymbolParams(query: "ow")))
+    #expect(symbols.count == SymbolSearch.limit)
+    #expect(!symbols.contains { $0.name == "onward" })
+    let better = try #require(
+      try client.request(WorkspaceSymbolRequest.self, WorkspaceSymbolParams(query: "ot")))
+    #expect(better.first?.name == "otter")
+    #expect(better.count == SymbolSearch.limit)
+  }
+
+  @Test func aSearchCanBeTakenBack() throws {
+    let folder = try ScratchFolder(["a.todo": "- x\n"])
+    var client = try TestSession(folders: [folder.uri])
+    client.settle()
+    client.handle(
+      .request(
+        IncomingRequest(
+          id: "s", method: "workspace/symbol", params: ["query": "x"],
+          cancellation: Cancellation())))
+    client.handle(.cancelled("s"))
+    #expect(client.answers(to: "s").map { $0["error"]["code"] } == [-32800])
+    #expect(!client.session.isBusy)
+  }
+
+  @Test func partsAreSentAheadWhereTheClientTakesThem() throws {
+    let folder = try ScratchFolder(["a.todo": "Garden:\n- garden work\n"])
+    var client = try TestSession(folders: [folder.uri])
+    client.settle()
+    let rest = try client.request(
+      WorkspaceSymbolRequest.self,
+      WorkspaceSymbolParams(query: "garden", partialResultToken: "p"))
+    #expect(rest == [])
+    let parts = try client.sent(ProgressNotification.self).filter { $0.token == "p" }
+    #expect(
+      parts.flatMap { $0.value.arrayValue ?? [] }.map { $0["name"] } == ["Garden", "garden work"])
+  }
+}

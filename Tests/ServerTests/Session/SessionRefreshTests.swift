@@ -1,0 +1,80 @@
+import CivilDates
+import JSON
+import Testing
+
+@testable import LSP
+@testable import Server
+
+/// How often each view was asked to be fetched again since this was last called.
+private func refreshes(_ client: inout TestSession) throws -> [String] {
+  client.handle(.idle)
+  return try client.requests().filter { $0.hasSuffix("/refresh") }.sorted()
+}
+
+private let settingsChange = DidChangeConfigurationParams(
+  settings: ["tagline": ["inlayHints": ["date": false]]])
+
+@Suite struct SessionRefreshTests {
+  private func session(_ capabilities: JSONValue) throws -> TestSession {
+    var client = try TestSession(capabilities)
+    try client.open("- a @due(2025-05-11)\n")
+    _ = try refreshes(&client)
+    return client
+  }
+
+  @Test func whatCountsFromTodayIsFetchedWhenTheDayTurns() throws {
+    var client = try session(everyCapability)
+    client.turn(to: try CivilDate(year: 2025, month: 5, day: 12))
+    #expect(
+      try refreshes(&client) == [
+        "workspace/diagnostic/refresh", "workspace/inlayHint/refresh",
+        "workspace/semanticTokens/refresh",
+      ])
+    #expect(try refreshes(&client) == [])
+  }
+
+  @Test func aDayThatTurnsWhileNothingHappensIsToldByTheMinute() throws {
+    var client = try session(everyCapability)
+    client.turn(to: try CivilDate(year: 2025, month: 5, day: 12))
+    client.handle(.minute)
+    #expect(try client.requests().contains("workspace/inlayHint/refresh"))
+    var pushed = try session([:])
+    pushed.turn(to: try CivilDate(year: 2025, month: 5, day: 12))
+    pushed.handle(.minute)
+    let findings = try pushed.sent(PublishDiagnosticsNotification.self).flatMap(\.diagnostics)
+    #expect(findings.map(\.code) == ["overdue-task"])
+  }
+
+  @Test func everythingIsFetchedWhenSettingsChange() throws {
+    var client = try session(everyCapability)
+    try client.notify(DidChangeConfigurationNotification.self, settingsChange)
+    #expect(
+      try refreshes(&client) == [
+        "workspace/codeLens/refresh", "workspace/diagnostic/refresh",
+        "workspace/foldingRange/refresh", "workspace/inlayHint/refresh",
+        "workspace/semanticTokens/refresh",
+      ])
+  }
+
+  @Test func settingsThatSayTheSameChangeNothing() throws {
+    var client = try session(everyCapability)
+    try client.notify(DidChangeConfigurationNotification.self, settingsChange)
+    _ = try refreshes(&client)
+    try client.notify(DidChangeConfigurationNotification.self, settingsChange)
+    #expect(try refreshes(&client) == [])
+  }
+
+  @Test func aClientIsAskedForNothingThatItDidNotOffer() throws {
+    var client = try session([:])
+    client.turn(to: try CivilDate(year: 2025, month: 5, day: 12))
+    try client.notify(DidChangeConfigurationNotification.self, settingsChange)
+    #expect(try refreshes(&client) == [])
+  }
+
+  @Test func withoutADocumentNothingIsAsked() throws {
+    var client = try TestSession(everyCapability)
+    try client.notify(DidChangeConfigurationNotification.self, settingsChange)
+    client.turn(to: try CivilDate(year: 2025, month: 5, day: 12))
+    #expect(try refreshes(&client) == [])
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+struct WriteFixesTests {
+  private static let count = 40
+  private static let text = "- a @home @home\n- b @done (2025-05-11)\n- c @due(2025-05-11)@home\n"
+  private static let fixedText = "- a @home\n- b @done(2025-05-11)\n- c @due(2025-05-11) @home\n"
+
+  @Test("two processes that fix one folder at once lose nothing and report each fix once")
+  func fixAtOnce() throws {
+    let scratch = try WriteFixesTests.scratch()
+    let processes = try (0..<2).map { _ in
+      let process = scratch.process("exec tagline lint --fix")
+      let output = Pipe()
+      process.standardOutput = output
+      try process.run()
+      return (process, output)
+    }
+    var fixes = 0
+    for (process, output) in processes {
+      let data = try output.fileHandleForReading.readToEnd() ?? Data()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+      let words = String(decoding: data, as: UTF8.self).split(separator: " ")
+      #expect(words.first == "Fixed" || words.first == "Found")
+      if words.first == "Fixed" { fixes += Int(words[1]) ?? 0 }
+    }
+    #expect(fixes == 3 * WriteFixesTests.count)
+    #expect(
+      try WriteFixesTests.states(of: scratch) == [WriteFixesTests.fixedText: WriteFixesTests.count])
+  }
+
+  private static func scratch() throws -> Scratch {
+    let scratch = try Scratch()
+    for number in 0..<count { try scratch.write(text, to: "\(number).todo") }
+    return scratch
+  }
+
+  /// How many files, of any name, have which text.
+  private static func states(of scratch: Scratch) throws -> [String: Int] {
+    try scratch.names().reduce(into: [:]) { states, name in
+      states[try scratch.text(of: name), default: 0] += 1
+    }
+  }
+}
