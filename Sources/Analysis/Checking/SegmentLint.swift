@@ -55,7 +55,7 @@ struct SegmentLint: Sendable {
     }
     var own = item.suppressions.filter { !$0.isFile }
     let found = safety.withVerifiedSafety(unsuppressed(report.findings, by: &own))
-    findings += found
+    findings += combiningDateFindings(found)
     suppressions += safety.withVerifiedSafety(
       own + item.suppressions.filter(\.isFile), beside: found)
   }

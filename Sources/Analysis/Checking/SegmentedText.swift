@@ -29,7 +29,7 @@ extension SegmentedText {
       }
     }
     try visitSegmentFindings(cancellation: cancellation) { finding, _ in
-      suppressions.use(finding.rule)
+      for rule in finding.rules { suppressions.use(rule) }
       return true
     }
     var own = suppressions.findings(context)[...]
@@ -46,8 +46,10 @@ extension SegmentedText {
         next.range.lowerBound <= start + finding.range.lowerBound
           && Finding.isBefore(next.shifted(by: -start), finding)
       }
-      guard goesOn, !suppressions.covers(finding.rule), predicate(finding) else { return goesOn }
-      goesOn = body(finding.shifted(by: start))
+      guard goesOn, let rest = finding.remainder(where: { !suppressions.covers($0) }),
+        predicate(rest)
+      else { return goesOn }
+      goesOn = body(rest.shifted(by: start))
       return goesOn
     }
     if goesOn { _ = visitOwn { _ in true } }

@@ -28,9 +28,10 @@ private func fixes(_ finding: Finding) -> [QuickFix] {
 
 /// The quick fix that suppresses a finding, if it can be suppressed.
 private func suppression(of finding: Finding, in document: Document) -> [QuickFix] {
-  suppressing([finding], in: document).map { _, edit in
+  let rules = finding.rules.map { "`\($0)`" }.joined(separator: " and ")
+  return suppressing([finding], in: document).map { _, edit in
     QuickFix(
-      title: "Suppress `\(finding.rule)` on this line", isPreferred: false, edits: [edit],
+      title: "Suppress \(rules) on this line", isPreferred: false, edits: [edit],
       finding: finding)
   }
 }

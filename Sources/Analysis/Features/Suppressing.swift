@@ -18,7 +18,7 @@ package func suppressing(
   }
   return items.compactMap { item, findings in
     var seen: Set<String> = []
-    let rules = findings.map(\.rule).filter { seen.insert($0).inserted }
+    let rules = findings.flatMap(\.rules).filter { seen.insert($0).inserted }
     return suppressingEdit(rules, on: item, in: document).map { (findings, $0) }
   }
 }

@@ -30,11 +30,13 @@ package struct Finding: Hashable, Sendable {
   package let related: [Related]
   /// Whether the text at fault is redundant, so that an editor fades it.
   package let isUnnecessary: Bool
+  /// The findings of several rules that it says at once; empty if it is of one rule only.
+  package let parts: [Finding]
 
   /// A finding; see the properties.
   package init(
     rule: String, severity: Severity, range: TextRange, message: String, fixes: [Fix] = [],
-    related: [Related] = [], isUnnecessary: Bool = false
+    related: [Related] = [], isUnnecessary: Bool = false, parts: [Finding] = []
   ) {
     self.rule = rule
     self.severity = severity
@@ -43,6 +45,7 @@ package struct Finding: Hashable, Sendable {
     self.fixes = fixes
     self.related = related
     self.isUnnecessary = isUnnecessary
+    self.parts = parts
   }
 
   /// The fix, if there is exactly one.
@@ -62,7 +65,7 @@ package struct Finding: Hashable, Sendable {
     Finding(
       rule: rule, severity: severity, range: range, message: message,
       fixes: fixes.map { Fix($0.title, .unsafe, $0.edits) }, related: related,
-      isUnnecessary: isUnnecessary)
+      isUnnecessary: isUnnecessary, parts: parts.map(\.withoutSafeFixes))
   }
 
   /// The same finding counted from a start that lies `distance` bytes earlier.
@@ -71,7 +74,22 @@ package struct Finding: Hashable, Sendable {
       rule: rule, severity: severity, range: range.shifted(by: distance), message: message,
       fixes: fixes.map { $0.shifted(by: distance) },
       related: related.map { Related($0.range.shifted(by: distance), $0.message) },
-      isUnnecessary: isUnnecessary)
+      isUnnecessary: isUnnecessary, parts: parts.map { $0.shifted(by: distance) })
+  }
+
+  /// The rules that found it.
+  package var rules: [String] { parts.isEmpty ? [rule] : parts.map(\.rule) }
+
+  /// What is left of it where the findings of some rules do not count, or nil for nothing.
+  func remainder(where counts: (_ rule: String) -> Bool) -> Finding? {
+    rules.allSatisfy(counts) ? self : parts.first { counts($0.rule) }
+  }
+
+  /// The same finding at another place.
+  func moved(to range: TextRange) -> Finding {
+    Finding(
+      rule: rule, severity: severity, range: range, message: message, fixes: fixes,
+      related: related, isUnnecessary: isUnnecessary, parts: parts)
   }
 
   /// Whether it comes first in a report: by place, then by rule.

@@ -13,8 +13,9 @@ extension Rule {
     bad: "- pay rent @done (2025-05-11)",
     good: "- pay rent @done(2025-05-11)",
     fixes: """
-      Removes the space. Safe: Tagline reads the date either way. Unsafe if a parenthesis in the \
-      date would then be read differently.
+      Removes the space, and writes the date in the standard format if `nonstandard-date` is on. \
+      Safe: Tagline reads the date either way. Unsafe if a parenthesis in the date would then be \
+      read differently.
       """,
     when: .nearMiss
   ) { item, _, report in

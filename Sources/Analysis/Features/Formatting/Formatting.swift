@@ -51,7 +51,7 @@ private func nearMissFixes<Check: CancellationCheck>(
   var edits: [Edit] = []
   try findings.forEachFinding(
     where: { nearMissRules.contains($0.rule) }, cancellation: cancellation,
-    body: { edits += $0.safeFix?.edits ?? [] })
+    body: { edits += $0.remainder(where: nearMissRules.contains)?.safeFix?.edits ?? [] })
   return edits.sorted { $0.range.lowerBound < $1.range.lowerBound }[...]
 }
 

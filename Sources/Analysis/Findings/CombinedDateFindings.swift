@@ -1,0 +1,46 @@
+import TaskText
+
+/// The rules about where a date stands. What is wrong with its spelling is said along with it.
+private let placeRules: Set<String> = [Rule.detachedPayload.id]
+
+/// Combines what was found on one line about how one date is written: a single finding says both
+/// where the date stands and how it is spelled, and its fix mends both.
+func combiningDateFindings(_ findings: [Finding]) -> [Finding] {
+  guard findings.contains(where: { placeRules.contains($0.rule) }) else { return findings }
+  var result: [Finding] = []
+  var place: Int?
+  for finding in findings.sorted(by: Finding.isBefore) {
+    if finding.rule == Rule.nonstandardDate.id, let index = place,
+      finding.range.upperBound <= result[index].range.upperBound
+    {
+      result[index] = combined(result[index], finding)
+      place = nil
+    } else {
+      if placeRules.contains(finding.rule) { place = result.count }
+      result.append(finding)
+    }
+  }
+  return result
+}
+
+/// One finding of where a date stands and how it is spelled. It is as safe to fix as the less safe of
+/// the two; where the spelling is not safe to fix, the place alone can be, too.
+private func combined(_ place: Finding, _ spelling: Finding) -> Finding {
+  var fixes = place.fixes.flatMap { join in
+    spelling.fixes.map { rewrite in
+      Fix(
+        "\(join.title) and \(lowercasingFirst(rewrite.title))",
+        join.safety == .safe ? rewrite.safety : .unsafe,
+        (join.edits + rewrite.edits).sorted { $0.range.lowerBound < $1.range.lowerBound })
+    }
+  }
+  if spelling.safeFix == nil { fixes += place.fixes }
+  return Finding(
+    rule: place.rule, severity: max(place.severity, spelling.severity), range: place.range,
+    message: "\(place.message); the date is \(spelling.message)", fixes: fixes,
+    parts: [place, spelling.moved(to: place.range)])
+}
+
+private func lowercasingFirst(_ text: String) -> String {
+  "\(text.prefix(1).lowercased())\(text.dropFirst())"
+}
