@@ -25,8 +25,8 @@ package func decodedURI(_ uri: String) -> [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
-  /// What stands after `start`, which is in lower case and may stand here in any; nil where it does
-  /// not.
+  /// The bytes after `start`, which is in lower case and is compared ignoring case; nil if the
+  /// bytes do not begin with it.
   fileprivate func dropping(_ start: String) -> ArraySlice? {
     let rest = dropFirst(start.utf8.count)
     let head = String(decoding: self[..<rest.startIndex], as: UTF8.self)

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// The person's own folder as `HOME` names it, without symbolic links; nil where it names none.
+/// The person's home folder, which `HOME` names, without symbolic links; nil if there is none.
 package func homeFolder() -> Path? {
   getenv("HOME").flatMap { resolve(Path(String(cString: $0))) }
 }

@@ -1,12 +1,12 @@
 /// The bytes of a URI with every `%XX` decoded (RFC 3986, section 2.1); a `%` before anything else
-/// stands for itself.
+/// is kept.
 package func percentDecoded(_ uri: String) -> [UInt8] {
   var bytes: [UInt8] = []
   var rest = Array(uri.utf8)[...]
   bytes.reserveCapacity(rest.count)
   while let byte = rest.popFirst() {
     if byte == UInt8(ascii: "%"), rest.count >= 2,
-      let high = value(of: rest[rest.startIndex]), let low = value(of: rest[rest.startIndex + 1])
+      let high = digitValue(rest[rest.startIndex]), let low = digitValue(rest[rest.startIndex + 1])
     {
       bytes.append(high << 4 | low)
       rest = rest.dropFirst(2)
@@ -51,11 +51,6 @@ private func digit(of value: UInt8) -> UInt8 {
   value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
 }
 
-private func value(of digit: UInt8) -> UInt8? {
-  switch digit {
-  case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
-  case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
-  case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
-  default: nil
-  }
+private func digitValue(_ byte: UInt8) -> UInt8? {
+  Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8($0) }
 }

@@ -19,10 +19,12 @@ extension Path {
     return folder.appending(name)
   }
 
-  /// The same entry, of a folder in whose path no symbolic link stands.
+  /// The path with the symbolic links of its folder resolved, but not the one that the entry may
+  /// itself be.
   package var inFolderWithoutLinks: Path { parent.map { $0.withoutLinks.appending(name) } ?? self }
 
-  /// The path seen from `folder`, without `.` and `..`; nil for a relative one where there is none.
+  /// The absolute path, without `.` and `..`, of a path relative to `folder`; nil if neither path
+  /// is absolute.
   package func resolved(from folder: Path?) -> Path? {
     guard isAbsolute || folder?.isAbsolute == true else { return nil }
     let whole = isAbsolute ? bytes : (folder?.bytes ?? []) + [.slash] + bytes

@@ -1,7 +1,7 @@
 /// The members of a JSON object in the order in which they were written.
 ///
-/// Of two members with one key the first counts. A lookup is constant time in the number of members,
-/// so that an object of a hostile size costs no more than its bytes.
+/// If a key appears more than once, its first value counts. A lookup takes constant time however
+/// many members there are.
 package struct JSONObject: Hashable, Sendable {
   /// A key and its value.
   package struct Member: Hashable, Sendable {
@@ -17,36 +17,32 @@ package struct JSONObject: Hashable, Sendable {
     }
   }
 
-  /// All members, those that do not count included.
+  /// All members, including those that do not count.
   package let members: [Member]
-  private let places: [String: Int]?
+  private let indexByKey: [String: Int]?
 
-  private static let largestWithoutPlaces = 12
+  private static let maxCountWithoutIndex = 12
 
   /// An object with these members.
   package init(_ members: [Member]) {
     self.members = members
-    guard members.count > Self.largestWithoutPlaces else {
-      places = nil
+    guard members.count > Self.maxCountWithoutIndex else {
+      indexByKey = nil
       return
     }
-    var places: [String: Int] = [:]
-    places.reserveCapacity(members.count)
-    for (place, member) in members.enumerated() where places[member.key] == nil {
-      places[member.key] = place
-    }
-    self.places = places
+    indexByKey = Dictionary(
+      members.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The value of `key`; nil where the object has no such member.
+  /// The value of `key`; nil if the object has no such member.
   package subscript(key: String) -> JSONValue? {
-    guard let places else {
+    guard let indexByKey else {
       return members.first { $0.key == key }?.value
     }
-    return places[key].map { members[$0].value }
+    return indexByKey[key].map { members[$0].value }
   }
 
-  /// An object with the members of both, those of the second last.
+  /// An object with the members of both, in this order.
   package static func + (one: JSONObject, other: JSONObject) -> JSONObject {
     JSONObject(one.members + other.members)
   }

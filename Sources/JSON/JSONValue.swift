@@ -3,7 +3,7 @@ package enum JSONValue: Hashable, Sendable {
   case null
   case boolean(Bool)
   case integer(Int)
-  /// A number with a fraction, or one that no `Int` holds.
+  /// A number with a fraction, or one that is too large for an `Int`.
   case number(Double)
   case string(String)
   case array([JSONValue])
@@ -11,9 +11,9 @@ package enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue {
-  /// The member with this key; `null` where there is none or where the value is not an object.
+  /// The member with this key; `null` if there is none or if the value is not an object.
   ///
-  /// A chain of subscripts reads what a peer sent without any assumption about its shape.
+  /// A chain of subscripts reads what a client sent without any assumption about its structure.
   package subscript(key: String) -> JSONValue {
     guard case .object(let object) = self else { return .null }
     return object[key] ?? .null
@@ -25,7 +25,7 @@ extension JSONValue {
     return value
   }
 
-  /// The integer, also where it is written with a fraction of zero (`1.0`).
+  /// The integer, even if it is written with a fraction of zero (`1.0`).
   package var intValue: Int? {
     switch self {
     case .integer(let value): value
@@ -52,7 +52,7 @@ extension JSONValue {
     return value
   }
 
-  /// The strings of an array, without its other elements; empty where the value is not an array.
+  /// The strings of an array, without its other elements; empty if the value is not an array.
   package var strings: [String] {
     (arrayValue ?? []).compactMap(\.stringValue)
   }
@@ -75,7 +75,8 @@ extension JSONValue {
 }
 
 extension Double {
-  /// The integer of the same value, where there is one and every integer up to it has a `Double`.
+  /// The integer of the same value, if there is one and it is in the range in which a `Double` can
+  /// hold every integer.
   package var wholeNumber: Int? {
     guard magnitude < 0x1p53 else { return nil }
     let integer = Int(self)

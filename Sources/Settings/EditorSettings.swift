@@ -4,7 +4,7 @@ extension SettingsReader {
   /// The `contributes.configuration` of a Visual Studio Code extension.
   ///
   /// Every default is `null`, which means "not set": an editor sends defaults as if a person had
-  /// chosen them, and they would win over the settings file.
+  /// chosen them, and they would take precedence over the settings file.
   package var editorConfiguration: JSONValue {
     let members = Setting.all.flatMap { properties(of: $0, prefix: "tagline.") }
     return ["title": "Tagline", "properties": .object(JSONObject(members))]

@@ -5,7 +5,7 @@ import TaskText
 package struct EffectiveSetting: Hashable, Sendable {
   /// The keys that lead to it, separated by dots.
   package let path: String
-  /// Its value; ``JSONValue/null`` where it is not set and has no default.
+  /// Its value; ``JSONValue/null`` if it is not set and has no default.
   package let value: JSONValue
   /// Where it was set; nil for a default.
   package let source: SettingsSource?
@@ -13,8 +13,8 @@ package struct EffectiveSetting: Hashable, Sendable {
   package let line: Int?
 }
 
-/// Every setting under the given layers, of which a later one wins, in the order of the
-/// documentation.
+/// The effect of the layers on every setting, in the order of the documentation. A later layer
+/// takes precedence.
 package func effectiveSettings(_ layers: [SettingsLayer]) -> [EffectiveSetting] {
   Setting.all.flatMap {
     effectiveSettings([$0.key], $0.type, default: $0.defaultValue ?? .null, layers)

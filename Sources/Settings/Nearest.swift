@@ -1,8 +1,8 @@
-/// The one of `candidates` that a person most probably meant by `text`, or nil where none is near.
+/// The candidate that a person most probably meant by `text`, or nil if none is near.
 ///
-/// Near is what takes at most one edit for each three characters, where case does not count, and
-/// what begins with `text` if that has three characters or more. Of equally near ones the first
-/// is taken.
+/// A candidate is near if its distance is at most one edit for each three characters, ignoring
+/// case, or if it begins with `text` and that has at least three characters. Of equally near ones,
+/// the first is returned.
 package func nearest(to text: String, in candidates: some Sequence<String>) -> String? {
   let wanted = Array(text.lowercased().unicodeScalars.prefix(64))
   let limit = max(1, wanted.count / 3)
@@ -16,8 +16,8 @@ package func nearest(to text: String, in candidates: some Sequence<String>) -> S
   return best?.candidate
 }
 
-/// The least number of insertions, deletions, substitutions and swaps of neighbours that make
-/// `other` of `one`, where no part is edited twice (optimal string alignment, after Damerau).
+/// The minimum number of insertions, deletions, substitutions and swaps of neighbours that turn
+/// `one` into `other`, if no part is edited twice (optimal string alignment, after Damerau).
 package func editDistance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
   var beforeLast: [Int] = []
   var last = Array(0...other.count)

@@ -2,7 +2,7 @@ package import CivilDates
 
 /// What the parentheses of a tag contain, as the setting `tags.NAME.payload` names it.
 package enum PayloadKind: String, CaseIterable, Hashable, Sendable {
-  /// The tag says all by itself.
+  /// The tag has no payload.
   case none
   /// Any text.
   case text
@@ -23,7 +23,7 @@ package enum PayloadKind: String, CaseIterable, Hashable, Sendable {
   /// A search, which is not checked.
   case query
 
-  /// How the payload of a date tag is read; nil for the kinds that make no date tag.
+  /// How the payload of a date tag is read; nil if a tag of this kind is not a date tag.
   @inlinable
   package var dateKind: DatePayloadKind? {
     switch self {
@@ -36,11 +36,12 @@ package enum PayloadKind: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether a tag of this kind is a date tag, by which a detached or unclosed payload is known.
+  /// Whether a tag of this kind is a date tag. A detached or unclosed payload is recognized after
+  /// date tags only.
   @inlinable
   package var isDate: Bool { dateKind != nil }
 
-  /// One payload as a person would write it, for examples; nil where none belongs.
+  /// A payload for examples, as a person would write it; nil if the kind has none.
   package var example: String? {
     switch self {
     case .none: nil

@@ -14,11 +14,11 @@ package enum RuleLevel: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// What the settings must know of a rule, which is defined above them.
+/// What the settings must know of a rule. Rules are defined in a module that imports this one.
 package struct RuleSummary: Hashable, Sendable {
   /// The rule's id: `duplicate-tag`.
   package let id: String
-  /// The level where no setting gives another.
+  /// The level unless a setting gives another.
   package let level: RuleLevel
   /// What the rule finds, in one clause.
   package let summary: String

@@ -15,7 +15,7 @@ package struct Setting: Sendable {
   package let key: String
   /// What it may be.
   package let type: SettingType
-  /// Its value where it is not set; nil where there is none.
+  /// Its value if it is not set; nil if there is none.
   package let defaultValue: JSONValue?
   /// Who reads it.
   package var scope = Scope.everywhere
@@ -27,7 +27,7 @@ package struct Setting: Sendable {
   /// Every setting, in the order of the documentation.
   package static let all = Settings.rows.map { $0.setting }
 
-  /// The key that a settings file has for its readers' sake alone.
+  /// The key with which a settings file names its schema. It has no effect here.
   static let schemaReference =
     SettingRow<Settings>("$schema", .text, "Where the JSON Schema of this file is.") { _, _ in }
     .setting

@@ -4,7 +4,7 @@ import JSON
 /// `Owner` that it belongs to.
 struct SettingRow<Owner>: Sendable {
   let setting: Setting
-  /// Changes the owner by a checked value; globs are relative to the folder.
+  /// Applies a checked value to the owner; globs are relative to the folder.
   let merge: @Sendable (inout Owner, JSONNode, _ folder: [UInt8]?) -> Void
 
   init<Value>(
@@ -21,7 +21,7 @@ struct SettingRow<Owner>: Sendable {
   }
 }
 
-/// Changes the owner by the members of an object that was checked, in the order of the rows.
+/// Applies the members of a checked object to the owner, in the order of the rows.
 func merge<Owner>(
   _ object: JSONNode, by rows: [SettingRow<Owner>], into owner: inout Owner, folder: [UInt8]?
 ) {

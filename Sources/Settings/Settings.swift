@@ -1,6 +1,6 @@
 package import CivilDates
 
-/// The effective settings of a file, by default those without any settings.
+/// The effective settings of a file.
 package struct Settings: Equatable, Sendable {
   /// Which hints an editor shows in the text.
   package struct InlayHints: Equatable, Sendable {
@@ -24,7 +24,7 @@ package struct Settings: Equatable, Sendable {
   package var rules: [String: RuleLevel] = [:]
   /// The known tags, with what the settings add and change.
   package var vocabulary = Vocabulary.predefined
-  /// Whom people tags may name; empty where they may name anyone.
+  /// Whom people tags may name; empty if they may name anyone.
   package var people: [Person] = []
   /// The date formats that are read as standard besides ISO 8601.
   package var dateFormats: [DateFormat] = []
@@ -32,7 +32,7 @@ package struct Settings: Equatable, Sendable {
   package var maxTags: Int?
   /// How many findings an editor shows in a document.
   package var maxDiagnostics = 1000
-  /// Whether a tag without a color of its own is painted in one of the palette.
+  /// Whether a tag without a color of its own gets one of the palette.
   package var autoColor = false
   /// Whether saving applies the safe fixes.
   package var fixOnSave = false

@@ -5,7 +5,7 @@ import TaskText
 struct SettingsCheck {
   private(set) var findings: [SettingsFinding] = []
   private let reader: SettingsReader
-  /// Whether `null` means "not set" and top-level keys of the editor's own are left alone.
+  /// Whether `null` means "not set", and unknown keys at the top are the editor's own.
   private let isEditor: Bool
 
   init(_ reader: SettingsReader, isEditor: Bool) {
@@ -13,7 +13,7 @@ struct SettingsCheck {
     self.isEditor = isEditor
   }
 
-  /// The members of `root` that are in order.
+  /// The members of `root` that are valid.
   mutating func settings(in root: JSONNode) -> JSONNode? {
     let known = Setting.all + [.schemaReference]
     guard isEditor, case .object(let members) = root.content else {
@@ -23,7 +23,7 @@ struct SettingsCheck {
     return checked(JSONNode(.object(ours), root.range), .object(known), "")
   }
 
-  /// `node` without what is not allowed in it, or nil where nothing of it is.
+  /// `node` without its invalid parts, or nil if nothing of it is valid.
   ///
   /// - Parameter path: the keys that lead to it, separated by dots.
   private mutating func checked(_ node: JSONNode, _ type: SettingType, _ path: String) -> JSONNode?

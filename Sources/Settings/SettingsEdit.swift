@@ -5,7 +5,7 @@ extension JSONText {
   /// The edits that set the value at the end of a path of keys, and leave everything else as it is:
   /// order, comments and blanks.
   ///
-  /// - Returns: edits in order, none of which overlap; nil where the text is not an object, or the
+  /// - Returns: edits in order, none of which overlap; nil if the text is not an object, or if the
   ///   object to be changed has no end.
   package func edits(setting path: [String], to value: JSONValue) -> [Edit]? {
     guard !path.isEmpty else { return nil }
@@ -31,10 +31,10 @@ extension JSONText {
     return nil
   }
 
-  /// The edits that give the member `key` of the object at the end of `path` another key. Where the
+  /// The edits that give the member `key` of the object at the end of `path` another key. If the
   /// object has that key already, the member is removed.
   ///
-  /// - Returns: no edits where there is no such member.
+  /// - Returns: no edits if there is no such member.
   package func edits(renaming key: String, in path: [String], to newKey: String) -> [Edit] {
     guard let object = root?[path: path] else { return [] }
     if key != newKey, object.member(newKey) != nil { return edits(removing: key, from: object) }
@@ -52,7 +52,7 @@ extension JSONText {
     bytes[object.range].last == UInt8(ascii: "}")
   }
 
-  /// What ends the first line of the text, or a line feed where it has only one.
+  /// The line end of the first line, or a line feed if the text has only one line.
   var lineEnd: String {
     guard let first = bytes.firstIndex(where: isLineEnd) else { return "\n" }
     if bytes[first] == 0x0a { return "\n" }

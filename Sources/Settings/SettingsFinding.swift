@@ -12,7 +12,7 @@ package struct SettingsFinding: Hashable, Sendable {
   package let range: TextRange
   /// One clause: what was found, then what is allowed.
   package let message: String
-  /// What should replace ``range``, as JSON; nil where nothing is near.
+  /// What should replace ``range``, as JSON; nil if nothing is similar.
   package let replacement: String?
   /// ``RuleLevel/warning`` for what has no effect at all, ``RuleLevel/error`` for what is wrong.
   package let level: RuleLevel
@@ -31,7 +31,7 @@ package struct SettingsFinding: Hashable, Sendable {
     range = TextRange(problem.range)
     message =
       problem.kind == .noValue
-      ? "the file holds no settings: `{}` is the least that is allowed" : problem.description
+      ? "the file has no settings: at least `{}` is required" : problem.description
     replacement = nil
     level = if case .duplicateKey = problem.kind { .warning } else { .error }
   }

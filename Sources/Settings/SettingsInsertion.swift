@@ -12,16 +12,13 @@ extension JSONText {
     var place = comma?.range.upperBound ?? last.value.range.upperBound
     var text = " " + member
     if startsLine(first.keyRange.lowerBound) {
-      place = endOfRemarks(after: place, in: after)
+      place = endOfComments(after: place, in: after)
       text = lineEnd + indent(of: first.keyRange.lowerBound) + member
     }
     if comma != nil { return [Edit(TextRange(at: place), text + ",")] }
     let end = TextRange(at: last.value.range.upperBound)
     if end.upperBound == place { return [Edit(end, "," + text)] }
-    return [
-      Edit(end, ","),
-      Edit(TextRange(at: place), text),
-    ]
+    return [Edit(end, ","), Edit(TextRange(at: place), text)]
   }
 
   private func insertingFirst(_ member: String, into object: JSONNode) -> [Edit] {
@@ -36,8 +33,8 @@ extension JSONText {
     ]
   }
 
-  /// Where the comments end that follow `place` on its line.
-  private func endOfRemarks(after place: Offset, in tokens: [JSONToken]) -> Offset {
+  /// The end of the comments after `place` on its line.
+  private func endOfComments(after place: Offset, in tokens: [JSONToken]) -> Offset {
     var end = place
     for token in tokens where token.range.lowerBound >= place {
       let hasLineEnd = bytes[token.range].contains(where: isLineEnd)
@@ -47,18 +44,18 @@ extension JSONText {
     return end
   }
 
-  /// The tokens that lie between two places.
+  /// The tokens between two offsets.
   func tokens(from start: Offset, to end: Offset) -> [JSONToken] {
     tokens.filter { $0.range.lowerBound >= start && $0.range.upperBound <= end }
   }
 
-  /// Whether only blanks stand before `offset` on its line, and a line before that.
+  /// Whether only blanks are before `offset` on its line, and it is not the first line.
   func startsLine(_ offset: Offset) -> Bool {
     let start = startOfLine(offset)
     return start > 0 && bytes[start..<offset].allSatisfy { $0 == 0x20 || $0 == 0x09 }
   }
 
-  /// Where the line of `offset` begins.
+  /// The start of the line of `offset`.
   func startOfLine(_ offset: Offset) -> Offset {
     bytes[..<offset].lastIndex(where: isLineEnd).map { $0 + 1 } ?? 0
   }
@@ -69,7 +66,7 @@ extension JSONText {
     return String(decoding: blanks, as: UTF8.self)
   }
 
-  /// By how much the text indents one level.
+  /// The indentation of one level.
   private var indentUnit: String {
     guard let key = root?.members.first?.keyRange, startsLine(key.lowerBound) else { return "  " }
     let unit = indent(of: key.lowerBound)

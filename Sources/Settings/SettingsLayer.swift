@@ -7,9 +7,9 @@ package struct SettingsLayer: Sendable {
   package let source: SettingsSource
   /// Its text.
   package let text: JSONText
-  /// What is wrong in it, by place.
+  /// What is wrong in it, in the order of the text.
   package let findings: [SettingsFinding]
-  /// What is right in it; nil where nothing is.
+  /// Its valid parts; nil if there are none.
   let root: JSONNode?
 
   /// Each color that the text sets, with the place of its value.

@@ -1,6 +1,6 @@
 extension Settings {
-  /// The settings under the given layers, of which a later one wins: objects are merged by their
-  /// keys, all else is replaced.
+  /// The settings of the layers. A later one takes precedence: objects are merged by their keys,
+  /// other values are replaced.
   package init(_ layers: [SettingsLayer]) {
     self.init()
     for layer in layers {

@@ -1,7 +1,7 @@
 package import JSON
 import TaskText
 
-/// Reads settings, with what it has to know of other modules.
+/// Reads settings. It is given what it must know of modules that import this one.
 package struct SettingsReader: Sendable {
   /// The rules that the setting `rules` may name.
   package var rules: [RuleSummary]
@@ -16,7 +16,7 @@ package struct SettingsReader: Sendable {
     self.globProblem = globProblem
   }
 
-  /// Reads a settings file; any bytes will do.
+  /// Reads a settings file, which may contain any bytes.
   package func layer(_ bytes: [UInt8], from source: SettingsSource) -> SettingsLayer {
     layer(JSONText(bytes), from: source)
   }

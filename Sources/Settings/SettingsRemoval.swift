@@ -2,8 +2,8 @@ import JSON
 import TaskText
 
 extension JSONText {
-  /// The edits that take each member `key` out of `object`: with its comma and, where it has its
-  /// lines for itself, with these.
+  /// The edits that remove each member `key` of `object`, with its comma and, if nothing else is on
+  /// them, with its lines.
   func edits(removing key: String, from object: JSONNode) -> [Edit] {
     let removed = object.members.indices.filter { object.members[$0].key == key }
     return joined(removed.flatMap { ranges(removing: $0, from: object) }.map { Edit($0, "") })
@@ -12,7 +12,7 @@ extension JSONText {
   private func ranges(removing index: Int, from object: JSONNode) -> [TextRange] {
     let member = object.members[index]
     let after = tokens(from: member.value.range.upperBound, to: object.range.upperBound)
-    let comma = after.first { $0.kind == .comma && isOnlyRemarks(after, before: $0) }
+    let comma = after.first { $0.kind == .comma && hasOnlyComments(after, before: $0) }
     var start = member.keyRange.lowerBound
     var end = comma?.range.upperBound ?? member.value.range.upperBound
     let blanksEnd = end + bytes[end...].prefix { $0 == 0x20 || $0 == 0x09 }.count
@@ -31,7 +31,7 @@ extension JSONText {
     return before.filter { $0.kind == .comma }.prefix(1).map { TextRange($0.range) } + [range]
   }
 
-  private func isOnlyRemarks(_ tokens: [JSONToken], before comma: JSONToken) -> Bool {
+  private func hasOnlyComments(_ tokens: [JSONToken], before comma: JSONToken) -> Bool {
     tokens.prefix { $0 != comma }.allSatisfy {
       switch $0.kind {
       case .blank, .lineComment, .blockComment: true

@@ -10,7 +10,7 @@ extension SettingsReader {
     return .object(head + schema(of: .object([.schemaReference] + Setting.all)))
   }
 
-  /// What the type allows.
+  /// The schema of a type.
   func schema(of type: SettingType) -> JSONObject {
     switch type {
     case .scalar(let scalar): scalar.schema

@@ -11,7 +11,7 @@ extension TagColor {
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 
-  /// The color with so many percent (0...100) of another in it.
+  /// The color mixed with `percent` (0...100) of another.
   package func mixed(with other: TagColor, percent: Int) -> TagColor {
     let share = min(max(percent, 0), 100)
     func mix(_ one: UInt8, _ two: UInt8) -> UInt8 {
@@ -21,12 +21,12 @@ extension TagColor {
       red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
   }
 
-  /// The color, with as much of `ink` in it as it takes to be read on `ground`: to have a contrast
-  /// of `least`, or as near as `ink` itself comes.
-  package func legible(on ground: TagColor, ink: TagColor, least: Double = 4.5) -> TagColor {
+  /// The color, mixed with as much of `ink` as it needs for a contrast of at least `minimum` on
+  /// `background`; `ink` itself if no mixture has that contrast.
+  package func legible(on background: TagColor, ink: TagColor, minimum: Double = 4.5) -> TagColor {
     for percent in stride(from: 0, to: 100, by: 5) {
       let color = mixed(with: ink, percent: percent)
-      if color.contrast(with: ground) >= least { return color }
+      if color.contrast(with: background) >= minimum { return color }
     }
     return ink
   }
@@ -37,7 +37,7 @@ extension TagColor {
   }
 }
 
-/// A part of an sRGB color as the amount of light that it stands for, 0...1.
+/// The linear value (0...1) of a component of an sRGB color.
 private func linear(_ part: UInt8) -> Double {
   let value = Double(part) / 255
   guard value > 0.04045 else { return value / 12.92 }
@@ -46,7 +46,7 @@ private func linear(_ part: UInt8) -> Double {
   return base * base * fifthRoot(base * base)
 }
 
-/// By Newton's method, which comes down to the root from any number above; for 0...1.
+/// By Newton's method, which converges from any number above the root; for 0...1.
 private func fifthRoot(_ number: Double) -> Double {
   var root = 1.0
   for _ in 0..<40 { root -= (root - number / (root * root * root * root)) / 5 }

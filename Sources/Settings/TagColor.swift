@@ -16,7 +16,7 @@ package struct TagColor: Hashable, Sendable {
     self.blue = blue
   }
 
-  /// The colors that have a name, each legible on a light and on a dark ground.
+  /// The colors that have a name, each legible on a light and on a dark background.
   package static let palette: [(name: String, color: TagColor)] = [
     ("red", TagColor(red: 0xd6, green: 0x45, blue: 0x45)),
     ("orange", TagColor(red: 0xd9, green: 0x7b, blue: 0x29)),

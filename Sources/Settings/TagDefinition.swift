@@ -6,14 +6,13 @@ package struct TagDefinition: Hashable, Sendable {
   package var payload: PayloadKind
   /// Whether the settings say what the parentheses contain.
   var isPayloadSet = false
-  /// Whether the settings demand a payload; nil where they do not say.
+  /// Whether the settings demand a payload; nil if they do not say.
   var isRequired: Bool?
-  /// The payloads that are allowed, in the order in which completion offers them; empty where
-  /// any is.
+  /// The payloads that are allowed, in the order in which completion offers them; empty if any is.
   package var values: [String] = []
-  /// One sentence for hover and completion; empty where the settings give none.
+  /// One sentence for hover and completion; empty if the settings give none.
   package var summary: String
-  /// The payload of ``example``; nil where the tag stands alone.
+  /// The payload of ``example``; nil if that has none.
   package var examplePayload: String?
   /// The color in which an editor paints the tag.
   package var color: TagColor?
@@ -52,8 +51,8 @@ package struct TagDefinition: Hashable, Sendable {
     isPayloadSet = true
   }
 
-  /// Whether the tag without a payload is a `missing-payload`: as the settings say, and where they
-  /// do not, if they name the payload's kind.
+  /// Whether the tag without a payload is a `missing-payload`: as the settings say; if they do not,
+  /// whether they set the payload's kind.
   package var requiresPayload: Bool { isRequired ?? (isPayloadSet && payload != .none) }
 
   /// The tag as a person would write it: `@due(2025-05-11)`.

@@ -10,12 +10,12 @@ package struct Vocabulary: Sendable {
   /// The ASCII names one after the other.
   @usableFromInline
   let bytes: [UInt8]
-  /// Where each definition's name ends in ``bytes``, after where the first one begins. A name
+  /// Where each definition's name ends in ``bytes``, preceded by where the first one begins. A name
   /// that is not ASCII takes no bytes.
   @usableFromInline
   let ends: [Int]
-  /// An open-addressed hash table of indices into ``definitions``, -1 where free. Its size is a
-  /// power of two and more than twice the number of names.
+  /// An open-addressed hash table of indices into ``definitions``, with -1 in free slots. Its size
+  /// is a power of two and more than twice the number of names.
   @usableFromInline
   let slots: [Int]
   /// The definitions by name in the sense of canonical equivalence.
@@ -24,7 +24,7 @@ package struct Vocabulary: Sendable {
   /// What the language knows without any settings.
   package static let predefined = Vocabulary(knownTags)
 
-  /// A vocabulary of the given tags; of two with one name the later counts.
+  /// A vocabulary of the given tags; of two with the same name, the later one counts.
   package init(_ definitions: [TagDefinition]) {
     self.definitions = definitions
     byName = Dictionary(

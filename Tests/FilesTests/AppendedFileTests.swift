@@ -1,10 +1,11 @@
 import Files
+import TestSupport
 import Testing
 
 struct AppendedFileTests {
   @Test("bytes are appended at the end of the file, even after others have written to it")
   func growsAtItsEnd() throws {
-    let scratch = try Scratch(["log": "one\n"])
+    let scratch = try ScratchFolder(["log": "one\n"])
     let path = scratch.path.appending("log")
     let (file, other) = (try AppendedFile(path), try AppendedFile(path))
     try file.append(Array("two\n".utf8))
@@ -15,7 +16,7 @@ struct AppendedFileTests {
 
   @Test("a file that cannot be created is an error")
   func needsAFolder() throws {
-    let scratch = try Scratch()
+    let scratch = try ScratchFolder()
     #expect(throws: FileError.notFound) {
       try AppendedFile(scratch.path.appending("none/log"))
     }

@@ -1,4 +1,5 @@
 import Files
+import TestSupport
 import Testing
 
 struct FileLinesTests {
@@ -9,7 +10,7 @@ struct FileLinesTests {
     let long = String(repeating: "x", count: 9000)
     let texts = ["", "\n", "a", "a\n", "a\nbc", "\n\nabc\r\nd\n\n", "ab\n\(long)\nc\n\(long)"]
     for text in texts {
-      let scratch = try Scratch(["a": text])
+      let scratch = try ScratchFolder(["a": text])
       let file = try OpenFile(scratch.path.appending("a"))
       var lines: [UInt8] = []
       for start in stride(from: 0, to: text.utf8.count, by: step) {
@@ -23,7 +24,7 @@ struct FileLinesTests {
 
   @Test("a file that has become shorter is read up to its new end")
   func survivesShortening() throws {
-    let scratch = try Scratch(["a": "one\ntwo\nthree\n"])
+    let scratch = try ScratchFolder(["a": "one\ntwo\nthree\n"])
     let file = try OpenFile(scratch.path.appending("a"))
     try writeFile(scratch.path.appending("a"), Array("one\nt".utf8))
     #expect(!file.isUnchanged)

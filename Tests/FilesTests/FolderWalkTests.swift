@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import TestSupport
 import Testing
 
 struct FolderWalkTests {
@@ -59,7 +60,7 @@ struct FolderWalkTests {
 
   @Test("links to folders are not followed and links to files are read")
   func doesNotFollowLinks() throws {
-    let scratch = try Scratch(["a/x.todo": ""])
+    let scratch = try ScratchFolder(["a/x.todo": ""])
     try scratch.link("a/loop", to: "..")
     try scratch.link("b", to: "a")
     try scratch.link("c.todo", to: "a/x.todo")
@@ -69,7 +70,7 @@ struct FolderWalkTests {
 
   @Test("a folder with its own settings has its own selection, relative to the folder")
   func usesTheSettingsOfAFolder() throws {
-    let scratch = try Scratch([
+    let scratch = try ScratchFolder([
       "a.todo": "", "in/.tagline.json": "", "in/a.todo": "", "in/b.list": "", "in/old/c.list": "",
       "in/new/old/c.list": "",
     ])
@@ -85,7 +86,7 @@ struct FolderWalkTests {
   @Test("a missing folder is reported and nothing is found")
   func reportsFailures() throws {
     var failures: [FileError] = []
-    let missing = try Scratch().path.appending("missing")
+    let missing = try ScratchFolder().path.appending("missing")
     let found = FolderWalk(settingsName: "") { _ in nil }
       .files(in: missing, startingWith: taskLists) { failures.append($1) }
     #expect(found.isEmpty)
@@ -95,11 +96,11 @@ struct FolderWalkTests {
   private func checkWalk(
     _ files: [String: String], in folder: String = "", finds expected: [String]
   ) throws {
-    #expect(walk(try Scratch(files), in: folder) == expected)
+    #expect(walk(try ScratchFolder(files), in: folder) == expected)
   }
 
   private func walk(
-    _ scratch: Scratch, in folder: String = "",
+    _ scratch: ScratchFolder, in folder: String = "",
     selection: @escaping (Path) -> FileSelection? = { _ in nil }
   ) -> [String] {
     let root = folder.isEmpty ? scratch.path : scratch.path.appending(folder)

@@ -1,10 +1,11 @@
 import Files
+import TestSupport
 import Testing
 
 struct NearestFileTests {
   @Test("a file in the folder itself takes precedence over those above it")
   func prefersTheNearest() throws {
-    let scratch = try Scratch(["x.json": "", "a/b/x.json": "", "a/b/c/y": "", "a/d/y": ""])
+    let scratch = try ScratchFolder(["x.json": "", "a/b/x.json": "", "a/b/c/y": "", "a/d/y": ""])
     let root = try #require(resolve(scratch.path))
     var nearest = NearestFile(named: "x.json")
     for _ in 0..<2 {
@@ -17,7 +18,7 @@ struct NearestFileTests {
 
   @Test("a folder with the name is skipped, and so is a missing folder")
   func skipsFolders() throws {
-    let scratch = try Scratch(["x.json": "", "a/x.json/y": ""])
+    let scratch = try ScratchFolder(["x.json": "", "a/x.json/y": ""])
     let root = try #require(resolve(scratch.path))
     var nearest = NearestFile(named: "x.json")
     #expect(nearest.path(from: root.appending("a")) == root.appending("x.json"))
@@ -26,7 +27,7 @@ struct NearestFileTests {
 
   @Test("there is no nearest file if no folder has it")
   func findsNothing() throws {
-    let scratch = try Scratch(["a/y": ""])
+    let scratch = try ScratchFolder(["a/y": ""])
     var nearest = NearestFile(named: "surely-no-file-has-this-name.json")
     #expect(nearest.path(from: scratch.path.appending("a")) == nil)
   }

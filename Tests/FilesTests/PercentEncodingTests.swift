@@ -2,7 +2,7 @@ import Files
 import Testing
 
 @Suite struct PercentEncodingTests {
-  @Test func everyByteOfAPathComesBack() {
+  @Test func everyByteOfAPathIsReadBack() {
     let path = Path((1...255).map { UInt8($0) })
     #expect(percentDecoded(path.percentEncoded) == path.bytes)
     #expect(path.percentEncoded.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [("%", "%"), ("%4", "%4"), ("%zz", "%zz"), ("%c3%a9", "é"), ("%2525", "%25")])
-  func aPercentSignBeforeAnythingButTwoDigitsStandsForItself(text: String, decoded: String) {
+  func aPercentSignBeforeAnythingButTwoDigitsIsKept(text: String, decoded: String) {
     #expect(percentDecoded(text) == Array(decoded.utf8))
   }
 }

@@ -1,11 +1,12 @@
 import Dispatch
 import Files
+import TestSupport
 import Testing
 
 struct ReplaceFileTests {
   @Test("a replaced file keeps its permissions, and no temporary file remains")
   func keepsPermissions() throws {
-    let scratch = try Scratch(["a.todo": "old"])
+    let scratch = try ScratchFolder(["a.todo": "old"])
     try scratch.setPermissions(0o640, of: "a.todo")
     try replace(scratch, "a.todo", "new")
     #expect(try scratch.text(of: "a.todo") == "new")
@@ -15,7 +16,7 @@ struct ReplaceFileTests {
 
   @Test("replacing a symbolic link replaces its target")
   func followsLinks() throws {
-    let scratch = try Scratch(["real/a.todo": "old"])
+    let scratch = try ScratchFolder(["real/a.todo": "old"])
     try scratch.link("b.todo", to: "real/a.todo")
     try replace(scratch, "b.todo", "new")
     #expect(try scratch.text(of: "real/a.todo") == "new")
@@ -24,7 +25,7 @@ struct ReplaceFileTests {
 
   @Test("a file that changed since it was read is not replaced")
   func leavesChangedFiles() throws {
-    let scratch = try Scratch(["a.todo": "old"])
+    let scratch = try ScratchFolder(["a.todo": "old"])
     let path = scratch.path.appending("a.todo")
     let stamp = try readFile(path).stamp
     try scratch.write("newer", to: "a.todo")
@@ -37,7 +38,7 @@ struct ReplaceFileTests {
 
   @Test("a read-only file is not replaced, even by the superuser")
   func leavesReadOnlyFiles() throws {
-    let scratch = try Scratch(["a.todo": "old"])
+    let scratch = try ScratchFolder(["a.todo": "old"])
     try scratch.setPermissions(0o444, of: "a.todo")
     #expect(throws: FileError.notPermitted) { try replace(scratch, "a.todo", "new") }
     #expect(try scratch.text(of: "a.todo") == "old")
@@ -46,7 +47,7 @@ struct ReplaceFileTests {
 
   @Test("simultaneous replacements lose no changes")
   func serializesReplacements() throws {
-    let scratch = try Scratch(["a.todo": ""])
+    let scratch = try ScratchFolder(["a.todo": ""])
     let path = scratch.path.appending("a.todo")
     let (threads, times) = (3, 20)
     DispatchQueue.concurrentPerform(iterations: threads) { _ in
@@ -61,7 +62,7 @@ struct ReplaceFileTests {
     #expect(scratch.names() == ["a.todo"])
   }
 
-  private func replace(_ scratch: Scratch, _ name: String, _ text: String) throws {
+  private func replace(_ scratch: ScratchFolder, _ name: String, _ text: String) throws {
     let path = scratch.path.appending(name)
     try replaceFile(path, with: Array(text.utf8), readAs: try readFile(path).stamp)
   }

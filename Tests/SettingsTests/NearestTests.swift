@@ -6,7 +6,7 @@ import Testing
     ("wrning", "warning"), ("Warning", "warning"), ("warn", "warning"), ("inof", "info"),
     ("of", "off"), ("", nil), ("loud", nil), ("zzzzzz", nil),
   ] as [(String, String?)])
-func theNearestIsWhatWasProbablyMeant(text: String, nearest expected: String?) {
+func theNearestWordIsFound(text: String, nearest expected: String?) {
   #expect(nearest(to: text, in: ["off", "info", "warning"]) == expected)
 }
 

@@ -3,7 +3,7 @@ import Settings
 import TaskText
 import Testing
 
-/// The text after the edits, or nil where there are none to make.
+/// The text after the edits; nil if there are no edits.
 private func applied(_ edits: [Edit]?, to text: String) -> String? {
   guard let edits else { return nil }
   var bytes = Array(text.utf8)
@@ -77,7 +77,7 @@ func aColorIsSetAndAllElseStays(text: String, expected: String?) {
   ),
   ("{ \"tags\": { \"b\": {}, \"a\": 1, \"a\": 2 } }", "{ \"tags\": { \"b\": {}  } }"),
 ])
-func aTagsKeyIsRenamedOrGoesWhereTheNewNameHasOne(text: String, expected: String) {
+func aTagsKeyIsRenamedOrRemovedIfTheNewNameHasOne(text: String, expected: String) {
   let json = JSONText(Array(text.utf8))
   let changed = applied(json.edits(renaming: "a", in: ["tags"], to: "b"), to: text)
   #expect(changed == expected)

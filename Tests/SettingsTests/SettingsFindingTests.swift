@@ -4,7 +4,7 @@ import Settings
 import TaskText
 import Testing
 
-/// A settings file, the text that its only finding stands at, its message, and its replacement.
+/// A settings file, the text at which its only finding is, its message, and its replacement.
 struct Mistake: Sendable {
   let text: String
   let place: String

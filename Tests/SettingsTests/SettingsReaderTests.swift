@@ -8,7 +8,7 @@ extension SettingsReader {
   /// A reader that knows three rules and the globs without an open bracket.
   static let forTests = SettingsReader(
     rules: [
-      RuleSummary(id: "duplicate-tag", level: .warning, summary: "a tag stands twice"),
+      RuleSummary(id: "duplicate-tag", level: .warning, summary: "a tag appears twice"),
       RuleSummary(id: "relative-date", level: .information, summary: "a date moves"),
       RuleSummary(id: "overdue-task", level: .off, summary: "a task is late"),
     ],

@@ -25,7 +25,7 @@ extension JSONValue {
   let rule = rules["properties"]["duplicate-tag"]
   #expect(rule["enum"] == ["off", "hint", "information", "warning", "error"])
   #expect(rule["default"] == "warning")
-  #expect(rule["description"] == "a tag stands twice")
+  #expect(rule["description"] == "a tag appears twice")
 }
 
 @Test func theSchemaOffersTheKnownTagsAndAllowsOthers() {
@@ -38,7 +38,7 @@ extension JSONValue {
     ])
 }
 
-@Test func theSchemaIsReadBackAsItWasPrinted() {
+@Test func thePrintedSchemaIsReadBack() {
   let schema = SettingsReader.forTests.schema
   let text = JSONText(Array(schema.pretty.utf8))
   #expect(text.problems.isEmpty)

@@ -16,7 +16,7 @@ struct SettingsTableTests {
     }
   }
 
-  @Test func noPropertyOfTheSettingsIsWithoutARow() {
+  @Test func everyPropertyOfTheSettingsHasARow() {
     let changed = allLeaves.flatMap { leaf in leaf.values.map { settings(leaf.path, $0) } }
     let unset = properties(of: Settings())
     for (name, value) in unset {

@@ -119,7 +119,7 @@ import Testing
   #expect(Settings([SettingsReader.file("{}")]) == Settings())
 }
 
-@Test func globsCountFromTheFolderOfTheirFile() {
+@Test func globsAreRelativeToTheFolderOfTheirFile() {
   #expect(SettingsSource.file(Array("/.tagline.json".utf8)).folder == Array("/".utf8))
   #expect(SettingsSource.file(Array("/a/b/.tagline.json".utf8)).folder == Array("/a/b".utf8))
   #expect(SettingsSource.editor(folder: nil).folder == nil)
@@ -139,7 +139,7 @@ import Testing
   #expect(lines.contains("tags {} -") && lines.contains("inlayHints.project true -"))
 }
 
-@Test func aTagsEntryAndItsColorHaveTheirPlace() throws {
+@Test func aTagsEntryAndItsColorAreFoundByPlace() throws {
   let layer = SettingsReader.file(
     ##"{ "tags": { "a": { "color": "#fa0" }, "b": { "color": "no" }, "c": {} } }"##)
   let entry = try #require(layer.text.tagEntry(named: "a"))

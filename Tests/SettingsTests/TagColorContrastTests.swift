@@ -6,7 +6,7 @@ struct TagColorContrastTests {
     ("#000000", "#ffffff", 21.0), ("#777777", "#ffffff", 4.48), ("#1f5fcc", "#f4f5f7", 5.40),
     ("#ff0000", "#00ff00", 2.91), ("#808080", "#808080", 1.0),
   ])
-  func contrastIsThatOfTheGuidelines(one: String, other: String, ratio: Double) throws {
+  func theContrastIsTheOneOfTheGuidelines(one: String, other: String, ratio: Double) throws {
     let (one, other) = (try #require(TagColor(one)), try #require(TagColor(other)))
     #expect(abs(one.contrast(with: other) - ratio) < 0.01)
     #expect(one.contrast(with: other) == other.contrast(with: one))

@@ -10,7 +10,7 @@ func aColorIsReadAndPrinted(text: String, printed: String) {
 }
 
 @Test(arguments: ["", "#", "#12", "#1234", "#12345", "#1234567", "#ggg", "rde", "d9822b", "# 12"])
-func whatIsNoColorIsRefused(text: String) {
+func aTextThatIsNotAColorIsRefused(text: String) {
   #expect(TagColor(text) == nil)
 }
 

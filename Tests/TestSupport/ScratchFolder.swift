@@ -1,11 +1,11 @@
 package import Files
 import Foundation
 
-/// A folder of its own for one test, removed afterwards.
+/// A temporary folder for one test. It is removed after the test.
 package final class ScratchFolder {
   private let url: URL
 
-  /// With these files in it.
+  /// A folder with the given files.
   package init(_ files: [String: String] = [:]) throws {
     let folder = FileManager.default.temporaryDirectory
     let name = "tagline-\(UUID().uuidString)"
@@ -27,12 +27,12 @@ package final class ScratchFolder {
   /// The `file:` URI of a file in it.
   package func uri(_ name: String) -> String { path.appending(name).uri }
 
-  /// Makes a file, and the folders that it lies in.
+  /// Writes a file, and creates the folders that contain it.
   package func write(_ text: String, to name: String) throws {
     try write(Array(text.utf8), to: name)
   }
 
-  /// Makes a file, and the folders that it lies in.
+  /// Writes a file, and creates the folders that contain it.
   package func write(_ bytes: [UInt8], to name: String) throws {
     let file = url.appending(path: name)
     try FileManager.default.createDirectory(
@@ -40,26 +40,26 @@ package final class ScratchFolder {
     try Data(bytes).write(to: file)
   }
 
-  /// Lets a file be as old as the calendar.
+  /// Sets the modification time of a file to the beginning of 1970.
   package func age(_ name: String) throws {
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: 0)],
       ofItemAtPath: url.appending(path: name).path)
   }
 
-  /// Lets a file have so many bytes, the new ones zero.
+  /// Changes the size of a file. New bytes are zero.
   package func resize(_ name: String, to count: Int) throws {
     let file = try FileHandle(forWritingTo: url.appending(path: name))
     try file.truncate(atOffset: UInt64(count))
     try file.close()
   }
 
-  /// What a file holds.
+  /// The content of a file.
   package func bytes(of name: String) throws -> [UInt8] {
     Array(try Data(contentsOf: url.appending(path: name)))
   }
 
-  /// What a file holds.
+  /// The content of a file.
   package func text(of name: String) throws -> String {
     try String(contentsOf: url.appending(path: name), encoding: .utf8)
   }
@@ -69,7 +69,7 @@ package final class ScratchFolder {
     try FileManager.default.removeItem(at: url.appending(path: name))
   }
 
-  /// Moves a file or folder, and makes the folders that it will lie in.
+  /// Moves a file or folder, and creates the folders that will contain it.
   package func move(_ name: String, to other: String) throws {
     let target = url.appending(path: other)
     try FileManager.default.createDirectory(
@@ -77,9 +77,27 @@ package final class ScratchFolder {
     try FileManager.default.moveItem(at: url.appending(path: name), to: target)
   }
 
-  /// Makes a symbolic link.
+  /// Creates a symbolic link.
   package func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(
       atPath: url.appending(path: name).path, withDestinationPath: target)
+  }
+
+  /// The permission bits of a file.
+  package func permissions(of name: String) throws -> Int? {
+    let attributes = try FileManager.default.attributesOfItem(
+      atPath: url.appending(path: name).path)
+    return (attributes[.posixPermissions] as? NSNumber)?.intValue
+  }
+
+  /// Sets the permission bits of a file.
+  package func setPermissions(_ permissions: Int, of name: String) throws {
+    try FileManager.default.setAttributes(
+      [.posixPermissions: permissions], ofItemAtPath: url.appending(path: name).path)
+  }
+
+  /// The names of all files and folders in it, without its own path, sorted.
+  package func names() -> [String] {
+    (FileManager.default.enumerator(atPath: url.path)?.allObjects as? [String])?.sorted() ?? []
   }
 }

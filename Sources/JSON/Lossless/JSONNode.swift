@@ -1,4 +1,4 @@
-/// One value of a JSON text, and where it stands in it.
+/// One value of a JSON text, and its place there.
 package struct JSONNode: Hashable, Sendable {
   /// What a value is.
   package enum Content: Hashable, Sendable {
@@ -8,10 +8,9 @@ package struct JSONNode: Hashable, Sendable {
     case number(String)
     case string(String)
     case array([JSONNode])
-    /// In the order of the text; a key may stand there more than once, and then its last value
-    /// counts.
+    /// In the order of the text. If a key appears more than once, its last value counts.
     case object([Member])
-    /// What stands here is not a value, and a problem says so.
+    /// What is here is not a value, as a problem says.
     case unreadable
   }
 
@@ -43,7 +42,7 @@ package struct JSONNode: Hashable, Sendable {
     self.range = range
   }
 
-  /// A value without a text: every range is empty.
+  /// A value that was not read from a text: every range is empty.
   init(_ value: JSONValue) {
     range = 0..<0
     content =
@@ -65,7 +64,7 @@ package struct JSONNode: Hashable, Sendable {
     return members
   }
 
-  /// The last value of `key`; nil where the value is not an object or has no such key.
+  /// The last value of `key`; nil if the value is not an object or has no such key.
   package subscript(key: String) -> JSONNode? { member(key)?.value }
 
   /// The last member with this key.

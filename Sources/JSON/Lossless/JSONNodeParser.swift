@@ -1,5 +1,5 @@
-/// Builds the nodes of a JSON text from its tokens, and goes on after a mistake; it has a stack of
-/// its own.
+/// Builds the nodes of a JSON text from its tokens, and continues after a mistake. It has its own
+/// stack, so that no nesting overflows the call stack.
 struct JSONNodeParser {
   /// What may stand next.
   private enum State {
@@ -32,8 +32,9 @@ struct JSONNodeParser {
   private var state = State.value
   private var stack: [Container] = []
   private var root: JSONNode?
-  /// Whether a mistake was told since the last comma or end: what follows from it is not told.
-  private var isLost = false
+  /// Whether a mistake was reported since the last comma or end. Others that follow from it are not
+  /// reported.
+  private var isRecovering = false
 
   init(_ bytes: [UInt8], _ tokens: [JSONToken]) {
     self.bytes = bytes
@@ -47,7 +48,7 @@ struct JSONNodeParser {
     }
   }
 
-  /// The value of the whole text, or nil where it holds none.
+  /// The value of the whole text, or nil if there is none.
   mutating func read() -> JSONNode? {
     while next < tokens.count {
       let token = tokens[next]
@@ -136,7 +137,7 @@ struct JSONNodeParser {
     switch token.kind {
     case .comma:
       next += 1
-      isLost = false
+      isRecovering = false
       state = .element
     case .rightBrace, .rightBracket: end(token)
     case .leftBrace, .leftBracket, .string, .word:
@@ -180,7 +181,7 @@ struct JSONNodeParser {
       guard let index = stack.lastIndex(where: { $0.isObject == isObject }) else { return }
       while stack.count > index + 1 { close(at: token.range.lowerBound) }
     } else {
-      isLost = false
+      isRecovering = false
     }
     close(at: token.range.upperBound)
   }
@@ -193,7 +194,7 @@ struct JSONNodeParser {
         container.open.lowerBound..<end))
   }
 
-  /// Puts a value that was read where it belongs.
+  /// Adds a value to the innermost array or object.
   private mutating func finish(_ node: JSONNode) {
     guard let index = stack.indices.last else {
       root = root ?? node
@@ -219,18 +220,18 @@ struct JSONNodeParser {
     state = .colon
   }
 
-  /// Tells that the token is not what is allowed here; `kind` takes its text.
+  /// Reports that the token is not allowed here; `kind` takes its text.
   mutating func refuse(_ token: JSONToken, _ kind: (String) -> JSONProblem.Kind) {
     report(kind(quotable(bytes, token.range)), token.range)
   }
 
-  /// Tells a mistake, unless it follows from another.
+  /// Reports a mistake, unless it follows from another.
   mutating func report(_ kind: JSONProblem.Kind, _ range: Range<Int>) {
-    if !isLost { add(kind, range) }
-    isLost = true
+    if !isRecovering { add(kind, range) }
+    isRecovering = true
   }
 
-  /// Tells a mistake from which no other follows.
+  /// Reports a mistake from which no other follows.
   mutating func add(_ kind: JSONProblem.Kind, _ range: Range<Int>) {
     problems.append(JSONProblem(kind, range))
   }

@@ -1,6 +1,6 @@
 /// What is wrong with a JSON text, and where.
 package struct JSONProblem: Error, Hashable, Sendable {
-  /// What is wrong. Texts that were found are shortened for a message.
+  /// What is wrong. Quoted texts are short enough for a message.
   package enum Kind: Hashable, Sendable {
     case noValue
     case notAValue(String)
@@ -33,7 +33,7 @@ extension JSONProblem: CustomStringConvertible {
   /// One clause for people: what was found, then what is allowed.
   package var description: String {
     switch kind {
-    case .noValue: "the text holds no value: `{}` is the least that is allowed"
+    case .noValue: "the text has no value: at least `{}` is required"
     case .notAValue(let text):
       "`\(text)` is not a value: a string in double quotes, a number, `true`, `false`, `null`, "
         + "`{` or `[` is allowed here"
@@ -50,7 +50,7 @@ extension JSONProblem: CustomStringConvertible {
       "`\(text)` is not an escape: `\\\"`, `\\\\`, `\\/`, `\\b`, `\\f`, `\\n`, `\\r`, `\\t` and "
         + "`\\u` with four hexadecimal digits are allowed"
     case .controlCharacter(let byte):
-      "the string holds a control character: an escape such as "
+      "the string contains a control character: an escape such as "
         + "`\(byte == 0x09 ? "\\t" : "\\u00\(byte < 16 ? "0" : "1")\(String(byte & 15, radix: 16))")`"
         + " is allowed"
     case .encoding: "the string is not in UTF-8, which is the only encoding allowed"
@@ -61,7 +61,7 @@ extension JSONProblem: CustomStringConvertible {
   }
 }
 
-/// What stands in `range`, as a message may quote it: at most 60 characters, on one line.
+/// The bytes in `range`, as a message may quote them: at most 60 characters, on one line.
 func quotable(_ bytes: [UInt8], _ range: Range<Int>) -> String {
   quotable(String(decoding: bytes[range], as: UTF8.self))
 }

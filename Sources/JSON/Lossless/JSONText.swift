@@ -1,17 +1,17 @@
-/// A text of JSON with `//` and `/* */` comments and trailing commas, read without loss.
+/// A text of JSON with `//` and `/* */` comments and trailing commas. Nothing of the text is lost.
 ///
-/// Any bytes can be read: what is wrong is told in ``problems``, and the rest is in ``root``.
+/// Any bytes can be read: what is wrong is in ``problems``, and the rest is in ``root``.
 package struct JSONText: Sendable {
-  /// How deeply values may lie inside one another.
+  /// The maximum depth of nested values.
   package static let nestingLimit = 64
 
   /// The text as it was received.
   package let bytes: [UInt8]
   /// All of the text, comments and blanks included.
   package let tokens: [JSONToken]
-  /// The value, or nil where the text holds none.
+  /// The value, or nil if the text has none.
   package let root: JSONNode?
-  /// What is wrong, by place.
+  /// What is wrong, in the order of the text.
   package let problems: [JSONProblem]
 
   /// Reads a text. What follows from a mistake is not a second problem.
@@ -26,7 +26,7 @@ package struct JSONText: Sendable {
     self.tokens = tokens
   }
 
-  /// A value that came without its text.
+  /// A value that was not read from a text.
   package init(_ value: JSONValue) {
     bytes = []
     tokens = []

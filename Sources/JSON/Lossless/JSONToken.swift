@@ -1,4 +1,5 @@
-/// One piece of a JSON text with comments. The tokens of a text lie end to end and cover it all.
+/// One piece of a JSON text with comments. The tokens of a text follow each other without gaps and
+/// cover all of it.
 package struct JSONToken: Hashable, Sendable {
   /// What a token is.
   package enum Kind: Hashable, Sendable {
@@ -6,10 +7,10 @@ package struct JSONToken: Hashable, Sendable {
     case blank
     /// From `//` to before the line's end.
     case lineComment
-    /// From `/*` to `*/`, or to the end of the text where that is missing.
+    /// From `/*` to `*/`, or to the end of the text if that is missing.
     case blockComment(isClosed: Bool)
     case leftBrace, rightBrace, leftBracket, rightBracket, colon, comma
-    /// From `"` to `"`, or to the end of the line where that is missing.
+    /// From `"` to `"`, or to the end of the line if that is missing.
     case string
     /// Anything else up to one of the above: numbers, `true`, and what is not JSON.
     case word
@@ -83,7 +84,7 @@ private func comment(in bytes: [UInt8], at start: Int) -> (JSONToken.Kind, end: 
   }
 }
 
-/// The first place from `start` on whose byte meets `condition`, or the end of `bytes`.
+/// The first offset from `start` on whose byte meets `condition`, or the end of `bytes`.
 private func end(
   of bytes: [UInt8], from start: Int, where condition: (UInt8) -> Bool
 ) -> Int {

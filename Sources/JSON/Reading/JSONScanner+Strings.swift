@@ -4,7 +4,7 @@ struct JSONStringProblem: Error {
     /// Its line or the text ends before its closing quote.
     case unclosed
     case controlCharacter(UInt8)
-    /// A backslash begins nothing that is allowed.
+    /// A backslash that begins no valid escape.
     case escape
     /// The bytes of the whole string are not UTF-8.
     case encoding
@@ -15,16 +15,15 @@ struct JSONStringProblem: Error {
 }
 
 extension JSONScanner {
-  /// From so many bytes on a string takes room for all that may be left of it.
-  private static let long = 1 << 14
+  /// From this length on, a string reserves memory for the rest of the text.
+  private static let longString = 1 << 14
 
-  /// Reads a string from its opening quote on, run by run: what needs no unescaping is copied as it
-  /// is.
+  /// Reads a string from its opening quote on. Runs of bytes without escapes are copied as a whole.
   ///
   /// `string = quotation-mark *char quotation-mark`
   ///
-  /// - Throws: what `report` throws. Where it does not, control characters are kept, escapes that
-  ///   are wrong are left out, and bytes that are not UTF-8 are repaired.
+  /// - Throws: what `report` throws. If it does not throw, control characters are kept, invalid
+  ///   escapes are left out, and bytes that are not UTF-8 are repaired.
   mutating func string<E>(
     _ report: (JSONStringProblem) throws(E) -> Void
   ) throws(E) -> String {
@@ -59,8 +58,8 @@ extension JSONScanner {
         return text
       }
       if byte == UInt8(ascii: "\\") {
-        // What is long is a file's text, and that most of what is left.
-        if text.count > Self.long { text.reserveCapacity(text.count + bytes.count - offset) }
+        // A long string is the text of a file, which is most of what is left.
+        if text.count > Self.longString { text.reserveCapacity(text.count + bytes.count - offset) }
         try unescape(into: &text, report)
       } else {
         let range = offset..<offset + 1
@@ -101,8 +100,8 @@ extension JSONScanner {
 
   /// Reads `\uXXXX`, or two of them that make a surrogate pair.
   ///
-  /// Half of a pair, which RFC 8259 allows and UTF-8 cannot hold, is U+FFFD: both are one UTF-16
-  /// unit, so columns stay true.
+  /// Half of a pair, which RFC 8259 allows and UTF-8 cannot encode, becomes U+FFFD: both are one
+  /// UTF-16 unit, so columns stay correct.
   private mutating func unicodeScalar(at start: Int) -> Unicode.Scalar? {
     guard let unit = utf16Unit(at: start) else { return nil }
     offset = start + 6
@@ -115,7 +114,7 @@ extension JSONScanner {
     return scalar
   }
 
-  /// The UTF-16 code unit of the `\uXXXX` at `start`; nil where none stands there.
+  /// The UTF-16 code unit of the `\uXXXX` at `start`; nil if there is none.
   private func utf16Unit(at start: Int) -> UInt16? {
     guard start + 6 <= bytes.count, bytes[start] == UInt8(ascii: "\\"),
       bytes[start + 1] == UInt8(ascii: "u")

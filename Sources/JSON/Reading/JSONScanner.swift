@@ -1,6 +1,6 @@
-/// Reads the parts of a JSON text that hold no others (RFC 8259), in linear time.
+/// Reads the parts of a JSON text that contain no other parts (RFC 8259), in linear time.
 ///
-/// Where no part is as it should be, ``offset`` tells at which byte it breaks off.
+/// If a part is invalid, ``offset`` is at its first byte that is not allowed.
 struct JSONScanner {
   /// The whole text.
   let bytes: [UInt8]
@@ -15,7 +15,7 @@ struct JSONScanner {
   /// The byte at ``offset``; nil at the end.
   var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  /// Skips white space, and tells which byte follows it.
+  /// Skips white space, and returns the byte after it.
   mutating func peek() -> UInt8? {
     while offset < bytes.count {
       guard isJSONBlank(bytes[offset]) else { return bytes[offset] }
@@ -24,7 +24,7 @@ struct JSONScanner {
     return nil
   }
 
-  /// Reads `false / null / true / number`; nil where none of them stands.
+  /// Reads `false / null / true / number`; nil if there is none of them.
   mutating func scalar() -> JSONValue? {
     switch current {
     case UInt8(ascii: "t"): take("true") ? .boolean(true) : nil
@@ -62,7 +62,7 @@ struct JSONScanner {
     return JSONValue(Double(string) ?? 0)
   }
 
-  /// The value of digits, which may follow a minus, if they are so few that every `Int` holds them.
+  /// The value of digits, which may follow a minus; nil if they may be too many for an `Int`.
   private func shortInteger(_ text: ArraySlice<UInt8>) -> Int? {
     guard text.count <= 18 else { return nil }
     let isNegative = text.first == UInt8(ascii: "-")
@@ -82,7 +82,8 @@ struct JSONScanner {
 }
 
 extension JSONValue {
-  /// A whole number is an integer however it is written, and one too large is the largest there is.
+  /// A whole number becomes an integer, however it is written. A number that is too large becomes
+  /// the largest that there is.
   fileprivate init(_ number: Double) {
     let largest = Double.greatestFiniteMagnitude
     self = number.wholeNumber.map(Self.integer) ?? .number(min(max(number, -largest), largest))

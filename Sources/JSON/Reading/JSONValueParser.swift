@@ -92,7 +92,7 @@ struct JSONValueParser {
     guard skip(byte) else { throw unexpected }
   }
 
-  /// What is wrong at the place that the scanner has reached.
+  /// The error for the place that the scanner has reached.
   private var unexpected: JSONError {
     scanner.current.map { .unexpectedByte($0, offset: scanner.offset) } ?? .unexpectedEnd
   }

@@ -1,17 +1,17 @@
-/// Where the run of bytes ends that begins at `start` and stands for itself in a JSON string: at the
-/// next quote, backslash or control character, or at the end of the bytes.
+/// The end of the run of bytes from `start` on that a JSON string contains without escapes: the
+/// next quote, backslash or control character, or the end of the bytes.
 func plainEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
   end(bytes, from: start, before: specials)
 }
 
-/// Where the run of bytes ends that is written as it is: also at the next DEL, which is allowed in a
-/// string and not seen by people.
+/// The end of the run of bytes from `start` on that is written without escapes. It also ends at a
+/// DEL, which is allowed in a string but invisible.
 func verbatimEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
   end(bytes, from: start) { specials($0) | zeroBytes($0 ^ everywhere(0x7F)) }
 }
 
-/// The first place from `start` on whose byte `marks` marks, or the end of the bytes; eight bytes at
-/// a time. Zeros are marked.
+/// The first offset from `start` on whose byte `marks` marks, or the end of the bytes. Eight bytes
+/// are compared at a time. `marks` must mark zero bytes.
 @inline(__always)
 private func end(
   _ bytes: Span<UInt8>, from start: Int, before marks: (UInt64) -> UInt64
@@ -25,9 +25,9 @@ private func end(
     if found != 0 { return offset &+ found.trailingZeroBitCount / 8 }
     offset &+= 8
   }
-  // The zeros above the last bytes are control characters: the first of them is the end.
+  // The zeros after the last byte are marked as control characters: the first of them is the end.
   var rest: UInt64 = 0
-  for place in (offset..<bytes.count).reversed() { rest = rest << 8 | UInt64(bytes[place]) }
+  for index in (offset..<bytes.count).reversed() { rest = rest << 8 | UInt64(bytes[index]) }
   return offset &+ marks(rest).trailingZeroBitCount / 8
 }
 

@@ -1,4 +1,4 @@
-/// An object that is written as the table of its members.
+/// A value that is written as an object with these members.
 package protocol JSONMembers: JSONWritable {
   /// A key and its value; a member without a value is left out.
   typealias Member = (key: StaticString, value: (any JSONWritable)?)

@@ -2,8 +2,8 @@ extension JSONValue {
   /// The value on one line: `{ "a": [1, 2] }`.
   package var line: String { text { $0.line(self) } }
 
-  /// The value over several lines, two blanks deeper with each level; a short array that holds no
-  /// object stays on its line.
+  /// The value on several lines, indented by two blanks for each level; a short array that contains
+  /// no object stays on one line.
   package var pretty: String { text { $0.pretty(self, depth: 0) } }
 
   private func text(_ write: (inout JSONWriter) -> Void) -> String {
@@ -12,7 +12,7 @@ extension JSONValue {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  /// Whether an array stays on its line at that depth.
+  /// Whether an array stays on one line at that depth.
   fileprivate func isShort(depth: Int) -> Bool {
     (arrayValue ?? []).allSatisfy { $0.objectValue == nil }
       && 2 * depth + line.utf8.count <= 80

@@ -1,22 +1,22 @@
 /// A value that writes itself as JSON.
 package protocol JSONWritable {
-  /// Appends the value; `check` is asked before each element of an array and each member of a
+  /// Appends the value; `check` is called before each element of an array and each member of a
   /// dictionary.
   ///
-  /// - Throws: what `check` throws where the text is no longer wanted.
+  /// - Throws: what `check` throws to cancel the writing.
   func write<Failure>(
     to writer: inout JSONWriter, check: () throws(Failure) -> Void
   ) throws(Failure)
 }
 
-/// A value that is too short to be stopped while it writes itself.
+/// A value that is so short that writing it is never cancelled.
 package protocol JSONShortWritable: JSONWritable {
   /// Appends the value.
   func write(to writer: inout JSONWriter)
 }
 
 extension JSONShortWritable {
-  /// Appends the value and asks nothing.
+  /// Appends the value without calling `check`.
   package func write<Failure>(
     to writer: inout JSONWriter, check: () throws(Failure) -> Void
   ) throws(Failure) {
@@ -30,10 +30,10 @@ extension Array: JSONWritable where Element: JSONWritable {
     to writer: inout JSONWriter, check: () throws(Failure) -> Void
   ) throws(Failure) {
     var list = JSONList(to: &writer)
-    for place in indices {
+    for element in self {
       try check()
       list.separate(&writer)
-      try self[place].write(to: &writer, check: check)
+      try element.write(to: &writer, check: check)
     }
     list.end(&writer)
   }
@@ -85,7 +85,7 @@ package struct JSONList {
     writer.raw("[")
   }
 
-  /// Goes on to the next element.
+  /// Begins the next element.
   package mutating func separate(_ writer: inout JSONWriter) {
     if !isEmpty { writer.raw(",") }
     isEmpty = false

@@ -1,7 +1,6 @@
 /// Appends JSON text to bytes (RFC 8259).
 ///
-/// The writer escapes and formats; that braces, keys and commas stand where they belong is the
-/// caller's part.
+/// The writer escapes strings and formats numbers; the caller places braces, keys and commas.
 @usableFromInline
 package struct JSONWriter: Sendable {
   /// The text so far.

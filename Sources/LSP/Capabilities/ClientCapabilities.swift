@@ -2,8 +2,8 @@ package import JSON
 
 /// What the client declared that it can do (LSP 3.18, `ClientCapabilities`).
 ///
-/// Nothing in it is taken for granted: what is missing, or is not of the protocol's shape, was not
-/// declared. The properties stand in extensions, by the part of the protocol that they belong to.
+/// A member that is missing, or has another type than in the protocol, counts as not declared. The
+/// properties are in extensions, one for each part of the protocol.
 package struct ClientCapabilities: Hashable, Sendable {
   let json: JSONValue
 
@@ -36,7 +36,8 @@ extension ClientCapabilities: Codable {
 }
 
 extension ClientCapabilities {
-  /// The units of columns that the client offers, the best first; `utf-16` where it names none.
+  /// The position encodings that the client offers, the preferred one first; `utf-16` if it names
+  /// none.
   package var positionEncodings: [String] {
     let offered = json["general"]["positionEncodings"].strings
     return offered.isEmpty ? ["utf-16"] : offered
@@ -50,8 +51,8 @@ extension JSONValue {
   /// Whether a feature was declared at all.
   var isObject: Bool { objectValue != nil }
 
-  /// The kind of a text, from a list of those that can be shown: Markdown before plain text, nil
-  /// where none was declared.
+  /// The best of the markup kinds in a list: Markdown before plain text; nil if neither is
+  /// declared.
   var markup: MarkupKind? {
     let kinds = strings.map(MarkupKind.init(rawValue:))
     return [.markdown, .plainText].first(where: kinds.contains)

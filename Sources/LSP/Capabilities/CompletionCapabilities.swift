@@ -6,10 +6,10 @@ extension ClientCapabilities {
   package var takesSnippets: Bool { completionItem["snippetSupport"].isTrue }
   package var showsLabelDetails: Bool { completionItem["labelDetailsSupport"].isTrue }
 
-  /// Nil where only plain strings may be sent.
+  /// Nil if only plain strings may be sent.
   package var completionDocumentation: MarkupKind? { completionItem["documentationFormat"].markup }
 
-  /// Every client shows the kinds of the first protocol, up to `reference`.
+  /// A client that declares no kinds shows those of the first protocol version, up to `reference`.
   package func shows(_ kind: CompletionItemKind) -> Bool {
     guard let shown = textDocument("completion")["completionItemKind"]["valueSet"].arrayValue else {
       return kind.rawValue <= CompletionItemKind.reference.rawValue

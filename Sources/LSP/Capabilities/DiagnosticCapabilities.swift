@@ -4,14 +4,14 @@ extension ClientCapabilities {
   /// Whether the client asks for diagnostics itself.
   package var pullsDiagnostics: Bool { textDocument("diagnostic").isObject }
 
-  /// Whether a push may say the version that it was made from.
+  /// Whether published diagnostics may name the version of the document that they belong to.
   package var takesDiagnosticVersions: Bool {
     textDocument("publishDiagnostics")["versionSupport"].isTrue
   }
 
-  package var showsRelatedInformation: Bool { declaresOfDiagnostics("relatedInformation") }
-  package var opensCodeDescriptions: Bool { declaresOfDiagnostics("codeDescriptionSupport") }
-  package var keepsDiagnosticData: Bool { declaresOfDiagnostics("dataSupport") }
+  package var showsRelatedInformation: Bool { declaresForDiagnostics("relatedInformation") }
+  package var opensCodeDescriptions: Bool { declaresForDiagnostics("codeDescriptionSupport") }
+  package var keepsDiagnosticData: Bool { declaresForDiagnostics("dataSupport") }
 
   package func shows(_ tag: DiagnosticTag) -> Bool {
     diagnosticCapabilities.contains {
@@ -21,12 +21,13 @@ extension ClientCapabilities {
 
   package var refreshesDiagnostics: Bool { workspace("diagnostics")["refreshSupport"].isTrue }
 
-  /// Clients of LSP 3.17 and before declare for pushed diagnostics what holds for pulled ones too.
+  /// Clients of LSP 3.17 and earlier declare these only for pushed diagnostics, but mean pulled
+  /// ones too.
   private var diagnosticCapabilities: [JSONValue] {
     [textDocument("publishDiagnostics"), textDocument("diagnostic")]
   }
 
-  private func declaresOfDiagnostics(_ flag: String) -> Bool {
+  private func declaresForDiagnostics(_ flag: String) -> Bool {
     diagnosticCapabilities.contains { $0[flag].isTrue }
   }
 }

@@ -1,10 +1,10 @@
 import JSON
 
 extension ClientCapabilities {
-  /// Nil where only plain strings may be sent.
+  /// Nil if only plain strings may be sent.
   package var hoverMarkup: MarkupKind? { textDocument("hover")["contentFormat"].markup }
 
-  /// Nil where only plain strings may be sent.
+  /// Nil if only plain strings may be sent.
   package var signatureMarkup: MarkupKind? {
     textDocument("signatureHelp")["signatureInformation"]["documentationFormat"].markup
   }

@@ -6,7 +6,7 @@ extension ClientCapabilities {
   package var appliesEdits: Bool { workspace("applyEdit").isTrue }
   package var takesDocumentChanges: Bool { workspaceEdit["documentChanges"].isTrue }
 
-  /// Change annotations stand in `documentChanges` only.
+  /// Only `documentChanges` can have change annotations.
   package var takesChangeAnnotations: Bool {
     takesDocumentChanges && workspaceEdit["changeAnnotationSupport"].isObject
   }
@@ -17,12 +17,12 @@ extension ClientCapabilities {
 
   package var preparesRename: Bool { textDocument("rename")["prepareSupport"].isTrue }
 
-  /// Whether the person is asked about annotated edits of a rename.
+  /// Whether the client asks the person to confirm the annotated edits of a rename.
   package var confirmsRename: Bool {
     takesChangeAnnotations && textDocument("rename")["honorsChangeAnnotations"].isTrue
   }
 
-  /// Whether the client can have actions, be it as commands only.
+  /// Whether the client can be offered actions, even if only as commands.
   package var takesActions: Bool { takesCodeActions || appliesEdits }
 
   package var takesCodeActions: Bool {
@@ -32,7 +32,7 @@ extension ClientCapabilities {
     textDocument("codeAction")["isPreferredSupport"].isTrue
   }
 
-  /// Whether an action's edit may be left to `codeAction/resolve`.
+  /// Whether an action may be offered without its edit, which `codeAction/resolve` then computes.
   package var resolvesActionEdits: Bool {
     let codeAction = textDocument("codeAction")
     return codeAction["dataSupport"].isTrue

@@ -21,10 +21,10 @@ extension ClientCapabilities {
   package var tellsRenamedFiles: Bool { workspace("fileOperations")["didRename"].isTrue }
   package var tellsDeletedFiles: Bool { workspace("fileOperations")["didDelete"].isTrue }
 
-  /// Whether documents that only the server has can be shown.
+  /// Whether the client can show documents whose text only the server has.
   package var takesDocumentContent: Bool { workspace("textDocumentContent").isObject }
 
-  /// Whether the server may begin a progress by itself.
+  /// Whether the server may report progress that no request asked for.
   package var showsProgress: Bool { json["window"]["workDoneProgress"].isTrue }
 
   package var showsDocuments: Bool { json["window"]["showDocument"]["support"].isTrue }

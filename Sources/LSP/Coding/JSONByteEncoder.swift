@@ -2,7 +2,7 @@ import JSON
 
 /// Lets `Encodable` types write themselves into a `JSONOutput`.
 ///
-/// Coding paths are empty: nothing that is sent is found wrong by its own place.
+/// Coding paths are empty: encoding reports no errors that name a place.
 struct JSONByteEncoder: Encoder {
   let output: JSONOutput
 

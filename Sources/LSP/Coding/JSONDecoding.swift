@@ -19,8 +19,8 @@ extension JSONValue {
     try decode(type, at: .member(name, of: .root))
   }
 
-  /// The same for a value that may be so long that it is no longer wanted before it is read; `check`
-  /// is asked before each element of an array.
+  /// The same for a value that may be long: `check` is called before each element of an array, and
+  /// throws to cancel the decoding.
   ///
   /// - Throws: `JSONTypeError` with the path of the first member that does not fit, or what `check`
   ///   throws.
@@ -58,8 +58,7 @@ extension JSONValue {
   }
 }
 
-/// Hands a JSON value to `Decodable` types: no text is read again, and a path costs nothing until
-/// an error asks for it.
+/// Decodes `Decodable` types from a JSON value. A path becomes a text only for an error.
 struct JSONValueDecoder: Decoder {
   let value: JSONValue
   let path: JSONPath

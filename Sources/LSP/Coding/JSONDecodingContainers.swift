@@ -1,6 +1,6 @@
 import JSON
 
-/// The members of an object, each handed on to `JSONValueDecoder`.
+/// The members of an object, each decoded by a `JSONValueDecoder`.
 struct JSONKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let object: JSONObject
   let path: JSONPath
@@ -72,7 +72,7 @@ struct JSONKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 }
 
-/// The elements of an array, one after the other, for as long as they are wanted.
+/// The elements of an array, in order; `check` is called before each.
 struct JSONUnkeyedDecoding: UnkeyedDecodingContainer {
   let elements: [JSONValue]
   let path: JSONPath

@@ -1,8 +1,8 @@
 package import JSON
 
 extension JSONWriter {
-  /// Appends a value of the protocol as JSON, straight into the bytes: no tree stands between.
-  /// `check` is asked before each part.
+  /// Appends a value of the protocol as JSON, without building a tree first. `check` is called
+  /// before each part.
   ///
   /// - Throws: what `check` throws, or the value's own `encode(to:)`.
   package mutating func encode(
@@ -24,9 +24,9 @@ extension JSONValue {
   }
 }
 
-/// The bytes that all containers of one encoding share, and the braces that are open in them.
+/// The bytes that all containers of one encoding share, and the braces that are not closed yet.
 ///
-/// `Encodable` never says that a container is finished; it is when its parent writes again.
+/// `Encodable` does not say when a container is finished: it is as soon as its parent writes again.
 final class JSONOutput {
   private struct Open {
     let close: UInt8
@@ -41,7 +41,7 @@ final class JSONOutput {
     self.check = check
   }
 
-  /// How many containers are open: a container's own number once it is begun.
+  /// How many containers are open. A container's depth is this number right after it has begun.
   var depth: Int { open.count }
 
   func begin(_ brace: UInt8, close: UInt8) -> Int {
@@ -56,7 +56,7 @@ final class JSONOutput {
     }
   }
 
-  /// Makes the container of that depth the innermost and sets the comma before its next part.
+  /// Closes the containers inside the one of that depth, and writes the comma before its next part.
   func separate(at depth: Int) {
     finish(to: depth)
     guard depth > 0 else { return }
@@ -94,8 +94,8 @@ extension JSONWriter {
   /// Appends an array of numbers, without a `Codable` step for each.
   fileprivate mutating func integers(_ values: [UInt32]) {
     raw(UInt8(ascii: "["))
-    for (place, value) in values.enumerated() {
-      if place > 0 { raw(UInt8(ascii: ",")) }
+    for (index, value) in values.enumerated() {
+      if index > 0 { raw(UInt8(ascii: ",")) }
       integer(value)
     }
     raw(UInt8(ascii: "]"))

@@ -1,5 +1,5 @@
-/// The way from a message to one of its members, kept as a list from the innermost outwards so that
-/// a step costs no copy.
+/// The path from a message to one of its members. It is a linked list that begins with the
+/// innermost, so that adding a step copies nothing.
 indirect enum JSONPath: Sendable {
   case root
   case member(String, of: JSONPath)
@@ -11,7 +11,7 @@ indirect enum JSONPath: Sendable {
     case .root: ""
     case .member(let name, .root): name
     case .member(let name, let parent): "\(parent.text).\(name)"
-    case .element(let place, let parent): "\(parent.text)[\(place)]"
+    case .element(let index, let parent): "\(parent.text)[\(index)]"
     }
   }
 
@@ -19,12 +19,12 @@ indirect enum JSONPath: Sendable {
     switch self {
     case .root: []
     case .member(let name, let parent): parent.codingKeys + [JSONKey(name)]
-    case .element(let place, let parent): parent.codingKeys + [JSONKey(place)]
+    case .element(let index, let parent): parent.codingKeys + [JSONKey(index)]
     }
   }
 }
 
-/// A member's name or an element's place where `Codable` asks for a key.
+/// A member's name or an element's index, as a key of `Codable`.
 struct JSONKey: CodingKey {
   let stringValue: String
   let intValue: Int?
@@ -34,9 +34,9 @@ struct JSONKey: CodingKey {
     intValue = nil
   }
 
-  init(_ place: Int) {
-    stringValue = String(place)
-    intValue = place
+  init(_ index: Int) {
+    stringValue = String(index)
+    intValue = index
   }
 
   init?(stringValue: String) { self.init(stringValue) }

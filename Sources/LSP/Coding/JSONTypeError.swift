@@ -1,6 +1,6 @@
 /// A member whose value is not what the protocol allows there.
 package struct JSONTypeError: Error, Hashable, Sendable {
-  /// From the value that was decoded: `position.line`; empty for that value itself.
+  /// The path from the value that was decoded: `position.line`; empty for that value itself.
   package let path: String
   /// With an article, as `a string`.
   package let found: String

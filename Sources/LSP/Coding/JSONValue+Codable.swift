@@ -1,7 +1,7 @@
 package import JSON
 
-// Free values (`LSPAny`) as members of types of the protocol. This module's own coders take them as
-// they are; these conformances serve every other coder.
+// Members of any type (`LSPAny`) of the protocol. The coders of this module use them as they are;
+// other coders need these conformances.
 extension JSONValue: Codable {
   package init(from decoder: any Decoder) throws {
     if let decoder = decoder as? JSONValueDecoder {
@@ -11,8 +11,8 @@ extension JSONValue: Codable {
     try self.init(fromOther: decoder)
   }
 
-  /// Apart, so that its containers' types are not made where none is used: at the start that takes
-  /// long.
+  /// A function of its own, so that the types of its containers are created only if they are used:
+  /// creating them takes long at startup.
   @inline(never)
   private init(fromOther decoder: any Decoder) throws {
     if let container = try? decoder.container(keyedBy: JSONKey.self) {

@@ -1,7 +1,7 @@
 package import JSON
 
-// The first step of `Codable` for a type costs a search through all types of the program, and the
-// answer to `initialize`, for which an editor waits at each start, speaks of very many.
+// The first use of `Codable` for a type searches all types of the program. The answer to
+// `initialize`, for which an editor waits at each start, consists of very many types.
 
 extension InitializeResult: JSONMembers {
   package var members: [Member] {

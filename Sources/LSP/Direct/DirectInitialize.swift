@@ -1,7 +1,7 @@
 import JSON
 
-// The first message is read without `Codable`'s containers: to make their types takes longer at the
-// start than all the rest of the reading.
+// The first message is read without the containers of `Codable`: creating their types takes longer
+// than all the rest of the reading.
 extension InitializeParams {
   package init(from decoder: any Decoder) throws {
     let members = try JSONFields(decoder)
@@ -32,13 +32,13 @@ private struct JSONFields {
     self.object = object
   }
 
-  /// The member of that name; nil where it is missing or `null`.
+  /// The member of that name; nil if it is missing or `null`.
   func value<Value: Decodable>(_ name: String) throws -> Value? {
     guard let member = object[name], member != .null else { return nil }
     return try member.decode(Value.self, at: .member(name, of: path), check: {})
   }
 
-  /// The member of that name, which has to be there.
+  /// The member of that name, which is required.
   func required<Value: Decodable>(_ name: String) throws -> Value {
     guard let member = object[name] else {
       throw JSONTypeError(.member(name, of: path), found: "missing", allowed: "`\(Value.self)`")

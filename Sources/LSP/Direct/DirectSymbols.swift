@@ -1,8 +1,8 @@
 package import JSON
 
-/// Writes the entries of an outline as a tree, each as soon as it is known: the outline of a long
-/// text never stands in memory as values.
-package struct DirectDocumentSymbols {
+/// Writes the entries of an outline as a tree, each as soon as it is known, so that the outline of
+/// a long text is never in memory as a whole.
+package struct DocumentSymbolWriter {
   /// How many entries are not closed yet, each inside the one before.
   private var open = 0
 
@@ -11,8 +11,8 @@ package struct DirectDocumentSymbols {
     writer.raw("[")
   }
 
-  /// Writes an entry. Those below it come next, with a `depth` that is one more; what stands in its
-  /// own `children` is not written.
+  /// Writes an entry. Its children are written next, with a `depth` that is greater by one; its own
+  /// `children` are ignored.
   package mutating func write(
     _ symbol: DocumentSymbol, depth: Int, to writer: inout JSONWriter
   ) {

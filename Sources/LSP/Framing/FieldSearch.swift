@@ -7,7 +7,8 @@ struct FieldSearch: Sendable {
   /// Whether the field ends with this byte.
   mutating func isFound(after byte: UInt8) -> Bool {
     let byte = lowercased(byte)
-    // The field's first letter comes in it once, so a mismatch can only begin anew with this byte.
+    // The field's first letter occurs in it only once, so after a mismatch only this byte can begin
+    // it.
     if byte != Self.field[matched] { matched = 0 }
     if byte == Self.field[matched] { matched += 1 }
     guard matched == Self.field.count else { return false }
@@ -17,17 +18,17 @@ struct FieldSearch: Sendable {
 
   init() {}
 
-  /// Goes on behind bytes that do not hold the field, and may end with a part of it.
-  init(behind bytes: ArraySlice<UInt8>) {
+  /// Continues after bytes that do not contain the field, but may end with a part of it.
+  init(after bytes: ArraySlice<UInt8>) {
     for byte in bytes { _ = isFound(after: byte) }
   }
 
-  /// Where the field stands in the bytes for the last time.
+  /// The last range of the bytes that is the field.
   static func last(in bytes: ArraySlice<UInt8>) -> Swift.Range<Int>? {
     var search = FieldSearch()
     var last: Swift.Range<Int>?
-    for (place, byte) in zip(bytes.indices, bytes) where search.isFound(after: byte) {
-      last = (place + 1 - field.count)..<(place + 1)
+    for (index, byte) in zip(bytes.indices, bytes) where search.isFound(after: byte) {
+      last = (index + 1 - field.count)..<(index + 1)
     }
     return last
   }

@@ -1,8 +1,9 @@
 /// Cuts a stream of bytes into the bodies of messages (LSP 3.18, base protocol).
 ///
-/// Total: every byte sequence gives bodies and errors. After an error the reader looks for the next
-/// `Content-Length:`, in any case and wherever it stands. It takes time linear in the bytes however
-/// they are cut into pieces, and makes room for no more than four times what has arrived.
+/// Any bytes can be read: they give bodies and errors. After an error, the reader looks for the
+/// next `Content-Length:`, in upper or lower case and anywhere in a line. It takes time linear in
+/// the number of bytes, however they are divided, and at most four times as much memory as has
+/// arrived.
 package struct FrameReader: Sendable {
   package enum Output: Hashable, Sendable {
     case body([UInt8])
@@ -10,14 +11,14 @@ package struct FrameReader: Sendable {
   }
 
   private enum State {
-    /// Inside a header, at or in the line that `line` holds.
+    /// Inside a header; `line` is the beginning of its current line.
     case header
-    /// Past an error, with so many bytes of the field's name matched.
+    /// After an error, until the next `Content-Length:`.
     case searching(FieldSearch)
     case body(length: Int)
   }
 
-  /// A longer line is no header that any client sends.
+  /// The maximum length of a header line. No client sends a longer one.
   package static let lineLimit = 4096
   package static let defaultBodyLimit = 256 << 20
 
@@ -25,7 +26,8 @@ package struct FrameReader: Sendable {
   private var state = State.header
   private var line: [UInt8] = []
   private var length: Int?
-  /// The length of a field that stands within another header, where it may have been meant.
+  /// The length from a `Content-Length:` inside another header line; it counts if there is no
+  /// other.
   private var buriedLength: Int?
   private var body: [UInt8] = []
 
@@ -46,8 +48,7 @@ package struct FrameReader: Sendable {
   }
 
   private mutating func readHeader(_ rest: inout ArraySlice<UInt8>, _ output: (Output) -> Void) {
-    let room = Self.lineLimit - line.count
-    let piece = rest.prefix(room)
+    let piece = rest.prefix(Self.lineLimit - line.count)
     if let end = piece.firstIndex(of: UInt8(ascii: "\n")) {
       line.append(contentsOf: piece[..<end])
       rest = rest[(end + 1)...]
@@ -63,7 +64,7 @@ package struct FrameReader: Sendable {
     }
   }
 
-  /// `header = name ":" value`, a name being a token of RFC 9110, section 5.6.2
+  /// `header = name ":" value`, where the name is a token of RFC 9110, section 5.6.2.
   private mutating func endLine(_ output: (Output) -> Void) {
     let line = line
     self.line = []
@@ -118,32 +119,32 @@ package struct FrameReader: Sendable {
     output(.body(whole))
   }
 
-  /// Goes on behind the last `Content-Length:` of a line that is wrong, else looks for the next
-  /// one.
+  /// Continues after the last `Content-Length:` of an invalid line; if it has none, looks for the
+  /// next one.
   ///
-  /// Only the last of a line can be right: a value reaches to its line's end.
+  /// Only the last one of a line can be valid: a value extends to the end of its line.
   private mutating func recover(
-    in held: ArraySlice<UInt8>, lineIsWhole: Bool, _ output: (Output) -> Void
+    in text: ArraySlice<UInt8>, lineIsWhole: Bool, _ output: (Output) -> Void
   ) {
     length = nil
     buriedLength = nil
     line = []
-    guard let last = FieldSearch.last(in: held)?.upperBound else {
-      state = .searching(FieldSearch(behind: held))
+    guard let last = FieldSearch.last(in: text)?.upperBound else {
+      state = .searching(FieldSearch(after: text))
       return
     }
     state = .header
     if lineIsWhole {
-      takeLength(held[last...], output)
+      takeLength(text[last...], output)
     } else {
-      line = FieldSearch.field + held[last...]
+      line = FieldSearch.field + text[last...]
     }
   }
 
   private mutating func search(_ rest: inout ArraySlice<UInt8>, _ search: FieldSearch) {
     var search = search
-    for (place, byte) in zip(rest.indices, rest) where search.isFound(after: byte) {
-      rest = rest[(place + 1)...]
+    for (index, byte) in zip(rest.indices, rest) where search.isFound(after: byte) {
+      rest = rest[(index + 1)...]
       line = FieldSearch.field
       state = .header
       return

@@ -11,13 +11,13 @@ package protocol NotificationDescriptor {
   static var method: String { get }
 }
 
-/// The params of a method that has none: whatever stands there is right, and nothing is sent.
+/// The params of a method that has none: any value is accepted, and none is sent.
 package struct NoParams: Codable, Hashable, Sendable {
   package init() {}
   package init(from decoder: any Decoder) {}
 }
 
-/// The result of a request that is only ever answered with `null`.
+/// The result of a request that is always answered with `null`.
 package struct NoResult: Codable, Hashable, Sendable {
   package init() {}
   package init(from decoder: any Decoder) {}

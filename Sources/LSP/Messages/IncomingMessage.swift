@@ -1,14 +1,14 @@
 package import JSON
 
-/// A message as it arrived: its kind is known, the shape of its params is not.
+/// A message that has arrived; its params are not decoded yet.
 package enum IncomingMessage: Hashable, Sendable {
-  /// `params` is nil where the message has none.
+  /// `params` is nil if the message has none.
   case request(id: RequestID, method: String, params: JSONValue?)
   case notification(method: String, params: JSONValue?)
   case response(id: RequestID, result: Result<JSONValue, ResponseError>)
-  /// No message: to be answered with the error, under `null` where the id could not be read.
+  /// Not a valid message: is answered with the error. `id` is nil if it cannot be read.
   case malformed(id: RequestID?, ResponseError)
-  /// A response to no request, which nothing answers.
+  /// A response without an id, which belongs to no request.
   case strayResponse
 }
 

@@ -9,14 +9,15 @@ package enum OutgoingMessage {
     return writer.bytes
   }
 
-  /// The same for a result that is known to write itself: to find that out takes long at the start.
+  /// The same for a type that is known to write itself. To check that at run time takes long at
+  /// startup.
   package static func response(id: RequestID, direct result: some JSONWritable) -> [UInt8] {
     var writer = JSONWriter()
     response(id, &writer) { writer in result.write(to: &writer, check: {}) }
     return writer.bytes
   }
 
-  /// The same for a result that is written while it is found.
+  /// The same for a result that is written while it is computed.
   ///
   /// - Throws: what `result` throws.
   package static func response(
@@ -37,7 +38,7 @@ package enum OutgoingMessage {
     writer.raw("}")
   }
 
-  /// `id` is nil where the message that is answered had none that could be read.
+  /// `id` is nil if the id of the answered message could not be read.
   package static func response(id: RequestID?, error: ResponseError) -> [UInt8] {
     var writer = JSONWriter()
     writer.raw(#"{"jsonrpc":"2.0","id":"#)
@@ -68,7 +69,7 @@ package enum OutgoingMessage {
     return writer.bytes
   }
 
-  /// A part of an answer that is sent ahead (LSP 3.18, partial result progress).
+  /// A part of an answer that is sent before the response (LSP 3.18, partial result progress).
   package static func partialResult(
     token: ProgressToken, _ value: some Encodable
   ) throws -> [UInt8] {

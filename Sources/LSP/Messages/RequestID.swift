@@ -1,6 +1,6 @@
 package import JSON
 
-/// What ties a response to its request; echoed as it came.
+/// Connects a response to its request, which has the same id.
 package enum RequestID: Hashable, Sendable {
   case integer(Int)
   case string(String)

@@ -8,7 +8,7 @@ package struct ResponseError: Error, Hashable, Codable, Sendable {
     self.message = message
   }
 
-  /// The codes in use, and every other that a client may send.
+  /// The codes that the server sends; a client may send any other.
   package struct Code: Hashable, RawRepresentable, Codable, Sendable {
     package let rawValue: Int
 

@@ -1,4 +1,4 @@
-/// A promise with options only for a client that declares what they speak of.
+/// A capability. Its options are sent only to a client that declares support for them.
 package enum Provider<Options: Codable & Hashable & Sendable>: Hashable, Sendable {
   case plain
   case options(Options)

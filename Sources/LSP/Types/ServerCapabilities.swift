@@ -1,4 +1,4 @@
-/// What the server answers; a member that is missing is a promise that is not made.
+/// What the server can do; nil stands for what it cannot.
 package struct ServerCapabilities: Hashable, Codable, Sendable {
   package var positionEncoding: String?
   package var textDocumentSync: TextDocumentSyncOptions?
@@ -27,7 +27,7 @@ package struct ServerCapabilities: Hashable, Codable, Sendable {
   package var inlineCompletionProvider: Bool?
   package var workspace: WorkspaceOptions?
 
-  /// No promise but the unit of columns.
+  /// No capabilities but the position encoding.
   package init(positionEncoding: String? = nil) {
     self.positionEncoding = positionEncoding
   }

@@ -1,4 +1,4 @@
-/// How documents are kept in step.
+/// How documents are synchronized.
 package struct TextDocumentSyncOptions: Hashable, Codable, Sendable {
   package var openClose: Bool?
   /// 0 none, 1 full, 2 incremental.
@@ -22,7 +22,7 @@ package struct TextDocumentSyncOptions: Hashable, Codable, Sendable {
   }
 }
 
-/// Whether the text comes along when a document was saved.
+/// Whether the client sends the text of a document that was saved.
 package struct SaveOptions: Hashable, Codable, Sendable {
   package var includeText: Bool?
 
@@ -31,7 +31,8 @@ package struct SaveOptions: Hashable, Codable, Sendable {
   }
 }
 
-/// What pulled diagnostics depend on and cover.
+/// Whether the diagnostics of a document depend on others, and whether the workspace's can be
+/// pulled.
 package struct DiagnosticOptions: Hashable, Codable, Sendable {
   package var identifier: String?
   package var interFileDependencies: Bool
@@ -44,7 +45,7 @@ package struct DiagnosticOptions: Hashable, Codable, Sendable {
   }
 }
 
-/// What the server does about folders and files.
+/// What the server can do with folders and files.
 package struct WorkspaceOptions: Hashable, Codable, Sendable {
   package var workspaceFolders: WorkspaceFoldersServerCapabilities?
   package var fileOperations: FileOperationOptions?
@@ -61,7 +62,7 @@ package struct WorkspaceOptions: Hashable, Codable, Sendable {
   }
 }
 
-/// Whether many folders can be open, and whether the server wants to hear of changes.
+/// Whether several folders can be open, and whether the server wants to be told of changes.
 package struct WorkspaceFoldersServerCapabilities: Hashable, Codable, Sendable {
   package var supported: Bool?
   package var changeNotifications: Bool?
@@ -72,7 +73,7 @@ package struct WorkspaceFoldersServerCapabilities: Hashable, Codable, Sendable {
   }
 }
 
-/// The files whose operations the server wants to hear of.
+/// The files whose operations the server wants to be told of.
 package struct FileOperationOptions: Hashable, Codable, Sendable {
   package var didCreate: FileOperationRegistrationOptions?
   package var didRename: FileOperationRegistrationOptions?

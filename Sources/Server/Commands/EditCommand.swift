@@ -24,7 +24,7 @@ struct EditCommand: Sendable {
   }
 
   let id: String
-  /// What a menu says before the edit is made; nil where making it tells. For commands that read all
+  /// What a menu says before the edit is made; nil if making it tells. For commands that read all
   /// files and are offered only where there is something to do.
   let menuTitle: (@Sendable (CommandTarget) -> String)?
   /// - Throws: `invalidParams` for a member of the target that cannot be used.

@@ -12,7 +12,7 @@ extension CodeAction {
     edit = WorkspaceEdit([(document, quickFix.edits)], for: client)
   }
 
-  /// The offer with its edit, or with what makes it later; nil where there is nothing to do.
+  /// The offer with its edit, or with what makes it later; nil if there is nothing to do.
   init?(_ offer: CodeActionOffer, _ snapshot: Snapshot) throws {
     guard let command = EditCommand.named(offer.command) else { return nil }
     let client = snapshot.client.capabilities

@@ -50,7 +50,7 @@ extension Session {
   /// Pushes what is wrong in the settings files that were read. A client that pulls needs that too:
   /// it asks only for open documents.
   private mutating func publishSettingsFiles() {
-    for (file, pushed) in settingsFindings where !settings.isInForce(file) {
+    for (file, pushed) in settingsFindings where !settings.isReadFromDisk(file) {
       settingsFindings[file] = nil
       push(PublishDiagnosticsParams(uri: pushed.uri, diagnostics: []))
     }
@@ -94,20 +94,17 @@ extension Session {
   let document = try snapshot.document(params.textDocument.uri)
   let diagnostics = try document.diagnostics(
     for: snapshot.client, cancellation: snapshot.cancellation)
-  let name = try resultId(of: diagnostics, check: snapshot.cancellation.check)
-  guard name != params.previousResultId else { return .unchanged(resultId: name) }
-  return .full(resultId: name, items: diagnostics)
+  let id = try resultId(of: diagnostics, cancellation: snapshot.cancellation)
+  guard id != params.previousResultId else { return .unchanged(resultId: id) }
+  return .full(resultId: id, items: diagnostics)
 }
 
-/// Names the content, by FNV-1a over what is sent: equal findings have equal ids, whatever led to
-/// them.
-///
-/// - Throws: what `check` throws.
-func resultId<Failure>(
-  of diagnostics: [Diagnostic], check: () throws(Failure) -> Void
-) throws(Failure) -> String {
+/// The FNV-1a hash of the JSON that is sent: equal diagnostics have equal ids.
+func resultId<Check: CancellationCheck>(
+  of diagnostics: [Diagnostic], cancellation: Check = NeverCancelled()
+) throws(Check.Failure) -> String {
   var writer = JSONWriter()
-  try diagnostics.write(to: &writer, check: check)
+  try diagnostics.write(to: &writer, check: cancellation.check)
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325
   for byte in writer.bytes {
     hash ^= UInt64(byte)

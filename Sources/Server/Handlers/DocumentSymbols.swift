@@ -18,7 +18,7 @@ import TaskText
 private func writeTree(
   _ document: OpenDocument, _ snapshot: Snapshot, _ writer: inout JSONWriter
 ) throws(Cancelled) {
-  var tree = DirectDocumentSymbols(to: &writer)
+  var tree = DocumentSymbolWriter(to: &writer)
   var cursor = document.cursor
   try forEachSymbol(of: document.text, cancellation: snapshot.cancellation) { symbol in
     tree.write(

@@ -76,7 +76,7 @@ extension Snapshot {
     }
   }
 
-  /// The tag's entry in the settings file that is in force for the document; nil where it has none.
+  /// The tag's entry in the settings file that is in force for the document; nil if it has none.
   func entry(of query: TagQuery, for document: OpenDocument) -> Location? {
     var settings = settings
     guard let (path, text) = settings.file(in: Path(uri: document.uri)?.parent), query.value == nil,

@@ -50,14 +50,14 @@ struct WorkspaceRoot: Hashable, Sendable {
   /// Without symbolic links.
   let path: Path
 
-  /// The folder of that URI; nil where there is none.
+  /// The folder of that URI; nil if there is none.
   init?(uri: String) {
     guard let path = Path(uri: uri).flatMap({ resolve($0) }) else { return nil }
     self.uri = uri.hasSuffix("/") ? String(uri.dropLast()) : uri
     self.path = path
   }
 
-  /// The path from the folder that such a URI names; nil where it is not below the folder.
+  /// The path from the folder that such a URI names; nil if it is not below the folder.
   func path(ofURI uri: String) -> Path? {
     let start = "\(self.uri)/".utf8
     guard uri.utf8.starts(with: start) else { return nil }

@@ -92,7 +92,7 @@ extension Session {
     if let last = reports[key], last.id == known || (last.isEmpty && known == nil) { return 0 }
     guard let file = try? files.known[key]?.read(&settings) else { return 0 }
     let diagnostics = diagnostics(of: file, uri)
-    let id = resultId(of: diagnostics, check: {})
+    let id = resultId(of: diagnostics)
     reports[key] = FileReport(id: id, isEmpty: diagnostics.isEmpty, context: file.context)
     guard id != known, !diagnostics.isEmpty || known != nil else { return file.bytes.count }
     pull.items.append(report(on: uri, id, diagnostics))

@@ -8,7 +8,7 @@ struct Route: Sendable {
   typealias Advertise = @Sendable (inout ServerCapabilities, ClientCapabilities) -> Void
 
   enum Handler: Sendable {
-    /// Gives the body of the response, or nil where the request is answered later.
+    /// Gives the body of the response, or nil if the request is answered later.
     ///
     /// - Throws: ``Cancelled`` where the request was cancelled meanwhile.
     case request(@Sendable (inout Session, IncomingRequest) throws -> [UInt8]?)

@@ -1,7 +1,7 @@
 import LSP
 
 extension Route {
-  /// The route of that method; nil where there is none.
+  /// The route of that method; nil if there is none.
   static func named(_ method: String) -> Route? { all.first { $0.method == method } }
 
   /// What the server promises such a client.

@@ -5,11 +5,11 @@ import TaskText
 struct OpenDocument: Sendable {
   /// In the client's own spelling.
   let uri: String
-  /// The client's number for the text, nil where it gave none with the last change.
+  /// The client's number for the text, nil if it gave none with the last change.
   let version: Int?
   /// What the client's columns count.
   let unit: ColumnUnit
-  /// Where the last change of the text ended; nil where there was none.
+  /// Where the last change of the text ended; nil if there was none.
   let lastEdit: Offset?
   /// The text with its findings.
   let checked: CheckedDocument

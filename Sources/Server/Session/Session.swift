@@ -19,7 +19,7 @@ struct Session: Sendable {
   var reports: [String: FileReport] = [:]
   /// Whether the client has asked for the findings of all files.
   var hasPulledWorkspace = false
-  /// The person's own folder, which is too large to be indexed; nil where there is none.
+  /// The person's own folder, which is too large to be indexed; nil if there is none.
   var home: Path?
   /// What was pushed for the settings files in which something is wrong.
   var settingsFindings: [Path: PublishDiagnosticsParams] = [:]

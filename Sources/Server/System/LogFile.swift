@@ -32,7 +32,7 @@ package enum LogLevel: String, CaseIterable, Comparable, Sendable {
 struct LogFile: Sendable {
   private let file: AppendedFile
 
-  /// - Returns: nil where the file cannot be written.
+  /// - Returns: nil if the file cannot be written.
   init?(_ path: String) {
     guard let file = try? AppendedFile(Path(path)) else { return nil }
     self.file = file

@@ -13,7 +13,7 @@ struct StandardStreams: Sendable {
   /// that is printed by mistake reaches the client. A write to a client that is gone is an error
   /// from here on, no signal.
   ///
-  /// - Returns: nil where the system gives no descriptor.
+  /// - Returns: nil if the system gives no descriptor.
   static func take() -> StandardStreams? {
     signal(SIGPIPE, SIG_IGN)
     let output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)

@@ -9,7 +9,7 @@ package enum TaskFileError: Error, Hashable {
 }
 
 extension TaskFileError: CustomStringConvertible {
-  /// One clause, lower case, to stand after the path.
+  /// One clause in lower case, to be printed after the path.
   package var description: String {
     switch self {
     case .unreadable(let error): error.description

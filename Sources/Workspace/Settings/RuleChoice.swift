@@ -2,7 +2,7 @@ import Analysis
 import Files
 package import Settings
 
-/// The rules that a command line turns on and off, over what the settings say.
+/// The rules that a command line turns on and off, whatever the settings say.
 package struct RuleChoice: Sendable {
   private let selected: Set<String>?
   private let added: Set<String>
@@ -26,16 +26,16 @@ package struct RuleChoice: Sendable {
     self.byFile = byFile
   }
 
-  /// Changes the levels of rules in `settings` accordingly.
+  /// Changes the levels of the rules in `settings`.
   ///
   /// A rule that is turned on gets its default level, or `warning` if it is off by default.
   package func apply(to settings: inout Settings) {
     if selected == nil, added.isEmpty, ignored.isEmpty { return }
     for rule in Rule.all {
-      let isWanted = selected?.contains(rule.id) == true || added.contains(rule.id)
-      if ignored.contains(rule.id) || (selected != nil && !isWanted) {
+      let isTurnedOn = selected?.contains(rule.id) == true || added.contains(rule.id)
+      if ignored.contains(rule.id) || (selected != nil && !isTurnedOn) {
         settings.rules[rule.id] = .off
-      } else if isWanted, settings.rules[rule.id] ?? rule.lintLevel == .off {
+      } else if isTurnedOn, settings.rules[rule.id] ?? rule.lintLevel == .off {
         settings.rules[rule.id] = rule.level == .off ? .warning : rule.level
       }
     }

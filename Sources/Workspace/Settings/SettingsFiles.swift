@@ -35,7 +35,7 @@ struct SettingsFiles: Sendable {
     return try? result.get()
   }
 
-  /// The text in which the audience's places count.
+  /// The text in which the audience counts places: an editor's has no byte-order mark.
   func text(of file: Path) throws(FileError) -> [UInt8] {
     if let open = buffers[file] { return open }
     let bytes = try readFile(file).bytes
@@ -45,8 +45,8 @@ struct SettingsFiles: Sendable {
     }
   }
 
-  /// Whether the file was read, and not from an open document.
-  func isInForce(_ file: Path) -> Bool {
+  /// Whether the file was read from the disk, not from an open document.
+  func isReadFromDisk(_ file: Path) -> Bool {
     guard case .success = read[file] else { return false }
     return buffers[file] == nil
   }
@@ -60,7 +60,7 @@ struct SettingsFiles: Sendable {
   mutating func takeFresh() -> [(file: Path, layer: SettingsLayer)] {
     defer { fresh = [] }
     return fresh.sorted().compactMap { file in
-      guard isInForce(file), case .success(let layer) = read[file] else { return nil }
+      guard isReadFromDisk(file), case .success(let layer) = read[file] else { return nil }
       return (file, layer)
     }
   }

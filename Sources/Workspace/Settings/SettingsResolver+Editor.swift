@@ -65,6 +65,6 @@ extension SettingsResolver {
     files.takeFresh()
   }
 
-  /// Whether the file was read, and not from an open document.
-  package func isInForce(_ file: Path) -> Bool { files.isInForce(file) }
+  /// Whether the file was read from the disk, not from an open document.
+  package func isReadFromDisk(_ file: Path) -> Bool { files.isReadFromDisk(file) }
 }

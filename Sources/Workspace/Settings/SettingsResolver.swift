@@ -20,20 +20,23 @@ package struct SettingsResolver: Sendable {
 
   /// The day that findings call today.
   package var today: CivilDate {
-    didSet { if today != oldValue { (contexts, former, narrowed, last) = ([:], [:], [:], nil) } }
+    didSet {
+      guard today != oldValue else { return }
+      (contexts, previousContexts, narrowed, last) = ([:], [:], [:], nil)
+    }
   }
   private let audience: CheckContext.Audience
   private let source: Source
   private let choice: RuleChoice
   var editor = EditorLayers()
   var files: SettingsFiles
-  /// By settings file; nil is none.
+  /// By settings file; nil stands for none.
   private var contexts: [Path?: CheckContext] = [:]
-  /// The contexts from before the last change. One whose settings are the same afterwards is used
-  /// again, so that what was found under it stays valid.
-  private var former: [Path?: CheckContext] = [:]
+  /// The contexts before the last change. One whose settings are the same afterwards is used again,
+  /// so that findings that depend on it stay valid.
+  private var previousContexts: [Path?: CheckContext] = [:]
   private var narrowed: [Narrowed: CheckContext] = [:]
-  /// The folder that was asked for last: callers go folder by folder.
+  /// The last folder that was asked for: callers go folder by folder.
   private var last: (folder: Path?, context: CheckContext)?
 
   /// The context of a folder, and the rules that are off in some of its files.
@@ -45,8 +48,8 @@ package struct SettingsResolver: Sendable {
   /// A resolver that has read nothing.
   ///
   /// - Parameters:
-  ///   - audience: for whom findings are. Places in settings files count a byte-order mark for
-  ///     `lint` only.
+  ///   - audience: for whom findings are. Only for `lint`, places in settings files count a
+  ///     byte-order mark.
   ///   - choice: the rules that a command line turns on and off.
   package init(
     today: CivilDate, audience: CheckContext.Audience, source: Source = .nearest,
@@ -120,7 +123,7 @@ package struct SettingsResolver: Sendable {
   }
 
   mutating func forgetContexts() {
-    former.merge(contexts) { $1 }
+    previousContexts.merge(contexts) { $1 }
     (contexts, narrowed, last) = ([:], [:], nil)
   }
 
@@ -139,7 +142,7 @@ package struct SettingsResolver: Sendable {
     var settings = Settings([layer].compactMap(\.self) + editor.all)
     choice.apply(to: &settings)
     let context: CheckContext
-    if let old = former[file], old.settings == settings {
+    if let old = previousContexts[file], old.settings == settings {
       context = old
     } else {
       context = CheckContext(settings: settings, today: today, audience: audience)

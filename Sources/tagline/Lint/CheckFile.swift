@@ -10,7 +10,7 @@ import Workspace
 func checkedStretches(
   of file: OpenTaskFile, _ context: CheckContext, threads: Int
 ) throws(TaskFileError) -> (text: CheckedText, counts: [PlaceCounts])? {
-  guard let stretches = TaskFileStretches(file) else { return nil }
+  guard let stretches = TaskFileSegments(file) else { return nil }
   let results = parallelMap(0..<stretches.count, threads: threads) { number in
     Result { () throws(TaskFileError) in try checkedStretch(number, of: stretches, context) }
   }
@@ -34,7 +34,7 @@ private struct CheckedStretch: Sendable {
 }
 
 private func checkedStretch(
-  _ number: Int, of stretches: TaskFileStretches, _ context: CheckContext
+  _ number: Int, of stretches: TaskFileSegments, _ context: CheckContext
 ) throws(TaskFileError) -> CheckedStretch {
   let lines = try stretches.lines(in: number)
   let range = TextRange(lines.range.lowerBound, lines.range.upperBound)

@@ -18,7 +18,7 @@ struct GitAgreementTests {
         files[folder + ".gitignore"] = (0..<4).map { _ in randomPattern(&random) }
           .joined(separator: "\n")
       }
-      let scratch = try Scratch(files)
+      let scratch = try ScratchFolder(files)
       _ = try run(git, ["init", "-q", "."], in: scratch.path)
       let listed = try run(
         git, ["ls-files", "-o", "-z", "--exclude-standard"], in: scratch.path)

@@ -21,10 +21,10 @@ func jsonWithCommentsIsRead(text: String, plain: String) {
 }
 
 @Test(arguments: [
-  ("", "^", "the text holds no value: `{}` is the least that is allowed"),
-  ("// only a remark", "^", "the text holds no value: `{}` is the least that is allowed"),
+  ("", "^", "the text has no value: at least `{}` is required"),
+  ("// only a comment", "^", "the text has no value: at least `{}` is required"),
   (
-    "this is no JSON", "this",
+    "this is not JSON", "this",
     "`this` is not a value: a string in double quotes, a number, `true`, `false`, `null`, `{` or "
       + "`[` is allowed here"
   ),
@@ -46,15 +46,15 @@ func jsonWithCommentsIsRead(text: String, plain: String) {
   ),
   (
     "[\"a\tb\"]", "\t",
-    "the string holds a control character: an escape such as `\\t` is allowed"
+    "the string contains a control character: an escape such as `\\t` is allowed"
   ),
   (
     "[\"\u{1f}\"]", "\u{1f}",
-    "the string holds a control character: an escape such as `\\u001f` is allowed"
+    "the string contains a control character: an escape such as `\\u001f` is allowed"
   ),
   ("{ \"a\": 1, \"a\": 2 }", "\"a\"", "the key `a` appears twice: only its last value counts"),
 ])
-func aMistakeIsToldOnce(text: String, place: String, message: String) throws {
+func aMistakeIsReportedOnce(text: String, place: String, message: String) throws {
   let json = JSONText(Array(text.utf8))
   let problem = try #require(json.problems.first)
   #expect(json.problems.count == 1)
@@ -64,13 +64,13 @@ func aMistakeIsToldOnce(text: String, place: String, message: String) throws {
 }
 
 @Test(arguments: ["01", "1.", ".5", "+1", "1e", "-", "0x10", "NaN", "True", "'a'", "--1", "1e+"])
-func whatIsNoValueInRFC8259IsRefused(word: String) {
+func aWordThatIsNotAValueOfRFC8259IsRefused(word: String) {
   let json = JSONText(Array("[\(word)]".utf8))
   #expect(json.problems.map(\.range) == [1..<1 + word.utf8.count])
   #expect(json.root?.plain == [.null])
 }
 
-@Test func eachMistakeOfSeveralIsTold() {
+@Test func eachOfSeveralMistakesIsReported() {
   let json = JSONText(Array("{ \"a\": tru, \"b\": 01, \"c\": 3, d: 4 }".utf8))
   #expect(json.problems.map(\.range.lowerBound) == [7, 17, 29])
   #expect(json.root?["c"]?.plain == 3)
@@ -94,7 +94,7 @@ func whatIsNoValueInRFC8259IsRefused(word: String) {
 }
 
 @Test(arguments: [UInt8(ascii: "["), UInt8(ascii: "{")])
-func aMillionBracketsAreOneProblem(bracket: UInt8) {
+func aMillionOpenBracketsAreOneProblem(bracket: UInt8) {
   let json = JSONText([UInt8](repeating: bracket, count: 1_000_000))
   #expect(json.problems.count == 1)
 }

@@ -44,11 +44,11 @@ private func parse(_ text: String) throws -> JSONValue {
   }
 
   @Test(arguments: [#""\ud800""#, #""\udc00""#, #""\ud800\u0041""#, #""\ud800x""#])
-  func loneSurrogatesBecomeOneUnit(text: String) throws {
+  func aLoneSurrogateBecomesOneReplacementCharacter(text: String) throws {
     #expect(try parse(text).stringValue?.unicodeScalars.first == "\u{FFFD}")
   }
 
-  @Test func stringsAreReadWhateverStandsWhere() throws {
+  @Test func charactersAreReadAtEveryOffsetInAString() throws {
     let parts = [
       ("é", "é"), ("!", "!"), (#"\""#, "\""), (#"\\"#, "\\"), (#"\n"#, "\n"), ("\u{7F}", "\u{7F}"),
     ]
@@ -90,7 +90,7 @@ private func parse(_ text: String) throws -> JSONValue {
       ("\"a\\q\"", .invalidEscape(offset: 2)), ("\"a\\u12\"", .invalidEscape(offset: 2)),
       ("\"a\\\n\"", .invalidEscape(offset: 2)),
     ] as [(String, JSONError)])
-  func theErrorTellsThePlace(text: String, error: JSONError) {
+  func theErrorNamesThePlace(text: String, error: JSONError) {
     #expect(throws: error) { try parse(text) }
   }
 

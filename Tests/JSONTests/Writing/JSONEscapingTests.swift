@@ -16,11 +16,11 @@ import Testing
       ("", #""""#), ("a\"b\\c/", #""a\"b\\c/""#), ("\n\r\t", #""\n\r\t""#),
       ("\u{1}\u{1F}\u{7F}", #""\u0001\u001f\u007f""#), ("é😀\u{2028}", "\"é😀\u{2028}\""),
     ])
-  func whatNeedsNoEscapeStaysAsItIs(text: String, quoted: String) {
+  func onlyWhatNeedsAnEscapeIsEscaped(text: String, quoted: String) {
     #expect(jsonQuoted(text) == quoted)
   }
 
-  @Test func escapesAreFoundWhereverTheyStand() throws {
+  @Test func charactersAreEscapedAtEveryOffset() throws {
     for place in 0..<20 {
       let plain = String(repeating: "a", count: place)
       for special in ["\"", "\n", "\u{7F}", "é\\"] {

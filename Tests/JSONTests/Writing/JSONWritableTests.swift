@@ -1,11 +1,11 @@
 import JSON
 import Testing
 
-/// Ends a text that is no longer wanted.
+/// Cancels the writing.
 private struct Stop: Error {}
 
-/// What answers that a text is wanted for so many elements.
-private func wanted(for count: Int) -> () throws(Stop) -> Void {
+/// A check that passes so many times and then throws.
+private func check(passing count: Int) -> () throws(Stop) -> Void {
   var rest = count
   return { () throws(Stop) in
     guard rest > 0 else { throw Stop() }
@@ -30,17 +30,17 @@ private func written(_ value: some JSONWritable) -> String {
   @Test func arraysAndDictionariesEndWithTheErrorOfTheCheck() {
     var writer = JSONWriter()
     #expect(throws: Stop.self) {
-      try Array(repeating: "x", count: 1000).write(to: &writer, check: wanted(for: 5))
+      try Array(repeating: "x", count: 1000).write(to: &writer, check: check(passing: 5))
     }
     #expect(throws: Stop.self) {
-      try ["a": Array(repeating: 1, count: 1000)].write(to: &writer, check: wanted(for: 5))
+      try ["a": Array(repeating: 1, count: 1000)].write(to: &writer, check: check(passing: 5))
     }
     #expect(writer.bytes.count < 100)
   }
 
-  @Test func whatIsWantedToTheEndIsWritten() throws {
+  @Test func aCheckThatPassesChangesNothing() throws {
     var writer = JSONWriter()
-    try [1, 2, 3].write(to: &writer, check: wanted(for: 3))
+    try [1, 2, 3].write(to: &writer, check: check(passing: 3))
     #expect(String(decoding: writer.bytes, as: UTF8.self) == "[1,2,3]")
   }
 

@@ -8,7 +8,7 @@ private func written(_ value: JSONValue) -> [UInt8] {
 }
 
 @Suite struct JSONWriterTests {
-  @Test func nothingIsWrittenBetweenTheParts() {
+  @Test func noBlanksAreWritten() {
     let value: JSONValue = ["a": [1, "b", nil, true, []], "c": [:]]
     let text = String(decoding: written(value), as: UTF8.self)
     #expect(text == #"{"a":[1,"b",null,true,[]],"c":{}}"#)
@@ -28,7 +28,7 @@ private func written(_ value: JSONValue) -> [UInt8] {
     #expect(String(decoding: writer.bytes, as: UTF8.self) == "\(number)")
   }
 
-  @Test func whatIsWrittenIsRead() throws {
+  @Test func writtenValuesAreReadBack() throws {
     let value: JSONValue = [
       "a\"b\\c/\n\r\t\u{1}\u{7F}é😀\u{2028}": [nil, false, -3, .number(2.5), "s", [:], [[]]]
     ]

@@ -49,20 +49,20 @@ private func error<Value: Decodable>(_ type: Value.Type, _ value: JSONValue) -> 
       (["line": 4_294_967_295, "character": .number(1e300)], Int(Int32.max), Int(Int32.max)),
       (["line": 0, "character": 0, "more": [1]], 0, 0),
     ] as [(JSONValue, Int, Int)])
-  func placesBeyondTheProtocolAreTheLast(value: JSONValue, line: Int, character: Int) throws {
+  func largeNumbersBecomeTheProtocolsMaximum(value: JSONValue, line: Int, character: Int) throws {
     #expect(try value.decode(Position.self) == Position(line: line, character: character))
   }
 
-  @Test func capabilitiesOfAnyShapeAreRead() throws {
-    let shapes: [JSONValue] = [nil, true, 5, "x", [], [:], [[:]]]
-    for shape in shapes {
+  @Test func capabilitiesOfAnyTypeAreRead() throws {
+    let values: [JSONValue] = [nil, true, 5, "x", [], [:], [[:]]]
+    for value in values {
       let json: JSONValue = [
-        "general": shape, "window": shape, "workspace": shape,
-        "textDocument": ["completion": shape, "hover": ["contentFormat": shape]],
+        "general": value, "window": value, "workspace": value,
+        "textDocument": ["completion": value, "hover": ["contentFormat": value]],
       ]
       let capabilities = try json.decode(ClientCapabilities.self)
-      if capabilities.takesSnippets || capabilities.hoverMarkup != nil { Issue.record("\(shape)") }
-      if capabilities.positionEncodings != ["utf-16"] { Issue.record("\(shape)") }
+      if capabilities.takesSnippets || capabilities.hoverMarkup != nil { Issue.record("\(value)") }
+      if capabilities.positionEncodings != ["utf-16"] { Issue.record("\(value)") }
     }
   }
 

@@ -34,21 +34,21 @@ private func written(_ value: some Encodable) throws -> [UInt8] {
 }
 
 @Suite struct JSONEncodingTests {
-  @Test func whatIsWrittenFoundationReads() throws {
+  @Test func foundationReadsWhatIsWritten() throws {
     let bytes = try written(sample)
     #expect(try JSONDecoder().decode(Sample.self, from: Data(bytes)) == sample)
   }
 
-  @Test func whatFoundationWritesIsRead() throws {
+  @Test func whatFoundationWritesIsReadBack() throws {
     let bytes = Array(try JSONEncoder().encode(sample))
     #expect(try JSONValue(parsing: bytes).decode(Sample.self) == sample)
   }
 
-  @Test func whatIsWrittenIsRead() throws {
+  @Test func writtenValuesAreReadBack() throws {
     #expect(try JSONValue(parsing: written(sample)).decode(Sample.self) == sample)
   }
 
-  @Test func whatIsNoLongerWantedEndsWithTheErrorOfTheCheck() throws {
+  @Test func encodingEndsWithTheErrorOfTheCheck() throws {
     struct Stop: Error {}
     var asked = 0
     var writer = JSONWriter()
@@ -61,7 +61,7 @@ private func written(_ value: some Encodable) throws -> [UInt8] {
     #expect(!writer.bytes.isEmpty)
   }
 
-  @Test func aValueIsWhatWouldBeSent() throws {
+  @Test func aValueIsEncodedAsItIsSent() throws {
     let edit = TextEdit(
       range: Range(start: Position(line: 0, character: 1), end: Position(line: 2, character: 3)),
       newText: "x")

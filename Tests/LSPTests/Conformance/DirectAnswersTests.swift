@@ -10,7 +10,7 @@ private let location = Location(uri: "file:///a%20b", range: range)
 private let command = Command(
   title: "t", command: "c", arguments: [1, ["a": [nil, .number(1.5)]]])
 
-/// Everything that may be there, and as little as there can be.
+/// Values with all members, and values with only the required ones.
 private let samples: [any JSONWritable & Encodable & Sendable] = [
   range, location, edit, TextEdit(range: range, newText: ""),
   CompletionItem(label: "due"),
@@ -41,7 +41,7 @@ private let samples: [any JSONWritable & Encodable & Sendable] = [
     #expect(sorted(written) == sorted(expected))
   }
 
-  @Test func anArrayOfThemIsWrittenAsOne() throws {
+  @Test func anArrayOfThemIsReadBack() throws {
     var writer = JSONWriter()
     try writer.encode([location, location])
     #expect(try JSONValue(parsing: writer.bytes).decode([Location].self) == [location, location])

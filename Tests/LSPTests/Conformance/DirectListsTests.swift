@@ -5,7 +5,7 @@ import Testing
 private let range = Range(
   start: Position(line: 3, character: 0), end: Position(line: 12, character: 40))
 
-/// A value that stands in a member of another, and so is written by way of `Codable`.
+/// A value that is a member of another, so that it is written by `Codable`.
 private struct Box<Value: Codable>: Codable {
   let value: Value
 }
@@ -26,7 +26,7 @@ private func direct(_ value: some JSONWritable) throws -> JSONValue {
   @Test(arguments: ["", "0", "000", "01", "012", "01211", "0121200", "0120012"])
   func symbolsAreWrittenAsTheTreeOfTheirDepths(depths: String) throws {
     var writer = JSONWriter()
-    var tree = DirectDocumentSymbols(to: &writer)
+    var tree = DocumentSymbolWriter(to: &writer)
     for depth in depths.compactMap(\.wholeNumberValue) {
       tree.write(symbol(depth), depth: depth, to: &writer)
     }
@@ -35,7 +35,7 @@ private func direct(_ value: some JSONWritable) throws -> JSONValue {
     #expect(try JSONValue(parsing: writer.bytes) == coded(self.tree(of: &rest, at: 0) ?? []))
   }
 
-  /// The symbols at a depth that come next, with those below them; nil where there are none.
+  /// The symbols at a depth that come next, with those below them; nil if there are none.
   private func tree(of depths: inout ArraySlice<Int>, at depth: Int) -> [DocumentSymbol]? {
     var symbols: [DocumentSymbol] = []
     while depths.first == depth {

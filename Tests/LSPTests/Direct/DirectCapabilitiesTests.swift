@@ -9,7 +9,7 @@ private let operations = FileOperationRegistrationOptions(filters: [
   FileOperationFilter(pattern: FileOperationPattern(glob: "**")),
 ])
 
-/// Every promise there is.
+/// Every capability.
 private let everything: ServerCapabilities = {
   var server = ServerCapabilities(positionEncoding: "utf-8")
   server.textDocumentSync = TextDocumentSyncOptions(
@@ -55,7 +55,7 @@ private let everything: ServerCapabilities = {
   return server
 }()
 
-/// Promises without options.
+/// Capabilities without options.
 private let plain: ServerCapabilities = {
   var server = ServerCapabilities()
   server.codeActionProvider = .plain
@@ -81,7 +81,7 @@ private let plain: ServerCapabilities = {
     #expect(written == expected as? NSDictionary)
   }
 
-  @Test func everyPromiseIsAmongThem() {
+  @Test func noCapabilityIsMissingFromThisTest() {
     #expect(Mirror(reflecting: everything).children.allSatisfy { "\($0.value)" != "nil" })
   }
 }

@@ -2,7 +2,8 @@ import LSP
 import TestSupport
 import Testing
 
-/// What a stream gives, cut into pieces of `size` bytes: bodies as they are, errors with a `!`.
+/// The outputs for a stream that is read in pieces of `size` bytes: bodies as they are, errors
+/// after a `!`.
 private func read(_ stream: String, size: Int = .max, limit: Int = 1000) -> [String] {
   var reader = FrameReader(bodyLimit: limit)
   var outputs: [String] = []
@@ -41,17 +42,17 @@ private let malformed = "!\(FramingError.malformedHeader)"
     #expect(read(stream) == ["{}"])
   }
 
-  @Test func aLengthOfNothingIsAnEmptyBody() {
+  @Test func aLengthOfZeroIsAnEmptyBody() {
     #expect(read("Content-Length: 0\r\n\r\nContent-Length: 2\r\n\r\n{}") == ["", "{}"])
   }
 
   @Test(arguments: ["100000000000000000000", "-5", "", "five", "0x10", "1.5", "2 2", "+2"])
-  func readingGoesOnAfterALengthThatIsNone(length: String) {
+  func readingContinuesAfterAnInvalidLength(length: String) {
     let stream = "Content-Length: \(length)\r\n\r\n{}Content-Length: 3\r\n\r\n[1]"
     #expect(read(stream) == ["!\(FramingError.invalidLength(length))", "[1]"])
   }
 
-  @Test func aBodyOverTheLimitIsNotWaitedFor() {
+  @Test func aBodyOverTheLimitIsNotRead() {
     let stream = "Content-Length: 1001\r\n\r\n{}Content-Length: 3\r\n\r\n[1]"
     #expect(read(stream) == ["!\(FramingError.bodyTooLong(length: 1001, limit: 1000))", "[1]"])
   }
@@ -64,7 +65,7 @@ private let malformed = "!\(FramingError.malformedHeader)"
     "Content-Length: 9\r\nno colon\r\n\r\n{\"a\": 12}Content-Length: 2\r\n\r\n{}",
     "é Content-Length: 3Content-Length: 2\r\n\r\n{}",
   ])
-  func readingGoesOnAtTheNextLengthWhereverItStands(stream: String) {
+  func readingContinuesAtTheNextLengthAnywhereInALine(stream: String) {
     #expect(read(stream) == [malformed, "{}"])
   }
 
@@ -73,7 +74,7 @@ private let malformed = "!\(FramingError.malformedHeader)"
     #expect(read(stream) == ["!\(FramingError.missingLength)", "{}"])
   }
 
-  @Test func aLengthBehindLettersIsFoundUnlessAnotherStandsAlone() {
+  @Test func aLengthAfterLettersIsUsedIfThereIsNoOther() {
     #expect(
       read("nullContent-Length: 2\r\n\r\n{}") == ["!\(FramingError.missingLength)", "{}"])
     #expect(read("X-Content-Length: 9\r\nContent-Length: 2\r\n\r\n{}") == ["{}"])
@@ -84,7 +85,7 @@ private let malformed = "!\(FramingError.malformedHeader)"
     #expect(read(stream) == ["{\"a\"", malformed, "{}"])
   }
 
-  @Test func aLineWithoutEndIsGivenUp() {
+  @Test func aLineThatIsTooLongIsAnError() {
     let stream = String(repeating: "x", count: 10_000) + "Content-Length: 2\r\n\r\n{}"
     let error = "!\(FramingError.headerTooLong(limit: FrameReader.lineLimit))"
     #expect(read(stream) == [error, "{}"])
@@ -97,7 +98,7 @@ private let malformed = "!\(FramingError.malformedHeader)"
     }
   }
 
-  @Test func piecesMakeNoDifference() {
+  @Test func theSizeOfThePiecesMakesNoDifference() {
     let stream =
       "Content-Length: 2\r\n\r\n{}oops\r\nCONTENT-length: 3\r\nA: b\r\n\r\n[1]Content-Length: -1\r\n"
       + "\r\n{}Content-Length: 4\r\n\r\n\"é\"Content-Length: 0\r\n\r\n"
@@ -107,7 +108,7 @@ private let malformed = "!\(FramingError.malformedHeader)"
     }
   }
 
-  @Test func randomBytesNeverHideTheMessageBehindThem() {
+  @Test func randomBytesNeverHideTheMessageAfterThem() {
     let seed = UInt64.random(in: .min ... .max)
     var random = SeededRandom(seed: seed)
     let alphabet = Array("Content-Length: 12\r\n\n:x{}\u{0}é".utf8)

@@ -12,7 +12,7 @@ private func malformedCode(_ body: String) -> (id: RequestID?, code: Int)? {
 }
 
 @Suite struct IncomingMessageTests {
-  @Test func kindsAreToldApart() {
+  @Test func theKindsOfMessagesAreDistinguished() {
     #expect(
       read(#"{"jsonrpc":"2.0","id":1,"method":"m"}"#)
         == .request(id: .integer(1), method: "m", params: nil))
@@ -35,20 +35,20 @@ private func malformedCode(_ body: String) -> (id: RequestID?, code: Int)? {
     (#"{"id":null,"method":"m"}"#, -32600), (#"{"id":1.5,"method":"m"}"#, -32600),
     (#"{"id":{},"method":"m"}"#, -32600), (#"{"method":5}"#, -32600),
   ])
-  func whatIsNoMessageIsAnErrorWithoutAnId(body: String, code: Int) throws {
+  func anInvalidMessageIsAnErrorWithoutAnId(body: String, code: Int) throws {
     let (id, found) = try #require(malformedCode(body))
     #expect(id == nil)
     #expect(found == code)
   }
 
   @Test(arguments: [#"{"id":7}"#, #"{"id":7,"method":5}"#])
-  func whatIsNoMessageKeepsTheIdThatCanBeRead(body: String) throws {
+  func anInvalidMessageKeepsAnIdThatCanBeRead(body: String) throws {
     let (id, code) = try #require(malformedCode(body))
     #expect(id == .integer(7))
     #expect(code == -32600)
   }
 
-  @Test func bytesThatAreNoUTF8AreNoJSON() throws {
+  @Test func bytesThatAreNotUTF8AreNotJSON() throws {
     let body = Array("{\"method\":\"".utf8) + [0xFF] + Array("\"}".utf8)
     guard case .malformed(nil, let error) = IncomingMessage(body: body) else {
       Issue.record("it was read")

@@ -3,7 +3,7 @@ import LSP
 
 /// Whether a value has a shape of `WireShapes`.
 enum ShapeCheck {
-  /// What does not fit, as a path and what is wanted there; nil where all fits.
+  /// What does not fit, as a path and what is wanted there; nil if all fits.
   static func problem(_ value: JSONValue, _ shape: String, at path: String = "") -> String? {
     let choices = choices(of: shape)
     guard choices.count > 1 else { return problem(value, ofOne: shape, at: path) }

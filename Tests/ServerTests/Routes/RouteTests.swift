@@ -4,7 +4,7 @@ import Testing
 
 @testable import Server
 
-/// The error that a route gives to a request for a hover, nil where it answers.
+/// The error that a route gives to a request for a hover, nil if it answers.
 private func error(_ route: Route, _ params: JSONValue?) -> ResponseError.Code? {
   guard case .request(let answer) = route.handler else { return nil }
   var session = Session(version: "test", today: testDay)

@@ -52,7 +52,7 @@ private func applied(_ edits: [Edit], to bytes: [UInt8]) -> [UInt8] {
   return bytes
 }
 
-/// The members but for those at the end of `path`, by key and in order.
+/// The members by key, without the one at the end of `path`.
 private func others(_ node: JSONNode?, without path: [String]) -> [String: JSONValue] {
   var result: [String: JSONValue] = [:]
   for member in node?.members ?? [] {

@@ -12,7 +12,7 @@ private let context = CheckContext(settings: Settings(), today: .first, audience
 
 @Suite struct TaskFileTests {
   @Test(arguments: ["", "\u{FEFF}"], ["\n", "\r\n", "\r"])
-  func theTextIsWhatStandsAfterAByteOrderMark(mark: String, lineEnd: String) throws {
+  func theTextHasNoByteOrderMark(mark: String, lineEnd: String) throws {
     let text = "- a @home\(lineEnd)- b\(lineEnd)"
     let folder = try ScratchFolder(["a.todo": mark + text])
     for policy in [ReadingPolicy.requested, .background] {
@@ -36,7 +36,7 @@ private let context = CheckContext(settings: Settings(), today: .first, audience
     #expect("\(error)" == "byte 0xc3 at offset 4 is not UTF-8")
   }
 
-  @Test func onlyWhatIsAskedForMayBeLarge() throws {
+  @Test func onlyARequestedFileMayBeLarge() throws {
     let folder = try ScratchFolder(["a.todo": "- a\n"])
     let path = folder.path.appending("a.todo")
     try folder.resize("a.todo", to: 64 << 20)
@@ -49,7 +49,7 @@ private let context = CheckContext(settings: Settings(), today: .first, audience
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func nobodyWaitsForAPipeThatIsNotAskedFor() throws {
+  func onlyARequestedPipeIsRead() throws {
     let folder = try ScratchFolder()
     let path = folder.path.appending("a.todo")
     #expect(mkfifo(path.string, 0o600) == 0)
@@ -63,38 +63,38 @@ private let context = CheckContext(settings: Settings(), today: .first, audience
     ("a.todo", "\u{FEFF}<html>\n", true), ("a.todo", "- a\n{\n", false),
     ("a.md", "<p>\n1. a\n", false), ("a.todo", "<p>\n1. a\n", true),
   ])
-  func anotherFormatIsToldFromATaskList(name: String, text: String, isOther: Bool) throws {
+  func anotherFormatIsDistinguishedFromATaskList(name: String, text: String, isOther: Bool) throws {
     let folder = try ScratchFolder([name: text])
     let file = try TaskFile(folder.path.appending(name), context, .requested)
     #expect(file.isOtherFormat == isOther)
     #expect(file.document.isOtherFormat == isOther)
   }
 
-  @Test func theStretchesOfALargeFileHaveItsLines() throws {
+  @Test func theSegmentsOfALargeFileHaveItsLines() throws {
     let text = (0..<220_000).map { "- \($0) é\($0 % 997 == 0 ? "\r\n" : "\n")" }.joined()
     let folder = try ScratchFolder(["a.todo": text, "a.md": text])
     let open = try OpenTaskFile(folder.path.appending("a.todo"), context, .requested)
-    let stretches = try #require(TaskFileStretches(open))
+    let segments = try #require(TaskFileSegments(open))
     var bytes: [UInt8] = []
-    for number in 0..<stretches.count {
-      let lines = try stretches.lines(in: number)
+    for number in 0..<segments.count {
+      let lines = try segments.lines(in: number)
       bytes += lines.bytes[lines.range]
     }
     #expect(bytes == (try open.whole()).bytes)
     let markdown = try OpenTaskFile(folder.path.appending("a.md"), context, .requested)
-    #expect(TaskFileStretches(markdown) == nil)
+    #expect(TaskFileSegments(markdown) == nil)
   }
 
-  @Test func theStretchesOfALargeFileRefuseWhatTheWholeFileDoes() throws {
+  @Test func aSegmentOfALargeFileIsRefusedAsTheWholeFileIs() throws {
     let folder = try ScratchFolder()
     var bytes = Array(String(repeating: "- call the bank\n", count: 150_000).utf8)
     bytes[2_000_003] = 0xFF
     try folder.write(bytes, to: "a.todo")
     let open = try OpenTaskFile(folder.path.appending("a.todo"), context, .requested)
     let error = TaskFileError.notUTF8(byte: 0xFF, offset: 2_000_003)
-    let stretches = try #require(TaskFileStretches(open))
+    let segments = try #require(TaskFileSegments(open))
     #expect(throws: error) {
-      for number in 0..<stretches.count { _ = try stretches.lines(in: number) }
+      for number in 0..<segments.count { _ = try segments.lines(in: number) }
     }
     #expect(throws: error) { try open.whole() }
   }

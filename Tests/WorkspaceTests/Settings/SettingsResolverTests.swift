@@ -32,7 +32,7 @@ private let hint = #"{ "rules": { "duplicate-tag": "hint" } }"#
     context.settings.rules["duplicate-tag"]
   }
 
-  @Test func theNearestFileHoldsAndItsContextIsShared() {
+  @Test func theNearestFileAppliesAndItsContextIsShared() {
     var settings = resolver()
     let outer = settings.context(in: folder.path)
     #expect(level(outer) == .off)
@@ -49,7 +49,7 @@ private let hint = #"{ "rules": { "duplicate-tag": "hint" } }"#
     #expect(level(settings.context(in: folder.path.appending("b/no/such"))) == .hint)
   }
 
-  @Test func oneFileHoldsForAllOrNone() {
+  @Test func oneFileOrNoneAppliesToAll() {
     var one = resolver(.lint, .file(folder.path.appending("b/.tagline.json")))
     #expect(level(one.context(in: folder.path)) == .hint)
     #expect(!one.isByFolder)
@@ -70,7 +70,7 @@ private let hint = #"{ "rules": { "duplicate-tag": "hint" } }"#
     #expect(settings.context(of: folder.path.appending("b/c/y")) === narrowed)
   }
 
-  @Test func theEditorsSettingsWinAndItsBuffersDo() throws {
+  @Test func theEditorsSettingsAndBuffersTakePrecedence() throws {
     var settings = resolver(.editor)
     let before = settings.context(in: folder.path)
     _ = settings.setEditor(.initialization, [:])
@@ -84,7 +84,7 @@ private let hint = #"{ "rules": { "duplicate-tag": "hint" } }"#
     let isOfRules = settings.setBuffer(Array(hint.utf8), of: file)
     #expect(!isOfRules)
     #expect(level(settings.context(in: folder.path)) == .hint)
-    #expect(!settings.isInForce(file))
+    #expect(!settings.isReadFromDisk(file))
     let isOfFiles = settings.setBuffer(Array(#"{ "include": ["*.md"] }"#.utf8), of: file)
     let isOfFilesAgain = settings.setBuffer(nil, of: file)
     #expect(isOfFiles && isOfFilesAgain)

@@ -1,4 +1,4 @@
-/// A part of some document.
+/// A part of a document.
 package struct Location: Hashable, Codable, Sendable {
   package var uri: String
   package var range: Range
@@ -9,7 +9,7 @@ package struct Location: Hashable, Codable, Sendable {
   }
 }
 
-/// A target together with what was pointed at; only for a client that declares `linkSupport`.
+/// A target, and the text that leads to it; only for a client that declares `linkSupport`.
 package struct LocationLink: Hashable, Codable, Sendable {
   package var originSelectionRange: Range?
   package var targetUri: String

@@ -1,4 +1,4 @@
-/// How the text of a `MarkupContent` is to be read.
+/// The format of the text of a `MarkupContent`.
 package struct MarkupKind: RawRepresentable, Hashable, Codable, Sendable {
   package let rawValue: String
 
@@ -10,7 +10,7 @@ package struct MarkupKind: RawRepresentable, Hashable, Codable, Sendable {
   package static let markdown = MarkupKind(rawValue: "markdown")
 }
 
-/// A text with the notation that it is written in.
+/// A text and its format.
 package struct MarkupContent: Hashable, Codable, Sendable {
   package var kind: MarkupKind
   package var value: String
@@ -21,7 +21,7 @@ package struct MarkupContent: Hashable, Codable, Sendable {
   }
 }
 
-/// A text with or without a notation, where the protocol allows both.
+/// A text with or without a format, for members that allow both.
 package enum MarkupOrText: Hashable, Sendable {
   case markup(MarkupContent)
   case text(String)

@@ -20,7 +20,7 @@ extension Position: Codable {
   }
 
   /// Numbers beyond the protocol's `uinteger`, which some clients send to mean the end, become its
-  /// largest.
+  /// maximum.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     line = try container.decode(Coordinate.self, forKey: .line).value

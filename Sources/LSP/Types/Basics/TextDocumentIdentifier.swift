@@ -7,14 +7,14 @@ package struct TextDocumentIdentifier: Hashable, Codable, Sendable {
   }
 }
 
-/// A document in the state that a number names.
+/// A version of a document.
 package struct VersionedTextDocumentIdentifier: Hashable, Codable, Sendable {
   package var uri: String
-  /// The protocol demands it, and some clients leave it out.
+  /// The protocol requires it, but some clients omit it.
   package var version: Int?
 }
 
-/// A document, and its version where it is open: `null` stands for the text on the disk.
+/// A document, and its version if it is open; `null` means the file on the disk.
 package struct OptionalVersionedTextDocumentIdentifier: Hashable, Codable, Sendable {
   package var uri: String
   package var version: Int?

@@ -1,4 +1,4 @@
-/// A document whole, as it is opened.
+/// A whole document, as it is opened.
 package struct TextDocumentItem: Hashable, Codable, Sendable {
   package var uri: String
   package var languageId: String

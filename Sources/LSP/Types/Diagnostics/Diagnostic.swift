@@ -14,7 +14,7 @@ package struct DiagnosticSeverity: RawRepresentable, Hashable, Codable, Sendable
   package static let hint = DiagnosticSeverity(rawValue: 4)
 }
 
-/// What an editor may show beside the message.
+/// How an editor may show the text: faded or struck through.
 package struct DiagnosticTag: RawRepresentable, Hashable, Codable, Sendable {
   package let rawValue: Int
 
@@ -35,7 +35,7 @@ package struct CodeDescription: Hashable, Codable, Sendable {
   }
 }
 
-/// Another place that has to do with it.
+/// Another place to which the diagnostic refers.
 package struct DiagnosticRelatedInformation: Hashable, Codable, Sendable {
   package var location: Location
   package var message: String
@@ -46,7 +46,7 @@ package struct DiagnosticRelatedInformation: Hashable, Codable, Sendable {
   }
 }
 
-/// What a document has wrong, as an editor shows it.
+/// Something that is wrong in a document, as an editor shows it.
 package struct Diagnostic: Hashable, Codable, Sendable {
   package var range: Range
   package var severity: DiagnosticSeverity?
@@ -57,7 +57,7 @@ package struct Diagnostic: Hashable, Codable, Sendable {
   package var message: MarkupOrText
   package var tags: [DiagnosticTag]?
   package var relatedInformation: [DiagnosticRelatedInformation]?
-  /// Comes back with the code actions that the client asks for here.
+  /// The client sends it back when it requests code actions for the diagnostic.
   package var data: JSONValue?
 
   package init(

@@ -5,24 +5,28 @@ package enum DocumentDiagnosticRequest: RequestDescriptor {
   package static let method = "textDocument/diagnostic"
 }
 
-/// Asks for the diagnostics of a document, or whether they are still those of the id.
+/// Asks for the diagnostics of a document, unless they still are those of the previous result.
 package struct DocumentDiagnosticParams: Hashable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var identifier: String?
   package var previousResultId: String?
 }
 
-/// The diagnostics of a document, or that they are those which the client has.
+/// The diagnostics of a document, or the answer that they have not changed.
 package enum DocumentDiagnosticReport: Hashable, Sendable {
   case full(resultId: String?, items: [Diagnostic])
   case unchanged(resultId: String)
 }
 
 extension DocumentDiagnosticReport: Codable {
-  private enum CodingKeys: CodingKey {
+  enum CodingKeys: CodingKey {
     case kind
     case resultId
     case items
+    /// Only in a report about the workspace.
+    case uri
+    /// Only in a report about the workspace.
+    case version
   }
 
   package init(from decoder: any Decoder) throws {
@@ -38,6 +42,10 @@ extension DocumentDiagnosticReport: Codable {
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
+    try encode(into: &container)
+  }
+
+  func encode(into container: inout KeyedEncodingContainer<CodingKeys>) throws {
     switch self {
     case .full(let resultId, let items):
       try container.encode("full", forKey: .kind)

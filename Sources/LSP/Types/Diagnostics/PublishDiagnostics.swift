@@ -4,10 +4,11 @@ package enum PublishDiagnosticsNotification: NotificationDescriptor {
   package static let method = "textDocument/publishDiagnostics"
 }
 
-/// All diagnostics of a document, in place of those before.
+/// All diagnostics of a document, which replace the previous ones.
 package struct PublishDiagnosticsParams: Hashable, Codable, Sendable {
   package var uri: String
-  /// The version that they were made from; only where the client takes versions.
+  /// The version of the document that they belong to; only for a client that declares
+  /// `versionSupport`.
   package var version: Int?
   package var diagnostics: [Diagnostic]
 

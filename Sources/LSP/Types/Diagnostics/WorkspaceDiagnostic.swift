@@ -5,7 +5,7 @@ package enum WorkspaceDiagnosticRequest: RequestDescriptor {
   package static let method = "workspace/diagnostic"
 }
 
-/// Asks for the diagnostics of all files, with the ids of what the client has.
+/// Asks for the diagnostics of all files, except those that the client already has.
 package struct WorkspaceDiagnosticParams: Hashable, Codable, Sendable {
   package var identifier: String?
   package var previousResultIds: [PreviousResultId]
@@ -35,7 +35,7 @@ package struct WorkspaceDiagnosticReport: Hashable, Codable, Sendable {
 /// The report about one file of a workspace.
 package struct WorkspaceDocumentDiagnosticReport: Hashable, Sendable {
   package var uri: String
-  /// The version of the open document that was looked at; nil for the text on the disk.
+  /// The version of the open document; nil for a file on the disk.
   package var version: Int?
   package var report: DocumentDiagnosticReport
 
@@ -47,33 +47,17 @@ package struct WorkspaceDocumentDiagnosticReport: Hashable, Sendable {
 }
 
 extension WorkspaceDocumentDiagnosticReport: Codable {
-  private enum CodingKeys: CodingKey {
-    case kind
-    case uri
-    case version
-    case resultId
-    case items
-  }
-
   package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.container(keyedBy: DocumentDiagnosticReport.CodingKeys.self)
     uri = try container.decode(String.self, forKey: .uri)
     version = try container.decodeIfPresent(Int.self, forKey: .version)
     report = try DocumentDiagnosticReport(from: decoder)
   }
 
   package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
+    var container = encoder.container(keyedBy: DocumentDiagnosticReport.CodingKeys.self)
     try container.encode(uri, forKey: .uri)
     try container.encode(version, forKey: .version)
-    switch report {
-    case .full(let resultId, let items):
-      try container.encode("full", forKey: .kind)
-      try container.encodeIfPresent(resultId, forKey: .resultId)
-      try container.encode(items, forKey: .items)
-    case .unchanged(let resultId):
-      try container.encode("unchanged", forKey: .kind)
-      try container.encode(resultId, forKey: .resultId)
-    }
+    try report.encode(into: &container)
   }
 }

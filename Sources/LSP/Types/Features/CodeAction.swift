@@ -7,21 +7,21 @@ package enum CodeActionRequest: RequestDescriptor {
   package static let method = "textDocument/codeAction"
 }
 
-/// `codeAction/resolve`: fills in what was left out.
+/// `codeAction/resolve`: adds the edit to an action that was offered without it.
 package enum CodeActionResolveRequest: RequestDescriptor {
   package typealias Params = CodeAction
   package typealias Result = CodeAction
   package static let method = "codeAction/resolve"
 }
 
-/// The part of a document that something is to be done about.
+/// The part of a document for which actions are requested.
 package struct CodeActionParams: Hashable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var range: Range
   package var context: CodeActionContext
 }
 
-/// The diagnostics there, and the kinds that are wanted: all where it is missing.
+/// The diagnostics there, and the kinds of actions that are requested: all if `only` is nil.
 package struct CodeActionContext: Hashable, Codable, Sendable {
   package var diagnostics: [Diagnostic]
   package var only: [String]?
@@ -29,10 +29,10 @@ package struct CodeActionContext: Hashable, Codable, Sendable {
   package var triggerKind: Int?
 }
 
-/// Something that can be done.
+/// A change or a command that an editor offers.
 package struct CodeAction: Hashable, Codable, Sendable {
   package var title: String
-  /// As `quickfix` or `source.fixAll.tagline`.
+  /// Such as `quickfix` or `source.fixAll.tagline`.
   package var kind: String?
   package var diagnostics: [Diagnostic]?
   package var isPreferred: Bool?

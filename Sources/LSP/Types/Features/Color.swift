@@ -56,14 +56,14 @@ extension ColorInformation: JSONShortWritable {
   }
 }
 
-/// The color that was chosen for a part.
+/// The color that was chosen for a part of a text.
 package struct ColorPresentationParams: Hashable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var color: Color
   package var range: Range
 }
 
-/// How the color is written there.
+/// One way to write the color there.
 package struct ColorPresentation: Hashable, Codable, Sendable {
   package var label: String
   package var textEdit: TextEdit?

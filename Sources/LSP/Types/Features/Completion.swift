@@ -19,7 +19,7 @@ package struct CompletionContext: Hashable, Codable, Sendable {
   package var triggerCharacter: String?
 }
 
-/// What could stand at the place; incomplete where more typing may bring up others.
+/// The completions at a position; incomplete if further typing may give others.
 package struct CompletionList: Hashable, Codable, Sendable {
   package var isIncomplete: Bool
   package var items: [CompletionItem]

@@ -1,6 +1,6 @@
 package import JSON
 
-/// One text that could stand at the place.
+/// One completion.
 package struct CompletionItem: Hashable, Codable, Sendable {
   package var label: String
   package var labelDetails: CompletionItemLabelDetails?
@@ -44,7 +44,7 @@ package struct CompletionItem: Hashable, Codable, Sendable {
   }
 }
 
-/// What stands beside the label, dimmed.
+/// Texts that are shown next to the label, dimmed.
 package struct CompletionItemLabelDetails: Hashable, Codable, Sendable {
   package var detail: String?
   package var description: String?
@@ -78,7 +78,7 @@ package struct CompletionItemKind: RawRepresentable, Hashable, Codable, Sendable
   package static let event = CompletionItemKind(rawValue: 23)
 }
 
-/// Whether `$` means anything in what is inserted.
+/// Whether `$` has a meaning in the text that is inserted.
 package struct InsertTextFormat: RawRepresentable, Hashable, Codable, Sendable {
   package let rawValue: Int
 

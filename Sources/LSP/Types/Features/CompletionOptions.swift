@@ -1,4 +1,4 @@
-/// What starts completion.
+/// The characters that start completion.
 package struct CompletionOptions: Hashable, Codable, Sendable {
   package var triggerCharacters: [String]?
   package var resolveProvider: Bool?

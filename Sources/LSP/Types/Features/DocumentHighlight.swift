@@ -5,7 +5,7 @@ package enum DocumentHighlightRequest: RequestDescriptor {
   package static let method = "textDocument/documentHighlight"
 }
 
-/// A place of the same meaning.
+/// A use of what is at the cursor.
 package struct DocumentHighlight: Hashable, Codable, Sendable {
   package var range: Range
   /// 1 text, 2 read, 3 write.

@@ -5,7 +5,7 @@ package enum DocumentLinkRequest: RequestDescriptor {
   package static let method = "textDocument/documentLink"
 }
 
-/// A part of a text that leads somewhere.
+/// A part of a text that is a link.
 package struct DocumentLink: Hashable, Codable, Sendable {
   package var range: Range
   package var target: String?

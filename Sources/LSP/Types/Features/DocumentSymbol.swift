@@ -5,7 +5,7 @@ package enum DocumentSymbolRequest: RequestDescriptor {
   package static let method = "textDocument/documentSymbol"
 }
 
-/// An entry of an outline with those below it.
+/// An entry of an outline, with its children.
 package struct DocumentSymbol: Hashable, Codable, Sendable {
   package var name: String
   package var detail: String?

@@ -14,7 +14,7 @@ package enum FoldingRangeRefreshRequest: RequestDescriptor {
   package static let method = "workspace/foldingRange/refresh"
 }
 
-/// Whole lines that can be hidden under their first one.
+/// Lines of which all but the first can be hidden.
 package struct FoldingRange: Hashable, Codable, Sendable {
   package var startLine: Int
   package var endLine: Int

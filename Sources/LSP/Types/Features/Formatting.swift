@@ -55,7 +55,7 @@ package struct DocumentRangesFormattingParams: Hashable, Codable, Sendable {
   package var options: FormattingOptions
 }
 
-/// The character that was typed, and the place behind it.
+/// The character that was typed, and the position after it.
 package struct DocumentOnTypeFormattingParams: Hashable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var position: Position
@@ -72,7 +72,7 @@ package struct DocumentRangeFormattingOptions: Hashable, Codable, Sendable {
   }
 }
 
-/// The characters that start it.
+/// The characters that start formatting.
 package struct DocumentOnTypeFormattingOptions: Hashable, Codable, Sendable {
   package var firstTriggerCharacter: String
   package var moreTriggerCharacter: [String]?

@@ -5,7 +5,7 @@ package enum HoverRequest: RequestDescriptor {
   package static let method = "textDocument/hover"
 }
 
-/// What is shown beside a place.
+/// The text that is shown for a position.
 package struct Hover: Hashable, Codable, Sendable {
   package var contents: MarkupOrText
   package var range: Range?

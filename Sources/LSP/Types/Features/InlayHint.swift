@@ -7,7 +7,7 @@ package enum InlayHintRequest: RequestDescriptor {
   package static let method = "textDocument/inlayHint"
 }
 
-/// A text that is shown within a line and does not belong to it.
+/// A text that an editor shows within a line, although the document does not contain it.
 package struct InlayHint: Hashable, Codable, Sendable {
   package var position: Position
   package var label: String

@@ -5,7 +5,7 @@ package enum InlineCompletionRequest: RequestDescriptor {
   package static let method = "textDocument/inlineCompletion"
 }
 
-/// Where a continuation is wanted.
+/// The position at which completions are requested.
 package struct InlineCompletionParams: Hashable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var position: Position
@@ -17,7 +17,7 @@ package struct InlineCompletionContext: Hashable, Codable, Sendable {
   package var triggerKind: Int
 }
 
-/// What could go on there.
+/// The completions at a position.
 package struct InlineCompletionList: Hashable, Codable, Sendable {
   package var items: [InlineCompletionItem]
 
@@ -26,7 +26,7 @@ package struct InlineCompletionList: Hashable, Codable, Sendable {
   }
 }
 
-/// One continuation.
+/// One completion, which an editor shows as if it were typed.
 package struct InlineCompletionItem: Hashable, Codable, Sendable {
   package var insertText: String
   package var filterText: String?

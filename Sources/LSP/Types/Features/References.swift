@@ -5,7 +5,7 @@ package enum ReferencesRequest: RequestDescriptor {
   package static let method = "textDocument/references"
 }
 
-/// What uses are wanted of.
+/// The position of the name whose uses are requested.
 package struct ReferenceParams: Hashable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var position: Position

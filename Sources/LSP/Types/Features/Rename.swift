@@ -12,7 +12,7 @@ package enum PrepareRenameRequest: RequestDescriptor {
   package static let method = "textDocument/prepareRename"
 }
 
-/// What is to be renamed, and how it is to be called.
+/// The position of what is to be renamed, and its new name.
 package struct RenameParams: Hashable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var position: Position

@@ -1,4 +1,4 @@
-/// Whether parts can be asked for later.
+/// Whether missing parts can be requested later.
 package struct ResolveOptions: Hashable, Codable, Sendable {
   package var resolveProvider: Bool?
 

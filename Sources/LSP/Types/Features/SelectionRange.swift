@@ -11,7 +11,7 @@ package struct SelectionRangeParams: Hashable, Codable, Sendable {
   package var positions: [Position]
 }
 
-/// A range, and those around it from the nearest outwards.
+/// A range, and the ranges that contain it, from the smallest to the largest.
 package struct SelectionRange: Hashable, Sendable {
   /// Never empty: the first is the innermost.
   package var ranges: [Range]

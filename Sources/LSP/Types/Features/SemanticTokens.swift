@@ -25,7 +25,8 @@ package struct SemanticTokensDeltaParams: Hashable, Codable, Sendable {
   package var previousResultId: String
 }
 
-/// Tokens in fives: lines and columns from the one before, length, type, modifiers.
+/// Tokens, five numbers for each: line and column relative to the token before, length, type and
+/// modifiers.
 package struct SemanticTokens: Hashable, Codable, Sendable {
   package var resultId: String?
   package var data: [UInt32]
@@ -36,7 +37,7 @@ package struct SemanticTokens: Hashable, Codable, Sendable {
   }
 }
 
-/// The edits that make the new numbers out of the old ones.
+/// The edits that turn the old numbers into the new ones.
 package struct SemanticTokensDelta: Hashable, Codable, Sendable {
   package var resultId: String?
   package var edits: [SemanticTokensEdit]
@@ -47,7 +48,7 @@ package struct SemanticTokensDelta: Hashable, Codable, Sendable {
   }
 }
 
-/// A replacement in the numbers.
+/// A replacement of some of the numbers.
 package struct SemanticTokensEdit: Hashable, Codable, Sendable {
   package var start: Int
   package var deleteCount: Int
@@ -60,7 +61,7 @@ package struct SemanticTokensEdit: Hashable, Codable, Sendable {
   }
 }
 
-/// What changed, or all tokens where that is not known.
+/// What changed, or all tokens if that is not known.
 package enum SemanticTokensDeltaResult: Hashable, Sendable {
   case full(SemanticTokens)
   case delta(SemanticTokensDelta)

@@ -1,4 +1,4 @@
-/// The names behind the numbers, and what can be asked for.
+/// The names that the numbers stand for, and the requests that the server answers.
 package struct SemanticTokensOptions: Hashable, Codable, Sendable {
   package var legend: SemanticTokensLegend
   package var range: Bool?
@@ -15,7 +15,7 @@ package struct SemanticTokensOptions: Hashable, Codable, Sendable {
   }
 }
 
-/// Types by number and modifiers by bit.
+/// The names of the types, by number, and of the modifiers, by bit.
 package struct SemanticTokensLegend: Hashable, Codable, Sendable {
   package var tokenTypes: [String]
   package var tokenModifiers: [String]
@@ -26,7 +26,7 @@ package struct SemanticTokensLegend: Hashable, Codable, Sendable {
   }
 }
 
-/// Whether changes since a result can be asked for.
+/// Whether the changes since an earlier result can be requested.
 package struct SemanticTokensFullOptions: Hashable, Codable, Sendable {
   package var delta: Bool?
 

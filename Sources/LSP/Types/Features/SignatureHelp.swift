@@ -7,7 +7,7 @@ package enum SignatureHelpRequest: RequestDescriptor {
   package static let method = "textDocument/signatureHelp"
 }
 
-/// Where help is asked for.
+/// The position at which help is requested.
 package struct SignatureHelpParams: Hashable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var position: Position
@@ -18,8 +18,8 @@ package struct SignatureHelpParams: Hashable, Codable, Sendable {
 package struct SignatureHelp: Hashable, Codable, Sendable {
   package var signatures: [SignatureInformation]
   package var activeSignature: Int?
-  /// The part of the active signature: unlike the member of that name of a signature, every client
-  /// knows it.
+  /// The active part of the active signature. Every client knows this member; not every client
+  /// knows the member of the same name of a signature.
   package var activeParameter: Int?
 
   package init(
@@ -33,7 +33,7 @@ package struct SignatureHelp: Hashable, Codable, Sendable {
   }
 }
 
-/// One form.
+/// One form of a payload.
 package struct SignatureInformation: Hashable, Codable, Sendable {
   package var label: String
   package var documentation: MarkupOrText?
@@ -61,7 +61,7 @@ package struct ParameterInformation: Hashable, Codable, Sendable {
   }
 }
 
-/// What starts it, and what asks again while it is shown.
+/// The characters that request help, and those that request it again while it is shown.
 package struct SignatureHelpOptions: Hashable, Codable, Sendable {
   package var triggerCharacters: [String]?
   package var retriggerCharacters: [String]?

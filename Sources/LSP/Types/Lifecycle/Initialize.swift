@@ -31,7 +31,7 @@ package struct ClientInfo: Hashable, Codable, Sendable {
   }
 }
 
-/// What the server promises.
+/// What the server can do.
 package struct InitializeResult: Hashable, Codable, Sendable {
   package var capabilities: ServerCapabilities
   package var serverInfo: ClientInfo?

@@ -7,7 +7,7 @@ package enum RegisterCapabilityRequest: RequestDescriptor {
   package static let method = "client/registerCapability"
 }
 
-/// What the server registers after it was initialized.
+/// The capabilities that the server registers after `initialize`.
 package struct RegistrationParams: Hashable, Codable, Sendable {
   package var registrations: [Registration]
 
@@ -36,7 +36,7 @@ package enum UnregisterCapabilityRequest: RequestDescriptor {
   package static let method = "client/unregisterCapability"
 }
 
-/// What the server takes back; the spelling of the member is the protocol's.
+/// The registrations that the server cancels; the spelling of the member is the protocol's.
 package struct UnregistrationParams: Hashable, Codable, Sendable {
   package var unregisterations: [Unregistration]
 

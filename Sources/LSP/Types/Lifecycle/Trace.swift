@@ -1,4 +1,4 @@
-/// How much of its work the server tells by `$/logTrace`.
+/// How much the server reports by `$/logTrace`.
 package struct TraceValue: RawRepresentable, Hashable, Codable, Sendable {
   package let rawValue: String
 
@@ -17,7 +17,7 @@ package enum SetTraceNotification: NotificationDescriptor {
   package static let method = "$/setTrace"
 }
 
-/// The new amount of tracing.
+/// The new trace level.
 package struct SetTraceParams: Hashable, Codable, Sendable {
   package var value: TraceValue
 }
@@ -28,7 +28,7 @@ package enum LogTraceNotification: NotificationDescriptor {
   package static let method = "$/logTrace"
 }
 
-/// One line of a trace; `verbose` only where that much is wanted.
+/// One line of a trace; `verbose` only at that trace level.
 package struct LogTraceParams: Hashable, Codable, Sendable {
   package var message: String
   package var verbose: String?

@@ -4,7 +4,7 @@ package enum DidCloseNotification: NotificationDescriptor {
   package static let method = "textDocument/didClose"
 }
 
-/// The document that the client gives up.
+/// The document that the client has closed.
 package struct DidCloseTextDocumentParams: Hashable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
 }

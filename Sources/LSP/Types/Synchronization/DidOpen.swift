@@ -4,7 +4,7 @@ package enum DidOpenNotification: NotificationDescriptor {
   package static let method = "textDocument/didOpen"
 }
 
-/// The document that the client now owns.
+/// The document that the client has opened.
 package struct DidOpenTextDocumentParams: Hashable, Codable, Sendable {
   package var textDocument: TextDocumentItem
 }

@@ -1,6 +1,6 @@
 package import JSON
 
-/// Ties the parts of one progress; an integer or a string.
+/// Connects the reports of one progress; an integer or a string.
 package typealias ProgressToken = RequestID
 
 /// `window/workDoneProgress/create`.
@@ -10,7 +10,7 @@ package enum WorkDoneProgressCreateRequest: RequestDescriptor {
   package static let method = "window/workDoneProgress/create"
 }
 
-/// The token of a progress that the server begins by itself.
+/// The token of a progress that no request asked for.
 package struct WorkDoneProgressCreateParams: Hashable, Codable, Sendable {
   package var token: ProgressToken
 
@@ -25,7 +25,7 @@ package enum ProgressNotification: NotificationDescriptor {
   package static let method = "$/progress"
 }
 
-/// A part of a progress, or of a result.
+/// A report of progress, or a part of a result.
 package struct ProgressParams: Hashable, Codable, Sendable {
   package var token: ProgressToken
   package var value: JSONValue

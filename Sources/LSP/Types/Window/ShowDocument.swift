@@ -25,7 +25,7 @@ package struct ShowDocumentParams: Hashable, Codable, Sendable {
   }
 }
 
-/// Whether it is open.
+/// Whether the document was opened.
 package struct ShowDocumentResult: Hashable, Codable, Sendable {
   package var success: Bool
 }

@@ -7,7 +7,7 @@ package enum ConfigurationRequest: RequestDescriptor {
   package static let method = "workspace/configuration"
 }
 
-/// The sections of the client's settings that are wanted.
+/// The sections of the client's settings that are requested.
 package struct ConfigurationParams: Hashable, Codable, Sendable {
   package var items: [ConfigurationItem]
 
@@ -33,7 +33,7 @@ package enum DidChangeConfigurationNotification: NotificationDescriptor {
   package static let method = "workspace/didChangeConfiguration"
 }
 
-/// The settings, or `null` from a client that wants to be asked.
+/// The settings, or `null` from a client that wants to be asked for them.
 package struct DidChangeConfigurationParams: Hashable, Codable, Sendable {
   package var settings: JSONValue?
 }

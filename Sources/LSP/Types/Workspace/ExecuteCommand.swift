@@ -7,7 +7,7 @@ package enum ExecuteCommandRequest: RequestDescriptor {
   package static let method = "workspace/executeCommand"
 }
 
-/// A command of the server, and what it is to work on.
+/// A command of the server, and its arguments.
 package struct ExecuteCommandParams: Hashable, Codable, Sendable {
   package var command: String
   package var arguments: [JSONValue]?

@@ -16,12 +16,12 @@ package enum DidDeleteFilesNotification: NotificationDescriptor {
   package static let method = "workspace/didDeleteFiles"
 }
 
-/// The files that were made.
+/// The files that were created.
 package struct CreateFilesParams: Hashable, Codable, Sendable {
   package var files: [FileCreate]
 }
 
-/// A file that was made.
+/// A file that was created.
 package struct FileCreate: Hashable, Codable, Sendable {
   package var uri: String
 }
@@ -42,12 +42,12 @@ package struct DeleteFilesParams: Hashable, Codable, Sendable {
   package var files: [FileDelete]
 }
 
-/// A file that is gone.
+/// A file that was deleted.
 package struct FileDelete: Hashable, Codable, Sendable {
   package var uri: String
 }
 
-/// The files whose operations the server wants to hear of.
+/// The files whose operations the server wants to be told of.
 package struct FileOperationRegistrationOptions: Hashable, Codable, Sendable {
   package var filters: [FileOperationFilter]
 

@@ -12,7 +12,7 @@ package enum TextDocumentContentRefreshRequest: RequestDescriptor {
   package static let method = "workspace/textDocumentContent/refresh"
 }
 
-/// A document that only the server has.
+/// A document whose text only the server has.
 package struct TextDocumentContentParams: Hashable, Codable, Sendable {
   package var uri: String
 

@@ -4,12 +4,12 @@ package enum DidChangeWatchedFilesNotification: NotificationDescriptor {
   package static let method = "workspace/didChangeWatchedFiles"
 }
 
-/// What happened on the disk.
+/// The changes of watched files.
 package struct DidChangeWatchedFilesParams: Hashable, Codable, Sendable {
   package var changes: [FileEvent]
 }
 
-/// What happened to a file.
+/// How a file changed.
 package struct FileChangeType: RawRepresentable, Hashable, Codable, Sendable {
   package let rawValue: Int
 
@@ -22,7 +22,7 @@ package struct FileChangeType: RawRepresentable, Hashable, Codable, Sendable {
   package static let deleted = FileChangeType(rawValue: 3)
 }
 
-/// What happened to one file.
+/// The change of one file.
 package struct FileEvent: Hashable, Codable, Sendable {
   package var uri: String
   package var type: FileChangeType

@@ -4,12 +4,12 @@ package enum DidChangeWorkspaceFoldersNotification: NotificationDescriptor {
   package static let method = "workspace/didChangeWorkspaceFolders"
 }
 
-/// The folders that came and went.
+/// The folders that were opened and closed.
 package struct DidChangeWorkspaceFoldersParams: Hashable, Codable, Sendable {
   package var event: WorkspaceFoldersChangeEvent
 }
 
-/// The folders that came and went.
+/// The folders that were opened and closed.
 package struct WorkspaceFoldersChangeEvent: Hashable, Codable, Sendable {
   package var added: [WorkspaceFolder]
   package var removed: [WorkspaceFolder]

@@ -1,11 +1,11 @@
 package import Files
 import TaskText
 
-/// The stretches of a large file of plain text, which are read one by one: to allocate memory for
-/// all of it would cost more than to check it.
+/// The segments of a large file of plain text, which are read one by one: allocating memory for the
+/// whole file would take longer than checking it.
 ///
-/// Together they have the lines that ``OpenTaskFile/whole()`` has.
-package struct TaskFileStretches: Sendable {
+/// Together they have the lines of ``OpenTaskFile/whole()``.
+package struct TaskFileSegments: Sendable {
   private let file: OpenFile
   private static let length = 1 << 18
 
@@ -13,25 +13,25 @@ package struct TaskFileStretches: Sendable {
   /// or possibly of another format.
   package init?(_ open: OpenTaskFile) {
     let stamp = open.file.stamp
-    guard !open.isMarkdown, stamp.isRegular, stamp.size >= 8 * TaskFileStretches.length,
+    guard !open.isMarkdown, stamp.isRegular, stamp.size >= 8 * TaskFileSegments.length,
       let beginning = try? open.file.bytes(0..<(1 << 12)),
       !mayBeOtherFormat(beginningWith: beginning)
     else { return nil }
     file = open.file
   }
 
-  /// How many there are.
+  /// The number of segments.
   package var count: Int {
-    (file.stamp.size + TaskFileStretches.length - 1) / TaskFileStretches.length
+    (file.stamp.size + TaskFileSegments.length - 1) / TaskFileSegments.length
   }
 
-  /// Whether the file is still in the state in which it was opened.
+  /// Whether the file has not changed since it was opened.
   package var isUnchanged: Bool { file.isUnchanged }
 
-  /// The lines that begin in a stretch. Several threads may read at once.
+  /// The lines that begin in a segment. Several threads may read at the same time.
   package func lines(in number: Int) throws(TaskFileError) -> FileLines {
-    let start = number * TaskFileStretches.length
-    let end = min(start + TaskFileStretches.length, file.stamp.size)
+    let start = number * TaskFileSegments.length
+    let end = min(start + TaskFileSegments.length, file.stamp.size)
     let lines: FileLines
     do throws(FileError) {
       lines = try file.lines(beginningIn: start..<end)
