@@ -6,12 +6,11 @@ import Workspace
 
 @testable import tagline
 
-/// What the extension for Visual Studio Code has from elsewhere: a package can hold only what is in
-/// its folder.
+/// The copies in the extension for Visual Studio Code: a package can contain only files in its folder.
 struct ExtensionFilesTests {
   private static let folder = root.appending(path: "editors/vscode")
 
-  /// By path in the extension's folder, the path from the root of the project.
+  /// The originals, as paths from the root, by the paths of the copies in the extension's folder.
   private static let sources = [
     "schemas/tagline.schema.json": "editors/tagline.schema.json",
     "syntaxes/tagline.markdown.tmLanguage.json":
@@ -19,7 +18,7 @@ struct ExtensionFilesTests {
     "syntaxes/tagline.tmLanguage.json": "grammar/textmate/tagline.tmLanguage.json",
   ]
 
-  @Test("a file that another folder owns is the same in the extension", arguments: sources)
+  @Test("a copy in the extension is equal to its original", arguments: sources)
   func isTheSame(copy: String, original: String) throws {
     try Self.check(
       Self.folder.appending(path: copy),
@@ -38,7 +37,7 @@ struct ExtensionFilesTests {
     try Self.check(path, is: fresh.pretty + "\n")
   }
 
-  /// Compares a file with what belongs there; with `UPDATE_EXPECT=1` in the environment, writes it.
+  /// Compares a file with its expected text; with `UPDATE_EXPECT=1` in the environment, writes it.
   private static func check(_ file: URL, is text: String) throws {
     if ProcessInfo.processInfo.environment["UPDATE_EXPECT"] == "1" {
       try text.write(to: file, atomically: true, encoding: .utf8)
@@ -50,7 +49,7 @@ struct ExtensionFilesTests {
 }
 
 extension JSONValue {
-  /// The same value with another one at the end of a path of keys.
+  /// The value with the member at a path of keys changed.
   fileprivate func replacing(
     _ path: [String], _ change: (JSONValue) -> JSONValue
   ) -> JSONValue {

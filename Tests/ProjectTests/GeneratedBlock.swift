@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A part of a document that is written by a function: it stands between two comments,
+/// A part of a document that a function generates, between two comments:
 /// `<!-- NAME: … -->` and `<!-- end of NAME -->`.
 struct GeneratedBlock: Sendable, CustomTestStringConvertible {
   let file: String
@@ -10,7 +10,7 @@ struct GeneratedBlock: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(name) in \(file)" }
 
-  /// Compares the block with what the function gives now. With `UPDATE_EXPECT=1` in the
+  /// Compares the block with the result of the function. With `UPDATE_EXPECT=1` in the
   /// environment, writes it instead.
   func check() throws {
     let path = root.appending(path: file)

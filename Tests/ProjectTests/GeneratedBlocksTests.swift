@@ -19,7 +19,7 @@ struct GeneratedBlocksTests {
   }
 }
 
-/// All rules with the level at which they speak, and on the command line where that differs.
+/// All rules with their levels, and their levels in `lint` if they differ.
 private var rulesTable: String {
   let rows = Rule.all.map { rule in
     let level =

@@ -8,10 +8,9 @@ import Workspace
 @testable import tagline
 
 struct GeneratedFilesTests {
-  @Test("every generated file is what would be generated now", arguments: generated.keys.sorted())
+  @Test("every generated file is up to date", arguments: generated.keys.sorted())
   func isFresh(path: String) throws {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: path)
+    let file = root.appending(path: path)
     let text = try #require(GeneratedFilesTests.generated[path])
     if ProcessInfo.processInfo.environment["UPDATE_EXPECT"] == "1" {
       try text.write(to: file, atomically: true, encoding: .utf8)
@@ -21,7 +20,7 @@ struct GeneratedFilesTests {
     }
   }
 
-  /// By path from the repository's root, what belongs there.
+  /// The expected texts by their paths from the root.
   private static let generated = [
     "grammar/constants.json": grammarConstants.pretty + "\n",
     "editors/tagline.schema.json": SettingsReader.ours.schema.pretty + "\n",
@@ -33,7 +32,7 @@ struct GeneratedFilesTests {
     let introduction = """
       # The rules
 
-      What `tagline explain` says of each rule. This page is written by the tests, with
+      The output of `tagline explain` for each rule. This page is written by the tests, with
       `UPDATE_EXPECT=1`, from the rules themselves: one rule, one file.
 
 

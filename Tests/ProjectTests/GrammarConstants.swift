@@ -3,8 +3,8 @@ import Settings
 
 @testable import TaskText
 
-/// What the grammars for editors share with the parser, read out of the parser itself: sets of
-/// characters as ranges in hexadecimal, and the names of date tags.
+/// The constants that the grammars for editors share with the parser: sets of characters as ranges in
+/// hexadecimal, and the names of date tags.
 var grammarConstants: JSONValue {
   let characters: [(String, (UInt32) -> Bool)] = [
     ("nameWord", { nameCharacter($0) == .word }),

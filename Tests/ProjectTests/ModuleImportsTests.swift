@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 struct ModuleImportsTests {
-  @Test("the command line imports the server only to serve")
+  @Test("only `tagline lsp` imports the server")
   func onlyOneFileImportsTheServer() throws {
     let folder = root.appending(path: "Sources/tagline")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)

@@ -51,7 +51,7 @@ import Testing
     "count(", "*", "..", "child::", "ancestor::", "x", "é", "\u{A0}", ":", "!", "1", "today +1d",
   ]
 
-  @Test func tellsWhatMayFollow() {
+  @Test func saysWhatMayFollow() {
     #expect(Search("").allowedAtEnd.contains([.step, .condition, .value, .slash]))
     #expect(Search("@due ").allowedAtEnd.contains([.relation, .modifier, .value, .connective]))
     #expect(Search("@due = ").allowedAtEnd == [.modifier, .value])

@@ -1,23 +1,23 @@
-/// What long work asks at every step whether to go on.
+/// A check that long work makes at every step.
 ///
-/// The work throws what the check throws, so that a part of a result is never taken for the whole.
-/// Work that nothing can cancel is given ``NeverCancelled``, the default everywhere, and throws
+/// The work throws the error of the check, so that a partial result is never mistaken for the whole.
+/// Work that cannot be cancelled uses ``NeverCancelled``, which is the default everywhere and throws
 /// nothing.
 package protocol CancellationCheck<Failure> {
-  /// Why work ends early.
+  /// The reason why work is cancelled.
   associatedtype Failure: Error
 
-  /// Returns if the work is to go on.
+  /// Returns if the work should continue.
   ///
-  /// - Throws: the reason why it ends early.
+  /// - Throws: the reason if the work is cancelled.
   func check() throws(Failure)
 }
 
-/// The check of work that nothing can cancel.
+/// The check of work that cannot be cancelled.
 package struct NeverCancelled: CancellationCheck {
-  /// The only value.
+  /// Creates the check.
   package init() {}
 
-  /// Returns at once.
+  /// Does nothing.
   package func check() {}
 }

@@ -44,7 +44,7 @@ extension Suppression {
     let place = isFile ? "file" : "line"
     if unused.isEmpty { return "nothing is suppressed: the \(place) has no finding" }
     if let unknown = unused.first(where: { Rule.named($0.id) == nil }) {
-      return "`\(unknown.id)` is no rule"
+      return "`\(unknown.id)` is not a rule"
     }
     let list = unused.map { "`\($0.id)`" }.joined(separator: ", ")
     return "nothing is suppressed: the \(place) has no finding of \(list)"

@@ -1,7 +1,7 @@
 package import Settings
 package import TaskText
 
-/// A tag, from its `@` to its end, and the color that it is painted in.
+/// A tag with its color.
 package struct ColoredTag: Hashable, Sendable {
   /// The tag, from its `@` to its end.
   package let range: TextRange
@@ -9,7 +9,7 @@ package struct ColoredTag: Hashable, Sendable {
   package let color: TagColor
 }
 
-/// The tags whose name has a color in the settings, or all where the settings ask for automatic
+/// The tags whose name has a color in the settings, or all tags if the settings turn on automatic
 /// colors, in order.
 package func coloredTags<Check: CancellationCheck>(
   of document: Document, context: CheckContext, cancellation: Check = NeverCancelled()
@@ -38,7 +38,7 @@ package func coloredTags<Check: CancellationCheck>(
   return tags
 }
 
-/// Tags that suppress findings have none.
+/// The automatic color of a name; nil for tags that suppress findings.
 private func automaticColor(_ name: String) -> TagColor? {
   isSuppressionName(name) ? nil : .automatic(for: name)
 }

@@ -6,7 +6,7 @@ extension Rename {
   /// The places to replace with ``replacement`` in a file that is not open. Nil if two tags may
   /// become the same, as only the text of the file can tell whether they do.
   package func places(in file: FileIndex) -> [IndexedPlace]? {
-    file.holds(result) ? nil : file.places(of: query)
+    file.contains(result) ? nil : file.places(of: query)
   }
 
   /// The edits in a settings file that give the tag's entry its new name.

@@ -1,7 +1,7 @@
 package import Settings
 
 extension Finding {
-  /// What is wrong in a settings file, with the nearest right text as an unsafe fix.
+  /// The finding in a settings file, with the most similar valid text as an unsafe fix.
   package init(_ finding: SettingsFinding) {
     let fix = finding.replacement.map {
       Fix.replace(finding.range, by: $0, title: "Replace with `\($0)`", .unsafe)

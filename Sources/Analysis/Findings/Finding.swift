@@ -1,6 +1,6 @@
 package import TaskText
 
-/// Something in a text that a person should know about.
+/// A problem in a text that a rule found.
 package struct Finding: Hashable, Sendable {
   /// Another place that the finding mentions.
   package struct Related: Hashable, Sendable {

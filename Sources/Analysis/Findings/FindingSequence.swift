@@ -1,7 +1,7 @@
-/// A text whose findings are gathered as they are asked for.
+/// A text whose findings are computed on demand, one at a time.
 ///
-/// Work with findings takes what it needs and keeps no more, so that a text with very many of them
-/// takes no more memory, and the search can end at any of them.
+/// A caller keeps only the findings that it needs and can stop at any of them, so a text with very
+/// many findings takes no more memory.
 package protocol FindingSequence {
   /// Calls `body` with each finding that satisfies `predicate`, in order, until it returns false.
   /// The ranges of the findings that `predicate` is given may count from any place.

@@ -1,9 +1,9 @@
-/// The findings that a person is shown where there are too many: errors rather than others, and of
-/// each those that come first.
+/// The findings to show if there are too many: errors before others, and of each those that come
+/// first in the text.
 package struct MostSevereFindings {
   /// The findings, in order.
   package let findings: [Finding]
-  /// How many there are besides.
+  /// The number of findings that are left out.
   package let leftOut: Int
 
   /// The most severe `limit` findings of a text.

@@ -1,21 +1,21 @@
 package import TaskText
 
-/// Collects what rules find about an item, one rule after the other.
+/// Collects the findings of rules about an item, one rule after the other.
 package struct Report: Sendable {
-  /// What was found so far.
+  /// The findings so far.
   package private(set) var findings: [Finding] = []
   private var rule = ""
   private var severity = Severity.hint
 
   init() {}
 
-  /// Begins the findings of `rule`, which have the severity.
+  /// Sets the rule and the severity of the findings that follow.
   mutating func begin(_ rule: String, _ severity: Severity) {
     self.rule = rule
     self.severity = severity
   }
 
-  /// Reports a place; see ``Finding`` for the parts.
+  /// Adds a finding; see ``Finding`` for the parts.
   package mutating func add(
     _ range: TextRange, _ message: String, fixes: [Fix] = [], related: [Finding.Related] = [],
     isUnnecessary: Bool = false
@@ -26,7 +26,7 @@ package struct Report: Sendable {
         related: related, isUnnecessary: isUnnecessary))
   }
 
-  /// Reports a place with its only fix.
+  /// Adds a finding with a single fix.
   package mutating func add(_ range: TextRange, _ message: String, fix: Fix) {
     add(range, message, fixes: [fix])
   }

@@ -4,10 +4,10 @@ package import Settings
 package enum Severity: Int, Comparable, CaseIterable, Sendable {
   case hint, information, warning, error
 
-  /// The milder one is less.
+  /// The less severe one is less.
   package static func < (one: Severity, other: Severity) -> Bool { one.rawValue < other.rawValue }
 
-  /// The severity of a rule at that level, or nil where it is off.
+  /// The severity of a rule at that level, or nil if the level is off.
   package init?(_ level: RuleLevel) {
     switch level {
     case .off: return nil
@@ -18,7 +18,7 @@ package enum Severity: Int, Comparable, CaseIterable, Sendable {
     }
   }
 
-  /// The word that people read: `warning`.
+  /// The name in reports, such as `warning`.
   package var name: String {
     switch self {
     case .hint: "hint"

@@ -1,6 +1,6 @@
-/// The name, and the name with each of its characters left out. Two names that lie one slip apart
-/// have one of these in common.
-func slipKeys(_ name: String) -> Set<String> {
+/// The name, and the name without each of its characters. Two names that differ by one typo have one
+/// of these in common.
+func typoKeys(_ name: String) -> Set<String> {
   var keys: Set<String> = [name]
   for index in name.indices {
     var key = name
@@ -10,12 +10,12 @@ func slipKeys(_ name: String) -> Set<String> {
   return keys
 }
 
-/// Whether one slip of the hand makes `name` of `meant`: a character too many, too few, wrong, or
-/// two of them swapped.
+/// Whether `name` may be a typo of `meant`: one character is added, missing or wrong, or two are
+/// swapped.
 ///
-/// Names that differ in a digit, in case or by a plural `s` are meant to. Of names of three
-/// characters only a swap is a slip, and shorter ones know none.
-func isOneSlip(from name: String, to meant: String) -> Bool {
+/// Names that differ in a digit, in case or by a plural `s` are not typos. In names of three
+/// characters only a swap is a typo, and in shorter names nothing is.
+func isTypo(_ name: String, of meant: String) -> Bool {
   let one = Array(name)
   let other = Array(meant)
   guard one.count >= 3, abs(one.count - other.count) <= 1 else { return false }

@@ -2,15 +2,15 @@ import TaskText
 
 /// A place in a file that is not open, as an editor counts it.
 package struct IndexedPlace: Hashable, Sendable {
-  /// From 0.
+  /// The line, from 0.
   package let line: Int
-  /// From 0, in the unit that the index was made for.
+  /// The column, from 0, in the unit of the index.
   package let column: Int
-  /// In the same unit.
+  /// The length, in the same unit.
   package let length: Int
 }
 
-/// A query that is put to many indexes: what of it is compared is made once.
+/// A query prepared for a search in many indexes.
 struct IndexSearch {
   fileprivate let name: NameMatcher
   fileprivate let value: String?
@@ -22,7 +22,7 @@ struct IndexSearch {
 }
 
 extension FileIndex {
-  /// Calls `body` with each place that the query asks for; the uses of one spelling are in order.
+  /// Calls `body` with each match of the query. The matches of each spelling are in order.
   package func forEachPlace(of query: TagQuery, _ body: (IndexedPlace) -> Void) {
     forEachPlace(of: IndexSearch(query), body)
   }
@@ -40,16 +40,16 @@ extension FileIndex {
     }
   }
 
-  /// The places that the query asks for, in order.
+  /// The matches of the query, in order.
   package func places(of query: TagQuery) -> [IndexedPlace] {
     var places: [IndexedPlace] = []
     forEachPlace(of: query) { places.append($0) }
-    // Those of one spelling are in order; another may be the same name.
+    // The matches of one spelling are in order, but a name may have several spellings.
     return places.count > 1 && names.count > 1
       ? places.sorted { ($0.line, $0.column) < ($1.line, $1.column) } : places
   }
 
-  /// Calls `body` with each name as it is spelt and the place of its first use.
+  /// Calls `body` with each spelling of each name and the place of its first use.
   package func forEachName(_ body: (String, IndexedPlace) -> Void) {
     let places = places
     for name in names {
@@ -61,17 +61,17 @@ extension FileIndex {
     }
   }
 
-  /// Whether something in the file is what the query asks for.
-  package func holds(_ query: TagQuery) -> Bool { holds(IndexSearch(query)) }
+  /// Whether the file contains a match of the query.
+  package func contains(_ query: TagQuery) -> Bool { contains(IndexSearch(query)) }
 
-  func holds(_ search: IndexSearch) -> Bool {
+  func contains(_ search: IndexSearch) -> Bool {
     if search.value == nil { return names.contains { isName($0, search.name) } }
-    var isHeld = false
-    forEachPlace(of: search) { _ in isHeld = true }
-    return isHeld
+    var isFound = false
+    forEachPlace(of: search) { _ in isFound = true }
+    return isFound
   }
 
-  /// Adds to `counts` how often each value is carried by tags of the name.
+  /// Adds to `counts` the number of uses of each value by tags with the name.
   func countValues(of name: String, into counts: inout [String: Int]) {
     let matcher = NameMatcher(name)
     for entry in names where isName(entry, matcher) {
@@ -104,7 +104,7 @@ extension FileIndex {
 
   private func isValue(_ number: Int, _ wanted: String) -> Bool {
     let own = value(number)
-    // Only an escape or a character that has two spellings makes the bytes differ from the value.
+    // The bytes differ from the value only if they have an escape or a character with two spellings.
     guard own.contains(where: { $0 >= 0x80 || $0 == UInt8(ascii: "\\") }) else {
       return own.elementsEqual(wanted.utf8)
     }

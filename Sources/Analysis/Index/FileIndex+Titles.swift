@@ -1,8 +1,8 @@
 /// A project in a file that is not open.
 package struct IndexedTitle: Hashable, Sendable {
-  /// The title without its colon and the tags after it.
+  /// The title, without its colon and the tags after it.
   package let text: String
-  /// Where it stands.
+  /// The place of the title.
   package let place: IndexedPlace
 }
 

@@ -1,38 +1,39 @@
 import TaskText
 
-/// What is remembered of a file that is not open: its tags and the titles of its projects, with
-/// their places as an editor counts them, and nothing else of its text.
+/// The tags and project titles of a file that is not open, with their places as an editor counts
+/// them, but without the rest of its text.
 ///
-/// It takes some eight bytes a tag, and each value once. It never changes; as an object, because
-/// very many are looked through for one answer.
+/// It takes about eight bytes for each tag, and stores each value once. It is an object because a
+/// search reads very many of them; it never changes.
 package final class FileIndex: Sendable {
-  /// A name as it is spelt, and where its uses are described.
+  /// A spelling of a name, and the position of its uses.
   struct Name: Equatable, Sendable {
-    /// Where its bytes lie in the arena.
+    /// The range of its bytes in the arena.
     let start: UInt32
     let end: UInt32
-    /// How often it is used.
+    /// The number of its uses.
     let uses: UInt32
-    /// Where its uses begin in ``FileIndex/places``.
+    /// The offset of its first use in ``FileIndex/places``.
     let places: UInt32
   }
 
-  /// What columns count.
+  /// The unit of columns.
   let unit: ColumnUnit
-  /// In the order of their first use.
+  /// The names in the order of their first use.
   let names: [Name]
-  /// Where each value ends in the arena; the first begins where the last name ends.
+  /// The end of each value in the arena. The first value begins at the end of the last name.
   let valueEnds: [UInt32]
   /// The names, then the values as they are written, without the blanks around them.
   let arena: [UInt8]
-  /// For each name the places of its uses: the line as the distance from the use before, the
-  /// column of the name, and 0, or the distance from the name to the value and its number.
+  /// For each use of each name: the line as the distance from the previous use, the column of the
+  /// name, and the distance from the name to the value, which is 0 without a value; then the number of
+  /// the value.
   let places: [UInt8]
-  /// For each project its line as the distance from the one before, its column, the length of its
-  /// title in bytes and the title.
+  /// For each project: its line as the distance from the previous project, its column, the length of
+  /// its title in bytes, and the title.
   let titles: [UInt8]
 
-  /// An index of nothing.
+  /// An empty index.
   package init() {
     unit = .utf8
     (names, valueEnds, arena, places, titles) = ([], [], [], [], [])
@@ -53,13 +54,13 @@ package final class FileIndex: Sendable {
         places: UInt32(clamping: places.starts[index]))
     }
     valueEnds = values.entries.map { UInt32(clamping: $0.range.upperBound + names.arena.count) }
-    // The room that the builder keeps is not taken along.
+    // A copy does not keep the unused capacity of the builder.
     titles = [] + builder.titles
   }
 }
 
 extension FileIndex: Equatable {
-  /// Whether the same is remembered.
+  /// Whether the indexes have the same contents.
   package static func == (one: FileIndex, other: FileIndex) -> Bool {
     one.unit == other.unit && one.names == other.names && one.valueEnds == other.valueEnds
       && one.arena == other.arena && one.places == other.places && one.titles == other.titles
@@ -67,21 +68,21 @@ extension FileIndex: Equatable {
 }
 
 extension FileIndex {
-  /// How often each name is used, but for those that suppress findings.
+  /// The number of uses of each name, except for names that suppress findings.
   package var nameCounts: NameCounts {
     var names = NameTable()
     add(1, to: &names)
     return names.counts
   }
 
-  /// Counts the uses of each name so many times.
+  /// Adds the uses of each name, multiplied by `times`.
   func add(_ times: Int, to counts: inout NameTable) {
     for name in names {
       counts.add(times * Int(name.uses), of: TextRange(Int(name.start), Int(name.end)), in: arena)
     }
   }
 
-  /// The number of bytes that it takes, but for what every index takes.
+  /// The number of bytes of the contents.
   package var size: Int {
     names.count * MemoryLayout<Name>.stride + valueEnds.count * 4 + arena.count + places.count
       + titles.count
@@ -91,7 +92,7 @@ extension FileIndex {
     String(decoding: arena[Int(name.start)..<Int(name.end)], as: UTF8.self)
   }
 
-  /// The value of that number as it is written.
+  /// The value with the number, as it is written.
   func value(_ number: Int) -> ArraySlice<UInt8> {
     guard valueEnds.indices.contains(number) else { return [] }
     let start = number > 0 ? valueEnds[number - 1] : names.last?.end ?? 0

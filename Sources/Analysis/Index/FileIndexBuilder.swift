@@ -1,24 +1,23 @@
 package import TaskText
 
-/// Gathers what a ``FileIndex`` holds, for one file after the other: what one took as room serves
-/// the next.
+/// Builds the ``FileIndex`` of one file after the other, and reuses its memory.
 package struct FileIndexBuilder {
-  /// Where a tag stands and what it carries.
+  /// The place and the value of a tag.
   private struct Use {
     let name: Int
     let line: Int
     let column: Int
-    /// The columns from the end of the name to the value; 0 where there is none.
+    /// The columns from the end of the name to the value; 0 without a value.
     let gap: Int
     let value: Int
   }
 
-  private(set) var names = NameTable(roomFor: 32)
-  private(set) var values = NameTable(roomFor: 32)
+  private(set) var names = NameTable(capacity: 32)
+  private(set) var values = NameTable(capacity: 32)
   private(set) var titles: [UInt8] = []
   private var uses: [Use] = []
   private var lastTitleLine = 0
-  /// The place whose column was last asked for.
+  /// The place whose column was computed last.
   private var last = (line: -1, offset: 0, column: 0)
   private var unit = ColumnUnit.utf8
   /// Whether a column in the unit is a number of bytes.
@@ -27,7 +26,7 @@ package struct FileIndexBuilder {
 
   package init() {}
 
-  /// Reads a file. A byte-order mark at its start is not counted: editors keep it to themselves.
+  /// Reads a file. A byte-order mark at its start is not counted, as editors do not show it.
   package mutating func index(
     of bytes: [UInt8], dialect: Dialect, unit: ColumnUnit
   ) -> FileIndex {
@@ -36,7 +35,7 @@ package struct FileIndexBuilder {
     swap(&noted, &self.noted)
     noted.read(bytes, dialect: dialect)
     let span = bytes.span
-    // In UTF-8 a column is a number of bytes, whatever they are.
+    // In UTF-8, a column is always a number of bytes.
     begin(unit, countsBytes: unit == .utf8 || holdsOnlyASCII(span), uses: noted.tags.count)
     for line in noted.lines {
       for index in line.tags { add(noted.tags[index], on: line, span) }
@@ -82,7 +81,7 @@ package struct FileIndexBuilder {
     lastTitleLine = line.number
   }
 
-  /// Counts on from the place before it on the same line, if it was asked for last.
+  /// The column of an offset, counted from the last place if that is before it on the same line.
   private mutating func column(
     of offset: Offset, on line: IndexableLines.Line, _ bytes: Span<UInt8>
   ) -> Int {
@@ -94,13 +93,13 @@ package struct FileIndexBuilder {
     return column
   }
 
-  /// How many columns the range takes, which lies on one line.
+  /// The number of columns of a range within one line.
   private func columns(in range: TextRange, _ bytes: Span<UInt8>) -> Int {
     if countsBytes { return range.count }
     return TaskText.column(bytes, line: range, of: range.upperBound, in: unit)
   }
 
-  /// The uses by name, how many each name has, and where those of each begin.
+  /// The uses sorted by name, the number of uses of each name, and the offset of its first use.
   var sortedPlaces: (bytes: [UInt8], counts: [Int], starts: [Int]) {
     var counts = [Int](repeating: 0, count: names.entries.count)
     for use in uses { counts[use.name] += 1 }

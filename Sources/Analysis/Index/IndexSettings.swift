@@ -1,36 +1,36 @@
 import CivilDates
 package import Settings
 
-/// What of the settings decides about the index of a file: how its tags are read.
+/// The settings on which the index of a file depends: how its tags are read.
 ///
-/// An object, because each of very many files has one: those of one folder share it.
+/// It is an object that all files of a folder share, as there may be very many files.
 package final class ReadingSettings: Equatable, Sendable {
   private let dateTags: [String]
   private let formats: [DateFormat]
   private let thru: DateOptions.ThruReading
 
-  /// What the settings say of it.
+  /// The part of the settings.
   package init(_ settings: Settings) {
     dateTags = settings.vocabulary.definitions.filter(\.payload.isDate).map(\.name)
     formats = settings.dateFormats
     thru = settings.thru
   }
 
-  /// Whether files are read alike.
+  /// Whether files are read in the same way.
   package static func == (one: ReadingSettings, other: ReadingSettings) -> Bool {
     one === other
       || one.dateTags == other.dateTags && one.formats == other.formats && one.thru == other.thru
   }
 }
 
-/// What of the settings decides about the index of a folder: which files it holds, and how their
-/// tags are read.
+/// The settings on which the index of a folder depends: which files it contains, and how their tags
+/// are read.
 package struct IndexSettings: Equatable, Sendable {
   private let reading: ReadingSettings
   private let include: [String]
   private let exclude: [String]
 
-  /// What the settings say of it.
+  /// The part of the settings.
   package init(_ settings: Settings) {
     reading = ReadingSettings(settings)
     include = settings.include

@@ -1,12 +1,12 @@
-/// How often each name is used. Names are compared by canonical equivalence.
+/// The number of uses of each name. Names are compared by canonical equivalence.
 package struct NameCounts: Equatable, Sendable {
-  /// By name, the number of its uses, which is not 0.
+  /// The number of uses by name, without zeros.
   package private(set) var counts: [String: Int] = [:]
 
   /// No uses.
   package init() {}
 
-  /// Adds uses of a name, or takes them away if negative.
+  /// Adds uses of a name, or subtracts them if negative.
   package mutating func add(_ name: String, _ uses: Int) {
     if Self.add(uses, to: &counts[name, default: 0]) { counts[name] = nil }
   }
@@ -17,7 +17,7 @@ package struct NameCounts: Equatable, Sendable {
     return count == 0
   }
 
-  /// Adds all uses of another count.
+  /// Adds all uses of other counts.
   package mutating func add(_ other: NameCounts) {
     if counts.isEmpty {
       counts = other.counts
@@ -26,7 +26,7 @@ package struct NameCounts: Equatable, Sendable {
     for (name, uses) in other.counts { add(name, uses) }
   }
 
-  /// Takes all uses of another count away.
+  /// Subtracts all uses of other counts.
   package mutating func subtract(_ other: NameCounts) {
     for (name, uses) in other.counts { add(name, -uses) }
   }

@@ -1,6 +1,6 @@
 import TaskText
 
-/// Finds a name among many.
+/// Compares a name with many others.
 struct NameMatcher {
   private let text: String
   private let utf8: [UInt8]
@@ -13,8 +13,8 @@ struct NameMatcher {
     isASCII = holdsOnlyASCII(bytes.span)
   }
 
-  /// Whether the name is at `range`, in any of its spellings. A name in ASCII has only one and is
-  /// compared by its bytes, so that another name costs little.
+  /// Whether the name is at `range`, in any of its spellings. An ASCII name has only one spelling and
+  /// is compared by its bytes, which is fast.
   func matches(_ range: TextRange, in bytes: [UInt8]) -> Bool {
     guard isASCII else {
       return String(decoding: bytes[range.lowerBound..<range.upperBound], as: UTF8.self) == text

@@ -1,7 +1,6 @@
-/// The names in use, the most used first and then by the alphabet: so that the best of many are
-/// found by a look at the first.
+/// The names in use, the most used first, then in alphabetical order.
 package struct NameRanking: Sendable {
-  /// A name and how often it is used.
+  /// A name with its number of uses.
   struct Entry: Sendable {
     let name: String
     let uses: Int
@@ -11,16 +10,16 @@ package struct NameRanking: Sendable {
     }
   }
 
-  /// In their order.
+  /// The names, in order.
   private(set) var entries: [Entry]
 
-  /// The order of all names.
+  /// The ranking of all names.
   package init(_ counts: NameCounts) {
     entries = counts.counts.map { Entry(name: $0.key, uses: $0.value) }
     entries.sort(by: Entry.isBefore)
   }
 
-  /// Moves a name to where it belongs now that it is used otherwise.
+  /// Moves a name to its new position after its number of uses changed.
   mutating func move(_ name: String, from before: Int, to after: Int) {
     let old = Entry(name: name, uses: before)
     let place = firstIndex(notBefore: old)

@@ -1,21 +1,21 @@
 import Settings
 import TaskText
 
-/// The names of a text as they are spelt, each with how often it is used, by one look at its bytes.
+/// A hash table of the spellings of names in a text, each with its number of uses.
 struct NameTable: Sendable {
-  /// A name as it is spelt.
+  /// A spelling of a name.
   struct Entry: Sendable {
-    /// Its bytes' hash.
+    /// The hash of the bytes.
     let hash: UInt64
-    /// Where its bytes lie in the arena.
+    /// The range of the bytes in the arena.
     let range: Range<Int>
-    /// How often it is used.
+    /// The number of uses.
     var count: Int
-    /// Its index in the vocabulary, or -1.
+    /// The index in the vocabulary, or -1.
     let definition: Int
-    /// The last line that used it, to notice a second use there.
+    /// The last line that used the name, by which a second use on the line is noticed.
     var lastLine: Int
-    /// Whether it holds a byte outside ASCII, so that another spelling may be the same name.
+    /// Whether a byte is outside ASCII, so that another spelling may be the same name.
     let isUnicode: Bool
   }
 
@@ -25,27 +25,26 @@ struct NameTable: Sendable {
   private(set) var arena: [UInt8] = []
   private var slots = NameTable.freeSlots
 
-  /// Shared by all tables that hold nothing.
+  /// Shared by all empty tables.
   private static let freeSlots = [Int32](repeating: -1, count: 64)
 
   init() {}
 
-  /// A table with room for so many names of common length.
-  init(roomFor count: Int) {
+  /// A table with memory for this number of names of common length.
+  init(capacity count: Int) {
     entries.reserveCapacity(count)
     arena.reserveCapacity(8 * count)
   }
 
-  /// Forgets all names and keeps the room that they took.
+  /// Removes all names but keeps their memory.
   mutating func removeAll() {
     entries.removeAll(keepingCapacity: true)
     arena.removeAll(keepingCapacity: true)
     for slot in slots.indices { slots[slot] = -1 }
   }
 
-  /// The index in ``entries`` of the name in `range`. What is known of a new one is looked up in
-  /// the settings of `context`, which is an object so that no call copies the vocabulary; nowhere
-  /// where that is nil.
+  /// The index in ``entries`` of the name in `range`, which is added if it is new. A new name is looked
+  /// up in the vocabulary of `context` unless that is nil.
   @inline(__always)
   mutating func index(
     of range: TextRange, _ bytes: Span<UInt8>, _ context: CheckContext?
@@ -56,7 +55,7 @@ struct NameTable: Sendable {
     return index >= 0 ? Int(index) : insert(range, bytes, hash: hash, slot: slot, context)
   }
 
-  /// The slot that holds the name in `range`, or the free one where it belongs.
+  /// The slot of the name in `range`, or the free slot in which to put it.
   @inline(__always)
   private func slot(of range: TextRange, _ bytes: Span<UInt8>, hash: UInt64) -> Int {
     let mask = slots.count &- 1
@@ -69,14 +68,14 @@ struct NameTable: Sendable {
     return slot
   }
 
-  /// The index in ``entries`` of a name of another table, letter for letter; nil where it is not
-  /// among these.
+  /// The index in ``entries`` of the same spelling of a name in another table; nil if this table does
+  /// not have it.
   func index(of entry: Entry, in other: NameTable) -> Int? {
     let index = slots[slot(of: TextRange(entry.range), other.arena.span, hash: entry.hash)]
     return index >= 0 ? Int(index) : nil
   }
 
-  /// Adds a name of another table and how often it is used there.
+  /// Adds a name of another table with its uses.
   mutating func add(_ entry: Entry, in other: NameTable) {
     let (bytes, range) = (other.arena.span, TextRange(entry.range))
     let slot = slot(of: range, bytes, hash: entry.hash)
@@ -85,21 +84,21 @@ struct NameTable: Sendable {
     entries[index].count &+= entry.count
   }
 
-  /// Adds uses of the name in `range`, or takes them away if negative.
+  /// Adds uses of the name in `range`, or subtracts them if negative.
   mutating func add(_ uses: Int, of range: TextRange, in bytes: [UInt8]) {
     let index = index(of: range, bytes.span, nil)
     entries[index].count &+= uses
   }
 
-  /// Adds the names of another table and how often they are used there.
+  /// Adds the names of another table with their uses.
   mutating func add(_ other: NameTable) {
     for entry in other.entries where entry.count > 0 { add(entry, in: other) }
   }
 
-  /// Takes eight bytes at a step, and multiplies once for each.
+  /// A hash that multiplies once for every eight bytes.
   ///
-  /// Of two names of the same length, eight bytes at most, the hashes are the same only if the
-  /// names are: no step loses anything.
+  /// It is injective for names of the same length of at most eight bytes: different names have
+  /// different hashes.
   @inline(__always)
   private func hash(of range: TextRange, _ bytes: Span<UInt8>) -> UInt64 {
     var hash = UInt64(truncatingIfNeeded: range.count)
@@ -113,7 +112,7 @@ struct NameTable: Sendable {
     return hash ^ (hash >> 32)
   }
 
-  /// Whether the names are the same, whose hashes are.
+  /// Whether two names with the same hash are the same.
   @inline(__always)
   private func isSame(_ known: Range<Int>, _ range: TextRange, _ bytes: Span<UInt8>) -> Bool {
     guard known.count == range.count else { return false }
@@ -157,7 +156,9 @@ struct NameTable: Sendable {
     }
   }
 
-  /// Counts a use on the line and tells whether the line used the name before.
+  /// Counts a use on the line.
+  ///
+  /// - Returns: whether the line has used the name before.
   @inline(__always)
   mutating func use(_ index: Int, line: Int) -> Bool {
     let isRepeated = entries[index].lastLine == line
@@ -171,8 +172,8 @@ struct NameTable: Sendable {
     String(decoding: arena[entries[index].range], as: UTF8.self)
   }
 
-  /// The names that are subject to rules about names, with how often they are used: all but
-  /// `nolint` and `nolint-file`.
+  /// The number of uses of each name that rules about names check: all except `nolint` and
+  /// `nolint-file`.
   var counts: NameCounts {
     var counts = NameCounts()
     for index in entries.indices where entries[index].count != 0 {
@@ -183,13 +184,13 @@ struct NameTable: Sendable {
   }
 }
 
-/// The next bytes, eight at most, as a number of which the first is the lowest.
+/// The next bytes, at most eight, as a little-endian number.
 @inline(__always)
 private func word(_ bytes: Span<UInt8>, at offset: Int, count: Int) -> UInt64 {
   if bytes.count &- offset >= 8 {
     let word = UInt64(
       littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
-    // Shifts by 64 leave nothing.
+    // A shift by 64 gives 0.
     return word & ~(~0 << UInt64(8 * count))
   }
   var word: UInt64 = 0

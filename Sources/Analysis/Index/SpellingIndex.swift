@@ -1,14 +1,13 @@
-/// A set of names that can be asked for those spelt alike but for case, and for those one slip
-/// away.
+/// A set of names in which names that differ only in case or by one typo are found quickly.
 package struct SpellingIndex: Sendable {
-  /// By folded name, the names.
+  /// The names by their lower case.
   private var spellings: [String: Set<String>] = [:]
-  /// By name and by name with one character left out, the names.
-  private var slips: [String: Set<String>] = [:]
+  /// The names by their ``typoKeys``.
+  private var typos: [String: Set<String>] = [:]
 
   init() {}
 
-  /// Whether the name is in the set, letter for letter.
+  /// Whether the name is in the set in this case.
   func contains(_ name: String) -> Bool {
     spellings[name.lowercased()]?.contains(name) ?? false
   }
@@ -16,30 +15,30 @@ package struct SpellingIndex: Sendable {
   /// Adds a name.
   mutating func insert(_ name: String) {
     spellings[name.lowercased(), default: []].insert(name)
-    for key in slipKeys(name) { slips[key, default: []].insert(name) }
+    for key in typoKeys(name) { typos[key, default: []].insert(name) }
   }
 
-  /// Takes a name out.
+  /// Removes a name.
   mutating func remove(_ name: String) {
     spellings.remove(name, at: name.lowercased())
-    for key in slipKeys(name) { slips.remove(name, at: key) }
+    for key in typoKeys(name) { typos.remove(name, at: key) }
   }
 
-  /// The names that differ from this one in case only.
+  /// The names that differ from this one only in case.
   func differentCase(_ name: String) -> Set<String> {
     (spellings[name.lowercased()] ?? []).subtracting([name])
   }
 
-  /// The names from which one slip makes this one.
-  func near(_ name: String) -> Set<String> {
+  /// The names of which this one may be a typo.
+  func similar(to name: String) -> Set<String> {
     var names: Set<String> = []
-    for key in slipKeys(name) { names.formUnion(slips[key] ?? []) }
-    return names.filter { $0 != name && isOneSlip(from: name, to: $0) }
+    for key in typoKeys(name) { names.formUnion(typos[key] ?? []) }
+    return names.filter { $0 != name && isTypo(name, of: $0) }
   }
 }
 
 extension [String: Set<String>] {
-  /// Takes a name out of those at the key, which goes with the last of them.
+  /// Removes a name at the key, and the key with its last name.
   mutating func remove(_ name: String, at key: String) {
     self[key]?.remove(name)
     if self[key]?.isEmpty == true { self[key] = nil }

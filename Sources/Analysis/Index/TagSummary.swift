@@ -1,14 +1,14 @@
-/// What many files say about one name.
+/// The uses of one tag in many files.
 package struct TagSummary: Equatable, Sendable {
-  /// Without its `@`.
+  /// The name, without its `@`.
   package let name: String
-  /// How often it is used.
+  /// The number of its uses.
   package var uses = 0
-  /// In how many files.
+  /// The number of files that use it.
   package var files = 0
-  /// The file that used it last, by its index, and the line of its last use there, from 0.
+  /// The index of the newest file that uses it, and the line of its last use there, from 0.
   package var last: (file: Int, line: Int) = (0, 0)
-  /// The values that it carries, the most frequent first, then by the alphabet.
+  /// Its values, the most frequent first, then in alphabetical order.
   package fileprivate(set) var values: [(value: String, count: Int)] = []
 
   init(_ name: String) {
@@ -23,8 +23,8 @@ package struct TagSummary: Equatable, Sendable {
   }
 }
 
-/// What the files say about each of their names, the most used first, then by the alphabet. The
-/// files are in the order of their age, the newest last.
+/// The summaries of all tags in the files, the most used first, then in alphabetical order. The files
+/// must be sorted by age, the newest last.
 package func tagSummaries(of files: [FileIndex]) -> [TagSummary] {
   var summaries: [String: TagSummary] = [:]
   var values: [String: [String: Int]] = [:]
@@ -45,7 +45,7 @@ package func tagSummaries(of files: [FileIndex]) -> [TagSummary] {
   }.sorted { ($1.uses, $0.name) < ($0.uses, $1.name) }
 }
 
-/// Values with how often each is used, the most frequent first, then by the alphabet.
+/// Values with their numbers of uses, the most frequent first, then in alphabetical order.
 func byFrequency(_ counts: [String: Int]) -> [(value: String, count: Int)] {
   counts.map { (value: $0.key, count: $0.value) }
     .sorted { ($1.count, $0.value) < ($0.count, $1.value) }

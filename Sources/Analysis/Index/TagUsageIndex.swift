@@ -1,37 +1,37 @@
-/// The names that a workspace uses, arranged for the questions that rules about names ask.
+/// The names that a workspace uses, indexed for rules about names.
 package struct TagUsageIndex: Sendable {
-  /// From how many uses on a name is one that others can be slips of.
+  /// The number of uses from which other names can be typos of a name.
   static let establishedUses = 5
-  /// So many changes are followed one by one in the ranking.
-  private static let followedChanges = 64
+  /// The maximum number of changes that are applied to the ranking; more changes discard it.
+  private static let maxRankingChanges = 64
 
-  /// How often each name is used.
+  /// The number of uses of each name.
   package private(set) var counts = NameCounts()
-  /// The names by their usefulness; nil until they are asked for again after many have changed.
+  /// The ranking of the names; nil if it must be computed again.
   package private(set) var ranking: NameRanking?
-  /// By folded name, the names in use.
+  /// The names in use by their lower case.
   private var spellings: [String: Set<String>] = [:]
-  /// The names that are used often.
+  /// The names that have at least ``establishedUses``.
   private var established = SpellingIndex()
 
-  /// A workspace that uses nothing.
+  /// No names.
   package init() {}
 
-  /// The workspace in which the given names are used.
+  /// The given names with their uses.
   package init(_ counts: NameCounts) { add(counts) }
 
-  /// The names in use that differ from this one in case only.
+  /// The names in use that differ from this one only in case.
   func differentCase(_ name: String) -> Set<String> {
     (spellings[name.lowercased()] ?? []).subtracting([name])
   }
 
-  /// The known and the often used names from which one slip makes this one, the most used first.
-  func near(_ name: String, _ context: CheckContext) -> [String] {
-    established.near(name).union(context.knownNames.near(name))
+  /// The known names and the often used names of which this one may be a typo, the most used first.
+  func similar(to name: String, _ context: CheckContext) -> [String] {
+    established.similar(to: name).union(context.knownNames.similar(to: name))
       .sorted { (-counts[$0], $0) < (-counts[$1], $1) }
   }
 
-  /// What is wrong with the name; the first of the rules in force that finds something counts.
+  /// The finding about the name, of the first enabled rule that has one.
   package func finding(on name: String, _ context: CheckContext) -> NameFinding? {
     for rule in context.nameRules {
       if let (message, replacement) = rule.check(name, self, context) {
@@ -42,9 +42,9 @@ package struct TagUsageIndex: Sendable {
     return nil
   }
 
-  /// Adds uses of names; negative ones take away.
+  /// Adds uses of names, or subtracts them if negative.
   package mutating func add(_ changes: NameCounts) {
-    if changes.counts.count > Self.followedChanges { ranking = nil }
+    if changes.counts.count > Self.maxRankingChanges { ranking = nil }
     for (name, uses) in changes.counts {
       let before = counts[name]
       counts.add(name, uses)
@@ -53,39 +53,43 @@ package struct TagUsageIndex: Sendable {
     }
   }
 
-  /// Brings the names into the order of their usefulness, if they are not.
+  /// Computes the ranking if it must be computed again.
   package mutating func rank() {
     if ranking == nil { ranking = NameRanking(counts) }
   }
 
-  /// Adds uses of names and tells of which something else is found now in one of the contexts; only
-  /// names that `isAsked` holds of are looked at.
+  /// Adds uses of names.
+  ///
+  /// - Returns: the names that satisfy `predicate` and whose finding has changed in one of the
+  ///   contexts.
   mutating func update(
-    by changes: NameCounts, _ contexts: [CheckContext], where isAsked: (String) -> Bool
+    by changes: NameCounts, _ contexts: [CheckContext], where predicate: (String) -> Bool
   ) -> Set<String> {
-    let concerned = contexts.isEmpty ? [] : concerned(by: changes).filter(isAsked)
-    let before = concerned.map { name in contexts.map { finding(on: name, $0) } }
+    let affected = contexts.isEmpty ? [] : affected(by: changes).filter(predicate)
+    let before = affected.map { name in contexts.map { finding(on: name, $0) } }
     add(changes)
     var changed: Set<String> = []
-    for (name, findings) in zip(concerned, before)
+    for (name, findings) in zip(affected, before)
     where contexts.map({ finding(on: name, $0) }) != findings {
       changed.insert(name)
     }
     return changed
   }
 
-  /// The names whose finding may depend on those that change: the ones spelt alike, and when a name
-  /// becomes or ceases to be established, the ones that are used once.
-  private func concerned(by changes: NameCounts) -> [String] {
+  /// The names whose finding may depend on the changed names: those that differ only in case and, if
+  /// a name becomes or ceases to be established, those that are used once.
+  private func affected(by changes: NameCounts) -> [String] {
     var names: Set<String> = []
-    var isShaken = false
+    var changesEstablished = false
     for (name, uses) in changes.counts {
       names.insert(name)
       names.formUnion(spellings[name.lowercased()] ?? [])
       let before = counts[name]
-      isShaken = isShaken || isEstablished(before) != isEstablished(before + uses)
+      if isEstablished(before) != isEstablished(before + uses) { changesEstablished = true }
     }
-    if isShaken { for (name, uses) in counts.counts where uses == 1 { names.insert(name) } }
+    if changesEstablished {
+      for (name, uses) in counts.counts where uses == 1 { names.insert(name) }
+    }
     return Array(names)
   }
 

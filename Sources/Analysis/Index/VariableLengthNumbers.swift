@@ -1,7 +1,7 @@
-/// Numbers of seven bits a byte, the lowest first; the high bit says that more follow (the LEB128
-/// of DWARF 5, section 7.6).
+/// Numbers in LEB128 (DWARF 5, section 7.6): seven bits in each byte, the lowest first. The high bit
+/// is set if more bytes follow.
 extension [UInt8] {
-  /// Appends a number, which is not negative.
+  /// Appends a number, which must not be negative.
   mutating func append(number: Int) {
     var rest = UInt(clamping: number)
     while rest >= 0x80 {
@@ -12,7 +12,7 @@ extension [UInt8] {
   }
 }
 
-/// Reads numbers one after another; after the end, it reads zeros.
+/// Reads one number after another, and zeros after the end.
 struct NumberReader {
   private(set) var offset: Int
 
@@ -36,7 +36,7 @@ struct NumberReader {
     return Int(truncatingIfNeeded: value)
   }
 
-  /// Passes over so many bytes.
+  /// Skips a number of bytes.
   mutating func skip(_ count: Int) {
     offset &+= count
   }

@@ -1,24 +1,24 @@
 package import TaskText
 
-/// The documents that are open, each with its findings, the files that are not, each with its
-/// index, and the names that all of them use.
+/// The open documents with their findings, the indexes of the files that are not open, and the names
+/// that all of them use.
 ///
-/// A value: a copy is a snapshot, and costs nothing until one of the two is changed.
+/// A copy is a snapshot; it costs nothing until one of the two is changed.
 package struct WorkspaceIndex: Sendable {
   /// The names in use.
   package private(set) var usage = TagUsageIndex()
   /// The files that are not open.
   package private(set) var files = ClosedFiles()
   private var documents: [String: CheckedDocument] = [:]
-  /// Whose findings may not be up to date.
+  /// The documents whose findings may not be up to date.
   private var changed: Set<String> = []
-  /// The documents of another format: their names do not count.
+  /// The documents of another format, whose names do not count.
   private var uncounted: Set<String> = []
-  /// The settings under which names in files that are not open are judged too.
-  private(set) var settingsOfFiles: [CheckContext] = []
-  /// The names that are judged otherwise since this was last asked.
-  private var judged: Set<String> = []
-  /// The uses of names that came and went since the census was last brought up to date.
+  /// The contexts in which findings about names in closed files are observed.
+  private(set) var closedFileContexts: [CheckContext] = []
+  /// The names whose findings have changed since ``takeFilesWithChangedNames()``.
+  private var changedNames: Set<String> = []
+  /// The changes of the numbers of uses that ``usage`` does not include yet.
   private var pending = NameCounts()
 
   /// No documents.
@@ -67,11 +67,10 @@ package struct WorkspaceIndex: Sendable {
     changed.insert(key)
   }
 
-  /// Brings the findings of all documents up to date. If it is cancelled, the next call goes on from
-  /// there.
+  /// Brings the findings of all documents up to date. If it is cancelled, the next call continues.
   ///
-  /// - Returns: the keys of the documents that were edited, or whose findings are others now
-  ///   because names are judged otherwise, in order.
+  /// - Returns: the keys of the documents that were edited or have names whose findings have changed,
+  ///   in order.
   package mutating func update<Check: CancellationCheck>(
     cancellation: Check = NeverCancelled()
   ) throws(Check.Failure) -> [String] {
@@ -80,11 +79,11 @@ package struct WorkspaceIndex: Sendable {
       countNames(of: key)
     }
     let open = Array(documents.values)
-    let judgesFiles = !settingsOfFiles.isEmpty
+    let observesFiles = !closedFileContexts.isEmpty
     let names = usage.update(by: pending, contexts) { name in
-      judgesFiles || open.contains { $0.names[name] > 0 }
+      observesFiles || open.contains { $0.names[name] > 0 }
     }
-    if judgesFiles { judged.formUnion(names) }
+    if observesFiles { changedNames.formUnion(names) }
     pending = NameCounts()
     var updated = changed
     for key in documents.keys where changed.contains(key) || uses(key, names) {
@@ -95,7 +94,7 @@ package struct WorkspaceIndex: Sendable {
     return updated.sorted()
   }
 
-  /// Brings the names into the order of their usefulness, for completion.
+  /// Ranks the names for completion.
   package mutating func rankNames() { usage.rank() }
 
   private mutating func lint<Check: CancellationCheck>(
@@ -122,57 +121,58 @@ package struct WorkspaceIndex: Sendable {
     names.contains { (documents[key]?.names[$0] ?? 0) > 0 }
   }
 
-  /// The contexts of the documents, each once.
+  /// The contexts in which findings about names are observed.
   private var contexts: [CheckContext] {
-    var seen: Set<ObjectIdentifier> = []
-    return (documents.values.map(\.context) + settingsOfFiles).filter {
-      seen.insert(ObjectIdentifier($0)).inserted
-    }
+    withoutRepetitions(documents.values.map(\.context) + closedFileContexts)
   }
 }
 
+private func withoutRepetitions(_ contexts: [CheckContext]) -> [CheckContext] {
+  var seen: Set<ObjectIdentifier> = []
+  return contexts.filter { seen.insert(ObjectIdentifier($0)).inserted }
+}
+
 extension WorkspaceIndex {
-  /// Follows how names are judged in files that are not open, under these settings too.
-  package mutating func judge(for context: CheckContext) {
-    if !settingsOfFiles.contains(where: { $0 === context }) { settingsOfFiles.append(context) }
+  /// Also observes findings about names in closed files in this context.
+  package mutating func observeClosedFiles(in context: CheckContext) {
+    guard !closedFileContexts.contains(where: { $0 === context }) else { return }
+    closedFileContexts.append(context)
   }
 
-  /// Follows how names are judged in files that are not open under these settings, and no others.
-  package mutating func judgeOnly(for contexts: [CheckContext]) {
-    var seen: Set<ObjectIdentifier> = []
-    settingsOfFiles = contexts.filter { seen.insert(ObjectIdentifier($0)).inserted }
+  /// Observes findings about names in closed files only in these contexts.
+  package mutating func observeClosedFiles(onlyIn contexts: [CheckContext]) {
+    closedFileContexts = withoutRepetitions(contexts)
   }
 
-  /// The keys of the files that are not open and use a name that is judged otherwise now, since
-  /// this was last asked.
-  package mutating func takeJudgedFiles() -> [String] {
-    defer { judged = [] }
-    if judged.isEmpty { return [] }
+  /// The keys of the closed files that use a name whose findings have changed since the last call.
+  package mutating func takeFilesWithChangedNames() -> [String] {
+    defer { changedNames = [] }
+    if changedNames.isEmpty { return [] }
     return files.all.filter { file in
-      file.value.nameCounts.counts.keys.contains { judged.contains($0) }
+      file.value.nameCounts.counts.keys.contains { changedNames.contains($0) }
     }.map(\.key)
   }
 
-  /// Takes the indexes of files, and forgets those where that is nil.
+  /// Sets the indexes of files, and removes those that are nil.
   package mutating func setFiles(_ indexes: [(key: String, index: FileIndex?)]) {
-    // Files have most of their names in common: they are put together as bytes first.
+    // Files have most of their names in common, so the names are first added up as bytes.
     var names = NameTable()
     for (key, index) in indexes {
-      let (before, isShown) = files.set(key, index)
-      guard isShown else { continue }
+      let (before, isVisible) = files.set(key, index)
+      guard isVisible else { continue }
       before?.add(-1, to: &names)
       index?.add(1, to: &names)
     }
     pending.add(names.counts)
   }
 
-  /// Lets a document that is open stand for the file until it is uncovered as often.
+  /// Hides a file while a document that is open under its name replaces it. Calls can be nested.
   package mutating func overlay(_ key: String) {
     if let index = files[key] { pending.subtract(index.nameCounts) }
     files.overlay(key)
   }
 
-  /// Takes back that an open document stands for the file.
+  /// Undoes one call of ``overlay(_:)``.
   package mutating func removeOverlay(_ key: String) {
     let wasHidden = files[key] == nil
     files.removeOverlay(key)

@@ -1,11 +1,11 @@
 import Settings
 package import TaskText
 
-/// A part of a text that leads somewhere.
+/// A link in a text.
 package struct TextLink: Hashable, Sendable {
-  /// Where a link leads.
+  /// The target of a link.
   package enum Target: Hashable, Sendable {
-    /// A URI, with nothing in it that a URI cannot hold.
+    /// A valid URI.
     case uri(String)
     /// A file's path, as it is written.
     case file(String)
@@ -13,9 +13,9 @@ package struct TextLink: Hashable, Sendable {
     case mail(String)
   }
 
-  /// What a person clicks on.
+  /// The range to click on.
   package let range: TextRange
-  /// Where it leads.
+  /// The target.
   package let target: Target
 }
 
@@ -38,7 +38,8 @@ package func textLinks<Check: CancellationCheck>(
   return links
 }
 
-/// Both in order, each of which is; of two that overlap, the first one's.
+/// The links of two sorted lists, in order, without those of the second list that overlap one of the
+/// first.
 private func merged(_ links: [TextLink], _ others: [TextLink]) -> [TextLink] {
   var merged: [TextLink] = []
   var next = 0
@@ -52,7 +53,7 @@ private func merged(_ links: [TextLink], _ others: [TextLink]) -> [TextLink] {
   return merged + others[next...]
 }
 
-/// The payloads that name files and people; places count from the chunk.
+/// The payloads that name files and people. Their ranges count from the start of the chunk.
 private func tagLinks(of chunk: Chunk, _ context: CheckContext) -> [TextLink] {
   let people = context.settings.people
   let bytes = chunk.bytes

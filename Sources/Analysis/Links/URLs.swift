@@ -1,10 +1,10 @@
 import TaskText
 
-/// The URLs that stand in a text, in order: a scheme of letters and digits, `://`, and what follows
-/// up to white space, a quote, an angle bracket or a typographic mark.
+/// The URLs in a text, in order: a scheme of letters and digits, `://`, and the text up to white
+/// space, a quotation mark, an angle bracket or a typographic mark.
 ///
-/// Punctuation at the end belongs to the sentence, and a closing bracket to what opened it before
-/// the URL.
+/// Punctuation at the end is not part of the URL, nor is a closing bracket that was opened before the
+/// URL.
 func urls(in bytes: [UInt8]) -> [TextLink] {
   let span = bytes.span
   var links: [TextLink] = []
@@ -37,7 +37,7 @@ private func schemeEnd(_ bytes: Span<UInt8>, from start: Offset) -> Offset? {
   return nil
 }
 
-/// Where the scheme that ends at `colon` begins (RFC 3986, section 3.1); nil where none does.
+/// The start of the scheme that ends at `colon` (RFC 3986, section 3.1); nil if there is none.
 private func schemeStart(_ bytes: Span<UInt8>, before colon: Offset) -> Offset? {
   var start = colon
   while start > 0, isSchemeByte(bytes[start - 1]) { start -= 1 }
@@ -64,15 +64,15 @@ private func urlEnd(_ bytes: Span<UInt8>, from start: Offset) -> Offset {
   return trimmedURLEnd(bytes, from: start, to: end)
 }
 
-/// Leaves out the sentence's punctuation at the end.
+/// The end of the URL without punctuation at its end.
 private func trimmedURLEnd(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset {
   var end = end
   while end > start, isSentenceMark(bytes[end - 1]) { end -= 1 }
   return end
 }
 
-/// Whether a no-break blank, a typographic mark (U+2000 to U+203F), or one of East Asia (U+3000 to
-/// U+303F, U+FF00 to U+FF3F) begins there.
+/// Whether a no-break space, a typographic mark (U+2000 to U+203F), or an East Asian mark (U+3000 to
+/// U+303F, U+FF00 to U+FF3F) begins at the offset.
 private func isWideMark(_ bytes: Span<UInt8>, at offset: Offset) -> Bool {
   guard offset + 1 < bytes.count else { return false }
   switch (bytes[offset], bytes[offset + 1]) {
@@ -101,7 +101,8 @@ private func isSchemeByte(_ byte: UInt8) -> Bool {
   }
 }
 
-/// The text as a URI, in which other bytes stand percent-encoded (RFC 3986, section 2.1).
+/// The text as a URI, in which the bytes that a URI cannot contain are percent-encoded (RFC 3986,
+/// section 2.1).
 private func escapedURI(_ bytes: ArraySlice<UInt8>) -> String {
   var uri = ""
   for byte in bytes {

@@ -1,8 +1,8 @@
 package import TaskText
 
 extension Outline {
-  /// The lines of each item that others belong to. Where more than `limit` would, those nearest to
-  /// the margin.
+  /// The lines of each item with descendants. If there are more than `limit`, the items with the lowest
+  /// levels.
   package func folds(limit: Int? = nil) -> [Range<Int>] {
     let foldable = items.filter { !$0.descendants.isEmpty }
     guard let limit, foldable.count > limit else { return foldable.map(\.lines) }
@@ -10,14 +10,14 @@ extension Outline {
       .map(\.lines).sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  /// The projects that tasks belong to.
+  /// The projects that have tasks.
   package var projectsWithTasks: [OutlineItem] {
     items.filter { $0.kind == .project && $0.tasks.all > 0 }
   }
 }
 
 extension TaskCounts {
-  /// `3 open · 4 done`, and how many are cancelled where some are.
+  /// `3 open · 4 done`, or `3 open · 4 done · 1 cancelled` if some are cancelled.
   package var inWords: String {
     let words = "\(open) open · \(done) done"
     return cancelled > 0 ? "\(words) · \(cancelled) cancelled" : words

@@ -1,20 +1,20 @@
 package import TaskText
 
-/// A project or a task whose name a search found.
+/// A project or a task that matches a search by name.
 package struct FoundItem: Sendable {
-  /// What it is called.
+  /// The name.
   package let name: String
-  /// How well that answers.
+  /// How well the name matches.
   package let match: FuzzyQuery.Match
   /// Project or task.
   package let kind: Item.Kind
-  /// Whether it is done or cancelled.
+  /// Whether the item is done or cancelled.
   package let isClosed: Bool
-  /// Where its name stands.
+  /// The range of the name.
   package let range: TextRange
 }
 
-/// Calls `body` with each project and each task whose name the query asks for, in order.
+/// Calls `body` with each project and each task whose name matches the query, in order.
 package func forEachItem<Check: CancellationCheck>(
   named query: FuzzyQuery, in document: Document, cancellation: Check = NeverCancelled(),
   _ body: (FoundItem) -> Void

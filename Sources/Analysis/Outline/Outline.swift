@@ -1,16 +1,15 @@
 package import TaskText
 
-/// The items of a document as the tree that their indents make of them, each before those that
-/// belong to it.
+/// The items of a document as a tree by their indents. An item comes before its descendants.
 ///
 /// An item's parent is the nearest item above with a smaller indent; blank lines do not matter.
 package struct Outline: Sendable {
   /// The items, in the order of their lines.
   package private(set) var items: [OutlineItem] = []
 
-  /// The outline of a document as it is now.
+  /// The outline of a document.
   ///
-  /// - Complexity: grows with the number of lines, and reads none of them again.
+  /// - Complexity: grows with the number of lines, but does not read them again.
   package init<Check: CancellationCheck>(
     _ document: Document, cancellation: Check = NeverCancelled()
   ) throws(Check.Failure) {
@@ -43,7 +42,7 @@ package struct Outline: Sendable {
     return low < items.count && items[low].line == line ? low : nil
   }
 
-  /// The items whose parent is the one at `index`, which must be one.
+  /// The children of the item at `index`, which must be valid.
   package func children(of index: Int) -> [Int] {
     let descendants = items[index].descendants
     var children: [Int] = []
@@ -56,12 +55,12 @@ package struct Outline: Sendable {
   }
 }
 
-/// The items that the next line may belong to, from the outermost on.
+/// The last item and its ancestors, outermost first.
 private struct Branch {
   struct Node {
     let index: Int
     let indent: Int32
-    /// The tasks up to the item, itself included.
+    /// The tasks up to and including the item.
     let tasks: TaskCounts
   }
 
@@ -73,7 +72,7 @@ private struct Branch {
     open.append(Node(index: index, indent: line.indent, tasks: tasks))
   }
 
-  /// Ends the items to which a line of that indent does not belong.
+  /// Ends the items that are not ancestors of a line with that indent.
   mutating func close(below indent: Int32, _ items: inout [OutlineItem]) {
     while let node = open.last, node.indent >= indent, let last = items.last {
       open.removeLast()

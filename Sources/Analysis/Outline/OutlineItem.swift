@@ -4,17 +4,17 @@ package import TaskText
 package struct OutlineItem: Hashable, Sendable {
   /// The number of its line, from 0.
   package let line: Int
-  /// What the line is by its form.
+  /// The kind of its line.
   package let kind: Item.Kind
-  /// What its own box and tags say.
+  /// Its state by its own box and tags.
   package let state: Item.State
-  /// The index of the item that it belongs to; nil at the top.
+  /// The index of its parent; nil at the top level.
   package let parent: Int?
-  /// How many items it belongs to.
+  /// The number of its ancestors.
   package let level: Int
-  /// The indices of the items that belong to it: they follow it directly.
+  /// The indices of its descendants, which follow it directly.
   package private(set) var descendants: Range<Int>
-  /// From its line to the last line that belongs to it, without the blank lines after that.
+  /// Its line and those of its descendants, without blank lines at the end.
   package private(set) var lines: Range<Int>
   /// The tasks among its descendants, each by its own state.
   package private(set) var tasks = TaskCounts()
@@ -31,7 +31,7 @@ package struct OutlineItem: Hashable, Sendable {
     lines = line..<line + 1
   }
 
-  /// Says what belongs to it: the items before `end`, the last of them on `lastLine`.
+  /// Sets its descendants: the items before `end`, the last of them on `lastLine`.
   mutating func close(at end: Int, lastLine: Int, tasks: TaskCounts) {
     descendants = descendants.lowerBound..<end
     lines = line..<lastLine + 1

@@ -1,34 +1,33 @@
 package import TaskText
 
-/// A project or a task as a table of contents names it.
+/// A project or a task in the outline that an editor shows.
 package struct OutlineSymbol: Hashable, Sendable {
-  /// What it is called, never blank.
+  /// The name, which is never blank.
   package let name: String
-  /// The tags at the end of its line, as they are written; empty where there are none.
+  /// The tags at the end of the line, as they are written; empty if there are none.
   package let detail: String
   /// Project or task.
   package let kind: Item.Kind
-  /// Whether it is done or cancelled.
+  /// Whether the item is done or cancelled.
   package let isClosed: Bool
-  /// From the start of its line to the end of the last that belongs to it.
+  /// The range from the start of its line to the end of its last descendant.
   package let range: TextRange
-  /// Where its name stands.
+  /// The range of the name.
   package let nameRange: TextRange
-  /// How many symbols it belongs to. The one that it belongs to is the last before it that belongs
-  /// to one less.
+  /// The number of its ancestors. Its parent is the last symbol before it whose depth is less by one.
   package let depth: Int
 }
 
-/// Calls `body` with the projects and tasks of a document, each before those that belong to it. What
-/// belongs to a note belongs to what the note belongs to, and so does what is more than `deepest`
-/// symbols deep.
+/// Calls `body` with the projects and tasks of a document, parents before children. Children of a
+/// note become children of the note's parent. Symbols deeper than `maxDepth` have the depth
+/// `maxDepth`.
 package func forEachSymbol<Check: CancellationCheck>(
-  of document: Document, deepest: Int = 64, cancellation: Check = NeverCancelled(),
+  of document: Document, maxDepth: Int = 64, cancellation: Check = NeverCancelled(),
   _ body: (OutlineSymbol) -> Void
 ) throws(Check.Failure) {
   if document.isOtherFormat { return }
   let outline = try Outline(document, cancellation: cancellation)
-  /// By item, how deep the items lie that belong to it.
+  /// The depth of each item's children.
   var depths: [Int] = []
   depths.reserveCapacity(outline.items.count)
   func addSymbols(_: Int, before: ChunkSummary, chunk: Chunk) throws(Check.Failure) {
@@ -41,7 +40,7 @@ package func forEachSymbol<Check: CancellationCheck>(
         depths.append(depth)
         return true
       }
-      depths.append(min(depth + 1, deepest))
+      depths.append(min(depth + 1, maxDepth))
       let end =
         entry.descendants.isEmpty
         ? item.line.upperBound + before.bytes
@@ -54,7 +53,7 @@ package func forEachSymbol<Check: CancellationCheck>(
 }
 
 extension OutlineSymbol {
-  /// The symbol of an item whose places count from `start`, and whose subtree reaches to `end`.
+  /// The symbol of an item whose ranges count from `start`, and whose descendants end at `end`.
   fileprivate init(_ item: Item, bytes: [UInt8], start: Offset, end: Offset, depth: Int) {
     let named = item.name(in: bytes)
     name = String(decoding: bytes[named.lowerBound..<named.upperBound], as: UTF8.self)

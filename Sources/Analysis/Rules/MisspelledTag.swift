@@ -15,7 +15,7 @@ extension Rule {
     fixes: "Changes it to the established name, here or everywhere. Unsafe: that is another tag.",
     .name { name, usage, context in
       guard usage.counts[name] == 1, !context.knownNames.contains(name),
-        let meant = usage.near(name, context).first
+        let meant = usage.similar(to: name, context).first
       else { return nil }
       return ("`@\(name)` is used only once; did you mean `@\(meant)`?", meant)
     })

@@ -19,7 +19,7 @@ extension Rule {
       }
       let nearest =
         context.knownNames.differentCase(name).sorted().first
-        ?? context.knownNames.near(name).sorted().first
+        ?? context.knownNames.similar(to: name).sorted().first
       let hint =
         nearest.map { "; did you mean `@\($0)`?" } ?? ": add it under `tags` in the settings"
       return ("`@\(name)` is not a known tag\(hint)", nearest)

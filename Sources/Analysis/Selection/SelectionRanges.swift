@@ -1,12 +1,12 @@
 package import TaskText
 
-/// What a person selects around a place as the selection grows, each range inside the next: the
-/// word, the payload, the tag, the tags at the line's end, the item's text, the line, the line with
-/// all that belongs to it, the same of what it belongs to, and the whole text.
+/// The ranges around an offset to which a selection can grow, each inside the next: the word, the
+/// payload, the tag, the tags at the end of the line, the item's text, the line, the item with its
+/// descendants, each ancestor with its descendants, and the whole text.
 ///
-/// Of the items that it belongs to, no more than `deepest` count.
+/// At most `maxDepth` ancestors are included.
 package func selectionRanges(
-  at offset: Offset, in document: Document, deepest: Int = 64
+  at offset: Offset, in document: Document, maxDepth: Int = 64
 ) -> [TextRange] {
   var number = document.lineNumber(at: offset)
   let line = document.line(number)
@@ -17,7 +17,7 @@ package func selectionRanges(
     ranges.append(item.text)
   }
   ranges.append(line)
-  for _ in 0...deepest {
+  for _ in 0...maxDepth {
     let lines = document.subtree(ofLine: number)
     ranges.append(
       TextRange(
@@ -30,7 +30,7 @@ package func selectionRanges(
   return growing(ranges, around: offset)
 }
 
-/// Those that hold the place and are larger than the one before.
+/// The ranges that contain the offset and are larger than the previous one.
 private func growing(_ ranges: [TextRange], around offset: Offset) -> [TextRange] {
   var growing: [TextRange] = []
   for range in ranges where range.touches(offset) {
@@ -53,7 +53,7 @@ private func tagRanges(at offset: Offset, on item: Item, in document: Document) 
   return ranges
 }
 
-/// The letters and digits around the place; empty where there are none.
+/// The letters and digits around the offset; empty if there are none.
 private func word(at offset: Offset, in document: Document, line: TextRange) -> TextRange {
   let bytes = document.bytes(in: line)
   var start = offset - line.lowerBound

@@ -1,10 +1,10 @@
 package import TaskText
 
-/// A stretch of text of one meaning, for an editor to color.
+/// A range of text that an editor colors by its meaning.
 package struct TextToken: Hashable, Sendable {
-  /// What a stretch is.
+  /// The meaning of a token.
   package enum Kind: Int, CaseIterable, Hashable, Sendable {
-    /// The sign and the name of a tag.
+    /// The `@` and the name of a tag.
     case tag
     /// A payload that is a number or a length of time.
     case number
@@ -18,24 +18,24 @@ package struct TextToken: Hashable, Sendable {
     case doneText
   }
 
-  /// What is said of a stretch besides.
+  /// Additional properties of a token.
   package struct Modifiers: OptionSet, Hashable, Sendable {
-    /// One bit for each thing that is said.
+    /// One bit for each property.
     package let rawValue: UInt32
 
-    /// What the bits that are set say.
+    /// The properties whose bits are set.
     package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// It stands on an item that is done or cancelled.
+    /// The item is done or cancelled.
     package static let done = Modifiers(rawValue: 1)
-    /// It is a day of an open item, and past.
+    /// The token is a past day of an open item.
     package static let overdue = Modifiers(rawValue: 2)
   }
 
-  /// The stretch, which lies on one line and is not empty.
+  /// The range, which is within one line and not empty.
   package let range: TextRange
-  /// What it is.
+  /// The meaning.
   package let kind: Kind
-  /// What is said of it besides.
+  /// The additional properties.
   package let modifiers: Modifiers
 }

@@ -10,15 +10,15 @@ package struct TokenReader {
   private let context: CheckContext
   private let today: Int
 
-  /// A reader of a document as it is now.
+  /// A reader of a document.
   package init(_ document: Document, _ context: CheckContext) {
     self.document = document
     self.context = context
     today = context.today.dayNumber
   }
 
-  /// The tokens of a chunk, in order and counted from it; `firstLine` is the number of its first
-  /// line in the document.
+  /// The tokens of a chunk, in order, with ranges that count from the start of the chunk. `firstLine`
+  /// is the number of the chunk's first line in the document.
   package func tokens(of chunk: Chunk, firstLine: Int) -> [TextToken] {
     var tokens: [TextToken] = []
     chunk.forEachLine(dialect: document.dialect, where: hasTokens) { line in
@@ -48,7 +48,7 @@ package struct TokenReader {
     let text = textKind(of: item)
     lazy var isRepeated = hasRepetition(item, bytes)
     lazy var checked = CheckedItem(item, bytes, context)
-    /// Whether the tag's schedule was over before today. Most need no more than a look.
+    /// Whether the tag's schedule was over before today.
     func isPast(_ tag: Tag, _ payload: TextRange) -> Bool {
       let text = bytes.span.extracting(payload.lowerBound..<payload.upperBound)
       if let plain = PlainSchedule(text) {
@@ -75,7 +75,7 @@ package struct TokenReader {
     if let text { add(TextRange(next, max(next, item.text.upperBound)), text) }
   }
 
-  /// What the text beside the tags is; nil where it is not marked.
+  /// The kind of the text between the tags; nil if it has no tokens.
   private func textKind(of item: Item) -> TextToken.Kind? {
     switch item.kind {
     case .project: .project
@@ -84,7 +84,7 @@ package struct TokenReader {
     }
   }
 
-  /// What a payload is, by what is known of its tag and else by its looks.
+  /// The kind of a payload, by the definition of its tag or, for an unknown tag, by its form.
   private func kind(
     ofPayload payload: TextRange, definition: Int?, _ bytes: [UInt8]
   ) -> TextToken.Kind {
@@ -104,7 +104,7 @@ package struct TokenReader {
     definition.map { context.traits[$0].contains(.due) } ?? false
   }
 
-  /// Whether the item has a repetition of its own, beside its days.
+  /// Whether the item has a tag with a recurrence.
   private func hasRepetition(_ item: Item, _ bytes: [UInt8]) -> Bool {
     item.tags.contains { tag in
       guard let known = context.settings.vocabulary.index(of: tag.name, in: bytes) else {

@@ -31,19 +31,19 @@ extension Search {
   ) throws(Failure) -> [Int] {
     guard let expression else { return [] }
     var failure: Failure?
-    let isWanted = {
+    let isCancelled = {
       do throws(Failure) {
         try check()
-        return true
+        return false
       } catch {
         failure = error
-        return false
+        return true
       }
     }
-    let items = withoutActuallyEscaping(isWanted) { isWanted in
+    let items = withoutActuallyEscaping(isCancelled) { isCancelled in
       let evaluator = SearchEvaluator(
         outline: outline, day: SearchDay(today: today, time: time, options: options),
-        watch: SearchWatch(isWanted: isWanted))
+        watch: SearchWatch(isCancelled: isCancelled))
       return evaluator.items(of: expression)
     }
     if let failure { throw failure }

@@ -3,19 +3,19 @@ final class SearchWatch {
   /// Whether the search is cancelled.
   private(set) var isStopped = false
   private var work = 0
-  private let isWanted: () -> Bool
+  private let isCancelled: () -> Bool
 
   /// The number of items between two checks.
   private static let interval = 4096
 
-  /// A watch that calls `isWanted` for each check.
-  init(isWanted: @escaping () -> Bool) { self.isWanted = isWanted }
+  /// A watch that calls `isCancelled` for each check.
+  init(isCancelled: @escaping () -> Bool) { self.isCancelled = isCancelled }
 
   /// Adds the number of items that a step looked at.
   func note(_ items: Int) {
     work += items
     guard work >= Self.interval, !isStopped else { return }
     work = 0
-    isStopped = !isWanted()
+    isStopped = isCancelled()
   }
 }

@@ -83,16 +83,16 @@ extension PatternError: CustomStringConvertible {
     case .openClass: "`[` has no `]` in the regular expression"
     case .closedGroup: "`)` has no `(` in the regular expression"
     case .lastBackslash: "`\\` needs a character on its right"
-    case .unknownGroup(let text): "`\(text)` begins no group: `(`, `(?:` and `(?<name>` do"
+    case .unknownGroup(let text): "`\(text)` does not begin a group: `(`, `(?:` and `(?<name>` do"
     case .unknownEscape(let text):
       "`\(text)` is not an escape: `\\d`, `\\w`, `\\s` and `\\b` are, and a backslash before a "
-        + "character that is no letter or digit"
+        + "character that is not a letter or digit"
     case .reversedRange(let text): "`\(text)` is a range whose end comes before its start"
-    case .reversedRepeat(let text): "`\(text)` asks for more at least than at most"
+    case .reversedRepeat(let text): "`\(text)` has a minimum greater than its maximum"
     case .tooLarge:
-      "the regular expression is too large: it may have about \(Pattern.maxSize) characters, with "
-        + "what is repeated counted as often as it is"
-    case .tooDeep: "groups stand inside each other more than \(Pattern.maxDepth) deep"
+      "the regular expression is too large: it may have about \(Pattern.maxSize) characters, "
+        + "counting each repetition"
+    case .tooDeep: "groups are nested too deep: at most \(Pattern.maxDepth) levels are allowed"
     }
   }
 }

@@ -36,7 +36,7 @@ extension SearchFault: CustomStringConvertible {
     case .missingLeft(let noun, let keyword): "`\(keyword)` needs a \(noun.rawValue) on its left"
     case .unexpected(let found, let allowed):
       allowed.isEmpty
-        ? "`\(found)` cannot stand here" : "`\(found)` cannot stand here; allowed is \(allowed)"
+        ? "`\(found)` is not allowed here" : "`\(found)` is not allowed here: expected \(allowed)"
     case .unclosedParenthesis: "`(` has no `)` on its right"
     case .unopenedParenthesis: "`)` has no `(` on its left"
     case .unclosedQuotation: "the quoted text has no `\"` at its end"
@@ -44,9 +44,9 @@ extension SearchFault: CustomStringConvertible {
     case .unknownBrackets(let found):
       "`\(found)` is neither a modifier, as `[i]`, `[s]`, `[n]`, `[d]` and `[l]` are, nor a slice, "
         + "as `[0]` and `[1:3]` are"
-    case .lateModifier(let modifier): "`\(modifier)` stands after its value; it belongs before it"
+    case .lateModifier(let modifier): "`\(modifier)` is after its value: write it before the value"
     case .tooDeep:
-      "parentheses stand inside each other more than \(SearchReader.maxDepth) deep"
+      "parentheses are nested too deep: at most \(SearchReader.maxDepth) levels are allowed"
     }
   }
 }

@@ -80,7 +80,7 @@ extension SearchReader {
     let end = skipWhiteSpace(bytes.span, from: and.range.upperBound, to: bytes.count)
     return SearchProblem(
       kind: .refusedByTaskPaper, range: and.range,
-      message: "TaskPaper reads no `and` between a type and its condition",
+      message: "TaskPaper cannot read `and` between a type and its condition",
       suggestion: SearchSuggestion(
         title: "Remove `and`", edits: [SearchEdit(TextRange(and.range.lowerBound, end), "")],
         isSafe: true))

@@ -106,7 +106,7 @@ extension FileIndex {
   fileprivate func mayHaveDates(_ vocabulary: Vocabulary) -> Bool {
     vocabulary.definitions.contains { definition in
       switch definition.payload.dateKind {
-      case .schedule, .recurrence, .recurrenceRule: holds(TagQuery(name: definition.name))
+      case .schedule, .recurrence, .recurrenceRule: contains(TagQuery(name: definition.name))
       case .day, .dayOrText, nil: false
       }
     }

@@ -19,7 +19,7 @@ import Workspace
   guard TagColor(color) != nil else {
     let allowed =
       "\(TagColor.palette.map(\.name).joined(separator: ", ")) and `#rrggbb` are allowed"
-    throw ResponseError(.invalidParams, "`\(color)` is no color: \(allowed)")
+    throw ResponseError(.invalidParams, "`\(color)` is not a color: \(allowed)")
   }
   var settings = snapshot.settings
   let file = settings.file(in: Path(uri: document.uri)?.parent)

@@ -13,7 +13,7 @@ extension Session {
     _ cancellation: Check = NeverCancelled()
   ) throws(Check.Failure) {
     unpublished.formUnion(try documents.update(cancellation))
-    forgetReports(of: documents.takeJudgedFiles())
+    forgetReports(of: documents.takeFilesWithChangedNames())
   }
 
   /// Sends the findings that have changed: a push for each document, or one request to a client that

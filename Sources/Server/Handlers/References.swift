@@ -50,7 +50,7 @@ extension Snapshot {
     for document in documents.all where document.isTaskText {
       found.append((document.uri, try places(of: query, in: document)))
     }
-    for (key, index) in documents.workspace.files.files(holding: query) {
+    for (key, index) in documents.workspace.files.files(matching: query) {
       try cancellation.check()
       let places = index.places(of: query)
       found.append((files.known[key]?.uri ?? key, places.map { LSP.Range($0) }))

@@ -15,7 +15,7 @@ extension Snapshot {
       let edits = try rename.edits(in: document.text, cancellation: cancellation)
       all.append(try FileEdits(document, edits, cancellation))
     }
-    for (key, index) in documents.workspace.files.files(holding: rename.query) {
+    for (key, index) in documents.workspace.files.files(matching: rename.query) {
       try cancellation.check()
       if let file = files.known[key] { all.append(try edits(of: rename, in: file, index)) }
     }

@@ -143,6 +143,6 @@ extension Session {
       files.known[key].map { settings.context(of: $0.path) } !== report.context
     }
     forgetReports(of: Array(others.keys))
-    documents.judgeOnly(for: reports.values.map(\.context))
+    documents.observeClosedFiles(onlyIn: reports.values.map(\.context))
   }
 }

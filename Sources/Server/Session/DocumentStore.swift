@@ -76,26 +76,27 @@ struct DocumentStore: Sendable {
     workspace.setContext(of: key.text, context)
   }
 
-  /// Takes the indexes of files, and forgets those where that is nil.
+  /// Sets the indexes of files, and removes those that are nil.
   mutating func setFiles(_ indexes: [(key: String, index: FileIndex?)]) {
     workspace.setFiles(indexes)
   }
 
-  /// The files that are not open and use a name that is judged otherwise now, since this was last
-  /// asked.
-  mutating func takeJudgedFiles() -> [String] { workspace.takeJudgedFiles() }
+  /// The closed files that use a name whose findings have changed since the last call.
+  mutating func takeFilesWithChangedNames() -> [String] { workspace.takeFilesWithChangedNames() }
 
-  /// The findings in a file that is not open, in places of its text as an editor shows it. How
-  /// names are judged under its settings is followed from now on.
+  /// The findings in a file that is not open, in places of its text as an editor shows it. From now
+  /// on, findings about names are observed in its context.
   mutating func findings(in file: TaskFile) -> [Finding] {
-    workspace.judge(for: file.context)
+    workspace.observeClosedFiles(in: file.context)
     let text = file.text
     return CheckedText(text, isMarkdown: file.isMarkdown, file.context)
       .findings(workspace.usage) { text }
   }
 
-  /// Follows how names are judged in files that are not open under these settings, and no others.
-  mutating func judgeOnly(for contexts: [CheckContext]) { workspace.judgeOnly(for: contexts) }
+  /// Observes findings about names in closed files only in these contexts.
+  mutating func observeClosedFiles(onlyIn contexts: [CheckContext]) {
+    workspace.observeClosedFiles(onlyIn: contexts)
+  }
 
   mutating func rankNames() {
     workspace.rankNames()

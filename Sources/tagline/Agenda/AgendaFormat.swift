@@ -1,12 +1,12 @@
 import Analysis
 
-/// What `tagline agenda` prints in an output format.
+/// The output of `tagline agenda` in one format.
 struct AgendaFormat: Sendable {
-  /// How many days an agenda covers unless the command line says.
+  /// The number of days that the agenda covers by default.
   var days = Agenda.defaultDays
   let print: @Sendable ([AgendaItem], AgendaOptions) -> [UInt8]
 
-  /// The format where the command line names none.
+  /// The default format.
   static let text = AgendaFormat { items, options in
     let agenda = options.agenda(of: items)
     guard let look = options.screen else {
@@ -26,7 +26,7 @@ struct AgendaFormat: Sendable {
       AgendaFormat { agendaJSON($1.agenda(of: $0)) }),
     OutputFormat(
       "ics", for: .programs, "Calendar (RFC 5545) of tasks (VTODO) and appointments (VEVENT)",
-      // Only recurrences that no rule can say end with the days of a calendar.
+      // The days only limit the occurrences of recurrences that no rule can express.
       AgendaFormat(days: 366) { items, options in
         agendaCalendar(items, listing: options.days, today: options.today, options.choice)
       }),

@@ -2,10 +2,10 @@ import Analysis
 import CivilDates
 import JSON
 
-/// An agenda as one JSON object: what is overdue from before its days, and every occurrence that
-/// touches them, by when they begin.
+/// An agenda as one JSON object: the overdue items, then every occurrence that overlaps the days of
+/// the agenda, sorted by start.
 ///
-/// Times are on the wall clock. A day has no time; one that ends on a later day includes that.
+/// Times are local times without a time zone. A date without a time is a whole day; so is an end.
 func agendaJSON(_ agenda: Agenda) -> [UInt8] {
   var text = Array(
     """
@@ -15,12 +15,10 @@ func agendaJSON(_ agenda: Agenda) -> [UInt8] {
       "to": "\(agenda.days.upperBound)",
       "occurrences": [
     """.utf8)
-  for (index, occurrence) in (agenda.overdue + agenda.occurrences).enumerated() {
-    text += (index > 0 ? ",\n    " : "\n    ").utf8
-    text.append(json: occurrence, in: agenda)
-  }
-  text += (agenda.overdue.isEmpty && agenda.occurrences.isEmpty ? "]\n}\n" : "\n  ]\n}\n").utf8
-  return text
+  let occurrences = agenda.overdue + agenda.occurrences
+  if !occurrences.isEmpty { text += "\n    ".utf8 }
+  text.append(each: occurrences, separator: ",\n    ") { $0.append(json: $1, in: agenda) }
+  return text + (occurrences.isEmpty ? "]\n}\n" : "\n  ]\n}\n").utf8
 }
 
 extension [UInt8] {
@@ -30,9 +28,9 @@ extension [UInt8] {
     append(json: item.title)
     self += #", "path": "#.utf8
     append(json: item.path)
-    self += #", "line": \#(item.line), "parents": "#.utf8
-    append(item.parents) { $0.append(json: $1) }
-    self += #", "tag": "#.utf8
+    self += #", "line": \#(item.line), "parents": ["#.utf8
+    append(each: item.parents) { $0.append(json: $1) }
+    self += #"], "tag": "#.utf8
     append(json: date.tag)
     self += #", "kind": "\#(date.isAppointment ? "appointment" : "task")""#.utf8
     self += #", "start": "\#(occurrence.span.start.iso)""#.utf8
@@ -42,42 +40,31 @@ extension [UInt8] {
     append(orNull: date.recurrence?.ruleText)
     self += #", "recurrence": "#.utf8
     append(orNull: date.recurrence?.inWords)
-    self += #", "state": "\#(occurrence.state.rawValue)", "tags": "#.utf8
-    append(item.labels) { text, label in
+    self += #", "state": "\#(occurrence.state.rawValue)", "tags": ["#.utf8
+    append(each: item.labels) { text, label in
       text += #"{"name": "#.utf8
       text.append(json: label.name)
       text += #", "value": "#.utf8
       text.append(orNull: label.value)
       text.append(UInt8(ascii: "}"))
     }
-    self += #", "conflicts": "#.utf8
-    append(occurrence.conflicts.map { agenda.occurrences[$0].item }) { text, other in
+    self += #"], "conflicts": ["#.utf8
+    append(each: occurrence.conflicts.map { agenda.occurrences[$0].item }) { text, other in
       text += #"{"path": "#.utf8
       text.append(json: other.path)
       text += #", "line": \#(other.line)}"#.utf8
     }
-    append(UInt8(ascii: "}"))
+    self += "]}".utf8
   }
 
   private mutating func append(orNull text: String?) {
     if let text { append(json: text) } else { self += "null".utf8 }
   }
-
-  private mutating func append<Value>(
-    _ values: [Value], write: (inout [UInt8], Value) -> Void
-  ) {
-    append(UInt8(ascii: "["))
-    for (index, value) in values.enumerated() {
-      if index > 0 { self += ", ".utf8 }
-      write(&self, value)
-    }
-    append(UInt8(ascii: "]"))
-  }
 }
 
 extension Moment {
-  /// `2025-05-11`, or with a time `2025-05-11T13:00:00` (ISO 8601), the end of a day as the
-  /// beginning of the next.
+  /// `2025-05-11`, or with a time `2025-05-11T13:00:00` (ISO 8601). 24:00 is written as 00:00 of the
+  /// next day.
   fileprivate var iso: String {
     guard let time else { return "\(date)" }
     let start = adding(seconds: 0) ?? self

@@ -2,7 +2,7 @@ import Analysis
 import CivilDates
 import Workspace
 
-/// What `tagline agenda` was asked to show.
+/// The options of `tagline agenda`.
 struct AgendaOptions {
   let days: ClosedRange<CivilDate>
   let today: CivilDate
@@ -12,7 +12,7 @@ struct AgendaOptions {
   let destination: Destination
   let input: InputOptions
   let settings: SettingsResolver
-  /// How a terminal shows it; nil where no terminal does.
+  /// The look on a terminal; nil if the agenda is printed as plain text.
   let screen: AgendaScreen.Look?
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -30,12 +30,12 @@ struct AgendaOptions {
     screen = path == nil ? AgendaScreen.Look(color: arguments.value(of: .color)) : nil
   }
 
-  /// The agenda of the wanted days, or of others.
+  /// The agenda of the days in the options, or of other days.
   func agenda(of items: [AgendaItem], _ others: ClosedRange<CivilDate>? = nil) -> Agenda {
     Agenda(items, days: others ?? days, today: today, choice)
   }
 
-  /// A day, or words that mean one.
+  /// The first day of the agenda.
   private static func first(
     _ arguments: Arguments, today: CivilDate
   ) throws(UsageError) -> CivilDate {

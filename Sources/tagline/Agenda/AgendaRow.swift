@@ -1,17 +1,17 @@
 import Analysis
 import CivilDates
 
-/// What stands beside the time of an entry on a terminal: its title, its chips, where it is from,
-/// and what there is to say about it.
+/// The text next to the time of an entry on a terminal: its title, chips, file and line, and
+/// remarks.
 struct AgendaRow {
   private let look: AgendaScreen.Look
   private let width: Int
-  /// Painted, each no wider than the room.
+  /// The lines with their colors, each at most as wide as the given width.
   private(set) var lines: [String]
-  /// How wide the last line is.
+  /// The width of the last line.
   private var used: Int
 
-  /// - Parameter width: the room, in columns.
+  /// - Parameter width: the maximum width, in columns.
   init(_ occurrence: AgendaOccurrence, _ agenda: Agenda, _ look: AgendaScreen.Look, width: Int) {
     self.look = look
     self.width = max(20, width)
@@ -42,7 +42,8 @@ struct AgendaRow {
     }
   }
 
-  /// With color a chip has a ground, and a blank on both sides; without, a tag is as it is written.
+  /// With color, a chip has a background and a space on both sides; without, a tag is shown as it is
+  /// written.
   private func chipText(_ label: AgendaItem.Label) -> String {
     (look.paint.isOn ? " \(label.chipText) " : label.tagText).withVisibleControls
   }
@@ -78,6 +79,6 @@ struct AgendaRow {
 }
 
 extension String {
-  /// How many columns a terminal gives this.
+  /// The number of columns of the text on a terminal.
   var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 }

@@ -2,27 +2,27 @@ import Analysis
 import CivilDates
 import Settings
 
-/// An agenda for a person at a terminal: a strip of the month, and for each day what is on it, with
+/// An agenda for a person at a terminal: strips of the months, and the occurrences of each day, with
 /// tags as chips.
 struct AgendaScreen {
-  /// How the terminal shows things.
+  /// The colors and the width of the terminal.
   struct Look {
     let paint: Paint
     /// In columns.
     let width: Int
 
-    /// Nil where nobody looks and no color is asked for: a text that goes elsewhere is plain.
-    init?(color wish: String?) {
-      paint = Paint(isOn: Terminal.isColored(wish))
+    /// Nil if the output does not go to a terminal and is not to be colored.
+    init?(color option: String?) {
+      paint = Paint(isOn: Terminal.isColored(option))
       guard paint.isOn || Terminal.isOutputTerminal else { return nil }
-      // Wider than this the eye loses the line.
+      // Longer lines are hard to read.
       width = min(Terminal.width ?? 80, 110)
     }
   }
 
   private let look: Look
   private let agenda: Agenda
-  /// How wide the column is that says when something is.
+  /// The width of the column with days and times.
   private let whenWidth: Int
   private var lines: [String] = []
 
@@ -56,7 +56,7 @@ struct AgendaScreen {
     }
   }
 
-  /// What is printed.
+  /// The text to print.
   var text: String { lines.joined(separator: "\n") + "\n" }
 
   private static func day(_ occurrence: AgendaOccurrence) -> String {
@@ -113,20 +113,20 @@ struct AgendaScreen {
   }
 }
 
-/// The colors of a terminal's agenda, each legible on a light and on a dark ground.
+/// The colors of an agenda on a terminal, each legible on a light and on a dark background.
 extension TagColor {
-  /// Of what is overdue.
+  /// The color of overdue items.
   static let late = TagColor(red: 0xd6, green: 0x45, blue: 0x45)
-  /// Of what overlaps.
+  /// The color of appointments that overlap.
   static let clash = TagColor(red: 0xd9, green: 0x7b, blue: 0x29)
-  /// Of today.
+  /// The color of today.
   static let now = TagColor(red: 0x1b, green: 0x97, blue: 0xb8)
-  /// Of days on which something is.
+  /// The color of days with occurrences.
   static let busy = TagColor(red: 0x3f, green: 0x9b, blue: 0x4a)
 }
 
 extension Paint {
-  /// One day of a month's strip: today stands out, days outside the agenda do not.
+  /// One day of a month's strip. Today is highlighted; days outside the agenda are dim.
   fileprivate func callAsFunction(
     day: MonthStrip.Day, of agenda: Agenda, cell: Int
   ) -> String {

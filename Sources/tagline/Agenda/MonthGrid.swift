@@ -1,6 +1,6 @@
 import CivilDates
 
-/// The days of a month in rows of whole weeks, as a wall calendar shows them: Monday first.
+/// The days of a month in rows of whole weeks, as a printed calendar shows them: Monday first.
 struct MonthGrid: Equatable, Sendable {
   /// The first day of the month.
   let first: CivilDate

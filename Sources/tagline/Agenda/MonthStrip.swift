@@ -1,28 +1,28 @@
 import Analysis
 import CivilDates
 
-/// A month in one row: a bar for each day, the higher the more there is on it.
+/// A month in one row: a bar for each day, whose height grows with the number of its occurrences.
 struct MonthStrip: Equatable, Sendable {
   /// A day of the strip.
   struct Day: Equatable, Sendable {
-    /// Which day it is.
+    /// The day.
     let date: CivilDate
-    /// `▁` to `█`, or a dot where nothing is on the day.
+    /// `▁` to `█`, or a dot for a day without occurrences.
     let bar: Character
     /// Whether appointments overlap on it.
     let hasConflict: Bool
   }
 
-  /// `May`, and the year where it is not this one.
+  /// `May`, with the year if it is not this year.
   let title: String
   /// The days, in order.
   let days: [Day]
 
-  /// The strip of a month, from an agenda that covers it.
+  /// The strip of a month, from an agenda that includes its days.
   init(_ month: MonthGrid, _ agenda: Agenda) {
     let busy = Dictionary(
       uniqueKeysWithValues: agenda.busyDays.map { ($0.date, $0.occurrences) })
-    // A single item does not make a day busy, however empty the other days are.
+    // A day with a single item has a low bar, even if the other days are empty.
     let most = max(4, busy.values.map(\.count).max() ?? 0)
     title = month.first.year == agenda.today.year ? month.first.monthName : month.title
     days = month.days.map { day in
@@ -33,7 +33,7 @@ struct MonthStrip: Equatable, Sendable {
     }
   }
 
-  /// The numbers of the Mondays over their bars, where each day takes `cell` columns.
+  /// The numbers of the Mondays above their bars, if each day takes `cell` columns.
   func ruler(cell: Int) -> String {
     var ruler = ""
     for (index, day) in days.enumerated() where day.date.weekday == .monday {

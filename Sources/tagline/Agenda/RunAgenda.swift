@@ -4,7 +4,7 @@ import Files
 import TaskText
 import Workspace
 
-/// Shows what the dates of all texts that the options name add up to.
+/// Prints the agenda of all texts that the options name.
 func runAgenda(_ options: AgendaOptions) -> ExitCode {
   let search = InputSearch(options.input, options.settings)
   var problems = search.problems
@@ -34,7 +34,7 @@ func runAgenda(_ options: AgendaOptions) -> ExitCode {
   return problems.isEmpty ? .clean : .failure
 }
 
-/// What became of a text.
+/// The dates of a text, or why it could not be read.
 private enum ReadAgenda: Sendable {
   case read(AgendaItems)
   case failed(Problem)

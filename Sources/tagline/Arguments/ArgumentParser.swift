@@ -2,7 +2,7 @@ import Files
 
 /// Reads a command line by the table of subcommands.
 struct ArgumentParser {
-  /// What a command line asks for.
+  /// The action that a command line requests.
   enum Request {
     case run(Command, Arguments)
     case help(Command?)
@@ -12,7 +12,7 @@ struct ArgumentParser {
   private let words: [Path]
   private var next = 0
 
-  /// - Parameter words: what follows the program's name.
+  /// - Parameter words: the words after the program's name.
   init(_ words: [Path]) {
     self.words = words
   }
@@ -62,7 +62,7 @@ struct ArgumentParser {
   }
 
   /// `"-" letter { letter } [ value ]`: the first letter that takes a value takes the rest of the
-  /// word or, where nothing is left of it, the next one.
+  /// word or, if that is empty, the next word.
   private mutating func readLetters(
     _ word: Path, into arguments: inout Arguments, of command: Command
   ) throws(UsageError) -> Request? {

@@ -1,7 +1,7 @@
 import CivilDates
 
 extension Arguments {
-  /// The day that a flag names as `YYYY-MM-DD`, or nil where it is not given.
+  /// The day that a flag gives as `YYYY-MM-DD`, or nil if the flag is absent.
   ///
   /// - Throws: `UsageError.badValue` for anything else, and for a day that does not exist.
   func day(of option: Option) throws(UsageError) -> CivilDate? {

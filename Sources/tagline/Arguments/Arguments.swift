@@ -2,21 +2,21 @@ import Files
 
 /// The flags and operands that a subcommand was called with.
 struct Arguments: Equatable {
-  /// By the flags' names; the values as the system gave them.
+  /// The values by the names of the flags, as bytes that need not be UTF-8.
   private var given: [String: [Path]] = [:]
-  /// What is not a flag, as the system gave it.
+  /// The words that are not flags, as bytes that need not be UTF-8.
   private(set) var operands: [Path] = []
 
   /// Whether the flag is on the command line.
   func contains(_ option: Option) -> Bool { given[option.name] != nil }
 
-  /// The flag's value; of several, the last.
+  /// The value of a flag; the last one if it is repeated.
   func value(of option: Option) -> String? { path(of: option)?.string }
 
   /// All values of a flag that may be repeated.
   func values(of option: Option) -> [String] { paths(of: option).map(\.string) }
 
-  /// The value of a flag that takes a path; of several, the last.
+  /// The value of a flag that takes a path; the last one if it is repeated.
   func path(of option: Option) -> Path? { given[option.name]?.last }
 
   /// All values of a flag that takes a path and may be repeated.
@@ -38,9 +38,9 @@ struct Arguments: Equatable {
     return words.map { String($0.drop { $0 == " " }) }
   }
 
-  /// The value of a flag that takes a whole number, or nil where it is not given.
+  /// The value of a flag that takes a whole number, or nil if the flag is absent.
   ///
-  /// - Throws: `UsageError.badValue` for anything else, and for less than `minimum`.
+  /// - Throws: `UsageError.badValue` for any other text, and for a number less than `minimum`.
   func count(of option: Option, from minimum: Int) throws(UsageError) -> Int? {
     guard let text = value(of: option) else { return nil }
     guard let count = Int(text), count >= minimum else {
@@ -50,7 +50,7 @@ struct Arguments: Equatable {
     return count
   }
 
-  /// Takes the first operand out, or nil where there is none.
+  /// Removes and returns the first operand, or nil if there is none.
   mutating func takeOperand() -> Path? {
     operands.isEmpty ? nil : operands.removeFirst()
   }

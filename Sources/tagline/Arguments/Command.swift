@@ -1,11 +1,11 @@
-/// A subcommand: what the parser, the help, the completions and the manual page know of it.
+/// A subcommand, as the parser, the help, the completions and the manual page use it.
 ///
-/// What takes time to build is built when it is asked for, as an editor waits for the start.
+/// Operands and options are computed on demand, so that the language server starts quickly.
 struct Command: Sendable {
   let name: String
   /// One sentence without a full stop, beginning with a verb.
   let summary: String
-  /// Calls and what they do.
+  /// Command lines with their effects.
   let examples: [(call: String, summary: String)]
   let run: @Sendable (Arguments) throws(UsageError) -> ExitCode
   private let makeOperands: @Sendable () -> (usage: String, summary: String)?
@@ -29,19 +29,19 @@ struct Command: Sendable {
     makeOptions = options
   }
 
-  /// What may follow the flags, as the usage shows it, and what it is.
+  /// The operands as the usage shows them, and their description; nil if there are none.
   var operands: (usage: String, summary: String)? { makeOperands() }
 
-  /// Words that may be operands, for shells to complete.
+  /// The operands that shells complete.
   var operandWords: [String] { makeOperandWords() }
 
-  /// Its own flags.
+  /// The flags of this subcommand only.
   var options: [Option] { makeOptions() }
 
-  /// Its own flags and those of every subcommand.
+  /// All flags of this subcommand, including those that every subcommand has.
   var allOptions: [Option] { options + [.color, .help, .version] }
 
-  /// How it is called, in one line.
+  /// The usage in one line.
   var usage: String {
     "Usage: tagline \(name) [OPTIONS]" + (operands.map { " \($0.usage)" } ?? "")
   }
@@ -62,6 +62,6 @@ extension Command {
     summary: "Files, or folders to search for task lists; `-` is standard input [default: .]"
   )
 
-  /// How the program is called, in one line.
+  /// The usage of the program in one line.
   static let programUsage = "Usage: tagline COMMAND [OPTIONS] [ARGUMENTS]"
 }

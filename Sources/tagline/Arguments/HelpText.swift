@@ -1,14 +1,14 @@
-/// The help of the program or of one subcommand, from the table that the parser reads.
+/// The help of the program or of one subcommand, written from the table that the parser reads.
 struct HelpText {
   private let width: Int
   private var lines: [String] = []
 
-  /// - Parameter width: in columns; longer lines are broken between words.
+  /// - Parameter width: the number of columns at which lines are broken between words.
   private init(width: Int) {
     self.width = max(60, width)
   }
 
-  /// What `tagline --help` prints.
+  /// The text that `tagline --help` prints.
   static func program(width: Int) -> String {
     var text = HelpText(width: width)
     text.lines = ["Language server and linter for task lists with @tags", "", Command.programUsage]
@@ -19,7 +19,7 @@ struct HelpText {
     return text.joined
   }
 
-  /// What `tagline COMMAND --help` prints.
+  /// The text that `tagline COMMAND --help` prints.
   static func command(_ command: Command, width: Int) -> String {
     var text = HelpText(width: width)
     text.lines = [command.summary, "", command.usage]

@@ -1,18 +1,17 @@
-/// A flag of the command line: what the parser, the help, the completions and the manual page know
-/// of it.
+/// A flag of the command line, as the parser, the help, the completions and the manual page use it.
 struct Option: Sendable {
-  /// What follows the flag.
+  /// The kind of value that follows the flag.
   enum Value: Sendable {
     case none
-    /// A text; the word stands for it in the help.
+    /// A text, with its placeholder in the help.
     case text(String)
-    /// A path; the word stands for it in the help.
+    /// A path, with its placeholder in the help.
     case path(String)
     /// One of these words.
     case choice([String])
     /// The name of one of these output formats.
     case format([OutputFormat<Void>])
-    /// Some of these words, separated by commas; the first one stands for it in the help.
+    /// Some of these words, separated by commas, with a placeholder for the list in the help.
     case list(String, of: [String])
   }
 
@@ -26,9 +25,9 @@ struct Option: Sendable {
     case general = "General"
   }
 
-  /// Without its two dashes.
+  /// The name, without its two dashes.
   let name: String
-  /// The letter that stands for the name after one dash.
+  /// The short form, a letter after one dash.
   let letter: Character?
   let value: Value
   let group: Group
@@ -46,13 +45,13 @@ struct Option: Sendable {
     self.summary = summary
   }
 
-  /// As people write it: `--name`.
+  /// The name with its dashes: `--name`.
   var flag: String { "--\(name)" }
 
-  /// Whether something follows the flag.
+  /// Whether a value follows the flag.
   var takesValue: Bool { if case .none = value { false } else { true } }
 
-  /// What follows the flag in the help, with a blank in front.
+  /// The placeholder of the value in the help, after a space.
   var placeholder: String {
     switch value {
     case .none: ""
@@ -62,7 +61,7 @@ struct Option: Sendable {
     }
   }
 
-  /// The words of which the value has to be one; nil where there are none.
+  /// The words that the value may be; nil if it may be any text.
   var choices: [String]? {
     switch value {
     case .choice(let words): words

@@ -1,9 +1,9 @@
-/// An output format of a subcommand, and what prints it: a row of the subcommand's table of formats.
+/// An output format of a subcommand, and its printer: a row of the subcommand's table of formats.
 struct OutputFormat<Printer: Sendable>: Sendable {
-  /// As `--output-format` names it.
+  /// The value of `--output-format`.
   let name: String
   let audience: FormatAudience
-  /// What is printed, in a few words without a full stop.
+  /// A few words about the output, without a full stop.
   let summary: String
   let printer: Printer
 
@@ -15,7 +15,7 @@ struct OutputFormat<Printer: Sendable>: Sendable {
   }
 }
 
-/// Who reads an output format: the heading of the format in the help.
+/// The readers of an output format. The raw value is the heading in the help.
 enum FormatAudience: String, CaseIterable, Sendable {
   case people = "Formats for people"
   case programs = "Formats for programs"
@@ -31,7 +31,7 @@ extension Option {
 }
 
 extension Arguments {
-  /// What prints the formats that the command line names, in its order.
+  /// The printers of the formats that the command line names, in that order.
   func printers<Printer>(of formats: [OutputFormat<Printer>], by option: Option) -> [Printer] {
     values(of: option).compactMap { name in formats.first { $0.name == name }?.printer }
   }

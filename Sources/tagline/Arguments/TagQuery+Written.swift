@@ -1,8 +1,7 @@
 import Analysis
 
 extension TagQuery {
-  /// What a person writes for a tag on the command line: `name`, `@name`, `name(value)` or
-  /// `@name(value)`.
+  /// Reads a tag on the command line: `name`, `@name`, `name(value)` or `@name(value)`.
   init(written text: String) {
     let text = text.hasPrefix("@") ? text.dropFirst() : text[...]
     guard text.hasSuffix(")"), let open = text.firstIndex(of: "(") else {

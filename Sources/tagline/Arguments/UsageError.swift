@@ -15,7 +15,7 @@ enum UsageError: Error, Equatable {
   case conflict(String, String)
   case tooMany(String, String)
   case unknownRule(String)
-  /// A tag's name or value that cannot be one; the reason says why.
+  /// A text that is not the name or value of a tag, with the reason.
   case badName(String)
 }
 
@@ -49,9 +49,9 @@ extension UsageError: CustomStringConvertible {
     case .unexpectedOperand(let word, let command):
       return "`\(word)` is one argument too many for `tagline \(command)`"
     case .missingOperand(let word, let command):
-      return "\(word) is missing: `tagline \(command)` needs it"
+      return "`tagline \(command)` needs \(word)"
     case .tooMany(let one, let other):
-      return "there are more of `\(one)` than of `\(other)`: one for each is allowed"
+      return "there are more `\(one)` than `\(other)` flags: use at most one for each"
     case .unknownRule(let word):
       return "`\(word)` is not a rule"
         + suggestion(for: word, among: Rule.all.map(\.id), listedBy: "tagline explain --all")
@@ -62,7 +62,7 @@ extension UsageError: CustomStringConvertible {
     }
   }
 
-  /// What the person may have meant, or what is allowed, or which command lists that.
+  /// The most similar word, or else the allowed words, or the command that lists them.
   private func suggestion(
     for word: String, among known: [String], prefix: String = "", listedBy command: String
   ) -> String {

@@ -28,7 +28,7 @@ extension Command {
   }
 }
 
-/// The flags that print a description of all settings, and what they print.
+/// The flags that print a description of all settings, and the texts that they print.
 private let descriptions: [(option: Option, text: @Sendable () -> String)] = [
   (
     Option("schema", in: .output, "Print the JSON Schema of .tagline.json"),

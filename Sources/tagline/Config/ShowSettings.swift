@@ -3,8 +3,8 @@ import JSON
 import Settings
 import Workspace
 
-/// Prints `key = value` and where the value comes from, for each setting of the file or folder that
-/// `--show` names; then, as errors, what is wrong in the settings file.
+/// Prints `key = value` and the source of the value for each setting of the file or folder that
+/// `--show` names; then, as errors, the problems of the settings file.
 func showSettings(_ arguments: Arguments) throws(UsageError) -> ExitCode {
   let path = arguments.path(of: .show) ?? Path(".")
   var settings = try SettingsResolver(arguments, today: localToday())

@@ -1,10 +1,10 @@
 import Analysis
 
-/// What `tagline explain` prints in an output format.
+/// The output of `tagline explain` in one format.
 struct ExplainFormat: Sendable {
   let print: @Sendable ([Rule], Paint) -> [UInt8]
 
-  /// The format where the command line names none.
+  /// The default format.
   static let text = ExplainFormat { Array(RulePages.text($0, $1).utf8) }
 
   /// Every format, in the order of the help.

@@ -9,11 +9,10 @@ enum RulePages {
     rules.map { page($0, paint) }.joined(separator: "\n")
   }
 
-  /// An array of objects, one a line.
+  /// An array of objects, one per line.
   static func json(_ rules: [Rule]) -> [UInt8] {
-    var text: [UInt8] = []
-    for (index, rule) in rules.enumerated() {
-      text += (index > 0 ? ",\n  " : "[\n  ").utf8
+    var text = Array("[\n  ".utf8)
+    text.append(each: rules, separator: ",\n  ") { text, rule in
       text += #"{"id": "\#(rule.id)", "level": "\#(rule.level.rawValue)""#.utf8
       text += #", "lintLevel": "\#(rule.lintLevel.rawValue)""#.utf8
       let fields = [
@@ -29,7 +28,7 @@ enum RulePages {
     return text + "\n]\n".utf8
   }
 
-  /// The page, with its headings painted.
+  /// The page, with colored headings.
   private static func page(_ rule: Rule, _ paint: Paint) -> String {
     rule.page(heading: 1).split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.hasPrefix("#") ? paint("\($0)", .bold) : "\($0)" }.joined(separator: "\n")

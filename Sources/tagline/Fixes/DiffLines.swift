@@ -1,6 +1,6 @@
 import TaskText
 
-/// The lines of a text as diffs count them: from 0, each with its `\n`.
+/// The lines of a text, counted from 0, each with its `\n`, at which alone a line ends in a diff.
 struct DiffLines {
   let bytes: [UInt8]
   private let starts: [Offset]
@@ -22,11 +22,11 @@ struct DiffLines {
     bytes[starts[number]..<(number + 1 < starts.count ? starts[number + 1] : bytes.count)]
   }
 
-  /// Whether a line starts at the offset, the end of a text that ends in `\n` included.
+  /// Whether a line starts at the offset, or the text ends there after a `\n`.
   func isStart(_ offset: Offset) -> Bool { offset == 0 || bytes[offset - 1] == 0x0A }
 
-  /// The number of the line that holds the offset; of the text's end, that of the line after all
-  /// if none is open there.
+  /// The number of the line that contains the offset. At the end of a text that ends in `\n`, this is
+  /// the number of lines.
   func number(of offset: Offset) -> Int {
     if offset == bytes.count, isStart(offset) { return starts.count }
     return lineNumber(of: offset, in: starts)

@@ -4,20 +4,20 @@ import JSON
 import Settings
 import TaskText
 
-/// A text of a run, or a settings file, after edits.
+/// A text or a settings file after edits.
 struct EditedText: Sendable {
-  /// How many edits there were.
+  /// The number of edits.
   var count: Int { edits.count }
-  /// The text as it is now.
+  /// The edited text.
   let bytes: [UInt8]
-  /// What reports call the text.
+  /// The path that reports show.
   let path: Path
   private let source: Input.Source
   private let stamp: FileStamp?
   private let original: [UInt8]
   private let edits: [Edit]
 
-  /// Nil where there is nothing to edit, and for a text that could not be checked.
+  /// Nil if there are no edits, or if the text could not be checked.
   init?(_ text: CheckedInput, edits: (Document) -> [Edit]) {
     guard case .checked = text.outcome, let original = text.currentBytes() else { return nil }
     let dialect = text.input.context.dialect(isMarkdown: text.input.isMarkdown)
@@ -26,7 +26,7 @@ struct EditedText: Sendable {
       edits(Document(original, dialect: dialect)))
   }
 
-  /// A settings file; nil where there is nothing to edit, or where it cannot be read.
+  /// A settings file. Nil if there are no edits, or if the file cannot be read.
   init?(settings path: Path, problems: inout [Problem], edits: (JSONText) -> [Edit]) {
     do throws(FileError) {
       let contents = try readFile(path)
@@ -56,9 +56,9 @@ struct EditedText: Sendable {
       .text(path: path.string.withVisibleControls, changes(edits))
   }
 
-  /// Writes the file, or the text of standard input to `output`.
+  /// Writes the file or, for standard input, writes the text to `output`.
   ///
-  /// - Returns: why it could not be written.
+  /// - Returns: the problem if the file could not be written.
   func write(to output: inout OutputBuffer) -> Problem? {
     guard case .file(let file) = source, let stamp else {
       output.write(bytes)

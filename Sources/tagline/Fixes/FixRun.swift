@@ -4,11 +4,11 @@ import TaskText
 
 /// Applies fixes to the texts of a run, round by round, until none is left.
 struct FixRun {
-  /// What is done about findings.
+  /// How findings are removed.
   enum FixMode: Sendable {
-    /// They are fixed, by safe fixes or by unsafe ones too.
+    /// By safe fixes only or, for `unsafe`, by unsafe ones too.
     case fixes(Fix.Safety)
-    /// They are suppressed where they stand.
+    /// By `@nolint` on their lines.
     case suppressions
   }
 
@@ -19,12 +19,12 @@ struct FixRun {
     let rounds: FixRounds
   }
 
-  /// All texts; those that were fixed are checked again.
+  /// All texts. A text that was fixed is checked again.
   private(set) var checked: [CheckedInput]
-  /// By number in ``checked``, what was changed.
+  /// The fixed texts, by their index in ``checked``.
   private(set) var fixed: [Int: Fixed] = [:]
 
-  /// How many fixes there were.
+  /// The number of fixes.
   var count: Int { fixed.values.reduce(0) { $0 + $1.rounds.fixed.count } }
 
   private let mode: FixMode
@@ -37,7 +37,7 @@ struct FixRun {
     fix(Array(checked.indices))
   }
 
-  /// Reads texts again that have changed meanwhile, and fixes what they are now.
+  /// Reads and fixes texts again that another program has changed meanwhile.
   mutating func startAgain(_ numbers: [Int]) {
     for number in numbers {
       fixed[number] = nil
@@ -47,7 +47,7 @@ struct FixRun {
     fix(numbers)
   }
 
-  /// Leaves a text as it was.
+  /// Reports a problem with a text, which stays as it was.
   mutating func giveUp(_ number: Int, _ problem: Problem) {
     fixed[number] = nil
     checked[number] = CheckedInput(checked[number].input, failed: problem)

@@ -7,7 +7,7 @@ struct UnifiedDiff {
   private let new: DiffLines
   private let paint: Paint
 
-  /// How many unchanged lines stand around a change.
+  /// The number of unchanged lines around a change.
   private static let context = 3
 
   /// A run of lines that differ; the lines between two runs are the same in both texts.
@@ -22,7 +22,7 @@ struct UnifiedDiff {
     self.paint = paint
   }
 
-  /// The diff of the file at `path`, or nothing where the texts are equal.
+  /// The diff of the file at `path`; empty if the texts are equal.
   func text(path: String, _ changes: [Change]) -> [UInt8] {
     let hunks = hunks(changes)
     guard !hunks.isEmpty else { return [] }
@@ -57,7 +57,8 @@ struct UnifiedDiff {
     return runs.map(trimmed).filter { !$0.old.isEmpty || !$0.new.isEmpty }
   }
 
-  /// The lines that a change touches: whole ones, which start and end alike on both sides.
+  /// The lines that a change touches. A change that begins and ends at line starts in both texts does
+  /// not touch the line after it.
   private func lines(of change: Change) -> Run {
     let isWhole = old.isStart(change.old.upperBound) && new.isStart(change.new.upperBound)
     func end(_ lines: DiffLines, _ offset: Offset) -> Int {
@@ -109,7 +110,7 @@ struct UnifiedDiff {
     text += (isEnded ? "\n" : "\n\\ No newline at end of file\n").utf8
   }
 
-  /// `first,count` from 1, the count left out if it is 1; of no lines, the line before them.
+  /// `first,count`, counted from 1. A count of 1 is omitted, and an empty range has the line before it.
   private static func span(_ lines: Range<Int>) -> String {
     lines.count == 1
       ? "\(lines.lowerBound + 1)"

@@ -2,23 +2,23 @@ import Analysis
 import Files
 
 extension FixRun {
-  /// How often a file is read again that others go on changing.
-  private static let patience = 5
+  /// How often a file is read and fixed again if other programs keep changing it.
+  private static let maxRetries = 5
 
-  /// Writes the fixed files. Those that others have changed meanwhile are read and fixed again, so
-  /// that nothing of either is lost; of a file that cannot be written, the problem is kept.
+  /// Writes the fixed files. A file that another program has changed meanwhile is read and fixed
+  /// again, so that the other change is kept. A file that cannot be written is left as it is and
+  /// reported.
   mutating func write() {
     var left = fixed.keys.sorted()
-    for attempt in 0...FixRun.patience {
-      left = left.filter { !write($0, isLast: attempt == FixRun.patience) }
+    for attempt in 0...FixRun.maxRetries {
+      left = left.filter { !write($0, isLast: attempt == FixRun.maxRetries) }
       if left.isEmpty { return }
       startAgain(left)
       left = left.filter { fixed[$0] != nil }
     }
   }
 
-  /// - Returns: whether nothing is left to do; not so where the file has changed, unless there is
-  ///   no further attempt.
+  /// - Returns: false if the file has changed and this is not the last attempt.
   private mutating func write(_ number: Int, isLast: Bool) -> Bool {
     let input = checked[number].input
     guard let fixed = fixed[number], case .file(let path) = input.source,
@@ -35,7 +35,7 @@ extension FixRun {
 
   /// Prints the text of standard input, fixed or not, if it was read.
   ///
-  /// - Returns: whether it was.
+  /// - Returns: whether it was read.
   func printStandardInput() -> Bool {
     guard let checked = checked.first(where: { $0.input.source == .standardInput }),
       let bytes = checked.currentBytes()
@@ -57,12 +57,12 @@ extension FixRun {
 }
 
 extension FixRun {
-  /// What would be done, in one line; nothing where that is nothing.
+  /// The number of fixes that would be made, in one line; empty if there are none.
   var announcement: String {
     count == 0 ? "" : "Would fix \(counted(count, "finding")) in \(counted(fixed.count, "file"))\n"
   }
 
-  /// How often each rule was fixed in each file.
+  /// The number of fixes of each rule in each file.
   var list: String {
     inOrder.map { number, fixed in
       let counts = Dictionary(grouping: fixed.rounds.fixed, by: \.rule).mapValues(\.count)

@@ -43,14 +43,10 @@ extension Option {
     "quiet", letter: "q", in: .output, "Do not print how many files were formatted")
 }
 
-/// What `tagline format` was asked to do.
+/// The options of `tagline format`.
 struct FormatOptions {
-  /// What becomes of formatted texts.
-  enum Action {
-    case write
-    case list
-    case diff
-  }
+  /// What to do with formatted texts.
+  enum Action { case write, list, diff }
 
   let action: Action
   let style: FormatStyle

@@ -1,7 +1,7 @@
 import Analysis
 import Files
 
-/// Formats all texts that the options name, or tells what that would change.
+/// Formats all texts that the options name, or prints what that would change.
 func runFormat(_ options: FormatOptions) -> ExitCode {
   let search = InputSearch(options.input, options.settings)
   let texts = CheckedInput.all(search.inputs, keeping: .all, threads: options.threads)
@@ -33,7 +33,7 @@ func runFormat(_ options: FormatOptions) -> ExitCode {
   return changed == 0 ? .clean : .findings
 }
 
-/// Each text formatted, in the same order; nil for one that stays as it is.
+/// The formatted texts, in the same order; nil for a text that is already formatted.
 private func formatted(_ texts: [CheckedInput], _ options: FormatOptions) -> [EditedText?] {
   let names = RunNames(of: texts, threads: options.threads)
   let style = options.style
@@ -46,7 +46,7 @@ private func formatted(_ texts: [CheckedInput], _ options: FormatOptions) -> [Ed
   }
 }
 
-/// A text that is formatted already has to come out as well where it came in by standard input.
+/// Writes the text of standard input if it is already formatted.
 private func writeUnchangedStandardInput(
   _ texts: [CheckedInput], _ formatted: [EditedText?], to output: inout OutputBuffer
 ) {
@@ -65,6 +65,5 @@ private func summary(
     case .list, .diff: "Would format"
     }
   let rest = texts.count - changed - texts.count { $0.problem != nil }
-  let state = rest == 1 ? "needs nothing" : "need nothing"
-  return "\(verb) \(counted(changed, "file")); \(counted(rest, "file")) \(state)\n"
+  return "\(verb) \(counted(changed, "file")); \(counted(rest, "file")) unchanged\n"
 }

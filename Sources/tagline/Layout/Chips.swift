@@ -1,18 +1,18 @@
 import Analysis
 
-/// Chips as a token field shows them: in rows, and `+N` for those that find no room.
+/// Chips in rows as in a token field, with `+N` for the labels that do not fit.
 ///
 /// Every label is either in a row, in its order, or counted by the last chip.
 struct Chips: Equatable, Sendable {
   /// One chip.
   enum Chip: Hashable, Sendable {
-    /// A label by its index among all, and what of it is shown: less than the whole, with an
-    /// ellipsis at its end, where a row is too narrow for it.
+    /// The label with this index and its text, which is truncated with an ellipsis if it is wider
+    /// than a row.
     case label(Int, String)
-    /// That so many labels are left, 1 and up. It is the last chip.
+    /// The number of labels that are not shown, at least 1. This is the last chip.
     case hidden(Int)
 
-    /// What stands on the chip.
+    /// The text of the chip.
     var text: String {
       switch self {
       case .label(_, let text): text
@@ -21,18 +21,18 @@ struct Chips: Equatable, Sendable {
     }
   }
 
-  /// How much room there is.
-  struct Room: Sendable {
-    /// How wide a row is, in the unit that labels are measured in.
+  /// The limits of a layout.
+  struct Limits: Sendable {
+    /// The width of a row, in the unit in which labels are measured.
     var width: Int
-    /// How many rows there are at most, 1 and up.
+    /// The maximum number of rows, at least 1.
     var rows: Int
-    /// How many labels are shown at most, however much room is left.
+    /// The maximum number of labels that are shown.
     var labels: Int
     /// The width between two chips of a row.
     var gap: Int
 
-    /// Rows of a width, as many as it takes and with all labels unless said otherwise.
+    /// Limits of any number of rows and labels by default.
     init(
       width: Int = .max, rows: Int = .max, labels: Int = .max, gap: Int = 1
     ) {
@@ -48,11 +48,11 @@ struct Chips: Equatable, Sendable {
 
   /// Lays the labels out.
   ///
-  /// - Parameter measure: the width of a text: cells of a terminal, or pixels. That of a text is
-  ///   taken to be the sum of those of its characters.
-  init(_ labels: [String], in room: Room, measure: @escaping (String) -> Int) {
-    var layout = ChipLayout(room: room, measure: measure)
-    let shown = labels.prefix(max(0, room.labels))
+  /// - Parameter measure: returns the width of a text, which must be the sum of the widths of its
+  ///   characters.
+  init(_ labels: [String], in limits: Limits, measure: @escaping (String) -> Int) {
+    var layout = ChipLayout(limits: limits, measure: measure)
+    let shown = labels.prefix(max(0, limits.labels))
     var next = 0
     while next < shown.count, layout.add(.label(next, shown[next])) { next += 1 }
     var hidden = labels.count - next
@@ -63,7 +63,7 @@ struct Chips: Equatable, Sendable {
     rows = layout.rows
   }
 
-  /// How many labels are left out.
+  /// The number of labels that are not shown.
   var hidden: Int {
     if case .hidden(let count) = rows.last?.last { count } else { 0 }
   }
@@ -71,46 +71,46 @@ struct Chips: Equatable, Sendable {
 
 /// Rows that are being filled.
 private struct ChipLayout {
-  let room: Chips.Room
+  let limits: Chips.Limits
   let measure: (String) -> Int
   var rows: [[Chips.Chip]] = []
-  /// How much of the last row is taken.
+  /// The width of the chips in the last row.
   private var used = 0
 
-  init(room: Chips.Room, measure: @escaping (String) -> Int) {
-    self.room = room
+  init(limits: Chips.Limits, measure: @escaping (String) -> Int) {
+    self.limits = limits
     self.measure = measure
   }
 
   /// Adds a chip after the last one, in a new row if necessary.
   ///
-  /// - Returns: whether there was room. The first chip always finds some.
+  /// - Returns: whether the chip fits. The first chip always does.
   mutating func add(_ chip: Chips.Chip) -> Bool {
     let chip = fitting(chip)
     let width = measure(chip.text)
-    if !rows.isEmpty, room.width - used - room.gap >= width {
+    if !rows.isEmpty, limits.width - used - limits.gap >= width {
       rows[rows.count - 1].append(chip)
-      used += room.gap + width
+      used += limits.gap + width
       return true
     }
-    guard rows.count < max(1, room.rows) else { return false }
+    guard rows.count < max(1, limits.rows) else { return false }
     rows.append([chip])
     used = width
     return true
   }
 
-  /// Takes the last chip out, and its row if that is empty now.
+  /// Removes the last chip, and its row if that becomes empty.
   mutating func removeLast() {
     guard var row = rows.popLast() else { return }
     row.removeLast()
     if !row.isEmpty { rows.append(row) }
     let last = rows.last ?? []
-    used = last.reduce(-room.gap) { $0 + room.gap + measure($1.text) }
+    used = last.reduce(-limits.gap) { $0 + limits.gap + measure($1.text) }
   }
 
-  /// The chip, with a label that is as long as a row at most.
+  /// The chip, with its label shortened to the width of a row.
   private func fitting(_ chip: Chips.Chip) -> Chips.Chip {
-    guard case .label(let index, let text) = chip, measure(text) > room.width else { return chip }
-    return .label(index, shortened(text, to: room.width, measure: measure))
+    guard case .label(let index, let text) = chip, measure(text) > limits.width else { return chip }
+    return .label(index, shortened(text, to: limits.width, measure: measure))
   }
 }

@@ -1,5 +1,5 @@
-/// The text in lines that are no wider than `width`, broken between words; a word that is wider is
-/// broken inside. Blanks where a line breaks are left out.
+/// The text in lines of at most `width`, broken between words. A word that is wider is broken
+/// inside. Spaces at a break are removed.
 func wrapped(_ text: String, to width: Int, measure: (String) -> Int) -> [String] {
   var lines: [String] = []
   var used = 0
@@ -20,8 +20,7 @@ func wrapped(_ text: String, to width: Int, measure: (String) -> Int) -> [String
   return lines
 }
 
-/// The characters of a word in stretches that are no wider than `width`, or that have one
-/// character.
+/// The parts of a word that are at most `width` wide, or have one character.
 private func pieces(of word: Substring, to width: Int, measure: (String) -> Int) -> [String] {
   var pieces: [String] = []
   var used = 0

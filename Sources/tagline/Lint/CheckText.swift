@@ -1,7 +1,7 @@
 import Analysis
 import Workspace
 
-/// Checks a text, the segments of a long one on several threads.
+/// Checks a text; the segments of a long text on several threads.
 func checkedText(_ file: TaskFile, threads: Int) -> CheckedText {
   let (bytes, isMarkdown, context) = (file.bytes, file.isMarkdown, file.context)
   let isOther = file.isOtherFormat

@@ -7,7 +7,7 @@ import Workspace
 struct CheckedInput: Sendable {
   enum Outcome: Sendable {
     case checked(CheckedText)
-    /// A settings file, and what is wrong in it.
+    /// A settings file with its findings.
     case settings([Finding])
     case otherFormat
     case failed(Problem)
@@ -15,33 +15,33 @@ struct CheckedInput: Sendable {
 
   let input: Input
   let outcome: Outcome
-  /// The state in which a file was read.
+  /// The state of the file when it was read.
   let stamp: FileStamp?
-  /// The text, if it is kept.
+  /// The text, if it is kept in memory.
   private let bytes: [UInt8]?
-  /// What was counted for reports while the text was read.
+  /// The counts from which reports compute lines and columns, if they were made while reading.
   private let counts: [PlaceCounts]
 
-  /// Which texts are kept in memory when they have been checked, as long as there is room.
+  /// The texts that stay in memory after they were checked, up to a limit.
   enum Kept: Sendable {
     case all
-    /// Those in which something is found that does not depend on other texts.
+    /// Those with findings that do not depend on other texts.
     case faulty
   }
 
-  /// How many bytes of texts stay in memory.
-  private static let keptBytes = 256 << 20
+  /// The maximum number of bytes of texts that stay in memory.
+  private static let maxKeptBytes = 256 << 20
 
   /// Reads and checks all texts; the results are in the same order.
   static func all(_ inputs: [Input], keeping kept: Kept, threads: Int) -> [CheckedInput] {
-    let room = Mutex(keptBytes)
+    let freeBytes = Mutex(maxKeptBytes)
     return showingProgress(of: inputs.count) { progress in
       parallelMap(0..<inputs.count, threads: threads) { number in
         defer { progress.advance() }
         return CheckedInput(reading: inputs[number], keeping: kept, threads: threads) { count in
-          room.withLock { room in
-            room -= count
-            return room >= 0
+          freeBytes.withLock { free in
+            free -= count
+            return free >= 0
           }
         }
       }
@@ -50,16 +50,16 @@ struct CheckedInput: Sendable {
 
   /// Reads and checks a text.
   ///
-  /// - Parameter hasRoom: whether so many bytes may be kept in memory. What cannot be read a second
-  ///   time always is.
-  init(reading input: Input, keeping kept: Kept, threads: Int, hasRoom: (Int) -> Bool) {
+  /// - Parameter mayKeep: whether this number of bytes may be kept in memory. A text that cannot be
+  ///   read a second time is always kept.
+  init(reading input: Input, keeping kept: Kept, threads: Int, mayKeep: (Int) -> Bool) {
     do throws(TaskFileError) {
       let whole: TaskFile
       switch input.source {
       case .file(let path):
         let open = try OpenTaskFile(path, input.context, .requested)
         if kept == .faulty,
-          let (text, counts) = try checkedStretches(of: open, input.context, threads: threads)
+          let (text, counts) = try checkedSegments(of: open, input.context, threads: threads)
         {
           self.init(input, .checked(text), open.file.stamp, bytes: nil, counts)
           return
@@ -69,7 +69,7 @@ struct CheckedInput: Sendable {
       }
       self.init(input, whole, threads: threads) { text in
         whole.stamp?.isRegular != true
-          || ((kept == .all || text.isFaulty) && hasRoom(whole.bytes.count))
+          || ((kept == .all || text.isFaulty) && mayKeep(whole.bytes.count))
       }
     } catch {
       self.init(input, failed: Problem(input.path, error))
@@ -120,9 +120,9 @@ struct CheckedInput: Sendable {
     self.bytes = bytes
   }
 
-  /// What is wrong in the text, by place.
+  /// The findings in the text, in order.
   ///
-  /// - Parameter names: those that all texts of the run use.
+  /// - Parameter names: the names that all texts of the run use.
   func findings(_ names: RunNames) -> [Finding] {
     switch outcome {
     case .checked(let text): text.findings(names) { currentBytes() }
@@ -131,12 +131,12 @@ struct CheckedInput: Sendable {
     }
   }
 
-  /// Why the text could not be checked, if so.
+  /// Why the text could not be checked; nil if it was.
   var problem: Problem? {
     if case .failed(let problem) = outcome { problem } else { nil }
   }
 
-  /// The text to show findings in, read again if it was not kept; nil if it has changed since.
+  /// The text for reports, read again if it was not kept; nil if it has changed since.
   func currentText() -> ReportedText? {
     if let bytes { return ReportedText(bytes) }
     guard let stamp, case .file(let path) = input.source, let file = try? OpenFile(path),

@@ -2,10 +2,10 @@ import Files
 import Workspace
 
 extension FileIgnores {
-  /// `{ GLOB ":" RULE { "," RULE } }`, separated by commas too: a word without a colon belongs to
-  /// the pattern before it. Patterns count from the working folder.
+  /// `{ GLOB ":" RULE { "," RULE } }`, also separated by commas: a word without a colon belongs to
+  /// the pattern before it. Patterns are relative to the working folder.
   ///
-  /// - Throws: `UsageError` for a rule without a pattern, and for a pattern or rule that is none.
+  /// - Throws: `UsageError` for a rule without a pattern, an invalid pattern and an unknown rule.
   init(_ arguments: Arguments) throws(UsageError) {
     self.init()
     let option = Option.perFileIgnores

@@ -2,7 +2,7 @@ import Analysis
 import Files
 import Workspace
 
-/// A text to check, and by which settings.
+/// A text to read, and the settings for it.
 struct Input: Sendable {
   enum Source: Hashable, Sendable {
     case file(Path)
@@ -10,7 +10,7 @@ struct Input: Sendable {
   }
 
   let source: Source
-  /// What reports call it.
+  /// The path that reports show.
   let path: Path
   let context: CheckContext
 

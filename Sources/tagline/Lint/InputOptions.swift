@@ -1,16 +1,16 @@
 import Files
 
-/// Which texts `tagline lint` is to check.
+/// The options that choose the texts of a command.
 struct InputOptions {
   let operands: [Path]
   let standardInputPath: Path
   let respectsIgnoreFiles: Bool
-  /// What the command line leaves out, counted from the working folder.
+  /// The patterns of files to skip, relative to the working folder.
   let excluded: GlobList
-  /// Whether what is left out is so even where it is named.
+  /// Whether to skip excluded files even if the command line names them.
   let forcesExclusion: Bool
 
-  /// Whether standard input is among the texts, or a list of them comes from there.
+  /// Whether standard input is one of the texts or a list of paths.
   let readsStandardInput: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -28,7 +28,7 @@ struct InputOptions {
     excluded = GlobList(globs, base: resolve(Path(".")))
   }
 
-  /// The paths in a file or, for `-`, in standard input, one a line.
+  /// The paths in a file or, for `-`, in standard input, one per line.
   private static func paths(in list: Path) throws(UsageError) -> [Path] {
     do throws(FileError) {
       let bytes = list.isStandardInput ? try readStandardInput() : try readFile(list).bytes
@@ -40,14 +40,14 @@ struct InputOptions {
 }
 
 extension Path {
-  /// Whether the command line means standard input by it.
+  /// Whether the path means standard input on the command line.
   var isStandardInput: Bool { bytes.elementsEqual("-".utf8) }
 }
 
 extension Option {
-  /// The pattern that a word of the flag's value is.
+  /// Reads a word of the flag's value as a pattern.
   ///
-  /// - Throws: `UsageError.badValue` for what is none.
+  /// - Throws: `UsageError.badValue` for a word that is not a pattern.
   func glob(_ pattern: String) throws(UsageError) -> Glob {
     do throws(GlobError) {
       return try Glob(pattern)

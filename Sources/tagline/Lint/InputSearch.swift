@@ -2,12 +2,12 @@ import Files
 import Settings
 import Workspace
 
-/// The texts that the command line names, each once and by path.
+/// The texts that the command line names, without repetitions and sorted by path.
 struct InputSearch {
   private(set) var inputs: [Input] = []
   /// The settings files in the folders that were searched.
   private(set) var settingsFiles: Set<Path> = []
-  /// What holds for each text.
+  /// The settings of each text.
   private(set) var settings: SettingsResolver
   private var failures: [Problem] = []
   private let options: InputOptions
@@ -16,7 +16,7 @@ struct InputSearch {
     self.options = options
     self.settings = settings
     if options.operands.count == 1 {
-      // A walk finds each file once and goes in the order of the paths.
+      // A walk finds each file once, in the order of the paths.
       for source in sources(options.operands[0]) { add(source) }
     } else {
       var found: Set<Input.Source> = []

@@ -3,33 +3,33 @@ import CivilDates
 import Files
 import Workspace
 
-/// What `tagline lint` was asked to do.
+/// The options of `tagline lint`.
 struct LintOptions {
   enum Action {
-    /// Findings and fixes are told of.
+    /// Print findings.
     case report
-    /// Fixes are applied.
+    /// Apply fixes.
     case fix
-    /// Findings are suppressed where they stand.
+    /// Suppress findings on their lines.
     case addNolint
-    /// What fixes would change is printed.
+    /// Print the changes that fixes would make.
     case diff
-    /// The files that would be checked are listed.
+    /// List the files that would be checked.
     case showFiles
-    /// Findings are told of again whenever something changes.
+    /// Print findings again after each change.
     case watch
   }
 
   let action: Action
-  /// What is done about findings, if anything.
+  /// How to remove findings, if the action does so.
   let fixMode: FixRun.FixMode
-  /// Whether each fix is told of.
+  /// Whether to print the number of fixes of each rule in each file.
   let showsFixes: Bool
   let input: InputOptions
   let output: OutputOptions
   let exit: ExitPolicy
   private let resolver: SettingsResolver
-  /// The day that findings call today; nil for that of the clock.
+  /// The day to use as today; nil for the current day.
   private let day: CivilDate?
   let threads: Int
 
@@ -50,7 +50,7 @@ struct LintOptions {
     threads = try arguments.count(of: .jobs, from: 1) ?? processorCount
   }
 
-  /// What holds for each file today.
+  /// The settings of each file, with the current day.
   var settings: SettingsResolver {
     var settings = resolver
     settings.today = day ?? localToday()

@@ -1,26 +1,26 @@
 import Analysis
 import Files
 
-/// How `tagline lint` is to tell what it found.
+/// The output options of `tagline lint`.
 struct OutputOptions {
-  /// A format and where it goes: to standard output if nowhere else.
+  /// A format and its file, or nil for standard output.
   struct Output {
     let format: ReportFormat
     let path: Path?
   }
 
   let outputs: [Output]
-  /// Whether the findings are counted by rule instead of listed.
+  /// Whether to count the findings of each rule instead of listing them.
   let isStatistics: Bool
-  /// Whether nothing but findings is printed.
+  /// Whether to print only findings.
   let isQuiet: Bool
-  /// How many findings are printed at most.
+  /// The maximum number of findings to print.
   let limit: Int
   let paint: Paint
-  /// In columns.
+  /// The width of the terminal in columns.
   let width: Int
 
-  /// Files and formats go together in their order on the command line.
+  /// The first file is for the first format, and so on.
   init(_ arguments: Arguments) throws(UsageError) {
     let formats = arguments.printers(of: ReportFormat.all, by: .outputFormat)
     let files = arguments.paths(of: .outputFile)
@@ -37,7 +37,7 @@ struct OutputOptions {
     width = Terminal.width ?? 120
   }
 
-  /// The report that goes to an output; colors are for terminals only.
+  /// The report for an output. A file gets no colors.
   func report(_ output: Output) -> any Report {
     if isStatistics { return output.format.statistics }
     let paint = Paint(isOn: paint.isOn && output.path == nil)

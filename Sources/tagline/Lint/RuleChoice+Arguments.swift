@@ -4,7 +4,7 @@ import Workspace
 extension RuleChoice {
   /// The rules that the command line turns on and off.
   ///
-  /// - Throws: `UsageError.unknownChoice` for what is not a rule.
+  /// - Throws: `UsageError.unknownChoice` for a word that is not a rule.
   init(_ arguments: Arguments) throws(UsageError) {
     self.init(
       selected: arguments.contains(.select) ? try Option.select.rules(arguments) : nil,
@@ -21,9 +21,9 @@ extension Option {
     return rules
   }
 
-  /// The rule that one word of the flag's value names, or all of them.
+  /// The rule that one word of the flag's value names, or all rules for `all`.
   ///
-  /// - Throws: `UsageError.unknownChoice` for what is not a rule.
+  /// - Throws: `UsageError.unknownChoice` for a word that is not a rule.
   func rules(_ id: String) throws(UsageError) -> Set<String> {
     let known = Rule.all.map(\.id)
     if id == "all" { return Set(known) }

@@ -1,16 +1,15 @@
 import Files
 import Settings
 
-/// Checks what the options name, does with the fixes what they say, prints what is wrong, and ends
-/// the program. What was found goes with it: to free it piece by piece would take long.
+/// Lints and exits. The results are not freed, which would take long.
 func runLint(_ options: LintOptions) -> Never {
   let (code, checked) = lint(options)
   withExtendedLifetime(checked) { exit(with: code) }
 }
 
-/// Checks what the options name, does with the fixes what they say, and prints what is wrong.
+/// Checks the texts that the options name, carries out the action and prints the findings.
 ///
-/// - Returns: the exit code, and what was checked.
+/// - Returns: the exit code, and the checked texts.
 func lint(_ options: LintOptions) -> (code: ExitCode, checked: [CheckedInput]) {
   let search = InputSearch(options.input, options.settings)
   var problems = search.problems
@@ -68,8 +67,8 @@ private func report(
   return options.exit.code(printer.tally)
 }
 
-/// One line on the files that were left alone, or nothing where there are none. A settings file is
-/// not: it was read as what it is.
+/// One line about the files of another format, which were skipped; empty if there are none. Settings
+/// files are not skipped, as they were read as such.
 private func noteOnOtherFormats(_ checked: [CheckedInput]) -> String {
   let others = checked.filter { checked in
     guard case .otherFormat = checked.outcome else { return false }
@@ -77,6 +76,6 @@ private func noteOnOtherFormats(_ checked: [CheckedInput]) -> String {
   }
   guard let first = others.first?.input.path.string.withVisibleControls else { return "" }
   return others.count == 1
-    ? "note: `\(first)` is no task list and was left alone\n"
-    : "note: \(others.count) files are no task lists and were left alone, `\(first)` the first\n"
+    ? "note: `\(first)` is not a task list and was skipped\n"
+    : "note: \(others.count) files are not task lists and were skipped; the first is `\(first)`\n"
 }

@@ -1,7 +1,7 @@
 import Analysis
 
 extension RunNames {
-  /// How many texts a thread takes at once.
+  /// The number of texts that a thread takes at once.
   private static let part = 256
 
   /// The names that all texts of a run use.

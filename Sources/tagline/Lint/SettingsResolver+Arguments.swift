@@ -6,21 +6,21 @@ import Settings
 import Workspace
 
 extension SettingsResolver {
-  /// What holds for each file by the command line, on that day.
+  /// The settings that the flags of the command line give, on the given day.
   init(_ arguments: Arguments, today: CivilDate) throws(UsageError) {
     self.init(
       today: today, audience: .lint, source: try Source(arguments),
       choice: try RuleChoice(arguments))
   }
 
-  /// What could not be read.
+  /// The settings files that could not be read.
   var problems: [Problem] {
     readFiles.compactMap { path, result in
       if case .failure(let error) = result { Problem(path.fromWorkingFolder, error) } else { nil }
     }
   }
 
-  /// The settings files that have something wrong in them, to be reported like texts.
+  /// The settings files with findings, which are reported like texts.
   var faultyFiles: [CheckedInput] {
     var settings = self
     return readFiles.compactMap { path, result in
@@ -35,7 +35,7 @@ extension SettingsResolver {
 }
 
 extension SettingsResolver.Source {
-  /// What `--config` and `--isolated` ask for.
+  /// The source that `--config` and `--isolated` choose.
   fileprivate init(_ arguments: Arguments) throws(UsageError) {
     switch (arguments.path(of: .config), arguments.contains(.isolated)) {
     case (.some, true): throw .conflict(Option.isolated.flag, Option.config.flag)

@@ -8,8 +8,8 @@ import Workspace
   import Darwin
 #endif
 
-/// Checks what the options name, and again whenever something of it changes, until the person ends
-/// the program.
+/// Checks the texts that the options name, and again after each change, until the program is
+/// interrupted.
 func watchLint(_ options: LintOptions) -> Never {
   let clock = ContinuousClock()
   var seen: Surroundings?
@@ -25,7 +25,7 @@ func watchLint(_ options: LintOptions) -> Never {
         print("Watching \(counted(now.files, "file")) until Ctrl-C\n", to: .error)
       }
     }
-    // A look at very many files is to cost no more than a twentieth of the time.
+    // Comparing the states of many files must take at most a twentieth of the time.
     let pause = max(Duration.milliseconds(200), cost * 20)
     usleep(
       useconds_t(
@@ -34,9 +34,9 @@ func watchLint(_ options: LintOptions) -> Never {
   }
 }
 
-/// All that the findings of a run depend on: which files there are and the states that they are in.
+/// All that the findings of a run depend on: the day, and the files with their states.
 private struct Surroundings: Equatable {
-  /// How many texts there are to check.
+  /// The number of texts to check.
   let files: Int
   private let today: CivilDate
   private let stamps: [Path: FileStamp?]

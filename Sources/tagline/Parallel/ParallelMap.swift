@@ -1,8 +1,8 @@
 import Synchronization
 
-/// What `transform` makes of every number in `range`, in order, computed on several threads.
+/// The results of `transform` for every number in `range`, in order, computed on several threads.
 ///
-/// Each thread takes the next few numbers when it is done with some, so uneven work spreads evenly.
+/// Each thread takes a few numbers at a time, so uneven work spreads evenly.
 func parallelMap<Result: Sendable>(
   _ range: Range<Int>, threads: Int, _ transform: @escaping @Sendable (Int) -> Result
 ) -> [Result] {
@@ -10,26 +10,23 @@ func parallelMap<Result: Sendable>(
   let threads = min(threads, range.count)
   let step = max(1, min(16, range.count / (threads * 64)))
   let next = Atomic(range.lowerBound)
-  let results = Mutex<[Stretch<Result>]>([])
+  let results = Mutex<[Batch<Result>]>([])
   withoutActuallyEscaping(transform) { transform in
     onThreads(threads) {
-      var own: [Stretch<Result>] = []
+      var own: [Batch<Result>] = []
       while true {
         let start = next.wrappingAdd(step, ordering: .relaxed).oldValue
         guard start < range.upperBound else { break }
         let numbers = start..<min(start + step, range.upperBound)
-        own.append(Stretch(start: start, results: numbers.map(transform)))
+        own.append(Batch(start: start, results: numbers.map(transform)))
       }
       results.withLock { $0 += own }
     }
   }
-  return results.withLock { stretches in
-    stretches.sort { $0.start < $1.start }
-    return stretches.flatMap(\.results)
-  }
+  return results.withLock { $0.sorted { $0.start < $1.start }.flatMap(\.results) }
 }
 
-private struct Stretch<Result: Sendable>: Sendable {
+private struct Batch<Result: Sendable>: Sendable {
   let start: Int
   let results: [Result]
 }

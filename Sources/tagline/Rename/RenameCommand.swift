@@ -32,7 +32,7 @@ extension Option {
     "diff", in: .fixing, "Print changes as a unified diff, without writing")
 }
 
-/// What `tagline rename` was asked to do.
+/// The options of `tagline rename`.
 struct RenameOptions {
   let rename: Rename
   let merges: Bool
@@ -45,7 +45,7 @@ struct RenameOptions {
   init(_ arguments: Arguments) throws(UsageError) {
     var arguments = arguments
     guard let old = arguments.takeOperand()?.string, let new = arguments.takeOperand()?.string
-    else { throw .missingOperand("the old or the new name", command: "rename") }
+    else { throw .missingOperand("the old and the new name", command: "rename") }
     do {
       rename = try Rename(TagQuery(written: old), to: new)
     } catch {

@@ -37,7 +37,7 @@ func runRename(_ options: RenameOptions) -> ExitCode {
   return problems.isEmpty ? .clean : .failure
 }
 
-/// Why nothing is renamed; nil where nothing is at risk, or the risk was accepted.
+/// Why the rename is refused; nil if it loses nothing, or a flag accepts that.
 private func refusal(_ options: RenameOptions, _ texts: [CheckedInput]) -> String? {
   let names = RunNames(of: texts, threads: processorCount).counts
   let vocabularies = texts.map(\.input.context.settings.vocabulary)
@@ -47,7 +47,8 @@ private func refusal(_ options: RenameOptions, _ texts: [CheckedInput]) -> Strin
   guard let risk = risks.first else { return nil }
   let message = options.rename.explanation(of: risk).message
   switch risk {
-  case .merges: return options.merges ? nil : "\(message); `\(Option.merge.flag)` does it"
-  case .losesMeaning: return options.forces ? nil : "\(message); `\(Option.force.flag)` does it"
+  case .merges: return options.merges ? nil : "\(message); use `\(Option.merge.flag)` to do so"
+  case .losesMeaning:
+    return options.forces ? nil : "\(message); use `\(Option.force.flag)` to do so"
   }
 }

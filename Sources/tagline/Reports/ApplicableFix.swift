@@ -1,8 +1,7 @@
 import Analysis
 
 extension Finding {
-  /// The fix that is applied without asking which: the safe one, or else, where unsafe ones are
-  /// wished for, the only one.
+  /// The fix that `--fix` applies: the safe one or, if unsafe fixes are allowed, the only one.
   func applicableFix(_ mode: Fix.Safety) -> Fix? {
     safeFix ?? (mode == .unsafe ? onlyFix : nil)
   }

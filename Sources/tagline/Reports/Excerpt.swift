@@ -1,10 +1,10 @@
 import TaskText
 
-/// A line of a text as a terminal shows it, with marks under some of it.
+/// A line of a text as a terminal shows it, with marks below.
 struct Excerpt {
-  /// The line: tabs as blanks, control characters made visible, cut with `…` where it is too long.
+  /// The line with tabs as spaces and visible control characters, truncated with `…` if it is long.
   private(set) var text = ""
-  /// `^` under the place, `-` under what belongs to it.
+  /// `^` below the place, `-` below related places.
   private(set) var marks = ""
 
   private struct Cell {
@@ -17,8 +17,8 @@ struct Excerpt {
 
   /// - Parameters:
   ///   - line: the line that `place` starts on.
-  ///   - related: what else to mark; what lies on other lines is left out.
-  ///   - width: how many columns the line may take.
+  ///   - related: other ranges to mark; those on other lines are ignored.
+  ///   - width: the maximum number of columns.
   init(
     of bytes: [UInt8], line: TextRange, place: TextRange, related: [TextRange], width: Int
   ) {
@@ -44,7 +44,7 @@ struct Excerpt {
     marks += mark
   }
 
-  /// As much of the line around `offset` as could possibly be shown, from character to character.
+  /// The part of the line around `offset` that could be shown, extended to whole characters.
   private static func window(
     of bytes: [UInt8], line: TextRange, around offset: Offset, width: Int
   ) -> TextRange {

@@ -1,7 +1,7 @@
 import Analysis
 import TaskText
 
-/// Each finding with its line, what it points at and how it could be fixed, for people to read.
+/// Each finding with its line, on which the place is marked, and its fixes, for people to read.
 struct FullReport: Report {
   let style: ReportStyle
 

@@ -1,14 +1,14 @@
 import Analysis
 import TaskText
 
-/// Workflow commands of GitHub Actions, which mark the lines of a pull request.
+/// Workflow commands of GitHub Actions, which annotate the lines of a pull request.
 struct GitHubReport: Report {
   func piece(for file: ReportedFile) -> [UInt8] {
     var places = PlaceIndex(file.text)
     var text: [UInt8] = []
     for finding in file.findings {
       let (start, end) = places.places(of: finding.range)
-      // The columns are those of one line; GitHub takes none where an annotation spans several.
+      // GitHub does not accept columns in an annotation of several lines.
       let columns = start.line == end.line ? ",col=\(start.column),endColumn=\(end.column)" : ""
       let title = "title=tagline (\(finding.rule))"
       let lines = "line=\(start.line),endLine=\(end.line)"

@@ -8,16 +8,13 @@ struct GitLabReport: Report {
   var separator: String { "," }
 
   func piece(for file: ReportedFile) -> [UInt8] {
-    var places = PlaceIndex(file.text)
     var seen: [String: Int] = [:]
-    var text: [UInt8] = []
-    for (index, finding) in file.findings.enumerated() {
-      // Not the line, so that a finding stays the same one when lines are added above it.
+    return file.jsonElements { text, finding, places in
+      // The key does not include the line, so that a finding keeps its fingerprint if lines are added.
       let key = "\(file.path)\0\(finding.rule)\0\(finding.message)"
       let number = seen[key, default: 0]
       seen[key] = number + 1
       let (start, end) = places.places(of: finding.range)
-      text += (index > 0 ? ",\n  " : "\n  ").utf8
       text += #"{"description": "#.utf8
       text.append(json: finding.message)
       text += #", "check_name": "\#(finding.rule)""#.utf8
@@ -27,7 +24,6 @@ struct GitLabReport: Report {
       text += #", "positions": {"begin": {"line": \#(start.line), "column": \#(start.column)}"#.utf8
       text += #", "end": {"line": \#(end.line), "column": \#(end.column)}}}}"#.utf8
     }
-    return text
   }
 
   func foot(_ tally: Tally) -> String { tally.count == 0 ? "]\n" : "\n]\n" }

@@ -1,7 +1,7 @@
 import Analysis
 import TaskText
 
-/// The findings of each file under its path, one a line.
+/// The findings of each file under its path, one per line.
 struct GroupedReport: Report {
   let style: ReportStyle
 

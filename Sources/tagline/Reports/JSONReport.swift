@@ -2,19 +2,15 @@ import Analysis
 import JSON
 import TaskText
 
-/// All findings as one JSON array, one object a line.
+/// All findings as one JSON array, one object per line.
 struct JSONReport: Report {
   var head: String { "[" }
   var separator: String { "," }
 
   func piece(for file: ReportedFile) -> [UInt8] {
-    var places = PlaceIndex(file.text)
-    var text: [UInt8] = []
-    for (index, finding) in file.findings.enumerated() {
-      text += (index > 0 ? ",\n  " : "\n  ").utf8
+    file.jsonElements { text, finding, places in
       text.append(json: finding, path: file.path, &places)
     }
-    return text
   }
 
   func foot(_ tally: Tally) -> String { tally.count == 0 ? "]\n" : "\n]\n" }
@@ -33,12 +29,12 @@ extension [UInt8] {
     self += #", "fix": "#.utf8
     append(json: finding.fixes.first, &places)
     self += #", "related": ["#.utf8
-    for (index, related) in finding.related.enumerated() {
-      self += (index > 0 ? #", {"range": "# : #"{"range": "#).utf8
-      append(json: related.range, &places)
-      self += #", "message": "#.utf8
-      append(json: related.message)
-      append(UInt8(ascii: "}"))
+    append(each: finding.related) { text, related in
+      text += #"{"range": "#.utf8
+      text.append(json: related.range, &places)
+      text += #", "message": "#.utf8
+      text.append(json: related.message)
+      text.append(UInt8(ascii: "}"))
     }
     self += "]}".utf8
   }
@@ -51,12 +47,12 @@ extension [UInt8] {
     self += #"{"title": "#.utf8
     append(json: fix.title)
     self += #", "safety": "\#(fix.safety == .safe ? "safe" : "unsafe")", "edits": ["#.utf8
-    for (index, edit) in fix.edits.enumerated() {
-      self += (index > 0 ? #", {"range": "# : #"{"range": "#).utf8
-      append(json: edit.range, &places)
-      self += #", "text": "#.utf8
-      append(json: edit.replacement)
-      append(UInt8(ascii: "}"))
+    append(each: fix.edits) { text, edit in
+      text += #"{"range": "#.utf8
+      text.append(json: edit.range, &places)
+      text += #", "text": "#.utf8
+      text.append(json: edit.replacement)
+      text.append(UInt8(ascii: "}"))
     }
     self += "]}".utf8
   }

@@ -1,7 +1,7 @@
 import Analysis
 import TaskText
 
-/// The XML of JUnit: each file a suite, each finding a failed test.
+/// The XML of JUnit, in which each file is a suite and each finding is a failed test.
 struct JUnitReport: Report {
   var head: String { "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"tagline\">\n" }
 

@@ -1,11 +1,11 @@
 import TaskText
 
-/// A place as people count it.
+/// A place in a text, with the line and the column as people count them.
 struct Place: Equatable {
-  /// From 1.
+  /// The number of the line, from 1.
   let line: Int
-  /// From 1, in Unicode scalars; a byte-order mark at the text's start counts for nothing.
+  /// The column in Unicode scalars, from 1. A byte-order mark at the start of the text is not counted.
   let column: Int
-  /// From 0, in bytes.
+  /// The offset in bytes, from 0.
   let offset: Offset
 }

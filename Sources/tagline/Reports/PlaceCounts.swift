@@ -1,32 +1,33 @@
 import TaskText
 
-/// What is counted at the start of every block of a stretch of text, which begins with a line.
+/// Counts of lines and characters at every block of a segment of a text, from which places are
+/// computed. A segment begins at the start of a line.
 struct PlaceCounts: Sendable {
-  /// What stands before an offset.
+  /// The counts before an offset.
   struct Count: Sendable {
-    /// Line ends of the stretch.
+    /// The number of line ends of the segment before the offset.
     var lines = 0
-    /// Where the line starts that the offset is in.
+    /// The start of the line that contains the offset.
     var lineStart: Offset
-    /// Characters of that line.
+    /// The number of characters of that line before the offset.
     var characters = 0
   }
 
-  /// Where the stretch begins in the text.
+  /// The start of the segment in the text.
   let start: Offset
-  /// Line ends in the stretch, if all of it was counted.
+  /// The number of line ends in the segment, if all of it was counted.
   private(set) var lines = 0
   private var counts: [Count]
 
   private static let blockLength = 8 << 10
 
-  /// A stretch of which nothing is counted yet.
+  /// A segment of which nothing is counted yet.
   init(from start: Offset) {
     self.start = start
     counts = [Count(lineStart: start)]
   }
 
-  /// Counts the stretch at `range` of `bytes`, which begin at `origin` in the text.
+  /// Counts the segment at `range` of `bytes`, which begin at `origin` in the text.
   init(_ bytes: [UInt8], _ range: Range<Int>, from origin: Offset) {
     self.init(from: origin + range.lowerBound)
     counts.reserveCapacity(range.count / PlaceCounts.blockLength + 1)
@@ -42,7 +43,7 @@ struct PlaceCounts: Sendable {
     lines = advanced(count, bytes, origin: origin, from: next, to: end).lines
   }
 
-  /// What stands before an offset of the text, which is not before the stretch.
+  /// The counts before an offset of the text, which must not be before the segment.
   mutating func count(at offset: Offset, in text: inout ReportedText) -> Count {
     let block = (offset - start) / PlaceCounts.blockLength
     while counts.count <= block {
@@ -60,13 +61,13 @@ struct PlaceCounts: Sendable {
 private func advanced(
   _ count: PlaceCounts.Count, _ text: inout ReportedText, from start: Offset, to end: Offset
 ) -> PlaceCounts.Count {
-  // One more byte tells whether a `\r` is a line end by itself.
+  // Load one more byte, as a `\r` is a line end only if no `\n` follows.
   text.load(start..<min(end + 1, text.count))
   return advanced(count, text.bytes, origin: text.start, from: start, to: end)
 }
 
-/// What stands before `end`, where `count` stands before `start`, both counted from the start of
-/// the text; `bytes` begin at `origin` in it.
+/// The counts before `end`, computed from the counts before `start`. Both offsets count from the
+/// start of the text, in which `bytes` begin at `origin`.
 private func advanced(
   _ count: PlaceCounts.Count, _ bytes: [UInt8], origin: Offset, from start: Offset, to end: Offset
 ) -> PlaceCounts.Count {
@@ -93,10 +94,10 @@ private func advanced(
   }
 }
 
-/// How many bytes are looked at before their line ends are added up.
+/// The number of bytes in which line ends are counted at once.
 private let pieceLength = 1024
 
-/// The number of `\n` in the range of whole pieces, or nil where a `\r` stands in it.
+/// The number of `\n` in a range of whole pieces, or nil if it contains a `\r`.
 private func newlines(in bytes: UnsafeRawBufferPointer, _ range: Range<Offset>) -> Int? {
   var sum = 0
   var start = range.lowerBound
@@ -108,23 +109,23 @@ private func newlines(in bytes: UnsafeRawBufferPointer, _ range: Range<Offset>) 
   return sum
 }
 
-/// The same of the piece that starts at `start`.
+/// The number of `\n` in the piece that starts at `start`, or nil if it contains a `\r`.
 @inline(__always)
 private func newlines(inPieceOf bytes: UnsafeRawBufferPointer, from start: Offset) -> Int? {
   typealias Lanes = SIMD4<UInt64>
   let ones = Lanes(repeating: 0x0101_0101_0101_0101)
   let low = Lanes(repeating: 0x7F7F_7F7F_7F7F_7F7F)
   var returns = Lanes.zero
-  // Each byte counts the line ends of its column, of which there are fewer than it can hold.
+  // Each byte counts the line ends of its column; there are too few to overflow.
   var counts = Lanes.zero
   var offset = start
   while offset < start &+ pieceLength {
     let block = bytes.loadUnaligned(fromByteOffset: offset, as: Lanes.self)
-    // A byte is zero where the two were equal.
+    // A byte is zero if it was equal.
     let feed = block ^ (ones &* 0x0A)
     let carriage = block ^ (ones &* 0x0D)
     counts &+= ~(((feed & low) &+ low) | feed | low) &>> 7
-    // The highest bit of some byte is set if any was equal, and of none if not.
+    // The highest bit of some byte is set if and only if any byte was equal.
     returns |= (carriage &- ones) & ~carriage
     offset &+= MemoryLayout<Lanes>.size
   }

@@ -1,15 +1,15 @@
 import TaskText
 
-/// Turns the offsets of one text into places.
+/// Converts the offsets of one text to places.
 ///
-/// Reads the text only as far as it is asked, and no more than a block for a question once it is
-/// known what was counted before it, however long its lines are.
+/// Reads the text only up to the given offset, and at most one block of it if the counts before the
+/// block are known, however long the lines are.
 struct PlaceIndex {
   private var text: ReportedText
   private let markLength: Int
-  /// What was counted in the stretches of the text, and how many line ends stand before each.
-  private var stretches: [(counts: PlaceCounts, lines: Int)] = []
-  /// The line that was asked for last: there may be many findings on a long one.
+  /// The counts of the segments, with the number of line ends before each segment.
+  private var segments: [(counts: PlaceCounts, lines: Int)] = []
+  /// The line that was found last, as a long line may have many findings.
   private var lastLine: TextRange?
 
   init(_ text: ReportedText) {
@@ -19,12 +19,12 @@ struct PlaceIndex {
     self.text = text
     var lines = 0
     for counts in text.counts.isEmpty ? [PlaceCounts(from: 0)] : text.counts {
-      stretches.append((counts, lines))
+      segments.append((counts, lines))
       lines += counts.lines
     }
   }
 
-  /// The place of an offset; one past the text's end is the end.
+  /// The place of an offset. An offset after the end of the text means the end.
   mutating func place(at offset: Offset) -> Place {
     let offset = min(max(0, offset), text.count)
     let count = count(at: offset)
@@ -37,7 +37,7 @@ struct PlaceIndex {
     (place(at: range.lowerBound), place(at: range.upperBound))
   }
 
-  /// The line that the offset stands on, without its line end and byte-order mark.
+  /// The line that contains the offset, without its line end and byte-order mark.
   mutating func line(at offset: Offset) -> TextRange {
     let offset = min(max(0, offset), text.count)
     if let lastLine, lastLine.touches(offset) { return lastLine }
@@ -48,7 +48,7 @@ struct PlaceIndex {
     return line
   }
 
-  /// The bytes of a range, which must lie inside.
+  /// The bytes of a range, which must be inside the text.
   mutating func bytes(_ range: TextRange) -> [UInt8] {
     text.load(range.lowerBound..<range.upperBound)
     return Array(text.bytes[range.lowerBound - text.start..<range.upperBound - text.start])
@@ -66,13 +66,13 @@ struct PlaceIndex {
   }
 
   private mutating func count(at offset: Offset) -> PlaceCounts.Count {
-    var (low, high) = (0, stretches.count)
+    var (low, high) = (0, segments.count)
     while high - low > 1 {
       let middle = (low + high) / 2
-      if stretches[middle].counts.start <= offset { low = middle } else { high = middle }
+      if segments[middle].counts.start <= offset { low = middle } else { high = middle }
     }
-    var count = stretches[low].counts.count(at: offset, in: &text)
-    count.lines += stretches[low].lines
+    var count = segments[low].counts.count(at: offset, in: &text)
+    count.lines += segments[low].lines
     return count
   }
 }

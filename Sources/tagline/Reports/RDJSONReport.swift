@@ -2,7 +2,7 @@ import Analysis
 import JSON
 import TaskText
 
-/// The diagnostic format of reviewdog, whose columns count bytes from 1.
+/// The diagnostic format of reviewdog, in which columns count bytes from 1.
 struct RDJSONReport: Report {
   var head: String {
     #"{"source": {"name": "tagline"}, "severity": "WARNING", "diagnostics": ["#
@@ -10,10 +10,7 @@ struct RDJSONReport: Report {
   var separator: String { "," }
 
   func piece(for file: ReportedFile) -> [UInt8] {
-    var places = PlaceIndex(file.text)
-    var text: [UInt8] = []
-    for (index, finding) in file.findings.enumerated() {
-      text += (index > 0 ? ",\n  " : "\n  ").utf8
+    file.jsonElements { text, finding, places in
       text += #"{"message": "#.utf8
       text.append(json: finding.message)
       text += #", "location": {"path": "#.utf8
@@ -21,14 +18,13 @@ struct RDJSONReport: Report {
       text += #", "range": \#(range(finding.range, &places))}"#.utf8
       text += #", "severity": "\#(finding.severity.reviewdog)""#.utf8
       text += #", "code": {"value": "\#(finding.rule)"}, "suggestions": ["#.utf8
-      for (index, edit) in (finding.fixes.first?.edits ?? []).enumerated() {
-        text += #"\#(index > 0 ? ", " : ""){"range": \#(range(edit.range, &places)), "text": "#.utf8
+      text.append(each: finding.fixes.first?.edits ?? []) { text, edit in
+        text += #"{"range": \#(range(edit.range, &places)), "text": "#.utf8
         text.append(json: edit.replacement)
         text.append(UInt8(ascii: "}"))
       }
       text += "]}".utf8
     }
-    return text
   }
 
   func foot(_ tally: Tally) -> String { tally.count == 0 ? "]}\n" : "\n]}\n" }

@@ -1,7 +1,7 @@
 import Files
 
 extension String {
-  /// The text with each of the characters replaced by what is given for it.
+  /// The text with each of the characters replaced by its pair.
   func replacing(_ pairs: [(Unicode.Scalar, String)]) -> String {
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {
@@ -14,8 +14,8 @@ extension String {
     return String(result)
   }
 
-  /// The text as the content of an XML attribute or element: what XML 1.0 (section 2.2) does not
-  /// allow becomes U+FFFD.
+  /// The text escaped for an XML attribute or element. Characters that XML 1.0 (section 2.2) does not
+  /// allow become U+FFFD.
   var xml: String {
     let pairs: [(Unicode.Scalar, String)] = [
       ("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;"), ("\t", "&#9;"),
@@ -27,7 +27,7 @@ extension String {
     return String(String.UnicodeScalarView(allowed)).replacing(pairs)
   }
 
-  /// The path as a relative or absolute URI reference (RFC 3986): other bytes than unreserved ones
-  /// and slashes are percent-encoded.
+  /// The path as a relative or absolute URI reference (RFC 3986): all bytes are percent-encoded
+  /// except for unreserved ones and slashes.
   var uri: String { Path(self).percentEncoded }
 }

@@ -1,34 +1,34 @@
 import Analysis
 
-/// The findings of one file, with what it takes to show them.
+/// The findings of one file, with its text.
 struct ReportedFile {
-  /// As the person named it or the walk found it.
+  /// The path as the command line names it, or relative to a folder that the command line names.
   let path: String
   let text: ReportedText
-  /// By place.
+  /// The findings, in order.
   let findings: [Finding]
 }
 
-/// How a report looks.
+/// The options of a report's look.
 struct ReportStyle: Sendable {
   let paint: Paint
-  /// In columns.
+  /// The width of the terminal in columns.
   let width: Int
   /// Whether the report has no summary at its end.
   let isQuiet: Bool
 }
 
-/// What a run found, as it is printed: a start, a piece for each file that has findings, and an end.
+/// An output format of findings: a head, a piece for each file that has findings, and a foot.
 ///
-/// The pieces are made on several threads and come out in the order of the files.
+/// The pieces are made on several threads and printed in the order of the files.
 protocol Report: Sendable {
-  /// What comes before all pieces.
+  /// The text before all pieces.
   var head: String { get }
-  /// What comes between two pieces.
+  /// The text between two pieces.
   var separator: String { get }
-  /// One file's piece.
+  /// The text for one file.
   func piece(for file: ReportedFile) -> [UInt8]
-  /// What comes after all pieces.
+  /// The text after all pieces.
   func foot(_ tally: Tally) -> String
 }
 

@@ -1,8 +1,8 @@
-/// What `tagline lint` prints in an output format.
+/// The reports of `tagline lint` in an output format.
 struct ReportFormat: Sendable {
-  /// The findings.
+  /// The report that lists the findings.
   let report: @Sendable (ReportStyle) -> any Report
-  /// How often each rule found something.
+  /// The report that counts the findings of each rule.
   let statistics: any Report
 
   private init(
@@ -17,7 +17,7 @@ struct ReportFormat: Sendable {
     self.init(statistics: statistics) { _ in report }
   }
 
-  /// The format where the command line names none.
+  /// The default format.
   static let full = ReportFormat { FullReport(style: $0) }
 
   /// Every format, in the order of the help.

@@ -1,18 +1,18 @@
 import Analysis
 import Files
 
-/// Prints the findings of a run in the order of its files, as they become known.
+/// Prints the findings of a run in the order of its files.
 struct ReportPrinter {
-  /// What was found.
+  /// The numbers of findings so far.
   private(set) var tally = Tally()
-  /// What could not be read or written, then or now.
+  /// The files that could not be read or written.
   private(set) var problems: [Problem] = []
   private var outputs: [Output]
-  /// How many findings may still be printed.
+  /// The number of findings that may still be printed.
   private var left: Int
 
-  /// How many bytes the texts have that are shown together: each time threads begin anew.
-  private static let batch = 64 << 20
+  /// The number of bytes of texts that are printed together. Threads are started for each batch.
+  private static let batchSize = 64 << 20
 
   private struct Output {
     let report: any Report
@@ -26,7 +26,7 @@ struct ReportPrinter {
     }
   }
 
-  /// What is wrong in a text, and the text if something is and it can still be had.
+  /// The findings in a text, and the text if there are findings and it can still be read.
   private struct Found {
     let findings: [Finding]
     let text: ReportedText?
@@ -44,8 +44,8 @@ struct ReportPrinter {
   }
 
   /// - Parameters:
-  ///   - stream: where a report goes that is written to no file.
-  ///   - fixed: how many findings were fixed before.
+  ///   - stream: the destination of a report without a file.
+  ///   - fixed: the number of findings that were already fixed.
   init(_ options: OutputOptions, to stream: Destination, fixed: Int) {
     outputs = options.outputs.map { output in
       Output(options.report(output), to: output.path.map(Destination.file) ?? stream)
@@ -71,14 +71,14 @@ struct ReportPrinter {
     var (start, size) = (0, 0)
     for (number, checked) in checked.enumerated() {
       size += checked.stamp?.size ?? 0
-      if size < batch { continue }
+      if size < batchSize { continue }
       batches.append(start..<number + 1)
       (start, size) = (number + 1, 0)
     }
     return batches + [start..<checked.count]
   }
 
-  /// Prints what stands after all findings.
+  /// Prints the text after all findings.
   mutating func finish() {
     for index in outputs.indices {
       outputs[index].buffer.write(outputs[index].report.foot(tally))
@@ -86,9 +86,9 @@ struct ReportPrinter {
     }
   }
 
-  /// Counts what was found in a text.
+  /// Counts the findings in a text.
   ///
-  /// - Returns: what is to be shown of it.
+  /// - Returns: the findings to print; nil if there are none.
   private mutating func add(_ checked: CheckedInput, _ found: Found) -> ReportedFile? {
     switch checked.outcome {
     case .otherFormat: return nil

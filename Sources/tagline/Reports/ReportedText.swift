@@ -1,13 +1,13 @@
 import Files
 
-/// A text to show findings in: one in memory, or a file of which only what is asked for is read.
+/// The text of a report: a text in memory, or a file that is read in parts, on demand.
 struct ReportedText: Sendable {
-  /// In bytes.
+  /// The length of the text in bytes.
   let count: Int
-  /// The bytes from ``start`` on that were read last.
+  /// The bytes that were read last, from ``start`` on.
   private(set) var bytes: [UInt8]
   private(set) var start = 0
-  /// What was counted in all its stretches, in order; empty where nothing was.
+  /// The counts of all segments, in order; empty if nothing was counted.
   let counts: [PlaceCounts]
   private let file: OpenFile?
 
@@ -25,8 +25,8 @@ struct ReportedText: Sendable {
     count = file.stamp.size
   }
 
-  /// Brings the stretch, which must lie inside, into ``bytes``. What a file has lost since it was
-  /// opened are zeros.
+  /// Reads a range of the text into ``bytes`` unless it is there. If the file has become shorter, the
+  /// missing bytes are zeros.
   @inline(__always)
   mutating func load(_ range: Range<Int>) {
     if range.lowerBound < start || range.upperBound > start &+ bytes.count { read(range) }
@@ -36,7 +36,7 @@ struct ReportedText: Sendable {
   private mutating func read(_ range: Range<Int>) {
     guard let file else { return }
     start = range.lowerBound
-    // Where all is counted, only the lines of findings are asked for.
+    // If everything is counted, only the lines of findings are read.
     let end = min(count, max(range.upperBound, start + (counts.isEmpty ? 1 << 18 : 1 << 12)))
     bytes = (try? file.bytes(start..<end)) ?? []
     bytes += repeatElement(0, count: end - start - bytes.count)

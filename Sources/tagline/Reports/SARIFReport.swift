@@ -9,23 +9,16 @@ struct SARIFReport: Report {
     text += #"{"$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0""#.utf8
     text += #", "runs": [{"columnKind": "unicodeCodePoints", "tool": {"driver": {"name""#.utf8
     text += #": "tagline", "version": "\#(Program.version)", "rules": ["#.utf8
-    for (index, rule) in Rule.all.enumerated() {
-      text += (index > 0 ? ",\n  " : "\n  ").utf8
-      append(rule, to: &text)
-    }
+    text += "\n  ".utf8
+    text.append(each: Rule.all, separator: ",\n  ") { append($1, to: &$0) }
     text += "\n]}}, \"results\": [".utf8
     return String(decoding: text, as: UTF8.self)
   }
   var separator: String { "," }
 
   func piece(for file: ReportedFile) -> [UInt8] {
-    var places = PlaceIndex(file.text)
-    var text: [UInt8] = []
-    for (index, finding) in file.findings.enumerated() {
-      text += (index > 0 ? ",\n  " : "\n  ").utf8
-      append(finding, path: file.path.uri, &places, to: &text)
-    }
-    return text
+    let path = file.path.uri
+    return file.jsonElements { append($1, path: path, &$2, to: &$0) }
   }
 
   func foot(_ tally: Tally) -> String { "\n]}]}\n" }
@@ -50,16 +43,13 @@ struct SARIFReport: Report {
       #"}, "locations": [{"physicalLocation": \#(location(path, finding.range, &places))}]"#
       .utf8
     text += #", "relatedLocations": ["#.utf8
-    for (index, related) in finding.related.enumerated() {
-      text += #"\#(index > 0 ? ", " : ""){"message": {"text": "#.utf8
+    text.append(each: finding.related) { text, related in
+      text += #"{"message": {"text": "#.utf8
       text.append(json: related.message)
       text += #"}, "physicalLocation": \#(location(path, related.range, &places))}"#.utf8
     }
     text += #"], "fixes": ["#.utf8
-    for (index, fix) in finding.fixes.enumerated() {
-      if index > 0 { text += ", ".utf8 }
-      append(fix, path: path, &places, to: &text)
-    }
+    text.append(each: finding.fixes) { append($1, path: path, &places, to: &$0) }
     text += "]}".utf8
   }
 
@@ -70,8 +60,8 @@ struct SARIFReport: Report {
     text.append(json: fix.title)
     text += #"}, "artifactChanges": [{"artifactLocation": {"uri": "\#(path)"}"#.utf8
     text += #", "replacements": ["#.utf8
-    for (index, edit) in fix.edits.enumerated() {
-      text += #"\#(index > 0 ? ", " : ""){"deletedRegion": \#(region(edit.range, &places))"#.utf8
+    text.append(each: fix.edits) { text, edit in
+      text += #"{"deletedRegion": \#(region(edit.range, &places))"#.utf8
       text += #", "insertedContent": {"text": "#.utf8
       text.append(json: edit.replacement)
       text += "}}".utf8

@@ -1,4 +1,4 @@
-/// How often each rule found something, as a JSON array, the most frequent first.
+/// The number of findings of each rule as a JSON array, the most frequent first.
 struct StatisticsReport: Report {
   func piece(for file: ReportedFile) -> [UInt8] { [] }
 

@@ -1,7 +1,7 @@
 import Analysis
 import Settings
 
-/// How often each rule found something, the most frequent first, and the sum.
+/// The number of findings of each rule, the most frequent first, and the sum.
 struct SummaryReport: Report {
   func piece(for file: ReportedFile) -> [UInt8] { [] }
 
@@ -16,7 +16,7 @@ struct SummaryReport: Report {
 }
 
 extension Tally {
-  /// The rules that found something, the most frequent first.
+  /// The rules with their numbers of findings, the most frequent first.
   var rulesByCount: [(rule: String, count: Int)] {
     byRule.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }.map { ($0.key, $0.value) }
   }

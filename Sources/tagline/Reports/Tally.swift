@@ -1,19 +1,19 @@
 import Analysis
 
-/// What was found in all, for the last line and the exit code.
+/// The numbers of all findings, for the summary and the exit code.
 struct Tally: Sendable {
   private(set) var bySeverity: [Severity: Int] = [:]
   private(set) var byRule: [String: Int] = [:]
-  /// Findings that `--fix` corrects.
+  /// The number of findings that `--fix` corrects.
   private(set) var safelyFixable = 0
-  /// Findings that only `--fix --unsafe-fixes` corrects.
+  /// The number of findings that only `--fix --unsafe-fixes` corrects.
   private(set) var unsafelyFixable = 0
-  /// Files that were checked.
+  /// The number of checked files.
   var files = 0
-  /// Findings that were fixed and are not counted otherwise.
+  /// The number of findings that were fixed, which the other numbers do not include.
   var fixed = 0
 
-  /// All findings.
+  /// The number of all findings.
   var count: Int { bySeverity.values.reduce(0, +) }
 
   /// The highest severity of the findings, or nil if there are none.

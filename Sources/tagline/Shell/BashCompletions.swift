@@ -30,7 +30,7 @@ func bashCompletions() -> String {
   return lines.joined(separator: "\n") + "\n"
 }
 
-/// What completes the value of a flag.
+/// The cases that complete the value of a flag.
 private func values(_ option: Option, of command: Command) -> [String] {
   let spellings = [option.flag] + (option.letter.map { ["-\($0)"] } ?? [])
   let patterns = spellings.map { "\"\(command.name) \($0)\"" }.joined(separator: " | ")

@@ -1,4 +1,4 @@
-/// The manual page in the language of mdoc(7).
+/// The manual page in the format of mdoc(7).
 func manualPage() -> String {
   var lines = [
     ".Dd November 21, 2026", ".Dt TAGLINE 1", ".Os", ".Sh NAME", ".Nm tagline",
@@ -67,8 +67,7 @@ private func list(of formats: [OutputFormat<Void>]) -> [String] {
     + formats.flatMap { [".It Cm \(escaped($0.name))", "\(escaped($0.summary))."] } + [".El"]
 }
 
-/// The text with nothing in it that troff would take for itself; a line that begins with a dot or
-/// an apostrophe is not a request.
+/// The text with the special characters of troff escaped.
 private func escaped(_ text: some StringProtocol) -> String {
   let plain = String(text).replacing([
     ("\\", "\\e"), ("-", "\\-"), ("`", "\\(ga"), ("…", "..."), ("~", "\\(ti"), ("^", "\\(ha"),
@@ -76,7 +75,7 @@ private func escaped(_ text: some StringProtocol) -> String {
   return unrequested(plain)
 }
 
-/// The line with what keeps troff from taking a dot or an apostrophe at its start for a request.
+/// The line with a dot or an apostrophe at its start escaped, as troff would read it as a request.
 private func unrequested(_ line: String) -> String {
   line.hasPrefix(".") || line.hasPrefix("'") ? "\\&\(line)" : line
 }

@@ -13,7 +13,7 @@ func runTags(_ options: TagsOptions) -> ExitCode {
   let problems = search.problems + read.compactMap(\.problem)
   let files = read.filter { $0.problem == nil }.sorted { $0.age < $1.age }
   let list = TagList(
-    tags: tagSummaries(of: files.map(\.index)), files: files, most: options.most,
+    tags: tagSummaries(of: files.map(\.index)), files: files, limit: options.limit,
     vocabulary: vocabulary(search))
   var output = OutputBuffer(.output)
   output.write(options.format.print(list, options.paint))
@@ -22,7 +22,7 @@ func runTags(_ options: TagsOptions) -> ExitCode {
   return problems.isEmpty ? .clean : .failure
 }
 
-/// What is known of tags where the first text lies; every folder may know others.
+/// The settings for the first text, although every folder may have its own.
 private func vocabulary(_ search: InputSearch) -> Settings {
   var settings = search.settings
   return search.inputs.first?.context.settings ?? settings.context(in: Path(".")).settings
@@ -33,7 +33,7 @@ struct TagsOfInput: Sendable {
   let path: Path
   let index: FileIndex
   let problem: Problem?
-  /// When the file was changed: what is later in time is later in this order, standard input last.
+  /// When the file was changed. A later change is greater, and standard input is the greatest.
   let age: Age
 
   /// The day on which the file was changed; nil for standard input.

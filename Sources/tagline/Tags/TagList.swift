@@ -4,21 +4,21 @@ import Files
 import JSON
 import Settings
 
-/// The tags of many texts, the most used first, as they are printed.
+/// The tags of many texts to print, the most used first.
 struct TagList {
   let tags: [TagSummary]
   let files: [TagsOfInput]
-  /// How many are shown at most; nil for all.
-  let most: Int?
+  /// The maximum number of tags to show; nil for all.
+  let limit: Int?
   let vocabulary: Settings
 
-  private var shown: ArraySlice<TagSummary> { tags.prefix(most ?? tags.count) }
+  private var shown: ArraySlice<TagSummary> { tags.prefix(limit ?? tags.count) }
 
-  /// In rows of that many columns, and at the end how many find no room.
+  /// The tags as chips in rows of `width` columns; the last chip is the number of the other tags.
   func chips(width: Int, _ paint: Paint) -> String {
     let labels = tags.map { " @\($0.name) \($0.uses) ".withVisibleControls }
-    let room = Chips.Room(width: max(1, width), labels: most ?? .max)
-    let layout = Chips(labels, in: room) { text in text.reduce(0) { $0 + $1.displayWidth } }
+    let limits = Chips.Limits(width: max(1, width), labels: limit ?? .max)
+    let layout = Chips(labels, in: limits, measure: \.displayWidth)
     return layout.rows.map { row in
       row.map { chip in
         switch chip {
@@ -30,8 +30,8 @@ struct TagList {
     }.joined()
   }
 
-  /// A line for each: name, number of uses, the file and line of its last use, and its values with
-  /// their numbers; divided by tabs.
+  /// A line for each tag: its name, the number of uses, the file and line of the last use, and the
+  /// values with their numbers, separated by tabs.
   var lines: String {
     let lines = shown.map { tag in
       let values = tag.values.map { $0.count == 1 ? $0.value : "\($0.value) ×\($0.count)" }
@@ -43,13 +43,11 @@ struct TagList {
     return (lines + (hidden > 0 ? ["+\(hidden)"] : [])).map { "\($0)\n" }.joined()
   }
 
-  /// One object with all that is known.
+  /// One object with all tags.
   var json: [UInt8] {
     var bytes = Array(#"{"tags": ["#.utf8)
-    for (number, tag) in shown.enumerated() {
-      bytes += (number == 0 ? "\n  " : ",\n  ").utf8
-      append(tag, to: &bytes)
-    }
+    if !shown.isEmpty { bytes += "\n  ".utf8 }
+    bytes.append(each: shown, separator: ",\n  ") { append($1, to: &$0) }
     bytes += "\(shown.isEmpty ? "" : "\n")], \"hidden\": \(tags.count - shown.count)}\n".utf8
     return bytes
   }
@@ -68,8 +66,8 @@ struct TagList {
       bytes += "null".utf8
     }
     bytes += #", "values": ["#.utf8
-    for (number, value) in tag.values.enumerated() {
-      bytes += (number == 0 ? #"{"value": "# : #", {"value": "#).utf8
+    bytes.append(each: tag.values) { bytes, value in
+      bytes += #"{"value": "#.utf8
       bytes.append(json: value.value)
       bytes += #", "uses": \#(value.count)}"#.utf8
     }
@@ -80,7 +78,7 @@ struct TagList {
     "\(files[tag.last.file].path.string):\(tag.last.line + 1)"
   }
 
-  /// What the settings paint it in; nil where they say nothing.
+  /// The color of a tag in the settings, or nil if it has none.
   private func color(of name: String) -> TagColor? {
     vocabulary.vocabulary.definition(named: name)?.color
       ?? (vocabulary.autoColor ? .automatic(for: name) : nil)

@@ -24,10 +24,11 @@ extension Option {
     "Show only this many tags, the most used first, and `+K` for the rest")
 }
 
-/// What `tagline tags` was asked to do.
+/// The options of `tagline tags`.
 struct TagsOptions {
   let format: TagsFormat
-  let most: Int?
+  /// The maximum number of tags to show; nil for all.
+  let limit: Int?
   let input: InputOptions
   let settings: SettingsResolver
   let paint: Paint
@@ -36,7 +37,7 @@ struct TagsOptions {
     format =
       arguments.printers(of: TagsFormat.all, by: .tagsFormat).last
       ?? (Terminal.isOutputTerminal ? .chips : .list)
-    most = try arguments.count(of: .maxVisible, from: 0)
+    limit = try arguments.count(of: .maxVisible, from: 0)
     input = try InputOptions(arguments)
     settings = try SettingsResolver(arguments, today: localToday())
     paint = Paint(isOn: Terminal.isColored(arguments.value(of: .color)))

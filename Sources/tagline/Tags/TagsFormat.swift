@@ -1,10 +1,10 @@
-/// What `tagline tags` prints in an output format.
+/// The output of `tagline tags` in one format.
 struct TagsFormat: Sendable {
   let print: @Sendable (TagList, Paint) -> [UInt8]
 
-  /// The format of a terminal.
+  /// The default format on a terminal.
   static let chips = TagsFormat { Array($0.chips(width: Terminal.width ?? 80, $1).utf8) }
-  /// The format where there is no terminal.
+  /// The default format without a terminal.
   static let list = TagsFormat { list, _ in Array(list.lines.utf8) }
 
   /// Every format, in the order of the help.

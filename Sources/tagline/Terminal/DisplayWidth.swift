@@ -1,8 +1,8 @@
 extension Character {
-  /// How many columns a terminal gives this: 0, 1 or 2.
+  /// The number of columns of the character on a terminal: 0, 1 or 2.
   ///
-  /// Wide and full-width characters of East Asia (Unicode Standard Annex #11) and emoji take two,
-  /// marks that combine with nothing and format controls none.
+  /// Wide and full-width characters of East Asia (Unicode Standard Annex #11) and emoji take two.
+  /// Combining marks without a base character and format controls take none.
   var displayWidth: Int {
     var width = 0
     for scalar in unicodeScalars {

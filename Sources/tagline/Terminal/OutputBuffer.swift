@@ -1,13 +1,13 @@
 import Files
 
-/// Where text goes.
+/// The destination of a text.
 enum Destination {
   case output
   case error
   case file(Path)
 }
 
-/// Collects what is printed and writes it in large pieces; what goes to a file, all at once.
+/// Collects text and writes it in large pieces; to a file, all at once.
 struct OutputBuffer {
   private static let limit = 1 << 16
 
@@ -33,9 +33,9 @@ struct OutputBuffer {
     bytes.removeAll(keepingCapacity: true)
   }
 
-  /// Writes what is left.
+  /// Writes the rest.
   ///
-  /// - Returns: what kept it from being written to its file.
+  /// - Returns: the problem if the file could not be written.
   @discardableResult
   mutating func flush() -> Problem? {
     switch destination {

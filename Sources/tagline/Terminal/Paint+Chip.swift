@@ -1,20 +1,20 @@
 import Settings
 
 extension Paint {
-  /// Faint words, for what is beside the point.
+  /// Dim text, for less important information.
   func dim(_ text: String) -> String { isOn && !text.isEmpty ? "\u{1B}[2m\(text)\u{1B}[0m" : text }
 
-  /// Words with ink and ground exchanged, for a chip that has no color.
+  /// Text with foreground and background exchanged, for a chip without a color.
   func reversed(_ text: String) -> String {
     isOn && !text.isEmpty ? "\u{1B}[7m\(text)\u{1B}[0m" : text
   }
 
-  /// Bold words in the color.
+  /// Bold text in the color.
   func ink(_ text: String, _ color: TagColor) -> String {
     isOn && !text.isEmpty ? "\u{1B}[1;38;\(code(color))m\(text)\u{1B}[0m" : text
   }
 
-  /// Words on a ground of the color, in black or white, whichever stands out more.
+  /// Text on a background of the color, in black or white, whichever has more contrast.
   func chip(_ text: String, _ color: TagColor) -> String {
     guard isOn else { return text }
     let ink: TagColor =
@@ -22,7 +22,7 @@ extension Paint {
     return "\u{1B}[48;\(code(color));38;\(code(ink))m\(text)\u{1B}[0m"
   }
 
-  /// The color as the terminal knows it: by its parts, or as the nearest of the cube of 216 colors.
+  /// The parameters of an SGR sequence for the color: in RGB, or the nearest of the cube of 216 colors.
   private func code(_ color: TagColor) -> String {
     if Terminal.hasTrueColor { return "2;\(color.red);\(color.green);\(color.blue)" }
     func level(_ part: UInt8) -> Int { part < 48 ? 0 : part < 115 ? 1 : (Int(part) - 35) / 40 }

@@ -1,4 +1,4 @@
-/// Colors words for a terminal by ECMA-48's SGR sequences, or leaves them as they are.
+/// Colors words on a terminal by SGR sequences (ECMA-48), or leaves them unchanged.
 struct Paint: Sendable {
   enum Style: String, Sendable {
     case bold = "1"

@@ -7,17 +7,17 @@ import Synchronization
   import Darwin
 #endif
 
-/// How far long work has come.
+/// The progress of long work on files.
 final class Progress: Sendable {
   private let total: Int
   private let done = Atomic(0)
 
-  /// - Parameter total: how many files there are.
+  /// - Parameter total: the number of files.
   fileprivate init(total: Int) {
     self.total = total
   }
 
-  /// One more file is done.
+  /// Counts one more file as done.
   func advance() {
     done.add(1, ordering: .relaxed)
   }
@@ -25,10 +25,8 @@ final class Progress: Sendable {
   fileprivate var text: String { "\(done.load(ordering: .relaxed)) of \(counted(total, "file"))" }
 }
 
-/// Does `work`, and tells a person at a terminal how far it has come, every tenth of a second and
-/// wiped away in the end.
-///
-/// What takes less than half a second is not told of.
+/// Does `work` and shows its progress on a terminal, updated ten times a second and erased at the
+/// end. Work that takes less than half a second shows no progress.
 func showingProgress<Result>(of total: Int, _ work: (Progress) -> Result) -> Result {
   let progress = Progress(total: total)
   var pipeEnds: [Int32] = [-1, -1]

@@ -6,19 +6,19 @@ import Files
   import Darwin
 #endif
 
-/// Where the program's own words go.
+/// A standard stream of the program.
 enum StandardStream {
-  /// What was asked for.
+  /// For the result.
   case output
-  /// What the person should know besides.
+  /// For notes and errors.
   case error
 }
 
-/// Writes at once. If nobody reads standard output any more, the program ends quietly.
+/// Writes immediately. Exits without a message if standard output is closed.
 func print(_ bytes: ArraySlice<UInt8>, to stream: StandardStream) {
   switch stream {
   case .error:
-    // Where this fails there is nobody to tell.
+    // If this fails too, the error cannot be reported.
     try? writeAll(bytes, to: STDERR_FILENO)
   case .output:
     do throws(FileError) {
@@ -31,24 +31,23 @@ func print(_ bytes: ArraySlice<UInt8>, to stream: StandardStream) {
   }
 }
 
-/// Writes at once. If nobody reads standard output any more, the program ends quietly.
+/// Writes immediately. Exits without a message if standard output is closed.
 func print(_ text: String, to stream: StandardStream) {
   print(Array(text.utf8)[...], to: stream)
 }
 
-/// Makes a closed pipe, and a file as large as it may be, an error of the call that writes to it
-/// instead of the program's death.
+/// Lets writes to a closed pipe and beyond the maximum file size fail instead of ending the program.
 func surviveFailingWrites() {
   _ = signal(SIGPIPE, SIG_IGN)
   _ = signal(SIGXFSZ, SIG_IGN)
 }
 
-/// Ends the program.
+/// Exits the program.
 func exit(with code: ExitCode) -> Never {
   exit(code.rawValue)
 }
 
-/// The words of the command line as the system gave them, which need not be UTF-8.
+/// The words of the command line, which need not be UTF-8.
 func commandLine() -> [Path] {
   (0..<Int(CommandLine.argc)).compactMap { index in
     CommandLine.unsafeArgv[index].map {

@@ -4,9 +4,10 @@
   import Darwin
 #endif
 
-/// What the terminal and the environment say about how to write.
+/// The properties of the terminal, from the system and the environment.
 enum Terminal {
-  /// In columns, as `COLUMNS` or else the terminal on standard output says; nil where neither does.
+  /// The width in columns: `COLUMNS`, or else that of the terminal on standard output. Nil if both are
+  /// unknown.
   static var width: Int? {
     if let columns = environment("COLUMNS").flatMap({ Int($0) }), columns > 0 { return columns }
     var size = winsize()
@@ -16,10 +17,10 @@ enum Terminal {
 
   /// Whether standard output is to be colored.
   ///
-  /// `--color` decides; without it `NO_COLOR` (no-color.org), `CLICOLOR_FORCE` (bixense.com) and
-  /// `TERM=dumb` do, and then whether a person looks at it.
-  static func isColored(_ wish: String?) -> Bool {
-    switch wish {
+  /// `option`, the value of `--color`, decides. Without it, `NO_COLOR` (no-color.org),
+  /// `CLICOLOR_FORCE` (bixense.com) and `TERM=dumb` do, and then whether the output is a terminal.
+  static func isColored(_ option: String?) -> Bool {
+    switch option {
     case "always": return true
     case "never": return false
     default:
@@ -29,20 +30,20 @@ enum Terminal {
     }
   }
 
-  /// Whether a person sees what is written to standard output.
+  /// Whether standard output is a terminal.
   static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// Whether the terminal shows colors by their parts, as `COLORTERM` says, and not 256 of them.
+  /// Whether the terminal supports all RGB colors and not only 256, according to `COLORTERM`.
   static var hasTrueColor: Bool {
     ["truecolor", "24bit"].contains(environment("COLORTERM"))
   }
 
-  /// Wipes the screen, where standard output is one.
+  /// Clears the screen if standard output is a terminal.
   static func clear() {
     if isOutputTerminal { print("\u{1B}[2J\u{1B}[3J\u{1B}[H", to: .output) }
   }
 
-  /// Whether a person sees what is written to standard error.
+  /// Whether standard error is a terminal.
   static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// A variable of the environment; an empty one counts as not set.

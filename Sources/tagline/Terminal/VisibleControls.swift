@@ -1,5 +1,5 @@
 extension String {
-  /// The text with every control character made visible, so that it cannot steer a terminal.
+  /// The text with every control character made visible, so that it cannot control the terminal.
   var withVisibleControls: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     return String(String.UnicodeScalarView(unicodeScalars.map(\.visible)))
@@ -7,7 +7,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether this steers a terminal or the direction of text instead of showing anything.
+  /// Whether the character controls the terminal or the direction of text.
   fileprivate var isControl: Bool {
     switch value {
     case 0...0x1F, 0x7F...0x9F, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
@@ -15,7 +15,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// This, or of a control character its picture (U+2400 and following) or U+FFFD.
+  /// The character; for a control character, its picture (U+2400 and following) or U+FFFD.
   fileprivate var visible: Unicode.Scalar {
     guard isControl else { return self }
     switch value {

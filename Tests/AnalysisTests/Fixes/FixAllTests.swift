@@ -22,7 +22,7 @@ import Testing
     return String(decoding: try #require(edited(Array(text.utf8), edits)), as: UTF8.self)
   }
 
-  @Test func allOfARuleAreFixedAtOnce() throws {
+  @Test func allFindingsOfARuleAreFixedAtOnce() throws {
     let (document, usage) = try document(text)
     let all = fixes(of: "duplicate-tag", in: document, usage)
     #expect(all?.title == "Fix all `duplicate-tag` in this file")
@@ -30,13 +30,13 @@ import Testing
       try applied(all, to: text) == "- a @x\n- b @y\n- c @due(05/06/2025) @z(1)@w\n")
   }
 
-  @Test func whereThereIsAChoiceItIsLeftToThePerson() throws {
+  @Test func aFindingWithSeveralFixesIsLeftToThePerson() throws {
     let (document, usage) = try document(text)
     #expect(fixes(of: "ambiguous-date", in: document, usage) == nil)
     #expect(!document.hasSeveralFixes(of: "ambiguous-date"))
   }
 
-  @Test func severalAreMoreThanOne() throws {
+  @Test func severalFixesAreAtLeastTwo() throws {
     let (document, _) = try document(text)
     #expect(document.hasSeveralFixes(of: "duplicate-tag"))
     #expect(!document.hasSeveralFixes(of: "glued-tag"))

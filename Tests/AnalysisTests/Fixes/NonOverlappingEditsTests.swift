@@ -20,7 +20,7 @@ import Testing
     ([[cut(9, 11)], [], [cut(0, 0)]], [2]),
     ([], []),
   ])
-  func ofFixesThatTouchTheFirstIsMade(_ fixes: [[Edit]], _ made: [Int]) {
+  func onlyTheFirstOfFixesThatTouchIsApplied(_ fixes: [[Edit]], _ made: [Int]) {
     let chosen = NonOverlappingEdits(fixes, in: TextRange(0, 10))
     #expect(chosen.fixes == made)
     let edits = made.flatMap { fixes[$0] }.sorted { $0.range.lowerBound < $1.range.lowerBound }

@@ -64,7 +64,7 @@ import Testing
     "2025-02-30", "05/06/2025", "today at", "tomorrow +99999999999d", "today +999999999y",
     "today +5000000d", "monday 3",
   ])
-  func whatIsNoDateMeansNothing(text: String) {
+  func aTextThatIsNotADateMeansNothing(text: String) {
     #expect(moment(text) == nil)
   }
 

@@ -193,7 +193,7 @@ import Testing
   }
 
   @Test(arguments: ["", "  ", "a except", "(((", "@a = "])
-  func whatCannotBeReadFindsNothing(search: String) {
+  func aSearchThatCannotBeReadFindsNothing(search: String) {
     check(search, finds: "")
   }
 

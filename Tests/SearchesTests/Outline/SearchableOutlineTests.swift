@@ -7,7 +7,7 @@ import Testing
     Document(
       "\u{FEFF}Home: @here(a\\(b\\))\r\n\n\t- [x] paint it @done  \r    note @a @a(2)\n- x:\n"))
 
-  @Test func tellsWhatItemsSay() {
+  @Test func givesTheTextsOfItems() {
     #expect(outline.items.indices.map(outline.text) == ["Home", "paint it", "note", "x:"])
     #expect(
       outline.items.indices.map(outline.line)
@@ -16,12 +16,12 @@ import Testing
     #expect(outline.items.map(\.lineNumber) == [0, 2, 3, 4])
   }
 
-  @Test func tellsWhatBelongsToWhat() {
+  @Test func givesTheParentsOfItems() {
     #expect(outline.items.map(\.parent) == [nil, 0, 0, nil])
     #expect(outline.items.map(\.depth) == [0, 1, 1, 0])
   }
 
-  @Test func tellsTheValuesOfTags() {
+  @Test func givesTheValuesOfTags() {
     #expect(outline.value(ofTag: "here", ofItem: 0) == "a(b)")
     #expect(outline.value(ofTag: "done", ofItem: 1) == "")
     #expect(outline.value(ofTag: "a", ofItem: 2) == "")

@@ -5,7 +5,7 @@ import Testing
 @Suite struct UnescapedPayloadTests {
   private let payload = #"not @done and \(@today or "\\)" = @b\)"#
 
-  @Test func takesOutTheEscapesOfParentheses() {
+  @Test func removesTheEscapesOfParentheses() {
     let unescaped = UnescapedPayload(Array(payload.utf8))
     #expect(String(decoding: unescaped.bytes, as: UTF8.self) == unescapedPayload(payload))
     #expect(UnescapedPayload(Array("a\\b\\".utf8)).bytes == Array("a\\b\\".utf8))

@@ -28,7 +28,7 @@ import Testing
     ("\\bb", "ab"), ("\\Bb", "b"), ("^(a|b)*$", "abc"), ("a{2}b", "ab"), ("[]", "a"), ("A", "a"),
     ("\\b", ""), ("(^a|b)c", "xac"), ("a^", "a"), ("$a", "a"), ("\\b\\B", "a b"), ("é", "e"),
   ])
-  func findsNoneWhereThereIsNone(pattern: String, text: String) throws {
+  func findsNothingIfThereIsNoMatch(pattern: String, text: String) throws {
     #expect(try !matches(pattern, text))
   }
 
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func manyStatesAreForgottenAndBuiltAgain() throws {
+  @Test func manyStatesAreDiscardedAndBuiltAgain() throws {
     var random = SeededRandom(seed: 1)
     let text = (0..<20_000).map { _ in random.pick(["a", "b"]) }.joined()
     #expect(try !matches("a[ab]{30}c", text))

@@ -23,7 +23,7 @@ import Testing
     #expect(throws: Never.self) { try Pattern(text) }
   }
 
-  @Test func refusesWhatCannotBeMatchedInLinearTime() {
+  @Test func refusesPatternsThatCannotBeMatchedInLinearTime() {
     check("é(a)\\1", "\\1", "`\\1` refers to a group, which is not supported")
     check("(?<n>a)\\k<n>", "\\k<n>", "`\\k<n>` refers to a group, which is not supported")
     check("a(?=b)", "(?=", "`(?=` looks around, which is not supported")
@@ -32,7 +32,7 @@ import Testing
     check("(?<!b)", "(?<!", "`(?<!` looks around, which is not supported")
   }
 
-  @Test func refusesWhatIsNoRegularExpression() {
+  @Test func refusesInvalidRegularExpressions() {
     check("*a", "*", "`*` has nothing to repeat on its left")
     check("a**", "*", "`*` has nothing to repeat on its left")
     check("a|+", "+", "`+` has nothing to repeat on its left")
@@ -43,23 +43,23 @@ import Testing
     check("[a", "[", "`[` has no `]` in the regular expression")
     check("a\\", "\\", "`\\` needs a character on its right")
     check("[z-a]", "z-a", "`z-a` is a range whose end comes before its start")
-    check("a{3,2}", "{3,2}", "`{3,2}` asks for more at least than at most")
-    check("(?i)a", "(?i", "`(?i` begins no group: `(`, `(?:` and `(?<name>` do")
+    check("a{3,2}", "{3,2}", "`{3,2}` has a minimum greater than its maximum")
+    check("(?i)a", "(?i", "`(?i` does not begin a group: `(`, `(?:` and `(?<name>` do")
     check(
       "\\q", "\\q",
       "`\\q` is not an escape: `\\d`, `\\w`, `\\s` and `\\b` are, and a backslash before a character "
-        + "that is no letter or digit")
+        + "that is not a letter or digit")
     check(
       "\\xg", "\\x",
       "`\\x` is not an escape: `\\d`, `\\w`, `\\s` and `\\b` are, and a backslash before a character "
-        + "that is no letter or digit")
+        + "that is not a letter or digit")
   }
 
   @Test(arguments: ["a{1001}", "(a{100}){11}", "((a{10}){10}){11}", "a{99999999999999999999}"])
-  func refusesWhatIsTooLarge(text: String) {
+  func refusesLargeRegularExpressions(text: String) {
     let message =
-      "the regular expression is too large: it may have about 1000 characters, with what is repeated "
-      + "counted as often as it is"
+      "the regular expression is too large: it may have about 1000 characters, counting each "
+      + "repetition"
     check(text, text, message)
   }
 
@@ -70,7 +70,8 @@ import Testing
 
   @Test func groupsHaveALimitedDepth() {
     check(
-      String(repeating: "(", count: 51), "(", "groups stand inside each other more than 50 deep")
+      String(repeating: "(", count: 51), "(",
+      "groups are nested too deep: at most 50 levels are allowed")
   }
 
   @Test(arguments: ["abc", "a|b|c", "a*b+c?", "(a|bc){2,4}", "[a-c]{3}\\b", "(a?){5}a{5}", "x{0}"])

@@ -14,7 +14,7 @@ import Testing
   @Test(arguments: [
     "and", "task", "two  blanks", " x", "", "a(b", "a/b", "*", ".x", "child::x", "a\"b", "count(",
   ])
-  func quotesWhatWouldNotReadBackAsText(value: String) {
+  func quotesTextsThatWouldNotReadBackAsText(value: String) {
     let escaped = value == "a\"b" ? "a\\\"b" : value
     check(
       SearchComparison(text, .contains, SearchModifier(), .text(SearchText(value))),

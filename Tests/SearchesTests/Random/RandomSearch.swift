@@ -8,7 +8,7 @@ struct RandomSearch {
 
   init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
-  /// A search whose parts stand inside each other at most so deep.
+  /// A search whose parts are nested at most this deep.
   mutating func expression(depth: Int = 3) -> SearchExpression {
     switch depth > 0 ? random.next(8) : 0 {
     case 0...4: return .path(path(depth: depth))

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct RandomSearchTests {
-  @Test func searchesSelectWhatThePageSays() throws {
+  @Test func searchesSelectTheSameItemsAsTheNaiveEvaluator() throws {
     let seed = UInt64.random(in: 0...(.max))
     let wrong = try Self.differences(in: 2500, seed: seed)
     #expect(wrong.isEmpty, "seed \(seed)")

@@ -60,17 +60,17 @@ import Testing
     check("[", "[: `[` \(message)")
   }
 
-  @Test func tellsWhatIsAllowedWhereSomethingIsNot() {
+  @Test func saysWhatIsAllowedInsteadOfAnError() {
     check(
       "(a) b",
-      "b: `b` cannot stand here; allowed is `and`, `or`, a slice, `/`, `union`, `except` or "
+      "b: `b` is not allowed here: expected `and`, `or`, a slice, `/`, `union`, `except` or "
         + "`intersect`")
     check(
       "(a[0] and b)",
-      "and: `and` cannot stand here; allowed is `/`, `union`, `except`, `intersect` or `)`")
+      "and: `and` is not allowed here: expected `/`, `union`, `except`, `intersect` or `)`")
     check(
       "task or note",
-      "or: `or` cannot stand here; allowed is a condition, a value, a relation, a modifier, a slice, "
+      "or: `or` is not allowed here: expected a condition, a value, a relation, a modifier, a slice, "
         + "`/`, `union`, `except` or `intersect`")
   }
 
@@ -84,7 +84,7 @@ import Testing
     let problem = try #require(search.problems.first)
     #expect(at(problem.range, text) == "[d]")
     #expect(problem.kind == .invalid)
-    #expect(problem.message == "`[d]` stands after its value; it belongs before it")
+    #expect(problem.message == "`[d]` is after its value: write it before the value")
     #expect(problem.suggestion?.isSafe == true)
     #expect(applied(problem.suggestion, to: text) == "not @done and @due <= [d] today or @a")
     #expect(search.expression.map { "\($0)" } == "not @done and @due <= [d] today or @a")

@@ -8,7 +8,7 @@ import Testing
   }
 
   @Test func deepParenthesesAreRefused() {
-    let message = "parentheses stand inside each other more than 100 deep"
+    let message = "parentheses are nested too deep: at most 100 levels are allowed"
     for part in ["(", "(a union (", "count(", "not (", "(((a) and ("] {
       #expect(Search(text(part, 100_000)).problems.map(\.message) == [message])
     }
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func whatIsReadInTwoWaysIsReadTwiceOnly() {
+  @Test func ambiguousTextIsReadOnlyTwice() {
     let nested = text("(count(", 45, "a/b") + text("))", 45) + " union "
     #expect(Search(text(nested, 200, "a")).problems.isEmpty)
     #expect(

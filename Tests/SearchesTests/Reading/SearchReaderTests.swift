@@ -80,7 +80,7 @@ import Testing
     check("@type = task", is: "@type = task")
   }
 
-  @Test func aParenthesisIsAConditionWhereItCanBe() {
+  @Test func aParenthesisIsAConditionIfPossible() {
     check("(task)", is: "\"task\"")
     check("(task not @done)", is: "task not @done")
     check("(project @due)", is: "\"project\" contains @due")
@@ -118,7 +118,7 @@ import Testing
     check("me@example.com", is: "me contains @example.com")
   }
 
-  @Test func placesCountInTheBytes() {
+  @Test func rangesAreInBytes() {
     let search = Search("a union project @due = \"é y\"[0]")
     guard case .combined(.union, let operands)? = search.expression,
       case .path(let path) = operands[1], let step = path.steps.first

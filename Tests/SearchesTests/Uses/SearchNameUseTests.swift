@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func findsTheNamesBeforeWhatCannotBeRead() {
+  @Test func findsTheNamesBeforeTheFirstError() {
     #expect(Search("@a and (@b or ) @c").nameUses.map(\.name) == ["a", "b"])
   }
 }

@@ -20,7 +20,7 @@ import Testing
     check("count(@a = b) = @c", ["a=b [b]"])
   }
 
-  @Test func passesOverEverythingElse() {
+  @Test func ignoresOtherComparisons() {
     check("@a < 1 and @a beginswith b and @text = c and d contains @a and @due = [d] today", [])
     check("@a = @b and @c", [])
   }
@@ -39,7 +39,7 @@ import Testing
     ("@a = [l] b, c", "(x)", "@a = [l] \"(x), c\""),
     ("@a = [l] \"b, c\"", "x\"y", "@a = [l] \"x\\\"y, c\""),
   ])
-  func putsAnotherValueInThePlaceOfTheFirst(text: String, value: String, expected: String) throws {
+  func replacesAValue(text: String, value: String, expected: String) throws {
     let search = Search(text)
     let use = try #require(search.valueUses.first)
     let edit = try #require(search.edit(replacing: use, with: value))

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: ["", "-", ".", "high", "e1", "- 1", "+-1", "NaN", "inf"])
-  func otherTextsAreNoNumbers(text: String) {
+  func otherTextsAreNotNumbers(text: String) {
     #expect(number(Array(text.utf8)[...]) == nil)
   }
 

@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: ["", "a except"])
-  func whatCannotBeReadHasNoWords(text: String) {
+  func aSearchThatCannotBeReadHasNoWords(text: String) {
     #expect(Search(text).inWords == nil)
   }
 }

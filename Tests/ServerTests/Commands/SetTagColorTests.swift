@@ -92,7 +92,7 @@ private let creating: JSONValue = [
       error?.message == "there is no `.tagline.json`, and the client cannot create it")
   }
 
-  @Test func whatIsNoColorIsRefused() throws {
+  @Test func aTextThatIsNotAColorIsRefused() throws {
     var client = try TestSession(plain)
     try client.open("- a @work\n")
     let error = #expect(throws: ResponseError.self) {
@@ -101,6 +101,6 @@ private let creating: JSONValue = [
         ExecuteCommandParams(
           command: "tagline.setTagColor", arguments: [colorTarget(testURI, "blurple")]))
     }
-    #expect(error?.message.hasPrefix("`blurple` is no color") == true)
+    #expect(error?.message.hasPrefix("`blurple` is not a color") == true)
   }
 }

@@ -103,7 +103,7 @@ private let expected = EveryReading.Found(
     #expect(try reading.symbols("a", text) == [])
     #expect(try reading.formatted(text) == text)
     #expect(try reading.formattedOnCommandLine() == mark + text)
-    #expect(try reading.run("lint").errors == "note: `a.todo` is no task list and was left alone\n")
+    #expect(try reading.run("lint").errors == "note: `a.todo` is not a task list and was skipped\n")
   }
 
   private func expectNothing(_ found: EveryReading.Found, in text: String? = nil) throws {

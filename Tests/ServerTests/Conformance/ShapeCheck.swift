@@ -55,7 +55,7 @@ enum ShapeCheck {
       if let problem = problem(found, shape, at: "\(path).\(name)") { return problem }
     }
     let unknown = object.members.first { !known.contains($0.key) }
-    return unknown.map { "\(path).\($0.key) is no member of \(shape)" }
+    return unknown.map { "\(path).\($0.key) is not a member of \(shape)" }
   }
 
   private static func isBase(_ value: JSONValue, _ shape: String) -> Bool {

@@ -45,7 +45,7 @@ private func entry(
     let plain = try entry("due", after: "- @")
     #expect(plain.labelDetails == nil)
     guard case .text(let text) = plain.documentation else {
-      Issue.record("the documentation is no plain string")
+      Issue.record("the documentation is not a plain string")
       return
     }
     #expect(!text.contains("`"))
@@ -69,7 +69,7 @@ private func entry(
     let work = try #require(list?.items.first { $0.label == "work" })
     #expect(work.kind == .color)
     guard case .text(let text) = work.documentation else {
-      Issue.record("the documentation is no plain string")
+      Issue.record("the documentation is not a plain string")
       return
     }
     #expect(text.hasPrefix("Paid.") && text.hasSuffix("#ff0000"))

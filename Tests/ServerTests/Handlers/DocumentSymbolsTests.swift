@@ -39,7 +39,7 @@ private func described(_ symbols: [DocumentSymbol], indent: String = "") -> [Str
 @Suite struct DocumentSymbolsTests {
   @Test func projectsAndTasksAreATree() throws {
     guard case .hierarchical(let symbols) = try symbols(everyCapability, text) else {
-      Issue.record("the symbols are no tree")
+      Issue.record("the symbols are not a tree")
       return
     }
     #expect(
@@ -51,7 +51,7 @@ private func described(_ symbols: [DocumentSymbol], indent: String = "") -> [Str
 
   @Test func aClientWithoutTreesGetsAList() throws {
     guard case .flat(let symbols) = try symbols([:], text) else {
-      Issue.record("the symbols are no list")
+      Issue.record("the symbols are not a list")
       return
     }
     #expect(
@@ -65,7 +65,7 @@ private func described(_ symbols: [DocumentSymbol], indent: String = "") -> [Str
   @Test func deepNestingIsCut() throws {
     let deep = (0..<400).map { String(repeating: "\t", count: $0) + "- \($0)\n" }.joined()
     guard case .hierarchical(var symbols) = try symbols(everyCapability, deep) else {
-      Issue.record("the symbols are no tree")
+      Issue.record("the symbols are not a tree")
       return
     }
     var depth = 0

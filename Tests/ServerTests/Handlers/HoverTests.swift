@@ -34,7 +34,7 @@ import Testing
           textDocument: TextDocumentIdentifier(uri: testURI),
           position: Position(line: 0, character: 8)))
       guard case .markup(let content) = hover?.contents else {
-        Issue.record("the hover is no markup")
+        Issue.record("the hover is not markup")
         return
       }
       #expect(content.kind.rawValue == format)

@@ -91,7 +91,7 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
   }
 
   @Test func findingsThatDependOnOtherFilesFollowThem() throws {
-    try folder.write("- @erand\n", to: "slip.todo")
+    try folder.write("- @erand\n", to: "typo.todo")
     var client = try client()
     let known = known(try pull(&client))
     wait(&client, known)
@@ -101,7 +101,7 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
       DidChangeTextDocumentParams(
         textDocument: VersionedTextDocumentIdentifier(uri: folder.uri("open.todo"), version: 2),
         contentChanges: [TextDocumentContentChangeEvent(range: nil, text: text)]))
-    #expect(try answer(&client) == ["slip.todo misspelled-tag"])
+    #expect(try answer(&client) == ["typo.todo misspelled-tag"])
   }
 
   @Test func settingsThatHoldNoLongerDecideAboutNoNames() throws {
@@ -114,7 +114,7 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
         DidChangeConfigurationParams(settings: ["tagline": ["maxTags": .integer(limit)]]))
       client.settle()
     }
-    #expect(client.session.documents.workspace.settingsOfFiles.count == 1)
+    #expect(client.session.documents.workspace.closedFileContexts.count == 1)
   }
 
   @Test func aPullThatWaitsKeepsItsFlag() throws {

@@ -12,7 +12,7 @@ struct MonthGridTests {
     #expect(grid.title == "May 2025")
   }
 
-  @Test func everyMonthOfTheCalendarHoldsItsDaysUnderTheirWeekdays() {
+  @Test func everyMonthHasItsDaysInTheColumnsOfTheirWeekdays() {
     var wrong: [String] = []
     for month in MonthGrid.months(of: .first ... .last) {
       let isRight = month.weeks.allSatisfy { week in
@@ -27,7 +27,7 @@ struct MonthGridTests {
     #expect(wrong == [])
   }
 
-  @Test func theMonthsOfSomeDaysAreThoseThatTheyTouch() throws {
+  @Test func theMonthsOfARangeAreThoseOfItsDays() throws {
     let days =
       try CivilDate(year: 2025, month: 12, day: 31)...CivilDate(year: 2026, month: 2, day: 1)
     #expect(

@@ -6,7 +6,7 @@ import Testing
 @testable import tagline
 
 struct MonthStripTests {
-  @Test func eachDayHasABarAsHighAsItIsBusy() {
+  @Test func theBarOfADayGrowsWithItsOccurrences() {
     let text = """
       - a @due(2025-05-01)
       - b @due(2025-05-02 10:00-12:00)

@@ -4,7 +4,7 @@ import Testing
 @testable import tagline
 
 struct ArgumentParserTests {
-  @Test("a path that is not UTF-8 stays as it is after its flag, in each form of one")
+  @Test("a path that is not UTF-8 stays unchanged in each form of a flag")
   func keepsBytes() throws {
     let path = Path([0xFF] + ".json".utf8)
     for words in [

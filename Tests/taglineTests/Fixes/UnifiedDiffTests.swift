@@ -7,7 +7,7 @@ import Testing
 @testable import tagline
 
 struct UnifiedDiffTests {
-  @Test("a diff says which lines change, with three around them")
+  @Test("a diff has the changed lines with three lines around them")
   func showsContext() {
     check(
       "1\n2\n3\n4\n5\n6\n7\n8\n", replace: "5", by: "five",
@@ -27,7 +27,7 @@ struct UnifiedDiffTests {
       """)
   }
 
-  @Test("a last line without its end is marked")
+  @Test("a last line without a line end is marked")
   func marksMissingEnd() {
     check(
       "1\n2", replace: "2", by: "two",
@@ -44,7 +44,7 @@ struct UnifiedDiffTests {
       """)
   }
 
-  @Test("lines that are inserted and removed whole stand alone")
+  @Test("insertions and removals of whole lines leave other lines unchanged")
   func insertsAndRemovesLines() {
     check("1\n3\n", replace: "3\n", by: "2\n3\n", "--- a\n+++ a\n@@ -1,2 +1,3 @@\n 1\n+2\n 3\n")
     check("1\n2\n3\n", replace: "2\n", by: "", "--- a\n+++ a\n@@ -1,3 +1,2 @@\n 1\n-2\n 3\n")
@@ -52,12 +52,12 @@ struct UnifiedDiffTests {
     check("1\n2\n", replace: "\n2", by: "2", "--- a\n+++ a\n@@ -1,2 +1 @@\n-1\n-2\n+12\n")
   }
 
-  @Test("a change to the same text gives no diff")
+  @Test("a change that does not change the text gives no diff")
   func isSilent() {
     check("1\n2\n", replace: "2", by: "2", "")
   }
 
-  @Test("`patch` makes the new text of the old one by any diff")
+  @Test("`patch` applies every diff")
   func agreesWithPatch() throws {
     guard FileManager.default.isExecutableFile(atPath: "/usr/bin/patch") else { return }
     let scratch = try Scratch()

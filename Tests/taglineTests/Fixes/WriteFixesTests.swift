@@ -6,7 +6,7 @@ struct WriteFixesTests {
   private static let text = "- a @home @home\n- b @done (2025-05-11)\n- c @due(2025-05-11)@home\n"
   private static let fixedText = "- a @home\n- b @done(2025-05-11)\n- c @due(2025-05-11) @home\n"
 
-  @Test("two processes that fix one folder at once lose nothing and report each fix once")
+  @Test("two processes that fix a folder at the same time lose no edit and report each fix once")
   func fixAtOnce() throws {
     let scratch = try WriteFixesTests.scratch()
     let processes = try (0..<2).map { _ in

@@ -7,16 +7,16 @@ struct ChipsTests {
     check(["work", "home", "garden", "a"], in: .init(width: 10), rows: ["work home", "garden a"])
   }
 
-  @Test func whatHasNoRoomIsCounted() {
+  @Test func labelsThatDoNotFitAreCounted() {
     check(["work", "home", "garden"], in: .init(width: 10, rows: 1), rows: ["work +2"])
   }
 
-  @Test func theCountStandsWhereALabelWouldFitThatIsNotTheLast() {
+  @Test func theCountReplacesALabelThatIsNotTheLast() {
     check(["ab", "cd", "ef"], in: .init(width: 6, rows: 1), rows: ["ab +2"])
     check(["ab", "cd"], in: .init(width: 5, rows: 1), rows: ["ab cd"])
   }
 
-  @Test func theCountGrowsWithEachLabelThatMakesRoomForIt() {
+  @Test func aLabelIsHiddenIfTheCountNeedsItsSpace() {
     check(["aaaa", "b", "cc"], in: .init(width: 7, rows: 1), rows: ["aaaa +2"])
     check(["aaaaa", "b", "cc"], in: .init(width: 7, rows: 1), rows: ["+3"])
   }
@@ -31,7 +31,7 @@ struct ChipsTests {
     check(["garden", "a"], in: .init(width: 4), rows: ["gar…", "a"])
   }
 
-  @Test func thereMayBeNoGap() {
+  @Test func theGapMayBeZero() {
     check(["ab", "cd", "ef"], in: .init(width: 4, gap: 0), rows: ["ab cd", "ef"])
   }
 
@@ -39,7 +39,7 @@ struct ChipsTests {
     check([], in: .init(width: 4), rows: [])
   }
 
-  @Test func widthIsWhatTheMeasureSays() {
+  @Test func widthsAreThoseOfTheMeasure() {
     let chips = Chips(["日本", "語"], in: .init(width: 7)) { $0.count * 2 }
     #expect(chips.rows.map { $0.map(\.text) } == [["日本", "語"]])
   }
@@ -50,8 +50,8 @@ struct ChipsTests {
     for width in 0...30 {
       for rows in 1...4 {
         for limit in 0...8 {
-          let room = Chips.Room(width: width, rows: rows, labels: limit)
-          let chips = Chips(labels, in: room, measure: \.count)
+          let limits = Chips.Limits(width: width, rows: rows, labels: limit)
+          let chips = Chips(labels, in: limits, measure: \.count)
           let shown = chips.rows.joined().filter { if case .label = $0 { true } else { false } }
           let widest = chips.rows.map { $0.map(\.text).joined(separator: " ").count }.max() ?? 0
           if shown.count + chips.hidden != labels.count || chips.rows.count > rows
@@ -66,10 +66,10 @@ struct ChipsTests {
   }
 
   private func check(
-    _ labels: [String], in room: Chips.Room, rows: [String],
+    _ labels: [String], in limits: Chips.Limits, rows: [String],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let chips = Chips(labels, in: room, measure: \.count)
+    let chips = Chips(labels, in: limits, measure: \.count)
     let texts = chips.rows.map { $0.map(\.text).joined(separator: " ") }
     #expect(texts == rows, sourceLocation: sourceLocation)
   }

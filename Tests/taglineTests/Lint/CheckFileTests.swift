@@ -5,11 +5,11 @@ import Testing
 
 @testable import tagline
 
-/// A file that is large enough is checked stretch by stretch; as standard input the same text is
+/// A file that is large enough is checked segment by segment; as standard input the same text is
 /// checked as a whole.
 struct CheckFileTests {
-  /// More than two megabytes with a mistake here and there, a name that is a slip, and a line that
-  /// is longer than two stretches.
+  /// More than two megabytes with a mistake here and there, a misspelled name, and a line that is
+  /// longer than two segments.
   private static func text(begin: String, lineEnd: String) -> String {
     var text = begin
     for number in 0..<36_000 {
@@ -42,8 +42,8 @@ struct CheckFileTests {
     }
   }
 
-  @Test("the first byte of a large file that is no UTF-8 is named")
-  func namesInvalidByte() throws {
+  @Test("the first byte of a large file that is not UTF-8 is reported")
+  func reportsInvalidByte() throws {
     let scratch = try Scratch()
     let line = Data("- call the bank @home\n".utf8)
     var data = Data()
@@ -55,17 +55,17 @@ struct CheckFileTests {
     #expect(result.errors.contains("byte 0xff at offset 3000000 is not UTF-8"))
   }
 
-  @Test("a large file of another format is left alone")
+  @Test("a large file of another format is skipped")
   func leavesOtherFormatAlone() throws {
     let scratch = try Scratch()
     try scratch.write(
       "{\n" + String(repeating: "\"a\": \"@a @a\",\n", count: 200_000) + "}\n", to: "a.todo")
     let result = try scratch.run("tagline lint --isolated --output-format concise a.todo")
     #expect(result.output == "")
-    #expect(result.errors == "note: `a.todo` is no task list and was left alone\n")
+    #expect(result.errors == "note: `a.todo` is not a task list and was skipped\n")
   }
 
-  @Test("places in a file of which only some is read are those of its text")
+  @Test("places in a file that is read in parts are the places in its text")
   func findsPlacesInFile() throws {
     let scratch = try Scratch()
     let text = String(Self.text(begin: "", lineEnd: "\n").suffix(1_000_000))

@@ -5,7 +5,7 @@ import Workspace
 @testable import tagline
 
 struct FileIgnoresTests {
-  @Test("a word without a pattern belongs to the pattern before it, and patterns add up")
+  @Test("a rule without a pattern belongs to the pattern before it, and patterns add up")
   func readsLists() throws {
     let ignores = try FileIgnoresTests.ignores(
       "old/**:overdue-task,duplicate-tag", "*.{md,markdown}:invalid-date")

@@ -7,7 +7,7 @@ import Workspace
 @testable import tagline
 
 struct RuleChoiceTests {
-  @Test("every rule is chosen by `--select`, and no other", arguments: Rule.all.map(\.id))
+  @Test("`--select` chooses exactly the given rule", arguments: Rule.all.map(\.id))
   func selects(id: String) throws {
     let levels = try levels([(.select, id)])
     #expect(levels[id] != .off)
@@ -15,19 +15,19 @@ struct RuleChoiceTests {
   }
 
   @Test(
-    "every rule is turned off by `--ignore`, also a selected one", arguments: Rule.all.map(\.id))
+    "`--ignore` turns off every rule, even if it is selected", arguments: Rule.all.map(\.id))
   func ignores(id: String) throws {
     #expect(try levels([(.ignore, id)])[id] == .off)
     #expect(try levels([(.select, id), (.ignore, id)])[id] == .off)
   }
 
   @Test(
-    "every rule is added by `--extend-select`, also one that is off", arguments: Rule.all.map(\.id))
+    "`--extend-select` adds every rule, even if it is off", arguments: Rule.all.map(\.id))
   func extends(id: String) throws {
     #expect(try levels([(.extendSelect, id)], over: [id: .off])[id] != .off)
   }
 
-  @Test("a level of the settings stays where the rule is on", arguments: Rule.all.map(\.id))
+  @Test("a rule that is on keeps its level in the settings", arguments: Rule.all.map(\.id))
   func keepsLevels(id: String) throws {
     #expect(try levels([(.select, id)], over: [id: .hint])[id] == .hint)
     #expect(try levels([], over: [id: .hint])[id] == .hint)

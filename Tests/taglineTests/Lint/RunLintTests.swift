@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 struct RunLintTests {
-  @Test("many files give the same bytes on every run, whatever the number of threads")
+  @Test("the report of many files is the same on every run, with any number of threads")
   func isTheSameEachTime() throws {
     let scratch = try Scratch()
     for number in 0..<600 {

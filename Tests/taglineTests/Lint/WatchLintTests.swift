@@ -9,7 +9,9 @@ import Testing
 
 // Ctrl-C is tried at a real terminal, by Tests/Shells: what tests start has its signals blocked.
 struct WatchLintTests {
-  @Test("a change of a text, of the settings or of what there is is checked on a clean screen")
+  @Test(
+    "after a change of a text, the settings or the list of files, the findings are printed on a clear screen"
+  )
   func followsChanges() throws {
     let scratch = try Scratch()
     try scratch.write("- call the bank @home\n", to: "a.todo")
@@ -37,8 +39,8 @@ struct WatchLintTests {
     process.waitUntilExit()
   }
 
-  @Test("where no terminal is, nothing is wiped")
-  func wipesNoPipe() throws {
+  @Test("without a terminal, the screen is not cleared")
+  func doesNotClearAPipe() throws {
     let scratch = try Scratch()
     try scratch.write("- pay @due(2025-02-30)\n", to: "a.todo")
     let process = scratch.process("exec tagline lint --watch --output-format concise")

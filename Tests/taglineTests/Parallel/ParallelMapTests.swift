@@ -4,7 +4,7 @@ import Testing
 @testable import tagline
 
 struct ParallelMapTests {
-  @Test("results stand in the order of their numbers", arguments: [1, 2, 3, 16])
+  @Test("results are in the order of their numbers", arguments: [1, 2, 3, 16])
   func keepsOrder(threads: Int) {
     #expect(parallelMap(5..<500, threads: threads) { $0 * $0 } == (5..<500).map { $0 * $0 })
   }

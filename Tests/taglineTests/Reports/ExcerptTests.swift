@@ -20,7 +20,7 @@ struct ExcerptTests {
     try check(line, width: 80, expected)
   }
 
-  @Test("a long line is cut around the place")
+  @Test("a long line is truncated around the place")
   func cuts() throws {
     let far = String(repeating: "word ", count: 100)
     try check("\(far)@x \(far)", width: 30, "…word word @x word word word …\n           ^^")
@@ -28,7 +28,7 @@ struct ExcerptTests {
     try check("@x \(far)", width: 30, "@x word word word word word …\n^^")
   }
 
-  @Test("a place that is empty is one mark wide")
+  @Test("an empty place has one mark")
   func marksEmptyPlaces() {
     let bytes = Array("ab".utf8)
     let line = TextRange(0, 2)
@@ -39,7 +39,7 @@ struct ExcerptTests {
     }
   }
 
-  @Test("what belongs to the place is marked by dashes")
+  @Test("related places are marked with dashes")
   func marksRelated() {
     let bytes = Array("@a b @a".utf8)
     let excerpt = Excerpt(

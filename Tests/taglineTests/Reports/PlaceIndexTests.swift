@@ -31,7 +31,7 @@ struct PlaceIndexTests {
     }
   }
 
-  @Test("a byte-order mark counts for nothing in columns and for its bytes in offsets")
+  @Test("a byte-order mark is counted in offsets but not in columns")
   func skipsByteOrderMark() {
     var places = PlaceIndex(ReportedText(Array("\u{FEFF}ab\nc".utf8)))
     #expect(places.place(at: 4) == Place(line: 1, column: 2, offset: 4))
@@ -39,7 +39,7 @@ struct PlaceIndexTests {
     #expect(places.line(at: 3) == TextRange(3, 5))
   }
 
-  @Test("an offset past the end is the end")
+  @Test("an offset after the end means the end")
   func clamps() {
     var places = PlaceIndex(ReportedText(Array("a\n".utf8)))
     #expect(places.place(at: 99) == Place(line: 2, column: 1, offset: 2))

@@ -11,8 +11,8 @@ import Testing
 struct ProgressTests {
   private static let command = "exec tagline lint --jobs 2 slow.todo quick.todo"
 
-  @Test("a person at a terminal sees how far long work is, until it is done")
-  func isShownAndWiped() throws {
+  @Test("a terminal shows the progress of long work until it is done")
+  func isShownAndErased() throws {
     let scratch = try ProgressTests.scratch()
     let terminal = try Pseudoterminal()
     let process = scratch.process(ProgressTests.command)
@@ -28,7 +28,7 @@ struct ProgressTests {
     #expect(process.terminationStatus == 0)
   }
 
-  @Test("what is short, and what nobody looks at, has no progress")
+  @Test("short work and work without a terminal show no progress")
   func isNotShownElsewhere() throws {
     let scratch = try ProgressTests.scratch()
     let terminal = try Pseudoterminal()

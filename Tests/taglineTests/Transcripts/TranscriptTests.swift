@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 struct TranscriptTests {
-  @Test("every transcript is what people see", arguments: try TranscriptTests.names())
+  @Test("every transcript is what the program prints", arguments: try TranscriptTests.names())
   func holds(name: String) throws {
     let file = TranscriptTests.folder.appending(path: name)
     let transcript = Transcript(try String(contentsOf: file, encoding: .utf8))

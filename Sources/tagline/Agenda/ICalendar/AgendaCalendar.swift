@@ -3,11 +3,11 @@ import CivilDates
 import TaskText
 
 /// The items as an iCalendar file (RFC 5545): tasks as VTODO, appointments as VEVENT, both with
-/// their rule and with floating times, which mean the wall clock wherever it hangs.
+/// their rule and with floating times, which are local in every time zone.
 ///
-/// Everything is there whole, whatever its days. Only a recurrence that no rule can say is listed,
-/// as far as it touches `days`. The same items give the same bytes on one day: DTSTAMP is its
-/// beginning.
+/// The calendar has all items, whatever their days. If no rule can express a recurrence, the
+/// calendar lists its occurrences that overlap `days`. The same items give the same bytes all day:
+/// DTSTAMP is the start of the day.
 func agendaCalendar(
   _ items: [AgendaItem], listing days: ClosedRange<CivilDate>, today: CivilDate,
   _ choice: Agenda.Choice = .open
@@ -37,7 +37,7 @@ func agendaCalendar(
 }
 
 extension ContentLines {
-  /// When it is. A task that does not recur has nothing but the time by which it is due.
+  /// Adds the times. A task that does not recur has only the time at which it is due.
   fileprivate mutating func add(_ series: CalendarSeries, of date: AgendaDate) {
     let isDay = series.first.start.time == nil
     let kind = isDay ? ";VALUE=DATE" : ""
@@ -57,7 +57,7 @@ extension ContentLines {
     }
   }
 
-  /// What it is.
+  /// Adds the title, the place, the tags and the state.
   fileprivate mutating func add(_ item: AgendaItem, isAppointment: Bool) {
     add("SUMMARY", text: item.title)
     let parents = item.parents.joined(separator: " › ")
@@ -77,7 +77,7 @@ extension ContentLines {
 }
 
 extension AgendaItem.Label {
-  /// How much the item matters, if the tag says so: 1 is most, 9 least (RFC 5545, section 3.8.1.9).
+  /// The priority that the tag gives: 1 is the highest, 9 the lowest (RFC 5545, section 3.8.1.9).
   fileprivate var calendarPriority: Int? {
     switch name {
     case "priority": value.flatMap { Int($0) }.flatMap { (1...9).contains($0) ? $0 : nil }

@@ -1,14 +1,14 @@
 import Analysis
 
-/// The identifiers of the components of a calendar: the same on every run, wherever the folder
-/// lies, and when the item moves to another line or day.
+/// The identifiers of the components of a calendar. They stay the same on every run, if the folder
+/// moves, and if the item moves to another line or day.
 ///
-/// They follow from the file's name, the titles of the item and of what it belongs to, and the tag;
-/// items that are alike in all of these are numbered.
+/// They are computed from the file's name, the titles of the item and its ancestors, and the tag.
+/// Items that are equal in all of these are numbered.
 struct CalendarIdentifiers {
   private var uses: [UInt128: Int] = [:]
 
-  /// The UID of an item by one of its dates, in the form of RFC 9562, version 8.
+  /// The UID for one date of an item: a UUID of version 8 (RFC 9562).
   mutating func next(_ item: AgendaItem, _ date: AgendaDate) -> String {
     let file = item.path.split(separator: "/").last.map(String.init) ?? item.path
     let words = [file] + item.parents + [item.title, date.tag]
@@ -19,7 +19,7 @@ struct CalendarIdentifiers {
   }
 }
 
-/// FNV-1a of 128 bits. A zero byte, which stands in no title, parts the words.
+/// FNV-1a of 128 bits. The words are separated by a zero byte, which no title contains.
 private func hash(_ words: [String]) -> UInt128 {
   var hash: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
   for word in words {
@@ -30,7 +30,7 @@ private func hash(_ words: [String]) -> UInt128 {
   return hash
 }
 
-/// Bits of one's own between those that say the version and the variant.
+/// A UUID of version 8: the bits, except for those that give the version and the variant.
 private func uuid(_ bits: UInt128) -> String {
   var bits = bits
   bits = bits & ~(0xf << 76) | 0x8 << 76

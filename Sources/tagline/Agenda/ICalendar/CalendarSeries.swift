@@ -1,16 +1,17 @@
 import Analysis
 import CivilDates
 
-/// The times of a date as a calendar takes them: a first one, and a rule or a list for the others.
+/// The occurrences of a date in the form of a calendar: the first one, and a rule or a list for the
+/// others.
 struct CalendarSeries {
-  /// The first occurrence: the standard takes the start of a series for one.
+  /// The first occurrence. In the standard, the start of a series is always an occurrence.
   let first: AgendaDate.Span
-  /// The rule for all; nil where it is once, or where no rule says how it recurs.
+  /// The rule for all; nil if the date does not recur, or no rule can express the recurrence.
   let rule: String?
-  /// The starts after the first where no rule says them, as far as they touch the days.
+  /// The later starts that overlap the days, if no rule can express the recurrence.
   let rest: [Moment]
 
-  /// Nil where there is nothing to list.
+  /// Nil if there is no occurrence.
   init?(_ date: AgendaDate, listing days: ClosedRange<CivilDate>) {
     guard let recurrence = date.recurrence else {
       (first, rule, rest) = (date.span, nil, [])
@@ -33,8 +34,8 @@ struct CalendarSeries {
 }
 
 extension AgendaDate.Span {
-  /// The end as the standard has it: the day after the last one, or the moment. Nil where there is
-  /// none, or where the calendar ends.
+  /// The end as the standard defines it: the day after the last day, or the time. Nil if there is no
+  /// end, or if it is after the year 9999.
   var calendarEnd: Moment? {
     guard let end else { return nil }
     return end.time == nil ? end.date.adding(days: 1).map { Moment($0) } : end.adding(seconds: 0)

@@ -1,16 +1,16 @@
-/// Lines of an iCalendar file (RFC 5545, section 3.1): each ends in CRLF, and what is longer than
-/// 75 octets is folded, between characters.
+/// Lines of an iCalendar file (RFC 5545, section 3.1): each ends in CRLF, and a line longer than 75
+/// octets is folded between characters.
 struct ContentLines {
-  private static let longest = 75
+  private static let maxLength = 75
 
   private(set) var bytes: [UInt8] = []
 
-  /// Adds `name:value`; the name may carry parameters, the value is written as it is.
+  /// Adds `name:value`. The name may include parameters, and the value is written unchanged.
   mutating func add(_ name: String, _ value: String) {
     var used = 0
     for scalar in "\(name):\(value)".unicodeScalars {
       let octets = UTF8.width(scalar)
-      if used + octets > ContentLines.longest {
+      if used + octets > ContentLines.maxLength {
         bytes += "\r\n ".utf8
         used = 1
       }
@@ -20,14 +20,14 @@ struct ContentLines {
     bytes += "\r\n".utf8
   }
 
-  /// Adds a text.
+  /// Adds `name:text` with the text escaped.
   mutating func add(_ name: String, text: String) {
     add(name, escapedContent(text))
   }
 }
 
-/// The text as a value of type TEXT (RFC 5545, section 3.3.11), where a control character other
-/// than a tab cannot stand.
+/// The text as a value of type TEXT (RFC 5545, section 3.3.11), without the control characters that
+/// the type does not allow: all except the tab.
 func escapedContent(_ text: String) -> String {
   var escaped = ""
   for scalar in text.unicodeScalars {

@@ -1,10 +1,9 @@
 import Analysis
 import CivilDates
 
-/// An agenda as one HTML file: the months as calendars, and what is on each day. It needs no script
-/// and nothing from elsewhere, follows light and dark, and reads well aloud.
-///
-/// It is well-formed XML besides.
+/// An agenda as one HTML file: a calendar of each month, and the occurrences of each day. The file
+/// needs no script and no other file, has a light and a dark color scheme, works with screen readers
+/// and is well-formed XML.
 ///
 /// - Parameter months: the agenda of the whole months that the days lie in.
 func agendaPage(_ agenda: Agenda, months: Agenda) -> String {
@@ -22,7 +21,7 @@ func agendaPage(_ agenda: Agenda, months: Agenda) -> String {
         day.date == agenda.today ? "today" : "", title: day.date.inWords,
         note: day.date.distance(from: agenda.today), day.occurrences, on: day.date)
     }
-  let nothing = "<p class=\"empty\">Nothing is on \(agenda.daysInWords).</p>"
+  let nothing = "<p class=\"empty\">Nothing is planned for \(agenda.daysInWords).</p>"
   return """
     <!DOCTYPE html>
     <html lang="en" xmlns="http://www.w3.org/1999/xhtml">
@@ -57,7 +56,7 @@ func agendaPage(_ agenda: Agenda, months: Agenda) -> String {
     """
 }
 
-/// How much there is, in a few words.
+/// The numbers of overdue items, of items of today and of conflicts, as a list.
 private func facts(_ agenda: Agenda, today: Int) -> String {
   func fact(_ name: String, _ count: Int, _ words: String) -> String {
     "<li class=\"\(name)\"><b>\(count)</b> \(words)</li>"

@@ -1,5 +1,5 @@
-/// The text as it stands in HTML, between tags and in attributes between double quotes (HTML Living
-/// Standard, section 13.3). What neither HTML nor XML can hold is U+FFFD.
+/// The text escaped for HTML, between tags and in attributes between double quotes (HTML Living
+/// Standard, section 13.3). Characters that HTML or XML does not allow become U+FFFD.
 func escapedMarkup(_ text: String) -> String {
   var escaped = ""
   for scalar in text.unicodeScalars {

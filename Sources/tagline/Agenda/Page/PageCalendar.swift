@@ -1,9 +1,9 @@
 import Analysis
 import CivilDates
 
-/// The months of a page as tables, each day with what is on it.
+/// The months of a page as tables, each day with its occurrences.
 struct PageCalendar {
-  /// How many entries of a day are named.
+  /// The number of entries of a day that are shown.
   private static let entryLimit = 3
 
   private let today: CivilDate
@@ -13,7 +13,7 @@ struct PageCalendar {
 
   /// - Parameters:
   ///   - months: the agenda of all days of the months.
-  ///   - linked: the days that the page tells more of.
+  ///   - linked: the days that have a section on the page.
   init(_ months: Agenda, linking linked: Set<CivilDate>, _ style: PageStyle) {
     today = months.today
     occurrences = Dictionary(
@@ -22,7 +22,7 @@ struct PageCalendar {
     self.style = style
   }
 
-  /// A month.
+  /// The table of a month.
   func table(_ month: MonthGrid) -> String {
     let heads = Weekday.allCases.map { day in
       "<th scope=\"col\"><abbr title=\"\(day.name)\">\(day.name.prefix(3))</abbr></th>"
@@ -58,7 +58,7 @@ struct PageCalendar {
 
   private func list(_ entries: [AgendaOccurrence], on day: CivilDate) -> String {
     if entries.isEmpty { return "" }
-    // One that is left takes no more room than a word on it.
+    // A single further entry takes no more space than `+1 more` would.
     let limit =
       entries.count > PageCalendar.entryLimit ? PageCalendar.entryLimit - 1 : entries.count
     var rows = entries.prefix(limit).map { entry($0, on: day) }

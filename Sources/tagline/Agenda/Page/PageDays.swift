@@ -1,9 +1,9 @@
 import Analysis
 import CivilDates
 
-/// The days of a page, one after the other, each with what is on it.
+/// The days of a page in order, each with its occurrences.
 struct PageDays {
-  /// How many chips of an item are shown before the rest is folded away.
+  /// The number of chips of an item that are shown; the others are hidden until a click.
   private static let chipLimit = 5
 
   private let agenda: Agenda
@@ -14,7 +14,7 @@ struct PageDays {
     self.style = style
   }
 
-  /// A day with its entries or, without one, entries of several days.
+  /// A section with the entries of a day or, if `day` is nil, of several days.
   func section(
     _ name: String, title: String, note: String?, _ entries: [AgendaOccurrence], on day: CivilDate?
   ) -> String {
@@ -61,14 +61,12 @@ struct PageDays {
 
   private func chips(_ labels: [AgendaItem.Label]) -> String {
     if labels.isEmpty { return "" }
-    let room = Chips.Room(labels: PageDays.chipLimit)
-    let all = Chips(labels.map(\.chipText), in: room) { _ in 1 }
-    let shown = labels.count - all.hidden
-    var rows = labels.prefix(shown).map(chip)
-    if all.hidden > 0 {
+    let hidden = labels.dropFirst(PageDays.chipLimit)
+    var rows = labels.prefix(PageDays.chipLimit).map(chip)
+    if !hidden.isEmpty {
       rows.append(
-        "<li><details><summary>+\(all.hidden)<span class=\"hidden\"> more tags</span></summary>"
-          + list(labels.dropFirst(shown).map(chip)) + "</details></li>")
+        "<li><details><summary>+\(hidden.count)<span class=\"hidden\"> more tags</span></summary>"
+          + list(hidden.map(chip)) + "</details></li>")
     }
     return list(rows)
   }

@@ -3,7 +3,7 @@ import Settings
 
 /// The style sheet of a page: wide and narrow, light and dark, on screen and on paper.
 struct PageStyle {
-  /// The colors of the chips, each once. A chip has the class `c` and the index.
+  /// The colors of the chips, without repetitions. A chip has the class `c` followed by the index.
   let colors: [TagColor]
 
   init(of items: [AgendaOccurrence]) {
@@ -14,7 +14,7 @@ struct PageStyle {
     self.colors = colors
   }
 
-  /// The class of a chip, or of an entry that belongs to it.
+  /// The class of a chip with the color, or of an entry with such a chip.
   func name(of color: TagColor) -> String {
     colors.firstIndex(of: color).map { "c\($0)" } ?? ""
   }

@@ -1,22 +1,22 @@
 import Settings
 
-/// The colors of a page for light or for dark surroundings.
+/// The colors of a page in the light or in the dark color scheme.
 struct PageTheme {
-  /// Behind everything.
+  /// The background of the page.
   let ground: TagColor
-  /// Behind what is on a day.
+  /// The background of a day.
   let card: TagColor
-  /// Of text.
+  /// Text.
   let ink: TagColor
-  /// Of text beside the point.
+  /// Less important text.
   let faint: TagColor
-  /// Between things; no text is in it.
+  /// Borders.
   let line: TagColor
-  /// Of today and of what can be followed.
+  /// Today, and links.
   let accent: TagColor
-  /// Of what is overdue.
+  /// Overdue items.
   let late: TagColor
-  /// Of what collides.
+  /// Appointments that overlap.
   let clash: TagColor
 
   static let light = PageTheme(
@@ -38,13 +38,13 @@ struct PageTheme {
     late: TagColor(red: 0xff, green: 0x8f, blue: 0x86),
     clash: TagColor(red: 0xff, green: 0xc2, blue: 0x66))
 
-  /// A chip of a tag's color: the ground, and the ink that is legible on it.
+  /// The background of a chip with a tag's color, and a text color that is legible on it.
   func chip(_ color: TagColor) -> (ground: TagColor, ink: TagColor) {
     let ground = color.mixed(with: card, percent: 82)
     return (ground, color.legible(on: ground, ink: ink))
   }
 
-  /// As CSS custom properties.
+  /// The colors as CSS custom properties.
   var properties: String {
     """
     --ground:\(ground);--card:\(card);--ink:\(ink);--faint:\(faint);--line:\(line);\

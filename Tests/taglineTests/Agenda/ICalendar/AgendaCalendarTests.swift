@@ -64,7 +64,7 @@ struct AgendaCalendarTests {
       """)
   }
 
-  @Test func whatNoRuleSaysIsListed() {
+  @Test func occurrencesThatNoRuleExpressesAreListed() {
     check(
       "- a @due(2025-05-11) @repeat(3b)\n- b @due(2026-05-11) @repeat(3b)",
       """

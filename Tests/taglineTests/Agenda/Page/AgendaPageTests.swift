@@ -12,7 +12,7 @@ import Testing
 #endif
 
 struct AgendaPageTests {
-  @Test func thePageIsWellFormedWhateverStandsInIt() throws {
+  @Test func thePageIsWellFormedWithAnyText() throws {
     let text = """
       - <b>&amp;" </script> ]]> \u{1} \u{FFFE} 日本 @due(2025-05-11) @a(<i>&"')
       \t- x @due(2025-05-11 10:00-11:00) @b @c @d @e @f @g @h
@@ -45,7 +45,7 @@ struct AgendaPageTests {
     #expect(page.all("abbr").first?.attributes["title"] == "Monday")
   }
 
-  @Test func linksAndLabelsLeadSomewhereAndNamesAreUnique() throws {
+  @Test func linksAndLabelsHaveTargetsAndIdentifiersAreUnique() throws {
     let page = try page(sample)
     let ids = page.elements.compactMap { $0.attributes["id"] }
     #expect(Set(ids).count == ids.count)
@@ -59,20 +59,20 @@ struct AgendaPageTests {
       })
   }
 
-  @Test func theRestOfTheChipsIsFoldedAwayUnderItsNumber() throws {
+  @Test func theOtherChipsAreHiddenUntilAClick() throws {
     let page = try page(sample)
     #expect(page.all("summary").map(\.text) == ["+2 more tags"])
     #expect(page.elements.count { $0.attributes["class"]?.hasPrefix("chip ") == true } == 7)
   }
 
-  @Test func nothingIsScriptedAndNothingComesFromElsewhere() throws {
+  @Test func thePageNeedsNoScriptAndNoOtherFile() throws {
     let page = try page(sample)
     #expect(page.all("script").isEmpty && page.all("link").isEmpty && page.all("img").isEmpty)
     #expect(page.elements.allSatisfy { $0.attributes.keys.allSatisfy { !$0.hasPrefix("on") } })
     #expect(!page.text.contains("url("))
   }
 
-  @Test func everyTextStandsOutFromItsGround() {
+  @Test func everyTextHasEnoughContrast() {
     var poor: [String] = []
     for theme in [PageTheme.light, .dark] {
       for ground in [theme.ground, theme.card] {
