@@ -2,7 +2,7 @@ import Files
 
 @main
 enum Program {
-  /// What `--version` prints after the program's name.
+  /// The version that `--version` prints.
   static let version = "0.1.0"
 
   static func main() {

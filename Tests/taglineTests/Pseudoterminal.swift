@@ -6,11 +6,11 @@ import Foundation
   import Darwin
 #endif
 
-/// A terminal at which nobody sits: what a program shows on it can be read.
+/// A pseudoterminal, whose output tests can read.
 final class Pseudoterminal {
-  /// What programs write to; to be closed here once they have it.
+  /// The device that programs write to. It must be closed here after the programs have opened it.
   let device: FileHandle
-  /// All that was shown so far.
+  /// The output so far.
   private(set) var shown = ""
   private let master: Int32
 
@@ -24,9 +24,9 @@ final class Pseudoterminal {
     close(master)
   }
 
-  /// Reads on until `text` was shown so many times.
+  /// Reads until the output contains `text` a number of times.
   ///
-  /// - Returns: whether it was, before the programs left or a minute passed.
+  /// - Returns: false if the programs exit or a minute passes before that.
   func shows(_ text: String, times: Int = 1) -> Bool {
     while shown.components(separatedBy: text).count <= times {
       if !readOn() { return false }
@@ -34,7 +34,7 @@ final class Pseudoterminal {
     return true
   }
 
-  /// Reads on until no program has the device open.
+  /// Reads until no program has the device open.
   func readToEnd() {
     while readOn() {}
   }
@@ -56,7 +56,7 @@ final class Pseudoterminal {
       else { throw POSIXError(.ENXIO) }
       let device = open(name, O_RDWR | O_NOCTTY)
     #else
-      // What grantpt(3) and its kin do is hidden from Swift; see pty(7) and ioctl_tty(2).
+      // Swift cannot call grantpt(3) and related functions; see pty(7) and ioctl_tty(2).
       let master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
       let (unlock, getNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
       var (lock, number): (Int32, UInt32) = (0, 0)

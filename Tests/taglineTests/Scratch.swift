@@ -1,14 +1,14 @@
 import Foundation
 
-/// A folder of its own in which the built program is run; removed afterwards.
+/// A temporary folder in which tests run the built program.
 final class Scratch {
-  /// What a command printed and how it ended.
+  /// The output and the exit code of a command.
   struct Result {
     let output: String
     let errors: String
     let exitCode: Int32
 
-    /// As a transcript writes it.
+    /// The result in the notation of transcripts.
     var lines: [String] {
       Result.marked(output, "|") + Result.marked(errors, "!") + ["= \(exitCode)"]
     }
@@ -46,7 +46,7 @@ final class Scratch {
     String(decoding: try Data(contentsOf: url.appending(path: name)), as: UTF8.self)
   }
 
-  /// A command that `sh` is to run in the folder, with `tagline` on its path and a clean
+  /// A process in which `sh` runs a command in the folder, with `tagline` on its path and a clean
   /// environment.
   func process(_ command: String) -> Process {
     let process = Process()
@@ -63,7 +63,7 @@ final class Scratch {
     try FileManager.default.subpathsOfDirectory(atPath: url.path).sorted()
   }
 
-  /// Runs a command to its end.
+  /// Runs a command and waits for its end.
   func run(_ command: String) throws -> Result {
     let process = process(command)
     let errors = url.appendingPathExtension("errors")
@@ -81,7 +81,7 @@ final class Scratch {
       exitCode: process.terminationStatus)
   }
 
-  /// Where the build put the program: beside the test bundle.
+  /// The folder of the built program, which is also that of the test bundle.
   private static let products: URL = {
     let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
     let arguments = CommandLine.arguments.prefix(1).map { URL(fileURLWithPath: $0) }

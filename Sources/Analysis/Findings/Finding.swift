@@ -4,9 +4,9 @@ package import TaskText
 package struct Finding: Hashable, Sendable {
   /// Another place that the finding mentions.
   package struct Related: Hashable, Sendable {
-    /// Where it is.
+    /// The range of the place.
     package let range: TextRange
-    /// What it is, in one clause.
+    /// A description of the place, in one clause.
     package let message: String
 
     /// A place and what it is.
@@ -24,7 +24,7 @@ package struct Finding: Hashable, Sendable {
   package let range: TextRange
   /// One clause: what was found, then what is allowed.
   package let message: String
-  /// What would remove it, the likeliest first.
+  /// The fixes, the most likely first.
   package let fixes: [Fix]
   /// Other places that it mentions.
   package let related: [Related]

@@ -27,7 +27,7 @@ struct AgendaOptions {
     destination = path.map { .file($0) } ?? .output
     input = try InputOptions(arguments)
     settings = try SettingsResolver(arguments, today: today)
-    screen = path == nil ? AgendaScreen.Look(color: arguments.value(of: .color)) : nil
+    screen = path == nil ? AgendaScreen.Look(arguments) : nil
   }
 
   /// The agenda of the days in the options, or of other days.

@@ -12,8 +12,8 @@ struct AgendaScreen {
     let width: Int
 
     /// Nil if the output does not go to a terminal and is not to be colored.
-    init?(color option: String?) {
-      paint = Paint(isOn: Terminal.isColored(option))
+    init?(_ arguments: Arguments) {
+      paint = Paint(arguments)
       guard paint.isOn || Terminal.isOutputTerminal else { return nil }
       // Longer lines are hard to read.
       width = min(Terminal.width ?? 80, 110)

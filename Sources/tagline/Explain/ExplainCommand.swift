@@ -16,8 +16,7 @@ extension Command {
   ) { arguments throws(UsageError) in
     let rules = try explainedRules(arguments)
     let format = arguments.printers(of: ExplainFormat.all, by: .explainFormat).last ?? .text
-    let paint = Paint(isOn: Terminal.isColored(arguments.value(of: .color)))
-    print(format.print(rules, paint)[...], to: .output)
+    print(format.print(rules, Paint(arguments))[...], to: .output)
     return .clean
   }
 }

@@ -70,6 +70,6 @@ struct FormatOptions {
     settings = try SettingsResolver(arguments, today: localToday())
     isQuiet = arguments.contains(.formatQuiet)
     threads = try arguments.count(of: .jobs, from: 1) ?? processorCount
-    paint = Paint(isOn: Terminal.isColored(arguments.value(of: .color)))
+    paint = Paint(arguments)
   }
 }

@@ -26,7 +26,7 @@ struct InputSearch {
     }
   }
 
-  /// What could not be found or read.
+  /// The files that could not be found or read.
   var problems: [Problem] { failures + settings.problems }
 
   private mutating func sources(_ operand: Path) -> [Input.Source] {

@@ -33,7 +33,7 @@ struct OutputOptions {
     isStatistics = arguments.contains(.statistics)
     isQuiet = arguments.contains(.quiet)
     limit = try arguments.count(of: .maxDiagnostics, from: 0) ?? .max
-    paint = Paint(isOn: Terminal.isColored(arguments.value(of: .color)))
+    paint = Paint(arguments)
     width = Terminal.width ?? 120
   }
 

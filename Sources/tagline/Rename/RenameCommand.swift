@@ -56,6 +56,6 @@ struct RenameOptions {
     printsDiff = arguments.contains(.renameDiff)
     input = try InputOptions(arguments)
     settings = try SettingsResolver(arguments, today: localToday())
-    paint = Paint(isOn: Terminal.isColored(arguments.value(of: .color)))
+    paint = Paint(arguments)
   }
 }

@@ -40,6 +40,6 @@ struct TagsOptions {
     limit = try arguments.count(of: .maxVisible, from: 0)
     input = try InputOptions(arguments)
     settings = try SettingsResolver(arguments, today: localToday())
-    paint = Paint(isOn: Terminal.isColored(arguments.value(of: .color)))
+    paint = Paint(arguments)
   }
 }

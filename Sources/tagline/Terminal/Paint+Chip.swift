@@ -2,24 +2,21 @@ import Settings
 
 extension Paint {
   /// Dim text, for less important information.
-  func dim(_ text: String) -> String { isOn && !text.isEmpty ? "\u{1B}[2m\(text)\u{1B}[0m" : text }
+  func dim(_ text: String) -> String { painted(text, "2") }
 
   /// Text with foreground and background exchanged, for a chip without a color.
-  func reversed(_ text: String) -> String {
-    isOn && !text.isEmpty ? "\u{1B}[7m\(text)\u{1B}[0m" : text
-  }
+  func reversed(_ text: String) -> String { painted(text, "7") }
 
   /// Bold text in the color.
   func ink(_ text: String, _ color: TagColor) -> String {
-    isOn && !text.isEmpty ? "\u{1B}[1;38;\(code(color))m\(text)\u{1B}[0m" : text
+    painted(text, "1;38;\(code(color))")
   }
 
   /// Text on a background of the color, in black or white, whichever has more contrast.
   func chip(_ text: String, _ color: TagColor) -> String {
-    guard isOn else { return text }
     let ink: TagColor =
       color.contrast(with: .white) >= color.contrast(with: .black) ? .white : .black
-    return "\u{1B}[48;\(code(color));38;\(code(ink))m\(text)\u{1B}[0m"
+    return painted(text, "48;\(code(color));38;\(code(ink))")
   }
 
   /// The parameters of an SGR sequence for the color: in RGB, or the nearest of the cube of 216 colors.

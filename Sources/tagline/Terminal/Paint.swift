@@ -12,6 +12,18 @@ struct Paint: Sendable {
   let isOn: Bool
 
   func callAsFunction(_ text: String, _ style: Style) -> String {
-    isOn && !text.isEmpty ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+    painted(text, style.rawValue)
+  }
+
+  /// The text with the parameters of an SGR sequence.
+  func painted(_ text: String, _ parameters: @autoclosure () -> String) -> String {
+    isOn && !text.isEmpty ? "\u{1B}[\(parameters())m\(text)\u{1B}[0m" : text
+  }
+}
+
+extension Paint {
+  /// Colors standard output if `--color` and the environment allow it.
+  init(_ arguments: Arguments) {
+    self.init(isOn: Terminal.isColored(arguments.value(of: .color)))
   }
 }

@@ -1,6 +1,6 @@
 import Analysis
 
-/// Lets work do so many steps, and counts them.
+/// Counts the steps of work, and cancels it after a given number of them.
 final class StepLimit: CancellationCheck {
   struct Reached: Error {}
 

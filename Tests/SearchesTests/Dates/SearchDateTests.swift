@@ -4,7 +4,7 @@ import Testing
 @testable import Searches
 
 @Suite struct SearchDateTests {
-  /// What a text means on Wednesday, 14 May 2025, at 16:20.
+  /// The meaning of a text on Wednesday, 14 May 2025, at 16:20.
   private func moment(_ text: String) -> String? {
     let now = try? CivilTime(hour: 16, minute: 20)
     return SearchDate(Array(text.utf8), options: DateOptions())

@@ -3,7 +3,7 @@ import Searches
 import TaskText
 import Testing
 
-/// What TaskPaper's guide and its open-source predecessor say that searches find.
+/// Searches with their results according to TaskPaper's guide and its open-source predecessor.
 @Suite struct SearchItemsTests {
   private static let text = """
     House:

@@ -1,7 +1,7 @@
-/// What dates mean on Wednesday, 14 May 2025, written down by hand. Moments are texts that sort by
+/// The meanings of dates on Wednesday, 14 May 2025, written by hand. Moments are texts that sort by
 /// time.
 enum NaiveDates {
-  /// When payloads start.
+  /// The starts of payloads.
   static let payloads = [
     "2025-05-11": "2025-05-11 00:00", "2025-05-14": "2025-05-14 00:00",
     "2025-05-14 00:00": "2025-05-14 00:00", "2025-05-14 10:00": "2025-05-14 10:00",
@@ -10,7 +10,7 @@ enum NaiveDates {
     "2025-05-12 09:00-10:00 every day for 3 times": "2025-05-12 09:00",
   ]
 
-  /// What words mean in a search.
+  /// The meanings of words in a search.
   static let words = [
     "today": "2025-05-14 00:00", "Tomorrow": "2025-05-15 00:00", "yesterday": "2025-05-13 00:00",
     "now": "2025-05-14 10:00", "now - 1 h": "2025-05-14 09:00", "this week": "2025-05-12 00:00",

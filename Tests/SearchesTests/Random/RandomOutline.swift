@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A text of items that look random, and what it says, told by whoever wrote it.
+/// A random text of items, together with its expected reading.
 struct RandomOutline {
   /// An item, as it was meant.
   struct Item {

@@ -8,7 +8,7 @@ import Testing
 
 @testable import tagline
 
-/// What the command line writes, and what the editor leaves, after all safe fixes of a text.
+/// The text after all safe fixes, on the command line and in the editor.
 private struct FixedTexts {
   let byCommandLine: [UInt8]
   let byEditor: [UInt8]

@@ -36,7 +36,7 @@ struct WriteFixesTests {
     return scratch
   }
 
-  /// How many files, of any name, have which text.
+  /// The number of files with each text.
   private static func states(of scratch: Scratch) throws -> [String: Int] {
     try scratch.names().reduce(into: [:]) { states, name in
       states[try scratch.text(of: name), default: 0] += 1

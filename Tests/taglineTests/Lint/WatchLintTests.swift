@@ -7,7 +7,7 @@ import Testing
   import Darwin
 #endif
 
-// Ctrl-C is tried at a real terminal, by Tests/Shells: what tests start has its signals blocked.
+// Tests/Shells tests Ctrl-C, as signals are blocked in the processes that these tests start.
 struct WatchLintTests {
   @Test(
     "after a change of a text, the settings or the list of files, the findings are printed on a clear screen"

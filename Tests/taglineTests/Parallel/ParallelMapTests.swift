@@ -12,7 +12,7 @@ struct ParallelMapTests {
   @Test("two threads work at the same time")
   func usesThreads() {
     let started = Atomic(0)
-    // Each waits for the other: on one thread the first would never see the second.
+    // Each waits for the other, which would never end on a single thread.
     let met = parallelMap(0..<2, threads: 2) { _ in
       started.add(1, ordering: .sequentiallyConsistent)
       let clock = ContinuousClock()

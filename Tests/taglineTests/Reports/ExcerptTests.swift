@@ -5,7 +5,7 @@ import Testing
 
 struct ExcerptTests {
   @Test(
-    "marks stand under the place, whatever the width of what precedes it",
+    "marks are below the place, whatever the width of the text before it",
     arguments: [
       ("- a @x b", "- a @x b\n    ^^"),
       ("\t- a @x", "    - a @x\n        ^^"),

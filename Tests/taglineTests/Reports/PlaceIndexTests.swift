@@ -24,7 +24,7 @@ struct PlaceIndexTests {
         return places.place(at: offset) != expected
           || places.line(at: offset) != lines.line(position.line)
       }
-      // Inside `\r\n` the line index steps back to before it.
+      // For an offset inside `\r\n`, the line index gives the place before it.
       #expect(
         isDifferent.allSatisfy { $0 > 0 && bytes[$0] == 0x0A && bytes[$0 - 1] == 0x0D },
         "seed \(seed)")

@@ -46,14 +46,14 @@ struct ProgressTests {
     piped.standardOutput = FileHandle.nullDevice
     piped.standardError = errors
     try piped.run()
-    // Longer than a terminal would be left without a word.
+    // Long enough for the progress to appear.
     usleep(800_000)
     try ProgressTests.release(scratch)
     #expect(try errors.fileHandleForReading.readToEnd() == nil)
     piped.waitUntilExit()
   }
 
-  /// A folder with a text that is there at once, and one that takes as long as wanted to read.
+  /// A folder with a normal text and a pipe, which takes as long to read as the test wants.
   private static func scratch() throws -> Scratch {
     let scratch = try Scratch()
     try scratch.write("- call the bank @home\n", to: "quick.todo")

@@ -1,13 +1,12 @@
 import Foundation
 
-/// What people type and what they then see, as a text:
+/// A text with commands and their results:
 ///
-/// - lines before the first mark say what it shows;
-/// - `>>> NAME` begins a file, which is there before the first command;
-/// - `$ COMMAND` is run by `sh` in the folder of the files, and is followed by the lines of
-///   standard output behind `| `, those of standard error behind `! `, and the exit code behind
-///   `= `;
-/// - `<<< NAME` begins the content that a file has afterwards.
+/// - The lines before the first mark describe the transcript.
+/// - `>>> NAME` begins a file that exists before the first command.
+/// - `$ COMMAND` is run by `sh` in the folder of the files. The lines of standard output follow, each
+///   after `| `, then those of standard error after `! `, and the exit code after `= `.
+/// - `<<< NAME` begins the content of a file after the last command.
 struct Transcript {
   var title: [String] = []
   var steps: [Step] = []
@@ -54,7 +53,7 @@ struct Transcript {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The transcript as it is when everything is run now.
+  /// The transcript with the current results of its commands.
   func replayed(in scratch: Scratch) throws -> Transcript {
     var now = self
     now.steps = []

@@ -119,7 +119,7 @@ struct AgendaCalendarTests {
     lines(text).filter { $0.hasPrefix("UID:") }.map { String($0.dropFirst(4)) }
   }
 
-  /// Compares what the components are, when they are and what they are called.
+  /// Compares the kinds, times and titles of the components.
   private func check(
     _ text: String, _ expected: String, location: SourceLocation = #_sourceLocation
   ) {
