@@ -14,9 +14,9 @@ struct MainLoop {
   /// The requests that were not answered.
   private var unanswered: [IncomingRequest] = []
 
-  /// How long a message may take before the log tells of it.
+  /// Messages that take longer are logged.
   static let slow = Duration.milliseconds(50)
-  /// How many lines for the client's log may wait to be written.
+  /// The maximum number of lines for the client's log that wait to be sent.
   private static let waitingLogLines = 256
 
   init(options: ServerOptions, inbox: Inbox, outbox: Outbox) {
@@ -45,7 +45,7 @@ struct MainLoop {
       finishAnswered()
       session.note(event, took: ContinuousClock.now - start, slow: Self.slow)
       if let code = carryOut(session.takeEffects()) { return code }
-      outbox.waitForRoom()
+      outbox.waitWhileFull()
     }
   }
 

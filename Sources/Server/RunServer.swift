@@ -11,8 +11,8 @@ import Workspace
 
 /// Serves one client over the standard streams until it leaves.
 ///
-/// Then the process exits, with 0 after `shutdown`, otherwise with 1, and leaves it to the system to
-/// free the session: to free it piece by piece would take long.
+/// Then the process exits, with 0 after `shutdown`, otherwise with 1. The session is not freed
+/// before, because that would take long.
 package func runServer(_ options: ServerOptions) -> Never {
   guard let streams = StandardStreams.take() else { exit(1) }
   let inbox = Inbox()
@@ -28,7 +28,7 @@ package func runServer(_ options: ServerOptions) -> Never {
   withExtendedLifetime(loop) { exit(code) }
 }
 
-/// Reads the stream until it ends or the client says `exit`, and cancels requests that the client
+/// Reads the stream until it ends or the client sends `exit`, and cancels requests that the client
 /// no longer wants. Then it ends the process if the main loop does not, because it is busy or waits
 /// for a client that does not read.
 private func readMessages(from descriptor: CInt, into inbox: Inbox) {
@@ -48,7 +48,7 @@ private func readMessages(from descriptor: CInt, into inbox: Inbox) {
       case .error(let error): inbox.post(.framingError(error))
       }
     }
-    inbox.waitForRoom()
+    inbox.waitWhileFull()
   }
   inbox.post(.endOfInput)
   leave(with: phase.exitCode)
@@ -86,7 +86,7 @@ private func writeMessages(of outbox: Outbox, to descriptor: CInt, telling inbox
   }
 }
 
-/// Looks once a second whether the process is there.
+/// Checks once a second whether the process still runs, and ends the server if it does not.
 func watch(_ process: Int, _ inbox: Inbox) {
   guard let process = pid_t(exactly: process), process > 0 else { return }
   _ = startThread {

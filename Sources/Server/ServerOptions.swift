@@ -3,18 +3,18 @@ import Workspace
 
 /// What the command line decides about a server.
 package struct ServerOptions: Sendable {
-  /// Where the log is written; nil for nowhere.
+  /// The path of the log; nil for none.
   package var logPath: String?
-  /// The lowest severity of the lines that the log takes.
+  /// The lowest severity of the lines in the log.
   package var logLevel = LogLevel.info
   /// A process that the server must not outlive, besides the one that `initialize` names.
   package var clientProcess: Int?
-  /// The version that `initialize` answers.
+  /// The version in the answer to `initialize`.
   package var version: String
-  /// Tells the day; the wall clock's in the local time zone unless a caller knows better.
+  /// Returns the day, by default that of the wall clock in the local time zone.
   package var today: @Sendable () -> CivilDate = localToday
 
-  /// Those of a server that writes no log and watches no other process.
+  /// The options of a server that writes no log and watches no other process.
   package init(version: String) {
     self.version = version
   }

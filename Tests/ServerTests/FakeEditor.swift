@@ -4,7 +4,8 @@ import LSP
 
 /// A client that starts the built program and talks to it over pipes.
 ///
-/// Reading blocks until a message is there or the server has left: no test waits for a time.
+/// Reading blocks until there is a message or the server has ended, so that no test waits for a
+/// fixed time.
 final class FakeEditor {
   private let process = Process()
   private let input = Pipe()
@@ -15,7 +16,7 @@ final class FakeEditor {
   private var conformance = Conformance()
   private let recording = WireRecording()
 
-  /// What came from the server besides the answers that `request` has returned.
+  /// The messages of the server besides the answers that `request` has returned.
   private(set) var others: [JSONValue] = []
 
   init(arguments: [String] = []) throws {
@@ -65,7 +66,7 @@ final class FakeEditor {
     return id
   }
 
-  /// Sends a request and reads until its answer is there; `null` where the server left before.
+  /// Sends a request and reads until its answer; `null` if the server ends before.
   @discardableResult
   func request(_ method: String, _ params: JSONValue = [:]) -> JSONValue {
     let id = ask(method, params)
@@ -97,13 +98,13 @@ final class FakeEditor {
     return received.removeFirst()
   }
 
-  /// Answers a request of the server as a client does that has nothing to say.
+  /// Answers a request of the server with `null`.
   private func answer(_ message: JSONValue) {
     guard message["method"] != .null, message["id"] != .null else { return }
     send(["jsonrpc": "2.0", "id": message["id"], "result": .null])
   }
 
-  /// Reads until a notification of that method is there and gives its params.
+  /// Reads until a notification of that method, and returns its params.
   func notification(_ method: String) throws -> JSONValue {
     while let message = receive() {
       if message["method"].stringValue == method { return message["params"] }
@@ -112,7 +113,7 @@ final class FakeEditor {
     throw ServerHasLeft()
   }
 
-  /// Reads until the answer to that request is there, and hands on the id of every answer.
+  /// Reads until the answer to that request, and passes on the id of every answer.
   func readAnswers(until last: JSONValue, _ body: (JSONValue) -> Void) {
     while let message = receive() {
       guard message["method"] == .null else { continue }
@@ -143,14 +144,14 @@ final class FakeEditor {
       ])
   }
 
-  /// Ends the conversation as the protocol wants it.
+  /// Ends the conversation as the protocol demands, by `shutdown` and `exit`.
   func leave() -> Int32 {
     request("shutdown")
     notify("exit")
     return wait()
   }
 
-  /// Closes the end of the pipe that the answers come out of.
+  /// Closes the end of the pipe from which answers are read.
   func stopReading() {
     try? output.fileHandleForReading.close()
   }
@@ -159,19 +160,19 @@ final class FakeEditor {
     try? input.fileHandleForWriting.close()
   }
 
-  /// Sleeps until the server has left.
+  /// Sleeps until the server has ended.
   ///
-  /// - Returns: its exit code, -1 where a signal ended it.
+  /// - Returns: its exit code, or -1 if a signal ended it.
   func wait() -> Int32 {
     process.waitUntilExit()
     return process.terminationReason == .exit ? process.terminationStatus : -1
   }
 }
 
-/// The server ended where a message was expected.
+/// The server ended although a message was expected.
 struct ServerHasLeft: Error {}
 
-/// The program that is named by `TAGLINE`, else the one beside the bundle of the tests.
+/// The program that `TAGLINE` names, otherwise the one next to the bundle of the tests.
 func builtProgram() throws -> URL {
   if let named = ProcessInfo.processInfo.environment["TAGLINE"] {
     return URL(fileURLWithPath: named)

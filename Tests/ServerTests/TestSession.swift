@@ -29,7 +29,7 @@ struct TestSession {
     if !folders.isEmpty { try notify(InitializedNotification.self, NoParams()) }
   }
 
-  /// Tells the session what day it is.
+  /// Sets the day.
   mutating func turn(to day: CivilDate) {
     session.turn(to: day)
   }
@@ -39,21 +39,21 @@ struct TestSession {
     takeEffects()
   }
 
-  /// Lets the session do what it does when nothing waits, and then what follows from that.
+  /// Lets the session do what it postpones until no event waits, and then what follows from that.
   mutating func settle() {
     handle(.idle)
     handle(.idle)
     while session.isBusy { handle(.work) }
   }
 
-  /// Does what the session wants read at once.
+  /// Does the index jobs of the session at once.
   private mutating func takeEffects() {
     for effect in session.takeEffects() {
       effects.append(effect)
       guard case .index(let job) = effect else { continue }
-      var news: [IndexNews] = []
-      try? Indexer(job) { news.append($0) }.run()
-      for part in news { handle(.index(generation: job.generation, part)) }
+      var updates: [IndexUpdate] = []
+      try? Indexer(job) { updates.append($0) }.run()
+      for update in updates { handle(.index(generation: job.generation, update)) }
     }
   }
 
@@ -122,14 +122,14 @@ struct TestSession {
       DidCloseTextDocumentParams(textDocument: TextDocumentIdentifier(uri: uri)))
   }
 
-  /// Tells that a file is another on the disk.
+  /// Reports that a file has changed on the disk.
   mutating func changed(_ uri: String, _ type: FileChangeType) throws {
     try notify(
       DidChangeWatchedFilesNotification.self,
       DidChangeWatchedFilesParams(changes: [FileEvent(uri: uri, type: type)]))
   }
 
-  /// The params of the notifications of that method that were sent since this was last asked.
+  /// The params of the notifications of that method that were sent since the last call.
   mutating func sent<Notification: NotificationDescriptor>(
     _ type: Notification.Type
   ) throws -> [Notification.Params] {
@@ -137,13 +137,13 @@ struct TestSession {
     return try messages(Notification.method).map { try $0["params"].decode() }
   }
 
-  /// The number of requests of that method that were sent since this was last asked.
+  /// The number of requests of that method that were sent since the last call.
   mutating func sent<Request: RequestDescriptor>(_ type: Request.Type) throws -> Int {
     defer { effects = [] }
     return try messages(Request.method).count
   }
 
-  /// The params of the requests of that method that were sent since this was last asked.
+  /// The params of the requests of that method that were sent since the last call.
   mutating func sent<Request: RequestDescriptor>(
     paramsOf type: Request.Type
   ) throws -> [Request.Params] {
@@ -151,7 +151,7 @@ struct TestSession {
     return try messages(Request.method).map { try $0["params"].decode() }
   }
 
-  /// The methods of the requests that were sent since this was last asked, in order.
+  /// The methods of the requests that were sent since the last call, in order.
   mutating func requests() throws -> [String] {
     defer { effects = [] }
     return try messages().compactMap { $0["id"] == .null ? nil : $0["method"].stringValue }

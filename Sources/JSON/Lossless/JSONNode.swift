@@ -20,7 +20,7 @@ package struct JSONNode: Hashable, Sendable {
     package let key: String
     /// From quote to quote.
     package let keyRange: Range<Int>
-    /// What stands after the colon.
+    /// The value after the colon.
     package let value: JSONNode
 
     /// A key that stands at `keyRange`, with its value.

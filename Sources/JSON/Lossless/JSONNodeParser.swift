@@ -1,7 +1,7 @@
 /// Builds the nodes of a JSON text from its tokens, and continues after a mistake. It has its own
 /// stack, so that no nesting overflows the call stack.
 struct JSONNodeParser {
-  /// What may stand next.
+  /// What may come next.
   private enum State {
     /// A value.
     case value
@@ -172,7 +172,7 @@ struct JSONNodeParser {
   }
 
   /// Closes the innermost array or object of the token's kind, and those inside it that lack their
-  /// own end. Where there is none of its kind, the token is skipped.
+  /// own end. If there is none of its kind, the token is skipped.
   private mutating func end(_ token: JSONToken) {
     next += 1
     let isObject = token.kind == .rightBrace

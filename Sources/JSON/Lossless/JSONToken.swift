@@ -18,7 +18,7 @@ package struct JSONToken: Hashable, Sendable {
 
   /// What the token is.
   package let kind: Kind
-  /// Where it stands; never empty.
+  /// Its place in the text; never empty.
   package let range: Range<Int>
 }
 

@@ -1,4 +1,4 @@
-/// What the server can do; nil stands for what it cannot.
+/// What the server can do; nil means that it cannot.
 package struct ServerCapabilities: Hashable, Codable, Sendable {
   package var positionEncoding: String?
   package var textDocumentSync: TextDocumentSyncOptions?

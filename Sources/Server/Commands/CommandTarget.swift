@@ -9,7 +9,7 @@ struct CommandTarget: Hashable, Codable, Sendable {
   var textDocument: TextDocumentIdentifier
   var range: LSP.Range?
   var position: LSP.Position?
-  /// The version of the document that the place was found in, where it is known.
+  /// The version of the document in which the place was found, if it is known.
   var version: Int?
   /// For `tagline.setDue`: a day, or words that mean one.
   var day: String?
@@ -54,7 +54,7 @@ struct CommandTarget: Hashable, Codable, Sendable {
     self.range = range
   }
 
-  /// The selection; the start of the document where no place was given.
+  /// The selection; the start of the document if no place was given.
   func selection(in document: OpenDocument) -> TextRange {
     if let range { return document.textRange(range) }
     return TextRange(at: position.map(document.offset) ?? 0)

@@ -2,7 +2,7 @@ import Analysis
 import LSP
 import TaskText
 
-/// Where a command changes one document, and how much of the change is needed.
+/// The place at which a command changes one document, and how much of the change is needed.
 struct EditSite {
   let document: OpenDocument
   /// The selection.
@@ -14,7 +14,7 @@ struct EditSite {
 
   /// The site of a command.
   ///
-  /// - Throws: `invalidParams` where the document is not open.
+  /// - Throws: `invalidParams` if the document is not open.
   init(
     _ snapshot: Snapshot, _ target: CommandTarget, _ extent: SourceChange.Extent
   ) throws(ResponseError) {

@@ -25,14 +25,14 @@ import Workspace
   let file = settings.file(in: Path(uri: document.uri)?.parent)
   let fileName = SettingsSource.fileName
   guard let path = file?.path ?? Path(uri: document.uri)?.parent?.appending(fileName) else {
-    return .nothing(reason: "the document is in no folder that could hold a `\(fileName)`")
+    return .nothing(reason: "the document is not in a folder that could contain a `\(fileName)`")
   }
   if file == nil, !snapshot.client.capabilities.createsFiles {
     return .nothing(reason: "there is no `\(fileName)`, and the client cannot create it")
   }
   let text = file?.text ?? []
   guard let edits = settingColor(color, ofTag: name, in: text) else {
-    return .nothing(reason: "`\(fileName)` holds that color already, or is no JSON object")
+    return .nothing(reason: "`\(fileName)` already has that color, or is not a JSON object")
   }
   let uri = snapshot.documents[DocumentKey(path.uri)]?.uri ?? snapshot.files.uri(of: path)
   let version = snapshot.documents[DocumentKey(uri)]?.version

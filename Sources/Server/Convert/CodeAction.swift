@@ -3,7 +3,7 @@ import JSON
 import LSP
 
 extension CodeAction {
-  /// The remedy as the client can show it.
+  /// The quick fix as an action that the client supports.
   init(_ quickFix: QuickFix, in document: OpenDocument, for client: Client) {
     self.init(title: quickFix.title)
     kind = quickFixKind
@@ -12,7 +12,8 @@ extension CodeAction {
     edit = WorkspaceEdit([(document, quickFix.edits)], for: client)
   }
 
-  /// The offer with its edit, or with what makes it later; nil if there is nothing to do.
+  /// The offer with its edit, or with the data from which it is computed later; nil if there is
+  /// nothing to do.
   init?(_ offer: CodeActionOffer, _ snapshot: Snapshot) throws {
     guard let command = EditCommand.named(offer.command) else { return nil }
     let client = snapshot.client.capabilities
@@ -35,7 +36,7 @@ extension CodeAction {
     if client.resolvesActionEdits { data = ["command": .string(command.id), "target": target] }
   }
 
-  /// The action as a command, for a client that knows nothing else.
+  /// The action as a command, for a client that supports only commands.
   var asCommand: Command {
     command
       ?? Command(

@@ -11,7 +11,7 @@ extension Color {
 }
 
 extension TagColor {
-  /// The nearest color of eight bits a part.
+  /// The nearest color with eight bits for each component.
   init(_ color: Color) {
     func part(_ value: Double) -> UInt8 {
       UInt8(exactly: (min(max(value, 0), 1) * 255).rounded()) ?? 0

@@ -13,7 +13,7 @@ extension CompletionList {
 }
 
 extension CompletionItem {
-  /// The entry at `index`, which clients are to keep in its place.
+  /// The entry at `index`. Its `sortText` keeps it in this place.
   fileprivate init(
     _ entry: Completion, at index: Int, replacing range: LSP.Range,
     for client: ClientCapabilities
@@ -28,8 +28,8 @@ extension CompletionItem {
     }
     documentation = entry.shownDocumentation(client)
     sortText = "\(10_000 + index)"
-    // Also where it is the label: without it some clients take a list with edits as narrowed
-    // already.
+    // Sent even if it equals the label: without it, some clients assume that a list with edits is
+    // already filtered.
     filterText = entry.filter
     let isSnippet = entry.takesPayload && client.takesSnippets
     if isSnippet { insertTextFormat = .snippet }
@@ -55,7 +55,7 @@ extension Completion {
     return [wanted, .value].first(where: client.shows)
   }
 
-  /// The documentation, at its end the color: there editors look for one to paint.
+  /// The documentation with the color at its end, where editors look for one to show.
   fileprivate func shownDocumentation(_ client: ClientCapabilities) -> MarkupOrText? {
     let parts = [documentation, color.map { "\($0)" } ?? ""].filter { !$0.isEmpty }
     guard !parts.isEmpty else { return nil }
@@ -63,7 +63,7 @@ extension Completion {
   }
 }
 
-/// The text as a snippet that means nothing else (LSP 3.18, snippet syntax).
+/// The text as a snippet, with its special characters escaped (LSP 3.18, snippet syntax).
 private func snippetText(_ text: String) -> String {
   text.reduce(into: "") { result, character in
     if character == "$" || character == "}" || character == "\\" { result.append("\\") }

@@ -8,7 +8,7 @@ import TaskText
 private let documentationAddress: String? = nil
 
 extension OpenDocument {
-  /// The findings as the client shows them, with no more than the settings allow.
+  /// The findings as diagnostics for the client, at most as many as the settings allow.
   func diagnostics<Check: CancellationCheck>(
     for client: Client, cancellation: Check = NeverCancelled()
   ) throws(Check.Failure) -> [Diagnostic] {
@@ -24,7 +24,7 @@ extension OpenDocument {
 }
 
 extension Diagnostic {
-  /// The findings that a client is shown of a text, with no more than the settings allow.
+  /// The diagnostics for the findings of a text, at most as many as the settings allow.
   static func shown<Check: CancellationCheck>(
     _ findings: some FindingSequence, of context: CheckContext,
     cancellation: Check = NeverCancelled(), _ diagnostic: (Finding) -> Diagnostic
@@ -47,7 +47,8 @@ extension Diagnostic {
           + "`tagline lint` shows all"))
   }
 
-  /// A finding of the document at `uri`, with no member that the client did not declare.
+  /// The diagnostic for a finding of the document at `uri`, with only members that the client
+  /// supports.
   init(
     _ finding: Finding, uri: String, for client: Client, range: (TextRange) -> LSP.Range
   ) {
@@ -72,7 +73,7 @@ extension Diagnostic {
 }
 
 extension Fix {
-  /// As a client takes it that applies fixes without asking for code actions.
+  /// The fix for clients that apply it without requesting code actions.
   fileprivate func data(_ range: (TextRange) -> LSP.Range) -> JSONValue {
     let edits = edits.map { edit -> JSONValue in
       ["range": range(edit.range).json, "newText": .string(edit.replacement)]

@@ -3,7 +3,7 @@ import LSP
 import TaskText
 
 extension DocumentSymbol {
-  /// Without what belongs to it. Its places are asked for in the order of the text.
+  /// The symbol without its children. Symbols must be converted in the order of the text.
   init(
     _ symbol: OutlineSymbol, _ cursor: inout PositionCursor, _ client: ClientCapabilities
   ) {
@@ -20,7 +20,7 @@ extension DocumentSymbol {
 extension OutlineSymbol {
   var symbolKind: SymbolKind { kind == .project ? .namespace : .boolean }
 
-  /// Struck through when it is done, where the client can.
+  /// The tag that strikes the symbol through, if it is closed and the client supports that.
   func symbolTags(_ client: ClientCapabilities) -> [Int]? {
     isClosed && client.strikesSymbols ? [1] : nil
   }

@@ -2,7 +2,7 @@ import Analysis
 import LSP
 
 extension FormatStyle {
-  /// What the editor's options ask for. A tab is no wider than a line of a book.
+  /// The style that the editor's options ask for, with an indent of at most 80 columns.
   init(_ options: FormattingOptions) {
     let width = min(max(options.tabSize, 1), 80)
     self.init(

@@ -1,7 +1,7 @@
 import LSP
 
 extension MarkupOrText {
-  /// A text in Markdown for a client that reads it, else without its marks.
+  /// A text in Markdown, or without its marks if the client does not support Markdown.
   init(_ markdown: String, _ kind: MarkupKind?) {
     switch kind {
     case .markdown?: self = .markup(MarkupContent(kind: .markdown, value: markdown))
@@ -16,8 +16,7 @@ private func withoutMarks(_ markdown: String) -> String {
   markdown.filter { $0 != "`" }.replacing("**", with: "").replacing("### ", with: "")
 }
 
-/// A text of the person's that is to stand in Markdown as it is: as code, in a fence of backticks
-/// that is longer than any in it.
+/// A text of a document as code in Markdown, between more backticks than it has in a row.
 func code(_ text: String) -> String {
   var longest = 0
   var run = 0

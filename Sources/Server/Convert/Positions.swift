@@ -2,15 +2,16 @@ import Analysis
 import LSP
 import TaskText
 
-// Where the wire's lines and columns meet offsets. Every place of the client is clamped: past the
-// line's end is its end, past the last line is the text's end, inside a character is its start.
+// Converts between positions of the protocol and offsets. Positions of the client are clamped:
+// after the end of a line to that end, after the last line to the end of the text, and inside a
+// character to its start.
 extension OpenDocument {
   func offset(_ position: LSP.Position) -> Offset {
     text.offset(
       of: TaskText.Position(line: position.line, column: position.character), in: unit)
   }
 
-  /// A range that is reversed is read as if it were not.
+  /// The ends of a reversed range are swapped.
   func textRange(_ range: LSP.Range) -> TextRange {
     TextRange(offset(range.start), offset(range.end))
   }
@@ -21,7 +22,7 @@ extension OpenDocument {
 }
 
 extension OpenDocument {
-  /// For places in the order of the text: a long line is counted once.
+  /// Converts offsets in ascending order, and so counts the columns of a long line only once.
   var cursor: PositionCursor { PositionCursor(text, in: unit) }
 }
 
@@ -49,7 +50,7 @@ extension LSP.Range {
       end: LSP.Position(text.position(of: range.upperBound, in: unit)))
   }
 
-  /// A range of a text whose lines are told by `index`.
+  /// A range of a text that has the line index `index`.
   init(_ range: TextRange, _ index: LineIndex, in unit: ColumnUnit) {
     self.init(
       start: LSP.Position(index.position(of: range.lowerBound, in: unit)),

@@ -2,7 +2,7 @@ import Analysis
 import Settings
 
 extension TagInfo {
-  /// What is known, a paragraph for each thing, in Markdown.
+  /// The information in Markdown, with a paragraph for each part.
   var markdown: String {
     var paragraphs: [String] = []
     if let date { paragraphs.append("**\(date)**") }

@@ -3,7 +3,7 @@ import LSP
 import TaskText
 
 /// Writes tokens as the numbers of LSP 3.18, `SemanticTokens.data`: five for each, of which the
-/// first two count from the token before.
+/// first two are relative to the token before.
 struct TokenEncoder {
   static let numbersPerToken = 5
 

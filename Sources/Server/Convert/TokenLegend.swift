@@ -1,14 +1,14 @@
 import Analysis
 import LSP
 
-/// Which of its token types a client is to use for what.
+/// The token type of the client for each kind of token.
 struct TokenLegend {
   private var types: [String] = []
   /// By kind.
   private var numbers: [UInt32?] = []
 
-  /// A legend for a client that has colors for the types `declared`: of each kind the first choice
-  /// that it knows. A kind for which it knows none is left out.
+  /// A legend for a client that has colors for the types `declared`. Each kind gets the first of
+  /// its choices that is among them, and is left out if none is.
   init(_ declared: [String]) {
     for kind in TextToken.Kind.allCases {
       guard let type = kind.choices.first(where: declared.contains) else {
@@ -21,7 +21,7 @@ struct TokenLegend {
     }
   }
 
-  /// With the names of the modifiers by bit.
+  /// The legend for the client, with the names of the modifiers by bit.
   var legend: SemanticTokensLegend {
     SemanticTokensLegend(tokenTypes: types, tokenModifiers: ["deprecated", "overdue"])
   }

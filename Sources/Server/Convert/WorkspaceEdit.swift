@@ -8,8 +8,9 @@ extension WorkspaceEdit {
     self.init(documents.map { FileEdits($0.document, $0.edits) }, for: client)
   }
 
-  /// Edits of files: with the versions of the open ones for a client that takes these, else by URI.
-  /// A question is asked before any of them is made; it is for clients with change annotations.
+  /// Edits of files: with the versions of the open ones for a client that takes these, otherwise by
+  /// URI. The client asks `question` before it makes them; only for clients with change
+  /// annotations.
   init(_ files: [FileEdits], for client: Client, asking question: ChangeAnnotation? = nil) {
     let changed = files.filter { !$0.edits.isEmpty }
     guard client.capabilities.takesDocumentChanges else {
@@ -32,13 +33,13 @@ extension WorkspaceEdit {
 /// The edits of one file, which may be open.
 struct FileEdits: Sendable {
   let uri: String
-  /// The client's number for the text; nil for what is on the disk.
+  /// The version of the open document; nil for a file on the disk.
   let version: Int?
   let edits: [TextEdit]
 }
 
 extension FileEdits {
-  /// Those of an open document.
+  /// The edits of an open document.
   init<Check: CancellationCheck>(
     _ document: OpenDocument, _ edits: [Edit], _ cancellation: Check = NeverCancelled()
   ) throws(Check.Failure) {
@@ -47,7 +48,8 @@ extension FileEdits {
       edits: try document.textEdits(edits, cancellation))
   }
 
-  /// Those of a file whose lines are told by `index`; without a version, of what is on the disk.
+  /// The edits of a text that has the line index `index`; without a version, it is a file on the
+  /// disk.
   init(
     uri: String, version: Int? = nil, _ edits: [Edit], _ index: LineIndex, in unit: ColumnUnit
   ) {
@@ -60,7 +62,7 @@ extension FileEdits {
 }
 
 extension OpenDocument {
-  /// Edits that are in order.
+  /// The edits, which must be in ascending order, as the protocol writes them.
   func textEdits<Check: CancellationCheck>(
     _ edits: [Edit], _ cancellation: Check = NeverCancelled()
   ) throws(Check.Failure) -> [TextEdit] {

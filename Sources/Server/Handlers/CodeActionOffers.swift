@@ -3,7 +3,7 @@ import LSP
 import Settings
 import TaskText
 
-/// A command as an action for the place of a request.
+/// A command that is offered as an action for the place of a request.
 struct CodeActionOffer {
   let command: String
   let kind: String
@@ -21,10 +21,10 @@ struct CodeActionOffer {
   }
 }
 
-/// What may be worth doing at the place of a request, besides fixing findings. Whether there is
-/// something to do is found out later.
+/// The actions that may apply to the place of a request, except fixes. Whether there is something
+/// to do is checked later.
 ///
-/// Commands that read more than the selected lines are offered only to a person who asks.
+/// Commands that read more than the selected lines are offered only if a person requests actions.
 func offers(_ params: CodeActionParams, in document: OpenDocument) -> [CodeActionOffer] {
   let place = CommandTarget(document, params.range)
   let rewrite = "refactor.rewrite"
@@ -48,10 +48,11 @@ func offers(_ params: CodeActionParams, in document: OpenDocument) -> [CodeActio
   return offers
 }
 
-/// What fixes more than one finding at once. `touched` are the findings at the place of a request.
+/// The actions that fix more than one finding at once. `touched` are the findings at the place of a
+/// request.
 ///
-/// What changes other files is offered only to a person who asks. All safe fixes are also offered to
-/// an editor that asks for that kind of action.
+/// Changes of other files are offered only if a person requests actions. All safe fixes are also
+/// offered to an editor that requests that kind of action.
 func fixOffers(
   _ params: CodeActionParams, in document: OpenDocument, touched: [Finding],
   _ cancellation: Cancellation

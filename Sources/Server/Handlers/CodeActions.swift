@@ -3,8 +3,8 @@ import JSON
 import LSP
 import TaskText
 
-/// What the server promises about code actions: as much as the client has declared.
-func codeActionPromise(_ client: ClientCapabilities) -> Provider<CodeActionOptions> {
+/// The capability for code actions, with the options that the client supports.
+func codeActionCapability(_ client: ClientCapabilities) -> Provider<CodeActionOptions> {
   guard client.takesCodeActions else { return .plain }
   return .options(
     CodeActionOptions(
@@ -24,15 +24,15 @@ let fixAllKind = "source.fixAll.tagline"
   let document = try snapshot.document(params.textDocument.uri)
   let selection = document.textRange(params.range)
   let touched = try document.checked.findings(
-    touching: selection, atMost: longestMenu, cancellation: snapshot.cancellation)
+    touching: selection, atMost: maxMenuSize, cancellation: snapshot.cancellation)
   var actions: [CodeAction] = []
   if params.context.includes(quickFixKind) {
     actions += quickFixes(for: touched, in: document.text)
       .map { CodeAction($0, in: document, for: snapshot.client) }
   }
   var offered = try fixOffers(params, in: document, touched: touched, snapshot.cancellation)
-  let isMuch = document.text.lineNumbers(in: selection).count > longestMenu
-  if !isMuch || params.context.isByHand { offered += offers(params, in: document) }
+  let isLong = document.text.lineNumbers(in: selection).count > maxMenuSize
+  if !isLong || params.context.isByHand { offered += offers(params, in: document) }
   actions +=
     try offered
     .filter { params.context.includes($0.kind) }
@@ -62,18 +62,19 @@ let fixAllKind = "source.fixAll.tagline"
 }
 
 extension CodeActionContext {
-  /// Whether a person asks. Some editors also ask by themselves, with every move of the cursor.
+  /// Whether a person requests the actions. Some editors also request them automatically, with
+  /// every move of the cursor.
   var isByHand: Bool { triggerKind != automatic }
 
-  /// Whether the client asks for actions of the kind.
+  /// Whether the client requests actions of the kind.
   func includes(_ kind: String) -> Bool {
     only?.contains { kind == $0 || kind.hasPrefix("\($0).") } ?? true
   }
 }
 
-/// The most findings that a menu is made of, and the most selected lines for which actions are
-/// offered where no person asks: for more lines each action takes long to prepare.
-private let longestMenu = 100
+/// The maximum number of findings for a menu, and of selected lines for which actions are offered
+/// automatically: for more lines, each action takes long to prepare.
+private let maxMenuSize = 100
 
 /// `CodeActionTriggerKind.Automatic` of LSP 3.18.
 private let automatic = 2

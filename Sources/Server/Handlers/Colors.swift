@@ -1,8 +1,8 @@
 import Analysis
-import Files
 import LSP
 import Settings
 import TaskText
+import Workspace
 
 @Sendable func documentColors(
   _ snapshot: Snapshot, _ params: TextDocumentParams
@@ -22,8 +22,8 @@ import TaskText
   }
 }
 
-/// In a task file a color is not a part of the text: to choose one leaves the tag as it is. In a
-/// settings file the color is written, by its name where it has one.
+/// In a task file, a color is not part of the text, so that choosing one does not change the tag.
+/// In a settings file, the color is written, by its name if it has one.
 @Sendable func colorPresentations(
   _ snapshot: Snapshot, _ params: ColorPresentationParams
 ) throws -> [ColorPresentation] {
@@ -45,9 +45,10 @@ import TaskText
 }
 
 extension OpenDocument {
-  /// The colors that a settings file sets, with their quotes; none for any other document.
+  /// The colors that a settings file sets, with the ranges of their values, quotes included; none
+  /// for any other document.
   fileprivate var settingsColors: [(range: TextRange, color: TagColor)] {
     guard settingsFindings != nil else { return [] }
-    return SettingsReader(globProblem: Glob.problem).layer(text.bytes, from: .file([])).colors
+    return SettingsReader.ours.layer(text.bytes, from: .file([])).colors
   }
 }

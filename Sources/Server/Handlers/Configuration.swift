@@ -6,21 +6,21 @@ import Settings
 import TaskText
 import Workspace
 
-/// The section of the client's settings that is ours.
+/// The section of the client's settings that this server reads.
 private let section = "tagline"
 
 extension Session {
-  /// What holds for a document today.
+  /// The settings of a document, and the day.
   mutating func context(of uri: String) -> CheckContext {
     settings.context(in: Path(uri: uri)?.parent)
   }
 
-  /// Checks every document whose settings or day are others now, of which the client then shows
-  /// some features as they were.
+  /// Checks every document again whose settings or day have changed. In the client, `features` of
+  /// such a document are then out of date.
   mutating func renewContexts(
-    staling features: Set<RefreshableFeature> = Set(RefreshableFeature.allCases)
+    outdating features: Set<RefreshableFeature> = Set(RefreshableFeature.allCases)
   ) {
-    forgetReportsOfOtherContexts()
+    forgetOutdatedReports()
     for document in documents.all {
       let context = context(of: document.uri)
       guard context !== document.context else { continue }
@@ -29,16 +29,16 @@ extension Session {
     }
   }
 
-  /// Takes settings of the editor, wherever they came from.
+  /// Applies settings that the editor has sent.
   mutating func take(_ part: SettingsResolver.EditorPart, _ value: JSONValue) {
     let change = settings.setEditor(part, value)
     for problem in change.problems { log(.warning, "in the editor's settings: \(problem)") }
     if change.changesFiles { scheduleWalk() }
-    if change.changesSettings { staleFeatures.formUnion(RefreshableFeature.ofFiles) }
+    if change.changesSettings { staleFeatures.formUnion(RefreshableFeature.dependingOnFiles) }
     renewContexts()
   }
 
-  /// Asks the client for its settings, if it can be asked.
+  /// Asks the client for its settings, if it supports that.
   mutating func askForSettings() {
     guard client.capabilities.answersConfiguration else { return }
     ask(
@@ -52,7 +52,7 @@ extension Session {
   }
 }
 
-/// Asks for the settings, to be told when they or files change, and looks at the folders.
+/// Asks for the settings and for notifications of their changes, and begins to index the folders.
 @Sendable func initialized(_ session: inout Session, _ params: NoParams) {
   session.askForSettings()
   if session.client.capabilities.registersConfigurationChanges {
@@ -66,7 +66,7 @@ extension Session {
   session.followFolders()
 }
 
-/// Takes the settings that came along, or asks for them where none did.
+/// Applies the settings in the notification, or asks for them if it has none.
 @Sendable func didChangeConfiguration(
   _ session: inout Session, _ params: DidChangeConfigurationParams
 ) {
@@ -79,20 +79,20 @@ extension Session {
 }
 
 extension Session {
-  /// Reads the settings files again, and checks all documents under what they say now.
+  /// Reads the settings files again, and checks the documents whose settings have changed.
   mutating func reloadSettings() {
     settings.forgetFiles()
     readSettingsFiles()
     renewContexts()
   }
 
-  /// Reads those that were forgotten, also where no document is open below them: something may be
+  /// Reads all settings files of the workspace, even if no open document uses them, to find what is
   /// wrong in them.
   private mutating func readSettingsFiles() {
     for file in files.settingsFiles.keys { settings.read(file) }
   }
 
-  /// Takes the text of a settings file that was opened or edited, or that it was closed.
+  /// Applies a settings file that was opened, edited or closed.
   mutating func takeSettingsFile(_ uri: String) {
     guard let path = Path(uri: uri), path.isSettingsFile else { return }
     let key = DocumentKey(uri)
@@ -100,7 +100,7 @@ extension Session {
     if let text { documents.setFindings(settings.findings(in: text), ofSettings: key) }
     if settings.setBuffer(text, of: path) { scheduleWalk() }
     readSettingsFiles()
-    staleFeatures.formUnion(RefreshableFeature.ofFiles)
+    staleFeatures.formUnion(RefreshableFeature.dependingOnFiles)
     renewContexts()
   }
 }

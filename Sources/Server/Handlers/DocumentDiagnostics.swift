@@ -8,7 +8,7 @@ import Workspace
 
 extension Session {
   /// Brings the findings up to date. Those that have changed are sent when no event waits. If it is
-  /// cancelled, the next call goes on from there.
+  /// cancelled, the next call continues from there.
   mutating func updateFindings<Check: CancellationCheck>(
     _ cancellation: Check = NeverCancelled()
   ) throws(Check.Failure) {
@@ -16,8 +16,8 @@ extension Session {
     forgetReports(of: documents.takeFilesWithChangedNames())
   }
 
-  /// Sends the findings that have changed: a push for each document, or one request to a client that
-  /// pulls to do so.
+  /// Sends the findings that have changed, document by document, or asks a client that pulls to do
+  /// so.
   mutating func publishFindings() {
     updateFindings()
     publishSettingsFiles()
@@ -25,7 +25,7 @@ extension Session {
     unpublished = []
     guard !due.isEmpty else { return }
     if client.capabilities.pullsDiagnostics {
-      // The client pulls without being asked what it has edited.
+      // Without being asked, the client pulls what it has edited.
       if !due.isSubset(of: edited), client.capabilities.refreshesDiagnostics {
         ask(DiagnosticRefreshRequest.self, NoParams()) { _, _ in }
       }
@@ -47,8 +47,8 @@ extension Session {
       slot: .diagnostics(document.key))
   }
 
-  /// Pushes what is wrong in the settings files that were read. A client that pulls needs that too:
-  /// it asks only for open documents.
+  /// Pushes the findings of the settings files that were read. A client that pulls needs that too:
+  /// it pulls settings only if they are open.
   private mutating func publishSettingsFiles() {
     for (file, pushed) in settingsFindings where !settings.isReadFromDisk(file) {
       settingsFindings[file] = nil
@@ -76,7 +76,7 @@ extension Session {
       slot: .diagnostics(DocumentKey(findings.uri)))
   }
 
-  /// Takes back what was pushed for a document that was closed.
+  /// Pushes that a document that was closed has no findings.
   mutating func clearFindings(of document: OpenDocument) {
     unpublished.remove(document.key)
     guard !client.capabilities.pullsDiagnostics else { return }
@@ -87,7 +87,7 @@ extension Session {
   }
 }
 
-/// Answers a pull: the findings, or that the client has them already.
+/// Answers a pull with the findings, or with the statement that the client has them already.
 @Sendable func documentDiagnostics(
   _ snapshot: Snapshot, _ params: DocumentDiagnosticParams
 ) throws -> DocumentDiagnosticReport {

@@ -1,7 +1,7 @@
 import JSON
 import LSP
 
-/// Runs one of the commands that were promised.
+/// Runs one of the commands that the client was offered.
 @Sendable func executeCommand(
   _ session: inout Session, _ params: ExecuteCommandParams, _ cancellation: Cancellation
 ) throws -> JSONValue {

@@ -3,23 +3,23 @@ import LSP
 import Settings
 import TaskText
 
-/// How long saving waits for fixes.
-private let patience = Duration.milliseconds(50)
+/// The time for which saving waits for fixes.
+private let maxWait = Duration.milliseconds(50)
 
-/// The safe fixes of a text that is about to be saved, if the settings turn that on; none where
-/// finding them takes too long, or the item that was edited last is still being written.
+/// The safe fixes of a text that is about to be saved, if the settings turn that on; none if
+/// finding them takes too long, or if the item that was edited last is not finished.
 @Sendable func willSaveWaitUntil(
   _ session: inout Session, _ params: WillSaveTextDocumentParams, _ cancellation: Cancellation
 ) throws -> [TextEdit]? {
-  try fixesOnSave(&session, params.textDocument, cancellation, within: patience)
+  try fixesOnSave(&session, params.textDocument, cancellation, within: maxWait)
 }
 
-/// The same, where saving waits that long.
+/// The same with another maximum time.
 func fixesOnSave(
   _ session: inout Session, _ document: TextDocumentIdentifier, _ cancellation: Cancellation,
-  within patience: Duration
+  within maxWait: Duration
 ) throws -> [TextEdit]? {
-  let deadline = SaveDeadline(end: .now + patience, cancellation: cancellation)
+  let deadline = SaveDeadline(end: .now + maxWait, cancellation: cancellation)
   let open = try session.snapshot(cancellation).document(document.uri)
   guard open.context.settings.fixOnSave, !open.isBeingWritten else { return nil }
   do {
@@ -33,7 +33,7 @@ func fixesOnSave(
   }
 }
 
-/// Ends work when it is cancelled, and when the person who saves has waited long enough.
+/// Ends work when it is cancelled, and when saving has waited for the maximum time.
 private struct SaveDeadline: CancellationCheck {
   struct Passed: Error {}
 
@@ -47,7 +47,7 @@ private struct SaveDeadline: CancellationCheck {
 }
 
 extension OpenDocument {
-  /// Whether a payload is open on the item that was edited last.
+  /// Whether the item that was edited last has a payload without a closing parenthesis.
   fileprivate var isBeingWritten: Bool {
     guard let lastEdit, let item = text.item(at: lastEdit) else { return false }
     return item.tags.contains { $0.nearMisses.contains(.unclosed) }

@@ -1,7 +1,7 @@
 import LSP
 import Workspace
 
-/// Learns who the client is and says what it can have.
+/// Stores what the client declares, and answers with what the server can do.
 @Sendable func initialize(
   _ session: inout Session, _ params: InitializeParams
 ) -> InitializeResult {

@@ -26,7 +26,7 @@ import Workspace
   }
 }
 
-/// The tag's entry in the settings file in force, or its first use.
+/// The tag's entry in the settings file that applies, or its first use.
 @Sendable func definition(
   _ snapshot: Snapshot, _ params: TextDocumentPositionParams
 ) throws -> DefinitionResult? {
@@ -76,7 +76,7 @@ extension Snapshot {
     }
   }
 
-  /// The tag's entry in the settings file that is in force for the document; nil if it has none.
+  /// The tag's entry in the settings file that applies to the document; nil if there is none.
   func entry(of query: TagQuery, for document: OpenDocument) -> Location? {
     var settings = settings
     guard let (path, text) = settings.file(in: Path(uri: document.uri)?.parent), query.value == nil,

@@ -36,7 +36,7 @@ import TaskText
 }
 
 /// Why a risky rename is refused to a client that cannot ask the person: what is at risk, where the
-/// new name is used, and which command renames all the same.
+/// new name is used, and which command renames nevertheless.
 private func refusal(
   of rename: Analysis.Rename, _ risk: Analysis.Rename.Risk, in snapshot: Snapshot
 ) throws -> String {

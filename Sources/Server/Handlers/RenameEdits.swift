@@ -25,7 +25,8 @@ extension Snapshot {
     return all
   }
 
-  /// The index has the places. Only where two tags may become the same, the text is needed.
+  /// The edits of a file that is not open. The index has the places; the text is read only if two
+  /// tags may become the same.
   private func edits(
     of rename: Analysis.Rename, in file: KnownFile, _ index: FileIndex
   ) throws(ResponseError) -> FileEdits {
@@ -58,7 +59,8 @@ extension Snapshot {
       in: client.unit)
   }
 
-  /// Reads a file that is not open, and that must not be passed over.
+  /// Reads a file that is not open. If that fails, so does the request: the file must not be
+  /// skipped.
   func read(
     _ file: KnownFile, _ settings: inout SettingsResolver
   ) throws(ResponseError) -> TaskFile {

@@ -12,7 +12,7 @@ import TaskText
     resultId: session.semanticTokensCache.remember(data, of: document.key), data: data)
 }
 
-/// What has changed since the result that the client has; all tokens where that result is unknown.
+/// What has changed since the result that the client has; all tokens if that result is unknown.
 @Sendable func semanticTokensDelta(
   _ session: inout Session, _ params: SemanticTokensDeltaParams, _ cancellation: Cancellation
 ) throws -> SemanticTokensDeltaResult? {
@@ -34,7 +34,7 @@ import TaskText
     data: try tokenData(of: document, snapshot, in: document.textRange(params.range)))
 }
 
-/// The tokens that overlap the range; all where none is given.
+/// The tokens that overlap the range; all tokens if there is no range.
 private func tokenData(
   of document: OpenDocument, _ snapshot: Snapshot, in range: TextRange? = nil
 ) throws -> [UInt32] {
@@ -55,13 +55,13 @@ private func tokenData(
 /// The one replacement, of whole tokens, that turns the old numbers into the new ones.
 private func tokenEdit(from old: [UInt32], to new: [UInt32]) -> SemanticTokensEdit? {
   let size = TokenEncoder.numbersPerToken
-  let most = min(old.count, new.count)
+  let shorter = min(old.count, new.count)
   var head = 0
-  while head < most, old[head] == new[head] { head += 1 }
-  if head == most, old.count == new.count { return nil }
+  while head < shorter, old[head] == new[head] { head += 1 }
+  if head == shorter, old.count == new.count { return nil }
   head -= head % size
   var tail = 0
-  while tail < most - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
+  while tail < shorter - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
   tail -= tail % size
   return SemanticTokensEdit(
     start: head, deleteCount: old.count - head - tail,

@@ -1,7 +1,8 @@
 import Analysis
 import LSP
 
-/// The characters by which help starts of itself, and by which it follows the parts of a payload.
+/// The characters that request help, and those that request it again for the next part of a
+/// payload.
 let signatureTriggers = (first: ["("], again: [" ", "-", ",", ";", ")"])
 
 @Sendable func signatureHelp(
@@ -11,7 +12,7 @@ let signatureTriggers = (first: ["("], again: [" ", "-", ",", ";", ")"])
   let help = payloadForms(
     at: document.offset(params.position), in: document.text, context: document.context)
   let markup = snapshot.client.capabilities.signatureMarkup
-  // Eglot at its strictest takes no null.
+  // In its strict mode, Eglot rejects `null`.
   guard let help else { return SignatureHelp(signatures: []) }
   return SignatureHelp(
     signatures: help.forms.map { form in

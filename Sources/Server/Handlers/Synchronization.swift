@@ -20,7 +20,7 @@ private func isMarkdown(_ item: TextDocumentItem) -> Bool {
   item.languageId == "markdown" || Path(decodedURI(item.uri)).isMarkdown
 }
 
-/// Applies the changes one after the other: each speaks of the text that the one before it left.
+/// Applies the changes in order: each refers to the text after the one before it.
 @Sendable func didChange(_ session: inout Session, _ params: DidChangeTextDocumentParams) {
   let uri = params.textDocument.uri
   let key = DocumentKey(uri)
@@ -28,7 +28,7 @@ private func isMarkdown(_ item: TextDocumentItem) -> Bool {
     return session.log(.warning, "a change of `\(uri)` was ignored: it is not open")
   }
   guard !params.contentChanges.isEmpty else {
-    return session.log(.warning, "a change of `\(uri)` was ignored: it says nothing")
+    return session.log(.warning, "a change of `\(uri)` was ignored: it has no content changes")
   }
   for change in params.contentChanges {
     let range = change.range.flatMap { session.documents[key]?.textRange($0) }
@@ -39,14 +39,15 @@ private func isMarkdown(_ item: TextDocumentItem) -> Bool {
   let version = params.textDocument.version
   let before = session.documents.setVersion(version, of: key)
   if let before, let version, version <= before {
-    session.log(.warning, "version \(version) of `\(uri)` does not grow: it was \(before) before")
+    session.log(
+      .warning, "version \(version) of `\(uri)` is not greater than \(before), the version before")
   }
 }
 
 @Sendable func didClose(_ session: inout Session, _ params: DidCloseTextDocumentParams) {
   let uri = params.textDocument.uri
   guard let document = session.documents[DocumentKey(uri)] else {
-    return session.log(.warning, "the end of `\(uri)` was ignored: it is not open")
+    return session.log(.warning, "the closing of `\(uri)` was ignored: it is not open")
   }
   session.documents.close(document.key)
   session.edited.remove(document.key)

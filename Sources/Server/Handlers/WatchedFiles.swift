@@ -4,15 +4,15 @@ import LSP
 import Settings
 import Workspace
 
-/// What other programs can do to a file.
+/// A change of a file by another program.
 enum FileChange {
-  /// It was made or changed.
+  /// It was created or changed.
   case written(Path)
   case deleted(Path)
 }
 
 extension Session {
-  /// Follows what happened on the disk.
+  /// Applies changes on the disk.
   mutating func follow(_ changes: [FileChange]) {
     var written: [Path] = []
     var deleted: [Path] = []
@@ -21,7 +21,7 @@ extension Session {
       case .written(let path) where path.decidesAboutFiles,
         .deleted(let path) where path.decidesAboutFiles:
         if path.isSettingsFile {
-          staleFeatures.formUnion(RefreshableFeature.ofFiles)
+          staleFeatures.formUnion(RefreshableFeature.dependingOnFiles)
           reloadSettings()
         }
         scheduleWalk()
@@ -35,7 +35,7 @@ extension Session {
     readAgain(written)
   }
 
-  /// What is not known as a file may be a folder, or a link to what is.
+  /// A path that is not a known file may be a folder, or a link to a known file.
   private mutating func followDeletions(of paths: [Path]) {
     let targets = paths.map(\.withoutLinks)
     let gone = targets.map(\.uri).filter { files.known[$0] != nil }
@@ -55,7 +55,7 @@ extension Session {
 }
 
 @Sendable func didSave(_ session: inout Session, _ params: DidSaveTextDocumentParams) {
-  session.staleFeatures.formUnion(RefreshableFeature.ofFiles)
+  session.staleFeatures.formUnion(RefreshableFeature.dependingOnFiles)
   session.follow(Path(uri: params.textDocument.uri).map { [.written($0)] } ?? [])
 }
 
@@ -81,7 +81,7 @@ extension Path {
 }
 
 extension Session {
-  /// Asks the client to tell of changes to the files that the patterns name.
+  /// Asks the client to report changes of the files that match the patterns.
   mutating func watch(_ include: Set<String>) {
     guard client.capabilities.registersWatchedFiles, include != files.watched else { return }
     if !files.watched.isEmpty {
@@ -104,7 +104,7 @@ extension Session {
   private var registrationId: String { "files" }
 }
 
-/// The pattern wherever the folder that it counts from may be.
+/// The pattern, relative to any folder.
 private func anywhere(_ glob: String) -> String {
   glob.hasPrefix("**/") ? glob : glob.hasPrefix("/") ? "**\(glob)" : "**/\(glob)"
 }

@@ -5,13 +5,13 @@ import Settings
 import Workspace
 
 extension Session {
-  /// Takes the folders that the client has open from the start.
+  /// Adds the folders that are open when the client starts the server.
   mutating func takeFolders(_ params: InitializeParams) {
     let single = params.rootUri ?? params.rootPath.map { Path($0).uri }
     addFolders(params.workspaceFolders?.map(\.uri) ?? [single].compactMap(\.self))
   }
 
-  /// Begins to follow the files in the folders: from here on the client can be asked things.
+  /// Begins to index the folders. From now on, the client accepts requests.
   mutating func followFolders() {
     watch(Set(settings.context(in: files.roots.first?.path).settings.include))
     files.isFollowed = true

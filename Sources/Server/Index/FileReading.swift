@@ -3,7 +3,7 @@ import Files
 import TaskText
 import Workspace
 
-/// Files of one folder that are to be looked at, with what decides how they are read.
+/// Files of one folder that are to be indexed, and how they are read.
 struct FilesToRead: Sendable {
   struct File: Sendable {
     let path: Path
@@ -17,27 +17,27 @@ struct FilesToRead: Sendable {
   var files: [File] = []
 }
 
-/// What came of looking at files.
+/// The result of reading files for the index.
 struct FilesRead: Sendable {
-  /// How many were looked at.
+  /// The number of files, including those that were not read again.
   var count = 0
-  /// Those that were read.
+  /// The files that were read.
   var indexed: [IndexedFile] = []
-  /// The keys of all that belong to the workspace.
+  /// The keys of the files that belong to the workspace.
   var seen: [String] = []
-  /// Why something was left out, for the log.
+  /// The reasons why files were left out, for the log.
   var leftOut: [String] = []
 }
 
-/// Looks at files, and reads those that are not as they were known.
+/// Reads the files that are new or have changed.
 ///
-/// It changes nothing: many threads may do it at once.
+/// It has no state, so that several threads can use it at the same time.
 struct FileReading: Sendable {
-  /// What is known already, by key.
+  /// What is already known of files, by key.
   let known: [String: KnownFile]
-  /// What columns count in the client's messages.
+  /// The unit of columns in the client's messages.
   let unit: ColumnUnit
-  /// Stops the work early.
+  /// Cancels the work.
   let cancellation: Cancellation
 
   func read(_ group: FilesToRead) -> FilesRead {

@@ -6,46 +6,46 @@ import Workspace
 /// Work for the thread that reads the workspace's files, with all that it needs to know.
 struct IndexJob: Sendable {
   enum Scope: Sendable {
-    /// All files of the folders; those that are as they were known are not read again.
+    /// All files of the folders; those that have not changed are not read again.
     case all
-    /// Files that may have come, changed or gone.
+    /// Files that may have been created, changed or deleted.
     case some([Path])
   }
 
   let scope: Scope
   let roots: [WorkspaceRoot]
   let settings: SettingsResolver
-  /// What columns count in the client's messages.
+  /// The unit of columns in the client's messages.
   let unit: ColumnUnit
-  /// What is known already, by key.
+  /// What is already known of files, by key.
   let known: [String: KnownFile]
-  /// The number of the walk whose work this is; what belongs to an earlier one is out of date.
+  /// The number of the walk that the job belongs to. Updates of an earlier walk are out of date.
   let generation: Int
-  /// Stops the work early: its results are no longer wanted.
+  /// Cancels the job if its results are no longer needed.
   let cancellation: Cancellation
 }
 
-/// What is found out about the workspace's files.
-enum IndexNews: Sendable {
-  /// Files that were read; so many of all are done.
+/// A report about the files of the workspace.
+enum IndexUpdate: Sendable {
+  /// Files that were read; `done` of `total` files are finished.
   case files([IndexedFile], done: Int, total: Int)
-  /// The keys of files that belong to the workspace no longer.
+  /// The keys of files that no longer belong to the workspace.
   case gone([String])
-  /// Why something was left out, for the log.
+  /// The reasons why files were left out, for the log.
   case leftOut([String])
-  /// A folder came or went: all has to be looked at.
+  /// A folder was created or deleted, or a link changed: a walk over all files is needed.
   case outdated
   /// All files of the folders were looked at.
   case finished(WalkResult)
 }
 
-/// What a walk over all folders saw.
+/// The result of a walk over all folders.
 struct WalkResult: Sendable {
   /// The keys of the files that belong to the workspace.
   var seen: Set<String> = []
-  /// The settings files in the folders, and the states that they are in.
+  /// The settings files in the folders, with their stamps.
   var settingsFiles: [Path: FileStamp] = [:]
-  /// Whether one of these has only just been written.
+  /// Whether one of them was written just now, so that its stamp may miss the next change.
   var areSettingsFresh = false
   /// The patterns of the files that are task lists somewhere.
   var include: Set<String> = []

@@ -8,17 +8,17 @@ struct IndexedFile: Sendable {
   let index: FileIndex
 }
 
-/// What tells whether a file of the workspace has to be read again.
+/// A file of the workspace as it was last read, to decide whether it must be read again.
 ///
-/// An object, because very many are looked at by several threads.
+/// It is a class because several threads read very many of them.
 final class KnownFile: Sendable {
-  /// The URI of the path without symbolic links: the file's one key, whatever leads to it.
+  /// The URI of the path without symbolic links: the key of the file, whichever links lead to it.
   let key: String
-  /// The URI below the folder as the client spelt that.
+  /// The URI below the folder, which is in the client's spelling.
   let uri: String
-  /// The state in which it was read.
+  /// The stamp of the file when it was read.
   let stamp: FileStamp
-  /// Whether a file in that state is the same as then.
+  /// Whether a file that still has this stamp has not changed.
   let isSettled: Bool
   /// How it was read.
   let reading: ReadingSettings
@@ -57,7 +57,7 @@ struct WorkspaceRoot: Hashable, Sendable {
     self.path = path
   }
 
-  /// The path from the folder that such a URI names; nil if it is not below the folder.
+  /// The path, relative to the folder, of the file at `uri`; nil if that is not below the folder.
   func path(ofURI uri: String) -> Path? {
     let start = "\(self.uri)/".utf8
     guard uri.utf8.starts(with: start) else { return nil }

@@ -4,12 +4,12 @@ import LSP
 import Settings
 import Workspace
 
-/// Does an ``IndexJob``: walks the folders, reads the files and tells what it finds.
+/// Does an ``IndexJob``: walks the folders, reads the files and reports what it finds.
 ///
-/// The files are read on several threads, but the news are told on that of whoever has it run.
+/// Several threads read the files, but ``run()`` makes the reports on its own thread.
 final class Indexer {
   private let job: IndexJob
-  private let tell: (IndexNews) -> Void
+  private let report: (IndexUpdate) -> Void
   private let reading: FileReading
   private var settings: SettingsResolver
   private var result = WalkResult()
@@ -18,16 +18,16 @@ final class Indexer {
   /// The files that were found, without symbolic links.
   private var found: Set<Path> = []
 
-  /// So many files are told of at once.
+  /// The number of files in a report.
   private static let batch = 128
-  /// So many files a thread takes at once.
+  /// The number of files that a thread takes at once.
   private static let group = 32
-  /// On so many threads files are read at most: the others are left to the editor.
+  /// The maximum number of threads that read files. Other processors are left to the editor.
   private static let threads = 4
 
-  init(_ job: IndexJob, tell: @escaping (IndexNews) -> Void) {
+  init(_ job: IndexJob, report: @escaping (IndexUpdate) -> Void) {
     self.job = job
-    self.tell = tell
+    self.report = report
     reading = FileReading(known: job.known, unit: job.unit, cancellation: job.cancellation)
     settings = job.settings
     settings.forgetFiles()
@@ -35,10 +35,10 @@ final class Indexer {
 
   /// Does the job.
   ///
-  /// - Throws: ``Cancelled`` where it was cancelled; what was told so far is true.
+  /// - Throws: ``Cancelled`` if it was cancelled. What was reported before is valid.
   func run() throws(Cancelled) {
     defer {
-      if !leftOut.isEmpty { tell(.leftOut(leftOut)) }
+      if !leftOut.isEmpty { report(.leftOut(leftOut)) }
     }
     switch job.scope {
     case .all: try walk()
@@ -58,21 +58,21 @@ final class Indexer {
     }
     var done = 0
     var batch: [IndexedFile] = []
-    work.finish { news in
-      done += news.count
-      batch += note(news)
+    work.finish { read in
+      done += read.count
+      batch += note(read)
       if batch.count >= Indexer.batch {
-        tell(.files(batch, done: done, total: found.count))
+        report(.files(batch, done: done, total: found.count))
         batch = []
       }
     }
     try job.cancellation.check()
-    if !batch.isEmpty { tell(.files(batch, done: done, total: found.count)) }
-    tell(.finished(result))
+    if !batch.isEmpty { report(.files(batch, done: done, total: found.count)) }
+    report(.finished(result))
   }
 
-  /// Calls `body` with the files of all folders, each once: under its own name where that belongs
-  /// to the workspace, else under the first of the links that lead to it.
+  /// Calls `body` with the files of all folders, each once: under its own name if that belongs to
+  /// the workspace, otherwise under the first of the links that lead to it.
   private func findFiles(_ body: (FilesToRead) -> Void) throws(Cancelled) {
     func fail(_ path: Path, _ error: FileError) {
       leftOut.append("`\(path.string)` was left out: \(error)")
@@ -107,16 +107,16 @@ final class Indexer {
       let ownRoot = root(of: target)
       let place = ownRoot == nil ? path.inFolderWithoutLinks : target
       if (try? FileStamp(of: path))?.isFolder ?? (job.known[key] == nil && !exists(path)) {
-        return tell(.outdated)
+        return report(.outdated)
       }
       guard let root = ownRoot ?? root(of: place) else {
-        // It belongs to the workspace no longer, or by a link.
-        if job.known[key] != nil { return tell(.outdated) }
+        // It does not belong to the workspace, or only by a link.
+        if job.known[key] != nil { return report(.outdated) }
         continue
       }
       if ownRoot == nil, let known = job.known[key], known.uri != root.uri(of: place) {
         // A walk finds which of its links comes first.
-        return tell(.outdated)
+        return report(.outdated)
       }
       guard found.insert(target).inserted else { continue }
       var group = group(in: place.parent, below: root)
@@ -125,8 +125,8 @@ final class Indexer {
       if !result.seen.contains(key) { gone.append(key) }
     }
     try job.cancellation.check()
-    if !files.isEmpty { tell(.files(files, done: files.count, total: files.count)) }
-    if !gone.isEmpty { tell(.gone(gone)) }
+    if !files.isEmpty { report(.files(files, done: files.count, total: files.count)) }
+    if !gone.isEmpty { report(.gone(gone)) }
   }
 
   /// The folder in which a walk would find the file.
@@ -141,7 +141,7 @@ final class Indexer {
     return FilesToRead(root: root, context: context, reading: readingSettings(of: context))
   }
 
-  /// Of equal ones the first, so that all others are told to be the same by one look.
+  /// The known settings if they are equal, so that comparing the two later takes constant time.
   private func readingSettings(of context: CheckContext) -> ReadingSettings {
     if let last = lastReading, last.context === context { return last.settings }
     var settings = ReadingSettings(context.settings)
@@ -151,10 +151,10 @@ final class Indexer {
   }
 
   /// - Returns: the files that were read.
-  private func note(_ news: FilesRead) -> [IndexedFile] {
-    result.seen.formUnion(news.seen)
-    leftOut += news.leftOut
-    return news.indexed
+  private func note(_ read: FilesRead) -> [IndexedFile] {
+    result.seen.formUnion(read.seen)
+    leftOut += read.leftOut
+    return read.indexed
   }
 
   private var folderWalk: FolderWalk {

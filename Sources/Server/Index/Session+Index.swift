@@ -3,7 +3,7 @@ import LSP
 import Settings
 
 extension Session {
-  /// Has all files of the workspace looked at once nothing else waits.
+  /// Requests a walk over all files of the workspace, which begins when no event waits.
   mutating func scheduleWalk() {
     files.isWalkDue = true
   }
@@ -19,23 +19,23 @@ extension Session {
     add(.index(job(.all, generation, cancellation)))
   }
 
-  /// Has files looked at that may have come, changed or gone.
+  /// Reads files again that may have been created, changed or deleted.
   mutating func readAgain(_ paths: [Path]) {
     guard !paths.isEmpty, !files.roots.isEmpty else { return }
     add(.index(job(.some(paths), files.generation, files.currentCancellation)))
   }
 
-  /// Looks at all files of the workspace at once, for what must not miss a change: unlike
-  /// ``walkIfDue()`` this is done when it returns.
-  mutating func lookAtAllFiles(_ cancellation: Cancellation) throws(Cancelled) {
+  /// Brings the index of all files up to date, for requests that must not miss a change. Unlike
+  /// ``walkIfDue()``, this is finished when it returns.
+  mutating func updateIndex(_ cancellation: Cancellation) throws(Cancelled) {
     guard !files.roots.isEmpty else { return }
     endProgress()
     let generation = files.beginWalk().generation
-    var news: [IndexNews] = []
+    var updates: [IndexUpdate] = []
     let walk = Result { () throws(Cancelled) in
-      try Indexer(job(.all, generation, cancellation)) { news.append($0) }.run()
+      try Indexer(job(.all, generation, cancellation)) { updates.append($0) }.run()
     }
-    for part in news { learn(part) }
+    for update in updates { apply(update) }
     if case .failure = walk { scheduleWalk() }
     try walk.get()
   }
@@ -48,20 +48,20 @@ extension Session {
       known: files.known, generation: generation, cancellation: cancellation)
   }
 
-  /// Takes what was found out, unless it is out of date.
-  mutating func take(_ news: IndexNews, ofGeneration generation: Int) {
+  /// Applies an update unless it is out of date.
+  mutating func take(_ update: IndexUpdate, ofGeneration generation: Int) {
     guard generation == files.generation else { return }
-    learn(news)
+    apply(update)
   }
 
-  private mutating func learn(_ news: IndexNews) {
-    switch news {
+  private mutating func apply(_ update: IndexUpdate) {
+    switch update {
     case .files(let indexed, let done, let total):
       if case .due = files.progress { beginProgress() }
       for file in indexed { files.known[file.known.key] = file.known }
       documents.setFiles(indexed.map { ($0.known.key, $0.index) })
       forgetReports(of: indexed.map(\.known.key))
-      staleFeatures.formUnion(RefreshableFeature.ofFiles)
+      staleFeatures.formUnion(RefreshableFeature.dependingOnFiles)
       reportProgress(done: done, total: total)
     case .gone(let keys):
       forget(keys)
@@ -78,20 +78,20 @@ extension Session {
     files.endWalk()
     endProgress()
     forget(files.known.keys.filter { !walk.seen.contains($0) })
-    let areSettingsOthers = walk.areSettingsFresh || walk.settingsFiles != files.settingsFiles
+    let haveSettingsChanged = walk.areSettingsFresh || walk.settingsFiles != files.settingsFiles
     files.settingsFiles = walk.settingsFiles
-    if areSettingsOthers {
-      staleFeatures.formUnion(RefreshableFeature.ofFiles)
+    if haveSettingsChanged {
+      staleFeatures.formUnion(RefreshableFeature.dependingOnFiles)
       reloadSettings()
     }
     watch(walk.include)
   }
 
-  /// Forgets files that are gone.
+  /// Forgets files that no longer belong to the workspace.
   mutating func forget(_ keys: [String]) {
     guard !keys.isEmpty else { return }
     forgetReports(of: keys)
-    staleFeatures.formUnion(RefreshableFeature.ofFiles)
+    staleFeatures.formUnion(RefreshableFeature.dependingOnFiles)
     for key in keys { files.known[key] = nil }
     documents.setFiles(keys.map { ($0, nil) })
   }

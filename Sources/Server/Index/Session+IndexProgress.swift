@@ -2,18 +2,18 @@ import JSON
 import LSP
 
 extension Session {
-  /// Asks the client to show that the folders are looked through, if it can.
+  /// Asks the client to show the progress of indexing, if it supports that.
   mutating func beginProgress() {
     guard client.capabilities.showsProgress else { return }
-    files.progress = .wanted
+    files.progress = .requested
     let token = files.progressToken
     ask(WorkDoneProgressCreateRequest.self, WorkDoneProgressCreateParams(token: token)) {
       session, answer in
       guard case .success = answer, token == session.files.progressToken,
-        case .wanted = session.files.progress
+        case .requested = session.files.progress
       else { return }
       session.files.progress = .shown
-      session.tellProgress(
+      session.sendProgress(
         token,
         [
           "kind": "begin", "title": "Indexing task lists", "cancellable": false,
@@ -23,13 +23,13 @@ extension Session {
     }
   }
 
-  /// Tells of every twentieth part that is done.
+  /// Reports progress in steps of five percent.
   mutating func reportProgress(done: Int, total: Int) {
     let before = progressPercentage
     files.share = (done, total)
     guard case .shown = files.progress, progressPercentage / 5 != before / 5 else { return }
     let token = files.progressToken
-    tellProgress(
+    sendProgress(
       token,
       [
         "kind": "report", "message": .string(progressMessage),
@@ -42,7 +42,7 @@ extension Session {
       let end: JSONValue =
         files.share.total > 0
         ? ["kind": "end", "message": .string(progressMessage)] : ["kind": "end"]
-      tellProgress(files.progressToken, end)
+      sendProgress(files.progressToken, end)
     }
     files.progress = .none
   }
@@ -53,7 +53,7 @@ extension Session {
     files.share.total > 0 ? files.share.done * 100 / files.share.total : 0
   }
 
-  private mutating func tellProgress(
+  private mutating func sendProgress(
     _ token: ProgressToken, _ value: JSONValue, slot: OutgoingSlot? = nil
   ) {
     notify(ProgressNotification.self, ProgressParams(token: token, value: value), slot: slot)

@@ -5,13 +5,13 @@ import LSP
 /// The folders that the client has opened, and what is known of the files in them; their indexes
 /// are in the ``DocumentStore``.
 struct WorkspaceFiles: Sendable {
-  /// How far the client shows that the folders are looked through.
+  /// Whether the client shows the progress of indexing.
   enum Progress: Sendable {
     case none
-    /// Shown once there is a file to read.
+    /// It is to be shown as soon as there is a file to read.
     case due
-    /// The client was asked for it.
-    case wanted
+    /// The client was asked to show it.
+    case requested
     case shown
   }
 
@@ -20,13 +20,13 @@ struct WorkspaceFiles: Sendable {
   var known: [String: KnownFile] = [:]
   /// The settings files in the folders, as the last walk saw them.
   var settingsFiles: [Path: FileStamp] = [:]
-  /// What the log was told was left out.
+  /// The files that were left out and are already in the log.
   var leftOut: Set<String> = []
-  /// The patterns of which the client was asked to watch the files.
+  /// The patterns of the files that the client was asked to watch.
   var watched: Set<String> = []
-  /// Whether the client has said that it is ready to be asked things.
+  /// Whether the client has sent `initialized`, after which it accepts requests.
   var isFollowed = false
-  /// Whether all has to be looked at when nothing else waits.
+  /// Whether a walk is to begin when no event waits.
   var isWalkDue = false
   /// Whether a walk is under way.
   private(set) var isWalking = false
@@ -38,7 +38,7 @@ struct WorkspaceFiles: Sendable {
 
   var progressToken: ProgressToken { .string("tagline-index-\(generation)") }
 
-  /// Begins a walk: what an earlier one still has to tell is out of date.
+  /// Begins a walk. Later updates of an earlier one are out of date.
   mutating func beginWalk() -> (generation: Int, cancellation: Cancellation) {
     cancellation.cancel()
     cancellation = Cancellation()
@@ -53,7 +53,7 @@ struct WorkspaceFiles: Sendable {
     isWalking = false
   }
 
-  /// What stops the work that is under way.
+  /// Cancels the work that is under way.
   var currentCancellation: Cancellation { cancellation }
 
   /// The URI of a path without symbolic links, as the client would spell it.
@@ -61,7 +61,7 @@ struct WorkspaceFiles: Sendable {
     roots.lazy.compactMap { $0.uri(of: path) }.first ?? path.uri
   }
 
-  /// The keys of the files in folders that are gone.
+  /// The keys of the files in these folders.
   func keys(below folders: [Path]) -> [String] {
     let starts = Set(folders.map { Array("\($0.uri)/".utf8)[...] })
     if starts.isEmpty { return [] }

@@ -4,15 +4,15 @@ import LSP
 import TaskText
 import Workspace
 
-/// A request for the findings of all files that are not open. It is not answered while the client
-/// knows them all.
+/// A request for the findings of all files that are not open. It is not answered as long as the
+/// client knows them all.
 struct DiagnosticPull: Sendable {
   /// What the client knows: the last report on each document.
   var previous: [DocumentKey: PreviousResultId]
   /// The keys of the files that are still to be checked, the next one last; nil before the first
   /// step.
   var queue: [String]?
-  /// What has not been sent.
+  /// The reports that were not sent yet.
   var items: [WorkspaceDocumentDiagnosticReport] = []
   /// Whether a part of the answer was sent.
   var hasSentPart = false
@@ -22,11 +22,11 @@ struct DiagnosticPull: Sendable {
   var hasWork: Bool { queue?.isEmpty != true || isFirst }
 }
 
-/// What was last said about a file that is not open.
+/// The last report on a file that is not open.
 struct FileReport: Sendable {
   let id: String
   let isEmpty: Bool
-  /// What the findings depended on besides the texts.
+  /// The settings and the day of the findings.
   let context: CheckContext
 }
 
@@ -66,7 +66,8 @@ extension Session {
         id: request.id, result: WorkspaceDiagnosticReport(items: pull.items)))
   }
 
-  /// Puts all files into the queue, and reports those that the client knows and that are gone.
+  /// Puts all files into the queue, and reports the files that the client knows but that no longer
+  /// exist.
   private func begin(_ pull: inout DiagnosticPull) {
     let present = documents.workspace.files.all.map(\.key).sorted { $0 > $1 }
     var others = pull.previous
@@ -120,7 +121,7 @@ extension Session {
 }
 
 extension Session {
-  /// Has files checked again whose text, settings or names have changed.
+  /// Lets pulls check files again whose text, settings or names have changed.
   mutating func forgetReports(of keys: [String]) {
     guard hasPulledWorkspace, !keys.isEmpty else { return }
     for key in keys { reports[key] = nil }
@@ -131,18 +132,18 @@ extension Session {
     }
   }
 
-  /// Has a file checked again that was opened or closed.
+  /// Lets pulls check a file again that was opened or closed.
   mutating func forgetReport(ofFileAt uri: String) {
     guard hasPulledWorkspace, let path = Path(uri: uri) else { return }
     forgetReports(of: [path.withoutLinks.uri])
   }
 
-  /// Has the files checked again whose settings or day have changed.
-  mutating func forgetReportsOfOtherContexts() {
-    let others = reports.filter { key, report in
+  /// Lets pulls check the files again whose settings or day have changed.
+  mutating func forgetOutdatedReports() {
+    let outdated = reports.filter { key, report in
       files.known[key].map { settings.context(of: $0.path) } !== report.context
     }
-    forgetReports(of: Array(others.keys))
+    forgetReports(of: Array(outdated.keys))
     documents.observeClosedFiles(onlyIn: reports.values.map(\.context))
   }
 }

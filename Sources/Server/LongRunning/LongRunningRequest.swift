@@ -17,7 +17,7 @@ struct LongRunningRequest: Sendable {
 
   let id: RequestID
   let cancellation: Cancellation
-  /// Where parts of the answer may be sent first.
+  /// Identifies parts of the answer that are sent before the rest; nil if the client takes none.
   let partialResultToken: ProgressToken?
   var work: Work
 

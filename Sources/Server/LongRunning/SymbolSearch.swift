@@ -7,27 +7,28 @@ import Workspace
 /// A search for symbols in the workspace. Names and projects come from the index at once. Tasks come
 /// from the files, which are read again one by one.
 struct SymbolSearch: Sendable {
-  /// The most symbols that a search finds.
+  /// The maximum number of symbols that a search finds.
   static let limit = 1000
 
   let query: FuzzyQuery
   /// The keys of the files that are still to be read, the next one last; nil before the first step.
   var remaining: [String]?
-  /// What was found and has not been sent.
+  /// The symbols that were found and not sent yet.
   var found: [SymbolInformation] = []
-  /// How many were found.
+  /// The number of symbols that were found.
   var count = 0
-  /// Tasks that contain the letters of the query scattered, which many do: they come last.
+  /// Tasks that contain the letters of the query, but not together. There are many of these, so
+  /// they come last.
   var scattered: [SymbolInformation] = []
 
   init(_ query: FuzzyQuery) {
     self.query = query
   }
 
-  /// Whether there is room for more of these tasks.
+  /// Whether more of these tasks fit within the limit.
   var takesScattered: Bool { count + scattered.count < Self.limit }
 
-  /// Adds what was found, as much as there is room for.
+  /// Adds symbols that were found, up to the limit.
   mutating func take(_ symbols: [SymbolInformation]) {
     let new = symbols.prefix(Self.limit - count)
     count += new.count

@@ -2,11 +2,11 @@ import Analysis
 import LSP
 
 extension Route {
-  /// What changes a text at a person's wish, or while it is typed or saved.
+  /// Requests that change a text: at a person's command, while typing and when saving.
   static let edits: [Route] = [
     .request(
       CodeActionRequest.self, when: \.takesActions,
-      advertise: { server, client in server.codeActionProvider = codeActionPromise(client) },
+      advertise: { server, client in server.codeActionProvider = codeActionCapability(client) },
       answer: codeAction),
     .request(
       CodeActionResolveRequest.self, when: { $0.takesCodeActions && $0.resolvesActionEdits },

@@ -1,7 +1,7 @@
 import LSP
 
 extension Route {
-  /// What a person asks for while writing.
+  /// Requests of a person who reads or writes a text.
   static let features: [Route] = [
     .request(
       CompletionRequest.self,
@@ -21,7 +21,7 @@ extension Route {
         server.renameProvider =
           client.preparesRename ? .options(RenameOptions(prepareProvider: true)) : .plain
       },
-      prepare: { session, cancellation in try session.lookAtAllFiles(cancellation) },
+      prepare: { session, cancellation in try session.updateIndex(cancellation) },
       answer: rename),
     .request(
       ReferencesRequest.self, advertise: { server, _ in server.referencesProvider = true },

@@ -1,16 +1,16 @@
 import JSON
 import LSP
 
-/// A method that the server knows: what it promises about it, and what it does.
+/// A method that the server knows, with its capability and its handler.
 ///
-/// The answer to `initialize` is gathered from all routes, so that every promise has an answer.
+/// The answer to `initialize` is composed of all routes, so that every capability has a handler.
 struct Route: Sendable {
   typealias Advertise = @Sendable (inout ServerCapabilities, ClientCapabilities) -> Void
 
   enum Handler: Sendable {
-    /// Gives the body of the response, or nil if the request is answered later.
+    /// Returns the body of the response, or nil if the request is answered later.
     ///
-    /// - Throws: ``Cancelled`` where the request was cancelled meanwhile.
+    /// - Throws: ``Cancelled`` if the request was cancelled meanwhile.
     case request(@Sendable (inout Session, IncomingRequest) throws -> [UInt8]?)
     case notification(@Sendable (inout Session, JSONValue?) throws -> Void)
   }
@@ -40,7 +40,7 @@ extension Route {
     }
   }
 
-  /// The same for an answer that is written while it is found.
+  /// The same for an answer that is written while it is computed.
   static func request<Request: RequestDescriptor>(
     _ type: Request.Type,
     when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },

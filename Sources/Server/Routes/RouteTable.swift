@@ -4,7 +4,7 @@ extension Route {
   /// The route of that method; nil if there is none.
   static func named(_ method: String) -> Route? { all.first { $0.method == method } }
 
-  /// What the server promises such a client.
+  /// What the server can do for such a client.
   static func capabilities(for client: Client) -> ServerCapabilities {
     var capabilities = ServerCapabilities(positionEncoding: client.unit.encodingName)
     for route in all where route.isOffered(client.capabilities) {
@@ -13,10 +13,10 @@ extension Route {
     return capabilities
   }
 
-  /// One row, one method: its promise and its answer.
+  /// Each row is a method with its capability and its handler.
   private static let all = synchronization + workspace + features + views + edits
 
-  /// What keeps the session and its documents in step.
+  /// The methods that keep the session and its documents up to date.
   private static let synchronization: [Route] = [
     .change(InitializeRequest.self, perform: initialize),
     .notification(InitializedNotification.self, react: initialized),
@@ -46,7 +46,7 @@ extension Route {
 }
 
 extension ServerCapabilities {
-  /// How documents are kept in step, for rows that each promise a part of it.
+  /// How documents are synchronized, for rows that each set a part of it.
   var synchronization: TextDocumentSyncOptions {
     get { textDocumentSync ?? TextDocumentSyncOptions() }
     set { textDocumentSync = newValue }

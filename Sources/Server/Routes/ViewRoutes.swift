@@ -1,7 +1,7 @@
 import LSP
 
 extension Route {
-  /// What an editor shows in and beside a text.
+  /// Requests for what an editor shows in a text and next to it.
   static let views: [Route] = [
     .request(
       DocumentSymbolRequest.self,
@@ -45,7 +45,7 @@ extension Route {
 }
 
 extension ServerCapabilities {
-  /// What is promised of semantic tokens, for rows that each promise a part of it.
+  /// The options of semantic tokens, for rows that each set a part of them.
   fileprivate subscript(tokensFor client: ClientCapabilities) -> SemanticTokensOptions {
     get {
       semanticTokensProvider

@@ -1,7 +1,7 @@
 import LSP
 
 extension Route {
-  /// What keeps the session and the files of the workspace in step.
+  /// The methods that keep the session and the files of the workspace up to date.
   static let workspace: [Route] = [
     .notification(
       DidChangeWorkspaceFoldersNotification.self,
@@ -48,12 +48,12 @@ extension Route {
   ]
 }
 
-/// Folders too: the files in them come and go with them.
+/// This includes folders, because the files in them are created and deleted with them.
 private let anyFile = FileOperationRegistrationOptions(
   filters: [FileOperationFilter(scheme: "file", pattern: FileOperationPattern(glob: "**"))])
 
 extension ServerCapabilities {
-  /// What the server does about folders and files, for rows that each promise a part of it.
+  /// What the server can do with folders and files, for rows that each set a part of it.
   var workspaceOptions: WorkspaceOptions {
     get { workspace ?? WorkspaceOptions() }
     set { workspace = newValue }

@@ -2,15 +2,16 @@ import JSON
 import LSP
 import TaskText
 
-/// The program at the other end, as `initialize` told of it.
+/// The client, as it has described itself in `initialize`.
 struct Client: Sendable {
   var name: String?
   var capabilities = ClientCapabilities([:])
-  /// What columns count in every message.
+  /// The unit of columns in every message.
   var unit = ColumnUnit.utf16
   var trace = TraceValue.off
 
-  /// utf-8 if it is offered, else utf-32, else utf-16, which every client reads.
+  /// utf-8 if it is offered, otherwise utf-32 if that is, otherwise utf-16, which every client
+  /// reads.
   static func unit(offered names: [String]) -> ColumnUnit {
     [.utf8, .utf32].first { names.contains($0.encodingName) } ?? .utf16
   }

@@ -1,12 +1,12 @@
 import Files
 
-/// What two spellings of one document's URI have in common: its bytes after percent-decoding, the
-/// start of a `file:` URI as ``decodedURI`` has it.
+/// The same for all spellings of a document's URI: its bytes after percent-decoding, with the start
+/// of a `file:` URI as ``decodedURI`` writes it.
 ///
-/// No link is resolved: two links to one file are two documents.
+/// Links are not resolved: two links to one file are two documents.
 struct DocumentKey: Hashable, Sendable {
-  /// Those bytes in ASCII, all others and `%` percent-encoded: unlike the text that they stand for,
-  /// this is equal only where they are.
+  /// The bytes, with `%` and all that are not ASCII percent-encoded. Two such texts are equal only
+  /// if the bytes are; Swift compares other texts by canonical equivalence.
   let text: String
 
   init(_ uri: String) {

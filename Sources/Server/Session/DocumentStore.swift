@@ -5,7 +5,7 @@ import Workspace
 
 /// The open documents, found under every spelling of their URI.
 struct DocumentStore: Sendable {
-  /// What the client said of a document.
+  /// What the client has said about a document.
   private struct Label: Sendable {
     let uri: String
     var version: Int?
@@ -51,27 +51,27 @@ struct DocumentStore: Sendable {
     workspace.close(key.text)
   }
 
-  /// Replaces a range of a document; all of it where no range is given.
+  /// Replaces a range of a document; all of it if no range is given.
   mutating func edit(_ key: DocumentKey, _ range: TextRange?, with text: String) {
     let range = range ?? TextRange(0, workspace[key.text]?.text.count ?? 0)
     workspace.edit(key.text, range, with: Array(text.utf8))
     labels[key]?.lastEdit = range.lowerBound + text.utf8.count
   }
 
-  /// Gives a document a new number.
+  /// Sets the version of a document.
   ///
-  /// - Returns: the number before.
+  /// - Returns: the version before.
   mutating func setVersion(_ version: Int?, of key: DocumentKey) -> Int? {
     defer { labels[key]?.version = version }
     return labels[key]?.version
   }
 
-  /// Says what is wrong in a document that is a settings file.
+  /// Sets the findings of a document that is a settings file.
   mutating func setFindings(_ findings: [Finding], ofSettings key: DocumentKey) {
     labels[key]?.settingsFindings = findings
   }
 
-  /// Checks a document under other settings, or on another day.
+  /// Checks a document with other settings, or on another day.
   mutating func setContext(of key: DocumentKey, _ context: CheckContext) {
     workspace.setContext(of: key.text, context)
   }
@@ -102,7 +102,7 @@ struct DocumentStore: Sendable {
     workspace.rankNames()
   }
 
-  /// Brings all findings up to date. If it is cancelled, the next call goes on from there.
+  /// Brings all findings up to date. If it is cancelled, the next call continues from there.
   ///
   /// - Returns: the documents that were edited or have other findings now.
   mutating func update<Check: CancellationCheck>(

@@ -1,4 +1,4 @@
-/// What the session wants done outside of it.
+/// What the main loop is to do for the session.
 enum Effect: Sendable {
   case send(OutgoingBody)
   /// A line for the log file.
@@ -7,8 +7,8 @@ enum Effect: Sendable {
   case logToClient([UInt8])
   /// Read files of the workspace.
   case index(IndexJob)
-  /// Leave when this process does.
+  /// End the server when this process ends.
   case watch(process: Int)
-  /// Leave.
+  /// End the server with this exit code.
   case exit(Int32)
 }

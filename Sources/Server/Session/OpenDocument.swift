@@ -5,9 +5,9 @@ import TaskText
 struct OpenDocument: Sendable {
   /// In the client's own spelling.
   let uri: String
-  /// The client's number for the text, nil if it gave none with the last change.
+  /// The client's version of the text; nil if it gave none with the last change.
   let version: Int?
-  /// What the client's columns count.
+  /// The unit of the client's columns.
   let unit: ColumnUnit
   /// Where the last change of the text ended; nil if there was none.
   let lastEdit: Offset?

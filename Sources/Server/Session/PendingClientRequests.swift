@@ -5,7 +5,7 @@ import LSP
 struct PendingClientRequests: Sendable {
   typealias Reaction = @Sendable (inout Session, Result<JSONValue, ResponseError>) -> Void
 
-  /// So many may wait: those of a client that never answers are forgotten, the oldest first.
+  /// The maximum number of requests that wait. If a client never answers, the oldest are forgotten.
   static let maxWaiting = 1024
 
   private var waiting: [RequestID: Reaction] = [:]

@@ -1,10 +1,9 @@
-/// The semantic tokens that the client has of each document, so that it can be told what is other
-/// now.
+/// The semantic tokens that the client has of each document, to answer what has changed since.
 struct SemanticTokensCache: Sendable {
   private var results: [DocumentKey: (id: String, data: [UInt32])] = [:]
   private var count = 0
 
-  /// - Returns: the id by which the client will ask for what is other.
+  /// - Returns: the id with which the client requests changes.
   mutating func remember(_ data: [UInt32], of key: DocumentKey) -> String {
     count += 1
     results[key] = (id: "\(count)", data: data)

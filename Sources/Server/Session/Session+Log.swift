@@ -10,8 +10,8 @@ extension Session {
       MessageParams(type: level == .error ? .error : .warning, message: text))
   }
 
-  /// Notes how long an event took: in the log where that was long, and in the trace where the
-  /// client wants one.
+  /// Reports how long an event took: in the log if it was long, and in the trace if the client
+  /// wants one.
   mutating func note(_ event: Event, took duration: Duration, slow: Duration) {
     guard let method = event.method else { return }
     let isTraced = client.trace != .off && phase == .running
@@ -43,7 +43,7 @@ extension Session {
 }
 
 extension Event {
-  /// The method of a message; nil for what is none.
+  /// What the event is called in the log; nil if its duration is not logged.
   fileprivate var method: String? {
     switch self {
     case .request(let request): request.method

@@ -39,7 +39,7 @@ extension Session {
     }
   }
 
-  /// Obeys a notification; one that is unknown or wrong changes nothing.
+  /// Handles a notification; one that is unknown or wrong changes nothing.
   mutating func react(to method: String, _ params: JSONValue?) {
     guard phase == .running || method == ExitNotification.method else { return }
     guard let route = Route.named(method), case .notification(let react) = route.handler else {

@@ -1,6 +1,6 @@
 import LSP
 
-/// What an editor shows and fetches again only when it is asked to.
+/// A feature that an editor fetches again only when the server asks it to.
 enum RefreshableFeature: CaseIterable, Sendable {
   case inlayHints
   case semanticTokens
@@ -8,26 +8,26 @@ enum RefreshableFeature: CaseIterable, Sendable {
   case folds
   case agenda
 
-  /// What counts from today.
-  static let ofToday: Set<RefreshableFeature> = [.inlayHints, .semanticTokens]
-  /// What is made of all files.
-  static let ofFiles: Set<RefreshableFeature> = [.agenda]
+  /// The features that depend on the day.
+  static let dependingOnDay: Set<RefreshableFeature> = [.inlayHints, .semanticTokens]
+  /// The features that depend on all files.
+  static let dependingOnFiles: Set<RefreshableFeature> = [.agenda]
 }
 
 extension Session {
-  /// Asks the client to fetch again what is no longer true, as far as it can be asked. Findings
-  /// have their own way.
+  /// Asks the client to fetch again what is out of date, if it supports that. Findings are sent by
+  /// ``publishFindings()``.
   mutating func refreshViews() {
-    let due = RefreshableFeature.allCases.filter { staleFeatures.contains($0) && !isPutOff($0) }
+    let due = RefreshableFeature.allCases.filter { staleFeatures.contains($0) && !isPostponed($0) }
     staleFeatures.subtract(due)
     for feature in due where isShown(feature) && feature.isRefreshed(by: client.capabilities) {
       refresh(feature)
     }
   }
 
-  /// What is made of all files waits until they are read.
-  private func isPutOff(_ feature: RefreshableFeature) -> Bool {
-    RefreshableFeature.ofFiles.contains(feature) && files.isWalking
+  /// Features that depend on all files wait until those are read.
+  private func isPostponed(_ feature: RefreshableFeature) -> Bool {
+    RefreshableFeature.dependingOnFiles.contains(feature) && files.isWalking
   }
 
   private func isShown(_ feature: RefreshableFeature) -> Bool {

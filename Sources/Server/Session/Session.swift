@@ -15,13 +15,13 @@ struct Session: Sendable {
   var files = WorkspaceFiles()
   /// The requests that are answered step by step, in the order in which they came.
   var longRunning: [LongRunningRequest] = []
-  /// By key, what was said of the files that are not open.
+  /// The last reports on files that are not open, by key.
   var reports: [String: FileReport] = [:]
   /// Whether the client has asked for the findings of all files.
   var hasPulledWorkspace = false
-  /// The person's own folder, which is too large to be indexed; nil if there is none.
+  /// The person's home folder, which is too large to be indexed; nil if there is none.
   var home: Path?
-  /// What was pushed for the settings files in which something is wrong.
+  /// The findings that were pushed for settings files.
   var settingsFindings: [Path: PublishDiagnosticsParams] = [:]
   /// The documents whose findings are to be sent.
   var unpublished: Set<DocumentKey> = []
@@ -30,7 +30,7 @@ struct Session: Sendable {
   var semanticTokensCache = SemanticTokensCache()
   /// Whether the client may be showing the agenda as a document.
   var hasFetchedAgenda = false
-  /// What the client shows that is no longer true.
+  /// The features that are out of date in the client.
   var staleFeatures: Set<RefreshableFeature> = []
 
   private var effects: [Effect] = []
@@ -41,7 +41,7 @@ struct Session: Sendable {
     settings = SettingsResolver(today: today, audience: .editor)
   }
 
-  /// What is to be done since this was last asked.
+  /// The effects since the last call.
   mutating func takeEffects() -> [Effect] {
     defer { effects = [] }
     return effects
@@ -51,12 +51,12 @@ struct Session: Sendable {
     effects.append(effect)
   }
 
-  /// Tells the session what day it is.
+  /// Sets the day.
   mutating func turn(to today: CivilDate) {
     guard today != settings.today else { return }
     settings.today = today
-    renewContexts(staling: RefreshableFeature.ofToday)
-    staleFeatures.formUnion(RefreshableFeature.ofFiles)
+    renewContexts(outdating: RefreshableFeature.dependingOnDay)
+    staleFeatures.formUnion(RefreshableFeature.dependingOnFiles)
   }
 
   func snapshot(_ cancellation: Cancellation) -> Snapshot {
@@ -87,7 +87,7 @@ struct Session: Sendable {
     case .endOfInput, .clientGone:
       add(.exit(phase.exitCode))
     case .minute:
-      // Who cannot be told of changes has to look.
+      // If the client does not report changes, the server has to look for them.
       if !client.capabilities.registersWatchedFiles, phase == .running {
         reloadSettings()
         scheduleWalk()
@@ -99,12 +99,12 @@ struct Session: Sendable {
       continueLongRunning()
     case .cancelled(let id):
       cancelLongRunning(id)
-    case .index(let generation, let news):
-      take(news, ofGeneration: generation)
+    case .index(let generation, let update):
+      take(update, ofGeneration: generation)
     }
   }
 
-  /// Does what was put off until nothing waits.
+  /// Does what is postponed until no event waits.
   private mutating func settle() {
     guard phase == .running else { return }
     publishFindings()

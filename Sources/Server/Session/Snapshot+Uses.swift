@@ -1,7 +1,7 @@
 import Analysis
 
 extension Snapshot {
-  /// What the workspace says about its tags.
+  /// The uses of tags in the workspace.
   var uses: TagUses {
     TagUses(
       names: documents.workspace.usage.counts,

@@ -15,7 +15,7 @@ struct Snapshot: Sendable {
 
   /// The open document of that URI, in any spelling.
   ///
-  /// - Throws: `invalidParams` where none is open.
+  /// - Throws: `invalidParams` if none is open.
   func document(_ uri: String) throws(ResponseError) -> OpenDocument {
     guard let document = documents[DocumentKey(uri)] else {
       throw ResponseError(

@@ -28,7 +28,7 @@ package enum LogLevel: String, CaseIterable, Comparable, Sendable {
   }
 }
 
-/// The file of `--log`, which grows by a line at a time.
+/// The file of `--log`, to which lines are appended.
 struct LogFile: Sendable {
   private let file: AppendedFile
 
@@ -47,7 +47,7 @@ struct LogFile: Sendable {
     let time = [Int(fields.tm_hour), Int(fields.tm_min), Int(fields.tm_sec)].map(twoDigits)
     let milliseconds = String(now.tv_nsec / 1_000_000 + 1000).dropFirst()
     let line = "\(time.joined(separator: ":")).\(milliseconds) \(level.rawValue): \(text)\n"
-    // Where this fails there is nobody to tell.
+    // If this fails, there is nowhere to report it.
     try? file.append(Array(line.utf8))
   }
 

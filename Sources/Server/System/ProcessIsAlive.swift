@@ -4,8 +4,7 @@
   import Darwin
 #endif
 
-/// Whether a process still runs. One that has ended and that its parent has not yet asked about
-/// does not.
+/// Whether a process still runs. A zombie, which has ended but was not yet waited for, does not.
 func processIsAlive(_ process: pid_t) -> Bool {
   guard kill(process, 0) == 0 || errno == EPERM else { return false }
   return !isZombie(process)

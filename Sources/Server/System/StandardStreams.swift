@@ -10,8 +10,8 @@ struct StandardStreams: Sendable {
   let output: CInt
 
   /// Takes descriptors 0 and 1 for the protocol and points 1 at the error stream, so that nothing
-  /// that is printed by mistake reaches the client. A write to a client that is gone is an error
-  /// from here on, no signal.
+  /// that is printed by mistake reaches the client. From now on, writing to a client that has ended
+  /// is an error, not a signal.
   ///
   /// - Returns: nil if the system gives no descriptor.
   static func take() -> StandardStreams? {
@@ -26,9 +26,9 @@ struct StandardStreams: Sendable {
   }
 }
 
-/// Reads what is there, at most `limit` bytes; sleeps until there is something.
+/// Reads the bytes that are available, at most `limit`; sleeps until there are some.
 ///
-/// - Returns: no bytes at the end of the input, or where it can no longer be read.
+/// - Returns: no bytes at the end of the input, or if it can no longer be read.
 func readSome(from descriptor: CInt, limit: Int) -> [UInt8] {
   while true {
     var failure: CInt = 0
@@ -42,8 +42,8 @@ func readSome(from descriptor: CInt, limit: Int) -> [UInt8] {
   }
 }
 
-/// Whether a failed call is worth another try: a signal came between, or the descriptor does not
-/// block and is ready by now.
+/// Whether a failed call is to be repeated: a signal interrupted it, or the descriptor does not
+/// block and is ready now.
 private func canRetry(_ descriptor: CInt, after failure: CInt) -> Bool {
   switch failure {
   case EINTR:

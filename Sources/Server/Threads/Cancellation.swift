@@ -11,11 +11,11 @@ final class Cancellation: CancellationCheck, Sendable {
 
   func cancel() { flag.store(true, ordering: .relaxed) }
 
-  /// To be called in every loop whose length the user's files decide.
+  /// Must be called in every loop whose length depends on the user's files.
   func check() throws(Cancelled) {
     if isCancelled { throw Cancelled() }
   }
 }
 
-/// The work was cancelled: nobody waits for what comes of it.
+/// The work was cancelled: nobody waits for its result.
 struct Cancelled: Error {}

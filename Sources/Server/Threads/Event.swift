@@ -17,11 +17,11 @@ enum Event: Sendable {
   case cancelled(RequestID)
   /// No event waits, and there are long-running requests.
   case work
-  /// News of the files of the workspace, by the walk of that number.
-  case index(generation: Int, IndexNews)
+  /// A report about the files of the workspace, from the walk of that number.
+  case index(generation: Int, IndexUpdate)
   /// The wall clock has begun a minute, and no event waits.
   case minute
-  /// No event waits: what was put off is done now.
+  /// No event waits: what was postponed is done now.
   case idle
 }
 

@@ -3,12 +3,12 @@ import LSP
 /// The events that wait for the main loop, in the order in which they came.
 ///
 /// The thread that reads messages pauses while the inbox is full, which slows down a client that
-/// writes faster than the loop works. The inbox has room for so many messages that a cancel is seen
-/// while the loop is busy.
+/// writes faster than the loop works. The inbox takes enough messages for a cancel to be seen while
+/// the loop is busy.
 final class Inbox: Sendable {
   private struct State: Sendable {
     var events = Queue<(event: Event, bytes: Int)>()
-    /// How long the waiting messages are.
+    /// The length of all waiting messages.
     var bytes = 0
     var isIdleDue = false
     /// The requests that wait or run, the oldest first.
@@ -36,15 +36,15 @@ final class Inbox: Sendable {
   private let state = Monitor(State())
 
   /// Sleeps while the inbox is full.
-  func waitForRoom() {
+  func waitWhileFull() {
     let isFull = state.read { state in
       state.events.count >= Self.maxWaiting || state.bytes >= Self.maxWaitingBytes
     }
     guard isFull else { return }
     _ = state.wait(until: nil) { state in
-      let hasRoom =
+      let isHalfEmpty =
         state.events.count <= Self.maxWaiting / 2 && state.bytes <= Self.maxWaitingBytes / 2
-      return hasRoom ? true : nil
+      return isHalfEmpty ? true : nil
     }
   }
 
@@ -57,8 +57,8 @@ final class Inbox: Sendable {
     }
   }
 
-  /// Cancels a request that waits or runs, and tells the loop, for which it may be long-running. An
-  /// id of no request is ignored.
+  /// Cancels a request that waits or runs, and posts that to the loop, where the request may be
+  /// long-running. An unknown id is ignored.
   func cancel(_ id: RequestID) {
     state.change { state in
       state.requests.last { $0.id == id }?.cancellation.cancel()

@@ -3,7 +3,7 @@ import LSP
 /// The messages that wait to be written, in the order in which they were sent.
 ///
 /// A message that is only of interest while it is new replaces the one before it. When too many bytes
-/// wait because the client does not read, the main loop pauses in ``waitForRoom()``.
+/// wait because the client does not read, the main loop pauses in ``waitWhileFull()``.
 final class Outbox: Sendable {
   private struct State: Sendable {
     var messages = Queue<OutgoingBody>()
@@ -42,7 +42,7 @@ final class Outbox: Sendable {
   }
 
   /// Sleeps while too many bytes wait to be written.
-  func waitForRoom() {
+  func waitWhileFull() {
     guard state.read({ $0.bytes >= Self.maxWaitingBytes }) else { return }
     _ = state.wait(until: nil) { $0.bytes <= Self.maxWaitingBytes / 2 ? true : nil }
   }

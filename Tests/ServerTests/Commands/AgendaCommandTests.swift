@@ -7,7 +7,7 @@ import Testing
 @testable import Server
 
 struct AgendaCommandTests {
-  @Test func theAgendaIsThatOfTheCommandLine() throws {
+  @Test func theAgendaIsTheSameAsOnTheCommandLine() throws {
     var session = try TestSession()
     try session.open(
       "- today @due(2025-05-11 10:00-11:00) @home\n- also @due(2025-05-11 10:30-12:00)\n")
@@ -33,7 +33,7 @@ struct AgendaCommandTests {
       try agenda(&session) == "Overdue:\n\t- 2025-05-11 a (overdue by 1 day; test.taskpaper:1)\n")
   }
 
-  @Test func filesThatAreNotOpenBelongToItAndOpenTextsWin() throws {
+  @Test func theAgendaHasClosedFilesAndTheTextsOfOpenOnes() throws {
     let folder = try ScratchFolder([
       "a.todo": "- on the disk @due(2025-05-11)\n", "sub/b.todo": "- b @due(2025-05-11)\n",
       "c.todo": "- no date\n",
@@ -68,7 +68,7 @@ struct AgendaCommandTests {
     }
   }
 
-  @Test func anAgendaThatIsShownIsFetchedAgainWhenFilesOrTheDayAreOthers() throws {
+  @Test func anAgendaThatIsShownIsFetchedAgainWhenFilesOrTheDayChange() throws {
     let folder = try ScratchFolder(["a.todo": "- a @due(2025-05-11)\n"])
     let fetches: JSONValue = ["workspace": ["textDocumentContent": [:]]]
     var session = try TestSession(fetches, folders: [folder.uri])
@@ -93,7 +93,7 @@ struct AgendaCommandTests {
     #expect(try session.sent(TextDocumentContentRefreshRequest.self) == 1)
   }
 
-  @Test func anAgendaThatIsShownIsFetchedAgainWhenTheEditorsSettingsAreOthers() throws {
+  @Test func anAgendaThatIsShownIsFetchedAgainWhenTheEditorsSettingsChange() throws {
     let folder = try ScratchFolder(["a.todo": "- a @due(2025-05-11)\n"])
     let fetches: JSONValue = ["workspace": ["textDocumentContent": [:]]]
     var session = try TestSession(fetches, folders: [folder.uri])

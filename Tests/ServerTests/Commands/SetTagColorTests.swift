@@ -1,5 +1,4 @@
 import Analysis
-import Foundation
 import JSON
 import Settings
 import TestSupport
@@ -7,25 +6,6 @@ import Testing
 
 @testable import LSP
 @testable import Server
-
-/// A folder that is gone after the test.
-private struct Folder {
-  let path: String
-
-  init() throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: "tagline-\(UUID())")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    path = url.path
-  }
-
-  func remove() { try? FileManager.default.removeItem(atPath: path) }
-
-  func uri(_ name: String) -> String { "file://\(path)/\(name)" }
-
-  func write(_ text: String, to name: String) throws {
-    try text.write(toFile: "\(path)/\(name)", atomically: true, encoding: .utf8)
-  }
-}
 
 private func colorTarget(_ uri: String, _ color: String) -> JSONValue {
   [
@@ -43,9 +23,8 @@ private let creating: JSONValue = [
 ]
 
 @Suite struct SetTagColorTests {
-  @Test func theSettingsFileInForceIsEditedAndKeepsItsComments() throws {
-    let folder = try Folder()
-    defer { folder.remove() }
+  @Test func theSettingsFileThatAppliesIsEditedAndKeepsItsComments() throws {
+    let folder = try ScratchFolder()
     try folder.write("{\n  // mine\n  \"tags\": { \"x\": {} },\n}\n", to: ".tagline.json")
     var client = try TestSession(plain)
     try client.open("- a @work\n", uri: folder.uri("a.taskpaper"))
@@ -65,9 +44,8 @@ private let creating: JSONValue = [
     #expect(name?.context.settings.vocabulary.definition(named: "work")?.color != nil)
   }
 
-  @Test func whereThereIsNoFileOneIsMadeIfTheClientCanMakeFiles() throws {
-    let folder = try Folder()
-    defer { folder.remove() }
+  @Test func aMissingSettingsFileIsCreatedIfTheClientCanCreateFiles() throws {
+    let folder = try ScratchFolder()
     let uri = folder.uri("a.taskpaper")
     var client = try TestSession(creating)
     try client.open("- a @work\n", uri: uri)

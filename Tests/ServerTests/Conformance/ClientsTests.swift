@@ -24,7 +24,7 @@ private let text = "P\u{E9}\u{1F600}:\n\t- call Ada @x @x @due(2025-05-11) https
   }
 
   @Test(arguments: RecordedClient.allCases)
-  func findingsReachEveryClientOneWay(_ client: RecordedClient) throws {
+  func findingsReachEveryClientInOneWayOnly(_ client: RecordedClient) throws {
     let editor = try FakeEditor()
     let promised = editor.initialize(client.capabilities)["capabilities"]
     editor.open(text)

@@ -8,7 +8,7 @@ struct Conformance {
   private var methods: [JSONValue: String] = [:]
   private var declared: JSONValue = [:]
 
-  /// Notes a message of the client, so that the answer to it can be judged.
+  /// Remembers a message of the client, so that the answer to it can be checked.
   mutating func sent(_ message: JSONValue) {
     guard let method = message["method"].stringValue, message["id"] != .null else { return }
     methods[message["id"]] = method
@@ -111,12 +111,12 @@ private let markupOfMethod = [
     "textDocument.signatureHelp.signatureInformation.documentationFormat",
 ]
 
-/// A member that a server may use only where one of the paths was declared.
+/// A member that a server may use only if one of the paths was declared.
 private struct MemberRow: Sendable {
   let method: String
   let member: String
   let paths: [String]
-  /// The only value that needs the declaration; nil for every value.
+  /// The only value that needs the declaration; nil if every value does.
   var value: JSONValue?
 
   func isUsed(_ object: JSONValue) -> Bool {
@@ -131,7 +131,7 @@ private let pulled = "textDocument.diagnostic"
 private let action = "textDocument.codeAction"
 private let edit = "workspace.workspaceEdit"
 
-/// Tags of diagnostics, which several methods bring; a symbol's tags are others.
+/// Tags of diagnostics, which several methods contain; tags of symbols are different.
 private let diagnosticTags = [
   "textDocument/publishDiagnostics", "textDocument/diagnostic", "textDocument/codeAction",
   "workspace/diagnostic",

@@ -29,15 +29,15 @@ final class EveryReading {
   /// What the server's log says.
   private(set) var log = ""
 
-  /// - Parameter target: where the file lies if only a link has its name.
+  /// - Parameter target: the path of the file if only a link has its name.
   init(_ bytes: [UInt8], linkedFrom target: String? = nil) throws {
     folder = try ScratchFolder()
     try folder.write(bytes, to: target ?? EveryReading.name)
     if let target { try folder.link(EveryReading.name, to: target) }
   }
 
-  /// What the server finds: in the file or, where a text is given, in the document that an editor
-  /// has opened with it.
+  /// What the server finds in the file or, if a text is given, in a document that an editor has
+  /// opened with that text.
   func inEditor(_ text: String? = nil) throws -> Found {
     var client = try session(text)
     let tags = client.session.documents.workspace.usage.counts.counts
@@ -106,7 +106,7 @@ final class EveryReading {
     let (output, errors) = (Pipe(), Pipe())
     (process.standardOutput, process.standardError) = (output, errors)
     try process.run()
-    // Little is said there: it finds room in the pipe.
+    // The errors are so short that they fit into the pipe.
     let text = output.fileHandleForReading.readDataToEndOfFile()
     let problems = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()

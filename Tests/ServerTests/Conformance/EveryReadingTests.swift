@@ -3,7 +3,7 @@ import Testing
 
 @testable import Server
 
-/// Something for each way to read, in ASCII, so that all count columns alike.
+/// Something for each way to read. It is in ASCII, so that all of them count the same columns.
 private let lines = [
   "- pay rent @due(2025-05-11 10:00) @home @home", "- call @due(2025-02-30)  ", "Work:",
   "- one @home", "",
@@ -16,7 +16,7 @@ private let expected = EveryReading.Found(
 
 @Suite struct EveryReadingTests {
   @Test(arguments: ["", "\u{FEFF}"], ["\n", "\r\n", "\r"])
-  func aFileSaysTheSameHoweverItIsRead(mark: String, lineEnd: String) throws {
+  func aFileHasTheSameMeaningHoweverItIsRead(mark: String, lineEnd: String) throws {
     let text = lines.joined(separator: lineEnd)
     let reading = try EveryReading(Array((mark + text).utf8))
     var expected = expected
@@ -49,7 +49,7 @@ private let expected = EveryReading.Found(
     #expect(symbols == ["1:4 pay rent"])
   }
 
-  @Test func aFileThatALinkLeadsToIsReadAsTheLinkIsCalledAndWhereItLies() throws {
+  @Test func aLinkedFileIsReadByTheNameAndFolderOfItsLink() throws {
     let text = "```\n- pay @due(2025-05-11) @home @home\n```\n"
     let reading = try EveryReading(Array(text.utf8), linkedFrom: ".hidden/b.md")
     try reading.folder.write(
@@ -79,7 +79,7 @@ private let expected = EveryReading.Found(
     }
   }
 
-  @Test func aFilePastTheLimitIsReadOnlyWhereItIsAskedFor() throws {
+  @Test func aFileOverTheLimitIsReadOnlyOnRequest() throws {
     let reading = try EveryReading(Array("- a @home @due(2025-05-11)\n".utf8))
     try reading.folder.resize(EveryReading.name, to: 64 << 20 + 1)
     var client = try TestSession(folders: [reading.folder.uri])

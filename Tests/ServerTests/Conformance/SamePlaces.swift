@@ -4,15 +4,15 @@ import Testing
 
 /// Makes answers comparable that were given in different encodings and for different line ends.
 ///
-/// Every column becomes a number of Unicode scalars, every line end in a text a line feed. What a
-/// client may not look into (`data`, `resultId`) is left out.
+/// Every column becomes a number of Unicode scalars, every line end in a text a line feed. Members
+/// that a client does not interpret (`data`, `resultId`) are left out.
 struct SamePlaces {
   /// The document's lines, without their ends.
   let lines: [String]
   /// A value of `positionEncoding`.
   let encoding: String
 
-  /// The column in the encoding before which so many scalars stand.
+  /// The column, in the encoding, after so many scalars.
   func column(_ scalars: Int, onLine line: Int) -> Int {
     lines[line].unicodeScalars.prefix(scalars).reduce(0) { $0 + length($1) }
   }
@@ -60,7 +60,8 @@ struct SamePlaces {
     }
   }
 
-  /// The number of scalars before a column; a string that says what is wrong where there is none.
+  /// The number of scalars before a column; a string that says what is wrong if there is no such
+  /// column.
   private func scalars(before column: Int?, onLine line: Int) -> JSONValue {
     guard let column, lines.indices.contains(line) else { return "no such line" }
     var reached = 0

@@ -48,7 +48,7 @@ private func everything(in encoding: String) -> JSONValue {
   return .object(JSONObject([JSONObject.Member("general", general)] + others))
 }
 
-/// Whether an answer says something: neither null, nor empty, nor an error.
+/// Whether an answer has content: it is not null, empty or an error.
 private func hasContent(_ answer: JSONValue) -> Bool {
   switch answer {
   case .array(let elements): !elements.isEmpty
@@ -61,7 +61,7 @@ private func hasContent(_ answer: JSONValue) -> Bool {
   @Test func everyAnswerGivesTheSamePlacesInEveryEncodingAndForEveryLineEnd() throws {
     let expected = try answers(in: "utf-32", lineEnd: "\n")
     let methods = Dictionary(grouping: expected) { $0.key.prefix { $0 != " " } }
-    // A command speaks by what it sends.
+    // The answer to a command is in the edit that it sends.
     for (method, answers) in methods where method != "workspace/executeCommand" {
       if answers.contains(where: { hasContent($0.value) }) { continue }
       Issue.record("\(method) is promised and says nothing anywhere")

@@ -68,7 +68,7 @@ enum ShapeCheck {
     }
   }
 
-  /// Splits at the bars that stand in no brackets.
+  /// Splits at the bars that are not in brackets.
   private static func choices(of shape: String) -> [String] {
     var choices = [""]
     var depth = 0

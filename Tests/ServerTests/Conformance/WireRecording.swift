@@ -2,10 +2,10 @@ import Foundation
 import JSON
 import LSP
 
-/// Everything that one editor and the server say to each other, a line a message, in a file of its
-/// own in the folder that `WIRE_RECORDINGS` names; nothing where none is named.
+/// The messages between one editor and the server, one on each line of a file in the folder that
+/// `WIRE_RECORDINGS` names. If it names none, nothing is written.
 ///
-/// `Tests/Oracles/compare_with_metamodel.py` holds the recordings against the protocol's own model.
+/// `Tests/Oracles/compare_with_metamodel.py` compares the recordings with the protocol's own model.
 struct WireRecording {
   private let file: FileHandle
 

@@ -1,7 +1,7 @@
-/// The shapes of what a server may send (LSP 3.18), as far as this one does.
+/// The types of what this server sends (LSP 3.18).
 ///
-/// `name: members`, where `?` marks a member that may be missing, `[x]` an array, `{x}` a map, `|` a
-/// choice and `'x'` that string. No other member may stand there.
+/// `name: members`, where `?` marks a member that may be missing, `[x]` an array, `{x}` a map, `|`
+/// a choice and `'x'` that string. No other member is allowed.
 enum WireShapes {
   /// The result of each request.
   static let results = table(

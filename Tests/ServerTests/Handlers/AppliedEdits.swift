@@ -22,7 +22,7 @@ extension TestSession {
         }))
   }
 
-  /// The edits of the only `workspace/applyEdit` that was sent since this was last asked.
+  /// The edits of the only `workspace/applyEdit` that was sent since the last call.
   mutating func appliedEdit() throws -> WorkspaceEdit {
     let sent: [ApplyWorkspaceEditParams] = try self.sent(paramsOf: ApplyEditRequest.self)
     try #require(sent.count == 1)

@@ -32,7 +32,7 @@ private func titles(_ answer: [CodeActionOrCommand]?) -> [String] {
 }
 
 @Suite struct CodeActionOffersTests {
-  @Test func aTaskCanBeDoneMovedAndTurned() throws {
+  @Test func aTaskCanBeDonePostponedAndConverted() throws {
     var client = try TestSession(capabilities(literals))
     try client.open("A:\n\t- b @due(2025-06-02)\n\t- c @due(2025-06-01)\n\t- d @done\n")
     let offered = try client.request(CodeActionRequest.self, params(line: 1))
@@ -46,7 +46,7 @@ private func titles(_ answer: [CodeActionOrCommand]?) -> [String] {
     #expect(titles(offered).contains("Archive 1 done item"))
   }
 
-  @Test func onlyWhatIsAskedForIsOffered() throws {
+  @Test func onlyTheRequestedActionsAreOffered() throws {
     var client = try TestSession(capabilities(literals))
     try client.open("- b @done\n")
     let source = try client.request(CodeActionRequest.self, params(only: ["source"]))
@@ -58,7 +58,7 @@ private func titles(_ answer: [CodeActionOrCommand]?) -> [String] {
         && !titles(rewrites).contains { $0.hasPrefix("Archive") })
   }
 
-  @Test func aLongSelectionIsOfferedActionsToAPersonOnly() throws {
+  @Test func actionsForALongSelectionAreOfferedToAPersonOnly() throws {
     var client = try TestSession(capabilities(literals))
     try client.open(String(repeating: "- a @x @x\n", count: 150))
     var all = params(triggerKind: 2)
@@ -71,7 +71,7 @@ private func titles(_ answer: [CodeActionOrCommand]?) -> [String] {
       titles(try client.request(CodeActionRequest.self, all)).contains("Mark 150 items as done"))
   }
 
-  @Test func anEditIsLeftToResolveWhereTheClientOffersThat() throws {
+  @Test func anEditIsLeftToResolveIfTheClientSupportsThat() throws {
     var client = try TestSession(capabilities(resolving))
     try client.open("- a\n")
     let offered = try client.request(CodeActionRequest.self, params(only: ["refactor"]))

@@ -42,7 +42,7 @@ private func actions(
     #expect(fix.edit?.changes?[testURI]?.map(\.newText) == [""])
   }
 
-  @Test func onlyTheKindsAskedForAreOffered() throws {
+  @Test func onlyTheRequestedKindsAreOffered() throws {
     let text = "- a @x @x\n- b @y @y\n"
     #expect(try actions(on: text, only: ["refactor.inline"]).isEmpty)
     #expect(try actions(on: text, only: ["quickfix"]).allSatisfy { $0.kind == "quickfix" })
@@ -53,26 +53,26 @@ private func actions(
     }
   }
 
-  @Test func ofALongSelectionLittleIsOfferedUnasked() throws {
+  @Test func forALongSelectionFewActionsAreOfferedAutomatically() throws {
     let line = "- a @due(2025-05-12)\n"
-    let few = try unasked(on: String(repeating: line, count: 101), to: 101)
-    let many = try unasked(on: String(repeating: line, count: 100), to: 100)
+    let few = try titles(on: String(repeating: line, count: 101), to: 101)
+    let many = try titles(on: String(repeating: line, count: 100), to: 100)
     #expect(few.isEmpty && !many.isEmpty)
-    #expect(try unasked(on: line, to: 1_000_000) == unasked(on: line, to: 1))
+    #expect(try titles(on: line, to: 1_000_000) == titles(on: line, to: 1))
   }
 
   /// The titles that are offered, without being asked for, for a selection up to a line.
-  private func unasked(on text: String, to line: Int) throws -> [String] {
+  private func titles(on text: String, to line: Int) throws -> [String] {
     try actions(on: text, to: line, triggerKind: 2).map(\.title)
   }
 
-  @Test func preferenceIsToldOnlyToAClientThatShowsIt() throws {
+  @Test func preferredActionsAreMarkedOnlyForAClientThatShowsThat() throws {
     let plain: JSONValue = ["textDocument": ["codeAction": ["codeActionLiteralSupport": [:]]]]
     let actions = try actions(on: "- a @x @x\n", for: plain)
     #expect(!actions.isEmpty && actions.allSatisfy { $0.isPreferred == nil })
   }
 
-  @Test func allOfARuleInTheFileAreOfferedWhereThereAreSeveral() throws {
+  @Test func fixingAllOfARuleIsOfferedIfThereAreSeveral() throws {
     let title = "Fix all `duplicate-tag` in this file"
     let text = "- a @x @x\n- b @y @y\n- c @due(2025/5/1)\n"
     for triggerKind in [nil, 2] {

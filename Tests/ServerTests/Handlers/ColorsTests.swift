@@ -31,7 +31,7 @@ private func range(_ line: Int, _ start: Int, _ end: Int) -> Range {
     ).map { "\($0.label): \($0.textEdit?.newText ?? "")" }
   }
 
-  @Test func tagsAndSettingsArePainted() throws {
+  @Test func tagsAndSettingsHaveColors() throws {
     var client = try session()
     let tags = try client.request(
       DocumentColorRequest.self,
@@ -44,7 +44,7 @@ private func range(_ line: Int, _ start: Int, _ end: Int) -> Range {
     #expect(settings.map(\.range) == [range(1, 28, 33)])
   }
 
-  @Test func aColorLeavesATagAsItIs() throws {
+  @Test func choosingAColorDoesNotChangeATag() throws {
     let red = 214.0 / 255
     #expect(
       try presentations(testURI, range(0, 4, 9), red: red) == ["red: @x(1)", "#d64545: @x(1)"])

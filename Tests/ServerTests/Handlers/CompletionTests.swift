@@ -30,7 +30,7 @@ private func entry(
 }
 
 @Suite struct CompletionTests {
-  @Test func aTagOpensItsParenthesesAsFarAsTheClientCan() throws {
+  @Test func aTagOpensItsParenthesesWithASnippetIfTheClientTakesThese() throws {
     let snippet = try entry("due", after: "- 🏠 @d", for: snippets)
     #expect(snippet.insertTextFormat == .snippet)
     #expect(snippet.textEdit == edit("due($0)", 6, 7))
@@ -57,7 +57,7 @@ private func entry(
     #expect(today.sortText ?? "" < tomorrow.sortText ?? "")
   }
 
-  @Test func aColorStandsAtTheEndOfTheDocumentation() throws {
+  @Test func aColorIsAtTheEndOfTheDocumentation() throws {
     var client = try TestSession(
       initializationOptions: ["tags": ["work": ["color": "#ff0000", "description": "Paid."]]])
     try client.open("- @")

@@ -1,4 +1,3 @@
-import Foundation
 import JSON
 import TestSupport
 import Testing
@@ -6,29 +5,9 @@ import Testing
 @testable import LSP
 @testable import Server
 
-/// A folder that is there as long as this is.
-private final class Folder {
-  let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: url)
-  }
-
-  func uri(_ name: String) -> String { "file://\(url.path)/\(name)" }
-
-  func write(_ text: String, to name: String) throws {
-    try Data(text.utf8).write(to: url.appendingPathComponent(name))
-  }
-}
-
 private let duplicate = "- a @x @x\n"
 
-/// What was pushed since this was last asked: the rules found, by the last part of the URI.
+/// The rules of the findings that were pushed since the last call, by the last part of the URI.
 private func pushed(_ client: inout TestSession) throws -> [String: [RequestID?]] {
   client.handle(.idle)
   let all = try client.sent(PublishDiagnosticsNotification.self)
@@ -45,8 +24,8 @@ private func save(_ client: inout TestSession, _ uri: String) throws {
 }
 
 @Suite struct ConfigurationTests {
-  @Test func theNearestSettingsFileHoldsUntilTheEditorSaysOtherwise() throws {
-    let folder = try Folder()
+  @Test func theNearestSettingsFileAppliesUnlessTheEditorOverridesIt() throws {
+    let folder = try ScratchFolder()
     try folder.write(#"{ "rules": { "duplicate-tag": "off" } }"#, to: ".tagline.json")
     var client = try TestSession()
     try client.open(duplicate, uri: folder.uri("a.taskpaper"))
@@ -59,7 +38,7 @@ private func save(_ client: inout TestSession, _ uri: String) throws {
   }
 
   @Test func aSavedSettingsFileTakesEffectAtOnce() throws {
-    let folder = try Folder()
+    let folder = try ScratchFolder()
     var client = try TestSession()
     try client.open(duplicate, uri: folder.uri("a.taskpaper"))
     #expect(try pushed(&client) == ["a.taskpaper": ["duplicate-tag"]])
@@ -69,7 +48,7 @@ private func save(_ client: inout TestSession, _ uri: String) throws {
   }
 
   @Test func mistakesInAClosedSettingsFileArePushedUntilTheyAreGone() throws {
-    let folder = try Folder()
+    let folder = try ScratchFolder()
     try folder.write(#"{ "maxTag": 1 }"#, to: ".tagline.json")
     var client = try TestSession(["textDocument": ["diagnostic": [:]]])
     try client.open(duplicate, uri: folder.uri("a.taskpaper"))
@@ -80,7 +59,7 @@ private func save(_ client: inout TestSession, _ uri: String) throws {
     #expect(try pushed(&client) == [:])
   }
 
-  @Test func mistakesThatAreTheSameArePushedOnce() throws {
+  @Test func unchangedMistakesArePushedOnce() throws {
     let folder = try ScratchFolder([
       ".tagline.json": #"{ "maxTag": 1 }"#, "sub/.tagline.json": "{}",
     ])
@@ -98,8 +77,8 @@ private func save(_ client: inout TestSession, _ uri: String) throws {
     #expect(try pushed(&client)[".tagline.json"]?.count == 2)
   }
 
-  @Test func theTextOfAnOpenSettingsFileWinsOverTheDisks() throws {
-    let folder = try Folder()
+  @Test func theTextOfAnOpenSettingsFileTakesPrecedenceOverTheDisk() throws {
+    let folder = try ScratchFolder()
     try folder.write("{}", to: ".tagline.json")
     var client = try TestSession()
     try client.open(duplicate, uri: folder.uri("a.taskpaper"))
@@ -117,7 +96,7 @@ private func save(_ client: inout TestSession, _ uri: String) throws {
       try pushed(&client) == ["a.taskpaper": ["duplicate-tag"], ".tagline.json": []])
   }
 
-  @Test func theEditorIsAskedForItsSettingsWhereItAnswers() throws {
+  @Test func theEditorIsAskedForItsSettingsIfItAnswers() throws {
     var client = try TestSession(["workspace": ["configuration": true]])
     try client.notify(InitializedNotification.self, NoParams())
     try client.open(duplicate)

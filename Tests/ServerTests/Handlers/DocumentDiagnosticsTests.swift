@@ -36,7 +36,7 @@ private func codes(_ diagnostics: [Diagnostic]) -> [RequestID?] { diagnostics.ma
     #expect(published.map { codes($0.diagnostics) } == [["duplicate-tag"]])
   }
 
-  @Test func theLastVersionIsPublishedAlsoWhenNothingIsNew() throws {
+  @Test func theLastVersionIsPublishedEvenIfNoFindingHasChanged() throws {
     var client = try TestSession(["textDocument": ["publishDiagnostics": ["versionSupport": true]]])
     try client.open("- a\n")
     client.handle(.idle)
@@ -55,19 +55,22 @@ private func codes(_ diagnostics: [Diagnostic]) -> [RequestID?] { diagnostics.ma
     #expect(try client.sent(PublishDiagnosticsNotification.self).map(\.version) == [nil])
   }
 
-  @Test func aVersionThatDoesNotGrowIsAppliedAndLogged() throws {
+  @Test func aVersionThatIsNotGreaterIsAppliedAndLogged() throws {
     var client = try TestSession()
     try client.open("- a\n", version: 5)
     try change(&client, to: duplicate, version: 5)
     let log = try client.sent(LogMessageNotification.self)
-    #expect(log.map(\.message) == ["version 5 of `\(testURI)` does not grow: it was 5 before"])
+    #expect(
+      log.map(\.message) == [
+        "version 5 of `\(testURI)` is not greater than 5, the version before"
+      ])
     client.handle(.idle)
     #expect(
       try client.sent(PublishDiagnosticsNotification.self).map { codes($0.diagnostics) }
         == [["duplicate-tag"]])
   }
 
-  @Test func changesOfNothingAreLogged() throws {
+  @Test func changesWithoutAnEffectAreLogged() throws {
     var client = try TestSession()
     try change(&client, to: "x", version: 1)
     try client.open("- a\n")
@@ -110,7 +113,7 @@ private func codes(_ diagnostics: [Diagnostic]) -> [RequestID?] { diagnostics.ma
   }
 
   @Test(arguments: [("utf-8", 14), ("utf-16", 11), ("utf-32", 10)])
-  func rangesCountWhatWasAgreedOn(encoding: String, column: Int) throws {
+  func rangesUseTheAgreedEncoding(encoding: String, column: Int) throws {
     var client = try TestSession(["general": ["positionEncodings": [.string(encoding)]]])
     try client.open("- é😀 a @x @x\n")
     client.handle(.idle)
@@ -155,7 +158,7 @@ private func codes(_ diagnostics: [Diagnostic]) -> [RequestID?] { diagnostics.ma
     #expect(try client.sent(PublishDiagnosticsNotification.self).isEmpty)
   }
 
-  @Test func aPullThatFindsNothingNewSaysSo() throws {
+  @Test func aPullWithoutChangesIsAnsweredWithUnchanged() throws {
     var client = try TestSession(pulling)
     try client.open(duplicate)
     var params = DocumentDiagnosticParams(textDocument: TextDocumentIdentifier(uri: testURI))
@@ -200,7 +203,7 @@ private func codes(_ diagnostics: [Diagnostic]) -> [RequestID?] { diagnostics.ma
         == .text("2 more findings are not shown here: `tagline lint` shows all"))
   }
 
-  @Test func theDayThatTurnsBringsItsFindings() throws {
+  @Test func aNewDayBringsItsFindings() throws {
     var client = try TestSession()
     try client.open("- a @due(2025-05-11)\n")
     client.handle(.idle)

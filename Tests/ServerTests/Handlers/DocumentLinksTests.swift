@@ -21,16 +21,16 @@ import Testing
     ("x.txt", "file:///home/me/a%20b/x.txt"), ("./c/../x y.txt", "file:///home/me/a%20b/x%20y.txt"),
     ("../../../../x", "file:///x"), ("/etc/hosts", "file:///etc/hosts"),
   ])
-  func aFileIsFoundFromTheDocument(path: String, target: String) throws {
+  func aPathIsRelativeToTheDocument(path: String, target: String) throws {
     #expect(try links("- a @file(\(path))").map(\.target) == [target])
   }
 
-  @Test func fromADocumentThatIsNoFileOnlyWholePathsLead() throws {
+  @Test func aDocumentThatIsNotAFileHasLinksForAbsolutePathsOnly() throws {
     let found = try links("- @file(a.txt) @file(/b.txt)", uri: "untitled:Untitled-1")
     #expect(found.map(\.target) == ["file:///b.txt"])
   }
 
-  @Test func aPersonIsWrittenTo() throws {
+  @Test func anAddressIsAMailtoLink() throws {
     let found = try links("- @who(ada)")
     #expect(found.map(\.target) == ["mailto:ada%2Bx@example.org"])
     #expect(found.map(\.tooltip) == ["write to ada+x@example.org"])

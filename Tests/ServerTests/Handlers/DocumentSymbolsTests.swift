@@ -62,7 +62,7 @@ private func described(_ symbols: [DocumentSymbol], indent: String = "") -> [Str
     #expect(symbols.allSatisfy { $0.tags == nil })
   }
 
-  @Test func deepNestingIsCut() throws {
+  @Test func theDepthOfTheTreeIsLimited() throws {
     let deep = (0..<400).map { String(repeating: "\t", count: $0) + "- \($0)\n" }.joined()
     guard case .hierarchical(var symbols) = try symbols(everyCapability, deep) else {
       Issue.record("the symbols are not a tree")

@@ -37,11 +37,11 @@ private func result(
         "fixAll", "- a @due(2025-05-11) @due(2025-05-11 @due(2025-05-11)", "- a @due(2025-05-11)"
       ),
     ])
-  func aCommandEndsInOneEdit(command: String, text: String, changed: String) throws {
+  func aCommandMakesOneEdit(command: String, text: String, changed: String) throws {
     #expect(try result(of: "tagline.\(command)", on: text) == changed)
   }
 
-  @Test func aCommandTakesWhatItWantsToKnow() throws {
+  @Test func aCommandReadsItsArguments() throws {
     #expect(
       try result(of: "tagline.setDue", on: "- a", [("day", "next week")])
         == "- a @due(2025-05-12)")
@@ -76,7 +76,7 @@ private func result(
     #expect(changes[folder.uri("b.todo")] == [TextEdit(range: place, newText: "")])
   }
 
-  @Test func whatCannotBeDoneIsSaidInOneClause() throws {
+  @Test func aCommandThatCannotRunSaysWhyInOneClause() throws {
     var client = try TestSession(appliesEdits)
     try client.open("a note\n")
     for (command, arguments, message) in [

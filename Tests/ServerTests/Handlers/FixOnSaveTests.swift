@@ -28,7 +28,7 @@ private func type(_ text: String, at column: Int, in client: inout TestSession) 
 }
 
 @Suite struct FixOnSaveTests {
-  @Test func safeFixesAreMadeWhereTheSettingsWantThem() throws {
+  @Test func safeFixesAreMadeIfTheSettingsSaySo() throws {
     var client = try session("- a @x @x\n- b @due(2025-02-30)\n")
     #expect(try saved(&client) == [""])
     var other = try session("- a @x @x\n", fixes: false)
@@ -49,7 +49,7 @@ private func type(_ text: String, at column: Int, in client: inout TestSession) 
     #expect(try saved(&client) == [")"])
   }
 
-  @Test func nobodyWaitsLongerThanPatienceLasts() throws {
+  @Test func savingDoesNotWaitLongerThanTheMaximum() throws {
     let client = try session("- a @x @x\n")
     var session = client.session
     let document = TextDocumentIdentifier(uri: testURI)

@@ -21,12 +21,12 @@ private let params = TextDocumentParams(textDocument: TextDocumentIdentifier(uri
     #expect(try folds(limit: .null) == ["0-4", "1-2", "7-8"])
   }
 
-  @Test func theOutermostAreKeptForAClientThatTakesFew() throws {
+  @Test func theOutermostFoldsAreKeptForAClientWithALimit() throws {
     #expect(try folds(limit: 2) == ["0-4", "7-8"])
     #expect(try folds(limit: 0) == [])
   }
 
-  @Test func projectsTellTheirTasks() throws {
+  @Test func projectsShowTheirTaskCounts() throws {
     var client = try TestSession()
     try client.open(text)
     let lenses = try client.request(CodeLensRequest.self, params) ?? []

@@ -5,7 +5,7 @@ import Testing
 @testable import Server
 
 @Suite struct HoverTests {
-  @Test func hoverTellsTheFindingsOfItsTag() throws {
+  @Test func hoverShowsTheFindingsOfItsTag() throws {
     var client = try TestSession()
     try client.open("- pay @due(2025-02-30) @x\n- call @y @y\n")
     func hover(_ line: Int, _ character: Int) throws -> String {
@@ -23,7 +23,7 @@ import Testing
     #expect(try !hover(1, 7).contains("duplicate-tag"))
   }
 
-  @Test func hoverSpeaksAsFarAsTheClientReads() throws {
+  @Test func hoverUsesTheMarkupThatTheClientReads() throws {
     for (format, isMarkdown) in [("markdown", true), ("plaintext", false)] {
       var client = try TestSession(["textDocument": ["hover": ["contentFormat": [.string(format)]]]]
       )

@@ -81,7 +81,7 @@ private func described(_ edits: [TextEdit]?) -> [String] {
   @Test(arguments: [
     ("a b", "not a tag name"), ("", "not a tag name"), ("job", "line 2 of `other.taskpaper`"),
   ])
-  func whatCannotBeDoneIsRefusedWithASentence(name: String, reason: String) throws {
+  func anImpossibleRenameIsRefusedWithAReason(name: String, reason: String) throws {
     var client = try session()
     do {
       _ = try client.request(RenameRequest.self, params(0, 7, name))
@@ -92,7 +92,7 @@ private func described(_ edits: [TextEdit]?) -> [String] {
     }
   }
 
-  @Test func aMergeAndTheLossOfAMeaningAreConfirmedWhereTheClientCanAsk() throws {
+  @Test func aMergeAndTheLossOfAMeaningAreConfirmedIfTheClientCanAsk() throws {
     var client = try session(asking)
     for params in [params(0, 7, "job"), params(1, 4, "until")] {
       let edit = try client.request(RenameRequest.self, params)
@@ -141,7 +141,7 @@ private func described(_ edits: [TextEdit]?) -> [String] {
     #expect(changes[folder.uri("other.todo")] == nil)
   }
 
-  @Test func whatHasChangedOnTheDiskIsReadAgain() throws {
+  @Test func filesThatHaveChangedOnTheDiskAreReadAgain() throws {
     var client = try TestSession(folders: [folder.uri])
     client.settle()
     try client.open("- a @work\n", uri: folder.uri("open.todo"))
@@ -152,7 +152,7 @@ private func described(_ edits: [TextEdit]?) -> [String] {
     #expect(described(changes[folder.uri("sub/new.todo")]) == ["0:7-11 office"])
   }
 
-  @Test func aMergeTakesTheSecondOfTwoAndAsks() throws {
+  @Test func aMergeRemovesTheSecondOfTwoTagsAndAsks() throws {
     var client = try TestSession(asking, folders: [folder.uri])
     try client.open("- a @work\n", uri: folder.uri("open.todo"))
     let edit = try rename(&client, to: "job", in: "open.todo")
@@ -166,7 +166,7 @@ private func described(_ edits: [TextEdit]?) -> [String] {
     #expect(described(edits[folder.uri("both.todo")]) == ["0:5-9 job", "0:9-14 "])
   }
 
-  @Test func aRefusalSaysWhereTheNameStands() throws {
+  @Test func aRefusalSaysWhereTheNameIsUsed() throws {
     var client = try TestSession(folders: [folder.uri])
     try client.open("- a @work\n", uri: folder.uri("open.todo"))
     do {

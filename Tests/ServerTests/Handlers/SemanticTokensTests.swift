@@ -43,7 +43,7 @@ private func edit(_ client: inout TestSession, _ range: Range?, _ text: String) 
       ])
   }
 
-  @Test func whoKnowsNoTypeOrAsksForNothingIsPromisedNothing() throws {
+  @Test func aClientWithoutTypesOrRequestsIsPromisedNothing() throws {
     #expect(Route.capabilities(for: Client()).semanticTokensProvider == nil)
     let plain = Client(
       capabilities: ClientCapabilities([

@@ -24,7 +24,7 @@ private let capabilities: JSONValue = [
     #expect(help.signatures[active].parameters?.map(\.label) == ["2025-05-11", "13:00", "-14:00"])
   }
 
-  @Test func outsideOfAPayloadThereAreNoForms() throws {
+  @Test func thereAreNoFormsOutsideAPayload() throws {
     var client = try TestSession(capabilities)
     try client.open("- a")
     let help = try client.request(

@@ -43,16 +43,16 @@ private func check(
   }
 
   @Test(arguments: [("utf-8", 6), ("utf-16", 3), ("utf-32", 2)])
-  func columnsCountWhatWasAgreedOn(encoding: String, column: Int) throws {
+  func columnsUseTheAgreedEncoding(encoding: String, column: Int) throws {
     try check(
       "é😀x", [change((0, column), (0, column), "|")], gives: "é😀|x", encoding: encoding)
   }
 
-  @Test func columnsPastTheEndOfALineAreItsEnd() throws {
+  @Test func columnsAfterTheEndOfALineAreItsEnd() throws {
     try check("a\r\nb", [change((0, 9), (0, 99), "!")], gives: "a!\r\nb")
   }
 
-  @Test func linesPastTheLastAreTheEnd() throws {
+  @Test func linesAfterTheLastAreTheEnd() throws {
     try check("a\n", [change((7, 3), (9, 0), "b")], gives: "a\nb")
   }
 
@@ -61,11 +61,11 @@ private func check(
     try check("a😀b", [change((0, column), (0, column), "|")], gives: "a|😀b", encoding: encoding)
   }
 
-  @Test func aReversedRangeIsReadAsIfItWereNot() throws {
+  @Test func theEndsOfAReversedRangeAreSwapped() throws {
     try check("abcd", [change((0, 3), (0, 1), "")], gives: "ad")
   }
 
-  @Test func theByteOrderMarkIsTheCharacterThatItIs() throws {
+  @Test func aByteOrderMarkIsACharacter() throws {
     try check("\u{FEFF}ab", [change((0, 1), (0, 2), "")], gives: "\u{FEFF}b")
   }
 

@@ -8,7 +8,7 @@ import Testing
 @testable import Server
 
 @Suite struct WatchedFilesTests {
-  @Test func foldersComeAndGo() throws {
+  @Test func foldersCanBeAddedAndRemoved() throws {
     let one = try ScratchFolder(["a.todo": "@a\n"])
     let two = try ScratchFolder(["b.todo": "@b\n"])
     var client = try TestSession(folders: [one.uri])
@@ -22,7 +22,7 @@ import Testing
     #expect(client.indexedNames() == ["b 1"])
   }
 
-  @Test func changesOnTheDiskAreFollowed() throws {
+  @Test func changesOnTheDiskUpdateTheIndex() throws {
     let folder = try ScratchFolder(["a.todo": "@a\n", "sub/b.todo": "@b\n"])
     var client = try TestSession(folders: [folder.uri])
     _ = client.indexedNames()
@@ -58,7 +58,7 @@ import Testing
     #expect(client.indexedNames() == ["b 1"])
   }
 
-  @Test func aClientThatCannotWatchIsLookedAfterByTheMinute() throws {
+  @Test func filesAreCheckedEveryMinuteForAClientThatCannotWatch() throws {
     let folder = try ScratchFolder(["a.todo": "@a\n"])
     var client = try TestSession(folders: [folder.uri])
     _ = client.indexedNames()
@@ -81,7 +81,7 @@ import Testing
     #expect(try client.sent(PublishDiagnosticsNotification.self).last?.diagnostics.isEmpty == true)
   }
 
-  @Test func manyDeletionsAreOfFilesAndFolders() throws {
+  @Test func deletionsOfManyFilesAndFoldersUpdateTheIndex() throws {
     let folder = try ScratchFolder([
       "a.todo": "@a\n", "one/b.todo": "@b\n", "one/two/c.todo": "@c\n", "other/d.todo": "@d\n",
     ])
@@ -94,7 +94,7 @@ import Testing
     #expect(client.indexedNames() == ["d 1"])
   }
 
-  @Test func aWatcherIsAskedForWhereTheClientTakesOne() throws {
+  @Test func filesAreWatchedIfTheClientSupportsThat() throws {
     let folder = try ScratchFolder([".tagline.json": #"{ "include": ["lists/*.txt"] }"#])
     let watching: JSONValue = [
       "workspace": ["didChangeWatchedFiles": ["dynamicRegistration": true]]

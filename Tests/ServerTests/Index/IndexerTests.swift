@@ -8,7 +8,7 @@ import Testing
 @testable import Server
 
 @Suite struct IndexerTests {
-  @Test func everyFolderIsReadAndOpenTextsWin() throws {
+  @Test func everyFolderIsReadAndOpenTextsTakePrecedence() throws {
     let one = try ScratchFolder(["a.taskpaper": "- @work @work\n", "b.txt": "- @other\n"])
     let two = try ScratchFolder(["sub/c.todo": "- @home\n"])
     var client = try TestSession(folders: [one.uri, two.uri])
@@ -19,7 +19,7 @@ import Testing
     #expect(client.indexedNames() == ["home 1", "work 2"])
   }
 
-  @Test func whatIsLeftOutIsNamedInTheLog() throws {
+  @Test func filesThatAreLeftOutAreNamedInTheLog() throws {
     let folder = try ScratchFolder([
       "a.todo": "@a\n", ".hidden/b.todo": "@b\n", "ignored.todo": "@c\n", ".ignore": "ignored*\n",
       "archive/d.todo": "@d\n", ".tagline.json": #"{ "exclude": ["archive/**"] }"#,
@@ -54,7 +54,7 @@ import Testing
     #expect(client.indexedNames() == ["x 1"])
   }
 
-  @Test func aFileUnderTwoNamesGoesByItsOwnWhicheverIsMetFirst() throws {
+  @Test func aFileUnderTwoNamesIsListedUnderItsOwn() throws {
     let folder = try ScratchFolder(["sub/own.todo": "@a\n"])
     try folder.link("link.todo", to: "sub/own.todo")
     try folder.link("sub/link.todo", to: "own.todo")
@@ -71,7 +71,7 @@ import Testing
     #expect(client.indexedNames() == ["a 1"])
   }
 
-  @Test func aFileWhoseOwnNameIsLeftOutGoesByItsLink() throws {
+  @Test func aFileWhoseOwnNameIsLeftOutIsListedUnderItsLink() throws {
     let folder = try ScratchFolder([".hidden/own.todo": "@a\n"])
     try folder.link("link.todo", to: ".hidden/own.todo")
     var client = try TestSession(folders: [folder.uri])
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func aFileOutsideTheWorkspaceGoesByTheFirstOfItsLinks() throws {
+  @Test func aFileOutsideTheWorkspaceIsListedUnderTheFirstOfItsLinks() throws {
     let outside = try ScratchFolder(["own.todo": "@a\n"])
     let folder = try ScratchFolder()
     var client = try TestSession(folders: [folder.uri])
@@ -118,7 +118,7 @@ import Testing
         .last { $0.uri.hasSuffix("a.todo") }?.diagnostics.isEmpty == true)
   }
 
-  @Test func aSettingsFileThatIsAFolderHindersNothing() throws {
+  @Test func aFolderWithTheNameOfASettingsFileIsIgnored() throws {
     let folder = try ScratchFolder(["a.todo": "@a\n", ".tagline.json/b.todo": "@b\n"])
     var client = try TestSession(folders: [folder.uri])
     client.settle()

@@ -8,14 +8,14 @@ import Testing
 @testable import Server
 
 @Suite struct SessionIndexProgressTests {
-  @Test func progressIsShownWhereTheClientShowsIt() throws {
+  @Test func progressIsSentToAClientThatShowsIt() throws {
     let folder = try ScratchFolder(["a.todo": "@a\n"])
     var client = try TestSession(["window": ["workDoneProgress": true]], folders: [folder.uri])
     client.handle(.idle)
     #expect(try client.sent(WorkDoneProgressCreateRequest.self) == 1)
   }
 
-  @Test func everyTwentiethPartOfTheFilesIsReported() throws {
+  @Test func progressIsReportedInStepsOfFivePercent() throws {
     var session = try TestSession(["window": ["workDoneProgress": true]]).session
     _ = session.takeEffects()
     session.files.progress = .shown
@@ -23,7 +23,7 @@ import Testing
     #expect(session.takeEffects().count == 20)
   }
 
-  @Test func aLookAtAllFilesForOneAnswerShowsNoProgress() throws {
+  @Test func updatingTheIndexForOneAnswerShowsNoProgress() throws {
     let folder = try ScratchFolder(["a.todo": "@a\n"])
     var client = try TestSession(["window": ["workDoneProgress": true]], folders: [folder.uri])
     client.settle()
@@ -39,7 +39,7 @@ import Testing
     #expect(try client.sent(WorkDoneProgressCreateRequest.self) == 0)
   }
 
-  @Test func aMinuteInWhichNothingHappenedShowsAndLogsNothing() throws {
+  @Test func aMinuteWithoutChangesShowsAndLogsNothing() throws {
     let folder = try ScratchFolder(["a.todo": "@a\n", ".hidden/b.todo": "@b\n"])
     try folder.age("a.todo")
     let client: JSONValue = [

@@ -51,7 +51,7 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
     }
   }
 
-  /// Pulls where nothing is new, which stays unanswered.
+  /// Pulls when there are no changes, so that the request stays unanswered.
   private func wait(_ client: inout TestSession, _ known: [PreviousResultId]) {
     client.begin(
       "p", WorkspaceDiagnosticRequest.self, WorkspaceDiagnosticParams(previousResultIds: known))
@@ -81,7 +81,7 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
     #expect(try answer(&client) == ["good.todo done-in-future"])
   }
 
-  @Test func whatIsGoneOrMendedIsClearedInOneReport() throws {
+  @Test func deletedAndCorrectedFilesAreClearedInOneReport() throws {
     var client = try client()
     let known = known(try pull(&client))
     try folder.remove("bad.todo")
@@ -104,7 +104,7 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
     #expect(try answer(&client) == ["typo.todo misspelled-tag"])
   }
 
-  @Test func settingsThatHoldNoLongerDecideAboutNoNames() throws {
+  @Test func formerSettingsHaveNoEffectOnFindingsAboutNames() throws {
     var client = try client()
     let known = known(try pull(&client))
     wait(&client, known)
@@ -129,7 +129,7 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
     #expect(!client.session.isLongRunning(request))
   }
 
-  @Test func partsAreSentAhead() throws {
+  @Test func partsOfTheAnswerAreSentFirst() throws {
     var client = try client()
     let rest = try client.request(
       WorkspaceDiagnosticRequest.self,

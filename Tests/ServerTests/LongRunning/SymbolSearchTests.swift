@@ -38,7 +38,7 @@ import Testing
       try found("ros") == ["rose hips c.todo 1", "water the roses a.todo 1", "call Rosa b.todo 1"])
   }
 
-  @Test func tasksThatHoldTheLettersApartComeLast() throws {
+  @Test func tasksWithScatteredLettersComeLast() throws {
     #expect(
       try found("os") == ["rose hips c.todo 1", "water the roses a.todo 1", "call Rosa b.todo 1"])
     #expect(try found("rsa") == ["call Rosa b.todo 1"])
@@ -47,7 +47,7 @@ import Testing
     #expect(try found("wtrs") == ["water the roses a.todo 1"])
   }
 
-  @Test func noMoreAreFoundThanTheLimit() throws {
+  @Test func noMoreSymbolsThanTheLimitAreFound() throws {
     let folder = try ScratchFolder([
       "a.todo": String(repeating: "- one two\n", count: SymbolSearch.limit),
       "b.todo": "- onward\n- otter\n",
@@ -64,7 +64,7 @@ import Testing
     #expect(better.count == SymbolSearch.limit)
   }
 
-  @Test func aSearchCanBeTakenBack() throws {
+  @Test func aSearchCanBeCancelled() throws {
     let folder = try ScratchFolder(["a.todo": "- x\n"])
     var client = try TestSession(folders: [folder.uri])
     client.settle()
@@ -78,7 +78,7 @@ import Testing
     #expect(!client.session.isBusy)
   }
 
-  @Test func partsAreSentAheadWhereTheClientTakesThem() throws {
+  @Test func partsOfTheAnswerAreSentFirstIfTheClientTakesThem() throws {
     let folder = try ScratchFolder(["a.todo": "Garden:\n- garden work\n"])
     var client = try TestSession(folders: [folder.uri])
     client.settle()

@@ -47,7 +47,7 @@ private struct Walk {
     ["workspace": ["didChangeWatchedFiles": ["dynamicRegistration": .boolean(isWatched)]]]
   }
 
-  /// What the session knows now, and what one knows that has seen nothing of the past.
+  /// What the session knows now, and what a new session knows.
   mutating func knowledge() throws -> (now: Knowledge, fresh: Knowledge) {
     if !isWatched { client.handle(.minute) }
     client.settle()
@@ -99,7 +99,7 @@ private struct Walk {
     }.joined()
   }
 
-  /// Tells of a change where the client watches files.
+  /// Reports a change if the client watches files.
   private mutating func tell(_ name: String, _ type: FileChangeType) throws {
     if isWatched { try client.changed(scratch.uri(name), type) }
   }
@@ -195,7 +195,7 @@ private struct Walk {
   private mutating func moveFolder() throws {
     let (old, new) = number(below: 2) == 0 ? ("A/sub", "B/sub") : ("B/sub", "A/sub")
     guard exists(scratch.path.appending(old)), !exists(scratch.path.appending(new)) else { return }
-    // A folder of the workspace stays where it is, or the editor would have to say so.
+    // Folders of the workspace are not moved, because the editor would have to report that.
     guard !folders.contains(old) else { return }
     try scratch.move(old, to: new)
     guard isWatched else { return }
@@ -205,7 +205,7 @@ private struct Walk {
         files: [FileRename(oldUri: scratch.uri(old), newUri: scratch.uri(new))]))
   }
 
-  /// A rename looks at everything, and must not disturb what is known.
+  /// A rename updates the index, and must not change what is known.
   private mutating func rename() throws {
     guard let name = open.keys.sorted().first else { return }
     _ = try? client.request(
@@ -218,7 +218,7 @@ private struct Walk {
 
 @Suite struct RandomWalkTests {
   @Test(arguments: 1...10, [true, false])
-  func theIndexStaysWhatAFreshOneWouldBe(round: UInt64, isWatched: Bool) throws {
+  func theIndexIsAlwaysEqualToAFreshOne(round: UInt64, isWatched: Bool) throws {
     let seed = round * 1000 + (isWatched ? 1 : 0)
     var walk = try Walk(seed: seed, isWatched: isWatched)
     for step in 1...500 {

@@ -3,7 +3,7 @@ import LSP
 import TestSupport
 import Testing
 
-/// Capabilities under which a push says what it was made from.
+/// Capabilities with which pushed diagnostics name the version of the document.
 private let versioned: JSONValue = [
   "textDocument": ["publishDiagnostics": ["versionSupport": true]]
 ]
@@ -38,7 +38,7 @@ private func change(_ editor: FakeEditor, version: Int, text: String, uri: Strin
     let editor = try FakeEditor()
     editor.initialize(versioned)
     editor.open("- a\n")
-    // Each publish is larger than what a pipe holds, and nobody reads until all is sent.
+    // Each publish is larger than a pipe, and the client does not read until everything is sent.
     let text = String(repeating: "- a @due(2025-02-30)\n", count: 600)
     for version in 2...200 { change(editor, version: version, text: "- \(version)\n" + text) }
     let last = editor.ask("no/such")
@@ -89,7 +89,7 @@ private func change(_ editor: FakeEditor, version: Int, text: String, uri: Strin
         change(editor, version: step, text: texts[number] ?? "", uri: uri)
       }
     }
-    // A last change of each open document tells which findings are its last.
+    // A last change of each open document shows which findings are its last.
     var counts: [String: Int] = [:]
     for (number, text) in texts {
       change(editor, version: 10_000, text: text, uri: "untitled:\(number)")

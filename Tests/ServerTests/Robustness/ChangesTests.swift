@@ -24,7 +24,8 @@ private func findings(_ editor: FakeEditor, in uri: String) -> JSONValue {
   return answer["result"]["items"]
 }
 
-/// Opens a text, changes it, and expects what is found in a text that is opened as it should be.
+/// Opens a text, changes it, and expects the findings of a document that is opened with the changed
+/// text.
 private func check(
   _ text: String, _ changes: [JSONValue], gives expected: String, encoding: String = "utf-16",
   _ location: SourceLocation = #_sourceLocation
@@ -43,20 +44,20 @@ private func check(
 }
 
 @Suite struct ChangesTests {
-  @Test func aReversedRangeIsReadAsIfItWereNot() throws {
+  @Test func theEndsOfAReversedRangeAreSwapped() throws {
     try check(
       "- é @x @y\n", [["range": ["start": place(0, 9), "end": place(0, 8)], "text": "x"]],
       gives: "- é @x @x\n")
   }
 
-  @Test func placesPastTheEndOfALineAreItsEnd() throws {
+  @Test func positionsAfterTheEndOfALineAreItsEnd() throws {
     try check(
       "- a @x\r\n- b @x @x\r\n",
       [["range": ["start": place(0, 99), "end": place(0, 1 << 30)], "text": " @x"]],
       gives: "- a @x @x\r\n- b @x @x\r\n")
   }
 
-  @Test func linesPastTheLastAreTheEndOfTheText() throws {
+  @Test func linesAfterTheLastAreTheEndOfTheText() throws {
     try check(
       "- a @x @x\n",
       [["range": ["start": place(7, 3), "end": place(2_147_483_647, 0)], "text": "- b @y @y"]],
@@ -64,14 +65,14 @@ private func check(
   }
 
   @Test(arguments: [("utf-8", 3), ("utf-8", 4), ("utf-8", 5), ("utf-16", 3)])
-  func placesInsideACharacterAreItsStart(encoding: String, column: Int) throws {
+  func positionsInsideACharacterAreItsStart(encoding: String, column: Int) throws {
     try check(
       "- \u{1F600} @x @x\n",
       [["range": ["start": place(0, column), "end": place(0, column)], "text": "a"]],
       gives: "- a\u{1F600} @x @x\n", encoding: encoding)
   }
 
-  @Test func aChangeOfWhatIsNotOpenAndOneOfNothingAreLogged() throws {
+  @Test func changesOfClosedDocumentsAndEmptyChangesAreLogged() throws {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
     defer { try? FileManager.default.removeItem(atPath: path) }
     let editor = try FakeEditor(arguments: ["--log", path])
@@ -87,7 +88,7 @@ private func check(
   }
 
   @Test(arguments: [1, 0, -7])
-  func aVersionThatDoesNotGrowIsApplied(version: Int) throws {
+  func aVersionThatIsNotGreaterIsApplied(version: Int) throws {
     let editor = try FakeEditor()
     editor.initialize(["textDocument": ["diagnostic": [:]]])
     editor.open("- a @x\n")
@@ -98,7 +99,7 @@ private func check(
     #expect(editor.leave() == 0)
   }
 
-  @Test func answersComeInTheOrderOfTheirQuestions() throws {
+  @Test func answersComeInTheOrderOfTheRequests() throws {
     let editor = try FakeEditor()
     editor.initialize(["textDocument": ["diagnostic": [:]]])
     editor.open("- a\n")

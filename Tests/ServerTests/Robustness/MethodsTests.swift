@@ -2,7 +2,7 @@ import JSON
 import LSP
 import Testing
 
-/// The params with one member changed or left out, or something else altogether.
+/// The params with one member changed or left out, or a value of another type instead.
 private func wrongForms(of params: JSONValue) -> [JSONValue] {
   var forms: [JSONValue] = [nil, true, -1, "x", [], [5], [:]]
   let members = params.objectValue?.members ?? []
@@ -25,7 +25,7 @@ private func withMore(_ params: JSONValue) -> JSONValue {
   return .object(JSONObject((params.objectValue?.members ?? []) + [more]))
 }
 
-/// The ends of what an integer holds and of what is read as one, and what is near them.
+/// The limits of integers and of numbers that are read as integers, and their neighbours.
 private let farNumbers: [JSONValue] = [
   .integer(.min), .integer(1 - 1 << 53), -1, 0, .integer(1 << 53 - 1), .integer(.max),
 ]
@@ -34,7 +34,7 @@ private let farPlaces: [JSONValue] =
   farNumbers.map { ["line": $0, "character": 5] }
   + farNumbers.map { ["line": 0, "character": $0] }
 
-/// An editor that declares everything there is, so that everything is promised.
+/// An editor that declares all capabilities, so that the server offers everything.
 private func richEditor() throws -> (FakeEditor, capabilities: JSONValue) {
   let editor = try FakeEditor()
   let promised = editor.initialize(everyCapability)["capabilities"]
@@ -84,7 +84,7 @@ extension ProtocolMethod {
     #expect(editor.leave() == 0)
   }
 
-  @Test func noPlaceHoweverFarOutsideEndsTheServer() throws {
+  @Test func noPositionOutsideATextEndsTheServer() throws {
     let (editor, promised) = try richEditor()
     let methods = ProtocolMethod.requests.filter { !$0.waits && $0.isPromised(by: promised) }
     for start in farPlaces {

@@ -1,7 +1,7 @@
 import JSON
 import LSP
 
-/// A client that declares everything which the server asks about.
+/// A client that declares every capability on which the server depends.
 let everyCapability: JSONValue = [
   "general": ["positionEncodings": ["utf-16"]],
   "window": ["workDoneProgress": true, "showDocument": ["support": true]],

@@ -10,7 +10,7 @@ private func ready() throws -> FakeEditor {
   return editor
 }
 
-/// Expects that the server still answers, and leaves it as it should be left.
+/// Expects that the server still answers, and ends it as the protocol demands.
 private func expectAlive(_ editor: FakeEditor, _ location: SourceLocation = #_sourceLocation) {
   let answer = editor.request("no/such")
   #expect(answer["error"]["code"] == -32601, sourceLocation: location)
@@ -39,7 +39,7 @@ private func framed(_ body: [UInt8]) -> [UInt8] { Frame.bytes(of: body) }
     Array("{\"method\":\"".utf8) + [0xC3, 0x28] + Array("\"}".utf8),
     Array(String(repeating: "[", count: 100_000).utf8),
   ])
-  func aBodyThatIsNoJSONIsAnswered(body: [UInt8]) throws {
+  func aBodyThatIsNotJSONIsAnswered(body: [UInt8]) throws {
     let editor = try ready()
     editor.write(framed(body))
     var answer = editor.receive()
@@ -50,7 +50,7 @@ private func framed(_ body: [UInt8]) -> [UInt8] { Frame.bytes(of: body) }
   }
 
   @Test(arguments: ["[]", "[{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"shutdown\"}]", "5", "null"])
-  func whatIsNoObjectIsAnswered(body: String) throws {
+  func aBodyThatIsNotAnObjectIsAnswered(body: String) throws {
     let editor = try ready()
     editor.write(framed(Array(body.utf8)))
     var answer = editor.receive()
@@ -71,7 +71,7 @@ private func framed(_ body: [UInt8]) -> [UInt8] { Frame.bytes(of: body) }
     "Content-Length: five\r\n\r\n{}Content-Length: {n}\r\n\r\n",
     "Content-Length: 268435457\r\n\r\nnullContent-Length: {n}\r\n\r\n",
   ])
-  func theMessageBehindAHeaderIsRead(header: String) throws {
+  func theMessageAfterAHeaderIsRead(header: String) throws {
     let editor = try ready()
     let body = #"{"jsonrpc":"2.0","id":"behind","method":"no/such"}"#
     editor.write(header.replacingOccurrences(of: "{n}", with: "\(body.utf8.count)") + body)
@@ -89,7 +89,7 @@ private func framed(_ body: [UInt8]) -> [UInt8] { Frame.bytes(of: body) }
     expectAlive(editor)
   }
 
-  @Test func anEmptyBodyIsNoJSON() throws {
+  @Test func anEmptyBodyIsNotJSON() throws {
     let editor = try ready()
     editor.write("Content-Length: 0\r\n\r\n")
     var answer = editor.receive()
@@ -98,7 +98,7 @@ private func framed(_ body: [UInt8]) -> [UInt8] { Frame.bytes(of: body) }
     expectAlive(editor)
   }
 
-  @Test func aMessageMayComeByteByByte() throws {
+  @Test func aMessageMayArriveByteByByte() throws {
     let editor = try ready()
     let body = Array(#"{"jsonrpc":"2.0","id":"slow","method":"no/such"}"#.utf8)
     for byte in framed(body) { editor.write([byte]) }
@@ -106,7 +106,7 @@ private func framed(_ body: [UInt8]) -> [UInt8] { Frame.bytes(of: body) }
     expectAlive(editor)
   }
 
-  @Test func manyMessagesMayComeAtOnce() throws {
+  @Test func manyMessagesMayArriveAtOnce() throws {
     let editor = try ready()
     let bytes = (1000..<1200).flatMap { id in
       framed(Array(#"{"jsonrpc":"2.0","id":\#(id),"method":"no/such"}"#.utf8))
@@ -128,7 +128,7 @@ private func framed(_ body: [UInt8]) -> [UInt8] { Frame.bytes(of: body) }
     expectAlive(editor)
   }
 
-  @Test func answersAndCancelsOfNothingAreIgnored() throws {
+  @Test func answersToNoRequestAndCancelsOfNoneAreIgnored() throws {
     let editor = try ready()
     for id: JSONValue in ["a", 0, -1, 2_147_483_647, nil, .number(1.5), [:]] {
       editor.send(["jsonrpc": "2.0", "id": id, "result": [:]])
@@ -142,7 +142,7 @@ private func framed(_ body: [UInt8]) -> [UInt8] { Frame.bytes(of: body) }
 
   @Test func aRequestThatIsCancelledWhileItWaitsIsAnsweredOnce() throws {
     let editor = try ready()
-    // The loop is busy with the text while the reader takes in the request and its cancel.
+    // The loop is busy with the text while the reader reads the request and its cancel.
     editor.open(String(repeating: "- a task @due(2025-05-11)\n", count: 4000))
     let formatting: JSONValue = [
       "textDocument": ["uri": .string(testURI)], "options": ["tabSize": 4, "insertSpaces": false],
@@ -161,7 +161,7 @@ private func framed(_ body: [UInt8]) -> [UInt8] { Frame.bytes(of: body) }
     expectAlive(editor)
   }
 
-  @Test func aClientThatReadsNoMoreDoesNotKillTheServer() throws {
+  @Test func aClientThatStopsReadingDoesNotKillTheServer() throws {
     let editor = try ready()
     editor.stopReading()
     for _ in 0..<100 { editor.ask("no/such") }

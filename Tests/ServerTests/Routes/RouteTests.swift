@@ -4,7 +4,7 @@ import Testing
 
 @testable import Server
 
-/// The error that a route gives to a request for a hover, nil if it answers.
+/// The error with which a route answers a request for a hover; nil if there is none.
 private func error(_ route: Route, _ params: JSONValue?) -> ResponseError.Code? {
   guard case .request(let answer) = route.handler else { return nil }
   var session = Session(version: "test", today: testDay)
@@ -42,7 +42,7 @@ private let params: JSONValue = [
     #expect(error(route, params) == .requestCancelled)
   }
 
-  @Test func anAnswerThatIsNoLongerWantedIsNotSent() {
+  @Test func theAnswerToACancelledRequestIsNotSent() {
     let route = hoverRoute { snapshot, _ in
       snapshot.cancellation.cancel()
       return Hover(contents: .text("late"))
@@ -50,7 +50,7 @@ private let params: JSONValue = [
     #expect(error(route, params) == .requestCancelled)
   }
 
-  @Test func paramsAreReadBeforeAnythingIsDone() {
+  @Test func paramsAreReadBeforeTheHandlerRuns() {
     let route = hoverRoute { _, _ in
       Issue.record("it was run")
       return nil

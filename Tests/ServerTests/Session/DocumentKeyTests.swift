@@ -14,7 +14,7 @@ import Testing
     #expect(DocumentKey(one) == DocumentKey(other))
   }
 
-  @Test func otherHostsAreNotThisOne() {
+  @Test func aFileOnAnotherHostIsAnotherDocument() {
     #expect(DocumentKey("file://localhosts/a") != DocumentKey("file:///a"))
     #expect(DocumentKey("file://localhost") != DocumentKey("file:///"))
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Server
 
-@Suite struct QuestionsTests {
+@Suite struct PendingClientRequestsTests {
   @Test func onlyTheNewestAreRememberedForAClientThatNeverAnswers() {
     var pendingRequests = PendingClientRequests()
     let ids = (0...PendingClientRequests.maxWaiting).map { _ in pendingRequests.add { _, _ in } }

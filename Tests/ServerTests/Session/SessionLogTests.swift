@@ -6,7 +6,7 @@ import Testing
 @testable import Server
 
 @Suite struct SessionLogTests {
-  @Test func theLogTellsWhatHappened() throws {
+  @Test func theLogHasWhatHappened() throws {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
     defer { try? FileManager.default.removeItem(atPath: path) }
     let editor = try FakeEditor(arguments: ["--log", path, "--log-level", "warning"])

@@ -5,7 +5,7 @@ import Testing
 @testable import LSP
 @testable import Server
 
-/// How often each view was asked to be fetched again since this was last called.
+/// The features that the client was asked to fetch again since the last call.
 private func refreshes(_ client: inout TestSession) throws -> [String] {
   client.handle(.idle)
   return try client.requests().filter { $0.hasSuffix("/refresh") }.sorted()
@@ -22,7 +22,7 @@ private let settingsChange = DidChangeConfigurationParams(
     return client
   }
 
-  @Test func whatCountsFromTodayIsFetchedWhenTheDayTurns() throws {
+  @Test func featuresThatDependOnTheDayAreRefreshedOnANewDay() throws {
     var client = try session(everyCapability)
     client.turn(to: try CivilDate(year: 2025, month: 5, day: 12))
     #expect(
@@ -33,7 +33,7 @@ private let settingsChange = DidChangeConfigurationParams(
     #expect(try refreshes(&client) == [])
   }
 
-  @Test func aDayThatTurnsWhileNothingHappensIsToldByTheMinute() throws {
+  @Test func aNewDayIsNoticedWithoutAnyMessage() throws {
     var client = try session(everyCapability)
     client.turn(to: try CivilDate(year: 2025, month: 5, day: 12))
     client.handle(.minute)
@@ -45,7 +45,7 @@ private let settingsChange = DidChangeConfigurationParams(
     #expect(findings.map(\.code) == ["overdue-task"])
   }
 
-  @Test func everythingIsFetchedWhenSettingsChange() throws {
+  @Test func everyFeatureIsRefreshedWhenSettingsChange() throws {
     var client = try session(everyCapability)
     try client.notify(DidChangeConfigurationNotification.self, settingsChange)
     #expect(
@@ -56,7 +56,7 @@ private let settingsChange = DidChangeConfigurationParams(
       ])
   }
 
-  @Test func settingsThatSayTheSameChangeNothing() throws {
+  @Test func equalSettingsRefreshNothing() throws {
     var client = try session(everyCapability)
     try client.notify(DidChangeConfigurationNotification.self, settingsChange)
     _ = try refreshes(&client)
@@ -71,7 +71,7 @@ private let settingsChange = DidChangeConfigurationParams(
     #expect(try refreshes(&client) == [])
   }
 
-  @Test func withoutADocumentNothingIsAsked() throws {
+  @Test func nothingIsRefreshedWithoutADocument() throws {
     var client = try TestSession(everyCapability)
     try client.notify(DidChangeConfigurationNotification.self, settingsChange)
     client.turn(to: try CivilDate(year: 2025, month: 5, day: 12))

@@ -12,7 +12,7 @@ private func request(_ id: Int) -> IncomingRequest {
 private let past = 0
 
 @Suite struct InboxTests {
-  @Test func idleComesOnceAfterTheLastThatWaits() {
+  @Test func idleComesOnceAfterTheLastWaitingEvent() {
     let inbox = Inbox()
     inbox.post(.strayResponse)
     inbox.post(.strayResponse)
@@ -41,7 +41,7 @@ private let past = 0
     #expect(second.cancellation.isCancelled)
   }
 
-  @Test func aCancelOfWhatWasAnsweredIsIgnored() {
+  @Test func aCancelOfAnAnsweredRequestIsIgnored() {
     let inbox = Inbox()
     let first = request(1)
     let again = request(1)
@@ -58,13 +58,13 @@ private let past = 0
   @Test(arguments: [
     (messages: Inbox.maxWaiting, bytes: 0), (messages: 2, bytes: Inbox.maxWaitingBytes / 2),
   ])
-  func whoWaitsForRoomGoesOnOnceThereIsSome(messages: Int, bytes: Int) {
+  func readingContinuesWhenTheInboxIsHalfEmpty(messages: Int, bytes: Int) {
     let inbox = Inbox()
-    inbox.waitForRoom()
+    inbox.waitWhileFull()
     for _ in 0..<messages { inbox.post(.strayResponse, bytes: bytes) }
     #expect(
       startThread {
-        inbox.waitForRoom()
+        inbox.waitWhileFull()
         inbox.post(.endOfInput)
       })
     var taken = 0

@@ -17,7 +17,7 @@ private func drain(_ outbox: Outbox) -> [String] {
 }
 
 @Suite struct OutboxTests {
-  @Test func aPublishTakesThePlaceOfTheOneThatWaits() {
+  @Test func aPublishReplacesTheWaitingOne() {
     let outbox = Outbox()
     let one = OutgoingSlot.diagnostics(DocumentKey("file:///one"))
     let two = OutgoingSlot.diagnostics(DocumentKey("file:///two"))
@@ -28,7 +28,7 @@ private func drain(_ outbox: Outbox) -> [String] {
     #expect(drain(outbox) == ["one, version 2", "a reply", "two, version 1"])
   }
 
-  @Test func whatIsWrittenIsNoLongerReplaced() {
+  @Test func aWrittenMessageIsNotReplaced() {
     let outbox = Outbox()
     let slot = OutgoingSlot.progress("p")
     outbox.post(body("1", slot))
@@ -44,7 +44,7 @@ private func drain(_ outbox: Outbox) -> [String] {
     #expect(drain(outbox) == (0..<5000).map(String.init))
   }
 
-  @Test func nothingIsTakenOnceNobodyReads() {
+  @Test func noMessageIsAcceptedOnceTheClientDoesNotRead() {
     let outbox = Outbox()
     outbox.post(body("1"))
     outbox.abandon()
@@ -52,7 +52,7 @@ private func drain(_ outbox: Outbox) -> [String] {
     #expect(drain(outbox).isEmpty)
   }
 
-  @Test func theLoopPausesUntilHalfOfWhatIsTooMuchIsWritten() {
+  @Test func theLoopPausesUntilHalfOfTheLimitIsWritten() {
     let outbox = Outbox()
     let large = OutgoingBody(bytes: Array(repeating: 0, count: Outbox.maxWaitingBytes / 4))
     for _ in 0..<4 { outbox.post(large) }
@@ -64,7 +64,7 @@ private func drain(_ outbox: Outbox) -> [String] {
       }
     }
     writer.start()
-    outbox.waitForRoom()
+    outbox.waitWhileFull()
     #expect(written.withLock(\.self) == 2)
   }
 
@@ -72,6 +72,6 @@ private func drain(_ outbox: Outbox) -> [String] {
     let outbox = Outbox()
     let large = Array(repeating: UInt8(0), count: Outbox.maxWaitingBytes / 2)
     for _ in 0..<8 { outbox.post(OutgoingBody(bytes: large, slot: .progress("p"))) }
-    outbox.waitForRoom()
+    outbox.waitWhileFull()
   }
 }

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func whatHasLeftIsLetGoOf() {
+  @Test func anElementIsReleasedWhenItLeaves() {
     final class Thing {}
     var queue = Queue<Thing>()
     weak var first: Thing?

@@ -4,7 +4,7 @@ package enum CancelNotification: NotificationDescriptor {
   package static let method = "$/cancelRequest"
 }
 
-/// Names the request that is no longer wanted.
+/// The request to cancel.
 package struct CancelParams: Hashable, Codable, Sendable {
   package var id: RequestID
 }

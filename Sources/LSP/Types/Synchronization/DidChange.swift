@@ -10,7 +10,7 @@ package struct DidChangeTextDocumentParams: Hashable, Codable, Sendable {
   package var contentChanges: [TextDocumentContentChangeEvent]
 }
 
-/// A replacement of a part of the text, or of all of it where no range is given.
+/// A replacement of a part of the text, or of all of it if no range is given.
 package struct TextDocumentContentChangeEvent: Hashable, Codable, Sendable {
   package var range: Range?
   package var text: String

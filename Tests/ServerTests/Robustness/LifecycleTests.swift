@@ -8,7 +8,7 @@ import Testing
 /// The code of an error response.
 private func code(_ answer: JSONValue) -> Int? { answer["error"]["code"].intValue }
 
-@Suite struct LifeTests {
+@Suite struct LifecycleTests {
   @Test func aRequestBeforeInitializeIsRefused() throws {
     let editor = try FakeEditor()
     #expect(code(editor.request("textDocument/hover")) == -32002)
@@ -65,7 +65,7 @@ private func code(_ answer: JSONValue) -> Int? { answer["error"]["code"].intValu
     #expect(editor.wait() == 1)
   }
 
-  @Test func theEndOfTheInputAfterShutdownIsNoFailure() throws {
+  @Test func theEndOfTheInputAfterShutdownIsNotAFailure() throws {
     let editor = try FakeEditor()
     editor.initialize()
     editor.request("shutdown")
@@ -73,7 +73,7 @@ private func code(_ answer: JSONValue) -> Int? { answer["error"]["code"].intValu
     #expect(editor.wait() == 0)
   }
 
-  @Test func shutdownAndExitBehindALongTextAreNoFailure() throws {
+  @Test func shutdownAndExitAfterALongTextAreNotAFailure() throws {
     let editor = try FakeEditor()
     editor.initialize()
     editor.open(String(repeating: "- a @x(1) @due(2025-05-11)\n", count: 100_000))
@@ -83,7 +83,7 @@ private func code(_ answer: JSONValue) -> Int? { answer["error"]["code"].intValu
     #expect(editor.wait() == 0)
   }
 
-  @Test func whatWasAskedBeforeTheEndOfTheInputIsAnswered() throws {
+  @Test func requestsBeforeTheEndOfTheInputAreAnswered() throws {
     let editor = try FakeEditor()
     let initialize = editor.ask("initialize", ["processId": nil, "capabilities": [:]])
     let unknown = editor.ask("no/such")
@@ -111,7 +111,7 @@ private func code(_ answer: JSONValue) -> Int? { answer["error"]["code"].intValu
     #expect(editor.wait() == 1)
   }
 
-  @Test func aProcessIdThatNoneHasIsNoProcess() throws {
+  @Test func anInvalidProcessIdIsIgnored() throws {
     for id: JSONValue in [0, -1, 9_007_199_254_740_991] {
       let editor = try FakeEditor()
       editor.request("initialize", ["processId": id, "capabilities": [:]])
