@@ -18,6 +18,8 @@ package struct Agenda: Sendable {
   /// What is late and not in ``occurrences``, the oldest first. Empty if ``days`` do not include
   /// today.
   package private(set) var overdue: [AgendaOccurrence] = []
+  /// The dates of open items that are on no day, by path and line.
+  package let unplaced: [(item: AgendaItem, date: UnplacedDate)]
 
   /// Which items an agenda includes.
   package enum Choice: Sendable {
@@ -33,6 +35,8 @@ package struct Agenda: Sendable {
   ) {
     self.days = days
     self.today = today
+    unplaced = items.filter { !$0.unplaced.isEmpty }.sorted { $0.isBefore($1) }
+      .flatMap { item in item.unplaced.map { (item, $0) } }
     for item in items where choice == .all || item.state == .open {
       for date in item.dates { add(item, date) }
     }
@@ -45,10 +49,10 @@ package struct Agenda: Sendable {
     occurrences += date.spans(touching: days).map {
       AgendaOccurrence(item, date, $0, today: today)
     }
-    guard days.contains(today), let last = date.last, last.days.upperBound < days.lowerBound,
+    guard days.contains(today), let span = date.lateAfter, span.days.upperBound < days.lowerBound,
       item.isOverdue(date, today: today)
     else { return }
-    overdue.append(AgendaOccurrence(item, date, last, today: today))
+    overdue.append(AgendaOccurrence(item, date, span, today: today))
   }
 
   /// The days that have occurrences, each with its occurrences in the order of that day.

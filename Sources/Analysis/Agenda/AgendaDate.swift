@@ -36,10 +36,13 @@ package struct AgendaDate: Hashable, Sendable {
       .map(span.moved)
   }
 
-  /// The last occurrence, or nil if the date recurs forever.
-  package var last: Span? {
+  /// The occurrence after which an open item is overdue: the first one of a task, because doing it
+  /// moves its date on, and the last one of an appointment. Nil for an appointment that recurs
+  /// forever, and for a recurrence with no occurrence.
+  package var lateAfter: Span? {
     guard let recurrence else { return span }
-    return Occurrences(start: span.start, recurrence: recurrence).last.map(span.moved)
+    let occurrences = Occurrences(start: span.start, recurrence: recurrence)
+    return (isAppointment ? occurrences.last : occurrences.first).map(span.moved)
   }
 }
 

@@ -1,7 +1,7 @@
 package import Settings
 package import TaskText
 
-/// An item that is due or planned at some time.
+/// An item with dates.
 package struct AgendaItem: Sendable {
   /// A tag of the item.
   package struct Label: Hashable, Sendable {
@@ -28,11 +28,19 @@ package struct AgendaItem: Sendable {
   package let labels: [Label]
   /// Open if neither the item nor anything that it belongs to is done or cancelled.
   package let state: Item.State
-  /// The item's dates; at least one.
+  /// The item's dates. If there are none, at least one is unplaced.
   package let dates: [AgendaDate]
+  /// The dates that are on no day. Empty if the item is not open.
+  package let unplaced: [UnplacedDate]
 
   /// The tags that are shown as chips, in order.
   package var chips: [Label] { labels.filter(\.isChip) }
+
+  /// Whether this comes first by path and line.
+  func isBefore(_ other: AgendaItem) -> Bool {
+    path == other.path
+      ? line < other.line : path.utf8.lexicographicallyPrecedes(other.path.utf8)
+  }
 
   /// Whether both are on the same line of the same file.
   func isSame(as other: AgendaItem) -> Bool { line == other.line && path == other.path }

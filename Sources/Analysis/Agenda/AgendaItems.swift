@@ -4,8 +4,6 @@ package import TaskText
 package struct AgendaItems: Sendable {
   /// The items in order, regardless of their state.
   package private(set) var items: [AgendaItem] = []
-  /// The number of dates of open items that were left out because they are unreadable or ambiguous.
-  package private(set) var unreadable = 0
 
   /// The current item or one of its ancestors.
   fileprivate struct Branch {
@@ -37,14 +35,14 @@ package struct AgendaItems: Sendable {
   private mutating func add(_ branches: [Branch], path: String, line: Int) {
     guard let branch = branches.last else { return }
     let item = branch.item
-    if branch.state == .open { unreadable += item.unreadableDates }
     let dates = item.agendaDates
-    guard !dates.isEmpty else { return }
+    let unplaced = branch.state == .open ? item.unplacedDates : []
+    guard !dates.isEmpty || !unplaced.isEmpty else { return }
     items.append(
       AgendaItem(
         path: path, line: line, title: item.title,
-        parents: branches.dropLast().map(\.item.title), labels: item.labels, state: branch.state,
-        dates: dates))
+        parents: branches.dropLast().map(\.item.title), labels: item.tags.map(\.label),
+        state: branch.state, dates: dates, unplaced: unplaced))
   }
 }
 

@@ -5,7 +5,7 @@ import TaskText
 package struct AgendaOccurrence: Sendable {
   /// The state of the item.
   package enum State: String, Sendable {
-    /// Open, and its last day has passed.
+    /// Open and overdue, and the last day of this occurrence has passed.
     case overdue
     /// Still to be done, or to be done again.
     case open
@@ -21,7 +21,7 @@ package struct AgendaOccurrence: Sendable {
   package let date: AgendaDate
   /// The start and end of this occurrence.
   package let span: AgendaDate.Span
-  /// The state of the item.
+  /// The state of the item at this time.
   package let state: State
   /// The appointments that this one overlaps, as indices in ``Agenda/occurrences``, the earliest
   /// first: one for each item, and at most ``Agenda/maxConflicts``.
@@ -35,7 +35,7 @@ package struct AgendaOccurrence: Sendable {
     self.span = span
     state =
       switch item.state {
-      case .open: item.isOverdue(date, today: today) ? .overdue : .open
+      case .open: span.lastDay < today && item.isOverdue(date, today: today) ? .overdue : .open
       case .done: .done
       case .cancelled: .cancelled
       }
@@ -45,11 +45,7 @@ package struct AgendaOccurrence: Sendable {
   /// The order of an agenda: by start, whole days first, then by duration, path and line.
   static func isBefore(_ one: AgendaOccurrence, _ other: AgendaOccurrence) -> Bool {
     let (first, second) = (one.sortKey, other.sortKey)
-    if first != second { return first < second }
-    if one.item.path != other.item.path {
-      return one.item.path.utf8.lexicographicallyPrecedes(other.item.path.utf8)
-    }
-    return one.item.line < other.item.line
+    return first == second ? one.item.isBefore(other.item) : first < second
   }
 
   private var sortKey: (Int, Int, Int) {
@@ -59,10 +55,10 @@ package struct AgendaOccurrence: Sendable {
 }
 
 extension AgendaItem {
-  /// Whether the item is open and the last occurrence of `date`, one of its dates, is before today.
+  /// Whether the item is open and should have been done before today by `date`, one of its dates.
   /// If the item has a `@due`, no other date makes it overdue.
   func isOverdue(_ date: AgendaDate, today: CivilDate) -> Bool {
-    guard state == .open, let last = date.last, last.lastDay < today else { return false }
+    guard state == .open, let span = date.lateAfter, span.lastDay < today else { return false }
     return date.tag == "due" || !dates.contains { $0.tag == "due" }
   }
 }

@@ -1,7 +1,7 @@
 import CivilDates
 
-/// The agenda as plain text, which is itself a task list: a project for each day, and one line for
-/// each occurrence on it.
+/// The agenda as plain text, which is itself a task list: a project for each day, with one line for
+/// each occurrence on it, and one for the dates that are on no day.
 ///
 /// ```
 /// Sunday, 11 May 2025 · today:
@@ -24,6 +24,10 @@ package func agendaText(
     for occurrence in day.occurrences { text.add(occurrence, when: occurrence.hours(on: day.date)) }
   }
   if text.lines.isEmpty { text.lines = ["Nothing is planned for \(agenda.daysInWords)"] }
+  if !agenda.unplaced.isEmpty {
+    text.add(heading: Agenda.unplacedHeading)
+    for (item, date) in agenda.unplaced { text.add(item, ["-"], remarks: [date.problem]) }
+  }
   return text.lines.joined(separator: "\n") + "\n"
 }
 
@@ -38,11 +42,14 @@ private struct AgendaText {
   }
 
   mutating func add(_ occurrence: AgendaOccurrence, when: String) {
-    let item = occurrence.item
     let conflict = occurrence.conflict(in: agenda).map { [$0] } ?? []
-    let remarks = (occurrence.remarks + conflict + [item.place]).joined(separator: "; ")
-    let words =
-      [occurrence.state.bullet, when, item.title] + item.chips.map(\.tagText) + ["(\(remarks))"]
+    add(
+      occurrence.item, [occurrence.state.bullet, when], remarks: occurrence.remarks + conflict)
+  }
+
+  mutating func add(_ item: AgendaItem, _ before: [String], remarks: [String]) {
+    let remarks = (remarks + [item.place]).joined(separator: "; ")
+    let words = before + [item.title] + item.chips.map(\.tagText) + ["(\(remarks))"]
     lines.append("\t" + visible(words.filter { !$0.isEmpty }.joined(separator: " ")))
   }
 }

@@ -51,6 +51,9 @@ extension AgendaItem {
 }
 
 extension Agenda {
+  /// The heading of ``unplaced``.
+  package static let unplacedHeading = "Dates left out"
+
   /// The day as a heading: `Sunday, 11 May 2025 · today`.
   package func heading(of day: CivilDate) -> String {
     "\(day.inWords) · \(day.distance(from: today))"

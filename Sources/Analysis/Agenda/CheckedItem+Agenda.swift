@@ -26,16 +26,6 @@ extension CheckedItem {
     return dates
   }
 
-  /// The number of tags whose payload should be a schedule but is unreadable or ambiguous.
-  var unreadableDates: Int {
-    tags.count { tag in
-      guard tag.definition?.payload.dateKind == .schedule, let payload = tag.payload else {
-        return false
-      }
-      return tag.reading?.schedule == nil && !trimmed(payload).isEmpty
-    }
-  }
-
   /// The text without the tags at its end and without its readable dates, or the whole text if that
   /// leaves nothing.
   var title: String {
@@ -58,18 +48,16 @@ extension CheckedItem {
     if item.kind == .project, title.hasSuffix(":") { title = trimmed(String(title.dropLast())) }
     return title.isEmpty ? text(item.text) : title
   }
-
-  /// The item's tags, each with its color.
-  var labels: [AgendaItem.Label] {
-    tags.map { tag in
-      AgendaItem.Label(
-        name: tag.name, value: tag.value, color: tag.definition?.color ?? .automatic(for: tag.name),
-        isChip: tag.isTrailing && !tag.isDate)
-    }
-  }
 }
 
 extension CheckedTag {
+  /// The tag with its color.
+  var label: AgendaItem.Label {
+    AgendaItem.Label(
+      name: name, value: value, color: definition?.color ?? .automatic(for: name),
+      isChip: isTrailing && !isDate)
+  }
+
   /// Whether the tag is a date or recurrence that could be read.
   fileprivate var isDate: Bool { reading?.schedule != nil || reading?.recurrence != nil }
 }

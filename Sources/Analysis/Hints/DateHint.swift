@@ -40,17 +40,18 @@ private func dayHint(
   return "\(weekday) · \(start.distance(from: today))"
 }
 
-/// `next Mon, 19 May · in 8 days`, or `last Mon, 5 May · 6 days ago` after the last occurrence.
+/// `next Mon, 19 May · in 8 days`, `last Mon, 5 May · 6 days ago` after the last occurrence, and
+/// `overdue 2 days · next Mon, 19 May` for an overdue task.
 private func occurrenceHint(
   _ occurrences: Occurrences, overdueSince: CivilDate?, today: CivilDate
 ) -> String? {
-  if let next = occurrences.first(atOrAfter: Moment(today)) {
-    return "next \(next.date.inShort(from: today)) · \(next.date.distance(from: today))"
+  func hint(_ word: String, _ moment: Moment) -> String {
+    let day = "\(word) \(moment.date.inShort(from: today))"
+    if let overdueSince { return "\(overdue(overdueSince, today: today)) · \(day)" }
+    return "\(day) · \(moment.date.distance(from: today))"
   }
-  guard let last = occurrences.last else { return nil }
-  let distance =
-    overdueSince.map { overdue($0, today: today) } ?? last.date.distance(from: today)
-  return "last \(last.date.inShort(from: today)) · \(distance)"
+  return occurrences.first(atOrAfter: Moment(today)).map { hint("next", $0) }
+    ?? occurrences.last.map { hint("last", $0) }
 }
 
 private func overdue(_ day: CivilDate, today: CivilDate) -> String {

@@ -15,13 +15,8 @@ extension Rule {
     when: [.dateProblem, .separateRepeat]
   ) { item, context, report in
     reporting(.emptyRecurrence)(item, context, &report)
-    guard let start = item.start else { return }
-    for tag in item.tags where tag.isNamed("repeat") || tag.isNamed("repeat-rule") {
-      guard let recurrence = tag.reading?.recurrence, tag.reading?.problem == nil,
-        Occurrences(start: start, recurrence: recurrence).isEmpty
-      else { continue }
-      report.add(
-        tag.tag.range, "no day on or after \(start) matches `@\(tag.name)`")
+    for tag in item.tags {
+      if let message = item.emptyRepetition(of: tag) { report.add(tag.tag.range, message) }
     }
   }
 }

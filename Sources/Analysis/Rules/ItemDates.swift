@@ -6,14 +6,23 @@ extension CheckedTag {
 }
 
 extension CheckedItem {
-  /// The last day of the tag's schedule, or nil if that day is not before today.
-  ///
-  /// If the tag or the item recurs, this is the last day of the last occurrence.
+  /// The day after which an open item is overdue by the tag's schedule, or nil if that day is not
+  /// before today.
   func overdueDay(of tag: CheckedTag, _ context: CheckContext) -> CivilDate? {
     guard let schedule = tag.reading?.schedule else { return nil }
     let date = AgendaDate(
       tag: tag.name, span: AgendaDate.Span(start: schedule.start, end: schedule.end),
       recurrence: schedule.recurrence ?? repetition)
-    return date.last.map(\.lastDay).flatMap { $0 < context.today ? $0 : nil }
+    return date.lateAfter.map(\.lastDay).flatMap { $0 < context.today ? $0 : nil }
+  }
+
+  /// Why the recurrence of a `@repeat` or `@repeat-rule` never occurs, or nil if it does, if the item
+  /// has no date from which it counts, or if it never occurs from any date.
+  func emptyRepetition(of tag: CheckedTag) -> String? {
+    guard tag.isNamed("repeat") || tag.isNamed("repeat-rule"), let start,
+      let recurrence = tag.reading?.recurrence, tag.reading?.problem == nil,
+      Occurrences(start: start, recurrence: recurrence).isEmpty
+    else { return nil }
+    return "no day on or after \(start) matches `@\(tag.name)`"
   }
 }

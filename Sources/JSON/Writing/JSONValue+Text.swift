@@ -2,6 +2,9 @@ extension JSONValue {
   /// The value on one line: `{ "a": [1, 2] }`.
   package var line: String { text { $0.line(self) } }
 
+  /// The value on one line of a report: `{"a": [1, 2]}`.
+  package var row: String { text { $0.value(self, blanks: .afterSeparators) } }
+
   /// The value on several lines, indented by two blanks for each level; a short array that contains
   /// no object stays on one line.
   package var pretty: String { text { $0.pretty(self, depth: 0) } }
@@ -21,7 +24,7 @@ extension JSONValue {
 
 extension JSONWriter {
   fileprivate mutating func line(_ value: JSONValue) {
-    self.value(value, isSpaced: true)
+    self.value(value, blanks: .everywhere)
   }
 
   fileprivate mutating func pretty(_ value: JSONValue, depth: Int) {

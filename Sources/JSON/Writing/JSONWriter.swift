@@ -56,11 +56,11 @@ package struct JSONWriter: Sendable {
 extension JSONWriter {
   /// Appends a value with no blanks.
   package mutating func value(_ value: JSONValue) {
-    self.value(value, isSpaced: false)
+    self.value(value, blanks: .none)
   }
 
-  /// Appends a value on one line, with or without blanks between its parts.
-  mutating func value(_ value: JSONValue, isSpaced: Bool) {
+  /// Appends a value on one line.
+  mutating func value(_ value: JSONValue, blanks: JSONBlanks) {
     switch value {
     case .null: raw("null")
     case .boolean(let value): boolean(value)
@@ -70,30 +70,39 @@ extension JSONWriter {
     case .array(let elements):
       raw(UInt8(ascii: "["))
       for (place, element) in elements.enumerated() {
-        if place > 0 { separate(isSpaced) }
-        self.value(element, isSpaced: isSpaced)
+        if place > 0 { separate(blanks) }
+        self.value(element, blanks: blanks)
       }
       raw(UInt8(ascii: "]"))
     case .object(let object):
       raw(UInt8(ascii: "{"))
       for (place, member) in object.members.enumerated() {
-        if place > 0 { separate(isSpaced) } else { blank(isSpaced) }
+        if place > 0 { separate(blanks) } else { blank(blanks == .everywhere) }
         string(member.key)
         raw(UInt8(ascii: ":"))
-        blank(isSpaced)
-        self.value(member.value, isSpaced: isSpaced)
+        blank(blanks != .none)
+        self.value(member.value, blanks: blanks)
       }
-      if !object.members.isEmpty { blank(isSpaced) }
+      if !object.members.isEmpty { blank(blanks == .everywhere) }
       raw(UInt8(ascii: "}"))
     }
   }
 
-  private mutating func separate(_ isSpaced: Bool) {
+  private mutating func separate(_ blanks: JSONBlanks) {
     raw(UInt8(ascii: ","))
-    blank(isSpaced)
+    blank(blanks != .none)
   }
 
-  private mutating func blank(_ isSpaced: Bool) {
-    if isSpaced { raw(UInt8(ascii: " ")) }
+  private mutating func blank(_ isWritten: Bool) {
+    if isWritten { raw(UInt8(ascii: " ")) }
   }
+}
+
+/// Where a value on one line has blanks.
+enum JSONBlanks {
+  case none
+  /// After commas and colons.
+  case afterSeparators
+  /// After commas and colons, and inside of braces.
+  case everywhere
 }

@@ -22,7 +22,7 @@ struct AgendaFormat: Sendable {
       "text", for: .people, "Text, colored on a terminal; otherwise one plain line per occurrence",
       text),
     OutputFormat(
-      "json", for: .programs, "JSON with every occurrence",
+      "json", for: .programs, "JSON with every occurrence and every date left out",
       AgendaFormat { agendaJSON($1.agenda(of: $0)) }),
     OutputFormat(
       "ics", for: .programs, "Calendar (RFC 5545) of tasks (VTODO) and appointments (VEVENT)",

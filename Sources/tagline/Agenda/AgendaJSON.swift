@@ -3,63 +3,62 @@ import CivilDates
 import JSON
 
 /// An agenda as one JSON object: the overdue items, then every occurrence that overlaps the days of
-/// the agenda, sorted by start.
+/// the agenda, sorted by start, and the dates that are on no day.
 ///
 /// Times are local times without a time zone. A date without a time is a whole day; so is an end.
 func agendaJSON(_ agenda: Agenda) -> [UInt8] {
-  var text = Array(
-    """
+  let occurrences = (agenda.overdue + agenda.occurrences).map { json($0, in: agenda) }
+  let text = """
     {
       "today": "\(agenda.today)",
       "from": "\(agenda.days.lowerBound)",
       "to": "\(agenda.days.upperBound)",
-      "occurrences": [
-    """.utf8)
-  let occurrences = agenda.overdue + agenda.occurrences
-  if !occurrences.isEmpty { text += "\n    ".utf8 }
-  text.append(each: occurrences, separator: ",\n    ") { $0.append(json: $1, in: agenda) }
-  return text + (occurrences.isEmpty ? "]\n}\n" : "\n  ]\n}\n").utf8
+      "occurrences": \(rows(occurrences)),
+      "unplaced": \(rows(agenda.unplaced.map(json)))
+    }
+
+    """
+  return Array(text.utf8)
 }
 
-extension [UInt8] {
-  fileprivate mutating func append(json occurrence: AgendaOccurrence, in agenda: Agenda) {
-    let (item, date) = (occurrence.item, occurrence.date)
-    self += #"{"item": "#.utf8
-    append(json: item.title)
-    self += #", "path": "#.utf8
-    append(json: item.path)
-    self += #", "line": \#(item.line), "parents": ["#.utf8
-    append(each: item.parents) { $0.append(json: $1) }
-    self += #"], "tag": "#.utf8
-    append(json: date.tag)
-    self += #", "kind": "\#(date.isAppointment ? "appointment" : "task")""#.utf8
-    self += #", "start": "\#(occurrence.span.start.iso)""#.utf8
-    self += #", "end": "#.utf8
-    append(orNull: occurrence.span.end?.iso)
-    self += #", "rule": "#.utf8
-    append(orNull: date.recurrence?.ruleText)
-    self += #", "recurrence": "#.utf8
-    append(orNull: date.recurrence?.inWords)
-    self += #", "state": "\#(occurrence.state.rawValue)", "tags": ["#.utf8
-    append(each: item.labels) { text, label in
-      text += #"{"name": "#.utf8
-      text.append(json: label.name)
-      text += #", "value": "#.utf8
-      text.append(orNull: label.value)
-      text.append(UInt8(ascii: "}"))
-    }
-    self += #"], "conflicts": ["#.utf8
-    append(each: occurrence.conflicts.map { agenda.occurrences[$0].item }) { text, other in
-      text += #"{"path": "#.utf8
-      text.append(json: other.path)
-      text += #", "line": \#(other.line)}"#.utf8
-    }
-    self += "]}".utf8
-  }
+private func rows(_ values: [JSONValue]) -> String {
+  if values.isEmpty { return "[]" }
+  return "[" + values.map { "\n    \($0.row)" }.joined(separator: ",") + "\n  ]"
+}
 
-  private mutating func append(orNull text: String?) {
-    if let text { append(json: text) } else { self += "null".utf8 }
-  }
+private func json(_ occurrence: AgendaOccurrence, in agenda: Agenda) -> JSONValue {
+  let (item, date) = (occurrence.item, occurrence.date)
+  let members: JSONObject = [
+    "tag": .string(date.tag), "kind": date.isAppointment ? "appointment" : "task",
+    "start": .string(occurrence.span.start.iso), "end": .orNull(occurrence.span.end?.iso),
+    "rule": .orNull(date.recurrence?.ruleText), "recurrence": .orNull(date.recurrence?.inWords),
+    "state": .string(occurrence.state.rawValue),
+    "tags": .array(
+      item.labels.map { ["name": .string($0.name), "value": .orNull($0.value)] }),
+    "conflicts": .array(
+      occurrence.conflicts.map { agenda.occurrences[$0].item }
+        .map { ["path": .string($0.path), "line": .integer($0.line)] }),
+  ]
+  return .object(identity(of: item) + members)
+}
+
+private func json(_ item: AgendaItem, _ date: UnplacedDate) -> JSONValue {
+  .object(
+    identity(of: item) + [
+      "tag": .string(date.label.name), "value": .orNull(date.label.value),
+      "problem": .string(date.problem), "meaning": .orNull(date.meaning),
+    ])
+}
+
+private func identity(of item: AgendaItem) -> JSONObject {
+  [
+    "item": .string(item.title), "path": .string(item.path), "line": .integer(item.line),
+    "parents": .array(item.parents.map(JSONValue.string)),
+  ]
+}
+
+extension JSONValue {
+  fileprivate static func orNull(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? nil }
 }
 
 extension Moment {

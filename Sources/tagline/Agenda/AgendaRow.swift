@@ -1,5 +1,6 @@
 import Analysis
 import CivilDates
+import TaskText
 
 /// The text next to the time of an entry on a terminal: its title, chips, file and line, and
 /// remarks.
@@ -13,16 +14,21 @@ struct AgendaRow {
 
   /// - Parameter width: the maximum width, in columns.
   init(_ occurrence: AgendaOccurrence, _ agenda: Agenda, _ look: AgendaScreen.Look, width: Int) {
+    self.init(occurrence.item, remarks: occurrence.remarks, look, width: width)
+    if let conflict = occurrence.conflict(in: agenda)?.withVisibleControls {
+      lines += wrapped(conflict, to: self.width, measure: \.displayWidth)
+        .map { look.paint.ink($0, .clash) }
+    }
+  }
+
+  init(_ item: AgendaItem, remarks: [String], _ look: AgendaScreen.Look, width: Int) {
     self.look = look
     self.width = max(20, width)
-    let item = occurrence.item
-    let title = wrapped(
-      item.title.withVisibleControls, to: self.width, measure: \.displayWidth)
-    let isClosed = occurrence.state == .done || occurrence.state == .cancelled
-    lines = title.map { isClosed ? look.paint.dim($0) : $0 }
+    let title = wrapped(item.title.withVisibleControls, to: self.width, measure: \.displayWidth)
+    lines = title.map { item.state == .open ? $0 : look.paint.dim($0) }
     used = title.last?.displayWidth ?? 0
     add(item.chips)
-    add(remarks: occurrence, agenda)
+    add(remarks, item.place.withVisibleControls)
   }
 
   private mutating func add(_ labels: [AgendaItem.Label]) {
@@ -55,9 +61,8 @@ struct AgendaRow {
     }
   }
 
-  private mutating func add(remarks occurrence: AgendaOccurrence, _ agenda: Agenda) {
-    let place = occurrence.item.place.withVisibleControls
-    var remarks = occurrence.remarks.map(\.withVisibleControls).joined(separator: " · ")
+  private mutating func add(_ remarks: [String], _ place: String) {
+    var remarks = remarks.map(\.withVisibleControls).joined(separator: " · ")
     let gap = width - used - place.displayWidth
     if !remarks.isEmpty, remarks.displayWidth + 4 <= gap {
       lines[lines.count - 1] += "  " + look.paint.dim(remarks)
@@ -71,10 +76,6 @@ struct AgendaRow {
       remarks += remarks.isEmpty ? place : " · \(place)"
     }
     lines += wrapped(remarks, to: width, measure: \.displayWidth).map(look.paint.dim)
-    if let conflict = occurrence.conflict(in: agenda)?.withVisibleControls {
-      lines += wrapped(conflict, to: width, measure: \.displayWidth)
-        .map { look.paint.ink($0, .clash) }
-    }
   }
 }
 

@@ -41,20 +41,28 @@ struct AgendaScreen {
     if !agenda.overdue.isEmpty {
       lines += ["", " " + look.paint.ink("Overdue", .late)]
       for occurrence in agenda.overdue {
-        add(occurrence, when: AgendaScreen.day(occurrence), in: .late)
+        add(row(occurrence), when: AgendaScreen.day(occurrence), in: .late)
       }
     }
     for day in days {
       addHeading(day.date)
       for occurrence in day.occurrences {
         let color: TagColor? = occurrence.conflicts.isEmpty ? nil : .clash
-        add(occurrence, when: occurrence.hours(on: day.date, dash: "–"), in: color)
+        add(row(occurrence), when: occurrence.hours(on: day.date, dash: "–"), in: color)
       }
     }
     if days.isEmpty, agenda.overdue.isEmpty {
       lines += ["", " Nothing is planned for \(agenda.daysInWords)."]
     }
+    if !agenda.unplaced.isEmpty {
+      lines += ["", " " + look.paint.ink(Agenda.unplacedHeading, .late)]
+    }
+    for (item, date) in agenda.unplaced {
+      add(AgendaRow(item, remarks: [date.problem], look, width: rowWidth), when: "", in: nil)
+    }
   }
+
+  private var rowWidth: Int { look.width - whenWidth - 5 }
 
   /// The text to print.
   var text: String { lines.joined(separator: "\n") + "\n" }
@@ -70,6 +78,7 @@ struct AgendaScreen {
     if !agenda.overdue.isEmpty { facts.append("\(agenda.overdue.count) overdue") }
     if agenda.days.contains(agenda.today) { facts.append("\(today) today") }
     if agenda.conflictCount > 0 { facts.append("\(agenda.conflictCount) in conflict") }
+    if !agenda.unplaced.isEmpty { facts.append("\(agenda.unplaced.count) left out") }
     let title = "Agenda, \(agenda.daysInWords)"
     let words = facts.joined(separator: " · ")
     let gap = look.width - 2 - title.displayWidth - words.displayWidth
@@ -102,8 +111,11 @@ struct AgendaScreen {
     lines += ["", " \(name)  \(look.paint.dim(distance))"]
   }
 
-  private mutating func add(_ occurrence: AgendaOccurrence, when: String, in color: TagColor?) {
-    let row = AgendaRow(occurrence, agenda, look, width: look.width - whenWidth - 5)
+  private func row(_ occurrence: AgendaOccurrence) -> AgendaRow {
+    AgendaRow(occurrence, agenda, look, width: rowWidth)
+  }
+
+  private mutating func add(_ row: AgendaRow, when: String, in color: TagColor?) {
     let indent = String(repeating: " ", count: whenWidth + 4)
     let column = "  " + (color.map { look.paint.ink(when, $0) } ?? when)
     for (number, line) in row.lines.enumerated() {

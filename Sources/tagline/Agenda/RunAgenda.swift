@@ -13,23 +13,15 @@ func runAgenda(_ options: AgendaOptions) -> ExitCode {
     readAgenda(inputs[number], tagged: queries)
   }
   var items: [AgendaItem] = []
-  var unreadable = 0
   for text in texts {
     switch text {
-    case .read(let found):
-      items += found.items
-      unreadable += found.unreadable
+    case .read(let found): items += found.items
     case .failed(let problem): problems.append(problem)
     }
   }
   var output = OutputBuffer(options.destination)
   output.write(options.format.print(items, options))
   if let problem = output.flush() { problems.append(problem) }
-  if unreadable > 0 {
-    print(
-      "note: \(counted(unreadable, "date")) could not be read and \(unreadable == 1 ? "is" : "are") "
-        + "left out: `tagline lint` shows \(unreadable == 1 ? "it" : "them")\n", to: .error)
-  }
   for problem in problems { print("\(problem)\n", to: .error) }
   return problems.isEmpty ? .clean : .failure
 }

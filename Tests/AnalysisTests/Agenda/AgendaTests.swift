@@ -49,9 +49,11 @@ struct AgendaTests {
     #expect(agenda(text, from: -12, days: 20).occurrences.map(\.state) == [.overdue])
   }
 
-  @Test func unreadableDatesOfOpenItemsAreCounted() {
-    let text = "- a @due(soon)\n- b @due(05/06/2025)\n- c @due(soon) @done\n- d @due()\n- e @due"
-    #expect(agendaItems(text).unreadable == 2)
+  @Test func aWordThatCanBePinnedHasItsDay() {
+    let text = "- a @due(tomorrow 10:00)\n- b @due(++)\n- c @due(05/06/2025)"
+    let dates = agenda(text).unplaced.map(\.date)
+    #expect(dates.map(\.label.tagText) == ["@due(tomorrow 10:00)", "@due(++)", "@due(05/06/2025)"])
+    #expect(dates.map(\.meaning) == ["2025-05-12 10:00", nil, nil])
   }
 
   @Test(arguments: [

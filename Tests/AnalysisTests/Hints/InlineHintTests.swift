@@ -27,10 +27,11 @@ private func hinted(_ text: String, settings: Settings = Settings()) throws -> S
     ("@due(2025-05-06 - 2025-05-09)", "Tue · ends tomorrow"),
     ("@due(11.5.2025)", "Sun · in 3 days"),
     ("@due(2025-05-12 every week)", "next Mon, 12 May · in 4 days"),
-    ("@due(2025-01-06 every month)", "next Fri, 6 Jun · in 29 days"),
+    ("@due(2025-01-06 every month)", "overdue 122 days · next Fri, 6 Jun"),
+    ("@due(2025-01-06 09:00 every month)", "next Fri, 6 Jun · in 29 days"),
     ("@due(2025-12-29 every year for 1 time)", "next Mon, 29 Dec · in 7 months"),
     ("@due(2026-01-05 every week)", "next Mon, 5 Jan 2026 · in 7 months"),
-    ("@due(2025-04-28 every week for 2 times)", "last Mon, 5 May · overdue 3 days"),
+    ("@due(2025-04-28 every week for 2 times)", "overdue 10 days · last Mon, 5 May"),
     ("@scheduled(2025-04-28 every week for 2 times)", "last Mon, 5 May · 3 days ago"),
   ])
   func aDateShowsItsWeekdayAndDistance(tag: String, hint: String) throws {
@@ -49,7 +50,7 @@ private func hinted(_ text: String, settings: Settings = Settings()) throws -> S
     let text = "- a @due(2025-05-06) @repeat(every 2 weeks)"
     #expect(
       try hinted(text)
-        == "- a @due(2025-05-06){Tue · 2 days ago} @repeat(every 2 weeks)"
+        == "- a @due(2025-05-06){Tue · overdue 2 days} @repeat(every 2 weeks)"
         + "{next Tue, 20 May · in 12 days}")
   }
 

@@ -57,7 +57,8 @@ private func tokens(_ text: String) throws -> [String] {
     #expect(try tokens("- a @done\n\t- b\n\t\t- c @due(2025-05-07)").last == "2025-05-07: date")
     #expect(
       try tokens("- a @due(2025-05-07) @repeat(1w)") == [
-        "@due: tag", "2025-05-07: date", "@repeat: tag", "1w: date",
+        "@due: tag", "2025-05-07: date overdue", "@repeat: tag", "1w: date",
       ])
+    #expect(try tokens("- a @due(2025-05-07 09:00 every week)").last?.hasSuffix("date") == true)
   }
 }

@@ -11,7 +11,14 @@ private let lines = [
 
 private let expected = EveryReading.Found(
   findings: ["1:41 duplicate-tag", "2:21 invalid-date"], tags: ["@due 2", "@home 3"],
-  agenda: "Sunday, 11 May 2025 · today:\n\t- 10:00 pay rent @home @home (a.todo:1)\n",
+  agenda: """
+    Sunday, 11 May 2025 · today:
+    \t- 10:00 pay rent @home @home (a.todo:1)
+
+    Dates left out:
+    \t- call @due(2025-02-30) (day 30 does not exist: February 2025 has 28 days; a.todo:2)
+
+    """,
   renamed: "")
 
 @Suite struct EveryReadingTests {

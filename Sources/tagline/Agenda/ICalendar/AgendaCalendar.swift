@@ -5,7 +5,8 @@ import TaskText
 /// The items as an iCalendar file (RFC 5545): tasks as VTODO, appointments as VEVENT, both with
 /// their rule and with floating times, which are local in every time zone.
 ///
-/// The calendar has all items, whatever their days. If no rule can express a recurrence, the
+/// The calendar has all items, whatever their days. Comments name the dates that are on no day; an
+/// item with no other date is a task without a time. If no rule can express a recurrence, the
 /// calendar lists its occurrences that overlap `days`. The same items give the same bytes all day:
 /// DTSTAMP is the start of the day.
 func agendaCalendar(
@@ -20,16 +21,16 @@ func agendaCalendar(
   lines.add("CALSCALE", "GREGORIAN")
   for item in items {
     for date in item.dates {
-      let uid = identifiers.next(item, date)
+      let uid = identifiers.next(item, date.tag)
       guard choice == .all || item.state == .open,
         let series = CalendarSeries(date, listing: days)
       else { continue }
-      lines.add("BEGIN", date.isAppointment ? "VEVENT" : "VTODO")
-      lines.add("UID", uid)
-      lines.add("DTSTAMP", "\(Moment(today, .startOfDay).calendarText)Z")
-      lines.add(series, of: date)
-      lines.add(item, isAppointment: date.isAppointment)
-      lines.add("END", date.isAppointment ? "VEVENT" : "VTODO")
+      lines.add(item, isAppointment: date.isAppointment, uid: uid, today) {
+        $0.add(series, of: date)
+      }
+    }
+    if item.dates.isEmpty, let tag = item.unplaced.first?.label.name {
+      lines.add(item, isAppointment: false, uid: identifiers.next(item, tag), today) { _ in }
     }
   }
   lines.add("END", "VCALENDAR")
@@ -37,6 +38,20 @@ func agendaCalendar(
 }
 
 extension ContentLines {
+  /// Adds one component: what the item is, and in between its times.
+  fileprivate mutating func add(
+    _ item: AgendaItem, isAppointment: Bool, uid: String, _ today: CivilDate,
+    times: (inout ContentLines) -> Void
+  ) {
+    let component = isAppointment ? "VEVENT" : "VTODO"
+    add("BEGIN", component)
+    add("UID", uid)
+    add("DTSTAMP", "\(Moment(today, .startOfDay).calendarText)Z")
+    times(&self)
+    add(item, isAppointment: isAppointment)
+    add("END", component)
+  }
+
   /// Adds the times. A task that does not recur has only the time at which it is due.
   fileprivate mutating func add(_ series: CalendarSeries, of date: AgendaDate) {
     let isDay = series.first.start.time == nil
@@ -64,7 +79,10 @@ extension ContentLines {
     add("DESCRIPTION", text: parents.isEmpty ? item.path : "\(parents)\n\(item.path)")
     let priority = item.labels.lazy.compactMap(\.calendarPriority).first
     if let priority { add("PRIORITY", "\(priority)") }
-    let categories = item.chips.filter { $0.calendarPriority == nil }
+    for date in item.unplaced { add("COMMENT", text: "\(date.label.tagText): \(date.problem)") }
+    let categories = item.chips.filter { chip in
+      chip.calendarPriority == nil && !item.unplaced.contains { $0.label == chip }
+    }
     if !categories.isEmpty {
       add("CATEGORIES", categories.map { escapedContent($0.chipText) }.joined(separator: ","))
     }

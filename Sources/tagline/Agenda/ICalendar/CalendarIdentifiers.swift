@@ -8,10 +8,10 @@ import Analysis
 struct CalendarIdentifiers {
   private var uses: [UInt128: Int] = [:]
 
-  /// The UID for one date of an item: a UUID of version 8 (RFC 9562).
-  mutating func next(_ item: AgendaItem, _ date: AgendaDate) -> String {
+  /// The UID for the date of one tag of an item: a UUID of version 8 (RFC 9562).
+  mutating func next(_ item: AgendaItem, _ tag: String) -> String {
     let file = item.path.split(separator: "/").last.map(String.init) ?? item.path
-    let words = [file] + item.parents + [item.title, date.tag]
+    let words = [file] + item.parents + [item.title, tag]
     let first = hash(words)
     let use = uses[first, default: 0]
     uses[first] = use + 1

@@ -7,7 +7,9 @@ import CivilDates
 ///
 /// - Parameter months: the agenda of the whole months that the days lie in.
 func agendaPage(_ agenda: Agenda, months: Agenda) -> String {
-  let style = PageStyle(of: agenda.overdue + agenda.occurrences + months.occurrences)
+  let style = PageStyle(
+    of: (agenda.overdue + agenda.occurrences + months.occurrences).map(\.item)
+      + agenda.unplaced.map(\.item))
   let days = agenda.busyDays
   let calendar = PageCalendar(months, linking: Set(days.map(\.date)), style)
   let list = PageDays(agenda, style)
@@ -21,6 +23,7 @@ func agendaPage(_ agenda: Agenda, months: Agenda) -> String {
         day.date == agenda.today ? "today" : "", title: day.date.inWords,
         note: day.date.distance(from: agenda.today), day.occurrences, on: day.date)
     }
+  let unplaced = agenda.unplaced.isEmpty ? [] : [list.section(agenda.unplaced)]
   let nothing = "<p class=\"empty\">Nothing is planned for \(agenda.daysInWords).</p>"
   return """
     <!DOCTYPE html>
@@ -47,7 +50,7 @@ func agendaPage(_ agenda: Agenda, months: Agenda) -> String {
     \(MonthGrid.months(of: agenda.days).map(calendar.table).joined(separator: "\n"))
     </section>
     <div class="days" id="days">
-    \(sections.isEmpty ? nothing : sections.joined(separator: "\n"))
+    \(((sections.isEmpty ? [nothing] : sections) + unplaced).joined(separator: "\n"))
     </div>
     </main>
     </body>
@@ -65,5 +68,8 @@ private func facts(_ agenda: Agenda, today: Int) -> String {
   if !agenda.overdue.isEmpty { facts.append(fact("late", agenda.overdue.count, "overdue")) }
   if agenda.days.contains(agenda.today) { facts.append(fact("now", today, "today")) }
   if agenda.conflictCount > 0 { facts.append(fact("clash", agenda.conflictCount, "in conflict")) }
+  if !agenda.unplaced.isEmpty {
+    facts.append(fact("unplaced", agenda.unplaced.count, "left out"))
+  }
   return facts.isEmpty ? "" : "<ul class=\"facts\">\(facts.joined())</ul>"
 }

@@ -20,19 +20,30 @@ struct PageDays {
   ) -> String {
     let id = day.map { "d\($0)" } ?? "d-\(name)"
     let words = day.map { "<time datetime=\"\($0)\">\(title)</time>" } ?? title
-    let rows = entries.map { entry($0, on: day) }
-    return """
-      <section class="day \(name)" id="\(id)" aria-labelledby="\(id)-title">
-      <h2 id="\(id)-title">\(words)\(note.map { " <span>\($0)</span>" } ?? "")</h2>
-      <ol class="entries">
-      \(rows.joined(separator: "\n"))
-      </ol>
-      </section>
-      """
+    return section(
+      name, id: id, words + (note.map { " <span>\($0)</span>" } ?? ""),
+      entries.map { entry($0, on: day) })
+  }
+
+  /// The dates that are on no day.
+  func section(_ dates: [(item: AgendaItem, date: UnplacedDate)]) -> String {
+    section(
+      "unplaced", id: "d-unplaced", Agenda.unplacedHeading,
+      dates.map { entry($0, notes: [escapedMarkup($1.problem)]) })
+  }
+
+  private func section(_ name: String, id: String, _ heading: String, _ rows: [String]) -> String {
+    """
+    <section class="day \(name)" id="\(id)" aria-labelledby="\(id)-title">
+    <h2 id="\(id)-title">\(heading)</h2>
+    <ol class="entries">
+    \(rows.joined(separator: "\n"))
+    </ol>
+    </section>
+    """
   }
 
   private func entry(_ occurrence: AgendaOccurrence, on day: CivilDate?) -> String {
-    let item = occurrence.item
     var names: [String] = []
     if !occurrence.conflicts.isEmpty { names.append("clashes") }
     let state: String
@@ -42,11 +53,22 @@ struct PageDays {
       names.append("closed")
       state = " <span class=\"hidden\">(\(occurrence.state.rawValue))</span>"
     }
+    return entry(
+      occurrence.item, names, when: when(occurrence, on: day), state: state,
+      notes: notes(occurrence))
+  }
+
+  private func entry(
+    _ item: AgendaItem, _ names: [String] = [], when: String = "", state: String = "",
+    notes: [String]
+  ) -> String {
     let kind = names.isEmpty ? "" : " class=\"\(names.joined(separator: " "))\""
+    let parents = item.parents.joined(separator: " › ")
+    let notes = notes + [parents, item.place].filter { !$0.isEmpty }.map(escapedMarkup)
     return """
-      <li\(kind)><p class="when">\(when(occurrence, on: day))</p><div>\
+      <li\(kind)><p class="when">\(when)</p><div>\
       <p class="title" dir="auto">\(escapedMarkup(item.title))\(state)</p>\
-      \(chips(item.chips))<p class="notes">\(notes(occurrence))</p></div></li>
+      \(chips(item.chips))<p class="notes">\(notes.joined(separator: " · "))</p></div></li>
       """
   }
 
@@ -81,7 +103,7 @@ struct PageDays {
     return "<li class=\"chip \(style.name(of: label.color))\"><span>\(name)</span>\(value)</li>"
   }
 
-  private func notes(_ occurrence: AgendaOccurrence) -> String {
+  private func notes(_ occurrence: AgendaOccurrence) -> [String] {
     var notes: [String] = []
     if let conflict = occurrence.conflict(in: agenda) {
       notes.append("<strong class=\"clash\">\(escapedMarkup(conflict))</strong>")
@@ -90,8 +112,6 @@ struct PageDays {
       let text = escapedMarkup(remark)
       notes.append(occurrence.daysLate > 0 ? "<span class=\"overdue\">\(text)</span>" : text)
     }
-    let parents = occurrence.item.parents.joined(separator: " › ")
-    if !parents.isEmpty { notes.append(escapedMarkup(parents)) }
-    return (notes + [escapedMarkup(occurrence.item.place)]).joined(separator: " · ")
+    return notes
   }
 }

@@ -6,9 +6,9 @@ struct PageStyle {
   /// The colors of the chips, without repetitions. A chip has the class `c` followed by the index.
   let colors: [TagColor]
 
-  init(of items: [AgendaOccurrence]) {
+  init(of items: [AgendaItem]) {
     var colors: [TagColor] = []
-    for color in items.lazy.flatMap({ $0.item.chips.map(\.color) }) where !colors.contains(color) {
+    for color in items.lazy.flatMap({ $0.chips.map(\.color) }) where !colors.contains(color) {
       colors.append(color)
     }
     self.colors = colors

@@ -86,6 +86,16 @@ struct AgendaCalendarTests {
     #expect(identifiers("\nHome:\n\t- x\n\t- a @due(2025-06-11) @home") == [one[0]])
   }
 
+  @Test func aDateThatIsOnNoDayIsACommentAndOtherwiseATaskWithoutATime() {
+    let one = lines("- a @due(tomorrow) @home")
+    #expect(one.contains("BEGIN:VTODO") && one.contains("CATEGORIES:home"))
+    #expect(!one.contains { $0.hasPrefix("DUE") || $0.hasPrefix("DTSTART") })
+    #expect(one.contains { $0.hasPrefix("COMMENT:@due(tomorrow): `tomorrow` is a relative date") })
+    let two = lines("- a @due(2025-05-11) @scheduled(soon)")
+    #expect(two.filter { $0 == "BEGIN:VTODO" }.count == 1)
+    #expect(two.contains { $0.hasPrefix("COMMENT:@scheduled(soon): ") })
+  }
+
   @Test func doneItemsAreMarked() {
     let text = text("- [x] a @due(2025-05-11)\n- b @due(2025-05-11) @cancelled", .all)
     #expect(text.contains("STATUS:COMPLETED\r\n"))
