@@ -12,7 +12,7 @@ package struct RandomTexts: Sendable {
     "- ", "\t- ", "  * ", "☐ ", "✔ ", "[x] ", "# ", "Project:", "call the bank ", "é", "e\u{301}",
     "🎉", "👩‍👩‍👧", "\u{FEFF}", " @work", " @home", " @Work", " @wrok", " @done", "@done (2025-05-11)",
     " @due(2025-05-11)", " @due(2025-02-30", " @due(2025-05-12 13:00 thru 2025-05-19)",
-    "@a(b (c) d)",
+    "@a(b (c) d)", " @who(Ada, Bo )", " @who(Bo,Ada,é)",
     " @nolint", " @nolint(duplicate-tag)", " @nolint-file(invalid-date)", ", ", "(", ")", "\\", "@",
     "```\n", "~~~", "<!--", "-->", "---\n", "`", "](", " ", "\t", "x", "\u{3000}", "\u{2028}",
   ]

@@ -48,9 +48,7 @@ package struct AgendaItem: Sendable {
 
 extension AgendaItem.Label {
   /// The tag as it is written in a task list: `@home`, `@who(Ann)`.
-  package var tagText: String {
-    value.map { "@\(name)(\(escapedPayload($0)))" } ?? "@\(name)"
-  }
+  package var tagText: String { TagQuery(name: name, value: value).tagText }
 
   /// The text of the tag's chip: `home`, `who Ann`.
   package var chipText: String { value.map { $0.isEmpty ? name : "\(name) \($0)" } ?? name }

@@ -1,3 +1,4 @@
+import Settings
 package import TaskText
 
 /// The items of one document that are due or planned at some time.
@@ -46,13 +47,21 @@ package struct AgendaItems: Sendable {
   }
 }
 
+extension CheckedTag {
+  /// Whether the payload, or one value of it if it is a list, is `value`.
+  fileprivate func has(_ value: String) -> Bool {
+    guard definition?.payload == .people, let payload else { return self.value == value }
+    return listedValues(Array(payload.utf8)).contains { $0.text == value }
+  }
+}
+
 extension [AgendaItems.Branch] {
   /// Whether each query matches a tag of one of the items.
   fileprivate func match(_ queries: [TagQuery]) -> Bool {
     queries.allSatisfy { query in
       contains { branch in
         branch.item.tags.contains { tag in
-          tag.isNamed(query.name) && (query.value == nil || tag.value == query.value)
+          tag.isNamed(query.name) && (query.value.map(tag.has) ?? true)
         }
       }
     }

@@ -38,6 +38,13 @@ struct CompletionSite {
     }
   }
 
+  /// What is typed of the value at the cursor in a payload that is a list, and where the value starts.
+  func listedText(in payload: TextRange) -> (typed: String, start: Offset) {
+    let last = typed.split(separator: ",", omittingEmptySubsequences: false).last ?? ""
+    let text = String(last.drop { $0 == " " })
+    return (text, max(payload.lowerBound, offset - text.utf8.count))
+  }
+
   /// The end of the word under the cursor, at most the end of `range`.
   func wordEnd(in range: TextRange, of document: Document) -> Offset {
     let after = document.bytes(in: TextRange(offset, range.upperBound))

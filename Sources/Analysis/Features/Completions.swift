@@ -76,7 +76,10 @@ package func completions(
         intervalCompletions(nil, site.typed)
         + weekdayCompletions(site.typed, after: "", as: .recurrence, context)
       return narrowed(entries, by: site.typed, range)
-    case .none, .text, .recurrenceRule, .duration, .people, .query: break
+    case .people:
+      return peopleCompletions(
+        site, tag, range, in: document, uses: uses, settings: context.settings)
+    case .none, .text, .recurrenceRule, .duration, .query: break
     }
     return valueCompletions(
       site, tag, range, in: document, uses: uses, settings: context.settings)

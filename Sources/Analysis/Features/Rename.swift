@@ -8,7 +8,7 @@ package struct Rename: Equatable, Sendable {
     /// The old name is a date tag and the new one is not one of that kind: its payloads would no
     /// longer be checked.
     case losesMeaning
-    /// The new name is already used this often: afterwards the two tags are one.
+    /// The new name or value is already used this often: afterwards the two are one.
     case merges(uses: Int)
   }
 
@@ -39,29 +39,46 @@ package struct Rename: Equatable, Sendable {
       guard isOneLine, !value.isEmpty else { throw .noValue(text) }
       guard isWritablePayload(value) else { throw .backslash(text) }
       replacement = escapedPayload(value)
-      result = TagQuery(name: query.name, value: value)
+      result = TagQuery(name: query.name, value: value, isListed: query.isListed)
     }
   }
 
+  /// The same rename, of one value of a list if the payloads of the tag are lists by the vocabulary.
+  package func listed(by vocabulary: Vocabulary) -> Rename {
+    Rename(
+      query: query.listed(by: vocabulary), replacement: replacement,
+      result: result.listed(by: vocabulary))
+  }
+
+  private init(query: TagQuery, replacement: String, result: TagQuery) {
+    self.query = query
+    self.replacement = replacement
+    self.result = result
+  }
+
   /// Why the rename should be confirmed, or nil if it loses nothing.
-  package func risk(uses: TagUses, vocabulary: Vocabulary) -> Risk? {
-    guard query.value == nil, result.name != query.name else { return nil }
-    let count = uses.names[result.name]
+  ///
+  /// - Parameter count: the number of uses that ``result`` finds before the rename.
+  package func risk(uses count: Int, vocabulary: Vocabulary) -> Risk? {
+    guard result != query else { return nil }
     if count > 0 { return .merges(uses: count) }
-    guard let old = vocabulary.definition(named: query.name), old.payload.isDate else { return nil }
+    guard query.value == nil, let old = vocabulary.definition(named: query.name), old.payload.isDate
+    else { return nil }
     let new = vocabulary.definition(named: result.name)
     return new?.payload == old.payload ? nil : .losesMeaning
   }
 
   /// The risk in one clause, and the command that makes the rename nevertheless.
   package func explanation(of risk: Risk) -> (message: String, command: String) {
-    let names = "\(query.name) \(result.name)"
+    let names = "\(query.argument) \(shellWord(result.value ?? result.name))"
     switch risk {
     case .losesMeaning:
       let message = "`@\(query.name)` is a known date tag: as `@\(result.name)`, its payload would "
       return (message + "no longer be checked", "tagline rename --force \(names)")
     case .merges(let uses):
-      let message = "`@\(result.name)` is already \(timesUsed(uses)): the two tags would become one"
+      let message =
+        "`\(result.tagText)` is already \(timesUsed(uses)): the two "
+        + (query.value == nil ? "tags" : "values") + " would become one"
       return (message, "tagline rename --merge \(names)")
     }
   }
@@ -88,7 +105,7 @@ package struct Rename: Equatable, Sendable {
       if isSecond(index, of: tags, renamed: renamed, in: document) {
         edits.append(Edit(document.removal(of: tag), ""))
       } else if renamed[index] {
-        edits.append(Edit(query.place(of: tag, in: document), replacement))
+        edits += self.edits(of: tag, in: document)
       }
     }
     return edits
@@ -107,8 +124,11 @@ package struct Rename: Equatable, Sendable {
   }
 
   private func identity(of tag: Tag, renamed: Bool, in document: Document) -> TagQuery {
+    let name = renamed ? result.name : document.name(of: tag)
+    if query.isListed {
+      return TagQuery(name: name, value: values(of: tag, in: document).joined(separator: ", "))
+    }
     let value = document.trimmedValue(of: tag)
-    guard renamed else { return TagQuery(name: document.name(of: tag), value: value) }
-    return TagQuery(name: result.name, value: result.value ?? value)
+    return TagQuery(name: name, value: renamed ? result.value ?? value : value)
   }
 }

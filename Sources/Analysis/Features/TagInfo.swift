@@ -16,8 +16,8 @@ package struct TagInfo: Equatable, Sendable {
   package var next: [String] = []
   /// What a person may not expect about the date, such as how an ambiguous form was read.
   package var remarks: [String] = []
-  /// The person that the payload names.
-  package var person: Person?
+  /// The people whom the payload names, in order.
+  package var people: [Person] = []
   /// The meaning of the tag, as a whole sentence, or nil for an unknown tag.
   package var meaning: String?
   /// An example of the tag, or nil for an unknown tag.
@@ -37,10 +37,10 @@ package func tagInfo(
   at offset: Offset, in document: Document, uses: TagUses, findings: (TextRange) -> [Finding],
   context: CheckContext
 ) -> TagInfo? {
-  guard !document.isOtherFormat, let place = TagUnderCursor(at: offset, in: document) else {
-    return nil
-  }
   let settings = context.settings
+  guard !document.isOtherFormat,
+    let place = TagUnderCursor(at: offset, in: document, settings.vocabulary)
+  else { return nil }
   let name = document.name(of: place.tag)
   let definition = settings.vocabulary.definition(named: name)
   var info = TagInfo(
@@ -50,8 +50,10 @@ package func tagInfo(
     })
   info.meaning = definition?.meaning
   info.example = definition?.example
-  if definition?.payload == .people, let value = document.trimmedValue(of: place.tag) {
-    info.person = settings.people.first { $0.isCalled(value) }
+  if definition?.payload == .people {
+    info.people = document.listedValues(of: place.tag).compactMap { value in
+      settings.people.first { $0.isCalled(value.text) }
+    }
   }
   if let words = DateInfo(place, in: document, context: context) {
     info.date = words.date

@@ -1,3 +1,4 @@
+package import Settings
 package import TaskText
 
 /// A search for tags by name, or by name and value.
@@ -6,26 +7,48 @@ package struct TagQuery: Hashable, Sendable {
   package let name: String
   /// A payload, unescaped and trimmed. Nil matches any payload, and tags without one.
   package let value: String?
+  /// Whether the value is one of a list that is separated by commas, not the whole payload.
+  package let isListed: Bool
 
   /// Creates a query for the tags called `name` or, with a value, for those of them that have it.
-  package init(name: String, value: String? = nil) {
+  package init(name: String, value: String? = nil, isListed: Bool = false) {
     self.name = name
     self.value = value
+    self.isListed = isListed
   }
 
   /// Creates a query for the tag under the cursor: for its name if the cursor is on the name, for
-  /// its name and value if the cursor is on the payload.
+  /// its name and value if the cursor is on the payload, and for one value if that is a list.
   package init(_ place: TagUnderCursor, in document: Document) {
-    name = document.name(of: place.tag)
+    let name = document.name(of: place.tag)
     switch place.part {
-    case .name: value = nil
-    case .payload: value = document.trimmedValue(of: place.tag)
+    case .name: self.init(name: name)
+    case .payload: self.init(name: name, value: document.trimmedValue(of: place.tag))
+    case .listedValue(let value): self.init(name: name, value: value.text, isListed: true)
     }
   }
 
+  /// The same query, whose value is one of a list if the payloads of the name are lists by the
+  /// vocabulary.
+  package func listed(by vocabulary: Vocabulary) -> TagQuery {
+    TagQuery(
+      name: name, value: value, isListed: value != nil && (isListed || vocabulary.isList(name)))
+  }
+
+  /// The tag as it is written in a text: `@who`, `@who(ann)`.
+  package var tagText: String {
+    value.map { "@\(name)(\(escapedPayload($0)))" } ?? "@\(name)"
+  }
+
+  /// The query as a word of a command line: `who`, `'who(ann)'`.
+  var argument: String { shellWord(value.map { "\(name)(\($0))" } ?? name) }
+
   /// Whether `tag` matches.
   package func matches(_ tag: Tag, in document: Document) -> Bool {
-    document.name(of: tag) == name && (value == nil || document.trimmedValue(of: tag) == value)
+    guard document.name(of: tag) == name, let value else { return document.name(of: tag) == name }
+    return isListed
+      ? document.listedValues(of: tag).contains { $0.text == value }
+      : document.trimmedValue(of: tag) == value
   }
 
   /// The matches in `document`: the names of the tags, without their `@`, or their payloads without
@@ -35,7 +58,7 @@ package struct TagQuery: Hashable, Sendable {
   ) throws(Check.Failure) -> [TextRange] {
     var places: [TextRange] = []
     try document.forEachTag(matching: self, cancellation: cancellation) {
-      places.append(place(of: $0, in: document))
+      places += self.places(of: $0, in: document)
     }
     return places
   }
@@ -51,13 +74,21 @@ package struct TagQuery: Hashable, Sendable {
           .filter { name.matches($0.name, in: chunk.bytes) }
           .map { $0.shifted(by: before.bytes) }
           .first { value == nil || matches($0, in: document) }
-          .map { place(of: $0, in: document) }
+          .flatMap { places(of: $0, in: document).first }
         return first == nil
       })
     return first
   }
 
-  /// The part of a matching tag that the query is about.
+  /// The parts of a matching tag that the query is about.
+  private func places(of tag: Tag, in document: Document) -> [TextRange] {
+    if isListed {
+      return document.listedValues(of: tag).filter { $0.text == value }.map(\.range)
+    }
+    return [place(of: tag, in: document)]
+  }
+
+  /// The part of a matching tag that a query for a name or a whole payload is about.
   func place(of tag: Tag, in document: Document) -> TextRange {
     value == nil ? tag.name : document.trimmedPayload(of: tag) ?? tag.name
   }

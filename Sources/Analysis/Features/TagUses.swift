@@ -1,3 +1,4 @@
+import Settings
 package import TaskText
 
 /// The uses of tags in a workspace: the number of uses of each name, and the values.
@@ -25,19 +26,40 @@ package struct TagUses: Sendable {
 
   /// The values of the tags called `name`, the most frequent first, then in alphabetical order.
   ///
+  /// - Parameter isList: whether their payloads are lists separated by commas.
   /// - Complexity: grows with the number of tags.
-  package func values(of name: String) -> [(value: String, count: Int)] {
+  package func values(of name: String, isList: Bool) -> [(value: String, count: Int)] {
     var counts: [String: Int] = [:]
     let query = TagQuery(name: name)
     for document in documents {
       document.forEachTag(matching: query) { tag in
-        if let value = document.trimmedValue(of: tag), !value.isEmpty {
-          counts[value, default: 0] += 1
-        }
+        for value in document.values(of: tag, isList: isList) { counts[value, default: 0] += 1 }
       }
     }
-    for (_, index) in files.all { index.countValues(of: name, into: &counts) }
+    for (_, index) in files.all { index.countValues(of: name, isList: isList, into: &counts) }
     return byFrequency(counts)
+  }
+
+  /// That no tag matches the query, in one clause, and what may have been meant.
+  package func absence(of query: TagQuery) -> String {
+    var meant: TagQuery?
+    if names[query.name] == 0 {
+      meant = nearest(to: query.name, in: ranking.entries.map(\.name)).map { name in
+        let same = TagQuery(name: name, value: query.value, isListed: query.isListed)
+        return count(of: same) > 0 ? same : TagQuery(name: name)
+      }
+    } else if let value = query.value {
+      let used = values(of: query.name, isList: query.isListed)
+      meant = nearest(to: value, in: used.map(\.value))
+        .map { TagQuery(name: query.name, value: $0) }
+    }
+    return "no tag `\(query.tagText)`" + (meant.map { "; did you mean `\($0.tagText)`?" } ?? "")
+  }
+
+  /// The number of tags that match the query, or of their listed values that do.
+  package func count(of query: TagQuery) -> Int {
+    guard let value = query.value else { return names[query.name] }
+    return values(of: query.name, isList: query.isListed).first { $0.value == value }?.count ?? 0
   }
 }
 

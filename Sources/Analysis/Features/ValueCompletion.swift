@@ -4,55 +4,52 @@ import TaskText
 /// The maximum number of values in a list.
 private let maxValues = 1000
 
-/// The payloads that are offered for a tag: the values in its settings, people if the tag names
-/// them, then the payloads already used in the workspace.
+/// The payloads that are offered for a tag: the values in its settings, then the payloads already
+/// used in the workspace.
 func valueCompletions(
   _ site: CompletionSite, _ tag: Tag, _ range: TextRange, in document: Document, uses: TagUses,
   settings: Settings
 ) -> Completions {
   let name = document.name(of: tag)
-  let definition = settings.vocabulary.definition(named: name)
-  let people = definition?.payload == .people ? settings.people : []
-  let taken = Set(
-    (site.item?.tags ?? []).filter { $0 != tag && document.name(of: $0) == name }
-      .compactMap(document.trimmedValue(of:)))
-  var entries = (definition?.values ?? []).map { Completion($0, .value, text: escapedPayload($0)) }
-  entries += people.map(personCompletion)
-  let own = document.trimmedValue(of: tag)
-  for (value, count) in uses.values(of: name) {
-    let isOnlyThisOne = count == 1 && value == own
-    let isKnown = entries.contains { $0.label == value } || people.contains { $0.email == value }
-    guard !isOnlyThisOne, !isKnown else { continue }
-    entries.append(Completion(value, .value, detail: timesUsed(count), text: escapedPayload(value)))
-  }
-  entries.removeAll { taken.contains($0.label) || taken.contains($0.detail) }
-  return narrowed(entries, by: site.typed, range)
+  let others = (site.item?.tags ?? []).filter { $0 != tag && document.name(of: $0) == name }
+  let taken = others.flatMap { document.values(of: $0, isList: false) }
+  let entries = valueEntries(
+    settings.vocabulary.definition(named: name)?.values ?? [],
+    uses.values(of: name, isList: false), own: document.trimmedValue(of: tag))
+  return narrowed(entries.filter { !taken.contains($0.label) }, by: site.typed, range)
+}
+
+/// The values in the settings of a tag, then those in use, but for the one that is being written.
+func valueEntries(
+  _ values: [String], _ used: [(value: String, count: Int)], own: String?
+) -> [Completion] {
+  values.map { Completion($0, .value, text: escapedPayload($0)) }
+    + used.filter { !values.contains($0.value) && ($0.count > 1 || $0.value != own) }.map {
+      Completion(
+        $0.value, .value, detail: timesUsed($0.count), text: escapedPayload($0.value))
+    }
 }
 
 /// The rules that a `@nolint` could name, as completions of the word after the last comma.
 func ruleCompletions(
   _ site: CompletionSite, _ range: TextRange, in document: Document
 ) -> Completions {
-  let last = site.typed.split(separator: ",", omittingEmptySubsequences: false).last ?? ""
-  let typed = last.drop { $0 == " " }
+  let (typed, start) = site.listedText(in: range)
   let entries = Rule.all.map { Completion($0.id, .value, detail: $0.summary) }
-  let start = max(range.lowerBound, site.offset - typed.utf8.count)
   let rest = document.string(in: TextRange(site.offset, range.upperBound))
   let end = site.offset + rest.prefix { $0 != "," && $0 != " " }.utf8.count
-  return narrowed(entries, by: String(typed), TextRange(start, end))
-}
-
-private func personCompletion(_ person: Person) -> Completion {
-  var entry = Completion(
-    person.name, .person, detail: person.email ?? "", text: escapedPayload(person.name))
-  entry.filter = person.email.map { "\(person.name) \($0)" } ?? person.name
-  return entry
+  return narrowed(entries, by: typed, TextRange(start, end))
 }
 
 /// The entries in which a word begins with the typed text; those that begin with it come first.
 ///
 /// Editors would drop the others, so their filter is set to the typed text.
-func narrowed(_ entries: [Completion], by typed: String, _ range: TextRange) -> Completions {
+///
+/// - Parameter isMatch: whether another entry's filter matches the typed text, both in lower case.
+func narrowed(
+  _ entries: [Completion], by typed: String, _ range: TextRange,
+  isMatch: (_ filter: String, _ typed: String) -> Bool = hasWord
+) -> Completions {
   let typed = typed.lowercased()
   guard !typed.isEmpty else {
     let entries = Array(entries.prefix(maxValues))
@@ -64,7 +61,7 @@ func narrowed(_ entries: [Completion], by typed: String, _ range: TextRange) -> 
     let filter = entry.filter.lowercased()
     if filter.hasPrefix(typed) {
       first.append(entry)
-    } else if hasWord(filter, beginningWith: typed) {
+    } else if isMatch(filter, typed) {
       entry.filter = typed
       second.append(entry)
     }
@@ -73,7 +70,7 @@ func narrowed(_ entries: [Completion], by typed: String, _ range: TextRange) -> 
   return Completions(range: range, entries: Array(all), isIncomplete: true)
 }
 
-private func hasWord(_ text: String, beginningWith typed: String) -> Bool {
+func hasWord(_ text: String, beginningWith typed: String) -> Bool {
   let isSeparator = { (character: Character) in !character.isLetter && !character.isNumber }
   return text.indices.contains { index in
     (index == text.startIndex || isSeparator(text[text.index(before: index)]))

@@ -14,10 +14,12 @@ package struct IndexedPlace: Hashable, Sendable {
 struct IndexSearch {
   fileprivate let name: NameMatcher
   fileprivate let value: String?
+  fileprivate let isListed: Bool
 
   init(_ query: TagQuery) {
     name = NameMatcher(query.name)
     value = query.value
+    isListed = query.isListed
   }
 }
 
@@ -29,8 +31,8 @@ extension FileIndex {
 
   private func forEachPlace(of search: IndexSearch, _ body: (IndexedPlace) -> Void) {
     for name in names where isName(name, search.name) {
-      if let value = search.value {
-        forEachPlace(of: name, carrying: value, body)
+      if search.value != nil {
+        forEachPlace(ofValueOf: name, search, body)
       } else {
         let length = length(of: arena[Int(name.start)..<Int(name.end)])
         forEachUse(of: name) { line, column, _, _ in
@@ -71,15 +73,20 @@ extension FileIndex {
     return isFound
   }
 
-  /// Adds to `counts` the number of uses of each value by tags with the name.
-  func countValues(of name: String, into counts: inout [String: Int]) {
+  /// Adds to `counts` the number of uses of each value by tags with the name. With `isList`, their
+  /// payloads are lists of values.
+  func countValues(of name: String, isList: Bool, into counts: inout [String: Int]) {
     let matcher = NameMatcher(name)
     for entry in names where isName(entry, matcher) {
       var uses: [Int: Int] = [:]
       forEachUse(of: entry) { _, _, gap, value in if gap > 0 { uses[value, default: 0] += 1 } }
       for (value, count) in uses {
-        let text = unescapedPayload(String(decoding: self.value(value), as: UTF8.self))
-        if !text.isEmpty { counts[text, default: 0] += count }
+        let payload = self.value(value)
+        let texts =
+          isList
+          ? listedValues(Array(payload)).map(\.text)
+          : [unescapedPayload(String(decoding: payload, as: UTF8.self))]
+        for text in texts where !text.isEmpty { counts[text, default: 0] += count }
       }
     }
   }
@@ -89,16 +96,31 @@ extension FileIndex {
   }
 
   private func forEachPlace(
-    of name: Name, carrying wanted: String, _ body: (IndexedPlace) -> Void
+    ofValueOf name: Name, _ search: IndexSearch, _ body: (IndexedPlace) -> Void
   ) {
     let nameLength = length(of: arena[Int(name.start)..<Int(name.end)])
-    var known: [Int: Int] = [:]
+    var known: [Int: [Range<Int>]] = [:]
     forEachUse(of: name) { line, column, gap, number in
       guard gap > 0 else { return }
-      let length = known[number] ?? (isValue(number, wanted) ? length(of: value(number)) : -1)
-      known[number] = length
-      guard length >= 0 else { return }
-      body(IndexedPlace(line: line, column: column + nameLength + gap, length: length))
+      let matches = known[number] ?? matches(of: search, in: number)
+      known[number] = matches
+      for match in matches {
+        let start = column + nameLength + gap + match.lowerBound
+        body(IndexedPlace(line: line, column: start, length: match.count))
+      }
+    }
+  }
+
+  /// The columns at which the value of that number has what is searched, from 0.
+  private func matches(of search: IndexSearch, in number: Int) -> [Range<Int>] {
+    let own = value(number)
+    guard search.isListed else {
+      return search.value.map { isValue(number, $0) } == true ? [0..<length(of: own)] : []
+    }
+    let bytes = Array(own)
+    return listedValues(bytes).filter { $0.text == search.value }.map { listed in
+      let start = length(of: bytes[..<listed.range.lowerBound])
+      return start..<length(of: bytes[..<listed.range.upperBound])
     }
   }
 

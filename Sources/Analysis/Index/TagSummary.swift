@@ -1,3 +1,5 @@
+package import Settings
+
 /// The uses of one tag in many files.
 package struct TagSummary: Equatable, Sendable {
   /// The name, without its `@`.
@@ -25,7 +27,9 @@ package struct TagSummary: Equatable, Sendable {
 
 /// The summaries of all tags in the files, the most used first, then in alphabetical order. The files
 /// must be sorted by age, the newest last.
-package func tagSummaries(of files: [FileIndex]) -> [TagSummary] {
+///
+/// - Parameter vocabulary: says which payloads are lists, whose values are counted one by one.
+package func tagSummaries(of files: [FileIndex], _ vocabulary: Vocabulary) -> [TagSummary] {
   var summaries: [String: TagSummary] = [:]
   var values: [String: [String: Int]] = [:]
   for (number, file) in files.enumerated() {
@@ -35,7 +39,8 @@ package func tagSummaries(of files: [FileIndex]) -> [TagSummary] {
       summary.files += 1
       summary.last = (number, file.places(of: TagQuery(name: name)).last?.line ?? 0)
       summaries[name] = summary
-      file.countValues(of: name, into: &values[name, default: [:]])
+      file.countValues(
+        of: name, isList: vocabulary.isList(name), into: &values[name, default: [:]])
     }
   }
   return summaries.values.map { summary in

@@ -57,20 +57,20 @@ private func merged(_ links: [TextLink], _ others: [TextLink]) -> [TextLink] {
 private func tagLinks(of chunk: Chunk, _ context: CheckContext) -> [TextLink] {
   let people = context.settings.people
   let bytes = chunk.bytes
-  return chunk.tagged.tags.compactMap { tag in
+  return chunk.tagged.tags.flatMap { tag -> [TextLink] in
     guard let payload = tag.payload.map({ trimmed($0, in: bytes.span) }), !payload.isEmpty else {
-      return nil
+      return []
     }
+    let text = Array(bytes[payload.lowerBound..<payload.upperBound])
     let name = String(decoding: bytes[tag.name.lowerBound..<tag.name.upperBound], as: UTF8.self)
-    func value() -> String {
-      unescapedPayload(
-        String(decoding: bytes[payload.lowerBound..<payload.upperBound], as: UTF8.self))
+    if name == "file" {
+      let path = unescapedPayload(String(decoding: text, as: UTF8.self))
+      return [TextLink(range: payload, target: .file(path))]
     }
-    if name == "file" { return TextLink(range: payload, target: .file(value())) }
-    guard !people.isEmpty,
-      context.settings.vocabulary.definition(named: name)?.payload == .people,
-      let mail = people.first(where: { $0.isCalled(value()) })?.email
-    else { return nil }
-    return TextLink(range: payload, target: .mail(mail))
+    guard !people.isEmpty, context.settings.vocabulary.isList(name) else { return [] }
+    return listedValues(text, at: payload.lowerBound).compactMap { value in
+      people.first { $0.isCalled(value.text) }?.email
+        .map { TextLink(range: value.range, target: .mail($0)) }
+    }
   }
 }

@@ -11,8 +11,8 @@ extension TagInfo {
       paragraphs.append((["Next:"] + next.map { "- \($0)" }).joined(separator: "\n"))
     }
     paragraphs += remarks.map { "Note: \($0)" }
-    if let person {
-      paragraphs.append([person.name, person.email].compactMap(\.self).joined(separator: " · "))
+    paragraphs += people.map { person in
+      [person.name, person.email].compactMap(\.self).joined(separator: " · ")
     }
     paragraphs += findings.map(explanation)
     paragraphs.append(meaningAndUses)

@@ -1,9 +1,9 @@
 import Analysis
 import LSP
 
-/// The characters that start completion: before a name and a payload, between the parts of a date,
-/// and within all of them.
-let completionTriggers = "@( -+abcdefghijklmnopqrstuvwxyz0123456789".map(String.init)
+/// The characters that start completion: before a name and a payload, between the parts of a date
+/// or a list, and within all of them.
+let completionTriggers = "@( ,-+abcdefghijklmnopqrstuvwxyz0123456789".map(String.init)
 
 extension Session {
   /// Sorts the names of the workspace into the order in which they are offered.

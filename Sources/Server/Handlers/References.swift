@@ -92,13 +92,17 @@ extension OpenDocument {
   /// elsewhere.
   func query(at position: LSP.Position) -> TagQuery? {
     if let entry = tagEntry(at: position) { return TagQuery(name: entry.key) }
-    return TagUnderCursor(at: offset(position), in: text).map { TagQuery($0, in: text) }
+    return tag(at: position).map { TagQuery($0, in: text) }
   }
 
   /// The range of the text that is the query.
   func queriedRange(at position: LSP.Position) -> LSP.Range? {
     if let entry = tagEntry(at: position) { return range(entry.nameRange) }
-    return TagUnderCursor(at: offset(position), in: text).map { range($0.range(in: text)) }
+    return tag(at: position).map { range($0.range(in: text)) }
+  }
+
+  private func tag(at position: LSP.Position) -> TagUnderCursor? {
+    TagUnderCursor(at: offset(position), in: text, context.settings.vocabulary)
   }
 
   private func tagEntry(at position: LSP.Position) -> JSONNode.Member? {

@@ -26,7 +26,7 @@ import TaskText
     throw ResponseError(.requestFailed, "\(error)")
   }
   let vocabulary = document.context.settings.vocabulary
-  let risk = rename.risk(uses: snapshot.uses, vocabulary: vocabulary)
+  let risk = rename.risk(uses: snapshot.uses.count(of: rename.result), vocabulary: vocabulary)
   if let risk, !snapshot.client.capabilities.confirmsRename {
     throw ResponseError(.requestFailed, try refusal(of: rename, risk, in: snapshot))
   }
@@ -55,6 +55,6 @@ private func question(
   about rename: Analysis.Rename, _ risk: Analysis.Rename.Risk
 ) -> ChangeAnnotation {
   ChangeAnnotation(
-    label: "Rename `@\(rename.query.name)`", needsConfirmation: true,
+    label: "Rename `\(rename.query.tagText)`", needsConfirmation: true,
     description: rename.explanation(of: risk).message)
 }

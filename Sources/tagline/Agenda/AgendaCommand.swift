@@ -32,7 +32,7 @@ extension Option {
     "Show this many days [default: \(AgendaFormat.defaultDays)]")
   static let agendaTag = Option(
     "tag", .text("TAG"), in: .choice,
-    "Show only items with this tag, `NAME` or `NAME(VALUE)`, their own or inherited; if repeated, "
+    "Show only items with this tag, `NAME` or `NAME=VALUE`, their own or inherited; if repeated, "
       + "with all of them")
   static let agendaAll = Option("all", in: .choice, "Also show what is done or cancelled")
   static let agendaToday = Option(

@@ -1,14 +1,17 @@
 import Analysis
 
 extension TagQuery {
-  /// Reads a tag on the command line: `name`, `@name`, `name(value)` or `@name(value)`.
+  /// Reads a tag on the command line: `name`, `name=value` or `name(value)`, with or without an `@`
+  /// before it.
   init(written text: String) {
     let text = text.hasPrefix("@") ? text.dropFirst() : text[...]
-    guard text.hasSuffix(")"), let open = text.firstIndex(of: "(") else {
+    guard let end = text.firstIndex(where: { $0 == "(" || $0 == "=" }),
+      text[end] == "=" || text.hasSuffix(")")
+    else {
       self.init(name: String(text))
       return
     }
-    let value = text[text.index(after: open)...].dropLast()
-    self.init(name: String(text[..<open]), value: String(value))
+    let value = text[text.index(after: end)...].dropLast(text[end] == "(" ? 1 : 0)
+    self.init(name: String(text[..<end]), value: String(value))
   }
 }

@@ -8,7 +8,7 @@ extension Command {
     summary: "Rename a tag or one of its values in task lists",
     operands: (
       "OLD NEW [PATH…]",
-      "A name, or a name with a value such as `who(ann)`; the new name or value; files, or folders "
+      "A name, or a name with a value such as `who=ann`; the new name or value; files, or folders "
         + "to search for task lists [default: .]"
     ),
     options: [
@@ -16,7 +16,7 @@ extension Command {
     ],
     examples: [
       ("tagline rename work office", "Rename `@work` to `@office`"),
-      ("tagline rename 'who(ann)' Anna todo.txt", "Rename `@who(ann)` to `@who(Anna)` in one file"),
+      ("tagline rename who=ann Anna todo.txt", "Rename `@who(ann)` to `@who(Anna)` in one file"),
       ("tagline rename --diff --merge job work", "Show what merging two tags would change"),
     ]
   ) { arguments throws(UsageError) in
@@ -25,7 +25,8 @@ extension Command {
 }
 
 extension Option {
-  static let merge = Option("merge", in: .fixing, "Allow a new name that is already in use")
+  static let merge = Option(
+    "merge", in: .fixing, "Allow a new name or value that is already in use")
   static let force = Option(
     "force", in: .fixing, "Rename even if the dates of the tag will no longer be checked")
   static let renameDiff = Option(

@@ -1,6 +1,7 @@
 import Analysis
 import Files
 import Settings
+import TaskText
 import Workspace
 
 /// Renames in all texts that the options name, or prints what that would change.
@@ -8,11 +9,8 @@ func runRename(_ options: RenameOptions) -> ExitCode {
   let search = InputSearch(options.input, options.settings)
   let texts = CheckedInput.all(search.inputs, keeping: .all, threads: processorCount)
   var problems = search.problems + texts.compactMap(\.problem)
-  if let refusal = refusal(options, texts) {
-    print("error: \(refusal)\n", to: .error)
-    return .failure
-  }
-  let rename = options.rename
+  let vocabularies = texts.map(\.input.context.settings.vocabulary)
+  let rename = vocabularies.reduce(options.rename) { $0.listed(by: $1) }
   var renamed = parallelMap(0..<texts.count, threads: processorCount) { number in
     EditedText(texts[number]) { rename.edits(in: $0) }
   }.compactMap(\.self)
@@ -21,6 +19,20 @@ func runRename(_ options: RenameOptions) -> ExitCode {
       EditedText(settings: $0, problems: &problems) { rename.edits(in: $0) }
     }
   }
+  let uses = TagUses(texts, for: rename.query)
+  let refusal =
+    renamed.isEmpty
+    ? uses.absence(of: rename.query) : refusal(of: rename, options, uses, vocabularies)
+  if refusal == nil { finish(renamed, options, &problems) }
+  for problem in problems { print("\(problem)\n", to: .error) }
+  if let refusal { print("error: \(refusal)\n", to: .error) }
+  return refusal == nil && problems.isEmpty ? .clean : .failure
+}
+
+/// Writes the files, or prints what would change.
+private func finish(
+  _ renamed: [EditedText], _ options: RenameOptions, _ problems: inout [Problem]
+) {
   var output = OutputBuffer(.output)
   for file in renamed {
     if options.printsDiff {
@@ -33,22 +45,35 @@ func runRename(_ options: RenameOptions) -> ExitCode {
   let tags = counted(renamed.reduce(0) { $0 + $1.count }, "tag")
   let verb = options.printsDiff ? "Would change" : "Changed"
   print("\(verb) \(tags) in \(counted(renamed.count, "file"))\n", to: .error)
-  for problem in problems { print("\(problem)\n", to: .error) }
-  return problems.isEmpty ? .clean : .failure
 }
 
 /// Why the rename is refused; nil if it loses nothing, or a flag accepts that.
-private func refusal(_ options: RenameOptions, _ texts: [CheckedInput]) -> String? {
-  let names = RunNames(of: texts, threads: processorCount).counts
-  let vocabularies = texts.map(\.input.context.settings.vocabulary)
+private func refusal(
+  of rename: Rename, _ options: RenameOptions, _ uses: TagUses, _ vocabularies: [Vocabulary]
+) -> String? {
+  let count = uses.count(of: rename.result)
   let risks = (vocabularies.isEmpty ? [.predefined] : vocabularies).lazy.compactMap {
-    options.rename.risk(uses: TagUses(names: names, documents: []), vocabulary: $0)
+    rename.risk(uses: count, vocabulary: $0)
   }
   guard let risk = risks.first else { return nil }
-  let message = options.rename.explanation(of: risk).message
+  let message = rename.explanation(of: risk).message
   switch risk {
   case .merges: return options.merges ? nil : "\(message); use `\(Option.merge.flag)` to do so"
   case .losesMeaning:
     return options.forces ? nil : "\(message); use `\(Option.force.flag)` to do so"
+  }
+}
+
+extension TagUses {
+  /// The uses in the texts that `query` and similar ones may ask about.
+  fileprivate init(_ texts: [CheckedInput], for query: TagQuery) {
+    let names = RunNames(of: texts, threads: processorCount).counts
+    let documents = parallelMap(0..<texts.count, threads: processorCount) { number -> Document? in
+      let text = texts[number]
+      guard query.value != nil, case .checked = text.outcome, let bytes = text.currentBytes()
+      else { return nil }
+      return Document(bytes, dialect: text.input.context.dialect(isMarkdown: text.input.isMarkdown))
+    }
+    self.init(names: names, documents: documents.compactMap(\.self))
   }
 }

@@ -12,9 +12,10 @@ func runTags(_ options: TagsOptions) -> ExitCode {
   let read = parallelMap(0..<inputs.count, threads: processorCount) { TagsOfInput(inputs[$0]) }
   let problems = search.problems + read.compactMap(\.problem)
   let files = read.filter { $0.problem == nil }.sorted { $0.age < $1.age }
+  let settings = settings(search)
   let list = TagList(
-    tags: tagSummaries(of: files.map(\.index)), files: files, limit: options.limit,
-    vocabulary: vocabulary(search))
+    tags: tagSummaries(of: files.map(\.index), settings.vocabulary), files: files,
+    limit: options.limit, settings: settings)
   var output = OutputBuffer(.output)
   output.write(options.format.print(list, options.paint))
   output.flush()
@@ -23,7 +24,7 @@ func runTags(_ options: TagsOptions) -> ExitCode {
 }
 
 /// The settings for the first text, although every folder may have its own.
-private func vocabulary(_ search: InputSearch) -> Settings {
+private func settings(_ search: InputSearch) -> Settings {
   var settings = search.settings
   return search.inputs.first?.context.settings ?? settings.context(in: Path(".")).settings
 }

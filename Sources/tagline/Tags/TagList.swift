@@ -10,7 +10,7 @@ struct TagList {
   let files: [TagsOfInput]
   /// The maximum number of tags to show; nil for all.
   let limit: Int?
-  let vocabulary: Settings
+  let settings: Settings
 
   private var shown: ArraySlice<TagSummary> { tags.prefix(limit ?? tags.count) }
 
@@ -80,7 +80,7 @@ struct TagList {
 
   /// The color of a tag in the settings, or nil if it has none.
   private func color(of name: String) -> TagColor? {
-    vocabulary.vocabulary.definition(named: name)?.color
-      ?? (vocabulary.autoColor ? .automatic(for: name) : nil)
+    settings.vocabulary.definition(named: name)?.color
+      ?? (settings.autoColor ? .automatic(for: name) : nil)
   }
 }

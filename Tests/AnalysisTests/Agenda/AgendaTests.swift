@@ -63,7 +63,7 @@ struct AgendaTests {
     let text = """
       Work: @work
       	- a @due(2025-05-11)
-      	- b @due(2025-05-11) @who(Ann)
+      	- b @due(2025-05-11) @who(Eve, Ann)
       	Part:
       		- c @due(2025-05-11)
       - d @due(2025-05-11) @who(Bob)

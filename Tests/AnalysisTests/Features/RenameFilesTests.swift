@@ -23,6 +23,7 @@ private func applied(_ edits: [Edit], to text: [UInt8]) -> [UInt8] {
     (TagQuery(name: "work"), "office"), (TagQuery(name: "due"), "until"),
     (TagQuery(name: "home"), "work"), (TagQuery(name: "due", value: "2025-05-11"), "soon"),
     (TagQuery(name: "nolint", value: "duplicate-tag"), "a (b)"),
+    (TagQuery(name: "who", value: "Ada", isListed: true), "a (b)"),
   ]
 
   @Test func theIndexGivesTheSameEditsAsTheText() throws {

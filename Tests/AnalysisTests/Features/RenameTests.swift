@@ -6,7 +6,7 @@ import Testing
 @testable import Analysis
 
 /// Renames the tag or value at the cursor, and compares the resulting text.
-private func checkRename(
+func checkRename(
   _ notation: String, to name: String, gives expected: String,
   location: SourceLocation = #_sourceLocation
 ) throws {
@@ -17,7 +17,7 @@ private func checkRename(
 
 private func renamed(_ text: String, at cursor: Offset, to name: String) throws -> String {
   var document = Document(text)
-  let place = try #require(TagUnderCursor(at: cursor, in: document))
+  let place = try #require(TagUnderCursor(at: cursor, in: document, .predefined))
   let rename = try Rename(TagQuery(place, in: document), to: name)
   for edit in rename.edits(in: document).reversed() {
     document.replace(edit.range, with: edit.replacement)
@@ -109,16 +109,37 @@ struct RenameTests {
   }
 
   @Test func mergingTagsAndLosingAMeaningAreRisks() throws {
-    let uses = uses(of: [Document("- @work @job\n- @job @due")])
-    let vocabulary = Vocabulary.predefined
-    func risk(_ name: String, _ new: String) throws -> Rename.Risk? {
-      try Rename(TagQuery(name: name), to: new).risk(uses: uses, vocabulary: vocabulary)
+    let uses = uses(of: [Document("- @work @job\n- @job @due @who(ann, bo) @x(1, 2)")])
+    func risk(_ name: String, _ new: String, value: String? = nil) throws -> Rename.Risk? {
+      let query = TagQuery(name: name, value: value).listed(by: .predefined)
+      let rename = try Rename(query, to: new)
+      return rename.risk(uses: uses.count(of: rename.result), vocabulary: .predefined)
     }
     #expect(try risk("work", "job") == .merges(uses: 2))
     #expect(try risk("work", "free") == nil)
     #expect(try risk("work", "work") == nil)
     #expect(try risk("due", "until") == .losesMeaning)
     #expect(try risk("due", "scheduled") == nil)
+    #expect(try risk("who", "bo", value: "ann") == .merges(uses: 1))
+    #expect(try risk("who", "ann", value: "ann") == nil)
+    #expect(try risk("who", "Bo", value: "ann") == nil)
+    #expect(try risk("x", "2", value: "3") == nil)
+    #expect(try risk("x", "1, 2", value: "3") == .merges(uses: 1))
+  }
+
+  @Test(arguments: [
+    ("who", "ann", "Ada", "'who(ann)' Ada"), ("who", "a'b", "A B", "'who(a'\\''b)' 'A B'"),
+    ("who", nil, "été", "who été"),
+  ])
+  func theCommandThatMergesNevertheless(
+    name: String, value: String?, new: String, words: String
+  ) throws {
+    let rename = try Rename(TagQuery(name: name, value: value), to: new)
+    let (message, command) = rename.explanation(of: .merges(uses: 1))
+    #expect(command == "tagline rename --merge \(words)")
+    #expect(
+      message.hasSuffix(
+        value == nil ? "the two tags would become one" : "the two values would become one"))
   }
 }
 
@@ -128,7 +149,7 @@ struct TagQueryTests {
   private func matches(_ notation: String) throws -> [String] {
     let marked = MarkedText(notation)
     let document = Document(marked.text)
-    let place = try #require(TagUnderCursor(at: marked.cursor, in: document))
+    let place = try #require(TagUnderCursor(at: marked.cursor, in: document, .predefined))
     return TagQuery(place, in: document).places(in: document).map {
       "\(document.position(of: $0.lowerBound, in: .utf8).line) \(document.string(in: $0))"
     }
@@ -142,6 +163,14 @@ struct TagQueryTests {
   @Test func aQueryForAPayloadMatchesThatValueOnly() throws {
     #expect(
       try matches("- @who(a$0nn)\n- @who\n- @who( ann ) @for(ann)") == ["0 ann", "2 ann"])
+  }
+
+  @Test func aQueryForAPersonMatchesOnePersonOfEachList() throws {
+    let text = "- @who(Ada, Gr$0ace)\n- @who(Grace ,Bo,Grace) @assignee(Grace) @x(Grace)"
+    #expect(try matches(text) == ["0 Grace", "1 Grace", "1 Grace"])
+    #expect(try matches("- @who(Ada,$0 Bo) @who(Bo)") == ["0 Bo", "0 Bo"])
+    #expect(try matches("- @who( $0 ) @who(Bo)") == ["0 "])
+    #expect(try matches("- @x(Ada, Gr$0ace) @x(Grace)") == ["0 Ada, Grace"])
   }
 
   @Test func theLaterOfTwoAdjacentTagsIsQueried() throws {

@@ -123,9 +123,9 @@ struct TagInfoTests {
     var settings = Settings()
     let ada = Person(name: "Ada Lovelace", email: "ada@example.org")
     settings.people = [ada]
-    #expect(try infoAtCursor("- @who(ada lovelace$0)", settings: settings)?.person == ada)
-    #expect(try infoAtCursor("- @who(ADA@example.org$0)", settings: settings)?.person == ada)
-    #expect(try infoAtCursor("- @for(Ada Lovelace$0)", settings: settings)?.person == nil)
+    #expect(try infoAtCursor("- @who(ada lovelace$0)", settings: settings)?.people == [ada])
+    #expect(try infoAtCursor("- @who(Eve, ADA@example.org$0)", settings: settings)?.people == [ada])
+    #expect(try infoAtCursor("- @for(Ada Lovelace$0)", settings: settings)?.people == [])
   }
 
   @Test func thereIsNoInformationOutsideOfTags() throws {

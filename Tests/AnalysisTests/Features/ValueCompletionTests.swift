@@ -3,17 +3,13 @@ import Testing
 
 @testable import Analysis
 
-@Suite("Completion of values and people")
+@Suite("Completion of values")
 struct ValueCompletionTests {
   private var settings: Settings {
     var settings = Settings()
     var priority = TagDefinition(added: "size")
     priority.values = ["small", "large"]
     settings.vocabulary = Vocabulary(settings.vocabulary.definitions + [priority])
-    settings.people = [
-      Person(name: "Ada Lovelace", email: "ada@example.org"),
-      Person(name: "Grace Hopper", email: "hopper@example.org"),
-    ]
     return settings
   }
 
@@ -33,20 +29,5 @@ struct ValueCompletionTests {
     try checkCompletions(
       "- a @nolint(invalid-date, dup$0x, other)",
       inserts: ["duplicate-tag": "- a @nolint(invalid-date, duplicate-tag, other)"])
-  }
-
-  @Test func aPersonIsFoundByAnyWordOfTheNameOrEmail() throws {
-    for typed in ["", "a", "love", "ada@", "example"] {
-      try checkCompletions(
-        "- call @who(\(typed)$0)", inserts: ["Ada Lovelace": "- call @who(Ada Lovelace)"],
-        settings: settings)
-    }
-    try checkCompletions("- call @who(x$0)", hides: ["Ada Lovelace"], settings: settings)
-  }
-
-  @Test func aPersonAlreadyOnTheItemIsNotOffered() throws {
-    try checkCompletions(
-      "- call @who(Ada Lovelace) @who(hopper@example.org) @who($0)",
-      hides: ["Ada Lovelace", "Grace Hopper"], settings: settings)
   }
 }

@@ -151,6 +151,7 @@ private func places(_ query: TagQuery, in text: String, unit: ColumnUnit = .utf1
         for query in [
           TagQuery(name: document.name(of: tag)),
           TagQuery(name: document.name(of: tag), value: document.trimmedValue(of: tag)),
+          TagQuery(name: document.name(of: tag), value: "Bo", isListed: true),
         ] {
           let expected = query.places(in: document).map { range -> [Int] in
             let start = document.position(of: range.lowerBound, in: .utf16)

@@ -1,4 +1,5 @@
 import Analysis
+import Settings
 import TaskText
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
     let texts = ["- @a(x) @b\n- @a(y)\n", "@nolint @a(x)\n\n- @a @c\n", "- plain\n"]
     var builder = FileIndexBuilder()
     let files = texts.map { builder.index(of: Array($0.utf8), dialect: Dialect(), unit: .utf8) }
-    let tags = tagSummaries(of: files)
+    let tags = tagSummaries(of: files, .predefined)
     #expect(tags.map(\.name) == ["a", "b", "c"])
     #expect(tags.map(\.uses) == [4, 1, 1])
     #expect(tags.map(\.files) == [2, 1, 1])
@@ -15,5 +16,15 @@ import Testing
     #expect(tags.map(\.last.line) == [2, 0, 2])
     #expect(tags[0].values.map(\.value) == ["x", "y"])
     #expect(tags[0].values.map(\.count) == [2, 1])
+  }
+
+  @Test func eachPersonOfAListIsCounted() {
+    var builder = FileIndexBuilder()
+    let text = "- @who(Ada, Grace) @x(a, b)\n- @who(Grace,,Bo \\(B\\)) @who( , )\n"
+    let file = builder.index(of: Array(text.utf8), dialect: Dialect(), unit: .utf8)
+    let tags = tagSummaries(of: [file], .predefined)
+    #expect(tags.map(\.uses) == [3, 1])
+    #expect(tags[0].values.map { "\($0.value) \($0.count)" } == ["Grace 2", "Ada 1", "Bo (B) 1"])
+    #expect(tags[1].values.map(\.value) == ["a, b"])
   }
 }

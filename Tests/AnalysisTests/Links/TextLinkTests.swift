@@ -66,5 +66,8 @@ private func links(_ text: String) throws -> [String] {
     #expect(
       try links("- a @file(notes/b \\(1\\).txt) @who(ada lovelace) @who(Grace Hopper) @who(Eve)")
         == ["notes/b \\(1\\).txt is the file notes/b (1).txt", "ada lovelace to ada@example.org"])
+    #expect(
+      try links("- @who(Eve, ada@example.org ,Ada Lovelace)")
+        == ["ada@example.org to ada@example.org", "Ada Lovelace to ada@example.org"])
   }
 }

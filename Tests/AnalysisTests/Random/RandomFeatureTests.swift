@@ -42,7 +42,7 @@ struct RandomFeatureTests {
       faults.append("completion of \(list.range)")
     }
     _ = tagInfo(at: offset, in: document, uses: uses, findings: { _ in [] }, context: context)
-    guard let place = TagUnderCursor(at: offset, in: document),
+    guard let place = TagUnderCursor(at: offset, in: document, .predefined),
       let rename = try? Rename(TagQuery(place, in: document), to: "work")
     else { return faults }
     var end = 0

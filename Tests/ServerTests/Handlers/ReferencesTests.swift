@@ -35,6 +35,25 @@ private let other = "file:///other.taskpaper"
     #expect(try places(11) == ["\(other) 8-11", "\(testURI) 10-13"])
   }
 
+  @Test func onePersonOfAListIsFoundInEachList() throws {
+    var client = try TestSession(["textDocument": ["rename": ["prepareSupport": true]]])
+    try client.open("- @who(Ada, Grace) @who(Grace)\n")
+    try client.open("- @who(Bo,Grace ) @assignee(Grace)\n", uri: other)
+    let place = TextDocumentPositionParams(
+      textDocument: TextDocumentIdentifier(uri: testURI),
+      position: Position(line: 0, character: 14))
+    let highlights = try client.request(DocumentHighlightRequest.self, place)
+    #expect(highlights?.map(\.range.start.character) == [12, 24])
+    let references = try client.request(
+      ReferencesRequest.self,
+      ReferenceParams(
+        textDocument: place.textDocument, position: place.position,
+        context: ReferenceContext(includeDeclaration: true)))
+    #expect(references?.map(\.range.start.character) == [10, 12, 24])
+    let prepared = try client.request(PrepareRenameRequest.self, place)
+    #expect(prepared?.placeholder == "Grace")
+  }
+
   @Test func highlightsStayInTheDocument() throws {
     var client = try session()
     let highlights = try client.request(

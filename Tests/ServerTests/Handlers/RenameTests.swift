@@ -92,6 +92,23 @@ private func described(_ edits: [TextEdit]?) -> [String] {
     }
   }
 
+  @Test func aValueThatExistsIsMergedOnlyOnDemand() throws {
+    let text = "- @who(ann, bo)\n- @who(bo)\n"
+    var client = try TestSession()
+    try client.open(text)
+    let refusal = #expect(throws: ResponseError.self) {
+      try client.request(RenameRequest.self, params(0, 8, "bo"))
+    }
+    #expect(
+      refusal?.message == "`@who(bo)` is already used 2 times: the two values would become one, "
+        + "first on line 1 of `test.taskpaper`; `tagline rename --merge 'who(ann)' bo` does it")
+    var other = try TestSession(asking)
+    try other.open(text)
+    let edit = try other.request(RenameRequest.self, params(0, 8, "bo"))
+    #expect(edit?.changeAnnotations?.values.map(\.label) == ["Rename `@who(ann)`"])
+    #expect(edit?.changeAnnotations?.values.map(\.needsConfirmation) == [true])
+  }
+
   @Test func aMergeAndTheLossOfAMeaningAreConfirmedIfTheClientCanAsk() throws {
     var client = try session(asking)
     for params in [params(0, 7, "job"), params(1, 4, "until")] {
@@ -139,6 +156,24 @@ private func described(_ edits: [TextEdit]?) -> [String] {
     #expect(described(changes[folder.uri("both.todo")]) == ["0:5-9 office"])
     #expect(described(changes[folder.uri(".tagline.json")]) == [#"0:12-18 "office""#])
     #expect(changes[folder.uri("other.todo")] == nil)
+  }
+
+  @Test func onePersonOfAListIsRenamedInAllFiles() throws {
+    let folder = try ScratchFolder([
+      "open.todo": "- \u{1F3E0} @who(bo, ann)\n",
+      "closed.todo": "- \u{1F3E0} @who(\u{1F3E0} , ann,eve)\n",
+      "none.todo": "- @who(anna)\n",
+    ])
+    var client = try TestSession(folders: [folder.uri])
+    try client.open("- \u{1F3E0} @who(bo, ann)\n", uri: folder.uri("open.todo"))
+    let edit = try client.request(
+      RenameRequest.self,
+      RenameParams(
+        textDocument: TextDocumentIdentifier(uri: folder.uri("open.todo")),
+        position: Position(line: 0, character: 15), newName: "Ann (B)"))
+    #expect(edit?.changes?.count == 2)
+    #expect(described(edit?.changes?[folder.uri("open.todo")]) == ["0:14-17 Ann \\(B\\)"])
+    #expect(described(edit?.changes?[folder.uri("closed.todo")]) == ["0:15-18 Ann \\(B\\)"])
   }
 
   @Test func filesThatHaveChangedOnTheDiskAreReadAgain() throws {

@@ -1,0 +1,42 @@
+package import Settings
+package import TaskText
+
+/// One of the values in a payload that is a list separated by commas.
+package struct ListedValue: Equatable, Sendable {
+  /// Without the white space around it.
+  package let range: TextRange
+  /// The text, unescaped.
+  package let text: String
+}
+
+/// The values of a list, without empty ones.
+///
+/// - Parameter start: the offset of the first byte of `payload`.
+func listedValues(_ payload: [UInt8], at start: Offset = 0) -> [ListedValue] {
+  payload.split(separator: UInt8(ascii: ",")).compactMap { part in
+    let range = trimmed(TextRange(part.startIndex, part.endIndex), in: payload.span)
+    guard !range.isEmpty else { return nil }
+    let text = String(decoding: payload[range.lowerBound..<range.upperBound], as: UTF8.self)
+    return ListedValue(range: range.shifted(by: start), text: unescapedPayload(text))
+  }
+}
+
+extension Document {
+  /// The values of the payload of `tag` as a list.
+  func listedValues(of tag: Tag) -> [ListedValue] {
+    tag.payload.map { Analysis.listedValues(bytes(in: $0), at: $0.lowerBound) } ?? []
+  }
+
+  /// The values of `tag`: those of the list, or the payload unless it is blank.
+  func values(of tag: Tag, isList: Bool) -> [String] {
+    if isList { return listedValues(of: tag).map(\.text) }
+    return trimmedValue(of: tag).flatMap { $0.isEmpty ? nil : [$0] } ?? []
+  }
+}
+
+extension Vocabulary {
+  /// Whether the payloads of the tags called `name` are lists separated by commas.
+  package func isList(_ name: String) -> Bool {
+    definition(named: name)?.payload == .people
+  }
+}
