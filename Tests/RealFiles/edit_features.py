@@ -30,8 +30,8 @@ PROJECT = re.compile(r" @project\((?:\\.|[^()\\])*\)$")
 # already, they recur, or they have a box that may be replaced by another open one.
 NOT_PLAINLY_OPEN = re.compile(
     r"@(done|cancelled|completed|repeat|rrule)\b|\b(done|every|thru|for)\b"
-    r"|^\s*([-*+]\s+)?(\[[^ ]?\]|[✓✔✘☑☒xX]\s|--|\+)|^\s*[-*+☐]?\s*$"
-    r"|^\s*[❍❑■⬜□▪▫–—≡→›]"
+    r"|^\s*([-*+]\s+)?(\[[^ ]?\]|[✓✔✅√✘☑☒❌xX]\s|--|\+)|^\s*[-*+☐]?\s*$"
+    r"|^\s*[❍❑■⬜□▪▫–—≡→›•]"
 )
 
 

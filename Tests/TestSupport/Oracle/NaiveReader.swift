@@ -91,9 +91,9 @@ private let naiveCheckboxes: [String: Item.State] = [
 
 private let naiveBoxes: [String: Item.State] = [
   "☐": .open, "❍": .open, "❑": .open, "□": .open, "▪": .open, "▫": .open, "■": .open, "⬜": .open,
-  "–": .open, "—": .open, "≡": .open, "→": .open, "›": .open, "[]": .open, "[ ]": .open,
-  "✔": .done, "✓": .done, "☑": .done, "[x]": .done, "[X]": .done, "[+]": .done,
-  "✘": .cancelled, "☒": .cancelled, "[-]": .cancelled,
+  "–": .open, "—": .open, "≡": .open, "→": .open, "›": .open, "•": .open, "[]": .open, "[ ]": .open,
+  "✔": .done, "✓": .done, "☑": .done, "✅": .done, "√": .done, "[x]": .done, "[X]": .done,
+  "[+]": .done, "✘": .cancelled, "☒": .cancelled, "❌": .cancelled, "[-]": .cancelled,
 ]
 
 extension NaiveLine {

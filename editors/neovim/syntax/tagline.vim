@@ -5,9 +5,9 @@ endif
 " Semantic tokens from the server add the details.
 syntax match taglineTag /\%(^\|\s\)\@1<=@[[:alnum:]_.\u0080-\uffff-]\+\%((\%(\\[()]\|[^()]\)*)\)\?/
 syntax match taglineProject /^.*:\ze\%(\s\+@\S.*\)\?\s*$/ contains=taglineTag
-syntax match taglineTask /^\s*\%([-*+]\|[☐❍❑□▪▫■⬜✔✓☑✘☒–—≡→›]\|\[[ xX+-]\?\]\)\s.*$/ contains=taglineTag
+syntax match taglineTask /^\s*\%([-*+]\|[☐❍❑□▪▫■⬜✔✓☑✅√✘☒❌–—≡→›•]\|\[[ xX+-]\?\]\)\s.*$/ contains=taglineTag
 syntax match taglineDone /^\s*[-*+] .*\s@\%(done\|cancelled\)\>.*$/ contains=taglineTag
-syntax match taglineDone /^\s*\%([-*+]\s\+\[[xX-]\]\|[✔✓☑✘☒]\|\[[xX+-]\]\)\s.*$/ contains=taglineTag
+syntax match taglineDone /^\s*\%([-*+]\s\+\[[xX-]\]\|[✔✓☑✅√✘☒❌]\|\[[xX+-]\]\)\s.*$/ contains=taglineTag
 
 highlight default link taglineProject Title
 highlight default link taglineTag Identifier

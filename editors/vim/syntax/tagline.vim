@@ -9,17 +9,17 @@ let s:after = '\%($\|[[:space:]\u00a0.@\u0021-\u0022\u0027\u0029\u002c\u003a-\u0
 let s:tag = '\%#=2\%(^\|[[:space:]\u00a0)]\)\@1<=@' . s:name . '\%(' . s:payload . '\)\?' . s:after
 
 let s:inside = ' contains=taglineTag,taglineBullet,taglineBox,taglineLink'
-let s:open = '\%([-*+☐❍❑□▪▫■⬜–—≡→›]\|\[ \?\]\)'
+let s:open = '\%([-*+☐❍❑□▪▫■⬜–—≡→›•]\|\[ \?\]\)'
 let s:closing = '@\%(done\|cancelled\)\%(' . s:payload . '\)\?\%(\s.*\)\?$'
 
 execute 'syntax match taglineProject /^\s*\%([-*+]\s\)\@!.*:\ze\%(\s\+@\S.*\)\?\s*$/' . s:inside
 syntax match taglineBullet /^\s*\zs[-*+]\ze\s/
-syntax match taglineBox /^\s*\zs\%([☐❍❑□▪▫■⬜–—≡→›✔✓☑✘☒]\|\[+\?\]\)\ze\%(\s\|$\)/
+syntax match taglineBox /^\s*\zs\%([☐❍❑□▪▫■⬜–—≡→›•✔✓☑✅√✘☒❌]\|\[+\?\]\)\ze\%(\s\|$\)/
 syntax match taglineBox /^\s*\%([-*+]\s\+\)\?\zs\[[ xX-]\]\ze\%(\s\|$\)/
 " If two matches begin at the same place, the one defined later wins and contains the other.
 execute 'syntax match taglineDone /^\s*' . s:open . '\s\%(.*\s\)\?' . s:closing . '/' . s:inside
 execute 'syntax match taglineDone /^\s*\%([-*+]\s\+\)\?\[[xX-]\]\%(\s.*\)\?$/' . s:inside
-execute 'syntax match taglineDone /^\s*\%([✔✓☑✘☒]\|\[+\]\)\%(\s.*\)\?$/' . s:inside
+execute 'syntax match taglineDone /^\s*\%([✔✓☑✅√✘☒❌]\|\[+\]\)\%(\s.*\)\?$/' . s:inside
 execute 'syntax match taglineTag /' . s:tag . '/ contains=taglinePayload'
 execute 'syntax match taglinePayload /' . s:payload . '/hs=s+1,he=e-1 contained contains=taglineDate'
 syntax match taglineDate /\d\{4}-\d\d-\d\d\%(\s\+\d\d:\d\d\%(:\d\d\)\?\)\?/ contained

@@ -87,6 +87,7 @@ static const Range white_space[] = {
 // Boxes of open tasks that are one character.
 static const Range open_boxes[] = {
     {0x2013, 0x2014},
+    {0x2022, 0x2022},
     {0x203A, 0x203A},
     {0x2192, 0x2192},
     {0x2261, 0x2261},
@@ -100,7 +101,9 @@ static const Range open_boxes[] = {
 
 // Boxes of done tasks that are one character.
 static const Range done_boxes[] = {
+    {0x221A, 0x221A},
     {0x2611, 0x2611},
+    {0x2705, 0x2705},
     {0x2713, 0x2714},
 };
 
@@ -108,6 +111,7 @@ static const Range done_boxes[] = {
 static const Range cancelled_boxes[] = {
     {0x2612, 0x2612},
     {0x2718, 0x2718},
+    {0x274C, 0x274C},
 };
 
 // The tags with dates.

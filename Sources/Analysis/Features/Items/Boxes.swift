@@ -2,11 +2,11 @@ import TaskText
 
 /// The open box of the same style as `bullet`, a box in any state, or nil if `bullet` is not a box.
 ///
-/// Dashes and arrows are bullets but not boxes, as they do not show a state.
+/// Dashes, arrows and dots are bullets but not boxes, as they do not show a state.
 func openBox(like bullet: String) -> String? {
   switch bullet {
   case "☐", "❍", "❑", "□", "▪", "▫", "■", "⬜", "[]", "[ ]": bullet
-  case "✔", "✓", "☑", "✘", "☒": "☐"
+  case "✔", "✓", "☑", "✅", "√", "✘", "☒", "❌": "☐"
   case "[x]", "[X]", "[+]", "[-]": "[ ]"
   default: nil
   }
@@ -15,8 +15,8 @@ func openBox(like bullet: String) -> String? {
 /// The done box of the same style as `bullet`, a box in any state, or nil if `bullet` is not a box.
 func doneBox(like bullet: String) -> String? {
   switch bullet {
-  case "✔", "✓", "☑", "[x]", "[X]", "[+]": bullet
-  case "☐", "❍", "❑", "□", "▪", "▫", "■", "⬜", "✘", "☒": "✔"
+  case "✔", "✓", "☑", "✅", "√", "[x]", "[X]", "[+]": bullet
+  case "☐", "❍", "❑", "□", "▪", "▫", "■", "⬜", "✘", "☒", "❌": "✔"
   case "[]", "[ ]", "[-]": "[x]"
   default: nil
   }

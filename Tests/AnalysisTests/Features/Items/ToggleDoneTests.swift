@@ -23,6 +23,7 @@ struct ToggleDoneTests {
   @Test(arguments: [
     ("- a", "- a @done(2025-05-11)"), ("- a @x  ", "- a @x @done(2025-05-11)  "),
     ("- [ ] a", "- [x] a @done(2025-05-11)"), ("☐ a", "✔ a @done(2025-05-11)"),
+    ("• a", "• a @done(2025-05-11)"),
     ("[ ] a", "[x] a @done(2025-05-11)"), ("Home: @x", "Home: @x @done(2025-05-11)"),
     ("– a", "– a @done(2025-05-11)"), ("-", nil), ("- ", "- @done(2025-05-11) "),
   ])
@@ -34,6 +35,7 @@ struct ToggleDoneTests {
 
   @Test(arguments: [
     ("- a @done", "- a"), ("- [x] a", "- [ ] a"), ("✔ a @done(2025-05-01) @x", "☐ a @x"),
+    ("✅ a", "☐ a"), ("√ a", "☐ a"),
     ("- a @done b", "- a b"), ("- @done(2025-05-01) a", "- a"), ("❑ b\n✔ a$0", "❑ b\n❑ a"),
     ("- a @done @x @done", "- a @x"), ("[+] a", "[ ] a"),
   ])
@@ -43,6 +45,7 @@ struct ToggleDoneTests {
 
   @Test(arguments: [
     ("- a @cancelled", "- a @done(2025-05-11)"), ("✘ a", "✔ a @done(2025-05-11)"),
+    ("❌ a", "✔ a @done(2025-05-11)"),
     ("- [-] a", "- [x] a @done(2025-05-11)"),
   ])
   func aCancelledItemIsMarkedAsDone(text: String, done: String) throws {
