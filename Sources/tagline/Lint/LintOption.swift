@@ -8,8 +8,8 @@ extension Option {
       .fix, .unsafeFixes, .addNolint, .diff, .showFixes,
       .select, .ignore, .extendSelect, .perFileIgnores, .today,
     ] + forInput + [
-      .showFiles, .outputFormat, .outputFile, .statistics, .maxDiagnostics, .quiet,
-      .failLevel, .exitZero, .exitNonZeroOnFix, .watch, .jobs,
+      .showFiles, .outputFormat, .outputFile, .statistics, .allFindings, .maxDiagnostics,
+      .quiet, .failLevel, .exitZero, .exitNonZeroOnFix, .watch, .jobs,
     ]
 
   /// The flags that choose task lists and their settings.
@@ -67,6 +67,9 @@ extension Option {
     "Write findings to this file; with several formats, one file for each, in order")
   static let statistics = Option(
     "statistics", in: .output, "Print only the number of findings of each rule")
+  static let allFindings = Option(
+    "all", in: .output,
+    "Print every finding; otherwise `full` and `grouped` print three of a rule in each file")
   static let maxDiagnostics = Option(
     "max-diagnostics", .text("COUNT"), in: .output,
     "Limit printed findings; the exit code counts all")

@@ -14,6 +14,8 @@ struct OutputOptions {
   let isStatistics: Bool
   /// Whether to print only findings.
   let isQuiet: Bool
+  /// Whether to print every finding, even if its rule has found many in the file.
+  let showsAll: Bool
   /// The maximum number of findings to print.
   let limit: Int
   let paint: Paint
@@ -32,6 +34,7 @@ struct OutputOptions {
     }
     isStatistics = arguments.contains(.statistics)
     isQuiet = arguments.contains(.quiet)
+    showsAll = arguments.contains(.allFindings)
     limit = try arguments.count(of: .maxDiagnostics, from: 0) ?? .max
     paint = Paint(arguments)
     width = Terminal.width ?? 120
@@ -41,6 +44,7 @@ struct OutputOptions {
   func report(_ output: Output) -> any Report {
     if isStatistics { return output.format.statistics }
     let paint = Paint(isOn: paint.isOn && output.path == nil)
-    return output.format.report(ReportStyle(paint: paint, width: width, isQuiet: isQuiet))
+    return output.format.report(
+      ReportStyle(paint: paint, width: width, isQuiet: isQuiet, showsAll: showsAll))
   }
 }

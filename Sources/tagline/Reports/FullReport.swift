@@ -5,6 +5,8 @@ import TaskText
 struct FullReport: Report {
   let style: ReportStyle
 
+  var folds: Bool { !style.showsAll }
+
   func piece(for file: ReportedFile) -> [UInt8] {
     var places = PlaceIndex(file.text)
     var text: [UInt8] = []
@@ -12,6 +14,7 @@ struct FullReport: Report {
       text += rows(finding, in: file, &places).joined(separator: "\n").utf8
       text += "\n\n".utf8
     }
+    if !file.folded.isEmpty { text += "\(file.foldedLines.joined(separator: "\n"))\n\n".utf8 }
     return text
   }
 

@@ -5,6 +5,8 @@ import TaskText
 struct GroupedReport: Report {
   let style: ReportStyle
 
+  var folds: Bool { !style.showsAll }
+
   func piece(for file: ReportedFile) -> [UInt8] {
     var places = PlaceIndex(file.text)
     let starts = file.findings.map { finding in
@@ -18,6 +20,7 @@ struct GroupedReport: Report {
       let label = "\(finding.severity.name)[\(finding.rule)]"
       text += "  \(start)\(blanks)  \(label) \(finding.message.withVisibleControls)\n".utf8
     }
+    for line in file.foldedLines { text += "  \(line)\n".utf8 }
     return text + "\n".utf8
   }
 

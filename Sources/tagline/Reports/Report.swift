@@ -7,6 +7,8 @@ struct ReportedFile {
   let text: ReportedText
   /// The findings, in order.
   let findings: [Finding]
+  /// The number of findings of a rule that are left out, because it has found many in the file.
+  let folded: [(rule: String, count: Int)]
 }
 
 /// The options of a report's look.
@@ -16,12 +18,16 @@ struct ReportStyle: Sendable {
   let width: Int
   /// Whether the report has no summary at its end.
   let isQuiet: Bool
+  /// Whether to print every finding, even if its rule has found many in the file.
+  let showsAll: Bool
 }
 
 /// An output format of findings: a head, a piece for each file that has findings, and a foot.
 ///
 /// The pieces are made on several threads and printed in the order of the files.
 protocol Report: Sendable {
+  /// Whether only the first findings of a rule in a file are printed.
+  var folds: Bool { get }
   /// The text before all pieces.
   var head: String { get }
   /// The text between two pieces.
@@ -33,6 +39,7 @@ protocol Report: Sendable {
 }
 
 extension Report {
+  var folds: Bool { false }
   var head: String { "" }
   var separator: String { "" }
 

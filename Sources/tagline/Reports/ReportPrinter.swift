@@ -8,8 +8,6 @@ struct ReportPrinter {
   /// The files that could not be read or written.
   private(set) var problems: [Problem] = []
   private var outputs: [Output]
-  /// The number of findings that may still be printed.
-  private var left: Int
 
   /// The number of bytes of texts that are printed together. Threads are started for each batch.
   private static let batchSize = 64 << 20
@@ -18,11 +16,24 @@ struct ReportPrinter {
     let report: any Report
     var buffer: OutputBuffer
     var isFirst = true
+    /// The number of findings that may still be printed.
+    var left: Int
 
-    init(_ report: any Report, to destination: Destination) {
+    init(_ report: any Report, to destination: Destination, limit: Int = .max) {
       self.report = report
+      left = limit
       buffer = OutputBuffer(destination)
       buffer.write(report.head)
+    }
+
+    /// The findings of the next files that are printed.
+    mutating func shown(of files: [ReportedFile]) -> [ReportedFile] {
+      files.compactMap { file in
+        if left == 0 { return nil }
+        let shown = file.shown(atMost: left, folds: report.folds)
+        left -= shown.findings.count
+        return shown
+      }
     }
   }
 
@@ -40,7 +51,6 @@ struct ReportPrinter {
   /// Prints one report of everything.
   init(_ report: any Report, to destination: Destination) {
     outputs = [Output(report, to: destination)]
-    left = .max
   }
 
   /// - Parameters:
@@ -48,9 +58,10 @@ struct ReportPrinter {
   ///   - fixed: the number of findings that were already fixed.
   init(_ options: OutputOptions, to stream: Destination, fixed: Int) {
     outputs = options.outputs.map { output in
-      Output(options.report(output), to: output.path.map(Destination.file) ?? stream)
+      Output(
+        options.report(output), to: output.path.map(Destination.file) ?? stream,
+        limit: options.limit)
     }
-    left = options.limit
     tally.fixed = fixed
   }
 
@@ -88,7 +99,7 @@ struct ReportPrinter {
 
   /// Counts the findings in a text.
   ///
-  /// - Returns: the findings to print; nil if there are none.
+  /// - Returns: the findings that may be printed; nil if there are none.
   private mutating func add(_ checked: CheckedInput, _ found: Found) -> ReportedFile? {
     switch checked.outcome {
     case .otherFormat: return nil
@@ -103,18 +114,16 @@ struct ReportPrinter {
         return nil
       }
       tally.add(found.findings)
-      let shown = found.findings.prefix(left)
-      left -= shown.count
-      return shown.isEmpty
-        ? nil
-        : ReportedFile(path: checked.input.path.string, text: text, findings: Array(shown))
+      return ReportedFile(
+        path: checked.input.path.string, text: text, findings: found.findings, folded: [])
     }
   }
 
   private mutating func write(_ files: [ReportedFile], threads: Int) {
     for index in outputs.indices {
       let report = outputs[index].report
-      let pieces = parallelMap(0..<files.count, threads: threads) { report.piece(for: files[$0]) }
+      let shown = outputs[index].shown(of: files)
+      let pieces = parallelMap(0..<shown.count, threads: threads) { report.piece(for: shown[$0]) }
       for piece in pieces where !piece.isEmpty {
         if !outputs[index].isFirst { outputs[index].buffer.write(report.separator) }
         outputs[index].isFirst = false
