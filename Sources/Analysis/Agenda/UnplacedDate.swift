@@ -1,5 +1,6 @@
 import CivilDates
 import Settings
+import TaskText
 
 /// A date or recurrence of an open item that gives it no day, because it cannot be read in exactly
 /// one way or never occurs.
@@ -17,7 +18,7 @@ extension CheckedItem {
   var unplacedDates: [UnplacedDate] {
     tags.compactMap { tag in
       switch tag.definition?.payload.dateKind {
-      case .schedule: break
+      case .schedule: if tag.payload == nil { return unreadDate(after: tag) }
       case .recurrence, .recurrenceRule:
         if let message = emptyRepetition(of: tag) {
           return UnplacedDate(label: tag.label, problem: message, meaning: nil)
@@ -33,5 +34,18 @@ extension CheckedItem {
         label: tag.label, problem: problem.message,
         meaning: problem.kind == .relativeDate ? problem.suggestions.first?.replacement : nil)
     }
+  }
+
+  /// The date right after a tag without a payload, as in `@due 2025-05-11`: nothing reads it.
+  private func unreadDate(after tag: CheckedTag) -> UnplacedDate? {
+    let rest = bytes(TextRange(tag.tag.nameEnd, item.text.upperBound))
+    let date = Array(rest.drop { isBlank($0) || ":=([".utf8.contains($0) })
+    let length = longestSchedule(date)
+    guard length > 0 else { return nil }
+    let text = String(decoding: date[..<length], as: UTF8.self)
+    return UnplacedDate(
+      label: tag.label,
+      problem: "`\(text)` is not in the tag's parentheses: write `@\(tag.name)(\(text))`",
+      meaning: nil)
   }
 }

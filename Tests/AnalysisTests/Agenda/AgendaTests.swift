@@ -49,6 +49,17 @@ struct AgendaTests {
     #expect(agenda(text, from: -12, days: 20).occurrences.map(\.state) == [.overdue])
   }
 
+  @Test(arguments: [
+    ("@due 2025-05-11", "2025-05-11"), ("@due: 2025-05-11 10:00, then", "2025-05-11 10:00"),
+    ("@due  (2025-05-11)", "2025-05-11"), ("@due (2025-05-11 x", "2025-05-11"), ("@due soon", nil),
+    ("@due 20 apples", nil), ("@due", nil), ("@due (2025-05-11)", nil), ("@work 2025-05-11", nil),
+  ])
+  func aDateThatIsNotInParenthesesIsToldOf(text: String, date: String?) {
+    let problems = agenda("- a \(text)").unplaced.map(\.date.problem)
+    let expected = date.map { "`\($0)` is not in the tag's parentheses: write `@due(\($0))`" }
+    #expect(problems == [expected].compactMap(\.self))
+  }
+
   @Test func aWordThatCanBePinnedHasItsDay() {
     let text = "- a @due(tomorrow 10:00)\n- b @due(++)\n- c @due(05/06/2025)"
     let dates = agenda(text).unplaced.map(\.date)
