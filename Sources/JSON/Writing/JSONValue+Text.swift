@@ -5,6 +5,19 @@ extension JSONValue {
   /// The value on one line of a report: `{"a": [1, 2]}`.
   package var row: String { text { $0.value(self, blanks: .afterSeparators) } }
 
+  /// An array of a report, with each of the elements on a line.
+  ///
+  /// - Parameter depth: the number of levels around the array, each indented by two blanks.
+  package static func rows(_ elements: [JSONValue], depth: Int = 0) -> String {
+    if elements.isEmpty { return "[]" }
+    let indent = String(repeating: "  ", count: depth)
+    let rows = elements.map { "\n\(indent)  \($0.row)" }
+    return "[\(rows.joined(separator: ","))\n\(indent)]"
+  }
+
+  /// A string, or `null` for nil.
+  package static func orNull(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? nil }
+
   /// The value on several lines, indented by two blanks for each level; a short array that contains
   /// no object stays on one line.
   package var pretty: String { text { $0.pretty(self, depth: 0) } }

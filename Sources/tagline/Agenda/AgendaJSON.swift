@@ -13,17 +13,12 @@ func agendaJSON(_ agenda: Agenda) -> [UInt8] {
       "today": "\(agenda.today)",
       "from": "\(agenda.days.lowerBound)",
       "to": "\(agenda.days.upperBound)",
-      "occurrences": \(rows(occurrences)),
-      "unplaced": \(rows(agenda.unplaced.map(json)))
+      "occurrences": \(JSONValue.rows(occurrences, depth: 1)),
+      "unplaced": \(JSONValue.rows(agenda.unplaced.map(json), depth: 1))
     }
 
     """
   return Array(text.utf8)
-}
-
-private func rows(_ values: [JSONValue]) -> String {
-  if values.isEmpty { return "[]" }
-  return "[" + values.map { "\n    \($0.row)" }.joined(separator: ",") + "\n  ]"
 }
 
 private func json(_ occurrence: AgendaOccurrence, in agenda: Agenda) -> JSONValue {
@@ -55,10 +50,6 @@ private func identity(of item: AgendaItem) -> JSONObject {
     "item": .string(item.title), "path": .string(item.path), "line": .integer(item.line),
     "parents": .array(item.parents.map(JSONValue.string)),
   ]
-}
-
-extension JSONValue {
-  fileprivate static func orNull(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? nil }
 }
 
 extension Moment {

@@ -11,21 +11,15 @@ enum RulePages {
 
   /// An array of objects, one per line.
   static func json(_ rules: [Rule]) -> [UInt8] {
-    var text = Array("[\n  ".utf8)
-    text.append(each: rules, separator: ",\n  ") { text, rule in
-      text += #"{"id": "\#(rule.id)", "level": "\#(rule.level.rawValue)""#.utf8
-      text += #", "lintLevel": "\#(rule.lintLevel.rawValue)""#.utf8
-      let fields = [
-        ("summary", rule.summary), ("why", rule.why), ("bad", rule.bad), ("good", rule.good),
-        ("settings", rule.settings), ("fixes", rule.fixes),
+    let pages = rules.map { rule -> JSONValue in
+      [
+        "id": .string(rule.id), "level": .string(rule.level.rawValue),
+        "lintLevel": .string(rule.lintLevel.rawValue), "summary": .string(rule.summary),
+        "why": .string(rule.why), "bad": .string(rule.bad), "good": .string(rule.good),
+        "settings": .orNull(rule.settings), "fixes": .orNull(rule.fixes),
       ]
-      for (name, value) in fields {
-        text += #", "\#(name)": "#.utf8
-        if let value { text.append(json: value) } else { text += "null".utf8 }
-      }
-      text.append(UInt8(ascii: "}"))
     }
-    return text + "\n]\n".utf8
+    return Array("\(JSONValue.rows(pages))\n".utf8)
   }
 
   /// The page, with colored headings.

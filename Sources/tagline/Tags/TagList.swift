@@ -45,33 +45,22 @@ struct TagList {
 
   /// One object with all tags.
   var json: [UInt8] {
-    var bytes = Array(#"{"tags": ["#.utf8)
-    if !shown.isEmpty { bytes += "\n  ".utf8 }
-    bytes.append(each: shown, separator: ",\n  ") { append($1, to: &$0) }
-    bytes += "\(shown.isEmpty ? "" : "\n")], \"hidden\": \(tags.count - shown.count)}\n".utf8
-    return bytes
+    let rows = JSONValue.rows(shown.map(json))
+    return Array("{\"tags\": \(rows), \"hidden\": \(tags.count - shown.count)}\n".utf8)
   }
 
-  private func append(_ tag: TagSummary, to bytes: inout [UInt8]) {
-    bytes += #"{"name": "#.utf8
-    bytes.append(json: tag.name)
-    bytes += #", "uses": \#(tag.uses), "files": \#(tag.files), "lastUse": {"path": "#.utf8
-    bytes.append(json: files[tag.last.file].path.string)
-    bytes += #", "line": \#(tag.last.line + 1)"#.utf8
-    if let day = files[tag.last.file].day { bytes += #", "day": "\#(day)""#.utf8 }
-    bytes += #"}, "color": "#.utf8
-    if let color = color(of: tag.name) {
-      bytes.append(json: "\(color)")
-    } else {
-      bytes += "null".utf8
-    }
-    bytes += #", "values": ["#.utf8
-    bytes.append(each: tag.values) { bytes, value in
-      bytes += #"{"value": "#.utf8
-      bytes.append(json: value.value)
-      bytes += #", "uses": \#(value.count)}"#.utf8
-    }
-    bytes += "]}".utf8
+  private func json(_ tag: TagSummary) -> JSONValue {
+    let file = files[tag.last.file]
+    let place: JSONObject = [
+      "path": .string(file.path.string), "line": .integer(tag.last.line + 1),
+    ]
+    let day: JSONObject = file.day.map { ["day": .string("\($0)")] } ?? [:]
+    return [
+      "name": .string(tag.name), "uses": .integer(tag.uses), "files": .integer(tag.files),
+      "lastUse": .object(place + day), "color": .orNull(color(of: tag.name)?.description),
+      "values": .array(
+        tag.values.map { ["value": .string($0.value), "uses": .integer($0.count)] }),
+    ]
   }
 
   private func lastUse(of tag: TagSummary) -> String {
