@@ -23,14 +23,18 @@ extension Document {
   ///
   /// - Complexity: O(1), unless the text begins with much white space.
   public var isOtherFormat: Bool {
-    guard chunks.summary.tasks.all == 0 else { return false }
+    chunks.summary.tasks.all == 0 && beginsLikeOtherFormat
+  }
+
+  /// Whether the text begins as one of another format does; without tasks it is one.
+  package var beginsLikeOtherFormat: Bool {
     var start = 0
     while start < count {
       let block = bytes(in: TextRange(start, start + 4096))
       let blank = skipBlank(block.span)
       start += blank
       if blank < block.count {
-        return beginsLikeOtherFormat(bytes(in: TextRange(start, start + 5)))
+        return TaskText.beginsLikeOtherFormat(bytes(in: TextRange(start, start + 5)))
       }
     }
     return false
@@ -42,7 +46,9 @@ private func skipBlank(_ bytes: Span<UInt8>) -> Offset {
   return skipWhiteSpace(bytes, from: mark, to: bytes.count)
 }
 
-private func beginsLikeOtherFormat(_ bytes: [UInt8]) -> Bool {
+/// Whether the bytes, without white space and a byte-order mark before them, begin like XML, HTML or
+/// JSON.
+func beginsLikeOtherFormat(_ bytes: [UInt8]) -> Bool {
   let span = bytes.span
   let start = skipBlank(span)
   guard start < span.count else { return false }

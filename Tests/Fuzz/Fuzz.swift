@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 #if FUZZER
 
@@ -21,7 +22,8 @@ import Foundation
 
 #else
 
-  /// The commands for `Tests/Fuzz/run`: list the targets, write their seeds, and replay an input.
+  /// The commands for `Tests/Fuzz/run`: list the targets, write their seeds, and replay an input; and a
+  /// run on random texts without a fuzzer, which is faster where a target is slow.
   @main enum Fuzz {
     static func main() throws {
       let arguments = CommandLine.arguments.dropFirst()
@@ -40,10 +42,30 @@ import Foundation
           let bytes = try Array(Data(contentsOf: URL(filePath: path)))
           print("\(path): \(target.fault(of: bytes) ?? "no fault")")
         }
+      case ("random", let target?):
+        let numbers = arguments.dropFirst(2).compactMap { UInt64($0) }
+        runRandomTexts(target, count: numbers.first ?? 1, seed: numbers.dropFirst().first ?? 1)
       default:
-        print("usage: tagline-fuzz targets | seeds TARGET FOLDER | replay TARGET FILE...")
+        print(
+          """
+          usage: tagline-fuzz targets | seeds TARGET FOLDER | replay TARGET FILE...
+                 tagline-fuzz random TARGET COUNT [SEED]
+          """)
         exit(2)
       }
+    }
+
+    /// Runs a target on random texts, and prints those with a fault.
+    private static func runRandomTexts(_ target: FuzzTarget, count: UInt64, seed: UInt64) {
+      var texts = RandomTaskText(seed: seed)
+      var faults = 0
+      for number in 0..<count {
+        guard let fault = target.fault(of: texts.text(of: 12)) else { continue }
+        faults += 1
+        print("text \(number) of seed \(seed): \(fault)")
+      }
+      print("\(count) texts of seed \(seed): \(faults) faults")
+      if faults > 0 { exit(1) }
     }
   }
 

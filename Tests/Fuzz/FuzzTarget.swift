@@ -28,6 +28,9 @@ struct FuzzTarget: Sendable {
       name: "fixes", perSecond: 700, maxInputLength: 400, seeds: corpusTexts, run: requireSoundFixes
     ),
     FuzzTarget(
+      name: "law", perSecond: 100, maxInputLength: 200, seeds: corpusTexts, run: requireLawfulEdits
+    ),
+    FuzzTarget(
       name: "framing", perSecond: 20000, maxInputLength: 600, seeds: frames,
       run: requireSoundFraming),
     FuzzTarget(

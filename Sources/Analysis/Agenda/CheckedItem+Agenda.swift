@@ -39,7 +39,7 @@ extension CheckedItem {
       title += String(decoding: bytes[(next - base)..<(offset - base)], as: UTF8.self)
     }
     for tag in tags where tag.isDate && tag.tag.start < end {
-      let removal = removal(of: tag)
+      let removal = withBlanks(tag)
       append(upTo: removal.lowerBound)
       next = max(next, removal.upperBound)
     }

@@ -26,7 +26,7 @@ package struct CheckedItem: Sendable {
     for (index, tag) in item.tags.enumerated() {
       let checked = context.checked(tag, bytes, isTrailing: index >= item.trailingTags)
       if isSuppressionName(checked.name) {
-        let removal = withBlanks(tag.range, bytes.span, in: item.text)
+        let removal = TaskText.removal(of: tag.range, bytes.span, in: item.text)
         suppressions.append(Suppression(checked, removal: removal, line: item.line))
       } else {
         tags.append(checked)
@@ -74,7 +74,18 @@ package struct CheckedItem: Sendable {
   }
 
   /// The tag with the blanks and tabs that go with it.
-  package func removal(of tag: CheckedTag) -> TextRange {
-    withBlanks(tag.tag.range, bytes.span, in: item.text)
+  func withBlanks(_ tag: CheckedTag) -> TextRange {
+    TaskText.withBlanks(tag.tag.range, bytes.span, in: item.text)
   }
+
+  /// The edits that remove the tag.
+  package func removal(of tag: CheckedTag) -> [Edit] {
+    TaskText.removal(of: tag.tag.range, bytes.span, in: item.text)
+  }
+
+  /// The index of the tag in the item's tags.
+  func index(of tag: CheckedTag) -> Int? { item.tags.firstIndex(of: tag.tag) }
+
+  /// The indices in the item's tags of those with the name, in order.
+  func indices(ofTagsNamed name: String) -> [Int] { tags(named: name).compactMap(index) }
 }

@@ -43,7 +43,7 @@ struct FixSafetyCheck {
     let unused = suppressions.indices.filter { suppressions[$0].used.isEmpty }
     if unused.isEmpty { return suppressions }
     var suppressions = suppressions
-    let removals = unused.map { [Edit(suppressions[$0].removal, "")] }
+    let removals = unused.map { suppressions[$0].removal }
     for (index, isSafe) in zip(unused, areSafe(removals, beside: safeFixes(of: findings))) {
       suppressions[index].removalSafety = isSafe ? .safe : .unsafe
     }
@@ -58,7 +58,7 @@ struct FixSafetyCheck {
   private func areSafe(_ fixes: [[Edit]], beside others: [[Edit]] = []) -> [Bool] {
     let plain = fixes.map(replacesPlainPayload)
     guard (1...FixSafetyCheck.maxFixes).contains(plain.count { !$0 }) else { return plain }
-    let before = LineMeaning(
+    let before = EditableLine<PayloadMeaning>(
       Array(bytes[line.lowerBound..<line.upperBound]), context, isMarkdown: isMarkdown,
       isLiteral: isLiteral)
     let alone = zip(fixes, plain).map { $1 || keeps(before, inOrder($0, in: line)) }
@@ -67,13 +67,16 @@ struct FixSafetyCheck {
       ? alone : plain
   }
 
-  /// Whether the line still has the meaning after the edits, but for tags that are removed whole.
-  private func keeps(_ meaning: LineMeaning, _ edits: [Edit]?) -> Bool {
-    guard let edits else { return false }
-    let text = applied(edits, to: bytes[line.lowerBound..<line.upperBound])
-    let after = LineMeaning(text, context, isMarkdown: isMarkdown, isLiteral: isLiteral)
-    return after.isSame(
-      as: meaning, without: edits.map { $0.range.shifted(by: -line.lowerBound) })
+  /// Whether the line says the same after the edits, but for tags that are removed whole.
+  private func keeps(_ before: EditableLine<PayloadMeaning>, _ edits: [Edit]?) -> Bool {
+    guard let edits = edits?.map({ $0.shifted(by: -line.lowerBound) }) else { return false }
+    let removed = before.tags.indices.filter { index in
+      let tag = before.tags[index].range
+      return edits.contains {
+        $0.range.lowerBound <= tag.lowerBound && tag.upperBound <= $0.range.upperBound
+      }
+    }
+    return before.says(before.meaning(after: LineChange(removing: removed)), after: edits)
   }
 
   /// Whether the edits replace a closed payload by another one, neither of which holds what opens,

@@ -10,8 +10,8 @@ package struct Suppression: Hashable, Sendable {
     package let range: TextRange
   }
 
-  /// The tag with the blanks before it: what is removed with it.
-  package let removal: TextRange
+  /// The edits that remove the tag.
+  package let removal: [Edit]
   /// Whether the line means the same without it: at the start of a text it may hide a bullet.
   var removalSafety = Fix.Safety.unsafe
   /// Whether the line means the same without one of ``names``: the payload holds no parentheses,
@@ -28,7 +28,7 @@ package struct Suppression: Hashable, Sendable {
   /// The ids of the rules that it has suppressed a finding of.
   package private(set) var used: Set<String> = []
 
-  init(_ tag: CheckedTag, removal: TextRange, line: TextRange) {
+  init(_ tag: CheckedTag, removal: [Edit], line: TextRange) {
     self.removal = removal
     let isPlain = !(tag.payload ?? "").utf8.contains { "()\\".utf8.contains($0) }
     nameRemovalSafety = isPlain ? .safe : .unsafe
@@ -50,7 +50,7 @@ package struct Suppression: Hashable, Sendable {
   }
 
   private init(_ other: Suppression, _ distance: Int) {
-    removal = other.removal.shifted(by: distance)
+    removal = other.removal.map { $0.shifted(by: distance) }
     removalSafety = other.removalSafety
     nameRemovalSafety = other.nameRemovalSafety
     range = other.range.shifted(by: distance)

@@ -6,12 +6,12 @@ extension Suppression {
     guard let severity = context.severity(of: .unusedNolint) else { return [] }
     let unused = names.indices.filter { isUnused(names[$0], context) }
     if names.isEmpty ? used.isEmpty : unused.count == names.count {
-      return [finding(severity, range, message(names), removing: removal, removalSafety)]
+      return [finding(severity, range, message(names), removal, removalSafety)]
     }
     return unused.map { index in
       finding(
-        severity, names[index].range, message([names[index]]), removing: removalOfName(at: index),
-        nameRemovalSafety)
+        severity, names[index].range, message([names[index]]),
+        [Edit(removalOfName(at: index), "")], nameRemovalSafety)
     }
   }
 
@@ -19,7 +19,7 @@ extension Suppression {
   func lateFindings(_ context: CheckContext) -> [Finding] {
     guard let severity = context.severity(of: .unusedNolint) else { return [] }
     let message = "nothing is suppressed: `@nolint-file` counts on the first ten lines only"
-    return [finding(severity, range, message, removing: removal, removalSafety)]
+    return [finding(severity, range, message, removal, removalSafety)]
   }
 
   /// Whether the name suppresses nothing: it is not a rule, or it is a rule that is on, does not
@@ -32,12 +32,12 @@ extension Suppression {
   }
 
   private func finding(
-    _ severity: Severity, _ range: TextRange, _ message: String, removing: TextRange,
+    _ severity: Severity, _ range: TextRange, _ message: String, _ removal: [Edit],
     _ safety: Fix.Safety
   ) -> Finding {
     Finding(
       rule: Rule.unusedNolint.id, severity: severity, range: range, message: message,
-      fixes: [.remove(removing, title: "Remove the suppression", safety)], isUnnecessary: true)
+      fixes: [Fix("Remove the suppression", safety, removal)], isUnnecessary: true)
   }
 
   private func message(_ unused: [Name]) -> String {

@@ -29,9 +29,9 @@ private func fixes(_ finding: Finding) -> [QuickFix] {
 /// The quick fix that suppresses a finding, if it can be suppressed.
 private func suppression(of finding: Finding, in document: Document) -> [QuickFix] {
   let rules = finding.rules.map { "`\($0)`" }.joined(separator: " and ")
-  return suppressing([finding], in: document).map { _, edit in
+  return suppressing([finding], in: document).map { _, edits in
     QuickFix(
-      title: "Suppress \(rules) on this line", isPreferred: false, edits: [edit],
+      title: "Suppress \(rules) on this line", isPreferred: false, edits: edits,
       finding: finding)
   }
 }

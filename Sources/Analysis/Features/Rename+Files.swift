@@ -1,12 +1,17 @@
 package import JSON
-import Settings
+package import Settings
 package import TaskText
 
 extension Rename {
-  /// The places to replace with ``replacement`` in a file that is not open. Nil if two tags may
-  /// become the same, as only the text of the file can tell whether they do.
-  package func places(in file: FileIndex) -> [IndexedPlace]? {
-    file.contains(result) ? nil : file.places(of: query)
+  /// The places to replace with ``replacement`` in a file that is not open. Nil if only the text of the
+  /// file can tell what to replace: two tags may become the same, or the end of a tag may depend on its
+  /// name or its payload.
+  package func places(in file: FileIndex, _ vocabulary: Vocabulary) -> [IndexedPlace]? {
+    let isDate = [query.name, result.name].contains {
+      vocabulary.definition(named: $0)?.payload.isDate == true
+    }
+    let isPlain = !replacement.utf8.contains { "()\\@".utf8.contains($0) }
+    return isDate || !isPlain || file.contains(result) ? nil : file.places(of: query)
   }
 
   /// The edits in a settings file that give the tag's entry its new name.

@@ -97,18 +97,31 @@ package struct Rename: Equatable, Sendable {
     return edits
   }
 
-  /// The edits of the tags of one item.
+  /// The edits of the tags of one item. None if something else on the line would be read differently.
   private func edits(of tags: [Tag], in document: Document) -> [Edit] {
+    guard let start = tags.first?.start,
+      let line = document.documentLine(document.lineNumber(at: start))
+    else { return [] }
     let renamed = tags.map { query.matches($0, in: document) }
-    var edits: [Edit] = []
+    var change = LineChange()
     for (index, tag) in tags.enumerated() {
       if isSecond(index, of: tags, renamed: renamed, in: document) {
-        edits.append(Edit(document.removal(of: tag), ""))
+        change.tags[index] = .remove
       } else if renamed[index] {
-        edits += self.edits(of: tag, in: document)
+        change.tags[index] = self.change(of: tag, onLineAt: line.range.lowerBound, in: document)
       }
     }
-    return edits
+    if change.tags.isEmpty { return [] }
+    let edits = document.editableLine(line).edits(for: change) ?? []
+    return edits.map { $0.shifted(by: line.range.lowerBound) }
+  }
+
+  private func change(
+    of tag: Tag, onLineAt start: Offset, in document: Document
+  ) -> TagChange {
+    query.value == nil
+      ? .rename(Array(replacement.utf8))
+      : .editPayload(edits(of: tag, in: document).map { $0.shifted(by: -start) })
   }
 
   /// Whether the rename makes the tag equal to an earlier tag of the item.

@@ -1,13 +1,14 @@
 package import TaskText
 
-/// The edits that suppress the findings, in the order of the items: one edit for each item, with
-/// the findings that it suppresses. It adds a `@nolint` with their rules, or adds the rules to the
-/// item's `@nolint`.
+/// The edits that suppress the findings, in the order of the items: those of each item, with the
+/// findings that they suppress. They add a `@nolint` with the rules, or add the rules to the item's
+/// `@nolint`.
 ///
-/// An unused suppression cannot be suppressed; its fix removes it.
+/// An unused suppression cannot be suppressed; its fix removes it. Nor can findings on a line that
+/// would then be read differently.
 package func suppressing(
   _ findings: [Finding], in document: Document
-) -> [(findings: [Finding], edit: Edit)] {
+) -> [(findings: [Finding], edits: [Edit])] {
   var items: [(item: Item, findings: [Finding])] = []
   for finding in findings where finding.rule != Rule.unusedNolint.id {
     if let last = items.last, last.item.line.touches(finding.range.lowerBound) {
@@ -19,19 +20,28 @@ package func suppressing(
   return items.compactMap { item, findings in
     var seen: Set<String> = []
     let rules = findings.flatMap(\.rules).filter { seen.insert($0).inserted }
-    return suppressingEdit(rules, on: item, in: document).map { (findings, $0) }
+    return suppressingEdits(rules, on: item, in: document).map { (findings, $0) }
   }
 }
 
-/// The edit that suppresses the rules on the item, or nil if the item's `@nolint` already
-/// suppresses all rules.
-private func suppressingEdit(_ rules: [String], on item: Item, in document: Document) -> Edit? {
-  let list = rules.joined(separator: ", ")
-  guard let tag = item.tags.first(where: { document.name(of: $0) == "nolint" }) else {
-    return Edit(TextRange(at: item.text.upperBound), " @nolint(\(list))")
+/// The edits that suppress the rules on the item; nil if the item's `@nolint` already suppresses all
+/// rules.
+private func suppressingEdits(
+  _ rules: [String], on item: Item, in document: Document
+) -> [Edit]? {
+  guard let line = document.documentLine(document.lineNumber(at: item.line.lowerBound)) else {
+    return nil
   }
-  guard let payload = tag.payload else { return nil }
-  let isEmpty = document.value(of: tag)?.allSatisfy(\.isWhitespace) ?? true
-  return isEmpty
-    ? nil : Edit(TextRange(at: payload.upperBound), ", \(list)")
+  let list = rules.joined(separator: ", ")
+  var change = LineChange()
+  if let index = item.tags.firstIndex(where: { document.name(of: $0) == "nolint" }) {
+    guard let payload = document.trimmedPayload(of: item.tags[index]), !payload.isEmpty else {
+      return nil
+    }
+    change.tags[index] = .setPayload(document.bytes(in: payload) + Array(", \(list)".utf8))
+  } else {
+    change.add("nolint", list)
+  }
+  return document.editableLine(line).edits(for: change)?
+    .map { $0.shifted(by: line.range.lowerBound) }
 }

@@ -14,9 +14,4 @@ extension Document {
   package func trimmedValue(of tag: Tag) -> String? {
     trimmedPayload(of: tag).map { unescapedPayload(string(in: $0)) }
   }
-
-  /// The byte at `offset`, or nil outside the text.
-  func byte(at offset: Offset) -> UInt8? {
-    (0..<count).contains(offset) ? bytes(in: TextRange(offset, offset + 1)).first : nil
-  }
 }

@@ -36,7 +36,7 @@ extension Rule {
       report.add(
         tag.tag.range,
         "`\(content)` contradicts `\(firstContent)`: an item can have only one `@\(tag.name)`",
-        fixes: [.remove(item.removal(of: tag), title: "Keep `\(firstContent)`", .unsafe)]
+        fixes: [Fix("Keep `\(firstContent)`", .unsafe, item.removal(of: tag))]
           + keeping(tag, of: groups[tag.name] ?? [], on: item),
         related: [Finding.Related(first.tag.range, "the first `@\(tag.name)`")])
     }
@@ -55,7 +55,7 @@ private func keeping(
   _ tag: CheckedTag, of group: [CheckedTag], on item: CheckedItem
 ) -> [Fix] {
   guard group.count <= maxChoices else { return [] }
-  let edits = group.filter { $0.tag != tag.tag }.map { Edit(item.removal(of: $0), "") }
+  let edits = group.filter { $0.tag != tag.tag }.flatMap(item.removal)
   return [Fix("Keep `\(TagContent(tag))`", .unsafe, joined(edits))]
 }
 
@@ -69,6 +69,6 @@ private func reportSecondRecurrence(_ item: CheckedItem, _ report: inout Report)
     report.add(
       tag.tag.range,
       "`@\(tag.name)` contradicts the recurrence in `@due`: an item can have only one recurrence",
-      fix: .remove(item.removal(of: tag), title: "Keep the recurrence in `@due`", .unsafe))
+      fix: Fix("Keep the recurrence in `@due`", .unsafe, item.removal(of: tag)))
   }
 }

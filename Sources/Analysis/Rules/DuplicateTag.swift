@@ -28,9 +28,9 @@ extension Rule {
       report.add(
         tag.tag.range, "`\(content)` appears twice on this item",
         fixes: [
-          .remove(
-            item.removal(of: tag), title: "Remove the second `\(content)`",
-            tag.isTrailing ? .safe : .unsafe)
+          Fix(
+            "Remove the second `\(content)`", tag.isTrailing ? .safe : .unsafe,
+            item.removal(of: tag))
         ],
         related: [Finding.Related(first.tag.range, "the first `\(content)`")], isUnnecessary: true)
     }

@@ -1,3 +1,4 @@
+import CivilDates
 import Settings
 import TaskText
 
@@ -12,12 +13,19 @@ extension Rule {
     bad: "- book a table @note(at Luigi's (the new one))",
     good: "- book a table @note(at Luigi's \\(the new one\\))",
     fixes: """
-      Escapes them. Safe if the rest of the line is still read as before: the payload stays the same.
+      Escapes them. Safe if the rest of the line is still read as before: the payload stays the same. \
+      If a date is in two pairs of parentheses, removes one of them: unsafe, as the date is then read.
       """,
     when: .nearMiss
-  ) { item, _, report in
+  ) { item, context, report in
     for tag in item.tags where tag.tag.nearMisses.contains(.nested) {
       guard let payload = tag.tag.payload else { continue }
+      if let date = item.parenthesizedDate(of: tag, context) {
+        report.add(
+          tag.tag.range, "the date of `@\(tag.name)` is in two pairs of parentheses: remove one",
+          fix: .replace(payload, by: date, title: "Remove the inner parentheses", .unsafe))
+        continue
+      }
       report.add(
         tag.tag.range,
         "the payload of `@\(tag.name)` contains parentheses: put a backslash before each",
@@ -28,14 +36,15 @@ extension Rule {
   }
 }
 
-/// The edits that insert a backslash before each parenthesis that is not escaped.
-func escapes(in payload: [UInt8], at start: Offset) -> [Edit] {
-  var edits: [Edit] = []
-  var isEscaped = false
-  for (index, byte) in payload.enumerated() {
-    let isParenthesis = byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")")
-    if isParenthesis, !isEscaped { edits.append(Edit(TextRange(at: start + index), "\\")) }
-    isEscaped = byte == UInt8(ascii: "\\")
+extension CheckedItem {
+  /// The text between the inner parentheses of `@due((2025-05-11))`, if it is a date.
+  fileprivate func parenthesizedDate(of tag: CheckedTag, _ context: CheckContext) -> String? {
+    guard let text = tag.value, text.hasPrefix("("), text.hasSuffix(")"),
+      let kind = tag.definition?.payload.dateKind
+    else { return nil }
+    let inner = String(text.dropFirst().dropLast())
+    let reading = readDate(
+      Array(inner.utf8), as: kind, today: context.today, options: context.dateOptions)
+    return reading.schedule == nil && reading.recurrence == nil ? nil : inner
   }
-  return edits
 }

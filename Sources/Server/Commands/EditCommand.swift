@@ -45,12 +45,13 @@ struct EditCommand: Sendable {
 
   /// All of them, in the order in which menus show them.
   static let all: [EditCommand] = [
-    EditCommand(id: "tagline.toggleDone", absence: "there is no task or project here") {
+    EditCommand(items: "tagline.toggleDone", absence: "there is no task or project here") {
       try togglingDone(
         in: $0.place, of: $0.text, context: $0.context, extent: $0.extent,
-        cancellation: $0.cancellation)
+        cancellation: $0.cancellation, refused: $1)
     },
-    EditCommand(id: "tagline.setDue", absence: "there is nothing to be due then") { site in
+    EditCommand(items: "tagline.setDue", absence: "there is nothing to be due then") {
+      site, refused in
       let words = site.target.day ?? "today"
       guard dueDay(words, site.context) != nil else {
         throw CommandTarget.error(
@@ -59,21 +60,21 @@ struct EditCommand: Sendable {
       }
       return try settingDue(
         words, in: site.place, of: site.text, context: site.context, extent: site.extent,
-        cancellation: site.cancellation)
+        cancellation: site.cancellation, refused: refused)
     },
-    EditCommand(id: "tagline.postpone", absence: "there is no open task with a day here") {
+    EditCommand(items: "tagline.postpone", absence: "there is no open task with a day here") {
       try postponing(
         days: $0.target.days ?? 1, in: $0.place, of: $0.text, context: $0.context,
-        extent: $0.extent, cancellation: $0.cancellation)
+        extent: $0.extent, cancellation: $0.cancellation, refused: $1)
     },
-    EditCommand(id: "tagline.turnIntoTask", absence: "there is nothing to turn into a task") {
-      try $0.turning(into: .task)
+    EditCommand(items: "tagline.turnIntoTask", absence: "there is nothing to turn into a task") {
+      try $0.turning(into: .task, $1)
     },
     EditCommand(
-      id: "tagline.turnIntoProject", absence: "there is nothing to turn into a project"
-    ) { try $0.turning(into: .project) },
-    EditCommand(id: "tagline.turnIntoNote", absence: "there is nothing to turn into a note") {
-      try $0.turning(into: .note)
+      items: "tagline.turnIntoProject", absence: "there is nothing to turn into a project"
+    ) { try $0.turning(into: .project, $1) },
+    EditCommand(items: "tagline.turnIntoNote", absence: "there is nothing to turn into a note") {
+      try $0.turning(into: .note, $1)
     },
     EditCommand(
       id: "tagline.sortByDue", absence: "there is no project here that is out of order"
@@ -119,22 +120,34 @@ struct EditCommand: Sendable {
     id: String, absence: String,
     propose: @escaping @Sendable (EditSite) throws -> SourceChange?
   ) {
+    self.init(items: id, absence: absence) { site, _ in try propose(site) }
+  }
+
+  /// The same for a command that changes items one by one. If it changes none, the answer is the reason
+  /// for which the first one was refused.
+  private init(
+    items id: String, absence: String,
+    propose: @escaping @Sendable (EditSite, @escaping (ItemRefusal) -> Void) throws -> SourceChange?
+  ) {
     self.init(id: id) { snapshot, target, extent in
       let site = try EditSite(snapshot, target, extent)
-      let outcome = try propose(site).map {
+      var refusal: ItemRefusal?
+      let outcome = try propose(site, { refusal = refusal ?? $0 }).map {
         Outcome(
           title: $0.title,
           edit: WorkspaceEdit([(site.document, $0.edits)], for: snapshot.client))
       }
-      return Answer(outcome, absence: absence)
+      return Answer(outcome, absence: refusal.map { "\($0)" } ?? absence)
     }
   }
 }
 
 extension EditSite {
-  fileprivate func turning(into kind: Item.Kind) throws(Cancelled) -> SourceChange? {
+  fileprivate func turning(
+    into kind: Item.Kind, _ refused: (ItemRefusal) -> Void
+  ) throws(Cancelled) -> SourceChange? {
     try Analysis.turning(
       into: kind, in: place, of: text, context: context, extent: extent,
-      cancellation: cancellation)
+      cancellation: cancellation, refused: refused)
   }
 }

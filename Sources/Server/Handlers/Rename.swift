@@ -31,7 +31,7 @@ import TaskText
     throw ResponseError(.requestFailed, try refusal(of: rename, risk, in: snapshot))
   }
   return WorkspaceEdit(
-    try snapshot.edits(of: rename), for: snapshot.client,
+    try snapshot.edits(of: rename, vocabulary), for: snapshot.client,
     asking: risk.map { question(about: rename, $0) })
 }
 

@@ -9,7 +9,7 @@ import Workspace
 extension Snapshot {
   /// The edits that rename in the open documents, in the files that are not open, and in the
   /// settings files of the folders.
-  func edits(of rename: Analysis.Rename) throws -> [FileEdits] {
+  func edits(of rename: Analysis.Rename, _ vocabulary: Vocabulary) throws -> [FileEdits] {
     var all: [FileEdits] = []
     for document in documents.all where document.isTaskText {
       let edits = try rename.edits(in: document.text, cancellation: cancellation)
@@ -17,7 +17,8 @@ extension Snapshot {
     }
     for (key, index) in documents.workspace.files.files(matching: rename.query) {
       try cancellation.check()
-      if let file = files.known[key] { all.append(try edits(of: rename, in: file, index)) }
+      guard let file = files.known[key] else { continue }
+      all.append(try edits(of: rename, in: file, index, vocabulary))
     }
     for path in files.settingsFiles.keys.sorted() {
       if let edits = try settingsEdits(of: rename, in: path) { all.append(edits) }
@@ -25,12 +26,12 @@ extension Snapshot {
     return all
   }
 
-  /// The edits of a file that is not open. The index has the places; the text is read only if two
-  /// tags may become the same.
+  /// The edits of a file that is not open. The index has the places; the text is read only if the rename
+  /// depends on it.
   private func edits(
-    of rename: Analysis.Rename, in file: KnownFile, _ index: FileIndex
+    of rename: Analysis.Rename, in file: KnownFile, _ index: FileIndex, _ vocabulary: Vocabulary
   ) throws(ResponseError) -> FileEdits {
-    if let places = rename.places(in: index) {
+    if let places = rename.places(in: index, vocabulary) {
       return FileEdits(
         uri: file.uri, version: nil,
         edits: places.map { TextEdit(range: LSP.Range($0), newText: rename.replacement) })

@@ -7,35 +7,6 @@ extension Document {
   public func value(of tag: Tag) -> String? {
     tag.payload.map { unescapedPayload(string(in: $0)) }
   }
-
-  /// Changes the name of a tag of this document.
-  ///
-  /// - Throws: `TagEditError` if `name` is not a valid name.
-  public mutating func rename(_ tag: Tag, to name: String) throws(TagEditError) {
-    guard isTagName(name) else { throw .invalidName(name) }
-    replace(tag.name, with: name)
-  }
-
-  /// Sets the payload of a tag of this document to the given value, or removes it if that is nil.
-  ///
-  /// Parentheses in the value are escaped, and near misses of the old payload are corrected.
-  ///
-  /// - Throws: `TagEditError` if `value` contains a line end or ends in a backslash.
-  public mutating func setPayload(of tag: Tag, to value: String?) throws(TagEditError) {
-    guard let value else {
-      replace(TextRange(tag.nameEnd, tag.end), with: "")
-      return
-    }
-    guard !value.utf8.contains(where: isLineEnd) else { throw .lineEnd }
-    guard isWritablePayload(value) else { throw .backslash(value) }
-    replace(TextRange(tag.nameEnd, tag.end), with: "(\(escapedPayload(value)))")
-  }
-
-  /// Removes a tag of this document.
-  ///
-  /// The blanks before the tag are removed too, unless something other than punctuation directly
-  /// follows it. At the start of the item's text, the blanks after the tag are removed instead.
-  public mutating func remove(_ tag: Tag) { replace(removal(of: tag), with: "") }
 }
 
 /// Why a tag cannot be edited.
@@ -46,6 +17,10 @@ public enum TagEditError: Error, Hashable, Sendable {
   case lineEnd
   /// A payload cannot end in a backslash, which would escape its `)`.
   case backslash(String)
+  /// The document does not contain the tag.
+  case noTag
+  /// However the tag is written, something else on its line would be read differently.
+  case changesOtherText
 }
 
 extension TagEditError: CustomStringConvertible {
@@ -58,6 +33,9 @@ extension TagEditError: CustomStringConvertible {
     case .backslash(let value):
       "`\(value)` ends in a backslash, which would escape the `)`: end it in another character"
     case .lineEnd: "the payload contains a line end: write it on one line"
+    case .noTag: "the document does not contain this tag: use a tag of the document as it is now"
+    case .changesOtherText:
+      "the rest of the line would be read differently: correct its other tags first"
     }
   }
 }

@@ -100,7 +100,7 @@ struct FixRun {
     case .suppressions:
       let dialect = input.context.dialect(isMarkdown: input.isMarkdown)
       return suppressing(findings, in: Document(bytes, dialect: dialect))
-        .map { FixRounds.Offer([$0.edit], for: $0.findings) }
+        .map { FixRounds.Offer($0.edits, for: $0.findings) }
     }
   }
 }

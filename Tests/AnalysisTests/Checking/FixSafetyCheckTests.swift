@@ -25,7 +25,7 @@ struct FixSafetyCheckTests {
     ("- a @b(1)@c(2)@d(3)", "- a @b(1) @c(2) @d(3)"),
     ("- a @x(b (c) d) e", "- a @x(b \\(c\\) d) e"),
     ("- a @done @nolint @nolint (2025-05-11)", "- a @done @nolint (2025-05-11)"),
-    ("- a @due(2025-05-11@b", nil),
+    ("- a @due(2025-05-11@b", nil), ("- a @nolint(x),@done", "- a, @done"),
   ])
   func fixesThatKeepTheMeaningAreApplied(_ text: String, _ result: String?) throws {
     #expect(try fixed(text) == result ?? text)
@@ -33,7 +33,7 @@ struct FixSafetyCheckTests {
 
   @Test(arguments: [
     "- @due() (2025-05-11)", "- a @due().@b", "- a @done @nolint (2025-05-11)",
-    "- a @nolint(x),@done", "@nolint - a",
+    "@nolint - a", "- a @due((2025-05-11))", "- a @due(2025-05-11）", "- a @home(@work",
     "- @nolint [x] a", "- a @due(2025-02-30) @nolint(invalid-date, (a, b) ) x",
     "- a @done (2025-02-30 (x) y", "- a @due (2025-05-11 every x\\) foo)",
     "- @due(2025-05-11@\u{301}x", "- a @x @done @x (2025-05-11)",

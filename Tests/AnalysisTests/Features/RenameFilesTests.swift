@@ -39,7 +39,7 @@ private func applied(_ edits: [Edit], to text: [UInt8]) -> [UInt8] {
         of: Array(text.utf8), dialect: dialect(isMarkdown), unit: .utf16)
       for (query, name) in renames {
         let rename = try Rename(query, to: name)
-        guard let places = rename.places(in: index) else { continue }
+        guard let places = rename.places(in: index, Settings().vocabulary) else { continue }
         let edits = rename.edits(in: document)
         let expected = edits.map { edit -> [Int] in
           let start = document.position(of: edit.range.lowerBound, in: .utf16)

@@ -18,6 +18,11 @@ import Testing
   }
 
   @Test(arguments: [1, 2] as [UInt64])
+  func everyEditChangesOnlyWhatItIsMeantTo(seed: UInt64) {
+    expectNoFault(seed: seed, count: 5_000, length: 12, requireLawfulEdits)
+  }
+
+  @Test(arguments: [1, 2] as [UInt64])
   func readingARandomPayloadBreaksNoInvariant(seed: UInt64) {
     expectNoFault(seed: seed, count: 2_000, length: 8, requireSoundDates)
   }

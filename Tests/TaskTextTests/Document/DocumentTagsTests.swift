@@ -19,6 +19,7 @@ private func tag(_ name: String, in document: Document) throws -> TaskText.Tag {
   ("- a @x", "1", "- a @x(1)"), ("- a @x(1) b", "2", "- a @x(2) b"),
   ("- a @x(1) b", nil, "- a @x b"), ("- a @x(1", "2", "- a @x(2)"),
   ("- a @x(b (c) d)", "e (f)", "- a @x(e \\(f\\))"), ("- a @x() @y", "é", "- a @x(é) @y"),
+  ("- a @x(1)@y", nil, "- a @x @y"), ("- a @x(1),@y(2)@z", nil, "- a @x,@y(2)@z"),
 ])
 func aPayloadIsSetOrRemoved(_ text: String, _ value: String?, _ expected: String) throws {
   var document = Document(text)
@@ -30,12 +31,26 @@ func aPayloadIsSetOrRemoved(_ text: String, _ value: String?, _ expected: String
 @Test(arguments: [
   ("- a @x", "- a"), ("- a\t @x(1) @y", "- a @y"), ("@x b", "b"), ("- a @x, b", "- a, b"),
   ("- @x", "- "), ("\t@x foo", "\tfoo"), ("- [ ] @x foo", "- [ ] foo"), ("a\n- b @x\n", "a\n- b\n"),
-  ("- a @x(1)@y", "- a @y"),
+  ("- a @x(1)@y", "- a @y"), ("- a @x,@y", "- a, @y"), ("- a @y,@x,@z", "- a @y,,@z"),
 ])
 func aTagIsRemovedWithItsBlanks(_ text: String, _ expected: String) throws {
   var document = Document(text)
-  document.remove(try tag("x", in: document))
+  try document.remove(tag("x", in: document))
   #expect(document.text == expected)
+}
+
+@Test(arguments: ["@x - a", "- @x [x] a", "@x <a"])
+func aTagIsNotRemovedIfTheLineWouldBeReadDifferently(_ text: String) throws {
+  var document = Document(text)
+  let tag = try tag("x", in: document)
+  #expect(throws: TagEditError.changesOtherText) { try document.remove(tag) }
+  #expect(document.text == text)
+}
+
+@Test func aTagOfAnotherTextIsNotEdited() throws {
+  let tag = try tag("x", in: Document("- a b @x"))
+  var document = Document("- a @x")
+  #expect(throws: TagEditError.noTag) { try document.remove(tag) }
 }
 
 @Test func aTagIsOnlyRenamedToAValidName() throws {

@@ -25,13 +25,15 @@ package func formatting<Check: CancellationCheck>(
     try document.forEachLine(in: lines) { line throws(Check.Failure) in
       try cancellation.check()
       guard !line.isLiteral else { return }
-      var own = LineFormatting(line, in: document, style, context).edits
-      if let indent = indents.edit(of: line, in: document) { own.append(indent) }
+      let spaces = LineFormatting(line, in: document, style, context).edits
+      var nearMisses: [Edit] = []
       while let next = fixes.first, next.range.lowerBound <= line.range.upperBound {
         fixes.removeFirst()
-        if line.range.touches(next.range.lowerBound) { own.append(next) }
+        if line.range.touches(next.range.lowerBound) { nearMisses.append(next) }
       }
-      edits += joined(own)
+      edits += document.formatting(
+        line, context, indent: indents.edit(of: line, in: document).map { [$0] } ?? [],
+        [spaces + nearMisses, spaces, nearMisses])
     }
   }
   if ranges == nil { edits = joined(edits + endEdits(of: document, style)) }
@@ -53,6 +55,19 @@ private func nearMissFixes<Check: CancellationCheck>(
     where: { nearMissRules.contains($0.rule) }, cancellation: cancellation,
     body: { edits += $0.remainder(where: nearMissRules.contains)?.safeFix?.edits ?? [] })
   return edits.sorted { $0.range.lowerBound < $1.range.lowerBound }[...]
+}
+
+extension Document {
+  /// The edit of the line's indent with the first of the candidates by which the line says the same.
+  func formatting(
+    _ line: DocumentLine, _ context: CheckContext, indent: [Edit] = [], _ candidates: [[Edit]]
+  ) -> [Edit] {
+    guard candidates.contains(where: { !$0.isEmpty }) else { return indent }
+    let editable = editableLine(line, context)
+    let start = line.range.lowerBound
+    let lawful = candidates.first { editable.saysTheSame(after: $0.map { $0.shifted(by: -start) }) }
+    return joined(indent + (lawful ?? []))
+  }
 }
 
 /// The edits at the end of a text.

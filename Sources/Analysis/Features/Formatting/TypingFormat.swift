@@ -23,10 +23,11 @@ private func closedPayloadEdits(
   var edits: [Edit] = []
   document.forEachLine(in: number..<number + 1) { line in
     guard !line.isLiteral else { return }
-    edits = LineFormatting(line, in: document, FormatStyle(), context)
+    let own = LineFormatting(line, in: document, FormatStyle(), context)
       .payloadEdits(ofTagEndingAt: offset - line.range.lowerBound)
+    edits = document.formatting(line, context, [own])
   }
-  return edits.isEmpty ? nil : joined(edits)
+  return edits.isEmpty ? nil : edits
 }
 
 /// The edit that gives a new line the bullet of the task above it. If that task has no text, the
@@ -49,8 +50,23 @@ private func bulletEdits(onLine number: Int, of document: Document) -> [Edit]? {
   }
   let own = TextRange(line.lowerBound, line.lowerBound + indent)
   let start = indentAbove + newBullet(of: task, bullet, in: document)
-  guard start.hasPrefix(document.string(in: own)) else { return [Edit(own, start)] }
-  return [Edit(TextRange(at: own.upperBound), String(start.dropFirst(indent)))]
+  let edit =
+    start.hasPrefix(document.string(in: own))
+    ? Edit(TextRange(at: own.upperBound), String(start.dropFirst(indent))) : Edit(own, start)
+  return document.becomesTask(onLine: number, indent: task.indent, after: edit) ? [edit] : nil
+}
+
+extension Document {
+  /// Whether the line becomes a task with the same text and tags. In Markdown it may be literal, or
+  /// `- ---`.
+  fileprivate func becomesTask(onLine number: Int, indent: Int, after edit: Edit) -> Bool {
+    guard let line = documentLine(number) else { return endsInText }
+    let editable = editableLine(line)
+    var expected = editable.meaning
+    expected.kind = .task
+    expected.indent = indent
+    return editable.says(expected, after: [edit.shifted(by: -line.range.lowerBound)])
+  }
 }
 
 /// The bullet for an open task after `task`, with its checkbox and the white space after both.

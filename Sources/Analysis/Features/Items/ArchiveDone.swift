@@ -29,14 +29,17 @@ package func archivingDone<Check: CancellationCheck>(
   let place = project.flatMap(names.name(ofLine:)).map { " of `\($0)`" } ?? ""
   let items = units.count == 1 ? "1 done item" : "\(units.count) done items"
   let title = "Archive \(items)\(place)"
-  if extent == .part { return SourceChange(title, blocks.prefix(1).map(mover.removal)) }
+  if extent == .part, !document.dialect.isMarkdown, let first = blocks.first, first.lowerBound > 0 {
+    return SourceChange(title, [mover.removal(of: first)])
+  }
   var edits: [Edit] = []
   for block in blocks {
     try cancellation.check()
     edits.append(mover.removal(of: block))
   }
   edits.append(try mover.insertion(of: units, leaving: blocks, cancellation))
-  return SourceChange(title, joined(edits))
+  edits = joined(edits)
+  return document.keepsTags(after: edits) ? SourceChange(title, edits) : nil
 }
 
 /// The name of the project that done items are moved to.
@@ -155,29 +158,33 @@ private struct ArchiveText {
         return
       }
       let own = document.indent(ofLine: line.number)
-      let rest = document.string(
-        in: TextRange(line.range.lowerBound + own.utf8.count, line.range.upperBound))
       let target = columns(of: indent) + item.indent - base
       let kept = indent + own.dropFirst(document.indent(ofLine: lines.lowerBound).utf8.count)
       text +=
         columns(of: kept) == target
         ? kept : indent + String(repeating: " ", count: max(0, target - columns(of: indent)))
-      text += line.number == lines.lowerBound ? named(item, rest, own) : rest
+      text +=
+        line.number == lines.lowerBound
+        ? named(item, line, indent: own.utf8.count)
+        : document.string(
+          in: TextRange(line.range.lowerBound + own.utf8.count, line.range.upperBound))
       text += document.lineEnd(ofLine: line.number, or: lineEnd)
     }
     return text
   }
 
-  /// The item's text with its project as `@project(…)`.
-  private func named(_ item: Item, _ rest: String, _ own: String) -> String {
-    guard !item.tags.contains(where: { document.name(of: $0) == "project" }),
-      let path = names.path(to: document.position(of: item.line.lowerBound, in: .utf8).line)
-    else { return rest }
-    var bytes = Array(rest.utf8)
-    let end = item.text.upperBound - item.line.lowerBound - own.utf8.count
-    guard (0...bytes.count).contains(end) else { return rest }
-    bytes.insert(contentsOf: Array(" @project(\(escapedPayload(path)))".utf8), at: end)
-    return String(decoding: bytes, as: UTF8.self)
+  /// The line after its indent, with its project as `@project(…)` unless the line would then say
+  /// something else.
+  private func named(_ item: Item, _ line: DocumentLine, indent: Int) -> String {
+    var bytes = document.bytes(in: line.range)
+    if !item.tags.contains(where: { document.name(of: $0) == "project" }),
+      let path = names.path(to: line.number)
+    {
+      var change = LineChange()
+      change.add("project", escapedPayload(path))
+      bytes = applied(document.editableLine(line).edits(for: change) ?? [], to: bytes[...])
+    }
+    return String(decoding: bytes.dropFirst(indent), as: UTF8.self)
   }
 }
 

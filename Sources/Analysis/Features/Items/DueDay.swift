@@ -13,20 +13,21 @@ package func dueDay(_ words: String, _ context: CheckContext) -> CivilDate? {
 /// durations and recurrences; an unreadable `@due` stays as it is. Nil if nothing changes.
 package func settingDue<Check: CancellationCheck>(
   _ words: String, in selection: TextRange, of document: Document, context: CheckContext,
-  extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled()
+  extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled(),
+  refused: @escaping (ItemRefusal) -> Void = { _ in }
 ) throws(Check.Failure) -> SourceChange? {
   guard let day = dueDay(words, context) else { return nil }
   let title = "Set due \(words): \(day.weekday.name), \(day)"
-  let items = try SelectedItems(in: selection, of: document, context, extent, cancellation)
+  let items = try SelectedItems(
+    in: selection, of: document, context, extent, cancellation, refused: refused)
   let edits = try items.edits { item in
-    guard let due = item.tags(named: "due").first else {
-      return [Edit(TextRange(at: item.item.text.upperBound), " @due(\(day))")]
+    guard let due = item.tags(named: "due").first, let index = item.index(of: due) else {
+      var change = LineChange()
+      change.add("due", "\(day)")
+      return change
     }
-    guard let payload = due.tag.payload else {
-      return [Edit(TextRange(at: due.tag.nameEnd), "(\(day))")]
-    }
-    if due.value?.isEmpty == true { return [Edit(payload, "\(day)")] }
-    return moving(due, payload, to: day, context)
+    if due.value?.isEmpty ?? true { return LineChange([index: .setPayload(Array("\(day)".utf8))]) }
+    return moving(due, at: index, to: day, context)
   }
   return SourceChange(title, edits)
 }
@@ -35,14 +36,16 @@ package func settingDue<Check: CancellationCheck>(
 /// tasks. Nil if none has a due day.
 package func postponing<Check: CancellationCheck>(
   days: Int, in selection: TextRange, of document: Document, context: CheckContext,
-  extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled()
+  extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled(),
+  refused: @escaping (ItemRefusal) -> Void = { _ in }
 ) throws(Check.Failure) -> SourceChange? {
-  let items = try SelectedItems(in: selection, of: document, context, extent, cancellation)
-  func postponed(_ item: CheckedItem) -> [Edit] {
-    guard let due = item.tags(named: "due").first, let payload = due.tag.payload,
+  let items = try SelectedItems(
+    in: selection, of: document, context, extent, cancellation, refused: refused)
+  func postponed(_ item: CheckedItem) -> LineChange? {
+    guard let due = item.tags(named: "due").first, let index = item.index(of: due),
       let date = due.moment?.date, let day = max(date, context.today).adding(days: days)
-    else { return [] }
-    return moving(due, payload, to: day, context)
+    else { return nil }
+    return moving(due, at: index, to: day, context)
   }
   let edits = try items.edits(where: { $0 == .open }, postponed)
   return SourceChange(
@@ -50,8 +53,8 @@ package func postponing<Check: CancellationCheck>(
 }
 
 private func moving(
-  _ due: CheckedTag, _ payload: TextRange, to day: CivilDate, _ context: CheckContext
-) -> [Edit] {
-  guard let text = DuePayload(due, context)?.moved(to: day), text != due.payload else { return [] }
-  return [Edit(payload, text)]
+  _ due: CheckedTag, at index: Int, to day: CivilDate, _ context: CheckContext
+) -> LineChange? {
+  guard let text = DuePayload(due, context)?.moved(to: day), text != due.payload else { return nil }
+  return LineChange([index: .setPayload(Array(text.utf8))])
 }

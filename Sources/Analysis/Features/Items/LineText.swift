@@ -19,11 +19,6 @@ extension Document {
     return string(in: TextRange(line(number).upperBound, line(number + 1).lowerBound))
   }
 
-  /// Whether removing the range would join a carriage return and a line feed to one line end.
-  func joinsLineEnds(without range: TextRange) -> Bool {
-    byte(at: range.lowerBound - 1) == 0x0D && byte(at: range.upperBound) == 0x0A
-  }
-
   /// The last line end of the text, or a line feed if it has none.
   var lineEnd: String { lineEnd(ofLine: lineCount - 2, or: "\n") }
 }

@@ -4,6 +4,7 @@ import TaskText
 /// An item that recurs: its `@due` contains a recurrence, or it has a `@repeat` or `@repeat-rule`
 /// next to its `@due` or `@start`.
 struct RecurringItem {
+  private let item: CheckedItem
   /// The tag with the date.
   private let tag: CheckedTag
   /// The schedule in the payload of ``tag``.
@@ -17,6 +18,7 @@ struct RecurringItem {
     let dated = ["due", "start"].lazy.flatMap(item.tags(named:))
       .first { $0.reading?.schedule != nil }
     guard let tag = dated, let schedule = tag.reading?.schedule else { return nil }
+    self.item = item
     self.tag = tag
     self.schedule = schedule
     if let own = schedule.recurrence {
@@ -29,20 +31,22 @@ struct RecurringItem {
     rule = item.repetitionTag
   }
 
-  /// The edits that move an item done today to its next occurrence: the first one after today and
+  /// The change that moves an item done today to its next occurrence: the first one after today and
   /// after the date that it has now. Nil if that was the last one.
   ///
   /// A number of times is reduced, so that the recurrence ends on the same day as before.
-  func edits(doneIn context: CheckContext) -> [Edit]? {
-    guard let next = next(doneOn: context.today), let payload = tag.tag.payload,
+  func change(doneIn context: CheckContext) -> LineChange? {
+    guard let next = next(doneOn: context.today), let index = item.index(of: tag),
       let text = DuePayload(tag, context)?
         .moved(to: next.moment, timesLeft: rule == nil ? next.left : nil)
     else { return nil }
-    var edits = [Edit(payload, text)]
-    if let left = next.left, let rule, let count = rule.countRange {
-      edits.append(Edit(count, "\(left)"))
+    var change = LineChange([index: .setPayload(Array(text.utf8))])
+    if let left = next.left, let rule, let text = rule.payload(withCount: left),
+      let index = item.index(of: rule)
+    {
+      change.tags[index] = .setPayload(text)
     }
-    return edits
+    return change
   }
 
   private func next(doneOn today: CivilDate) -> (moment: Moment, left: Int?)? {
@@ -62,9 +66,9 @@ struct RecurringItem {
 }
 
 extension CheckedTag {
-  /// The range of the number after `COUNT=` in the payload of a `@repeat-rule`.
-  fileprivate var countRange: TextRange? {
-    guard let payload, let start = tag.payload?.lowerBound else { return nil }
+  /// The payload of a `@repeat-rule` with another number after `COUNT=`; nil if it has none.
+  fileprivate func payload(withCount count: Int) -> [UInt8]? {
+    guard let payload else { return nil }
     let bytes = Array(payload.uppercased().utf8)
     let key = Array("COUNT=".utf8)
     guard bytes.count == payload.utf8.count, let index = bytes.firstRange(of: key)?.upperBound
@@ -72,6 +76,9 @@ extension CheckedTag {
       return nil
     }
     let digits = bytes[index...].prefix { (0x30...0x39).contains($0) }
-    return digits.isEmpty ? nil : TextRange(start + index, start + index + digits.count)
+    if digits.isEmpty { return nil }
+    var text = Array(payload.utf8)
+    text.replaceSubrange(index..<index + digits.count, with: Array("\(count)".utf8))
+    return text
   }
 }

@@ -1,43 +1,63 @@
+import CivilDates
 package import TaskText
 
 /// The change that marks the selected tasks as done, or as open if all are done. Nil if there are
 /// none.
 ///
 /// A done task gets `@done` with today's date, and its checkbox or box is checked. A recurring task
-/// moves to its next occurrence instead, and is done after the last one.
+/// moves to its next occurrence instead, and is done after the last one. A task stays as it is if a
+/// text would be lost, such as the reason in `@cancelled(not needed)`; `refused` gets the reason.
 package func togglingDone<Check: CancellationCheck>(
   in selection: TextRange, of document: Document, context: CheckContext,
-  extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled()
+  extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled(),
+  refused: @escaping (ItemRefusal) -> Void = { _ in }
 ) throws(Check.Failure) -> SourceChange? {
-  let items = try SelectedItems(in: selection, of: document, context, extent, cancellation)
+  let items = try SelectedItems(
+    in: selection, of: document, context, extent, cancellation, refused: refused)
   let toDo = items.count { $0 != .done }
   guard toDo == 0 else {
     return SourceChange(
       toDo == 1 ? "Mark as done" : "Mark \(toDo) items as done",
-      try items.edits(where: { $0 != .done }) { $0.closing(context) })
+      try items.edits(where: { $0 != .done }) { item throws(ItemRefusal) in
+        try item.closing(context)
+      })
   }
   let done = items.count { $0 == .done }
   guard done > 0 else { return nil }
   let openBox = try document.openBoxInUse(cancellation)
   return SourceChange(
     done == 1 ? "Mark as open" : "Mark \(done) items as open",
-    try items.edits { item in
-      item.boxEdits(isDone: false, openBox: openBox)
-        + item.tags(named: "done").map { Edit(item.removal(of: $0), "") }
+    try items.edits { item throws(ItemRefusal) in
+      try item.marking(isDone: false, openBox: openBox, removing: "done")
     })
 }
 
 extension CheckedItem {
-  /// The edits that mark the item as done, or move it to its next occurrence.
-  fileprivate func closing(_ context: CheckContext) -> [Edit] {
-    if item.state == .open, let next = RecurringItem(self)?.edits(doneIn: context) {
+  /// The change that marks the item as done, or moves it to its next occurrence.
+  fileprivate func closing(_ context: CheckContext) throws(ItemRefusal) -> LineChange {
+    if item.state == .open, let next = RecurringItem(self)?.change(doneIn: context) {
       return next
     }
-    var edits = boxEdits(isDone: true, openBox: nil)
-    edits += tags(named: "cancelled").map { Edit(removal(of: $0), "") }
-    if tags(named: "done").isEmpty {
-      edits.append(Edit(TextRange(at: item.text.upperBound), " @done(\(context.today))"))
-    }
-    return edits
+    var change = try marking(isDone: true, openBox: nil, removing: "cancelled")
+    if tags(named: "done").isEmpty { change.add("done", "\(context.today)") }
+    return change
   }
+
+  /// The change that sets the item's box and removes its tags with the name.
+  fileprivate func marking(
+    isDone: Bool, openBox: String?, removing name: String
+  ) throws(ItemRefusal) -> LineChange {
+    if let tag = tags(named: name).first(where: \.hasText) {
+      throw .losesText(tag: text(tag.tag.range))
+    }
+    var change = LineChange(removing: indices(ofTagsNamed: name))
+    change.boxEdits = boxEdits(isDone: isDone, openBox: openBox)
+    if !change.boxEdits.isEmpty { change.box = isDone ? .done : .open }
+    return change
+  }
+}
+
+extension CheckedTag {
+  /// Whether the payload is a text and not a date.
+  fileprivate var hasText: Bool { reading?.schedule == nil && value?.isEmpty == false }
 }

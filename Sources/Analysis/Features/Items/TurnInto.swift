@@ -4,15 +4,25 @@ package import TaskText
 /// removing the bullet and the colon. They keep their tags and their state. Nil if nothing changes.
 package func turning<Check: CancellationCheck>(
   into kind: Item.Kind, in selection: TextRange, of document: Document, context: CheckContext,
-  extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled()
+  extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled(),
+  refused: (ItemRefusal) -> Void = { _ in }
 ) throws(Check.Failure) -> SourceChange? {
+  guard !document.isOtherFormat else { return nil }
   var edits: [Edit] = []
   let bullet = document.bulletInUse
   func add(_ line: DocumentLine) throws(Check.Failure) -> Bool {
     try cancellation.check()
     guard let item = line.item, !line.isLiteral else { return true }
-    let turned = itemEdits(of: item, in: document, context) { $0.turned(into: kind, bullet) }
-    if document.reads(item, as: kind, after: turned) { edits += turned }
+    let checked = CheckedItem(item, in: document, context)
+    let editable = document.editableLine(line)
+    // Without its tasks, such a text would be of another format.
+    if item.kind == .task, document.beginsLikeOtherFormat {
+      refused(.changesOtherText)
+    } else if let turned = checked.turned(into: kind, bullet, editable) {
+      edits += turned.map { $0.shifted(by: line.range.lowerBound) }
+    } else {
+      refused(.changesOtherText)
+    }
     return !extent.isReached(by: edits)
   }
   try document.visitLines(
@@ -31,8 +41,14 @@ extension Item.Kind {
 }
 
 extension CheckedItem {
-  fileprivate func turned(into kind: Item.Kind, _ bullet: String) -> [Edit] {
+  /// The edits that turn the item into another kind; nil if the line would then say something else.
+  fileprivate func turned(
+    into kind: Item.Kind, _ bullet: String, _ line: EditableLine<String?>
+  ) -> [Edit]? {
     var edits: [Edit] = []
+    var expected = line.meaning
+    expected.kind = kind
+    expected.box = .open
     let start = item.bullet?.lowerBound ?? item.text.lowerBound
     let head = TextRange(start, item.text.lowerBound)
     switch kind {
@@ -43,13 +59,17 @@ extension CheckedItem {
     let hasColon = end > head.upperBound && bytes(TextRange(end - 1, end)) == [UInt8(ascii: ":")]
     if kind == .project, !hasColon {
       edits.append(Edit(TextRange(at: end), ":"))
+      expected.text.append(UInt8(ascii: ":"))
     } else if kind != .project, hasColon {
       edits.append(Edit(TextRange(end - 1, end), ""))
+      expected.text.removeLast()
     }
     if kind != .task, item.box != .open, let tag = item.box.tagName, tags(named: tag).isEmpty {
       edits.append(Edit(TextRange(at: item.text.upperBound), " @\(tag)"))
+      expected.tags.append(.init(name: Array(tag.utf8), payload: nil))
     }
-    return edits.filter { !$0.range.isEmpty || !$0.replacement.isEmpty }
+    edits = joined(edits.filter { !$0.range.isEmpty || !$0.replacement.isEmpty })
+    return line.says(expected, after: edits) ? edits : nil
   }
 }
 
@@ -75,28 +95,5 @@ extension Document {
     let written = String(
       decoding: chunk.bytes[bullet.lowerBound..<bullet.upperBound], as: UTF8.self)
     return openBox(like: written) ?? (written.utf8.count == 1 ? written : "-")
-  }
-
-  /// Whether the edited line of `item` is an item of that kind, with the same tags and the same
-  /// state.
-  fileprivate func reads(_ item: Item, as kind: Item.Kind, after edits: [Edit]) -> Bool {
-    var edited = self
-    var start = item.line.lowerBound
-    // A line's meaning depends on its position only if it is the first, which shows the format.
-    if lineNumber(at: start) > 0 {
-      let before = Array("a\n".utf8)
-      edited = Document(before + bytes(in: item.line), dialect: dialect)
-      start = before.count
-    }
-    for edit in edits.reversed() {
-      edited.replace(
-        edit.range.shifted(by: start - item.line.lowerBound), with: edit.replacement)
-    }
-    guard let found = edited.item(at: start), found.kind == kind,
-      found.state == item.state, found.tags.count >= item.tags.count
-    else { return false }
-    return zip(item.tags, found.tags).allSatisfy {
-      bytes(in: $0.range) == edited.bytes(in: $1.range)
-    }
   }
 }

@@ -44,6 +44,29 @@ struct ToggleDoneTests {
   }
 
   @Test(arguments: [
+    ("- call @done,@home", "- call, @home"), ("- a @done(2025-05-01)@b", "- a @b"),
+    ("- a @done,@b,@c", "- a, @b,@c"), ("- a @due @done (2025-05-11)", "- a @due"),
+  ])
+  func reopeningKeepsTheTagAfterDone(text: String, open: String) throws {
+    #expect(try toggled(text) == open)
+  }
+
+  @Test(arguments: [
+    ("- a @cancelled(not needed)", "@cancelled(not needed)"),
+    ("- a @done(by Ada)", "@done(by Ada)"),
+  ])
+  func aTaskWithAReasonStaysAsItIs(text: String, tag: String) throws {
+    var refusals: [ItemRefusal] = []
+    let context = try sundayContext()
+    let document = Document(text, dialect: context.dialect(isMarkdown: false))
+    let change = togglingDone(
+      in: TextRange(at: 0), of: document, context: context, refused: { refusals.append($0) })
+    #expect(change == nil)
+    #expect(refusals == [.losesText(tag: tag)])
+    #expect("\(refusals[0])" == "`\(tag)` contains a text that would be lost: remove the tag first")
+  }
+
+  @Test(arguments: [
     ("- a @cancelled", "- a @done(2025-05-11)"), ("✘ a", "✔ a @done(2025-05-11)"),
     ("❌ a", "✔ a @done(2025-05-11)"),
     ("- [-] a", "- [x] a @done(2025-05-11)"),

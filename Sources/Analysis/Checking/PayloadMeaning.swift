@@ -1,0 +1,41 @@
+import CivilDates
+import Settings
+import TaskText
+
+/// What the payload of a tag means, however it is written. Empty parentheses mean nothing, as none do.
+struct PayloadMeaning: Hashable, Sendable {
+  private let schedule: Schedule?
+  private let recurrence: Recurrence?
+  /// Unescaped and trimmed; empty if the payload was read as a date.
+  private let value: String
+
+  /// The meaning of a payload of a tag with that name.
+  init(name: [UInt8], payload: [UInt8]?, _ context: CheckContext) {
+    let kind = context.settings.vocabulary.definition(of: name.span)?.payload.dateKind
+    let reading = kind.flatMap { kind in
+      payload.map {
+        readDate($0, as: kind, today: context.today, options: context.dateOptions)
+      }
+    }
+    schedule = reading?.schedule
+    recurrence = reading?.recurrence
+    let text = payload.map { trimmed(unescapedPayload(String(decoding: $0, as: UTF8.self))) }
+    value = schedule == nil && recurrence == nil ? text ?? "" : ""
+  }
+}
+
+extension Document {
+  /// The line, to be edited by the meanings of its payloads.
+  func editableLine(_ line: DocumentLine, _ context: CheckContext) -> EditableLine<PayloadMeaning> {
+    editableLine(line) { PayloadMeaning(name: $0, payload: $1, context) }
+  }
+}
+
+extension EditableLine where Payload == PayloadMeaning {
+  /// Reads a line with the meanings of its payloads.
+  init(_ bytes: [UInt8], _ context: CheckContext, isMarkdown: Bool, isLiteral: Bool) {
+    self.init(bytes, context.dialect(isMarkdown: isMarkdown), isLiteral: isLiteral) {
+      PayloadMeaning(name: $0, payload: $1, context)
+    }
+  }
+}

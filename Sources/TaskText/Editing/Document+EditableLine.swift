@@ -1,0 +1,55 @@
+extension Document {
+  /// The line with the given number from 0; nil if it does not exist.
+  package func documentLine(_ number: Int) -> DocumentLine? {
+    var found: DocumentLine?
+    visitLines(in: number..<number + 1) { line in
+      found = line
+      return false
+    }
+    return found
+  }
+
+  /// The line, to be edited by the values of its payloads.
+  package func editableLine(_ line: DocumentLine) -> EditableLine<String?> {
+    editableLine(line) { _, payload in
+      payload.map { unescapedPayload(String(decoding: $0, as: UTF8.self)) }
+    }
+  }
+
+  /// The line, to be edited. Its places count from the start of the line.
+  package func editableLine<Payload: Equatable>(
+    _ line: DocumentLine, reader: @escaping EditableLine<Payload>.PayloadReader
+  ) -> EditableLine<Payload> {
+    EditableLine(
+      bytes(in: line.range), dialect, isLiteral: line.isLiteral,
+      mayBecomeEmpty: !joinsLineEnds(without: line.range),
+      mayBeFirst: firstItemLine.map { line.number <= $0 } ?? true, reader: reader)
+  }
+
+  /// Whether neither a fence nor a comment of Markdown is open at the end of the text.
+  package var endsInText: Bool {
+    let state = chunks[chunks.count - 1]?.endState ?? .start
+    return state == .start || state == .text
+  }
+
+  /// The number of the first line that is not blank.
+  private var firstItemLine: Int? {
+    var first: Int?
+    func find(_ line: DocumentLine) -> Bool {
+      first = line.number
+      return false
+    }
+    visitLines(in: 0..<lineCount, where: { $0.kind != nil }, find)
+    return first
+  }
+
+  /// Whether removing the range would join a carriage return and a line feed to one line end.
+  package func joinsLineEnds(without range: TextRange) -> Bool {
+    byte(at: range.lowerBound - 1) == 0x0D && byte(at: range.upperBound) == 0x0A
+  }
+
+  /// The byte at `offset`, or nil outside the text.
+  package func byte(at offset: Offset) -> UInt8? {
+    (0..<count).contains(offset) ? bytes(in: TextRange(offset, offset + 1)).first : nil
+  }
+}

@@ -1,0 +1,209 @@
+/// A change of one tag.
+package enum TagChange: Equatable, Sendable {
+  /// The tag goes, with its blanks.
+  case remove
+  /// It gets another name.
+  case rename([UInt8])
+  /// It gets this text between its parentheses or, if nil, loses its parentheses.
+  case setPayload([UInt8]?)
+  /// The text between its parentheses changes by these edits, which are in order.
+  case editPayload([Edit])
+}
+
+/// An intended change of one line.
+package struct LineChange: Sendable {
+  /// The changes of the line's tags, by their index.
+  package var tags: [Int: TagChange] = [:]
+  /// The tags that are added at the end of the line's text, in order, as they are written.
+  package var added: [(name: [UInt8], payload: [UInt8]?)] = []
+  /// The state that the box gets by ``boxEdits``; nil if it stays as it is.
+  package var box: Item.State?
+  /// The edits of the box and the checkbox.
+  package var boxEdits: [Edit] = []
+  /// Whether the near misses of changed tags stay as they are where possible.
+  package var keepsNearMisses = true
+
+  /// No change.
+  package init() {}
+
+  /// The change of the tags with those indices.
+  package init(_ tags: [Int: TagChange], keepsNearMisses: Bool = true) {
+    self.tags = tags
+    self.keepsNearMisses = keepsNearMisses
+  }
+
+  /// The removal of the tags with those indices.
+  package init(removing tags: some Sequence<Int>) {
+    for tag in tags { self.tags[tag] = .remove }
+  }
+
+  /// Adds a tag at the end of the line's text.
+  package mutating func add(_ name: String, _ payload: String?) {
+    added.append((Array(name.utf8), payload.map { Array($0.utf8) }))
+  }
+}
+
+extension EditableLine {
+  /// The edits that make the change and no other, in order and without overlaps; nil if none do.
+  ///
+  /// Where the tag after a changed one would otherwise be lost or read differently, blanks are added,
+  /// or the changed tags are written without near misses.
+  package func edits(for change: LineChange) -> [Edit]? {
+    let spellings = change.keepsNearMisses ? Spelling.allCases : Spelling.allCases.filter(\.isPlain)
+    return first(
+      of: spellings.lazy.map { edits(for: change, $0) }, saying: meaning(after: change))
+  }
+
+  /// What the line says after the change.
+  package func meaning(after change: LineChange) -> LineMeaning<Payload> {
+    var meaning = meaning
+    var tags: [LineMeaning<Payload>.TagMeaning] = []
+    for (index, var tag) in meaning.tags.enumerated() {
+      switch change.tags[index] {
+      case nil: break
+      case .remove: continue
+      case .rename(let name):
+        tag.name = name
+        tag.payload = reader(name, plainPayload(of: self.tags[index]))
+      case .setPayload(let payload):
+        tag.payload = reader(tag.name, payload)
+      case .editPayload(let edits):
+        tag.payload = reader(tag.name, payload(of: self.tags[index], after: edits))
+      }
+      tags.append(tag)
+    }
+    meaning.tags = tags
+    for (name, payload) in change.added {
+      meaning.tags.append(.init(name: name, payload: reader(name, payload)))
+    }
+    if let box = change.box { meaning.box = box }
+    return meaning
+  }
+
+  private func payload(of tag: Tag, after edits: [Edit]) -> [UInt8]? {
+    guard let range = tag.payload else { return nil }
+    return applied(
+      edits.map { $0.shifted(by: -range.lowerBound) }, to: array(bytes.span, range)[...])
+  }
+
+  /// The payload of a tag as it is written between closed parentheses, with its own parentheses
+  /// escaped.
+  private func plainPayload(of tag: Tag) -> [UInt8]? {
+    guard let range = tag.payload else { return nil }
+    let payload = array(bytes.span, range)
+    return applied(escapes(in: payload, at: 0), to: payload[...])
+  }
+}
+
+/// The ways to write a change, the one that changes the least first.
+private enum Spelling: CaseIterable {
+  /// Near misses of changed tags stay.
+  case kept
+  /// The same, with a blank before a tag that follows a changed one without a blank.
+  case separated
+  /// Changed tags are written without near misses.
+  case plain
+  /// The same, with a blank before a tag that follows a changed one without a blank.
+  case plainAndSeparated
+  /// The same, with one more blank after each changed tag.
+  case spaced
+
+  var isPlain: Bool { self != .kept && self != .separated }
+  var isSeparated: Bool { self != .kept && self != .plain }
+}
+
+extension EditableLine {
+  private func edits(for change: LineChange, _ spelling: Spelling) -> [Edit] {
+    var edits = change.boxEdits
+    for (index, tag) in tags.enumerated() {
+      guard let own = change.tags[index] else { continue }
+      edits += self.edits(of: tag, own, spelling)
+      if spelling.isSeparated, own != .remove, index + 1 < tags.count,
+        change.tags[index + 1] != .remove, follows(tags[index + 1], tag)
+      {
+        edits.append(Edit(TextRange(at: tags[index + 1].start), " "))
+      }
+    }
+    if let end = item?.text.upperBound, !change.added.isEmpty {
+      let text = change.added.map { written($0.name, $0.payload) }.joined()
+      edits.append(Edit(TextRange(at: end), text))
+    }
+    return withoutOverlaps(edits)
+  }
+
+  private func edits(of tag: Tag, _ change: TagChange, _ spelling: Spelling) -> [Edit] {
+    var edits: [Edit] = []
+    switch change {
+    case .remove:
+      return spelling == .spaced
+        ? [Edit(tag.range, " ")]
+        : removal(of: tag.range, bytes.span, in: item?.text ?? tag.range)
+    case .rename(let name):
+      edits.append(Edit(tag.name, string(name)))
+      if spelling.isPlain { edits += plainPayloadEdits(of: tag) }
+    case .editPayload(let own):
+      guard spelling.isPlain else { return own }
+      let new = payload(of: tag, after: own).map { applied(escapes(in: $0, at: 0), to: $0[...]) }
+      return self.edits(of: tag, .setPayload(new), spelling)
+    case .setPayload(let new):
+      if !spelling.isPlain, let old = tag.payload, let new {
+        edits.append(Edit(old, string(new)))
+      } else {
+        edits.append(Edit(TextRange(tag.nameEnd, tag.end), new.map { "(\(string($0)))" } ?? ""))
+      }
+    }
+    if spelling == .spaced, tag.end < bytes.count {
+      edits.append(Edit(TextRange(at: tag.end), " "))
+    }
+    return edits
+  }
+
+  /// The edits that write a tag's payload between closed parentheses, with its own parentheses escaped.
+  private func plainPayloadEdits(of tag: Tag) -> [Edit] {
+    guard let payload = tag.payload else { return [] }
+    return [Edit(TextRange(tag.nameEnd, payload.lowerBound), "(")]
+      + escapes(in: array(bytes.span, payload), at: payload.lowerBound)
+      + [Edit(TextRange(payload.upperBound, tag.end), ")")]
+  }
+
+  /// Whether no white space separates the tag from the one before it.
+  private func follows(_ tag: Tag, _ previous: Tag) -> Bool {
+    whiteSpaceLength(bytes.span, endingAt: tag.start, from: previous.end) == 0
+  }
+
+  private func written(_ name: [UInt8], _ payload: [UInt8]?) -> String {
+    " @\(string(name))" + (payload.map { "(\(string($0)))" } ?? "")
+  }
+}
+
+/// The edits in the order of their places, those that overlap as one. Those that only touch stay apart.
+private func withoutOverlaps(_ edits: [Edit]) -> [Edit] {
+  var result: [Edit] = []
+  for edit in edits.sorted(by: {
+    ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+  }) {
+    guard let last = result.last, edit.range.lowerBound < last.range.upperBound else {
+      result.append(edit)
+      continue
+    }
+    let end = max(last.range.upperBound, edit.range.upperBound)
+    result[result.count - 1] = Edit(
+      TextRange(last.range.lowerBound, end), last.replacement + edit.replacement)
+  }
+  return result
+}
+
+private func string(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+/// The edits that insert a backslash before each parenthesis of a payload that is not escaped. The
+/// payload begins at `start`.
+package func escapes(in payload: [UInt8], at start: Offset) -> [Edit] {
+  var edits: [Edit] = []
+  var isEscaped = false
+  for (index, byte) in payload.enumerated() {
+    let isParenthesis = byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")")
+    if isParenthesis, !isEscaped { edits.append(Edit(TextRange(at: start + index), "\\")) }
+    isEscaped = byte == UInt8(ascii: "\\")
+  }
+  return edits
+}

@@ -1,0 +1,67 @@
+import Analysis
+import TaskText
+
+/// Fixes, suppressions and formatting.
+extension LawOfEdits {
+  func requireLawfulFixes() throws(Fault) {
+    let bytes = document.bytes
+    let checked = CheckedText(bytes, isMarkdown: document.dialect.isMarkdown, context)
+    let findings = checked.findings(TagUsageIndex(checked.names)) { bytes }
+    let fixes = findings.compactMap { finding in finding.safeFix.map { (finding.rule, $0.edits) } }
+    for (rule, edits) in fixes { try checkFix("fix of \(rule)", edits) }
+    if fixes.count > 1 {
+      let all = NonOverlappingEdits(fixes.map(\.1), in: TextRange(0, bytes.count))
+      try checkFix("all safe fixes", all.edits)
+    }
+    for finding in findings where ["duplicate-tag", "conflicting-tag"].contains(finding.rule) {
+      for fix in finding.fixes { try checkFix("unsafe fix of \(finding.rule)", fix.edits) }
+    }
+    for (findings, edits) in suppressing(findings, in: document) {
+      let edited = try edited(edits, "suppress")
+      var expected = before
+      let line = document.position(of: findings[0].range.lowerBound, in: .utf8).line
+      let list = contents(of: edited)[line].tags.filter { $0.name == "nolint" }
+      expected[line].tags.removeAll { $0.name == "nolint" }
+      let others = contents(of: edited)[line].tags.filter { $0.name != "nolint" }
+      if list.isEmpty || others != expected[line].tags { throw Fault("suppress: \(document.text)") }
+      expected[line].tags = contents(of: edited)[line].tags
+      try require(edited, says: expected, "suppress")
+    }
+  }
+
+  /// Requires that the lines mean the same, but for tags that the edits remove whole.
+  private func checkFix(_ name: String, _ edits: [Edit]) throws(Fault) {
+    let edits = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    let edited = try edited(edits, name)
+    var expected = meanings(of: document, context)
+    for line in expected.indices {
+      let tags = document.item(onLine: line)?.tags ?? []
+      for index in tags.indices.reversed()
+      where edits.contains(where: {
+        $0.range.lowerBound <= tags[index].start && tags[index].end <= $0.range.upperBound
+      }) {
+        expected[line].tags.remove(at: index)
+      }
+    }
+    try require(edited, says: expected, name) { meanings(of: $0, context) }
+  }
+
+  func requireLawfulFormatting() throws(Fault) {
+    let bytes = document.bytes
+    let checked = CheckedText(bytes, isMarkdown: document.dialect.isMarkdown, context)
+    let findings = checked.findings(TagUsageIndex(checked.names)) { bytes }
+    for indent in [FormatStyle.Indent.kept, .tabs, .spaces(2)] {
+      let edits = formatting(
+        of: document, findings: findings, style: FormatStyle(indent: indent), context: context)
+      let edited = try edited(edits, "format")
+      func read(_ document: Document) -> [LineContent] {
+        meanings(of: document, context).map { line in
+          var line = line
+          if indent != .kept { line.indent = 0 }
+          return line
+        }
+      }
+      try require(edited, says: read(document), "format", by: read)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Analysis
+import CivilDates
+import TaskText
+
+/// What a line says, read without the code that edits use: the oracle for the law of edits.
+struct LineContent: Equatable, CustomStringConvertible {
+  struct TagContent: Equatable {
+    let name: String
+    let payload: String?
+  }
+
+  var kind: Item.Kind?
+  var box: Item.State
+  var indent: Int
+  var text: String
+  var tags: [TagContent]
+
+  var isBlank: Bool { kind == nil }
+
+  var description: String {
+    let tags = tags.map { "@\($0.name)(\($0.payload ?? "none"))" }.joined(separator: " ")
+    return "\(kind.map { "\($0)" } ?? "blank") \(box) \(indent) |\(text)| \(tags)"
+  }
+}
+
+/// What each line of a text says, with the payloads as their values.
+func contents(of document: Document) -> [LineContent] {
+  contents(of: document) { document.value(of: $0) }
+}
+
+/// What each line of a text says, with the payloads as their meanings; empty ones mean nothing.
+func meanings(of document: Document, _ context: CheckContext) -> [LineContent] {
+  let bytes = document.bytes
+  return contents(of: document) { tag in
+    let checked = context.checked(tag, bytes)
+    if let schedule = checked.reading?.schedule { return "\(schedule)" }
+    if let recurrence = checked.reading?.recurrence { return "\(recurrence)" }
+    return checked.value?.isEmpty == false ? checked.value : nil
+  }
+}
+
+private func contents(
+  of document: Document, payload: (TaskText.Tag) -> String?
+) -> [LineContent] {
+  (0..<document.lineCount).map { number in
+    guard let item = document.item(onLine: number) else {
+      return LineContent(kind: nil, box: .open, indent: 0, text: "", tags: [])
+    }
+    var text = ""
+    var next = item.text.lowerBound
+    for tag in item.tags {
+      if next < tag.start { text += document.string(in: TextRange(next, tag.start)) }
+      next = tag.end
+    }
+    if next < item.line.upperBound {
+      text += document.string(in: TextRange(next, item.line.upperBound))
+    }
+    text = withoutWhiteSpaceAround(text)
+    text = String(text.unicodeScalars.filter { $0 != " " && $0 != "\t" })
+    let tags = item.tags.map {
+      LineContent.TagContent(name: document.name(of: $0), payload: payload($0))
+    }
+    return LineContent(
+      kind: item.kind, box: item.box, indent: item.indent, text: text, tags: tags)
+  }
+}
+
+/// The text without white space at both ends.
+func withoutWhiteSpaceAround(_ text: String) -> String {
+  let isWhite = { (scalar: Unicode.Scalar) in scalar.properties.isWhitespace }
+  let start = text.unicodeScalars.drop(while: isWhite)
+  return String(String.UnicodeScalarView(start.reversed().drop(while: isWhite).reversed()))
+}
