@@ -44,7 +44,8 @@ let package = Package(
     module("JSON"),
     module("Searches", ["TaskText", "CivilDates"]),
     module("LSP", ["JSON"]),
-    module("Files"),
+    .systemLibrary(name: "ExtendedAttributes"),
+    module("Files", ["ExtendedAttributes"]),
     module("Settings", ["JSON", "TaskText", "CivilDates"]),
     module(
       "Analysis", ["Settings", "JSON", "TaskText", "CivilDates"], excluding: ["Rules/README.md"]),
@@ -69,7 +70,7 @@ let package = Package(
     tests("JSONTests", ["JSON"]),
     tests("SearchesTests", ["Searches", "TaskText", "CivilDates"]),
     tests("LSPTests", ["LSP", "JSON"]),
-    tests("FilesTests", ["Files"]),
+    tests("FilesTests", ["Files", "ExtendedAttributes"]),
     tests("SettingsTests", ["Settings", "JSON"]),
     tests("AnalysisTests", ["Analysis"]),
     tests("WorkspaceTests", ["Workspace", "JSON"]),

@@ -12,6 +12,10 @@ package enum FileError: Error, Hashable {
   case notRegular
   case changed
   case locked
+  /// The file has other names, which would keep the old content.
+  case hardLinked
+  /// A new file cannot have the owner, the access list or the attributes of the file.
+  case metadataLost
   case noSpace
   /// The file has more than `limit` bytes.
   case tooLarge(limit: Int)
@@ -43,6 +47,9 @@ extension FileError: CustomStringConvertible {
     case .notRegular: "is a pipe or a device, not a file"
     case .changed: "changed since it was read and was left alone"
     case .locked: "is locked by another program and was left alone"
+    case .hardLinked: "has other hard links, which would keep the old text; it was left alone"
+    case .metadataLost:
+      "would lose its owner, access list or attributes, and was left alone"
     case .noSpace: "no space left on the device"
     case .tooLarge(let limit): "has more than \(limit >> 20) MiB"
     case .system(let number): String(cString: strerror(number)).lowercased()

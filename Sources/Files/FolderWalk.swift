@@ -24,18 +24,18 @@ package struct FolderWalk {
     self.leftOut = leftOut
   }
 
-  /// The paths of the task lists below `root`, which begin with `root` as it is given.
+  /// The task lists below `root`, whose paths begin with `root` as it is given.
   ///
   /// - Parameters:
   ///   - outer: the selection for `root`, unless it has its own settings.
   ///   - failed: called for each folder that cannot be read.
   package func files(
     in root: Path, startingWith outer: FileSelection, failed: (Path, FileError) -> Void
-  ) -> [Path] {
-    var found: [Path] = []
+  ) -> [FoundFile] {
+    var found: [FoundFile] = []
     forEachFile(
       in: root, startingWith: outer, beforeEachStep: {}, failed: failed,
-      body: { found.append($0.path) })
+      body: { found.append($0) })
     return found
   }
 

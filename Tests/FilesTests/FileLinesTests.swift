@@ -26,7 +26,7 @@ struct FileLinesTests {
   func survivesShortening() throws {
     let scratch = try ScratchFolder(["a": "one\ntwo\nthree\n"])
     let file = try OpenFile(scratch.path.appending("a"))
-    try writeFile(scratch.path.appending("a"), Array("one\nt".utf8))
+    try scratch.write("one\nt", to: "a")
     #expect(!file.isUnchanged)
     let found = try file.lines(beginningIn: 2..<14)
     #expect(Array(found.bytes[found.range]) == Array("t".utf8))

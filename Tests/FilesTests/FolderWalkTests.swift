@@ -106,6 +106,6 @@ struct FolderWalkTests {
     let root = folder.isEmpty ? scratch.path : scratch.path.appending(folder)
     return FolderWalk(settingsName: ".tagline.json", selection: selection)
       .files(in: root, startingWith: taskLists) { _, _ in }
-      .map { $0.components(below: root).map { String(decoding: $0, as: UTF8.self) } ?? "" }
+      .map { $0.path.components(below: root).map { String(decoding: $0, as: UTF8.self) } ?? "" }
   }
 }

@@ -62,6 +62,46 @@ struct ReplaceFileTests {
     #expect(scratch.names() == ["a.todo"])
   }
 
+  @Test("a file that has another hard link is not replaced")
+  func leavesHardLinks() throws {
+    let scratch = try ScratchFolder(["a.todo": "old"])
+    try scratch.linkHard("b.todo", to: "a.todo")
+    #expect(throws: FileError.hardLinked) { try replace(scratch, "a.todo", "new") }
+    let path = scratch.path.appending("b.todo")
+    #expect(throws: FileError.hardLinked) { try writeFile(path, Array("new".utf8)) }
+    #expect(try scratch.text(of: "a.todo") == "old")
+    #expect(scratch.names() == ["a.todo", "b.todo"])
+  }
+
+  @Test("what is not a regular file is not replaced")
+  func leavesDevices() throws {
+    let device = Path("/dev/null")
+    let stamp = try readFile(device).stamp
+    #expect(throws: FileError.notRegular) { try replaceFile(device, with: [], readAs: stamp) }
+  }
+
+  @Test("a written file is replaced, keeps its permissions, and is created if it does not exist")
+  func writesFiles() throws {
+    let scratch = try ScratchFolder(["a.txt": "old", ".b.txt.12-3.tmp": ""])
+    try scratch.setPermissions(0o640, of: "a.txt")
+    let open = try OpenFile(scratch.path.appending("a.txt"))
+    try scratch.link("c.txt", to: "a.txt")
+    try writeFile(scratch.path.appending("c.txt"), Array("new".utf8))
+    try writeFile(scratch.path.appending("b.txt"), Array("more".utf8))
+    #expect(try open.contents().bytes == Array("old".utf8))
+    #expect(try scratch.text(of: "a.txt") == "new")
+    #expect(try scratch.text(of: "b.txt") == "more")
+    #expect(try scratch.permissions(of: "a.txt") == 0o640)
+    #expect(scratch.names() == ["a.txt", "b.txt", "c.txt"])
+  }
+
+  @Test("a device is written to, and a folder is not")
+  func writesDevices() throws {
+    try writeFile(Path("/dev/null"), [1])
+    let scratch = try ScratchFolder()
+    #expect(throws: FileError.isFolder) { try writeFile(scratch.path, []) }
+  }
+
   private func replace(_ scratch: ScratchFolder, _ name: String, _ text: String) throws {
     let path = scratch.path.appending(name)
     try replaceFile(path, with: Array(text.utf8), readAs: try readFile(path).stamp)

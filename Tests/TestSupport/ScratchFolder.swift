@@ -83,6 +83,12 @@ package final class ScratchFolder {
       atPath: url.appending(path: name).path, withDestinationPath: target)
   }
 
+  /// Creates a hard link.
+  package func linkHard(_ name: String, to target: String) throws {
+    try FileManager.default.linkItem(
+      at: url.appending(path: target), to: url.appending(path: name))
+  }
+
   /// The permission bits of a file.
   package func permissions(of name: String) throws -> Int? {
     let attributes = try FileManager.default.attributesOfItem(

@@ -7,6 +7,10 @@ import Workspace
 /// Prints the agenda of all texts that the options name.
 func runAgenda(_ options: AgendaOptions) -> ExitCode {
   let search = InputSearch(options.input, options.settings)
+  if case .file(let path) = options.destination, let problem = search.problem(withReportAt: path) {
+    print("\(problem)\n", to: .error)
+    return .failure
+  }
   var problems = search.problems
   let (inputs, queries) = (search.inputs, options.queries)
   let texts = parallelMap(0..<inputs.count, threads: processorCount) { number in

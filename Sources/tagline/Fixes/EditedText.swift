@@ -52,23 +52,39 @@ struct EditedText: Sendable {
   }
 
   func diff(_ paint: Paint) -> [UInt8] {
-    UnifiedDiff(old: original, new: bytes, paint: paint)
+    UnifiedDiff(printed: original, bytes, paint)
       .text(path: path.string.withVisibleControls, changes(edits))
   }
 
   /// Writes the file or, for standard input, writes the text to `output`.
   ///
   /// - Returns: the problem if the file could not be written.
-  func write(to output: inout OutputBuffer) -> Problem? {
+  fileprivate func write(to output: inout OutputBuffer, in scope: WriteScope) -> Problem? {
     guard case .file(let file) = source, let stamp else {
       output.write(bytes)
       return nil
     }
+    if let problem = scope.problem(at: file) { return problem }
     do throws(FileError) {
       try replaceFile(file, with: bytes, readAs: stamp)
       return nil
     } catch {
       return Problem(path, error)
+    }
+  }
+}
+
+extension [EditedText] {
+  /// Writes all of them, a text of standard input to `output`.
+  ///
+  /// - Returns: those that were written; of the others, `problems` gets why.
+  func written(
+    to output: inout OutputBuffer, in scope: WriteScope, _ problems: inout [Problem]
+  ) -> [EditedText] {
+    filter { text in
+      guard let problem = text.write(to: &output, in: scope) else { return true }
+      problems.append(problem)
+      return false
     }
   }
 }

@@ -8,10 +8,11 @@ extension FixRun {
   /// Writes the fixed files. A file that another program has changed meanwhile is read and fixed
   /// again, so that the other change is kept. A file that cannot be written is left as it is and
   /// reported.
-  mutating func write() {
+  mutating func write(in scope: WriteScope) {
+    removeLeftovers(nextTo: checked.compactMap(\.input.file))
     var left = fixed.keys.sorted()
     for attempt in 0...FixRun.maxRetries {
-      left = left.filter { !write($0, isLast: attempt == FixRun.maxRetries) }
+      left = left.filter { !write($0, in: scope, isLast: attempt == FixRun.maxRetries) }
       if left.isEmpty { return }
       startAgain(left)
       left = left.filter { fixed[$0] != nil }
@@ -19,11 +20,14 @@ extension FixRun {
   }
 
   /// - Returns: false if the file has changed and this is not the last attempt.
-  private mutating func write(_ number: Int, isLast: Bool) -> Bool {
+  private mutating func write(_ number: Int, in scope: WriteScope, isLast: Bool) -> Bool {
     let input = checked[number].input
-    guard let fixed = fixed[number], case .file(let path) = input.source,
-      let stamp = checked[number].stamp
+    guard let fixed = fixed[number], let path = input.file, let stamp = checked[number].stamp
     else { return true }
+    if let problem = scope.problem(at: path) {
+      giveUp(number, problem)
+      return true
+    }
     do throws(FileError) {
       try replaceFile(path, with: fixed.bytes, readAs: stamp)
     } catch {
@@ -48,7 +52,7 @@ extension FixRun {
   func printDiff(_ paint: Paint) {
     var output = OutputBuffer(.output)
     for (number, fixed) in inOrder {
-      let diff = UnifiedDiff(old: fixed.original, new: fixed.bytes, paint: paint)
+      let diff = UnifiedDiff(printed: fixed.original, fixed.bytes, paint)
       let path = checked[number].input.path.string.withVisibleControls
       output.write(diff.text(path: path, fixed.rounds.changes))
     }

@@ -7,8 +7,8 @@ extension Command {
     name: "format",
     summary: "Format task lists without changing their meaning",
     operands: inputOperands,
-    options: [.formatCheck, .formatDiff, .indentStyle, .indentWidth] + Option.forInput
-      + [.formatQuiet, .jobs],
+    options: [.formatCheck, .formatDiff, .indentStyle, .indentWidth, .followLinks]
+      + Option.forInput + [.formatQuiet, .jobs],
     examples: [
       ("tagline format", "Format all task lists in this folder"),
       ("tagline format --check", "List files that are not formatted"),

@@ -7,30 +7,28 @@ func runFormat(_ options: FormatOptions) -> ExitCode {
   let texts = CheckedInput.all(search.inputs, keeping: .all, threads: options.threads)
   var problems = search.problems + texts.compactMap(\.problem)
   let formatted = formatted(texts, options)
+  var edited = formatted.compactMap(\.self)
+  let unchanged = texts.count { $0.problem == nil } - edited.count
   var output = OutputBuffer(.output)
   switch options.action {
   case .write:
-    for text in formatted.compactMap(\.self) {
-      if let problem = text.write(to: &output) { problems.append(problem) }
-    }
+    removeLeftovers(nextTo: search.inputs.compactMap(\.file))
+    edited = edited.written(to: &output, in: WriteScope(options.input), &problems)
     writeUnchangedStandardInput(texts, formatted, to: &output)
   case .list:
-    for text in formatted.compactMap(\.self) {
-      output.write("\(text.path.string.withVisibleControls)\n")
-    }
+    for text in edited { output.write("\(text.path.string.withVisibleControls)\n") }
   case .diff:
-    for text in formatted.compactMap(\.self) { output.write(text.diff(options.paint)) }
+    for text in edited { output.write(text.diff(options.paint)) }
   }
   output.flush()
-  let changed = formatted.count { $0 != nil }
   let readsOnlyInput = texts.allSatisfy { $0.input.source == .standardInput }
   if !options.isQuiet, !readsOnlyInput {
-    print(summary(options.action, changed: changed, of: texts), to: .error)
+    print(summary(options.action, changed: edited.count, unchanged), to: .error)
   }
   for problem in problems { print("\(problem)\n", to: .error) }
   if !problems.isEmpty { return .failure }
   if case .write = options.action { return .clean }
-  return changed == 0 ? .clean : .findings
+  return edited.isEmpty ? .clean : .findings
 }
 
 /// The formatted texts, in the same order; nil for a text that is already formatted.
@@ -56,14 +54,11 @@ private func writeUnchangedStandardInput(
   }
 }
 
-private func summary(
-  _ action: FormatOptions.Action, changed: Int, of texts: [CheckedInput]
-) -> String {
+private func summary(_ action: FormatOptions.Action, changed: Int, _ unchanged: Int) -> String {
   let verb =
     switch action {
     case .write: "Formatted"
     case .list, .diff: "Would format"
     }
-  let rest = texts.count - changed - texts.count { $0.problem != nil }
-  return "\(verb) \(counted(changed, "file")); \(counted(rest, "file")) unchanged\n"
+  return "\(verb) \(counted(changed, "file")); \(counted(unchanged, "file")) unchanged\n"
 }

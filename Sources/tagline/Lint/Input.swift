@@ -14,6 +14,11 @@ struct Input: Sendable {
   let path: Path
   let context: CheckContext
 
+  /// The path of the file; nil for standard input.
+  var file: Path? {
+    if case .file(let path) = source { path } else { nil }
+  }
+
   /// Whether it is read as Markdown.
   var isMarkdown: Bool { path.isMarkdown }
 

@@ -10,6 +10,8 @@ struct InputOptions {
   /// Whether to skip excluded files even if the command line names them.
   let forcesExclusion: Bool
 
+  /// Whether files outside of the operands are changed through symbolic links.
+  let followsLinks: Bool
   /// Whether standard input is one of the texts or a list of paths.
   let readsStandardInput: Bool
 
@@ -23,6 +25,7 @@ struct InputOptions {
     standardInputPath = arguments.path(of: .stdinFilename) ?? Path("-")
     respectsIgnoreFiles = !arguments.contains(.noRespectGitignore)
     forcesExclusion = arguments.contains(.forceExclude)
+    followsLinks = arguments.contains(.followLinks)
     var globs: [Glob] = []
     for pattern in arguments.list(of: .exclude) { globs.append(try Option.exclude.glob(pattern)) }
     excluded = GlobList(globs, base: resolve(Path(".")))

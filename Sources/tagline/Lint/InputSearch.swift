@@ -15,27 +15,36 @@ struct InputSearch {
   init(_ options: InputOptions, _ settings: SettingsResolver) {
     self.options = options
     self.settings = settings
-    if options.operands.count == 1 {
-      // A walk finds each file once, in the order of the paths.
-      for source in sources(options.operands[0]) { add(source) }
-    } else {
-      var found: Set<Input.Source> = []
-      for operand in options.operands { found.formUnion(sources(operand)) }
-      for source in found { add(source) }
-      inputs.sort { $0.path < $1.path }
+    var found: [FoundFile] = []
+    for operand in options.operands {
+      if operand.isStandardInput {
+        if !inputs.contains(where: { $0.source == .standardInput }) { addStandardInput() }
+      } else {
+        found += files(operand)
+      }
     }
+    // A walk finds each file once, unless it finds links.
+    if options.operands.count > 1 || found.contains(where: \.isLink) { found = distinct(found) }
+    for file in found { add(.file(file.path), file.path) }
+    if options.operands.count > 1 { inputs.sort { $0.path < $1.path } }
+  }
+
+  /// Why a report must not be written to `path`; nil if it may be.
+  func problem(withReportAt path: Path) -> Problem? {
+    let target = path.withoutLinks
+    let isInput = inputs.contains {
+      $0.path.name == target.name && $0.file?.withoutLinks == target
+    }
+    return isInput ? Problem(path, "is one of the task lists; choose another file to write") : nil
   }
 
   /// The files that could not be found or read.
   var problems: [Problem] { failures + settings.problems }
 
-  private mutating func sources(_ operand: Path) -> [Input.Source] {
-    if operand.isStandardInput {
-      return leavesOut(options.standardInputPath) ? [] : [.standardInput]
-    }
+  private mutating func files(_ operand: Path) -> [FoundFile] {
     do throws(FileError) {
-      if try FileStamp(of: operand).isFolder { return files(in: operand).map(Input.Source.file) }
-      return leavesOut(operand) ? [] : [.file(operand)]
+      if try FileStamp(of: operand).isFolder { return files(in: operand) }
+      return leavesOut(operand) ? [] : [FoundFile(operand)]
     } catch {
       failures.append(Problem(operand, error))
       return []
@@ -50,7 +59,7 @@ struct InputSearch {
       .excludes(resolved.appending(path.name))
   }
 
-  private mutating func files(in folder: Path) -> [Path] {
+  private mutating func files(in folder: Path) -> [FoundFile] {
     let excluded = options.excluded
     var settings = settings
     var settingsFiles = settingsFiles
@@ -66,12 +75,12 @@ struct InputSearch {
     return files
   }
 
-  private mutating func add(_ source: Input.Source) {
-    let path =
-      switch source {
-      case .file(let path): path
-      case .standardInput: options.standardInputPath
-      }
+  private mutating func addStandardInput() {
+    let path = options.standardInputPath
+    if !leavesOut(path) { add(.standardInput, path) }
+  }
+
+  private mutating func add(_ source: Input.Source, _ path: Path) {
     inputs.append(Input(source: source, path: path, context: settings.context(of: path)))
   }
 }

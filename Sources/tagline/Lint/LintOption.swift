@@ -5,7 +5,7 @@ extension Option {
   /// The flags of `tagline lint`, in the order of the help.
   static let forLint =
     [
-      .fix, .unsafeFixes, .addNolint, .diff, .showFixes,
+      .fix, .unsafeFixes, .addNolint, .diff, .showFixes, .followLinks,
       .select, .ignore, .extendSelect, .perFileIgnores, .today,
     ] + forInput + [
       .showFiles, .outputFormat, .outputFile, .statistics, .allFindings, .maxDiagnostics,
@@ -28,6 +28,10 @@ extension Option {
     "Print the changes of --fix or --add-nolint as a unified diff, without writing")
   static let showFixes = Option(
     "show-fixes", in: .fixing, "Print how many fixes of each rule were applied in each file")
+
+  static let followLinks = Option(
+    "follow-links", in: .fixing,
+    "Also change files outside of the given paths to which symbolic links lead")
 
   static let select = Option(
     "select", .list("RULE,…", of: Rule.all.map(\.id)), in: .rules,

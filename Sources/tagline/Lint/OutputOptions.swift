@@ -40,6 +40,9 @@ struct OutputOptions {
     width = Terminal.width ?? 120
   }
 
+  /// The files that are written.
+  var paths: [Path] { outputs.compactMap(\.path) }
+
   /// The report for an output. A file gets no colors.
   func report(_ output: Output) -> any Report {
     if isStatistics { return output.format.statistics }

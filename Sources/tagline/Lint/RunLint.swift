@@ -12,6 +12,10 @@ func runLint(_ options: LintOptions) -> Never {
 /// - Returns: the exit code, and the checked texts.
 func lint(_ options: LintOptions) -> (code: ExitCode, checked: [CheckedInput]) {
   let search = InputSearch(options.input, options.settings)
+  if let problem = options.output.paths.lazy.compactMap(search.problem(withReportAt:)).first {
+    print("\(problem)\n", to: .error)
+    return (.failure, [])
+  }
   var problems = search.problems
   let result: ExitCode
   var checked: [CheckedInput] = []
@@ -45,7 +49,7 @@ private func act(
     if !options.output.isQuiet { print(run.announcement, to: .error) }
     return options.exit.code(differences: run.count)
   }
-  run.write()
+  run.write(in: WriteScope(options.input))
   if options.showsFixes { print(run.list, to: .error) }
   let stream: Destination = run.printStandardInput() ? .error : .output
   return report(run.checked, settingsFiles, options, &problems, fixed: run.count, to: stream)

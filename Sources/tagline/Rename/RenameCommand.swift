@@ -12,7 +12,7 @@ extension Command {
         + "to search for task lists [default: .]"
     ),
     options: [
-      .merge, .force, .renameDiff, .noRespectGitignore, .config, .isolated,
+      .merge, .force, .renameDiff, .followLinks, .noRespectGitignore, .config, .isolated,
     ],
     examples: [
       ("tagline rename work office", "Rename `@work` to `@office`"),

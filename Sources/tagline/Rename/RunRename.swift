@@ -23,23 +23,24 @@ func runRename(_ options: RenameOptions) -> ExitCode {
   let refusal =
     renamed.isEmpty
     ? uses.absence(of: rename.query) : refusal(of: rename, options, uses, vocabularies)
-  if refusal == nil { finish(renamed, options, &problems) }
+  if refusal == nil { finish(renamed, search.inputs, options, &problems) }
   for problem in problems { print("\(problem)\n", to: .error) }
-  if let refusal { print("error: \(refusal)\n", to: .error) }
+  if let refusal { print("error: \(refusal.withVisibleControls)\n", to: .error) }
   return refusal == nil && problems.isEmpty ? .clean : .failure
 }
 
 /// Writes the files, or prints what would change.
 private func finish(
-  _ renamed: [EditedText], _ options: RenameOptions, _ problems: inout [Problem]
+  _ renamed: [EditedText], _ inputs: [Input], _ options: RenameOptions,
+  _ problems: inout [Problem]
 ) {
+  var renamed = renamed
   var output = OutputBuffer(.output)
-  for file in renamed {
-    if options.printsDiff {
-      output.write(file.diff(options.paint))
-    } else if let problem = file.write(to: &output) {
-      problems.append(problem)
-    }
+  if options.printsDiff {
+    for file in renamed { output.write(file.diff(options.paint)) }
+  } else {
+    removeLeftovers(nextTo: inputs.compactMap(\.file))
+    renamed = renamed.written(to: &output, in: WriteScope(options.input), &problems)
   }
   output.flush()
   let tags = counted(renamed.reduce(0) { $0 + $1.count }, "tag")

@@ -28,7 +28,7 @@ struct GitAgreementTests {
       let found = FolderWalk(settingsName: "none") { _ in nil }
         .files(in: scratch.path, startingWith: selection) { _, _ in }
         .compactMap {
-          $0.components(below: scratch.path).map { String(decoding: $0, as: UTF8.self) }
+          $0.path.components(below: scratch.path).map { String(decoding: $0, as: UTF8.self) }
         }
       #expect(found.sorted() == expected, "seed \(seed): \(files.filter { $0.value != "" })")
     }

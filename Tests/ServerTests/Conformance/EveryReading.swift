@@ -73,7 +73,7 @@ final class EveryReading {
     let tags = try run("tags --output-format list")
     let agenda = try run("agenda --today 2025-05-11")
     let before = try folder.bytes(of: EveryReading.name)
-    _ = try run("rename home house")
+    _ = try run("rename --follow-links home house")
     let renamed = String(decoding: try folder.bytes(of: EveryReading.name), as: UTF8.self)
     try folder.write(before, to: EveryReading.name)
     return Found(
