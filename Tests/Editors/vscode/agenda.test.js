@@ -22,6 +22,13 @@ test('the agenda is a document that changes with saved files and has links to th
     'week.taskpaper:2',
   );
 
+  const text = document.getText;
+  for (const place of ['/etc/hosts:1', '../other:1', '..:1']) {
+    document.getText = () => `\t- pay rent (${place})`;
+    assert.deepEqual(editor.links.get('tagline-agenda').provideDocumentLinks(document), []);
+  }
+  document.getText = text;
+
   const week = await editor.open(uri('week.taskpaper'));
   fs.writeFileSync(
     uri('week.taskpaper').fsPath,

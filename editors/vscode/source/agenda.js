@@ -39,7 +39,7 @@ function registerAgenda(session) {
         if (languageId === 'tagline') changes.fire(uri);
       }),
       vscode.languages.registerDocumentLinkProvider({ scheme }, {
-        provideDocumentLinks: (document) => links(document, shown[0] ?? ''),
+        provideDocumentLinks: (document) => links(document, shown),
       }),
     ],
   };
@@ -65,7 +65,7 @@ async function text(session, shown) {
   const [cwd] = shown;
   if (cwd === undefined) return 'No folder is open: open the folder of your task lists';
   const paths = shown.length > 1 ? shown : [];
-  const { stdout } = await run(session.find().path, ['agenda', '--color', 'never', ...paths], {
+  const { stdout } = await run(session.find().path, ['agenda', '--color', 'never', '--', ...paths], {
     cwd,
     maxBuffer: 64 * 1024 * 1024,
   });
@@ -76,22 +76,35 @@ async function text(session, shown) {
 const places = /(?<=\(|; )[^ ();\n][^();\n]*:(\d+)(?=\)$)/gm;
 
 /**
- * The links to files and lines.
+ * The links to files in the folders, and to their lines. A title may look like the place of another
+ * file.
  *
  * @param {vscode.TextDocument} document
- * @param {string} folder
+ * @param {string[]} folders
  * @returns {vscode.DocumentLink[]}
  */
-function links(document, folder) {
-  return [...document.getText().matchAll(places)].map((match) => {
+function links(document, folders) {
+  return [...document.getText().matchAll(places)].flatMap((match) => {
     const [place, line] = match;
-    const file = vscode.Uri.file(path.resolve(folder, place.slice(0, place.lastIndexOf(':'))));
+    const target = path.resolve(folders[0] ?? '', place.slice(0, place.lastIndexOf(':')));
+    if (!folders.some((folder) => isInside(target, folder))) return [];
+    const file = vscode.Uri.file(target);
     const range = new vscode.Range(
       document.positionAt(match.index),
       document.positionAt(match.index + place.length),
     );
     return new vscode.DocumentLink(range, file.with({ fragment: `L${line}` }));
   });
+}
+
+/**
+ * @param {string} file
+ * @param {string} folder
+ * @returns {boolean}
+ */
+function isInside(file, folder) {
+  const [first] = path.relative(folder, file).split(path.sep);
+  return first !== '' && first !== '..' && !path.isAbsolute(first);
 }
 
 module.exports = { registerAgenda };

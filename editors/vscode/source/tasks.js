@@ -49,6 +49,7 @@ function lint(session, definition, scope) {
       'concise',
       '--color',
       'never',
+      '--',
       ...paths,
     ]);
     return new vscode.Task(definition, scope, name, type, execution, '$tagline');
