@@ -21,7 +21,9 @@ enum Program {
       return .clean
     } catch {
       let command = words.first.flatMap { Command.named($0.string) }
-      print("error: \(error)\n\(command?.usage ?? Command.programUsage)\n", to: .error)
+      print(
+        "error: \("\(error)".withVisibleControls)\n\(command?.usage ?? Command.programUsage)\n",
+        to: .error)
       return .failure
     }
   }

@@ -23,18 +23,21 @@ struct AgendaFormat: Sendable {
       text),
     OutputFormat(
       "json", for: .programs, "JSON with every occurrence and every date left out",
-      AgendaFormat { agendaJSON($1.agenda(of: $0)) }),
+      AgendaFormat { agendaJSON($1.agenda(of: $0)).displayed(as: .json) }),
     OutputFormat(
       "ics", for: .programs, "Calendar (RFC 5545) of tasks (VTODO) and appointments (VEVENT)",
       // The days only limit the occurrences of recurrences that no rule can express.
       AgendaFormat(days: 366) { items, options in
-        agendaCalendar(items, listing: options.days, today: options.today, options.choice)
+        let calendar = agendaCalendar(
+          items, listing: options.days, today: options.today, options.choice)
+        return Array(String(decoding: calendar, as: UTF8.self).withoutBuildCommands.utf8)
       }),
     OutputFormat(
       "html", for: .people, "Web page in one file, without scripts, for any width",
       AgendaFormat(days: 31) { items, options in
         let months = options.agenda(of: items, options.days.wholeMonths)
         return Array(agendaPage(options.agenda(of: items), months: months).utf8)
+          .displayed(as: .xml)
       }),
   ]
 

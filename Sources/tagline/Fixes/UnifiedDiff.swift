@@ -6,6 +6,7 @@ struct UnifiedDiff {
   private let old: DiffLines
   private let new: DiffLines
   private let paint: Paint
+  private let shown: (String) -> String
 
   /// The number of unchanged lines around a change.
   private static let context = 3
@@ -16,10 +17,14 @@ struct UnifiedDiff {
     var new: Range<Int>
   }
 
-  init(old: [UInt8], new: [UInt8], paint: Paint) {
+  /// - Parameter shown: how a line is printed.
+  init(
+    old: [UInt8], new: [UInt8], paint: Paint, shown: @escaping (String) -> String = { $0 }
+  ) {
     self.old = DiffLines(old)
     self.new = DiffLines(new)
     self.paint = paint
+    self.shown = shown
   }
 
   /// The diff of the file at `path`; empty if the texts are equal.
@@ -105,8 +110,8 @@ struct UnifiedDiff {
     _ mark: String, _ line: ArraySlice<UInt8>, _ style: Paint.Style?, to text: inout [UInt8]
   ) {
     let isEnded = line.last == 0x0A
-    let shown = mark + String(decoding: isEnded ? line.dropLast() : line, as: UTF8.self)
-    text += (style.map { paint(shown, $0) } ?? shown).utf8
+    let row = mark + shown(String(decoding: isEnded ? line.dropLast() : line, as: UTF8.self))
+    text += (style.map { paint(row, $0) } ?? row).utf8
     text += (isEnded ? "\n" : "\n\\ No newline at end of file\n").utf8
   }
 

@@ -18,6 +18,6 @@ struct AzureReport: Report {
   }
 
   private func escaped(_ text: String) -> String {
-    text.replacing([("%", "%AZP25"), ("\r", "%0D"), ("\n", "%0A")])
+    text.withVisibleControls.replacing([("%", "%AZP25")])
   }
 }

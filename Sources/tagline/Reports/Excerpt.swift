@@ -36,6 +36,7 @@ struct Excerpt {
     }
     if window.upperBound < line.upperBound || shown.upperBound < cells.count { add("…", mark: "") }
     if !marks.contains("^") { add("", mark: "^") }
+    text = text.withoutBuildCommands
     marks = String(marks.reversed().drop { $0 == " " }.reversed())
   }
 

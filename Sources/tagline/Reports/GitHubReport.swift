@@ -21,7 +21,7 @@ struct GitHubReport: Report {
   }
 
   private func escaped(_ text: String) -> String {
-    text.replacing([("%", "%25"), ("\r", "%0D"), ("\n", "%0A")])
+    text.withVisibleControls.replacing([("%", "%25")])
   }
 }
 

@@ -1,5 +1,6 @@
 /// Each finding as one JSON object on a line of its own.
 struct JSONLinesReport: Report {
+  let escape: CharacterEscape? = .json
   func piece(for file: ReportedFile) -> [UInt8] {
     var places = PlaceIndex(file.text)
     var text: [UInt8] = []

@@ -28,6 +28,8 @@ struct ReportStyle: Sendable {
 protocol Report: Sendable {
   /// Whether only the first findings of a rule in a file are printed.
   var folds: Bool { get }
+  /// How its pieces write characters that would control a terminal; nil if they contain none.
+  var escape: CharacterEscape? { get }
   /// The text before all pieces.
   var head: String { get }
   /// The text between two pieces.
@@ -40,6 +42,7 @@ protocol Report: Sendable {
 
 extension Report {
   var folds: Bool { false }
+  var escape: CharacterEscape? { nil }
   var head: String { "" }
   var separator: String { "" }
 

@@ -123,7 +123,10 @@ struct ReportPrinter {
     for index in outputs.indices {
       let report = outputs[index].report
       let shown = outputs[index].shown(of: files)
-      let pieces = parallelMap(0..<shown.count, threads: threads) { report.piece(for: shown[$0]) }
+      let pieces = parallelMap(0..<shown.count, threads: threads) { number in
+        let piece = report.piece(for: shown[number])
+        return report.escape.map(piece.displayed) ?? piece
+      }
       for piece in pieces where !piece.isEmpty {
         if !outputs[index].isFirst { outputs[index].buffer.write(report.separator) }
         outputs[index].isFirst = false

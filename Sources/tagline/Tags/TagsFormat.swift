@@ -13,6 +13,6 @@ struct TagsFormat: Sendable {
     OutputFormat("list", for: .people, "One line per tag, its fields separated by tabs", list),
     OutputFormat(
       "json", for: .programs, "JSON object with names, counts, last uses and values",
-      TagsFormat { list, _ in list.json }),
+      TagsFormat { list, _ in list.json.displayed(as: .json) }),
   ]
 }

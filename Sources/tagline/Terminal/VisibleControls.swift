@@ -1,16 +1,18 @@
 extension String {
-  /// The text with every control character made visible, so that it cannot control the terminal.
+  /// The text with every control character made visible, so that it cannot control the terminal, and
+  /// without commands for the build server on which the program runs.
   var withVisibleControls: String {
-    guard unicodeScalars.contains(where: \.isControl) else { return self }
-    return String(String.UnicodeScalarView(unicodeScalars.map(\.visible)))
+    guard unicodeScalars.contains(where: \.isControl) else { return withoutBuildCommands }
+    return String(String.UnicodeScalarView(unicodeScalars.map(\.visible))).withoutBuildCommands
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether the character controls the terminal or the direction of text.
-  fileprivate var isControl: Bool {
+  /// Whether the character controls the terminal or the direction of text: `Cc`, `Bidi_Control`, line
+  /// separators, and the deprecated format characters.
+  var isControl: Bool {
     switch value {
-    case 0...0x1F, 0x7F...0x9F, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x206F: true
     default: false
     }
   }
