@@ -57,7 +57,7 @@ extension Completion {
 
   /// The documentation with the color at its end, where editors look for one to show.
   fileprivate func shownDocumentation(_ client: ClientCapabilities) -> MarkupOrText? {
-    let parts = [documentation, color.map { "\($0)" } ?? ""].filter { !$0.isEmpty }
+    let parts = [prose(documentation), color.map { "\($0)" } ?? ""].filter { !$0.isEmpty }
     guard !parts.isEmpty else { return nil }
     return MarkupOrText(parts.joined(separator: "\n\n"), client.completionDocumentation)
   }

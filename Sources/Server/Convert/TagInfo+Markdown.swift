@@ -10,9 +10,9 @@ extension TagInfo {
     if !next.isEmpty {
       paragraphs.append((["Next:"] + next.map { "- \($0)" }).joined(separator: "\n"))
     }
-    paragraphs += remarks.map { "Note: \($0)" }
+    paragraphs += remarks.map { "Note: \(prose($0))" }
     paragraphs += people.map { person in
-      [person.name, person.email].compactMap(\.self).joined(separator: " · ")
+      prose([person.name, person.email].compactMap(\.self).joined(separator: " · "))
     }
     paragraphs += findings.map(explanation)
     paragraphs.append(meaningAndUses)
@@ -23,11 +23,11 @@ extension TagInfo {
     let sign = code("@\(name)")
     let head = uses == 0 ? sign : "\(sign) · \(timesUsed(uses))"
     guard let meaning else { return head }
-    return "\(head)\n\n\(meaning) For example \(code(example ?? "@\(name)"))"
+    return "\(head)\n\n\(prose(meaning)) For example \(code(example ?? "@\(name)"))"
   }
 
   private func explanation(of finding: Finding) -> String {
-    let head = "\(code(finding.rule)): \(finding.message)"
+    let head = "\(code(finding.rule)): \(prose(finding.message))"
     guard let rule = Rule.named(finding.rule) else { return head }
     return "\(head)\n\n\(rule.essay)"
   }

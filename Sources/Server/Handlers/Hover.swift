@@ -9,7 +9,7 @@ import LSP
     findings: { document.checked.findings(touching: $0) }, context: document.context)
   return info.map {
     Hover(
-      contents: MarkupOrText($0.markdown, snapshot.client.capabilities.hoverMarkup),
+      contents: MarkupOrText(hover: $0.markdown, snapshot.client.capabilities.hoverMarkup),
       range: document.range($0.range))
   }
 }

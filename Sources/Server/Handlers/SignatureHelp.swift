@@ -17,7 +17,7 @@ let signatureTriggers = (first: ["("], again: [" ", "-", ",", ";", ")"])
   return SignatureHelp(
     signatures: help.forms.map { form in
       SignatureInformation(
-        label: form.label, documentation: MarkupOrText(form.meaning, markup),
+        label: form.label, documentation: MarkupOrText(prose(form.meaning), markup),
         parameters: form.parts.map { ParameterInformation(label: $0) })
     },
     activeSignature: help.active, activeParameter: help.activePart)
