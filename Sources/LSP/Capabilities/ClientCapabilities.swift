@@ -48,6 +48,15 @@ extension JSONValue {
   /// Whether a flag was declared.
   var isTrue: Bool { self == .boolean(true) }
 
+  /// Whether a feature for symbols declares the kind. Every client shows the kinds of the first
+  /// protocol, up to `array`.
+  func shows(_ kind: SymbolKind) -> Bool {
+    guard let shown = self["symbolKind"]["valueSet"].arrayValue else {
+      return kind.rawValue <= SymbolKind.array.rawValue
+    }
+    return shown.contains(.integer(kind.rawValue))
+  }
+
   /// Whether a feature was declared at all.
   var isObject: Bool { objectValue != nil }
 

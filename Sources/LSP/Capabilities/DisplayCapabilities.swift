@@ -15,6 +15,11 @@ extension ClientCapabilities {
     textDocument("documentSymbol")["hierarchicalDocumentSymbolSupport"].isTrue
   }
 
+  /// Whether an outline can contain symbols of the kind.
+  package func showsInOutline(_ kind: SymbolKind) -> Bool {
+    textDocument("documentSymbol").shows(kind)
+  }
+
   /// Whether symbols that are done can be struck through.
   package var strikesSymbols: Bool {
     (textDocument("documentSymbol")["tagSupport"]["valueSet"].arrayValue ?? [])

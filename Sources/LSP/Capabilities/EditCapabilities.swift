@@ -35,7 +35,7 @@ extension ClientCapabilities {
   /// Whether an action may be offered without its edit, which `codeAction/resolve` then computes.
   package var resolvesActionEdits: Bool {
     let codeAction = textDocument("codeAction")
-    return codeAction["dataSupport"].isTrue
+    return takesCodeActions && codeAction["dataSupport"].isTrue
       && codeAction["resolveSupport"]["properties"].strings.contains("edit")
   }
 

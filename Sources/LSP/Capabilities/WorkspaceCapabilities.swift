@@ -12,6 +12,9 @@ extension ClientCapabilities {
     workspace("didChangeWatchedFiles")["dynamicRegistration"].isTrue
   }
 
+  /// Whether the symbols of the workspace can be of the kind.
+  package func showsInWorkspace(_ kind: SymbolKind) -> Bool { workspace("symbol").shows(kind) }
+
   /// Whether symbols that are done can be struck through.
   package var strikesWorkspaceSymbols: Bool {
     (workspace("symbol")["tagSupport"]["valueSet"].arrayValue ?? []).contains(.integer(1))

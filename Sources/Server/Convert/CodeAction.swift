@@ -36,11 +36,11 @@ extension CodeAction {
     if client.resolvesActionEdits { data = ["command": .string(command.id), "target": target] }
   }
 
-  /// The action as a command, for a client that supports only commands.
-  var asCommand: Command {
-    command
-      ?? Command(
-        title: title, command: ServerCommand.applyEdit.id,
-        arguments: [(try? edit.map { try JSONValue(encoding: $0) }) ?? .null])
+  /// The action as a command, for a client that supports only commands; nil if it changes nothing.
+  var asCommand: Command? {
+    if let command { return command }
+    guard let edit, let argument = try? JSONValue(encoding: edit) else { return nil }
+    return Command(
+      title: title, command: ServerCommand.applyEdit.id, arguments: [argument])
   }
 }

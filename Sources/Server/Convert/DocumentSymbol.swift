@@ -5,21 +5,20 @@ import TaskText
 extension DocumentSymbol {
   /// The symbol without its children. Symbols must be converted in the order of the text.
   init(
-    _ symbol: OutlineSymbol, _ cursor: inout PositionCursor, _ client: ClientCapabilities
+    _ symbol: OutlineSymbol, _ cursor: inout PositionCursor, _ kinds: SymbolKinds,
+    _ client: ClientCapabilities
   ) {
     let start = cursor.position(symbol.range.lowerBound)
     let nameRange = cursor.range(symbol.nameRange)
     self.init(
       name: symbol.name, detail: symbol.detail.isEmpty ? nil : symbol.detail,
-      kind: symbol.symbolKind, tags: symbol.symbolTags(client),
+      kind: kinds.kind(of: symbol), tags: symbol.symbolTags(client),
       range: LSP.Range(start: start, end: cursor.position(symbol.range.upperBound)),
       selectionRange: nameRange)
   }
 }
 
 extension OutlineSymbol {
-  var symbolKind: SymbolKind { kind == .project ? .namespace : .boolean }
-
   /// The tag that strikes the symbol through, if it is closed and the client supports that.
   func symbolTags(_ client: ClientCapabilities) -> [Int]? {
     isClosed && client.strikesSymbols ? [1] : nil

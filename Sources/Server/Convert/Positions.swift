@@ -19,6 +19,33 @@ extension OpenDocument {
   func range(_ range: TextRange) -> LSP.Range {
     LSP.Range(range, text, in: unit)
   }
+
+  /// The edit that replaces a range by a text in the way of the client. If half of a character is
+  /// replaced, U+FFFD stands for the other half: it is as long, so that no column changes.
+  func replacement(of range: LSP.Range, with text: String) -> (range: TextRange, text: String) {
+    let isReversed =
+      (range.end.line, range.end.character) < (range.start.line, range.start.character)
+    let (start, end) = isReversed ? (range.end, range.start) : (range.start, range.end)
+    var edit = (range: textRange(range), text: text)
+    if isInsideCharacter(start) { edit.text = "\u{FFFD}" + edit.text }
+    if isInsideCharacter(end) {
+      edit.range = TextRange(edit.range.lowerBound, edit.range.upperBound + 4)
+      edit.text += "\u{FFFD}"
+    }
+    return edit
+  }
+
+  /// Whether the position is between the two halves of a character, which UTF-16 counts as two and
+  /// UTF-8 writes in four bytes. Its offset is that of the character.
+  private func isInsideCharacter(_ position: LSP.Position) -> Bool {
+    guard unit == .utf16 else { return false }
+    let offset = offset(position)
+    guard let byte = text.bytes(in: TextRange(offset, offset + 1)).first, byte >= 0xF0 else {
+      return false
+    }
+    let place = text.position(of: offset, in: unit)
+    return (position.line, position.character) == (place.line, place.column + 1)
+  }
 }
 
 extension OpenDocument {

@@ -41,7 +41,7 @@ let fixAllKind = "source.fixAll.tagline"
       return try CodeAction(offer, snapshot)
     }
   guard snapshot.client.capabilities.takesCodeActions else {
-    return actions.map { .command($0.asCommand) }
+    return actions.compactMap(\.asCommand).map { .command($0) }
   }
   return actions.map { .action($0) }
 }
@@ -68,7 +68,7 @@ extension CodeActionContext {
 
   /// Whether the client requests actions of the kind.
   func includes(_ kind: String) -> Bool {
-    only?.contains { kind == $0 || kind.hasPrefix("\($0).") } ?? true
+    only?.contains { $0.isEmpty || kind == $0 || kind.hasPrefix("\($0).") } ?? true
   }
 }
 

@@ -21,20 +21,27 @@ extension Session {
   mutating func publishFindings() {
     updateFindings()
     publishSettingsFiles()
-    let due = unpublished
-    unpublished = []
+    let (due, edited) = (unpublished, self.edited)
+    (unpublished, self.edited) = ([], [])
     guard !due.isEmpty else { return }
     if client.capabilities.pullsDiagnostics {
       // Without being asked, the client pulls what it has edited.
       if !due.isSubset(of: edited), client.capabilities.refreshesDiagnostics {
         ask(DiagnosticRefreshRequest.self, NoParams()) { _, _ in }
       }
-      edited = []
       return
     }
     for key in due.sorted(by: { $0.text < $1.text }) {
       if let document = documents[key] { publish(document) }
     }
+  }
+
+  /// Notes that the client has pulled the current findings of a document. If another document changes
+  /// them, the client does not know that.
+  mutating func noteDelivery(of uri: String) {
+    let key = DocumentKey(uri)
+    unpublished.remove(key)
+    edited.remove(key)
   }
 
   private mutating func publish(_ document: OpenDocument) {

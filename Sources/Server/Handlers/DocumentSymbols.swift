@@ -20,9 +20,10 @@ private func writeTree(
 ) throws(Cancelled) {
   var tree = DocumentSymbolWriter(to: &writer)
   var cursor = document.cursor
+  let kinds = SymbolKinds(shown: snapshot.client.capabilities.showsInOutline)
   try forEachSymbol(of: document.text, cancellation: snapshot.cancellation) { symbol in
     tree.write(
-      DocumentSymbol(symbol, &cursor, snapshot.client.capabilities), depth: symbol.depth,
+      DocumentSymbol(symbol, &cursor, kinds, snapshot.client.capabilities), depth: symbol.depth,
       to: &writer)
   }
   tree.end(&writer)
@@ -33,12 +34,13 @@ private func writeList(
 ) throws(Cancelled) {
   var list = JSONList(to: &writer)
   var cursor = document.cursor
+  let kinds = SymbolKinds(shown: snapshot.client.capabilities.showsInOutline)
   /// The symbols that the next one may belong to, the outermost first.
   var containers: [String] = []
   try forEachSymbol(of: document.text, cancellation: snapshot.cancellation) { symbol in
     containers.removeSubrange(min(symbol.depth, containers.count)...)
     let information = SymbolInformation(
-      name: symbol.name, kind: symbol.symbolKind,
+      name: symbol.name, kind: kinds.kind(of: symbol),
       tags: symbol.symbolTags(snapshot.client.capabilities),
       containerName: containers.last,
       location: Location(uri: document.uri, range: cursor.range(symbol.range)))

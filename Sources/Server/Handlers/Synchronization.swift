@@ -31,8 +31,12 @@ private func isMarkdown(_ item: TextDocumentItem) -> Bool {
     return session.log(.warning, "a change of `\(uri)` was ignored: it has no content changes")
   }
   for change in params.contentChanges {
-    let range = change.range.flatMap { session.documents[key]?.textRange($0) }
-    session.documents.edit(key, range, with: change.text)
+    if let range = change.range, let document = session.documents[key] {
+      let edit = document.replacement(of: range, with: change.text)
+      session.documents.edit(key, edit.range, with: edit.text)
+    } else {
+      session.documents.edit(key, nil, with: change.text)
+    }
   }
   session.edited.insert(key)
   session.takeSettingsFile(uri)

@@ -10,8 +10,11 @@ extension Session {
 
   /// Begins the walk that is due.
   mutating func walkIfDue() {
-    guard files.isWalkDue, files.isFollowed, !files.roots.isEmpty || !files.known.isEmpty
-    else { return }
+    guard files.isWalkDue, files.isFollowed else { return }
+    guard !files.roots.isEmpty || !files.known.isEmpty else {
+      files.isWalkDue = false
+      return
+    }
     endProgress()
     let (generation, cancellation) = files.beginWalk()
     files.progress = .due

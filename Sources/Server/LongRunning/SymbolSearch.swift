@@ -75,6 +75,7 @@ extension Snapshot {
   /// The names and projects that match the query, and the tasks of open documents, the best first.
   fileprivate func indexedSymbols(_ search: inout SymbolSearch) throws -> [SymbolInformation] {
     let query = search.query
+    let kinds = symbolKinds
     var best = Shortlist<(match: FuzzyQuery.Match, symbol: SymbolInformation)>(
       limit: SymbolSearch.limit
     ) { one, other in
@@ -88,7 +89,7 @@ extension Snapshot {
     }
     for (name, place) in try firstUses(of: matches) {
       let symbol = SymbolInformation(
-        name: "@\(name)", kind: .key, containerName: timesUsed(counts[name]), location: place)
+        name: "@\(name)", kind: kinds.tag, containerName: timesUsed(counts[name]), location: place)
       best.add((matches[name] ?? .scattered, symbol))
     }
     for document in documents.all where document.isTaskText {
@@ -98,7 +99,7 @@ extension Snapshot {
         let isLast = item.kind == .task && item.match == .scattered
         if isLast, query.isEmpty || !search.takesScattered { return }
         let place = Location(uri: document.uri, range: cursor.range(item.range))
-        let symbol = symbolInformation(item, at: place, inFile: name)
+        let symbol = symbolInformation(item, kinds, at: place, inFile: name)
         if isLast { search.scattered.append(symbol) } else { best.add((item.match, symbol)) }
       }
     }
@@ -109,7 +110,7 @@ extension Snapshot {
         let place = Location(
           uri: files.known[key]?.uri ?? key, range: LSP.Range(project.place))
         let symbol = SymbolInformation(
-          name: project.text, kind: .namespace, containerName: fileName(place.uri),
+          name: project.text, kind: kinds.project, containerName: fileName(place.uri),
           location: place)
         best.add((match, symbol))
       }
@@ -161,11 +162,12 @@ extension Snapshot {
       let document = file.document
       let uri = known.uri
       let name = fileName(uri)
+      let kinds = symbolKinds
       var cursor = PositionCursor(document, in: client.unit)
       try forEachItem(named: query, in: document, cancellation: cancellation) { item in
         guard item.kind == .task, item.match < .scattered || search.takesScattered else { return }
         let place = Location(uri: uri, range: cursor.range(item.range))
-        let symbol = symbolInformation(item, at: place, inFile: name)
+        let symbol = symbolInformation(item, kinds, at: place, inFile: name)
         if item.match < .scattered {
           found.append(symbol)
         } else {
@@ -176,11 +178,15 @@ extension Snapshot {
     return found
   }
 
+  private var symbolKinds: SymbolKinds {
+    SymbolKinds(shown: client.capabilities.showsInWorkspace)
+  }
+
   private func symbolInformation(
-    _ item: FoundItem, at place: Location, inFile name: String
+    _ item: FoundItem, _ kinds: SymbolKinds, at place: Location, inFile name: String
   ) -> SymbolInformation {
     SymbolInformation(
-      name: item.name, kind: item.kind == .project ? .namespace : .boolean,
+      name: item.name, kind: item.kind == .project ? kinds.project : kinds.task,
       tags: item.isClosed && client.capabilities.strikesWorkspaceSymbols ? [1] : nil,
       containerName: name, location: place)
   }

@@ -9,7 +9,7 @@ extension Route {
       advertise: { server, client in server.codeActionProvider = codeActionCapability(client) },
       answer: codeAction),
     .request(
-      CodeActionResolveRequest.self, when: { $0.takesCodeActions && $0.resolvesActionEdits },
+      CodeActionResolveRequest.self, when: \.resolvesActionEdits,
       advertise: { _, _ in }, answer: resolveCodeAction),
     .change(
       ExecuteCommandRequest.self, when: { !ServerCommand.offered(to: $0).isEmpty },

@@ -24,20 +24,22 @@ struct Route: Sendable {
 
 extension Route {
   /// A request that is answered from a snapshot and changes nothing. `prepare` brings up to date what
-  /// the answer depends on.
+  /// the answer depends on; `finish` is called after a complete answer.
   static func request<Request: RequestDescriptor>(
     _ type: Request.Type,
     when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
     advertise: @escaping Advertise,
     prepare: @escaping @Sendable (inout Session, Cancellation) throws -> Void = { _, _ in },
-    answer: @escaping @Sendable (Snapshot, Request.Params) throws -> Request.Result
+    answer: @escaping @Sendable (Snapshot, Request.Params) throws -> Request.Result,
+    finish: @escaping @Sendable (inout Session, Request.Params) -> Void = { _, _ in }
   ) -> Route {
-    request(type, when: isOffered, advertise: advertise, prepare: prepare) {
-      snapshot, params, writer in
-      let result = try answer(snapshot, params)
-      try snapshot.cancellation.check()
-      try writer.encode(result, check: snapshot.cancellation.check)
-    }
+    request(
+      type, when: isOffered, advertise: advertise, prepare: prepare,
+      write: { snapshot, params, writer in
+        let result = try answer(snapshot, params)
+        try snapshot.cancellation.check()
+        try writer.encode(result, check: snapshot.cancellation.check)
+      }, finish: finish)
   }
 
   /// The same for an answer that is written while it is computed.
@@ -46,7 +48,8 @@ extension Route {
     when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
     advertise: @escaping Advertise,
     prepare: @escaping @Sendable (inout Session, Cancellation) throws -> Void = { _, _ in },
-    write: @escaping @Sendable (Snapshot, Request.Params, inout JSONWriter) throws -> Void
+    write: @escaping @Sendable (Snapshot, Request.Params, inout JSONWriter) throws -> Void,
+    finish: @escaping @Sendable (inout Session, Request.Params) -> Void = { _, _ in }
   ) -> Route {
     Route(
       method: Request.method, isOffered: isOffered, advertise: advertise,
@@ -60,6 +63,7 @@ extension Route {
           try write(snapshot, params, &writer)
         }
         try cancellation.check()
+        finish(&session, params)
         return body
       })
   }

@@ -41,7 +41,8 @@ extension Route {
         server.diagnosticProvider = DiagnosticOptions(
           interFileDependencies: true, workspaceDiagnostics: false)
       },
-      answer: documentDiagnostics),
+      answer: documentDiagnostics,
+      finish: { session, params in session.noteDelivery(of: params.textDocument.uri) }),
   ]
 }
 

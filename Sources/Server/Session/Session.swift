@@ -25,7 +25,8 @@ struct Session: Sendable {
   var settingsFindings: [Path: PublishDiagnosticsParams] = [:]
   /// The documents whose findings are to be sent.
   var unpublished: Set<DocumentKey> = []
-  /// The documents that the client itself has changed since findings were last sent.
+  /// The documents that the client itself has changed since findings were last sent, and whose
+  /// findings it has not pulled since.
   var edited: Set<DocumentKey> = []
   var semanticTokensCache = SemanticTokensCache()
   /// Whether the client may be showing the agenda as a document.

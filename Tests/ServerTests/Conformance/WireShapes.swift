@@ -70,7 +70,7 @@ enum WireShapes {
     ApplyEdit: label?:string edit:WorkspaceEdit
     ChangeAnnotation: label:string needsConfirmation?:boolean description?:string
     CodeAction: title:string kind?:string diagnostics?:[Diagnostic] isPreferred?:boolean \
-    disabled?:Disabled edit?:WorkspaceEdit command?:Command data?:any
+    disabled?:Disabled tags?:[uinteger] edit?:WorkspaceEdit command?:Command data?:any
     CodeActionOptions: codeActionKinds?:[string] resolveProvider?:boolean
     CodeDescription: href:string
     CodeLens: range:Range command?:Command data?:any

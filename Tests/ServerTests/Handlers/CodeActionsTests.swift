@@ -101,4 +101,41 @@ private func actions(
       #expect(resolved.edit?.changes?[testURI]?.count == 2)
     }
   }
+
+  @Test func resolvingKeepsWhatTheServerDoesNotUse() throws {
+    var client = try TestSession(everyCapability)
+    let action: JSONValue = [
+      "title": "x", "disabled": ["reason": "y"], "tags": [1], "data": ["id": 1],
+    ]
+    let resolved = try client.request(CodeActionResolveRequest.self, action.decode())
+    #expect(try JSONValue(encoding: resolved) == action)
+  }
+
+  @Test func aClientWithoutLiteralsGetsCommandsThatHaveTheirArguments() throws {
+    var client = try TestSession([
+      "workspace": ["applyEdit": true],
+      "textDocument": [
+        "codeAction": ["dataSupport": true, "resolveSupport": ["properties": ["edit"]]]
+      ],
+    ])
+    try client.open("- a @x @x\n- b @y @y\n")
+    let answer = try client.request(
+      CodeActionRequest.self,
+      CodeActionParams(
+        textDocument: TextDocumentIdentifier(uri: testURI),
+        range: Range(
+          start: Position(line: 0, character: 0), end: Position(line: 1, character: 0)),
+        context: CodeActionContext(diagnostics: [])))
+    let commands = (answer ?? []).compactMap { action in
+      if case .command(let command) = action { command } else { nil }
+    }
+    #expect(commands.contains { $0.title == "Apply all safe fixes" })
+    #expect(commands.count == answer?.count)
+    #expect(commands.allSatisfy { $0.arguments?.first?.objectValue != nil })
+  }
+
+  @Test func theEmptyKindIsEveryKind() throws {
+    let text = "- a @x @x\n- b @y @y\n"
+    #expect(try actions(on: text, only: [""]) == actions(on: text))
+  }
 }

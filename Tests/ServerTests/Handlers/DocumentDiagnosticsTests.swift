@@ -216,17 +216,4 @@ private func codes(_ diagnostics: [Diagnostic]) -> [RequestID?] { diagnostics.ma
       try client.sent(PublishDiagnosticsNotification.self).map { codes($0.diagnostics) }
         == [["overdue-task"]])
   }
-
-  @Test func aNewDayMakesAPullingClientAskAgain() throws {
-    var client = try TestSession([
-      "textDocument": ["diagnostic": [:]],
-      "workspace": ["diagnostics": ["refreshSupport": true]],
-    ])
-    try client.open("- a @due(2025-05-11)\n")
-    client.handle(.idle)
-    #expect(try client.sent(DiagnosticRefreshRequest.self) == 0)
-    client.turn(to: try CivilDate(year: 2025, month: 5, day: 12))
-    client.handle(.idle)
-    #expect(try client.sent(DiagnosticRefreshRequest.self) == 1)
-  }
 }

@@ -48,6 +48,22 @@ private func check(
       "é😀x", [change((0, column), (0, column), "|")], gives: "é😀|x", encoding: encoding)
   }
 
+  @Test(arguments: [
+    (0, 1, "", "\u{FFFD}x"), (1, 2, "", "\u{FFFD}x"), (1, 1, "-", "\u{FFFD}-\u{FFFD}x"),
+    (2, 1, "-", "\u{FFFD}-x"), (1, 3, "", "\u{FFFD}"), (0, 2, "", "x"), (0, 0, "", "😀x"),
+  ])
+  func theOtherHalfOfACharacterKeepsItsColumn(
+    start: Int, end: Int, text: String, expected: String
+  ) throws {
+    try check("😀x", [change((0, start), (0, end), text)], gives: expected)
+    try check("a\n😀x", [change((1, start), (1, end), text)], gives: "a\n" + expected)
+  }
+
+  @Test func aRangeFromHalfToHalfKeepsBoth() throws {
+    try check("😀a😀b", [change((0, 1), (0, 4), "")], gives: "\u{FFFD}\u{FFFD}b")
+    try check("😀", [change((0, 1), (0, 9), ""), change((0, 0), (0, 1), "x")], gives: "x")
+  }
+
   @Test func columnsAfterTheEndOfALineAreItsEnd() throws {
     try check("a\r\nb", [change((0, 9), (0, 99), "!")], gives: "a!\r\nb")
   }
@@ -56,7 +72,7 @@ private func check(
     try check("a\n", [change((7, 3), (9, 0), "b")], gives: "a\nb")
   }
 
-  @Test(arguments: [("utf-8", 2), ("utf-8", 3), ("utf-8", 4), ("utf-16", 2)])
+  @Test(arguments: [("utf-8", 2), ("utf-8", 3), ("utf-8", 4)])
   func columnsInsideACharacterAreItsStart(encoding: String, column: Int) throws {
     try check("a😀b", [change((0, column), (0, column), "|")], gives: "a|😀b", encoding: encoding)
   }

@@ -51,6 +51,16 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
     }
   }
 
+  @Test func withoutAFolderTheFirstPullIsAnswered() throws {
+    var client = try TestSession(pulling)
+    try client.notify(InitializedNotification.self, NoParams())
+    try client.open("- x @x @x\n")
+    client.begin(
+      "p", WorkspaceDiagnosticRequest.self, WorkspaceDiagnosticParams(previousResultIds: []))
+    client.settle()
+    #expect(client.answers(to: "p").map { $0["result"] } == [["items": []]])
+  }
+
   /// Pulls when there are no changes, so that the request stays unanswered.
   private func wait(_ client: inout TestSession, _ known: [PreviousResultId]) {
     client.begin(

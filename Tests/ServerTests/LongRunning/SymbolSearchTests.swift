@@ -33,6 +33,30 @@ import Testing
     #expect(try found("@ho") == ["@home used 3 times 0"])
   }
 
+  @Test(
+    arguments: [
+      ([:], [14, 3, 17]), (["valueSet": [20, 3, 17]], [20, 3, 17]),
+      (["valueSet": [2, 14]], [14, 2, 2]), (["valueSet": [26]], [26, 26, 26]),
+    ] as [(JSONValue, [Int])])
+  func kindsAreThoseThatTheClientShows(declared: JSONValue, kinds: [Int]) throws {
+    var client = try TestSession([
+      "workspace": ["symbol": ["symbolKind": declared]],
+      "textDocument": ["documentSymbol": ["symbolKind": declared]],
+    ])
+    try client.open("Home:\n\t- call @home\n")
+    let found = try client.request(
+      WorkspaceSymbolRequest.self, WorkspaceSymbolParams(query: "m"))
+    #expect(found?.map(\.kind.rawValue) == Array(kinds.prefix(2)))
+    let outline = try client.request(
+      DocumentSymbolRequest.self,
+      TextDocumentParams(textDocument: TextDocumentIdentifier(uri: testURI)))
+    guard case .flat(let symbols) = outline else {
+      Issue.record("the symbols are no list")
+      return
+    }
+    #expect(symbols.map(\.kind.rawValue) == Array(kinds.suffix(2)))
+  }
+
   @Test func tasksAreFoundInOpenAndInClosedFiles() throws {
     #expect(
       try found("ros") == ["rose hips c.todo 1", "water the roses a.todo 1", "call Rosa b.todo 1"])

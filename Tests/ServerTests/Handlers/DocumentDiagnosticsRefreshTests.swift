@@ -1,0 +1,51 @@
+import CivilDates
+import JSON
+import Testing
+
+@testable import LSP
+@testable import Server
+
+@Suite struct DocumentDiagnosticsRefreshTests {
+  private func client() throws -> TestSession {
+    try TestSession([
+      "textDocument": ["diagnostic": [:]],
+      "workspace": ["diagnostics": ["refreshSupport": true]],
+    ])
+  }
+
+  private func change(_ client: inout TestSession, _ uri: String, to text: String) throws {
+    try client.notify(
+      DidChangeNotification.self,
+      DidChangeTextDocumentParams(
+        textDocument: VersionedTextDocumentIdentifier(uri: uri, version: 2),
+        contentChanges: [TextDocumentContentChangeEvent(text: text)]))
+  }
+
+  @Test(arguments: [("- c\n", 0), ("- c @work\n- d @work\n", 1)])
+  func aPullingClientAsksAgainWhenAnotherDocumentChangesWhatItHasPulled(
+    _ other: String, refreshes: Int
+  ) throws {
+    var client = try client()
+    let uri = "file:///other.todo"
+    try client.open("- a\n")
+    try client.open("- b\n", uri: uri)
+    client.handle(.idle)
+    try change(&client, testURI, to: "- a @Work\n")
+    _ = try client.request(
+      DocumentDiagnosticRequest.self,
+      DocumentDiagnosticParams(textDocument: TextDocumentIdentifier(uri: testURI)))
+    try change(&client, uri, to: other)
+    client.handle(.idle)
+    #expect(try client.sent(DiagnosticRefreshRequest.self) == refreshes)
+  }
+
+  @Test func aNewDayMakesAPullingClientAskAgain() throws {
+    var client = try client()
+    try client.open("- a @due(2025-05-11)\n")
+    client.handle(.idle)
+    #expect(try client.sent(DiagnosticRefreshRequest.self) == 0)
+    client.turn(to: try CivilDate(year: 2025, month: 5, day: 12))
+    client.handle(.idle)
+    #expect(try client.sent(DiagnosticRefreshRequest.self) == 1)
+  }
+}
