@@ -3,6 +3,7 @@ enum RecurrenceFault: Error, Hashable {
   case noBlank(String, after: String)
   case interval(String)
   case zero
+  case zeroTimes
   case count(String)
   case times(String)
   case limit(String)
@@ -22,16 +23,19 @@ extension RecurrenceFault: CustomStringConvertible {
     case .noBlank(let text, let keyword):
       "`\(text)` directly follows `\(keyword)`: put a space between them"
     case .interval(let text):
-      "\(found(text, insteadOf: "an interval")): `every` takes `day`, `week`, `month` or `year`, "
-        + "with or without a number before it, `weekday`, or the names of weekdays"
+      meant(text)
+        ?? "\(found(text, insteadOf: "an interval")): `every` takes `day`, `week`, `month` or "
+        + "`year`, with or without a number before it, `weekday`, or the names of weekdays"
     case .zero: "`0` is not allowed here: write a number from 1 to 9999"
+    case .zeroTimes: "`0` is not a number of times: `for` takes 1 to 9999 times"
     case .count(let text):
       "\(found(text, insteadOf: "a count")): `for` takes a number from 1 to 9999 and `times`"
     case .times(let text): "\(found(text, insteadOf: "`times`")): write `times` after the number"
     case .limit(let text):
       "\(found(text, insteadOf: "a limit")): write a day, a time, or both after `thru`"
     case .unit(let text):
-      "\(found(text, insteadOf: "a unit")): write `day`, `week`, `month` or `year`"
+      meant(text)
+        ?? "\(found(text, insteadOf: "a unit")): write `day`, `week`, `month` or `year`"
     case .onNotAllowed(let unit):
       "`on` cannot follow `\(unit)`: it can follow `week`, with weekdays, or `month`, with days of "
         + "the month"
@@ -43,6 +47,15 @@ extension RecurrenceFault: CustomStringConvertible {
     case .tail(let text): "`\(text)` cannot follow: the recurrence is already complete"
     case .timeLimit: "the limit has a time but the start has none: write a day as the limit"
     case .secondEnd: "`thru` with a time cannot follow an end: a schedule has only one end"
+    }
+  }
+
+  /// The question whether a unit or weekday was meant, if the text is nearly one.
+  private func meant(_ text: String) -> String? {
+    let words = ["day", "days", "week", "weeks", "month", "months", "year", "years", "weekday"]
+    let all = words + Weekday.allCases.map { $0.name.lowercased() }
+    return nearestName(to: text.lowercased(), in: all).map {
+      "`\(text)` cannot be read; did you mean `\($0)`?"
     }
   }
 

@@ -114,7 +114,9 @@ extension ByteCursor {
     try takeBlanks(after: "for")
     let start = at
     guard let number = takeNumber(digits: 1...4) else { throw stop(RecurrenceFault.count) }
-    guard number.value > 0 else { throw RecurrenceStop(fault: .zero, range: number.range) }
+    guard number.value > 0 else {
+      throw RecurrenceStop(fault: .zeroTimes, range: number.range)
+    }
     guard peek()?.isBlank == true else {
       move(to: start)
       throw stop(RecurrenceFault.count)

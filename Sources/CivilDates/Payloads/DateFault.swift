@@ -12,6 +12,10 @@ enum DateFault: Error, Hashable {
   case wrongWeekday(Weekday, CivilDate)
   case unreadable(String)
   case unreadableTail(String)
+  case oddCharacter(OddCharacter)
+  case missingStart(String)
+  case misspelled(String, _ meant: String)
+  case looseTime(String, _ meant: String)
   case period(String, Period)
   case offset(String)
   case mixedTimes(ScheduleError)
@@ -43,7 +47,9 @@ extension DateFault {
     case .empty: .emptyPayload
     case .words, .ambiguousWords, .keystrokes, .taskPaperWords: .relativeDate
     case .field, .week, .dayOfWeek, .hourOfHalfDay, .wrongWeekday: .invalidDate
-    case .unreadable, .unreadableTail, .period, .offset, .mixedTimes: .unreadableDate
+    case .unreadable, .unreadableTail, .oddCharacter, .missingStart, .misspelled, .looseTime,
+      .period, .offset, .mixedTimes:
+      .unreadableDate
     case .ambiguous: .ambiguousDate
     case .unexpected: .unexpectedRange
     case .reversed: .reversedRange
@@ -79,6 +85,12 @@ extension DateFault: CustomStringConvertible {
       "`\(text)` is not a date: write YYYY-MM-DD or YYYY-MM-DD HH:MM"
     case .unreadableTail(let text):
       "`\(text)` cannot follow the date: a time, `-` and an end, `every`, `thru` or `for` can"
+    case .oddCharacter(let character): character.message
+    case .missingStart(let text):
+      "`\(text)` has no start: write a date before it, as in `2025-05-12 every week`"
+    case .misspelled(let text, let meant): "`\(text)` cannot be read; did you mean `\(meant)`?"
+    case .looseTime(let text, let meant):
+      "`\(text)` is not a time: a time is HH:MM, such as `\(meant)`"
     case .period(let text, let period): "`\(text)` names a \(period.rawValue), not a day"
     case .offset(let text):
       "`\(text)` names a time zone, but times are local: write HH:MM"

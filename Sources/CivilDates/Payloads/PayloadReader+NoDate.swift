@@ -2,7 +2,9 @@ extension PayloadReader {
   /// What is wrong with a payload that does not begin with a date.
   var noDate: DateProblem {
     let quote = excerpt(of: payload, in: text)
-    return relativeWords(quote) ?? keystrokes(quote) ?? taskPaperWords(quote) ?? period(quote)
+    return oddCharacter ?? relativeWords(quote) ?? keystrokes(quote) ?? taskPaperWords(quote)
+      ?? period(quote)
+      ?? missingStart ?? misspelledStart
       ?? DateProblem(.unreadable(quote), in: text)
   }
 
@@ -64,14 +66,14 @@ extension PayloadReader {
       suggestions: reader(of: rest).isReadable ? [drop] : [])
   }
 
-  private func reader(of payload: String) -> PayloadReader {
+  func reader(of payload: String) -> PayloadReader {
     let bytes = Array(payload.utf8)
     return PayloadReader(
       payload: bytes, text: bytes.trimmedRange, kind: kind, today: today, options: options)
   }
 
   /// The canonical text of a payload that can be read to its end in exactly one way.
-  private func canonical(of payload: String) -> String? {
+  func canonical(of payload: String) -> String? {
     let bytes = Array(payload.utf8)
     var reader = ScheduleReader(
       ByteCursor(bytes, in: bytes.trimmedRange), .any, options: options,

@@ -18,8 +18,9 @@ extension PayloadReader {
     if parts.recurrenceRange == nil {
       let rest = candidate.reader.cursor.skippingBlanks
       guard rest.isEmpty else {
-        if let problem = offset(at: candidate.reader.cursor) { return problem }
-        return DateProblem(.unreadableTail(excerpt(of: payload, in: rest)), in: rest)
+        return oddCharacter ?? offset(at: candidate.reader.cursor) ?? looseTime(rest)
+          ?? misspelledTail(rest)
+          ?? DateProblem(.unreadableTail(excerpt(of: payload, in: rest)), in: rest)
       }
     }
     if let end = parts.mismatchedEnd {

@@ -26,7 +26,7 @@ import Testing
       ("2025-05-11 thru tomorrow", "tomorrow", "`tomorrow` is not a limit: "),
       ("2025-05-11 thru 13:00", "13:00", "the limit has a time but the start has none: "),
       ("2025-05-11 13:00-14:00 thru 14:30", "14:30", "`thru` with a time cannot follow an end"),
-      ("2025-05-11 for 0 times", "0", "`0` is not allowed here: "),
+      ("2025-05-11 for 0 times", "0", "`0` is not a number of times: "),
       ("2025-05-11 for ever", "ever", "`ever` is not a count: "),
       ("2025-05-11 for 3 days", "days", "`days` is not `times`: "),
       ("2025-05-11 for 3 times and", "and", "`and` cannot follow"),

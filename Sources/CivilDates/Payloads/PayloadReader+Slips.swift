@@ -1,0 +1,131 @@
+/// What is wrong with a payload that could be read but for a slip of the hand.
+extension PayloadReader {
+  /// A character that only looks like the one that belongs there.
+  var oddCharacter: DateProblem? {
+    // Every such character but a letter is outside ASCII.
+    guard payload.contains(where: { $0 >= 0x80 || $0.isLetter }) else { return nil }
+    let scalars = Array(String(decoding: payload, as: UTF8.self).unicodeScalars)
+    var corrected = ""
+    var first: (character: OddCharacter, range: Range<Int>)?
+    var offset = 0
+    for (index, scalar) in scalars.enumerated() {
+      let end = offset + UTF8.width(scalar)
+      let character = OddCharacter(
+        scalar, after: index > 0 ? scalars[index - 1] : nil,
+        before: index + 1 < scalars.count ? scalars[index + 1] : nil)
+      if let character {
+        first = first ?? (character, offset..<end)
+        corrected += character.meant
+      } else {
+        corrected.unicodeScalars.append(scalar)
+      }
+      offset = end
+    }
+    guard let first, offset == payload.count, let meant = canonical(of: corrected) else {
+      return nil
+    }
+    return DateProblem(
+      .oddCharacter(first.character), in: first.range, suggestions: [rewriting(as: meant)])
+  }
+
+  /// A recurrence alone: `every week`.
+  var missingStart: DateProblem? {
+    var cursor = ByteCursor(payload, in: text)
+    guard kind == .schedule, let word = cursor.takeWord(),
+      ["every", "daily", "weekly", "monthly", "yearly"].contains(word),
+      (try? RepeatForm(payload)) != nil
+    else { return nil }
+    let written = String(decoding: payload[text], as: UTF8.self)
+    let start = canonical(of: "\(today) \(written)").map {
+      Suggestion(title: "Start today", replacement: $0, isSafe: false)
+    }
+    return DateProblem(
+      .missingStart(excerpt(of: payload, in: text)), in: text,
+      suggestions: [start].compactMap(\.self))
+  }
+
+  /// A word at the start that is nearly one that a date may begin with: `tomorow`.
+  var misspelledStart: DateProblem? {
+    var cursor = ByteCursor(payload, in: text)
+    guard let (range, word) = cursor.takeSlip(of: startingWords) else { return nil }
+    let corrected = replacing(range, with: word)
+    let reading = reader(of: corrected).reading
+    let meant =
+      reading.schedule.map { [rewriting(as: "\($0)")] } ?? reading.problem?.suggestions ?? []
+    guard !meant.isEmpty, reading.schedule != nil || reading.problem?.kind == .relativeDate else {
+      return nil
+    }
+    return DateProblem(
+      .misspelled(excerpt(of: payload, in: range), word), in: range, suggestions: meant)
+  }
+
+  /// A word after the date that is nearly one that may follow it: `evry week`.
+  func misspelledTail(_ rest: Range<Int>) -> DateProblem? {
+    var cursor = ByteCursor(payload, in: rest)
+    guard let (range, word) = cursor.takeSlip(of: ["every", "thru", "through", "for", "until"]),
+      let meant = canonical(of: replacing(range, with: word))
+    else { return nil }
+    return DateProblem(
+      .misspelled(excerpt(of: payload, in: range), word), in: range,
+      suggestions: [rewriting(as: meant)])
+  }
+
+  /// A time after the date that is not written as one: `12:5`, `10.30`, `13-14`.
+  func looseTime(_ rest: Range<Int>) -> DateProblem? {
+    var cursor = ByteCursor(payload, in: rest)
+    let hasDash = cursor.take(UInt8(ascii: "-"))
+    if hasDash { cursor.takeBlanks() }
+    guard let time = cursor.takeLooseTimes(), cursor.isAtEnd else { return nil }
+    let isRange = hasDash || time.contains("-")
+    guard !isRange || kind == .schedule,
+      let meant = canonical(of: replacing(rest, with: hasDash ? "-\(time)" : time))
+    else { return nil }
+    return DateProblem(
+      .looseTime(excerpt(of: payload, in: rest), time), in: rest,
+      suggestions: [rewriting(as: meant)])
+  }
+
+  private func rewriting(as text: String) -> Suggestion {
+    Suggestion(title: "Change to \(text)", replacement: text, isSafe: false)
+  }
+}
+
+/// The words with which a date that is not written in numbers begins.
+private let startingWords =
+  ["today", "tomorrow", "yesterday", "tonight", "midnight", "next", "this"]
+  + Weekday.allCases.map { $0.name.lowercased() } + monthNames.map { $0.lowercased() }
+
+extension ByteCursor {
+  /// Takes a word that is not one of these, but nearly; gives its range and the word that is near.
+  fileprivate mutating func takeSlip(of words: [String]) -> (Range<Int>, String)? {
+    let start = at
+    guard let word = takeWord(), word.utf8.count > 2, !words.contains(word),
+      let meant = nearestName(to: word, in: words)
+    else { return nil }
+    return (start..<at, meant)
+  }
+
+  /// `loose [ [ws] "-" [ws] loose ]`, as the times that are meant.
+  fileprivate mutating func takeLooseTimes() -> String? {
+    guard let start = takeLooseTime() else { return nil }
+    let end = attempt { cursor -> String? in
+      cursor.takeBlanks()
+      guard cursor.take(UInt8(ascii: "-")) else { return nil }
+      cursor.takeBlanks()
+      return cursor.takeLooseTime()
+    }
+    return end.map { "\(start)-\($0)" } ?? start
+  }
+
+  /// `loose = H [ ( ":" | "." | "h" ) [ M ] ] | HHMM`, as the time that is meant.
+  private mutating func takeLooseTime() -> String? {
+    if let number = takeNumber(digits: 4...4)?.value {
+      return "\(padded(number / 100, 2)):\(padded(number % 100, 2))"
+    }
+    guard let hour = takeNumber(digits: 1...2)?.value else { return nil }
+    let hasMinute =
+      take(UInt8(ascii: ":")) || take(UInt8(ascii: ".")) || take(UInt8(ascii: "h"))
+    let minute = hasMinute ? takeNumber(digits: 1...2)?.value ?? 0 : 0
+    return "\(padded(hour, 2)):\(padded(minute, 2))"
+  }
+}

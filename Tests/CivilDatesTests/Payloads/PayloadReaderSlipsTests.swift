@@ -1,0 +1,100 @@
+import CivilDates
+import Testing
+
+/// What is wrong with the payload of `@due` on 14 May 2025: the bytes at fault, the message, and the
+/// replacements.
+private func problem(_ payload: String) throws -> [String] {
+  let today = try CivilDate(year: 2025, month: 5, day: 14)
+  let bytes = Array(payload.utf8)
+  guard let problem = readDate(bytes, as: .schedule, today: today).problem else { return [] }
+  let place = String(decoding: bytes[problem.range], as: UTF8.self)
+  return ["[\(place)] \(problem.message)"] + problem.suggestions.map(\.replacement)
+}
+
+@Suite("Slips of the hand in a date")
+struct PayloadReaderSlipsTests {
+  @Test(arguments: [
+    (
+      "2025\u{2011}05\u{2011}11", "\u{2011}", "U+2011 non-breaking hyphen where `-` belongs",
+      "2025-05-11"
+    ),
+    ("2025-05-1O", "O", "`O` where `0` belongs", "2025-05-10"),
+    (
+      "2025-05-11\u{A0}10:00", "\u{A0}", "U+00A0 no-break space where a space belongs",
+      "2025-05-11 10:00"
+    ),
+    (
+      "2025-05-11 10\u{FF1A}00", "\u{FF1A}", "U+FF1A full-width colon where `:` belongs",
+      "2025-05-11 10:00"
+    ),
+    ("2025-l2-11", "l", "`l` where `1` belongs", "2025-12-11"),
+    ("２025-05-11", "２", "U+FF12 full-width digit where `2` belongs", "2025-05-11"),
+    (
+      "2025-05\u{200B}-11", "\u{200B}", "U+200B zero width space where nothing belongs",
+      "2025-05-11"
+    ),
+  ])
+  func anOddCharacterIsNamed(
+    _ payload: String, _ place: String, _ message: String, _ meant: String
+  ) throws {
+    #expect(try problem(payload) == ["[\(place)] \(message)", meant])
+  }
+
+  @Test(arguments: [
+    ("12:5", "12:05", "2025-05-11 12:05"), ("10.30", "10:30", "2025-05-11 10:30"),
+    ("13-14", "13:00-14:00", "2025-05-11 13:00-14:00"), ("9h", "09:00", "2025-05-11 09:00"),
+    ("1030", "10:30", "2025-05-11 10:30"),
+    ("9.15 - 10.45", "09:15-10:45", "2025-05-11 09:15-10:45"),
+  ])
+  func aLooseTimeIsShownAsATime(_ time: String, _ written: String, _ meant: String) throws {
+    #expect(
+      try problem("2025-05-11 \(time)") == [
+        "[\(time)] `\(time)` is not a time: a time is HH:MM, such as `\(written)`", meant,
+      ])
+  }
+
+  @Test func aTimeThatDoesNotExistIsNotOffered() throws {
+    #expect(try problem("2025-05-11 25.70").count == 1)
+  }
+
+  @Test(arguments: [
+    ("2025-05-11 evry week", "evry", "every", "2025-05-11 every week"),
+    ("tomorow", "tomorow", "tomorrow", "2025-05-15"),
+    ("2025-05-11 thrugh 2025-05-14", "thrugh", "through", "2025-05-11 thru 2025-05-14"),
+    ("Septemer 11, 2025", "Septemer", "september", "2025-09-11"),
+  ])
+  func aMisspelledWordIsCorrected(
+    _ payload: String, _ place: String, _ meant: String, _ replacement: String
+  ) throws {
+    #expect(
+      try problem(payload) == [
+        "[\(place)] `\(place)` cannot be read; did you mean `\(meant)`?", replacement,
+      ])
+  }
+
+  @Test(arguments: ["soon", "Jane", "2025-05-11 ever since", "text", "version 2", "O", "lO"])
+  func otherTextIsOnlyNotADate(_ payload: String) throws {
+    let found = try problem(payload)
+    #expect(found.count == 1 && !found[0].contains("did you mean") && !found[0].contains("belongs"))
+  }
+
+  @Test func aRecurrenceNeedsAStart() throws {
+    #expect(
+      try problem("every week") == [
+        "[every week] `every week` has no start: write a date before it, as in "
+          + "`2025-05-12 every week`", "2025-05-14 every week",
+      ])
+  }
+
+  @Test func aUnitIsCorrected() throws {
+    #expect(
+      try problem("2025-05-11 every wek") == ["[wek] `wek` cannot be read; did you mean `week`?"])
+  }
+
+  @Test func aCountOfZeroIsANumberOfTimes() throws {
+    #expect(
+      try problem("2025-05-11 every day for 0 times") == [
+        "[0] `0` is not a number of times: `for` takes 1 to 9999 times"
+      ])
+  }
+}
