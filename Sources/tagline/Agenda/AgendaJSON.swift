@@ -26,7 +26,8 @@ private func json(_ occurrence: AgendaOccurrence, in agenda: Agenda) -> JSONValu
   let members: JSONObject = [
     "tag": .string(date.tag), "kind": date.isAppointment ? "appointment" : "task",
     "start": .string(occurrence.span.start.iso), "end": .orNull(occurrence.span.end?.iso),
-    "rule": .orNull(date.recurrence?.ruleText), "recurrence": .orNull(date.recurrence?.inWords),
+    "rule": .orNull(date.recurrence?.ruleText(startingAt: date.span.start)),
+    "recurrence": .orNull(date.recurrence?.inWords),
     "state": .string(occurrence.state.rawValue),
     "tags": .array(
       item.labels.map { ["name": .string($0.name), "value": .orNull($0.value)] }),
