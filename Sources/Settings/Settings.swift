@@ -28,6 +28,8 @@ package struct Settings: Equatable, Sendable {
   package var people: [Person] = []
   /// The date formats that are read as standard besides ISO 8601.
   package var dateFormats: [DateFormat] = []
+  /// Groups of tags of which an item may carry only one.
+  package var exclusive = [["critical", "high", "medium", "low"]]
   /// How many tags an item may carry; nil if there is no limit.
   package var maxTags: Int?
   /// How many findings an editor shows in a document.

@@ -30,6 +30,11 @@ extension Settings {
         + "`M`, `DD`, `D`, `HH`, `H`, `mm` and `ss`."
     ) { $0.dateFormats = $1 },
     SettingRow(
+      "exclusive", .list(.list(.text)),
+      default: .array(Settings().exclusive.map { .array($0.map(JSONValue.string)) }),
+      "Groups of tags of which an item may carry only one."
+    ) { $0.exclusive = $1 },
+    SettingRow(
       "maxTags", .count(minimum: 1), "Maximum number of tags on an item; unlimited if not set."
     ) { $0.maxTags = $1 },
     SettingRow(

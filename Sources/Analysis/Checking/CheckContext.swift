@@ -49,6 +49,8 @@ package final class CheckContext: Sendable {
   let openBranchRules: [String]
   /// By index in the vocabulary, what about a tag may raise a trigger.
   let traits: [TagTraits]
+  /// The names of the groups of tags of which an item may carry only one.
+  let exclusiveNames: Vocabulary
   /// The known names, arranged for rules about names.
   let knownNames: SpellingIndex
   private let plainText: Dialect
@@ -84,6 +86,7 @@ package final class CheckContext: Sendable {
     self.openBranchRules = openBranchRules
     self.triggers = triggers
     traits = settings.vocabulary.definitions.map { TagTraits($0, settings) }
+    exclusiveNames = Vocabulary(settings.exclusive.joined().map(TagDefinition.init(added:)))
     var knownNames = SpellingIndex()
     for definition in settings.vocabulary.definitions where !isSuppressionName(definition.name) {
       knownNames.insert(definition.name)

@@ -1,3 +1,4 @@
+import CivilDates
 import Settings
 import TaskText
 
@@ -25,7 +26,7 @@ extension SegmentLint {
     var findings = findings
     if !names.isEmpty, let (tagged, bytes) = text() {
       for line in tagged.lines {
-        let named = nameFindings(tagged.tags[line.tags], bytes, names)
+        let named = nameFindings(tagged.tags[line.tags], bytes, names, context)
         if named.isEmpty { continue }
         findings += unsuppressed(named, onLine: line.range, by: &suppressions)
       }
@@ -40,7 +41,8 @@ extension SegmentLint {
 
 /// The findings about the names of a line's tags.
 private func nameFindings(
-  _ tags: ArraySlice<TaskText.Tag>, _ bytes: [UInt8], _ names: [String: NameFinding]
+  _ tags: ArraySlice<TaskText.Tag>, _ bytes: [UInt8], _ names: [String: NameFinding],
+  _ context: CheckContext
 ) -> [Finding] {
   tags.compactMap { tag in
     let name = String(decoding: bytes[tag.name.lowerBound..<tag.name.upperBound], as: UTF8.self)
@@ -48,10 +50,34 @@ private func nameFindings(
     let fixes = found.replacement.map { replacement in
       [Fix.replace(tag.name, by: replacement, title: "Rename to `@\(replacement)`", .unsafe)]
     }
+    let range = TextRange(tag.start, tag.nameEnd)
+    guard let meant = found.replacement, found.rule == Rule.misspelledTag.id,
+      isDate(tag.payload, of: meant, bytes, context)
+    else {
+      return Finding(
+        rule: found.rule, severity: found.severity, range: range, message: found.message,
+        fixes: fixes ?? [])
+    }
+    // A level that the settings give counts for every use.
+    let isRaised = context.settings.rules[found.rule] == nil
     return Finding(
-      rule: found.rule, severity: found.severity, range: TextRange(tag.start, tag.nameEnd),
-      message: found.message, fixes: fixes ?? [])
+      rule: found.rule, severity: isRaised ? max(found.severity, .warning) : found.severity,
+      range: range, message: "the date of `@\(name)` is not read; did you mean `@\(meant)`?",
+      fixes: fixes ?? [])
   }
+}
+
+/// Whether the payload would be read as a date if it were one of the tag `name`.
+private func isDate(
+  _ payload: TextRange?, of name: String, _ bytes: [UInt8], _ context: CheckContext
+) -> Bool {
+  guard let payload,
+    let kind = context.settings.vocabulary.definition(named: name)?.payload.dateKind
+  else { return false }
+  let reading = readDate(
+    Array(bytes[payload.lowerBound..<payload.upperBound]), as: kind, today: context.today,
+    options: context.dateOptions)
+  return reading.schedule != nil || reading.recurrence != nil
 }
 
 /// Leaves out what the suppressions on the same line suppress.

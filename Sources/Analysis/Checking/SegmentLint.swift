@@ -19,7 +19,7 @@ struct SegmentLint: Sendable {
     let lines = tagged.lines.span
     for number in lines.indices {
       let line = lines[number]
-      scanner.begin()
+      scanner.begin(span.extracting(line.range.lowerBound..<line.range.upperBound))
       for index in line.tags {
         let tag = tags[index]
         let name = names.index(of: tag.name, span, context)

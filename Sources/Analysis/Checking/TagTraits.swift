@@ -25,6 +25,10 @@ struct TagTraits: OptionSet, Sendable {
 
   /// Its payload is a rule of recurrence.
   static let recurrence = TagTraits(rawValue: 512)
+  /// It may not be after `@due`.
+  static let endsAtDue = TagTraits(rawValue: 1024)
+  /// It names something that has happened, but is not `@done`.
+  static let past = TagTraits(rawValue: 2048)
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
@@ -43,6 +47,8 @@ struct TagTraits: OptionSet, Sendable {
       insert(.checkedPayload)
     }
     if definition.maximum != nil { insert(.limited) }
+    if tagsBeforeDue.contains(definition.name) { insert(.endsAtDue) }
+    if pastStamps.contains(definition.name) { insert(.past) }
     switch definition.name {
     case "done": insert(.done)
     case "start", "started", "created": insert(.start)

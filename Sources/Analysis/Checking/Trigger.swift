@@ -34,4 +34,10 @@ package struct Trigger: OptionSet, Hashable, Sendable {
   package static let misreading = Trigger(rawValue: 1 << 10)
   /// The item suppresses findings, on its line or in the file.
   package static let suppression = Trigger(rawValue: 1 << 11)
+  /// The item may begin after it is due, or was written down after today.
+  package static let startAfterDue = Trigger(rawValue: 1 << 12)
+  /// Two tags of the item may exclude each other.
+  package static let exclusiveTags = Trigger(rawValue: 1 << 13)
+  /// A bullet, box or checkbox has no space after it.
+  package static let gluedBullet = Trigger(rawValue: 1 << 14)
 }

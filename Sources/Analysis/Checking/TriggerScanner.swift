@@ -14,6 +14,8 @@ struct TriggerScanner {
   private var seen: TagTraits = []
   private var suppressions = 0
   private var unicodeNames = 0
+  private var exclusiveNames = 0
+  private var hasCapital = false
 
   init(_ context: CheckContext) {
     traits = context.traits
@@ -23,11 +25,13 @@ struct TriggerScanner {
   }
 
   /// Begins another item.
-  mutating func begin() {
-    triggers = []
+  mutating func begin(_ line: Span<UInt8>) {
+    triggers = missingSpaces(line).isEmpty ? [] : .gluedBullet
     seen = []
     suppressions = 0
     unicodeNames = 0
+    exclusiveNames = 0
+    hasCapital = false
   }
 
   /// Scans a tag whose name is `entry`.
@@ -41,6 +45,8 @@ struct TriggerScanner {
       triggers.insert(.misreading)
       if unicodeNames > 1 { triggers.insert(.repeatedName) }
     }
+    if entry.isExclusive { exclusiveNames &+= 1 }
+    if entry.hasCapital { hasCapital = true }
     guard entry.definition >= 0 else { return }
     let traits = traits[entry.definition]
     if traits.isEmpty { return }
@@ -76,6 +82,7 @@ struct TriggerScanner {
   private mutating func addDay(first: Int, last: Int, _ traits: TagTraits) {
     if traits.contains(.done), first > today { triggers.insert(.futureDone) }
     if traits.contains(.due), last < today { triggers.insert(.pastDue) }
+    if traits.contains(.past), first > today { triggers.insert(.startAfterDue) }
   }
 
   /// The triggers that were raised on an item with so many tags, if a rule that is on has them.
@@ -83,6 +90,10 @@ struct TriggerScanner {
     var triggers = triggers
     if tags &- suppressions > maxTags { triggers.insert(.manyTags) }
     if seen.contains([.start, .done]) { triggers.insert(.startAndDone) }
+    if seen.contains(.endsAtDue), !seen.isDisjoint(with: [.due, .done]) {
+      triggers.insert(.startAfterDue)
+    }
+    if exclusiveNames > 1 || hasCapital && tags > 1 { triggers.insert(.exclusiveTags) }
     triggers = triggers.intersection(enabled)
     if suppressions > 0 { triggers.insert(.suppression) }
     return triggers

@@ -17,6 +17,10 @@ struct NameTable: Sendable {
     var lastLine: Int
     /// Whether a byte is outside ASCII, so that another spelling may be the same name.
     let isUnicode: Bool
+    /// Whether it has an ASCII capital, so that another name may differ from it in case only.
+    let hasCapital: Bool
+    /// Whether it belongs to a group of tags of which an item may carry only one.
+    let isExclusive: Bool
   }
 
   /// The names in the order of their first use.
@@ -140,7 +144,8 @@ struct NameTable: Sendable {
     entries.append(
       Entry(
         hash: hash, range: start..<arena.count, count: 0, definition: definition,
-        lastLine: -1, isUnicode: !holdsOnlyASCII(name)))
+        lastLine: -1, isUnicode: !holdsOnlyASCII(name), hasCapital: hasCapital(name),
+        isExclusive: context?.exclusiveNames.index(of: name) != nil))
     slots[slot] = Int32(truncatingIfNeeded: index)
     if entries.count &* 2 > slots.count { grow() }
     return index
@@ -206,3 +211,8 @@ extension TextRange {
 
 /// Whether the tag of that name suppresses findings, and so counts in no other rule.
 func isSuppressionName(_ name: String) -> Bool { name == "nolint" || name == "nolint-file" }
+
+private func hasCapital(_ name: Span<UInt8>) -> Bool {
+  for index in name.indices where (0x41...0x5A).contains(name[index]) { return true }
+  return false
+}

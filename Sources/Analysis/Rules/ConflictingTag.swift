@@ -51,7 +51,7 @@ private let maxChoices = 8
 
 /// The fix that removes all tags of `group` but `tag`; the group has all tags of that name that
 /// have a payload.
-private func keeping(
+func keeping(
   _ tag: CheckedTag, of group: [CheckedTag], on item: CheckedItem
 ) -> [Fix] {
   guard group.count <= maxChoices else { return [] }

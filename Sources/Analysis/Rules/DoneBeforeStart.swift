@@ -8,8 +8,8 @@ extension Rule {
     level: .warning,
     summary: "an item that was done before it was started or created",
     why: "One of the two dates is wrong. Times count only if both dates have one.",
-    bad: "- paint the door @started(2025-05-12) @done(2025-05-11)",
-    good: "- paint the door @started(2025-05-10) @done(2025-05-11)",
+    bad: "- paint the door @started(2025-05-10) @done(2025-05-09)",
+    good: "- paint the door @started(2025-05-08) @done(2025-05-09)",
     when: .startAndDone
   ) { item, _, report in
     for done in item.tags(named: "done") {
@@ -26,10 +26,4 @@ extension Rule {
         related: [Finding.Related(later.tag.range, "`@\(later.name)` is later")])
     }
   }
-}
-
-/// Whether one moment is before another: only days are compared unless both have a time.
-private func isEarlier(_ one: Moment, than other: Moment) -> Bool {
-  guard let oneTime = one.time, let otherTime = other.time else { return one.date < other.date }
-  return (one.date, oneTime) < (other.date, otherTime)
 }

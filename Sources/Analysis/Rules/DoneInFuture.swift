@@ -19,7 +19,7 @@ extension Rule {
     for tag in item.tags(named: "done") {
       guard let moment = tag.moment, moment.date > context.today, let payload = tag.tag.payload
       else { continue }
-      report.add(payload, "`\(moment.date)` is in the future: today is \(context.today)")
+      report.add(payload, futureDate(moment.date, context))
     }
   }
 }

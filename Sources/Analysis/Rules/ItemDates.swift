@@ -5,6 +5,17 @@ extension CheckedTag {
   var moment: Moment? { reading?.schedule?.start }
 }
 
+/// Whether one moment is before another: only days are compared unless both have a time.
+func isEarlier(_ one: Moment, than other: Moment) -> Bool {
+  guard let oneTime = one.time, let otherTime = other.time else { return one.date < other.date }
+  return (one.date, oneTime) < (other.date, otherTime)
+}
+
+/// The message about a date of something past that is after today.
+func futureDate(_ date: CivilDate, _ context: CheckContext) -> String {
+  "`\(date)` is in the future: today is \(context.today)"
+}
+
 extension CheckedItem {
   /// The day after which an open item is overdue by the tag's schedule, or nil if that day is not
   /// before today.

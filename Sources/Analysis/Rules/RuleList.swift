@@ -1,14 +1,14 @@
 extension Rule {
   /// All rules, in the order in which they are listed and run.
   package static let all: [Rule] = [
-    duplicateTag, conflictingTag,
+    duplicateTag, conflictingTag, exclusiveTags,
     invalidDate, ambiguousDate, nonstandardDate, unreadableDate, relativeDate, reversedRange,
     invalidRecurrence, emptyRecurrence, unexpectedRange,
     emptyPayload, missingPayload, unclosedPayload, nestedParentheses, detachedPayload,
-    punctuatedTag, gluedTag,
+    punctuatedTag, gluedTag, gluedBullet,
     unknownTag, inconsistentCase, misspelledTag,
     unlistedValue, unreadableDuration, unknownPerson, tooManyTags,
-    doneInFuture, doneBeforeStart, doneWithoutDate, overdueTask,
+    doneInFuture, doneBeforeStart, startAfterDue, doneWithoutDate, overdueTask,
     taskpaperMisreading,
     unusedNolint,
   ]

@@ -1,0 +1,33 @@
+import Settings
+import Testing
+
+@testable import Analysis
+
+@Suite("The rule misspelled-tag")
+struct MisspelledTagTests {
+  private func severity(_ text: String, _ settings: Settings = Settings()) throws -> Severity? {
+    try allFindings(in: Array(text.utf8), isMarkdown: false, sundayContext(settings))
+      .first { $0.rule == Rule.misspelledTag.id }?.severity
+  }
+
+  @Test func aLostDateIsAWarning() throws {
+    #expect(
+      try reported(.misspelledTag, in: "- a @doen(2025-05-11)") == [
+        "@doen: the date of `@doen` is not read; did you mean `@done`?", "  - a @done(2025-05-11)",
+      ])
+    for text in ["@doen(2025-05-11)", "@deu(11.5.2025)", "@sart(25-05-11 10:00)", "@repat(daily)"] {
+      #expect(try severity("- a \(text)") == .warning, "\(text)")
+    }
+    for text in ["@doen", "@doen(half)", "@prioriy(2025-05-11)"] {
+      #expect(try severity("- a \(text)") == .information, "\(text)")
+    }
+  }
+
+  @Test func theLevelOfTheSettingsCounts() throws {
+    for (level, severity) in [(RuleLevel.hint, Severity.hint), (.error, .error)] {
+      var settings = Settings()
+      settings.rules = [Rule.misspelledTag.id: level]
+      #expect(try self.severity("- a @doen(2025-05-11)", settings) == severity)
+    }
+  }
+}
