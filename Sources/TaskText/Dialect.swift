@@ -3,13 +3,14 @@ public struct Dialect: Sendable {
   /// Two functions that recognize dates, where a date determines the end of a tag.
   ///
   /// This library does not know dates. Without these functions, `@done (2025-05-11)` is a tag and a
-  /// remark, and an unclosed payload of a date tag ends where that of any other tag would.
+  /// remark, `@due:2025-05-11` is text, and an unclosed payload of a date tag ends where that of any
+  /// other tag would.
   public struct Dates: Sendable {
     /// For a date tag, the length in bytes of the longest schedule that `rest` begins with (0 if
-    /// there is none); nil for any other tag. `rest` is the line after the `(`.
+    /// there is none); nil for any other tag. `rest` is the line after the `(`, `:` or `=`.
     public var unclosedLength: @Sendable (_ name: [UInt8], _ rest: [UInt8]) -> Int?
     /// Whether `name` is a date tag and `text` a date. `text` is in parentheses one space after the
-    /// tag.
+    /// tag, or in brackets directly after it.
     public var isDetached: @Sendable (_ name: [UInt8], _ text: [UInt8]) -> Bool
 
     /// Recognizes dates by the given functions, which must be pure.

@@ -19,4 +19,6 @@ public struct NearMisses: OptionSet, Hashable, Sendable {
   public static let nested = NearMisses(rawValue: 8)
   /// A space separates a date tag from its payload: `@done (2025-05-11)`.
   public static let detached = NearMisses(rawValue: 16)
+  /// A date tag has its date after `:` or `=`, or in brackets: `@due:2025-05-11`.
+  public static let unparenthesized = NearMisses(rawValue: 32)
 }

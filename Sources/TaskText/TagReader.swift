@@ -14,6 +14,9 @@ struct TagReader {
   private var pairs = ParenthesisPairs()
   /// The offset of every `@` on the line that was read as part of a chain and does not begin a tag.
   private var refused: Set<Offset> = []
+  /// The offset of every `@` of the last line that does not begin a tag, although a date tag's name and
+  /// probably a date follow it.
+  private(set) var unread: [Offset] = []
 
   init(dates: Dialect.Dates?) { self.dates = dates }
 
@@ -25,6 +28,7 @@ struct TagReader {
   ) {
     pairs.reset()
     if !refused.isEmpty { refused.removeAll(keepingCapacity: true) }
+    if !unread.isEmpty { unread.removeAll(keepingCapacity: true) }
     let end = line.upperBound
     var next = start
     var mask = 0
@@ -35,10 +39,17 @@ struct TagReader {
       guard
         at == line.lowerBound
           || whiteSpaceLength(bytes, endingAt: at, from: line.lowerBound) > 0
-      else { continue }
+      else {
+        if isUnreadDate(bytes, at: at, end: end) { unread.append(at) }
+        continue
+      }
       let known = tags.count
       readChain(bytes, line: line, from: at, into: &tags)
-      if tags.count > known, let last = tags.last { next = last.end }
+      if tags.count > known, let last = tags.last {
+        next = last.end
+      } else if isUnreadDate(bytes, at: at, end: end) {
+        unread.append(at)
+      }
     }
   }
 
@@ -84,7 +95,7 @@ struct TagReader {
   }
 
   /// A tag that is valid if its continuation is.
-  private struct Candidate {
+  struct Candidate {
     enum Continuation {
       case none
       case tag(at: Offset, isGlued: Bool)
@@ -107,6 +118,8 @@ struct TagReader {
     if let detached = detachedTag(bytes, at: at, nameEnd: nameEnd, end: end, nearMisses: glued) {
       return detached
     }
+    let bare = unparenthesizedTag(bytes, at: at, nameEnd: nameEnd, end: end, nearMisses: glued)
+    if let bare { return bare }
     var following = nameEnd
     while following < end, bytes[following] == UInt8(ascii: ".") { following &+= 1 }
     return candidate(
@@ -115,7 +128,7 @@ struct TagReader {
   }
 
   /// The tag if the text at `following`, which is directly after it, allows that; otherwise nil.
-  private func candidate(
+  func candidate(
     _ bytes: Span<UInt8>, at: Offset, nameEnd: Offset, payload: TextRange?, tagEnd: Offset,
     following: Offset, end: Offset, nearMisses: NearMisses
   ) -> Candidate? {
@@ -216,6 +229,6 @@ struct TagReader {
 }
 
 /// The maximum length of a date tag's name, in bytes.
-private let maxDateTagName = 256
+let maxDateTagName = 256
 /// The maximum length of a date, in bytes.
-private let maxDateText = 512
+let maxDateText = 512

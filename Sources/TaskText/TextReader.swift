@@ -1,6 +1,6 @@
 /// The lines with tags in a range of whole lines, and their tags.
 package struct TaggedLines: Sendable {
-  /// A line with at least one tag.
+  /// A line with at least one tag, or with an `@` of ``TaggedLines/unread``.
   package struct Line: Hashable, Sendable {
     /// The line, without its line end and without a byte-order mark.
     package let range: TextRange
@@ -8,12 +8,18 @@ package struct TaggedLines: Sendable {
     package let tags: Range<Int>
     /// Whether it begins inside a Markdown comment, and so is neither task nor project.
     package let isLiteral: Bool
+    /// Whether the line contains an offset of ``TaggedLines/unread``.
+    package let hasUnread: Bool
   }
 
   /// All tags, in order.
   package internal(set) var tags: [Tag] = []
   /// The lines with the tags, in order.
   package internal(set) var lines: [Line] = []
+
+  /// The offset of every `@` that does not begin a tag, although a date tag's name and probably a date
+  /// follow it, in order.
+  package internal(set) var unread: [Offset] = []
 
   /// No lines.
   package init() {}
@@ -28,6 +34,7 @@ package struct TaggedLines: Sendable {
   package mutating func removeAll() {
     tags.removeAll(keepingCapacity: true)
     lines.removeAll(keepingCapacity: true)
+    unread.removeAll(keepingCapacity: true)
   }
 }
 
@@ -91,8 +98,11 @@ package struct TextReader {
     let first = result.tags.count
     tagReader.read(
       bytes, line: line, from: at, masked: isMarkdown ? markdown.masked : [], into: &result.tags)
-    guard result.tags.count > first else { return }
+    let hasUnread = !tagReader.unread.isEmpty
+    if hasUnread { result.unread += tagReader.unread }
+    guard result.tags.count > first || hasUnread else { return }
     result.lines.append(
-      TaggedLines.Line(range: line, tags: first..<result.tags.count, isLiteral: isLiteral))
+      TaggedLines.Line(
+        range: line, tags: first..<result.tags.count, isLiteral: isLiteral, hasUnread: hasUnread))
   }
 }

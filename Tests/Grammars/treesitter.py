@@ -119,7 +119,9 @@ def _tag(node, text, previous):
         payload = (signs["("].end_byte, signs[")"].start_byte if ")" in signs else node.end_byte)
         if signs["("].start_byte > name.end_byte:
             misses.add("detached")
-        if ")" not in signs:
+        if text[signs["("].start_byte : signs["("].end_byte] != b"(":
+            misses.add("unparenthesized")
+        elif ")" not in signs:
             misses.add("unclosed")
         elif re.search(rb"\(", re.sub(rb"\\[()]", b"", text[slice(*payload)])):
             misses.add("nested")

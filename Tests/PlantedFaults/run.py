@@ -32,6 +32,8 @@ PLANTED = {
     "unreadable-date": ["@due(«soon»)", "@start(«2025»)"],
     "unclosed-payload": ["«@due(2025-07-01»", "«@due(2025-07-01» @home", "«@project(Garden» @home"],
     "detached-payload": ["«@done (2025-05-01)»", "«@done (2025-05-01)» @home"],
+    "unparenthesized-payload": ["«@due:2025-07-01»", "«@due=2025-07-01» @home", "«@due[2025-07-01]»"],
+    "unread-date": ["«@due 2025-07-01»", "«@due (2025-07-01» @home", "«@due2025-07-01»", "«@due(2025-07-01)»x"],
     "glued-tag": ["@due(2025-07-01)«@home»"],
     "punctuated-tag": ["«@home», then", "«@due(2025-07-01)»."],
     "nested-parentheses": ["«@project(Garden (back))»"],

@@ -16,7 +16,7 @@ private func tags(_ text: String, dialect: Dialect = Dialect(dates: testDates)) 
 
 private let nearMissNames: [(NearMisses, String)] = [
   (.punctuated, "punctuated"), (.glued, "glued"), (.unclosed, "unclosed"), (.nested, "nested"),
-  (.detached, "detached"),
+  (.detached, "detached"), (.unparenthesized, "unparenthesized"),
 ]
 
 /// Dates of ten characters, for the tags `due` and `done`.

@@ -76,7 +76,7 @@ extension NearMisses {
   /// The near misses in the order in which the corpus names them.
   fileprivate static let named: [(nearMiss: NearMisses, name: String)] = [
     (.punctuated, "punctuated"), (.glued, "glued"), (.unclosed, "unclosed"), (.nested, "nested"),
-    (.detached, "detached"),
+    (.detached, "detached"), (.unparenthesized, "unparenthesized"),
   ]
 }
 

@@ -71,7 +71,8 @@ export default grammar({
 
     text: ($) => repeat1(choice($._words, $.tag, $.mark)),
 
-    // Without a `)`, the payload is unclosed; with a gap before the `(`, it is detached.
+    // Without a `)`, the payload is unclosed; with a gap before the `(`, it is detached. The `(` of an
+    // unparenthesized date is a `:`, a `=` or a `[`, and its `)`, if it has one, a `]`.
     tag: ($) =>
       seq(
         alias($._sign, "@"),

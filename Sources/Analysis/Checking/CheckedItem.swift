@@ -13,11 +13,15 @@ package struct CheckedItem: Sendable {
   let start: Moment?
   /// What its `@nolint` and `@nolint-file` tags ask for.
   let suppressions: [Suppression]
+  /// The places of every `@` on the line that does not begin a tag, although a date tag's name and
+  /// probably a date follow it.
+  let unread: [Offset]
   /// The bytes that all ranges count in.
   private let bytes: [UInt8]
 
-  init(_ item: Item, _ bytes: [UInt8], _ context: CheckContext) {
+  init(_ item: Item, _ bytes: [UInt8], _ context: CheckContext, unread: [Offset] = []) {
     self.item = item
+    self.unread = unread
     self.bytes = bytes
     var tags: [CheckedTag] = []
     var suppressions: [Suppression] = []

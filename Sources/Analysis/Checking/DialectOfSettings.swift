@@ -23,7 +23,7 @@ extension Dialect {
 }
 
 /// Whether the text is a date, whatever its spelling and whatever is wrong with it.
-private func isDate(_ text: [UInt8], options: DateOptions) -> Bool {
+func isDate(_ text: [UInt8], options: DateOptions) -> Bool {
   let reading = readDate(text, as: .schedule, today: .first, options: options)
   guard let problem = reading.problem else { return reading.schedule != nil }
   switch problem.kind {

@@ -43,40 +43,42 @@ struct FixSafetyCheck {
     let unused = suppressions.indices.filter { suppressions[$0].used.isEmpty }
     if unused.isEmpty { return suppressions }
     var suppressions = suppressions
-    let removals = unused.map { suppressions[$0].removal }
+    let removals = unused.map { Fix("", .safe, suppressions[$0].removal) }
     for (index, isSafe) in zip(unused, areSafe(removals, beside: safeFixes(of: findings))) {
       suppressions[index].removalSafety = isSafe ? .safe : .unsafe
     }
     return suppressions
   }
 
-  private func safeFixes(of findings: [Finding]) -> [[Edit]] {
-    findings.compactMap { $0.safeFix?.edits }
-  }
+  private func safeFixes(of findings: [Finding]) -> [Fix] { findings.compactMap(\.safeFix) }
 
   /// Whether the line means the same with each of the fixes, alone and along with the others.
-  private func areSafe(_ fixes: [[Edit]], beside others: [[Edit]] = []) -> [Bool] {
-    let plain = fixes.map(replacesPlainPayload)
+  private func areSafe(_ fixes: [Fix], beside others: [Fix] = []) -> [Bool] {
+    let plain = fixes.map { replacesPlainPayload($0.edits) }
     guard (1...FixSafetyCheck.maxFixes).contains(plain.count { !$0 }) else { return plain }
     let before = EditableLine<PayloadMeaning>(
       Array(bytes[line.lowerBound..<line.upperBound]), context, isMarkdown: isMarkdown,
       isLiteral: isLiteral)
-    let alone = zip(fixes, plain).map { $1 || keeps(before, inOrder($0, in: line)) }
+    let alone = zip(fixes, plain).map { $1 || keeps(before, [$0]) }
     let together = others + zip(fixes, alone).filter(\.1).map(\.0)
-    return together.count < 2 || keeps(before, NonOverlappingEdits(together, in: line).edits)
-      ? alone : plain
+    return together.count < 2 || keeps(before, together) ? alone : plain
   }
 
-  /// Whether the line says the same after the edits, but for tags that are removed whole.
-  private func keeps(_ before: EditableLine<PayloadMeaning>, _ edits: [Edit]?) -> Bool {
-    guard let edits = edits?.map({ $0.shifted(by: -line.lowerBound) }) else { return false }
+  /// Whether the line says the same after those of the fixes that can be made at once, but for the tags
+  /// that they write, and for those that they remove whole.
+  private func keeps(_ before: EditableLine<PayloadMeaning>, _ fixes: [Fix]) -> Bool {
+    let made = NonOverlappingEdits(fixes.map(\.edits), in: line)
+    guard !made.edits.isEmpty else { return false }
+    let edits = made.edits.map { $0.shifted(by: -line.lowerBound) }
     let removed = before.tags.indices.filter { index in
       let tag = before.tags[index].range
       return edits.contains {
         $0.range.lowerBound <= tag.lowerBound && tag.upperBound <= $0.range.upperBound
       }
     }
-    return before.says(before.meaning(after: LineChange(removing: removed)), after: edits)
+    let written = made.fixes.compactMap { fixes[$0].written?.shifted(by: -line.lowerBound) }
+    let expected = before.meaning(after: LineChange(removing: removed), writing: written)
+    return before.says(expected, after: edits)
   }
 
   /// Whether the edits replace a closed payload by another one, neither of which holds what opens,

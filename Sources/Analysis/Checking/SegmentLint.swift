@@ -26,6 +26,7 @@ struct SegmentLint: Sendable {
         let isRepeated = names.use(name, line: number)
         scanner.add(tag, names.entries[name], isRepeated: isRepeated, span)
       }
+      if line.hasUnread { scanner.addUnread() }
       let triggers = scanner.triggers(tags: line.tags.count)
       guard !triggers.isEmpty else { continue }
       let item = readItem(
@@ -33,7 +34,8 @@ struct SegmentLint: Sendable {
         isLiteral: line.isLiteral)
       guard let item else { continue }
       let safety = FixSafetyCheck(line, bytes, context, isMarkdown: isMarkdown)
-      check(CheckedItem(item, bytes, context), triggers, safety, context)
+      let unread = line.hasUnread ? tagged.unread.filter(line.range.contains) : []
+      check(CheckedItem(item, bytes, context, unread: unread), triggers, safety, context)
     }
   }
 

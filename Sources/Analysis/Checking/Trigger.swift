@@ -40,4 +40,6 @@ package struct Trigger: OptionSet, Hashable, Sendable {
   package static let exclusiveTags = Trigger(rawValue: 1 << 13)
   /// A bullet, box or checkbox has no space after it.
   package static let gluedBullet = Trigger(rawValue: 1 << 14)
+  /// A date may stand beside a date tag's name without being its payload.
+  package static let unreadDate = Trigger(rawValue: 1 << 15)
 }

@@ -47,7 +47,10 @@ struct TriggerScanner {
     }
     if entry.isExclusive { exclusiveNames &+= 1 }
     if entry.hasCapital { hasCapital = true }
-    guard entry.definition >= 0 else { return }
+    guard entry.definition >= 0 else {
+      if mayEndInDate(tag.name, bytes) { triggers.insert(.unreadDate) }
+      return
+    }
     let traits = traits[entry.definition]
     if traits.isEmpty { return }
     seen.formUnion(traits)
@@ -58,10 +61,14 @@ struct TriggerScanner {
     guard traits.contains(.date) else { return }
     guard let payload = tag.payload else {
       if traits.contains(.done) { triggers.insert(.bareDone) }
+      if mayPrecedeDate(tag.end, bytes) { triggers.insert(.unreadDate) }
       return
     }
     addDate(payload, traits, bytes)
   }
+
+  /// The line of the item contains an `@` that does not begin a tag, but a date follows it.
+  mutating func addUnread() { triggers.insert(.unreadDate) }
 
   private mutating func addDate(
     _ payload: TextRange, _ traits: TagTraits, _ bytes: Span<UInt8>
@@ -98,4 +105,28 @@ struct TriggerScanner {
     if suppressions > 0 { triggers.insert(.suppression) }
     return triggers
   }
+}
+
+/// Whether a name may be that of a date tag with a date, as in `@due2025-05-11`.
+@inline(__always)
+private func mayEndInDate(_ name: TextRange, _ bytes: Span<UInt8>) -> Bool {
+  name.count >= 11 && (0x30...0x39).contains(bytes[name.upperBound &- 1])
+}
+
+/// Whether white space, `:`, `=` or an opening parenthesis or bracket, and then a letter or a digit
+/// follow.
+@inline(__always)
+private func mayPrecedeDate(_ end: Offset, _ bytes: Span<UInt8>) -> Bool {
+  var offset = end
+  while offset < bytes.count {
+    switch bytes[offset] {
+    case 0x20, 0x09, UInt8(ascii: ":"), UInt8(ascii: "="), UInt8(ascii: "("), UInt8(ascii: "["):
+      offset &+= 1
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: return offset > end
+    // The lead bytes of U+00A0, U+3000 and U+FF08.
+    case 0xC2, 0xE3, 0xEF: return true
+    default: return false
+    }
+  }
+  return false
 }

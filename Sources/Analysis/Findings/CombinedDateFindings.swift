@@ -1,7 +1,9 @@
 import TaskText
 
 /// The rules about where a date stands. What is wrong with its spelling is said along with it.
-private let placeRules: Set<String> = [Rule.detachedPayload.id]
+private let placeRules: Set<String> = [
+  Rule.detachedPayload.id, Rule.unparenthesizedPayload.id, Rule.unreadDate.id,
+]
 
 /// Combines what was found on one line about how one date is written: a single finding says both
 /// where the date stands and how it is spelled, and its fix mends both.
@@ -31,7 +33,11 @@ private func combined(_ place: Finding, _ spelling: Finding) -> Finding {
       Fix(
         "\(join.title) and \(lowercasingFirst(rewrite.title))",
         join.safety == .safe ? rewrite.safety : .unsafe,
-        (join.edits + rewrite.edits).sorted { $0.range.lowerBound < $1.range.lowerBound })
+        // The fix of an unread date's spelling writes the tag, too.
+        rewrite.written == nil
+          ? (join.edits + rewrite.edits).sorted { $0.range.lowerBound < $1.range.lowerBound }
+          : rewrite.edits,
+        writing: rewrite.written)
     }
   }
   if spelling.safeFix == nil { fixes += place.fixes }

@@ -16,12 +16,17 @@ package struct Fix: Hashable, Sendable {
   package let safety: Safety
   /// The edits, none of which overlap.
   package let edits: [Edit]
+  /// The tag that the edits write, if they make a text a tag.
+  package let written: WrittenTag?
 
   /// A fix of several edits.
-  package init(_ title: String, _ safety: Safety, _ edits: [Edit]) {
+  package init(
+    _ title: String, _ safety: Safety, _ edits: [Edit], writing written: WrittenTag? = nil
+  ) {
     self.title = title
     self.safety = safety
     self.edits = edits
+    self.written = written
   }
 
   /// Inserts `text` at `offset`.
@@ -45,6 +50,8 @@ package struct Fix: Hashable, Sendable {
 
   /// The same fix counted from a start that lies `distance` bytes earlier.
   package func shifted(by distance: Int) -> Fix {
-    Fix(title, safety, edits.map { $0.shifted(by: distance) })
+    Fix(
+      title, safety, edits.map { $0.shifted(by: distance) },
+      writing: written?.shifted(by: distance))
   }
 }

@@ -12,7 +12,9 @@ extension Rule {
     .name { name, usage, context in
       if context.knownNames.contains(name) { return nil }
       if let known = context.knownNames.differentCase(name).sorted().first {
-        return ("`@\(name)` differs only in case from the known tag `@\(known)`", known)
+        let message = "`@\(name)` differs only in case from the known tag `@\(known)`"
+        let isDate = context.settings.vocabulary.definition(named: known)?.payload.isDate == true
+        return (isDate ? "\(message), so no date in it is read" : message, known)
       }
       let uses = usage.counts[name]
       let rivals = usage.differentCase(name).filter { usage.counts[$0] >= 2 * uses }

@@ -1,5 +1,6 @@
 import CivilDates
 import Settings
+import TaskText
 
 extension Rule {
   static let nonstandardDate = Rule(
@@ -16,6 +17,21 @@ extension Rule {
       Writes the date in the standard format. Safe. PlainTasks expects its own format, \
       `25-05-01 13:00`: if you use PlainTasks, set `dateFormats` instead.
       """,
-    when: .dateProblem,
-    check: reporting(.nonstandardDate))
+    when: [.dateProblem, .unreadDate]
+  ) { item, context, report in
+    reporting(.nonstandardDate)(item, context, &report)
+    guard context.severity(of: unreadDate) != nil else { return }
+    for date in item.unreadDates(context) {
+      guard let problem = date.reading.problem, problem.kind == .nonstandardDate else { continue }
+      report.add(
+        date.date, problem.message,
+        fixes: problem.suggestions.map { suggestion in
+          Fix(
+            suggestion.title, suggestion.isSafe ? .safe : .unsafe,
+            (date.edits + [Edit(date.date, suggestion.replacement)])
+              .sorted { $0.range.lowerBound < $1.range.lowerBound },
+            writing: date.written)
+        })
+    }
+  }
 }

@@ -5,6 +5,7 @@ extension Rule {
     invalidDate, ambiguousDate, nonstandardDate, unreadableDate, relativeDate, reversedRange,
     invalidRecurrence, emptyRecurrence, unexpectedRange,
     emptyPayload, missingPayload, unclosedPayload, nestedParentheses, detachedPayload,
+    unparenthesizedPayload, unreadDate,
     punctuatedTag, gluedTag, gluedBullet,
     unknownTag, inconsistentCase, misspelledTag,
     unlistedValue, unreadableDuration, unknownPerson, tooManyTags,

@@ -53,6 +53,7 @@ extension TaggedLines {
     var copy = TaggedLines()
     copy.tags = tags.fitted
     copy.lines = lines.fitted
+    copy.unread = unread.fitted
     return copy
   }
 }

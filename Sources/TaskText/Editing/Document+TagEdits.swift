@@ -39,6 +39,12 @@ extension Document {
     guard let index = editable.tags.firstIndex(of: tag.shifted(by: -start)) else { throw .noTag }
     let change = LineChange([index: change], keepsNearMisses: false)
     guard let edits = editable.edits(for: change) else { throw .changesOtherText }
-    for edit in edits.reversed() { replace(edit.range.shifted(by: start), with: edit.replacement) }
+    var edited = self
+    for edit in edits.reversed() {
+      edited.replace(edit.range.shifted(by: start), with: edit.replacement)
+    }
+    // Without this line, the next one may begin the text as another format.
+    guard edited.isOtherFormat == isOtherFormat else { throw .changesOtherText }
+    self = edited
   }
 }

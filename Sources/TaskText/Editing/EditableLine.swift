@@ -51,6 +51,12 @@ package struct EditableLine<Payload: Equatable> {
   /// Whether the line says the same after the edits, which may be in any order.
   package func saysTheSame(after edits: [Edit]) -> Bool { says(meaning, after: joined(edits)) }
 
+  /// The item's text outside of the ranges and without blanks.
+  func text(outside ranges: [TextRange]) -> [UInt8] {
+    bytes.text(
+      from: item?.text.lowerBound, outside: ranges.sorted { $0.lowerBound < $1.lowerBound })
+  }
+
   /// The first of the candidates after which the line says `expected`; nil if none is.
   package func first(
     of candidates: some Sequence<[Edit]>, saying expected: LineMeaning<Payload>
@@ -87,13 +93,7 @@ private func read<Payload>(
   let item = readItem(
     bytes.span, line: line, tags: tagged.tags, isMarkdown: dialect.isMarkdown,
     isLiteral: walk.next(bytes.span)?.isLiteral ?? isLiteral)
-  var text: [UInt8] = []
-  var next = item?.text.lowerBound ?? line.upperBound
-  for tag in tagged.tags {
-    if next < tag.start { text += bytes[next..<tag.start].filter { !isBlank($0) } }
-    next = tag.end
-  }
-  text += bytes[next...].filter { !isBlank($0) }
+  let text = bytes.text(from: item?.text.lowerBound, outside: tagged.tags.map(\.range))
   let meanings = tagged.tags.map { tag in
     let name = array(bytes.span, tag.name)
     let payload = tag.payload.map { array(bytes.span, $0) }
@@ -103,4 +103,17 @@ private func read<Payload>(
     kind: item?.kind, box: item?.box ?? .open, indent: item?.indent ?? 0, text: text,
     tags: meanings, nextStates: [state, stateAfterFirst])
   return (item, tagged.tags, meaning)
+}
+
+extension [UInt8] {
+  /// The text of a line from `start` on, outside of the ranges, which are in order, and without blanks.
+  fileprivate func text(from start: Offset?, outside ranges: [TextRange]) -> [UInt8] {
+    var text: [UInt8] = []
+    var next = start ?? count
+    for range in ranges {
+      if next < range.lowerBound { text += self[next..<range.lowerBound].filter { !isBlank($0) } }
+      next = Swift.max(next, range.upperBound)
+    }
+    return text + self[next...].filter { !isBlank($0) }
+  }
 }

@@ -5,14 +5,16 @@ import TaskText
 import TestSupport
 import Testing
 
-/// The text after all safe fixes, applied one at a time until none is left.
+/// The text after all safe fixes that do not write a tag, applied one at a time until none is left.
 func safelyFixed(_ bytes: [UInt8], _ context: CheckContext) -> [UInt8]? {
   var bytes = bytes
   for _ in 0..<2000 {
     let checked = CheckedText(bytes, isMarkdown: false, context)
     let text = bytes
     let findings = checked.findings(TagUsageIndex(checked.names), bytes: { text })
-    guard let fix = findings.lazy.compactMap(\.safeFix).first else { return bytes }
+    guard let fix = findings.lazy.compactMap(\.safeFix).first(where: { $0.written == nil }) else {
+      return bytes
+    }
     for edit in fix.edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
       bytes.replaceSubrange(
         edit.range.lowerBound..<edit.range.upperBound, with: Array(edit.replacement.utf8))

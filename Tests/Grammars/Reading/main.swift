@@ -42,7 +42,7 @@ func json(_ tag: Tag) -> JSONValue {
 func misses(_ tag: Tag) -> [String] {
   let named: [(NearMisses, String)] = [
     (.punctuated, "punctuated"), (.glued, "glued"), (.unclosed, "unclosed"), (.nested, "nested"),
-    (.detached, "detached"),
+    (.detached, "detached"), (.unparenthesized, "unparenthesized"),
   ]
   return named.filter { tag.nearMisses.contains($0.0) }.map(\.1)
 }

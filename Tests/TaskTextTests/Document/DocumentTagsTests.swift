@@ -39,7 +39,7 @@ func aTagIsRemovedWithItsBlanks(_ text: String, _ expected: String) throws {
   #expect(document.text == expected)
 }
 
-@Test(arguments: ["@x - a", "- @x [x] a", "@x <a"])
+@Test(arguments: ["@x - a", "- @x [x] a", "@x <a", "@x\n{"])
 func aTagIsNotRemovedIfTheLineWouldBeReadDifferently(_ text: String) throws {
   var document = Document(text)
   let tag = try tag("x", in: document)

@@ -7,14 +7,14 @@ extension LawOfEdits {
     let bytes = document.bytes
     let checked = CheckedText(bytes, isMarkdown: document.dialect.isMarkdown, context)
     let findings = checked.findings(TagUsageIndex(checked.names)) { bytes }
-    let fixes = findings.compactMap { finding in finding.safeFix.map { (finding.rule, $0.edits) } }
-    for (rule, edits) in fixes { try checkFix("fix of \(rule)", edits) }
+    let fixes = findings.compactMap { finding in finding.safeFix.map { (finding.rule, $0) } }
+    for (rule, fix) in fixes { try checkFix("fix of \(rule)", fix.edits, [fix]) }
     if fixes.count > 1 {
-      let all = NonOverlappingEdits(fixes.map(\.1), in: TextRange(0, bytes.count))
-      try checkFix("all safe fixes", all.edits)
+      let all = NonOverlappingEdits(fixes.map(\.1.edits), in: TextRange(0, bytes.count))
+      try checkFix("all safe fixes", all.edits, all.fixes.map { fixes[$0].1 })
     }
     for finding in findings where ["duplicate-tag", "conflicting-tag"].contains(finding.rule) {
-      for fix in finding.fixes { try checkFix("unsafe fix of \(finding.rule)", fix.edits) }
+      for fix in finding.fixes { try checkFix("unsafe fix of \(finding.rule)", fix.edits, [fix]) }
     }
     for (findings, edits) in suppressing(findings, in: document) {
       let edited = try edited(edits, "suppress")
@@ -29,21 +29,42 @@ extension LawOfEdits {
     }
   }
 
-  /// Requires that the lines mean the same, but for tags that the edits remove whole.
-  private func checkFix(_ name: String, _ edits: [Edit]) throws(Fault) {
+  /// Requires that the lines mean the same, but for tags that the edits remove whole, and for those that
+  /// the fixes write.
+  private func checkFix(_ name: String, _ edits: [Edit], _ fixes: [Fix]) throws(Fault) {
     let edits = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
     let edited = try edited(edits, name)
-    var expected = meanings(of: document, context)
+    let written = fixes.compactMap(\.written)
+    var expected = meanings(of: document, context, without: written.map(\.range))
     for line in expected.indices {
-      let tags = document.item(onLine: line)?.tags ?? []
-      for index in tags.indices.reversed()
-      where edits.contains(where: {
-        $0.range.lowerBound <= tags[index].start && tags[index].end <= $0.range.upperBound
-      }) {
-        expected[line].tags.remove(at: index)
+      let tags = (document.item(onLine: line)?.tags ?? []).filter { tag in
+        !written.contains { $0.range.contains(tag.start) }
+      }
+      var places: [Offset] = []
+      for index in tags.indices.reversed() {
+        let isRemoved = edits.contains {
+          $0.range.lowerBound <= tags[index].start && tags[index].end <= $0.range.upperBound
+        }
+        if isRemoved {
+          expected[line].tags.remove(at: index)
+        } else {
+          places.insert(tags[index].start, at: 0)
+        }
+      }
+      for tag in written where document.lineNumber(at: tag.range.lowerBound) == line {
+        let index = places.firstIndex { $0 > tag.range.lowerBound } ?? places.count
+        places.insert(tag.range.lowerBound, at: index)
+        expected[line].tags.insert(content(of: tag), at: index)
       }
     }
     try require(edited, says: expected, name) { meanings(of: $0, context) }
+  }
+
+  private func content(of tag: WrittenTag) -> LineContent.TagContent {
+    let text = String(decoding: tag.name, as: UTF8.self)
+    let payload = String(decoding: tag.payload, as: UTF8.self)
+    let line = meanings(of: Document("- @\(text)(\(payload))", dialect: document.dialect), context)
+    return line[0].tags[0]
   }
 
   func requireLawfulFormatting() throws(Fault) {

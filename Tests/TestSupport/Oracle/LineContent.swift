@@ -28,10 +28,13 @@ func contents(of document: Document) -> [LineContent] {
   contents(of: document) { document.value(of: $0) }
 }
 
-/// What each line of a text says, with the payloads as their meanings; empty ones mean nothing.
-func meanings(of document: Document, _ context: CheckContext) -> [LineContent] {
+/// What each line of a text says outside of the ranges, with the payloads as their meanings; empty ones
+/// mean nothing.
+func meanings(
+  of document: Document, _ context: CheckContext, without ranges: [TextRange] = []
+) -> [LineContent] {
   let bytes = document.bytes
-  return contents(of: document) { tag in
+  return contents(of: document, without: ranges) { tag in
     let checked = context.checked(tag, bytes)
     if let schedule = checked.reading?.schedule { return "\(schedule)" }
     if let recurrence = checked.reading?.recurrence { return "\(recurrence)" }
@@ -40,28 +43,30 @@ func meanings(of document: Document, _ context: CheckContext) -> [LineContent] {
 }
 
 private func contents(
-  of document: Document, payload: (TaskText.Tag) -> String?
+  of document: Document, without ranges: [TextRange] = [], payload: (TaskText.Tag) -> String?
 ) -> [LineContent] {
   (0..<document.lineCount).map { number in
     guard let item = document.item(onLine: number) else {
       return LineContent(kind: nil, box: .open, indent: 0, text: "", tags: [])
     }
+    let tags = item.tags.filter { tag in !ranges.contains { $0.contains(tag.start) } }
     var text = ""
     var next = item.text.lowerBound
-    for tag in item.tags {
-      if next < tag.start { text += document.string(in: TextRange(next, tag.start)) }
-      next = tag.end
+    for range in (tags.map(\.range) + ranges).sorted(by: { $0.lowerBound < $1.lowerBound })
+    where range.lowerBound >= item.line.lowerBound && range.upperBound <= item.line.upperBound {
+      if next < range.lowerBound { text += document.string(in: TextRange(next, range.lowerBound)) }
+      next = max(next, range.upperBound)
     }
     if next < item.line.upperBound {
       text += document.string(in: TextRange(next, item.line.upperBound))
     }
     text = withoutWhiteSpaceAround(text)
     text = String(text.unicodeScalars.filter { $0 != " " && $0 != "\t" })
-    let tags = item.tags.map {
+    let found = tags.map {
       LineContent.TagContent(name: document.name(of: $0), payload: payload($0))
     }
     return LineContent(
-      kind: item.kind, box: item.box, indent: item.indent, text: text, tags: tags)
+      kind: item.kind, box: item.box, indent: item.indent, text: text, tags: found)
   }
 }
 

@@ -46,6 +46,15 @@ struct NaiveTags {
     {
       return chain
     }
+    if let found = unparenthesized(name: line.bytes(start + 1, nameEnd), nameEnd: nameEnd),
+      let chain = follow(
+        tag(
+          start, nameEnd, line.range(nameEnd + 1, found.payloadEnd), found.end,
+          glued.union(.unparenthesized)),
+        at: found.end)
+    {
+      return chain
+    }
     return follow(tag(start, nameEnd, nil, nameEnd, glued), at: nameLimit)
   }
 
@@ -104,6 +113,27 @@ struct NaiveTags {
       dates.isDetached(name, line.bytes(nameEnd + 2, close))
     else { return nil }
     return close
+  }
+
+  /// The ends of the payload and of the tag, if a date follows a date tag's name after `:` or `=`, or in
+  /// brackets.
+  private func unparenthesized(name: [UInt8], nameEnd: Int) -> (payloadEnd: Int, end: Int)? {
+    guard let dates else { return nil }
+    let start = nameEnd + 1
+    switch line[nameEnd] {
+    case ":", "=":
+      guard line[start].map({ ("0"..."9").contains($0) }) == true,
+        let length = dates.unclosedLength(name, line.bytes(start, line.count)), length > 0,
+        let end = line.offsets.firstIndex(of: line.offsets[start] + length)
+      else { return nil }
+      return (end, end)
+    case "[":
+      guard let close = line.characters[start...].firstIndex(of: "]"),
+        dates.isDetached(name, line.bytes(start, close))
+      else { return nil }
+      return (close, close + 1)
+    default: return nil
+    }
   }
 
   private func tag(

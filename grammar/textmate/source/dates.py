@@ -60,6 +60,12 @@ VARIABLES = {
         r"(?i:[ \t]*+(?:{{anyMoment}}(?:{{anyDash}}(?:{{anyMoment}}|{{anyTime}}))?"
         r"|{{anyDate}}(?:{{anyDash}}{{anyDate}})?)(?:{{anyTail}})?[ \t]*+(?=\)))"
     ),
+    # The same before a `]`.
+    "anyBracketedTail": r"{{ws}}(?:every|thru|through|until|for){{wordEnd}}[^\]\n]*+",
+    "anyBracketed": (
+        r"(?i:[ \t]*+(?:{{anyMoment}}(?:{{anyDash}}(?:{{anyMoment}}|{{anyTime}}))?"
+        r"|{{anyDate}}(?:{{anyDash}}{{anyDate}})?)(?:{{anyBracketedTail}})?[ \t]*+(?=\]))"
+    ),
     "dateTag": "(?:{})".format(
         "|".join(sorted(CONSTANTS["dateTags"], key=len, reverse=True)).replace("-", r"\-")
     ),

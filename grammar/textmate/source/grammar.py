@@ -17,6 +17,7 @@ PARENTHESES = {
     "begin": scoped("punctuation.section.parens.begin"),
     "payload": {**scoped("string.unquoted.payload"), "patterns": included("payload")},
     "close": scoped("punctuation.section.parens.end"),
+    "mark": scoped("punctuation.separator.mark"),
 }
 HEAD = {
     "bullet": {"patterns": included("box")},
@@ -48,6 +49,16 @@ TAGS = {
             ".detached",
             r"{{definitions}}(?<sign>@)(?<label>{{datedName}}) (?<begin>\()"
             r"(?<payload>{{anySchedule}})(?<close>\)){{afterPayload}}",
+        ),
+        tag(
+            ".unparenthesized",
+            r"{{definitions}}(?<sign>@)(?<label>{{datedName}})(?<begin>[:=])"
+            r"(?<payload>{{schedule}}){{afterPayload}}(?<mark>[{{mark}}.]++)?",
+        ),
+        tag(
+            ".unparenthesized",
+            r"{{definitions}}(?<sign>@)(?<label>{{datedName}})(?<begin>\[)"
+            r"(?<payload>{{anyBracketed}})(?<close>\]){{afterPayload}}(?<mark>[{{mark}}.]++)?",
         ),
         tag(
             ".nested",

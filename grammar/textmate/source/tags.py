@@ -18,6 +18,8 @@ VARIABLES = {
     "openDate": r"{{schedule}}",
     "openText": r"(?:(?![{{white}}]*(?:$|(?<= )@)).)*+",
     "detached": r" \({{anySchedule}}\)",
+    # The text after the name of an unparenthesized tag.
+    "unparenthesized": r"(?:[:=]{{schedule}}|\[{{anyBracketed}}\])",
     # The text that must follow a tag without and with a payload.
     "afterName": r"(?=\.*+(?:[{{white}}]|$|[{{mark}}]++(?:[{{white}}]|$|\g<tag>)))",
     "afterPayload": r"(?=[{{white}}]|$|[{{mark}}.]++(?:[{{white}}]|$|\g<tag>)|\g<tag>)",
@@ -25,7 +27,7 @@ VARIABLES = {
     "pairDefinition": rf"(?<pair>{_pair}){{0}}",
     "definitions": (
         r"{{pairDefinition}}"
-        r"(?<tag>@(?:{{datedName}}{{detached}}{{afterPayload}}"
+        r"(?<tag>@(?:{{datedName}}(?:{{detached}}|{{unparenthesized}}){{afterPayload}}"
         r"|{{datedName}}(?!{{closed}})\({{openDate}}"
         r"|{{name}}(?:{{closed}}{{afterPayload}}|(?!{{closed}})\({{openText}}"
         r"|(?!\(){{afterName}}))){0}"

@@ -166,18 +166,18 @@ static bool take_schedule(Cursor *cursor, Spelling spelling, Schedule *schedule)
   return true;
 }
 
-// Whether the text from `start` up to the first `)` is a date in any spelling.
-static bool is_date(Line *line, uint32_t start) {
+// Whether the text from `start` up to the first `close` is a date in any spelling.
+static bool is_date(Line *line, uint32_t start, int32_t close) {
   Cursor cursor = {line, start};
   Schedule schedule;
   take_blanks(&cursor);
   if (!take_schedule(&cursor, ANY, &schedule)) return false;
   if (schedule.has_end && schedule.has_time != schedule.end_has_time) return false;
   if (schedule.recurs || schedule.is_broken) {
-    while (peek(&cursor) != END && peek(&cursor) != ')') cursor.at++;
+    while (peek(&cursor) != END && peek(&cursor) != close) cursor.at++;
   }
   take_blanks(&cursor);
-  return peek(&cursor) == ')';
+  return peek(&cursor) == close;
 }
 
 #endif

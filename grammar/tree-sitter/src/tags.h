@@ -18,6 +18,10 @@ typedef enum {
   OPEN_TEXT,
   // Follows the name after one space.
   DETACHED,
+  // A date after `:` or `=`.
+  BARE_DATE,
+  // A date in brackets.
+  BRACKETED,
 } PayloadKind;
 
 typedef struct {
@@ -152,6 +156,31 @@ static void drop_payload(Tag *tag) {
   *tag = (Tag){.start = tag->start, .name_end = tag->name_end, .end = tag->name_end};
 }
 
+// Reads the payload of `@due:2025-05-11`, `@due=2025-05-11` or `@due[2025-05-11]`.
+static bool read_unparenthesized(Line *line, Tag *tag) {
+  Cursor cursor = {line, tag->name_end + 1};
+  Schedule schedule;
+  switch (character(line, tag->name_end)) {
+    case ':':
+    case '=':
+      if (!is_date_tag(line, tag) || !take_schedule(&cursor, EXACT, &schedule)) return false;
+      tag->kind = BARE_DATE;
+      tag->end = cursor.at;
+      break;
+    case '[':
+      if (!is_date_tag(line, tag) || !is_date(line, cursor.at, ']')) return false;
+      tag->kind = BRACKETED;
+      tag->end = cursor.at;
+      while (character(line, tag->end) != ']') tag->end++;
+      tag->end++;
+      break;
+    default: return false;
+  }
+  if (is_tag(line, tag)) return true;
+  drop_payload(tag);
+  return false;
+}
+
 // Reads the tag whose `@` is at `at`, assuming that the next one of its chain is a tag.
 static bool read_candidate(Line *line, uint32_t at, Tag *tag) {
   *tag = (Tag){.start = at, .name_end = name_end(line, at + 1)};
@@ -162,7 +191,7 @@ static bool read_candidate(Line *line, uint32_t at, Tag *tag) {
     return true;
   }
   if (character(line, tag->name_end) == ' ' && character(line, tag->name_end + 1) == '(' &&
-      is_date_tag(line, tag) && is_date(line, tag->name_end + 2)) {
+      is_date_tag(line, tag) && is_date(line, tag->name_end + 2, ')')) {
     tag->kind = DETACHED;
     tag->end = tag->name_end + 2;
     while (character(line, tag->end) != ')') tag->end++;
@@ -170,7 +199,7 @@ static bool read_candidate(Line *line, uint32_t at, Tag *tag) {
     if (is_tag(line, tag)) return true;
   }
   drop_payload(tag);
-  return is_tag(line, tag);
+  return read_unparenthesized(line, tag) || is_tag(line, tag);
 }
 
 // Reads the tag whose `@` is at `at`. Either all tags of a chain are tags or none of them, except that a
@@ -196,6 +225,8 @@ static uint32_t payload_start(const Tag *tag) {
   return tag->name_end + (tag->kind == DETACHED ? 2 : 1);
 }
 
-static bool has_close(PayloadKind kind) { return kind != OPEN_DATE && kind != OPEN_TEXT; }
+static bool has_close(PayloadKind kind) {
+  return kind != OPEN_DATE && kind != OPEN_TEXT && kind != BARE_DATE;
+}
 
 #endif

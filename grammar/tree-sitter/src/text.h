@@ -93,7 +93,9 @@ static enum Token scan_name(Scanner *scanner) {
     case NESTED:
     case CLOSED_BY_ESCAPE:
     case OPEN_DATE:
-    case OPEN_TEXT: state->phase = AT_PAYLOAD_OPENING;
+    case OPEN_TEXT:
+    case BARE_DATE:
+    case BRACKETED: state->phase = AT_PAYLOAD_OPENING;
   }
   return NAME;
 }

@@ -44,6 +44,7 @@ package func formatting<Check: CancellationCheck>(
 /// sentence.
 private let nearMissRules: Set<String> = [
   Rule.detachedPayload.id, Rule.gluedTag.id, Rule.nestedParentheses.id, Rule.unclosedPayload.id,
+  Rule.unparenthesizedPayload.id,
 ]
 
 /// The edits of the safe fixes of near misses, in order.

@@ -1,0 +1,26 @@
+import Settings
+import TaskText
+
+extension Rule {
+  static let unreadDate = Rule(
+    id: "unread-date",
+    level: .warning,
+    summary: "a date beside a date tag that nothing reads",
+    why:
+      "Only a date in parentheses directly after the name belongs to the tag: the task never comes up.",
+    bad: "- pay rent @due 2025-05-11",
+    good: "- pay rent @due(2025-05-11)",
+    fixes: """
+      Writes the tag, and the date in the standard format if `nonstandard-date` is on. Safe if the rest \
+      of the line is read as before. Unsafe if it removes emphasis.
+      """,
+    when: .unreadDate
+  ) { item, context, report in
+    for date in item.unreadDates(context) {
+      report.add(
+        date.range, date.message,
+        fix: Fix(date.title, date.isEmphasized ? .unsafe : .safe, date.edits, writing: date.written)
+      )
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import CivilDates
+import TaskText
+
+/// A date in a line, and its reading.
+struct FoundDate {
+  let range: TextRange
+  let reading: DateReading
+}
+
+extension UnreadDateLine {
+  /// The longest text from `start` on that is a date, up to the end of a word and without punctuation
+  /// after it.
+  func longestDate(from start: Offset) -> FoundDate? {
+    guard let first = byte(start), isDigit(first) || (0x61...0x7A).contains(first | 0x20) else {
+      return nil
+    }
+    let limit = min(range.upperBound, start + UnreadDateLine.maxLength)
+    let wordEnds = (start..<limit).filter {
+      !isBlank(bytes[$0]) && ($0 + 1 == range.upperBound || isBlank(bytes[$0 + 1]))
+    }
+    for wordEnd in wordEnds.reversed() {
+      var end = wordEnd + 1
+      while end > start, ",;:!?.)]}\"'".utf8.contains(bytes[end - 1]) { end -= 1 }
+      if let date = date(in: TextRange(start, end)) { return date }
+    }
+    return nil
+  }
+
+  /// The text, trimmed, if it is a date.
+  func date(in text: TextRange) -> FoundDate? {
+    var (start, end) = (text.lowerBound, text.upperBound)
+    while start < end, isBlank(bytes[start]) { start += 1 }
+    while end > start, isBlank(bytes[end - 1]) { end -= 1 }
+    guard start < end, end - start <= UnreadDateLine.maxLength else { return nil }
+    let reading = readDate(
+      Array(bytes[start..<end]), as: .schedule, today: context.today, options: context.dateOptions)
+    let isDate: Bool =
+      switch reading.problem?.kind {
+      case .ambiguousDate, .invalidDate: true
+      case nil, .nonstandardDate: reading.schedule != nil
+      default: false
+      }
+    return isDate ? FoundDate(range: TextRange(start, end), reading: reading) : nil
+  }
+
+  /// No date is longer, in bytes.
+  private static let maxLength = 80
+
+  func byte(_ offset: Offset) -> UInt8? {
+    range.contains(offset) ? bytes[offset] : nil
+  }
+
+  func string(_ range: TextRange) -> String {
+    String(decoding: bytes[range.lowerBound..<range.upperBound], as: UTF8.self)
+  }
+
+  /// The first offset from `start` on that is not white space.
+  func skipSpace(_ start: Offset) -> Offset {
+    skipWhiteSpace(bytes.span, from: min(start, range.upperBound), to: range.upperBound)
+  }
+
+  /// The opening parenthesis or bracket at an offset.
+  func opening(at offset: Offset) -> (offset: Offset, length: Int)? {
+    mark(at: offset, of: ["(", "[", "\u{FF08}"])
+  }
+
+  /// The closing parenthesis or bracket at an offset.
+  func closing(at offset: Offset) -> (offset: Offset, length: Int)? {
+    mark(at: offset, of: [")", "]", "\u{FF09}"])
+  }
+
+  /// The first closing parenthesis or bracket from `start` on.
+  func close(from start: Offset) -> (offset: Offset, length: Int)? {
+    let end = min(range.upperBound, start + UnreadDateLine.maxLength)
+    return start < end ? (start..<end).lazy.compactMap { closing(at: $0) }.first : nil
+  }
+
+  private func mark(at offset: Offset, of marks: [String]) -> (offset: Offset, length: Int)? {
+    marks.first { mark in
+      offset + mark.utf8.count <= range.upperBound && offset >= range.lowerBound
+        && bytes[offset...].starts(with: mark.utf8)
+    }.map { (offset, $0.utf8.count) }
+  }
+
+  /// Whether an opening parenthesis before `offset` has no closing one.
+  func isInsideParentheses(_ offset: Offset) -> Bool {
+    var depth = 0
+    for byte in bytes[range.lowerBound..<offset] {
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") { depth = max(0, depth - 1) }
+    }
+    return depth > 0
+  }
+
+  /// Whether the text at `offset` would keep a `)` before it from closing a tag.
+  func needsSpace(at offset: Offset) -> Bool {
+    guard let next = byte(offset) else { return false }
+    return !isBlank(next) && !",;:!?.)]}\"'@".utf8.contains(next)
+  }
+
+  func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+}

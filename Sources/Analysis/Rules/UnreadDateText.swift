@@ -1,0 +1,67 @@
+import CivilDates
+import TaskText
+
+/// A date beside a date tag that nothing reads, and how to write the tag.
+struct UnreadDateText {
+  /// Why nothing reads it.
+  enum Fault {
+    /// It is not in parentheses directly after the name.
+    case outside
+    /// The tag lacks white space before or after it.
+    case attached(before: Bool, after: Bool)
+    /// The tag stands between such marks.
+    case emphasized(mark: String)
+  }
+
+  let fault: Fault
+  /// The text that becomes the tag.
+  let range: TextRange
+  let name: String
+  /// The date alone, inside ``range``.
+  let date: TextRange
+  /// The date as it is written.
+  let text: String
+  let reading: DateReading
+  /// The edits that write the tag. They leave ``date`` as it is.
+  let edits: [Edit]
+
+  var isEmphasized: Bool {
+    if case .emphasized = fault { true } else { false }
+  }
+
+  /// The tag that the edits write.
+  var written: WrittenTag {
+    WrittenTag(range, name: Array(name.utf8), payload: Array(text.utf8))
+  }
+
+  /// The same date counted from a start that is `distance` bytes earlier.
+  func shifted(by distance: Int) -> UnreadDateText {
+    UnreadDateText(
+      fault: fault, range: range.shifted(by: distance), name: name,
+      date: date.shifted(by: distance), text: text, reading: reading,
+      edits: edits.map { $0.shifted(by: distance) })
+  }
+
+  /// One clause: what was found, then what would be right.
+  var message: String {
+    let tag = "`@\(name)(\(text))`"
+    switch fault {
+    case .outside: return "the date after `@\(name)` is not read: write \(tag)"
+    case .attached(before: true, after: true):
+      return "\(tag) is not read as a tag: put a space before and after it"
+    case .attached(let before, _):
+      return "\(tag) is not read as a tag: put a space \(before ? "before" : "after") it"
+    case .emphasized(let mark):
+      return "\(tag) is not read as a tag: remove the `\(mark)` around it"
+    }
+  }
+
+  /// What the fix does, as a menu shows it.
+  var title: String {
+    switch fault {
+    case .outside: "Write `@\(name)(\(text))`"
+    case .attached: "Insert a space"
+    case .emphasized(let mark): "Remove the `\(mark)`"
+    }
+  }
+}

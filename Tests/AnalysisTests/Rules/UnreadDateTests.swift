@@ -1,0 +1,67 @@
+import Analysis
+import Settings
+import TaskText
+import TestSupport
+import Testing
+
+@Suite struct UnreadDateTests {
+  private func findings(_ text: String) throws -> [Finding] {
+    try allFindings(in: Array(text.utf8), isMarkdown: false, sundayContext())
+      .filter { $0.rule == "unread-date" }
+  }
+
+  @Test(arguments: [
+    ("- a @due 2026-11-23", "- a @due(2026-11-23)"),
+    ("- a @due 2026-11-23 13:00 call", "- a @due(2026-11-23 13:00) call"),
+    ("- a @due: 2026-11-23, b", "- a @due(2026-11-23), b"),
+    ("- a @due (2026-11-23", "- a @due(2026-11-23)"),
+    ("- a @due  (2026-11-23)", "- a @due(2026-11-23)"),
+    ("- a @due\u{A0}(2026-11-23)", "- a @due(2026-11-23)"),
+    ("- a @due 2025-05-11)", "- a @due(2025-05-11)"),
+    ("- a (see @due 2025-05-11)", "- a (see @due(2025-05-11))"),
+    ("- a @due2025-05-11", "- a @due(2025-05-11)"), ("- a@due(2025-05-11)", "- a @due(2025-05-11)"),
+    ("- a @due(2025-05-11)x", "- a @due(2025-05-11) x"),
+    ("- a @done (18-05-21 09:27)Fixed", "- a @done(18-05-21 09:27) Fixed"),
+    ("- a @due（2025-05-11）b", "- a @due(2025-05-11) b"),
+    ("- a @due 11 May 2025 @b", "- a @due(2025-05-11) @b"),
+    ("- a @due:2025/5/1 b", "- a @due(2025-05-01) b"),
+  ])
+  func aDateBesideADateTagIsReported(_ text: String, _ fixed: String) throws {
+    let found = try findings(text)
+    #expect(found.count == 1)
+    let fix = try #require(found.first?.safeFix)
+    #expect(String(decoding: applied(fix.edits, to: Array(text.utf8)[...]), as: UTF8.self) == fixed)
+  }
+
+  @Test func emphasisIsRemovedOnRequestOnly() throws {
+    let text = "- a _@done (2019-01-07 18:28)_"
+    let finding = try #require(try findings(text).first)
+    #expect(finding.safeFix == nil)
+    let edits = try #require(finding.fixes.first?.edits)
+    #expect(
+      String(decoding: applied(edits, to: Array(text.utf8)[...]), as: UTF8.self)
+        == "- a @done(2019-01-07 18:28)")
+  }
+
+  @Test func aFixThatTurnsANoteIntoAProjectIsNotSafe() throws {
+    #expect(try findings("Home: @due 2025-05-11").first?.safeFix == nil)
+  }
+
+  @Test func oneFindingSaysWhereADateStandsAndHowItIsSpelled() throws {
+    let context = try sundayContext()
+    let found = allFindings(in: Array("- a @due 2025/5/11".utf8), isMarkdown: false, context)
+    #expect(found.map(\.rules) == [["unread-date", "nonstandard-date"]])
+  }
+
+  @Test(arguments: [
+    "- a @due soon", "- a @done 2 of 3", "- a @done (2 of 3)", "- a @done 2019", "- a @due today",
+    "- a @home 2025-05-11", "- mail me@due.example (2025-05-11)", "- write `@due(2025-05-11)`",
+    "- \"@due(2025-05-11)\"", "- (@due(2025-05-11))", "- “@due(2025-05-11)”", "- a @done 5",
+    "- a @due(2025-05-11) (2025-05-12)", "- a @note(b@due(2025-05-11))", "- a @done2025",
+    "- turn.@high",
+    "- a @due(2025-05-11)/x", "- a/@due(2025-05-11)", "- a @repeat 2025-05-11",
+  ])
+  func proseIsNotReported(_ text: String) throws {
+    #expect(try findings(text).isEmpty)
+  }
+}
