@@ -10,6 +10,8 @@ package enum FileError: Error, Hashable {
   case notPermitted
   case isFolder
   case notRegular
+  /// A symbolic link leads out of its folder and out of its repository.
+  case linkedElsewhere
   case changed
   case locked
   /// The file has other names, which would keep the old content.
@@ -45,6 +47,7 @@ extension FileError: CustomStringConvertible {
     case .notPermitted: "permission denied"
     case .isFolder: "is a folder, not a file"
     case .notRegular: "is a pipe or a device, not a file"
+    case .linkedElsewhere: "is a link to a file outside its repository and was not read"
     case .changed: "changed since it was read and was left alone"
     case .locked: "is locked by another program and was left alone"
     case .hardLinked: "has other hard links, which would keep the old text; it was left alone"

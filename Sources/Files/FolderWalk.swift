@@ -28,7 +28,7 @@ package struct FolderWalk {
   ///
   /// - Parameters:
   ///   - outer: the selection for `root`, unless it has its own settings.
-  ///   - failed: called for each folder that cannot be read.
+  ///   - failed: called for each folder and each ignore file that cannot be read.
   package func files(
     in root: Path, startingWith outer: FileSelection, failed: (Path, FileError) -> Void
   ) -> [FoundFile] {
@@ -47,14 +47,14 @@ package struct FolderWalk {
     in root: Path, startingWith outer: FileSelection, beforeEachStep: () throws(E) -> Void,
     failed: (Path, FileError) -> Void, body: (FoundFile) -> Void
   ) throws(E) {
-    var pending = [Step.folder(start(root, outer))]
+    var pending = [Step.folder(start(root, outer, failed: failed))]
     while let step = pending.popLast() {
       try beforeEachStep()
       switch step {
       case .file(let file): body(file)
       case .folder(let folder):
         do throws(FileError) {
-          pending += try steps(in: folder).reversed()
+          pending += try steps(in: folder, failed: failed).reversed()
         } catch {
           failed(folder.path, error)
         }
@@ -66,10 +66,11 @@ package struct FolderWalk {
   /// given. Only the folders between the two are read.
   package func finds(_ path: Path, in root: Path, startingWith outer: FileSelection) -> Bool {
     guard let inner = path.components(below: root) else { return false }
-    var folder = start(root, outer)
+    var folder = start(root, outer, failed: { _, _ in })
     for name in inner.split(separator: .slash) {
       let parent = folder.path
-      folder = entered(folder) { exists(parent.appending($0)) }
+      folder = entered(
+        folder, hasEntry: { exists(parent.appending($0)) }, failed: { _, _ in })
       guard let entry = FolderEntry(named: Array(name), in: folder.path),
         let step = step(for: entry, in: folder)
       else { return false }
@@ -97,28 +98,37 @@ package struct FolderWalk {
     var excludePrefixes: [[UInt8]]
   }
 
-  private func start(_ root: Path, _ selection: FileSelection) -> Folder {
+  private func start(
+    _ root: Path, _ selection: FileSelection, failed: (Path, FileError) -> Void
+  ) -> Folder {
     Folder(
-      path: root, inner: [], rules: respectsIgnoreFiles ? .above(root) : IgnoreRules(),
+      path: root, inner: [],
+      rules: respectsIgnoreFiles ? .above(root, failed: failed) : IgnoreRules(),
       selection: selection, includePrefix: selection.include.prefix(of: root),
       excludePrefixes: selection.exclude.map { $0.prefix(of: root) })
   }
 
-  private func steps(in given: Folder) throws(FileError) -> [Step] {
+  private func steps(
+    in given: Folder, failed: (Path, FileError) -> Void
+  ) throws(FileError) -> [Step] {
     let entries = try entries(of: given.path)
-    let folder = entered(given) { name in
+    func hasEntry(_ name: String) -> Bool {
       let name = Array(name.utf8)
       return entries.contains { $0.name == name }
     }
+    let folder = entered(given, hasEntry: hasEntry, failed: failed)
     return entries.compactMap { step(for: $0, in: folder) }
   }
 
   /// The folder with its own ignore files and settings applied; `hasEntry` says whether it has an
   /// entry with a name.
-  private func entered(_ given: Folder, hasEntry: (String) -> Bool) -> Folder {
+  private func entered(
+    _ given: Folder, hasEntry: (String) -> Bool, failed: (Path, FileError) -> Void
+  ) -> Folder {
     var folder = given
     if respectsIgnoreFiles {
-      folder.rules.enter(folder.path, depth: folder.inner.count, hasEntry: hasEntry)
+      folder.rules.enter(
+        folder.path, depth: folder.inner.count, hasEntry: hasEntry, failed: failed)
     }
     if hasEntry(settingsName), let own = selection(folder.path) {
       folder.selection = own

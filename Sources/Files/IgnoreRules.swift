@@ -24,7 +24,9 @@ struct IgnoreRules: Sendable {
 
   /// The rules from the folders above `root`, up to the root of its repository; none if it is not in
   /// a repository.
-  static func above(_ root: Path) -> IgnoreRules {
+  ///
+  /// - Parameter failed: called for each ignore file that cannot be read.
+  static func above(_ root: Path, failed: (Path, FileError) -> Void) -> IgnoreRules {
     var rules = IgnoreRules()
     guard let start = resolve(root), !exists(start.appending(".git")) else { return rules }
     var folders: [(Path, outer: [UInt8])] = []
@@ -37,7 +39,9 @@ struct IgnoreRules: Sendable {
       folders.append((folder, outer))
     } while !exists(folder.appending(".git"))
     for (folder, outer) in folders.reversed() {
-      rules.read(in: folder, outer: outer, depth: 0) { exists(folder.appending($0)) }
+      rules.read(
+        in: folder, outer: outer, depth: 0, hasEntry: { exists(folder.appending($0)) },
+        failed: failed)
     }
     return rules
   }
@@ -51,8 +55,11 @@ struct IgnoreRules: Sendable {
   ///   - depth: the length of the folder's path relative to the walked folder, including the trailing
   ///     slash.
   ///   - hasEntry: whether the folder has an entry with a name.
-  mutating func enter(_ folder: Path, depth: Int, hasEntry: (String) -> Bool) {
-    read(in: folder, outer: [], depth: depth, hasEntry: hasEntry)
+  ///   - failed: called for each ignore file that cannot be read.
+  mutating func enter(
+    _ folder: Path, depth: Int, hasEntry: (String) -> Bool, failed: (Path, FileError) -> Void
+  ) {
+    read(in: folder, outer: [], depth: depth, hasEntry: hasEntry, failed: failed)
   }
 
   /// Whether the rules ignore the entry at `path`.
@@ -68,25 +75,26 @@ struct IgnoreRules: Sendable {
   }
 
   private mutating func read(
-    in folder: Path, outer: [UInt8], depth: Int, hasEntry: (String) -> Bool
+    in folder: Path, outer: [UInt8], depth: Int, hasEntry: (String) -> Bool,
+    failed: (Path, FileError) -> Void
   ) {
+    func add(_ path: String, to layers: WritableKeyPath<IgnoreRules, [Layer]>) {
+      let path = folder.appending(path)
+      do throws(FileError) {
+        let file = IgnoreFile(try readFile(path, .ignoreFile).bytes)
+        guard !file.isEmpty else { return }
+        self[keyPath: layers].append(Layer(file: file, outer: outer, depth: depth))
+      } catch {
+        // As in git, a folder with such a name has no rules.
+        if error != .notFound, error != .isFolder { failed(path, error) }
+      }
+    }
     if hasEntry(".git") {
       git = []
       exclude = []
-      add(folder.appending(".git/info/exclude"), to: \.exclude, outer, depth)
+      add(".git/info/exclude", to: \.exclude)
     }
-    if hasEntry(".gitignore") { add(folder.appending(".gitignore"), to: \.git, outer, depth) }
-    if hasEntry(".ignore") { add(folder.appending(".ignore"), to: \.plain, outer, depth) }
-  }
-
-  private mutating func add(
-    _ path: Path, to layers: WritableKeyPath<IgnoreRules, [Layer]>, _ outer: [UInt8], _ depth: Int
-  ) {
-    guard (try? FileStamp(of: path))?.isRegular == true, let contents = try? readFile(path) else {
-      return
-    }
-    let file = IgnoreFile(contents.bytes)
-    guard !file.isEmpty else { return }
-    self[keyPath: layers].append(Layer(file: file, outer: outer, depth: depth))
+    if hasEntry(".gitignore") { add(".gitignore", to: \.git) }
+    if hasEntry(".ignore") { add(".ignore", to: \.plain) }
   }
 }

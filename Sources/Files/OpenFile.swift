@@ -9,33 +9,29 @@ package final class OpenFile: Sendable {
   /// The stamp of the file when it was opened.
   package let stamp: FileStamp
   let descriptor: Int32
+  let limit: Int
 
-  /// Opens a file; waits for the other end of a pipe.
+  /// Opens a file. Only if the policy takes pipes does it wait for the other end of a pipe.
   ///
-  /// - Throws: `FileError.isFolder` for a folder; another `FileError` if the file cannot be opened.
-  package convenience init(_ path: Path) throws(FileError) {
-    try self.init(path, O_RDONLY | O_CLOEXEC)
-  }
-
-  /// Opens a regular file, without waiting.
-  ///
-  /// - Throws: `FileError.notRegular` for a pipe or device, and what ``init(_:)`` throws.
-  package convenience init(regular path: Path) throws(FileError) {
-    try self.init(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    if !stamp.isRegular { throw .notRegular }
-  }
-
-  private init(_ path: Path, _ flags: Int32) throws(FileError) {
-    let descriptor = path.withCString { open($0, flags) }
+  /// - Throws: `FileError.isFolder` for a folder; `FileError.notRegular`, `FileError.tooLarge` or
+  ///   `FileError.linkedElsewhere` for what the policy leaves out; another `FileError` if the file
+  ///   cannot be opened.
+  package init(_ path: Path, _ policy: ReadingPolicy) throws(FileError) {
+    let target = policy.staysInRepository ? try path.resolvedInRepository() : path
+    let flags = O_RDONLY | O_CLOEXEC | (policy.takesPipes ? 0 : O_NONBLOCK)
+    let descriptor = target.withCString { open($0, flags) }
     guard descriptor >= 0 else { throw .last }
     do throws(FileError) {
       stamp = try FileStamp(ofDescriptor: descriptor)
       if stamp.isFolder { throw .isFolder }
+      if !stamp.isRegular, !policy.takesPipes { throw .notRegular }
+      if stamp.size > policy.limit { throw .tooLarge(limit: policy.limit) }
     } catch {
       close(descriptor)
       throw error
     }
     self.descriptor = descriptor
+    limit = policy.limit
   }
 
   deinit { close(descriptor) }

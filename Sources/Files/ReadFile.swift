@@ -14,33 +14,44 @@ package struct FileContents: Sendable {
 
 /// Reads the whole file at `path` into one allocation of the right size.
 ///
-/// Pipes and devices are read to their end. If a file grows meanwhile, the new bytes are not read; if
-/// it shrinks, it is read up to its new end.
-package func readFile(_ path: Path) throws(FileError) -> FileContents {
-  try OpenFile(path).contents()
+/// If a file grows meanwhile, the new bytes are not read; if it shrinks, it is read up to its new
+/// end. A pipe or device is read to its end; so is a file that says that it is empty, as those of
+/// `/proc` do, but no further than ``ReadingPolicy/unannouncedLimit``.
+///
+/// - Throws: what ``OpenFile`` throws, and `FileError.tooLarge` once there are more bytes than the
+///   policy allows.
+package func readFile(_ path: Path, _ policy: ReadingPolicy) throws(FileError) -> FileContents {
+  try OpenFile(path, policy).contents()
 }
 
 extension OpenFile {
-  /// All of the file, as ``readFile(_:)`` reads it.
+  /// All of the file, as ``readFile(_:_:)`` reads it.
   package func contents() throws(FileError) -> FileContents {
-    let bytes = try readToEnd(of: descriptor, expecting: stamp.isRegular ? stamp.size : 0)
+    let size = stamp.isRegular ? stamp.size : 0
+    let limit = stamp.isRegular ? min(limit, size + ReadingPolicy.unannouncedLimit) : limit
+    let bytes = try readToEnd(of: descriptor, expecting: size, limit: limit)
     return FileContents(bytes: bytes, stamp: stamp)
   }
 }
 
 /// Reads standard input to its end.
-package func readStandardInput() throws(FileError) -> [UInt8] {
-  try readToEnd(of: STDIN_FILENO, expecting: 0)
+///
+/// - Throws: `FileError.tooLarge` once there are more bytes than the policy allows.
+package func readStandardInput(_ policy: ReadingPolicy) throws(FileError) -> [UInt8] {
+  try readToEnd(of: STDIN_FILENO, expecting: 0, limit: policy.limit)
 }
 
-private func readToEnd(of descriptor: Int32, expecting size: Int) throws(FileError) -> [UInt8] {
+private func readToEnd(
+  of descriptor: Int32, expecting size: Int, limit: Int
+) throws(FileError) -> [UInt8] {
   // One byte more than expected: a block that is not full is the last.
-  var capacity = size > 0 ? size + 1 : 1 << 16
+  var capacity = min(size > 0 ? size : 1 << 16, limit) + 1
   var failure: FileError?
   var bytes = readBlock(of: descriptor, capacity: capacity, until: size, failure: &failure)
   var isFull = bytes.count == capacity
   while isFull, failure == nil {
-    capacity = bytes.count
+    guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
+    capacity = min(bytes.count, limit + 1 - bytes.count)
     let block = readBlock(of: descriptor, capacity: capacity, until: 0, failure: &failure)
     isFull = block.count == capacity
     bytes += block

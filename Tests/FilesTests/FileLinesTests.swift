@@ -11,7 +11,7 @@ struct FileLinesTests {
     let texts = ["", "\n", "a", "a\n", "a\nbc", "\n\nabc\r\nd\n\n", "ab\n\(long)\nc\n\(long)"]
     for text in texts {
       let scratch = try ScratchFolder(["a": text])
-      let file = try OpenFile(scratch.path.appending("a"))
+      let file = try OpenFile(scratch.path.appending("a"), .pathList)
       var lines: [UInt8] = []
       for start in stride(from: 0, to: text.utf8.count, by: step) {
         let found = try file.lines(beginningIn: start..<min(start + step, text.utf8.count))
@@ -25,7 +25,7 @@ struct FileLinesTests {
   @Test("a file that has become shorter is read up to its new end")
   func survivesShortening() throws {
     let scratch = try ScratchFolder(["a": "one\ntwo\nthree\n"])
-    let file = try OpenFile(scratch.path.appending("a"))
+    let file = try OpenFile(scratch.path.appending("a"), .pathList)
     try scratch.write("one\nt", to: "a")
     #expect(!file.isUnchanged)
     let found = try file.lines(beginningIn: 2..<14)

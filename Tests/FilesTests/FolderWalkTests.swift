@@ -93,6 +93,21 @@ struct FolderWalkTests {
     #expect(failures == [.notFound])
   }
 
+  @Test("an ignore file that cannot be read is reported, and its folder is walked without it")
+  func reportsIgnoreFiles() throws {
+    let large = String(repeating: "#\n", count: 1 << 19) + "a.todo\n"
+    let scratch = try ScratchFolder([
+      "a.todo": "", ".gitignore": large, "in/.ignore/x": "", "in/a.todo": "",
+    ])
+    var failures: [String] = []
+    let found = FolderWalk(settingsName: "") { _ in nil }
+      .files(in: scratch.path, startingWith: taskLists) {
+        failures.append("\(String(decoding: $0.name, as: UTF8.self)) \($1)")
+      }
+    #expect(found.count == 2)
+    #expect(failures == [".gitignore has more than 1 MiB"])
+  }
+
   private func checkWalk(
     _ files: [String: String], in folder: String = "", finds expected: [String]
   ) throws {

@@ -27,7 +27,7 @@ struct ReplaceFileTests {
   func leavesChangedFiles() throws {
     let scratch = try ScratchFolder(["a.todo": "old"])
     let path = scratch.path.appending("a.todo")
-    let stamp = try readFile(path).stamp
+    let stamp = try readFile(path, .pathList).stamp
     try scratch.write("newer", to: "a.todo")
     #expect(throws: FileError.changed) {
       try replaceFile(path, with: Array("new".utf8), readAs: stamp)
@@ -52,7 +52,7 @@ struct ReplaceFileTests {
     let (threads, times) = (3, 20)
     DispatchQueue.concurrentPerform(iterations: threads) { _ in
       for _ in 0..<times {
-        while let contents = try? readFile(path) {
+        while let contents = try? readFile(path, .pathList) {
           let longer = contents.bytes + [UInt8(ascii: "x")]
           if (try? replaceFile(path, with: longer, readAs: contents.stamp)) != nil { break }
         }
@@ -104,6 +104,6 @@ struct ReplaceFileTests {
 
   private func replace(_ scratch: ScratchFolder, _ name: String, _ text: String) throws {
     let path = scratch.path.appending(name)
-    try replaceFile(path, with: Array(text.utf8), readAs: try readFile(path).stamp)
+    try replaceFile(path, with: Array(text.utf8), readAs: try readFile(path, .pathList).stamp)
   }
 }

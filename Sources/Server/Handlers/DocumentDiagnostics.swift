@@ -61,6 +61,7 @@ extension Session {
       settingsFindings[file] = nil
       push(PublishDiagnosticsParams(uri: pushed.uri, diagnostics: []))
     }
+    for (file, error) in settings.takeFailures() { log(.warning, "`\(file.string)`: \(error)") }
     for (file, layer) in settings.takeFreshFiles() {
       let index = LineIndex(layer.text.bytes)
       let (uri, unit) = (files.uri(of: file), client.unit)

@@ -15,8 +15,7 @@ package struct OpenTaskFile: Sendable {
     _ path: Path, _ context: CheckContext, _ policy: ReadingPolicy
   ) throws(TaskFileError) {
     do throws(FileError) {
-      file = policy.takesPipes ? try OpenFile(path) : try OpenFile(regular: path)
-      if file.stamp.size > policy.limit { throw .tooLarge(limit: policy.limit) }
+      file = try OpenFile(path, policy)
     } catch {
       throw .unreadable(error)
     }

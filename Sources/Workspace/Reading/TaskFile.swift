@@ -27,7 +27,7 @@ package struct TaskFile: Sendable {
   package init(standardInputAs path: Path, _ context: CheckContext) throws(TaskFileError) {
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try readStandardInput()
+      bytes = try readStandardInput(.requested)
     } catch {
       throw .unreadable(error)
     }

@@ -5,6 +5,8 @@ package import Settings
 /// The settings files. Each is read once, until ``forget()`` is called.
 struct SettingsFiles: Sendable {
   private let audience: CheckContext.Audience
+  /// The file that a command line names; nil if it names none.
+  private let requested: Path?
   private var nearest = NearestFile(named: SettingsSource.fileName)
   private var read: [Path: Result<SettingsLayer, FileError>] = [:]
   /// The files that were read since ``takeFresh()`` was last called.
@@ -12,8 +14,9 @@ struct SettingsFiles: Sendable {
   /// The texts of the settings files that are open in the editor, by path without symbolic links.
   private var buffers: [Path: [UInt8]] = [:]
 
-  init(for audience: CheckContext.Audience) {
+  init(for audience: CheckContext.Audience, requested: Path?) {
     self.audience = audience
+    self.requested = requested
   }
 
   /// The result of reading each of them, ordered by path.
@@ -38,11 +41,20 @@ struct SettingsFiles: Sendable {
   /// The text in which the audience counts places: an editor's has no byte-order mark.
   func text(of file: Path) throws(FileError) -> [UInt8] {
     if let open = buffers[file] { return open }
-    let bytes = try readFile(file).bytes
+    let bytes = try readFile(file, file == requested ? .requestedSettings : .settings).bytes
     switch audience {
     case .editor: return withoutByteOrderMark(bytes)
     case .lint: return bytes
     }
+  }
+
+  /// The files that could not be read since this was last called, ordered by path.
+  mutating func takeFailures() -> [(file: Path, error: FileError)] {
+    let failures = fresh.sorted().compactMap { file in
+      if case .failure(let error) = read[file] { (file: file, error: error) } else { nil }
+    }
+    fresh.subtract(failures.map(\.file))
+    return failures
   }
 
   /// Whether the file was read from the disk, not from an open document.

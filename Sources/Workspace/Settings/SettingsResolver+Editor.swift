@@ -65,6 +65,11 @@ extension SettingsResolver {
     files.takeFresh()
   }
 
+  /// The settings files that could not be read since this was last called, ordered by path.
+  package mutating func takeFailures() -> [(file: Path, error: FileError)] {
+    files.takeFailures()
+  }
+
   /// Whether the file was read from the disk, not from an open document.
   package func isReadFromDisk(_ file: Path) -> Bool { files.isReadFromDisk(file) }
 }

@@ -16,6 +16,11 @@ package struct SettingsResolver: Sendable {
     case file(Path)
     /// None.
     case isolated
+
+    /// The file that applies to all, without symbolic links; nil unless there is one.
+    fileprivate var file: Path? {
+      if case .file(let path) = self { resolve(path) ?? path } else { nil }
+    }
   }
 
   /// The day that findings call today.
@@ -59,7 +64,7 @@ package struct SettingsResolver: Sendable {
     self.audience = audience
     self.source = source
     self.choice = choice
-    files = SettingsFiles(for: audience)
+    files = SettingsFiles(for: audience, requested: source.file)
   }
 
   /// Whether each file has the settings of the nearest settings file.
@@ -129,8 +134,7 @@ package struct SettingsResolver: Sendable {
 
   private mutating func settingsFile(in folder: Path?) -> Path? {
     switch source {
-    case .isolated: nil
-    case .file(let path): resolve(path) ?? path
+    case .isolated, .file: source.file
     case .nearest: folder.flatMap { files.nearest(to: $0) }
     }
   }

@@ -3,6 +3,7 @@ import Files
 import JSON
 import Settings
 import TaskText
+import Workspace
 
 /// A text or a settings file after edits.
 struct EditedText: Sendable {
@@ -26,16 +27,12 @@ struct EditedText: Sendable {
       edits(Document(original, dialect: dialect)))
   }
 
-  /// A settings file. Nil if there are no edits, or if the file cannot be read.
-  init?(settings path: Path, problems: inout [Problem], edits: (JSONText) -> [Edit]) {
-    do throws(FileError) {
-      let contents = try readFile(path)
-      self.init(
-        .file(path), path, contents.stamp, contents.bytes, edits(JSONText(contents.bytes)))
-    } catch {
-      problems.append(Problem(path, error))
-      return nil
-    }
+  /// A settings file. Nil if there are no edits, or if the file cannot be read, which the search for
+  /// texts has reported.
+  init?(settings path: Path, edits: (JSONText) -> [Edit]) {
+    guard let contents = try? readFile(path, .settings) else { return nil }
+    self.init(
+      .file(path), path, contents.stamp, contents.bytes, edits(JSONText(contents.bytes)))
   }
 
   private init?(

@@ -57,7 +57,7 @@ struct CheckedInput: Sendable {
       let whole: TaskFile
       switch input.source {
       case .file(let path):
-        let open = try OpenTaskFile(path, input.context, .requested)
+        let open = try OpenTaskFile(path, input.context, input.policy)
         if kept == .faulty,
           let (text, counts) = try checkedSegments(of: open, input.context, threads: threads)
         {
@@ -139,7 +139,7 @@ struct CheckedInput: Sendable {
   /// The text for reports, read again if it was not kept; nil if it has changed since.
   func currentText() -> ReportedText? {
     if let bytes { return ReportedText(bytes) }
-    guard let stamp, case .file(let path) = input.source, let file = try? OpenFile(path),
+    guard let stamp, case .file(let path) = input.source, let file = try? OpenFile(path, .found),
       file.stamp == stamp
     else { return nil }
     if !counts.isEmpty { return ReportedText(file, counts) }
@@ -149,7 +149,8 @@ struct CheckedInput: Sendable {
   /// The text, read again if it was not kept; nil if it has changed since.
   func currentBytes() -> [UInt8]? {
     if let bytes { return bytes }
-    guard let stamp, case .file(let path) = input.source, let contents = try? readFile(path),
+    guard let stamp, case .file(let path) = input.source,
+      let contents = try? readFile(path, .found),
       contents.stamp == stamp
     else { return nil }
     return contents.bytes

@@ -13,6 +13,8 @@ struct Input: Sendable {
   /// The path that reports show.
   let path: Path
   let context: CheckContext
+  /// Which files are read, and how much of them.
+  let policy: ReadingPolicy
 
   /// The path of the file; nil for standard input.
   var file: Path? {
@@ -25,7 +27,7 @@ struct Input: Sendable {
   /// Reads the text.
   func read() throws(TaskFileError) -> TaskFile {
     switch source {
-    case .file(let path): try TaskFile(path, context, .requested)
+    case .file(let path): try TaskFile(path, context, policy)
     case .standardInput: try TaskFile(standardInputAs: path, context)
     }
   }

@@ -34,7 +34,9 @@ struct InputOptions {
   /// The paths in a file or, for `-`, in standard input, one per line.
   private static func paths(in list: Path) throws(UsageError) -> [Path] {
     do throws(FileError) {
-      let bytes = list.isStandardInput ? try readStandardInput() : try readFile(list).bytes
+      let bytes =
+        list.isStandardInput
+        ? try readStandardInput(.pathList) : try readFile(list, .pathList).bytes
       return bytes.split { $0 == 0x0A || $0 == 0x0D || $0 == 0 }.map { Path($0) }
     } catch {
       throw .badValue(list.string, option: Option.fileList.flag, reason: error.description)

@@ -11,9 +11,11 @@ struct InputSearch {
   private(set) var settings: SettingsResolver
   private var failures: [Problem] = []
   private let options: InputOptions
+  private let named: Set<Path>
 
   init(_ options: InputOptions, _ settings: SettingsResolver) {
     self.options = options
+    named = Set(options.operands)
     self.settings = settings
     var found: [FoundFile] = []
     for operand in options.operands {
@@ -81,6 +83,9 @@ struct InputSearch {
   }
 
   private mutating func add(_ source: Input.Source, _ path: Path) {
-    inputs.append(Input(source: source, path: path, context: settings.context(of: path)))
+    inputs.append(
+      Input(
+        source: source, path: path, context: settings.context(of: path),
+        policy: named.contains(path) ? .requested : .found))
   }
 }

@@ -27,7 +27,7 @@ extension SettingsResolver {
       guard case .success(let layer) = result, !layer.findings.isEmpty else { return nil }
       let input = Input(
         source: .file(path), path: path.fromWorkingFolder,
-        context: settings.context(in: path.parent))
+        context: settings.context(in: path.parent), policy: .settings)
       return CheckedInput(
         input, settings: layer.text.bytes, layer.findings.map(Finding.init))
     }

@@ -16,7 +16,7 @@ func runRename(_ options: RenameOptions) -> ExitCode {
   }.compactMap(\.self)
   if options.settings.isByFolder {
     renamed += search.settingsFiles.sorted().compactMap {
-      EditedText(settings: $0, problems: &problems) { rename.edits(in: $0) }
+      EditedText(settings: $0) { rename.edits(in: $0) }
     }
   }
   let uses = TagUses(texts, for: rename.query)

@@ -45,7 +45,14 @@ private let context = CheckContext(settings: Settings(), today: .first, audience
     #expect(throws: TaskFileError.unreadable(.tooLarge(limit: 64 << 20))) {
       try OpenTaskFile(path, context, .background)
     }
-    #expect(throws: Never.self) { try OpenTaskFile(path, context, .requested) }
+    for policy in [ReadingPolicy.requested, .found] {
+      try folder.resize("a.todo", to: 256 << 20)
+      #expect(throws: Never.self) { try OpenTaskFile(path, context, policy) }
+      try folder.resize("a.todo", to: 256 << 20 + 1)
+      #expect(throws: TaskFileError.unreadable(.tooLarge(limit: 256 << 20))) {
+        try OpenTaskFile(path, context, policy)
+      }
+    }
   }
 
   @Test(.timeLimit(.minutes(1)))
@@ -53,8 +60,10 @@ private let context = CheckContext(settings: Settings(), today: .first, audience
     let folder = try ScratchFolder()
     let path = folder.path.appending("a.todo")
     #expect(mkfifo(path.string, 0o600) == 0)
-    #expect(throws: TaskFileError.unreadable(.notRegular)) {
-      try TaskFile(path, context, .background)
+    for policy in [ReadingPolicy.found, .background] {
+      #expect(throws: TaskFileError.unreadable(.notRegular)) {
+        try TaskFile(path, context, policy)
+      }
     }
   }
 

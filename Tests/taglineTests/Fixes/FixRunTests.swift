@@ -5,6 +5,7 @@ import Settings
 import TaskText
 import TestSupport
 import Testing
+import Workspace
 
 @testable import tagline
 
@@ -17,7 +18,8 @@ private struct FixedTexts {
     let today = try CivilDate(year: 2025, month: 5, day: 14)
     let context = CheckContext(settings: Settings(), today: today, audience: .lint)
     let path = Path(isMarkdown ? "a.md" : "a.todo")
-    let input = Input(source: .standardInput, path: path, context: context)
+    let input = Input(
+      source: .standardInput, path: path, context: context, policy: .requested)
     let checked = CheckedInput(input, bytes, nil, threads: 1) { _ in true }
     byCommandLine = FixRun([checked], .fixes(.safe), threads: 1).fixed[0]?.bytes ?? bytes
     var workspace = WorkspaceIndex()

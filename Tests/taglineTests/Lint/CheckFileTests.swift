@@ -71,7 +71,7 @@ struct CheckFileTests {
     let text = String(Self.text(begin: "", lineEnd: "\n").suffix(1_000_000))
     let bytes = Array(text.utf8)
     try scratch.write(text, to: "a")
-    let file = try OpenFile(Path(scratch.url.appending(path: "a").path))
+    let file = try OpenFile(Path(scratch.url.appending(path: "a").path), .pathList)
     var counts: [PlaceCounts] = []
     for start in stride(from: 0, to: bytes.count, by: 70_000) {
       let lines = try file.lines(beginningIn: start..<min(start + 70_000, bytes.count))
