@@ -24,15 +24,18 @@ package struct AgendaDate: Hashable, Sendable {
     span.end != nil || (recurrence != nil && span.start.time != nil)
   }
 
-  /// The occurrences that overlap `days`, earliest first.
+  /// The maximum number of occurrences of one date that an agenda covers.
+  package static let maxSpans = 1000
+
+  /// The occurrences that overlap `days`, earliest first; at most ``maxSpans``.
   ///
   /// - Complexity: grows with the number of occurrences found, not with that of earlier ones.
   package func spans(touching days: ClosedRange<CivilDate>) -> [Span] {
     guard let recurrence else { return span.days.overlaps(days) ? [span] : [] }
     let reach = max(span.length - 1, 0)
     let target = Moment(days.lowerBound).adding(seconds: -reach) ?? Moment(.first)
-    return Occurrences(start: span.start, recurrence: recurrence).from(target)
-      .prefix { $0.date <= days.upperBound }
+    return Occurrences(boundedFrom: span.start, recurrence: recurrence).from(target)
+      .prefix(AgendaDate.maxSpans).prefix { $0.date <= days.upperBound }
       .map(span.moved)
   }
 
@@ -41,7 +44,7 @@ package struct AgendaDate: Hashable, Sendable {
   /// forever, and for a recurrence with no occurrence.
   package var lateAfter: Span? {
     guard let recurrence else { return span }
-    let occurrences = Occurrences(start: span.start, recurrence: recurrence)
+    let occurrences = Occurrences(boundedFrom: span.start, recurrence: recurrence)
     return (isAppointment ? occurrences.last : occurrences.first).map(span.moved)
   }
 }

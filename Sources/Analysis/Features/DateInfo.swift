@@ -38,7 +38,7 @@ struct DateInfo {
   }
 
   private mutating func describe(_ rule: Recurrence, from start: Moment, today: CivilDate) {
-    let occurrences = Occurrences(start: start, recurrence: rule)
+    let occurrences = Occurrences(boundedFrom: start, recurrence: rule)
     recurrence = rule.inWords
     if case .until = rule.limit, let count = occurrences.count {
       recurrence = "\(rule.inWords) · \(count == 1 ? "once" : "\(count) times")"

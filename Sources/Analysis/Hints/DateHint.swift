@@ -20,7 +20,7 @@ func dateHint(
   }
   let rule = reading.schedule?.recurrence ?? reading.recurrence
   if kinds.recurrence, let rule, let start = reading.schedule?.start ?? item.start {
-    let occurrences = Occurrences(start: start, recurrence: rule)
+    let occurrences = Occurrences(boundedFrom: start, recurrence: rule)
     return occurrenceHint(occurrences, overdueSince: overdueSince, today: context.today)
   }
   guard kinds.date, let schedule = reading.schedule else { return nil }

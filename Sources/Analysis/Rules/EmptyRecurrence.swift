@@ -8,7 +8,8 @@ extension Rule {
     level: .error,
     summary: "a recurrence that never occurs",
     why: """
-      Its limit is before its start, or no day matches its pattern, so the task never comes up.
+      Its limit is before its start, or no day of the next 100 years matches its pattern, so the task \
+      never comes up.
       """,
     bad: "- stand-up @due(2025-05-12 every day thru 2025-05-01)",
     good: "- stand-up @due(2025-05-12 every day thru 2025-06-01)",

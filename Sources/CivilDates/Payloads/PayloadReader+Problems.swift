@@ -102,9 +102,7 @@ extension PayloadReader {
 
   private func emptiness(_ parts: ScheduleParts) -> DateProblem? {
     guard var recurrence = parts.recurrence, let tail = parts.recurrenceRange else { return nil }
-    // A count is at least 1, so it cannot make the recurrence empty; ignoring it saves the counting.
-    if case .count = recurrence.limit { recurrence.limit = .none }
-    guard Occurrences(start: parts.start, recurrence: recurrence).isEmpty else { return nil }
+    guard recurrence.isEmpty(from: parts.start) else { return nil }
     let range = payload.skipBlanks(in: tail)
     guard case .until(let limit) = recurrence.limit else {
       return DateProblem(.noOccurrence, in: range)
@@ -114,7 +112,7 @@ extension PayloadReader {
       return DateProblem(.limitBeforeStart(limit: limit, start: parts.start), in: range)
     }
     recurrence.limit = .none
-    guard let match = Occurrences(start: parts.start, recurrence: recurrence).first else {
+    guard let match = Occurrences(boundedFrom: parts.start, recurrence: recurrence).first else {
       return DateProblem(.noOccurrence, in: range)
     }
     return DateProblem(.limitBeforeMatch(limit: limit, match: match), in: range)

@@ -12,34 +12,50 @@ extension Occurrences {
     return set(ofStep: 0).count - beforeStart + total(ofSteps: 1..<lastStep) + beforeLast
   }
 
-  /// The stamp of the occurrence with this number, from 1, ignoring the limit; nil if there are
-  /// fewer occurrences, and -1, which is before all of them, for a number less than 1.
-  func stamp(ofOccurrence number: Int) -> Int? {
-    guard number > 0 else { return -1 }
-    guard let steps else { return nil }
+  /// Larger counts are no limits where the time is bounded, except those of simple rules.
+  static let maxBoundedCount = 9999
+
+  /// The result of looking for an occurrence by its number.
+  enum NumberedOccurrence {
+    case found(stamp: Int)
+    /// There are fewer occurrences.
+    case missing
+    /// It would take more than ``maxSteps``.
+    case unknown
+  }
+
+  /// The occurrence with this number, from 1, ignoring the limit; for a number less than 1 the stamp
+  /// -1, which is before all of them.
+  func stamp(ofOccurrence number: Int) -> NumberedOccurrence {
+    guard number > 0 else { return .found(stamp: -1) }
+    guard let steps else { return .missing }
+    if maxSteps < .max, cycle > 7, number > Occurrences.maxBoundedCount { return .unknown }
     let first = set(ofStep: 0)
     let beforeStart = first.index(atOrAfter: lower)
     var missing = number
-    guard missing > first.count - beforeStart else { return first[beforeStart + missing - 1] }
+    guard missing > first.count - beforeStart else {
+      return .found(stamp: first[beforeStart + missing - 1])
+    }
     missing -= first.count - beforeStart
 
     var step = 1
-    let ofCycle = total(ofSteps: step..<step + cycle, upTo: missing)
-    guard ofCycle > 0 else { return nil }
+    let ofCycle = total(ofSteps: step..<step + maxEmptySteps, upTo: missing)
     if ofCycle < missing {
+      guard cycle <= maxSteps else { return .unknown }
+      guard ofCycle > 0 else { return .missing }
       let cycles = (missing - 1) / ofCycle
-      guard cycles <= steps.last / cycle else { return nil }
+      guard cycles <= steps.last / cycle else { return .missing }
       step += cycles * cycle
       missing -= cycles * ofCycle
     }
     var set = emptySet
     while let days = steps.days(ofStep: step) {
       set.load(pattern, days)
-      if missing <= set.count { return set[missing - 1] }
+      if missing <= set.count { return .found(stamp: set[missing - 1]) }
       missing -= set.count
       step += 1
     }
-    return nil
+    return .missing
   }
 
   private func set(ofStep step: Int) -> OccurrencesSet {

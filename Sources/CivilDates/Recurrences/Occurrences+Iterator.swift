@@ -21,8 +21,9 @@ extension Occurrences: Sequence {
     public mutating func next() -> Moment? {
       while index == set.count {
         emptySteps = set.count == 0 ? emptySteps + 1 : 0
-        step += 1
-        guard emptySteps <= occurrences.cycle, let days = occurrences.steps?.days(ofStep: step),
+        step = set.count == 0 ? occurrences.step(afterEmpty: step) : step + 1
+        guard emptySteps <= occurrences.maxEmptySteps,
+          let days = occurrences.steps?.days(ofStep: step),
           days.lowerBound <= occurrences.upper / OccurrencesSet.secondsOfDay
         else { return nil }
         set.load(occurrences.pattern, days)

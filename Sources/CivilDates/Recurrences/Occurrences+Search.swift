@@ -4,6 +4,18 @@ extension Occurrences {
     OccurrencesSet(times: times, positions: recurrence.setPositions)
   }
 
+  /// If so many steps are empty, a search ends.
+  var maxEmptySteps: Int { Swift.min(cycle, maxSteps) }
+
+  /// The step after one that is empty, or a later one if those in between are empty too because
+  /// their months are not among those of the rule.
+  func step(afterEmpty step: Int) -> Int {
+    guard let steps, let days = steps.days(ofStep: step),
+      let next = pattern.firstDayOfNextMonth(after: days.upperBound)
+    else { return step + 1 }
+    return Swift.max(step + 1, steps.step(atOrBefore: next))
+  }
+
   /// The earliest stamp that is `target` or later.
   func firstStamp(atOrAfter target: Int) -> Int? {
     let target = Swift.max(target, lower)
@@ -11,7 +23,7 @@ extension Occurrences {
     var set = emptySet
     var emptySteps = 0
     var step = steps.step(atOrBefore: target / OccurrencesSet.secondsOfDay)
-    while emptySteps <= cycle, let days = steps.days(ofStep: step),
+    while emptySteps <= maxEmptySteps, let days = steps.days(ofStep: step),
       days.lowerBound <= upper / OccurrencesSet.secondsOfDay
     {
       set.load(pattern, days)
@@ -21,7 +33,7 @@ extension Occurrences {
         return found <= upper ? found : nil
       }
       emptySteps = set.count == 0 ? emptySteps + 1 : 0
-      step += 1
+      step = set.count == 0 ? self.step(afterEmpty: step) : step + 1
     }
     return nil
   }
@@ -33,7 +45,7 @@ extension Occurrences {
     var set = emptySet
     var emptySteps = 0
     var step = steps.step(atOrBefore: target / OccurrencesSet.secondsOfDay)
-    while emptySteps <= cycle, let days = steps.days(ofStep: step) {
+    while emptySteps <= maxEmptySteps, let days = steps.days(ofStep: step) {
       set.load(pattern, days)
       let index = set.index(atOrAfter: target + 1) - 1
       if index >= 0 {

@@ -20,6 +20,9 @@ public struct Occurrences: Sendable {
   /// The number of steps after which the pattern repeats. If so many steps are empty, all later ones
   /// are.
   let cycle: Int
+  /// The number of steps that a search takes without an occurrence, and that a count takes, before it
+  /// gives up.
+  let maxSteps: Int
   /// The stamps of the occurrences are in `lower...upper`, if that is a range.
   let lower: Int
   private(set) var upper: Int
@@ -29,6 +32,22 @@ public struct Occurrences: Sendable {
   /// - Complexity: computes the occurrences of at most 400 years if the recurrence has a count;
   ///   otherwise O(1).
   public init(start: Moment, recurrence: Recurrence) {
+    self.init(start: start, recurrence: recurrence, maxSteps: .max)
+  }
+
+  /// The occurrences of a recurrence that nobody has read: whatever its parts, they are found, or not
+  /// found, in a bounded time.
+  ///
+  /// An occurrence is not found if it is more than 100 years, and more than 1200 periods of the
+  /// recurrence, after the one before it or after the start. A count that takes longer is no limit,
+  /// and neither is one above 9999 of a recurrence that depends on more than weekdays.
+  public init(boundedFrom start: Moment, recurrence: Recurrence) {
+    let maxSteps = recurrence.frequency == .yearly ? 100 : 1200
+    self.init(start: start, recurrence: recurrence, maxSteps: maxSteps)
+  }
+
+  private init(start: Moment, recurrence: Recurrence, maxSteps: Int) {
+    self.maxSteps = maxSteps
     self.start = start
     self.recurrence = recurrence
     lower = start.stamp
@@ -38,11 +57,17 @@ public struct Occurrences: Sendable {
     times = OccurrencesTimes(of: recurrence, start: start.time)
     steps = OccurrencesSteps(of: recurrence, startDay: day)
     cycle = steps?.cycle(of: pattern) ?? 1
+    isEndless = recurrence.limit == .none
     upper = Occurrences.lastStamp
     switch recurrence.limit {
     case .none: break
     case .until(let limit): upper = limit.lastStamp
-    case .count(let count): upper = stamp(ofOccurrence: count) ?? upper
+    case .count(let count):
+      switch stamp(ofOccurrence: count) {
+      case .found(let stamp): upper = stamp
+      case .missing: break
+      case .unknown: isEndless = true
+      }
     }
   }
 
@@ -53,7 +78,7 @@ public struct Occurrences: Sendable {
   public var startIsOccurrence: Bool { firstStamp(atOrAfter: lower) == lower }
 
   /// Whether only the end of the year 9999 limits the occurrences.
-  public var isEndless: Bool { recurrence.limit == .none }
+  public private(set) var isEndless: Bool
 
   /// Whether there is no occurrence at all.
   public var isEmpty: Bool { first == nil }

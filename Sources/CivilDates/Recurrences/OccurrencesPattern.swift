@@ -3,14 +3,15 @@
 struct OccurrencesPattern {
   /// Bit n is month n.
   private let months: UInt16
-  /// Bit n is the nth day from the start, or from the end, of the month.
-  private let monthDays: (fromStart: UInt32, fromEnd: UInt32)
+  /// Bit n is the nth day from the start of the month; bit 63 - n is the nth from its end.
+  private let monthDays: (fromStart: UInt64, fromEnd: UInt64)
   /// Bit n is the weekday with raw value n.
   private let weekdays: UInt8
-  private let ordinals: [Recurrence.Place]
+  /// By raw value of the weekday, the ordinals of BYDAY; empty if there are none.
+  private let ordinals: [SignedBits]
   private let ordinalsCountInYear: Bool
-  private let yearDays: [Int]
-  private let weekNumbers: [Int]
+  private let yearDays: SignedBits
+  private let weekNumbers: SignedBits
   private let weekStart: Weekday
   private let places: [Recurrence.MonthPlace]
 
@@ -38,18 +39,18 @@ struct OccurrencesPattern {
       ? (.max, .max)
       : (
         bits(rule.monthDays.filter { $0 > 0 }, or: 0),
-        bits(rule.monthDays.filter { $0 < 0 && $0 > -32 }.map { -$0 }, or: 0)
+        bits(rule.monthDays.filter { $0 < 0 && $0 > -32 }.map { 63 + $0 }, or: 0)
       )
     let hasOrdinals = rule.frequency >= .monthly
-    ordinals = hasOrdinals ? rule.weekdays.filter { $0.ordinal != nil } : []
+    ordinals = hasOrdinals ? ordinalBits(rule.weekdays) : []
     weekdays =
       rule.weekdays.isEmpty
       ? .max
       : bits(
         rule.weekdays.filter { !hasOrdinals || $0.ordinal == nil }.map(\.weekday.rawValue), or: 0)
     ordinalsCountInYear = rule.frequency == .yearly && rule.months.isEmpty
-    yearDays = rule.yearDays
-    weekNumbers = rule.weekNumbers
+    yearDays = SignedBits(rule.yearDays, upTo: 366)
+    weekNumbers = SignedBits(rule.weekNumbers, upTo: 53)
     weekStart = rule.weekStart
     places = rule.monthPlaces
     needsDate =
@@ -63,20 +64,58 @@ struct OccurrencesPattern {
     while next <= range.upperBound, let date = CivilDate(dayNumber: next) {
       let month = OccurrencesMonth(of: date, dayNumber: next)
       let end = min(range.upperBound, month.last)
-      if months >> UInt16(date.month) & 1 == 1 {
-        for day in next...end where matches(day, in: month) { days.append(day) }
-      }
+      if has(month: date.month) { appendDays(in: next...end, of: month, to: &days) }
       next = end + 1
     }
   }
 
+  /// The first day of the next month that BYMONTH names, after a day in a month that it does not name;
+  /// nil after any other day.
+  func firstDayOfNextMonth(after day: Int) -> Int? {
+    guard months != .max, let date = CivilDate(dayNumber: day), !has(month: date.month) else {
+      return nil
+    }
+    var month = OccurrencesMonth(of: date, dayNumber: day)
+    for _ in 1...12 {
+      guard let next = CivilDate(dayNumber: month.last + 1) else { return nil }
+      if has(month: next.month) { return month.last + 1 }
+      month = OccurrencesMonth(of: next, dayNumber: month.last + 1)
+    }
+    return nil
+  }
+
+  private func has(month: Int) -> Bool { months >> UInt16(month) & 1 == 1 }
+
+  private func appendDays(
+    in range: ClosedRange<Int>, of month: OccurrencesMonth, to days: inout [Int]
+  ) {
+    // Bit n is the nth day of the month.
+    let length = UInt64(month.last - month.first + 1)
+    var bits = monthDays.fromStart | monthDays.fromEnd >> (62 - length)
+    if ordinals.isEmpty { bits &= weekdayBits(from: month.first) }
+    bits &= ~0 << UInt64(range.lowerBound - month.first + 1)
+    bits &= ~(~0 << UInt64(range.upperBound - month.first + 2))
+    while bits != 0 {
+      let day = month.first + bits.trailingZeroBitCount - 1
+      bits &= bits - 1
+      if matches(day, in: month) { days.append(day) }
+    }
+  }
+
+  /// The days of a month on the weekdays without ordinals, as bits from 1.
+  private func weekdayBits(from first: Int) -> UInt64 {
+    guard weekdays != .max else { return .max }
+    var bits: UInt64 = 0
+    for number in 0..<7 where weekdays >> UInt8((first + number) % 7 + 1) & 1 == 1 {
+      bits |= 1 << UInt64(number)
+    }
+    return (bits | bits << 7 | bits << 14 | bits << 21 | bits << 28) << 1
+  }
+
+  /// Whether a day of the month that BYMONTHDAY names matches the other parts. Without an ordinal,
+  /// its weekday is one that BYDAY names.
   private func matches(_ day: Int, in month: OccurrencesMonth) -> Bool {
-    let fromStart = day - month.first + 1
-    let fromEnd = month.last - day + 1
-    guard
-      (monthDays.fromStart >> UInt32(fromStart) | monthDays.fromEnd >> UInt32(fromEnd)) & 1 == 1
-    else { return false }
-    guard matchesWeekday(day, in: month) else { return false }
+    guard ordinals.isEmpty || matchesWeekday(day, in: month) else { return false }
     guard yearDays.isEmpty || matchesYearDay(day, in: month) else { return false }
     guard weekNumbers.isEmpty || matchesWeekNumber(day) else { return false }
     return places.isEmpty || places.contains { month.has($0, on: day) }
@@ -88,13 +127,11 @@ struct OccurrencesPattern {
     let (first, last) =
       ordinalsCountInYear ? (month.firstOfYear, month.lastOfYear) : (month.first, month.last)
     let (fromStart, fromEnd) = ((day - first) / 7 + 1, -((last - day) / 7) - 1)
-    return ordinals.contains {
-      $0.weekday.rawValue == weekday && ($0.ordinal == fromStart || $0.ordinal == fromEnd)
-    }
+    return ordinals[weekday].contains(fromStart, fromEnd)
   }
 
   private func matchesYearDay(_ day: Int, in month: OccurrencesMonth) -> Bool {
-    yearDays.contains(day - month.firstOfYear + 1) || yearDays.contains(day - month.lastOfYear - 1)
+    yearDays.contains(day - month.firstOfYear + 1, day - month.lastOfYear - 1)
   }
 
   /// A week belongs to the year that contains at least four of its days, whatever the year of `day`.
@@ -107,7 +144,45 @@ struct OccurrencesPattern {
     let year = OccurrencesMonth(of: date, dayNumber: sameDay)
     let number = (sameDay - year.firstOfYear) / 7 + 1
     let count = number + (year.lastOfYear - sameDay) / 7
-    return weekNumbers.contains(number) || weekNumbers.contains(number - count - 1)
+    return weekNumbers.contains(number, number - count - 1)
+  }
+}
+
+/// A set of numbers that count from 1 at the start, or from -1 backward at the end.
+private struct SignedBits {
+  private let fromStart: [UInt64]
+  private let fromEnd: [UInt64]
+  let isEmpty: Bool
+
+  init(_ numbers: [Int], upTo last: Int) {
+    isEmpty = numbers.isEmpty
+    guard !isEmpty else {
+      (fromStart, fromEnd) = ([], [])
+      return
+    }
+    var bits = [[UInt64]](repeating: Array(repeating: 0, count: last / 64 + 1), count: 2)
+    for number in numbers where number >= -last && number <= last {
+      bits[number < 0 ? 1 : 0][abs(number) / 64] |= 1 << UInt64(abs(number) % 64)
+    }
+    (fromStart, fromEnd) = (bits[0], bits[1])
+  }
+
+  /// Whether it has the number from the start, or the negative one from the end.
+  func contains(_ start: Int, _ end: Int) -> Bool {
+    SignedBits.has(start, in: fromStart) || SignedBits.has(-end, in: fromEnd)
+  }
+
+  private static func has(_ number: Int, in bits: [UInt64]) -> Bool {
+    bits.indices.contains(number >> 6) && bits[number >> 6] >> UInt64(number & 63) & 1 == 1
+  }
+}
+
+/// The ordinals by raw value of their weekday; empty if no place has one.
+private func ordinalBits(_ places: [Recurrence.Place]) -> [SignedBits] {
+  guard places.contains(where: { $0.ordinal != nil }) else { return [] }
+  return (0...7).map { weekday in
+    SignedBits(
+      places.compactMap { $0.weekday.rawValue == weekday ? $0.ordinal : nil }, upTo: 53)
   }
 }
 

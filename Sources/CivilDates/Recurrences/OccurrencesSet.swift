@@ -21,12 +21,17 @@ struct OccurrencesSet {
     pattern.appendDays(in: range, to: &days)
     guard !positions.isEmpty else { return }
     let all = 0..<days.count * times.count
-    picked = Set(
-      positions.compactMap { position in
-        guard (-all.count...all.count).contains(position), position != 0 else { return nil }
-        return position > 0 ? position - 1 : all.count + position
-      }
-    ).sorted()
+    picked.removeAll(keepingCapacity: true)
+    for position in positions where position != 0 && (-all.count...all.count).contains(position) {
+      picked.append(position > 0 ? position - 1 : all.count + position)
+    }
+    guard picked.count > 1 else { return }
+    picked.sort()
+    var last = -1
+    picked.removeAll { index in
+      defer { last = index }
+      return index == last
+    }
   }
 
   var count: Int { positions.isEmpty ? days.count * times.count : picked.count }

@@ -1,11 +1,21 @@
 extension Recurrence {
+  /// Whether the recurrence has no occurrence on or after `start`, as far as that is found in a bounded
+  /// time: see ``Occurrences/init(boundedFrom:recurrence:)``.
+  public func isEmpty(from start: Moment) -> Bool {
+    var rule = self
+    // A count is at least 1, so it cannot make the recurrence empty; ignoring it saves the counting.
+    if case .count = limit { rule.limit = .none }
+    return Occurrences(boundedFrom: start, recurrence: rule).isEmpty
+  }
+
   /// Whether the rule has no occurrence, whatever the start: the 30th of every February, for example.
+  /// A rule that matches no day in 100 years counts as one.
   var isEmptyFromAnyStart: Bool {
     // The same rule with an interval of 1 matches everything that this rule matches.
     var rule = self
     rule.interval = 1
     rule.limit = .none
-    let occurrences = Occurrences(start: Moment(.first), recurrence: rule)
+    let occurrences = Occurrences(boundedFrom: Moment(.first), recurrence: rule)
     switch frequency {
     case .weekly, .monthly, .yearly: return occurrences.isEmpty
     case .daily:
@@ -19,12 +29,11 @@ extension Recurrence {
 }
 
 extension Occurrences {
-  /// The first day within 400 years, after which the calendar repeats, that the pattern matches and
-  /// that can be a step.
+  /// The first day within 100 years that the pattern matches and that can be a step.
   fileprivate var firstPossibleDay: Int? {
     var days: [Int] = []
     var start = 0
-    while start < OccurrencesSteps.calendarCycle {
+    while start < OccurrencesSteps.calendarCycle / 4 {
       pattern.appendDays(in: start...start + 366, to: &days)
       // Day 0 is a Monday.
       if let day = days.first(where: { !recurrence.countsWeekdays || $0 % 7 < 5 }) { return day }

@@ -33,7 +33,7 @@ extension Recurrence {
   /// The unexpected effects of this recurrence from `start` on; none if there is no occurrence. A
   /// recurrence that counts from completion is only checked up to its first occurrence.
   public func warnings(start: Moment) -> [RecurrenceWarning] {
-    let occurrences = Occurrences(start: start, recurrence: self)
+    let occurrences = Occurrences(boundedFrom: start, recurrence: self)
     guard let first = occurrences.first else { return [] }
     var warnings: [RecurrenceWarning] = []
     if !occurrences.startIsOccurrence { warnings.append(.startDoesNotMatch(first: first)) }

@@ -15,7 +15,7 @@ struct SearchDay {
     guard var recurrence = schedule.recurrence else { return stamp(schedule.start) }
     // A count does not affect the first occurrence, but takes time to apply.
     if case .count = recurrence.limit { recurrence.limit = .none }
-    return Occurrences(start: schedule.start, recurrence: recurrence).first.map(stamp)
+    return Occurrences(boundedFrom: schedule.start, recurrence: recurrence).first.map(stamp)
   }
 
   /// The moment that the text of a search means, in seconds since the start of the year 1; nil if

@@ -52,10 +52,10 @@ struct RecurringItem {
   private func next(doneOn today: CivilDate) -> (moment: Moment, left: Int?)? {
     if recurrence.startsWhenDone {
       let start = Moment(today, schedule.start.time)
-      return Occurrences(start: start, recurrence: recurrence).first(after: Moment(today))
+      return Occurrences(boundedFrom: start, recurrence: recurrence).first(after: Moment(today))
         .map { ($0, nil) }
     }
-    let occurrences = Occurrences(start: schedule.start, recurrence: recurrence)
+    let occurrences = Occurrences(boundedFrom: schedule.start, recurrence: recurrence)
     guard let current = occurrences.first else { return nil }
     let reference = current.date > today ? current : Moment(today)
     guard let next = occurrences.first(after: reference) else { return nil }

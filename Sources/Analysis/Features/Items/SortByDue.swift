@@ -89,7 +89,7 @@ extension CheckedItem {
   fileprivate func nextDue(_ context: CheckContext) -> Moment? {
     let schedule = tags(named: "due").lazy.compactMap(\.reading?.schedule).first
     guard let schedule, let rule = schedule.recurrence else { return schedule?.start }
-    let occurrences = Occurrences(start: schedule.start, recurrence: rule)
+    let occurrences = Occurrences(boundedFrom: schedule.start, recurrence: rule)
     return occurrences.first(atOrAfter: Moment(context.today)) ?? occurrences.last
   }
 }

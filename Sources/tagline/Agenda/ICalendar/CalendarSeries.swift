@@ -17,7 +17,7 @@ struct CalendarSeries {
       (first, rule, rest) = (date.span, nil, [])
       return
     }
-    let occurrences = Occurrences(start: date.span.start, recurrence: recurrence)
+    let occurrences = Occurrences(boundedFrom: date.span.start, recurrence: recurrence)
     guard let start = occurrences.first else { return nil }
     // Positions in a week count from the start of the series, and so depend on it.
     let isBoundToStart =
