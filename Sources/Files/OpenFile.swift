@@ -18,7 +18,9 @@ package final class OpenFile: Sendable {
   ///   cannot be opened.
   package init(_ path: Path, _ policy: ReadingPolicy) throws(FileError) {
     let target = policy.staysInRepository ? try path.resolvedInRepository() : path
-    let flags = O_RDONLY | O_CLOEXEC | (policy.takesPipes ? 0 : O_NONBLOCK)
+    // Some files of `/proc` are regular and yet would be waited for.
+    let waits = policy.takesPipes && (try? FileStamp(of: target))?.isRegular != true
+    let flags = O_RDONLY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK)
     let descriptor = target.withCString { open($0, flags) }
     guard descriptor >= 0 else { throw .last }
     do throws(FileError) {

@@ -11,9 +11,6 @@ package struct Person: Hashable, Sendable {
     self.email = email
   }
 
-  /// Whether `text` is the name or the address, in any case.
-  package func isCalled(_ text: String) -> Bool {
-    let text = text.lowercased()
-    return name.lowercased() == text || email?.lowercased() == text
-  }
+  /// The name and the address in lower case: by either, a payload may name the person in any case.
+  package var names: [String] { [name, email].compactMap { $0?.lowercased() } }
 }

@@ -76,7 +76,7 @@ struct ReplaceFileTests {
   @Test("what is not a regular file is not replaced")
   func leavesDevices() throws {
     let device = Path("/dev/null")
-    let stamp = try readFile(device).stamp
+    let stamp = try readFile(device, .pathList).stamp
     #expect(throws: FileError.notRegular) { try replaceFile(device, with: [], readAs: stamp) }
   }
 
@@ -84,7 +84,7 @@ struct ReplaceFileTests {
   func writesFiles() throws {
     let scratch = try ScratchFolder(["a.txt": "old", ".b.txt.12-3.tmp": ""])
     try scratch.setPermissions(0o640, of: "a.txt")
-    let open = try OpenFile(scratch.path.appending("a.txt"))
+    let open = try OpenFile(scratch.path.appending("a.txt"), .pathList)
     try scratch.link("c.txt", to: "a.txt")
     try writeFile(scratch.path.appending("c.txt"), Array("new".utf8))
     try writeFile(scratch.path.appending("b.txt"), Array("more".utf8))

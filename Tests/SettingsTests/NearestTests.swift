@@ -13,12 +13,3 @@ func theNearestWordIsFound(text: String, nearest expected: String?) {
 @Test func ofEquallyNearOnesTheFirstIsTaken() {
   #expect(nearest(to: "bat", in: ["cat", "hat"]) == "cat")
 }
-
-@Test(arguments: [
-  ("", "", 0), ("a", "", 1), ("", "ab", 2), ("due", "deu", 1), ("due", "dues", 1),
-  ("ca", "abc", 3), ("kitten", "sitting", 3),
-])
-func theEditDistanceCountsSwapsAsOne(one: String, other: String, distance: Int) {
-  #expect(editDistance(Array(one.unicodeScalars), Array(other.unicodeScalars)) == distance)
-  #expect(editDistance(Array(other.unicodeScalars), Array(one.unicodeScalars)) == distance)
-}

@@ -53,6 +53,10 @@ package final class CheckContext: Sendable {
   let exclusiveNames: Vocabulary
   /// The known names, arranged for rules about names.
   let knownNames: SpellingIndex
+  /// By the name of a tag, the values that the settings allow for it.
+  let allowedValues: [String: AllowedTexts]
+  /// The people in the settings.
+  let people: KnownPeople
   private let plainText: Dialect
   private let markdown: Dialect
 
@@ -92,6 +96,12 @@ package final class CheckContext: Sendable {
       knownNames.insert(definition.name)
     }
     self.knownNames = knownNames
+    allowedValues = settings.vocabulary.definitions.reduce(into: [:]) { values, definition in
+      if !definition.values.isEmpty {
+        values[definition.name] = AllowedTexts(definition.values)
+      }
+    }
+    people = KnownPeople(settings.people)
   }
 
   /// The severity of the rule's findings, or nil if the rule is off.

@@ -5,7 +5,8 @@ package import TaskText
 package struct CheckedItem: Sendable {
   /// What the line is.
   package let item: Item
-  /// Its tags, in order, but for those that suppress findings: they count in no rule.
+  /// Its tags, in order, but for those that suppress findings: they count in no rule. Those after
+  /// the first ``maxTags`` are left out.
   package let tags: [CheckedTag]
   /// Its `@repeat` or `@repeat-rule`, the first that can be read.
   let repetitionTag: CheckedTag?
@@ -16,6 +17,11 @@ package struct CheckedItem: Sendable {
   /// The places of every `@` on the line that does not begin a tag, although a date tag's name and
   /// probably a date follow it.
   let unread: [Offset]
+
+  /// So many tags of an item are checked, with those that suppress findings: more are not what a
+  /// person wrote, and each takes the memory of its findings.
+  static let maxTags = 1000
+
   /// The bytes that all ranges count in.
   private let bytes: [UInt8]
 
@@ -27,7 +33,7 @@ package struct CheckedItem: Sendable {
     var suppressions: [Suppression] = []
     var repetitionTag: CheckedTag?
     var (due, start): (Moment?, Moment?)
-    for (index, tag) in item.tags.enumerated() {
+    for (index, tag) in item.tags.prefix(CheckedItem.maxTags).enumerated() {
       let checked = context.checked(tag, bytes, isTrailing: index >= item.trailingTags)
       if isSuppressionName(checked.name) {
         let removal = TaskText.removal(of: tag.range, bytes.span, in: item.text)

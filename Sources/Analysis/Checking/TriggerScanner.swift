@@ -20,7 +20,7 @@ struct TriggerScanner {
   init(_ context: CheckContext) {
     traits = context.traits
     enabled = context.triggers
-    maxTags = context.settings.maxTags ?? .max
+    maxTags = min(context.settings.maxTags ?? .max, CheckedItem.maxTags)
     today = context.today.dayNumber
   }
 

@@ -23,12 +23,13 @@ func peopleCompletions(
       if value.range.overlaps(replaced) { own = value.text } else { taken.append(value.text) }
     }
   }
-  let people = settings.people.filter { person in
-    !taken.contains { person.isCalled($0) }
-  }
+  let takenNames = Set(taken.map { $0.lowercased() })
+  let people = settings.people.filter { takenNames.isDisjoint(with: $0.names) }
+  let known = Set(taken)
+  let knownNames = Set(settings.people.flatMap(\.names))
   let values = settings.vocabulary.definition(named: name)?.values ?? []
   let others = valueEntries(values, uses.values(of: name, isList: true), own: own).filter { entry in
-    !taken.contains(entry.label) && !settings.people.contains { $0.isCalled(entry.label) }
+    !known.contains(entry.label) && !knownNames.contains(entry.label.lowercased())
   }
   var list = narrowed(people.map(Completion.init) + others, by: typed, replaced) { $0.contains($1) }
   if start > range.lowerBound, document.byte(at: start - 1) == UInt8(ascii: ",") {

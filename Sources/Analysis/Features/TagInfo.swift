@@ -51,9 +51,7 @@ package func tagInfo(
   info.meaning = definition?.meaning
   info.example = definition?.example
   if definition?.payload == .people {
-    info.people = document.listedValues(of: place.tag).compactMap { value in
-      settings.people.first { $0.isCalled(value.text) }
-    }
+    info.people = document.listedValues(of: place.tag).compactMap { context.people[$0.text] }
   }
   if let words = DateInfo(place, in: document, context: context) {
     info.date = words.date

@@ -12,7 +12,7 @@ func valueCompletions(
 ) -> Completions {
   let name = document.name(of: tag)
   let others = (site.item?.tags ?? []).filter { $0 != tag && document.name(of: $0) == name }
-  let taken = others.flatMap { document.values(of: $0, isList: false) }
+  let taken = Set(others.flatMap { document.values(of: $0, isList: false) })
   let entries = valueEntries(
     settings.vocabulary.definition(named: name)?.values ?? [],
     uses.values(of: name, isList: false), own: document.trimmedValue(of: tag))
@@ -23,8 +23,9 @@ func valueCompletions(
 func valueEntries(
   _ values: [String], _ used: [(value: String, count: Int)], own: String?
 ) -> [Completion] {
-  values.map { Completion($0, .value, text: escapedPayload($0)) }
-    + used.filter { !values.contains($0.value) && ($0.count > 1 || $0.value != own) }.map {
+  let known = Set(values)
+  return values.map { Completion($0, .value, text: escapedPayload($0)) }
+    + used.filter { !known.contains($0.value) && ($0.count > 1 || $0.value != own) }.map {
       Completion(
         $0.value, .value, detail: timesUsed($0.count), text: escapedPayload($0.value))
     }

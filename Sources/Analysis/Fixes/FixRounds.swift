@@ -23,8 +23,9 @@ package struct FixRounds: Sendable {
   package private(set) var fixed: [Finding] = []
   private var count = 0
 
-  /// A fix that causes another one without end is a fault of the rules; the rounds end here.
-  private static let limit = 100
+  /// A fix that causes another one without end is a fault of the rules, and an item with very many
+  /// tags is only checked in part in each round; the rounds end here.
+  private static let limit = 10
 
   /// No rounds.
   package init() {}

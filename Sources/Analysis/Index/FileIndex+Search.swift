@@ -78,17 +78,30 @@ extension FileIndex {
   func countValues(of name: String, isList: Bool, into counts: inout [String: Int]) {
     let matcher = NameMatcher(name)
     for entry in names where isName(entry, matcher) {
-      var uses: [Int: Int] = [:]
-      forEachUse(of: entry) { _, _, gap, value in if gap > 0 { uses[value, default: 0] += 1 } }
-      for (value, count) in uses {
-        let payload = self.value(value)
-        let texts =
-          isList
-          ? listedValues(Array(payload)).map(\.text)
-          : [unescapedPayload(String(decoding: payload, as: UTF8.self))]
-        for text in texts where !text.isEmpty { counts[text, default: 0] += count }
-      }
+      countValues(of: entry, isList: isList, into: &counts)
     }
+  }
+
+  /// Adds to `counts` the number of uses of each value by tags with this spelling of a name.
+  ///
+  /// - Returns: the line of the last of them, from 0.
+  @discardableResult
+  func countValues(of name: Name, isList: Bool, into counts: inout [String: Int]) -> Int {
+    var last = 0
+    var uses: [Int: Int] = [:]
+    forEachUse(of: name) { line, _, gap, value in
+      last = line
+      if gap > 0 { uses[value, default: 0] += 1 }
+    }
+    for (value, count) in uses {
+      let payload = self.value(value)
+      let texts =
+        isList
+        ? listedValues(Array(payload)).map(\.text)
+        : [unescapedPayload(String(decoding: payload, as: UTF8.self))]
+      for text in texts where !text.isEmpty { counts[text, default: 0] += count }
+    }
+    return last
   }
 
   private func isName(_ name: Name, _ matcher: NameMatcher) -> Bool {

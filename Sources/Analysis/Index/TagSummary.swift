@@ -17,6 +17,16 @@ package struct TagSummary: Equatable, Sendable {
     self.name = name
   }
 
+  /// Adds uses in a file, which is the last so far or a later one, and the line of the last of them.
+  fileprivate mutating func add(_ uses: Int, in file: Int, line: Int) {
+    if self.uses == 0 || last.file != file {
+      files += 1
+      last = (file, line)
+    }
+    self.uses += uses
+    last.line = max(last.line, line)
+  }
+
   /// Whether all parts are equal.
   package static func == (one: TagSummary, other: TagSummary) -> Bool {
     one.name == other.name && one.uses == other.uses && one.files == other.files
@@ -33,14 +43,12 @@ package func tagSummaries(of files: [FileIndex], _ vocabulary: Vocabulary) -> [T
   var summaries: [String: TagSummary] = [:]
   var values: [String: [String: Int]] = [:]
   for (number, file) in files.enumerated() {
-    for (name, uses) in file.nameCounts.counts {
-      var summary = summaries[name] ?? TagSummary(name)
-      summary.uses += uses
-      summary.files += 1
-      summary.last = (number, file.places(of: TagQuery(name: name)).last?.line ?? 0)
-      summaries[name] = summary
-      file.countValues(
-        of: name, isList: vocabulary.isList(name), into: &values[name, default: [:]])
+    for spelling in file.names {
+      let name = file.text(of: spelling)
+      if isSuppressionName(name) { continue }
+      let line = file.countValues(
+        of: spelling, isList: vocabulary.isList(name), into: &values[name, default: [:]])
+      summaries[name, default: TagSummary(name)].add(Int(spelling.uses), in: number, line: line)
     }
   }
   return summaries.values.map { summary in

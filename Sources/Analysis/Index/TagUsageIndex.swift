@@ -20,10 +20,8 @@ package struct TagUsageIndex: Sendable {
   /// The given names with their uses.
   package init(_ counts: NameCounts) { add(counts) }
 
-  /// The names in use that differ from this one only in case.
-  func differentCase(_ name: String) -> Set<String> {
-    (spellings[name.lowercased()] ?? []).subtracting([name])
-  }
+  /// The names in use that differ from this one only in case; none if there are too many.
+  func differentCase(_ name: String) -> Set<String> { spellings.others(like: name) }
 
   /// The known names and the often used names of which this one may be a typo, the most used first.
   func similar(to name: String, _ context: CheckContext) -> [String] {
@@ -80,15 +78,21 @@ package struct TagUsageIndex: Sendable {
   /// a name becomes or ceases to be established, those that are used once.
   private func affected(by changes: NameCounts) -> [String] {
     var names: Set<String> = []
+    var lowercased: Set<String> = []
     var changesEstablished = false
     for (name, uses) in changes.counts {
       names.insert(name)
-      names.formUnion(spellings[name.lowercased()] ?? [])
+      lowercased.insert(name.lowercased())
       let before = counts[name]
       if isEstablished(before) != isEstablished(before + uses) { changesEstablished = true }
     }
     if changesEstablished {
       for (name, uses) in counts.counts where uses == 1 { names.insert(name) }
+    }
+    // No finding depends on the case of names that have too many spellings before and after.
+    let limit = SpellingIndex.maxSimilar + 1 + changes.counts.count
+    for key in lowercased {
+      if let alike = spellings[key], alike.count <= limit { names.formUnion(alike) }
     }
     return Array(names)
   }

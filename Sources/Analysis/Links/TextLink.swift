@@ -55,7 +55,7 @@ private func merged(_ links: [TextLink], _ others: [TextLink]) -> [TextLink] {
 
 /// The payloads that name files and people. Their ranges count from the start of the chunk.
 private func tagLinks(of chunk: Chunk, _ context: CheckContext) -> [TextLink] {
-  let people = context.settings.people
+  let people = context.people
   let bytes = chunk.bytes
   return chunk.tagged.tags.flatMap { tag -> [TextLink] in
     guard let payload = tag.payload.map({ trimmed($0, in: bytes.span) }), !payload.isEmpty else {
@@ -69,8 +69,7 @@ private func tagLinks(of chunk: Chunk, _ context: CheckContext) -> [TextLink] {
     }
     guard !people.isEmpty, context.settings.vocabulary.isList(name) else { return [] }
     return listedValues(text, at: payload.lowerBound).compactMap { value in
-      people.first { $0.isCalled(value.text) }?.email
-        .map { TextLink(range: value.range, target: .mail($0)) }
+      people[value.text]?.email.map { TextLink(range: value.range, target: .mail($0)) }
     }
   }
 }

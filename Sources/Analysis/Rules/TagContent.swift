@@ -9,5 +9,10 @@ struct TagContent: Hashable, CustomStringConvertible {
     value = tag.value.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  var description: String { value.map { "@\(name)(\($0))" } ?? "@\(name)" }
+  /// As a message shows it: every other tag of the item may be compared with this one, so of a long
+  /// one only the beginning.
+  var description: String {
+    let text = value.map { "@\(name)(\($0))" } ?? "@\(name)"
+    return text.utf8.count <= 200 ? text : "\(String(text.unicodeScalars.prefix(99)))…"
+  }
 }

@@ -13,14 +13,14 @@ extension Rule {
     fixes: "Writes the most similar name. Unsafe: someone else may have been meant.",
     when: .checkedPayload
   ) { item, context, report in
-    let people = context.settings.people
+    let people = context.people
     guard !people.isEmpty else { return }
     for tag in item.tags where tag.definition?.payload == .people {
       guard let payload = tag.tag.payload else { continue }
       for person in listedValues(item.bytes(payload), at: payload.lowerBound) {
         let value = person.text
-        guard !people.contains(where: { $0.isCalled(value) }) else { continue }
-        let closest = nearest(to: value, in: people.map(\.name).filter(isWritablePayload))
+        guard people[value] == nil else { continue }
+        let closest = people.nearest(to: value)
         report.add(
           person.range,
           "`\(value)` is not a name or e-mail address in `people`"

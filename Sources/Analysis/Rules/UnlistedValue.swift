@@ -12,17 +12,17 @@ extension Rule {
     settings: #"{ "tags": { "priority": { "values": ["low", "high"] } } }"#,
     fixes: "Writes the most similar value. Unsafe: another one may have been meant.",
     when: .checkedPayload
-  ) { item, _, report in
+  ) { item, context, report in
     for tag in item.tags {
-      guard let definition = tag.definition, !definition.values.isEmpty,
-        definition.payload != .people, let value = TagContent(tag).value,
-        !definition.values.contains(value), let payload = tag.tag.payload
+      guard let definition = tag.definition, definition.payload != .people,
+        let value = TagContent(tag).value,
+        let allowed = context.allowedValues[definition.name], !allowed.contains(value),
+        let payload = tag.tag.payload
       else { continue }
-      let closest = nearest(to: value, in: definition.values.filter(isWritablePayload))
+      let closest = allowed.nearest(to: value)
       report.add(
         payload,
-        "`\(value)` is not a value of `@\(tag.name)`: use one of "
-          + definition.values.map { "`\($0)`" }.joined(separator: ", "),
+        "`\(value)` is not a value of `@\(tag.name)`: use one of \(allowed.list)",
         fixes: closest.map {
           [
             .replace(

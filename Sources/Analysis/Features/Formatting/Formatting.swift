@@ -20,11 +20,13 @@ package func formatting<Check: CancellationCheck>(
   let lines = ranges.map { joinedRuns($0.map(document.lineNumbers)) } ?? [0..<document.lineCount]
   var fixes = try nearMissFixes(findings, cancellation)
   var edits: [Edit] = []
+  var lastItem: TextRange?
   for lines in lines {
     let indents = try IndentConversion(style.indent, of: document, lines: lines, cancellation)
     try document.forEachLine(in: lines) { line throws(Check.Failure) in
       try cancellation.check()
-      guard !line.isLiteral else { return }
+      if line.item != nil { lastItem = line.range }
+      guard !line.isLiteral, !line.range.isEmpty else { return }
       let spaces = LineFormatting(line, in: document, style, context).edits
       var nearMisses: [Edit] = []
       while let next = fixes.first, next.range.lowerBound <= line.range.upperBound {
@@ -36,7 +38,9 @@ package func formatting<Check: CancellationCheck>(
         [spaces + nearMisses, spaces, nearMisses])
     }
   }
-  if ranges == nil { edits = joined(edits + endEdits(of: document, style)) }
+  if ranges == nil, let lastItem {
+    edits = joined(edits + endEdits(of: document, after: lastItem, style))
+  }
   return edits
 }
 
@@ -71,11 +75,11 @@ extension Document {
   }
 }
 
-/// The edits at the end of a text.
-private func endEdits(of document: Document, _ style: FormatStyle) -> [Edit] {
-  var number = document.lineCount - 1
-  while number > 0, document.item(onLine: number) == nil { number -= 1 }
-  guard document.item(onLine: number) != nil else { return [] }
+/// The edits at the end of a text after the line of its last item.
+private func endEdits(
+  of document: Document, after lastItem: TextRange, _ style: FormatStyle
+) -> [Edit] {
+  let number = document.lineNumber(at: lastItem.lowerBound)
   let isEnded = number < document.lineCount - 1
   if style.trimsFinalLines, number + 1 < document.lineCount {
     let keep = document.line(number + 1).lowerBound

@@ -1,15 +1,3 @@
-/// The name, and the name without each of its characters. Two names that differ by one typo have one
-/// of these in common.
-func typoKeys(_ name: String) -> Set<String> {
-  var keys: Set<String> = [name]
-  for index in name.indices {
-    var key = name
-    key.remove(at: index)
-    keys.insert(key)
-  }
-  return keys
-}
-
 /// Whether `name` may be a typo of `meant`: one character is added, missing or wrong, or two are
 /// swapped.
 ///
