@@ -28,6 +28,8 @@ package struct Settings: Equatable, Sendable {
   package var people: [Person] = []
   /// The date formats that are read as standard besides ISO 8601.
   package var dateFormats: [DateFormat] = []
+  /// The order of the numbers in stamps such as `08-06-22 21:31`; nil if each file's stamps decide.
+  package var dateOrder: FieldOrder?
   /// Groups of tags of which an item may carry only one.
   package var exclusive = [["critical", "high", "medium", "low"]]
   /// How many tags an item may carry; nil if there is no limit.
@@ -49,5 +51,8 @@ package struct Settings: Equatable, Sendable {
   package init() {}
 
   /// How dates are read.
-  package var dateOptions: DateOptions { DateOptions(formats: dateFormats, thru: thru) }
+  package var dateOptions: DateOptions {
+    DateOptions(
+      formats: dateFormats, thru: thru, orders: dateOrder.map(StampOrders.init) ?? StampOrders())
+  }
 }

@@ -30,6 +30,11 @@ extension Settings {
         + "`M`, `DD`, `D`, `HH`, `H`, `mm` and `ss`."
     ) { $0.dateFormats = $1 },
     SettingRow(
+      "dateOrder", .choice(orders),
+      "Order of the numbers in dates such as `08-06-22 21:31` and `8/6/2022`. By default, each file's "
+        + "own dates show it."
+    ) { $0.dateOrder = $1 },
+    SettingRow(
       "exclusive", .list(.list(.text)),
       default: .array(Settings().exclusive.map { .array($0.map(JSONValue.string)) }),
       "Groups of tags of which an item may carry only one."
@@ -62,6 +67,12 @@ extension Settings {
   ]
 
   private static let levels = RuleLevel.allCases.map { ($0.rawValue, $0.meaning, $0) }
+
+  private static let orders: [(String, String, FieldOrder)] = [
+    ("ymd", "year, month, day", .yearMonthDay),
+    ("dmy", "day, month, year", .dayMonthYear),
+    ("mdy", "month, day, year", .monthDayYear),
+  ]
 
   private static let readingsOfThru: [(String, String, DateOptions.ThruReading)] = [
     ("recurrence", "each day until the limit", .recurrence),

@@ -13,6 +13,8 @@ package struct RandomTexts: Sendable {
     "🎉", "👩‍👩‍👧", "\u{FEFF}", " @work", " @home", " @Work", " @wrok", " @done", "@done (2025-05-11)",
     " @due(2025-05-11)", " @due(2025-02-30", " @due(2025-05-12 13:00 thru 2025-05-19)",
     "@a(b (c) d)", " @who(Ada, Bo )", " @who(Bo,Ada,é)",
+    " @done(08-06-22 21:31)", " @done(31-12-21 10:00)", " @due(05/06/2025)",
+    " @due(05/21/2025)", " @done (21-12-30 10:00)",
     " @nolint", " @nolint(duplicate-tag)", " @nolint-file(invalid-date)", ", ", "(", ")", "\\", "@",
     "```\n", "~~~", "<!--", "-->", "---\n", "`", "](", " ", "\t", "x", "\u{3000}", "\u{2028}",
   ]

@@ -22,6 +22,7 @@ package struct AgendaItems: Sendable {
   ) {
     if document.isOtherFormat { return }
     let bytes = document.bytes
+    let context = context.reading(document)
     var branches: [Branch] = []
     for (place, item) in zip(Outline(document).items, document.items) {
       branches.removeLast(max(0, branches.count - place.level))

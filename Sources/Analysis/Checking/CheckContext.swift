@@ -36,7 +36,8 @@ package final class CheckContext: Sendable {
   package let today: CivilDate
   /// Who asks.
   package let audience: Audience
-  /// How dates are read.
+  /// How dates are read. The orders of stamps are those of the settings, unless the context is that
+  /// of one text.
   package let dateOptions: DateOptions
   /// The triggers of all rules that are on.
   let triggers: Trigger
@@ -102,6 +103,27 @@ package final class CheckContext: Sendable {
       }
     }
     people = KnownPeople(settings.people)
+  }
+
+  /// The same context, in which the stamps of a text are read in these orders.
+  init(_ other: CheckContext, orders: StampOrders) {
+    settings = other.settings
+    today = other.today
+    audience = other.audience
+    var options = other.dateOptions
+    options.orders = orders
+    dateOptions = options
+    triggers = other.triggers
+    itemRules = other.itemRules
+    nameRules = other.nameRules
+    openBranchRules = other.openBranchRules
+    traits = other.traits
+    exclusiveNames = other.exclusiveNames
+    knownNames = other.knownNames
+    allowedValues = other.allowedValues
+    people = other.people
+    plainText = other.plainText
+    markdown = other.markdown
   }
 
   /// The severity of the rule's findings, or nil if the rule is off.

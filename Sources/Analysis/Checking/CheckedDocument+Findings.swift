@@ -1,3 +1,4 @@
+import CivilDates
 package import TaskText
 
 extension CheckedDocument: SegmentedText {
@@ -13,6 +14,8 @@ extension CheckedDocument: SegmentedText {
       })
     return FileSuppressions(found, before: text.line(suppressingLines).lowerBound)
   }
+
+  var unfixedStamps: StampShapes { checks.summary.unfixedStamps }
 
   func visitSegmentFindings<Check: CancellationCheck>(
     cancellation: Check, body: (_ finding: Finding, _ start: Offset) -> Bool
@@ -66,11 +69,20 @@ extension CheckedDocument: SegmentedText {
     return touching
   }
 
+  /// Calls `body` with each chunk that has stamps and with where it starts, as long as `goesOn`.
+  func visitStampedChunks(
+    where goesOn: () -> Bool, body: (_ start: Offset, _ chunk: Chunk) -> Void
+  ) {
+    checks.visit(
+      where: { !$0.stamps.isEmpty && goesOn() },
+      body: { _, before, chunk in body(before.bytes, chunk.chunk) })
+  }
+
   private func forEachFinding(
     of chunk: ChunkFindings, at index: Int, body: (Finding) -> Void
   ) {
     chunk.resolved?.forEachFinding(
-      context,
+      context, unfixedStamps: unfixedStamps,
       isInOpenBranch: { text.isInOpenBranch($0, of: chunk.chunk, at: index) },
       body: body)
   }

@@ -1,3 +1,4 @@
+package import CivilDates
 package import TaskText
 
 /// A document with its findings, which follow it as it is edited.
@@ -9,6 +10,8 @@ package struct CheckedDocument: Sendable {
   package private(set) var text: Document
   /// What the findings depend on besides the text.
   package private(set) var context: CheckContext
+  /// The same with the orders that count for the stamps of the text, as it was last resolved.
+  package private(set) var contextOfText: CheckContext
   /// The names in use, as far as the document is linted.
   package private(set) var names = NameCounts()
   private(set) var checks: SummaryTree<ChunkFindings>
@@ -28,9 +31,13 @@ package struct CheckedDocument: Sendable {
     self.init(Document(text, dialect: context.dialect(isMarkdown: isMarkdown)), context)
   }
 
+  /// What the stamps say about their order, as far as the document is linted.
+  package var stamps: StampEvidence { checks.summary.stamps }
+
   private init(_ text: Document, _ context: CheckContext) {
     self.text = text
     self.context = context
+    contextOfText = context
     checks = SummaryTree(unlinted(text.chunks))
   }
 
@@ -81,12 +88,15 @@ package struct CheckedDocument: Sendable {
       })
   }
 
-  /// Adds the findings about names to the chunks that lack them, and to those that use a name of
-  /// which something else is found now.
+  /// Adds the findings about names and stamps to the chunks that lack them, to those that use a name
+  /// of which something else is found now, and to those with stamps if these have another order now.
   mutating func resolve(_ usage: TagUsageIndex, changed: Set<String>) {
-    let context = context
+    let hasOtherOrders = updateOrders()
+    let context = contextOfText
     var cache = NameFindingCache(usage, context)
-    checks.update(where: { $0.unresolved > 0 }, change: { $0.resolved(&cache, context) })
+    checks.update(
+      where: { $0.unresolved > 0 || hasOtherOrders && $0.stampedLines > 0 },
+      change: { $0.resolved(&cache, context) })
     let concerned = changed.filter { names[$0] > 0 }
     if concerned.isEmpty { return }
     checks.update(
@@ -94,6 +104,14 @@ package struct CheckedDocument: Sendable {
       change: { chunk in
         concerned.contains { chunk.names[$0] > 0 } ? chunk.resolved(&cache, context) : nil
       })
+  }
+
+  /// - Returns: whether other orders count for the stamps than before.
+  private mutating func updateOrders() -> Bool {
+    let orders = stamps.orders(under: context.dateOptions.orders)
+    if orders == contextOfText.dateOptions.orders { return false }
+    contextOfText = context.reading(stamps)
+    return true
   }
 
   /// Forgets all findings, and reads the text again if its dialect changes with the context.

@@ -1,3 +1,4 @@
+package import CivilDates
 import TaskText
 
 /// A text that is checked as a whole, segment by segment: what a run over files does.
@@ -30,9 +31,12 @@ package struct CheckedText: Sendable {
     self.context = context
   }
 
-  /// Whether something is found or suppressed, whatever is found about names.
-  package var isFaulty: Bool {
-    segments.contains { !$0.lint.findings.isEmpty || !$0.lint.suppressions.isEmpty }
+  /// Whether something is found or suppressed, or may be, whatever is found about names.
+  package var isFaulty: Bool { segments.contains { $0.lint.isFaulty } }
+
+  /// What the stamps say about their order.
+  package var stamps: StampEvidence {
+    segments.reduce(into: StampEvidence()) { $0.add($1.lint.stamps) }
   }
 
   /// The names in use.
@@ -48,9 +52,9 @@ package struct CheckedText: Sendable {
 
   /// All findings, in order, where `names` are those of its run.
   ///
-  /// The bytes of the text are asked for again if a name in it is at fault, a suppression in it is
-  /// meant for the whole file, or a finding depends on what its item belongs to. Where they are
-  /// gone, the findings leave these things out of account.
+  /// The bytes of the text are asked for again if a name in it is at fault, if it has stamps, if a
+  /// suppression in it is meant for the whole file, or if a finding depends on what its item belongs
+  /// to. Where they are gone, the findings leave these things out of account.
   package func findings(_ names: RunNames, bytes: () -> [UInt8]?) -> [Finding] {
     findings({ names.findings(on: $0, context) }, bytes: bytes)
   }
@@ -69,6 +73,7 @@ package struct CheckedText: Sendable {
       if text == nil { text = bytes() }
       return text
     }
+    let context = context.reading(stamps)
     let resolved = segments.map { segment in
       segment.resolved(nameFindings(segment.lint), context, isMarkdown: isMarkdown, text: again)
     }

@@ -1,3 +1,4 @@
+import CivilDates
 import TaskText
 
 /// A chunk of a document and what was found in it so far.
@@ -34,7 +35,8 @@ final class ChunkFindings: Sendable {
     return ChunkFindings(chunk, lint.withoutNames, lint.names.counts, nil)
   }
 
-  /// The chunk with all its findings, by the names of the workspace as they are now.
+  /// The chunk with all its findings, by the names of the workspace as they are now, in the context
+  /// of the document.
   func resolved(_ cache: inout NameFindingCache, _ context: CheckContext) -> ChunkFindings {
     guard let lint else { return self }
     let resolved = lint.resolved(cache.findings(on: names), context) {
@@ -53,6 +55,12 @@ struct CheckSummary: Summary {
   var unlinted = 0
   /// How many chunks are not resolved.
   var unresolved = 0
+  /// How many lines are read in the order that the stamps show.
+  var stampedLines = 0
+  /// What the stamps say about their order.
+  var stamps = StampEvidence()
+  /// The shapes of stamps that no safe fix rewrites, of those whose order depends on the text.
+  var unfixedStamps: StampShapes = []
 
   static func += (sum: inout CheckSummary, next: CheckSummary) {
     sum.bytes &+= next.bytes
@@ -60,6 +68,9 @@ struct CheckSummary: Summary {
     sum.fileSuppressions &+= next.fileSuppressions
     sum.unlinted &+= next.unlinted
     sum.unresolved &+= next.unresolved
+    sum.stampedLines &+= next.stampedLines
+    sum.stamps.add(next.stamps)
+    sum.unfixedStamps.formUnion(next.unfixedStamps)
   }
 }
 
@@ -71,6 +82,11 @@ extension ChunkFindings: Summarized {
     summary.fileSuppressions = resolved?.fileSuppressions.count ?? 0
     summary.unlinted = lint == nil ? 1 : 0
     summary.unresolved = resolved == nil ? 1 : 0
+    if let lint {
+      summary.stampedLines = lint.stampedLines.count
+      summary.stamps = lint.stamps
+    }
+    if let resolved { summary.unfixedStamps = resolved.unfixedStamps }
     return summary
   }
 }

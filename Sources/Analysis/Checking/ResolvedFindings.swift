@@ -10,22 +10,34 @@ struct ResolvedFindings: Sendable {
   let findings: [Finding]
   /// What is meant for the whole file.
   let fileSuppressions: [Suppression]
+  /// The shapes of stamps that no safe fix rewrites, of those whose order depends on the text.
+  let unfixedStamps: StampShapes
 }
 
 extension SegmentLint {
-  /// All findings of the segment, where `names` are the names that are at fault. The segment's text
-  /// is asked for only if it may use one of them.
+  /// All findings of the segment, where `names` are the names that are at fault and `context` is that
+  /// of the text. The segment's text is asked for only if it may use one of them, or has stamps.
   func resolved(
     _ names: [String: NameFinding], _ context: CheckContext,
     text: () -> (TaggedLines, [UInt8])?
   ) -> ResolvedFindings {
-    if names.isEmpty, suppressions.isEmpty {
-      return ResolvedFindings(findings: findings.sorted(by: Finding.isBefore), fileSuppressions: [])
+    if names.isEmpty, suppressions.isEmpty, stampedLines.isEmpty {
+      return ResolvedFindings(
+        findings: findings.sorted(by: Finding.isBefore), fileSuppressions: [], unfixedStamps: [])
     }
     var suppressions = suppressions
     var findings = findings
-    if !names.isEmpty, let (tagged, bytes) = text() {
-      for line in tagged.lines {
+    var unfixedStamps: StampShapes = []
+    if !names.isEmpty || !stampedLines.isEmpty, let (tagged, bytes) = text() {
+      for stamped in stampedLines where tagged.lines.indices.contains(stamped.index) {
+        let lint = LineLint(
+          tagged.lines[stamped.index], in: tagged, bytes, stamped.triggers, context,
+          isMarkdown: isMarkdown)
+        findings += lint.findings
+        suppressions += lint.suppressions
+        unfixedStamps.formUnion(lint.unfixedStamps)
+      }
+      for line in names.isEmpty ? [] : tagged.lines {
         let named = nameFindings(tagged.tags[line.tags], bytes, names, context)
         if named.isEmpty { continue }
         findings += unsuppressed(named, onLine: line.range, by: &suppressions)
@@ -35,7 +47,9 @@ extension SegmentLint {
       findings += suppression.unusedFindings(context)
     }
     findings.sort(by: Finding.isBefore)
-    return ResolvedFindings(findings: findings, fileSuppressions: suppressions.filter(\.isFile))
+    return ResolvedFindings(
+      findings: findings, fileSuppressions: suppressions.filter(\.isFile),
+      unfixedStamps: unfixedStamps)
   }
 }
 

@@ -1,9 +1,11 @@
+import CivilDates
 import TaskText
 
 /// A whole text with all that was found in its segments.
 struct ResolvedText: SegmentedText {
   let context: CheckContext
   let fileSuppressions: FileSuppressions?
+  let unfixedStamps: StampShapes
   private let segments: [(findings: ResolvedFindings, start: Offset)]
   /// The text, where a finding depends on what its item belongs to.
   private let document: Document?
@@ -19,6 +21,7 @@ struct ResolvedText: SegmentedText {
       segment.findings.contains { context.openBranchRules.contains($0.rule) }
     }
     document = dependsOnBranch ? text().map { Document($0, dialect: dialect) } : nil
+    unfixedStamps = resolved.reduce(into: []) { $0.formUnion($1.unfixedStamps) }
     let suppressions = self.segments.flatMap { segment in
       segment.findings.fileSuppressions.map { $0.shifted(by: segment.start) }
     }
@@ -37,7 +40,7 @@ struct ResolvedText: SegmentedText {
     for (findings, start) in segments where goesOn {
       try cancellation.check()
       findings.forEachFinding(
-        context,
+        context, unfixedStamps: unfixedStamps,
         isInOpenBranch: { offset in
           document.map { $0.isInOpenBranch($0.lineNumber(at: start + offset)) } ?? true
         },

@@ -4,12 +4,26 @@ import TaskText
 
 /// What is found in a segment of whole lines by itself, before anything is known of other segments.
 struct SegmentLint: Sendable {
-  /// What the rules that look at one item found, without what its line suppresses.
+  /// A line with a stamp, or with a date beside a tag. What is found on it depends on the stamps of the
+  /// whole text.
+  struct StampedLine: Sendable {
+    /// Its index in the lines of the segment.
+    let index: Int
+    let triggers: Trigger
+  }
+
+  /// What the rules that look at one item found on lines without stamps, except for what the line
+  /// suppresses.
   private(set) var findings: [Finding] = []
-  /// The suppressions, with what they have suppressed so far.
+  /// The suppressions on those lines, with what they have suppressed so far.
   private(set) var suppressions: [Suppression] = []
+  /// The lines that are still to be checked.
+  private(set) var stampedLines: [StampedLine] = []
+  /// What the stamps say about their order.
+  let stamps: StampEvidence
   /// The names in use.
   private(set) var names = NameTable()
+  let isMarkdown: Bool
 
   /// Checks the lines that were read from `bytes`.
   init(_ tagged: TaggedLines, _ bytes: [UInt8], _ context: CheckContext, isMarkdown: Bool) {
@@ -29,14 +43,17 @@ struct SegmentLint: Sendable {
       if line.hasUnread { scanner.addUnread() }
       let triggers = scanner.triggers(tags: line.tags.count)
       guard !triggers.isEmpty else { continue }
-      let item = readItem(
-        span, line: line.range, tags: Array(tagged.tags[line.tags]), isMarkdown: isMarkdown,
-        isLiteral: line.isLiteral)
-      guard let item else { continue }
-      let safety = FixSafetyCheck(line, bytes, context, isMarkdown: isMarkdown)
-      let unread = line.hasUnread ? tagged.unread.filter(line.range.contains) : []
-      check(CheckedItem(item, bytes, context, unread: unread), triggers, safety, context)
+      guard !scanner.hasStamp, !line.hasUnread else {
+        stampedLines.append(StampedLine(index: number, triggers: triggers))
+        continue
+      }
+      let lint = LineLint(
+        line, in: tagged, bytes, triggers, context, isMarkdown: isMarkdown)
+      findings += lint.findings
+      suppressions += lint.suppressions
     }
+    stamps = scanner.stamps
+    self.isMarkdown = isMarkdown
   }
 
   /// The same without the names, for a caller that keeps only how often each is used.
@@ -46,19 +63,6 @@ struct SegmentLint: Sendable {
     return copy
   }
 
-  /// Runs the rules whose triggers are raised.
-  private mutating func check(
-    _ item: CheckedItem, _ triggers: Trigger, _ safety: FixSafetyCheck, _ context: CheckContext
-  ) {
-    var report = Report()
-    for rule in context.itemRules where !rule.check.when.isDisjoint(with: triggers) {
-      report.begin(rule.id, rule.severity)
-      rule.check.run(item, context, &report)
-    }
-    var own = item.suppressions.filter { !$0.isFile }
-    let found = safety.withVerifiedSafety(unsuppressed(report.findings, by: &own))
-    findings += combiningDateFindings(found)
-    suppressions += safety.withVerifiedSafety(
-      own + item.suppressions.filter(\.isFile), beside: found)
-  }
+  /// Whether something is found or suppressed, or may be as soon as the whole text is known.
+  var isFaulty: Bool { !findings.isEmpty || !suppressions.isEmpty || !stampedLines.isEmpty }
 }

@@ -1,3 +1,4 @@
+import CivilDates
 import TaskText
 
 /// A text whose segments were linted one by one. From what was found in each it puts the findings
@@ -7,6 +8,9 @@ protocol SegmentedText: FindingSequence {
   var context: CheckContext { get }
   /// What is suppressed for the whole file; nil where that is nothing.
   var fileSuppressions: FileSuppressions? { get }
+  /// The shapes of stamps some of which no safe fix rewrites. So no stamp of these shapes is rewritten
+  /// without asking: it may be what shows the order of the others.
+  var unfixedStamps: StampShapes { get }
 
   /// Calls `body` with each finding of the segments, in order, and with the start of its segment, from
   /// which its places count, until it returns false.
@@ -58,15 +62,17 @@ extension SegmentedText {
 
 extension ResolvedFindings {
   /// Calls `body` with each finding, but for those that hold only where nothing that the item
-  /// belongs to is done or cancelled, where something is.
+  /// belongs to is done or cancelled, where something is. Fixes of stamps of the shapes in
+  /// `unfixedStamps` are not safe.
   func forEachFinding(
-    _ context: CheckContext, isInOpenBranch: (Offset) -> Bool, body: (Finding) -> Void
+    _ context: CheckContext, unfixedStamps: StampShapes, isInOpenBranch: (Offset) -> Bool,
+    body: (Finding) -> Void
   ) {
     for finding in findings
     where !context.openBranchRules.contains(finding.rule)
       || isInOpenBranch(finding.range.lowerBound)
     {
-      body(finding)
+      body(unfixedStamps.isEmpty ? finding : finding.withoutSafeFixes(of: unfixedStamps))
     }
   }
 }

@@ -29,6 +29,8 @@ struct TagTraits: OptionSet, Sendable {
   static let endsAtDue = TagTraits(rawValue: 1024)
   /// It names something that has happened, but is not `@done`.
   static let past = TagTraits(rawValue: 2048)
+  /// It says when something happened: its stamps cannot be after today.
+  static let happened = TagTraits(rawValue: 4096)
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
@@ -49,6 +51,7 @@ struct TagTraits: OptionSet, Sendable {
     if definition.maximum != nil { insert(.limited) }
     if tagsBeforeDue.contains(definition.name) { insert(.endsAtDue) }
     if pastStamps.contains(definition.name) { insert(.past) }
+    if TagTraits.pastNames.contains(definition.name) { insert(.happened) }
     switch definition.name {
     case "done": insert(.done)
     case "start", "started", "created": insert(.start)
@@ -58,4 +61,9 @@ struct TagTraits: OptionSet, Sendable {
     default: break
     }
   }
+
+  /// The tags whose date cannot be after today.
+  private static let pastNames: Set = [
+    "done", "created", "added", "started", "completed", "cancelled", "toggle",
+  ]
 }

@@ -10,6 +10,11 @@ struct TriggerScanner {
   private let enabled: Trigger
   private let maxTags: Int
   private let today: Int
+  private let context: CheckContext
+  /// What the stamps of all items say.
+  private(set) var stamps = StampEvidence()
+  /// Whether the item has a stamp.
+  private(set) var hasStamp = false
   private var triggers: Trigger = []
   private var seen: TagTraits = []
   private var suppressions = 0
@@ -18,6 +23,7 @@ struct TriggerScanner {
   private var hasCapital = false
 
   init(_ context: CheckContext) {
+    self.context = context
     traits = context.traits
     enabled = context.triggers
     maxTags = min(context.settings.maxTags ?? .max, CheckedItem.maxTags)
@@ -28,6 +34,7 @@ struct TriggerScanner {
   mutating func begin(_ line: Span<UInt8>) {
     triggers = missingSpaces(line).isEmpty ? [] : .gluedBullet
     seen = []
+    hasStamp = false
     suppressions = 0
     unicodeNames = 0
     exclusiveNames = 0
@@ -64,15 +71,16 @@ struct TriggerScanner {
       if mayPrecedeDate(tag.end, bytes) { triggers.insert(.unreadDate) }
       return
     }
-    addDate(payload, traits, bytes)
+    addDate(payload, entry.definition, bytes)
   }
 
   /// The line of the item contains an `@` that does not begin a tag, but a date follows it.
   mutating func addUnread() { triggers.insert(.unreadDate) }
 
   private mutating func addDate(
-    _ payload: TextRange, _ traits: TagTraits, _ bytes: Span<UInt8>
+    _ payload: TextRange, _ definition: Int, _ bytes: Span<UInt8>
   ) {
+    let traits = traits[definition]
     let text = bytes.extracting(payload.lowerBound..<payload.upperBound)
     if !traits.contains(.recurrence), let plain = PlainSchedule(text) {
       if plain.startSecond >= 0 { triggers.insert(.misreading) }
@@ -83,6 +91,7 @@ struct TriggerScanner {
     }
     triggers.insert(.misreading)
     triggers.insert(.dateProblem)
+    if stamps.add(text, ofTag: definition, context) { hasStamp = true }
     addDay(first: .max, last: .min, traits)
   }
 

@@ -57,7 +57,10 @@ package func tagInfo(
     info.date = words.date
     info.recurrence = words.recurrence
     info.next = words.next
-    info.remarks = words.remarks
+    // What a finding says is not said twice.
+    info.remarks = words.remarks.filter { remark in
+      !info.findings.contains { $0.message.contains(remark) }
+    }
   }
   return info
 }

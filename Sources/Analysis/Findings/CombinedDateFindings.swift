@@ -1,3 +1,4 @@
+import CivilDates
 import TaskText
 
 /// The rules about where a date stands. What is wrong with its spelling is said along with it.
@@ -37,7 +38,7 @@ private func combined(_ place: Finding, _ spelling: Finding) -> Finding {
         rewrite.written == nil
           ? (join.edits + rewrite.edits).sorted { $0.range.lowerBound < $1.range.lowerBound }
           : rewrite.edits,
-        writing: rewrite.written)
+        stamps: rewrite.stamps, writing: rewrite.written)
     }
   }
   if spelling.safeFix == nil { fixes += place.fixes }
@@ -45,6 +46,16 @@ private func combined(_ place: Finding, _ spelling: Finding) -> Finding {
     rule: place.rule, severity: max(place.severity, spelling.severity), range: place.range,
     message: "\(place.message); the date is \(spelling.message)", fixes: fixes,
     parts: [place, spelling.moved(to: place.range)])
+}
+
+extension Finding {
+  /// The same finding, in which it is not safe to rewrite stamps of these shapes. Where such a stamp
+  /// stands can still be safe to fix.
+  func withoutSafeFixes(of shapes: StampShapes) -> Finding {
+    guard let fix = safeFix, !fix.stamps.isDisjoint(with: shapes) else { return self }
+    guard let place = parts.first, let spelling = parts.last else { return withoutSafeFixes }
+    return combined(place, spelling.withoutSafeFixes)
+  }
 }
 
 private func lowercasingFirst(_ text: String) -> String {

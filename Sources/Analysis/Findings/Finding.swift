@@ -62,10 +62,14 @@ package struct Finding: Hashable, Sendable {
 
   /// The same finding, none of whose fixes is safe.
   var withoutSafeFixes: Finding {
+    withFixes { Fix($0.title, .unsafe, $0.edits, stamps: $0.stamps, writing: $0.written) }
+  }
+
+  /// The same finding, whose fixes and those of its parts are changed by `change`.
+  func withFixes(_ change: (Fix) -> Fix) -> Finding {
     Finding(
-      rule: rule, severity: severity, range: range, message: message,
-      fixes: fixes.map { Fix($0.title, .unsafe, $0.edits) }, related: related,
-      isUnnecessary: isUnnecessary, parts: parts.map(\.withoutSafeFixes))
+      rule: rule, severity: severity, range: range, message: message, fixes: fixes.map(change),
+      related: related, isUnnecessary: isUnnecessary, parts: parts.map { $0.withFixes(change) })
   }
 
   /// The same finding counted from a start that lies `distance` bytes earlier.

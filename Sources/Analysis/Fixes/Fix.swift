@@ -1,3 +1,4 @@
+package import CivilDates
 package import TaskText
 
 /// Edits that remove a finding.
@@ -14,6 +15,9 @@ package struct Fix: Hashable, Sendable {
   package let title: String
   /// Whether it may be applied without asking.
   package let safety: Safety
+  /// The shapes of the stamps that it rewrites, of those whose order depends on the whole text. All
+  /// stamps of such a shape are rewritten at once, or none: they are each other's evidence.
+  package let stamps: StampShapes
   /// The edits, none of which overlap.
   package let edits: [Edit]
   /// The tag that the edits write, if they make a text a tag.
@@ -21,10 +25,12 @@ package struct Fix: Hashable, Sendable {
 
   /// A fix of several edits.
   package init(
-    _ title: String, _ safety: Safety, _ edits: [Edit], writing written: WrittenTag? = nil
+    _ title: String, _ safety: Safety, _ edits: [Edit], stamps: StampShapes = [],
+    writing written: WrittenTag? = nil
   ) {
     self.title = title
     self.safety = safety
+    self.stamps = stamps
     self.edits = edits
     self.written = written
   }
@@ -51,7 +57,7 @@ package struct Fix: Hashable, Sendable {
   /// The same fix counted from a start that lies `distance` bytes earlier.
   package func shifted(by distance: Int) -> Fix {
     Fix(
-      title, safety, edits.map { $0.shifted(by: distance) },
+      title, safety, edits.map { $0.shifted(by: distance) }, stamps: stamps,
       writing: written?.shifted(by: distance))
   }
 }

@@ -69,10 +69,13 @@ private func change<Check: CancellationCheck>(
     try fixed.document.visitFindings(
       where: { fix($0) != nil }, cancellation: cancellation,
       body: { finding in
-        if let fix = fix(finding) { offers.append(FixRounds.Offer(fix.edits, for: [finding])) }
-        return extent == .whole
+        guard let fix = fix(finding) else { return true }
+        offers.append(FixRounds.Offer(fix, of: finding))
+        // A fix of stamps is made only along with others.
+        return extent == .whole || !fix.stamps.isEmpty
       })
-    edits = rounds.next(offers, textLength: fixed.document.text.count)
+    edits = rounds.next(
+      offers, stamps: fixed.document.stamps, textLength: fixed.document.text.count)
     try fixed.make(edits, cancellation)
   } while !edits.isEmpty && extent == .whole
   let text = fixed.document.text

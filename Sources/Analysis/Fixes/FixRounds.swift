@@ -1,3 +1,4 @@
+package import CivilDates
 package import TaskText
 
 /// The rounds in which a text is fixed until nothing is left to fix.
@@ -9,11 +10,20 @@ package struct FixRounds: Sendable {
   package struct Offer: Sendable {
     fileprivate let edits: [Edit]
     fileprivate let findings: [Finding]
+    fileprivate let stamps: StampShapes
 
     /// Offers the edits.
     package init(_ edits: [Edit], for findings: [Finding]) {
       self.edits = edits
       self.findings = findings
+      stamps = []
+    }
+
+    /// Offers a fix of a finding.
+    package init(_ fix: Fix, of finding: Finding) {
+      edits = fix.edits
+      findings = [finding]
+      stamps = fix.stamps
     }
   }
 
@@ -30,15 +40,37 @@ package struct FixRounds: Sendable {
   /// No rounds.
   package init() {}
 
-  /// Begins a round in a text of the given length.
+  /// Begins a round in a text of the given length, which has these stamps.
   ///
   /// - Returns: the edits to be made, in order; none where all rounds are over.
-  package mutating func next(_ offers: [Offer], textLength: Int) -> [Edit] {
+  package mutating func next(
+    _ offers: [Offer], stamps: StampEvidence, textLength: Int
+  ) -> [Edit] {
     guard count < FixRounds.limit else { return [] }
     count += 1
-    let round = NonOverlappingEdits(offers.map(\.edits), in: TextRange(0, textLength))
+    let round = edits(of: offers, stamps, in: TextRange(0, textLength))
     changes = composed(changes, Analysis.changes(round.edits))
     for index in round.fixes { fixed += offers[index].findings }
     return round.edits
+  }
+
+  /// The edits that can be made at once and that rewrite, of each shape of stamps, all or none.
+  ///
+  /// If a stamp cannot be rewritten, or not in this round, the others remain as its evidence.
+  private func edits(
+    of offers: [Offer], _ stamps: StampEvidence, in bounds: TextRange
+  ) -> NonOverlappingEdits {
+    var incomplete: StampShapes = []
+    while true {
+      let round = NonOverlappingEdits(
+        offers.map { $0.stamps.isDisjoint(with: incomplete) ? $0.edits : [] }, in: bounds)
+      var rewritten: [StampShape: Int] = [:]
+      for offer in round.fixes.map({ offers[$0] }) where !offer.stamps.isEmpty {
+        for shape in offer.stamps.shapes { rewritten[shape, default: 0] += 1 }
+      }
+      let partial = rewritten.filter { shape, count in count < stamps.payloads(shape) }
+      if partial.isEmpty { return round }
+      incomplete.formUnion(StampShapes(partial.keys))
+    }
   }
 }

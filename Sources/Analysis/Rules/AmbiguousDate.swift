@@ -8,7 +8,8 @@ extension Rule {
     summary: "a date that can be read in more than one way",
     why: """
       Some tools and people read the day first, others the month, and two digits may be a year or a \
-      day. The task may come up on the wrong day.
+      day. The task may come up on the wrong day. If other dates of the file fit only one order, or \
+      `dateOrder` is set, the date is read in that order and is not ambiguous.
       """,
     bad: "- renew the passport @due(05/06/2025)",
     good: "- renew the passport @due(2025-06-05)",

@@ -14,8 +14,11 @@ extension Rule {
     bad: "- book the flight @due(2025/5/1)",
     good: "- book the flight @due(2025-05-01)",
     fixes: """
-      Writes the date in the standard format. Safe. PlainTasks expects its own format, \
-      `25-05-01 13:00`: if you use PlainTasks, set `dateFormats` instead.
+      Writes the date in the standard format. Safe if the order of day, month and year is certain: at \
+      least two dates of the file, or its only one, fit no other order, or `dateOrder` is set. Fixes \
+      rewrite all dates of that kind in a file or none, because each shows how to read the others. \
+      PlainTasks expects its own format, `25-05-01 13:00`: if you use PlainTasks, set `dateFormats` \
+      instead.
       """,
     when: [.dateProblem, .unreadDate]
   ) { item, context, report in

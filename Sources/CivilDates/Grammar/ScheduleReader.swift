@@ -12,6 +12,8 @@ struct ScheduleReader {
   var isStandard = true
   /// The dates that were read and whose numbers may have more than one order.
   private(set) var stamps: [Stamp] = []
+  /// The shapes of ``stamps``.
+  var stampShapes: StampShapes { StampShapes(stamps.map(\.shape)) }
   /// Whether a `T` separates the day and time of the last moment, as in ISO 8601.
   private(set) var hasTimeDesignator = false
   /// The first day or time that does not exist.

@@ -19,14 +19,15 @@ enum DateFault: Error, Hashable {
   case period(String, Period)
   case offset(String)
   case mixedTimes(ScheduleError)
-  case ambiguous([String])
+  case ambiguous([String], isContradictory: Bool)
   case unexpected(Unexpected)
   case reversed(start: Moment, end: Moment)
   case recurrence(RecurrenceFault)
   case limitBeforeStart(limit: Moment, start: Moment)
   case limitBeforeMatch(limit: Moment, match: Moment)
   case noOccurrence
-  case nonstandard(String, isYearFirstAssumed: Bool)
+  /// With the order in which a stamp was read, if it could be read in another one.
+  case nonstandard(String, order: String?)
 
   /// A period that is longer than a day.
   enum Period: String, Hashable {
@@ -95,8 +96,9 @@ extension DateFault: CustomStringConvertible {
     case .offset(let text):
       "`\(text)` names a time zone, but times are local: write HH:MM"
     case .mixedTimes(let error): error.description
-    case .ambiguous(let readings):
+    case .ambiguous(let readings, let isContradictory):
       "the date can be read as \(readings.joined(separator: " or as "))"
+        + (isContradictory ? ": the stamps of this file contradict each other" : "")
     case .unexpected(let what):
       "\(what.rawValue) is not allowed here: write one day, or one day and a time"
     case .reversed(let start, let end): "the end \(end) is not after the start \(start)"
@@ -106,9 +108,8 @@ extension DateFault: CustomStringConvertible {
     case .limitBeforeMatch(let limit, let match):
       "the recurrence has no occurrence: its limit \(limit) is before its first day \(match)"
     case .noOccurrence: "the recurrence has no occurrence: no day matches it"
-    case .nonstandard(let canonical, false): "another spelling of `\(canonical)`"
-    case .nonstandard(let canonical, true):
-      "another spelling of `\(canonical)`, if the year comes first"
+    case .nonstandard(let canonical, let order):
+      "another spelling of `\(canonical)`\(order.map { ", \($0)" } ?? "")"
     }
   }
 }

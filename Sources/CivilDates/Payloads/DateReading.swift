@@ -7,8 +7,11 @@ public struct DateReading: Hashable, Sendable {
   public var recurrence: Recurrence?
   /// Whether a `thru` or `for` without `every` was read as a daily recurrence.
   public var isImpliedDaily = false
-  /// How the payload was read, in one clause, if other tools read it differently.
+  /// How the payload was read, in one clause, if there are other ways to read it.
   public var note: String?
+  /// The shapes of its stamps, whose meaning depends on the order that the file's ``StampEvidence``
+  /// shows.
+  public var stamps: StampShapes = []
   /// What is wrong: the first kind that applies, in the order of ``DateProblem/Kind``.
   public var problem: DateProblem?
 }

@@ -31,9 +31,12 @@ extension PayloadReader {
   }
 
   /// The readings, and a suggestion for each that is a schedule.
-  func ambiguity(of readings: [ScheduleParts]) -> DateProblem {
-    DateProblem(
-      .ambiguous(readings.map(\.text)), in: text,
+  func ambiguity(of readings: [ScheduleParts], in candidate: Candidate) -> DateProblem {
+    let isContradictory = candidate.reader.stamps.contains {
+      options.orders.reason($0.shape) == .contradictory
+    }
+    return DateProblem(
+      .ambiguous(readings.map(\.text), isContradictory: isContradictory), in: text,
       suggestions: readings.filter { (try? $0.schedule) != nil }.map { reading in
         Suggestion(
           title: "Read as \(reading.text)", replacement: reading.text, isSafe: false)
@@ -49,7 +52,9 @@ extension PayloadReader {
       if problem.kind != .unexpectedRange { reading.schedule = nil }
       reading.problem = problem
     } else if let schedule {
-      reading.problem = emptiness(parts) ?? otherSpelling(of: schedule, candidate)
+      let order = OrderChoice(candidate, of: self)
+      reading.note = order.note
+      reading.problem = emptiness(parts) ?? otherSpelling(of: schedule, candidate, order)
     }
     return reading
   }
@@ -118,36 +123,19 @@ extension PayloadReader {
     return DateProblem(.limitBeforeMatch(limit: limit, match: match), in: range)
   }
 
-  private func otherSpelling(of schedule: Schedule, _ candidate: Candidate) -> DateProblem? {
+  private func otherSpelling(
+    of schedule: Schedule, _ candidate: Candidate, _ order: OrderChoice
+  ) -> DateProblem? {
     guard !candidate.reader.isStandard || text != payload.indices else { return nil }
     let canonical = schedule.text(leavingOutEveryDay: candidate.parts.isImpliedDaily)
     let hasStamp = candidate.reader.stamps.contains(where: \.isReadYearFirst)
     let note = hasStamp ? " (PlainTasks expects its own stamp)" : ""
-    let others = otherReadings(of: candidate).filter { $0 != canonical }
-    let rewrites = [canonical] + others
+    let rewrites = order.isCertain ? [canonical] : [canonical] + order.others
     return DateProblem(
-      .nonstandard(canonical, isYearFirstAssumed: !others.isEmpty), in: text,
+      .nonstandard(canonical, order: order.note), in: text,
       suggestions: rewrites.map {
-        Suggestion(title: "Write as \($0)\(note)", replacement: $0, isSafe: others.isEmpty)
+        Suggestion(title: "Write as \($0)\(note)", replacement: $0, isSafe: order.isCertain)
       })
-  }
-
-  /// The canonical texts in the other orders that count, of a stamp that is read with the year first
-  /// only because its order is not settled.
-  private func otherReadings(of candidate: Candidate) -> [String] {
-    let open = candidate.reader.stamps.filter {
-      $0.isReadYearFirst && !options.orders.isSettled($0.shape)
-    }
-    return Set(open.map(\.shape)).flatMap { shape in
-      options.orders[shape].dropFirst().compactMap { order -> String? in
-        var orders = FieldOrders(preferredBy: options.orders)
-        orders[shape] = order
-        guard let other = self.candidate(orders), other.reader.fault == nil,
-          let schedule = try? other.parts.schedule
-        else { return nil }
-        return schedule.text(leavingOutEveryDay: other.parts.isImpliedDaily)
-      }
-    }.sorted()
   }
 
   /// The payload with a range of it replaced.

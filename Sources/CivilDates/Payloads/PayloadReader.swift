@@ -18,7 +18,10 @@ struct PayloadReader {
       return DateReading(problem: noDate)
     }
     let orders = otherOrders(than: first)
-    return orders.isEmpty ? reading(of: first) : reading(of: [first] + orders.compactMap(candidate))
+    var reading =
+      orders.isEmpty ? reading(of: first) : reading(of: [first] + orders.compactMap(candidate))
+    reading.stamps = first.reader.stampShapes
+    return reading
   }
 
   /// The reading of the only candidate.
@@ -38,7 +41,7 @@ struct PayloadReader {
     }
     let readings = distinctReadings(of: existing)
     if readings.count > 1, unreadableTail(of: candidate) == nil {
-      return DateReading(problem: ambiguity(of: readings))
+      return DateReading(problem: ambiguity(of: readings, in: candidate))
     }
     return reading(of: candidate)
   }

@@ -19,7 +19,7 @@
 ///     parentheses.
 ///   - kind: what the tag's payload may contain.
 ///   - today: the day from which words such as `tomorrow` count; nothing else depends on it.
-///   - options: configured spellings, and how to read `thru`.
+///   - options: configured spellings, how to read `thru`, and the orders that count for stamps.
 public func readDate(
   _ payload: [UInt8], as kind: DatePayloadKind, today: CivilDate,
   options: DateOptions = DateOptions()

@@ -5,99 +5,88 @@
 /// no weekday that is named is wrong. Of two orders that are left, one falls if the stamps have at
 /// least two different days and span at least five times as many days by it as by the other.
 public struct StampEvidence: Hashable, Sendable {
-  /// By shape; empty if there is no stamp.
-  private var shapes: [StampShape: ShapeEvidence] = [:]
+  /// In the order of `StampShape.allCases`; empty if there is no stamp.
+  private var shapes: [ShapeEvidence] = []
 
   /// No evidence.
   public init() {}
 
-  /// Whether there is no stamp whose order may vary.
+  /// Whether there is no stamp.
   public var isEmpty: Bool { shapes.isEmpty }
 
-  /// The shapes of the stamps.
-  public var stampShapes: Set<StampShape> { Set(shapes.keys) }
+  /// The number of payloads that contain a stamp of the shape.
+  public func payloads(_ shape: StampShape) -> Int {
+    shapes.isEmpty ? 0 : shapes[shape.rawValue].payloads
+  }
 
   /// Adds the stamps in a payload; other dates add nothing.
   ///
   /// - Parameters:
   ///   - payload: the payload of a date tag.
+  ///   - kind: what the payload of that tag may contain.
   ///   - isPast: whether the tag names something that has happened, as `@done` does.
   ///   - today: the last day that something past can have.
   ///   - options: the configured formats, whose dates are not stamps.
+  /// - Returns: whether there is a stamp, of any shape.
+  @discardableResult
   public mutating func add(
-    _ payload: [UInt8], isPast: Bool, today: CivilDate, options: DateOptions = DateOptions()
-  ) {
-    var reader = ScheduleReader(
-      ByteCursor(payload, in: payload.trimmedRange), .any, options: options)
-    guard reader.readSchedule() != nil else { return }
-    for stamp in reader.stamps where stamp.isEvidence {
-      shapes[stamp.shape, default: ShapeEvidence()].add(stamp, isPast: isPast, today: today)
+    _ payload: [UInt8], as kind: DatePayloadKind = .schedule, isPast: Bool, today: CivilDate,
+    options: DateOptions = DateOptions()
+  ) -> Bool {
+    let text = payload.trimmedRange
+    guard !text.isEmpty else { return false }
+    switch kind {
+    case .schedule, .day: break
+    case .dayOrText: if !payload[text.lowerBound].isDigit { return false }
+    case .recurrence, .recurrenceRule: return false
     }
+    var reader = ScheduleReader(ByteCursor(payload, in: text), .any, options: options)
+    guard reader.readSchedule() != nil, !reader.stamps.isEmpty else { return false }
+    if shapes.isEmpty { shapes = StampShape.allCases.map { _ in ShapeEvidence() } }
+    for stamp in reader.stamps {
+      shapes[stamp.shape.rawValue].add(stamp, isPast: isPast, today: today)
+    }
+    for shape in reader.stampShapes.shapes { shapes[shape.rawValue].payloads += 1 }
+    return true
   }
 
   /// Adds the evidence of another part of the file.
   public mutating func add(_ other: StampEvidence) {
-    for (shape, evidence) in other.shapes {
-      shapes[shape, default: ShapeEvidence()].add(evidence)
+    if other.shapes.isEmpty { return }
+    if shapes.isEmpty {
+      shapes = other.shapes
+      return
     }
+    for (index, evidence) in other.shapes.enumerated() { shapes[index].add(evidence) }
   }
 
   /// The orders that count for the file.
-  public var orders: StampOrders {
-    var orders = StampOrders()
-    for (shape, evidence) in shapes { orders[shape] = evidence.orders(of: shape) }
+  public var orders: StampOrders { orders(under: StampOrders()) }
+
+  /// The orders that count for the file: what `settings` leave open, its stamps decide.
+  public func orders(under settings: StampOrders) -> StampOrders {
+    var orders = settings
+    for (shape, evidence) in zip(StampShape.allCases, shapes) {
+      orders.decide(shape, evidence.decision(shape))
+    }
     return orders
   }
 }
 
-/// What the stamps of one shape say.
-private struct ShapeEvidence: Hashable, Sendable {
-  /// By order, in the order of `FieldOrder.allCases`.
-  private var readings = FieldOrder.allCases.map { _ in Reading() }
-
-  /// The stamps, read in one order.
-  private struct Reading: Hashable, Sendable {
-    var isPossible = true
-    /// Day numbers; an empty range has `first > last`.
-    var first = Int.max
-    var last = Int.min
-
-    var span: Int { last - first }
-  }
-
-  /// How many times as many days the stamps must span for an order to fall.
-  private static let decisiveRatio = 5
-
-  mutating func add(_ stamp: Stamp, isPast: Bool, today: CivilDate) {
-    for (index, order) in FieldOrder.allCases.enumerated() where stamp.shape.allows(order) {
-      let day = stamp.text.day(stamp.shape, order)
-      let isWrong = day.fault != nil || isPast && day.value > today
-      if isWrong { readings[index].isPossible = false }
-      readings[index].first = min(readings[index].first, day.value.dayNumber)
-      readings[index].last = max(readings[index].last, day.value.dayNumber)
+/// Whether a payload may contain a stamp: two short numbers and a third one with the same separator
+/// between them. Few dates of the exact grammar have that, so the others need not be read.
+public func mayHoldStamp(_ bytes: Span<UInt8>) -> Bool {
+  func isDigit(_ index: Int) -> Bool { bytes.indices.contains(index) && bytes[index].isDigit }
+  for index in bytes.indices {
+    let separator = bytes[index]
+    switch separator {
+    case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "/"): break
+    default: continue
     }
+    guard isDigit(index - 1), !(isDigit(index - 2) && isDigit(index - 3)), isDigit(index + 1)
+    else { continue }
+    let next = isDigit(index + 2) ? index + 3 : index + 2
+    if next < bytes.count, bytes[next] == separator, isDigit(next + 1) { return true }
   }
-
-  mutating func add(_ other: ShapeEvidence) {
-    for (index, reading) in other.readings.enumerated() {
-      readings[index].isPossible = readings[index].isPossible && reading.isPossible
-      readings[index].first = min(readings[index].first, reading.first)
-      readings[index].last = max(readings[index].last, reading.last)
-    }
-  }
-
-  func orders(of shape: StampShape) -> [FieldOrder] {
-    let possible = shape.orders.filter { reading($0).isPossible }
-    guard let one = possible.first else { return shape.orders }
-    guard let other = possible.dropFirst().first else { return possible }
-    let (span, otherSpan) = (reading(one).span, reading(other).span)
-    guard span > 0, otherSpan > 0 else { return possible }
-    if span >= Self.decisiveRatio * otherSpan { return [other] }
-    if otherSpan >= Self.decisiveRatio * span { return [one] }
-    return possible
-  }
-
-  private func reading(_ order: FieldOrder) -> Reading {
-    readings[FieldOrder.allCases.firstIndex(of: order) ?? 0]
-  }
+  return false
 }

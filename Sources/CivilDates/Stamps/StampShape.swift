@@ -12,8 +12,10 @@ public enum StampShape: Int, CaseIterable, Hashable, Sendable {
   case dashed
 
   /// The orders that people use for this shape, the most common first.
-  public var orders: [FieldOrder] {
-    hasShortYear ? [.yearMonthDay, .dayMonthYear] : [.dayMonthYear, .monthDayYear]
+  public var orders: [FieldOrder] { [twoOrders.first, twoOrders.second] }
+
+  var twoOrders: (first: FieldOrder, second: FieldOrder) {
+    hasShortYear ? (.yearMonthDay, .dayMonthYear) : (.dayMonthYear, .monthDayYear)
   }
 
   /// Whether the year has two digits.
@@ -25,5 +27,5 @@ public enum StampShape: Int, CaseIterable, Hashable, Sendable {
   }
 
   /// Whether the numbers can be in this order: a year of four digits comes last.
-  func allows(_ order: FieldOrder) -> Bool { hasShortYear || order != .yearMonthDay }
+  public func allows(_ order: FieldOrder) -> Bool { hasShortYear || order != .yearMonthDay }
 }

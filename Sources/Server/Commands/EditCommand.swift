@@ -1,4 +1,5 @@
 import Analysis
+import CivilDates
 import LSP
 import TaskText
 
@@ -96,6 +97,13 @@ struct EditCommand: Sendable {
         of: $0.target.knownRule, extent: $0.extent, cancellation: $0.cancellation)
     },
     EditCommand(
+      id: "tagline.readStamps", absence: "there is no date here whose order is not certain"
+    ) { site in
+      rewritingStamps(
+        like: site.place, as: try site.target.fieldOrder, in: site.document.checked,
+        extent: site.extent)
+    },
+    EditCommand(
       id: "tagline.fixRule", menuTitle: { titleOfFixes(of: $0.rule ?? "") },
       make: { snapshot, target, _ in
         Answer(try fixRule(snapshot, target), absence: "no finding of the rule has one fix only")
@@ -138,6 +146,16 @@ struct EditCommand: Sendable {
           edit: WorkspaceEdit([(site.document, $0.edits)], for: snapshot.client))
       }
       return Answer(outcome, absence: refusal.map { "\($0)" } ?? absence)
+    }
+  }
+}
+
+extension CommandTarget {
+  fileprivate var fieldOrder: FieldOrder {
+    get throws(ResponseError) {
+      if let order = order.flatMap(FieldOrder.init) { return order }
+      let found = order.map { "`\($0)`" } ?? "missing"
+      throw CommandTarget.error("order", found: found, allowed: "`ymd`, `dmy` or `mdy`")
     }
   }
 }

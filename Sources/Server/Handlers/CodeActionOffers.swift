@@ -1,4 +1,5 @@
 import Analysis
+import CivilDates
 import LSP
 import Settings
 import TaskText
@@ -68,6 +69,12 @@ func fixOffers(
       else { continue }
       offers.append(
         CodeActionOffer("tagline.fixRuleInFile", quickFixKind, place) { $0.rule = finding.rule })
+    }
+    if touched.contains(where: { $0.fixes.contains { !$0.stamps.isEmpty } }) {
+      for order in FieldOrder.allCases {
+        offers.append(
+          CodeActionOffer("tagline.readStamps", quickFixKind, place) { $0.order = order.rawValue })
+      }
     }
     if context.isByHand, let rule = touched.first(where: { $0.onlyFix != nil })?.rule {
       offers.append(CodeActionOffer("tagline.fixRule", quickFixKind, place) { $0.rule = rule })

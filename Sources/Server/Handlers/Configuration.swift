@@ -23,7 +23,7 @@ extension Session {
     forgetOutdatedReports()
     for document in documents.all {
       let context = context(of: document.uri)
-      guard context !== document.context else { continue }
+      guard context !== document.checked.context else { continue }
       documents.setContext(of: document.key, context)
       staleFeatures.formUnion(features)
     }

@@ -20,7 +20,7 @@ struct OpenDocument: Sendable {
 
   var key: DocumentKey { DocumentKey(uri) }
   var text: Document { checked.text }
-  var context: CheckContext { checked.context }
+  var context: CheckContext { checked.contextOfText }
   /// Whether it holds tasks: a settings file does not, nor does a text of another format.
   var isTaskText: Bool { settingsFindings == nil && !text.isOtherFormat }
 }

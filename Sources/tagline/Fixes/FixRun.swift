@@ -78,12 +78,12 @@ struct FixRun {
   private static func fix(
     _ checked: CheckedInput, _ before: Fixed?, _ names: RunNames, _ mode: FixMode
   ) -> Fixed? {
-    guard case .checked = checked.outcome else { return nil }
+    guard case .checked(let text) = checked.outcome else { return nil }
     let findings = checked.findings(names)
     guard !findings.isEmpty, let bytes = checked.currentBytes() else { return nil }
     var rounds = before?.rounds ?? FixRounds()
     let offers = offers(findings, checked.input, bytes, mode)
-    let edits = rounds.next(offers, textLength: bytes.count)
+    let edits = rounds.next(offers, stamps: text.stamps, textLength: bytes.count)
     guard !edits.isEmpty else { return nil }
     return Fixed(
       original: before?.original ?? bytes, bytes: applied(edits, to: bytes[...]), rounds: rounds)
@@ -95,7 +95,7 @@ struct FixRun {
     switch mode {
     case .fixes(let safety):
       return findings.compactMap { finding in
-        finding.applicableFix(safety).map { FixRounds.Offer($0.edits, for: [finding]) }
+        finding.applicableFix(safety).map { FixRounds.Offer($0, of: finding) }
       }
     case .suppressions:
       let dialect = input.context.dialect(isMarkdown: input.isMarkdown)

@@ -27,6 +27,7 @@ func safelyFixed(_ bytes: [UInt8], _ context: CheckContext) -> [UInt8]? {
 /// Suppressions have no meaning, nor do lines that contain nothing else.
 func meaning(_ bytes: [UInt8], _ context: CheckContext) -> [[String]] {
   let document = Document(bytes, dialect: context.dialect(isMarkdown: false))
+  let context = context.reading(document)
   return (0..<document.lineCount).map { number in
     guard let item = document.item(onLine: number) else { return [] }
     var words: [String] = []

@@ -54,6 +54,9 @@ private func result(
     #expect(
       try result(of: "tagline.fixRuleInFile", on: "- a @x @x\n- b,", [("rule", "duplicate-tag")])
         == "- a @x\n- b,")
+    #expect(
+      try result(of: "tagline.readStamps", on: "@done(08-06-22 21:31)", [("order", "dmy")])
+        == "@done(2022-06-08 21:31)")
     let text = "A:\n\t- b @done\nC:\n\t- d @done\n"
     #expect(
       try result(of: "tagline.archiveDone", on: text, line: 2, [("project", true)])
@@ -91,6 +94,14 @@ private func result(
       (
         "tagline.setDue", [target([("day", "nonsense")])],
         "`params.arguments[0].day` is `nonsense`: a day as `2025-05-11`, or words for one as "
+      ),
+      (
+        "tagline.readStamps", [target([("order", "day")])],
+        "`params.arguments[0].order` is `day`: `ymd`, `dmy` or `mdy` is allowed"
+      ),
+      (
+        "tagline.readStamps", [target([("order", "dmy")])],
+        "there is no date here whose order is not certain"
       ),
       ("tagline.toggleDone", [], "`params.arguments[0]` is missing"),
       ("tagline.toggleDone", [["textDocument": 5]], "`params.arguments[0].textDocument` is"),

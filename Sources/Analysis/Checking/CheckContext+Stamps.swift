@@ -1,0 +1,50 @@
+package import CivilDates
+import Settings
+package import TaskText
+
+extension CheckContext {
+  /// The context for a text whose stamps say this: it reads dates in the orders that count there.
+  package func reading(_ stamps: StampEvidence) -> CheckContext {
+    let orders = stamps.orders(under: settings.dateOptions.orders)
+    return orders == dateOptions.orders ? self : CheckContext(self, orders: orders)
+  }
+
+  /// The context for a document that is not checked.
+  ///
+  /// - Complexity: grows with the number of tags that have a payload.
+  package func reading(_ document: Document) -> CheckContext {
+    var stamps = StampEvidence()
+    document.chunks.visit { _, _, chunk in stamps.add(chunk, self) }
+    return reading(stamps)
+  }
+}
+
+extension StampEvidence {
+  fileprivate mutating func add(_ chunk: Chunk, _ context: CheckContext) {
+    let bytes = chunk.bytes
+    for tag in chunk.tagged.tags {
+      guard let payload = tag.payload,
+        let definition = context.settings.vocabulary.index(of: tag.name, in: bytes)
+      else { continue }
+      let text = bytes.span.extracting(payload.lowerBound..<payload.upperBound)
+      add(text, ofTag: definition, context)
+    }
+  }
+
+  /// Adds the stamps in a payload.
+  ///
+  /// - Parameter definition: the index in the vocabulary of the tag that it belongs to.
+  /// - Returns: whether there are any.
+  @discardableResult
+  mutating func add(
+    _ payload: Span<UInt8>, ofTag definition: Int, _ context: CheckContext
+  ) -> Bool {
+    guard mayHoldStamp(payload),
+      let kind = context.settings.vocabulary.definitions[definition].payload.dateKind
+    else { return false }
+    return add(
+      payload.indices.map { payload[$0] }, as: kind,
+      isPast: context.traits[definition].contains(.happened), today: context.today,
+      options: context.dateOptions)
+  }
+}

@@ -1,0 +1,73 @@
+import CivilDates
+import TaskText
+
+/// What the rules that look at one item find on a line.
+struct LineLint {
+  /// The findings, without what the line suppresses.
+  private(set) var findings: [Finding] = []
+  /// The suppressions, with what they have suppressed so far.
+  private(set) var suppressions: [Suppression] = []
+  /// The shapes of stamps that no safe fix rewrites, of those whose order depends on the text.
+  private(set) var unfixedStamps: StampShapes = []
+
+  /// Runs the rules whose triggers are raised, on a line that was read from `bytes`.
+  init(
+    _ line: TaggedLines.Line, in tagged: TaggedLines, _ bytes: [UInt8], _ triggers: Trigger,
+    _ context: CheckContext, isMarkdown: Bool
+  ) {
+    let read = readItem(
+      bytes.span, line: line.range, tags: Array(tagged.tags[line.tags]), isMarkdown: isMarkdown,
+      isLiteral: line.isLiteral)
+    guard let read else { return }
+    let unread = line.hasUnread ? tagged.unread.filter(line.range.contains) : []
+    let item = CheckedItem(read, bytes, context, unread: unread)
+    var report = Report()
+    for rule in context.itemRules where !rule.check.when.isDisjoint(with: triggers) {
+      report.begin(rule.id, rule.severity)
+      rule.check.run(item, context, &report)
+    }
+    let safety = FixSafetyCheck(line, bytes, context, isMarkdown: isMarkdown)
+    var own = item.suppressions.filter { !$0.isFile }
+    var found = safety.withVerifiedSafety(unsuppressed(report.findings, by: &own))
+    suppressions = safety.withVerifiedSafety(
+      own + item.suppressions.filter(\.isFile), beside: found)
+    let stamped = item.payloadsWithStamps(context)
+    for (payload, shapes) in stamped {
+      found = found.map { $0.withFixes { $0.noting(shapes, at: payload) } }
+    }
+    findings = combiningDateFindings(found)
+    for (payload, shapes) in stamped
+    where !findings.contains(where: { $0.safeFix?.replaces(payload) == true }) {
+      unfixedStamps.formUnion(shapes)
+    }
+  }
+}
+
+extension CheckedItem {
+  /// The payloads with stamps whose order depends on the text, and the shapes of these.
+  fileprivate func payloadsWithStamps(
+    _ context: CheckContext
+  ) -> [(payload: TextRange, shapes: StampShapes)] {
+    let open = context.dateOptions.orders.dependingOnFile
+    return tags.compactMap { tag in
+      guard let payload = tag.tag.payload, let reading = tag.reading,
+        !reading.stamps.isDisjoint(with: open)
+      else { return nil }
+      return (payload, reading.stamps.intersection(open))
+    }
+  }
+}
+
+extension Fix {
+  /// Whether it writes something else in place of the range.
+  fileprivate func replaces(_ range: TextRange) -> Bool {
+    edits.contains { edit in
+      !edit.replacement.isEmpty && edit.range.lowerBound <= range.lowerBound
+        && range.upperBound <= edit.range.upperBound
+    }
+  }
+
+  fileprivate func noting(_ shapes: StampShapes, at payload: TextRange) -> Fix {
+    replaces(payload) ? Fix(title, safety, edits, stamps: stamps.union(shapes), writing: written) : self
+  }
+}

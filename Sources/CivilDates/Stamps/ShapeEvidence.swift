@@ -1,0 +1,110 @@
+/// What the stamps of one shape say about their order.
+struct ShapeEvidence: Hashable, Sendable {
+  /// The number of payloads that contain them.
+  var payloads = 0
+  /// The stamps, read in the first of the shape's two orders, and in the second.
+  private var first = StampReadings()
+  private var second = StampReadings()
+
+  /// How many times as many days the stamps must span for an order to fall.
+  private static let decisiveRatio = 5
+
+  mutating func add(_ stamp: Stamp, isPast: Bool, today: CivilDate) {
+    let orders = stamp.shape.twoOrders
+    first.add(StampReadings(stamp, orders.first, isPast: isPast, today: today))
+    second.add(StampReadings(stamp, orders.second, isPast: isPast, today: today))
+  }
+
+  mutating func add(_ other: ShapeEvidence) {
+    payloads += other.payloads
+    first.add(other.first)
+    second.add(other.second)
+  }
+
+  /// Which of the shape's orders count, and why.
+  func decision(_ shape: StampShape) -> StampOrders.Decision {
+    let orders = shape.twoOrders
+    switch (first.misfits, second.misfits) {
+    case (.none, .none): break
+    case (.none, _): return .onlyFit(orders.first, isCertain: second.isCertainlyWrong)
+    case (_, .none): return .onlyFit(orders.second, isCertain: first.isCertainlyWrong)
+    case (_, _): return .init(orders: shape.orders, reason: .contradictory)
+    }
+    if first.span > 0, second.span > 0 {
+      if first.span >= Self.decisiveRatio * second.span {
+        return .init(orders: [orders.second], reason: .closest)
+      }
+      if second.span >= Self.decisiveRatio * first.span {
+        return .init(orders: [orders.first], reason: .closest)
+      }
+    }
+    return .init(orders: shape.orders, reason: .open)
+  }
+}
+
+/// What stamps of one shape mean in one order.
+private struct StampReadings: Hashable, Sendable {
+  /// The stamps that cannot be meant so, told apart by their numbers.
+  enum Misfits: Hashable, Sendable {
+    case none
+    case one(numbers: Int)
+    case several
+  }
+
+  private(set) var misfits = Misfits.none
+  /// Whether there is a stamp that is no misfit.
+  private var hasFit = false
+  /// The day numbers of the stamps.
+  private var days: ClosedRange<Int>?
+
+  init() {}
+
+  init(_ stamp: Stamp, _ order: FieldOrder, isPast: Bool, today: CivilDate) {
+    let day = stamp.text.day(stamp.shape, order)
+    if stamp.isEvidence, day.fault != nil || isPast && day.value > today {
+      misfits = .one(numbers: stamp.text.numbersAsWritten)
+    } else {
+      hasFit = true
+    }
+    if stamp.isEvidence { days = day.value.dayNumber...day.value.dayNumber }
+  }
+
+  mutating func add(_ other: StampReadings) {
+    switch (misfits, other.misfits) {
+    case (_, .none): break
+    case (.none, let misfit): misfits = misfit
+    case (let misfit, let another): if misfit != another { misfits = .several }
+    }
+    hasFit = hasFit || other.hasFit
+    if let days, let more = other.days {
+      self.days = min(days.lowerBound, more.lowerBound)...max(days.upperBound, more.upperBound)
+    } else {
+      days = days ?? other.days
+    }
+  }
+
+  /// The number of days from the first stamp to the last.
+  var span: Int { days.map { $0.upperBound - $0.lowerBound } ?? 0 }
+
+  /// Whether one mistyped stamp is not enough to make the order seem wrong.
+  var isCertainlyWrong: Bool {
+    switch misfits {
+    case .none: false
+    case .one: !hasFit
+    case .several: true
+    }
+  }
+}
+
+extension StampOrders.Decision {
+  fileprivate static func onlyFit(_ order: FieldOrder, isCertain: Bool) -> Self {
+    Self(orders: [order], reason: isCertain ? .onlyFit : .onlyFitOfOne)
+  }
+}
+
+extension DateText {
+  /// The three numbers in one, which no other date has.
+  fileprivate var numbersAsWritten: Int {
+    (first.value * 10_000 + second.value) * 10_000 + third.value
+  }
+}

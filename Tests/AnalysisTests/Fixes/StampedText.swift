@@ -1,0 +1,28 @@
+import Settings
+import TaskText
+import TestSupport
+
+@testable import Analysis
+
+/// A text with stamps, checked in small chunks on Monday, 23 November 2026.
+struct StampedText {
+  let document: CheckedDocument
+  let usage: TagUsageIndex
+
+  init(_ text: String, _ settings: Settings = Settings()) {
+    let context = CheckContext(
+      settings: settings, today: RandomStampedFile.today, audience: .lint)
+    let bytes = Array(text.utf8)
+    usage = TagUsageIndex(CheckedText(bytes, isMarkdown: false, context).names)
+    document = CheckedDocument(
+      bytes, isMarkdown: false, context, chunkSizes: ChunkSizes(target: 16)
+    ).updated(usage)
+  }
+
+  /// The text after the change, or nil without one.
+  func changed(by change: SourceChange?) -> String? {
+    change.flatMap { edited(document.text.bytes, $0.edits) }.map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import CivilDates
+import Settings
+import TaskText
+import TestSupport
+import Testing
+
+@testable import Analysis
+
+/// Random files with stamps, in each order, with and without evidence, with a mistyped stamp or none.
+@Suite("Files with stamps")
+struct StampedFileTests {
+  private let context = CheckContext(
+    settings: Settings(), today: RandomStampedFile.today, audience: .lint)
+
+  private func checked(_ text: String) -> (CheckedDocument, TagUsageIndex) {
+    var workspace = WorkspaceIndex()
+    workspace.open(
+      "", Array(text.utf8), isMarkdown: false, context, chunkSizes: ChunkSizes(target: 64))
+    _ = workspace.update()
+    return (
+      workspace[""] ?? CheckedDocument("", isMarkdown: false, context), workspace.usage
+    )
+  }
+
+  /// What is wrong with the safe fixes of a file; nil if each stamp is as it was or what its author
+  /// meant, all stamps are rewritten or none, and the agenda is the same.
+  private func problem(with file: RandomStampedFile, rewritten: inout Int) -> String? {
+    let (document, usage) = checked(file.text)
+    let fixed = safeFixes(of: document, usage).flatMap { edited(document.text.bytes, $0.edits) }
+    guard let fixed else { return nil }
+    let after = String(decoding: fixed, as: UTF8.self)
+    let lines = after.split(separator: "\n", omittingEmptySubsequences: false)
+    var (kept, changed) = (0, 0)
+    for (line, text) in zip(file.lines, lines) {
+      for stamp in line.stamps {
+        if text.contains("(\(stamp.written)") {
+          kept += 1
+        } else if let meant = stamp.meant, text.contains("(\(meant)") {
+          changed += 1
+        } else {
+          return "\(line.text) → \(text)"
+        }
+      }
+    }
+    if kept > 0, changed > 0 { return "\(changed) of \(kept + changed) stamps were rewritten" }
+    if changed > 0 { rewritten += 1 }
+    return agenda(document.text) == agenda(checked(after).0.text) ? nil : "the agenda has changed"
+  }
+
+  private func agenda(_ document: Document) -> [[String]] {
+    AgendaItems(of: document, path: "", context).items.map { ["\($0.line)", "\($0.dates)"] }
+  }
+
+  @Test("safe fixes write the author's day or nothing", arguments: 0..<UInt64(10))
+  func safeFixesWriteWhatIsMeant(_ part: UInt64) {
+    var failed: [String] = []
+    var rewritten = 0
+    let files = randomCases(100)
+    for seed in part * files..<(part + 1) * files {
+      let file = RandomStampedFile(seed: seed)
+      if let problem = problem(with: file, rewritten: &rewritten) {
+        failed.append("seed \(seed), \(file.order.rawValue): \(problem)")
+      }
+    }
+    #expect(failed.isEmpty)
+    #expect(rewritten > 10)
+  }
+
+  @Test("the linter, its segments, the editor and the agenda use the same orders")
+  func allReadAlike() {
+    var failed: [UInt64] = []
+    for seed in UInt64(0)..<200 {
+      let text = RandomStampedFile(seed: seed).text
+      let bytes = Array(text.utf8)
+      let document = checked(text).0
+      let whole = CheckedText(bytes, isMarkdown: false, context)
+      let usage = TagUsageIndex(whole.names)
+      var segments: [TextSegment] = []
+      var start = 0
+      for (offset, byte) in bytes.enumerated() where byte == 0x0A && (offset + 1 - start) > 50 {
+        let range = TextRange(start, offset + 1)
+        segments.append(TextSegment(bytes, range, isMarkdown: false, context))
+        start = offset + 1
+      }
+      let rest = TextRange(start, bytes.count)
+      segments.append(TextSegment(bytes, rest, isMarkdown: false, context))
+      let parts = CheckedText(segments, isOtherFormat: false, isMarkdown: false, context)
+      let findings = whole.findings(usage) { bytes }
+      let orders = context.reading(document.text).dateOptions.orders
+      if findings != document.findings || findings != parts.findings(usage, bytes: { bytes })
+        || orders != document.contextOfText.dateOptions.orders
+      {
+        failed.append(seed)
+      }
+    }
+    #expect(failed.isEmpty, "seeds: \(failed)")
+  }
+
+  @Test("edits that add and remove stamps leave the findings of a fresh reading")
+  func editsLeaveWhatAFreshReadingFinds() {
+    var failed: [UInt64] = []
+    for seed in UInt64(0)..<200 {
+      var random = SeededRandom(seed: seed)
+      let file = RandomStampedFile(seed: seed)
+      let other = RandomStampedFile(seed: seed + 1000)
+      var workspace = WorkspaceIndex()
+      var bytes = Array(file.text.utf8)
+      workspace.open("", bytes, isMarkdown: false, context, chunkSizes: ChunkSizes(target: 32))
+      for _ in 0..<6 {
+        let lines = Document(bytes, dialect: context.dialect(isMarkdown: false))
+        let line = lines.line(random.next(max(1, lines.lineCount - 1)))
+        let source = random.next(2) == 0 ? file : other
+        let new =
+          random.next(2) == 0 ? "" : "\(source.lines[random.next(source.lines.count)].text)\n"
+        bytes.replaceSubrange(line.lowerBound..<line.upperBound, with: Array(new.utf8))
+        workspace.edit("", line, with: Array(new.utf8))
+        _ = workspace.update()
+        let fresh = allFindings(in: bytes, isMarkdown: false, context)
+        if workspace[""]?.findings != fresh {
+          failed.append(seed)
+          break
+        }
+      }
+    }
+    #expect(failed.isEmpty, "seeds: \(failed)")
+  }
+}
