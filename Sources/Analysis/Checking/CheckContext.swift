@@ -19,10 +19,10 @@ struct ItemCheck: Sendable {
 
 /// What findings depend on besides the text: the settings, the day, and who asks.
 ///
-/// It is made once and shared by all texts that it holds for; its identity tells them from those
-/// under other settings.
+/// It is made once and shared by all texts with the same settings. Its identity tells them from texts
+/// with other settings.
 package final class CheckContext: Sendable {
-  /// Whom the findings are for.
+  /// Who reads the findings.
   package enum Audience: Sendable {
     /// A person who is writing.
     case editor
@@ -43,12 +43,12 @@ package final class CheckContext: Sendable {
   let triggers: Trigger
   /// The rules about items that are on.
   let itemRules: [ActiveRule<ItemCheck>]
-  /// The rules about names that are on, in order: of a name the first finding counts.
+  /// The rules about names that are on, in order. Of the findings about a name, the first counts.
   let nameRules: [ActiveRule<Rule.NameCheck>]
-  /// The ids of rules that are on and whose findings hold only where nothing that the item belongs
-  /// to is done or cancelled.
+  /// The ids of rules that are on and whose findings count only if nothing that the item belongs to
+  /// is done or cancelled.
   let openBranchRules: [String]
-  /// By index in the vocabulary, what about a tag may raise a trigger.
+  /// What about each tag may raise a trigger, by its index in the vocabulary.
   let traits: [TagTraits]
   /// The names of the groups of tags of which an item may carry only one.
   let exclusiveNames: Vocabulary
@@ -143,7 +143,7 @@ package final class CheckContext: Sendable {
     isMarkdown ? markdown : plainText
   }
 
-  /// What is known of a tag that stands in `bytes`.
+  /// A tag in `bytes`, with what is known of it.
   package func checked(
     _ tag: TaskText.Tag, _ bytes: [UInt8], isTrailing: Bool = false
   ) -> CheckedTag {

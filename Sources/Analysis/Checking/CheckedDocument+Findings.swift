@@ -2,7 +2,7 @@ import CivilDates
 package import TaskText
 
 extension CheckedDocument: SegmentedText {
-  /// What is suppressed for the whole file; nil where that is nothing.
+  /// The suppressions for the whole file; nil if there are none.
   var fileSuppressions: FileSuppressions? {
     guard checks.summary.fileSuppressions > 0, !text.isOtherFormat else { return nil }
     var found: [Suppression] = []

@@ -1,9 +1,9 @@
 package import CivilDates
 package import TaskText
 
-/// A document with its findings, which follow it as it is edited.
+/// A document with its findings, which are kept up to date while it is edited.
 ///
-/// Only the chunks that an edit made anew are linted again, however long the document is. Findings
+/// Only the chunks that an edit replaces are linted again, however long the document is. Findings
 /// about names depend on other documents as well: ``WorkspaceIndex`` tells which of them have changed.
 package struct CheckedDocument: Sendable {
   /// The text.
@@ -52,7 +52,7 @@ package struct CheckedDocument: Sendable {
 
   /// Replaces a range, clamped to the text, by the given bytes.
   ///
-  /// - Returns: the names that are gone with the chunks replaced, as negative uses.
+  /// - Returns: the names in the chunks that were replaced, as negative uses.
   mutating func replace(_ range: TextRange, with bytes: [UInt8]) -> NameCounts {
     let splice = text.splice(range, with: bytes)
     var lost = NameCounts()
@@ -68,7 +68,7 @@ package struct CheckedDocument: Sendable {
   }
 
   /// Lints the chunks that are not linted yet, and adds the names that they use to `counts`. If it is
-  /// cancelled, the next call goes on from there.
+  /// cancelled, the next call continues from there.
   mutating func lint<Check: CancellationCheck>(
     countingIn counts: inout NameCounts, cancellation: Check
   ) throws(Check.Failure) {
@@ -116,7 +116,7 @@ package struct CheckedDocument: Sendable {
 
   /// Forgets all findings, and reads the text again if its dialect changes with the context.
   ///
-  /// - Returns: the names that are gone until the text is linted, as negative uses.
+  /// - Returns: the names of the text, as negative uses: they do not count until it is linted again.
   mutating func reset(_ context: CheckContext) -> NameCounts {
     var lost = NameCounts()
     lost.subtract(names)

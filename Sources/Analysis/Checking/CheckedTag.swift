@@ -4,17 +4,17 @@ package import TaskText
 
 package import struct TaskText.Tag
 
-/// A tag as a rule sees it: what is written, and what is known of it.
+/// A tag as a rule sees it: its text, and what is known of it.
 package struct CheckedTag: Sendable {
-  /// Where it stands.
+  /// Its place.
   package let tag: TaskText.Tag
   /// Its name, as it is written.
   package let name: String
-  /// What stands between its parentheses, as it is written; nil without parentheses.
+  /// The text between its parentheses, as it is written; nil without parentheses.
   package let payload: String?
   /// What is known of its name.
   package let definition: TagDefinition?
-  /// What its payload says as a date; nil where it is not a date tag or has no payload.
+  /// What its payload means as a date; nil if it is not a date tag or has no payload.
   package let reading: DateReading?
   /// Whether it belongs to the run of tags at the line's end.
   package let isTrailing: Bool

@@ -1,12 +1,12 @@
 package import CivilDates
 import TaskText
 
-/// A text that is checked as a whole, segment by segment: what a run over files does.
+/// A text that a run over files checks as a whole, segment by segment.
 ///
 /// Findings about names depend on all files of the run. So a run checks each text, adds up their
 /// names in ``RunNames``, and then asks each for its ``findings(_:bytes:)``.
 package struct CheckedText: Sendable {
-  /// Whether the text is of another format, and was left alone.
+  /// Whether the text has another format and was left alone.
   package let isOtherFormat: Bool
   private let isMarkdown: Bool
   private let segments: [TextSegment]
@@ -50,16 +50,16 @@ package struct CheckedText: Sendable {
     for segment in segments { names.add(segment.lint.names) }
   }
 
-  /// All findings, in order, where `names` are those of its run.
+  /// All findings, in order; `names` are those of its run.
   ///
   /// The bytes of the text are asked for again if a name in it is at fault, if it has stamps, if a
-  /// suppression in it is meant for the whole file, or if a finding depends on what its item belongs
-  /// to. Where they are gone, the findings leave these things out of account.
+  /// suppression in it is for the whole file, or if a finding depends on what its item belongs to. If
+  /// they are gone, these findings are missing.
   package func findings(_ names: RunNames, bytes: () -> [UInt8]?) -> [Finding] {
     findings({ names.findings(on: $0, context) }, bytes: bytes)
   }
 
-  /// All findings, as if the text were one of those whose names `usage` counts.
+  /// All findings, as if `usage` counted the names of the text too.
   package func findings(_ usage: TagUsageIndex, bytes: () -> [UInt8]?) -> [Finding] {
     var cache = NameFindingCache(usage, context)
     return findings({ cache.findings(on: $0.names.counts) }, bytes: bytes)

@@ -6,10 +6,10 @@ let suppressingLines = 10
 /// What is suppressed for a whole text.
 struct FileSuppressions {
   private var suppressions: [Suppression]
-  /// Those that stand too far down to count.
+  /// Those that are too far down to count.
   private let late: [Suppression]
 
-  /// The suppressions of a text that are meant for all of it; they count if they stand before `end`,
+  /// The suppressions of a text that are meant for all of it. They count if they are before `end`,
   /// where the ``suppressingLines`` end.
   init(_ all: [Suppression], before end: Offset) {
     suppressions = all.filter { $0.range.lowerBound < end }

@@ -68,6 +68,7 @@ extension Fix {
   }
 
   fileprivate func noting(_ shapes: StampShapes, at payload: TextRange) -> Fix {
-    replaces(payload) ? Fix(title, safety, edits, stamps: stamps.union(shapes), writing: written) : self
+    replaces(payload)
+      ? Fix(title, safety, edits, stamps: stamps.union(shapes), writing: written) : self
   }
 }

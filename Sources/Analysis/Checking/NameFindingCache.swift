@@ -2,7 +2,7 @@
 struct NameFindingCache {
   private let usage: TagUsageIndex
   private let context: CheckContext
-  /// What was found of the names that were asked for: nil for nothing.
+  /// The findings about the names that were asked for; nil if there is none.
   private var known: [String: NameFinding?] = [:]
 
   /// A cache for the names of the workspace as they are now.

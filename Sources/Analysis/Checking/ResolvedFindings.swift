@@ -4,11 +4,11 @@ import TaskText
 
 import struct TaskText.Tag
 
-/// All that is found in a segment.
+/// All findings of a segment.
 struct ResolvedFindings: Sendable {
-  /// In order, but for what the file suppresses.
+  /// In order, without what their lines suppress.
   let findings: [Finding]
-  /// What is meant for the whole file.
+  /// The suppressions for the whole file.
   let fileSuppressions: [Suppression]
   /// The shapes of stamps that no safe fix rewrites, of those whose order depends on the text.
   let unfixedStamps: StampShapes

@@ -1,13 +1,13 @@
 import CivilDates
 import TaskText
 
-/// A whole text with all that was found in its segments.
+/// A whole text with the findings of its segments.
 struct ResolvedText: SegmentedText {
   let context: CheckContext
   let fileSuppressions: FileSuppressions?
   let unfixedStamps: StampShapes
   private let segments: [(findings: ResolvedFindings, start: Offset)]
-  /// The text, where a finding depends on what its item belongs to.
+  /// The text, if a finding depends on what its item belongs to.
   private let document: Document?
 
   /// Asks for `text` if the findings of the segments depend on more of it.

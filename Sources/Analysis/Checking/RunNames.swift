@@ -1,4 +1,4 @@
-/// The names that some texts of a run use, by what their findings depend on.
+/// The names that some texts of a run use, by the context of the texts.
 package struct UsedNames: Sendable {
   fileprivate var tables: [ObjectIdentifier: (context: CheckContext, names: NameTable)] = [:]
 
@@ -23,8 +23,8 @@ package struct UsedNames: Sendable {
   }
 }
 
-/// The names that the texts of a run use, and what is found about them. Under the same settings each
-/// is looked at once, however many texts use it.
+/// The names that the texts of a run use, and the findings about them. With the same settings, each
+/// name is checked once, however many texts use it.
 package struct RunNames: Sendable {
   /// How often each name is used.
   package let counts: NameCounts
@@ -46,7 +46,7 @@ package struct RunNames: Sendable {
   }
 }
 
-/// Names with which something is wrong under the same settings.
+/// Names with which something is wrong, with the same settings.
 private struct NamesAtFault {
   private var names = NameTable()
   /// What is wrong with each of ``names``.

@@ -2,7 +2,7 @@ import CivilDates
 import Settings
 import TaskText
 
-/// What is found in a segment of whole lines by itself, before anything is known of other segments.
+/// The findings of a segment of whole lines by itself, before anything is known of other segments.
 struct SegmentLint: Sendable {
   /// A line with a stamp, or with a date beside a tag. What is found on it depends on the stamps of the
   /// whole text.

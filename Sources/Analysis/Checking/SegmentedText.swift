@@ -1,12 +1,11 @@
 import CivilDates
 import TaskText
 
-/// A text whose segments were linted one by one. From what was found in each it puts the findings
-/// of the whole text together.
+/// A text whose segments were linted one by one. It puts the findings of the whole text together.
 protocol SegmentedText: FindingSequence {
   /// What the findings depend on besides the text.
   var context: CheckContext { get }
-  /// What is suppressed for the whole file; nil where that is nothing.
+  /// The suppressions for the whole file; nil if there are none.
   var fileSuppressions: FileSuppressions? { get }
   /// The shapes of stamps some of which no safe fix rewrites. So no stamp of these shapes is rewritten
   /// without asking: it may be what shows the order of the others.
@@ -61,9 +60,8 @@ extension SegmentedText {
 }
 
 extension ResolvedFindings {
-  /// Calls `body` with each finding, but for those that hold only where nothing that the item
-  /// belongs to is done or cancelled, where something is. Fixes of stamps of the shapes in
-  /// `unfixedStamps` are not safe.
+  /// Calls `body` with each finding that counts: some count only if nothing that their item belongs to
+  /// is done or cancelled. Fixes of stamps of the shapes in `unfixedStamps` are not safe.
   func forEachFinding(
     _ context: CheckContext, unfixedStamps: StampShapes, isInOpenBranch: (Offset) -> Bool,
     body: (Finding) -> Void

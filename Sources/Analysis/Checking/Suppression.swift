@@ -4,9 +4,9 @@ package import TaskText
 package struct Suppression: Hashable, Sendable {
   /// A rule that it names.
   package struct Name: Hashable, Sendable {
-    /// As it is written.
+    /// The text of the name.
     package let id: String
-    /// Where it is written.
+    /// The place of the name.
     package let range: TextRange
   }
 
@@ -19,7 +19,7 @@ package struct Suppression: Hashable, Sendable {
   let nameRemovalSafety: Fix.Safety
   /// The tag.
   package let range: TextRange
-  /// The line that it stands on.
+  /// Its line.
   package let line: TextRange
   /// Whether it is meant for the whole file.
   package let isFile: Bool

@@ -1,6 +1,6 @@
 import Settings
 
-/// What may raise a trigger about a known tag, as bits that are looked up for each use of the tag.
+/// What about a known tag may raise a trigger, as bits that are read for each use of the tag.
 struct TagTraits: OptionSet, Sendable {
   let rawValue: UInt16
 
@@ -8,7 +8,7 @@ struct TagTraits: OptionSet, Sendable {
   static let date = TagTraits(rawValue: 1)
   /// Its payload is a day or a moment only.
   static let dayOnly = TagTraits(rawValue: 2)
-  /// Its payload has to fulfill something: to be there, to be one of some values, or to have a form.
+  /// Its payload is required, or must be one of some values, or must have a form.
   static let checkedPayload = TagTraits(rawValue: 4)
   /// `@done`.
   static let done = TagTraits(rawValue: 8)
@@ -20,7 +20,7 @@ struct TagTraits: OptionSet, Sendable {
   static let separateRepeat = TagTraits(rawValue: 64)
   /// `@nolint` or `@nolint-file`.
   static let suppression = TagTraits(rawValue: 128)
-  /// It may stand on an item a limited number of times.
+  /// An item may carry it a limited number of times.
   static let limited = TagTraits(rawValue: 256)
 
   /// Its payload is a rule of recurrence.

@@ -1,14 +1,14 @@
 package import TaskText
 
-/// A stretch of whole lines of a text, linted by itself.
+/// A segment of whole lines of a text, linted by itself.
 package struct TextSegment: Sendable {
-  /// Where it lies in the text.
+  /// Its place in the text.
   private let range: TextRange
   /// All places in ``lint`` count from here.
   let start: Offset
   let lint: SegmentLint
 
-  /// Lints the stretch of `bytes` at `range`, which is one of ``ranges(of:isMarkdown:)`` or, in plain
+  /// Lints the lines of `bytes` at `range`, which is one of ``ranges(of:isMarkdown:)`` or, in plain
   /// text, any number of whole lines. Segments of one text can be linted at the same time.
   ///
   /// - Parameter start: where `bytes` begin in the text.
@@ -23,8 +23,8 @@ package struct TextSegment: Sendable {
     lint = SegmentLint(tagged, bytes, context, isMarkdown: isMarkdown)
   }
 
-  /// What is found in the segment, in places that count from ``start``. The text is asked for if a
-  /// name is at fault.
+  /// The findings of the segment, in places that count from ``start``. The text is asked for if a name
+  /// is at fault or if there are stamps.
   func resolved(
     _ names: [String: NameFinding], _ context: CheckContext, isMarkdown: Bool,
     text: () -> [UInt8]?
@@ -36,8 +36,8 @@ package struct TextSegment: Sendable {
     }
   }
 
-  /// The stretches in which a text can be linted, each a megabyte of whole lines or a longer line.
-  /// Markdown is one stretch, because how a line of it is read depends on all lines before.
+  /// The segments in which a text can be linted, each a megabyte of whole lines or a longer line.
+  /// Markdown is one segment, because how a line of it is read depends on all lines before.
   package static func ranges(of bytes: [UInt8], isMarkdown: Bool) -> [TextRange] {
     if isMarkdown || bytes.count <= size { return [TextRange(0, bytes.count)] }
     var ranges: [TextRange] = []

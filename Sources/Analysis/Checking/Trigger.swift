@@ -1,7 +1,7 @@
 /// A reason to run a rule on an item. One scan of the tags raises all triggers, so that no rule runs
 /// on a clean line.
 ///
-/// A trigger may be raised for nothing, but none is missing where a rule would find something.
+/// A trigger may be raised in vain, but it is always raised if a rule would find something.
 package struct Trigger: OptionSet, Hashable, Sendable {
   /// One bit for each trigger.
   package let rawValue: UInt32
@@ -15,8 +15,7 @@ package struct Trigger: OptionSet, Hashable, Sendable {
   package static let nearMiss = Trigger(rawValue: 1 << 1)
   /// A date tag's payload has a problem.
   package static let dateProblem = Trigger(rawValue: 1 << 2)
-  /// A tag's payload has to fulfill something: to be there, to be one of some values, or to have a
-  /// form.
+  /// A tag's payload is required, or must be one of some values, or must have a form.
   package static let checkedPayload = Trigger(rawValue: 1 << 3)
   /// The item carries more tags than it may.
   package static let manyTags = Trigger(rawValue: 1 << 4)

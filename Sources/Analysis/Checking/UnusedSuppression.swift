@@ -1,7 +1,7 @@
 import TaskText
 
 extension Suppression {
-  /// What is found if it is unused, as a whole or some of its names.
+  /// The findings if it is unused, as a whole or some of its names.
   func unusedFindings(_ context: CheckContext) -> [Finding] {
     guard let severity = context.severity(of: .unusedNolint) else { return [] }
     let unused = names.indices.filter { isUnused(names[$0], context) }
@@ -15,7 +15,7 @@ extension Suppression {
     }
   }
 
-  /// What is found if it stands too far down to count for the file.
+  /// The finding if it is too far down to count for the file.
   func lateFindings(_ context: CheckContext) -> [Finding] {
     guard let severity = context.severity(of: .unusedNolint) else { return [] }
     let message = "nothing is suppressed: `@nolint-file` counts on the first ten lines only"

@@ -1,16 +1,16 @@
 package import TaskText
 
-/// A stretch of an old text and what stands in its place in a new one.
+/// A range of an old text and the range of a new one that replaces it.
 ///
-/// Lists of changes are in order, and no two of them touch; what lies between them is the same in
-/// both texts.
+/// Lists of changes are in order, and no two of them touch. The text between them is the same in both
+/// texts.
 package struct Change: Equatable, Sendable {
   /// In the old text.
   package let old: TextRange
   /// In the new text.
   package let new: TextRange
 
-  /// A stretch at `old` that became the one at `new`.
+  /// The range `old` became the range `new`.
   package init(old: TextRange, new: TextRange) {
     self.old = old
     self.new = new
@@ -20,7 +20,7 @@ package struct Change: Equatable, Sendable {
   fileprivate var growth: Int { new.count - old.count }
 }
 
-/// What edits change, which are in order and do not overlap.
+/// The changes that edits make, which are in order and do not overlap.
 package func changes(_ edits: [Edit]) -> [Change] {
   var growth = 0
   let changes = edits.map { edit in
@@ -32,8 +32,8 @@ package func changes(_ edits: [Edit]) -> [Change] {
   return composed(changes, [])
 }
 
-/// The changes from the first text to the last, where `earlier` lead to a text in the middle and
-/// `later` on from there.
+/// The changes from a first text to a third: `earlier` lead from the first to the second, and `later`
+/// from the second to the third.
 package func composed(_ earlier: [Change], _ later: [Change]) -> [Change] {
   var result: [Change] = []
   var before = earlier[...]

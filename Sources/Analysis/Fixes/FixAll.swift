@@ -2,14 +2,13 @@ import TaskText
 
 /// The safe fixes of a document, or nil if there are none.
 ///
-/// They give the text that `tagline lint --fix` writes, as long as both see the same names and
-/// settings.
+/// They give the text that `tagline lint --fix` writes with the same names and settings.
 ///
 /// - Parameters:
 ///   - document: a document whose findings are up to date.
 ///   - usage: the names of its workspace.
-///   - extent: how many of the edits are needed.
-///   - cancellation: is asked at every step.
+///   - extent: whether all edits are needed.
+///   - cancellation: asked at every step.
 package func safeFixes<Check: CancellationCheck>(
   of document: CheckedDocument, _ usage: TagUsageIndex, extent: SourceChange.Extent = .whole,
   cancellation: Check = NeverCancelled()

@@ -11,8 +11,8 @@ struct FixedDocument {
     self.usage = usage
   }
 
-  /// Edits that are no further apart are made together: to read the text between them again costs
-  /// less than to replace the chunks of each.
+  /// Edits at most this far apart are made together: reading the text between them again costs less
+  /// than replacing the chunks of each.
   private static let gap = 1 << 14
 
   /// Makes edits that are in order and do not overlap, and brings the findings up to date.

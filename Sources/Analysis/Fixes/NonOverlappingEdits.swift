@@ -2,16 +2,16 @@ package import TaskText
 
 /// The fixes that can be made in a text at once.
 ///
-/// Edits of two fixes neither overlap nor touch, because what an edit means depends on what stands
-/// beside it. Of two such fixes the first one is made, and the other is left for the next round.
+/// Edits of two fixes neither overlap nor touch, because what an edit means depends on the text beside
+/// it. If two fixes do, the first one is made, and the other is left for the next round.
 package struct NonOverlappingEdits: Sendable {
   /// The edits, in order.
   package private(set) var edits: [Edit] = []
-  /// The indices of the fixes that they belong to.
+  /// The indices of the fixes to which the edits belong.
   package private(set) var fixes: [Int] = []
 
-  /// Chooses from fixes, each given by its edits. A fix is left out for good if its edits overlap
-  /// each other or reach out of `bounds`.
+  /// Chooses from fixes, each given by its edits. A fix is never chosen if its edits overlap
+  /// each other or are not within `bounds`.
   package init(_ fixes: [[Edit]], in bounds: TextRange) {
     let ordered = fixes.map { inOrder($0, in: bounds) ?? [] }
     let sound = ordered.indices.filter { !ordered[$0].isEmpty }
@@ -25,8 +25,8 @@ package struct NonOverlappingEdits: Sendable {
 
 private func start(_ edits: [Edit]) -> Offset { edits.first?.range.lowerBound ?? 0 }
 
-/// The edits of one fix in order; nil where there is none, and where they overlap each other or reach
-/// out of `bounds`.
+/// The edits of one fix in order; nil if there are none, or if they overlap each other or are not
+/// within `bounds`.
 func inOrder(_ edits: [Edit], in bounds: TextRange) -> [Edit]? {
   let edits =
     edits.count < 2 ? edits : edits.sorted { $0.range.lowerBound < $1.range.lowerBound }

@@ -39,7 +39,8 @@ private func formatted(_ texts: [CheckedInput], _ options: FormatOptions) -> [Ed
     let text = texts[number]
     return EditedText(text) { document in
       formatting(
-        of: document, findings: text.findings(names), style: style, context: text.input.context)
+        of: document, findings: text.findings(names), style: style,
+        context: text.input.context.reading(document))
     }
   }
 }
