@@ -34,7 +34,10 @@ extension NaiveEvaluator {
   }
 
   private func matches(_ pattern: String, _ text: String, anyCase: Bool) -> Bool {
-    guard let regex = try? Regex(pattern) else { return false }
+    // As in TaskPaper, whose patterns are JavaScript's, words are of ASCII.
+    guard
+      let regex = try? Regex(pattern).asciiOnlyWordCharacters().wordBoundaryKind(.simple)
+    else { return false }
     return text.contains(anyCase ? regex.ignoresCase() : regex)
   }
 
