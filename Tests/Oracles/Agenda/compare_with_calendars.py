@@ -64,17 +64,18 @@ def from_calendar(component):
 
 
 def expected_json(schedules, first, last, today):
-    """The occurrences that python-dateutil finds, and the expected states."""
-    entries, states = Counter(), {}
+    """The occurrences that python-dateutil finds, and the titles of the overdue items."""
+    entries, overdue = Counter(), set()
     for number, schedule in enumerate(schedules):
         title, is_day = f"item {number}", not schedule.has_time
-        late = schedule.last_span(today)
-        states[title] = "overdue" if late else "open"
+        late = schedule.late_span(today)
+        if late:
+            overdue.add(title)
         spans = schedule.spans(first, last)
         if late and first <= today <= last and late not in spans:
             spans.append(late)
         entries.update((title, start, end, is_day) for start, end in spans)
-    return entries, states
+    return entries, overdue
 
 
 def expected_conflicts(found):
@@ -93,7 +94,7 @@ def expected_conflicts(found):
 def json_differences(agenda, schedules, first, last, today):
     """Lists the differences between the JSON and python-dateutil."""
     found = [from_json(entry) for entry in agenda["occurrences"]]
-    entries, states = expected_json(schedules, first, last, today)
+    entries, overdue = expected_json(schedules, first, last, today)
     wrong = [f"only in JSON: {entry}" for entry in Counter(found) - entries]
     wrong += [f"only in dateutil: {entry}" for entry in entries - Counter(found)]
     inside = [entry for entry in found if not is_before(entry, first)]
@@ -101,8 +102,9 @@ def json_differences(agenda, schedules, first, last, today):
         wrong.append("the JSON is not in order")
     conflicts = expected_conflicts(inside)
     for entry, (title, start, _, _) in zip(agenda["occurrences"], found):
-        if entry["state"] != states[title]:
-            wrong.append(f"{title} is {entry['state']}, expected {states[title]}")
+        state = "overdue" if title in overdue and start.date() < today else "open"
+        if entry["state"] != state:
+            wrong.append(f"{title} at {start} is {entry['state']}, expected {state}")
         marked = {f"item {other['line'] - 1}" for other in entry["conflicts"]}
         others = conflicts.get((title, start), set())
         if not marked <= others or (len(others) <= 3 and marked != others):

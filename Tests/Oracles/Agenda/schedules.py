@@ -236,15 +236,33 @@ class Schedule:
                 spans.append((start, start + self.length if self.end else None))
         return spans
 
-    def last_span(self, today):
-        """The last occurrence if it ends before today; None also if the recurrence goes on."""
-        if self.recurs and not (self.count or self.until):
+    def late_span(self, today):
+        """The occurrence that makes the open item overdue, or None.
+
+        A task that recurs by the day is overdue once its first occurrence has passed, because
+        doing it moves its date on. An appointment is overdue once its last one has passed.
+        """
+        starts = self.past_starts(today)
+        if not starts:
             return None
-        horizon = self.until or datetime.combine(today, time())
-        starts = self.starts(horizon if self.recurs else self.start)
-        if not starts or (self.count and len(starts) < self.count):
-            return None
-        reach = starts[-1] + max(self.length, timedelta(seconds=1)) - timedelta(seconds=1)
+        start = starts[-1] if self.is_appointment else starts[0]
+        reach = start + max(self.length, timedelta(seconds=1)) - timedelta(seconds=1)
         if reach.date() >= today:
             return None
-        return starts[-1], starts[-1] + self.length if self.end else None
+        return start, start + self.length if self.end else None
+
+    @property
+    def is_appointment(self):
+        return bool(self.end) or (self.recurs and self.has_time)
+
+    def past_starts(self, today):
+        """The starts up to today; of an appointment all starts, or none if it goes on."""
+        midnight = datetime.combine(today, time())
+        if not self.recurs:
+            return self.starts(self.start)
+        if not self.is_appointment:
+            return self.starts(midnight)
+        if not (self.count or self.until):
+            return []
+        starts = self.starts(self.until or midnight)
+        return [] if self.count and len(starts) < self.count else starts
