@@ -80,14 +80,14 @@ const places = /(?<=\(|; )[^ ();\n][^();\n]*:(\d+)(?=\)$)/gm;
  * file.
  *
  * @param {vscode.TextDocument} document
- * @param {string[]} folders
+ * @param {string[]} roots
  * @returns {vscode.DocumentLink[]}
  */
-function links(document, folders) {
+function links(document, roots) {
   return [...document.getText().matchAll(places)].flatMap((match) => {
     const [place, line] = match;
-    const target = path.resolve(folders[0] ?? '', place.slice(0, place.lastIndexOf(':')));
-    if (!folders.some((folder) => isInside(target, folder))) return [];
+    const target = path.resolve(roots[0] ?? '', place.slice(0, place.lastIndexOf(':')));
+    if (!roots.some((root) => isInside(target, root))) return [];
     const file = vscode.Uri.file(target);
     const range = new vscode.Range(
       document.positionAt(match.index),
@@ -103,8 +103,8 @@ function links(document, folders) {
  * @returns {boolean}
  */
 function isInside(file, folder) {
-  const [first] = path.relative(folder, file).split(path.sep);
-  return first !== '' && first !== '..' && !path.isAbsolute(first);
+  const relative = path.relative(folder, file);
+  return relative !== '' && relative.split(path.sep)[0] !== '..' && !path.isAbsolute(relative);
 }
 
 module.exports = { registerAgenda };
