@@ -20,14 +20,16 @@ package func requireLawfulEdits(_ bytes: [UInt8]) throws(Fault) {
 
 /// A text and what its lines say.
 struct LawOfEdits {
+  /// It reads stamps in the orders that the text shows before it is edited.
   let context: CheckContext
   let document: Document
   let before: [LineContent]
 
   init(_ bytes: [UInt8], isMarkdown: Bool) {
-    context = CheckContext(
+    let context = CheckContext(
       settings: Settings(), today: CorpusMeaning.today, audience: .editor)
     document = Document(bytes, dialect: context.dialect(isMarkdown: isMarkdown))
+    self.context = context.reading(document)
     before = contents(of: document)
   }
 
