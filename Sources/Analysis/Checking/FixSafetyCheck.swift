@@ -27,12 +27,31 @@ struct FixSafetyCheck {
   /// The findings, with fixes that are called safe only where they are.
   func withVerifiedSafety(_ findings: [Finding]) -> [Finding] {
     let fixed = findings.indices.filter { findings[$0].safeFix != nil }
-    if fixed.isEmpty { return findings }
     var findings = findings
     for (index, isSafe) in zip(fixed, areSafe(safeFixes(of: findings))) where !isSafe {
       findings[index] = findings[index].withoutSafeFixes
     }
-    return findings
+    return withoutHarmfulRemovals(findings)
+  }
+
+  /// The findings without unsafe fixes that remove tags and would change something else, too.
+  private func withoutHarmfulRemovals(_ findings: [Finding]) -> [Finding] {
+    let count = findings.reduce(0) { $0 + $1.fixes.count(where: mayRemoveTags) }
+    guard (1...FixSafetyCheck.maxFixes).contains(count) else { return findings }
+    let before = editableLine
+    return findings.map { finding in
+      finding.withFixes { fix in
+        let isHarmful =
+          mayRemoveTags(fix) && fix.edits.allSatisfy { !tags(of: before, in: $0).isEmpty }
+          && !keeps(before, [fix])
+        return isHarmful ? nil : fix
+      }
+    }
+  }
+
+  private func mayRemoveTags(_ fix: Fix) -> Bool {
+    fix.safety == .unsafe && fix.written == nil
+      && fix.edits.allSatisfy { $0.replacement.utf8.allSatisfy(isBlank) }
   }
 
   /// The suppressions, with whether they can be removed safely beside the safe fixes of the
@@ -56,12 +75,25 @@ struct FixSafetyCheck {
   private func areSafe(_ fixes: [Fix], beside others: [Fix] = []) -> [Bool] {
     let plain = fixes.map { replacesPlainPayload($0.edits) }
     guard (1...FixSafetyCheck.maxFixes).contains(plain.count { !$0 }) else { return plain }
-    let before = EditableLine<PayloadMeaning>(
-      Array(bytes[line.lowerBound..<line.upperBound]), context, isMarkdown: isMarkdown,
-      isLiteral: isLiteral)
+    let before = editableLine
     let alone = zip(fixes, plain).map { $1 || keeps(before, [$0]) }
     let together = others + zip(fixes, alone).filter(\.1).map(\.0)
     return together.count < 2 || keeps(before, together) ? alone : plain
+  }
+
+  private var editableLine: EditableLine<PayloadMeaning> {
+    EditableLine(
+      Array(bytes[line.lowerBound..<line.upperBound]), context, isMarkdown: isMarkdown,
+      isLiteral: isLiteral)
+  }
+
+  /// The indices of the tags that an edit replaces whole.
+  private func tags(of line: EditableLine<PayloadMeaning>, in edit: Edit) -> [Int] {
+    let range = edit.range.shifted(by: -self.line.lowerBound)
+    return line.tags.indices.filter {
+      let tag = line.tags[$0].range
+      return range.lowerBound <= tag.lowerBound && tag.upperBound <= range.upperBound
+    }
   }
 
   /// Whether the line says the same after those of the fixes that can be made at once, but for the tags
@@ -70,12 +102,7 @@ struct FixSafetyCheck {
     let made = NonOverlappingEdits(fixes.map(\.edits), in: line)
     guard !made.edits.isEmpty else { return false }
     let edits = made.edits.map { $0.shifted(by: -line.lowerBound) }
-    let removed = before.tags.indices.filter { index in
-      let tag = before.tags[index].range
-      return edits.contains {
-        $0.range.lowerBound <= tag.lowerBound && tag.upperBound <= $0.range.upperBound
-      }
-    }
+    let removed = made.edits.flatMap { tags(of: before, in: $0) }.sorted()
     let written = made.fixes.compactMap { fixes[$0].written?.shifted(by: -line.lowerBound) }
     let expected = before.meaning(after: LineChange(removing: removed), writing: written)
     return before.says(expected, after: edits)

@@ -65,10 +65,11 @@ package struct Finding: Hashable, Sendable {
     withFixes { Fix($0.title, .unsafe, $0.edits, stamps: $0.stamps, writing: $0.written) }
   }
 
-  /// The same finding, whose fixes and those of its parts are changed by `change`.
-  func withFixes(_ change: (Fix) -> Fix) -> Finding {
+  /// The same finding, whose fixes and those of its parts are changed or left out by `change`.
+  func withFixes(_ change: (Fix) -> Fix?) -> Finding {
     Finding(
-      rule: rule, severity: severity, range: range, message: message, fixes: fixes.map(change),
+      rule: rule, severity: severity, range: range, message: message,
+      fixes: fixes.compactMap(change),
       related: related, isUnnecessary: isUnnecessary, parts: parts.map { $0.withFixes(change) })
   }
 
