@@ -18,3 +18,10 @@ import Testing
   let fix = try #require(findings.last?.fixes.last)
   #expect(edited(bytes, fix.edits) == Array("-  @x(3)".utf8))
 }
+
+@Test func noFixRemovesATagThatEndsAnUnclosedPayload() throws {
+  let bytes = Array("- @a(x @a(b) c".utf8)
+  let findings = allFindings(in: bytes, isMarkdown: false, try sundayContext())
+  let conflict = try #require(findings.first { $0.rule == "conflicting-tag" })
+  #expect(conflict.fixes.map(\.title) == ["Keep `@a(b)`"])
+}
