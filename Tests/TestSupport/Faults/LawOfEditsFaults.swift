@@ -123,7 +123,7 @@ extension LawOfEdits {
           guard $0.name == name, let old = $0.payload, withoutWhiteSpaceAround(old) == value else {
             return $0
           }
-          return .init(name: name, payload: old.replacing(value, with: new, maxReplacements: 1))
+          return .init(name: name, payload: replacingValue(of: old, with: new))
         }
       }
     }
@@ -141,6 +141,18 @@ extension LawOfEdits {
     }
     try require(edited, says: expected, edit)
   }
+}
+
+/// The payload with another value between its white space. A value may begin with a character that
+/// combines with the white space, so these are scalars.
+private func replacingValue(of payload: String, with value: String) -> String {
+  let scalars = payload.unicodeScalars
+  let leading = scalars.prefix(while: \.properties.isWhitespace)
+  let trailing = scalars.reversed().prefix(while: \.properties.isWhitespace).reversed()
+  var result = String.UnicodeScalarView(leading)
+  result += value.unicodeScalars
+  result += trailing
+  return String(result)
 }
 
 extension LawOfEdits {
@@ -171,6 +183,8 @@ extension LawOfEdits {
             let edits = typingFormat(after: character, at: offset, of: document, context: context)
           else { continue }
           let edited = try edited(edits, "typing")
+          // Enter after an empty bullet removes it, even if no other task shows the format.
+          if character == "\n", edited.isOtherFormat { continue }
           var expected = meanings(of: document, context)
           let after = meanings(of: edited, context)
           for (line, content) in zip(expected.indices, after) where character == "\n" {
