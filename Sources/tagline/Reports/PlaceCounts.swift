@@ -18,8 +18,12 @@ struct PlaceCounts: Sendable {
   /// The number of line ends in the segment, if all of it was counted.
   private(set) var lines = 0
   private var counts: [Count]
+  /// The counts in the block of the last offset, as far as they were needed, as a block may contain
+  /// very many places.
+  private var steps: (block: Int, counts: [Count]) = (-1, [])
 
   private static let blockLength = 8 << 10
+  private static let stepLength = 1 << 10
 
   /// A segment of which nothing is counted yet.
   init(from start: Offset) {
@@ -52,7 +56,17 @@ struct PlaceCounts: Sendable {
           counts[counts.count - 1], &text, from: blockStart(counts.count - 1),
           to: blockStart(counts.count)))
     }
-    return advanced(counts[block], &text, from: blockStart(block), to: offset)
+    if steps.block != block { steps = (block, [counts[block]]) }
+    let step = (offset - blockStart(block)) / PlaceCounts.stepLength
+    while steps.counts.count <= step {
+      let last = steps.counts.count - 1
+      let start = blockStart(block) + last * PlaceCounts.stepLength
+      steps.counts.append(
+        advanced(steps.counts[last], &text, from: start, to: start + PlaceCounts.stepLength))
+    }
+    return advanced(
+      steps.counts[step], &text, from: blockStart(block) + step * PlaceCounts.stepLength,
+      to: offset)
   }
 
   private func blockStart(_ block: Int) -> Offset { start + block * PlaceCounts.blockLength }
@@ -82,6 +96,13 @@ private func advanced(
       offset = last &+ 1
     }
     while offset < end {
+      if offset &+ wordLength <= end,
+        let characters = characters(inWordOf: bytes, from: offset)
+      {
+        result.characters &+= characters
+        offset &+= wordLength
+        continue
+      }
       let byte = bytes[offset]
       offset &+= 1
       if byte == 0x0A || (byte == 0x0D && (offset == bytes.count || bytes[offset] != 0x0A)) {
@@ -92,6 +113,23 @@ private func advanced(
     }
     return result
   }
+}
+
+/// The number of bytes in which characters are counted at once.
+private let wordLength = 8
+
+/// The number of characters that begin in a word, or nil if it contains a `\n` or `\r`.
+@inline(__always)
+private func characters(inWordOf bytes: UnsafeRawBufferPointer, from start: Offset) -> Int? {
+  let word = bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self)
+  let ones: UInt64 = 0x0101_0101_0101_0101
+  let high = ones &<< 7
+  let feed = word ^ (ones &* 0x0A)
+  let carriage = word ^ (ones &* 0x0D)
+  // The highest bit of some byte is set if and only if a byte was equal.
+  guard ((feed &- ones) & ~feed | (carriage &- ones) & ~carriage) & high == 0 else { return nil }
+  let continuations = word & ~(word &<< 1) & high
+  return wordLength &- continuations.nonzeroBitCount
 }
 
 /// The number of bytes in which line ends are counted at once.
