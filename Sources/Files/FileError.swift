@@ -10,6 +10,8 @@ package enum FileError: Error, Hashable {
   case notPermitted
   case isFolder
   case notRegular
+  /// The file has content although its size is 0, as those of `/proc` do.
+  case unannounced
   /// A symbolic link leads out of its folder and out of its repository.
   case linkedElsewhere
   case changed
@@ -47,6 +49,7 @@ extension FileError: CustomStringConvertible {
     case .notPermitted: "permission denied"
     case .isFolder: "is a folder, not a file"
     case .notRegular: "is a pipe or a device, not a file"
+    case .unannounced: "is a file of the system and was not read"
     case .linkedElsewhere: "is a link to a file outside its repository and was not read"
     case .changed: "changed since it was read and was left alone"
     case .locked: "is locked by another program and was left alone"

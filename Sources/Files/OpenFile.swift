@@ -10,6 +10,8 @@ package final class OpenFile: Sendable {
   package let stamp: FileStamp
   let descriptor: Int32
   let limit: Int
+  /// Whether a file of the system, which has content although its size is 0, is read.
+  let takesUnannounced: Bool
 
   /// Opens a file. Only if the policy takes pipes does it wait for the other end of a pipe.
   ///
@@ -34,6 +36,7 @@ package final class OpenFile: Sendable {
     }
     self.descriptor = descriptor
     limit = policy.limit
+    takesUnannounced = policy.takesPipes
   }
 
   deinit { close(descriptor) }

@@ -15,11 +15,11 @@ package struct FileContents: Sendable {
 /// Reads the whole file at `path` into one allocation of the right size.
 ///
 /// If a file grows meanwhile, the new bytes are not read; if it shrinks, it is read up to its new
-/// end. A pipe or device is read to its end; so is a file that says that it is empty, as those of
-/// `/proc` do, but no further than ``ReadingPolicy/unannouncedLimit``.
+/// end. A pipe or device is read to its end. A file with content that says that it is empty, as those
+/// of `/proc` do, is read like a pipe, but no further than ``ReadingPolicy/unannouncedLimit``.
 ///
-/// - Throws: what ``OpenFile`` throws, and `FileError.tooLarge` once there are more bytes than the
-///   policy allows.
+/// - Throws: what ``OpenFile`` throws; `FileError.tooLarge` once there are more bytes than the
+///   policy allows; `FileError.unannounced` for a file of `/proc` if the policy takes no pipes.
 package func readFile(_ path: Path, _ policy: ReadingPolicy) throws(FileError) -> FileContents {
   try OpenFile(path, policy).contents()
 }
@@ -30,6 +30,10 @@ extension OpenFile {
     let size = stamp.isRegular ? stamp.size : 0
     let limit = stamp.isRegular ? min(limit, size + ReadingPolicy.unannouncedLimit) : limit
     let bytes = try readToEnd(of: descriptor, expecting: size, limit: limit)
+    // A link in a folder of someone else may lead to what the system knows of this process.
+    if stamp.isRegular, size == 0, !takesUnannounced, !bytes.isEmpty, isUnchanged {
+      throw .unannounced
+    }
     return FileContents(bytes: bytes, stamp: stamp)
   }
 }

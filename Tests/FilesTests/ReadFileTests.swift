@@ -57,6 +57,15 @@ struct ReadFileTests {
     }
   }
 
+  #if os(Linux)
+    @Test("a file of the system, which says that it is empty, is read only if it is named")
+    func readsFilesOfTheSystemIfNamed() throws {
+      let path = Path("/proc/self/environ")
+      #expect(throws: FileError.unannounced) { try readFile(path, .ignoreFile) }
+      #expect(throws: Never.self) { try readFile(path, .pathList) }
+    }
+  #endif
+
   @Test("a link out of its folder and its repository is not read where that is asked for")
   func staysInRepository() throws {
     let scratch = try ScratchFolder([

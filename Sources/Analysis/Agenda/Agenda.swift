@@ -9,6 +9,12 @@ package struct Agenda: Sendable {
   /// The number of days that an agenda covers by default: today and the week after it.
   package static let defaultDays = 8
 
+  /// The maximum number of days that an agenda covers: a hundred years.
+  package static let maxDays = 36_525
+
+  /// The maximum ``AgendaItem/weight`` of all ``occurrences``, and of all entries of ``busyDays``.
+  package static let maxWeight = 100_000
+
   /// The day that the agenda calls today.
   package let today: CivilDate
   /// The days that the agenda covers.
@@ -18,8 +24,17 @@ package struct Agenda: Sendable {
   /// What is late and not in ``occurrences``, the oldest first. Empty if ``days`` do not include
   /// today.
   package private(set) var overdue: [AgendaOccurrence] = []
+  /// The number of dates of which only the first occurrences are included.
+  package private(set) var shortenedDates = 0
+  /// Whether only the earliest occurrences are included, as all weigh more than ``maxWeight``.
+  package private(set) var isShortened = false
   /// The dates of open items that are on no day, by path and line.
   package let unplaced: [(item: AgendaItem, date: UnplacedDate)]
+
+  /// The weight of all occurrences.
+  private var weight = 0
+  /// The earliest occurrence that was removed.
+  private var latest: AgendaDate.Span?
 
   /// Which items an agenda includes.
   package enum Choice: Sendable {
@@ -40,40 +55,97 @@ package struct Agenda: Sendable {
     for item in items where choice == .all || item.state == .open {
       for date in item.dates { add(item, date) }
     }
-    occurrences.sort(by: AgendaOccurrence.isBefore)
+    keepEarliest()
     overdue.sort(by: AgendaOccurrence.isBefore)
     markConflicts(&occurrences)
   }
 
   private mutating func add(_ item: AgendaItem, _ date: AgendaDate) {
-    occurrences += date.spans(touching: days).map {
-      AgendaOccurrence(item, date, $0, today: today)
+    let late = date.lateAfter
+    let isOverdue = item.isOverdue(date, after: late, today: today)
+    let isCut = date.forEachSpan(touching: days) { span in
+      if let latest, latest.order <= span.order { return false }
+      weight += item.weight
+      occurrences.append(
+        AgendaOccurrence(item, date, span, isOverdue: isOverdue, today: today))
+      return true
     }
-    guard days.contains(today), let span = date.lateAfter, span.days.upperBound < days.lowerBound,
-      item.isOverdue(date, today: today)
+    if isCut { shortenedDates += 1 }
+    if weight >= 2 * Agenda.maxWeight { keepEarliest() }
+    guard days.contains(today), let late, late.days.upperBound < days.lowerBound, isOverdue
     else { return }
-    overdue.append(AgendaOccurrence(item, date, span, today: today))
+    overdue.append(AgendaOccurrence(item, date, late, isOverdue: isOverdue, today: today))
   }
 
-  /// The days that have occurrences, each with its occurrences in the order of that day.
-  package var busyDays: [(date: CivilDate, occurrences: [AgendaOccurrence])] {
-    var indices: [CivilDate: [Int]] = [:]
+  /// Sorts the occurrences, and removes those above the maximum.
+  private mutating func keepEarliest() {
+    occurrences.sort(by: AgendaOccurrence.isBefore)
+    weight = 0
     for (index, occurrence) in occurrences.enumerated() {
-      let touched = occurrence.span.days.clamped(to: days)
-      for number in touched.lowerBound.dayNumber...touched.upperBound.dayNumber {
-        guard let day = CivilDate(dayNumber: number) else { continue }
-        indices[day, default: []].append(index)
+      weight += occurrence.item.weight
+      guard weight > Agenda.maxWeight else { continue }
+      weight -= occurrence.item.weight
+      isShortened = true
+      latest = occurrence.span
+      occurrences.removeSubrange(index...)
+      return
+    }
+  }
+
+  /// The days that have occurrences, each with its occurrences in the order of that day, up to
+  /// ``maxWeight``.
+  package var busyDays: [(date: CivilDate, occurrences: [AgendaOccurrence])] {
+    var busy: [(date: CivilDate, occurrences: [AgendaOccurrence])] = []
+    var left = Agenda.maxWeight
+    var next = 0
+    // The indices of the occurrences that touch the day.
+    var present: [Int] = []
+    var day: CivilDate? = days.lowerBound
+    while next < occurrences.count || !present.isEmpty {
+      if present.isEmpty { day = max(days.lowerBound, occurrences[next].span.start.date) }
+      guard let date = day else { break }
+      while next < occurrences.count, occurrences[next].span.start.date <= date {
+        present.append(next)
+        next += 1
       }
+      let ordered = present.prefix { index in
+        left -= occurrences[index].item.weight
+        return left >= 0
+      }.map { occurrences[$0] }
+      if ordered.isEmpty { break }
+      let first = ordered.filter { $0.isPresentFromMidnight(on: date) }
+      busy.append((date, first + ordered.filter { !$0.isPresentFromMidnight(on: date) }))
+      day = date < days.upperBound ? date.adding(days: 1) : nil
+      guard let following = day else { break }
+      present.removeAll { occurrences[$0].span.days.upperBound < following }
     }
-    return indices.sorted { $0.key < $1.key }.map { day, indices in
-      let ordered = indices.map { occurrences[$0] }
-      let first = ordered.filter { $0.isPresentFromMidnight(on: day) }
-      return (day, first + ordered.filter { !$0.isPresentFromMidnight(on: day) })
+    return busy
+  }
+
+  /// What is left out because there is too much of it, in sentences.
+  package var omissions: [String] {
+    var omissions: [String] = []
+    if shortenedDates > 0 {
+      let dates = shortenedDates == 1 ? "1 date has" : "\(shortenedDates) dates have"
+      omissions.append(
+        "\(dates) more than \(AgendaDate.maxSpans) occurrences in these days; "
+          + "later ones are left out")
     }
+    let entries = occurrences.reduce(0) { sum, occurrence in
+      sum + occurrence.item.weight * occurrence.span.days.clamped(to: days).count
+    }
+    if isShortened || entries > Agenda.maxWeight {
+      omissions.append("there are too many entries; only the earliest are shown")
+    }
+    return omissions
   }
 
   /// The number of appointments that overlap others.
   package var conflictCount: Int { occurrences.count { !$0.conflicts.isEmpty } }
+}
+
+extension ClosedRange<CivilDate> {
+  fileprivate var count: Int { upperBound.dayNumber - lowerBound.dayNumber + 1 }
 }
 
 extension AgendaOccurrence {

@@ -27,16 +27,28 @@ package struct AgendaDate: Hashable, Sendable {
   /// The maximum number of occurrences of one date that an agenda covers.
   package static let maxSpans = 1000
 
-  /// The occurrences that overlap `days`, earliest first; at most ``maxSpans``.
+  /// Calls `body` with the occurrences that overlap `days`, earliest first: at most ``maxSpans``, and
+  /// none after `body` has returned false.
   ///
+  /// - Returns: whether there are more than ``maxSpans``.
   /// - Complexity: grows with the number of occurrences found, not with that of earlier ones.
-  package func spans(touching days: ClosedRange<CivilDate>) -> [Span] {
-    guard let recurrence else { return span.days.overlaps(days) ? [span] : [] }
+  package func forEachSpan(
+    touching days: ClosedRange<CivilDate>, _ body: (Span) -> Bool
+  ) -> Bool {
+    guard let recurrence else {
+      if span.days.overlaps(days) { _ = body(span) }
+      return false
+    }
     let reach = max(span.length - 1, 0)
     let target = Moment(days.lowerBound).adding(seconds: -reach) ?? Moment(.first)
-    return Occurrences(boundedFrom: span.start, recurrence: recurrence).from(target)
-      .prefix(AgendaDate.maxSpans).prefix { $0.date <= days.upperBound }
-      .map(span.moved)
+    var count = 0
+    for start in Occurrences(boundedFrom: span.start, recurrence: recurrence).from(target) {
+      guard start.date <= days.upperBound else { return false }
+      if count == AgendaDate.maxSpans { return true }
+      count += 1
+      guard body(span.moved(to: start)) else { return false }
+    }
+    return false
   }
 
   /// The occurrence after which an open item is overdue: the first one of a task, because doing it
@@ -55,6 +67,11 @@ extension AgendaDate.Span {
   package var length: Int {
     guard let end else { return start.time == nil ? AgendaDate.secondsOfDay : 0 }
     return start.seconds(until: end) + (start.time == nil ? AgendaDate.secondsOfDay : 0)
+  }
+
+  /// Orders spans by start, whole days first, and then by duration.
+  var order: (day: Int, second: Int, length: Int) {
+    (start.date.dayNumber, start.time?.secondOfDay ?? -1, length)
   }
 
   /// The days that the span overlaps. A span that ends at midnight does not overlap the day after.

@@ -22,7 +22,8 @@ package struct AgendaItem: Sendable {
   package let line: Int
   /// The item's text without its chips and dates.
   package let title: String
-  /// The titles of the items that it belongs to, the outermost first.
+  /// The titles of the items that it belongs to, the outermost first; `…` stands for those
+  /// that are too many or too long.
   package let parents: [String]
   /// The item's tags, in order.
   package let labels: [Label]
@@ -32,6 +33,32 @@ package struct AgendaItem: Sendable {
   package let dates: [AgendaDate]
   /// The dates that are on no day. Empty if the item is not open.
   package let unplaced: [UnplacedDate]
+
+  /// How much an entry for the item takes, in texts of common length.
+  let weight: Int
+
+  /// The number of bytes of a text of common length.
+  private static let commonLength = 100
+  /// The maximum number of bytes of the titles in ``parents``, as every item repeats them.
+  static let maxParentLength = 500
+
+  init(
+    path: String, line: Int, title: String, parents: [String], labels: [Label], state: Item.State,
+    dates: [AgendaDate], unplaced: [UnplacedDate]
+  ) {
+    self.path = path
+    self.line = line
+    self.title = title
+    self.parents = parents
+    self.labels = labels
+    self.state = state
+    self.dates = dates
+    self.unplaced = unplaced
+    let length = labels.reduce(title.utf8.count) {
+      $0 + $1.name.utf8.count + ($1.value?.utf8.count ?? 0)
+    }
+    weight = 1 + length / AgendaItem.commonLength
+  }
 
   /// The tags that are shown as chips, in order.
   package var chips: [Label] { labels.filter(\.isChip) }

@@ -11,6 +11,9 @@ package struct AgendaItems: Sendable {
     let item: CheckedItem
     /// The state of the outermost of its ancestors and itself that is not open; open if all are.
     let state: Item.State
+    /// The item's title, shortened; computed once, as many items may belong to it.
+    lazy var name = shortened(
+      item.title, to: AgendaItem.maxParentLength, measure: \.utf8.count)
   }
 
   /// Reads the dates of `document`, whose path is shown to people as `path`.
@@ -30,20 +33,28 @@ package struct AgendaItems: Sendable {
       let outer = branches.last?.state ?? .open
       branches.append(Branch(item: checked, state: outer == .open ? item.state : outer))
       if item.tags.isEmpty || !branches.match(queries) { continue }
-      add(branches, path: path, line: place.line + 1)
+      add(&branches, path: path, line: place.line + 1)
     }
   }
 
-  private mutating func add(_ branches: [Branch], path: String, line: Int) {
+  private mutating func add(_ branches: inout [Branch], path: String, line: Int) {
     guard let branch = branches.last else { return }
     let item = branch.item
     let dates = item.agendaDates
     let unplaced = branch.state == .open ? item.unplacedDates : []
     guard !dates.isEmpty || !unplaced.isEmpty else { return }
+    var parents: [String] = []
+    var left = AgendaItem.maxParentLength
+    for index in branches.indices.dropLast().reversed() {
+      let name = branches[index].name
+      left -= name.utf8.count
+      parents.append(left < 0 ? "…" : name)
+      if left < 0 { break }
+    }
     items.append(
       AgendaItem(
         path: path, line: line, title: item.title,
-        parents: branches.dropLast().map(\.item.title), labels: item.tags.map(\.label),
+        parents: parents.reversed(), labels: item.tags.map(\.label),
         state: branch.state, dates: dates, unplaced: unplaced))
   }
 }

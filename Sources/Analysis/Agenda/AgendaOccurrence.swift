@@ -29,13 +29,17 @@ package struct AgendaOccurrence: Sendable {
   /// The number of days since it should have been done; 0 unless it is overdue.
   package let daysLate: Int
 
-  init(_ item: AgendaItem, _ date: AgendaDate, _ span: AgendaDate.Span, today: CivilDate) {
+  /// - Parameter isOverdue: whether the date makes the item overdue.
+  init(
+    _ item: AgendaItem, _ date: AgendaDate, _ span: AgendaDate.Span, isOverdue: Bool,
+    today: CivilDate
+  ) {
     self.item = item
     self.date = date
     self.span = span
     state =
       switch item.state {
-      case .open: span.lastDay < today && item.isOverdue(date, today: today) ? .overdue : .open
+      case .open: isOverdue && span.lastDay < today ? .overdue : .open
       case .done: .done
       case .cancelled: .cancelled
       }
@@ -44,21 +48,17 @@ package struct AgendaOccurrence: Sendable {
 
   /// The order of an agenda: by start, whole days first, then by duration, path and line.
   static func isBefore(_ one: AgendaOccurrence, _ other: AgendaOccurrence) -> Bool {
-    let (first, second) = (one.sortKey, other.sortKey)
+    let (first, second) = (one.span.order, other.span.order)
     return first == second ? one.item.isBefore(other.item) : first < second
-  }
-
-  private var sortKey: (Int, Int, Int) {
-    let start = span.start
-    return (start.date.dayNumber, start.time?.secondOfDay ?? -1, span.length)
   }
 }
 
 extension AgendaItem {
-  /// Whether the item is open and should have been done before today by `date`, one of its dates.
-  /// If the item has a `@due`, no other date makes it overdue.
-  func isOverdue(_ date: AgendaDate, today: CivilDate) -> Bool {
-    guard state == .open, let span = date.lateAfter, span.lastDay < today else { return false }
+  /// Whether the item is open and should have been done before today by `date`, one of its dates
+  /// whose ``AgendaDate/lateAfter`` is `late`. If the item has a `@due`, no other date makes it
+  /// overdue.
+  func isOverdue(_ date: AgendaDate, after late: AgendaDate.Span?, today: CivilDate) -> Bool {
+    guard state == .open, let late, late.lastDay < today else { return false }
     return date.tag == "due" || !dates.contains { $0.tag == "due" }
   }
 }

@@ -28,6 +28,9 @@ package func agendaText(
     text.add(heading: Agenda.unplacedHeading)
     for (item, date) in agenda.unplaced { text.add(item, ["-"], remarks: [date.problem]) }
   }
+  if !agenda.omissions.isEmpty {
+    text.lines += [""] + agenda.omissions.map { "Note: \($0)" }
+  }
   return text.lines.joined(separator: "\n") + "\n"
 }
 

@@ -26,15 +26,18 @@ extension Rule {
           fix: .replace(payload, by: date, title: "Remove the inner parentheses", .unsafe))
         continue
       }
+      let escapes = escapes(in: item.bytes(payload), at: payload.lowerBound)
       report.add(
         tag.tag.range,
         "the payload of `@\(tag.name)` contains parentheses: put a backslash before each",
-        fix: Fix(
-          "Escape the parentheses", .safe,
-          escapes(in: item.bytes(payload), at: payload.lowerBound)))
+        fixes: escapes.count > maxEscapes ? [] : [Fix("Escape the parentheses", .safe, escapes)])
     }
   }
 }
+
+/// A payload with more parentheses is not a person's text, and its edits would take many times its
+/// memory.
+private let maxEscapes = 1000
 
 extension CheckedItem {
   /// The text between the inner parentheses of `@due((2025-05-11))`, if it is a date.

@@ -3,7 +3,7 @@ import CivilDates
 import JSON
 
 /// An agenda as one JSON object: the overdue items, then every occurrence that overlaps the days of
-/// the agenda, sorted by start, and the dates that are on no day.
+/// the agenda, sorted by start, the dates that are on no day, and what was left out, in sentences.
 ///
 /// Times are local times without a time zone. A date without a time is a whole day; so is an end.
 func agendaJSON(_ agenda: Agenda) -> [UInt8] {
@@ -14,7 +14,8 @@ func agendaJSON(_ agenda: Agenda) -> [UInt8] {
       "from": "\(agenda.days.lowerBound)",
       "to": "\(agenda.days.upperBound)",
       "occurrences": \(JSONValue.rows(occurrences, depth: 1)),
-      "unplaced": \(JSONValue.rows(agenda.unplaced.map(json), depth: 1))
+      "unplaced": \(JSONValue.rows(agenda.unplaced.map(json), depth: 1)),
+      "omissions": \(JSONValue.rows(agenda.omissions.map(JSONValue.string), depth: 1))
     }
 
     """

@@ -19,7 +19,7 @@ struct AgendaOptions {
     today = try arguments.day(of: .agendaToday) ?? localToday()
     format = arguments.printers(of: AgendaFormat.all, by: .agendaFormat).last ?? .text
     let first = try AgendaOptions.first(arguments, today: today)
-    let count = try arguments.count(of: .agendaDays, from: 1) ?? format.days
+    let count = try arguments.count(of: .agendaDays, from: 1, to: Agenda.maxDays) ?? format.days
     days = first...(first.adding(days: count - 1) ?? .last)
     choice = arguments.contains(.agendaAll) ? .all : .open
     queries = arguments.values(of: .agendaTag).map(TagQuery.init(written:))

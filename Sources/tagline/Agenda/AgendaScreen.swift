@@ -60,6 +60,7 @@ struct AgendaScreen {
     for (item, date) in agenda.unplaced {
       add(AgendaRow(item, remarks: [date.problem], look, width: rowWidth), when: "", in: nil)
     }
+    for omission in agenda.omissions { lines += ["", " " + look.paint.ink(omission, .late)] }
   }
 
   private var rowWidth: Int { look.width - whenWidth - 5 }
@@ -93,8 +94,10 @@ struct AgendaScreen {
   private mutating func addStrips(_ months: Agenda) {
     let cell = look.width >= 76 ? 2 : 1
     guard look.width >= 44 else { return }
+    let busy = Dictionary(
+      uniqueKeysWithValues: months.busyDays.map { ($0.date, $0.occurrences) })
     for month in MonthGrid.months(of: agenda.days).prefix(3) {
-      let strip = MonthStrip(month, months)
+      let strip = MonthStrip(month, busy, year: agenda.today.year)
       let indent = String(repeating: " ", count: 11)
       lines += ["", indent + look.paint.dim(strip.ruler(cell: cell))]
       let title = " " + strip.title

@@ -18,13 +18,13 @@ struct MonthStrip: Equatable, Sendable {
   /// The days, in order.
   let days: [Day]
 
-  /// The strip of a month, from an agenda that includes its days.
-  init(_ month: MonthGrid, _ agenda: Agenda) {
-    let busy = Dictionary(
-      uniqueKeysWithValues: agenda.busyDays.map { ($0.date, $0.occurrences) })
+  /// The strip of a month, from the days with occurrences of an agenda that includes its days.
+  ///
+  /// - Parameter year: the year that titles leave out.
+  init(_ month: MonthGrid, _ busy: [CivilDate: [AgendaOccurrence]], year: Int) {
     // A day with a single item has a low bar, even if the other days are empty.
     let most = max(4, busy.values.map(\.count).max() ?? 0)
-    title = month.first.year == agenda.today.year ? month.first.monthName : month.title
+    title = month.first.year == year ? month.first.monthName : month.title
     days = month.days.map { day in
       let occurrences = busy[day] ?? []
       return Day(

@@ -40,12 +40,16 @@ struct Arguments: Equatable {
 
   /// The value of a flag that takes a whole number, or nil if the flag is absent.
   ///
-  /// - Throws: `UsageError.badValue` for any other text, and for a number less than `minimum`.
-  func count(of option: Option, from minimum: Int) throws(UsageError) -> Int? {
+  /// - Throws: `UsageError.badValue` for any other text, and for a number less than `minimum` or
+  ///   greater than `maximum`.
+  func count(
+    of option: Option, from minimum: Int, to maximum: Int = .max
+  ) throws(UsageError) -> Int? {
     guard let text = value(of: option) else { return nil }
-    guard let count = Int(text), count >= minimum else {
-      throw .badValue(
-        text, option: option.flag, reason: "use a whole number of at least \(minimum)")
+    guard let count = Int(text), (minimum...maximum).contains(count) else {
+      let allowed =
+        maximum == .max ? "of at least \(minimum)" : "from \(minimum) to \(maximum)"
+      throw .badValue(text, option: option.flag, reason: "use a whole number \(allowed)")
     }
     return count
   }

@@ -70,6 +70,9 @@ extension ContentLines {
     if !series.rest.isEmpty {
       add("RDATE\(kind)", series.rest.map(\.calendarText).joined(separator: ","))
     }
+    if series.isShortened {
+      add("COMMENT", text: "Only the first \(AgendaDate.maxSpans) occurrences are listed")
+    }
   }
 
   /// Adds the title, the place, the tags and the state.

@@ -10,11 +10,13 @@ struct CalendarSeries {
   let rule: String?
   /// The later starts that overlap the days, if no rule can express the recurrence.
   let rest: [Moment]
+  /// Whether only the first of the later starts are listed.
+  let isShortened: Bool
 
   /// Nil if there is no occurrence.
   init?(_ date: AgendaDate, listing days: ClosedRange<CivilDate>) {
     guard let recurrence = date.recurrence else {
-      (first, rule, rest) = (date.span, nil, [])
+      (first, rule, rest, isShortened) = (date.span, nil, [], false)
       return
     }
     let occurrences = Occurrences(boundedFrom: date.span.start, recurrence: recurrence)
@@ -24,10 +26,14 @@ struct CalendarSeries {
       recurrence.frequency == .weekly && !recurrence.setPositions.isEmpty
       && start != date.span.start
     if !isBoundToStart, let text = recurrence.ruleText(startingAt: start) {
-      (first, rule, rest) = (date.span.moved(to: start), text, [])
+      (first, rule, rest, isShortened) = (date.span.moved(to: start), text, [], false)
       return
     }
-    let spans = date.spans(touching: days)
+    var spans: [AgendaDate.Span] = []
+    isShortened = date.forEachSpan(touching: days) { span in
+      spans.append(span)
+      return true
+    }
     guard let listed = spans.first else { return nil }
     (first, rule, rest) = (listed, nil, spans.dropFirst().map(\.start))
   }

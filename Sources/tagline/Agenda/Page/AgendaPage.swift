@@ -24,6 +24,7 @@ func agendaPage(_ agenda: Agenda, months: Agenda) -> String {
         note: day.date.distance(from: agenda.today), day.occurrences, on: day.date)
     }
   let unplaced = agenda.unplaced.isEmpty ? [] : [list.section(agenda.unplaced)]
+  let omissions = agenda.omissions.map { "<p class=\"empty\">\($0)</p>" }
   let nothing = "<p class=\"empty\">Nothing is planned for \(agenda.daysInWords).</p>"
   return """
     <!DOCTYPE html>
@@ -50,7 +51,7 @@ func agendaPage(_ agenda: Agenda, months: Agenda) -> String {
     \(MonthGrid.months(of: agenda.days).map(calendar.table).joined(separator: "\n"))
     </section>
     <div class="days" id="days">
-    \(((sections.isEmpty ? [nothing] : sections) + unplaced).joined(separator: "\n"))
+    \(((sections.isEmpty ? [nothing] : sections) + unplaced + omissions).joined(separator: "\n"))
     </div>
     </main>
     </body>

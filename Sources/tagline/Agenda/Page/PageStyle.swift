@@ -4,19 +4,19 @@ import Settings
 /// The style sheet of a page: wide and narrow, light and dark, on screen and on paper.
 struct PageStyle {
   /// The colors of the chips, without repetitions. A chip has the class `c` followed by the index.
-  let colors: [TagColor]
+  private(set) var colors: [TagColor] = []
+  private var indices: [TagColor: Int] = [:]
 
   init(of items: [AgendaItem]) {
-    var colors: [TagColor] = []
-    for color in items.lazy.flatMap({ $0.chips.map(\.color) }) where !colors.contains(color) {
+    for color in items.lazy.flatMap({ $0.chips.map(\.color) }) where indices[color] == nil {
+      indices[color] = colors.count
       colors.append(color)
     }
-    self.colors = colors
   }
 
   /// The class of a chip with the color, or of an entry with such a chip.
   func name(of color: TagColor) -> String {
-    colors.firstIndex(of: color).map { "c\($0)" } ?? ""
+    indices[color].map { "c\($0)" } ?? ""
   }
 
   /// The style sheet.

@@ -1,0 +1,50 @@
+import CivilDates
+import TestSupport
+import Testing
+
+@testable import Analysis
+
+struct AgendaOmissionsTests {
+  @Test func anAgendaThatHasEverythingOmitsNothing() {
+    let found = agenda("- a @due(2025-05-11 every day)", days: 1000)
+    #expect(found.occurrences.count == 1000)
+    #expect(found.omissions.isEmpty)
+  }
+
+  @Test func theOccurrencesOfADateAreLimited() {
+    let text = "- a @due(2025-05-11 every day)\n- b @due(2028-05-11)"
+    let found = agenda(text, days: 2000)
+    #expect(found.occurrences.count == 1001)
+    let omission = "1 date has more than 1000 occurrences in these days; later ones are left out"
+    #expect(found.omissions == [omission])
+    #expect(agendaText(found).hasSuffix("\n\nNote: \(omission)\n"))
+  }
+
+  @Test func theEarliestEntriesAreKept() {
+    let title = String(repeating: "x", count: 10_000)
+    let text = ["a", "b", "c"].map { "- \($0)\(title) @due(2025-05-11 every day)\n" }.joined()
+    let found = agenda(text, days: 900)
+    #expect(found.occurrences.count == 990)
+    #expect(found.occurrences.last?.span.start.date == agendaToday.adding(days: 329))
+    #expect(found.busyDays.count == 330)
+    #expect(found.omissions == ["there are too many entries; only the earliest are shown"])
+  }
+
+  @Test func theDaysOfAnOccurrenceAreEntries() {
+    let title = String(repeating: "x", count: 10_000)
+    let found = agenda("- \(title) @due(2025-05-01 - 2035-05-01)\n- a @due(2025-05-12)", days: 3000)
+    #expect(found.occurrences.count == 2)
+    #expect(found.busyDays.count == 990)
+    #expect(found.busyDays.prefix(3).map(\.occurrences.count) == [1, 2, 1])
+    #expect(found.omissions == ["there are too many entries; only the earliest are shown"])
+  }
+
+  @Test func theTitlesOfAncestorsAreLimited() {
+    let title = String(repeating: "x", count: 600)
+    let text = "\(title):\n\ta:\n\t\t- b\n\t\t\t- c @due(2025-05-11)"
+    #expect(agendaItems(text).items.first?.parents == ["…", "a", "b"])
+    let short = String(repeating: "y", count: 300)
+    let nested = "\(short):\n\t\(short):\n\t\t- c @due(2025-05-11)"
+    #expect(agendaItems(nested).items.first?.parents == ["…", short])
+  }
+}
