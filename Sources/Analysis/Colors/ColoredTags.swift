@@ -9,10 +9,11 @@ package struct ColoredTag: Hashable, Sendable {
   package let color: TagColor
 }
 
-/// The tags whose name has a color in the settings, or all tags if the settings turn on automatic
-/// colors, in order.
+/// The first `limit` tags whose name has a color in the settings, or all tags if the settings turn on
+/// automatic colors, in order.
 package func coloredTags<Check: CancellationCheck>(
-  of document: Document, context: CheckContext, cancellation: Check = NeverCancelled()
+  of document: Document, context: CheckContext, limit: Int = .max,
+  cancellation: Check = NeverCancelled()
 ) throws(Check.Failure) -> [ColoredTag] {
   let settings = context.settings
   let colors = settings.vocabulary.definitions.map(\.color)
@@ -22,7 +23,7 @@ package func coloredTags<Check: CancellationCheck>(
   var tags: [ColoredTag] = []
   func add(_: Int, before: ChunkSummary, chunk: Chunk) throws(Check.Failure) {
     try cancellation.check()
-    for tag in chunk.tagged.tags {
+    for tag in chunk.tagged.tags where tags.count < limit {
       let known = settings.vocabulary.index(of: tag.name, in: chunk.bytes)
       var color = known.flatMap { colors[$0] }
       if color == nil, settings.autoColor {
@@ -34,7 +35,7 @@ package func coloredTags<Check: CancellationCheck>(
       }
     }
   }
-  try document.chunks.visit(where: { $0.tags > 0 }, body: add)
+  try document.chunks.visit(where: { $0.tags > 0 && tags.count < limit }, body: add)
   return tags
 }
 

@@ -19,10 +19,11 @@ package struct TextLink: Hashable, Sendable {
   package let target: Target
 }
 
-/// The links of a document, in order: URLs, the paths of `@file(…)`, and people who have an e-mail
-/// address.
+/// The first `limit` links of a document, in order: URLs, the paths of `@file(…)`, and people who have
+/// an e-mail address.
 package func textLinks<Check: CancellationCheck>(
-  of document: Document, context: CheckContext, cancellation: Check = NeverCancelled()
+  of document: Document, context: CheckContext, limit: Int = .max,
+  cancellation: Check = NeverCancelled()
 ) throws(Check.Failure) -> [TextLink] {
   if document.isOtherFormat { return [] }
   var links: [TextLink] = []
@@ -30,11 +31,11 @@ package func textLinks<Check: CancellationCheck>(
     try cancellation.check()
     let own = tagLinks(of: chunk, context)
     let all = own.isEmpty ? urls(in: chunk.bytes) : merged(own, urls(in: chunk.bytes))
-    links += all.map {
+    links += all.prefix(limit - links.count).map {
       TextLink(range: $0.range.shifted(by: before.bytes), target: $0.target)
     }
   }
-  try document.chunks.visit(body: add)
+  try document.chunks.visit(where: { _ in links.count < limit }, body: add)
   return links
 }
 

@@ -1,13 +1,9 @@
 package import TaskText
 
 extension Outline {
-  /// The lines of each item with descendants. If there are more than `limit`, the items with the lowest
-  /// levels.
+  /// The lines of each item with descendants. If there are more than `limit`, the outermost.
   package func folds(limit: Int? = nil) -> [Range<Int>] {
-    let foldable = items.filter { !$0.descendants.isEmpty }
-    guard let limit, foldable.count > limit else { return foldable.map(\.lines) }
-    return foldable.sorted { ($0.level, $0.line) < ($1.level, $1.line) }.prefix(max(limit, 0))
-      .map(\.lines).sorted { $0.lowerBound < $1.lowerBound }
+    outermost(limit ?? items.count) { !$0.descendants.isEmpty }.map { items[$0].lines }
   }
 
   /// The projects that have tasks.

@@ -18,38 +18,72 @@ package struct OutlineSymbol: Hashable, Sendable {
   package let depth: Int
 }
 
-/// Calls `body` with the projects and tasks of a document, parents before children. Children of a
-/// note become children of the note's parent. Symbols deeper than `maxDepth` have the depth
-/// `maxDepth`.
+/// How many symbols an editor gets of one text. Editors fetch all of them after every pause in typing.
+package let maxOutlineSymbols = 3000
+
+/// Calls `body` with the projects and tasks of a document, parents before children. The children of
+/// a note, or of a task that is left out, become children of the symbol above it. Symbols deeper than
+/// `maxDepth` have the depth `maxDepth`.
+///
+/// Of more than `limit`, these are left out: the innermost tasks first, then the innermost projects.
 package func forEachSymbol<Check: CancellationCheck>(
-  of document: Document, maxDepth: Int = 64, cancellation: Check = NeverCancelled(),
-  _ body: (OutlineSymbol) -> Void
+  of document: Document, maxDepth: Int = 64, limit: Int = maxOutlineSymbols,
+  cancellation: Check = NeverCancelled(), _ body: (OutlineSymbol) -> Void
 ) throws(Check.Failure) {
   if document.isOtherFormat { return }
   let outline = try Outline(document, cancellation: cancellation)
-  /// The depth of each item's children.
-  var depths: [Int] = []
-  depths.reserveCapacity(outline.items.count)
+  let symbols = outline.symbols(limit: limit)
+  let depths = outline.depths(ofSymbols: symbols, maxDepth: maxDepth)
+  var next = 0
   func addSymbols(_: Int, before: ChunkSummary, chunk: Chunk) throws(Check.Failure) {
     try cancellation.check()
-    chunk.forEachLine(dialect: document.dialect) { line in
-      guard let item = line.item, depths.count < outline.items.count else { return true }
-      let entry = outline.items[depths.count]
-      let depth = entry.parent.map { depths[$0] } ?? 0
-      if item.kind == .note {
-        depths.append(depth)
+    let end = before.lineEnds + chunk.summaries.count
+    var number = before.lineEnds
+    guard next < symbols.count, outline.items[symbols[next]].line < end else { return }
+    chunk.forEachLine(
+      dialect: document.dialect,
+      where: { _, _ in
+        defer { number += 1 }
+        return next < symbols.count && outline.items[symbols[next]].line == number
+      },
+      body: { line in
+        let entry = outline.items[symbols[next]]
+        if let item = line.item {
+          let end =
+            entry.descendants.isEmpty
+            ? item.line.upperBound + before.bytes
+            : document.line(entry.lines.upperBound - 1).upperBound
+          body(
+            OutlineSymbol(
+              item, bytes: chunk.bytes, start: before.bytes, end: end, depth: depths[next]))
+        }
+        next += 1
         return true
-      }
-      depths.append(min(depth + 1, maxDepth))
-      let end =
-        entry.descendants.isEmpty
-        ? item.line.upperBound + before.bytes
-        : document.line(entry.lines.upperBound - 1).upperBound
-      body(OutlineSymbol(item, bytes: chunk.bytes, start: before.bytes, end: end, depth: depth))
-      return true
-    }
+      })
   }
   try document.chunks.visit(body: addSymbols)
+}
+
+extension Outline {
+  /// The indices of the items that are symbols, in ascending order.
+  fileprivate func symbols(limit: Int) -> [Int] {
+    let projects = outermost(limit) { $0.kind == .project }
+    let tasks = outermost(limit - projects.count) { $0.kind == .task }
+    return (projects + tasks).sorted()
+  }
+
+  /// The number of symbols that each symbol is inside.
+  fileprivate func depths(ofSymbols symbols: [Int], maxDepth: Int) -> [Int] {
+    var depths: [Int] = []
+    /// The ends of the symbols that are not closed yet, each inside the one before.
+    var open: [Int] = []
+    for index in symbols {
+      while let end = open.last, end <= index { open.removeLast() }
+      depths.append(min(open.count, maxDepth))
+      open.append(items[index].descendants.upperBound)
+    }
+    return depths
+  }
 }
 
 extension OutlineSymbol {

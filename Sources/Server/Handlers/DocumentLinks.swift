@@ -11,7 +11,8 @@ import LSP
   let folders = snapshot.files.roots.map(\.path) + [folder?.withoutLinks].compactMap(\.self)
   var cursor = document.cursor
   return try textLinks(
-    of: document.text, context: document.context, cancellation: snapshot.cancellation
+    of: document.text, context: document.context, limit: AnswerLimits.links,
+    cancellation: snapshot.cancellation
   ).compactMap { link in
     try snapshot.cancellation.check()
     guard let target = link.target.uri(from: folder, in: folders) else { return nil }

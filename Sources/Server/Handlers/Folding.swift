@@ -13,7 +13,8 @@ import TaskText
     .map { FoldingRange(startLine: $0.lowerBound, endLine: $0.upperBound - 1) }
 }
 
-/// How many tasks of each project are open and how many done.
+/// How many tasks of each project are open and how many done, for a client that does not show that
+/// as an inlay hint.
 @Sendable func codeLenses(
   _ snapshot: Snapshot, _ params: TextDocumentParams
 ) throws -> [CodeLens]? {

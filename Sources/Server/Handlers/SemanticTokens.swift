@@ -2,11 +2,16 @@ import Analysis
 import LSP
 import TaskText
 
+/// All tokens; nil for a large text if the client can also fetch those of a range.
 @Sendable func semanticTokens(
   _ session: inout Session, _ params: TextDocumentParams, _ cancellation: Cancellation
 ) throws -> SemanticTokens? {
   let snapshot = session.snapshot(cancellation)
   let document = try snapshot.document(params.textDocument.uri)
+  guard snapshot.sendsAllTokens(of: document) else {
+    session.semanticTokensCache.forget(document.key)
+    return nil
+  }
   let data = try tokenData(of: document, snapshot)
   return SemanticTokens(
     resultId: session.semanticTokensCache.remember(data, of: document.key), data: data)
@@ -18,6 +23,10 @@ import TaskText
 ) throws -> SemanticTokensDeltaResult? {
   let snapshot = session.snapshot(cancellation)
   let document = try snapshot.document(params.textDocument.uri)
+  guard snapshot.sendsAllTokens(of: document) else {
+    session.semanticTokensCache.forget(document.key)
+    return nil
+  }
   let old = session.semanticTokensCache.data(of: document.key, id: params.previousResultId)
   let data = try tokenData(of: document, snapshot)
   let id = session.semanticTokensCache.remember(data, of: document.key)
@@ -32,6 +41,13 @@ import TaskText
   let document = try snapshot.document(params.textDocument.uri)
   return SemanticTokens(
     data: try tokenData(of: document, snapshot, in: document.textRange(params.range)))
+}
+
+extension Snapshot {
+  fileprivate func sendsAllTokens(of document: OpenDocument) -> Bool {
+    document.text.count <= AnswerLimits.textWithAllTokens
+      || !client.capabilities.asksForTokensOfRanges
+  }
 }
 
 /// The tokens that overlap the range; all tokens if there is no range.

@@ -56,7 +56,7 @@ extension RefreshableFeature {
     switch self {
     case .inlayHints: client.refreshesInlayHints
     case .semanticTokens: client.refreshesSemanticTokens
-    case .codeLenses: client.refreshesCodeLenses
+    case .codeLenses: client.refreshesCodeLenses && !client.showsInlayHints
     case .folds: client.refreshesFolds
     case .agenda: client.takesDocumentContent
     }

@@ -25,6 +25,17 @@ private func colored(_ text: String, _ json: String) throws -> [String] {
         == ["@due(2025-05-11) #d9822b", "@x #d64545", "@x #d64545"])
   }
 
+  @Test func ofALongTextTheFirstTagsAreColored() throws {
+    let context = CheckContext(
+      settings: Settings([
+        SettingsReader { _ in nil }.layer(
+          Array(#"{"autoColor": true}"#.utf8), from: .editor(folder: nil))
+      ]), today: try CivilDate(year: 2025, month: 5, day: 8), audience: .editor)
+    let document = Document(String(repeating: "- a @x @y\n", count: 1000))
+    #expect(coloredTags(of: document, context: context, limit: 3).count == 3)
+    #expect(coloredTags(of: document, context: context).count == 2000)
+  }
+
   @Test func withoutColorsNoTagIsColored() throws {
     #expect(try colored("- a @due @x", "{}") == [])
   }

@@ -47,6 +47,15 @@ private func links(_ text: String) throws -> [String] {
     #expect(try links(text) == [])
   }
 
+  @Test func ofALongTextTheFirstLinksAreFound() throws {
+    let context = CheckContext(
+      settings: Settings(), today: try CivilDate(year: 2025, month: 5, day: 8), audience: .editor)
+    let document = Document(String(repeating: "- see https://a.example\n", count: 1000))
+    let links = textLinks(of: document, context: context, limit: 3)
+    #expect(links.map(\.range.lowerBound) == [6, 30, 54])
+    #expect(textLinks(of: document, context: context).count == 1000)
+  }
+
   @Test func aLineMayHaveSeveralLinks() throws {
     #expect(
       try links("- https://a.example,https://b.example http://c.example\nhttp://d.example") == [

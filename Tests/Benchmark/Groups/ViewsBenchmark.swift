@@ -38,9 +38,10 @@ extension Group {
   }
 }
 
-/// The capabilities of an editor that shows all these views.
+/// The capabilities of an editor that shows all these views, and that cannot fetch the tokens of a
+/// range: it gets all tokens of a long text.
 private let capabilities = """
-  {"semanticTokens":{"requests":{"range":true,"full":{"delta":true}},"tokenTypes":["decorator",\
+  {"semanticTokens":{"requests":{"full":{"delta":true}},"tokenTypes":["decorator",\
   "number","string","comment","namespace"],"tokenModifiers":["deprecated"],"formats":["relative"]},\
   "inlayHint":{},"documentSymbol":{"hierarchicalDocumentSymbolSupport":true}}
   """

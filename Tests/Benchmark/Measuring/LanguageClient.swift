@@ -98,9 +98,12 @@ final class LanguageClient {
   /// Sends a request about a place and waits for the answer.
   ///
   /// - Parameter more: more members of the parameters, beginning with a comma.
-  func ask(_ method: String, line: Int, character: Int, more: String = "") throws {
+  /// - Returns: the answer.
+  @discardableResult func ask(
+    _ method: String, line: Int, character: Int, more: String = ""
+  ) throws -> [UInt8] {
     let id = begin(method, line: line, character: character, more: more)
-    try wait(for: id)
+    return try wait(for: id)
   }
 
   /// Sends a request about a place.
@@ -145,8 +148,13 @@ final class LanguageClient {
   }
 
   /// Reads messages up to the first one that contains `text` at its beginning.
-  func wait(for text: String) throws {
+  ///
+  /// - Returns: that message.
+  @discardableResult func wait(for text: String) throws -> [UInt8] {
     let bytes = Array(text.utf8)
-    while try !reader.next().prefix(256).contains(bytes) {}
+    while true {
+      let message = try reader.next()
+      if message.prefix(256).contains(bytes) { return message }
+    }
   }
 }

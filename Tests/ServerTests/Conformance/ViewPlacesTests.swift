@@ -55,9 +55,6 @@ private func shown() throws -> [String] {
   for link in try client.request(DocumentLinkRequest.self, all) ?? [] {
     seen.append("link \(quote(link.range)) to \(link.target ?? "")")
   }
-  for lens in try client.request(CodeLensRequest.self, all) ?? [] {
-    seen.append("lens \(quote(lens.range)) \(lens.command?.title ?? "")")
-  }
   for color in try client.request(DocumentColorRequest.self, all) {
     seen.append("color \(quote(color.range))")
   }
@@ -97,8 +94,6 @@ private let expected: [String] = [
   "link https://a.example/\u{E9} to https://a.example/%C3%A9",
   "link Ada to mailto:ada@example.org",
   "link a.txt to file:///a.txt",
-  "lens P\u{E9}\u{1F600}: @home 2 open · 1 done",
-  "lens \tShed: 1 open · 0 done",
   "color @home",
   "color @x",
   "color @due(2025-05-10)",

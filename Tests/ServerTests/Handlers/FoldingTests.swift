@@ -26,7 +26,13 @@ private let params = TextDocumentParams(textDocument: TextDocumentIdentifier(uri
     #expect(try folds(limit: 0) == [])
   }
 
-  @Test func projectsShowTheirTaskCounts() throws {
+  @Test func projectsShowTheirTaskCountsWhereHintsDoNot() throws {
+    var hinting = try TestSession(["textDocument": ["inlayHint": [:]]])
+    try hinting.open(text)
+    let error = #expect(throws: ResponseError.self) {
+      _ = try hinting.request(CodeLensRequest.self, params)
+    }
+    #expect(error?.code == .methodNotFound)
     var client = try TestSession()
     try client.open(text)
     let lenses = try client.request(CodeLensRequest.self, params) ?? []

@@ -111,6 +111,31 @@ private func edit(_ client: inout TestSession, _ range: Range?, _ text: String) 
     }
   }
 
+  @Test(arguments: [true, false]) func ofALargeTextOnlyRangesAreSentIfTheClientTakesThem(
+    takesRanges: Bool
+  ) throws {
+    var client = try TestSession([
+      "textDocument": [
+        "semanticTokens": [
+          "requests": ["range": .boolean(takesRanges), "full": ["delta": true]],
+          "tokenTypes": ["keyword"],
+        ]
+      ]
+    ])
+    let size = AnswerLimits.textWithAllTokens
+    try client.open("- @a\n" + String(repeating: "b", count: size - 5))
+    let first = try #require(try client.request(SemanticTokensRequest.self, params))
+    try edit(
+      &client, Range(start: Position(line: 1, character: 0), end: Position(line: 1, character: 0)),
+      "b")
+    let answer = try client.request(
+      SemanticTokensDeltaRequest.self,
+      SemanticTokensDeltaParams(textDocument: document, previousResultId: first.resultId ?? ""))
+    #expect((answer == nil) == takesRanges)
+    let all = try client.request(SemanticTokensRequest.self, params)
+    #expect((all == nil) == takesRanges)
+  }
+
   @Test func withoutAChangeThereIsNoEdit() throws {
     var client = try client(["keyword"])
     try client.open("- @a\n- @b\n")

@@ -50,7 +50,7 @@ private let settingsChange = DidChangeConfigurationParams(
     try client.notify(DidChangeConfigurationNotification.self, settingsChange)
     #expect(
       try refreshes(&client) == [
-        "workspace/codeLens/refresh", "workspace/diagnostic/refresh",
+        "workspace/diagnostic/refresh",
         "workspace/foldingRange/refresh", "workspace/inlayHint/refresh",
         "workspace/semanticTokens/refresh",
       ])

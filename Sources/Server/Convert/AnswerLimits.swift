@@ -1,0 +1,11 @@
+/// How much an editor gets at once of what it fetches after every pause in typing. An answer that
+/// grows with the text keeps the editor busy with reading it.
+enum AnswerLimits {
+  /// The links of a text: the first ones.
+  static let links = 1000
+  /// The colored tags of a text: the first ones.
+  static let colors = 3000
+  /// The size in bytes of the largest text of which all semantic tokens are sent to an editor that
+  /// can also fetch those of a range.
+  static let textWithAllTokens = 1 << 20
+}
