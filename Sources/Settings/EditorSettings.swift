@@ -1,13 +1,59 @@
 package import JSON
 
 extension SettingsReader {
-  /// The `contributes.configuration` of a Visual Studio Code extension.
+  /// The groups of settings in the `contributes.configuration` of a Visual Studio Code extension, in
+  /// the order in which its settings page shows them.
   ///
-  /// Every default is `null`, which means "not set": an editor sends defaults as if a person had
-  /// chosen them, and they would take precedence over the settings file.
+  /// Types and defaults are those for which the page has a control. The extension sends only what a
+  /// person has chosen: a default would take precedence over the settings file.
   package var editorConfiguration: JSONValue {
-    let members = Setting.all.flatMap { properties(of: $0, prefix: "tagline.") }
-    return ["title": "Tagline", "properties": .object(JSONObject(members))]
+    .array(
+      groups.enumerated().map { position, group in
+        [
+          "title": .string(group.title), "order": .integer(position),
+          "properties": .object(JSONObject(ordered(group.properties))),
+        ]
+      })
+  }
+
+  private var groups: [(title: String, properties: [JSONObject.Member])] {
+    [
+      ("Files", [markdown] + properties(of: ["include", "exclude"])),
+      (
+        "Findings",
+        properties(of: [
+          "rules", "fixOnSave", "closedVocabulary", "maxTags", "exclusive", "maxDiagnostics",
+        ])
+      ),
+      ("Tags and People", properties(of: ["tags", "people", "autoColor"])),
+      ("Dates", properties(of: ["dateOrder", "dateFormats", "thru"])),
+      ("Hints", properties(of: ["inlayHints"])),
+    ]
+  }
+
+  /// Whether the extension has the server read Markdown files: a settings file cannot say this, as
+  /// other editors have settings of their own for it.
+  private var markdown: JSONObject.Member {
+    JSONObject.Member(
+      "tagline.markdown",
+      [
+        "scope": "window",
+        "markdownDescription": "Whether to complete and check tags in Markdown files, too.",
+        "type": "boolean", "default": false,
+      ])
+  }
+
+  private func ordered(_ properties: [JSONObject.Member]) -> [JSONObject.Member] {
+    properties.enumerated().map { position, property in
+      guard case .object(let schema) = property.value else { return property }
+      return JSONObject.Member(property.key, .object(["order": .integer(position)] + schema))
+    }
+  }
+
+  private func properties(of keys: [String]) -> [JSONObject.Member] {
+    keys.flatMap { key in
+      Setting.all.filter { $0.key == key }.flatMap { properties(of: $0, prefix: "tagline.") }
+    }
   }
 
   private func properties(of setting: Setting, prefix: String) -> [JSONObject.Member] {
@@ -15,23 +61,37 @@ extension SettingsReader {
     if case .object(let settings) = setting.type {
       return settings.flatMap { properties(of: $0, prefix: "\(key).") }
     }
-    let defaultText =
-      setting.defaultValue.flatMap { $0.isEmpty ? nil : " Default: `\($0.line)`." } ?? ""
-    let property: JSONObject = [
-      "scope": "resource", "markdownDescription": .string(setting.summary + defaultText),
-      "default": .null,
+    let head: JSONObject = [
+      "scope": "resource", "markdownDescription": .string(setting.summary + note(on: setting)),
+      "default": setting.defaultValue ?? .null,
     ]
-    let schema = JSONObject(schema(of: setting.type).members.map(orNull))
-    return [JSONObject.Member(key, .object(property + schema))]
+    return [JSONObject.Member(key, .object(head + schema(of: setting)))]
   }
+
+  private func note(on setting: Setting) -> String {
+    setting.key == people ? " For example `Ada Lovelace <ada@example.org>`." : ""
+  }
+
+  private func schema(of setting: Setting) -> JSONObject {
+    let schema =
+      setting.key == people
+      ? [
+        "type": "array", "items": ["type": "string", "pattern": "^[^<>]+( <[^<>@ ]+@[^<>@ ]+>)?$"],
+      ]
+      : schema(of: setting.type)
+    return setting.defaultValue == nil ? JSONObject(schema.members.map(orNull)) : schema
+  }
+
+  /// The page lists strings, but no objects: a person is written as in an address line there.
+  private var people: String { "people" }
 
   /// The member of a schema, with `null` allowed as well.
   private func orNull(_ member: JSONObject.Member) -> JSONObject.Member {
     switch (member.key, member.value) {
     case ("type", let type): JSONObject.Member("type", [type, "null"])
-    case ("enum", .array(let values)): JSONObject.Member("enum", .array(values + [.null]))
+    case ("enum", .array(let values)): JSONObject.Member("enum", .array([.null] + values))
     case ("enumDescriptions", .array(let texts)):
-      JSONObject.Member("enumDescriptions", .array(texts + ["as in the settings file"]))
+      JSONObject.Member("enumDescriptions", .array(["not set here"] + texts))
     default: member
     }
   }

@@ -32,7 +32,8 @@ struct ExtensionFilesTests {
     #expect(text.problems.isEmpty)
     let fresh = manifest.replacing(["contributes", "configuration"]) { sections in
       guard case .array(let sections) = sections else { return sections }
-      return .array([SettingsReader.ours.editorConfiguration] + sections.dropFirst())
+      let generated = SettingsReader.ours.editorConfiguration.arrayValue ?? []
+      return .array(generated + sections.suffix(1))
     }
     try Self.check(path, is: fresh.pretty + "\n")
   }

@@ -54,19 +54,39 @@ extension JSONValue {
   #expect(Settings([layer]).includeFolder != nil)
 }
 
-@Test func anEditorsSettingsAreUnsetByDefault() {
-  let configuration = SettingsReader.forTests.editorConfiguration
-  let properties = configuration["properties"]
-  #expect(properties.keys.contains("tagline.inlayHints.date"))
-  #expect(!properties.keys.contains("tagline.inlayHints"))
-  for key in properties.keys {
-    #expect(key.hasPrefix("tagline."))
-    #expect(properties[key].objectValue?["default"] == .null)
-    #expect(properties[key]["scope"] == "resource")
+@Test func theSettingsPageShowsEachSettingOnce() {
+  let groups = SettingsReader.forTests.editorConfiguration.arrayValue ?? []
+  #expect(groups.map { $0["order"] } == groups.indices.map(JSONValue.integer))
+  let properties = groups.flatMap { $0["properties"].objectValue?.members ?? [] }
+  let keys = properties.map(\.key)
+  #expect(Set(keys).count == keys.count)
+  for setting in Setting.all {
+    let key = "tagline.\(setting.key)"
+    #expect(keys.contains { $0 == key || $0.hasPrefix(key + ".") }, "\(key)")
   }
-  let thru = properties["tagline.thru"]
-  #expect(thru["type"] == ["string", "null"])
-  #expect(thru["enum"] == ["recurrence", "span", .null])
+  #expect(keys.contains("tagline.inlayHints.date"))
+  #expect(!keys.contains("tagline.inlayHints"))
+}
+
+@Test func theSettingsPageHasAControlForEachTypeThatItKnows() {
+  let groups = SettingsReader.forTests.editorConfiguration.arrayValue ?? []
+  let properties = groups.flatMap { $0["properties"].objectValue?.members ?? [] }
+  func property(_ key: String) -> JSONValue {
+    properties.first { $0.key == "tagline.\(key)" }?.value ?? .null
+  }
+  for key in ["markdown", "fixOnSave", "autoColor", "closedVocabulary", "inlayHints.date"] {
+    #expect(property(key)["type"] == "boolean", "\(key)")
+    #expect(property(key)["default"] != .null, "\(key)")
+  }
+  for key in ["include", "exclude", "people", "dateFormats"] {
+    #expect(property(key)["type"] == "array", "\(key)")
+    #expect(property(key)["items"]["type"] == "string", "\(key)")
+  }
+  #expect(property("rules")["type"] == "object")
+  #expect(property("thru")["enum"] == ["recurrence", "span"])
+  #expect(property("thru")["default"] == "recurrence")
+  #expect(property("dateOrder")["enum"] == [.null, "ymd", "dmy", "mdy"])
+  #expect(property("maxTags")["type"] == ["integer", "null"])
 }
 
 @Test func theTableForPeopleHasARowForEachSetting() {

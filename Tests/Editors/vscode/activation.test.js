@@ -18,7 +18,7 @@ test('the server starts with the first task list, and reports findings', async (
     () => session.client.findings.get(document.uri.toString()),
   );
   assert.deepEqual(
-    findings.map(({ code, range }) => [code, range.start]),
+    findings.map(({ code, range }) => [code.value, range.start]),
     [['duplicate-tag', { line: 1, character: 18 }]],
   );
   assert.match(editor.statuses[0].text, /^tagline \d/);
@@ -116,5 +116,5 @@ test('the example is a task list with one finding', async (t) => {
     'findings',
     () => session.client?.findings.get(document.uri.toString()),
   );
-  assert.deepEqual(findings.map(({ code }) => code), ['duplicate-tag']);
+  assert.deepEqual(findings.map(({ code }) => code.value), ['duplicate-tag']);
 });

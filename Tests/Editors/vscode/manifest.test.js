@@ -57,7 +57,7 @@ test('the commands in the manifest are those that are registered', async (t) => 
 
 test('the manifest has exactly the settings of the server', () => {
   const ours = JSON.parse(execFileSync(server, ['config', '--vscode'], { encoding: 'utf8' }));
-  assert.deepEqual(contributes.configuration[0], ours);
+  assert.deepEqual(contributes.configuration.slice(0, -1), ours);
 });
 
 test('each setting that the source reads is in the manifest', () => {

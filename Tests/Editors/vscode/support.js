@@ -16,20 +16,10 @@ async function activated(test, files = {}, settings = { 'tagline.server.path': s
   for (const [name, text] of Object.entries(files)) {
     fs.writeFileSync(path.join(folder, name), text);
   }
-  Object.assign(vscode.editor, {
-    settings: { ...settings },
-    documents: [],
-    folders: [vscode.Uri.file(folder)],
-    active: undefined,
-    messages: [],
-    statuses: [],
-    channels: [],
-    context: {},
-    choice: undefined,
-  });
+  vscode.editor.reset({ settings: { ...settings }, folders: [vscode.Uri.file(folder)] });
   const context = {
     subscriptions: [],
-    extension: { id: 'tagline.tagline' },
+    extension: { id: 'tagline.tagline', packageJSON: vscode.editor.manifest },
     extensionPath: extension,
     logUri: vscode.Uri.file(path.join(folder, 'logs')),
   };
@@ -44,6 +34,12 @@ async function activated(test, files = {}, settings = { 'tagline.server.path': s
   return { editor: vscode.editor, folder, uri, session: context.subscriptions[0] };
 }
 
+/** Follows a link that runs a command. */
+async function clicked(target) {
+  const [, command, values] = /^command:([\w.]+)\?(.*)$/.exec(target.toString());
+  await vscode.commands.executeCommand(command, ...JSON.parse(decodeURIComponent(values)));
+}
+
 /** Calls `probe` until it returns a truthy value, and returns that. */
 async function eventually(what, probe) {
   for (let turn = 0; turn < 1000; turn += 1) {
@@ -54,4 +50,4 @@ async function eventually(what, probe) {
   throw new Error(`timed out waiting for: ${what}`);
 }
 
-module.exports = { activated, eventually, extension, server };
+module.exports = { activated, clicked, eventually, extension, server };

@@ -22,6 +22,7 @@ function registerAgenda(session) {
   let shown = [];
   return {
     async show() {
+      if (!session.canFind()) return;
       const found = folders();
       if (found.length > 0) shown = found;
       changes.fire(uri);
@@ -65,11 +66,18 @@ async function text(session, shown) {
   const [cwd] = shown;
   if (cwd === undefined) return 'No folder is open: open the folder of your task lists';
   const paths = shown.length > 1 ? shown : [];
-  const { stdout } = await run(session.find().path, ['agenda', '--color', 'never', '--', ...paths], {
-    cwd,
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  return stdout;
+  const values = ['agenda', '--color', 'never', '--', ...paths];
+  try {
+    const { stdout } = await run(session.find().path, values, {
+      cwd,
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    return stdout;
+  } catch (error) {
+    const { message, stderr } = /** @type {Error & { stderr?: string }} */ (error);
+    return `The agenda cannot be shown: ${stderr?.trim() || message}\n\n` +
+      'The setting `tagline.server.path` chooses another program.\n';
+  }
 }
 
 /** `notes/week.taskpaper:2` in the parentheses at the end of a line, after any remarks. */

@@ -2,10 +2,14 @@
 
 const vscode = require('vscode');
 const { registerAgenda } = require('./agenda');
+const { chooseDay } = require('./due');
 const { example } = require('./example');
+const { execute, executeAt } = require('./execute');
+const { indent, endList, outdent } = require('./list-keys');
+const { registerRulePages } = require('./rule-pages');
 
 /**
- * Registers the commands of the command palette.
+ * Registers the commands of the command palette and of the key bindings.
  *
  * Commands that the server runs have ids that differ from the server's: the language client
  * registers a command for each of the server's ids itself.
@@ -15,45 +19,49 @@ const { example } = require('./example');
  */
 function registerCommands(session) {
   const agenda = registerAgenda(session);
-  /** @type {Record<string, () => unknown>} */
+  const rulePages = registerRulePages(session);
+  /** @type {Record<string, (...values: any[]) => unknown>} */
   const commands = {
     'tagline.restart': () => session.restart(),
     'tagline.showLog': () => session.log.show(),
     'tagline.openExample': openExample,
     'tagline.editor.toggleDone': () => execute(session, 'tagline.toggleDone'),
     'tagline.editor.archive': () => execute(session, 'tagline.archiveDone'),
+    'tagline.editor.postpone': () => execute(session, 'tagline.postpone'),
+    'tagline.editor.sort': () => execute(session, 'tagline.sortByDue'),
     'tagline.editor.fixAll': () => execute(session, 'tagline.fixAll'),
+    'tagline.editor.setDue': async () => {
+      const day = await chooseDay(new Date());
+      if (day !== undefined) await execute(session, 'tagline.setDue', { day });
+    },
+    'tagline.editor.toggleBox': (uri, line) => toggleBox(session, uri, line),
+    'tagline.editor.indent': indent,
+    'tagline.editor.outdent': outdent,
+    'tagline.editor.endList': endList,
+    'tagline.editor.explainRule': (rule) => rulePages.show(rule),
     'tagline.editor.agenda': () => agenda.show(),
   };
   const entries = Object.entries(commands);
   return [
     ...agenda.subscriptions,
+    ...rulePages.subscriptions,
     ...entries.map(([id, run]) => vscode.commands.registerCommand(id, run)),
   ];
 }
 
 /**
- * Asks the server to run a command at the cursor. The server sends the resulting edit by itself.
+ * Marks the task as done, or as open, whose box was clicked.
  *
  * @param {import('./session').Session} session
- * @param {string} command
+ * @param {string} uri of an open document
+ * @param {number} line from 0
  * @returns {Promise<void>}
  */
-async function execute(session, command) {
-  const editor = vscode.window.activeTextEditor;
-  if (editor === undefined) return;
-  const client = await session.start();
-  if (client === undefined) return;
-  const place = {
-    textDocument: { uri: client.code2ProtocolConverter.asUri(editor.document.uri) },
-    range: client.code2ProtocolConverter.asRange(editor.selection),
-  };
-  try {
-    await client.sendRequest('workspace/executeCommand', { command, arguments: [place] });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    await vscode.window.showInformationMessage(`Tagline: ${reason}`);
-  }
+async function toggleBox(session, uri, line) {
+  const document = vscode.workspace.textDocuments.find((open) => open.uri.toString() === uri);
+  if (document === undefined) return;
+  const start = new vscode.Range(line, 0, line, 0);
+  await executeAt(session, 'tagline.toggleDone', document, start);
 }
 
 async function openExample() {

@@ -32,4 +32,4 @@ function day(now, offset) {
   return [date.getFullYear(), ...digits].join('-');
 }
 
-module.exports = { example };
+module.exports = { day, example };

@@ -1,8 +1,11 @@
 'use strict';
 
 const vscode = require('vscode');
+const { registerBoxes } = require('./boxes');
 const { registerCommands } = require('./commands');
+const { registerCounts } = require('./counts');
 const { documents, isServerNeeded } = require('./documents');
+const { followCursor } = require('./list-keys');
 const { Session } = require('./session');
 const { registerTasks } = require('./tasks');
 
@@ -19,6 +22,9 @@ async function activate(context) {
   context.subscriptions.push(
     current,
     ...registerCommands(current),
+    ...registerCounts(current),
+    ...followCursor(),
+    registerBoxes(),
     registerTasks(current),
     vscode.workspace.onDidChangeConfiguration(async (change) => {
       const keys = ['tagline.server', 'tagline.markdown'];
@@ -26,6 +32,7 @@ async function activate(context) {
     }),
     vscode.workspace.onDidGrantWorkspaceTrust(() => current.restartIfUsed()),
     vscode.workspace.onDidOpenTextDocument(async (document) => {
+      if (document.languageId === 'tagline') current.reach('hasTaskList');
       // The failure was already reported; only a changed setting or a command tries again.
       if (current.status.isFailed) return;
       if (vscode.languages.match(documents(), document) > 0) await current.start();

@@ -2,11 +2,10 @@
 
 const fs = require('node:fs');
 const vscode = require('vscode');
-const { LanguageClient, State } = require('vscode-languageclient/node');
-const { documents } = require('./documents');
-const { ServerNotFound, findServer } = require('./find-server');
+const { createClient } = require('./client');
+const { showCrashes, showFailure } = require('./failure');
+const { findServer } = require('./find-server');
 const { Status } = require('./status');
-const { tokenTypes } = require('./token-types');
 
 /** The server of this window: started when it is first needed, restarted when a setting changes. */
 class Session {
@@ -15,8 +14,22 @@ class Session {
     this.context = context;
     this.log = vscode.window.createOutputChannel('Tagline');
     this.status = new Status();
-    /** @type {LanguageClient | undefined} */
+    /** @type {{ properties: object }[]} */
+    const sections = context.extension.packageJSON.contributes.configuration;
+    /** The keys of all settings in the manifest. */
+    this.settingKeys = sections.flatMap(({ properties }) => Object.keys(properties));
+    /** @type {ReturnType<createClient> | undefined} */
     this.client = undefined;
+    /**
+     * The times of the last crashes.
+     *
+     * @type {number[]}
+     */
+    this.crashes = [];
+    /** The number of findings in each document. */
+    this.findings = new Map();
+    this.starts = /** @type {vscode.EventEmitter<void>} */ (new vscode.EventEmitter());
+    this.onDidStart = this.starts.event;
     /** The last of the operations on the server's process, which run one after the other. */
     this.turn = Promise.resolve();
   }
@@ -24,7 +37,7 @@ class Session {
   /**
    * Finds the server's program.
    *
-   * @throws {ServerNotFound}
+   * @throws {import('./find-server').ServerNotFound}
    */
   find() {
     return findServer({
@@ -35,9 +48,24 @@ class Session {
   }
 
   /**
+   * Whether the server's program is found. If it is not, a message says what to do.
+   *
+   * @returns {boolean}
+   */
+  canFind() {
+    try {
+      this.find();
+      return true;
+    } catch (error) {
+      showFailure(this, error);
+      return false;
+    }
+  }
+
+  /**
    * Starts the server unless it is running. Returns undefined after reporting a failure.
    *
-   * @returns {Promise<LanguageClient | undefined>}
+   * @returns {Promise<Session['client']>}
    */
   start() {
     return this.inTurn(() => this.begin());
@@ -51,7 +79,7 @@ class Session {
   /**
    * Stops the server and starts it again.
    *
-   * @returns {Promise<LanguageClient | undefined>}
+   * @returns {Promise<Session['client']>}
    */
   restart() {
     return this.inTurn(async () => {
@@ -73,7 +101,29 @@ class Session {
     });
   }
 
+  /**
+   * Completes a step of the walkthrough.
+   *
+   * @param {'hasTaskList' | 'hasFixed'} step
+   */
+  reach(step) {
+    vscode.commands.executeCommand('setContext', `tagline.${step}`, true);
+  }
+
+  /**
+   * Notes how many findings a document has. A step of the walkthrough is to fix one.
+   *
+   * @param {vscode.Uri} uri
+   * @param {number} count
+   */
+  note(uri, count) {
+    const key = uri.toString();
+    if (count < (this.findings.get(key) ?? 0)) this.reach('hasFixed');
+    this.findings.set(key, count);
+  }
+
   dispose() {
+    this.starts.dispose();
     this.status.dispose();
     this.log.dispose();
   }
@@ -92,36 +142,56 @@ class Session {
     return done;
   }
 
-  /** @returns {Promise<LanguageClient | undefined>} */
+  /** @returns {Promise<Session['client']>} */
   async begin() {
     if (this.client?.isRunning()) return this.client;
     await this.end();
+    /** @type {string | undefined} */
+    let program;
     try {
       const found = this.find();
       this.log.appendLine(`Starting ${found.path} (${found.origin})`);
-      const client = new LanguageClient(
-        'tagline',
-        'Tagline',
-        { command: found.path, args: ['lsp', ...this.logArguments()] },
-        { documentSelector: documents(), outputChannel: this.log },
-      );
-      client.registerFeature(tokenTypes);
-      client.onDidChangeState(({ newState }) => this.status.show(newState, client));
-      this.client = client;
-      await client.start();
-      return client;
+      program = found.path;
+      // A server that was killed while it started gets a second chance.
+      return await this.launch(program).catch(() => this.launch(found.path));
     } catch (error) {
-      await this.fail(error);
+      this.client = undefined;
+      this.status.fail(showFailure(this, error, program));
       return undefined;
     }
   }
 
+  /**
+   * @param {string} program
+   * @returns {Promise<Session['client']>}
+   */
+  async launch(program) {
+    const client = createClient(this, { command: program, args: ['lsp', ...this.logArguments()] });
+    client.onDidChangeState(({ newState }) => this.status.show(newState, client));
+    this.client = client;
+    await client.start();
+    if (!client.isRunning()) throw new Error('it ended before it answered');
+    this.starts.fire();
+    return client;
+  }
+
   /** @returns {Promise<void>} */
   async end() {
+    // By the next turn of the event loop, the library has sent what the same event made it send,
+    // such as the change of a setting.
+    await new Promise((resolve) => setImmediate(resolve));
     const client = this.client;
     this.client = undefined;
-    if (client === undefined || client.state === State.Stopped) return;
-    await client.stop().catch((error) => this.log.appendLine(`While stopping: ${error}`));
+    await client?.stop().catch((error) => this.log.appendLine(`While stopping: ${error}`));
+  }
+
+  /** Starts the server again after a crash, unless it crashes again and again. */
+  crashed() {
+    const now = Date.now();
+    this.crashes = [...this.crashes.filter((time) => now - time < 3 * 60_000), now];
+    this.log.appendLine(`The server crashed (${this.crashes.length})`);
+    if (this.crashes.length < 5) this.restart();
+    else showCrashes(this);
   }
 
   /** The arguments that make the server write a log file, in the folder of the extension's logs. */
@@ -132,35 +202,6 @@ class Session {
     const file = vscode.Uri.joinPath(this.context.logUri, 'server.log').fsPath;
     this.log.appendLine(`The server logs to ${file}`);
     return ['--log', file, '--log-level', level];
-  }
-
-  /**
-   * Shows why the server did not start, and offers ways to solve the problem.
-   *
-   * @param {unknown} error
-   * @returns {Promise<void>}
-   */
-  async fail(error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    this.client = undefined;
-    this.status.fail(reason);
-    this.log.appendLine(reason);
-    const setPath = 'Set the Path';
-    const install = 'How to Install';
-    const choices = error instanceof ServerNotFound ? [setPath, install] : ['Show the Log'];
-    // Not awaited, as the message may stay open for hours.
-    vscode.window.showErrorMessage(`Tagline: ${reason}`, ...choices).then((choice) => {
-      if (choice === setPath) {
-        vscode.commands.executeCommand('workbench.action.openSettings', 'tagline.server.path');
-      } else if (choice === install) {
-        vscode.commands.executeCommand(
-          'workbench.action.openWalkthrough',
-          `${this.context.extension.id}#start`,
-        );
-      } else if (choice !== undefined) {
-        this.log.show();
-      }
-    });
   }
 }
 

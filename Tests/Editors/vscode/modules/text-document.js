@@ -17,6 +17,14 @@ class TextDocument {
     return this.text.split('\n');
   }
 
+  get lineCount() {
+    return this.lines.length;
+  }
+
+  lineAt(line) {
+    return { text: this.lines[line] };
+  }
+
   positionAt(offset) {
     const before = this.text.slice(0, offset).split('\n');
     return { line: before.length - 1, character: before.at(-1).length };

@@ -5,146 +5,12 @@
 
 const fs = require('node:fs');
 const path = require('node:path');
-const { pathToFileURL, fileURLToPath } = require('node:url');
+const { editor } = require('./editor');
 const { TextDocument } = require('./text-document');
+const values = require('./values');
 
-class Uri {
-  constructor(text) {
-    this.text = text;
-    this.scheme = text.slice(0, text.indexOf(':'));
-  }
-
-  static file(name) {
-    return new Uri(pathToFileURL(name).href);
-  }
-
-  static parse(text) {
-    return new Uri(text);
-  }
-
-  static joinPath(base, ...segments) {
-    return Uri.file(path.join(base.fsPath, ...segments));
-  }
-
-  get fsPath() {
-    return this.scheme === 'file'
-      ? fileURLToPath(this.text)
-      : this.text.slice(this.text.indexOf(':') + 1);
-  }
-
-  with({ fragment }) {
-    return new Uri(`${this.text}#${fragment}`);
-  }
-
-  toString() {
-    return this.text;
-  }
-}
-
-class Range {
-  constructor(start, end) {
-    Object.assign(this, { start, end });
-  }
-}
-
-class DocumentLink {
-  constructor(range, target) {
-    Object.assign(this, { range, target });
-  }
-}
-
-class EventEmitter {
-  #listeners = new Set();
-
-  event = (listener) => {
-    this.#listeners.add(listener);
-    return { dispose: () => this.#listeners.delete(listener) };
-  };
-
-  async fire(value) {
-    await Promise.all([...this.#listeners].map((listener) => listener(value)));
-  }
-
-  dispose() {
-    this.#listeners.clear();
-  }
-}
-
-const events = {
-  configuration: new EventEmitter(),
-  trust: new EventEmitter(),
-  open: new EventEmitter(),
-  change: new EventEmitter(),
-  save: new EventEmitter(),
-};
-
-/** What the user has, does and sees. */
-const editor = {
-  settings: {},
-  documents: [],
-  folders: [],
-  active: undefined,
-  commands: new Map(),
-  context: {},
-  statuses: [],
-  channels: [],
-  messages: [],
-  providers: new Map(),
-  contents: new Map(),
-  links: new Map(),
-  events,
-
-  /** Opens a file, or shows a document that is already open. */
-  async open(what) {
-    const known = editor.documents.find((document) => document.uri.toString() === what.toString());
-    const document = known ?? (await read(what));
-    await editor.show(document);
-    return document;
-  },
-
-  async show(document) {
-    if (!editor.documents.includes(document)) {
-      editor.documents.push(document);
-      await events.open.fire(document);
-    }
-    editor.active = {
-      document,
-      selection: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } },
-    };
-    return editor.active;
-  },
-
-  /** Moves the cursor to the start of a line, which counts from 0. */
-  place(line) {
-    const position = { line, character: 0 };
-    editor.active.selection = { start: position, end: position };
-  },
-
-  async set(section, value) {
-    editor.settings[section] = value;
-    await events.configuration.fire({
-      affectsConfiguration: (name) => section === name || section.startsWith(`${name}.`),
-    });
-  },
-
-  async edit(document, edits) {
-    const changes = document.apply(edits);
-    await events.change.fire({ document, changes });
-  },
-};
-
-async function read(uri) {
-  const provider = editor.contents.get(uri.scheme);
-  if (provider) {
-    return new TextDocument(uri, 'plaintext', await provider.provideTextDocumentContent(uri));
-  }
-  const isTasks = /(\.(taskpaper|todo|tasks)|[/]TODO)$/.test(uri.fsPath);
-  return new TextDocument(
-    uri,
-    isTasks ? 'tagline' : 'plaintext',
-    fs.readFileSync(uri.fsPath, 'utf8'),
-  );
-}
+const { Uri } = values;
+const { events } = editor;
 
 /** Updates the text of a document whose provider reports a change. */
 async function reread(uri, provider) {
@@ -156,10 +22,17 @@ function disposable(work) {
   return { dispose: work };
 }
 
+async function message(text, ...choices) {
+  editor.messages.push({ text, choices });
+  return choices.includes(editor.choice) ? editor.choice : undefined;
+}
+
 const window = {
   get activeTextEditor() {
     return editor.active;
   },
+  onDidChangeActiveTextEditor: events.active.event,
+  onDidChangeTextEditorSelection: events.selection.event,
   createOutputChannel(name) {
     const channel = {
       name,
@@ -172,13 +45,43 @@ const window = {
     editor.channels.push(channel);
     return channel;
   },
-  async showErrorMessage(text, ...choices) {
-    editor.messages.push({ text, choices });
-    return editor.choice;
+  createStatusBarItem(id) {
+    const item = {
+      id,
+      isShown: false,
+      show: () => (item.isShown = true),
+      hide: () => (item.isShown = false),
+      dispose: () => {},
+    };
+    editor.bars.push(item);
+    return item;
   },
-  async showInformationMessage(text) {
-    editor.messages.push({ text, choices: [] });
+  /** A list in which the person chooses by `accept`, after typing by `type`. */
+  createQuickPick() {
+    const emitters = {
+      value: new values.EventEmitter(),
+      accept: new values.EventEmitter(),
+      hide: new values.EventEmitter(),
+    };
+    const pick = {
+      items: [],
+      selectedItems: [],
+      onDidChangeValue: emitters.value.event,
+      onDidAccept: emitters.accept.event,
+      onDidHide: emitters.hide.event,
+      show: () => editor.picks.push(pick),
+      hide: () => emitters.hide.fire(),
+      dispose: () => {},
+      type: (text) => emitters.value.fire(text),
+      accept(label) {
+        pick.selectedItems = pick.items.filter((item) => item.label === label);
+        return emitters.accept.fire();
+      },
+    };
+    return pick;
   },
+  showErrorMessage: message,
+  showInformationMessage: message,
   showTextDocument: (document) => editor.show(document),
 };
 
@@ -191,12 +94,18 @@ const workspace = {
     return editor.folders.map((uri) => ({ uri, name: path.basename(uri.fsPath) }));
   },
   onDidChangeConfiguration: events.configuration.event,
+  onDidChangeTextDocument: events.change.event,
   onDidGrantWorkspaceTrust: events.trust.event,
   onDidOpenTextDocument: events.open.event,
   onDidSaveTextDocument: events.save.event,
-  getConfiguration: (section) => ({
-    get: (key, fallback) => editor.settings[`${section}.${key}`] ?? fallback,
-  }),
+  getConfiguration(section) {
+    const full = (key) => (section === undefined ? key : `${section}.${key}`);
+    return {
+      get: (key, fallback) => editor.value(full(key)) ?? fallback,
+      inspect: (key) => ({ globalValue: editor.settings[full(key)] }),
+      update: (key, value) => editor.set(full(key), value),
+    };
+  },
   findFiles: async (name) =>
     editor.folders
       .map((folder) => Uri.joinPath(folder, name))
@@ -219,7 +128,7 @@ const workspace = {
 
 const languages = {
   match: (selector, document) =>
-    selector.some(
+    [selector].flat().some(
         ({ language, scheme }) =>
           (language === undefined || language === document.languageId) &&
           (scheme === undefined || scheme === document.uri.scheme),
@@ -231,9 +140,13 @@ const languages = {
     editor.statuses.push(item);
     return item;
   },
-  registerDocumentLinkProvider({ scheme }, provider) {
-    editor.links.set(scheme, provider);
-    return disposable(() => editor.links.delete(scheme));
+  registerDocumentLinkProvider(selector, provider) {
+    const entry = {
+      links: (document) =>
+        languages.match(selector, document) > 0 ? provider.provideDocumentLinks(document) : [],
+    };
+    editor.links.push(entry);
+    return disposable(() => editor.links.splice(editor.links.indexOf(entry), 1));
   },
   async setTextDocumentLanguage(document, language) {
     document.languageId = language;
@@ -247,14 +160,18 @@ const commands = {
     editor.commands.set(id, run);
     return disposable(() => editor.commands.delete(id));
   },
-  async executeCommand(id, ...values) {
+  async executeCommand(id, ...args) {
     if (id === 'setContext') {
-      editor.context[values[0]] = values[1];
+      editor.context[args[0]] = args[1];
+      return undefined;
+    }
+    if (id.startsWith('workbench.') || id.startsWith('markdown.')) {
+      editor.opened.push([id, ...args]);
       return undefined;
     }
     const run = editor.commands.get(id);
     if (run === undefined) throw new Error(`command '${id}' not found`);
-    return run(...values);
+    return run(...args);
   },
 };
 
@@ -265,29 +182,19 @@ const tasks = {
   },
 };
 
-class ProcessExecution {
-  constructor(process, args) {
-    Object.assign(this, { process, args });
-  }
-}
-
-class Task {
-  constructor(definition, scope, name, source, execution, problemMatchers) {
-    Object.assign(this, { definition, scope, name, source, execution, problemMatchers });
-  }
-}
-
 module.exports = {
-  DocumentLink,
-  EventEmitter,
+  ...values,
+  ConfigurationTarget: { Global: 1, Workspace: 2, WorkspaceFolder: 3 },
   LanguageStatusSeverity: { Information: 0, Warning: 1, Error: 2 },
-  ProcessExecution,
-  Range,
-  Task,
+  StatusBarAlignment: { Left: 1, Right: 2 },
   TaskScope: { Global: 1, Workspace: 2 },
-  Uri,
   commands,
   editor,
+  env: {
+    get remoteName() {
+      return editor.remoteName;
+    },
+  },
   languages,
   tasks,
   window,

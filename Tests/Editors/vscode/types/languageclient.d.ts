@@ -1,6 +1,20 @@
 /** The part of version 9.0.1 of Microsoft's language client that the extension uses. */
 declare module 'vscode-languageclient/node' {
-  import type { Disposable, DocumentFilter, Event, OutputChannel, Range, Uri } from 'vscode';
+  import type {
+    CompletionContext,
+    CompletionItem,
+    CompletionList,
+    Diagnostic,
+    Disposable,
+    DocumentFilter,
+    Event,
+    OutputChannel,
+    Position,
+    ProviderResult,
+    Range,
+    TextDocument,
+    Uri,
+  } from 'vscode';
 
   export enum State {
     Stopped = 1,
@@ -15,9 +29,89 @@ declare module 'vscode-languageclient/node' {
     command: string;
     args?: string[];
   }
+  export enum RevealOutputChannelOn {
+    Debug = 0,
+    Info = 1,
+    Warn = 2,
+    Error = 3,
+    Never = 4,
+  }
+  export enum ErrorAction {
+    Continue = 1,
+    Shutdown = 2,
+  }
+  export enum CloseAction {
+    DoNotRestart = 1,
+    Restart = 2,
+  }
+  export interface ErrorHandler {
+    error(error: Error, message: object | undefined, count: number | undefined): {
+      action: ErrorAction;
+      handled?: boolean;
+    };
+    closed(): { action: CloseAction; handled?: boolean };
+  }
+  export interface CancellationToken {
+    readonly isCancellationRequested: boolean;
+  }
+  export interface ConfigurationParams {
+    items: { scopeUri?: string; section?: string }[];
+  }
+  export interface FullReport {
+    kind: 'full';
+    items: Diagnostic[];
+  }
+  export interface UnchangedReport {
+    kind: 'unChanged';
+  }
+  export interface Middleware {
+    executeCommand?(
+      command: string,
+      values: unknown[],
+      next: (command: string, values: unknown[]) => PromiseLike<unknown>,
+    ): unknown;
+    provideCompletionItem?(
+      document: TextDocument,
+      position: Position,
+      context: CompletionContext,
+      token: CancellationToken,
+      next: (
+        document: TextDocument,
+        position: Position,
+        context: CompletionContext,
+        token: CancellationToken,
+      ) => ProviderResult<CompletionItem[] | CompletionList>,
+    ): ProviderResult<CompletionItem[] | CompletionList>;
+    handleDiagnostics?(
+      uri: Uri,
+      findings: Diagnostic[],
+      next: (uri: Uri, findings: Diagnostic[]) => void,
+    ): void;
+    provideDiagnostics?(
+      document: TextDocument | Uri,
+      previous: string | undefined,
+      token: CancellationToken,
+      next: (
+        document: TextDocument | Uri,
+        previous: string | undefined,
+        token: CancellationToken,
+      ) => ProviderResult<FullReport | UnchangedReport>,
+    ): ProviderResult<FullReport | UnchangedReport>;
+    workspace?: {
+      configuration?(params: ConfigurationParams): object[];
+      didChangeConfiguration?(
+        sections: string[] | undefined,
+        next: (sections: string[] | undefined) => Promise<void>,
+      ): Promise<void>;
+    };
+  }
   export interface LanguageClientOptions {
     documentSelector?: readonly DocumentFilter[];
     outputChannel?: OutputChannel;
+    revealOutputChannelOn?: RevealOutputChannelOn;
+    initializationFailedHandler?: (error: Error) => boolean;
+    errorHandler?: ErrorHandler;
+    middleware?: Middleware;
   }
   export interface InitializeResult {
     capabilities: object;
@@ -51,6 +145,7 @@ declare module 'vscode-languageclient/node' {
     isRunning(): boolean;
     start(): Promise<void>;
     stop(): Promise<void>;
+    error(message: string, data?: unknown, showNotification?: boolean | 'force'): void;
     dispose(): Promise<void>;
     sendRequest<Result>(method: string, params: object): Promise<Result>;
     onNotification<Params>(method: string, handler: (params: Params) => void): Disposable;

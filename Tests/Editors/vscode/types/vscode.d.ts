@@ -17,21 +17,41 @@ declare module 'vscode' {
     static parse(text: string): Uri;
     static joinPath(base: Uri, ...segments: string[]): Uri;
     readonly scheme: string;
+    readonly path: string;
     readonly fsPath: string;
     with(change: { fragment?: string }): Uri;
     toString(): string;
   }
-  export interface Position {
+  export class Position {
+    constructor(line: number, character: number);
     readonly line: number;
     readonly character: number;
   }
   export class Range {
     constructor(start: Position, end: Position);
+    constructor(startLine: number, startCharacter: number, endLine: number, endCharacter: number);
     readonly start: Position;
     readonly end: Position;
   }
   export class DocumentLink {
     constructor(range: Range, target: Uri);
+    tooltip?: string;
+  }
+  export class SnippetString {
+    value: string;
+  }
+  export interface CompletionContext {
+    readonly triggerCharacter: string | undefined;
+  }
+  export interface CompletionItem {
+    insertText?: string | SnippetString;
+    command?: Command;
+  }
+  export interface CompletionList {
+    items: CompletionItem[];
+  }
+  export interface Diagnostic {
+    code?: string | number | { value: string | number; target: Uri };
   }
   export interface DocumentLinkProvider {
     provideDocumentLinks(document: TextDocument): ProviderResult<DocumentLink[]>;
@@ -39,12 +59,21 @@ declare module 'vscode' {
   export interface TextDocument {
     readonly uri: Uri;
     readonly languageId: string;
+    readonly lineCount: number;
     getText(): string;
+    lineAt(line: number): { readonly text: string };
     positionAt(offset: number): Position;
   }
   export interface TextEditor {
     readonly document: TextDocument;
     readonly selection: Range;
+    readonly selections: readonly Range[];
+    readonly options: { insertSpaces?: boolean | string; tabSize?: number | string };
+    edit(build: (edit: TextEditorEdit) => void): Thenable<boolean>;
+  }
+  export interface TextEditorEdit {
+    insert(at: Position, text: string): void;
+    delete(range: Range): void;
   }
   export interface DocumentFilter {
     readonly language?: string;
@@ -56,6 +85,7 @@ declare module 'vscode' {
   }
   export interface Extension {
     readonly id: string;
+    readonly packageJSON: any;
   }
   export interface ExtensionContext {
     readonly subscriptions: Disposable[];
@@ -69,6 +99,15 @@ declare module 'vscode' {
   export interface WorkspaceConfiguration {
     get<Value>(section: string): Value | undefined;
     get<Value>(section: string, defaultValue: Value): Value;
+    inspect(section: string):
+      | { globalValue?: unknown; workspaceValue?: unknown; workspaceFolderValue?: unknown }
+      | undefined;
+    update(section: string, value: unknown, target: ConfigurationTarget): Thenable<void>;
+  }
+  export enum ConfigurationTarget {
+    Global = 1,
+    Workspace,
+    WorkspaceFolder,
   }
   export interface WorkspaceFolder {
     readonly uri: Uri;
@@ -92,6 +131,36 @@ declare module 'vscode' {
   export interface Command {
     command: string;
     title: string;
+    arguments?: unknown[];
+  }
+  export enum StatusBarAlignment {
+    Left = 1,
+    Right,
+  }
+  export interface StatusBarItem extends Disposable {
+    name: string | undefined;
+    text: string;
+    tooltip: string | undefined;
+    command: string | undefined;
+    show(): void;
+    hide(): void;
+  }
+  export interface QuickPickItem {
+    label: string;
+    description?: string;
+    alwaysShow?: boolean;
+  }
+  export interface QuickPick<Item extends QuickPickItem> extends Disposable {
+    title: string | undefined;
+    placeholder: string | undefined;
+    matchOnDescription: boolean;
+    items: readonly Item[];
+    readonly selectedItems: readonly Item[];
+    readonly onDidChangeValue: Event<string>;
+    readonly onDidAccept: Event<void>;
+    readonly onDidHide: Event<void>;
+    show(): void;
+    hide(): void;
   }
   export interface LanguageStatusItem extends Disposable {
     name: string | undefined;
@@ -132,9 +201,20 @@ declare module 'vscode' {
 
   export namespace window {
     const activeTextEditor: TextEditor | undefined;
+    const onDidChangeActiveTextEditor: Event<TextEditor | undefined>;
+    const onDidChangeTextEditorSelection: Event<{ readonly textEditor: TextEditor }>;
+    function createStatusBarItem(
+      id: string,
+      alignment: StatusBarAlignment,
+      priority: number,
+    ): StatusBarItem;
+    function createQuickPick<Item extends QuickPickItem>(): QuickPick<Item>;
     function createOutputChannel(name: string): OutputChannel;
     function showErrorMessage(text: string, ...choices: string[]): Thenable<string | undefined>;
-    function showInformationMessage(text: string): Thenable<string | undefined>;
+    function showInformationMessage(
+      text: string,
+      ...choices: string[]
+    ): Thenable<string | undefined>;
     function showTextDocument(
       document: TextDocument,
       options?: { preview?: boolean },
@@ -144,10 +224,11 @@ declare module 'vscode' {
     const textDocuments: readonly TextDocument[];
     const workspaceFolders: readonly WorkspaceFolder[] | undefined;
     const onDidChangeConfiguration: Event<ConfigurationChangeEvent>;
+    const onDidChangeTextDocument: Event<{ readonly document: TextDocument }>;
     const onDidGrantWorkspaceTrust: Event<void>;
     const onDidOpenTextDocument: Event<TextDocument>;
     const onDidSaveTextDocument: Event<TextDocument>;
-    function getConfiguration(section: string): WorkspaceConfiguration;
+    function getConfiguration(section?: string, scope?: Uri): WorkspaceConfiguration;
     function findFiles(
       include: string,
       exclude: string | null,
@@ -168,7 +249,7 @@ declare module 'vscode' {
       selector: readonly DocumentFilter[],
     ): LanguageStatusItem;
     function registerDocumentLinkProvider(
-      selector: DocumentFilter,
+      selector: DocumentFilter | readonly DocumentFilter[],
       provider: DocumentLinkProvider,
     ): Disposable;
     function setTextDocumentLanguage(
@@ -185,6 +266,9 @@ declare module 'vscode' {
       command: string,
       ...values: unknown[]
     ): Thenable<Result>;
+  }
+  export namespace env {
+    const remoteName: string | undefined;
   }
   export namespace tasks {
     function registerTaskProvider(type: string, provider: TaskProvider): Disposable;

@@ -30,6 +30,10 @@ const capabilities = {
     publishDiagnostics: { relatedInformation: true, versionSupport: false, dataSupport: true },
     completion: { completionItem: { snippetSupport: true, documentationFormat: ['markdown'] } },
     hover: { contentFormat: ['markdown', 'plaintext'] },
+    documentSymbol: {
+      hierarchicalDocumentSymbolSupport: true,
+      tagSupport: { valueSet: [1] },
+    },
     codeAction: {
       isPreferredSupport: true,
       codeActionLiteralSupport: { codeActionKind: { valueSet: ['', 'quickfix', 'source'] } },

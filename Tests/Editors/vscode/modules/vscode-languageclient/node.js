@@ -1,19 +1,37 @@
 'use strict';
 
 // A substitute for Microsoft's language client, with Microsoft's protocol library: it starts the
-// server, synchronizes documents and answers its requests, for the editor in `../vscode.js`.
+// server, synchronizes documents and answers its requests, for the editor in `../vscode.js`. It goes
+// through the states of version 9.0.1, in the same order, and tells the person what that tells.
 
 const { spawn } = require('node:child_process');
+const { Writable } = require('node:stream');
 const protocol = require('vscode-languageserver-protocol/node');
 const vscode = require('../vscode');
 const { capabilities } = require('./capabilities');
+const { answerRequests, initializeFeatures } = require('./features');
 
 const State = { Stopped: 1, Running: 2, Starting: 3 };
+const RevealOutputChannelOn = { Debug: 0, Info: 1, Warn: 2, Error: 3, Never: 4 };
+const ErrorAction = { Continue: 1, Shutdown: 2 };
+const CloseAction = { DoNotRestart: 1, Restart: 2 };
 const { editor } = vscode;
 
+/** The states from which nothing can be sent. */
+const ended = new Set(['startFailed', 'stopping', 'stopped']);
+
+/** The servers that run, of all clients. */
+const processes = new Set();
+
 class LanguageClient {
+  static processes = processes;
+
+  #state = 'initial';
+  #onStart;
+  #onStop;
+
   constructor(id, name, server, options) {
-    Object.assign(this, { id, name, server, options, state: State.Stopped });
+    Object.assign(this, { id, name, server, options });
     this.changes = new vscode.EventEmitter();
     this.onDidChangeState = this.changes.event;
     this.findings = new Map();
@@ -24,165 +42,217 @@ class LanguageClient {
       asUri: String,
       asRange: ({ start, end }) => ({ start, end }),
     };
+    this.errorHandler = options.errorHandler ?? this.createDefaultErrorHandler();
+  }
+
+  createDefaultErrorHandler() {
+    let crashes = 0;
+    return {
+      error: (_error, _message, count) => ({
+        action: count <= 3 ? ErrorAction.Continue : ErrorAction.Shutdown,
+      }),
+      closed: () => {
+        crashes += 1;
+        if (crashes <= 4) return { action: CloseAction.Restart };
+        const message = `The ${this.name} server crashed 5 times in the last 3 minutes.`;
+        return { action: CloseAction.DoNotRestart, message };
+      },
+    };
+  }
+
+  get middleware() {
+    return this.options.middleware ?? {};
+  }
+
+  get state() {
+    return { starting: State.Starting, running: State.Running }[this.#state] ?? State.Stopped;
+  }
+
+  isRunning() {
+    return this.#state === 'running';
+  }
+
+  #enter(state) {
+    const oldState = this.state;
+    this.#state = state;
+    if (this.state !== oldState) this.changes.fire({ oldState, newState: this.state });
   }
 
   registerFeature(feature) {
     this.features.push(feature);
   }
 
-  isRunning() {
-    return this.state === State.Running;
+  async start() {
+    if (this.#state === 'stopping') throw new Error('Client is currently stopping.');
+    if (this.#onStart !== undefined) return this.#onStart;
+    const { promise, resolve, reject } = withResolvers();
+    promise.catch(() => {});
+    this.#onStart = promise;
+    this.#enter('starting');
+    try {
+      await this.#connect();
+      await this.#initialize(this.connection);
+      resolve();
+    } catch (error) {
+      this.#enter('startFailed');
+      this.error(`${this.name} client: couldn't create connection to server.`, error, 'force');
+      reject(error);
+    }
+    return this.#onStart;
   }
 
-  async start() {
-    this.setState(State.Starting);
-    this.process = spawn(this.server.command, this.server.args, {
+  async #connect() {
+    const child = spawn(this.server.command, this.server.args, {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
+    this.process = child;
+    processes.add(child);
+    this.exited = new Promise((resolve) => child.once('exit', resolve));
+    this.exited.then(() => processes.delete(child));
     await new Promise((resolve, reject) => {
-      this.process.once('spawn', resolve);
-      this.process.once('error', reject);
+      child.once('spawn', resolve);
+      child.once('error', reject);
     });
-    this.connection = protocol.createProtocolConnection(
-      new protocol.StreamMessageReader(this.process.stdout),
-      new protocol.StreamMessageWriter(this.process.stdin),
+    child.stdin.on('error', () => {});
+    // Writing to a server that ended does not fail here: of that, the protocol library makes a
+    // rejection that nobody can handle. The editor only logs it.
+    const input = new Writable({
+      write: (chunk, _encoding, done) =>
+        child.stdin.destroyed ? done() : child.stdin.write(chunk, () => done()),
+    });
+    const connection = protocol.createProtocolConnection(
+      new protocol.StreamMessageReader(child.stdout),
+      new protocol.StreamMessageWriter(input),
+      { error: () => {}, warn: () => {}, info: () => {}, log: () => {} },
     );
-    this.answerRequests();
-    this.connection.listen();
+    this.connection = connection;
+    connection.onClose(() => this.#closed());
+    answerRequests(this, connection);
+    connection.listen();
+  }
+
+  async #initialize(connection) {
     const offered = structuredClone(capabilities);
     for (const feature of this.features) feature.fillClientCapabilities(offered);
-    this.initializeResult = await this.connection.sendRequest('initialize', {
-      processId: process.pid,
-      clientInfo: { name: 'Visual Studio Code', version: '1.85.0' },
-      rootUri: editor.folders[0]?.toString() ?? null,
-      workspaceFolders: vscode.workspace.workspaceFolders.map(({ uri, name }) => ({
-        uri: uri.toString(),
-        name,
-      })),
-      capabilities: offered,
-    });
-    this.registerCommands();
-    await this.connection.sendNotification('initialized', {});
-    this.synchronize();
-    this.setState(State.Running);
+    try {
+      this.initializeResult = await connection.sendRequest('initialize', {
+        processId: process.pid,
+        clientInfo: { name: 'Visual Studio Code', version: '1.85.0' },
+        rootUri: editor.folders[0]?.toString() ?? null,
+        workspaceFolders: vscode.workspace.workspaceFolders.map(({ uri, name }) => ({
+          uri: uri.toString(),
+          name,
+        })),
+        capabilities: offered,
+      });
+      this.#enter('running');
+      await connection.sendNotification('initialized', {});
+      initializeFeatures(this);
+    } catch (error) {
+      if (this.options.initializationFailedHandler === undefined) {
+        vscode.window.showErrorMessage(error.message);
+        this.error('Server initialization failed.', error);
+      } else {
+        this.options.initializationFailedHandler(error);
+      }
+      void this.stop();
+      throw error;
+    }
+  }
+
+  /** The server has ended by itself, or as it was asked to. */
+  async #closed() {
+    if (this.#state === 'stopped') return;
+    this.connection.dispose();
+    let result = { action: CloseAction.DoNotRestart };
+    if (this.#state !== 'stopping') result = await this.errorHandler.closed();
+    this.connection = undefined;
+    this.#cleanUp();
+    if (result.action === CloseAction.DoNotRestart) {
+      const message = result.message ?? 'Connection to server got closed.';
+      this.error(message, undefined, result.handled === true ? false : 'force');
+      this.#enter(this.#state === 'starting' ? 'startFailed' : 'stopped');
+      this.#onStart = undefined;
+    } else {
+      this.#enter('initial');
+      this.#onStart = undefined;
+      this.start().catch((error) => this.error('Restarting server failed', error, 'force'));
+    }
   }
 
   async stop() {
-    for (const subscription of this.subscriptions) subscription.dispose();
-    const exited = new Promise((resolve) => this.process.once('exit', resolve));
-    await this.connection.sendRequest('shutdown');
-    await this.connection.sendNotification('exit');
-    this.exitCode = await exited;
-    this.connection.dispose();
-    this.setState(State.Stopped);
+    if (this.#state === 'stopped' || this.#state === 'initial') return undefined;
+    if (this.#state === 'stopping') return this.#onStop;
+    const { connection } = this;
+    if (connection === undefined || this.#state !== 'running') {
+      throw new Error(`Client is not running and can't be stopped: it is ${this.#state}`);
+    }
+    this.initializeResult = undefined;
+    this.#enter('stopping');
+    this.#cleanUp();
+    const shutDown = async () => {
+      await connection.sendRequest('shutdown');
+      await connection.sendNotification('exit');
+      connection.end();
+      connection.dispose();
+      this.exitCode = await this.exited;
+    };
+    this.#onStop = shutDown().finally(() => {
+      this.#enter('stopped');
+      this.#onStart = undefined;
+      this.connection = undefined;
+    });
+    return this.#onStop;
+  }
+
+  #cleanUp() {
+    for (const subscription of this.subscriptions.splice(0)) subscription.dispose();
   }
 
   async dispose() {
-    if (this.isRunning()) await this.stop();
+    await this.stop();
   }
 
-  sendRequest(method, params) {
-    return this.connection.sendRequest(method, params);
+  async sendRequest(method, params) {
+    const connection = await this.#ready();
+    return connection.sendRequest(method, params);
+  }
+
+  async sendNotification(method, params) {
+    const connection = await this.#ready();
+    return connection.sendNotification(method, params);
+  }
+
+  /** The connection, after the server has started. It may end while this waits. */
+  async #ready() {
+    if (ended.has(this.#state)) throw new Error('Client is not running');
+    await this.start();
+    if (!this.isRunning() || this.connection === undefined) {
+      throw new Error('Starting server failed');
+    }
+    return this.connection;
   }
 
   onNotification(method, handler) {
     return this.connection.onNotification(method, handler);
   }
 
-  setState(state) {
-    const oldState = this.state;
-    this.state = state;
-    this.changes.fire({ oldState, newState: state });
-  }
-
-  /** Registers an editor command for each command of the server, as the real client does. */
-  registerCommands() {
-    const ids = this.initializeResult.capabilities.executeCommandProvider?.commands ?? [];
-    for (const command of ids) {
-      this.subscriptions.push(
-        vscode.commands.registerCommand(
-          command,
-          (...values) =>
-            this.sendRequest('workspace/executeCommand', { command, arguments: values }),
-        ),
-      );
-    }
-  }
-
-  /** Sends the server the open documents of its languages, and their changes. */
-  synchronize() {
-    const isOurs = (document) =>
-      vscode.languages.match(this.options.documentSelector, document) > 0;
-    const open = ({ uri, languageId, version, text }) =>
-      this.connection.sendNotification('textDocument/didOpen', {
-        textDocument: { uri: uri.toString(), languageId, version, text },
-      });
-    for (const document of editor.documents.filter(isOurs)) open(document);
-    this.subscriptions.push(
-      editor.events.open.event((document) => (isOurs(document) ? open(document) : undefined)),
-      editor.events.change.event(({ document, changes }) =>
-        isOurs(document)
-          ? this.connection.sendNotification('textDocument/didChange', {
-            textDocument: { uri: document.uri.toString(), version: document.version },
-            contentChanges: changes,
-          })
-          : undefined
-      ),
-    );
-  }
-
-  /** Answers the requests of the server. */
-  answerRequests() {
-    const { connection } = this;
-    connection.onRequest('client/registerCapability', () => null);
-    connection.onRequest('client/unregisterCapability', () => null);
-    connection.onRequest('window/workDoneProgress/create', () => null);
-    connection.onRequest(
-      'workspace/configuration',
-      ({ items }) => items.map(({ section }) => settings(section)),
-    );
-    connection.onRequest('workspace/applyEdit', async ({ edit }) => {
-      await applyEdit(edit);
-      return { applied: true };
-    });
-    connection.onRequest('window/showDocument', async ({ uri }) => {
-      await editor.open(vscode.Uri.parse(uri));
-      return { success: true };
-    });
-    for (const name of ['diagnostic', 'inlayHint', 'semanticTokens', 'codeLens', 'foldingRange']) {
-      connection.onRequest(`workspace/${name}/refresh`, () => null);
-    }
-    connection.onNotification('textDocument/publishDiagnostics', ({ uri, diagnostics }) => {
-      this.findings.set(uri, diagnostics);
-    });
-    connection.onNotification('window/logMessage', ({ message }) => {
-      this.options.outputChannel.appendLine(message);
-    });
-    connection.onUnhandledNotification(() => {});
+  /** Writes an error to the log, and shows it unless the options or the caller say otherwise. */
+  error(message, data, showNotification = true) {
+    this.options.outputChannel.appendLine(`[Error] ${message}`);
+    if (data !== undefined) this.options.outputChannel.appendLine(String(data));
+    const shown = this.options.revealOutputChannelOn ?? RevealOutputChannelOn.Error;
+    if (
+      showNotification === 'force' ||
+      (showNotification && shown <= RevealOutputChannelOn.Error)
+    ) vscode.window.showErrorMessage(message, 'Go to output');
   }
 }
 
-/** All settings in a section, as an object. */
-function settings(section) {
-  const found = {};
-  for (const [key, value] of Object.entries(editor.settings)) {
-    if (!key.startsWith(`${section}.`)) continue;
-    const names = key.slice(section.length + 1).split('.');
-    const last = names.pop();
-    let inner = found;
-    for (const name of names) inner = inner[name] ??= {};
-    inner[last] = value;
-  }
-  return found;
+function withResolvers() {
+  const made = {};
+  made.promise = new Promise((resolve, reject) => Object.assign(made, { resolve, reject }));
+  return made;
 }
 
-async function applyEdit({ changes, documentChanges }) {
-  const edits = documentChanges?.map(({ textDocument, edits: parts }) => [textDocument.uri, parts]);
-  for (const [uri, parts] of edits ?? Object.entries(changes ?? {})) {
-    const known = editor.documents.find((document) => document.uri.toString() === uri);
-    if (known === undefined) throw new Error(`an edit of ${uri}, which is not open`);
-    await editor.edit(known, parts);
-  }
-}
-
-module.exports = { LanguageClient, State };
+module.exports = { CloseAction, ErrorAction, LanguageClient, RevealOutputChannelOn, State };

@@ -1,0 +1,150 @@
+'use strict';
+
+// What the user of the editor has, does and sees.
+
+const fs = require('node:fs');
+const path = require('node:path');
+const { TextDocument } = require('./text-document');
+const { EventEmitter, Position, Range } = require('./values');
+
+const extension = path.resolve(__dirname, '../../../../editors/vscode');
+const manifest = JSON.parse(fs.readFileSync(path.join(extension, 'package.json'), 'utf8'));
+
+/** The defaults of all settings, by their keys. */
+const defaults = Object.fromEntries(
+  manifest.contributes.configuration.flatMap(({ properties }) =>
+    Object.entries(properties).map(([key, { default: value }]) => [key, value])
+  ),
+);
+
+const events = {
+  active: new EventEmitter(),
+  change: new EventEmitter(),
+  configuration: new EventEmitter(),
+  open: new EventEmitter(),
+  save: new EventEmitter(),
+  selection: new EventEmitter(),
+  trust: new EventEmitter(),
+};
+
+const editor = {
+  events,
+  manifest,
+  commands: new Map(),
+  providers: new Map(),
+  contents: new Map(),
+  links: [],
+
+  /** Forgets everything that a person has and sees; `changes` are what the person has instead. */
+  reset(changes) {
+    Object.assign(editor, {
+      settings: {},
+      documents: [],
+      folders: [],
+      active: undefined,
+      messages: [],
+      statuses: [],
+      bars: [],
+      channels: [],
+      context: {},
+      choice: undefined,
+      picks: [],
+      opened: [],
+      remoteName: undefined,
+      ...changes,
+    });
+  },
+
+  /** Opens a file, or shows a document that is already open. */
+  async open(what) {
+    const known = editor.documents.find((document) => document.uri.toString() === what.toString());
+    const document = known ?? (await read(what));
+    await editor.show(document);
+    return document;
+  },
+
+  async show(document) {
+    if (!editor.documents.includes(document)) {
+      editor.documents.push(document);
+      await events.open.fire(document);
+    }
+    editor.active = new TextEditor(document);
+    await events.active.fire(editor.active);
+    return editor.active;
+  },
+
+  /** Moves the cursor to a line and character, both from 0. */
+  async place(line, character = 0) {
+    const position = new Position(line, character);
+    editor.active.selections = [new Range(position, position)];
+    await events.selection.fire({ textEditor: editor.active });
+  },
+
+  async set(section, value) {
+    editor.settings[section] = value;
+    await events.configuration.fire({
+      affectsConfiguration: (name) => section === name || section.startsWith(`${name}.`),
+    });
+  },
+
+  /** The value of a setting, or its default. */
+  value: (key) => editor.settings[key] ?? defaults[key],
+
+  /** All settings of a section with their defaults, as an object. */
+  configuration(section) {
+    const found = {};
+    for (const key of Object.keys({ ...defaults, ...editor.settings })) {
+      if (!key.startsWith(`${section}.`)) continue;
+      const names = key.slice(section.length + 1).split('.');
+      const last = names.pop();
+      let inner = found;
+      for (const name of names) inner = inner[name] ??= {};
+      inner[last] = editor.value(key);
+    }
+    return found;
+  },
+
+  async edit(document, edits) {
+    const changes = document.apply(edits);
+    await events.change.fire({ document, changes });
+  },
+};
+
+class TextEditor {
+  constructor(document) {
+    const start = new Position(0, 0);
+    Object.assign(this, { document, selections: [new Range(start, start)] });
+    this.options = { insertSpaces: false, tabSize: 4 };
+  }
+
+  get selection() {
+    return this.selections[0];
+  }
+
+  async edit(build) {
+    const edits = [];
+    build({
+      insert: (at, newText) => edits.push({ range: new Range(at, at), newText }),
+      delete: (range) => edits.push({ range, newText: '' }),
+    });
+    await editor.edit(this.document, edits);
+    return true;
+  }
+}
+
+async function read(uri) {
+  const provider = editor.contents.get(uri.scheme);
+  if (provider) {
+    return new TextDocument(uri, 'plaintext', await provider.provideTextDocumentContent(uri));
+  }
+  const isTasks = /(\.(taskpaper|todo|tasks)|[/]TODO)$/.test(uri.fsPath);
+  return new TextDocument(
+    uri,
+    isTasks ? 'tagline' : 'plaintext',
+    fs.readFileSync(uri.fsPath, 'utf8'),
+  );
+}
+
+editor.reset({});
+
+module.exports = { editor };

@@ -1,0 +1,72 @@
+'use strict';
+
+const assert = require('node:assert/strict');
+const path = require('node:path');
+const { test } = require('node:test');
+const vscode = require('vscode');
+const { activated, clicked, eventually, extension } = require('./support');
+const { addCommands } = require(path.join(extension, 'source/completion.js'));
+
+const tasks = { 'week.taskpaper': 'Home:\n\t- [ ] call Ada\n\t- pay rent @done\n\t☐ buy bread\n' };
+
+test('the status bar counts the tasks of the file, as they change', async (t) => {
+  const { editor, uri } = await activated(t, { ...tasks, 'notes.txt': '' });
+  await editor.open(uri('week.taskpaper'));
+  const [bar] = editor.bars;
+  const shows = (text) => eventually(text, () => bar.isShown && bar.text === text);
+  await shows('$(checklist) 2 open · 1 done');
+  await editor.place(1);
+  await vscode.commands.executeCommand('tagline.editor.toggleDone');
+  await shows('$(checklist) 1 open · 2 done');
+  await editor.open(uri('notes.txt'));
+  await eventually('no counts', () => !bar.isShown);
+  await editor.open(uri('week.taskpaper'));
+  await shows('$(checklist) 1 open · 2 done');
+});
+
+test('a click on a box marks its task as done, and as open again', async (t) => {
+  const { editor, uri } = await activated(t, tasks);
+  const document = await editor.open(uri('week.taskpaper'));
+  const boxes = () => editor.links.flatMap(({ links }) => links(document));
+  assert.deepEqual(boxes().map(({ range }) => range.start), [
+    { line: 1, character: 3 },
+    { line: 3, character: 1 },
+  ].map(({ line, character }) => new vscode.Position(line, character)));
+  await clicked(boxes()[0].target);
+  await eventually('a done task', () => /^\t- \[x\] call Ada @done\(.*\)$/m.test(document.text));
+  await clicked(boxes()[0].target);
+  await eventually('the old text', () => document.text === tasks['week.taskpaper']);
+  document.languageId = 'markdown';
+  assert.deepEqual(boxes(), []);
+});
+
+test('an accepted tag opens the list of its values, and Tab leaves its parentheses', () => {
+  const tag = { insertText: new vscode.SnippetString('due($0)') };
+  const plain = { insertText: new vscode.SnippetString('flag') };
+  const value = { insertText: '2026-11-23' };
+  addCommands([tag, plain, value]);
+  assert.equal(tag.insertText.value, 'due($1)$0');
+  assert.equal(tag.command.command, 'editor.action.triggerSuggest');
+  for (const item of [plain, value]) {
+    assert.deepEqual(item.command.arguments, ['tagline.hasCompleted', true]);
+  }
+});
+
+test('the steps of the walkthrough tick themselves', async (t) => {
+  const { editor, uri, session } = await activated(t, { TODO: '- call Ada @work @work\n' });
+  const steps = editor.manifest.contributes.walkthroughs[0].steps;
+  const isDone = (id) =>
+    steps.find((step) => step.id === id).completionEvents.some((event) =>
+      event.startsWith('onContext:') && editor.context[event.slice('onContext:'.length)] === true
+    );
+  for (const { id } of steps) assert.equal(isDone(id), false, id);
+  const document = await editor.open(uri('TODO'));
+  await eventually('a running server', () => isDone('server') && isDone('write'));
+  const key = document.uri.toString();
+  await eventually('a finding', () => session.client.findings.get(key)?.length === 1);
+  assert.equal(isDone('fix'), false);
+  await vscode.commands.executeCommand('tagline.editor.fixAll');
+  await eventually('a fixed finding', () => isDone('fix'));
+  assert.equal(document.text, '- call Ada @work\n');
+  assert.equal(steps.find(({ id }) => id === 'agenda').completionEvents[0].split(':')[0], 'onCommand');
+});

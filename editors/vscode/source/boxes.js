@@ -1,0 +1,41 @@
+'use strict';
+
+const vscode = require('vscode');
+const { documents } = require('./documents');
+const { taskStart } = require('./list-lines');
+
+/**
+ * Makes each box a link that marks its task as done, or as open.
+ *
+ * @returns {vscode.Disposable}
+ */
+function registerBoxes() {
+  const languages = [{ language: 'tagline' }, { language: 'markdown' }];
+  return vscode.languages.registerDocumentLinkProvider(languages, {
+    provideDocumentLinks(document) {
+      if (vscode.languages.match(documents(), document) === 0) return [];
+      const lines = Array.from({ length: document.lineCount }, (_, line) => line);
+      return lines.flatMap((line) => link(document, line) ?? []);
+    },
+  });
+}
+
+/**
+ * @param {vscode.TextDocument} document
+ * @param {number} line
+ * @returns {vscode.DocumentLink | undefined}
+ */
+function link(document, line) {
+  const box = taskStart(document.lineAt(line).text)?.box;
+  if (box === undefined) return undefined;
+  const values = encodeURIComponent(JSON.stringify([document.uri.toString(), line]));
+  const range = new vscode.Range(line, box[0], line, box[1]);
+  const made = new vscode.DocumentLink(
+    range,
+    vscode.Uri.parse(`command:tagline.editor.toggleBox?${values}`),
+  );
+  made.tooltip = 'Mark as done or open';
+  return made;
+}
+
+module.exports = { registerBoxes };

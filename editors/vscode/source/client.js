@@ -1,0 +1,97 @@
+'use strict';
+
+const vscode = require('vscode');
+const {
+  CloseAction,
+  ErrorAction,
+  LanguageClient,
+  RevealOutputChannelOn,
+} = require('vscode-languageclient/node');
+const { chosenSettings } = require('./chosen-settings');
+const { addCommands } = require('./completion');
+const { documents } = require('./documents');
+const { reported } = require('./execute');
+const { linkRules } = require('./rule-pages');
+const { tokenTypes } = require('./token-types');
+
+/**
+ * A language client that leaves it to the session to start a server again, and to say why that did
+ * not succeed. What the library says of a server that is not running goes to the log only.
+ */
+class Client extends LanguageClient {
+  /**
+   * @param {string} message
+   * @param {unknown} [data]
+   * @param {boolean | 'force'} [showNotification]
+   */
+  error(message, data, showNotification) {
+    super.error(message, data, this.isRunning() ? showNotification : false);
+  }
+
+  /**
+   * Stops a server that runs. The library itself stops one that did not start, and fails then.
+   *
+   * @returns {Promise<void>}
+   */
+  stop() {
+    return this.isRunning() ? super.stop() : Promise.resolve();
+  }
+}
+
+/**
+ * A client that can start the server.
+ *
+ * @param {import('./session').Session} session
+ * @param {import('vscode-languageclient/node').Executable} server
+ * @returns {Client}
+ */
+function createClient(session, server) {
+  /** @type {Client} */
+  const client = new Client('tagline', 'Tagline', server, {
+    documentSelector: documents(),
+    outputChannel: session.log,
+    revealOutputChannelOn: RevealOutputChannelOn.Never,
+    initializationFailedHandler: () => false,
+    errorHandler: {
+      error: () => ({ action: ErrorAction.Continue, handled: true }),
+      closed() {
+        // While it starts, the session waits for it.
+        if (client.isRunning()) session.crashed();
+        return { action: CloseAction.DoNotRestart, handled: true };
+      },
+    },
+    middleware: {
+      executeCommand: (command, values, next) => reported(() => next(command, values)),
+      async provideCompletionItem(document, position, context, token, next) {
+        const found = await next(document, position, context, token);
+        addCommands((Array.isArray(found) ? found : found?.items) ?? []);
+        return found;
+      },
+      handleDiagnostics(uri, findings, next) {
+        session.note(uri, findings.length);
+        linkRules(findings);
+        next(uri, findings);
+      },
+      async provideDiagnostics(document, previous, token, next) {
+        const report = await next(document, previous, token);
+        if (report?.kind === 'full') {
+          session.note('uri' in document ? document.uri : document, report.items.length);
+          linkRules(report.items);
+        }
+        return report;
+      },
+      workspace: {
+        configuration: ({ items }) =>
+          items.map(({ scopeUri }) =>
+            chosenSettings(session.settingKeys, scopeUri ? vscode.Uri.parse(scopeUri) : undefined)
+          ),
+        // Without a section, the library sends no values, and the server asks for those chosen.
+        didChangeConfiguration: (_sections, next) => next(undefined),
+      },
+    },
+  });
+  client.registerFeature(tokenTypes);
+  return client;
+}
+
+module.exports = { createClient };
