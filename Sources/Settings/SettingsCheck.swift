@@ -7,6 +7,8 @@ struct SettingsCheck {
   private let reader: SettingsReader
   /// Whether `null` means "not set", and unknown keys at the top are the editor's own.
   private let isEditor: Bool
+  /// What is nearest is looked for in so many findings; a person reads no more.
+  private static let maxSuggestions = 100
 
   init(_ reader: SettingsReader, isEditor: Bool) {
     self.reader = reader
@@ -59,7 +61,7 @@ struct SettingsCheck {
   ) -> JSONNode? {
     let problem = type.problem(text, reader)
     if problem == nil, type.allows(node) { return node }
-    let near = nearest(to: text, in: type.words ?? [])
+    let near = suggestion(for: text, among: type.words ?? [])
     let remark = near.map { "; did you mean `\($0)`?" } ?? ": \(type.allowed) is allowed"
     findings.append(
       SettingsFinding(
@@ -129,13 +131,17 @@ struct SettingsCheck {
     _ member: JSONNode.Member, _ noun: String, path: String, among keys: [String],
     otherwise allowed: String
   ) {
-    let near = nearest(to: member.key, in: keys)
+    let near = suggestion(for: member.key, among: keys)
     findings.append(
       SettingsFinding(
         member.keyRange,
         "`\(quotable(path))` is not a \(noun)"
           + (near.map { "; did you mean `\($0)`?" } ?? ": \(allowed)"),
         replacement: near.map(jsonQuoted), level: .warning))
+  }
+
+  private func suggestion(for text: String, among known: [String]) -> String? {
+    findings.count < SettingsCheck.maxSuggestions ? nearest(to: text, in: known) : nil
   }
 
   /// What was found, to come after "is" in a message.

@@ -18,6 +18,8 @@ package struct Vocabulary: Sendable {
   /// is a power of two and more than twice the number of names.
   @usableFromInline
   let slots: [Int]
+  @usableFromInline
+  let hash = NameHash.ofProcess
   /// The definitions by name in the sense of canonical equivalence.
   private let byName: [String: Int]
 
@@ -36,7 +38,7 @@ package struct Vocabulary: Sendable {
     var slots = [Int](repeating: -1, count: size)
     for (index, definition) in definitions.enumerated() {
       let name = Array(definition.name.utf8)
-      let (hash, isASCII) = Self.hash(name.span)
+      let (hash, isASCII) = Self.hash(name.span, hash)
       if isASCII, byName[definition.name] == index {
         var slot = hash & (size &- 1)
         while slots[slot] >= 0 { slot = (slot &+ 1) & (size &- 1) }
@@ -55,7 +57,7 @@ package struct Vocabulary: Sendable {
   /// A name in ASCII costs one hash of its bytes and no allocation.
   @inlinable
   package func index(of name: Span<UInt8>) -> Int? {
-    let (hash, isASCII) = Self.hash(name)
+    let (hash, isASCII) = Self.hash(name, hash)
     guard isASCII else { return self.index(ofUnicode: name) }
     let mask = slots.count &- 1
     var slot = hash & mask
@@ -86,7 +88,7 @@ package struct Vocabulary: Sendable {
 
   @usableFromInline
   func index(ofUnicode name: Span<UInt8>) -> Int? {
-    byName[String(decoding: name.indices.map { name[$0] }, as: UTF8.self)]
+    byName[comparableText(name.indices.map { name[$0] })]
   }
 
   @inlinable
@@ -97,16 +99,18 @@ package struct Vocabulary: Sendable {
     return true
   }
 
-  /// FNV-1a of 64 bits, and whether all bytes are ASCII.
+  /// The hash of a name, and whether all its bytes are ASCII.
   @inlinable
-  static func hash(_ name: Span<UInt8>) -> (hash: Int, isASCII: Bool) {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+  static func hash(_ name: Span<UInt8>, _ nameHash: NameHash) -> (hash: Int, isASCII: Bool) {
+    var hash = nameHash.start(count: name.count)
+    var word: UInt64 = 0
     var union: UInt8 = 0
     for index in name.indices {
-      hash = (hash ^ UInt64(name[index])) &* 0x100_0000_01b3
+      word = word &<< 8 | UInt64(name[index])
       union |= name[index]
+      if index & 7 == 7 { hash = nameHash.adding(word, to: hash) }
     }
-    return (Int(truncatingIfNeeded: hash ^ (hash >> 32)), union < 0x80)
+    return (Int(truncatingIfNeeded: nameHash.adding(word, to: hash)), union < 0x80)
   }
 }
 

@@ -11,10 +11,13 @@
 public struct LineIndex: Sendable {
   private let bytes: [UInt8]
   private let starts: [Offset]
+  /// The columns in each block of a long line, from which the columns after them are counted.
+  private let blocks: [ColumnsOfBlock]
 
   /// Finds the lines of a text. A line ends in `\n`, `\r\n` or `\r`.
   ///
-  /// - Complexity: O(*n*) time, and eight bytes of memory for each line.
+  /// - Complexity: O(*n*) time, and eight bytes of memory for each line. A position is then found in a
+  ///   bounded time, however long its line is.
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
     let span = bytes.span
@@ -27,6 +30,7 @@ public struct LineIndex: Sendable {
       starts.append(next)
     }
     self.starts = starts
+    blocks = ColumnsOfBlock.all(in: span, starts)
   }
 
   /// The number of lines: one more than there are line ends.
@@ -37,15 +41,27 @@ public struct LineIndex: Sendable {
   public func line(_ number: Int) -> TextRange {
     guard starts.indices.contains(number) else { return TextRange(at: bytes.count) }
     let start = starts[number]
-    return TextRange(start, lineEnd(bytes.span, from: start, to: bytes.count))
+    guard starts.indices.contains(number + 1) else { return TextRange(start, bytes.count) }
+    let next = starts[number + 1]
+    let isPair = next - start > 1 && bytes[next - 2] == 0x0D && bytes[next - 1] == 0x0A
+    return TextRange(start, next - (isPair ? 2 : 1))
   }
 
   /// The line and column of an offset.
   public func position(of offset: Offset, in unit: ColumnUnit) -> Position {
     let number = lineNumber(of: offset, in: starts)
     let line = line(number)
+    let offset = min(offset, line.upperBound)
+    let block = ColumnsOfBlock.last(of: blocks, atOrBefore: offset)
+    guard let block, block.start > line.lowerBound else {
+      return Position(
+        line: number, column: column(bytes.span, line: line, of: offset, in: unit))
+    }
+    let rest = TextRange(block.start, line.upperBound)
     return Position(
-      line: number, column: column(bytes.span, line: line, of: offset, in: unit))
+      line: number,
+      column: block.column(in: unit, from: line.lowerBound)
+        + column(bytes.span, line: rest, of: offset, in: unit))
   }
 
   /// The offset of a line and column.

@@ -164,3 +164,10 @@ private var missingDay: String {
       "`rules` is `-2.5`: an object is allowed",
     ])
 }
+
+@Test func ofVeryManyMistakesOnlyTheFirstHaveASuggestion() {
+  let rules = (0..<200).map { "\"duplicate-tags\($0)\": 1" }.joined(separator: ", ")
+  let findings = SettingsReader.file("{ \"rules\": { \(rules) } }").findings
+  #expect(findings.count == 200)
+  #expect(findings.count { $0.replacement == "\"duplicate-tag\"" } == 100)
+}

@@ -51,3 +51,15 @@ func positionsOutsideTheTextAreClamped(_ position: Position, _ offset: Offset) {
   #expect(LineIndex(bytes).offset(of: position, in: .utf16) == offset)
   #expect(Document(bytes).offset(of: position, in: .utf16) == offset)
 }
+
+@Test(arguments: ColumnUnit.allCases)
+func columnsOfLongLinesAgreeWithANaiveCount(_ unit: ColumnUnit) {
+  let text =
+    "a\r\n" + String(repeating: "aé日👍🏽", count: 900) + "\r\n"
+    + String(repeating: "x", count: 9000) + "\n" + String(repeating: "é", count: 2500)
+  let index = LineIndex(Array(text.utf8))
+  let expected = naivePositions(text, unit)
+  let offsets = stride(from: 0, to: expected.count, by: 7)
+  #expect(offsets.allSatisfy { index.position(of: $0, in: unit) == expected[$0] })
+  #expect((4090...4110).allSatisfy { index.position(of: $0, in: unit) == expected[$0] })
+}

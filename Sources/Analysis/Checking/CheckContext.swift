@@ -156,8 +156,8 @@ package final class CheckContext: Sendable {
     }
     return CheckedTag(
       tag: tag,
-      name: String(decoding: bytes[tag.name.lowerBound..<tag.name.upperBound], as: UTF8.self),
-      payload: payload.map { String(decoding: $0, as: UTF8.self) }, definition: definition,
+      name: comparableText(bytes[tag.name.lowerBound..<tag.name.upperBound]),
+      payload: payload.map { comparableText($0) }, definition: definition,
       reading: reading, isTrailing: isTrailing)
   }
 }

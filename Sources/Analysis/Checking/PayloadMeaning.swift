@@ -19,7 +19,7 @@ struct PayloadMeaning: Hashable, Sendable {
     }
     schedule = reading?.schedule
     recurrence = reading?.recurrence
-    let text = payload.map { trimmed(unescapedPayload(String(decoding: $0, as: UTF8.self))) }
+    let text = payload.map { trimmed(unescapedPayload(comparableText($0))) }
     value = schedule == nil && recurrence == nil ? text ?? "" : ""
   }
 }

@@ -59,7 +59,7 @@ private func nameFindings(
   _ context: CheckContext
 ) -> [Finding] {
   tags.compactMap { tag in
-    let name = String(decoding: bytes[tag.name.lowerBound..<tag.name.upperBound], as: UTF8.self)
+    let name = comparableText(bytes[tag.name.lowerBound..<tag.name.upperBound])
     guard let found = names[name] else { return nil }
     let fixes = found.replacement.map { replacement in
       [Fix.replace(tag.name, by: replacement, title: "Rename to `@\(replacement)`", .unsafe)]

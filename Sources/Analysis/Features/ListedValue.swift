@@ -16,7 +16,7 @@ func listedValues(_ payload: [UInt8], at start: Offset = 0) -> [ListedValue] {
   payload.split(separator: UInt8(ascii: ",")).compactMap { part in
     let range = trimmed(TextRange(part.startIndex, part.endIndex), in: payload.span)
     guard !range.isEmpty else { return nil }
-    let text = String(decoding: payload[range.lowerBound..<range.upperBound], as: UTF8.self)
+    let text = comparableText(payload[range.lowerBound..<range.upperBound])
     return ListedValue(range: range.shifted(by: start), text: unescapedPayload(text))
   }
 }

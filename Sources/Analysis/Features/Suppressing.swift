@@ -11,7 +11,8 @@ package func suppressing(
 ) -> [(findings: [Finding], edits: [Edit])] {
   var items: [(item: Item, findings: [Finding])] = []
   for finding in findings where finding.rule != Rule.unusedNolint.id {
-    if let last = items.last, last.item.line.touches(finding.range.lowerBound) {
+    // A copy of the last element would make each addition copy its findings.
+    if let line = items.last?.item.line, line.touches(finding.range.lowerBound) {
       items[items.count - 1].findings.append(finding)
     } else if let item = document.item(at: finding.range.lowerBound) {
       items.append((item, [finding]))

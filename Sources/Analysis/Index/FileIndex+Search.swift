@@ -98,7 +98,7 @@ extension FileIndex {
       let texts =
         isList
         ? listedValues(Array(payload)).map(\.text)
-        : [unescapedPayload(String(decoding: payload, as: UTF8.self))]
+        : [unescapedPayload(comparableText(payload))]
       for text in texts where !text.isEmpty { counts[text, default: 0] += count }
     }
     return last
@@ -143,7 +143,7 @@ extension FileIndex {
     guard own.contains(where: { $0 >= 0x80 || $0 == UInt8(ascii: "\\") }) else {
       return own.elementsEqual(wanted.utf8)
     }
-    return unescapedPayload(String(decoding: own, as: UTF8.self)) == wanted
+    return unescapedPayload(comparableText(own)) == wanted
   }
 
   private func forEachUse(

@@ -89,7 +89,7 @@ extension FileIndex {
   }
 
   func text(of name: Name) -> String {
-    String(decoding: arena[Int(name.start)..<Int(name.end)], as: UTF8.self)
+    comparableText(arena[Int(name.start)..<Int(name.end)])
   }
 
   /// The value with the number, as it is written.

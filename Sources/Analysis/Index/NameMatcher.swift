@@ -17,7 +17,7 @@ struct NameMatcher {
   /// is compared by its bytes, which is fast.
   func matches(_ range: TextRange, in bytes: [UInt8]) -> Bool {
     guard isASCII else {
-      return String(decoding: bytes[range.lowerBound..<range.upperBound], as: UTF8.self) == text
+      return comparableText(bytes[range.lowerBound..<range.upperBound]) == text
     }
     guard range.count == utf8.count else { return false }
     for index in utf8.indices where bytes[range.lowerBound &+ index] != utf8[index] {

@@ -28,6 +28,8 @@ struct NameTable: Sendable {
   /// The names one after the other.
   private(set) var arena: [UInt8] = []
   private var slots = NameTable.freeSlots
+  /// The same in all tables, which look up each other's entries.
+  private let nameHash = NameHash.ofProcess
 
   /// Shared by all empty tables.
   private static let freeSlots = [Int32](repeating: -1, count: 64)
@@ -100,27 +102,22 @@ struct NameTable: Sendable {
   }
 
   /// A hash that multiplies once for every eight bytes.
-  ///
-  /// It is injective for names of the same length of at most eight bytes: different names have
-  /// different hashes.
   @inline(__always)
   private func hash(of range: TextRange, _ bytes: Span<UInt8>) -> UInt64 {
-    var hash = UInt64(truncatingIfNeeded: range.count)
+    var hash = nameHash.start(count: range.count)
     var offset = range.lowerBound
     while range.upperBound &- offset > 8 {
-      hash = (hash ^ word(bytes, at: offset, count: 8)) &* 0x9e37_79b9_7f4a_7c15
+      hash = nameHash.adding(word(bytes, at: offset, count: 8), to: hash)
       offset &+= 8
     }
     let rest = word(bytes, at: offset, count: range.upperBound &- offset)
-    hash = (hash ^ rest) &* 0x9e37_79b9_7f4a_7c15
-    return hash ^ (hash >> 32)
+    return nameHash.adding(rest, to: hash)
   }
 
   /// Whether two names with the same hash are the same.
   @inline(__always)
   private func isSame(_ known: Range<Int>, _ range: TextRange, _ bytes: Span<UInt8>) -> Bool {
     guard known.count == range.count else { return false }
-    if known.count <= 8 { return true }
     let arena = arena.span
     var index = 0
     while index < known.count {
@@ -174,7 +171,7 @@ struct NameTable: Sendable {
 
   /// The name at `index` in ``entries``.
   func name(_ index: Int) -> String {
-    String(decoding: arena[entries[index].range], as: UTF8.self)
+    comparableText(arena[entries[index].range])
   }
 
   /// The number of uses of each name that rules about names check: all except `nolint` and

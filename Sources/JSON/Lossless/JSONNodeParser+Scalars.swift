@@ -1,6 +1,17 @@
 extension JSONNodeParser {
-  /// What a string stands for.
+  /// The maximum number of combining marks in a row. The time to compare strings grows with the square
+  /// of this number.
+  private static let maxMarks = 100
+
+  /// What a string stands for; nothing if it has too many combining marks.
   mutating func text(of token: JSONToken) -> String {
+    let text = anyText(of: token)
+    guard text.maxMarksInRow > JSONNodeParser.maxMarks else { return text }
+    add(.marks(limit: JSONNodeParser.maxMarks), token.range)
+    return ""
+  }
+
+  private mutating func anyText(of token: JSONToken) -> String {
     var scanner = JSONScanner(bytes, at: token.range.lowerBound)
     return scanner.string { problem in
       switch problem.kind {
@@ -27,5 +38,17 @@ extension JSONNodeParser {
     }
     refuse(token) { .notAValue($0) }
     return .unreadable
+  }
+}
+
+extension String {
+  fileprivate var maxMarksInRow: Int {
+    if utf8.allSatisfy({ $0 < 0x80 }) { return 0 }
+    var (max, count) = (0, 0)
+    for scalar in unicodeScalars {
+      count = scalar.properties.canonicalCombiningClass == .notReordered ? 0 : count + 1
+      max = Swift.max(max, count)
+    }
+    return max
   }
 }

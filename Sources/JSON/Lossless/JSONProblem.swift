@@ -14,6 +14,7 @@ package struct JSONProblem: Error, Hashable, Sendable {
     case escape(String)
     case controlCharacter(UInt8)
     case encoding
+    case marks(limit: Int)
     case duplicateKey(String)
     case nesting(limit: Int)
   }
@@ -54,6 +55,8 @@ extension JSONProblem: CustomStringConvertible {
         + "`\(byte == 0x09 ? "\\t" : "\\u00\(byte < 16 ? "0" : "1")\(String(byte & 15, radix: 16))")`"
         + " is allowed"
     case .encoding: "the string is not in UTF-8, which is the only encoding allowed"
+    case .marks(let limit):
+      "the string has too many combining marks in a row: \(limit) are allowed"
     case .duplicateKey(let key):
       "the key `\(key)` appears twice: only its last value counts"
     case .nesting(let limit): "the value is nested too deeply: \(limit) levels are allowed"

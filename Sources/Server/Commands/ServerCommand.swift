@@ -3,9 +3,9 @@ import LSP
 
 /// A command that the client runs by its id.
 struct ServerCommand: Sendable {
-  /// Returns the answer to the client.
+  /// Returns the answer to the client, or nil if the request is answered in steps.
   typealias Run =
-    @Sendable (inout Session, _ arguments: [JSONValue]?, Cancellation) throws -> JSONValue
+    @Sendable (inout Session, IncomingRequest, _ arguments: [JSONValue]?) throws -> JSONValue?
 
   let id: String
   /// Whether it is offered to such a client.
@@ -31,10 +31,10 @@ struct ServerCommand: Sendable {
 
   /// A command that has the client make an edit.
   private init(_ command: EditCommand) {
-    self.init(id: command.id, when: \.appliesEdits) { session, arguments, cancellation in
+    self.init(id: command.id, when: \.appliesEdits) { session, request, arguments in
       let target = try CommandTarget(arguments)
-      try session.updateFindings(cancellation)
-      let outcome = try command.outcome(session.snapshot(cancellation), target)
+      try session.updateFindings(request.cancellation)
+      let outcome = try command.outcome(session.snapshot(request.cancellation), target)
       session.ask(
         ApplyEditRequest.self,
         ApplyWorkspaceEditParams(label: outcome.title, edit: outcome.edit), then: noteRefusal)
@@ -45,7 +45,7 @@ struct ServerCommand: Sendable {
   /// Makes the edit that is its argument: the edit of an action, for a client that takes only
   /// commands.
   static let applyEdit = ServerCommand(id: "tagline.applyEdit", when: \.appliesEdits) {
-    session, arguments, _ in
+    session, _, arguments in
     let edit: WorkspaceEdit
     do {
       edit = try (arguments?.first ?? .null)

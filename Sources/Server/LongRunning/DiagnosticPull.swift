@@ -52,7 +52,7 @@ extension Session {
     var read = 0
     while read < LongRunningRequest.bytesPerStep, let key = pull.queue?.popLast() {
       try request.cancellation.check()
-      read += try report(on: key, &pull)
+      read += try LongRunningRequest.bytesPerFile + report(on: key, &pull)
     }
     if let token = request.partialResultToken, !pull.items.isEmpty {
       try sendPart(WorkspaceDiagnosticReport(items: pull.items), token)

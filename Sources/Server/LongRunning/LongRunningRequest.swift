@@ -6,6 +6,7 @@ struct LongRunningRequest: Sendable {
   enum Work: Sendable {
     case search(SymbolSearch)
     case pull(DiagnosticPull)
+    case agenda(AgendaReading)
   }
 
   /// The result of a step.
@@ -23,6 +24,9 @@ struct LongRunningRequest: Sendable {
 
   /// How many bytes of files a step reads: some milliseconds of work.
   static let bytesPerStep = 1 << 19
+  /// How many bytes could be read in the time that it takes to open a file, or to see that this is not
+  /// needed.
+  static let bytesPerFile = 1 << 12
 }
 
 extension Session {
@@ -30,7 +34,7 @@ extension Session {
   var isBusy: Bool {
     longRunning.contains { request in
       switch request.work {
-      case .search: true
+      case .search, .agenda: true
       case .pull(let pull): pull.hasWork && !files.isWalking && !files.isWalkDue
       }
     }
@@ -83,6 +87,10 @@ extension Session {
     case .pull(var pull):
       let outcome = try step(&pull, of: request)
       request.work = .pull(pull)
+      return outcome
+    case .agenda(var agenda):
+      let outcome = try step(&agenda, of: request)
+      request.work = .agenda(agenda)
       return outcome
     }
   }

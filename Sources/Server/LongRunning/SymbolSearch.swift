@@ -152,6 +152,7 @@ extension Snapshot {
     var settings = settings
     while read < LongRunningRequest.bytesPerStep, let key = search.remaining?.popLast() {
       try cancellation.check()
+      read += LongRunningRequest.bytesPerFile
       guard documents.workspace.files[key] != nil, let known = files.known[key],
         let file = try? known.read(&settings)
       else { continue }

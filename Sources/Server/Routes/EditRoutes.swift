@@ -17,7 +17,7 @@ extension Route {
         server.executeCommandProvider = ExecuteCommandOptions(
           commands: ServerCommand.offered(to: client).map(\.id))
       },
-      perform: executeCommand),
+      performOrBegin: executeCommand),
     .request(
       FormattingRequest.self,
       advertise: { server, _ in server.documentFormattingProvider = true }, answer: formatting),

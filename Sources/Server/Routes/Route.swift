@@ -116,13 +116,31 @@ extension Route {
     _ type: Request.Type,
     when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
     advertise: @escaping Advertise,
-    begin: @escaping @Sendable (inout Session, IncomingRequest, Request.Params) -> Void
+    begin: @escaping @Sendable (inout Session, IncomingRequest, Request.Params) throws -> Void
   ) -> Route {
     Route(
       method: Request.method, isOffered: isOffered, advertise: advertise,
       handler: .request { session, request in
-        begin(&session, request, try params(Request.Params.self, of: request))
+        try begin(&session, request, params(Request.Params.self, of: request))
         return nil
+      })
+  }
+
+  /// A request that changes the session. `perform` returns nil if it is answered in steps.
+  static func change<Request: RequestDescriptor>(
+    _ type: Request.Type,
+    when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
+    advertise: @escaping Advertise,
+    performOrBegin perform:
+      @escaping @Sendable (inout Session, IncomingRequest, Request.Params) throws ->
+      Request.Result?
+  ) -> Route {
+    Route(
+      method: Request.method, isOffered: isOffered, advertise: advertise,
+      handler: .request { session, request in
+        try perform(&session, request, params(Request.Params.self, of: request)).map {
+          try OutgoingMessage.response(id: request.id, result: $0)
+        }
       })
   }
 

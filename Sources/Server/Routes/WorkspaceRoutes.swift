@@ -19,14 +19,13 @@ extension Route {
       WorkspaceDiagnosticRequest.self, when: \.pullsDiagnostics,
       advertise: { server, _ in server.diagnosticProvider?.workspaceDiagnostics = true },
       begin: workspaceDiagnostics),
-    .request(
+    .longRunning(
       TextDocumentContentRequest.self, when: \.takesDocumentContent,
       advertise: { server, _ in
         server.workspaceOptions.textDocumentContent = TextDocumentContentOptions(
           schemes: [agendaScheme])
       },
-      prepare: { session, _ in session.hasFetchedAgenda = true },
-      answer: textDocumentContent),
+      begin: textDocumentContent),
     .notification(
       DidCreateFilesNotification.self,
       advertise: { server, client in

@@ -1,11 +1,11 @@
 extension Document {
   /// The name of a tag of this document, as it is written.
-  public func name(of tag: Tag) -> String { string(in: tag.name) }
+  public func name(of tag: Tag) -> String { comparableText(bytes(in: tag.name)) }
 
   /// The value of a tag's payload, which is its text without the backslashes that escape
   /// parentheses; nil if the tag has no payload.
   public func value(of tag: Tag) -> String? {
-    tag.payload.map { unescapedPayload(string(in: $0)) }
+    tag.payload.map { unescapedPayload(comparableText(bytes(in: $0))) }
   }
 }
 

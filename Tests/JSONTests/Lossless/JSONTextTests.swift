@@ -35,6 +35,11 @@ func jsonWithCommentsIsRead(text: String, plain: String) {
   ("[1 2]", "2", "found `2`: `,` or `]` is allowed here"),
   ("{ \"a\": [1 }", "}", "found `}`: `,` or `]` is allowed here"),
   ("{} {}", "{", "found `{` after the end: only comments are allowed here"),
+  (
+    "\"a\(String(repeating: "\u{301}", count: 101))\"",
+    "\"a\(String(repeating: "\u{301}", count: 101))\"",
+    "the string has too many combining marks in a row: 100 are allowed"
+  ),
   ("{ \"a\": [1, 2], ", "{", "the object has no end: `}` is missing"),
   ("[[1, 2]", "[", "the array has no end: `]` is missing"),
   ("{ \"a\": \"b }\n", "\"b }", "the string has no end: `\"` is missing on its line"),

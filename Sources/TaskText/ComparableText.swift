@@ -1,0 +1,38 @@
+/// The text of well-formed UTF-8, for names and values, which are compared by canonical equivalence.
+///
+/// To compare a text, its combining marks are sorted, which takes time that grows with the square of
+/// their number. So U+034F, which is invisible and keeps marks apart, is put after each 30 marks in a
+/// row: the Stream-Safe Text Process of Unicode Standard Annex #15, section 13. No word of any
+/// language has so many.
+package func comparableText(_ bytes: some Collection<UInt8>) -> String {
+  let text = String(decoding: bytes, as: UTF8.self)
+  guard mayHaveManyMarks(bytes) else { return text }
+  var safe = String.UnicodeScalarView()
+  var marks = 0
+  for scalar in text.unicodeScalars {
+    if scalar.properties.canonicalCombiningClass == .notReordered {
+      marks = 0
+    } else if marks == maxMarks {
+      safe.append(graphemeJoiner)
+      marks = 1
+    } else {
+      marks += 1
+    }
+    safe.append(scalar)
+  }
+  return String(safe)
+}
+
+private let maxMarks = 30
+private let graphemeJoiner: Unicode.Scalar = "\u{034F}"
+
+/// Whether so many bytes in a row are outside ASCII as more than ``maxMarks`` marks have.
+private func mayHaveManyMarks(_ bytes: some Collection<UInt8>) -> Bool {
+  guard bytes.count > 2 * maxMarks else { return false }
+  var count = 0
+  for byte in bytes {
+    count = byte < 0x80 ? 0 : count + 1
+    if count > 2 * maxMarks { return true }
+  }
+  return false
+}
