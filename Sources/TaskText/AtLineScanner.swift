@@ -1,12 +1,12 @@
-/// Finds the lines of a text that contain an `@`, in order.
+/// Finds the lines of a text that contain an `@` or a full-width `＠`, in order.
 ///
-/// It reads blocks of 64 bytes. For each block, one word has a bit for every `@` and another a bit
-/// for every line end.
+/// It reads blocks of 64 bytes. For each block, one word has a bit for every `@` and `＠`, and another a
+/// bit for every line end.
 struct AtLineScanner {
   /// A line, without its line end.
   struct Line {
     let range: TextRange
-    /// Its first `@`.
+    /// Its first `@` or `＠`.
     let at: Offset
   }
 
@@ -15,7 +15,9 @@ struct AtLineScanner {
   private let end: Offset
   /// The start of the block.
   private var start: Offset
-  /// Bit `n` is set if the byte at `start + n` is an `@` that has not been passed.
+  /// Whether a `＠` was found in the blocks up to this one.
+  private(set) var hasFullWidthSigns = false
+  /// Bit `n` is set if an `@` or `＠` that has not been passed begins at `start + n`.
   private var ats: UInt64 = 0
   /// Bit `n` is set if the byte at `start + n` is a line end that has not been passed.
   private var lineEnds: UInt64 = 0
@@ -31,7 +33,7 @@ struct AtLineScanner {
     scanBlock(bytes)
   }
 
-  /// The next line with an `@`.
+  /// The next line with an `@` or `＠`.
   @inline(__always)
   mutating func next(_ bytes: Span<UInt8>) -> Line? {
     while ats == 0 {
@@ -74,13 +76,14 @@ struct AtLineScanner {
     }
   }
 
-  /// Finds every `@` and line end of the block.
+  /// Finds every `@`, `＠` and line end of the block.
   @inline(__always)
   private mutating func scanBlock(_ bytes: Span<UInt8>) {
     ats = 0
     lineEnds = 0
     guard end &- start >= Self.blockLength else { return scanLastBlock(bytes) }
     let raw = bytes.bytes
+    var leads = SIMDMask<SIMD16<Int8>>(repeating: false)
     for quarter in 0..<4 {
       let block = raw.unsafeLoadUnaligned(
         fromByteOffset: start &+ quarter &* 16, as: SIMD16<UInt8>.self)
@@ -88,6 +91,21 @@ struct AtLineScanner {
       ats |= bits(block .== SIMD16(repeating: UInt8(ascii: "@"))) &<< shift
       lineEnds |=
         bits(block .== SIMD16(repeating: 0x0A) .| block .== SIMD16(repeating: 0x0D)) &<< shift
+      leads .|= block .== SIMD16(repeating: 0xEF)
+    }
+    if unsafeBitCast(leads, to: SIMD2<UInt64>.self) != .zero { addFullWidthSigns(bytes) }
+  }
+
+  /// Adds every `＠` that begins in the block.
+  @inline(never)
+  private mutating func addFullWidthSigns(_ bytes: Span<UInt8>) {
+    var bit: UInt64 = 1
+    for offset in start..<min(start &+ Self.blockLength, end) {
+      if isFullWidthSign(bytes, at: offset, before: end) {
+        ats |= bit
+        hasFullWidthSigns = true
+      }
+      bit &<<= 1
     }
   }
 
@@ -99,6 +117,7 @@ struct AtLineScanner {
       if isLineEnd(bytes[offset]) { lineEnds |= bit }
       bit &<<= 1
     }
+    addFullWidthSigns(bytes)
   }
 }
 

@@ -14,9 +14,9 @@ struct TagReader {
   private var pairs = ParenthesisPairs()
   /// The offset of every `@` on the line that was read as part of a chain and does not begin a tag.
   private var refused: Set<Offset> = []
-  /// The offset of every `@` of the last line that does not begin a tag, although a date tag's name and
-  /// probably a date follow it.
-  private(set) var unread: [Offset] = []
+  /// The offset of every `@` or `＠` of the last line that does not begin a tag, although a date tag's name
+  /// and probably a date follow it, in order.
+  var unread: [Offset] = []
 
   init(dates: Dialect.Dates?) { self.dates = dates }
 
@@ -40,14 +40,14 @@ struct TagReader {
         at == line.lowerBound
           || whiteSpaceLength(bytes, endingAt: at, from: line.lowerBound) > 0
       else {
-        if isUnreadDate(bytes, at: at, end: end) { unread.append(at) }
+        if isUnreadDate(bytes, from: next, end: end) { unread.append(at) }
         continue
       }
       let known = tags.count
       readChain(bytes, line: line, from: at, into: &tags)
       if tags.count > known, let last = tags.last {
         next = last.end
-      } else if isUnreadDate(bytes, at: at, end: end) {
+      } else if isUnreadDate(bytes, from: at &+ 1, end: end) {
         unread.append(at)
       }
     }

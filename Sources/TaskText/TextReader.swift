@@ -1,6 +1,6 @@
 /// The lines with tags in a range of whole lines, and their tags.
 package struct TaggedLines: Sendable {
-  /// A line with at least one tag, or with an `@` of ``TaggedLines/unread``.
+  /// A line with at least one tag, or with a sign of ``TaggedLines/unread``.
   package struct Line: Hashable, Sendable {
     /// The line, without its line end and without a byte-order mark.
     package let range: TextRange
@@ -17,8 +17,8 @@ package struct TaggedLines: Sendable {
   /// The lines with the tags, in order.
   package internal(set) var lines: [Line] = []
 
-  /// The offset of every `@` that does not begin a tag, although a date tag's name and probably a date
-  /// follow it, in order.
+  /// The offset of every `@` or `＠` that does not begin a tag, although a date tag's name and probably a
+  /// date follow it, in order.
   package internal(set) var unread: [Offset] = []
 
   /// No lines.
@@ -66,13 +66,15 @@ package struct TextReader {
     }
   }
 
-  /// Reads only the lines with an `@`.
+  /// Reads only the lines with an `@` or `＠`.
   private mutating func readText(
     _ bytes: Span<UInt8>, from start: Offset, to end: Offset, into result: inout TaggedLines
   ) {
     var scanner = AtLineScanner(bytes, from: start, to: end)
     while let line = scanner.next(bytes) {
-      readTags(bytes, line: line.range, from: line.at, isLiteral: false, into: &result)
+      readTags(
+        bytes, line: line.range, from: line.at, isLiteral: false,
+        mayHaveFullWidthSigns: scanner.hasFullWidthSigns, into: &result)
     }
   }
 
@@ -81,23 +83,41 @@ package struct TextReader {
     into result: inout TaggedLines
   ) {
     var start = start
+    let mayHaveFullWidthSigns = !holdsOnlyASCII(bytes.extracting(start..<end))
     while start < end {
       let line = TextRange(start, lineEnd(bytes, from: start, to: end))
       let isLiteral = markdown.read(bytes, line: line, state: &state)
-      if let at = firstAt(bytes, from: start, to: line.upperBound) {
-        readTags(bytes, line: line, from: at, isLiteral: isLiteral, into: &result)
+      if let at = firstSign(bytes, of: line, mayHaveFullWidthSigns) {
+        readTags(
+          bytes, line: line, from: at, isLiteral: isLiteral,
+          mayHaveFullWidthSigns: mayHaveFullWidthSigns, into: &result)
       }
       start = nextLine(bytes, after: line.upperBound, to: end)
     }
   }
 
+  /// The first `@` or `＠` of the line.
+  private func firstSign(
+    _ bytes: Span<UInt8>, of line: TextRange, _ mayHaveFullWidthSigns: Bool
+  ) -> Offset? {
+    let at = firstAt(bytes, from: line.lowerBound, to: line.upperBound)
+    guard mayHaveFullWidthSigns else { return at }
+    let end = line.upperBound
+    return (line.lowerBound..<(at ?? end)).first { isFullWidthSign(bytes, at: $0, before: end) }
+      ?? at
+  }
+
   private mutating func readTags(
     _ bytes: Span<UInt8>, line: TextRange, from at: Offset, isLiteral: Bool,
-    into result: inout TaggedLines
+    mayHaveFullWidthSigns: Bool, into result: inout TaggedLines
   ) {
     let first = result.tags.count
-    tagReader.read(
-      bytes, line: line, from: at, masked: isMarkdown ? markdown.masked : [], into: &result.tags)
+    let masked = isMarkdown ? markdown.masked : []
+    tagReader.read(bytes, line: line, from: at, masked: masked, into: &result.tags)
+    if mayHaveFullWidthSigns {
+      tagReader.noteFullWidthDates(
+        bytes, line: line, from: at, masked: masked, tags: result.tags[first...])
+    }
     let hasUnread = !tagReader.unread.isEmpty
     if hasUnread { result.unread += tagReader.unread }
     guard result.tags.count > first || hasUnread else { return }

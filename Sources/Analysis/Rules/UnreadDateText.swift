@@ -9,6 +9,8 @@ struct UnreadDateText {
     case outside
     /// The tag lacks white space before or after it.
     case attached(before: Bool, after: Bool)
+    /// It begins with a full-width `＠`.
+    case fullWidthSign
     /// The tag stands between such marks.
     case emphasized(mark: String)
   }
@@ -47,6 +49,7 @@ struct UnreadDateText {
     let tag = "`@\(name)(\(text))`"
     switch fault {
     case .outside: return "the date after `@\(name)` is not read: write \(tag)"
+    case .fullWidthSign: return "`＠` is not `@`, so the date after it is not read: write \(tag)"
     case .attached(before: true, after: true):
       return "\(tag) is not read as a tag: put a space before and after it"
     case .attached(let before, _):
@@ -59,7 +62,7 @@ struct UnreadDateText {
   /// What the fix does, as a menu shows it.
   var title: String {
     switch fault {
-    case .outside: "Write `@\(name)(\(text))`"
+    case .outside, .fullWidthSign: "Write `@\(name)(\(text))`"
     case .attached: "Insert a space"
     case .emphasized(let mark): "Remove the `\(mark)`"
     }

@@ -15,7 +15,11 @@ extension CheckedItem {
       return tag.definition == nil
         ? line.date(inName: tag.name, of: place) : line.date(after: tag, at: place)
     }
-    return (besideTags + unread.compactMap { line.date(aroundTagAt: $0 - start) })
+    let inNoTag = unread.compactMap { at in
+      isFullWidthSign(line.bytes.span, at: at - start, before: line.bytes.count)
+        ? line.date(afterFullWidthSignAt: at - start) : line.date(aroundTagAt: at - start)
+    }
+    return (besideTags + inNoTag)
       .sorted { $0.range.lowerBound < $1.range.lowerBound }
       .map { $0.shifted(by: start) }
   }

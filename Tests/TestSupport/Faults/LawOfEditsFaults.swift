@@ -143,18 +143,6 @@ extension LawOfEdits {
   }
 }
 
-/// The payload with another value between its white space. A value may begin with a character that
-/// combines with the white space, so these are scalars.
-private func replacingValue(of payload: String, with value: String) -> String {
-  let scalars = payload.unicodeScalars
-  let leading = scalars.prefix(while: \.properties.isWhitespace)
-  let trailing = scalars.reversed().prefix(while: \.properties.isWhitespace).reversed()
-  var result = String.UnicodeScalarView(leading)
-  result += value.unicodeScalars
-  result += trailing
-  return String(result)
-}
-
 extension LawOfEdits {
   func requireLawfulCommands() throws(Fault) {
     for number in 0..<min(document.lineCount, 3) {

@@ -76,3 +76,15 @@ func withoutWhiteSpaceAround(_ text: String) -> String {
   let start = text.unicodeScalars.drop(while: isWhite)
   return String(String.UnicodeScalarView(start.reversed().drop(while: isWhite).reversed()))
 }
+
+/// The payload with another value between its white space. A value may begin with a character that
+/// combines with the white space, so these are scalars.
+func replacingValue(of payload: String, with value: String) -> String {
+  let scalars = payload.unicodeScalars
+  let leading = scalars.prefix(while: \.properties.isWhitespace)
+  let trailing = scalars.reversed().prefix(while: \.properties.isWhitespace).reversed()
+  var result = String.UnicodeScalarView(leading)
+  result += value.unicodeScalars
+  result += trailing
+  return String(result)
+}
