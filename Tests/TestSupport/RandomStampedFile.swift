@@ -14,6 +14,8 @@ package struct RandomStampedFile: Sendable {
   package struct Line: Sendable {
     package let text: String
     package let stamps: [Stamp]
+    /// Whether nothing reads its stamp where it stands.
+    package let isUnread: Bool
   }
 
   /// Monday, 23 November 2026, the last day of what has happened.
@@ -60,7 +62,14 @@ package struct RandomStampedFile: Sendable {
     let note = random.next(20) == 0 ? " @nolint" : ""
     var text: String
     var stamps = [first]
-    switch random.next(12) {
+    let kind = random.next(14)
+    switch kind {
+    case 12:
+      stamps = [stamp(day, isPast: true, mayBeText: false)]
+      text = "- a @created \(stamps[0].written) @x\(note)"
+    case 13:
+      stamps = [stamp(day, isPast: true, mayBeText: false)]
+      text = "- a @done  (\(stamps[0].written)) @x\(note)"
     case 0: text = "- a @\(tag) (\(first.written))\(note)"
     case 1: text = "- a\(note) @\(tag)(\(first.written)"
     case 2:
@@ -72,7 +81,9 @@ package struct RandomStampedFile: Sendable {
     }
     if random.next(12) == 0 { text += "\n- b @due(2026-01-0\(1 + random.next(9))) @x" }
     for line in text.split(separator: "\n") {
-      lines.append(Line(text: String(line), stamps: line.hasPrefix("- b") ? [] : stamps))
+      let isOther = line.hasPrefix("- b")
+      lines.append(
+        Line(text: String(line), stamps: isOther ? [] : stamps, isUnread: kind > 11 && !isOther))
     }
   }
 

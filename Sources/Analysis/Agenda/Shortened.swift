@@ -1,5 +1,5 @@
-/// The beginning of a text that is no wider than `width` with the ellipsis at its end; the text
-/// itself where that is not too wide.
+/// The text if it is at most `width` wide; otherwise its beginning and an ellipsis, which together are
+/// at most `width` wide.
 package func shortened(_ text: String, to width: Int, measure: (String) -> Int) -> String {
   guard measure(text) > width else { return text }
   var rest = width - measure("…")

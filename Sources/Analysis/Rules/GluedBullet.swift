@@ -25,7 +25,7 @@ extension Rule {
     let indent = line.prefix { $0 == 0x20 || $0 == 0x09 }.count
     let range = TextRange(start + indent, start + end)
     report.add(
-      range, "there is no space after `\(item.text(range))`: insert one",
+      range, "a space is missing after `\(item.text(range))`",
       fix: Fix(
         "Insert a space", .unsafe, spaces.map { Edit(TextRange(at: start + $0), " ") }))
   }

@@ -26,11 +26,12 @@ extension Rule {
     guard context.severity(of: unreadDate) != nil else { return }
     for date in item.unreadDates(context) {
       guard let problem = date.reading.problem, problem.kind == .nonstandardDate else { continue }
+      let isCertain = !date.dependsOnFile(context)
       report.add(
         date.date, problem.message,
         fixes: problem.suggestions.map { suggestion in
           Fix(
-            suggestion.title, suggestion.isSafe ? .safe : .unsafe,
+            suggestion.title, suggestion.isSafe && isCertain ? .safe : .unsafe,
             (date.edits + [Edit(date.date, suggestion.replacement)])
               .sorted { $0.range.lowerBound < $1.range.lowerBound },
             writing: date.written)

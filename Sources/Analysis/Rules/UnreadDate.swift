@@ -1,3 +1,4 @@
+import CivilDates
 import Settings
 import TaskText
 
@@ -12,15 +13,16 @@ extension Rule {
     good: "- pay rent @due(2025-05-11)",
     fixes: """
       Writes the tag, and the date in the standard format if `nonstandard-date` is on. Safe if the rest \
-      of the line is read as before. Unsafe if it removes emphasis.
+      of the line is read as before. Unsafe if it removes emphasis, and if the order of day, month and \
+      year depends on other dates of the file: the date would be one of these from then on.
       """,
     when: .unreadDate
   ) { item, context, report in
     for date in item.unreadDates(context) {
+      let isSafe = !date.isEmphasized && !date.dependsOnFile(context)
       report.add(
         date.range, date.message,
-        fix: Fix(date.title, date.isEmphasized ? .unsafe : .safe, date.edits, writing: date.written)
-      )
+        fix: Fix(date.title, isSafe ? .safe : .unsafe, date.edits, writing: date.written))
     }
   }
 }

@@ -31,6 +31,11 @@ struct UnreadDateText {
     if case .emphasized = fault { true } else { false }
   }
 
+  /// Whether the order of its numbers depends on the dates of the file.
+  func dependsOnFile(_ context: CheckContext) -> Bool {
+    !reading.stamps.isDisjoint(with: context.dateOptions.orders.dependingOnFile)
+  }
+
   /// The tag that the edits write.
   var written: WrittenTag {
     WrittenTag(range, name: Array(name.utf8), payload: Array(text.utf8))

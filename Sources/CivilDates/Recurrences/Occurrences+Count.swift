@@ -12,7 +12,7 @@ extension Occurrences {
     return set(ofStep: 0).count - beforeStart + total(ofSteps: 1..<lastStep) + beforeLast
   }
 
-  /// Larger counts are no limits where the time is bounded, except those of simple rules.
+  /// Larger counts are ignored where the time is bounded, except those of simple rules.
   static let maxBoundedCount = 9999
 
   /// The result of looking for an occurrence by its number.

@@ -39,8 +39,8 @@ public struct Occurrences: Sendable {
   /// found, in a bounded time.
   ///
   /// An occurrence is not found if it is more than 100 years, and more than 1200 periods of the
-  /// recurrence, after the one before it or after the start. A count that takes longer is no limit,
-  /// and neither is one above 9999 of a recurrence that depends on more than weekdays.
+  /// recurrence, after the one before it or after the start. A count is ignored if reaching it takes
+  /// longer, or if it is above 9999 and the recurrence depends on more than weekdays.
   public init(boundedFrom start: Moment, recurrence: Recurrence) {
     let maxSteps = recurrence.frequency == .yearly ? 100 : 1200
     self.init(start: start, recurrence: recurrence, maxSteps: maxSteps)

@@ -16,8 +16,8 @@ public struct PlainSchedule: Hashable, Sendable {
   public let dayNumber: Int
   /// The second of the day at which it starts, or -1 if there is no time.
   public let startSecond: Int
-  /// The second of the day at which it ends, after ``startSecond`` and at most 86,400; -1 if there
-  /// is no end.
+  /// The second of the day at which it ends, after ``startSecond`` and at most 86,400; -1 without
+  /// an end.
   public let endSecond: Int
 
   /// Reads exactly `YYYY-MM-DD`, `YYYY-MM-DD HH:MM` or `YYYY-MM-DD HH:MM-HH:MM`; nil for any other

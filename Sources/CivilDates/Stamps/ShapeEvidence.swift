@@ -52,7 +52,7 @@ private struct StampReadings: Hashable, Sendable {
   }
 
   private(set) var misfits = Misfits.none
-  /// Whether there is a stamp that is no misfit.
+  /// Whether at least one stamp is not a misfit.
   private var hasFit = false
   /// The day numbers of the stamps.
   private var days: ClosedRange<Int>?

@@ -13,7 +13,7 @@ struct GluedBulletTests {
   func theMissingSpaceIsInserted(_ text: String, _ place: String, _ fixed: String) throws {
     let found = try reported(.gluedBullet, in: text)
     #expect(found.count == 2)
-    #expect(found.first?.hasPrefix("\(place): there is no space after `") == true)
+    #expect(found.first?.hasPrefix("\(place): a space is missing after `") == true)
     #expect(found.last == "  \(fixed)")
   }
 

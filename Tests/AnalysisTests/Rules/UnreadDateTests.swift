@@ -21,7 +21,7 @@ import Testing
     ("- a (see @due 2025-05-11)", "- a (see @due(2025-05-11))"),
     ("- a @due2025-05-11", "- a @due(2025-05-11)"), ("- a@due(2025-05-11)", "- a @due(2025-05-11)"),
     ("- a @due(2025-05-11)x", "- a @due(2025-05-11) x"),
-    ("- a @done (18-05-21 09:27)Fixed", "- a @done(18-05-21 09:27) Fixed"),
+    ("- a @done (2018-05-21 09:27)Fixed", "- a @done(2018-05-21 09:27) Fixed"),
     ("- a @due（2025-05-11）b", "- a @due(2025-05-11) b"),
     ("- a ＠due（2025-05-11）", "- a @due(2025-05-11)"),
     ("- a ＠due(2025-05-11) @b", "- a @due(2025-05-11) @b"),
@@ -35,6 +35,17 @@ import Testing
     #expect(found.count == 1)
     let fix = try #require(found.first?.safeFix)
     #expect(String(decoding: applied(fix.edits, to: Array(text.utf8)[...]), as: UTF8.self) == fixed)
+  }
+
+  /// As a tag, it would say in which order the other dates of the file are read.
+  @Test func aDateWhoseOrderTheFileDecidesIsWrittenOnRequestOnly() throws {
+    let text = "- a @done (18-05-21 09:27)Fixed"
+    let finding = try #require(try findings(text).first)
+    #expect(finding.safeFix == nil)
+    let edits = try #require(finding.fixes.last?.edits)
+    #expect(
+      String(decoding: applied(edits, to: Array(text.utf8)[...]), as: UTF8.self)
+        == "- a @done(18-05-21 09:27) Fixed")
   }
 
   @Test func emphasisIsRemovedOnRequestOnly() throws {
