@@ -30,6 +30,33 @@ package struct TaggedLines: Sendable {
     lines.reserveCapacity(bytes / 128)
   }
 
+  /// The lines at these indices alone.
+  package func lines(at indices: some Sequence<Int>) -> TaggedLines {
+    var chosen = TaggedLines()
+    for index in indices where lines.indices.contains(index) {
+      let line = lines[index]
+      let first = chosen.tags.count
+      chosen.tags += tags[line.tags]
+      if line.hasUnread { chosen.unread += unread(on: line) }
+      chosen.lines.append(
+        Line(
+          range: line.range, tags: first..<chosen.tags.count, isLiteral: line.isLiteral,
+          hasUnread: line.hasUnread))
+    }
+    return chosen
+  }
+
+  /// The offsets of ``unread`` on a line.
+  package func unread(on line: Line) -> [Offset] {
+    guard line.hasUnread else { return [] }
+    var (low, high) = (0, unread.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if unread[middle] < line.range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return Array(unread[low...].prefix { line.range.contains($0) })
+  }
+
   /// Removes all lines and keeps the capacity.
   package mutating func removeAll() {
     tags.removeAll(keepingCapacity: true)

@@ -36,6 +36,8 @@ package final class CheckContext: Sendable {
   package let today: CivilDate
   /// Who asks.
   package let audience: Audience
+  /// How much of each finding is worked out.
+  package let detail: FindingDetail
   /// How dates are read. The orders of stamps are those of the settings, unless the context is that
   /// of one text.
   package let dateOptions: DateOptions
@@ -62,10 +64,13 @@ package final class CheckContext: Sendable {
   private let markdown: Dialect
 
   /// Resolves the settings for a check on the given day.
-  package init(settings: Settings, today: CivilDate, audience: Audience) {
+  package init(
+    settings: Settings, today: CivilDate, audience: Audience, detail: FindingDetail = .fixes
+  ) {
     self.settings = settings
     self.today = today
     self.audience = audience
+    self.detail = detail
     dateOptions = settings.dateOptions
     plainText = Dialect(isMarkdown: false, settings: settings)
     markdown = Dialect(isMarkdown: true, settings: settings)
@@ -110,6 +115,7 @@ package final class CheckContext: Sendable {
     settings = other.settings
     today = other.today
     audience = other.audience
+    detail = other.detail
     var options = other.dateOptions
     options.orders = orders
     dateOptions = options
@@ -143,6 +149,15 @@ package final class CheckContext: Sendable {
     isMarkdown ? markdown : plainText
   }
 
+  /// Reads a date, with suggestions if fixes are worked out.
+  private func read(_ payload: [UInt8], as kind: DatePayloadKind) -> DateReading {
+    switch detail {
+    case .message:
+      readDateWithoutSuggestions(payload, as: kind, today: today, options: dateOptions)
+    case .fixes: readDate(payload, as: kind, today: today, options: dateOptions)
+    }
+  }
+
   /// A tag in `bytes`, with what is known of it.
   package func checked(
     _ tag: TaskText.Tag, _ bytes: [UInt8], isTrailing: Bool = false
@@ -152,7 +167,7 @@ package final class CheckContext: Sendable {
     let payload = tag.payload.map { bytes[$0.lowerBound..<$0.upperBound] }
     var reading: DateReading?
     if let payload, let kind = definition?.payload.dateKind {
-      reading = readDate(Array(payload), as: kind, today: today, options: dateOptions)
+      reading = read(Array(payload), as: kind)
     }
     return CheckedTag(
       tag: tag,

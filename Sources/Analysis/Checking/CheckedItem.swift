@@ -10,6 +10,8 @@ package struct CheckedItem: Sendable {
   package let tags: [CheckedTag]
   /// Its `@repeat` or `@repeat-rule`, the first that can be read.
   let repetitionTag: CheckedTag?
+  /// The kinds of problems that the dates of ``tags`` have.
+  let problems: Set<DateProblem.Kind>
   /// From when a recurrence of its own counts: the item's `@due`, or else its `@start`.
   let start: Moment?
   /// What its `@nolint` and `@nolint-file` tags ask for.
@@ -33,6 +35,7 @@ package struct CheckedItem: Sendable {
     var suppressions: [Suppression] = []
     var repetitionTag: CheckedTag?
     var (due, start): (Moment?, Moment?)
+    var problems: Set<DateProblem.Kind> = []
     for (index, tag) in item.tags.prefix(CheckedItem.maxTags).enumerated() {
       let checked = context.checked(tag, bytes, isTrailing: index >= item.trailingTags)
       if isSuppressionName(checked.name) {
@@ -40,6 +43,7 @@ package struct CheckedItem: Sendable {
         suppressions.append(Suppression(checked, removal: removal, line: item.line))
       } else {
         tags.append(checked)
+        if let problem = checked.reading?.problem { problems.insert(problem.kind) }
         if due == nil, let moment = checked.moment {
           if checked.isNamed("due") { due = moment }
           if start == nil, checked.isNamed("start") { start = moment }
@@ -54,6 +58,7 @@ package struct CheckedItem: Sendable {
     self.repetitionTag = repetitionTag
     self.start = due ?? start
     self.tags = tags
+    self.problems = problems
     self.suppressions = suppressions
   }
 

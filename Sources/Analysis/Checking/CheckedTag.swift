@@ -5,7 +5,9 @@ package import TaskText
 package import struct TaskText.Tag
 
 /// A tag as a rule sees it: its text, and what is known of it.
-package struct CheckedTag: Sendable {
+///
+/// It has identity only so that a copy costs nothing: many rules look at each tag.
+package final class CheckedTag: Sendable {
   /// Its place.
   package let tag: TaskText.Tag
   /// Its name, as it is written.
@@ -18,6 +20,18 @@ package struct CheckedTag: Sendable {
   package let reading: DateReading?
   /// Whether it belongs to the run of tags at the line's end.
   package let isTrailing: Bool
+
+  init(
+    tag: TaskText.Tag, name: String, payload: String?, definition: TagDefinition?,
+    reading: DateReading?, isTrailing: Bool
+  ) {
+    self.tag = tag
+    self.name = name
+    self.payload = payload
+    self.definition = definition
+    self.reading = reading
+    self.isTrailing = isTrailing
+  }
 
   /// The payload without escapes and without white space around it.
   package var value: String? {

@@ -39,9 +39,9 @@ final class ChunkFindings: Sendable {
   /// of the document.
   func resolved(_ cache: inout NameFindingCache, _ context: CheckContext) -> ChunkFindings {
     guard let lint else { return self }
-    let resolved = lint.resolved(cache.findings(on: names), context) {
-      (chunk.tagged, chunk.bytes)
-    }
+    let text = (chunk.tagged, chunk.bytes)
+    let resolved = lint.resolved(
+      cache.findings(on: names), context, stamped: { text }, text: { text })
     return ChunkFindings(chunk, lint, names, resolved)
   }
 }

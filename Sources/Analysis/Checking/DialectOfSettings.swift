@@ -17,19 +17,7 @@ extension Dialect {
         },
         isDetached: { name, text in
           guard vocabulary.definition(of: name.span)?.payload.isDate == true else { return false }
-          return isDate(text, options: options)
+          return isSchedule(text, options: options)
         }))
-  }
-}
-
-/// Whether the text is a date, whatever its spelling and whatever is wrong with it.
-func isDate(_ text: [UInt8], options: DateOptions) -> Bool {
-  let reading = readDate(text, as: .schedule, today: .first, options: options)
-  guard let problem = reading.problem else { return reading.schedule != nil }
-  switch problem.kind {
-  case .emptyPayload, .relativeDate, .unreadableDate: return false
-  case .invalidDate, .ambiguousDate, .unexpectedRange, .reversedRange, .invalidRecurrence,
-    .emptyRecurrence, .nonstandardDate:
-    return true
   }
 }

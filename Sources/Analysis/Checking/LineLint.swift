@@ -19,18 +19,28 @@ struct LineLint {
       bytes.span, line: line.range, tags: Array(tagged.tags[line.tags]), isMarkdown: isMarkdown,
       isLiteral: line.isLiteral)
     guard let read else { return }
-    let unread = line.hasUnread ? tagged.unread.filter(line.range.contains) : []
-    let item = CheckedItem(read, bytes, context, unread: unread)
-    var report = Report()
+    let item = CheckedItem(read, bytes, context, unread: tagged.unread(on: line))
+    var report = Report(context.detail)
     for rule in context.itemRules where !rule.check.when.isDisjoint(with: triggers) {
       report.begin(rule.id, rule.severity)
       rule.check.run(item, context, &report)
     }
-    let safety = FixSafetyCheck(line, bytes, context, isMarkdown: isMarkdown)
     var own = item.suppressions.filter { !$0.isFile }
-    var found = safety.withVerifiedSafety(unsuppressed(report.findings, by: &own))
-    suppressions = safety.withVerifiedSafety(
-      own + item.suppressions.filter(\.isFile), beside: found)
+    findings = unsuppressed(report.findings, by: &own)
+    suppressions = own + item.suppressions.filter(\.isFile)
+    switch context.detail {
+    case .message: findings = combiningDateFindings(findings)
+    case .fixes:
+      verifyFixes(of: item, FixSafetyCheck(line, bytes, context, isMarkdown: isMarkdown), context)
+    }
+  }
+
+  /// Works out which fixes are safe, and which stamps none of them rewrites.
+  private mutating func verifyFixes(
+    of item: CheckedItem, _ safety: FixSafetyCheck, _ context: CheckContext
+  ) {
+    var found = safety.withVerifiedSafety(findings)
+    suppressions = safety.withVerifiedSafety(suppressions, beside: found)
     let stamped = item.payloadsWithStamps(context)
     for (payload, shapes) in stamped {
       found = found.map { $0.withFixes { $0.noting(shapes, at: payload) } }

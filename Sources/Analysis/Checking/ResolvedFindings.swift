@@ -16,10 +16,11 @@ struct ResolvedFindings: Sendable {
 
 extension SegmentLint {
   /// All findings of the segment, where `names` are the names that are at fault and `context` is that
-  /// of the text. The segment's text is asked for only if it may use one of them, or has stamps.
+  /// of the text. The segment's text is asked for only if it may use one of them, and that of its lines
+  /// with stamps only if there are any.
   func resolved(
     _ names: [String: NameFinding], _ context: CheckContext,
-    text: () -> (TaggedLines, [UInt8])?
+    stamped: () -> (TaggedLines, [UInt8])?, text: () -> (TaggedLines, [UInt8])?
   ) -> ResolvedFindings {
     if names.isEmpty, suppressions.isEmpty, stampedLines.isEmpty {
       return ResolvedFindings(
@@ -28,7 +29,7 @@ extension SegmentLint {
     var suppressions = suppressions
     var findings = findings
     var unfixedStamps: StampShapes = []
-    if !names.isEmpty || !stampedLines.isEmpty, let (tagged, bytes) = text() {
+    if !stampedLines.isEmpty, let (tagged, bytes) = stamped() {
       for stamped in stampedLines where tagged.lines.indices.contains(stamped.index) {
         let lint = LineLint(
           tagged.lines[stamped.index], in: tagged, bytes, stamped.triggers, context,
@@ -37,7 +38,9 @@ extension SegmentLint {
         suppressions += lint.suppressions
         unfixedStamps.formUnion(lint.unfixedStamps)
       }
-      for line in names.isEmpty ? [] : tagged.lines {
+    }
+    if !names.isEmpty, let (tagged, bytes) = text() {
+      for line in tagged.lines {
         let named = nameFindings(tagged.tags[line.tags], bytes, names, context)
         if named.isEmpty { continue }
         findings += unsuppressed(named, onLine: line.range, by: &suppressions)

@@ -7,8 +7,8 @@ struct SegmentLint: Sendable {
   /// A line with a stamp, or with a date beside a tag. What is found on it depends on the stamps of the
   /// whole text.
   struct StampedLine: Sendable {
-    /// Its index in the lines of the segment.
-    let index: Int
+    /// Its index in the lines of the segment or, after ``renumberingStampedLines``, among such lines.
+    var index: Int
     let triggers: Trigger
   }
 
@@ -54,6 +54,13 @@ struct SegmentLint: Sendable {
     }
     stamps = scanner.stamps
     self.isMarkdown = isMarkdown
+  }
+
+  /// The same for a caller that keeps the tags of the stamped lines alone.
+  var renumberingStampedLines: SegmentLint {
+    var copy = self
+    for index in stampedLines.indices { copy.stampedLines[index].index = index }
+    return copy
   }
 
   /// The same without the names, for a caller that keeps only how often each is used.

@@ -7,6 +7,8 @@ package struct TextSegment: Sendable {
   /// All places in ``lint`` count from here.
   let start: Offset
   let lint: SegmentLint
+  /// The lines of ``SegmentLint/stampedLines`` with their tags, which are checked last.
+  private let stamped: TaggedLines
 
   /// Lints the lines of `bytes` at `range`, which is one of ``ranges(of:isMarkdown:)`` or, in plain
   /// text, any number of whole lines. Segments of one text can be linted at the same time.
@@ -20,7 +22,9 @@ package struct TextSegment: Sendable {
     self.start = start
     let tagged = readTags(
       bytes, self.range, from: start, context.dialect(isMarkdown: isMarkdown))
-    lint = SegmentLint(tagged, bytes, context, isMarkdown: isMarkdown)
+    let lint = SegmentLint(tagged, bytes, context, isMarkdown: isMarkdown)
+    stamped = tagged.lines(at: lint.stampedLines.lazy.map(\.index))
+    self.lint = lint.renumberingStampedLines
   }
 
   /// The findings of the segment, in places that count from ``start``. The text is asked for if a name
@@ -29,11 +33,17 @@ package struct TextSegment: Sendable {
     _ names: [String: NameFinding], _ context: CheckContext, isMarkdown: Bool,
     text: () -> [UInt8]?
   ) -> ResolvedFindings {
-    lint.resolved(names, context) {
+    func bytes() -> [UInt8]? {
       guard let text = text(), range.upperBound <= text.count else { return nil }
-      let bytes = start == 0 ? text : Array(text[start..<range.upperBound])
-      return (readTags(bytes, range, from: start, context.dialect(isMarkdown: isMarkdown)), bytes)
+      return start == 0 ? text : Array(text[start..<range.upperBound])
     }
+    return lint.resolved(
+      names, context, stamped: { bytes().map { (stamped, $0) } },
+      text: {
+        bytes().map {
+          (readTags($0, range, from: start, context.dialect(isMarkdown: isMarkdown)), $0)
+        }
+      })
   }
 
   /// The segments in which a text can be linted, each a megabyte of whole lines or a longer line.

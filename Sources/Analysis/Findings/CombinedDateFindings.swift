@@ -1,25 +1,30 @@
 import CivilDates
 import TaskText
 
-/// The rules about where a date stands. What is wrong with its spelling is said along with it.
-private let placeRules: Set<String> = [
-  Rule.detachedPayload.id, Rule.unparenthesizedPayload.id, Rule.unreadDate.id,
-]
+/// Whether the rule is about where a date stands. What is wrong with its spelling is said along with it.
+private func isPlaceRule(_ rule: String) -> Bool {
+  rule == placeRules.0 || rule == placeRules.1 || rule == placeRules.2
+}
+
+private let placeRules = (
+  Rule.detachedPayload.id, Rule.unparenthesizedPayload.id, Rule.unreadDate.id
+)
+private let spellingRule = Rule.nonstandardDate.id
 
 /// Combines what was found on one line about how one date is written: a single finding says both
 /// where the date stands and how it is spelled, and its fix mends both.
 func combiningDateFindings(_ findings: [Finding]) -> [Finding] {
-  guard findings.contains(where: { placeRules.contains($0.rule) }) else { return findings }
+  guard findings.contains(where: { isPlaceRule($0.rule) }) else { return findings }
   var result: [Finding] = []
   var place: Int?
   for finding in findings.sorted(by: Finding.isBefore) {
-    if finding.rule == Rule.nonstandardDate.id, let index = place,
+    if finding.rule == spellingRule, let index = place,
       finding.range.upperBound <= result[index].range.upperBound
     {
       result[index] = combined(result[index], finding)
       place = nil
     } else {
-      if placeRules.contains(finding.rule) { place = result.count }
+      if isPlaceRule(finding.rule) { place = result.count }
       result.append(finding)
     }
   }

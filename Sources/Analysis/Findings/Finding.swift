@@ -75,7 +75,8 @@ package struct Finding: Hashable, Sendable {
 
   /// The same finding counted from a start that lies `distance` bytes earlier.
   package func shifted(by distance: Int) -> Finding {
-    Finding(
+    if distance == 0 { return self }
+    return Finding(
       rule: rule, severity: severity, range: range.shifted(by: distance), message: message,
       fixes: fixes.map { $0.shifted(by: distance) },
       related: related.map { Related($0.range.shifted(by: distance), $0.message) },
@@ -83,7 +84,17 @@ package struct Finding: Hashable, Sendable {
   }
 
   /// The rules that found it.
-  package var rules: [String] { parts.isEmpty ? [rule] : parts.map(\.rule) }
+  package var rules: Rules { Rules(rule: rule, parts: parts) }
+
+  /// The rules of a finding, which take no memory of their own.
+  package struct Rules: RandomAccessCollection {
+    fileprivate let rule: String
+    fileprivate let parts: [Finding]
+
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { Swift.max(1, parts.count) }
+    package subscript(index: Int) -> String { parts.isEmpty ? rule : parts[index].rule }
+  }
 
   /// What is left of it where the findings of some rules do not count, or nil for nothing.
   func remainder(where counts: (_ rule: String) -> Bool) -> Finding? {

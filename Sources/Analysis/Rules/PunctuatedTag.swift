@@ -20,20 +20,24 @@ extension Rule {
     for tag in item.tags where tag.tag.nearMisses.contains(.punctuated) {
       depth += openParentheses(in: item.bytes(TextRange(counted, tag.tag.end)))
       counted = tag.tag.end
-      let space = Fix.insert(" ", at: tag.tag.end, title: "Insert a space", .unsafe)
       let next = TextRange(tag.tag.end, tag.tag.end + 1)
       if tag.tag.hasPayload, depth <= 0, item.bytes(next) == [UInt8(ascii: ")")] {
         report.add(
           tag.tag.range,
           "one `)` too many follows `@\(tag.name)`: its parentheses are closed already",
-          fixes: [.remove(next, title: "Remove the `)`", .unsafe), space])
+          fixes: [.remove(next, title: "Remove the `)`", .unsafe), inserting(after: tag)])
       } else {
         report.add(
           tag.tag.range,
-          "punctuation directly follows `@\(tag.name)`: insert a space between them", fix: space)
+          "punctuation directly follows `@\(tag.name)`: insert a space between them",
+          fix: inserting(after: tag))
       }
     }
   }
+}
+
+private func inserting(after tag: CheckedTag) -> Fix {
+  .insert(" ", at: tag.tag.end, title: "Insert a space", .unsafe)
 }
 
 /// How many more parentheses open than close.

@@ -105,7 +105,7 @@ extension CivilDate: CustomStringConvertible {
 }
 
 /// The last decimal digit of a number that is not negative.
-private func digit(_ number: Int) -> UInt8 {
+func digit(_ number: Int) -> UInt8 {
   UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number % 10)
 }
 

@@ -39,7 +39,18 @@ extension CivilTime: Comparable {
 extension CivilTime: CustomStringConvertible {
   /// `HH:MM`, or `HH:MM:SS` if the seconds are not 0.
   public var description: String {
-    let minutes = "\(padded(hour, 2)):\(padded(minute, 2))"
-    return second == 0 ? minutes : "\(minutes):\(padded(second, 2))"
+    let (hour, minute, second) = (hour, minute, second)
+    return String(unsafeUninitializedCapacity: 8) { text in
+      text[0] = digit(hour / 10)
+      text[1] = digit(hour)
+      text[2] = UInt8(ascii: ":")
+      text[3] = digit(minute / 10)
+      text[4] = digit(minute)
+      if second == 0 { return 5 }
+      text[5] = UInt8(ascii: ":")
+      text[6] = digit(second / 10)
+      text[7] = digit(second)
+      return 8
+    }
   }
 }

@@ -108,9 +108,11 @@ struct ScheduleReader {
   }
 
   private mutating func keepFault(
-    _ wrong: (fault: DateFault, range: Range<Int>)?, in context: Range<Int>, nearest: String
+    _ wrong: (fault: DateFault, range: Range<Int>)?, in context: Range<Int>,
+    nearest: @autoclosure () -> String
   ) {
     guard fault == nil, let wrong else { return }
-    fault = FieldFault(fault: wrong.fault, range: wrong.range, context: context, nearest: nearest)
+    fault = FieldFault(
+      fault: wrong.fault, range: wrong.range, context: context, nearest: nearest())
   }
 }

@@ -23,6 +23,8 @@ enum DateFault: Error, Hashable {
   case unexpected(Unexpected)
   case reversed(start: Moment, end: Moment)
   case recurrence(RecurrenceFault)
+  case repetition(RepeatFormError)
+  case rule(RecurrenceRuleError)
   case limitBeforeStart(limit: Moment, start: Moment)
   case limitBeforeMatch(limit: Moment, match: Moment)
   case noOccurrence
@@ -54,7 +56,7 @@ extension DateFault {
     case .ambiguous: .ambiguousDate
     case .unexpected: .unexpectedRange
     case .reversed: .reversedRange
-    case .recurrence: .invalidRecurrence
+    case .recurrence, .repetition, .rule: .invalidRecurrence
     case .limitBeforeStart, .limitBeforeMatch, .noOccurrence: .emptyRecurrence
     case .nonstandard: .nonstandardDate
     }
@@ -103,6 +105,8 @@ extension DateFault: CustomStringConvertible {
       "\(what.rawValue) is not allowed here: write one day, or one day and a time"
     case .reversed(let start, let end): "the end \(end) is not after the start \(start)"
     case .recurrence(let fault): fault.description
+    case .repetition(let error): error.description
+    case .rule(let error): error.description
     case .limitBeforeStart(let limit, let start):
       "the recurrence has no occurrence: its limit \(limit) is before its start \(start)"
     case .limitBeforeMatch(let limit, let match):

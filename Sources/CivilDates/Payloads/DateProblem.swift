@@ -27,12 +27,22 @@ public struct DateProblem: Hashable, Sendable {
     public static func < (one: Kind, other: Kind) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// Which of the problems it is.
-  public let kind: Kind
+  /// What is wrong, with what the message needs.
+  let fault: DateFault
   /// The bytes at fault, as offsets from the start of the payload; may be empty.
   public let range: Range<Int>
-  /// One clause for people: what was found, then what is allowed.
-  public let message: String
   /// Payloads that could replace this one, the most likely first.
   public let suggestions: [Suggestion]
+
+  init(_ fault: DateFault, in range: Range<Int>, suggestions: [Suggestion] = []) {
+    self.fault = fault
+    self.range = range
+    self.suggestions = suggestions
+  }
+
+  /// Which of the problems it is.
+  public var kind: Kind { fault.kind }
+  /// One clause for people: what was found, then what is allowed. It is written each time that it is
+  /// asked for.
+  public var message: String { fault.description }
 }

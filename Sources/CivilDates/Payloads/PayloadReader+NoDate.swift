@@ -43,6 +43,7 @@ extension PayloadReader {
   private func period(_ quote: String) -> DateProblem? {
     var cursor = ByteCursor(payload, in: text)
     guard let period = cursor.takePeriod(), cursor.isAtEnd else { return nil }
+    guard suggests else { return DateProblem(.period(quote, period.kind), in: text) }
     return DateProblem(
       .period(quote, period.kind), in: text,
       suggestions: [
@@ -58,18 +59,21 @@ extension PayloadReader {
     guard start.at > 0, payload[start.at - 1].isDigit, let range = cursor.takeOffset() else {
       return nil
     }
+    let fault = DateFault.offset(excerpt(of: payload, in: range))
+    guard suggests else { return DateProblem(fault, in: range) }
     let rest = replacing(range, with: "")
     let drop = Suggestion(
       title: "Drop the offset", replacement: canonical(of: rest) ?? rest, isSafe: false)
     return DateProblem(
-      .offset(excerpt(of: payload, in: range)), in: range,
+      fault, in: range,
       suggestions: reader(of: rest).isReadable ? [drop] : [])
   }
 
   func reader(of payload: String) -> PayloadReader {
     let bytes = Array(payload.utf8)
     return PayloadReader(
-      payload: bytes, text: bytes.trimmedRange, kind: kind, today: today, options: options)
+      payload: bytes, text: bytes.trimmedRange, kind: kind, today: today, options: options,
+      suggests: suggests)
   }
 
   /// The canonical text of a payload that can be read to its end in exactly one way.

@@ -6,6 +6,7 @@ extension PayloadReader {
       if case .field(.month) = fault.fault { false } else { true }
     }
     guard let fault = nearest ?? faults.first else { return nil }
+    guard suggests else { return DateProblem(fault.fault, in: fault.range) }
     let suggestion = Suggestion(
       title: "Change to \(fault.nearest)",
       replacement: replacing(fault.context, with: fault.nearest), isSafe: false)
@@ -37,7 +38,7 @@ extension PayloadReader {
     }
     return DateProblem(
       .ambiguous(readings.map(\.text), isContradictory: isContradictory), in: text,
-      suggestions: readings.filter { (try? $0.schedule) != nil }.map { reading in
+      suggestions: readings.filter { suggests && (try? $0.schedule) != nil }.map { reading in
         Suggestion(
           title: "Read as \(reading.text)", replacement: reading.text, isSafe: false)
       })
@@ -86,14 +87,15 @@ extension PayloadReader {
           title: title,
           replacement: swapped.text(leavingOutEveryDay: parts.isImpliedDaily), isSafe: false))
     }
+    let fault = DateFault.reversed(start: parts.start, end: end.moment)
+    guard suggests else { return DateProblem(fault, in: end.range) }
     offer("Swap the start and the end", end.moment, parts.start)
     if end.moment.time != nil, end.moment.date == parts.start.date,
       let next = end.moment.date.adding(days: 1)
     {
       offer("End on the next day", parts.start, Moment(next, end.moment.time))
     }
-    return DateProblem(
-      .reversed(start: parts.start, end: end.moment), in: end.range, suggestions: suggestions)
+    return DateProblem(fault, in: end.range, suggestions: suggestions)
   }
 
   private func brokenRecurrence(_ candidate: Candidate) -> DateProblem? {
@@ -128,11 +130,13 @@ extension PayloadReader {
   ) -> DateProblem? {
     guard !candidate.reader.isStandard || text != payload.indices else { return nil }
     let canonical = schedule.text(leavingOutEveryDay: candidate.parts.isImpliedDaily)
+    let fault = DateFault.nonstandard(canonical, order: order.note)
+    guard suggests else { return DateProblem(fault, in: text) }
     let hasStamp = candidate.reader.stamps.contains(where: \.isReadYearFirst)
     let note = hasStamp ? " (PlainTasks expects its own stamp)" : ""
     let rewrites = order.isCertain ? [canonical] : [canonical] + order.others
     return DateProblem(
-      .nonstandard(canonical, order: order.note), in: text,
+      fault, in: text,
       suggestions: rewrites.map {
         Suggestion(title: "Write as \($0)\(note)", replacement: $0, isSafe: order.isCertain)
       })

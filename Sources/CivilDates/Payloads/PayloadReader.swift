@@ -6,6 +6,8 @@ struct PayloadReader {
   let kind: DatePayloadKind
   let today: CivilDate
   let options: DateOptions
+  /// Whether to suggest payloads that could replace this one.
+  let suggests: Bool
 
   /// One way to read the payload.
   struct Candidate {
@@ -46,6 +48,14 @@ struct PayloadReader {
     return reading(of: candidate)
   }
 
+  /// Whether the payload is a schedule, whatever is wrong with it.
+  var isSchedule: Bool {
+    guard let first = candidate(FieldOrders(preferredBy: options.orders)) else { return false }
+    let candidates = [first] + otherOrders(than: first).compactMap(candidate)
+    let existing = candidates.first { $0.reader.fault == nil }
+    return existing.map { unreadableTail(of: $0) == nil } ?? true
+  }
+
   /// Whether the whole payload is a schedule, in one reading or several.
   var isReadable: Bool {
     guard let first = candidate(FieldOrders(preferredBy: options.orders)) else { return false }
@@ -63,6 +73,10 @@ struct PayloadReader {
   /// The orders besides the preferred ones in which the stamps are read.
   private func otherOrders(than first: Candidate) -> [FieldOrders] {
     let preferred = FieldOrders(preferredBy: options.orders)
+    let isOnlyReading = first.reader.stamps.allSatisfy {
+      $0.hasOnlyReading(preferred[$0.shape], among: options.orders)
+    }
+    if isOnlyReading { return [] }
     var all = [preferred]
     for shape in StampShape.allCases {
       let readings = first.reader.stamps.filter { $0.shape == shape }

@@ -6,8 +6,7 @@ extension DateReading {
       recurrence = form.recurrence
       note = form.note
     } catch {
-      problem = DateProblem(
-        kind: .invalidRecurrence, range: error.range, message: error.description, suggestions: [])
+      problem = DateProblem(.repetition(error), in: error.range)
     }
   }
 
@@ -16,8 +15,7 @@ extension DateReading {
     do throws(RecurrenceRuleError) {
       recurrence = try Recurrence(rule: payload)
     } catch {
-      problem = DateProblem(
-        kind: .invalidRecurrence, range: error.range, message: error.description, suggestions: [])
+      problem = DateProblem(.rule(error), in: error.range)
     }
   }
 }

@@ -10,15 +10,41 @@ public enum FieldOrder: String, CaseIterable, Hashable, Sendable {
 
 /// The order that a reader assumes for each shape.
 struct FieldOrders: Hashable {
-  private var orders: [FieldOrder]
+  private var short: FieldOrder
+  private var dotted: FieldOrder
+  private var slashed: FieldOrder
+  private var dashed: FieldOrder
 
   /// The first of each shape's orders that count.
   init(preferredBy stampOrders: StampOrders = StampOrders()) {
-    orders = StampShape.allCases.map { stampOrders[$0].first ?? $0.orders[0] }
+    short = stampOrders.preferred(.short)
+    dotted = stampOrders.preferred(.dotted)
+    slashed = stampOrders.preferred(.slashed)
+    dashed = stampOrders.preferred(.dashed)
   }
 
   subscript(shape: StampShape) -> FieldOrder {
-    get { orders[shape.rawValue] }
-    set { orders[shape.rawValue] = newValue }
+    get {
+      switch shape {
+      case .short: short
+      case .dotted: dotted
+      case .slashed: slashed
+      case .dashed: dashed
+      }
+    }
+    set {
+      switch shape {
+      case .short: short = newValue
+      case .dotted: dotted = newValue
+      case .slashed: slashed = newValue
+      case .dashed: dashed = newValue
+      }
+    }
+  }
+}
+
+extension StampOrders {
+  fileprivate func preferred(_ shape: StampShape) -> FieldOrder {
+    self[shape].first ?? shape.twoOrders.first
   }
 }

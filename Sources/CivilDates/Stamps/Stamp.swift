@@ -12,6 +12,14 @@ struct Stamp {
   /// write it do; otherwise each order is a reading.
   var isReadYearFirst: Bool { shape.hasShortYear && hasTime }
 
+  /// Whether ``readings(among:)`` are this order alone.
+  func hasOnlyReading(_ order: FieldOrder, among orders: StampOrders) -> Bool {
+    let counted = orders[shape]
+    guard counted.first == order else { return false }
+    return counted.count == 1 || isReadYearFirst
+      || shape == .short && text.numbers(shape, .yearMonthDay).fault != nil
+  }
+
   /// The orders in which an open stamp is read.
   ///
   /// A short stamp without a time must exist with the year first.

@@ -8,11 +8,15 @@ public struct StampShapes: OptionSet, Hashable, Sendable {
 
   /// The set of these shapes.
   public init(_ shapes: some Sequence<StampShape>) {
-    self.init(rawValue: shapes.reduce(0) { $0 | 1 << UInt8($1.rawValue) })
+    self.init(rawValue: shapes.reduce(0) { $0 | $1.bit })
   }
 
   /// The shapes in the set, in the order of `StampShape.allCases`.
   public var shapes: [StampShape] {
-    StampShape.allCases.filter { isSuperset(of: StampShapes([$0])) }
+    rawValue == 0 ? [] : StampShape.allCases.filter { rawValue & $0.bit != 0 }
   }
+}
+
+extension StampShape {
+  fileprivate var bit: UInt8 { 1 << UInt8(rawValue) }
 }

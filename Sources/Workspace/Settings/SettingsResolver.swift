@@ -31,6 +31,7 @@ package struct SettingsResolver: Sendable {
     }
   }
   private let audience: CheckContext.Audience
+  private let detail: FindingDetail
   private let source: Source
   private let choice: RuleChoice
   var editor = EditorLayers()
@@ -55,13 +56,15 @@ package struct SettingsResolver: Sendable {
   /// - Parameters:
   ///   - audience: for whom findings are. Only for `lint`, places in settings files count a
   ///     byte-order mark.
+  ///   - detail: how much of each finding is worked out.
   ///   - choice: the rules that a command line turns on and off.
   package init(
-    today: CivilDate, audience: CheckContext.Audience, source: Source = .nearest,
-    choice: RuleChoice = RuleChoice()
+    today: CivilDate, audience: CheckContext.Audience, detail: FindingDetail = .fixes,
+    source: Source = .nearest, choice: RuleChoice = RuleChoice()
   ) {
     self.today = today
     self.audience = audience
+    self.detail = detail
     self.source = source
     self.choice = choice
     files = SettingsFiles(for: audience, requested: source.file)
@@ -81,7 +84,7 @@ package struct SettingsResolver: Sendable {
     if let known = narrowed[key] { return known }
     var settings = general.settings
     for rule in ignored { settings.rules[rule] = .off }
-    let context = CheckContext(settings: settings, today: today, audience: audience)
+    let context = newContext(settings)
     narrowed[key] = context
     return context
   }
@@ -149,9 +152,13 @@ package struct SettingsResolver: Sendable {
     if let old = previousContexts[file], old.settings == settings {
       context = old
     } else {
-      context = CheckContext(settings: settings, today: today, audience: audience)
+      context = newContext(settings)
     }
     contexts[file] = context
     return context
+  }
+
+  private func newContext(_ settings: Settings) -> CheckContext {
+    CheckContext(settings: settings, today: today, audience: audience, detail: detail)
   }
 }

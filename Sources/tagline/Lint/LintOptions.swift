@@ -45,7 +45,8 @@ struct LintOptions {
     }
     output = try OutputOptions(arguments)
     exit = ExitPolicy(arguments)
-    resolver = try SettingsResolver(arguments, today: localToday())
+    resolver = try SettingsResolver(
+      arguments, today: localToday(), detail: LintOptions.detail(action, output))
     day = try arguments.day(of: .today)
     threads = try arguments.count(of: .jobs, from: 1) ?? processorCount
   }
@@ -55,6 +56,15 @@ struct LintOptions {
     var settings = resolver
     settings.today = day ?? localToday()
     return settings
+  }
+
+  /// How much of each finding the action and the reports need.
+  private static func detail(_ action: Action, _ output: OutputOptions) -> FindingDetail {
+    switch action {
+    case .fix, .diff: .fixes
+    case .report, .watch, .addNolint, .showFiles:
+      output.outputs.contains { output.report($0).detail == .fixes } ? .fixes : .message
+    }
   }
 
   private static func action(_ arguments: Arguments) throws(UsageError) -> Action {

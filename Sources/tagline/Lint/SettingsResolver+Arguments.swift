@@ -7,9 +7,11 @@ import Workspace
 
 extension SettingsResolver {
   /// The settings that the flags of the command line give, on the given day.
-  init(_ arguments: Arguments, today: CivilDate) throws(UsageError) {
+  init(
+    _ arguments: Arguments, today: CivilDate, detail: FindingDetail = .fixes
+  ) throws(UsageError) {
     self.init(
-      today: today, audience: .lint, source: try Source(arguments),
+      today: today, audience: .lint, detail: detail, source: try Source(arguments),
       choice: try RuleChoice(arguments))
   }
 

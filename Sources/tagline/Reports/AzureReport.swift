@@ -3,6 +3,7 @@ import TaskText
 
 /// Logging commands of Azure Pipelines.
 struct AzureReport: Report {
+  let detail = FindingDetail.message
   func piece(for file: ReportedFile) -> [UInt8] {
     var places = PlaceIndex(file.text)
     var text: [UInt8] = []

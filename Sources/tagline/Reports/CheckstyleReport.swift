@@ -3,6 +3,7 @@ import TaskText
 
 /// The XML of Checkstyle, which many programs read.
 struct CheckstyleReport: Report {
+  let detail = FindingDetail.message
   let escape: CharacterEscape? = .xml
   var head: String { "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<checkstyle version=\"4.3\">\n" }
 

@@ -3,14 +3,23 @@ import TaskText
 
 /// `path:line:column: severity[rule-id] message`, one line for each finding.
 struct ConciseReport: Report {
+  let detail = FindingDetail.message
   func piece(for file: ReportedFile) -> [UInt8] {
     var places = PlaceIndex(file.text)
     var text: [UInt8] = []
-    let path = file.path.withVisibleControls
+    let path = Array(file.path.withVisibleControls.utf8)
     for finding in file.findings {
       let place = places.place(at: finding.range.lowerBound)
-      text += "\(path):\(place.line):\(place.column): ".utf8
-      text += "\(finding.severity.name)[\(finding.rule)] ".utf8
+      text += path
+      text.append(UInt8(ascii: ":"))
+      text.append(decimal: place.line)
+      text.append(UInt8(ascii: ":"))
+      text.append(decimal: place.column)
+      text += ": ".utf8
+      text += finding.severity.name.utf8
+      text.append(UInt8(ascii: "["))
+      text += finding.rule.utf8
+      text += "] ".utf8
       text += finding.message.withVisibleControls.utf8
       text.append(UInt8(ascii: "\n"))
     }

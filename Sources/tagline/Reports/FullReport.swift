@@ -3,6 +3,7 @@ import TaskText
 
 /// Each finding with its line, on which the place is marked, and its fixes, for people to read.
 struct FullReport: Report {
+  let detail = FindingDetail.fixes
   let style: ReportStyle
 
   var folds: Bool { !style.showsAll }

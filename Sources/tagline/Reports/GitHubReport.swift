@@ -3,6 +3,7 @@ import TaskText
 
 /// Workflow commands of GitHub Actions, which annotate the lines of a pull request.
 struct GitHubReport: Report {
+  let detail = FindingDetail.message
   func piece(for file: ReportedFile) -> [UInt8] {
     var places = PlaceIndex(file.text)
     var text: [UInt8] = []

@@ -4,6 +4,7 @@ import TaskText
 
 /// A Code Quality report of GitLab: one JSON array.
 struct GitLabReport: Report {
+  let detail = FindingDetail.message
   let escape: CharacterEscape? = .json
   var head: String { "[" }
   var separator: String { "," }

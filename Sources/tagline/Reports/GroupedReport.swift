@@ -5,6 +5,8 @@ import TaskText
 struct GroupedReport: Report {
   let style: ReportStyle
 
+  // The summary says how many findings can be fixed.
+  var detail: FindingDetail { style.isQuiet ? .message : .fixes }
   var folds: Bool { !style.showsAll }
 
   func piece(for file: ReportedFile) -> [UInt8] {

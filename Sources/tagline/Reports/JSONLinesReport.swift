@@ -1,5 +1,8 @@
+import Analysis
+
 /// Each finding as one JSON object on a line of its own.
 struct JSONLinesReport: Report {
+  let detail = FindingDetail.fixes
   let escape: CharacterEscape? = .json
   func piece(for file: ReportedFile) -> [UInt8] {
     var places = PlaceIndex(file.text)

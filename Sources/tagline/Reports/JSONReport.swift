@@ -4,6 +4,7 @@ import TaskText
 
 /// All findings as one JSON array, one object per line.
 struct JSONReport: Report {
+  let detail = FindingDetail.fixes
   let escape: CharacterEscape? = .json
   var head: String { "[" }
   var separator: String { "," }

@@ -3,6 +3,7 @@ import TaskText
 
 /// The XML of JUnit, in which each file is a suite and each finding is a failed test.
 struct JUnitReport: Report {
+  let detail = FindingDetail.message
   let escape: CharacterEscape? = .xml
   var head: String { "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"tagline\">\n" }
 

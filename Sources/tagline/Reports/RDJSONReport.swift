@@ -4,6 +4,7 @@ import TaskText
 
 /// The diagnostic format of reviewdog, in which columns count bytes from 1.
 struct RDJSONReport: Report {
+  let detail = FindingDetail.fixes
   let escape: CharacterEscape? = .json
   var head: String {
     #"{"source": {"name": "tagline"}, "severity": "WARNING", "diagnostics": ["#

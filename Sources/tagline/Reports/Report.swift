@@ -26,6 +26,8 @@ struct ReportStyle: Sendable {
 ///
 /// The pieces are made on several threads and printed in the order of the files.
 protocol Report: Sendable {
+  /// How much of each finding it prints or counts.
+  var detail: FindingDetail { get }
   /// Whether only the first findings of a rule in a file are printed.
   var folds: Bool { get }
   /// How its pieces write characters that would control a terminal; nil if they contain none.

@@ -4,6 +4,7 @@ import TaskText
 
 /// SARIF 2.1.0 (OASIS): one run with its rules, regions in Unicode code points, and fixes.
 struct SARIFReport: Report {
+  let detail = FindingDetail.fixes
   let escape: CharacterEscape? = .json
   var head: String {
     var text: [UInt8] = []

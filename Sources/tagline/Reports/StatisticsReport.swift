@@ -1,5 +1,8 @@
+import Analysis
+
 /// The number of findings of each rule as a JSON array, the most frequent first.
 struct StatisticsReport: Report {
+  let detail = FindingDetail.message
   func piece(for file: ReportedFile) -> [UInt8] { [] }
 
   func foot(_ tally: Tally) -> String {

@@ -3,6 +3,7 @@ import Settings
 
 /// The number of findings of each rule, the most frequent first, and the sum.
 struct SummaryReport: Report {
+  let detail = FindingDetail.fixes
   func piece(for file: ReportedFile) -> [UInt8] { [] }
 
   func foot(_ tally: Tally) -> String {

@@ -55,7 +55,7 @@ struct CombinedDateFindingsTests {
     let text =
       "- @done(2025/5/1) @done (2025/5/2) @done (2025-05-03) @due(2025/5/4) @due (5.5.2025)"
     let found = try allFindings(in: Array(text.utf8), isMarkdown: false, sundayContext())
-    let rules = found.filter { $0.rule != Rule.conflictingTag.id }.map(\.rules)
+    let rules = found.filter { $0.rule != Rule.conflictingTag.id }.map { Array($0.rules) }
     let both = [Rule.detachedPayload.id, Rule.nonstandardDate.id]
     #expect(
       rules == [

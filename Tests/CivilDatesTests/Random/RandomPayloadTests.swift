@@ -41,6 +41,34 @@ import Testing
     #expect(wrong.isEmpty, "seed \(seed)")
   }
 
+  @Test func readingsWithoutSuggestionsAreTheSameOtherwise() {
+    let seed = UInt64.random(in: 0...(.max))
+    var random = SeededRandom(seed: seed)
+    var wrong: [String] = []
+    for number in 0..<5000 {
+      let text = (0..<Int.random(in: 1...9, using: &random))
+        .map { _ in fragments.randomElement(using: &random) ?? "" }.joined()
+      let payload = Array(text.utf8)
+      let order = FieldOrder.allCases[number % 3]
+      let options = DateOptions(orders: number % 4 == 0 ? StampOrders(order) : StampOrders())
+      for kind in DatePayloadKind.allCases {
+        let whole = readDate(payload, as: kind, today: today, options: options)
+        let short = readDateWithoutSuggestions(payload, as: kind, today: today, options: options)
+        if whole.schedule != short.schedule || whole.recurrence != short.recurrence
+          || whole.note != short.note || whole.stamps != short.stamps
+          || whole.problem?.kind != short.problem?.kind
+          || whole.problem?.range != short.problem?.range
+          || whole.problem?.message != short.problem?.message
+        {
+          wrong.append("\(kind) \(text)")
+        }
+      }
+      let reading = readDate(payload, as: .schedule, today: today, options: options)
+      if isSchedule(payload, options: options) != isDate(reading) { wrong.append(text) }
+    }
+    #expect(wrong.isEmpty, "seed \(seed)")
+  }
+
   @Test func problemsInRandomBytesAreInsideThePayload() {
     let seed = UInt64.random(in: 0...(.max))
     var random = SeededRandom(seed: seed)
@@ -77,6 +105,17 @@ import Testing
       _ = longestSchedule(payload)
       _ = try? readDuration(payload)
     }
+  }
+}
+
+/// Whether the reading is one of a schedule, whatever is wrong with it.
+private func isDate(_ reading: DateReading) -> Bool {
+  switch reading.problem?.kind {
+  case nil: reading.schedule != nil
+  case .emptyPayload, .relativeDate, .unreadableDate: false
+  case .invalidDate, .ambiguousDate, .unexpectedRange, .reversedRange, .invalidRecurrence,
+    .emptyRecurrence, .nonstandardDate:
+    true
   }
 }
 
