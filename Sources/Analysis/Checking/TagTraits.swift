@@ -32,6 +32,13 @@ struct TagTraits: OptionSet, Sendable {
   /// It says when something happened: its stamps cannot be after today.
   static let happened = TagTraits(rawValue: 4096)
 
+  /// Its payload is a length of time, and nothing else about it is checked.
+  static let duration = TagTraits(rawValue: 8192)
+  /// Its payload may be a text that is no date.
+  static let dayOrText = TagTraits(rawValue: 16384)
+  /// Its payload is a rule of RFC 5545.
+  static let rule = TagTraits(rawValue: 32768)
+
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// The traits of a tag under the settings that define it.
@@ -39,14 +46,17 @@ struct TagTraits: OptionSet, Sendable {
     self = []
     if definition.payload.isDate { insert(.date) }
     if definition.payload == .day || definition.payload == .dayOrText { insert(.dayOnly) }
+    if definition.payload == .dayOrText { insert(.dayOrText) }
     if definition.payload == .recurrence || definition.payload == .recurrenceRule {
       insert(.recurrence)
     }
+    if definition.payload == .recurrenceRule { insert(.rule) }
     if definition.requiresPayload || !definition.values.isEmpty
-      || definition.payload == .duration
       || (definition.payload == .people && !settings.people.isEmpty)
     {
       insert(.checkedPayload)
+    } else if definition.payload == .duration {
+      insert(.duration)
     }
     if definition.maximum != nil { insert(.limited) }
     if tagsBeforeDue.contains(definition.name) { insert(.endsAtDue) }

@@ -21,6 +21,9 @@ struct TriggerScanner {
   private var unicodeNames = 0
   private var exclusiveNames = 0
   private var hasCapital = false
+  /// Whether a `@due` may recur, or the end of the calendar may leave a recurrence no occurrence.
+  private var mayConflictWithRepeat = false
+  private let thru: DateOptions.ThruReading
 
   init(_ context: CheckContext) {
     self.context = context
@@ -28,6 +31,7 @@ struct TriggerScanner {
     enabled = context.triggers
     maxTags = min(context.settings.maxTags ?? .max, CheckedItem.maxTags)
     today = context.today.dayNumber
+    thru = context.dateOptions.thru
   }
 
   /// Begins another item.
@@ -39,6 +43,7 @@ struct TriggerScanner {
     unicodeNames = 0
     exclusiveNames = 0
     hasCapital = false
+    mayConflictWithRepeat = false
   }
 
   /// Scans a tag whose name is `entry`.
@@ -64,7 +69,11 @@ struct TriggerScanner {
     if traits.contains(.checkedPayload) { triggers.insert(.checkedPayload) }
     if traits.contains(.suppression) { suppressions &+= 1 }
     if traits.contains(.limited) { triggers.insert(.manyTags) }
-    if traits.contains(.separateRepeat) { triggers.insert(.separateRepeat) }
+    if traits.contains(.duration), let payload = tag.payload,
+      !isCleanDuration(bytes.extracting(payload.lowerBound..<payload.upperBound))
+    {
+      triggers.insert(.checkedPayload)
+    }
     guard traits.contains(.date) else { return }
     guard let payload = tag.payload else {
       if traits.contains(.done) { triggers.insert(.bareDone) }
@@ -82,7 +91,14 @@ struct TriggerScanner {
   ) {
     let traits = traits[definition]
     let text = bytes.extracting(payload.lowerBound..<payload.upperBound)
-    if !traits.contains(.recurrence), let plain = PlainSchedule(text) {
+    if traits.contains(.recurrence) {
+      triggers.insert(.misreading)
+      if !(traits.contains(.rule) ? isCleanRule(text) : isCleanRepetition(text)) {
+        triggers.formUnion([.dateProblem, .separateRepeat])
+      }
+      return
+    }
+    if let plain = PlainSchedule(text) {
       if plain.startSecond >= 0 { triggers.insert(.misreading) }
       if plain.endSecond < 0 || !traits.contains(.dayOnly) {
         addDay(first: plain.dayNumber, last: plain.dayNumber, traits)
@@ -90,6 +106,13 @@ struct TriggerScanner {
       }
     }
     triggers.insert(.misreading)
+    if let clean = CleanSchedule(text, thru), clean.isMoment || !traits.contains(.dayOnly) {
+      addDay(first: clean.firstDay, last: clean.lastDay ?? .min, traits)
+      if clean.lastDay == nil { mayConflictWithRepeat = true }
+      return
+    }
+    if traits.contains(.dayOrText), isNoDate(text) { return }
+    mayConflictWithRepeat = true
     triggers.insert(.dateProblem)
     if stamps.add(text, ofTag: definition, context) { hasStamp = true }
     addDay(first: .max, last: .min, traits)
@@ -99,6 +122,7 @@ struct TriggerScanner {
     if traits.contains(.done), first > today { triggers.insert(.futureDone) }
     if traits.contains(.due), last < today { triggers.insert(.pastDue) }
     if traits.contains(.past), first > today { triggers.insert(.startAfterDue) }
+    if first > CleanSchedule.maxDay { mayConflictWithRepeat = true }
   }
 
   /// The triggers that were raised on an item with so many tags, if a rule that is on has them.
@@ -110,10 +134,19 @@ struct TriggerScanner {
       triggers.insert(.startAfterDue)
     }
     if exclusiveNames > 1 || hasCapital && tags > 1 { triggers.insert(.exclusiveTags) }
+    if mayConflictWithRepeat, seen.contains(.separateRepeat) { triggers.insert(.separateRepeat) }
     triggers = triggers.intersection(enabled)
     if suppressions > 0 { triggers.insert(.suppression) }
     return triggers
   }
+}
+
+/// Whether a text begins with something else than a digit, not counting blanks.
+@inline(__always)
+private func isNoDate(_ text: Span<UInt8>) -> Bool {
+  var offset = 0
+  while offset < text.count, text[offset] == 0x20 || text[offset] == 0x09 { offset &+= 1 }
+  return offset < text.count && !(0x30...0x39).contains(text[offset])
 }
 
 /// Whether a name may be that of a date tag with a date, as in `@due2025-05-11`.

@@ -65,7 +65,7 @@ import Testing
   @Test func oneFindingSaysWhereADateStandsAndHowItIsSpelled() throws {
     let context = try sundayContext()
     let found = allFindings(in: Array("- a @due 2025/5/11".utf8), isMarkdown: false, context)
-    #expect(found.map(\.rules) == [["unread-date", "nonstandard-date"]])
+    #expect(found.map { Array($0.rules) } == [["unread-date", "nonstandard-date"]])
   }
 
   @Test(arguments: [
