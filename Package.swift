@@ -10,9 +10,11 @@ let strict: [SwiftSetting] = [
 
 /// A module: the compiler forbids every import that its row does not name.
 func module(
-  _ name: String, _ dependencies: [Target.Dependency] = [], excluding exclude: [String] = []
+  _ name: String, _ dependencies: [Target.Dependency] = [], excluding exclude: [String] = [],
+  settings: [SwiftSetting] = []
 ) -> Target {
-  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+  .target(
+    name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict + settings)
 }
 
 /// The tests of one module, in the folder that mirrors it.
@@ -30,7 +32,7 @@ func tool(
 
 let package = Package(
   name: "tagline",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v12), .iOS(.v15)],
   products: [
     .library(name: "TaskText", targets: ["TaskText"]),
     .library(name: "CivilDates", targets: ["CivilDates"]),
@@ -39,24 +41,30 @@ let package = Package(
   ],
   targets: [
     // Bottom-up: each names only targets above it.
-    module("TaskText"),
+    module("TaskText", settings: [.enableExperimentalFeature("Lifetimes")]),
     module("CivilDates"),
     module("JSON"),
     module("Searches", ["TaskText", "CivilDates"]),
     module("LSP", ["JSON"]),
-    .systemLibrary(name: "ExtendedAttributes"),
-    module("Files", ["ExtendedAttributes"]),
+    .systemLibrary(name: "CPlatform"),
+    module("Platform", ["CPlatform"]),
+    module("Files", ["Platform"]),
     module("Settings", ["JSON", "TaskText", "CivilDates"]),
     module(
       "Analysis", ["Settings", "JSON", "TaskText", "CivilDates"], excluding: ["Rules/README.md"]),
-    module("Workspace", ["Analysis", "CivilDates", "Files", "JSON", "Settings", "TaskText"]),
+    module(
+      "Workspace", ["Analysis", "CivilDates", "Files", "JSON", "Platform", "Settings", "TaskText"]),
     module(
       "Server",
-      ["Workspace", "Analysis", "CivilDates", "Files", "JSON", "LSP", "Settings", "TaskText"]),
+      [
+        "Workspace", "Analysis", "CivilDates", "Files", "JSON", "LSP", "Platform", "Settings",
+        "TaskText",
+      ]),
     .executableTarget(
       name: "tagline",
       dependencies: [
-        "Server", "Workspace", "Analysis", "CivilDates", "Files", "JSON", "Settings", "TaskText",
+        "Server", "Workspace", "Analysis", "CivilDates", "Files", "JSON", "Platform", "Settings",
+        "TaskText",
       ],
       swiftSettings: strict),
 
@@ -70,12 +78,13 @@ let package = Package(
     tests("JSONTests", ["JSON"]),
     tests("SearchesTests", ["Searches", "TaskText", "CivilDates"]),
     tests("LSPTests", ["LSP", "JSON"]),
-    tests("FilesTests", ["Files", "ExtendedAttributes"]),
+    tests("PlatformTests", ["Platform", "Files"]),
+    tests("FilesTests", ["Files", "CPlatform", "JSON", "Platform"]),
     tests("SettingsTests", ["Settings", "JSON"]),
     tests("AnalysisTests", ["Analysis"]),
     tests("WorkspaceTests", ["Workspace", "JSON"]),
-    tests("ServerTests", ["Server", "LSP", "JSON"]),
-    tests("taglineTests", ["tagline", "TaskText"]),
+    tests("ServerTests", ["Server", "LSP", "JSON", "Platform"]),
+    tests("taglineTests", ["tagline", "Platform", "TaskText"]),
     tests("ProjectTests", ["tagline", "JSON", "Settings", "TaskText"]),
     tests("BenchmarkTests", ["tagline-benchmark"]),
     tool("tagline-benchmark", path: "Tests/Benchmark", ["TestSupport"]),

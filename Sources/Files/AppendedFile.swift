@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// A file that is open for appending until the process ends.
 package struct AppendedFile: Sendable {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// Runs `work`, which must not be interrupted, with signals to this thread blocked until its end.
 func blockingSignals<Result>(

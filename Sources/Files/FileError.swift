@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// Why a file or folder could not be read or written.
 package enum FileError: Error, Hashable {

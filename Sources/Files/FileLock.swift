@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// Runs `work` with an exclusive lock on a file, as flock(2) takes it, and with the descriptor by
 /// which the file is locked.

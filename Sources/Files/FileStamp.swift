@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The metadata of a file, which shows whether the file has changed without reading it.
 package struct FileStamp: Hashable, Sendable {
@@ -19,13 +15,8 @@ package struct FileStamp: Hashable, Sendable {
 
   init(_ status: stat) {
     size = Int(status.st_size)
-    #if canImport(Darwin)
-      seconds = status.st_mtimespec.tv_sec
-      nanoseconds = status.st_mtimespec.tv_nsec
-    #else
-      seconds = Int(status.st_mtim.tv_sec)
-      nanoseconds = Int(status.st_mtim.tv_nsec)
-    #endif
+    seconds = Int(status.modificationTime.tv_sec)
+    nanoseconds = Int(status.modificationTime.tv_nsec)
     device = UInt64(truncatingIfNeeded: status.st_dev)
     inode = UInt64(truncatingIfNeeded: status.st_ino)
     mode = status.st_mode

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The person's home folder, which `HOME` names, without symbolic links; nil if there is none.
 package func homeFolder() -> Path? {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// A file that is open for reading until this object is released.
 package final class OpenFile: Sendable {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The number of threads that can run at the same time on this machine.
 package var processorCount: Int {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The bytes of a file, and its stamp.
 package struct FileContents: Sendable {
@@ -87,15 +83,4 @@ private func readBlock(
   }
   failure = problem
   return bytes
-}
-
-/// Asks the system for large pages if the buffer is large: the first access to every small page
-/// would take as long as reading into it.
-private func preferLargePages(_ memory: UnsafeMutableRawBufferPointer) {
-  #if os(Linux)
-    let pageSize = 1 << 21
-    guard memory.count >= 4 * pageSize, let start = memory.baseAddress else { return }
-    let skipped = (pageSize - Int(bitPattern: start) % pageSize) % pageSize
-    madvise(start + skipped, memory.count - skipped, MADV_HUGEPAGE)
-  #endif
 }

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// Removes the temporary files that killed processes have left next to the files at `paths`.
 ///

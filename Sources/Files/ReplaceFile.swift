@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// Replaces the content of the file at `path` atomically: other programs see either the whole old
 /// content or the whole new one, even after a crash.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The absolute path without symbolic links and dots, or nil if the file does not exist.
 package func resolve(_ path: Path) -> Path? {

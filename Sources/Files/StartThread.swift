@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// Runs `body` on a new thread, which nobody waits for.
 ///
@@ -35,11 +31,7 @@ private func create(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
   pthread_attr_init(&attributes)
   defer { pthread_attr_destroy(&attributes) }
   pthread_attr_setstacksize(&attributes, 4 << 20)
-  #if canImport(Glibc)
-    var thread = pthread_t()
-  #else
-    var thread: pthread_t?
-  #endif
+  var thread = noThread
   guard pthread_create(&thread, &attributes, { run($0) }, work.toOpaque()) == 0 else {
     work.release()
     return nil

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// A file `.NAME.PID-N.tmp` in the folder of the file NAME, which it will replace.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// Writes all of `bytes` to an open file, pipe or terminal, and waits while it is not ready.
 package func writeAll(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(FileError) {

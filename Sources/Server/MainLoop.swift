@@ -1,5 +1,6 @@
 import Files
 import LSP
+import Platform
 import Workspace
 
 /// Hands one event after another to the session, and carries out the effects.
@@ -15,7 +16,7 @@ struct MainLoop {
   private var unanswered: [IncomingRequest] = []
 
   /// Messages that take longer are logged.
-  static let slow = Duration.milliseconds(50)
+  static let slow = ElapsedTime.milliseconds(50)
   /// The maximum number of lines for the client's log that wait to be sent.
   private static let waitingLogLines = 256
 
@@ -38,12 +39,12 @@ struct MainLoop {
   mutating func run() -> Int32 {
     while true {
       let event = inbox.next(until: (wallClock() / 60 + 1) * 60, isBusy: session.isBusy)
-      let start = ContinuousClock.now
+      let start = ElapsedTime.now
       session.turn(to: options.today())
       session.handle(event)
       if case .request(let request) = event { unanswered.append(request) }
       finishAnswered()
-      session.note(event, took: ContinuousClock.now - start, slow: Self.slow)
+      session.note(event, took: ElapsedTime.now - start, slow: Self.slow)
       if let code = carryOut(session.takeEffects()) { return code }
       outbox.waitWhileFull()
     }

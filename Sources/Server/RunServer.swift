@@ -1,13 +1,8 @@
 import Files
 import JSON
 import LSP
+import Platform
 import Workspace
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Serves one client over the standard streams until it leaves.
 ///

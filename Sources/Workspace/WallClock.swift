@@ -1,10 +1,5 @@
 package import CivilDates
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// Seconds since 1970, by the clock that timed waits use; `time` may be slower.
 package func wallClock() -> Int {

@@ -1,6 +1,6 @@
 #if os(Linux)
-  import ExtendedAttributes
-  import Glibc
+  import CPlatform
+  import Platform
   import TestSupport
   import Testing
 

@@ -1,5 +1,5 @@
 import Files
-import Synchronization
+import Platform
 import Testing
 
 struct StartThreadTests {
@@ -12,11 +12,11 @@ struct StartThreadTests {
 }
 
 private final class Counter: Sendable {
-  private let count = Atomic(0)
+  private let count = AtomicInteger(0)
 
   func increase() {
-    count.add(1, ordering: .relaxed)
+    count.add(1)
   }
 
-  var value: Int { count.load(ordering: .relaxed) }
+  var value: Int { count.load() }
 }

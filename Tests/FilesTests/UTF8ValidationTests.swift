@@ -1,4 +1,5 @@
 import Files
+import JSON
 import Testing
 
 struct UTF8ValidationTests {
@@ -25,7 +26,7 @@ struct UTF8ValidationTests {
         for c in edges {
           for d in edges {
             let bytes = [a, b, c, d]
-            let isValid = String(validating: bytes, as: UTF8.self) != nil
+            let isValid = validText(bytes[...]) != nil
             if (firstInvalidUTF8(in: bytes) == nil) != isValid { different.append(bytes) }
           }
         }
@@ -56,7 +57,7 @@ struct UTF8ValidationTests {
       for b in edges {
         for c in edges {
           let bytes = around + around + around + [a, b, c] + around + around
-          let isValid = String(validating: bytes, as: UTF8.self) != nil
+          let isValid = validText(bytes[...]) != nil
           if (firstInvalidUTF8(in: bytes) == nil) != isValid { different.append([a, b, c]) }
         }
       }
@@ -79,11 +80,11 @@ struct UTF8ValidationTests {
       bytes[next(bytes.count)] = UInt8(next(256))
       let found = firstInvalidUTF8(in: bytes) ?? bytes.count
       let isRight =
-        String(validating: bytes[..<found], as: UTF8.self) != nil
+        validText(bytes[..<found]) != nil
         && (found == bytes.count
           || (1...4).allSatisfy { length in
             let end = min(bytes.count, found + length)
-            return String(validating: bytes[found..<end], as: UTF8.self) == nil
+            return validText(bytes[found..<end]) == nil
           })
       if !isWhole || !isRight {
         Issue.record("seed \(seed): \(bytes) is reported as wrong at \(found)")

@@ -12,4 +12,15 @@ struct ModuleImportsTests {
     }
     #expect(importing == ["LSP/LSPCommand.swift"])
   }
+
+  @Test("only `Platform` knows for which system it is compiled")
+  func onlyOneFileDependsOnTheSystem() throws {
+    let words = ["#if os(", "canImport(", "import Glibc", "import Musl", "import Darwin"]
+    let paths = Project.paths.filter { $0.hasPrefix("Sources/") && $0.hasSuffix(".swift") }
+    let dependent = try paths.filter { path in
+      let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+      return words.contains { text.contains($0) }
+    }
+    #expect(dependent == ["Sources/Platform/Platform.swift"])
+  }
 }

@@ -58,7 +58,7 @@ struct TestSession {
   }
 
   /// Tells the session how long an event took.
-  mutating func note(_ event: Event, took duration: Duration) {
+  mutating func note(_ event: Event, took duration: ElapsedTime) {
     session.note(event, took: duration, slow: MainLoop.slow)
     effects += session.takeEffects()
   }

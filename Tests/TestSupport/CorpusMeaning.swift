@@ -1,4 +1,5 @@
 package import CivilDates
+import JSON
 import Settings
 package import TaskText
 
@@ -92,7 +93,7 @@ package struct CorpusMeaning: Sendable {
   }
 
   private func unescaped(_ payload: [UInt8]) -> [UInt8] {
-    String(validating: payload, as: UTF8.self).map { Array(unescapedPayload($0).utf8) } ?? payload
+    validText(payload[...]).map { Array(unescapedPayload($0).utf8) } ?? payload
   }
 }
 

@@ -29,8 +29,9 @@ struct SegmentLint: Sendable {
   init(_ tagged: TaggedLines, _ bytes: [UInt8], _ context: CheckContext, isMarkdown: Bool) {
     let span = bytes.span
     var scanner = TriggerScanner(context)
-    let tags = tagged.tags.span
-    let lines = tagged.lines.span
+    let (allTags, allLines) = (tagged.tags[...], tagged.lines[...])
+    let tags = allTags.span
+    let lines = allLines.span
     for number in lines.indices {
       let line = lines[number]
       scanner.begin(span.extracting(line.range.lowerBound..<line.range.upperBound))

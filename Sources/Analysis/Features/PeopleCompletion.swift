@@ -31,7 +31,7 @@ func peopleCompletions(
   let others = valueEntries(values, uses.values(of: name, isList: true), own: own).filter { entry in
     !known.contains(entry.label) && !knownNames.contains(entry.label.lowercased())
   }
-  var list = narrowed(people.map(Completion.init) + others, by: typed, replaced) { $0.contains($1) }
+  var list = narrowed(people.map(Completion.init) + others, by: typed, replaced) { $0.holds($1) }
   if start > range.lowerBound, document.byte(at: start - 1) == UInt8(ascii: ",") {
     for index in list.entries.indices {
       list.entries[index].text.insert(" ", at: list.entries[index].text.startIndex)

@@ -59,7 +59,7 @@ package func tagInfo(
     info.next = words.next
     // What a finding says is not said twice.
     info.remarks = words.remarks.filter { remark in
-      !info.findings.contains { $0.message.contains(remark) }
+      !info.findings.contains { $0.message.holds(remark) }
     }
   }
   return info

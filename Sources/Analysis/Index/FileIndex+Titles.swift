@@ -1,3 +1,5 @@
+import TaskText
+
 /// A project in a file that is not open.
 package struct IndexedTitle: Hashable, Sendable {
   /// The title, without its colon and the tags after it.

@@ -59,7 +59,9 @@ private func read(
   }
   switch kind {
   case .schedule, .day, .dayOrText:
-    if let plain = PlainSchedule(payload.span), kind == .schedule || plain.endSecond < 0 {
+    if let plain = payload.withUnsafeBufferPointer({ PlainSchedule($0.span) }),
+      kind == .schedule || plain.endSecond < 0
+    {
       return DateReading(schedule: plain.schedule)
     }
     if kind == .dayOrText, !payload[text.lowerBound].isDigit { return DateReading() }

@@ -29,7 +29,7 @@ extension JSONScanner {
   ) throws(E) -> String {
     let start = offset
     offset += 1
-    offset = plainEnd(bytes.span, from: offset)
+    offset = bytes.withUnsafeBufferPointer { plainEnd($0.span, from: offset) }
     if current == UInt8(ascii: "\"") {
       offset += 1
       return try text(bytes[start + 1..<offset - 1], start..<offset, report)
@@ -42,7 +42,7 @@ extension JSONScanner {
     _ utf8: ArraySlice<UInt8>, _ range: Range<Int>,
     _ report: (JSONStringProblem) throws(E) -> Void
   ) throws(E) -> String {
-    if let text = String(validating: utf8, as: UTF8.self) { return text }
+    if let text = validText(utf8) { return text }
     try report(JSONStringProblem(kind: .encoding, range: range))
     return String(decoding: utf8, as: UTF8.self)
   }
@@ -68,7 +68,7 @@ extension JSONScanner {
         offset += 1
       }
       let run = offset
-      offset = plainEnd(bytes.span, from: offset)
+      offset = bytes.withUnsafeBufferPointer { plainEnd($0.span, from: offset) }
       text.append(contentsOf: bytes[run..<offset])
     }
     offset += 1

@@ -33,7 +33,8 @@ extension TextLink.Target {
       if scheme == "http" || scheme == "https" { return uri }
       return fileURI(uri, in: folders)
     case .mail(let address):
-      return "mailto:" + Path(address).percentEncoded.replacing("%40", with: "@")
+      let parts = address.split(separator: "@", omittingEmptySubsequences: false)
+      return "mailto:" + parts.map { Path(String($0)).percentEncoded }.joined(separator: "@")
     case .file(let path): return Path(path).resolved(from: folder)?.uri(in: folders)
     }
   }

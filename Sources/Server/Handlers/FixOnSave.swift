@@ -1,10 +1,11 @@
 import Analysis
 import LSP
+import Platform
 import Settings
 import TaskText
 
 /// The time for which saving waits for fixes.
-private let maxWait = Duration.milliseconds(50)
+private let maxWait = ElapsedTime.milliseconds(50)
 
 /// The safe fixes of a text that is about to be saved, if the settings turn that on; none if
 /// finding them takes too long, or if the item that was edited last is not finished.
@@ -17,7 +18,7 @@ private let maxWait = Duration.milliseconds(50)
 /// The same with another maximum time.
 func fixesOnSave(
   _ session: inout Session, _ document: TextDocumentIdentifier, _ cancellation: Cancellation,
-  within maxWait: Duration
+  within maxWait: ElapsedTime
 ) throws -> [TextEdit]? {
   let deadline = SaveDeadline(end: .now + maxWait, cancellation: cancellation)
   let open = try session.snapshot(cancellation).document(document.uri)
@@ -37,12 +38,12 @@ func fixesOnSave(
 private struct SaveDeadline: CancellationCheck {
   struct Passed: Error {}
 
-  let end: ContinuousClock.Instant
+  let end: ElapsedTime
   let cancellation: Cancellation
 
   func check() throws {
     try cancellation.check()
-    if ContinuousClock.now >= end { throw Passed() }
+    if ElapsedTime.now >= end { throw Passed() }
   }
 }
 

@@ -1,4 +1,5 @@
 import LSP
+import Platform
 
 extension Session {
   /// Writes a line into the log file, and into the client's log if it is a warning or an error.
@@ -12,7 +13,7 @@ extension Session {
 
   /// Reports how long an event took: in the log if it was long, and in the trace if the client
   /// wants one.
-  mutating func note(_ event: Event, took duration: Duration, slow: Duration) {
+  mutating func note(_ event: Event, took duration: ElapsedTime, slow: ElapsedTime) {
     guard let method = event.method else { return }
     let isTraced = client.trace != .off && phase == .running
     guard duration > slow || isTraced else { return }
@@ -35,9 +36,8 @@ extension Session {
   }
 
   /// With one digit after the point.
-  private func milliseconds(_ duration: Duration) -> String {
-    let tenths =
-      duration.components.seconds * 10_000 + duration.components.attoseconds / 100_000_000_000_000
+  private func milliseconds(_ duration: ElapsedTime) -> String {
+    let tenths = duration.nanoseconds / 100_000
     return "\(tenths / 10).\(tenths % 10)"
   }
 }

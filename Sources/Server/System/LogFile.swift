@@ -1,10 +1,5 @@
 import Files
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The severity of a line of the log, from the lowest.
 package enum LogLevel: String, CaseIterable, Comparable, Sendable {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The two descriptors that carry the protocol.
 struct StandardStreams: Sendable {

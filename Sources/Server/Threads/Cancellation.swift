@@ -1,15 +1,15 @@
 import Analysis
-import Synchronization
+import Platform
 
 /// A flag that one thread sets to cancel the work on another.
 final class Cancellation: CancellationCheck, Sendable {
-  private let flag = Atomic(false)
+  private let flag = AtomicInteger(0)
 
   init() {}
 
-  var isCancelled: Bool { flag.load(ordering: .relaxed) }
+  var isCancelled: Bool { flag.load() != 0 }
 
-  func cancel() { flag.store(true, ordering: .relaxed) }
+  func cancel() { flag.store(1) }
 
   /// Must be called in every loop whose length depends on the user's files.
   func check() throws(Cancelled) {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// A value that a lock protects, and a way to sleep until it satisfies a condition.
 ///

@@ -1,6 +1,6 @@
 import Analysis
 import Files
-import Synchronization
+import Platform
 import Workspace
 
 /// A text that was read and checked, or why it was not.
@@ -34,15 +34,12 @@ struct CheckedInput: Sendable {
 
   /// Reads and checks all texts; the results are in the same order.
   static func all(_ inputs: [Input], keeping kept: Kept, threads: Int) -> [CheckedInput] {
-    let freeBytes = Mutex(maxKeptBytes)
+    let freeBytes = AtomicInteger(maxKeptBytes)
     return showingProgress(of: inputs.count) { progress in
       parallelMap(0..<inputs.count, threads: threads) { number in
         defer { progress.advance() }
         return CheckedInput(reading: inputs[number], keeping: kept, threads: threads) { count in
-          freeBytes.withLock { free in
-            free -= count
-            return free >= 0
-          }
+          freeBytes.add(-count) >= 0
         }
       }
     }

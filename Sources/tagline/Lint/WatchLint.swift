@@ -1,22 +1,16 @@
 import CivilDates
 import Files
+import Platform
 import Workspace
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Checks the texts that the options name, and again after each change, until the program is
 /// interrupted.
 func watchLint(_ options: LintOptions) -> Never {
-  let clock = ContinuousClock()
   var seen: Surroundings?
   while true {
-    let start = clock.now
+    let start = ElapsedTime.now
     let now = Surroundings(of: options)
-    let cost = start.duration(to: clock.now)
+    let cost = ElapsedTime.now - start
     if now != seen {
       seen = now
       Terminal.clear()
@@ -26,11 +20,7 @@ func watchLint(_ options: LintOptions) -> Never {
       }
     }
     // Comparing the states of many files must take at most a twentieth of the time.
-    let pause = max(Duration.milliseconds(200), cost * 20)
-    usleep(
-      useconds_t(
-        clamping: pause.components.seconds * 1_000_000
-          + pause.components.attoseconds / 1_000_000_000_000))
+    usleep(useconds_t(clamping: max(200_000, cost.nanoseconds / 1000 * 20)))
   }
 }
 

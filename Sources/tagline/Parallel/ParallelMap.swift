@@ -1,4 +1,4 @@
-import Synchronization
+import Platform
 
 /// The results of `transform` for every number in `range`, in order, computed on several threads.
 ///
@@ -9,21 +9,21 @@ func parallelMap<Result: Sendable>(
   guard threads > 1, range.count > 1 else { return range.map(transform) }
   let threads = min(threads, range.count)
   let step = max(1, min(16, range.count / (threads * 64)))
-  let next = Atomic(range.lowerBound)
-  let results = Mutex<[Batch<Result>]>([])
+  let next = AtomicInteger(range.lowerBound)
+  let results = SharedArray<Batch<Result>>()
   withoutActuallyEscaping(transform) { transform in
     onThreads(threads) {
       var own: [Batch<Result>] = []
       while true {
-        let start = next.wrappingAdd(step, ordering: .relaxed).oldValue
+        let start = next.add(step) - step
         guard start < range.upperBound else { break }
         let numbers = start..<min(start + step, range.upperBound)
         own.append(Batch(start: start, results: numbers.map(transform)))
       }
-      results.withLock { $0 += own }
+      results.append(contentsOf: own)
     }
   }
-  return results.withLock { $0.sorted { $0.start < $1.start }.flatMap(\.results) }
+  return results.elements.sorted { $0.start < $1.start }.flatMap(\.results)
 }
 
 private struct Batch<Result: Sendable>: Sendable {

@@ -1,16 +1,10 @@
 import Files
-import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The progress of long work on files.
 final class Progress: Sendable {
   private let total: Int
-  private let done = Atomic(0)
+  private let done = AtomicInteger(0)
 
   /// - Parameter total: the number of files.
   fileprivate init(total: Int) {
@@ -19,10 +13,10 @@ final class Progress: Sendable {
 
   /// Counts one more file as done.
   func advance() {
-    done.add(1, ordering: .relaxed)
+    done.add(1)
   }
 
-  fileprivate var text: String { "\(done.load(ordering: .relaxed)) of \(counted(total, "file"))" }
+  fileprivate var text: String { "\(done.load()) of \(counted(total, "file"))" }
 }
 
 /// Does `work` and shows its progress on a terminal, updated ten times a second and erased at the

@@ -1,10 +1,5 @@
 import Files
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// A standard stream of the program.
 enum StandardStream {

@@ -17,7 +17,8 @@ import Testing
             continue
           }
           let text = Array("\(date)".utf8)
-          if readPlainDay(text.span) != number { wrong.append("\(date)") }
+          let read = text.withUnsafeBufferPointer { readPlainDay($0.span) }
+          if read != number { wrong.append("\(date)") }
           let (week, yearOfWeek) = date.week
           if CivilDate(week: week, ofYear: yearOfWeek, weekday) != date {
             wrong.append("\(date) W")

@@ -51,4 +51,6 @@ import Testing
   }
 }
 
-private func plain(_ bytes: [UInt8]) -> PlainSchedule? { PlainSchedule(bytes.span) }
+private func plain(_ bytes: [UInt8]) -> PlainSchedule? {
+  bytes.withUnsafeBufferPointer { PlainSchedule($0.span) }
+}

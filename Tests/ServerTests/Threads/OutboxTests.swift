@@ -1,6 +1,6 @@
 import Foundation
 import LSP
-import Synchronization
+import Platform
 import Testing
 
 @testable import Server
@@ -56,16 +56,16 @@ private func drain(_ outbox: Outbox) -> [String] {
     let outbox = Outbox()
     let large = OutgoingBody(bytes: Array(repeating: 0, count: Outbox.maxWaitingBytes / 4))
     for _ in 0..<4 { outbox.post(large) }
-    let written = Mutex(0)
+    let written = AtomicInteger(0)
     let writer = Thread {
       for _ in 0..<2 {
-        written.withLock { $0 += 1 }
+        written.add(1)
         _ = outbox.next()
       }
     }
     writer.start()
     outbox.waitWhileFull()
-    #expect(written.withLock(\.self) == 2)
+    #expect(written.load() == 2)
   }
 
   @Test func theLoopDoesNotPauseForMessagesThatReplaceEachOther() {

@@ -1,5 +1,6 @@
 import Analysis
 import CivilDates
+import JSON
 import Settings
 import TaskText
 
@@ -161,7 +162,7 @@ extension LawOfEdits {
           ["done", "cancelled"], kind: kind)
       }
       // A change is a text, so that bytes which are not valid UTF-8 cannot be moved.
-      guard String(validating: document.bytes, as: UTF8.self) != nil else { continue }
+      guard validText(document.bytes[...]) != nil else { continue }
       try check("archive", archivingDone(ofProjectAround: nil, in: document))
       try check(
         "sort", sortingByDue(projectAround: number, in: document, context: context))

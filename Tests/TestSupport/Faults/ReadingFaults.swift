@@ -1,3 +1,4 @@
+import JSON
 import TaskText
 
 /// Reads `bytes` in both dialects and requires what must be true for every text: no byte is lost,
@@ -57,7 +58,7 @@ private func requireSoundTag(
     bytes[tag.start] == UInt8(ascii: "@"), "the tag at \(tag.range) does not begin with @")
   let name = bytes[tag.name.lowerBound..<tag.name.upperBound]
   try require(
-    String(validating: name, as: UTF8.self).map(isTagName) ?? false,
+    validText(name).map(isTagName) ?? false,
     "the tag at \(tag.range) has no valid name")
 }
 

@@ -1,4 +1,4 @@
-import Synchronization
+import Platform
 import Testing
 
 @testable import tagline
@@ -11,14 +11,13 @@ struct ParallelMapTests {
 
   @Test("two threads work at the same time")
   func usesThreads() {
-    let started = Atomic(0)
+    let started = AtomicInteger(0)
     // Each waits for the other, which would never end on a single thread.
     let met = parallelMap(0..<2, threads: 2) { _ in
-      started.add(1, ordering: .sequentiallyConsistent)
-      let clock = ContinuousClock()
-      let end = clock.now + .seconds(60)
-      while started.load(ordering: .sequentiallyConsistent) < 2 {
-        if clock.now > end { return false }
+      started.add(1)
+      let end = ElapsedTime.now + .seconds(60)
+      while started.load() < 2 {
+        if ElapsedTime.now > end { return false }
       }
       return true
     }

@@ -51,7 +51,7 @@ struct DuePayload {
       let isLetter = { (byte: UInt8) in byte | 0x20 >= UInt8(ascii: "a") }
       let clauses = schedule.recurrence == nil ? nil : text.firstIndex(where: isLetter)
       let rest = text[old.count..<(clauses ?? text.count)]
-      if let place = rest.firstRange(of: Array("\(oldEnd.date)".utf8)) {
+      if let place = rest.firstPlace(of: Array("\(oldEnd.date)".utf8)) {
         text.replaceSubrange(place, with: Array("\(end.date)".utf8))
       }
     }

@@ -71,7 +71,7 @@ extension CheckedTag {
     guard let payload else { return nil }
     let bytes = Array(payload.uppercased().utf8)
     let key = Array("COUNT=".utf8)
-    guard bytes.count == payload.utf8.count, let index = bytes.firstRange(of: key)?.upperBound
+    guard bytes.count == payload.utf8.count, let index = bytes.firstPlace(of: key)?.upperBound
     else {
       return nil
     }

@@ -1,0 +1,147 @@
+// The only file that knows for which system it is compiled. It gives its importers the C library of
+// the system, and has one function for each task that systems do differently.
+
+#if canImport(Darwin)
+  @_exported public import Darwin
+#elseif canImport(Musl)
+  import CPlatform
+  @_exported public import Musl
+#else
+  import CPlatform
+  @_exported public import Glibc
+#endif
+
+extension stat {
+  /// The time of the last change to the content of the file.
+  package var modificationTime: timespec {
+    #if canImport(Darwin)
+      st_mtimespec
+    #else
+      st_mtim
+    #endif
+  }
+}
+
+#if canImport(Glibc)
+  /// What pthread_create(3) sets to the new thread.
+  package typealias StartedThread = pthread_t
+#else
+  /// What pthread_create(3) sets to the new thread.
+  package typealias StartedThread = pthread_t?
+#endif
+
+/// No thread.
+package var noThread: StartedThread {
+  #if canImport(Glibc)
+    0
+  #else
+    nil
+  #endif
+}
+
+/// Asks the system for large pages if the buffer is large: the first access to every small page
+/// would take as long as reading into it.
+package func preferLargePages(_ memory: UnsafeMutableRawBufferPointer) {
+  #if os(Linux)
+    let pageSize = 1 << 21
+    guard memory.count >= 4 * pageSize, let start = memory.baseAddress else { return }
+    let skipped = (pageSize - Int(bitPattern: start) % pageSize) % pageSize
+    madvise(start + skipped, memory.count - skipped, MADV_HUGEPAGE)
+  #endif
+}
+
+/// Lets the process keep memory that it frees. The system clears memory before it returns it to the
+/// process, which would take longer than the work that frees and allocates it again.
+package func keepFreedMemory() {
+  #if canImport(Glibc)
+    // The allocator of glibc keeps blocks up to the size of the largest one that was ever freed, at
+    // most 32 MB, and twice as much in all; see mallopt(3), M_MMAP_THRESHOLD.
+    guard let block = malloc((32 << 20) - (1 << 16)) else { return }
+    // The compiler cannot look into this call. Without it, it would remove both other calls.
+    madvise(block, 0, MADV_NORMAL)
+    free(block)
+  #endif
+}
+
+#if os(Linux)
+  /// Whether a process has ended but was not yet waited for.
+  ///
+  /// The state is the letter after the command's name, which is in parentheses and may contain
+  /// any character (proc(5), `/proc/pid/stat`).
+  package func isZombie(_ process: pid_t) -> Bool {
+    let descriptor = open("/proc/\(process)/stat", O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    let text = [UInt8](unsafeUninitializedCapacity: 512) { buffer, count in
+      count = max(0, read(descriptor, buffer.baseAddress, buffer.count))
+    }
+    guard let end = text.lastIndex(of: UInt8(ascii: ")")), end + 2 < text.count else {
+      return false
+    }
+    return text[end + 2] == UInt8(ascii: "Z") || text[end + 2] == UInt8(ascii: "X")
+  }
+
+  /// The attribute that holds the access list.
+  private let accessList = "system.posix_acl_access"
+
+  /// Gives an open file the access list and the extended attributes of another one.
+  ///
+  /// - Returns: false if the system does not allow a part of it.
+  package func copyAttributes(from source: Int32, to copy: Int32) -> Bool {
+    guard let names = attributeNames(of: source), let own = attributeNames(of: copy) else {
+      return false
+    }
+    // A new file may get an access list from its folder.
+    if !names.contains(accessList), own.contains(accessList),
+      fremovexattr(copy, accessList) != 0
+    {
+      return false
+    }
+    return names.allSatisfy { name in
+      // The system computes these from the content of the file.
+      if name == "security.ima" || name == "security.evm" { return true }
+      guard let value = attribute(name, of: source) else { return false }
+      return attribute(name, of: copy) == value
+        || fsetxattr(copy, name, value, value.count, 0) == 0
+    }
+  }
+
+  private func attributeNames(of file: Int32) -> [String]? {
+    bytes { flistxattr(file, $0, $1) }.map { list in
+      list.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    }
+  }
+
+  private func attribute(_ name: String, of file: Int32) -> [UInt8]? {
+    bytes { fgetxattr(file, name, $0, $1) }
+  }
+
+  /// What a call writes that returns a size; on a file system without attributes, nothing. Nil if
+  /// the call fails.
+  private func bytes(_ call: (UnsafeMutablePointer<CChar>?, Int) -> Int) -> [UInt8]? {
+    let size = call(nil, 0)
+    if size < 0, errno == ENOTSUP { return [] }
+    guard size >= 0 else { return nil }
+    var buffer = [CChar](repeating: 0, count: size)
+    let count = buffer.withUnsafeMutableBufferPointer { call($0.baseAddress, $0.count) }
+    guard count >= 0 else { return nil }
+    return buffer.prefix(count).map { UInt8(bitPattern: $0) }
+  }
+#else
+  /// Whether a process has ended but was not yet waited for.
+  package func isZombie(_ process: pid_t) -> Bool {
+    var information = proc_bsdinfo()
+    let size = CInt(MemoryLayout<proc_bsdinfo>.size)
+    guard proc_pidinfo(process, PROC_PIDTBSDINFO, 0, &information, size) == size else {
+      return false
+    }
+    return information.pbi_status == SZOMB
+  }
+
+  /// Gives an open file the access list and the extended attributes of another one.
+  ///
+  /// - Returns: false if the system does not allow a part of it.
+  package func copyAttributes(from source: Int32, to copy: Int32) -> Bool {
+    fcopyfile(source, copy, nil, copyfile_flags_t(COPYFILE_ACL | COPYFILE_XATTR)) == 0
+  }
+#endif
