@@ -2,7 +2,8 @@ import Files
 
 @main
 enum Program {
-  /// The version that `--version` prints.
+  /// The version that `--version` prints. The tests hold every other place equal to it, and write
+  /// the manifests anew with UPDATE_EXPECT=1.
   static let version = "0.1.0"
 
   static func main() {
