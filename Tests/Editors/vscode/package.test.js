@@ -53,6 +53,16 @@ test('a package contains the server of its platform, and its name contains the p
   }
 });
 
+test('the universal package contains no server', (t) => {
+  const { folder, status, stderr, lines } = run(t, 'universal', server);
+  assert.equal(status, 0, stderr);
+  assert.deepEqual(lines('npx.txt').slice(-1), [
+    `${folder}/tagline-${manifest.version}-universal.vsix`,
+  ]);
+  assert.ok(!lines('npx.txt').includes('--target'));
+  assert.ok(!lines('files.txt').includes('./server/tagline'));
+});
+
 test('a package contains what is needed to run, and nothing that is needed to build', () => {
   const rows = fs.readFileSync(path.join(extension, '.vscodeignore'), 'utf8').trimEnd().split('\n');
   const left = rows.filter((row) => !row.startsWith('!'));

@@ -5,13 +5,17 @@ const os = require('node:os');
 const path = require('node:path');
 const vscode = require('vscode');
 
-const extension = path.resolve(__dirname, '../../../editors/vscode');
+/** The extension: in the repository, or where `EXTENSION` says that it was unpacked. */
+const extension = process.env.EXTENSION ?? path.resolve(__dirname, '../../../editors/vscode');
 
 /** The built server, from the environment variable `TAGLINE`. */
 const server = process.env.TAGLINE;
 
+/** An unpacked extension starts the server that it contains. */
+const defaults = process.env.EXTENSION ? {} : { 'tagline.server.path': server };
+
 /** Activates the extension as the editor does, in a new folder with these files. */
-async function activated(test, files = {}, settings = { 'tagline.server.path': server }) {
+async function activated(test, files = {}, settings = defaults) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tagline-'));
   for (const [name, text] of Object.entries(files)) {
     fs.writeFileSync(path.join(folder, name), text);

@@ -7,7 +7,8 @@ const path = require('node:path');
 const { TextDocument } = require('./text-document');
 const { EventEmitter, Position, Range } = require('./values');
 
-const extension = path.resolve(__dirname, '../../../../editors/vscode');
+const extension =
+  process.env.EXTENSION ?? path.resolve(__dirname, '../../../../editors/vscode');
 const manifest = JSON.parse(fs.readFileSync(path.join(extension, 'package.json'), 'utf8'));
 
 /** The defaults of all settings, by their keys. */

@@ -1,0 +1,69 @@
+"""What all artifacts have in common: names, version, time, and archives with the same bytes on each run."""
+
+import gzip
+import io
+import json
+import os
+import pathlib
+import platform
+import re
+import subprocess
+import tarfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+DIST = ROOT / "dist"
+# Also the only place that says what the licence is.
+PROJECT = json.loads((ROOT / ".ci/release/project.json").read_text())
+VERSION = re.search(
+    r'static let version = "([^"]+)"', (ROOT / "Sources/tagline/Program.swift").read_text())[1]
+
+PAGES = {
+    "man": ("tagline.1", ["man"]),
+    "bash": ("tagline.bash", ["completions", "bash"]),
+    "zsh": ("_tagline", ["completions", "zsh"]),
+    "fish": ("tagline.fish", ["completions", "fish"]),
+}
+
+
+def system():
+    """The name of this system in the names of artifacts."""
+    if platform.system() == "Darwin":
+        return "universal-macos"
+    return f"{platform.machine().replace('arm64', 'aarch64')}-linux"
+
+
+def time():
+    """The time of all files: that of the commit, so that two runs give the same bytes."""
+    given = os.environ.get("SOURCE_DATE_EPOCH")
+    command = ["git", "log", "-1", "--format=%ct"]
+    return int(given or subprocess.check_output(command, cwd=ROOT, text=True))
+
+
+def page(program, name):
+    """What the program prints of its manual page or of the completions of a shell."""
+    return subprocess.check_output([program, *PAGES[name][1]])
+
+
+def files(folder):
+    """The files of the repository in a folder, with their contents, by their paths in the folder."""
+    names = subprocess.check_output(["git", "ls-files", "-z", folder], cwd=ROOT, text=True)
+    paths = [ROOT / name for name in names.split("\0") if name]
+    return {str(path.relative_to(ROOT / folder)): path for path in paths}
+
+
+def write_archive(name, contents):
+    """Writes a compressed archive whose files, bytes or paths by name, are in a folder of its name."""
+    buffer = io.BytesIO()
+    with tarfile.open(fileobj=buffer, mode="w", format=tarfile.PAX_FORMAT) as archive:
+        for path, content in sorted(contents.items()):
+            is_path = isinstance(content, pathlib.Path)
+            data = content.read_bytes() if is_path else content
+            entry = tarfile.TarInfo(f"{name}/{path}")
+            entry.size = len(data)
+            entry.mtime = time()
+            entry.mode = 0o755 if is_path and os.access(content, os.X_OK) else 0o644
+            archive.addfile(entry, io.BytesIO(data))
+    DIST.mkdir(exist_ok=True)
+    path = DIST / f"{name}.tar.gz"
+    path.write_bytes(gzip.compress(buffer.getvalue(), mtime=0))
+    print(path.relative_to(ROOT))
