@@ -41,6 +41,14 @@ test('each grammar has its scope name, and each token scope is in a grammar', ()
   }
 });
 
+test('without the server, themes dim and strike finished tasks, and show projects as headings', () => {
+  const { project, done, cancelled } = read('syntaxes/tagline.tmLanguage.json').repository;
+  assert.match(project.contentName, /\bmarkup\.heading\b/);
+  for (const { contentName } of [done, cancelled]) {
+    assert.match(contentName, /^comment\..* markup\.strikethrough\b/);
+  }
+});
+
 test('the commands in the manifest are those that are registered', async (t) => {
   const { editor, session } = await activated(t);
   const declared = new Set(contributes.commands.map(({ command }) => command));

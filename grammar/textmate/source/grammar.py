@@ -113,14 +113,24 @@ TASK_LIST = {
     "fileTypes": ["taskpaper", "todo", "tasks", "TODO"],
     "patterns": included("project", "cancelled", "done", "task", "tags", "link"),
     "repository": {
-        "project": line("project", "{{project}}", f"entity.name.section.{NAME}", captures={}),
+        "project": line(
+            "project",
+            "{{project}}",
+            f"markup.heading.{NAME} entity.name.section.{NAME}",
+            captures={},
+        ),
         "cancelled": line(
             "task.cancelled",
             "{{cancelledTask}}",
             f"comment.line.cancelled.{NAME} markup.strikethrough.{NAME}",
             captures=HEAD,
         ),
-        "done": line("task.done", "{{doneTask}}", f"comment.line.done.{NAME}", captures=HEAD),
+        "done": line(
+            "task.done",
+            "{{doneTask}}",
+            f"comment.line.done.{NAME} markup.strikethrough.{NAME}",
+            captures=HEAD,
+        ),
         "task": line("task", "{{task}}", f"markup.list.{NAME}", captures=HEAD),
         "box": BOX,
         "tags": TAGS,

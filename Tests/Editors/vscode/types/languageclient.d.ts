@@ -148,6 +148,5 @@ declare module 'vscode-languageclient/node' {
     error(message: string, data?: unknown, showNotification?: boolean | 'force'): void;
     dispose(): Promise<void>;
     sendRequest<Result>(method: string, params: object): Promise<Result>;
-    onNotification<Params>(method: string, handler: (params: Params) => void): Disposable;
   }
 }

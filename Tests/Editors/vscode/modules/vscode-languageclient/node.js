@@ -9,12 +9,11 @@ const { Writable } = require('node:stream');
 const protocol = require('vscode-languageserver-protocol/node');
 const vscode = require('../vscode');
 const { capabilities } = require('./capabilities');
+const { CloseAction, ErrorAction, defaultErrorHandler } = require('./error-handler');
 const { answerRequests, initializeFeatures } = require('./features');
 
 const State = { Stopped: 1, Running: 2, Starting: 3 };
 const RevealOutputChannelOn = { Debug: 0, Info: 1, Warn: 2, Error: 3, Never: 4 };
-const ErrorAction = { Continue: 1, Shutdown: 2 };
-const CloseAction = { DoNotRestart: 1, Restart: 2 };
 const { editor } = vscode;
 
 /** The states from which nothing can be sent. */
@@ -42,22 +41,7 @@ class LanguageClient {
       asUri: String,
       asRange: ({ start, end }) => ({ start, end }),
     };
-    this.errorHandler = options.errorHandler ?? this.createDefaultErrorHandler();
-  }
-
-  createDefaultErrorHandler() {
-    let crashes = 0;
-    return {
-      error: (_error, _message, count) => ({
-        action: count <= 3 ? ErrorAction.Continue : ErrorAction.Shutdown,
-      }),
-      closed: () => {
-        crashes += 1;
-        if (crashes <= 4) return { action: CloseAction.Restart };
-        const message = `The ${this.name} server crashed 5 times in the last 3 minutes.`;
-        return { action: CloseAction.DoNotRestart, message };
-      },
-    };
+    this.errorHandler = options.errorHandler ?? defaultErrorHandler(this);
   }
 
   get middleware() {
@@ -85,18 +69,19 @@ class LanguageClient {
   async start() {
     if (this.#state === 'stopping') throw new Error('Client is currently stopping.');
     if (this.#onStart !== undefined) return this.#onStart;
-    const { promise, resolve, reject } = withResolvers();
-    promise.catch(() => {});
-    this.#onStart = promise;
+    let started;
+    let failed;
+    this.#onStart = new Promise((...settle) => ([started, failed] = settle));
+    this.#onStart.catch(() => {});
     this.#enter('starting');
     try {
       await this.#connect();
       await this.#initialize(this.connection);
-      resolve();
+      started();
     } catch (error) {
       this.#enter('startFailed');
       this.error(`${this.name} client: couldn't create connection to server.`, error, 'force');
-      reject(error);
+      failed(error);
     }
     return this.#onStart;
   }
@@ -163,7 +148,9 @@ class LanguageClient {
   /** The server has ended by itself, or as it was asked to. */
   async #closed() {
     if (this.#state === 'stopped') return;
-    this.connection.dispose();
+    const { connection } = this;
+    // The protocol library rejects only the requests whose texts it has already written.
+    setTimeout(() => connection.dispose(), 20);
     let result = { action: CloseAction.DoNotRestart };
     if (this.#state !== 'stopping') result = await this.errorHandler.closed();
     this.connection = undefined;
@@ -197,7 +184,12 @@ class LanguageClient {
       connection.dispose();
       this.exitCode = await this.exited;
     };
-    this.#onStop = shutDown().finally(() => {
+    let timer;
+    const late = new Promise((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error('Stopping the server timed out')), 2000);
+    });
+    this.#onStop = Promise.race([late, shutDown()]).finally(() => {
+      clearTimeout(timer);
       this.#enter('stopped');
       this.#onStart = undefined;
       this.connection = undefined;
@@ -233,10 +225,6 @@ class LanguageClient {
     return this.connection;
   }
 
-  onNotification(method, handler) {
-    return this.connection.onNotification(method, handler);
-  }
-
   /** Writes an error to the log, and shows it unless the options or the caller say otherwise. */
   error(message, data, showNotification = true) {
     this.options.outputChannel.appendLine(`[Error] ${message}`);
@@ -247,12 +235,6 @@ class LanguageClient {
       (showNotification && shown <= RevealOutputChannelOn.Error)
     ) vscode.window.showErrorMessage(message, 'Go to output');
   }
-}
-
-function withResolvers() {
-  const made = {};
-  made.promise = new Promise((resolve, reject) => Object.assign(made, { resolve, reject }));
-  return made;
 }
 
 module.exports = { CloseAction, ErrorAction, LanguageClient, RevealOutputChannelOn, State };
