@@ -57,36 +57,6 @@ test('all safe fixes are applied at once', function(editor)
   check.equal(editor:lines()[1], '- call Ada @work', 'the other line')
 end)
 
-test('the agenda shows what is due in the folder, and `gF` opens the file', function(editor)
-  editor:write('.tagline.json', { '{}' })
-  editor:write('notes/other.todo', { 'Work:', '- send slides @due(' .. today(editor) .. ')' })
-  editor:tasks({ '- pay rent @due(2025-05-01)' })
-  for _ = 1, 2 do
-    editor:command('Tagline agenda')
-    editor:await('the agenda', function()
-      return editor:lines()[1] == 'Overdue:'
-    end)
-    local lines = editor:lines()
-    assert(lines[2]:find('pay rent', 1, true), lines[2])
-    assert(lines[4]:find('· today:', 1, true), lines[4])
-    assert(lines[5]:find('notes/other.todo:2', 1, true), lines[5])
-    editor:place(4, lines[5]:find('notes', 1, true))
-    editor:command('normal! gF')
-    check.equal(editor:lua('return vim.fn.expand("%:t")'), 'other.todo', 'the file')
-    check.equal(editor:lua('return vim.fn.line(".")'), 2, 'the line')
-  end
-end)
-
-test('the agenda of a task list outside of a workspace is that of its folder', function(editor)
-  editor:write('other/week.todo', { '- send slides @due(' .. today(editor) .. ')' })
-  editor:tasks({ '- pay rent @due(2025-05-01)' }, 'alone/week.taskpaper')
-  editor:command('Tagline agenda')
-  editor:await('the agenda', function()
-    return #editor:lines() == 2
-  end)
-  assert(editor:lines()[2]:find('; week.taskpaper:1', 1, true), editor:lines()[2])
-end)
-
 test('a command that cannot be carried out shows a message', function(editor)
   editor:lua('vim.notify = function(text) vim.g.message = text end')
   editor:tasks({ 'a note' })
@@ -99,7 +69,34 @@ test('a command that cannot be carried out shows a message', function(editor)
   assert(message:find('`nothing` is not a command: use one of agenda, archive', 1, true), message)
 end)
 
-test('subcommands are completed', function(editor)
-  local names = editor:request('nvim_call_function', 'getcompletion', { 'Tagline d', 'cmdline' })
-  check.equal(names, { 'done', 'due' }, 'the subcommands')
+test('arguments that a subcommand does not take are refused', function(editor)
+  editor:lua('vim.notify = function(text) vim.g.message = text end')
+  editor:tasks({ '- pay rent @due(2030-01-05)' })
+  for line, expected in pairs({
+    ['done now'] = 'tagline: `done` takes no argument, but got `now`',
+    ['agenda week'] = 'tagline: `agenda` takes no argument, but got `week`',
+    ['postpone soon'] = 'tagline: `soon` is not a number of days',
+  }) do
+    editor:command('Tagline ' .. line)
+    check.equal(editor:lua('return vim.g.message'), expected, line)
+  end
+  editor:command('Tagline due whenever')
+  editor:await('a message', function()
+    return editor:lua('return vim.g.message'):find('`whenever`', 1, true)
+  end)
+  check.equal(editor:lines(), { '- pay rent @due(2030-01-05)' }, 'the buffer')
+end)
+
+test('subcommands and days are completed', function(editor)
+  local function completions(line)
+    return editor:request('nvim_call_function', 'getcompletion', { line, 'cmdline' })
+  end
+  check.equal(completions('Tagline d'), { 'done', 'due' }, 'the subcommands')
+  local days = completions('Tagline due ')
+  check.equal(vim.list_slice(days, 1, 2), { 'today', 'tomorrow' }, 'the days')
+  check.equal(#days, 18, 'the number of days')
+  check.equal(completions('Tagline due tod'), { 'today' }, 'one day')
+  check.equal(completions('Tagline due next m'), { 'monday' }, 'a weekday of next week')
+  check.equal(completions("'<,'>Tagline postpone 1"), { '1', '14' }, 'the numbers of days')
+  check.equal(completions('Tagline archive '), {}, 'nothing')
 end)

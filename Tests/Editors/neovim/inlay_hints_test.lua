@@ -9,6 +9,7 @@ end
 
 test('dates and projects have hints', function(editor)
   local tomorrow, past = day(editor, 1), day(editor, -3)
+  editor:lua('vim.g.tagline_virtual_text = false')
   editor:tasks({
     'Home: @x',
     '\t- [x] 🏠 paint',
@@ -16,7 +17,6 @@ test('dates and projects have hints', function(editor)
     '\t- pay rent @due(' .. past .. ')',
     '\t- water @start(' .. past .. ') @repeat(daily)',
   })
-  editor:lua('vim.lsp.inlay_hint.enable(true, { bufnr = 0 })')
   local hints = editor:await_virtual_text(5)
   check.equal(
     vim.iter(hints):map(function(hint)
@@ -35,7 +35,6 @@ end)
 
 test('hints change with the text and the settings', function(editor)
   editor:tasks({ 'Home:', '\t- paint' })
-  editor:lua('vim.lsp.inlay_hint.enable(true, { bufnr = 0 })')
   editor:await_virtual_text(1)
   editor:place(1, 0)
   editor:type('A @done<Esc>')

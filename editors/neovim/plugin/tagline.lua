@@ -14,8 +14,8 @@ end, {
   desc = 'Change the task list at the cursor',
   nargs = '+',
   range = true,
-  complete = function(start)
-    return require('tagline.command').names(start)
+  complete = function(...)
+    return require('tagline.command').complete(...)
   end,
 })
 
@@ -30,10 +30,19 @@ local group = vim.api.nvim_create_augroup('tagline', {})
 if vim.fn.has('nvim-0.11') == 1 then
   vim.lsp.enable('tagline')
   vim.api.nvim_create_autocmd('LspAttach', {
-    desc = 'Fold task files as their server says',
+    desc = 'Fold task files as their server says, and show its hints',
     group = group,
     callback = function(event)
-      require('tagline.fold')(event.buf, vim.lsp.get_client_by_id(event.data.client_id))
+      local client = vim.lsp.get_client_by_id(event.data.client_id)
+      require('tagline.fold')(event.buf, client)
+      require('tagline.display').hints(event.buf, client)
+    end,
+  })
+  vim.api.nvim_create_autocmd('DiagnosticChanged', {
+    desc = 'Show the messages of findings in task files',
+    group = group,
+    callback = function(event)
+      require('tagline.display').findings(event.data.diagnostics)
     end,
   })
 else

@@ -2,9 +2,11 @@
 
 local M = {}
 
---- The server's command for each subcommand. `arguments` makes the arguments of the rest of the
---- command line.
+--- The server's command for each subcommand; `agenda` has none. `arguments` makes the arguments of
+--- the rest of the command line, or returns nil and what is wrong with it; `complete` returns what
+--- the rest may be. Without `arguments`, there must be none.
 local subcommands = {
+  agenda = {},
   archive = { id = 'tagline.archiveDone' },
   done = { id = 'tagline.toggleDone' },
   due = {
@@ -12,12 +14,21 @@ local subcommands = {
     arguments = function(rest)
       return { day = rest ~= '' and rest or 'today' }
     end,
+    complete = function()
+      return require('tagline.days')()
+    end,
   },
   fix = { id = 'tagline.fixAll' },
   postpone = {
     id = 'tagline.postpone',
     arguments = function(rest)
+      if rest ~= '' and not rest:match('^%-?%d+$') then
+        return nil, ('`%s` is not a number of days'):format(rest)
+      end
       return { days = tonumber(rest) or 1 }
+    end,
+    complete = function()
+      return { '1', '2', '3', '7', '14' }
     end,
   },
   sort = { id = 'tagline.sortByDue' },
@@ -80,14 +91,18 @@ end
 
 --- Runs `:Tagline`; called by nvim_create_user_command().
 function M.run(options)
-  local name, rest = options.args:match('^(%S+)%s*(.*)$')
-  if name == 'agenda' then
-    require('tagline.agenda')(folder())
-    return
-  end
+  local name, rest = options.args:match('^(%S+)%s*(.-)%s*$')
   local subcommand = subcommands[name]
   if not subcommand then
-    warn(('`%s` is not a command: use one of %s'):format(name, table.concat(M.names(''), ', ')))
+    warn(('`%s` is not a command: use one of %s'):format(name, table.concat(M.names(), ', ')))
+    return
+  end
+  if rest ~= '' and not subcommand.arguments then
+    warn(('`%s` takes no argument, but got `%s`'):format(name, rest))
+    return
+  end
+  if name == 'agenda' then
+    require('tagline.agenda')(folder())
     return
   end
   local client = attached_client()
@@ -95,19 +110,44 @@ function M.run(options)
     warn('no server is attached to this buffer: `:checkhealth tagline` says why')
     return
   end
-  local target = subcommand.arguments and subcommand.arguments(rest) or {}
+  local target, problem = {}, nil
+  if subcommand.arguments then
+    target, problem = subcommand.arguments(rest)
+  end
+  if not target then
+    warn(problem)
+    return
+  end
   target.textDocument = { uri = vim.uri_from_bufnr(0) }
   target.range = place(options)
   execute(client, subcommand.id, target)
 end
 
---- The subcommands that begin with `start`, sorted.
-function M.names(start)
-  local names = vim.tbl_filter(function(name)
-    return vim.startswith(name, start)
-  end, vim.list_extend({ 'agenda' }, vim.tbl_keys(subcommands)))
+--- The subcommands, sorted.
+function M.names()
+  local names = vim.tbl_keys(subcommands)
   table.sort(names)
   return names
+end
+
+--- What may stand in place of `start`, the last word of `line` up to `position`: the subcommands,
+--- or the arguments of the one that is already there.
+function M.complete(start, line, position)
+  local typed = line:sub(1, position):gsub('^.-Tagline%s+', '', 1)
+  local name, rest = typed:match('^(%S+)%s+(.*)$')
+  local choices = M.names()
+  if name then
+    local complete = (subcommands[name] or {}).complete
+    choices = complete and complete() or {}
+  end
+  local before = (rest or typed):sub(1, #(rest or typed) - #start)
+  local found = {}
+  for _, choice in ipairs(choices) do
+    if vim.startswith(choice, before .. start) then
+      table.insert(found, choice:sub(#before + 1))
+    end
+  end
+  return found
 end
 
 return M

@@ -41,9 +41,14 @@ local function check_clients()
   for _, client in pairs((vim.lsp.get_clients or vim.lsp.get_active_clients)()) do
     if client.name == 'tagline' then
       count = count + 1
+      local folder = client.config.root_dir
+      info(folder and ('a server for the task lists in `%s`'):format(folder)
+        or 'a server for open files only: they are in your home folder or at the root of the disk')
     end
   end
-  info(('%d running %s'):format(count, count == 1 and 'server' or 'servers'))
+  if count == 0 then
+    info('no running server: it starts when you open a task list')
+  end
 end
 
 function M.check()

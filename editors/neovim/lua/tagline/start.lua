@@ -1,19 +1,6 @@
 -- Starts the server in Neovim before 0.11; newer versions start it by themselves.
 
---- The nearest folder, from that of `buffer` upwards, that contains one of `markers`.
-local function root(buffer, markers)
-  local folder = vim.fn.fnamemodify(vim.api.nvim_buf_get_name(buffer), ':p:h')
-  for _, marker in ipairs(markers) do
-    local found = vim.fn.finddir(marker, folder .. ';')
-    if found == '' then
-      found = vim.fn.findfile(marker, folder .. ';')
-    end
-    if found ~= '' then
-      return vim.fn.fnamemodify(found, ':p:s?[\\/]$??:h')
-    end
-  end
-  return nil
-end
+local root = require('tagline.root')
 
 --- The running servers by root folder, for Neovim 0.7, which has no vim.lsp.start().
 local servers = {}

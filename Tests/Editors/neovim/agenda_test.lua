@@ -1,0 +1,73 @@
+-- The agenda.
+
+local check = require('test')
+local test = check.since('0.7')
+
+local function today(editor)
+  return editor:lua("return os.date('%Y-%m-%d')")
+end
+
+test('the agenda shows what is due in the folder, and Enter opens an item', function(editor)
+  editor:write('.tagline.json', { '{}' })
+  editor:write('notes/other.todo', { 'Work:', '- send slides @due(' .. today(editor) .. ')' })
+  editor:tasks({ '- pay rent @due(2025-05-01)' })
+  for _ = 1, 2 do
+    editor:command('Tagline agenda')
+    editor:await('the agenda', function()
+      return editor:lines()[1] == 'Overdue:'
+    end)
+    local lines = editor:lines()
+    assert(lines[2]:find('pay rent', 1, true), lines[2])
+    assert(lines[4]:find('· today:', 1, true), lines[4])
+    assert(lines[5]:find('notes/other.todo:2', 1, true), lines[5])
+    editor:place(4, 3)
+    editor:type('<CR>')
+    editor:await('the file', function()
+      return editor:lua('return vim.fn.expand("%:t")') ~= 'agenda'
+    end)
+    check.equal(editor:lua('return vim.fn.expand("%:t")'), 'other.todo', 'the file')
+    check.equal(editor:lua('return vim.fn.line(".")'), 2, 'the line')
+  end
+end)
+
+test('`gF` on a place in the agenda opens it, and `q` closes the agenda', function(editor)
+  editor:tasks({ '- pay rent @due(2025-05-01)' })
+  editor:command('Tagline agenda')
+  editor:await('the agenda', function()
+    return editor:lines()[1] == 'Overdue:'
+  end)
+  editor:place(1, editor:lines()[2]:find('week.taskpaper', 1, true))
+  editor:command('normal! gF')
+  check.equal(editor:lua('return vim.fn.expand("%:t")'), 'week.taskpaper', 'the file')
+  editor:command('buffer tagline://agenda')
+  editor:type('q')
+  editor:await('the task list', function()
+    return editor:lua('return vim.fn.expand("%:t")') == 'week.taskpaper'
+  end)
+  local isLoaded = editor:request('nvim_call_function', 'bufloaded', { 'tagline://agenda' })
+  check.equal(isLoaded, 0, 'whether the agenda is loaded')
+end)
+
+test('Enter on a line of the agenda without an item changes nothing', function(editor)
+  editor:lua('vim.notify = function(text) vim.g.message = text end')
+  editor:tasks({ '- pay rent @due(2025-05-01)' })
+  editor:command('Tagline agenda')
+  editor:await('the agenda', function()
+    return editor:lines()[1] == 'Overdue:'
+  end)
+  editor:place(0, 0)
+  editor:type('<CR>')
+  editor:await('a message', function()
+    return editor:lua('return vim.g.message') == 'tagline: there is no item on this line'
+  end)
+end)
+
+test('the agenda of a task list outside of a workspace is that of its folder', function(editor)
+  editor:write('other/week.todo', { '- send slides @due(' .. today(editor) .. ')' })
+  editor:tasks({ '- pay rent @due(2025-05-01)' }, 'alone/week.taskpaper')
+  editor:command('Tagline agenda')
+  editor:await('the agenda', function()
+    return #editor:lines() == 2
+  end)
+  assert(editor:lines()[2]:find('; week.taskpaper:1', 1, true), editor:lines()[2])
+end)
