@@ -5,6 +5,7 @@ const path = require('node:path');
 const { test } = require('node:test');
 const vscode = require('vscode');
 const { activated, extension } = require('./support');
+const { followCursor } = require(path.join(extension, 'source/list-keys.js'));
 const { taskStart } = require(path.join(extension, 'source/list-lines.js'));
 
 /** Opens a task list with the cursor at a place. */
@@ -64,6 +65,15 @@ test('the keys keep their meaning in a text, a note and another language', async
   assert.deepEqual(await at(0, 0), [false, false]);
   document.languageId = 'plaintext';
   assert.deepEqual(await at(2, 2), [false, false]);
+});
+
+test('the keys work in a task list that is open before the extension starts', async (t) => {
+  const { editor, uri } = await activated(t, { TODO: '- \n' });
+  await editor.open(uri('TODO'));
+  editor.context = {};
+  const before = followCursor();
+  t.after(() => before.forEach((subscription) => subscription.dispose()));
+  assert.equal(editor.context['tagline.atBullet'], true);
 });
 
 test('the start of each kind of task is known, with the box that can be clicked', () => {

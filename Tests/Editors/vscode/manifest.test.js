@@ -63,6 +63,13 @@ test('the commands in the manifest are those that are registered', async (t) => 
   for (const command of named) assert.ok(declared.has(command), command);
 });
 
+test('the walkthrough shows no marks of Markdown where the editor shows plain text', () => {
+  for (const { title, description, steps } of contributes.walkthroughs) {
+    const texts = [title, description, ...steps.flatMap((step) => [step.title, step.description])];
+    for (const text of texts) assert.doesNotMatch(text, /[`*_]/);
+  }
+});
+
 test('the manifest has exactly the settings of the server', () => {
   const ours = JSON.parse(execFileSync(server, ['config', '--vscode'], { encoding: 'utf8' }));
   assert.deepEqual(contributes.configuration.slice(0, -1), ours);

@@ -90,6 +90,7 @@ function followCursor() {
       vscode.commands.executeCommand('setContext', `tagline.${key}`, value);
     }
   };
+  update(vscode.window.activeTextEditor);
   return [
     vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => update(textEditor)),
     vscode.window.onDidChangeActiveTextEditor(update),
