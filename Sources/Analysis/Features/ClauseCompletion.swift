@@ -1,9 +1,8 @@
 import CivilDates
 
-/// The `every` clauses that could follow a schedule that starts on `start`, including those with
-/// the number in `typed`, if any.
+/// The `every` clauses that could follow a schedule that starts on `start`, then those that `typed`
+/// may mean.
 func intervalCompletions(_ start: CivilDate?, _ typed: String) -> [Completion] {
-  let units = ["days", "weeks", "months", "years"]
   var clauses = ["every day", "every weekday", "every week", "every 2 weeks", "every month"]
   if let start {
     var weekly = Recurrence(.weekly)
@@ -13,11 +12,7 @@ func intervalCompletions(_ start: CivilDate?, _ typed: String) -> [Completion] {
     clauses += [weekly, monthly].compactMap { $0.clause.map { "every \($0)" } }
   }
   clauses.append("every year")
-  let words = typed.lowercased().split(separator: " ")
-  if words.count > 1, words[0] == "every", let number = Int(words[1]), (2...9999).contains(number) {
-    clauses += units.map { "every \(number) \($0)" }
-  }
-  return clauses.map { Completion($0, .clause) }
+  return unique(clauses.map { Completion($0, .clause) } + clauseCompletions(typed))
 }
 
 /// The weekdays that could complete `typed` to a weekly recurrence after `head`: those that are not

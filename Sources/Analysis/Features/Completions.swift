@@ -61,7 +61,7 @@ package func completions(
   guard let site = CompletionSite(at: offset, in: document) else { return nil }
   switch site.part {
   case .name(let range):
-    return nameCompletions(site, range, in: document, uses: uses, settings: context.settings)
+    return nameCompletions(site, range, in: document, uses: uses, context)
   case .payload(let tag, let range):
     let name = document.name(of: tag)
     if isSuppressionName(name) { return ruleCompletions(site, range, in: document) }

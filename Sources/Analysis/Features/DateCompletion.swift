@@ -8,9 +8,10 @@ func dateCompletions(
   _ context: CheckContext
 ) -> Completions {
   guard let (schedule, rest) = scheduleSoFar(site.typed, context) else {
-    let entries =
+    var entries =
       site.typed.isEmpty
       ? dayCompletions(today: context.today) : typedDayCompletions(site.typed, context)
+    if isSchedule { entries += repetitionCompletions(site.typed, today: context.today) }
     let word = TextRange(range.lowerBound, site.wordEnd(in: range, of: document))
     return narrowed(unique(entries), by: site.typed, word)
   }
@@ -52,7 +53,7 @@ private func scheduleSoFar(
 }
 
 /// The entries without those that have the label and the text of an earlier one.
-private func unique(_ entries: [Completion]) -> [Completion] {
+func unique(_ entries: [Completion]) -> [Completion] {
   var seen: Set<String> = []
   return entries.filter { seen.insert("\($0.label)\n\($0.text)").inserted }
 }

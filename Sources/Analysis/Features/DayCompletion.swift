@@ -6,7 +6,7 @@ func dayCompletions(today: CivilDate) -> [Completion] {
   let weekdays = (1...7).compactMap { today.adding(days: $0)?.weekday.name }
   let phrases = ["today", "tomorrow"] + weekdays + ["next week", "in 2 weeks"]
   return phrases.compactMap { dayCompletion($0, today: today) }
-    + [dayCompletion("end of the month", on: today.lastOfMonth)]
+    + [dayCompletion("end of the month", at: Moment(today.lastOfMonth))]
 }
 
 /// The days that a person who types `typed` may mean: relative dates, nonstandard dates, days of
@@ -27,7 +27,9 @@ func typedDayCompletions(_ typed: String, _ context: CheckContext) -> [Completio
 }
 
 private let furtherPhrases =
-  Weekday.allCases.map { "next \($0.name)" } + ["yesterday", "in 3 days", "in 1 month"]
+  Weekday.allCases.map { "next \($0.name)" } + [
+    "yesterday", "in 3 days", "in a week", "in 1 month", "tonight", "noon", "midnight",
+  ]
 
 /// The payloads that `text` can mean: the day of a relative date, the text itself if it is a date,
 /// or else the suggested corrections.
@@ -59,12 +61,13 @@ private func completedPhrases(_ typed: String) -> [String] {
 }
 
 private func dayCompletion(_ phrase: String, today: CivilDate) -> Completion? {
-  resolveWords(phrase, today: today).map { dayCompletion(phrase, on: $0.date) }
+  resolveWords(phrase, today: today).map { dayCompletion(phrase, at: $0) }
 }
 
-private func dayCompletion(_ phrase: String, on date: CivilDate) -> Completion {
-  var entry = Completion(phrase, .day, detail: date.withWeekday, text: "\(date)")
-  entry.filter = "\(phrase) \(date)"
+private func dayCompletion(_ phrase: String, at moment: Moment) -> Completion {
+  let weekday = moment.date.weekday.name.prefix(3)
+  var entry = Completion(phrase, .day, detail: "\(weekday) \(moment)", text: "\(moment)")
+  entry.filter = "\(phrase) \(moment)"
   return entry
 }
 
@@ -77,10 +80,10 @@ private func typedDay(_ text: String, _ typed: String, _ context: CheckContext) 
 }
 
 extension Completion {
-  /// The same entry with a filter that matches what is typed.
+  /// The same entry with a filter that begins with what is typed.
   func found(by typed: String) -> Completion {
     var entry = self
-    entry.filter = typed
+    entry.filter = "\(typed) \(text)"
     return entry
   }
 }

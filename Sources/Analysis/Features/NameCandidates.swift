@@ -4,6 +4,9 @@ import TaskText
 /// The number of lines above and below the cursor that count as near.
 private let nearLines = 40
 
+/// The number of names, the most useful first, among which typos are looked for.
+private let maxCheckedNames = 100
+
 /// A name that may be offered.
 struct NameCandidate {
   let name: String
@@ -89,6 +92,20 @@ struct NameCandidates {
       best.add(candidate)
     }
     return best.elements
+  }
+
+  /// The names with those at the end that seem to be typos of known names: one is used once and need
+  /// not be offered first. Only the first ``maxCheckedNames`` are looked at.
+  static func withTyposLast(
+    _ names: [NameCandidate], _ knownNames: SpellingIndex
+  ) -> [NameCandidate] {
+    let typos = Set(
+      names.prefix(maxCheckedNames).filter { candidate in
+        candidate.uses == 1 && candidate.rank == .max
+          && !knownNames.similar(to: candidate.name).isEmpty
+      }.map(\.name))
+    if typos.isEmpty { return names }
+    return names.filter { !typos.contains($0.name) } + names.filter { typos.contains($0.name) }
   }
 
   private func mayBeOffered(_ name: String) -> Bool {

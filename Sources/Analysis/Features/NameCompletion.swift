@@ -10,8 +10,9 @@ private let maxFilteredList = 100
 /// known names; without those that the item already has.
 func nameCompletions(
   _ site: CompletionSite, _ range: TextRange, in document: Document, uses: TagUses,
-  settings: Settings
+  _ context: CheckContext
 ) -> Completions {
+  let settings = context.settings
   let candidates = NameCandidates(
     site, range, in: document, uses: uses, vocabulary: settings.vocabulary)
   let isTooLong = candidates.count > maxCompleteList
@@ -19,7 +20,8 @@ func nameCompletions(
     isTooLong
     ? filtered(candidates, by: site.typed) : candidates.best(maxCompleteList) { _ in true }
   let opensPayload = document.byte(at: range.upperBound) == UInt8(ascii: "(")
-  let entries = names.map { candidate in
+  let ordered = NameCandidates.withTyposLast(names, context.knownNames)
+  let entries = ordered.map { candidate in
     var entry = nameCompletion(candidate, settings: settings)
     entry.takesPayload = entry.takesPayload && !opensPayload
     return entry

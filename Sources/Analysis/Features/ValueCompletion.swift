@@ -44,26 +44,28 @@ func ruleCompletions(
 
 /// The entries in which a word begins with the typed text; those that begin with it come first.
 ///
-/// Editors would drop the others, so their filter is set to the typed text.
+/// Editors filter and sort entries by what is typed, each in its own way. So all filters begin with
+/// that, as it is typed, and go on: then all entries match equally well, and keep their order.
 ///
 /// - Parameter isMatch: whether another entry's filter matches the typed text, both in lower case.
 func narrowed(
   _ entries: [Completion], by typed: String, _ range: TextRange,
   isMatch: (_ filter: String, _ typed: String) -> Bool = hasWord
 ) -> Completions {
-  let typed = typed.lowercased()
   guard !typed.isEmpty else {
     let entries = Array(entries.prefix(maxValues))
     return Completions(range: range, entries: entries, isIncomplete: true)
   }
+  let small = typed.lowercased()
   var first: [Completion] = []
   var second: [Completion] = []
   for var entry in entries {
     let filter = entry.filter.lowercased()
-    if filter.hasPrefix(typed) {
+    if filter.hasPrefix(small) {
+      entry.filter = typed + filter.dropFirst(small.count)
       first.append(entry)
-    } else if isMatch(filter, typed) {
-      entry.filter = typed
+    } else if isMatch(filter, small) {
+      entry.filter = "\(typed) \(filter)"
       second.append(entry)
     }
   }

@@ -123,14 +123,7 @@ extension ByteCursor {
 
   /// Takes `a`, `an`, or a number from one to twelve as a word.
   private mutating func takeNumberWord() -> Int? {
-    attempt { cursor in
-      let words = [
-        "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
-        "twelve",
-      ]
-      guard let word = cursor.takeWord() else { return nil }
-      return word == "a" || word == "an" ? 1 : words.firstIndex(of: word).map { $0 + 1 }
-    }
+    attempt { $0.takeWord().flatMap(numberWord) }
   }
 
   private mutating func takeMonthAndDay() -> (month: Int, day: Int)? {

@@ -31,9 +31,11 @@ extension CompletionItem {
     // Sent even if it equals the label: without it, some clients assume that a list with edits is
     // already filtered.
     filterText = entry.filter
-    let isSnippet = entry.takesPayload && client.takesSnippets
+    // Neovim inserts a text up to its first blank, but a snippet whole.
+    let isSnippet =
+      client.takesSnippets && (entry.takesPayload || entry.text.utf8.contains(UInt8(ascii: " ")))
     if isSnippet { insertTextFormat = .snippet }
-    let end = entry.takesPayload ? (isSnippet ? "($0)" : "(") : ""
+    let end = entry.takesPayload ? (client.takesSnippets ? "($0)" : "(") : ""
     let text = isSnippet ? snippetText(entry.text) : entry.text
     textEdit = TextEdit(range: range, newText: text + end)
   }
@@ -48,7 +50,7 @@ extension Completion {
         switch kind {
         case .tag: .keyword
         case .day, .time, .clause: .constant
-        case .value: .enumMember
+        case .value: .value
         case .person: .reference
         }
       }

@@ -1,3 +1,5 @@
+import Settings
+import TaskText
 import Testing
 
 @testable import Analysis
@@ -29,6 +31,50 @@ struct DateCompletionTests {
   func typedTextIsReadAsADate(typed: String, label: String, date: String) throws {
     try checkCompletions("- pay @due(\(typed)$0)", inserts: [label: "- pay @due(\(date))"])
     try checkCompletions("- pay @due(\(typed)$0 rent", inserts: [label: "- pay @due(\(date) rent"])
+  }
+
+  @Test(arguments: [
+    ("weekly", "weekly", "2025-05-08 every week"), ("wee", "weekly", "2025-05-08 every week"),
+    ("every fri", "every Friday", "2025-05-09 every fri"),
+    ("every two w", "every two weeks", "2025-05-08 every 2 weeks"),
+    ("every 3", "every 3 months", "2025-05-08 every 3 months"),
+    (
+      "every month on the last", "every month on the last", "2025-05-31 every month on the last day"
+    ),
+    ("tonight", "tonight", "2025-05-08 20:00"), ("noo", "noon", "2025-05-08 12:00"),
+    ("in a w", "in a week", "2025-05-15"), ("this fri", "2025-05-09", "2025-05-09"),
+  ])
+  func wordsMayMeanATimeOrARecurrence(typed: String, label: String, payload: String) throws {
+    try checkCompletions("- pay @due(\(typed)$0)", inserts: [label: "- pay @due(\(payload))"])
+  }
+
+  @Test func recurrencesAreOfferedInASchedule() throws {
+    try checkCompletions("- pay @done(every$0)", hides: ["every day"])
+    try checkCompletions(
+      "- pay @due(2025-05-12 weekly$0)", inserts: ["weekly": "- pay @due(2025-05-12 every week)"])
+    try checkCompletions(
+      "- pay @due(2025-05-12 every two$0)",
+      inserts: ["every two weeks": "- pay @due(2025-05-12 every 2 weeks)"])
+  }
+
+  /// Editors sort by how well a filter matches, and by the given order where that is the same.
+  @Test(arguments: ["t", "T", "fri", "e", "in 3", "25", "mon", "every "])
+  func allEntriesMatchWhatIsTypedEquallyWell(typed: String) throws {
+    let document = Document("- pay @due(\(typed)")
+    let context = CheckContext(settings: Settings(), today: try thursday(), audience: .editor)
+    let list = try #require(
+      completions(
+        at: document.count, in: document, uses: uses(of: [document]), context: context))
+    #expect(!list.entries.isEmpty)
+    for entry in list.entries {
+      #expect(entry.filter.hasPrefix(typed) && entry.filter.count > typed.count, "\(entry)")
+    }
+  }
+
+  @Test func whatAPrefixMatchesComesFirst() throws {
+    try checkCompletions(
+      "- pay @due(t$0)", offers: ["end of the month"],
+      first: ["today", "tomorrow", "Tuesday", "Thursday", "tonight"])
   }
 
   @Test(arguments: ["+1m", "+3m", "+1"])

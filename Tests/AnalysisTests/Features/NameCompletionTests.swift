@@ -20,6 +20,11 @@ struct NameCompletionTests {
       far + String(repeating: "\n", count: 50) + "- y @near\n- z @$0", first: ["near", "often"])
   }
 
+  @Test func aKnownNameComesBeforeATypoInUse() throws {
+    try checkCompletions("- x @prioirty(1)\n- y @home\n- z @$0", first: ["home", "due"])
+    try checkCompletions("- x @prioirty(1)\n- z @$0", offers: ["prioirty", "priority"])
+  }
+
   @Test func theNameBeingTypedIsNotOffered() throws {
     try checkCompletions("- call @wo$0", hides: ["wo"])
   }

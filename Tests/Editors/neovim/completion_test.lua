@@ -26,3 +26,34 @@ test('the menu has only entries that match the typed text', function(editor)
     return #items == 1 and items[1].abbr == 'office'
   end)
 end)
+
+--- Types `keys` into an empty task, and waits for the entry that the menu shows first.
+local function await_first(editor, keys, label)
+  editor:type(keys)
+  local first
+  editor:await('`' .. label .. '` first in the menu', function()
+    local items = editor:request('nvim_call_function', 'complete_info', { { 'items' } }).items
+    first = items[1] and items[1].abbr
+    return first == label
+  end)
+end
+
+test('what a prefix matches comes first', function(editor)
+  editor:tasks({ '- buy bread', '- call Ada' })
+  menu.open_while_typing(editor)
+  await_first(editor, 'A @due(t', 'today')
+  editor:type('<Esc>')
+  editor:lua("vim.opt.completeopt = { 'menuone', 'noinsert', 'fuzzy' }")
+  editor:place(1, 0)
+  await_first(editor, 'A @due(t', 'today')
+end)
+
+test('words for a recurrence become a schedule', function(editor)
+  editor:tasks({ '- water the plants' })
+  menu.open_while_typing(editor)
+  editor:type('A @due(')
+  menu.choose(editor, 'weekl', 'weekly')
+  editor:type(')<Esc>')
+  local today = editor:lua("return os.date('%Y-%m-%d')")
+  editor:await_line(0, '- water the plants @due(' .. today .. ' every week)')
+end)

@@ -39,6 +39,15 @@ private func entry(
     #expect(plain.textEdit == edit("due(", 6, 7))
   }
 
+  @Test func aTextWithABlankIsASnippetSoThatAllOfItIsInserted() throws {
+    let whole = try entry("weekly", after: "- @due(week", for: snippets)
+    #expect(whole.insertTextFormat == .snippet)
+    #expect(whole.textEdit == edit("2025-05-11 every week", 7, 11))
+    let plain = try entry("weekly", after: "- @due(week")
+    #expect(plain.insertTextFormat == nil)
+    #expect(plain.textEdit == whole.textEdit)
+  }
+
   @Test func onlyWhatTheClientDeclaredIsSent() throws {
     let rich = try entry("tomorrow", after: "- @due(to", for: snippets)
     #expect(rich.labelDetails?.description == "Mon 2025-05-12")
