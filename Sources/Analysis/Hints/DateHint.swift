@@ -2,22 +2,15 @@ import CivilDates
 import Settings
 import TaskText
 
-/// The hint after a date tag: its weekday and distance from today, or its next occurrence if it
-/// recurs. Nil if the payload is unreadable or ambiguous, or the settings turn off this kind of
-/// hint.
-///
-/// - Parameter isInOpenBranch: whether nothing that the item belongs to is done or cancelled.
+/// The hint after a date tag of an open item: its weekday and distance from today, or its next
+/// occurrence if it recurs. Nil if the payload is unreadable or ambiguous, or the settings turn off
+/// this kind of hint.
 func dateHint(
-  for tag: CheckedTag, on item: CheckedItem, _ context: CheckContext, isInOpenBranch: () -> Bool
+  for tag: CheckedTag, on item: CheckedItem, _ context: CheckContext
 ) -> String? {
   let kinds = context.settings.inlayHints
   guard let reading = tag.reading else { return nil }
-  var overdueSince: CivilDate?
-  if item.item.state == .open, tag.isNamed("due"), let day = item.overdueDay(of: tag, context),
-    isInOpenBranch()
-  {
-    overdueSince = day
-  }
+  let overdueSince = tag.isNamed("due") ? item.overdueDay(of: tag, context) : nil
   let rule = reading.schedule?.recurrence ?? reading.recurrence
   if kinds.recurrence, let rule, let start = reading.schedule?.start ?? item.start {
     let occurrences = Occurrences(boundedFrom: start, recurrence: rule)
@@ -40,18 +33,19 @@ private func dayHint(
   return "\(weekday) · \(start.distance(from: today))"
 }
 
-/// `next Mon, 19 May · in 8 days`, `last Mon, 5 May · 6 days ago` after the last occurrence, and
-/// `overdue 2 days · next Mon, 19 May` for an overdue task.
+/// `↻ Mon 19 May`, `last Mon 5 May · 6 days ago` after the last occurrence, and
+/// `overdue 2 days · ↻ Mon 19 May` for an overdue task.
 private func occurrenceHint(
   _ occurrences: Occurrences, overdueSince: CivilDate?, today: CivilDate
 ) -> String? {
-  func hint(_ word: String, _ moment: Moment) -> String {
-    let day = "\(word) \(moment.date.inShort(from: today))"
-    if let overdueSince { return "\(overdue(overdueSince, today: today)) · \(day)" }
-    return "\(day) · \(moment.date.distance(from: today))"
+  let delay = overdueSince.map { "\(overdue($0, today: today)) · " } ?? ""
+  if let next = occurrences.first(atOrAfter: Moment(today)) {
+    return "\(delay)↻ \(next.date.inShort(from: today))"
   }
-  return occurrences.first(atOrAfter: Moment(today)).map { hint("next", $0) }
-    ?? occurrences.last.map { hint("last", $0) }
+  return occurrences.last.map { last in
+    let distance = overdueSince == nil ? " · \(last.date.distance(from: today))" : ""
+    return "\(delay)last \(last.date.inShort(from: today))\(distance)"
+  }
 }
 
 private func overdue(_ day: CivilDate, today: CivilDate) -> String {
@@ -60,9 +54,9 @@ private func overdue(_ day: CivilDate, today: CivilDate) -> String {
 }
 
 extension CivilDate {
-  /// `Mon, 19 May`, with the year if it differs from that of today.
+  /// `Mon 19 May`, with the year if it differs from that of today.
   fileprivate func inShort(from today: CivilDate) -> String {
-    let day = "\(weekday.shortTitle), \(day) \(monthName.prefix(3))"
+    let day = "\(weekday.shortTitle) \(day) \(monthName.prefix(3))"
     return year == today.year ? day : "\(day) \(year)"
   }
 }

@@ -9,7 +9,7 @@ import LSP
   var cursor = document.cursor
   return try inlineHints(
     in: document.textRange(params.range), of: document.text, context: document.context,
-    cancellation: snapshot.cancellation
+    lastEdit: document.lastEdit, cancellation: snapshot.cancellation
   ).map {
     try snapshot.cancellation.check()
     return InlayHint(position: cursor.position($0.offset), label: $0.text, paddingLeft: true)

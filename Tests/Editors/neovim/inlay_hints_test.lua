@@ -27,7 +27,7 @@ test('dates and projects have hints', function(editor)
       '2:28 tomorrow',
       '3:28 overdue 3 days',
       '4:27 3 days ago',
-      '4:42 next ' .. os.date('%a, %e %b'):gsub('  ', ' ') .. ' · today',
+      '4:42 ↻ ' .. os.date('%a %e %b'):gsub('  ', ' '),
     },
     'the hints'
   )
@@ -51,4 +51,24 @@ test('hints change with the text and the settings', function(editor)
   editor:await('no more hints', function()
     return editor:lua('return #vim.lsp.inlay_hint.get({ bufnr = 0 })') == 0
   end)
+end)
+
+test('what is done or archived has no hints, nor a payload that is being written', function(editor)
+  editor:tasks({
+    '- paint @due(9990-05-10) @done(2025-05-10)',
+    '- call @due(9990-05-10)',
+    '- write',
+    'Archive:',
+    '\t- old @due(9990-05-10)',
+  })
+  editor:lua('vim.lsp.inlay_hint.enable(true, { bufnr = 0 })')
+  local hints = editor:await_virtual_text(2)
+  check.equal({ hints[1][1], hints[2][1] }, { 1, 3 }, 'the lines')
+  editor:place(2, 0)
+  editor:type('A @due(9990-05-11')
+  editor:await_line(2, '- write @due(9990-05-11')
+  editor:answer('textDocument/hover', 0, 3)
+  check.equal(#editor:virtual_text(), 2, 'the hints while a payload is written')
+  editor:type(')<Esc>')
+  editor:await_virtual_text(3)
 end)

@@ -102,7 +102,6 @@ private let expected: [String] = [
   "color @est(2h)",
   "color @file(a.txt)",
   "hint 1/3 behind P\u{E9}\u{1F600}: @home",
-  "hint Sat · yesterday behind \t- [x] call Ada \u{1F3E0} @x @due(2025-05-10)",
   "hint Fri · overdue 2 days behind \t- \u{1F600} b @due(2025-05-09)",
   "hint 0/1 behind \tShed:",
   "selection Ada",

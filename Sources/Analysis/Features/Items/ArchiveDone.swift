@@ -42,9 +42,6 @@ package func archivingDone<Check: CancellationCheck>(
   return document.keepsTags(after: edits) ? SourceChange(title, edits) : nil
 }
 
-/// The name of the project that done items are moved to.
-private let archiveName = "Archive"
-
 /// The line of the project `Archive:`, or nil if there is none.
 private func archiveLine<Check: CancellationCheck>(
   _ outline: Outline, _ names: ProjectNames, _ cancellation: Check

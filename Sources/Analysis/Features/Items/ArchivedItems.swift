@@ -1,0 +1,16 @@
+import TaskText
+
+/// The name of the project that done items are moved to.
+let archiveName = "Archive"
+
+/// Whether the item on the line belongs to a project `Archive:` that belongs to no other item.
+func isArchived(line: Int, of document: Document) -> Bool {
+  var root = line
+  while let parent = document.parent(ofLine: root) { root = parent }
+  guard root != line, let item = document.item(onLine: root), item.kind == .project else {
+    return false
+  }
+  let bytes = document.bytes(in: item.line)
+  let title = item.shifted(by: -item.line.lowerBound).title(in: bytes.span)
+  return bytes[title.lowerBound..<title.upperBound].elementsEqual(archiveName.utf8)
+}
