@@ -17,11 +17,12 @@ package func quickFixes(for touched: [Finding], in document: Document) -> [Quick
   touched.flatMap(fixes) + touched.flatMap { suppression(of: $0, in: document) }
 }
 
-/// The fixes of one finding.
+/// The fixes of one finding. Those that may change what the text means say so.
 private func fixes(_ finding: Finding) -> [QuickFix] {
   finding.fixes.map { fix in
     QuickFix(
-      title: fix.title, isPreferred: finding.onlyFix?.safety == .safe,
+      title: fix.safety == .safe ? fix.title : "\(fix.title) (unsafe)",
+      isPreferred: finding.onlyFix?.safety == .safe,
       edits: fix.edits, finding: finding)
   }
 }

@@ -30,5 +30,7 @@ extension ClientCapabilities {
   /// Whether the server may report progress that no request asked for.
   package var showsProgress: Bool { json["window"]["workDoneProgress"].isTrue }
 
+  /// Whether the client can ask a person to choose one of some actions.
+  package var choosesActions: Bool { json["window"]["showMessage"].isObject }
   package var showsDocuments: Bool { json["window"]["showDocument"]["support"].isTrue }
 }

@@ -108,9 +108,6 @@ struct EditCommand: Sendable {
       make: { snapshot, target, _ in
         Answer(try fixRule(snapshot, target), absence: "no finding of the rule has one fix only")
       }),
-    EditCommand(id: "tagline.setTagColor") { snapshot, target, _ in
-      try setTagColor(snapshot, target)
-    },
   ]
 
   private init(

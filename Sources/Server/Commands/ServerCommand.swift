@@ -13,7 +13,10 @@ struct ServerCommand: Sendable {
   let run: Run
 
   /// All commands. People's key bindings name the ids: they never change.
-  static let all: [ServerCommand] = EditCommand.all.map(ServerCommand.init) + [.applyEdit, .agenda]
+  static let all: [ServerCommand] =
+    EditCommand.all.map(ServerCommand.init) + [
+      .setTagColor, .applyEdit, .agenda,
+    ]
 
   /// The commands that are offered to such a client.
   static func offered(to client: ClientCapabilities) -> [ServerCommand] {
@@ -34,10 +37,8 @@ struct ServerCommand: Sendable {
     self.init(id: command.id, when: \.appliesEdits) { session, request, arguments in
       let target = try CommandTarget(arguments)
       try session.updateFindings(request.cancellation)
-      let outcome = try command.outcome(session.snapshot(request.cancellation), target)
-      session.ask(
-        ApplyEditRequest.self,
-        ApplyWorkspaceEditParams(label: outcome.title, edit: outcome.edit), then: noteRefusal)
+      session.askToApply(
+        try command.outcome(session.snapshot(request.cancellation), target))
       return .null
     }
   }
@@ -55,6 +56,15 @@ struct ServerCommand: Sendable {
     }
     session.ask(ApplyEditRequest.self, ApplyWorkspaceEditParams(edit: edit), then: noteRefusal)
     return .null
+  }
+}
+
+extension Session {
+  /// Asks the client to make an edit.
+  mutating func askToApply(_ outcome: EditCommand.Outcome) {
+    ask(
+      ApplyEditRequest.self,
+      ApplyWorkspaceEditParams(label: outcome.title, edit: outcome.edit), then: noteRefusal)
   }
 }
 

@@ -1,46 +1,100 @@
 import Analysis
 import Files
+import JSON
 import LSP
 import Settings
 import TaskText
 import Workspace
 
-/// Gives the tag under the cursor a color, in the settings file of the document, or in a new one
-/// beside it.
-@Sendable func setTagColor(
-  _ snapshot: Snapshot, _ target: CommandTarget
-) throws -> EditCommand.Answer {
-  let document = try snapshot.document(target.textDocument.uri)
-  let offset = target.selection(in: document).lowerBound
-  guard let name = tagToColor(at: offset, in: document.text) else {
-    return .nothing(reason: "there is no tag here")
+extension ServerCommand {
+  /// Gives the tag at a place a color, in the settings file of the document, or in a new one beside
+  /// it. If the target names no color, the person is asked.
+  static let setTagColor = ServerCommand(
+    id: "tagline.setTagColor", when: \.appliesEdits
+  ) { session, request, arguments in
+    let target = try CommandTarget(arguments)
+    let snapshot = session.snapshot(request.cancellation)
+    let document = try snapshot.document(target.textDocument.uri)
+    let offset = target.selection(in: document).lowerBound
+    guard let name = tagToColor(at: offset, in: document.text) else {
+      throw ResponseError(.requestFailed, "there is no tag here")
+    }
+    if let color = target.color {
+      session.askToApply(try snapshot.coloring(name, color, for: document.uri))
+    } else {
+      guard snapshot.client.capabilities.choosesActions else {
+        throw CommandTarget.error("color", found: "missing", allowed: allowedColors)
+      }
+      session.askForColor(of: name, in: document.uri)
+    }
+    return .null
   }
-  let color = target.color ?? TagColor.palette.first?.name ?? ""
-  guard TagColor(color) != nil else {
-    let allowed =
-      "\(TagColor.palette.map(\.name).joined(separator: ", ")) and `#rrggbb` are allowed"
-    throw ResponseError(.invalidParams, "`\(color)` is not a color: \(allowed)")
-  }
-  var settings = snapshot.settings
-  let file = settings.file(in: Path(uri: document.uri)?.parent)
-  let fileName = SettingsSource.fileName
-  guard let path = file?.path ?? Path(uri: document.uri)?.parent?.appending(fileName) else {
-    return .nothing(reason: "the document is not in a folder that could contain a `\(fileName)`")
-  }
-  if file == nil, !snapshot.client.capabilities.createsFiles {
-    return .nothing(reason: "there is no `\(fileName)`, and the client cannot create it")
-  }
-  let text = file?.text ?? []
-  guard let edits = settingColor(color, ofTag: name, in: text) else {
-    return .nothing(reason: "`\(fileName)` already has that color, or is not a JSON object")
-  }
-  let uri = snapshot.documents[DocumentKey(path.uri)]?.uri ?? snapshot.files.uri(of: path)
-  let version = snapshot.documents[DocumentKey(uri)]?.version
-  let change = FileEdits(
-    uri: uri, version: version, edits, LineIndex(text), in: snapshot.client.unit)
-  var edit = WorkspaceEdit([change], for: snapshot.client)
-  if file == nil {
-    edit.documentChanges?.insert(.create(CreateFile(uri: uri, ignoreIfExists: true)), at: 0)
-  }
-  return .edit(EditCommand.Outcome(title: "Color of `@\(name)`: \(color)", edit: edit))
 }
+
+extension Session {
+  /// Asks which color of the palette a tag gets, and then for the edit that sets it.
+  fileprivate mutating func askForColor(of name: String, in uri: String) {
+    ask(
+      ShowMessageRequest.self,
+      ShowMessageRequestParams(
+        type: .info, message: "Color of `@\(name)`",
+        actions: TagColor.palette.map { MessageActionItem(title: $0.name) })
+    ) { session, answer in
+      guard case .success(let choice?) = answer else { return }
+      do {
+        let snapshot = session.snapshot(Cancellation())
+        session.askToApply(try snapshot.coloring(name, choice.title, for: uri))
+      } catch {
+        session.notify(
+          ShowMessageNotification.self,
+          MessageParams(type: .warning, message: ResponseError(error).message))
+      }
+    }
+  }
+}
+
+extension Snapshot {
+  /// The edit of the settings that gives a tag of the document a color.
+  ///
+  /// - Throws: `invalidParams` for text that is not a color, `requestFailed` where the settings cannot
+  ///   be edited.
+  fileprivate func coloring(
+    _ name: String, _ color: String, for uri: String
+  ) throws(ResponseError) -> EditCommand.Outcome {
+    guard TagColor(color) != nil else {
+      throw ResponseError(
+        .invalidParams, "`\(color)` is not a color: \(allowedColors) are allowed")
+    }
+    var settings = settings
+    let folder = Path(uri: uri)?.parent
+    let file = settings.file(in: folder)
+    let fileName = SettingsSource.fileName
+    guard let path = file?.path ?? folder?.appending(fileName) else {
+      throw ResponseError(
+        .requestFailed,
+        "the document is not in a folder that could contain a `\(fileName)`")
+    }
+    if file == nil, !client.capabilities.createsFiles {
+      throw ResponseError(
+        .requestFailed, "there is no `\(fileName)`, and the client cannot create it")
+    }
+    let text = file?.text ?? []
+    guard let edits = settingColor(color, ofTag: name, in: text) else {
+      throw ResponseError(
+        .requestFailed, "`\(fileName)` already has that color, or is not a JSON object")
+    }
+    let settingsURI = documents[DocumentKey(path.uri)]?.uri ?? files.uri(of: path)
+    let change = FileEdits(
+      uri: settingsURI, version: documents[DocumentKey(settingsURI)]?.version, edits,
+      LineIndex(text), in: client.unit)
+    var edit = WorkspaceEdit([change], for: client)
+    if file == nil {
+      edit.documentChanges?.insert(
+        .create(CreateFile(uri: settingsURI, ignoreIfExists: true)), at: 0)
+    }
+    return EditCommand.Outcome(title: "Color of `@\(name)`: \(color)", edit: edit)
+  }
+}
+
+private let allowedColors =
+  "\(TagColor.palette.map(\.name).joined(separator: ", ")) and `#rrggbb`"

@@ -15,9 +15,16 @@ extension CodeAction {
   /// The offer with its edit, or with the data from which it is computed later; nil if there is
   /// nothing to do.
   init?(_ offer: CodeActionOffer, _ snapshot: Snapshot) throws {
-    guard let command = EditCommand.named(offer.command) else { return nil }
     let client = snapshot.client.capabilities
     let target = try JSONValue(encoding: offer.target)
+    if let title = offer.title {
+      guard client.appliesEdits else { return nil }
+      self.init(
+        title: title, kind: offer.kind,
+        command: Command(title: title, command: offer.command, arguments: [target]))
+      return
+    }
+    guard let command = EditCommand.named(offer.command) else { return nil }
     if let title = command.menuTitle?(offer.target) {
       guard client.resolvesActionEdits || client.appliesEdits else { return nil }
       self.init(title: title)

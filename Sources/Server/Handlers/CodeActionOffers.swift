@@ -9,44 +9,68 @@ struct CodeActionOffer {
   let command: String
   let kind: String
   let target: CommandTarget
+  /// What a menu says for a command that asks the person before it edits; nil for any other.
+  let title: String?
 
   init(
     _ command: String, _ kind: String, _ target: CommandTarget,
-    _ change: (inout CommandTarget) -> Void = { _ in }
+    title: String? = nil, _ change: (inout CommandTarget) -> Void = { _ in }
   ) {
     self.command = command
     self.kind = kind
+    self.title = title
     var target = target
     change(&target)
     self.target = target
   }
 }
 
-/// The actions that may apply to the place of a request, except fixes. Whether there is something
-/// to do is checked later.
+/// The actions that may apply to the place of a request, except fixes, the most useful first. Whether
+/// there is something to do is checked later.
 ///
 /// Commands that read more than the selected lines are offered only if a person requests actions.
-func offers(_ params: CodeActionParams, in document: OpenDocument) -> [CodeActionOffer] {
+func offers(
+  _ params: CodeActionParams, in document: OpenDocument, for snapshot: Snapshot
+) -> [CodeActionOffer] {
   let place = CommandTarget(document, params.range)
   let rewrite = "refactor.rewrite"
-  var offers = [CodeActionOffer("tagline.toggleDone", rewrite, place)]
-  for day in ["today", "tomorrow", "next week"] {
-    offers.append(CodeActionOffer("tagline.setDue", rewrite, place) { $0.day = day })
+  let isByHand = params.context.isByHand
+  func offer(_ command: String, _ change: (inout CommandTarget) -> Void = { _ in }) {
+    offers.append(CodeActionOffer(command, rewrite, place, change))
   }
-  for days in [1, 7] {
-    offers.append(CodeActionOffer("tagline.postpone", rewrite, place) { $0.days = days })
+  var offers: [CodeActionOffer] = []
+  offer("tagline.toggleDone")
+  for day in differentDays(["today", "tomorrow", "next week"], document) {
+    offer("tagline.setDue") { $0.day = day }
   }
-  for form in ["Task", "Project", "Note"] {
-    offers.append(CodeActionOffer("tagline.turnInto\(form)", rewrite, place))
+  offer("tagline.postpone") { $0.days = 7 }
+  if isByHand {
+    if let title = colorTitle(params, in: document), snapshot.client.capabilities.choosesActions {
+      offers.append(CodeActionOffer("tagline.setTagColor", rewrite, place, title: title))
+    }
+    offer("tagline.sortByDue")
+    offer("tagline.archiveDone") { $0.project = true }
   }
-  guard params.context.isByHand else { return offers }
-  offers.append(CodeActionOffer("tagline.sortByDue", rewrite, place))
-  offers.append(CodeActionOffer("tagline.archiveDone", rewrite, place) { $0.project = true })
-  offers.append(CodeActionOffer("tagline.archiveDone", "source.tagline", place))
-  for color in TagColor.palette.map(\.name) {
-    offers.append(CodeActionOffer("tagline.setTagColor", rewrite, place) { $0.color = color })
-  }
+  for form in ["Task", "Project", "Note"] { offer("tagline.turnInto\(form)") }
+  offer("tagline.postpone") { $0.days = 1 }
+  if isByHand { offers.append(CodeActionOffer("tagline.archiveDone", "source.tagline", place)) }
   return offers
+}
+
+/// The words without those that mean the same day as an earlier one: on a Sunday, tomorrow is the
+/// first day of next week.
+private func differentDays(_ words: [String], _ document: OpenDocument) -> [String] {
+  var days: Set<CivilDate> = []
+  return words.filter { word in
+    dueDay(word, document.context).map { days.insert($0).inserted } ?? false
+  }
+}
+
+/// What a menu says for choosing the color of the tag at the place; nil if there is no tag.
+private func colorTitle(_ params: CodeActionParams, in document: OpenDocument) -> String? {
+  tagToColor(at: document.offset(params.range.start), in: document.text).map {
+    "Color of `@\($0)` …"
+  }
 }
 
 /// The actions that fix more than one finding at once. `touched` are the findings at the place of a

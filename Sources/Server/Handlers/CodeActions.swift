@@ -23,8 +23,7 @@ let fixAllKind = "source.fixAll.tagline"
 ) throws -> [CodeActionOrCommand]? {
   let document = try snapshot.document(params.textDocument.uri)
   let selection = document.textRange(params.range)
-  let touched = try document.checked.findings(
-    touching: selection, atMost: maxMenuSize, cancellation: snapshot.cancellation)
+  let touched = try document.findings(concernedBy: params, snapshot.cancellation)
   var actions: [CodeAction] = []
   if params.context.includes(quickFixKind) {
     actions += quickFixes(for: touched, in: document.text)
@@ -32,14 +31,15 @@ let fixAllKind = "source.fixAll.tagline"
   }
   var offered = try fixOffers(params, in: document, touched: touched, snapshot.cancellation)
   let isLong = document.text.lineNumbers(in: selection).count > maxMenuSize
-  if !isLong || params.context.isByHand { offered += offers(params, in: document) }
-  actions +=
-    try offered
-    .filter { params.context.includes($0.kind) }
-    .compactMap { offer in
-      try snapshot.cancellation.check()
-      return try CodeAction(offer, snapshot)
-    }
+  if !isLong || params.context.isByHand { offered += offers(params, in: document, for: snapshot) }
+  let room = params.context.isForAllKinds ? max(maxMenu - actions.count, minOffers) : .max
+  var taken = 0
+  for offer in offered where params.context.includes(offer.kind) && taken < room {
+    try snapshot.cancellation.check()
+    guard let action = try CodeAction(offer, snapshot) else { continue }
+    actions.append(action)
+    taken += 1
+  }
   guard snapshot.client.capabilities.takesCodeActions else {
     return actions.compactMap(\.asCommand).map { .command($0) }
   }
@@ -66,11 +66,54 @@ extension CodeActionContext {
   /// every move of the cursor.
   var isByHand: Bool { triggerKind != automatic }
 
+  /// Whether the client requests actions of all kinds, to show them in one menu.
+  var isForAllKinds: Bool { only?.contains("") ?? true }
+
   /// Whether the client requests actions of the kind.
   func includes(_ kind: String) -> Bool {
     only?.contains { $0.isEmpty || kind == $0 || kind.hasPrefix("\($0).") } ?? true
   }
 }
+
+extension OpenDocument {
+  /// The findings that overlap or touch the range of a request, and those on its lines that the client
+  /// names: some editors name all findings of the line.
+  fileprivate func findings(
+    concernedBy params: CodeActionParams, _ cancellation: Cancellation
+  ) throws(Cancelled) -> [Finding] {
+    let selection = textRange(params.range)
+    let named = Set(params.context.diagnostics.map { NamedFinding($0.range, $0.code) })
+    let lines = text.lineNumbers(in: selection)
+    let range =
+      named.isEmpty
+      ? selection
+      : TextRange(
+        min(text.line(lines.lowerBound).lowerBound, selection.lowerBound),
+        max(text.line(lines.upperBound - 1).upperBound, selection.upperBound))
+    return try checked.findings(touching: range, atMost: maxMenuSize, cancellation: cancellation)
+      .filter { finding in
+        finding.range.lowerBound <= selection.upperBound
+          && selection.lowerBound <= finding.range.upperBound
+          || named.contains(NamedFinding(self.range(finding.range), .string(finding.rule)))
+      }
+  }
+}
+
+/// What tells a diagnostic of the client from others.
+private struct NamedFinding: Hashable {
+  let range: LSP.Range
+  let code: RequestID?
+
+  init(_ range: LSP.Range, _ code: RequestID?) {
+    self.range = range
+    self.code = code
+  }
+}
+
+/// The maximum number of actions of a menu, unless there are more fixes of single findings.
+private let maxMenu = 8
+/// The number of other actions for which a menu has room besides such fixes.
+private let minOffers = 4
 
 /// The maximum number of findings for a menu, and of selected lines for which actions are offered
 /// automatically: for more lines, each action takes long to prepare.

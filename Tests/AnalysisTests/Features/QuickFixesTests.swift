@@ -51,7 +51,9 @@ struct QuickFixesTests {
   @Test func eachUnsafeFixIsOfferedAndNoneIsPreferred() {
     let offered = offered(TextRange(26, 28))
     #expect(
-      offered.map(\.title) == ["5 June", "6 May", "Suppress `ambiguous-date` on this line"])
+      offered.map(\.title) == [
+        "5 June (unsafe)", "6 May (unsafe)", "Suppress `ambiguous-date` on this line",
+      ])
     #expect(offered.allSatisfy { !$0.isPreferred })
     #expect(
       applied(offered.first?.edits) == "- a @x,\n- b @x,\n- c @due(2025-06-05) @nolint(other)")

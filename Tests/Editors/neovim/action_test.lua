@@ -87,7 +87,25 @@ test('a color is written to the settings file', function(editor)
   editor:write('.tagline.json', { '{', '  // ours', '  "tags": {}', '}' })
   editor:tasks({ '- call Ada @work' })
   editor:place(0, 13)
-  act(editor, 'Color of `@work`: teal')
+  -- The editor asks with a list of numbers.
+  editor:lua([[
+    vim.ui.select = function(items, _, choose)
+      for index, item in ipairs(items) do
+        local title = type(item) == 'table' and item.title or item
+        if title == 'teal' then
+          return choose(item, index)
+        end
+      end
+    end
+    vim.fn.inputlist = function(lines)
+      for index, line in ipairs(lines) do
+        if line:find('teal', 1, true) then
+          return index - 1
+        end
+      end
+    end
+  ]])
+  act(editor, 'Color of `@work` …')
   local text = editor:await('the color', function()
     local found = editor:lua([[
       local settings = vim.fn.bufnr('.tagline.json')
@@ -97,4 +115,33 @@ test('a color is written to the settings file', function(editor)
     return found:find('teal', 1, true) and found
   end)
   assert(text:find('// ours', 1, true), text)
+end)
+
+test('a date that cannot be read is replaced', function(editor)
+  editor:tasks({ '- call Ada @due(soon) @work' })
+  command(editor, 'setDue', { day = '9990-06-01' })
+  editor:await_line(0, '- call Ada @due(9990-06-01) @work')
+end)
+
+test('a fix is offered anywhere on the line of its finding', function(editor)
+  editor:tasks({ '- call Ada @home @home', '- ask Grace' })
+  editor:findings(1)
+  editor:place(0, 3)
+  act(editor, 'Remove the second `@home`')
+  editor:await_line(0, '- call Ada @home')
+end)
+
+test('a menu has at most eight actions, and none twice', function(editor)
+  editor:tasks({ 'Home:', '\t- call Ada @due(9990-06-01) @work', '\t- b @done' })
+  editor:place(1, 30)
+  local titles = editor:lua([[
+    local client = vim.lsp.get_clients({ bufnr = 0, name = 'tagline' })[1]
+    local params = vim.lsp.util.make_range_params(0, client.offset_encoding)
+    params.context = { diagnostics = {}, triggerKind = 1 }
+    local answer = client:request_sync('textDocument/codeAction', params, 15000, 0)
+    return vim.tbl_map(function(action) return action.title end, answer.result)
+  ]])
+  assert(#titles > 4 and #titles <= 8, vim.inspect(titles))
+  local colors = vim.tbl_filter(function(title) return title:find('^Color') end, titles)
+  check.equal(colors, { 'Color of `@work` …' }, 'the colors')
 end)

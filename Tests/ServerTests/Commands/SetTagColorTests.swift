@@ -70,6 +70,38 @@ private let creating: JSONValue = [
       error?.message == "there is no `.tagline.json`, and the client cannot create it")
   }
 
+  @Test func withoutAColorThePersonIsAskedForOne() throws {
+    let folder = try ScratchFolder()
+    try folder.write("{}\n", to: ".tagline.json")
+    let uri = folder.uri("a.taskpaper")
+    var client = try TestSession([
+      "workspace": ["applyEdit": true], "window": ["showMessage": [:]],
+    ])
+    try client.open("- a @work\n", uri: uri)
+    var target = colorTarget(uri, "").objectValue?.members ?? []
+    target.removeAll { $0.key == "color" }
+    let call = ExecuteCommandParams(
+      command: "tagline.setTagColor", arguments: [.object(JSONObject(target))])
+    _ = try client.request(ExecuteCommandRequest.self, call)
+    let question = try #require(try client.sent(paramsOf: ShowMessageRequest.self).first)
+    #expect(question.message == "Color of `@work`")
+    #expect(question.actions.map(\.title) == TagColor.palette.map(\.name))
+    client.handle(.response(id: .integer(1), result: .success(["title": "teal"])))
+    let edits = try client.appliedEdit().changes?[folder.uri(".tagline.json")]
+    #expect(edits?.map(\.newText).joined().contains(#""color": "teal""#) == true)
+
+    _ = try client.request(ExecuteCommandRequest.self, call)
+    client.handle(.response(id: .integer(3), result: .success(.null)))
+    #expect(try client.sent(ApplyEditRequest.self) == 0)
+
+    var silent = try TestSession(plain)
+    try silent.open("- a @work\n", uri: uri)
+    let error = #expect(throws: ResponseError.self) {
+      _ = try silent.request(ExecuteCommandRequest.self, call)
+    }
+    #expect(error?.message.contains("params.arguments[0].color") == true)
+  }
+
   @Test func aTextThatIsNotAColorIsRefused() throws {
     var client = try TestSession(plain)
     try client.open("- a @work\n")

@@ -92,6 +92,7 @@ struct Conformance {
 
 private let capabilityOfMethod = [
   "window/showDocument": "window.showDocument.support",
+  "window/showMessageRequest": "window.showMessage",
   "window/workDoneProgress/create": "window.workDoneProgress",
   "workspace/applyEdit": "workspace.applyEdit",
   "workspace/codeLens/refresh": "workspace.codeLens.refreshSupport",

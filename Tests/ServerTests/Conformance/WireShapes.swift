@@ -54,6 +54,7 @@ enum WireShapes {
     window/logMessage: Message
     window/showDocument: ShowDocument
     window/showMessage: Message
+    window/showMessageRequest: Question
     window/workDoneProgress/create: Token
     workspace/applyEdit: ApplyEdit
     workspace/codeLens/refresh: none
@@ -124,6 +125,7 @@ enum WireShapes {
     LogTrace: message:string verbose?:string
     MarkupContent: kind:'plaintext'|'markdown' value:string
     Message: type:uinteger message:string
+    MessageAction: title:string
     OnTypeFormattingOptions: firstTriggerCharacter:string moreTriggerCharacter?:[string]
     ParameterInformation: label:string documentation?:string|MarkupContent
     Pattern: glob:string matches?:string
@@ -161,6 +163,7 @@ enum WireShapes {
     diagnosticProvider?:DiagnosticOptions inlineCompletionProvider?:boolean \
     workspace?:WorkspaceOptions
     ServerInfo: name:string version?:string
+    Question: type:uinteger message:string actions:[MessageAction]
     ShowDocument: uri:string external?:boolean takeFocus?:boolean selection?:Range
     SignatureHelp: signatures:[SignatureInformation] activeSignature?:uinteger \
     activeParameter?:uinteger|null

@@ -37,13 +37,51 @@ private func titles(_ answer: [CodeActionOrCommand]?) -> [String] {
     try client.open("A:\n\t- b @due(2025-06-02)\n\t- c @due(2025-06-01)\n\t- d @done\n")
     let offered = try client.request(CodeActionRequest.self, params(line: 1))
     #expect(
-      titles(offered).prefix(10) == [
+      titles(offered) == [
         "Mark as done", "Set due today: Sunday, 2025-05-11", "Set due tomorrow: Monday, 2025-05-12",
-        "Set due next week: Monday, 2025-05-12", "Postpone by a day", "Postpone by a week",
-        "Turn into a project", "Turn into a note", "Sort `A` by due date",
-        "Archive 1 done item of `A`",
+        "Postpone by a week", "Sort `A` by due date", "Archive 1 done item of `A`",
+        "Turn into a project", "Turn into a note",
       ])
-    #expect(titles(offered).contains("Archive 1 done item"))
+    let rewrites = try client.request(CodeActionRequest.self, params(line: 1, only: ["refactor"]))
+    #expect(titles(rewrites) == titles(offered) + ["Postpone by a day"])
+    let source = try client.request(CodeActionRequest.self, params(line: 1, only: ["source"]))
+    #expect(titles(source) == ["Archive 1 done item"])
+  }
+
+  @Test func fixesAreOfferedForTheFindingsThatTheClientNames() throws {
+    var client = try TestSession(capabilities(literals))
+    try client.open("- a b @x @x\n- c @y @y\n")
+    func fixes(_ named: [Diagnostic]) throws -> [String] {
+      var params = params(column: 2)
+      params.context.diagnostics = named
+      return titles(try client.request(CodeActionRequest.self, params)).filter {
+        $0.hasPrefix("Remove")
+      }
+    }
+    client.settle()
+    let findings = try client.sent(PublishDiagnosticsNotification.self).last?.diagnostics ?? []
+    #expect(findings.count == 2)
+    #expect(try fixes([]) == [])
+    #expect(try fixes(Array(findings.prefix(1))) == ["Remove the second `@x`"])
+    #expect(try fixes(Array(findings.suffix(1))) == [])
+  }
+
+  @Test func theColorOfATagIsOneAction() throws {
+    let asking: JSONValue = [
+      "textDocument": ["codeAction": literals], "workspace": ["applyEdit": true],
+      "window": ["showMessage": [:]],
+    ]
+    var client = try TestSession(asking)
+    try client.open("- a @work\n")
+    let offered = titles(try client.request(CodeActionRequest.self, params(column: 6)))
+    #expect(offered.filter { $0.hasPrefix("Color") } == ["Color of `@work` …"])
+    #expect(offered.count <= 8)
+    let beside = titles(try client.request(CodeActionRequest.self, params(column: 2)))
+    #expect(!beside.contains { $0.hasPrefix("Color") })
+    var other = try TestSession(capabilities(literals, applies: true))
+    try other.open("- a @work\n")
+    let silent = titles(try other.request(CodeActionRequest.self, params(column: 6)))
+    #expect(!silent.contains { $0.hasPrefix("Color") })
   }
 
   @Test func onlyTheRequestedActionsAreOffered() throws {

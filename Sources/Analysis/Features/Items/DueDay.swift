@@ -10,7 +10,7 @@ package func dueDay(_ words: String, _ context: CheckContext) -> CivilDate? {
 }
 
 /// The change that makes the selected tasks due on the ``dueDay`` of `words`. They keep their times,
-/// durations and recurrences; an unreadable `@due` stays as it is. Nil if nothing changes.
+/// durations and recurrences; a `@due` that cannot be read is replaced. Nil if nothing changes.
 package func settingDue<Check: CancellationCheck>(
   _ words: String, in selection: TextRange, of document: Document, context: CheckContext,
   extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled(),
@@ -26,7 +26,9 @@ package func settingDue<Check: CancellationCheck>(
       change.add("due", "\(day)")
       return change
     }
-    if due.value?.isEmpty ?? true { return LineChange([index: .setPayload(Array("\(day)".utf8))]) }
+    guard DuePayload(due, context) != nil else {
+      return LineChange([index: .setPayload(Array("\(day)".utf8))])
+    }
     return moving(due, at: index, to: day, context)
   }
   return SourceChange(title, edits)

@@ -19,6 +19,12 @@ package enum LogMessageNotification: NotificationDescriptor {
   package static let method = "window/logMessage"
 }
 
+/// `window/showMessage`.
+package enum ShowMessageNotification: NotificationDescriptor {
+  package typealias Params = MessageParams
+  package static let method = "window/showMessage"
+}
+
 /// A line for the log or for the person.
 package struct MessageParams: Hashable, Codable, Sendable {
   package var type: MessageType

@@ -67,8 +67,13 @@ struct DueDayTests {
     #expect(change?.edits.map(\.replacement) == [" @due(2025-06-05)"])
   }
 
-  @Test(arguments: ["- a @due(soon)", "- a @due(2025-05-12)", "a note", "- a @due(05/06/2025)"])
-  func nothingChangesIfTheDateIsUnreadableOrAlreadySet(text: String) throws {
+  @Test(arguments: ["- a @due(soon) b", "- a @due(05/06/2025) b", "- a @due(2025-02-30) b"])
+  func aDateThatCannotBeReadIsReplaced(text: String) throws {
+    #expect(try set("tomorrow", text) == "- a @due(2025-05-12) b")
+  }
+
+  @Test(arguments: ["- a @due(2025-05-12)", "a note"])
+  func nothingChangesIfTheDateIsAlreadySet(text: String) throws {
     #expect(try set("tomorrow", text) == nil)
   }
 
