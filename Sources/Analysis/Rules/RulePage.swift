@@ -2,14 +2,16 @@ import Settings
 
 extension Rule {
   /// All there is to say of the rule, as Markdown: the same text in the terminal, in the
-  /// documentation and in an editor's hover. Its heading is of the given level, 1 to 5.
+  /// documentation. Its heading is of the given level, 1 to 5.
   package func page(heading level: Int) -> String {
     let marks = String(repeating: "#", count: level)
     return "\(marks) \(id)\n\n\(essay(heading: "\(marks)#"))"
   }
 
-  /// The page without its heading.
-  package var essay: String { essay(heading: "###") }
+  /// The first sentence of why the rule exists.
+  package var whyInShort: String {
+    why.split(separator: ". ").first.map { $0.hasSuffix(".") ? "\($0)" : "\($0)." } ?? why
+  }
 
   private func essay(heading: String) -> String {
     var parts = [

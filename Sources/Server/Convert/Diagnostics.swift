@@ -5,7 +5,7 @@ import Settings
 import TaskText
 
 /// The page of a rule's documentation, once the project has an address: the rule's id is appended.
-private let documentationAddress: String? = nil
+let documentationAddress: String? = nil
 
 extension OpenDocument {
   /// The findings as diagnostics for the client, at most as many as the settings allow.

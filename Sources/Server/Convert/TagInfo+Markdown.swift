@@ -26,9 +26,13 @@ extension TagInfo {
     return "\(head)\n\n\(prose(meaning)) For example \(code(example ?? "@\(name)"))"
   }
 
+  /// The message, why that matters, and how to read more.
   private func explanation(of finding: Finding) -> String {
     let head = "\(code(finding.rule)): \(prose(finding.message))"
     guard let rule = Rule.named(finding.rule) else { return head }
-    return "\(head)\n\n\(rule.essay)"
+    let more =
+      documentationAddress.map { "[More](\($0)\(rule.id))" }
+      ?? "More: `tagline explain \(rule.id)`"
+    return "\(head)\n\n\(rule.whyInShort) \(more)"
   }
 }

@@ -26,13 +26,19 @@ import Workspace
   }
 }
 
-/// The tag's entry in the settings file that applies, or its first use.
+/// The project that a `@project(…)` names; otherwise the tag's entry in the settings file that applies,
+/// or its first use.
 @Sendable func definition(
   _ snapshot: Snapshot, _ params: TextDocumentPositionParams
 ) throws -> DefinitionResult? {
   let document = try snapshot.document(params.textDocument.uri)
-  guard let query = document.query(at: params.position),
-    let target = try snapshot.entry(of: query, for: document) ?? snapshot.uses(of: query).first
+  guard let query = document.query(at: params.position) else { return nil }
+  let project = try document.namedProject(at: params.position).flatMap {
+    try snapshot.definition(ofProject: $0, for: document)
+  }
+  guard
+    let target = try project ?? snapshot.entry(of: query, for: document)
+      ?? snapshot.uses(of: query).first
   else { return nil }
   guard snapshot.client.capabilities.takesDefinitionLinks else { return .locations([target]) }
   let origin = document.queriedRange(at: params.position)

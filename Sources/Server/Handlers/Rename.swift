@@ -8,6 +8,9 @@ import TaskText
   _ snapshot: Snapshot, _ params: TextDocumentPositionParams
 ) throws -> PrepareRenameResult? {
   let document = try snapshot.document(params.textDocument.uri)
+  if let title = document.projectTitle(at: params.position) {
+    return PrepareRenameResult(range: document.range(title.range), placeholder: title.text)
+  }
   guard let query = document.query(at: params.position),
     let range = document.queriedRange(at: params.position)
   else { return nil }
@@ -16,6 +19,9 @@ import TaskText
 
 @Sendable func rename(_ snapshot: Snapshot, _ params: RenameParams) throws -> WorkspaceEdit? {
   let document = try snapshot.document(params.textDocument.uri)
+  if let title = document.projectTitle(at: params.position) {
+    return try snapshot.renaming(title, of: document, to: params.newName)
+  }
   guard let query = document.query(at: params.position) else {
     throw ResponseError(.requestFailed, "\(RenameError.noTag)")
   }

@@ -36,3 +36,24 @@ test('a rename changes files that are not open, and the settings', function(edit
     editor:disk('.tagline.json'), { '{ "tags": { "office": { "color": "red" } } }' }, 'the settings'
   )
 end)
+
+test('a project is renamed with the tags that name it', function(editor)
+  editor:write('.tagline.json', { '{}' })
+  editor:write('closed.taskpaper', { '- paint @project(Home)' })
+  editor:tasks({ 'Home:', '\t- call Ada', 'Archive:', '\t- write @done @project(Home)' })
+  editor:place(0, 1)
+  editor:lua('vim.lsp.buf.rename(...)', 'House')
+  editor:await_line(3, '\t- write @done @project(House)')
+  editor:await_line(0, 'House:')
+  editor:command('wall')
+  check.equal(editor:disk('closed.taskpaper'), { '- paint @project(House)' }, 'the closed file')
+end)
+
+test('the definition of a project tag is its project', function(editor)
+  editor:tasks({ 'Home:', '\t- call Ada', 'Archive:', '\t- write @done @project(Home)' })
+  editor:place(3, 24)
+  editor:lua('vim.lsp.buf.definition()')
+  editor:await('the cursor on the project', function()
+    return editor:request('nvim_win_get_cursor', 0)[1] == 1
+  end)
+end)

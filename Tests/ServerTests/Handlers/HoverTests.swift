@@ -18,6 +18,8 @@ import Testing
       return text
     }
     #expect(try hover(0, 7).contains("invalid-date: day 30 does not exist"))
+    #expect(try hover(0, 7).contains("More: tagline explain invalid-date"))
+    #expect(try !hover(0, 7).contains("Use instead"))
     #expect(try !hover(0, 23).contains("invalid-date"))
     #expect(try hover(1, 11).contains("duplicate-tag"))
     #expect(try !hover(1, 7).contains("duplicate-tag"))
