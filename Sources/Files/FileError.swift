@@ -3,6 +3,7 @@ import Platform
 /// Why a file or folder could not be read or written.
 package enum FileError: Error, Hashable {
   case notFound
+  case exists
   case notPermitted
   case isFolder
   case notRegular
@@ -26,6 +27,7 @@ package enum FileError: Error, Hashable {
     self =
       switch number {
       case ENOENT, ENOTDIR: .notFound
+      case EEXIST: .exists
       case EACCES, EPERM, EROFS: .notPermitted
       case EISDIR: .isFolder
       case ENOSPC, EDQUOT: .noSpace
@@ -42,6 +44,7 @@ extension FileError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .notFound: "no such file or folder"
+    case .exists: "exists already"
     case .notPermitted: "permission denied"
     case .isFolder: "is a folder, not a file"
     case .notRegular: "is a pipe or a device, not a file"

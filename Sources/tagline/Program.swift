@@ -16,8 +16,11 @@ enum Program {
     do throws(UsageError) {
       switch try parser.parse() {
       case .run(let command, let arguments): return try command.run(arguments)
-      case .help(let command): printHelp(on: command)
+      case .help(let command, let color): printHelp(on: command, color: color, to: .output)
       case .version: print("tagline \(version)\n", to: .output)
+      case .overview:
+        printHelp(on: nil, color: nil, to: .error)
+        return .failure
       }
       return .clean
     } catch {
@@ -29,9 +32,15 @@ enum Program {
     }
   }
 
-  private static func printHelp(on command: Command?) {
-    let width = Terminal.width ?? 100
-    let text = command.map { HelpText.command($0, width: width) } ?? HelpText.program(width: width)
-    print(text, to: .output)
+  /// - Parameter color: the value of `--color`.
+  private static func printHelp(
+    on command: Command?, color: String?, to stream: StandardStream
+  ) {
+    let width = Terminal.width
+    let paint = Paint(isOn: Terminal.isColored(color, stream))
+    print(
+      command.map { HelpText.command($0, width: width, paint) }
+        ?? HelpText.program(width: width, paint),
+      to: stream)
   }
 }

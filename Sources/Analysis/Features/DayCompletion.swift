@@ -6,8 +6,11 @@ func dayCompletions(today: CivilDate) -> [Completion] {
   let weekdays = (1...7).compactMap { today.adding(days: $0)?.weekday.name }
   let phrases = ["today", "tomorrow"] + weekdays + ["next week", "in 2 weeks"]
   return phrases.compactMap { dayCompletion($0, today: today) }
-    + [dayCompletion("end of the month", at: Moment(today.lastOfMonth))]
+    + [dayCompletion(endOfMonth, at: Moment(today.lastOfMonth))]
 }
+
+/// The words for the last day of this month.
+let endOfMonth = "end of the month"
 
 /// The days that a person who types `typed` may mean: relative dates, nonstandard dates, days of
 /// the month, and numbers whose unit is not typed yet.
@@ -18,9 +21,7 @@ func typedDayCompletions(_ typed: String, _ context: CheckContext) -> [Completio
   let further = furtherPhrases.compactMap { dayCompletion($0, today: today) }
   let phrases = completedPhrases(typed).compactMap { dayCompletion($0, today: today) }
   var found = readings(of: typed, context).map { typedDay($0, typed, context) }
-  if typed.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let day = Int(typed),
-    let date = today.coming(day: day)
-  {
+  if let date = dayOfMonth(typed, today: today) {
     found.append(typedDay(Moment(date).description, typed, context))
   }
   return found + phrases.map { $0.found(by: typed) } + known + further
@@ -48,7 +49,7 @@ private func readings(of text: String, _ context: CheckContext) -> [String] {
 
 /// Completes the unit in `in 3`, `in 3 w`, `+3` and `3 d`: one result for each unit that matches.
 /// Months are not offered after a `+`, as some people read `+3m` as minutes.
-private func completedPhrases(_ typed: String) -> [String] {
+func completedPhrases(_ typed: String) -> [String] {
   var rest = typed.lowercased()[...]
   let units = rest.hasPrefix("+") ? ["day", "week"] : ["day", "week", "month"]
   for prefix in ["in ", "+"] where rest.hasPrefix(prefix) { rest = rest.dropFirst(prefix.count) }
@@ -58,6 +59,14 @@ private func completedPhrases(_ typed: String) -> [String] {
   guard let number = Int(digits), (1...9999).contains(number) else { return [] }
   return units.map { number == 1 ? $0 : "\($0)s" }
     .filter { $0.hasPrefix(unit) }.map { "in \(number) \($0)" }
+}
+
+/// The next day after today whose day of the month is the number; nil for any other text.
+func dayOfMonth(_ text: String, today: CivilDate) -> CivilDate? {
+  guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let day = Int(text) else {
+    return nil
+  }
+  return today.coming(day: day)
 }
 
 private func dayCompletion(_ phrase: String, today: CivilDate) -> Completion? {

@@ -1,6 +1,7 @@
 extension Command {
   static let agenda = Command(
     name: "agenda",
+    purpose: .plan,
     summary: "Show what is due each day, and which appointments overlap",
     operands: inputOperands,
     options: Option.forAgenda,
@@ -21,12 +22,12 @@ extension Command {
 extension Option {
   /// The flags of `tagline agenda`, in the order of the help.
   static let forAgenda =
-    [.agendaFrom, .agendaDays, .agendaTag, .agendaAll, .agendaToday] + forInput
+    [.agendaFrom, .agendaDays, .agendaTag, .agendaAll, .itemToday] + forInput
     + [.agendaFormat, .agendaFile]
 
   static let agendaFrom = Option(
     "from", .text("DAY"), in: .choice,
-    "Start on this day: `YYYY-MM-DD`, or words such as `monday` or `+2w` [default: today]")
+    "Start on this day: a date, or words such as `monday`, `25` or `+2w` [default: today]")
   static let agendaDays = Option(
     "days", .text("COUNT"), in: .choice,
     "Show this many days [default: \(AgendaFormat.defaultDays)]")
@@ -35,8 +36,6 @@ extension Option {
     "Show only items with this tag, `NAME` or `NAME=VALUE`, their own or inherited; if repeated, "
       + "with all of them")
   static let agendaAll = Option("all", in: .choice, "Also show what is done or cancelled")
-  static let agendaToday = Option(
-    "today", .text("YYYY-MM-DD"), in: .choice, "Use this day as today")
 
   static let agendaFormat = outputFormat(
     AgendaFormat.all, "Print the agenda in this format [default: text]")

@@ -16,9 +16,9 @@ struct AgendaOptions {
   let screen: AgendaScreen.Look?
 
   init(_ arguments: Arguments) throws(UsageError) {
-    today = try arguments.day(of: .agendaToday) ?? localToday()
+    today = try arguments.day(of: .itemToday) ?? localToday()
     format = arguments.printers(of: AgendaFormat.all, by: .agendaFormat).last ?? .text
-    let first = try AgendaOptions.first(arguments, today: today)
+    let first = try arguments.day(of: .agendaFrom, today: today) ?? today
     let count = try arguments.count(of: .agendaDays, from: 1, to: Agenda.maxDays) ?? format.days
     days = first...(first.adding(days: count - 1) ?? .last)
     choice = arguments.contains(.agendaAll) ? .all : .open
@@ -33,17 +33,5 @@ struct AgendaOptions {
   /// The agenda of the days in the options, or of other days.
   func agenda(of items: [AgendaItem], _ others: ClosedRange<CivilDate>? = nil) -> Agenda {
     Agenda(items, days: others ?? days, today: today, choice)
-  }
-
-  /// The first day of the agenda.
-  private static func first(
-    _ arguments: Arguments, today: CivilDate
-  ) throws(UsageError) -> CivilDate {
-    if let words = arguments.value(of: .agendaFrom),
-      let moment = resolveWords(words, today: today), moment.time == nil
-    {
-      return moment.date
-    }
-    return try arguments.day(of: .agendaFrom) ?? today
   }
 }

@@ -5,8 +5,11 @@ struct ArgumentParser {
   /// The action that a command line requests.
   enum Request {
     case run(Command, Arguments)
-    case help(Command?)
+    /// - Parameter color: the value of `--color` before `--help`.
+    case help(Command?, color: String? = nil)
     case version
+    /// Nothing: the commands are shown, by what one wants to do.
+    case overview
   }
 
   private let words: [Path]
@@ -18,7 +21,7 @@ struct ArgumentParser {
   }
 
   mutating func parse() throws(UsageError) -> Request {
-    guard let first = take() else { throw .missingCommand }
+    guard let first = take() else { return .overview }
     let word = first.string
     switch word {
     case "--help", "-h": return .help(nil)
@@ -48,7 +51,9 @@ struct ArgumentParser {
         let parts = path.bytes.dropFirst(2).split(
           separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
         let option = try option(named: Path(parts.first ?? []).string, word, of: command)
-        if option.name == Option.help.name { return .help(command) }
+        if option.name == Option.help.name {
+          return .help(command, color: arguments.value(of: .color))
+        }
         if option.name == Option.version.name { return .version }
         let inline = parts.dropFirst().first.map { Path($0) }
         arguments.add(try value(of: option, inline: inline), of: option)
@@ -72,7 +77,9 @@ struct ArgumentParser {
       guard let option = command.allOptions.first(where: { $0.letter == letter }) else {
         throw .unknownOption(word.string, command: command.name)
       }
-      if option.name == Option.help.name { return .help(command) }
+      if option.name == Option.help.name {
+        return .help(command, color: arguments.value(of: .color))
+      }
       if option.name == Option.version.name { return .version }
       var inline: Path?
       if option.takesValue, !rest.isEmpty {

@@ -1,22 +1,22 @@
+import Analysis
 import CivilDates
+import Workspace
 
 extension Arguments {
-  /// The day that a flag gives as `YYYY-MM-DD`, or nil if the flag is absent.
+  /// The day that a flag gives, as a date or in words, or nil if the flag is absent.
   ///
+  /// - Parameter today: the day from which words count.
   /// - Throws: `UsageError.badValue` for anything else, and for a day that does not exist.
-  func day(of option: Option) throws(UsageError) -> CivilDate? {
+  func day(of option: Option, today: CivilDate = localToday()) throws(UsageError) -> CivilDate? {
     guard let text = value(of: option) else { return nil }
-    let fields = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard fields.map(\.utf8.count) == [4, 2, 2],
-      fields.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } })
-    else {
-      throw .badValue(text, option: option.flag, reason: "use `YYYY-MM-DD`")
+    if let day = typedDay(text, today: today) { return day }
+    let reading = readDate(Array(text.utf8), as: .day, today: today)
+    if let problem = reading.problem, [.invalidDate, .ambiguousDate].contains(problem.kind) {
+      throw .badValue(text, option: option.flag, reason: problem.message)
     }
-    let numbers = fields.map { Int($0) ?? 0 }
-    do throws(DateError) {
-      return try CivilDate(year: numbers[0], month: numbers[1], day: numbers[2])
-    } catch {
-      throw .badValue(text, option: option.flag, reason: error.description)
-    }
+    throw .badValue(
+      text, option: option.flag,
+      reason: "use a date as `YYYY-MM-DD`, a day of the month such as `25`, or words such as "
+        + "`tomorrow`, `next friday`, `in 3 days` or `+2w`")
   }
 }

@@ -1,10 +1,23 @@
+/// What a person wants to do with a command. The raw value is the heading in the help.
+enum CommandPurpose: String, CaseIterable, Sendable {
+  case plan = "See what there is to do"
+  case change = "Change items"
+  case check = "Check task lists"
+  case setUp = "Set up"
+}
+
 /// A subcommand, as the parser, the help, the completions and the manual page use it.
 ///
 /// Operands and options are computed on demand, so that the language server starts quickly.
 struct Command: Sendable {
   let name: String
+  /// Other names that the parser and the completions know too.
+  let aliases: [String]
+  let purpose: CommandPurpose
   /// One sentence without a full stop, beginning with a verb.
   let summary: String
+  /// What exit code 1 says, without a full stop; nil if the command never exits with it.
+  let findings: String?
   /// Command lines with their effects.
   let examples: [(call: String, summary: String)]
   let run: @Sendable (Arguments) throws(UsageError) -> ExitCode
@@ -13,15 +26,19 @@ struct Command: Sendable {
   private let makeOptions: @Sendable () -> [Option]
 
   init(
-    name: String, summary: String,
+    name: String, aliases: [String] = [], purpose: CommandPurpose, summary: String,
     operands: @autoclosure @escaping @Sendable () -> (usage: String, summary: String)? = nil,
     operandWords: @autoclosure @escaping @Sendable () -> [String] = [],
     options: @autoclosure @escaping @Sendable () -> [Option] = [],
+    findings: String? = nil,
     examples: [(call: String, summary: String)],
     run: @escaping @Sendable (Arguments) throws(UsageError) -> ExitCode
   ) {
     self.name = name
+    self.aliases = aliases
+    self.purpose = purpose
     self.summary = summary
+    self.findings = findings
     self.examples = examples
     self.run = run
     makeOperands = operands
@@ -50,11 +67,17 @@ struct Command: Sendable {
 extension Command {
   /// Every subcommand, in the order of the help.
   static let all: [Command] = [
-    .lint, .format, .agenda, .rename, .tags, .explain, .config, .lsp, .completions, .man,
+    .agenda, .tags, .add, .done, .undone, .postpone, .rename, .lint, .format, .explain,
+    .`init`, .config, .lsp, .completions, .man,
   ]
 
-  /// The subcommand of that name.
-  static func named(_ name: String) -> Command? { all.first { $0.name == name } }
+  /// The subcommand of that name, which may be one of its aliases.
+  static func named(_ name: String) -> Command? {
+    all.first { $0.name == name || $0.aliases.contains(name) }
+  }
+
+  /// The names of all subcommands, with their aliases.
+  static var names: [String] { all.flatMap { [$0.name] + $0.aliases } }
 
   /// The operands of the subcommands that read task lists.
   static let inputOperands = (

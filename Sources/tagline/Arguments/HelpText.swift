@@ -1,28 +1,46 @@
 /// The help of the program or of one subcommand, written from the table that the parser reads.
 struct HelpText {
+  /// Longer lines are hard to read, and some terminals show no more.
+  private static let maxWidth = 80
+
   private let width: Int
+  private let paint: Paint
   private var lines: [String] = []
 
   /// - Parameter width: the number of columns at which lines are broken between words.
-  private init(width: Int) {
-    self.width = max(60, width)
+  private init(width: Int?, _ paint: Paint) {
+    self.width = min(max(60, width ?? HelpText.maxWidth), HelpText.maxWidth)
+    self.paint = paint
   }
 
   /// The text that `tagline --help` prints.
-  static func program(width: Int) -> String {
-    var text = HelpText(width: width)
-    text.lines = ["Language server and linter for task lists with @tags", "", Command.programUsage]
-    text.addTable("Commands", Command.all.map { ($0.name, $0.summary) })
+  ///
+  /// - Parameter width: of the terminal, in columns; nil if that is unknown.
+  static func program(width: Int?, _ paint: Paint = Paint(isOn: false)) -> String {
+    var text = HelpText(width: width, paint)
+    text.lines = ["Language server and linter for task lists with @tags", ""]
+    text.add(usage: Command.programUsage)
+    let widest = Command.all.map { $0.spelling.count }.max()
+    for purpose in CommandPurpose.allCases {
+      let commands = Command.all.filter { $0.purpose == purpose }
+      text.addTable(purpose.rawValue, commands.map { ($0.spelling, $0.summary) }, widest: widest)
+    }
     text.addTable(
       Option.Group.general.rawValue, [Option.help, .version].map { (spelling($0), $0.summary) })
+    text.addTable("Exit codes", ExitCode.rows)
     text.lines += ["", "Run `tagline COMMAND --help` for the options of a command."]
     return text.joined
   }
 
   /// The text that `tagline COMMAND --help` prints.
-  static func command(_ command: Command, width: Int) -> String {
-    var text = HelpText(width: width)
-    text.lines = [command.summary, "", command.usage]
+  ///
+  /// - Parameter width: of the terminal, in columns; nil if that is unknown.
+  static func command(
+    _ command: Command, width: Int?, _ paint: Paint = Paint(isOn: false)
+  ) -> String {
+    var text = HelpText(width: width, paint)
+    text.lines = [command.summary, ""]
+    text.add(usage: command.usage)
     if let operands = command.operands {
       text.addTable("Arguments", [(operands.usage, operands.summary)])
     }
@@ -36,6 +54,7 @@ struct HelpText {
         text.addTable(audience.rawValue, rows)
       }
     }
+    text.addTable("Exit codes", ExitCode.rows(of: command))
     text.addTable("Examples", command.examples.map { ($0.call, $0.summary) })
     return text.joined
   }
@@ -46,31 +65,51 @@ struct HelpText {
 
   private var joined: String { lines.joined(separator: "\n") + "\n" }
 
-  private mutating func addTable(_ title: String, _ rows: [(String, String)]) {
+  private mutating func add(usage: String) {
+    let heading = "Usage:"
+    lines.append(paint(heading, .bold) + usage.dropFirst(heading.count))
+  }
+
+  /// - Parameter widest: the width of the left column; if nil, that of its widest text.
+  private mutating func addTable(
+    _ title: String, _ rows: [(String, String)], widest: Int? = nil
+  ) {
     guard !rows.isEmpty else { return }
-    lines += ["", "\(title):"]
-    let widest = rows.map { $0.0.count }.filter { $0 <= 28 }.max() ?? 28
+    lines += ["", paint("\(title):", .bold)]
+    let widest = widest ?? rows.map { $0.0.count }.filter { $0 <= 28 }.max() ?? 28
     for (left, right) in rows {
       var wrapped = wrap(right, to: width - widest - 4)
       if left.count <= widest {
         let first = wrapped.isEmpty ? "" : wrapped.removeFirst()
-        lines.append("  \(left)\(String(repeating: " ", count: widest - left.count))  \(first)")
+        let gap = String(repeating: " ", count: widest - left.count)
+        lines.append("  \(paint(left, .cyan))\(gap)  \(first)")
       } else {
-        lines.append("  \(left)")
+        let parts = left.count + 2 <= width ? [left] : wrap(left, to: width - 4)
+        lines += parts.enumerated().map { number, part in
+          (number == 0 ? "  " : "    ") + paint(part, .cyan)
+        }
       }
       lines += wrapped.map { String(repeating: " ", count: widest + 4) + $0 }
     }
   }
 
   private func wrap(_ text: String, to width: Int) -> [String] {
-    var lines: [String] = []
+    // The indent before a flag without a letter.
+    var lines = [String(text.prefix { $0 == " " })]
     for word in text.split(separator: " ") {
-      if let last = lines.last, last.count + 1 + word.count <= width {
-        lines[lines.count - 1] = "\(last) \(word)"
+      let last = lines[lines.count - 1]
+      let gap = last.allSatisfy { $0 == " " } ? "" : " "
+      if gap.isEmpty || last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = last + gap + word
       } else {
         lines.append(String(word))
       }
     }
     return lines
   }
+}
+
+extension Command {
+  /// The name, and the aliases after commas.
+  fileprivate var spelling: String { ([name] + aliases).joined(separator: ", ") }
 }

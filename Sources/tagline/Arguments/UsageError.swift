@@ -3,7 +3,6 @@ import Settings
 
 /// Why a command line could not be understood.
 enum UsageError: Error, Equatable {
-  case missingCommand
   case unknownCommand(String)
   case unknownOption(String, command: String)
   case missingValue(String, value: String)
@@ -15,6 +14,8 @@ enum UsageError: Error, Equatable {
   case conflict(String, String)
   case tooMany(String, String)
   case unknownRule(String)
+  /// A text that is not the path and line of an item.
+  case badPlace(String)
   /// A text that is not the name or value of a tag, with the reason.
   case badName(String)
 }
@@ -23,11 +24,9 @@ extension UsageError: CustomStringConvertible {
   /// One line: what was found, then what is allowed.
   var description: String {
     switch self {
-    case .missingCommand:
-      return "no command given: \(alternatives(Command.all.map(\.name))) is allowed"
     case .unknownCommand(let word):
       return "`\(word)` is not a command"
-        + suggestion(for: word, among: Command.all.map(\.name), listedBy: "tagline --help")
+        + suggestion(for: word, among: Command.names, listedBy: "tagline --help")
     case .unknownOption(let flag, let name):
       let options = Command.named(name)?.allOptions ?? [.help, .version]
       let command = name.isEmpty ? "tagline" : "tagline \(name)"
@@ -55,6 +54,8 @@ extension UsageError: CustomStringConvertible {
     case .unknownRule(let word):
       return "`\(word)` is not a rule"
         + suggestion(for: word, among: Rule.all.map(\.id), listedBy: "tagline explain --all")
+    case .badPlace(let word):
+      return "`\(word)` names no line: use `PATH:LINE`, as `tagline agenda` prints it"
     case .badName(let reason):
       return reason
     case .conflict(let one, let other):

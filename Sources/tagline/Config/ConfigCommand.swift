@@ -5,8 +5,10 @@ import Workspace
 extension Command {
   static let config = Command(
     name: "config",
+    purpose: .setUp,
     summary: "Print the effective settings, or describe all settings",
     options: [.show] + descriptions.map(\.option) + [.config, .isolated],
+    findings: "There is a mistake in the settings file",
     examples: [
       (
         "tagline config --show todo.txt",

@@ -4,6 +4,7 @@ import Files
 extension Command {
   static let explain = Command(
     name: "explain",
+    purpose: .check,
     summary: "Explain what a rule finds, why, and how to fix it",
     operands: ("[RULE…]", "Ids of rules"),
     operandWords: Rule.all.map(\.id),

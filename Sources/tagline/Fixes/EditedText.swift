@@ -35,6 +35,11 @@ struct EditedText: Sendable {
       .file(path), path, contents.stamp, contents.bytes, edits(JSONText(contents.bytes)))
   }
 
+  /// A text that was read whole. Nil if there are no edits.
+  init?(_ input: Input, _ file: TaskFile, _ edits: [Edit]) {
+    self.init(input.source, input.path, file.stamp, file.bytes, edits)
+  }
+
   private init?(
     _ source: Input.Source, _ path: Path, _ stamp: FileStamp?, _ original: [UInt8],
     _ edits: [Edit]
@@ -68,6 +73,14 @@ struct EditedText: Sendable {
     } catch {
       return Problem(path, error)
     }
+  }
+
+  /// Replaces the file by the edited text.
+  ///
+  /// - Throws: what ``replaceFile(_:with:readAs:)`` throws; nothing for standard input.
+  func replace() throws(FileError) {
+    guard case .file(let file) = source, let stamp else { return }
+    try replaceFile(file, with: bytes, readAs: stamp)
   }
 }
 

@@ -10,8 +10,13 @@ struct WriteScope: Sendable {
   private let followsLinks: Bool
 
   init(_ options: InputOptions) {
-    followsLinks = options.followsLinks
-    roots = options.operands.map { isLinkToFile($0) ? $0.inFolderWithoutLinks : $0.withoutLinks }
+    self.init(options.operands, followsLinks: options.followsLinks)
+  }
+
+  /// - Parameter paths: the files and folders that the command line names.
+  init(_ paths: [Path], followsLinks: Bool) {
+    self.followsLinks = followsLinks
+    roots = paths.map { isLinkToFile($0) ? $0.inFolderWithoutLinks : $0.withoutLinks }
   }
 
   /// Why the file at `path` must not be written, or nil if it may be.

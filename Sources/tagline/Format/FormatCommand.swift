@@ -5,10 +5,12 @@ import Workspace
 extension Command {
   static let format = Command(
     name: "format",
+    purpose: .check,
     summary: "Format task lists without changing their meaning",
     operands: inputOperands,
     options: [.formatCheck, .formatDiff, .indentStyle, .indentWidth, .followLinks]
       + Option.forInput + [.formatQuiet, .jobs],
+    findings: "With --check or --diff, a file would change",
     examples: [
       ("tagline format", "Format all task lists in this folder"),
       ("tagline format --check", "List files that are not formatted"),

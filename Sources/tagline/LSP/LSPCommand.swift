@@ -3,6 +3,7 @@ import Server
 extension Command {
   static let lsp = Command(
     name: "lsp",
+    purpose: .setUp,
     summary: "Run the language server for an editor",
     options: [.stdio, .clientProcess, .logFile, .logLevel],
     examples: [

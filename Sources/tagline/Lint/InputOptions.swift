@@ -31,6 +31,17 @@ struct InputOptions {
     excluded = GlobList(globs, base: resolve(Path(".")))
   }
 
+  /// The options without flags, for the task lists in a folder and below.
+  init(searching folder: Path) {
+    operands = [folder]
+    readsStandardInput = false
+    standardInputPath = Path("-")
+    respectsIgnoreFiles = true
+    forcesExclusion = false
+    followsLinks = false
+    excluded = GlobList([], base: nil)
+  }
+
   /// The paths in a file or, for `-`, in standard input, one per line.
   private static func paths(in list: Path) throws(UsageError) -> [Path] {
     do throws(FileError) {

@@ -3,9 +3,12 @@ import Platform
 extension Command {
   static let lint = Command(
     name: "lint",
+    aliases: ["check"],
+    purpose: .check,
     summary: "Check task lists and report problems",
     operands: inputOperands,
     options: Option.forLint,
+    findings: "There is a finding at the level of --fail-level or above",
     examples: [
       ("tagline lint", "Check all task lists in this folder"),
       ("tagline lint todo.txt notes.md", "Check two files, whatever their names"),

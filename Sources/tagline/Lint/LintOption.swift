@@ -43,7 +43,7 @@ extension Option {
   static let perFileIgnores = Option(
     "per-file-ignores", .text("GLOB:RULE,…"), in: .rules,
     "Skip these rules in files that match the pattern; may be repeated")
-  static let today = Option("today", .text("YYYY-MM-DD"), in: .rules, "Use this day as today")
+  static let today = Option("today", .text("DAY"), in: .rules, "Use this day as today")
 
   static let exclude = Option(
     "exclude", .text("GLOB,…"), in: .files,

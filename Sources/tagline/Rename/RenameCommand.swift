@@ -5,6 +5,7 @@ import Workspace
 extension Command {
   static let rename = Command(
     name: "rename",
+    purpose: .change,
     summary: "Rename a tag or one of its values in task lists",
     operands: (
       "OLD NEW [PATH…]",

@@ -36,7 +36,9 @@ extension Tally: CustomStringConvertible {
   /// One line, such as "Found 3 errors and 2 warnings in 12 files; 4 fixable with `--fix`".
   var description: String {
     let counts = Severity.allCases.reversed().compactMap { severity in
-      bySeverity[severity].map { counted($0, severity == .information ? "info" : severity.name) }
+      bySeverity[severity].map {
+        counted($0, severity == .information ? "information finding" : severity.name)
+      }
     }
     let others = counts.dropLast().joined(separator: ", ")
     let last = counts.last ?? "nothing"

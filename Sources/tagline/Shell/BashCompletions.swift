@@ -1,6 +1,6 @@
 /// A script for bash that completes commands, flags and their values.
 func bashCompletions() -> String {
-  let names = Command.all.map(\.name).joined(separator: " ")
+  let names = Command.names.joined(separator: " ")
   var lines = [
     "_tagline() {",
     "  local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}",
@@ -10,8 +10,11 @@ func bashCompletions() -> String {
     "    mapfile -t COMPREPLY < <(compgen -W \"\(names) --help --version\" -- \"$current\")",
     "    return",
     "  fi",
-    "  case \"$command $previous\" in",
   ]
+  for command in Command.all {
+    lines += command.aliases.map { "  [ \"$command\" = \($0) ] && command=\(command.name)" }
+  }
+  lines.append("  case \"$command $previous\" in")
   for command in Command.all { lines += command.allOptions.flatMap { values($0, of: command) } }
   lines += ["    *)", "      case $command in"]
   for command in Command.all {

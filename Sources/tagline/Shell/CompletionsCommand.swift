@@ -3,6 +3,7 @@ import Files
 extension Command {
   static let completions = Command(
     name: "completions",
+    purpose: .setUp,
     summary: "Print a completion script for a shell",
     operands: ("SHELL", "Shell to complete for: \(shells.map(\.name).joined(separator: ", "))"),
     operandWords: shells.map(\.name),

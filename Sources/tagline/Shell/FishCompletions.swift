@@ -1,6 +1,6 @@
 /// A script for fish that completes commands, flags and their values.
 func fishCompletions() -> String {
-  let names = Command.all.map(\.name).joined(separator: " ")
+  let names = Command.names.joined(separator: " ")
   let isFirst = "not __fish_seen_subcommand_from \(names)"
   var lines = Command.all.map { command in
     "complete -c tagline -f -n '\(isFirst)' -a \(command.name) -d '\(quoted(command.summary))'"
@@ -9,7 +9,8 @@ func fishCompletions() -> String {
     lines.append("complete -c tagline -n '\(isFirst)' \(flags(option))")
   }
   for command in Command.all {
-    let isThis = "__fish_seen_subcommand_from \(command.name)"
+    let names = ([command.name] + command.aliases).joined(separator: " ")
+    let isThis = "__fish_seen_subcommand_from \(names)"
     for option in command.allOptions {
       lines.append("complete -c tagline -n '\(isThis)' \(flags(option))")
     }

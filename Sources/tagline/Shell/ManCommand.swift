@@ -1,6 +1,7 @@
 extension Command {
   static let man = Command(
     name: "man",
+    purpose: .setUp,
     summary: "Print the manual page",
     examples: [
       ("tagline man | man -l -", "Read the manual page"),

@@ -20,11 +20,9 @@ func manualPage() -> String {
     "Enables colors even if the output is not a terminal.", ".It Ev COLUMNS",
     "Width of the terminal.", ".El", ".Sh FILES", ".Bl -tag -width .tagline.json",
     ".It Pa .tagline.json", "Settings of the files in its folder and below.", ".El",
-    ".Sh EXIT STATUS", ".Bl -tag -width Ds", ".It 0", "Nothing was found.",
-    ".It 1", "Something was found.", ".It 2",
-    "Something could not be done: a bad path or flag, or a file that is not text.", ".El",
-    ".Sh EXAMPLES",
+    ".Sh EXIT STATUS", ".Bl -tag -width Ds",
   ]
+  lines += ExitCode.rows.flatMap { [".It \($0)", "\($1)."] } + [".El", ".Sh EXAMPLES"]
   for example in Command.all.flatMap(\.examples) {
     lines += ["\(escaped(example.summary)):", ".Pp", ".Dl \(escaped(example.call))", ".Pp"]
   }

@@ -9,7 +9,9 @@ func zshCompletions() -> String {
     "  local command=$words[2]", "  shift words", "  (( CURRENT-- ))", "  case $command in",
   ]
   for command in Command.all {
-    lines += ["    \(command.name))", "      _arguments \\"]
+    lines += [
+      "    \(([command.name] + command.aliases).joined(separator: "|")))", "      _arguments \\",
+    ]
     lines += command.allOptions.flatMap(specifications).map { "        \($0) \\" }
     lines.append("        \(operands(command)) ;;")
   }

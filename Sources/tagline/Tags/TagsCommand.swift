@@ -3,6 +3,7 @@ import Workspace
 extension Command {
   static let tags = Command(
     name: "tags",
+    purpose: .plan,
     summary: "List tags with their uses and values",
     operands: ("[PATH…]", "Files, or folders to search for task lists [default: .]"),
     options: [.tagsFormat, .maxVisible, .noRespectGitignore, .exclude, .config, .isolated],

@@ -11,18 +11,22 @@ enum Terminal {
     return Int(size.ws_col)
   }
 
-  /// Whether standard output is to be colored.
+  /// Whether a standard stream is to be colored.
   ///
   /// `option`, the value of `--color`, decides. Without it, `NO_COLOR` (no-color.org),
   /// `CLICOLOR_FORCE` (bixense.com) and `TERM=dumb` do, and then whether the output is a terminal.
-  static func isColored(_ option: String?) -> Bool {
+  static func isColored(_ option: String?, _ stream: StandardStream = .output) -> Bool {
     switch option {
     case "always": return true
     case "never": return false
     default:
       if environment("NO_COLOR") != nil { return false }
       if let force = environment("CLICOLOR_FORCE"), force != "0" { return true }
-      return environment("TERM") != "dumb" && isOutputTerminal
+      if environment("TERM") == "dumb" { return false }
+      switch stream {
+      case .output: return isOutputTerminal
+      case .error: return isErrorTerminal
+      }
     }
   }
 

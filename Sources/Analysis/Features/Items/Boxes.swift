@@ -12,6 +12,11 @@ func openBox(like bullet: String) -> String? {
   }
 }
 
+/// The bullet of an open task of the same style as `bullet`: an open box, `-`, `*` or `+`.
+func openBullet(like bullet: String) -> String {
+  openBox(like: bullet) ?? (["*", "+"].contains(bullet) ? bullet : "-")
+}
+
 /// The done box of the same style as `bullet`, a box in any state, or nil if `bullet` is not a box.
 func doneBox(like bullet: String) -> String? {
   switch bullet {

@@ -1,12 +1,10 @@
 package import CivilDates
 package import TaskText
 
-/// The day that `words` mean, which may be a relative date (see ``resolveWords``) or a date; nil if
-/// they are neither.
+/// The day that `words` mean, which may be a date or words for one (see ``typedDay``), with or without
+/// a time; nil if they mean none.
 package func dueDay(_ words: String, _ context: CheckContext) -> CivilDate? {
-  let named = readDate(
-    Array(words.utf8), as: .day, today: context.today, options: context.dateOptions)
-  return resolveWords(words, today: context.today)?.date ?? named.schedule?.start.date
+  typedMoment(words, today: context.today, options: context.dateOptions)?.date
 }
 
 /// The change that makes the selected tasks due on the ``dueDay`` of `words`. They keep their times,

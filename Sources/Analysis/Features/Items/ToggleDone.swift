@@ -3,10 +3,6 @@ package import TaskText
 
 /// The change that marks the selected tasks as done, or as open if all are done. Nil if there are
 /// none.
-///
-/// A done task gets `@done` with today's date, and its checkbox or box is checked. A recurring task
-/// moves to its next occurrence instead, and is done after the last one. A task stays as it is if a
-/// text would be lost, such as the reason in `@cancelled(not needed)`; `refused` gets the reason.
 package func togglingDone<Check: CancellationCheck>(
   in selection: TextRange, of document: Document, context: CheckContext,
   extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled(),
@@ -14,22 +10,55 @@ package func togglingDone<Check: CancellationCheck>(
 ) throws(Check.Failure) -> SourceChange? {
   let items = try SelectedItems(
     in: selection, of: document, context, extent, cancellation, refused: refused)
-  let toDo = items.count { $0 != .done }
-  guard toDo == 0 else {
+  return items.count { $0 != .done } > 0
+    ? try items.markedAsDone(context)
+    : try items.markedAsOpen(in: document, cancellation)
+}
+
+/// The change that marks the selected tasks as done. Nil if none is left to do.
+///
+/// A done task gets `@done` with today's date, and its checkbox or box is checked. A recurring task
+/// moves to its next occurrence instead, and is done after the last one. A task stays as it is if a
+/// text would be lost, such as the reason in `@cancelled(not needed)`; `refused` gets the reason.
+package func markingDone(
+  in selection: TextRange, of document: Document, context: CheckContext,
+  refused: @escaping (ItemRefusal) -> Void = { _ in }
+) -> SourceChange? {
+  SelectedItems(in: selection, of: document, context, .whole, NeverCancelled(), refused: refused)
+    .markedAsDone(context)
+}
+
+/// The change that marks the selected tasks that are done as open. Nil if none is done.
+package func markingOpen(
+  in selection: TextRange, of document: Document, context: CheckContext,
+  refused: @escaping (ItemRefusal) -> Void = { _ in }
+) -> SourceChange? {
+  SelectedItems(in: selection, of: document, context, .whole, NeverCancelled(), refused: refused)
+    .markedAsOpen(in: document, NeverCancelled())
+}
+
+extension SelectedItems {
+  fileprivate func markedAsDone(_ context: CheckContext) throws(Check.Failure) -> SourceChange? {
+    let count = count { $0 != .done }
     return SourceChange(
-      toDo == 1 ? "Mark as done" : "Mark \(toDo) items as done",
-      try items.edits(where: { $0 != .done }) { item throws(ItemRefusal) in
+      count == 1 ? "Mark as done" : "Mark \(count) items as done",
+      try edits(where: { $0 != .done }) { item throws(ItemRefusal) in
         try item.closing(context)
       })
   }
-  let done = items.count { $0 == .done }
-  guard done > 0 else { return nil }
-  let openBox = try document.openBoxInUse(cancellation)
-  return SourceChange(
-    done == 1 ? "Mark as open" : "Mark \(done) items as open",
-    try items.edits { item throws(ItemRefusal) in
-      try item.marking(isDone: false, openBox: openBox, removing: "done")
-    })
+
+  fileprivate func markedAsOpen(
+    in document: Document, _ cancellation: Check
+  ) throws(Check.Failure) -> SourceChange? {
+    let count = count { $0 == .done }
+    guard count > 0 else { return nil }
+    let openBox = try document.openBoxInUse(cancellation)
+    return SourceChange(
+      count == 1 ? "Mark as open" : "Mark \(count) items as open",
+      try edits(where: { $0 == .done }) { item throws(ItemRefusal) in
+        try item.marking(isDone: false, openBox: openBox, removing: "done")
+      })
+  }
 }
 
 extension CheckedItem {

@@ -94,6 +94,6 @@ extension Document {
     else { return "-" }
     let written = String(
       decoding: chunk.bytes[bullet.lowerBound..<bullet.upperBound], as: UTF8.self)
-    return openBox(like: written) ?? (written.utf8.count == 1 ? written : "-")
+    return openBullet(like: written)
   }
 }

@@ -43,6 +43,24 @@ struct ToggleDoneTests {
     #expect(try toggled(text) == open)
   }
 
+  @Test func markingAsDoneAndAsOpenChangesOnlyWhatIsNot() throws {
+    let context = try sundayContext()
+    let document = Document(
+      "- a\n- b @done\nc", dialect: context.dialect(isMarkdown: false))
+    let all = TextRange(0, document.bytes.count)
+    let done = markingDone(in: all, of: document, context: context)
+    let open = markingOpen(in: all, of: document, context: context)
+    #expect(done?.title == "Mark as done")
+    #expect(done?.edits == [Edit(TextRange(at: 3), " @done(2025-05-11)")])
+    #expect(open?.title == "Mark as open")
+    #expect(open?.edits == [Edit(TextRange(7, 13), "")])
+    for line in [1, 2] {
+      let place = TextRange(at: document.line(line).lowerBound)
+      #expect(markingDone(in: place, of: document, context: context) == nil)
+    }
+    #expect(markingOpen(in: TextRange(at: 0), of: document, context: context) == nil)
+  }
+
   @Test(arguments: [
     ("- call @done,@home", "- call, @home"), ("- a @done(2025-05-01)@b", "- a @b"),
     ("- a @done,@b,@c", "- a, @b,@c"), ("- a @due @done (2025-05-11)", "- a @due"),

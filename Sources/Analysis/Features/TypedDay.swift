@@ -1,0 +1,34 @@
+package import CivilDates
+
+/// The day that a person means by `words`, as completion would write it: a date in any spelling, a day
+/// of the month such as `25`, or words such as `friday`, `in 3 d` and `end of the month`. Nil if they
+/// mean none or several, or also name a time.
+package func typedDay(
+  _ words: String, today: CivilDate, options: DateOptions = DateOptions()
+) -> CivilDate? {
+  guard let moment = typedMoment(words, today: today, options: options), moment.time == nil
+  else { return nil }
+  return moment.date
+}
+
+/// The same with the time, if the words name one.
+func typedMoment(_ words: String, today: CivilDate, options: DateOptions) -> Moment? {
+  let words = trimmed(words)
+  if let moment = resolveWords(words, today: today) { return moment }
+  if let moment = writtenMoment(words, today: today, options: options) { return moment }
+  if let date = dayOfMonth(words, today: today) { return Moment(date) }
+  if words.lowercased() == endOfMonth { return Moment(today.lastOfMonth) }
+  let phrases = completedPhrases(words)
+  return phrases.count == 1 ? resolveWords(phrases[0], today: today) : nil
+}
+
+/// The moment of a date that is written in the standard way or in another one with one reading.
+private func writtenMoment(_ text: String, today: CivilDate, options: DateOptions) -> Moment? {
+  func read(_ text: String) -> DateReading {
+    readDate(Array(text.utf8), as: .day, today: today, options: options)
+  }
+  let reading = read(text)
+  guard let problem = reading.problem else { return reading.schedule?.start }
+  guard problem.kind == .nonstandardDate, problem.suggestions.count == 1 else { return nil }
+  return read(problem.suggestions[0].replacement).schedule?.start
+}
