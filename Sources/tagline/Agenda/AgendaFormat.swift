@@ -36,8 +36,9 @@ struct AgendaFormat: Sendable {
       "html", for: .people, "Web page in one file, without scripts, for any width",
       AgendaFormat(days: 31) { items, options in
         let months = options.agenda(of: items, options.days.wholeMonths)
-        return Array(agendaPage(options.agenda(of: items), months: months).utf8)
-          .displayed(as: .xml)
+        let agenda = options.agenda(of: items)
+        let links = PageLinks(to: items, fromPageAt: options.destination.path)
+        return Array(agendaPage(agenda, months: months, links).utf8).displayed(as: .xml)
       }),
   ]
 

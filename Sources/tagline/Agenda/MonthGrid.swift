@@ -22,6 +22,11 @@ struct MonthGrid: Equatable, Sendable {
   /// The days, in order.
   var days: [CivilDate] { weeks.joined().compactMap(\.self) }
 
+  /// The weeks without those that end before a day.
+  func weeks(from day: CivilDate) -> [[CivilDate?]] {
+    weeks.filter { week in week.contains { $0.map { $0 >= day } ?? false } }
+  }
+
   /// `May 2025`.
   var title: String { "\(first.monthName) \(first.year)" }
 

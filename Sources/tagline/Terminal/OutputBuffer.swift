@@ -5,6 +5,11 @@ enum Destination {
   case output
   case error
   case file(Path)
+
+  /// The path of the file; nil for a standard stream.
+  var path: Path? {
+    if case .file(let path) = self { path } else { nil }
+  }
 }
 
 /// Collects text and writes it in large pieces; to a file, all at once.

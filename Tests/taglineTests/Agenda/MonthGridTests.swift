@@ -27,6 +27,18 @@ struct MonthGridTests {
     #expect(wrong == [])
   }
 
+  @Test func theWeeksFromADayBeginWithItsOwn() throws {
+    let grid = MonthGrid(of: try CivilDate(year: 2025, month: 5, day: 20))
+    func first(_ day: Int, of month: Int = 5) throws -> [Int?]? {
+      grid.weeks(from: try CivilDate(year: 2025, month: month, day: day)).first?.map { $0?.day }
+    }
+    #expect(try first(20) == [19, 20, 21, 22, 23, 24, 25])
+    #expect(try first(19) == [19, 20, 21, 22, 23, 24, 25])
+    #expect(try first(30, of: 4) == [nil, nil, nil, 1, 2, 3, 4])
+    #expect(try first(31) == [26, 27, 28, 29, 30, 31, nil])
+    #expect(try first(1, of: 6) == nil)
+  }
+
   @Test func theMonthsOfARangeAreThoseOfItsDays() throws {
     let days =
       try CivilDate(year: 2025, month: 12, day: 31)...CivilDate(year: 2026, month: 2, day: 1)

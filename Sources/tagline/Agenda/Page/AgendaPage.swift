@@ -1,28 +1,30 @@
 import Analysis
 import CivilDates
 
-/// An agenda as one HTML file: a calendar of each month, and the occurrences of each day. The file
+/// An agenda as one HTML file: the occurrences of each day, and a calendar of each month. The file
 /// needs no script and no other file, has a light and a dark color scheme, works with screen readers
 /// and is well-formed XML.
 ///
 /// - Parameter months: the agenda of the whole months that the days lie in.
-func agendaPage(_ agenda: Agenda, months: Agenda) -> String {
+func agendaPage(_ agenda: Agenda, months: Agenda, _ links: PageLinks = PageLinks()) -> String {
   let style = PageStyle(
     of: (agenda.overdue + agenda.occurrences + months.occurrences).map(\.item)
       + agenda.unplaced.map(\.item))
   let days = agenda.busyDays
-  let calendar = PageCalendar(months, linking: Set(days.map(\.date)), style)
-  let list = PageDays(agenda, style)
-  let late =
-    agenda.overdue.isEmpty
-    ? [] : [list.section("late", title: "Overdue", note: nil, agenda.overdue, on: nil)]
+  let calendar = PageCalendar(months, linking: Set(days.map(\.date)), from: agenda.days, style)
+  let list = PageDays(agenda, style, links)
+  let today = days.first { $0.date >= agenda.today }
+  let isFree = agenda.days.contains(agenda.today) && today?.date != agenda.today
+  func section(_ day: (date: CivilDate, occurrences: [AgendaOccurrence])) -> String {
+    list.section(
+      day.date == agenda.today ? "today" : "", title: day.date.inWords,
+      note: day.date.distance(from: agenda.today), day.occurrences, on: day.date)
+  }
   let sections =
-    late
-    + days.map { day in
-      list.section(
-        day.date == agenda.today ? "today" : "", title: day.date.inWords,
-        note: day.date.distance(from: agenda.today), day.occurrences, on: day.date)
-    }
+    (agenda.overdue.isEmpty ? [] : [list.overdueSection])
+    + days.filter { $0.date < agenda.today }.map(section)
+    + (isFree ? [list.section(freeUntil: today?.date)] : [])
+    + days.filter { $0.date >= agenda.today }.map(section)
   let unplaced = agenda.unplaced.isEmpty ? [] : [list.section(agenda.unplaced)]
   let omissions = agenda.omissions.map { "<p class=\"empty\">\($0)</p>" }
   let nothing = "<p class=\"empty\">Nothing is planned for \(agenda.daysInWords).</p>"
@@ -40,19 +42,18 @@ func agendaPage(_ agenda: Agenda, months: Agenda) -> String {
     </style>
     </head>
     <body>
-    <a class="skip" href="#days">Skip the calendar</a>
     <header>
     <h1>Agenda</h1>
     <p>\(agenda.daysInWords)</p>
-    \(facts(agenda, today: days.first { $0.date == agenda.today }?.occurrences.count ?? 0))
+    \(facts(agenda, today: isFree ? 0 : today?.occurrences.count ?? 0))
     </header>
     <main>
+    <div class="days">
+    \(((sections.isEmpty ? [nothing] : sections) + unplaced + omissions).joined(separator: "\n"))
+    </div>
     <section class="months" aria-label="Calendar">
     \(MonthGrid.months(of: agenda.days).map(calendar.table).joined(separator: "\n"))
     </section>
-    <div class="days" id="days">
-    \(((sections.isEmpty ? [nothing] : sections) + unplaced + omissions).joined(separator: "\n"))
-    </div>
     </main>
     </body>
     </html>

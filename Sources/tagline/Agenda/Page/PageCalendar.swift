@@ -9,12 +9,18 @@ struct PageCalendar {
   private let today: CivilDate
   private let occurrences: [CivilDate: [AgendaOccurrence]]
   private let linked: Set<CivilDate>
+  private let days: ClosedRange<CivilDate>
   private let style: PageStyle
 
   /// - Parameters:
   ///   - months: the agenda of all days of the months.
   ///   - linked: the days that have a section on the page.
-  init(_ months: Agenda, linking linked: Set<CivilDate>, _ style: PageStyle) {
+  ///   - days: the days of the page. Weeks before them are left out.
+  init(
+    _ months: Agenda, linking linked: Set<CivilDate>, from days: ClosedRange<CivilDate>,
+    _ style: PageStyle
+  ) {
+    self.days = days
     today = months.today
     occurrences = Dictionary(
       uniqueKeysWithValues: months.busyDays.map { ($0.date, $0.occurrences) })
@@ -27,7 +33,9 @@ struct PageCalendar {
     let heads = Weekday.allCases.map { day in
       "<th scope=\"col\"><abbr title=\"\(day.name)\">\(day.name.prefix(3))</abbr></th>"
     }
-    let rows = month.weeks.map { week in "<tr>\(week.map(cell).joined())</tr>" }
+    let rows = month.weeks(from: days.lowerBound).map { week in
+      "<tr>\(week.map(cell).joined())</tr>"
+    }
     return """
       <table>
       <caption>\(month.title)</caption>
@@ -63,10 +71,18 @@ struct PageCalendar {
       entries.count > PageCalendar.entryLimit ? PageCalendar.entryLimit - 1 : entries.count
     var rows = entries.prefix(limit).map { entry($0, on: day) }
     if entries.count > limit {
-      rows.append("<li class=\"more\">+\(entries.count - limit) more</li>")
+      rows.append("<li class=\"more\">\(more(entries.dropFirst(limit), on: day))</li>")
     }
     let dots = String(repeating: "•", count: min(entries.count, PageCalendar.entryLimit))
     return "<ul>\(rows.joined())</ul><span class=\"dots\" aria-hidden=\"true\">\(dots)</span>"
+  }
+
+  /// A link to the section of the day or, if it has none, the entries, hidden until a click.
+  private func more(_ entries: ArraySlice<AgendaOccurrence>, on day: CivilDate) -> String {
+    let words = "+\(entries.count) more"
+    if linked.contains(day) { return "<a href=\"#d\(day)\">\(words)</a>" }
+    let rows = entries.map { entry($0, on: day) }
+    return "<details><summary>\(words)</summary><ul>\(rows.joined())</ul></details>"
   }
 
   private func entry(_ occurrence: AgendaOccurrence, on day: CivilDate) -> String {

@@ -5,24 +5,57 @@ import CivilDates
 struct PageDays {
   /// The number of chips of an item that are shown; the others are hidden until a click.
   private static let chipLimit = 5
+  /// The number of overdue items that are all shown. Of more, only a few are, so that today stays in
+  /// sight; the others are hidden until a click.
+  private static let overdueLimit = 10
+  private static let shownOfMany = 3
 
   private let agenda: Agenda
   private let style: PageStyle
+  private let links: PageLinks
 
-  init(_ agenda: Agenda, _ style: PageStyle) {
+  init(_ agenda: Agenda, _ style: PageStyle, _ links: PageLinks) {
     self.agenda = agenda
     self.style = style
+    self.links = links
   }
 
-  /// A section with the entries of a day or, if `day` is nil, of several days.
-  func section(
-    _ name: String, title: String, note: String?, _ entries: [AgendaOccurrence], on day: CivilDate?
-  ) -> String {
-    let id = day.map { "d\($0)" } ?? "d-\(name)"
-    let words = day.map { "<time datetime=\"\($0)\">\(title)</time>" } ?? title
+  /// What is overdue.
+  var overdueSection: String {
+    var rows = agenda.overdue.map { entry($0, on: nil) }
+    if rows.count > PageDays.overdueLimit {
+      let hidden = rows.dropFirst(PageDays.shownOfMany)
+      let list = "<ol class=\"entries\">\(hidden.joined(separator: "\n"))</ol>"
+      let summary = "<summary>+\(hidden.count) more</summary>"
+      rows = rows.prefix(PageDays.shownOfMany) + ["<li><details>\(summary)\(list)</details></li>"]
+    }
+    return section("late", id: "d-late", "Overdue", rows)
+  }
+
+  /// The section of today, on which nothing is planned, until the next day with something.
+  func section(freeUntil next: CivilDate?) -> String {
+    let today = agenda.today
+    func words(_ day: CivilDate) -> String {
+      "\(day.day) \(day.monthName)" + (day.year == today.year ? "" : " \(day.year)")
+    }
+    let text =
+      next.map { "Nothing until \(words($0))." }
+      ?? "Nothing is planned up to \(words(agenda.days.upperBound))."
     return section(
-      name, id: id, words + (note.map { " <span>\($0)</span>" } ?? ""),
-      entries.map { entry($0, on: day) })
+      "today", id: "d\(today)", heading(today.inWords, "today", on: today),
+      ["<li class=\"empty\">\(text)</li>"])
+  }
+
+  /// A section with the entries of a day.
+  func section(
+    _ name: String, title: String, note: String, _ entries: [AgendaOccurrence], on day: CivilDate
+  ) -> String {
+    return section(
+      name, id: "d\(day)", heading(title, note, on: day), entries.map { entry($0, on: day) })
+  }
+
+  private func heading(_ title: String, _ note: String, on day: CivilDate) -> String {
+    "<time datetime=\"\(day)\">\(title)</time> <span>\(note)</span>"
   }
 
   /// The dates that are on no day.
@@ -64,7 +97,9 @@ struct PageDays {
   ) -> String {
     let kind = names.isEmpty ? "" : " class=\"\(names.joined(separator: " "))\""
     let parents = item.parents.joined(separator: " › ")
-    let notes = notes + [parents, item.place].filter { !$0.isEmpty }.map(escapedMarkup)
+    let place = escapedMarkup(item.place)
+    let link = links.reference(to: item).map { "<a href=\"\(escapedMarkup($0))\">\(place)</a>" }
+    let notes = notes + [escapedMarkup(parents), link ?? place].filter { !$0.isEmpty }
     return """
       <li\(kind)><p class="when">\(when)</p><div>\
       <p class="title" dir="auto">\(escapedMarkup(item.title))\(state)</p>\

@@ -29,6 +29,11 @@ struct PageStyle {
     \(chips(.dark))
     }
     \(PageStyle.rules)
+    @media print{
+    :root{color-scheme:light;\(PageTheme.light.properties)}
+    \(chips(.light))
+    \(PageStyle.printRules)
+    }
     """
   }
 
@@ -56,8 +61,6 @@ struct PageStyle {
     .facts .late b{color:var(--late)}
     .facts .clash b{color:var(--clash)}
     main{display:grid;gap:1.5rem 2rem;padding-top:1.25rem;padding-bottom:3rem}
-    .skip{position:absolute;left:-99em}
-    .skip:focus{left:1rem;top:.5rem}
     .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);
     white-space:nowrap}
     .months{display:grid;gap:1.5rem;align-content:start}
@@ -79,7 +82,9 @@ struct PageStyle {
     background:var(--chip,var(--ground));color:var(--on-chip,var(--ink));
     white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
     td li.clash{border-left-color:var(--clash);border-left-style:double;border-left-width:4px}
-    td li.more{border:0;background:none;color:var(--faint)}
+    td li.more{border:0;background:none;color:var(--faint);white-space:normal;overflow:visible}
+    .notes a,td li.more a{text-underline-offset:2px;text-decoration-color:var(--line)}
+    td summary{border:0;padding:0;font-size:inherit;line-height:inherit}
     td .dots{display:none}
     .days{display:grid;gap:1rem;align-content:start;min-width:0}
     .day{background:var(--card);border:1px solid var(--line);border-radius:12px;
@@ -94,6 +99,9 @@ struct PageStyle {
     .entries>li{display:grid;grid-template-columns:7rem minmax(0,1fr);gap:0 .75rem;
     padding:.55rem 0;border-top:1px solid var(--line)}
     .entries>li:first-child{border-top:0}
+    .entries>li.empty,.entries>li:has(>details){display:block}
+    .entries .entries{margin-top:.4rem}
+    .entries .entries>li:first-child{border-top:1px solid var(--line)}
     .entries>li:last-child{padding-bottom:0}
     .when{color:var(--faint);font-variant-numeric:tabular-nums;font-size:.9rem}
     .late .when,.overdue{color:var(--late)}
@@ -114,7 +122,8 @@ struct PageStyle {
     .empty{color:var(--faint)}
     @media (min-width:68rem){
     main{grid-template-columns:minmax(0,1.45fr) minmax(24rem,1fr)}
-    .months{position:sticky;top:1rem;align-self:start;max-height:calc(100vh - 2rem);overflow:auto}
+    .days{grid-column:2;grid-row:1}
+    .months{grid-column:1;grid-row:1;position:sticky;top:1rem;align-self:start;max-height:calc(100vh - 2rem);overflow:auto}
     }
     @media (max-width:44rem){
     header,main{padding-left:.9rem;padding-right:.9rem}
@@ -127,11 +136,25 @@ struct PageStyle {
     .entries>li{grid-template-columns:minmax(0,1fr)}
     .when:empty{display:none}
     }
-    @media print{
-    body{background:none}
-    main{display:block}
-    .day,table{break-inside:avoid;margin-bottom:1rem}
-    .skip{display:none}
-    }
+    """
+
+  /// On paper the days come first, and the first two months fit on one page after them.
+  private static let printRules = """
+    body{background:none;font-size:10pt}
+    header,main{max-width:none;padding-left:0;padding-right:0}
+    main,.months{display:block}
+    .day{border-width:0 0 1px;border-radius:0;padding:.5rem 0;break-inside:auto}
+    .day h2{break-after:avoid}
+    .entries>li{break-inside:avoid;padding:.3rem 0}
+    .months{break-before:page;break-inside:avoid;position:static;max-height:none;overflow:visible}
+    table{margin-bottom:.5cm;break-inside:avoid;border-radius:0}
+    table:nth-of-type(n+3){display:none}
+    td{height:1.7cm;text-align:left;border-color:var(--line)}
+    td ul{display:block}
+    td .dots{display:none}
+    td details ul{display:none}
+    .chip,td li{background:none;color:inherit;border:1px solid var(--edge,var(--line))}
+    td li{border-width:0 0 0 3px}
+    a,.notes a{text-decoration:none}
     """
 }

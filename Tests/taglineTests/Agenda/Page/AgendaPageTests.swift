@@ -65,6 +65,45 @@ struct AgendaPageTests {
     #expect(page.elements.count { $0.attributes["class"]?.hasPrefix("chip ") == true } == 7)
   }
 
+  @Test func theDaysComeBeforeTheCalendar() throws {
+    let page = try page(sample)
+    let names = page.elements.map(\.name)
+    let days = try #require(names.firstIndex(of: "ol"))
+    #expect(days < (names.firstIndex(of: "table") ?? 0))
+  }
+
+  @Test func theCalendarBeginsWithTheCurrentWeek() throws {
+    let page = try page(sample)
+    #expect(page.all("td").first?.text.hasPrefix("5") == true)
+    #expect(page.all("tr").count == 5)
+  }
+
+  @Test(arguments: [(10, 10, 0), (11, 3, 8)])
+  func manyOverdueItemsFold(count: Int, shown: Int, hidden: Int) throws {
+    let page = try page((1...count).map { "- \($0) @due(2025-05-01)\n" }.joined())
+    #expect(page.all("summary").map(\.text) == (hidden == 0 ? [] : ["+\(hidden) more"]))
+    let titles = page.elements.filter { $0.attributes["class"] == "title" }
+    #expect(titles.count == count)
+    let inDetails = page.all("details").map { $0.text.split(separator: "overdue by").count - 1 }
+    #expect(inDetails == (hidden == 0 ? [] : [hidden]))
+  }
+
+  @Test(arguments: [
+    ("- a @due(2025-05-14)", "Nothing until 14 May."), ("- a", "Nothing is planned up to 18 May."),
+    ("- a @due(2025-05-01)", "Nothing is planned up to 18 May."),
+  ])
+  func aFreeTodayIsSaidInWords(text: String, words: String) throws {
+    let page = try page(text)
+    #expect(page.elements.filter { $0.attributes["class"] == "empty" }.map(\.text) == [words])
+    #expect(page.elements.contains { $0.attributes["id"] == "d2025-05-11" })
+  }
+
+  @Test func theOtherEntriesOfADayAreALink() throws {
+    let page = try page((1...6).map { "- \($0) @due(2025-05-12)\n" }.joined())
+    let links = page.all("a").filter { $0.text == "+4 more" }
+    #expect(links.map { $0.attributes["href"] } == ["#d2025-05-12"])
+  }
+
   @Test func thePageNeedsNoScriptAndNoOtherFile() throws {
     let page = try page(sample)
     #expect(page.all("script").isEmpty && page.all("link").isEmpty && page.all("img").isEmpty)
