@@ -25,6 +25,10 @@ CASES = [
     ("tagline lint som", "tagline lint some.todo"),
     ("tagline rename --mer", "tagline rename --merge"),
     ("tagline completions fi", "tagline completions fish"),
+    ("tagline check --fail-level inf", "tagline check --fail-level information"),
+    ("tagline agenda --tag gar", "tagline agenda --tag garden"),
+    ("tagline agenda --tag who=Ad", "tagline agenda --tag who=Ada"),
+    ("tagline rename gar", "tagline rename garden"),
     ("tagline explain overd", "tagline explain overdue-task"),
     ("tagline lint --select over", "tagline lint --select overdue-task"),
     ("tagline lint --ignore glued-tag,over", "tagline lint --ignore glued-tag,overdue-task"),
@@ -50,7 +54,7 @@ def main(tagline, shells):
 def prepare(folder, tagline, shell):
     (folder / "bin").mkdir()
     (folder / "bin" / "tagline").symlink_to(os.path.abspath(tagline))
-    (folder / "some.todo").write_text("- nothing\n")
+    (folder / "some.todo").write_text("- nothing @garden @who(Ada)\n")
     script = subprocess.run([tagline, "completions", shell], stdout=subprocess.PIPE, check=True)
     (folder / SCRIPTS[shell]).write_bytes(script.stdout)
 

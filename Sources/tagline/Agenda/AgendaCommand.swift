@@ -32,7 +32,7 @@ extension Option {
     "days", .text("COUNT"), in: .choice,
     "Show this many days [default: \(AgendaFormat.defaultDays)]")
   static let agendaTag = Option(
-    "tag", .text("TAG"), in: .choice,
+    "tag", .tag("TAG"), in: .choice,
     "Show only items with this tag, `NAME` or `NAME=VALUE`, their own or inherited; if repeated, "
       + "with all of them")
   static let agendaAll = Option("all", in: .choice, "Also show what is done or cancelled")

@@ -26,6 +26,7 @@ func runAgenda(_ options: AgendaOptions) -> ExitCode {
   var output = OutputBuffer(options.destination)
   output.write(options.format.print(items, options))
   if let problem = output.flush() { problems.append(problem) }
+  print(search.noteOnMarkdown, to: .error)
   for problem in problems { print("\(problem)\n", to: .error) }
   return problems.isEmpty ? .clean : .failure
 }

@@ -22,13 +22,13 @@ struct Command: Sendable {
   let examples: [(call: String, summary: String)]
   let run: @Sendable (Arguments) throws(UsageError) -> ExitCode
   private let makeOperands: @Sendable () -> (usage: String, summary: String)?
-  private let makeOperandWords: @Sendable () -> [String]
+  private let makeOperandWords: @Sendable () -> OperandWords
   private let makeOptions: @Sendable () -> [Option]
 
   init(
     name: String, aliases: [String] = [], purpose: CommandPurpose, summary: String,
     operands: @autoclosure @escaping @Sendable () -> (usage: String, summary: String)? = nil,
-    operandWords: @autoclosure @escaping @Sendable () -> [String] = [],
+    operandWords: @autoclosure @escaping @Sendable () -> OperandWords = .paths,
     options: @autoclosure @escaping @Sendable () -> [Option] = [],
     findings: String? = nil,
     examples: [(call: String, summary: String)],
@@ -50,7 +50,7 @@ struct Command: Sendable {
   var operands: (usage: String, summary: String)? { makeOperands() }
 
   /// The operands that shells complete.
-  var operandWords: [String] { makeOperandWords() }
+  var operandWords: OperandWords { makeOperandWords() }
 
   /// The flags of this subcommand only.
   var options: [Option] { makeOptions() }
@@ -62,6 +62,14 @@ struct Command: Sendable {
   var usage: String {
     "Usage: tagline \(name) [OPTIONS]" + (operands.map { " \($0.usage)" } ?? "")
   }
+}
+
+/// The operands that shells complete.
+enum OperandWords: Sendable {
+  case paths
+  case words([String])
+  /// The tags in use, with their values.
+  case tags
 }
 
 extension Command {

@@ -5,6 +5,8 @@ struct Option: Sendable {
     case none
     /// A text, with its placeholder in the help.
     case text(String)
+    /// A tag, `NAME` or `NAME=VALUE`, with its placeholder in the help.
+    case tag(String)
     /// A path, with its placeholder in the help.
     case path(String)
     /// One of these words.
@@ -55,7 +57,7 @@ struct Option: Sendable {
   var placeholder: String {
     switch value {
     case .none: ""
-    case .text(let word), .path(let word), .list(let word, _): " \(word)"
+    case .text(let word), .tag(let word), .path(let word), .list(let word, _): " \(word)"
     case .choice(let words): " \(words.joined(separator: "|"))"
     case .format: " FORMAT"
     }
@@ -66,7 +68,7 @@ struct Option: Sendable {
     switch value {
     case .choice(let words): words
     case .format(let formats): formats.map(\.name)
-    case .none, .text, .path, .list: nil
+    case .none, .text, .tag, .path, .list: nil
     }
   }
 }

@@ -7,7 +7,7 @@ extension Command {
     purpose: .check,
     summary: "Explain what a rule finds, why, and how to fix it",
     operands: ("[RULE…]", "Ids of rules"),
-    operandWords: Rule.all.map(\.id),
+    operandWords: .words(Rule.all.map(\.id)),
     options: [.allRules, .explainFormat],
     examples: [
       ("tagline explain duplicate-tag", "Print the page of one rule"),

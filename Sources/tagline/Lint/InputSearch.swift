@@ -10,7 +10,7 @@ struct InputSearch {
   /// The settings of each text.
   private(set) var settings: SettingsResolver
   private var failures: [Problem] = []
-  private let options: InputOptions
+  let options: InputOptions
   private let named: Set<Path>
 
   init(_ options: InputOptions, _ settings: SettingsResolver) {

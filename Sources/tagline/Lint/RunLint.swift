@@ -26,7 +26,9 @@ func lint(_ options: LintOptions) -> (code: ExitCode, checked: [CheckedInput]) {
     result = .clean
   } else {
     checked = CheckedInput.all(search.inputs, keeping: .faulty, threads: options.threads)
-    if !options.output.isQuiet { print(noteOnOtherFormats(checked), to: .error) }
+    if !options.output.isQuiet {
+      print(noteOnOtherFormats(checked) + search.noteOnMarkdown, to: .error)
+    }
     result = act(on: checked, search.settings.faultyFiles, options, &problems)
   }
   for problem in problems { print("\(problem)\n", to: .error) }

@@ -12,6 +12,7 @@ extension Command {
       "A name, or a name with a value such as `who=ann`; the new name or value; files, or folders "
         + "to search for task lists [default: .]"
     ),
+    operandWords: .tags,
     options: [
       .merge, .force, .renameDiff, .followLinks, .noRespectGitignore, .config, .isolated,
     ],

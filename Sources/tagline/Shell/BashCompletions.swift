@@ -1,28 +1,26 @@
+/// The call with which a shell finds the tags and values in use.
+let tagWordsCall = "tagline tags --output-format words 2>/dev/null"
+
 /// A script for bash that completes commands, flags and their values.
 func bashCompletions() -> String {
-  let names = Command.names.joined(separator: " ")
-  var lines = [
-    "_tagline() {",
-    "  local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}",
-    "  local command=${COMP_WORDS[1]} words= before=",
-    "  COMPREPLY=()",
-    "  if [ \"$COMP_CWORD\" -eq 1 ]; then",
-    "    mapfile -t COMPREPLY < <(compgen -W \"\(names) --help --version\" -- \"$current\")",
-    "    return",
-    "  fi",
-  ]
+  var lines = bashStart
   for command in Command.all {
     lines += command.aliases.map { "  [ \"$command\" = \($0) ] && command=\(command.name)" }
   }
-  lines.append("  case \"$command $previous\" in")
+  lines.append("  case \"$command $flag\" in")
   for command in Command.all { lines += command.allOptions.flatMap { values($0, of: command) } }
   lines += ["    *)", "      case $command in"]
   for command in Command.all {
     let flags = command.allOptions.map(\.flag).joined(separator: " ")
-    let words = command.operandWords.joined(separator: " ")
+    let operands =
+      switch command.operandWords {
+      case .paths: "words="
+      case .words(let words): "words=\"\(words.joined(separator: " "))\""
+      case .tags: "_tagline_tags; return"
+      }
     lines += [
       "        \(command.name))",
-      "          if [[ $current == -* ]]; then words=\"\(flags)\"; else words=\"\(words)\"; fi ;;",
+      "          if [[ $current == -* ]]; then words=\"\(flags)\"; else \(operands); fi ;;",
     ]
   }
   lines += [
@@ -31,6 +29,40 @@ func bashCompletions() -> String {
     "complete -o default -o bashdefault -F _tagline tagline",
   ]
   return lines.joined(separator: "\n") + "\n"
+}
+
+/// The functions up to the first case.
+///
+/// Bash takes `=` for a word of its own: in `--tag who=A`, the tag is three words, of which the last is
+/// completed.
+private var bashStart: [String] {
+  [
+    "_tagline_tags() {",
+    "  local word",
+    "  COMPREPLY=()",
+    "  while read -r word; do",
+    "    [[ $word == \"$start$current\"* ]] || continue",
+    "    printf -v word %q \"${word#\"$start\"}\"",
+    "    COMPREPLY+=(\"$word\")",
+    "  done < <(\(tagWordsCall))",
+    "}",
+    "",
+    "_tagline() {",
+    "  local current=${COMP_WORDS[COMP_CWORD]} flag=${COMP_WORDS[COMP_CWORD-1]}",
+    "  local command=${COMP_WORDS[1]} words= before= start=",
+    "  COMPREPLY=()",
+    "  if [ \"$COMP_CWORD\" -eq 1 ]; then",
+    "    mapfile -t COMPREPLY < <(compgen -W \"\(Command.names.joined(separator: " ")) --help --version\" \\",
+    "      -- \"$current\")",
+    "    return",
+    "  fi",
+    "  if [ \"$current\" = = ]; then",
+    "    start=$flag= current= flag=${COMP_WORDS[COMP_CWORD-2]}",
+    "  elif [ \"$flag\" = = ]; then",
+    "    start=${COMP_WORDS[COMP_CWORD-2]}= flag=${COMP_WORDS[COMP_CWORD-3]}",
+    "  fi",
+    "  [[ $start == --*= ]] && flag=${start%=} start=",
+  ]
 }
 
 /// The cases that complete the value of a flag.
@@ -47,6 +79,7 @@ private func values(_ option: Option, of command: Command) -> [String] {
       "    \(patterns))", "      [[ $current == *,* ]] && before=${current%,*},",
       "      words=\"\(words.joined(separator: " "))\" ;;",
     ]
+  case .tag: return ["    \(patterns))", "      _tagline_tags; return ;;"]
   case .path, .text: return ["    \(patterns))", "      return ;;"]
   }
 }

@@ -6,7 +6,7 @@ extension Command {
     purpose: .setUp,
     summary: "Print a completion script for a shell",
     operands: ("SHELL", "Shell to complete for: \(shells.map(\.name).joined(separator: ", "))"),
-    operandWords: shells.map(\.name),
+    operandWords: .words(shells.map(\.name)),
     examples: [
       (
         "tagline completions bash > ~/.local/share/bash-completion/completions/tagline",

@@ -14,9 +14,11 @@ func fishCompletions() -> String {
     for option in command.allOptions {
       lines.append("complete -c tagline -n '\(isThis)' \(flags(option))")
     }
-    if !command.operandWords.isEmpty {
-      let words = command.operandWords.joined(separator: " ")
-      lines.append("complete -c tagline -f -n '\(isThis)' -a '\(words)'")
+    switch command.operandWords {
+    case .paths: break
+    case .words(let words):
+      lines.append("complete -c tagline -f -n '\(isThis)' -a '\(words.joined(separator: " "))'")
+    case .tags: lines.append("complete -c tagline -n '\(isThis)' -a '(\(tagWordsCall))'")
     }
   }
   return lines.joined(separator: "\n") + "\n"
@@ -28,6 +30,7 @@ private func flags(_ option: Option) -> String {
     switch option.value {
     case .none: ""
     case .text: "-x "
+    case .tag: "-x -a '(\(tagWordsCall))' "
     case .path: "-r -F "
     case .list(_, let words): "-x -a '(__fish_append , \(words.joined(separator: " ")))' "
     case .choice(let words): "-x -a '\(words.joined(separator: " "))' "

@@ -1,7 +1,9 @@
 /// A script for zsh that completes commands, flags and their values.
 func zshCompletions() -> String {
   var lines = [
-    "#compdef tagline", "", "_tagline() {", "  local -a commands", "  commands=(",
+    "#compdef tagline", "", "_tagline_tags() {", "  local -a words",
+    "  words=(${(f)\"$(_call_program tags \(tagWordsCall))\"})", "  compadd -a words", "}", "",
+    "_tagline() {", "  local -a commands", "  commands=(",
   ]
   lines += Command.all.map { "    '\($0.name):\(quoted($0.summary))'" }
   lines += [
@@ -26,14 +28,18 @@ private func specifications(_ option: Option) -> [String] {
 
 private func operands(_ command: Command) -> String {
   if command.operands == nil { return "&& return" }
-  if command.operandWords.isEmpty { return "'*:path:_files'" }
-  return "'*:word:(\(command.operandWords.joined(separator: " ")))'"
+  switch command.operandWords {
+  case .paths: return "'*:path:_files'"
+  case .words(let words): return "'*:word:(\(words.joined(separator: " ")))'"
+  case .tags: return "'1:tag:_tagline_tags' '2:name:' '*:path:_files'"
+  }
 }
 
 private func value(_ option: Option) -> String {
   switch option.value {
   case .none: ""
   case .text(let word): ":\(quoted(word)):"
+  case .tag(let word): ":\(quoted(word)):_tagline_tags"
   case .path(let word): ":\(quoted(word)):_files"
   case .list(let word, let words):
     ":\(quoted(word)):_values -s , \(quoted(word)) \(words.joined(separator: " "))"

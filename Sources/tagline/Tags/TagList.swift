@@ -43,6 +43,21 @@ struct TagList {
     return (lines + (hidden > 0 ? ["+\(hidden)"] : [])).map { "\($0)\n" }.joined()
   }
 
+  /// A line for each tag, then one for each of its values and for each person of the settings whom it
+  /// may name, as the command line takes them. The values of date tags, and those with control
+  /// characters, are left out.
+  var words: String {
+    shown.flatMap { tag in
+      let definition = settings.vocabulary.definition(named: tag.name)
+      let isDate = definition?.payload.dateKind != nil
+      var values = isDate ? [] : tag.values.map(\.value)
+      if definition?.payload == .people {
+        values += settings.people.map(\.name).filter { !values.contains($0) }
+      }
+      return [tag.name] + values.map { "\(tag.name)=\($0)" }
+    }.filter { !$0.unicodeScalars.contains(where: \.isControl) }.map { "\($0)\n" }.joined()
+  }
+
   /// One object with all tags.
   var json: [UInt8] {
     let rows = JSONValue.rows(shown.map(json))

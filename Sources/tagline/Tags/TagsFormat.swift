@@ -12,6 +12,9 @@ struct TagsFormat: Sendable {
     OutputFormat("chips", for: .people, "Colored chips in rows", chips),
     OutputFormat("list", for: .people, "One line per tag, its fields separated by tabs", list),
     OutputFormat(
+      "words", for: .programs, "`NAME` and `NAME=VALUE` of each tag and value, one per line",
+      TagsFormat { list, _ in Array(list.words.utf8) }),
+    OutputFormat(
       "json", for: .programs, "JSON object with names, counts, last uses and values",
       TagsFormat { list, _ in list.json.displayed(as: .json) }),
   ]
