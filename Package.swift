@@ -51,7 +51,8 @@ let package = Package(
     module("Files", ["Platform"]),
     module("Settings", ["JSON", "TaskText", "CivilDates"]),
     module(
-      "Analysis", ["Settings", "JSON", "TaskText", "CivilDates"], excluding: ["Rules/README.md"]),
+      "Analysis", ["Settings", "Searches", "JSON", "TaskText", "CivilDates"],
+      excluding: ["Rules/README.md"]),
     module(
       "Workspace", ["Analysis", "CivilDates", "Files", "JSON", "Platform", "Settings", "TaskText"]),
     module(
@@ -81,7 +82,7 @@ let package = Package(
     tests("PlatformTests", ["Platform", "Files"]),
     tests("FilesTests", ["Files", "CPlatform", "JSON", "Platform"]),
     tests("SettingsTests", ["Settings", "JSON"]),
-    tests("AnalysisTests", ["Analysis"]),
+    tests("AnalysisTests", ["Analysis", "Searches"]),
     tests("WorkspaceTests", ["Workspace", "JSON"]),
     tests("ServerTests", ["Server", "LSP", "JSON", "Platform"]),
     tests("taglineTests", ["tagline", "Platform", "TaskText"]),

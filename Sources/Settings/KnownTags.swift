@@ -46,7 +46,7 @@ let knownTags: [TagDefinition] = [
   TagDefinition(
     known: "tags", .text, multiple: true, example: "home, phone", "Labels of the item."),
   TagDefinition(
-    known: "search", .query, multiple: true, "A saved search; the item's text is its title."),
+    known: "search", .search, multiple: true, "A saved search; the item's text is its title."),
   TagDefinition(known: "est", .duration, "How long the item is expected to take."),
   TagDefinition(known: "estimate", .duration, "How long the item is expected to take."),
   TagDefinition(

@@ -20,8 +20,8 @@ package enum PayloadKind: String, CaseIterable, Hashable, Sendable {
   case duration
   /// People, by name or e-mail.
   case people
-  /// A search, which is not checked.
-  case query
+  /// A search, as in `@search(@today and not @done)`.
+  case search
 
   /// How the payload of a date tag is read; nil if a tag of this kind is not a date tag.
   @inlinable
@@ -32,7 +32,7 @@ package enum PayloadKind: String, CaseIterable, Hashable, Sendable {
     case .dayOrText: .dayOrText
     case .recurrence: .recurrence
     case .recurrenceRule: .recurrenceRule
-    case .none, .text, .duration, .people, .query: nil
+    case .none, .text, .duration, .people, .search: nil
     }
   }
 
@@ -52,7 +52,7 @@ package enum PayloadKind: String, CaseIterable, Hashable, Sendable {
     case .recurrenceRule: "FREQ=WEEKLY;BYDAY=MO,WE"
     case .duration: "1h30m"
     case .people: "Ada Lovelace"
-    case .query: "@today and not @done"
+    case .search: "@today and not @done"
     }
   }
 
@@ -68,7 +68,7 @@ package enum PayloadKind: String, CaseIterable, Hashable, Sendable {
     case .recurrenceRule: "a rule of RFC 5545"
     case .duration: "a length of time, such as `1h30m`"
     case .people: "people, by name or e-mail"
-    case .query: "a search; it is not checked"
+    case .search: "a search, such as `@today and not @done`"
     }
   }
 }

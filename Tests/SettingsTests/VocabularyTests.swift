@@ -5,7 +5,7 @@ import Testing
 @Test(arguments: [
   ("due", PayloadKind.schedule), ("scheduled", .schedule), ("done", .day), ("toggle", .day),
   ("cancelled", .dayOrText), ("repeat", .recurrence), ("repeat-rule", .recurrenceRule),
-  ("est", .duration), ("who", .people), ("search", .query), ("today", .none), ("tags", .text),
+  ("est", .duration), ("who", .people), ("search", .search), ("today", .none), ("tags", .text),
 ])
 func knownTagsHaveTheirPayloadKind(name: String, kind: PayloadKind) {
   let text = Array(name.utf8)

@@ -88,7 +88,7 @@ package struct CorpusMeaning: Sendable {
     case .dayOrText: .dayOrText
     case .recurrence: .recurrence
     case .recurrenceRule: .recurrenceRule
-    case nil, .some(.none), .text, .duration, .people, .query: nil
+    case nil, .some(.none), .text, .duration, .people, .search: nil
     }
   }
 

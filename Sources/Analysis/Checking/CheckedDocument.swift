@@ -97,12 +97,12 @@ package struct CheckedDocument: Sendable {
     checks.update(
       where: { $0.unresolved > 0 || hasOtherOrders && $0.stampedLines > 0 },
       change: { $0.resolved(&cache, context) })
-    let concerned = changed.filter { names[$0] > 0 }
+    let concerned = changed.filter { names.mentions($0) }
     if concerned.isEmpty { return }
     checks.update(
       where: { _ in true },
       change: { chunk in
-        concerned.contains { chunk.names[$0] > 0 } ? chunk.resolved(&cache, context) : nil
+        concerned.contains { chunk.names.mentions($0) } ? chunk.resolved(&cache, context) : nil
       })
   }
 

@@ -18,6 +18,9 @@ struct NameFindingCache {
     for name in names.counts.keys {
       if let finding = finding(on: name) { findings[name] = finding }
     }
+    for name in names.references.keys {
+      if let finding = finding(on: name) { findings[name] = finding }
+    }
     return findings
   }
 

@@ -1,4 +1,5 @@
 import CivilDates
+import Searches
 import Settings
 import TaskText
 
@@ -6,21 +7,25 @@ import TaskText
 struct PayloadMeaning: Hashable, Sendable {
   private let schedule: Schedule?
   private let recurrence: Recurrence?
-  /// Unescaped and trimmed; empty if the payload was read as a date.
+  /// The search as it is printed, which is the same for searches with the same meaning.
+  private let search: String?
+  /// Unescaped and trimmed; empty if the payload was read as a date or a search.
   private let value: String
 
   /// The meaning of a payload of a tag with that name.
   init(name: [UInt8], payload: [UInt8]?, _ context: CheckContext) {
-    let kind = context.settings.vocabulary.definition(of: name.span)?.payload.dateKind
-    let reading = kind.flatMap { kind in
+    let kind = context.settings.vocabulary.definition(of: name.span)?.payload
+    let reading = kind?.dateKind.flatMap { kind in
       payload.map {
         readDate($0, as: kind, today: context.today, options: context.dateOptions)
       }
     }
     schedule = reading?.schedule
     recurrence = reading?.recurrence
+    search =
+      kind == .search ? payload.flatMap { PayloadSearch($0).search.expression?.description } : nil
     let text = payload.map { trimmed(unescapedPayload(comparableText($0))) }
-    value = schedule == nil && recurrence == nil ? text ?? "" : ""
+    value = schedule == nil && recurrence == nil && search == nil ? text ?? "" : ""
   }
 }
 

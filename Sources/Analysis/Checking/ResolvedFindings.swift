@@ -1,4 +1,5 @@
 import CivilDates
+import Searches
 import Settings
 import TaskText
 
@@ -40,8 +41,13 @@ extension SegmentLint {
       }
     }
     if !names.isEmpty, let (tagged, bytes) = text() {
-      for line in tagged.lines {
-        let named = nameFindings(tagged.tags[line.tags], bytes, names, context)
+      var searchLines = searchLines[...]
+      for (index, line) in tagged.lines.enumerated() {
+        var named = nameFindings(tagged.tags[line.tags], bytes, names, context)
+        if searchLines.first == index {
+          searchLines.removeFirst()
+          named += referenceFindings(tagged.tags[line.tags], bytes, names, context)
+        }
         if named.isEmpty { continue }
         findings += unsuppressed(named, onLine: line.range, by: &suppressions)
       }
@@ -81,6 +87,25 @@ private func nameFindings(
       rule: found.rule, severity: isRaised ? max(found.severity, .warning) : found.severity,
       range: range, message: "the date of `@\(name)` is not read; did you mean `@\(meant)`?",
       fixes: fixes ?? [])
+  }
+}
+
+/// The findings about the names in searches of a line's tags.
+private func referenceFindings(
+  _ tags: ArraySlice<TaskText.Tag>, _ bytes: [UInt8], _ names: [String: NameFinding],
+  _ context: CheckContext
+) -> [Finding] {
+  tags.compactMap { PayloadSearch($0, bytes, context.settings.vocabulary) }.flatMap { payload in
+    payload.search.nameUses.compactMap { use in
+      guard let found = names[use.name] else { return nil }
+      let range = payload.range(of: use.range)
+      let fixes = found.replacement.map { replacement in
+        [Fix.replace(range, by: replacement, title: "Rename to `@\(replacement)`", .unsafe)]
+      }
+      return Finding(
+        rule: found.rule, severity: found.severity, range: range, message: found.message,
+        fixes: fixes ?? [])
+    }
   }
 }
 

@@ -51,6 +51,8 @@ private struct NamesAtFault {
   private var names = NameTable()
   /// What is wrong with each of ``names``.
   private var findings: [NameFinding] = []
+  /// What is wrong with names in searches, by name.
+  private var referenceFindings: [String: NameFinding] = [:]
 
   init(_ used: NameTable, _ usage: TagUsageIndex, _ context: CheckContext) {
     if context.nameRules.isEmpty { return }
@@ -61,10 +63,14 @@ private struct NamesAtFault {
       names.add(entry, in: used)
       findings.append(finding)
     }
+    for name in used.references.keys where !isSuppressionName(name) {
+      referenceFindings[name] = usage.finding(on: name, context)
+    }
   }
 
   func findings(on used: NameTable) -> [String: NameFinding] {
     var byName: [String: NameFinding] = [:]
+    for name in used.references.keys { byName[name] = referenceFindings[name] }
     if findings.isEmpty { return byName }
     for (index, entry) in used.entries.enumerated() where entry.count > 0 {
       guard let known = names.index(of: entry, in: used) else { continue }

@@ -23,6 +23,8 @@ struct SegmentLint: Sendable {
   let stamps: StampEvidence
   /// The names in use.
   private(set) var names = NameTable()
+  /// The lines with searches that name tags, as indices of the segment's lines.
+  private(set) var searchLines: [Int] = []
   let isMarkdown: Bool
 
   /// Checks the lines that were read from `bytes`.
@@ -42,6 +44,7 @@ struct SegmentLint: Sendable {
         scanner.add(tag, names.entries[name], isRepeated: isRepeated, span)
       }
       if line.hasUnread { scanner.addUnread() }
+      if scanner.hasReferences { searchLines.append(number) }
       let triggers = scanner.triggers(tags: line.tags.count)
       guard !triggers.isEmpty else { continue }
       guard !scanner.hasStamp, !line.hasUnread else {
@@ -54,6 +57,7 @@ struct SegmentLint: Sendable {
       suppressions += lint.suppressions
     }
     stamps = scanner.stamps
+    names.addReferences(scanner.references)
     self.isMarkdown = isMarkdown
   }
 

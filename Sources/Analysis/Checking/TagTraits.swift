@@ -2,7 +2,7 @@ import Settings
 
 /// What about a known tag may raise a trigger, as bits that are read for each use of the tag.
 struct TagTraits: OptionSet, Sendable {
-  let rawValue: UInt16
+  let rawValue: UInt32
 
   /// Its payload is a date.
   static let date = TagTraits(rawValue: 1)
@@ -38,8 +38,10 @@ struct TagTraits: OptionSet, Sendable {
   static let dayOrText = TagTraits(rawValue: 16384)
   /// Its payload is a rule of RFC 5545.
   static let rule = TagTraits(rawValue: 32768)
+  /// Its payload is a search.
+  static let search = TagTraits(rawValue: 65_536)
 
-  init(rawValue: UInt16) { self.rawValue = rawValue }
+  init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The traits of a tag under the settings that define it.
   init(_ definition: TagDefinition, _ settings: Settings) {
@@ -51,6 +53,7 @@ struct TagTraits: OptionSet, Sendable {
       insert(.recurrence)
     }
     if definition.payload == .recurrenceRule { insert(.rule) }
+    if definition.payload == .search { insert(.search) }
     if definition.requiresPayload || !definition.values.isEmpty
       || (definition.payload == .people && !settings.people.isEmpty)
     {

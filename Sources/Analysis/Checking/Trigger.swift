@@ -41,4 +41,6 @@ package struct Trigger: OptionSet, Hashable, Sendable {
   package static let gluedBullet = Trigger(rawValue: 1 << 14)
   /// A date may stand beside a date tag's name without being its payload.
   package static let unreadDate = Trigger(rawValue: 1 << 15)
+  /// A search has a problem, or can never match.
+  package static let searchProblem = Trigger(rawValue: 1 << 16)
 }

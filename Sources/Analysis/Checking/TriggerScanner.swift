@@ -1,4 +1,5 @@
 import CivilDates
+import Searches
 import Settings
 import TaskText
 
@@ -15,6 +16,10 @@ struct TriggerScanner {
   private(set) var stamps = StampEvidence()
   /// Whether the item has a stamp.
   private(set) var hasStamp = false
+  /// How often the searches of all items name each tag.
+  private(set) var references: [String: Int] = [:]
+  /// Whether the item has a search that names tags.
+  private(set) var hasReferences = false
   private var triggers: Trigger = []
   private var seen: TagTraits = []
   private var suppressions = 0
@@ -39,6 +44,7 @@ struct TriggerScanner {
     triggers = missingSpaces(line).isEmpty ? [] : .gluedBullet
     seen = []
     hasStamp = false
+    hasReferences = false
     suppressions = 0
     unicodeNames = 0
     exclusiveNames = 0
@@ -74,7 +80,10 @@ struct TriggerScanner {
     {
       triggers.insert(.checkedPayload)
     }
-    guard traits.contains(.date) else { return }
+    guard traits.contains(.date) else {
+      if traits.contains(.search), let payload = tag.payload { addSearch(payload, bytes) }
+      return
+    }
     guard let payload = tag.payload else {
       if traits.contains(.done) { triggers.insert(.bareDone) }
       if mayPrecedeDate(tag.end, bytes) { triggers.insert(.unreadDate) }
@@ -116,6 +125,18 @@ struct TriggerScanner {
     triggers.insert(.dateProblem)
     if stamps.add(text, ofTag: definition, context) { hasStamp = true }
     addDay(first: .max, last: .min, traits)
+  }
+
+  private mutating func addSearch(_ payload: TextRange, _ bytes: Span<UInt8>) {
+    let search = PayloadSearch(payload, bytes).search
+    for use in search.nameUses {
+      references[use.name, default: 0] += 1
+      hasReferences = true
+    }
+    if !search.problems.isEmpty { triggers.formUnion([.searchProblem, .misreading]) }
+    if !search.unmatchableParts(options: context.dateOptions).isEmpty {
+      triggers.insert(.searchProblem)
+    }
   }
 
   private mutating func addDay(first: Int, last: Int, _ traits: TagTraits) {

@@ -79,7 +79,7 @@ package func completions(
     case .people:
       return peopleCompletions(
         site, tag, range, in: document, uses: uses, settings: context.settings)
-    case .none, .text, .recurrenceRule, .duration, .query: break
+    case .none, .text, .recurrenceRule, .duration, .search: break
     }
     return valueCompletions(
       site, tag, range, in: document, uses: uses, settings: context.settings)

@@ -80,7 +80,7 @@ extension TagDefinition {
     switch payload {
     case .none: false
     case .text: isPredefined || requiresPayload || !values.isEmpty
-    case .schedule, .day, .dayOrText, .recurrence, .recurrenceRule, .duration, .people, .query:
+    case .schedule, .day, .dayOrText, .recurrence, .recurrenceRule, .duration, .people, .search:
       true
     }
   }

@@ -146,7 +146,7 @@ extension FileIndex {
     return unescapedPayload(comparableText(own)) == wanted
   }
 
-  private func forEachUse(
+  func forEachUse(
     of name: Name, _ body: (_ line: Int, _ column: Int, _ gap: Int, _ value: Int) -> Void
   ) {
     let places = places

@@ -32,11 +32,13 @@ package final class FileIndex: Sendable {
   /// For each project: its line as the distance from the previous project, its column, the length of
   /// its title in bytes, and the title.
   let titles: [UInt8]
+  /// The indices in ``names`` of those whose values are searches.
+  let searchNames: [UInt32]
 
   /// An empty index.
   package init() {
     unit = .utf8
-    (names, valueEnds, arena, places, titles) = ([], [], [], [], [])
+    (names, valueEnds, arena, places, titles, searchNames) = ([], [], [], [], [], [])
   }
 
   init(_ builder: FileIndexBuilder, _ unit: ColumnUnit) {
@@ -56,6 +58,7 @@ package final class FileIndex: Sendable {
     valueEnds = values.entries.map { UInt32(clamping: $0.range.upperBound + names.arena.count) }
     // A copy does not keep the unused capacity of the builder.
     titles = [] + builder.titles
+    searchNames = builder.searchNames
   }
 }
 
@@ -64,27 +67,30 @@ extension FileIndex: Equatable {
   package static func == (one: FileIndex, other: FileIndex) -> Bool {
     one.unit == other.unit && one.names == other.names && one.valueEnds == other.valueEnds
       && one.arena == other.arena && one.places == other.places && one.titles == other.titles
+      && one.searchNames == other.searchNames
   }
 }
 
 extension FileIndex {
-  /// The number of uses of each name, except for names that suppress findings.
+  /// The number of uses of each name, and of references to it in searches, except for names that suppress findings.
   package var nameCounts: NameCounts {
     var names = NameTable()
     add(1, to: &names)
     return names.counts
   }
 
-  /// Adds the uses of each name, multiplied by `times`.
+  /// Adds the uses of each name and the references to it, multiplied by `times`.
   func add(_ times: Int, to counts: inout NameTable) {
     for name in names {
       counts.add(times * Int(name.uses), of: TextRange(Int(name.start), Int(name.end)), in: arena)
     }
+    if !searchNames.isEmpty { counts.addReferences(references, times: times) }
   }
 
   /// The number of bytes of the contents.
   package var size: Int {
-    names.count * MemoryLayout<Name>.stride + valueEnds.count * 4 + arena.count + places.count
+    names.count * MemoryLayout<Name>.stride + valueEnds.count * 4 + searchNames.count * 4
+      + arena.count + places.count
       + titles.count
   }
 

@@ -23,12 +23,14 @@ package struct FileIndexBuilder {
   /// Whether a column in the unit is a number of bytes.
   private var countsBytes = true
   private var noted = IndexableLines()
+  private var searchTags: [NameMatcher] = []
 
   package init() {}
 
   /// Reads a file. A byte-order mark at its start is not counted, as editors do not show it.
   package mutating func index(
-    of bytes: [UInt8], dialect: Dialect, unit: ColumnUnit
+    of bytes: [UInt8], dialect: Dialect, unit: ColumnUnit,
+    _ settings: ReadingSettings = .predefined
   ) -> FileIndex {
     if isOtherFormat(bytes, dialect: dialect) { return FileIndex() }
     var noted = IndexableLines()
@@ -42,6 +44,7 @@ package struct FileIndexBuilder {
       if let title = line.title { add(title: title, on: line, span) }
     }
     self.noted = noted
+    searchTags = settings.searchTagMatchers
     return FileIndex(self, unit)
   }
 
@@ -97,6 +100,15 @@ package struct FileIndexBuilder {
   private func columns(in range: TextRange, _ bytes: Span<UInt8>) -> Int {
     if countsBytes { return range.count }
     return TaskText.column(bytes, line: range, of: range.upperBound, in: unit)
+  }
+
+  /// The indices of the names whose values are searches.
+  var searchNames: [UInt32] {
+    names.entries.enumerated().compactMap { index, entry in
+      let name = TextRange(entry.range.lowerBound, entry.range.upperBound)
+      let isSearch = searchTags.contains { $0.matches(name, in: names.arena) }
+      return isSearch ? UInt32(clamping: index) : nil
+    }
   }
 
   /// The uses sorted by name, the number of uses of each name, and the offset of its first use.

@@ -8,18 +8,27 @@ package final class ReadingSettings: Equatable, Sendable {
   private let dateTags: [String]
   private let formats: [DateFormat]
   private let thru: DateOptions.ThruReading
+  private let searchTags: [String]
+  /// The names of the tags whose payloads are searches.
+  let searchTagMatchers: [NameMatcher]
+
+  /// Of a folder without settings.
+  package static let predefined = ReadingSettings(Settings())
 
   /// The part of the settings.
   package init(_ settings: Settings) {
     dateTags = settings.vocabulary.definitions.filter(\.payload.isDate).map(\.name)
     formats = settings.dateFormats
     thru = settings.thru
+    searchTags = settings.vocabulary.definitions.filter { $0.payload == .search }.map(\.name)
+    searchTagMatchers = searchTags.map(NameMatcher.init)
   }
 
   /// Whether files are read in the same way.
   package static func == (one: ReadingSettings, other: ReadingSettings) -> Bool {
     one === other
       || one.dateTags == other.dateTags && one.formats == other.formats && one.thru == other.thru
+        && one.searchTags == other.searchTags
   }
 }
 

@@ -1,7 +1,10 @@
-/// The number of uses of each name. Names are compared by canonical equivalence.
+/// The number of uses of each name by tags, and of references to it by searches, which are not uses.
+/// Names are compared by canonical equivalence.
 package struct NameCounts: Equatable, Sendable {
   /// The number of uses by name, without zeros.
   package private(set) var counts: [String: Int] = [:]
+  /// The number of references by name, without zeros.
+  package private(set) var references: [String: Int] = [:]
 
   /// No uses.
   package init() {}
@@ -11,26 +14,36 @@ package struct NameCounts: Equatable, Sendable {
     if Self.add(uses, to: &counts[name, default: 0]) { counts[name] = nil }
   }
 
+  /// Adds references to a name, or subtracts them if negative.
+  package mutating func addReferences(_ name: String, _ count: Int) {
+    if Self.add(count, to: &references[name, default: 0]) { references[name] = nil }
+  }
+
   /// - Returns: whether no use is left.
   private static func add(_ uses: Int, to count: inout Int) -> Bool {
     count += uses
     return count == 0
   }
 
-  /// Adds all uses of other counts.
+  /// Adds all uses and references of other counts.
   package mutating func add(_ other: NameCounts) {
-    if counts.isEmpty {
-      counts = other.counts
+    if counts.isEmpty, references.isEmpty {
+      self = other
       return
     }
     for (name, uses) in other.counts { add(name, uses) }
+    for (name, count) in other.references { addReferences(name, count) }
   }
 
-  /// Subtracts all uses of other counts.
+  /// Subtracts all uses and references of other counts.
   package mutating func subtract(_ other: NameCounts) {
     for (name, uses) in other.counts { add(name, -uses) }
+    for (name, count) in other.references { addReferences(name, -count) }
   }
 
   /// The number of uses of a name.
   package subscript(name: String) -> Int { counts[name] ?? 0 }
+
+  /// Whether the name is used or referred to.
+  package func mentions(_ name: String) -> Bool { self[name] > 0 || (references[name] ?? 0) > 0 }
 }

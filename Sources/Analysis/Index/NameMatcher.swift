@@ -1,7 +1,7 @@
 import TaskText
 
 /// Compares a name with many others.
-struct NameMatcher {
+struct NameMatcher: Sendable {
   private let text: String
   private let utf8: [UInt8]
   private let isASCII: Bool

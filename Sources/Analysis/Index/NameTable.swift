@@ -27,6 +27,8 @@ struct NameTable: Sendable {
   private(set) var entries: [Entry] = []
   /// The names one after the other.
   private(set) var arena: [UInt8] = []
+  /// How often searches name each tag, which is not a use.
+  private(set) var references: [String: Int] = [:]
   private var slots = NameTable.freeSlots
   /// The same in all tables, which look up each other's entries.
   private let nameHash = NameHash.ofProcess
@@ -46,6 +48,7 @@ struct NameTable: Sendable {
   mutating func removeAll() {
     entries.removeAll(keepingCapacity: true)
     arena.removeAll(keepingCapacity: true)
+    references.removeAll()
     for slot in slots.indices { slots[slot] = -1 }
   }
 
@@ -99,6 +102,12 @@ struct NameTable: Sendable {
   /// Adds the names of another table with their uses.
   mutating func add(_ other: NameTable) {
     for entry in other.entries where entry.count > 0 { add(entry, in: other) }
+    addReferences(other.references)
+  }
+
+  /// Adds references of searches to names, multiplied by `times`.
+  mutating func addReferences(_ others: [String: Int], times: Int = 1) {
+    for (name, count) in others { references[name, default: 0] += times * count }
   }
 
   /// A hash that multiplies once for every eight bytes.
@@ -174,13 +183,16 @@ struct NameTable: Sendable {
     comparableText(arena[entries[index].range])
   }
 
-  /// The number of uses of each name that rules about names check: all except `nolint` and
+  /// The number of uses of each name that rules about names check, and of references to it: all except `nolint` and
   /// `nolint-file`.
   var counts: NameCounts {
     var counts = NameCounts()
     for index in entries.indices where entries[index].count != 0 {
       let name = name(index)
       if !isSuppressionName(name) { counts.add(name, entries[index].count) }
+    }
+    for (name, count) in references where count != 0 && !isSuppressionName(name) {
+      counts.addReferences(name, count)
     }
     return counts
   }

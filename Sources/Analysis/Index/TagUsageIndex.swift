@@ -11,6 +11,8 @@ package struct TagUsageIndex: Sendable {
   package private(set) var ranking: NameRanking?
   /// The names in use by their lower case.
   private var spellings: [String: Set<String>] = [:]
+  /// The names in searches by their lower case.
+  private var referenceSpellings: [String: Set<String>] = [:]
   /// The names that have at least ``establishedUses``.
   private var established = SpellingIndex()
 
@@ -40,7 +42,7 @@ package struct TagUsageIndex: Sendable {
     return nil
   }
 
-  /// Adds uses of names, or subtracts them if negative.
+  /// Adds uses of names and references to them, or subtracts them if negative.
   package mutating func add(_ changes: NameCounts) {
     if changes.counts.count > Self.maxRankingChanges { ranking = nil }
     for (name, uses) in changes.counts {
@@ -48,6 +50,14 @@ package struct TagUsageIndex: Sendable {
       counts.add(name, uses)
       note(name, from: before, to: counts[name])
       ranking?.move(name, from: before, to: counts[name])
+    }
+    for (name, references) in changes.references {
+      counts.addReferences(name, references)
+      if counts.references[name] == nil {
+        referenceSpellings.remove(name, at: name.lowercased())
+      } else {
+        referenceSpellings[name.lowercased(), default: []].insert(name)
+      }
     }
   }
 
@@ -75,7 +85,7 @@ package struct TagUsageIndex: Sendable {
   }
 
   /// The names whose finding may depend on the changed names: those that differ only in case and, if
-  /// a name becomes or ceases to be established, those that are used once.
+  /// a name becomes or ceases to be established, those that are used once or only in searches.
   private func affected(by changes: NameCounts) -> [String] {
     var names: Set<String> = []
     var lowercased: Set<String> = []
@@ -88,11 +98,13 @@ package struct TagUsageIndex: Sendable {
     }
     if changesEstablished {
       for (name, uses) in counts.counts where uses == 1 { names.insert(name) }
+      names.formUnion(counts.references.keys)
     }
     // No finding depends on the case of names that have too many spellings before and after.
     let limit = SpellingIndex.maxSimilar + 1 + changes.counts.count
     for key in lowercased {
       if let alike = spellings[key], alike.count <= limit { names.formUnion(alike) }
+      if let alike = referenceSpellings[key] { names.formUnion(alike) }
     }
     return Array(names)
   }

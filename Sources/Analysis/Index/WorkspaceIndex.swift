@@ -81,7 +81,7 @@ package struct WorkspaceIndex: Sendable {
     let open = Array(documents.values)
     let observesFiles = !closedFileContexts.isEmpty
     let names = usage.update(by: pending, contexts) { name in
-      observesFiles || open.contains { $0.names[name] > 0 }
+      observesFiles || open.contains { $0.names.mentions(name) }
     }
     if observesFiles { changedNames.formUnion(names) }
     pending = NameCounts()
@@ -118,7 +118,7 @@ package struct WorkspaceIndex: Sendable {
   }
 
   private func uses(_ key: String, _ names: Set<String>) -> Bool {
-    names.contains { (documents[key]?.names[$0] ?? 0) > 0 }
+    names.contains { documents[key]?.names.mentions($0) == true }
   }
 
   /// The contexts in which findings about names are observed.
@@ -149,7 +149,8 @@ extension WorkspaceIndex {
     defer { changedNames = [] }
     if changedNames.isEmpty { return [] }
     return files.all.filter { file in
-      file.value.nameCounts.counts.keys.contains { changedNames.contains($0) }
+      let names = file.value.nameCounts
+      return changedNames.contains { names.mentions($0) }
     }.map(\.key)
   }
 

@@ -15,9 +15,11 @@ extension Rule {
     good: "- send the invoice @priority(1)",
     fixes: "Changes it to the established name, here or everywhere. Unsafe: that is another tag.",
     .name { name, usage, context in
-      guard usage.counts[name] == 1, !context.knownNames.contains(name),
+      guard usage.counts[name] <= 1, !context.knownNames.contains(name),
         let meant = usage.similar(to: name, context).first
       else { return nil }
-      return ("`@\(name)` is used only once; did you mean `@\(meant)`?", meant)
+      let fault =
+        usage.counts[name] == 1 ? "`@\(name)` is used only once" : "no item has `@\(name)`"
+      return ("\(fault); did you mean `@\(meant)`?", meant)
     })
 }

@@ -9,6 +9,7 @@ extension Rule {
     punctuatedTag, gluedTag, gluedBullet,
     unknownTag, inconsistentCase, misspelledTag,
     unlistedValue, unreadableDuration, unknownPerson, tooManyTags,
+    invalidSearch, unmatchableSearch,
     doneInFuture, doneBeforeStart, startAfterDue, doneWithoutDate, overdueTask,
     taskpaperMisreading,
     unusedNolint,

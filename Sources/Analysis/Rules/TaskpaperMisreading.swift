@@ -1,4 +1,5 @@
 import CivilDates
+import Searches
 import Settings
 import TaskText
 
@@ -13,6 +14,11 @@ extension Rule {
     settings: #"{ "rules": { "taskpaper-misreading": "warning" } }"#,
     when: .misreading
   ) { item, _, report in
+    for payload in item.searches {
+      for problem in payload.search.problems where problem.kind == .refusedByTaskPaper {
+        payload.report(problem, to: &report)
+      }
+    }
     for tag in item.tags {
       if tag.name.unicodeScalars.contains(where: endsTaskPaperName) {
         report.add(

@@ -105,7 +105,7 @@ extension PayloadKind {
   fileprivate var isDay: Bool {
     switch self {
     case .schedule, .day, .dayOrText: true
-    case .none, .text, .recurrence, .recurrenceRule, .duration, .people, .query: false
+    case .none, .text, .recurrence, .recurrenceRule, .duration, .people, .search: false
     }
   }
 }

@@ -93,7 +93,7 @@ package struct TokenReader {
     case .schedule, .day, .dayOrText: return isDigit(text[0]) ? .date : .string
     case .recurrence, .recurrenceRule: return .date
     case .duration: return .number
-    case .people, .query: return .string
+    case .people, .search: return .string
     case .some(.none), .text, nil:
       if isNumber(text) { return .number }
       return text.count == 10 && readPlainDay(text) != nil ? .date : .string

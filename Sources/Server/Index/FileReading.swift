@@ -72,7 +72,8 @@ struct FileReading: Sendable {
     let known = KnownFile(
       key: key, uri: group.root.uri(of: file.path) ?? key, stamp: stamp,
       isSettled: stamp.isSettled, reading: group.reading)
-    let index = builder.index(of: text.text, dialect: text.dialect, unit: unit)
+    let index = builder.index(
+      of: text.text, dialect: text.dialect, unit: unit, group.reading)
     result.indexed.append(IndexedFile(known: known, index: index))
   }
 }

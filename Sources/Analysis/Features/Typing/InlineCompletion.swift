@@ -27,7 +27,7 @@ package func continuation(
   switch kind {
   case .schedule: text = rest(of: site.typed, context, isPast: false)
   case .day, .dayOrText: text = rest(of: site.typed, context, isPast: true)
-  case .none, .text, .recurrence, .recurrenceRule, .duration, .people, .query: text = nil
+  case .none, .text, .recurrence, .recurrenceRule, .duration, .people, .search: text = nil
   }
   guard let text else { return nil }
   let close = tag.nearMisses.contains(.unclosed) ? ")" : ""

@@ -84,7 +84,7 @@ private func examples(of definition: TagDefinition, _ context: CheckContext) -> 
       Example("in words", "1 day", " and 20 minutes"),
     ]
   case .people: return [Example("a person, by name or e-mail", "Ada Lovelace")]
-  case .none, .text, .query: return []
+  case .none, .text, .search: return []
   }
 }
 

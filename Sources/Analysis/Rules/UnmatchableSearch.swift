@@ -1,0 +1,24 @@
+import Searches
+import Settings
+import TaskText
+
+extension Rule {
+  static let unmatchableSearch = Rule(
+    id: "unmatchable-search",
+    level: .warning,
+    summary: "a part of a search that can never be true",
+    why: """
+      It can be read, but finds nothing: a date that is no date, a type that no item has, or a \
+      regular expression that is not supported.
+      """,
+    bad: "- Never @search(@done = [d] when pigs fly)",
+    good: "- Never @search(@done = [d] last week)",
+    when: .searchProblem
+  ) { item, context, report in
+    for payload in item.searches {
+      for problem in payload.search.unmatchableParts(options: context.dateOptions) {
+        payload.report(problem, to: &report)
+      }
+    }
+  }
+}
