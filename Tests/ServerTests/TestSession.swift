@@ -1,6 +1,7 @@
 import CivilDates
 import Files
 import JSON
+import Platform
 import Testing
 
 @testable import LSP

@@ -1,6 +1,7 @@
 import Foundation
 import JSON
 import LSP
+import Platform
 import Testing
 
 @testable import Server

@@ -15,7 +15,7 @@ struct PageLinks: Sendable {
     var files: [String: String] = [:]
     if let folder = resolve(page?.parent ?? Path(".")) {
       for path in Set(items.map(\.path)) {
-        files[path] = resolve(Path(path)).map { reference(to: $0, from: folder) }
+        files[path] = resolve(Path(path)).map { relativeReference(to: $0, from: folder) }
       }
     }
     self.files = files
@@ -29,7 +29,7 @@ struct PageLinks: Sendable {
 
 /// The relative reference (RFC 3986, section 4.2) from a page in a folder to a file. It begins with a
 /// dot, so that no name is taken for a scheme. Both paths are absolute.
-private func reference(to file: Path, from folder: Path) -> String {
+private func relativeReference(to file: Path, from folder: Path) -> String {
   let (names, base) = (file.bytes.split(separator: 0x2F), folder.bytes.split(separator: 0x2F))
   let shared = zip(names, base).prefix { $0 == $1 }.count
   let steps = [String](repeating: "..", count: base.count - shared)
