@@ -8,6 +8,7 @@ import Testing
 struct GeneratedBlocksTests {
   static let blocks = [
     GeneratedBlock(file: "README.md", name: "usage", text: { usageBlock }),
+    GeneratedBlock(file: "README.md", name: "first-steps", text: { firstStepsBlock }),
     GeneratedBlock(file: "README.md", name: "rules", text: { rulesTable }),
     GeneratedBlock(file: "README.md", name: "settings", text: { settingsTable }),
     GeneratedBlock(file: "README.md", name: "agenda-formats", text: { agendaFormatsTable }),

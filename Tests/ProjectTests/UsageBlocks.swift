@@ -1,3 +1,5 @@
+import Foundation
+
 @testable import tagline
 
 /// The help of the program and of its linter, as the README shows them.
@@ -7,4 +9,23 @@ var usageBlock: String {
     ("tagline lint --help", HelpText.command(.lint, width: 80)),
   ]
   return texts.map { call, text in "```\n$ \(call)\n\(text)```\n" }.joined(separator: "\n")
+}
+
+/// The transcript of the first steps, as a terminal shows them.
+var firstStepsBlock: String {
+  let path = root.appending(path: "Tests/Transcripts/first-steps.txt")
+  let transcript = (try? String(contentsOf: path, encoding: .utf8)) ?? ""
+  var lines: [String] = []
+  for line in transcript.components(separatedBy: "\n").dropFirst().dropLast() {
+    if line.hasPrefix(">>> ") {
+      lines.append("$ cat \(line.dropFirst(4))")
+    } else if line.hasPrefix("| ") || line.hasPrefix("! ") {
+      lines.append(String(line.dropFirst(2)))
+    } else if line == "|" || line == "!" {
+      lines.append("")
+    } else if !line.hasPrefix("= ") {
+      lines.append(line)
+    }
+  }
+  return "```console\n\(lines.joined(separator: "\n"))\n```\n"
 }

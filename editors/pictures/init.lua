@@ -13,6 +13,6 @@ vim.diagnostic.config({ virtual_text = { prefix = '■' }, signs = false })
 vim.api.nvim_create_autocmd('LspAttach', {
   callback = function(event)
     vim.lsp.completion.enable(true, event.data.client_id, event.buf, { autotrigger = true })
-    vim.lsp.inlay_hint.enable(true)
+    vim.lsp.inlay_hint.enable(true, { bufnr = event.buf })
   end,
 })

@@ -26,12 +26,16 @@ private func add(_ options: AddOptions, to output: inout OutputBuffer) throws(Ed
   let context = settings.context(of: path)
   if let problem = settings.problems.first { throw EditProblem(problem) }
   let editOptions = TextEditOptions(options.arguments, changing: [path])
-  if !editOptions.printsDiff, (try? FileStamp(of: path)) == nil {
+  let input = Input(source: .file(path), path: path, context: context, policy: .requested)
+  if (try? FileStamp(of: path)) == nil {
     let empty = Document([], dialect: context.dialect(isMarkdown: path.isMarkdown))
-    _ = try addedTask(options, to: empty, context, path)
+    let task = try addedTask(options, to: empty, context, path)
+    if editOptions.printsDiff {
+      output.write(EditedText(creating: input, [task.edit])?.diff(editOptions.paint) ?? [])
+      return
+    }
     try create(path)
   }
-  let input = Input(source: .file(path), path: path, context: context, policy: .requested)
   var lines = 0..<0
   let edited = try edit(input, editOptions, to: &output) {
     (document, context) throws(EditProblem) in

@@ -40,6 +40,11 @@ struct EditedText: Sendable {
     self.init(input.source, input.path, file.stamp, file.bytes, edits)
   }
 
+  /// The text of a file that does not exist yet.
+  init?(creating input: Input, _ edits: [Edit]) {
+    self.init(input.source, input.path, nil, [], edits)
+  }
+
   private init?(
     _ source: Input.Source, _ path: Path, _ stamp: FileStamp?, _ original: [UInt8],
     _ edits: [Edit]

@@ -4,7 +4,10 @@ import TaskText
 /// `path:line:column: severity[rule-id] message`, one line for each finding.
 struct ConciseReport: Report {
   let detail = FindingDetail.message
+  var paint = Paint(isOn: false)
+
   func piece(for file: ReportedFile) -> [UInt8] {
+    if paint.isOn { return coloredPiece(for: file) }
     var places = PlaceIndex(file.text)
     var text: [UInt8] = []
     let path = Array(file.path.withVisibleControls.utf8)
@@ -24,5 +27,17 @@ struct ConciseReport: Report {
       text.append(UInt8(ascii: "\n"))
     }
     return text
+  }
+
+  private func coloredPiece(for file: ReportedFile) -> [UInt8] {
+    var places = PlaceIndex(file.text)
+    let path = paint(file.path.withVisibleControls, .bold)
+    let lines = file.findings.map { finding in
+      let place = places.place(at: finding.range.lowerBound)
+      let label = paint("\(finding.severity.name)[\(finding.rule)]", finding.severity.color)
+      return
+        "\(path):\(place.line):\(place.column): \(label) \(finding.message.withVisibleControls)\n"
+    }
+    return Array(lines.joined().utf8)
   }
 }

@@ -74,7 +74,8 @@ struct FullReport: Report {
 }
 
 extension Severity {
-  fileprivate var color: Paint.Style {
+  /// The color of the severity's name on a terminal.
+  var color: Paint.Style {
     switch self {
     case .error: .red
     case .warning: .yellow

@@ -19,7 +19,8 @@ struct GroupedReport: Report {
     var text = Array("\(style.paint(file.path.withVisibleControls, .bold)):\n".utf8)
     for (finding, start) in zip(file.findings, starts) {
       let blanks = String(repeating: " ", count: width - start.count)
-      let label = "\(finding.severity.name)[\(finding.rule)]"
+      let name = "\(finding.severity.name)[\(finding.rule)]"
+      let label = style.paint(name, finding.severity.color)
       text += "  \(start)\(blanks)  \(label) \(finding.message.withVisibleControls)\n".utf8
     }
     for line in file.foldedLines { text += "  \(line)\n".utf8 }

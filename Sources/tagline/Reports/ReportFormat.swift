@@ -23,7 +23,9 @@ struct ReportFormat: Sendable {
   /// Every format, in the order of the help.
   static let all: [OutputFormat<ReportFormat>] = [
     OutputFormat("full", for: .people, "Each finding with its line and its fixes", full),
-    OutputFormat("concise", for: .people, "One line for each finding", .init(ConciseReport())),
+    OutputFormat(
+      "concise", for: .people, "One line for each finding",
+      .init { ConciseReport(paint: $0.paint) }),
     OutputFormat(
       "grouped", for: .people, "Findings under the path of their file",
       .init { GroupedReport(style: $0) }),

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import tagline
@@ -6,10 +7,13 @@ struct RunAddTests {
   @Test func simultaneousRunsLoseNoTask() throws {
     let scratch = try Scratch()
     let names = (1...12).map { "task-\($0)" }
-    let calls = names.map { "tagline add --to list.todo \($0) > \($0).log &" }
-    let result = try scratch.run(calls.joined(separator: " ") + " wait")
-    #expect(result.exitCode == 0)
-    #expect(result.errors == "")
+    let processes = names.map { scratch.process("tagline add --to list.todo \($0)") }
+    for process in processes {
+      process.standardOutput = FileHandle.nullDevice
+      try process.run()
+    }
+    for process in processes { process.waitUntilExit() }
+    #expect(processes.allSatisfy { $0.terminationStatus == 0 })
     let lines = try scratch.text(of: "list.todo").split(separator: "\n").map(String.init)
     #expect(lines.sorted() == names.map { "- \($0)" }.sorted())
   }

@@ -144,6 +144,7 @@ struct PageStyle {
     header,main{max-width:none;padding-left:0;padding-right:0}
     main,.months{display:block}
     .day{border-width:0 0 1px;border-radius:0;padding:.5rem 0;break-inside:auto}
+    .day.late,.day.today{padding-left:.6rem}
     .day h2{break-after:avoid}
     .entries>li{break-inside:avoid;padding:.3rem 0}
     .months{break-before:page;break-inside:avoid;position:static;max-height:none;overflow:visible}

@@ -39,7 +39,7 @@ struct PageLinksTests {
   private static func items(in path: String) -> [AgendaItem] {
     let context = CheckContext(settings: Settings(), today: agendaToday, audience: .lint)
     let document = Document(
-      "\n- a @due(2025-05-11)", dialect: context.dialect(isMarkdown: false))
+      Array("\n- a @due(2025-05-11)".utf8), dialect: context.dialect(isMarkdown: false))
     return AgendaItems(of: document, path: path, context).items
   }
 }
