@@ -91,6 +91,12 @@ function Editor:await_line(line, text)
   end)
 end
 
+--- Whether the editor has the parsers that come with it. Where only its package was unpacked, it
+--- finds none, and since 0.12 it fails where it shows Markdown.
+function Editor:has_parsers()
+  return self:lua("return vim.treesitter.language.add('markdown') == true")
+end
+
 --- Waits until the server has attached to the current buffer.
 function Editor:attach()
   self:await('the server', function()
