@@ -87,5 +87,5 @@ package func projectRenames(
 private let pathSeparator = " / "
 
 private func projectPath(_ value: String) -> [String] {
-  value.split(separator: pathSeparator, omittingEmptySubsequences: false).map(String.init)
+  value.pieces(between: pathSeparator).map(String.init)
 }

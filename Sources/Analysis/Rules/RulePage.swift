@@ -10,7 +10,7 @@ extension Rule {
 
   /// The first sentence of why the rule exists.
   package var whyInShort: String {
-    why.split(separator: ". ").first.map { $0.hasSuffix(".") ? "\($0)" : "\($0)." } ?? why
+    why.pieces(between: ". ").first.map { $0.hasSuffix(".") ? "\($0)" : "\($0)." } ?? why
   }
 
   private func essay(heading: String) -> String {

@@ -1,18 +1,30 @@
+// Functions that the standard library has since macOS 13.
+
 extension Collection where Element: Equatable {
   /// The first place where the elements of `other` stand one after another; nil if there is none.
-  ///
-  /// The function of the standard library needs macOS 13.
   func firstPlace(of other: some Collection<Element>) -> Range<Index>? {
-    let count = other.count
     var start = startIndex
-    while let end = index(start, offsetBy: count, limitedBy: endIndex) {
-      if self[start..<end].elementsEqual(other) { return start..<end }
+    while true {
+      if self[start...].starts(with: other) {
+        return start..<index(start, offsetBy: other.count)
+      }
       guard start < endIndex else { return nil }
       formIndex(after: &start)
     }
-    return nil
   }
 
   /// Whether the elements of `other` stand one after another in it.
   func holds(_ other: some Collection<Element>) -> Bool { firstPlace(of: other) != nil }
+
+  /// What is before, between and after the separators; some may be empty. An empty separator
+  /// separates nothing.
+  func pieces(between separator: some Collection<Element>) -> [SubSequence] {
+    var pieces: [SubSequence] = []
+    var rest = self[...]
+    while !separator.isEmpty, let place = rest.firstPlace(of: separator) {
+      pieces.append(rest[..<place.lowerBound])
+      rest = rest[place.upperBound...]
+    }
+    return pieces + [rest]
+  }
 }

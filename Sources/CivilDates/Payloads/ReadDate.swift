@@ -40,7 +40,7 @@ package func readDateWithoutSuggestions(
 package func isSchedule(_ payload: [UInt8], options: DateOptions) -> Bool {
   let text = payload.trimmedRange
   return !text.isEmpty
-    && (PlainSchedule(payload.span) != nil
+    && (payload.withUnsafeBufferPointer({ PlainSchedule($0.span) }) != nil
       || PayloadReader(
         payload: payload, text: text, kind: .schedule, today: .first, options: options,
         suggests: false

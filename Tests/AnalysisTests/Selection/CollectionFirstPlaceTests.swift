@@ -13,6 +13,13 @@ struct CollectionFirstPlaceTests {
     }
   }
 
+  @Test func textIsSplitAtEverySeparator() {
+    #expect("a / b / / c".pieces(between: " / ") == ["a", "b", "/ c"])
+    #expect(" / a / ".pieces(between: " / ") == ["", "a", ""])
+    #expect("ab".pieces(between: "") == ["ab"])
+    #expect("".pieces(between: ", ") == [""])
+  }
+
   private func range(of part: String.UTF8View, _ text: String.UTF8View) -> Range<Int>? {
     let (part, text) = (Array(part), Array(text))
     return (0...text.count).first { text[$0...].starts(with: part) }.map { $0..<$0 + part.count }
