@@ -34,7 +34,8 @@ extension Session {
     var budget = LongRunningRequest.bytesPerStep
     while budget > 0, let key = agenda.remaining?.popLast() {
       try request.cancellation.check()
-      agenda.done.insert(key)
+      // A file that is open now may be closed before the end.
+      if documents.workspace.files[key] != nil { agenda.done.insert(key) }
       budget -= LongRunningRequest.bytesPerFile
       guard let file = fileWithDates(key) else { continue }
       budget -= file.bytes.count
