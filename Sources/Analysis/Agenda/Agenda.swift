@@ -26,7 +26,8 @@ package struct Agenda: Sendable {
   package private(set) var overdue: [AgendaOccurrence] = []
   /// The number of dates of which only the first occurrences are included.
   package private(set) var shortenedDates = 0
-  /// Whether only the earliest occurrences are included, as all weigh more than ``maxWeight``.
+  /// Whether only the earliest occurrences, or only the first of the other entries, are included, as
+  /// all weigh more than ``maxWeight``.
   package private(set) var isShortened = false
   /// The dates of open items that are on no day, by path and line.
   package let unplaced: [(item: AgendaItem, date: UnplacedDate)]
@@ -50,13 +51,18 @@ package struct Agenda: Sendable {
   ) {
     self.days = days
     self.today = today
-    unplaced = items.filter { !$0.unplaced.isEmpty }.sorted { $0.isBefore($1) }
+    let withUnplaced = items.filter { !$0.unplaced.isEmpty }.sorted { $0.isBefore($1) }
       .flatMap { item in item.unplaced.map { (item, $0) } }
+    unplaced = first(of: withUnplaced, \.0.weight)
+    isShortened = unplaced.count < withUnplaced.count
     for item in items where choice == .all || item.state == .open {
       for date in item.dates { add(item, date) }
     }
     keepEarliest()
     overdue.sort(by: AgendaOccurrence.isBefore)
+    let shownOverdue = first(of: overdue, \.item.weight)
+    isShortened = isShortened || shownOverdue.count < overdue.count
+    overdue = shownOverdue
     markConflicts(&occurrences)
   }
 
@@ -142,6 +148,18 @@ package struct Agenda: Sendable {
 
   /// The number of appointments that overlap others.
   package var conflictCount: Int { occurrences.count { !$0.conflicts.isEmpty } }
+}
+
+/// The first of the elements that together weigh no more than ``Agenda/maxWeight``.
+private func first<Element>(
+  of elements: [Element], _ weight: (Element) -> Int
+) -> [Element] {
+  var left = Agenda.maxWeight
+  return Array(
+    elements.prefix { element in
+      left -= weight(element)
+      return left >= 0
+    })
 }
 
 extension ClosedRange<CivilDate> {

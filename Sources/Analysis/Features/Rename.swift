@@ -103,13 +103,18 @@ package struct Rename: Equatable, Sendable {
       let line = document.documentLine(document.lineNumber(at: start))
     else { return [] }
     let renamed = tags.map { query.matches($0, in: document) }
+    guard renamed.contains(true) else { return [] }
     var change = LineChange()
+    // What the tags so far say after the rename: those that are renamed, and the others.
+    var said: [Bool: Set<TagQuery>] = [:]
     for (index, tag) in tags.enumerated() {
-      if isSecond(index, of: tags, renamed: renamed, in: document) {
+      let own = identity(of: tag, renamed: renamed[index], in: document)
+      if said[!renamed[index]]?.contains(own) == true {
         change.tags[index] = .remove
       } else if renamed[index] {
         change.tags[index] = self.change(of: tag, onLineAt: line.range.lowerBound, in: document)
       }
+      said[renamed[index], default: []].insert(own)
     }
     if change.tags.isEmpty { return [] }
     let edits = document.editableLine(line).edits(for: change) ?? []
@@ -124,18 +129,7 @@ package struct Rename: Equatable, Sendable {
       : .editPayload(edits(of: tag, in: document).map { $0.shifted(by: -start) })
   }
 
-  /// Whether the rename makes the tag equal to an earlier tag of the item.
-  private func isSecond(
-    _ index: Int, of tags: [Tag], renamed: [Bool], in document: Document
-  ) -> Bool {
-    if index == 0 || !renamed.contains(true) { return false }
-    let own = identity(of: tags[index], renamed: renamed[index], in: document)
-    return (0..<index).contains { earlier in
-      renamed[earlier] != renamed[index]
-        && identity(of: tags[earlier], renamed: renamed[earlier], in: document) == own
-    }
-  }
-
+  /// What the tag says after the rename.
   private func identity(of tag: Tag, renamed: Bool, in document: Document) -> TagQuery {
     let name = renamed ? result.name : document.name(of: tag)
     if query.isListed {

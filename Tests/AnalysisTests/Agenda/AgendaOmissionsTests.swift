@@ -39,6 +39,20 @@ struct AgendaOmissionsTests {
     #expect(found.omissions == ["there are too many entries; only the earliest are shown"])
   }
 
+  @Test func overdueAndUnplacedEntriesAreLimitedToo() {
+    let title = String(repeating: "x", count: 60_000)
+    let dates = (1...500).map { _ in "@due(soon) " }.joined()
+    let unplaced = agenda("- \(title) \(dates)")
+    #expect((100..<500).contains(unplaced.unplaced.count))
+    #expect(unplaced.omissions.count == 1)
+    let late = (1...30).flatMap { day in
+      (1...12).map { month in "@due(\(2000 + day)-\(month < 10 ? "0" : "")\(month)-01) " }
+    }.joined()
+    let overdue = agenda("- \(title) \(late)")
+    #expect((100..<300).contains(overdue.overdue.count))
+    #expect(overdue.omissions.count == 1)
+  }
+
   @Test func theTitlesOfAncestorsAreLimited() {
     let title = String(repeating: "x", count: 600)
     let text = "\(title):\n\ta:\n\t\t- b\n\t\t\t- c @due(2025-05-11)"

@@ -25,6 +25,12 @@ struct NameCompletionTests {
     try checkCompletions("- x @prioirty(1)\n- z @$0", offers: ["prioirty", "priority"])
   }
 
+  /// Where each name was compared with all others, this took very long.
+  @Test func manyNamesAreRankedInLinearTime() throws {
+    let names = (0..<5000).map { "- @name\($0)\n" }.joined()
+    try checkCompletions(names + "- z @zebra\n- y @zeb$0", first: ["zebra"])
+  }
+
   @Test func theNameBeingTypedIsNotOffered() throws {
     try checkCompletions("- call @wo$0", hides: ["wo"])
   }

@@ -33,6 +33,14 @@ struct RenameTests {
       gives: "Home @job:\n- a @job b\n- @job(1)\n- @works")
   }
 
+  /// Where each tag was compared with all before it, this took very long.
+  @Test func manyTagsOfALineAreRenamedInLinearTime() throws {
+    let text = "- " + String(repeating: "@work(1) ", count: 5000) + "@job(1)"
+    let edits = try Rename(TagQuery(name: "work"), to: "job").edits(in: Document(text))
+    #expect(edits.count { $0.replacement == "job" } == 5000)
+    #expect(edits.last?.replacement.isEmpty == true)
+  }
+
   @Test func theCursorMayBeAnywhereOnTheName() throws {
     for notation in ["- $0@work", "- @$0work", "- @wor$0k", "- @work$0", "- @work$0(1)"] {
       let expected = MarkedText(notation).text.replacing("work", with: "job")

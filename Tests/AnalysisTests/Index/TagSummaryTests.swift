@@ -18,6 +18,18 @@ import Testing
     #expect(tags[0].values.map(\.count) == [2, 1])
   }
 
+  /// Where names were compared with all others, this took very long.
+  @Test func manyNamesAreSummedUpInLinearTime() {
+    let count = 5000
+    let text = (0..<count).map { "- @n\($0)(\($0 % 7)) @all(\($0))\n" }.joined()
+    var builder = FileIndexBuilder()
+    let file = builder.index(of: Array(text.utf8), dialect: Dialect(), unit: .utf8)
+    let tags = tagSummaries(of: [file], .predefined)
+    #expect(tags.count == count + 1)
+    #expect(tags.first?.name == "all")
+    #expect(tags.first?.values.count == count)
+  }
+
   @Test func eachPersonOfAListIsCounted() {
     var builder = FileIndexBuilder()
     let text = "- @who(Ada, Grace) @x(a, b)\n- @who(Grace,,Bo \\(B\\)) @who( , )\n"

@@ -22,6 +22,14 @@ private func formatted(
 
 @Suite("Formatting")
 struct FormattingTests {
+  /// Where the lines around each were looked at again, this took very long.
+  @Test func manyEmptyLinesAreFormattedInLinearTime() throws {
+    let empty = String(repeating: "\n", count: 20_000)
+    #expect(try formatted("- a\n" + empty + "- b  @x") == "- a\n" + empty + "- b @x")
+    let blank = String(repeating: " \n", count: 5000)
+    #expect(try formatted(blank + "- b") == String(repeating: "\n", count: 5000) + "- b")
+  }
+
   @Test(arguments: [
     ("- a  @x", "- a @x"), ("- a\t@x", "- a @x"), ("- a @x   @y", "- a @x @y"),
     ("- a  @x and  more", "- a @x and  more"), ("-   @x", "-   @x"), ("  @x", "  @x"),
