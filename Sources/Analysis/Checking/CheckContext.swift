@@ -54,6 +54,8 @@ package final class CheckContext: Sendable {
   let traits: [TagTraits]
   /// The names of the groups of tags of which an item may carry only one.
   let exclusiveNames: Vocabulary
+  /// By name, the indices of those groups, at most ``maxExclusiveGroups``.
+  let exclusiveGroups: [String: [Int]]
   /// The known names, arranged for rules about names.
   let knownNames: SpellingIndex
   /// By the name of a tag, the values that the settings allow for it.
@@ -97,6 +99,7 @@ package final class CheckContext: Sendable {
     self.triggers = triggers
     traits = settings.vocabulary.definitions.map { TagTraits($0, settings) }
     exclusiveNames = Vocabulary(settings.exclusive.joined().map(TagDefinition.init(added:)))
+    exclusiveGroups = CheckContext.exclusiveGroups(settings)
     var knownNames = SpellingIndex()
     for definition in settings.vocabulary.definitions where !isSuppressionName(definition.name) {
       knownNames.insert(definition.name)
@@ -125,6 +128,7 @@ package final class CheckContext: Sendable {
     openBranchRules = other.openBranchRules
     traits = other.traits
     exclusiveNames = other.exclusiveNames
+    exclusiveGroups = other.exclusiveGroups
     knownNames = other.knownNames
     allowedValues = other.allowedValues
     people = other.people
@@ -142,6 +146,19 @@ package final class CheckContext: Sendable {
   ) -> Severity? {
     let own = audience == .lint ? rule.lintLevel : rule.level
     return Severity(settings.rules[rule.id] ?? own)
+  }
+
+  /// The maximum number of groups of one name that are checked.
+  private static let maxExclusiveGroups = 16
+
+  private static func exclusiveGroups(_ settings: Settings) -> [String: [Int]] {
+    var groups: [String: [Int]] = [:]
+    for (index, names) in settings.exclusive.enumerated() {
+      for name in names where groups[name, default: []].count < maxExclusiveGroups {
+        if groups[name]?.last != index { groups[name, default: []].append(index) }
+      }
+    }
+    return groups
   }
 
   /// The dialect of a text under these settings.

@@ -16,11 +16,16 @@ extension Rule {
     fixes: "Keeps one of the tags. Unsafe: only a person knows which is right.",
     when: [.exclusiveTags, .repeatedName]
   ) { item, context, report in
-    for group in context.settings.exclusive {
-      let names = Set(group)
-      let list = group.map { "`@\($0)`" }.joined(separator: ", ")
-      reportSecondName(of: item.tags.filter { names.contains($0.name) }, on: item, &report) {
-        "`@\($1)` contradicts `@\($0)`: an item can have only one of \(list)"
+    var groups: [Int: [CheckedTag]] = [:]
+    for tag in item.tags {
+      for group in context.exclusiveGroups[tag.name] ?? [] {
+        groups[group, default: []].append(tag)
+      }
+    }
+    for (group, tags) in groups.sorted(by: { $0.key < $1.key }) {
+      reportSecondName(of: tags, on: item, &report) {
+        let list = listed(context.settings.exclusive[group])
+        return "`@\($1)` contradicts `@\($0)`: an item can have only one of \(list)"
       }
     }
     let spellings = Dictionary(grouping: item.tags, by: { $0.name.lowercased() })
@@ -34,6 +39,14 @@ extension Rule {
     }
   }
 }
+
+/// The names of a group as a message lists them.
+private func listed(_ group: [String]) -> String {
+  let names = group.prefix(maxListed).map { "`@\($0)`" }
+  return (group.count > maxListed ? names + ["…"] : names).joined(separator: ", ")
+}
+
+private let maxListed = 8
 
 /// Reports each name among the tags that is not the first one, where it stands first.
 private func reportSecondName(

@@ -16,6 +16,15 @@ struct ExclusiveTagsTests {
       ])
   }
 
+  @Test func aNameInManyGroupsIsCheckedInSomeOfThem() throws {
+    var settings = Settings()
+    settings.exclusive = (0..<20).map { _ in ["a", "b"] + (0..<8).map { "c\($0)" } }
+    let found = try reported(.exclusiveTags, in: "- x @a @b", settings)
+    let messages = found.filter { !$0.hasPrefix(" ") }
+    #expect((1...16).contains(messages.count))
+    #expect(messages.allSatisfy { $0.hasSuffix(", `@c5`, …") })
+  }
+
   @Test func eachFurtherTagIsReportedOnce() throws {
     let found = try reported(.exclusiveTags, in: "- a @high @low @low @medium @high")
     #expect(
