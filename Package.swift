@@ -58,20 +58,22 @@ let package = Package(
     module(
       "Server",
       [
-        "Workspace", "Analysis", "CivilDates", "Files", "JSON", "LSP", "Platform", "Settings",
-        "TaskText",
+        "Workspace", "Analysis", "CivilDates", "Files", "JSON", "LSP", "Platform", "Searches",
+        "Settings", "TaskText",
       ]),
     .executableTarget(
       name: "tagline",
       dependencies: [
-        "Server", "Workspace", "Analysis", "CivilDates", "Files", "JSON", "Platform", "Settings",
-        "TaskText",
+        "Server", "Workspace", "Analysis", "CivilDates", "Files", "JSON", "Platform", "Searches",
+        "Settings", "TaskText",
       ],
       swiftSettings: strict),
 
     .target(
       name: "TestSupport",
-      dependencies: ["Analysis", "CivilDates", "Files", "JSON", "Settings", "TaskText"],
+      dependencies: [
+        "Analysis", "CivilDates", "Files", "JSON", "Searches", "Settings", "TaskText",
+      ],
       path: "Tests/TestSupport",
       swiftSettings: strict),
     tests("TaskTextTests", ["TaskText"]),

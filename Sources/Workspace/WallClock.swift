@@ -8,6 +8,15 @@ package func wallClock() -> Int {
   return now.tv_sec
 }
 
+/// The time of day that the wall clock shows in the local time zone, to the second.
+package func localTime() -> CivilTime? {
+  var time = time_t(wallClock())
+  var fields = tm()
+  localtime_r(&time, &fields)
+  return try? CivilTime(
+    hour: Int(fields.tm_hour), minute: Int(fields.tm_min), second: min(Int(fields.tm_sec), 59))
+}
+
 /// The day that the wall clock shows in the local time zone.
 package func localToday() -> CivilDate { localDay(at: wallClock()) }
 

@@ -1,3 +1,4 @@
+import Settings
 import TaskText
 
 /// The place of a completion: in a tag's name, or between its parentheses.
@@ -20,14 +21,22 @@ struct CompletionSite {
   let typed: String
 
   /// The site at `offset`, or nil if the cursor is in neither a name nor a payload.
-  init?(at offset: Offset, in document: Document) {
+  ///
+  /// - Parameter vocabulary: says which payloads are searches, in which an `@` begins no tag even if
+  ///   the `)` is missing; by default, none is.
+  init?(
+    at offset: Offset, in document: Document, _ vocabulary: Vocabulary = Vocabulary([])
+  ) {
     line = document.position(of: offset, in: .utf8).line
     item = document.item(onLine: line)
     let range = document.line(line)
     let text = LineText(range, in: document)
     let offset = text.characterStart(min(max(offset, range.lowerBound), range.upperBound))
     self.offset = offset
-    if let (tag, range) = payload(around: offset, item: item, text: text) {
+    let isSearch = { (tag: Tag) in
+      vocabulary.definition(named: document.name(of: tag))?.payload == .search
+    }
+    if let (tag, range) = payload(around: offset, item: item, text: text, isSearch: isSearch) {
       part = .payload(tag, range)
       typed = document.string(in: TextRange(range.lowerBound, offset))
     } else if let range = name(around: offset, item: item, text: text) {
@@ -82,7 +91,7 @@ private struct LineText {
 /// The tag whose parentheses surround the cursor, and the range between them. If the `)` is
 /// missing, the range ends after the word under the cursor.
 private func payload(
-  around offset: Offset, item: Item?, text: LineText
+  around offset: Offset, item: Item?, text: LineText, isSearch: (Tag) -> Bool
 ) -> (Tag, TextRange)? {
   guard let tag = item?.tags.last(where: { $0.hasPayload && $0.nameEnd < offset }),
     let payload = tag.payload, payload.lowerBound <= offset
@@ -95,7 +104,7 @@ private func payload(
     guard let byte = text[place], byte != UInt8(ascii: "(") && byte != UInt8(ascii: ")") else {
       return nil
     }
-    if byte == UInt8(ascii: "@"), isBlank(previous) { return nil }
+    if byte == UInt8(ascii: "@"), isBlank(previous), !isSearch(tag) { return nil }
     previous = byte
   }
   var end = offset

@@ -58,7 +58,9 @@ package struct Completion: Sendable {
 package func completions(
   at offset: Offset, in document: Document, uses: TagUses, context: CheckContext
 ) -> Completions? {
-  guard let site = CompletionSite(at: offset, in: document) else { return nil }
+  guard let site = CompletionSite(at: offset, in: document, context.settings.vocabulary) else {
+    return nil
+  }
   switch site.part {
   case .name(let range):
     return nameCompletions(site, range, in: document, uses: uses, context)
@@ -79,7 +81,9 @@ package func completions(
     case .people:
       return peopleCompletions(
         site, tag, range, in: document, uses: uses, settings: context.settings)
-    case .none, .text, .recurrenceRule, .duration, .search: break
+    case .search:
+      return searchCompletions(site, range, in: document, uses: uses, context)
+    case .none, .text, .recurrenceRule, .duration: break
     }
     return valueCompletions(
       site, tag, range, in: document, uses: uses, settings: context.settings)

@@ -35,6 +35,9 @@ extension Document {
 }
 
 extension Vocabulary {
+  /// The names of the tags whose payloads are searches.
+  package var searchTags: [String] { definitions.filter { $0.payload == .search }.map(\.name) }
+
   /// Whether the payloads of the tags called `name` are lists separated by commas.
   package func isList(_ name: String) -> Bool {
     definition(named: name)?.payload == .people

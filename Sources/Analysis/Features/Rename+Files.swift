@@ -4,14 +4,15 @@ package import TaskText
 
 extension Rename {
   /// The places to replace with ``replacement`` in a file that is not open. Nil if only the text of the
-  /// file can tell what to replace: two tags may become the same, or the end of a tag may depend on its
-  /// name or its payload.
+  /// file can tell what to replace: two tags may become the same, the end of a tag may depend on its
+  /// name or its payload, or a search may need quotation marks.
   package func places(in file: FileIndex, _ vocabulary: Vocabulary) -> [IndexedPlace]? {
     let isDate = [query.name, result.name].contains {
       vocabulary.definition(named: $0)?.payload.isDate == true
     }
     let isPlain = !replacement.utf8.contains { "()\\@".utf8.contains($0) }
-    return isDate || !isPlain || file.contains(result) ? nil : file.places(of: query)
+    let needsText = isDate || !isPlain || file.contains(result) || file.hasSearch(naming: query)
+    return needsText ? nil : file.places(of: query)
   }
 
   /// The edits in a settings file that give the tag's entry its new name.

@@ -86,24 +86,31 @@ package struct Rename: Equatable, Sendable {
   /// The edits that make the rename in `document`, in order and without overlaps.
   ///
   /// If two different tags of an item would become the same, the second is removed together with
-  /// the white space that it no longer needs.
+  /// the white space that it no longer needs. Searches name what is renamed, too.
+  ///
+  /// - Parameter vocabulary: says which payloads are searches.
   package func edits<Check: CancellationCheck>(
-    in document: Document, cancellation: Check = NeverCancelled()
+    in document: Document, _ vocabulary: Vocabulary = .predefined,
+    cancellation: Check = NeverCancelled()
   ) throws(Check.Failure) -> [Edit] {
     var edits: [Edit] = []
-    try document.forEachLine(matching: query, cancellation: cancellation) {
-      edits += self.edits(of: $0, in: document)
+    let searches = vocabulary.searchTags
+    try document.forEachLine(
+      withTagsNamed: [query.name] + searches, cancellation: cancellation
+    ) {
+      edits += self.edits(of: $0, searches: searches, in: document)
     }
     return edits
   }
 
   /// The edits of the tags of one item. None if something else on the line would be read differently.
-  private func edits(of tags: [Tag], in document: Document) -> [Edit] {
+  private func edits(of tags: [Tag], searches: [String], in document: Document) -> [Edit] {
     guard let start = tags.first?.start,
       let line = document.documentLine(document.lineNumber(at: start))
     else { return [] }
     let renamed = tags.map { query.matches($0, in: document) }
-    guard renamed.contains(true) else { return [] }
+    guard renamed.contains(true) || tags.contains(where: { searches.contains(document.name(of: $0)) })
+    else { return [] }
     var change = LineChange()
     // What the tags so far say after the rename: those that are renamed, and the others.
     var said: [Bool: Set<TagQuery>] = [:]
@@ -113,6 +120,10 @@ package struct Rename: Equatable, Sendable {
         change.tags[index] = .remove
       } else if renamed[index] {
         change.tags[index] = self.change(of: tag, onLineAt: line.range.lowerBound, in: document)
+      } else if let payload = tag.payload, searches.contains(document.name(of: tag)) {
+        let search = PayloadSearch(document.bytes(in: payload), at: payload.lowerBound)
+        let edits = edits(in: search).map { $0.shifted(by: -line.range.lowerBound) }
+        if !edits.isEmpty { change.tags[index] = .editPayload(edits) }
       }
       said[renamed[index], default: []].insert(own)
     }

@@ -18,6 +18,8 @@ package struct TagInfo: Equatable, Sendable {
   package var remarks: [String] = []
   /// The people whom the payload names, in order.
   package var people: [Person] = []
+  /// The search in the payload.
+  package var search: SearchInfo?
   /// The meaning of the tag, as a whole sentence, or nil for an unknown tag.
   package var meaning: String?
   /// An example of the tag, or nil for an unknown tag.
@@ -41,19 +43,23 @@ package func tagInfo(
   guard !document.isOtherFormat,
     let place = TagUnderCursor(at: offset, in: document, settings.vocabulary)
   else { return nil }
-  let name = document.name(of: place.tag)
+  // In a search, the information is about the tag that it names.
+  let use = SearchUse(at: offset, in: document, settings.vocabulary)
+  let range = use?.range ?? place.tag.range
+  let name = use?.query.name ?? document.name(of: place.tag)
   let definition = settings.vocabulary.definition(named: name)
   var info = TagInfo(
-    range: place.tag.range, name: name, uses: uses.names[name],
-    findings: findings(place.tag.range).filter {
-      $0.range.overlaps(place.tag.range) || $0.range.touches(offset)
-    })
+    range: range, name: name, uses: uses.names[name],
+    findings: findings(range).filter { $0.range.overlaps(range) || $0.range.touches(offset) })
+  info.search = document.savedSearch(place.tag, settings.vocabulary).flatMap {
+    SearchInfo($0.payload, in: document, context)
+  }
   info.meaning = definition?.meaning
   info.example = definition?.example
-  if definition?.payload == .people {
+  if use == nil, definition?.payload == .people {
     info.people = document.listedValues(of: place.tag).compactMap { context.people[$0.text] }
   }
-  if let words = DateInfo(place, in: document, context: context) {
+  if use == nil, let words = DateInfo(place, in: document, context: context) {
     info.date = words.date
     info.recurrence = words.recurrence
     info.next = words.next

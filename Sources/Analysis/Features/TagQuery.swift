@@ -121,18 +121,22 @@ extension Document {
     }
   }
 
-  /// Calls `body` with the tags of each line on which a tag has the query's name, in order.
+  /// Calls `body` with the tags of each line on which a tag has one of the names, in order.
   ///
   /// ASCII names are compared by their bytes, which makes other tags cheap to skip.
   func forEachLine<Check: CancellationCheck>(
-    matching query: TagQuery, cancellation: Check = NeverCancelled(), _ body: ([Tag]) -> Void
+    withTagsNamed names: [String], cancellation: Check = NeverCancelled(),
+    _ body: ([Tag]) -> Void
   ) throws(Check.Failure) {
-    let name = NameMatcher(query.name)
+    let names = names.map(NameMatcher.init)
     func visit(_: Int, before: ChunkSummary, chunk: Chunk) throws(Check.Failure) {
       try cancellation.check()
       for line in chunk.tagged.lines {
         let tags = chunk.tagged.tags[line.tags]
-        guard tags.contains(where: { name.matches($0.name, in: chunk.bytes) }) else { continue }
+        let isNamed = tags.contains { tag in
+          names.contains { $0.matches(tag.name, in: chunk.bytes) }
+        }
+        guard isNamed else { continue }
         body(tags.map { $0.shifted(by: before.bytes) })
       }
     }

@@ -1,4 +1,5 @@
 import Searches
+import TaskText
 
 extension FileIndex {
   /// How often the searches of the file name each tag.
@@ -8,6 +9,30 @@ extension FileIndex {
       for use in payload.search.nameUses { references[use.name, default: 0] += 1 }
     }
     return references
+  }
+
+  /// Whether a search of the file names the tag or value.
+  func hasSearch(naming query: TagQuery) -> Bool {
+    if searchNames.isEmpty { return false }
+    var isFound = false
+    forEachSearch { _, _, payload in
+      if !isFound, !query.places(in: payload).isEmpty { isFound = true }
+    }
+    return isFound
+  }
+
+  /// The places at which searches name the tag or value.
+  func referencePlaces(of query: TagQuery) -> [IndexedPlace] {
+    if searchNames.isEmpty { return [] }
+    var places: [IndexedPlace] = []
+    forEachSearch { line, column, payload in
+      for place in query.places(in: payload) {
+        let start = length(of: payload.bytes(before: place.lowerBound))
+        let end = length(of: payload.bytes(before: place.upperBound))
+        places.append(IndexedPlace(line: line, column: column + start, length: end - start))
+      }
+    }
+    return places
   }
 
   /// Calls `body` with each search, its line, and the column at which it begins. Places of the search

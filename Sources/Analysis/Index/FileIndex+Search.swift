@@ -12,11 +12,13 @@ package struct IndexedPlace: Hashable, Sendable {
 
 /// A query prepared for a search in many indexes.
 struct IndexSearch {
+  let query: TagQuery
   fileprivate let name: NameMatcher
   fileprivate let value: String?
   fileprivate let isListed: Bool
 
   init(_ query: TagQuery) {
+    self.query = query
     name = NameMatcher(query.name)
     value = query.value
     isListed = query.isListed
@@ -24,7 +26,7 @@ struct IndexSearch {
 }
 
 extension FileIndex {
-  /// Calls `body` with each match of the query. The matches of each spelling are in order.
+  /// Calls `body` with each match of the query in tags. The matches of each spelling are in order.
   package func forEachPlace(of query: TagQuery, _ body: (IndexedPlace) -> Void) {
     forEachPlace(of: IndexSearch(query), body)
   }
@@ -42,10 +44,11 @@ extension FileIndex {
     }
   }
 
-  /// The matches of the query, in order.
+  /// The matches of the query in tags and searches, in order.
   package func places(of query: TagQuery) -> [IndexedPlace] {
     var places: [IndexedPlace] = []
     forEachPlace(of: query) { places.append($0) }
+    places += referencePlaces(of: query)
     // The matches of one spelling are in order, but a name may have several spellings.
     return places.count > 1 && names.count > 1
       ? places.sorted { ($0.line, $0.column) < ($1.line, $1.column) } : places
@@ -67,6 +70,7 @@ extension FileIndex {
   package func contains(_ query: TagQuery) -> Bool { contains(IndexSearch(query)) }
 
   func contains(_ search: IndexSearch) -> Bool {
+    if hasSearch(naming: search.query) { return true }
     if search.value == nil { return names.contains { isName($0, search.name) } }
     var isFound = false
     forEachPlace(of: search) { _ in isFound = true }

@@ -20,7 +20,7 @@ package final class ReadingSettings: Equatable, Sendable {
     dateTags = settings.vocabulary.definitions.filter(\.payload.isDate).map(\.name)
     formats = settings.dateFormats
     thru = settings.thru
-    searchTags = settings.vocabulary.definitions.filter { $0.payload == .search }.map(\.name)
+    searchTags = settings.vocabulary.searchTags
     searchTagMatchers = searchTags.map(NameMatcher.init)
   }
 

@@ -9,6 +9,8 @@ package struct PayloadSearch: Sendable {
   /// The search, as it is without the escapes of the payload.
   package let search: Search
   private let payload: UnescapedPayload
+  /// The payload as it is written.
+  private let written: [UInt8]
   /// Where the payload begins.
   private let start: Offset
 
@@ -16,8 +18,15 @@ package struct PayloadSearch: Sendable {
   init(_ bytes: [UInt8], at start: Offset = 0) {
     payload = UnescapedPayload(bytes)
     search = Search(payload.bytes)
+    written = bytes
     self.start = start
   }
+
+  /// The number of bytes of the payload.
+  var length: Int { written.count }
+
+  /// The bytes of the payload before a place of the text.
+  func bytes(before end: Offset) -> ArraySlice<UInt8> { written.prefix(max(0, end - start)) }
 
   /// Reads the payload at a range of `bytes`.
   init(_ range: TextRange, _ bytes: Span<UInt8>) {

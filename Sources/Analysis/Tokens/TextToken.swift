@@ -16,6 +16,8 @@ package struct TextToken: Hashable, Sendable {
     case project
     /// The text of a task that is done or cancelled.
     case doneText
+    /// A keyword, relation or modifier of a search.
+    case keyword
   }
 
   /// Additional properties of a token.

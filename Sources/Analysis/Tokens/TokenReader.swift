@@ -66,6 +66,10 @@ package struct TokenReader {
         continue
       }
       let definition = context.settings.vocabulary.index(of: tag.name, in: bytes)
+      if definition.map({ context.traits[$0].contains(.search) }) == true {
+        for token in PayloadSearch(payload, bytes.span).textTokens { add(token.range, token.kind) }
+        continue
+      }
       let kind = kind(ofPayload: payload, definition: definition, bytes)
       let isOverdue =
         item.state == .open && isDue(definition) && isPast(tag, payload)

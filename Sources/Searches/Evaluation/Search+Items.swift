@@ -6,9 +6,10 @@ extension Search {
   ///
   /// - Complexity: the number of items times the number of steps and comparisons. The exception is
   ///   `count(…)` with a path whose steps before the last one find several items: the path is
-  ///   followed from every item. If it leads to descendants only, that is linear in the length of
-  ///   the document; otherwise it can be quadratic in the number of items.
+  ///   followed from every item, until the search has looked at each item 1000 times on average.
   ///
+  /// - Returns: nil if that is too often, so that no search takes more than linear time. In fewer
+  ///   than 3000 items, that does not happen to a `count(…)` with one such step.
   /// - Parameters:
   ///   - outline: the items to search.
   ///   - today: the day from which words such as `tomorrow` count.
@@ -17,7 +18,7 @@ extension Search {
   public func items(
     in outline: SearchableOutline, on today: CivilDate, at time: CivilTime? = nil,
     options: DateOptions = DateOptions()
-  ) -> [Int] {
+  ) -> [Int]? {
     items(in: outline, on: today, at: time, options: options, checking: {})
   }
 
@@ -28,7 +29,7 @@ extension Search {
   public func items<Failure: Error>(
     in outline: SearchableOutline, on today: CivilDate, at time: CivilTime? = nil,
     options: DateOptions = DateOptions(), checking check: () throws(Failure) -> Void
-  ) throws(Failure) -> [Int] {
+  ) throws(Failure) -> [Int]? {
     guard let expression else { return [] }
     var failure: Failure?
     let isCancelled = {
@@ -40,11 +41,12 @@ extension Search {
         return true
       }
     }
-    let items = withoutActuallyEscaping(isCancelled) { isCancelled in
+    let items = withoutActuallyEscaping(isCancelled) { isCancelled -> [Int]? in
+      let watch = SearchWatch(count: outline.items.count, isCancelled: isCancelled)
       let evaluator = SearchEvaluator(
-        outline: outline, day: SearchDay(today: today, time: time, options: options),
-        watch: SearchWatch(isCancelled: isCancelled))
-      return evaluator.items(of: expression)
+        outline: outline, day: SearchDay(today: today, time: time, options: options), watch: watch)
+      let items = evaluator.items(of: expression)
+      return watch.isExhausted ? nil : items
     }
     if let failure { throw failure }
     return items

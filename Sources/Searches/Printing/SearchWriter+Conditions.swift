@@ -64,6 +64,9 @@ extension SearchCondition {
   }
 }
 
+/// The text as written in a search after a relation: with quotation marks if it needs them.
+package func writtenSearchText(_ text: String) -> String { written(text, isFirst: false) }
+
 /// The text as written in a search: as it is if it reads back so, otherwise in quotation marks.
 ///
 /// `isFirst` is true at the start of a comparison, where a type is a keyword.

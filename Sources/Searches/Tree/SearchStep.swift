@@ -30,7 +30,7 @@ public struct SearchStep: Hashable, Sendable {
 
 extension Item.Kind {
   /// The keyword for this type.
-  var keyword: String {
+  package var keyword: String {
     switch self {
     case .project: "project"
     case .task: "task"

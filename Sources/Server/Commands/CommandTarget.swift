@@ -24,6 +24,10 @@ struct CommandTarget: Hashable, Codable, Sendable {
   /// For `tagline.archiveDone`: whether to archive from the project around the place, not from the
   /// whole document.
   var project: Bool?
+  /// For `tagline.search`: the title of the item that saves the search.
+  var title: String?
+  /// For `tagline.search`: the search, in case no item saves it any more.
+  var search: String?
 
   /// Reads the arguments of a command.
   ///

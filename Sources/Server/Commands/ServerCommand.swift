@@ -15,7 +15,7 @@ struct ServerCommand: Sendable {
   /// All commands. People's key bindings name the ids: they never change.
   static let all: [ServerCommand] =
     EditCommand.all.map(ServerCommand.init) + [
-      .setTagColor, .applyEdit, .agenda,
+      .setTagColor, .applyEdit, .agenda, .search,
     ]
 
   /// The commands that are offered to such a client.

@@ -14,9 +14,20 @@ extension TagInfo {
     paragraphs += people.map { person in
       prose([person.name, person.email].compactMap(\.self).joined(separator: " · "))
     }
+    if let search { paragraphs.append(words(about: search)) }
     paragraphs += findings.map(explanation)
     paragraphs.append(meaningAndUses)
     return paragraphs.joined(separator: "\n\n")
+  }
+
+  private func words(about search: SearchInfo) -> String {
+    let head = "Finds \(prose(search.sentence))"
+    guard let count = search.count else { return "\(head)\n\nThe search would take too long." }
+    let items = search.first.map { "- \(prose($0))" }
+    let rest = count - search.first.count
+    let more = rest > 0 ? ["- and \(rest) more"] : []
+    return (["\(head)\n", "\(itemsInWords(count))\(items.isEmpty ? "" : ":")"] + items + more)
+      .joined(separator: "\n")
   }
 
   private var meaningAndUses: String {

@@ -45,6 +45,7 @@ extension TextToken.Kind {
     case .string: ["string"]
     case .project: ["namespace", "class", "type"]
     case .doneText: ["comment"]
+    case .keyword: ["keyword", "operator", "macro"]
     }
   }
 }

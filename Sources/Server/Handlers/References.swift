@@ -75,8 +75,10 @@ extension Snapshot {
     of query: TagQuery, in document: OpenDocument
   ) throws(Cancelled) -> [LSP.Range] {
     var cursor = document.cursor
-    return try query.places(in: document.text, cancellation: cancellation).map {
-      place throws(Cancelled) in
+    let vocabulary = document.context.settings.vocabulary
+    return try query.places(
+      in: document.text, withSearches: vocabulary, cancellation: cancellation
+    ).map { place throws(Cancelled) in
       try cancellation.check()
       return cursor.range(place)
     }
@@ -98,13 +100,18 @@ extension OpenDocument {
   /// elsewhere.
   func query(at position: LSP.Position) -> TagQuery? {
     if let entry = tagEntry(at: position) { return TagQuery(name: entry.key) }
-    return tag(at: position).map { TagQuery($0, in: text) }
+    return searchUse(at: position)?.query ?? tag(at: position).map { TagQuery($0, in: text) }
   }
 
   /// The range of the text that is the query.
   func queriedRange(at position: LSP.Position) -> LSP.Range? {
     if let entry = tagEntry(at: position) { return range(entry.nameRange) }
-    return tag(at: position).map { range($0.range(in: text)) }
+    let place = searchUse(at: position)?.range ?? tag(at: position)?.range(in: text)
+    return place.map { range($0) }
+  }
+
+  private func searchUse(at position: LSP.Position) -> SearchUse? {
+    SearchUse(at: offset(position), in: text, context.settings.vocabulary)
   }
 
   private func tag(at position: LSP.Position) -> TagUnderCursor? {

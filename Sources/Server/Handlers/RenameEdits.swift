@@ -12,7 +12,8 @@ extension Snapshot {
   func edits(of rename: Analysis.Rename, _ vocabulary: Vocabulary) throws -> [FileEdits] {
     var all: [FileEdits] = []
     for document in documents.all where document.isTaskText {
-      let edits = try rename.edits(in: document.text, cancellation: cancellation)
+      let edits = try rename.edits(
+        in: document.text, document.context.settings.vocabulary, cancellation: cancellation)
       all.append(try FileEdits(document, edits, cancellation))
     }
     for (key, index) in documents.workspace.files.files(matching: rename.query) {
@@ -39,7 +40,8 @@ extension Snapshot {
     var settings = settings
     let text = try read(file, &settings)
     return FileEdits(
-      uri: file.uri, rename.edits(in: text.document), LineIndex(text.text), in: client.unit)
+      uri: file.uri, rename.edits(in: text.document, text.context.settings.vocabulary),
+      LineIndex(text.text), in: client.unit)
   }
 
   private func settingsEdits(

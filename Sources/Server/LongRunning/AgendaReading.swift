@@ -79,12 +79,19 @@ extension Session {
     var items = agenda.items
     for document in documents.all where document.isTaskText {
       try cancellation.check()
-      let path = Path(uri: document.uri).map { shown($0) } ?? document.uri
-      items += AgendaItems(of: document.text, path: path, document.context).items
+      items +=
+        AgendaItems(
+          of: document.text, path: shownPath(of: document), document.context
+        ).items
     }
     let today = settings.today
     let last = today.adding(days: Agenda.defaultDays - 1) ?? .last
     return agendaText(Agenda(items, days: today...last, today: today))
+  }
+
+  /// The path of an open document, as results show it.
+  func shownPath(of document: OpenDocument) -> String {
+    Path(uri: document.uri).map { shown($0) } ?? document.uri
   }
 
   /// The path relative to the folder that the client has opened.

@@ -17,7 +17,7 @@ extension Route {
       advertise: { server, _ in server.documentLinkProvider = ResolveOptions() },
       answer: documentLinks),
     .request(
-      CodeLensRequest.self, when: { !$0.showsInlayHints },
+      CodeLensRequest.self,
       advertise: { server, _ in server.codeLensProvider = ResolveOptions() }, answer: codeLenses),
     .request(
       InlayHintRequest.self, when: \.showsInlayHints,

@@ -9,7 +9,9 @@ enum RefreshableFeature: CaseIterable, Sendable {
   case agenda
 
   /// The features that depend on the day.
-  static let dependingOnDay: Set<RefreshableFeature> = [.inlayHints, .semanticTokens]
+  static let dependingOnDay: Set<RefreshableFeature> = [
+    .inlayHints, .semanticTokens, .codeLenses,
+  ]
   /// The features that depend on all files.
   static let dependingOnFiles: Set<RefreshableFeature> = [.agenda]
 }
@@ -56,7 +58,7 @@ extension RefreshableFeature {
     switch self {
     case .inlayHints: client.refreshesInlayHints
     case .semanticTokens: client.refreshesSemanticTokens
-    case .codeLenses: client.refreshesCodeLenses && !client.showsInlayHints
+    case .codeLenses: client.refreshesCodeLenses
     case .folds: client.refreshesFolds
     case .agenda: client.takesDocumentContent
     }

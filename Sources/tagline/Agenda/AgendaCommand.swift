@@ -22,7 +22,7 @@ extension Command {
 extension Option {
   /// The flags of `tagline agenda`, in the order of the help.
   static let forAgenda =
-    [.agendaFrom, .agendaDays, .agendaTag, .agendaAll, .itemToday] + forInput
+    [.agendaFrom, .agendaDays, .agendaTag, .agendaWhere, .agendaAll, .itemToday] + forInput
     + [.agendaFormat, .agendaFile]
 
   static let agendaFrom = Option(
@@ -35,6 +35,9 @@ extension Option {
     "tag", .tag("TAG"), in: .choice,
     "Show only items with this tag, `NAME` or `NAME=VALUE`, their own or inherited; if repeated, "
       + "with all of them")
+  static let agendaWhere = Option(
+    "where", .text("SEARCH"), in: .choice,
+    "Show only items that this search finds, as in `tagline find`")
   static let agendaAll = Option("all", in: .choice, "Also show what is done or cancelled")
 
   static let agendaFormat = outputFormat(

@@ -1,5 +1,6 @@
 import Analysis
 import CivilDates
+import Searches
 import Workspace
 
 /// The options of `tagline agenda`.
@@ -8,6 +9,7 @@ struct AgendaOptions {
   let today: CivilDate
   let choice: Agenda.Choice
   let queries: [TagQuery]
+  let search: Search?
   let format: AgendaFormat
   let destination: Destination
   let input: InputOptions
@@ -23,6 +25,11 @@ struct AgendaOptions {
     days = first...(first.adding(days: count - 1) ?? .last)
     choice = arguments.contains(.agendaAll) ? .all : .open
     queries = arguments.values(of: .agendaTag).map(TagQuery.init(written:))
+    if let text = arguments.value(of: .agendaWhere) {
+      search = try Search(argument: text)
+    } else {
+      search = nil
+    }
     let path = arguments.path(of: .agendaFile)
     destination = path.map { .file($0) } ?? .output
     input = try InputOptions(arguments)

@@ -1,6 +1,7 @@
 import Analysis
 import CivilDates
 import Files
+import Searches
 import TaskText
 import Workspace
 
@@ -12,9 +13,9 @@ func runAgenda(_ options: AgendaOptions) -> ExitCode {
     return .failure
   }
   var problems = search.problems
-  let (inputs, queries) = (search.inputs, options.queries)
+  let (inputs, queries, found) = (search.inputs, options.queries, options.search)
   let texts = parallelMap(0..<inputs.count, threads: processorCount) { number in
-    readAgenda(inputs[number], tagged: queries)
+    readAgenda(inputs[number], tagged: queries, foundBy: found)
   }
   var items: [AgendaItem] = []
   for text in texts {
@@ -38,12 +39,13 @@ private enum ReadAgenda: Sendable {
 }
 
 private func readAgenda(
-  _ input: Input, tagged queries: [TagQuery]
+  _ input: Input, tagged queries: [TagQuery], foundBy search: Search?
 ) -> ReadAgenda {
   do throws(TaskFileError) {
     let document = try input.read().document
     return .read(
-      AgendaItems(of: document, path: input.path.string, tagged: queries, input.context))
+      AgendaItems(
+        of: document, path: input.path.string, tagged: queries, foundBy: search, input.context))
   } catch {
     return .failed(Problem(input.path, error))
   }

@@ -16,6 +16,8 @@ struct Command: Sendable {
   let purpose: CommandPurpose
   /// One sentence without a full stop, beginning with a verb.
   let summary: String
+  /// What exit code 0 says, without a full stop; nil for what it says of most commands.
+  let clean: String?
   /// What exit code 1 says, without a full stop; nil if the command never exits with it.
   let findings: String?
   /// Command lines with their effects.
@@ -30,7 +32,7 @@ struct Command: Sendable {
     operands: @autoclosure @escaping @Sendable () -> (usage: String, summary: String)? = nil,
     operandWords: @autoclosure @escaping @Sendable () -> OperandWords = .paths,
     options: @autoclosure @escaping @Sendable () -> [Option] = [],
-    findings: String? = nil,
+    clean: String? = nil, findings: String? = nil,
     examples: [(call: String, summary: String)],
     run: @escaping @Sendable (Arguments) throws(UsageError) -> ExitCode
   ) {
@@ -38,6 +40,7 @@ struct Command: Sendable {
     self.aliases = aliases
     self.purpose = purpose
     self.summary = summary
+    self.clean = clean
     self.findings = findings
     self.examples = examples
     self.run = run
@@ -70,12 +73,14 @@ enum OperandWords: Sendable {
   case words([String])
   /// The tags in use, with their values.
   case tags
+  /// The words of a search, then paths.
+  case search
 }
 
 extension Command {
   /// Every subcommand, in the order of the help.
   static let all: [Command] = [
-    .agenda, .tags, .add, .done, .undone, .postpone, .rename, .lint, .format, .explain,
+    .agenda, .find, .tags, .add, .done, .undone, .postpone, .rename, .lint, .format, .explain,
     .`init`, .config, .lsp, .completions, .man,
   ]
 

@@ -20,7 +20,8 @@ extension ExitCode {
       ]
     }
     return [clean, .findings, failure].map { code in
-      ("\(code.rawValue)", code == .findings ? findings : code.meaning)
+      let own = code == .findings ? findings : code == .clean ? command.clean : nil
+      return ("\(code.rawValue)", own ?? code.meaning)
     }
   }
 

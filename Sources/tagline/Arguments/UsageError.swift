@@ -18,6 +18,7 @@ enum UsageError: Error, Equatable {
   case badPlace(String)
   /// A text that is not the name or value of a tag, with the reason.
   case badName(String)
+  case badSearch(String, reason: String)
 }
 
 extension UsageError: CustomStringConvertible {
@@ -58,6 +59,8 @@ extension UsageError: CustomStringConvertible {
       return "`\(word)` names no line: use `PATH:LINE`, as `tagline agenda` prints it"
     case .badName(let reason):
       return reason
+    case .badSearch(let search, let reason):
+      return "the search `\(search)` cannot be run: \(reason)"
     case .conflict(let one, let other):
       return "`\(one)` and `\(other)` cannot be used together"
     }

@@ -12,7 +12,9 @@ func runRename(_ options: RenameOptions) -> ExitCode {
   let vocabularies = texts.map(\.input.context.settings.vocabulary)
   let rename = vocabularies.reduce(options.rename) { $0.listed(by: $1) }
   var renamed = parallelMap(0..<texts.count, threads: processorCount) { number in
-    EditedText(texts[number]) { rename.edits(in: $0) }
+    EditedText(texts[number]) {
+      rename.edits(in: $0, texts[number].input.context.settings.vocabulary)
+    }
   }.compactMap(\.self)
   if options.settings.isByFolder {
     renamed += search.settingsFiles.sorted().compactMap {

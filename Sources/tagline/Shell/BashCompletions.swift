@@ -17,6 +17,7 @@ func bashCompletions() -> String {
       case .paths: "words="
       case .words(let words): "words=\"\(words.joined(separator: " "))\""
       case .tags: "_tagline_tags; return"
+      case .search: "_tagline_search; return"
       }
     lines += [
       "        \(command.name))",
@@ -47,6 +48,7 @@ private var bashStart: [String] {
     "  done < <(\(tagWordsCall))",
     "}",
     "",
+  ] + bashSearch + [
     "_tagline() {",
     "  local current=${COMP_WORDS[COMP_CWORD]} flag=${COMP_WORDS[COMP_CWORD-1]}",
     "  local command=${COMP_WORDS[1]} words= before= start=",
@@ -62,6 +64,24 @@ private var bashStart: [String] {
     "    start=${COMP_WORDS[COMP_CWORD-2]}= flag=${COMP_WORDS[COMP_CWORD-3]}",
     "  fi",
     "  [[ $start == --*= ]] && flag=${start%=} start=",
+  ]
+}
+
+/// The function that completes the last word of a search, which may be quoted. Bash takes an `@` for a
+/// word of its own unless it is quoted.
+private var bashSearch: [String] {
+  [
+    "_tagline_search() {",
+    "  local before= words=\"\(SearchWords.all.joined(separator: " "))",
+    "    $(\(SearchWords.tagsInUse))\"",
+    "  if [[ $current == @ || $flag == @ ]]; then",
+    "    current=${current#@}; words=${words//@/}",
+    "  fi",
+    "  current=${current#[\\'\\\"]}",
+    "  [[ $current == *' '* ]] && before=\"${current% *} \" current=${current##* }",
+    "  mapfile -t COMPREPLY < <(compgen -P \"$before\" -W \"$words\" -- \"$current\")",
+    "}",
+    "",
   ]
 }
 

@@ -2,7 +2,15 @@
 func fishCompletions() -> String {
   let names = Command.names.joined(separator: " ")
   let isFirst = "not __fish_seen_subcommand_from \(names)"
-  var lines = Command.all.map { command in
+  var lines = [
+    "function __tagline_search",
+    "  set -l typed (string replace -r '^[\\'\"]' '' -- (commandline -ct))",
+    "  set -l before (string match -r '^.* ' -- $typed)",
+    "  printf \"$before%s\\n\" \(SearchWords.all.map { "'\($0)'" }.joined(separator: " ")) \\",
+    "    (\(SearchWords.tagsInUse))",
+    "end",
+  ]
+  lines += Command.all.map { command in
     "complete -c tagline -f -n '\(isFirst)' -a \(command.name) -d '\(quoted(command.summary))'"
   }
   for option in [Option.help, .version] {
@@ -18,6 +26,7 @@ func fishCompletions() -> String {
     case .paths: break
     case .words(let words):
       lines.append("complete -c tagline -f -n '\(isThis)' -a '\(words.joined(separator: " "))'")
+    case .search: lines.append("complete -c tagline -n '\(isThis)' -a '(__tagline_search)'")
     case .tags: lines.append("complete -c tagline -n '\(isThis)' -a '(\(tagWordsCall))'")
     }
   }

@@ -3,6 +3,10 @@ func zshCompletions() -> String {
   var lines = [
     "#compdef tagline", "", "_tagline_tags() {", "  local -a words",
     "  words=(${(f)\"$(_call_program tags \(tagWordsCall))\"})", "  compadd -a words", "}", "",
+    "_tagline_search() {", "  local -a words",
+    "  words=(\(SearchWords.all.map { "'\($0)'" }.joined(separator: " "))",
+    "    ${(f)\"$(\(SearchWords.tagsInUse))\"})",
+    "  compset -P '* '", "  compadd -a words", "}", "",
     "_tagline() {", "  local -a commands", "  commands=(",
   ]
   lines += Command.all.map { "    '\($0.name):\(quoted($0.summary))'" }
@@ -31,6 +35,7 @@ private func operands(_ command: Command) -> String {
   switch command.operandWords {
   case .paths: return "'*:path:_files'"
   case .words(let words): return "'*:word:(\(words.joined(separator: " ")))'"
+  case .search: return "'1:search:_tagline_search' '*:path:_files'"
   case .tags: return "'1:tag:_tagline_tags' '2:name:' '*:path:_files'"
   }
 }

@@ -54,8 +54,7 @@ struct RenameTests {
 
   @Test func aWordInsideAPayloadIsNotATag() throws {
     try checkRename(
-      "- @work$0 @search(@work and not @done)", to: "job",
-      gives: "- @job @search(@work and not @done)")
+      "- @work$0 @note(@work and not @done)", to: "job", gives: "- @job @note(@work and not @done)")
   }
 
   @Test func nearMissesAreRenamedToo() throws {

@@ -53,7 +53,7 @@ private func places(_ query: TagQuery, in text: String, unit: ColumnUnit = .utf1
       let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
       for query in ["ann", "bo", "annbo"].map({ TagQuery(name: "who", value: $0) }) {
         let document = Document(text, dialect: Dialect(isMarkdown: false, settings: Settings()))
-        let expected = query.places(in: document).map { place in
+        let expected = query.places(in: document, withSearches: .predefined).map { place in
           let start = document.position(of: place.lowerBound, in: unit)
           let end = document.position(of: place.upperBound, in: unit)
           return "\(start.line):\(start.column)+\(end.column - start.column)"
@@ -153,7 +153,8 @@ private func places(_ query: TagQuery, in text: String, unit: ColumnUnit = .utf1
           TagQuery(name: document.name(of: tag), value: document.trimmedValue(of: tag)),
           TagQuery(name: document.name(of: tag), value: "Bo", isListed: true),
         ] {
-          let expected = query.places(in: document).map { range -> [Int] in
+          let expected = query.places(in: document, withSearches: .predefined).map {
+            range -> [Int] in
             let start = document.position(of: range.lowerBound, in: .utf16)
             let end = document.position(of: range.upperBound, in: .utf16)
             return [start.line, start.column, end.column - start.column]

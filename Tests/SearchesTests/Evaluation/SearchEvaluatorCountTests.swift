@@ -13,6 +13,7 @@ import Testing
   ])
   func manyItemsAreCountedAtOnce(search: String) {
     let outline = SearchableOutline(Document(String(repeating: "- a\n", count: 20_000)))
-    #expect(Search(search).items(in: outline, on: today).count > 19_900 || search.contains(".."))
+    let found = Search(search).items(in: outline, on: today)?.count ?? 0
+    #expect(found > 19_900 || search.contains(".."))
   }
 }

@@ -20,7 +20,7 @@ import Testing
   private func check(_ search: String, finds letters: String) {
     let outline = SearchableOutline(Document(Self.text))
     let all = ["H", "K", "p", "l", "G", "r"]
-    let found = Search(search).items(in: outline, on: today).map { all[$0] }
+    let found = (Search(search).items(in: outline, on: today) ?? []).map { all[$0] }
     #expect(found.joined() == letters, "\(search)")
   }
 

@@ -18,6 +18,12 @@ import Testing
     #expect(checks == 10)
   }
 
+  @Test func aSearchThatWouldTakeTooLongHasNoAnswer() {
+    let outline = SearchableOutline(Document(String(repeating: "- a\n", count: 30_000)))
+    #expect(Search("count(following::*/following::*) > 1").items(in: outline, on: today) == nil)
+    #expect(Search("count(following::*) > [n] 1").items(in: outline, on: today)?.count == 29_998)
+  }
+
   @Test func aSearchThatIsNotCancelledFindsTheSame() throws {
     let search = Search("a[0:3] union a[-1]")
     var checks = 0

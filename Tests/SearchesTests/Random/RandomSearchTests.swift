@@ -28,7 +28,7 @@ import Testing
         if found != expected || !search.problems.isEmpty
           || search.expression.map({ "\($0)" }) != "\(expression)"
         {
-          wrong.append("\(expression): \(expected), not \(found), in\n\(model.text)")
+          wrong.append("\(expression): \(expected), not \(found ?? []), in\n\(model.text)")
         }
       }
     }

@@ -25,18 +25,4 @@ private let params = TextDocumentParams(textDocument: TextDocumentIdentifier(uri
     #expect(try folds(limit: 2) == ["0-4", "7-8"])
     #expect(try folds(limit: 0) == [])
   }
-
-  @Test func projectsShowTheirTaskCountsWhereHintsDoNot() throws {
-    var hinting = try TestSession(["textDocument": ["inlayHint": [:]]])
-    try hinting.open(text)
-    let error = #expect(throws: ResponseError.self) {
-      _ = try hinting.request(CodeLensRequest.self, params)
-    }
-    #expect(error?.code == .methodNotFound)
-    var client = try TestSession()
-    try client.open(text)
-    let lenses = try client.request(CodeLensRequest.self, params) ?? []
-    #expect(lenses.map { $0.range.start.line } == [0, 7])
-    #expect(lenses.map { $0.command?.title } == ["1 open · 1 done", "1 open · 0 done"])
-  }
 }

@@ -27,8 +27,8 @@ private let settingsChange = DidChangeConfigurationParams(
     client.turn(to: try CivilDate(year: 2025, month: 5, day: 12))
     #expect(
       try refreshes(&client) == [
-        "workspace/diagnostic/refresh", "workspace/inlayHint/refresh",
-        "workspace/semanticTokens/refresh",
+        "workspace/codeLens/refresh", "workspace/diagnostic/refresh",
+        "workspace/inlayHint/refresh", "workspace/semanticTokens/refresh",
       ])
     #expect(try refreshes(&client) == [])
   }
@@ -50,7 +50,7 @@ private let settingsChange = DidChangeConfigurationParams(
     try client.notify(DidChangeConfigurationNotification.self, settingsChange)
     #expect(
       try refreshes(&client) == [
-        "workspace/diagnostic/refresh",
+        "workspace/codeLens/refresh", "workspace/diagnostic/refresh",
         "workspace/foldingRange/refresh", "workspace/inlayHint/refresh",
         "workspace/semanticTokens/refresh",
       ])

@@ -24,6 +24,10 @@ for _, name in ipairs({ 'agenda', 'archive', 'done', 'fix', 'postpone', 'sort' }
   vim.keymap.set({ 'n', 'x' }, keys, (':Tagline %s<CR>'):format(name), { silent = true })
 end
 
+vim.lsp.commands['tagline.search'] = function(command, context)
+  require('tagline.search')(command, context)
+end
+
 local group = vim.api.nvim_create_augroup('tagline', {})
 
 -- Neovim 0.11 finds lsp/tagline.lua by itself, and merges the user's own settings into it.

@@ -1,9 +1,9 @@
 'use strict';
 
 const { execFile } = require('node:child_process');
-const path = require('node:path');
 const { promisify } = require('node:util');
 const vscode = require('vscode');
+const { folders, links } = require('./places');
 
 const run = promisify(execFile);
 const scheme = 'tagline-agenda';
@@ -23,7 +23,7 @@ function registerAgenda(session) {
   return {
     async show() {
       if (!session.canFind()) return;
-      const found = folders();
+      const found = folders(vscode.window.activeTextEditor?.document.uri);
       if (found.length > 0) shown = found;
       changes.fire(uri);
       const opened = await vscode.workspace.openTextDocument(uri);
@@ -47,17 +47,6 @@ function registerAgenda(session) {
 }
 
 /**
- * The folders of the workspace, or else that of the active file.
- *
- * @returns {string[]}
- */
-function folders() {
-  const open = vscode.workspace.workspaceFolders?.map((folder) => folder.uri.fsPath) ?? [];
-  const file = vscode.window.activeTextEditor?.document.uri;
-  return open.length > 0 || file?.scheme !== 'file' ? open : [path.dirname(file.fsPath)];
-}
-
-/**
  * @param {import('./session').Session} session
  * @param {string[]} shown
  * @returns {Promise<string>}
@@ -78,41 +67,6 @@ async function text(session, shown) {
     return `The agenda cannot be shown: ${stderr?.trim() || message}\n\n` +
       'The setting `tagline.server.path` chooses another program.\n';
   }
-}
-
-/** `notes/week.taskpaper:2` in the parentheses at the end of a line, after any remarks. */
-const places = /(?<=\(|; )[^ ();\n][^();\n]*:(\d+)(?=\)$)/gm;
-
-/**
- * The links to files in the folders, and to their lines. A title may look like the place of another
- * file.
- *
- * @param {vscode.TextDocument} document
- * @param {string[]} roots
- * @returns {vscode.DocumentLink[]}
- */
-function links(document, roots) {
-  return [...document.getText().matchAll(places)].flatMap((match) => {
-    const [place, line] = match;
-    const target = path.resolve(roots[0] ?? '', place.slice(0, place.lastIndexOf(':')));
-    if (!roots.some((root) => isInside(target, root))) return [];
-    const file = vscode.Uri.file(target);
-    const range = new vscode.Range(
-      document.positionAt(match.index),
-      document.positionAt(match.index + place.length),
-    );
-    return new vscode.DocumentLink(range, file.with({ fragment: `L${line}` }));
-  });
-}
-
-/**
- * @param {string} file
- * @param {string} folder
- * @returns {boolean}
- */
-function isInside(file, folder) {
-  const relative = path.relative(folder, file);
-  return relative !== '' && relative.split(path.sep)[0] !== '..' && !path.isAbsolute(relative);
 }
 
 module.exports = { registerAgenda };

@@ -12,6 +12,7 @@ const { addCommands } = require('./completion');
 const { documents } = require('./documents');
 const { reported } = require('./execute');
 const { linkRules } = require('./rule-pages');
+const searches = require('./searches');
 const { tokenTypes } = require('./token-types');
 
 /**
@@ -61,7 +62,10 @@ function createClient(session, server) {
       },
     },
     middleware: {
-      executeCommand: (command, values, next) => reported(() => next(command, values)),
+      executeCommand: (command, values, next) =>
+        command === searches.command
+          ? vscode.commands.executeCommand('tagline.editor.showSearch', ...values)
+          : reported(() => next(command, values)),
       async provideCompletionItem(document, position, context, token, next) {
         const found = await next(document, position, context, token);
         addCommands((Array.isArray(found) ? found : found?.items) ?? []);

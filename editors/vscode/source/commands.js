@@ -7,6 +7,7 @@ const { example } = require('./example');
 const { execute, executeAt } = require('./execute');
 const { indent, endList, outdent } = require('./list-keys');
 const { registerRulePages } = require('./rule-pages');
+const { registerSearches } = require('./searches');
 
 /**
  * Registers the commands of the command palette and of the key bindings.
@@ -20,6 +21,7 @@ const { registerRulePages } = require('./rule-pages');
 function registerCommands(session) {
   const agenda = registerAgenda(session);
   const rulePages = registerRulePages(session);
+  const searches = registerSearches(session);
   /** @type {Record<string, (...values: any[]) => unknown>} */
   const commands = {
     'tagline.restart': () => session.restart(),
@@ -40,11 +42,13 @@ function registerCommands(session) {
     'tagline.editor.endList': endList,
     'tagline.editor.explainRule': (rule) => rulePages.show(rule),
     'tagline.editor.agenda': () => agenda.show(),
+    'tagline.editor.showSearch': (target) => searches.show(target),
   };
   const entries = Object.entries(commands);
   return [
     ...agenda.subscriptions,
     ...rulePages.subscriptions,
+    ...searches.subscriptions,
     ...entries.map(([id, run]) => vscode.commands.registerCommand(id, run)),
   ];
 }

@@ -1,0 +1,27 @@
+import Searches
+import TaskText
+
+/// Renaming in searches.
+extension Rename {
+  /// The edits of the places at which a search names what is renamed, in order and without overlaps.
+  /// None if the search cannot say the new name or value.
+  func edits(in payload: PayloadSearch) -> [Edit] {
+    var edits: [Edit] = []
+    for edit in searchEdits(in: payload.search).map(payload.edit)
+    where edits.last.map({ $0.range.upperBound <= edit.range.lowerBound }) ?? true {
+      edits.append(edit)
+    }
+    return edits
+  }
+
+  private func searchEdits(in search: Search) -> [SearchEdit] {
+    guard let value = result.value else {
+      guard case .tag(result.name) = SearchAttribute(result.name).meaning else { return [] }
+      return search.nameUses.filter { $0.name == query.name }
+        .map { SearchEdit($0.range, result.name) }
+    }
+    return search.valueUses.filter(query.matches).compactMap {
+      search.edit(replacing: $0, with: value)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Searches
+import TaskText
+
+/// What a search selects, as an editor shows it when the pointer is over it.
+package struct SearchInfo: Equatable, Sendable {
+  /// What the search selects, in words.
+  package let sentence: String
+  /// The number of items that it finds; nil if that would take too long.
+  package let count: Int?
+  /// The first of these items, at most five: the title, and the number of its line, from 1.
+  package let first: [String]
+
+  /// The number of items that are listed.
+  private static let maxListed = 5
+
+  /// Nil if the search cannot be read.
+  init?(_ payload: PayloadSearch, in document: Document, _ context: CheckContext) {
+    guard let words = payload.search.inWords else { return nil }
+    sentence = words
+    let matches = SearchMatches(payload.search, in: document, context)
+    count = matches?.indices.count
+    first = (matches?.indices.prefix(Self.maxListed) ?? []).compactMap { index in
+      matches.map {
+        "\($0.outline.text(ofItem: index)) (line \($0.outline.items[index].lineNumber + 1))"
+      }
+    }
+  }
+}
+
+/// A number of items in words: `no items`, `1 item`, `12 items`.
+package func itemsInWords(_ count: Int) -> String {
+  count == 0 ? "no items" : count == 1 ? "1 item" : "\(count) items"
+}

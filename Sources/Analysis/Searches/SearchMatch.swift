@@ -1,0 +1,74 @@
+import Searches
+package import Settings
+package import TaskText
+
+/// An item that a search found, or an item to which one belongs.
+package struct SearchMatch: Sendable {
+  /// A part of a line: a tag with its color, or the text between two tags.
+  package struct Piece: Equatable, Sendable {
+    /// The text.
+    package let text: String
+    /// The color of the tag; nil for text.
+    package let color: TagColor?
+  }
+
+  /// The number of the item's line, from 0.
+  package let line: Int
+  /// The number of items that it belongs to.
+  package let depth: Int
+  /// What the item is.
+  package let kind: Item.Kind
+  /// The line without its indent.
+  package let pieces: [Piece]
+  /// The text without bullet, box, a project's colon, and the tags at its end.
+  package let title: String
+  /// The tags, in order.
+  package let labels: [AgendaItem.Label]
+  /// The titles of the items that it belongs to, the outermost first.
+  package let parents: [String]
+
+  /// The line without its indent.
+  package var text: String { pieces.map(\.text).joined() }
+}
+
+extension SearchMatches {
+  /// The item at an index of the outline.
+  package func match(_ index: Int) -> SearchMatch {
+    let item = outline.items[index]
+    var parents: [String] = []
+    var next = item.parent
+    while let parent = next {
+      parents.append(outline.text(ofItem: parent))
+      next = outline.items[parent].parent
+    }
+    let tagged = taggedText(of: item)
+    return SearchMatch(
+      line: item.lineNumber, depth: item.depth, kind: item.kind, pieces: tagged.pieces,
+      title: outline.text(ofItem: index), labels: tagged.labels, parents: parents.reversed())
+  }
+
+  private func taggedText(
+    of item: SearchableOutline.Item
+  ) -> (pieces: [SearchMatch.Piece], labels: [AgendaItem.Label]) {
+    var pieces: [SearchMatch.Piece] = []
+    var labels: [AgendaItem.Label] = []
+    var next = item.line.lowerBound
+    func add(_ end: Offset, _ color: TagColor?) {
+      guard next < end else { return }
+      pieces.append(
+        SearchMatch.Piece(text: document.string(in: TextRange(next, end)), color: color))
+      next = end
+    }
+    if let read = document.item(onLine: item.lineNumber) {
+      let checked = CheckedItem(read, in: document, context)
+      for tag in checked.tags {
+        let range = tag.tag.range.shifted(by: read.line.lowerBound)
+        add(range.lowerBound, nil)
+        add(range.upperBound, tag.label.color)
+        labels.append(tag.label)
+      }
+    }
+    add(item.line.upperBound, nil)
+    return (pieces, labels)
+  }
+}

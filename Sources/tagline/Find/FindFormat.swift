@@ -1,0 +1,39 @@
+import Files
+
+/// The output of `tagline find` in one format.
+struct FindFormat: Sendable {
+  /// Whether the items are printed, and not only their number.
+  let printsItems: Bool
+  let print: @Sendable ([SearchedFile], FindOptions) -> [UInt8]
+
+  /// The default format.
+  static let text = FindFormat(printsItems: true) { found, options in
+    Array(FindText(found, options).text.utf8)
+  }
+
+  /// With `--count`.
+  static let count = FindFormat(printsItems: false) { found, options in
+    let lines = found.map { file in
+      let title = file.title.map { ": \($0.withVisibleControls)" } ?? ""
+      let place = file.path.string.withVisibleControls + (file.line == nil ? "" : title)
+      return file.count == 0 ? "\(place)\n" : "\(place): \(file.count)\n"
+    }
+    return Array(lines.joined().utf8)
+  }
+
+  /// Every format, in the order of the help.
+  static let all: [OutputFormat<FindFormat>] = [
+    OutputFormat(
+      "text", for: .people, "Lines with their numbers, below the path of their file", text),
+    OutputFormat(
+      "json", for: .programs, "JSON object with every item, its tags and what it belongs to",
+      FindFormat(printsItems: true) { found, options in
+        findJSON(found, options).displayed(as: .json)
+      }),
+    OutputFormat(
+      "json-lines", for: .programs, "The same items, each as a JSON object on a line",
+      FindFormat(printsItems: true) { found, options in
+        findJSONLines(found, options).displayed(as: .json)
+      }),
+  ]
+}

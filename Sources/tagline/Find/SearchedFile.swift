@@ -1,0 +1,77 @@
+import Analysis
+import Files
+import Searches
+import Settings
+import TaskText
+import Workspace
+
+/// What was found in one text.
+struct SearchedFile: Sendable {
+  /// An item to print.
+  struct Row: Sendable {
+    let match: SearchMatch
+    /// Whether the search finds the item itself, and not only something below it.
+    let isFound: Bool
+  }
+
+  let path: Path
+  /// The saved search whose items these are, or that is listed.
+  let title: String?
+  /// The search, as it is written.
+  let search: Search
+  /// The line of the saved search, from 0.
+  let line: Int?
+  /// The number of items found.
+  let count: Int
+  let rows: [Row]
+}
+
+/// What was found in one text, or why it could not be searched.
+struct SearchOutcome: Sendable {
+  private(set) var found: [SearchedFile] = []
+  private(set) var problems: [Problem] = []
+
+  init(_ input: Input, _ options: FindOptions) {
+    do throws(TaskFileError) {
+      let document = try input.read().document
+      let vocabulary = input.context.settings.vocabulary
+      switch options.request {
+      case .search(let search): add(search, nil, in: document, input, options)
+      case .saved(let title):
+        for saved in document.savedSearches(vocabulary) where saved.title == title {
+          add(saved.payload.search, saved, in: document, input, options)
+        }
+      case .list:
+        found = document.savedSearches(vocabulary).map {
+          SearchedFile(
+            path: input.path, title: $0.title, search: $0.payload.search, line: $0.line, count: 0,
+            rows: [])
+        }
+      }
+    } catch {
+      problems.append(Problem(input.path, error))
+    }
+  }
+
+  private mutating func add(
+    _ search: Search, _ saved: SavedSearch?, in document: Document, _ input: Input,
+    _ options: FindOptions
+  ) {
+    guard let matches = SearchMatches(search, in: document, input.context, at: options.now) else {
+      let reason = search.problems.last?.message ?? "the search would take too long"
+      let place = saved.map { "line \($0.line + 1): " } ?? ""
+      problems.append(Problem(input.path, "\(place)\(reason)"))
+      return
+    }
+    if matches.indices.isEmpty { return }
+    let shown = options.showsParents ? matches.indicesWithParents : matches.indices
+    let indices = Set(matches.indices)
+    found.append(
+      SearchedFile(
+        path: input.path, title: saved?.title, search: search, line: saved?.line,
+        count: matches.indices.count,
+        rows: options.format.printsItems
+          ? shown.map { SearchedFile.Row(match: matches.match($0), isFound: indices.contains($0)) }
+          : []))
+  }
+}

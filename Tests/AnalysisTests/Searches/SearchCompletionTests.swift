@@ -1,0 +1,56 @@
+import Settings
+import Testing
+
+@testable import Analysis
+
+@Suite("Completion in searches")
+struct SearchCompletionTests {
+  @Test func namesFollowAnAtSign() throws {
+    try checkCompletions(
+      "- a @work @due(2025-05-11)\nS @search(@d$0)", offers: ["due", "done"], hides: ["work"],
+      first: ["due"], inserts: ["due": "- a @work @due(2025-05-11)\nS @search(@due)"])
+    try checkCompletions(
+      "- a @work\nS @search(not @$0 and @x)", offers: ["work", "text", "type"],
+      inserts: ["work": "- a @work\nS @search(not @work and @x)"])
+  }
+
+  @Test func theParenthesisMayBeMissing() throws {
+    try checkCompletions(
+      "S @search(@d$0", offers: ["due"], inserts: ["due": "S @search(@due"])
+    try checkCompletions(
+      "S @search(@today and not @do$0", offers: ["done"],
+      inserts: ["done": "S @search(@today and not @done"])
+  }
+
+  @Test func keywordsAreThoseThatMayFollow() throws {
+    try checkCompletions(
+      "S @search(@today $0)", offers: ["and", "or", "=", "contains", "[d]", "union"],
+      hides: ["task", "not"])
+    try checkCompletions(
+      "S @search(@today a$0)", first: ["and"],
+      inserts: [
+        "and": "S @search(@today and)"
+      ])
+    try checkCompletions(
+      "S @search($0)", offers: ["task", "not", "@due"], hides: ["and", "union"])
+    try checkCompletions("S @search(task n$0)", first: ["not"])
+    try checkCompletions("S @search(co$0)", inserts: ["count": "S @search(count\\()"])
+  }
+
+  @Test func valuesOfTheTagFollowARelation() throws {
+    let text = "- a @who(ann) @p(a or b)\n"
+    try checkCompletions(
+      "\(text)S @search(@p = $0)", first: ["a or b"],
+      inserts: ["a or b": "\(text)S @search(@p = \"a or b\")"])
+    try checkCompletions("\(text)S @search(@who contains a$0)", first: ["ann"])
+    try checkCompletions("S @search(@type = t$0)", first: ["task"])
+  }
+
+  @Test func daysFollowTheModifierOfDates() throws {
+    try checkCompletions("S @search(@due <= [d] $0)", first: ["today", "tomorrow"])
+    try checkCompletions(
+      "S @search(@due <= [d] next w$0)", first: ["next week"],
+      inserts: ["next week": "S @search(@due <= [d] next week)"])
+    try checkCompletions("S @search(@due <= [d] today a$0)", first: ["and"])
+  }
+}

@@ -1,0 +1,41 @@
+-- Saved searches: completion inside of them, and the lens that opens their items.
+
+local check = require('test')
+local menu = require('menu')
+local test = check.since('0.11')
+
+test('a name is completed in a search', function(editor)
+  editor:tasks({ '- buy bread @due(2025-05-11)' })
+  menu.open_while_typing(editor)
+  menu.choose(editor, 'oA @search(@d', 'due')
+  editor:await_line(1, 'A @search(@due')
+end)
+
+test('the lens of a saved search opens its items, which follow the text', function(editor)
+  editor:write('.tagline.json', { '{}' })
+  editor:tasks({ 'Home:', '\t- pay rent @today', 'Today @search(@today)' })
+  editor:lua('vim.lsp.codelens.refresh({ bufnr = 0 })')
+  editor:await('the lens', function()
+    return editor:lua([[
+      local lens = vim.lsp.codelens.get(0)[1]
+      return lens and lens.command and lens.command.title == '1 item'
+    ]])
+  end)
+  local source = editor:lua('return vim.api.nvim_get_current_buf()')
+  editor:place(2, 0)
+  editor:lua('vim.lsp.codelens.run()')
+  editor:await('the items', function()
+    return editor:lines()[1] == 'Today · 1 item:'
+  end)
+  check.equal(editor:lines()[2], '\t- pay rent @today (Home; week.taskpaper:2)', 'the item')
+  local results = editor:lua('return vim.api.nvim_get_current_buf()')
+  editor:place(1, editor:lines()[2]:find('week', 1, true))
+  editor:command('normal! gF')
+  check.equal(editor:lua('return vim.fn.line(".")'), 2, 'the line')
+  check.equal(editor:lua('return vim.api.nvim_get_current_buf()'), source, 'the file')
+  editor:type('ocall Ada @today<Esc>')
+  editor:await('the other item', function()
+    local text = editor:lua('return vim.api.nvim_buf_get_lines(...)', results, 0, 1, true)
+    return text[1] == 'Today · 2 items:'
+  end)
+end)
