@@ -1,5 +1,6 @@
 package import CivilDates
 import JSON
+import Searches
 import Settings
 package import TaskText
 
@@ -30,6 +31,24 @@ package struct CorpusMeaning: Sendable {
       dates: Dialect.Dates(
         unclosedLength: { name, rest in kind(name) == nil ? nil : longestSchedule(rest) },
         isDetached: { name, text in kind(name).map { isDate(text, as: $0) } ?? false }))
+  }
+
+  /// The descriptions of the payloads of a document. That of a search has the numbers of the lines
+  /// that it finds.
+  package func text(in document: Document) -> CorpusReading.Meaning {
+    let outline = SearchableOutline(document)
+    return { name, payload in
+      guard vocabulary.definition(of: name.span)?.payload == .search else {
+        return text(name, payload)
+      }
+      let search = Search(UnescapedPayload(payload).bytes)
+      if search.isBlank { return nil }
+      if search.problems.contains(where: { $0.kind == .invalid }) { return "invalid-search" }
+      if !search.unmatchableParts(options: options).isEmpty { return "unmatchable-search" }
+      let found = search.items(in: outline, on: CorpusMeaning.today, options: options) ?? []
+      let lines = found.map { "\(outline.items[$0].lineNumber + 1)" }
+      return (["search"] + lines).joined(separator: " ")
+    }
   }
 
   /// The description of a payload in the corpus, after a tag with this name; nil if the language does

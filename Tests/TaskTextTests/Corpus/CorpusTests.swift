@@ -11,7 +11,7 @@ import Testing
       let dialect = meaning.dialect(isMarkdown: sample.attribute("markdown") != nil)
       for variant in sample.variants {
         let document = Document(variant.bytes, dialect: dialect)
-        let found = CorpusReading(document, meaning: meaning.text).lines
+        let found = CorpusReading(document, meaning: meaning.text(in: document)).lines
         guard !sameBytes(found, sample.expected) else { continue }
         updated.cases[index].reading = found
         Issue.record(

@@ -25,8 +25,10 @@ HEAD = {
 }
 
 
-def tag(near_miss, pattern):
-    return {"name": f"meta.tag{near_miss}.{NAME}", "match": pattern, "captures": PARENTHESES}
+def tag(near_miss, pattern, *, payload="payload"):
+    captures = dict(PARENTHESES)
+    captures["payload"] = {**captures["payload"], "patterns": included(payload)}
+    return {"name": f"meta.tag{near_miss}.{NAME}", "match": pattern, "captures": captures}
 
 
 def line(kind, pattern, content, *, captures):
@@ -59,6 +61,17 @@ TAGS = {
             ".unparenthesized",
             r"{{definitions}}(?<sign>@)(?<label>{{datedName}})(?<begin>\[)"
             r"(?<payload>{{anyBracketed}})(?<close>\]){{afterPayload}}(?<mark>[{{mark}}.]++)?",
+        ),
+        tag(
+            ".nested",
+            r"{{pairDefinition}}(?<sign>@)(?<label>search)(?!\({{plain}})(?=\g<pair>)"
+            r"(?<begin>\()(?<payload>(?:{{escaped}}|\g<pair>)*+)(?<close>\))",
+            payload="search",
+        ),
+        tag(
+            "",
+            r"(?<sign>@)(?<label>search)(?<begin>\()(?<payload>{{escaped}}*+(?=\)))(?<close>\))",
+            payload="search",
         ),
         tag(
             ".nested",
@@ -102,6 +115,39 @@ PAYLOAD = {
     ]
 }
 
+# A word of a search stands alone.
+WORD_START = r"(?<![^{{white}}()\[\]/\"=<>])"
+WORD_END = r"(?=[{{white}}()\[\]/\"@=<>\\]|$)"
+SEARCH = {
+    "patterns": [
+        {**scoped("constant.character.escape"), "match": r"\\[()]"},
+        {**scoped("string.quoted.double"), "match": r"\"(?:\\.|[^\"\n])*+\"?"},
+        {**scoped("variable.other.attribute"), "match": r"@{{name}}"},
+        {
+            **scoped("keyword.operator.axis"),
+            "match": (
+                WORD_START + r"(?:(?:ancestor|descendant)(?:-or-self)?|parent|self|child"
+                r"|(?:following|preceding)(?:-sibling)?)::|//?/?|\.\.(?=/)"
+            ),
+        },
+        {
+            **scoped("keyword.operator.word"),
+            "match": (
+                WORD_START + r"(?:and|or|not|union|except|intersect|beginswith|contains|endswith"
+                r"|matches)" + WORD_END
+            ),
+        },
+        {
+            **scoped("support.type"),
+            "match": WORD_START + r"(?:project|task|note)" + WORD_END,
+        },
+        {**scoped("support.function"), "match": WORD_START + r"count(?=\\?\()"},
+        {**scoped("storage.modifier"), "match": r"\[(?:[isnd]l?|l)\]"},
+        {**scoped("constant.numeric.slice"), "match": r"\[-?[0-9]*(?::-?[0-9]*)?\]"},
+        {**scoped("keyword.operator.comparison"), "match": r"!=|<=|>=|[=<>]"},
+    ]
+}
+
 LINK = {
     **scoped("markup.underline.link"),
     "match": r"\bhttps?://[^{{white}}\n<>\"]*[^{{white}}\n<>\".,;:!?)'\]]",
@@ -135,6 +181,7 @@ TASK_LIST = {
         "box": BOX,
         "tags": TAGS,
         "payload": PAYLOAD,
+        "search": SEARCH,
         "link": LINK,
     },
 }
@@ -154,5 +201,5 @@ MARKDOWN = {
     "scopeName": f"text.{NAME}.markdown",
     "injectionSelector": "L:text.html.markdown - ({})".format(" | ".join(HIDDEN)),
     "patterns": included("tags"),
-    "repository": {"tags": TAGS, "payload": PAYLOAD},
+    "repository": {"tags": TAGS, "payload": PAYLOAD, "search": SEARCH},
 }
