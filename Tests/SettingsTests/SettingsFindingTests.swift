@@ -70,7 +70,7 @@ struct Mistake: Sendable {
     text: #"{ "tags": { "a": { "payload": "persons" } } }"#, place: #""persons""#,
     message:
       "`tags.a.payload` is `persons`: `none`, `text`, `schedule`, `day`, `day-or-text`, "
-      + "`recurrence`, `recurrence-rule`, `duration`, `people` or `query` is allowed"),
+      + "`recurrence`, `recurrence-rule`, `duration`, `people` or `search` is allowed"),
   Mistake(
     text: #"{ "tags": { "a": { "payload": "durations" } } }"#, place: #""durations""#,
     message: "`tags.a.payload` is `durations`; did you mean `duration`?",

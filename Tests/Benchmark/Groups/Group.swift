@@ -6,6 +6,6 @@ struct Group: Sendable {
   /// All groups, in the order of the table.
   static let all: [Group] = [
     .lint, .start, .keystroke, .completion, .workspace, .opening, .diagnostics, .views,
-    .pause, .cancellation, .memory, .size,
+    .pause, .search, .cancellation, .memory, .size,
   ]
 }

@@ -9,6 +9,7 @@ private let lines = [
   "\t\t- [x] \u{1F468}\u{200D}\u{1F469} paid @done(2025-05-10) @\u{E9}t\u{E9}(\u{1F600}) @Home,",
   "\t- \u{1F600} rent @due(2025-05-12 every month) @priority(1",
   "\t- \u{1F600} b @due(2025-06-",
+  "\t- \u{E9} @search(@home or @\u{E9}t\u{E9} = \u{1F600})",
   "note \u{E9} @e\u{301}te\u{301}(\u{1F600})  ",
   "",
 ]

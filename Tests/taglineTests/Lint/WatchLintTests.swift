@@ -16,7 +16,7 @@ struct WatchLintTests {
     let scratch = try Scratch()
     try scratch.write("- call the bank @home\n", to: "a.todo")
     let terminal = try Pseudoterminal()
-    let process = scratch.process("exec tagline lint --watch --output-format concise")
+    let process = scratch.process("exec tagline lint --watch --output-format concise --color never")
     process.standardOutput = terminal.device
     process.standardError = terminal.device
     try process.run()
@@ -43,7 +43,7 @@ struct WatchLintTests {
   func doesNotClearAPipe() throws {
     let scratch = try Scratch()
     try scratch.write("- pay @due(2025-02-30)\n", to: "a.todo")
-    let process = scratch.process("exec tagline lint --watch --output-format concise")
+    let process = scratch.process("exec tagline lint --watch --output-format concise --color never")
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = errors
