@@ -1,4 +1,3 @@
-package import Searches
 import Settings
 package import TaskText
 
@@ -20,15 +19,14 @@ package struct AgendaItems: Sendable {
   /// Reads the dates of `document`, whose path is shown to people as `path`.
   ///
   /// With queries, includes only the items for which a tag of the item or of an ancestor matches
-  /// each query; with a search, only the items that it finds.
+  /// each query; with `lines`, which count from 0, only the items on these lines.
   package init(
     of document: Document, path: String, tagged queries: [TagQuery] = [],
-    foundBy search: Search? = nil, _ context: CheckContext
+    onLines lines: Set<Int>? = nil, _ context: CheckContext
   ) {
     if document.isOtherFormat { return }
     let bytes = document.bytes
     let context = context.reading(document)
-    let found = search.map { SearchMatches($0, in: document, context)?.lines ?? [] }
     var branches: [Branch] = []
     for (place, item) in zip(Outline(document).items, document.items) {
       branches.removeLast(max(0, branches.count - place.level))
@@ -36,7 +34,7 @@ package struct AgendaItems: Sendable {
       let outer = branches.last?.state ?? .open
       branches.append(Branch(item: checked, state: outer == .open ? item.state : outer))
       if item.tags.isEmpty || !branches.match(queries) { continue }
-      if found?.contains(place.line) == false { continue }
+      if lines?.contains(place.line) == false { continue }
       add(&branches, path: path, line: place.line + 1)
     }
   }

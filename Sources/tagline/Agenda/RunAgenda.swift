@@ -43,9 +43,16 @@ private func readAgenda(
 ) -> ReadAgenda {
   do throws(TaskFileError) {
     let document = try input.read().document
+    var lines: Set<Int>?
+    if let search {
+      guard let matches = SearchMatches(search, in: document, input.context) else {
+        return .failed(Problem(input.path, "the search would take too long"))
+      }
+      lines = matches.lines
+    }
     return .read(
       AgendaItems(
-        of: document, path: input.path.string, tagged: queries, foundBy: search, input.context))
+        of: document, path: input.path.string, tagged: queries, onLines: lines, input.context))
   } catch {
     return .failed(Problem(input.path, error))
   }
