@@ -109,8 +109,8 @@ package struct Rename: Equatable, Sendable {
       let line = document.documentLine(document.lineNumber(at: start))
     else { return [] }
     let renamed = tags.map { query.matches($0, in: document) }
-    guard renamed.contains(true) || tags.contains(where: { searches.contains(document.name(of: $0)) })
-    else { return [] }
+    let hasSearch = tags.contains { searches.contains(document.name(of: $0)) }
+    guard hasSearch || renamed.contains(true) else { return [] }
     var change = LineChange()
     // What the tags so far say after the rename: those that are renamed, and the others.
     var said: [Bool: Set<TagQuery>] = [:]

@@ -22,8 +22,8 @@ struct AgendaReading: Sendable {
   var remaining: [String]?
   /// The keys of the files that were read or left out.
   var done: Set<String> = []
-  /// The items of the files that were read.
-  var items: [AgendaItem] = []
+  /// The items of the files that were read, with the keys of the files.
+  var items: [(key: String, items: [AgendaItem])] = []
 }
 
 extension Session {
@@ -40,8 +40,8 @@ extension Session {
       guard let file = fileWithDates(key) else { continue }
       budget -= file.bytes.count
       if let known = files.known[key] {
-        agenda.items +=
-          AgendaItems(of: file.document, path: shown(known), file.context).items
+        let items = AgendaItems(of: file.document, path: shown(known), file.context).items
+        agenda.items.append((key, items))
       }
     }
     guard agenda.remaining?.isEmpty == true else { return .unfinished }
@@ -76,7 +76,8 @@ extension Session {
   private func text(
     of agenda: AgendaReading, _ cancellation: Cancellation
   ) throws(Cancelled) -> String {
-    var items = agenda.items
+    // Files that were opened after they were read are among the documents.
+    var items = agenda.items.filter { documents.workspace.files[$0.key] != nil }.flatMap(\.items)
     for document in documents.all where document.isTaskText {
       try cancellation.check()
       items +=

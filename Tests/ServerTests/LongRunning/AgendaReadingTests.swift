@@ -17,7 +17,7 @@ struct AgendaReadingTests {
     session.handle(.work)
     #expect(session.answers(to: "a").isEmpty)
 
-    // One of the files is opened, and another one is closed, before all are read.
+    // Files are opened, whether they were read or not, and one is closed before all are read.
     try session.open("- in the editor @due(2025-05-11)\n", uri: folder.uri("0.todo"))
     try session.open("- b @due(2025-05-11)\n", uri: folder.uri("299.todo"))
     session.handle(.work)
