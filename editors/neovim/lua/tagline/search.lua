@@ -31,7 +31,8 @@ return function(command, context)
   local client = vim.lsp.get_client_by_id(context.client_id)
   local target = command.arguments[1]
   local source = vim.uri_to_bufnr(target.textDocument.uri)
-  local folder = client.config.root_dir or vim.fn.fnamemodify(vim.api.nvim_buf_get_name(source), ':h')
+  local folder = client.config.root_dir
+    or vim.fn.fnamemodify(vim.api.nvim_buf_get_name(source), ':h')
   vim.cmd('edit ' .. vim.fn.fnameescape('tagline://search/' .. target.title))
   local buffer = vim.api.nvim_get_current_buf()
   vim.bo.buftype = 'nofile'
