@@ -76,26 +76,34 @@ extension CodeActionContext {
 }
 
 extension OpenDocument {
-  /// The findings that overlap or touch the range of a request, and those on its lines that the client
-  /// names: some editors name all findings of the line.
+  /// The findings that overlap or touch the range of a request, then the others of its line that the
+  /// client names, or, for a person's request at a cursor, all others: editors name those of the line,
+  /// those at the cursor, or none.
   fileprivate func findings(
     concernedBy params: CodeActionParams, _ cancellation: Cancellation
   ) throws(Cancelled) -> [Finding] {
     let selection = textRange(params.range)
     let named = Set(params.context.diagnostics.map { NamedFinding($0.range, $0.code) })
+    let concernsLine = selection.isEmpty && params.context.isByHand
     let lines = text.lineNumbers(in: selection)
     let range =
-      named.isEmpty
+      named.isEmpty && !concernsLine
       ? selection
       : TextRange(
         min(text.line(lines.lowerBound).lowerBound, selection.lowerBound),
         max(text.line(lines.upperBound - 1).upperBound, selection.upperBound))
-    return try checked.findings(touching: range, atMost: maxMenuSize, cancellation: cancellation)
-      .filter { finding in
-        finding.range.lowerBound <= selection.upperBound
-          && selection.lowerBound <= finding.range.upperBound
-          || named.contains(NamedFinding(self.range(finding.range), .string(finding.rule)))
-      }
+    let found = try checked.findings(
+      touching: range, atMost: maxMenuSize, cancellation: cancellation)
+    func isTouched(_ finding: Finding) -> Bool {
+      finding.range.lowerBound <= selection.upperBound
+        && selection.lowerBound <= finding.range.upperBound
+    }
+    let others = found.filter { finding in
+      !isTouched(finding)
+        && (concernsLine
+          || named.contains(NamedFinding(self.range(finding.range), .string(finding.rule))))
+    }
+    return found.filter(isTouched) + others
   }
 }
 

@@ -51,9 +51,10 @@ private func titles(_ answer: [CodeActionOrCommand]?) -> [String] {
   @Test func fixesAreOfferedForTheFindingsThatTheClientNames() throws {
     var client = try TestSession(capabilities(literals))
     try client.open("- a b @x @x\n- c @y @y\n")
-    func fixes(_ named: [Diagnostic]) throws -> [String] {
+    func fixes(_ named: [Diagnostic], trigger: Int? = 2) throws -> [String] {
       var params = params(column: 2)
       params.context.diagnostics = named
+      params.context.triggerKind = trigger
       return titles(try client.request(CodeActionRequest.self, params)).filter {
         $0.hasPrefix("Remove")
       }
@@ -64,6 +65,9 @@ private func titles(_ answer: [CodeActionOrCommand]?) -> [String] {
     #expect(try fixes([]) == [])
     #expect(try fixes(Array(findings.prefix(1))) == ["Remove the second `@x`"])
     #expect(try fixes(Array(findings.suffix(1))) == [])
+    // A person who asks at a cursor gets the fixes of its line.
+    #expect(try fixes([], trigger: 1) == ["Remove the second `@x`"])
+    #expect(try fixes([], trigger: nil) == ["Remove the second `@x`"])
   }
 
   @Test func theColorOfATagIsOneAction() throws {
