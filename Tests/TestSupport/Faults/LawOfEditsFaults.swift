@@ -139,8 +139,22 @@ extension LawOfEdits {
     // A line on which the rename would change something else stays as it is.
     for line in expected.indices where after.indices.contains(line) && after[line] != before[line] {
       expected[line].tags = expected[line].tags.map(change)
+      for (index, tag) in zip(expected[line].tags.indices, after[line].tags)
+      where isRenamed(rename, expected[line].tags[index], tag) {
+        expected[line].tags[index] = tag
+      }
     }
     try require(edited, says: expected, edit)
+  }
+
+  /// Whether a tag is a search in which the rename changed what it should.
+  private func isRenamed(
+    _ rename: Rename, _ old: LineContent.TagContent, _ new: LineContent.TagContent
+  ) -> Bool {
+    guard old.name == "search", new.name == "search", let before = old.payload,
+      let after = new.payload
+    else { return false }
+    return SearchNames(before).renamed(rename.query, to: rename.result) == SearchNames(after)
   }
 }
 
