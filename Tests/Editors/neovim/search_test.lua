@@ -8,7 +8,7 @@ test('a name is completed in a search', function(editor)
   editor:tasks({ '- buy bread @due(2025-05-11)' })
   menu.open_while_typing(editor)
   menu.choose(editor, 'oA @search(@d', 'due')
-  editor:await_line(1, 'A @search(@due')
+  editor:await_line(1, '- A @search(@due')
 end)
 
 test('the lens of a saved search opens its items, which follow the text', function(editor)

@@ -23,7 +23,7 @@ test('the lens of a saved search opens its items, which follow the text', async 
     document.text,
     'Today · 1 item:\n\t- pay rent @today (Home; week.taskpaper:2)\n',
   );
-  const [link] = editor.links.get('tagline-search').provideDocumentLinks(document);
+  const [link] = editor.links.flatMap(({ links }) => links(document));
   assert.equal(link.target.toString(), `${uri('week.taskpaper')}#L2`);
 
   const start = { line: 1, character: 0 };
