@@ -45,6 +45,8 @@ package final class CheckContext: Sendable {
   let triggers: Trigger
   /// The rules about items that are on.
   let itemRules: [ActiveRule<ItemCheck>]
+  /// The triggers of each of ``itemRules``, one of which must be raised.
+  let itemTriggers: [Trigger]
   /// The rules about names that are on, in order. Of the findings about a name, the first counts.
   let nameRules: [ActiveRule<Rule.NameCheck>]
   /// The ids of rules that are on and whose findings count only if nothing that the item belongs to
@@ -94,6 +96,7 @@ package final class CheckContext: Sendable {
       }
     }
     self.itemRules = itemRules
+    itemTriggers = itemRules.map(\.check.when)
     self.nameRules = nameRules
     self.openBranchRules = openBranchRules
     self.triggers = triggers
@@ -124,6 +127,7 @@ package final class CheckContext: Sendable {
     dateOptions = options
     triggers = other.triggers
     itemRules = other.itemRules
+    itemTriggers = other.itemTriggers
     nameRules = other.nameRules
     openBranchRules = other.openBranchRules
     traits = other.traits

@@ -11,7 +11,9 @@ package struct CheckedItem: Sendable {
   /// Its `@repeat` or `@repeat-rule`, the first that can be read.
   let repetitionTag: CheckedTag?
   /// The kinds of problems that the dates of ``tags`` have.
-  let problems: Set<DateProblem.Kind>
+  let problems: DateProblemKinds
+  /// The triggers that the item has raised.
+  let triggers: Trigger
   /// From when a recurrence of its own counts: the item's `@due`, or else its `@start`.
   let start: Moment?
   /// What its `@nolint` and `@nolint-file` tags ask for.
@@ -27,15 +29,19 @@ package struct CheckedItem: Sendable {
   /// The bytes that all ranges count in.
   private let bytes: [UInt8]
 
-  init(_ item: Item, _ bytes: [UInt8], _ context: CheckContext, unread: [Offset] = []) {
+  init(
+    _ item: Item, _ bytes: [UInt8], _ context: CheckContext, unread: [Offset] = [],
+    triggers: Trigger = []
+  ) {
     self.item = item
+    self.triggers = triggers
     self.unread = unread
     self.bytes = bytes
     var tags: [CheckedTag] = []
     var suppressions: [Suppression] = []
     var repetitionTag: CheckedTag?
     var (due, start): (Moment?, Moment?)
-    var problems: Set<DateProblem.Kind> = []
+    var problems: DateProblemKinds = []
     for (index, tag) in item.tags.prefix(CheckedItem.maxTags).enumerated() {
       let checked = context.checked(tag, bytes, isTrailing: index >= item.trailingTags)
       if isSuppressionName(checked.name) {
@@ -43,7 +49,9 @@ package struct CheckedItem: Sendable {
         suppressions.append(Suppression(checked, removal: removal, line: item.line))
       } else {
         tags.append(checked)
-        if let problem = checked.reading?.problem { problems.insert(problem.kind) }
+        if let problem = checked.reading?.problem {
+          problems.formUnion(DateProblemKinds(problem.kind))
+        }
         if due == nil, let moment = checked.moment {
           if checked.isNamed("due") { due = moment }
           if start == nil, checked.isNamed("start") { start = moment }
@@ -103,4 +111,14 @@ package struct CheckedItem: Sendable {
 
   /// The indices in the item's tags of those with the name, in order.
   func indices(ofTagsNamed name: String) -> [Int] { tags(named: name).compactMap(index) }
+}
+
+/// A set of kinds of problems.
+struct DateProblemKinds: OptionSet {
+  let rawValue: UInt16
+
+  init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// One kind.
+  init(_ kind: DateProblem.Kind) { rawValue = 1 << UInt16(kind.rawValue) }
 }

@@ -1,5 +1,7 @@
 import TaskText
 
+import struct TaskText.Tag
+
 /// Reads a line again as fixes would leave it: a fix is safe only if the line means the same with
 /// it, alone and along with the other fixes of its round.
 struct FixSafetyCheck {
@@ -8,16 +10,19 @@ struct FixSafetyCheck {
   static let maxFixes = 16
 
   private let line: TextRange
+  private let lineTags: [TaskText.Tag]
   private let isLiteral: Bool
   private let isMarkdown: Bool
   private let bytes: [UInt8]
   private let context: CheckContext
 
-  /// A line that was read from `bytes`.
+  /// A line that was read from `bytes`, and its tags.
   init(
-    _ line: TaggedLines.Line, _ bytes: [UInt8], _ context: CheckContext, isMarkdown: Bool
+    _ line: TaggedLines.Line, _ tags: [TaskText.Tag], _ bytes: [UInt8], _ context: CheckContext,
+    isMarkdown: Bool
   ) {
     self.line = line.range
+    lineTags = tags
     isLiteral = line.isLiteral
     self.isMarkdown = isMarkdown
     self.bytes = bytes
@@ -73,12 +78,14 @@ struct FixSafetyCheck {
 
   /// Whether the line means the same with each of the fixes, alone and along with the others.
   private func areSafe(_ fixes: [Fix], beside others: [Fix] = []) -> [Bool] {
-    let plain = fixes.map { replacesPlainPayload($0.edits) }
-    guard (1...FixSafetyCheck.maxFixes).contains(plain.count { !$0 }) else { return plain }
+    let rewritten = fixes.map { replacesPlainPayload($0.edits) }
+    guard (1...FixSafetyCheck.maxFixes).contains(rewritten.count { !$0 }) else { return rewritten }
+    let plain = zip(fixes, rewritten).map { $1 || joinsPlainPayload($0.edits) }
+    if plain.allSatisfy(\.self) { return plain }
     let before = editableLine
     let alone = zip(fixes, plain).map { $1 || keeps(before, [$0]) }
     let together = others + zip(fixes, alone).filter(\.1).map(\.0)
-    return together.count < 2 || keeps(before, together) ? alone : plain
+    return together.count < 2 || keeps(before, together) ? alone : rewritten
   }
 
   private var editableLine: EditableLine<PayloadMeaning> {
@@ -118,6 +125,18 @@ struct FixSafetyCheck {
     return start > line.lowerBound && end < line.upperBound
       && bytes[start - 1] == UInt8(ascii: "(") && bytes[end] == UInt8(ascii: ")")
       && isPlain(bytes[start..<end])
+  }
+
+  /// Whether the edits remove the space before the parentheses of a detached payload that holds nothing
+  /// that opens, closes or escapes: its tag is then read with the same payload, and everything around it
+  /// as before.
+  private func joinsPlainPayload(_ edits: [Edit]) -> Bool {
+    guard edits.count == 1, let edit = edits.first, edit.replacement.isEmpty, !isMarkdown,
+      let tag = lineTags.first(where: { $0.nameEnd == edit.range.lowerBound }),
+      tag.nearMisses == .detached, let payload = tag.payload,
+      payload.lowerBound == edit.range.upperBound + 1
+    else { return false }
+    return isPlain(bytes[payload.lowerBound..<payload.upperBound])
   }
 
   private func isPlain(_ text: some Sequence<UInt8>) -> Bool {

@@ -19,9 +19,11 @@ struct LineLint {
       bytes.span, line: line.range, tags: Array(tagged.tags[line.tags]), isMarkdown: isMarkdown,
       isLiteral: line.isLiteral)
     guard let read else { return }
-    let item = CheckedItem(read, bytes, context, unread: tagged.unread(on: line))
+    let item = CheckedItem(
+      read, bytes, context, unread: tagged.unread(on: line), triggers: triggers)
     var report = Report(context.detail)
-    for rule in context.itemRules where !rule.check.when.isDisjoint(with: triggers) {
+    for (index, when) in context.itemTriggers.enumerated() where !when.isDisjoint(with: triggers) {
+      let rule = context.itemRules[index]
       report.begin(rule.id, rule.severity)
       rule.check.run(item, context, &report)
     }
@@ -31,7 +33,8 @@ struct LineLint {
     switch context.detail {
     case .message: findings = combiningDateFindings(findings)
     case .fixes:
-      verifyFixes(of: item, FixSafetyCheck(line, bytes, context, isMarkdown: isMarkdown), context)
+      verifyFixes(
+        of: item, FixSafetyCheck(line, read.tags, bytes, context, isMarkdown: isMarkdown), context)
     }
   }
 

@@ -17,7 +17,8 @@ struct PayloadMeaning: Hashable, Sendable {
     let kind = context.settings.vocabulary.definition(of: name.span)?.payload
     let reading = kind?.dateKind.flatMap { kind in
       payload.map {
-        readDate($0, as: kind, today: context.today, options: context.dateOptions)
+        readDateWithoutSuggestions(
+          $0, as: kind, today: context.today, options: context.dateOptions)
       }
     }
     schedule = reading?.schedule

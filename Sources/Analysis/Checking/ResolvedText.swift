@@ -33,6 +33,19 @@ struct ResolvedText: SegmentedText {
       }
   }
 
+  /// All findings, in order.
+  var findings: [Finding] {
+    // Most texts are one segment, of which every finding counts as it is.
+    if let only = segments.first, segments.count == 1, only.start == 0, fileSuppressions == nil,
+      document == nil, unfixedStamps.isEmpty
+    {
+      return only.findings.findings
+    }
+    var findings: [Finding] = []
+    forEachFinding { findings.append($0) }
+    return findings
+  }
+
   func visitSegmentFindings<Check: CancellationCheck>(
     cancellation: Check, body: (_ finding: Finding, _ start: Offset) -> Bool
   ) throws(Check.Failure) {

@@ -6,7 +6,7 @@ func reporting(
   _ kind: DateProblem.Kind
 ) -> @Sendable (CheckedItem, CheckContext, inout Report) -> Void {
   { item, _, report in
-    guard item.problems.contains(kind) else { return }
+    guard item.problems.contains(DateProblemKinds(kind)) else { return }
     for tag in item.tags {
       guard let problem = tag.reading?.problem, problem.kind == kind, let payload = tag.tag.payload
       else { continue }

@@ -23,7 +23,9 @@ extension Rule {
     when: [.dateProblem, .unreadDate]
   ) { item, context, report in
     reporting(.nonstandardDate)(item, context, &report)
-    guard context.severity(of: unreadDate) != nil else { return }
+    guard item.triggers.contains(.unreadDate), context.severity(of: unreadDate) != nil else {
+      return
+    }
     for date in item.unreadDates(context) {
       guard let problem = date.reading.problem, problem.kind == .nonstandardDate else { continue }
       let isCertain = !date.dependsOnFile(context)

@@ -72,6 +72,7 @@ struct UnreadDateLine {
   /// The date at the end of a name: `@due2025-05-11`.
   func date(inName name: String, of tag: Tag) -> UnreadDateText? {
     let name = Array(name.utf8)
+    guard name.contains(where: isDigit) else { return nil }
     let known = context.settings.vocabulary.definitions.first { definition in
       let count = definition.name.utf8.count
       return definition.payload.isDay && name.starts(with: definition.name.utf8)

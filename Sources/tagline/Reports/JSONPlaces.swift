@@ -3,8 +3,13 @@ import TaskText
 extension [UInt8] {
   /// Appends `{"line": …, "column": …, "offset": …}`.
   mutating func append(json place: Place) {
-    self +=
-      #"{"line": \#(place.line), "column": \#(place.column), "offset": \#(place.offset)}"#.utf8
+    self += #"{"line": "#.utf8
+    append(decimal: place.line)
+    self += #", "column": "#.utf8
+    append(decimal: place.column)
+    self += #", "offset": "#.utf8
+    append(decimal: place.offset)
+    append(UInt8(ascii: "}"))
   }
 
   /// Appends `{"start": place, "end": place}`.

@@ -23,8 +23,11 @@ extension [UInt8] {
   mutating func append(json finding: Finding, path: String, _ places: inout PlaceIndex) {
     self += #"{"path": "#.utf8
     append(json: path)
-    self += #", "rule": "\#(finding.rule)", "severity": "\#(finding.severity.name)""#.utf8
-    self += #", "message": "#.utf8
+    self += #", "rule": ""#.utf8
+    self += finding.rule.utf8
+    self += #"", "severity": ""#.utf8
+    self += finding.severity.name.utf8
+    self += #"", "message": "#.utf8
     append(json: finding.message)
     self += #", "range": "#.utf8
     append(json: finding.range, &places)
@@ -48,7 +51,8 @@ extension [UInt8] {
     }
     self += #"{"title": "#.utf8
     append(json: fix.title)
-    self += #", "safety": "\#(fix.safety == .safe ? "safe" : "unsafe")", "edits": ["#.utf8
+    self += (fix.safety == .safe ? #", "safety": "safe""# : #", "safety": "unsafe""#).utf8
+    self += #", "edits": ["#.utf8
     append(each: fix.edits) { text, edit in
       text += #"{"range": "#.utf8
       text.append(json: edit.range, &places)

@@ -9,15 +9,20 @@ extension ReportedFile {
   /// Where the limit ends the findings, nothing is said of those that are folded: they are a part of
   /// what is not printed.
   func shown(atMost limit: Int, folds: Bool) -> ReportedFile {
+    if !folds {
+      return findings.count <= limit
+        ? self
+        : ReportedFile(path: path, text: text, findings: Array(findings.prefix(limit)), folded: [])
+    }
     var counts: [String: Int] = [:]
     var rules: [String] = []
     let shown = findings.filter { finding in
       let count = counts[finding.rule, default: 0] + 1
       counts[finding.rule] = count
       if count == ReportedFile.shownOfRule + 1 { rules.append(finding.rule) }
-      return !folds || count <= ReportedFile.shownOfRule
+      return count <= ReportedFile.shownOfRule
     }
-    let folded = folds && shown.count <= limit ? rules : []
+    let folded = shown.count <= limit ? rules : []
     return ReportedFile(
       path: path, text: text, findings: Array(shown.prefix(limit)),
       folded: folded.map { ($0, counts[$0, default: 0] - ReportedFile.shownOfRule) })

@@ -19,7 +19,7 @@ struct SARIFReport: Report {
   var separator: String { "," }
 
   func piece(for file: ReportedFile) -> [UInt8] {
-    let path = file.path.uri
+    let path = Array(file.path.uri.utf8)
     return file.jsonElements { append($1, path: path, &$2, to: &$0) }
   }
 
@@ -36,19 +36,23 @@ struct SARIFReport: Report {
   }
 
   private func append(
-    _ finding: Finding, path: String, _ places: inout PlaceIndex, to text: inout [UInt8]
+    _ finding: Finding, path: [UInt8], _ places: inout PlaceIndex, to text: inout [UInt8]
   ) {
-    text += #"{"ruleId": "\#(finding.rule)", "level": "\#(finding.severity.sarif)""#.utf8
-    text += #", "message": {"text": "#.utf8
+    text += #"{"ruleId": ""#.utf8
+    text += finding.rule.utf8
+    text += #"", "level": ""#.utf8
+    text += finding.severity.sarif.utf8
+    text += #"", "message": {"text": "#.utf8
     text.append(json: finding.message)
-    text +=
-      #"}, "locations": [{"physicalLocation": \#(location(path, finding.range, &places))}]"#
-      .utf8
-    text += #", "relatedLocations": ["#.utf8
+    text += #"}, "locations": [{"physicalLocation": "#.utf8
+    append(location: finding.range, path: path, &places, to: &text)
+    text += #"}], "relatedLocations": ["#.utf8
     text.append(each: finding.related) { text, related in
       text += #"{"message": {"text": "#.utf8
       text.append(json: related.message)
-      text += #"}, "physicalLocation": \#(location(path, related.range, &places))}"#.utf8
+      text += #"}, "physicalLocation": "#.utf8
+      append(location: related.range, path: path, &places, to: &text)
+      text.append(UInt8(ascii: "}"))
     }
     text += #"], "fixes": ["#.utf8
     text.append(each: finding.fixes) { append($1, path: path, &places, to: &$0) }
@@ -56,14 +60,16 @@ struct SARIFReport: Report {
   }
 
   private func append(
-    _ fix: Fix, path: String, _ places: inout PlaceIndex, to text: inout [UInt8]
+    _ fix: Fix, path: [UInt8], _ places: inout PlaceIndex, to text: inout [UInt8]
   ) {
     text += #"{"description": {"text": "#.utf8
     text.append(json: fix.title)
-    text += #"}, "artifactChanges": [{"artifactLocation": {"uri": "\#(path)"}"#.utf8
-    text += #", "replacements": ["#.utf8
+    text += #"}, "artifactChanges": [{"artifactLocation": {"uri": ""#.utf8
+    text += path
+    text += #""}, "replacements": ["#.utf8
     text.append(each: fix.edits) { text, edit in
-      text += #"{"deletedRegion": \#(region(edit.range, &places))"#.utf8
+      text += #"{"deletedRegion": "#.utf8
+      append(region: edit.range, &places, to: &text)
       text += #", "insertedContent": {"text": "#.utf8
       text.append(json: edit.replacement)
       text += "}}".utf8
@@ -71,15 +77,33 @@ struct SARIFReport: Report {
     text += "]}]}".utf8
   }
 
-  private func location(_ path: String, _ range: TextRange, _ places: inout PlaceIndex) -> String {
-    #"{"artifactLocation": {"uri": "\#(path)"}, "region": \#(region(range, &places))}"#
+  private func append(
+    location range: TextRange, path: [UInt8], _ places: inout PlaceIndex, to text: inout [UInt8]
+  ) {
+    text += #"{"artifactLocation": {"uri": ""#.utf8
+    text += path
+    text += #""}, "region": "#.utf8
+    append(region: range, &places, to: &text)
+    text.append(UInt8(ascii: "}"))
   }
 
-  private func region(_ range: TextRange, _ places: inout PlaceIndex) -> String {
+  private func append(
+    region range: TextRange, _ places: inout PlaceIndex, to text: inout [UInt8]
+  ) {
     let (start, end) = places.places(of: range)
-    return #"{"startLine": \#(start.line), "startColumn": \#(start.column), "#
-      + #""endLine": \#(end.line), "endColumn": \#(end.column), "#
-      + #""byteOffset": \#(range.lowerBound), "byteLength": \#(range.count)}"#
+    text += #"{"startLine": "#.utf8
+    text.append(decimal: start.line)
+    text += #", "startColumn": "#.utf8
+    text.append(decimal: start.column)
+    text += #", "endLine": "#.utf8
+    text.append(decimal: end.line)
+    text += #", "endColumn": "#.utf8
+    text.append(decimal: end.column)
+    text += #", "byteOffset": "#.utf8
+    text.append(decimal: range.lowerBound)
+    text += #", "byteLength": "#.utf8
+    text.append(decimal: range.count)
+    text.append(UInt8(ascii: "}"))
   }
 }
 

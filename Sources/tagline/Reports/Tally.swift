@@ -20,9 +20,21 @@ struct Tally: Sendable {
   var worst: Severity? { bySeverity.keys.max() }
 
   mutating func add(_ findings: [Finding]) {
+    // A text has findings of few rules, so that a list is faster than a dictionary.
+    var counts: [(rule: String, severity: Severity, count: Int)] = []
+    defer {
+      for (rule, severity, count) in counts {
+        bySeverity[severity, default: 0] += count
+        byRule[rule, default: 0] += count
+      }
+    }
     for finding in findings {
-      bySeverity[finding.severity, default: 0] += 1
-      byRule[finding.rule, default: 0] += 1
+      let known = counts.firstIndex { $0.severity == finding.severity && $0.rule == finding.rule }
+      if let known {
+        counts[known].count += 1
+      } else {
+        counts.append((finding.rule, finding.severity, 1))
+      }
       switch finding.applicableFix(.unsafe)?.safety {
       case .safe: safelyFixable += 1
       case .unsafe: unsafelyFixable += 1
