@@ -3,7 +3,7 @@ import Foundation
 /// The options of the benchmark.
 ///
 /// ```
-/// tagline-benchmark [--tagline PATH] [--only WORD] [--quick]
+/// tagline-benchmark [--tagline PATH] [--files FOLDER] [--only WORD] [--quick]
 ///                   [--json FILE] [--plot FILE] [--readme FILE]
 /// tagline-benchmark --compare OLD NEW
 /// ```
@@ -21,6 +21,8 @@ struct BenchmarkOptions {
   let work: Work
   /// The program to measure; nil to build and measure the program that people install.
   let tagline: String?
+  /// A folder of real files to measure as well; nil for none.
+  let files: URL?
   /// Only groups whose names contain this text are measured.
   let only: String?
   /// Whether to do fewer runs with smaller inputs.
@@ -44,7 +46,8 @@ struct BenchmarkOptions {
         compared = [
           URL(fileURLWithPath: try take(flag)), URL(fileURLWithPath: try take(flag)),
         ]
-      case "--tagline", "--only", "--json", "--plot", "--readme": flags[flag] = try take(flag)
+      case "--tagline", "--files", "--only", "--json", "--plot", "--readme":
+        flags[flag] = try take(flag)
       default: throw Failure(description: "`\(flag)` is not a flag of the benchmark")
       }
     }
@@ -53,6 +56,7 @@ struct BenchmarkOptions {
     }
     work = compared.count == 2 ? .compare(compared[0], compared[1]) : .measure(outputs)
     tagline = flags["--tagline"]
+    files = flags["--files"].map { URL(fileURLWithPath: $0) }
     only = flags["--only"]
     self.isQuick = isQuick
   }

@@ -25,7 +25,8 @@ func measure(_ options: BenchmarkOptions, _ outputs: [FigureFile]) throws {
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   defer { try? FileManager.default.removeItem(at: folder) }
   let tagline = try options.tagline ?? buildShippedProgram(in: folder)
-  let bench = Bench(tagline: tagline, folder: folder, isQuick: options.isQuick)
+  let bench = Bench(
+    tagline: tagline, folder: folder, files: options.files, isQuick: options.isQuick)
   let groups = Group.all.filter { options.only.map($0.name.contains) ?? true }
   var figures: [Figure] = []
   for group in groups { figures += try group.figures(bench) }

@@ -5,7 +5,7 @@ struct Group: Sendable {
 
   /// All groups, in the order of the table.
   static let all: [Group] = [
-    .lint, .start, .keystroke, .completion, .workspace, .opening, .diagnostics, .views,
-    .pause, .search, .cancellation, .memory, .size,
+    .written, .forms, .lint, .recurring, .reports, .start, .keystroke, .completion, .workspace,
+    .opening, .diagnostics, .views, .pause, .search, .cancellation, .memory, .size,
   ]
 }

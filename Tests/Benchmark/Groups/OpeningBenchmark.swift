@@ -18,11 +18,28 @@ extension Group {
       try client.close()
       counts.append(try measured { try ChildProcess.run(["wc", "-l", file.path]) })
     }
+    var written = WrittenListGenerator(seed: 11)
+    var list: [UInt8] = []
+    while list.count < megabytes << 20 { list += written.list(lines: 41) }
+    let listMessage = try LanguageClient.opening(
+      String(decoding: list, as: UTF8.self), of: LanguageClient.File())
+    let (lists, clean) = try bench.alternate(bench.amount(15, quick: 5)) {
+      let client = try LanguageClient([bench.tagline, "lsp"])
+      try client.open(by: listMessage)
+      try client.close()
+    } reference: {
+      let client = try LanguageClient([bench.tagline, "lsp"])
+      try client.open(by: message)
+      try client.close()
+    }
     return [
+      Figure(
+        "open \(megabytes) MB as people write them", lists, reference: ("clean text", clean),
+        limits: [.ratio(1.5)]),
       Figure(
         "open \(megabytes) MB to its findings", Samples(times),
         reference: ("wc -l", Samples(counts)),
-        limits: [.median(150)])
+        limits: [.median(150)]),
     ]
   }
 }

@@ -48,7 +48,7 @@ private struct WorkspaceBenchmark {
       return [Figure(name, Samples(times)), completing]
     }
     let (times, reference) = try bench.alternate(runs, index) {
-      try ChildProcess.run(["rg", "-c", #"(^|\s)@[\w.-]+(\([^()]*\))?"#, root.path])
+      try ChildProcess.run(["rg", "-c", tagPattern, root.path])
     }
     return [Figure(name, times, reference: ("rg", reference), limits: [.ratio(2)]), completing]
   }

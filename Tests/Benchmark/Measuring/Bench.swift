@@ -6,6 +6,8 @@ struct Bench {
   let tagline: String
   /// A temporary folder, which is removed at the end.
   let folder: URL
+  /// A folder of real files to measure as well; nil for none.
+  let files: URL?
   /// Whether to do fewer runs with smaller inputs.
   let isQuick: Bool
 
@@ -23,6 +25,24 @@ struct Bench {
       references.append(try measured(reference))
     }
     return (Samples(times), Samples(references))
+  }
+
+  /// The same with the processor time of two programs whose output goes through a pipe.
+  func alternate(
+    _ count: Int, _ command: [String], reference: [String]
+  ) throws -> (Samples, Samples) {
+    var times: [Double] = []
+    var references: [Double] = []
+    for _ in 0..<count {
+      times.append(try ChildProcess.processorTime(command))
+      references.append(try ChildProcess.processorTime(reference))
+    }
+    return (Samples(times), Samples(references))
+  }
+
+  /// `tagline lint` without settings, with more words after it.
+  func lint(_ format: String, _ words: [String]) -> [String] {
+    [tagline, "lint", "--isolated", "--output-format", format] + words
   }
 
   /// Whether a program can be started.

@@ -29,6 +29,21 @@ struct ChildProcess {
     return child.wait()
   }
 
+  /// Runs a program whose output goes through a pipe, and waits for its end.
+  ///
+  /// - Returns: the time that it took on all processors, in seconds.
+  static func processorTime(_ command: [String]) throws -> Double {
+    let child = try start(command)
+    close(child.input)
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while read(child.output, &buffer, buffer.count) > 0 {}
+    close(child.output)
+    var (status, usage) = (Int32(0), rusage())
+    while wait4(child.process, &status, 0, &usage) < 0, errno == EINTR {}
+    func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
+    return seconds(usage.ru_utime) + seconds(usage.ru_stime)
+  }
+
   /// Starts a program with pipes.
   static func start(_ command: [String]) throws -> ChildProcess {
     var toChild: [Int32] = [0, 0]

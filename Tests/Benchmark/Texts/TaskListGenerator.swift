@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Generates realistic task lists: projects, tasks and notes, tags on every third line, a date on
+/// Generates clean text: projects, tasks and notes, tags on every third line, a date on
 /// every sixth, and a few mistakes. No task is overdue: due dates are in 2099.
 struct TaskListGenerator {
   private var random: SeededRandom
@@ -18,8 +18,12 @@ struct TaskListGenerator {
     "@due(tomorrow)", "@start(2025-05-11 10:00-09:00)",
   ]
 
-  init(seed: UInt64) {
+  /// Whether the date on every sixth line recurs.
+  private let recurs: Bool
+
+  init(seed: UInt64, recurs: Bool = false) {
     random = SeededRandom(seed: seed)
+    self.recurs = recurs
   }
 
   /// Lines of at least `count` bytes in total, with a mistake on about one of `rarity` lines.
@@ -46,7 +50,11 @@ struct TaskListGenerator {
       line += " @\(random.pick(Self.tags))"
       let day = "\(two(1 + random.next(12)))-\(two(1 + random.next(28)))"
       let years = ["due(2099", "done(2025", "start(2025"]
-      if random.next(2) == 0 { line += " @\(random.pick(years))-\(day))" }
+      if random.next(2) == 0 {
+        line +=
+          recurs
+          ? " @due(2099-\(day) 10:00 thru 2100-02-01 23:59)" : " @\(random.pick(years))-\(day))"
+      }
     }
     if rarity > 0, random.next(rarity) == 0 { line += " \(random.pick(Self.mistakes))" }
     return line + "\n"
