@@ -71,8 +71,8 @@ test('a server that is killed while it starts is started once more', async (t) =
   const first = await eventually('a process', () => session.client?.process);
   first.kill('SIGKILL');
   await open;
-  assert.equal(session.client.isRunning(), true);
   assert.deepEqual(editor.messages, []);
+  assert.equal(session.client.isRunning(), true);
 });
 
 test('a server that keeps crashing stays stopped until a person restarts it', async (t) => {
@@ -130,8 +130,8 @@ test('no order of starts, stops, crashes and changes shows a message', async (t)
     session.crashes.length = 0;
     await session.start();
     const what = `seed ${seed}: ${order.join(' ')}`;
-    assert.equal(session.client?.isRunning(), true, what);
     assert.deepEqual(editor.messages, [], what);
+    assert.equal(session.client?.isRunning(), true, what);
     await eventually(`one server, ${what}`, () => LanguageClient.processes.size === 1);
   }
 });
@@ -155,6 +155,6 @@ test('a program that is no language server is reported once, with what to do', a
   }
   editor.messages.length = 0;
   await editor.set('tagline.server.path', server);
-  assert.equal(session.client.isRunning(), true);
   assert.deepEqual(editor.messages, []);
+  assert.equal(session.client.isRunning(), true);
 });
