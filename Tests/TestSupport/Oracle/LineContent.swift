@@ -1,5 +1,7 @@
 import Analysis
 import CivilDates
+import Searches
+import Settings
 import TaskText
 
 /// What a line says, read without the code that edits use: the oracle for the law of edits.
@@ -38,6 +40,11 @@ func meanings(
     let checked = context.checked(tag, bytes)
     if let schedule = checked.reading?.schedule { return "\(schedule)" }
     if let recurrence = checked.reading?.recurrence { return "\(recurrence)" }
+    if checked.definition?.payload == .search, let value = checked.value,
+      let expression = Search(value).expression
+    {
+      return "\(expression)"
+    }
     return checked.value?.isEmpty == false ? checked.value : nil
   }
 }
