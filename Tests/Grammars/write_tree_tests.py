@@ -2,13 +2,43 @@
 `Sources/TaskText`. With `--check`, only checks that the files are up to date."""
 
 import argparse
+import json
+import re
 import sys
 
 from corpus import BYTE_ORDER_MARK, ROOT, corpus
 from reading import Parser, is_blank
 
 FOLDER = ROOT / "grammar" / "tree-sitter" / "test" / "corpus"
+# Near misses whose payload is not read as a search.
+NO_SEARCH = {"unclosed", "detached", "unparenthesized"}
+SEARCH_NODES = [
+    None,  # The escape of a parenthesis.
+    "string",
+    "attribute",
+    "axis",
+    "keyword",
+    "type",
+    "function",
+    "modifier",
+    "slice",
+    "operator",
+]
+TEXT_MATE = ROOT / "grammar" / "textmate" / "tagline.tmLanguage.json"
 NODES = {("task", "done"): "done_task", ("task", "cancelled"): "cancelled_task"}
+
+
+def _search_pattern():
+    """The patterns of searches of the TextMate grammar, each as a group."""
+    patterns = json.loads(TEXT_MATE.read_text())["repository"]["search"]["patterns"]
+    groups = (f"(?P<g{number}>{pattern['match']})" for number, pattern in enumerate(patterns))
+    characters = r"\\x\{([0-9A-F]+)\}"
+    return re.compile(
+        re.sub(characters, lambda found: re.escape(chr(int(found[1], 16))), "|".join(groups))
+    )
+
+
+SEARCH_TOKENS = _search_pattern()
 
 
 def shown(text):
@@ -48,18 +78,28 @@ def node(text, item):
         parts.append(["checkbox: (checkbox"])
     head = max(end for _, end in (item.bullet or item.line[:1] * 2, item.checkbox or (0, 0)))
     if not is_blank(text[head : item.line[1]].decode()):
-        parts.append(["text: (text", *tags(item.tags)])
+        parts.append(["text: (text", *tags(text, item.tags)])
     return parts
 
 
-def tags(found):
+def tags(text, found):
     for tag in found:
         parts = ["tag", ["name: (name"]]
         if tag.payload and tag.payload[0] < tag.payload[1]:
-            parts.append(["payload: (payload"])
+            is_search = text[slice(*tag.name)] == b"search" and not NO_SEARCH & {*tag.near_misses}
+            tokens = search_tokens(text[slice(*tag.payload)].decode()) if is_search else []
+            parts.append(["payload: (search", *tokens] if is_search else ["payload: (payload"])
         yield parts
         if "punctuated" in tag.near_misses:
             yield ["mark"]
+
+
+def search_tokens(search):
+    """The nodes of a search: what the TextMate grammar colors."""
+    for token in SEARCH_TOKENS.finditer(search):
+        name = SEARCH_NODES[int(token.lastgroup[1:])]
+        if name:
+            yield [name]
 
 
 def written(parts, indent=""):

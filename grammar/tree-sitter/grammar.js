@@ -35,6 +35,16 @@ export default grammar({
     $._close,
     $.mark,
     $._line_end,
+    $._search_text,
+    $.attribute,
+    $.string,
+    $.keyword,
+    $.type,
+    $.function,
+    $.axis,
+    $.operator,
+    $.modifier,
+    $.slice,
   ],
 
   rules: {
@@ -81,9 +91,26 @@ export default grammar({
           seq(
             optional($._gap),
             alias($._open, "("),
-            field("payload", optional($.payload)),
+            field("payload", optional(choice($.payload, $.search))),
             optional(alias($._close, ")")),
           ),
+        ),
+      ),
+
+    // The payload of `@search(…)`.
+    search: ($) =>
+      repeat1(
+        choice(
+          $._search_text,
+          $.attribute,
+          $.string,
+          $.keyword,
+          $.type,
+          $.function,
+          $.axis,
+          $.operator,
+          $.modifier,
+          $.slice,
         ),
       ),
   },

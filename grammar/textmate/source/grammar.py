@@ -116,7 +116,7 @@ PAYLOAD = {
 }
 
 # A word of a search stands alone.
-WORD_START = r"(?<![^{{white}}()\[\]/\"=<>])"
+WORD_START = r"(?:(?<![^{{white}}()\[\]/\"=<>])|(?<=::))"
 WORD_END = r"(?=[{{white}}()\[\]/\"@=<>\\]|$)"
 SEARCH = {
     "patterns": [
@@ -127,7 +127,7 @@ SEARCH = {
             **scoped("keyword.operator.axis"),
             "match": (
                 WORD_START + r"(?:(?:ancestor|descendant)(?:-or-self)?|parent|self|child"
-                r"|(?:following|preceding)(?:-sibling)?)::|//?/?|\.\.(?=/)"
+                r"|(?:following|preceding)(?:-sibling)?)::|//?/?|" + WORD_START + r"\.\.(?=/)"
             ),
         },
         {

@@ -50,4 +50,23 @@
 ((payload) @string
   (#not-match? @string "^[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]"))
 
+; Searches.
+(attribute) @attribute
+
+(string) @string
+
+(keyword) @keyword.operator
+
+(type) @type
+
+(function) @function.builtin
+
+(axis) @operator
+
+(operator) @operator
+
+(modifier) @keyword.modifier
+
+(slice) @number
+
 (mark) @punctuation.delimiter

@@ -16,7 +16,7 @@
 
 ; A tag; inside is its payload, or its name if it has no payload.
 (tag
-  payload: (payload) @parameter.inside @parameter.inner) @parameter.around @parameter.outer
+  payload: (_) @parameter.inside @parameter.inner) @parameter.around @parameter.outer
 
 (tag
   name: (name) @parameter.inside @parameter.inner

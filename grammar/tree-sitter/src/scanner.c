@@ -24,7 +24,7 @@ static bool scan(Scanner *scanner, enum Token *token) {
       return true;
     case AT_PAYLOAD:
       if (state->payload_length > 0) {
-        *token = scan_payload(scanner);
+        *token = state->is_search ? scan_search(scanner) : scan_payload(scanner);
       } else if (has_close(state->kind)) {
         *token = scan_one(scanner, CLOSE_PARENTHESIS, AT_MARKS);
       } else {

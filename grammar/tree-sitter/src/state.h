@@ -27,6 +27,16 @@ enum Token {
   CLOSE_PARENTHESIS,
   MARK,
   LINE_END,
+  SEARCH_TEXT,
+  ATTRIBUTE,
+  STRING,
+  KEYWORD,
+  TYPE,
+  FUNCTION,
+  AXIS,
+  OPERATOR,
+  MODIFIER,
+  SLICE,
 };
 
 // What the next token can be.
@@ -58,6 +68,10 @@ typedef struct {
   uint8_t kind;
   bool is_punctuated;
   bool is_followed;
+  // Whether the payload is a search, and whether the next character of it may begin a keyword.
+  bool is_search;
+  bool is_after_break;
+  // The number of characters of the payload that are left.
   uint32_t payload_length;
   // The indents of the last item and of the next one, in columns.
   uint16_t indent;

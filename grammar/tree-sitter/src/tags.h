@@ -229,4 +229,11 @@ static bool has_close(PayloadKind kind) {
   return kind != OPEN_DATE && kind != OPEN_TEXT && kind != BARE_DATE;
 }
 
+// Whether the payload of a tag is a search, which needs its parentheses.
+static bool is_search(Line *line, const Tag *tag) {
+  bool has_parentheses =
+      tag->kind == CLOSED || tag->kind == NESTED || tag->kind == CLOSED_BY_ESCAPE;
+  return has_parentheses && is_named(line, tag, "search");
+}
+
 #endif

@@ -3,6 +3,7 @@
 #define TAGLINE_TEXT_H_
 
 #include "outline.h"
+#include "searches.h"
 
 static enum Token scan_white_space(Scanner *scanner) {
   skip_white(scanner);
@@ -32,6 +33,8 @@ static enum Token scan_sign(Scanner *scanner) {
   state->kind = tag.kind;
   state->is_punctuated = tag.is_punctuated;
   state->is_followed = tag.is_followed;
+  state->is_search = is_search(&scanner->line, &tag);
+  state->is_after_break = true;
   state->payload_length =
       tag.kind == NO_PAYLOAD ? 0 : tag.end - payload_start(&tag) - (has_close(tag.kind) ? 1 : 0);
   return SIGN;

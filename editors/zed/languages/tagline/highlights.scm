@@ -23,4 +23,22 @@
 
 (payload) @string
 
+(attribute) @attribute
+
+(string) @string
+
+(keyword) @keyword
+
+(type) @type
+
+(function) @function
+
+(axis) @operator
+
+(operator) @operator
+
+(modifier) @keyword
+
+(slice) @number
+
 (mark) @punctuation.delimiter
