@@ -31,10 +31,12 @@ extension Document {
     var start = 0
     while start < count {
       let block = bytes(in: TextRange(start, start + 4096))
-      let blank = skipBlank(block.span)
+      let blank =
+        start == 0
+        ? skipBlank(block.span) : skipWhiteSpace(block.span, from: 0, to: block.count)
       start += blank
       if blank < block.count {
-        return TaskText.beginsLikeOtherFormat(bytes(in: TextRange(start, start + 5)))
+        return isStartOfOtherFormat(bytes(in: TextRange(start, start + 5)).span, at: 0)
       }
     }
     return false
@@ -49,8 +51,11 @@ private func skipBlank(_ bytes: Span<UInt8>) -> Offset {
 /// Whether the bytes, without white space and a byte-order mark before them, begin like XML, HTML or
 /// JSON.
 func beginsLikeOtherFormat(_ bytes: [UInt8]) -> Bool {
-  let span = bytes.span
-  let start = skipBlank(span)
+  isStartOfOtherFormat(bytes.span, at: skipBlank(bytes.span))
+}
+
+/// Whether XML, HTML or JSON begins at `start`.
+private func isStartOfOtherFormat(_ span: Span<UInt8>, at start: Offset) -> Bool {
   guard start < span.count else { return false }
   switch span[start] {
   case UInt8(ascii: "{"): return true

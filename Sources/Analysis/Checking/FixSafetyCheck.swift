@@ -47,7 +47,7 @@ struct FixSafetyCheck {
     return findings.map { finding in
       finding.withFixes { fix in
         let isHarmful =
-          mayRemoveTags(fix) && fix.edits.allSatisfy { !tags(of: before, in: $0).isEmpty }
+          mayRemoveTags(fix) && fix.edits.contains { !tags(of: before, in: $0).isEmpty }
           && !keeps(before, [fix])
         return isHarmful ? nil : fix
       }

@@ -25,3 +25,10 @@ import Testing
   let conflict = try #require(findings.first { $0.rule == "conflicting-tag" })
   #expect(conflict.fixes.map(\.title) == ["Keep `@a(b)`"])
 }
+
+@Test func noFixRemovesATagWhosePunctuationAnUnclosedPayloadWouldTake() throws {
+  let bytes = Array("- @a(x @a(b),@y".utf8)
+  let findings = allFindings(in: bytes, isMarkdown: false, try sundayContext())
+  let conflict = try #require(findings.first { $0.rule == "conflicting-tag" })
+  #expect(conflict.fixes.map(\.title) == ["Keep `@a(b)`"])
+}
