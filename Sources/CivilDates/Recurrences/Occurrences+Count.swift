@@ -49,10 +49,13 @@ extension Occurrences {
       missing -= cycles * ofCycle
     }
     var set = emptySet
-    while let days = steps.days(ofStep: step) {
-      set.load(pattern, days)
-      if missing <= set.count { return .found(stamp: set[missing - 1]) }
-      missing -= set.count
+    while let period = steps.period(ofStep: step) {
+      let count = set.count(pattern, period)
+      if missing <= count {
+        set.load(pattern, period)
+        return .found(stamp: set[missing - 1])
+      }
+      missing -= count
       step += 1
     }
     return .missing
@@ -60,7 +63,7 @@ extension Occurrences {
 
   private func set(ofStep step: Int) -> OccurrencesSet {
     var set = emptySet
-    if let days = steps?.days(ofStep: step) { set.load(pattern, days) }
+    if let period = steps?.period(ofStep: step) { set.load(pattern, period) }
     return set
   }
 
@@ -79,9 +82,8 @@ extension Occurrences {
     var set = emptySet
     var total = 0
     for step in range {
-      guard total < target, let days = steps?.days(ofStep: step) else { break }
-      set.load(pattern, days)
-      total += set.count
+      guard total < target, let period = steps?.period(ofStep: step) else { break }
+      total += set.count(pattern, period)
     }
     return total
   }

@@ -13,7 +13,9 @@ extension Occurrences: Sequence {
       let target = Swift.max(target, occurrences.lower)
       set = occurrences.emptySet
       step = occurrences.steps?.step(atOrBefore: target / OccurrencesSet.secondsOfDay) ?? 0
-      if let days = occurrences.steps?.days(ofStep: step) { set.load(occurrences.pattern, days) }
+      if let period = occurrences.steps?.period(ofStep: step) {
+        set.load(occurrences.pattern, period)
+      }
       index = set.index(atOrAfter: target)
     }
 
@@ -23,10 +25,9 @@ extension Occurrences: Sequence {
         emptySteps = set.count == 0 ? emptySteps + 1 : 0
         step = set.count == 0 ? occurrences.step(afterEmpty: step) : step + 1
         guard emptySteps <= occurrences.maxEmptySteps,
-          let days = occurrences.steps?.days(ofStep: step),
-          days.lowerBound <= occurrences.upper / OccurrencesSet.secondsOfDay
+          step <= occurrences.lastStep, let period = occurrences.steps?.period(ofStep: step)
         else { return nil }
-        set.load(occurrences.pattern, days)
+        set.load(occurrences.pattern, period)
         index = 0
       }
       guard set[index] <= occurrences.upper else { return nil }

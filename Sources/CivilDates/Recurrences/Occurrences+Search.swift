@@ -7,11 +7,14 @@ extension Occurrences {
   /// If so many steps are empty, a search ends.
   var maxEmptySteps: Int { Swift.min(cycle, maxSteps) }
 
+  /// The last step that begins before the end.
+  var lastStep: Int { steps?.step(atOrBefore: upper / OccurrencesSet.secondsOfDay) ?? 0 }
+
   /// The step after one that is empty, or a later one if those in between are empty too because
   /// their months are not among those of the rule.
   func step(afterEmpty step: Int) -> Int {
-    guard let steps, let days = steps.days(ofStep: step),
-      let next = pattern.firstDayOfNextMonth(after: days.upperBound)
+    guard let steps, steps.areShort, let period = steps.period(ofStep: step),
+      let next = pattern.firstDayOfNextMonth(after: period.days.upperBound)
     else { return step + 1 }
     return Swift.max(step + 1, steps.step(atOrBefore: next))
   }
@@ -23,10 +26,9 @@ extension Occurrences {
     var set = emptySet
     var emptySteps = 0
     var step = steps.step(atOrBefore: target / OccurrencesSet.secondsOfDay)
-    while emptySteps <= maxEmptySteps, let days = steps.days(ofStep: step),
-      days.lowerBound <= upper / OccurrencesSet.secondsOfDay
-    {
-      set.load(pattern, days)
+    let last = lastStep
+    while emptySteps <= maxEmptySteps, step <= last, let period = steps.period(ofStep: step) {
+      set.load(pattern, period)
       let index = set.index(atOrAfter: target)
       if index < set.count {
         let found = set[index]
@@ -45,8 +47,8 @@ extension Occurrences {
     var set = emptySet
     var emptySteps = 0
     var step = steps.step(atOrBefore: target / OccurrencesSet.secondsOfDay)
-    while emptySteps <= maxEmptySteps, let days = steps.days(ofStep: step) {
-      set.load(pattern, days)
+    while emptySteps <= maxEmptySteps, let period = steps.period(ofStep: step) {
+      set.load(pattern, period)
       let index = set.index(atOrAfter: target + 1) - 1
       if index >= 0 {
         let found = set[index]

@@ -1,3 +1,10 @@
+extension CivilDate {
+  /// The number of the last day of its month, where its own is `dayNumber`.
+  func lastDayNumberOfMonth(dayNumber: Int) -> Int {
+    dayNumber - day + CivilDate.length(ofMonth: month, year: year)
+  }
+}
+
 /// The first and last day of a month and of its year, as day numbers.
 struct OccurrencesMonth {
   let first: Int
@@ -8,7 +15,7 @@ struct OccurrencesMonth {
   /// The month of `date`, whose number is `dayNumber`.
   init(of date: CivilDate, dayNumber: Int) {
     first = dayNumber - date.day + 1
-    last = first + CivilDate.length(ofMonth: date.month, year: date.year) - 1
+    last = date.lastDayNumberOfMonth(dayNumber: dayNumber)
     firstOfYear = CivilDate(unchecked: date.year, 1, 1).dayNumber
     lastOfYear = firstOfYear + (CivilDate.isLeap(date.year) ? 365 : 364)
   }

@@ -62,11 +62,30 @@ struct OccurrencesPattern {
   func appendDays(in range: ClosedRange<Int>, to days: inout [Int]) {
     var next = range.lowerBound
     while next <= range.upperBound, let date = CivilDate(dayNumber: next) {
-      let month = OccurrencesMonth(of: date, dayNumber: next)
-      let end = min(range.upperBound, month.last)
-      if has(month: date.month) { appendDays(in: next...end, of: month, to: &days) }
+      let last = date.lastDayNumberOfMonth(dayNumber: next)
+      let end = min(range.upperBound, last)
+      if has(month: date.month) {
+        let bits = candidates(in: next...end, from: next - date.day + 1, to: last)
+        if bits != 0 {
+          appendDays(bits, of: OccurrencesMonth(of: date, dayNumber: next), to: &days)
+        }
+      }
       next = end + 1
     }
+  }
+
+  /// A number of days of `range` that is at least the number of those that match.
+  func maxCount(in range: ClosedRange<Int>) -> Int {
+    var (next, count) = (range.lowerBound, 0)
+    while next <= range.upperBound, let date = CivilDate(dayNumber: next) {
+      let last = date.lastDayNumberOfMonth(dayNumber: next)
+      let end = min(range.upperBound, last)
+      if has(month: date.month) {
+        count += candidates(in: next...end, from: next - date.day + 1, to: last).nonzeroBitCount
+      }
+      next = end + 1
+    }
+    return count
   }
 
   /// The first day of the next month that BYMONTH names, after a day in a month that it does not name;
@@ -75,31 +94,43 @@ struct OccurrencesPattern {
     guard months != .max, let date = CivilDate(dayNumber: day), !has(month: date.month) else {
       return nil
     }
-    var month = OccurrencesMonth(of: date, dayNumber: day)
-    for _ in 1...12 {
-      guard let next = CivilDate(dayNumber: month.last + 1) else { return nil }
-      if has(month: next.month) { return month.last + 1 }
-      month = OccurrencesMonth(of: next, dayNumber: month.last + 1)
-    }
-    return nil
+    // Bit n is month n of this year, or month n - 12 of the next one.
+    let named = UInt32(months & 0b1_1111_1111_1110)
+    let later = (named | named << 12) >> UInt32(date.month + 1)
+    guard later != 0 else { return nil }
+    let (years, month) = (date.month + later.trailingZeroBitCount).quotientAndRemainder(
+      dividingBy: 12)
+    let year = date.year + years
+    return year > 9999 ? nil : CivilDate(unchecked: year, month + 1, 1).dayNumber
   }
 
   private func has(month: Int) -> Bool { months >> UInt16(month) & 1 == 1 }
 
-  private func appendDays(
-    in range: ClosedRange<Int>, of month: OccurrencesMonth, to days: inout [Int]
-  ) {
-    // Bit n is the nth day of the month.
-    let length = UInt64(month.last - month.first + 1)
-    var bits = monthDays.fromStart | monthDays.fromEnd >> (62 - length)
-    if ordinals.isEmpty { bits &= weekdayBits(from: month.first) }
-    bits &= ~0 << UInt64(range.lowerBound - month.first + 1)
-    bits &= ~(~0 << UInt64(range.upperBound - month.first + 2))
+  /// Appends those of the candidates that match: bit n is the nth day of the month.
+  private func appendDays(_ candidates: UInt64, of month: OccurrencesMonth, to days: inout [Int]) {
+    var bits = candidates
+    var week = (first: Int.min, matches: true)
     while bits != 0 {
       let day = month.first + bits.trailingZeroBitCount - 1
       bits &= bits - 1
-      if matches(day, in: month) { days.append(day) }
+      guard matches(day, in: month) else { continue }
+      if !weekNumbers.isEmpty {
+        let first = firstDayOfWeek(with: day)
+        if week.first != first { week = (first, matchesWeekNumber(from: first)) }
+        guard week.matches else { continue }
+      }
+      days.append(day)
     }
+  }
+
+  /// The days of `range`, which is in the month from `first` to `last`, that BYMONTHDAY and the weekdays
+  /// without ordinals name: bit n is the nth day of the month.
+  private func candidates(in range: ClosedRange<Int>, from first: Int, to last: Int) -> UInt64 {
+    let length = UInt64(last - first + 1)
+    var bits = monthDays.fromStart | monthDays.fromEnd >> (62 - length)
+    if ordinals.isEmpty { bits &= weekdayBits(from: first) }
+    bits &= ~0 << UInt64(range.lowerBound - first + 1)
+    return bits & ~(~0 << UInt64(range.upperBound - first + 2))
   }
 
   /// The days of a month on the weekdays without ordinals, as bits from 1.
@@ -112,12 +143,11 @@ struct OccurrencesPattern {
     return (bits | bits << 7 | bits << 14 | bits << 21 | bits << 28) << 1
   }
 
-  /// Whether a day of the month that BYMONTHDAY names matches the other parts. Without an ordinal,
-  /// its weekday is one that BYDAY names.
+  /// Whether a day of the month that BYMONTHDAY names matches the other parts but BYWEEKNO. Without an
+  /// ordinal, its weekday is one that BYDAY names.
   private func matches(_ day: Int, in month: OccurrencesMonth) -> Bool {
     guard ordinals.isEmpty || matchesWeekday(day, in: month) else { return false }
     guard yearDays.isEmpty || matchesYearDay(day, in: month) else { return false }
-    guard weekNumbers.isEmpty || matchesWeekNumber(day) else { return false }
     return places.isEmpty || places.contains { month.has($0, on: day) }
   }
 
@@ -134,10 +164,13 @@ struct OccurrencesPattern {
     yearDays.contains(day - month.firstOfYear + 1, day - month.lastOfYear - 1)
   }
 
-  /// A week belongs to the year that contains at least four of its days, whatever the year of `day`.
-  private func matchesWeekNumber(_ day: Int) -> Bool {
-    let weekday = Weekday(rawValue: day % 7 + 1) ?? .monday
-    let fourthDay = day - weekStart.days(until: weekday) + 3
+  private func firstDayOfWeek(with day: Int) -> Int {
+    day - weekStart.days(until: Weekday(rawValue: day % 7 + 1) ?? .monday)
+  }
+
+  /// A week belongs to the year that contains at least four of its days.
+  private func matchesWeekNumber(from first: Int) -> Bool {
+    let fourthDay = first + 3
     // The fourth day may be outside the years 1 to 9999: this one has the same weekday and date.
     let sameDay = fourthDay % OccurrencesSteps.calendarCycle + OccurrencesSteps.calendarCycle
     guard let date = CivilDate(dayNumber: sameDay) else { return false }

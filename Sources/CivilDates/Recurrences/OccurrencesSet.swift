@@ -7,21 +7,57 @@ struct OccurrencesSet {
 
   private let times: OccurrencesTimes
   private let positions: [Int]
+  /// The distance of the nearest position from the start or the end of a period; 1 without positions.
+  private let nearestPosition: Int
   private var days: [Int] = []
   private var picked: [Int] = []
+  /// The counts of kinds of periods that were loaded, by ``OccurrencesPeriod/kind``; -1 for others.
+  private var counts: [Int32] = []
 
   init(times: OccurrencesTimes, positions: [Int]) {
     self.times = times
     self.positions = positions
+    let distances = positions.lazy.filter { $0 != 0 }.map { Int(clamping: $0.magnitude) }
+    nearestPosition = distances.min() ?? 1
   }
 
   /// Replaces the days by those of another period.
-  mutating func load(_ pattern: OccurrencesPattern, _ range: ClosedRange<Int>) {
+  mutating func load(_ pattern: OccurrencesPattern, _ period: OccurrencesPeriod) {
     days.removeAll(keepingCapacity: true)
-    pattern.appendDays(in: range, to: &days)
+    picked.removeAll(keepingCapacity: true)
+    let kind = period.kind
+    if count(of: kind) == 0 { return }
+    let range = period.days
+    if nearestPosition <= 1 || nearestPosition <= pattern.maxCount(in: range) * times.count {
+      pattern.appendDays(in: range, to: &days)
+      pick()
+    }
+    if count == 0 { note(0, of: kind) }
+  }
+
+  /// The number of occurrences of a period, which replaces the one before if it has to be loaded.
+  mutating func count(_ pattern: OccurrencesPattern, _ period: OccurrencesPeriod) -> Int {
+    if let count = count(of: period.kind) { return count }
+    load(pattern, period)
+    note(count, of: period.kind)
+    return count
+  }
+
+  private func count(of kind: Int?) -> Int? {
+    guard let kind, counts.indices.contains(kind), counts[kind] >= 0 else { return nil }
+    return Int(counts[kind])
+  }
+
+  private mutating func note(_ count: Int, of kind: Int?) {
+    guard let kind else { return }
+    if counts.isEmpty { counts = Array(repeating: -1, count: OccurrencesPeriod.kinds) }
+    if counts.indices.contains(kind) { counts[kind] = Int32(clamping: count) }
+  }
+
+  /// Picks the positions.
+  private mutating func pick() {
     guard !positions.isEmpty else { return }
     let all = 0..<days.count * times.count
-    picked.removeAll(keepingCapacity: true)
     for position in positions where position != 0 && (-all.count...all.count).contains(position) {
       picked.append(position > 0 ? position - 1 : all.count + position)
     }

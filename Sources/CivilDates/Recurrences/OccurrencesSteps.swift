@@ -51,15 +51,34 @@ struct OccurrencesSteps {
     min(max(0, (unit.index(of: day) - origin) / interval), last)
   }
 
-  /// The days of a step, without those outside the years 1 to 9999; nil after the last step.
+  /// The period of a step, without days outside the years 1 to 9999; nil after the last step.
   ///
   /// Step 0 of a weekly recurrence begins with the start, as in python-dateutil: BYSETPOS counts
   /// from there.
-  func days(ofStep step: Int) -> ClosedRange<Int>? {
+  func period(ofStep step: Int) -> OccurrencesPeriod? {
     guard (0...last).contains(step) else { return nil }
-    let days = unit.days(of: origin + step * interval).clamped(to: OccurrencesSteps.days)
-    guard case .week = unit, step == 0 else { return days }
-    return startDay...days.upperBound
+    let index = origin + step * interval
+    switch unit {
+    case .day: return .days(index...index)
+    case .weekday:
+      let day = index / 5 * 7 + index % 5
+      return .days(day...day)
+    case .week(let weekStart):
+      let first = index * 7 - 7 + weekStart
+      let days = (first...first + 6).clamped(to: OccurrencesSteps.days)
+      return .days(step == 0 ? startDay...days.upperBound : days)
+    case .month: return .month(index % 12 + 1, ofYear: index / 12)
+    case .year: return .year(index)
+    }
+  }
+
+  /// Whether there may be several steps between a month and the next but one.
+  var areShort: Bool {
+    switch unit {
+    case .day, .weekday: interval <= 31
+    case .week: interval <= 4
+    case .month, .year: false
+    }
   }
 
   /// The number of steps after which the days that `pattern` matches repeat.
@@ -87,25 +106,6 @@ extension OccurrencesSteps.Unit {
       guard let date = CivilDate(dayNumber: day) else { return 0 }
       return date.year * 12 + date.month - 1
     case .year: return CivilDate(dayNumber: day)?.year ?? 0
-    }
-  }
-
-  fileprivate func days(of index: Int) -> ClosedRange<Int> {
-    switch self {
-    case .day: return index...index
-    case .weekday:
-      let day = index / 5 * 7 + index % 5
-      return day...day
-    case .week(let weekStart):
-      let first = index * 7 - 7 + weekStart
-      return first...first + 6
-    case .month:
-      let (year, month) = (index / 12, index % 12 + 1)
-      let first = CivilDate(unchecked: year, month, 1).dayNumber
-      return first...first + CivilDate.length(ofMonth: month, year: year) - 1
-    case .year:
-      let first = CivilDate(unchecked: index, 1, 1).dayNumber
-      return first...first + (CivilDate.isLeap(index) ? 365 : 364)
     }
   }
 }

@@ -22,7 +22,7 @@ extension Recurrence {
       // All days have the same times, so one day is enough.
       guard let day = occurrences.firstPossibleDay else { return true }
       var set = occurrences.emptySet
-      set.load(occurrences.pattern, day...day)
+      set.load(occurrences.pattern, .days(day...day))
       return set.count == 0
     }
   }

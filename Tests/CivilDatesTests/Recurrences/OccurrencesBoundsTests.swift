@@ -48,3 +48,21 @@ func aCountThatIsReachedIsTheSameInABoundedTime(rule: String) throws {
   #expect(!found.isEndless)
   #expect(found.last == (try occurrences(from: "2025-05-12", rule).last))
 }
+
+@Test(arguments: [
+  "FREQ=DAILY;INTERVAL=365;BYMONTH=2", "FREQ=YEARLY;BYDAY=MO,TU;BYSETPOS=-366",
+  "FREQ=MONTHLY;BYMONTHDAY=31;BYMONTH=2", "FREQ=YEARLY;BYWEEKNO=53;BYSETPOS=99",
+  "FREQ=MONTHLY;BYDAY=MO;BYSETPOS=6",
+])
+func aRuleThatMatchesNothingForLongIsNotSearchedToTheEnd(rule: String) throws {
+  #expect(try bounded(from: "0001-01-31", rule).isEmpty)
+}
+
+@Test func kindsOfPeriodsThatAreEmptyHideNoOccurrence() throws {
+  let monday = "FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=29;BYDAY=MO"
+  let found = try bounded(from: "2025-05-12", monday)
+  #expect(text(found.prefix(3)) == "2044-02-29, 2072-02-29, 2112-02-29")
+  let fifth = "FREQ=YEARLY;BYDAY=MO;BYSETPOS=53"
+  let last = try bounded(from: "2025-01-01", fifth)
+  #expect(text(last.prefix(3)) == "2029-12-31, 2035-12-31, 2040-12-31")
+}
