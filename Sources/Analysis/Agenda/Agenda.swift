@@ -51,51 +51,51 @@ package struct Agenda: Sendable {
   ) {
     self.days = days
     self.today = today
-    let withUnplaced = items.filter { !$0.unplaced.isEmpty }.sorted { $0.isBefore($1) }
-      .flatMap { item in item.unplaced.map { (item, $0) } }
+    let items = items.sorted { $0.isBefore($1) }
+    let withUnplaced = items.flatMap { item in item.unplaced.map { (item, $0) } }
     unplaced = first(of: withUnplaced, \.0.weight)
     isShortened = unplaced.count < withUnplaced.count
-    for item in items where choice == .all || item.state == .open {
-      for date in item.dates { add(item, date) }
+    var number = 0
+    for (index, item) in items.enumerated() {
+      if index > 0, !item.isSame(as: items[index - 1]) { number += 1 }
+      guard choice == .all || item.state == .open else { continue }
+      for index in item.dates.indices { add(item, number, dateAt: index) }
     }
     keepEarliest()
-    overdue.sort(by: AgendaOccurrence.isBefore)
-    let shownOverdue = first(of: overdue, \.item.weight)
-    isShortened = isShortened || shownOverdue.count < overdue.count
-    overdue = shownOverdue
+    let shownOverdue = earliest(of: overdue)
+    isShortened = isShortened || shownOverdue.next != nil
+    overdue = shownOverdue.kept
     markConflicts(&occurrences)
   }
 
-  private mutating func add(_ item: AgendaItem, _ date: AgendaDate) {
+  /// Adds a date of an item, whose number is another one than that of the items before it.
+  private mutating func add(_ item: AgendaItem, _ number: Int, dateAt index: Int) {
+    let date = item.dates[index]
     let late = date.lateAfter
     let isOverdue = item.isOverdue(date, after: late, today: today)
     let isCut = date.forEachSpan(touching: days) { span in
       if let latest, latest.order <= span.order { return false }
       weight += item.weight
       occurrences.append(
-        AgendaOccurrence(item, date, span, isOverdue: isOverdue, today: today))
+        AgendaOccurrence(item, number, dateAt: index, span, isOverdue: isOverdue, today: today))
       return true
     }
     if isCut { shortenedDates += 1 }
     if weight >= 2 * Agenda.maxWeight { keepEarliest() }
     guard days.contains(today), let late, late.days.upperBound < days.lowerBound, isOverdue
     else { return }
-    overdue.append(AgendaOccurrence(item, date, late, isOverdue: isOverdue, today: today))
+    overdue.append(
+      AgendaOccurrence(item, number, dateAt: index, late, isOverdue: isOverdue, today: today))
   }
 
   /// Sorts the occurrences, and removes those above the maximum.
   private mutating func keepEarliest() {
-    occurrences.sort(by: AgendaOccurrence.isBefore)
-    weight = 0
-    for (index, occurrence) in occurrences.enumerated() {
-      weight += occurrence.item.weight
-      guard weight > Agenda.maxWeight else { continue }
-      weight -= occurrence.item.weight
-      isShortened = true
-      latest = occurrence.span
-      occurrences.removeSubrange(index...)
-      return
-    }
+    let (kept, next) = earliest(of: occurrences)
+    occurrences = kept
+    weight = kept.reduce(0) { $0 + $1.item.weight }
+    guard let next else { return }
+    isShortened = true
+    latest = next.span
   }
 
   /// The days that have occurrences, each with its occurrences in the order of that day, up to

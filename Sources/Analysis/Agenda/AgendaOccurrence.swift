@@ -17,8 +17,10 @@ package struct AgendaOccurrence: Sendable {
 
   /// The item.
   package let item: AgendaItem
-  /// The date of the item that this occurrence belongs to.
-  package let date: AgendaDate
+  /// The same for all occurrences of the item in an agenda, and for no others.
+  let itemNumber: Int
+  /// The index of ``date`` among those of the item.
+  private let dateIndex: Int
   /// The start and end of this occurrence.
   package let span: AgendaDate.Span
   /// The state of the item at this time.
@@ -29,13 +31,18 @@ package struct AgendaOccurrence: Sendable {
   /// The number of days since it should have been done; 0 unless it is overdue.
   package let daysLate: Int
 
+  /// The date of the item that this occurrence belongs to. It is not kept, as it is large, and an agenda
+  /// may have very many occurrences of it.
+  package var date: AgendaDate { item.dates[dateIndex] }
+
   /// - Parameter isOverdue: whether the date makes the item overdue.
   init(
-    _ item: AgendaItem, _ date: AgendaDate, _ span: AgendaDate.Span, isOverdue: Bool,
-    today: CivilDate
+    _ item: AgendaItem, _ number: Int, dateAt dateIndex: Int, _ span: AgendaDate.Span,
+    isOverdue: Bool, today: CivilDate
   ) {
     self.item = item
-    self.date = date
+    itemNumber = number
+    self.dateIndex = dateIndex
     self.span = span
     state =
       switch item.state {
@@ -44,12 +51,6 @@ package struct AgendaOccurrence: Sendable {
       case .cancelled: .cancelled
       }
     daysLate = state == .overdue ? max(0, today.dayNumber - span.lastDay.dayNumber) : 0
-  }
-
-  /// The order of an agenda: by start, whole days first, then by duration, path and line.
-  static func isBefore(_ one: AgendaOccurrence, _ other: AgendaOccurrence) -> Bool {
-    let (first, second) = (one.span.order, other.span.order)
-    return first == second ? one.item.isBefore(other.item) : first < second
   }
 }
 
