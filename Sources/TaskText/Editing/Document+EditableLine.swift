@@ -34,13 +34,10 @@ extension Document {
 
   /// The number of the first line that is not blank.
   private var firstItemLine: Int? {
-    var first: Int?
-    func find(_ line: DocumentLine) -> Bool {
-      first = line.number
-      return false
-    }
-    visitLines(in: 0..<lineCount, where: { $0.kind != nil }, find)
-    return first
+    // A chunk of blank lines has no smallest indent.
+    let place = chunks.first { $0.minIndent < .max }
+    let line = place.element?.summaries.firstIndex { $0.kind != nil }
+    return line.map { place.before.lineEnds + $0 }
   }
 
   /// Whether removing the range would join a carriage return and a line feed to one line end.
