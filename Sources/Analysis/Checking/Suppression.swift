@@ -25,6 +25,8 @@ package struct Suppression: Hashable, Sendable {
   package let isFile: Bool
   /// The rules that it names; empty for all of them.
   package let names: [Name]
+  /// The ids of ``names``.
+  let ids: Set<String>
   /// The ids of the rules that it has suppressed a finding of.
   package private(set) var used: Set<String> = []
 
@@ -36,10 +38,11 @@ package struct Suppression: Hashable, Sendable {
     self.line = line
     isFile = tag.isNamed("nolint-file")
     names = tag.tag.payload.map { Suppression.names(tag.payload ?? "", at: $0.lowerBound) } ?? []
+    ids = Set(names.map(\.id))
   }
 
   /// Whether it suppresses findings of the rule.
-  func covers(_ rule: String) -> Bool { names.isEmpty || names.contains { $0.id == rule } }
+  func covers(_ rule: String) -> Bool { names.isEmpty || ids.contains(rule) }
 
   /// Notes that it suppressed a finding of the rule.
   mutating func use(_ rule: String) { used.insert(rule) }
@@ -57,6 +60,7 @@ package struct Suppression: Hashable, Sendable {
     line = other.line.shifted(by: distance)
     isFile = other.isFile
     names = other.names.map { Name(id: $0.id, range: $0.range.shifted(by: distance)) }
+    ids = other.ids
     used = other.used
   }
 
@@ -78,12 +82,14 @@ package struct Suppression: Hashable, Sendable {
 /// Leaves out what is suppressed, and notes in the suppressions that it was.
 func unsuppressed(_ findings: [Finding], by suppressions: inout [Suppression]) -> [Finding] {
   guard !suppressions.isEmpty else { return findings }
-  return findings.filter { finding in
-    var isSuppressed = false
-    for index in suppressions.indices where suppressions[index].covers(finding.rule) {
-      suppressions[index].use(finding.rule)
-      isSuppressed = true
+  // Of the rules there are only some, while findings and suppressions may be many.
+  let rules = Set(findings.map(\.rule))
+  var suppressed: Set<String> = []
+  for index in suppressions.indices {
+    for rule in rules where suppressions[index].covers(rule) {
+      suppressions[index].use(rule)
+      suppressed.insert(rule)
     }
-    return !isSuppressed
   }
+  return findings.filter { !suppressed.contains($0.rule) }
 }

@@ -14,7 +14,22 @@ package struct QuickFix: Equatable, Sendable {
 
 /// The quick fixes for some findings of a document: their fixes, and a `@nolint` for each.
 package func quickFixes(for touched: [Finding], in document: Document) -> [QuickFix] {
-  touched.flatMap(fixes) + touched.flatMap { suppression(of: $0, in: document) }
+  // All findings of a rule on a line have the same suppression, which takes two readings of the line.
+  var suppressions: [SuppressedLine: [[Edit]]] = [:]
+  return touched.flatMap(fixes)
+    + touched.flatMap { finding in
+      let line = SuppressedLine(
+        number: document.lineNumber(at: finding.range.lowerBound), rules: Array(finding.rules))
+      let known = suppressions[line] ?? suppressing([finding], in: document).map(\.edits)
+      suppressions[line] = known
+      return known.map { suppression(of: finding, $0) }
+    }
+}
+
+/// A line with rules that are suppressed on it.
+private struct SuppressedLine: Hashable {
+  let number: Int
+  let rules: [String]
 }
 
 /// The fixes of one finding. Those that may change what the text means say so.
@@ -27,12 +42,9 @@ private func fixes(_ finding: Finding) -> [QuickFix] {
   }
 }
 
-/// The quick fix that suppresses a finding, if it can be suppressed.
-private func suppression(of finding: Finding, in document: Document) -> [QuickFix] {
+/// The quick fix that suppresses a finding by the edits.
+private func suppression(of finding: Finding, _ edits: [Edit]) -> QuickFix {
   let rules = finding.rules.map { "`\($0)`" }.joined(separator: " and ")
-  return suppressing([finding], in: document).map { _, edits in
-    QuickFix(
-      title: "Suppress \(rules) on this line", isPreferred: false, edits: edits,
-      finding: finding)
-  }
+  return QuickFix(
+    title: "Suppress \(rules) on this line", isPreferred: false, edits: edits, finding: finding)
 }

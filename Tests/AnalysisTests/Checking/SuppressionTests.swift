@@ -31,6 +31,8 @@ private func findings(_ text: String) throws -> [String] {
   ("- a @due(2025-02-30) @nolint(invalid-date, nonsense)", ["1: unused-nolint"]),
   ("- a @nolint(overdue-task) @nolint(done-without-date)", []),
   ("- a @prioriy @nolint(misspelled-tag)", []),
+  ("- a @x @x @nolint(duplicate-tag) @nolint(duplicate-tag)", []),
+  ("- a @x @x @nolint-file(duplicate-tag) @nolint-file(duplicate-tag)", []),
   (
     "- a @nolint @nolint @nolint(a) @nolint(b)",
     ["1: unused-nolint", "1: unused-nolint", "1: unused-nolint", "1: unused-nolint"]

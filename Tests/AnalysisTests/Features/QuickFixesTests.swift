@@ -48,6 +48,18 @@ struct QuickFixesTests {
     #expect(offered.map(\.isPreferred) == [true, false])
   }
 
+  @Test func eachFindingOfALineHasItsOwnSuppressionWithTheSameEdits() {
+    let document = Document("- a @x, @x,")
+    let findings = [6, 10].map { offset in
+      Finding(
+        rule: "comma", severity: .hint, range: TextRange(offset, offset + 1), message: "",
+        fixes: [])
+    }
+    let fixes = quickFixes(for: findings, in: document)
+    #expect(fixes.map(\.finding.range) == findings.map(\.range))
+    #expect(fixes.map(\.edits) == fixes.map { _ in [Edit(TextRange(at: 11), " @nolint(comma)")] })
+  }
+
   @Test func eachUnsafeFixIsOfferedAndNoneIsPreferred() {
     let offered = offered(TextRange(26, 28))
     #expect(

@@ -20,9 +20,9 @@ package func archivingDone<Check: CancellationCheck>(
     scope = names.lines(ofProject: own).dropFirst()
     project = own
   }
-  let archive = try archiveLine(outline, names, cancellation)
+  let archive = try archiveLine(outline, names, in: document, cancellation)
   let archived = archive.map(names.lines(ofProject:)) ?? 0..<0
-  let units = try closedUnits(outline, in: document, scope, outside: archived, cancellation)
+  let units = try closedUnits(outline, names, scope, outside: archived, cancellation)
   guard !units.isEmpty else { return nil }
   let blocks = joinedRuns(units)
   let mover = ArchiveText(document, outline, names, archive: archive)
@@ -44,20 +44,23 @@ package func archivingDone<Check: CancellationCheck>(
 
 /// The line of the project `Archive:`, or nil if there is none.
 private func archiveLine<Check: CancellationCheck>(
-  _ outline: Outline, _ names: ProjectNames, _ cancellation: Check
+  _ outline: Outline, _ names: ProjectNames, in document: Document, _ cancellation: Check
 ) throws(Check.Failure) -> Int? {
-  for item in outline.items where item.level == 0 && item.kind == .project {
-    try cancellation.check()
-    if names.name(ofLine: item.line) == archiveName { return item.line }
+  var archive: Int?
+  try document.forEachProject(cancellation) { line, item in
+    guard archive == nil, names.name(of: item) == archiveName,
+      let index = outline.index(ofLine: line), outline.items[index].level == 0
+    else { return }
+    archive = line
   }
-  return nil
+  return archive
 }
 
 /// The lines of the outermost items in `scope` that are done or cancelled, each including the lines
 /// of everything that belongs to it. Markdown headings are left out, as what is below them is not
 /// indented.
 private func closedUnits<Check: CancellationCheck>(
-  _ outline: Outline, in document: Document, _ scope: Range<Int>, outside archived: Range<Int>,
+  _ outline: Outline, _ names: ProjectNames, _ scope: Range<Int>, outside archived: Range<Int>,
   _ cancellation: Check
 ) throws(Check.Failure) -> [Range<Int>] {
   var units: [Range<Int>] = []
@@ -65,9 +68,9 @@ private func closedUnits<Check: CancellationCheck>(
   while index < outline.items.count {
     try cancellation.check()
     let item = outline.items[index]
-    let isHeading =
-      item.kind == .project && document.item(onLine: item.line)?.bullet != nil
-    if item.state != .open, !isHeading, scope.contains(item.line), !archived.contains(item.line) {
+    if item.state != .open, scope.contains(item.line), !archived.contains(item.line),
+      !names.isHeading(line: item.line)
+    {
       units.append(item.lines)
       index = item.descendants.upperBound
     } else {

@@ -9,6 +9,7 @@ struct ProjectNames {
   private let outline: Outline
   /// The headings in the order of their lines.
   private var headings: [Heading] = []
+  private var headingLines: Set<Int> = []
 
   private struct Heading {
     let line: Int
@@ -23,15 +24,17 @@ struct ProjectNames {
     self.document = document
     self.outline = outline
     guard document.dialect.isMarkdown else { return }
-    for project in outline.items where project.kind == .project {
-      try cancellation.check()
-      guard let item = document.item(onLine: project.line), let bullet = item.bullet else {
-        continue
-      }
-      headings.append(
-        Heading(line: project.line, level: bullet.count, name: name(of: item)))
+    var headings: [Heading] = []
+    try document.forEachProject(cancellation) { line, item in
+      guard let bullet = item.bullet else { return }
+      headings.append(Heading(line: line, level: bullet.count, name: name(of: item)))
     }
+    self.headings = headings
+    headingLines = Set(headings.map(\.line))
   }
+
+  /// Whether a Markdown heading is on the line.
+  func isHeading(line: Int) -> Bool { headingLines.contains(line) }
 
   /// The name of the project on the line, without its tags and its colon, or nil if there is none.
   func name(ofLine line: Int) -> String? {
@@ -75,9 +78,23 @@ struct ProjectNames {
     return names.isEmpty ? nil : names.joined(separator: " / ")
   }
 
-  private func name(of item: Item) -> String {
+  /// The name of a project, without its tags and its colon.
+  func name(of item: Item) -> String {
     let line = document.bytes(in: item.line)
     let title = item.shifted(by: -item.line.lowerBound).title(in: line.span)
     return String(decoding: line[title.lowerBound..<title.upperBound], as: UTF8.self)
+  }
+}
+
+extension Document {
+  /// Calls `body` with each project and the number of its line, in order.
+  func forEachProject<Check: CancellationCheck>(
+    _ cancellation: Check, _ body: (_ line: Int, Item) -> Void
+  ) throws(Check.Failure) {
+    func visit(_ line: DocumentLine) throws(Check.Failure) {
+      try cancellation.check()
+      if let item = line.item { body(line.number, item) }
+    }
+    try forEachLine(in: 0..<lineCount, where: { $0.kind == .project }, visit)
   }
 }
