@@ -7,10 +7,12 @@ extension CivilDate {
     return ((thursday - CivilDate(unchecked: year, 1, 1).dayNumber) / 7 + 1, year)
   }
 
-  /// The number of ISO 8601 weeks in `year` (1...9999): 52 or 53.
+  /// The number of ISO 8601 weeks in `year`: 52 or 53. A year outside 1...9999 has as many as the nearest
+  /// one of these.
   public static func weeks(inYear year: Int) -> Int {
+    let year = min(max(year, 1), 9999)
     // 28 December is always in the last week.
-    CivilDate(unchecked: year, 12, 28).week.number
+    return CivilDate(unchecked: year, 12, 28).week.number
   }
 
   /// The `weekday` of the ISO 8601 week `week` of `year`; nil if that week or day does not exist.

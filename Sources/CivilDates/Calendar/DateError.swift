@@ -15,8 +15,12 @@ extension DateError: CustomStringConvertible {
     case .year(let year): "year \(year) does not exist: years are 1 to 9999"
     case .month(let month): "month \(month) does not exist: months are 1 to 12"
     case .day(let day, let month, let year):
-      "day \(day) does not exist: \(monthNames[month - 1]) \(year) has "
-        + "\(CivilDate.length(ofMonth: month, year: year)) days"
+      if (1...12).contains(month) {
+        "day \(day) does not exist: \(monthNames[month - 1]) \(year) has "
+          + "\(CivilDate.length(ofMonth: month, year: year)) days"
+      } else {
+        "day \(day) does not exist: month \(month) does not exist"
+      }
     case .hour(let hour): "hour \(hour) does not exist: hours are 0 to 23"
     case .minute(let minute): "minute \(minute) does not exist: minutes are 0 to 59"
     case .second(let second): "second \(second) does not exist: seconds are 0 to 59"
