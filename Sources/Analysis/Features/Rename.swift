@@ -10,6 +10,9 @@ package struct Rename: Equatable, Sendable {
     case losesMeaning
     /// The new name or value is already used this often: afterwards the two are one.
     case merges(uses: Int)
+    /// Searches name the tag, and cannot name it any more: in a search, the new name is a part of the
+    /// item, as `@text` is, or another tag's name, as `@data-x` is that of `@x`.
+    case losesSearches
   }
 
   /// The tags to rename.
@@ -54,33 +57,6 @@ package struct Rename: Equatable, Sendable {
     self.query = query
     self.replacement = replacement
     self.result = result
-  }
-
-  /// Why the rename should be confirmed, or nil if it loses nothing.
-  ///
-  /// - Parameter count: the number of uses that ``result`` finds before the rename.
-  package func risk(uses count: Int, vocabulary: Vocabulary) -> Risk? {
-    guard result != query else { return nil }
-    if count > 0 { return .merges(uses: count) }
-    guard query.value == nil, let old = vocabulary.definition(named: query.name), old.payload.isDate
-    else { return nil }
-    let new = vocabulary.definition(named: result.name)
-    return new?.payload == old.payload ? nil : .losesMeaning
-  }
-
-  /// The risk in one clause, and the command that makes the rename nevertheless.
-  package func explanation(of risk: Risk) -> (message: String, command: String) {
-    let names = "\(query.argument) \(shellWord(result.value ?? result.name))"
-    switch risk {
-    case .losesMeaning:
-      let message = "`@\(query.name)` is a known date tag: as `@\(result.name)`, its payload would "
-      return (message + "no longer be checked", "tagline rename --force \(names)")
-    case .merges(let uses):
-      let message =
-        "`\(result.tagText)` is already \(timesUsed(uses)): the two "
-        + (query.value == nil ? "tags" : "values") + " would become one"
-      return (message, "tagline rename --merge \(names)")
-    }
   }
 
   /// The edits that make the rename in `document`, in order and without overlaps.

@@ -44,6 +44,9 @@ package struct NameCounts: Equatable, Sendable {
   /// The number of uses of a name.
   package subscript(name: String) -> Int { counts[name] ?? 0 }
 
+  /// The number of references to a name.
+  package func references(to name: String) -> Int { references[name] ?? 0 }
+
   /// Whether the name is used or referred to.
-  package func mentions(_ name: String) -> Bool { self[name] > 0 || (references[name] ?? 0) > 0 }
+  package func mentions(_ name: String) -> Bool { self[name] > 0 || references(to: name) > 0 }
 }

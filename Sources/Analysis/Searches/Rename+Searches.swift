@@ -14,9 +14,14 @@ extension Rename {
     return edits
   }
 
+  /// Whether the new name means the tag in a search, too.
+  var isNameInSearches: Bool {
+    if case .tag(result.name) = SearchAttribute(result.name).meaning { true } else { false }
+  }
+
   private func searchEdits(in search: Search) -> [SearchEdit] {
     guard let value = result.value else {
-      guard case .tag(result.name) = SearchAttribute(result.name).meaning else { return [] }
+      guard isNameInSearches else { return [] }
       return search.nameUses.filter { $0.name == query.name }
         .map { SearchEdit($0.range, result.name) }
     }

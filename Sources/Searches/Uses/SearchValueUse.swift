@@ -56,15 +56,18 @@ extension Search {
     }
   }
 
-  /// The edit that replaces a value by another one, with quotation marks if it needs them; nil for a
-  /// value with a comma in a list.
+  /// The edit that replaces a value by another one, with quotation marks if it needs them, or if the
+  /// old value has them without need; nil for a value with a comma in a list.
   public func edit(replacing use: SearchValueUse, with value: String) -> SearchEdit? {
-    guard use.modifier.isList else { return SearchEdit(use.range, written(value, isFirst: true)) }
-    guard !value.utf8.contains(UInt8(ascii: ",")) else { return nil }
     let text = WrittenText(bytes, from: use.text.range.lowerBound)
-    if text.tokens.count == 1, text.tokens[0].kind == .quotedText {
-      return SearchEdit(use.range, QuotedText.escaped(value))
+    let isQuoted = text.tokens.count == 1 && text.tokens[0].kind == .quotedText
+    guard use.modifier.isList else {
+      let keepsQuotes = isQuoted && written(use.value, isFirst: true) == use.value
+      let text = keepsQuotes ? "\"\(QuotedText.escaped(value))\"" : written(value, isFirst: true)
+      return SearchEdit(use.range, text)
     }
+    guard !value.utf8.contains(UInt8(ascii: ",")) else { return nil }
+    if isQuoted { return SearchEdit(use.range, QuotedText.escaped(value)) }
     if text.tokens.allSatisfy({ $0.kind == .text }), written(value, isFirst: false) == value {
       return SearchEdit(use.range, value)
     }

@@ -32,21 +32,24 @@ import TaskText
     throw ResponseError(.requestFailed, "\(error)")
   }
   let vocabulary = document.context.settings.vocabulary
-  let risk = rename.risk(uses: snapshot.uses.count(of: rename.result), vocabulary: vocabulary)
-  if let risk, !snapshot.client.capabilities.confirmsRename {
-    throw ResponseError(.requestFailed, try refusal(of: rename, risk, in: snapshot))
+  let uses = snapshot.uses
+  let risks = rename.risks(
+    uses: uses.count(of: rename.result), references: uses.names.references(to: query.name),
+    vocabulary: vocabulary)
+  if !risks.isEmpty, !snapshot.client.capabilities.confirmsRename {
+    throw ResponseError(.requestFailed, try refusal(of: rename, risks, in: snapshot))
   }
   return WorkspaceEdit(
     try snapshot.edits(of: rename, vocabulary), for: snapshot.client,
-    asking: risk.map { question(about: rename, $0) })
+    asking: risks.isEmpty ? nil : question(about: rename, risks))
 }
 
 /// Why a risky rename is refused to a client that cannot ask the person: what is at risk, where the
 /// new name is used, and which command renames nevertheless.
 private func refusal(
-  of rename: Analysis.Rename, _ risk: Analysis.Rename.Risk, in snapshot: Snapshot
+  of rename: Analysis.Rename, _ risks: [Analysis.Rename.Risk], in snapshot: Snapshot
 ) throws -> String {
-  let (message, command) = rename.explanation(of: risk)
+  let (message, command) = rename.explanation(of: risks)
   let first = try snapshot.uses(of: rename.result).first.map { place in
     let name =
       String(decoding: percentDecoded(place.uri), as: UTF8.self)
@@ -58,9 +61,9 @@ private func refusal(
 
 /// What the person is asked before a risky rename.
 private func question(
-  about rename: Analysis.Rename, _ risk: Analysis.Rename.Risk
+  about rename: Analysis.Rename, _ risks: [Analysis.Rename.Risk]
 ) -> ChangeAnnotation {
   ChangeAnnotation(
     label: "Rename `\(rename.query.tagText)`", needsConfirmation: true,
-    description: rename.explanation(of: risk).message)
+    description: rename.explanation(of: risks).message)
 }

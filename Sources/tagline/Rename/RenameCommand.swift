@@ -30,7 +30,8 @@ extension Option {
   static let merge = Option(
     "merge", in: .fixing, "Allow a new name or value that is already in use")
   static let force = Option(
-    "force", in: .fixing, "Rename even if the dates of the tag will no longer be checked")
+    "force", in: .fixing,
+    "Rename even if dates are no longer checked, or searches can't name the tag any more")
   static let renameDiff = Option(
     "diff", in: .fixing, "Print changes as a unified diff, without writing")
 }

@@ -50,20 +50,26 @@ private func finish(
   print("\(verb) \(tags) in \(counted(renamed.count, "file"))\n", to: .error)
 }
 
-/// Why the rename is refused; nil if it loses nothing, or a flag accepts that.
+/// Why the rename is refused; nil if it loses nothing, or flags accept that.
 private func refusal(
   of rename: Rename, _ options: RenameOptions, _ uses: TagUses, _ vocabularies: [Vocabulary]
 ) -> String? {
   let count = uses.count(of: rename.result)
-  let risks = (vocabularies.isEmpty ? [.predefined] : vocabularies).lazy.compactMap {
-    rename.risk(uses: count, vocabulary: $0)
+  let references = uses.names.references(to: rename.query.name)
+  let risks = (vocabularies.isEmpty ? [.predefined] : vocabularies).lazy.flatMap {
+    rename.risks(uses: count, references: references, vocabulary: $0)
   }
-  guard let risk = risks.first else { return nil }
-  let message = rename.explanation(of: risk).message
-  switch risk {
-  case .merges: return options.merges ? nil : "\(message); use `\(Option.merge.flag)` to do so"
-  case .losesMeaning:
-    return options.forces ? nil : "\(message); use `\(Option.force.flag)` to do so"
+  guard let risk = risks.first(where: { !options.accepts($0) }) else { return nil }
+  return "\(rename.explanation(of: [risk]).message); use `\(risk.flag)` to do so"
+}
+
+extension RenameOptions {
+  /// Whether a flag accepts the risk.
+  fileprivate func accepts(_ risk: Rename.Risk) -> Bool {
+    switch risk {
+    case .merges: merges
+    case .losesMeaning, .losesSearches: forces
+    }
   }
 }
 

@@ -120,7 +120,10 @@ struct RenameTests {
     func risk(_ name: String, _ new: String, value: String? = nil) throws -> Rename.Risk? {
       let query = TagQuery(name: name, value: value).listed(by: .predefined)
       let rename = try Rename(query, to: new)
-      return rename.risk(uses: uses.count(of: rename.result), vocabulary: .predefined)
+      let risks = rename.risks(
+        uses: uses.count(of: rename.result), references: 0, vocabulary: .predefined)
+      #expect(risks.count <= 1)
+      return risks.first
     }
     #expect(try risk("work", "job") == .merges(uses: 2))
     #expect(try risk("work", "free") == nil)
@@ -142,7 +145,7 @@ struct RenameTests {
     name: String, value: String?, new: String, words: String
   ) throws {
     let rename = try Rename(TagQuery(name: name, value: value), to: new)
-    let (message, command) = rename.explanation(of: .merges(uses: 1))
+    let (message, command) = rename.explanation(of: [.merges(uses: 1)])
     #expect(command == "tagline rename --merge \(words)")
     #expect(
       message.hasSuffix(

@@ -46,10 +46,28 @@ struct RenameSearchesTests {
     #expect(try renamed(query, to: value, in: text) == expected)
   }
 
-  @Test func aNameThatASearchCannotSayStays() throws {
+  @Test(arguments: ["text", "type", "line", "id", "data-x"])
+  func aNameThatASearchCannotSayStays(name: String) throws {
     let text = "- a @today @search(@today)"
     #expect(
-      try renamed(TagQuery(name: "today"), to: "text", in: text) == "- a @text @search(@today)")
+      try renamed(TagQuery(name: "today"), to: name, in: text) == "- a @\(name) @search(@today)")
+  }
+
+  @Test func losingTheItemsOfSearchesIsARisk() throws {
+    func risks(_ name: String, to new: String, references: Int = 1) throws -> [Rename.Risk] {
+      try Rename(TagQuery(name: name), to: new)
+        .risks(uses: 0, references: references, vocabulary: .predefined)
+    }
+    for name in ["text", "type", "line", "id", "data-x"] {
+      #expect(try risks("today", to: name) == [.losesSearches])
+      #expect(try risks("today", to: name, references: 0) == [])
+    }
+    #expect(try risks("today", to: "data") == [])
+    #expect(try risks("due", to: "line") == [.losesMeaning, .losesSearches])
+    let rename = try Rename(TagQuery(name: "today"), to: "text")
+    #expect(
+      rename.explanation(of: [.merges(uses: 2), .losesSearches]).command
+        == "tagline rename --force --merge today text")
   }
 
   @Test func theTagOfASearchIsRenamedItself() throws {
