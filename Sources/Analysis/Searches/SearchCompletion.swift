@@ -32,10 +32,19 @@ func searchCompletions(
       place.typed.isEmpty ? all : typed.allowed.completions, by: typed.word,
       TextRange(typed.wordStart, end))
   }
-  let entries = typed.allowed.completions
+  let keywords = typed.allowed.completions
   let attributes = typed.allowed.contains(.value) ? names.entriesWithSign : []
-  return narrowed(entries + attributes, by: typed.word, TextRange(typed.wordStart, end))
+  // Most conditions begin with a tag in use.
+  let beginsCondition = typed.word.isEmpty && typed.allowed.contains(.condition)
+  let first = attributes.prefix(
+    beginsCondition ? min(uses.ranking.entries.count, maxFirstTags) : 0)
+  return narrowed(
+    first + keywords + attributes.dropFirst(first.count), by: typed.word,
+    TextRange(typed.wordStart, end))
 }
+
+/// The maximum number of tags before the keywords.
+private let maxFirstTags = 10
 
 /// The words for days that a search can compare with.
 private let searchDays =

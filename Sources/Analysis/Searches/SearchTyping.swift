@@ -63,15 +63,22 @@ extension SearchTyping.Value {
       tokens.removeLast()
     }
     guard let relation = tokens.popLast(), relation.kind == .relation else { return nil }
-    let wordStart = start + before.length
-    self.start = place ?? wordStart
-    typed = String(decoding: payload[(self.start - start)...], as: UTF8.self)
+    let first = (place ?? start + before.length) - start
+    let last = modifier?.contains("l") == true ? lastValue(in: payload[first...]) : first
+    self.start = start + last
+    typed = String(decoding: payload[last...], as: UTF8.self)
     isDate = modifier?.contains("d") == true
     hasModifier = modifier != nil
     name = tokens.last.flatMap { token in
       token.kind == .attribute ? String(before.text(of: token).dropFirst()) : nil
     }
   }
+}
+
+/// Where the last value of a list separated by commas begins.
+private func lastValue(in list: ArraySlice<UInt8>) -> Int {
+  let rest = list.lastIndex(of: UInt8(ascii: ",")).map { list[($0 + 1)...] } ?? list
+  return rest.firstIndex { $0 != 0x20 && $0 != 0x09 } ?? rest.endIndex
 }
 
 extension PayloadSearch {

@@ -5,8 +5,8 @@ extension Command {
     summary: "Find items by a search, or list the saved searches",
     operands: (
       "[SEARCH] [PATH…]",
-      "A search as in `@search(…)`; without one, the saved searches are listed. Files, or folders to "
-        + "search for task lists; `-` is standard input [default: .]"
+      "A search as in `@search(…)`; if it is missing or empty, the saved searches are listed. Files, "
+        + "or folders to search for task lists; `-` is standard input [default: .]"
     ),
     operandWords: .search,
     options: Option.forFind,

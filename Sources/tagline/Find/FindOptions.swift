@@ -36,12 +36,12 @@ struct FindOptions {
     }
     if let title = arguments.value(of: .savedSearch) {
       request = .saved(title: title)
-    } else if let text = arguments.takeOperand()?.string {
-      request = .search(try Search(argument: text))
-    } else if counts {
-      throw .missingOperand("a search", command: Command.find.name)
     } else {
-      request = .list
+      let text = arguments.takeOperand()?.string ?? ""
+      request = Search(text).isBlank ? .list : .search(try Search(argument: text))
+    }
+    if counts, case .list = request {
+      throw .missingOperand("a search", command: Command.find.name)
     }
     format =
       counts ? .count : arguments.printers(of: FindFormat.all, by: .findFormat).last ?? .text

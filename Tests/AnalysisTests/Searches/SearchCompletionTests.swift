@@ -32,7 +32,8 @@ struct SearchCompletionTests {
         "and": "S @search(@today and)"
       ])
     try checkCompletions(
-      "S @search($0)", offers: ["task", "not", "@due"], hides: ["and", "union"])
+      "- a @x\n- b @x\nS @search($0)", offers: ["task", "not", "="], hides: ["and", "union"],
+      first: ["@x", "@search", "not", "task"])
     try checkCompletions("S @search(task n$0)", first: ["not"])
     try checkCompletions("S @search(co$0)", inserts: ["count": "S @search(count\\()"])
   }
@@ -44,6 +45,9 @@ struct SearchCompletionTests {
       inserts: ["a or b": "\(text)S @search(@p = \"a or b\")"])
     try checkCompletions("\(text)S @search(@who contains a$0)", first: ["ann"])
     try checkCompletions("S @search(@type = t$0)", first: ["task"])
+    try checkCompletions(
+      "\(text)S @search(@who contains [l] bo, a$0)", first: ["ann"],
+      inserts: ["ann": "\(text)S @search(@who contains [l] bo, ann)"])
   }
 
   @Test func daysFollowTheModifierOfDates() throws {
