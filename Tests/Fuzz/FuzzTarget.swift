@@ -21,6 +21,9 @@ struct FuzzTarget: Sendable {
       name: "dates", perSecond: 4000, maxInputLength: 120, seeds: corpusPayloads,
       run: requireSoundDates),
     FuzzTarget(
+      name: "searches", perSecond: 1500, maxInputLength: 120, seeds: corpusPayloads,
+      run: requireSoundSearch),
+    FuzzTarget(
       name: "edits", perSecond: 400, maxInputLength: 600, seeds: corpusScripts,
       run: requireSoundEdits
     ),

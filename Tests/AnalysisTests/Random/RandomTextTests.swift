@@ -28,6 +28,11 @@ import Testing
   }
 
   @Test(arguments: [1, 2] as [UInt64])
+  func readingARandomSearchBreaksNoInvariant(seed: UInt64) {
+    expectNoFault(seed: seed, count: 2_000, length: 8, requireSoundSearch)
+  }
+
+  @Test(arguments: [1, 2] as [UInt64])
   func readingRandomSettingsBreaksNoInvariant(seed: UInt64) {
     expectNoFault(seed: seed, count: 1_000, length: 20, requireSoundSettings)
   }
