@@ -11,7 +11,7 @@ extension CheckContext {
 
   /// The context for a document that is not checked.
   ///
-  /// - Complexity: grows with the number of tags that have a payload.
+  /// - Complexity: grows with the number of tags.
   package func reading(_ document: Document) -> CheckContext {
     var stamps = StampEvidence()
     document.chunks.visit { _, _, chunk in stamps.add(chunk, self) }
@@ -21,13 +21,25 @@ extension CheckContext {
 
 extension StampEvidence {
   fileprivate mutating func add(_ chunk: Chunk, _ context: CheckContext) {
-    let bytes = chunk.bytes
-    for tag in chunk.tagged.tags {
-      guard let payload = tag.payload,
-        let definition = context.settings.vocabulary.index(of: tag.name, in: bytes)
-      else { continue }
-      let text = bytes.span.extracting(payload.lowerBound..<payload.upperBound)
-      add(text, ofTag: definition, context)
+    let allBytes = chunk.bytes
+    let bytes = allBytes.span
+    for line in chunk.tagged.lines {
+      var mayMissDate = line.hasUnread
+      for tag in chunk.tagged.tags[line.tags] {
+        let definition = context.settings.vocabulary.index(of: tag.name, in: allBytes)
+        guard let definition else {
+          if mayEndInDate(tag.name, bytes) { mayMissDate = true }
+          continue
+        }
+        if let payload = tag.payload {
+          let text = bytes.extracting(payload.lowerBound..<payload.upperBound)
+          add(text, ofTag: definition, context)
+        } else if context.traits[definition].contains(.date), mayPrecedeDate(tag.end, bytes) {
+          mayMissDate = true
+        }
+      }
+      let text = bytes.extracting(line.range.lowerBound..<line.range.upperBound)
+      if mayMissDate, mayHoldStamp(text) { mayMissStamps = true }
     }
   }
 

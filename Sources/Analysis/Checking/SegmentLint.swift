@@ -36,7 +36,8 @@ struct SegmentLint: Sendable {
     let lines = allLines.span
     for number in lines.indices {
       let line = lines[number]
-      scanner.begin(span.extracting(line.range.lowerBound..<line.range.upperBound))
+      let text = span.extracting(line.range.lowerBound..<line.range.upperBound)
+      scanner.begin(text)
       for index in line.tags {
         let tag = tags[index]
         let name = names.index(of: tag.name, span, context)
@@ -44,6 +45,7 @@ struct SegmentLint: Sendable {
         scanner.add(tag, names.entries[name], isRepeated: isRepeated, span)
       }
       if line.hasUnread { scanner.addUnread() }
+      scanner.end(text)
       if scanner.hasReferences { searchLines.append(number) }
       let triggers = scanner.triggers(tags: line.tags.count)
       guard !triggers.isEmpty else { continue }

@@ -22,12 +22,16 @@ struct ShapeEvidence: Hashable, Sendable {
   }
 
   /// Which of the shape's orders count, and why.
-  func decision(_ shape: StampShape) -> StampOrders.Decision {
+  ///
+  /// - Parameter mayMissStamps: whether the file may have more stamps than these.
+  func decision(_ shape: StampShape, mayMissStamps: Bool) -> StampOrders.Decision {
     let orders = shape.twoOrders
     switch (first.misfits, second.misfits) {
     case (.none, .none): break
-    case (.none, _): return .onlyFit(orders.first, isCertain: second.isCertainlyWrong)
-    case (_, .none): return .onlyFit(orders.second, isCertain: first.isCertainlyWrong)
+    case (.none, _):
+      return .onlyFit(orders.first, isCertain: second.isCertainlyWrong(mayMissStamps))
+    case (_, .none):
+      return .onlyFit(orders.second, isCertain: first.isCertainlyWrong(mayMissStamps))
     case (_, _): return .init(orders: shape.orders, reason: .contradictory)
     }
     if first.span > 0, second.span > 0 {
@@ -87,10 +91,10 @@ private struct StampReadings: Hashable, Sendable {
   var span: Int { days.map { $0.upperBound - $0.lowerBound } ?? 0 }
 
   /// Whether one mistyped stamp is not enough to make the order seem wrong.
-  var isCertainlyWrong: Bool {
+  func isCertainlyWrong(_ mayMissStamps: Bool) -> Bool {
     switch misfits {
     case .none: false
-    case .one: !hasFit
+    case .one: !hasFit && !mayMissStamps
     case .several: true
     }
   }

@@ -7,11 +7,14 @@
 public struct StampEvidence: Hashable, Sendable {
   /// In the order of `StampShape.allCases`; empty if there is no stamp.
   private var shapes: [ShapeEvidence] = []
+  /// Whether the file may have more stamps than those that were added, such as dates that belong to no
+  /// tag. Then a stamp is never certain to be the only one.
+  public var mayMissStamps = false
 
   /// No evidence.
   public init() {}
 
-  /// Whether there is no stamp.
+  /// Whether no stamp was added.
   public var isEmpty: Bool { shapes.isEmpty }
 
   /// The number of payloads that contain a stamp of the shape.
@@ -52,6 +55,7 @@ public struct StampEvidence: Hashable, Sendable {
 
   /// Adds the evidence of another part of the file.
   public mutating func add(_ other: StampEvidence) {
+    if other.mayMissStamps { mayMissStamps = true }
     if other.shapes.isEmpty { return }
     if shapes.isEmpty {
       shapes = other.shapes
@@ -67,7 +71,7 @@ public struct StampEvidence: Hashable, Sendable {
   public func orders(under settings: StampOrders) -> StampOrders {
     var orders = settings
     for (shape, evidence) in zip(StampShape.allCases, shapes) {
-      orders.decide(shape, evidence.decision(shape))
+      orders.decide(shape, evidence.decision(shape, mayMissStamps: mayMissStamps))
     }
     return orders
   }

@@ -62,6 +62,14 @@ struct FixRoundsTests {
       })
   }
 
+  @Test("one stamp alone shows no order if a date that nothing reads may be another")
+  func unreadStamps() {
+    #expect(fixed("- a @done(09.01.27 19:46)\n") == "- a @done(2009-01-27 19:46)\n")
+    #expect(fixed("- a @done(09.01.27 19:46)\n- b @done  (23.11.26 16:10) @x\n") == nil)
+    #expect(fixed("- a @done(09.01.27 19:46)\n- b @done23.11.26\n") == nil)
+    #expect(fixed("- a @done(09.01.27 19:46)\n- b @done tomorrow\n") != nil)
+  }
+
   @Test("suppressing the rule in the whole file leaves all stamps")
   func suppressedInTheFile() {
     #expect(fixed("@nolint-file(nonstandard-date)\n" + Self.evidence) == nil)

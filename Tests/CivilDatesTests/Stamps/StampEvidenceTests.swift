@@ -27,6 +27,19 @@ private func orders(_ payloads: [String], isPast: Bool = true) -> StampOrders {
     #expect(orders(["11/12/2026"])[.slashed] == [.monthDayYear])
   }
 
+  @Test("one stamp alone is certain unless the file may have others that nothing reads")
+  func missingStamps() {
+    var evidence = StampEvidence()
+    evidence.add(Array("09.01.27 19:46".utf8), isPast: true, today: day)
+    #expect(evidence.orders[.dotted] == [.yearMonthDay])
+    #expect(evidence.orders.isCertain(.dotted))
+    var rest = StampEvidence()
+    rest.mayMissStamps = true
+    evidence.add(rest)
+    #expect(evidence.orders[.dotted] == [.yearMonthDay])
+    #expect(!evidence.orders.isCertain(.dotted))
+  }
+
   @Test("a weekday that is named must be right")
   func weekdays() {
     #expect(orders(["Wed. 03/11/2026 - 03:42:24 AM"])[.slashed] == [.monthDayYear])
