@@ -6,9 +6,13 @@ extension Rule {
     id: "punctuated-tag",
     level: .hint,
     summary: "punctuation directly after a tag",
-    why: "TaskPaper reads the punctuation as part of the name, or does not read a tag at all.",
-    bad: "- ask @ann, then decide",
-    good: "- ask @ann , then decide",
+    why: """
+      TaskPaper reads the punctuation as part of the name, or does not read a tag at all. In prose, `@` \
+      begins other words, too, so a name without a payload is reported only if it is known, if it stands \
+      at the end or before another tag, or if a known tag ends the line.
+      """,
+    bad: "- ask @ann, then decide @today",
+    good: "- ask @ann , then decide @today",
     fixes: """
       Inserts a space between them, or removes a `)` without a `(`. Unsafe: it changes the sentence.
       """,
@@ -17,7 +21,8 @@ extension Rule {
     // What is open before each tag, counted once along the line.
     var depth = 0
     var counted = item.item.text.lowerBound
-    for tag in item.tags where tag.tag.nearMisses.contains(.punctuated) {
+    for (index, tag) in item.tags.enumerated()
+    where tag.tag.nearMisses.contains(.punctuated) && item.isMeantAsTag(index) {
       depth += openParentheses(in: item.bytes(TextRange(counted, tag.tag.end)))
       counted = tag.tag.end
       let next = TextRange(tag.tag.end, tag.tag.end + 1)
@@ -33,6 +38,17 @@ extension Rule {
           fix: inserting(after: tag))
       }
     }
+  }
+}
+
+extension CheckedItem {
+  /// Whether a punctuated tag is certainly none of the words of a sentence about other things.
+  fileprivate func isMeantAsTag(_ index: Int) -> Bool {
+    let tag = tags[index]
+    if tag.tag.hasPayload || tag.definition != nil { return true }
+    if let last = tags.last, last.isTrailing, last.definition != nil { return true }
+    let end = index + 1 < tags.count ? tags[index + 1].tag.start : item.text.upperBound
+    return !text(TextRange(tag.tag.end, end)).contains { $0.isLetter || $0.isNumber }
   }
 }
 
