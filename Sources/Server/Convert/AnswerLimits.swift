@@ -3,8 +3,8 @@
 enum AnswerLimits {
   /// The links of a text: the first ones.
   static let links = 1000
-  /// The colored tags of a text: the first ones.
-  static let colors = 3000
+  /// The colored tags of a text: the first ones, as many as VS Code shows by default.
+  static let colors = 500
   /// The size in bytes of the largest text of which all semantic tokens are sent to an editor that
   /// can also fetch those of a range.
   static let textWithAllTokens = 1 << 20

@@ -44,6 +44,17 @@ private func range(_ line: Int, _ start: Int, _ end: Int) -> Range {
     #expect(settings.map(\.range) == [range(1, 28, 33)])
   }
 
+  @Test func onlyTheFirstTagsOfALongTextHaveColors() throws {
+    var client = try TestSession(
+      [:], initializationOptions: ["tags": ["x": ["color": "#102030"]]])
+    try client.open(String(repeating: "- a @x\n", count: AnswerLimits.colors + 5))
+    let tags = try client.request(
+      DocumentColorRequest.self,
+      TextDocumentParams(textDocument: TextDocumentIdentifier(uri: testURI)))
+    #expect(tags.count == AnswerLimits.colors)
+    #expect(tags.last?.range == range(AnswerLimits.colors - 1, 4, 6))
+  }
+
   @Test func choosingAColorDoesNotChangeATag() throws {
     let red = 214.0 / 255
     #expect(
