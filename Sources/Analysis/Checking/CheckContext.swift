@@ -171,7 +171,7 @@ package final class CheckContext: Sendable {
   }
 
   /// Reads a date, with suggestions if fixes are worked out.
-  private func read(_ payload: [UInt8], as kind: DatePayloadKind) -> DateReading {
+  func read(_ payload: [UInt8], as kind: DatePayloadKind) -> DateReading {
     switch detail {
     case .message:
       readDateWithoutSuggestions(payload, as: kind, today: today, options: dateOptions)

@@ -12,8 +12,6 @@ package struct CheckedItem: Sendable {
   let repetitionTag: CheckedTag?
   /// The kinds of problems that the dates of ``tags`` have.
   let problems: DateProblemKinds
-  /// The triggers that the item has raised.
-  let triggers: Trigger
   /// From when a recurrence of its own counts: the item's `@due`, or else its `@start`.
   let start: Moment?
   /// What its `@nolint` and `@nolint-file` tags ask for.
@@ -21,6 +19,8 @@ package struct CheckedItem: Sendable {
   /// The places of every `@` on the line that does not begin a tag, although a date tag's name and
   /// probably a date follow it.
   let unread: [Offset]
+  /// The dates on the line beside date tags that nothing reads, in order, once they were looked for.
+  private(set) var unreadDates: [UnreadDateText] = []
 
   /// So many tags of an item are checked, with those that suppress findings: more are not what a
   /// person wrote, and each takes the memory of its findings.
@@ -29,12 +29,8 @@ package struct CheckedItem: Sendable {
   /// The bytes that all ranges count in.
   private let bytes: [UInt8]
 
-  init(
-    _ item: Item, _ bytes: [UInt8], _ context: CheckContext, unread: [Offset] = [],
-    triggers: Trigger = []
-  ) {
+  init(_ item: Item, _ bytes: [UInt8], _ context: CheckContext, unread: [Offset] = []) {
     self.item = item
-    self.triggers = triggers
     self.unread = unread
     self.bytes = bytes
     var tags: [CheckedTag] = []
@@ -68,6 +64,11 @@ package struct CheckedItem: Sendable {
     self.tags = tags
     self.problems = problems
     self.suppressions = suppressions
+  }
+
+  /// Looks for ``unreadDates``, which take longer than the rest.
+  mutating func findUnreadDates(_ context: CheckContext) {
+    unreadDates = readUnreadDates(context)
   }
 
   /// An item of a document; all places count from the start of its line.

@@ -19,8 +19,8 @@ struct LineLint {
       bytes.span, line: line.range, tags: Array(tagged.tags[line.tags]), isMarkdown: isMarkdown,
       isLiteral: line.isLiteral)
     guard let read else { return }
-    let item = CheckedItem(
-      read, bytes, context, unread: tagged.unread(on: line), triggers: triggers)
+    var item = CheckedItem(read, bytes, context, unread: tagged.unread(on: line))
+    if triggers.contains(.unreadDate) { item.findUnreadDates(context) }
     var report = Report(context.detail)
     for (index, when) in context.itemTriggers.enumerated() where !when.isDisjoint(with: triggers) {
       let rule = context.itemRules[index]

@@ -14,7 +14,9 @@ private let spellingRule = Rule.nonstandardDate.id
 /// Combines what was found on one line about how one date is written: a single finding says both
 /// where the date stands and how it is spelled, and its fix mends both.
 func combiningDateFindings(_ findings: [Finding]) -> [Finding] {
-  guard findings.contains(where: { isPlaceRule($0.rule) }) else { return findings }
+  guard findings.count > 1, findings.contains(where: { isPlaceRule($0.rule) }) else {
+    return findings
+  }
   var result: [Finding] = []
   var place: Int?
   for finding in findings.sorted(by: Finding.isBefore) {

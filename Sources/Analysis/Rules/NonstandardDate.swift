@@ -23,10 +23,8 @@ extension Rule {
     when: [.dateProblem, .unreadDate]
   ) { item, context, report in
     reporting(.nonstandardDate)(item, context, &report)
-    guard item.triggers.contains(.unreadDate), context.severity(of: unreadDate) != nil else {
-      return
-    }
-    for date in item.unreadDates(context) {
+    guard !item.unreadDates.isEmpty, context.severity(of: unreadDate) != nil else { return }
+    for date in item.unreadDates {
       guard let problem = date.reading.problem, problem.kind == .nonstandardDate else { continue }
       let isCertain = !date.dependsOnFile(context)
       report.add(

@@ -18,7 +18,7 @@ extension Rule {
       """,
     when: .unreadDate
   ) { item, context, report in
-    for date in item.unreadDates(context) {
+    for date in item.unreadDates {
       let isSafe = !date.isEmphasized && !date.dependsOnFile(context)
       report.add(
         date.range, date.message,

@@ -32,8 +32,9 @@ extension UnreadDateLine {
     while start < end, isBlank(bytes[start]) { start += 1 }
     while end > start, isBlank(bytes[end - 1]) { end -= 1 }
     guard start < end, end - start <= UnreadDateLine.maxLength else { return nil }
-    let reading = readDate(
-      Array(bytes[start..<end]), as: .schedule, today: context.today, options: context.dateOptions)
+    let text = Array(bytes[start..<end])
+    guard beginsWithDate(text, options: context.dateOptions) else { return nil }
+    let reading = context.read(text, as: .schedule)
     let isDate: Bool =
       switch reading.problem?.kind {
       case .ambiguousDate, .invalidDate: true

@@ -6,7 +6,7 @@ import struct TaskText.Tag
 
 extension CheckedItem {
   /// The dates on the line beside date tags that nothing reads, in order.
-  func unreadDates(_ context: CheckContext) -> [UnreadDateText] {
+  func readUnreadDates(_ context: CheckContext) -> [UnreadDateText] {
     let line = UnreadDateLine(bytes(item.line), context)
     let start = item.line.lowerBound
     let besideTags = tags.compactMap { tag -> UnreadDateText? in

@@ -5,6 +5,7 @@ extension ScheduleReader {
   mutating func readSchedule() -> ScheduleParts? {
     guard let start = readMoment(.start) else { return nil }
     var parts = ScheduleParts(start: start)
+    if cursor.isAtEnd { return parts }
     parts.end = readEnd(of: start)
     let tail = cursor.at
     readInterval(into: &parts)

@@ -82,11 +82,13 @@ struct ScheduleReader {
   }
 
   private mutating func takeMoment() -> (DateText, TimeText?)? {
-    var probe = cursor
-    if probe.takeDate(.exact) == nil {
-      for format in options.formats {
-        if let (date, time) = cursor.take(format) {
-          return (date, time ?? takeTime(after: date))
+    if !options.formats.isEmpty {
+      var probe = cursor
+      if probe.takeDate(.exact) == nil {
+        for format in options.formats {
+          if let (date, time) = cursor.take(format) {
+            return (date, time ?? takeTime(after: date))
+          }
         }
       }
     }

@@ -41,10 +41,20 @@ package func isSchedule(_ payload: [UInt8], options: DateOptions) -> Bool {
   let text = payload.trimmedRange
   return !text.isEmpty
     && (payload.withUnsafeBufferPointer({ PlainSchedule($0.span) }) != nil
+      || options.formats.isEmpty && Stamp(plain: payload, in: text) != nil
       || PayloadReader(
         payload: payload, text: text, kind: .schedule, today: .first, options: options,
         suggests: false
       ).isSchedule)
+}
+
+/// Whether a text begins with a date, whatever its spelling and whatever is wrong with it. What
+/// ``readDate(_:as:today:options:)`` says of any other text takes many times as long.
+package func beginsWithDate(_ text: [UInt8], options: DateOptions) -> Bool {
+  var reader = ScheduleReader(
+    ByteCursor(text, in: text.trimmedRange), .any, options: options,
+    orders: FieldOrders(preferredBy: options.orders))
+  return reader.readMoment(.start) != nil
 }
 
 private func read(

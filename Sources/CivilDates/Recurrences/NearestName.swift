@@ -2,13 +2,25 @@
 /// characters, and at most two, are inserted, deleted or replaced. Nil if there is none.
 func nearestName(to name: String, in names: [String]) -> String? {
   let maxDistance = min(2, (name.utf8.count + 1) / 3)
-  let distances = names.map { (name: $0, distance: editDistance(name, $0)) }
-  return distances.filter { $0.distance <= maxDistance }.min { $0.distance < $1.distance }?.name
+  let bytes = Array(name.utf8.prefix(maxLength))
+  var nearest: (name: String, distance: Int)?
+  for candidate in names {
+    // No distance is less than the difference of the lengths.
+    guard abs(min(candidate.utf8.count, maxLength) - bytes.count) <= maxDistance else { continue }
+    let distance = editDistance(bytes, candidate)
+    if distance <= maxDistance, distance < nearest?.distance ?? .max {
+      nearest = (candidate, distance)
+    }
+  }
+  return nearest?.name
 }
 
+/// So many bytes of a name are compared.
+private let maxLength = 32
+
 /// The Levenshtein distance in bytes.
-private func editDistance(_ one: String, _ other: String) -> Int {
-  let (one, other) = (Array(one.utf8.prefix(32)), Array(other.utf8.prefix(32)))
+private func editDistance(_ one: [UInt8], _ other: String) -> Int {
+  let other = other.utf8.prefix(maxLength)
   var row = Array(0...other.count)
   for (i, byte) in one.enumerated() {
     var diagonal = row[0]

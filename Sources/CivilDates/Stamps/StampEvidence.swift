@@ -43,13 +43,17 @@ public struct StampEvidence: Hashable, Sendable {
     case .dayOrText: if !payload[text.lowerBound].isDigit { return false }
     case .recurrence, .recurrenceRule: return false
     }
-    var reader = ScheduleReader(ByteCursor(payload, in: text), .any, options: options)
-    guard reader.readSchedule() != nil, !reader.stamps.isEmpty else { return false }
-    if shapes.isEmpty { shapes = StampShape.allCases.map { _ in ShapeEvidence() } }
-    for stamp in reader.stamps {
-      shapes[stamp.shape.rawValue].add(stamp, isPast: isPast, today: today)
+    let stamps: [Stamp]
+    if options.formats.isEmpty, let plain = Stamp(plain: payload, in: text) {
+      stamps = [plain]
+    } else {
+      var reader = ScheduleReader(ByteCursor(payload, in: text), .any, options: options)
+      stamps = reader.readSchedule() == nil ? [] : reader.stamps
     }
-    for shape in reader.stampShapes.shapes { shapes[shape.rawValue].payloads += 1 }
+    if stamps.isEmpty { return false }
+    if shapes.isEmpty { shapes = StampShape.allCases.map { _ in ShapeEvidence() } }
+    for stamp in stamps { shapes[stamp.shape.rawValue].add(stamp, isPast: isPast, today: today) }
+    for shape in StampShapes(stamps.map(\.shape)).shapes { shapes[shape.rawValue].payloads += 1 }
     return true
   }
 

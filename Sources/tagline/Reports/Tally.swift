@@ -28,14 +28,16 @@ struct Tally: Sendable {
         byRule[rule, default: 0] += count
       }
     }
-    for finding in findings {
-      let known = counts.firstIndex { $0.severity == finding.severity && $0.rule == finding.rule }
-      if let known {
+    // By its index, a finding is not copied.
+    for index in findings.indices {
+      let (rule, severity) = (findings[index].rule, findings[index].severity)
+      if let known = counts.firstIndex(where: { $0.severity == severity && $0.rule == rule }) {
         counts[known].count += 1
       } else {
-        counts.append((finding.rule, finding.severity, 1))
+        counts.append((rule, severity, 1))
       }
-      switch finding.applicableFix(.unsafe)?.safety {
+      if findings[index].fixes.isEmpty { continue }
+      switch findings[index].applicableFix(.unsafe)?.safety {
       case .safe: safelyFixable += 1
       case .unsafe: unsafelyFixable += 1
       case nil: break

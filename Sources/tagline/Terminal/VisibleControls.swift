@@ -2,9 +2,11 @@ extension String {
   /// The text with every control character made visible, so that it cannot control the terminal, and
   /// without commands for the build server on which the program runs.
   var withVisibleControls: String {
-    // Most texts are plain ASCII, which is told from its bytes.
-    let isPlain = utf8.allSatisfy { (0x20...0x7E).contains($0) }
-    guard !isPlain, unicodeScalars.contains(where: \.isControl) else {
+    // Most texts are plain ASCII, which is told from its bytes if they can be read as they are.
+    let isPlain = utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.allSatisfy { (0x20...0x7E).contains($0) }
+    }
+    guard isPlain != true, unicodeScalars.contains(where: \.isControl) else {
       return withoutBuildCommands
     }
     return String(String.UnicodeScalarView(unicodeScalars.map(\.visible))).withoutBuildCommands

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import CivilDates
+
+struct PlainStampTests {
+  @Test("Whatever its numbers are, a plain stamp has those that the reader of schedules takes")
+  func agreesWithReader() {
+    var accepted = 0
+    for first in 0..<100 {
+      for (second, third) in [(1, 2), (12, 31), (13, 0), (99, 99), (0, 5)] {
+        let text = " \(padded(first, 2))-\(padded(second, 2))-\(padded(third, 2)) 21:59\t"
+        guard let (plain, read) = stamps(text), let plain else {
+          Issue.record("`\(text)` is not a plain stamp")
+          return
+        }
+        #expect(plain.shape == read.shape && plain.hasTime == read.hasTime)
+        #expect(plain.text.first == read.text.first && plain.text.second == read.text.second)
+        #expect(plain.text.third == read.text.third && plain.text.weekday == nil)
+        #expect(!plain.text.isStandard && !read.text.isStandard)
+        accepted += 1
+      }
+    }
+    #expect(accepted == 500)
+  }
+
+  @Test(
+    "Every other text is left to the reader of schedules",
+    arguments: [
+      "", "25-05-21", "25-05-21 15:2", "25-05-21 24:00", "25-05-21 15:60", "25.05.21 15:21",
+      "25-05-21\t15:21", "25-05-21T15:21", "25-05-21 15:21 every week", "25-5-21 15:21:00",
+      "2025-05-21 5:21", "2a-05-21 15:21", "25-05-21 15-21",
+    ])
+  func leavesOthers(_ text: String) {
+    let payload = Array(text.utf8)
+    #expect(Stamp(plain: payload, in: payload.trimmedRange) == nil)
+  }
+}
+
+/// The stamp of a text as it is read at once, and as the reader of schedules reads it; nil if that finds
+/// no stamp.
+private func stamps(_ text: String) -> (plain: Stamp?, read: Stamp)? {
+  let payload = Array(text.utf8)
+  let range = payload.trimmedRange
+  var reader = ScheduleReader(ByteCursor(payload, in: range), .any)
+  guard reader.readSchedule() != nil, reader.cursor.isAtEnd, reader.stamps.count == 1 else {
+    return nil
+  }
+  return reader.stamps.first.map { (Stamp(plain: payload, in: range), $0) }
+}
