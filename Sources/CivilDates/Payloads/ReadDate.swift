@@ -41,7 +41,7 @@ package func isSchedule(_ payload: [UInt8], options: DateOptions) -> Bool {
   let text = payload.trimmedRange
   return !text.isEmpty
     && (payload.withUnsafeBufferPointer({ PlainSchedule($0.span) }) != nil
-      || options.formats.isEmpty && Stamp(plain: payload, in: text) != nil
+      || options.formats.isEmpty && PlainStamp(payload, in: text) != nil
       || PayloadReader(
         payload: payload, text: text, kind: .schedule, today: .first, options: options,
         suggests: false
@@ -75,9 +75,9 @@ private func read(
       return DateReading(schedule: plain.schedule)
     }
     if kind == .dayOrText, !payload[text.lowerBound].isDigit { return DateReading() }
-    return PayloadReader(
-      payload: payload, text: text, kind: kind, today: today, options: options, suggests: suggests
-    ).reading
+    let reader = PayloadReader(
+      payload: payload, text: text, kind: kind, today: today, options: options, suggests: suggests)
+    return reader.plainStampReading ?? reader.reading
   case .recurrence: return DateReading(repetition: payload)
   case .recurrenceRule:
     var reading = DateReading(rule: payload)

@@ -1,7 +1,13 @@
-extension Stamp {
-  /// Reads exactly `YY-MM-DD HH:MM` with a time that exists, as editors write most stamps, whatever the
-  /// order of its day; nil for any other text.
-  init?(plain payload: [UInt8], in text: Range<Int>) {
+/// A stamp of exactly `YY-MM-DD HH:MM` with a time that exists, as editors write most stamps, whatever
+/// the order of its day.
+struct PlainStamp {
+  private let digits: PlainDigits
+  private let start: Int
+  /// The time after the day.
+  let time: CivilTime
+
+  /// Nil for any other text.
+  init?(_ payload: [UInt8], in text: Range<Int>) {
     guard text.count == 14 else { return nil }
     let start = text.lowerBound
     let digits = payload.withUnsafeBufferPointer { buffer -> (PlainDigits, PlainDigits)? in
@@ -10,11 +16,18 @@ extension Stamp {
       else { return nil }
       return (day, time)
     }
-    guard let (day, time) = digits, (0..<86_400).contains(time.time(at: 3)) else { return nil }
+    guard let (day, clock) = digits, (0..<86_400).contains(clock.time(at: 3)) else { return nil }
+    self.digits = day
+    self.start = start
+    time = CivilTime(secondOfDay: clock.time(at: 3))
+  }
+
+  /// The same stamp as the reader of schedules takes it.
+  var stamp: Stamp {
     func field(at place: Int) -> DateText.Field {
-      DateText.Field(value: day[place], range: start + place..<start + place + 2)
+      DateText.Field(value: digits[place], range: start + place..<start + place + 2)
     }
-    self.init(
+    return Stamp(
       shape: .short,
       text: DateText(
         form: .stamp(.short), first: field(at: 0), second: field(at: 3), third: field(at: 6),

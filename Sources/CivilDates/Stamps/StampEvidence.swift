@@ -44,8 +44,8 @@ public struct StampEvidence: Hashable, Sendable {
     case .recurrence, .recurrenceRule: return false
     }
     let stamps: [Stamp]
-    if options.formats.isEmpty, let plain = Stamp(plain: payload, in: text) {
-      stamps = [plain]
+    if options.formats.isEmpty, let plain = PlainStamp(payload, in: text) {
+      stamps = [plain.stamp]
     } else {
       var reader = ScheduleReader(ByteCursor(payload, in: text), .any, options: options)
       stamps = reader.readSchedule() == nil ? [] : reader.stamps

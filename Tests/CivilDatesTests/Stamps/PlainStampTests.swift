@@ -32,7 +32,7 @@ struct PlainStampTests {
     ])
   func leavesOthers(_ text: String) {
     let payload = Array(text.utf8)
-    #expect(Stamp(plain: payload, in: payload.trimmedRange) == nil)
+    #expect(PlainStamp(payload, in: payload.trimmedRange) == nil)
   }
 }
 
@@ -45,5 +45,5 @@ private func stamps(_ text: String) -> (plain: Stamp?, read: Stamp)? {
   guard reader.readSchedule() != nil, reader.cursor.isAtEnd, reader.stamps.count == 1 else {
     return nil
   }
-  return reader.stamps.first.map { (Stamp(plain: payload, in: range), $0) }
+  return reader.stamps.first.map { (PlainStamp(payload, in: range)?.stamp, $0) }
 }

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import CivilDates
+
+struct PayloadReaderPlainStampTests {
+  @Test("A plain stamp is read as any other payload, in every order and for every reason")
+  func agreesWithReading() throws {
+    var read = 0
+    for orders in allOrders {
+      for first in stride(from: 1, through: 40, by: 3) {
+        for (second, third) in [(1, 2), (2, 29), (5, 5), (12, 13), (13, 12), (12, 31), (0, 7)] {
+          let text = "\(padded(first, 2))-\(padded(second, 2))-\(padded(third, 2)) 09:05"
+          let reader = reader("\t\(text) ", orders)
+          guard let plain = reader.plainStampReading else { continue }
+          #expect(plain == reader.reading, "\(text), \(orders)")
+          read += 1
+        }
+      }
+    }
+    #expect(read > 500)
+  }
+
+  @Test(
+    "Every other payload is left to the reader of schedules",
+    arguments: ["25-02-30 09:05", "25-05-21", "2025-05-21 09:05", "25-05-21 09:05 every week"])
+  func leavesOthers(_ text: String) {
+    #expect(reader(text, StampOrders()).plainStampReading == nil)
+  }
+}
+
+/// The orders that settings and the stamps of files lead to, with every reason.
+private let allOrders: [StampOrders] =
+  [StampOrders()] + FieldOrder.allCases.map { StampOrders($0) }
+  + [
+    ["25-05-21 10:00"], ["21-05-25 10:00", "25-05-21 10:00"], ["21-05-13 10:00", "32-05-02 10:00"],
+    ["40-05-21 10:00", "41-06-22 10:00"], ["21-05-40 10:00", "22-06-41 10:00"],
+    ["10-05-11 10:00", "10-05-12 10:00"], ["11-05-10 10:00", "12-05-10 10:00"],
+    ["10-13-31 10:00", "40-01-02 10:00"],
+  ].map { stamps in
+    var evidence = StampEvidence()
+    for stamp in stamps {
+      evidence.add(Array(stamp.utf8), isPast: false, today: .last)
+    }
+    return evidence.orders
+  }
+
+private func reader(_ text: String, _ orders: StampOrders) -> PayloadReader {
+  var options = DateOptions()
+  options.orders = orders
+  let payload = Array(text.utf8)
+  return PayloadReader(
+    payload: payload, text: payload.trimmedRange, kind: .day, today: .first, options: options,
+    suggests: false)
+}
