@@ -4,9 +4,18 @@
 /// their number. So U+034F, which is invisible and keeps marks apart, is put after each 30 marks in a
 /// row: the Stream-Safe Text Process of Unicode Standard Annex #15, section 13. No word of any
 /// language has so many.
+@inlinable
 package func comparableText(_ bytes: some Collection<UInt8>) -> String {
   let text = String(decoding: bytes, as: UTF8.self)
-  guard mayHaveManyMarks(bytes) else { return text }
+  return bytes.count > 2 * maxMarks ? separatingMarks(text) : text
+}
+
+@usableFromInline let maxMarks = 30
+private let graphemeJoiner: Unicode.Scalar = "\u{034F}"
+
+@usableFromInline
+func separatingMarks(_ text: String) -> String {
+  guard mayHaveManyMarks(text.utf8) else { return text }
   var safe = String.UnicodeScalarView()
   var marks = 0
   for scalar in text.unicodeScalars {
@@ -23,12 +32,8 @@ package func comparableText(_ bytes: some Collection<UInt8>) -> String {
   return String(safe)
 }
 
-private let maxMarks = 30
-private let graphemeJoiner: Unicode.Scalar = "\u{034F}"
-
 /// Whether so many bytes in a row are outside ASCII as more than ``maxMarks`` marks have.
-private func mayHaveManyMarks(_ bytes: some Collection<UInt8>) -> Bool {
-  guard bytes.count > 2 * maxMarks else { return false }
+private func mayHaveManyMarks(_ bytes: String.UTF8View) -> Bool {
   var count = 0
   for byte in bytes {
     count = byte < 0x80 ? 0 : count + 1

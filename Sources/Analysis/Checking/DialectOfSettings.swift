@@ -12,12 +12,18 @@ extension Dialect {
       isMarkdown: isMarkdown,
       dates: Dates(
         unclosedLength: { name, rest in
-          guard vocabulary.definition(of: name.span)?.payload.isDate == true else { return nil }
+          guard vocabulary.isDateTag(name) else { return nil }
           return longestSchedule(rest)
         },
         isDetached: { name, text in
-          guard vocabulary.definition(of: name.span)?.payload.isDate == true else { return false }
-          return isSchedule(text, options: options)
+          vocabulary.isDateTag(name) && isSchedule(text, options: options)
         }))
+  }
+}
+
+extension Vocabulary {
+  /// Whether the payload of the tag with this name is a date.
+  fileprivate func isDateTag(_ name: [UInt8]) -> Bool {
+    index(of: name.span).map { definitions[$0].payload.isDate } ?? false
   }
 }
