@@ -23,7 +23,7 @@ struct ConciseReport: Report {
       text.append(UInt8(ascii: "["))
       text += finding.rule.utf8
       text += "] ".utf8
-      text += finding.message.withVisibleControls.utf8
+      text.append(visible: finding.message)
       text.append(UInt8(ascii: "\n"))
     }
     return text

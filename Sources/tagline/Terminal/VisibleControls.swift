@@ -3,14 +3,39 @@ extension String {
   /// without commands for the build server on which the program runs.
   var withVisibleControls: String {
     // Most texts are plain ASCII, which is told from its bytes if they can be read as they are.
-    let isPlain = utf8.withContiguousStorageIfAvailable { bytes in
-      bytes.allSatisfy { (0x20...0x7E).contains($0) }
-    }
+    let isPlain = utf8.withContiguousStorageIfAvailable { holdsOnlyVisibleASCII($0) }
     guard isPlain != true, unicodeScalars.contains(where: \.isControl) else {
       return withoutBuildCommands
     }
     return String(String.UnicodeScalarView(unicodeScalars.map(\.visible))).withoutBuildCommands
   }
+}
+
+extension [UInt8] {
+  /// Appends the text as ``String/withVisibleControls`` shows it.
+  mutating func append(visible text: String) {
+    let start = count
+    self += text.utf8
+    let isPlain = withUnsafeBufferPointer { holdsOnlyVisibleASCII(.init(rebasing: $0[start...])) }
+    if isPlain, !BuildCommands.areRead { return }
+    removeSubrange(start...)
+    self += text.withVisibleControls.utf8
+  }
+}
+
+/// Whether all bytes are from a space to `~`.
+private func holdsOnlyVisibleASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  let raw = UnsafeRawBufferPointer(bytes)
+  let ones: UInt64 = 0x0101_0101_0101_0101
+  var offset = 0
+  while offset &+ 8 <= raw.count {
+    let word = raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    // The highest bit of some byte is set if and only if a byte is out of the range.
+    let others = (word &- ones &* 0x20) & ~word | (word &+ ones) | word
+    if others & ones &<< 7 != 0 { return false }
+    offset &+= 8
+  }
+  return raw[offset...].allSatisfy { (0x20...0x7E).contains($0) }
 }
 
 extension Unicode.Scalar {
