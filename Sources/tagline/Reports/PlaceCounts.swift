@@ -21,6 +21,8 @@ struct PlaceCounts: Sendable {
   /// The counts in the block of the last offset, as far as they were needed, as a block may contain
   /// very many places.
   private var steps: (block: Int, counts: [Count]) = (-1, [])
+  /// The offset that was asked for last, and its counts: most are asked for in order.
+  private var last: (offset: Offset, count: Count)
 
   private static let blockLength = 8 << 10
   private static let stepLength = 1 << 10
@@ -28,7 +30,9 @@ struct PlaceCounts: Sendable {
   /// A segment of which nothing is counted yet.
   init(from start: Offset) {
     self.start = start
-    counts = [Count(lineStart: start)]
+    let count = Count(lineStart: start)
+    counts = [count]
+    last = (start, count)
   }
 
   /// Counts the segment at `range` of `bytes`, which begin at `origin` in the text.
@@ -49,6 +53,18 @@ struct PlaceCounts: Sendable {
 
   /// The counts before an offset of the text, which must not be before the segment.
   mutating func count(at offset: Offset, in text: inout ReportedText) -> Count {
+    let isNear = (0..<PlaceCounts.stepLength).contains(offset - last.offset)
+    let count =
+      isNear
+      ? advanced(last.count, &text, from: last.offset, to: offset)
+      : steppedCount(at: offset, in: &text)
+    last = (offset, count)
+    return count
+  }
+
+  private mutating func steppedCount(
+    at offset: Offset, in text: inout ReportedText
+  ) -> Count {
     let block = (offset - start) / PlaceCounts.blockLength
     while counts.count <= block {
       counts.append(
