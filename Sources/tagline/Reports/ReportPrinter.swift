@@ -9,8 +9,9 @@ struct ReportPrinter {
   private(set) var problems: [Problem] = []
   private var outputs: [Output]
 
-  /// The number of bytes of texts that are printed together. Threads are started for each batch.
-  private static let batchSize = 64 << 20
+  /// The number of bytes of texts that are printed together. Threads are started for each batch; what
+  /// is printed of a larger one would not fit in the processor's cache.
+  private static let batchSize = 2 << 20
 
   private struct Output {
     let report: any Report
@@ -28,7 +29,8 @@ struct ReportPrinter {
 
     /// The findings of the next files that are printed.
     mutating func shown(of files: [ReportedFile]) -> [ReportedFile] {
-      files.compactMap { file in
+      if left == .max, !report.folds { return files }
+      return files.compactMap { file in
         if left == 0 { return nil }
         let shown = file.shown(atMost: left, folds: report.folds)
         left -= shown.findings.count
