@@ -43,11 +43,11 @@ public struct SearchableOutline: Sendable {
   /// - Complexity: linear in the length of the document.
   public init(_ document: Document) {
     bytes = document.bytes
-    var builder = OutlineBuilder(bytes)
-    for item in document.items { builder.append(item) }
+    var builder = OutlineBuilder()
+    document.forEachItem { builder.append($0, onLine: $1, in: $2.bytes, from: $3) }
     items = builder.items
     tags = builder.tags
-    names = builder.names
+    names = builder.names.byName
     tree = OutlineTree(parents: items.map(\.parent))
   }
 }

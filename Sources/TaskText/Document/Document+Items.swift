@@ -14,6 +14,19 @@ extension Document {
   /// The items in order. Blank lines are not items.
   public var items: Items { Items(self) }
 
+  /// Calls `body` with each item in order, the number of its line from 0, and the chunk in which it is
+  /// and from whose start its places count, with the place of the chunk.
+  package func forEachItem(
+    _ body: (_ item: Item, _ line: Int, _ chunk: Chunk, _ start: Offset) -> Void
+  ) {
+    forEachChunk(in: TextRange(0, count)) { before, chunk in
+      chunk.forEachLine(dialect: dialect) { line in
+        if let item = line.item { body(item, before.lineEnds + line.number, chunk, before.bytes) }
+        return true
+      }
+    }
+  }
+
   /// The items of a document, which are read one chunk at a time.
   public struct Items: Sequence, IteratorProtocol {
     private let document: Document
@@ -70,8 +83,13 @@ extension Chunk {
     let bytes = bytes
     let span = bytes.span
     var walk = LineWalk(span, state: startState, isMarkdown: dialect.isMarkdown)
-    var number = 0
     var cursor = TaggedLineCursor()
+    var number = 0
+    if !dialect.isMarkdown, lineStarts.indices.contains(first) {
+      walk.skip(to: lineStarts[first])
+      cursor.skip(to: lineStarts[first], in: tagged)
+      number = first
+    }
     while let line = walk.next(span) {
       let tags = cursor.tags(on: line.range, in: tagged)
       defer { number += 1 }
