@@ -133,13 +133,10 @@ extension PayloadReader {
     let fault = DateFault.nonstandard(canonical, order: order.note)
     guard suggests else { return DateProblem(fault, in: text) }
     let hasStamp = candidate.reader.stamps.contains(where: \.isReadYearFirst)
-    let note = hasStamp ? " (PlainTasks expects its own stamp)" : ""
-    let rewrites = order.isCertain ? [canonical] : [canonical] + order.others
     return DateProblem(
       fault, in: text,
-      suggestions: rewrites.map {
-        Suggestion(title: "Write as \($0)\(note)", replacement: $0, isSafe: order.isCertain)
-      })
+      suggestions: rewrites(
+        [canonical] + (order.isCertain ? [] : order.others), order.isCertain, hasStamp: hasStamp))
   }
 
   /// The payload with a range of it replaced.

@@ -10,10 +10,12 @@ struct PayloadReaderPlainStampTests {
       for first in stride(from: 1, through: 40, by: 3) {
         for (second, third) in [(1, 2), (2, 29), (5, 5), (12, 13), (13, 12), (12, 31), (0, 7)] {
           let text = "\(padded(first, 2))-\(padded(second, 2))-\(padded(third, 2)) 09:05"
-          let reader = reader("\t\(text) ", orders)
-          guard let plain = reader.plainStampReading else { continue }
-          #expect(plain == reader.reading, "\(text), \(orders)")
-          read += 1
+          for suggests in [false, true] {
+            let reader = reader("\t\(text) ", orders, suggests: suggests)
+            guard let plain = reader.plainStampReading else { continue }
+            #expect(plain == reader.reading, "\(text), \(orders)")
+            read += 1
+          }
         }
       }
     }
@@ -44,11 +46,13 @@ private let allOrders: [StampOrders] =
     return evidence.orders
   }
 
-private func reader(_ text: String, _ orders: StampOrders) -> PayloadReader {
+private func reader(
+  _ text: String, _ orders: StampOrders, suggests: Bool = false
+) -> PayloadReader {
   var options = DateOptions()
   options.orders = orders
   let payload = Array(text.utf8)
   return PayloadReader(
     payload: payload, text: payload.trimmedRange, kind: .day, today: .first, options: options,
-    suggests: false)
+    suggests: suggests)
 }
