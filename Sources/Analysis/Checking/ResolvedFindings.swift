@@ -24,8 +24,9 @@ extension SegmentLint {
     stamped: () -> (TaggedLines, [UInt8])?, text: () -> (TaggedLines, [UInt8])?
   ) -> ResolvedFindings {
     if names.isEmpty, suppressions.isEmpty, stampedLines.isEmpty {
-      return ResolvedFindings(
-        findings: findings.sorted(by: Finding.isBefore), fileSuppressions: [], unfixedStamps: [])
+      var findings = findings
+      findings.sortByPlace()
+      return ResolvedFindings(findings: findings, fileSuppressions: [], unfixedStamps: [])
     }
     var suppressions = suppressions
     var findings = findings
@@ -55,7 +56,7 @@ extension SegmentLint {
     for suppression in suppressions where !suppression.isFile {
       findings += suppression.unusedFindings(context)
     }
-    findings.sort(by: Finding.isBefore)
+    findings.sortByPlace()
     return ResolvedFindings(
       findings: findings, fileSuppressions: suppressions.filter(\.isFile),
       unfixedStamps: unfixedStamps)

@@ -110,7 +110,9 @@ package struct Finding: Hashable, Sendable {
 
   /// Whether it comes first in a report: by place, then by rule.
   package static func isBefore(_ one: Finding, _ other: Finding) -> Bool {
-    (one.range.lowerBound, one.range.upperBound, one.rule)
-      < (other.range.lowerBound, other.range.upperBound, other.rule)
+    let (range, next) = (one.range, other.range)
+    if range.lowerBound != next.lowerBound { return range.lowerBound < next.lowerBound }
+    if range.upperBound != next.upperBound { return range.upperBound < next.upperBound }
+    return one.rule < other.rule
   }
 }
