@@ -22,22 +22,56 @@ struct Excerpt {
   init(
     of bytes: [UInt8], line: TextRange, place: TextRange, related: [TextRange], width: Int
   ) {
+    if Excerpt.isPlain(bytes, line, width: width) {
+      text = String(decoding: bytes[line.lowerBound..<line.upperBound], as: UTF8.self)
+      marks = Excerpt.marks(below: line, place, related)
+    } else {
+      addCells(of: bytes, line: line, place: place, related: related, width: width)
+    }
+    if !marks.utf8.contains(UInt8(ascii: "^")) { add("", mark: "^") }
+    text = text.withoutBuildCommands
+    let last = marks.utf8.lastIndex { $0 != UInt8(ascii: " ") }
+    marks = last.map { String(marks[...$0]) } ?? ""
+  }
+
+  /// Whether the line is short and each of its bytes is a column.
+  private static func isPlain(_ bytes: [UInt8], _ line: TextRange, width: Int) -> Bool {
+    line.count <= width
+      && bytes[line.lowerBound..<line.upperBound].allSatisfy { (0x20...0x7E).contains($0) }
+  }
+
+  /// The marks below a line each of whose bytes is a column.
+  private static func marks(
+    below line: TextRange, _ place: TextRange, _ related: [TextRange]
+  ) -> String {
+    let marks = (line.lowerBound..<line.upperBound).map { offset in
+      let cell = TextRange(offset, offset + 1)
+      if isMarked(cell, by: place) { return UInt8(ascii: "^") }
+      return related.contains { cell.overlaps($0) } ? UInt8(ascii: "-") : UInt8(ascii: " ")
+    }
+    return String(decoding: marks, as: UTF8.self)
+  }
+
+  /// Whether the place is at or in the cell.
+  private static func isMarked(_ cell: TextRange, by place: TextRange) -> Bool {
+    place.isEmpty ? cell.contains(place.lowerBound) : cell.overlaps(place)
+  }
+
+  private mutating func addCells(
+    of bytes: [UInt8], line: TextRange, place: TextRange, related: [TextRange], width: Int
+  ) {
     let window = Excerpt.window(of: bytes, line: line, around: place.lowerBound, width: width)
     let cells = Excerpt.cells(of: bytes[window.lowerBound..<window.upperBound])
     let shown = Excerpt.shown(cells, around: place, width: width)
     if window.lowerBound > line.lowerBound || shown.lowerBound > 0 { add("…", mark: " ") }
     for cell in cells[shown] {
-      let isPlace =
-        place.isEmpty ? cell.range.contains(place.lowerBound) : cell.range.overlaps(place)
+      let isPlace = Excerpt.isMarked(cell.range, by: place)
       let isRelated = related.contains { cell.range.overlaps($0) }
       add(
         cell.text, mark: String(repeating: isPlace ? "^" : isRelated ? "-" : " ", count: cell.width)
       )
     }
     if window.upperBound < line.upperBound || shown.upperBound < cells.count { add("…", mark: "") }
-    if !marks.contains("^") { add("", mark: "^") }
-    text = text.withoutBuildCommands
-    marks = String(marks.reversed().drop { $0 == " " }.reversed())
   }
 
   private mutating func add(_ shown: String, mark: String) {
