@@ -1,3 +1,5 @@
+package import TaskText
+
 /// A reason to run a rule on an item. One scan of the tags raises all triggers, so that no rule runs
 /// on a clean line.
 ///
@@ -11,8 +13,8 @@ package struct Trigger: OptionSet, Hashable, Sendable {
 
   /// Two tags of the item may have one name.
   package static let repeatedName = Trigger(rawValue: 1)
-  /// A tag is a near miss.
-  package static let nearMiss = Trigger(rawValue: 1 << 1)
+  /// A search has a problem, or can never match.
+  package static let searchProblem = Trigger(rawValue: 1 << 1)
   /// A date tag's payload has a problem.
   package static let dateProblem = Trigger(rawValue: 1 << 2)
   /// A tag's payload is required, or must be one of some values, or must have a form.
@@ -41,6 +43,7 @@ package struct Trigger: OptionSet, Hashable, Sendable {
   package static let gluedBullet = Trigger(rawValue: 1 << 14)
   /// A date may stand beside a date tag's name without being its payload.
   package static let unreadDate = Trigger(rawValue: 1 << 15)
-  /// A search has a problem, or can never match.
-  package static let searchProblem = Trigger(rawValue: 1 << 16)
+
+  /// A tag is one of these near misses.
+  package init(_ nearMisses: NearMisses) { self.init(rawValue: UInt32(nearMisses.rawValue) << 16) }
 }

@@ -56,7 +56,7 @@ struct TriggerScanner {
   mutating func add(
     _ tag: TaskText.Tag, _ entry: NameTable.Entry, isRepeated: Bool, _ bytes: Span<UInt8>
   ) {
-    if !tag.nearMisses.isEmpty { triggers.formUnion([.nearMiss, .misreading]) }
+    if !tag.nearMisses.isEmpty { triggers.formUnion([Trigger(tag.nearMisses), .misreading]) }
     if isRepeated { triggers.insert(.repeatedName) }
     if entry.isUnicode {
       unicodeNames &+= 1

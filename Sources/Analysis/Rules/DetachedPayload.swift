@@ -17,7 +17,7 @@ extension Rule {
       Safe: Tagline reads the date either way. Unsafe if a parenthesis in the date would then be \
       read differently.
       """,
-    when: .nearMiss
+    when: Trigger(.detached)
   ) { item, _, report in
     for tag in item.tags where tag.tag.nearMisses.contains(.detached) {
       guard let payload = tag.tag.payload else { continue }

@@ -10,7 +10,7 @@ extension Rule {
     bad: "- call the bank @due(2025-05-11)@work",
     good: "- call the bank @due(2025-05-11) @work",
     fixes: "Inserts a space between them. Safe: Tagline reads both tags either way.",
-    when: .nearMiss
+    when: Trigger(.glued)
   ) { item, _, report in
     for tag in item.tags where tag.tag.nearMisses.contains(.glued) {
       report.add(

@@ -16,7 +16,7 @@ extension Rule {
       Escapes them. Safe if the rest of the line is still read as before: the payload stays the same. \
       If a date is in two pairs of parentheses, removes one of them: unsafe, as the date is then read.
       """,
-    when: .nearMiss
+    when: Trigger(.nested)
   ) { item, context, report in
     for tag in item.tags where tag.tag.nearMisses.contains(.nested) {
       guard let payload = tag.tag.payload else { continue }

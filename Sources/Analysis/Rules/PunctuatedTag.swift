@@ -16,7 +16,7 @@ extension Rule {
     fixes: """
       Inserts a space between them, or removes a `)` without a `(`. Unsafe: it changes the sentence.
       """,
-    when: .nearMiss
+    when: Trigger(.punctuated)
   ) { item, _, report in
     // What is open before each tag, counted once along the line.
     var depth = 0

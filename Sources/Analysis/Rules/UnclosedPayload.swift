@@ -14,7 +14,7 @@ extension Rule {
       Unsafe if the `)` would turn what follows into a tag or close another parenthesis, if the \
       payload contains what looks like a tag, and for a full-width `）`, which it replaces.
       """,
-    when: .nearMiss
+    when: Trigger(.unclosed)
   ) { item, _, report in
     for tag in item.tags where tag.tag.nearMisses.contains(.unclosed) {
       guard let payload = tag.tag.payload else { continue }

@@ -13,7 +13,7 @@ extension Rule {
       Writes the parentheses, and the date in the standard format if `nonstandard-date` is on. Safe: \
       Tagline reads the date either way. Unsafe if the rest of the line would then be read differently.
       """,
-    when: .nearMiss
+    when: Trigger(.unparenthesized)
   ) { item, _, report in
     for tag in item.tags where tag.tag.nearMisses.contains(.unparenthesized) {
       guard let payload = tag.tag.payload, let date = tag.payload else { continue }
