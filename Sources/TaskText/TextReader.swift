@@ -31,8 +31,10 @@ package struct TaggedLines: Sendable {
   }
 
   /// The lines at these indices alone.
-  package func lines(at indices: some Sequence<Int>) -> TaggedLines {
+  package func lines(at indices: [Int]) -> TaggedLines {
     var chosen = TaggedLines()
+    chosen.lines.reserveCapacity(indices.count)
+    chosen.tags.reserveCapacity(2 * indices.count)
     for index in indices where lines.indices.contains(index) {
       let line = lines[index]
       let first = chosen.tags.count

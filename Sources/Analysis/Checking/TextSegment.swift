@@ -23,7 +23,7 @@ package struct TextSegment: Sendable {
     let tagged = readTags(
       bytes, self.range, from: start, context.dialect(isMarkdown: isMarkdown))
     let lint = SegmentLint(tagged, bytes, context, isMarkdown: isMarkdown)
-    stamped = tagged.lines(at: lint.stampedLines.lazy.map(\.index))
+    stamped = tagged.lines(at: lint.stampedLines.map { $0.index })
     self.lint = lint.renumberingStampedLines
   }
 

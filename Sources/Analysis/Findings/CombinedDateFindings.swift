@@ -17,9 +17,11 @@ func combiningDateFindings(_ findings: [Finding]) -> [Finding] {
   guard findings.count > 1, findings.contains(where: { isPlaceRule($0.rule) }) else {
     return findings
   }
+  var sorted = findings
+  sorted.sortByPlace()
   var result: [Finding] = []
   var place: Int?
-  for finding in findings.sorted(by: Finding.isBefore) {
+  for finding in sorted {
     if finding.rule == spellingRule, let index = place,
       finding.range.upperBound <= result[index].range.upperBound
     {
