@@ -36,8 +36,21 @@ struct ScheduleReader {
     var range: Range<Int>
     /// The moment or time that contains it.
     var context: Range<Int>
-    /// The nearest moment or time, in its canonical spelling.
-    var nearest: String
+    /// The nearest one that exists.
+    var nearest: Nearest
+  }
+
+  /// A moment or a time, which prints in its canonical spelling.
+  enum Nearest: CustomStringConvertible {
+    case moment(Moment)
+    case time(CivilTime)
+
+    var description: String {
+      switch self {
+      case .moment(let moment): moment.description
+      case .time(let time): time.description
+      }
+    }
   }
 
   /// What a moment is for: only a bound may be 24:00.
@@ -67,7 +80,7 @@ struct ScheduleReader {
     if moment.time == .endOfDay, role == .start || day.fault != nil {
       moment = Moment(day.value.adding(days: 1) ?? day.value, .startOfDay)
     }
-    keepFault(wrong, in: start..<cursor.at, nearest: "\(moment)")
+    keepFault(wrong, in: start..<cursor.at, nearest: .moment(moment))
     return moment
   }
 
@@ -77,7 +90,7 @@ struct ScheduleReader {
     guard let time = cursor.takeTime(spelling) else { return nil }
     isStandard = isStandard && time.isStandard
     let resolved = time.resolved
-    keepFault(resolved.fault, in: start..<cursor.at, nearest: "\(resolved.value)")
+    keepFault(resolved.fault, in: start..<cursor.at, nearest: .time(resolved.value))
     return resolved.value
   }
 
@@ -110,11 +123,9 @@ struct ScheduleReader {
   }
 
   private mutating func keepFault(
-    _ wrong: (fault: DateFault, range: Range<Int>)?, in context: Range<Int>,
-    nearest: @autoclosure () -> String
+    _ wrong: (fault: DateFault, range: Range<Int>)?, in context: Range<Int>, nearest: Nearest
   ) {
     guard fault == nil, let wrong else { return }
-    fault = FieldFault(
-      fault: wrong.fault, range: wrong.range, context: context, nearest: nearest())
+    fault = FieldFault(fault: wrong.fault, range: wrong.range, context: context, nearest: nearest)
   }
 }

@@ -9,7 +9,7 @@ extension PayloadReader {
     guard suggests else { return DateProblem(fault.fault, in: fault.range) }
     let suggestion = Suggestion(
       title: "Change to \(fault.nearest)",
-      replacement: replacing(fault.context, with: fault.nearest), isSafe: false)
+      replacement: replacing(fault.context, with: "\(fault.nearest)"), isSafe: false)
     return DateProblem(fault.fault, in: fault.range, suggestions: [suggestion])
   }
 

@@ -39,13 +39,20 @@ package func readDateWithoutSuggestions(
 /// day that does not exist, be ambiguous, or end in a recurrence that cannot be read.
 package func isSchedule(_ payload: [UInt8], options: DateOptions) -> Bool {
   let text = payload.trimmedRange
-  return !text.isEmpty
-    && (payload.withUnsafeBufferPointer({ PlainSchedule($0.span) }) != nil
-      || options.formats.isEmpty && PlainStamp(payload, in: text) != nil
-      || PayloadReader(
-        payload: payload, text: text, kind: .schedule, today: .first, options: options,
-        suggests: false
-      ).isSchedule)
+  guard !text.isEmpty else { return false }
+  return payload.withUnsafeBufferPointer({ PlainSchedule($0.span) }) != nil
+    || options.formats.isEmpty && PlainStamp(payload, in: text) != nil
+    || isMoment(payload, text, options: options)
+    || PayloadReader(
+      payload: payload, text: text, kind: .schedule, today: .first, options: options,
+      suggests: false
+    ).isSchedule
+}
+
+/// Whether the text is a moment and nothing else, whatever is wrong with it.
+private func isMoment(_ payload: [UInt8], _ text: Range<Int>, options: DateOptions) -> Bool {
+  var reader = ScheduleReader(ByteCursor(payload, in: text), .any, options: options)
+  return reader.readMoment(.start) != nil && reader.cursor.isAtEnd
 }
 
 /// Whether a text begins with a date, whatever its spelling and whatever is wrong with it. What
