@@ -11,19 +11,21 @@ struct ConciseReport: Report {
     var places = PlaceIndex(file.text)
     var text: [UInt8] = []
     let path = Array(file.path.withVisibleControls.utf8)
-    for finding in file.findings {
-      let place = places.place(at: finding.range.lowerBound)
+    // By its index, a finding is not copied.
+    let findings = file.findings
+    for index in findings.indices {
+      let place = places.place(at: findings[index].range.lowerBound)
       text += path
       text.append(UInt8(ascii: ":"))
       text.append(decimal: place.line)
       text.append(UInt8(ascii: ":"))
       text.append(decimal: place.column)
       text += ": ".utf8
-      text += finding.severity.name.utf8
+      text += findings[index].severity.name.utf8
       text.append(UInt8(ascii: "["))
-      text += finding.rule.utf8
+      text += findings[index].rule.utf8
       text += "] ".utf8
-      text.append(visible: finding.message)
+      text.append(visible: findings[index].message)
       text.append(UInt8(ascii: "\n"))
     }
     return text
