@@ -21,9 +21,8 @@ extension SearchCondition {
       for condition in conditions { condition.forEachLeaf(body) }
     case .comparison(let comparison):
       body(self)
-      for value in [comparison.left, comparison.right] {
-        if case .count(let expression, _) = value { expression.forEachLeaf(body) }
-      }
+      if case .count(let expression, _) = comparison.left { expression.forEachLeaf(body) }
+      if case .count(let expression, _) = comparison.right { expression.forEachLeaf(body) }
     }
   }
 }

@@ -11,11 +11,13 @@ extension Search {
     var faults: [(UnmatchableFault, TextRange)] = []
     expression?.forEachLeaf { condition in
       switch condition {
-      case .has(let attribute): faults += fault(of: attribute).map { [$0] } ?? []
+      case .has(let attribute):
+        if let fault = fault(of: attribute) { faults.append(fault) }
       case .comparison(let comparison): faults += self.faults(of: comparison, options)
       default: break
       }
     }
+    if faults.isEmpty { return [] }
     return faults.sorted { $0.1.lowerBound < $1.1.lowerBound }.map { fault, range in
       SearchProblem(
         kind: .unmatchable, range: range, message: fault.description, suggestion: nil)
