@@ -20,9 +20,8 @@ extension Document {
     _ body: (_ item: Item, _ line: Int, _ chunk: Chunk, _ start: Offset) -> Void
   ) {
     forEachChunk(in: TextRange(0, count)) { before, chunk in
-      chunk.forEachLine(dialect: dialect) { line in
-        if let item = line.item { body(item, before.lineEnds + line.number, chunk, before.bytes) }
-        return true
+      chunk.forEachItem(dialect: dialect) { item, line in
+        body(item, before.lineEnds + line, chunk, before.bytes)
       }
     }
   }
@@ -56,11 +55,25 @@ extension Chunk {
   /// The items on its lines, in order. Blank lines are not items.
   package func items(dialect: Dialect) -> [Item] {
     var items: [Item] = []
-    forEachLine(dialect: dialect) { line in
-      if let item = line.item { items.append(item) }
-      return true
-    }
+    forEachItem(dialect: dialect) { item, _ in items.append(item) }
     return items
+  }
+
+  /// Calls `body` with each of them, and the number of its line from 0.
+  fileprivate func forEachItem(dialect: Dialect, _ body: (_ item: Item, _ line: Int) -> Void) {
+    let bytes = bytes
+    let span = bytes.span
+    var walk = LineWalk(span, state: startState, isMarkdown: dialect.isMarkdown)
+    var cursor = TaggedLineCursor()
+    var number = 0
+    while let line = walk.next(span) {
+      let tags = cursor.tags(on: line.range, in: tagged)
+      let item = readItem(
+        span, line: line.range, tags: Array(tagged.tags[tags]), isMarkdown: dialect.isMarkdown,
+        isLiteral: line.isLiteral)
+      if let item { body(item, number) }
+      number += 1
+    }
   }
 
   /// The item on its line with the given number from 0; nil for a blank line.
