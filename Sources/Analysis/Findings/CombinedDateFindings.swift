@@ -51,9 +51,15 @@ private func combined(_ place: Finding, _ spelling: Finding) -> Finding {
     }
   }
   if spelling.safeFix == nil { fixes += place.fixes }
+  let joint = "; the date is "
+  var message = place.message
+  message.reserveCapacity(
+    message.utf8.count + joint.utf8.count + spelling.message.utf8.count)
+  message += joint
+  message += spelling.message
   return Finding(
     rule: place.rule, severity: max(place.severity, spelling.severity), range: place.range,
-    message: "\(place.message); the date is \(spelling.message)", fixes: fixes,
+    message: message, fixes: fixes,
     parts: [place, spelling.moved(to: place.range)])
 }
 

@@ -112,8 +112,18 @@ extension DateFault: CustomStringConvertible {
     case .limitBeforeMatch(let limit, let match):
       "the recurrence has no occurrence: its limit \(limit) is before its first day \(match)"
     case .noOccurrence: "the recurrence has no occurrence: no day matches it"
-    case .nonstandard(let canonical, let order):
-      "another spelling of `\(canonical)`\(order.map { ", \($0)" } ?? "")"
+    case .nonstandard(let canonical, nil): "another spelling of `\(canonical)`"
+    case .nonstandard(let canonical, let order?): nonstandard(canonical, order)
     }
+  }
+
+  /// Most findings of real files say this, so that it is written into memory of the right size.
+  private func nonstandard(_ canonical: String, _ order: String) -> String {
+    var text = "another spelling of `"
+    text.reserveCapacity(text.utf8.count + canonical.utf8.count + 3 + order.utf8.count)
+    text += canonical
+    text += "`, "
+    text += order
+    return text
   }
 }
