@@ -1,10 +1,16 @@
 #!/usr/bin/env python3
-"""Checks that the sources compile for systems whose software development kits are not here.
+"""Checks that the sources compile for systems whose software development kits are not here, and the
+libraries for tasks and dates also as Embedded Swift for WebAssembly.
 
 The compiler knows every system. What it lacks is the module of the standard library for it, and the
 headers of its C library. The toolchain's own interface of the standard library says of each
 declaration since which system it exists; this script compiles that interface for the other system.
 Musl's headers are those of Debian's package; Darwin's are replaced by the folder `Darwin`.
+
+Foundation for Apple's systems is not here, so modules that import it are left out.
+
+Embedded Swift has no key paths, no `any` of most protocols, and no classes of Foundation; the toolchain
+has its standard library for WebAssembly.
 
 Nothing is linked or run. The oldest systems are those that Package.swift names. A module that exists
 only on newer systems, such as `Synchronization`, is not there at all.
@@ -19,12 +25,16 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 MUSL_HEADERS = "/usr/include/x86_64-linux-musl"
+
+# The toolchain has the standard library of Embedded Swift for this one.
+EMBEDDED = "wasm32-unknown-none-wasm"
 
 # Calls that are newer than the oldest systems. Each must fail on macOS and iOS.
 TOO_NEW = [
@@ -65,6 +75,7 @@ def main(cache):
     ]
     with ThreadPoolExecutor(2) as pool:
         problems = list(pool.map(lambda system: problem(system, manifest, targets, cache), systems))
+    problems.append(embedded_problem(manifest, targets))
     sys.exit("\n".join(filter(None, problems)) or 0)
 
 
@@ -91,6 +102,7 @@ def check(system, manifest, targets, cache):
                  for name in product["targets"]}
     modules = [target for target in targets
                if target["name"] in closure(libraries, targets) or not system.takes_only_libraries]
+    modules = [target for target in modules if not imports_foundation(target)]
     for target in modules:
         compiler.emit_target(target, features(manifest, target))
     for text in TOO_NEW if system.is_apple else []:
@@ -178,6 +190,36 @@ class Compiler:
             into=self.standard_library)
 
 
+def embedded_problem(manifest, targets):
+    """Why the libraries do not compile as Embedded Swift; nothing if they do."""
+    modules = [row for row in targets if row["name"] in closure({"TaskText", "CivilDates"}, targets)]
+    with tempfile.TemporaryDirectory() as folder:
+        for target in modules:
+            sources = (ROOT / target["path"] / source for source in target["sources"])
+            name = pathlib.Path(folder) / target["c99name"]
+            error = embedded(target["c99name"], name, features(manifest, target), *sources)
+            if error:
+                return f"Embedded Swift ({EMBEDDED}): {error}"
+        planted = pathlib.Path(folder) / "Planted.swift"
+        planted.write_text("public func planted(_ texts: [String]) -> [Int] {"
+                           " texts.map(\\.count) }\n")
+        if not embedded("Planted", planted.with_suffix(""), [], planted):
+            return f"Embedded Swift ({EMBEDDED}): a key path was accepted"
+    print(f"Embedded Swift ({EMBEDDED}): {len(modules)} modules")
+    return ""
+
+
+def embedded(module, path, features, *sources):
+    """Compiles a module as Embedded Swift. Returns the errors."""
+    result = subprocess.run(
+        ["swiftc", "-target", EMBEDDED, "-enable-experimental-feature", "Embedded", "-wmo",
+         "-swift-version", "6", "-package-name", "tagline", "-parse-as-library", *features,
+         "-module-name", module, "-I", path.parent, "-emit-module-path", f"{path}.swiftmodule",
+         "-c", "-o", f"{path}.o", *sources],
+        capture_output=True, text=True, cwd=ROOT)
+    return "" if result.returncode == 0 else result.stderr or "the compiler fails"
+
+
 def output(*command):
     return subprocess.run(command, check=True, capture_output=True, text=True, cwd=ROOT).stdout
 
@@ -218,6 +260,12 @@ def closure(names, targets):
         if target["name"] in found:
             found.update(target.get("target_dependencies", []))
     return found
+
+
+def imports_foundation(target):
+    folder = ROOT / target["path"]
+    return any(re.search(r"^(public )?import Foundation", (folder / source).read_text(), re.M)
+               for source in target["sources"])
 
 
 def features(manifest, target):

@@ -22,7 +22,7 @@ struct OrderChoice {
       {
         uncertain = shape
       }
-      if reader.suggests { others.formUnion(readings.map(\.text)) }
+      if reader.suggests { others.formUnion(readings.map { $0.text }) }
     }
     self.others = others.sorted()
     isCertain = uncertain == nil

@@ -1,7 +1,7 @@
 extension PayloadReader {
   /// The day or time that does not exist; if possible, of a candidate whose month exists.
   func invalidField(in candidates: [Candidate]) -> DateProblem? {
-    let faults = candidates.compactMap(\.reader.fault)
+    let faults = candidates.compactMap { $0.reader.fault }
     let nearest = faults.first { fault in
       if case .field(.month) = fault.fault { false } else { true }
     }
@@ -37,7 +37,7 @@ extension PayloadReader {
       options.orders.reason($0.shape) == .contradictory
     }
     return DateProblem(
-      .ambiguous(readings.map(\.text), isContradictory: isContradictory), in: text,
+      .ambiguous(readings.map { $0.text }, isContradictory: isContradictory), in: text,
       suggestions: readings.filter { suggests && (try? $0.schedule) != nil }.map { reading in
         Suggestion(
           title: "Read as \(reading.text)", replacement: reading.text, isSafe: false)
@@ -132,7 +132,7 @@ extension PayloadReader {
     let canonical = schedule.text(leavingOutEveryDay: candidate.parts.isImpliedDaily)
     let fault = DateFault.nonstandard(canonical, order: order.note)
     guard suggests else { return DateProblem(fault, in: text) }
-    let hasStamp = candidate.reader.stamps.contains(where: \.isReadYearFirst)
+    let hasStamp = candidate.reader.stamps.contains { $0.isReadYearFirst }
     return DateProblem(
       fault, in: text,
       suggestions: rewrites(

@@ -41,7 +41,7 @@ extension PayloadReader {
     }
     return DateProblem(
       .missingStart(excerpt(of: payload, in: text)), in: text,
-      suggestions: [start].compactMap(\.self))
+      suggestions: [start].compactMap { $0 })
   }
 
   /// A word at the start that is nearly one that a date may begin with: `tomorow`.

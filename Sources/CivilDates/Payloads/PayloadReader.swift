@@ -98,8 +98,9 @@ struct PayloadReader {
 
   private func distinctReadings(of candidates: [Candidate]) -> [ScheduleParts] {
     var readings: [ScheduleParts] = []
-    for parts in candidates.map(\.parts) where !readings.contains(where: parts.means) {
-      readings.append(parts)
+    for candidate in candidates {
+      let parts = candidate.parts
+      if !readings.contains(where: parts.means) { readings.append(parts) }
     }
     return readings
   }

@@ -47,7 +47,8 @@ struct OccurrencesPattern {
       rule.weekdays.isEmpty
       ? .max
       : bits(
-        rule.weekdays.filter { !hasOrdinals || $0.ordinal == nil }.map(\.weekday.rawValue), or: 0)
+        rule.weekdays.filter { !hasOrdinals || $0.ordinal == nil }.map { $0.weekday.rawValue },
+        or: 0)
     ordinalsCountInYear = rule.frequency == .yearly && rule.months.isEmpty
     yearDays = SignedBits(rule.yearDays, upTo: 366)
     weekNumbers = SignedBits(rule.weekNumbers, upTo: 53)

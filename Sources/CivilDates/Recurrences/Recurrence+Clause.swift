@@ -13,16 +13,16 @@ extension Recurrence {
     switch frequency {
     case .daily, .yearly: break
     case .weekly where !weekdays.isEmpty:
-      rebuilt.weekdays = Set(weekdays.map(\.weekday)).sorted().map { Place($0) }
-      let names = rebuilt.weekdays.map(\.weekday.shortName).joined(separator: ", ")
+      rebuilt.weekdays = Set(weekdays.map { $0.weekday }).sorted().map { Place($0) }
+      let names = rebuilt.weekdays.map { $0.weekday.shortName }.joined(separator: ", ")
       text = interval > 1 ? "\(steps) on \(names)" : names
       if interval == 1, rebuilt.weekdays == Recurrence.workingDays { text = "weekday" }
     case .weekly: break
     case .monthly:
-      let places = places.filter(\.isWritable)
+      let places = places.filter { $0.isWritable }
       guard !places.isEmpty else { break }
       rebuilt = .monthly(every: interval, on: places)
-      let names = places.sorted { $0.readingOrder < $1.readingOrder }.map(\.text)
+      let names = places.sorted { $0.readingOrder < $1.readingOrder }.map { $0.text }
       text = "\(steps) on the \(names.joined(separator: ", "))"
     }
     return endless == rebuilt ? text : nil

@@ -47,7 +47,7 @@ extension Recurrence {
     ]
     parts += rest.compactMap(listText)
     if weekStart != .monday { parts.append("WKST=\(weekStart.ruleName)") }
-    return (parts + [limit].compactMap(\.self)).joined(separator: ";")
+    return (parts + [limit].compactMap { $0 }).joined(separator: ";")
   }
 }
 

@@ -22,7 +22,7 @@ struct RecurrenceDayWords {
         return "\(every("week"))\(on(days))\(inMonths)"
       }
       return
-        "every \(isWorkweek ? "weekday" : rule.weekdays.map(\.weekday.name).listed())\(inMonths)"
+        "every \(isWorkweek ? "weekday" : rule.weekdays.map { $0.weekday.name }.listed())\(inMonths)"
     case .monthly:
       guard rule.interval == 1, rule.months.isEmpty, let days, days.hasPrefix("the ") else {
         return "\(every("month"))\(on(days))\(inMonths)"
@@ -91,10 +91,10 @@ struct RecurrenceDayWords {
       return "the \(rule.setPositions.wordOrder.map(nthWord).listed()) weekday"
     }
     if rule.frequency < .monthly {
-      return rule.weekdays.map(\.weekday.name).listed(rule.frequency == .daily ? "or" : "and")
+      return rule.weekdays.map { $0.weekday.name }.listed(rule.frequency == .daily ? "or" : "and")
     }
     if isWorkweek { return "each weekday" }
-    let plain = rule.weekdays.filter { $0.ordinal == nil }.map(\.weekday.name)
+    let plain = rule.weekdays.filter { $0.ordinal == nil }.map { $0.weekday.name }
     let each = plain.isEmpty ? [] : ["each \(plain.listed())"]
     let counted = rule.weekdays.compactMap { place in
       place.ordinal.map { "the \(nthWord($0)) \(place.weekday.name)" }

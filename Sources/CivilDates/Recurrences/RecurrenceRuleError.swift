@@ -59,7 +59,7 @@ extension RecurrenceRuleError: CustomStringConvertible {
       "`\(text)` has a number, which `BYWEEKNO` does not allow: write the day alone"
     case .part(let part, let frequency):
       "a \(frequency.ruleName) rule cannot have `\(part.rawValue)`: only "
-        + "\(part.frequencies.map(\.ruleName).listed()) rules can"
+        + "\(part.frequencies.map { $0.ruleName }.listed()) rules can"
     case .setPositionsAlone:
       "`BYSETPOS` is not allowed alone: it picks from the days or times of another `BY` part"
     case .countWithUntil: "the rule has both `COUNT` and `UNTIL`: only one of them is allowed"
@@ -85,4 +85,4 @@ extension RecurrenceRuleError: CustomStringConvertible {
   }
 }
 
-private let partNames = RecurrenceRulePart.allCases.map(\.rawValue).joined(separator: ", ")
+private let partNames = RecurrenceRulePart.allCases.map { $0.rawValue }.joined(separator: ", ")

@@ -8,7 +8,7 @@ extension RecurrenceRuleReader {
     if ["HOURLY", "MINUTELY", "SECONDLY"].contains(upper) {
       throw error(.shortFrequency(name), range)
     }
-    let nearest = nearestName(to: upper, in: Recurrence.Frequency.allCases.map(\.ruleName))
+    let nearest = nearestName(to: upper, in: Recurrence.Frequency.allCases.map { $0.ruleName })
     throw error(.unknownFrequency(name, nearest: nearest), range)
   }
 
@@ -17,7 +17,7 @@ extension RecurrenceRuleReader {
     _ range: Range<Int>, _ part: RecurrenceRulePart
   ) throws(RecurrenceRuleError) -> [Range<Int>] {
     let entries = components(of: range, separator: UInt8(ascii: ","))
-    if let empty = entries.first(where: \.isEmpty) { throw error(.emptyEntry(part), empty) }
+    if let empty = entries.first(where: { $0.isEmpty }) { throw error(.emptyEntry(part), empty) }
     return entries
   }
 

@@ -54,7 +54,7 @@ struct RecurrenceRuleReader {
     let name = string(range.lowerBound..<equals)
     guard let part = RecurrenceRulePart(rawValue: name.uppercased()) else {
       let nearest = nearestName(
-        to: name.uppercased(), in: RecurrenceRulePart.allCases.map(\.rawValue))
+        to: name.uppercased(), in: RecurrenceRulePart.allCases.map { $0.rawValue })
       throw error(.unknownPart(name, nearest: nearest), range.lowerBound..<equals)
     }
     let value = min(equals + 1, range.upperBound)..<range.upperBound
@@ -104,7 +104,9 @@ struct RecurrenceRuleReader {
         if weekNumbers != nil { throw error(.ordinalWithWeekNumbers(string(entry)), entry) }
       }
     }
-    if let positions = values[.setPositions], !values.keys.contains(where: \.isListOfDaysOrTimes) {
+    if let positions = values[.setPositions],
+      !values.keys.contains(where: { $0.isListOfDaysOrTimes })
+    {
       throw error(.setPositionsAlone, range(of: .setPositions, positions))
     }
     if let count = values[.count], let until = values[.until] {

@@ -95,6 +95,6 @@ extension Recurrence {
     }
     guard frequency == .monthly || !months.isEmpty else { return [] }
     let fifth = (weekdays + places).filter { $0.ordinal == 5 || $0.ordinal == -5 }
-    return Set(fifth.map(\.weekday)).sorted()
+    return Set(fifth.map { $0.weekday }).sorted()
   }
 }

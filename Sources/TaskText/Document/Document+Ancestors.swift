@@ -5,7 +5,7 @@ extension Document {
   /// - Complexity: chunks without a smaller indent are skipped.
   public func parent(ofLine number: Int) -> Int? {
     guard let place = place(ofLine: number) else { return nil }
-    return parent(of: place).map(\.line)
+    return parent(of: place).map { $0.line }
   }
 
   /// Whether no ancestor of the item on the line is done or cancelled.

@@ -93,7 +93,7 @@ private func read<Payload>(
   let item = readItem(
     bytes.span, line: line, tags: tagged.tags, isMarkdown: dialect.isMarkdown,
     isLiteral: walk.next(bytes.span)?.isLiteral ?? isLiteral)
-  let text = bytes.text(from: item?.text.lowerBound, outside: tagged.tags.map(\.range))
+  let text = bytes.text(from: item?.text.lowerBound, outside: tagged.tags.map { $0.range })
   let meanings = tagged.tags.map { tag in
     let name = array(bytes.span, tag.name)
     let payload = tag.payload.map { array(bytes.span, $0) }

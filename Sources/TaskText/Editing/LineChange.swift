@@ -49,7 +49,7 @@ extension EditableLine {
   /// Where the tag after a changed one would otherwise be lost or read differently, blanks are added,
   /// or the changed tags are written without near misses.
   package func edits(for change: LineChange) -> [Edit]? {
-    let spellings = change.keepsNearMisses ? Spelling.allCases : Spelling.allCases.filter(\.isPlain)
+    let spellings = Spelling.allCases.filter { change.keepsNearMisses || $0.isPlain }
     return first(
       of: spellings.lazy.map { edits(for: change, $0) }, saying: meaning(after: change))
   }

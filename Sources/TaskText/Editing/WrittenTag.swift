@@ -39,7 +39,7 @@ extension EditableLine {
       meaning.tags.insert(
         .init(name: tag.name, payload: reader(tag.name, tag.payload)), at: index)
     }
-    meaning.text = text(outside: (kept.map { tags[$0].range } + written.map(\.range)))
+    meaning.text = text(outside: (kept.map { tags[$0].range } + written.map { $0.range }))
     return meaning
   }
 }
