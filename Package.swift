@@ -36,6 +36,7 @@ let package = Package(
   products: [
     .library(name: "TaskText", targets: ["TaskText"]),
     .library(name: "CivilDates", targets: ["CivilDates"]),
+    .library(name: "CivilDatesFoundation", targets: ["CivilDatesFoundation"]),
     .library(name: "Searches", targets: ["Searches"]),
     .executable(name: "tagline", targets: ["tagline"]),
   ],
@@ -43,6 +44,7 @@ let package = Package(
     // Bottom-up: each names only targets above it.
     module("TaskText", settings: [.enableExperimentalFeature("Lifetimes")]),
     module("CivilDates"),
+    module("CivilDatesFoundation", ["CivilDates"]),
     module("JSON"),
     module("Searches", ["TaskText", "CivilDates"]),
     module("LSP", ["JSON"]),
@@ -78,6 +80,7 @@ let package = Package(
       swiftSettings: strict),
     tests("TaskTextTests", ["TaskText"]),
     tests("CivilDatesTests", ["CivilDates"]),
+    tests("CivilDatesFoundationTests", ["CivilDatesFoundation", "CivilDates"]),
     tests("JSONTests", ["JSON"]),
     tests("SearchesTests", ["Searches", "TaskText", "CivilDates"]),
     tests("LSPTests", ["LSP", "JSON"]),

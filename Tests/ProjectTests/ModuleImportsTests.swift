@@ -13,6 +13,22 @@ struct ModuleImportsTests {
     #expect(importing == ["LSP/LSPCommand.swift"])
   }
 
+  @Test("only `CivilDatesFoundation` imports Foundation, and the program does not import it")
+  func onlyOneModuleImportsFoundation() throws {
+    let paths = Project.paths.filter { $0.hasPrefix("Sources/") && $0.hasSuffix(".swift") }
+    var (importing, imported): (Set<String>, [String]) = ([], [])
+    for path in paths {
+      let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+      let modules = text.matches(of: #/(?m)^(?:public )?import (?:\w+ )?(\w+)/#).map(\.output.1)
+      if modules.contains(where: { $0.hasPrefix("Foundation") }) {
+        importing.insert(String(path.split(separator: "/")[1]))
+      }
+      if modules.contains("CivilDatesFoundation") { imported.append(path) }
+    }
+    #expect(importing == ["CivilDatesFoundation"])
+    #expect(imported == [])
+  }
+
   @Test("only `Platform` knows for which system it is compiled")
   func onlyOneFileDependsOnTheSystem() throws {
     let words = ["#if os(", "canImport(", "import Glibc", "import Musl", "import Darwin"]
