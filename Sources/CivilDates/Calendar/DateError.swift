@@ -1,10 +1,16 @@
 /// The first field that is out of range in a day or time that does not exist.
 public enum DateError: Error, Hashable, Sendable {
+  /// The year is not in 1...9999.
   case year(Int)
+  /// The month is not in 1...12.
   case month(Int)
+  /// The month of the year has no such day.
   case day(Int, month: Int, year: Int)
+  /// The hour is not in 0...23, or is 24 with minutes or seconds.
   case hour(Int)
+  /// The minute is not in 0...59.
   case minute(Int)
+  /// The second is not in 0...59.
   case second(Int)
 }
 

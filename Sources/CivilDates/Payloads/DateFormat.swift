@@ -115,9 +115,13 @@ extension DateFormat: CustomStringConvertible {}
 
 /// Why a text is not a ``DateFormat``.
 public enum DateFormatError: Error, Hashable, Sendable {
+  /// The format lacks a field that a date needs.
   case missingField(_ format: String, _ field: String)
+  /// The format has a field twice.
   case repeatedField(_ format: String, _ field: String)
+  /// A field of several lengths is directly before another one.
   case unseparatedFields(_ format: String)
+  /// The format has hours of 12, or AM and PM, without the other.
   case halfOfDay(_ format: String)
 }
 

@@ -29,9 +29,13 @@ public func readDuration(_ payload: [UInt8]) throws(DurationError) -> Int {
 
 /// Why a payload is not a length of time.
 public enum DurationError: Error, Hashable, Sendable {
+  /// The payload is empty.
   case empty
+  /// A part does not begin with a number.
   case notANumber(String)
+  /// A number has no unit.
   case missingUnit(String)
+  /// A number has more than six digits.
   case tooLong
 }
 

@@ -5,7 +5,14 @@
 public struct Recurrence: Hashable, Sendable {
   /// FREQ.
   public enum Frequency: Int, Comparable, CaseIterable, Sendable {
-    case daily, weekly, monthly, yearly
+    /// Every day, or every few days.
+    case daily
+    /// Every week, or every few weeks.
+    case weekly
+    /// Every month, or every few months.
+    case monthly
+    /// Every year, or every few years.
+    case yearly
 
     /// The shorter period is less.
     public static func < (one: Frequency, other: Frequency) -> Bool {

@@ -2,26 +2,41 @@
 public struct RecurrenceRuleError: Error, Hashable, Sendable {
   /// What is wrong. Texts are quoted as the user wrote them.
   public enum Kind: Hashable, Sendable {
+    /// The text is empty.
     case emptyRule
+    /// Nothing is before a `;`.
     case emptyPart
+    /// A part has a name that the standard does not know, with the most similar one that it does.
     case unknownPart(String, nearest: String?)
+    /// A part is there twice.
     case repeatedPart(RecurrenceRulePart)
+    /// A part has no value.
     case missingValue(RecurrenceRulePart)
+    /// An entry of a list is empty.
     case emptyEntry(RecurrenceRulePart)
+    /// There is no FREQ.
     case missingFrequency
+    /// The value of FREQ is not a frequency, with the most similar one.
     case unknownFrequency(String, nearest: String?)
     /// HOURLY, MINUTELY or SECONDLY, which the language does not support.
     case shortFrequency(String)
+    /// A value is not a number that the part allows.
     case number(String, RecurrenceRulePart)
+    /// A value is not a day of the week, with the most similar one.
     case weekday(String, RecurrenceRulePart, nearest: String?)
     /// `1MO` in a rule that is neither MONTHLY nor YEARLY.
     case ordinal(String, Recurrence.Frequency)
+    /// `1MO` in a rule that has BYWEEKNO.
     case ordinalWithWeekNumbers(String)
+    /// A part that a rule of this frequency cannot have.
     case part(RecurrenceRulePart, Recurrence.Frequency)
     /// BYSETPOS without another BY part whose days or times it could pick from.
     case setPositionsAlone
+    /// Both COUNT and UNTIL.
     case countWithUntil
+    /// The value of UNTIL is not a day or time in the notation of the standard.
     case until(String)
+    /// The day or time in UNTIL does not exist.
     case untilField(DateError)
   }
 

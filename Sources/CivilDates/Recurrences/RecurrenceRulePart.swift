@@ -1,18 +1,32 @@
 /// A rule part of RFC 5545, section 3.3.10. The raw value is its name in the standard.
 public enum RecurrenceRulePart: String, CaseIterable, Sendable {
+  /// The period: daily, weekly, monthly or yearly.
   case frequency = "FREQ"
+  /// The number of periods from one step to the next.
   case interval = "INTERVAL"
+  /// Months of the year.
   case months = "BYMONTH"
+  /// Weeks of the year, as ISO 8601 counts them if they start on Monday.
   case weekNumbers = "BYWEEKNO"
+  /// Days of the year.
   case yearDays = "BYYEARDAY"
+  /// Days of the month.
   case monthDays = "BYMONTHDAY"
+  /// Days of the week, each with or without its number in the month or year.
   case weekdays = "BYDAY"
+  /// Hours of the day.
   case hours = "BYHOUR"
+  /// Minutes of the hour.
   case minutes = "BYMINUTE"
+  /// Seconds of the minute.
   case seconds = "BYSECOND"
+  /// Which of the days and times in a period count.
   case setPositions = "BYSETPOS"
+  /// The day on which weeks start.
   case weekStart = "WKST"
+  /// The number of occurrences.
   case count = "COUNT"
+  /// The last moment at which an occurrence may be.
   case until = "UNTIL"
 
   /// The allowed numbers, without their sign; 1...1 for a part without numbers.

@@ -1,9 +1,14 @@
 /// Why a start, an end and a recurrence are not a ``Schedule``.
 public enum ScheduleError: Error, Hashable, Sendable {
+  /// The start is at 24:00.
   case startAtEndOfDay
+  /// The start has a time, and the end has none.
   case startOnlyHasTime
+  /// The end has a time, and the start has none.
   case endOnlyHasTime
+  /// The end is not after the start.
   case endNotAfterStart
+  /// No `every` clause can express the recurrence.
   case unwritableRecurrence
 }
 

@@ -24,7 +24,8 @@ extension Search {
 
   /// The same, for a search that can be cancelled.
   ///
-  /// - Parameter check: is called again and again, and throws to cancel the search.
+  /// The search calls `check` again and again, which throws to cancel it.
+  ///
   /// - Throws: the error that `check` throws.
   public func items<Failure: Error>(
     in outline: SearchableOutline, on today: CivilDate, at time: CivilTime? = nil,

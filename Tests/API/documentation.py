@@ -1,0 +1,73 @@
+#!/usr/bin/env python3
+"""Checks the documentation of each library.
+
+Every public declaration has a comment, DocC builds the catalog without a warning, and the Swift of the
+pages compiles: the blocks of a page are one file, and each file of a tutorial is one.
+
+usage: documentation.py MODULES FOLDER
+
+MODULES is the folder of the built modules. The archives are written to FOLDER.
+"""
+
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+import symbol_graphs
+from symbol_graphs import ROOT
+
+
+def main(modules, folder):
+    shutil.rmtree(folder, ignore_errors=True)
+    problems = []
+    for library in symbol_graphs.libraries():
+        graphs = symbol_graphs.extract(library, modules, folder / "graphs")
+        catalog = ROOT / "Sources" / library / f"{library}.docc"
+        problems += (f"{library}: {name} has no comment" for name in undocumented(graphs))
+        problems += conversion(library, catalog, graphs, folder / f"{library}.doccarchive")
+        for page in sorted(catalog.rglob("*.md")):
+            blocks = re.findall(r"^```swift\n(.*?)^```", page.read_text(), re.MULTILINE | re.DOTALL)
+            problems += compilation(page, "".join(blocks), modules, folder, "-swift-version", "5")
+        for code in sorted(catalog.rglob("*.swift")):
+            problems += compilation(code, code.read_text(), modules, folder, "-swift-version", "6",
+                                    "-parse-as-library")
+    sys.exit("\n\n".join(problems) or 0)
+
+
+def undocumented(graphs):
+    """The paths of the declarations without a comment."""
+    symbols, _ = symbol_graphs.read(graphs)
+    return sorted({".".join(symbol["pathComponents"]) for symbol in symbols
+                   if "docComment" not in symbol and symbol["kind"]["identifier"] != "swift.extension"})
+
+
+def conversion(library, catalog, graphs, archive):
+    """What DocC says about a catalog."""
+    if not catalog.exists():
+        return [f"{catalog.relative_to(ROOT)} does not exist"]
+    return run(catalog, "docc", "convert", catalog, "--additional-symbol-graph-dir", graphs,
+               "--fallback-display-name", library, "--fallback-bundle-identifier", f"tagline.{library}",
+               "--warnings-as-errors", "--output-dir", archive)
+
+
+def compilation(page, code, modules, folder, *options):
+    """What the compiler says about the Swift of a page."""
+    if not code:
+        return []
+    source = folder / "Page.swift"
+    source.write_text(code)
+    return run(page, "swiftc", "-typecheck", "-warnings-as-errors", "-module-name", "Page", *options,
+               "-I", modules, source)
+
+
+def run(page, *command):
+    result = subprocess.run(command, capture_output=True, text=True, cwd=ROOT)
+    if result.returncode == 0 and "warning:" not in result.stderr:
+        return []
+    return [f"{page.relative_to(ROOT)}:\n{result.stdout}{result.stderr}"]
+
+
+if __name__ == "__main__":
+    main(*(pathlib.Path(argument).resolve() for argument in sys.argv[1:3]))
