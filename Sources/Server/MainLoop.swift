@@ -12,11 +12,16 @@ struct MainLoop {
   private let log: LogFile?
   private var session: Session
   private var logLines = 0
+  /// When the person has paused, if no text changes until then: in seconds since 1970; nil if the
+  /// session does not wait for that.
+  private var pause: Int?
   /// The requests that were not answered.
   private var unanswered: [IncomingRequest] = []
 
   /// Messages that take longer are logged.
   static let slow = ElapsedTime.milliseconds(50)
+  /// The seconds without a change after which a person has paused; at most one second less.
+  private static let pauseLength = 3
   /// The maximum number of lines for the client's log that wait to be sent.
   private static let waitingLogLines = 256
 
@@ -38,7 +43,7 @@ struct MainLoop {
   /// - Returns: the exit code.
   mutating func run() -> Int32 {
     while true {
-      let event = inbox.next(until: (wallClock() / 60 + 1) * 60, isBusy: session.isBusy)
+      let event = nextEvent()
       let start = ElapsedTime.now
       session.turn(to: options.today())
       session.handle(event)
@@ -48,6 +53,15 @@ struct MainLoop {
       if let code = carryOut(session.takeEffects()) { return code }
       outbox.waitWhileFull()
     }
+  }
+
+  private mutating func nextEvent() -> Event {
+    let minute = (wallClock() / 60 + 1) * 60
+    let deadline = min(minute, pause ?? minute)
+    if let event = inbox.next(until: deadline, isBusy: session.isBusy) { return event }
+    if deadline == minute { return .minute }
+    pause = nil
+    return .pause
   }
 
   /// Forgets the requests that were answered; a long-running one may still be cancelled.
@@ -68,6 +82,7 @@ struct MainLoop {
         outbox.post(OutgoingBody(bytes: bytes, slot: .log(logLines % Self.waitingLogLines)))
         logLines += 1
       case .index(let job): loader.post(job)
+      case .awaitPause: pause = wallClock() + Self.pauseLength
       case .watch(let process): watch(process, inbox)
       case .exit(let code): return code
       }

@@ -10,7 +10,7 @@ import Testing
 /// A session without threads: each message is handled before the call returns.
 struct TestSession {
   private(set) var session: Session
-  private(set) var effects: [Effect] = []
+  var effects: [Effect] = []
   private var lastId = 0
 
   /// A session that was initialized by a client of those capabilities. Folders are looked at when
@@ -158,6 +158,14 @@ struct TestSession {
     return try messages().compactMap { $0["id"] == .null ? nil : $0["method"].stringValue }
   }
 
+  /// The id of the last request that was sent and not yet taken.
+  var lastQuestion: RequestID? {
+    get throws {
+      let last = try messages().last { $0["id"] != .null && $0["method"] != .null }
+      return try last?["id"].decode(RequestID.self)
+    }
+  }
+
   private func messages(_ method: String) throws -> [JSONValue] {
     try messages().filter { $0["method"].stringValue == method }
   }
@@ -167,7 +175,7 @@ struct TestSession {
       switch effect {
       case .send(let message): try JSONValue(parsing: message.bytes)
       case .logToClient(let bytes): try JSONValue(parsing: bytes)
-      case .index, .log, .watch, .exit: nil
+      case .index, .log, .awaitPause, .watch, .exit: nil
       }
     }
   }

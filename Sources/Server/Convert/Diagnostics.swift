@@ -8,12 +8,16 @@ import TaskText
 let documentationAddress: String? = nil
 
 extension OpenDocument {
-  /// The findings as diagnostics for the client, at most as many as the settings allow.
+  /// The findings as diagnostics for the client, at most as many as the settings allow. Those of a tag
+  /// that is being written wait if the client can be told of them later.
   func diagnostics<Check: CancellationCheck>(
     for client: Client, cancellation: Check = NeverCancelled()
   ) throws(Check.Failure) -> [Diagnostic] {
     var cursor = cursor
-    return try Diagnostic.shown(self, of: context, cancellation: cancellation) { finding in
+    let waiting = client.capabilities.takesLaterFindings ? waitingFindings : []
+    return try Diagnostic.shown(
+      self, of: context, except: waiting, cancellation: cancellation
+    ) { finding in
       Diagnostic(finding, uri: uri, for: client) { cursor.range($0) }
     }
   }
@@ -24,14 +28,18 @@ extension OpenDocument {
 }
 
 extension Diagnostic {
-  /// The diagnostics for the findings of a text, at most as many as the settings allow.
+  /// The diagnostics for the findings of a text except those that wait, at most as many as the
+  /// settings allow.
   static func shown<Check: CancellationCheck>(
-    _ findings: some FindingSequence, of context: CheckContext,
+    _ findings: some FindingSequence, of context: CheckContext, except waiting: [Finding] = [],
     cancellation: Check = NeverCancelled(), _ diagnostic: (Finding) -> Diagnostic
   ) throws(Check.Failure) -> [Diagnostic] {
     let mostSevere = try MostSevereFindings(
       context.settings.maxDiagnostics, of: findings, cancellation: cancellation)
-    let shown = try mostSevere.findings.map { finding throws(Check.Failure) in
+    let due = mostSevere.findings.filter { finding in
+      !waiting.contains { $0.range == finding.range && $0.rule == finding.rule }
+    }
+    let shown = try due.map { finding throws(Check.Failure) in
       try cancellation.check()
       return diagnostic(finding)
     }

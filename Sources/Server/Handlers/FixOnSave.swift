@@ -50,7 +50,7 @@ private struct SaveDeadline: CancellationCheck {
 extension OpenDocument {
   /// Whether the item that was edited last has a payload without a closing parenthesis.
   fileprivate var isBeingWritten: Bool {
-    guard let lastEdit, let item = text.item(at: lastEdit) else { return false }
+    guard let lastEdit, let item = text.item(at: lastEdit.upperBound) else { return false }
     return item.tags.contains { $0.nearMisses.contains(.unclosed) }
   }
 }

@@ -1,5 +1,6 @@
 import Analysis
 import LSP
+import TaskText
 
 @Sendable func inlayHints(
   _ snapshot: Snapshot, _ params: TextDocumentRangeParams
@@ -9,7 +10,7 @@ import LSP
   var cursor = document.cursor
   return try inlineHints(
     in: document.textRange(params.range), of: document.text, context: document.context,
-    lastEdit: document.lastEdit, cancellation: snapshot.cancellation
+    lastEdit: document.lastEdit?.upperBound, cancellation: snapshot.cancellation
   ).map {
     try snapshot.cancellation.check()
     return InlayHint(position: cursor.position($0.offset), label: $0.text, paddingLeft: true)

@@ -39,6 +39,7 @@ private func isMarkdown(_ item: TextDocumentItem) -> Bool {
     }
   }
   session.edited.insert(key)
+  session.noteTyping(in: key)
   session.takeSettingsFile(uri)
   let version = params.textDocument.version
   let before = session.documents.setVersion(version, of: key)
@@ -53,6 +54,7 @@ private func isMarkdown(_ item: TextDocumentItem) -> Bool {
   guard let document = session.documents[DocumentKey(uri)] else {
     return session.log(.warning, "the closing of `\(uri)` was ignored: it is not open")
   }
+  if session.typedDocument == document.key { session.typedDocument = nil }
   session.documents.close(document.key)
   session.edited.remove(document.key)
   session.semanticTokensCache.forget(document.key)

@@ -55,6 +55,7 @@ extension Session {
 }
 
 @Sendable func didSave(_ session: inout Session, _ params: DidSaveTextDocumentParams) {
+  session.finishTyping()
   session.staleFeatures.formUnion(RefreshableFeature.dependingOnFiles)
   session.follow(Path(uri: params.textDocument.uri).map { [.written($0)] } ?? [])
 }

@@ -10,7 +10,8 @@ struct DocumentStore: Sendable {
     let uri: String
     var version: Int?
     let unit: ColumnUnit
-    var lastEdit: Offset?
+    var lastEdit: TextRange?
+    var isBeingTyped = false
     /// The file that the document stands for.
     let file: String?
     var settingsFindings: [Finding]?
@@ -29,7 +30,8 @@ struct DocumentStore: Sendable {
     guard let label = labels[key], let checked = workspace[key.text] else { return nil }
     return OpenDocument(
       uri: label.uri, version: label.version, unit: label.unit, lastEdit: label.lastEdit,
-      checked: checked, usage: workspace.usage, settingsFindings: label.settingsFindings)
+      isBeingTyped: label.isBeingTyped, checked: checked, usage: workspace.usage,
+      settingsFindings: label.settingsFindings)
   }
 
   func contains(_ key: DocumentKey) -> Bool { labels[key] != nil }
@@ -51,11 +53,18 @@ struct DocumentStore: Sendable {
     workspace.close(key.text)
   }
 
-  /// Replaces a range of a document; all of it if no range is given.
+  /// Replaces a range of a document; all of it if no range is given. A text of one line may have been
+  /// typed.
   mutating func edit(_ key: DocumentKey, _ range: TextRange?, with text: String) {
-    let range = range ?? TextRange(0, workspace[key.text]?.text.count ?? 0)
-    workspace.edit(key.text, range, with: Array(text.utf8))
-    labels[key]?.lastEdit = range.lowerBound + text.utf8.count
+    let place = range ?? TextRange(0, workspace[key.text]?.text.count ?? 0)
+    workspace.edit(key.text, place, with: Array(text.utf8))
+    labels[key]?.lastEdit = TextRange(place.lowerBound, place.lowerBound + text.utf8.count)
+    labels[key]?.isBeingTyped = range != nil && !text.utf8.contains(UInt8(ascii: "\n"))
+  }
+
+  /// Notes that a person has finished typing in a document.
+  mutating func finishTyping(in key: DocumentKey) {
+    labels[key]?.isBeingTyped = false
   }
 
   /// Sets the version of a document.

@@ -7,6 +7,8 @@ enum Effect: Sendable {
   case logToClient([UInt8])
   /// Read files of the workspace.
   case index(IndexJob)
+  /// Tell the session when no text has changed for a while from now on.
+  case awaitPause
   /// End the server when this process ends.
   case watch(process: Int)
   /// End the server with this exit code.

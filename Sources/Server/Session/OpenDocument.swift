@@ -9,8 +9,10 @@ struct OpenDocument: Sendable {
   let version: Int?
   /// The unit of the client's columns.
   let unit: ColumnUnit
-  /// Where the last change of the text ended; nil if there was none.
-  let lastEdit: Offset?
+  /// The text that the last change wrote; nil if there was none.
+  let lastEdit: TextRange?
+  /// Whether a person may be about to go on after the last change.
+  let isBeingTyped: Bool
   /// The text with its findings.
   let checked: CheckedDocument
   /// The names that its workspace uses.

@@ -52,7 +52,7 @@ extension Event {
     case .index: "index"
     case .work: "long-running requests"
     case .cancelled, .response, .malformed, .strayResponse, .framingError, .endOfInput, .clientGone,
-      .minute:
+      .minute, .pause:
       nil
     }
   }

@@ -28,6 +28,8 @@ struct Session: Sendable {
   /// The documents that the client itself has changed since findings were last sent, and whose
   /// findings it has not pulled since.
   var edited: Set<DocumentKey> = []
+  /// The document in which a person types; nil after a pause.
+  var typedDocument: DocumentKey?
   var semanticTokensCache = SemanticTokensCache()
   /// Whether the client may be showing the agenda as a document.
   var hasFetchedAgenda = false
@@ -93,6 +95,9 @@ struct Session: Sendable {
         reloadSettings()
         scheduleWalk()
       }
+      settle()
+    case .pause:
+      finishTyping()
       settle()
     case .idle:
       settle()

@@ -21,6 +21,8 @@ enum Event: Sendable {
   case index(generation: Int, IndexUpdate)
   /// The wall clock has begun a minute, and no event waits.
   case minute
+  /// The person has not typed for a while, and no event waits.
+  case pause
   /// No event waits: what was postponed is done now.
   case idle
 }

@@ -74,9 +74,9 @@ final class Inbox: Sendable {
     }
   }
 
-  /// The next event: `idle` once after the last that waited, then `work` while the loop is busy, and
-  /// `minute` when the wall clock shows `deadline`, in seconds since 1970.
-  func next(until deadline: Int, isBusy: Bool = false) -> Event {
-    state.wait(until: deadline) { $0.next(isBusy: isBusy) } ?? .minute
+  /// The next event: `idle` once after the last that waited, then `work` while the loop is busy; nil
+  /// when the wall clock shows `deadline`, in seconds since 1970.
+  func next(until deadline: Int, isBusy: Bool = false) -> Event? {
+    state.wait(until: deadline) { $0.next(isBusy: isBusy) }
   }
 }
