@@ -31,6 +31,9 @@ extension ClientCapabilities {
   /// How many folding ranges the client wants of a document, nil for no limit.
   package var foldingRangeLimit: Int? { textDocument("foldingRange")["rangeLimit"].intValue }
 
+  /// Whether providers of colors may come and go.
+  package var registersColors: Bool { textDocument("colorProvider")["dynamicRegistration"].isTrue }
+
   package var showsInlayHints: Bool { textDocument("inlayHint").isObject }
   package var refreshesInlayHints: Bool { workspace("inlayHint")["refreshSupport"].isTrue }
   package var refreshesFolds: Bool { workspace("foldingRange")["refreshSupport"].isTrue }

@@ -60,11 +60,17 @@ struct ServerCommand: Sendable {
 }
 
 extension Session {
-  /// Asks the client to make an edit.
-  mutating func askToApply(_ outcome: EditCommand.Outcome) {
+  /// Asks the client to make an edit; `react` is called once it is made.
+  mutating func askToApply(
+    _ outcome: EditCommand.Outcome,
+    then react: @escaping @Sendable (inout Session) -> Void = { _ in }
+  ) {
     ask(
-      ApplyEditRequest.self,
-      ApplyWorkspaceEditParams(label: outcome.title, edit: outcome.edit), then: noteRefusal)
+      ApplyEditRequest.self, ApplyWorkspaceEditParams(label: outcome.title, edit: outcome.edit)
+    ) { session, answer in
+      noteRefusal(&session, answer)
+      if case .success(let result) = answer, result.applied { react(&session) }
+    }
   }
 }
 

@@ -20,7 +20,7 @@ extension ServerCommand {
       throw ResponseError(.requestFailed, "there is no tag here")
     }
     if let color = target.color {
-      session.askToApply(try snapshot.coloring(name, color, for: document.uri))
+      session.askToColor(try snapshot.coloring(name, color, for: document.uri))
     } else {
       guard snapshot.client.capabilities.choosesActions else {
         throw CommandTarget.error("color", found: "missing", allowed: allowedColors)
@@ -43,7 +43,7 @@ extension Session {
       guard case .success(let choice?) = answer else { return }
       do {
         let snapshot = session.snapshot(Cancellation())
-        session.askToApply(try snapshot.coloring(name, choice.title, for: uri))
+        session.askToColor(try snapshot.coloring(name, choice.title, for: uri))
       } catch {
         session.notify(
           ShowMessageNotification.self,
@@ -51,6 +51,27 @@ extension Session {
       }
     }
   }
+
+  /// Asks the client to make the edit of the settings file. Unless the file is open here, the client
+  /// does not send its new text, which may not be saved for long.
+  fileprivate mutating func askToColor(_ coloring: Coloring) {
+    askToApply(coloring.outcome) { session in
+      guard !session.documents.contains(coloring.document) else { return }
+      session.settings.setUnsaved(coloring.edited, insteadOf: coloring.text, of: coloring.path)
+      session.renewContexts()
+    }
+  }
+}
+
+/// An edit that gives a tag a color.
+private struct Coloring {
+  let outcome: EditCommand.Outcome
+  /// The settings file, and what the client calls it.
+  let path: Path
+  let document: DocumentKey
+  /// The text of the file, before and after the edit.
+  let text: [UInt8]
+  let edited: [UInt8]
 }
 
 extension Snapshot {
@@ -60,7 +81,7 @@ extension Snapshot {
   ///   be edited.
   fileprivate func coloring(
     _ name: String, _ color: String, for uri: String
-  ) throws(ResponseError) -> EditCommand.Outcome {
+  ) throws(ResponseError) -> Coloring {
     guard TagColor(color) != nil else {
       throw ResponseError(
         .invalidParams, "`\(color)` is not a color: \(allowedColors) are allowed")
@@ -92,7 +113,10 @@ extension Snapshot {
       edit.documentChanges?.insert(
         .create(CreateFile(uri: settingsURI, ignoreIfExists: true)), at: 0)
     }
-    return EditCommand.Outcome(title: "Color of `@\(name)`: \(color)", edit: edit)
+    return Coloring(
+      outcome: EditCommand.Outcome(title: "Color of `@\(name)`: \(color)", edit: edit),
+      path: path, document: DocumentKey(settingsURI), text: text,
+      edited: applied(edits, to: text[...]))
   }
 }
 

@@ -13,6 +13,11 @@ import Workspace
   if params.context.includeDeclaration, let entry = snapshot.entry(of: query, for: document) {
     locations.append(entry)
   }
+  if params.context.includeDeclaration, let project = document.namedProject(at: params.position),
+    let title = try snapshot.definition(ofProject: project, for: document)
+  {
+    locations.append(title)
+  }
   return locations
 }
 

@@ -6,6 +6,7 @@ enum RefreshableFeature: CaseIterable, Sendable {
   case semanticTokens
   case codeLenses
   case folds
+  case colors
   case agenda
 
   /// The features that depend on the day.
@@ -34,7 +35,7 @@ extension Session {
 
   private func isShown(_ feature: RefreshableFeature) -> Bool {
     switch feature {
-    case .inlayHints, .semanticTokens, .codeLenses, .folds: documents.count > 0
+    case .inlayHints, .semanticTokens, .codeLenses, .folds, .colors: documents.count > 0
     case .agenda: hasFetchedAgenda
     }
   }
@@ -45,11 +46,28 @@ extension Session {
     case .semanticTokens: ask(SemanticTokensRefreshRequest.self, NoParams()) { _, _ in }
     case .codeLenses: ask(CodeLensRefreshRequest.self, NoParams()) { _, _ in }
     case .folds: ask(FoldingRangeRefreshRequest.self, NoParams()) { _, _ in }
+    case .colors: refreshColors()
     case .agenda:
       ask(TextDocumentContentRefreshRequest.self, TextDocumentContentParams(uri: agendaURI)) {
         _, _ in
       }
     }
+  }
+}
+
+extension Session {
+  /// There is no request for this: an editor fetches colors again when a provider of them comes or
+  /// goes. So one more comes and goes at once.
+  fileprivate mutating func refreshColors() {
+    let (id, method) = ("colors", DocumentColorRequest.method)
+    ask(
+      RegisterCapabilityRequest.self,
+      RegistrationParams(registrations: [Registration(id: id, method: method)])
+    ) { _, _ in }
+    ask(
+      UnregisterCapabilityRequest.self,
+      UnregistrationParams(unregisterations: [Unregistration(id: id, method: method)])
+    ) { _, _ in }
   }
 }
 
@@ -60,6 +78,7 @@ extension RefreshableFeature {
     case .semanticTokens: client.refreshesSemanticTokens
     case .codeLenses: client.refreshesCodeLenses
     case .folds: client.refreshesFolds
+    case .colors: client.registersColors
     case .agenda: client.takesDocumentContent
     }
   }

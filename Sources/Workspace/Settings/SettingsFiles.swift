@@ -13,6 +13,9 @@ struct SettingsFiles: Sendable {
   private var fresh: Set<Path> = []
   /// The texts of the settings files that are open in the editor, by path without symbolic links.
   private var buffers: [Path: [UInt8]] = [:]
+  /// The texts that the editor shows of files that it did not open here, each beside the text on the
+  /// disk at that time.
+  private var unsaved: [Path: (text: [UInt8], saved: [UInt8])] = [:]
 
   init(for audience: CheckContext.Audience, requested: Path?) {
     self.audience = audience
@@ -43,7 +46,10 @@ struct SettingsFiles: Sendable {
     if let open = buffers[file] { return open }
     let bytes = try readFile(file, file == requested ? .requestedSettings : .settings).bytes
     switch audience {
-    case .editor: return withoutByteOrderMark(bytes)
+    case .editor:
+      let text = withoutByteOrderMark(bytes)
+      if let edited = unsaved[file], edited.saved == text { return edited.text }
+      return text
     case .lint: return bytes
     }
   }
@@ -66,6 +72,13 @@ struct SettingsFiles: Sendable {
   /// Sets the text of a file that is open; nil once it is closed.
   mutating func setBuffer(_ text: [UInt8]?, of file: Path) {
     buffers[file] = text
+  }
+
+  /// Sets the text that the editor shows of a file that it did not open here, after an edit of `saved`,
+  /// the text on the disk. It counts until that changes.
+  mutating func setUnsaved(_ text: [UInt8], insteadOf saved: [UInt8], of file: Path) {
+    let isEditedAgain = unsaved[file]?.text == saved
+    unsaved[file] = (text, isEditedAgain ? unsaved[file]?.saved ?? saved : saved)
   }
 
   /// The files on the disk that were read since this was last called, ordered by path.

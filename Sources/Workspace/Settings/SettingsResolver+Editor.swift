@@ -46,6 +46,13 @@ extension SettingsResolver {
     return before != indexSettings(of: file)
   }
 
+  /// Sets the text that the editor shows of a settings file that it did not open here, after an edit of
+  /// `text`, which is what the file contains. It counts until the file on the disk changes.
+  package mutating func setUnsaved(_ edited: [UInt8], insteadOf text: [UInt8], of file: Path) {
+    files.setUnsaved(edited, insteadOf: text, of: file.inFolderWithoutLinks)
+    forgetFiles()
+  }
+
   private mutating func indexSettings(of file: Path) -> IndexSettings? {
     files.layer(of: file).map { IndexSettings(Settings([$0])) }
   }

@@ -44,6 +44,36 @@ private let creating: JSONValue = [
     #expect(name?.context.settings.vocabulary.definition(named: "work")?.color != nil)
   }
 
+  @Test func aChosenColorShowsBeforeTheSettingsAreSaved() throws {
+    let folder = try ScratchFolder()
+    try folder.write("{}\n", to: ".tagline.json")
+    let uri = folder.uri("a.taskpaper")
+    var client = try TestSession(plain)
+    try client.open("- a @work\n", uri: uri)
+    func color() -> TagColor? {
+      client.session.documents[DocumentKey(uri)]?.context.settings.vocabulary
+        .definition(named: "work")?.color
+    }
+    func choose(_ color: String, applied: JSONValue) throws -> [TextEdit]? {
+      _ = try client.request(
+        ExecuteCommandRequest.self,
+        ExecuteCommandParams(command: "tagline.setTagColor", arguments: [colorTarget(uri, color)]))
+      let asked = try #require(try client.lastQuestion)
+      let edits = try client.appliedEdit().changes?[folder.uri(".tagline.json")]
+      client.handle(.response(id: asked, result: .success(["applied": applied])))
+      return edits
+    }
+    _ = try choose("red", applied: false)
+    #expect(color() == nil)
+    _ = try choose("red", applied: true)
+    #expect(color() == TagColor("red"))
+    #expect(try choose("teal", applied: true)?.map(\.newText) == [#""teal""#])
+    #expect(color() == TagColor("teal"))
+    try folder.write(#"{ "tags": { "work": { "color": "blue" } } }"#, to: ".tagline.json")
+    try client.changed(folder.uri(".tagline.json"), .changed)
+    #expect(color() == TagColor("blue"))
+  }
+
   @Test func aMissingSettingsFileIsCreatedIfTheClientCanCreateFiles() throws {
     let folder = try ScratchFolder()
     let uri = folder.uri("a.taskpaper")

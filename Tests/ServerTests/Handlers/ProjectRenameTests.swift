@@ -74,6 +74,22 @@ private let text = "🏠 Home: @x\n\t- a @project(🏠 Home)\nArchive:\n\t- b @p
     #expect(name.map(\.range.start.line) == [1])
   }
 
+  @Test func theReferencesOfAProjectTagIncludeItsProject() throws {
+    var client = try TestSession()
+    try client.open(text)
+    let place = place(1, 16)
+    func lines(declaration: Bool) throws -> [Int] {
+      let found = try client.request(
+        ReferencesRequest.self,
+        ReferenceParams(
+          textDocument: place.textDocument, position: place.position,
+          context: ReferenceContext(includeDeclaration: declaration)))
+      return (found ?? []).map(\.range.start.line)
+    }
+    #expect(try lines(declaration: true) == [1, 0])
+    #expect(try lines(declaration: false) == [1])
+  }
+
   @Test func aClosedMarkdownFileIsExplained() throws {
     var client = try TestSession()
     let error = #expect(throws: ResponseError.self) {

@@ -56,6 +56,21 @@ private let settingsChange = DidChangeConfigurationParams(
       ])
   }
 
+  @Test func colorsAreFetchedAgainWhenAProviderOfThemComesAndGoes() throws {
+    var client = try session([
+      "textDocument": ["colorProvider": ["dynamicRegistration": true]]
+    ])
+    let colors: JSONValue = ["tagline": ["tags": ["work": ["color": "red"]]]]
+    try client.notify(
+      DidChangeConfigurationNotification.self, DidChangeConfigurationParams(settings: colors))
+    client.handle(.idle)
+    #expect(
+      try client.requests() == ["client/registerCapability", "client/unregisterCapability"])
+    client.turn(to: try CivilDate(year: 2025, month: 5, day: 12))
+    client.handle(.idle)
+    #expect(try client.requests() == [])
+  }
+
   @Test func equalSettingsRefreshNothing() throws {
     var client = try session(everyCapability)
     try client.notify(DidChangeConfigurationNotification.self, settingsChange)
