@@ -70,3 +70,27 @@ test('the steps of the walkthrough tick themselves', async (t) => {
   assert.equal(document.text, '- call Ada @work\n');
   assert.equal(steps.find(({ id }) => id === 'agenda').completionEvents[0].split(':')[0], 'onCommand');
 });
+
+test('a tag has its color at once, and no picker that changes nothing', async (t) => {
+  const { editor, uri } = await activated(t, {
+    'week.taskpaper': '- call Ada @work\n',
+    '.tagline.json': '{ "tags": { "work": { "color": "#d9822b" } } }\n',
+  });
+  const settings = await editor.open(uri('.tagline.json'));
+  const document = await editor.open(uri('week.taskpaper'));
+  const shows = (color) =>
+    eventually(color, () => {
+      const [square] = editor.active.decorations;
+      return square?.renderOptions.before.backgroundColor === color && square;
+    });
+  await shows('rgba(217, 130, 43, 1)');
+  assert.deepEqual(editor.active.colors, []);
+  await editor.show(document);
+  const { range, hoverMessage } = await shows('rgba(217, 130, 43, 1)');
+  assert.deepEqual(range.start, { line: 0, character: 11 });
+  const link = /\((command:.*)\)/.exec(hoverMessage.value)[1];
+  editor.choice = 'teal';
+  await clicked(link);
+  await eventually('the edited settings', () => settings.text.includes('"teal"'));
+  await shows('rgba(31, 148, 138, 1)');
+});

@@ -71,6 +71,10 @@ function createClient(session, server) {
         addCommands((Array.isArray(found) ? found : found?.items) ?? []);
         return found;
       },
+      async provideDocumentColors(document, token, next) {
+        session.colors.show(document, (await next(document, token)) ?? []);
+        return [];
+      },
       handleDiagnostics(uri, findings, next) {
         session.note(uri, findings.length);
         linkRules(findings);

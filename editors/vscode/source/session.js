@@ -6,6 +6,7 @@ const { createClient } = require('./client');
 const { showCrashes, showFailure } = require('./failure');
 const { findServer } = require('./find-server');
 const { Status } = require('./status');
+const { TagColors } = require('./tag-colors');
 
 /** The server of this window: started when it is first needed, restarted when a setting changes. */
 class Session {
@@ -14,6 +15,7 @@ class Session {
     this.context = context;
     this.log = vscode.window.createOutputChannel('Tagline');
     this.status = new Status();
+    this.colors = new TagColors();
     /** @type {{ properties: object }[]} */
     const sections = context.extension.packageJSON.contributes.configuration;
     /** The keys of all settings in the manifest. */
@@ -125,6 +127,7 @@ class Session {
   dispose() {
     this.starts.dispose();
     this.status.dispose();
+    this.colors.dispose();
     this.log.dispose();
   }
 

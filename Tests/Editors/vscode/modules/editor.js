@@ -116,6 +116,11 @@ class TextEditor {
     const start = new Position(0, 0);
     Object.assign(this, { document, selections: [new Range(start, start)] });
     this.options = { insertSpaces: false, tabSize: 4 };
+    this.decorations = [];
+  }
+
+  setDecorations(_type, options) {
+    this.decorations = options;
   }
 
   get selection() {

@@ -68,6 +68,12 @@ class SnippetString {
   }
 }
 
+class MarkdownString {
+  constructor(value) {
+    this.value = value;
+  }
+}
+
 class ProcessExecution {
   constructor(process, args) {
     Object.assign(this, { process, args });
@@ -101,6 +107,7 @@ class EventEmitter {
 module.exports = {
   DocumentLink,
   EventEmitter,
+  MarkdownString,
   Position,
   ProcessExecution,
   Range,

@@ -31,6 +31,10 @@ const window = {
   get activeTextEditor() {
     return editor.active;
   },
+  get visibleTextEditors() {
+    return editor.active === undefined ? [] : [editor.active];
+  },
+  createTextEditorDecorationType: () => disposable(() => {}),
   onDidChangeActiveTextEditor: events.active.event,
   onDidChangeTextEditorSelection: events.selection.event,
   createOutputChannel(name) {

@@ -1,6 +1,7 @@
 /** The part of version 9.0.1 of Microsoft's language client that the extension uses. */
 declare module 'vscode-languageclient/node' {
   import type {
+    ColorInformation,
     CompletionContext,
     CompletionItem,
     CompletionList,
@@ -82,6 +83,14 @@ declare module 'vscode-languageclient/node' {
         token: CancellationToken,
       ) => ProviderResult<CompletionItem[] | CompletionList>,
     ): ProviderResult<CompletionItem[] | CompletionList>;
+    provideDocumentColors?(
+      document: TextDocument,
+      token: CancellationToken,
+      next: (
+        document: TextDocument,
+        token: CancellationToken,
+      ) => ProviderResult<ColorInformation[]>,
+    ): ProviderResult<ColorInformation[]>;
     handleDiagnostics?(
       uri: Uri,
       findings: Diagnostic[],

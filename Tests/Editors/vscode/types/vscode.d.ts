@@ -70,6 +70,38 @@ declare module 'vscode' {
     readonly selections: readonly Range[];
     readonly options: { insertSpaces?: boolean | string; tabSize?: number | string };
     edit(build: (edit: TextEditorEdit) => void): Thenable<boolean>;
+    setDecorations(type: TextEditorDecorationType, options: readonly DecorationOptions[]): void;
+  }
+  export interface Color {
+    readonly red: number;
+    readonly green: number;
+    readonly blue: number;
+    readonly alpha: number;
+  }
+  export interface ColorInformation {
+    range: Range;
+    color: Color;
+  }
+  export class MarkdownString {
+    constructor(value: string);
+    isTrusted?: boolean | { readonly enabledCommands: readonly string[] };
+  }
+  export interface TextEditorDecorationType {
+    dispose(): void;
+  }
+  export interface DecorationOptions {
+    range: Range;
+    hoverMessage?: MarkdownString;
+    renderOptions?: {
+      before?: {
+        contentText?: string;
+        width?: string;
+        height?: string;
+        margin?: string;
+        border?: string;
+        backgroundColor?: string;
+      };
+    };
   }
   export interface TextEditorEdit {
     insert(at: Position, text: string): void;
@@ -201,6 +233,8 @@ declare module 'vscode' {
 
   export namespace window {
     const activeTextEditor: TextEditor | undefined;
+    const visibleTextEditors: readonly TextEditor[];
+    function createTextEditorDecorationType(options: object): TextEditorDecorationType;
     const onDidChangeActiveTextEditor: Event<TextEditor | undefined>;
     const onDidChangeTextEditorSelection: Event<{ readonly textEditor: TextEditor }>;
     function createStatusBarItem(

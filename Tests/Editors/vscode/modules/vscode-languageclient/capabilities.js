@@ -56,9 +56,14 @@ const capabilities = {
       formats: ['relative'],
       requests: { range: true, full: { delta: true } },
     },
+    colorProvider: { dynamicRegistration },
     rename: { prepareSupport: true, honorsChangeAnnotations: true },
   },
-  window: { workDoneProgress: true, showDocument: { support: true } },
+  window: {
+    workDoneProgress: true,
+    showDocument: { support: true },
+    showMessage: { messageActionItem: { additionalPropertiesSupport: true } },
+  },
   general: { positionEncodings: ['utf-16'] },
 };
 

@@ -57,7 +57,22 @@ function synchronize(client) {
         })
         : undefined
     ),
+    editor.events.active.event(() => fetchColors(client)),
   );
+}
+
+/** Fetches the colors of the active document, as the editor does when a provider comes or goes. */
+async function fetchColors(client) {
+  const document = editor.active?.document;
+  if (document === undefined || vscode.languages.match(client.options.documentSelector, document) === 0) {
+    return;
+  }
+  const next = () =>
+    client.sendRequest('textDocument/documentColor', {
+      textDocument: { uri: document.uri.toString() },
+    });
+  const middleware = client.middleware.provideDocumentColors;
+  editor.active.colors = await (middleware ? middleware(document, undefined, next) : next());
 }
 
 /** Sends the settings when the server registers for them, and after each change. */
@@ -90,6 +105,7 @@ function answerRequests(client, connection) {
   connection.onRequest('client/registerCapability', ({ registrations }) => {
     if (!client.isRunning()) return null;
     for (const { method, registerOptions } of registrations) {
+      if (method === 'textDocument/documentColor') fetchColors(client);
       if (method !== 'workspace/didChangeConfiguration') continue;
       followSettings(client, registerOptions.section);
     }
@@ -104,6 +120,11 @@ function answerRequests(client, connection) {
   connection.onRequest('workspace/applyEdit', async ({ edit }) => {
     await applyEdit(edit);
     return { applied: true };
+  });
+  connection.onRequest('window/showMessageRequest', async ({ message, actions }) => {
+    const titles = actions.map(({ title }) => title);
+    const title = await vscode.window.showInformationMessage(message, ...titles);
+    return title === undefined ? null : { title };
   });
   connection.onRequest('window/showDocument', async ({ uri }) => {
     await editor.open(vscode.Uri.parse(uri));
