@@ -23,3 +23,18 @@ static inline long tagline_load(const long *value) {
 static inline void tagline_store(long *value, long other) {
   __atomic_store_n(value, other, __ATOMIC_RELAXED);
 }
+
+// The commit from which the program was built, and its day; NULL if the build does not say that. The
+// linker of Linux can add it to a program that was compiled without it; that of macOS cannot.
+#if defined(__linux__)
+extern const char tagline_build[] __attribute__((weak));
+static inline const char *tagline_build_origin(void) { return tagline_build; }
+#elif defined(TAGLINE_COMMIT)
+#define TAGLINE_TEXT(tokens) #tokens
+#define TAGLINE_ORIGIN(commit, day) TAGLINE_TEXT(commit) " " TAGLINE_TEXT(day)
+static inline const char *tagline_build_origin(void) {
+  return TAGLINE_ORIGIN(TAGLINE_COMMIT, TAGLINE_DAY);
+}
+#else
+static inline const char *tagline_build_origin(void) { return NULL; }
+#endif

@@ -1,8 +1,9 @@
 import Files
+import Platform
 
 @main
 enum Program {
-  /// The version that `--version` prints. The tests hold every other place equal to it, and write
+  /// The version that `--version` prints, with the commit if that is known. The tests hold every other place equal to it, and write
   /// the manifests anew with UPDATE_EXPECT=1.
   static let version = "0.1.0"
 
@@ -17,7 +18,7 @@ enum Program {
       switch try parser.parse() {
       case .run(let command, let arguments): return try command.run(arguments)
       case .help(let command, let color): printHelp(on: command, color: color, to: .output)
-      case .version: print("tagline \(version)\n", to: .output)
+      case .version: print("\(versionLine(of: buildOrigin))\n", to: .output)
       case .overview:
         printHelp(on: nil, color: nil, to: .error)
         return .failure
@@ -30,6 +31,11 @@ enum Program {
         to: .error)
       return .failure
     }
+  }
+
+  /// The version of a build of that commit and day.
+  static func versionLine(of origin: String?) -> String {
+    "tagline \(version)" + (origin.map { " (\($0))" } ?? "")
   }
 
   /// - Parameter color: the value of `--color`.

@@ -107,5 +107,5 @@ test('an unknown target and a missing program are rejected', (t) => {
 
 test('the extension has the version of its server', () => {
   const words = execFileSync(server, ['--version'], { encoding: 'utf8' });
-  assert.equal(words, `tagline ${manifest.version}\n`);
+  assert.equal(words.trim().split(' ')[1], manifest.version);
 });
