@@ -1,4 +1,5 @@
 import CivilDates
+import Settings
 package import TaskText
 
 /// The edit that adds a task to a text.
@@ -74,21 +75,31 @@ package func addingTask(
   }
 }
 
-/// The line of a task, with days instead of the words for them in its date tags.
+/// The line of a task, with days and recurrences instead of the words for them in its date tags.
 private func withDays(_ bytes: [UInt8], _ document: Document, _ context: CheckContext) -> [UInt8] {
   let written = Document(bytes, dialect: document.dialect)
   guard let item = written.item(onLine: 0) else { return bytes }
   let checked = CheckedItem(item, in: written, context)
   var change = LineChange()
   for tag in checked.tags where tag.reading?.schedule == nil {
-    guard tag.reading?.problem != nil, let value = tag.value, let index = checked.index(of: tag),
-      let moment = typedMoment(value, today: context.today, options: context.dateOptions)
+    guard tag.reading?.problem != nil, let index = checked.index(of: tag),
+      let date = date(meantBy: tag, context)
     else { continue }
-    change.tags[index] = .setPayload(Array("\(moment)".utf8))
+    change.tags[index] = .setPayload(Array(date.utf8))
   }
   let line = EditableLine(
     bytes, context, isMarkdown: document.dialect.isMarkdown, isLiteral: false)
   return line.edits(for: change).map { applied($0, to: bytes[...]) } ?? bytes
+}
+
+/// The date that the words in the payload of a tag mean, or the recurrence if the tag takes one.
+private func date(meantBy tag: CheckedTag, _ context: CheckContext) -> String? {
+  guard let words = tag.value else { return nil }
+  if let moment = typedMoment(words, today: context.today, options: context.dateOptions) {
+    return "\(moment)"
+  }
+  guard tag.definition?.payload == .schedule else { return nil }
+  return resolveRepetition(words, today: context.today).map { "\($0)" }
 }
 
 extension Document {

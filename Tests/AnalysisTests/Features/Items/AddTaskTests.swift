@@ -63,6 +63,9 @@ struct AddTaskTests {
     ("a @due(2025-05-12 every week)", "- a @due(2025-05-12 every week)"),
     ("a @due(soon)", "- a @due(soon)"), ("a @wait(for Ada)", "- a @wait(for Ada)"),
     ("a @due(5/6/2025)", "- a @due(5/6/2025)"), ("☐ a @due(tomorrow)", "☐ a @due(2025-05-12)"),
+    ("a @due(weekly)", "- a @due(2025-05-11 every week)"),
+    ("a @due(every friday)", "- a @due(2025-05-16 every fri)"),
+    ("a @done(weekly)", "- a @done(weekly)"), ("a @repeat(weekly)", "- a @repeat(weekly)"),
     ("* a", "* a"), ("Home:", "- Home:"),
   ])
   func wordsForDaysBecomeDates(task: String, line: String) throws {
