@@ -41,6 +41,18 @@ terminal.press("Escape")
 terminal.type(":write\n")
 terminal.await_file("week.taskpaper", WEEK.replace("@home\n", f"@home @due({tomorrow})\n"))
 
+# The first days of the menu are those that the typed letter begins, the nearest first.
+terminal.type("oask Ada @due(t")
+terminal.await_text("end of the month")
+menu = terminal.screen()
+places = [menu.index(f" {words} ") for words in ("today", "tomorrow", "end of the month")]
+assert places == sorted(places), menu
+terminal.press("C-n", "Enter")
+terminal.await_text(f"@due({date.today()}")
+terminal.press("Escape")
+terminal.type("xd:write\n")
+terminal.await_file("week.taskpaper", WEEK.replace("@home\n", f"@home @due({tomorrow})\n"))
+
 terminal.type("3Ggl r")
 terminal.await_text("rename")
 terminal.press("C-u")
