@@ -18,6 +18,7 @@ from client import Client
 # The commands that change only their own line.
 LINE_COMMANDS = [
     ("tagline.toggleDone", {}),
+    ("tagline.toggleCancelled", {}),
     ("tagline.setDue", {"day": "tomorrow"}),
     ("tagline.postpone", {"days": 7}),
     ("tagline.turnIntoTask", {}),

@@ -51,6 +51,11 @@ struct EditCommand: Sendable {
         in: $0.place, of: $0.text, context: $0.context, extent: $0.extent,
         cancellation: $0.cancellation, refused: $1)
     },
+    EditCommand(items: "tagline.toggleCancelled", absence: "there is no task or project here") {
+      try togglingCancelled(
+        in: $0.place, of: $0.text, context: $0.context, extent: $0.extent,
+        cancellation: $0.cancellation, refused: $1)
+    },
     EditCommand(items: "tagline.setDue", absence: "there is nothing to be due then") {
       site, refused in
       let words = site.target.day ?? "today"

@@ -24,6 +24,14 @@ test('done is toggled at the cursor', async (t) => {
   await eventually('the old text', () => document.text === 'Home:\n\t- call Ada\n');
 });
 
+test('an item is cancelled at the cursor', async (t) => {
+  const { document } = await run(t, '- [ ] call Ada\n', 0, 'tagline.editor.toggleCancelled');
+  await eventually(
+    'the tag',
+    () => /^- \[-\] call Ada @cancelled\(\d{4}-\d\d-\d\d\)\n$/.test(document.text),
+  );
+});
+
 test('done items are archived', async (t) => {
   const text = 'Home:\n\t- call Ada @done(2025-05-11)\n\t- pay rent\n';
   const { document } = await run(t, text, 0, 'tagline.editor.archive');

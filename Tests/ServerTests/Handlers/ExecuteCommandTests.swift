@@ -22,6 +22,7 @@ private func result(
   @Test(
     arguments: [
       ("toggleDone", "- [ ] a @x\n", "- [x] a @x @done(2025-05-11)\n"),
+      ("toggleCancelled", "- [ ] a @x\n", "- [-] a @x @cancelled(2025-05-11)\n"),
       ("toggleDone", "- a @due(2025-05-11 every week)", "- a @due(2025-05-18 every week)"),
       ("setDue", "- a", "- a @due(2025-05-11)"),
       ("postpone", "- a @due(2025-05-20 10:00)", "- a @due(2025-05-21 10:00)"),

@@ -28,6 +28,7 @@ function registerCommands(session) {
     'tagline.showLog': () => session.log.show(),
     'tagline.openExample': openExample,
     'tagline.editor.toggleDone': () => execute(session, 'tagline.toggleDone'),
+    'tagline.editor.toggleCancelled': () => execute(session, 'tagline.toggleCancelled'),
     'tagline.editor.archive': () => execute(session, 'tagline.archiveDone'),
     'tagline.editor.postpone': () => execute(session, 'tagline.postpone'),
     'tagline.editor.sort': () => execute(session, 'tagline.sortByDue'),

@@ -27,21 +27,41 @@ func doneBox(like bullet: String) -> String? {
   }
 }
 
+/// The cancelled box of the same style as `bullet`, a box in any state, or nil if `bullet` is not a
+/// box.
+private func cancelledBox(like bullet: String) -> String? {
+  switch bullet {
+  case "✘", "☒", "❌", "[-]": bullet
+  case "☐", "❍", "❑", "□", "▪", "▫", "■", "⬜", "✔", "✓", "☑", "✅", "√": "✘"
+  case "[]", "[ ]", "[x]", "[X]", "[+]": "[-]"
+  default: nil
+  }
+}
+
+/// The box of the same style as `bullet` for a state.
+private func box(_ state: Item.State, like bullet: String) -> String? {
+  switch state {
+  case .open: openBox(like: bullet)
+  case .done: doneBox(like: bullet)
+  case .cancelled: cancelledBox(like: bullet)
+  }
+}
+
 extension CheckedItem {
-  /// The edits that set the item's box and checkbox to done or open. `openBox` is the open box to
-  /// use if the done one does not determine it.
-  func boxEdits(isDone: Bool, openBox sample: String?) -> [Edit] {
+  /// The edits that set the item's box and checkbox to a state. `openBox` is the open box to use if
+  /// the one that it replaces does not determine it.
+  func boxEdits(_ state: Item.State, openBox sample: String?) -> [Edit] {
     guard item.kind == .task else { return [] }
     var edits: [Edit] = []
     if let bullet = item.bullet {
       let old = text(bullet)
-      var new = isDone ? doneBox(like: old) : openBox(like: old)
-      if !isDone, new == "☐", let sample { new = sample }
+      var new = box(state, like: old)
+      if state == .open, new == "☐", let sample { new = sample }
       if let new, new != old { edits.append(Edit(bullet, new)) }
     }
     if let checkbox = item.checkbox {
       let old = text(checkbox)
-      let new = isDone ? doneBox(like: old) : openBox(like: old)
+      let new = box(state, like: old)
       if let new, new != old { edits.append(Edit(checkbox, new)) }
     }
     return edits

@@ -12,7 +12,7 @@ package func togglingDone<Check: CancellationCheck>(
     in: selection, of: document, context, extent, cancellation, refused: refused)
   return items.count { $0 != .done } > 0
     ? try items.markedAsDone(context)
-    : try items.markedAsOpen(in: document, cancellation)
+    : try items.markedAsOpen(from: .done, removing: ["done"], in: document, cancellation)
 }
 
 /// The change that marks the selected tasks as done. Nil if none is left to do.
@@ -34,7 +34,7 @@ package func markingOpen(
   refused: @escaping (ItemRefusal) -> Void = { _ in }
 ) -> SourceChange? {
   SelectedItems(in: selection, of: document, context, .whole, NeverCancelled(), refused: refused)
-    .markedAsOpen(in: document, NeverCancelled())
+    .markedAsOpen(from: .done, removing: ["done"], in: document, NeverCancelled())
 }
 
 extension SelectedItems {
@@ -47,16 +47,17 @@ extension SelectedItems {
       })
   }
 
-  fileprivate func markedAsOpen(
-    in document: Document, _ cancellation: Check
+  /// The change that marks the items in a state as open; `names` are the tags that say that state.
+  func markedAsOpen(
+    from state: Item.State, removing names: [String], in document: Document, _ cancellation: Check
   ) throws(Check.Failure) -> SourceChange? {
-    let count = count { $0 == .done }
+    let count = count { $0 == state }
     guard count > 0 else { return nil }
     let openBox = try document.openBoxInUse(cancellation)
     return SourceChange(
       count == 1 ? "Mark as open" : "Mark \(count) items as open",
-      try edits(where: { $0 == .done }) { item throws(ItemRefusal) in
-        try item.marking(isDone: false, openBox: openBox, removing: "done")
+      try edits(where: { $0 == state }) { item throws(ItemRefusal) in
+        try item.marking(.open, openBox: openBox, removing: names)
       })
   }
 }
@@ -67,21 +68,21 @@ extension CheckedItem {
     if item.state == .open, let next = RecurringItem(self)?.change(doneIn: context) {
       return next
     }
-    var change = try marking(isDone: true, openBox: nil, removing: "cancelled")
+    var change = try marking(.done, openBox: nil, removing: ["cancelled"])
     if tags(named: "done").isEmpty { change.add("done", "\(context.today)") }
     return change
   }
 
-  /// The change that sets the item's box and removes its tags with the name.
-  fileprivate func marking(
-    isDone: Bool, openBox: String?, removing name: String
+  /// The change that sets the item's box and removes its tags with those names.
+  func marking(
+    _ state: Item.State, openBox: String?, removing names: [String]
   ) throws(ItemRefusal) -> LineChange {
-    if let tag = tags(named: name).first(where: \.hasText) {
+    if let tag = names.flatMap(tags(named:)).first(where: \.hasText) {
       throw .losesText(tag: text(tag.tag.range))
     }
-    var change = LineChange(removing: indices(ofTagsNamed: name))
-    change.boxEdits = boxEdits(isDone: isDone, openBox: openBox)
-    if !change.boxEdits.isEmpty { change.box = isDone ? .done : .open }
+    var change = LineChange(removing: names.flatMap(indices(ofTagsNamed:)))
+    change.boxEdits = boxEdits(state, openBox: openBox)
+    if !change.boxEdits.isEmpty { change.box = state }
     return change
   }
 }

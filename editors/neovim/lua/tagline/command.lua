@@ -8,6 +8,7 @@ local M = {}
 local subcommands = {
   agenda = {},
   archive = { id = 'tagline.archiveDone' },
+  cancel = { id = 'tagline.toggleCancelled' },
   done = { id = 'tagline.toggleDone' },
   due = {
     id = 'tagline.setDue',
