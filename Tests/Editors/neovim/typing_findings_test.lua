@@ -5,7 +5,9 @@ local test = check.since('0.11')
 
 --- The ids of the rules of all findings.
 local function rules(editor)
-  return editor:lua('return vim.tbl_map(function(found) return found.code end, vim.diagnostic.get(0))')
+  return editor:lua([[
+    return vim.tbl_map(function(found) return found.code end, vim.diagnostic.get(0))
+  ]])
 end
 
 --- Waits until the server has answered for the current text.
@@ -13,7 +15,8 @@ local function settle(editor)
   editor:lua([[
     local client = vim.lsp.get_clients({ bufnr = 0 })[1]
     vim.wait(400)
-    client:request_sync('textDocument/hover', vim.lsp.util.make_position_params(0, 'utf-8'), 5000, 0)
+    local place = vim.lsp.util.make_position_params(0, client.offset_encoding)
+    client:request_sync('textDocument/hover', place, 5000, 0)
   ]])
 end
 
