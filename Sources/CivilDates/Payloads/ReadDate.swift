@@ -84,7 +84,7 @@ private func read(
     if kind == .dayOrText, !payload[text.lowerBound].isDigit { return DateReading() }
     let reader = PayloadReader(
       payload: payload, text: text, kind: kind, today: today, options: options, suggests: suggests)
-    return reader.plainStampReading ?? reader.reading
+    return reader.stampReading ?? reader.reading
   case .recurrence: return DateReading(repetition: payload)
   case .recurrenceRule:
     var reading = DateReading(rule: payload)
