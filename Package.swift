@@ -42,9 +42,9 @@ let package = Package(
   ],
   targets: [
     // Bottom-up: each names only targets above it.
-    module("TaskText", settings: [.enableExperimentalFeature("Lifetimes")]),
     module("CivilDates"),
     module("CivilDatesFoundation", ["CivilDates"]),
+    module("TaskText", ["CivilDates"], settings: [.enableExperimentalFeature("Lifetimes")]),
     module("JSON"),
     module("Searches", ["TaskText", "CivilDates"]),
     module("LSP", ["JSON"]),
@@ -78,7 +78,7 @@ let package = Package(
       ],
       path: "Tests/TestSupport",
       swiftSettings: strict),
-    tests("TaskTextTests", ["TaskText"]),
+    tests("TaskTextTests", ["TaskText", "CivilDates"]),
     tests("CivilDatesTests", ["CivilDates"]),
     tests("CivilDatesFoundationTests", ["CivilDatesFoundation", "CivilDates"]),
     tests("JSONTests", ["JSON"]),

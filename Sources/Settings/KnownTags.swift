@@ -1,30 +1,32 @@
+import TaskText
+
 /// The tags that the language knows without any settings.
 let knownTags: [TagDefinition] = [
   TagDefinition(
-    known: "due", .schedule,
+    known: .due,
     "The day, moment or appointment by which the item is due; it may recur."),
   TagDefinition(
-    known: "scheduled", .schedule,
+    known: .scheduled,
     "The day, moment or appointment for which the item is planned; it may recur."),
-  TagDefinition(known: "done", .day, "The item is done, since the day given."),
-  TagDefinition(known: "start", .day, "The item can be worked on from this day."),
+  TagDefinition(known: .done, "The item is done, since the day given."),
+  TagDefinition(known: .start, "The item can be worked on from this day."),
   TagDefinition(
-    known: "started", .day, example: "2025-05-11 09:30", "Work on the item began then."),
-  TagDefinition(known: "defer", .day, "The item is out of sight until this day."),
-  TagDefinition(known: "created", .day, "The item was written down on this day."),
-  TagDefinition(known: "added", .day, "The item was added to the list on this day."),
-  TagDefinition(known: "completed", .day, "The item was completed on this day."),
+    known: .started, example: "2025-05-11 09:30", "Work on the item began then."),
+  TagDefinition(known: .deferred, "The item is out of sight until this day."),
+  TagDefinition(known: .created, "The item was written down on this day."),
+  TagDefinition(known: .added, "The item was added to the list on this day."),
+  TagDefinition(known: .completed, "The item was completed on this day."),
   TagDefinition(
-    known: "toggle", .day, multiple: true, example: "2025-05-11 10:15",
+    known: .toggle, multiple: true, example: "2025-05-11 10:15",
     "Work on the item was paused or taken up again then."),
   TagDefinition(
-    known: "cancelled", .dayOrText, "The item will not be done: since when, or why not."),
-  TagDefinition(known: "wait", .dayOrText, "The item waits: until this day, or for what."),
+    known: .cancelled, "The item will not be done: since when, or why not."),
+  TagDefinition(known: .wait, "The item waits: until this day, or for what."),
   TagDefinition(
-    known: "repeat", .recurrence,
+    known: .recurrence,
     "How often the item recurs, counted from its `@due` or `@start`."),
   TagDefinition(
-    known: "repeat-rule", .recurrenceRule,
+    known: .recurrenceRule,
     "How often the item recurs, as a recurrence rule of RFC 5545."),
   TagDefinition(known: "priority", .text, example: "1", "How much the item matters."),
   TagDefinition(known: "critical", .none, "The item comes before everything else."),

@@ -36,6 +36,17 @@ package enum PayloadKind: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// What the payload of a date tag contains.
+  init(_ kind: DatePayloadKind) {
+    switch kind {
+    case .schedule: self = .schedule
+    case .day: self = .day
+    case .dayOrText: self = .dayOrText
+    case .recurrence: self = .recurrence
+    case .recurrenceRule: self = .recurrenceRule
+    }
+  }
+
   /// Whether a tag of this kind is a date tag. A detached or unclosed payload is recognized after
   /// date tags only.
   @inlinable

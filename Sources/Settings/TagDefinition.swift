@@ -1,3 +1,5 @@
+import TaskText
+
 /// What is known of one tag: of the language's own, or set under `tags` in the settings.
 package struct TagDefinition: Hashable, Sendable {
   /// Without the `@`.
@@ -22,6 +24,14 @@ package struct TagDefinition: Hashable, Sendable {
   package var maximum: Int?
   /// Whether the language knows the tag without any settings.
   package let isPredefined: Bool
+
+  /// A date tag of the language's own; `example` is a payload, by default that of the kind.
+  init(
+    known tag: DateTag, multiple: Bool = false, example: String? = nil, _ summary: String
+  ) {
+    self.init(
+      known: tag.rawValue, PayloadKind(tag.payload), multiple: multiple, example: example, summary)
+  }
 
   /// A tag of the language's own; `example` is a payload, by default that of the kind.
   init(

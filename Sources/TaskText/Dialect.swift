@@ -1,20 +1,43 @@
-/// How to read a text: as plain task text or as Markdown, and what counts as a date.
+public import CivilDates
+
+/// How to read a text: as plain task text or as Markdown, and which tags are date tags.
 public struct Dialect: Sendable {
-  /// Two functions that recognize dates, where a date determines the end of a tag.
+  /// Which tags are date tags, and what counts as a date.
   ///
-  /// This library does not know dates. Without these functions, `@done (2025-05-11)` is a tag and a
-  /// remark, `@due:2025-05-11` is text, and an unclosed payload of a date tag ends where that of any
-  /// other tag would.
+  /// A date determines the end of a date tag: in `@done (2025-05-11)` and `@due:2025-05-11` it is the
+  /// payload, and an unclosed payload ends with its date.
   public struct Dates: Sendable {
     /// For a date tag, the length in bytes of the longest schedule that `rest` begins with (0 if
     /// there is none); nil for any other tag. `rest` is the line after the `(`, `:` or `=`.
-    public var unclosedLength: @Sendable (_ name: [UInt8], _ rest: [UInt8]) -> Int?
+    package let unclosedLength: @Sendable (_ name: [UInt8], _ rest: [UInt8]) -> Int?
     /// Whether `name` is a date tag and `text` a date. `text` is in parentheses one space after the
     /// tag, or in brackets directly after it.
-    public var isDetached: @Sendable (_ name: [UInt8], _ text: [UInt8]) -> Bool
+    package let isDetached: @Sendable (_ name: [UInt8], _ text: [UInt8]) -> Bool
+
+    /// The date tags of ``DateTag``, as an editor without settings has them.
+    public static let predefined = Dates { DateTag(rawValue: $0) != nil }
+
+    /// Dates after the tags whose names satisfy `isDateTag`, which must be a pure function.
+    ///
+    /// - Parameter options: the spellings of dates besides those of ISO 8601.
+    public init(
+      options: DateOptions = DateOptions(),
+      isDateTag: @escaping @Sendable (_ name: String) -> Bool
+    ) {
+      self.init(options: options, isDateTagNamed: { isDateTag(comparableText($0)) })
+    }
+
+    /// The same, by the bytes of the name.
+    package init(
+      options: DateOptions, isDateTagNamed: @escaping @Sendable (_ name: [UInt8]) -> Bool
+    ) {
+      self.init(
+        unclosedLength: { name, rest in isDateTagNamed(name) ? longestSchedule(rest) : nil },
+        isDetached: { name, text in isDateTagNamed(name) && isSchedule(text, options: options) })
+    }
 
     /// Recognizes dates by the given functions, which must be pure.
-    public init(
+    package init(
       unclosedLength: @escaping @Sendable (_ name: [UInt8], _ rest: [UInt8]) -> Int?,
       isDetached: @escaping @Sendable (_ name: [UInt8], _ text: [UInt8]) -> Bool
     ) {
@@ -26,11 +49,12 @@ public struct Dialect: Sendable {
   /// Whether the text is Markdown: tags in fences, code spans, comments, links and front matter are
   /// ignored, `#` headings are projects, and `1.` is a bullet.
   public var isMarkdown: Bool
-  /// What counts as a date, where a date determines the end of a tag.
+  /// Which tags are date tags. Nil for none: `@done (2025-05-11)` is a tag and a remark then,
+  /// `@due:2025-05-11` is text, and an unclosed payload of any tag ends before the next tag.
   public var dates: Dates?
 
-  /// A dialect; by default plain task text and no dates.
-  public init(isMarkdown: Bool = false, dates: Dates? = nil) {
+  /// A dialect; by default the one of an editor without settings, for plain task text.
+  public init(isMarkdown: Bool = false, dates: Dates? = .predefined) {
     self.isMarkdown = isMarkdown
     self.dates = dates
   }

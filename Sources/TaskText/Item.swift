@@ -1,6 +1,7 @@
 /// A line that is not blank: a task, a project or a note, with its tags.
 ///
-/// All ranges count from the start of the text that contains the item.
+/// All ranges count from the start of the text that contains the item. After an edit of the document,
+/// read the item again to edit it.
 public struct Item: Hashable, Sendable {
   /// The kind of a line by its form. Whether a task is done also depends on its tags: ``Item/state``.
   public enum Kind: Hashable, Sendable {
@@ -44,6 +45,8 @@ public struct Item: Hashable, Sendable {
   public let trailingTags: Int
   /// The state according to box and tags.
   public let state: State
+  /// The state of the document in which the item was read.
+  private(set) var revision = Revision()
 
   /// The same item counted from a start that is `distance` bytes earlier.
   public func shifted(by distance: Int) -> Item {
@@ -51,6 +54,17 @@ public struct Item: Hashable, Sendable {
       kind: kind, line: line.shifted(by: distance), indent: indent,
       bullet: bullet?.shifted(by: distance), checkbox: checkbox?.shifted(by: distance), box: box,
       text: text.shifted(by: distance), tags: tags.map { $0.shifted(by: distance) },
-      trailingTags: trailingTags, state: state)
+      trailingTags: trailingTags, state: state, revision: revision)
+  }
+
+  /// The same item as a part of a document in that state, whose text before the item's is `distance`
+  /// bytes longer.
+  func read(in revision: Revision, after distance: Int) -> Item {
+    Item(
+      kind: kind, line: line.shifted(by: distance), indent: indent,
+      bullet: bullet?.shifted(by: distance), checkbox: checkbox?.shifted(by: distance), box: box,
+      text: text.shifted(by: distance),
+      tags: tags.map { $0.shifted(by: distance).read(in: revision) },
+      trailingTags: trailingTags, state: state, revision: revision)
   }
 }

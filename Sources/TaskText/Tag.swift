@@ -2,6 +2,9 @@
 ///
 /// The parts are in order and inside the text:
 /// `start < nameEnd <= payloadStart <= payloadEnd <= end`.
+///
+/// A tag belongs to the text in which it was read. After an edit of the document, read it again to edit
+/// it.
 public struct Tag: Hashable, Sendable {
   /// The offset of the `@`.
   public let start: Offset
@@ -17,10 +20,14 @@ public struct Tag: Hashable, Sendable {
   public let end: Offset
   /// The reasons why other tools do not read this tag.
   public let nearMisses: NearMisses
+  /// The state of the document in which the tag was read.
+  @usableFromInline
+  let revision: Revision
 
   @inlinable
   init(
-    start: Offset, nameEnd: Offset, payload: TextRange?, end: Offset, nearMisses: NearMisses
+    start: Offset, nameEnd: Offset, payload: TextRange?, end: Offset, nearMisses: NearMisses,
+    revision: Revision = Revision()
   ) {
     self.start = start
     self.nameEnd = nameEnd
@@ -28,6 +35,7 @@ public struct Tag: Hashable, Sendable {
     payloadEnd = payload?.upperBound ?? nameEnd
     self.end = end
     self.nearMisses = nearMisses
+    self.revision = revision
   }
 
   /// From the `@` to the end of the tag, without punctuation after it.
@@ -53,6 +61,14 @@ public struct Tag: Hashable, Sendable {
   public func shifted(by distance: Int) -> Tag {
     Tag(
       start: start &+ distance, nameEnd: nameEnd &+ distance,
-      payload: payload?.shifted(by: distance), end: end &+ distance, nearMisses: nearMisses)
+      payload: payload?.shifted(by: distance), end: end &+ distance, nearMisses: nearMisses,
+      revision: revision)
+  }
+
+  /// The same tag as a part of a document in that state.
+  func read(in revision: Revision) -> Tag {
+    Tag(
+      start: start, nameEnd: nameEnd, payload: payload, end: end, nearMisses: nearMisses,
+      revision: revision)
   }
 }

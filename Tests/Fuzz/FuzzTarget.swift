@@ -34,6 +34,9 @@ struct FuzzTarget: Sendable {
       name: "law", perSecond: 100, maxInputLength: 200, seeds: corpusTexts, run: requireLawfulEdits
     ),
     FuzzTarget(
+      name: "library", perSecond: 300, maxInputLength: 200, seeds: corpusTexts,
+      run: requireSoundLibraryEdits),
+    FuzzTarget(
       name: "framing", perSecond: 20000, maxInputLength: 600, seeds: frames,
       run: requireSoundFraming),
     FuzzTarget(

@@ -1,3 +1,4 @@
+import CivilDates
 import Settings
 import TaskText
 import Testing
@@ -12,6 +13,15 @@ func knownTagsHaveTheirPayloadKind(name: String, kind: PayloadKind) {
   let definition = Vocabulary.predefined.definition(of: text.span)
   #expect(definition?.name == name)
   #expect(definition?.payload == kind)
+}
+
+@Test func theDateTagsOfTaskTextAreTheKnownOnes() {
+  let known = Vocabulary.predefined.definitions.filter(\.payload.isDate)
+  #expect(Set(known.map(\.name)) == Set(DateTag.allCases.map(\.rawValue)))
+  for tag in DateTag.allCases {
+    let definition = Vocabulary.predefined.definition(named: tag.rawValue)
+    #expect(definition?.payload.dateKind == tag.payload)
+  }
 }
 
 @Test func everyKnownTagIsFoundByItsBytesAndSaysWhatItMeans() {

@@ -1,4 +1,3 @@
-import CivilDates
 package import Settings
 package import TaskText
 
@@ -7,17 +6,10 @@ extension Dialect {
   /// whose parenthesis is missing, or is separated from the name.
   package init(isMarkdown: Bool, settings: Settings) {
     let vocabulary = settings.vocabulary
-    let options = settings.dateOptions
     self.init(
       isMarkdown: isMarkdown,
       dates: Dates(
-        unclosedLength: { name, rest in
-          guard vocabulary.isDateTag(name) else { return nil }
-          return longestSchedule(rest)
-        },
-        isDetached: { name, text in
-          vocabulary.isDateTag(name) && isSchedule(text, options: options)
-        }))
+        options: settings.dateOptions, isDateTagNamed: { vocabulary.isDateTag($0) }))
   }
 }
 

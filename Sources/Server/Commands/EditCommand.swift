@@ -167,7 +167,7 @@ extension EditSite {
     into kind: Item.Kind, _ refused: (ItemRefusal) -> Void
   ) throws(Cancelled) -> SourceChange? {
     try Analysis.turning(
-      into: kind, in: place, of: text, context: context, extent: extent,
+      into: kind, in: place, of: text, extent: extent,
       cancellation: cancellation, refused: refused)
   }
 }

@@ -21,6 +21,8 @@ package final class Chunk: Sendable {
   let minIndent: Int32
   /// Whether all bytes are ASCII, so that columns are bytes in every unit.
   package let isASCII: Bool
+  /// The number of its UTF-16 code units.
+  let utf16Count: Int
 
   init(
     _ bytes: [UInt8], lineStarts: [Offset], summaries: [LineSummary], tagged: TaggedLines,
@@ -35,6 +37,10 @@ package final class Chunk: Sendable {
     self.tasks = tasks
     minIndent = summaries.reduce(.max) { min($0, $1.indent) }
     isASCII = holdsOnlyASCII(bytes.span)
+    utf16Count =
+      isASCII
+      ? bytes.count
+      : column(bytes.span, line: TextRange(0, bytes.count), of: bytes.count, in: .utf16)
   }
 
   /// The number of line ends in it.
@@ -58,6 +64,8 @@ package final class Chunk: Sendable {
 package struct ChunkSummary: Summary {
   /// The number of bytes.
   package var bytes = 0
+  /// The number of UTF-16 code units.
+  var utf16 = 0
   /// The number of line ends.
   package var lineEnds = 0
   /// The numbers of tasks.
@@ -72,6 +80,7 @@ package struct ChunkSummary: Summary {
 
   init(_ chunk: Chunk) {
     bytes = chunk.bytes.count
+    utf16 = chunk.utf16Count
     lineEnds = chunk.lineEnds
     tasks = chunk.tasks
     tags = chunk.tagged.tags.count
@@ -81,6 +90,7 @@ package struct ChunkSummary: Summary {
   /// Adds the totals of the chunks that follow.
   package static func += (sum: inout ChunkSummary, next: ChunkSummary) {
     sum.bytes &+= next.bytes
+    sum.utf16 &+= next.utf16
     sum.lineEnds &+= next.lineEnds
     sum.tasks += next.tasks
     sum.tags &+= next.tags

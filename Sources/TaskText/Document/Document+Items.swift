@@ -3,7 +3,7 @@ extension Document {
   public func item(onLine number: Int) -> Item? {
     guard let place = place(ofLine: number) else { return nil }
     return place.chunk.item(onLine: place.number, dialect: dialect)?
-      .shifted(by: place.before.bytes)
+      .read(in: revision, after: place.before.bytes)
   }
 
   /// The item on the line that contains the offset; nil on a blank line.
@@ -40,7 +40,9 @@ extension Document {
     public mutating func next() -> Item? {
       while nextItem == items.count {
         guard let chunk = document.chunks[nextChunk] else { return nil }
-        items = chunk.items(dialect: document.dialect).map { $0.shifted(by: start) }
+        items = chunk.items(dialect: document.dialect).map {
+          $0.read(in: document.revision, after: start)
+        }
         start += chunk.bytes.count
         nextChunk += 1
         nextItem = 0

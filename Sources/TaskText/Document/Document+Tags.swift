@@ -9,37 +9,6 @@ extension Document {
   }
 }
 
-/// Why a tag cannot be edited.
-public enum TagEditError: Error, Hashable, Sendable {
-  /// The text is not a valid name of a tag.
-  case invalidName(String)
-  /// A payload cannot contain a line end.
-  case lineEnd
-  /// A payload cannot end in a backslash, which would escape its `)`.
-  case backslash(String)
-  /// The document does not contain the tag.
-  case noTag
-  /// However the tag is written, something else on its line would be read differently.
-  case changesOtherText
-}
-
-extension TagEditError: CustomStringConvertible {
-  /// One clause for people: what was found, then what is allowed.
-  public var description: String {
-    switch self {
-    case .invalidName(let name):
-      "`\(name)` is not a tag name: use letters, digits, emoji, `-`, `_` and `.`, with at least one "
-        + "letter, digit or emoji, and no `.` at the end"
-    case .backslash(let value):
-      "`\(value)` ends in a backslash, which would escape the `)`: end it in another character"
-    case .lineEnd: "the payload contains a line end: write it on one line"
-    case .noTag: "the document does not contain this tag: use a tag of the document as it is now"
-    case .changesOtherText:
-      "the rest of the line would be read differently: correct its other tags first"
-    }
-  }
-}
-
 /// The value of a payload's text: `\(` and `\)` are parentheses.
 public func unescapedPayload(_ payload: String) -> String {
   var value = ""

@@ -20,6 +20,8 @@ public struct Document: Sendable {
   /// The text, in chunks of whole lines.
   package private(set) var chunks: SummaryTree<Chunk>
   private let sizes: ChunkSizes
+  /// The state that the last edit left.
+  private(set) var revision: Revision
 
   /// Reads the bytes as UTF-8. Bytes that are not valid UTF-8 are kept.
   public init(_ bytes: [UInt8], dialect: Dialect = Dialect()) {
@@ -32,6 +34,7 @@ public struct Document: Sendable {
     self.sizes = sizes
     var reader = ChunkReader(dialect)
     chunks = SummaryTree(TaskText.chunks(of: bytes, state: .start, reader: &reader, sizes))
+    revision = Revision(of: chunks.summary)
   }
 
   /// Reads the text.
@@ -40,6 +43,7 @@ public struct Document: Sendable {
     sizes = .standard
     var reader = ChunkReader(dialect)
     chunks = SummaryTree(TaskText.chunks(of: text, reader: &reader, sizes))
+    revision = Revision(of: chunks.summary)
   }
 
   /// The number of bytes.
@@ -106,6 +110,7 @@ extension Document {
   /// - Returns: which chunks were replaced.
   package mutating func splice(_ range: TextRange, with bytes: [UInt8]) -> Splice {
     let range = clamped(range)
+    revision.note(range, bytes)
     var first = chunk(at: range.lowerBound)
     if first.index == chunks.count, first.index > 0 { stepBack(&first) }
     let head = first.element?.bytes.prefix(range.lowerBound - first.before.bytes) ?? []

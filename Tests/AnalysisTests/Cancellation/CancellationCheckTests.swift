@@ -89,7 +89,7 @@ import Testing
       "turn",
       { text, context, limit in
         count(
-          try turning(into: .note, in: all(text), of: text, context: context, cancellation: limit))
+          try turning(into: .note, in: all(text), of: text, cancellation: limit))
       }
     ),
     (

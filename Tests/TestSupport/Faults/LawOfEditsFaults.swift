@@ -172,7 +172,7 @@ extension LawOfEdits {
         "postpone", postponing(days: 7, in: place, of: document, context: context), ["due"])
       for kind in [Item.Kind.task, .project, .note] {
         try check(
-          "turn into \(kind)", turning(into: kind, in: place, of: document, context: context),
+          "turn into \(kind)", turning(into: kind, in: place, of: document),
           ["done", "cancelled"], kind: kind)
       }
       // A change is a text, so that bytes which are not valid UTF-8 cannot be moved.

@@ -86,6 +86,6 @@ extension Document {
   /// The open bullet or box of the task on the line, with its checkbox; `-` without a line.
   fileprivate func openBullet(ofTaskOnLine line: Int?) -> String {
     guard let item = line.flatMap(item(onLine:)), let bullet = item.bullet else { return "-" }
-    return Analysis.openBullet(like: string(in: bullet)) + (item.checkbox == nil ? "" : " [ ]")
+    return TaskText.openBullet(like: string(in: bullet)) + (item.checkbox == nil ? "" : " [ ]")
   }
 }

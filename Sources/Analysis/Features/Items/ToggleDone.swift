@@ -53,7 +53,9 @@ extension SelectedItems {
   ) throws(Check.Failure) -> SourceChange? {
     let count = count { $0 == state }
     guard count > 0 else { return nil }
-    let openBox = try document.openBoxInUse(cancellation)
+    let openBox = try document.openBoxInUse { () throws(Check.Failure) in
+      try cancellation.check()
+    }
     return SourceChange(
       count == 1 ? "Mark as open" : "Mark \(count) items as open",
       try edits(where: { $0 == state }) { item throws(ItemRefusal) in
@@ -80,10 +82,9 @@ extension CheckedItem {
     if let tag = names.flatMap(tags(named:)).first(where: \.hasText) {
       throw .losesText(tag: text(tag.tag.range))
     }
-    var change = LineChange(removing: names.flatMap(indices(ofTagsNamed:)))
-    change.boxEdits = boxEdits(state, openBox: openBox)
-    if !change.boxEdits.isEmpty { change.box = state }
-    return change
+    return LineChange(
+      marking: item, state, openBox: openBox,
+      removing: names.flatMap(indices(ofTagsNamed:)), text: text)
   }
 }
 

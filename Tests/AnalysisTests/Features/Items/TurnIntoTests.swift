@@ -11,7 +11,7 @@ private func turned(
   let document = Document(
     Array(text.utf8), dialect: context.dialect(isMarkdown: isMarkdown))
   let all = TextRange(0, document.count)
-  guard let change = turning(into: kind, in: all, of: document, context: context) else {
+  guard let change = turning(into: kind, in: all, of: document) else {
     return nil
   }
   return String(

@@ -1,9 +1,7 @@
-import TaskText
-
 /// The open box of the same style as `bullet`, a box in any state, or nil if `bullet` is not a box.
 ///
 /// Dashes, arrows and dots are bullets but not boxes, as they do not show a state.
-func openBox(like bullet: String) -> String? {
+package func openBox(like bullet: String) -> String? {
   switch bullet {
   case "☐", "❍", "❑", "□", "▪", "▫", "■", "⬜", "[]", "[ ]": bullet
   case "✔", "✓", "☑", "✅", "√", "✘", "☒", "❌": "☐"
@@ -13,7 +11,7 @@ func openBox(like bullet: String) -> String? {
 }
 
 /// The bullet of an open task of the same style as `bullet`: an open box, `-`, `*` or `+`.
-func openBullet(like bullet: String) -> String {
+package func openBullet(like bullet: String) -> String {
   openBox(like: bullet) ?? (["*", "+"].contains(bullet) ? bullet : "-")
 }
 
@@ -39,7 +37,7 @@ private func cancelledBox(like bullet: String) -> String? {
 }
 
 /// The box of the same style as `bullet` for a state.
-private func box(_ state: Item.State, like bullet: String) -> String? {
+private func boxOf(_ state: Item.State, like bullet: String) -> String? {
   switch state {
   case .open: openBox(like: bullet)
   case .done: doneBox(like: bullet)
@@ -47,35 +45,40 @@ private func box(_ state: Item.State, like bullet: String) -> String? {
   }
 }
 
-extension CheckedItem {
-  /// The edits that set the item's box and checkbox to a state. `openBox` is the open box to use if
-  /// the one that it replaces does not determine it.
-  func boxEdits(_ state: Item.State, openBox sample: String?) -> [Edit] {
-    guard item.kind == .task else { return [] }
-    var edits: [Edit] = []
+extension LineChange {
+  /// The change that sets the box and the checkbox of an item to a state, and removes its tags with
+  /// those indices.
+  ///
+  /// `openBox` is the open box to use if the one that it replaces does not determine it, and `text` gives
+  /// the text of a range that counts as the item's does.
+  package init(
+    marking item: Item, _ state: Item.State, openBox sample: String?,
+    removing tags: some Sequence<Int>, text: (TextRange) -> String
+  ) {
+    self.init(removing: tags)
+    guard item.kind == .task else { return }
     if let bullet = item.bullet {
       let old = text(bullet)
-      var new = box(state, like: old)
+      var new = boxOf(state, like: old)
       if state == .open, new == "☐", let sample { new = sample }
-      if let new, new != old { edits.append(Edit(bullet, new)) }
+      if let new, new != old { boxEdits.append(Edit(bullet, new)) }
     }
     if let checkbox = item.checkbox {
       let old = text(checkbox)
-      let new = box(state, like: old)
-      if let new, new != old { edits.append(Edit(checkbox, new)) }
+      let new = boxOf(state, like: old)
+      if let new, new != old { boxEdits.append(Edit(checkbox, new)) }
     }
-    return edits
+    if !boxEdits.isEmpty { box = state }
   }
 }
 
 extension Document {
-  /// The first open box in the text that is a single character, or nil if there is none.
-  func openBoxInUse<Check: CancellationCheck>(
-    _ cancellation: Check
-  ) throws(Check.Failure) -> String? {
+  /// The first open box in the text that is a single character, or nil if there is none. `check` is
+  /// called before each task is read, and may throw.
+  package func openBoxInUse<E>(_ check: () throws(E) -> Void) throws(E) -> String? {
     var found: String?
-    func search(_ line: DocumentLine) throws(Check.Failure) -> Bool {
-      try cancellation.check()
+    func search(_ line: DocumentLine) throws(E) -> Bool {
+      try check()
       guard let item = line.item, item.box == .open, let bullet = item.bullet, bullet.count > 1
       else { return true }
       let box = string(in: bullet)
@@ -84,5 +87,16 @@ extension Document {
     }
     try visitLines(in: 0..<lineCount, where: { $0.kind == .task }, search)
     return found
+  }
+
+  /// The bullet of the first task of the text, in its open form.
+  package var bulletInUse: String {
+    guard let index = chunks.firstIndex(from: 0, where: { $0.tasks.all > 0 }),
+      let chunk = chunks[index],
+      let number = chunk.summaries.firstIndex(where: { $0.kind == .task }),
+      let bullet = chunk.item(onLine: number, dialect: dialect)?.bullet
+    else { return "-" }
+    return openBullet(
+      like: String(decoding: chunk.bytes[bullet.lowerBound..<bullet.upperBound], as: UTF8.self))
   }
 }

@@ -1,0 +1,170 @@
+import CivilDates
+
+/// Edits of one line that are made at once.
+struct LineEdits {
+  private let line: DocumentLine
+  private let editable: EditableLine<String?>
+  private var change = LineChange([:], keepsNearMisses: false)
+  /// The edits that turn the item into another kind; nil if there is no such edit.
+  private var turning: [Edit]?
+  /// Whether there is an edit of the item's state.
+  private var marksItem = false
+
+  init(_ line: DocumentLine, _ editable: EditableLine<String?>) {
+    self.line = line
+    self.editable = editable
+  }
+
+  /// The edits in the places of the document, in order.
+  func edits() throws(TagEditError) -> [Edit] {
+    guard let edits = turning ?? editable.edits(for: change) else { throw .changesOtherText }
+    return edits.map { $0.shifted(by: line.range.lowerBound) }
+  }
+
+  /// Adds an edit of this line of the document.
+  mutating func add(_ edit: TagEdit, in document: Document) throws(TagEditError) {
+    guard turning == nil else { throw .conflictingEdits }
+    switch edit {
+    case .add(let name, let value, let item):
+      try require(item, in: document)
+      try requireWritable(name, value)
+      if !has(name, value) { change.add(name, value.map(escapedPayload)) }
+    case .set(let name, let value, let item):
+      try require(item, in: document)
+      try requireWritable(name, value)
+      let isNamed = { [editable] (tag: Tag) in editable.name(of: tag) == folded(name) }
+      guard let index = editable.tags.firstIndex(where: isNamed) else {
+        change.add(name, value.map(escapedPayload))
+        return
+      }
+      try setTag(index, .setPayload(value.map { Array(escapedPayload($0).utf8) }))
+    case .setPayload(let tag, let value):
+      let index = try index(of: tag, in: document)
+      if let value { try requireWritable(value: value) }
+      try setTag(index, .setPayload(value.map { Array(escapedPayload($0).utf8) }))
+    case .remove(let tag): try setTag(index(of: tag, in: document), .remove)
+    case .rename(let tag, let name):
+      let index = try index(of: tag, in: document)
+      guard isTagName(name) else { throw .invalidName(name) }
+      try setTag(index, .rename(Array(name.utf8)))
+    case .markDone(let item, let day):
+      try require(item, in: document)
+      if item.state != .done {
+        try mark(isDone: true, openBox: nil, removing: "cancelled")
+        let isDone = editable.meaning(after: change).tags.contains {
+          $0.name == Array("done".utf8)
+        }
+        if !isDone { change.add("done", "\(day)") }
+      }
+    case .markOpen(let item):
+      try require(item, in: document)
+      if item.state == .done {
+        try mark(isDone: false, openBox: document.openBoxInUse {}, removing: "done")
+      }
+    case .turn(let item, let kind):
+      try require(item, in: document)
+      guard item.kind != kind else { return }
+      guard change.isEmpty else { throw .conflictingEdits }
+      guard let edits = editable.edits(turningInto: kind, bullet: document.bulletInUse) else {
+        throw .changesOtherText
+      }
+      turning = edits
+    }
+  }
+
+  private func require(_ item: Item, in document: Document) throws(TagEditError) {
+    guard item.revision.isSame(as: document.revision), item == line.item else { throw .noItem }
+    // What is added to code, front matter or a comment is not a tag.
+    guard !line.isLiteral else { throw .changesOtherText }
+  }
+
+  private func index(of tag: Tag, in document: Document) throws(TagEditError) -> Int {
+    guard tag.revision.isSame(as: document.revision),
+      let index = editable.tags.firstIndex(of: tag.shifted(by: -line.range.lowerBound))
+    else { throw .noTag }
+    return index
+  }
+
+  private mutating func setTag(_ index: Int, _ tagChange: TagChange) throws(TagEditError) {
+    guard change.tags[index] == nil else { throw .conflictingEdits }
+    change.tags[index] = tagChange
+  }
+
+  /// Whether the line, after the edits so far, has a tag of the name, and with the value if there is one.
+  private func has(_ name: String, _ value: String?) -> Bool {
+    editable.meaning(after: change).tags.contains { tag in
+      guard folded(comparableText(tag.name)) == folded(name) else { return false }
+      guard let value else { return true }
+      return tag.payload.map(withoutWhiteSpaceAround) == withoutWhiteSpaceAround(value)
+    }
+  }
+
+  /// Sets the box, and removes the tags with the name.
+  private mutating func mark(
+    isDone: Bool, openBox: String?, removing name: String
+  ) throws(TagEditError) {
+    guard !marksItem, let item = line.item?.shifted(by: -line.range.lowerBound) else {
+      throw .conflictingEdits
+    }
+    marksItem = true
+    let indices = editable.tags.indices.filter { editable.isNamed(editable.tags[$0], name) }
+    if let index = indices.first(where: { editable.hasText(editable.tags[$0]) }) {
+      throw .losesText(tag: editable.string(in: editable.tags[index].range))
+    }
+    let marking = LineChange(
+      marking: item, isDone ? .done : .open, openBox: openBox, removing: indices,
+      text: editable.string)
+    for (index, own) in marking.tags { try setTag(index, own) }
+    change.boxEdits = marking.boxEdits
+    change.box = marking.box
+  }
+}
+
+private func requireWritable(_ name: String, _ value: String?) throws(TagEditError) {
+  guard isTagName(name) else { throw .invalidName(name) }
+  if let value { try requireWritable(value: value) }
+}
+
+private func requireWritable(value: String) throws(TagEditError) {
+  guard !value.utf8.contains(where: isLineEnd) else { throw .lineEnd }
+  guard isWritablePayload(value) else { throw .backslash(value) }
+}
+
+/// A name in which the case of letters does not count.
+private func folded(_ name: String) -> String { comparableText(name.utf8).lowercased() }
+
+private func withoutWhiteSpaceAround(_ value: String) -> String {
+  let bytes = Array(value.utf8)
+  let range = trimmed(TextRange(0, bytes.count), in: bytes.span)
+  return comparableText(bytes[range.lowerBound..<range.upperBound])
+}
+
+extension LineChange {
+  fileprivate var isEmpty: Bool {
+    tags.isEmpty && added.isEmpty && box == nil && boxEdits.isEmpty
+  }
+}
+
+extension EditableLine {
+  fileprivate func string(in range: TextRange) -> String {
+    String(decoding: array(bytes.span, range), as: UTF8.self)
+  }
+
+  /// The name of a tag of the line, in which the case of letters does not count.
+  fileprivate func name(of tag: Tag) -> String { folded(string(in: tag.name)) }
+
+  /// Whether the name of a tag of the line is exactly `name`.
+  fileprivate func isNamed(_ tag: Tag, _ name: String) -> Bool {
+    array(bytes.span, tag.name) == Array(name.utf8)
+  }
+
+  /// Whether the payload of a tag of the line is a text and not a date.
+  fileprivate func hasText(_ tag: Tag) -> Bool {
+    guard let payload = tag.payload.map({ array(bytes.span, $0) }) else { return false }
+    let isBlank = skipWhiteSpace(payload.span, from: 0, to: payload.count) == payload.count
+    return !isBlank
+      && readDateWithoutSuggestions(
+        payload, as: .day, today: .first, options: DateOptions()
+      ).schedule == nil
+  }
+}

@@ -1,0 +1,152 @@
+import CivilDates
+import TaskText
+import Testing
+
+/// The item on the first line.
+private func item(of document: Document) throws -> Item { try #require(document.item(onLine: 0)) }
+
+private func edited(
+  _ text: String, _ edit: (inout Document, Item) throws -> [Replacement]
+) throws -> String {
+  var document = Document(text)
+  _ = try edit(&document, item(of: document))
+  return document.text
+}
+
+struct DocumentTagEditsTests {
+  @Test(arguments: [
+    ("- a", "x", nil, "- a @x"), ("- a @X", "x", nil, "- a @X"),
+    ("- a @x(1)", "X", nil, "- a @x(1)"),
+    ("- a @ÉTÉ", "été", nil, "- a @ÉTÉ"), ("- a @x( 1 )", "x", "1", "- a @x( 1 )"),
+    ("- a @who(Ada)\r\n", "who", "Bo (b)", "- a @who(Ada) @who(Bo \\(b\\))\r\n"),
+    ("P: @x", "y", "", "P: @x @y()"),
+  ])
+  func aTagIsAddedOnce(_ text: String, _ name: String, _ value: String?, _ expected: String) throws
+  {
+    #expect(try edited(text) { try $0.add(name, value: value, to: $1) } == expected)
+  }
+
+  @Test(arguments: [
+    ("- a", "due", "2025-05-11", "- a @due(2025-05-11)"),
+    ("- a @Due(1) b @due(2)", "due", "3", "- a @Due(3) b @due(2)"),
+    ("- a @due (2025-05-11)", "due", "2025-05-12", "- a @due(2025-05-12)"),
+    ("- a @due(1", "due", nil, "- a @due"),
+  ])
+  func theFirstTagOfANameIsSet(
+    _ text: String, _ name: String, _ value: String?, _ expected: String
+  ) throws {
+    #expect(try edited(text) { try $0.set(name, value: value, on: $1) } == expected)
+  }
+
+  @Test(arguments: [
+    ("- a", "- a @done(2025-05-11)"), ("- [ ] a @x", "- [x] a @x @done(2025-05-11)"),
+    ("☐ a @cancelled(2025-01-02)", "✔ a @done(2025-05-11)"), ("- a @done", "- a"),
+    ("✔ a @done(2025-01-02)", "☐ a"), ("P:", "P: @done(2025-05-11)"),
+  ])
+  func anItemIsToggled(_ text: String, _ expected: String) throws {
+    let day = try CivilDate(year: 2025, month: 5, day: 11)
+    #expect(try edited(text) { try $0.toggleDone($1, on: day) } == expected)
+  }
+
+  @Test func aTextIsNotLostByToggling() throws {
+    #expect(throws: TagEditError.losesText(tag: "@cancelled(too ambitious)")) {
+      try edited("- a @cancelled(too ambitious)") { try $0.toggleDone($1, on: .first) }
+    }
+  }
+
+  @Test(arguments: [
+    ("- a @x", Item.Kind.project, "a: @x"), ("a", .task, "- a"), ("P: @x", .note, "P @x"),
+    ("- [x] a", .note, "a @done"), ("- a", .task, "- a"),
+  ])
+  func anItemIsTurned(_ text: String, into kind: Item.Kind, _ expected: String) throws {
+    #expect(try edited(text) { try $0.turn($1, into: kind) } == expected)
+  }
+
+  /// The second tag was removed with the first, or another one in its place.
+  @Test(arguments: ["- a @x @y @z", "- x @aa @bb @cc", "- a @x\n- b @y\n", "- a @x(1) @x(1) @x(1)"])
+  func tagsFromBeforeAnEditAreRefused(_ text: String) throws {
+    var document = Document(text)
+    let items = Array(document.items)
+    let tags = items.flatMap(\.tags)
+    try document.remove(tags[0])
+    let after = document.text
+    for tag in tags {
+      #expect(throws: TagEditError.noTag) { try document.remove(tag) }
+      #expect(throws: TagEditError.noTag) { try document.rename(tag, to: "new") }
+      #expect(throws: TagEditError.noTag) { try document.setPayload(of: tag, to: "1") }
+    }
+    for item in items {
+      #expect(throws: TagEditError.noItem) { try document.add("new", to: item) }
+      #expect(throws: TagEditError.noItem) { try document.turn(item, into: .note) }
+    }
+    #expect(document.text == after)
+  }
+
+  @Test func manyTagsAreEditedAtOnce() throws {
+    var document = Document("- é @x @y(1)\n- b\n- c @x,@z\n")
+    let before = document
+    let items = Array(document.items)
+    let tags = items.flatMap(\.tags).filter { document.name(of: $0) == "x" }
+    let replacements = try document.apply(
+      tags.map { .remove($0) } + [
+        .set("y", value: "2", on: items[0]), .add("q", to: items[1]), .add("Q", to: items[1]),
+      ])
+    #expect(document.text == "- é @y(2)\n- b @q\n- c, @z\n")
+    var units = Array(before.text.utf16)
+    for replacement in replacements.reversed() {
+      units.replaceSubrange(replacement.utf16Range, with: replacement.text.utf16)
+    }
+    #expect(String(decoding: units, as: UTF16.self) == document.text)
+  }
+
+  @Test("the example in the README works")
+  func theExampleInTheReadmeWorks() throws {
+    var document = Document("- call the bank @today @done (2025-05-09)\n- pay rent @today\n")
+    let tags = document.items.flatMap(\.tags)
+    let texts = tags.map { document.name(of: $0) + (document.value(of: $0) ?? "") }
+    #expect(texts == ["today", "done2025-05-09", "today"])
+    try document.apply(tags.filter { document.name(of: $0) == "today" }.map { .remove($0) })
+    if let rent = document.item(onLine: 1) {
+      try document.set("due", value: "2025-06-01", on: rent)
+    }
+    #expect(
+      document.text == "- call the bank @done (2025-05-09)\n- pay rent @due(2025-06-01)\n")
+  }
+
+  @Test(arguments: ["~~~\n-->a\n", "---\n-->a\n---\n", "<!--\n-->a\n"])
+  func nothingIsAddedToALineOfCodeOrAComment(_ text: String) throws {
+    var document = Document(text, dialect: Dialect(isMarkdown: true))
+    let item = try #require(document.item(onLine: 1))
+    #expect(throws: TagEditError.changesOtherText) { try document.add("x", to: item) }
+    #expect(throws: TagEditError.changesOtherText) { try document.toggleDone(item, on: .first) }
+    #expect(document.text == text)
+  }
+
+  @Test func oneRefusedEditRefusesAll() throws {
+    var document = Document("- a @x\n- b @y\n")
+    let tags = document.items.flatMap(\.tags)
+    let first = try item(of: document)
+    #expect(throws: TagEditError.conflictingEdits) {
+      try document.apply([.remove(tags[0]), .remove(tags[1]), .rename(tags[1], to: "z")])
+    }
+    #expect(throws: TagEditError.conflictingEdits) {
+      try document.apply([.remove(tags[0]), .turn(first, into: .note)])
+    }
+    #expect(throws: TagEditError.invalidName("a b")) {
+      try document.apply([.remove(tags[0]), .rename(tags[1], to: "a b")])
+    }
+    #expect(document.text == "- a @x\n- b @y\n")
+  }
+
+  @Test func anEditThatChangesNothingAnswersNothing() throws {
+    var document = Document("- a @x(1)")
+    let item = try item(of: document)
+    let answers = [
+      try document.add("X", to: item), try document.setPayload(of: item.tags[0], to: "1"),
+      try document.turn(item, into: .task),
+    ]
+    #expect(answers == [[], [], []])
+    let removed = try document.remove(item.tags[0])
+    #expect(removed.map(\.text) == [""])
+  }
+}
