@@ -1,5 +1,6 @@
 import CivilDates
 import JSON
+import TagFields
 
 extension SettingValue<Bool> {
   static let boolean = scalar("`true` or `false`", ["type": "boolean"]) { node in

@@ -1,4 +1,5 @@
 package import CivilDates
+package import TagFields
 
 /// The effective settings of a file.
 package struct Settings: Equatable, Sendable {

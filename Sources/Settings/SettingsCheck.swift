@@ -1,4 +1,5 @@
 import JSON
+import TagFields
 import TaskText
 
 /// Compares a tree of JSON with the table of settings.

@@ -1,4 +1,5 @@
 package import JSON
+package import TagFields
 package import TaskText
 
 /// One settings file, or one section of an editor, as it was read.

@@ -1,5 +1,6 @@
 import CivilDates
 import JSON
+import TagFields
 
 extension Settings {
   /// Every setting, in the order of the documentation.

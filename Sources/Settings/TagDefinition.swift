@@ -1,3 +1,4 @@
+package import TagFields
 import TaskText
 
 /// What is known of one tag: of the language's own, or set under `tags` in the settings.

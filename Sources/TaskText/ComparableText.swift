@@ -32,6 +32,11 @@ func separatingMarks(_ text: String) -> String {
   return String(safe)
 }
 
+/// The name in lower case, for names in which the case of letters does not count.
+package func foldedName(_ name: some Collection<UInt8>) -> String {
+  comparableText(name).lowercased()
+}
+
 /// Whether so many bytes in a row are outside ASCII as more than ``maxMarks`` marks have.
 private func mayHaveManyMarks(_ bytes: String.UTF8View) -> Bool {
   var count = 0

@@ -10,6 +10,15 @@ package func trimmed(_ range: TextRange, in bytes: Span<UInt8>) -> TextRange {
   return TextRange(skipWhiteSpace(bytes, from: range.lowerBound, to: end), end)
 }
 
+/// The text without white space at both ends.
+package func trimmed(_ text: String) -> String {
+  let scalars = text.unicodeScalars
+  guard let first = scalars.firstIndex(where: { !isWhiteSpace($0.value) }),
+    let last = scalars.lastIndex(where: { !isWhiteSpace($0.value) })
+  else { return "" }
+  return String(scalars[first...last])
+}
+
 /// Whether the byte ends a line.
 @inline(__always)
 func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }

@@ -1,6 +1,7 @@
 import CivilDates
 import JSON
 import Settings
+import TagFields
 import TaskText
 import Testing
 

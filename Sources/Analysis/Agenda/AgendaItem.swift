@@ -1,4 +1,4 @@
-package import Settings
+package import TagFields
 package import TaskText
 
 /// An item with dates.

@@ -1,4 +1,5 @@
 import Settings
+import TagFields
 package import TaskText
 
 /// The items of one document that are due or planned at some time.

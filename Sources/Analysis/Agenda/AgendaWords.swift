@@ -1,4 +1,5 @@
 package import CivilDates
+import TagFields
 
 extension AgendaOccurrence {
   /// The time on the given day: `13:00`, `13:00-14:00`, `from 13:00`, `day 2 of 3`, `until 10:00`;

@@ -41,12 +41,3 @@ package final class CheckedTag: Sendable {
   /// Whether the name is `name` in the sense of canonical equivalence.
   package func isNamed(_ name: String) -> Bool { self.name == name }
 }
-
-/// The text without white space at both ends.
-func trimmed(_ text: String) -> String {
-  let scalars = text.unicodeScalars
-  guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
-    let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
-  else { return "" }
-  return String(scalars[first...last])
-}

@@ -1,4 +1,5 @@
-package import Settings
+import Settings
+package import TagFields
 package import TaskText
 
 /// A tag with its color.

@@ -1,5 +1,6 @@
 import CivilDates
-package import Settings
+import Settings
+package import TagFields
 package import TaskText
 
 /// The completions at the cursor, the most useful first.

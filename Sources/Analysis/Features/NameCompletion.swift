@@ -1,4 +1,5 @@
 import Settings
+import TagFields
 import TaskText
 
 /// The maximum length of a list that is not filtered by the typed text.

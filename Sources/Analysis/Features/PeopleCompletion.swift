@@ -1,4 +1,5 @@
 import Settings
+import TagFields
 import TaskText
 
 import struct TaskText.Tag
@@ -23,8 +24,7 @@ func peopleCompletions(
       if value.range.overlaps(replaced) { own = value.text } else { taken.append(value.text) }
     }
   }
-  let takenNames = Set(taken.map { $0.lowercased() })
-  let people = settings.people.filter { takenNames.isDisjoint(with: $0.names) }
+  let people = settings.people.unnamed(in: taken).matching(typed)
   let known = Set(taken)
   let knownNames = Set(settings.people.flatMap(\.names))
   let values = settings.vocabulary.definition(named: name)?.values ?? []

@@ -1,5 +1,6 @@
 import CivilDates
-package import Settings
+import Settings
+package import TagFields
 package import TaskText
 
 /// Information about a tag, in words, such as an editor shows when the pointer is over it.

@@ -1,4 +1,5 @@
 import Settings
+import TagFields
 package import TaskText
 
 /// The uses of tags in a workspace: the number of uses of each name, and the values.

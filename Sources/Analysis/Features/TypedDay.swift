@@ -1,4 +1,5 @@
 package import CivilDates
+import TaskText
 
 /// The day that a person means by `words`, as completion would write it: a date in any spelling, a day
 /// of the month such as `25`, or words such as `friday`, `in 3 d` and `end of the month`. Nil if they

@@ -1,4 +1,4 @@
-import Settings
+import TagFields
 
 /// The people in the settings, found by name or address.
 struct KnownPeople: Sendable {

@@ -1,4 +1,5 @@
 import Settings
+import TagFields
 package import TaskText
 
 /// A link in a text.

@@ -1,3 +1,4 @@
+package import TagFields
 package import TaskText
 
 /// A project or a task that matches a search by name.

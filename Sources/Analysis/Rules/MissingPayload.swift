@@ -1,4 +1,5 @@
 import Settings
+import TagFields
 import TaskText
 
 extension Rule {
@@ -14,8 +15,8 @@ extension Rule {
   ) { item, _, report in
     for tag in item.tags where tag.definition?.requiresPayload == true {
       guard TagContent(tag).value == nil else { continue }
-      let example = tag.definition?.values.first.map { ", such as `@\(tag.name)(\($0))`" } ?? ""
-      report.add(tag.tag.range, "`@\(tag.name)` needs a payload\(example)")
+      let problem = TagProblem.missingValue(tag.name, example: tag.definition?.values.first)
+      report.add(tag.tag.range, "\(problem)")
     }
   }
 }

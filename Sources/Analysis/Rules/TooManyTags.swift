@@ -1,4 +1,5 @@
 import Settings
+import TagFields
 import TaskText
 
 extension Rule {
@@ -25,19 +26,15 @@ extension Rule {
     if let limit = context.settings.maxTags, item.tags.count > limit {
       let range = TextRange(
         item.tags[limit].tag.start, item.tags[item.tags.count - 1].tag.end)
-      report.add(range, "this item has \(item.tags.count) tags: \(atMost(limit))")
+      report.add(range, "\(TagProblem.tooMany(count: item.tags.count, maximum: limit))")
     }
     var uses: [String: Int] = [:]
     for tag in item.tags {
       guard let limit = tag.definition?.maximum else { continue }
       uses[tag.name, default: 0] += 1
       if uses[tag.name] == limit + 1 {
-        report.add(tag.tag.range, "this item has too many `@\(tag.name)`: \(atMost(limit))")
+        report.add(tag.tag.range, "\(TagProblem.tooManyOf(tag.name, maximum: limit))")
       }
     }
   }
-}
-
-private func atMost(_ limit: Int) -> String {
-  "at most \(limit) \(limit == 1 ? "is" : "are") allowed"
 }

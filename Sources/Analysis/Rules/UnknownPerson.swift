@@ -1,4 +1,5 @@
 import Settings
+import TagFields
 import TaskText
 
 extension Rule {
@@ -22,9 +23,7 @@ extension Rule {
         guard people[value] == nil else { continue }
         let closest = people.nearest(to: value)
         report.add(
-          person.range,
-          "`\(value)` is not a name or e-mail address in `people`"
-            + (closest.map { "; did you mean `\($0)`?" } ?? ""),
+          person.range, "\(TagProblem.unknownPerson(value, nearest: closest))",
           fixes: closest.map {
             [
               .replace(

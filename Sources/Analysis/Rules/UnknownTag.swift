@@ -1,4 +1,5 @@
 import Settings
+import TagFields
 
 extension Rule {
   static let unknownTag = Rule(
@@ -20,8 +21,7 @@ extension Rule {
       let nearest =
         context.knownNames.differentCase(name).sorted().first
         ?? context.knownNames.similar(to: name).sorted().first
-      let hint =
-        nearest.map { "; did you mean `@\($0)`?" } ?? ": add it under `tags` in the settings"
-      return ("`@\(name)` is not a known tag\(hint)", nearest)
+      let hint = nearest == nil ? ": add it under `tags` in the settings" : ""
+      return ("\(TagProblem.unknownTag(name, nearest: nearest))\(hint)", nearest)
     })
 }

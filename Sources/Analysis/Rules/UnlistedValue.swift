@@ -1,4 +1,5 @@
 import Settings
+import TagFields
 import TaskText
 
 extension Rule {
@@ -21,8 +22,7 @@ extension Rule {
       else { continue }
       let closest = allowed.nearest(to: value)
       report.add(
-        payload,
-        "`\(value)` is not a value of `@\(tag.name)`: use one of \(allowed.list)",
+        payload, "\(TagProblem.unlistedValue(value, of: tag.name, allowed: allowed.texts))",
         fixes: closest.map {
           [
             .replace(

@@ -1,5 +1,5 @@
 import Searches
-package import Settings
+package import TagFields
 package import TaskText
 
 /// An item that a search found, or an item to which one belongs.

@@ -3,6 +3,7 @@ import Files
 import JSON
 import LSP
 import Settings
+import TagFields
 import TaskText
 import Workspace
 

@@ -1,6 +1,6 @@
 import Analysis
 import LSP
-import Settings
+import TagFields
 
 extension Color {
   init(_ color: TagColor) {

@@ -1,5 +1,5 @@
 import Analysis
-import Settings
+import TagFields
 
 extension TagInfo {
   /// The information in Markdown, with a paragraph for each part.

@@ -1,6 +1,7 @@
 import Analysis
 import LSP
 import Settings
+import TagFields
 import TaskText
 import Workspace
 

@@ -1,6 +1,7 @@
 import Analysis
 import Files
 import LSP
+import TagFields
 import TaskText
 import Workspace
 

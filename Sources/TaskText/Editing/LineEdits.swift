@@ -32,7 +32,7 @@ struct LineEdits {
     case .set(let name, let value, let item):
       try require(item, in: document)
       try requireWritable(name, value)
-      let isNamed = { [editable] (tag: Tag) in editable.name(of: tag) == folded(name) }
+      let isNamed = { [editable] (tag: Tag) in editable.name(of: tag) == foldedName(name.utf8) }
       guard let index = editable.tags.firstIndex(where: isNamed) else {
         change.add(name, value.map(escapedPayload))
         return
@@ -93,9 +93,9 @@ struct LineEdits {
   /// Whether the line, after the edits so far, has a tag of the name, and with the value if there is one.
   private func has(_ name: String, _ value: String?) -> Bool {
     editable.meaning(after: change).tags.contains { tag in
-      guard folded(comparableText(tag.name)) == folded(name) else { return false }
+      guard foldedName(tag.name) == foldedName(name.utf8) else { return false }
       guard let value else { return true }
-      return tag.payload.map(withoutWhiteSpaceAround) == withoutWhiteSpaceAround(value)
+      return tag.payload.map(comparable) == comparable(value)
     }
   }
 
@@ -120,24 +120,8 @@ struct LineEdits {
   }
 }
 
-private func requireWritable(_ name: String, _ value: String?) throws(TagEditError) {
-  guard isTagName(name) else { throw .invalidName(name) }
-  if let value { try requireWritable(value: value) }
-}
-
-private func requireWritable(value: String) throws(TagEditError) {
-  guard !value.utf8.contains(where: isLineEnd) else { throw .lineEnd }
-  guard isWritablePayload(value) else { throw .backslash(value) }
-}
-
-/// A name in which the case of letters does not count.
-private func folded(_ name: String) -> String { comparableText(name.utf8).lowercased() }
-
-private func withoutWhiteSpaceAround(_ value: String) -> String {
-  let bytes = Array(value.utf8)
-  let range = trimmed(TextRange(0, bytes.count), in: bytes.span)
-  return comparableText(bytes[range.lowerBound..<range.upperBound])
-}
+/// A value without white space around it, as it is compared.
+private func comparable(_ value: String) -> String { trimmed(comparableText(value.utf8)) }
 
 extension LineChange {
   fileprivate var isEmpty: Bool {
@@ -151,7 +135,7 @@ extension EditableLine {
   }
 
   /// The name of a tag of the line, in which the case of letters does not count.
-  fileprivate func name(of tag: Tag) -> String { folded(string(in: tag.name)) }
+  fileprivate func name(of tag: Tag) -> String { foldedName(array(bytes.span, tag.name)) }
 
   /// Whether the name of a tag of the line is exactly `name`.
   fileprivate func isNamed(_ tag: Tag, _ name: String) -> Bool {

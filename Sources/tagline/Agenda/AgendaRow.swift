@@ -1,5 +1,6 @@
 import Analysis
 import CivilDates
+import TagFields
 import TaskText
 
 /// The text next to the time of an entry on a terminal: its title, chips, file and line, and
@@ -34,15 +35,14 @@ struct AgendaRow {
   private mutating func add(_ labels: [AgendaItem.Label]) {
     guard !labels.isEmpty else { return }
     let texts = labels.map { chipText($0) }
-    let onThisLine = Chips(
-      texts, in: .init(width: width - used - 2, rows: 1), measure: \.displayWidth)
+    let onThisLine = Chips(columns: width - used - 2, rows: 1, texts)
     if onThisLine.hidden == 0 {
       let row = onThisLine.rows.joined().map { paint($0, labels) }
       lines[lines.count - 1] += "  " + row.joined(separator: " ")
       used += 2 + texts.reduce(texts.count - 1) { $0 + $1.displayWidth }
       return
     }
-    for row in Chips(texts, in: .init(width: width, rows: 2), measure: \.displayWidth).rows {
+    for row in Chips(columns: width, rows: 2, texts).rows {
       lines.append(row.map { paint($0, labels) }.joined(separator: " "))
       used = row.reduce(row.count - 1) { $0 + $1.text.displayWidth }
     }
@@ -77,9 +77,4 @@ struct AgendaRow {
     }
     lines += wrapped(remarks, to: width, measure: \.displayWidth).map(look.paint.dim)
   }
-}
-
-extension String {
-  /// The number of columns of the text on a terminal.
-  var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 }

@@ -1,6 +1,6 @@
 import Analysis
 import CivilDates
-import Settings
+import TagFields
 
 /// An agenda for a person at a terminal: strips of the months, and the occurrences of each day, with
 /// tags as chips.

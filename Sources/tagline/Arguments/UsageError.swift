@@ -1,5 +1,6 @@
 import Analysis
 import Settings
+import TagFields
 
 /// Why a command line could not be understood.
 enum UsageError: Error, Equatable {

@@ -3,6 +3,7 @@ import CivilDates
 import Files
 import JSON
 import Settings
+import TagFields
 
 /// The tags of many texts to print, the most used first.
 struct TagList {
@@ -17,8 +18,7 @@ struct TagList {
   /// The tags as chips in rows of `width` columns; the last chip is the number of the other tags.
   func chips(width: Int, _ paint: Paint) -> String {
     let labels = tags.map { " @\($0.name) \($0.uses) ".withVisibleControls }
-    let limits = Chips.Limits(width: max(1, width), labels: limit ?? .max)
-    let layout = Chips(labels, in: limits, measure: \.displayWidth)
+    let layout = Chips(columns: max(1, width), shown: limit ?? .max, labels)
     return layout.rows.map { row in
       row.map { chip in
         switch chip {

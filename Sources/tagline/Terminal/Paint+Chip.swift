@@ -1,4 +1,4 @@
-import Settings
+import TagFields
 
 extension Paint {
   /// Dim text, for less important information.
@@ -14,9 +14,7 @@ extension Paint {
 
   /// Text on a background of the color, in black or white, whichever has more contrast.
   func chip(_ text: String, _ color: TagColor) -> String {
-    let ink: TagColor =
-      color.contrast(with: .white) >= color.contrast(with: .black) ? .white : .black
-    return painted(text, "48;\(code(color));38;\(code(ink))")
+    painted(text, "48;\(code(color));38;\(code(color.ink))")
   }
 
   /// The parameters of an SGR sequence for the color: in RGB, or the nearest of the cube of 216 colors.

@@ -1,4 +1,5 @@
 import Settings
+import TagFields
 import Testing
 
 @testable import Analysis

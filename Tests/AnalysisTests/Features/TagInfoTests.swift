@@ -1,5 +1,6 @@
 import CivilDates
 import Settings
+import TagFields
 import TaskText
 import TestSupport
 import Testing

@@ -1,21 +1,9 @@
-import Settings
+import TagFields
 import Testing
 
 @testable import Analysis
 
 @Suite struct AllowedTextsTests {
-  @Test func aMessageListsTheFirstTenAndTellsHowManyMoreThereAre() {
-    #expect(AllowedTexts(["low", "high"]).list == "`low`, `high`")
-    #expect(
-      AllowedTexts((0..<12).map { "v\($0)" }).list
-        == "`v0`, `v1`, `v2`, `v3`, `v4`, `v5`, `v6`, `v7`, `v8`, `v9` or 2 others")
-  }
-
-  @Test func aMessageShowsTheBeginningOfALongText() {
-    let text = String(repeating: "é", count: 100)
-    #expect(AllowedTexts([text]).list == "`\(text.prefix(39))…`")
-  }
-
   @Test func ofMoreThanAHundredTextsTheOneThatDiffersByOneTypoIsFound() {
     let few = AllowedTexts((0..<100).map { "value\($0)x" })
     #expect(few.contains("value7x") && !few.contains("value7"))

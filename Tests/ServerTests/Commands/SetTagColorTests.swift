@@ -1,6 +1,7 @@
 import Analysis
 import JSON
 import Settings
+import TagFields
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import JSON
 import Settings
+import TagFields
 package import TaskText
 
 /// The name of the tag under the cursor, for which a color can be chosen.

@@ -1,5 +1,5 @@
 import Analysis
-import Settings
+import TagFields
 
 /// The style sheet of a page: wide and narrow, light and dark, on screen and on paper.
 struct PageStyle {

@@ -1,4 +1,4 @@
-import Settings
+import TagFields
 
 /// The colors of a page in the light or in the dark color scheme.
 struct PageTheme {

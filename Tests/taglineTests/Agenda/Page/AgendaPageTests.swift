@@ -2,6 +2,7 @@ import Analysis
 import CivilDates
 import Foundation
 import Settings
+import TagFields
 import TestSupport
 import Testing
 

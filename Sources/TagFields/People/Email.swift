@@ -2,7 +2,7 @@
 ///
 /// It follows the "valid e-mail address" of the HTML standard, with letters outside ASCII as RFC
 /// 6531 allows them, and asks for a dot in the domain.
-func isEmail(_ text: String) -> Bool {
+package func isEmail(_ text: String) -> Bool {
   let parts = text.unicodeScalars.split(separator: "@", omittingEmptySubsequences: false)
   guard parts.count == 2, !parts[0].isEmpty, parts[0].allSatisfy(isLocalCharacter) else {
     return false

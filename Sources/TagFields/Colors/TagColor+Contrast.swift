@@ -1,18 +1,23 @@
 extension TagColor {
   /// #000000.
-  package static let black = TagColor(red: 0, green: 0, blue: 0)
+  public static let black = TagColor(red: 0, green: 0, blue: 0)
   /// #ffffff.
-  package static let white = TagColor(red: 255, green: 255, blue: 255)
+  public static let white = TagColor(red: 255, green: 255, blue: 255)
 
   /// How well one color stands out from the other, 1...21: the contrast ratio of the Web Content
   /// Accessibility Guidelines 2.2. Text should have 4.5.
-  package func contrast(with other: TagColor) -> Double {
+  public func contrast(with other: TagColor) -> Double {
     let (one, two) = (luminance, other.luminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 
+  /// Black or white, whichever stands out more from this color.
+  public var ink: TagColor {
+    contrast(with: .white) >= contrast(with: .black) ? .white : .black
+  }
+
   /// The color mixed with `percent` (0...100) of another.
-  package func mixed(with other: TagColor, percent: Int) -> TagColor {
+  public func mixed(with other: TagColor, percent: Int) -> TagColor {
     let share = min(max(percent, 0), 100)
     func mix(_ one: UInt8, _ two: UInt8) -> UInt8 {
       UInt8(clamping: (Int(one) * (100 - share) + Int(two) * share + 50) / 100)
@@ -23,7 +28,7 @@ extension TagColor {
 
   /// The color, mixed with as much of `ink` as it needs for a contrast of at least `minimum` on
   /// `background`; `ink` itself if no mixture has that contrast.
-  package func legible(on background: TagColor, ink: TagColor, minimum: Double = 4.5) -> TagColor {
+  public func legible(on background: TagColor, ink: TagColor, minimum: Double = 4.5) -> TagColor {
     for percent in stride(from: 0, to: 100, by: 5) {
       let color = mixed(with: ink, percent: percent)
       if color.contrast(with: background) >= minimum { return color }

@@ -1,23 +1,21 @@
-import JSON
-
 /// A color that a tag is painted in: eight bits for each of red, green and blue.
-package struct TagColor: Hashable, Sendable {
+public struct TagColor: Hashable, Sendable {
   /// 0...255.
-  package let red: UInt8
+  public let red: UInt8
   /// 0...255.
-  package let green: UInt8
+  public let green: UInt8
   /// 0...255.
-  package let blue: UInt8
+  public let blue: UInt8
 
   /// The color of the given parts.
-  package init(red: UInt8, green: UInt8, blue: UInt8) {
+  public init(red: UInt8, green: UInt8, blue: UInt8) {
     self.red = red
     self.green = green
     self.blue = blue
   }
 
   /// The colors that have a name, each legible on a light and on a dark background.
-  package static let palette: [(name: String, color: TagColor)] = [
+  public static let palette: [(name: String, color: TagColor)] = [
     ("red", TagColor(red: 0xd6, green: 0x45, blue: 0x45)),
     ("orange", TagColor(red: 0xd9, green: 0x7b, blue: 0x29)),
     ("yellow", TagColor(red: 0xb5, green: 0x95, blue: 0x1b)),
@@ -32,18 +30,17 @@ package struct TagColor: Hashable, Sendable {
 
   /// The color that `text` names: a name of the ``palette``, or `#rgb` or `#rrggbb` as CSS Color
   /// Module Level 4, section 5.2, reads them; in any case. Nil for anything else.
-  package init?(_ text: String) {
+  public init?(_ text: String) {
     let name = text.lowercased()
     if let entry = Self.palette.first(where: { $0.name == name }) {
       self = entry.color
       return
     }
-    let utf8 = Array(name.utf8)
-    guard utf8.first == UInt8(ascii: "#") else { return nil }
+    guard name.first == "#" else { return nil }
     var digits: [UInt8] = []
-    for byte in utf8.dropFirst() {
-      guard let digit = hexadecimalValue(byte) else { return nil }
-      digits.append(digit)
+    for character in name.dropFirst() {
+      guard character.isASCII, let digit = character.hexDigitValue else { return nil }
+      digits.append(UInt8(digit))
     }
     switch digits.count {
     case 3: self.init(red: digits[0] * 17, green: digits[1] * 17, blue: digits[2] * 17)
@@ -56,7 +53,7 @@ package struct TagColor: Hashable, Sendable {
   }
 
   /// A color of the palette that is the same for a name on every machine and run.
-  package static func automatic(for name: String) -> TagColor {
+  public static func automatic(for name: String) -> TagColor {
     let hash = name.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
     return palette[Int(hash % UInt32(palette.count))].color
   }
@@ -64,7 +61,7 @@ package struct TagColor: Hashable, Sendable {
 
 extension TagColor: CustomStringConvertible {
   /// `#rrggbb`.
-  package var description: String {
+  public var description: String {
     [red, green, blue].reduce(into: "#") { text, part in
       text += String(part >> 4, radix: 16) + String(part & 15, radix: 16)
     }

@@ -1,4 +1,4 @@
-import Settings
+import TagFields
 import Testing
 
 @Test(arguments: [

@@ -1,4 +1,4 @@
-import Settings
+import TagFields
 import Testing
 
 struct TagColorContrastTests {
@@ -16,6 +16,12 @@ struct TagColorContrastTests {
     #expect(TagColor.black.mixed(with: .white, percent: 0) == .black)
     #expect(TagColor.black.mixed(with: .white, percent: 100) == .white)
     #expect(TagColor.black.mixed(with: .white, percent: 50).description == "#808080")
+  }
+
+  @Test func inkIsLegibleOnEveryColorOfThePalette() {
+    for (_, color) in TagColor.palette { #expect(color.contrast(with: color.ink) >= 4) }
+    #expect(TagColor.black.ink == .white)
+    #expect(TagColor.white.ink == .black)
   }
 
   @Test func inkMakesAnyColorLegible() {

@@ -1,4 +1,4 @@
-import Settings
+import TagFields
 import TestSupport
 import Testing
 

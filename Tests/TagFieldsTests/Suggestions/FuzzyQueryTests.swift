@@ -1,4 +1,4 @@
-import Analysis
+import TagFields
 import Testing
 
 @Suite struct FuzzyQueryTests {

@@ -1,0 +1,37 @@
+/// Someone whom people tags may name.
+public struct Person: Hashable, Sendable {
+  /// As written in a payload.
+  public var name: String
+  /// An address that a payload may give instead of the name.
+  public var email: String?
+  /// Other texts by which a person is found, such as the first and the last name if the name does not
+  /// contain them. A payload cannot give them instead of the name.
+  public var keywords: [String]
+
+  /// A person of the given name and address.
+  public init(name: String, email: String? = nil, keywords: [String] = []) {
+    self.name = name
+    self.email = email
+    self.keywords = keywords
+  }
+
+  /// The name and the address in lower case: by either, a payload may name the person in any case.
+  package var names: [String] { [name, email].compactMap { $0?.lowercased() } }
+}
+
+extension Sequence<Person> {
+  /// The people whom none of these names and addresses names, in any case.
+  package func unnamed(in taken: some Sequence<String>) -> [Person] {
+    let taken = Set(taken.map { $0.lowercased() })
+    return filter { taken.isDisjoint(with: $0.names) }
+  }
+
+  /// The people who have a name, an address or a keyword that contains the typed text, in any case:
+  /// first those of whom it is the whole, then those of whom it is the beginning, then those of whom it
+  /// begins a word, then the rest.
+  package func matching(_ typed: String) -> [Person] {
+    ranked(by: FuzzyQuery(typed)) { person in
+      [person.name] + (person.email.map { [$0] } ?? []) + person.keywords
+    }
+  }
+}

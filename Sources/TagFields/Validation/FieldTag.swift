@@ -1,0 +1,33 @@
+import TaskText
+
+/// A tag as it is entered into a field.
+public struct FieldTag: Hashable, Sendable {
+  /// The name, without the `@`.
+  public var name: String
+  /// The text of the payload, not escaped; nil if the tag has no payload.
+  public var value: String?
+
+  /// A tag of the given name and value.
+  public init(_ name: String, value: String? = nil) {
+    self.name = name
+    self.value = value
+  }
+
+  /// A tag whose value is a list, such as `@who(Ada Lovelace, Bo)`; without payload if the list is empty.
+  public init(_ name: String, listing values: [String]) {
+    self.init(name, value: values.isEmpty ? nil : values.joined(separator: ", "))
+  }
+
+  /// The value as a list separated by commas, without white space around its elements and without
+  /// empty ones.
+  public var listedValues: [String] {
+    (value ?? "").utf8.split(separator: UInt8(ascii: ",")).map { trimmed(comparableText($0)) }
+      .filter { !$0.isEmpty }
+  }
+
+  /// The name in lower case, as it is compared.
+  var folded: String { foldedName(name.utf8) }
+
+  /// The value without white space around it, as it is compared.
+  var comparableValue: String? { value.map { trimmed(comparableText($0.utf8)) } }
+}
