@@ -12,6 +12,7 @@ struct GeneratedBlocksTests {
     GeneratedBlock(file: "README.md", name: "rules", text: { rulesTable }),
     GeneratedBlock(file: "README.md", name: "settings", text: { settingsTable }),
     GeneratedBlock(file: "README.md", name: "agenda-formats", text: { agendaFormatsTable }),
+    GeneratedBlock(file: "README.md", name: "library", text: { libraryBlock }),
   ]
 
   @Test(arguments: blocks)

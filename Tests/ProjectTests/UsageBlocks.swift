@@ -29,3 +29,11 @@ var firstStepsBlock: String {
   }
   return "```console\n\(lines.joined(separator: "\n"))\n```\n"
 }
+
+/// The first steps with the libraries: the body of the function in a test of the examples.
+var libraryBlock: String {
+  let path = root.appending(path: "Tests/Examples/Tests/FirstStepsTests.swift")
+  let lines = ((try? String(contentsOf: path, encoding: .utf8)) ?? "").components(separatedBy: "\n")
+  let body = lines.drop { !$0.contains("func ") }.dropFirst().prefix { $0 != "  }" }
+  return "```swift\n\(body.map { "\($0.dropFirst(4))\n" }.joined())```\n"
+}
