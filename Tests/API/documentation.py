@@ -2,7 +2,8 @@
 """Checks the documentation of each library.
 
 Every public declaration has a comment, DocC builds the catalog without a warning, and the Swift of the
-pages compiles: the blocks of a page are one file, and each file of a tutorial is one.
+pages compiles: the blocks of a page are one file, and each file of a tutorial is one. The files of
+tutorials are those of the examples.
 
 usage: documentation.py MODULES FOLDER
 
@@ -16,6 +17,7 @@ import subprocess
 import sys
 
 import symbol_graphs
+import tutorials
 from symbol_graphs import ROOT
 
 
@@ -30,6 +32,7 @@ def main(modules, folder):
         for page in sorted(catalog.rglob("*.md")):
             blocks = re.findall(r"^```swift\n(.*?)^```", page.read_text(), re.MULTILINE | re.DOTALL)
             problems += compilation(page, "".join(blocks), modules, folder, "-swift-version", "5")
+        problems += outdated(catalog)
         for code in sorted(catalog.rglob("*.swift")):
             problems += compilation(code, code.read_text(), modules, folder, "-swift-version", "6",
                                     "-parse-as-library")
@@ -41,6 +44,14 @@ def undocumented(graphs):
     symbols, _ = symbol_graphs.read(graphs)
     return sorted({".".join(symbol["pathComponents"]) for symbol in symbols
                    if "docComment" not in symbol and symbol["kind"]["identifier"] != "swift.extension"})
+
+
+def outdated(catalog):
+    """The files of tutorials that are not those of the examples."""
+    shown = dict(tutorials.files(catalog))
+    paths = sorted(shown.keys() | set(catalog.rglob("*.swift")))
+    return [f"{path.relative_to(ROOT)} is not up to date: delete it, and run Tests/API/tutorials.py"
+            for path in paths if not path.exists() or path.read_text() != shown.get(path)]
 
 
 def conversion(library, catalog, graphs, archive):

@@ -1,0 +1,20 @@
+import TagFields
+import TaskText
+
+/// A field of the people whom a task concerns: the names in `@who(Ada Lovelace, Bo)`.
+public struct PeopleField {
+  /// The text of all tasks.
+  public private(set) var document: Document
+  /// What is typed so far.
+  public var typed = ""
+  private let line: Int
+  private let field: TagField
+
+  public init(_ document: Document, line: Int, people: [Person]) {
+    self.document = document
+    self.line = line
+    var who = FieldTagDefinition("who")
+    who.namesPeople = true
+    field = TagField(tags: [who], people: people)
+  }
+}

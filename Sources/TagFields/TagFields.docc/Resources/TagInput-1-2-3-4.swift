@@ -1,0 +1,25 @@
+import TagFields
+import TaskText
+
+/// A text field under a task that suggests tags while a person types, and adds them to the task.
+public struct TagInput {
+  /// The text of all tasks.
+  public private(set) var document: Document
+  /// What is typed so far.
+  public var typed = ""
+  private let line: Int
+  private let field: TagField
+
+  public init(_ document: Document, line: Int, field: TagField) {
+    self.document = document
+    self.line = line
+    self.field = field
+  }
+
+  /// The tags of the task, to be shown as tokens.
+  public var tags: [FieldTag] {
+    (document.item(onLine: line)?.tags ?? []).map { tag in
+      FieldTag(document.name(of: tag), value: document.value(of: tag))
+    }
+  }
+}
