@@ -17,9 +17,11 @@ public struct Dialect: Sendable {
     /// The date tags of ``DateTag``, as an editor without settings has them.
     public static let predefined = Dates { DateTag(rawValue: $0) != nil }
 
-    /// Dates after the tags whose names satisfy `isDateTag`, which must be a pure function.
+    /// Dates after some tags.
     ///
-    /// - Parameter options: the spellings of dates besides those of ISO 8601.
+    /// - Parameters:
+    ///   - options: the spellings of dates besides those of ISO 8601.
+    ///   - isDateTag: returns whether a name is that of a date tag. It must be a pure function.
     public init(
       options: DateOptions = DateOptions(),
       isDateTag: @escaping @Sendable (_ name: String) -> Bool

@@ -88,8 +88,11 @@ public struct Chips: Equatable, Sendable {
 
   /// Lays the labels out.
   ///
-  /// - Parameter measure: returns the size of a chip with that text. A label that is wider than a row is
-  ///   shortened as if its width were the sum of the widths of its characters.
+  /// - Parameters:
+  ///   - labels: the texts of the chips, in order.
+  ///   - limits: the width of a row, the spaces between chips, and how many may be shown.
+  ///   - measure: returns the size of a chip with that text. A label that is wider than a row is
+  ///     shortened as if its width were the sum of the widths of its characters.
   /// - Complexity: measures each label that is shown once, and the characters of those that are
   ///   shortened.
   public init(_ labels: [String], in limits: Limits, measure: (String) -> Size) {

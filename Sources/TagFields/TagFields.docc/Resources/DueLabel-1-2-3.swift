@@ -4,7 +4,7 @@ import TaskText
 /// The label under a task that says when it is due, or when it was done.
 public struct DueLabel: Equatable {
   /// How the label looks.
-  public enum Style: Equatable {
+  public enum Style: Sendable {
     case overdue, today, later, done
   }
 
