@@ -1,0 +1,177 @@
+#!/usr/bin/env python3
+"""Run every command, and a session of the server, on hostile texts and folders, under limits.
+
+Usage: run.py PROGRAM [--size BYTES] [--slack FACTOR] [NAME...]
+
+PROGRAM is a release build. A text of 1 MB may cost 1 s of the processor and 256 MB in each command and
+for each answer. By default, texts have 200 kB and may cost 0.36 s, so that a run takes about two
+minutes. --slack multiplies the time: by 2 for a machine that does other work, by more for a debug
+build. NAME limits the run to the texts and folders whose names begin so. Prints what passes its
+limit and exits with 1 if there is any.
+"""
+
+import argparse
+import concurrent.futures
+import os
+import pathlib
+import sys
+import tempfile
+
+import folders
+import limits
+import session
+import texts
+
+# For any text, and for each megabyte of it.
+SECONDS = (0.2, 0.8)
+MEMORY = 256 * limits.MEBIBYTE
+# Texts that are known to pass their limit, with the reason. What they cost is printed.
+KNOWN = {
+    "duplicates.todo": "the safety of four fixes of each finding is checked",
+    "months.todo": "each occurrence is looked for in 1200 periods",
+    "positions.todo": "each occurrence is looked for in 100 years",
+}
+FORMATS = (
+    "full concise grouped json json-lines sarif junit checkstyle gitlab github azure rdjson"
+).split()
+TODAY = ["--today", "2025-05-11"]
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("program", type=os.path.abspath)
+    parser.add_argument("names", nargs="*")
+    parser.add_argument("--size", type=int, default=200_000)
+    parser.add_argument("--slack", type=float, default=2)
+    options = parser.parse_args()
+
+    def is_chosen(name):
+        return not options.names or name.startswith(tuple(options.names))
+
+    jobs = [(check_text, name) for name in texts.TEXTS if is_chosen(name)]
+    jobs += [(check_folder, name) for name in folders.FOLDERS if is_chosen(name)]
+    faults = []
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        runs = [pool.submit(check, name, options) for check, name in jobs]
+        for run in concurrent.futures.as_completed(runs):
+            for fault in run.result():
+                reason = KNOWN.get(fault.partition(":")[0].removeprefix("copy-"))
+                print(f"known: {fault} ({reason})" if reason else fault, flush=True)
+                if not reason:
+                    faults.append(fault)
+    assert jobs, "no such text or folder"
+    print(f"{len(jobs)} hostile texts and folders: {len(faults)} faults")
+    sys.exit(1 if faults else 0)
+
+
+def check_text(name, options):
+    """What a text does to the commands and to the server, beyond their limits."""
+    scale = options.size / 1_000_000
+    with tempfile.TemporaryDirectory() as folder:
+        folder = pathlib.Path(folder).resolve()
+        path = texts.write(name, folder, options.size)
+        outputs = [part for format in FORMATS for part in reporting(format)]
+        # All reports cost more than each may: only if that is too much, each is written alone.
+        runs = [["lint", "--all", *TODAY, *outputs]]
+        runs += [["lint", *TODAY, *reporting(format)] for format in FORMATS]
+        faults = checked(options, folder, [name], runs[:1], scale)
+        if faults:
+            faults = checked(options, folder, [name], runs[1:], scale)
+        faults += checked(options, folder, [name], COMMANDS, scale)
+        text = path.read_bytes().decode("utf-8", "replace")
+        faults += checked_session(name, options, scale, None, path.as_uri(), text)
+        copy = folder / f"copy-{name}"
+        copy.write_bytes(path.read_bytes())
+        fix = [["lint", "--fix", "--unsafe-fixes", *TODAY], ["format", "--indent-style", "space"]]
+        return faults + checked(options, folder, [copy.name], fix, scale)
+
+
+COMMANDS = [
+    ["lint", "--diff", *TODAY],
+    ["lint", "--add-nolint", "--diff", *TODAY],
+    ["format", "--diff", "--indent-style", "tab"],
+    *(["agenda", "--output-format", form, *TODAY] for form in ["text", "html", "json", "ics"]),
+    ["agenda", "--days", "36525", *TODAY],
+    ["tags", "--output-format", "json"],
+    ["tags", "--output-format", "chips"],
+    ["rename", "--diff", "--merge", "a", "work"],
+]
+
+
+def reporting(name):
+    return ["--output-format", name, "--output-file", f"report.{name}"]
+
+
+def checked(options, folder, paths, commands, scale, environment=None):
+    """Runs commands, and returns what passes a limit."""
+    faults = []
+    for command in commands:
+        cost = limits.run([options.program, *command, *paths], folder, environment=environment)
+        where = f"{paths[0]}: {' '.join(command[:4])}"
+        if cost.death:
+            faults.append(f"{where}: ended by {cost.death} after {cost.processor:.1f} s")
+            continue
+        # The name to rename may not be in the text, and reports may be of files that are left out.
+        if cost.code not in (0, 1, 2):
+            faults.append(f"{where}: exit code {cost.code}: {cost.output[-200:]}")
+        faults += beyond(where, cost.processor, cost.peak, options, scale)
+        if environment and any(value.encode() in cost.output for value in environment.values()):
+            faults.append(f"{where}: shows the environment")
+    return faults
+
+
+def checked_session(name, options, scale, folder, uri, text):
+    """Asks the server for everything, and returns what passes a limit."""
+    server = session.Session(options.program, folder)
+    try:
+        session.ask_everything(server, uri, text)
+        peak = server.peak()
+        faults = list(beyond(f"{name}: lsp", 0, peak, options, scale))
+        for method, seconds in server.costs:
+            faults += beyond(f"{name}: {method}", seconds, 0, options, scale)
+        if (code := server.stop()) != 0:
+            faults.append(f"{name}: the server exited with {code}")
+        return faults
+    except session.Hang as hang:
+        return [f"{name}: {hang}"]
+    finally:
+        server.kill()
+
+
+def beyond(where, seconds, peak, options, scale):
+    if seconds > (SECONDS[0] + SECONDS[1] * scale) * options.slack:
+        yield f"{where}: {seconds:.1f} s of the processor"
+    # Larger texts may take 20 times their size.
+    if peak > max(MEMORY, 20 * options.size):
+        yield f"{where}: {peak // limits.MEBIBYTE} MB"
+
+
+def check_folder(name, options):
+    """What a folder does to the commands and to the server, beyond their limits."""
+    with tempfile.TemporaryDirectory() as outside:
+        outside = pathlib.Path(outside).resolve()
+        folder = outside / "folder"
+        folder.mkdir()
+        secret = {"HOSTILE": "hostile @due(secret) @secret @secret"}
+        folders.FOLDERS[name](folder, outside)
+        before = folders.contents(outside, folder)
+        commands = [
+            ["lint", *TODAY],
+            ["lint", "--quiet", "--output-format", "json", *TODAY],
+            ["agenda", *TODAY],
+            ["tags"],
+            ["rename", "--merge", "a", "work"],
+            ["lint", "--fix", "--unsafe-fixes", *TODAY],
+            ["format"],
+        ]
+        faults = checked(options, folder, ["."], commands, 1, environment=secret)
+        faults = [f"{name}: {fault}" for fault in faults]
+        uri = (folder / "open.todo").as_uri()
+        faults += checked_session(name, options, 1, folder, uri, "- a @due(2025-05-11) @home\n")
+        if folders.contents(outside, folder) != before:
+            faults.append(f"{name}: a file outside of the folder was changed")
+        return faults
+
+
+if __name__ == "__main__":
+    main()
