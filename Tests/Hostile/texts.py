@@ -142,6 +142,12 @@ TEXTS = {
         f"- @due({2000 + n % 100}-{n // 100 % 12 + 1:02}-{n // 1200 % 28 + 1:02})\n"
         for n in range(size // 20)
     ),
+    # Suppressions.
+    "suppressions.todo": lambda size: run("- ", "@nolint(duplicate-tag) @x ", size),
+    "file-suppressions.todo": lambda size: run("- ", "@nolint-file(duplicate-tag) @x ", size),
+    "suppressed-names.todo": lambda size: (
+        numbered("- @nolint(a", ", a{n}", size // 2)[:-1] + ") " + run("", "@x ", size // 2 - 8)
+    ),
     # Searches.
     "search-open.todo": lambda size: run("- @search(", "\\(", size, ")"),
     "search-not.todo": lambda size: run("- @search(", "not ", size, "@a)"),
