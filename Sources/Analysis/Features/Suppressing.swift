@@ -5,7 +5,7 @@ package import TaskText
 /// `@nolint`.
 ///
 /// An unused suppression cannot be suppressed; its fix removes it. Nor can findings on a line that
-/// would then be read differently.
+/// would then be read differently, or that has so many tags that another one would not be checked.
 package func suppressing(
   _ findings: [Finding], in document: Document
 ) -> [(findings: [Finding], edits: [Edit])] {
@@ -26,7 +26,7 @@ package func suppressing(
 }
 
 /// The edits that suppress the rules on the item; nil if the item's `@nolint` already suppresses all
-/// rules.
+/// rules, or if nothing would read one.
 private func suppressingEdits(
   _ rules: [String], on item: Item, in document: Document
 ) -> [Edit]? {
@@ -35,12 +35,14 @@ private func suppressingEdits(
   }
   let list = rules.joined(separator: ", ")
   var change = LineChange()
-  if let index = item.tags.firstIndex(where: { document.name(of: $0) == "nolint" }) {
+  let checked = item.tags.prefix(CheckedItem.maxTags)
+  if let index = checked.firstIndex(where: { document.name(of: $0) == "nolint" }) {
     guard let payload = document.trimmedPayload(of: item.tags[index]), !payload.isEmpty else {
       return nil
     }
     change.tags[index] = .setPayload(document.bytes(in: payload) + Array(", \(list)".utf8))
   } else {
+    if checked.count == CheckedItem.maxTags { return nil }
     change.add("nolint", list)
   }
   return document.editableLine(line).edits(for: change)?

@@ -48,6 +48,20 @@ struct QuickFixesTests {
     #expect(offered.map(\.isPreferred) == [true, false])
   }
 
+  @Test func aSuppressionThatWouldNotBeCheckedIsNotOffered() {
+    func added(_ tags: [String]) -> [Edit] {
+      let text = "- a" + tags.map { " @\($0)" }.joined()
+      let finding = Finding(
+        rule: "comma", severity: .hint, range: TextRange(0, 1), message: "", fixes: [])
+      return suppressing([finding], in: Document(text)).flatMap(\.edits)
+    }
+    let most = Array(repeating: "x", count: CheckedItem.maxTags)
+    #expect(added(most).isEmpty)
+    #expect(added(most + ["nolint(other)"]).isEmpty)
+    #expect(added(["nolint(other)"] + most).map(\.replacement) == ["other, comma"])
+    #expect(added(most.dropLast()).map(\.replacement) == [" @nolint(comma)"])
+  }
+
   @Test func eachFindingOfALineHasItsOwnSuppressionWithTheSameEdits() {
     let document = Document("- a @x, @x,")
     let findings = [6, 10].map { offset in
