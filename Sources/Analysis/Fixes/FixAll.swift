@@ -75,8 +75,9 @@ private func change<Check: CancellationCheck>(
       })
     edits = rounds.next(
       offers, stamps: fixed.document.stamps, textLength: fixed.document.text.count)
+    if extent == .part { return SourceChange(title, edits) }
     try fixed.make(edits, cancellation)
-  } while !edits.isEmpty && extent == .whole
+  } while !edits.isEmpty
   let text = fixed.document.text
   return SourceChange(title, rounds.changes.map { Edit($0.old, text.string(in: $0.new)) })
 }

@@ -83,16 +83,6 @@ extension UnreadDateLine {
     }.map { (offset, $0.utf8.count) }
   }
 
-  /// Whether an opening parenthesis before `offset` has no closing one.
-  func isInsideParentheses(_ offset: Offset) -> Bool {
-    var depth = 0
-    for byte in bytes[range.lowerBound..<offset] {
-      if byte == UInt8(ascii: "(") { depth += 1 }
-      if byte == UInt8(ascii: ")") { depth = max(0, depth - 1) }
-    }
-    return depth > 0
-  }
-
   /// Whether the text at `offset` would keep a `)` before it from closing a tag.
   func needsSpace(at offset: Offset) -> Bool {
     guard let next = byte(offset) else { return false }

@@ -30,11 +30,35 @@ struct UnreadDateLine {
   let bytes: [UInt8]
   let range: TextRange
   let context: CheckContext
+  /// In turns, where parentheses begin and where all of them are closed.
+  private let parentheses: [Offset]
 
   init(_ bytes: [UInt8], _ context: CheckContext) {
     self.bytes = bytes
     range = TextRange(0, bytes.count)
     self.context = context
+    var parentheses: [Offset] = []
+    var depth = 0
+    for (offset, byte) in bytes.enumerated() {
+      if byte == UInt8(ascii: "(") {
+        if depth == 0 { parentheses.append(offset) }
+        depth += 1
+      } else if byte == UInt8(ascii: ")"), depth > 0 {
+        depth -= 1
+        if depth == 0 { parentheses.append(offset) }
+      }
+    }
+    self.parentheses = parentheses
+  }
+
+  /// Whether an opening parenthesis before `offset` has no closing one before it.
+  private func isInsideParentheses(_ offset: Offset) -> Bool {
+    var (low, high) = (0, parentheses.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if parentheses[middle] < offset { low = middle + 1 } else { high = middle }
+    }
+    return low % 2 == 1
   }
 
   /// The date after the name of a date tag, where blanks, `:`, `=` or an opening parenthesis or bracket
