@@ -12,8 +12,8 @@ package struct Agenda: Sendable {
   /// The maximum number of days that an agenda covers: a hundred years.
   package static let maxDays = 36_525
 
-  /// The maximum ``AgendaItem/weight`` of all ``occurrences``, and of all entries of ``busyDays``.
-  package static let maxWeight = 100_000
+  /// How much ``room`` an agenda has at least and at most.
+  static let leastAndMostRoom = 25_000...100_000
 
   /// The day that the agenda calls today.
   package let today: CivilDate
@@ -27,11 +27,14 @@ package struct Agenda: Sendable {
   /// The number of dates of which only the first occurrences are included.
   package private(set) var shortenedDates = 0
   /// Whether only the earliest occurrences, or only the first of the other entries, are included, as
-  /// all weigh more than ``maxWeight``.
+  /// there is no room for all.
   package private(set) var isShortened = false
   /// The dates of open items that are on no day, by path and line.
   package let unplaced: [(item: AgendaItem, date: UnplacedDate)]
 
+  /// The maximum ``AgendaItem/weight`` of all ``occurrences``, and of all entries of ``busyDays``: there is
+  /// room for each item once, within ``leastAndMostRoom``.
+  private let room: Int
   /// The weight of all occurrences.
   private var weight = 0
   /// The earliest occurrence that was removed.
@@ -51,9 +54,11 @@ package struct Agenda: Sendable {
   ) {
     self.days = days
     self.today = today
+    let limits = Agenda.leastAndMostRoom
+    room = min(max(items.reduce(0) { $0 + $1.weight }, limits.lowerBound), limits.upperBound)
     let items = items.sorted { $0.isBefore($1) }
     let withUnplaced = items.flatMap { item in item.unplaced.map { (item, $0) } }
-    unplaced = first(of: withUnplaced, \.0.weight)
+    unplaced = first(of: withUnplaced, room, \.0.weight)
     isShortened = unplaced.count < withUnplaced.count
     var number = 0
     for (index, item) in items.enumerated() {
@@ -62,7 +67,7 @@ package struct Agenda: Sendable {
       for index in item.dates.indices { add(item, number, dateAt: index) }
     }
     keepEarliest()
-    let shownOverdue = earliest(of: overdue)
+    let shownOverdue = earliest(of: overdue, room)
     isShortened = isShortened || shownOverdue.next != nil
     overdue = shownOverdue.kept
     markConflicts(&occurrences)
@@ -81,7 +86,7 @@ package struct Agenda: Sendable {
       return true
     }
     if isCut { shortenedDates += 1 }
-    if weight >= 2 * Agenda.maxWeight { keepEarliest() }
+    if weight >= 2 * room { keepEarliest() }
     guard days.contains(today), let late, late.days.upperBound < days.lowerBound, isOverdue
     else { return }
     overdue.append(
@@ -90,7 +95,7 @@ package struct Agenda: Sendable {
 
   /// Sorts the occurrences, and removes those above the maximum.
   private mutating func keepEarliest() {
-    let (kept, next) = earliest(of: occurrences)
+    let (kept, next) = earliest(of: occurrences, room)
     occurrences = kept
     weight = kept.reduce(0) { $0 + $1.item.weight }
     guard let next else { return }
@@ -98,11 +103,11 @@ package struct Agenda: Sendable {
     latest = next.span
   }
 
-  /// The days that have occurrences, each with its occurrences in the order of that day, up to
-  /// ``maxWeight``.
+  /// The days that have occurrences, each with its occurrences in the order of that day, for which there
+  /// is room.
   package var busyDays: [(date: CivilDate, occurrences: [AgendaOccurrence])] {
     var busy: [(date: CivilDate, occurrences: [AgendaOccurrence])] = []
-    var left = Agenda.maxWeight
+    var left = room
     var next = 0
     // The indices of the occurrences that touch the day.
     var present: [Int] = []
@@ -140,7 +145,7 @@ package struct Agenda: Sendable {
     let entries = occurrences.reduce(0) { sum, occurrence in
       sum + occurrence.item.weight * occurrence.span.days.clamped(to: days).count
     }
-    if isShortened || entries > Agenda.maxWeight {
+    if isShortened || entries > room {
       omissions.append("there are too many entries; only the earliest are shown")
     }
     return omissions
@@ -150,11 +155,11 @@ package struct Agenda: Sendable {
   package var conflictCount: Int { occurrences.count { !$0.conflicts.isEmpty } }
 }
 
-/// The first of the elements that together weigh no more than ``Agenda/maxWeight``.
+/// The first of the elements that together weigh no more than `room`.
 private func first<Element>(
-  of elements: [Element], _ weight: (Element) -> Int
+  of elements: [Element], _ room: Int, _ weight: (Element) -> Int
 ) -> [Element] {
-  var left = Agenda.maxWeight
+  var left = room
   return Array(
     elements.prefix { element in
       left -= weight(element)

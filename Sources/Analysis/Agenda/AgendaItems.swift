@@ -29,14 +29,15 @@ package struct AgendaItems: Sendable {
     let bytes = document.bytes
     let context = context.reading(document)
     var branches: [Branch] = []
-    for (place, item) in zip(Outline(document).items, document.items) {
-      branches.removeLast(max(0, branches.count - place.level))
+    for item in document.items {
+      while let last = branches.last, last.item.item.indent >= item.indent { branches.removeLast() }
       let checked = CheckedItem(item, bytes, context)
       let outer = branches.last?.state ?? .open
       branches.append(Branch(item: checked, state: outer == .open ? item.state : outer))
       if item.tags.isEmpty || !branches.match(queries) { continue }
-      if lines?.contains(place.line) == false { continue }
-      add(&branches, path: path, line: place.line + 1)
+      let line = document.lineNumber(at: item.line.lowerBound)
+      if lines?.contains(line) == false { continue }
+      add(&branches, path: path, line: line + 1)
     }
   }
 

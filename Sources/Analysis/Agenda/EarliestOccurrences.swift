@@ -1,10 +1,10 @@
-/// The earliest of the occurrences that together weigh no more than ``Agenda/maxWeight``, in the order of
-/// an agenda; and the first one after them, if there is one.
+/// The earliest of the occurrences that together weigh no more than `room`, in the order of an agenda;
+/// and the first one after them, if there is one.
 ///
 /// - Parameter occurrences: those of one item before those of the next, by path and line.
 /// - Complexity: moves each occurrence once, as occurrences are large and compared often.
 func earliest(
-  of occurrences: [AgendaOccurrence]
+  of occurrences: [AgendaOccurrence], _ room: Int
 ) -> (kept: [AgendaOccurrence], next: AgendaOccurrence?) {
   let places = occurrences.indices.map { index in
     let (day, second, length) = occurrences[index].span.order
@@ -14,7 +14,7 @@ func earliest(
   var weight = 0
   for place in places.sorted() {
     weight += occurrences[place.index].item.weight
-    if weight > Agenda.maxWeight { return (kept, occurrences[place.index]) }
+    if weight > room { return (kept, occurrences[place.index]) }
     kept.append(occurrences[place.index])
   }
   return (kept, nil)

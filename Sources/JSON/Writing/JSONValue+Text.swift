@@ -8,11 +8,11 @@ extension JSONValue {
   /// An array of a report, with each of the elements on a line.
   ///
   /// - Parameter depth: the number of levels around the array, each indented by two blanks.
-  package static func rows(_ elements: [JSONValue], depth: Int = 0) -> String {
-    if elements.isEmpty { return "[]" }
+  package static func rows(_ elements: some Sequence<JSONValue>, depth: Int = 0) -> String {
     let indent = String(repeating: "  ", count: depth)
-    let rows = elements.map { "\n\(indent)  \($0.row)" }
-    return "[\(rows.joined(separator: ","))\n\(indent)]"
+    var text = ""
+    for element in elements { text += "\(text.isEmpty ? "[" : ",")\n\(indent)  \(element.row)" }
+    return text.isEmpty ? "[]" : "\(text)\n\(indent)]"
   }
 
   /// A string, or `null` for nil.

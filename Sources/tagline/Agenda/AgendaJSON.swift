@@ -7,7 +7,7 @@ import JSON
 ///
 /// Times are local times without a time zone. A date without a time is a whole day; so is an end.
 func agendaJSON(_ agenda: Agenda) -> [UInt8] {
-  let occurrences = (agenda.overdue + agenda.occurrences).map { json($0, in: agenda) }
+  let occurrences = [agenda.overdue, agenda.occurrences].joined().lazy.map { json($0, in: agenda) }
   let text = """
     {
       "today": "\(agenda.today)",
