@@ -9,6 +9,7 @@ struct MainLoop {
   private let inbox: Inbox
   private let outbox: Outbox
   private let loader: Loader
+  private let answerers: Answerers
   private let log: LogFile?
   private var session: Session
   private var logLines = 0
@@ -30,6 +31,7 @@ struct MainLoop {
     self.inbox = inbox
     self.outbox = outbox
     loader = Loader(telling: inbox)
+    answerers = Answerers(telling: inbox)
     log = options.logPath.flatMap(LogFile.init)
     session = Session(version: options.version, today: options.today())
     session.home = homeFolder()
@@ -49,7 +51,7 @@ struct MainLoop {
       session.handle(event)
       if case .request(let request) = event { unanswered.append(request) }
       finishAnswered()
-      session.note(event, took: ElapsedTime.now - start, slow: Self.slow)
+      session.note(event, took: event.work ?? (ElapsedTime.now - start), slow: Self.slow)
       if let code = carryOut(session.takeEffects()) { return code }
       outbox.waitWhileFull()
     }
@@ -83,6 +85,7 @@ struct MainLoop {
         logLines += 1
       case .index(let job): loader.post(job)
       case .awaitPause: pause = wallClock() + Self.pauseLength
+      case .answer(let job): answerers.post(job)
       case .watch(let process): watch(process, inbox)
       case .exit(let code): return code
       }
@@ -92,5 +95,12 @@ struct MainLoop {
 
   private func write(_ level: LogLevel, _ text: String) {
     if level >= options.logLevel { log?.write(level, text) }
+  }
+}
+
+extension Event {
+  /// How long another thread has worked for it; nil if none has.
+  fileprivate var work: ElapsedTime? {
+    if case .answered(let answer) = self { answer.duration } else { nil }
   }
 }

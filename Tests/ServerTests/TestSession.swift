@@ -11,6 +11,9 @@ import Testing
 struct TestSession {
   private(set) var session: Session
   var effects: [Effect] = []
+  /// Whether what other threads are to do waits for ``finishJobs()``.
+  var holdsJobs = false
+  private var jobs: [AnswerJob] = []
   private var lastId = 0
 
   /// A session that was initialized by a client of those capabilities. Folders are looked at when
@@ -47,15 +50,24 @@ struct TestSession {
     while session.isBusy { handle(.work) }
   }
 
-  /// Does the index jobs of the session at once.
+  /// Does what other threads are to do.
+  mutating func finishJobs() {
+    let waiting = jobs
+    jobs = []
+    for job in waiting { handle(.answered(job.answer())) }
+  }
+
+  /// Does the jobs of the session at once.
   private mutating func takeEffects() {
     for effect in session.takeEffects() {
       effects.append(effect)
+      if case .answer(let job) = effect { jobs.append(job) }
       guard case .index(let job) = effect else { continue }
       var updates: [IndexUpdate] = []
       try? Indexer(job) { updates.append($0) }.run()
       for update in updates { handle(.index(generation: job.generation, update)) }
     }
+    if !holdsJobs, !jobs.isEmpty { finishJobs() }
   }
 
   /// Tells the session how long an event took.
@@ -175,7 +187,7 @@ struct TestSession {
       switch effect {
       case .send(let message): try JSONValue(parsing: message.bytes)
       case .logToClient(let bytes): try JSONValue(parsing: bytes)
-      case .index, .log, .awaitPause, .watch, .exit: nil
+      case .index, .answer, .log, .awaitPause, .watch, .exit: nil
       }
     }
   }

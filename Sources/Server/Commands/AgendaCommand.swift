@@ -17,7 +17,9 @@ extension ServerCommand {
 ) throws -> JSONValue? {
   let client = session.client.capabilities
   guard client.takesDocumentContent, client.showsDocuments else {
-    session.answerInSteps(request, nil, .agenda(AgendaReading(purpose: .command)))
+    try session.answerWithAgenda(request) { text in
+      try OutgoingMessage.response(id: request.id, result: JSONValue.string(text))
+    }
     return nil
   }
   session.ask(
@@ -38,5 +40,19 @@ extension ServerCommand {
       .invalidParams, "`params.uri` is `\(params.uri)`: `\(agendaURI)` is allowed")
   }
   session.hasFetchedAgenda = true
-  session.answerInSteps(request, nil, .agenda(AgendaReading(purpose: .content)))
+  try session.answerWithAgenda(request) { text in
+    try OutgoingMessage.response(id: request.id, result: TextDocumentContentResult(text: text))
+  }
+}
+
+extension Session {
+  /// Sends the agenda of the workspace, at once or when another thread has made it.
+  fileprivate mutating func answerWithAgenda(
+    _ request: IncomingRequest, _ body: @escaping @Sendable (String) throws -> [UInt8]
+  ) throws {
+    try updateFindings(request.cancellation)
+    let snapshot = snapshot(request.cancellation)
+    let answer = try answer(request, .files) { .body(try body(try snapshot.agenda())) }
+    if let answer { send(answer) }
+  }
 }

@@ -14,19 +14,32 @@ extension ServerCommand {
 ) throws -> JSONValue? {
   let target = try CommandTarget(arguments)
   try session.updateFindings(request.cancellation)
-  let document = try session.snapshot(request.cancellation).document(target.textDocument.uri)
-  let title = target.title ?? ""
-  guard let search = document.search(titled: title, target.search) else {
-    throw CommandTarget.error("search", found: "missing", allowed: "a search")
+  let snapshot = session.snapshot(request.cancellation)
+  let body = try session.answer(request, .text(target.textDocument.uri)) {
+    let text = try snapshot.found(target)
+    return .body(try OutgoingMessage.response(id: request.id, result: JSONValue.string(text)))
   }
-  let matches = try SearchMatches(
-    search, in: document.text, document.context, cancellation: request.cancellation)
-  guard let matches else {
-    throw ResponseError(
-      .requestFailed,
-      search.problems.last?.message ?? "the search is blank, or would take too long")
+  if let body { session.send(body) }
+  return nil
+}
+
+extension Snapshot {
+  /// What the search finds, as a text.
+  fileprivate func found(_ target: CommandTarget) throws -> String {
+    let document = try document(target.textDocument.uri)
+    let title = target.title ?? ""
+    guard let search = document.search(titled: title, target.search) else {
+      throw CommandTarget.error("search", found: "missing", allowed: "a search")
+    }
+    let matches = try SearchMatches(
+      search, in: document.text, document.context, cancellation: cancellation)
+    guard let matches else {
+      throw ResponseError(
+        .requestFailed,
+        search.problems.last?.message ?? "the search is blank, or would take too long")
+    }
+    return searchText(title: title, path: shownPath(of: document), matches)
   }
-  return .string(searchText(title: title, path: session.shownPath(of: document), matches))
 }
 
 extension OpenDocument {

@@ -3,7 +3,7 @@ import LSP
 
 /// A command that the client runs by its id.
 struct ServerCommand: Sendable {
-  /// Returns the answer to the client, or nil if the request is answered in steps.
+  /// Returns the answer to the client, or nil if it was sent, or is sent later.
   typealias Run =
     @Sendable (inout Session, IncomingRequest, _ arguments: [JSONValue]?) throws -> JSONValue?
 
@@ -37,9 +37,16 @@ struct ServerCommand: Sendable {
     self.init(id: command.id, when: \.appliesEdits) { session, request, arguments in
       let target = try CommandTarget(arguments)
       try session.updateFindings(request.cancellation)
-      session.askToApply(
-        try command.outcome(session.snapshot(request.cancellation), target))
-      return .null
+      let snapshot = session.snapshot(request.cancellation)
+      let body = try session.answer(request, .editedText(target.textDocument.uri)) {
+        let outcome = try command.outcome(snapshot, target)
+        return .change { session in
+          session.askToApply(outcome)
+          return try OutgoingMessage.response(id: request.id, result: JSONValue.null)
+        }
+      }
+      if let body { session.send(body) }
+      return nil
     }
   }
 

@@ -61,6 +61,13 @@ let fixAllKind = "source.fixAll.tagline"
   return resolved
 }
 
+extension CodeAction {
+  /// The URI of the document that an action of this server edits; empty for any other action.
+  var documentURI: String {
+    (try? CommandTarget([data?["target"] ?? .null]).textDocument.uri) ?? ""
+  }
+}
+
 extension CodeActionContext {
   /// Whether a person requests the actions. Some editors also request them automatically, with
   /// every move of the cursor.

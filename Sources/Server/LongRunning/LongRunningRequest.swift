@@ -6,7 +6,6 @@ struct LongRunningRequest: Sendable {
   enum Work: Sendable {
     case search(SymbolSearch)
     case pull(DiagnosticPull)
-    case agenda(AgendaReading)
   }
 
   /// The result of a step.
@@ -34,7 +33,7 @@ extension Session {
   var isBusy: Bool {
     longRunning.contains { request in
       switch request.work {
-      case .search, .agenda: true
+      case .search: true
       case .pull(let pull): pull.hasWork && !files.isWalking && !files.isWalkDue
       }
     }
@@ -51,9 +50,10 @@ extension Session {
         partialResultToken: partialResultToken, work: work))
   }
 
-  /// Whether the request is answered in steps and not finished.
+  /// Whether the request is answered in steps, or by another thread, and not finished.
   func isLongRunning(_ request: IncomingRequest) -> Bool {
     longRunning.contains { $0.cancellation === request.cancellation }
+      || jobs.contains { $0.request.cancellation === request.cancellation }
   }
 
   /// Does a step of each request that has work.
@@ -87,10 +87,6 @@ extension Session {
     case .pull(var pull):
       let outcome = try step(&pull, of: request)
       request.work = .pull(pull)
-      return outcome
-    case .agenda(var agenda):
-      let outcome = try step(&agenda, of: request)
-      request.work = .agenda(agenda)
       return outcome
     }
   }

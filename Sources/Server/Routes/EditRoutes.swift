@@ -7,10 +7,10 @@ extension Route {
     .request(
       CodeActionRequest.self, when: \.takesActions,
       advertise: { server, client in server.codeActionProvider = codeActionCapability(client) },
-      answer: codeAction),
+      reach: { .editedText($0.textDocument.uri) }, answer: codeAction),
     .request(
       CodeActionResolveRequest.self, when: \.resolvesActionEdits,
-      advertise: { _, _ in }, answer: resolveCodeAction),
+      advertise: { _, _ in }, reach: { .editedText($0.documentURI) }, answer: resolveCodeAction),
     .change(
       ExecuteCommandRequest.self, when: { !ServerCommand.offered(to: $0).isEmpty },
       advertise: { server, client in
@@ -20,7 +20,8 @@ extension Route {
       performOrBegin: executeCommand),
     .request(
       FormattingRequest.self,
-      advertise: { server, _ in server.documentFormattingProvider = true }, answer: formatting),
+      advertise: { server, _ in server.documentFormattingProvider = true },
+      reach: { .editedText($0.textDocument.uri) }, answer: formatting),
     .request(
       RangeFormattingRequest.self,
       advertise: { server, client in
@@ -28,10 +29,10 @@ extension Route {
           client.formatsManyRanges
           ? .options(DocumentRangeFormattingOptions(rangesSupport: true)) : .plain
       },
-      answer: rangeFormatting),
+      reach: { .editedText($0.textDocument.uri) }, answer: rangeFormatting),
     .request(
       RangesFormattingRequest.self, when: \.formatsManyRanges, advertise: { _, _ in },
-      answer: rangesFormatting),
+      reach: { .editedText($0.textDocument.uri) }, answer: rangesFormatting),
     .request(
       OnTypeFormattingRequest.self,
       advertise: { server, _ in

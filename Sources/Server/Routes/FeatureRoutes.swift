@@ -21,17 +21,18 @@ extension Route {
         server.renameProvider =
           client.preparesRename ? .options(RenameOptions(prepareProvider: true)) : .plain
       },
+      reach: { _ in .editedWorkspace },
       prepare: { session, cancellation in try session.updateIndex(cancellation) },
       answer: rename),
     .request(
       ReferencesRequest.self, advertise: { server, _ in server.referencesProvider = true },
-      answer: references),
+      reach: { _ in .workspace }, answer: references),
     .request(
       DefinitionRequest.self, advertise: { server, _ in server.definitionProvider = true },
-      answer: definition),
+      reach: { _ in .workspace }, answer: definition),
     .request(
       DocumentHighlightRequest.self,
       advertise: { server, _ in server.documentHighlightProvider = true },
-      answer: documentHighlight),
+      reach: { .text($0.textDocument.uri) }, answer: documentHighlight),
   ]
 }

@@ -23,18 +23,20 @@ struct Route: Sendable {
 }
 
 extension Route {
-  /// A request that is answered from a snapshot and changes nothing. `prepare` brings up to date what
-  /// the answer depends on; `finish` is called after a complete answer.
+  /// A request that is answered from a snapshot and changes nothing, on another thread if its reach may
+  /// take long. `prepare` brings up to date what the answer depends on; `finish` is called after a
+  /// complete answer to a request that reaches no further than a place.
   static func request<Request: RequestDescriptor>(
     _ type: Request.Type,
     when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
     advertise: @escaping Advertise,
+    reach: @escaping @Sendable (Request.Params) -> AnswerJob.Reach = { _ in .place },
     prepare: @escaping @Sendable (inout Session, Cancellation) throws -> Void = { _, _ in },
     answer: @escaping @Sendable (Snapshot, Request.Params) throws -> Request.Result,
     finish: @escaping @Sendable (inout Session, Request.Params) -> Void = { _, _ in }
   ) -> Route {
     request(
-      type, when: isOffered, advertise: advertise, prepare: prepare,
+      type, when: isOffered, advertise: advertise, reach: reach, prepare: prepare,
       write: { snapshot, params, writer in
         let result = try answer(snapshot, params)
         try snapshot.cancellation.check()
@@ -47,6 +49,7 @@ extension Route {
     _ type: Request.Type,
     when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
     advertise: @escaping Advertise,
+    reach: @escaping @Sendable (Request.Params) -> AnswerJob.Reach = { _ in .place },
     prepare: @escaping @Sendable (inout Session, Cancellation) throws -> Void = { _, _ in },
     write: @escaping @Sendable (Snapshot, Request.Params, inout JSONWriter) throws -> Void,
     finish: @escaping @Sendable (inout Session, Request.Params) -> Void = { _, _ in }
@@ -59,11 +62,14 @@ extension Route {
         try prepare(&session, cancellation)
         try session.updateFindings(cancellation)
         let snapshot = session.snapshot(cancellation)
-        let body = try OutgoingMessage.response(id: request.id) { writer in
-          try write(snapshot, params, &writer)
+        let body = try session.answer(request, reach(params)) {
+          let body = try OutgoingMessage.response(id: request.id) { writer in
+            try write(snapshot, params, &writer)
+          }
+          try cancellation.check()
+          return .body(body)
         }
-        try cancellation.check()
-        finish(&session, params)
+        if body != nil { finish(&session, params) }
         return body
       })
   }

@@ -5,26 +5,30 @@ extension Route {
   static let views: [Route] = [
     .request(
       DocumentSymbolRequest.self,
-      advertise: { server, _ in server.documentSymbolProvider = true }, write: documentSymbols),
+      advertise: { server, _ in server.documentSymbolProvider = true },
+      reach: { .text($0.textDocument.uri) }, write: documentSymbols),
     .request(
       FoldingRangeRequest.self,
-      advertise: { server, _ in server.foldingRangeProvider = true }, answer: foldingRanges),
+      advertise: { server, _ in server.foldingRangeProvider = true },
+      reach: { .text($0.textDocument.uri) }, answer: foldingRanges),
     .request(
       SelectionRangeRequest.self,
       advertise: { server, _ in server.selectionRangeProvider = true }, answer: selectionRanges),
     .request(
       DocumentLinkRequest.self,
       advertise: { server, _ in server.documentLinkProvider = ResolveOptions() },
-      answer: documentLinks),
+      reach: { .text($0.textDocument.uri) }, answer: documentLinks),
     .request(
       CodeLensRequest.self,
-      advertise: { server, _ in server.codeLensProvider = ResolveOptions() }, answer: codeLenses),
+      advertise: { server, _ in server.codeLensProvider = ResolveOptions() },
+      reach: { .text($0.textDocument.uri) }, answer: codeLenses),
     .request(
       InlayHintRequest.self, when: \.showsInlayHints,
-      advertise: { server, _ in server.inlayHintProvider = true }, answer: inlayHints),
+      advertise: { server, _ in server.inlayHintProvider = true },
+      reach: { .text($0.textDocument.uri) }, answer: inlayHints),
     .request(
       DocumentColorRequest.self, advertise: { server, _ in server.colorProvider = true },
-      answer: documentColors),
+      reach: { .text($0.textDocument.uri) }, answer: documentColors),
     .request(
       ColorPresentationRequest.self, advertise: { _, _ in }, answer: colorPresentations),
     .change(

@@ -34,6 +34,9 @@ struct DocumentStore: Sendable {
       settingsFindings: label.settingsFindings)
   }
 
+  /// The versions of all open documents.
+  var versions: [DocumentKey: Int?] { labels.mapValues(\.version) }
+
   func contains(_ key: DocumentKey) -> Bool { labels[key] != nil }
 
   mutating func open(

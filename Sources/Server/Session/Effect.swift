@@ -9,6 +9,8 @@ enum Effect: Sendable {
   case index(IndexJob)
   /// Tell the session when no text has changed for a while from now on.
   case awaitPause
+  /// Have another thread answer a request.
+  case answer(AnswerJob)
   /// End the server when this process ends.
   case watch(process: Int)
   /// End the server with this exit code.

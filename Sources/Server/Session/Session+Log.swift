@@ -47,6 +47,7 @@ extension Event {
   fileprivate var method: String? {
     switch self {
     case .request(let request): request.method
+    case .answered(let answer): answer.request.method
     case .notification(let method, _): method
     case .idle: "findings"
     case .index: "index"

@@ -7,12 +7,17 @@ extension Session {
     do {
       if let body = try result(of: request) { send(body) }
     } catch {
-      let answer = ResponseError(error)
-      if answer.code == .internalError {
-        log(.error, "`\(request.method)` failed: \(answer.message)")
-      }
-      send(OutgoingMessage.response(id: request.id, error: answer))
+      refuse(request, error)
     }
+  }
+
+  /// Answers a request whose work has thrown an error.
+  mutating func refuse(_ request: IncomingRequest, _ error: any Error) {
+    let answer = ResponseError(error)
+    if answer.code == .internalError {
+      log(.error, "`\(request.method)` failed: \(answer.message)")
+    }
+    send(OutgoingMessage.response(id: request.id, error: answer))
   }
 
   private mutating func result(of request: IncomingRequest) throws -> [UInt8]? {

@@ -15,6 +15,8 @@ struct Session: Sendable {
   var files = WorkspaceFiles()
   /// The requests that are answered step by step, in the order in which they came.
   var longRunning: [LongRunningRequest] = []
+  /// The requests that other threads answer.
+  var jobs: [AnswerJob] = []
   /// The last reports on files that are not open, by key.
   var reports: [String: FileReport] = [:]
   /// Whether the client has asked for the findings of all files.
@@ -105,6 +107,8 @@ struct Session: Sendable {
       continueLongRunning()
     case .cancelled(let id):
       cancelLongRunning(id)
+    case .answered(let answer):
+      take(answer)
     case .index(let generation, let update):
       take(update, ofGeneration: generation)
     }

@@ -15,6 +15,8 @@ enum Event: Sendable {
   case clientGone
   /// The client has cancelled a request.
   case cancelled(RequestID)
+  /// Another thread has answered a request.
+  case answered(AnswerJob.Answer)
   /// No event waits, and there are long-running requests.
   case work
   /// A report about the files of the workspace, from the walk of that number.

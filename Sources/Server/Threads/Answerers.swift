@@ -1,0 +1,52 @@
+import Files
+
+/// The threads that do ``AnswerJob``s, the oldest first.
+///
+/// A thread starts when there is more work than threads, since most clients never need one.
+final class Answerers: Sendable {
+  private struct State: Sendable {
+    var jobs = Queue<AnswerJob>()
+    var threads = 0
+    /// The number of jobs that wait or run.
+    var unfinished = 0
+  }
+
+  /// More would take the time of the main loop on a small machine.
+  private static let maxThreads = 2
+
+  private let state = Monitor(State())
+  private let inbox: Inbox
+
+  /// The answers are posted to `inbox`.
+  init(telling inbox: Inbox) {
+    self.inbox = inbox
+  }
+
+  /// Adds a job. If there is no thread and none can be started, the job is done at once.
+  func post(_ job: AnswerJob) {
+    let needsThread = state.change { state in
+      state.jobs.append(job)
+      state.unfinished += 1
+      guard state.threads < min(state.unfinished, Answerers.maxThreads) else { return false }
+      state.threads += 1
+      return true
+    }
+    guard needsThread, !startThread({ self.run() }) else { return }
+    let isAlone = state.change { state in
+      state.threads -= 1
+      return state.threads == 0
+    }
+    if isAlone, let job = state.change({ $0.jobs.popFirst() }) { finish(job) }
+  }
+
+  /// Does one job after another; never returns.
+  private func run() {
+    while let job = state.wait(until: nil, for: { $0.jobs.popFirst() }) { finish(job) }
+  }
+
+  private func finish(_ job: AnswerJob) {
+    let answer = job.answer()
+    state.change { $0.unfinished -= 1 }
+    inbox.post(.answered(answer))
+  }
+}

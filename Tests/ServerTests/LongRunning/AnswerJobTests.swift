@@ -1,0 +1,90 @@
+import JSON
+import Testing
+
+@testable import LSP
+@testable import Server
+
+/// Requests about a text that is too long to be answered at once.
+struct AnswerJobTests {
+  private let document: JSONValue = ["textDocument": ["uri": .string(testURI)]]
+  private let formatting: JSONValue = [
+    "textDocument": ["uri": .string(testURI)], "options": ["tabSize": 2, "insertSpaces": true],
+  ]
+
+  private func session() throws -> TestSession {
+    var session = try TestSession()
+    try session.open(String(repeating: "- a @x \n", count: 10_000))
+    session.holdsJobs = true
+    return session
+  }
+
+  private func begin(_ session: inout TestSession, _ id: RequestID, _ method: String) {
+    session.handle(
+      .request(
+        IncomingRequest(
+          id: id, method: method,
+          params: method == FormattingRequest.method ? formatting : document,
+          cancellation: Cancellation())))
+  }
+
+  private func type(_ session: inout TestSession) throws {
+    try session.notify(
+      DidChangeNotification.self,
+      DidChangeTextDocumentParams(
+        textDocument: VersionedTextDocumentIdentifier(uri: testURI, version: 2),
+        contentChanges: [TextDocumentContentChangeEvent(range: nil, text: "- b\n")]))
+  }
+
+  @Test func aShortRequestIsAnsweredWhileALongOneWaits() throws {
+    var session = try session()
+    begin(&session, "long", DocumentSymbolRequest.method)
+    let place = TextDocumentPositionParams(
+      textDocument: TextDocumentIdentifier(uri: testURI), position: Position(line: 0, character: 5))
+    _ = try session.request(HoverRequest.self, place)
+    #expect(session.answers(to: "long").isEmpty)
+    session.finishJobs()
+    #expect(session.answers(to: "long").count == 1)
+  }
+
+  @Test func aViewIsSentEvenIfTheTextHasChanged() throws {
+    var session = try session()
+    begin(&session, "view", DocumentSymbolRequest.method)
+    try type(&session)
+    session.finishJobs()
+    #expect(session.answers(to: "view").map { $0["error"] } == [.null])
+  }
+
+  @Test func editsAreRefusedIfTheTextHasChanged() throws {
+    var session = try session()
+    begin(&session, "same", FormattingRequest.method)
+    session.finishJobs()
+    #expect(session.answers(to: "same").first?["result"].arrayValue?.isEmpty == false)
+    begin(&session, "changed", FormattingRequest.method)
+    try type(&session)
+    session.finishJobs()
+    #expect(session.answers(to: "changed").map { $0["error"]["code"] } == [-32801])
+  }
+
+  @Test func aCommandEditsWhenItsWorkIsDone() throws {
+    var session = try TestSession(["workspace": ["applyEdit": true]])
+    try session.open(String(repeating: "- a @x @x\n", count: 10_000))
+    session.holdsJobs = true
+    let target: JSONValue = ["textDocument": ["uri": .string(testURI)]]
+    session.begin(
+      "a", ExecuteCommandRequest.self,
+      ExecuteCommandParams(command: "tagline.fixAll", arguments: [target]))
+    #expect(try session.sent(ApplyEditRequest.self) == 0)
+    session.finishJobs()
+    #expect(session.answers(to: "a").count == 1)
+    #expect(try session.sent(ApplyEditRequest.self) == 1)
+  }
+
+  @Test func aClientThatAsksForTooMuchWaits() throws {
+    var session = try session()
+    for number in 0..<40 { begin(&session, .integer(1000 + number), FoldingRangeRequest.method) }
+    let waiting = (0..<40).filter { session.answers(to: .integer(1000 + $0)).isEmpty }
+    #expect(waiting == Array(0..<16))
+    session.finishJobs()
+    #expect((0..<40).allSatisfy { session.answers(to: .integer(1000 + $0)).count == 1 })
+  }
+}
