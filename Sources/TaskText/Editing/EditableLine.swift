@@ -14,8 +14,8 @@ package struct EditableLine<Payload: Equatable> {
   package let tags: [Tag]
   /// What the line says.
   package let meaning: LineMeaning<Payload>
-  /// Whether the line may become empty. It must not between a carriage return and a line feed, which
-  /// would then be one line end.
+  /// Whether the line may become empty. A line between a carriage return and a line feed may not, as the
+  /// two would be one line end then.
   private let mayBecomeEmpty: Bool
   /// Whether the line may be the first one of the text, which shows the text's format.
   private let mayBeFirst: Bool
