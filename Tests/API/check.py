@@ -2,7 +2,7 @@
 """Checks that the public declarations of each library are those that were accepted.
 
 Tests/API has one list for each library. A change of a list is accepted with a line about the library
-in the changelog, in the same commit.
+in the changelog, in the same commit or a later one.
 
 usage: check.py MODULES [--accept]
 
@@ -23,6 +23,8 @@ from symbol_graphs import ROOT
 
 HERE = pathlib.Path(__file__).resolve().parent
 CHANGELOG = ".github/CHANGELOG.md"
+# The tree without files, as git names it.
+EMPTY_TREE = "4b825dc642cb6eb9a060e54bf8d69288fbee4904"
 
 TYPES = {"swift.struct", "swift.enum", "swift.class", "swift.protocol", "swift.typealias"}
 
@@ -46,8 +48,8 @@ def main(modules, accept):
             problems.append("\n".join([f"The public declarations of {library} are not those accepted:",
                                        *changes, "To accept them: .ci/checks/api --accept"]))
         elif not changelog_tells(library, path) and not accept:
-            problems.append(f"{path.relative_to(ROOT)} changed, but the same change adds no line with "
-                            f"`{library}` to {CHANGELOG}")
+            problems.append(f"{path.relative_to(ROOT)} changed, but no line with `{library}` was added to "
+                            f"{CHANGELOG}")
     sys.exit("\n\n".join(problems) or 0)
 
 
@@ -94,16 +96,16 @@ def declaration(symbol):
 
 
 def changelog_tells(library, path):
-    """Whether the last change of a list, committed or not, also adds a line about the library to the
-    changelog."""
-    changed = git("status", "--porcelain", "--", path) != ""
-    commit = git("log", "-1", "--format=%H", "--", path).strip()
-    if changed:
-        change = git("diff", "HEAD", "--", CHANGELOG)
-    elif commit:
-        change = git("show", "--format=", commit, "--", CHANGELOG)
+    """Whether a line about the library was added to the changelog with the last change of its list, or
+    after it. What is not committed counts too."""
+    if git("status", "--porcelain", "--", path) != "":
+        start = "HEAD"
+    elif commit := git("log", "-1", "--format=%H", "--", path).strip():
+        parents = git("log", "-1", "--format=%P", commit).split()
+        start = parents[0] if parents else EMPTY_TREE
     else:
         return True
+    change = git("diff", start, "--", CHANGELOG)
     return re.search(rf"^\+.*`{library}`", change, re.MULTILINE) is not None
 
 
