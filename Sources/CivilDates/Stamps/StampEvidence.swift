@@ -53,7 +53,8 @@ public struct StampEvidence: Hashable, Sendable {
     if stamps.isEmpty { return false }
     if shapes.isEmpty { shapes = StampShape.allCases.map { _ in ShapeEvidence() } }
     for stamp in stamps { shapes[stamp.shape.rawValue].add(stamp, isPast: isPast, today: today) }
-    for shape in StampShapes(stamps.map(\.shape)).shapes { shapes[shape.rawValue].payloads += 1 }
+    let found = StampShapes(stamps.map { $0.shape })
+    for shape in found.shapes { shapes[shape.rawValue].payloads += 1 }
     return true
   }
 
