@@ -35,7 +35,7 @@ PLANTED = {
     "unparenthesized-payload": ["«@due:2025-07-01»", "«@due=2025-07-01» @home", "«@due[2025-07-01]»"],
     "unread-date": ["«@due 2025-07-01»", "«@due (2025-07-01» @home", "«@due2025-07-01»", "«@due(2025-07-01)»x"],
     "glued-tag": ["@due(2025-07-01)«@home»"],
-    "punctuated-tag": ["«@home», then", "«@due(2025-07-01)»."],
+    "punctuated-tag": ["«@home», then @due", "«@home», @office", "«@due(2025-07-01)»."],
     "nested-parentheses": ["«@project(Garden (back))»"],
     "nonstandard-date": ["@due(«2025/7/1»)", "@due(«1 July 2025»)"],
     "ambiguous-date": ["@due(«05/06/2025»)"],
