@@ -37,6 +37,11 @@ class Client extends LanguageClient {
   stop() {
     return this.isRunning() ? super.stop() : Promise.resolve();
   }
+
+  /** Removes the commands of a server that ended while it started: the library adds them even then. */
+  removeCommands() {
+    this.getFeature('workspace/executeCommand').clear();
+  }
 }
 
 /**

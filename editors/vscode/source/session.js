@@ -173,7 +173,10 @@ class Session {
     client.onDidChangeState(({ newState }) => this.status.show(newState, client));
     this.client = client;
     await client.start();
-    if (!client.isRunning()) throw new Error('it ended before it answered');
+    if (!client.isRunning()) {
+      client.removeCommands();
+      throw new Error('it ended while it started');
+    }
     this.starts.fire();
     return client;
   }

@@ -67,10 +67,11 @@ async function fetchColors(client) {
   if (document === undefined || vscode.languages.match(client.options.documentSelector, document) === 0) {
     return;
   }
+  // Of a request that fails, the library only logs the error.
   const next = () =>
     client.sendRequest('textDocument/documentColor', {
       textDocument: { uri: document.uri.toString() },
-    });
+    }).catch(() => null);
   const middleware = client.middleware.provideDocumentColors;
   editor.active.colors = await (middleware ? middleware(document, undefined, next) : next());
 }

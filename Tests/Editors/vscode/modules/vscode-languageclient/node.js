@@ -66,6 +66,11 @@ class LanguageClient {
     this.features.push(feature);
   }
 
+  /** The feature with this method; here, all features are one. */
+  getFeature() {
+    return { clear: () => this.#cleanUp() };
+  }
+
   async start() {
     if (this.#state === 'stopping') throw new Error('Client is currently stopping.');
     if (this.#onStart !== undefined) return this.#onStart;
