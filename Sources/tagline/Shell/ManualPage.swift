@@ -30,12 +30,13 @@ func manualPage() -> String {
   return lines.flatMap(filled).joined(separator: "\n") + "\n"
 }
 
-/// A line of text as lines of at most 80 bytes, as mandoc wants them; a request stays whole.
+/// A line of text as lines of at most 80 bytes, each sentence on lines of its own, as mandoc wants them;
+/// a request stays whole.
 private func filled(_ line: String) -> [String] {
   guard !line.hasPrefix(".") else { return [line] }
   var lines: [String] = []
   for word in line.split(separator: " ") {
-    if let last = lines.last, last.utf8.count + 1 + word.utf8.count <= 80 {
+    if let last = lines.last, last.last != ".", last.utf8.count + 1 + word.utf8.count <= 80 {
       lines[lines.count - 1] = "\(last) \(word)"
     } else {
       lines.append(unrequested(String(word)))
