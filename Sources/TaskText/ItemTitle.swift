@@ -22,3 +22,11 @@ extension Item {
     return trimmed(TextRange(body.lowerBound, body.upperBound &- 1), in: bytes)
   }
 }
+
+extension Document {
+  /// The ``Item/title(in:)`` of one of its items.
+  package func title(of item: Item) -> TextRange {
+    let start = item.line.lowerBound
+    return item.shifted(by: -start).title(in: bytes(in: item.line).span).shifted(by: start)
+  }
+}

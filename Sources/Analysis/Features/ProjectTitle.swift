@@ -41,12 +41,8 @@ extension Document {
 
   private func title(ofProject item: Item) -> ProjectTitle? {
     guard item.kind == .project else { return nil }
-    let line = bytes(in: item.line)
-    let range = item.shifted(by: -item.line.lowerBound).title(in: line.span)
-    guard !range.isEmpty else { return nil }
-    return ProjectTitle(
-      text: String(decoding: line[range.lowerBound..<range.upperBound], as: UTF8.self),
-      range: range.shifted(by: item.line.lowerBound))
+    let range = title(of: item)
+    return range.isEmpty ? nil : ProjectTitle(text: string(in: range), range: range)
   }
 }
 

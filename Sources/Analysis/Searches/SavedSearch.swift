@@ -42,9 +42,8 @@ extension Document {
     else { return nil }
     let search = PayloadSearch(bytes(in: payload), at: payload.lowerBound)
     if search.search.isBlank { return nil }
-    let title = item.shifted(by: -item.line.lowerBound).title(in: bytes(in: item.line).span)
     return SavedSearch(
-      title: string(in: title.shifted(by: item.line.lowerBound)),
-      line: lineNumber(at: tag.start), range: tag.range, payload: search)
+      title: string(in: title(of: item)), line: lineNumber(at: tag.start), range: tag.range,
+      payload: search)
   }
 }

@@ -6,7 +6,7 @@ import Settings
 import TaskText
 
 /// How many items each saved search finds, and, for a client that does not show that as an inlay hint,
-/// how many tasks of each project are open and how many done.
+/// how many tasks of each project are open and how many done. Each opens the items that it counts.
 @Sendable func codeLenses(
   _ snapshot: Snapshot, _ params: TextDocumentParams
 ) throws -> [CodeLens]? {
@@ -15,12 +15,32 @@ import TaskText
   var lenses = try searchLenses(snapshot, document)
   guard !snapshot.client.capabilities.showsInlayHints else { return lenses }
   let outline = try Outline(document.text, cancellation: snapshot.cancellation)
-  lenses += outline.projectsWithTasks.map { project in
-    CodeLens(
-      range: document.range(document.text.line(project.line)),
-      command: Command(title: project.tasks.inWords, command: ""))
+  lenses += outline.projectsWithTasks.compactMap { project in
+    guard let item = document.text.item(onLine: project.line) else { return nil }
+    let title = document.text.string(in: document.text.title(of: item))
+    return document.lens(
+      project.tasks.inWords, at: item.line, title: "Tasks of \(title)",
+      search: "project = [s] \(writtenSearchText(title))//task")
   }
   return lenses
+}
+
+extension OpenDocument {
+  /// A lens that opens what a search finds.
+  ///
+  /// - Parameters:
+  ///   - words: its text.
+  ///   - title: the title of what it opens.
+  fileprivate func lens(
+    _ words: String, at place: TextRange, title: String, search: String
+  ) -> CodeLens {
+    let target: JSONValue = [
+      "textDocument": ["uri": .string(uri)], "title": .string(title), "search": .string(search),
+    ]
+    return CodeLens(
+      range: range(place),
+      command: Command(title: words, command: ServerCommand.search.id, arguments: [target]))
+  }
 }
 
 /// So many saved searches of a document are answered.
@@ -35,15 +55,10 @@ private func searchLenses(_ snapshot: Snapshot, _ document: OpenDocument) throws
     let matches = try SearchMatches(
       saved.payload.search, in: document.text, outline: outline, document.context,
       cancellation: snapshot.cancellation)
-    guard let matches else { return nil }
-    let target: JSONValue = [
-      "textDocument": ["uri": .string(document.uri)], "title": .string(saved.title),
-      "search": .string("\(saved.payload.search)"),
-    ]
-    return CodeLens(
-      range: document.range(saved.range),
-      command: Command(
-        title: itemsInWords(matches.indices.count), command: ServerCommand.search.id,
-        arguments: [target]))
+    return matches.map {
+      document.lens(
+        itemsInWords($0.indices.count), at: saved.range, title: saved.title,
+        search: "\(saved.payload.search)")
+    }
   }
 }

@@ -48,6 +48,21 @@ import Testing
         """)
   }
 
+  @Test(arguments: ["Home", "a \"b\" and (c)", "task"])
+  func theLensOfAProjectOpensItsTasks(title: String) throws {
+    var session = try TestSession()
+    try session.open("\(title):\n\t- a\n\t\t- b @done\n\tnote\nOther:\n\t- c\n")
+    let lens = try lenses(&session).first { $0.range.start.line == 0 }
+    #expect(lens?.command?.title == "1 open · 1 done")
+    #expect(
+      try results(&session, lens) == """
+        Tasks of \(title) · 2 items:
+        \t- a (\(title); test.taskpaper:2)
+        \t- b @done (\(title) › a; test.taskpaper:3)
+
+        """)
+  }
+
   @Test func aSearchThatNoItemSavesAnyMoreIsStillRun() throws {
     var session = try TestSession()
     try session.open("- a @x\n")

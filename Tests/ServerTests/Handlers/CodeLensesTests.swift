@@ -17,6 +17,7 @@ private let params = TextDocumentParams(textDocument: TextDocumentIdentifier(uri
     let lenses = try client.request(CodeLensRequest.self, params) ?? []
     #expect(lenses.map { $0.range.start.line } == [0, 7])
     #expect(lenses.map { $0.command?.title } == ["1 open · 1 done", "1 open · 0 done"])
+    #expect(lenses.allSatisfy { $0.command?.command == "tagline.search" })
   }
 
   @Test func savedSearchesShowHowManyItemsTheyFind() throws {

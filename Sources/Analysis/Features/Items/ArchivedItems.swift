@@ -10,7 +10,5 @@ func isArchived(line: Int, of document: Document) -> Bool {
   guard root != line, let item = document.item(onLine: root), item.kind == .project else {
     return false
   }
-  let bytes = document.bytes(in: item.line)
-  let title = item.shifted(by: -item.line.lowerBound).title(in: bytes.span)
-  return bytes[title.lowerBound..<title.upperBound].elementsEqual(archiveName.utf8)
+  return document.bytes(in: document.title(of: item)).elementsEqual(archiveName.utf8)
 }

@@ -80,9 +80,7 @@ struct ProjectNames {
 
   /// The name of a project, without its tags and its colon.
   func name(of item: Item) -> String {
-    let line = document.bytes(in: item.line)
-    let title = item.shifted(by: -item.line.lowerBound).title(in: line.span)
-    return String(decoding: line[title.lowerBound..<title.upperBound], as: UTF8.self)
+    document.string(in: document.title(of: item))
   }
 }
 
