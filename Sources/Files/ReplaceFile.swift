@@ -20,7 +20,7 @@ package func replaceFile(
   try withFileLock(on: target) { (descriptor) throws(FileError) in
     guard try FileStamp(of: target) == stamp else { throw .changed }
     try checkWritable(target, stamp)
-    try put(bytes, at: target, permissions: 0o600) { (temporary) throws(FileError) in
+    try put([bytes], at: target, permissions: 0o600) { (temporary) throws(FileError) in
       try copyMetadata(from: descriptor, to: temporary)
       guard try FileStamp(of: target) == stamp else { throw .changed }
     }
@@ -29,20 +29,22 @@ package func replaceFile(
 
 /// Writes a file atomically. A file that exists is replaced and keeps what ``replaceFile`` keeps; a
 /// pipe or a device is written to.
-package func writeFile(_ path: Path, _ bytes: [UInt8]) throws(FileError) {
+///
+/// - Parameter parts: the content, in parts.
+package func writeFile(_ path: Path, _ parts: [[UInt8]]) throws(FileError) {
   let target = path.withoutLinks
   removeLeftovers(nextTo: [target])
   guard let stamp = try stampIfExists(target) else {
-    return try put(bytes, at: target, permissions: 0o666) { _ in }
+    return try put(parts, at: target, permissions: 0o666) { _ in }
   }
   if stamp.isFolder { throw .isFolder }
   // A path such as `/dev/stdout` may lead to a regular file that another program has open.
   guard stamp.isRegular, !path.bytes.starts(with: "/dev/".utf8) else {
-    return try overwrite(path, bytes)
+    return try overwrite(path, parts)
   }
   try withFileLock(on: target) { (descriptor) throws(FileError) in
     try checkWritable(target, stamp)
-    try put(bytes, at: target, permissions: 0o600) { (temporary) throws(FileError) in
+    try put(parts, at: target, permissions: 0o600) { (temporary) throws(FileError) in
       try copyMetadata(from: descriptor, to: temporary)
     }
   }
@@ -56,13 +58,13 @@ private func checkWritable(_ path: Path, _ stamp: FileStamp) throws(FileError) {
 
 /// Writes a temporary file, prepares it, and renames it to `target`.
 private func put(
-  _ bytes: [UInt8], at target: Path, permissions: mode_t,
+  _ parts: [[UInt8]], at target: Path, permissions: mode_t,
   prepare: (Int32) throws(FileError) -> Void
 ) throws(FileError) {
   try blockingSignals { () throws(FileError) in
     let temporary = try TemporaryFile(next: target, permissions: permissions)
     do throws(FileError) {
-      try writeAll(bytes[...], to: temporary.descriptor)
+      for part in parts { try writeAll(part[...], to: temporary.descriptor) }
       try prepare(temporary.descriptor)
       try temporary.rename(to: target)
     } catch {
@@ -82,11 +84,11 @@ private func stampIfExists(_ path: Path) throws(FileError) -> FileStamp? {
   }
 }
 
-private func overwrite(_ path: Path, _ bytes: [UInt8]) throws(FileError) {
+private func overwrite(_ path: Path, _ parts: [[UInt8]]) throws(FileError) {
   let descriptor = path.withCString { open($0, O_WRONLY | O_TRUNC | O_CLOEXEC) }
   guard descriptor >= 0 else { throw .last }
   defer { close(descriptor) }
-  try writeAll(bytes[...], to: descriptor)
+  for part in parts { try writeAll(part[...], to: descriptor) }
 }
 
 /// Writes the renaming itself to the disk. If the system cannot do that, the files are still correct.

@@ -68,7 +68,7 @@ struct ReplaceFileTests {
     try scratch.linkHard("b.todo", to: "a.todo")
     #expect(throws: FileError.hardLinked) { try replace(scratch, "a.todo", "new") }
     let path = scratch.path.appending("b.todo")
-    #expect(throws: FileError.hardLinked) { try writeFile(path, Array("new".utf8)) }
+    #expect(throws: FileError.hardLinked) { try writeFile(path, [Array("new".utf8)]) }
     #expect(try scratch.text(of: "a.todo") == "old")
     #expect(scratch.names() == ["a.todo", "b.todo"])
   }
@@ -86,8 +86,8 @@ struct ReplaceFileTests {
     try scratch.setPermissions(0o640, of: "a.txt")
     let open = try OpenFile(scratch.path.appending("a.txt"), .pathList)
     try scratch.link("c.txt", to: "a.txt")
-    try writeFile(scratch.path.appending("c.txt"), Array("new".utf8))
-    try writeFile(scratch.path.appending("b.txt"), Array("more".utf8))
+    try writeFile(scratch.path.appending("c.txt"), [Array("ne".utf8), Array("w".utf8)])
+    try writeFile(scratch.path.appending("b.txt"), [Array("more".utf8)])
     #expect(try open.contents().bytes == Array("old".utf8))
     #expect(try scratch.text(of: "a.txt") == "new")
     #expect(try scratch.text(of: "b.txt") == "more")
@@ -97,7 +97,7 @@ struct ReplaceFileTests {
 
   @Test("a device is written to, and a folder is not")
   func writesDevices() throws {
-    try writeFile(Path("/dev/null"), [1])
+    try writeFile(Path("/dev/null"), [[1]])
     let scratch = try ScratchFolder()
     #expect(throws: FileError.isFolder) { try writeFile(scratch.path, []) }
   }

@@ -4,9 +4,10 @@ import TaskText
 /// Logging commands of Azure Pipelines.
 struct AzureReport: Report {
   let detail = FindingDetail.message
-  func piece(for file: ReportedFile) -> [UInt8] {
+  func write(
+    _ file: ReportedFile, to text: inout [UInt8], _ passOn: (inout [UInt8]) -> Void
+  ) {
     var places = PlaceIndex(file.text)
-    var text: [UInt8] = []
     for finding in file.findings {
       let place = places.place(at: finding.range.lowerBound)
       let type = finding.severity == .error ? "error" : "warning"
@@ -14,8 +15,8 @@ struct AzureReport: Report {
       text += "##vso[task.logissue type=\(type);sourcepath=\(path);linenumber=\(place.line);".utf8
       text +=
         "columnnumber=\(place.column);code=\(finding.rule);]\(escaped(finding.message))\n".utf8
+      passOn(&text)
     }
-    return text
   }
 
   private func escaped(_ text: String) -> String {

@@ -7,16 +7,19 @@ struct CheckstyleReport: Report {
   let escape: CharacterEscape? = .xml
   var head: String { "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<checkstyle version=\"4.3\">\n" }
 
-  func piece(for file: ReportedFile) -> [UInt8] {
+  func write(
+    _ file: ReportedFile, to text: inout [UInt8], _ passOn: (inout [UInt8]) -> Void
+  ) {
     var places = PlaceIndex(file.text)
-    var text = Array("  <file name=\"\(file.path.xml)\">\n".utf8)
+    text += "  <file name=\"\(file.path.xml)\">\n".utf8
     for finding in file.findings {
       let place = places.place(at: finding.range.lowerBound)
       text += "    <error line=\"\(place.line)\" column=\"\(place.column)\"".utf8
       text += " severity=\"\(finding.severity.checkstyle)\" message=\"\(finding.message.xml)\"".utf8
       text += " source=\"tagline.\(finding.rule)\"/>\n".utf8
+      passOn(&text)
     }
-    return text + "  </file>\n".utf8
+    text += "  </file>\n".utf8
   }
 
   func foot(_ tally: Tally) -> String { "</checkstyle>\n" }

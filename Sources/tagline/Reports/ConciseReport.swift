@@ -6,10 +6,11 @@ struct ConciseReport: Report {
   let detail = FindingDetail.message
   var paint = Paint(isOn: false)
 
-  func piece(for file: ReportedFile) -> [UInt8] {
-    if paint.isOn { return coloredPiece(for: file) }
+  func write(
+    _ file: ReportedFile, to text: inout [UInt8], _ passOn: (inout [UInt8]) -> Void
+  ) {
+    if paint.isOn { return writeColored(file, to: &text, passOn) }
     var places = PlaceIndex(file.text)
-    var text: [UInt8] = []
     let path = Array(file.path.withVisibleControls.utf8)
     // By its index, a finding is not copied.
     let findings = file.findings
@@ -27,19 +28,21 @@ struct ConciseReport: Report {
       text += "] ".utf8
       text.append(visible: findings[index].message)
       text.append(UInt8(ascii: "\n"))
+      passOn(&text)
     }
-    return text
   }
 
-  private func coloredPiece(for file: ReportedFile) -> [UInt8] {
+  private func writeColored(
+    _ file: ReportedFile, to text: inout [UInt8], _ passOn: (inout [UInt8]) -> Void
+  ) {
     var places = PlaceIndex(file.text)
     let path = paint(file.path.withVisibleControls, .bold)
-    let lines = file.findings.map { finding in
+    for finding in file.findings {
       let place = places.place(at: finding.range.lowerBound)
       let label = paint("\(finding.severity.name)[\(finding.rule)]", finding.severity.color)
-      return
-        "\(path):\(place.line):\(place.column): \(label) \(finding.message.withVisibleControls)\n"
+      let message = finding.message.withVisibleControls
+      text += "\(path):\(place.line):\(place.column): \(label) \(message)\n".utf8
+      passOn(&text)
     }
-    return Array(lines.joined().utf8)
   }
 }

@@ -8,15 +8,16 @@ struct FullReport: Report {
 
   var folds: Bool { !style.showsAll }
 
-  func piece(for file: ReportedFile) -> [UInt8] {
+  func write(
+    _ file: ReportedFile, to text: inout [UInt8], _ passOn: (inout [UInt8]) -> Void
+  ) {
     var places = PlaceIndex(file.text)
-    var text: [UInt8] = []
     for finding in file.findings {
       text += rows(finding, in: file, &places).joined(separator: "\n").utf8
       text += "\n\n".utf8
+      passOn(&text)
     }
     if !file.folded.isEmpty { text += "\(file.foldedLines.joined(separator: "\n"))\n\n".utf8 }
-    return text
   }
 
   func foot(_ tally: Tally) -> String { style.isQuiet ? "" : "\(tally)\n" }

@@ -4,9 +4,10 @@ import TaskText
 /// Workflow commands of GitHub Actions, which annotate the lines of a pull request.
 struct GitHubReport: Report {
   let detail = FindingDetail.message
-  func piece(for file: ReportedFile) -> [UInt8] {
+  func write(
+    _ file: ReportedFile, to text: inout [UInt8], _ passOn: (inout [UInt8]) -> Void
+  ) {
     var places = PlaceIndex(file.text)
-    var text: [UInt8] = []
     for finding in file.findings {
       let (start, end) = places.places(of: finding.range)
       // GitHub does not accept columns in an annotation of several lines.
@@ -17,8 +18,8 @@ struct GitHubReport: Report {
       let message = escaped("\(file.path):\(start.line):\(start.column): \(finding.message)")
       text += "::\(finding.severity.command) \(title),file=\(path),\(lines)\(columns)::".utf8
       text += "\(message)\n".utf8
+      passOn(&text)
     }
-    return text
   }
 
   private func escaped(_ text: String) -> String {

@@ -9,9 +9,11 @@ struct GitLabReport: Report {
   var head: String { "[" }
   var separator: String { "," }
 
-  func piece(for file: ReportedFile) -> [UInt8] {
+  func write(
+    _ file: ReportedFile, to text: inout [UInt8], _ passOn: (inout [UInt8]) -> Void
+  ) {
     var seen: [String: Int] = [:]
-    return file.jsonElements { text, finding, places in
+    file.writeJSON(to: &text, passOn) { text, finding, places in
       // The key does not include the line, so that a finding keeps its fingerprint if lines are added.
       let key = "\(file.path)\0\(finding.rule)\0\(finding.message)"
       let number = seen[key, default: 0]

@@ -9,22 +9,25 @@ struct GroupedReport: Report {
   var detail: FindingDetail { style.isQuiet ? .message : .fixes }
   var folds: Bool { !style.showsAll }
 
-  func piece(for file: ReportedFile) -> [UInt8] {
+  func write(
+    _ file: ReportedFile, to text: inout [UInt8], _ passOn: (inout [UInt8]) -> Void
+  ) {
     var places = PlaceIndex(file.text)
     let starts = file.findings.map { finding in
       let place = places.place(at: finding.range.lowerBound)
       return "\(place.line):\(place.column)"
     }
     let width = starts.map(\.count).max() ?? 0
-    var text = Array("\(style.paint(file.path.withVisibleControls, .bold)):\n".utf8)
+    text += "\(style.paint(file.path.withVisibleControls, .bold)):\n".utf8
     for (finding, start) in zip(file.findings, starts) {
       let blanks = String(repeating: " ", count: width - start.count)
       let name = "\(finding.severity.name)[\(finding.rule)]"
       let label = style.paint(name, finding.severity.color)
       text += "  \(start)\(blanks)  \(label) \(finding.message.withVisibleControls)\n".utf8
+      passOn(&text)
     }
     for line in file.foldedLines { text += "  \(line)\n".utf8 }
-    return text + "\n".utf8
+    text += "\n".utf8
   }
 
   func foot(_ tally: Tally) -> String { style.isQuiet ? "" : "\(tally)\n" }

@@ -16,13 +16,16 @@ extension [UInt8] {
 }
 
 extension ReportedFile {
-  /// The findings as elements of a JSON array, each on a line of its own.
-  func jsonElements(
+  /// Appends the findings as elements of a JSON array, each on a line of its own.
+  func writeJSON(
+    to text: inout [UInt8], _ passOn: (inout [UInt8]) -> Void,
     _ write: (inout [UInt8], Finding, inout PlaceIndex) -> Void
-  ) -> [UInt8] {
-    var places = PlaceIndex(text)
-    var elements = Array("\n  ".utf8)
-    elements.append(each: findings, separator: ",\n  ") { write(&$0, $1, &places) }
-    return elements
+  ) {
+    var places = PlaceIndex(self.text)
+    text += "\n  ".utf8
+    text.append(each: findings, separator: ",\n  ") { text, finding in
+      write(&text, finding, &places)
+      passOn(&text)
+    }
   }
 }

@@ -4,13 +4,14 @@ import Analysis
 struct JSONLinesReport: Report {
   let detail = FindingDetail.fixes
   let escape: CharacterEscape? = .json
-  func piece(for file: ReportedFile) -> [UInt8] {
+  func write(
+    _ file: ReportedFile, to text: inout [UInt8], _ passOn: (inout [UInt8]) -> Void
+  ) {
     var places = PlaceIndex(file.text)
-    var text: [UInt8] = []
     for finding in file.findings {
       text.append(json: finding, path: file.path, &places)
       text.append(UInt8(ascii: "\n"))
+      passOn(&text)
     }
-    return text
   }
 }

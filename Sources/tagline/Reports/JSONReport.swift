@@ -9,8 +9,10 @@ struct JSONReport: Report {
   var head: String { "[" }
   var separator: String { "," }
 
-  func piece(for file: ReportedFile) -> [UInt8] {
-    file.jsonElements { text, finding, places in
+  func write(
+    _ file: ReportedFile, to text: inout [UInt8], _ passOn: (inout [UInt8]) -> Void
+  ) {
+    file.writeJSON(to: &text, passOn) { text, finding, places in
       text.append(json: finding, path: file.path, &places)
     }
   }

@@ -7,12 +7,14 @@ struct JUnitReport: Report {
   let escape: CharacterEscape? = .xml
   var head: String { "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"tagline\">\n" }
 
-  func piece(for file: ReportedFile) -> [UInt8] {
+  func write(
+    _ file: ReportedFile, to text: inout [UInt8], _ passOn: (inout [UInt8]) -> Void
+  ) {
     var places = PlaceIndex(file.text)
     let path = file.path.xml
     let count = file.findings.count
-    var text = Array(
-      "  <testsuite name=\"\(path)\" tests=\"\(count)\" errors=\"0\" failures=\"\(count)\">\n".utf8)
+    text +=
+      "  <testsuite name=\"\(path)\" tests=\"\(count)\" errors=\"0\" failures=\"\(count)\">\n".utf8
     for finding in file.findings {
       let place = places.place(at: finding.range.lowerBound)
       let message = finding.message.xml
@@ -20,8 +22,9 @@ struct JUnitReport: Report {
       text += "      <failure type=\"\(finding.severity.name)\" message=\"\(message)\">".utf8
       text += "line \(place.line), column \(place.column): \(message)</failure>\n".utf8
       text += "    </testcase>\n".utf8
+      passOn(&text)
     }
-    return text + "  </testsuite>\n".utf8
+    text += "  </testsuite>\n".utf8
   }
 
   func foot(_ tally: Tally) -> String {

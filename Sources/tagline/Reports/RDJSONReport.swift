@@ -11,8 +11,10 @@ struct RDJSONReport: Report {
   }
   var separator: String { "," }
 
-  func piece(for file: ReportedFile) -> [UInt8] {
-    file.jsonElements { text, finding, places in
+  func write(
+    _ file: ReportedFile, to text: inout [UInt8], _ passOn: (inout [UInt8]) -> Void
+  ) {
+    file.writeJSON(to: &text, passOn) { text, finding, places in
       text += #"{"message": "#.utf8
       text.append(json: finding.message)
       text += #", "location": {"path": "#.utf8

@@ -24,7 +24,8 @@ struct ReportStyle: Sendable {
 
 /// An output format of findings: a head, a piece for each file that has findings, and a foot.
 ///
-/// The pieces are made on several threads and printed in the order of the files.
+/// The pieces are made on several threads and printed in the order of the files. The piece of one file
+/// may be far longer than the file, so that it is passed on in parts.
 protocol Report: Sendable {
   /// How much of each finding it prints or counts.
   var detail: FindingDetail { get }
@@ -36,8 +37,10 @@ protocol Report: Sendable {
   var head: String { get }
   /// The text between two pieces.
   var separator: String { get }
-  /// The text for one file.
-  func piece(for file: ReportedFile) -> [UInt8]
+  /// Appends the text for one file to `text`, and calls `passOn` after each finding, which may take
+  /// away what was appended so far.
+  func write(
+    _ file: ReportedFile, to text: inout [UInt8], _ passOn: (inout [UInt8]) -> Void)
   /// The text after all pieces.
   func foot(_ tally: Tally) -> String
 }

@@ -37,6 +37,31 @@ struct ReportPrinter {
         return shown
       }
     }
+
+    /// Writes a piece, or a part of it.
+    mutating func write(_ text: [UInt8], isStart: Bool) {
+      if text.isEmpty { return }
+      if isStart, !isFirst { buffer.write(report.separator) }
+      isFirst = false
+      buffer.write(text)
+    }
+
+    /// Writes the piece of a file in parts, so that all of it is never in memory.
+    mutating func write(_ file: ReportedFile) {
+      let report = report
+      var isStart = true
+      var rest: [UInt8] = []
+      func pass(_ text: [UInt8]) {
+        write(report.escape.map(text.displayed) ?? text, isStart: isStart)
+        isStart = false
+      }
+      report.write(file, to: &rest) { text in
+        if text.count < OutputBuffer.limit { return }
+        pass(text)
+        text.removeAll(keepingCapacity: true)
+      }
+      pass(rest)
+    }
   }
 
   /// The findings in a text, and the text if there are findings and it can still be read.
@@ -83,7 +108,12 @@ struct ReportPrinter {
     var batches: [Range<Int>] = []
     var (start, size) = (0, 0)
     for (number, checked) in checked.enumerated() {
-      size += checked.stamp?.size ?? 0
+      let own = checked.stamp?.size ?? 0
+      if own >= batchSize, start < number {
+        batches.append(start..<number)
+        (start, size) = (number, 0)
+      }
+      size += own
       if size < batchSize { continue }
       batches.append(start..<number + 1)
       (start, size) = (number + 1, 0)
@@ -123,17 +153,18 @@ struct ReportPrinter {
 
   private mutating func write(_ files: [ReportedFile], threads: Int) {
     for index in outputs.indices {
-      let report = outputs[index].report
       let shown = outputs[index].shown(of: files)
+      if shown.count == 1 {
+        outputs[index].write(shown[0])
+        continue
+      }
+      let report = outputs[index].report
       let pieces = parallelMap(0..<shown.count, threads: threads) { number in
-        let piece = report.piece(for: shown[number])
+        var piece: [UInt8] = []
+        report.write(shown[number], to: &piece) { _ in }
         return report.escape.map(piece.displayed) ?? piece
       }
-      for piece in pieces where !piece.isEmpty {
-        if !outputs[index].isFirst { outputs[index].buffer.write(report.separator) }
-        outputs[index].isFirst = false
-        outputs[index].buffer.write(piece)
-      }
+      for piece in pieces { outputs[index].write(piece, isStart: true) }
     }
   }
 }

@@ -18,9 +18,11 @@ struct SARIFReport: Report {
   }
   var separator: String { "," }
 
-  func piece(for file: ReportedFile) -> [UInt8] {
+  func write(
+    _ file: ReportedFile, to text: inout [UInt8], _ passOn: (inout [UInt8]) -> Void
+  ) {
     let path = Array(file.path.uri.utf8)
-    return file.jsonElements { append($1, path: path, &$2, to: &$0) }
+    file.writeJSON(to: &text, passOn) { append($1, path: path, &$2, to: &$0) }
   }
 
   func foot(_ tally: Tally) -> String { "\n]}]}\n" }

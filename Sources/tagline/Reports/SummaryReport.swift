@@ -4,7 +4,9 @@ import Settings
 /// The number of findings of each rule, the most frequent first, and the sum.
 struct SummaryReport: Report {
   let detail = FindingDetail.fixes
-  func piece(for file: ReportedFile) -> [UInt8] { [] }
+  func write(
+    _ file: ReportedFile, to text: inout [UInt8], _ passOn: (inout [UInt8]) -> Void
+  ) {}
 
   func foot(_ tally: Tally) -> String {
     let width = tally.byRule.values.map { String($0).count }.max() ?? 0

@@ -14,9 +14,12 @@ enum Destination {
 
 /// Collects text and writes it in large pieces; to a file, all at once.
 struct OutputBuffer {
-  private static let limit = 1 << 16
+  /// The number of bytes from which on a text is not copied, but written as it is.
+  static let limit = 1 << 16
 
   private var bytes: [UInt8] = []
+  /// What comes before ``bytes`` in a file.
+  private var parts: [[UInt8]] = []
   private let destination: Destination
 
   init(_ destination: Destination) {
@@ -28,14 +31,27 @@ struct OutputBuffer {
   }
 
   mutating func write(_ text: [UInt8]) {
-    bytes += text
-    guard bytes.count > OutputBuffer.limit else { return }
-    switch destination {
-    case .output: print(bytes[...], to: .output)
-    case .error: print(bytes[...], to: .error)
-    case .file: return
+    if text.count < OutputBuffer.limit {
+      bytes += text
+      if bytes.count > OutputBuffer.limit { passOn() }
+    } else {
+      passOn()
+      pass(text)
     }
+  }
+
+  private mutating func passOn() {
+    if bytes.isEmpty { return }
+    pass(bytes)
     bytes.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func pass(_ text: [UInt8]) {
+    switch destination {
+    case .output: print(text[...], to: .output)
+    case .error: print(text[...], to: .error)
+    case .file: parts.append(text)
+    }
   }
 
   /// Writes the rest.
@@ -48,12 +64,13 @@ struct OutputBuffer {
     case .error: print(bytes[...], to: .error)
     case .file(let path):
       do throws(FileError) {
-        try writeFile(path, bytes)
+        try writeFile(path, parts + [bytes])
       } catch {
         return Problem(path, error)
       }
     }
     bytes = []
+    parts = []
     return nil
   }
 }
