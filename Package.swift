@@ -22,7 +22,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: strict)
 }
 
-/// A program that is built from a folder under `Tests` and is no test itself.
+/// A program that is built from a folder under `Tests` and is not a test itself.
 func tool(
   _ name: String, path: String, exclude: [String] = [], _ dependencies: [Target.Dependency]
 ) -> Target {

@@ -28,7 +28,8 @@ extension Settings {
     SettingRow(
       "dateFormats", .list(.dateFormat), default: [],
       "Date formats to accept as standard besides `YYYY-MM-DD HH:mm`, made of `YYYY`, `YY`, `MM`, "
-        + "`M`, `DD`, `D`, `HH`, `H`, `mm` and `ss`."
+        + "`M`, `DD`, `D`, `HH`, `H`, `hh` or `h` with `A` for AM and PM, `mm`, `ss`, and `ddd` for "
+        + "the weekday."
     ) { $0.dateFormats = $1 },
     SettingRow(
       "dateOrder", .choice(orders),

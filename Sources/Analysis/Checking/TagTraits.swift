@@ -34,7 +34,7 @@ struct TagTraits: OptionSet, Sendable {
 
   /// Its payload is a length of time, and nothing else about it is checked.
   static let duration = TagTraits(rawValue: 8192)
-  /// Its payload may be a text that is no date.
+  /// Its payload may be a text that is not a date.
   static let dayOrText = TagTraits(rawValue: 16384)
   /// Its payload is a rule of RFC 5545.
   static let rule = TagTraits(rawValue: 32768)

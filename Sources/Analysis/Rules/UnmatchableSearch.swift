@@ -8,7 +8,7 @@ extension Rule {
     level: .warning,
     summary: "a part of a search that can never be true",
     why: """
-      It can be read, but finds nothing: a date that is no date, a type that no item has, or a \
+      It can be read, but finds nothing: a date that cannot be read, a type that no item has, or a \
       regular expression that is not supported.
       """,
     bad: "- Never @search(@done = [d] when pigs fly)",

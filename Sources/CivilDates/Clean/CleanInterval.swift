@@ -114,7 +114,7 @@ extension CleanCursor {
         at = start
         return true
       }
-      // A text after a separator that is no place belongs to something else, which nobody writes.
+      // A text after a separator that is not a place belongs to something else, which nobody writes.
       guard takeMonthPlace(text) else { return false }
     }
   }

@@ -43,7 +43,7 @@ test('a day of the list becomes the due day', async (t) => {
   await eventually('the day', () => document.text === `- pay rent @due(${day})\n`);
 });
 
-test('a day can be typed in words, and words that are no day are refused', async (t) => {
+test('a day can be typed in words, and words that are not a day are refused', async (t) => {
   const { chosen, document, editor, pick } = await choosing(t);
   await pick.type(' jun 3 ');
   pick.accept('jun 3');

@@ -136,7 +136,7 @@ test('no order of starts, stops, crashes and changes shows a message', async (t)
   }
 });
 
-test('a program that is no language server is reported once, with what to do', async (t) => {
+test('a program that is not a language server is reported once, with what to do', async (t) => {
   const { editor, folder, uri, session } = await activated(t, tasks, {});
   for (const [name, text] of [['ends', 'exit 0'], ['fails', 'exit 3'], ['echoes', 'exec cat']]) {
     const program = path.join(folder, name);

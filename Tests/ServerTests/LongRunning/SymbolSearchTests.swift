@@ -51,7 +51,7 @@ import Testing
       DocumentSymbolRequest.self,
       TextDocumentParams(textDocument: TextDocumentIdentifier(uri: testURI)))
     guard case .flat(let symbols) = outline else {
-      Issue.record("the symbols are no list")
+      Issue.record("the symbols are not a list")
       return
     }
     #expect(symbols.map(\.kind.rawValue) == Array(kinds.suffix(2)))
