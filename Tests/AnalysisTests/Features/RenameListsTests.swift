@@ -26,4 +26,10 @@ import Testing
   @Test func onePersonBecomesTwo() throws {
     try checkRename("- @who(Team$0, Bo)", to: "Ada, Grace", gives: "- @who(Ada, Grace, Bo)")
   }
+
+  @Test func ofSeveralNewPeopleThoseOnTheListAreNotListedTwice() throws {
+    try checkRename(
+      "- @who(Team$0, Bo)\n- @who(Bo, Team, Cy)\n- @who(Team,Team, Ada)", to: "Ada, Bo",
+      gives: "- @who(Ada, Bo)\n- @who(Bo, Ada, Cy)\n- @who(Bo, Ada)")
+  }
 }
