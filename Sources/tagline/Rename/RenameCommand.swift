@@ -51,7 +51,8 @@ struct RenameOptions {
     guard let old = arguments.takeOperand()?.string, let new = arguments.takeOperand()?.string
     else { throw .missingOperand("the old and the new name", command: "rename") }
     do {
-      rename = try Rename(TagQuery(written: old), to: new)
+      let query = TagQuery(written: old)
+      rename = try Rename(query, to: query.newText(written: new))
     } catch {
       throw .badName(error.description)
     }
@@ -61,5 +62,14 @@ struct RenameOptions {
     input = try InputOptions(arguments)
     settings = try SettingsResolver(arguments, today: localToday())
     paint = Paint(arguments)
+  }
+}
+
+extension TagQuery {
+  /// The new name or value that a person wrote. `who=Anna` is the value `Anna` if a value of `@who` is
+  /// renamed.
+  fileprivate func newText(written text: String) -> String {
+    let new = TagQuery(written: text)
+    return value != nil && new.name == name ? new.value ?? text : text
   }
 }
