@@ -61,7 +61,7 @@ public struct Occurrences: Sendable {
     upper = Occurrences.lastStamp
     switch recurrence.limit {
     case .none: break
-    case .until(let limit): upper = limit.lastStamp
+    case .until(let limit): upper = Swift.min(limit.lastStamp, Occurrences.lastStamp)
     case .count(let count):
       switch stamp(ofOccurrence: count) {
       case .found(let stamp): upper = stamp

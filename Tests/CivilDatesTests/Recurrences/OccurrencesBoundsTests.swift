@@ -66,3 +66,11 @@ func aRuleThatMatchesNothingForLongIsNotSearchedToTheEnd(rule: String) throws {
   let last = try bounded(from: "2025-01-01", fifth)
   #expect(text(last.prefix(3)) == "2029-12-31, 2035-12-31, 2040-12-31")
 }
+
+@Test func theEndOfTheLastDayIsALimitAsThatDayIs() throws {
+  var recurrence = Recurrence(.monthly)
+  recurrence.limit = .until(Moment(.last, .endOfDay))
+  let found = Occurrences(start: try moment("9999-01-31 10:00"), recurrence: recurrence)
+  #expect(text(found.map { Moment($0.date) }.suffix(2)) == "9999-10-31, 9999-12-31")
+  #expect(found.last?.date == .last)
+}
