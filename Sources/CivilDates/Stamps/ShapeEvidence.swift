@@ -27,7 +27,7 @@ struct ShapeEvidence: Hashable, Sendable {
   func decision(_ shape: StampShape, mayMissStamps: Bool) -> StampOrders.Decision {
     let orders = shape.twoOrders
     switch (first.misfits, second.misfits) {
-    case (.none, .none): break
+    case (.none, .none), (.none, .one(_, isSlip: true)), (.one(_, isSlip: true), .none): break
     case (.none, _):
       return .onlyFit(orders.first, isCertain: second.isCertainlyWrong(mayMissStamps))
     case (_, .none):
@@ -51,7 +51,9 @@ private struct StampReadings: Hashable, Sendable {
   /// The stamps that cannot be meant so, told apart by their numbers.
   enum Misfits: Hashable, Sendable {
     case none
-    case one(numbers: Int)
+    /// One stamp, as often as it occurs. It may be a slip if only its month is too short for its day: that
+    /// does not show another order: `25-06-31` does not mean the year 2031.
+    case one(numbers: Int, isSlip: Bool)
     case several
   }
 
@@ -66,7 +68,8 @@ private struct StampReadings: Hashable, Sendable {
   init(_ stamp: Stamp, _ order: FieldOrder, isPast: Bool, today: CivilDate) {
     let day = stamp.text.day(stamp.shape, order)
     if stamp.isEvidence, day.fault != nil || isPast && day.value > today {
-      misfits = .one(numbers: stamp.text.numbersAsWritten)
+      misfits = .one(
+        numbers: stamp.text.numbersAsWritten, isSlip: day.fault?.fault.isPastEndOfMonth ?? false)
     } else {
       hasFit = true
     }
@@ -110,5 +113,12 @@ extension DateText {
   /// The three numbers in one, which no other date has.
   fileprivate var numbersAsWritten: Int {
     (first.value * 10_000 + second.value) * 10_000 + third.value
+  }
+}
+
+extension DateFault {
+  /// Whether the day exists in other months.
+  fileprivate var isPastEndOfMonth: Bool {
+    if case .field(.day(let day, _, _)) = self { (29...31).contains(day) } else { false }
   }
 }

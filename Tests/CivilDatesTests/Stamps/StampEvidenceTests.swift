@@ -20,6 +20,18 @@ private func orders(_ payloads: [String], isPast: Bool = true) -> StampOrders {
     #expect(orders(["08.06.22 21:31", "31.12.21 10:00"])[.dotted] == [.dayMonthYear])
   }
 
+  @Test("a month that is too short for the day of one stamp shows no order")
+  func slips() {
+    for payloads in [["25-06-31 10:00"], ["25-06-31 10:00", "25-06-31"], ["31-06-25 10:00"]] {
+      let orders = orders(payloads, isPast: false)
+      #expect(orders[.short] == [.yearMonthDay, .dayMonthYear])
+      #expect(!orders.isCertain(.short))
+    }
+    let slipAndStamp = orders(["25-06-31 10:00", "25-06-20 10:00"], isPast: false)
+    #expect(slipAndStamp[.short] == [.yearMonthDay])
+    #expect(orders(["25-06-31 10:00", "25-09-31 10:00"], isPast: false)[.short] == [.dayMonthYear])
+  }
+
   @Test("what has happened is not after today")
   func future() {
     #expect(orders(["28-11-12 10:00"])[.short] == [.dayMonthYear])
