@@ -44,6 +44,9 @@ public struct CivilDate: Hashable, Sendable {
     }
   }
 
+  /// The number of days in `month` (1...12) of a leap year.
+  static func maxLength(ofMonth month: Int) -> Int { length(ofMonth: month, year: 4) }
+
   /// The number of days since 1 January of the year 1: 0...3,652,058.
   public var dayNumber: Int {
     let (y, m) = month > 2 ? (year, month &- 3) : (year &- 1, month &+ 9)

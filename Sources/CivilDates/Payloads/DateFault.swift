@@ -6,6 +6,8 @@ enum DateFault: Error, Hashable {
   case keystrokes(String)
   case taskPaperWords(String)
   case field(DateError)
+  /// The month has no such day in any year.
+  case dayOfMonth(Int, month: Int)
   case week(Int, year: Int)
   case dayOfWeek(Int)
   case hourOfHalfDay(Int)
@@ -49,7 +51,7 @@ extension DateFault {
     switch self {
     case .empty: .emptyPayload
     case .words, .ambiguousWords, .keystrokes, .taskPaperWords: .relativeDate
-    case .field, .week, .dayOfWeek, .hourOfHalfDay, .wrongWeekday: .invalidDate
+    case .field, .dayOfMonth, .week, .dayOfWeek, .hourOfHalfDay, .wrongWeekday: .invalidDate
     case .unreadable, .unreadableTail, .oddCharacter, .missingStart, .misspelled, .looseTime,
       .period, .offset, .mixedTimes:
       .unreadableDate
@@ -77,6 +79,9 @@ extension DateFault: CustomStringConvertible {
     case .taskPaperWords(let text):
       "`\(text)` is a relative date that only TaskPaper reads: write YYYY-MM-DD"
     case .field(let error): error.description
+    case .dayOfMonth(let day, let month):
+      "day \(day) does not exist: \(monthNames[month - 1]) has at most "
+        + "\(CivilDate.maxLength(ofMonth: month)) days"
     case .week(let week, let year):
       "week \(week) does not exist: \(year) has \(CivilDate.weeks(inYear: year)) weeks"
     case .dayOfWeek(let day): "weekday \(day) does not exist: weekdays are 1 to 7"

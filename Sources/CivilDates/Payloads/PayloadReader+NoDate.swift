@@ -2,10 +2,18 @@ extension PayloadReader {
   /// What is wrong with a payload that does not begin with a date.
   var noDate: DateProblem {
     let quote = excerpt(of: payload, in: text)
-    return oddCharacter ?? relativeWords(quote) ?? keystrokes(quote) ?? taskPaperWords(quote)
-      ?? period(quote)
-      ?? missingStart ?? misspelledStart
+    return oddCharacter ?? missingDay ?? relativeWords(quote) ?? keystrokes(quote)
+      ?? taskPaperWords(quote) ?? period(quote) ?? missingStart ?? misspelledStart
       ?? DateProblem(.unreadable(quote), in: text)
+  }
+
+  /// A day that its month never has: `feb 30`.
+  private var missingDay: DateProblem? {
+    var cursor = ByteCursor(payload, in: text)
+    guard let (month, day) = cursor.takeMonthAndDay(),
+      !(1...CivilDate.maxLength(ofMonth: month)).contains(day.value)
+    else { return nil }
+    return DateProblem(.dayOfMonth(day.value, month: month), in: day.range)
   }
 
   /// Relative words, alone or as the start of a schedule.

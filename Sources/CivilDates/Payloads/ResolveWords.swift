@@ -64,7 +64,7 @@ extension ByteCursor {
       return DayMeaning(date: weekdays.compactMap(today.coming).min())
     }
     if let (month, day) = takeMonthAndDay() {
-      return DayMeaning(date: today.coming(month: month, day: day))
+      return DayMeaning(date: today.coming(month: month, day: day.value))
     }
     if take(UInt8(ascii: "+")) { return takeSteps(from: today) }
     switch takeWord() {
@@ -126,14 +126,15 @@ extension ByteCursor {
     attempt { $0.takeWord().flatMap(numberWord) }
   }
 
-  private mutating func takeMonthAndDay() -> (month: Int, day: Int)? {
+  /// `month ws D | D ws month`
+  mutating func takeMonthAndDay() -> (month: Int, day: Number)? {
     attempt { cursor in
       if let day = cursor.takeNumber(digits: 1...2) {
         guard cursor.takeBlanks(), let month = cursor.takeMonthName() else { return nil }
-        return (month.value, day.value)
+        return (month.value, day)
       }
       guard let month = cursor.takeMonthName(), cursor.takeBlanks() else { return nil }
-      return cursor.takeNumber(digits: 1...2).map { (month.value, $0.value) }
+      return cursor.takeNumber(digits: 1...2).map { (month.value, $0) }
     }
   }
 }

@@ -15,6 +15,18 @@ import Testing
         """
       ),
       (
+        "feb 30",
+        """
+        invalidDate [30] day 30 does not exist: February has at most 29 days
+        """
+      ),
+      (
+        "0 June 10:00",
+        """
+        invalidDate [0] day 0 does not exist: June has at most 30 days
+        """
+      ),
+      (
         "2025-13-45",
         """
         invalidDate [13] month 13 does not exist: months are 1 to 12
