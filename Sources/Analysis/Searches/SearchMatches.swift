@@ -34,6 +34,19 @@ package struct SearchMatches: Sendable {
     indices = found
   }
 
+  /// Answers a search that ``Search/findsOnlyTaggedItems``, without the items that have no tag. The
+  /// depths and parents of its matches are meaningless.
+  ///
+  /// - Returns: nil if the search cannot be read or would take too long.
+  package init?(
+    amongTaggedItems search: Search, in document: Document, _ context: CheckContext,
+    at time: CivilTime?
+  ) {
+    let searched = document.isOtherFormat ? Document("") : document
+    self.init(
+      search, in: document, outline: SearchableOutline(taggedItemsOf: searched), context, at: time)
+  }
+
   /// The lines of the items that were found, from 0.
   package var lines: Set<Int> { Set(indices.map { outline.items[$0].lineNumber }) }
 

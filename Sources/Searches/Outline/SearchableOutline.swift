@@ -42,9 +42,20 @@ public struct SearchableOutline: Sendable {
   ///
   /// - Complexity: linear in the length of the document.
   public init(_ document: Document) {
-    bytes = document.bytes
     var builder = OutlineBuilder()
     document.forEachItem { builder.append($0, onLine: $1, in: $2.bytes, from: $3) }
+    self.init(builder, document)
+  }
+
+  /// The items of a document that have a tag. Their parents and depths are meaningless.
+  package init(taggedItemsOf document: Document) {
+    var builder = OutlineBuilder()
+    document.forEachTaggedItem { builder.append($0, onLine: $1, in: $2.bytes, from: $3) }
+    self.init(builder, document)
+  }
+
+  private init(_ builder: OutlineBuilder, _ document: Document) {
+    bytes = document.bytes
     items = builder.items
     tags = builder.tags
     names = builder.names.byName

@@ -26,6 +26,18 @@ extension Document {
     }
   }
 
+  /// Does the same with the items that have a tag.
+  package func forEachTaggedItem(
+    _ body: (_ item: Item, _ line: Int, _ chunk: Chunk, _ start: Offset) -> Void
+  ) {
+    forEachChunk(in: TextRange(0, count)) { before, chunk in
+      guard !chunk.tagged.tags.isEmpty else { return }
+      chunk.forEachItem(dialect: dialect, where: { !$0.isEmpty }) { item, line in
+        body(item, before.lineEnds + line, chunk, before.bytes)
+      }
+    }
+  }
+
   /// The items of a document, which are read one chunk at a time.
   public struct Items: Sequence, IteratorProtocol {
     private let document: Document
@@ -62,7 +74,11 @@ extension Chunk {
   }
 
   /// Calls `body` with each of them, and the number of its line from 0.
-  fileprivate func forEachItem(dialect: Dialect, _ body: (_ item: Item, _ line: Int) -> Void) {
+  /// Calls `body` with each item whose tags, as indices of the chunk's tags, are wanted.
+  fileprivate func forEachItem(
+    dialect: Dialect, where isWanted: (Range<Int>) -> Bool = { _ in true },
+    _ body: (_ item: Item, _ line: Int) -> Void
+  ) {
     let bytes = bytes
     let span = bytes.span
     var walk = LineWalk(span, state: startState, isMarkdown: dialect.isMarkdown)
@@ -70,11 +86,12 @@ extension Chunk {
     var number = 0
     while let line = walk.next(span) {
       let tags = cursor.tags(on: line.range, in: tagged)
+      defer { number += 1 }
+      guard isWanted(tags) else { continue }
       let item = readItem(
         span, line: line.range, tags: Array(tagged.tags[tags]), isMarkdown: dialect.isMarkdown,
         isLiteral: line.isLiteral)
       if let item { body(item, number) }
-      number += 1
     }
   }
 

@@ -16,6 +16,10 @@ extension Command {
       ("tagline find '@today and not @done'", "Show the open items for today"),
       ("tagline find '@due <= [d] today +1w' home.todo", "Show what is due within a week"),
       ("tagline find --outline 'project Home//not @done'", "Show items with what they belong to"),
+      (
+        "tagline done $(tagline find @today | cut -d: -f1,2)",
+        "Mark what is for today as done"
+      ),
       ("tagline find --saved Today", "Run the search that the item `Today` saves"),
       ("tagline find", "List the saved searches"),
     ]
@@ -39,5 +43,5 @@ extension Option {
   static let findCount = Option(
     "count", in: .output, "Print only the number of items found in each file")
   static let findFormat = outputFormat(
-    FindFormat.all, "Print the items in this format [default: text]")
+    FindFormat.all, "Print the items in this format [default: text on a terminal, else lines]")
 }

@@ -4,11 +4,21 @@ import Files
 struct FindFormat: Sendable {
   /// Whether the items are printed, and not only their number.
   let printsItems: Bool
+  /// Whether each item is printed with the items that it belongs to.
+  var namesParents = false
   let print: @Sendable ([SearchedFile], FindOptions) -> [UInt8]
 
-  /// The default format.
+  /// The default format: for people on a terminal, and for other programs elsewhere.
+  static var standard: FindFormat { Terminal.isOutputTerminal ? text : lines }
+
+  /// For people.
   static let text = FindFormat(printsItems: true) { found, options in
     Array(FindText(found, options).text.utf8)
+  }
+
+  /// As grep prints lines with their numbers.
+  static let lines = FindFormat(printsItems: true) { found, options in
+    Array(FindLines(found, options).text.utf8)
   }
 
   /// With `--count`.
@@ -26,13 +36,15 @@ struct FindFormat: Sendable {
     OutputFormat(
       "text", for: .people, "Lines with their numbers, below the path of their file", text),
     OutputFormat(
+      "lines", for: .people, "`path:line:text` for each item, as grep prints it", lines),
+    OutputFormat(
       "json", for: .programs, "JSON object with every item, its tags and what it belongs to",
-      FindFormat(printsItems: true) { found, options in
+      FindFormat(printsItems: true, namesParents: true) { found, options in
         findJSON(found, options).displayed(as: .json)
       }),
     OutputFormat(
       "json-lines", for: .programs, "The same items, each as a JSON object on a line",
-      FindFormat(printsItems: true) { found, options in
+      FindFormat(printsItems: true, namesParents: true) { found, options in
         findJSONLines(found, options).displayed(as: .json)
       }),
   ]

@@ -19,6 +19,8 @@ struct FindOptions {
   let request: Request
   let format: FindFormat
   let showsParents: Bool
+  /// Whether the output says what an item belongs to.
+  var needsParents: Bool { showsParents || format.namesParents }
   let input: InputOptions
   let settings: SettingsResolver
   /// The time that `now` means.
@@ -44,7 +46,7 @@ struct FindOptions {
       throw .missingOperand("a search", command: Command.find.name)
     }
     format =
-      counts ? .count : arguments.printers(of: FindFormat.all, by: .findFormat).last ?? .text
+      counts ? .count : arguments.printers(of: FindFormat.all, by: .findFormat).last ?? .standard
     showsParents = arguments.contains(.findOutline)
     input = try InputOptions(arguments)
     settings = try SettingsResolver(arguments, today: day ?? localToday())

@@ -44,12 +44,17 @@ struct FindText {
       let number = "\(row.match.line + 1)"
       let blanks = String(repeating: " ", count: width - number.count)
       let indent = options.showsParents ? String(repeating: "  ", count: row.match.depth) : ""
-      let line = row.match.pieces.map { piece in
-        let text = piece.text.withVisibleControls
-        guard row.isFound else { return options.paint.dim(text) }
-        return piece.color.map { options.paint.ink(text, $0) } ?? text
-      }.joined()
+      let line = FindText.line(of: row, options.paint)
       text += "  \(blanks)\(options.paint.dim("\(number):")) \(indent)\(line)\n"
     }
+  }
+
+  /// The line of an item, with its tags in color.
+  static func line(of row: SearchedFile.Row, _ paint: Paint) -> String {
+    row.match.pieces.map { piece in
+      let text = piece.text.withVisibleControls
+      guard row.isFound else { return paint.dim(text) }
+      return piece.color.map { paint.ink(text, $0) } ?? text
+    }.joined()
   }
 }

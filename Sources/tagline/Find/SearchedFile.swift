@@ -33,7 +33,9 @@ struct SearchOutcome: Sendable {
 
   init(_ input: Input, _ options: FindOptions) {
     do throws(TaskFileError) {
-      let document = try input.read().document
+      let file = try input.read()
+      if case .search(let search) = options.request, !search.mayFindItems(in: file.bytes) { return }
+      let document = file.document
       let vocabulary = input.context.settings.vocabulary
       switch options.request {
       case .search(let search): add(search, nil, in: document, input, options)
@@ -57,7 +59,12 @@ struct SearchOutcome: Sendable {
     _ search: Search, _ saved: SavedSearch?, in document: Document, _ input: Input,
     _ options: FindOptions
   ) {
-    guard let matches = SearchMatches(search, in: document, input.context, at: options.now) else {
+    let isQuick = !options.needsParents && search.findsOnlyTaggedItems
+    let matches =
+      isQuick
+      ? SearchMatches(amongTaggedItems: search, in: document, input.context, at: options.now)
+      : SearchMatches(search, in: document, input.context, at: options.now)
+    guard let matches else {
       let reason = search.problems.last?.message ?? "the search would take too long"
       let place = saved.map { "line \($0.line + 1): " } ?? ""
       problems.append(Problem(input.path, "\(place)\(reason)"))

@@ -28,11 +28,24 @@ import Testing
         let found = search.items(in: outline, on: today, at: time)
         if found != expected || !search.problems.isEmpty
           || search.expression.map({ "\($0)" }) != "\(expression)"
+          || !quickAnswersAgree(with: expected, search, outline, model.text, time)
         {
           wrong.append("\(expression): \(expected), not \(found ?? []), in\n\(model.text)")
         }
       }
     }
     return wrong
+  }
+
+  /// Whether the ways to answer without reading all items find the same.
+  private static func quickAnswersAgree(
+    with expected: [Int], _ search: Search, _ outline: SearchableOutline, _ text: String,
+    _ time: CivilTime
+  ) -> Bool {
+    if !search.mayFindItems(in: Array(text.utf8)), !expected.isEmpty { return false }
+    guard search.findsOnlyTaggedItems else { return true }
+    let tagged = SearchableOutline(taggedItemsOf: Document(text))
+    let lines = search.items(in: tagged, on: today, at: time)?.map { tagged.items[$0].lineNumber }
+    return lines == expected.map { outline.items[$0].lineNumber }
   }
 }
