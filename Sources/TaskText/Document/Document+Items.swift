@@ -26,7 +26,7 @@ extension Document {
     }
   }
 
-  /// Does the same with the items that have a tag.
+  /// Calls `body` in the same way, but only with the items that have a tag.
   package func forEachTaggedItem(
     _ body: (_ item: Item, _ line: Int, _ chunk: Chunk, _ start: Offset) -> Void
   ) {
@@ -73,8 +73,9 @@ extension Chunk {
     return items
   }
 
-  /// Calls `body` with each of them, and the number of its line from 0.
-  /// Calls `body` with each item whose tags, as indices of the chunk's tags, are wanted.
+  /// Calls `body` with each item, and the number of its line from 0.
+  ///
+  /// - Parameter isWanted: whether to read the line whose tags have these indices in the chunk.
   fileprivate func forEachItem(
     dialect: Dialect, where isWanted: (Range<Int>) -> Bool = { _ in true },
     _ body: (_ item: Item, _ line: Int) -> Void
