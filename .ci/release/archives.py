@@ -28,14 +28,10 @@ def entries():
     """What registries of editors want: a file for each."""
     contents = {f"zed/{name}": path for name, path in files("editors/zed").items()}
     contents["helix/languages.toml"] = ROOT / "editors/helix/languages.toml"
-    contents["nvim-lspconfig/lsp/tagline.lua"] = lspconfig()
+    # The plugin's own configuration needs the rest of the plugin.
+    contents["nvim-lspconfig/lsp/tagline.lua"] = ROOT / ".ci/release/lspconfig.lua"
     contents["mason/packages/tagline/package.yaml"] = mason()
     return contents
-
-
-def lspconfig():
-    configuration = (ROOT / "editors/neovim/lsp/tagline.lua").read_text()
-    return f"---@brief\n---\n--- {PROJECT['summary']}\n\n{configuration}".encode()
 
 
 def mason():

@@ -24,7 +24,7 @@ SYSTEM = "/usr/bin:/bin"
 
 
 def main(dist, tools):
-    for install in [archive, wheel, hook, debian, neovim, code]:
+    for install in [archive, wheel, hook, debian, neovim, lspconfig, code]:
         with tempfile.TemporaryDirectory() as folder:
             install(dist, tools, pathlib.Path(folder))
         print(f"{install.__name__}: {install.__doc__}")
@@ -93,14 +93,29 @@ def neovim(dist, tools, folder):
     """The archive for Neovim was unpacked into a package folder, and the findings were shown."""
     unpack(one(dist, "tagline-*-linux.tar.gz"), folder)
     unpack(one(dist, "tagline.nvim-*.tar.gz"), folder / "data/nvim/site/pack/tagline/start")
+    show_findings(tools, folder)
+
+
+def lspconfig(dist, tools, folder):
+    """The entry for nvim-lspconfig started the server in Neovim without the plugin."""
+    unpack(one(dist, "tagline-*-linux.tar.gz"), folder)
+    unpack(one(dist, "tagline-entries-*.tar.gz"), folder / "entries")
+    entry = one(folder / "entries", "tagline-entries-*") / "nvim-lspconfig"
+    show_findings(
+        tools, folder, "--cmd", f"set runtimepath^={entry}", "--cmd", "lua vim.lsp.enable('tagline')",
+        "+set filetype=taskpaper")
+
+
+def show_findings(tools, folder, *arguments):
+    """Opens the sample in Neovim, and waits until it has findings."""
     shutil.copy(SAMPLE, folder)
     wait = "lua vim.wait(20000, function() return #vim.diagnostic.get(0) > 0 end)"
     tell = "lua io.stdout:write('findings: ' .. #vim.diagnostic.get(0))"
+    (program,) = folder.glob("tagline-*/bin/tagline")
     result = run(
-        folder, tools / "newer/bin/nvim", "--headless", "week.taskpaper", "+" + wait, "+" + tell,
-        "+quitall!", XDG_DATA_HOME=folder / "data", XDG_CONFIG_HOME=folder / "config",
-        XDG_STATE_HOME=folder / "state",
-        PATH=f"{one(folder, 'tagline-*')}/bin:{SYSTEM}")
+        folder, tools / "newer/bin/nvim", "--headless", *arguments, "week.taskpaper", "+" + wait,
+        "+" + tell, "+quitall!", XDG_DATA_HOME=folder / "data", XDG_CONFIG_HOME=folder / "config",
+        XDG_STATE_HOME=folder / "state", PATH=f"{program.parent}:{SYSTEM}")
     assert re.search("findings: [1-9]", result.stdout), result.stdout + result.stderr
 
 
