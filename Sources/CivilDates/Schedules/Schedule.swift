@@ -1,7 +1,7 @@
 /// A start, with an optional end and an optional recurrence.
 ///
 /// Every value can be written in the language: either both start and end have a time or neither
-/// does, the end is after the start, and a start is never 24:00.
+/// does, the end is after the start, a start is never 24:00, and a count is 1 to 9999.
 public struct Schedule: Hashable, Sendable {
   /// The day or moment at which it begins, and from which the recurrence counts.
   public let start: Moment
@@ -15,7 +15,9 @@ public struct Schedule: Hashable, Sendable {
     start: Moment, end: Moment? = nil, recurrence: Recurrence? = nil
   ) throws(ScheduleError) {
     if let recurrence {
-      guard recurrence.clause != nil else { throw .unwritableRecurrence }
+      guard recurrence.clause != nil, recurrence.limit.isWritable else {
+        throw .unwritableRecurrence
+      }
     }
     try self.init(start: start, end: end, writable: recurrence)
   }
@@ -72,5 +74,15 @@ extension Moment {
   /// Whether this is later than `other`; a moment without a time begins its day.
   func isAfter(_ other: Moment) -> Bool {
     (date, time?.secondOfDay ?? 0) > (other.date, other.time?.secondOfDay ?? 0)
+  }
+}
+
+extension Recurrence.Limit {
+  /// Whether `thru` or `for N times` can express the limit: N is 1 to 9999.
+  fileprivate var isWritable: Bool {
+    switch self {
+    case .none, .until: true
+    case .count(let count): (1...9999).contains(count)
+    }
   }
 }
