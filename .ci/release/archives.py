@@ -8,7 +8,7 @@ import json
 import pathlib
 import sys
 
-from project import PAGES, PROJECT, ROOT, VERSION, files, page, system, write_archive
+from project import PAGES, PROJECT, ROOT, VERSION, files, page, plugin, system, write_archive
 
 
 def main(program):
@@ -20,7 +20,7 @@ def main(program):
     write_archive(f"tagline-{VERSION}-{system()}", contents)
 
     # Any plugin manager takes it: the folders of a runtime path are at its top.
-    write_archive(f"tagline.nvim-{VERSION}", dict(files("editors/neovim")))
+    write_archive(f"tagline.nvim-{VERSION}", plugin("editors/neovim"))
     write_archive(f"tagline-entries-{VERSION}", entries())
 
 

@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 
-from project import DIST, PAGES, PROJECT, ROOT, VERSION, files, page, system, time
+from project import DIST, PAGES, PROJECT, ROOT, VERSION, page, plugin, system, time
 
 ARCHITECTURES = {"x86_64-linux": "amd64", "aarch64-linux": "arm64"}
 PLUGINS = {
@@ -23,6 +23,7 @@ PLUGINS = {
 
 def main(program):
     architecture = ARCHITECTURES[system()]
+    os.umask(0o022)
     with tempfile.TemporaryDirectory() as folder:
         root = pathlib.Path(folder) / "root"
         for name, content in contents(program).items():
@@ -53,7 +54,7 @@ def contents(program):
             gzip.compress((ROOT / ".github/CHANGELOG.md").read_bytes(), mtime=0),
     }
     for folder, place in PLUGINS.items():
-        found |= {f"{place}/{name}": path for name, path in files(folder).items()}
+        found |= {f"{place}/{name}": content for name, content in plugin(folder).items()}
     return found
 
 
@@ -79,7 +80,6 @@ def control(architecture, size):
 
 def write(path, content):
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.parent.chmod(0o755)
     if isinstance(content, bytes):
         path.write_bytes(content)
     else:

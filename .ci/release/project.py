@@ -51,6 +51,17 @@ def files(folder):
     return {str(path.relative_to(ROOT / folder)): path for path in paths}
 
 
+def plugin(folder):
+    """The files of a plugin for Vim or Neovim, with the tags by which `:help` finds its pages."""
+    found = files(folder)
+    tags = [
+        f"{tag}\t{pathlib.Path(name).name}\t/*{tag}*\n"
+        for name, path in found.items() if re.fullmatch(r"doc/[^/]+\.txt", name)
+        for tag in re.findall(r"(?:^|\s)\*([^*\s|]+)\*(?=\s|$)", path.read_text())
+    ]
+    return found | ({"doc/tags": "".join(sorted(tags)).encode()} if tags else {})
+
+
 def write_archive(name, contents):
     """Writes a compressed archive whose files, bytes or paths by name, are in a folder of its name."""
     buffer = io.BytesIO()

@@ -90,10 +90,15 @@ def debian(dist, tools, folder):
 
 
 def neovim(dist, tools, folder):
-    """The archive for Neovim was unpacked into a package folder, and the findings were shown."""
+    """The archive for Neovim was unpacked into a package folder, and showed the findings and its help."""
     unpack(one(dist, "tagline-*-linux.tar.gz"), folder)
     unpack(one(dist, "tagline.nvim-*.tar.gz"), folder / "data/nvim/site/pack/tagline/start")
     show_findings(tools, folder)
+    page = run(
+        folder, tools / "newer/bin/nvim", "--headless", "+help tagline",
+        "+lua io.stdout:write(vim.fn.expand('%:t'))", "+quitall!", XDG_DATA_HOME=folder / "data",
+        XDG_STATE_HOME=folder / "state")
+    assert page.stdout == "tagline.txt", page.stdout + page.stderr
 
 
 def lspconfig(dist, tools, folder):
