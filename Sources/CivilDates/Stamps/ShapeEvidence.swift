@@ -51,7 +51,7 @@ private struct StampReadings: Hashable, Sendable {
   /// The stamps that cannot be meant so, told apart by their numbers.
   enum Misfits: Hashable, Sendable {
     case none
-    /// One stamp, as often as it occurs. It may be a slip if only its month is too short for its day: that
+    /// One stamp, as often as it occurs. It may be a slip if its month is too short for its day. A slip
     /// does not show another order: `25-06-31` does not mean the year 2031.
     case one(numbers: Int, isSlip: Bool)
     case several
