@@ -40,11 +40,13 @@ struct SearchReader {
   /// The tokens, in order.
   var tokens: [SearchToken] { tokensByStart.compactMap { $0 } }
 
-  /// The problems, in order.
+  /// The problems, in order. In a search that cannot be read to its end, no fix is safe: what is left
+  /// might then be read in another way.
   var problems: [SearchProblem] {
-    let end = furthest?.at ?? .max
-    let before = recovered.filter { $0.key < end }.sorted { $0.key < $1.key }.map(\.value)
-    return before + (furthest.map { [problem(of: $0)] } ?? [])
+    let recovered = recovered.sorted { $0.key < $1.key }
+    guard let furthest else { return recovered.map(\.value) }
+    let before = recovered.prefix { $0.key < furthest.at }.map(\.value.withUnsafeSuggestion)
+    return before + [problem(of: furthest)]
   }
 
   private func problem(of stop: SearchStop) -> SearchProblem {

@@ -90,6 +90,13 @@ import Testing
     #expect(search.expression.map { "\($0)" } == "not @done and @due <= [d] today or @a")
   }
 
+  @Test func noFixIsSafeInASearchThatCannotBeReadToItsEnd() throws {
+    let text = #"@a b [s]"c" and @d e [s]f"#
+    let problems = Search(text).problems
+    #expect(problems.map { at($0.range, text) } == ["[s]", "\""])
+    #expect(problems.first?.suggestion?.isSafe == false)
+  }
+
   @Test func readsAnAndAfterAType() throws {
     let text = "task and  not @done"
     let search = Search(text)
