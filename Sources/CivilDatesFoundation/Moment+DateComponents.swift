@@ -49,7 +49,7 @@ extension Moment {
     }
     let (minute, second) = (components.minute ?? 0, components.second ?? 0)
     guard let time = try? CivilTime(hour: hour, minute: minute, second: second) else { return nil }
-    self.init(date, time)
+    self.init(date, at: time)
   }
 }
 

@@ -80,6 +80,6 @@ extension WallClock {
 extension Moment {
   /// The moment at which a wall clock shows `reading`, or the nearest one in the years 1 to 9999.
   fileprivate init(clamping reading: Int) {
-    self = Moment(reading: max(0, reading)) ?? Moment(.last, .endOfDay)
+    self = Moment(reading: max(0, reading)) ?? Moment(.last, at: .endOfDay)
   }
 }

@@ -102,7 +102,7 @@ extension Calendar.RecurrenceRule.End {
     _ limit: Recurrence.Limit, in timeZone: TimeZone
   ) throws(RecurrenceConversionError) {
     switch limit {
-    case .none: self = .never
+    case .endless: self = .never
     case .count(let count):
       guard count > 0 else { throw .count(count) }
       self = .afterOccurrences(count)

@@ -110,10 +110,10 @@ struct SettingsCheck {
   private mutating func checkedTag(
     _ member: JSONNode.Member, _ type: SettingType, _ path: String
   ) -> JSONNode.Member? {
-    guard isTagName(member.key) else {
+    guard Tag.isName(member.key) else {
       let bare = String(member.key.drop { $0 == "@" })
       refuseKey(
-        member, "tag name", path: member.key, among: isTagName(bare) ? [bare] : [],
+        member, "tag name", path: member.key, among: Tag.isName(bare) ? [bare] : [],
         otherwise: "letters, digits, emoji, `-`, `_` and `.` are allowed")
       return nil
     }

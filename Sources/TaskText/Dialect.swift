@@ -34,8 +34,12 @@ public struct Dialect: Sendable {
       options: DateOptions, isDateTagNamed: @escaping @Sendable (_ name: [UInt8]) -> Bool
     ) {
       self.init(
-        unclosedLength: { name, rest in isDateTagNamed(name) ? longestSchedule(rest) : nil },
-        isDetached: { name, text in isDateTagNamed(name) && isSchedule(text, options: options) })
+        unclosedLength: { name, rest in
+          isDateTagNamed(name) ? Schedule.longestPrefixLength(of: rest) : nil
+        },
+        isDetached: { name, text in
+          isDateTagNamed(name) && DateReading.isSchedule(text, options: options)
+        })
     }
 
     /// Recognizes dates by the given functions, which must be pure.

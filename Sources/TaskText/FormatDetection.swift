@@ -1,24 +1,24 @@
-/// Whether a text is not task text, although its file name says so: it begins like XML, HTML or JSON
-/// (`<?xml`, `<` and a letter, or `{`) and contains no task.
-public func isOtherFormat(_ bytes: [UInt8], dialect: Dialect = Dialect()) -> Bool {
-  guard beginsLikeOtherFormat(bytes) else { return false }
-  let span = bytes.span
-  var lines = LineWalk(span, state: .start, isMarkdown: dialect.isMarkdown)
-  while let line = lines.next(span) {
-    if !line.isLiteral, LineHead(span, line: line.range, isMarkdown: dialect.isMarkdown).isTask {
-      return false
-    }
-  }
-  return true
-}
-
-/// Whether a text that begins with these bytes may be of another format.
-package func mayBeOtherFormat(beginningWith bytes: [UInt8]) -> Bool {
-  let blank = skipBlank(bytes.span)
-  return bytes.count - blank < 5 || beginsLikeOtherFormat(bytes)
-}
-
 extension Document {
+  /// Whether a text is not task text, although its file name says so: it begins like XML, HTML or JSON
+  /// (`<?xml`, `<` and a letter, or `{`) and contains no task.
+  public static func isOtherFormat(_ bytes: [UInt8], dialect: Dialect = Dialect()) -> Bool {
+    guard TaskText.beginsLikeOtherFormat(bytes) else { return false }
+    let span = bytes.span
+    var lines = LineWalk(span, state: .start, isMarkdown: dialect.isMarkdown)
+    while let line = lines.next(span) {
+      if !line.isLiteral, LineHead(span, line: line.range, isMarkdown: dialect.isMarkdown).isTask {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Whether a text that begins with these bytes may be of another format.
+  package static func mayBeOtherFormat(beginningWith bytes: [UInt8]) -> Bool {
+    let blank = skipBlank(bytes.span)
+    return bytes.count - blank < 5 || TaskText.beginsLikeOtherFormat(bytes)
+  }
+
   /// Whether the text is of another format, by the rule of ``isOtherFormat(_:dialect:)``.
   ///
   /// - Complexity: O(1), unless the text begins with much white space.

@@ -49,7 +49,7 @@ public struct Item: Hashable, Sendable {
   private(set) var revision = Revision()
 
   /// The same item counted from a start that is `distance` bytes earlier.
-  public func shifted(by distance: Int) -> Item {
+  package func shifted(by distance: Int) -> Item {
     Item(
       kind: kind, line: line.shifted(by: distance), indent: indent,
       bullet: bullet?.shifted(by: distance), checkbox: checkbox?.shifted(by: distance), box: box,

@@ -38,7 +38,7 @@ public struct LineIndex: Sendable {
 
   /// The line with the given number from 0, without its line end; the empty range at the end of the
   /// text if the line does not exist.
-  public func line(_ number: Int) -> TextRange {
+  public func range(ofLine number: Int) -> TextRange {
     guard starts.indices.contains(number) else { return TextRange(at: bytes.count) }
     let start = starts[number]
     guard starts.indices.contains(number + 1) else { return TextRange(start, bytes.count) }
@@ -50,7 +50,7 @@ public struct LineIndex: Sendable {
   /// The line and column of an offset.
   public func position(of offset: Offset, in unit: ColumnUnit) -> Position {
     let number = lineNumber(of: offset, in: starts)
-    let line = line(number)
+    let line = range(ofLine: number)
     let offset = min(offset, line.upperBound)
     let block = ColumnsOfBlock.last(of: blocks, atOrBefore: offset)
     guard let block, block.start > line.lowerBound else {
@@ -67,7 +67,7 @@ public struct LineIndex: Sendable {
   /// The offset of a line and column.
   public func offset(of position: Position, in unit: ColumnUnit) -> Offset {
     if position.line < 0 { return 0 }
-    let line = line(position.line)
+    let line = range(ofLine: position.line)
     return TaskText.offset(bytes.span, line: line, of: position.column, in: unit)
   }
 }

@@ -37,20 +37,22 @@ func nameCharacter(_ scalar: UInt32) -> NameCharacter {
   }
 }
 
-/// Whether `text` is a valid name of a tag: only name characters, at least one letter, digit or
-/// emoji, and no dot at its end.
-public func isTagName(_ text: String) -> Bool {
-  let scalars = text.unicodeScalars
-  guard scalars.last != "." else { return false }
-  var hasWord = false
-  for scalar in scalars {
-    switch nameCharacter(scalar.value) {
-    case .none: return false
-    case .joiner: break
-    case .word: hasWord = true
+extension Tag {
+  /// Whether `text` is a valid name of a tag: only name characters, at least one letter, digit or
+  /// emoji, and no dot at its end.
+  public static func isName(_ text: String) -> Bool {
+    let scalars = text.unicodeScalars
+    guard scalars.last != "." else { return false }
+    var hasWord = false
+    for scalar in scalars {
+      switch nameCharacter(scalar.value) {
+      case .none: return false
+      case .joiner: break
+      case .word: hasWord = true
+      }
     }
+    return hasWord
   }
-  return hasWord
 }
 
 /// Whether the scalar is a punctuation mark that people write directly after a tag: `@home,`.

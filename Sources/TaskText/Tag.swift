@@ -58,7 +58,7 @@ public struct Tag: Hashable, Sendable {
 
   /// The same tag counted from a start that is `distance` bytes earlier.
   @inlinable
-  public func shifted(by distance: Int) -> Tag {
+  package func shifted(by distance: Int) -> Tag {
     Tag(
       start: start &+ distance, nameEnd: nameEnd &+ distance,
       payload: payload?.shifted(by: distance), end: end &+ distance, nearMisses: nearMisses,

@@ -58,7 +58,7 @@ public struct TextRange: Hashable, Sendable {
 
   /// The same range counted from a start that is `distance` bytes earlier.
   @inlinable
-  public func shifted(by distance: Int) -> TextRange {
+  package func shifted(by distance: Int) -> TextRange {
     TextRange(lowerBound &+ distance, upperBound &+ distance)
   }
 }

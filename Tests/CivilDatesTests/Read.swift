@@ -10,7 +10,7 @@ func read(
   _ payload: String, as kind: DatePayloadKind = .schedule, options: DateOptions = DateOptions()
 ) -> String {
   let bytes = Array(payload.utf8)
-  let reading = readDate(bytes, as: kind, today: today, options: options)
+  let reading = DateReading(bytes, as: kind, today: today, options: options)
   var lines: [String] = []
   if let schedule = reading.schedule { lines.append("\(schedule)") }
   if let problem = reading.problem {

@@ -10,9 +10,10 @@ struct FormatDetectionTests {
     (" \u{FEFF}{}", false),
   ])
   func aTextAndADocumentAreOfAnotherFormatAlike(text: String, expected: Bool) {
-    #expect(isOtherFormat(Array(text.utf8)) == expected)
+    #expect(Document.isOtherFormat(Array(text.utf8)) == expected)
     #expect(Document(text).isOtherFormat == expected)
     let blank = String(repeating: " ", count: 5000)
-    #expect(Document(blank + text).isOtherFormat == isOtherFormat(Array((blank + text).utf8)))
+    #expect(
+      Document(blank + text).isOtherFormat == Document.isOtherFormat(Array((blank + text).utf8)))
   }
 }

@@ -29,7 +29,9 @@ package struct CorpusMeaning: Sendable {
     Dialect(
       isMarkdown: isMarkdown,
       dates: Dialect.Dates(
-        unclosedLength: { name, rest in kind(name) == nil ? nil : longestSchedule(rest) },
+        unclosedLength: { name, rest in
+          kind(name) == nil ? nil : Schedule.longestPrefixLength(of: rest)
+        },
         isDetached: { name, text in kind(name).map { isDate(text, as: $0) } ?? false }))
   }
 
@@ -56,10 +58,10 @@ package struct CorpusMeaning: Sendable {
   package func text(_ name: [UInt8], _ payload: [UInt8]) -> String? {
     let payload = unescaped(payload)
     if vocabulary.definition(of: name.span)?.payload == .duration {
-      return (try? readDuration(payload)) == nil ? "unreadable-duration" : "duration"
+      return (try? CivilDuration(payload)) == nil ? "unreadable-duration" : "duration"
     }
     guard let kind = kind(name) else { return nil }
-    let reading = readDate(payload, as: kind, today: CorpusMeaning.today, options: options)
+    let reading = DateReading(payload, as: kind, today: CorpusMeaning.today, options: options)
     if let problem = reading.problem { return text(problem) }
     if let recurrence = reading.recurrence ?? reading.schedule?.recurrence {
       return "recurrence \(text(recurrence))"
@@ -95,7 +97,7 @@ package struct CorpusMeaning: Sendable {
   }
 
   private func isDate(_ text: [UInt8], as kind: DatePayloadKind) -> Bool {
-    let reading = readDate(text, as: kind, today: CorpusMeaning.today, options: options)
+    let reading = DateReading(text, as: kind, today: CorpusMeaning.today, options: options)
     guard let problem = reading.problem else { return reading.schedule != nil }
     return problem.kind != .unreadableDate && problem.kind != .emptyPayload
   }
@@ -112,7 +114,7 @@ package struct CorpusMeaning: Sendable {
   }
 
   private func unescaped(_ payload: [UInt8]) -> [UInt8] {
-    validText(payload[...]).map { Array(unescapedPayload($0).utf8) } ?? payload
+    validText(payload[...]).map { Array(Tag.value(ofPayload: $0).utf8) } ?? payload
   }
 }
 

@@ -90,7 +90,7 @@ extension AgendaDate.Span {
     guard let end else { return AgendaDate.Span(start: start, end: nil) }
     let moved = start.adding(seconds: self.start.seconds(until: end))
     let isDay = start.time == nil
-    let last = Moment(.last, isDay ? nil : .endOfDay)
+    let last = Moment(.last, at: isDay ? nil : .endOfDay)
     return AgendaDate.Span(
       start: start, end: moved.map { isDay ? Moment($0.date) : $0 } ?? last)
   }

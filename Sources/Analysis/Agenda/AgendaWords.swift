@@ -57,7 +57,7 @@ extension Agenda {
 
   /// The day as a heading: `Sunday, 11 May 2025 · today`.
   package func heading(of day: CivilDate) -> String {
-    "\(day.inWords) · \(day.distance(from: today))"
+    "\(day.inWords) · \(day.distanceInWords(from: today))"
   }
 
   /// The days in words: `11 May 2025`, `11 to 18 May 2025`, `28 April to 4 May 2025`.

@@ -40,7 +40,7 @@ extension CheckedItem {
   private func unreadDate(after tag: CheckedTag) -> UnplacedDate? {
     let rest = bytes(TextRange(tag.tag.nameEnd, item.text.upperBound))
     let date = Array(rest.drop { isBlank($0) || ":=([".utf8.contains($0) })
-    let length = longestSchedule(date)
+    let length = Schedule.longestPrefixLength(of: date)
     guard length > 0 else { return nil }
     let text = String(decoding: date[..<length], as: UTF8.self)
     return UnplacedDate(

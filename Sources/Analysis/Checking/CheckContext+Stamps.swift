@@ -39,7 +39,7 @@ extension StampEvidence {
         }
       }
       let text = bytes.extracting(line.range.lowerBound..<line.range.upperBound)
-      if mayMissDate, mayHoldStamp(text) { mayMissStamps = true }
+      if mayMissDate, StampShape.mayOccur(in: text) { mayMissStamps = true }
     }
   }
 
@@ -51,7 +51,7 @@ extension StampEvidence {
   mutating func add(
     _ payload: Span<UInt8>, ofTag definition: Int, _ context: CheckContext
   ) -> Bool {
-    guard mayHoldStamp(payload),
+    guard StampShape.mayOccur(in: payload),
       let kind = context.settings.vocabulary.definitions[definition].payload.dateKind
     else { return false }
     return add(

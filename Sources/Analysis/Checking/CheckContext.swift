@@ -174,8 +174,8 @@ package final class CheckContext: Sendable {
   func read(_ payload: [UInt8], as kind: DatePayloadKind) -> DateReading {
     switch detail {
     case .message:
-      readDateWithoutSuggestions(payload, as: kind, today: today, options: dateOptions)
-    case .fixes: readDate(payload, as: kind, today: today, options: dateOptions)
+      DateReading.withoutSuggestions(payload, as: kind, today: today, options: dateOptions)
+    case .fixes: DateReading(payload, as: kind, today: today, options: dateOptions)
     }
   }
 

@@ -12,7 +12,7 @@ extension CheckedDocument: SegmentedText {
         let own = chunk.resolved?.fileSuppressions ?? []
         found += own.map { $0.shifted(by: before.bytes) }
       })
-    return FileSuppressions(found, before: text.line(suppressingLines).lowerBound)
+    return FileSuppressions(found, before: text.range(ofLine: suppressingLines).lowerBound)
   }
 
   var unfixedStamps: StampShapes { checks.summary.unfixedStamps }

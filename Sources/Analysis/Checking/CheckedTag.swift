@@ -35,7 +35,7 @@ package final class CheckedTag: Sendable {
 
   /// The payload without escapes and without white space around it.
   package var value: String? {
-    payload.map { trimmed(unescapedPayload($0)) }
+    payload.map { trimmed(Tag.value(ofPayload: $0)) }
   }
 
   /// Whether the name is `name` in the sense of canonical equivalence.

@@ -14,7 +14,7 @@ package struct CheckedText: Sendable {
 
   /// Checks a text.
   package init(_ bytes: [UInt8], isMarkdown: Bool, _ context: CheckContext) {
-    let isOther = TaskText.isOtherFormat(
+    let isOther = Document.isOtherFormat(
       bytes, dialect: Dialect(isMarkdown: isMarkdown))
     let ranges = isOther ? [] : TextSegment.ranges(of: bytes, isMarkdown: isMarkdown)
     let segments = ranges.map { TextSegment(bytes, $0, isMarkdown: isMarkdown, context) }

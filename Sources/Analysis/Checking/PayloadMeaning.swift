@@ -17,7 +17,7 @@ struct PayloadMeaning: Hashable, Sendable {
     let kind = context.settings.vocabulary.definition(of: name.span)?.payload
     let reading = kind?.dateKind.flatMap { kind in
       payload.map {
-        readDateWithoutSuggestions(
+        DateReading.withoutSuggestions(
           $0, as: kind, today: context.today, options: context.dateOptions)
       }
     }
@@ -25,7 +25,7 @@ struct PayloadMeaning: Hashable, Sendable {
     recurrence = reading?.recurrence
     search =
       kind == .search ? payload.flatMap { PayloadSearch($0).search.expression?.description } : nil
-    let text = payload.map { trimmed(unescapedPayload(comparableText($0))) }
+    let text = payload.map { trimmed(Tag.value(ofPayload: comparableText($0))) }
     value = schedule == nil && recurrence == nil && search == nil ? text ?? "" : ""
   }
 }

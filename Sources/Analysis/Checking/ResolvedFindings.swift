@@ -117,7 +117,7 @@ private func isDate(
   guard let payload,
     let kind = context.settings.vocabulary.definition(named: name)?.payload.dateKind
   else { return false }
-  let reading = readDate(
+  let reading = DateReading(
     Array(bytes[payload.lowerBound..<payload.upperBound]), as: kind, today: context.today,
     options: context.dateOptions)
   return reading.schedule != nil || reading.recurrence != nil

@@ -76,7 +76,7 @@ struct TriggerScanner {
     if traits.contains(.suppression) { suppressions &+= 1 }
     if traits.contains(.limited) { triggers.insert(.manyTags) }
     if traits.contains(.duration), let payload = tag.payload,
-      !isCleanDuration(bytes.extracting(payload.lowerBound..<payload.upperBound))
+      !CivilDuration.isClean(bytes.extracting(payload.lowerBound..<payload.upperBound))
     {
       triggers.insert(.checkedPayload)
     }
@@ -97,7 +97,7 @@ struct TriggerScanner {
 
   /// Ends the item on `line`: a date there that nothing reads may be a stamp.
   mutating func end(_ line: Span<UInt8>) {
-    if triggers.contains(.unreadDate), mayHoldStamp(line) { stamps.mayMissStamps = true }
+    if triggers.contains(.unreadDate), StampShape.mayOccur(in: line) { stamps.mayMissStamps = true }
   }
 
   private mutating func addDate(
@@ -107,7 +107,7 @@ struct TriggerScanner {
     let text = bytes.extracting(payload.lowerBound..<payload.upperBound)
     if traits.contains(.recurrence) {
       triggers.insert(.misreading)
-      if !(traits.contains(.rule) ? isCleanRule(text) : isCleanRepetition(text)) {
+      if !(traits.contains(.rule) ? Recurrence.isCleanRule(text) : RepeatForm.isClean(text)) {
         triggers.formUnion([.dateProblem, .separateRepeat])
       }
       return

@@ -32,7 +32,7 @@ func weekdayCompletions(
     guard !named.contains(String(day.prefix(3))) else { return nil }
     for start in [String(kept), "\(kept)on "] {
       let label = start + day.prefix(3)
-      let reading = readDate(
+      let reading = DateReading(
         Array((head + label).utf8), as: kind, today: context.today, options: context.dateOptions)
       let recurrence = reading.recurrence ?? reading.schedule?.recurrence
       guard reading.problem == nil, recurrence?.frequency == .weekly else { continue }

@@ -29,7 +29,7 @@ struct CompletionSite {
   ) {
     line = document.position(of: offset, in: .utf8).line
     item = document.item(onLine: line)
-    let range = document.line(line)
+    let range = document.range(ofLine: line)
     let text = LineText(range, in: document)
     let offset = text.characterStart(min(max(offset, range.lowerBound), range.upperBound))
     self.offset = offset
@@ -125,6 +125,6 @@ private func name(around offset: Offset, item: Item?, text: LineText) -> TextRan
   let previous = text[start - 2]
   let typed = text.string(start, offset)
   // An incomplete name may be empty or end in a dot, so it is checked between two letters.
-  guard previous.map(isBlank) ?? true, isTagName("a\(typed)a") else { return nil }
+  guard previous.map(isBlank) ?? true, Tag.isName("a\(typed)a") else { return nil }
   return TextRange(start, offset)
 }

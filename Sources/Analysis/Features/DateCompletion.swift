@@ -44,7 +44,7 @@ private func scheduleSoFar(
   let bytes = Array(typed.utf8)
   guard bytes.count <= maxTypedSchedule else { return nil }
   for index in bytes.indices.reversed() where isBlank(bytes[index]) {
-    let reading = readDate(
+    let reading = DateReading(
       Array(bytes[..<index]), as: .schedule, today: context.today, options: context.dateOptions)
     guard reading.problem == nil, let schedule = reading.schedule else { continue }
     return (schedule, String(decoding: bytes[(index + 1)...].drop(while: isBlank), as: UTF8.self))
@@ -62,7 +62,7 @@ extension Schedule {
   fileprivate var acceptsTime: Bool { start.time == nil && acceptsEnd }
   fileprivate var acceptsEnd: Bool { end == nil && recurrence == nil }
   fileprivate var acceptsLimit: Bool {
-    recurrence == nil || recurrence?.limit == Recurrence.Limit.none
+    recurrence == nil || recurrence?.limit == .endless
   }
 }
 
@@ -77,7 +77,7 @@ private var timeCompletions: [Completion] {
 /// The ends of an appointment that starts at the time in `typed`, in steps of half an hour.
 private func endCompletions(of typed: String) -> [Completion] {
   let written = typed.prefix { $0 != "-" }
-  let reading = readDate(
+  let reading = DateReading(
     Array("2000-01-01 \(written)".utf8), as: .day, today: .first)
   guard reading.problem == nil, let start = reading.schedule?.start.time else { return [] }
   return ends(of: start).map { end, length in
@@ -103,6 +103,6 @@ private func ends(of start: CivilTime) -> [(end: CivilTime, length: String)] {
   (1...8).compactMap { halfHours in
     let minutes = start.secondOfDay / 60 + halfHours * 30
     guard let end = try? CivilTime(hour: minutes / 60, minute: minutes % 60) else { return nil }
-    return (end, durationInWords(seconds: halfHours * 1800))
+    return (end, CivilDuration(seconds: halfHours * 1800).inWords)
   }
 }

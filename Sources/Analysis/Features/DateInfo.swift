@@ -18,7 +18,7 @@ struct DateInfo {
       return nil
     }
     if let schedule = reading.schedule {
-      let distance = schedule.start.date.distance(from: context.today)
+      let distance = schedule.start.date.distanceInWords(from: context.today)
       date = "\(schedule.appointmentInWords) · \(distance)"
       if let rule = schedule.recurrence {
         describe(rule, from: schedule.start, today: context.today)
@@ -48,13 +48,13 @@ struct DateInfo {
       next.append(occurrence.inWords)
       moment = occurrences.first(after: occurrence)
     }
-    remarks += rule.warnings(start: start).map(\.description)
+    remarks += rule.warnings(startingAt: start).map(\.description)
   }
 }
 
 private func impliedDaily(_ limit: Recurrence.Limit) -> String {
   switch limit {
-  case .none, .until: "`thru` without `every` is read as daily"
+  case .endless, .until: "`thru` without `every` is read as daily"
   case .count: "`for` without `every` is read as daily"
   }
 }

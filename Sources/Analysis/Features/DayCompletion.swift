@@ -35,8 +35,8 @@ private let furtherPhrases =
 /// The payloads that `text` can mean: the day of a relative date, the text itself if it is a date,
 /// or else the suggested corrections.
 private func readings(of text: String, _ context: CheckContext) -> [String] {
-  if let moment = resolveWords(text, today: context.today) { return ["\(moment)"] }
-  let reading = readDate(
+  if let moment = Moment(words: text, today: context.today) { return ["\(moment)"] }
+  let reading = DateReading(
     Array(text.utf8), as: .day, today: context.today, options: context.dateOptions)
   guard let problem = reading.problem else { return reading.schedule.map { ["\($0)"] } ?? [] }
   switch problem.kind {
@@ -70,7 +70,7 @@ func dayOfMonth(_ text: String, today: CivilDate) -> CivilDate? {
 }
 
 private func dayCompletion(_ phrase: String, today: CivilDate) -> Completion? {
-  resolveWords(phrase, today: today).map { dayCompletion(phrase, at: $0) }
+  Moment(words: phrase, today: today).map { dayCompletion(phrase, at: $0) }
 }
 
 private func dayCompletion(_ phrase: String, at moment: Moment) -> Completion {
@@ -81,10 +81,10 @@ private func dayCompletion(_ phrase: String, at moment: Moment) -> Completion {
 }
 
 private func typedDay(_ text: String, _ typed: String, _ context: CheckContext) -> Completion {
-  let date = readDate(
+  let date = DateReading(
     Array(text.utf8), as: .day, today: context.today, options: context.dateOptions
   ).schedule?.start.date
-  let detail = date.map { "\($0.weekday.name), \($0.distance(from: context.today))" } ?? ""
+  let detail = date.map { "\($0.weekday.name), \($0.distanceInWords(from: context.today))" } ?? ""
   return Completion(text, .day, detail: detail).found(by: typed)
 }
 

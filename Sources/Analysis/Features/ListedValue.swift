@@ -17,7 +17,7 @@ func listedValues(_ payload: [UInt8], at start: Offset = 0) -> [ListedValue] {
     let range = trimmed(TextRange(part.startIndex, part.endIndex), in: payload.span)
     guard !range.isEmpty else { return nil }
     let text = comparableText(payload[range.lowerBound..<range.upperBound])
-    return ListedValue(range: range.shifted(by: start), text: unescapedPayload(text))
+    return ListedValue(range: range.shifted(by: start), text: Tag.value(ofPayload: text))
   }
 }
 

@@ -56,8 +56,8 @@ struct NameCandidates {
       }
     }
     let nearby = TextRange(
-      document.line(max(0, site.line - nearLines)).lowerBound,
-      document.line(site.line + nearLines).upperBound)
+      document.range(ofLine: max(0, site.line - nearLines)).lowerBound,
+      document.range(ofLine: site.line + nearLines).upperBound)
     document.forEachTag(in: nearby) { tag in
       guard tag.name != range else { return }
       let name = document.name(of: tag)

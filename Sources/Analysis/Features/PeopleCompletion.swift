@@ -43,7 +43,8 @@ func peopleCompletions(
 extension Completion {
   /// A person, found by the name and the address.
   fileprivate init(_ person: Person) {
-    self.init(person.name, .person, detail: person.email ?? "", text: escapedPayload(person.name))
+    self.init(
+      person.name, .person, detail: person.email ?? "", text: Tag.payload(ofValue: person.name))
     filter = person.email.map { "\(person.name) \($0)" } ?? person.name
   }
 }

@@ -49,7 +49,7 @@ extension Document {
 extension ProjectTitle {
   /// The edit that gives the project another title; nil if its line would then say something else.
   package func edit(to text: String, in document: Document) -> Edit? {
-    let line = document.line(document.lineNumber(at: range.lowerBound))
+    let line = document.range(ofLine: document.lineNumber(at: range.lowerBound))
     var edited = Document(document.bytes(in: line), dialect: document.dialect)
     let place = range.shifted(by: -line.lowerBound)
     let tags = edited.tagCount

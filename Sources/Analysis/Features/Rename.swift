@@ -29,19 +29,19 @@ package struct Rename: Equatable, Sendable {
   /// - Throws: `RenameError` if the query's name or `text` is not a name, or `text` cannot be a
   ///   payload.
   package init(_ query: TagQuery, to text: String) throws(RenameError) {
-    guard isTagName(query.name) else { throw .noName(query.name) }
+    guard Tag.isName(query.name) else { throw .noName(query.name) }
     self.query = query
     if query.value == nil {
       let name = text.hasPrefix("@") ? String(text.dropFirst()) : text
-      guard isTagName(name) else { throw .noName(text) }
+      guard Tag.isName(name) else { throw .noName(text) }
       replacement = name
       result = TagQuery(name: name)
     } else {
       let value = trimmed(text)
       let isOneLine = !text.utf8.contains(0x0A) && !text.utf8.contains(0x0D)
       guard isOneLine, !value.isEmpty else { throw .noValue(text) }
-      guard isWritablePayload(value) else { throw .backslash(text) }
-      replacement = escapedPayload(value)
+      guard Tag.isWritableValue(value) else { throw .backslash(text) }
+      replacement = Tag.payload(ofValue: value)
       result = TagQuery(name: query.name, value: value, isListed: query.isListed)
     }
   }

@@ -5,7 +5,7 @@ import CivilDates
 func repetitionCompletions(_ typed: String, today: CivilDate) -> [Completion] {
   guard !typed.isEmpty else { return [] }
   return repetitionPhrases(typed).compactMap { phrase in
-    resolveRepetition(phrase, today: today).map { schedule in
+    Schedule(words: phrase, today: today).map { schedule in
       Completion(
         phrase, .clause, detail: "from \(schedule.start.date.withWeekday)", text: "\(schedule)")
     }
@@ -16,7 +16,7 @@ func repetitionCompletions(_ typed: String, today: CivilDate) -> [Completion] {
 func clauseCompletions(_ typed: String) -> [Completion] {
   guard !typed.isEmpty else { return [] }
   return repetitionPhrases(typed).compactMap { phrase in
-    resolveRepetition(phrase, today: .first)?.recurrence?.clause.map { clause in
+    Schedule(words: phrase, today: .first)?.recurrence?.clause.map { clause in
       Completion(phrase, .clause, text: "every \(clause)")
     }
   }

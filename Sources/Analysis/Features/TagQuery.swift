@@ -37,7 +37,7 @@ package struct TagQuery: Hashable, Sendable {
 
   /// The tag as it is written in a text: `@who`, `@who(ann)`.
   package var tagText: String {
-    value.map { "@\(name)(\(escapedPayload($0)))" } ?? "@\(name)"
+    value.map { "@\(name)(\(Tag.payload(ofValue: $0)))" } ?? "@\(name)"
   }
 
   /// The query as a word of a command line: `who`, `'who(ann)'`.

@@ -12,6 +12,6 @@ extension Document {
   /// The payload of `tag`, unescaped and without the white space around it, or nil if the tag has no
   /// parentheses.
   package func trimmedValue(of tag: Tag) -> String? {
-    trimmedPayload(of: tag).map { unescapedPayload(comparableText(bytes(in: $0))) }
+    trimmedPayload(of: tag).map { Tag.value(ofPayload: comparableText(bytes(in: $0))) }
   }
 }

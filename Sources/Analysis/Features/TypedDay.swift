@@ -15,18 +15,18 @@ package func typedDay(
 /// The same with the time, if the words name one.
 func typedMoment(_ words: String, today: CivilDate, options: DateOptions) -> Moment? {
   let words = trimmed(words)
-  if let moment = resolveWords(words, today: today) { return moment }
+  if let moment = Moment(words: words, today: today) { return moment }
   if let moment = writtenMoment(words, today: today, options: options) { return moment }
   if let date = dayOfMonth(words, today: today) { return Moment(date) }
   if words.lowercased() == endOfMonth { return Moment(today.lastOfMonth) }
   let phrases = completedPhrases(words)
-  return phrases.count == 1 ? resolveWords(phrases[0], today: today) : nil
+  return phrases.count == 1 ? Moment(words: phrases[0], today: today) : nil
 }
 
 /// The moment of a date that is written in the standard way or in another one with one reading.
 private func writtenMoment(_ text: String, today: CivilDate, options: DateOptions) -> Moment? {
   func read(_ text: String) -> DateReading {
-    readDate(Array(text.utf8), as: .day, today: today, options: options)
+    DateReading(Array(text.utf8), as: .day, today: today, options: options)
   }
   let reading = read(text)
   guard let problem = reading.problem else { return reading.schedule?.start }

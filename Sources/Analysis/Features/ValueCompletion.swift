@@ -24,10 +24,10 @@ func valueEntries(
   _ values: [String], _ used: [(value: String, count: Int)], own: String?
 ) -> [Completion] {
   let known = Set(values)
-  return values.map { Completion($0, .value, text: escapedPayload($0)) }
+  return values.map { Completion($0, .value, text: Tag.payload(ofValue: $0)) }
     + used.filter { !known.contains($0.value) && ($0.count > 1 || $0.value != own) }.map {
       Completion(
-        $0.value, .value, detail: timesUsed($0.count), text: escapedPayload($0.value))
+        $0.value, .value, detail: timesUsed($0.count), text: Tag.payload(ofValue: $0.value))
     }
 }
 

@@ -68,7 +68,7 @@ package struct FixRounds: Sendable {
       for offer in round.fixes.map({ offers[$0] }) where !offer.stamps.isEmpty {
         for shape in offer.stamps.shapes { rewritten[shape, default: 0] += 1 }
       }
-      let partial = rewritten.filter { shape, count in count < stamps.payloads(shape) }
+      let partial = rewritten.filter { shape, count in count < stamps.payloadCount(of: shape) }
       if partial.isEmpty { return round }
       incomplete.formUnion(StampShapes(partial.keys))
     }

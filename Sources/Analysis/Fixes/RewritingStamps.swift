@@ -48,7 +48,8 @@ private struct StampRewriter {
 
   init(_ order: FieldOrder, _ context: CheckContext) {
     let orders = context.dateOptions.orders
-    open = StampShapes(StampShape.allCases.filter { !orders.isCertain($0) && $0.allows(order) })
+    open = StampShapes(
+      StampShape.allCases.filter { !orders.isCertain(for: $0) && $0.allows(order) })
     self.context = CheckContext(context, orders: StampOrders(order))
   }
 
@@ -66,7 +67,7 @@ private struct StampRewriter {
   }
 
   private func mayHoldStamp(in range: TextRange, of bytes: [UInt8]) -> Bool {
-    CivilDates.mayHoldStamp(bytes.span.extracting(range.lowerBound..<range.upperBound))
+    StampShape.mayOccur(in: bytes.span.extracting(range.lowerBound..<range.upperBound))
   }
 }
 

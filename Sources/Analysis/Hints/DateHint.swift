@@ -28,9 +28,9 @@ private func dayHint(
   if let overdueSince { return "\(weekday) · \(overdue(overdueSince, today: today))" }
   let start = schedule.start.date
   if start < today, let end = schedule.end?.date, end >= today {
-    return "\(weekday) · ends \(end.distance(from: today))"
+    return "\(weekday) · ends \(end.distanceInWords(from: today))"
   }
-  return "\(weekday) · \(start.distance(from: today))"
+  return "\(weekday) · \(start.distanceInWords(from: today))"
 }
 
 /// `↻ Mon 19 May`, `last Mon 5 May · 6 days ago` after the last occurrence, and
@@ -43,7 +43,7 @@ private func occurrenceHint(
     return "\(delay)↻ \(next.date.inShort(from: today))"
   }
   return occurrences.last.map { last in
-    let distance = overdueSince == nil ? " · \(last.date.distance(from: today))" : ""
+    let distance = overdueSince == nil ? " · \(last.date.distanceInWords(from: today))" : ""
     return "\(delay)last \(last.date.inShort(from: today))\(distance)"
   }
 }

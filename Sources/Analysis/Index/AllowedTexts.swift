@@ -16,7 +16,7 @@ struct AllowedTexts: Sendable {
   init(_ texts: [String]) {
     self.texts = texts
     known = Set(texts)
-    let writable = texts.filter(isWritablePayload)
+    let writable = texts.filter(Tag.isWritableValue)
     var typos = SpellingIndex()
     if writable.count > AllowedTexts.maxCompared {
       compared = nil

@@ -102,7 +102,7 @@ extension FileIndex {
       let texts =
         isList
         ? listedValues(Array(payload)).map(\.text)
-        : [unescapedPayload(comparableText(payload))]
+        : [Tag.value(ofPayload: comparableText(payload))]
       for text in texts where !text.isEmpty { counts[text, default: 0] += count }
     }
     return last
@@ -147,7 +147,7 @@ extension FileIndex {
     guard own.contains(where: { $0 >= 0x80 || $0 == UInt8(ascii: "\\") }) else {
       return own.elementsEqual(wanted.utf8)
     }
-    return unescapedPayload(comparableText(own)) == wanted
+    return Tag.value(ofPayload: comparableText(own)) == wanted
   }
 
   func forEachUse(

@@ -32,7 +32,7 @@ package struct FileIndexBuilder {
     of bytes: [UInt8], dialect: Dialect, unit: ColumnUnit,
     _ settings: ReadingSettings = .predefined
   ) -> FileIndex {
-    if isOtherFormat(bytes, dialect: dialect) { return FileIndex() }
+    if Document.isOtherFormat(bytes, dialect: dialect) { return FileIndex() }
     var noted = IndexableLines()
     swap(&noted, &self.noted)
     noted.read(bytes, dialect: dialect)

@@ -66,7 +66,7 @@ private func tagLinks(of chunk: Chunk, _ context: CheckContext) -> [TextLink] {
     let text = Array(bytes[payload.lowerBound..<payload.upperBound])
     let name = String(decoding: bytes[tag.name.lowerBound..<tag.name.upperBound], as: UTF8.self)
     if name == "file" {
-      let path = unescapedPayload(String(decoding: text, as: UTF8.self))
+      let path = Tag.value(ofPayload: String(decoding: text, as: UTF8.self))
       return [TextLink(range: payload, target: .file(path))]
     }
     guard !people.isEmpty, context.settings.vocabulary.isList(name) else { return [] }

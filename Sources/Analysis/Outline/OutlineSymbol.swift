@@ -52,7 +52,7 @@ package func forEachSymbol<Check: CancellationCheck>(
           let end =
             entry.descendants.isEmpty
             ? item.line.upperBound + before.bytes
-            : document.line(entry.lines.upperBound - 1).upperBound
+            : document.range(ofLine: entry.lines.upperBound - 1).upperBound
           body(
             OutlineSymbol(
               item, bytes: chunk.bytes, start: before.bytes, end: end, depth: depths[next]))

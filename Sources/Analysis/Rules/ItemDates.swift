@@ -32,7 +32,7 @@ extension CheckedItem {
   func emptyRepetition(of tag: CheckedTag) -> String? {
     guard tag.isNamed("repeat") || tag.isNamed("repeat-rule"), let start,
       let recurrence = tag.reading?.recurrence, tag.reading?.problem == nil,
-      recurrence.isEmpty(from: start)
+      recurrence.isEmpty(startingAt: start)
     else { return nil }
     return "no day on or after \(start) matches `@\(tag.name)`"
   }

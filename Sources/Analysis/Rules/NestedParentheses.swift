@@ -46,7 +46,7 @@ extension CheckedItem {
       let kind = tag.definition?.payload.dateKind
     else { return nil }
     let inner = String(text.dropFirst().dropLast())
-    let reading = readDate(
+    let reading = DateReading(
       Array(inner.utf8), as: kind, today: context.today, options: context.dateOptions)
     return reading.schedule == nil && reading.recurrence == nil ? nil : inner
   }

@@ -27,7 +27,7 @@ extension Rule {
           fixes: closest.map {
             [
               .replace(
-                person.range, by: escapedPayload($0), title: "Replace with `\($0)`", .unsafe)
+                person.range, by: Tag.payload(ofValue: $0), title: "Replace with `\($0)`", .unsafe)
             ]
           } ?? [])
       }

@@ -26,7 +26,7 @@ extension Rule {
         fixes: closest.map {
           [
             .replace(
-              payload, by: escapedPayload($0), title: "Replace with `\($0)`", .unsafe)
+              payload, by: Tag.payload(ofValue: $0), title: "Replace with `\($0)`", .unsafe)
           ]
         } ?? [])
     }

@@ -33,7 +33,7 @@ extension UnreadDateLine {
     while end > start, isBlank(bytes[end - 1]) { end -= 1 }
     guard start < end, end - start <= UnreadDateLine.maxLength else { return nil }
     let text = Array(bytes[start..<end])
-    guard beginsWithDate(text, options: context.dateOptions) else { return nil }
+    guard DateReading.beginsWithDate(text, options: context.dateOptions) else { return nil }
     let reading = context.read(text, as: .schedule)
     let isDate: Bool =
       switch reading.problem?.kind {

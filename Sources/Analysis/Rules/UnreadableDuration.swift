@@ -15,7 +15,7 @@ extension Rule {
     for tag in item.tags where tag.definition?.payload == .duration {
       guard let value = TagContent(tag).value, let payload = tag.tag.payload else { continue }
       do {
-        _ = try readDuration(Array(value.utf8))
+        _ = try CivilDuration(Array(value.utf8))
       } catch {
         report.add(payload, "\(error)")
       }

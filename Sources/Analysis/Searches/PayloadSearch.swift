@@ -50,7 +50,7 @@ package struct PayloadSearch: Sendable {
 
   /// The edit of the text for an edit of the search.
   package func edit(_ edit: SearchEdit) -> Edit {
-    let edit = payload.edit(edit)
+    let edit = payload.edit(for: edit)
     return Edit(edit.range.shifted(by: start), edit.replacement)
   }
 }

@@ -23,7 +23,7 @@ extension Rename {
     guard let value = result.value else {
       guard isNameInSearches else { return [] }
       return search.nameUses.filter { $0.name == query.name }
-        .map { SearchEdit($0.range, result.name) }
+        .map { SearchEdit(range: $0.range, replacement: result.name) }
     }
     return search.valueUses.filter(query.matches).compactMap {
       search.edit(replacing: $0, with: value)

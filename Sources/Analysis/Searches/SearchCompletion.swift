@@ -21,7 +21,7 @@ func searchCompletions(
       ? searchDays.map { Completion($0, .day) }
       : names.values(of: place.name).map { entry in
         var entry = entry
-        entry.text = escapedPayload(writtenSearchText(entry.label))
+        entry.text = Tag.payload(ofValue: writtenSearchText(entry.label))
         return entry
       }
     let found = narrowed(entries, by: place.typed, TextRange(place.start, end))
@@ -109,7 +109,7 @@ extension SearchParts {
       contains(part) ? labels.map { Completion($0, .clause, detail: detail(of: $0)) } : []
     }.map { entry in
       var entry = entry
-      if entry.label == "count" { entry.text = escapedPayload("count(") }
+      if entry.label == "count" { entry.text = Tag.payload(ofValue: "count(") }
       return entry
     }
   }

@@ -9,7 +9,7 @@ package func selectionRanges(
   at offset: Offset, in document: Document, maxDepth: Int = 64
 ) -> [TextRange] {
   var number = document.lineNumber(at: offset)
-  let line = document.line(number)
+  let line = document.range(ofLine: number)
   let offset = min(max(offset, line.lowerBound), line.upperBound)
   var ranges = [word(at: offset, in: document, line: line)]
   if let item = document.item(onLine: number) {
@@ -21,8 +21,8 @@ package func selectionRanges(
     let lines = document.subtree(ofLine: number)
     ranges.append(
       TextRange(
-        document.line(lines.lowerBound).lowerBound,
-        document.line(max(lines.upperBound - 1, number)).upperBound))
+        document.range(ofLine: lines.lowerBound).lowerBound,
+        document.range(ofLine: max(lines.upperBound - 1, number)).upperBound))
     guard let parent = document.parent(ofLine: number) else { break }
     number = parent
   }

@@ -1,10 +1,12 @@
 extension CivilDate: LosslessStringConvertible {
   /// The day that is written as `YYYY-MM-DD`; nil for any other text, and for a day that does not exist.
   ///
-  /// ``readDate(_:as:today:options:)`` also reads other spellings, and tells what is wrong.
+  /// ``DateReading/init(_:as:today:options:)`` also reads other spellings, and tells what is wrong.
   public init?(_ description: String) {
     let bytes = ContiguousArray(description.utf8)
-    guard bytes.count == 10, let number = readPlainDay(bytes.span) else { return nil }
+    guard bytes.count == 10, let number = PlainSchedule.dayNumber(of: bytes.span) else {
+      return nil
+    }
     self.init(dayNumber: number)
   }
 }
@@ -42,7 +44,7 @@ extension Moment: LosslessStringConvertible {
     guard let date = CivilDate(String(description[..<end])),
       let time = CivilTime(String(description[bytes.index(after: end)...]))
     else { return nil }
-    self.init(date, time)
+    self.init(date, at: time)
   }
 }
 

@@ -16,7 +16,7 @@ extension CivilDate {
   }
 
   /// The `weekday` of the ISO 8601 week `week` of `year`; nil if that week or day does not exist.
-  public init?(week: Int, ofYear year: Int, _ weekday: Weekday) {
+  public init?(week: Int, ofYear year: Int, weekday: Weekday) {
     guard (1...9999).contains(year), (1...CivilDate.weeks(inYear: year)).contains(week) else {
       return nil
     }

@@ -7,7 +7,7 @@ extension CivilDate {
 
   /// How far the day is from `today`: `today`, `tomorrow`, `yesterday`, `in 3 days`, `2 days ago`;
   /// in whole months from 60 days on, in whole years from 2 years on.
-  public func distance(from today: CivilDate) -> String {
+  public func distanceInWords(from today: CivilDate) -> String {
     let days = dayNumber - today.dayNumber
     switch days {
     case 0: return "today"

@@ -9,6 +9,6 @@ extension Moment {
     let (stamp, overflow) = stamp.addingReportingOverflow(seconds)
     guard !overflow, stamp >= 0 else { return nil }
     let (day, time) = stamp.quotientAndRemainder(dividingBy: OccurrencesSet.secondsOfDay)
-    return CivilDate(dayNumber: day).map { Moment($0, CivilTime(secondOfDay: time)) }
+    return CivilDate(dayNumber: day).map { Moment($0, at: CivilTime(secondOfDay: time)) }
   }
 }

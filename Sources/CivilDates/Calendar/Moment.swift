@@ -6,7 +6,7 @@ public struct Moment: Hashable, Sendable {
   public var time: CivilTime?
 
   /// A day, or a time on it.
-  public init(_ date: CivilDate, _ time: CivilTime? = nil) {
+  public init(_ date: CivilDate, at time: CivilTime? = nil) {
     self.date = date
     self.time = time
   }

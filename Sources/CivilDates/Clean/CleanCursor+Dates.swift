@@ -1,7 +1,7 @@
 extension CleanCursor {
   /// Takes a day that exists, as ``CivilDate/dayNumber`` counts it: `date = YYYY "-" MM "-" DD`.
   mutating func takeDay(_ text: Span<UInt8>) -> Int? {
-    guard end &- at >= 10, let day = readPlainDay(text.extracting(at..<at &+ 10)),
+    guard end &- at >= 10, let day = PlainSchedule.dayNumber(of: text.extracting(at..<at &+ 10)),
       at &+ 10 == end || !text[at &+ 10].isDigit
     else { return nil }
     at &+= 10

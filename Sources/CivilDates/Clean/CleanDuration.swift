@@ -1,16 +1,18 @@
-/// Whether ``readDuration(_:)`` certainly reads a text, told without an allocation.
-///
-/// `length { [ws] [ "," ] [ws] [ "and" ws ] length }`, where `length = N [ "." digit ] [ws] unit`
-package func isCleanDuration(_ text: Span<UInt8>) -> Bool {
-  var cursor = CleanCursor(text)
-  guard cursor.takeLength(text) else { return false }
-  while !cursor.isAtEnd {
-    cursor.takeBlanks(text)
-    if cursor.take(UInt8(ascii: ","), text) { cursor.takeBlanks(text) }
-    if cursor.take(word: "and", text), !cursor.takeBlanks(text) { return false }
+extension CivilDuration {
+  /// Whether ``CivilDuration/init(_:)`` certainly reads a text, told without an allocation.
+  ///
+  /// `length { [ws] [ "," ] [ws] [ "and" ws ] length }`, where `length = N [ "." digit ] [ws] unit`
+  package static func isClean(_ text: Span<UInt8>) -> Bool {
+    var cursor = CleanCursor(text)
     guard cursor.takeLength(text) else { return false }
+    while !cursor.isAtEnd {
+      cursor.takeBlanks(text)
+      if cursor.take(UInt8(ascii: ","), text) { cursor.takeBlanks(text) }
+      if cursor.take(word: "and", text), !cursor.takeBlanks(text) { return false }
+      guard cursor.takeLength(text) else { return false }
+    }
+    return true
   }
-  return true
 }
 
 extension CleanCursor {

@@ -1,20 +1,22 @@
-/// Whether the payload of `@repeat` certainly has no problem and, from a start before the year 9000, an
-/// occurrence.
-///
-/// `repeat = [ "every" ws ] interval [ ws "when" ws "done" ] | "daily" … "yearly" | [ "+" ] N unit`
-package func isCleanRepetition(_ text: Span<UInt8>) -> Bool {
-  var cursor = CleanCursor(text)
-  if cursor.takeShortForm(text) { return true }
-  cursor.at = 0
-  if cursor.take(word: "every", text) {
-    guard cursor.takeBlanks(text), CleanInterval(&cursor, text) != nil else { return false }
-  } else if !cursor.takeAdverb(text) {
-    guard CleanInterval(&cursor, text) != nil else { return false }
+extension RepeatForm {
+  /// Whether the payload of `@repeat` certainly has no problem and, from a start before the year 9000, an
+  /// occurrence.
+  ///
+  /// `repeat = [ "every" ws ] interval [ ws "when" ws "done" ] | "daily" … "yearly" | [ "+" ] N unit`
+  package static func isClean(_ text: Span<UInt8>) -> Bool {
+    var cursor = CleanCursor(text)
+    if cursor.takeShortForm(text) { return true }
+    cursor.at = 0
+    if cursor.take(word: "every", text) {
+      guard cursor.takeBlanks(text), CleanInterval(&cursor, text) != nil else { return false }
+    } else if !cursor.takeAdverb(text) {
+      guard CleanInterval(&cursor, text) != nil else { return false }
+    }
+    if cursor.takeBlanksAnd(word: "when", text), !cursor.takeBlanksAnd(word: "done", text) {
+      return false
+    }
+    return cursor.isAtEnd
   }
-  if cursor.takeBlanksAnd(word: "when", text), !cursor.takeBlanksAnd(word: "done", text) {
-    return false
-  }
-  return cursor.isAtEnd
 }
 
 extension CleanCursor {

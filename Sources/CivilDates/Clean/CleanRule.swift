@@ -1,17 +1,19 @@
-/// Whether the payload of `@repeat-rule` certainly has no problem and, from a start before the year 9000,
-/// an occurrence; such rules need no start with a time.
-///
-/// These are rules with FREQ, INTERVAL, COUNT, WKST, and one of BYDAY, BYMONTHDAY and BYMONTH in
-/// combinations that match in each step.
-package func isCleanRule(_ text: Span<UInt8>) -> Bool {
-  var cursor = CleanCursor(text)
-  if cursor.take(word: "rrule", text), !cursor.take(UInt8(ascii: ":"), text) { return false }
-  var rule = CleanRule()
-  while !cursor.isAtEnd {
-    guard rule.takePart(&cursor, text) else { return false }
-    if !cursor.take(UInt8(ascii: ";"), text), !cursor.isAtEnd { return false }
+extension Recurrence {
+  /// Whether the payload of `@repeat-rule` certainly has no problem and, from a start before the year 9000,
+  /// an occurrence; such rules need no start with a time.
+  ///
+  /// These are rules with FREQ, INTERVAL, COUNT, WKST, and one of BYDAY, BYMONTHDAY and BYMONTH in
+  /// combinations that match in each step.
+  package static func isCleanRule(_ text: Span<UInt8>) -> Bool {
+    var cursor = CleanCursor(text)
+    if cursor.take(word: "rrule", text), !cursor.take(UInt8(ascii: ":"), text) { return false }
+    var rule = CleanRule()
+    while !cursor.isAtEnd {
+      guard rule.takePart(&cursor, text) else { return false }
+      if !cursor.take(UInt8(ascii: ";"), text), !cursor.isAtEnd { return false }
+    }
+    return rule.isClean
   }
-  return rule.isClean
 }
 
 /// What is known of a rule that is being read.

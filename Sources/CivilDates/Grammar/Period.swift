@@ -51,8 +51,8 @@ extension Period {
   }
 
   fileprivate init?(week: Int, year: Int) {
-    guard let first = CivilDate(week: week, ofYear: year, .monday),
-      let last = CivilDate(week: week, ofYear: year, .sunday)
+    guard let first = CivilDate(week: week, ofYear: year, weekday: .monday),
+      let last = CivilDate(week: week, ofYear: year, weekday: .sunday)
     else { return nil }
     self.init(kind: .week, first: first, last: last)
   }

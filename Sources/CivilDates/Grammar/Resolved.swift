@@ -43,7 +43,7 @@ extension DateText {
     let year = min(max(first.value, 1), 9999)
     let week = min(max(second.value, 1), CivilDate.weeks(inYear: year))
     let weekday = Weekday(rawValue: min(max(third.value, 1), 7)) ?? .monday
-    let day = CivilDate(week: week, ofYear: year, weekday) ?? .last
+    let day = CivilDate(week: week, ofYear: year, weekday: weekday) ?? .last
     let fault: (DateFault, Range<Int>)? =
       if year != first.value {
         (.field(.year(first.value)), first.range)

@@ -36,7 +36,7 @@ extension ScheduleReader {
   /// `time | moment`, where a time alone is on `day`.
   mutating func readBound(on day: CivilDate) -> (moment: Moment, isTimeAlone: Bool)? {
     if let moment = readMoment(.bound) { return (moment, false) }
-    return readTime().map { (Moment(day, $0), true) }
+    return readTime().map { (Moment(day, at: $0), true) }
   }
 
   /// `ws "every" ws interval`

@@ -72,13 +72,13 @@ struct ScheduleReader {
 
     let day = date.resolved(orders)
     let clock = time?.resolved
-    var moment = Moment(day.value, clock?.value)
+    var moment = Moment(day.value, at: clock?.value)
     var wrong = day.fault ?? clock?.fault
     if role == .start, wrong == nil, clock?.value == .endOfDay, let hour = time?.hour {
       wrong = (.field(.hour(24)), hour.range)
     }
     if moment.time == .endOfDay, role == .start || day.fault != nil {
-      moment = Moment(day.value.adding(days: 1) ?? day.value, .startOfDay)
+      moment = Moment(day.value.adding(days: 1) ?? day.value, at: .startOfDay)
     }
     keepFault(wrong, in: start..<cursor.at, nearest: .moment(moment))
     return moment

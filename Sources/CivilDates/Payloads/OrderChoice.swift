@@ -17,8 +17,8 @@ struct OrderChoice {
     for shape in candidate.reader.stampShapes.shapes {
       let readings = reader.otherReadings(of: candidate, shape)
       if !readings.isEmpty, ambiguous == nil { ambiguous = shape }
-      if uncertain == nil, !orders.isCertain(shape),
-        !readings.isEmpty || orders.isDoubtful(shape)
+      if uncertain == nil, !orders.isCertain(for: shape),
+        !readings.isEmpty || orders.isDoubtful(for: shape)
       {
         uncertain = shape
       }
@@ -49,7 +49,7 @@ extension PayloadReader {
     if let stamp = candidate.onlyStamp {
       let day = stamp.text.day(shape, order)
       guard day.fault == nil, day.value != candidate.parts.start.date else { return nil }
-      return ScheduleParts(start: Moment(day.value, candidate.parts.start.time))
+      return ScheduleParts(start: Moment(day.value, at: candidate.parts.start.time))
     }
     var orders = candidate.reader.orders
     orders[shape] = order

@@ -34,7 +34,7 @@ extension PayloadReader {
   /// The readings, and a suggestion for each that is a schedule.
   func ambiguity(of readings: [ScheduleParts], in candidate: Candidate) -> DateProblem {
     let isContradictory = candidate.reader.stamps.contains {
-      options.orders.reason($0.shape) == .contradictory
+      options.orders.reason(for: $0.shape) == .contradictory
     }
     return DateProblem(
       .ambiguous(readings.map { $0.text }, isContradictory: isContradictory), in: text,
@@ -93,7 +93,7 @@ extension PayloadReader {
     if end.moment.time != nil, end.moment.date == parts.start.date,
       let next = end.moment.date.adding(days: 1)
     {
-      offer("End on the next day", parts.start, Moment(next, end.moment.time))
+      offer("End on the next day", parts.start, Moment(next, at: end.moment.time))
     }
     return DateProblem(fault, in: end.range, suggestions: suggestions)
   }
@@ -109,16 +109,16 @@ extension PayloadReader {
 
   private func emptiness(_ parts: ScheduleParts) -> DateProblem? {
     guard var recurrence = parts.recurrence, let tail = parts.recurrenceRange else { return nil }
-    guard recurrence.isEmpty(from: parts.start) else { return nil }
+    guard recurrence.isEmpty(startingAt: parts.start) else { return nil }
     let range = payload.skipBlanks(in: tail)
     guard case .until(let limit) = recurrence.limit else {
       return DateProblem(.noOccurrence, in: range)
     }
-    let last = limit.time == nil ? Moment(limit.date, .endOfDay) : limit
+    let last = limit.time == nil ? Moment(limit.date, at: .endOfDay) : limit
     if parts.start.isAfter(last) {
       return DateProblem(.limitBeforeStart(limit: limit, start: parts.start), in: range)
     }
-    recurrence.limit = .none
+    recurrence.limit = .endless
     guard let match = Occurrences(boundedFrom: parts.start, recurrence: recurrence).first else {
       return DateProblem(.noOccurrence, in: range)
     }

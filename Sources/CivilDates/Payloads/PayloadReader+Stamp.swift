@@ -8,8 +8,8 @@ extension PayloadReader {
     let shape = stamp.shape
     guard stamp.hasOnlyReading(preferred[shape], among: orders) else { return nil }
     let others = otherDays(of: stamp, than: start.date, preferred[shape])
-      .map { Moment($0, start.time) }
-    let isCertain = orders.isCertain(shape) || others.isEmpty && !orders.isDoubtful(shape)
+      .map { Moment($0, at: start.time) }
+    let isCertain = orders.isCertain(for: shape) || others.isEmpty && !orders.isDoubtful(for: shape)
     let note = isCertain && others.isEmpty ? nil : orders.words(for: preferred[shape], shape)
     var reading = DateReading(schedule: try? Schedule(start: start))
     reading.note = note
@@ -28,7 +28,7 @@ extension PayloadReader {
   private func onlyStamp(_ orders: FieldOrders) -> (stamp: Stamp, start: Moment)? {
     if options.formats.isEmpty, let plain = PlainStamp(payload, in: text) {
       let day = plain.stamp.text.day(.short, orders[.short])
-      return day.fault == nil ? (plain.stamp, Moment(day.value, plain.time)) : nil
+      return day.fault == nil ? (plain.stamp, Moment(day.value, at: plain.time)) : nil
     }
     var reader = ScheduleReader(
       ByteCursor(payload, in: text), .any, options: options, orders: orders)

@@ -57,10 +57,10 @@ public struct Occurrences: Sendable {
     times = OccurrencesTimes(of: recurrence, start: start.time)
     steps = OccurrencesSteps(of: recurrence, startDay: day)
     cycle = steps?.cycle(of: pattern) ?? 1
-    isEndless = recurrence.limit == .none
+    isEndless = recurrence.limit == .endless
     upper = Occurrences.lastStamp
     switch recurrence.limit {
-    case .none: break
+    case .endless: break
     case .until(let limit): upper = Swift.min(limit.lastStamp, Occurrences.lastStamp)
     case .count(let count):
       switch stamp(ofOccurrence: count) {
@@ -114,7 +114,7 @@ public struct Occurrences: Sendable {
   func moment(_ stamp: Int) -> Moment? {
     let (day, time) = stamp.quotientAndRemainder(dividingBy: OccurrencesSet.secondsOfDay)
     return CivilDate(dayNumber: day).map {
-      Moment($0, start.time == nil ? nil : CivilTime(secondOfDay: time))
+      Moment($0, at: start.time == nil ? nil : CivilTime(secondOfDay: time))
     }
   }
 }

@@ -77,7 +77,8 @@ public struct OccurrencesWithExceptions: Sendable {
   private func atOrBefore(_ occurrence: Moment) -> Moment? {
     var found = occurrence
     while let exception = exception(at: found) {
-      guard let target = Moment(exception.date, exception.time ?? .startOfDay).adding(seconds: -1),
+      guard
+        let target = Moment(exception.date, at: exception.time ?? .startOfDay).adding(seconds: -1),
         let previous = occurrences.last(atOrBefore: target)
       else { return nil }
       found = previous

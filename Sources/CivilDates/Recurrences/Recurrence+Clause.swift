@@ -6,7 +6,7 @@ extension Recurrence {
   public var clause: String? {
     guard (1...9999).contains(interval) else { return nil }
     var endless = self
-    endless.limit = .none
+    endless.limit = .endless
     var rebuilt = Recurrence(frequency)
     rebuilt.interval = interval
     var text = steps

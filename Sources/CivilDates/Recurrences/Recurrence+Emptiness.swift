@@ -1,10 +1,10 @@
 extension Recurrence {
   /// Whether the recurrence has no occurrence on or after `start`, as far as that is found in a bounded
   /// time: see ``Occurrences/init(boundedFrom:recurrence:)``.
-  public func isEmpty(from start: Moment) -> Bool {
+  public func isEmpty(startingAt start: Moment) -> Bool {
     var rule = self
     // A count is at least 1, so it cannot make the recurrence empty; ignoring it saves the counting.
-    if case .count = limit { rule.limit = .none }
+    if case .count = limit { rule.limit = .endless }
     return Occurrences(boundedFrom: start, recurrence: rule).isEmpty
   }
 
@@ -14,7 +14,7 @@ extension Recurrence {
     // The same rule with an interval of 1 matches everything that this rule matches.
     var rule = self
     rule.interval = 1
-    rule.limit = .none
+    rule.limit = .endless
     let occurrences = Occurrences(boundedFrom: Moment(.first), recurrence: rule)
     switch frequency {
     case .weekly, .monthly, .yearly: return occurrences.isEmpty

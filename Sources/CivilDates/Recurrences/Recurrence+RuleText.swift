@@ -18,7 +18,7 @@ extension Recurrence {
     let (day, second) = min(stamp, Occurrences.lastStamp)
       .quotientAndRemainder(dividingBy: OccurrencesSet.secondsOfDay)
     let date = CivilDate(dayNumber: day) ?? until.date
-    let moment = Moment(date, start.time == nil ? nil : CivilTime(secondOfDay: second))
+    let moment = Moment(date, at: start.time == nil ? nil : CivilTime(secondOfDay: second))
     return ruleText(limit: Limit.until(moment).ruleText)
   }
 
@@ -60,7 +60,7 @@ extension Recurrence.Limit {
   /// The rule part for the limit, if there is a limit. The end of a day is the start of the next.
   fileprivate var ruleText: String? {
     switch self {
-    case .none: nil
+    case .endless: nil
     case .count(let count): "COUNT=\(count)"
     case .until(let moment): "UNTIL=\(moment.ruleText)"
     }
@@ -73,7 +73,7 @@ extension Moment {
     let day = date.description.filter { $0 != "-" }
     guard let time else { return day }
     guard time != .endOfDay else {
-      return date.adding(days: 1).map { Moment($0, .startOfDay).ruleText } ?? "\(day)T235959"
+      return date.adding(days: 1).map { Moment($0, at: .startOfDay).ruleText } ?? "\(day)T235959"
     }
     return "\(day)T\(padded(time.hour, 2))\(padded(time.minute, 2))\(padded(time.second, 2))"
   }

@@ -13,7 +13,7 @@ extension Recurrence {
       words += ", weeks starting on \(weekStart.name)"
     }
     switch limit {
-    case .none: return words
+    case .endless: return words
     case .until(let moment): return "\(words) until \(moment.inShortWords)"
     case .count(1): return "\(words), once"
     case .count(let count): return "\(words), \(count) times"

@@ -52,7 +52,7 @@ public struct Recurrence: Hashable, Sendable {
   /// The end of a recurrence.
   public enum Limit: Hashable, Sendable {
     /// No limit except the end of the year 9999.
-    case none
+    case endless
     /// UNTIL, inclusive: it limits the start of an occurrence. Without a time it is the whole day.
     case until(Moment)
     /// COUNT.
@@ -87,7 +87,7 @@ public struct Recurrence: Hashable, Sendable {
   /// WKST.
   public var weekStart = Weekday.monday
   /// UNTIL or COUNT.
-  public var limit = Limit.none
+  public var limit = Limit.endless
   /// Whether the next occurrence counts from the day on which the last one was done. RFC 5545 cannot
   /// express that.
   public var startsWhenDone = false

@@ -91,7 +91,7 @@ extension RecurrenceRuleReader {
     guard clock < 240_000 else { throw .hour(clock / 10_000) }
     let second = clock % 100 == 60 ? 59 : clock % 100
     return Moment(
-      day, try CivilTime(hour: clock / 10_000, minute: clock / 100 % 100, second: second))
+      day, at: try CivilTime(hour: clock / 10_000, minute: clock / 100 % 100, second: second))
   }
 
   /// A number of ASCII digits; nil if there is no digit, another character, or the number is too

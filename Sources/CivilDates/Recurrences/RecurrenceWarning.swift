@@ -32,7 +32,7 @@ extension RecurrenceWarning: CustomStringConvertible {
 extension Recurrence {
   /// The unexpected effects of this recurrence from `start` on; none if there is no occurrence. A
   /// recurrence that counts from completion is only checked up to its first occurrence.
-  public func warnings(start: Moment) -> [RecurrenceWarning] {
+  public func warnings(startingAt start: Moment) -> [RecurrenceWarning] {
     let occurrences = Occurrences(boundedFrom: start, recurrence: self)
     guard let first = occurrences.first else { return [] }
     var warnings: [RecurrenceWarning] = []

@@ -1,29 +1,29 @@
 /// A day, a moment or an appointment on one day, in the most common canonical spellings, read
 /// without an allocation.
 ///
-/// Use it to read millions of payloads, and `readDate` for those that it does not accept:
+/// Use it to read millions of payloads, and `DateReading` for those that it does not accept:
 ///
 /// ```swift
 /// if let plain = PlainSchedule(bytes.span) {
 ///   plain.dayNumber  // and there is no problem
 /// } else {
-///   readDate(bytes, as: .schedule, today: day)
+///   DateReading(bytes, as: .schedule, today: day)
 /// }
 /// ```
-@frozen
-public struct PlainSchedule: Hashable, Sendable {
+@usableFromInline
+package struct PlainSchedule: Hashable, Sendable {
   /// The days since 1 January of the year 1, as ``CivilDate/dayNumber`` counts them.
-  public let dayNumber: Int
+  @usableFromInline package let dayNumber: Int
   /// The second of the day at which it starts, or -1 if there is no time.
-  public let startSecond: Int
+  @usableFromInline package let startSecond: Int
   /// The second of the day at which it ends, after ``startSecond`` and at most 86,400; -1 without
   /// an end.
-  public let endSecond: Int
+  @usableFromInline package let endSecond: Int
 
   /// Reads exactly `YYYY-MM-DD`, `YYYY-MM-DD HH:MM` or `YYYY-MM-DD HH:MM-HH:MM`; nil for any other
   /// text, and if a day or time does not exist or the end is not after the start.
   @inlinable
-  public init?(_ text: borrowing Span<UInt8>) {
+  package init?(_ text: borrowing Span<UInt8>) {
     guard let month = PlainDigits(text, at: 0, .yearAndMonth) else { return nil }
     switch text.count {
     case 10:
@@ -54,23 +54,25 @@ public struct PlainSchedule: Hashable, Sendable {
   }
 
   /// The same schedule as a ``Schedule``.
-  public var schedule: Schedule? {
+  package var schedule: Schedule? {
     guard let date = CivilDate(dayNumber: dayNumber) else { return nil }
     let start = startSecond < 0 ? nil : CivilTime(secondOfDay: startSecond)
-    let end = endSecond < 0 ? nil : Moment(date, CivilTime(secondOfDay: endSecond))
-    return try? Schedule(start: Moment(date, start), end: end)
+    let end = endSecond < 0 ? nil : Moment(date, at: CivilTime(secondOfDay: endSecond))
+    return try? Schedule(start: Moment(date, at: start), end: end)
   }
 }
 
-/// The day number of the `YYYY-MM-DD` that `text` begins with; nil if there is none, or if the day
-/// does not exist. Any text may follow the ten bytes.
-@inlinable
-public func readPlainDay(_ text: borrowing Span<UInt8>) -> Int? {
-  guard let month = PlainDigits(text, at: 0, .yearAndMonth),
-    let day = PlainDigits(text, at: 2, .monthAndDay)
-  else { return nil }
-  let number = plainDayNumber(month, day: day[6])
-  return number < 0 ? nil : number
+extension PlainSchedule {
+  /// The day number of the `YYYY-MM-DD` that `text` begins with; nil if there is none, or if the day
+  /// does not exist. Any text may follow the ten bytes.
+  @inlinable
+  package static func dayNumber(of text: borrowing Span<UInt8>) -> Int? {
+    guard let month = PlainDigits(text, at: 0, .yearAndMonth),
+      let day = PlainDigits(text, at: 2, .monthAndDay)
+    else { return nil }
+    let number = plainDayNumber(month, day: day[6])
+    return number < 0 ? nil : number
+  }
 }
 
 /// The day number of `day` in the year and month of `YYYY-MM-`, or -1 if the day does not exist.

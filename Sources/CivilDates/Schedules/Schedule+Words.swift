@@ -13,7 +13,7 @@ extension Schedule {
     let isOneDay = end.date == start.date
     if isOneDay, end.time == nil { return "\(start.inWords) (1 day)" }
     let bound = isOneDay ? end.time.map { "\($0)" } ?? "" : end.inWords
-    return "\(start.inWords) to \(bound) (\(durationInWords(seconds: length)))"
+    return "\(start.inWords) to \(bound) (\(CivilDuration(seconds: length).inWords))"
   }
 
   /// The number of seconds from the start to the end on the wall clock, including the whole last day

@@ -62,7 +62,7 @@ extension Schedule: CustomStringConvertible {
     guard let recurrence else { return text }
     if !isImplied, let clause = recurrence.clause { text += " every \(clause)" }
     switch recurrence.limit {
-    case .none: break
+    case .endless: break
     case .until(let moment): text += " thru \(moment)"
     case .count(let count): text += " for \(count) time\(count == 1 ? "" : "s")"
     }
@@ -81,7 +81,7 @@ extension Recurrence.Limit {
   /// Whether `thru` or `for N times` can express the limit: N is 1 to 9999.
   fileprivate var isWritable: Bool {
     switch self {
-    case .none, .until: true
+    case .endless, .until: true
     case .count(let count): (1...9999).contains(count)
     }
   }

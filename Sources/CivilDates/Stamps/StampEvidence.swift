@@ -18,7 +18,7 @@ public struct StampEvidence: Hashable, Sendable {
   public var isEmpty: Bool { shapes.isEmpty }
 
   /// The number of payloads that contain a stamp of the shape.
-  public func payloads(_ shape: StampShape) -> Int {
+  public func payloadCount(of shape: StampShape) -> Int {
     shapes.isEmpty ? 0 : shapes[shape.rawValue].payloads
   }
 
@@ -80,22 +80,4 @@ public struct StampEvidence: Hashable, Sendable {
     }
     return orders
   }
-}
-
-/// Whether a payload may contain a stamp: two short numbers and a third one with the same separator
-/// between them. Few dates of the exact grammar have that, so the others need not be read.
-public func mayHoldStamp(_ bytes: Span<UInt8>) -> Bool {
-  func isDigit(_ index: Int) -> Bool { bytes.indices.contains(index) && bytes[index].isDigit }
-  for index in bytes.indices {
-    let separator = bytes[index]
-    switch separator {
-    case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "/"): break
-    default: continue
-    }
-    guard isDigit(index - 1), !(isDigit(index - 2) && isDigit(index - 3)), isDigit(index + 1)
-    else { continue }
-    let next = isDigit(index + 2) ? index + 3 : index + 2
-    if next < bytes.count, bytes[next] == separator, isDigit(next + 1) { return true }
-  }
-  return false
 }

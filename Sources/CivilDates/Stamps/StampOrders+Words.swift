@@ -2,9 +2,9 @@ extension StampOrders {
   /// In which order a stamp of the shape was read, and what that stands on, in one clause.
   func words(for order: FieldOrder, _ shape: StampShape) -> String {
     switch order {
-    case .yearMonthDay: yearFirst[reason(shape)]
-    case .dayMonthYear: dayFirst[reason(shape)]
-    case .monthDayYear: monthFirst[reason(shape)]
+    case .yearMonthDay: yearFirst[reason(for: shape)]
+    case .dayMonthYear: dayFirst[reason(for: shape)]
+    case .monthDayYear: monthFirst[reason(for: shape)]
     }
   }
 }

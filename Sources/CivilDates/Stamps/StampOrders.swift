@@ -41,14 +41,14 @@ public struct StampOrders: Hashable, Sendable {
   public subscript(shape: StampShape) -> [FieldOrder] { decisions[shape.rawValue].orders }
 
   /// Why these orders count for stamps of this shape.
-  public func reason(_ shape: StampShape) -> Reason { decisions[shape.rawValue].reason }
+  public func reason(for shape: StampShape) -> Reason { decisions[shape.rawValue].reason }
 
   /// Whether only one order counts for stamps of this shape.
-  public func isSettled(_ shape: StampShape) -> Bool { self[shape].count == 1 }
+  public func isSettled(for shape: StampShape) -> Bool { self[shape].count == 1 }
 
   /// Whether the only order that counts is certain, even if one stamp of the file is mistyped.
-  public func isCertain(_ shape: StampShape) -> Bool {
-    switch reason(shape) {
+  public func isCertain(for shape: StampShape) -> Bool {
+    switch reason(for: shape) {
     case .onlyFit, .setting: true
     case .open, .contradictory, .onlyFitOfOne, .closest: false
     }
@@ -56,8 +56,8 @@ public struct StampOrders: Hashable, Sendable {
 
   /// Whether a stamp of this shape may be mistyped: one of them fits none of the orders that the others
   /// fit, or is the only one that fits not all.
-  func isDoubtful(_ shape: StampShape) -> Bool {
-    switch reason(shape) {
+  func isDoubtful(for shape: StampShape) -> Bool {
+    switch reason(for: shape) {
     case .contradictory, .onlyFitOfOne: true
     case .open, .onlyFit, .closest, .setting: false
     }
@@ -65,11 +65,11 @@ public struct StampOrders: Hashable, Sendable {
 
   /// The shapes whose order depends on the stamps of the file: no setting has decided.
   public var dependingOnFile: StampShapes {
-    StampShapes(StampShape.allCases.filter { reason($0) != .setting })
+    StampShapes(StampShape.allCases.filter { reason(for: $0) != .setting })
   }
 
   /// Decides for a shape, unless a setting has.
   mutating func decide(_ shape: StampShape, _ decision: Decision) {
-    if reason(shape) != .setting { decisions[shape.rawValue] = decision }
+    if reason(for: shape) != .setting { decisions[shape.rawValue] = decision }
   }
 }

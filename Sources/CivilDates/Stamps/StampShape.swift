@@ -29,3 +29,23 @@ public enum StampShape: Int, CaseIterable, Hashable, Sendable {
   /// Whether the numbers can be in this order: a year of four digits comes last.
   public func allows(_ order: FieldOrder) -> Bool { hasShortYear || order != .yearMonthDay }
 }
+
+extension StampShape {
+  /// Whether a payload may contain a stamp: two short numbers and a third one with the same separator
+  /// between them. Few dates of the exact grammar have that, so the others need not be read.
+  package static func mayOccur(in bytes: Span<UInt8>) -> Bool {
+    func isDigit(_ index: Int) -> Bool { bytes.indices.contains(index) && bytes[index].isDigit }
+    for index in bytes.indices {
+      let separator = bytes[index]
+      switch separator {
+      case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "/"): break
+      default: continue
+      }
+      guard isDigit(index - 1), !(isDigit(index - 2) && isDigit(index - 3)), isDigit(index + 1)
+      else { continue }
+      let next = isDigit(index + 2) ? index + 3 : index + 2
+      if next < bytes.count, bytes[next] == separator, isDigit(next + 1) { return true }
+    }
+    return false
+  }
+}

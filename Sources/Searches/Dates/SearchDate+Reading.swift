@@ -26,7 +26,7 @@ private func writtenMoment(_ text: [UInt8], options: DateOptions) -> Moment? {
   if let at = words.firstIndex(of: Array("at".utf8)[...]) { words.remove(at: at) }
   let payload = Array(words.joined(separator: [0x20]))
   // The meaning of a moment does not depend on today.
-  let reading = readDate(payload, as: .day, today: .first, options: options)
+  let reading = DateReading(payload, as: .day, today: .first, options: options)
   guard let schedule = reading.schedule, schedule.end == nil, schedule.recurrence == nil else {
     return nil
   }
@@ -86,7 +86,7 @@ extension SearchDateCursor {
         return word == "am" || word == "pm" ? true : nil
       }
       let text = String(decoding: cursor.text(from: start), as: UTF8.self)
-      return resolveWords(text, today: .first)?.time
+      return Moment(words: text, today: .first)?.time
     }
   }
 

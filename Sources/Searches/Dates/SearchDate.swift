@@ -43,7 +43,7 @@ struct SearchDate: Hashable {
   /// The moment that the date means on a day; nil if there is no such moment.
   func moment(on today: CivilDate, at now: CivilTime?) -> Moment? {
     guard var moment = start(on: today, at: now) else { return nil }
-    if let time { moment = Moment(moment.date, time) }
+    if let time { moment = Moment(moment.date, at: time) }
     for step in steps {
       guard let next = step.unit.adding(step.count, to: moment) else { return nil }
       moment = next
@@ -53,7 +53,7 @@ struct SearchDate: Hashable {
 
   private func start(on today: CivilDate, at now: CivilTime?) -> Moment? {
     switch base {
-    case .now: Moment(today, now)
+    case .now: Moment(today, at: now)
     case .day(let days): today.adding(days: days).map { Moment($0) }
     case .weekday(let weekday, let weeks):
       today.adding(days: weeks * 7 + weekday.rawValue - today.weekday.rawValue).map { Moment($0) }

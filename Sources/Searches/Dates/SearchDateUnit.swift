@@ -26,14 +26,18 @@ enum SearchDateUnit: Hashable {
     case .second: moment.adding(seconds: count)
     case .minute: product(count, 60).flatMap { moment.adding(seconds: $0) }
     case .hour: product(count, 3600).flatMap { moment.adding(seconds: $0) }
-    case .day: moment.date.adding(days: count).map { Moment($0, moment.time) }
+    case .day: moment.date.adding(days: count).map { Moment($0, at: moment.time) }
     case .week:
-      product(count, 7).flatMap { moment.date.adding(days: $0) }.map { Moment($0, moment.time) }
-    case .month: moment.date.adding(months: count).map { Moment($0, moment.time) }
+      product(count, 7).flatMap { moment.date.adding(days: $0) }.map { Moment($0, at: moment.time) }
+    case .month: moment.date.adding(months: count).map { Moment($0, at: moment.time) }
     case .quarter:
-      product(count, 3).flatMap { moment.date.adding(months: $0) }.map { Moment($0, moment.time) }
+      product(count, 3).flatMap { moment.date.adding(months: $0) }.map {
+        Moment($0, at: moment.time)
+      }
     case .year:
-      product(count, 12).flatMap { moment.date.adding(months: $0) }.map { Moment($0, moment.time) }
+      product(count, 12).flatMap { moment.date.adding(months: $0) }.map {
+        Moment($0, at: moment.time)
+      }
     }
   }
 

@@ -10,11 +10,11 @@ struct SearchDay {
   /// The start of the schedule in a payload, in seconds since the start of the year 1; nil if the
   /// payload is not a schedule. A recurrence starts with its first occurrence.
   func stamp(ofPayload payload: [UInt8]) -> Int? {
-    let reading = readDate(payload, as: .schedule, today: today, options: options)
+    let reading = DateReading(payload, as: .schedule, today: today, options: options)
     guard let schedule = reading.schedule else { return nil }
     guard var recurrence = schedule.recurrence else { return stamp(schedule.start) }
     // A count does not affect the first occurrence, but takes time to apply.
-    if case .count = recurrence.limit { recurrence.limit = .none }
+    if case .count = recurrence.limit { recurrence.limit = .endless }
     return Occurrences(boundedFrom: schedule.start, recurrence: recurrence).first.map(stamp)
   }
 

@@ -7,7 +7,7 @@ public import TaskText
 /// let search = Search(payload.bytes)            // not @done and (@today or @next)
 /// let use = search.nameUses[1]                  // today
 /// payload.range(of: use.range)                  // the same name, in the payload
-/// payload.edit(SearchEdit(use.range, "now"))    // an edit of the payload
+/// payload.edit(for: SearchEdit(range: use.range, replacement: "now"))    // an edit of the payload
 /// ```
 public struct UnescapedPayload: Hashable, Sendable {
   /// The text without the backslashes.
@@ -40,8 +40,8 @@ public struct UnescapedPayload: Hashable, Sendable {
   }
 
   /// The edit of the payload for an edit of ``bytes``. It escapes parentheses in the replacement.
-  public func edit(_ edit: SearchEdit) -> SearchEdit {
-    SearchEdit(range(of: edit.range), escapedPayload(edit.replacement))
+  public func edit(for edit: SearchEdit) -> SearchEdit {
+    SearchEdit(range: range(of: edit.range), replacement: Tag.payload(ofValue: edit.replacement))
   }
 
   /// The offset in the payload, before the backslash if there is one.

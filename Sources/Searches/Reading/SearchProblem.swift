@@ -49,7 +49,7 @@ public struct SearchEdit: Hashable, Sendable {
   public let replacement: String
 
   /// An edit that replaces the range by the given text.
-  public init(_ range: TextRange, _ replacement: String) {
+  public init(range: TextRange, replacement: String) {
     self.range = range
     self.replacement = replacement
   }

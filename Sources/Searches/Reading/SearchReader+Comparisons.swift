@@ -21,9 +21,9 @@ extension SearchReader {
     let implied = SearchValue.attribute(SearchAttribute("text", range: TextRange(at: start)))
     let isShort = right == nil
     let comparison = SearchComparison(
-      isShort ? implied : left ?? implied, relation?.relation ?? .contains,
-      modifier?.modifier ?? late?.modifier ?? SearchModifier(),
-      right ?? left ?? implied, range: TextRange(start, lastEnd))
+      left: isShort ? implied : left ?? implied, relation: relation?.relation ?? .contains,
+      modifier: modifier?.modifier ?? late?.modifier ?? SearchModifier(),
+      right: right ?? left ?? implied, range: TextRange(start, lastEnd))
     if let late { recover(lateModifier(late.token, after: comparison.right)) }
     return .comparison(comparison)
   }
@@ -37,8 +37,9 @@ extension SearchReader {
       suggestion: SearchSuggestion(
         title: "Write `\(modifier)` before the value",
         edits: [
-          SearchEdit(TextRange(at: value.range.lowerBound), "\(modifier) "),
-          SearchEdit(TextRange(value.range.upperBound, token.range.upperBound), ""),
+          SearchEdit(range: TextRange(at: value.range.lowerBound), replacement: "\(modifier) "),
+          SearchEdit(
+            range: TextRange(value.range.upperBound, token.range.upperBound), replacement: ""),
         ],
         isSafe: true))
   }

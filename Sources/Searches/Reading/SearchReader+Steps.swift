@@ -26,7 +26,7 @@ extension SearchReader {
     }
     let slice = try takeSlice()
     return SearchStep(
-      axis, type: type, condition: condition, slice: slice,
+      axis: axis, type: type, condition: condition, slice: slice,
       range: TextRange(min(skipWhiteSpace(bytes.span, from: start, to: lastEnd), lastEnd), lastEnd))
   }
 
@@ -82,7 +82,8 @@ extension SearchReader {
       kind: .refusedByTaskPaper, range: and.range,
       message: "TaskPaper cannot read `and` between a type and its condition",
       suggestion: SearchSuggestion(
-        title: "Remove `and`", edits: [SearchEdit(TextRange(and.range.lowerBound, end), "")],
+        title: "Remove `and`",
+        edits: [SearchEdit(range: TextRange(and.range.lowerBound, end), replacement: "")],
         isSafe: true))
   }
 }

@@ -19,8 +19,8 @@ public struct SearchComparison: Hashable, Sendable {
 
   /// A comparison.
   public init(
-    _ left: SearchValue, _ relation: SearchRelation, _ modifier: SearchModifier = SearchModifier(),
-    _ right: SearchValue, range: TextRange = TextRange(at: 0)
+    left: SearchValue, relation: SearchRelation, modifier: SearchModifier = SearchModifier(),
+    right: SearchValue, range: TextRange = TextRange(at: 0)
   ) {
     self.left = left
     self.relation = relation

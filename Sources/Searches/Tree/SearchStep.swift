@@ -17,7 +17,7 @@ public struct SearchStep: Hashable, Sendable {
 
   /// A step.
   public init(
-    _ axis: SearchAxis, type: Item.Kind? = nil, condition: SearchCondition? = nil,
+    axis: SearchAxis, type: Item.Kind? = nil, condition: SearchCondition? = nil,
     slice: SearchSlice? = nil, range: TextRange = TextRange(at: 0)
   ) {
     self.axis = axis

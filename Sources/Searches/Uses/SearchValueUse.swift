@@ -64,17 +64,18 @@ extension Search {
     guard use.modifier.isList else {
       let keepsQuotes = isQuoted && written(use.value, isFirst: true) == use.value
       let text = keepsQuotes ? "\"\(QuotedText.escaped(value))\"" : written(value, isFirst: true)
-      return SearchEdit(use.range, text)
+      return SearchEdit(range: use.range, replacement: text)
     }
     guard !value.utf8.contains(UInt8(ascii: ",")) else { return nil }
-    if isQuoted { return SearchEdit(use.range, QuotedText.escaped(value)) }
+    if isQuoted { return SearchEdit(range: use.range, replacement: QuotedText.escaped(value)) }
     if text.tokens.allSatisfy({ $0.kind == .text }), written(value, isFirst: false) == value {
-      return SearchEdit(use.range, value)
+      return SearchEdit(range: use.range, replacement: value)
     }
     let old = Array(use.text.value.utf8)
     let new = old[..<use.bounds.lowerBound] + Array(value.utf8) + old[use.bounds.upperBound...]
     return SearchEdit(
-      use.text.range, written(String(decoding: new, as: UTF8.self), isFirst: true))
+      range: use.text.range,
+      replacement: written(String(decoding: new, as: UTF8.self), isFirst: true))
   }
 }
 

@@ -27,7 +27,7 @@ struct TokenEncoder {
       guard let type = legend.number(of: token.kind) else { continue }
       if token.range.lowerBound >= end {
         number = chunk.lineNumber(of: token.range.lowerBound)
-        let range = chunk.line(number)
+        let range = chunk.range(ofLine: number)
         columns.begin(range)
         end = max(range.upperBound, token.range.upperBound)
       }

@@ -97,8 +97,8 @@ extension OpenDocument {
       named.isEmpty && !concernsLine
       ? selection
       : TextRange(
-        min(text.line(lines.lowerBound).lowerBound, selection.lowerBound),
-        max(text.line(lines.upperBound - 1).upperBound, selection.upperBound))
+        min(text.range(ofLine: lines.lowerBound).lowerBound, selection.lowerBound),
+        max(text.range(ofLine: lines.upperBound - 1).upperBound, selection.upperBound))
     let found = try checked.findings(
       touching: range, atMost: maxMenuSize, cancellation: cancellation)
     func isTouched(_ finding: Finding) -> Bool {

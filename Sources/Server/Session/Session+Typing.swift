@@ -30,7 +30,7 @@ extension OpenDocument {
   /// The findings of the tag that is being written, and those that mention it.
   var waitingFindings: [Finding] {
     guard let tag = tagInProgress else { return [] }
-    let line = text.line(text.lineNumber(at: tag.lowerBound))
+    let line = text.range(ofLine: text.lineNumber(at: tag.lowerBound))
     return checked.findings(touching: line).filter { finding in
       let places = [finding.range] + finding.related.map(\.range)
       return places.contains { $0.lowerBound <= tag.upperBound && tag.lowerBound <= $0.upperBound }

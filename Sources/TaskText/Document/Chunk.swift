@@ -50,7 +50,7 @@ package final class Chunk: Sendable {
   }
 
   /// The line that begins at `lineStarts[number]`, without its line end.
-  package func line(_ number: Int) -> TextRange {
+  package func range(ofLine number: Int) -> TextRange {
     let start = lineStarts[number]
     let next = number + 1 < lineStarts.count ? lineStarts[number + 1] : bytes.count
     var end = next

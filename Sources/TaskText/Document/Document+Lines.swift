@@ -1,9 +1,9 @@
 extension Document {
   /// The line with the given number from 0, without its line end; the empty range at the end of the
   /// text if the line does not exist.
-  public func line(_ number: Int) -> TextRange {
+  public func range(ofLine number: Int) -> TextRange {
     guard let place = place(ofLine: number) else { return TextRange(at: count) }
-    return place.chunk.line(place.number).shifted(by: place.before.bytes)
+    return place.chunk.range(ofLine: place.number).shifted(by: place.before.bytes)
   }
 
   /// The number of the line that contains the offset, which is clamped to the text.
@@ -55,7 +55,7 @@ extension Chunk {
 
   /// The column of an offset on a line, clamped to the line.
   fileprivate func column(of offset: Offset, onLine number: Int, in unit: ColumnUnit) -> Int {
-    let line = line(number)
+    let line = range(ofLine: number)
     if isASCII { return min(max(offset, line.lowerBound), line.upperBound) - line.lowerBound }
     let bytes = bytes
     return TaskText.column(bytes.span, line: line, of: offset, in: unit)
@@ -63,7 +63,7 @@ extension Chunk {
 
   /// The offset of a column on a line, clamped to the line.
   fileprivate func offset(of column: Int, onLine number: Int, in unit: ColumnUnit) -> Offset {
-    let line = line(number)
+    let line = range(ofLine: number)
     if isASCII { return line.lowerBound + min(max(column, 0), line.count) }
     let bytes = bytes
     return TaskText.offset(bytes.span, line: line, of: column, in: unit)

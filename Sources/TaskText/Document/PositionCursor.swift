@@ -24,7 +24,7 @@ package struct PositionCursor {
     let number = chunk.lineNumber(of: inside)
     if number != line || inside < last {
       line = number
-      columns?.begin(chunk.line(number))
+      columns?.begin(chunk.range(ofLine: number))
     }
     last = inside
     return Position(line: before.lineEnds + number, column: columns?.column(of: inside) ?? 0)

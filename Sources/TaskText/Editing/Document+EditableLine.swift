@@ -12,7 +12,7 @@ extension Document {
   /// The line, to be edited by the values of its payloads.
   package func editableLine(_ line: DocumentLine) -> EditableLine<String?> {
     editableLine(line) { _, payload in
-      payload.map { unescapedPayload(String(decoding: $0, as: UTF8.self)) }
+      payload.map { Tag.value(ofPayload: String(decoding: $0, as: UTF8.self)) }
     }
   }
 

@@ -28,24 +28,24 @@ struct LineEdits {
     case .add(let name, let value, let item):
       try require(item, in: document)
       try requireWritable(name, value)
-      if !has(name, value) { change.add(name, value.map(escapedPayload)) }
+      if !has(name, value) { change.add(name, value.map(Tag.payload(ofValue:))) }
     case .set(let name, let value, let item):
       try require(item, in: document)
       try requireWritable(name, value)
       let isNamed = { [editable] (tag: Tag) in editable.name(of: tag) == foldedName(name.utf8) }
       guard let index = editable.tags.firstIndex(where: isNamed) else {
-        change.add(name, value.map(escapedPayload))
+        change.add(name, value.map(Tag.payload(ofValue:)))
         return
       }
-      try setTag(index, .setPayload(value.map { Array(escapedPayload($0).utf8) }))
+      try setTag(index, .setPayload(value.map { Array(Tag.payload(ofValue: $0).utf8) }))
     case .setPayload(let tag, let value):
       let index = try index(of: tag, in: document)
       if let value { try requireWritable(value: value) }
-      try setTag(index, .setPayload(value.map { Array(escapedPayload($0).utf8) }))
+      try setTag(index, .setPayload(value.map { Array(Tag.payload(ofValue: $0).utf8) }))
     case .remove(let tag): try setTag(index(of: tag, in: document), .remove)
     case .rename(let tag, let name):
       let index = try index(of: tag, in: document)
-      guard isTagName(name) else { throw .invalidName(name) }
+      guard Tag.isName(name) else { throw .invalidName(name) }
       try setTag(index, .rename(Array(name.utf8)))
     case .markDone(let item, let day):
       try require(item, in: document)
@@ -147,7 +147,7 @@ extension EditableLine {
     guard let payload = tag.payload.map({ array(bytes.span, $0) }) else { return false }
     let isBlank = skipWhiteSpace(payload.span, from: 0, to: payload.count) == payload.count
     return !isBlank
-      && readDateWithoutSuggestions(
+      && DateReading.withoutSuggestions(
         payload, as: .day, today: .first, options: DateOptions()
       ).schedule == nil
   }

@@ -41,12 +41,12 @@ extension TagEditError: CustomStringConvertible {
 
 /// Requires that a tag can have this name, and this value if there is one.
 package func requireWritable(_ name: String, _ value: String?) throws(TagEditError) {
-  guard isTagName(name) else { throw .invalidName(name) }
+  guard Tag.isName(name) else { throw .invalidName(name) }
   if let value { try requireWritable(value: value) }
 }
 
 /// Requires that a tag can have this value.
 func requireWritable(value: String) throws(TagEditError) {
   guard !value.utf8.contains(where: isLineEnd) else { throw .lineEnd }
-  guard isWritablePayload(value) else { throw .backslash(value) }
+  guard Tag.isWritableValue(value) else { throw .backslash(value) }
 }

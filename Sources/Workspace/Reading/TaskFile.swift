@@ -53,7 +53,7 @@ package struct TaskFile: Sendable {
   package var dialect: Dialect { context.dialect(isMarkdown: isMarkdown) }
 
   /// Whether it is of another format. Such a file is left alone.
-  package var isOtherFormat: Bool { TaskText.isOtherFormat(bytes, dialect: dialect) }
+  package var isOtherFormat: Bool { Document.isOtherFormat(bytes, dialect: dialect) }
 
   /// The text as an editor shows it, without a byte-order mark. An editor's places count in it.
   package var text: [UInt8] { withoutByteOrderMark(bytes) }

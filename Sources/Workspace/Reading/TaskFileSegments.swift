@@ -15,7 +15,7 @@ package struct TaskFileSegments: Sendable {
     let stamp = open.file.stamp
     guard !open.isMarkdown, stamp.isRegular, stamp.size >= 8 * TaskFileSegments.length,
       let beginning = try? open.file.bytes(0..<(1 << 12)),
-      !mayBeOtherFormat(beginningWith: beginning)
+      !Document.mayBeOtherFormat(beginningWith: beginning)
     else { return nil }
     file = open.file
   }

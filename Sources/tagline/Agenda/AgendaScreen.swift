@@ -107,7 +107,7 @@ struct AgendaScreen {
   }
 
   private mutating func addHeading(_ day: CivilDate) {
-    let distance = day.distance(from: agenda.today)
+    let distance = day.distanceInWords(from: agenda.today)
     let name =
       day == agenda.today
       ? look.paint.ink(day.inWords, .now) : look.paint(day.inWords, .bold)

@@ -10,7 +10,7 @@ extension Arguments {
   func day(of option: Option, today: CivilDate = localToday()) throws(UsageError) -> CivilDate? {
     guard let text = value(of: option) else { return nil }
     if let day = typedDay(text, today: today) { return day }
-    let reading = readDate(Array(text.utf8), as: .day, today: today)
+    let reading = DateReading(Array(text.utf8), as: .day, today: today)
     if let problem = reading.problem, [.invalidDate, .ambiguousDate].contains(problem.kind) {
       throw .badValue(text, option: option.flag, reason: problem.message)
     }

@@ -58,11 +58,11 @@ private struct PlacedItems {
     for line in lines {
       guard line < document.lineCount else {
         let last = document.lineCount - 1
-        let count = document.line(last).isEmpty ? last : last + 1
+        let count = document.range(ofLine: last).isEmpty ? last : last + 1
         problems.append(Problem(path, "has only \(counted(count, "line"))"))
         continue
       }
-      let range = document.line(line)
+      let range = document.range(ofLine: line)
       let text = document.bytes(in: range)
       if texts[line, default: text] != text { throw EditProblem(Problem(path, .changed)) }
       texts[line] = text

@@ -35,7 +35,7 @@ struct RandomFeatureTests {
   private func check(_ document: Document, at offset: Offset, _ context: CheckContext) -> [String] {
     let uses = uses(of: [document])
     var faults: [String] = []
-    let line = document.line(document.position(of: offset, in: .utf8).line)
+    let line = document.range(ofLine: document.position(of: offset, in: .utf8).line)
     if let list = completions(at: offset, in: document, uses: uses, context: context),
       list.range.lowerBound < line.lowerBound || list.range.upperBound > line.upperBound
     {

@@ -108,7 +108,7 @@ struct StampedFileTests {
       workspace.open("", bytes, isMarkdown: false, context, chunkSizes: ChunkSizes(target: 32))
       for _ in 0..<6 {
         let lines = Document(bytes, dialect: context.dialect(isMarkdown: false))
-        let line = lines.line(random.next(max(1, lines.lineCount - 1)))
+        let line = lines.range(ofLine: random.next(max(1, lines.lineCount - 1)))
         let source = random.next(2) == 0 ? file : other
         let new =
           random.next(2) == 0 ? "" : "\(source.lines[random.next(source.lines.count)].text)\n"

@@ -28,7 +28,7 @@ struct PayloadSearchTests {
   @Test func anEditOfASearchEscapesParentheses() throws {
     let payload = try #require(try payloads().first)
     let use = try #require(payload.search.valueUses.first)
-    let edit = payload.edit(SearchEdit(use.range, "(2)"))
+    let edit = payload.edit(SearchEdit(range: use.range, replacement: "(2)"))
     #expect(string(edit.range) == "1")
     #expect(edit.replacement == #"\(2\)"#)
   }

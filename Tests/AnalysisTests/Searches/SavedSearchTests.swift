@@ -14,7 +14,7 @@ struct SavedSearchTests {
     #expect(saved.map(\.title) == ["Today", "Due", "Due"])
     #expect(saved.map(\.line) == [1, 3, 3])
     #expect(saved.map { "\($0.payload.search)" } == ["@today", "@due", "@a and"])
-    let range = document.line(1)
+    let range = document.range(ofLine: 1)
     #expect(document.savedSearches(in: range, .predefined).map(\.title) == ["Today"])
   }
 }

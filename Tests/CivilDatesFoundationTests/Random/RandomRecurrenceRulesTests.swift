@@ -32,7 +32,7 @@ extension SeededRandom {
   /// A moment that is not skipped by clocks, and which every month has.
   fileprivate mutating func start() throws -> Moment {
     let day = try CivilDate(year: 2020 + next(30), month: 1 + next(12), day: 1 + next(28))
-    return Moment(day, try CivilTime(hour: 4 + next(20), minute: next(60)))
+    return Moment(day, at: try CivilTime(hour: 4 + next(20), minute: next(60)))
   }
 
   fileprivate mutating func recurrence() -> Recurrence {

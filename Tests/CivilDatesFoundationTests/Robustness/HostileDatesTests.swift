@@ -19,7 +19,8 @@ struct HostileDatesTests {
     for hours in [-18, -12, 0, 14, 18] {
       let zone = try #require(TimeZone(secondsFromGMT: hours * 3600))
       for moment in [
-        Moment(.first), Moment(.first, .startOfDay), Moment(.last), Moment(.last, .startOfDay),
+        Moment(.first), Moment(.first, at: .startOfDay), Moment(.last),
+        Moment(.last, at: .startOfDay),
       ] {
         let date = try #require(moment.date(in: zone))
         #expect(Moment(date, in: zone)?.date == moment.date)

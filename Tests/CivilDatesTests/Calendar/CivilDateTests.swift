@@ -17,10 +17,10 @@ import Testing
             continue
           }
           let text = Array("\(date)".utf8)
-          let read = text.withUnsafeBufferPointer { readPlainDay($0.span) }
+          let read = text.withUnsafeBufferPointer { PlainSchedule.dayNumber(of: $0.span) }
           if read != number { wrong.append("\(date)") }
           let (week, yearOfWeek) = date.week
-          if CivilDate(week: week, ofYear: yearOfWeek, weekday) != date {
+          if CivilDate(week: week, ofYear: yearOfWeek, weekday: weekday) != date {
             wrong.append("\(date) W")
           }
           number += 1
@@ -36,7 +36,7 @@ import Testing
     var wrong: [CivilDate] = []
     for number in 730_119..<730_119 + 28 * 366 {
       guard let date = CivilDate(dayNumber: number) else { continue }
-      let reading = readDate(Array("\(date)".utf8), as: .day, today: today)
+      let reading = DateReading(Array("\(date)".utf8), as: .day, today: today)
       if reading.schedule?.start != Moment(date) || reading.problem != nil { wrong.append(date) }
     }
     #expect(wrong.isEmpty)
@@ -47,7 +47,7 @@ import Testing
     for number in 730_119..<730_119 + 28 * 366 {
       guard let date = CivilDate(dayNumber: number) else { continue }
       let (week, year) = date.week
-      if CivilDate(week: week, ofYear: year, date.weekday) != date { wrong.append(date) }
+      if CivilDate(week: week, ofYear: year, weekday: date.weekday) != date { wrong.append(date) }
     }
     #expect(wrong.isEmpty)
   }
@@ -72,7 +72,7 @@ import Testing
     ])
   func week(text: String, number: Int, year: Int) throws {
     let date = try #require(
-      readDate(Array(text.utf8), as: .day, today: today).schedule?.start.date)
+      DateReading(Array(text.utf8), as: .day, today: today).schedule?.start.date)
     #expect(date.week == (number, year))
   }
 }

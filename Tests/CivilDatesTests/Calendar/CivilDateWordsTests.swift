@@ -17,13 +17,13 @@ import Testing
       ("2025-05-11 - 2025-05-11", "Sunday, 11 May 2025 (1 day)"),
     ])
   func appointment(payload: String, words: String) {
-    let schedule = readDate(Array(payload.utf8), as: .schedule, today: today).schedule
+    let schedule = DateReading(Array(payload.utf8), as: .schedule, today: today).schedule
     #expect(schedule?.appointmentInWords == words)
   }
 
   @Test func aRecurrenceIsDescribedAfterItsFirstAppointment() {
     let payload = "2025-05-12 13:00-14:00 every week thru 2025-06-30"
-    let schedule = readDate(Array(payload.utf8), as: .schedule, today: today).schedule
+    let schedule = DateReading(Array(payload.utf8), as: .schedule, today: today).schedule
     let words = "Monday, 12 May 2025, 13:00 to 14:00 (1 h), every week until 30 June 2025"
     #expect(schedule?.inWords == words)
   }
@@ -36,11 +36,11 @@ import Testing
       (729, "in 23 months"), (730, "in 2 years"), (-4000, "10 years ago"),
     ])
   func distance(days: Int, words: String) {
-    #expect(today.adding(days: days)?.distance(from: today) == words)
+    #expect(today.adding(days: days)?.distanceInWords(from: today) == words)
   }
 
   @Test func aDurationOfZeroIsZeroMinutes() {
-    #expect(durationInWords(seconds: 0) == "0 min")
-    #expect(durationInWords(seconds: 2 * 86_400 + 59) == "2 days 59 s")
+    #expect(CivilDuration(seconds: 0).inWords == "0 min")
+    #expect(CivilDuration(seconds: 2 * 86_400 + 59).inWords == "2 days 59 s")
   }
 }

@@ -16,8 +16,8 @@ struct MomentStepsTests {
 
   @Test func momentsOutsideTheCalendarDoNotExist() {
     #expect(Moment(.first).adding(seconds: -1) == nil)
-    #expect(Moment(.last, .endOfDay).adding(seconds: 0) == nil)
+    #expect(Moment(.last, at: .endOfDay).adding(seconds: 0) == nil)
     #expect(Moment(.last).adding(seconds: .max) == nil)
-    #expect(Moment(.last, .endOfDay).adding(seconds: -1)?.description == "9999-12-31 23:59:59")
+    #expect(Moment(.last, at: .endOfDay).adding(seconds: -1)?.description == "9999-12-31 23:59:59")
   }
 }

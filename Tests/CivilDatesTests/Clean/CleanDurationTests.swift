@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: ["1h30m", "2h", "1.5h", "1 day and 20 minutes", "2 days, 3 hrs", "1w2d"])
   func whatPeopleWriteIsClean(_ text: String) {
     let bytes = Array(text.utf8)
-    let isClean = isCleanDuration(bytes.span)
+    let isClean = CivilDuration.isClean(bytes.span)
     #expect(isClean)
   }
 
@@ -19,9 +19,9 @@ import Testing
       let text = (0..<Int.random(in: 0...6, using: &random))
         .map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
       let bytes = Array(text.utf8)
-      guard isCleanDuration(bytes.span) else { continue }
+      guard CivilDuration.isClean(bytes.span) else { continue }
       count += 1
-      if (try? readDuration(bytes)) == nil { wrong.append(text) }
+      if (try? CivilDuration(bytes)) == nil { wrong.append(text) }
     }
     #expect(wrong.isEmpty, "seed \(seed)")
     #expect(count > 200, "seed \(seed)")

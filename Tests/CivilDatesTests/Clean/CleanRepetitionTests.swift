@@ -10,7 +10,7 @@ import Testing
   ])
   func whatPeopleWriteIsClean(_ text: String) {
     let bytes = Array(text.utf8)
-    let isClean = isCleanRepetition(bytes.span)
+    let isClean = RepeatForm.isClean(bytes.span)
     #expect(isClean)
   }
 
@@ -20,7 +20,7 @@ import Testing
   ])
   func whatMayHaveAProblemIsNotClean(_ text: String) {
     let bytes = Array(text.utf8)
-    let isClean = isCleanRepetition(bytes.span)
+    let isClean = RepeatForm.isClean(bytes.span)
     #expect(!isClean)
   }
 
@@ -33,12 +33,12 @@ import Testing
       let text = (0..<Int.random(in: 1...5, using: &random))
         .map { _ in words.randomElement(using: &random) ?? "" }.joined()
       let bytes = Array(text.utf8)
-      guard isCleanRepetition(bytes.span) else { continue }
+      guard RepeatForm.isClean(bytes.span) else { continue }
       count += 1
-      let reading = readDate(bytes, as: .recurrence, today: .first)
+      let reading = DateReading(bytes, as: .recurrence, today: .first)
       let start = Int.random(in: 0...CleanSchedule.maxDay, using: &random)
       let day = try #require(CivilDate(dayNumber: start))
-      let isEmpty = reading.recurrence?.isEmpty(from: Moment(day)) ?? true
+      let isEmpty = reading.recurrence?.isEmpty(startingAt: Moment(day)) ?? true
       if reading.problem != nil || isEmpty { wrong.append("\(text) from \(day)") }
     }
     #expect(wrong.isEmpty, "seed \(seed)")

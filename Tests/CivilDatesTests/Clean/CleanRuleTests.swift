@@ -11,7 +11,7 @@ import Testing
   ])
   func whatProgramsWriteIsClean(_ text: String) {
     let bytes = Array(text.utf8)
-    let isClean = isCleanRule(bytes.span)
+    let isClean = Recurrence.isCleanRule(bytes.span)
     #expect(isClean)
   }
 
@@ -28,7 +28,7 @@ import Testing
   ])
   func whatMayHaveAProblemIsNotClean(_ text: String) {
     let bytes = Array(text.utf8)
-    let isClean = isCleanRule(bytes.span)
+    let isClean = Recurrence.isCleanRule(bytes.span)
     #expect(!isClean)
   }
 
@@ -43,12 +43,12 @@ import Testing
       let frequency = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"].randomElement(using: &random) ?? ""
       let text = (["FREQ=\(frequency)"] + parts).joined(separator: ";")
       let bytes = Array(text.utf8)
-      guard isCleanRule(bytes.span) else { continue }
+      guard Recurrence.isCleanRule(bytes.span) else { continue }
       count += 1
-      let reading = readDate(bytes, as: .recurrenceRule, today: .first)
+      let reading = DateReading(bytes, as: .recurrenceRule, today: .first)
       let start = Int.random(in: 0...CleanSchedule.maxDay, using: &random)
       let day = try #require(CivilDate(dayNumber: start))
-      let isEmpty = reading.recurrence?.isEmpty(from: Moment(day)) ?? true
+      let isEmpty = reading.recurrence?.isEmpty(startingAt: Moment(day)) ?? true
       if reading.problem != nil || isEmpty { wrong.append("\(text) from \(day)") }
     }
     #expect(wrong.isEmpty, "seed \(seed)")

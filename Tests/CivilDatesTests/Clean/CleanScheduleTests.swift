@@ -55,7 +55,7 @@ import Testing
       let thru = number % 2 == 0 ? DateOptions.ThruReading.recurrence : .span
       guard let clean = CleanSchedule(bytes.span, thru) else { continue }
       count += 1
-      let reading = readDate(
+      let reading = DateReading(
         bytes, as: .schedule, today: today, options: DateOptions(thru: thru))
       let schedule = reading.schedule
       let last =
@@ -63,7 +63,7 @@ import Testing
       let isMoment = schedule?.recurrence == nil && schedule?.end == nil
       if reading.problem != nil || schedule?.start.date.dayNumber != clean.firstDay
         || last != clean.lastDay || isMoment != clean.isMoment || !reading.stamps.isEmpty
-        || clean.isMoment && readDate(bytes, as: .day, today: today).problem != nil
+        || clean.isMoment && DateReading(bytes, as: .day, today: today).problem != nil
       {
         wrong.append(text)
       }

@@ -49,13 +49,13 @@ import Testing
       ),
     ])
   func oneReading(payload: String, canonical: String) throws {
-    let reading = readDate(Array(payload.utf8), as: .schedule, today: today)
+    let reading = DateReading(Array(payload.utf8), as: .schedule, today: today)
     let problem = try #require(reading.problem)
     #expect(problem.kind == .nonstandardDate)
     #expect(problem.suggestions.map(\.replacement) == [canonical])
     #expect(problem.suggestions.allSatisfy { $0.isSafe })
     #expect(
-      reading.schedule == readDate(Array(canonical.utf8), as: .schedule, today: today).schedule)
+      reading.schedule == DateReading(Array(canonical.utf8), as: .schedule, today: today).schedule)
   }
 
   @Test(
@@ -67,7 +67,7 @@ import Testing
       ("08.06.22 21:31", "2008-06-22 21:31", "2022-06-08 21:31"),
     ])
   func openStamp(payload: String, yearFirst: String, dayFirst: String) throws {
-    let reading = readDate(Array(payload.utf8), as: .day, today: today)
+    let reading = DateReading(Array(payload.utf8), as: .day, today: today)
     #expect(reading.schedule.map { "\($0)" } == yearFirst)
     let problem = try #require(reading.problem)
     #expect(problem.kind == .nonstandardDate)
@@ -75,7 +75,7 @@ import Testing
     #expect(problem.suggestions.allSatisfy { !$0.isSafe })
 
     let options = DateOptions(orders: StampOrders(.dayMonthYear))
-    let settled = readDate(Array(payload.utf8), as: .day, today: today, options: options)
+    let settled = DateReading(Array(payload.utf8), as: .day, today: today, options: options)
     #expect(settled.schedule.map { "\($0)" } == dayFirst)
     #expect(settled.problem?.suggestions.map(\.replacement) == [dayFirst])
     #expect(settled.problem?.suggestions.allSatisfy { $0.isSafe } == true)
@@ -92,7 +92,7 @@ import Testing
     ])
   func settledOrder(payload: String, order: FieldOrder, canonical: String) {
     let options = DateOptions(orders: StampOrders(order))
-    let reading = readDate(Array(payload.utf8), as: .day, today: today, options: options)
+    let reading = DateReading(Array(payload.utf8), as: .day, today: today, options: options)
     #expect(reading.schedule.map { "\($0)" } == canonical)
     #expect(reading.problem?.kind == .nonstandardDate)
   }
@@ -108,7 +108,7 @@ import Testing
       ("05/06/2025 for 2 times", ["2025-06-05 for 2 times", "2025-05-06 for 2 times"]),
     ])
   func severalReadings(payload: String, readings: [String]) throws {
-    let reading = readDate(Array(payload.utf8), as: .schedule, today: today)
+    let reading = DateReading(Array(payload.utf8), as: .schedule, today: today)
     let problem = try #require(reading.problem)
     #expect(problem.kind == .ambiguousDate)
     #expect(problem.suggestions.map(\.replacement) == readings)
@@ -136,7 +136,7 @@ import Testing
     ])
   func noReading(payload: String, field: String, nearest: String) throws {
     let bytes = Array(payload.utf8)
-    let problem = try #require(readDate(bytes, as: .schedule, today: today).problem)
+    let problem = try #require(DateReading(bytes, as: .schedule, today: today).problem)
     #expect(problem.kind == .invalidDate)
     #expect(String(decoding: bytes[problem.range], as: UTF8.self) == field)
     #expect(problem.suggestions.map(\.replacement) == [nearest])
@@ -150,7 +150,7 @@ import Testing
       "2025-05-11 13:00--14:00", "2025-05-11 - ", "every week", "\u{2028}", "２０２５-05-11",
     ])
   func unreadable(payload: String) {
-    let reading = readDate(Array(payload.utf8), as: .schedule, today: today)
+    let reading = DateReading(Array(payload.utf8), as: .schedule, today: today)
     #expect(reading.problem?.kind == .unreadableDate)
     #expect(reading.schedule == nil)
   }

@@ -34,7 +34,7 @@ import Testing
     ])
   func invalidRecurrence(payload: String, place: String, message: String) throws {
     let bytes = Array(payload.utf8)
-    let problem = try #require(readDate(bytes, as: .schedule, today: today).problem)
+    let problem = try #require(DateReading(bytes, as: .schedule, today: today).problem)
     #expect(problem.kind == .invalidRecurrence)
     #expect(String(decoding: bytes[problem.range], as: UTF8.self) == place)
     #expect(problem.message.hasPrefix(message), "\(problem.message)")

@@ -14,7 +14,7 @@ import Testing
   func unexpected(payload: String, place: String) throws {
     for kind in [DatePayloadKind.day, .dayOrText] {
       let bytes = Array(payload.utf8)
-      let problem = try #require(readDate(bytes, as: kind, today: today).problem)
+      let problem = try #require(DateReading(bytes, as: kind, today: today).problem)
       #expect(problem.kind == .unexpectedRange)
       #expect(String(decoding: bytes[problem.range], as: UTF8.self) == place)
     }

@@ -6,7 +6,7 @@ import Testing
 private func problem(_ payload: String) throws -> [String] {
   let today = try CivilDate(year: 2025, month: 5, day: 14)
   let bytes = Array(payload.utf8)
-  guard let problem = readDate(bytes, as: .schedule, today: today).problem else { return [] }
+  guard let problem = DateReading(bytes, as: .schedule, today: today).problem else { return [] }
   let place = String(decoding: bytes[problem.range], as: UTF8.self)
   return ["[\(place)] \(problem.message)"] + problem.suggestions.map(\.replacement)
 }

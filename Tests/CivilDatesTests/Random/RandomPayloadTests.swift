@@ -10,10 +10,10 @@ import Testing
     for _ in 0..<5000 {
       let schedule = randomSchedule(using: &random)
       let text = "\(schedule)"
-      let reading = readDate(Array(text.utf8), as: .schedule, today: today)
+      let reading = DateReading(Array(text.utf8), as: .schedule, today: today)
       let kind = reading.problem?.kind
       if reading.schedule != schedule || !(kind == nil || kind == .emptyRecurrence)
-        || longestSchedule(Array(text.utf8)) != text.utf8.count
+        || Schedule.longestPrefixLength(of: Array(text.utf8)) != text.utf8.count
       {
         wrong.append(text)
       }
@@ -30,13 +30,13 @@ import Testing
         .map { _ in fragments.randomElement(using: &random) ?? "" }.joined()
       let payload = Array(text.utf8)
       for kind in DatePayloadKind.allCases {
-        let reading = readDate(payload, as: kind, today: today)
+        let reading = DateReading(payload, as: kind, today: today)
         if let problem = reading.problem, !isSound(problem, of: reading, payload, kind) {
           wrong.append("\(kind) \(text)")
         }
       }
-      if longestSchedule(payload) > payload.count { wrong.append(text) }
-      _ = try? readDuration(payload)
+      if Schedule.longestPrefixLength(of: payload) > payload.count { wrong.append(text) }
+      _ = try? CivilDuration(payload)
     }
     #expect(wrong.isEmpty, "seed \(seed)")
   }
@@ -52,8 +52,9 @@ import Testing
       let order = FieldOrder.allCases[number % 3]
       let options = DateOptions(orders: number % 4 == 0 ? StampOrders(order) : StampOrders())
       for kind in DatePayloadKind.allCases {
-        let whole = readDate(payload, as: kind, today: today, options: options)
-        let short = readDateWithoutSuggestions(payload, as: kind, today: today, options: options)
+        let whole = DateReading(payload, as: kind, today: today, options: options)
+        let short = DateReading.withoutSuggestions(
+          payload, as: kind, today: today, options: options)
         if whole.schedule != short.schedule || whole.recurrence != short.recurrence
           || whole.note != short.note || whole.stamps != short.stamps
           || whole.problem?.kind != short.problem?.kind
@@ -63,8 +64,8 @@ import Testing
           wrong.append("\(kind) \(text)")
         }
       }
-      let reading = readDate(payload, as: .schedule, today: today, options: options)
-      if isSchedule(payload, options: options) != isDate(reading) { wrong.append(text) }
+      let reading = DateReading(payload, as: .schedule, today: today, options: options)
+      if DateReading.isSchedule(payload, options: options) != isDate(reading) { wrong.append(text) }
     }
     #expect(wrong.isEmpty, "seed \(seed)")
   }
@@ -81,11 +82,11 @@ import Testing
           : Array("0123456789-:/. ".utf8).randomElement(using: &random) ?? 0
       }
       for kind in DatePayloadKind.allCases {
-        let reading = readDate(payload, as: kind, today: today, options: options)
+        let reading = DateReading(payload, as: kind, today: today, options: options)
         guard let range = reading.problem?.range else { continue }
         #expect(range.lowerBound >= 0 && range.upperBound <= payload.count, "seed \(seed)")
       }
-      _ = longestSchedule(payload)
+      _ = Schedule.longestPrefixLength(of: payload)
     }
   }
 
@@ -100,10 +101,10 @@ import Testing
       var payload = Array(start.utf8)
       for _ in 0..<(1 << 16) / repeated.utf8.count { payload += repeated.utf8 }
       for kind in DatePayloadKind.allCases {
-        _ = readDate(payload, as: kind, today: today)
+        _ = DateReading(payload, as: kind, today: today)
       }
-      _ = longestSchedule(payload)
-      _ = try? readDuration(payload)
+      _ = Schedule.longestPrefixLength(of: payload)
+      _ = try? CivilDuration(payload)
     }
   }
 }
@@ -127,7 +128,7 @@ private func isSound(
     return false
   }
   for suggestion in problem.suggestions where problem.kind != .emptyPayload {
-    let fixed = readDate(Array(suggestion.replacement.utf8), as: kind, today: today)
+    let fixed = DateReading(Array(suggestion.replacement.utf8), as: kind, today: today)
     if suggestion.isSafe, fixed.problem != nil || fixed.schedule != reading.schedule {
       return false
     }
@@ -162,7 +163,7 @@ private func randomMoment(hasTime: Bool, using random: inout SeededRandom) -> Mo
   let time = try? CivilTime(
     hour: .random(in: 0...23, using: &random), minute: .random(in: 0...59, using: &random),
     second: Bool.random(using: &random) ? 0 : .random(in: 0...59, using: &random))
-  return Moment(date ?? .first, hasTime ? time : nil)
+  return Moment(date ?? .first, at: hasTime ? time : nil)
 }
 
 private func randomRecurrence(using random: inout SeededRandom) -> Recurrence? {

@@ -9,7 +9,7 @@ import Testing
 func aPayloadOfARecurrenceIsRead(
   kind: DatePayloadKind, payload: String, expected: String
 ) throws {
-  let reading = readDate(Array(payload.utf8), as: kind, today: .first)
+  let reading = DateReading(Array(payload.utf8), as: kind, today: .first)
   #expect(reading.recurrence?.inWords == expected)
   #expect(reading.problem == nil)
 }
@@ -22,7 +22,7 @@ func aPayloadOfARecurrenceIsRead(
 func aPayloadOfARecurrenceThatCannotBeReadIsInvalid(
   kind: DatePayloadKind, payload: String, range: Range<Int>
 ) {
-  let reading = readDate(Array(payload.utf8), as: kind, today: .first)
+  let reading = DateReading(Array(payload.utf8), as: kind, today: .first)
   #expect(reading.recurrence == nil)
   #expect(reading.problem?.kind == .invalidRecurrence)
   #expect(reading.problem?.range == range)
@@ -30,5 +30,5 @@ func aPayloadOfARecurrenceThatCannotBeReadIsInvalid(
 
 @Test(arguments: [DatePayloadKind.recurrence, .recurrenceRule])
 func anEmptyPayloadOfARecurrenceIsReported(kind: DatePayloadKind) {
-  #expect(readDate(Array("  ".utf8), as: kind, today: .first).problem?.kind == .emptyPayload)
+  #expect(DateReading(Array("  ".utf8), as: kind, today: .first).problem?.kind == .emptyPayload)
 }

@@ -69,7 +69,7 @@ func aRuleThatMatchesNothingForLongIsNotSearchedToTheEnd(rule: String) throws {
 
 @Test func theEndOfTheLastDayIsALimitAsThatDayIs() throws {
   var recurrence = Recurrence(.monthly)
-  recurrence.limit = .until(Moment(.last, .endOfDay))
+  recurrence.limit = .until(Moment(.last, at: .endOfDay))
   let found = Occurrences(start: try moment("9999-01-31 10:00"), recurrence: recurrence)
   #expect(text(found.map { Moment($0.date) }.suffix(2)) == "9999-10-31, 9999-12-31")
   #expect(found.last?.date == .last)

@@ -49,7 +49,7 @@ func occurrencesAreInTheYears1To9999(start: String, rule: String, expected: Stri
       recurrence.interval = number
       recurrence.limit = .count(number)
       _ = Occurrences(start: Moment(.last), recurrence: recurrence).count
-      recurrence.limit = .none
+      recurrence.limit = .endless
       recurrence.months = [number]
       recurrence.weekNumbers = [number]
       recurrence.yearDays = [number]
@@ -60,7 +60,7 @@ func occurrencesAreInTheYears1To9999(start: String, rule: String, expected: Stri
       recurrence.minutes = [number]
       recurrence.seconds = [number]
       recurrence.setPositions = [number]
-      let start = Moment(.first, .startOfDay)
+      let start = Moment(.first, at: .startOfDay)
       #expect(Occurrences(start: start, recurrence: recurrence).isEmpty)
     }
   }

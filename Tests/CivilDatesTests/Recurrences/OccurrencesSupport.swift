@@ -7,7 +7,7 @@ func moment(_ text: String) throws -> Moment {
   let date = try CivilDate(year: numbers[0], month: numbers[1], day: numbers[2])
   guard numbers.count > 4 else { return Moment(date) }
   let second = numbers.count > 5 ? numbers[5] : 0
-  return Moment(date, try CivilTime(hour: numbers[3], minute: numbers[4], second: second))
+  return Moment(date, at: try CivilTime(hour: numbers[3], minute: numbers[4], second: second))
 }
 
 struct UnreadableMoment: Error {

@@ -18,7 +18,7 @@ import Testing
 func aScheduleHasTheOccurrencesOfItsRecurrence(
   payload: String, first: String, last: String, count: Int
 ) throws {
-  let reading = readDate(Array(payload.utf8), as: .schedule, today: .first)
+  let reading = DateReading(Array(payload.utf8), as: .schedule, today: .first)
   let schedule = try #require(reading.schedule)
   let recurrence = try #require(schedule.recurrence)
   let found = Occurrences(start: schedule.start, recurrence: recurrence)

@@ -25,8 +25,8 @@ import Testing
 @Test func anHourOf24IsMidnightOfTheNextDay() throws {
   var recurrence = Recurrence(.daily)
   recurrence.limit = .count(2)
-  let start = Moment(try moment("2025-05-11").date, .endOfDay)
+  let start = Moment(try moment("2025-05-11").date, at: .endOfDay)
   let found = Occurrences(start: start, recurrence: recurrence)
   #expect(text(found) == "2025-05-12 00:00, 2025-05-13 00:00")
-  #expect(Occurrences(start: Moment(.last, .endOfDay), recurrence: recurrence).isEmpty)
+  #expect(Occurrences(start: Moment(.last, at: .endOfDay), recurrence: recurrence).isEmpty)
 }

@@ -10,11 +10,11 @@ import Testing
   "YEARLY;BYMONTHDAY=29;BYMONTH=2",
 ])
 func aRuleIsEmptyIfFourHundredYearsHaveNoOccurrence(_ text: String) throws {
-  let reading = readDate(Array("FREQ=\(text)".utf8), as: .recurrenceRule, today: .first)
+  let reading = DateReading(Array("FREQ=\(text)".utf8), as: .recurrenceRule, today: .first)
   var rule = try #require(reading.recurrence)
   #expect(rule.isEmptyFromAnyStart == (reading.problem != nil))
   rule.interval = 1
-  rule.limit = .none
+  rule.limit = .endless
   #expect(rule.isEmptyFromAnyStart == Occurrences(start: Moment(.first), recurrence: rule).isEmpty)
 }
 
@@ -27,6 +27,6 @@ func aRuleIsEmptyIfFourHundredYearsHaveNoOccurrence(_ text: String) throws {
   ("FREQ=WEEKLY", false),
 ])
 func aRuleThatMatchesNoDayIsReportedAsEmpty(rule: String, isEmpty: Bool) {
-  let problem = readDate(Array(rule.utf8), as: .recurrenceRule, today: today).problem
+  let problem = DateReading(Array(rule.utf8), as: .recurrenceRule, today: today).problem
   #expect(problem?.kind == (isEmpty ? .emptyRecurrence : nil))
 }

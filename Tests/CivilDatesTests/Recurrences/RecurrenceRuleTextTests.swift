@@ -29,9 +29,9 @@ func aRuleIsPrintedAsItWasRead(text: String) throws {
 
 @Test func theEndOfADayIsPrintedAsTheStartOfTheNext() throws {
   var rule = Recurrence(.daily)
-  rule.limit = .until(Moment(try moment("2025-12-31").date, .endOfDay))
+  rule.limit = .until(Moment(try moment("2025-12-31").date, at: .endOfDay))
   #expect(rule.ruleText == "FREQ=DAILY;UNTIL=20260101T000000")
-  rule.limit = .until(Moment(.last, .endOfDay))
+  rule.limit = .until(Moment(.last, at: .endOfDay))
   #expect(rule.ruleText == "FREQ=DAILY;UNTIL=99991231T235959")
 }
 

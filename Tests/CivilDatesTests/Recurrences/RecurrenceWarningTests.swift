@@ -34,7 +34,7 @@ import Testing
 ])
 func unexpectedEffectsAreWarnedOf(start: String, rule: String, expected: String) throws {
   let recurrence = try Recurrence(rule: Array(rule.utf8))
-  let warnings = recurrence.warnings(start: try moment(start))
+  let warnings = recurrence.warnings(startingAt: try moment(start))
   #expect(warnings.map(\.description).joined(separator: " | ") == expected)
 }
 
@@ -42,8 +42,8 @@ func unexpectedEffectsAreWarnedOf(start: String, rule: String, expected: String)
   let start = try moment("2025-05-31")
   var monthly = Recurrence(.monthly)
   monthly.startsWhenDone = true
-  #expect(monthly.warnings(start: start).isEmpty)
+  #expect(monthly.warnings(startingAt: start).isEmpty)
   monthly.monthDays = [1]
   #expect(
-    monthly.warnings(start: start) == [.startDoesNotMatch(first: try moment("2025-06-01"))])
+    monthly.warnings(startingAt: start) == [.startDoesNotMatch(first: try moment("2025-06-01"))])
 }

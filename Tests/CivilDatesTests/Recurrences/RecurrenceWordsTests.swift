@@ -73,7 +73,7 @@ func aRuleIsDescribedInWords(rule: String, words: String) throws {
       rule.setPositions = [number]
       rule.limit = .count(number)
       #expect(!rule.inWords.isEmpty)
-      #expect(rule.warnings(start: Moment(.first)).isEmpty)
+      #expect(rule.warnings(startingAt: Moment(.first)).isEmpty)
       #expect(rule.ruleText != nil)
     }
   }

@@ -23,21 +23,24 @@ struct HostileCallsTests {
         }
         _ = try? CivilTime(hour: year, minute: month, second: month)
         for weekday in Weekday.allCases {
-          if let day = CivilDate(week: month, ofYear: year, weekday) {
+          if let day = CivilDate(week: month, ofYear: year, weekday: weekday) {
             #expect(day.week.number == month && day.week.year == year)
           }
         }
       }
-      #expect(!durationInWords(seconds: year).contains("-"))
+      #expect(!CivilDuration(seconds: year).inWords.contains("-"))
     }
     for day in days.union([.first, .last]) {
       for number in numbers {
         _ = (day.adding(days: number), day.adding(months: number), CivilDate(dayNumber: number))
         for time in [nil, CivilTime.startOfDay, .endOfDay] {
-          _ = Moment(day, time).adding(seconds: number)
+          _ = Moment(day, at: time).adding(seconds: number)
         }
       }
-      _ = (day.distance(from: .first), day.distance(from: .last), day.inWords, day.dayOfYear)
+      _ = (
+        day.distanceInWords(from: .first), day.distanceInWords(from: .last), day.inWords,
+        day.dayOfYear
+      )
     }
   }
 
@@ -46,13 +49,16 @@ struct HostileCallsTests {
       var random = SeededRandom(seed: seed)
       let recurrence = random.hostileRecurrence()
       let moments = [
-        Moment(.first), Moment(.last, .endOfDay), Moment(.first, .endOfDay), Moment(.last),
-        Moment(try CivilDate(year: 2024, month: 2, day: 29), .startOfDay),
+        Moment(.first), Moment(.last, at: .endOfDay), Moment(.first, at: .endOfDay), Moment(.last),
+        Moment(try CivilDate(year: 2024, month: 2, day: 29), at: .startOfDay),
       ]
       let start = moments[random.next(moments.count)]
       _ = (recurrence.clause, recurrence.ruleText, recurrence.ruleText(startingAt: start))
       #expect(!recurrence.inWords.isEmpty, "seed \(seed)")
-      _ = (recurrence.warnings(start: start).map(\.description), recurrence.isEmpty(from: start))
+      _ = (
+        recurrence.warnings(startingAt: start).map(\.description),
+        recurrence.isEmpty(startingAt: start)
+      )
       let occurrences = Occurrences(boundedFrom: start, recurrence: recurrence)
       let found = Array(occurrences.prefix(3))
       #expect(found == found.sorted(), "seed \(seed)")
@@ -90,7 +96,7 @@ extension SeededRandom {
     }
     recurrence.weekStart = Weekday.allCases[next(7)]
     recurrence.limit =
-      [.none, .count(number()), .until(Moment(.first)), .until(Moment(.last, .endOfDay))][
+      [.endless, .count(number()), .until(Moment(.first)), .until(Moment(.last, at: .endOfDay))][
         next(4)]
     recurrence.startsWhenDone = next(4) == 0
     recurrence.countsWeekdays = next(4) == 0

@@ -11,7 +11,7 @@ import Testing
   func same(payload: String) throws {
     let bytes = Array(payload.utf8)
     let schedule = try #require(plain(bytes)?.schedule)
-    let reading = readDate(bytes, as: .schedule, today: today)
+    let reading = DateReading(bytes, as: .schedule, today: today)
     #expect(schedule == reading.schedule)
     #expect(reading.problem == nil)
   }
@@ -40,7 +40,7 @@ import Testing
           let length = place < 10 ? 10 : place < 16 ? 16 : 22
           bytes.removeLast(22 - length)
           guard let found = plain(bytes) else { continue }
-          let reading = readDate(bytes, as: .schedule, today: today)
+          let reading = DateReading(bytes, as: .schedule, today: today)
           if reading.problem != nil || reading.schedule != found.schedule {
             wrong.append(String(decoding: bytes, as: UTF8.self))
           }

@@ -10,7 +10,7 @@ import Testing
     if (1...9999).contains(count) {
       let schedule = try Schedule(start: start, recurrence: recurrence)
       let text = Array(schedule.description.utf8)
-      #expect(readDate(text, as: .schedule, today: .first).schedule == schedule)
+      #expect(DateReading(text, as: .schedule, today: .first).schedule == schedule)
     } else {
       #expect(throws: ScheduleError.unwritableRecurrence) {
         try Schedule(start: start, recurrence: recurrence)

@@ -25,7 +25,7 @@ private func orders(_ payloads: [String], isPast: Bool = true) -> StampOrders {
     for payloads in [["25-06-31 10:00"], ["25-06-31 10:00", "25-06-31"], ["31-06-25 10:00"]] {
       let orders = orders(payloads, isPast: false)
       #expect(orders[.short] == [.yearMonthDay, .dayMonthYear])
-      #expect(!orders.isCertain(.short))
+      #expect(!orders.isCertain(for: .short))
     }
     let slipAndStamp = orders(["25-06-31 10:00", "25-06-20 10:00"], isPast: false)
     #expect(slipAndStamp[.short] == [.yearMonthDay])
@@ -44,12 +44,12 @@ private func orders(_ payloads: [String], isPast: Bool = true) -> StampOrders {
     var evidence = StampEvidence()
     evidence.add(Array("09.01.27 19:46".utf8), isPast: true, today: day)
     #expect(evidence.orders[.dotted] == [.yearMonthDay])
-    #expect(evidence.orders.isCertain(.dotted))
+    #expect(evidence.orders.isCertain(for: .dotted))
     var rest = StampEvidence()
     rest.mayMissStamps = true
     evidence.add(rest)
     #expect(evidence.orders[.dotted] == [.yearMonthDay])
-    #expect(!evidence.orders.isCertain(.dotted))
+    #expect(!evidence.orders.isCertain(for: .dotted))
   }
 
   @Test("a weekday that is named must be right")
@@ -70,7 +70,7 @@ private func orders(_ payloads: [String], isPast: Bool = true) -> StampOrders {
   func contradiction() {
     let contradicting = orders(["31-12-21 10:00", "21-12-31 10:00", "40-12-40 10:00"])
     #expect(contradicting[.short] == [.yearMonthDay, .dayMonthYear])
-    #expect(!contradicting.isSettled(.short))
+    #expect(!contradicting.isSettled(for: .short))
   }
 
   @Test("one shape says nothing about another, and short days without a time say nothing")

@@ -10,7 +10,7 @@ private func orders(_ payloads: [String]) -> StampOrders {
 }
 
 private func reading(_ payload: String, _ orders: StampOrders) -> DateReading {
-  readDate(
+  DateReading(
     Array(payload.utf8), as: .schedule, today: day, options: DateOptions(orders: orders))
 }
 
@@ -28,7 +28,7 @@ private func reading(_ payload: String, _ orders: StampOrders) -> DateReading {
       (["08-06-22 10:00"], false),
     ])
   func certainty(_ payloads: [String], _ isCertain: Bool) {
-    #expect(orders(payloads).isCertain(.short) == isCertain)
+    #expect(orders(payloads).isCertain(for: .short) == isCertain)
   }
 
   @Test(
@@ -80,7 +80,7 @@ private func reading(_ payload: String, _ orders: StampOrders) -> DateReading {
       evidence.add(Array(payload.utf8), isPast: true, today: day)
     }
     let yearFirst = evidence.orders(under: StampOrders(.yearMonthDay))
-    #expect(yearFirst[.short] == [.yearMonthDay] && yearFirst.isCertain(.short))
+    #expect(yearFirst[.short] == [.yearMonthDay] && yearFirst.isCertain(for: .short))
     #expect(yearFirst[.slashed] == [.monthDayYear])
     #expect(yearFirst.dependingOnFile == StampShapes([.slashed, .dashed]))
     let monthFirst = evidence.orders(under: StampOrders(.monthDayYear))

@@ -32,7 +32,7 @@ func moment(_ text: String) -> Moment? {
   do throws(DateError) {
     let date = try CivilDate(year: numbers[0], month: numbers[1], day: numbers[2])
     guard numbers.count == 6 else { return Moment(date) }
-    return Moment(date, try CivilTime(hour: numbers[3], minute: numbers[4], second: numbers[5]))
+    return Moment(date, at: try CivilTime(hour: numbers[3], minute: numbers[4], second: numbers[5]))
   } catch {
     return nil
   }

@@ -7,7 +7,7 @@ import Testing
 
   @Test func removesTheEscapesOfParentheses() {
     let unescaped = UnescapedPayload(Array(payload.utf8))
-    #expect(String(decoding: unescaped.bytes, as: UTF8.self) == unescapedPayload(payload))
+    #expect(String(decoding: unescaped.bytes, as: UTF8.self) == Tag.value(ofPayload: payload))
     #expect(UnescapedPayload(Array("a\\b\\".utf8)).bytes == Array("a\\b\\".utf8))
   }
 
@@ -29,6 +29,8 @@ import Testing
     let search = Search(unescaped.bytes)
     let use = try #require(search.valueUses.first)
     let edit = try #require(search.edit(replacing: use, with: "ann (b)"))
-    #expect(unescaped.edit(edit) == SearchEdit(TextRange(9, 12), #""ann \(b\)""#))
+    #expect(
+      unescaped.edit(for: edit) == SearchEdit(range: TextRange(9, 12), replacement: #""ann \(b\)""#)
+    )
   }
 }

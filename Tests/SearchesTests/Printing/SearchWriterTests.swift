@@ -5,7 +5,8 @@ import Testing
 @Suite struct SearchWriterTests {
   /// Checks the text of a search with one comparison.
   private func check(_ comparison: SearchComparison, is text: String) {
-    let path = SearchPath(steps: [SearchStep(.descendant, condition: .comparison(comparison))])
+    let path = SearchPath(steps: [SearchStep(axis: .descendant, condition: .comparison(comparison))]
+    )
     #expect("\(SearchExpression.path(path))" == text)
   }
 
@@ -17,29 +18,36 @@ import Testing
   func quotesTextsThatWouldNotReadBackAsText(value: String) {
     let escaped = value == "a\"b" ? "a\\\"b" : value
     check(
-      SearchComparison(text, .contains, SearchModifier(), .text(SearchText(value))),
+      SearchComparison(
+        left: text, relation: .contains, modifier: SearchModifier(), right: .text(SearchText(value))
+      ),
       is: "\"\(escaped)\"")
   }
 
   @Test(arguments: ["x", "two words", "été", "10:30", "a.b", "count", "x*"])
   func leavesWordsUnquoted(value: String) {
-    check(SearchComparison(text, .contains, SearchModifier(), .text(SearchText(value))), is: value)
+    check(
+      SearchComparison(
+        left: text, relation: .contains, modifier: SearchModifier(), right: .text(SearchText(value))
+      ), is: value)
   }
 
   @Test func aTypeIsTextOnTheRight() {
     let type = SearchValue.attribute(SearchAttribute("type"))
     check(
-      SearchComparison(type, .equal, SearchModifier(), .text(SearchText("task"))),
+      SearchComparison(
+        left: type, relation: .equal, modifier: SearchModifier(), right: .text(SearchText("task"))),
       is: "@type = task")
   }
 
   @Test func writesAllConditionsInTheirPlaces() {
     let has = SearchCondition.has(SearchAttribute("a"))
     let step = SearchStep(
-      .following, type: .task,
+      axis: .following, type: .task,
       condition: .all([.either([has, .any]), .not(.all([has, has])), .not(.not(has))]),
       slice: SearchSlice(.span(from: nil, to: -1)))
-    let path = SearchPath(isAbsolute: true, steps: [step, SearchStep(.itself, condition: .any)])
+    let path = SearchPath(
+      isAbsolute: true, steps: [step, SearchStep(axis: .itself, condition: .any)])
     #expect(
       "\(SearchExpression.path(path))"
         == "/following::task (@a or *) and not (@a and @a) and @a[:-1]/self::*")

@@ -34,7 +34,7 @@ struct RandomSearch {
       ? [SearchAxis.child, .descendant][random.next(2)] : axes[random.next(axes.count)]
     let type: Item.Kind? = random.next(3) == 0 ? [.project, .task, .note][random.next(3)] : nil
     return SearchStep(
-      axis, type: type,
+      axis: axis, type: type,
       condition: type == nil || random.next(2) == 0 ? condition(depth: depth) : nil,
       slice: random.next(4) == 0 ? slice() : nil)
   }
@@ -74,15 +74,16 @@ struct RandomSearch {
     let relation = relations[random.next(relations.count)]
     if random.next(4) == 0 {
       return SearchComparison(
-        .attribute(SearchAttribute("due")), relation,
-        SearchModifier(.date, isList: random.next(9) == 0),
-        .text(SearchText(random.pick(NaiveDates.words.keys.sorted()))))
+        left: .attribute(SearchAttribute("due")), relation: relation,
+        modifier: SearchModifier(.date, isList: random.next(9) == 0),
+        right: .text(SearchText(random.pick(NaiveDates.words.keys.sorted()))))
     }
     let conversions = SearchModifier.Conversion.allCases
     return SearchComparison(
-      value(depth: depth), relation,
-      SearchModifier(conversions[random.next(conversions.count)], isList: random.next(4) == 0),
-      value(depth: depth))
+      left: value(depth: depth), relation: relation,
+      modifier: SearchModifier(
+        conversions[random.next(conversions.count)], isList: random.next(4) == 0),
+      right: value(depth: depth))
   }
 
   private mutating func value(depth: Int) -> SearchValue {

@@ -53,7 +53,7 @@ private func naiveEnds(of bytes: [UInt8], target: Int) -> [Offset] {
   @Test func editedChunksHaveNoSpareCapacity() {
     var document = Document(String(repeating: "- call the bank @work\n", count: 1000))
     for line in 0..<1000 {
-      document.replace(TextRange(at: document.line(line).lowerBound + 2), with: "x")
+      document.replace(TextRange(at: document.range(ofLine: line).lowerBound + 2), with: "x")
     }
     document.chunks.visit { _, _, chunk in
       #expect(chunk.bytes.capacity < chunk.bytes.count + 64)

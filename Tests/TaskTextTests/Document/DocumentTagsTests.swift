@@ -74,8 +74,8 @@ func aTagIsNotRemovedIfTheLineWouldBeReadDifferently(_ text: String) throws {
   ("a\\(b\\)", "a(b)"), ("C:\\dir\\", "C:\\dir\\"), ("\\\\(", "\\("), ("\\", "\\"), ("", ""),
 ])
 func onlyParenthesesAreEscaped(_ payload: String, _ value: String) {
-  #expect(unescapedPayload(payload) == value)
-  #expect(unescapedPayload(escapedPayload(value)) == value)
+  #expect(Tag.value(ofPayload: payload) == value)
+  #expect(Tag.value(ofPayload: Tag.payload(ofValue: value)) == value)
 }
 
 @Test func aParentIsTheNearestItemAboveWithASmallerIndent() {

@@ -16,8 +16,8 @@ struct HostileCallsTests {
         let document = Document(text, dialect: Dialect(isMarkdown: isMarkdown))
         let lines = LineIndex(document.bytes)
         for one in places {
-          #expect((0...document.count).contains(document.line(one).upperBound))
-          #expect((0...document.count).contains(lines.line(one).upperBound))
+          #expect((0...document.count).contains(document.range(ofLine: one).upperBound))
+          #expect((0...document.count).contains(lines.range(ofLine: one).upperBound))
           _ = (document.item(onLine: one), document.item(at: one), document.parent(ofLine: one))
           for unit in ColumnUnit.allCases {
             let position = document.position(of: one, in: unit)
@@ -68,7 +68,7 @@ struct HostileCallsTests {
   func anyTextIsAPayloadOrRefused(_ value: String) throws {
     var document = Document("- a @x(1) b")
     let tag = try #require(document.item(onLine: 0)?.tags.first)
-    _ = (unescapedPayload(value), escapedPayload(value), isTagName(value))
+    _ = (Tag.value(ofPayload: value), Tag.payload(ofValue: value), Tag.isName(value))
     if (try? document.setPayload(of: tag, to: value)) != nil {
       let tag = try #require(document.item(onLine: 0)?.tags.first)
       #expect(document.value(of: tag) == value)

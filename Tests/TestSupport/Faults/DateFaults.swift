@@ -7,10 +7,11 @@ import CivilDates
 /// - Throws: the first fault.
 package func requireSoundDates(_ payload: [UInt8]) throws(Fault) {
   try require(
-    (0...payload.count).contains(longestSchedule(payload)), "the longest schedule is too long")
+    (0...payload.count).contains(Schedule.longestPrefixLength(of: payload)),
+    "the longest schedule is too long")
   for kind in DatePayloadKind.allCases {
     for options in [DateOptions(), DateOptions(thru: .span)] {
-      let reading = readDate(payload, as: kind, today: CorpusMeaning.today, options: options)
+      let reading = DateReading(payload, as: kind, today: CorpusMeaning.today, options: options)
       if let problem = reading.problem {
         try requireSound(problem, of: payload, as: kind, options)
       }
@@ -25,7 +26,7 @@ package func requireSoundDates(_ payload: [UInt8]) throws(Fault) {
       }
     }
   }
-  if let seconds = try? readDuration(payload) {
+  if let seconds = try? CivilDuration(payload).seconds {
     try require(seconds >= 0, "a duration is \(seconds) seconds")
   }
 }
@@ -39,7 +40,7 @@ private func requireSound(
   try require(!problem.message.isEmpty, "the problem \(problem.kind) says nothing")
   for suggestion in problem.suggestions where !suggestion.replacement.isEmpty {
     let replacement = Array(suggestion.replacement.utf8)
-    let reading = readDate(replacement, as: kind, today: CorpusMeaning.today, options: options)
+    let reading = DateReading(replacement, as: kind, today: CorpusMeaning.today, options: options)
     // A payload may have two wrong days, or another problem after a wrong day.
     let isFine =
       reading.problem.map {
@@ -50,7 +51,7 @@ private func requireSound(
       "\(problem.kind) suggests `\(suggestion.replacement)`, which is "
         + "\(reading.problem?.message ?? "")")
     if suggestion.isSafe, problem.kind == .nonstandardDate {
-      let same = readDate(payload, as: kind, today: CorpusMeaning.today, options: options)
+      let same = DateReading(payload, as: kind, today: CorpusMeaning.today, options: options)
       try require(
         reading.schedule == same.schedule,
         "the safe replacement `\(suggestion.replacement)` means something else")
@@ -60,7 +61,7 @@ private func requireSound(
 
 private func requireCanonical(_ schedule: Schedule, _ options: DateOptions) throws(Fault) {
   let text = schedule.description
-  let reading = readDate(
+  let reading = DateReading(
     Array(text.utf8), as: .schedule, today: CorpusMeaning.today, options: options)
   try require(
     reading.schedule == schedule, "`\(text)` reads as `\(reading.schedule?.description ?? "")`")

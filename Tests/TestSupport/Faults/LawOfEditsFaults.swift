@@ -161,7 +161,7 @@ extension LawOfEdits {
 extension LawOfEdits {
   func requireLawfulCommands() throws(Fault) {
     for number in 0..<min(document.lineCount, 3) {
-      let line = document.line(number)
+      let line = document.range(ofLine: number)
       let place = TextRange(at: line.lowerBound)
       try check(
         "toggle", togglingDone(in: place, of: document, context: context),

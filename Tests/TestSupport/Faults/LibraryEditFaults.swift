@@ -147,7 +147,9 @@ private struct LibraryEdit {
 
   private func requireOtherLines(_ document: Document) throws(Fault) {
     for line in 0..<before.lineCount where !edited.contains(line) {
-      if document.bytes(in: document.line(line)) != before.bytes(in: before.line(line)) {
+      if document.bytes(in: document.range(ofLine: line))
+        != before.bytes(in: before.range(ofLine: line))
+      {
         throw fault(document, "line \(line) changes")
       }
     }

@@ -58,7 +58,7 @@ private func requireSoundTag(
     bytes[tag.start] == UInt8(ascii: "@"), "the tag at \(tag.range) does not begin with @")
   let name = bytes[tag.name.lowerBound..<tag.name.upperBound]
   try require(
-    validText(name).map(isTagName) ?? false,
+    validText(name).map(Tag.isName) ?? false,
     "the tag at \(tag.range) has no valid name")
 }
 
@@ -67,7 +67,9 @@ private func requireSoundLines(_ document: Document, _ items: [Item]) throws(Fau
   let index = LineIndex(document.bytes)
   try require(index.lineCount == document.lineCount, "the line index has another line count")
   for number in 0..<document.lineCount {
-    try require(index.line(number) == document.line(number), "line \(number) has another range")
+    try require(
+      index.range(ofLine: number) == document.range(ofLine: number),
+      "line \(number) has another range")
     if let item = document.item(onLine: number) { found.append(item) }
   }
   try require(found == items, "reading line by line gives other items")

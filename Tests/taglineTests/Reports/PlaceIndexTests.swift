@@ -22,7 +22,7 @@ struct PlaceIndexTests {
         let position = lines.position(of: offset, in: .utf32)
         let expected = Place(line: position.line + 1, column: position.column + 1, offset: offset)
         return places.place(at: offset) != expected
-          || places.line(at: offset) != lines.line(position.line)
+          || places.line(at: offset) != lines.range(ofLine: position.line)
       }
       // For an offset inside `\r\n`, the line index gives the place before it.
       #expect(

@@ -82,7 +82,7 @@ private func endEdits(
   let number = document.lineNumber(at: lastItem.lowerBound)
   let isEnded = number < document.lineCount - 1
   if style.trimsFinalLines, number + 1 < document.lineCount {
-    let keep = document.line(number + 1).lowerBound
+    let keep = document.range(ofLine: number + 1).lowerBound
     return keep < document.count ? [Edit(TextRange(keep, document.count), "")] : []
   }
   guard style.insertsFinalLineEnd, !isEnded else { return [] }

@@ -101,7 +101,7 @@ struct LineFormatting {
       start = end
     }
     guard !edits.isEmpty else { return [] }
-    let after = readDate(single, as: kind, today: context.today, options: context.dateOptions)
+    let after = DateReading(single, as: kind, today: context.today, options: context.dateOptions)
     let isSame =
       after.problem == nil && after.schedule == reading.schedule
       && after.recurrence == reading.recurrence

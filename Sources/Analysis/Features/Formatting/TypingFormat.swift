@@ -39,7 +39,7 @@ private func bulletEdits(onLine number: Int, of document: Document) -> [Edit]? {
   guard let above, let task = above.item, task.kind == .task, !above.isLiteral,
     let bullet = task.bullet
   else { return nil }
-  let line = document.line(number)
+  let line = document.range(ofLine: number)
   let bytes = document.bytes(in: line)
   let indent = bytes.prefix(while: isBlank).count
   guard document.item(onLine: number)?.bullet == nil else { return nil }

@@ -55,7 +55,7 @@ package func addingTask(
     lines = place.gap + head + lineEnd + lines
   }
   let edit =
-    place.line.map { Edit(TextRange(at: document.line($0).upperBound), lineEnd + lines) }
+    place.line.map { Edit(TextRange(at: document.range(ofLine: $0).upperBound), lineEnd + lines) }
     ?? Edit(TextRange(at: document.bytes.count), lines + lineEnd)
   let start = place.line.map { $0 + 1 } ?? document.lineCount - 1
   let last = start + (place.newProject == nil ? 0 : place.gap.isEmpty ? 1 : 2)
@@ -99,7 +99,7 @@ private func date(meantBy tag: CheckedTag, _ context: CheckContext) -> String? {
     return "\(moment)"
   }
   guard tag.definition?.payload == .schedule else { return nil }
-  return resolveRepetition(words, today: context.today).map { "\($0)" }
+  return Schedule(words: words, today: context.today).map { "\($0)" }
 }
 
 extension Document {

@@ -107,10 +107,11 @@ private struct ArchiveText {
   func removal(of lines: Range<Int>) -> Edit {
     let start = document.start(ofLine: lines.lowerBound)
     guard lines.upperBound > lastLine else {
-      return Edit(TextRange(start, document.line(lines.upperBound).lowerBound), "")
+      return Edit(TextRange(start, document.range(ofLine: lines.upperBound).lowerBound), "")
     }
-    let before = lines.lowerBound > 0 ? document.line(lines.lowerBound - 1).upperBound : start
-    return Edit(TextRange(before, document.line(lastLine).upperBound), "")
+    let before =
+      lines.lowerBound > 0 ? document.range(ofLine: lines.lowerBound - 1).upperBound : start
+    return Edit(TextRange(before, document.range(ofLine: lastLine).upperBound), "")
   }
 
   /// The edit that inserts the items below the first line of the archive. A new archive is inserted
@@ -123,18 +124,18 @@ private struct ArchiveText {
     for unit in units { text += try moved(unit, lineEnd, cancellation) }
     text = text.withoutLastLineEnd
     if let archive {
-      return Edit(TextRange(at: document.line(archive).upperBound), lineEnd + text)
+      return Edit(TextRange(at: document.range(ofLine: archive).upperBound), lineEnd + text)
     }
     let head = document.dialect.isMarkdown ? "# \(archiveName)" : "\(archiveName):"
     return Edit(
-      TextRange(at: document.line(lastLine).upperBound),
+      TextRange(at: document.range(ofLine: lastLine).upperBound),
       gap(after: blocks, lineEnd) + head + lineEnd + text)
   }
 
   /// The last line of the text, not counting the empty one after the last line end.
   private var lastLine: Int {
     let last = document.lineCount - 1
-    return last > 0 && document.line(last).isEmpty ? last - 1 : last
+    return last > 0 && document.range(ofLine: last).isEmpty ? last - 1 : last
   }
 
   /// The separator between the text that is left and a new archive: a line end, and a blank line
@@ -182,7 +183,7 @@ private struct ArchiveText {
       let path = names.path(to: line.number)
     {
       var change = LineChange()
-      change.add("project", escapedPayload(path))
+      change.add("project", Tag.payload(ofValue: path))
       bytes = applied(document.editableLine(line).edits(for: change) ?? [], to: bytes[...])
     }
     return String(decoding: bytes.dropFirst(indent), as: UTF8.self)

@@ -17,7 +17,7 @@ struct DuePayload {
   }
 
   /// The same payload on another day. Its end moves by as many days as its start.
-  func moved(to day: CivilDate) -> String? { moved(to: Moment(day, schedule.start.time)) }
+  func moved(to day: CivilDate) -> String? { moved(to: Moment(day, at: schedule.start.time)) }
 
   /// The same payload with another start and, if `timesLeft` is given, that number of times.
   ///
@@ -27,7 +27,7 @@ struct DuePayload {
     var end = schedule.end
     if let old = end {
       guard let date = old.date.adding(days: days) else { return nil }
-      end = Moment(date, old.time)
+      end = Moment(date, at: old.time)
     }
     var recurrence = schedule.recurrence
     if let timesLeft { recurrence?.limit = .count(timesLeft) }
@@ -56,7 +56,7 @@ struct DuePayload {
       }
     }
     text.replaceSubrange(..<old.count, with: Array("\(moved.start.date)".utf8))
-    let reading = readDate(
+    let reading = DateReading(
       text, as: .schedule, today: context.today, options: context.dateOptions)
     return reading.schedule == moved ? String(decoding: text, as: UTF8.self) : nil
   }

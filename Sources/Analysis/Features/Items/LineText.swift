@@ -4,19 +4,20 @@ import TaskText
 extension Document {
   /// The start of the line with that number, after a byte-order mark.
   func start(ofLine number: Int) -> Offset {
-    item(onLine: number)?.line.lowerBound ?? line(number).lowerBound
+    item(onLine: number)?.line.lowerBound ?? range(ofLine: number).lowerBound
   }
 
   /// The spaces and tabs at the start of the line.
   func indent(ofLine number: Int) -> String {
-    let bytes = bytes(in: TextRange(start(ofLine: number), line(number).upperBound))
+    let bytes = bytes(in: TextRange(start(ofLine: number), range(ofLine: number).upperBound))
     return String(decoding: bytes.prefix(while: isBlank), as: UTF8.self)
   }
 
   /// The line end of the line, or `other` for the last line, which has none.
   func lineEnd(ofLine number: Int, or other: String) -> String {
     guard number >= 0, number + 1 < lineCount else { return other }
-    return string(in: TextRange(line(number).upperBound, line(number + 1).lowerBound))
+    return string(
+      in: TextRange(range(ofLine: number).upperBound, range(ofLine: number + 1).lowerBound))
   }
 
   /// The last line end of the text, or a line feed if it has none.

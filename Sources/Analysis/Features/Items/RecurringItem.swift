@@ -51,7 +51,7 @@ struct RecurringItem {
 
   private func next(doneOn today: CivilDate) -> (moment: Moment, left: Int?)? {
     if recurrence.startsWhenDone {
-      let start = Moment(today, schedule.start.time)
+      let start = Moment(today, at: schedule.start.time)
       return Occurrences(boundedFrom: start, recurrence: recurrence).first(after: Moment(today))
         .map { ($0, nil) }
     }

@@ -97,6 +97,6 @@ extension CheckedItem {
 extension Document {
   /// The range of the lines, without the line end of the last one.
   fileprivate func textRange(of lines: Range<Int>) -> TextRange {
-    TextRange(start(ofLine: lines.lowerBound), line(lines.upperBound - 1).upperBound)
+    TextRange(start(ofLine: lines.lowerBound), range(ofLine: lines.upperBound - 1).upperBound)
   }
 }

@@ -45,7 +45,7 @@ private func rest(of typed: String, _ context: CheckContext, isPast: Bool) -> St
   let blanks = bytes[dayLength...].prefix(while: isBlank).count
   let time = Array(bytes[(dayLength + blanks)...])
   guard blanks > 0, !time.isEmpty,
-    readDate(
+    DateReading(
       Array(day.utf8), as: .day, today: context.today, options: context.dateOptions
     ).problem == nil
   else { return nil }

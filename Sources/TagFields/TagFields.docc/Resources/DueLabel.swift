@@ -21,10 +21,10 @@ public struct DueLabel: Equatable {
       guard let tag = item.tags.first(where: { document.name(of: $0) == name.rawValue }),
         let payload = tag.payload
       else { return nil }
-      return readDate(document.bytes(in: payload), as: name.payload, today: today).schedule
+      return DateReading(document.bytes(in: payload), as: name.payload, today: today).schedule
     }
     if let done = schedule(.done) {
-      text = "done \(done.start.date.distance(from: today))"
+      text = "done \(done.start.date.distanceInWords(from: today))"
       style = .done
       accessibilityText = done.inWords
       return
@@ -35,7 +35,7 @@ public struct DueLabel: Equatable {
       Occurrences(boundedFrom: due.start, recurrence: $0).first(atOrAfter: Moment(today))
     }
     let next = occurrence ?? due.end ?? due.start
-    text = "due \(next.date.distance(from: today))" + (next.time.map { " at \($0)" } ?? "")
+    text = "due \(next.date.distanceInWords(from: today))" + (next.time.map { " at \($0)" } ?? "")
     style = next.date < today ? .overdue : next.date == today ? .today : .later
     accessibilityText = due.inWords
   }

@@ -46,7 +46,7 @@ extension ContentLines {
     let component = isAppointment ? "VEVENT" : "VTODO"
     add("BEGIN", component)
     add("UID", uid)
-    add("DTSTAMP", "\(Moment(today, .startOfDay).calendarText)Z")
+    add("DTSTAMP", "\(Moment(today, at: .startOfDay).calendarText)Z")
     times(&self)
     add(item, isAppointment: isAppointment)
     add("END", component)

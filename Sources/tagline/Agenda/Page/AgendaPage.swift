@@ -18,7 +18,7 @@ func agendaPage(_ agenda: Agenda, months: Agenda, _ links: PageLinks = PageLinks
   func section(_ day: (date: CivilDate, occurrences: [AgendaOccurrence])) -> String {
     list.section(
       day.date == agenda.today ? "today" : "", title: day.date.inWords,
-      note: day.date.distance(from: agenda.today), day.occurrences, on: day.date)
+      note: day.date.distanceInWords(from: agenda.today), day.occurrences, on: day.date)
   }
   let sections =
     (agenda.overdue.isEmpty ? [] : [list.overdueSection])

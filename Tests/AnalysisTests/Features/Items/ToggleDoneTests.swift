@@ -55,7 +55,7 @@ struct ToggleDoneTests {
     #expect(open?.title == "Mark as open")
     #expect(open?.edits == [Edit(TextRange(7, 13), "")])
     for line in [1, 2] {
-      let place = TextRange(at: document.line(line).lowerBound)
+      let place = TextRange(at: document.range(ofLine: line).lowerBound)
       #expect(markingDone(in: place, of: document, context: context) == nil)
     }
     #expect(markingOpen(in: TextRange(at: 0), of: document, context: context) == nil)

@@ -1,7 +1,7 @@
 import CivilDates
 import Testing
 
-@Suite struct ReadDurationTests {
+@Suite struct CivilDurationTests {
   @Test(
     "A duration is the sum of its lengths",
     arguments: [
@@ -12,7 +12,7 @@ import Testing
       ("21:33", 77_580), ("1:18:23", 4703), ("1 day, 1:18", 91_080), ("3 days, 22:00", 338_400),
     ])
   func seconds(payload: String, expected: Int) throws {
-    #expect(try readDuration(Array(payload.utf8)) == expected)
+    #expect(try CivilDuration(Array(payload.utf8)).seconds == expected)
   }
 
   @Test(
@@ -32,7 +32,7 @@ import Testing
       ("1234567s", "the duration is too long: a number has at most 6 digits"),
     ])
   func message(payload: String, expected: String) {
-    let error = #expect(throws: DurationError.self) { try readDuration(Array(payload.utf8)) }
+    let error = #expect(throws: DurationError.self) { try CivilDuration(Array(payload.utf8)) }
     #expect(error.map { "\($0)" } == expected)
   }
 }

@@ -1,7 +1,7 @@
 import CivilDates
 import Testing
 
-struct ReadDateBeginningTests {
+struct DateReadingBeginningTests {
   @Test(
     "A text begins with a date in any spelling, even if the day does not exist",
     arguments: [
@@ -9,7 +9,7 @@ struct ReadDateBeginningTests {
       "May 11, 2025", "Wed 2025-05-14", "20250511", "2025-W20-3", "2025-05-11 evry week",
     ])
   func begins(_ text: String) {
-    #expect(beginsWithDate(Array(text.utf8), options: DateOptions()))
+    #expect(DateReading.beginsWithDate(Array(text.utf8), options: DateOptions()))
   }
 
   @Test(
@@ -20,9 +20,9 @@ struct ReadDateBeginningTests {
     ])
   func doesNotBegin(_ text: String) throws {
     let bytes = Array(text.utf8)
-    #expect(!beginsWithDate(bytes, options: DateOptions()))
+    #expect(!DateReading.beginsWithDate(bytes, options: DateOptions()))
     let today = try CivilDate(year: 2025, month: 5, day: 11)
-    let reading = readDate(bytes, as: .schedule, today: today)
+    let reading = DateReading(bytes, as: .schedule, today: today)
     #expect(reading.schedule == nil)
     let kinds: [DateProblem.Kind] = [.emptyPayload, .relativeDate, .unreadableDate]
     #expect(reading.problem.map { kinds.contains($0.kind) } == true)
@@ -31,8 +31,8 @@ struct ReadDateBeginningTests {
   @Test("A configured format counts")
   func formatCounts() throws {
     var options = DateOptions()
-    #expect(!beginsWithDate(Array("<11|05|2025>".utf8), options: options))
+    #expect(!DateReading.beginsWithDate(Array("<11|05|2025>".utf8), options: options))
     options.formats = [try DateFormat("<DD|MM|YYYY>")]
-    #expect(beginsWithDate(Array("<11|05|2025>".utf8), options: options))
+    #expect(DateReading.beginsWithDate(Array("<11|05|2025>".utf8), options: options))
   }
 }

@@ -2,7 +2,7 @@ import CivilDates
 import Testing
 
 /// Today is Wednesday, 14 May 2025.
-@Suite struct ResolveWordsTests {
+@Suite struct MomentRelativeWordsTests {
   @Test(
     "Words mean a day relative to today",
     arguments: [
@@ -48,8 +48,8 @@ import Testing
       ("midnight", "2025-05-15 00:00"),
     ])
   func meaning(words: String, moment: String) {
-    #expect(resolveWords(words, today: today).map { "\($0)" } == moment)
-    #expect(readDate(Array(words.utf8), as: .day, today: today).problem?.kind == .relativeDate)
+    #expect(Moment(words: words, today: today).map { "\($0)" } == moment)
+    #expect(DateReading(Array(words.utf8), as: .day, today: today).problem?.kind == .relativeDate)
   }
 
   @Test(
@@ -60,23 +60,23 @@ import Testing
       "in thirteen days", "tonight 9pm",
     ])
   func noMeaning(words: String) {
-    #expect(resolveWords(words, today: today) == nil)
+    #expect(Moment(words: words, today: today) == nil)
   }
 
   @Test func wordsForADayOutsideTheCalendarHaveNoMeaning() {
-    #expect(resolveWords("tomorrow", today: .last) == nil)
-    #expect(resolveWords("yesterday", today: .first) == nil)
-    #expect(resolveWords("next week", today: .last) == nil)
-    #expect(resolveWords("feb 29", today: .last) == nil)
-    let reading = readDate(Array("tomorrow".utf8), as: .day, today: .last)
+    #expect(Moment(words: "tomorrow", today: .last) == nil)
+    #expect(Moment(words: "yesterday", today: .first) == nil)
+    #expect(Moment(words: "next week", today: .last) == nil)
+    #expect(Moment(words: "feb 29", today: .last) == nil)
+    let reading = DateReading(Array("tomorrow".utf8), as: .day, today: .last)
     #expect(reading.problem?.kind == .relativeDate)
     #expect(reading.problem?.suggestions == [])
   }
 
   @Test func nowHasATimeIfAClockIsGiven() throws {
     let clock = try CivilTime(hour: 8, minute: 30)
-    #expect(resolveWords("now", today: today, clock: clock) == Moment(today, clock))
-    #expect(resolveWords("now 10:00", today: today, clock: clock)?.time?.hour == 10)
+    #expect(Moment(words: "now", today: today, clock: clock) == Moment(today, at: clock))
+    #expect(Moment(words: "now 10:00", today: today, clock: clock)?.time?.hour == 10)
   }
 
   @Test(
@@ -121,10 +121,11 @@ import Testing
       "+2w 10:", "31", "+ 10:00", "23:", ":59", "3:", "+33.",
     ])
   func keystrokes(payload: String) {
-    let problem = readDate(Array(payload.utf8), as: .schedule, today: today).problem
+    let problem = DateReading(Array(payload.utf8), as: .schedule, today: today).problem
     #expect(problem?.kind == .relativeDate)
     #expect(problem?.suggestions == [])
-    #expect(readDate(Array(payload.utf8), as: .day, today: today).problem?.kind == .unreadableDate)
+    #expect(
+      DateReading(Array(payload.utf8), as: .day, today: today).problem?.kind == .unreadableDate)
   }
 
   @Test(
@@ -134,7 +135,7 @@ import Testing
       "2 hours", "+2h", "-1d", "today + 3 days", "now -1w +2 d", "february", "next quarter",
     ])
   func taskPaperWords(payload: String) {
-    let problem = readDate(Array(payload.utf8), as: .day, today: today).problem
+    let problem = DateReading(Array(payload.utf8), as: .day, today: today).problem
     #expect(problem?.kind == .relativeDate)
     #expect(
       problem?.message
@@ -148,7 +149,7 @@ import Testing
       "today!",
     ])
   func unreadable(payload: String) {
-    let problem = readDate(Array(payload.utf8), as: .schedule, today: today).problem
+    let problem = DateReading(Array(payload.utf8), as: .schedule, today: today).problem
     #expect(problem?.kind == .unreadableDate)
   }
 }

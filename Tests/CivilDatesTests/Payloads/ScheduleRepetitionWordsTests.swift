@@ -2,7 +2,7 @@ import CivilDates
 import Testing
 
 /// Today is Wednesday, 14 May 2025.
-@Suite struct ResolveRepetitionTests {
+@Suite struct ScheduleRepetitionWordsTests {
   @Test(arguments: [
     ("weekly", "2025-05-14 every week"), ("Daily", "2025-05-14 every day"),
     ("every friday", "2025-05-16 every fri"), ("every wed", "2025-05-14 every wed"),
@@ -15,7 +15,7 @@ import Testing
   ])
   func wordsMeanAScheduleFromItsFirstDayOn(words: String, schedule: String) throws {
     let today = try CivilDate(year: 2025, month: 5, day: 14)
-    #expect(resolveRepetition(words, today: today).map { "\($0)" } == schedule)
+    #expect(Schedule(words: words, today: today).map { "\($0)" } == schedule)
   }
 
   @Test(arguments: [
@@ -25,6 +25,6 @@ import Testing
   ])
   func otherWordsMeanNone(words: String) throws {
     let today = try CivilDate(year: 2025, month: 5, day: 14)
-    #expect(resolveRepetition(words, today: today) == nil)
+    #expect(Schedule(words: words, today: today) == nil)
   }
 }

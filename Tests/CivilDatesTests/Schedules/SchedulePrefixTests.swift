@@ -1,7 +1,7 @@
 import CivilDates
 import Testing
 
-@Suite struct LongestScheduleTests {
+@Suite struct SchedulePrefixTests {
   @Test(
     "The longest schedule ends where the exact grammar no longer matches",
     arguments: [
@@ -27,6 +27,6 @@ import Testing
     ])
   func length(marked: String) throws {
     let parts = marked.split(separator: "|", omittingEmptySubsequences: false)
-    #expect(longestSchedule(Array(parts.joined().utf8)) == parts.first?.utf8.count)
+    #expect(Schedule.longestPrefixLength(of: Array(parts.joined().utf8)) == parts.first?.utf8.count)
   }
 }

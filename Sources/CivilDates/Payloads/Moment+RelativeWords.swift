@@ -1,25 +1,26 @@
-/// The moment that relative words mean: `tomorrow`, `next friday 10:00`, `in 3 days`, `+2w`,
-/// `jun 3`, a time alone, a list of weekdays. Nil for any other text, and if the moment is outside
-/// the years 1 to 9999.
-///
-/// The words help with typing: an editor shows the day that they mean and inserts it.
-///
-/// ```swift
-/// resolveWords("next friday 10:00", today: day)  // 2025-05-23 10:00, on Wednesday 2025-05-14
-/// resolveWords("+1m", today: day)                // nil: a minute in some tools, a month in others
-/// ```
-///
-/// - Parameters:
-///   - text: the words, in any case; leading and trailing blanks are ignored.
-///   - today: the day from which the words count.
-///   - clock: the time that `now` means; if nil, `now` means the whole day.
-public func resolveWords(
-  _ text: String, today: CivilDate, clock: CivilTime? = nil
-) -> Moment? {
-  let bytes = Array(text.utf8)
-  var cursor = ByteCursor(bytes, in: bytes.trimmedRange)
-  let moment = cursor.takeWords(today: today, clock: clock)
-  return cursor.isAtEnd ? moment?.moment : nil
+extension Moment {
+  /// The moment that relative words mean: `tomorrow`, `next friday 10:00`, `in 3 days`, `+2w`,
+  /// `jun 3`, a time alone, a list of weekdays. Nil for any other text, and if the moment is outside
+  /// the years 1 to 9999.
+  ///
+  /// The words help with typing: an editor shows the day that they mean and inserts it.
+  ///
+  /// ```swift
+  /// Moment(words: "next friday 10:00", today: day)  // 2025-05-23 10:00, on Wednesday 2025-05-14
+  /// Moment(words: "+1m", today: day)                // nil: a minute in some tools, a month in others
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: the words, in any case; leading and trailing blanks are ignored.
+  ///   - today: the day from which the words count.
+  ///   - clock: the time that `now` means; if nil, `now` means the whole day.
+  public init?(words text: String, today: CivilDate, clock: CivilTime? = nil) {
+    let bytes = Array(text.utf8)
+    var cursor = ByteCursor(bytes, in: bytes.trimmedRange)
+    let moment = cursor.takeWords(today: today, clock: clock)
+    guard cursor.isAtEnd, let moment = moment?.moment else { return nil }
+    self = moment
+  }
 }
 
 /// The moment that words mean, or nil if it does not exist.
@@ -36,14 +37,14 @@ extension ByteCursor {
     let start = at
     if take(word: "now"), let clock {
       guard let time = takeTimeAfterWords() else {
-        return WordMeaning(moment: Moment(today, clock))
+        return WordMeaning(moment: Moment(today, at: clock))
       }
       return WordMeaning(moment: time.moment(on: today))
     }
     move(to: start)
     guard let day = attempt({ $0.takeDayWords(today: today) }) else { return nil }
     guard day.time == nil, let time = takeTimeAfterWords() else {
-      return WordMeaning(moment: day.date.map { Moment($0, day.time) })
+      return WordMeaning(moment: day.date.map { Moment($0, at: day.time) })
     }
     return WordMeaning(moment: day.date.flatMap { time.moment(on: $0) })
   }
@@ -143,7 +144,7 @@ extension TimeText {
   /// The time on `date`, or nil if it does not exist; 24:00 does not count.
   fileprivate func moment(on date: CivilDate) -> Moment? {
     let time = resolved
-    return time.fault == nil && time.value != .endOfDay ? Moment(date, time.value) : nil
+    return time.fault == nil && time.value != .endOfDay ? Moment(date, at: time.value) : nil
   }
 }
 

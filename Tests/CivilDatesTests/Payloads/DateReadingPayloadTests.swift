@@ -1,7 +1,7 @@
 import CivilDates
 import Testing
 
-@Suite struct ReadDateTests {
+@Suite struct DateReadingPayloadTests {
   @Test(
     "The canonical text of a canonical payload is the payload itself",
     arguments: [

@@ -1,30 +1,44 @@
-/// The number of seconds in a length of time such as `1h30m`, `1.5h`, `1 day and 20 minutes`, or
-/// `1 day, 1:18` as PlainTasks writes it. A day has 24 hours, a week 7 days.
-///
-/// ```
-/// duration = length { sep length }
-/// length   = N [ "." digit ] [ws] unit | N ":" MM [ ":" SS ]
-/// sep      = [ws] [ "," ] [ws] [ "and" ws ]
-/// unit     = "s" | "m" | "h" | "d" | "w", or their words
-/// ```
-///
-/// ```swift
-/// try readDuration(Array("1 day and 20 minutes".utf8))  // 87,600
-/// ```
-///
-/// - Throws: `DurationError` for the first thing that is wrong.
-public func readDuration(_ payload: [UInt8]) throws(DurationError) -> Int {
-  var cursor = ByteCursor(payload, in: payload.trimmedRange)
-  guard !cursor.isAtEnd else { throw .empty }
-  var tenths = 0
-  repeat {
-    let length = try cursor.takeLength()
-    let (sum, overflow) = tenths.addingReportingOverflow(length)
-    guard !overflow else { throw .tooLong }
-    tenths = sum
-    cursor.takeLengthSeparator()
-  } while !cursor.isAtEnd
-  return (tenths + 5) / 10
+/// A length of time in whole seconds, such as an estimate. A day has 24 hours, a week 7 days.
+public struct CivilDuration: Comparable, Hashable, Sendable {
+  /// At least 0.
+  public let seconds: Int
+
+  /// A negative number of seconds counts as 0.
+  public init(seconds: Int) { self.seconds = max(0, seconds) }
+
+  /// Reads a length of time such as `1h30m`, `1.5h`, `1 day and 20 minutes`, or `1 day, 1:18` as
+  /// PlainTasks writes it.
+  ///
+  /// ```
+  /// duration = length { sep length }
+  /// length   = N [ "." digit ] [ws] unit | N ":" MM [ ":" SS ]
+  /// sep      = [ws] [ "," ] [ws] [ "and" ws ]
+  /// unit     = "s" | "m" | "h" | "d" | "w", or their words
+  /// ```
+  ///
+  /// ```swift
+  /// try CivilDuration(Array("1 day and 20 minutes".utf8)).seconds  // 87,600
+  /// ```
+  ///
+  /// - Throws: `DurationError` for the first thing that is wrong.
+  public init(_ payload: [UInt8]) throws(DurationError) {
+    var cursor = ByteCursor(payload, in: payload.trimmedRange)
+    guard !cursor.isAtEnd else { throw .empty }
+    var tenths = 0
+    repeat {
+      let length = try cursor.takeLength()
+      let (sum, overflow) = tenths.addingReportingOverflow(length)
+      guard !overflow else { throw .tooLong }
+      tenths = sum
+      cursor.takeLengthSeparator()
+    } while !cursor.isAtEnd
+    seconds = (tenths + 5) / 10
+  }
+
+  /// Orders the shorter one first.
+  public static func < (one: CivilDuration, other: CivilDuration) -> Bool {
+    one.seconds < other.seconds
+  }
 }
 
 /// Why a payload is not a length of time.

@@ -1,0 +1,108 @@
+extension DateReading {
+  /// Reads a date tag's payload: what it means, and what is wrong with it.
+  ///
+  /// Reading never fails, whatever the bytes are, and takes time linear in their number. A payload
+  /// has at most one problem, the first in the order of ``DateProblem/Kind``.
+  ///
+  /// ```swift
+  /// let reading = DateReading(
+  ///   Array("2025-05-11 13:00-14:00 every week for 8 times".utf8), as: .schedule, today: day)
+  /// reading.schedule?.start  // 2025-05-11 13:00
+  /// reading.problem          // nil
+  ///
+  /// let wrong = DateReading(Array("2025-02-30".utf8), as: .day, today: day).problem
+  /// wrong?.message                      // day 30 does not exist: February 2025 has 28 days
+  /// wrong?.suggestions.first?.replacement  // 2025-02-28
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - payload: the text between the parentheses. It may be escaped or not, as dates do not contain
+  ///     parentheses.
+  ///   - kind: what the tag's payload may contain.
+  ///   - today: the day from which words such as `tomorrow` count; nothing else depends on it.
+  ///   - options: configured spellings, how to read `thru`, and the orders that count for stamps.
+  public init(
+    _ payload: [UInt8], as kind: DatePayloadKind, today: CivilDate,
+    options: DateOptions = DateOptions()
+  ) {
+    self = read(payload, as: kind, today: today, options: options, suggests: true)
+  }
+
+  /// Reads a date tag's payload as ``DateReading/init(_:as:today:options:)`` does, but suggests nothing to replace
+  /// it: for a caller that needs only the meaning and the message, in a fraction of the time.
+  package static func withoutSuggestions(
+    _ payload: [UInt8], as kind: DatePayloadKind, today: CivilDate, options: DateOptions
+  ) -> DateReading {
+    read(payload, as: kind, today: today, options: options, suggests: false)
+  }
+
+  /// Whether a payload is a schedule, whatever its spelling and whatever is wrong with it: it may contain a
+  /// day that does not exist, be ambiguous, or end in a recurrence that cannot be read.
+  package static func isSchedule(_ payload: [UInt8], options: DateOptions) -> Bool {
+    let text = payload.trimmedRange
+    guard !text.isEmpty else { return false }
+    return payload.withUnsafeBufferPointer({ PlainSchedule($0.span) }) != nil
+      || options.formats.isEmpty && PlainStamp(payload, in: text) != nil
+      || isMoment(payload, text, options: options)
+      || PayloadReader(
+        payload: payload, text: text, kind: .schedule, today: .first, options: options,
+        suggests: false
+      ).isSchedule
+  }
+
+  /// Whether a text begins with a date, whatever its spelling and whatever is wrong with it. What
+  /// ``DateReading/init(_:as:today:options:)`` says of any other text takes many times as long.
+  package static func beginsWithDate(_ text: [UInt8], options: DateOptions) -> Bool {
+    var reader = ScheduleReader(
+      ByteCursor(text, in: text.trimmedRange), .any, options: options,
+      orders: FieldOrders(preferredBy: options.orders))
+    return reader.readMoment(.start) != nil
+  }
+}
+
+/// Whether the text is a moment and nothing else, whatever is wrong with it.
+private func isMoment(_ payload: [UInt8], _ text: Range<Int>, options: DateOptions) -> Bool {
+  var reader = ScheduleReader(ByteCursor(payload, in: text), .any, options: options)
+  return reader.readMoment(.start) != nil && reader.cursor.isAtEnd
+}
+
+private func read(
+  _ payload: [UInt8], as kind: DatePayloadKind, today: CivilDate, options: DateOptions,
+  suggests: Bool
+) -> DateReading {
+  let text = payload.trimmedRange
+  guard !text.isEmpty else {
+    let removal = Suggestion(title: "Remove the parentheses", replacement: "", isSafe: true)
+    return DateReading(
+      problem: DateProblem(.empty, in: 0..<payload.count, suggestions: [removal]))
+  }
+  switch kind {
+  case .schedule, .day, .dayOrText:
+    if let plain = payload.withUnsafeBufferPointer({ PlainSchedule($0.span) }),
+      kind == .schedule || plain.endSecond < 0
+    {
+      return DateReading(schedule: plain.schedule)
+    }
+    if kind == .dayOrText, !payload[text.lowerBound].isDigit { return DateReading() }
+    let reader = PayloadReader(
+      payload: payload, text: text, kind: kind, today: today, options: options, suggests: suggests)
+    return reader.stampReading ?? reader.reading
+  case .recurrence: return DateReading(repetition: payload)
+  case .recurrenceRule:
+    var reading = DateReading(rule: payload)
+    if let rule = reading.recurrence, rule.isEmptyFromAnyStart {
+      reading.problem = DateProblem(.noOccurrence, in: text)
+    }
+    return reading
+  }
+}
+
+extension [UInt8] {
+  /// The range without leading and trailing blanks.
+  var trimmedRange: Range<Int> {
+    guard let first = firstIndex(where: { !$0.isBlank }),
+      let last = lastIndex(where: { !$0.isBlank })
+    else { return 0..<0 }
+    return first..<last + 1
+  }
+}
