@@ -62,26 +62,35 @@ extension ProjectTitle {
   }
 }
 
-/// The renames of the values of `@project(…)` in use that name the project by its title, alone or as a
-/// part of `Home / Garden`.
+/// The values of `@project(…)` in use that name the project by its title, alone or as a part of
+/// `Home / Garden`.
+package func projectQueries(naming title: String, uses: TagUses) -> [TagQuery] {
+  uses.values(of: projectTag, isList: false)
+    .filter { $0.value == title || projectPath($0.value).contains(title) }
+    .map { TagQuery(name: projectTag, value: $0.value) }
+}
+
+/// The renames of these values that give the project another title.
 ///
 /// - Throws: `RenameError` if the new title cannot be a payload.
 package func projectRenames(
   from title: String, to text: String, uses: TagUses
 ) throws(RenameError) -> [Rename] {
   var renames: [Rename] = []
-  for (value, _) in uses.values(of: "project", isList: false) {
-    let path = value == title ? [value] : projectPath(value)
-    guard path.contains(title) else { continue }
-    let renamed = path.map { $0 == title ? text : $0 }.joined(separator: pathSeparator)
-    renames.append(try Rename(TagQuery(name: "project", value: value), to: renamed))
+  for query in projectQueries(naming: title, uses: uses) {
+    let path = query.value.map { $0 == title ? [$0] : projectPath($0) } ?? []
+    let renamed = path.map { $0 == title ? text : $0 }.joined(separator: projectSeparator)
+    renames.append(try Rename(query, to: renamed))
   }
   return renames
 }
 
+/// The tag whose payload names a project.
+let projectTag = "project"
+
 /// What is between the titles of projects inside each other.
-private let pathSeparator = " / "
+let projectSeparator = " / "
 
 private func projectPath(_ value: String) -> [String] {
-  value.pieces(between: pathSeparator).map(String.init)
+  value.pieces(between: projectSeparator).map(String.init)
 }

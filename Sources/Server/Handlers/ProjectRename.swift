@@ -2,42 +2,27 @@ import Analysis
 import LSP
 import Settings
 import TaskText
-
-extension OpenDocument {
-  /// The title of the project at the position; nil on a tag and anywhere else.
-  func projectTitle(at position: LSP.Position) -> ProjectTitle? {
-    guard isTaskText, query(at: position) == nil else { return nil }
-    return text.projectTitle(at: offset(position))
-  }
-
-  /// The value of the `@project(…)` in whose payload the position is; nil anywhere else.
-  func namedProject(at position: LSP.Position) -> String? {
-    guard isTaskText, let query = query(at: position), query.name == "project" else { return nil }
-    return query.value
-  }
-}
+import Workspace
 
 extension Snapshot {
-  /// The edit that renames a project of a document, and every `@project(…)` of the workspace that names
-  /// it.
+  /// The edit that renames a project, and every `@project(…)` of the workspace that names it. In a
+  /// file with a project of its own of that title, the tags name that one.
   ///
   /// - Throws: `requestFailed` for a text that cannot be the title of a project.
   func renaming(
-    _ title: ProjectTitle, of document: OpenDocument, to text: String
+    _ project: ProjectPlace, to text: String, _ vocabulary: Vocabulary
   ) throws -> WorkspaceEdit {
-    guard let edit = title.edit(to: text, in: document.text) else {
-      throw ResponseError(
-        .requestFailed, "`\(text)` cannot be the title of a project: a line of text is allowed")
-    }
     let renames: [Analysis.Rename]
     do {
-      renames = try projectRenames(from: title.text, to: text, uses: uses)
+      renames = try projectRenames(from: project.title, to: text, uses: uses)
     } catch {
       throw ResponseError(.requestFailed, "\(error)")
     }
-    var all = [try FileEdits(document, [edit], cancellation)]
+    let question = try confirmation(of: renames, vocabulary)
+    var all = [try titleEdits(of: project, to: text)]
+    let namesakes = try renames.isEmpty ? [] : namesakes(of: project)
     for rename in renames {
-      for file in try edits(of: rename, document.context.settings.vocabulary) {
+      for file in try edits(of: rename, vocabulary) where !namesakes.contains(file.uri) {
         if let index = all.firstIndex(where: { $0.uri == file.uri }) {
           all[index] = all[index].joined(with: file)
         } else {
@@ -45,29 +30,46 @@ extension Snapshot {
         }
       }
     }
-    return WorkspaceEdit(all, for: client)
+    return WorkspaceEdit(all, for: client, asking: question)
   }
 
-  /// The first project that a `@project(…)` of a document names: in that document, in another open
-  /// one, or in a file that is not open.
-  func definition(
-    ofProject value: String, for document: OpenDocument
-  ) throws(Cancelled) -> Location? {
-    let others = documents.all.filter { $0.isTaskText && $0.key != document.key }
-    for document in [document] + others {
+  private func titleEdits(of project: ProjectPlace, to text: String) throws -> FileEdits {
+    switch project {
+    case .open(let document, let title):
+      guard let edit = title.edit(to: text, in: document.text) else { throw noTitle(text) }
+      return try FileEdits(document, [edit], cancellation)
+    case .closed(let known, let title):
+      var settings = settings
+      let file = try read(known, &settings)
+      guard let title = file.document.projectTitle(named: title.text),
+        let edit = title.edit(to: text, in: file.document)
+      else { throw noTitle(text) }
+      return FileEdits(uri: known.uri, [edit], LineIndex(file.text), in: client.unit)
+    }
+  }
+
+  /// The URIs of the other files that have a project of that title.
+  private func namesakes(of project: ProjectPlace) throws(Cancelled) -> Set<String> {
+    var found: Set<String> = []
+    for document in documents.all where document.isTaskText {
       try cancellation.check()
-      if let title = document.text.projectTitle(named: value) {
-        return Location(uri: document.uri, range: document.range(title.range))
-      }
+      let title = document.text.projectTitle(named: project.title)
+      if title?.text == project.title { found.insert(document.uri) }
     }
     for (key, index) in documents.workspace.files.all {
       try cancellation.check()
-      if let project = index.projects.first(where: { $0.text == value }) {
-        return Location(uri: files.known[key]?.uri ?? key, range: LSP.Range(project.place))
+      if index.projects.contains(where: { $0.text == project.title }) {
+        found.insert(files.known[key]?.uri ?? key)
       }
     }
-    return nil
+    found.remove(project.uri)
+    return found
   }
+}
+
+private func noTitle(_ text: String) -> ResponseError {
+  ResponseError(
+    .requestFailed, "`\(text)` cannot be the title of a project: a line of text is allowed")
 }
 
 extension FileEdits {

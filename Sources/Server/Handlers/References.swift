@@ -6,18 +6,24 @@ import Settings
 import TaskText
 import Workspace
 
+/// The uses of a tag, and its entry in the settings file; of a project, the tags that name it, and its
+/// title.
 @Sendable func references(_ snapshot: Snapshot, _ params: ReferenceParams) throws -> [Location]? {
   let document = try snapshot.document(params.textDocument.uri)
-  guard let query = document.query(at: params.position) else { return nil }
-  var locations = try snapshot.uses(of: query)
-  if params.context.includeDeclaration, let entry = snapshot.entry(of: query, for: document) {
-    locations.append(entry)
+  let project = try snapshot.referredProject(at: params.position, in: document)
+  var locations: [Location]
+  if let query = document.query(at: params.position) {
+    locations = try snapshot.uses(of: query)
+    if params.context.includeDeclaration, let entry = snapshot.entry(of: query, for: document) {
+      locations.append(entry)
+    }
+  } else if let project {
+    locations = try projectQueries(naming: project.title, uses: snapshot.uses)
+      .flatMap(snapshot.uses)
+  } else {
+    return nil
   }
-  if params.context.includeDeclaration, let project = document.namedProject(at: params.position),
-    let title = try snapshot.definition(ofProject: project, for: document)
-  {
-    locations.append(title)
-  }
+  if params.context.includeDeclaration, let project { locations.append(project.location) }
   return locations
 }
 
@@ -31,20 +37,19 @@ import Workspace
   }
 }
 
-/// The project that a `@project(…)` names; otherwise the tag's entry in the settings file that applies,
-/// or its first use.
+/// The project that a `@project(…)` names, or whose title this is; otherwise the tag's entry in the
+/// settings file that applies, or its first use.
 @Sendable func definition(
   _ snapshot: Snapshot, _ params: TextDocumentPositionParams
 ) throws -> DefinitionResult? {
   let document = try snapshot.document(params.textDocument.uri)
-  guard let query = document.query(at: params.position) else { return nil }
-  let project = try document.namedProject(at: params.position).flatMap {
-    try snapshot.definition(ofProject: $0, for: document)
-  }
-  guard
-    let target = try project ?? snapshot.entry(of: query, for: document)
-      ?? snapshot.uses(of: query).first
-  else { return nil }
+  let project = try snapshot.referredProject(at: params.position, in: document)?.location
+  let target =
+    try project
+    ?? document.query(at: params.position).flatMap { query in
+      try snapshot.entry(of: query, for: document) ?? snapshot.uses(of: query).first
+    }
+  guard let target else { return nil }
   guard snapshot.client.capabilities.takesDefinitionLinks else { return .locations([target]) }
   let origin = document.queriedRange(at: params.position)
   return .links([

@@ -8,8 +8,8 @@ import TaskText
   _ snapshot: Snapshot, _ params: TextDocumentPositionParams
 ) throws -> PrepareRenameResult? {
   let document = try snapshot.document(params.textDocument.uri)
-  if let title = document.projectTitle(at: params.position) {
-    return PrepareRenameResult(range: document.range(title.range), placeholder: title.text)
+  if let project = try snapshot.project(at: params.position, in: document) {
+    return PrepareRenameResult(range: project.range, placeholder: project.place.title)
   }
   guard let query = document.query(at: params.position),
     let range = document.queriedRange(at: params.position)
@@ -19,8 +19,9 @@ import TaskText
 
 @Sendable func rename(_ snapshot: Snapshot, _ params: RenameParams) throws -> WorkspaceEdit? {
   let document = try snapshot.document(params.textDocument.uri)
-  if let title = document.projectTitle(at: params.position) {
-    return try snapshot.renaming(title, of: document, to: params.newName)
+  let vocabulary = document.context.settings.vocabulary
+  if let project = try snapshot.project(at: params.position, in: document) {
+    return try snapshot.renaming(project.place, to: params.newName, vocabulary)
   }
   guard let query = document.query(at: params.position) else {
     throw ResponseError(.requestFailed, "\(RenameError.noTag)")
@@ -31,39 +32,47 @@ import TaskText
   } catch {
     throw ResponseError(.requestFailed, "\(error)")
   }
-  let vocabulary = document.context.settings.vocabulary
-  let uses = snapshot.uses
-  let risks = rename.risks(
-    uses: uses.count(of: rename.result), references: uses.names.references(to: query.name),
-    vocabulary: vocabulary)
-  if !risks.isEmpty, !snapshot.client.capabilities.confirmsRename {
-    throw ResponseError(.requestFailed, try refusal(of: rename, risks, in: snapshot))
-  }
+  let question = try snapshot.confirmation(of: [rename], vocabulary)
   return WorkspaceEdit(
-    try snapshot.edits(of: rename, vocabulary), for: snapshot.client,
-    asking: risks.isEmpty ? nil : question(about: rename, risks))
+    try snapshot.edits(of: rename, vocabulary), for: snapshot.client, asking: question)
 }
 
-/// Why a risky rename is refused to a client that cannot ask the person: what is at risk, where the
-/// new name is used, and which command renames nevertheless.
-private func refusal(
-  of rename: Analysis.Rename, _ risks: [Analysis.Rename.Risk], in snapshot: Snapshot
-) throws -> String {
-  let (message, command) = rename.explanation(of: risks)
-  let first = try snapshot.uses(of: rename.result).first.map { place in
-    let name =
-      String(decoding: percentDecoded(place.uri), as: UTF8.self)
-      .split(separator: "/").last ?? ""
-    return ", first on line \(place.range.start.line + 1) of `\(name)`"
+extension Snapshot {
+  /// What the person is asked before renames that are made at once; nil if none of them is risky.
+  ///
+  /// - Throws: `requestFailed` if one is risky and the client cannot ask.
+  func confirmation(
+    of renames: [Analysis.Rename], _ vocabulary: Vocabulary
+  ) throws -> ChangeAnnotation? {
+    let uses = uses
+    for rename in renames {
+      let risks = rename.risks(
+        uses: uses.count(of: rename.result),
+        references: uses.names.references(to: rename.query.name),
+        vocabulary: vocabulary)
+      if risks.isEmpty { continue }
+      guard client.capabilities.confirmsRename else {
+        throw ResponseError(.requestFailed, try refusal(of: rename, risks))
+      }
+      return ChangeAnnotation(
+        label: "Rename `\(rename.query.tagText)`", needsConfirmation: true,
+        description: rename.explanation(of: risks).message)
+    }
+    return nil
   }
-  return "\(message)\(first ?? ""); `\(command)` does it"
-}
 
-/// What the person is asked before a risky rename.
-private func question(
-  about rename: Analysis.Rename, _ risks: [Analysis.Rename.Risk]
-) -> ChangeAnnotation {
-  ChangeAnnotation(
-    label: "Rename `\(rename.query.tagText)`", needsConfirmation: true,
-    description: rename.explanation(of: risks).message)
+  /// Why a risky rename is refused to a client that cannot ask the person: what is at risk, where the
+  /// new name is used, and which command renames nevertheless.
+  private func refusal(
+    of rename: Analysis.Rename, _ risks: [Analysis.Rename.Risk]
+  ) throws -> String {
+    let (message, command) = rename.explanation(of: risks)
+    let first = try self.uses(of: rename.result).first.map { place in
+      let name =
+        String(decoding: percentDecoded(place.uri), as: UTF8.self)
+        .split(separator: "/").last ?? ""
+      return ", first on line \(place.range.start.line + 1) of `\(name)`"
+    }
+    return "\(message)\(first ?? ""); `\(command)` does it"
+  }
 }

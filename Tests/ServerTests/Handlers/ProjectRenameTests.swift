@@ -5,10 +5,18 @@ import Testing
 @testable import LSP
 @testable import Server
 
-private func place(_ line: Int, _ character: Int) -> TextDocumentPositionParams {
+private func place(
+  _ line: Int, _ character: Int, in uri: String = testURI
+) -> TextDocumentPositionParams {
   TextDocumentPositionParams(
-    textDocument: TextDocumentIdentifier(uri: testURI),
+    textDocument: TextDocumentIdentifier(uri: uri),
     position: Position(line: line, character: character))
+}
+
+extension RenameParams {
+  fileprivate init(_ place: TextDocumentPositionParams, to newName: String) {
+    self.init(textDocument: place.textDocument, position: place.position, newName: newName)
+  }
 }
 
 private let text = "🏠 Home: @x\n\t- a @project(🏠 Home)\nArchive:\n\t- b @project(🏠 Home / Old)\n"
@@ -57,37 +65,63 @@ private let text = "🏠 Home: @x\n\t- a @project(🏠 Home)\nArchive:\n\t- b @p
     #expect(error?.code == .requestFailed)
   }
 
-  @Test func theDefinitionOfAProjectTagIsItsProject() throws {
-    var client = try TestSession()
+  @Test func aProjectIsRenamedFromATagThatNamesIt() throws {
+    var client = try TestSession(["textDocument": ["rename": ["prepareSupport": true]]])
     try client.open(text)
-    guard case .locations(let found)? = try client.request(DefinitionRequest.self, place(1, 16))
-    else {
-      Issue.record("there is no definition")
-      return
+    for (line, character) in [(1, 15), (3, 15)] {
+      let prepared = try client.request(PrepareRenameRequest.self, place(line, character))
+      #expect(prepared?.placeholder == "🏠 Home")
+      #expect(prepared?.range.end.character == 21)
+      let edit = try client.request(
+        RenameRequest.self, RenameParams(place(line, character), to: "House"))
+      let edits = try #require(edit?.changes?[testURI])
+      #expect(edits.map(\.range.start.line) == [0, 1, 3])
     }
-    #expect(found.map(\.range.start.line) == [0])
-    guard case .locations(let name)? = try client.request(DefinitionRequest.self, place(1, 7))
-    else {
-      Issue.record("there is no definition of the tag")
-      return
-    }
-    #expect(name.map(\.range.start.line) == [1])
+    let other = try client.request(PrepareRenameRequest.self, place(3, 24))
+    #expect(other?.placeholder == "🏠 Home / Old", "no project is called Old")
   }
 
-  @Test func theReferencesOfAProjectTagIncludeItsProject() throws {
+  @Test func aProjectInAFileThatIsNotOpenIsRenamedFromATag() throws {
+    let folder = try ScratchFolder()
+    try folder.write("- x\nHome: @work\n", to: "b.taskpaper")
+    try folder.write("Home:\n- c @project(Home)\n", to: "c.taskpaper")
+    let uri = folder.uri("a.taskpaper")
+    var client = try TestSession(folders: [folder.uri])
+    client.settle()
+    try client.open("- a @project(Home)\n", uri: uri)
+    let edit = try client.request(
+      RenameRequest.self, RenameParams(place(0, 15, in: uri), to: "House (old)"))
+    #expect(edit?.changes?[uri]?.map(\.newText) == ["House \\(old\\)"])
+    #expect(edit?.changes?[folder.uri("b.taskpaper")]?.map(\.newText) == ["House (old)"])
+    #expect(edit?.changes?[folder.uri("c.taskpaper")] == nil, "its tag names its own project")
+  }
+
+  @Test func aProjectThatAnotherOneIsCalledIsRefusedWithoutConfirmation() throws {
+    var client = try TestSession()
+    try client.open("Home:\n- a @project(Home)\nWork:\n- b @project(Work)\n")
+    for line in [0, 1] {
+      let error = #expect(throws: ResponseError.self) {
+        _ = try client.request(
+          RenameRequest.self, RenameParams(place(line, line == 0 ? 1 : 13), to: "Work"))
+      }
+      #expect(error?.message.hasPrefix("`@project(Work)` is already used once") == true)
+    }
+  }
+
+  @Test func aValueThatNamesNoProjectIsRenamedAlone() throws {
+    var client = try TestSession()
+    try client.open("- a @project(Home)\n")
+    let edit = try client.request(RenameRequest.self, RenameParams(place(0, 14), to: "House"))
+    #expect(edit?.changes?[testURI]?.count == 1)
+  }
+
+  @Test func aTextThatCannotBeATitleIsRefusedForATagThatNamesAProject() throws {
     var client = try TestSession()
     try client.open(text)
-    let place = place(1, 16)
-    func lines(declaration: Bool) throws -> [Int] {
-      let found = try client.request(
-        ReferencesRequest.self,
-        ReferenceParams(
-          textDocument: place.textDocument, position: place.position,
-          context: ReferenceContext(includeDeclaration: declaration)))
-      return (found ?? []).map(\.range.start.line)
+    let error = #expect(throws: ResponseError.self) {
+      _ = try client.request(RenameRequest.self, RenameParams(place(1, 15), to: "- a"))
     }
-    #expect(try lines(declaration: true) == [1, 0])
-    #expect(try lines(declaration: false) == [1])
+    #expect(error?.code == .requestFailed)
   }
 
   @Test func aClosedMarkdownFileIsExplained() throws {

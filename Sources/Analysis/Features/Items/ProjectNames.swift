@@ -75,7 +75,7 @@ struct ProjectNames {
       level = heading.level
       if !names.contains(heading.name) { names.insert(heading.name, at: 0) }
     }
-    return names.isEmpty ? nil : names.joined(separator: " / ")
+    return names.isEmpty ? nil : names.joined(separator: projectSeparator)
   }
 
   /// The name of a project, without its tags and its colon.
