@@ -17,6 +17,7 @@ extension ServerCommand {
 ) throws -> JSONValue? {
   let client = session.client.capabilities
   guard client.takesDocumentContent, client.showsDocuments else {
+    try session.updateIndex(request.cancellation)
     try session.answerWithAgenda(request) { text in
       try OutgoingMessage.response(id: request.id, result: JSONValue.string(text))
     }

@@ -34,25 +34,6 @@ extension Snapshot {
     let last = today.adding(days: Agenda.defaultDays - 1) ?? .last
     return agendaText(Agenda(items, days: today...last, today: today))
   }
-
-  /// The path of an open document, as results show it.
-  func shownPath(of document: OpenDocument) -> String {
-    Path(uri: document.uri).map { shown($0) } ?? document.uri
-  }
-
-  /// The path relative to the folder that the client has opened.
-  private func shown(_ file: KnownFile) -> String {
-    let below = files.roots.lazy.compactMap { $0.path(ofURI: file.uri) }.first
-    return (below ?? Path(file.path.name)).string
-  }
-
-  /// The same for a file that is open; only the name if it is in no such folder.
-  private func shown(_ path: Path) -> String {
-    let path = path.withoutLinks
-    if let known = files.known[path.uri] { return shown(known) }
-    let below = files.roots.lazy.compactMap { path.components(below: $0.path) }.first
-    return Path(below ?? Array(path.name)).string
-  }
 }
 
 extension FileIndex {

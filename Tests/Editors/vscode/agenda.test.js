@@ -2,13 +2,14 @@
 
 const assert = require('node:assert/strict');
 const fs = require('node:fs');
+const path = require('node:path');
 const { test } = require('node:test');
 const vscode = require('vscode');
-const { activated, eventually } = require('./support');
+const { activated, eventually, server } = require('./support');
 
 const linksIn = (editor, document) => editor.links.flatMap(({ links }) => links(document));
 
-test('the agenda is a document that changes with saved files and has links to them', async (t) => {
+test('the agenda is a document that follows the task lists and has links to them', async (t) => {
   const files = { 'week.taskpaper': 'Home:\n\t- pay rent @due(2025-05-01)\n' };
   const { editor, uri } = await activated(t, files);
   await vscode.commands.executeCommand('tagline.editor.agenda');
@@ -32,12 +33,38 @@ test('the agenda is a document that changes with saved files and has links to th
   document.getText = text;
 
   const week = await editor.open(uri('week.taskpaper'));
-  fs.writeFileSync(
-    uri('week.taskpaper').fsPath,
-    '- pay rent @due(2025-05-01)\n- call @due(2025-05-02)\n',
+  const top = { line: 0, character: 0 };
+  await editor.edit(week, [
+    { range: { start: top, end: top }, newText: '- call @due(2025-05-02)\n' },
+  ]);
+  await eventually('the task that is not saved', () => document.text.includes('call'));
+});
+
+test('the agenda of several folders has links into each', async (t) => {
+  const { editor, folder } = await activated(t);
+  for (const name of ['one', 'two']) {
+    fs.mkdirSync(path.join(folder, name));
+    fs.writeFileSync(path.join(folder, name, 'TODO'), `- ${name} @due(2025-05-01)\n`);
+  }
+  editor.folders = ['one', 'two'].map((name) => vscode.Uri.file(path.join(folder, name)));
+  await vscode.commands.executeCommand('tagline.editor.agenda');
+  assert.deepEqual(
+    linksIn(editor, editor.active.document).map(({ target }) => target.toString()),
+    ['one', 'two'].map((name) => `${vscode.Uri.file(path.join(folder, name, 'TODO'))}#L1`),
   );
-  await editor.events.save.fire(week);
-  await eventually('the other task', () => document.text.includes('call'));
+});
+
+test('without a server, the agenda is that of the saved files', async (t) => {
+  const { editor, folder } = await activated(t, { TODO: '- pay rent @due(2025-05-01)\n' });
+  const program = path.join(folder, 'no-server');
+  fs.writeFileSync(
+    program,
+    `#!/bin/sh\n[ "$1" = lsp ] && exit 3\nexec '${server}' "$@"\n`,
+    { mode: 0o755 },
+  );
+  editor.settings['tagline.server.path'] = program;
+  await vscode.commands.executeCommand('tagline.editor.agenda');
+  assert.match(editor.active.document.text, /^Overdue:\n\t- 2025-05-01 pay rent /);
 });
 
 test('without a workspace, the agenda is that of the folder of the active file', async (t) => {

@@ -50,6 +50,14 @@ struct AgendaCommandTests {
         """)
   }
 
+  @Test func theAgendaHasAFileOfWhichTheServerWasNotTold() throws {
+    let folder = try ScratchFolder(["a.todo": "- a @due(2025-05-11)\n"])
+    var session = try TestSession(folders: [folder.uri])
+    try folder.write("- b @due(2025-05-11)\n", to: "b.todo")
+    #expect(
+      try agenda(&session) == "Sunday, 11 May 2025 · today:\n\t- a (a.todo:1)\n\t- b (b.todo:1)\n")
+  }
+
   @Test func aClientThatCanFetchItIsAskedToShowIt() throws {
     var session = try TestSession([
       "workspace": ["textDocumentContent": [:]], "window": ["showDocument": ["support": true]],

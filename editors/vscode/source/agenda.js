@@ -3,6 +3,7 @@
 const { execFile } = require('node:child_process');
 const { promisify } = require('node:util');
 const vscode = require('vscode');
+const { documents } = require('./documents');
 const { folders, links } = require('./places');
 
 const run = promisify(execFile);
@@ -10,7 +11,7 @@ const scheme = 'tagline-agenda';
 const uri = vscode.Uri.parse(`${scheme}:Agenda`);
 
 /**
- * Shows the output of `tagline agenda` as a document, which is updated when a file is saved.
+ * Shows the agenda as a document, which follows the task lists while they are edited.
  *
  * @param {import('./session').Session} session
  * @returns {{ show: () => Promise<void>, subscriptions: vscode.Disposable[] }}
@@ -20,11 +21,22 @@ function registerAgenda(session) {
   const changes = new vscode.EventEmitter();
   /** @type {string[]} */
   let shown = [];
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  const later = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => changes.fire(uri), 300);
+  };
+  /** @param {vscode.TextDocument} document */
+  const follow = (document) => {
+    if (isTaskList(document)) later();
+  };
   return {
     async show() {
       if (!session.canFind()) return;
       const found = folders(vscode.window.activeTextEditor?.document.uri);
       if (found.length > 0) shown = found;
+      if (!session.status.isFailed) await session.start();
       changes.fire(uri);
       const opened = await vscode.workspace.openTextDocument(uri);
       const document = await vscode.languages.setTextDocumentLanguage(opened, 'tagline');
@@ -32,12 +44,16 @@ function registerAgenda(session) {
     },
     subscriptions: [
       changes,
+      { dispose: () => clearTimeout(timer) },
       vscode.workspace.registerTextDocumentContentProvider(scheme, {
         onDidChange: changes.event,
         provideTextDocumentContent: () => text(session, shown),
       }),
-      vscode.workspace.onDidSaveTextDocument(({ languageId }) => {
-        if (languageId === 'tagline') changes.fire(uri);
+      vscode.workspace.onDidChangeTextDocument(({ document }) => follow(document)),
+      vscode.workspace.onDidSaveTextDocument(follow),
+      vscode.window.onDidChangeActiveTextEditor((editor) => {
+        // The day may have changed since it was shown.
+        if (editor?.document.uri.scheme === scheme) later();
       }),
       vscode.languages.registerDocumentLinkProvider({ scheme }, {
         provideDocumentLinks: (document) => links(document, shown),
@@ -47,18 +63,53 @@ function registerAgenda(session) {
 }
 
 /**
+ * @param {vscode.TextDocument} document
+ * @returns {boolean}
+ */
+function isTaskList(document) {
+  return vscode.languages.match(documents(), document) > 0;
+}
+
+/**
+ * The agenda as the server has it, with what is not saved yet; without a server, that of the saved
+ * files.
+ *
  * @param {import('./session').Session} session
  * @param {string[]} shown
  * @returns {Promise<string>}
  */
 async function text(session, shown) {
-  const [cwd] = shown;
-  if (cwd === undefined) return 'No folder is open: open the folder of your task lists';
+  const isOpen = vscode.workspace.textDocuments.some(isTaskList);
+  if (shown.length === 0 && !isOpen) {
+    return 'No folder is open: open the folder of your task lists';
+  }
+  return await answer(session) ?? printed(session, shown);
+}
+
+/**
+ * @param {import('./session').Session} session
+ * @returns {Promise<string | undefined>} nothing if no server answers
+ */
+async function answer({ client }) {
+  if (!client?.isRunning()) return undefined;
+  try {
+    return await client.sendRequest('workspace/executeCommand', { command: 'tagline.agenda' });
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @param {import('./session').Session} session
+ * @param {string[]} shown
+ * @returns {Promise<string>}
+ */
+async function printed(session, shown) {
   const paths = shown.length > 1 ? shown : [];
   const values = ['agenda', '--color', 'never', '--', ...paths];
   try {
     const { stdout } = await run(session.find().path, values, {
-      cwd,
+      cwd: shown[0],
       maxBuffer: 64 * 1024 * 1024,
     });
     return stdout;

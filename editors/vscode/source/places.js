@@ -17,7 +17,7 @@ const places = /(?<=\(|; )[^ ();\n][^();\n]*:(\d+)(?=\)$)/gm;
 function links(document, roots) {
   return [...document.getText().matchAll(places)].flatMap((match) => {
     const [place, line] = match;
-    const target = path.resolve(roots[0] ?? '', place.slice(0, place.lastIndexOf(':')));
+    const target = absolute(place.slice(0, place.lastIndexOf(':')), roots);
     if (!roots.some((root) => isInside(target, root))) return [];
     const file = vscode.Uri.file(target);
     const range = new vscode.Range(
@@ -26,6 +26,22 @@ function links(document, roots) {
     );
     return new vscode.DocumentLink(range, file.with({ fragment: `L${line}` }));
   });
+}
+
+/**
+ * The file with a path in a text of the server. It is relative to the only folder; if there are
+ * several, it begins with the name of the folder.
+ *
+ * @param {string} place
+ * @param {string[]} roots
+ * @returns {string}
+ */
+function absolute(place, roots) {
+  const [first] = place.split('/');
+  const named = roots.length > 1 ? roots.find((root) => path.basename(root) === first) : undefined;
+  return named === undefined
+    ? path.resolve(roots[0] ?? '', place)
+    : path.resolve(path.dirname(named), place);
 }
 
 /**

@@ -1,5 +1,7 @@
 -- The command `:Tagline`.
 
+local server = require('tagline.client')
+
 local M = {}
 
 --- The server's command for each subcommand; `agenda` has none. `arguments` makes the arguments of
@@ -39,44 +41,6 @@ local function warn(text)
   vim.notify('tagline: ' .. text, vim.log.levels.WARN)
 end
 
-local function attached_client()
-  local get = vim.lsp.get_clients or vim.lsp.get_active_clients
-  for _, client in pairs(get({ bufnr = 0 })) do
-    if client.name == 'tagline' and vim.lsp.buf_is_attached(0, client.id) then
-      return client
-    end
-  end
-  return nil
-end
-
---- The folder of the agenda: the server's root or else the folder of the task list; the working
---- folder in other buffers.
-local function folder()
-  local client = attached_client()
-  if client then
-    return client.config.root_dir or vim.fn.expand('%:p:h')
-  end
-  return vim.fn.getcwd()
-end
-
---- Asks the server to run a command. The server sends the resulting edit as a request of its own.
-local function execute(client, command, target)
-  local function report(failure)
-    if failure then
-      warn(failure.message)
-    end
-  end
-  local method, params = 'workspace/executeCommand', { command = command, arguments = { target } }
-  -- The number and not 0: for 0, Neovim would not send pending changes before the request.
-  local buffer = vim.api.nvim_get_current_buf()
-  -- A function before Neovim 0.11, a method since.
-  if vim.fn.has('nvim-0.11') == 1 then
-    client:request(method, params, report, buffer)
-  else
-    client.request(method, params, report, buffer)
-  end
-end
-
 --- The range of the command or else the cursor, in the protocol's units.
 local function place(options)
   if options.range > 0 then
@@ -103,10 +67,10 @@ function M.run(options)
     return
   end
   if name == 'agenda' then
-    require('tagline.agenda')(folder())
+    require('tagline.agenda')()
     return
   end
-  local client = attached_client()
+  local client = server.attached()
   if not client then
     warn('no server is attached to this buffer: `:checkhealth tagline` says why')
     return
@@ -121,7 +85,13 @@ function M.run(options)
   end
   target.textDocument = { uri = vim.uri_from_bufnr(0) }
   target.range = place(options)
-  execute(client, subcommand.id, target)
+  -- The number and not 0: for 0, Neovim would not send pending changes before the request. The server
+  -- sends the resulting edit as a request of its own.
+  server.execute(client, subcommand.id, target, vim.api.nvim_get_current_buf(), function(failure)
+    if failure then
+      warn(failure.message)
+    end
+  end)
 end
 
 --- The subcommands, sorted.

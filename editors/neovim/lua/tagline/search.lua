@@ -1,29 +1,14 @@
 -- The items that a saved search finds, in a buffer that is renewed while its file is edited.
 
-local method = 'workspace/executeCommand'
+local server = require('tagline.client')
+local view = require('tagline.view')
 
 --- Writes the items into `buffer`.
 local function renew(client, buffer, target)
   local source = vim.uri_to_bufnr(target.textDocument.uri)
-  local params = { command = 'tagline.search', arguments = { target } }
-  local function show(failure, text)
-    if not vim.api.nvim_buf_is_valid(buffer) then
-      return
-    end
-    local lines = vim.split(failure and failure.message or text or '', '\n')
-    if lines[#lines] == '' then
-      table.remove(lines)
-    end
-    vim.bo[buffer].modifiable = true
-    vim.api.nvim_buf_set_lines(buffer, 0, -1, false, lines)
-    vim.bo[buffer].modifiable = false
-  end
-  -- A function before Neovim 0.11, a method since.
-  if vim.fn.has('nvim-0.11') == 1 then
-    client:request(method, params, show, source)
-  else
-    client.request(method, params, show, source)
-  end
+  server.execute(client, 'tagline.search', target, source, function(failure, text)
+    view.fill(buffer, failure and failure.message or text or '')
+  end)
 end
 
 --- Shows the items in this window. `gF` on a file name and line number opens the file there.
@@ -33,13 +18,7 @@ return function(command, context)
   local source = vim.uri_to_bufnr(target.textDocument.uri)
   local folder = client.config.root_dir
     or vim.fn.fnamemodify(vim.api.nvim_buf_get_name(source), ':h')
-  vim.cmd('edit ' .. vim.fn.fnameescape('tagline://search/' .. target.title))
-  local buffer = vim.api.nvim_get_current_buf()
-  vim.bo.buftype = 'nofile'
-  vim.bo.swapfile = false
-  vim.bo.syntax = 'tagline'
-  vim.bo.tabstop = 4
-  vim.bo.path = folder
+  local buffer = view.open('tagline://search/' .. target.title, folder)
   renew(client, buffer, target)
   local group = vim.api.nvim_create_augroup('tagline-search-' .. buffer, {})
   vim.api.nvim_create_autocmd({ 'TextChanged', 'InsertLeave' }, {
