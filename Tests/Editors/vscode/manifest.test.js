@@ -63,6 +63,12 @@ test('the commands in the manifest are those that are registered', async (t) => 
   for (const command of named) assert.ok(declared.has(command), command);
 });
 
+test('on a Mac, no key writes a letter', () => {
+  for (const { key, mac = key } of contributes.keybindings) {
+    assert.doesNotMatch(mac, /^(?:shift\+)?alt\+(?:shift\+)?[a-z]$/, key);
+  }
+});
+
 test('the walkthrough shows no marks of Markdown where the editor shows plain text', () => {
   for (const { title, description, steps } of contributes.walkthroughs) {
     const texts = [title, description, ...steps.flatMap((step) => [step.title, step.description])];
