@@ -23,6 +23,20 @@ func typedMoment(_ words: String, today: CivilDate, options: DateOptions) -> Mom
   return phrases.count == 1 ? Moment(words: phrases[0], today: today) : nil
 }
 
+/// Why `words` mean no day, in one clause: what is wrong with the date that they are, or what is
+/// allowed instead.
+package func absenceOfDay(
+  in words: String, today: CivilDate, options: DateOptions = DateOptions()
+) -> String {
+  let reading = DateReading(Array(trimmed(words).utf8), as: .day, today: today, options: options)
+  if let problem = reading.problem, [.invalidDate, .ambiguousDate].contains(problem.kind) {
+    return problem.message
+  }
+  return
+    "use a date as `YYYY-MM-DD`, a day of the month such as `25`, or words such as `tomorrow`, "
+    + "`next friday`, `in 3 days` or `+2w`"
+}
+
 /// The moment of a date that is written in the standard way or in another one with one reading.
 private func writtenMoment(_ text: String, today: CivilDate, options: DateOptions) -> Moment? {
   func read(_ text: String) -> DateReading {

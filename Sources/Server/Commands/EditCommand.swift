@@ -60,9 +60,9 @@ struct EditCommand: Sendable {
       site, refused in
       let words = site.target.day ?? "today"
       guard dueDay(words, site.context) != nil else {
-        throw CommandTarget.error(
-          "day", found: "`\(words)`",
-          allowed: "a day as `\(site.context.today)`, or words for one as `next week`,")
+        let reason = absenceOfDay(
+          in: words, today: site.context.today, options: site.context.dateOptions)
+        throw ResponseError(.requestFailed, "`\(words)` is not a day: \(reason)")
       }
       return try settingDue(
         words, in: site.place, of: site.text, context: site.context, extent: site.extent,

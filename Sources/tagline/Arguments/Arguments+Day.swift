@@ -10,13 +10,6 @@ extension Arguments {
   func day(of option: Option, today: CivilDate = localToday()) throws(UsageError) -> CivilDate? {
     guard let text = value(of: option) else { return nil }
     if let day = typedDay(text, today: today) { return day }
-    let reading = DateReading(Array(text.utf8), as: .day, today: today)
-    if let problem = reading.problem, [.invalidDate, .ambiguousDate].contains(problem.kind) {
-      throw .badValue(text, option: option.flag, reason: problem.message)
-    }
-    throw .badValue(
-      text, option: option.flag,
-      reason: "use a date as `YYYY-MM-DD`, a day of the month such as `25`, or words such as "
-        + "`tomorrow`, `next friday`, `in 3 days` or `+2w`")
+    throw .badValue(text, option: option.flag, reason: absenceOfDay(in: text, today: today))
   }
 }

@@ -90,7 +90,7 @@ test('arguments that a subcommand does not take are refused', function(editor)
   end
   editor:command('Tagline due whenever')
   editor:await('a message', function()
-    return editor:lua('return vim.g.message'):find('`whenever`', 1, true)
+    return editor:lua('return vim.g.message'):find('`whenever` is not a day: use a date', 1, true)
   end)
   check.equal(editor:lines(), { '- pay rent @due(2030-01-05)' }, 'the buffer')
 end)

@@ -94,7 +94,11 @@ private func result(
       ),
       (
         "tagline.setDue", [target([("day", "nonsense")])],
-        "`params.arguments[0].day` is `nonsense`: a day as `2025-05-11`, or words for one as "
+        "`nonsense` is not a day: use a date as `YYYY-MM-DD`, a day of the month such as `25`, "
+      ),
+      (
+        "tagline.setDue", [target([("day", "2025-02-30")])],
+        "`2025-02-30` is not a day: day 30 does not exist: February 2025 has 28 days"
       ),
       (
         "tagline.readStamps", [target([("order", "day")])],
