@@ -1,8 +1,8 @@
 /// A position in bytes that are read from left to right without an allocation.
 ///
 /// A clean payload is one that certainly has no problem. Most payloads are, and a quick look at their
-/// bytes tells; what the quick look does not accept is read by ``DateReading/init(_:as:today:options:)``, which
-/// says what is wrong, if anything is.
+/// bytes tells; what the quick look does not accept is read by
+/// ``DateReading/init(_:as:today:options:)``, which says what is wrong, if anything is.
 struct CleanCursor {
   var at = 0
   let end: Int
