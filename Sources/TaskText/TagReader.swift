@@ -58,6 +58,10 @@ struct TagReader {
   private mutating func readChain(
     _ bytes: Span<UInt8>, line: TextRange, from at: Offset, into tags: inout [Tag]
   ) {
+    if refused.isEmpty, let tag = plainTag(bytes, line: line, at: at) {
+      tags.append(tag)
+      return
+    }
     let known = tags.count
     var at = at
     var isGlued = false

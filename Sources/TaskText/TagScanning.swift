@@ -22,6 +22,14 @@ func firstAt(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset
     if matches != 0 { return offset &+ matches.trailingZeroBitCount / 8 }
     offset &+= 8
   }
+  if end > offset, bytes.count &- offset >= 8 {
+    let word = UInt64(
+      littleEndian: raw.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    let matches = zeroBytes(word ^ everywhere(0x40))
+    guard matches != 0 else { return nil }
+    let found = offset &+ matches.trailingZeroBitCount / 8
+    return found < end ? found : nil
+  }
   while offset < end {
     if bytes[offset] == UInt8(ascii: "@") { return offset }
     offset &+= 1
@@ -40,11 +48,34 @@ func zeroBytes(_ word: UInt64) -> UInt64 {
   (word &- everywhere(0x01)) & ~word & everywhere(0x80)
 }
 
+/// The number of ASCII letters and digits at the start of the eight bytes at `offset`.
+@inline(__always)
+private func wordCharacters(_ bytes: Span<UInt8>, at offset: Offset) -> Int {
+  let word = UInt64(
+    littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  let high = everywhere(0x80)
+  let low = word & ~high
+  let small = low | everywhere(0x20)
+  // The highest bit of a byte of the sum is set if the byte is at least the first of the range.
+  let letters = (small &+ everywhere(0x80 - 0x61)) & ~(small &+ everywhere(0x80 - 0x7B))
+  let digits = (low &+ everywhere(0x80 - 0x30)) & ~(low &+ everywhere(0x80 - 0x3A))
+  return (~((letters | digits) & ~word) & high).trailingZeroBitCount / 8
+}
+
 /// The end of the name that begins at `start`, without trailing dots; nil if there is none.
 package func nameEnd(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset? {
   var offset = start
   var hasWord = false
   while offset < end {
+    if bytes.count &- offset >= 8 {
+      let count = min(wordCharacters(bytes, at: offset), end &- offset)
+      if count > 0 {
+        hasWord = true
+        offset &+= count
+        if count == 8 { continue }
+        if offset == end { break }
+      }
+    }
     let byte = bytes[offset]
     var length = 1
     let character: NameCharacter

@@ -99,11 +99,11 @@ package struct TextReader {
   private mutating func readText(
     _ bytes: Span<UInt8>, from start: Offset, to end: Offset, into result: inout TaggedLines
   ) {
-    var scanner = AtLineScanner(bytes, from: start, to: end)
+    var scanner = AtLineScanner(from: start, to: end)
     while let line = scanner.next(bytes) {
       readTags(
         bytes, line: line.range, from: line.at, isLiteral: false,
-        mayHaveFullWidthSigns: scanner.hasFullWidthSigns, into: &result)
+        mayHaveFullWidthSigns: line.hasFullWidthSign, into: &result)
     }
   }
 

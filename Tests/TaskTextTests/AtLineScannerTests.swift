@@ -22,10 +22,12 @@ private func naiveLines(_ bytes: [UInt8], from start: Offset) -> [[Offset]] {
 
 private func lines(_ bytes: [UInt8], from start: Offset) -> [[Offset]] {
   let span = bytes.span
-  var scanner = AtLineScanner(span, from: start, to: bytes.count)
+  var scanner = AtLineScanner(from: start, to: bytes.count)
   var found: [[Offset]] = []
   while let line = scanner.next(span) {
     found.append([line.range.lowerBound, line.at, line.range.upperBound])
+    let text = bytes[line.range.lowerBound..<line.range.upperBound]
+    #expect(line.hasFullWidthSign == text.indices.contains { text[$0...].starts(with: "＠".utf8) })
   }
   return found
 }
