@@ -21,12 +21,14 @@ package struct NameHash: Sendable {
 
   /// The hash of a name of `count` bytes of which nothing is read yet.
   @inlinable
+  @inline(__always)
   package func start(count: Int) -> UInt64 { seed ^ UInt64(truncatingIfNeeded: count) }
 
   /// The hash of what was read before, and of the next eight bytes.
   ///
   /// The high half of a product depends on all bits of its factors, the low half does not.
   @inlinable
+  @inline(__always)
   package func adding(_ word: UInt64, to hash: UInt64) -> UInt64 {
     let (high, low) = (hash ^ word).multipliedFullWidth(by: factor)
     return high ^ low

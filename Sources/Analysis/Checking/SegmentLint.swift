@@ -40,9 +40,8 @@ struct SegmentLint: Sendable {
       scanner.begin(text)
       for index in line.tags {
         let tag = tags[index]
-        let name = names.index(of: tag.name, span, context)
-        let isRepeated = names.use(name, line: number)
-        scanner.add(tag, names.entries[name], isRepeated: isRepeated, span)
+        let name = names.use(tag.name, span, line: number, context)
+        scanner.add(tag, name.traits, isRepeated: name.isRepeated, span)
       }
       if line.hasUnread { scanner.addUnread() }
       scanner.end(text)

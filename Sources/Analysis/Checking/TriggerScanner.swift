@@ -41,7 +41,7 @@ struct TriggerScanner {
 
   /// Begins another item.
   mutating func begin(_ line: Span<UInt8>) {
-    triggers = missingSpaces(line).isEmpty ? [] : .gluedBullet
+    triggers = mayMissSpaces(line) ? .gluedBullet : []
     seen = []
     hasStamp = false
     hasReferences = false
@@ -52,24 +52,25 @@ struct TriggerScanner {
     mayConflictWithRepeat = false
   }
 
-  /// Scans a tag whose name is `entry`.
+  /// Scans a tag with a name of which `name` is known.
   mutating func add(
-    _ tag: TaskText.Tag, _ entry: NameTable.Entry, isRepeated: Bool, _ bytes: Span<UInt8>
+    _ tag: TaskText.Tag, _ name: NameTraits, isRepeated: Bool, _ bytes: Span<UInt8>
   ) {
     if !tag.nearMisses.isEmpty { triggers.formUnion([Trigger(tag.nearMisses), .misreading]) }
     if isRepeated { triggers.insert(.repeatedName) }
-    if entry.isUnicode {
+    if name.isUnicode {
       unicodeNames &+= 1
       triggers.insert(.misreading)
       if unicodeNames > 1 { triggers.insert(.repeatedName) }
     }
-    if entry.isExclusive { exclusiveNames &+= 1 }
-    if entry.hasCapital { hasCapital = true }
-    guard entry.definition >= 0 else {
+    if name.isExclusive { exclusiveNames &+= 1 }
+    if name.hasCapital { hasCapital = true }
+    guard name.definition >= 0 else {
       if mayEndInDate(tag.name, bytes) { triggers.insert(.unreadDate) }
       return
     }
-    let traits = traits[entry.definition]
+    let definition = Int(name.definition)
+    let traits = traits[definition]
     if traits.isEmpty { return }
     seen.formUnion(traits)
     if traits.contains(.checkedPayload) { triggers.insert(.checkedPayload) }
@@ -89,7 +90,7 @@ struct TriggerScanner {
       if mayPrecedeDate(tag.end, bytes) { triggers.insert(.unreadDate) }
       return
     }
-    addDate(payload, entry.definition, bytes)
+    addDate(payload, definition, bytes)
   }
 
   /// The line of the item contains an `@` that does not begin a tag, but a date follows it.

@@ -7,20 +7,27 @@ struct NameTable: Sendable {
   struct Entry: Sendable {
     /// The hash of the bytes.
     let hash: UInt64
+    /// The first bytes, at most eight.
+    let beginning: UInt64
     /// The range of the bytes in the arena.
     let range: Range<Int>
     /// The number of uses.
     var count: Int
-    /// The index in the vocabulary, or -1.
-    let definition: Int
     /// The last line that used the name, by which a second use on the line is noticed.
-    var lastLine: Int
-    /// Whether a byte is outside ASCII, so that another spelling may be the same name.
-    let isUnicode: Bool
-    /// Whether it has an ASCII capital, so that another name may differ from it in case only.
-    let hasCapital: Bool
-    /// Whether it belongs to a group of tags of which an item may carry only one.
-    let isExclusive: Bool
+    fileprivate(set) var lastLine: Int
+    /// What is known of the name.
+    let traits: NameTraits
+
+    /// Counts a use on the line.
+    ///
+    /// - Returns: whether the line has used the name before.
+    @inline(__always)
+    fileprivate mutating func use(onLine line: Int) -> Bool {
+      let isRepeated = lastLine == line
+      count &+= 1
+      lastLine = line
+      return isRepeated
+    }
   }
 
   /// The names in the order of their first use.
@@ -52,26 +59,47 @@ struct NameTable: Sendable {
     for slot in slots.indices { slots[slot] = -1 }
   }
 
+  /// Counts a use of the name in `range` on the line. A new name is looked up in `context`.
+  ///
+  /// - Returns: what is known of the name, and whether the line has used it before.
+  @inline(__always)
+  mutating func use(
+    _ range: TextRange, _ bytes: Span<UInt8>, line: Int, _ context: CheckContext
+  ) -> (traits: NameTraits, isRepeated: Bool) {
+    let index = index(of: range, bytes, context)
+    let isRepeated = entries[index].use(onLine: line)
+    return (entries[index].traits, isRepeated)
+  }
+
   /// The index in ``entries`` of the name in `range`, which is added if it is new. A new name is looked
   /// up in the vocabulary of `context` unless that is nil.
   @inline(__always)
   mutating func index(
     of range: TextRange, _ bytes: Span<UInt8>, _ context: CheckContext?
   ) -> Int {
-    let hash = hash(of: range, bytes)
-    let slot = slot(of: range, bytes, hash: hash)
+    let (hash, beginning) = hash(of: range, bytes)
+    let slot = slot(of: range, bytes, hash: hash, beginning: beginning)
     let index = slots[slot]
-    return index >= 0 ? Int(index) : insert(range, bytes, hash: hash, slot: slot, context)
+    return index >= 0
+      ? Int(index)
+      : insert(range, bytes, hash: hash, beginning: beginning, slot: slot, context)
   }
 
   /// The slot of the name in `range`, or the free slot in which to put it.
   @inline(__always)
-  private func slot(of range: TextRange, _ bytes: Span<UInt8>, hash: UInt64) -> Int {
+  private func slot(
+    of range: TextRange, _ bytes: Span<UInt8>, hash: UInt64, beginning: UInt64
+  ) -> Int {
     let mask = slots.count &- 1
     var slot = Int(truncatingIfNeeded: hash) & mask
     while slots[slot] >= 0 {
-      let entry = entries[Int(slots[slot])]
-      if entry.hash == hash, isSame(entry.range, range, bytes) { return slot }
+      let index = Int(slots[slot])
+      if entries[index].hash == hash, entries[index].beginning == beginning,
+        entries[index].range.count == range.count,
+        range.count <= 8 || isSame(entries[index].range, range, bytes)
+      {
+        return slot
+      }
       slot = (slot &+ 1) & mask
     }
     return slot
@@ -80,16 +108,21 @@ struct NameTable: Sendable {
   /// The index in ``entries`` of the same spelling of a name in another table; nil if this table does
   /// not have it.
   func index(of entry: Entry, in other: NameTable) -> Int? {
-    let index = slots[slot(of: TextRange(entry.range), other.arena.span, hash: entry.hash)]
+    let index = slots[
+      slot(
+        of: TextRange(entry.range), other.arena.span, hash: entry.hash, beginning: entry.beginning)]
     return index >= 0 ? Int(index) : nil
   }
 
   /// Adds a name of another table with its uses.
   mutating func add(_ entry: Entry, in other: NameTable) {
     let (bytes, range) = (other.arena.span, TextRange(entry.range))
-    let slot = slot(of: range, bytes, hash: entry.hash)
+    let (hash, beginning) = (entry.hash, entry.beginning)
+    let slot = slot(of: range, bytes, hash: hash, beginning: beginning)
     let known = slots[slot]
-    let index = known >= 0 ? Int(known) : insert(range, bytes, hash: entry.hash, slot: slot, nil)
+    let index =
+      known >= 0
+      ? Int(known) : insert(range, bytes, hash: hash, beginning: beginning, slot: slot, nil)
     entries[index].count &+= entry.count
   }
 
@@ -110,21 +143,24 @@ struct NameTable: Sendable {
     for (name, count) in others { references[name, default: 0] += times * count }
   }
 
-  /// A hash that multiplies once for every eight bytes.
+  /// A hash that multiplies once for every eight bytes, and the first of these.
   @inline(__always)
-  private func hash(of range: TextRange, _ bytes: Span<UInt8>) -> UInt64 {
-    var hash = nameHash.start(count: range.count)
-    var offset = range.lowerBound
-    while range.upperBound &- offset > 8 {
-      hash = nameHash.adding(word(bytes, at: offset, count: 8), to: hash)
+  private func hash(
+    of range: TextRange, _ bytes: Span<UInt8>
+  ) -> (hash: UInt64, beginning: UInt64) {
+    let beginning = word(bytes, at: range.lowerBound, count: min(range.count, 8))
+    var hash = nameHash.adding(beginning, to: nameHash.start(count: range.count))
+    var offset = range.lowerBound &+ 8
+    while offset < range.upperBound {
+      let rest = word(bytes, at: offset, count: min(range.upperBound &- offset, 8))
+      hash = nameHash.adding(rest, to: hash)
       offset &+= 8
     }
-    let rest = word(bytes, at: offset, count: range.upperBound &- offset)
-    return nameHash.adding(rest, to: hash)
+    return (hash, beginning)
   }
 
   /// Whether two names with the same hash are the same.
-  @inline(__always)
+  @inline(never)
   private func isSame(_ known: Range<Int>, _ range: TextRange, _ bytes: Span<UInt8>) -> Bool {
     guard known.count == range.count else { return false }
     let arena = arena.span
@@ -140,18 +176,17 @@ struct NameTable: Sendable {
 
   @inline(never)
   private mutating func insert(
-    _ range: TextRange, _ bytes: Span<UInt8>, hash: UInt64, slot: Int, _ context: CheckContext?
+    _ range: TextRange, _ bytes: Span<UInt8>, hash: UInt64, beginning: UInt64, slot: Int,
+    _ context: CheckContext?
   ) -> Int {
     let start = arena.count
     let name = bytes.extracting(range.lowerBound..<range.upperBound)
     arena.append(name)
-    let definition = context?.settings.vocabulary.index(of: name) ?? -1
     let index = entries.count
     entries.append(
       Entry(
-        hash: hash, range: start..<arena.count, count: 0, definition: definition,
-        lastLine: -1, isUnicode: !holdsOnlyASCII(name), hasCapital: hasCapital(name),
-        isExclusive: context?.exclusiveNames.index(of: name) != nil))
+        hash: hash, beginning: beginning, range: start..<arena.count, count: 0, lastLine: -1,
+        traits: NameTraits(name, context)))
     slots[slot] = Int32(truncatingIfNeeded: index)
     if entries.count &* 2 > slots.count { grow() }
     return index
@@ -165,17 +200,6 @@ struct NameTable: Sendable {
       while slots[slot] >= 0 { slot = (slot &+ 1) & mask }
       slots[slot] = Int32(truncatingIfNeeded: index)
     }
-  }
-
-  /// Counts a use on the line.
-  ///
-  /// - Returns: whether the line has used the name before.
-  @inline(__always)
-  mutating func use(_ index: Int, line: Int) -> Bool {
-    let isRepeated = entries[index].lastLine == line
-    entries[index].count &+= 1
-    entries[index].lastLine = line
-    return isRepeated
   }
 
   /// The name at `index` in ``entries``.
@@ -220,8 +244,3 @@ extension TextRange {
 
 /// Whether the tag of that name suppresses findings, and so counts in no other rule.
 func isSuppressionName(_ name: String) -> Bool { name == "nolint" || name == "nolint-file" }
-
-private func hasCapital(_ name: Span<UInt8>) -> Bool {
-  for index in name.indices where (0x41...0x5A).contains(name[index]) { return true }
-  return false
-}

@@ -31,10 +31,26 @@ extension Rule {
   }
 }
 
-/// Where a space is missing at the start of a line: after its bullet, its box or its checkbox.
+/// Whether a space is missing at the start of a line, after its bullet, its box or its checkbox.
 ///
-/// It is asked for each line with tags, and reads only the characters before the text.
-func missingSpaces(_ line: Span<UInt8>) -> [Offset] {
+/// It is asked for each line with tags, most of which begin with a bullet and a space, or with text.
+@inline(__always)
+func mayMissSpaces(_ line: Span<UInt8>) -> Bool {
+  var at = 0
+  while at < line.count, line[at] == 0x20 || line[at] == 0x09 { at &+= 1 }
+  guard at < line.count else { return false }
+  switch line[at] {
+  case UInt8(ascii: "-"), UInt8(ascii: "*"):
+    let isPlain =
+      line.count &- at > 2 && line[at &+ 1] == 0x20 && line[at &+ 2] != UInt8(ascii: "[")
+    return !isPlain && !missingSpaces(line).isEmpty
+  case 0xE2: return !missingSpaces(line).isEmpty
+  default: return false
+  }
+}
+
+/// Where a space is missing at the start of a line: after its bullet, its box or its checkbox.
+private func missingSpaces(_ line: Span<UInt8>) -> [Offset] {
   var at = 0
   while at < line.count, line[at] == 0x20 || line[at] == 0x09 { at += 1 }
   guard at < line.count else { return [] }
