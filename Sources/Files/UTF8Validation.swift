@@ -39,7 +39,9 @@ private func skipASCII(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int 
     offset &+= 8
     while bytes.count &- offset >= 32 {
       let block = bytes.loadUnaligned(fromByteOffset: offset, as: Block.self)
-      if block & Block(repeating: highBits) != .zero { break }
+      if hasHighBit(block | bytes.loadUnaligned(fromByteOffset: offset &+ 16, as: Block.self)) {
+        break
+      }
       offset &+= 32
     }
   }
@@ -47,8 +49,15 @@ private func skipASCII(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int 
   return offset
 }
 
-private typealias Block = SIMD4<UInt64>
+private typealias Block = SIMD16<UInt8>
 private let highBits: UInt64 = 0x8080_8080_8080_8080
+
+/// Whether the highest bit of a byte is set.
+@inline(__always)
+private func hasHighBit(_ block: Block) -> Bool {
+  let halves = unsafeBitCast(block, to: SIMD2<UInt64>.self)
+  return (halves[0] | halves[1]) & highBits != 0
+}
 
 /// Skips the blocks from `start` on that contain only well-formed characters of up to three bytes.
 ///
@@ -60,18 +69,12 @@ private let highBits: UInt64 = 0x8080_8080_8080_8080
 ///   the next block is not skipped.
 @inline(__always)
 private func skipPlainBlocks(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
-  let size = MemoryLayout<Block>.size
+  let size = 2 &* MemoryLayout<Block>.size
   guard start >= 2 else { return start }
   var offset = start
   while bytes.count &- offset >= size {
-    let block = bytes.loadUnaligned(fromByteOffset: offset, as: Block.self)
-    if block & Block(repeating: highBits) == .zero {
-      offset &+= size
-      continue
-    }
-    let one = bytes.loadUnaligned(fromByteOffset: offset &- 1, as: Block.self)
-    let two = bytes.loadUnaligned(fromByteOffset: offset &- 2, as: Block.self)
-    guard areWellFormed(block, after: one, two) else { return offset }
+    let problems = problems(bytes, at: offset) | problems(bytes, at: offset &+ size / 2)
+    if hasHighBit(problems) { return offset }
     offset &+= size
     if bytes[offset &- 1] >= 0xC0 {
       offset &-= 1
@@ -82,23 +85,32 @@ private func skipPlainBlocks(_ bytes: UnsafeRawBufferPointer, from start: Int) -
   return offset
 }
 
-/// Whether each byte is allowed after the bytes before it. `one` and `two` contain, at the same
-/// place, the bytes one and two before. It is also false if a lead byte needs a closer check.
+/// Sets the highest bit of each byte of the block at `offset` that is not allowed after the bytes before
+/// it, or is a lead byte that needs a closer check.
 @inline(__always)
-private func areWellFormed(_ block: Block, after one: Block, _ two: Block) -> Bool {
-  // Only the highest bit of each byte is meaningful.
-  let (bit6, bit5, bit4, bit3, bit2, bit1) = (
-    block &<< 1, block &<< 2, block &<< 3, block &<< 4, block &<< 5, block &<< 6
-  )
-  let lead = block & bit6
-  let longLead = lead & bit5
-  let continuation = block & ~bit6
-  let expected = (one & (one &<< 1)) | (two & (two &<< 1) & (two &<< 2))
-  // F0 and above; C0, C1, E0 and E1; EC and ED.
+private func problems(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> Block {
+  let block = bytes.loadUnaligned(fromByteOffset: offset, as: Block.self)
+  let one = bytes.loadUnaligned(fromByteOffset: offset &- 1, as: Block.self)
+  let two = bytes.loadUnaligned(fromByteOffset: offset &- 2, as: Block.self)
+  // As signed numbers, continuations are less than -64.
+  let continuations = flags(signed(block) .< SIMD16(repeating: -64))
+  // Other bytes outside ASCII are negative as well.
+  let expected =
+    flags(signed(one) .> SIMD16(repeating: -65)) & one
+    | flags(signed(two) .> SIMD16(repeating: -33)) & two
+  let even = block | Block(repeating: 1)
+  // C0, C1, E0, E1, EC and ED; F0 and above.
   let special =
-    (longLead & bit4) | (lead & ~(bit4 | bit3 | bit2 | bit1)) | (longLead & bit3 & bit2 & ~bit1)
-  return ((continuation ^ expected) | special) & Block(repeating: highBits) == .zero
+    even .== Block(repeating: 0xC1) .| even .== Block(repeating: 0xE1)
+    .| even .== Block(repeating: 0xED) .| block & Block(repeating: 0xF0) .== Block(repeating: 0xF0)
+  return continuations ^ expected | flags(special)
 }
+
+@inline(__always)
+private func signed(_ block: Block) -> SIMD16<Int8> { unsafeBitCast(block, to: SIMD16<Int8>.self) }
+
+@inline(__always)
+private func flags(_ mask: SIMDMask<SIMD16<Int8>>) -> Block { unsafeBitCast(mask, to: Block.self) }
 
 /// The number of bytes of the character at `offset`, or 0 if it is ill-formed.
 @inline(__always)

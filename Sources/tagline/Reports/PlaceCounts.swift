@@ -166,25 +166,22 @@ private func newlines(in bytes: UnsafeRawBufferPointer, _ range: Range<Offset>) 
 /// The number of `\n` in the piece that starts at `start`, or nil if it contains a `\r`.
 @inline(__always)
 private func newlines(inPieceOf bytes: UnsafeRawBufferPointer, from start: Offset) -> Int? {
-  typealias Lanes = SIMD4<UInt64>
-  let ones = Lanes(repeating: 0x0101_0101_0101_0101)
-  let low = Lanes(repeating: 0x7F7F_7F7F_7F7F_7F7F)
-  var returns = Lanes.zero
-  // Each byte counts the line ends of its column; there are too few to overflow.
+  typealias Lanes = SIMD16<UInt8>
+  var returns = SIMDMask<SIMD16<Int8>>(repeating: false)
+  // Each lane counts the line ends of its column; there are too few to overflow.
   var counts = Lanes.zero
   var offset = start
   while offset < start &+ pieceLength {
     let block = bytes.loadUnaligned(fromByteOffset: offset, as: Lanes.self)
-    // A byte is zero if it was equal.
-    let feed = block ^ (ones &* 0x0A)
-    let carriage = block ^ (ones &* 0x0D)
-    counts &+= ~(((feed & low) &+ low) | feed | low) &>> 7
-    // The highest bit of some byte is set if and only if any byte was equal.
-    returns |= (carriage &- ones) & ~carriage
-    offset &+= MemoryLayout<Lanes>.size
+    // A flag that is set is 255.
+    counts &-= unsafeBitCast(block .== Lanes(repeating: 0x0A), to: Lanes.self)
+    returns .|= block .== Lanes(repeating: 0x0D)
+    offset &+= Lanes.scalarCount
   }
-  guard returns & ~low == .zero else { return nil }
-  return (0..<Lanes.scalarCount).reduce(0) { $0 &+ sumOfBytes(counts[$1]) }
+  let halves = unsafeBitCast(returns, to: SIMD2<UInt64>.self)
+  guard halves[0] | halves[1] == 0 else { return nil }
+  let sums = unsafeBitCast(counts, to: SIMD2<UInt64>.self)
+  return sumOfBytes(sums[0]) &+ sumOfBytes(sums[1])
 }
 
 private func sumOfBytes(_ word: UInt64) -> Int {
