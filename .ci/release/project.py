@@ -1,5 +1,6 @@
 """What all artifacts have in common: names, version, time, and archives with the same bytes on each run."""
 
+import datetime
 import gzip
 import io
 import json
@@ -9,10 +10,11 @@ import platform
 import re
 import subprocess
 import tarfile
+import zipfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 DIST = ROOT / "dist"
-# Also the only place that says what the licence is.
+# Also the only place that says what the licence is, and where the project is: null until it is decided.
 PROJECT = json.loads((ROOT / ".ci/release/project.json").read_text())
 VERSION = re.search(
     r'static let version = "([^"]+)"', (ROOT / "Sources/tagline/Program.swift").read_text())[1]
@@ -39,6 +41,11 @@ def time():
     return int(given or subprocess.check_output(command, cwd=ROOT, text=True))
 
 
+def commit():
+    """The commit of the repository."""
+    return subprocess.check_output(["git", "rev-parse", "HEAD"], cwd=ROOT, text=True).strip()
+
+
 def page(program, name):
     """What the program prints of its manual page or of the completions of a shell."""
     return subprocess.check_output([program, *PAGES[name][1]])
@@ -62,6 +69,17 @@ def plugin(folder):
     return found | ({"doc/tags": "".join(sorted(tags)).encode()} if tags else {})
 
 
+def standalone(text, present):
+    """A page without the links and pictures that lead to none of the files `present`; their words stay."""
+    def replace(match):
+        picture, words, target = match.groups()
+        path = os.path.normpath(target.partition("#")[0])
+        if target.startswith("#") or "://" in target or path in present:
+            return match[0]
+        return "" if picture else words
+    return re.sub(r"(!?)\[([^\[\]]*)\]\(([^()\s]+)\)", replace, text)
+
+
 def write_archive(name, contents):
     """Writes a compressed archive whose files, bytes or paths by name, are in a folder of its name."""
     buffer = io.BytesIO()
@@ -77,4 +95,19 @@ def write_archive(name, contents):
     DIST.mkdir(exist_ok=True)
     path = DIST / f"{name}.tar.gz"
     path.write_bytes(gzip.compress(buffer.getvalue(), mtime=0))
+    print(path.relative_to(ROOT))
+
+
+def write_zip(path, contents):
+    """The same as a zip file, without a folder around the files."""
+    when = datetime.datetime.fromtimestamp(time(), datetime.timezone.utc).timetuple()[:6]
+    DIST.mkdir(exist_ok=True)
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name, content in sorted(contents.items()):
+            is_path = isinstance(content, pathlib.Path)
+            entry = zipfile.ZipInfo(name, when)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            mode = 0o755 if is_path and os.access(content, os.X_OK) else 0o644
+            entry.external_attr = (0o100000 | mode) << 16
+            archive.writestr(entry, content.read_bytes() if is_path else content)
     print(path.relative_to(ROOT))

@@ -16,15 +16,18 @@ import sys
 import tarfile
 import tempfile
 import venv
+import zipfile
+from xml.etree import ElementTree
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 SAMPLE = ROOT / "Tests/Samples/week.taskpaper"
 SYSTEM = "/usr/bin:/bin"
+VSX = "http://schemas.microsoft.com/developer/vsx-schema/2011"
 
 
 def main(dist, tools):
-    for install in [archive, wheel, hook, debian, neovim, lspconfig, code]:
+    for install in [archive, pages, wheel, hook, debian, neovim, lspconfig, helix, code]:
         with tempfile.TemporaryDirectory() as folder:
             install(dist, tools, pathlib.Path(folder))
         print(f"{install.__name__}: {install.__doc__}")
@@ -125,20 +128,51 @@ def show_findings(tools, folder, *arguments):
 
 
 def code(dist, tools, folder):
-    """The tests of the extension ran with the program that is inside it."""
-    extension = folder / "extension"
-    names = subprocess.check_output(["git", "ls-files", "editors/vscode"], cwd=ROOT, text=True)
-    for name in names.splitlines():
-        target = extension / pathlib.Path(name).relative_to("editors/vscode")
-        target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(ROOT / name, target)
-    unpack(one(dist, "tagline-*-linux.tar.gz"), folder)
-    (extension / "server").mkdir()
-    server = extension / "server/tagline"
-    shutil.copy(one(folder, "tagline-*") / "bin/tagline", server)
+    """The package for VS Code was unpacked, and the tests of the extension ran with what is inside it."""
+    for target in ["linux-x64", "universal"]:
+        with zipfile.ZipFile(one(dist, f"tagline-*-{target}.vsix")) as package:
+            names = set(package.namelist())
+            description = ElementTree.fromstring(package.read("extension.vsixmanifest"))
+            assert ("extension/server/tagline" in names) == (target != "universal")
+            for entry in package.infolist():
+                path = pathlib.Path(package.extract(entry, folder / target))
+                path.chmod(entry.external_attr >> 16)
+        assets = [asset.get("Path") for asset in description.iter(f"{{{VSX}}}Asset")]
+        assert len(assets) == 4 and names.issuperset(assets), assets
+        platforms = [part.get("TargetPlatform") for part in description.iter(f"{{{VSX}}}Identity")]
+        assert platforms == [None if target == "universal" else target], platforms
+        library = {name.rpartition("/")[2] for name in names if "/node_modules/" in name}
+        assert library == {"License.txt", "node.js", "package.json"}, library
+        page = (folder / target / "extension/README.md").read_text()
+        assert re.findall(r"\]\((?!\w+://|#)", page) == [], "a link of the page leads out of the package"
+    extension = folder / "linux-x64/extension"
     run(folder, ROOT / "Tests/Editors/vscode/run", shutil.which("node"),
-        tools / "newer/files/usr/share/nodejs", server, "activation.test.js", "language.test.js",
-        EXTENSION=extension)
+        tools / "newer/files/usr/share/nodejs", extension / "server/tagline", "activation.test.js",
+        "agenda.test.js", "language.test.js", "manifest.test.js", EXTENSION=extension)
+
+
+def helix(dist, tools, folder):
+    """`editors/install helix` of the archive compiled the grammar, and Helix found it, its queries and the server."""
+    unpack(one(dist, "tagline-*-linux.tar.gz"), folder)
+    root = one(folder, "tagline-*")
+    run(folder, root / "editors/install", "helix", XDG_CONFIG_HOME=folder / "config")
+    health = run(folder, tools / "newer/bin/hx", "--health", "tagline",
+                 XDG_CONFIG_HOME=folder / "config", PATH=f"{root}/bin:{SYSTEM}")
+    words = re.sub(r"\x1b\[[0-9;]*m", "", health.stdout)
+    for line in ["Tree-sitter parser: ✓", "Highlight queries: ✓", "Textobject queries: ✓"]:
+        assert line in words, words
+    assert "bin/tagline" in words, words
+
+
+def pages(dist, tools, folder):
+    """The links of the archive's pages lead to files in it."""
+    unpack(one(dist, "tagline-*-linux.tar.gz"), folder)
+    root = one(folder, "tagline-*")
+    for page in [root / "README.md", *root.glob("editors/**/*.md"), *root.glob("grammar/**/*.md")]:
+        text = re.sub(r"```.*?```|`[^`]*`", "", page.read_text(), flags=re.S)
+        for target in re.findall(r"\]\(([^()\s]+)\)", text):
+            path = target.partition("#")[0]
+            assert "://" in target or not path or (page.parent / path).exists(), f"{page}: {target}"
 
 
 def check(program, folder):

@@ -8,7 +8,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
-from project import PROJECT, ROOT, VERSION, system  # noqa: E402
+from project import PROJECT, ROOT, VERSION, standalone, system  # noqa: E402
 
 # A program without libraries runs with every C library.
 TAGS = {
@@ -23,8 +23,10 @@ class Metadata(MetadataHookInterface):
         metadata["version"] = VERSION
         metadata["description"] = PROJECT["summary"]
         metadata["authors"] = [{"name": PROJECT["authors"]}]
-        metadata["license"] = {"text": PROJECT["licence"]}
-        text = (ROOT / "README.md").read_text()
+        metadata["license"] = {"text": PROJECT["spdx"] or PROJECT["licence"]}
+        if PROJECT["repository"]:
+            metadata["urls"] = {"Repository": PROJECT["repository"]}
+        text = standalone((ROOT / "README.md").read_text(), [])
         metadata["readme"] = {"content-type": "text/markdown", "text": text}
 
 
