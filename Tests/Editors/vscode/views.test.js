@@ -52,6 +52,13 @@ test('an accepted tag opens the list of its values, and Tab leaves its parenthes
   }
 });
 
+test('the first steps are a command of the palette', async (t) => {
+  const { editor } = await activated(t);
+  await vscode.commands.executeCommand('tagline.showFirstSteps');
+  const [{ id }] = editor.manifest.contributes.walkthroughs;
+  assert.deepEqual(editor.opened, [['workbench.action.openWalkthrough', `tagline.tagline#${id}`]]);
+});
+
 test('the steps of the walkthrough tick themselves', async (t) => {
   const { editor, uri, session } = await activated(t, { TODO: '- call Ada @work @work\n' });
   const steps = editor.manifest.contributes.walkthroughs[0].steps;

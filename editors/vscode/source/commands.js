@@ -8,6 +8,7 @@ const { execute, executeAt } = require('./execute');
 const { indent, endList, outdent } = require('./list-keys');
 const { registerRulePages } = require('./rule-pages');
 const { registerSearches } = require('./searches');
+const { showWalkthrough } = require('./walkthrough');
 
 /**
  * Registers the commands of the command palette and of the key bindings.
@@ -27,6 +28,7 @@ function registerCommands(session) {
     'tagline.restart': () => session.restart(),
     'tagline.showLog': () => session.log.show(),
     'tagline.openExample': openExample,
+    'tagline.showFirstSteps': () => showWalkthrough(session.context),
     'tagline.editor.toggleDone': () => execute(session, 'tagline.toggleDone'),
     'tagline.editor.toggleCancelled': () => execute(session, 'tagline.toggleCancelled'),
     'tagline.editor.archive': () => execute(session, 'tagline.archiveDone'),

@@ -3,16 +3,6 @@
 const vscode = require('vscode');
 const { documents } = require('./documents');
 
-/** A symbol of the server's outline: a task is a Boolean, and deprecated when it is closed. */
-const task = 17;
-const closed = 1;
-
-/**
- * A symbol of the outline.
- *
- * @typedef {{ kind: number, tags?: number[], children?: OutlineSymbol[] }} OutlineSymbol
- */
-
 /**
  * Shows in the status bar how many tasks of the active file are open, and how many are done.
  *
@@ -60,31 +50,18 @@ async function show(session, item) {
     item.hide();
     return;
   }
-  const textDocument = { uri: client.code2ProtocolConverter.asUri(document.uri) };
+  const target = { textDocument: { uri: client.code2ProtocolConverter.asUri(document.uri) } };
   try {
-    /** @type {OutlineSymbol[] | null} */
-    const symbols = await client.sendRequest('textDocument/documentSymbol', { textDocument });
-    const { all, done } = count(symbols ?? []);
-    item.text = `$(checklist) ${all - done} open · ${done} done`;
+    /** @type {{ open: number, done: number }} */
+    const { open, done } = await client.sendRequest('workspace/executeCommand', {
+      command: 'tagline.countTasks',
+      arguments: [target],
+    });
+    item.text = `$(checklist) ${open} open · ${done} done`;
     item.show();
   } catch {
-    // The text changed meanwhile, or the server ended: the next change asks again.
+    // The document was closed, or the server ended meanwhile: the next change asks again.
   }
-}
-
-/**
- * @param {OutlineSymbol[]} symbols
- * @returns {{ all: number, done: number }}
- */
-function count(symbols) {
-  const sum = { all: 0, done: 0 };
-  for (const { kind, tags, children } of symbols) {
-    const inner = count(children ?? []);
-    const isTask = kind === task;
-    sum.all += inner.all + (isTask ? 1 : 0);
-    sum.done += inner.done + (isTask && tags?.includes(closed) ? 1 : 0);
-  }
-  return sum;
 }
 
 module.exports = { registerCounts };

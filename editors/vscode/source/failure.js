@@ -2,6 +2,7 @@
 
 const vscode = require('vscode');
 const { ServerNotFound } = require('./find-server');
+const { showWalkthrough } = require('./walkthrough');
 
 /**
  * Shows why the server cannot be used, with ways to solve the problem, and returns the reason.
@@ -26,8 +27,7 @@ function showFailure(session, error, program) {
     if (choice === setPath) {
       openSetting('tagline.server.path');
     } else if (choice === install) {
-      const walkthrough = `${session.context.extension.id}#start`;
-      vscode.commands.executeCommand('workbench.action.openWalkthrough', walkthrough);
+      showWalkthrough(session.context);
     } else if (choice === showLog) {
       session.log.show();
     }

@@ -85,8 +85,8 @@ function M.run(options)
   end
   target.textDocument = { uri = vim.uri_from_bufnr(0) }
   target.range = place(options)
-  -- The number and not 0: for 0, Neovim would not send pending changes before the request. The server
-  -- sends the resulting edit as a request of its own.
+  -- The number and not 0: for 0, Neovim would not send pending changes before the request. The
+  -- server sends the resulting edit as a request of its own.
   server.execute(client, subcommand.id, target, vim.api.nvim_get_current_buf(), function(failure)
     if failure then
       warn(failure.message)
