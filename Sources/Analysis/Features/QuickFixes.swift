@@ -10,19 +10,23 @@ package struct QuickFix: Equatable, Sendable {
   package let edits: [Edit]
   /// The finding that it resolves.
   package let finding: Finding
+  /// Whether it only adds a `@nolint`.
+  package let isSuppression: Bool
 }
 
-/// The quick fixes for some findings of a document: their fixes, and a `@nolint` for each.
+/// The quick fixes for some findings of a document: their fixes, then a `@nolint` for each rule on each
+/// line.
 package func quickFixes(for touched: [Finding], in document: Document) -> [QuickFix] {
-  // All findings of a rule on a line have the same suppression, which takes two readings of the line.
-  var suppressions: [SuppressedLine: [[Edit]]] = [:]
-  return touched.flatMap(fixes)
-    + touched.flatMap { finding in
-      let line = SuppressedLine(
+  var suppressed: Set<SuppressedLine> = []
+  let first = touched.filter { finding in
+    suppressed.insert(
+      SuppressedLine(
         number: document.lineNumber(at: finding.range.lowerBound), rules: Array(finding.rules))
-      let known = suppressions[line] ?? suppressing([finding], in: document).map(\.edits)
-      suppressions[line] = known
-      return known.map { suppression(of: finding, $0) }
+    ).inserted
+  }
+  return touched.flatMap(fixes)
+    + first.flatMap { finding in
+      suppressing([finding], in: document).map { suppression(of: finding, $0.edits) }
     }
 }
 
@@ -38,7 +42,7 @@ private func fixes(_ finding: Finding) -> [QuickFix] {
     QuickFix(
       title: fix.safety == .safe ? fix.title : "\(fix.title) (unsafe)",
       isPreferred: finding.onlyFix?.safety == .safe,
-      edits: fix.edits, finding: finding)
+      edits: fix.edits, finding: finding, isSuppression: false)
   }
 }
 
@@ -46,5 +50,6 @@ private func fixes(_ finding: Finding) -> [QuickFix] {
 private func suppression(of finding: Finding, _ edits: [Edit]) -> QuickFix {
   let rules = finding.rules.map { "`\($0)`" }.joined(separator: " and ")
   return QuickFix(
-    title: "Suppress \(rules) on this line", isPreferred: false, edits: edits, finding: finding)
+    title: "Suppress \(rules) on this line", isPreferred: false, edits: edits, finding: finding,
+    isSuppression: true)
 }

@@ -40,14 +40,19 @@ func offers(
   }
   var offers: [CodeActionOffer] = []
   offer("tagline.toggleDone")
-  for day in differentDays(["today", "tomorrow", "next week"], document) {
-    offer("tagline.setDue") { $0.day = day }
+  let days = differentDays(["today", "tomorrow", "next week"], document)
+  func offerDays(_ days: ArraySlice<String>) {
+    for day in days { offer("tagline.setDue") { $0.day = day } }
   }
+  offerDays(days.prefix(2))
+  if isByHand, let title = colorTitle(params, in: document),
+    snapshot.client.capabilities.choosesActions
+  {
+    offers.append(CodeActionOffer("tagline.setTagColor", rewrite, place, title: title))
+  }
+  offerDays(days.dropFirst(2))
   offer("tagline.postpone") { $0.days = 7 }
   if isByHand {
-    if let title = colorTitle(params, in: document), snapshot.client.capabilities.choosesActions {
-      offers.append(CodeActionOffer("tagline.setTagColor", rewrite, place, title: title))
-    }
     offer("tagline.sortByDue")
     offer("tagline.archiveDone") { $0.project = true }
   }

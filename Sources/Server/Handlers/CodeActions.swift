@@ -26,13 +26,14 @@ let fixAllKind = "source.fixAll.tagline"
   let touched = try document.findings(concernedBy: params, snapshot.cancellation)
   var actions: [CodeAction] = []
   if params.context.includes(quickFixKind) {
-    actions += quickFixes(for: touched, in: document.text)
+    let fixes = quickFixes(for: touched, in: document.text)
+    actions += (params.context.isForAllKinds ? mostUseful(fixes) : fixes)
       .map { CodeAction($0, in: document, for: snapshot.client) }
   }
   var offered = try fixOffers(params, in: document, touched: touched, snapshot.cancellation)
   let isLong = document.text.lineNumbers(in: selection).count > maxMenuSize
   if !isLong || params.context.isByHand { offered += offers(params, in: document, for: snapshot) }
-  let room = params.context.isForAllKinds ? max(maxMenu - actions.count, minOffers) : .max
+  let room = params.context.isForAllKinds ? maxMenu - actions.count : .max
   var taken = 0
   for offer in offered where params.context.includes(offer.kind) && taken < room {
     try snapshot.cancellation.check()
@@ -125,10 +126,17 @@ private struct NamedFinding: Hashable {
   }
 }
 
-/// The maximum number of actions of a menu, unless there are more fixes of single findings.
+/// The maximum number of actions of a menu.
 private let maxMenu = 8
-/// The number of other actions for which a menu has room besides such fixes.
-private let minOffers = 4
+/// So many of them may be fixes of single findings; one more may suppress a finding.
+private let maxMenuFixes = 4
+
+/// The quick fixes for which a menu has room that also has other actions. A client that asks for quick
+/// fixes only gets all of them.
+private func mostUseful(_ fixes: [QuickFix]) -> [QuickFix] {
+  Array(fixes.filter { !$0.isSuppression }.prefix(maxMenuFixes))
+    + fixes.filter(\.isSuppression).prefix(1)
+}
 
 /// The maximum number of findings for a menu, and of selected lines for which actions are offered
 /// automatically: for more lines, each action takes long to prepare.

@@ -88,6 +88,23 @@ private func titles(_ answer: [CodeActionOrCommand]?) -> [String] {
     #expect(!silent.contains { $0.hasPrefix("Color") })
   }
 
+  @Test func aMenuHasAtMostEightActionsAndARequestForFixesHasAllOfThem() throws {
+    let asking: JSONValue = [
+      "textDocument": ["codeAction": literals], "workspace": ["applyEdit": true],
+      "window": ["showMessage": [:]],
+    ]
+    var client = try TestSession(asking)
+    try client.open("- a @due(tomorrow) @Due(2025-12-01) @x @x @work @work(1) @done(05/06/2025)\n")
+    let menu = titles(try client.request(CodeActionRequest.self, params(column: 40)))
+    #expect(menu.count == 8)
+    #expect(menu.filter { $0.hasPrefix("Suppress") } == ["Suppress `duplicate-tag` on this line"])
+    #expect(menu.contains("Mark as open"))
+    let fixes = titles(
+      try client.request(CodeActionRequest.self, params(column: 40, only: ["quickfix"])))
+    #expect(fixes.count > 8)
+    #expect(fixes.filter { $0.hasPrefix("Suppress") }.count > 2)
+  }
+
   @Test func onlyTheRequestedActionsAreOffered() throws {
     var client = try TestSession(capabilities(literals))
     try client.open("- b @done\n")
@@ -106,7 +123,7 @@ private func titles(_ answer: [CodeActionOrCommand]?) -> [String] {
     var all = params(triggerKind: 2)
     all.range.end.line = 150
     let listed = titles(try client.request(CodeActionRequest.self, all))
-    #expect(listed.filter { $0 == "Remove the second `@x`" }.count == 100)
+    #expect(listed.filter { $0 == "Remove the second `@x`" }.count == 4)
     #expect(!listed.contains("Mark 150 items as done"))
     all.context.triggerKind = 1
     #expect(
