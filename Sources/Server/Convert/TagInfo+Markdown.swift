@@ -15,7 +15,7 @@ extension TagInfo {
       prose([person.name, person.email].compactMap(\.self).joined(separator: " · "))
     }
     if let search { paragraphs.append(words(about: search)) }
-    paragraphs += findings.map(explanation)
+    paragraphs += findings.compactMap(explanation)
     paragraphs.append(meaningAndUses)
     return paragraphs.joined(separator: "\n\n")
   }
@@ -37,13 +37,12 @@ extension TagInfo {
     return "\(head)\n\n\(prose(meaning)) For example \(code(example ?? "@\(name)"))"
   }
 
-  /// The message, why that matters, and how to read more.
-  private func explanation(of finding: Finding) -> String {
-    let head = "\(code(finding.rule)): \(prose(finding.message))"
-    guard let rule = Rule.named(finding.rule) else { return head }
+  /// Why the finding matters, and how to read more. Editors show its message themselves.
+  private func explanation(of finding: Finding) -> String? {
+    guard let rule = Rule.named(finding.rule) else { return nil }
     let more =
       documentationAddress.map { "[More](\($0)\(rule.id))" }
       ?? "More: `tagline explain \(rule.id)`"
-    return "\(head)\n\n\(rule.whyInShort) \(more)"
+    return "\(code(rule.id)): \(rule.whyInShort) \(more)"
   }
 }

@@ -17,7 +17,8 @@ import Testing
       guard case .text(let text) = hover?.contents else { return "" }
       return text
     }
-    #expect(try hover(0, 7).contains("invalid-date: day 30 does not exist"))
+    #expect(try hover(0, 7).contains("invalid-date: No calendar has that day"))
+    #expect(try !hover(0, 7).contains("day 30 does not exist"), "the editor shows the message")
     #expect(try hover(0, 7).contains("More: tagline explain invalid-date"))
     #expect(try !hover(0, 7).contains("Use instead"))
     #expect(try !hover(0, 23).contains("invalid-date"))
