@@ -10,7 +10,7 @@ extension Command {
     operands: ("TEXT…", "The task; words for days, as in `@due(friday)`, become dates"),
     options: [.addTo, .addProject] + Option.forItems,
     examples: [
-      ("tagline add 'call the bank @due(friday)'", "Add a task to the task list in this folder"),
+      ("tagline add 'call the bank @due(friday)'", "Add a task to the task list of this folder"),
       (
         "tagline add --to home.todo --project Garden 'order seeds @due(25)'",
         "Add a task to a project of a file"
@@ -24,8 +24,8 @@ extension Command {
 extension Option {
   static let addTo = Option(
     "to", .path("FILE"), in: .choice,
-    "Add to this file, which is created if it does not exist [default: the only task list in this "
-      + "folder]")
+    "Add to this file, which is created if it does not exist [default: tasks.taskpaper, or the only "
+      + "task list in this folder]")
   static let addProject = Option(
     "project", .text("NAME"), in: .choice,
     "Add to this project, which is created if it does not exist [default: Inbox, if there is one]")

@@ -3,8 +3,8 @@ import Files
 import TaskText
 import Workspace
 
-/// The file that is created if there is no task list.
-private let newFile = Path("tasks.taskpaper")
+/// The file to which tasks are added unless another one is named, or is the only one there.
+private let defaultFile = Path("tasks.taskpaper")
 
 /// Adds a task and prints its line.
 func runAdd(_ options: AddOptions) -> ExitCode {
@@ -22,7 +22,7 @@ func runAdd(_ options: AddOptions) -> ExitCode {
 
 private func add(_ options: AddOptions, to output: inout OutputBuffer) throws(EditProblem) {
   var settings = options.settings
-  let path = if let file = options.file { file } else { try onlyTaskList(settings) }
+  let path = if let file = options.file { file } else { try defaultTaskList(settings) }
   let context = settings.context(of: path)
   if let problem = settings.problems.first { throw EditProblem(problem) }
   let editOptions = TextEditOptions(options.arguments, changing: [path])
@@ -66,10 +66,12 @@ private func create(_ path: Path) throws(EditProblem) {
   }
 }
 
-/// The only task list in the working folder and below, or a new one if there is none.
-private func onlyTaskList(_ settings: SettingsResolver) throws(EditProblem) -> Path {
+/// `tasks.taskpaper` in the working folder, which may be new, or the only task list there and below.
+private func defaultTaskList(_ settings: SettingsResolver) throws(EditProblem) -> Path {
   let search = InputSearch(InputOptions(searching: Path(".")), settings)
-  guard let first = search.inputs.first?.path else { return newFile }
+  guard let first = search.inputs.first?.path,
+    !search.inputs.contains(where: { $0.path == defaultFile })
+  else { return defaultFile }
   guard search.inputs.count == 1 else {
     let others = search.inputs.count - 1
     throw EditProblem(
