@@ -17,7 +17,8 @@ package func readItem(
   return Item(
     kind: kind, line: line, indent: head.indent, bullet: isLiteral ? nil : head.bullet,
     checkbox: isLiteral ? nil : head.checkbox, box: box,
-    text: TextRange(min(head.textStart, textEnd), textEnd), tags: tags, trailingTags: trailing,
+    text: TextRange(min(isLiteral ? head.start : head.textStart, textEnd), textEnd), tags: tags,
+    trailingTags: trailing,
     state: state(box: box, tags: tags, bytes))
 }
 

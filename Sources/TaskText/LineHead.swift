@@ -16,6 +16,8 @@ struct LineHead {
   var isHeading = false
   /// Whether the line is a task.
   var isTask: Bool { bullet != nil && !isHeading }
+  /// The end of the indent.
+  var start: Offset { bullet?.lowerBound ?? textStart }
   /// The start of the text, after indent, bullet, checkbox and the white space after them.
   var textStart: Offset
 
