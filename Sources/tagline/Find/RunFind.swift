@@ -1,6 +1,7 @@
 import Analysis
 import Files
 import Searches
+import TagFields
 import TaskText
 import Workspace
 
@@ -18,8 +19,21 @@ func runFind(_ options: FindOptions) -> ExitCode {
   output.flush()
   for warning in options.warnings(inputs) { print("warning: \(warning)\n", to: .error) }
   for problem in problems { print("\(problem)\n", to: .error) }
-  if !problems.isEmpty { return .failure }
+  let absence = absence(of: options.request, in: texts)
+  if let absence { print("error: \(absence.withVisibleControls)\n", to: .error) }
+  if !problems.isEmpty || absence != nil { return .failure }
   return found.isEmpty ? .nothingFound : .found
+}
+
+/// That no item with the requested title saves a search, and which title may have been meant; nil if
+/// one does.
+private func absence(of request: FindOptions.Request, in texts: [SearchOutcome]) -> String? {
+  guard case .saved(let title) = request else { return nil }
+  let titles = texts.flatMap(\.savedTitles)
+  if titles.contains(title) { return nil }
+  let near = nearest(to: title, in: titles)
+  return "no item `\(title)` saves a search"
+    + (near.map { "; did you mean `\($0)`?" } ?? ": see `tagline find`")
 }
 
 extension FindOptions {

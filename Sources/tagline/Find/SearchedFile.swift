@@ -30,6 +30,8 @@ struct SearchedFile: Sendable {
 struct SearchOutcome: Sendable {
   private(set) var found: [SearchedFile] = []
   private(set) var problems: [Problem] = []
+  /// The titles of the items that save a search, if the search of one of them was requested.
+  private(set) var savedTitles: [String] = []
 
   init(_ input: Input, _ options: FindOptions) {
     do throws(TaskFileError) {
@@ -40,7 +42,9 @@ struct SearchOutcome: Sendable {
       switch options.request {
       case .search(let search): add(search, nil, in: document, input, options)
       case .saved(let title):
-        for saved in document.savedSearches(vocabulary) where saved.title == title {
+        let searches = document.savedSearches(vocabulary)
+        savedTitles = searches.map(\.title)
+        for saved in searches where saved.title == title {
           add(saved.payload.search, saved, in: document, input, options)
         }
       case .list:
