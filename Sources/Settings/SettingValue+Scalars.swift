@@ -1,6 +1,7 @@
 import CivilDates
 import JSON
 import TagFields
+import TaskText
 
 extension SettingValue<Bool> {
   static let boolean = scalar("`true` or `false`", ["type": "boolean"]) { node in
@@ -25,6 +26,17 @@ extension SettingValue<Int> {
 
 extension SettingValue<String> {
   static let text = scalar("a string", ["type": "string"], words: []) { $0.string }
+
+  static let tagName = scalar(
+    "a tag name such as `home`", ["type": "string", "pattern": .string(tagNamePattern)], words: [],
+    problem: { text, _ in
+      isTagName(text) ? nil : "`\(quotable(text))` is not a tag name: \(tagNameCharacters)"
+    }, read: { $0.string.flatMap { isTagName($0) ? $0 : nil } })
+
+  static let personName = scalar(
+    "a name", ["type": "string", "pattern": "^[^,]*[^,\\s][^,]*$"], words: [],
+    problem: { text, _ in personNameProblem(text) },
+    read: { $0.string.flatMap { personNameProblem($0) == nil ? $0 : nil } })
 
   static let email = scalar(
     "an address such as `name@example.org`", ["type": "string", "format": "email"], words: []
@@ -85,3 +97,18 @@ extension SettingValue<DateFormat> {
       }
     }, read: { $0.string.flatMap { try? DateFormat($0) } })
 }
+
+/// Why a payload cannot name a person so; nil if it can.
+private func personNameProblem(_ name: String) -> String? {
+  if name.contains(",") {
+    return "`\(quotable(name))` is not a name: a comma separates people in a payload"
+  }
+  let isBlank = name.unicodeScalars.allSatisfy { $0.properties.isWhitespace }
+  return isBlank ? "the name is blank: write it as payloads do" : nil
+}
+
+/// What a tag's name looks like, roughly, as a regular expression of a JSON Schema.
+let tagNamePattern = "^[^@\\s()]+$"
+
+/// What a tag's name may contain, to come after a colon in a message.
+let tagNameCharacters = "letters, digits, emoji, `-`, `_` and `.` are allowed"

@@ -114,7 +114,7 @@ struct SettingsCheck {
       let bare = String(member.key.drop { $0 == "@" })
       refuseKey(
         member, "tag name", path: member.key, among: Tag.isName(bare) ? [bare] : [],
-        otherwise: "letters, digits, emoji, `-`, `_` and `.` are allowed")
+        otherwise: tagNameCharacters)
       return nil
     }
     return checked(member, type, "\(path).\(member.key)")

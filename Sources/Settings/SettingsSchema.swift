@@ -49,7 +49,7 @@ extension SettingsReader {
       JSONObject.Member(tag.name, ["description": .string(tag.summary)])
     }
     return [
-      "type": "object", "propertyNames": ["pattern": "^[^@\\s()]+$"],
+      "type": "object", "propertyNames": ["pattern": .string(tagNamePattern)],
       "properties": .object(JSONObject(known)),
       "patternProperties": ["": .object(schema(of: type))],
     ]

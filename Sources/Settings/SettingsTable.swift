@@ -37,7 +37,7 @@ extension Settings {
         + "own dates show it."
     ) { $0.dateOrder = $1 },
     SettingRow(
-      "exclusive", .list(.list(.text)),
+      "exclusive", .list(.list(.tagName)),
       default: .array(Settings().exclusive.map { .array($0.map(JSONValue.string)) }),
       "Groups of tags of which an item may carry only one."
     ) { $0.exclusive = $1 },
@@ -127,7 +127,7 @@ extension TagDefinition {
 
 extension Person {
   fileprivate static let rows: [SettingRow<Self>] = [
-    SettingRow("name", .text, isRequired: true, "Name, as written in a payload.") {
+    SettingRow("name", .personName, isRequired: true, "Name, as written in a payload.") {
       $0.name = $1
     },
     SettingRow("email", .email, "Address that a payload may contain instead of the name.") {

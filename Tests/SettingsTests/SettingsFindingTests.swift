@@ -55,6 +55,15 @@ struct Mistake: Sendable {
     message: "`relative-dates` is not a rule; did you mean `relative-date`?",
     replacement: #""relative-date""#),
   Mistake(
+    text: #"{ "exclusive": [["home", "@work"]] }"#, place: #""@work""#,
+    message: "`@work` is not a tag name: letters, digits, emoji, `-`, `_` and `.` are allowed"),
+  Mistake(
+    text: #"{ "people": [{ "name": " " }] }"#, place: #"" ""#,
+    message: "the name is blank: write it as payloads do"),
+  Mistake(
+    text: #"{ "people": [{ "name": "Lovelace, Ada" }] }"#, place: #""Lovelace, Ada""#,
+    message: "`Lovelace, Ada` is not a name: a comma separates people in a payload"),
+  Mistake(
     text: #"{ "rules": { "xyzzy": "off" } }"#, place: #""xyzzy""#,
     message: "`xyzzy` is not a rule: see `tagline explain --all`"),
   Mistake(
