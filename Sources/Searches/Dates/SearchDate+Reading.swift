@@ -52,7 +52,7 @@ extension SearchDateCursor {
     }
   }
 
-  /// A weekday, or a month with an optional day.
+  /// A weekday, or a month with an optional day that the month has in some years.
   private mutating func takeDay(named word: String, distance: Int) -> SearchDate.Base? {
     if let weekday = weekday(named: word) { return .weekday(weekday, weeks: distance) }
     guard let month = month(named: word) else { return nil }
@@ -61,6 +61,8 @@ extension SearchDateCursor {
       guard let day = cursor.takeNumber(), !cursor.goesOn else { return nil }
       return day
     }
+    let leapYear = 4
+    guard (try? CivilDate(year: leapYear, month: month, day: day ?? 1)) != nil else { return nil }
     return .month(month, day: day ?? 1, years: distance)
   }
 
