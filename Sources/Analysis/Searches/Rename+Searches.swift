@@ -4,7 +4,7 @@ import TaskText
 /// Renaming in searches.
 extension Rename {
   /// The edits of the places at which a search names what is renamed, in order and without overlaps.
-  /// None if the search cannot say the new name or value.
+  /// None if the search cannot say the new name.
   func edits(in payload: PayloadSearch) -> [Edit] {
     var edits: [Edit] = []
     for edit in searchEdits(in: payload.search).map(payload.edit)
@@ -25,7 +25,7 @@ extension Rename {
       return search.nameUses.filter { $0.name == query.name }
         .map { SearchEdit(range: $0.range, replacement: result.name) }
     }
-    return search.valueUses.filter(query.matches).compactMap {
+    return search.valueUses.filter(query.matches).map {
       search.edit(replacing: $0, with: value)
     }
   }

@@ -57,8 +57,8 @@ extension Search {
   }
 
   /// The edit that replaces a value by another one, with quotation marks if it needs them, or if the
-  /// old value has them without need; nil for a value with a comma in a list.
-  public func edit(replacing use: SearchValueUse, with value: String) -> SearchEdit? {
+  /// old value has them without need. In a list, a value with commas is several values.
+  public func edit(replacing use: SearchValueUse, with value: String) -> SearchEdit {
     let text = WrittenText(bytes, from: use.text.range.lowerBound)
     let isQuoted = text.tokens.count == 1 && text.tokens[0].kind == .quotedText
     guard use.modifier.isList else {
@@ -66,7 +66,6 @@ extension Search {
       let text = keepsQuotes ? "\"\(QuotedText.escaped(value))\"" : written(value, isFirst: true)
       return SearchEdit(range: use.range, replacement: text)
     }
-    guard !value.utf8.contains(UInt8(ascii: ",")) else { return nil }
     if isQuoted { return SearchEdit(range: use.range, replacement: QuotedText.escaped(value)) }
     if text.tokens.allSatisfy({ $0.kind == .text }), written(value, isFirst: false) == value {
       return SearchEdit(range: use.range, replacement: value)

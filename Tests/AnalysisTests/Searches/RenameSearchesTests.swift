@@ -35,6 +35,7 @@ struct RenameSearchesTests {
       #"- a @search(@p != "a or b" or @p contains "a or b")"#
     ),
     ("- a @search(@p = [l] 0, 1,2)", "x", "- a @search(@p = [l] 0, x,2)"),
+    ("- a @search(@p contains [l] 1, 2)", "x, y", "- a @search(@p contains [l] x, y, 2)"),
     ("- a @search(@p = 1)", "(x)", #"- a @search(@p = "\(x\)")"#),
     (
       "- a @search(@p beginswith 1 or @q = 1 or @p < 1)", "x",
