@@ -16,14 +16,7 @@ func searchCompletions(
     return narrowed(names.entries, by: String(typed.word.dropFirst()), name)
   }
   if let place = typed.value {
-    let entries =
-      place.isDate
-      ? searchDays.map { Completion($0, .day) }
-      : names.values(of: place.name).map { entry in
-        var entry = entry
-        entry.text = Tag.payload(ofValue: writtenSearchText(entry.label))
-        return entry
-      }
+    let entries = place.isDate ? searchDays.map { Completion($0, .day) } : names.values(for: place)
     let found = narrowed(entries, by: place.typed, TextRange(place.start, end))
     if !found.entries.isEmpty, !place.typed.isEmpty || place.isDate { return found }
     let modifiers = place.hasModifier ? [] : SearchParts.modifier.completions
@@ -82,8 +75,26 @@ private struct SearchNames {
     entries.map { Completion("@\($0.label)", .tag, detail: $0.detail) }
   }
 
+  /// The values of the tag, as a search writes them. A date tag without a modifier is first compared
+  /// with days: as texts, dates are rarely meant.
+  func values(for place: SearchTyping.Value) -> [Completion] {
+    let definition = place.name.flatMap { settings.vocabulary.definition(named: $0) }
+    let isDateTag = definition?.payload.isDate ?? false
+    let days = isDateTag && !place.hasModifier ? searchDays : []
+    return days.map { inserting("[d] \($0)", for: Completion($0, .day)) }
+      + values(of: place.name).map {
+        inserting(Tag.payload(ofValue: writtenSearchText($0.label)), for: $0)
+      }
+  }
+
+  private func inserting(_ text: String, for entry: Completion) -> Completion {
+    var entry = entry
+    entry.text = text
+    return entry
+  }
+
   /// The values of a tag in the settings, then those in use.
-  func values(of name: String?) -> [Completion] {
+  private func values(of name: String?) -> [Completion] {
     guard let name else { return [] }
     if name == "type" { return ["project", "task", "note"].map { Completion($0, .value) } }
     return valueEntries(

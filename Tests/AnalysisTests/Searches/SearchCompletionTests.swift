@@ -57,4 +57,15 @@ struct SearchCompletionTests {
       inserts: ["next week": "S @search(@due <= [d] next week)"])
     try checkCompletions("S @search(@due <= [d] today a$0)", first: ["and"])
   }
+
+  @Test func daysFollowTheRelationOfADateTag() throws {
+    let text = "- a @due(2025-05-11)\n"
+    try checkCompletions(
+      "\(text)S @search(@due <= $0)", offers: ["2025-05-11", "[n]"], first: ["today", "tomorrow"],
+      inserts: ["today": "\(text)S @search(@due <= [d] today)"])
+    try checkCompletions(
+      "S @search(@due = to$0)", first: ["today", "tomorrow"],
+      inserts: ["tomorrow": "S @search(@due = [d] tomorrow)"])
+    try checkCompletions("S @search(@due = [s] $0)", hides: ["today"])
+  }
 }
