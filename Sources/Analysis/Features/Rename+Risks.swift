@@ -20,7 +20,8 @@ extension Rename {
   }
 
   private func losesMeaning(_ vocabulary: Vocabulary) -> Bool {
-    guard query.value == nil, let old = vocabulary.definition(named: query.name), old.payload.isDate
+    guard query.value == nil, let old = vocabulary.definition(named: query.name),
+      old.payload.isDate || old.payload == .search
     else { return false }
     return vocabulary.definition(named: result.name)?.payload != old.payload
   }
@@ -37,7 +38,7 @@ extension Rename {
   private func explanation(of risk: Risk) -> String {
     switch risk {
     case .losesMeaning:
-      "`@\(query.name)` is a known date tag: as `@\(result.name)`, its payload would no longer be "
+      "`@\(query.name)` is a known tag: as `@\(result.name)`, its payload would no longer be "
         + "checked"
     case .merges(let uses):
       "`\(result.tagText)` is already \(timesUsed(uses)): the two "

@@ -5,8 +5,8 @@ package import TaskText
 package struct Rename: Equatable, Sendable {
   /// Why a rename changes more than the spelling, so that a person should confirm it.
   package enum Risk: Equatable, Sendable {
-    /// The old name is a date tag and the new one is not one of that kind: its payloads would no
-    /// longer be checked.
+    /// The old name is a tag for dates or searches and the new one is not one of that kind: its
+    /// payloads would no longer be checked.
     case losesMeaning
     /// The new name or value is already used this often: afterwards the two are one.
     case merges(uses: Int)

@@ -129,6 +129,7 @@ struct RenameTests {
     #expect(try risk("work", "free") == nil)
     #expect(try risk("work", "work") == nil)
     #expect(try risk("due", "until") == .losesMeaning)
+    #expect(try risk("search", "saved") == .losesMeaning)
     #expect(try risk("due", "scheduled") == nil)
     #expect(try risk("who", "bo", value: "ann") == .merges(uses: 1))
     #expect(try risk("who", "ann", value: "ann") == nil)
