@@ -19,11 +19,23 @@ extension Rule {
     for tag in item.tags
     where tag.reading?.problem?.kind == .emptyPayload && tag.definition?.requiresPayload != true {
       let isGlued = item.bytes(TextRange(tag.tag.end, tag.tag.end + 1)) == [UInt8(ascii: "@")]
+      let lack = tag.definition?.payload.lack ?? "a date"
       report.add(
-        tag.tag.range, "the parentheses of `@\(tag.name)` are empty: add a date or remove them",
+        tag.tag.range, "the parentheses of `@\(tag.name)` are empty: add \(lack) or remove them",
         fix: .replace(
           TextRange(tag.tag.nameEnd, tag.tag.end), by: isGlued ? " " : "",
           title: "Remove the parentheses", .safe))
+    }
+  }
+}
+
+extension PayloadKind {
+  /// What a date tag of this kind lacks in empty parentheses.
+  fileprivate var lack: String {
+    switch self {
+    case .recurrence: "an interval"
+    case .recurrenceRule: "a rule"
+    case .none, .text, .schedule, .day, .dayOrText, .duration, .people, .search: "a date"
     }
   }
 }
