@@ -10,6 +10,9 @@ struct EmptyPayloadTests {
   func theMessageSaysWhatIsLacking(name: String, lack: String) throws {
     #expect(
       try reported(.emptyPayload, in: "- a @\(name)()")
-        == ["@\(name)(): the parentheses of `@\(name)` are empty: add \(lack) or remove them"])
+        == [
+          "@\(name)(): the parentheses of `@\(name)` are empty: add \(lack) or remove them",
+          "  - a @\(name)",
+        ])
   }
 }
