@@ -20,8 +20,8 @@ package struct TextLink: Hashable, Sendable {
   package let target: Target
 }
 
-/// The first `limit` links of a document, in order: URLs, the paths of `@file(…)`, and people who have
-/// an e-mail address.
+/// The first `limit` links of a document, in order: URLs, e-mail addresses after `mailto:`, the paths of
+/// `@file(…)`, and people who have an e-mail address.
 package func textLinks<Check: CancellationCheck>(
   of document: Document, context: CheckContext, limit: Int = .max,
   cancellation: Check = NeverCancelled()
@@ -30,8 +30,8 @@ package func textLinks<Check: CancellationCheck>(
   var links: [TextLink] = []
   func add(_: Int, before: ChunkSummary, chunk: Chunk) throws(Check.Failure) {
     try cancellation.check()
-    let own = tagLinks(of: chunk, context)
-    let all = own.isEmpty ? urls(in: chunk.bytes) : merged(own, urls(in: chunk.bytes))
+    let written = merged(urls(in: chunk.bytes), mailLinks(in: chunk.bytes))
+    let all = merged(tagLinks(of: chunk, context), written)
     links += all.prefix(limit - links.count).map {
       TextLink(range: $0.range.shifted(by: before.bytes), target: $0.target)
     }
@@ -43,6 +43,7 @@ package func textLinks<Check: CancellationCheck>(
 /// The links of two sorted lists, in order, without those of the second list that overlap one of the
 /// first.
 private func merged(_ links: [TextLink], _ others: [TextLink]) -> [TextLink] {
+  if links.isEmpty { return others }
   var merged: [TextLink] = []
   var next = 0
   for link in links {

@@ -90,9 +90,9 @@ private func isSentenceMark(_ byte: UInt8) -> Bool {
   }
 }
 
-private func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
-private func isSchemeByte(_ byte: UInt8) -> Bool {
+func isSchemeByte(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
     UInt8(ascii: "."):

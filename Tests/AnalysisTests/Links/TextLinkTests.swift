@@ -42,10 +42,22 @@ private func links(_ text: String) throws -> [String] {
   }
 
   @Test(arguments: [
-    "- ://a", "- a://", "- x:/y", "- mailto:a@b.example", "- a @file()", "-://.", "",
+    "- ://a", "- a://", "- x:/y", "- mailto:a@", "- mailto:@b.example", "- xmailto:a@b.example",
+    "mailto", ":",
+    "- a @file()", "-://.", "",
   ])
   func textThatIsNotAURLIsNotALink(text: String) throws {
     #expect(try links(text) == [])
+  }
+
+  @Test(arguments: [
+    ("- mailto:a@b.example", "mailto:a@b.example"),
+    ("- <MailTo:a.b+c@d.example>, then", "MailTo:a.b+c@d.example"),
+    ("(mailto:a@b.example?attach=/etc/passwd)", "mailto:a@b.example"),
+    ("mailto:a@b.example.", "mailto:a@b.example"),
+  ])
+  func anAddressAfterMailtoIsALink(text: String, link: String) throws {
+    #expect(try links(text) == ["\(link) to \(link.dropFirst(7))"])
   }
 
   @Test func ofALongTextTheFirstLinksAreFound() throws {
