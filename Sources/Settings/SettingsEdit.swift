@@ -43,6 +43,17 @@ extension JSONText {
     }
   }
 
+  /// The edits that give a string another text in each list of the array at the end of `path`. A list
+  /// that has the other text already stays as it is.
+  package func edits(
+    renaming text: String, inListsAt path: [String], to newText: String
+  ) -> [Edit] {
+    let lists = (root?[path: path]?.items ?? []).compactMap(\.items)
+    return lists.filter { list in !list.contains { $0.string == newText } }.joined()
+      .filter { $0.string == text }
+      .map { Edit(TextRange($0.range), jsonQuoted(newText)) }
+  }
+
   /// `value` inside objects with the keys of `path`.
   private func nested(_ path: ArraySlice<String>, _ value: JSONValue) -> JSONValue {
     path.reversed().reduce(value) { .object([$1: $0]) }

@@ -89,3 +89,13 @@ func aTagsKeyIsRenamedOrRemovedIfTheNewNameHasOne(text: String, expected: String
   #expect(edits.map(\.range) == [TextRange(12, 15)])
   #expect(edits.map(\.replacement) == ["\"x\\\"y\""])
 }
+
+@Test(arguments: [
+  (#"{ "exclusive": [["a", "c"], ["d"]] }"#, #"{ "exclusive": [["b", "c"], ["d"]] }"#),
+  (#"{ "exclusive": [["a", "b"], ["a"]] }"#, #"{ "exclusive": [["a", "b"], ["b"]] }"#),
+  (#"{ "exclusive": ["a", 1], "tags": { "a": {} } }"#, nil), ("[]", nil),
+])
+func aNameInListsIsReplacedUnlessTheListHasTheNewName(text: String, expected: String?) {
+  let edits = JSONText(Array(text.utf8)).edits(renaming: "a", inListsAt: ["exclusive"], to: "b")
+  #expect(applied(edits, to: text) == expected ?? text)
+}

@@ -15,9 +15,13 @@ extension Rename {
     return needsText ? nil : file.places(of: query)
   }
 
-  /// The edits in a settings file that give the tag's entry its new name.
+  /// The edits in a settings file that give the tag its new name in its entry and in the groups of tags
+  /// that exclude each other.
   package func edits(in settings: JSONText) -> [Edit] {
     guard query.value == nil else { return [] }
-    return settings.edits(renaming: query.name, in: ["tags"], to: result.name)
+    let edits =
+      settings.edits(renaming: query.name, in: ["tags"], to: result.name)
+      + settings.edits(renaming: query.name, inListsAt: ["exclusive"], to: result.name)
+    return edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 }

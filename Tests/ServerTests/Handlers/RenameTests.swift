@@ -125,7 +125,8 @@ private func described(_ edits: [TextEdit]?) -> [String] {
     folder = try ScratchFolder([
       "open.todo": "- a @work\n", "closed.todo": "- \u{1F3E0} @work(1) and @work\n",
       "both.todo": "- c @work @job\n", "other.todo": "- d @home\n",
-      ".tagline.json": #"{ "tags": { "work": { "color": "red" } } }"#,
+      ".tagline.json":
+        #"{ "tags": { "work": { "color": "red" } }, "exclusive": [["work", "play"]] }"#,
     ])
   }
 
@@ -154,7 +155,9 @@ private func described(_ edits: [TextEdit]?) -> [String] {
     #expect(described(changes[folder.uri("open.todo")]) == ["0:5-9 office"])
     #expect(described(changes[folder.uri("closed.todo")]) == ["0:6-10 office", "0:19-23 office"])
     #expect(described(changes[folder.uri("both.todo")]) == ["0:5-9 office"])
-    #expect(described(changes[folder.uri(".tagline.json")]) == [#"0:12-18 "office""#])
+    #expect(
+      described(changes[folder.uri(".tagline.json")])
+        == [#"0:12-18 "office""#, #"0:57-63 "office""#])
     #expect(changes[folder.uri("other.todo")] == nil)
   }
 
