@@ -66,11 +66,11 @@ package struct TagDefinition: Hashable, Sendable {
   /// whether they set the payload's kind.
   package var requiresPayload: Bool { isRequired ?? (isPayloadSet && payload != .none) }
 
-  /// The tag as a person would write it: `@due(2025-05-11)`.
-  package var example: String {
-    guard payload != .none, let value = values.first ?? examplePayload ?? payload.example else {
-      return "@\(name)"
-    }
-    return "@\(name)(\(value))"
+  /// The tag with a payload, as a person would write it: `@due(2025-05-11)`. Nil if nothing is known
+  /// of the payload, or there is none.
+  package var example: String? {
+    let isOfItsKind = isPredefined || isPayloadSet
+    let value = values.first ?? examplePayload ?? (isOfItsKind ? payload.example : nil)
+    return payload == .none ? nil : value.map { "@\(name)(\($0))" }
   }
 }

@@ -44,7 +44,7 @@ private func nameCompletion(_ candidate: NameCandidate, settings: Settings) -> C
   let detail = candidate.uses == 0 ? "" : timesUsed(candidate.uses)
   var entry = Completion(candidate.name, .tag, detail: detail)
   if let definition = settings.vocabulary.definition(named: candidate.name) {
-    let example = "For example `\(definition.example)`"
+    let example = definition.example.map { "For example `\($0)`" }
     entry.documentation = [definition.meaning, example].compactMap(\.self).joined(separator: " ")
     entry.takesPayload = definition.wantsPayload
     entry.color = definition.color

@@ -15,7 +15,7 @@ extension TagInfo {
       prose([person.name, person.email].compactMap(\.self).joined(separator: " · "))
     }
     if let search { paragraphs.append(words(about: search)) }
-    paragraphs += findings.compactMap(explanation)
+    paragraphs += findings.compactMap { Rule.named($0.rule) }.map(explanation)
     paragraphs.append(meaningAndUses)
     return paragraphs.joined(separator: "\n\n")
   }
@@ -34,12 +34,12 @@ extension TagInfo {
     let sign = code("@\(name)")
     let head = uses == 0 ? sign : "\(sign) · \(timesUsed(uses))"
     guard let meaning else { return head }
-    return "\(head)\n\n\(prose(meaning)) For example \(code(example ?? "@\(name)"))"
+    let end = example.map { " For example \(code($0))" } ?? ""
+    return "\(head)\n\n\(prose(meaning))\(end)"
   }
 
-  /// Why the finding matters, and how to read more. Editors show its message themselves.
-  private func explanation(of finding: Finding) -> String? {
-    guard let rule = Rule.named(finding.rule) else { return nil }
+  /// Why findings of the rule matter, and how to read more. Their messages are the client's to show.
+  private func explanation(of rule: Rule) -> String {
     let more =
       documentationAddress.map { "[More](\($0)\(rule.id))" }
       ?? "More: `tagline explain \(rule.id)`"
