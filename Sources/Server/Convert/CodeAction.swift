@@ -27,16 +27,16 @@ extension CodeAction {
     guard let command = EditCommand.named(offer.command) else { return nil }
     if let title = command.menuTitle?(offer.target) {
       guard client.resolvesActionEdits || client.appliesEdits else { return nil }
-      self.init(title: title)
+      self.init(title: offer.menuTitle(title))
       if !client.resolvesActionEdits {
-        self.command = Command(title: title, command: command.id, arguments: [target])
+        self.command = Command(title: self.title, command: command.id, arguments: [target])
       }
     } else {
       let extent: SourceChange.Extent = client.resolvesActionEdits ? .part : .whole
       guard case .edit(let outcome) = try command.make(snapshot, offer.target, extent) else {
         return nil
       }
-      self.init(title: outcome.title)
+      self.init(title: offer.menuTitle(outcome.title))
       if !client.resolvesActionEdits { edit = outcome.edit }
     }
     kind = offer.kind

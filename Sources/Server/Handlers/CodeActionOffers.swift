@@ -11,6 +11,8 @@ struct CodeActionOffer {
   let target: CommandTarget
   /// What a menu says for a command that asks the person before it edits; nil for any other.
   let title: String?
+  /// Whether the edit may change what the text means.
+  var isUnsafe = false
 
   init(
     _ command: String, _ kind: String, _ target: CommandTarget,
@@ -23,6 +25,15 @@ struct CodeActionOffer {
     change(&target)
     self.target = target
   }
+
+  /// A command that fixes the findings of one rule.
+  fileprivate init(_ command: String, _ target: CommandTarget, fixesLike finding: Finding) {
+    self.init(command, quickFixKind, target) { $0.rule = finding.rule }
+    isUnsafe = finding.onlyFix?.safety == .unsafe
+  }
+
+  /// What a menu says for the command, whose own title is `title`.
+  func menuTitle(_ title: String) -> String { isUnsafe ? "\(title) (unsafe)" : title }
 }
 
 /// The actions that may apply to the place of a request, except fixes, the most useful first. Whether
@@ -97,8 +108,7 @@ func fixOffers(
     where finding.onlyFix != nil && rules.insert(finding.rule).inserted {
       guard try document.hasSeveralFixes(of: finding.rule, cancellation: cancellation)
       else { continue }
-      offers.append(
-        CodeActionOffer("tagline.fixRuleInFile", quickFixKind, place) { $0.rule = finding.rule })
+      offers.append(CodeActionOffer("tagline.fixRuleInFile", place, fixesLike: finding))
     }
     if touched.contains(where: { $0.fixes.contains { !$0.stamps.isEmpty } }) {
       for order in FieldOrder.allCases {
@@ -106,8 +116,8 @@ func fixOffers(
           CodeActionOffer("tagline.readStamps", quickFixKind, place) { $0.order = order.rawValue })
       }
     }
-    if context.isByHand, let rule = touched.first(where: { $0.onlyFix != nil })?.rule {
-      offers.append(CodeActionOffer("tagline.fixRule", quickFixKind, place) { $0.rule = rule })
+    if context.isByHand, let finding = touched.first(where: { $0.onlyFix != nil }) {
+      offers.append(CodeActionOffer("tagline.fixRule", place, fixesLike: finding))
     }
   }
   if context.isByHand || context.only != nil {

@@ -98,6 +98,12 @@ private func actions(
     #expect(try !actions(on: "- a @x @x\n").contains { $0.title == title })
   }
 
+  @Test func fixingAllOfARuleSaysThatItIsUnsafe() throws {
+    let text = "- a @due(2025-02-30)\n- b @due(2025-02-31)\n"
+    let titles = try actions(on: text).map(\.title).filter { $0.hasPrefix("Fix all") }
+    #expect(titles == ["Fix all `invalid-date` in this file (unsafe)"])
+  }
+
   @Test func aClientThatResolvesGetsTheEditsOfManyFixesWhenItAsks() throws {
     let resolving: JSONValue = [
       "textDocument": [
