@@ -31,14 +31,20 @@ func valueEntries(
     }
 }
 
-/// The rules that a `@nolint` could name, as completions of the word after the last comma.
+/// The rules that a `@nolint` could name and does not name yet, as completions of the word after the
+/// last comma.
 func ruleCompletions(
   _ site: CompletionSite, _ range: TextRange, in document: Document
 ) -> Completions {
   let (typed, start) = site.listedText(in: range)
-  let entries = Rule.all.map { Completion($0.id, .value, detail: $0.summary) }
   let rest = document.string(in: TextRange(site.offset, range.upperBound))
   let end = site.offset + rest.prefix { $0 != "," && $0 != " " }.utf8.count
+  let named = Set(
+    listedValues(document.bytes(in: range), at: range.lowerBound)
+      .filter { !$0.range.overlaps(TextRange(start, end)) }.map(\.text))
+  let entries = Rule.all.filter { !named.contains($0.id) }.map {
+    Completion($0.id, .value, detail: $0.summary)
+  }
   return narrowed(entries, by: typed, TextRange(start, end))
 }
 

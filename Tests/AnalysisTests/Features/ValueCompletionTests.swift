@@ -29,5 +29,7 @@ struct ValueCompletionTests {
     try checkCompletions(
       "- a @nolint(invalid-date, dup$0x, other)",
       inserts: ["duplicate-tag": "- a @nolint(invalid-date, duplicate-tag, other)"])
+    try checkCompletions(
+      "- a @nolint(invalid-date, $0)", offers: ["duplicate-tag"], hides: ["invalid-date"])
   }
 }
