@@ -12,7 +12,7 @@ func intervalCompletions(_ start: CivilDate?, _ typed: String) -> [Completion] {
     clauses += [weekly, monthly].compactMap { $0.clause.map { "every \($0)" } }
   }
   clauses.append("every year")
-  return unique(clauses.map { Completion($0, .clause) } + clauseCompletions(typed))
+  return clauses.map { Completion($0, .clause) } + clauseCompletions(typed)
 }
 
 /// The weekdays that could complete `typed` to a weekly recurrence after `head`: those that are not
@@ -66,5 +66,14 @@ func limitCompletions(
         .found(by: typed)
     }
   }
-  return entries + [5, 10].map { Completion("for \($0) times", .clause) }
+  return entries + countCompletions(typed)
+}
+
+/// The number of times in `typed`, or a few and many.
+///
+/// `limit = "for" ws N ws "time" [ "s" ]`
+private func countCompletions(_ typed: String) -> [Completion] {
+  let count = typed.lowercased().hasPrefix("for ") ? Int(typed.dropFirst(4)) : nil
+  let counts = count.map { (1...9999).contains($0) ? [$0] : [] } ?? [5, 10]
+  return counts.map { Completion("for \($0) \($0 == 1 ? "time" : "times")", .clause) }
 }

@@ -68,17 +68,17 @@ package func completions(
   case .payload(let tag, let range):
     let name = document.name(of: tag)
     if isSuppressionName(name) { return ruleCompletions(site, range, in: document) }
-    let payload = context.settings.vocabulary.definition(named: name)?.payload ?? .text
-    switch payload {
+    let vocabulary = context.settings.vocabulary
+    let definition = vocabulary.definition(named: name) ?? TagDefinition(added: name)
+    switch definition.payload {
     case .schedule, .day, .dayOrText:
-      let dates = dateCompletions(
-        site, range, isSchedule: payload == .schedule, in: document, context)
-      if !dates.entries.isEmpty || payload != .dayOrText { return dates }
+      let dates = dateCompletions(site, range, of: definition, in: document, context)
+      if !dates.entries.isEmpty || definition.payload != .dayOrText { return dates }
     case .recurrence:
       let entries =
         intervalCompletions(nil, site.typed)
         + weekdayCompletions(site.typed, after: "", as: .recurrence, context)
-      return narrowed(entries, by: site.typed, range)
+      return narrowed(dates: entries, by: site.typed, range)
     case .people:
       return peopleCompletions(
         site, tag, range, in: document, uses: uses, settings: context.settings)

@@ -12,8 +12,24 @@ func dayCompletions(today: CivilDate) -> [Completion] {
 /// The words for the last day of this month.
 let endOfMonth = "end of the month"
 
+/// The days that are offered in the payload of a tag that says when something happened: today,
+/// yesterday and the other days of the last week, and those that `typed` may mean.
+func pastDayCompletions(_ typed: String, _ context: CheckContext) -> [Completion] {
+  let today = context.today
+  let weekdays = (2...7).compactMap { today.adding(days: -$0) }
+  let known =
+    ["today", "yesterday"].compactMap { dayCompletion($0, today: today) }
+    + weekdays.map { dayCompletion("last \($0.weekday.name)", at: Moment($0)) }
+  let latest = dayNumber(typed).flatMap(today.latest)
+  let typedDays =
+    typedDayCompletions(typed, context)
+    + [latest].compactMap { $0.map { typedDay("\($0)", typed, context) } }
+  // Both are written as YYYY-MM-DD.
+  return known + typedDays.filter { $0.text.prefix(10) <= "\(today)" }
+}
+
 /// The days that a person who types `typed` may mean: relative dates, nonstandard dates, days of
-/// the month, and numbers whose unit is not typed yet.
+/// the month, and numbers whose unit is not typed yet; each also with a time after it.
 func typedDayCompletions(_ typed: String, _ context: CheckContext) -> [Completion] {
   guard !typed.isEmpty else { return [] }
   let today = context.today
@@ -24,8 +40,26 @@ func typedDayCompletions(_ typed: String, _ context: CheckContext) -> [Completio
   if let date = dayOfMonth(typed, today: today) {
     found.append(typedDay(Moment(date).description, typed, context))
   }
-  return found + phrases.map { $0.found(by: typed) } + known + further
+  return phrases.map { $0.found(by: typed) } + known + further + found
+    + momentCompletions(typed, context)
 }
+
+/// The moments that `typed` may mean: a day in words or in any spelling, a blank, and a time.
+private func momentCompletions(_ typed: String, _ context: CheckContext) -> [Completion] {
+  let blanks = typed.indices.filter { typed[$0] == " " }.prefix(maxBlanksInWords)
+  for blank in blanks {
+    let words = String(typed[..<blank])
+    let time = String(typed[typed.index(after: blank)...])
+    guard let day = typedDay(words, today: context.today, options: context.dateOptions)
+    else { continue }
+    let times = time.isEmpty ? timeCompletions("").map(\.text) : typedTimes(time).map { "\($0)" }
+    if !times.isEmpty { return times.map { typedDay("\(day) \($0)", typed, context) } }
+  }
+  return []
+}
+
+/// The maximum number of blanks in the words for a day: `in 3 days`, `end of the month`.
+private let maxBlanksInWords = 6
 
 private let furtherPhrases =
   Weekday.allCases.map { "next \($0.name)" } + [
@@ -63,10 +97,15 @@ func completedPhrases(_ typed: String) -> [String] {
 
 /// The next day after today whose day of the month is the number; nil for any other text.
 func dayOfMonth(_ text: String, today: CivilDate) -> CivilDate? {
+  dayNumber(text).flatMap(today.coming)
+}
+
+/// The day of a month that the text is.
+private func dayNumber(_ text: String) -> Int? {
   guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let day = Int(text) else {
     return nil
   }
-  return today.coming(day: day)
+  return (1...31).contains(day) ? day : nil
 }
 
 private func dayCompletion(_ phrase: String, today: CivilDate) -> Completion? {
@@ -103,7 +142,11 @@ extension CivilDate {
 
   /// The next day after this one whose day of the month is `day`, or nil if there is none.
   fileprivate func coming(day: Int) -> CivilDate? {
-    guard (1...31).contains(day) else { return nil }
-    return (1...62).lazy.compactMap { adding(days: $0) }.first { $0.day == day }
+    (1...62).lazy.compactMap { adding(days: $0) }.first { $0.day == day }
+  }
+
+  /// The last day, this one included, whose day of the month is `day`, or nil if there is none.
+  fileprivate func latest(day: Int) -> CivilDate? {
+    (0...61).lazy.compactMap { adding(days: -$0) }.first { $0.day == day }
   }
 }

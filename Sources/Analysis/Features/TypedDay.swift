@@ -38,7 +38,7 @@ package func absenceOfDay(
 }
 
 /// The moment of a date that is written in the standard way or in another one with one reading.
-private func writtenMoment(_ text: String, today: CivilDate, options: DateOptions) -> Moment? {
+func writtenMoment(_ text: String, today: CivilDate, options: DateOptions) -> Moment? {
   func read(_ text: String) -> DateReading {
     DateReading(Array(text.utf8), as: .day, today: today, options: options)
   }

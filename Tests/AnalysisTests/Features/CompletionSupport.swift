@@ -9,6 +9,15 @@ import Testing
 /// Thursday, 8 May 2025.
 func thursday() throws -> CivilDate { try CivilDate(year: 2025, month: 5, day: 8) }
 
+/// The completions at the cursor.
+func completed(_ notation: String, settings: Settings = Settings()) throws -> Completions? {
+  let marked = MarkedText(notation)
+  let document = Document(marked.text)
+  let context = CheckContext(settings: settings, today: try thursday(), audience: .editor)
+  return completions(
+    at: marked.cursor, in: document, uses: uses(of: [document]), context: context)
+}
+
 /// Completes at the cursor and compares the labels. `inserts` maps a label to the text after
 /// choosing the first entry with that label.
 func checkCompletions(
@@ -16,11 +25,7 @@ func checkCompletions(
   inserts: [String: String] = [:], settings: Settings = Settings(),
   location: SourceLocation = #_sourceLocation
 ) throws {
-  let marked = MarkedText(notation)
-  let document = Document(marked.text)
-  let context = CheckContext(settings: settings, today: try thursday(), audience: .editor)
-  let list = completions(
-    at: marked.cursor, in: document, uses: uses(of: [document]), context: context)
+  let list = try completed(notation, settings: settings)
   let labels = list?.entries.map(\.label) ?? []
   for label in offers {
     #expect(labels.contains(label), "not offered among \(labels)", sourceLocation: location)
@@ -32,7 +37,7 @@ func checkCompletions(
       list?.entries.first { $0.label == label }, "not offered among \(labels)",
       sourceLocation: location)
     let range = try #require(list?.range, sourceLocation: location)
-    var result = document
+    var result = Document(MarkedText(notation).text)
     result.replace(range, with: entry.text + (entry.takesPayload ? "($0)" : ""))
     #expect(result.text == text, sourceLocation: location)
   }

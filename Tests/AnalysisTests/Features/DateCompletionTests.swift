@@ -21,9 +21,9 @@ struct DateCompletionTests {
 
   @Test(arguments: [
     ("to", "tomorrow", "2025-05-09"), ("fri", "Friday", "2025-05-09"),
-    ("next mon", "next Monday", "2025-05-12"), ("mon", "next Monday", "2025-05-12"),
+    ("next mon", "next Monday", "2025-05-12"), ("fri", "next Friday", "2025-05-16"),
     ("in 3 d", "in 3 days", "2025-05-11"), ("in 3", "in 3 weeks", "2025-05-29"),
-    ("+2w", "2025-05-22", "2025-05-22"), ("jun 3", "2025-06-03", "2025-06-03"),
+    ("+2w", "in 2 weeks", "2025-05-22"), ("jun 3", "2025-06-03", "2025-06-03"),
     ("25", "2025-05-25", "2025-05-25"), ("7", "2025-06-07", "2025-06-07"),
     ("2025-05-1", "2025-05-01", "2025-05-01"), ("1.6.2025", "2025-06-01", "2025-06-01"),
     ("05/06/2025", "2025-06-05", "2025-06-05"), ("05/06/2025", "2025-05-06", "2025-05-06"),
@@ -91,6 +91,9 @@ struct DateCompletionTests {
         "thru 2025-05-31": "- pay @due(2025-05-12 thru 2025-05-31)",
         "for 5 times": "- pay @due(2025-05-12 for 5 times)",
       ])
+    try checkCompletions(
+      "- pay @due(2025-05-12 for 3$0)", hides: ["for 5 times"], first: ["for 3 times"])
+    try checkCompletions("- pay @due(2025-05-12 for 1$0)", first: ["for 1 time"])
   }
 
   @Test func endsAreOfferedAfterATime() throws {
