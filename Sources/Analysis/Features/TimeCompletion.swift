@@ -9,17 +9,17 @@ func timeCompletions(_ typed: String) -> [Completion] {
   } + typedTimes(typed).map { Completion("\($0)", .time).found(by: typed) }
 }
 
-/// The times that a person who types `typed` may mean: `9` is the hour, `9:1` a quarter of it, and any
-/// spelling of a time is that time.
+/// The times that a person who types `typed` may mean: `1` begins many hours and is one itself, `9:1` is
+/// a quarter of an hour, and any spelling of a time is that time.
 func typedTimes(_ typed: String) -> [CivilTime] {
-  let parts = typed.split(separator: ":", omittingEmptySubsequences: false)
-  guard let hour = parts.first, !hour.isEmpty, hour.utf8.allSatisfy({ (0x30...0x39).contains($0) })
-  else {
+  let hour = typed.prefix { $0 != ":" }
+  guard !hour.isEmpty, hour.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
     return writtenTime(typed).map { [$0] } ?? []
   }
-  let start = hour.utf8.count == 1 ? "0\(typed)" : typed
-  let begun = times(every: parts.count == 1 ? 30 : 15).filter { "\($0)".hasPrefix(start) }
-  return begun + [writtenTime(typed)].compactMap(\.self)
+  let steps = times(every: hour.count == typed.count ? 30 : 15)
+  let starts = hour.utf8.count == 1 ? [typed, "0\(typed)"] : [typed]
+  return starts.flatMap { start in steps.filter { "\($0)".hasPrefix(start) } }
+    + [writtenTime(typed)].compactMap(\.self)
 }
 
 /// The time that the text is, in any spelling with one reading.

@@ -3,7 +3,8 @@ import Testing
 @Suite("Completion of times")
 struct TimeCompletionTests {
   @Test(arguments: [
-    ("9", "09:00"), ("9", "09:30"), ("9:", "09:45"), ("9:4", "09:45"), ("09:1", "09:15"),
+    ("9", "09:00"), ("9", "09:30"), ("1", "13:00"), ("1", "01:00"), ("9:", "09:45"),
+    ("9:4", "09:45"), ("09:1", "09:15"),
     ("9am", "09:00"), ("2:30 pm", "14:30"), ("14:20", "14:20"), ("9:20", "09:20"),
   ])
   func whatIsTypedIsReadAsATime(typed: String, time: String) throws {
