@@ -46,6 +46,12 @@ package struct Rename: Equatable, Sendable {
     }
   }
 
+  /// Whether the new name or value differs from the one that the rename was asked for, be it in how
+  /// its characters are composed.
+  package var changesSpelling: Bool {
+    !(query.value ?? query.name).utf8.elementsEqual((result.value ?? result.name).utf8)
+  }
+
   /// The same rename, of one value of a list if the payloads of the tag are lists by the vocabulary.
   package func listed(by vocabulary: Vocabulary) -> Rename {
     Rename(

@@ -32,6 +32,7 @@ import TaskText
   } catch {
     throw ResponseError(.requestFailed, "\(error)")
   }
+  guard rename.changesSpelling else { return WorkspaceEdit([FileEdits](), for: snapshot.client) }
   let question = try snapshot.confirmation(of: [rename], vocabulary)
   return WorkspaceEdit(
     try snapshot.edits(of: rename, vocabulary), for: snapshot.client, asking: question)

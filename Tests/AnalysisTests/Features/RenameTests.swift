@@ -152,6 +152,20 @@ struct RenameTests {
       message.hasSuffix(
         value == nil ? "the two tags would become one" : "the two values would become one"))
   }
+
+  @Test(arguments: [
+    ("work", "work", false), ("work", "@work", false), ("work", "Work", true),
+    ("\u{E9}t\u{E9}", "e\u{301}te\u{301}", true),
+  ])
+  func onlyAnotherSpellingChangesAnything(name: String, newName: String, changes: Bool) throws {
+    #expect(try Rename(TagQuery(name: name), to: newName).changesSpelling == changes)
+  }
+
+  @Test func aValueIsComparedWithoutTheWhiteSpaceAroundIt() throws {
+    let query = TagQuery(name: "who", value: "Ada")
+    #expect(try !Rename(query, to: " Ada").changesSpelling)
+    #expect(try Rename(query, to: "Eve").changesSpelling)
+  }
 }
 
 @Suite("Queries")

@@ -159,6 +159,7 @@ private func described(_ edits: [TextEdit]?) -> [String] {
       described(changes[folder.uri(".tagline.json")])
         == [#"0:12-18 "office""#, #"0:57-63 "office""#])
     #expect(changes[folder.uri("other.todo")] == nil)
+    #expect(try rename(&client, to: "@work", in: "open.todo")?.changes == [:])
   }
 
   @Test func onePersonOfAListIsRenamedInAllFiles() throws {
