@@ -76,7 +76,7 @@ extension Snapshot {
   }
 
   /// The first project that a `@project(…)` of a document names: in that document, in another open
-  /// one, or in a file that is not open.
+  /// one, or in the first file that is not open, by its URI.
   func project(
     named value: String, for document: OpenDocument
   ) throws(Cancelled) -> ProjectPlace? {
@@ -85,14 +85,13 @@ extension Snapshot {
       try cancellation.check()
       if let title = document.text.projectTitle(named: value) { return .open(document, title) }
     }
-    for (key, index) in documents.workspace.files.all {
+    var first: (key: String, title: IndexedTitle)?
+    for (key, index) in documents.workspace.files.all where first.map({ key < $0.key }) ?? true {
       try cancellation.check()
-      if let known = files.known[key],
-        let project = index.projects.first(where: { $0.text == value })
-      {
-        return .closed(known, project)
-      }
+      if let title = index.projects.first(where: { $0.text == value }) { first = (key, title) }
     }
-    return nil
+    return first.flatMap { first in
+      files.known[first.key].map { .closed($0, first.title) }
+    }
   }
 }
