@@ -15,7 +15,7 @@ extension Rule {
     good: "- book the flight @due(2025-05-01)",
     fixes: """
       Writes the date in the standard format. Safe if the order of day, month and year is certain: at \
-      least two dates of the file, or its only one, fit no other order, or `dateOrder` is set. Fixes \
+      least two dates of the file fit no other order, its only one exists in no other, or `dateOrder` is set. Fixes \
       rewrite all dates of that kind in a file or none, because each shows how to read the others. \
       PlainTasks expects its own format, `25-05-01 13:00`: if you use PlainTasks, set `dateFormats` \
       instead.
@@ -26,7 +26,7 @@ extension Rule {
     guard !item.unreadDates.isEmpty, context.severity(of: unreadDate) != nil else { return }
     for date in item.unreadDates {
       guard let problem = date.reading.problem, problem.kind == .nonstandardDate else { continue }
-      let isCertain = !date.dependsOnFile(context)
+      let isCertain = date.isSafe && !date.dependsOnFile(context)
       report.add(
         date.date, problem.message,
         fixes: problem.suggestions.map { suggestion in

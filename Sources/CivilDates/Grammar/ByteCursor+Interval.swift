@@ -49,13 +49,23 @@ extension ByteCursor {
       return nil
     }
     guard peek()?.isDigit == true else { return nil }
-    guard let number = takeNumber(digits: 1...4), peek()?.isBlank == true else {
+    let number = try takeCount(RecurrenceFault.number)
+    guard let number, peek()?.isBlank == true else {
       move(to: start)
       throw stop(RecurrenceFault.interval)
     }
-    guard number.value > 0 else { throw RecurrenceStop(fault: .zero, range: number.range) }
     takeBlanks()
-    return number.value
+    return number
+  }
+
+  /// Takes `N`; nil if there is no digit.
+  mutating func takeCount(_ fault: (String) -> RecurrenceFault) throws(RecurrenceStop) -> Int? {
+    let start = at
+    if let number = takeNumber(digits: 1...4)?.value, number > 0 { return number }
+    move(to: start)
+    while peek()?.isDigit == true { move(to: at + 1) }
+    if at == start { return nil }
+    throw RecurrenceStop(fault: fault(excerpt(of: bytes, in: start..<at)), range: start..<at)
   }
 
   /// `unit = "day" | "week" | "month" | "year"`, with or without an `s`.

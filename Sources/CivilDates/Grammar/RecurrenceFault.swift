@@ -2,8 +2,8 @@
 enum RecurrenceFault: Error, Hashable {
   case noBlank(String, after: String)
   case interval(String)
-  case zero
-  case zeroTimes
+  case number(String)
+  case numberOfTimes(String)
   case count(String)
   case times(String)
   case limit(String)
@@ -23,24 +23,26 @@ extension RecurrenceFault: CustomStringConvertible {
     case .noBlank(let text, let keyword):
       "`\(text)` directly follows `\(keyword)`: put a space between them"
     case .interval(let text):
-      meant(text)
+      meant(text, in: units + weekdays)
         ?? "\(found(text, insteadOf: "an interval")): `every` takes `day`, `week`, `month` or "
         + "`year`, with or without a number before it, `weekday`, or the names of weekdays"
-    case .zero: "`0` is not allowed here: write a number from 1 to 9999"
-    case .zeroTimes: "`0` is not a number of times: `for` takes 1 to 9999 times"
+    case .number(let text): "`\(text)` is not allowed here: write a number from 1 to 9999"
+    case .numberOfTimes(let text):
+      "`\(text)` is not a number of times: `for` takes 1 to 9999 times"
     case .count(let text):
       "\(found(text, insteadOf: "a count")): `for` takes a number from 1 to 9999 and `times`"
     case .times(let text): "\(found(text, insteadOf: "`times`")): write `times` after the number"
     case .limit(let text):
       "\(found(text, insteadOf: "a limit")): write a day, a time, or both after `thru`"
     case .unit(let text):
-      meant(text)
+      meant(text, in: units)
         ?? "\(found(text, insteadOf: "a unit")): write `day`, `week`, `month` or `year`"
     case .onNotAllowed(let unit):
       "`on` cannot follow `\(unit)`: it can follow `week`, with weekdays, or `month`, with days of "
         + "the month"
     case .weekday(let text):
-      "\(found(text, insteadOf: "a weekday")): after `week`, `on` takes `mon` to `sun`"
+      meant(text, in: weekdays)
+        ?? "\(found(text, insteadOf: "a weekday")): after `week`, `on` takes `mon` to `sun`"
     case .place(let text):
       "\(found(text, insteadOf: "a day of the month")): `on` takes `1st` to `31st`, `last`, or "
         + "`first` to `fifth` or `last` with a weekday"
@@ -51,10 +53,8 @@ extension RecurrenceFault: CustomStringConvertible {
   }
 
   /// The question whether a unit or weekday was meant, if the text is nearly one.
-  private func meant(_ text: String) -> String? {
-    let words = ["day", "days", "week", "weeks", "month", "months", "year", "years", "weekday"]
-    let all = words + Weekday.allCases.map { $0.name.lowercased() }
-    return nearestName(to: text.lowercased(), in: all).map {
+  private func meant(_ text: String, in words: [String]) -> String? {
+    nearestName(to: text.lowercased(), in: words).map {
       "`\(text)` cannot be read; did you mean `\($0)`?"
     }
   }
@@ -63,3 +63,8 @@ extension RecurrenceFault: CustomStringConvertible {
     text.isEmpty ? "\(expected) is missing" : "`\(text)` is not \(expected)"
   }
 }
+
+private let units = [
+  "day", "days", "week", "weeks", "month", "months", "year", "years", "weekday",
+]
+private let weekdays = Weekday.allCases.map { $0.name.lowercased() }

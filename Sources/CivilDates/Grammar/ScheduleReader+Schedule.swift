@@ -114,11 +114,8 @@ extension ByteCursor {
   fileprivate mutating func takeBlanksAndCount() throws(RecurrenceStop) -> Int {
     try takeBlanks(after: "for")
     let start = at
-    guard let number = takeNumber(digits: 1...4) else { throw stop(RecurrenceFault.count) }
-    guard number.value > 0 else {
-      throw RecurrenceStop(fault: .zeroTimes, range: number.range)
-    }
-    guard peek()?.isBlank == true else {
+    let number = try takeCount(RecurrenceFault.numberOfTimes)
+    guard let number, peek()?.isBlank == true else {
       move(to: start)
       throw stop(RecurrenceFault.count)
     }
@@ -126,6 +123,6 @@ extension ByteCursor {
       takeBlanks()
       throw stop(RecurrenceFault.times)
     }
-    return number.value
+    return number
   }
 }

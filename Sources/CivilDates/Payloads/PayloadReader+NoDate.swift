@@ -4,7 +4,7 @@ extension PayloadReader {
     let quote = excerpt(of: payload, in: text)
     return oddCharacter ?? missingDay ?? relativeWords(quote) ?? keystrokes(quote)
       ?? taskPaperWords(quote) ?? period(quote) ?? missingStart ?? misspelledStart
-      ?? DateProblem(.unreadable(quote), in: text)
+      ?? misspelledTailAlone ?? looseWords ?? DateProblem(.unreadable(quote), in: text)
   }
 
   /// A day that its month never has: `feb 30`.

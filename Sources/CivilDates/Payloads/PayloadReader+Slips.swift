@@ -28,20 +28,52 @@ extension PayloadReader {
       .oddCharacter(first.character), in: first.range, suggestions: [rewriting(as: meant)])
   }
 
-  /// A recurrence alone: `every week`.
+  /// A recurrence alone, `every week`, or a limit alone: `for 3 times`.
   var missingStart: DateProblem? {
     var cursor = ByteCursor(payload, in: text)
-    guard kind == .schedule, let word = cursor.takeWord(),
-      ["every", "daily", "weekly", "monthly", "yearly"].contains(word),
-      (try? RepeatForm(payload)) != nil
+    guard kind == .schedule, let word = cursor.takeWord(), tailWords.contains(word),
+      let suggestions = starts(of: String(decoding: payload[text], as: UTF8.self))
     else { return nil }
-    let written = String(decoding: payload[text], as: UTF8.self)
-    let start = canonical(of: "\(today) \(written)").map {
-      Suggestion(title: "Start today", replacement: $0, isSafe: false)
-    }
     return DateProblem(
-      .missingStart(excerpt(of: payload, in: text)), in: text,
-      suggestions: [start].compactMap { $0 })
+      .missingStart(excerpt(of: payload, in: text)), in: text, suggestions: suggestions)
+  }
+
+  /// A misspelled word of a recurrence or limit alone: `evry week`.
+  var misspelledTailAlone: DateProblem? {
+    var cursor = ByteCursor(payload, in: text)
+    guard kind == .schedule, let (range, word) = cursor.takeSlip(of: tailWords),
+      let suggestions = starts(of: replacing(range, with: word))
+    else { return nil }
+    return DateProblem(
+      .misspelled(excerpt(of: payload, in: range), word), in: range, suggestions: suggestions)
+  }
+
+  /// The schedules that a tail without a start may mean; nil if it is none.
+  private func starts(of tail: String) -> [Suggestion]? {
+    let start = canonical(of: "\(today) \(tail)")
+    guard start != nil || (try? RepeatForm(Array(tail.utf8))) != nil else { return nil }
+    return start.map { [Suggestion(title: "Start today", replacement: $0, isSafe: false)] } ?? []
+  }
+
+  /// A date or a relative date with words or endings around it that no date has: `on monday`,
+  /// `the 3rd of May 2025`.
+  var looseWords: DateProblem? {
+    let plain = ByteCursor(payload, in: text).withoutLooseWords
+    guard !plain.isEmpty, plain.utf8.count < text.count else { return nil }
+    let reading = reader(of: plain).reading
+    guard let suggestions = suggestions(of: reading) else { return nil }
+    var meant = plain
+    if case .misspelled(_, let word)? = reading.problem?.fault { meant = word }
+    return DateProblem(
+      .misspelled(excerpt(of: payload, in: text), meant), in: text, suggestions: suggestions)
+  }
+
+  /// What a corrected text suggests; nil if it is not a date either.
+  private func suggestions(of reading: DateReading) -> [Suggestion]? {
+    if let schedule = reading.schedule { return [rewriting(as: "\(schedule)")] }
+    guard let problem = reading.problem, !problem.suggestions.isEmpty else { return nil }
+    if case .misspelled = problem.fault { return problem.suggestions }
+    return problem.kind == .relativeDate ? problem.suggestions : nil
   }
 
   /// A word at the start that is nearly one that a date may begin with: `tomorow`.
@@ -49,12 +81,7 @@ extension PayloadReader {
     var cursor = ByteCursor(payload, in: text)
     guard let (range, word) = cursor.takeSlip(of: startingWords) else { return nil }
     let corrected = replacing(range, with: word)
-    let reading = reader(of: corrected).reading
-    let meant =
-      reading.schedule.map { [rewriting(as: "\($0)")] } ?? reading.problem?.suggestions ?? []
-    guard !meant.isEmpty, reading.schedule != nil || reading.problem?.kind == .relativeDate else {
-      return nil
-    }
+    guard let meant = suggestions(of: reader(of: corrected).reading) else { return nil }
     return DateProblem(
       .misspelled(excerpt(of: payload, in: range), word), in: range, suggestions: meant)
   }
@@ -95,7 +122,25 @@ private let startingWords =
   ["today", "tomorrow", "yesterday", "tonight", "midnight", "next", "this"]
   + Weekday.allCases.map { $0.name.lowercased() } + monthNames.map { $0.lowercased() }
 
+/// The words with which what follows a start may begin.
+private let tailWords = [
+  "every", "daily", "weekly", "monthly", "yearly", "thru", "through", "for", "until",
+]
+
 extension ByteCursor {
+  /// The text without `on`, `by`, `at`, `of` and `the`, and without the ending of `3rd`.
+  fileprivate var withoutLooseWords: String {
+    let words = String(decoding: bytes[at..<end], as: UTF8.self).split(separator: " ")
+    let kept = words.filter { !["on", "by", "at", "of", "the"].contains($0.lowercased()) }
+    return kept.map { word in
+      let digits = word.prefix { ("0"..."9").contains($0) }
+      let rest = word.dropFirst(digits.count)
+      let ending = rest.prefix { $0 != "," }
+      let isOrdinal = Int(digits).map { ordinal($0) == "\(digits)\(ending.lowercased())" } ?? false
+      return isOrdinal ? "\(digits)\(rest.dropFirst(ending.count))" : String(word)
+    }.joined(separator: " ")
+  }
+
   /// Takes a word that is not one of these, but nearly; gives its range and the word that is near.
   fileprivate mutating func takeSlip(of words: [String]) -> (Range<Int>, String)? {
     let start = at

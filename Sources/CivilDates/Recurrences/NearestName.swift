@@ -1,5 +1,6 @@
 /// The element of `names` that `name` is most likely a misspelling of: at most a third of its
-/// characters, and at most two, are inserted, deleted or replaced. Nil if there is none.
+/// characters, and at most two, are inserted, deleted or replaced, or two neighbors swapped. Nil if there
+/// is none.
 func nearestName(to name: String, in names: [String]) -> String? {
   let maxDistance = min(2, (name.utf8.count + 1) / 3)
   let bytes = Array(name.utf8.prefix(maxLength))
@@ -18,18 +19,22 @@ func nearestName(to name: String, in names: [String]) -> String? {
 /// So many bytes of a name are compared.
 private let maxLength = 32
 
-/// The Levenshtein distance in bytes.
+/// The Levenshtein distance in bytes, where a swap of two neighbors also counts as one change.
 private func editDistance(_ one: [UInt8], _ other: String) -> Int {
   let other = other.utf8.prefix(maxLength)
-  var row = Array(0...other.count)
+  let letters = Array(other)
+  var before: [Int] = []
+  var row = Array(0...letters.count)
   for (i, byte) in one.enumerated() {
-    var diagonal = row[0]
-    row[0] = i + 1
-    for (j, candidate) in other.enumerated() {
-      let replaced = diagonal + (byte == candidate ? 0 : 1)
-      diagonal = row[j + 1]
-      row[j + 1] = min(replaced, row[j] + 1, diagonal + 1)
+    var next = [i + 1]
+    for (j, letter) in letters.enumerated() {
+      var distance = min(row[j] + (byte == letter ? 0 : 1), next[j] + 1, row[j + 1] + 1)
+      if i > 0, j > 0, byte == letters[j - 1], one[i - 1] == letter {
+        distance = min(distance, before[j - 1] + 1)
+      }
+      next.append(distance)
     }
+    (before, row) = (row, next)
   }
-  return row[other.count]
+  return row[letters.count]
 }

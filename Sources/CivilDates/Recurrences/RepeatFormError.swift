@@ -42,7 +42,7 @@ extension RepeatFormError: CustomStringConvertible {
   }
 
   private var words: [String] {
-    ["daily", "weekly", "monthly", "yearly", "weekday"]
+    ["every", "daily", "weekly", "monthly", "yearly", "weekday"]
       + Weekday.allCases.map { $0.name.lowercased() }
   }
 }

@@ -27,11 +27,15 @@ struct ShapeEvidence: Hashable, Sendable {
   func decision(_ shape: StampShape, mayMissStamps: Bool) -> StampOrders.Decision {
     let orders = shape.twoOrders
     switch (first.misfits, second.misfits) {
-    case (.none, .none), (.none, .one(_, isSlip: true)), (.one(_, isSlip: true), .none): break
+    case (.none, .none), (.none, .one(_, .slip)), (.one(_, .slip), .none): break
     case (.none, _):
       return .onlyFit(orders.first, isCertain: second.isCertainlyWrong(mayMissStamps))
     case (_, .none):
       return .onlyFit(orders.second, isCertain: first.isCertainlyWrong(mayMissStamps))
+    case (.one(_, .slip), .one(_, .slip)):
+      return .init(orders: shape.orders, reason: .contradictory)
+    case (.one(_, .slip), _): return .onlyFit(orders.first, isCertain: false)
+    case (_, .one(_, .slip)): return .onlyFit(orders.second, isCertain: false)
     case (_, _): return .init(orders: shape.orders, reason: .contradictory)
     }
     if first.span > 0, second.span > 0 {
@@ -51,10 +55,20 @@ private struct StampReadings: Hashable, Sendable {
   /// The stamps that cannot be meant so, told apart by their numbers.
   enum Misfits: Hashable, Sendable {
     case none
-    /// One stamp, as often as it occurs. It may be a slip if its month is too short for its day. A slip
-    /// does not show another order: `25-06-31` does not mean the year 2031.
-    case one(numbers: Int, isSlip: Bool)
+    /// One stamp, as often as it occurs.
+    case one(numbers: Int, Cause)
     case several
+  }
+
+  /// Why a stamp cannot be meant so.
+  enum Cause: Hashable, Sendable {
+    /// Its month is too short for its day. That does not show another order: `25-06-31` does not mean
+    /// the year 2031.
+    case slip
+    /// It is after today, although it names something past. A mistyped digit is enough for that.
+    case future
+    /// It does not exist at all.
+    case nonexistent
   }
 
   private(set) var misfits = Misfits.none
@@ -68,8 +82,10 @@ private struct StampReadings: Hashable, Sendable {
   init(_ stamp: Stamp, _ order: FieldOrder, isPast: Bool, today: CivilDate) {
     let day = stamp.text.day(stamp.shape, order)
     if stamp.isEvidence, day.fault != nil || isPast && day.value > today {
+      let isSlip = day.fault?.fault.isPastEndOfMonth ?? false
       misfits = .one(
-        numbers: stamp.text.numbersAsWritten, isSlip: day.fault?.fault.isPastEndOfMonth ?? false)
+        numbers: stamp.text.numbersAsWritten,
+        day.fault == nil ? .future : isSlip ? .slip : .nonexistent)
     } else {
       hasFit = true
     }
@@ -97,7 +113,7 @@ private struct StampReadings: Hashable, Sendable {
   func isCertainlyWrong(_ mayMissStamps: Bool) -> Bool {
     switch misfits {
     case .none: false
-    case .one: !hasFit && !mayMissStamps
+    case .one(_, let cause): cause == .nonexistent && !hasFit && !mayMissStamps
     case .several: true
     }
   }

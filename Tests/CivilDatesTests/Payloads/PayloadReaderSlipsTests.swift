@@ -62,6 +62,15 @@ struct PayloadReaderSlipsTests {
     ("tomorow", "tomorow", "tomorrow", "2025-05-15"),
     ("2025-05-11 thrugh 2025-05-14", "thrugh", "through", "2025-05-11 thru 2025-05-14"),
     ("Septemer 11, 2025", "Septemer", "september", "2025-09-11"),
+    ("evry week", "evry", "every", "2025-05-14 every week"),
+    ("fro 3 times", "fro", "for", "2025-05-14 for 3 times"),
+    ("2025-05-11 fro 3 times", "fro", "for", "2025-05-11 for 3 times"),
+    ("on munday", "on munday", "monday", "2025-05-19"),
+    ("on monday", "on monday", "monday", "2025-05-19"),
+    ("by 2025-05-20", "by 2025-05-20", "2025-05-20", "2025-05-20"),
+    ("May 3rd", "May 3rd", "May 3", "2026-05-03"),
+    ("May 3rd, 2025", "May 3rd, 2025", "May 3, 2025", "2025-05-03"),
+    ("the 3rd of May 2025", "the 3rd of May 2025", "3 May 2025", "2025-05-03"),
   ])
   func aMisspelledWordIsCorrected(
     _ payload: String, _ place: String, _ meant: String, _ replacement: String

@@ -39,10 +39,27 @@ private func orders(_ payloads: [String], isPast: Bool = true) -> StampOrders {
     #expect(orders(["11/12/2026"])[.slashed] == [.monthDayYear])
   }
 
+  @Test("one stamp alone is not certain because of what would be in the future")
+  func loneFuture() {
+    for stamp in ["31-12-25 08:00", "26-12-01 08:00"] {
+      #expect(orders([stamp])[.short] == [.dayMonthYear])
+      #expect(!orders([stamp]).isCertain(.short))
+    }
+    #expect(orders(["31-12-25 08:00", "30-12-25 08:00"]).isCertain(.short))
+  }
+
+  @Test("a day that its month lacks is a slip if the other order is in the future")
+  func slipOfThePast() {
+    for payloads in [["31-06-25 10:00"], ["31-06-25 10:00", "28-11-12 10:00", "29-11-12 10:00"]] {
+      #expect(orders(payloads)[.short] == [.dayMonthYear])
+      #expect(!orders(payloads).isCertain(.short))
+    }
+  }
+
   @Test("one stamp alone is certain unless the file may have others that nothing reads")
   func missingStamps() {
     var evidence = StampEvidence()
-    evidence.add(Array("09.01.27 19:46".utf8), isPast: true, today: day)
+    evidence.add(Array("45.01.27 19:46".utf8), isPast: false, today: day)
     #expect(evidence.orders[.dotted] == [.yearMonthDay])
     #expect(evidence.orders.isCertain(for: .dotted))
     var rest = StampEvidence()
