@@ -23,11 +23,9 @@ extension TagReader {
       while nextMask < masked.count, masked[nextMask].upperBound <= at { nextMask &+= 1 }
       if nextTag < tags.endIndex, tags[nextTag].start < at { continue }
       if nextMask < masked.count, masked[nextMask].contains(at) { continue }
-      guard
-        at == line.lowerBound || whiteSpaceLength(bytes, endingAt: at, from: line.lowerBound) > 0,
-        isUnreadDate(bytes, from: at &+ fullWidthSignLength, end: line.upperBound)
-      else { continue }
-      unread.append(at)
+      if isUnreadDate(bytes, from: at &+ fullWidthSignLength, end: line.upperBound) {
+        unread.append(at)
+      }
     }
     if known > 0, unread.count > known { unread.sort() }
   }

@@ -1,41 +1,43 @@
 extension TagReader {
-  /// Whether a date tag's name begins at `start`, and a date in parentheses follows it, directly or after
-  /// one space, or `:` or `=` and a digit. The parentheses may be full-width ones.
+  /// Whether the name of a date tag begins at `start`, perhaps after a space, and a digit follows soon:
+  /// then a date may stand there that nothing reads. The date may also be the end of the name, as in
+  /// `due2025-05-11`.
   func isUnreadDate(_ bytes: Span<UInt8>, from start: Offset, end: Offset) -> Bool {
-    guard let dates, let nameEnd = nameEnd(bytes, from: start, to: end), nameEnd < end,
-      nameEnd &- start <= maxDateTagName
-    else { return false }
-    let name = TextRange(start, nameEnd)
-    if bytes[nameEnd] == UInt8(ascii: ":") || bytes[nameEnd] == UInt8(ascii: "=") {
-      return end &- nameEnd >= 2 && (0x30...0x39).contains(bytes[nameEnd &+ 1])
-        && dates.unclosedLength(array(bytes, name), []) != nil
+    guard start < end else { return false }
+    let start = bytes[start] == UInt8(ascii: " ") ? start &+ 1 : start
+    guard let nameEnd = nameEnd(bytes, from: start, to: end) else { return false }
+    let hasDigit =
+      firstDigit(bytes, from: nameEnd, to: min(end, nameEnd &+ maxDateDistance)) != nil
+    if hasDigit, isDateTag(bytes, TextRange(start, nameEnd)) { return true }
+    let nameLimit = min(nameEnd, start &+ maxDateTagName)
+    guard var shortEnd = firstDigit(bytes, from: start, to: nameLimit) else { return false }
+    if shortEnd > start, isNameJoiner(bytes[shortEnd &- 1]) { shortEnd &-= 1 }
+    return shortEnd > start && isDateTag(bytes, TextRange(start, shortEnd))
+  }
+
+  private func isDateTag(_ bytes: Span<UInt8>, _ name: TextRange) -> Bool {
+    guard let dates, name.count <= maxDateTagName else { return false }
+    return dates.unclosedLength(array(bytes, name), []) != nil
+  }
+
+  private func firstDigit(
+    _ bytes: Span<UInt8>, from start: Offset, to end: Offset
+  ) -> Offset? {
+    var offset = start
+    while offset < end {
+      if (0x30...0x39).contains(bytes[offset]) { return offset }
+      offset &+= 1
     }
-    let open = bytes[nameEnd] == UInt8(ascii: " ") ? nameEnd &+ 1 : nameEnd
-    guard open < end else { return false }
-    let width = openingWidth(bytes, at: open, end: end)
-    if width == 0 { return false }
-    let dateStart = open &+ width
-    let limit = min(end, dateStart &+ maxDateText)
-    var close = dateStart
-    while close < limit, !isClosing(bytes, at: close, end: end) { close &+= 1 }
-    return close < limit
-      && dates.isDetached(array(bytes, name), array(bytes, from: dateStart, to: close))
-  }
-
-  /// The length of `(` or U+FF08 at `offset`, or 0.
-  private func openingWidth(_ bytes: Span<UInt8>, at offset: Offset, end: Offset) -> Int {
-    if bytes[offset] == UInt8(ascii: "(") { return 1 }
-    return isWide(bytes, at: offset, end: end, last: 0x88) ? 3 : 0
-  }
-
-  private func isClosing(_ bytes: Span<UInt8>, at offset: Offset, end: Offset) -> Bool {
-    bytes[offset] == UInt8(ascii: ")") || isWide(bytes, at: offset, end: end, last: 0x89)
-  }
-
-  private func isWide(
-    _ bytes: Span<UInt8>, at offset: Offset, end: Offset, last: UInt8
-  ) -> Bool {
-    end &- offset >= 3 && bytes[offset] == 0xEF && bytes[offset &+ 1] == 0xBC
-      && bytes[offset &+ 2] == last
+    return nil
   }
 }
+
+/// Whether people write the byte between a date tag's name and its date: `@due_2025-05-11`.
+@inline(__always)
+package func isNameJoiner(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
+}
+
+/// The maximum distance between a date tag's name and the first digit of its date, in bytes. It has room
+/// for `on`, a weekday and a month.
+private let maxDateDistance = 32

@@ -150,7 +150,7 @@ func unclosedTextEnd(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -
 }
 
 /// The end of the run of punctuation marks that begins at `start`.
-func skipMarks(
+package func skipMarks(
   _ bytes: Span<UInt8>, from start: Offset, to end: Offset, fullStops: Bool
 ) -> Offset {
   var offset = start

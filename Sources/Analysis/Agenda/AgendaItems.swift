@@ -29,23 +29,28 @@ package struct AgendaItems: Sendable {
     let bytes = document.bytes
     let context = context.reading(document)
     var branches: [Branch] = []
+    var signs = document.unreadSigns[...]
     for item in document.items {
+      let unread = signs.prefix { $0 < item.line.upperBound }
+      signs = signs.dropFirst(unread.count)
       while let last = branches.last, last.item.item.indent >= item.indent { branches.removeLast() }
-      let checked = CheckedItem(item, bytes, context)
+      let checked = CheckedItem(item, bytes, context, unread: Array(unread))
       let outer = branches.last?.state ?? .open
       branches.append(Branch(item: checked, state: outer == .open ? item.state : outer))
-      if item.tags.isEmpty || !branches.match(queries) { continue }
+      if item.tags.isEmpty && unread.isEmpty || !branches.match(queries) { continue }
       let line = document.lineNumber(at: item.line.lowerBound)
       if lines?.contains(line) == false { continue }
-      add(&branches, path: path, line: line + 1)
+      add(&branches, path: path, line: line + 1, context)
     }
   }
 
-  private mutating func add(_ branches: inout [Branch], path: String, line: Int) {
+  private mutating func add(
+    _ branches: inout [Branch], path: String, line: Int, _ context: CheckContext
+  ) {
     guard let branch = branches.last else { return }
     let item = branch.item
     let dates = item.agendaDates
-    let unplaced = branch.state == .open ? item.unplacedDates : []
+    let unplaced = branch.state == .open ? item.unplacedDates(context) : []
     guard !dates.isEmpty || !unplaced.isEmpty else { return }
     var parents: [String] = []
     var left = AgendaItem.maxParentLength

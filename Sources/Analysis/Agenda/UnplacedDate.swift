@@ -1,9 +1,10 @@
 import CivilDates
 import Settings
+import TagFields
 import TaskText
 
-/// A date or recurrence of an open item that gives it no day, because it cannot be read in exactly
-/// one way or never occurs.
+/// A date or recurrence of an open item that gives it no day, because it is not read, cannot be read in
+/// exactly one way, or never occurs.
 package struct UnplacedDate: Sendable {
   /// The tag.
   package let label: AgendaItem.Label
@@ -14,38 +15,59 @@ package struct UnplacedDate: Sendable {
 }
 
 extension CheckedItem {
-  /// The tags that should give the item a date or a recurrence, but give it no day.
-  var unplacedDates: [UnplacedDate] {
-    tags.compactMap { tag in
-      switch tag.definition?.payload.dateKind {
-      case .schedule: if tag.payload == nil { return unreadDate(after: tag) }
-      case .recurrence, .recurrenceRule:
-        if let message = emptyRepetition(of: tag) {
-          return UnplacedDate(label: tag.label, problem: message, meaning: nil)
-        }
-      case .day where tag.isNamed("start") && repetition != nil && tags(named: "due").isEmpty: break
-      case .day, .dayOrText, nil: return nil
+  /// The dates that should give the item a day or a recurrence, but do not.
+  func unplacedDates(_ context: CheckContext) -> [UnplacedDate] {
+    let unread = mayHaveUnreadDates ? readUnreadDates(context) : []
+    return tags.compactMap { unplacedDate(of: $0) ?? misnamedDate(of: $0, context) }
+      + unread.compactMap { unplacedDate($0, context) }
+  }
+
+  private func unplacedDate(of tag: CheckedTag) -> UnplacedDate? {
+    switch tag.definition?.payload.dateKind {
+    case .schedule: break
+    case .recurrence, .recurrenceRule:
+      if let message = emptyRepetition(of: tag) {
+        return UnplacedDate(label: tag.label, problem: message, meaning: nil)
       }
-      guard let reading = tag.reading, let problem = reading.problem,
-        problem.kind != .emptyPayload,
-        problem.kind == .emptyRecurrence || (reading.schedule == nil && reading.recurrence == nil)
-      else { return nil }
+    case .day where tag.isNamed("start") && repetition != nil && tags(named: "due").isEmpty: break
+    case .day, .dayOrText, nil: return nil
+    }
+    guard let reading = tag.reading, let problem = reading.problem, problem.kind != .emptyPayload,
+      problem.kind == .emptyRecurrence || (reading.schedule == nil && reading.recurrence == nil)
+    else { return nil }
+    return UnplacedDate(
+      label: tag.label, problem: problem.message,
+      meaning: problem.kind == .relativeDate ? problem.suggestions.first?.replacement : nil)
+  }
+
+  /// The date of a tag whose name is nearly that of a known one.
+  private func misnamedDate(of tag: CheckedTag, _ context: CheckContext) -> UnplacedDate? {
+    guard tag.definition == nil, let payload = tag.payload,
+      isSchedule(Array(payload.utf8), options: context.dateOptions)
+    else { return nil }
+    if let known = context.knownNames.differentCase(tag.name).first(where: context.isPlanning) {
       return UnplacedDate(
-        label: tag.label, problem: problem.message,
-        meaning: problem.kind == .relativeDate ? problem.suggestions.first?.replacement : nil)
+        label: tag.label, problem: differsInCase(tag.name, fromDateTag: known), meaning: nil)
+    }
+    return context.knownNames.similar(to: tag.name).sorted().first(where: context.isPlanning).map {
+      UnplacedDate(label: tag.label, problem: misspelled(tag.name, dateTag: $0), meaning: nil)
     }
   }
 
-  /// The date right after a tag without a payload, as in `@due 2025-05-11`: nothing reads it.
-  private func unreadDate(after tag: CheckedTag) -> UnplacedDate? {
-    let rest = bytes(TextRange(tag.tag.nameEnd, item.text.upperBound))
-    let date = Array(rest.drop { isBlank($0) || ":=([".utf8.contains($0) })
-    let length = Schedule.longestPrefixLength(of: date)
-    guard length > 0 else { return nil }
-    let text = String(decoding: date[..<length], as: UTF8.self)
-    return UnplacedDate(
-      label: tag.label,
-      problem: "`\(text)` is not in the tag's parentheses: write `@\(tag.name)(\(text))`",
-      meaning: nil)
+  /// A date beside a tag, which nothing reads.
+  private func unplacedDate(_ date: UnreadDateText, _ context: CheckContext) -> UnplacedDate? {
+    guard context.isPlanning(date.name) else { return nil }
+    let tag = tags.first { $0.tag.start == date.range.lowerBound }
+    let color = context.settings.vocabulary.definition(named: date.name)?.color
+    let label = AgendaItem.Label(
+      name: date.name, value: date.text, color: color ?? .automatic(for: date.name), isChip: false)
+    return UnplacedDate(label: tag?.label ?? label, problem: date.message, meaning: nil)
+  }
+}
+
+extension CheckContext {
+  /// Whether a tag of this name says when its item is due or planned.
+  fileprivate func isPlanning(_ name: String) -> Bool {
+    settings.vocabulary.definition(named: name)?.payload.dateKind == .schedule
   }
 }

@@ -28,7 +28,7 @@ extension StampEvidence {
       for tag in chunk.tagged.tags[line.tags] {
         let definition = context.settings.vocabulary.index(of: tag.name, in: allBytes)
         guard let definition else {
-          if mayEndInDate(tag.name, bytes) { mayMissDate = true }
+          if mayHideDate(tag, bytes) { mayMissDate = true }
           continue
         }
         if let payload = tag.payload {

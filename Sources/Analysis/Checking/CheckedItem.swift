@@ -1,4 +1,5 @@
 import CivilDates
+import Settings
 package import TaskText
 
 /// An item as a rule sees it.
@@ -64,6 +65,15 @@ package struct CheckedItem: Sendable {
     self.tags = tags
     self.problems = problems
     self.suppressions = suppressions
+  }
+
+  /// Whether a date may stand beside a date tag without being read.
+  var mayHaveUnreadDates: Bool {
+    if !unread.isEmpty { return true }
+    return tags.contains { tag in
+      guard let payload = tag.definition?.payload else { return mayHideDate(tag.tag, bytes.span) }
+      return payload.isDate && tag.payload == nil && mayPrecedeDate(tag.tag.end, bytes.span)
+    }
   }
 
   /// Looks for ``unreadDates``, which take longer than the rest.

@@ -86,7 +86,7 @@ private func nameFindings(
     let isRaised = context.settings.rules[found.rule] == nil
     return Finding(
       rule: found.rule, severity: isRaised ? max(found.severity, .warning) : found.severity,
-      range: range, message: "the date of `@\(name)` is not read; did you mean `@\(meant)`?",
+      range: range, message: misspelled(name, dateTag: meant),
       fixes: fixes ?? [])
   }
 }

@@ -66,7 +66,7 @@ struct TriggerScanner {
     if name.isExclusive { exclusiveNames &+= 1 }
     if name.hasCapital { hasCapital = true }
     guard name.definition >= 0 else {
-      if mayEndInDate(tag.name, bytes) { triggers.insert(.unreadDate) }
+      if mayHideDate(tag, bytes) { triggers.insert(.unreadDate) }
       return
     }
     let definition = Int(name.definition)

@@ -1,25 +1,32 @@
 import TaskText
 
-/// Whether a name may be that of a date tag with a date, as in `@due2025-05-11`.
+/// Whether an unknown tag may be a date tag with a date: `@due2025-05-11`, `@dues(2025-05-11)`.
 @inline(__always)
-func mayEndInDate(_ name: TextRange, _ bytes: Span<UInt8>) -> Bool {
-  name.count >= 11 && (0x30...0x39).contains(bytes[name.upperBound &- 1])
+func mayHideDate(_ tag: Tag, _ bytes: Span<UInt8>) -> Bool {
+  let last = bytes[tag.name.upperBound &- 1]
+  guard let payload = tag.payload else { return tag.name.count >= 11 && isDigit(last) }
+  return last == UInt8(ascii: "s") && !payload.isEmpty && isDigit(bytes[payload.lowerBound])
 }
 
-/// Whether white space, `:`, `=` or an opening parenthesis or bracket, and then a letter or a digit
-/// follow.
+/// Whether marks or white space, as people write them between a date tag and its date, and then a letter
+/// or a digit follow.
 @inline(__always)
 func mayPrecedeDate(_ end: Offset, _ bytes: Span<UInt8>) -> Bool {
   var offset = end
   while offset < bytes.count {
     switch bytes[offset] {
-    case 0x20, 0x09, UInt8(ascii: ":"), UInt8(ascii: "="), UInt8(ascii: "("), UInt8(ascii: "["):
+    case 0x20, 0x09, UInt8(ascii: ":"), UInt8(ascii: "="), UInt8(ascii: "("), UInt8(ascii: "["),
+      UInt8(ascii: "{"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: ","),
+      UInt8(ascii: "/"), UInt8(ascii: "|"), UInt8(ascii: "-"), UInt8(ascii: "\\"),
+      UInt8(ascii: "\""), UInt8(ascii: "'"):
       offset &+= 1
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: return offset > end
-    // The lead bytes of U+00A0, U+3000 and U+FF08.
-    case 0xC2, 0xE3, 0xEF: return true
+    // The lead bytes of U+00A0 and U+00AB, of the General Punctuation and arrows, and of U+3000 and U+FF08.
+    case 0xC2, 0xE2, 0xE3, 0xEF: return true
     default: return false
     }
   }
   return false
 }
+
+private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }

@@ -12,9 +12,10 @@ extension Rule {
     .name { name, usage, context in
       if context.knownNames.contains(name) { return nil }
       if let known = context.knownNames.differentCase(name).sorted().first {
-        let message = "`@\(name)` differs only in case from the known tag `@\(known)`"
         let isDate = context.settings.vocabulary.definition(named: known)?.payload.isDate == true
-        return (isDate ? "\(message), so no date in it is read" : message, known)
+        return (
+          isDate ? differsInCase(name, fromDateTag: known) : differsInCase(name, from: known), known
+        )
       }
       let uses = usage.counts[name]
       let rivals = usage.differentCase(name).filter { usage.counts[$0] >= 2 * uses }
@@ -23,4 +24,13 @@ extension Rule {
         ("`@\(name)` differs only in case from `@\($0)`, which is more common", $0)
       }
     })
+}
+
+/// What is wrong with a date in a tag whose name has another case than that of a known date tag.
+func differsInCase(_ name: String, fromDateTag known: String) -> String {
+  "\(differsInCase(name, from: known)), so no date in it is read"
+}
+
+private func differsInCase(_ name: String, from known: String) -> String {
+  "`@\(name)` differs only in case from the known tag `@\(known)`"
 }

@@ -23,3 +23,8 @@ extension Rule {
       return ("\(fault); did you mean `@\(meant)`?", meant)
     })
 }
+
+/// What is wrong with the date of a tag whose name is nearly that of a date tag.
+func misspelled(_ name: String, dateTag meant: String) -> String {
+  "the date of `@\(name)` is not read; did you mean `@\(meant)`?"
+}

@@ -22,7 +22,9 @@ extension Rule {
     var depth = 0
     var counted = item.item.text.lowerBound
     for (index, tag) in item.tags.enumerated()
-    where tag.tag.nearMisses.contains(.punctuated) && item.isMeantAsTag(index) {
+    where tag.tag.nearMisses.contains(.punctuated) && item.isMeantAsTag(index)
+      && !item.unreadDates.contains(where: { $0.range.contains(tag.tag.start) })
+    {
       depth += openParentheses(in: item.bytes(TextRange(counted, tag.tag.end)))
       counted = tag.tag.end
       let next = TextRange(tag.tag.end, tag.tag.end + 1)

@@ -13,13 +13,14 @@ extension Rule {
     good: "- pay rent @due(2025-05-11)",
     fixes: """
       Writes the tag, and the date in the standard format if `nonstandard-date` is on. Safe if the rest \
-      of the line is read as before. Unsafe if it removes emphasis, and if the order of day, month and \
-      year depends on other dates of the file: the date would be one of these from then on.
+      of the line is read as before. Unsafe if brackets or emphasis stand around the tag, if the tag is \
+      renamed, if a word such as `before` is removed, and if the order of day, month and year depends \
+      on other dates of the file: the date would be one of these from then on.
       """,
     when: .unreadDate
   ) { item, context, report in
     for date in item.unreadDates {
-      let isSafe = !date.isEmphasized && !date.dependsOnFile(context)
+      let isSafe = date.isSafe && !date.dependsOnFile(context)
       report.add(
         date.range, date.message,
         fix: Fix(date.title, isSafe ? .safe : .unsafe, date.edits, writing: date.written))

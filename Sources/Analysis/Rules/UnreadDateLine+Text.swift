@@ -8,18 +8,20 @@ struct FoundDate {
 }
 
 extension UnreadDateLine {
-  /// The longest text from `start` on that is a date, up to the end of a word and without punctuation
-  /// after it.
+  /// The longest text from `start` on that is a date, up to the end of a word or a mark, and without
+  /// punctuation after it.
   func longestDate(from start: Offset) -> FoundDate? {
     guard let first = byte(start), isDigit(first) || (0x61...0x7A).contains(first | 0x20) else {
       return nil
     }
     let limit = min(range.upperBound, start + UnreadDateLine.maxLength)
-    let wordEnds = (start..<limit).filter {
-      !isBlank(bytes[$0]) && ($0 + 1 == range.upperBound || isBlank(bytes[$0 + 1]))
+    let ends = (start..<limit).filter {
+      !isBlank(bytes[$0])
+        && ($0 + 1 == range.upperBound || isBlank(bytes[$0 + 1])
+          || ",;)]}>\"'@(".utf8.contains(bytes[$0 + 1]))
     }
-    for wordEnd in wordEnds.reversed() {
-      var end = wordEnd + 1
+    for last in ends.reversed() {
+      var end = last + 1
       while end > start, ",;:!?.)]}\"'".utf8.contains(bytes[end - 1]) { end -= 1 }
       if let date = date(in: TextRange(start, end)) { return date }
     }
@@ -60,34 +62,25 @@ extension UnreadDateLine {
     skipWhiteSpace(bytes.span, from: min(start, range.upperBound), to: range.upperBound)
   }
 
-  /// The opening parenthesis or bracket at an offset.
-  func opening(at offset: Offset) -> (offset: Offset, length: Int)? {
-    mark(at: offset, of: ["(", "[", "\u{FF08}"])
+  /// The first of the marks that is at an offset.
+  func mark(at offset: Offset, of marks: [String]) -> Mark? {
+    guard range.touches(offset) else { return nil }
+    let rest = bytes[offset..<range.upperBound]
+    return marks.first { rest.starts(with: $0.utf8) }.map { Mark(text: $0, start: offset) }
   }
 
-  /// The closing parenthesis or bracket at an offset.
-  func closing(at offset: Offset) -> (offset: Offset, length: Int)? {
-    mark(at: offset, of: [")", "]", "\u{FF09}"])
-  }
-
-  /// The first closing parenthesis or bracket from `start` on.
-  func close(from start: Offset) -> (offset: Offset, length: Int)? {
+  /// The first place from `start` on with one of the marks.
+  func firstMark(from start: Offset, of marks: [String]) -> Mark? {
     let end = min(range.upperBound, start + UnreadDateLine.maxLength)
-    return start < end ? (start..<end).lazy.compactMap { closing(at: $0) }.first : nil
-  }
-
-  private func mark(at offset: Offset, of marks: [String]) -> (offset: Offset, length: Int)? {
-    marks.first { mark in
-      offset + mark.utf8.count <= range.upperBound && offset >= range.lowerBound
-        && bytes[offset...].starts(with: mark.utf8)
-    }.map { (offset, $0.utf8.count) }
-  }
-
-  /// Whether the text at `offset` would keep a `)` before it from closing a tag.
-  func needsSpace(at offset: Offset) -> Bool {
-    guard let next = byte(offset) else { return false }
-    return !isBlank(next) && !",;:!?.)]}\"'@".utf8.contains(next)
+    return start < end ? (start..<end).lazy.compactMap { mark(at: $0, of: marks) }.first : nil
   }
 
   func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+}
+
+/// A punctuation mark in a line.
+struct Mark {
+  let text: String
+  let start: Offset
+  var end: Offset { start + text.utf8.count }
 }

@@ -11,8 +11,10 @@ struct UnreadDateText {
     case attached(before: Bool, after: Bool)
     /// It begins with a full-width `＠`.
     case fullWidthSign
-    /// The tag stands between such marks.
-    case emphasized(mark: String)
+    /// The tag stands between brackets or marks of emphasis.
+    case enclosed(open: String, close: String, isPayload: Bool)
+    /// The tag's name is that of a date tag with an `s` after it.
+    case plural
   }
 
   let fault: Fault
@@ -26,10 +28,8 @@ struct UnreadDateText {
   let reading: DateReading
   /// The edits that write the tag. They leave ``date`` as it is.
   let edits: [Edit]
-
-  var isEmphasized: Bool {
-    if case .emphasized = fault { true } else { false }
-  }
+  /// Whether the edits leave alone what brackets, emphasis and the name say.
+  let isSafe: Bool
 
   /// Whether the order of its numbers depends on the dates of the file.
   func dependsOnFile(_ context: CheckContext) -> Bool {
@@ -46,7 +46,7 @@ struct UnreadDateText {
     UnreadDateText(
       fault: fault, range: range.shifted(by: distance), name: name,
       date: date.shifted(by: distance), text: text, reading: reading,
-      edits: edits.map { $0.shifted(by: distance) })
+      edits: edits.map { $0.shifted(by: distance) }, isSafe: isSafe)
   }
 
   /// One clause: what was found, then what would be right.
@@ -59,8 +59,12 @@ struct UnreadDateText {
       return "\(tag) is not read as a tag: put a space before and after it"
     case .attached(let before, _):
       return "\(tag) is not read as a tag: put a space \(before ? "before" : "after") it"
-    case .emphasized(let mark):
-      return "\(tag) is not read as a tag: remove the `\(mark)` around it"
+    case .enclosed(let open, let close, let isPayload):
+      let marks = open == close ? "`\(open)`" : "`\(open)` and `\(close)`"
+      return isPayload
+        ? "\(tag) is not read as a tag: remove the \(marks) around it"
+        : "the date after `@\(name)` is not read: write \(tag) without the \(marks)"
+    case .plural: return misspelled("\(name)s", dateTag: name)
     }
   }
 
@@ -69,7 +73,10 @@ struct UnreadDateText {
     switch fault {
     case .outside, .fullWidthSign: "Write `@\(name)(\(text))`"
     case .attached: "Insert a space"
-    case .emphasized(let mark): "Remove the `\(mark)`"
+    case .enclosed(_, _, isPayload: false): "Write `@\(name)(\(text))`"
+    case .enclosed(let open, let close, isPayload: true):
+      open == close ? "Remove the `\(open)`" : "Remove the `\(open)` and `\(close)`"
+    case .plural: "Rename to `@\(name)`"
     }
   }
 }

@@ -10,15 +10,10 @@ extension CheckedItem {
     let line = UnreadDateLine(bytes(item.line), context)
     let start = item.line.lowerBound
     let besideTags = tags.compactMap { tag -> UnreadDateText? in
-      guard tag.tag.payload == nil else { return nil }
       let place = tag.tag.shifted(by: -start)
-      return tag.definition == nil
-        ? line.date(inName: tag.name, of: place) : line.date(after: tag, at: place)
+      return tag.tag.payload == nil ? line.date(after: place) : line.date(ofPlural: place)
     }
-    let inNoTag = unread.compactMap { at in
-      isFullWidthSign(line.bytes.span, at: at - start, before: line.bytes.count)
-        ? line.date(afterFullWidthSignAt: at - start) : line.date(aroundTagAt: at - start)
-    }
+    let inNoTag = unread.compactMap { line.date(aroundSignAt: $0 - start) }
     return (besideTags + inNoTag)
       .sorted { $0.range.lowerBound < $1.range.lowerBound }
       .map { $0.shifted(by: start) }
@@ -52,7 +47,7 @@ struct UnreadDateLine {
   }
 
   /// Whether an opening parenthesis before `offset` has no closing one before it.
-  private func isInsideParentheses(_ offset: Offset) -> Bool {
+  func isInsideParentheses(_ offset: Offset) -> Bool {
     var (low, high) = (0, parentheses.count)
     while low < high {
       let middle = (low + high) / 2
@@ -61,76 +56,74 @@ struct UnreadDateLine {
     return low % 2 == 1
   }
 
-  /// The date after the name of a date tag, where blanks, `:`, `=` or an opening parenthesis or bracket
-  /// may stand between: `@due 2025-05-11`, `@due (2025-05-11`, `@due  (2025-05-11)`.
-  func date(after tag: CheckedTag, at place: Tag) -> UnreadDateText? {
-    guard tag.definition?.payload.isDay == true else { return nil }
-    return date(after: tag.name, at: place.start)
-  }
-
-  /// The date after the name of a date tag whose `@` is at `at`.
-  func date(after name: String, at: Offset) -> UnreadDateText? {
-    let nameEnd = at + 1 + name.utf8.count
-    var start = skipSpace(nameEnd)
-    if byte(start) == UInt8(ascii: ":") || byte(start) == UInt8(ascii: "=") {
-      start = skipSpace(start + 1)
-    }
-    func text(_ date: FoundDate, end: Offset) -> UnreadDateText {
-      self.text(name, TextRange(at, end), nameEnd: nameEnd, date)
-    }
-    guard let bracket = opening(at: start) else {
-      guard start > nameEnd, let date = longestDate(from: start) else { return nil }
-      let close = isInsideParentheses(nameEnd) ? nil : closing(at: date.range.upperBound)
-      return text(date, end: date.range.upperBound + (close?.length ?? 0))
-    }
-    let inside = skipSpace(start + bracket.length)
-    if let close = close(from: inside), let date = date(in: TextRange(inside, close.offset)) {
-      return text(date, end: close.offset + close.length)
-    }
-    return longestDate(from: inside).flatMap { date in
-      closing(at: skipSpace(date.range.upperBound)) == nil
-        ? text(date, end: date.range.upperBound) : nil
+  /// The date after a tag without a payload: `@due 2025-05-11`.
+  func date(after tag: Tag) -> UnreadDateText? {
+    dated(nameAt: tag.start + 1).map { dated in
+      var surroundings = Surroundings()
+      surroundings.spaceAfter = missingSpace(after: dated.end)
+      return text(of: dated, sign: TextRange(tag.start, tag.start + 1), surroundings)
     }
   }
 
-  /// The date at the end of a name: `@due2025-05-11`.
-  func date(inName name: String, of tag: Tag) -> UnreadDateText? {
-    let name = Array(name.utf8)
-    guard name.contains(where: isDigit) else { return nil }
-    let known = context.settings.vocabulary.definitions.first { definition in
-      let count = definition.name.utf8.count
-      return definition.payload.isDay && name.starts(with: definition.name.utf8)
-        && name.count > count && isDigit(name[count])
-    }
-    guard let known else { return nil }
-    let nameEnd = tag.start + 1 + known.name.utf8.count
-    guard let date = longestDate(from: nameEnd), date.range.upperBound >= tag.nameEnd else {
-      return nil
-    }
-    return text(
-      known.name, TextRange(tag.start, date.range.upperBound), nameEnd: nameEnd, date)
+  /// The date of the tag that would begin with the `@` or `＠` at `at`, were it not for what stands
+  /// around it or after its name.
+  func date(aroundSignAt at: Offset) -> UnreadDateText? {
+    let isWide = isFullWidthSign(bytes.span, at: at, before: bytes.count)
+    let sign = TextRange(at, at + (isWide ? fullWidthSignLength : 1))
+    let nameStart = byte(sign.upperBound) == 0x20 ? sign.upperBound + 1 : sign.upperBound
+    guard let dated = dated(nameAt: nameStart),
+      let surroundings = surroundings(of: TextRange(at, dated.end), dated)
+    else { return nil }
+    let text = text(of: dated, sign: sign, surroundings)
+    return text.edits.isEmpty ? nil : text
+  }
+
+  /// The date of a tag whose name is that of a date tag with an `s` after it: `@dues(2025-05-11)`.
+  func date(ofPlural tag: Tag) -> UnreadDateText? {
+    let name = TextRange(tag.name.lowerBound, tag.name.upperBound - 1)
+    guard let payload = tag.payload, byte(name.upperBound) == UInt8(ascii: "s"),
+      dateTag(tag.name) == nil, dateTag(name) != nil, let date = date(in: payload)
+    else { return nil }
+    return UnreadDateText(
+      fault: .plural, range: TextRange(tag.start, tag.end), name: string(name), date: date.range,
+      text: string(date.range), reading: date.reading,
+      edits: [Edit(TextRange(name.upperBound, tag.nameEnd), "")], isSafe: false)
   }
 
   private func text(
-    _ name: String, _ range: TextRange, nameEnd: Offset, _ date: FoundDate
+    of dated: DatedName, sign: TextRange, _ surroundings: Surroundings
   ) -> UnreadDateText {
-    let close = needsSpace(at: range.upperBound) ? ") " : ")"
-    return UnreadDateText(
-      fault: .outside, range: range, name: name, date: date.range, text: string(date.range),
-      reading: date.reading,
-      edits: [
-        Edit(TextRange(nameEnd, date.range.lowerBound), "("),
-        Edit(TextRange(date.range.upperBound, range.upperBound), close),
-      ])
-  }
-}
-
-extension PayloadKind {
-  /// Whether the payload of a tag of this kind is a day, a moment or a schedule.
-  fileprivate var isDay: Bool {
-    switch self {
-    case .schedule, .day, .dayOrText: true
-    case .none, .text, .recurrence, .recurrenceRule, .duration, .people, .search: false
+    let (name, date) = (dated.name, dated.date.range)
+    let (before, after) = (surroundings.needsSpaceBefore, surroundings.spaceAfter)
+    let enclosure = surroundings.enclosure
+    var edits = enclosure.map { [Edit($0.open, "")] } ?? []
+    if sign.count > 1 || sign.upperBound < name.lowerBound {
+      edits.append(Edit(TextRange(sign.lowerBound, name.lowerBound), before ? " @" : "@"))
+    } else if before {
+      edits.append(Edit(TextRange(at: sign.lowerBound), " "))
     }
+    let end = enclosure?.close.upperBound ?? dated.end
+    if !dated.isPayload {
+      edits.append(Edit(TextRange(name.upperBound, date.lowerBound), "("))
+      edits.append(Edit(TextRange(date.upperBound, end), after == end ? ") " : ")"))
+    } else if let close = enclosure?.close {
+      edits.append(Edit(close, ""))
+    }
+    if let after, dated.isPayload || after > end { edits.append(Edit(TextRange(at: after), " ")) }
+    return UnreadDateText(
+      fault: sign.count > 1 ? .fullWidthSign : fault(dated, surroundings),
+      range: TextRange(enclosure?.open.lowerBound ?? sign.lowerBound, end), name: string(name),
+      date: date, text: string(date), reading: dated.date.reading, edits: edits,
+      isSafe: !surroundings.hasMarks && !dated.hasOwnSense)
+  }
+
+  private func fault(_ dated: DatedName, _ surroundings: Surroundings) -> UnreadDateText.Fault {
+    if let enclosure = surroundings.enclosure {
+      return .enclosed(
+        open: string(enclosure.open), close: string(enclosure.close), isPayload: dated.isPayload)
+    }
+    let (before, after) = (surroundings.needsSpaceBefore, surroundings.spaceAfter != nil)
+    return dated.isPayload && (before || after)
+      ? .attached(before: before, after: after) : .outside
   }
 }

@@ -7,4 +7,14 @@ extension Document {
   public func value(of tag: Tag) -> String? {
     tag.payload.map { Tag.value(ofPayload: comparableText(bytes(in: $0))) }
   }
+
+  /// The offset of every `@` or `＠` that does not begin a tag, although a date tag's name and probably a
+  /// date follow it, in order.
+  package var unreadSigns: [Offset] {
+    var signs: [Offset] = []
+    forEachChunk(in: TextRange(0, count)) { before, chunk in
+      signs += chunk.tagged.unread.map { $0 + before.bytes }
+    }
+    return signs
+  }
 }

@@ -56,8 +56,25 @@ struct AgendaTests {
   ])
   func aDateThatIsNotInParenthesesIsToldOf(text: String, date: String?) {
     let problems = agenda("- a \(text)").unplaced.map(\.date.problem)
-    let expected = date.map { "`\($0)` is not in the tag's parentheses: write `@due(\($0))`" }
+    let expected = date.map { "the date after `@due` is not read: write `@due(\($0))`" }
     #expect(problems == [expected].compactMap(\.self))
+  }
+
+  @Test(arguments: [
+    "_@due(2025-05-11)_", "x@due(2025-05-11)", "＠due（2025-05-11）", "@due(2025-05-11)x",
+    "@due2025-05-11", "@Due(2025-05-11)", "@deu(2025-05-11)", "(@due(2025-05-11))",
+    "@dues(2025-05-11)", "@scheduled on 2025-05-11",
+  ])
+  func aDateThatNothingReadsIsToldOf(text: String) {
+    let found = agenda("Home:\n\t- a \(text)\n- b @due(2025-05-11)")
+    #expect(found.unplaced.map(\.item.line) == [2])
+    #expect(found.occurrences.map(\.item.line) == [3])
+    #expect(agenda("- [x] a \(text)").unplaced.isEmpty)
+  }
+
+  @Test(arguments: ["@done 2025-05-11", "@Done(2025-05-11)", "@home2025-05-11", "@Due(soon)"])
+  func onlyWhatWouldBeDueIsToldOf(text: String) {
+    #expect(agenda("- a \(text)").unplaced.isEmpty)
   }
 
   @Test func aWordThatCanBePinnedHasItsDay() {

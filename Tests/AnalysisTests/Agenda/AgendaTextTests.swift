@@ -107,8 +107,8 @@ struct AgendaTextTests {
       a.todo:4)
       	- shift @due(2025-05-11 22:00-02:00) (the end 2025-05-11 02:00 is not after the start \
       2025-05-11 22:00; a.todo:5)
-      	- plants @repeat(evry week) (`evry` is not a repetition: write an interval (`2 weeks`), `daily` to \
-      `yearly`, weekdays, or a short form (`2w`); a.todo:6)
+      	- plants @repeat(evry week) (`evry` is not a repetition: did you mean `every`; \
+      a.todo:6)
       	- stand-up (the recurrence has no occurrence: its limit 2025-05-01 is before its start \
       2025-05-12; a.todo:7)
       	- never (no day on or after 2025-05-12 matches `@repeat-rule`; a.todo:8)

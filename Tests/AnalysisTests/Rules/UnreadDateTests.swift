@@ -29,6 +29,25 @@ import Testing
     ("＠due:2025-05-11", "@due(2025-05-11)"),
     ("- a @due 11 May 2025 @b", "- a @due(2025-05-11) @b"),
     ("- a @due:2025/5/1 b", "- a @due(2025-05-01) b"),
+    ("- a @due on 2025-05-11 b", "- a @due(2025-05-11) b"),
+    ("- a @due by Sunday, May 11, 2025", "- a @due(2025-05-11)"),
+    ("- a @due - 2025-05-11", "- a @due(2025-05-11)"),
+    ("- a @due, 2025-05-11", "- a @due(2025-05-11)"),
+    ("- a @due,2025-05-11,b", "- a @due(2025-05-11), b"),
+    ("- a @due \"2025-05-11\"", "- a @due(2025-05-11)"),
+    ("- a @due{2025-05-11}", "- a @due(2025-05-11)"),
+    ("- a @due <2025-05-11>", "- a @due(2025-05-11)"),
+    ("- a @due\\(2025-05-11\\)", "- a @due(2025-05-11)"),
+    ("- a @ due(2025-05-11)", "- a @due(2025-05-11)"),
+    ("- a @due/2025-05-11", "- a @due(2025-05-11)"),
+    ("- a @due→2025-05-11", "- a @due(2025-05-11)"),
+    ("- a @due_2025-05-11", "- a @due(2025-05-11)"),
+    ("- a @due-2025-05-11", "- a @due(2025-05-11)"),
+    ("- a @due.2025-05-11", "- a @due(2025-05-11)"),
+    ("- a @due(2025-05-11),b", "- a @due(2025-05-11), b"),
+    ("- a @due(2025-05-11)/x", "- a @due(2025-05-11) /x"),
+    ("- a @due(2025-05-11)@types/node", "- a @due(2025-05-11) @types/node"),
+    ("- a＠due（2025-05-11）", "- a @due(2025-05-11)"),
   ])
   func aDateBesideADateTagIsReported(_ text: String, _ fixed: String) throws {
     let found = try findings(text)
@@ -48,14 +67,29 @@ import Testing
         == "- a @done(18-05-21 09:27) Fixed")
   }
 
-  @Test func emphasisIsRemovedOnRequestOnly() throws {
-    let text = "- a _@done (2019-01-07 18:28)_"
+  /// Brackets, emphasis, words and names say something by themselves.
+  @Test(arguments: [
+    ("- a _@done (2019-01-07 18:28)_", "- a @done(2019-01-07 18:28)"),
+    ("- a (@due(2025-05-11))", "- a @due(2025-05-11)"),
+    ("- a (@done, 2024-02-09).", "- a @done(2024-02-09)."),
+    ("- a [@due(2025-05-11)] b", "- a @due(2025-05-11) b"),
+    ("- a (@due(2025-05-11), late)", "- a ( @due(2025-05-11), late)"),
+    ("- a,@due(2025-05-11)", "- a, @due(2025-05-11)"),
+    ("- **a @due(2025-05-11)**", "- **a @due(2025-05-11) **"),
+    ("- a @due before 2025-05-11", "- a @due(2025-05-11)"),
+    ("- a @dues(2025-05-11)", "- a @due(2025-05-11)"),
+  ])
+  func whatSaysMoreIsChangedOnRequestOnly(_ text: String, _ fixed: String) throws {
     let finding = try #require(try findings(text).first)
     #expect(finding.safeFix == nil)
     let edits = try #require(finding.fixes.first?.edits)
-    #expect(
-      String(decoding: applied(edits, to: Array(text.utf8)[...]), as: UTF8.self)
-        == "- a @done(2019-01-07 18:28)")
+    #expect(String(decoding: applied(edits, to: Array(text.utf8)[...]), as: UTF8.self) == fixed)
+  }
+
+  @Test func oneFindingSaysThatPunctuationKeepsADateFromBeingRead() throws {
+    let context = try sundayContext()
+    let found = allFindings(in: Array("- a @due: 2025-05-11".utf8), isMarkdown: false, context)
+    #expect(found.map(\.rule) == ["unread-date"])
   }
 
   @Test func aFixThatTurnsANoteIntoAProjectIsNotSafe() throws {
@@ -71,11 +105,13 @@ import Testing
   @Test(arguments: [
     "- a @due soon", "- a @done 2 of 3", "- a @done (2 of 3)", "- a @done 2019", "- a @due today",
     "- a @home 2025-05-11", "- mail me@due.example (2025-05-11)", "- write `@due(2025-05-11)`",
-    "- \"@due(2025-05-11)\"", "- (@due(2025-05-11))", "- “@due(2025-05-11)”", "- a @done 5",
+    "- \"@due(2025-05-11)\"", "- “@due(2025-05-11)”", "- a @done 5", "- `- a @due(2025-05-11)`",
+    "- [@due(2025-05-11)](url)", "- \\@due(2025-05-11)", "- bob@due 2025-05-11", "- (@home(2025-05-11))",
+    "- a @done by Ada", "- a @done. 2025-05-11", "- a @starts", "- a @notes(2025-05-11)",
     "- a @due(2025-05-11) (2025-05-12)", "- a @note(b@due(2025-05-11))", "- a @done2025",
-    "- turn.@high", "- a ＠due", "- a ＠home（2025-05-11）", "- a＠due（2025-05-11）",
+    "- turn.@high", "- a ＠due", "- a ＠home（2025-05-11）",
     "- a @note(＠due（2025-05-11）)", "- 全角＠記号",
-    "- a @due(2025-05-11)/x", "- a/@due(2025-05-11)", "- a @repeat 2025-05-11",
+    "- a/@due(2025-05-11)", "- a @repeat 2025-05-11",
   ])
   func proseIsNotReported(_ text: String) throws {
     #expect(try findings(text).isEmpty)

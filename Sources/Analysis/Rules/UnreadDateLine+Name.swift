@@ -1,0 +1,118 @@
+import CivilDates
+import Settings
+import TaskText
+
+/// The name of a date tag with a date that belongs to it, wherever that stands.
+struct DatedName {
+  let name: TextRange
+  let date: FoundDate
+  /// The end of the date, with the mark that closes it.
+  let end: Offset
+  /// Whether the date stands in parentheses directly after the name, as a payload does.
+  var isPayload = false
+  /// Whether a word between them says what the tag does not: `@due before 2025-05-11`.
+  var hasOwnSense = false
+}
+
+extension UnreadDateLine {
+  /// The name of a date tag from `start` on with its date, which may be part of the name:
+  /// `due2025-05-11`.
+  func dated(nameAt start: Offset) -> DatedName? {
+    guard let end = nameEnd(bytes.span, from: start, to: range.upperBound) else { return nil }
+    let name = TextRange(start, end)
+    if dateTag(name) != nil { return date(after: name) }
+    let digits = bytes[start..<end].indices.filter { isDigit(bytes[$0]) }
+    guard let digit = digits.first else { return nil }
+    let isJoined = digit > start && isNameJoiner(bytes[digit - 1])
+    let short = TextRange(start, isJoined ? digit - 1 : digit)
+    guard dateTag(short) != nil, let date = longestDate(from: digit), date.range.upperBound >= end
+    else { return nil }
+    return DatedName(name: short, date: date, end: date.range.upperBound)
+  }
+
+  /// What is known of the name, if it is that of a tag whose payload is a day, a moment or a schedule.
+  func dateTag(_ name: TextRange) -> TagDefinition? {
+    guard let index = context.settings.vocabulary.index(of: name, in: bytes) else { return nil }
+    let definition = context.settings.vocabulary.definitions[index]
+    return definition.payload.isDay ? definition : nil
+  }
+
+  /// The date after a name. Blanks, a few marks and words such as `on` may stand between, and brackets or
+  /// quotation marks around it.
+  private func date(after name: TextRange) -> DatedName? {
+    let (start, hasOwnSense) = skipLinks(name.upperBound)
+    guard let bracket = mark(at: start, of: brackets.map(\.open)),
+      let closers = brackets.first(where: { $0.open == bracket.text })?.closers
+    else {
+      guard start > name.upperBound, let date = longestDate(from: start) else { return nil }
+      let end = date.range.upperBound
+      let close = isInsideParentheses(name.upperBound) ? nil : mark(at: end, of: [")", "\u{FF09}"])
+      return DatedName(
+        name: name, date: date, end: close?.end ?? end, hasOwnSense: hasOwnSense)
+    }
+    let inside = skipSpace(bracket.end)
+    if let close = firstMark(from: inside, of: closers),
+      let date = date(in: TextRange(inside, close.start))
+    {
+      let isPayload = start == name.upperBound && bracket.text == "(" && close.text == ")"
+      return DatedName(
+        name: name, date: date, end: close.end, isPayload: isPayload, hasOwnSense: hasOwnSense)
+    }
+    guard let date = longestDate(from: inside) else { return nil }
+    let end = date.range.upperBound
+    let isOpen = mark(at: skipSpace(end), of: closers) == nil
+    return isOpen ? DatedName(name: name, date: date, end: end, hasOwnSense: hasOwnSense) : nil
+  }
+
+  /// The offset after blanks, and after marks and words that link a date to a name, and whether such a
+  /// word has a sense of its own.
+  private func skipLinks(_ start: Offset) -> (end: Offset, hasOwnSense: Bool) {
+    var offset = skipSpace(start)
+    var hasOwnSense = false
+    for _ in 0..<maxLinks {
+      if let mark = mark(at: offset, of: linkMarks) {
+        offset = skipSpace(mark.end)
+      } else if offset > start, let word = word(at: offset), let own = linkWords[word] {
+        offset = skipSpace(offset + word.utf8.count)
+        hasOwnSense = hasOwnSense || own
+      } else {
+        break
+      }
+    }
+    return (offset, hasOwnSense)
+  }
+
+  /// The word at an offset in lower case, if white space follows it.
+  private func word(at start: Offset) -> String? {
+    var end = start
+    while let letter = byte(end), (0x61...0x7A).contains(letter | 0x20) { end += 1 }
+    guard let next = byte(end), isBlank(next) else { return nil }
+    return string(TextRange(start, end)).lowercased()
+  }
+}
+
+private let brackets: [(open: String, closers: [String])] = [
+  ("(", [")", "]", "\u{FF09}"]), ("\u{FF08}", ["\u{FF09}", ")"]), ("\\(", ["\\)", ")"]),
+  ("[", ["]", ")"]), ("{", ["}"]), ("<", [">"]), ("\"", ["\""]), ("'", ["'"]), ("“", ["”"]),
+  ("‘", ["’"]), ("«", ["»"]),
+]
+private let linkMarks = [
+  ":", "=", ",", "/", "|", "-", ">", "–", "—", "→", "\u{FF1A}", "\u{FF1D}", "\u{FF0C}",
+]
+/// Words that link a date to a name, and whether each has a sense of its own.
+private let linkWords = [
+  "at": false, "before": true, "by": false, "for": false, "from": true, "is": false, "on": false,
+  "since": true, "till": true, "until": true, "was": true,
+]
+/// Between a name and its date, at most so many marks and words are skipped.
+private let maxLinks = 4
+
+extension PayloadKind {
+  /// Whether the payload of a tag of this kind is a day, a moment or a schedule.
+  fileprivate var isDay: Bool {
+    switch self {
+    case .schedule, .day, .dayOrText: true
+    case .none, .text, .recurrence, .recurrenceRule, .duration, .people, .search: false
+    }
+  }
+}
