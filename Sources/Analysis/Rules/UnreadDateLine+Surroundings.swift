@@ -28,7 +28,8 @@ extension UnreadDateLine {
       result.needsSpaceBefore = true
       result.hasMarks = !isLetter(scalar(before: whole.lowerBound))
     }
-    let marksEnd = skipMarks(bytes.span, from: whole.upperBound, to: range.upperBound, fullStops: true)
+    let marksEnd = skipMarks(
+      bytes.span, from: whole.upperBound, to: range.upperBound, fullStops: true)
     guard let next = scalar(at: marksEnd), !next.properties.isWhitespace else { return result }
     let isLink = next == "(" && byte(marksEnd - 1) == UInt8(ascii: "]")
     guard !isLink, !"`\\<&".unicodeScalars.contains(next) else { return nil }
@@ -57,7 +58,9 @@ extension UnreadDateLine {
       start -= pair.open.utf8.count
       end = close.end
     }
-    guard start < tag.lowerBound, isSpace(before: start), isSpaceOrMarks(after: end) else { return nil }
+    guard start < tag.lowerBound, isSpace(before: start), isSpaceOrMarks(after: end) else {
+      return nil
+    }
     return (TextRange(start, tag.lowerBound), TextRange(tag.upperBound, end))
   }
 

@@ -13,7 +13,10 @@ import Testing
       ("2025-05-11 for3 times", "3", "`3` directly follows `for`: "),
       ("2025-05-11 every week foo", "foo", "`foo` cannot follow"),
       ("2025-05-11 every 0 days", "0", "`0` is not allowed here: "),
-      ("2025-05-11 every 10000 days", "10000", "`10000` is not allowed here: write a number from 1 "),
+      (
+        "2025-05-11 every 10000 days", "10000",
+        "`10000` is not allowed here: write a number from 1 "
+      ),
       ("2025-05-11 every other mon", "mon", "`mon` is not a unit: "),
       ("2025-05-11 every day on mon", "on", "`on` cannot follow `day`"),
       ("2025-05-11 every year on the 1st", "on", "`on` cannot follow `year`"),
@@ -28,7 +31,10 @@ import Testing
       ("2025-05-11 13:00-14:00 thru 14:30", "14:30", "`thru` with a time cannot follow an end"),
       ("2025-05-11 for 0 times", "0", "`0` is not a number of times: "),
       ("2025-05-11 for 10000 times", "10000", "`10000` is not a number of times: `for` takes 1 to"),
-      ("2025-05-11 every week on munday", "munday", "`munday` cannot be read; did you mean `monday`?"),
+      (
+        "2025-05-11 every week on munday", "munday",
+        "`munday` cannot be read; did you mean `monday`?"
+      ),
       ("2025-05-11 for ever", "ever", "`ever` is not a count: "),
       ("2025-05-11 for 3 days", "days", "`days` is not `times`: "),
       ("2025-05-11 for 3 times and", "and", "`and` cannot follow"),

@@ -7,7 +7,8 @@ struct NearestNameTests {
     "At most a third of a name's characters, and at most two, differ from the nearest",
     arguments: [
       ("tomorow", "tomorrow"), ("tomorrrrow", "tomorrow"), ("tomorrrrrow", nil), ("jully", "july"),
-      ("juxy", "july"), ("jxxy", nil), ("ma", "may"), ("mya", "may"), ("m", nil), ("", nil), ("noon", nil),
+      ("juxy", "july"), ("jxxy", nil), ("ma", "may"), ("mya", "may"), ("m", nil), ("", nil),
+      ("noon", nil),
     ] as [(String, String?)])
   func differsByLittle(_ name: String, _ nearest: String?) {
     #expect(nearestName(to: name, in: ["today", "tomorrow", "may", "july", "june"]) == nearest)
