@@ -30,8 +30,8 @@ extension SettingValue<String> {
   static let tagName = scalar(
     "a tag name such as `home`", ["type": "string", "pattern": .string(tagNamePattern)], words: [],
     problem: { text, _ in
-      isTagName(text) ? nil : "`\(quotable(text))` is not a tag name: \(tagNameCharacters)"
-    }, read: { $0.string.flatMap { isTagName($0) ? $0 : nil } })
+      Tag.isName(text) ? nil : "`\(quotable(text))` is not a tag name: \(tagNameCharacters)"
+    }, read: { $0.string.flatMap { Tag.isName($0) ? $0 : nil } })
 
   static let personName = scalar(
     "a name", ["type": "string", "pattern": "^[^,]*[^,\\s][^,]*$"], words: [],

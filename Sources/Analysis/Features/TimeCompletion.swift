@@ -37,7 +37,7 @@ private func times(every minutes: Int) -> [CivilTime] {
 /// The ends of an appointment that starts at the time in `typed`, in steps of half an hour.
 func endCompletions(of typed: String) -> [Completion] {
   let written = typed.prefix { $0 != "-" }
-  let reading = readDate(
+  let reading = DateReading(
     Array("2000-01-01 \(written)".utf8), as: .day, today: .first)
   guard reading.problem == nil, let start = reading.schedule?.start.time else { return [] }
   return ends(of: start).map { end, length in
@@ -63,6 +63,6 @@ private func ends(of start: CivilTime) -> [(end: CivilTime, length: String)] {
   (1...8).compactMap { halfHours in
     let minutes = start.secondOfDay / 60 + halfHours * 30
     guard let end = try? CivilTime(hour: minutes / 60, minute: minutes % 60) else { return nil }
-    return (end, durationInWords(seconds: halfHours * 1800))
+    return (end, CivilDuration(seconds: halfHours * 1800).inWords)
   }
 }

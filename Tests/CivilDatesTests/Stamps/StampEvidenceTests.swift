@@ -43,16 +43,16 @@ private func orders(_ payloads: [String], isPast: Bool = true) -> StampOrders {
   func loneFuture() {
     for stamp in ["31-12-25 08:00", "26-12-01 08:00"] {
       #expect(orders([stamp])[.short] == [.dayMonthYear])
-      #expect(!orders([stamp]).isCertain(.short))
+      #expect(!orders([stamp]).isCertain(for: .short))
     }
-    #expect(orders(["31-12-25 08:00", "30-12-25 08:00"]).isCertain(.short))
+    #expect(orders(["31-12-25 08:00", "30-12-25 08:00"]).isCertain(for: .short))
   }
 
   @Test("a day that its month lacks is a slip if the other order is in the future")
   func slipOfThePast() {
     for payloads in [["31-06-25 10:00"], ["31-06-25 10:00", "28-11-12 10:00", "29-11-12 10:00"]] {
       #expect(orders(payloads)[.short] == [.dayMonthYear])
-      #expect(!orders(payloads).isCertain(.short))
+      #expect(!orders(payloads).isCertain(for: .short))
     }
   }
 

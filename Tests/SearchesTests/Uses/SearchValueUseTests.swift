@@ -54,6 +54,7 @@ import Testing
   @Test func aValueOfAListIsReplacedBySeveral() throws {
     let search = Search("@a = [l] b, e")
     let use = try #require(search.valueUses.first)
-    #expect(search.edit(replacing: use, with: "c, d") == SearchEdit(use.range, "c, d"))
+    let edit = SearchEdit(range: use.range, replacement: "c, d")
+    #expect(search.edit(replacing: use, with: "c, d") == edit)
   }
 }
