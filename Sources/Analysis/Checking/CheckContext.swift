@@ -175,7 +175,8 @@ package final class CheckContext: Sendable {
     switch detail {
     case .message:
       DateReading.withoutSuggestions(payload, as: kind, today: today, options: dateOptions)
-    case .fixes: DateReading(payload, as: kind, today: today, options: dateOptions)
+    case .fixes:
+      DateReading.withSuggestions(payload, as: kind, today: today, options: dateOptions)
     }
   }
 

@@ -25,7 +25,15 @@ extension DateReading {
     _ payload: [UInt8], as kind: DatePayloadKind, today: CivilDate,
     options: DateOptions = DateOptions()
   ) {
-    self.init(reading: payload, as: kind, today: today, options: options, suggests: true)
+    self = .withSuggestions(payload, as: kind, today: today, options: options)
+  }
+
+  /// What ``DateReading/init(_:as:today:options:)`` gives, without the copy that an initializer makes
+  /// of a value of this size: for a caller that reads many payloads.
+  package static func withSuggestions(
+    _ payload: [UInt8], as kind: DatePayloadKind, today: CivilDate, options: DateOptions
+  ) -> DateReading {
+    read(payload, as: kind, today: today, options: options, suggests: true)
   }
 
   /// Reads a date tag's payload as ``DateReading/init(_:as:today:options:)`` does, but suggests nothing
@@ -33,7 +41,7 @@ extension DateReading {
   package static func withoutSuggestions(
     _ payload: [UInt8], as kind: DatePayloadKind, today: CivilDate, options: DateOptions
   ) -> DateReading {
-    DateReading(reading: payload, as: kind, today: today, options: options, suggests: false)
+    read(payload, as: kind, today: today, options: options, suggests: false)
   }
 
   /// Whether a payload is a schedule, whatever its spelling and whatever is wrong with it: it may
@@ -58,47 +66,43 @@ extension DateReading {
       orders: FieldOrders(preferredBy: options.orders))
     return reader.readMoment(.start) != nil
   }
-
-  private init(
-    reading payload: [UInt8], as kind: DatePayloadKind, today: CivilDate, options: DateOptions,
-    suggests: Bool
-  ) {
-    let text = payload.trimmedRange
-    guard !text.isEmpty else {
-      let removal = Suggestion(title: "Remove the parentheses", replacement: "", isSafe: true)
-      self.init(problem: DateProblem(.empty, in: 0..<payload.count, suggestions: [removal]))
-      return
-    }
-    switch kind {
-    case .schedule, .day, .dayOrText:
-      if let plain = payload.withUnsafeBufferPointer({ PlainSchedule($0.span) }),
-        kind == .schedule || plain.endSecond < 0
-      {
-        self.init(schedule: plain.schedule)
-        return
-      }
-      if kind == .dayOrText, !payload[text.lowerBound].isDigit {
-        self.init()
-        return
-      }
-      let reader = PayloadReader(
-        payload: payload, text: text, kind: kind, today: today, options: options, suggests: suggests
-      )
-      self = reader.stampReading ?? reader.reading
-    case .recurrence: self.init(repetition: payload)
-    case .recurrenceRule:
-      self.init(rule: payload)
-      if let rule = recurrence, rule.isEmptyFromAnyStart {
-        problem = DateProblem(.noOccurrence, in: text)
-      }
-    }
-  }
 }
 
 /// Whether the text is a moment and nothing else, whatever is wrong with it.
 private func isMoment(_ payload: [UInt8], _ text: Range<Int>, options: DateOptions) -> Bool {
   var reader = ScheduleReader(ByteCursor(payload, in: text), .any, options: options)
   return reader.readMoment(.start) != nil && reader.cursor.isAtEnd
+}
+
+private func read(
+  _ payload: [UInt8], as kind: DatePayloadKind, today: CivilDate, options: DateOptions,
+  suggests: Bool
+) -> DateReading {
+  let text = payload.trimmedRange
+  guard !text.isEmpty else {
+    let removal = Suggestion(title: "Remove the parentheses", replacement: "", isSafe: true)
+    return DateReading(
+      problem: DateProblem(.empty, in: 0..<payload.count, suggestions: [removal]))
+  }
+  switch kind {
+  case .schedule, .day, .dayOrText:
+    if let plain = payload.withUnsafeBufferPointer({ PlainSchedule($0.span) }),
+      kind == .schedule || plain.endSecond < 0
+    {
+      return DateReading(schedule: plain.schedule)
+    }
+    if kind == .dayOrText, !payload[text.lowerBound].isDigit { return DateReading() }
+    let reader = PayloadReader(
+      payload: payload, text: text, kind: kind, today: today, options: options, suggests: suggests)
+    return reader.stampReading ?? reader.reading
+  case .recurrence: return DateReading(repetition: payload)
+  case .recurrenceRule:
+    var reading = DateReading(rule: payload)
+    if let rule = reading.recurrence, rule.isEmptyFromAnyStart {
+      reading.problem = DateProblem(.noOccurrence, in: text)
+    }
+    return reading
+  }
 }
 
 extension [UInt8] {
