@@ -32,12 +32,14 @@ struct LineEdits {
     case .set(let name, let value, let item):
       try require(item, in: document)
       try requireWritable(name, value)
-      let isNamed = { [editable] (tag: Tag) in editable.name(of: tag) == foldedName(name.utf8) }
-      guard let index = editable.tags.firstIndex(where: isNamed) else {
-        change.add(name, value.map(Tag.payload(ofValue:)))
-        return
+      let payload = value.map(Tag.payload(ofValue:))
+      if let index = index(ofTagNamed: name) {
+        try setTag(index, .setPayload(payload.map { Array($0.utf8) }))
+      } else if let added = added(named: name) {
+        guard added.payload == payload.map({ Array($0.utf8) }) else { throw .conflictingEdits }
+      } else {
+        change.add(name, payload)
       }
-      try setTag(index, .setPayload(value.map { Array(Tag.payload(ofValue: $0).utf8) }))
     case .setPayload(let tag, let value):
       let index = try index(of: tag, in: document)
       if let value { try requireWritable(value: value) }
@@ -46,6 +48,7 @@ struct LineEdits {
     case .rename(let tag, let name):
       let index = try index(of: tag, in: document)
       guard Tag.isName(name) else { throw .invalidName(name) }
+      guard added(named: name) == nil else { throw .conflictingEdits }
       try setTag(index, .rename(Array(name.utf8)))
     case .markDone(let item, let day):
       try require(item, in: document)
@@ -88,6 +91,22 @@ struct LineEdits {
   private mutating func setTag(_ index: Int, _ tagChange: TagChange) throws(TagEditError) {
     guard change.tags[index] == nil else { throw .conflictingEdits }
     change.tags[index] = tagChange
+  }
+
+  /// The first tag that has the name, or gets it by an edit so far.
+  private func index(ofTagNamed name: String) -> Int? {
+    let name = foldedName(name.utf8)
+    if let index = editable.tags.firstIndex(where: { editable.name(of: $0) == name }) {
+      return index
+    }
+    return editable.tags.indices.first { index in
+      if case .rename(let new) = change.tags[index] { foldedName(new) == name } else { false }
+    }
+  }
+
+  /// The tag of the name that an edit so far adds.
+  private func added(named name: String) -> (name: [UInt8], payload: [UInt8]?)? {
+    change.added.first { foldedName($0.name) == foldedName(name.utf8) }
   }
 
   /// Whether the line, after the edits so far, has a tag of the name, and with the value if there is one.

@@ -138,6 +138,30 @@ struct DocumentTagEditsTests {
     #expect(document.text == "- a @x\n- b @y\n")
   }
 
+  @Test func editsThatAreMadeAtOnceAddATagOnce() throws {
+    var document = Document("- a @x\n")
+    var first = try item(of: document)
+    for other in [TagEdit.add("due", value: "1", to: first), .set("DUE", value: "1", on: first)] {
+      var edited = document
+      try edited.apply([.set("due", value: "1", on: first), other])
+      #expect(edited.text == "- a @x @due(1)\n")
+    }
+    let renaming = TagEdit.rename(first.tags[0], to: "due")
+    for edits in [
+      [TagEdit.set("due", value: "1", on: first), .set("Due", value: "2", on: first)],
+      [.add("due", to: first), .set("due", value: "2", on: first)],
+      [renaming, .set("due", value: "2", on: first)],
+      [.set("due", value: "2", on: first), renaming],
+      [.markDone(first, on: .first), .set("done", value: nil, on: first)],
+    ] {
+      #expect(throws: TagEditError.conflictingEdits) { try document.apply(edits) }
+    }
+    try document.set("due", value: "1", on: first)
+    first = try item(of: document)
+    try document.set("Due", value: "2", on: first)
+    #expect(document.text == "- a @x @due(2)\n")
+  }
+
   @Test func anEditThatChangesNothingAnswersNothing() throws {
     var document = Document("- a @x(1)")
     let item = try item(of: document)

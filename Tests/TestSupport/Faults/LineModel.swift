@@ -40,7 +40,7 @@ struct LineModel {
     case 1:
       if let index = original.firstIndex(where: { folded($0.name) == folded(name) }) {
         tags[index] = .init(name: original[index].name, payload: value)
-      } else {
+      } else if !added.contains(where: { folded($0.name) == folded(name) }) {
         added.append(.init(name: name, payload: value))
       }
       return (.set(name, value: value, on: item), false)
