@@ -86,6 +86,7 @@ struct MainLoop {
       case .index(let job): loader.post(job)
       case .awaitPause: pause = wallClock() + Self.pauseLength
       case .answer(let job): answerers.post(job)
+      case .free(let document): if !startThread(document.free) { document.free() }
       case .watch(let process): watch(process, inbox)
       case .exit(let code): return code
       }

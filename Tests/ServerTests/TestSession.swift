@@ -50,11 +50,13 @@ struct TestSession {
     while session.isBusy { handle(.work) }
   }
 
-  /// Does what other threads are to do.
+  /// Does what other threads are to do, and what follows from that.
   mutating func finishJobs() {
-    let waiting = jobs
-    jobs = []
-    for job in waiting { handle(.answered(job.answer())) }
+    while !jobs.isEmpty {
+      let waiting = jobs
+      jobs = []
+      for job in waiting { handle(.answered(job.answer())) }
+    }
   }
 
   /// Does the jobs of the session at once.
@@ -187,7 +189,7 @@ struct TestSession {
       switch effect {
       case .send(let message): try JSONValue(parsing: message.bytes)
       case .logToClient(let bytes): try JSONValue(parsing: bytes)
-      case .index, .answer, .log, .awaitPause, .watch, .exit: nil
+      case .index, .answer, .free, .log, .awaitPause, .watch, .exit: nil
       }
     }
   }

@@ -34,7 +34,8 @@ package struct CheckedDocument: Sendable {
   /// What the stamps say about their order, as far as the document is linted.
   package var stamps: StampEvidence { checks.summary.stamps }
 
-  private init(_ text: Document, _ context: CheckContext) {
+  /// A document that is not linted yet. Its dialect is that of the context.
+  package init(_ text: Document, _ context: CheckContext) {
     self.text = text
     self.context = context
     contextOfText = context
@@ -46,7 +47,7 @@ package struct CheckedDocument: Sendable {
     var document = self
     var counts = NameCounts()
     document.lint(countingIn: &counts, cancellation: NeverCancelled())
-    document.resolve(usage, changed: [])
+    document.resolve(usage, cancellation: NeverCancelled())
     return document
   }
 
@@ -88,21 +89,39 @@ package struct CheckedDocument: Sendable {
       })
   }
 
-  /// Adds the findings about names and stamps to the chunks that lack them, to those that use a name
-  /// of which something else is found now, and to those with stamps if these have another order now.
-  mutating func resolve(_ usage: TagUsageIndex, changed: Set<String>) {
-    let hasOtherOrders = updateOrders()
-    let context = contextOfText
-    var cache = NameFindingCache(usage, context)
-    checks.update(
-      where: { $0.unresolved > 0 || hasOtherOrders && $0.stampedLines > 0 },
-      change: { $0.resolved(&cache, context) })
+  /// The number of chunks that are not linted.
+  var unlintedChunks: Int { checks.summary.unlinted }
+  /// The number of chunks whose findings about names and stamps are missing or out of date.
+  var unresolvedChunks: Int { checks.summary.unresolved }
+
+  /// Notes that something else is found now about these names: the chunks that use one are to be
+  /// resolved again.
+  ///
+  /// - Returns: whether the document uses one.
+  mutating func noteChanged(_ changed: Set<String>) -> Bool {
     let concerned = changed.filter { names.mentions($0) }
-    if concerned.isEmpty { return }
+    if concerned.isEmpty { return false }
     checks.update(
       where: { _ in true },
-      change: { chunk in
-        concerned.contains { chunk.names.mentions($0) } ? chunk.resolved(&cache, context) : nil
+      change: { $0.isResolved && $0.names.mentions(anyOf: concerned) ? $0.outdated : nil })
+    return true
+  }
+
+  /// Adds the findings about names and stamps to the chunks whose findings are missing or out of date.
+  /// All chunks were linted. If it is cancelled, the next call continues from there.
+  mutating func resolve<Check: CancellationCheck>(
+    _ usage: TagUsageIndex, cancellation: Check
+  ) throws(Check.Failure) {
+    if updateOrders() {
+      checks.update(where: { $0.stampedLines > 0 }, change: { $0.isResolved ? $0.outdated : nil })
+    }
+    let context = contextOfText
+    var cache = NameFindingCache(usage, context)
+    try checks.update(
+      where: { $0.unresolved > 0 },
+      change: { chunk throws(Check.Failure) in
+        try cancellation.check()
+        return chunk.resolved(&cache, context)
       })
   }
 
@@ -114,14 +133,18 @@ package struct CheckedDocument: Sendable {
     return true
   }
 
-  /// Forgets all findings, and reads the text again if its dialect changes with the context.
+  /// Forgets all findings, and reads the text again if the context reads it in another way.
   ///
   /// - Returns: the names of the text, as negative uses: they do not count until it is linted again.
   mutating func reset(_ context: CheckContext) -> NameCounts {
     var lost = NameCounts()
     lost.subtract(names)
-    let isMarkdown = text.dialect.isMarkdown
-    self = CheckedDocument(text.bytes, isMarkdown: isMarkdown, context)
+    if self.context.readsTexts(as: context) {
+      let dialect = context.dialect(isMarkdown: text.dialect.isMarkdown)
+      self = CheckedDocument(Document(text, dialect: dialect), context)
+    } else {
+      self = CheckedDocument(text.bytes, isMarkdown: text.dialect.isMarkdown, context)
+    }
     return lost
   }
 }

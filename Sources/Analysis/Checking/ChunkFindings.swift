@@ -11,6 +11,11 @@ final class ChunkFindings: Sendable {
   let names: NameCounts
   /// All findings, as of the names that the workspace used when they were resolved; nil before.
   let resolved: ResolvedFindings?
+  /// Whether it is to be resolved again.
+  private let isOutdated: Bool
+
+  /// Whether all findings are up to date.
+  var isResolved: Bool { resolved != nil && !isOutdated }
 
   /// A chunk that is not linted yet.
   init(_ chunk: Chunk) {
@@ -18,15 +23,18 @@ final class ChunkFindings: Sendable {
     lint = nil
     names = NameCounts()
     resolved = nil
+    isOutdated = false
   }
 
   private init(
-    _ chunk: Chunk, _ lint: SegmentLint, _ names: NameCounts, _ resolved: ResolvedFindings?
+    _ chunk: Chunk, _ lint: SegmentLint?, _ names: NameCounts, _ resolved: ResolvedFindings?,
+    isOutdated: Bool = false
   ) {
     self.chunk = chunk
     self.lint = lint
     self.names = names
     self.resolved = resolved
+    self.isOutdated = isOutdated
   }
 
   /// The chunk, linted by itself.
@@ -34,6 +42,9 @@ final class ChunkFindings: Sendable {
     let lint = SegmentLint(chunk.tagged, chunk.bytes, context, isMarkdown: isMarkdown)
     return ChunkFindings(chunk, lint.withoutNames, lint.names.counts, nil)
   }
+
+  /// The chunk to be resolved again, with its findings so far.
+  var outdated: ChunkFindings { ChunkFindings(chunk, lint, names, resolved, isOutdated: true) }
 
   /// The chunk with all its findings, by the names of the workspace as they are now, in the context
   /// of the document.
@@ -81,7 +92,7 @@ extension ChunkFindings: Summarized {
     summary.findings = resolved?.findings.count ?? 0
     summary.fileSuppressions = resolved?.fileSuppressions.count ?? 0
     summary.unlinted = lint == nil ? 1 : 0
-    summary.unresolved = resolved == nil ? 1 : 0
+    summary.unresolved = isResolved ? 0 : 1
     if let lint {
       summary.stampedLines = lint.stampedLines.count
       summary.stamps = lint.stamps

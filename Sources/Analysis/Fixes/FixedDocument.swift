@@ -38,6 +38,7 @@ struct FixedDocument {
     try document.lint(countingIn: &names, cancellation: cancellation)
     let used = document.names
     let changed = usage.update(by: names, [document.context]) { used[$0] > 0 }
-    document.resolve(usage, changed: changed)
+    _ = document.noteChanged(changed)
+    document.resolve(usage, cancellation: NeverCancelled())
   }
 }

@@ -46,3 +46,11 @@ package struct IndexSettings: Equatable, Sendable {
     exclude = settings.exclude
   }
 }
+
+extension CheckContext {
+  /// Whether all texts are read in the same way under the other settings.
+  package func readsTexts(as other: CheckContext) -> Bool {
+    ReadingSettings(settings) == ReadingSettings(other.settings)
+      && dateOptions.orders == other.dateOptions.orders
+  }
+}

@@ -9,6 +9,9 @@ package struct NameCounts: Equatable, Sendable {
   /// No uses.
   package init() {}
 
+  /// Whether there are neither uses nor references.
+  var isEmpty: Bool { counts.isEmpty && references.isEmpty }
+
   /// Adds uses of a name, or subtracts them if negative.
   package mutating func add(_ name: String, _ uses: Int) {
     if Self.add(uses, to: &counts[name, default: 0]) { counts[name] = nil }
@@ -27,7 +30,7 @@ package struct NameCounts: Equatable, Sendable {
 
   /// Adds all uses and references of other counts.
   package mutating func add(_ other: NameCounts) {
-    if counts.isEmpty, references.isEmpty {
+    if isEmpty {
       self = other
       return
     }
@@ -49,4 +52,13 @@ package struct NameCounts: Equatable, Sendable {
 
   /// Whether the name is used or referred to.
   package func mentions(_ name: String) -> Bool { self[name] > 0 || references(to: name) > 0 }
+
+  /// Whether one of the names is used or referred to.
+  func mentions(anyOf names: Set<String>) -> Bool {
+    guard counts.count + references.count < names.count else {
+      return names.contains(where: mentions)
+    }
+    return counts.contains { $0.value > 0 && names.contains($0.key) }
+      || references.contains { $0.value > 0 && names.contains($0.key) }
+  }
 }

@@ -6,20 +6,22 @@ package import TaskText
 /// A copy is a snapshot; it costs nothing until one of the two is changed.
 package struct WorkspaceIndex: Sendable {
   /// The names in use.
-  package private(set) var usage = TagUsageIndex()
+  package internal(set) var usage = TagUsageIndex()
   /// The files that are not open.
   package private(set) var files = ClosedFiles()
-  private var documents: [String: CheckedDocument] = [:]
+  var documents: [String: CheckedDocument] = [:]
   /// The documents whose findings may not be up to date.
-  private var changed: Set<String> = []
+  var changed: Set<String> = []
+  /// The documents whose findings were brought up to date since ``takeUpdated()``.
+  var updated: Set<String> = []
   /// The documents of another format, whose names do not count.
-  private var uncounted: Set<String> = []
+  var uncounted: Set<String> = []
   /// The contexts in which findings about names in closed files are observed.
   private(set) var closedFileContexts: [CheckContext] = []
   /// The names whose findings have changed since ``takeFilesWithChangedNames()``.
-  private var changedNames: Set<String> = []
+  var changedNames: Set<String> = []
   /// The changes of the numbers of uses that ``usage`` does not include yet.
-  private var pending = NameCounts()
+  var pending = NameCounts()
 
   /// No documents.
   package init() {}
@@ -54,10 +56,15 @@ package struct WorkspaceIndex: Sendable {
   }
 
   /// Closes a document.
-  package mutating func close(_ key: String) {
-    guard let document = documents.removeValue(forKey: key) else { return }
+  ///
+  /// - Returns: the document; nil if none is open under the key.
+  @discardableResult
+  package mutating func close(_ key: String) -> CheckedDocument? {
+    guard let document = documents.removeValue(forKey: key) else { return nil }
     if uncounted.remove(key) == nil { pending.subtract(document.names) }
     changed.remove(key)
+    updated.remove(key)
+    return document
   }
 
   /// Checks a document under other settings, or on another day.
@@ -67,67 +74,11 @@ package struct WorkspaceIndex: Sendable {
     changed.insert(key)
   }
 
-  /// Brings the findings of all documents up to date. If it is cancelled, the next call continues.
-  ///
-  /// - Returns: the keys of the documents that were edited or have names whose findings have changed,
-  ///   in order.
-  package mutating func update<Check: CancellationCheck>(
-    cancellation: Check = NeverCancelled()
-  ) throws(Check.Failure) -> [String] {
-    for key in changed {
-      try lint(key, cancellation)
-      countNames(of: key)
-    }
-    let open = Array(documents.values)
-    let observesFiles = !closedFileContexts.isEmpty
-    let names = usage.update(by: pending, contexts) { name in
-      observesFiles || open.contains { $0.names.mentions(name) }
-    }
-    if observesFiles { changedNames.formUnion(names) }
-    pending = NameCounts()
-    var updated = changed
-    for key in documents.keys where changed.contains(key) || uses(key, names) {
-      documents[key]?.resolve(usage, changed: names)
-      updated.insert(key)
-    }
-    changed = []
-    return updated.sorted()
-  }
-
   /// Ranks the names for completion.
   package mutating func rankNames() { usage.rank() }
-
-  private mutating func lint<Check: CancellationCheck>(
-    _ key: String, _ cancellation: Check
-  ) throws(Check.Failure) {
-    guard uncounted.contains(key) else {
-      return try documents[key]?.lint(countingIn: &pending, cancellation: cancellation) ?? ()
-    }
-    var ignored = NameCounts()
-    try documents[key]?.lint(countingIn: &ignored, cancellation: cancellation)
-  }
-
-  /// Counts the names of a document unless it is of another format. All of it was linted.
-  private mutating func countNames(of key: String) {
-    guard let document = documents[key] else { return }
-    if document.text.isOtherFormat {
-      if uncounted.insert(key).inserted { pending.subtract(document.names) }
-    } else if uncounted.remove(key) != nil {
-      pending.add(document.names)
-    }
-  }
-
-  private func uses(_ key: String, _ names: Set<String>) -> Bool {
-    names.contains { documents[key]?.names.mentions($0) == true }
-  }
-
-  /// The contexts in which findings about names are observed.
-  private var contexts: [CheckContext] {
-    withoutRepetitions(documents.values.map(\.context) + closedFileContexts)
-  }
 }
 
-private func withoutRepetitions(_ contexts: [CheckContext]) -> [CheckContext] {
+func withoutRepetitions(_ contexts: [CheckContext]) -> [CheckContext] {
   var seen: Set<ObjectIdentifier> = []
   return contexts.filter { seen.insert(ObjectIdentifier($0)).inserted }
 }

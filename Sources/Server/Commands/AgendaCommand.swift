@@ -17,10 +17,11 @@ extension ServerCommand {
 ) throws -> JSONValue? {
   let client = session.client.capabilities
   guard client.takesDocumentContent, client.showsDocuments else {
-    try session.updateIndex(request.cancellation)
-    try session.answerWithAgenda(request) { text in
+    let walk = session.beginWalkForRequest()
+    let answer = try session.answerWithAgenda(request, afterWalk: walk) { text in
       try OutgoingMessage.response(id: request.id, result: JSONValue.string(text))
     }
+    if let answer { session.send(answer) }
     return nil
   }
   session.ask(
@@ -35,25 +36,23 @@ extension ServerCommand {
 /// The text of a document that only the server has.
 @Sendable func textDocumentContent(
   _ session: inout Session, _ request: IncomingRequest, _ params: TextDocumentContentParams
-) throws {
+) throws -> [UInt8]? {
   guard params.uri == agendaURI else {
     throw ResponseError(
       .invalidParams, "`params.uri` is `\(params.uri)`: `\(agendaURI)` is allowed")
   }
   session.hasFetchedAgenda = true
-  try session.answerWithAgenda(request) { text in
+  return try session.answerWithAgenda(request) { text in
     try OutgoingMessage.response(id: request.id, result: TextDocumentContentResult(text: text))
   }
 }
 
 extension Session {
-  /// Sends the agenda of the workspace, at once or when another thread has made it.
+  /// Answers with the agenda of the workspace, when another thread has made it.
   fileprivate mutating func answerWithAgenda(
-    _ request: IncomingRequest, _ body: @escaping @Sendable (String) throws -> [UInt8]
-  ) throws {
-    try updateFindings(request.cancellation)
-    let snapshot = snapshot(request.cancellation)
-    let answer = try answer(request, .files) { .body(try body(try snapshot.agenda())) }
-    if let answer { send(answer) }
+    _ request: IncomingRequest, afterWalk walk: Int? = nil,
+    _ body: @escaping @Sendable (String) throws -> [UInt8]
+  ) throws -> [UInt8]? {
+    try answer(request, .files, afterWalk: walk) { .body(try body(try $0.agenda())) }
   }
 }

@@ -41,6 +41,11 @@ struct EditCommand: Sendable {
     }
   }
 
+  /// What the command reads for a document with this URI.
+  func reach(_ uri: String) -> PreparedRequest.Reach {
+    menuTitle == nil ? .editedText(uri) : .editedFiles
+  }
+
   /// The command of that id.
   static func named(_ id: String) -> EditCommand? { all.first { $0.id == id } }
 

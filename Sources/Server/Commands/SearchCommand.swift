@@ -13,9 +13,7 @@ extension ServerCommand {
   _ session: inout Session, _ request: IncomingRequest, _ arguments: [JSONValue]?
 ) throws -> JSONValue? {
   let target = try CommandTarget(arguments)
-  try session.updateFindings(request.cancellation)
-  let snapshot = session.snapshot(request.cancellation)
-  let body = try session.answer(request, .text(target.textDocument.uri)) {
+  let body = try session.answer(request, .text(target.textDocument.uri)) { snapshot in
     let text = try snapshot.found(target)
     return .body(try OutgoingMessage.response(id: request.id, result: JSONValue.string(text)))
   }

@@ -36,9 +36,7 @@ struct ServerCommand: Sendable {
   private init(_ command: EditCommand) {
     self.init(id: command.id, when: \.appliesEdits) { session, request, arguments in
       let target = try CommandTarget(arguments)
-      try session.updateFindings(request.cancellation)
-      let snapshot = session.snapshot(request.cancellation)
-      let body = try session.answer(request, .editedText(target.textDocument.uri)) {
+      let body = try session.answer(request, command.reach(target.textDocument.uri)) { snapshot in
         let outcome = try command.outcome(snapshot, target)
         return .change { session in
           session.askToApply(outcome)

@@ -63,9 +63,12 @@ let fixAllKind = "source.fixAll.tagline"
 }
 
 extension CodeAction {
-  /// The URI of the document that an action of this server edits; empty for any other action.
-  var documentURI: String {
-    (try? CommandTarget([data?["target"] ?? .null]).textDocument.uri) ?? ""
+  /// What is read to compute the edit of an action of this server.
+  var reach: PreparedRequest.Reach {
+    guard let command = data?["command"].stringValue.flatMap(EditCommand.named),
+      let target = try? CommandTarget([data?["target"] ?? .null])
+    else { return .place }
+    return command.reach(target.textDocument.uri)
   }
 }
 

@@ -7,8 +7,8 @@ let completionTriggers = "@( ,-+abcdefghijklmnopqrstuvwxyz0123456789".map(String
 
 extension Session {
   /// Sorts the names of the workspace into the order in which they are offered.
-  mutating func rankNames(_ cancellation: Cancellation) throws(Cancelled) {
-    try updateFindings(cancellation)
+  mutating func rankNames() {
+    continueChecking()
     documents.rankNames()
   }
 }

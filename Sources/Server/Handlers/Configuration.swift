@@ -21,10 +21,10 @@ extension Session {
     outdating features: Set<RefreshableFeature> = Set(RefreshableFeature.allCases)
   ) {
     forgetOutdatedReports()
-    for document in documents.all {
-      let context = context(of: document.uri)
-      guard context !== document.checked.context else { continue }
-      documents.setContext(of: document.key, context)
+    for (key, uri) in documents.uris {
+      let context = context(of: uri)
+      guard context !== documents.context(of: key) else { continue }
+      discard(documents.setContext(of: key, context))
       staleFeatures.formUnion(features)
     }
   }
@@ -96,6 +96,7 @@ extension Session {
   mutating func takeSettingsFile(_ uri: String) {
     guard let path = Path(uri: uri), path.isSettingsFile else { return }
     let key = DocumentKey(uri)
+    documents.finishReading(key)
     let text = documents[key]?.text.bytes
     if let text { documents.setFindings(settings.findings(in: text), ofSettings: key) }
     if settings.setBuffer(text, of: path) { scheduleWalk() }

@@ -7,22 +7,14 @@ import TaskText
 import Workspace
 
 extension Session {
-  /// Brings the findings up to date. Those that have changed are sent when no event waits. If it is
-  /// cancelled, the next call continues from there.
-  mutating func updateFindings<Check: CancellationCheck>(
-    _ cancellation: Check = NeverCancelled()
-  ) throws(Check.Failure) {
-    unpublished.formUnion(try documents.update(cancellation))
-    forgetReports(of: documents.takeFilesWithChangedNames())
-  }
-
   /// Sends the findings that have changed, document by document, or asks a client that pulls to do
-  /// so.
+  /// so. Those of texts that are not checked to the end are sent later.
   mutating func publishFindings() {
-    updateFindings()
     publishSettingsFiles()
-    let (due, edited) = (unpublished, self.edited)
-    (unpublished, self.edited) = ([], [])
+    let due = unpublished.filter(documents.isChecked)
+    let edited = self.edited.filter(documents.isChecked)
+    unpublished.subtract(due)
+    self.edited.subtract(edited)
     guard !due.isEmpty else { return }
     if client.capabilities.pullsDiagnostics {
       // Without being asked, the client pulls what it has edited.
@@ -85,13 +77,12 @@ extension Session {
   }
 
   /// Pushes that a document that was closed has no findings.
-  mutating func clearFindings(of document: OpenDocument) {
-    unpublished.remove(document.key)
+  mutating func clearFindings(of key: DocumentKey, _ uri: String) {
+    unpublished.remove(key)
     guard !client.capabilities.pullsDiagnostics else { return }
     notify(
       PublishDiagnosticsNotification.self,
-      PublishDiagnosticsParams(uri: document.uri, diagnostics: []),
-      slot: .diagnostics(document.key))
+      PublishDiagnosticsParams(uri: uri, diagnostics: []), slot: .diagnostics(key))
   }
 }
 

@@ -20,30 +20,25 @@ func fixesOnSave(
   _ session: inout Session, _ document: TextDocumentIdentifier, _ cancellation: Cancellation,
   within maxWait: ElapsedTime
 ) throws -> [TextEdit]? {
-  let deadline = SaveDeadline(end: .now + maxWait, cancellation: cancellation)
+  let deadline = Deadline(end: .now + maxWait, cancellation: cancellation)
+  let key = DocumentKey(document.uri)
+  while !session.documents.isRead(key) {
+    if ElapsedTime.now >= deadline.end { return nil }
+    session.continueChecking()
+  }
   let open = try session.snapshot(cancellation).document(document.uri)
   guard open.context.settings.fixOnSave, !open.isBeingWritten else { return nil }
   do {
-    try session.updateFindings(deadline)
+    while !session.documents.isChecked(key) {
+      try deadline.check()
+      session.continueChecking()
+    }
     let checked = try session.snapshot(cancellation).document(open.uri)
     return try checked.safeFixes(cancellation: deadline).map {
       try checked.textEdits($0.edits, deadline)
     }
-  } catch is SaveDeadline.Passed {
+  } catch is Deadline.Passed {
     return nil
-  }
-}
-
-/// Ends work when it is cancelled, and when saving has waited for the maximum time.
-private struct SaveDeadline: CancellationCheck {
-  struct Passed: Error {}
-
-  let end: ElapsedTime
-  let cancellation: Cancellation
-
-  func check() throws {
-    try cancellation.check()
-    if ElapsedTime.now >= end { throw Passed() }
   }
 }
 

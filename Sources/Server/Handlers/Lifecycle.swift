@@ -21,7 +21,7 @@ import Workspace
 
 @Sendable func shutdown(_ session: inout Session, _ params: NoParams) -> NoResult {
   session.phase = .shutDown
-  for request in session.longRunning { session.cancelLongRunning(request.id) }
+  session.cancelAll()
   return NoResult()
 }
 

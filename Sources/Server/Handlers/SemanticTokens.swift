@@ -4,35 +4,45 @@ import TaskText
 
 /// All tokens; nil for a large text if the client can also fetch those of a range.
 @Sendable func semanticTokens(
-  _ session: inout Session, _ params: TextDocumentParams, _ cancellation: Cancellation
-) throws -> SemanticTokens? {
-  let snapshot = session.snapshot(cancellation)
-  let document = try snapshot.document(params.textDocument.uri)
-  guard snapshot.sendsAllTokens(of: document) else {
-    session.semanticTokensCache.forget(document.key)
-    return nil
-  }
-  let data = try tokenData(of: document, snapshot)
-  return SemanticTokens(
-    resultId: session.semanticTokensCache.remember(data, of: document.key), data: data)
+  _ session: inout Session, _ request: IncomingRequest, _ params: TextDocumentParams
+) throws -> [UInt8]? {
+  try session.answerWithTokens(request, params.textDocument.uri) { $0 }
 }
 
 /// What has changed since the result that the client has; all tokens if that result is unknown.
 @Sendable func semanticTokensDelta(
-  _ session: inout Session, _ params: SemanticTokensDeltaParams, _ cancellation: Cancellation
-) throws -> SemanticTokensDeltaResult? {
-  let snapshot = session.snapshot(cancellation)
-  let document = try snapshot.document(params.textDocument.uri)
-  guard snapshot.sendsAllTokens(of: document) else {
-    session.semanticTokensCache.forget(document.key)
-    return nil
+  _ session: inout Session, _ request: IncomingRequest, _ params: SemanticTokensDeltaParams
+) throws -> [UInt8]? {
+  let key = DocumentKey(params.textDocument.uri)
+  let old = session.semanticTokensCache.data(of: key, id: params.previousResultId)
+  return try session.answerWithTokens(request, params.textDocument.uri) { tokens in
+    guard let old else { return SemanticTokensDeltaResult.full(tokens) }
+    let edits = [tokenEdit(from: old, to: tokens.data)].compactMap(\.self)
+    return .delta(SemanticTokensDelta(resultId: tokens.resultId, edits: edits))
   }
-  let old = session.semanticTokensCache.data(of: document.key, id: params.previousResultId)
-  let data = try tokenData(of: document, snapshot)
-  let id = session.semanticTokensCache.remember(data, of: document.key)
-  guard let old else { return .full(SemanticTokens(resultId: id, data: data)) }
-  let edits = [tokenEdit(from: old, to: data)].compactMap(\.self)
-  return .delta(SemanticTokensDelta(resultId: id, edits: edits))
+}
+
+extension Session {
+  /// Answers with what `result` makes of all tokens of a document, which the client has from then on.
+  fileprivate mutating func answerWithTokens<Result: Encodable & Sendable>(
+    _ request: IncomingRequest, _ uri: String,
+    _ result: @escaping @Sendable (SemanticTokens) -> Result
+  ) throws -> [UInt8]? {
+    let id = semanticTokensCache.nextId()
+    return try answer(request, .text(uri)) { snapshot in
+      let document = try snapshot.document(uri)
+      let data =
+        snapshot.sendsAllTokens(of: document) ? try tokenData(of: document, snapshot) : nil
+      let answer = data.map { result(SemanticTokens(resultId: id, data: $0)) }
+      let body = try OutgoingMessage.response(id: request.id) { writer in
+        try writer.encode(answer, check: snapshot.cancellation.check)
+      }
+      return .change { session in
+        session.semanticTokensCache.remember(data, of: document.key, id: id)
+        return body
+      }
+    }
+  }
 }
 
 @Sendable func semanticTokens(
@@ -41,6 +51,11 @@ import TaskText
   let document = try snapshot.document(params.textDocument.uri)
   return SemanticTokens(
     data: try tokenData(of: document, snapshot, in: document.textRange(params.range)))
+}
+
+extension LSP.Range {
+  /// Whether it has more lines than a screen shows, so that reading them may take long.
+  var isLong: Bool { end.line &- start.line > 1000 }
 }
 
 extension Snapshot {

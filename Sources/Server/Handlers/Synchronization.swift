@@ -31,12 +31,14 @@ private func isMarkdown(_ item: TextDocumentItem) -> Bool {
     return session.log(.warning, "a change of `\(uri)` was ignored: it has no content changes")
   }
   for change in params.contentChanges {
-    if let range = change.range, let document = session.documents[key] {
-      let edit = document.replacement(of: range, with: change.text)
-      session.documents.edit(key, edit.range, with: edit.text)
-    } else {
-      session.documents.edit(key, nil, with: change.text)
+    guard let range = change.range else {
+      session.discard(session.documents.replace(key, with: change.text))
+      continue
     }
+    session.documents.finishReading(key)
+    guard let document = session.documents[key] else { continue }
+    let edit = document.replacement(of: range, with: change.text)
+    session.documents.edit(key, edit.range, with: edit.text)
   }
   session.edited.insert(key)
   session.noteTyping(in: key)
@@ -51,14 +53,15 @@ private func isMarkdown(_ item: TextDocumentItem) -> Bool {
 
 @Sendable func didClose(_ session: inout Session, _ params: DidCloseTextDocumentParams) {
   let uri = params.textDocument.uri
-  guard let document = session.documents[DocumentKey(uri)] else {
+  let key = DocumentKey(uri)
+  guard let spelling = session.documents.uri(of: key) else {
     return session.log(.warning, "the closing of `\(uri)` was ignored: it is not open")
   }
-  if session.typedDocument == document.key { session.typedDocument = nil }
-  session.documents.close(document.key)
-  session.edited.remove(document.key)
-  session.semanticTokensCache.forget(document.key)
-  session.clearFindings(of: document)
+  if session.typedDocument == key { session.typedDocument = nil }
+  session.discard(session.documents.close(key))
+  session.edited.remove(key)
+  session.semanticTokensCache.forget(key)
+  session.clearFindings(of: key, spelling)
   session.takeSettingsFile(uri)
   session.forgetReport(ofFileAt: uri)
   if let path = Path(uri: uri) { session.readAgain([path]) }

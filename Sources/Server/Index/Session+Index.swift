@@ -28,19 +28,15 @@ extension Session {
     add(.index(job(.some(paths), files.generation, files.currentCancellation)))
   }
 
-  /// Brings the index of all files up to date, for requests that must not miss a change. Unlike
-  /// ``walkIfDue()``, this is finished when it returns.
-  mutating func updateIndex(_ cancellation: Cancellation) throws(Cancelled) {
-    guard !files.roots.isEmpty else { return }
+  /// Begins a walk for a request that must not miss a change of a file.
+  ///
+  /// - Returns: the number of the walk; nil if there are no folders.
+  mutating func beginWalkForRequest() -> Int? {
+    guard !files.roots.isEmpty else { return nil }
     endProgress()
-    let generation = files.beginWalk().generation
-    var updates: [IndexUpdate] = []
-    let walk = Result { () throws(Cancelled) in
-      try Indexer(job(.all, generation, cancellation)) { updates.append($0) }.run()
-    }
-    for update in updates { apply(update) }
-    if case .failure = walk { scheduleWalk() }
-    try walk.get()
+    let (generation, cancellation) = files.beginWalk()
+    add(.index(job(.all, generation, cancellation)))
+    return generation
   }
 
   private func job(

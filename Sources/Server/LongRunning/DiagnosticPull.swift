@@ -32,7 +32,7 @@ struct FileReport: Sendable {
 
 @Sendable func workspaceDiagnostics(
   _ session: inout Session, _ request: IncomingRequest, _ params: WorkspaceDiagnosticParams
-) {
+) -> [UInt8]? {
   let previous = params.previousResultIds.map { (DocumentKey($0.uri), $0) }
   session.answerInSteps(
     request, params.partialResultToken,
@@ -41,6 +41,7 @@ struct FileReport: Sendable {
         previous: Dictionary(previous, uniquingKeysWith: { $1 }),
         isFirst: !session.hasPulledWorkspace)))
   session.hasPulledWorkspace = true
+  return nil
 }
 
 extension Session {

@@ -31,12 +31,14 @@ struct LongRunningRequest: Sendable {
 extension Session {
   /// Whether there is work to do while no event waits.
   var isBusy: Bool {
-    longRunning.contains { request in
-      switch request.work {
-      case .search: true
-      case .pull(let pull): pull.hasWork && !files.isWalking && !files.isWalkDue
+    let isChecking = phase == .running && !documents.areChecked
+    return isChecking
+      || longRunning.contains { request in
+        switch request.work {
+        case .search: true
+        case .pull(let pull): pull.hasWork && !files.isWalking && !files.isWalkDue
+        }
       }
-    }
   }
 
   /// Begins a long-running request.
@@ -50,15 +52,15 @@ extension Session {
         partialResultToken: partialResultToken, work: work))
   }
 
-  /// Whether the request is answered in steps, or by another thread, and not finished.
+  /// Whether the request waits, or is answered in steps or by another thread, and is not finished.
   func isLongRunning(_ request: IncomingRequest) -> Bool {
     longRunning.contains { $0.cancellation === request.cancellation }
       || jobs.contains { $0.request.cancellation === request.cancellation }
+      || waiting.contains { $0.request.cancellation === request.cancellation }
   }
 
   /// Does a step of each request that has work.
   mutating func continueLongRunning() {
-    updateFindings()
     let requests = longRunning
     longRunning = []
     for var request in requests {
@@ -91,11 +93,25 @@ extension Session {
     }
   }
 
-  /// Answers a long-running request as cancelled; another id is ignored.
-  mutating func cancelLongRunning(_ id: RequestID) {
-    guard let index = longRunning.firstIndex(where: { $0.id == id }) else { return }
-    longRunning.remove(at: index)
+  /// Answers a request that waits or runs as cancelled; another id is ignored.
+  mutating func answerCancelled(_ id: RequestID) {
+    if let index = longRunning.lastIndex(where: { $0.id == id }) {
+      longRunning.remove(at: index)
+    } else if let index = jobs.lastIndex(where: { $0.request.id == id }) {
+      jobs.remove(at: index)
+    } else if let index = waiting.lastIndex(where: { $0.request.id == id }) {
+      waiting.remove(at: index)
+    } else {
+      return
+    }
     send(OutgoingMessage.response(id: id, error: ResponseError(Cancelled())))
+  }
+
+  /// Answers all requests that wait or run as cancelled.
+  mutating func cancelAll() {
+    let requests = (waiting.map(\.request) + jobs.map(\.request))
+    for request in requests { request.cancellation.cancel() }
+    for id in longRunning.map(\.id) + requests.map(\.id) { answerCancelled(id) }
   }
 
   /// Sends a part of the answer.

@@ -41,9 +41,10 @@ struct SymbolSearch: Sendable {
 /// Finds the symbols of the workspace that match a text.
 @Sendable func workspaceSymbols(
   _ session: inout Session, _ request: IncomingRequest, _ params: WorkspaceSymbolParams
-) {
+) -> [UInt8]? {
   session.answerInSteps(
     request, params.partialResultToken, .search(SymbolSearch(FuzzyQuery(params.query))))
+  return nil
 }
 
 extension Session {

@@ -10,7 +10,7 @@ extension Route {
       reach: { .editedText($0.textDocument.uri) }, answer: codeAction),
     .request(
       CodeActionResolveRequest.self, when: \.resolvesActionEdits,
-      advertise: { _, _ in }, reach: { .editedText($0.documentURI) }, answer: resolveCodeAction),
+      advertise: { _, _ in }, reach: { $0.reach }, answer: resolveCodeAction),
     .change(
       ExecuteCommandRequest.self, when: { !ServerCommand.offered(to: $0).isEmpty },
       advertise: { server, client in

@@ -8,7 +8,7 @@ extension Route {
       advertise: { server, _ in
         server.completionProvider = CompletionOptions(triggerCharacters: completionTriggers)
       },
-      prepare: { session, cancellation in try session.rankNames(cancellation) },
+      prepare: { session in session.rankNames() },
       answer: completion),
     .request(
       HoverRequest.self, advertise: { server, _ in server.hoverProvider = true }, answer: hover),
@@ -22,7 +22,7 @@ extension Route {
           client.preparesRename ? .options(RenameOptions(prepareProvider: true)) : .plain
       },
       reach: { _ in .editedWorkspace },
-      prepare: { session, cancellation in try session.updateIndex(cancellation) },
+      needsWalk: true,
       answer: rename),
     .request(
       ReferencesRequest.self, advertise: { server, _ in server.referencesProvider = true },

@@ -24,24 +24,26 @@ struct Route: Sendable {
 
 extension Route {
   /// A request that is answered from a snapshot and changes nothing, on another thread if its reach may
-  /// take long. `prepare` brings up to date what the answer depends on; `finish` is called after a
-  /// complete answer to a request that reaches no further than a place.
+  /// take long, and after all files were looked at if it `needsWalk`. `prepare` brings up to date what
+  /// the answer depends on; `delivered` is called when the client gets what is known now.
   static func request<Request: RequestDescriptor>(
     _ type: Request.Type,
     when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
     advertise: @escaping Advertise,
-    reach: @escaping @Sendable (Request.Params) -> AnswerJob.Reach = { _ in .place },
-    prepare: @escaping @Sendable (inout Session, Cancellation) throws -> Void = { _, _ in },
+    reach: @escaping @Sendable (Request.Params) -> PreparedRequest.Reach = { _ in .place },
+    needsWalk: Bool = false,
+    prepare: @escaping @Sendable (inout Session) -> Void = { _ in },
     answer: @escaping @Sendable (Snapshot, Request.Params) throws -> Request.Result,
-    finish: @escaping @Sendable (inout Session, Request.Params) -> Void = { _, _ in }
+    delivered: @escaping @Sendable (inout Session, Request.Params) -> Void = { _, _ in }
   ) -> Route {
     request(
-      type, when: isOffered, advertise: advertise, reach: reach, prepare: prepare,
+      type, when: isOffered, advertise: advertise, reach: reach,
+      needsWalk: needsWalk, prepare: prepare,
       write: { snapshot, params, writer in
         let result = try answer(snapshot, params)
         try snapshot.cancellation.check()
         try writer.encode(result, check: snapshot.cancellation.check)
-      }, finish: finish)
+      }, delivered: delivered)
   }
 
   /// The same for an answer that is written while it is computed.
@@ -49,28 +51,26 @@ extension Route {
     _ type: Request.Type,
     when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
     advertise: @escaping Advertise,
-    reach: @escaping @Sendable (Request.Params) -> AnswerJob.Reach = { _ in .place },
-    prepare: @escaping @Sendable (inout Session, Cancellation) throws -> Void = { _, _ in },
+    reach: @escaping @Sendable (Request.Params) -> PreparedRequest.Reach = { _ in .place },
+    needsWalk: Bool = false,
+    prepare: @escaping @Sendable (inout Session) -> Void = { _ in },
     write: @escaping @Sendable (Snapshot, Request.Params, inout JSONWriter) throws -> Void,
-    finish: @escaping @Sendable (inout Session, Request.Params) -> Void = { _, _ in }
+    delivered: @escaping @Sendable (inout Session, Request.Params) -> Void = { _, _ in }
   ) -> Route {
     Route(
       method: Request.method, isOffered: isOffered, advertise: advertise,
       handler: .request { session, request in
-        let cancellation = request.cancellation
         let params = try params(Request.Params.self, of: request)
-        try prepare(&session, cancellation)
-        try session.updateFindings(cancellation)
-        let snapshot = session.snapshot(cancellation)
-        let body = try session.answer(request, reach(params)) {
-          let body = try OutgoingMessage.response(id: request.id) { writer in
-            try write(snapshot, params, &writer)
-          }
-          try cancellation.check()
-          return .body(body)
-        }
-        if body != nil { finish(&session, params) }
-        return body
+        prepare(&session)
+        return try session.answer(
+          request, reach(params), afterWalk: needsWalk ? session.beginWalkForRequest() : nil,
+          { snapshot in
+            let body = try OutgoingMessage.response(id: request.id) { writer in
+              try write(snapshot, params, &writer)
+            }
+            try snapshot.cancellation.check()
+            return .body(body)
+          }, delivered: { delivered(&$0, params) })
       })
   }
 
@@ -117,18 +117,18 @@ extension Route {
       })
   }
 
-  /// A request that is answered in steps; see ``LongRunningRequest``.
+  /// A request that is answered at once if `begin` returns the body of the response; otherwise later: in
+  /// steps, or by another thread.
   static func longRunning<Request: RequestDescriptor>(
     _ type: Request.Type,
     when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
     advertise: @escaping Advertise,
-    begin: @escaping @Sendable (inout Session, IncomingRequest, Request.Params) throws -> Void
+    begin: @escaping @Sendable (inout Session, IncomingRequest, Request.Params) throws -> [UInt8]?
   ) -> Route {
     Route(
       method: Request.method, isOffered: isOffered, advertise: advertise,
       handler: .request { session, request in
         try begin(&session, request, params(Request.Params.self, of: request))
-        return nil
       })
   }
 

@@ -41,8 +41,8 @@ extension Route {
         server.diagnosticProvider = DiagnosticOptions(
           interFileDependencies: true, workspaceDiagnostics: false)
       },
-      answer: documentDiagnostics,
-      finish: { session, params in session.noteDelivery(of: params.textDocument.uri) }),
+      reach: { .text($0.textDocument.uri) }, answer: documentDiagnostics,
+      delivered: { session, params in session.noteDelivery(of: params.textDocument.uri) }),
   ]
 }
 

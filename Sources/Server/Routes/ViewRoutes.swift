@@ -31,20 +31,20 @@ extension Route {
       reach: { .text($0.textDocument.uri) }, answer: documentColors),
     .request(
       ColorPresentationRequest.self, advertise: { _, _ in }, answer: colorPresentations),
-    .change(
+    .longRunning(
       SemanticTokensRequest.self, when: \.asksForAllTokens,
       advertise: { server, client in
         server[tokensFor: client].full = SemanticTokensFullOptions(
           delta: client.takesSemanticTokenDeltas)
       },
-      perform: semanticTokens),
-    .change(
+      begin: semanticTokens),
+    .longRunning(
       SemanticTokensDeltaRequest.self, when: \.takesSemanticTokenDeltas, advertise: { _, _ in },
-      perform: semanticTokensDelta),
+      begin: semanticTokensDelta),
     .request(
       SemanticTokensRangeRequest.self, when: \.asksForTokensOfRanges,
       advertise: { server, client in server[tokensFor: client].range = true },
-      answer: semanticTokens),
+      reach: { $0.range.isLong ? .text($0.textDocument.uri) : .place }, answer: semanticTokens),
   ]
 }
 

@@ -9,6 +9,8 @@ struct DocumentStore: Sendable {
   private struct Label: Sendable {
     let uri: String
     var version: Int?
+    /// The number of the text: no text before or after has the same.
+    var revision: Int
     let unit: ColumnUnit
     var lastEdit: TextRange?
     var isBeingTyped = false
@@ -19,6 +21,12 @@ struct DocumentStore: Sendable {
 
   private(set) var workspace = WorkspaceIndex()
   private var labels: [DocumentKey: Label] = [:]
+  private var lastRevision = 0
+  private var unread = UnreadTexts()
+
+  /// A text of this many bytes is read, and read by work that is made to take long, within
+  /// milliseconds.
+  static let quickText = 1 << 16
 
   var count: Int { labels.count }
   var keys: [DocumentKey] { workspace.keys.map { DocumentKey(text: $0) } }
@@ -34,10 +42,16 @@ struct DocumentStore: Sendable {
       settingsFindings: label.settingsFindings)
   }
 
-  /// The versions of all open documents.
-  var versions: [DocumentKey: Int?] { labels.mapValues(\.version) }
+  /// The numbers of the texts of all open documents. The client's versions may repeat, or be missing.
+  var revisions: [DocumentKey: Int] { labels.mapValues(\.revision) }
 
   func contains(_ key: DocumentKey) -> Bool { labels[key] != nil }
+
+  /// The URIs of all open documents, in the client's own spelling.
+  var uris: [DocumentKey: String] { labels.mapValues(\.uri) }
+
+  /// The URI of an open document, in the client's own spelling.
+  func uri(of key: DocumentKey) -> String? { labels[key]?.uri }
 
   mutating func open(
     _ uri: String, version: Int, text: String, isMarkdown: Bool, unit: ColumnUnit,
@@ -47,22 +61,58 @@ struct DocumentStore: Sendable {
     if let file = labels[key]?.file { workspace.removeOverlay(file) }
     let file = Path(uri: uri)?.withoutLinks.uri
     if let file { workspace.overlay(file) }
-    labels[key] = Label(uri: uri, version: version, unit: unit, file: file)
-    workspace.open(key.text, CheckedDocument(text, isMarkdown: isMarkdown, context))
+    labels[key] = Label(
+      uri: uri, version: version, revision: nextRevision(), unit: unit, file: file)
+    install(text, under: key, isMarkdown: isMarkdown, context)
   }
 
-  mutating func close(_ key: DocumentKey) {
+  /// - Returns: the document, unless it was not read to the end.
+  mutating func close(_ key: DocumentKey) -> CheckedDocument? {
     if let file = labels.removeValue(forKey: key)?.file { workspace.removeOverlay(file) }
-    workspace.close(key.text)
+    unread.remove(key)
+    return workspace.close(key.text)
   }
 
-  /// Replaces a range of a document; all of it if no range is given. A text of one line may have been
-  /// typed.
-  mutating func edit(_ key: DocumentKey, _ range: TextRange?, with text: String) {
-    let place = range ?? TextRange(0, workspace[key.text]?.text.count ?? 0)
-    workspace.edit(key.text, place, with: Array(text.utf8))
-    labels[key]?.lastEdit = TextRange(place.lowerBound, place.lowerBound + text.utf8.count)
-    labels[key]?.isBeingTyped = range != nil && !text.utf8.contains(UInt8(ascii: "\n"))
+  /// Replaces the text of a document.
+  ///
+  /// - Returns: the document before, unless it was not read to the end.
+  mutating func replace(_ key: DocumentKey, with text: String) -> CheckedDocument? {
+    finishReading(key)
+    guard let before = workspace.close(key.text) else { return nil }
+    install(text, under: key, isMarkdown: before.text.dialect.isMarkdown, before.context)
+    note(TextRange(0, text.utf8.count), of: key, isTyping: false)
+    return before
+  }
+
+  private mutating func install(
+    _ text: String, under key: DocumentKey, isMarkdown: Bool, _ context: CheckContext
+  ) {
+    workspace.close(key.text)
+    unread.remove(key)
+    if text.utf8.count > Self.quickText {
+      unread.add(text, of: key, isMarkdown: isMarkdown, context)
+    } else {
+      workspace.open(key.text, CheckedDocument(text, isMarkdown: isMarkdown, context))
+    }
+  }
+
+  /// Replaces a range of a document that is read to the end. A text of one line may have been typed.
+  mutating func edit(_ key: DocumentKey, _ range: TextRange, with text: String) {
+    workspace.edit(key.text, range, with: Array(text.utf8))
+    let edit = TextRange(range.lowerBound, range.lowerBound + text.utf8.count)
+    note(edit, of: key, isTyping: !text.utf8.contains(UInt8(ascii: "\n")))
+  }
+
+  private mutating func note(_ edit: TextRange, of key: DocumentKey, isTyping: Bool) {
+    let revision = nextRevision()
+    labels[key]?.revision = revision
+    labels[key]?.lastEdit = edit
+    labels[key]?.isBeingTyped = isTyping
+  }
+
+  private mutating func nextRevision() -> Int {
+    lastRevision += 1
+    return lastRevision
   }
 
   /// Notes that a person has finished typing in a document.
@@ -84,8 +134,19 @@ struct DocumentStore: Sendable {
   }
 
   /// Checks a document with other settings, or on another day.
-  mutating func setContext(of key: DocumentKey, _ context: CheckContext) {
-    workspace.setContext(of: key.text, context)
+  ///
+  /// - Returns: the document before if it is long and to be read again.
+  mutating func setContext(of key: DocumentKey, _ context: CheckContext) -> CheckedDocument? {
+    unread.setContext(of: key, context)
+    guard let before = workspace[key.text], before.text.count > Self.quickText,
+      !before.context.readsTexts(as: context)
+    else {
+      workspace.setContext(of: key.text, context)
+      return nil
+    }
+    let isMarkdown = before.text.dialect.isMarkdown
+    install(before.text.text, under: key, isMarkdown: isMarkdown, context)
+    return before
   }
 
   /// Sets the indexes of files, and removes those that are nil.
@@ -113,13 +174,48 @@ struct DocumentStore: Sendable {
   mutating func rankNames() {
     workspace.rankNames()
   }
+}
 
-  /// Brings all findings up to date. If it is cancelled, the next call continues from there.
+extension DocumentStore {
+  /// Whether the document is open and read to the end.
+  func isRead(_ key: DocumentKey) -> Bool { !unread.contains(key) }
+
+  /// The settings and the day of an open document.
+  func context(of key: DocumentKey) -> CheckContext? {
+    workspace[key.text]?.context ?? unread.context(of: key)
+  }
+
+  /// Reads a text to the end.
+  mutating func finishReading(_ key: DocumentKey) {
+    _ = read(key) { true }
+  }
+
+  /// Reads texts until the slice ends, one after the other.
+  mutating func readOn(until slice: CheckingSlice) {
+    for key in unread.keys {
+      guard read(key, while: { (try? slice.check()) != nil }) else { return }
+    }
+  }
+
+  /// - Returns: whether it is read to the end.
+  private mutating func read(_ key: DocumentKey, while goesOn: () -> Bool) -> Bool {
+    if let document = unread.read(key, while: goesOn) { workspace.open(key.text, document) }
+    return isRead(key)
+  }
+
+  /// Whether the findings of all documents are up to date.
+  var areChecked: Bool { unread.isEmpty && workspace.isUpToDate }
+
+  /// Whether the findings of the document are up to date.
+  func isChecked(_ key: DocumentKey) -> Bool { isRead(key) && workspace.isUpToDate(key.text) }
+
+  /// Brings all findings up to date, those with the least work first. If it is cancelled, the next
+  /// call continues from there.
   ///
-  /// - Returns: the documents that were edited or have other findings now.
-  mutating func update<Check: CancellationCheck>(
-    _ cancellation: Check
-  ) throws(Check.Failure) -> [DocumentKey] {
-    try workspace.update(cancellation: cancellation).map { DocumentKey(text: $0) }
+  /// - Returns: the documents that were edited or have other findings now, as far as these are
+  ///   finished.
+  mutating func update(_ cancellation: some CancellationCheck) -> [DocumentKey] {
+    let updated = (try? workspace.update(cancellation: cancellation)) ?? workspace.takeUpdated()
+    return updated.map { DocumentKey(text: $0) }
   }
 }

@@ -11,6 +11,8 @@ enum Effect: Sendable {
   case awaitPause
   /// Have another thread answer a request.
   case answer(AnswerJob)
+  /// Have another thread free a document.
+  case free(Discarded)
   /// End the server when this process ends.
   case watch(process: Int)
   /// End the server with this exit code.

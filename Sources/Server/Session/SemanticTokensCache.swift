@@ -3,11 +3,15 @@ struct SemanticTokensCache: Sendable {
   private var results: [DocumentKey: (id: String, data: [UInt32])] = [:]
   private var count = 0
 
-  /// - Returns: the id with which the client requests changes.
-  mutating func remember(_ data: [UInt32], of key: DocumentKey) -> String {
+  /// An id with which the client requests changes of a result.
+  mutating func nextId() -> String {
     count += 1
-    results[key] = (id: "\(count)", data: data)
     return "\(count)"
+  }
+
+  /// Remembers what was sent of a document; nil if nothing was.
+  mutating func remember(_ data: [UInt32]?, of key: DocumentKey, id: String) {
+    results[key] = data.map { (id: id, data: $0) }
   }
 
   /// The numbers that were sent under the id, or nil if they are no longer known.

@@ -17,6 +17,8 @@ struct Session: Sendable {
   var longRunning: [LongRunningRequest] = []
   /// The requests that other threads answer.
   var jobs: [AnswerJob] = []
+  /// The requests that are answered when what they read is up to date, in the order in which they came.
+  var waiting: [PreparedRequest] = []
   /// The last reports on files that are not open, by key.
   var reports: [String: FileReport] = [:]
   /// Whether the client has asked for the findings of all files.
@@ -104,19 +106,23 @@ struct Session: Sendable {
     case .idle:
       settle()
     case .work:
+      continueChecking()
       continueLongRunning()
+      publishFindings()
     case .cancelled(let id):
-      cancelLongRunning(id)
+      answerCancelled(id)
     case .answered(let answer):
       take(answer)
     case .index(let generation, let update):
       take(update, ofGeneration: generation)
     }
+    resumeWaiting()
   }
 
   /// Does what is postponed until no event waits.
   private mutating func settle() {
     guard phase == .running else { return }
+    continueChecking()
     publishFindings()
     refreshViews()
     walkIfDue()

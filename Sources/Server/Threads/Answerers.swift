@@ -25,6 +25,8 @@ final class Answerers: Sendable {
   /// Adds a job. If there is no thread and none can be started, the job is done at once.
   func post(_ job: AnswerJob) {
     let needsThread = state.change { state in
+      // The requests of these are answered.
+      state.unfinished -= state.jobs.removeAll { $0.request.cancellation.isCancelled }
       state.jobs.append(job)
       state.unfinished += 1
       guard state.threads < min(state.unfinished, Answerers.maxThreads) else { return false }

@@ -41,6 +41,16 @@ struct Queue<Element> {
     return elements[place]
   }
 
+  /// Removes the elements that satisfy `predicate`. The others get new numbers.
+  ///
+  /// - Returns: how many were removed.
+  mutating func removeAll(where predicate: (Element) -> Bool) -> Int {
+    let before = count
+    compact()
+    elements.removeAll { $0.map(predicate) ?? true }
+    return before - count
+  }
+
   private mutating func compact() {
     first += gone
     elements.removeFirst(gone)

@@ -30,20 +30,34 @@ public struct Document: Sendable {
 
   /// Reads the bytes into chunks of the given sizes.
   package init(_ bytes: [UInt8], dialect: Dialect, chunkSizes sizes: ChunkSizes) {
+    var reader = ChunkReader(dialect)
+    self.init(
+      TaskText.chunks(of: bytes, state: .start, reader: &reader, sizes), dialect: dialect,
+      chunkSizes: sizes)
+  }
+
+  /// Puts a text together from its chunks, in order.
+  init(_ chunks: [Chunk], dialect: Dialect, chunkSizes sizes: ChunkSizes) {
     self.dialect = dialect
     self.sizes = sizes
-    var reader = ChunkReader(dialect)
-    chunks = SummaryTree(TaskText.chunks(of: bytes, state: .start, reader: &reader, sizes))
-    revision = Revision(of: chunks.summary)
+    self.chunks = SummaryTree(chunks)
+    revision = Revision(of: self.chunks.summary)
+  }
+
+  /// The text of another document, which `dialect` reads in the same way.
+  package init(_ other: Document, dialect: Dialect) {
+    self.dialect = dialect
+    sizes = other.sizes
+    chunks = other.chunks
+    revision = other.revision
   }
 
   /// Reads the text.
   public init(_ text: String, dialect: Dialect = Dialect()) {
-    self.dialect = dialect
-    sizes = .standard
     var reader = ChunkReader(dialect)
-    chunks = SummaryTree(TaskText.chunks(of: text, reader: &reader, sizes))
-    revision = Revision(of: chunks.summary)
+    self.init(
+      TaskText.chunks(of: text, reader: &reader, .standard), dialect: dialect,
+      chunkSizes: .standard)
   }
 
   /// The number of bytes.

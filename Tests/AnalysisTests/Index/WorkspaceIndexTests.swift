@@ -50,4 +50,26 @@ import Testing
     workspace.close("a")
     #expect(names() == [:])
   }
+
+  @Test func aShortTextIsFinishedBeforeALongOne() throws {
+    let context = CheckContext(
+      settings: Settings(), today: try CivilDate(year: 2025, month: 5, day: 11), audience: .editor)
+    let sizes = ChunkSizes(target: 40)
+    var workspace = WorkspaceIndex()
+    workspace.open(
+      "long", Array(String(repeating: "- a @x @x\n", count: 4000).utf8), isMarkdown: false, context,
+      chunkSizes: sizes)
+    #expect(throws: StepLimit.Reached.self) {
+      try workspace.update(cancellation: StepLimit(20))
+    }
+    workspace.open(
+      "short", Array("- a @y @y\n".utf8), isMarkdown: false, context, chunkSizes: sizes)
+    #expect(throws: StepLimit.Reached.self) {
+      try workspace.update(cancellation: StepLimit(20))
+    }
+    #expect(workspace.takeUpdated() == ["short"])
+    #expect(workspace["short"]?.findings.count == 1)
+    #expect(workspace.isUpToDate("short") && !workspace.isUpToDate("long"))
+    #expect(workspace.update() == ["long"])
+  }
 }

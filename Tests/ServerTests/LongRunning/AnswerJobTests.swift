@@ -14,6 +14,7 @@ struct AnswerJobTests {
   private func session() throws -> TestSession {
     var session = try TestSession()
     try session.open(String(repeating: "- a @x \n", count: 10_000))
+    session.settle()
     session.holdsJobs = true
     return session
   }
@@ -27,11 +28,11 @@ struct AnswerJobTests {
           cancellation: Cancellation())))
   }
 
-  private func type(_ session: inout TestSession) throws {
+  private func type(_ session: inout TestSession, version: Int = 2) throws {
     try session.notify(
       DidChangeNotification.self,
       DidChangeTextDocumentParams(
-        textDocument: VersionedTextDocumentIdentifier(uri: testURI, version: 2),
+        textDocument: VersionedTextDocumentIdentifier(uri: testURI, version: version),
         contentChanges: [TextDocumentContentChangeEvent(range: nil, text: "- b\n")]))
   }
 
@@ -54,13 +55,13 @@ struct AnswerJobTests {
     #expect(session.answers(to: "view").map { $0["error"] } == [.null])
   }
 
-  @Test func editsAreRefusedIfTheTextHasChanged() throws {
+  @Test(arguments: [1, 2]) func editsAreRefusedIfTheTextHasChanged(version: Int) throws {
     var session = try session()
     begin(&session, "same", FormattingRequest.method)
     session.finishJobs()
     #expect(session.answers(to: "same").first?["result"].arrayValue?.isEmpty == false)
     begin(&session, "changed", FormattingRequest.method)
-    try type(&session)
+    try type(&session, version: version)
     session.finishJobs()
     #expect(session.answers(to: "changed").map { $0["error"]["code"] } == [-32801])
   }
@@ -68,6 +69,7 @@ struct AnswerJobTests {
   @Test func aCommandEditsWhenItsWorkIsDone() throws {
     var session = try TestSession(["workspace": ["applyEdit": true]])
     try session.open(String(repeating: "- a @x @x\n", count: 10_000))
+    session.settle()
     session.holdsJobs = true
     let target: JSONValue = ["textDocument": ["uri": .string(testURI)]]
     session.begin(
@@ -82,9 +84,28 @@ struct AnswerJobTests {
   @Test func aClientThatAsksForTooMuchWaits() throws {
     var session = try session()
     for number in 0..<40 { begin(&session, .integer(1000 + number), FoldingRangeRequest.method) }
-    let waiting = (0..<40).filter { session.answers(to: .integer(1000 + $0)).isEmpty }
-    #expect(waiting == Array(0..<16))
+    #expect(session.session.jobs.count == 16)
     session.finishJobs()
     #expect((0..<40).allSatisfy { session.answers(to: .integer(1000 + $0)).count == 1 })
+  }
+
+  @Test func aCancelledRequestIsAnsweredBeforeItsWorkEnds() throws {
+    var session = try session()
+    begin(&session, "a", FormattingRequest.method)
+    session.handle(.cancelled("a"))
+    #expect(session.answers(to: "a").map { $0["error"]["code"] } == [-32800])
+    session.finishJobs()
+    #expect(session.answers(to: "a").count == 1)
+  }
+
+  @Test func shuttingDownAnswersWhatWaits() throws {
+    var session = try session()
+    for number in 0..<20 { begin(&session, .integer(1000 + number), FoldingRangeRequest.method) }
+    _ = try session.request(ShutdownRequest.self, NoParams())
+    session.finishJobs()
+    for number in 0..<20 {
+      #expect(
+        session.answers(to: .integer(1000 + number)).map { $0["error"]["code"] } == [-32800])
+    }
   }
 }

@@ -11,7 +11,7 @@ struct AnswerersTests {
       let request = IncomingRequest(
         id: .integer(number), method: "", params: nil, cancellation: Cancellation())
       answerers.post(
-        AnswerJob(request: request, versions: nil) { .body([UInt8(truncatingIfNeeded: number)]) })
+        AnswerJob(request: request, revisions: nil) { .body([UInt8(truncatingIfNeeded: number)]) })
     }
     var answered: Set<RequestID> = []
     while answered.count < 100 {

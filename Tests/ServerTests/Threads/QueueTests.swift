@@ -23,6 +23,17 @@ import Testing
     }
   }
 
+  @Test func elementsCanBeRemovedFromTheMiddle() {
+    var queue = Queue<Int>()
+    for number in 0..<200 { queue.append(number) }
+    for _ in 0..<10 { _ = queue.popFirst() }
+    #expect(queue.removeAll { $0.isMultiple(of: 2) } == 95)
+    #expect(queue.count == 95)
+    var rest: [Int] = []
+    while let next = queue.popFirst() { rest.append(next) }
+    #expect(rest == (10..<200).filter { !$0.isMultiple(of: 2) })
+  }
+
   @Test func anElementIsReleasedWhenItLeaves() {
     final class Thing {}
     var queue = Queue<Thing>()

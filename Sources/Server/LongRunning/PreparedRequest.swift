@@ -1,0 +1,165 @@
+import JSON
+import LSP
+import TaskText
+
+/// A request that can be answered from a snapshot as soon as what it reads is up to date.
+struct PreparedRequest: Sendable {
+  /// What the work reads, which tells how long it may take and what it waits for.
+  enum Reach: Sendable {
+    /// One place of a text, or little more. It is answered at once, with what is known by then.
+    case place
+    /// The whole text of the document with this URI, which the person may change meanwhile.
+    case text(String)
+    /// The same for an answer with edits, which must not be made if the text has changed.
+    case editedText(String)
+    /// All open texts, and the indexes of the other files.
+    case workspace
+    /// The same for an answer with edits.
+    case editedWorkspace
+    /// All open texts, and all other files, which are read.
+    case files
+    /// The same for an answer with edits.
+    case editedFiles
+
+    var hasEdits: Bool {
+      switch self {
+      case .editedText, .editedWorkspace, .editedFiles: true
+      case .place, .text, .workspace, .files: false
+      }
+    }
+  }
+
+  let request: IncomingRequest
+  let reach: Reach
+  /// The number of the walk over all files that has to end before; nil if none has to.
+  let walk: Int?
+  /// The revisions of all texts when the request came, if its answer has edits; nil if it has none.
+  let revisions: [DocumentKey: Int]?
+  let work: @Sendable (Snapshot) throws -> AnswerJob.Outcome
+  /// What is done in the session when the client gets what is found now.
+  let delivered: @Sendable (inout Session) -> Void
+}
+
+extension Session {
+  /// The number of requests that other threads answer at a time. Each keeps a snapshot, so that more
+  /// wait.
+  private static let maxJobs = 16
+  /// The maximum number of requests that wait. More are refused.
+  private static let maxWaiting = 1 << 10
+  /// The indexes of this many files are read within milliseconds.
+  private static let quickFiles = 1 << 10
+
+  /// Answers a request from a snapshot when what it reads is up to date: on another thread if it may
+  /// take long.
+  ///
+  /// - Returns: the body of the response; nil if it is sent later.
+  mutating func answer(
+    _ request: IncomingRequest, _ reach: PreparedRequest.Reach, afterWalk walk: Int? = nil,
+    _ work: @escaping @Sendable (Snapshot) throws -> AnswerJob.Outcome,
+    delivered: @escaping @Sendable (inout Session) -> Void = { _ in }
+  ) throws -> [UInt8]? {
+    continueChecking()
+    let prepared = PreparedRequest(
+      request: request, reach: reach, walk: walk,
+      revisions: reach.hasEdits ? documents.revisions : nil, work: work, delivered: delivered)
+    if isReady(prepared) { return try begin(prepared) }
+    guard waiting.count < Session.maxWaiting else {
+      throw ResponseError(.requestFailed, "too many requests wait for an answer")
+    }
+    waiting.append(prepared)
+    return nil
+  }
+
+  /// Begins the requests whose texts are up to date now.
+  mutating func resumeWaiting() {
+    if waiting.isEmpty { return }
+    let requests = waiting
+    waiting = []
+    for prepared in requests {
+      guard isReady(prepared) else {
+        waiting.append(prepared)
+        continue
+      }
+      do {
+        try checkRevisions(prepared.revisions)
+        if let body = try begin(prepared) { send(body) }
+      } catch {
+        refuse(prepared.request, error)
+      }
+    }
+  }
+
+  private func isReady(_ prepared: PreparedRequest) -> Bool {
+    if let key = prepared.request.document, !documents.isRead(key) { return false }
+    if let walk = prepared.walk, files.isWalking || files.generation < walk { return false }
+    let isUpToDate =
+      switch prepared.reach {
+      case .place: true
+      case .text(let uri), .editedText(let uri): documents.isChecked(DocumentKey(uri))
+      case .workspace, .editedWorkspace, .files, .editedFiles: documents.areChecked
+      }
+    return isUpToDate && (jobs.count < Session.maxJobs || !mayTakeLong(prepared.reach))
+  }
+
+  private mutating func begin(_ prepared: PreparedRequest) throws -> [UInt8]? {
+    let request = prepared.request
+    try request.cancellation.check()
+    let (snapshot, work) = (snapshot(request.cancellation), prepared.work)
+    guard mayTakeLong(prepared.reach) else {
+      let body = try body(of: work(snapshot))
+      prepared.delivered(&self)
+      return body
+    }
+    prepared.delivered(&self)
+    let job = AnswerJob(request: request, revisions: prepared.revisions) { try work(snapshot) }
+    jobs.append(job)
+    add(.answer(job))
+    return nil
+  }
+
+  private func mayTakeLong(_ reach: PreparedRequest.Reach) -> Bool {
+    func isLong(_ document: OpenDocument) -> Bool { document.text.count > DocumentStore.quickText }
+    switch reach {
+    case .place: return false
+    case .files, .editedFiles: return true
+    case .text(let uri), .editedText(let uri):
+      return documents[DocumentKey(uri)].map(isLong) ?? false
+    case .workspace, .editedWorkspace:
+      return files.known.count > Session.quickFiles || documents.all.contains(where: isLong)
+    }
+  }
+
+  /// Sends the answer of a job, unless the request was answered before.
+  mutating func take(_ answer: AnswerJob.Answer) {
+    let isJob = { (job: AnswerJob) in job.request.cancellation === answer.request.cancellation }
+    guard let index = jobs.firstIndex(where: isJob) else { return }
+    let job = jobs.remove(at: index)
+    do {
+      try job.request.cancellation.check()
+      let outcome = try answer.result.get()
+      try checkRevisions(job.revisions)
+      send(try body(of: outcome))
+    } catch {
+      refuse(job.request, error)
+    }
+  }
+
+  private mutating func body(of outcome: AnswerJob.Outcome) throws -> [UInt8] {
+    switch outcome {
+    case .body(let body): body
+    case .change(let change): try change(&self)
+    }
+  }
+
+  private func checkRevisions(_ revisions: [DocumentKey: Int]?) throws(ResponseError) {
+    guard let revisions, revisions != documents.revisions else { return }
+    throw ResponseError(.contentModified, "the text has changed since the request")
+  }
+}
+
+extension IncomingRequest {
+  /// The document that the request is about; nil if it names none.
+  fileprivate var document: DocumentKey? {
+    (params ?? .null)["textDocument"]["uri"].stringValue.map { DocumentKey($0) }
+  }
+}

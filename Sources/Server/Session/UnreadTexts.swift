@@ -1,0 +1,48 @@
+import Analysis
+import TaskText
+
+/// The long texts of open documents that are read step by step.
+struct UnreadTexts: Sendable {
+  private struct Unread: Sendable {
+    var reading: DocumentReading
+    let isMarkdown: Bool
+    let context: CheckContext
+  }
+
+  private var texts: [DocumentKey: Unread] = [:]
+
+  var isEmpty: Bool { texts.isEmpty }
+  var keys: [DocumentKey] { Array(texts.keys) }
+
+  func contains(_ key: DocumentKey) -> Bool { texts[key] != nil }
+
+  /// The settings and the day under which the text is read.
+  func context(of key: DocumentKey) -> CheckContext? { texts[key]?.context }
+
+  mutating func add(
+    _ text: String, of key: DocumentKey, isMarkdown: Bool, _ context: CheckContext
+  ) {
+    let dialect = context.dialect(isMarkdown: isMarkdown)
+    texts[key] = Unread(
+      reading: DocumentReading(text, dialect: dialect), isMarkdown: isMarkdown, context: context)
+  }
+
+  /// Reads a text from its beginning under other settings, or on another day.
+  mutating func setContext(of key: DocumentKey, _ context: CheckContext) {
+    guard let unread = texts[key] else { return }
+    add(unread.reading.text, of: key, isMarkdown: unread.isMarkdown, context)
+  }
+
+  mutating func remove(_ key: DocumentKey) {
+    texts[key] = nil
+  }
+
+  /// Reads on as long as `goesOn` is true.
+  ///
+  /// - Returns: the document if its text is read to the end; it is not among these texts any more.
+  mutating func read(_ key: DocumentKey, while goesOn: () -> Bool) -> CheckedDocument? {
+    guard let document = texts[key]?.reading.read(while: goesOn) else { return nil }
+    defer { texts[key] = nil }
+    return texts[key].map { CheckedDocument(document, $0.context) }
+  }
+}

@@ -1,0 +1,110 @@
+import JSON
+import TaskText
+import Testing
+
+@testable import LSP
+@testable import Server
+
+/// Requests that come while a long text is read and checked.
+struct PreparedRequestTests {
+  private let long = "file:///long.taskpaper"
+
+  private func session() throws -> TestSession {
+    var session = try TestSession()
+    try session.open("- a @due(2025-05-11)\n")
+    session.settle()
+    try session.open(String(repeating: "- a @x @x\n", count: 200_000), uri: long)
+    return session
+  }
+
+  private func place(_ uri: String) -> TextDocumentPositionParams {
+    TextDocumentPositionParams(
+      textDocument: TextDocumentIdentifier(uri: uri), position: Position(line: 0, character: 6))
+  }
+
+  private func symbols(_ uri: String) -> TextDocumentParams {
+    TextDocumentParams(textDocument: TextDocumentIdentifier(uri: uri))
+  }
+
+  @Test func aRequestAboutAnotherTextDoesNotWait() throws {
+    var session = try session()
+    session.begin("a", HoverRequest.self, place(testURI))
+    session.begin("b", DocumentSymbolRequest.self, symbols(testURI))
+    #expect(session.answers(to: "a").count == 1)
+    #expect(session.answers(to: "b").count == 1)
+    #expect(!session.session.documents.areChecked)
+  }
+
+  @Test func aPlaceIsAnsweredWhenItsTextIsReadAndBeforeItIsChecked() throws {
+    var session = try session()
+    session.begin("a", HoverRequest.self, place(long))
+    #expect(session.answers(to: "a").isEmpty)
+    while session.answers(to: "a").isEmpty { session.handle(.work) }
+    #expect(!session.session.documents.areChecked)
+  }
+
+  @Test func aWholeTextIsAnsweredWhenItIsChecked() throws {
+    var session = try session()
+    session.begin(
+      "a", FormattingRequest.self,
+      DocumentFormattingParams(
+        textDocument: TextDocumentIdentifier(uri: long),
+        options: FormattingOptions(tabSize: 2, insertSpaces: true)))
+    while session.answers(to: "a").isEmpty { session.handle(.work) }
+    #expect(session.session.documents.areChecked)
+    #expect(session.answers(to: "a").first?["error"] == .null)
+  }
+
+  @Test func findingsOfAnotherTextAreSentWhileALongOneIsChecked() throws {
+    var session = try session()
+    try session.open("- b @y @y\n", uri: "file:///new.taskpaper")
+    session.effects = []
+    session.handle(.idle)
+    #expect(
+      try session.sent(PublishDiagnosticsNotification.self).map(\.uri)
+        == ["file:///new.taskpaper"])
+    #expect(!session.session.documents.areChecked)
+    session.settle()
+    #expect(try session.sent(PublishDiagnosticsNotification.self).map(\.uri) == [long])
+  }
+
+  @Test func aTextThatIsEditedWhileItIsReadEndsAsTheClientHasIt() throws {
+    var session = try session()
+    let start = Position(line: 0, character: 0)
+    try session.notify(
+      DidChangeNotification.self,
+      DidChangeTextDocumentParams(
+        textDocument: VersionedTextDocumentIdentifier(uri: long, version: 2),
+        contentChanges: [
+          TextDocumentContentChangeEvent(text: String(repeating: "- b\n", count: 100_000)),
+          TextDocumentContentChangeEvent(range: Range(start: start, end: start), text: "- c\n"),
+        ]))
+    session.settle()
+    let document = session.session.documents[DocumentKey(long)]
+    #expect(document?.text.text == "- c\n" + String(repeating: "- b\n", count: 100_000))
+  }
+
+  @Test func aTextCanBeClosedBeforeItIsRead() throws {
+    var session = try session()
+    session.begin("a", HoverRequest.self, place(long))
+    try session.close(long)
+    session.settle()
+    #expect(session.answers(to: "a").map { $0["error"]["code"] } == [-32602])
+    #expect(session.session.documents.areChecked)
+  }
+
+  @Test func requestsAreRefusedIfTooManyWait() throws {
+    var session = try TestSession()
+    try session.open(String(repeating: "- a\n", count: 20_000))
+    session.settle()
+    session.holdsJobs = true
+    for number in 0..<1100 {
+      session.begin(.integer(1000 + number), DocumentSymbolRequest.self, symbols(testURI))
+    }
+    let refused = session.effects.compactMap { effect -> JSONValue? in
+      guard case .send(let message) = effect else { return nil }
+      return try? JSONValue(parsing: message.bytes)["error"]["code"]
+    }
+    #expect(refused.filter { $0 == -32803 }.count == 1100 - 1024 - 16)
+  }
+}
