@@ -19,7 +19,7 @@ package struct OutlineSymbol: Hashable, Sendable {
 }
 
 /// How many symbols an editor gets of one text. Editors fetch all of them after every pause in typing.
-package let maxOutlineSymbols = 3000
+package let maxOutlineSymbols = 2500
 
 /// Calls `body` with the projects and tasks of a document, parents before children. The children of
 /// a note, or of a task that is left out, become children of the symbol above it. Symbols deeper than
