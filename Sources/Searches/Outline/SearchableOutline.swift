@@ -64,21 +64,25 @@ public struct SearchableOutline: Sendable {
 }
 
 extension SearchableOutline {
-  /// The text of an item: its line without bullet, box, a project's colon, and trailing tags.
+  /// The text of an item: its line without bullet, box, a project's colon, and trailing tags. Empty if
+  /// no item has the index.
   public func text(ofItem index: Int) -> String {
-    String(decoding: bytes(items[index].text), as: UTF8.self)
+    guard items.indices.contains(index) else { return "" }
+    return String(decoding: bytes(items[index].text), as: UTF8.self)
   }
 
-  /// The line of an item, without the indent.
+  /// The line of an item, without the indent. Empty if no item has the index.
   public func line(ofItem index: Int) -> String {
-    String(decoding: bytes(items[index].line), as: UTF8.self)
+    guard items.indices.contains(index) else { return "" }
+    return String(decoding: bytes(items[index].line), as: UTF8.self)
   }
 
   /// The value of an item's tag, which is its payload without escapes, or empty without a payload;
-  /// nil if the item does not have the tag. Of several tags with the name, the first one counts.
+  /// nil if no item has the index, or the item does not have the tag. Of several tags with the name,
+  /// the first one counts.
   public func value(ofTag name: String, ofItem index: Int) -> String? {
-    names[name].flatMap { value(ofTag: $0, ofItem: index) }
-      .map { String(decoding: $0, as: UTF8.self) }
+    guard items.indices.contains(index), let name = names[name] else { return nil }
+    return value(ofTag: name, ofItem: index).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The bytes of a range of the document.

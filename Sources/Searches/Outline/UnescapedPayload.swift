@@ -33,8 +33,8 @@ public struct UnescapedPayload: Hashable, Sendable {
     self.escaped = escaped
   }
 
-  /// The range of the payload for a range of ``bytes``. It includes the backslashes of the
-  /// parentheses in the range.
+  /// The range of the payload for a range of ``bytes``, limited to these. It includes the backslashes
+  /// of the parentheses in the range.
   public func range(of range: TextRange) -> TextRange {
     TextRange(place(of: range.lowerBound), place(of: range.upperBound))
   }
@@ -46,6 +46,7 @@ public struct UnescapedPayload: Hashable, Sendable {
 
   /// The offset in the payload, before the backslash if there is one.
   private func place(of offset: Int) -> Int {
+    let offset = min(max(offset, 0), bytes.count)
     var low = 0
     var high = escaped.count
     while low < high {
