@@ -40,14 +40,6 @@ struct ValueConverter {
   }
 }
 
-/// The text in lower case.
-func withoutCase(_ text: ArraySlice<UInt8>) -> [UInt8] {
-  guard text.allSatisfy({ $0 < 0x80 }) else {
-    return Array(String(decoding: text, as: UTF8.self).lowercased().utf8)
-  }
-  return text.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
-}
-
 /// The number at the start of a text, as JavaScript's `parseFloat` reads it; nil if there is none.
 ///
 /// `number = [ "-" | "+" ] ( digits [ "." [ digits ] ] | "." digits ) [ ( "e" | "E" ) [ "-" | "+" ]

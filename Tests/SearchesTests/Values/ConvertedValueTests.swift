@@ -15,9 +15,4 @@ import Testing
   func otherTextsAreNotNumbers(text: String) {
     #expect(number(Array(text.utf8)[...]) == nil)
   }
-
-  @Test func theCaseOfAllLettersIsIgnored() {
-    #expect(withoutCase(Array("ÀÉ İx Kk ß Σ".utf8)[...]) == Array("ÀÉ İx Kk ß Σ".lowercased().utf8))
-    #expect(withoutCase(Array("AZ[az`@".utf8)[...]) == Array("az[az`@".utf8))
-  }
 }

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import Searches
+
+@Suite struct LowerCaseTests {
+  @Test(arguments: ["", "AZ[az`@", "ÀÉ İx Kk ß Σ", "Müll – „Straße“ ÷×", "買い物 ABC", "Ÿ", "👍 OK"])
+  func theCaseOfAllLettersIsIgnored(text: String) {
+    #expect(withoutCase(Array(text.utf8)[...]) == Array(text.lowercased().utf8))
+  }
+
+  @Test func everyCharacterIsThatOfTheStandardLibrary() {
+    let different = (0...UInt32(0x10FFFF)).lazy.compactMap(Unicode.Scalar.init).filter { scalar in
+      let text = "A\(scalar)"
+      return withoutCase(Array(text.utf8)[...]) != Array(text.lowercased().utf8)
+    }
+    #expect(different.prefix(3).map(\.value) == [])
+  }
+
+  @Test(arguments: [[0xC3], [0xC3, 0x41], [0xE2, 0x80], [0xE3, 0x80, 0x41], [0x80], [0xE4]])
+  func wrongBytesAreReplaced(bytes: [UInt8]) {
+    let text = [0x41] + bytes
+    let expected = String(decoding: text, as: UTF8.self).lowercased()
+    #expect(withoutCase(text[...]) == Array(expected.utf8))
+  }
+}
