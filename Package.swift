@@ -65,13 +65,14 @@ let package = Package(
         "Workspace", "Analysis", "CivilDates", "Files", "JSON", "LSP", "Platform", "Searches",
         "Settings", "TagFields", "TaskText",
       ]),
+    module(
+      "Commands",
+      [
+        "Workspace", "Analysis", "CivilDates", "Files", "JSON", "Platform", "Searches", "Settings",
+        "TagFields", "TaskText",
+      ]),
     .executableTarget(
-      name: "tagline",
-      dependencies: [
-        "Server", "Workspace", "Analysis", "CivilDates", "Files", "JSON", "Platform", "Searches",
-        "Settings", "TagFields", "TaskText",
-      ],
-      swiftSettings: strict),
+      name: "tagline", dependencies: ["Commands", "Server"], swiftSettings: strict),
 
     .target(
       name: "TestSupport",
@@ -93,8 +94,8 @@ let package = Package(
     tests("AnalysisTests", ["Analysis", "Searches", "TagFields"]),
     tests("WorkspaceTests", ["Workspace", "JSON"]),
     tests("ServerTests", ["Server", "LSP", "JSON", "Platform", "TagFields"]),
-    tests("taglineTests", ["tagline", "Platform", "TagFields", "TaskText"]),
-    tests("ProjectTests", ["tagline", "JSON", "Settings", "TaskText"]),
+    tests("CommandsTests", ["Commands", "tagline", "Platform", "TagFields", "TaskText"]),
+    tests("ProjectTests", ["Commands", "JSON", "Settings", "TaskText"]),
     tests("BenchmarkTests", ["tagline-benchmark"]),
     tool("tagline-benchmark", path: "Tests/Benchmark", ["TestSupport"]),
     tool("tagline-fuzz", path: "Tests/Fuzz", exclude: ["run"], ["LSP", "JSON", "TestSupport"]),

@@ -17,7 +17,7 @@ DIST = ROOT / "dist"
 # Also the only place that says what the licence is, and where the project is: null until it is decided.
 PROJECT = json.loads((ROOT / ".ci/release/project.json").read_text())
 VERSION = re.search(
-    r'static let version = "([^"]+)"', (ROOT / "Sources/tagline/Program.swift").read_text())[1]
+    r'static let version = "([^"]+)"', (ROOT / "Sources/Commands/Program.swift").read_text())[1]
 
 PAGES = {
     "man": ("tagline.1", ["man"]),

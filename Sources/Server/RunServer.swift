@@ -2,7 +2,7 @@ import Files
 import JSON
 import LSP
 import Platform
-import Workspace
+package import Workspace
 
 /// Serves one client over the standard streams until it leaves.
 ///

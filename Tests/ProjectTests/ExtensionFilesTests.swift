@@ -4,7 +4,7 @@ import Settings
 import Testing
 import Workspace
 
-@testable import tagline
+@testable import Commands
 
 /// The copies in the extension for Visual Studio Code: a package can contain only files in its folder.
 struct ExtensionFilesTests {

@@ -2,7 +2,7 @@ import Analysis
 import Settings
 import Testing
 
-@testable import tagline
+@testable import Commands
 
 @Suite("Generated parts of documents", .serialized)
 struct GeneratedBlocksTests {

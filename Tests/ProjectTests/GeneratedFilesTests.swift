@@ -5,7 +5,7 @@ import Settings
 import Testing
 import Workspace
 
-@testable import tagline
+@testable import Commands
 
 struct GeneratedFilesTests {
   @Test("every generated file is up to date", arguments: generated.keys.sorted())

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import tagline
+@testable import Commands
 
 struct TranscriptCoverageTests {
   @Test("transcripts show every flag of every command", arguments: Command.all.map(\.name))
@@ -33,7 +33,7 @@ struct TranscriptCoverageTests {
   }
 
   @Test func everyCommandIsListed() {
-    let declared = Project.paths.filter { $0.hasPrefix("Sources/tagline/") }
+    let declared = Project.paths.filter { $0.hasPrefix("Sources/Commands/") }
       .filter { $0.hasSuffix("Command.swift") && !$0.hasSuffix("/Command.swift") }
     #expect(declared.count == Command.all.count)
   }
@@ -51,7 +51,7 @@ struct TranscriptCoverageTests {
   }
 }
 
-extension tagline.Option {
+extension Commands.Option {
   fileprivate func isLetter(in call: String) -> Bool {
     letter.map { letter in call.split(separator: " ").contains { $0 == "-\(letter)" } } ?? false
   }

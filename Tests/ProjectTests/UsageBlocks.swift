@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import tagline
+@testable import Commands
 
 /// The help of the program and of its linter, as the README shows them.
 var usageBlock: String {

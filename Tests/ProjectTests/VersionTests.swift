@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import tagline
+@testable import Commands
 
 /// `Program.version` is the only version that is written by hand.
 struct VersionTests {

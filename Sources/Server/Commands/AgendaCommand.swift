@@ -1,5 +1,6 @@
 import JSON
 import LSP
+import Workspace
 
 /// The document with the agenda, which only the server has.
 let agendaURI = "tagline:/Agenda"

@@ -1,5 +1,6 @@
 import JSON
 import LSP
+import Workspace
 
 /// A command that the client runs by its id.
 struct ServerCommand: Sendable {

@@ -1,6 +1,7 @@
 import Files
 import LSP
 import Settings
+import Workspace
 
 extension Session {
   /// Requests a walk over all files of the workspace, which begins when no event waits.

@@ -1,3 +1,5 @@
+import Workspace
+
 /// What the main loop is to do for the session.
 enum Effect: Sendable {
   case send(OutgoingBody)

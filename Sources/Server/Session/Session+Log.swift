@@ -1,5 +1,6 @@
 import LSP
 import Platform
+import Workspace
 
 extension Session {
   /// Writes a line into the log file, and into the client's log if it is a warning or an error.

@@ -1,5 +1,6 @@
 import JSON
 import LSP
+import Workspace
 
 extension Session {
   /// Answers a request exactly once.

@@ -1,0 +1,20 @@
+package import CivilDates
+
+/// What the command line decides about a server.
+package struct ServerOptions: Sendable {
+  /// The path of the log; nil for none.
+  package var logPath: String?
+  /// The lowest severity of the lines in the log.
+  package var logLevel = LogLevel.info
+  /// A process that the server must not outlive, besides the one that `initialize` names.
+  package var clientProcess: Int?
+  /// The version in the answer to `initialize`.
+  package var version: String
+  /// Returns the day, by default that of the wall clock in the local time zone.
+  package var today: @Sendable () -> CivilDate = localToday
+
+  /// The options of a server that writes no log and watches no other process.
+  package init(version: String) {
+    self.version = version
+  }
+}

@@ -1,0 +1,9 @@
+import Commands
+import Server
+
+@main
+enum Tagline {
+  static func main() {
+    Program.run(serving: runServer)
+  }
+}

@@ -1,0 +1,24 @@
+import Testing
+
+@testable import Commands
+
+struct ReportPrinterTests {
+  @Test(
+    "the report of a file, which is written in parts, is the one that is written beside another",
+    arguments: ReportFormat.all.map(\.name).filter { $0 != "summary" }, ["", "CI=1 "])
+  func writesInParts(format: String, environment: String) throws {
+    let scratch = try Scratch()
+    let lines = (0..<3000).map { "- item \($0) @home @due(2025-02-30) @a @a\n" }
+    try scratch.write(lines.joined(), to: "a.todo")
+    try scratch.write("- b @due(2025-02-30)\n", to: "b.todo")
+    let lint = "\(environment)tagline lint --isolated --all --output-format \(format)"
+    let alone = try scratch.run("\(lint) a.todo").output.utf8
+    let beside = try scratch.run("\(lint) a.todo b.todo").output.utf8
+    #expect(alone.count > OutputBuffer.limit * 2)
+    // Only what comes after the last finding is different.
+    let same = zip(alone, beside).prefix { $0 == $1 }.count
+    #expect(alone.count - same < 200)
+    _ = try scratch.run("\(lint) --output-file report a.todo")
+    #expect(try scratch.text(of: "report").utf8.elementsEqual(alone))
+  }
+}
