@@ -62,28 +62,46 @@ package struct RandomStampedFile: Sendable {
     let note = random.next(20) == 0 ? " @nolint" : ""
     var text: String
     var stamps = [first]
-    let kind = random.next(14)
-    switch kind {
-    case 12:
+    let isUnread = random.next(6) == 0
+    if isUnread {
       stamps = [stamp(day, isPast: true, mayBeText: false)]
-      text = "- a @created \(stamps[0].written) @x\(note)"
-    case 13:
-      stamps = [stamp(day, isPast: true, mayBeText: false)]
-      text = "- a @done  (\(stamps[0].written)) @x\(note)"
-    case 0: text = "- a @\(tag) (\(first.written))\(note)"
-    case 1: text = "- a\(note) @\(tag)(\(first.written)"
-    case 2:
-      stamps.append(stamp(day, isPast: true, mayBeText: false))
-      text = "- a @\(tag)(\(first.written))@completed(\(stamps[1].written))\(note)"
-    case 3: text = "\t☐ a @\(tag)(\(first.written)), @x @x @y(1)@z\(note)"
-    case 4: text = "- a @\(tag)(\(first.written)) @\(tag)(\(first.written))\(note)"
-    default: text = "- a @\(tag)(\(first.written)) @x\(note)"
+      text = "\(unread(stamps[0].written))\(note)"
+    } else {
+      switch random.next(14) {
+      case 0: text = "- a @\(tag) (\(first.written))\(note)"
+      case 1: text = "- a\(note) @\(tag)(\(first.written)"
+      case 2:
+        stamps.append(stamp(day, isPast: true, mayBeText: false))
+        text = "- a @\(tag)(\(first.written))@completed(\(stamps[1].written))\(note)"
+      case 3: text = "\t☐ a @\(tag)(\(first.written)), @x @x @y(1)@z\(note)"
+      case 4: text = "- a @\(tag)(\(first.written)) @\(tag)(\(first.written))\(note)"
+      case 5: text = "- a @\(tag)[\(first.written)]@x\(note)"
+      default: text = "- a @\(tag)(\(first.written)) @x\(note)"
+      }
     }
     if random.next(12) == 0 { text += "\n- b @due(2026-01-0\(1 + random.next(9))) @x" }
     for line in text.split(separator: "\n") {
       let isOther = line.hasPrefix("- b")
       lines.append(
-        Line(text: String(line), stamps: isOther ? [] : stamps, isUnread: kind > 11 && !isOther))
+        Line(text: String(line), stamps: isOther ? [] : stamps, isUnread: isUnread && !isOther))
+    }
+  }
+
+  /// An item whose stamp nothing reads where it stands.
+  private mutating func unread(_ stamp: String) -> String {
+    switch random.next(12) {
+    case 0: "- a @created \(stamp) @x"
+    case 10: "- a @done:\(stamp) @x"
+    case 11: "- a @created=\(stamp)"
+    case 1: "- a @done  (\(stamp)) @x"
+    case 2: "- a @done on \(stamp)"
+    case 3: "- a (@done \(stamp))"
+    case 4: "- a _@done (\(stamp))_"
+    case 5: "- a @done (\(stamp)"
+    case 6: "- a @done{\(stamp)}"
+    case 7: "- a ＠done（\(stamp)）"
+    case 8: "✔ a (\(stamp))"
+    default: "- a b@done(\(stamp)), @x"
     }
   }
 

@@ -4,8 +4,7 @@ import TaskText
 
 /// The findings of a segment of whole lines by itself, before anything is known of other segments.
 struct SegmentLint: Sendable {
-  /// A line with a stamp, or with a date beside a tag. What is found on it depends on the stamps of the
-  /// whole text.
+  /// A line with a stamp. What is found on it depends on the stamps of the whole text.
   struct StampedLine: Sendable {
     /// Its index in the lines of the segment or, after ``renumberingStampedLines``, among such lines.
     var index: Int
@@ -48,7 +47,7 @@ struct SegmentLint: Sendable {
       if scanner.hasReferences { searchLines.append(number) }
       let triggers = scanner.triggers(tags: line.tags.count)
       guard !triggers.isEmpty else { continue }
-      guard !scanner.hasStamp, !line.hasUnread else {
+      guard !scanner.hasStamp else {
         stampedLines.append(StampedLine(index: number, triggers: triggers))
         continue
       }

@@ -14,7 +14,7 @@ struct TriggerScanner {
   private let context: CheckContext
   /// What the stamps of all items say.
   private(set) var stamps = StampEvidence()
-  /// Whether the item has a stamp.
+  /// Whether the item has a stamp, or may have one that belongs to no tag.
   private(set) var hasStamp = false
   /// How often the searches of all items name each tag.
   private(set) var references: [String: Int] = [:]
@@ -98,7 +98,9 @@ struct TriggerScanner {
 
   /// Ends the item on `line`: a date there that nothing reads may be a stamp.
   mutating func end(_ line: Span<UInt8>) {
-    if triggers.contains(.unreadDate), StampShape.mayOccur(in: line) { stamps.mayMissStamps = true }
+    guard triggers.contains(.unreadDate), StampShape.mayOccur(in: line) else { return }
+    stamps.mayMissStamps = true
+    hasStamp = true
   }
 
   private mutating func addDate(

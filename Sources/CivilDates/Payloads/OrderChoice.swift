@@ -19,6 +19,7 @@ struct OrderChoice {
       if !readings.isEmpty, ambiguous == nil { ambiguous = shape }
       if uncertain == nil, !orders.isCertain(for: shape),
         !readings.isEmpty || orders.isDoubtful(for: shape)
+          || candidate.mayBeSlip(ofOrderOtherThan: candidate.reader.orders[shape], shape)
       {
         uncertain = shape
       }
@@ -61,6 +62,11 @@ extension PayloadReader {
 }
 
 extension PayloadReader.Candidate {
+  /// Whether one of the stamps of the shape may be a slip of an author who uses another order.
+  fileprivate func mayBeSlip(ofOrderOtherThan order: FieldOrder, _ shape: StampShape) -> Bool {
+    reader.stamps.contains { $0.shape == shape && $0.mayBeSlip(ofOrderOtherThan: order) }
+  }
+
   /// The stamp that is all of the candidate, but for a time before the end of its day.
   fileprivate var onlyStamp: Stamp? {
     guard reader.stamps.count == 1, parts.end == nil, parts.recurrenceRange == nil else {

@@ -9,7 +9,10 @@ extension PayloadReader {
     guard stamp.hasOnlyReading(preferred[shape], among: orders) else { return nil }
     let others = otherDays(of: stamp, than: start.date, preferred[shape])
       .map { Moment($0, at: start.time) }
-    let isCertain = orders.isCertain(for: shape) || others.isEmpty && !orders.isDoubtful(for: shape)
+    let isCertain =
+      orders.isCertain(for: shape)
+      || others.isEmpty && !orders.isDoubtful(for: shape)
+        && !stamp.mayBeSlip(ofOrderOtherThan: preferred[shape])
     let note = isCertain && others.isEmpty ? nil : orders.words(for: preferred[shape], shape)
     var reading = DateReading(schedule: try? Schedule(start: start))
     reading.note = note

@@ -131,10 +131,3 @@ extension DateText {
     (first.value * 10_000 + second.value) * 10_000 + third.value
   }
 }
-
-extension DateFault {
-  /// Whether the day exists in other months.
-  fileprivate var isPastEndOfMonth: Bool {
-    if case .field(.day(let day, _, _)) = self { (29...31).contains(day) } else { false }
-  }
-}

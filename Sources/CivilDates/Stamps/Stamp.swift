@@ -20,6 +20,17 @@ struct Stamp {
       || shape == .short && text.numbers(shape, .yearMonthDay).fault != nil
   }
 
+  /// Whether it would be a day of another order if its month were longer. Then it may be a slip of an
+  /// author who uses that order: `31-06-25` may mean the end of June.
+  func mayBeSlip(ofOrderOtherThan order: FieldOrder) -> Bool {
+    let (first, second) = shape.twoOrders
+    return first != order && isSlip(first) || second != order && isSlip(second)
+  }
+
+  private func isSlip(_ order: FieldOrder) -> Bool {
+    text.day(shape, order).fault?.fault.isPastEndOfMonth ?? false
+  }
+
   /// The orders in which an open stamp is read.
   ///
   /// A short stamp without a time must exist with the year first.
@@ -29,5 +40,12 @@ struct Stamp {
     if isReadYearFirst { return [counted[0]] }
     if shape == .short, text.numbers(shape, .yearMonthDay).fault != nil { return [counted[0]] }
     return counted
+  }
+}
+
+extension DateFault {
+  /// Whether the day exists in other months.
+  var isPastEndOfMonth: Bool {
+    if case .field(.day(let day, _, _)) = self { (29...31).contains(day) } else { false }
   }
 }

@@ -49,6 +49,17 @@ struct CheckedDocumentStampTests {
     #expect(days(workspace) == ["2008-06-22 21:31", "2008-07-22 10:00"])
   }
 
+  @Test("a date beside its tag is read in the order that later stamps show")
+  func unreadDate() {
+    let stamps = "- b @done(31-12-22 21:31)\n- c @done(30-12-22 21:31)\n"
+    var workspace = open("- a @done 08-06-22 21:31\n" + stamps)
+    let message = { workspace[""]?.findings.first?.message }
+    #expect(message()?.contains("another spelling of `2022-06-08 21:31`") == true)
+    workspace.edit("", TextRange(25, 25 + stamps.utf8.count), with: [])
+    _ = workspace.update()
+    #expect(message()?.contains("another spelling of `2008-06-22 21:31`") == true)
+  }
+
   @Test("an edit that decides nothing checks no other line again")
   func otherEdits() {
     var workspace = open(Self.text + "- d @done(31-12-21 10:00)\n- e\n- f @x @x\n")

@@ -33,10 +33,12 @@ struct StampedFileTests {
     var (kept, changed) = (0, 0)
     for (line, text) in zip(file.lines, lines) where line.text != text || !line.isUnread {
       for stamp in line.stamps {
-        if text.contains("(\(stamp.written)") {
-          kept += 1
-        } else if let meant = stamp.meant, text.contains("(\(meant)") {
+        if let meant = stamp.meant, text.contains("(\(meant)") {
           changed += 1
+        } else if text.ranges(of: stamp.written).contains(where: {
+          !text[..<$0.lowerBound].hasSuffix("20")
+        }) {
+          kept += 1
         } else {
           return "\(line.text) → \(text)"
         }
@@ -64,6 +66,28 @@ struct StampedFileTests {
     }
     #expect(failed.isEmpty)
     #expect(rewritten > 10)
+  }
+
+  @Test("dates that nothing reads are shown in the order of the file, wherever its stamps stand")
+  func unreadDatesAreShownInTheOrderOfTheFile() {
+    var failed: [UInt64] = []
+    var shown = 0
+    for seed in UInt64(0)..<200 {
+      let file = RandomStampedFile(seed: seed)
+      let (document, _) = checked(file.text)
+      let options = document.contextOfText.dateOptions
+      let messages = document.findings.filter { $0.rules.contains("unread-date") }.map(\.message)
+      for stamp in file.lines.filter({ $0.isUnread }).flatMap({ $0.stamps }) {
+        let reading = DateReading(
+          Array(stamp.written.utf8), as: .schedule, today: context.today, options: options)
+        for message in messages where message.contains("(\(stamp.written))`; the date is ") {
+          shown += 1
+          if !message.hasSuffix(reading.problem?.message ?? "") { failed.append(seed) }
+        }
+      }
+    }
+    #expect(failed.isEmpty, "seeds: \(failed)")
+    #expect(shown > 10)
   }
 
   @Test("the linter, its segments, the editor and the agenda use the same orders")

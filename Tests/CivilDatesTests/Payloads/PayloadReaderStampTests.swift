@@ -29,6 +29,19 @@ struct PayloadReaderStampTests {
     #expect(form.hasSuffix("24:00") ? read == 0 : read > 20)
   }
 
+  @Test("A day that another order lacks only because its month is short is not safe to rewrite")
+  func shortMonth() {
+    func fix(_ text: String, _ orders: StampOrders = StampOrders()) -> Suggestion? {
+      reader(text, orders, suggests: true).reading.problem?.suggestions.first
+    }
+    for text in ["31-06-25 10:00", "31-06-25", "31.06.25 10:00"] {
+      #expect(fix(text)?.isSafe == false, "\(text)")
+      #expect(fix(text, StampOrders(.yearMonthDay))?.isSafe == true, "\(text)")
+    }
+    #expect(fix("31-06-25 10:00")?.replacement == "2031-06-25 10:00")
+    #expect(fix("40-06-25 10:00")?.isSafe == true)
+  }
+
   @Test(
     "Every other payload is left to the reader of schedules",
     arguments: [
