@@ -2,7 +2,8 @@ extension Document {
   /// Makes several edits at once: all of them, or none if one is refused.
   ///
   /// All tags and items are those of the document before the edits. Edits of one line are made in the
-  /// given order, so that of two equal tags only one is added.
+  /// given order, so that of two equal tags only one is added. Equal changes are one change: a tag may
+  /// be removed twice, or set twice to the same value.
   ///
   /// ```swift
   /// let tags = document.items.flatMap(\.tags).filter { document.name(of: $0) == "today" }

@@ -5,10 +5,10 @@ struct LineEdits {
   private let line: DocumentLine
   private let editable: EditableLine<String?>
   private var change = LineChange([:], keepsNearMisses: false)
-  /// The edits that turn the item into another kind; nil if there is no such edit.
-  private var turning: [Edit]?
-  /// Whether there is an edit of the item's state.
-  private var marksItem = false
+  /// The kind that the item turns into, and the edits for it; nil if it keeps its kind.
+  private var turning: (kind: Item.Kind, edits: [Edit])?
+  /// The edit of the item's state so far.
+  private var marking: TagEdit?
 
   init(_ line: DocumentLine, _ editable: EditableLine<String?>) {
     self.line = line
@@ -17,13 +17,16 @@ struct LineEdits {
 
   /// The edits in the places of the document, in order.
   func edits() throws(TagEditError) -> [Edit] {
-    guard let edits = turning ?? editable.edits(for: change) else { throw .changesOtherText }
+    guard let edits = turning?.edits ?? editable.edits(for: change) else { throw .changesOtherText }
     return edits.map { $0.shifted(by: line.range.lowerBound) }
   }
 
   /// Adds an edit of this line of the document.
   mutating func add(_ edit: TagEdit, in document: Document) throws(TagEditError) {
-    guard turning == nil else { throw .conflictingEdits }
+    if let turning {
+      guard case .turn(let item, turning.kind) = edit else { throw .conflictingEdits }
+      return try require(item, in: document)
+    }
     switch edit {
     case .add(let name, let value, let item):
       try require(item, in: document)
@@ -52,7 +55,8 @@ struct LineEdits {
       try setTag(index, .rename(Array(name.utf8)))
     case .markDone(let item, let day):
       try require(item, in: document)
-      if item.state != .done {
+      if item.state != .done, marking != edit {
+        try begin(edit)
         try mark(isDone: true, openBox: nil, removing: "cancelled")
         let isDone = editable.meaning(after: change).tags.contains {
           $0.name == Array("done".utf8)
@@ -61,7 +65,8 @@ struct LineEdits {
       }
     case .markOpen(let item):
       try require(item, in: document)
-      if item.state == .done {
+      if item.state == .done, marking != edit {
+        try begin(edit)
         try mark(isDone: false, openBox: document.openBoxInUse {}, removing: "done")
       }
     case .turn(let item, let kind):
@@ -71,7 +76,7 @@ struct LineEdits {
       guard let edits = editable.edits(turningInto: kind, bullet: document.bulletInUse) else {
         throw .changesOtherText
       }
-      turning = edits
+      turning = (kind, edits)
     }
   }
 
@@ -89,7 +94,7 @@ struct LineEdits {
   }
 
   private mutating func setTag(_ index: Int, _ tagChange: TagChange) throws(TagEditError) {
-    guard change.tags[index] == nil else { throw .conflictingEdits }
+    guard [nil, tagChange].contains(change.tags[index]) else { throw .conflictingEdits }
     change.tags[index] = tagChange
   }
 
@@ -118,15 +123,20 @@ struct LineEdits {
     }
   }
 
+  /// Begins an edit of the item's state, unless there is another one.
+  private mutating func begin(_ edit: TagEdit) throws(TagEditError) {
+    guard marking == nil else { throw .conflictingEdits }
+    marking = edit
+  }
+
   /// Sets the box, and removes the tags with the name.
   private mutating func mark(
     isDone: Bool, openBox: String?, removing name: String
   ) throws(TagEditError) {
-    guard !marksItem, let item = line.item?.shifted(by: -line.range.lowerBound) else {
-      throw .conflictingEdits
+    guard let item = line.item?.shifted(by: -line.range.lowerBound) else { throw .noItem }
+    let indices = editable.tags.indices.filter {
+      editable.isNamed(editable.tags[$0], name) && change.tags[$0] != .remove
     }
-    marksItem = true
-    let indices = editable.tags.indices.filter { editable.isNamed(editable.tags[$0], name) }
     if let index = indices.first(where: { editable.hasText(editable.tags[$0]) }) {
       throw .losesText(tag: editable.string(in: editable.tags[index].range))
     }

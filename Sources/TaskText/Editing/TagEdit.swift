@@ -9,8 +9,7 @@ public enum TagEdit: Hashable, Sendable {
   /// letters, stays as it is if `value` is nil or the value of that tag; otherwise it gets a second one.
   case add(String, value: String? = nil, to: Item)
   /// Sets the value of the first tag of an item that has that name, in any case of its letters, or adds
-  /// the tag if there is none. If `value` is nil, the tag loses its parentheses. Two that set an absent
-  /// tag to the same value add it once.
+  /// the tag if there is none. If `value` is nil, the tag loses its parentheses.
   case set(String, value: String?, on: Item)
   /// Sets the value of a tag, and corrects the near misses of its payload. If the value is nil, the tag
   /// loses its parentheses.
@@ -27,6 +26,6 @@ public enum TagEdit: Hashable, Sendable {
   /// cancelled stays as it is.
   case markOpen(Item)
   /// Turns an item into another kind by adding or removing its bullet and its colon. The item keeps its
-  /// tags and its state. No other edit can be made on its line at once.
+  /// tags and its state. No different edit can be made on its line at once.
   case turn(Item, into: Item.Kind)
 }

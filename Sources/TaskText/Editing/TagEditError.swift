@@ -10,7 +10,7 @@ public enum TagEditError: Error, Hashable, Sendable {
   case noTag
   /// The document, as it is now, does not contain the item.
   case noItem
-  /// Two of the edits change the same part of a line.
+  /// Two of the edits change the same part of a line differently.
   case conflictingEdits
   /// The edit would remove the tag, whose payload is a text that a person wrote.
   case losesText(tag: String)
@@ -31,7 +31,8 @@ extension TagEditError: CustomStringConvertible {
     case .noTag: "the document does not contain this tag: use a tag of the document as it is now"
     case .noItem:
       "the document does not contain this item: use an item of the document as it is now"
-    case .conflictingEdits: "two of the edits change the same tag or box: make them one by one"
+    case .conflictingEdits:
+      "two of the edits change the same tag or box differently: make them one by one"
     case .losesText(let tag): "`\(tag)` contains a text that would be lost: remove the tag first"
     case .changesOtherText:
       "the rest of the line would be read differently: correct its other tags first"

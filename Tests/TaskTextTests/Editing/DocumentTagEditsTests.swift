@@ -162,6 +162,58 @@ struct DocumentTagEditsTests {
     #expect(document.text == "- a @x @due(2)\n")
   }
 
+  @Test func equalChangesAreOneChange() throws {
+    let document = Document("- [ ] a @x(1) @cancelled(no longer needed)\n")
+    let first = try item(of: document)
+    let (x, cancelled) = (first.tags[0], first.tags[1])
+    for (edits, text) in [
+      ([TagEdit.remove(x), .remove(x)], "- [ ] a @cancelled(no longer needed)\n"),
+      (
+        [
+          .set("x", value: "(2", on: first), .set("X", value: "(2", on: first),
+          .setPayload(of: x, to: "(2"),
+        ],
+        #"- [ ] a @x(\(2) @cancelled(no longer needed)"# + "\n"
+      ),
+      ([.rename(x, to: "y"), .rename(x, to: "y")], "- [ ] a @y(1) @cancelled(no longer needed)\n"),
+      (
+        [.turn(first, into: .note), .turn(first, into: .note)],
+        "a @x(1) @cancelled(no longer needed)\n"
+      ),
+      (
+        [
+          .remove(cancelled), .markDone(first, on: .first), .remove(cancelled),
+          .markDone(first, on: .first),
+        ],
+        "- [x] a @x(1) @done(0001-01-01)\n"
+      ),
+    ] {
+      var edited = document
+      try edited.apply(edits)
+      #expect(edited.text == text)
+    }
+    var done = Document("- [x] a @done(2025-05-11)")
+    let task = try item(of: done)
+    try done.apply([.markOpen(task), .remove(task.tags[0]), .markOpen(task)])
+    #expect(done.text == "- [ ] a")
+  }
+
+  @Test func changesOfOnePartThatDifferAreRefused() throws {
+    var document = Document("- a @x(1) @due\n")
+    let item = try item(of: document)
+    let tag = item.tags[0]
+    for edits in [
+      [TagEdit.remove(tag), .setPayload(of: tag, to: "2")],
+      [.setPayload(of: tag, to: "2"), .setPayload(of: tag, to: "3")],
+      [.rename(tag, to: "y"), .rename(tag, to: "z")],
+      [.turn(item, into: .note), .turn(item, into: .project)],
+      [.turn(item, into: .note), .remove(tag)],
+      [.markDone(item, on: .first), .markDone(item, on: .last)],
+    ] {
+      #expect(throws: TagEditError.conflictingEdits) { try document.apply(edits) }
+    }
+  }
+
   @Test func anEditThatChangesNothingAnswersNothing() throws {
     var document = Document("- a @x(1)")
     let item = try item(of: document)
