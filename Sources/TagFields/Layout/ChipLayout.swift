@@ -27,8 +27,9 @@ struct ChipLayout {
 
   /// Removes the last chip, and its row if that becomes empty.
   mutating func removeLast() {
-    guard let row = rows.popLast()?.dropLast(), !row.isEmpty else { return }
-    rows.append(Array(row))
+    guard var row = rows.popLast() else { return }
+    row.removeLast()
+    if !row.isEmpty { rows.append(row) }
   }
 
   /// The places of all chips, and the size of all rows.

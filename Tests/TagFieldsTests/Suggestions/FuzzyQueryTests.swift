@@ -6,7 +6,8 @@ import Testing
     arguments: [
       ("due", "Due", .whole), ("du", "due", .beginning), ("date", "my date", .wordBeginning),
       ("at", "date", .inside), ("dt", "date", .scattered), (" Due ", "due", .whole),
-      ("td", "date", nil), ("été", "L'ÉTÉ", .wordBeginning), ("", "x", .scattered),
+      ("td", "date", nil), ("aab", "xaaab aab", .wordBeginning), ("aba", "xababa", .inside),
+      ("été", "L'ÉTÉ", .wordBeginning), ("", "x", .scattered),
     ] as [(String, String, FuzzyQuery.Match?)])
   func theBestMatchIsReturned(query: String, text: String, match: FuzzyQuery.Match?) {
     #expect(FuzzyQuery(query).match(text) == match)
