@@ -42,7 +42,7 @@ extension CheckedItem {
 
   /// The date of a tag whose name is nearly that of a known one.
   private func misnamedDate(of tag: CheckedTag, _ context: CheckContext) -> UnplacedDate? {
-    guard tag.definition == nil, let payload = tag.payload,
+    guard !tag.isKnown, let payload = tag.payload,
       DateReading.isSchedule(Array(payload.utf8), options: context.dateOptions)
     else { return nil }
     if let known = context.knownNames.differentCase(tag.name).first(where: context.isPlanning) {

@@ -54,9 +54,14 @@ extension StampEvidence {
     guard StampShape.mayOccur(in: payload),
       let kind = context.settings.vocabulary.definitions[definition].payload.dateKind
     else { return false }
+    let isPast = context.traits[definition].contains(.happened)
+    if kind != .recurrence, kind != .recurrenceRule, context.dateOptions.formats.isEmpty,
+      addPlain(payload, isPast: isPast, today: context.today)
+    {
+      return true
+    }
     return add(
-      payload.indices.map { payload[$0] }, as: kind,
-      isPast: context.traits[definition].contains(.happened), today: context.today,
+      payload.indices.map { payload[$0] }, as: kind, isPast: isPast, today: context.today,
       options: context.dateOptions)
   }
 }

@@ -184,17 +184,17 @@ package final class CheckContext: Sendable {
   package func checked(
     _ tag: TaskText.Tag, _ bytes: [UInt8], isTrailing: Bool = false
   ) -> CheckedTag {
+    let known = settings.vocabulary.definitions
     let definition = settings.vocabulary.index(of: tag.name, in: bytes)
-      .map { settings.vocabulary.definitions[$0] }
     let payload = tag.payload.map { bytes[$0.lowerBound..<$0.upperBound] }
     var reading: DateReading?
-    if let payload, let kind = definition?.payload.dateKind {
+    if let payload, let definition, let kind = known[definition].payload.dateKind {
       reading = read(Array(payload), as: kind)
     }
     return CheckedTag(
       tag: tag,
       name: comparableText(bytes[tag.name.lowerBound..<tag.name.upperBound]),
-      payload: payload.map { comparableText($0) }, definition: definition,
+      payload: payload.map { comparableText($0) }, definition: definition, in: known,
       reading: reading, isTrailing: isTrailing)
   }
 }

@@ -14,24 +14,32 @@ package final class CheckedTag: Sendable {
   package let name: String
   /// The text between its parentheses, as it is written; nil without parentheses.
   package let payload: String?
-  /// What is known of its name.
-  package let definition: TagDefinition?
+  /// The known tags, one of which is that of ``definition``: a copy of that would take more time.
+  private let known: [TagDefinition]
+  private let index: Int?
   /// What its payload means as a date; nil if it is not a date tag or has no payload.
   package let reading: DateReading?
   /// Whether it belongs to the run of tags at the line's end.
   package let isTrailing: Bool
 
   init(
-    tag: TaskText.Tag, name: String, payload: String?, definition: TagDefinition?,
-    reading: DateReading?, isTrailing: Bool
+    tag: TaskText.Tag, name: String, payload: String?, definition index: Int?,
+    in known: [TagDefinition], reading: consuming DateReading?, isTrailing: Bool
   ) {
     self.tag = tag
     self.name = name
     self.payload = payload
-    self.definition = definition
+    self.index = index
+    self.known = known
     self.reading = reading
     self.isTrailing = isTrailing
   }
+
+  /// What is known of its name.
+  package var definition: TagDefinition? { index.map { known[$0] } }
+
+  /// Whether its name is known.
+  var isKnown: Bool { index != nil }
 
   /// The payload without escapes and without white space around it.
   package var value: String? {

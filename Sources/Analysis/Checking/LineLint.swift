@@ -1,19 +1,27 @@
 import CivilDates
 import TaskText
 
-/// What the rules that look at one item find on a line.
+/// Runs the rules that look at one item on one line after the other.
 struct LineLint {
-  /// The findings, without what the line suppresses.
-  private(set) var findings: [Finding] = []
+  /// The findings of all lines, without what their lines suppress.
+  var findings: [Finding] { report.findings }
   /// The suppressions, with what they have suppressed so far.
   private(set) var suppressions: [Suppression] = []
   /// The shapes of stamps that no safe fix rewrites, of those whose order depends on the text.
   private(set) var unfixedStamps: StampShapes = []
+  private var report: Report
+  private let context: CheckContext
+  private let isMarkdown: Bool
+
+  init(_ context: CheckContext, isMarkdown: Bool) {
+    report = Report(context.detail)
+    self.context = context
+    self.isMarkdown = isMarkdown
+  }
 
   /// Runs the rules whose triggers are raised, on a line that was read from `bytes`.
-  init(
-    _ line: TaggedLines.Line, in tagged: TaggedLines, _ bytes: [UInt8], _ triggers: Trigger,
-    _ context: CheckContext, isMarkdown: Bool
+  mutating func check(
+    _ line: TaggedLines.Line, in tagged: TaggedLines, _ bytes: [UInt8], _ triggers: Trigger
   ) {
     let read = readItem(
       bytes.span, line: line.range, tags: Array(tagged.tags[line.tags]), isMarkdown: isMarkdown,
@@ -21,38 +29,49 @@ struct LineLint {
     guard let read else { return }
     var item = CheckedItem(read, bytes, context, unread: tagged.unread(on: line))
     if triggers.contains(.unreadDate) { item.findUnreadDates(context) }
-    var report = Report(context.detail)
-    for (index, when) in context.itemTriggers.enumerated() where !when.isDisjoint(with: triggers) {
-      let rule = context.itemRules[index]
-      report.begin(rule.id, rule.severity)
-      rule.check.run(item, context, &report)
+    let start = report.findings.count
+    for index in context.itemTriggers.indices
+    where !context.itemTriggers[index].isDisjoint(with: triggers) {
+      report.begin(context.itemRules[index].id, context.itemRules[index].severity)
+      context.itemRules[index].check.run(item, context, &report)
     }
-    var own = item.suppressions.filter { !$0.isFile }
-    findings = unsuppressed(report.findings, by: &own)
-    suppressions = own + item.suppressions.filter(\.isFile)
+    let own = item.suppressions.isEmpty ? [] : suppressFindings(of: item, from: start)
     switch context.detail {
-    case .message: findings = combiningDateFindings(findings)
+    case .message:
+      suppressions += own
+      if !triggers.isDisjoint(with: .datePlace) { report.findings.combineDateFindings(from: start) }
     case .fixes:
-      verifyFixes(
-        of: item, FixSafetyCheck(line, read.tags, bytes, context, isMarkdown: isMarkdown), context)
+      let safety = FixSafetyCheck(line, read.tags, bytes, context, isMarkdown: isMarkdown)
+      verifyFixes(of: item, safety, own, from: start)
     }
+  }
+
+  /// Leaves out the findings that the item itself suppresses.
+  ///
+  /// - Returns: its suppressions, first those of the line.
+  private mutating func suppressFindings(of item: CheckedItem, from start: Int) -> [Suppression] {
+    var own = item.suppressions.filter { !$0.isFile }
+    let found = unsuppressed(Array(report.findings[start...]), by: &own)
+    report.findings.replaceSubrange(start..., with: found)
+    return own + item.suppressions.filter(\.isFile)
   }
 
   /// Works out which fixes are safe, and which stamps none of them rewrites.
   private mutating func verifyFixes(
-    of item: CheckedItem, _ safety: FixSafetyCheck, _ context: CheckContext
+    of item: CheckedItem, _ safety: FixSafetyCheck, _ own: [Suppression], from start: Int
   ) {
-    var found = safety.withVerifiedSafety(findings)
-    suppressions = safety.withVerifiedSafety(suppressions, beside: found)
+    var found = safety.withVerifiedSafety(Array(report.findings[start...]))
+    suppressions += safety.withVerifiedSafety(own, beside: found)
     let stamped = item.payloadsWithStamps(context)
     for (payload, shapes) in stamped {
       found = found.map { $0.withFixes { $0.noting(shapes, at: payload) } }
     }
-    findings = combiningDateFindings(found)
+    found.combineDateFindings(from: 0)
     for (payload, shapes) in stamped
-    where !findings.contains(where: { $0.safeFix?.replaces(payload) == true }) {
+    where !found.contains(where: { $0.safeFix?.replaces(payload) == true }) {
       unfixedStamps.formUnion(shapes)
     }
+    report.findings.replaceSubrange(start..., with: found)
   }
 }
 

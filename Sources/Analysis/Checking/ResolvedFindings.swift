@@ -32,14 +32,13 @@ extension SegmentLint {
     var findings = findings
     var unfixedStamps: StampShapes = []
     if !stampedLines.isEmpty, let (tagged, bytes) = stamped() {
+      var lint = LineLint(context, isMarkdown: isMarkdown)
       for stamped in stampedLines where tagged.lines.indices.contains(stamped.index) {
-        let lint = LineLint(
-          tagged.lines[stamped.index], in: tagged, bytes, stamped.triggers, context,
-          isMarkdown: isMarkdown)
-        findings += lint.findings
-        suppressions += lint.suppressions
-        unfixedStamps.formUnion(lint.unfixedStamps)
+        lint.check(tagged.lines[stamped.index], in: tagged, bytes, stamped.triggers)
       }
+      findings += lint.findings
+      suppressions += lint.suppressions
+      unfixedStamps = lint.unfixedStamps
     }
     if !names.isEmpty, let (tagged, bytes) = text() {
       var searchLines = searchLines[...]

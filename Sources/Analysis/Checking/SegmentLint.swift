@@ -13,9 +13,9 @@ struct SegmentLint: Sendable {
 
   /// What the rules that look at one item found on lines without stamps, except for what the line
   /// suppresses.
-  private(set) var findings: [Finding] = []
+  let findings: [Finding]
   /// The suppressions on those lines, with what they have suppressed so far.
-  private(set) var suppressions: [Suppression] = []
+  let suppressions: [Suppression]
   /// The lines that are still to be checked.
   private(set) var stampedLines: [StampedLine] = []
   /// What the stamps say about their order.
@@ -30,6 +30,7 @@ struct SegmentLint: Sendable {
   init(_ tagged: TaggedLines, _ bytes: [UInt8], _ context: CheckContext, isMarkdown: Bool) {
     let span = bytes.span
     var scanner = TriggerScanner(context)
+    var lint = LineLint(context, isMarkdown: isMarkdown)
     let (allTags, allLines) = (tagged.tags[...], tagged.lines[...])
     let tags = allTags.span
     let lines = allLines.span
@@ -51,11 +52,10 @@ struct SegmentLint: Sendable {
         stampedLines.append(StampedLine(index: number, triggers: triggers))
         continue
       }
-      let lint = LineLint(
-        line, in: tagged, bytes, triggers, context, isMarkdown: isMarkdown)
-      findings += lint.findings
-      suppressions += lint.suppressions
+      lint.check(line, in: tagged, bytes, triggers)
     }
+    findings = lint.findings
+    suppressions = lint.suppressions
     stamps = scanner.stamps
     names.addReferences(scanner.references)
     self.isMarkdown = isMarkdown

@@ -11,28 +11,29 @@ private let placeRules = (
 )
 private let spellingRule = Rule.nonstandardDate.id
 
-/// Combines what was found on one line about how one date is written: a single finding says both
-/// where the date stands and how it is spelled, and its fix mends both.
-func combiningDateFindings(_ findings: [Finding]) -> [Finding] {
-  guard findings.count > 1, findings.contains(where: { isPlaceRule($0.rule) }) else {
-    return findings
-  }
-  var sorted = findings
-  sorted.sortByPlace()
-  var result: [Finding] = []
-  var place: Int?
-  for finding in sorted {
-    if finding.rule == spellingRule, let index = place,
-      finding.range.upperBound <= result[index].range.upperBound
-    {
-      result[index] = combined(result[index], finding)
-      place = nil
-    } else {
-      if isPlaceRule(finding.rule) { place = result.count }
-      result.append(finding)
+extension [Finding] {
+  /// Combines what was found on one line, from `start` on, about how one date is written: a single
+  /// finding says both where the date stands and how it is spelled, and its fix mends both.
+  mutating func combineDateFindings(from start: Int) {
+    guard count - start > 1, indices[start...].contains(where: { isPlaceRule(self[$0].rule) })
+    else { return }
+    sortByPlace(from: start)
+    var place: Int?
+    var end = start
+    for index in start..<count {
+      if let known = place, self[index].rule == spellingRule,
+        self[index].range.upperBound <= self[known].range.upperBound
+      {
+        self[known] = combined(self[known], self[index])
+        place = nil
+      } else {
+        if isPlaceRule(self[index].rule) { place = end }
+        if end < index { swapAt(end, index) }
+        end += 1
+      }
     }
+    removeSubrange(end...)
   }
-  return result
 }
 
 /// One finding of where a date stands and how it is spelled. It is as safe to fix as the less safe of
@@ -51,15 +52,9 @@ private func combined(_ place: Finding, _ spelling: Finding) -> Finding {
     }
   }
   if spelling.safeFix == nil { fixes += place.fixes }
-  let joint = "; the date is "
-  var message = place.message
-  message.reserveCapacity(
-    message.utf8.count + joint.utf8.count + spelling.message.utf8.count)
-  message += joint
-  message += spelling.message
   return Finding(
     rule: place.rule, severity: max(place.severity, spelling.severity), range: place.range,
-    message: message, fixes: fixes,
+    message: concatenated(place.message, "; the date is ", spelling.message), fixes: fixes,
     parts: [place, spelling.moved(to: place.range)])
 }
 

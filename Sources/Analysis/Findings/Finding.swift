@@ -24,14 +24,33 @@ package struct Finding: Hashable, Sendable {
   package let range: TextRange
   /// One clause: what was found, then what is allowed.
   package let message: String
+  private let details: Details?
+
+  /// What a report of one line for each finding does not need. It has memory of its own, so that the
+  /// findings of such a report are cheap to copy.
+  private indirect enum Details: Hashable, Sendable {
+    case details(fixes: [Fix], related: [Related], isUnnecessary: Bool, parts: [Finding])
+  }
+
   /// The fixes, the most likely first.
-  package let fixes: [Fix]
+  package var fixes: [Fix] {
+    if case .details(let fixes, _, _, _) = details { fixes } else { [] }
+  }
+
   /// Other places that it mentions.
-  package let related: [Related]
+  package var related: [Related] {
+    if case .details(_, let related, _, _) = details { related } else { [] }
+  }
+
   /// Whether the text at fault is redundant, so that an editor fades it.
-  package let isUnnecessary: Bool
+  package var isUnnecessary: Bool {
+    if case .details(_, _, let isUnnecessary, _) = details { isUnnecessary } else { false }
+  }
+
   /// The findings of several rules that it says at once; empty if it is of one rule only.
-  package let parts: [Finding]
+  package var parts: [Finding] {
+    if case .details(_, _, _, let parts) = details { parts } else { [] }
+  }
 
   /// A finding; see the properties.
   package init(
@@ -42,10 +61,19 @@ package struct Finding: Hashable, Sendable {
     self.severity = severity
     self.range = range
     self.message = message
-    self.fixes = fixes
-    self.related = related
-    self.isUnnecessary = isUnnecessary
-    self.parts = parts
+    let isPlain = fixes.isEmpty && related.isEmpty && parts.isEmpty && !isUnnecessary
+    details =
+      isPlain
+      ? nil
+      : .details(fixes: fixes, related: related, isUnnecessary: isUnnecessary, parts: parts)
+  }
+
+  private init(_ other: Finding, range: TextRange, _ details: Details?) {
+    rule = other.rule
+    severity = other.severity
+    self.range = range
+    message = other.message
+    self.details = details
   }
 
   /// The fix, if there is exactly one.
@@ -67,7 +95,8 @@ package struct Finding: Hashable, Sendable {
 
   /// The same finding, whose fixes and those of its parts are changed or left out by `change`.
   func withFixes(_ change: (Fix) -> Fix?) -> Finding {
-    Finding(
+    if details == nil { return self }
+    return Finding(
       rule: rule, severity: severity, range: range, message: message,
       fixes: fixes.compactMap(change),
       related: related, isUnnecessary: isUnnecessary, parts: parts.map { $0.withFixes(change) })
@@ -76,8 +105,10 @@ package struct Finding: Hashable, Sendable {
   /// The same finding counted from a start that lies `distance` bytes earlier.
   package func shifted(by distance: Int) -> Finding {
     if distance == 0 { return self }
+    let range = range.shifted(by: distance)
+    if details == nil { return Finding(self, range: range, nil) }
     return Finding(
-      rule: rule, severity: severity, range: range.shifted(by: distance), message: message,
+      rule: rule, severity: severity, range: range, message: message,
       fixes: fixes.map { $0.shifted(by: distance) },
       related: related.map { Related($0.range.shifted(by: distance), $0.message) },
       isUnnecessary: isUnnecessary, parts: parts.map { $0.shifted(by: distance) })
@@ -102,11 +133,7 @@ package struct Finding: Hashable, Sendable {
   }
 
   /// The same finding at another place.
-  func moved(to range: TextRange) -> Finding {
-    Finding(
-      rule: rule, severity: severity, range: range, message: message, fixes: fixes,
-      related: related, isUnnecessary: isUnnecessary, parts: parts)
-  }
+  func moved(to range: TextRange) -> Finding { Finding(self, range: range, details) }
 
   /// Whether it comes first in a report: by place, then by rule.
   package static func isBefore(_ one: Finding, _ other: Finding) -> Bool {

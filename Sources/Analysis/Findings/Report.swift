@@ -1,9 +1,9 @@
 package import TaskText
 
-/// Collects the findings of rules about an item, one rule after the other.
+/// Collects the findings of rules about items, one rule after the other.
 package struct Report: Sendable {
   /// The findings so far.
-  package private(set) var findings: [Finding] = []
+  package internal(set) var findings: [Finding] = []
   private let detail: FindingDetail
   private var rule = ""
   private var severity = Severity.hint

@@ -1,3 +1,4 @@
+import CivilDates
 import Settings
 import TaskText
 
@@ -22,7 +23,8 @@ extension Rule {
     for tag in item.tags where tag.tag.nearMisses.contains(.detached) {
       guard let payload = tag.tag.payload else { continue }
       report.add(
-        tag.tag.range, "there is a space between `@\(tag.name)` and its date: remove it",
+        tag.tag.range,
+        concatenated("there is a space between `@", tag.name, "` and its date: remove it"),
         fix: .remove(
           TextRange(tag.tag.nameEnd, payload.lowerBound - 1), title: "Join the date to its tag",
           .safe))

@@ -16,7 +16,7 @@ extension Rule {
     dependsOn: [.today],
     when: .futureDone
   ) { item, context, report in
-    for tag in item.tags(named: "done") {
+    for tag in item.tags where tag.isNamed("done") {
       guard let moment = tag.moment, moment.date > context.today, let payload = tag.tag.payload
       else { continue }
       report.add(payload, futureDate(moment.date, context))

@@ -15,7 +15,7 @@ extension Rule {
     fixes: "Inserts the space. Unsafe: a note becomes a task, or a task is done.",
     when: .gluedBullet
   ) { item, _, report in
-    guard let last = item.tags.last, last.isTrailing, last.definition != nil else { return }
+    guard let last = item.tags.last, last.isTrailing, last.isKnown else { return }
     let line = item.bytes(item.item.line)
     let start = item.item.line.lowerBound
     let spaces = missingSpaces(line.span)

@@ -47,8 +47,8 @@ extension CheckedItem {
   /// Whether a punctuated tag is certainly none of the words of a sentence about other things.
   fileprivate func isMeantAsTag(_ index: Int) -> Bool {
     let tag = tags[index]
-    if tag.tag.hasPayload || tag.definition != nil { return true }
-    if let last = tags.last, last.isTrailing, last.definition != nil { return true }
+    if tag.tag.hasPayload || tag.isKnown { return true }
+    if let last = tags.last, last.isTrailing, last.isKnown { return true }
     let end = index + 1 < tags.count ? tags[index + 1].tag.start : item.text.upperBound
     return !text(TextRange(tag.tag.end, end)).contains { $0.isLetter || $0.isNumber }
   }

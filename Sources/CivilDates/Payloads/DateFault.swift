@@ -32,6 +32,8 @@ enum DateFault: Error, Hashable {
   case noOccurrence
   /// With the order in which a stamp was read, if it could be read in another one.
   case nonstandard(String, order: String?)
+  /// The same of a stamp, which means this moment.
+  case stamp(Moment, order: String?)
 
   /// A period that is longer than a day.
   enum Period: String, Hashable {
@@ -60,7 +62,7 @@ extension DateFault {
     case .reversed: .reversedRange
     case .recurrence, .repetition, .rule: .invalidRecurrence
     case .limitBeforeStart, .limitBeforeMatch, .noOccurrence: .emptyRecurrence
-    case .nonstandard: .nonstandardDate
+    case .nonstandard, .stamp: .nonstandardDate
     }
   }
 }
@@ -117,18 +119,12 @@ extension DateFault: CustomStringConvertible {
     case .limitBeforeMatch(let limit, let match):
       "the recurrence has no occurrence: its limit \(limit) is before its first day \(match)"
     case .noOccurrence: "the recurrence has no occurrence: no day matches it"
-    case .nonstandard(let canonical, nil): "another spelling of `\(canonical)`"
-    case .nonstandard(let canonical, let order?): nonstandard(canonical, order)
+    case .nonstandard(let canonical, let order): nonstandard(canonical, order)
+    case .stamp(let moment, let order): nonstandard(moment.description, order)
     }
   }
 
-  /// Most findings of real files say this, so that it is written into memory of the right size.
-  private func nonstandard(_ canonical: String, _ order: String) -> String {
-    var text = "another spelling of `"
-    text.reserveCapacity(text.utf8.count + canonical.utf8.count + 3 + order.utf8.count)
-    text += canonical
-    text += "`, "
-    text += order
-    return text
+  private func nonstandard(_ canonical: String, _ order: String?) -> String {
+    concatenated("another spelling of `", canonical, order == nil ? "`" : "`, ", order ?? "")
   }
 }

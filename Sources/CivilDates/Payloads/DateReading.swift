@@ -4,7 +4,10 @@ public struct DateReading: Hashable, Sendable {
   /// an unexpected end or recurrence; nil for a text and for the two kinds of recurrence.
   public var schedule: Schedule?
   /// The value of a payload of one of the two kinds of recurrence.
-  public var recurrence: Recurrence?
+  public var recurrence: Recurrence? {
+    get { boxedRecurrence?.value }
+    set { boxedRecurrence = newValue.map(BoxedRecurrence.recurrence) }
+  }
   /// Whether a `thru` or `for` without `every` was read as a daily recurrence.
   public var isImpliedDaily = false
   /// How the payload was read, in one clause, if there are other ways to read it.
@@ -14,4 +17,13 @@ public struct DateReading: Hashable, Sendable {
   public var stamps: StampShapes = []
   /// What is wrong: the first kind that applies, in the order of ``DateProblem/Kind``.
   public var problem: DateProblem?
+  private var boxedRecurrence: BoxedRecurrence?
+
+  init(
+    schedule: Schedule? = nil, isImpliedDaily: Bool = false, problem: DateProblem? = nil
+  ) {
+    self.schedule = schedule
+    self.isImpliedDaily = isImpliedDaily
+    self.problem = problem
+  }
 }

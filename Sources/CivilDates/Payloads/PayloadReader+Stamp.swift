@@ -7,23 +7,23 @@ extension PayloadReader {
     guard let (stamp, start) = onlyStamp(preferred) else { return nil }
     let shape = stamp.shape
     guard stamp.hasOnlyReading(preferred[shape], among: orders) else { return nil }
-    let others = otherDays(of: stamp, than: start.date, preferred[shape])
-      .map { Moment($0, at: start.time) }
+    let other = otherDay(of: stamp, than: start.date, preferred[shape])
     let isCertain =
       orders.isCertain(for: shape)
-      || others.isEmpty && !orders.isDoubtful(for: shape)
+      || other == nil && !orders.isDoubtful(for: shape)
         && !stamp.mayBeSlip(ofOrderOtherThan: preferred[shape])
-    let note = isCertain && others.isEmpty ? nil : orders.words(for: preferred[shape], shape)
-    var reading = DateReading(schedule: try? Schedule(start: start))
+    let note = isCertain && other == nil ? nil : orders.words(for: preferred[shape], shape)
+    var suggestions: [Suggestion] = []
+    if suggests {
+      let others = isCertain ? nil : other.map { ["\(Moment($0, at: start.time))"] }
+      suggestions = rewrites(
+        ["\(start)"] + (others ?? []), isCertain, hasStamp: stamp.isReadYearFirst)
+    }
+    var reading = DateReading(
+      schedule: try? Schedule(start: start),
+      problem: DateProblem(.stamp(start, order: note), in: text, suggestions: suggestions))
     reading.note = note
     reading.stamps = StampShapes(CollectionOfOne(shape))
-    let canonical = "\(start)"
-    reading.problem = DateProblem(
-      .nonstandard(canonical, order: note), in: text,
-      suggestions: suggests
-        ? rewrites(
-          [canonical] + (isCertain ? [] : others.sorted().map { "\($0)" }), isCertain,
-          hasStamp: stamp.isReadYearFirst) : [])
     return reading
   }
 
@@ -41,17 +41,15 @@ extension PayloadReader {
     return (stamp, start)
   }
 
-  /// The days that a stamp means in the other orders of its shape.
-  private func otherDays(
-    of stamp: Stamp, than date: CivilDate, _ order: FieldOrder
-  ) -> [CivilDate] {
-    let (first, second) = stamp.shape.twoOrders
-    var days: [CivilDate] = []
-    for other in [first, second] where other != order {
+  /// The first day that a stamp means in another order of its shape; nil if all mean `date`, or none.
+  private func otherDay(of stamp: Stamp, than date: CivilDate, _ order: FieldOrder) -> CivilDate? {
+    func day(_ other: FieldOrder) -> CivilDate? {
+      if other == order { return nil }
       let day = stamp.text.day(stamp.shape, other)
-      if day.fault == nil, day.value != date, !days.contains(day.value) { days.append(day.value) }
+      return day.fault == nil && day.value != date ? day.value : nil
     }
-    return days
+    let (first, second) = stamp.shape.twoOrders
+    return day(first) ?? day(second)
   }
 
   /// The texts that could replace a payload with another spelling.

@@ -1,6 +1,7 @@
 extension DateReading {
   /// The reading of the payload of `@repeat`.
   init(repetition payload: [UInt8]) {
+    self.init()
     do throws(RepeatFormError) {
       let form = try RepeatForm(payload)
       recurrence = form.recurrence
@@ -12,6 +13,7 @@ extension DateReading {
 
   /// The reading of the payload of `@repeat-rule`.
   init(rule payload: [UInt8]) {
+    self.init()
     do throws(RecurrenceRuleError) {
       recurrence = try Recurrence(rule: payload)
     } catch {

@@ -7,8 +7,10 @@ public struct Schedule: Hashable, Sendable {
   public let start: Moment
   /// The last day, which is included, or the time at which it ends; nil if there is no end.
   public let end: Moment?
+  private let boxedRecurrence: BoxedRecurrence?
+
   /// The rule by which it recurs, counted from ``start``; nil if it does not recur.
-  public let recurrence: Recurrence?
+  public var recurrence: Recurrence? { boxedRecurrence?.value }
 
   /// - Throws: `ScheduleError` if the language cannot express the schedule.
   public init(
@@ -37,7 +39,7 @@ public struct Schedule: Hashable, Sendable {
     }
     self.start = start
     self.end = end
-    self.recurrence = recurrence
+    boxedRecurrence = recurrence.map(BoxedRecurrence.recurrence)
   }
 }
 

@@ -9,17 +9,21 @@ struct PlainStamp {
   /// Nil for any other text.
   init?(_ payload: [UInt8], in text: Range<Int>) {
     guard text.count == 14 else { return nil }
-    let start = text.lowerBound
-    let digits = payload.withUnsafeBufferPointer { buffer -> (PlainDigits, PlainDigits)? in
-      guard let day = PlainDigits(buffer.span, at: start, .monthAndDay),
-        let time = PlainDigits(buffer.span, at: start + 6, .dayAndTime)
-      else { return nil }
-      return (day, time)
-    }
-    guard let (day, clock) = digits, (0..<86_400).contains(clock.time(at: 3)) else { return nil }
-    self.digits = day
+    let stamp = payload.withUnsafeBufferPointer { PlainStamp($0.span, at: text.lowerBound) }
+    guard let stamp else { return nil }
+    self = stamp
+  }
+
+  /// The stamp at the 14 bytes from `start` on; nil if they are something else.
+  init?(_ bytes: borrowing Span<UInt8>, at start: Int) {
+    guard let day = PlainDigits(bytes, at: start, .monthAndDay),
+      let clock = PlainDigits(bytes, at: start + 6, .dayAndTime)
+    else { return nil }
+    let second = clock.time(at: 3)
+    guard second >= 0, second < 86_400 else { return nil }
+    digits = day
     self.start = start
-    time = CivilTime(secondOfDay: clock.time(at: 3))
+    time = CivilTime(secondOfDay: second)
   }
 
   /// The same stamp as the reader of schedules takes it.

@@ -43,20 +43,47 @@ public struct StampEvidence: Hashable, Sendable {
     case .dayOrText: if !payload[text.lowerBound].isDigit { return false }
     case .recurrence, .recurrenceRule: return false
     }
-    let stamps: [Stamp]
     if options.formats.isEmpty, let plain = PlainStamp(payload, in: text) {
-      stamps = [plain.stamp]
-    } else {
-      var reader = ScheduleReader(ByteCursor(payload, in: text), .any, options: options)
-      stamps = reader.readSchedule() == nil ? [] : reader.stamps
+      add(plain.stamp, isPast: isPast, today: today)
+      return true
     }
-    if stamps.isEmpty { return false }
-    if shapes.isEmpty { shapes = StampShape.allCases.map { _ in ShapeEvidence() } }
-    for stamp in stamps { shapes[stamp.shape.rawValue].add(stamp, isPast: isPast, today: today) }
-    let found = StampShapes(stamps.map { $0.shape })
-    for shape in found.shapes { shapes[shape.rawValue].payloads += 1 }
+    var reader = ScheduleReader(ByteCursor(payload, in: text), .any, options: options)
+    guard reader.readSchedule() != nil, !reader.stamps.isEmpty else { return false }
+    add(reader.stamps, isPast: isPast, today: today)
     return true
   }
+
+  /// Adds a payload that is exactly `YY-MM-DD HH:MM`, as editors write most stamps, without an
+  /// allocation. Any other payload is left to ``add(_:as:isPast:today:options:)``.
+  ///
+  /// - Returns: whether it is one.
+  package mutating func addPlain(
+    _ payload: borrowing Span<UInt8>, isPast: Bool, today: CivilDate
+  ) -> Bool {
+    guard payload.count == 14, let plain = PlainStamp(payload, at: 0) else { return false }
+    add(plain.stamp, isPast: isPast, today: today)
+    return true
+  }
+
+  /// Adds the only stamp of a payload.
+  private mutating func add(_ stamp: Stamp, isPast: Bool, today: CivilDate) {
+    if shapes.isEmpty { shapes = StampEvidence.none }
+    shapes[stamp.shape.rawValue].add(stamp, isPast: isPast, today: today)
+    shapes[stamp.shape.rawValue].payloads += 1
+  }
+
+  /// Adds the stamps of one payload.
+  private mutating func add(_ stamps: [Stamp], isPast: Bool, today: CivilDate) {
+    if shapes.isEmpty { shapes = StampEvidence.none }
+    var found: StampShapes = []
+    for stamp in stamps {
+      shapes[stamp.shape.rawValue].add(stamp, isPast: isPast, today: today)
+      let isFirst = found.insert(StampShapes(CollectionOfOne(stamp.shape))).inserted
+      if isFirst { shapes[stamp.shape.rawValue].payloads += 1 }
+    }
+  }
+
+  private static let none = StampShape.allCases.map { _ in ShapeEvidence() }
 
   /// Adds the evidence of another part of the file.
   public mutating func add(_ other: StampEvidence) {

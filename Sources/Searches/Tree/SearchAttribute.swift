@@ -29,7 +29,9 @@ public struct SearchAttribute: Hashable, Sendable {
 
   /// The meaning of the name, in which a leading `data-` is ignored.
   public var meaning: Meaning {
-    let name = name.hasPrefix(Self.prefix) ? String(name.dropFirst(Self.prefix.count)) : name
+    // Most names differ in the first letter.
+    let hasPrefix = name.utf8.first == Self.prefix.utf8.first && name.hasPrefix(Self.prefix)
+    let name = hasPrefix ? String(name.dropFirst(Self.prefix.count)) : name
     switch name {
     case "text": return .text
     case "type": return .type

@@ -28,13 +28,15 @@ extension Search {
     attribute.meaning == .nothing ? (.noAttribute(attribute.name), attribute.range) : nil
   }
 
+  private func fault(ofAttribute value: SearchValue) -> (UnmatchableFault, TextRange)? {
+    if case .attribute(let attribute) = value { fault(of: attribute) } else { nil }
+  }
+
   private func faults(
     of comparison: SearchComparison, _ options: DateOptions
   ) -> [(UnmatchableFault, TextRange)] {
-    let values = [comparison.left, comparison.right]
-    let missing = values.compactMap { value in
-      if case .attribute(let attribute) = value { fault(of: attribute) } else { nil }
-    }
+    let missing = [fault(ofAttribute: comparison.left), fault(ofAttribute: comparison.right)]
+      .compactMap(\.self)
     guard missing.isEmpty, comparison.relation != .unequal else { return missing }
     if !comparison.relation.compares(comparison.modifier) {
       return [(.relation(comparison.relation, comparison.modifier), comparison.range)]
@@ -51,9 +53,11 @@ extension Search {
     {
       return [(.type(text.value), text.range)]
     }
+    // Any text can be compared as text.
+    if comparison.modifier.isText { return [] }
     let converter = ValueConverter(
       modifier: comparison.modifier, day: SearchDay(today: .first, time: nil, options: options))
-    return values.compactMap { value in
+    return [comparison.left, comparison.right].compactMap { value in
       guard case .text(let text) = value,
         !converter.isReadable(Array(text.value.utf8)[...], options: options)
       else { return nil }
