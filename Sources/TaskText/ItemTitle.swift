@@ -15,12 +15,20 @@ extension Item {
   ///
   /// - Parameter bytes: the bytes to which the item's ranges refer.
   package func title(in bytes: Span<UInt8>) -> TextRange {
-    let body = body(in: bytes)
-    guard kind == .project, !body.isEmpty, bytes[body.upperBound &- 1] == UInt8(ascii: ":") else {
-      return body
-    }
-    return trimmed(TextRange(body.lowerBound, body.upperBound &- 1), in: bytes)
+    itemTitle(bytes, text, bodyEnd: trailingTagsStart, kind)
   }
+}
+
+/// The part of an item's text before `bodyEnd`, where its trailing tags start, without white space around;
+/// for a project, without its colon.
+func itemTitle(
+  _ bytes: Span<UInt8>, _ text: TextRange, bodyEnd: Offset, _ kind: Item.Kind
+) -> TextRange {
+  let body = trimmed(TextRange(text.lowerBound, max(bodyEnd, text.lowerBound)), in: bytes)
+  guard kind == .project, !body.isEmpty, bytes[body.upperBound &- 1] == UInt8(ascii: ":") else {
+    return body
+  }
+  return trimmed(TextRange(body.lowerBound, body.upperBound &- 1), in: bytes)
 }
 
 extension Document {

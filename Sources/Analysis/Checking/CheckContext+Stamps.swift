@@ -14,18 +14,30 @@ extension CheckContext {
   /// - Complexity: grows with the number of tags.
   package func reading(_ document: Document) -> CheckContext {
     var stamps = StampEvidence()
-    document.chunks.visit { _, _, chunk in stamps.add(chunk, self) }
+    document.chunks.visit { _, _, chunk in stamps.add(chunk.tagged, of: chunk.bytes, self) }
+    return reading(stamps)
+  }
+
+  /// The context for a text that is not checked and of which no document is made.
+  func reading(_ text: [UInt8], dialect: Dialect) -> CheckContext {
+    var reader = TextReader(dialect)
+    var tagged = TaggedLines()
+    var state = ReadingState.start
+    reader.read(text.span, in: TextRange(0, text.count), state: &state, into: &tagged)
+    var stamps = StampEvidence()
+    stamps.add(tagged, of: text, self)
     return reading(stamps)
   }
 }
 
 extension StampEvidence {
-  fileprivate mutating func add(_ chunk: Chunk, _ context: CheckContext) {
-    let allBytes = chunk.bytes
+  fileprivate mutating func add(
+    _ tagged: TaggedLines, of allBytes: [UInt8], _ context: CheckContext
+  ) {
     let bytes = allBytes.span
-    for line in chunk.tagged.lines {
+    for line in tagged.lines {
       var mayMissDate = line.hasUnread
-      for tag in chunk.tagged.tags[line.tags] {
+      for tag in tagged.tags[line.tags] {
         let definition = context.settings.vocabulary.index(of: tag.name, in: allBytes)
         guard let definition else {
           if mayHideDate(tag, bytes) { mayMissDate = true }

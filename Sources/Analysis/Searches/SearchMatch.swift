@@ -41,34 +41,37 @@ extension SearchMatches {
       parents.append(outline.text(ofItem: parent))
       next = outline.items[parent].parent
     }
-    let tagged = taggedText(of: item)
+    let tagged = taggedText(ofItem: index)
     return SearchMatch(
       line: item.lineNumber, depth: item.depth, kind: item.kind, pieces: tagged.pieces,
       title: outline.text(ofItem: index), labels: tagged.labels, parents: parents.reversed())
   }
 
   private func taggedText(
-    of item: SearchableOutline.Item
+    ofItem index: Int
   ) -> (pieces: [SearchMatch.Piece], labels: [AgendaItem.Label]) {
+    let line = outline.lineBytes(ofItem: index)
     var pieces: [SearchMatch.Piece] = []
     var labels: [AgendaItem.Label] = []
-    var next = item.line.lowerBound
+    var next = 0
     func add(_ end: Offset, _ color: TagColor?) {
       guard next < end else { return }
       pieces.append(
-        SearchMatch.Piece(text: document.string(in: TextRange(next, end)), color: color))
+        SearchMatch.Piece(text: String(decoding: line[next..<end], as: UTF8.self), color: color))
       next = end
     }
-    if let read = document.item(onLine: item.lineNumber) {
-      let checked = CheckedItem(read, in: document, context)
-      for tag in checked.tags {
-        let range = tag.tag.range.shifted(by: read.line.lowerBound)
-        add(range.lowerBound, nil)
-        add(range.upperBound, tag.label.color)
+    // The tags are known already, so it does not matter here whether the text is Markdown.
+    let item = readItem(
+      line.span, line: TextRange(0, line.count), tags: outline.tags(ofItem: index),
+      isMarkdown: false, isLiteral: false)
+    if let item {
+      for tag in CheckedItem(item, line, context).tags {
+        add(tag.tag.range.lowerBound, nil)
+        add(tag.tag.range.upperBound, tag.label.color)
         labels.append(tag.label)
       }
     }
-    add(item.line.upperBound, nil)
+    add(line.count, nil)
     return (pieces, labels)
   }
 }

@@ -8,7 +8,6 @@ package struct SearchMatches: Sendable {
   package let outline: SearchableOutline
   /// The indices of the items that were found, in order.
   package let indices: [Int]
-  let document: Document
   let context: CheckContext
 
   /// Answers a search.
@@ -23,28 +22,44 @@ package struct SearchMatches: Sendable {
   ) throws(Check.Failure) {
     guard search.expression != nil else { return nil }
     try cancellation.check()
-    self.document = document
-    self.context = search.comparesDates ? context.reading(document) : context
-    self.outline =
-      outline ?? SearchableOutline(document.isOtherFormat ? Document("") : document)
+    try self.init(
+      search,
+      outline ?? SearchableOutline(document.isOtherFormat ? Document("") : document),
+      search.comparesDates ? context.reading(document) : context, at: time, cancellation)
+  }
+
+  /// Answers a search in a text that is not edited.
+  ///
+  /// - Parameters:
+  ///   - text: the text, without a byte-order mark.
+  ///   - needsParents: whether it is asked what the items belong to. The depths and parents of the
+  ///     matches may be meaningless otherwise.
+  /// - Returns: nil if the search cannot be read or would take too long.
+  package init?(
+    _ search: Search, _ candidates: SearchNeeds.Candidates, in text: [UInt8], dialect: Dialect,
+    needsParents: Bool, _ context: CheckContext, at time: CivilTime?
+  ) {
+    guard search.expression != nil else { return nil }
+    let isEmpty = candidates == .none || Document.isOtherFormat(text, dialect: dialect)
+    let words: [SoughtBytes]? =
+      if case .onLines(let words) = candidates, !needsParents { words } else { nil }
+    self.init(
+      search, SearchableOutline(isEmpty ? [] : text, dialect: dialect, where: words),
+      search.comparesDates && !isEmpty ? context.reading(text, dialect: dialect) : context,
+      at: time, NeverCancelled())
+  }
+
+  private init?<Check: CancellationCheck>(
+    _ search: Search, _ outline: SearchableOutline, _ context: CheckContext,
+    at time: CivilTime?, _ cancellation: Check
+  ) throws(Check.Failure) {
+    self.outline = outline
+    self.context = context
     let found = try search.items(
-      in: self.outline, on: context.today, at: time, options: self.context.dateOptions,
+      in: outline, on: context.today, at: time, options: context.dateOptions,
       checking: { () throws(Check.Failure) in try cancellation.check() })
     guard let found else { return nil }
     indices = found
-  }
-
-  /// Answers a search that ``Search/findsOnlyTaggedItems``, without the items that have no tag. The
-  /// depths and parents of its matches are meaningless.
-  ///
-  /// - Returns: nil if the search cannot be read or would take too long.
-  package init?(
-    amongTaggedItems search: Search, in document: Document, _ context: CheckContext,
-    at time: CivilTime?
-  ) {
-    let searched = document.isOtherFormat ? Document("") : document
-    self.init(
-      search, in: document, outline: SearchableOutline(taggedItemsOf: searched), context, at: time)
   }
 
   /// The lines of the items that were found, from 0.

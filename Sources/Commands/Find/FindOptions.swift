@@ -8,8 +8,8 @@ import Workspace
 struct FindOptions {
   /// What to do with each text.
   enum Request: Sendable {
-    /// Finds the items of a search.
-    case search(Search)
+    /// Finds the items of a search, which has these needs.
+    case search(Search, SearchNeeds)
     /// Runs the searches that items with this title save.
     case saved(title: String)
     /// Lists the saved searches.
@@ -40,7 +40,12 @@ struct FindOptions {
       request = .saved(title: title)
     } else {
       let text = arguments.takeOperand()?.string ?? ""
-      request = Search(text).isBlank ? .list : .search(try Search(argument: text))
+      if Search(text).isBlank {
+        request = .list
+      } else {
+        let search = try Search(argument: text)
+        request = .search(search, SearchNeeds(search))
+      }
     }
     if counts, case .list = request {
       throw .missingOperand("a search", command: Command.find.name)

@@ -36,19 +36,26 @@ struct SearchOutcome: Sendable {
   init(_ input: Input, _ options: FindOptions) {
     do throws(TaskFileError) {
       let file = try input.read()
-      if case .search(let search) = options.request, !search.mayFindItems(in: file.bytes) { return }
-      let document = file.document
-      let vocabulary = input.context.settings.vocabulary
       switch options.request {
-      case .search(let search): add(search, nil, in: document, input, options)
+      case .search(let search, let needs):
+        let text = file.text
+        let candidates = needs.candidates(in: text)
+        if candidates == .none { return }
+        let matches = SearchMatches(
+          search, candidates, in: text, dialect: file.dialect, needsParents: options.needsParents,
+          input.context, at: options.now)
+        add(search, matches, nil, input, options)
       case .saved(let title):
-        let searches = document.savedSearches(vocabulary)
+        let document = file.document
+        let searches = document.savedSearches(input.context.settings.vocabulary)
         savedTitles = searches.map(\.title)
         for saved in searches where saved.title == title {
-          add(saved.payload.search, saved, in: document, input, options)
+          let search = saved.payload.search
+          let matches = SearchMatches(search, in: document, input.context, at: options.now)
+          add(search, matches, saved, input, options)
         }
       case .list:
-        found = document.savedSearches(vocabulary).map {
+        found = file.document.savedSearches(input.context.settings.vocabulary).map {
           SearchedFile(
             path: input.path, title: $0.title, search: $0.payload.search, line: $0.line, count: 0,
             rows: [])
@@ -60,14 +67,9 @@ struct SearchOutcome: Sendable {
   }
 
   private mutating func add(
-    _ search: Search, _ saved: SavedSearch?, in document: Document, _ input: Input,
+    _ search: Search, _ matches: SearchMatches?, _ saved: SavedSearch?, _ input: Input,
     _ options: FindOptions
   ) {
-    let isQuick = !options.needsParents && search.findsOnlyTaggedItems
-    let matches =
-      isQuick
-      ? SearchMatches(amongTaggedItems: search, in: document, input.context, at: options.now)
-      : SearchMatches(search, in: document, input.context, at: options.now)
     guard let matches else {
       let reason = search.problems.last?.message ?? "the search would take too long"
       let place = saved.map { "line \($0.line + 1): " } ?? ""

@@ -40,8 +40,8 @@ extension SearchEvaluator {
 /// The part of an item that an attribute means.
 enum ItemField {
   case text, type, line
-  /// The tag whose name has the given number.
-  case tag(Int)
+  /// The tag with the name.
+  case tag(SoughtName)
   case nothing
 }
 
@@ -51,7 +51,7 @@ extension SearchEvaluator {
     case .text: .text
     case .type: .type
     case .line: .line
-    case .tag(let name): outline.number(ofName: name).map { .tag($0) } ?? .nothing
+    case .tag(let name): .tag(SoughtName(name))
     case .nothing: .nothing
     }
   }

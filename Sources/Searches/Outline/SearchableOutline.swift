@@ -23,42 +23,46 @@ public struct SearchableOutline: Sendable {
     let tags: Range<Int>
   }
 
-  /// A tag of an item, with a number in place of its name.
-  struct ItemTag: Sendable {
-    let name: Int
-    let payload: TextRange?
-  }
-
   /// The items, in order.
   public let items: [Item]
   /// The parents and children.
   let tree: OutlineTree
   private let bytes: [UInt8]
-  private let tags: [ItemTag]
-  /// The number of each name. Names are compared by canonical equivalence.
-  private let names: [String: Int]
+  private let tags: [Tag]
 
   /// The items of a document.
   ///
   /// - Complexity: linear in the length of the document.
   public init(_ document: Document) {
     var builder = OutlineBuilder()
-    document.forEachItem { builder.append($0, onLine: $1, in: $2.bytes, from: $3) }
-    self.init(builder, document)
+    var tags: [Tag] = []
+    var (chunkStart, firstTag) = (-1, 0)
+    document.forEachItemLine { item, chunk, before in
+      if before.bytes != chunkStart {
+        (chunkStart, firstTag) = (before.bytes, tags.count)
+        tags += chunk.tagged.tags.lazy.map { $0.shifted(by: before.bytes) }
+      }
+      builder.append(
+        item, from: before.bytes, firstLine: before.lineEnds, firstTag: firstTag)
+    }
+    self.init(builder, tags, document.bytes)
   }
 
-  /// The items of a document that have a tag. Their parents and depths are meaningless.
-  package init(taggedItemsOf document: Document) {
+  /// The items of a text that is not edited.
+  ///
+  /// - Parameter words: if not nil, items on lines without any of these may be left out. The parents and
+  ///   depths of the others are meaningless then.
+  package init(_ text: [UInt8], dialect: Dialect, where words: [SoughtBytes]? = nil) {
     var builder = OutlineBuilder()
-    document.forEachTaggedItem { builder.append($0, onLine: $1, in: $2.bytes, from: $3) }
-    self.init(builder, document)
+    var reader = ItemLineReader(dialect)
+    reader.read(text, where: words) { builder.append($0) }
+    self.init(builder, reader.tags, text)
   }
 
-  private init(_ builder: OutlineBuilder, _ document: Document) {
-    bytes = document.bytes
+  private init(_ builder: OutlineBuilder, _ tags: [Tag], _ bytes: [UInt8]) {
+    self.bytes = bytes
+    self.tags = tags
     items = builder.items
-    tags = builder.tags
-    names = builder.names.byName
     tree = OutlineTree(parents: items.map(\.parent))
   }
 }
@@ -81,8 +85,9 @@ extension SearchableOutline {
   /// nil if no item has the index, or the item does not have the tag. Of several tags with the name,
   /// the first one counts.
   public func value(ofTag name: String, ofItem index: Int) -> String? {
-    guard items.indices.contains(index), let name = names[name] else { return nil }
-    return value(ofTag: name, ofItem: index).map { String(decoding: $0, as: UTF8.self) }
+    guard items.indices.contains(index) else { return nil }
+    return value(ofTag: SoughtName(name), ofItem: index)
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The bytes of a range of the document.
@@ -90,22 +95,28 @@ extension SearchableOutline {
     bytes[range.lowerBound..<range.upperBound]
   }
 
-  /// The number of a tag's name; nil if no item has the tag.
-  func number(ofName name: String) -> Int? { names[name] }
+  /// The bytes of an item's line, without the indent.
+  package func lineBytes(ofItem index: Int) -> [UInt8] { Array(bytes(items[index].line)) }
 
-  /// The value of the first tag of the item whose name has the given number: its payload without
-  /// escapes, empty if it has no payload; nil if the item does not have the tag.
-  func value(ofTag name: Int, ofItem index: Int) -> ArraySlice<UInt8>? {
-    for tag in tags[items[index].tags] where tag.name == name {
+  /// The tags of an item, counted from the start of its line without the indent.
+  package func tags(ofItem index: Int) -> [Tag] {
+    let item = items[index]
+    return tags[item.tags].map { $0.shifted(by: -item.line.lowerBound) }
+  }
+
+  /// The value of the first tag of the item with the name: its payload without escapes, empty if it has
+  /// no payload; nil if the item does not have the tag.
+  func value(ofTag name: SoughtName, ofItem index: Int) -> ArraySlice<UInt8>? {
+    for tag in tags[items[index].tags] where name.isName(of: tag, in: bytes) {
       guard let payload = tag.payload else { return [] }
       return unescaped(bytes(payload))
     }
     return nil
   }
 
-  /// Whether the item has a tag whose name has the given number.
-  func hasTag(_ name: Int, item index: Int) -> Bool {
-    tags[items[index].tags].contains { $0.name == name }
+  /// Whether the item has a tag with the name.
+  func hasTag(_ name: SoughtName, item index: Int) -> Bool {
+    tags[items[index].tags].contains { name.isName(of: $0, in: bytes) }
   }
 }
 

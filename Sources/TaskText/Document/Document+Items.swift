@@ -14,27 +14,16 @@ extension Document {
   /// The items in order. Blank lines are not items.
   public var items: Items { Items(self) }
 
-  /// Calls `body` with each item in order, the number of its line from 0, and the chunk in which it is
-  /// and from whose start its places count, with the place of the chunk.
-  package func forEachItem(
-    _ body: (_ item: Item, _ line: Int, _ chunk: Chunk, _ start: Offset) -> Void
+  /// Calls `body` with each item in order, the chunk in which it is and in which its places and tags
+  /// count, and what comes before the chunk.
+  package func forEachItemLine(
+    _ body: (_ item: ItemLine, _ chunk: Chunk, _ before: ChunkSummary) -> Void
   ) {
     forEachChunk(in: TextRange(0, count)) { before, chunk in
-      chunk.forEachItem(dialect: dialect) { item, line in
-        body(item, before.lineEnds + line, chunk, before.bytes)
-      }
-    }
-  }
-
-  /// Calls `body` in the same way, but only with the items that have a tag.
-  package func forEachTaggedItem(
-    _ body: (_ item: Item, _ line: Int, _ chunk: Chunk, _ start: Offset) -> Void
-  ) {
-    forEachChunk(in: TextRange(0, count)) { before, chunk in
-      guard !chunk.tagged.tags.isEmpty else { return }
-      chunk.forEachItem(dialect: dialect, where: { !$0.isEmpty }) { item, line in
-        body(item, before.lineEnds + line, chunk, before.bytes)
-      }
+      let bytes = chunk.bytes
+      chunk.tagged.forEachItem(
+        in: bytes.span, state: chunk.startState, isMarkdown: dialect.isMarkdown
+      ) { body($0, chunk, before) }
     }
   }
 
@@ -69,31 +58,11 @@ extension Chunk {
   /// The items on its lines, in order. Blank lines are not items.
   package func items(dialect: Dialect) -> [Item] {
     var items: [Item] = []
-    forEachItem(dialect: dialect) { item, _ in items.append(item) }
-    return items
-  }
-
-  /// Calls `body` with each item, and the number of its line from 0.
-  ///
-  /// - Parameter isWanted: whether to read the line whose tags have these indices in the chunk.
-  fileprivate func forEachItem(
-    dialect: Dialect, where isWanted: (Range<Int>) -> Bool = { _ in true },
-    _ body: (_ item: Item, _ line: Int) -> Void
-  ) {
-    let bytes = bytes
-    let span = bytes.span
-    var walk = LineWalk(span, state: startState, isMarkdown: dialect.isMarkdown)
-    var cursor = TaggedLineCursor()
-    var number = 0
-    while let line = walk.next(span) {
-      let tags = cursor.tags(on: line.range, in: tagged)
-      defer { number += 1 }
-      guard isWanted(tags) else { continue }
-      let item = readItem(
-        span, line: line.range, tags: Array(tagged.tags[tags]), isMarkdown: dialect.isMarkdown,
-        isLiteral: line.isLiteral)
-      if let item { body(item, number) }
+    forEachLine(dialect: dialect) { line in
+      if let item = line.item { items.append(item) }
+      return true
     }
+    return items
   }
 
   /// The item on its line with the given number from 0; nil for a blank line.

@@ -47,4 +47,33 @@ struct SearchMatchesTests {
   @Test func aTextOfAnotherFormatHasNoItems() throws {
     #expect(try matches("*", in: "{ \"a\": 1 }")?.indices == [])
   }
+
+  @Test func aTextIsAnsweredAsADocument() throws {
+    let text = "A @x:\n\t- b @done(31-12-24 10:00)\n- c @done(05-01-25 10:00)\n\t- [ ] d @x\n"
+    for search in ["@done > [d] 2025-01-01", "d", "//@x", "project", "*/*"] {
+      for needsParents in [false, true] {
+        let search = Search(search)
+        let bytes = Array(text.utf8)
+        let found = try #require(
+          SearchMatches(
+            search, SearchNeeds(search).candidates(in: bytes), in: bytes, dialect: Dialect(),
+            needsParents: needsParents, try sundayContext(), at: nil))
+        let expected = try #require(try matches("\(search)", in: text))
+        #expect(found.lines == expected.lines)
+        guard needsParents else { continue }
+        for (one, other) in zip(found.indices, expected.indices) {
+          #expect(found.match(one).pieces == expected.match(other).pieces)
+          #expect(found.match(one).parents == expected.match(other).parents)
+        }
+      }
+    }
+  }
+
+  @Test func otherFormatsHaveNoItemsAsTextEither() throws {
+    let bytes = Array("{ \"a\": 1 }".utf8)
+    let matches = SearchMatches(
+      Search("*"), .all, in: bytes, dialect: Dialect(), needsParents: false, try sundayContext(),
+      at: nil)
+    #expect(matches?.indices == [])
+  }
 }

@@ -55,7 +55,10 @@ struct RandomOutline {
     }
   }
 
-  static let words = ["one", "two", "Three", "ÉTÉ", "été", "a(b)", "two words", "x1", "the end"]
+  static let words = [
+    "one", "two", "Three", "ÉTÉ", "été", "a(b)", "two words", "x1", "the end", "Kiosk",
+    "\u{212A}iosk", "\u{130}",
+  ]
   static let names = ["a", "b", "done", "due", "été", "Work"]
   static let values = [
     "1", "2", "10", "1.0", "-3e1", "high", "High", "a, b", "b,a", "a,b,c", "(x)",

@@ -91,7 +91,9 @@ struct RandomSearch {
     case 0...2: .attribute(attribute())
     case 3: .text(SearchText(random.pick(RandomOutline.words)))
     case 4: .text(SearchText(random.pick(RandomOutline.values + ["0", "3", ""])))
-    case 5: .text(SearchText(random.pick(["task", "and", "o", "t", "E", "\"", "\\", "*", ".x"])))
+    case 5:
+      .text(
+        SearchText(random.pick(["task", "and", "o", "t", "k", "KI", "E", "\"", "\\", "*", ".x"])))
     case 6:
       .text(SearchText(random.pick(["o+", "^t", "e$", "t.o", "[a-c]", "(one|two)", "\\bt", "("])))
     default: .count(expression(depth: min(depth - 1, 1)), range: TextRange(at: 0))

@@ -42,10 +42,15 @@ import Testing
     with expected: [Int], _ search: Search, _ outline: SearchableOutline, _ text: String,
     _ time: CivilTime
   ) -> Bool {
-    if !search.mayFindItems(in: Array(text.utf8)), !expected.isEmpty { return false }
-    guard search.findsOnlyTaggedItems else { return true }
-    let tagged = SearchableOutline(taggedItemsOf: Document(text))
-    let lines = search.items(in: tagged, on: today, at: time)?.map { tagged.items[$0].lineNumber }
-    return lines == expected.map { outline.items[$0].lineNumber }
+    let lines = expected.map { outline.items[$0].lineNumber }
+    let text = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+    let words: [SoughtBytes]?
+    switch SearchNeeds(search).candidates(in: Array(text.utf8)) {
+    case .none: return expected.isEmpty
+    case .all: words = nil
+    case .onLines(let some): words = some
+    }
+    let read = SearchableOutline(Array(text.utf8), dialect: Dialect(), where: words)
+    return search.items(in: read, on: today, at: time)?.map { read.items[$0].lineNumber } == lines
   }
 }
