@@ -4,7 +4,7 @@ package import JSON
 ///
 /// A member that is missing, or has another type than in the protocol, counts as not declared. The
 /// properties are in extensions, one for each part of the protocol.
-package struct ClientCapabilities: Hashable, Sendable {
+package struct ClientCapabilities: Equatable, Sendable {
   let json: JSONValue
 
   package init(_ json: JSONValue) {

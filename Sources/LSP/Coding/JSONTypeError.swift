@@ -1,5 +1,5 @@
 /// A member whose value is not what the protocol allows there.
-package struct JSONTypeError: Error, Hashable, Sendable {
+package struct JSONTypeError: Error, Equatable, Sendable {
   /// The path from the value that was decoded: `position.line`; empty for that value itself.
   package let path: String
   /// With an article, as `a string`.

@@ -5,7 +5,7 @@
 /// the number of bytes, however they are divided, and at most four times as much memory as has
 /// arrived.
 package struct FrameReader: Sendable {
-  package enum Output: Hashable, Sendable {
+  package enum Output: Equatable, Sendable {
     case body([UInt8])
     case error(FramingError)
   }

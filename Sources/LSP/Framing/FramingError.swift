@@ -1,5 +1,5 @@
 /// Why bytes between two messages are not a header of the base protocol (LSP 3.18, base protocol).
-package enum FramingError: Error, Hashable, Sendable {
+package enum FramingError: Error, Equatable, Sendable {
   /// A line that is not `name: value`.
   case malformedHeader
   case headerTooLong(limit: Int)

@@ -12,13 +12,13 @@ package protocol NotificationDescriptor {
 }
 
 /// The params of a method that has none: any value is accepted, and none is sent.
-package struct NoParams: Codable, Hashable, Sendable {
+package struct NoParams: Codable, Equatable, Sendable {
   package init() {}
   package init(from decoder: any Decoder) {}
 }
 
 /// The result of a request that is always answered with `null`.
-package struct NoResult: Codable, Hashable, Sendable {
+package struct NoResult: Codable, Equatable, Sendable {
   package init() {}
   package init(from decoder: any Decoder) {}
 

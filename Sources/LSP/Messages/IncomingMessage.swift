@@ -1,7 +1,7 @@
 package import JSON
 
 /// A message that has arrived; its params are not decoded yet.
-package enum IncomingMessage: Hashable, Sendable {
+package enum IncomingMessage: Equatable, Sendable {
   /// `params` is nil if the message has none.
   case request(id: RequestID, method: String, params: JSONValue?)
   case notification(method: String, params: JSONValue?)

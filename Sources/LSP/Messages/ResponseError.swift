@@ -1,5 +1,5 @@
 /// The error of a response (JSON-RPC 2.0, section 5.1; LSP 3.18, `ResponseMessage`).
-package struct ResponseError: Error, Hashable, Codable, Sendable {
+package struct ResponseError: Error, Equatable, Codable, Sendable {
   package var code: Code
   package var message: String
 
@@ -9,7 +9,7 @@ package struct ResponseError: Error, Hashable, Codable, Sendable {
   }
 
   /// The codes that the server sends; a client may send any other.
-  package struct Code: Hashable, RawRepresentable, Codable, Sendable {
+  package struct Code: RawRepresentable, Equatable, Codable, Sendable {
     package let rawValue: Int
 
     package init(rawValue: Int) {

@@ -1,5 +1,5 @@
 /// A capability. Its options are sent only to a client that declares support for them.
-package enum Provider<Options: Codable & Hashable & Sendable>: Hashable, Sendable {
+package enum Provider<Options: Codable & Equatable & Sendable>: Equatable, Sendable {
   case plain
   case options(Options)
 }

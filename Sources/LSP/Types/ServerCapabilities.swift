@@ -1,5 +1,5 @@
 /// What the server can do; nil means that it cannot.
-package struct ServerCapabilities: Hashable, Codable, Sendable {
+package struct ServerCapabilities: Equatable, Codable, Sendable {
   package var positionEncoding: String?
   package var textDocumentSync: TextDocumentSyncOptions?
   package var completionProvider: CompletionOptions?

@@ -1,5 +1,5 @@
 /// How documents are synchronized.
-package struct TextDocumentSyncOptions: Hashable, Codable, Sendable {
+package struct TextDocumentSyncOptions: Equatable, Codable, Sendable {
   package var openClose: Bool?
   /// 0 none, 1 full, 2 incremental.
   package var change: Int?
@@ -23,7 +23,7 @@ package struct TextDocumentSyncOptions: Hashable, Codable, Sendable {
 }
 
 /// Whether the client sends the text of a document that was saved.
-package struct SaveOptions: Hashable, Codable, Sendable {
+package struct SaveOptions: Equatable, Codable, Sendable {
   package var includeText: Bool?
 
   package init(includeText: Bool? = nil) {
@@ -33,7 +33,7 @@ package struct SaveOptions: Hashable, Codable, Sendable {
 
 /// Whether the diagnostics of a document depend on others, and whether the workspace's can be
 /// pulled.
-package struct DiagnosticOptions: Hashable, Codable, Sendable {
+package struct DiagnosticOptions: Equatable, Codable, Sendable {
   package var identifier: String?
   package var interFileDependencies: Bool
   package var workspaceDiagnostics: Bool
@@ -46,7 +46,7 @@ package struct DiagnosticOptions: Hashable, Codable, Sendable {
 }
 
 /// What the server can do with folders and files.
-package struct WorkspaceOptions: Hashable, Codable, Sendable {
+package struct WorkspaceOptions: Equatable, Codable, Sendable {
   package var workspaceFolders: WorkspaceFoldersServerCapabilities?
   package var fileOperations: FileOperationOptions?
   package var textDocumentContent: TextDocumentContentOptions?
@@ -63,7 +63,7 @@ package struct WorkspaceOptions: Hashable, Codable, Sendable {
 }
 
 /// Whether several folders can be open, and whether the server wants to be told of changes.
-package struct WorkspaceFoldersServerCapabilities: Hashable, Codable, Sendable {
+package struct WorkspaceFoldersServerCapabilities: Equatable, Codable, Sendable {
   package var supported: Bool?
   package var changeNotifications: Bool?
 
@@ -74,7 +74,7 @@ package struct WorkspaceFoldersServerCapabilities: Hashable, Codable, Sendable {
 }
 
 /// The files whose operations the server wants to be told of.
-package struct FileOperationOptions: Hashable, Codable, Sendable {
+package struct FileOperationOptions: Equatable, Codable, Sendable {
   package var didCreate: FileOperationRegistrationOptions?
   package var didRename: FileOperationRegistrationOptions?
   package var didDelete: FileOperationRegistrationOptions?

@@ -5,7 +5,7 @@ import TaskText
 
 /// The only argument of a command: a document, a place in it as editors give it in requests, and
 /// what else the command needs to know.
-struct CommandTarget: Hashable, Codable, Sendable {
+struct CommandTarget: Equatable, Codable, Sendable {
   var textDocument: TextDocumentIdentifier
   var range: LSP.Range?
   var position: LSP.Position?

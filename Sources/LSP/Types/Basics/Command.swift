@@ -1,7 +1,7 @@
 package import JSON
 
 /// A command of the server that the client can run by `workspace/executeCommand`.
-package struct Command: Hashable, Codable, Sendable {
+package struct Command: Equatable, Codable, Sendable {
   package var title: String
   package var command: String
   package var arguments: [JSONValue]?

@@ -1,5 +1,5 @@
 /// A part of a document.
-package struct Location: Hashable, Codable, Sendable {
+package struct Location: Equatable, Codable, Sendable {
   package var uri: String
   package var range: Range
 
@@ -10,7 +10,7 @@ package struct Location: Hashable, Codable, Sendable {
 }
 
 /// A target, and the text that leads to it; only for a client that declares `linkSupport`.
-package struct LocationLink: Hashable, Codable, Sendable {
+package struct LocationLink: Equatable, Codable, Sendable {
   package var originSelectionRange: Range?
   package var targetUri: String
   package var targetRange: Range

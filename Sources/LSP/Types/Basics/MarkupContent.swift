@@ -1,5 +1,5 @@
 /// The format of the text of a `MarkupContent`.
-package struct MarkupKind: RawRepresentable, Hashable, Codable, Sendable {
+package struct MarkupKind: RawRepresentable, Equatable, Codable, Sendable {
   package let rawValue: String
 
   package init(rawValue: String) {
@@ -11,7 +11,7 @@ package struct MarkupKind: RawRepresentable, Hashable, Codable, Sendable {
 }
 
 /// A text and its format.
-package struct MarkupContent: Hashable, Codable, Sendable {
+package struct MarkupContent: Equatable, Codable, Sendable {
   package var kind: MarkupKind
   package var value: String
 
@@ -22,7 +22,7 @@ package struct MarkupContent: Hashable, Codable, Sendable {
 }
 
 /// A text with or without a format, for members that allow both.
-package enum MarkupOrText: Hashable, Sendable {
+package enum MarkupOrText: Equatable, Sendable {
   case markup(MarkupContent)
   case text(String)
 }

@@ -1,5 +1,5 @@
 /// A document by its URI, in the spelling of the client.
-package struct TextDocumentIdentifier: Hashable, Codable, Sendable {
+package struct TextDocumentIdentifier: Equatable, Codable, Sendable {
   package var uri: String
 
   package init(uri: String) {
@@ -8,14 +8,14 @@ package struct TextDocumentIdentifier: Hashable, Codable, Sendable {
 }
 
 /// A version of a document.
-package struct VersionedTextDocumentIdentifier: Hashable, Codable, Sendable {
+package struct VersionedTextDocumentIdentifier: Equatable, Codable, Sendable {
   package var uri: String
   /// The protocol requires it, but some clients omit it.
   package var version: Int?
 }
 
 /// A document, and its version if it is open; `null` means the file on the disk.
-package struct OptionalVersionedTextDocumentIdentifier: Hashable, Codable, Sendable {
+package struct OptionalVersionedTextDocumentIdentifier: Equatable, Codable, Sendable {
   package var uri: String
   package var version: Int?
 

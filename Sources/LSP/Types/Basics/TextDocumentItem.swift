@@ -1,5 +1,5 @@
 /// A whole document, as it is opened.
-package struct TextDocumentItem: Hashable, Codable, Sendable {
+package struct TextDocumentItem: Equatable, Codable, Sendable {
   package var uri: String
   package var languageId: String
   package var version: Int

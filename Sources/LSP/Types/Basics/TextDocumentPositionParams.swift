@@ -1,5 +1,5 @@
 /// A place in a document; the params of every request that asks about one.
-package struct TextDocumentPositionParams: Hashable, Codable, Sendable {
+package struct TextDocumentPositionParams: Equatable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var position: Position
 }

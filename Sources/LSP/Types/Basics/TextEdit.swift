@@ -1,5 +1,5 @@
 /// A replacement in a text; all edits of one answer refer to the text before the first of them.
-package struct TextEdit: Hashable, Codable, Sendable {
+package struct TextEdit: Equatable, Codable, Sendable {
   package var range: Range
   package var newText: String
   /// Makes it an `AnnotatedTextEdit`: only within `documentChanges`, for a client with change

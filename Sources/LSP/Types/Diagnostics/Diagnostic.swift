@@ -1,7 +1,7 @@
 package import JSON
 
 /// From the most severe to the least severe.
-package struct DiagnosticSeverity: RawRepresentable, Hashable, Codable, Sendable {
+package struct DiagnosticSeverity: RawRepresentable, Equatable, Codable, Sendable {
   package let rawValue: Int
 
   package init(rawValue: Int) {
@@ -15,7 +15,7 @@ package struct DiagnosticSeverity: RawRepresentable, Hashable, Codable, Sendable
 }
 
 /// How an editor may show the text: faded or struck through.
-package struct DiagnosticTag: RawRepresentable, Hashable, Codable, Sendable {
+package struct DiagnosticTag: RawRepresentable, Equatable, Codable, Sendable {
   package let rawValue: Int
 
   package init(rawValue: Int) {
@@ -27,7 +27,7 @@ package struct DiagnosticTag: RawRepresentable, Hashable, Codable, Sendable {
 }
 
 /// The page that explains a code.
-package struct CodeDescription: Hashable, Codable, Sendable {
+package struct CodeDescription: Equatable, Codable, Sendable {
   package var href: String
 
   package init(href: String) {
@@ -36,7 +36,7 @@ package struct CodeDescription: Hashable, Codable, Sendable {
 }
 
 /// Another place to which the diagnostic refers.
-package struct DiagnosticRelatedInformation: Hashable, Codable, Sendable {
+package struct DiagnosticRelatedInformation: Equatable, Codable, Sendable {
   package var location: Location
   package var message: String
 
@@ -47,7 +47,7 @@ package struct DiagnosticRelatedInformation: Hashable, Codable, Sendable {
 }
 
 /// Something that is wrong in a document, as an editor shows it.
-package struct Diagnostic: Hashable, Codable, Sendable {
+package struct Diagnostic: Equatable, Codable, Sendable {
   package var range: Range
   package var severity: DiagnosticSeverity?
   /// An integer or a string.

@@ -6,14 +6,14 @@ package enum DocumentDiagnosticRequest: RequestDescriptor {
 }
 
 /// Asks for the diagnostics of a document, unless they still are those of the previous result.
-package struct DocumentDiagnosticParams: Hashable, Codable, Sendable {
+package struct DocumentDiagnosticParams: Equatable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var identifier: String?
   package var previousResultId: String?
 }
 
 /// The diagnostics of a document, or the answer that they have not changed.
-package enum DocumentDiagnosticReport: Hashable, Sendable {
+package enum DocumentDiagnosticReport: Equatable, Sendable {
   case full(resultId: String?, items: [Diagnostic])
   case unchanged(resultId: String)
 }

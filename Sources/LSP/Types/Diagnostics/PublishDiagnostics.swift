@@ -5,7 +5,7 @@ package enum PublishDiagnosticsNotification: NotificationDescriptor {
 }
 
 /// All diagnostics of a document, which replace the previous ones.
-package struct PublishDiagnosticsParams: Hashable, Codable, Sendable {
+package struct PublishDiagnosticsParams: Equatable, Codable, Sendable {
   package var uri: String
   /// The version of the document that they belong to; only for a client that declares
   /// `versionSupport`.

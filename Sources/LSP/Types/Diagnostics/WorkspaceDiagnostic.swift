@@ -6,14 +6,14 @@ package enum WorkspaceDiagnosticRequest: RequestDescriptor {
 }
 
 /// Asks for the diagnostics of all files, except those that the client already has.
-package struct WorkspaceDiagnosticParams: Hashable, Codable, Sendable {
+package struct WorkspaceDiagnosticParams: Equatable, Codable, Sendable {
   package var identifier: String?
   package var previousResultIds: [PreviousResultId]
   package var partialResultToken: ProgressToken?
 }
 
 /// The id of the last report about a document.
-package struct PreviousResultId: Hashable, Codable, Sendable {
+package struct PreviousResultId: Equatable, Codable, Sendable {
   package var uri: String
   package var value: String
 
@@ -24,7 +24,7 @@ package struct PreviousResultId: Hashable, Codable, Sendable {
 }
 
 /// The reports about some or all files.
-package struct WorkspaceDiagnosticReport: Hashable, Codable, Sendable {
+package struct WorkspaceDiagnosticReport: Equatable, Codable, Sendable {
   package var items: [WorkspaceDocumentDiagnosticReport]
 
   package init(items: [WorkspaceDocumentDiagnosticReport]) {
@@ -33,7 +33,7 @@ package struct WorkspaceDiagnosticReport: Hashable, Codable, Sendable {
 }
 
 /// The report about one file of a workspace.
-package struct WorkspaceDocumentDiagnosticReport: Hashable, Sendable {
+package struct WorkspaceDocumentDiagnosticReport: Equatable, Sendable {
   package var uri: String
   /// The version of the open document; nil for a file on the disk.
   package var version: Int?

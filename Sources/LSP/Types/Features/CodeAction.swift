@@ -15,14 +15,14 @@ package enum CodeActionResolveRequest: RequestDescriptor {
 }
 
 /// The part of a document for which actions are requested.
-package struct CodeActionParams: Hashable, Codable, Sendable {
+package struct CodeActionParams: Equatable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var range: Range
   package var context: CodeActionContext
 }
 
 /// The diagnostics there, and the kinds of actions that are requested: all if `only` is nil.
-package struct CodeActionContext: Hashable, Codable, Sendable {
+package struct CodeActionContext: Equatable, Codable, Sendable {
   package var diagnostics: [Diagnostic]
   package var only: [String]?
   /// 1 by hand, 2 by the editor itself.
@@ -30,12 +30,12 @@ package struct CodeActionContext: Hashable, Codable, Sendable {
 }
 
 /// Why an action cannot be used.
-package struct CodeActionDisabled: Hashable, Codable, Sendable {
+package struct CodeActionDisabled: Equatable, Codable, Sendable {
   package var reason: String
 }
 
 /// A change or a command that an editor offers.
-package struct CodeAction: Hashable, Codable, Sendable {
+package struct CodeAction: Equatable, Codable, Sendable {
   package var title: String
   /// Such as `quickfix` or `source.fixAll.tagline`.
   package var kind: String?
@@ -67,7 +67,7 @@ package struct CodeAction: Hashable, Codable, Sendable {
   }
 }
 
-package struct CodeActionOptions: Hashable, Codable, Sendable {
+package struct CodeActionOptions: Equatable, Codable, Sendable {
   package var codeActionKinds: [String]?
   package var resolveProvider: Bool?
 
@@ -78,7 +78,7 @@ package struct CodeActionOptions: Hashable, Codable, Sendable {
 }
 
 /// A code action, or a command for a client that declares no code-action literals.
-package enum CodeActionOrCommand: Hashable, Sendable {
+package enum CodeActionOrCommand: Equatable, Sendable {
   case action(CodeAction)
   case command(Command)
 }

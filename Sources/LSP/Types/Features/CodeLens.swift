@@ -8,7 +8,7 @@ package enum CodeLensRequest: RequestDescriptor {
 }
 
 /// A command that is shown above a line.
-package struct CodeLens: Hashable, Codable, Sendable {
+package struct CodeLens: Equatable, Codable, Sendable {
   package var range: Range
   package var command: Command?
   package var data: JSONValue?

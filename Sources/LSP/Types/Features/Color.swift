@@ -15,7 +15,7 @@ package enum ColorPresentationRequest: RequestDescriptor {
 }
 
 /// Red, green, blue and opacity, each from 0 to 1.
-package struct Color: Hashable, Codable, Sendable {
+package struct Color: Equatable, Codable, Sendable {
   package var red: Double
   package var green: Double
   package var blue: Double
@@ -30,7 +30,7 @@ package struct Color: Hashable, Codable, Sendable {
 }
 
 /// A part of a text that stands for a color.
-package struct ColorInformation: Hashable, Codable, Sendable {
+package struct ColorInformation: Equatable, Codable, Sendable {
   package var range: Range
   package var color: Color
 
@@ -57,14 +57,14 @@ extension ColorInformation: JSONShortWritable {
 }
 
 /// The color that was chosen for a part of a text.
-package struct ColorPresentationParams: Hashable, Codable, Sendable {
+package struct ColorPresentationParams: Equatable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var color: Color
   package var range: Range
 }
 
 /// One way to write the color there.
-package struct ColorPresentation: Hashable, Codable, Sendable {
+package struct ColorPresentation: Equatable, Codable, Sendable {
   package var label: String
   package var textEdit: TextEdit?
 

@@ -6,7 +6,7 @@ package enum CompletionRequest: RequestDescriptor {
 }
 
 /// Where completion is asked for, and why.
-package struct CompletionParams: Hashable, Codable, Sendable {
+package struct CompletionParams: Equatable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var position: Position
   package var context: CompletionContext?
@@ -14,13 +14,13 @@ package struct CompletionParams: Hashable, Codable, Sendable {
 
 /// Why completion was asked for: 1 by hand or by typing a word, 2 by a trigger character, 3 to
 /// narrow an incomplete list.
-package struct CompletionContext: Hashable, Codable, Sendable {
+package struct CompletionContext: Equatable, Codable, Sendable {
   package var triggerKind: Int
   package var triggerCharacter: String?
 }
 
 /// The completions at a position; incomplete if further typing may give others.
-package struct CompletionList: Hashable, Codable, Sendable {
+package struct CompletionList: Equatable, Codable, Sendable {
   package var isIncomplete: Bool
   package var items: [CompletionItem]
 

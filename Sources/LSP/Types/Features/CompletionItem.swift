@@ -1,7 +1,7 @@
 package import JSON
 
 /// One completion.
-package struct CompletionItem: Hashable, Codable, Sendable {
+package struct CompletionItem: Equatable, Codable, Sendable {
   package var label: String
   package var labelDetails: CompletionItemLabelDetails?
   package var kind: CompletionItemKind?
@@ -45,7 +45,7 @@ package struct CompletionItem: Hashable, Codable, Sendable {
 }
 
 /// Texts that are shown next to the label, dimmed.
-package struct CompletionItemLabelDetails: Hashable, Codable, Sendable {
+package struct CompletionItemLabelDetails: Equatable, Codable, Sendable {
   package var detail: String?
   package var description: String?
 
@@ -56,7 +56,7 @@ package struct CompletionItemLabelDetails: Hashable, Codable, Sendable {
 }
 
 /// The icon of an item.
-package struct CompletionItemKind: RawRepresentable, Hashable, Codable, Sendable {
+package struct CompletionItemKind: RawRepresentable, Equatable, Codable, Sendable {
   package let rawValue: Int
 
   package init(rawValue: Int) {
@@ -79,7 +79,7 @@ package struct CompletionItemKind: RawRepresentable, Hashable, Codable, Sendable
 }
 
 /// Whether `$` has a meaning in the text that is inserted.
-package struct InsertTextFormat: RawRepresentable, Hashable, Codable, Sendable {
+package struct InsertTextFormat: RawRepresentable, Equatable, Codable, Sendable {
   package let rawValue: Int
 
   package init(rawValue: Int) {

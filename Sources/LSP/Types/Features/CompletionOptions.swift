@@ -1,5 +1,5 @@
 /// The characters that start completion.
-package struct CompletionOptions: Hashable, Codable, Sendable {
+package struct CompletionOptions: Equatable, Codable, Sendable {
   package var triggerCharacters: [String]?
   package var resolveProvider: Bool?
 

@@ -6,7 +6,7 @@ package enum DefinitionRequest: RequestDescriptor {
 }
 
 /// Where something is defined; links only for a client that declares `linkSupport`.
-package enum DefinitionResult: Hashable, Sendable {
+package enum DefinitionResult: Equatable, Sendable {
   case locations([Location])
   case links([LocationLink])
 }

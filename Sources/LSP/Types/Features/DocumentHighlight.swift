@@ -6,7 +6,7 @@ package enum DocumentHighlightRequest: RequestDescriptor {
 }
 
 /// A use of what is at the cursor.
-package struct DocumentHighlight: Hashable, Codable, Sendable {
+package struct DocumentHighlight: Equatable, Codable, Sendable {
   package var range: Range
   /// 1 text, 2 read, 3 write.
   package var kind: Int?

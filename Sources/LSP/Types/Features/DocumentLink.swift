@@ -6,7 +6,7 @@ package enum DocumentLinkRequest: RequestDescriptor {
 }
 
 /// A part of a text that is a link.
-package struct DocumentLink: Hashable, Codable, Sendable {
+package struct DocumentLink: Equatable, Codable, Sendable {
   package var range: Range
   package var target: String?
   package var tooltip: String?

@@ -6,7 +6,7 @@ package enum DocumentSymbolRequest: RequestDescriptor {
 }
 
 /// An entry of an outline, with its children.
-package struct DocumentSymbol: Hashable, Codable, Sendable {
+package struct DocumentSymbol: Equatable, Codable, Sendable {
   package var name: String
   package var detail: String?
   package var kind: SymbolKind
@@ -37,7 +37,7 @@ package struct DocumentSymbol: Hashable, Codable, Sendable {
 }
 
 /// An outline; flat for a client that does not declare hierarchical symbols.
-package enum DocumentSymbolResult: Hashable, Sendable {
+package enum DocumentSymbolResult: Equatable, Sendable {
   case hierarchical([DocumentSymbol])
   case flat([SymbolInformation])
 }

@@ -15,7 +15,7 @@ package enum FoldingRangeRefreshRequest: RequestDescriptor {
 }
 
 /// Lines of which all but the first can be hidden.
-package struct FoldingRange: Hashable, Codable, Sendable {
+package struct FoldingRange: Equatable, Codable, Sendable {
   package var startLine: Int
   package var endLine: Int
 

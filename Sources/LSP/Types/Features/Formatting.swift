@@ -27,7 +27,7 @@ package enum OnTypeFormattingRequest: RequestDescriptor {
 }
 
 /// How the editor indents, and what it does at line and file ends.
-package struct FormattingOptions: Hashable, Codable, Sendable {
+package struct FormattingOptions: Equatable, Codable, Sendable {
   package var tabSize: Int
   package var insertSpaces: Bool
   package var trimTrailingWhitespace: Bool?
@@ -36,27 +36,27 @@ package struct FormattingOptions: Hashable, Codable, Sendable {
 }
 
 /// A document that is to be formatted.
-package struct DocumentFormattingParams: Hashable, Codable, Sendable {
+package struct DocumentFormattingParams: Equatable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var options: FormattingOptions
 }
 
 /// A part of a document that is to be formatted.
-package struct DocumentRangeFormattingParams: Hashable, Codable, Sendable {
+package struct DocumentRangeFormattingParams: Equatable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var range: Range
   package var options: FormattingOptions
 }
 
 /// Parts of a document that are to be formatted.
-package struct DocumentRangesFormattingParams: Hashable, Codable, Sendable {
+package struct DocumentRangesFormattingParams: Equatable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var ranges: [Range]
   package var options: FormattingOptions
 }
 
 /// The character that was typed, and the position after it.
-package struct DocumentOnTypeFormattingParams: Hashable, Codable, Sendable {
+package struct DocumentOnTypeFormattingParams: Equatable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var position: Position
   package var ch: String
@@ -64,7 +64,7 @@ package struct DocumentOnTypeFormattingParams: Hashable, Codable, Sendable {
 }
 
 /// Whether many parts can be formatted at once.
-package struct DocumentRangeFormattingOptions: Hashable, Codable, Sendable {
+package struct DocumentRangeFormattingOptions: Equatable, Codable, Sendable {
   package var rangesSupport: Bool?
 
   package init(rangesSupport: Bool? = nil) {
@@ -73,7 +73,7 @@ package struct DocumentRangeFormattingOptions: Hashable, Codable, Sendable {
 }
 
 /// The characters that start formatting.
-package struct DocumentOnTypeFormattingOptions: Hashable, Codable, Sendable {
+package struct DocumentOnTypeFormattingOptions: Equatable, Codable, Sendable {
   package var firstTriggerCharacter: String
   package var moreTriggerCharacter: [String]?
 

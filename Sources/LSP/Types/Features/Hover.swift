@@ -6,7 +6,7 @@ package enum HoverRequest: RequestDescriptor {
 }
 
 /// The text that is shown for a position.
-package struct Hover: Hashable, Codable, Sendable {
+package struct Hover: Equatable, Codable, Sendable {
   package var contents: MarkupOrText
   package var range: Range?
 

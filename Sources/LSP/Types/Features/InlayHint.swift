@@ -8,7 +8,7 @@ package enum InlayHintRequest: RequestDescriptor {
 }
 
 /// A text that an editor shows within a line, although the document does not contain it.
-package struct InlayHint: Hashable, Codable, Sendable {
+package struct InlayHint: Equatable, Codable, Sendable {
   package var position: Position
   package var label: String
   package var paddingLeft: Bool

@@ -6,19 +6,19 @@ package enum InlineCompletionRequest: RequestDescriptor {
 }
 
 /// The position at which completions are requested.
-package struct InlineCompletionParams: Hashable, Codable, Sendable {
+package struct InlineCompletionParams: Equatable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var position: Position
   package var context: InlineCompletionContext
 }
 
 /// 1 by hand, 2 while typing.
-package struct InlineCompletionContext: Hashable, Codable, Sendable {
+package struct InlineCompletionContext: Equatable, Codable, Sendable {
   package var triggerKind: Int
 }
 
 /// The completions at a position.
-package struct InlineCompletionList: Hashable, Codable, Sendable {
+package struct InlineCompletionList: Equatable, Codable, Sendable {
   package var items: [InlineCompletionItem]
 
   package init(items: [InlineCompletionItem]) {
@@ -27,7 +27,7 @@ package struct InlineCompletionList: Hashable, Codable, Sendable {
 }
 
 /// One completion, which an editor shows as if it were typed.
-package struct InlineCompletionItem: Hashable, Codable, Sendable {
+package struct InlineCompletionItem: Equatable, Codable, Sendable {
   package var insertText: String
   package var filterText: String?
   package var range: Range?

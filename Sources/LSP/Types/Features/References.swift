@@ -6,13 +6,13 @@ package enum ReferencesRequest: RequestDescriptor {
 }
 
 /// The position of the name whose uses are requested.
-package struct ReferenceParams: Hashable, Codable, Sendable {
+package struct ReferenceParams: Equatable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var position: Position
   package var context: ReferenceContext
 }
 
 /// Whether the definition counts as a use.
-package struct ReferenceContext: Hashable, Codable, Sendable {
+package struct ReferenceContext: Equatable, Codable, Sendable {
   package var includeDeclaration: Bool
 }

@@ -13,14 +13,14 @@ package enum PrepareRenameRequest: RequestDescriptor {
 }
 
 /// The position of what is to be renamed, and its new name.
-package struct RenameParams: Hashable, Codable, Sendable {
+package struct RenameParams: Equatable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var position: Position
   package var newName: String
 }
 
 /// What would be renamed, and the text that the person edits.
-package struct PrepareRenameResult: Hashable, Codable, Sendable {
+package struct PrepareRenameResult: Equatable, Codable, Sendable {
   package var range: Range
   package var placeholder: String
 
@@ -31,7 +31,7 @@ package struct PrepareRenameResult: Hashable, Codable, Sendable {
 }
 
 /// Whether a rename can be prepared; only for a client that declares `prepareSupport`.
-package struct RenameOptions: Hashable, Codable, Sendable {
+package struct RenameOptions: Equatable, Codable, Sendable {
   package var prepareProvider: Bool?
 
   package init(prepareProvider: Bool? = nil) {

@@ -1,5 +1,5 @@
 /// Whether missing parts can be requested later.
-package struct ResolveOptions: Hashable, Codable, Sendable {
+package struct ResolveOptions: Equatable, Codable, Sendable {
   package var resolveProvider: Bool?
 
   package init(resolveProvider: Bool? = nil) {

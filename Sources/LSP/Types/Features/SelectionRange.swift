@@ -6,13 +6,13 @@ package enum SelectionRangeRequest: RequestDescriptor {
 }
 
 /// The cursors of a document.
-package struct SelectionRangeParams: Hashable, Codable, Sendable {
+package struct SelectionRangeParams: Equatable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var positions: [Position]
 }
 
 /// A range, and the ranges that contain it, from the smallest to the largest.
-package struct SelectionRange: Hashable, Sendable {
+package struct SelectionRange: Equatable, Sendable {
   /// Never empty: the first is the innermost.
   package var ranges: [Range]
 

@@ -20,14 +20,14 @@ package enum SemanticTokensDeltaRequest: RequestDescriptor {
 }
 
 /// Asks what changed since a result.
-package struct SemanticTokensDeltaParams: Hashable, Codable, Sendable {
+package struct SemanticTokensDeltaParams: Equatable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var previousResultId: String
 }
 
 /// Tokens, five numbers for each: line and column relative to the token before, length, type and
 /// modifiers.
-package struct SemanticTokens: Hashable, Codable, Sendable {
+package struct SemanticTokens: Equatable, Codable, Sendable {
   package var resultId: String?
   package var data: [UInt32]
 
@@ -38,7 +38,7 @@ package struct SemanticTokens: Hashable, Codable, Sendable {
 }
 
 /// The edits that turn the old numbers into the new ones.
-package struct SemanticTokensDelta: Hashable, Codable, Sendable {
+package struct SemanticTokensDelta: Equatable, Codable, Sendable {
   package var resultId: String?
   package var edits: [SemanticTokensEdit]
 
@@ -49,7 +49,7 @@ package struct SemanticTokensDelta: Hashable, Codable, Sendable {
 }
 
 /// A replacement of some of the numbers.
-package struct SemanticTokensEdit: Hashable, Codable, Sendable {
+package struct SemanticTokensEdit: Equatable, Codable, Sendable {
   package var start: Int
   package var deleteCount: Int
   package var data: [UInt32]?
@@ -62,7 +62,7 @@ package struct SemanticTokensEdit: Hashable, Codable, Sendable {
 }
 
 /// What changed, or all tokens if that is not known.
-package enum SemanticTokensDeltaResult: Hashable, Sendable {
+package enum SemanticTokensDeltaResult: Equatable, Sendable {
   case full(SemanticTokens)
   case delta(SemanticTokensDelta)
 }

@@ -1,5 +1,5 @@
 /// The names that the numbers stand for, and the requests that the server answers.
-package struct SemanticTokensOptions: Hashable, Codable, Sendable {
+package struct SemanticTokensOptions: Equatable, Codable, Sendable {
   package var legend: SemanticTokensLegend
   package var range: Bool?
   package var full: SemanticTokensFullOptions?
@@ -16,7 +16,7 @@ package struct SemanticTokensOptions: Hashable, Codable, Sendable {
 }
 
 /// The names of the types, by number, and of the modifiers, by bit.
-package struct SemanticTokensLegend: Hashable, Codable, Sendable {
+package struct SemanticTokensLegend: Equatable, Codable, Sendable {
   package var tokenTypes: [String]
   package var tokenModifiers: [String]
 
@@ -27,7 +27,7 @@ package struct SemanticTokensLegend: Hashable, Codable, Sendable {
 }
 
 /// Whether the changes since an earlier result can be requested.
-package struct SemanticTokensFullOptions: Hashable, Codable, Sendable {
+package struct SemanticTokensFullOptions: Equatable, Codable, Sendable {
   package var delta: Bool?
 
   package init(delta: Bool? = nil) {

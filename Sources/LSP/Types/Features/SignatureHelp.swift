@@ -8,14 +8,14 @@ package enum SignatureHelpRequest: RequestDescriptor {
 }
 
 /// The position at which help is requested.
-package struct SignatureHelpParams: Hashable, Codable, Sendable {
+package struct SignatureHelpParams: Equatable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var position: Position
   package var context: JSONValue?
 }
 
 /// The forms that a payload can have.
-package struct SignatureHelp: Hashable, Codable, Sendable {
+package struct SignatureHelp: Equatable, Codable, Sendable {
   package var signatures: [SignatureInformation]
   package var activeSignature: Int?
   /// The active part of the active signature. Every client knows this member; not every client
@@ -34,7 +34,7 @@ package struct SignatureHelp: Hashable, Codable, Sendable {
 }
 
 /// One form of a payload.
-package struct SignatureInformation: Hashable, Codable, Sendable {
+package struct SignatureInformation: Equatable, Codable, Sendable {
   package var label: String
   package var documentation: MarkupOrText?
   package var parameters: [ParameterInformation]?
@@ -51,7 +51,7 @@ package struct SignatureInformation: Hashable, Codable, Sendable {
 }
 
 /// One part of a form, a substring of its label.
-package struct ParameterInformation: Hashable, Codable, Sendable {
+package struct ParameterInformation: Equatable, Codable, Sendable {
   package var label: String
   package var documentation: MarkupOrText?
 
@@ -62,7 +62,7 @@ package struct ParameterInformation: Hashable, Codable, Sendable {
 }
 
 /// The characters that request help, and those that request it again while it is shown.
-package struct SignatureHelpOptions: Hashable, Codable, Sendable {
+package struct SignatureHelpOptions: Equatable, Codable, Sendable {
   package var triggerCharacters: [String]?
   package var retriggerCharacters: [String]?
 

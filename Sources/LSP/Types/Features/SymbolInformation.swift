@@ -1,5 +1,5 @@
 /// The icon of a symbol.
-package struct SymbolKind: RawRepresentable, Hashable, Codable, Sendable {
+package struct SymbolKind: RawRepresentable, Equatable, Codable, Sendable {
   package let rawValue: Int
 
   package init(rawValue: Int) {
@@ -28,7 +28,7 @@ package struct SymbolKind: RawRepresentable, Hashable, Codable, Sendable {
 }
 
 /// A symbol with its place.
-package struct SymbolInformation: Hashable, Codable, Sendable {
+package struct SymbolInformation: Equatable, Codable, Sendable {
   package var name: String
   package var kind: SymbolKind
   /// 1: deprecated.

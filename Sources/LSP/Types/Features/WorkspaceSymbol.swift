@@ -6,7 +6,7 @@ package enum WorkspaceSymbolRequest: RequestDescriptor {
 }
 
 /// What is looked for; an empty query asks for everything.
-package struct WorkspaceSymbolParams: Hashable, Codable, Sendable {
+package struct WorkspaceSymbolParams: Equatable, Codable, Sendable {
   package var query: String
   package var partialResultToken: ProgressToken?
 }

@@ -5,6 +5,6 @@ package enum CancelNotification: NotificationDescriptor {
 }
 
 /// The request to cancel.
-package struct CancelParams: Hashable, Codable, Sendable {
+package struct CancelParams: Equatable, Codable, Sendable {
   package var id: RequestID
 }

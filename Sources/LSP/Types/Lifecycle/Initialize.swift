@@ -8,7 +8,7 @@ package enum InitializeRequest: RequestDescriptor {
 }
 
 /// Who the client is, what it can do and where it works.
-package struct InitializeParams: Hashable, Codable, Sendable {
+package struct InitializeParams: Equatable, Codable, Sendable {
   /// The process that the server must not outlive.
   package var processId: Int?
   package var clientInfo: ClientInfo?
@@ -21,7 +21,7 @@ package struct InitializeParams: Hashable, Codable, Sendable {
 }
 
 /// The name of a program and its version.
-package struct ClientInfo: Hashable, Codable, Sendable {
+package struct ClientInfo: Equatable, Codable, Sendable {
   package var name: String
   package var version: String?
 
@@ -32,7 +32,7 @@ package struct ClientInfo: Hashable, Codable, Sendable {
 }
 
 /// What the server can do.
-package struct InitializeResult: Hashable, Codable, Sendable {
+package struct InitializeResult: Equatable, Codable, Sendable {
   package var capabilities: ServerCapabilities
   package var serverInfo: ClientInfo?
 

@@ -8,7 +8,7 @@ package enum RegisterCapabilityRequest: RequestDescriptor {
 }
 
 /// The capabilities that the server registers after `initialize`.
-package struct RegistrationParams: Hashable, Codable, Sendable {
+package struct RegistrationParams: Equatable, Codable, Sendable {
   package var registrations: [Registration]
 
   package init(registrations: [Registration]) {
@@ -17,7 +17,7 @@ package struct RegistrationParams: Hashable, Codable, Sendable {
 }
 
 /// One capability; its options are those of its method.
-package struct Registration: Hashable, Codable, Sendable {
+package struct Registration: Equatable, Codable, Sendable {
   package var id: String
   package var method: String
   package var registerOptions: JSONValue?
@@ -37,7 +37,7 @@ package enum UnregisterCapabilityRequest: RequestDescriptor {
 }
 
 /// The registrations that the server cancels; the spelling of the member is the protocol's.
-package struct UnregistrationParams: Hashable, Codable, Sendable {
+package struct UnregistrationParams: Equatable, Codable, Sendable {
   package var unregisterations: [Unregistration]
 
   package init(unregisterations: [Unregistration]) {
@@ -46,7 +46,7 @@ package struct UnregistrationParams: Hashable, Codable, Sendable {
 }
 
 /// A registration by its id.
-package struct Unregistration: Hashable, Codable, Sendable {
+package struct Unregistration: Equatable, Codable, Sendable {
   package var id: String
   package var method: String
 

@@ -1,5 +1,5 @@
 /// How much the server reports by `$/logTrace`.
-package struct TraceValue: RawRepresentable, Hashable, Codable, Sendable {
+package struct TraceValue: RawRepresentable, Equatable, Codable, Sendable {
   package let rawValue: String
 
   package init(rawValue: String) {
@@ -18,7 +18,7 @@ package enum SetTraceNotification: NotificationDescriptor {
 }
 
 /// The new trace level.
-package struct SetTraceParams: Hashable, Codable, Sendable {
+package struct SetTraceParams: Equatable, Codable, Sendable {
   package var value: TraceValue
 }
 
@@ -29,7 +29,7 @@ package enum LogTraceNotification: NotificationDescriptor {
 }
 
 /// One line of a trace; `verbose` only at that trace level.
-package struct LogTraceParams: Hashable, Codable, Sendable {
+package struct LogTraceParams: Equatable, Codable, Sendable {
   package var message: String
   package var verbose: String?
 

@@ -5,13 +5,13 @@ package enum DidChangeNotification: NotificationDescriptor {
 }
 
 /// Changes that apply one after the other.
-package struct DidChangeTextDocumentParams: Hashable, Codable, Sendable {
+package struct DidChangeTextDocumentParams: Equatable, Codable, Sendable {
   package var textDocument: VersionedTextDocumentIdentifier
   package var contentChanges: [TextDocumentContentChangeEvent]
 }
 
 /// A replacement of a part of the text, or of all of it if no range is given.
-package struct TextDocumentContentChangeEvent: Hashable, Codable, Sendable {
+package struct TextDocumentContentChangeEvent: Equatable, Codable, Sendable {
   package var range: Range?
   package var text: String
 }

@@ -5,6 +5,6 @@ package enum DidCloseNotification: NotificationDescriptor {
 }
 
 /// The document that the client has closed.
-package struct DidCloseTextDocumentParams: Hashable, Codable, Sendable {
+package struct DidCloseTextDocumentParams: Equatable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
 }

@@ -5,6 +5,6 @@ package enum DidOpenNotification: NotificationDescriptor {
 }
 
 /// The document that the client has opened.
-package struct DidOpenTextDocumentParams: Hashable, Codable, Sendable {
+package struct DidOpenTextDocumentParams: Equatable, Codable, Sendable {
   package var textDocument: TextDocumentItem
 }

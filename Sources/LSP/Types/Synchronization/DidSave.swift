@@ -5,7 +5,7 @@ package enum DidSaveNotification: NotificationDescriptor {
 }
 
 /// The document that was written to the disk.
-package struct DidSaveTextDocumentParams: Hashable, Codable, Sendable {
+package struct DidSaveTextDocumentParams: Equatable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var text: String?
 }

@@ -7,7 +7,7 @@ package enum WillSaveWaitUntilRequest: RequestDescriptor {
 
 /// The document that is about to be written to the disk, and why (1 by hand, 2 after a delay, 3
 /// when the focus left).
-package struct WillSaveTextDocumentParams: Hashable, Codable, Sendable {
+package struct WillSaveTextDocumentParams: Equatable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var reason: Int
 }

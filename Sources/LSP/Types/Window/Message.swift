@@ -1,5 +1,5 @@
 /// From the most severe to the least severe.
-package struct MessageType: RawRepresentable, Hashable, Codable, Sendable {
+package struct MessageType: RawRepresentable, Equatable, Codable, Sendable {
   package let rawValue: Int
 
   package init(rawValue: Int) {
@@ -26,7 +26,7 @@ package enum ShowMessageNotification: NotificationDescriptor {
 }
 
 /// A line for the log or for the person.
-package struct MessageParams: Hashable, Codable, Sendable {
+package struct MessageParams: Equatable, Codable, Sendable {
   package var type: MessageType
   package var message: String
 

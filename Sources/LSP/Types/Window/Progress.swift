@@ -11,7 +11,7 @@ package enum WorkDoneProgressCreateRequest: RequestDescriptor {
 }
 
 /// The token of a progress that no request asked for.
-package struct WorkDoneProgressCreateParams: Hashable, Codable, Sendable {
+package struct WorkDoneProgressCreateParams: Equatable, Codable, Sendable {
   package var token: ProgressToken
 
   package init(token: ProgressToken) {
@@ -26,7 +26,7 @@ package enum ProgressNotification: NotificationDescriptor {
 }
 
 /// A report of progress, or a part of a result.
-package struct ProgressParams: Hashable, Codable, Sendable {
+package struct ProgressParams: Equatable, Codable, Sendable {
   package var token: ProgressToken
   package var value: JSONValue
 

@@ -6,7 +6,7 @@ package enum ShowDocumentRequest: RequestDescriptor {
 }
 
 /// A document that the client is asked to open.
-package struct ShowDocumentParams: Hashable, Codable, Sendable {
+package struct ShowDocumentParams: Equatable, Codable, Sendable {
   package var uri: String
   package var external: Bool?
   package var takeFocus: Bool?
@@ -26,6 +26,6 @@ package struct ShowDocumentParams: Hashable, Codable, Sendable {
 }
 
 /// Whether the document was opened.
-package struct ShowDocumentResult: Hashable, Codable, Sendable {
+package struct ShowDocumentResult: Equatable, Codable, Sendable {
   package var success: Bool
 }

@@ -6,7 +6,7 @@ package enum ShowMessageRequest: RequestDescriptor {
 }
 
 /// A question, and what may be chosen.
-package struct ShowMessageRequestParams: Hashable, Codable, Sendable {
+package struct ShowMessageRequestParams: Equatable, Codable, Sendable {
   package var type: MessageType
   package var message: String
   package var actions: [MessageActionItem]
@@ -19,7 +19,7 @@ package struct ShowMessageRequestParams: Hashable, Codable, Sendable {
 }
 
 /// What a person may choose.
-package struct MessageActionItem: Hashable, Codable, Sendable {
+package struct MessageActionItem: Equatable, Codable, Sendable {
   package var title: String
 
   package init(title: String) {

@@ -6,7 +6,7 @@ package enum ApplyEditRequest: RequestDescriptor {
 }
 
 /// Edits that the client is asked to make.
-package struct ApplyWorkspaceEditParams: Hashable, Codable, Sendable {
+package struct ApplyWorkspaceEditParams: Equatable, Codable, Sendable {
   package var label: String?
   package var edit: WorkspaceEdit
 
@@ -17,7 +17,7 @@ package struct ApplyWorkspaceEditParams: Hashable, Codable, Sendable {
 }
 
 /// Whether they were made.
-package struct ApplyWorkspaceEditResult: Hashable, Codable, Sendable {
+package struct ApplyWorkspaceEditResult: Equatable, Codable, Sendable {
   package var applied: Bool
   package var failureReason: String?
 }

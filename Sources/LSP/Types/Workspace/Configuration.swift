@@ -8,7 +8,7 @@ package enum ConfigurationRequest: RequestDescriptor {
 }
 
 /// The sections of the client's settings that are requested.
-package struct ConfigurationParams: Hashable, Codable, Sendable {
+package struct ConfigurationParams: Equatable, Codable, Sendable {
   package var items: [ConfigurationItem]
 
   package init(items: [ConfigurationItem]) {
@@ -17,7 +17,7 @@ package struct ConfigurationParams: Hashable, Codable, Sendable {
 }
 
 /// One section, of one document or of all.
-package struct ConfigurationItem: Hashable, Codable, Sendable {
+package struct ConfigurationItem: Equatable, Codable, Sendable {
   package var scopeUri: String?
   package var section: String?
 
@@ -34,6 +34,6 @@ package enum DidChangeConfigurationNotification: NotificationDescriptor {
 }
 
 /// The settings, or `null` from a client that wants to be asked for them.
-package struct DidChangeConfigurationParams: Hashable, Codable, Sendable {
+package struct DidChangeConfigurationParams: Equatable, Codable, Sendable {
   package var settings: JSONValue?
 }

@@ -8,13 +8,13 @@ package enum ExecuteCommandRequest: RequestDescriptor {
 }
 
 /// A command of the server, and its arguments.
-package struct ExecuteCommandParams: Hashable, Codable, Sendable {
+package struct ExecuteCommandParams: Equatable, Codable, Sendable {
   package var command: String
   package var arguments: [JSONValue]?
 }
 
 /// The ids of all commands.
-package struct ExecuteCommandOptions: Hashable, Codable, Sendable {
+package struct ExecuteCommandOptions: Equatable, Codable, Sendable {
   package var commands: [String]
 
   package init(commands: [String]) {

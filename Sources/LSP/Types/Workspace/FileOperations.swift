@@ -17,38 +17,38 @@ package enum DidDeleteFilesNotification: NotificationDescriptor {
 }
 
 /// The files that were created.
-package struct CreateFilesParams: Hashable, Codable, Sendable {
+package struct CreateFilesParams: Equatable, Codable, Sendable {
   package var files: [FileCreate]
 }
 
 /// A file that was created.
-package struct FileCreate: Hashable, Codable, Sendable {
+package struct FileCreate: Equatable, Codable, Sendable {
   package var uri: String
 }
 
 /// The files that were renamed.
-package struct RenameFilesParams: Hashable, Codable, Sendable {
+package struct RenameFilesParams: Equatable, Codable, Sendable {
   package var files: [FileRename]
 }
 
 /// A file by its old and its new name.
-package struct FileRename: Hashable, Codable, Sendable {
+package struct FileRename: Equatable, Codable, Sendable {
   package var oldUri: String
   package var newUri: String
 }
 
 /// The files that were deleted.
-package struct DeleteFilesParams: Hashable, Codable, Sendable {
+package struct DeleteFilesParams: Equatable, Codable, Sendable {
   package var files: [FileDelete]
 }
 
 /// A file that was deleted.
-package struct FileDelete: Hashable, Codable, Sendable {
+package struct FileDelete: Equatable, Codable, Sendable {
   package var uri: String
 }
 
 /// The files whose operations the server wants to be told of.
-package struct FileOperationRegistrationOptions: Hashable, Codable, Sendable {
+package struct FileOperationRegistrationOptions: Equatable, Codable, Sendable {
   package var filters: [FileOperationFilter]
 
   package init(filters: [FileOperationFilter]) {
@@ -57,7 +57,7 @@ package struct FileOperationRegistrationOptions: Hashable, Codable, Sendable {
 }
 
 /// Files by scheme and glob.
-package struct FileOperationFilter: Hashable, Codable, Sendable {
+package struct FileOperationFilter: Equatable, Codable, Sendable {
   package var scheme: String?
   package var pattern: FileOperationPattern
 
@@ -68,7 +68,7 @@ package struct FileOperationFilter: Hashable, Codable, Sendable {
 }
 
 /// A glob over paths.
-package struct FileOperationPattern: Hashable, Codable, Sendable {
+package struct FileOperationPattern: Equatable, Codable, Sendable {
   package var glob: String
 
   package init(glob: String) {

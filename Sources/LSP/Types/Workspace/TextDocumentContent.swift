@@ -13,7 +13,7 @@ package enum TextDocumentContentRefreshRequest: RequestDescriptor {
 }
 
 /// A document whose text only the server has.
-package struct TextDocumentContentParams: Hashable, Codable, Sendable {
+package struct TextDocumentContentParams: Equatable, Codable, Sendable {
   package var uri: String
 
   package init(uri: String) {
@@ -22,7 +22,7 @@ package struct TextDocumentContentParams: Hashable, Codable, Sendable {
 }
 
 /// Its text.
-package struct TextDocumentContentResult: Hashable, Codable, Sendable {
+package struct TextDocumentContentResult: Equatable, Codable, Sendable {
   package var text: String
 
   package init(text: String) {
@@ -31,7 +31,7 @@ package struct TextDocumentContentResult: Hashable, Codable, Sendable {
 }
 
 /// The URI schemes of such documents.
-package struct TextDocumentContentOptions: Hashable, Codable, Sendable {
+package struct TextDocumentContentOptions: Equatable, Codable, Sendable {
   package var schemes: [String]
 
   package init(schemes: [String]) {

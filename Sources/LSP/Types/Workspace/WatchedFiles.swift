@@ -5,12 +5,12 @@ package enum DidChangeWatchedFilesNotification: NotificationDescriptor {
 }
 
 /// The changes of watched files.
-package struct DidChangeWatchedFilesParams: Hashable, Codable, Sendable {
+package struct DidChangeWatchedFilesParams: Equatable, Codable, Sendable {
   package var changes: [FileEvent]
 }
 
 /// How a file changed.
-package struct FileChangeType: RawRepresentable, Hashable, Codable, Sendable {
+package struct FileChangeType: RawRepresentable, Equatable, Codable, Sendable {
   package let rawValue: Int
 
   package init(rawValue: Int) {
@@ -23,7 +23,7 @@ package struct FileChangeType: RawRepresentable, Hashable, Codable, Sendable {
 }
 
 /// The change of one file.
-package struct FileEvent: Hashable, Codable, Sendable {
+package struct FileEvent: Equatable, Codable, Sendable {
   package var uri: String
   package var type: FileChangeType
 }

@@ -1,5 +1,5 @@
 /// Edits of many documents: either `changes`, or `documentChanges` for a client that declares them.
-package struct WorkspaceEdit: Hashable, Codable, Sendable {
+package struct WorkspaceEdit: Equatable, Codable, Sendable {
   /// By the URI of the document.
   package var changes: [String: [TextEdit]]?
   package var documentChanges: [DocumentChange]?
@@ -17,7 +17,7 @@ package struct WorkspaceEdit: Hashable, Codable, Sendable {
 }
 
 /// What a group of edits is about, and whether a person must agree to it.
-package struct ChangeAnnotation: Hashable, Codable, Sendable {
+package struct ChangeAnnotation: Equatable, Codable, Sendable {
   package var label: String
   package var needsConfirmation: Bool?
   package var description: String?
@@ -30,7 +30,7 @@ package struct ChangeAnnotation: Hashable, Codable, Sendable {
 }
 
 /// The edits of one document.
-package struct TextDocumentEdit: Hashable, Codable, Sendable {
+package struct TextDocumentEdit: Equatable, Codable, Sendable {
   package var textDocument: OptionalVersionedTextDocumentIdentifier
   package var edits: [TextEdit]
 
@@ -41,7 +41,7 @@ package struct TextDocumentEdit: Hashable, Codable, Sendable {
 }
 
 /// Makes an empty file; only for a client that declares the resource operation.
-package struct CreateFile: Hashable, Sendable {
+package struct CreateFile: Equatable, Sendable {
   package var uri: String
   package var ignoreIfExists: Bool?
 
@@ -79,7 +79,7 @@ extension CreateFile: Codable {
 }
 
 /// One step of `documentChanges`.
-package enum DocumentChange: Hashable, Sendable {
+package enum DocumentChange: Equatable, Sendable {
   case edit(TextDocumentEdit)
   case create(CreateFile)
 }

@@ -5,12 +5,12 @@ package enum DidChangeWorkspaceFoldersNotification: NotificationDescriptor {
 }
 
 /// The folders that were opened and closed.
-package struct DidChangeWorkspaceFoldersParams: Hashable, Codable, Sendable {
+package struct DidChangeWorkspaceFoldersParams: Equatable, Codable, Sendable {
   package var event: WorkspaceFoldersChangeEvent
 }
 
 /// The folders that were opened and closed.
-package struct WorkspaceFoldersChangeEvent: Hashable, Codable, Sendable {
+package struct WorkspaceFoldersChangeEvent: Equatable, Codable, Sendable {
   package var added: [WorkspaceFolder]
   package var removed: [WorkspaceFolder]
 }
