@@ -28,7 +28,17 @@ package func agenda(
   _ text: String, from first: Int = 0, days: Int = 8, _ choice: Agenda.Choice = .open
 ) -> Agenda {
   let start = agendaToday.adding(days: first) ?? agendaToday
-  return Agenda(
-    agendaItems(text).items, days: start...(start.adding(days: days - 1) ?? start),
+  return agenda(
+    of: agendaItems(text), days: start...(start.adding(days: days - 1) ?? start),
     today: agendaToday, choice)
+}
+
+/// The agenda of some days.
+package func agenda(
+  of items: some Sequence<AgendaItem>, days: ClosedRange<CivilDate>, today: CivilDate,
+  _ choice: Agenda.Choice = .open
+) -> Agenda {
+  var entries = AgendaEntries(days: days, today: today, choice)
+  for item in items { entries.add(item) }
+  return Agenda(entries)
 }

@@ -1,5 +1,4 @@
 package import CivilDates
-import TaskText
 
 /// The tasks and appointments of some days.
 package struct Agenda: Sendable {
@@ -12,33 +11,25 @@ package struct Agenda: Sendable {
   /// The maximum number of days that an agenda covers: a hundred years.
   package static let maxDays = 36_525
 
-  /// How much ``room`` an agenda has at least and at most.
-  static let leastAndMostRoom = 25_000...100_000
-
   /// The day that the agenda calls today.
   package let today: CivilDate
   /// The days that the agenda covers.
   package let days: ClosedRange<CivilDate>
   /// The occurrences that overlap ``days``, in order.
-  package private(set) var occurrences: [AgendaOccurrence] = []
+  package let occurrences: [AgendaOccurrence]
   /// What is late and not in ``occurrences``, the oldest first. Empty if ``days`` do not include
   /// today.
-  package private(set) var overdue: [AgendaOccurrence] = []
+  package let overdue: [AgendaOccurrence]
   /// The number of dates of which only the first occurrences are included.
-  package private(set) var shortenedDates = 0
+  package let shortenedDates: Int
   /// Whether only the earliest occurrences, or only the first of the other entries, are included, as
   /// there is no room for all.
-  package private(set) var isShortened = false
+  package let isShortened: Bool
   /// The dates of open items that are on no day, by path and line.
   package let unplaced: [(item: AgendaItem, date: UnplacedDate)]
 
-  /// The maximum ``AgendaItem/weight`` of all ``occurrences``, and of all entries of ``busyDays``: there is
-  /// room for each item once, within ``leastAndMostRoom``.
+  /// The maximum ``AgendaItem/weight`` of all entries of ``busyDays``.
   private let room: Int
-  /// The weight of all occurrences.
-  private var weight = 0
-  /// The earliest occurrence that was removed.
-  private var latest: AgendaDate.Span?
 
   /// Which items an agenda includes.
   package enum Choice: Sendable {
@@ -48,59 +39,20 @@ package struct Agenda: Sendable {
     case all
   }
 
-  /// Creates the agenda of `days`.
-  package init(
-    _ items: [AgendaItem], days: ClosedRange<CivilDate>, today: CivilDate, _ choice: Choice = .open
-  ) {
-    self.days = days
-    self.today = today
-    let limits = Agenda.leastAndMostRoom
-    room = min(max(items.reduce(0) { $0 + $1.weight }, limits.lowerBound), limits.upperBound)
-    let items = items.sorted { $0.isBefore($1) }
-    let withUnplaced = items.flatMap { item in item.unplaced.map { (item, $0) } }
-    unplaced = first(of: withUnplaced, room, \.0.weight)
-    isShortened = unplaced.count < withUnplaced.count
-    var number = 0
-    for (index, item) in items.enumerated() {
-      if index > 0, !item.isSame(as: items[index - 1]) { number += 1 }
-      guard choice == .all || item.state == .open else { continue }
-      for index in item.dates.indices { add(item, number, dateAt: index) }
-    }
-    keepEarliest()
-    let shownOverdue = earliest(of: overdue, room)
-    isShortened = isShortened || shownOverdue.next != nil
-    overdue = shownOverdue.kept
-    markConflicts(&occurrences)
-  }
-
-  /// Adds a date of an item, whose number is another one than that of the items before it.
-  private mutating func add(_ item: AgendaItem, _ number: Int, dateAt index: Int) {
-    let date = item.dates[index]
-    let late = date.lateAfter
-    let isOverdue = item.isOverdue(date, after: late, today: today)
-    let isCut = date.forEachSpan(touching: days) { span in
-      if let latest, latest.order <= span.order { return false }
-      weight += item.weight
-      occurrences.append(
-        AgendaOccurrence(item, number, dateAt: index, span, isOverdue: isOverdue, today: today))
-      return true
-    }
-    if isCut { shortenedDates += 1 }
-    if weight >= 2 * room { keepEarliest() }
-    guard days.contains(today), let late, late.days.upperBound < days.lowerBound, isOverdue
-    else { return }
-    overdue.append(
-      AgendaOccurrence(item, number, dateAt: index, late, isOverdue: isOverdue, today: today))
-  }
-
-  /// Sorts the occurrences, and removes those above the maximum.
-  private mutating func keepEarliest() {
-    let (kept, next) = earliest(of: occurrences, room)
-    occurrences = kept
-    weight = kept.reduce(0) { $0 + $1.item.weight }
-    guard let next else { return }
-    isShortened = true
-    latest = next.span
+  /// Creates the agenda with these entries.
+  package init(_ entries: AgendaEntries) {
+    days = entries.days
+    today = entries.today
+    room = entries.room
+    shortenedDates = entries.shortenedDates
+    unplaced = first(of: entries.unplaced, room, \.item.weight)
+    let overdue = entries.overdue.inOrder(room)
+    var occurrences = entries.occurrences.inOrder(room)
+    markConflicts(&occurrences.kept)
+    isShortened =
+      unplaced.count < entries.unplaced.count || overdue.isShortened || occurrences.isShortened
+    self.overdue = overdue.kept
+    self.occurrences = occurrences.kept
   }
 
   /// The days that have occurrences, each with its occurrences in the order of that day, for which there
@@ -149,6 +101,11 @@ package struct Agenda: Sendable {
       omissions.append("there are too many entries; only the earliest are shown")
     }
     return omissions
+  }
+
+  /// The items of all entries, each once for each entry.
+  package var items: [AgendaItem] {
+    overdue.map(\.item) + occurrences.map(\.item) + unplaced.map(\.item)
   }
 
   /// The number of appointments that overlap others.

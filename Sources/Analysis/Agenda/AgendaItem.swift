@@ -62,15 +62,6 @@ package struct AgendaItem: Sendable {
 
   /// The tags that are shown as chips, in order.
   package var chips: [Label] { labels.filter(\.isChip) }
-
-  /// Whether this comes first by path and line.
-  func isBefore(_ other: AgendaItem) -> Bool {
-    path == other.path
-      ? line < other.line : path.utf8.lexicographicallyPrecedes(other.path.utf8)
-  }
-
-  /// Whether both are on the same line of the same file.
-  func isSame(as other: AgendaItem) -> Bool { line == other.line && path == other.path }
 }
 
 extension AgendaItem.Label {

@@ -2,22 +2,16 @@ import Settings
 import TagFields
 package import TaskText
 
-/// The items of one document that are due or planned at some time.
-package struct AgendaItems: Sendable {
-  /// The items in order, regardless of their state.
-  package private(set) var items: [AgendaItem] = []
+/// The items of one document that are due or planned at some time, in order and regardless of their
+/// state. They are read one at a time, as they take many times the memory of their text.
+package struct AgendaItems: Sequence, Sendable {
+  fileprivate let document: Document
+  fileprivate let path: String
+  fileprivate let queries: [TagQuery]
+  fileprivate let lines: Set<Int>?
+  fileprivate let context: CheckContext
 
-  /// The current item or one of its ancestors.
-  fileprivate struct Branch {
-    let item: CheckedItem
-    /// The state of the outermost of its ancestors and itself that is not open; open if all are.
-    let state: Item.State
-    /// The item's title, shortened; computed once, as many items may belong to it.
-    lazy var name = shortened(
-      item.title, to: AgendaItem.maxParentLength, measure: \.utf8.count)
-  }
-
-  /// Reads the dates of `document`, whose path is shown to people as `path`.
+  /// The items of `document`, whose path is shown to people as `path`.
   ///
   /// With queries, includes only the items for which a tag of the item or of an ancestor matches
   /// each query; with `lines`, which count from 0, only the items on these lines.
@@ -25,46 +19,90 @@ package struct AgendaItems: Sendable {
     of document: Document, path: String, tagged queries: [TagQuery] = [],
     onLines lines: Set<Int>? = nil, _ context: CheckContext
   ) {
-    if document.isOtherFormat { return }
-    let bytes = document.bytes
-    let context = context.reading(document)
-    var branches: [Branch] = []
-    var signs = document.unreadSigns[...]
-    for item in document.items {
-      let unread = signs.prefix { $0 < item.line.upperBound }
-      signs = signs.dropFirst(unread.count)
-      while let last = branches.last, last.item.item.indent >= item.indent { branches.removeLast() }
-      let checked = CheckedItem(item, bytes, context, unread: Array(unread))
-      let outer = branches.last?.state ?? .open
-      branches.append(Branch(item: checked, state: outer == .open ? item.state : outer))
-      if item.tags.isEmpty && unread.isEmpty || !branches.match(queries) { continue }
-      let line = document.lineNumber(at: item.line.lowerBound)
-      if lines?.contains(line) == false { continue }
-      add(&branches, path: path, line: line + 1, context)
-    }
+    self.document = document
+    self.path = path
+    self.queries = queries
+    self.lines = lines
+    self.context = context.reading(document)
   }
 
-  private mutating func add(
-    _ branches: inout [Branch], path: String, line: Int, _ context: CheckContext
-  ) {
-    guard let branch = branches.last else { return }
-    let item = branch.item
-    let dates = item.agendaDates
-    let unplaced = branch.state == .open ? item.unplacedDates(context) : []
-    guard !dates.isEmpty || !unplaced.isEmpty else { return }
-    var parents: [String] = []
-    var left = AgendaItem.maxParentLength
-    for index in branches.indices.dropLast().reversed() {
-      let name = branches[index].name
-      left -= name.utf8.count
-      parents.append(left < 0 ? "…" : name)
-      if left < 0 { break }
+  /// Begins to read the items.
+  package func makeIterator() -> Iterator { Iterator(self) }
+
+  /// What reads the items.
+  package struct Iterator: IteratorProtocol {
+    /// The current item or one of its ancestors.
+    fileprivate struct Branch {
+      let item: CheckedItem
+      /// The state of the outermost of its ancestors and itself that is not open; open if all are.
+      let state: Item.State
+      /// The item's title, shortened; computed once, as many items may belong to it.
+      lazy var name = shortened(
+        item.title, to: AgendaItem.maxParentLength, measure: \.utf8.count)
     }
-    items.append(
-      AgendaItem(
-        path: path, line: line, title: item.title,
-        parents: parents.reversed(), labels: item.tags.map(\.label),
-        state: branch.state, dates: dates, unplaced: unplaced))
+
+    private let source: AgendaItems
+    private let bytes: [UInt8]
+    /// The items that are not yet read; nil if the document is of another format.
+    private var rest: Document.Items?
+    /// The places of every `@` that may hide a date, in ``rest``.
+    private var signs: ArraySlice<Offset>
+    private var branches: [Branch] = []
+
+    fileprivate init(_ source: AgendaItems) {
+      self.source = source
+      bytes = source.document.bytes
+      rest = source.document.isOtherFormat ? nil : source.document.items
+      signs = source.document.unreadSigns[...]
+    }
+
+    /// The next item, or nil after the last.
+    package mutating func next() -> AgendaItem? {
+      while let item = rest?.next() {
+        let unread = signs.prefix { $0 < item.line.upperBound }
+        signs = signs.dropFirst(unread.count)
+        enter(CheckedItem(item, bytes, source.context, unread: Array(unread)))
+        if item.tags.isEmpty && unread.isEmpty || !branches.match(source.queries) { continue }
+        let line = source.document.lineNumber(at: item.line.lowerBound)
+        if source.lines?.contains(line) == false { continue }
+        if let found = agendaItem(onLine: line + 1) { return found }
+      }
+      return nil
+    }
+
+    private mutating func enter(_ item: CheckedItem) {
+      while let last = branches.last, last.item.item.indent >= item.item.indent {
+        branches.removeLast()
+      }
+      let outer = branches.last?.state ?? .open
+      branches.append(Branch(item: item, state: outer == .open ? item.item.state : outer))
+    }
+
+    /// The innermost of ``branches``, if it has dates.
+    private mutating func agendaItem(onLine line: Int) -> AgendaItem? {
+      guard let branch = branches.last else { return nil }
+      let item = branch.item
+      let dates = item.agendaDates
+      let unplaced = branch.state == .open ? item.unplacedDates(source.context) : []
+      guard !dates.isEmpty || !unplaced.isEmpty else { return nil }
+      return AgendaItem(
+        path: source.path, line: line, title: item.title, parents: parents,
+        labels: item.tags.map(\.label), state: branch.state, dates: dates, unplaced: unplaced)
+    }
+
+    private var parents: [String] {
+      mutating get {
+        var parents: [String] = []
+        var left = AgendaItem.maxParentLength
+        for index in branches.indices.dropLast().reversed() {
+          let name = branches[index].name
+          left -= name.utf8.count
+          parents.append(left < 0 ? "…" : name)
+          if left < 0 { break }
+        }
+        return parents.reversed()
+      }
+    }
   }
 }
 
@@ -76,7 +114,7 @@ extension CheckedTag {
   }
 }
 
-extension [AgendaItems.Branch] {
+extension [AgendaItems.Iterator.Branch] {
   /// Whether each query matches a tag of one of the items.
   fileprivate func match(_ queries: [TagQuery]) -> Bool {
     queries.allSatisfy { query in

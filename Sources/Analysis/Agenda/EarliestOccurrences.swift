@@ -1,26 +1,67 @@
-/// The earliest of the occurrences that together weigh no more than `room`, in the order of an agenda;
-/// and the first one after them, if there is one.
-///
-/// - Parameter occurrences: those of one item before those of the next, by path and line.
-/// - Complexity: moves each occurrence once, as occurrences are large and compared often.
-func earliest(
-  of occurrences: [AgendaOccurrence], _ room: Int
-) -> (kept: [AgendaOccurrence], next: AgendaOccurrence?) {
-  let places = occurrences.indices.map { index in
-    let (day, second, length) = occurrences[index].span.order
-    return OccurrencePlace(day: day, second: second, length: length, index: index)
+/// The earliest of the occurrences that are added to it.
+struct EarliestOccurrences {
+  /// Those that are kept, those of one item before those of the next; not in the order of their starts.
+  private var occurrences: [AgendaOccurrence] = []
+  private var weight = 0
+  /// The earliest occurrence that is not kept.
+  private var firstLeftOut: AgendaDate.Span?
+
+  /// Whether a span is early enough.
+  func mayKeep(_ span: AgendaDate.Span) -> Bool {
+    firstLeftOut.map { span.order < $0.order } ?? true
   }
-  var kept: [AgendaOccurrence] = []
-  var weight = 0
-  for place in places.sorted() {
-    weight += occurrences[place.index].item.weight
-    if weight > room { return (kept, occurrences[place.index]) }
-    kept.append(occurrences[place.index])
+
+  /// Adds an occurrence of the last item or of a later one.
+  mutating func add(_ occurrence: AgendaOccurrence) {
+    guard mayKeep(occurrence.span) else { return }
+    occurrences.append(occurrence)
+    weight += occurrence.item.weight
+    // Twice the room, so that each occurrence is sorted a few times at most.
+    let room = AgendaEntries.leastAndMostRoom.upperBound
+    if weight >= 2 * room { keepEarliest(room) }
   }
-  return (kept, nil)
+
+  /// Adds the occurrences of later items, whose numbers count from `number`.
+  mutating func add(_ later: EarliestOccurrences, fromItem number: Int) {
+    for occurrence in later.occurrences { add(occurrence.withItemNumber(plus: number)) }
+    if let span = later.firstLeftOut { leaveOut(span) }
+  }
+
+  /// The earliest that together weigh no more than `room`, in the order of an agenda: by start, whole
+  /// days first, then by duration, path and line; and whether others are left out.
+  func inOrder(_ room: Int) -> (kept: [AgendaOccurrence], isShortened: Bool) {
+    var earliest = self
+    earliest.keepEarliest(room)
+    return (earliest.occurrences, earliest.firstLeftOut != nil)
+  }
+
+  /// Moves each occurrence once, as occurrences are large and compared often.
+  private mutating func keepEarliest(_ room: Int) {
+    let places = occurrences.indices.map { index in
+      let (day, second, length) = occurrences[index].span.order
+      return OccurrencePlace(day: day, second: second, length: length, index: index)
+    }
+    var kept: [AgendaOccurrence] = []
+    weight = 0
+    for place in places.sorted() {
+      let occurrence = occurrences[place.index]
+      let isLater = firstLeftOut.map { $0.order < occurrence.span.order } ?? false
+      guard !isLater, weight + occurrence.item.weight <= room else {
+        leaveOut(occurrence.span)
+        break
+      }
+      weight += occurrence.item.weight
+      kept.append(occurrence)
+    }
+    occurrences = kept
+  }
+
+  private mutating func leaveOut(_ span: AgendaDate.Span) {
+    if mayKeep(span) { firstLeftOut = span }
+  }
 }
 
-/// Where an occurrence is in an agenda: by start, whole days first, then by duration, path and line.
+/// Where an occurrence is in an agenda.
 private struct OccurrencePlace: Comparable {
   let day: Int
   let second: Int

@@ -4,16 +4,18 @@ import Analysis
 struct AgendaFormat: Sendable {
   /// The number of days that the agenda covers by default.
   var days = Agenda.defaultDays
-  let print: @Sendable ([AgendaItem], AgendaOptions) -> [UInt8]
+  /// Prints the agenda of the items of all texts.
+  let print: @Sendable (inout AgendaTexts, AgendaOptions, inout OutputBuffer) -> Void
 
   /// The default format.
-  static let text = AgendaFormat { items, options in
-    let agenda = options.agenda(of: items)
+  static let text = AgendaFormat { texts, options, output in
     guard let look = options.screen else {
-      return Array(agendaText(agenda, visible: \.withVisibleControls).utf8)
+      let agenda = options.agenda(of: &texts)
+      output.write(agendaText(agenda, visible: \.withVisibleControls))
+      return
     }
-    let months = options.agenda(of: items, options.days.wholeMonths)
-    return Array(AgendaScreen(look, agenda, months: months).text.utf8)
+    let (agenda, months) = options.agendaAndMonths(of: &texts)
+    output.write(AgendaScreen(look, agenda, months: months).text)
   }
 
   /// Every format, in the order of the help.
@@ -23,22 +25,31 @@ struct AgendaFormat: Sendable {
       text),
     OutputFormat(
       "json", for: .programs, "JSON with every occurrence and every date left out",
-      AgendaFormat { agendaJSON($1.agenda(of: $0)).displayed(as: .json) }),
+      AgendaFormat { texts, options, output in
+        output.write(agendaJSON(options.agenda(of: &texts)).displayed(as: .json))
+      }),
     OutputFormat(
       "ics", for: .programs, "Calendar (RFC 5545) of tasks (VTODO) and appointments (VEVENT)",
       // The days only limit the occurrences of recurrences that no rule can express.
-      AgendaFormat(days: 366) { items, options in
-        let calendar = agendaCalendar(
-          items, listing: options.days, today: options.today, options.choice)
-        return Array(String(decoding: calendar, as: UTF8.self).withoutBuildCommands.utf8)
+      AgendaFormat(days: 366) { texts, options, output in
+        var calendar = AgendaCalendar(
+          listing: options.days, today: options.today, options.choice)
+        texts.forEach(\.self) { items in
+          for item in items {
+            calendar.add(item)
+            output.write(calendar.takeText().withoutBuildCommands)
+          }
+        }
+        calendar.end()
+        output.write(calendar.takeText().withoutBuildCommands)
       }),
     OutputFormat(
       "html", for: .people, "Web page in one file, without scripts, for any width",
-      AgendaFormat(days: 31) { items, options in
-        let months = options.agenda(of: items, options.days.wholeMonths)
-        let agenda = options.agenda(of: items)
-        let links = PageLinks(to: items, fromPageAt: options.destination.path)
-        return Array(agendaPage(agenda, months: months, links).utf8).displayed(as: .xml)
+      AgendaFormat(days: 31) { texts, options, output in
+        let (agenda, months) = options.agendaAndMonths(of: &texts)
+        let links = PageLinks(to: agenda.items, fromPageAt: options.destination.path)
+        output.write(
+          Array(agendaPage(agenda, months: months, links).utf8).displayed(as: .xml))
       }),
   ]
 

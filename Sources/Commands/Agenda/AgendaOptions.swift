@@ -37,8 +37,16 @@ struct AgendaOptions {
     screen = path == nil ? AgendaScreen.Look(arguments) : nil
   }
 
-  /// The agenda of the days in the options, or of other days.
-  func agenda(of items: [AgendaItem], _ others: ClosedRange<CivilDate>? = nil) -> Agenda {
-    Agenda(items, days: others ?? days, today: today, choice)
+  /// The agenda of the days.
+  func agenda(of texts: inout AgendaTexts) -> Agenda {
+    Agenda(texts.entries(AgendaEntries(days: days, today: today, choice)))
+  }
+
+  /// The same, and the agenda of the whole months that the days lie in.
+  func agendaAndMonths(of texts: inout AgendaTexts) -> (Agenda, months: Agenda) {
+    let entries = texts.entries(
+      AgendaEntries(days: days, today: today, choice),
+      AgendaEntries(days: days.wholeMonths, today: today, choice))
+    return (Agenda(entries.0), Agenda(entries.1))
   }
 }

@@ -2,7 +2,7 @@ import Files
 import Workspace
 
 /// Something that could not be done.
-struct Problem: Sendable {
+struct Problem: Error {
   private let path: Path
   private let message: String
 

@@ -13,27 +13,49 @@ extension Snapshot {
   /// are read.
   func agenda() throws(Cancelled) -> String {
     var settings = settings
-    var items: [AgendaItem] = []
+    let today = settings.today
+    let last = today.adding(days: Agenda.defaultDays - 1) ?? .last
+    var entries = AgendaEntries(days: today...last, today: today)
+    for (path, text) in try agendaTexts() {
+      try cancellation.check()
+      let items: AgendaItems
+      switch text {
+      case .open(let document):
+        items = AgendaItems(of: document.text, path: path, document.context)
+      case .closed(let known):
+        guard let file = try? known.read(&settings) else { continue }
+        items = AgendaItems(of: file.document, path: path, file.context)
+      }
+      for item in items {
+        try cancellation.check()
+        entries.add(item)
+      }
+    }
+    return agendaText(Agenda(entries))
+  }
+
+  /// The texts that may have dates, by path.
+  private func agendaTexts() throws(Cancelled) -> [(path: String, text: AgendaText)] {
+    var settings = settings
+    var texts: [(path: String, text: AgendaText)] = []
     for (key, index) in documents.workspace.files.all {
       try cancellation.check()
       guard let known = files.known[key],
-        index.mayHaveDates(settings.context(of: known.path).settings.vocabulary),
-        let file = try? known.read(&settings)
+        index.mayHaveDates(settings.context(of: known.path).settings.vocabulary)
       else { continue }
-      items += AgendaItems(of: file.document, path: shown(known), file.context).items
+      texts.append((shown(known), .closed(known)))
     }
     for document in documents.all where document.isTaskText {
-      try cancellation.check()
-      items +=
-        AgendaItems(
-          of: document.text, path: shownPath(of: document), document.context
-        ).items
+      texts.append((shownPath(of: document), .open(document)))
     }
-    try cancellation.check()
-    let today = settings.today
-    let last = today.adding(days: Agenda.defaultDays - 1) ?? .last
-    return agendaText(Agenda(items, days: today...last, today: today))
+    return texts.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
+}
+
+/// A text that may have dates.
+private enum AgendaText {
+  case open(OpenDocument)
+  case closed(KnownFile)
 }
 
 extension FileIndex {

@@ -98,18 +98,18 @@ struct AgendaTests {
       """
     let parts = tag.split(separator: "(").map(String.init)
     let query = TagQuery(name: parts[0], value: parts.count > 1 ? "Ann" : nil)
-    #expect(agendaItems(text, tagged: [query]).items.map(\.title) == titles)
+    #expect(agendaItems(text, tagged: [query]).map(\.title) == titles)
   }
 
   @Test func anItemHasTheTitlesOfItsAncestors() {
-    let item = agendaItems("Home:\n\t- trip @x\n\t\t- pack @due(2025-05-11)\n").items.first
+    let item = Array(agendaItems("Home:\n\t- trip @x\n\t\t- pack @due(2025-05-11)\n")).first
     #expect(item?.parents == ["Home", "trip"])
     #expect(item?.line == 3)
   }
 
   @Test func theCalendarEndsWithTheYear9999() throws {
     let start = try CivilDate(year: 9999, month: 12, day: 30)
-    let found = Agenda(agendaItems(lastDays).items, days: start ... .last, today: start)
+    let found = agenda(of: agendaItems(lastDays), days: start ... .last, today: start)
     #expect(found.busyDays.map { $0.occurrences.count } == [3, 5])
     #expect(!agendaText(found).isEmpty)
   }
@@ -119,7 +119,7 @@ struct AgendaTests {
     var reminder = TagDefinition(added: "remind")
     reminder.payload = .schedule
     settings.vocabulary = Vocabulary(Vocabulary.predefined.definitions + [reminder])
-    let items = agendaItems("- a @remind(2025-05-11)", settings: settings).items
+    let items = Array(agendaItems("- a @remind(2025-05-11)", settings: settings))
     #expect(items.map { $0.dates.map(\.tag) } == [["remind"]])
   }
 }

@@ -50,7 +50,7 @@ struct StampedFileTests {
   }
 
   private func agenda(_ document: Document) -> [[String]] {
-    AgendaItems(of: document, path: "", context).items.map { ["\($0.line)", "\($0.dates)"] }
+    AgendaItems(of: document, path: "", context).map { ["\($0.line)", "\($0.dates)"] }
   }
 
   @Test("safe fixes write the author's day or nothing", arguments: 0..<UInt64(10))

@@ -7,19 +7,28 @@ import TaskText
 ///
 /// The calendar has all items, whatever their days. Comments name the dates that are on no day; an
 /// item with no other date is a task without a time. If no rule can express a recurrence, the
-/// calendar lists its occurrences that overlap `days`. The same items give the same bytes all day:
+/// calendar lists its occurrences that overlap its days. The same items give the same text all day:
 /// DTSTAMP is the start of the day.
-func agendaCalendar(
-  _ items: [AgendaItem], listing days: ClosedRange<CivilDate>, today: CivilDate,
-  _ choice: Agenda.Choice = .open
-) -> [UInt8] {
-  var lines = ContentLines()
-  var identifiers = CalendarIdentifiers()
-  lines.add("BEGIN", "VCALENDAR")
-  lines.add("VERSION", "2.0")
-  lines.add("PRODID", "-//Tagline//Agenda//EN")
-  lines.add("CALSCALE", "GREGORIAN")
-  for item in items {
+struct AgendaCalendar {
+  private let days: ClosedRange<CivilDate>
+  private let today: CivilDate
+  private let choice: Agenda.Choice
+  private var lines = ContentLines()
+  private var identifiers = CalendarIdentifiers()
+
+  /// Begins a calendar.
+  init(listing days: ClosedRange<CivilDate>, today: CivilDate, _ choice: Agenda.Choice = .open) {
+    self.days = days
+    self.today = today
+    self.choice = choice
+    lines.add("BEGIN", "VCALENDAR")
+    lines.add("VERSION", "2.0")
+    lines.add("PRODID", "-//Tagline//Agenda//EN")
+    lines.add("CALSCALE", "GREGORIAN")
+  }
+
+  /// Adds the components of an item.
+  mutating func add(_ item: AgendaItem) {
     for date in item.dates {
       let uid = identifiers.next(item, date.tag)
       guard choice == .all || item.state == .open,
@@ -33,8 +42,16 @@ func agendaCalendar(
       lines.add(item, isAppointment: false, uid: identifiers.next(item, tag), today) { _ in }
     }
   }
-  lines.add("END", "VCALENDAR")
-  return lines.bytes
+
+  /// Ends the calendar.
+  mutating func end() {
+    lines.add("END", "VCALENDAR")
+  }
+
+  /// The whole lines that were added since this was last asked for.
+  mutating func takeText() -> String {
+    lines.takeText()
+  }
 }
 
 extension ContentLines {

@@ -3,7 +3,7 @@
 struct ContentLines {
   private static let maxLength = 75
 
-  private(set) var bytes: [UInt8] = []
+  private var bytes: [UInt8] = []
 
   /// Adds `name:value`. The name may include parameters, and the value is written unchanged.
   mutating func add(_ name: String, _ value: String) {
@@ -18,6 +18,12 @@ struct ContentLines {
       used += octets
     }
     bytes += "\r\n".utf8
+  }
+
+  /// The lines that were added since this was last asked for.
+  mutating func takeText() -> String {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Adds `name:text` with the text escaped.

@@ -7,9 +7,7 @@ import CivilDates
 ///
 /// - Parameter months: the agenda of the whole months that the days lie in.
 func agendaPage(_ agenda: Agenda, months: Agenda, _ links: PageLinks = PageLinks()) -> String {
-  let style = PageStyle(
-    of: (agenda.overdue + agenda.occurrences + months.occurrences).map(\.item)
-      + agenda.unplaced.map(\.item))
+  let style = PageStyle(of: agenda.items + months.occurrences.map(\.item))
   let days = agenda.busyDays
   let calendar = PageCalendar(months, linking: Set(days.map(\.date)), from: agenda.days, style)
   let list = PageDays(agenda, style, links)

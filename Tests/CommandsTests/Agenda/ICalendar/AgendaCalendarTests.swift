@@ -110,15 +110,17 @@ struct AgendaCalendarTests {
 
   @Test func theCalendarEndsWithTheYear9999() throws {
     let start = try CivilDate(year: 9999, month: 12, day: 30)
-    let items = agendaItems(lastDays).items
-    #expect(!agendaCalendar(items, listing: start ... .last, today: start).isEmpty)
+    var calendar = AgendaCalendar(listing: start ... .last, today: start)
+    for item in agendaItems(lastDays) { calendar.add(item) }
+    #expect(!calendar.takeText().isEmpty)
   }
 
   private func text(_ text: String, _ choice: Agenda.Choice = .open) -> String {
     let days = agendaToday...(agendaToday.adding(days: 10) ?? agendaToday)
-    let bytes = agendaCalendar(
-      agendaItems(text).items, listing: days, today: agendaToday, choice)
-    return String(decoding: bytes, as: UTF8.self)
+    var calendar = AgendaCalendar(listing: days, today: agendaToday, choice)
+    for item in agendaItems(text) { calendar.add(item) }
+    calendar.end()
+    return calendar.takeText()
   }
 
   private func lines(_ text: String) -> [String] {

@@ -40,6 +40,6 @@ struct PageLinksTests {
     let context = CheckContext(settings: Settings(), today: agendaToday, audience: .lint)
     let document = Document(
       Array("\n- a @due(2025-05-11)".utf8), dialect: context.dialect(isMarkdown: false))
-    return AgendaItems(of: document, path: path, context).items
+    return Array(AgendaItems(of: document, path: path, context))
   }
 }

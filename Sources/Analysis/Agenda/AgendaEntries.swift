@@ -1,0 +1,94 @@
+package import CivilDates
+import TaskText
+
+/// The entries of an agenda, for which items are added one after the other: never many more than the
+/// agenda has room for.
+///
+/// Items are added by path, and those of one path by line.
+package struct AgendaEntries: Sendable {
+  /// How much room an agenda has at least and at most, in entries of common length.
+  static let leastAndMostRoom = 25_000...100_000
+
+  /// The day that the agenda calls today.
+  let today: CivilDate
+  /// The days that the agenda covers.
+  let days: ClosedRange<CivilDate>
+  /// The occurrences that overlap ``days``, by path and line.
+  private(set) var occurrences = EarliestOccurrences()
+  /// The same of what is late and before ``days``.
+  private(set) var overdue = EarliestOccurrences()
+  /// The dates of open items that are on no day, by path and line.
+  private(set) var unplaced: [(item: AgendaItem, date: UnplacedDate)] = []
+  /// The number of dates of which only the first occurrences are included.
+  private(set) var shortenedDates = 0
+  /// The maximum weight of the occurrences, and of the other entries: there is room for each item once,
+  /// within ``leastAndMostRoom``.
+  var room: Int {
+    let limits = AgendaEntries.leastAndMostRoom
+    return min(max(itemWeight, limits.lowerBound), limits.upperBound)
+  }
+
+  private let choice: Agenda.Choice
+  private var itemWeight = 0
+  private var unplacedWeight = 0
+  /// The path and line of the last item, and how many other lines had an item.
+  private var last: (path: String, line: Int)?
+  private var itemNumber = 0
+
+  /// No entries.
+  package init(
+    days: ClosedRange<CivilDate>, today: CivilDate, _ choice: Agenda.Choice = .open
+  ) {
+    self.days = days
+    self.today = today
+    self.choice = choice
+  }
+
+  /// Adds the entries of an item.
+  package mutating func add(_ item: AgendaItem) {
+    itemWeight += item.weight
+    for date in item.unplaced { add(item, date) }
+    if let last, last != (item.path, item.line) { itemNumber += 1 }
+    last = (item.path, item.line)
+    guard choice == .all || item.state == .open else { return }
+    for index in item.dates.indices { add(item, dateAt: index) }
+  }
+
+  /// Adds the entries of later items.
+  package mutating func add(_ later: AgendaEntries) {
+    itemWeight += later.itemWeight
+    for (item, date) in later.unplaced { add(item, date) }
+    let number = last == nil ? 0 : itemNumber + 1
+    occurrences.add(later.occurrences, fromItem: number)
+    overdue.add(later.overdue, fromItem: number)
+    shortenedDates += later.shortenedDates
+    guard let end = later.last else { return }
+    last = end
+    itemNumber = number + later.itemNumber
+  }
+
+  /// Adds a date that is on no day. One that passes the room says that there are others.
+  private mutating func add(_ item: AgendaItem, _ date: UnplacedDate) {
+    guard unplacedWeight <= AgendaEntries.leastAndMostRoom.upperBound else { return }
+    unplacedWeight += item.weight
+    unplaced.append((item, date))
+  }
+
+  private mutating func add(_ item: AgendaItem, dateAt index: Int) {
+    let date = item.dates[index]
+    let late = date.lateAfter
+    let isOverdue = item.isOverdue(date, after: late, today: today)
+    func occurrence(_ span: AgendaDate.Span) -> AgendaOccurrence {
+      AgendaOccurrence(item, itemNumber, dateAt: index, span, isOverdue: isOverdue, today: today)
+    }
+    let isCut = date.forEachSpan(touching: days) { span in
+      guard occurrences.mayKeep(span) else { return false }
+      occurrences.add(occurrence(span))
+      return true
+    }
+    if isCut { shortenedDates += 1 }
+    guard days.contains(today), let late, late.days.upperBound < days.lowerBound, isOverdue
+    else { return }
+    overdue.add(occurrence(late))
+  }
+}
