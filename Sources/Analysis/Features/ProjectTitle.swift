@@ -19,10 +19,31 @@ extension Document {
   /// The title of the first project that a `@project(…)` with that value names: by its whole title, or
   /// else by the last part of `Home / Garden`.
   package func projectTitle(named value: String) -> ProjectTitle? {
-    if isOtherFormat { return nil }
     let last = projectPath(value).last ?? ""
     var named: ProjectTitle?
     var whole: ProjectTitle?
+    forEachProjectTitle { title in
+      if title.text == value { whole = title }
+      if title.text == last, named == nil { named = title }
+      return whole == nil
+    }
+    return whole ?? named
+  }
+
+  /// The titles of the projects that are called so.
+  func projectTitles(called title: String) -> [ProjectTitle] {
+    var titles: [ProjectTitle] = []
+    forEachProjectTitle { found in
+      if found.text == title { titles.append(found) }
+      return true
+    }
+    return titles
+  }
+
+  /// Calls `body` with the title of each project until it answers false.
+  private func forEachProjectTitle(_ body: (ProjectTitle) -> Bool) {
+    if isOtherFormat { return }
+    var goesOn = true
     func search(_: Int, before: ChunkSummary, chunk: Chunk) {
       chunk.forEachLine(
         dialect: dialect,
@@ -30,13 +51,11 @@ extension Document {
         body: { line in
           guard let item = line.item?.shifted(by: before.bytes), let title = title(ofProject: item)
           else { return true }
-          if title.text == value { whole = title }
-          if title.text == last, named == nil { named = title }
-          return whole == nil
+          goesOn = body(title)
+          return goesOn
         })
     }
-    chunks.visit(where: { _ in whole == nil }, body: search)
-    return whole ?? named
+    chunks.visit(where: { _ in goesOn }, body: search)
   }
 
   private func title(ofProject item: Item) -> ProjectTitle? {
@@ -70,27 +89,13 @@ package func projectQueries(naming title: String, uses: TagUses) -> [TagQuery] {
     .map { TagQuery(name: projectTag, value: $0.value) }
 }
 
-/// The renames of these values that give the project another title.
-///
-/// - Throws: `RenameError` if the new title cannot be a payload.
-package func projectRenames(
-  from title: String, to text: String, uses: TagUses
-) throws(RenameError) -> [Rename] {
-  var renames: [Rename] = []
-  for query in projectQueries(naming: title, uses: uses) {
-    let path = query.value.map { $0 == title ? [$0] : projectPath($0) } ?? []
-    let renamed = path.map { $0 == title ? text : $0 }.joined(separator: projectSeparator)
-    renames.append(try Rename(query, to: renamed))
-  }
-  return renames
-}
-
 /// The tag whose payload names a project.
 let projectTag = "project"
 
 /// What is between the titles of projects inside each other.
 let projectSeparator = " / "
 
-private func projectPath(_ value: String) -> [String] {
+/// The titles in a value of `@project(…)`, from the outside in.
+func projectPath(_ value: String) -> [String] {
   value.pieces(between: projectSeparator).map(String.init)
 }

@@ -21,6 +21,8 @@ package struct Rename: Equatable, Sendable {
   package let replacement: String
   /// The query that, after the rename, finds the tags that ``query`` finds before it.
   package let result: TagQuery
+  /// Whether ``query`` names a project, so that searches for its title are renamed too.
+  let isOfProject: Bool
 
   /// Creates a rename of the tags that `query` finds.
   ///
@@ -29,8 +31,19 @@ package struct Rename: Equatable, Sendable {
   /// - Throws: `RenameError` if the query's name or `text` is not a name, or `text` cannot be a
   ///   payload.
   package init(_ query: TagQuery, to text: String) throws(RenameError) {
+    try self.init(query, to: text, isOfProject: false)
+  }
+
+  /// Creates a rename of the tags that name a project, and of the searches for it.
+  init(ofProject title: String, to newTitle: String) throws(RenameError) {
+    try self.init(
+      TagQuery(name: projectTag, value: title), to: newTitle, isOfProject: true)
+  }
+
+  private init(_ query: TagQuery, to text: String, isOfProject: Bool) throws(RenameError) {
     guard Tag.isName(query.name) else { throw .noName(query.name) }
     self.query = query
+    self.isOfProject = isOfProject
     if query.value == nil {
       let name = text.hasPrefix("@") ? String(text.dropFirst()) : text
       guard Tag.isName(name) else { throw .noName(text) }
@@ -56,13 +69,14 @@ package struct Rename: Equatable, Sendable {
   package func listed(by vocabulary: Vocabulary) -> Rename {
     Rename(
       query: query.listed(by: vocabulary), replacement: replacement,
-      result: result.listed(by: vocabulary))
+      result: result.listed(by: vocabulary), isOfProject: isOfProject)
   }
 
-  private init(query: TagQuery, replacement: String, result: TagQuery) {
+  private init(query: TagQuery, replacement: String, result: TagQuery, isOfProject: Bool) {
     self.query = query
     self.replacement = replacement
     self.result = result
+    self.isOfProject = isOfProject
   }
 
   /// The edits that make the rename in `document`, in order and without overlaps.

@@ -8,6 +8,8 @@ package enum RenameError: Error, Equatable, Sendable {
   case noName(String)
   /// The new value cannot be a payload.
   case noValue(String)
+  /// The new title cannot be that of a project.
+  case noTitle(String)
   /// The new value ends in a backslash.
   case backslash(String)
 }
@@ -17,10 +19,18 @@ extension RenameError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .noTag: "there is no tag here: put the cursor on a tag's name or payload"
+    case .noName(let name) where isBlank(name):
+      "a tag needs a name: write at least one letter, digit or emoji"
     case .noName(let name): TagEditError.invalidName(name).description
     case .backslash(let value): TagEditError.backslash(value).description
+    case .noValue(let value) where isBlank(value): "a value cannot be blank: write a line of text"
     case .noValue(let value):
       "`\(value)` is not a payload: a payload is one line of text and not blank"
+    case .noTitle(let title) where isBlank(title): "a project needs a title: write a line of text"
+    case .noTitle(let title):
+      "`\(title)` cannot be the title of a project: a line of text is allowed"
     }
   }
+
+  private func isBlank(_ text: String) -> Bool { text.allSatisfy(\.isWhitespace) }
 }

@@ -25,8 +25,21 @@ extension Rename {
       return search.nameUses.filter { $0.name == query.name }
         .map { SearchEdit(range: $0.range, replacement: result.name) }
     }
-    return search.valueUses.filter(query.matches).map {
-      search.edit(replacing: $0, with: value)
-    }
+    let uses = search.valueUses.filter(query.matches) + projectUses(in: search)
+    return uses.sorted { $0.range.lowerBound < $1.range.lowerBound }
+      .map { search.edit(replacing: $0, with: value) }
+  }
+
+  /// Where a search asks for the project by its title.
+  func projectUses(in search: Search) -> [SearchValueUse] {
+    guard isOfProject, let title = query.value else { return [] }
+    return search.projectUses.filter { $0.names(title) }
+  }
+}
+
+extension SearchValueUse {
+  /// Whether the value is the title, ignoring case unless the comparison does not.
+  fileprivate func names(_ title: String) -> Bool {
+    modifier.conversion == .exact ? value == title : value.lowercased() == title.lowercased()
   }
 }

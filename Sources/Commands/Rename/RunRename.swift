@@ -10,30 +10,93 @@ func runRename(_ options: RenameOptions) -> ExitCode {
   let texts = CheckedInput.all(search.inputs, keeping: .all, threads: processorCount)
   var problems = search.problems + texts.compactMap(\.problem)
   let vocabularies = texts.map(\.input.context.settings.vocabulary)
-  let rename = vocabularies.reduce(options.rename) { $0.listed(by: $1) }
-  var renamed = parallelMap(0..<texts.count, threads: processorCount) { number in
-    EditedText(texts[number]) {
-      rename.edits(in: $0, texts[number].input.context.settings.vocabulary)
+  let uses = TagUses(texts, for: options.rename.query)
+  var refusal: String?
+  do throws(RenameError) {
+    let rename = try RequestedRename(options.rename, uses, vocabularies)
+    var renamed = try rename.applied(to: texts)
+    if options.settings.isByFolder {
+      renamed += search.settingsFiles.sorted().compactMap {
+        EditedText(settings: $0) { options.rename.edits(in: $0) }
+      }
     }
-  }.compactMap(\.self)
-  if options.settings.isByFolder {
-    renamed += search.settingsFiles.sorted().compactMap {
-      EditedText(settings: $0) { rename.edits(in: $0) }
-    }
+    refusal =
+      renamed.isEmpty
+      ? uses.absence(of: options.rename.query)
+      : reason(against: rename.inUse, options, uses, vocabularies)
+    if refusal == nil { finish(renamed, of: rename.noun, search.inputs, options, &problems) }
+  } catch {
+    refusal = "\(error)"
   }
-  let uses = TagUses(texts, for: rename.query)
-  let refusal =
-    renamed.isEmpty
-    ? uses.absence(of: rename.query) : refusal(of: rename, options, uses, vocabularies)
-  if refusal == nil { finish(renamed, search.inputs, options, &problems) }
   for problem in problems { print("\(problem)\n", to: .error) }
   if let refusal { print("error: \(refusal.withVisibleControls)\n", to: .error) }
   return refusal == nil && problems.isEmpty ? .clean : .failure
 }
 
+/// What is renamed.
+private enum RequestedRename {
+  /// A tag, or one of its values.
+  case tags(Rename)
+  /// A project, as a value of `@project` was named.
+  case project(ProjectRename)
+
+  init(
+    _ rename: Rename, _ uses: TagUses, _ vocabularies: [Vocabulary]
+  ) throws(RenameError) {
+    if let names = rename.projectNames {
+      self = .project(try ProjectRename(of: names.old, to: names.new, uses: uses))
+    } else {
+      self = .tags(vocabularies.reduce(rename) { $0.listed(by: $1) })
+    }
+  }
+
+  /// The renames of tags that are in use.
+  var inUse: [Rename] {
+    switch self {
+    case .tags(let rename): [rename]
+    case .project(let rename): rename.renamesInUse
+    }
+  }
+
+  /// What a report counts.
+  var noun: String {
+    switch self {
+    case .tags: "tag"
+    case .project: "place"
+    }
+  }
+
+  /// The texts that the rename changes.
+  func applied(to texts: [CheckedInput]) throws(RenameError) -> [EditedText] {
+    let results = parallelMap(0..<texts.count, threads: processorCount) { number in
+      var failure: RenameError?
+      let text = EditedText(texts[number]) { document in
+        do throws(RenameError) {
+          return try edits(in: document, texts[number].input.context.settings.vocabulary)
+        } catch {
+          failure = error
+          return []
+        }
+      }
+      return (text: text, failure: failure)
+    }
+    if let failure = results.lazy.compactMap(\.failure).first { throw failure }
+    return results.compactMap(\.text)
+  }
+
+  private func edits(
+    in document: Document, _ vocabulary: Vocabulary
+  ) throws(RenameError) -> [Edit] {
+    switch self {
+    case .tags(let rename): rename.edits(in: document, vocabulary)
+    case .project(let rename): try rename.edits(in: document, vocabulary)
+    }
+  }
+}
+
 /// Writes the files, or prints what would change.
 private func finish(
-  _ renamed: [EditedText], _ inputs: [Input], _ options: RenameOptions,
+  _ renamed: [EditedText], of noun: String, _ inputs: [Input], _ options: RenameOptions,
   _ problems: inout [Problem]
 ) {
   var renamed = renamed
@@ -45,22 +108,25 @@ private func finish(
     renamed = renamed.written(to: &output, in: WriteScope(options.input), &problems)
   }
   output.flush()
-  let tags = counted(renamed.reduce(0) { $0 + $1.count }, "tag")
+  let places = counted(renamed.reduce(0) { $0 + $1.count }, noun)
   let verb = options.printsDiff ? "Would change" : "Changed"
-  print("\(verb) \(tags) in \(counted(renamed.count, "file"))\n", to: .error)
+  print("\(verb) \(places) in \(counted(renamed.count, "file"))\n", to: .error)
 }
 
-/// Why the rename is refused; nil if it loses nothing, or flags accept that.
-private func refusal(
-  of rename: Rename, _ options: RenameOptions, _ uses: TagUses, _ vocabularies: [Vocabulary]
+/// Why the renames are refused; nil if they lose nothing, or flags accept that.
+private func reason(
+  against renames: [Rename], _ options: RenameOptions, _ uses: TagUses, _ vocabularies: [Vocabulary]
 ) -> String? {
-  let count = uses.count(of: rename.result)
-  let references = uses.names.references(to: rename.query.name)
-  let risks = (vocabularies.isEmpty ? [.predefined] : vocabularies).lazy.flatMap {
-    rename.risks(uses: count, references: references, vocabulary: $0)
+  for rename in renames {
+    let count = uses.count(of: rename.result)
+    let references = uses.names.references(to: rename.query.name)
+    let risks = (vocabularies.isEmpty ? [.predefined] : vocabularies).lazy.flatMap {
+      rename.risks(uses: count, references: references, vocabulary: $0)
+    }
+    guard let risk = risks.first(where: { !options.accepts($0) }) else { continue }
+    return "\(rename.explanation(of: [risk]).message); use `\(risk.flag)` to do so"
   }
-  guard let risk = risks.first(where: { !options.accepts($0) }) else { return nil }
-  return "\(rename.explanation(of: [risk]).message); use `\(risk.flag)` to do so"
+  return nil
 }
 
 extension RenameOptions {

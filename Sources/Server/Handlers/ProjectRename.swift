@@ -5,23 +5,24 @@ import TaskText
 import Workspace
 
 extension Snapshot {
-  /// The edit that renames a project, and every `@project(…)` of the workspace that names it. In a
-  /// file with a project of its own of that title, the tags name that one.
+  /// The edit that renames a project, and what names it in the workspace: each `@project(…)`, and the
+  /// searches for it. In a file with a project of its own of that title, they name that one.
   ///
   /// - Throws: `requestFailed` for a text that cannot be the title of a project.
   func renaming(
     _ project: ProjectPlace, to text: String, _ vocabulary: Vocabulary
   ) throws -> WorkspaceEdit {
-    let renames: [Analysis.Rename]
+    let rename: Analysis.ProjectRename
     do {
-      renames = try projectRenames(from: project.title, to: text, uses: uses)
+      rename = try Analysis.ProjectRename(of: project.title, to: text, uses: uses)
     } catch {
       throw ResponseError(.requestFailed, "\(error)")
     }
-    let question = try confirmation(of: renames, vocabulary)
-    var all = [try titleEdits(of: project, to: text)]
-    let namesakes = try renames.isEmpty ? [] : namesakes(of: project)
-    for rename in renames {
+    guard rename.changesSpelling else { return WorkspaceEdit([FileEdits](), for: client) }
+    let question = try confirmation(of: rename.renamesInUse, vocabulary)
+    var all = [try titleEdits(of: project, to: rename.newTitle)]
+    let namesakes = try namesakes(of: project)
+    for rename in rename.renames {
       for file in try edits(of: rename, vocabulary) where !namesakes.contains(file.uri) {
         if let index = all.firstIndex(where: { $0.uri == file.uri }) {
           all[index] = all[index].joined(with: file)
@@ -68,8 +69,7 @@ extension Snapshot {
 }
 
 private func noTitle(_ text: String) -> ResponseError {
-  ResponseError(
-    .requestFailed, "`\(text)` cannot be the title of a project: a line of text is allowed")
+  ResponseError(.requestFailed, "\(RenameError.noTitle(text))")
 }
 
 extension FileEdits {

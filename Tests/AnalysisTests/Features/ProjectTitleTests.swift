@@ -32,19 +32,4 @@ private let document = Document(
     let title = try #require(document.projectTitle(at: 0))
     #expect((title.edit(to: text, in: document) != nil) == isTitle)
   }
-
-  @Test func valuesThatNameTheProjectAreRenamed() throws {
-    let renames = try projectRenames(from: "Home", to: "House (old)", uses: uses(of: [document]))
-    var edited = document
-    for rename in renames {
-      for edit in rename.edits(in: edited).reversed() {
-        edited.replace(edit.range, with: edit.replacement)
-      }
-    }
-    #expect(
-      edited.text
-        == document.text.replacing("(Home)", with: "(House \\(old\\))")
-        .replacing("(Home / G", with: "(House \\(old\\) / G"))
-    #expect(try projectRenames(from: "Barn", to: "B", uses: uses(of: [document])).isEmpty)
-  }
 }

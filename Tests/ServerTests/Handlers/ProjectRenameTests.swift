@@ -58,6 +58,28 @@ private let text = "🏠 Home: @x\n\t- a @project(🏠 Home)\nArchive:\n\t- b @p
     #expect(edit?.changes?[uri]?.map(\.newText) == ["House"])
   }
 
+  @Test func theSameTitleChangesNothing() throws {
+    var client = try TestSession()
+    try client.open(text)
+    let edit = try rename(&client, to: "🏠 Home")
+    #expect(edit?.changes?.isEmpty == true)
+  }
+
+  @Test func searchesForTheProjectAreRenamedInFilesThatAreNotOpenToo() throws {
+    let folder = try ScratchFolder()
+    try folder.write("S @search(project home/task)\n", to: "b.taskpaper")
+    try folder.write("Home:\nS @search(project Home)\n", to: "c.taskpaper")
+    let uri = folder.uri("a.taskpaper")
+    var client = try TestSession(folders: [folder.uri])
+    client.settle()
+    try client.open("Home:\n- a\nS @search(project Home)\n", uri: uri)
+    let edit = try client.request(
+      RenameRequest.self, RenameParams(place(0, 1, in: uri), to: "House"))
+    #expect(edit?.changes?[uri]?.map(\.newText) == ["House", "House"])
+    #expect(edit?.changes?[folder.uri("b.taskpaper")]?.map(\.newText) == ["House"])
+    #expect(edit?.changes?[folder.uri("c.taskpaper")] == nil, "it has a project of its own")
+  }
+
   @Test func aTextThatIsNoTitleIsRefused() throws {
     var client = try TestSession()
     try client.open(text)

@@ -79,7 +79,7 @@ private func described(_ edits: [TextEdit]?) -> [String] {
   }
 
   @Test(arguments: [
-    ("a b", "not a tag name"), ("", "not a tag name"), ("job", "line 2 of `other.taskpaper`"),
+    ("a b", "not a tag name"), ("", "a tag needs a name"), ("job", "line 2 of `other.taskpaper`"),
   ])
   func anImpossibleRenameIsRefusedWithAReason(name: String, reason: String) throws {
     var client = try session()

@@ -1,0 +1,74 @@
+package import Settings
+package import TaskText
+
+extension Rename {
+  /// The title of the project that the rename is about and its new one, if it is one of a value of
+  /// `@project`.
+  package var projectNames: (old: String, new: String)? {
+    guard query.name == projectTag, let old = query.value, let new = result.value else {
+      return nil
+    }
+    return (old, new)
+  }
+}
+
+/// A rename of a project by each name that it has: its title, the values of `@project(…)` that name it,
+/// alone or as a part of `Home / Garden`, and the searches for it, as `project Home`.
+package struct ProjectRename: Equatable, Sendable {
+  /// The title so far.
+  package let title: String
+  /// The new title.
+  package let newTitle: String
+  /// The renames of tags and searches.
+  package let renames: [Rename]
+  /// Those of ``renames`` whose tags are in use.
+  package let renamesInUse: [Rename]
+
+  /// Creates a rename of the projects with that title.
+  ///
+  /// - Throws: `RenameError` if `newTitle` is blank or cannot be a payload.
+  package init(
+    of title: String, to newTitle: String, uses: TagUses
+  ) throws(RenameError) {
+    let newTitle = trimmed(newTitle)
+    guard !newTitle.isEmpty else { throw .noTitle(newTitle) }
+    self.title = title
+    self.newTitle = newTitle
+    let own = try Rename(ofProject: title, to: newTitle)
+    var inUse: [Rename] = []
+    for query in projectQueries(naming: title, uses: uses) {
+      guard let value = query.value, value != title else {
+        inUse.append(own)
+        continue
+      }
+      let path = projectPath(value).map { $0 == title ? newTitle : $0 }
+      inUse.append(try Rename(query, to: path.joined(separator: projectSeparator)))
+    }
+    renamesInUse = inUse
+    renames = inUse.contains(own) ? inUse : [own] + inUse
+  }
+
+  /// Whether the new title differs from the one so far, be it in how its characters are composed.
+  package var changesSpelling: Bool { !title.utf8.elementsEqual(newTitle.utf8) }
+
+  /// The edits that rename all projects with that title in `document`, and what names them there, in
+  /// order and without overlaps.
+  ///
+  /// - Throws: `RenameError` if one of the lines would not be a project with the new title.
+  package func edits(
+    in document: Document, _ vocabulary: Vocabulary = .predefined
+  ) throws(RenameError) -> [Edit] {
+    var edits: [Edit] = []
+    for project in document.projectTitles(called: title) {
+      guard let edit = project.edit(to: newTitle, in: document) else { throw .noTitle(newTitle) }
+      edits.append(edit)
+    }
+    for rename in renames { edits += rename.edits(in: document, vocabulary) }
+    var end = 0
+    return edits.sorted { $0.range.lowerBound < $1.range.lowerBound }.filter { edit in
+      guard edit.range.lowerBound >= end else { return false }
+      end = edit.range.upperBound
+      return true
+    }
+  }
+}

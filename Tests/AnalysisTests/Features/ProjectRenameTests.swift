@@ -1,0 +1,66 @@
+import TaskText
+import Testing
+
+@testable import Analysis
+
+private let document = Document(
+  "Home: @x\n\t- a\n\tGarden:\n\t\t- b @project(Home / Garden)\nHome / Shed:\n- c @project(Home)\n")
+
+@Suite struct ProjectRenameTests {
+  /// The text after the project `Home` got another title.
+  private func renamed(_ document: Document, to title: String) throws -> String {
+    let rename = try ProjectRename(of: "Home", to: title, uses: uses(of: [document]))
+    var edited = document
+    for edit in try rename.edits(in: document).reversed() {
+      edited.replace(edit.range, with: edit.replacement)
+    }
+    return edited.text
+  }
+
+  @Test func titlesAndValuesThatNameTheProjectAreRenamed() throws {
+    #expect(
+      try renamed(document, to: "House (old)")
+        == document.text.replacing("Home: @x", with: "House (old): @x")
+        .replacing("(Home)", with: "(House \\(old\\))")
+        .replacing("(Home / G", with: "(House \\(old\\) / G"))
+  }
+
+  @Test(arguments: [
+    ("project Home", "project House"),
+    ("project home//task not @done", "project House//task not @done"),
+    ("project @text = Home or not Home", "project @text = House or not House"),
+    ("project [s] home", "project [s] home"), ("project Home Office", "project Home Office"),
+    ("task Home", "task Home"), ("Home", "Home"), ("project matches Home", "project matches Home"),
+    ("project @project = Home", "project @project = House"),
+  ])
+  func searchesForTheProjectAreRenamed(search: String, result: String) throws {
+    let text = "Home:\n- a @project(Home)\nS @search(\(search))\n"
+    let expected = "House:\n- a @project(House)\nS @search(\(result))\n"
+    #expect(try renamed(Document(text), to: "House") == expected)
+  }
+
+  @Test func aSearchForAProjectThatNoTagNamesIsRenamed() throws {
+    let text = "Home:\nS @search(project Home)\n"
+    #expect(
+      try renamed(Document(text), to: "and")
+        == "and:\nS @search(project \"and\")\n")
+  }
+
+  @Test func onlyRenamesOfTagsInUseAreAskedAbout() throws {
+    let none = try ProjectRename(of: "Barn", to: "B", uses: uses(of: [document]))
+    #expect(none.renamesInUse.isEmpty)
+    let both = try ProjectRename(of: "Home", to: "House", uses: uses(of: [document]))
+    #expect(
+      Set(both.renamesInUse.compactMap(\.query.value)) == ["Home", "Home / Garden"])
+  }
+
+  @Test(arguments: [
+    ("", "a project needs a title: write a line of text"),
+    (" ", "a project needs a title: write a line of text"),
+    ("- a", "`- a` cannot be the title of a project: a line of text is allowed"),
+  ])
+  func aTextThatIsNoTitleIsRefused(text: String, message: String) throws {
+    let error = #expect(throws: RenameError.self) { _ = try renamed(document, to: text) }
+    #expect(error?.description == message)
+  }
+}
