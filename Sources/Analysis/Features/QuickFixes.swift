@@ -14,8 +14,8 @@ package struct QuickFix: Equatable, Sendable {
   package let isSuppression: Bool
 }
 
-/// The quick fixes for some findings of a document: their fixes, then a `@nolint` for each rule on each
-/// line.
+/// The quick fixes for some findings of a document: their fixes, each change once, then a `@nolint` for
+/// each rule on each line.
 package func quickFixes(for touched: [Finding], in document: Document) -> [QuickFix] {
   var suppressed: Set<SuppressedLine> = []
   let first = touched.filter { finding in
@@ -24,10 +24,19 @@ package func quickFixes(for touched: [Finding], in document: Document) -> [Quick
         number: document.lineNumber(at: finding.range.lowerBound), rules: Array(finding.rules))
     ).inserted
   }
-  return touched.flatMap(fixes)
+  var changes: Set<TitledChange> = []
+  return touched.flatMap(fixes).filter {
+    changes.insert(TitledChange(title: $0.title, edits: $0.edits)).inserted
+  }
     + first.flatMap { finding in
       suppressing([finding], in: document).map { suppression(of: finding, $0.edits) }
     }
+}
+
+/// A change as a menu shows it.
+private struct TitledChange: Hashable {
+  let title: String
+  let edits: [Edit]
 }
 
 /// A line with rules that are suppressed on it.

@@ -36,8 +36,7 @@ extension Rule {
       report.add(
         tag.tag.range,
         "`\(content)` contradicts `\(firstContent)`: an item can have only one `@\(tag.name)`",
-        fixes: [Fix("Keep `\(firstContent)`", .unsafe, item.removal(of: tag))]
-          + keeping(tag, of: groups[tag.name] ?? [], on: item),
+        fixes: keeping(first, or: tag, of: groups[tag.name] ?? [], on: item),
         related: [Finding.Related(first.tag.range, "the first `@\(tag.name)`")])
     }
     reportSecondRecurrence(item, &report)
@@ -49,14 +48,18 @@ extension Rule {
 /// A longer list does not help, and its time and memory would grow with the square of the number.
 private let maxChoices = 8
 
-/// The fix that removes all tags of `group` but `tag`; the group has all tags of that name that
-/// have a payload.
+/// The fixes that remove all tags of `group` but the first or `tag`; of a long group, the one that
+/// removes `tag`. The group has all tags that exclude each other.
 func keeping(
-  _ tag: CheckedTag, of group: [CheckedTag], on item: CheckedItem
+  _ first: CheckedTag, or tag: CheckedTag, of group: [CheckedTag], on item: CheckedItem
 ) -> [Fix] {
-  guard group.count <= maxChoices else { return [] }
-  let edits = group.filter { $0.tag != tag.tag }.flatMap(item.removal)
-  return [Fix("Keep `\(TagContent(tag))`", .unsafe, joined(edits))]
+  func keeping(_ kept: CheckedTag, without removed: [CheckedTag]) -> Fix {
+    Fix("Keep `\(TagContent(kept))`", .unsafe, joined(removed.flatMap(item.removal)))
+  }
+  guard group.count <= maxChoices else { return [keeping(first, without: [tag])] }
+  return [first, tag].map { kept in
+    keeping(kept, without: group.filter { $0.tag != kept.tag })
+  }
 }
 
 /// Reports `@repeat` and `@repeat-rule` on an item whose `@due` already recurs.

@@ -58,9 +58,7 @@ private func reportSecondName(
   for tag in tags where seen.insert(tag.name).inserted {
     report.add(
       tag.tag.range, message(first.name, tag.name),
-      fixes: [
-        Fix("Keep `\(TagContent(first))`", .unsafe, item.removal(of: tag))
-      ] + keeping(tag, of: tags, on: item),
+      fixes: keeping(first, or: tag, of: tags, on: item),
       related: [Finding.Related(first.tag.range, "the first of the two tags")])
   }
 }

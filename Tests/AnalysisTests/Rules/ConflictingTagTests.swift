@@ -32,3 +32,12 @@ import Testing
   let conflict = try #require(findings.first { $0.rule == "conflicting-tag" })
   #expect(conflict.fixes.map(\.title) == ["Keep `@a(b)`"])
 }
+
+@Test func theFixesOfSeveralContradictionsKeepOneTagEach() throws {
+  let bytes = Array("- a @x(1) @x(2) @x(3)".utf8)
+  let findings = allFindings(in: bytes, isMarkdown: false, try sundayContext())
+  let fixes = quickFixes(for: findings, in: Document(bytes)).filter { !$0.isSuppression }
+  #expect(
+    fixes.map { edited(bytes, $0.edits).map { String(decoding: $0, as: UTF8.self) } }
+      == ["- a @x(1)", "- a @x(2)", "- a @x(3)"])
+}
