@@ -38,18 +38,18 @@ package func fixes(
 }
 
 extension FindingSequence {
-  /// Whether a rule has several findings with exactly one fix.
-  package func hasSeveralFixes<Check: CancellationCheck>(
-    of rule: String, cancellation: Check = NeverCancelled()
+  /// Whether a rule has so many findings with exactly one fix.
+  package func hasFixes<Check: CancellationCheck>(
+    of rule: String, atLeast count: Int, cancellation: Check = NeverCancelled()
   ) throws(Check.Failure) -> Bool {
-    var count = 0
+    var missing = count
     try visitFindings(
       where: { $0.rule == rule && $0.onlyFix != nil }, cancellation: cancellation,
       body: { _ in
-        count += 1
-        return count < 2
+        missing -= 1
+        return missing > 0
       })
-    return count > 1
+    return missing <= 0
   }
 }
 

@@ -96,9 +96,9 @@ private func colorTitle(_ params: CodeActionParams, in document: OpenDocument) -
 /// Changes of other files are offered only if a person requests actions. All safe fixes are also
 /// offered to an editor that requests that kind of action.
 func fixOffers(
-  _ params: CodeActionParams, in document: OpenDocument, touched: [Finding],
-  _ cancellation: Cancellation
+  _ params: CodeActionParams, in document: OpenDocument, touched: [Finding], for snapshot: Snapshot
 ) throws(Cancelled) -> [CodeActionOffer] {
+  let cancellation = snapshot.cancellation
   let place = CommandTarget(document, params.range)
   let context = params.context
   var offers: [CodeActionOffer] = []
@@ -106,7 +106,9 @@ func fixOffers(
     var rules: Set<String> = []
     for finding in touched
     where finding.onlyFix != nil && rules.insert(finding.rule).inserted {
-      guard try document.hasSeveralFixes(of: finding.rule, cancellation: cancellation)
+      guard
+        try document.hasFixes(
+          of: finding.rule, atLeast: 2, cancellation: cancellation)
       else { continue }
       offers.append(CodeActionOffer("tagline.fixRuleInFile", place, fixesLike: finding))
     }
@@ -116,7 +118,9 @@ func fixOffers(
           CodeActionOffer("tagline.readStamps", quickFixKind, place) { $0.order = order.rawValue })
       }
     }
-    if context.isByHand, let finding = touched.first(where: { $0.onlyFix != nil }) {
+    if context.isByHand, let finding = touched.first(where: { $0.onlyFix != nil }),
+      try snapshot.mayHaveFixes(of: finding.rule, outside: document)
+    {
       offers.append(CodeActionOffer("tagline.fixRule", place, fixesLike: finding))
     }
   }
@@ -124,4 +128,18 @@ func fixOffers(
     offers.append(CodeActionOffer("tagline.fixAll", fixAllKind, place))
   }
   return offers
+}
+
+extension Snapshot {
+  /// Whether another text may have findings of the rule with exactly one fix. Of files that are not open,
+  /// this is not known.
+  fileprivate func mayHaveFixes(
+    of rule: String, outside document: OpenDocument
+  ) throws(Cancelled) -> Bool {
+    if documents.workspace.files.all.contains(where: { _ in true }) { return true }
+    for other in documents.all where other.key != document.key {
+      if try other.hasFixes(of: rule, atLeast: 1, cancellation: cancellation) { return true }
+    }
+    return false
+  }
 }

@@ -30,7 +30,7 @@ let fixAllKind = "source.fixAll.tagline"
     actions += (params.context.isForAllKinds ? mostUseful(fixes) : fixes)
       .map { CodeAction($0, in: document, for: snapshot.client) }
   }
-  var offered = try fixOffers(params, in: document, touched: touched, snapshot.cancellation)
+  var offered = try fixOffers(params, in: document, touched: touched, for: snapshot)
   let isLong = document.text.lineNumbers(in: selection).count > maxMenuSize
   if !isLong || params.context.isByHand { offered += offers(params, in: document, for: snapshot) }
   let room = params.context.isForAllKinds ? maxMenu - actions.count : .max

@@ -182,11 +182,22 @@ private func titles(_ answer: [CodeActionOrCommand]?) -> [String] {
   @Test func aClientThatResolvesNothingRunsTheFixInAllFilesAsACommand() throws {
     var client = try TestSession(capabilities(literals, applies: true))
     try client.open("- a @x @x\n")
+    try client.open("- b @y @y\n", uri: "file:///other.taskpaper")
     let command = try #require(try fixEverywhere(&client)?.command)
     try client.run(command.command, try #require(command.arguments?.first))
     #expect(client.text() == "- a @x\n")
     var other = try TestSession(capabilities(literals))
     try other.open("- a @x @x\n")
+    try other.open("- b @y @y\n", uri: "file:///other.taskpaper")
     #expect(try fixEverywhere(&other) == nil)
+  }
+
+  @Test func aFixInAllFilesIsOfferedOnlyIfAnotherFileMayNeedIt() throws {
+    var client = try TestSession(capabilities(resolving))
+    try client.open("- a @x @x\n- b @y @y\n")
+    try client.open("- c @due(2025-02-30)\n", uri: "file:///other.taskpaper")
+    #expect(try fixEverywhere(&client) == nil)
+    try client.open("- d @z @z\n", uri: "file:///third.taskpaper")
+    #expect(try fixEverywhere(&client) != nil)
   }
 }
