@@ -2,11 +2,14 @@ import JSON
 import TagFields
 import TaskText
 
+/// The keys that plugins for editors have for themselves and send along, such as the path of the server.
+let settingsOfPlugins: Set<String> = ["markdown", "server", "trace"]
+
 /// Compares a tree of JSON with the table of settings.
 struct SettingsCheck {
   private(set) var findings: [SettingsFinding] = []
   private let reader: SettingsReader
-  /// Whether `null` means "not set", and unknown keys at the top are the editor's own.
+  /// Whether `null` means "not set", and the keys at the top may be those of a plugin.
   private let isEditor: Bool
   /// What is nearest is looked for in so many findings; a person reads no more.
   private static let maxSuggestions = 100
@@ -22,7 +25,7 @@ struct SettingsCheck {
     guard isEditor, case .object(let members) = root.content else {
       return checked(root, .object(known), "")
     }
-    let ours = members.filter { member in known.contains { $0.key == member.key } }
+    let ours = members.filter { !settingsOfPlugins.contains($0.key) }
     return checked(JSONNode(.object(ours), root.range), .object(known), "")
   }
 

@@ -1,10 +1,10 @@
 import Foundation
 import JSON
-import Settings
 import Testing
 import Workspace
 
 @testable import Commands
+@testable import Settings
 
 /// The copies in the extension for Visual Studio Code: a package can contain only files in its folder.
 struct ExtensionFilesTests {
@@ -36,6 +36,16 @@ struct ExtensionFilesTests {
       return .array(generated + sections.suffix(1))
     }
     try Self.check(path, is: fresh.pretty + "\n")
+  }
+
+  @Test func theServerKnowsWhichSettingsAreThoseOfThePlugin() throws {
+    let path = Self.folder.appending(path: "package.json")
+    let sections =
+      JSONText(Array(try Data(contentsOf: path))).root?.plain["contributes"]["configuration"]
+      .arrayValue ?? []
+    let keys = sections.flatMap { $0["properties"].objectValue?.members.map(\.key) ?? [] }
+    let names = keys.compactMap { $0.split(separator: ".").dropFirst().first.map(String.init) }
+    #expect(Set(names).subtracting(Setting.all.map(\.key)) == settingsOfPlugins)
   }
 
   /// Compares a file with its expected text; with `UPDATE_EXPECT=1` in the environment, writes it.

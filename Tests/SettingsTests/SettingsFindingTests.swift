@@ -180,3 +180,9 @@ private var missingDay: String {
   #expect(findings.count == 200)
   #expect(findings.count { $0.replacement == "\"duplicate-tag\"" } == 100)
 }
+
+@Test func anUnknownKeyOfAnEditorsSectionIsAFinding() {
+  let layer = SettingsReader.editor(["fixOnSav": true, "server": ["path": "x"]])
+  #expect(
+    layer.findings.map(\.message) == ["`fixOnSav` is not a setting; did you mean `fixOnSave`?"])
+}

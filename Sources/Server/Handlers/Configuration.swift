@@ -9,6 +9,11 @@ import Workspace
 /// The section of the client's settings that this server reads.
 private let section = "tagline"
 
+/// The section for this server in the settings of a client; nil if it is missing.
+func sectionOfSettings(in settings: JSONValue) -> JSONValue? {
+  if case .object = settings[section] { settings[section] } else { nil }
+}
+
 extension Session {
   /// The settings of a document, and the day.
   mutating func context(of uri: String) -> CheckContext {
@@ -70,8 +75,7 @@ extension Session {
 @Sendable func didChangeConfiguration(
   _ session: inout Session, _ params: DidChangeConfigurationParams
 ) {
-  let value = (params.settings ?? .null)[section]
-  if case .object = value {
+  if let value = sectionOfSettings(in: params.settings ?? .null) {
     session.take(.configuration, value)
   } else {
     session.askForSettings()

@@ -10,7 +10,9 @@ import Workspace
   session.client.capabilities = params.capabilities
   session.client.unit = Client.unit(offered: params.capabilities.positionEncodings)
   session.client.trace = params.trace ?? .off
-  if let settings = params.initializationOptions { session.take(.initialization, settings) }
+  if let options = params.initializationOptions {
+    session.take(.initialization, sectionOfSettings(in: options) ?? options)
+  }
   session.takeFolders(params)
   if let process = params.processId { session.add(.watch(process: process)) }
   session.log(.info, "`\(params.clientInfo?.name ?? "a client")` was initialized")

@@ -37,6 +37,13 @@ private func save(_ client: inout TestSession, _ uri: String) throws {
     #expect(try pushed(&client) == ["a.taskpaper": ["duplicate-tag"]])
   }
 
+  @Test func initializationOptionsMayHaveTheSectionOfTheSettings() throws {
+    var client = try TestSession(
+      initializationOptions: ["tagline": ["rules": ["duplicate-tag": "off"]]])
+    try client.open(duplicate)
+    #expect(try pushed(&client).values.map(\.count) == [0])
+  }
+
   @Test func aSavedSettingsFileTakesEffectAtOnce() throws {
     let folder = try ScratchFolder()
     var client = try TestSession()
