@@ -6,21 +6,47 @@ import Workspace
 /// The file to which tasks are added unless another one is named, or is the only one there.
 private let defaultFile = Path("tasks.taskpaper")
 
-/// Adds a task and prints its line.
+/// Adds a task and prints its line, then what is wrong in it.
 func runAdd(_ options: AddOptions) -> ExitCode {
   var output = OutputBuffer(.output)
-  var problem: Problem?
   do throws(EditProblem) {
-    try add(options, to: &output)
+    let added = try add(options, to: &output)
+    output.flush()
+    if let added { reportFindings(in: added) }
+    return .clean
   } catch {
-    problem = error.problem
+    output.flush()
+    print("\(error.problem)\n", to: .error)
+    return .failure
   }
-  output.flush()
-  if let problem { print("\(problem)\n", to: .error) }
-  return problem == nil ? .clean : .failure
 }
 
-private func add(_ options: AddOptions, to output: inout OutputBuffer) throws(EditProblem) {
+/// A task in the text to which it was added.
+private struct AddedLines {
+  let input: Input
+  let text: Document
+  let numbers: Range<Int>
+}
+
+/// Prints what the linter finds in the lines. They were added all the same: a caller that tried again
+/// would add them twice.
+private func reportFindings(in added: AddedLines) {
+  let checked = CheckedInput(added.input, added.text.bytes, nil, threads: 1) { _ in true }
+  let findings = checked.findings(RunNames(of: [checked], threads: 1)).filter { finding in
+    added.numbers.contains(added.text.lineNumber(at: finding.range.lowerBound))
+  }
+  var report: [UInt8] = []
+  let file = ReportedFile(
+    path: added.input.path.string, text: ReportedText(added.text.bytes), findings: findings,
+    folded: [])
+  ConciseReport().write(file, to: &report) { _ in }
+  print(String(decoding: report, as: UTF8.self), to: .error)
+}
+
+/// Nil if nothing was written because of `--diff`.
+private func add(
+  _ options: AddOptions, to output: inout OutputBuffer
+) throws(EditProblem) -> AddedLines? {
   var settings = options.settings
   let path = if let file = options.file { file } else { try defaultTaskList(settings) }
   let context = settings.context(of: path)
@@ -32,7 +58,7 @@ private func add(_ options: AddOptions, to output: inout OutputBuffer) throws(Ed
     let task = try addedTask(options, to: empty, context, path)
     if editOptions.printsDiff {
       output.write(EditedText(creating: input, [task.edit])?.diff(editOptions.paint) ?? [])
-      return
+      return nil
     }
     try create(path)
   }
@@ -43,7 +69,9 @@ private func add(_ options: AddOptions, to output: inout OutputBuffer) throws(Ed
     lines = task.lines
     return [task.edit]
   }
-  if !editOptions.printsDiff { output.write(edited.report(ofLines: lines, of: path)) }
+  if editOptions.printsDiff { return nil }
+  output.write(edited.report(ofLines: lines, of: path))
+  return AddedLines(input: input, text: edited, numbers: lines)
 }
 
 private func addedTask(
