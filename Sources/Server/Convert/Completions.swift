@@ -49,8 +49,7 @@ extension Completion {
       } else {
         switch kind {
         case .tag: .keyword
-        case .day, .time, .clause: .constant
-        case .value: .value
+        case .day, .time, .clause, .value: .value
         case .person: .reference
         }
       }
