@@ -80,7 +80,9 @@ struct FixSafetyCheck {
   private func areSafe(_ fixes: [Fix], beside others: [Fix] = []) -> [Bool] {
     let rewritten = fixes.map { replacesPlainPayload($0.edits) }
     guard (1...FixSafetyCheck.maxFixes).contains(rewritten.count { !$0 }) else { return rewritten }
-    let plain = zip(fixes, rewritten).map { $1 || joinsPlainPayload($0.edits) }
+    let plain = zip(fixes, rewritten).map {
+      $1 || joinsPlainPayload($0.edits) || others.isEmpty && removesPlainTag($0.edits)
+    }
     if plain.allSatisfy(\.self) { return plain }
     let before = editableLine
     let alone = zip(fixes, plain).map { $1 || keeps(before, [$0]) }
@@ -137,6 +139,37 @@ struct FixSafetyCheck {
       payload.lowerBound == edit.range.upperBound + 1
     else { return false }
     return isPlain(bytes[payload.lowerBound..<payload.upperBound])
+  }
+
+  /// Whether the edits remove a tag, with the blanks before it, from a line on which nothing but tags can
+  /// be read as a part of a tag. Other text or an end of the line follows, and another tag is before it,
+  /// so that the beginning of the line stays.
+  private func removesPlainTag(_ edits: [Edit]) -> Bool {
+    guard edits.count == 1, let edit = edits.first, edit.replacement.isEmpty, !isMarkdown,
+      let tag = lineTags.first(where: { $0.end == edit.range.upperBound }),
+      edit.range.lowerBound < tag.start, let first = lineTags.first,
+      first.end <= edit.range.lowerBound,
+      bytes[edit.range.lowerBound..<tag.start].allSatisfy(isBlank),
+      tag.end == line.upperBound || isBlank(bytes[tag.end])
+    else { return false }
+    return holdsOnlyPlainTags
+  }
+
+  /// Whether each sign with which a tag or a payload begins or ends belongs to a tag as all tools read it.
+  private var holdsOnlyPlainTags: Bool {
+    guard lineTags.allSatisfy(\.nearMisses.isEmpty) else { return false }
+    let payloads = lineTags.count(where: \.hasPayload)
+    var (signs, opening, closing) = (0, 0, 0)
+    for byte in bytes[line.lowerBound..<line.upperBound] {
+      switch byte {
+      case UInt8(ascii: "@"): signs += 1
+      case UInt8(ascii: "("): opening += 1
+      case UInt8(ascii: ")"): closing += 1
+      case UInt8(ascii: "\\"), 0x80...: return false
+      default: break
+      }
+    }
+    return signs == lineTags.count && opening == payloads && closing == payloads
   }
 
   private func isPlain(_ text: some Sequence<UInt8>) -> Bool {

@@ -32,6 +32,15 @@ package struct SearchMatch: Sendable {
 }
 
 extension SearchMatches {
+  /// The item at an index of the outline, as one piece, without its title, tags and parents.
+  package func plainMatch(_ index: Int) -> SearchMatch {
+    let item = outline.items[index]
+    let line = SearchMatch.Piece(text: outline.line(ofItem: index), color: nil)
+    return SearchMatch(
+      line: item.lineNumber, depth: item.depth, kind: item.kind, pieces: [line], title: "",
+      labels: [], parents: [])
+  }
+
   /// The item at an index of the outline.
   package func match(_ index: Int) -> SearchMatch {
     let item = outline.items[index]

@@ -4,8 +4,8 @@ import Files
 struct FindFormat: Sendable {
   /// Whether the items are printed, and not only their number.
   let printsItems: Bool
-  /// Whether each item is printed with the items that it belongs to.
-  var namesParents = false
+  /// Whether each item is printed with its tags and with the items that it belongs to.
+  var namesParts = false
   let print: @Sendable ([SearchedFile], FindOptions) -> [UInt8]
 
   /// The default format: for people on a terminal, and for other programs elsewhere.
@@ -13,12 +13,12 @@ struct FindFormat: Sendable {
 
   /// For people.
   static let text = FindFormat(printsItems: true) { found, options in
-    Array(FindText(found, options).text.utf8)
+    FindText(found, options).text
   }
 
   /// As grep prints lines with their numbers.
   static let lines = FindFormat(printsItems: true) { found, options in
-    Array(FindLines(found, options).text.utf8)
+    FindLines(found, options).text
   }
 
   /// With `--count`.
@@ -39,12 +39,12 @@ struct FindFormat: Sendable {
       "lines", for: .people, "`path:line:text` for each item, as grep prints it", lines),
     OutputFormat(
       "json", for: .programs, "JSON object with every item, its tags and what it belongs to",
-      FindFormat(printsItems: true, namesParents: true) { found, options in
+      FindFormat(printsItems: true, namesParts: true) { found, options in
         findJSON(found, options).displayed(as: .json)
       }),
     OutputFormat(
       "json-lines", for: .programs, "The same items, each as a JSON object on a line",
-      FindFormat(printsItems: true, namesParents: true) { found, options in
+      FindFormat(printsItems: true, namesParts: true) { found, options in
         findJSONLines(found, options).displayed(as: .json)
       }),
   ]

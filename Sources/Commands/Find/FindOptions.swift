@@ -20,7 +20,9 @@ struct FindOptions {
   let format: FindFormat
   let showsParents: Bool
   /// Whether the output says what an item belongs to.
-  var needsParents: Bool { showsParents || format.namesParents }
+  var needsParents: Bool { showsParents || format.namesParts }
+  /// Whether the output tells the tags of an item from the rest of its line.
+  var needsTags: Bool { format.namesParts || paint.isOn }
   let input: InputOptions
   let settings: SettingsResolver
   /// The time that `now` means.

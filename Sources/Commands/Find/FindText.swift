@@ -10,7 +10,7 @@ import TaskText
 ///   3: - call the bank @today
 /// ```
 struct FindText {
-  private(set) var text = ""
+  private(set) var text: [UInt8] = []
   private let options: FindOptions
 
   init(_ found: [SearchedFile], _ options: FindOptions) {
@@ -18,9 +18,10 @@ struct FindText {
     var path: String?
     for file in found {
       if path != file.path.string {
-        if path != nil { text += "\n" }
+        if path != nil { text.append(UInt8(ascii: "\n")) }
         path = file.path.string
-        text += options.paint(file.path.string.withVisibleControls, .bold) + "\n"
+        text += options.paint(file.path.string.withVisibleControls, .bold).utf8
+        text.append(UInt8(ascii: "\n"))
       }
       switch options.request {
       case .list: add(listed: file)
@@ -33,8 +34,9 @@ struct FindText {
   private mutating func add(listed file: SearchedFile) {
     let number = "\((file.line ?? 0) + 1):"
     let title = (file.title ?? "").withVisibleControls
-    text += "  \(options.paint.dim(number)) \(title)  "
-    text += options.paint("\(file.search)".withVisibleControls, .cyan) + "\n"
+    text += "  \(options.paint.dim(number)) \(title)  ".utf8
+    text += options.paint("\(file.search)".withVisibleControls, .cyan).utf8
+    text.append(UInt8(ascii: "\n"))
   }
 
   private mutating func add(_ file: SearchedFile, below title: String?) {
@@ -44,17 +46,24 @@ struct FindText {
       let number = "\(row.match.line + 1)"
       let blanks = String(repeating: " ", count: width - number.count)
       let indent = options.showsParents ? String(repeating: "  ", count: row.match.depth) : ""
-      let line = FindText.line(of: row, options.paint)
-      text += "  \(blanks)\(options.paint.dim("\(number):")) \(indent)\(line)\n"
+      text += "  \(blanks)\(options.paint.dim("\(number):")) \(indent)".utf8
+      text.append(row, options.paint)
+      text.append(UInt8(ascii: "\n"))
     }
   }
+}
 
-  /// The line of an item, with its tags in color.
-  static func line(of row: SearchedFile.Row, _ paint: Paint) -> String {
-    row.match.pieces.map { piece in
+extension [UInt8] {
+  /// Appends the line of an item, with its tags in color.
+  mutating func append(_ row: SearchedFile.Row, _ paint: Paint) {
+    for piece in row.match.pieces {
+      if !paint.isOn {
+        append(visible: piece.text)
+        continue
+      }
       let text = piece.text.withVisibleControls
-      guard row.isFound else { return paint.dim(text) }
-      return piece.color.map { paint.ink(text, $0) } ?? text
-    }.joined()
+      self +=
+        (row.isFound ? piece.color.map { paint.ink(text, $0) } ?? text : paint.dim(text)).utf8
+    }
   }
 }

@@ -84,7 +84,10 @@ struct SearchOutcome: Sendable {
         path: input.path, title: saved?.title, search: search, line: saved?.line,
         count: matches.indices.count,
         rows: options.format.printsItems
-          ? shown.map { SearchedFile.Row(match: matches.match($0), isFound: indices.contains($0)) }
-          : []))
+          ? shown.map { index in
+            SearchedFile.Row(
+              match: options.needsTags ? matches.match(index) : matches.plainMatch(index),
+              isFound: indices.contains(index))
+          } : []))
   }
 }

@@ -30,8 +30,8 @@ struct Excerpt {
     }
     if !marks.utf8.contains(UInt8(ascii: "^")) { add("", mark: "^") }
     text = text.withoutBuildCommands
-    let last = marks.utf8.lastIndex { $0 != UInt8(ascii: " ") }
-    marks = last.map { String(marks[...$0]) } ?? ""
+    let blanks = marks.utf8.reversed().prefix { $0 == UInt8(ascii: " ") }.count
+    if blanks > 0 { marks = String(decoding: marks.utf8.dropLast(blanks), as: UTF8.self) }
   }
 
   /// Whether the line is short and each of its bytes is a column.
@@ -44,11 +44,15 @@ struct Excerpt {
   private static func marks(
     below line: TextRange, _ place: TextRange, _ related: [TextRange]
   ) -> String {
-    let marks = (line.lowerBound..<line.upperBound).map { offset in
-      let cell = TextRange(offset, offset + 1)
-      if isMarked(cell, by: place) { return UInt8(ascii: "^") }
-      return related.contains { cell.overlaps($0) } ? UInt8(ascii: "-") : UInt8(ascii: " ")
+    var marks = [UInt8](repeating: UInt8(ascii: " "), count: line.count)
+    func mark(_ range: Range<Offset>, _ mark: UInt8) {
+      for offset in range.clamped(to: line.lowerBound..<line.upperBound) {
+        marks[offset - line.lowerBound] = mark
+      }
     }
+    for range in related { mark(range.lowerBound..<range.upperBound, UInt8(ascii: "-")) }
+    let end = max(place.upperBound, place.lowerBound + 1)
+    mark(place.lowerBound..<end, UInt8(ascii: "^"))
     return String(decoding: marks, as: UTF8.self)
   }
 

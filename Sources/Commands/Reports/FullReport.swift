@@ -12,9 +12,12 @@ struct FullReport: Report {
     _ file: ReportedFile, to text: inout [UInt8], _ passOn: (inout [UInt8]) -> Void
   ) {
     var places = PlaceIndex(file.text)
-    for finding in file.findings {
-      text += rows(finding, in: file, &places).joined(separator: "\n").utf8
-      text += "\n\n".utf8
+    let path = Array(file.path.withVisibleControls.utf8)
+    // By its index, a finding is not copied.
+    let findings = file.findings
+    for index in findings.indices {
+      append(findings[index], path, &places, to: &text)
+      text.append(UInt8(ascii: "\n"))
       passOn(&text)
     }
     if !file.folded.isEmpty { text += "\(file.foldedLines.joined(separator: "\n"))\n\n".utf8 }
@@ -24,53 +27,97 @@ struct FullReport: Report {
 
   private var paint: Paint { style.paint }
 
-  private func rows(
-    _ finding: Finding, in file: ReportedFile, _ places: inout PlaceIndex
-  ) -> [String] {
+  private func append(
+    _ finding: Finding, _ path: [UInt8], _ places: inout PlaceIndex, to text: inout [UInt8]
+  ) {
     let place = places.place(at: finding.range.lowerBound)
-    let gutter = String(repeating: " ", count: String(place.line).count)
-    let title =
-      paint("\(finding.severity.name)[\(finding.rule)]", finding.severity.color)
-      + paint(": \(finding.message.withVisibleControls)", .bold)
-    let path = file.path.withVisibleControls
-    let location = "\(gutter)\(paint("-->", .blue)) \(path):\(place.line):\(place.column)"
-    return [title, location] + excerpt(finding, at: place, in: file, &places)
-      + notes(finding, &places).map { "\(gutter) \(paint("=", .blue)) \($0)" }
+    let gutter = gutter(besideLine: place.line)
+    paint.append(finding.severity.color, to: &text) { text in
+      text += finding.severity.name.utf8
+      text.append(UInt8(ascii: "["))
+      text += finding.rule.utf8
+      text.append(UInt8(ascii: "]"))
+    }
+    paint.append(.bold, to: &text) { text in
+      text += ": ".utf8
+      text.append(visible: finding.message)
+    }
+    text.append(UInt8(ascii: "\n"))
+    text += gutter
+    paint.append(.blue, to: &text) { $0 += "-->".utf8 }
+    text.append(UInt8(ascii: " "))
+    text += path
+    text.append(UInt8(ascii: ":"))
+    text.append(decimal: place.line)
+    text.append(UInt8(ascii: ":"))
+    text.append(decimal: place.column)
+    text.append(UInt8(ascii: "\n"))
+    appendExcerpt(finding, at: place, gutter, &places, to: &text)
+    appendNotes(finding, gutter, &places, to: &text)
   }
 
-  private func excerpt(
-    _ finding: Finding, at place: Place, in file: ReportedFile, _ places: inout PlaceIndex
-  ) -> [String] {
+  /// As many blanks as the line's number has digits.
+  private func gutter(besideLine number: Int) -> [UInt8] {
+    var digits: [UInt8] = []
+    digits.append(decimal: number)
+    return [UInt8](repeating: UInt8(ascii: " "), count: digits.count)
+  }
+
+  private func appendExcerpt(
+    _ finding: Finding, at place: Place, _ gutter: [UInt8], _ places: inout PlaceIndex,
+    to text: inout [UInt8]
+  ) {
     let line = places.line(at: place.offset)
-    let number = String(place.line)
-    let gutter = String(repeating: " ", count: number.count)
     let excerpt = Excerpt(
       of: places.bytes(line), line: TextRange(0, line.count),
       place: finding.range.shifted(by: -line.lowerBound),
       related: finding.related.map(\.range).filter { $0.overlaps(line) }
         .map { $0.shifted(by: -line.lowerBound) },
-      width: max(20, style.width - number.count - 3))
-    let blanks = excerpt.marks.prefix { $0 == " " }
-    let marks = paint(String(excerpt.marks[blanks.endIndex...]), finding.severity.color)
-    let bar = paint("|", .blue)
-    return [
-      "\(gutter) \(bar)", "\(paint(number, .blue)) \(bar) \(excerpt.text)",
-      "\(gutter) \(bar) \(blanks)\(marks)",
-    ]
+      width: max(20, style.width - gutter.count - 3))
+    func appendBar() {
+      text.append(UInt8(ascii: " "))
+      paint.append(.blue, to: &text) { $0.append(UInt8(ascii: "|")) }
+    }
+    text += gutter
+    appendBar()
+    text.append(UInt8(ascii: "\n"))
+    paint.append(.blue, to: &text) { $0.append(decimal: place.line) }
+    appendBar()
+    text.append(UInt8(ascii: " "))
+    text += excerpt.text.utf8
+    text.append(UInt8(ascii: "\n"))
+    text += gutter
+    appendBar()
+    text.append(UInt8(ascii: " "))
+    let marks = excerpt.marks.utf8
+    let blanks = marks.prefix { $0 == UInt8(ascii: " ") }
+    text += blanks
+    paint.append(finding.severity.color, to: &text) { $0 += marks[blanks.endIndex...] }
+    text.append(UInt8(ascii: "\n"))
   }
 
-  private func notes(_ finding: Finding, _ places: inout PlaceIndex) -> [String] {
-    var notes: [String] = []
+  private func appendNotes(
+    _ finding: Finding, _ gutter: [UInt8], _ places: inout PlaceIndex, to text: inout [UInt8]
+  ) {
+    func appendLabel(_ label: String, _ color: Paint.Style) {
+      text += gutter
+      text.append(UInt8(ascii: " "))
+      paint.append(.blue, to: &text) { $0.append(UInt8(ascii: "=")) }
+      text.append(UInt8(ascii: " "))
+      paint.append(color, to: &text) { $0 += label.utf8 }
+      text += ": ".utf8
+    }
     for related in finding.related {
       let place = places.place(at: related.range.lowerBound)
-      let message = related.message.withVisibleControls
-      notes.append("\(paint("note", .bold)): \(message) (\(place.line):\(place.column))")
+      appendLabel("note", .bold)
+      text.append(visible: related.message)
+      text += " (\(place.line):\(place.column))\n".utf8
     }
     for fix in finding.fixes {
-      let safety = fix.safety == .safe ? "safe" : "unsafe"
-      notes.append("\(paint("help", .cyan)): \(fix.title.withVisibleControls) (\(safety) fix)")
+      appendLabel("help", .cyan)
+      text.append(visible: fix.title)
+      text += (fix.safety == .safe ? " (safe fix)\n" : " (unsafe fix)\n").utf8
     }
-    return notes
   }
 }
 

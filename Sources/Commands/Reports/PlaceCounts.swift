@@ -53,11 +53,16 @@ struct PlaceCounts: Sendable {
 
   /// The counts before an offset of the text, which must not be before the segment.
   mutating func count(at offset: Offset, in text: inout ReportedText) -> Count {
-    let isNear = (0..<PlaceCounts.stepLength).contains(offset - last.offset)
+    let (lineStart, step) = (last.count.lineStart, PlaceCounts.stepLength)
     let count =
-      isNear
-      ? advanced(last.count, &text, from: last.offset, to: offset)
-      : steppedCount(at: offset, in: &text)
+      if (0..<step).contains(offset - last.offset) {
+        advanced(last.count, &text, from: last.offset, to: offset)
+      } else if offset < last.offset, (0..<step).contains(offset - lineStart) {
+        advanced(
+          Count(lines: last.count.lines, lineStart: lineStart), &text, from: lineStart, to: offset)
+      } else {
+        steppedCount(at: offset, in: &text)
+      }
     last = (offset, count)
     return count
   }

@@ -15,6 +15,16 @@ struct Paint: Sendable {
     painted(text, style.rawValue)
   }
 
+  /// Appends what `write` appends, in a style; it must append something.
+  func append(
+    _ style: Style, to text: inout [UInt8], _ write: (inout [UInt8]) -> Void
+  ) {
+    guard isOn else { return write(&text) }
+    text += "\u{1B}[\(style.rawValue)m".utf8
+    write(&text)
+    text += "\u{1B}[0m".utf8
+  }
+
   /// The text with the parameters of an SGR sequence.
   func painted(_ text: String, _ parameters: @autoclosure () -> String) -> String {
     isOn && !text.isEmpty ? "\u{1B}[\(parameters())m\(text)\u{1B}[0m" : text
