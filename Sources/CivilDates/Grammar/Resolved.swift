@@ -10,7 +10,7 @@ extension DateText {
   func resolved(_ orders: FieldOrders) -> Resolved<CivilDate> {
     switch form {
     case .yearFirst: checkingWeekday(DateText.day(first, second, third))
-    case .dayFirst: checkingWeekday(DateText.day(third, second, first))
+    case .dayFirst: dayFirst
     case .stamp(let shape): day(shape, orders[shape])
     case .week: checkingWeekday(weekDay)
     }
@@ -29,6 +29,15 @@ extension DateText {
     case .dayMonthYear: DateText.day(year(third), second, first)
     case .monthDayYear: DateText.day(year(third), first, second)
     }
+  }
+
+  /// The day with the day first. If there is none, the nearest one is that with the month first, if that
+  /// exists: some editors write stamps such as `Sun 09.23.2018`.
+  private var dayFirst: Resolved<CivilDate> {
+    let day = checkingWeekday(DateText.day(third, second, first))
+    guard let fault = day.fault else { return day }
+    let swapped = checkingWeekday(DateText.day(third, first, second))
+    return swapped.fault == nil ? Resolved(value: swapped.value, fault: fault) : day
   }
 
   private func checkingWeekday(_ result: Resolved<CivilDate>) -> Resolved<CivilDate> {
