@@ -2,8 +2,8 @@ extension PayloadReader {
   /// What is wrong with a payload that does not begin with a date.
   var noDate: DateProblem {
     let quote = excerpt(of: payload, in: text)
-    return oddCharacter ?? missingDay ?? relativeWords(quote) ?? keystrokes(quote)
-      ?? taskPaperWords(quote) ?? period(quote) ?? missingStart ?? misspelledStart
+    return oddCharacter ?? missingDay ?? relativeWords(quote) ?? taskPaperWords(quote)
+      ?? keystrokes(quote) ?? period(quote) ?? missingStart ?? misspelledStart
       ?? misspelledTailAlone ?? looseWords ?? DateProblem(.unreadable(quote), in: text)
   }
 

@@ -119,6 +119,7 @@ import Testing
     arguments: [
       "+", "++", "+w", "+2:", "--1", "5", "2-3", "28 23:", "+3 10:30", "++2 9:", "28 23:15",
       "+2w 10:", "31", "+ 10:00", "23:", ":59", "3:", "+33.",
+      "+:555", "+.555", "+2 12.", "+2.",
     ])
   func keystrokes(payload: String) {
     let problem = DateReading(Array(payload.utf8), as: .schedule, today: today).problem
@@ -135,18 +136,20 @@ import Testing
       "2 hours", "+2h", "-1d", "today + 3 days", "now -1w +2 d", "february", "next quarter",
     ])
   func taskPaperWords(payload: String) {
-    let problem = DateReading(Array(payload.utf8), as: .day, today: today).problem
-    #expect(problem?.kind == .relativeDate)
-    #expect(
-      problem?.message
-        == "`\(payload)` is a relative date that only TaskPaper reads: write YYYY-MM-DD")
+    for kind in [DatePayloadKind.day, .schedule] {
+      let problem = DateReading(Array(payload.utf8), as: kind, today: today).problem
+      #expect(problem?.kind == .relativeDate)
+      #expect(
+        problem?.message
+          == "`\(payload)` is a relative date that only TaskPaper reads: write YYYY-MM-DD")
+    }
   }
 
   @Test(
     "A text that only resembles relative words is unreadable",
     arguments: [
       "friday the 13th", "tomorrow morning", "+x", "123", "5 apples", "2-", "-", "--", "+2x",
-      "today!",
+      "today!", "++2h",
     ])
   func unreadable(payload: String) {
     let problem = DateReading(Array(payload.utf8), as: .schedule, today: today).problem
