@@ -5,7 +5,8 @@ extension TagReader {
   func isUnreadDate(_ bytes: Span<UInt8>, from start: Offset, end: Offset) -> Bool {
     guard start < end else { return false }
     let start = bytes[start] == UInt8(ascii: " ") ? start &+ 1 : start
-    guard let nameEnd = nameEnd(bytes, from: start, to: end) else { return false }
+    let maxNameEnd = min(end, start &+ maxDateTagNameScan)
+    guard let nameEnd = nameEnd(bytes, from: start, to: maxNameEnd) else { return false }
     let hasDigit =
       firstDigit(bytes, from: nameEnd, to: min(end, nameEnd &+ maxDateDistance)) != nil
     if hasDigit, isDateTag(bytes, TextRange(start, nameEnd)) { return true }
@@ -38,6 +39,10 @@ package func isNameJoiner(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
 }
 
+/// So many bytes of a name are read to tell whether it is that of a date tag. `＠` may be in a name, so a
+/// line of them would be read to its end from each otherwise.
+package let maxDateTagNameScan = maxDateTagName + 4
+
 /// The maximum distance between a date tag's name and the first digit of its date, in bytes. It has room
 /// for `on`, a weekday and a month.
-private let maxDateDistance = 32
+package let maxDateDistance = 32

@@ -87,6 +87,7 @@ func incompleteTagsLoseNoText(_ text: String) {
 /// In quadratic time, each would take minutes.
 @Test(arguments: [
   "@a(", "@a( ", "@a,", "@a(b)@", "@a(x @b)", "@a(\\(", "\t@a(", "@due(", "@a(x @b)@", "`@a ",
+  "＠due", "(@due 1", "@@due(1",
 ])
 func longLinesTakeLinearTime(_ repeated: String) {
   for isMarkdown in [false, true] {

@@ -6,6 +6,8 @@ import TaskText
 struct DatedName {
   let name: TextRange
   let date: FoundDate
+  /// The name of the date tag, if it differs in case from the one that is written.
+  var nameInLowerCase: String?
   /// The end of the date, with the mark that closes it.
   let end: Offset
   /// Whether the date stands in parentheses directly after the name, as a payload does.
@@ -18,9 +20,14 @@ extension UnreadDateLine {
   /// The name of a date tag from `start` on with its date, which may be part of the name:
   /// `due2025-05-11`.
   func dated(nameAt start: Offset) -> DatedName? {
-    guard let end = nameEnd(bytes.span, from: start, to: range.upperBound) else { return nil }
+    let limit = min(range.upperBound, start + maxDateTagNameScan)
+    guard let end = nameEnd(bytes.span, from: start, to: limit) else { return nil }
     let name = TextRange(start, end)
     if dateTag(name) != nil { return date(after: name) }
+    if let known = dateTagInLowerCase(name), var dated = date(after: name) {
+      dated.nameInLowerCase = known
+      return dated
+    }
     let digits = bytes[start..<end].indices.filter { isDigit(bytes[$0]) }
     guard let digit = digits.first else { return nil }
     let isJoined = digit > start && isNameJoiner(bytes[digit - 1])
@@ -35,6 +42,14 @@ extension UnreadDateLine {
     guard let index = context.settings.vocabulary.index(of: name, in: bytes) else { return nil }
     let definition = context.settings.vocabulary.definitions[index]
     return definition.payload.isDay ? definition : nil
+  }
+
+  /// The name of a date tag that differs from an unknown name in its ASCII capitals alone: `Due`.
+  private func dateTagInLowerCase(_ name: TextRange) -> String? {
+    guard context.settings.vocabulary.index(of: name, in: bytes) == nil else { return nil }
+    let known = string(name).lowercased()
+    guard let definition = context.settings.vocabulary.definition(named: known) else { return nil }
+    return definition.payload.isDay ? known : nil
   }
 
   /// The date after a name. Blanks, a few marks and words such as `on` may stand between, and brackets or

@@ -9,8 +9,8 @@ struct UnreadDateText {
     case outside
     /// The tag lacks white space before or after it.
     case attached(before: Bool, after: Bool)
-    /// It begins with a full-width `＠`.
-    case fullWidthSign
+    /// It begins with a full-width `＠`, or with more than one `@`.
+    case otherSign(String)
     /// The tag stands between brackets or marks of emphasis.
     case enclosed(open: String, close: String, isPayload: Bool)
     /// The tag's name is that of a date tag with an `s` after it.
@@ -54,7 +54,8 @@ struct UnreadDateText {
     let tag = "`@\(name)(\(text))`"
     switch fault {
     case .outside: return "the date after `@\(name)` is not read: write \(tag)"
-    case .fullWidthSign: return "`＠` is not `@`, so the date after it is not read: write \(tag)"
+    case .otherSign(let sign):
+      return "`\(sign)` is not `@`, so the date after it is not read: write \(tag)"
     case .attached(before: true, after: true):
       return "\(tag) is not read as a tag: put a space before and after it"
     case .attached(let before, _):
@@ -71,7 +72,7 @@ struct UnreadDateText {
   /// What the fix does, as a menu shows it.
   var title: String {
     switch fault {
-    case .outside, .fullWidthSign: "Write `@\(name)(\(text))`"
+    case .outside, .otherSign: "Write `@\(name)(\(text))`"
     case .attached: "Insert a space"
     case .enclosed(_, _, isPayload: false): "Write `@\(name)(\(text))`"
     case .enclosed(let open, let close, isPayload: true):

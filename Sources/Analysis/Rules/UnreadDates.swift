@@ -69,10 +69,12 @@ struct UnreadDateLine {
   /// around it or after its name.
   func date(aroundSignAt at: Offset) -> UnreadDateText? {
     let isWide = isFullWidthSign(bytes.span, at: at, before: bytes.count)
-    let sign = TextRange(at, at + (isWide ? fullWidthSignLength : 1))
+    var start = at
+    while !isWide, start > 0, bytes[start - 1] == UInt8(ascii: "@") { start -= 1 }
+    let sign = TextRange(start, at + (isWide ? fullWidthSignLength : 1))
     let nameStart = byte(sign.upperBound) == 0x20 ? sign.upperBound + 1 : sign.upperBound
     guard let dated = dated(nameAt: nameStart),
-      let surroundings = surroundings(of: TextRange(at, dated.end), dated)
+      let surroundings = surroundings(of: TextRange(start, dated.end), dated)
     else { return nil }
     let text = text(of: dated, sign: sign, surroundings)
     return text.edits.isEmpty ? nil : text
@@ -102,6 +104,7 @@ struct UnreadDateLine {
     } else if before {
       edits.append(Edit(TextRange(at: sign.lowerBound), " "))
     }
+    if let known = dated.nameInLowerCase { edits.append(Edit(name, known)) }
     let end = enclosure?.close.upperBound ?? dated.end
     if !dated.isPayload {
       edits.append(Edit(TextRange(name.upperBound, date.lowerBound), "("))
@@ -111,10 +114,11 @@ struct UnreadDateLine {
     }
     if let after, dated.isPayload || after > end { edits.append(Edit(TextRange(at: after), " ")) }
     return UnreadDateText(
-      fault: sign.count > 1 ? .fullWidthSign : fault(dated, surroundings),
-      range: TextRange(enclosure?.open.lowerBound ?? sign.lowerBound, end), name: string(name),
+      fault: sign.count > 1 ? .otherSign(string(sign)) : fault(dated, surroundings),
+      range: TextRange(enclosure?.open.lowerBound ?? sign.lowerBound, end),
+      name: dated.nameInLowerCase ?? string(name),
       date: date, text: string(date), reading: dated.date.reading, edits: edits,
-      isSafe: !surroundings.hasMarks && !dated.hasOwnSense)
+      isSafe: !surroundings.hasMarks && !dated.hasOwnSense && dated.nameInLowerCase == nil)
   }
 
   private func fault(_ dated: DatedName, _ surroundings: Surroundings) -> UnreadDateText.Fault {

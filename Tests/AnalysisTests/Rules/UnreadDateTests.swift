@@ -48,6 +48,9 @@ import Testing
     ("- a @due(2025-05-11)/x", "- a @due(2025-05-11) /x"),
     ("- a @due(2025-05-11)@types/node", "- a @due(2025-05-11) @types/node"),
     ("- a＠due（2025-05-11）", "- a @due(2025-05-11)"),
+    ("- a @@due(2025-05-11) b", "- a @due(2025-05-11) b"),
+    ("- a @@@due 2025-05-11", "- a @due(2025-05-11)"),
+    ("- a@@due(2025-05-11)", "- a @due(2025-05-11)"),
   ])
   func aDateBesideADateTagIsReported(_ text: String, _ fixed: String) throws {
     let found = try findings(text)
@@ -78,6 +81,9 @@ import Testing
     ("- **a @due(2025-05-11)**", "- **a @due(2025-05-11) **"),
     ("- a @due before 2025-05-11", "- a @due(2025-05-11)"),
     ("- a @dues(2025-05-11)", "- a @due(2025-05-11)"),
+    ("- a @Due 2025-05-11 b", "- a @due(2025-05-11) b"),
+    ("- a @DUE: on 11 May 2025", "- a @due(2025-05-11)"),
+    ("- a @Done (2025-05-11)", "- a @done(2025-05-11)"),
   ])
   func whatSaysMoreIsChangedOnRequestOnly(_ text: String, _ fixed: String) throws {
     let finding = try #require(try findings(text).first)
@@ -90,6 +96,12 @@ import Testing
     let context = try sundayContext()
     let found = allFindings(in: Array("- a @due: 2025-05-11".utf8), isMarkdown: false, context)
     #expect(found.map(\.rule) == ["unread-date"])
+  }
+
+  /// In quadratic time, each would take minutes.
+  @Test(arguments: ["＠due1", "＠due（2025-05-11", "(@due 1", "@Due 1 "])
+  func longLinesTakeLinearTime(_ repeated: String) throws {
+    _ = try findings("- " + String(repeating: repeated, count: 20_000))
   }
 
   @Test func aFixThatTurnsANoteIntoAProjectIsNotSafe() throws {
@@ -112,7 +124,9 @@ import Testing
     "- a @due(2025-05-11) (2025-05-12)", "- a @note(b@due(2025-05-11))", "- a @done2025",
     "- turn.@high", "- a ＠due", "- a ＠home（2025-05-11）",
     "- a @note(＠due（2025-05-11）)", "- 全角＠記号",
-    "- a/@due(2025-05-11)", "- a @repeat 2025-05-11",
+    "- a/@due(2025-05-11)", "- a @@due", "- a @@x 2025-05-11",
+    "- a @Due soon", "- a @Ada 2025-05-11",
+    "- a @Due(2025-05-11)", "- a @@start_date 2", "- a @repeat 2025-05-11",
   ])
   func proseIsNotReported(_ text: String) throws {
     #expect(try findings(text).isEmpty)
