@@ -74,7 +74,7 @@ private func nameFindings(
       [Fix.replace(tag.name, by: replacement, title: "Rename to `@\(replacement)`", .unsafe)]
     }
     let range = TextRange(tag.start, tag.nameEnd)
-    guard let meant = found.replacement, found.rule == Rule.misspelledTag.id,
+    guard let meant = found.replacement, raisedRules.contains(found.rule),
       isDate(tag.payload, of: meant, bytes, context)
     else {
       return Finding(
@@ -85,10 +85,15 @@ private func nameFindings(
     let isRaised = context.settings.rules[found.rule] == nil
     return Finding(
       rule: found.rule, severity: isRaised ? max(found.severity, .warning) : found.severity,
-      range: range, message: misspelled(name, dateTag: meant),
+      range: range,
+      message: found.rule == Rule.misspelledTag.id
+        ? misspelled(name, dateTag: meant) : found.message,
       fixes: fixes ?? [])
   }
 }
+
+/// The rules that report a name as a warning if a date is lost by it.
+private let raisedRules = [Rule.misspelledTag.id, Rule.inconsistentCase.id]
 
 /// The findings about the names in searches of a line's tags.
 private func referenceFindings(

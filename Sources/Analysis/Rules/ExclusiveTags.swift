@@ -9,7 +9,8 @@ extension Rule {
     why: """
       An item can have only one priority, so one of the two is wrong. The setting `exclusive` has \
       the groups of such tags. Two tags that differ only in case, such as `@home @Home`, are meant \
-      as one tag, but a search finds only one of them.
+      as one tag, but a search finds only one of them. Three or more tags of a group are not reported: \
+      such a line lists them.
       """,
     bad: "- call the bank @high @low",
     good: "- call the bank @high",
@@ -22,7 +23,8 @@ extension Rule {
         groups[group, default: []].append(tag)
       }
     }
-    for (group, tags) in groups.sorted(by: { $0.key < $1.key }) {
+    for (group, tags) in groups.sorted(by: { $0.key < $1.key })
+    where Set(tags.map { $0.name }).count == 2 {
       reportSecondName(of: tags, on: item, &report) {
         let list = listed(context.settings.exclusive[group])
         return "`@\($1)` contradicts `@\($0)`: an item can have only one of \(list)"

@@ -7,18 +7,21 @@ extension Rule {
     level: .information,
     summary: "a bullet, box or checkbox directly before the text of an item with a known tag",
     why: """
-      Without a space after it, a bullet or a box does not make a task, and a checkbox is text. Only \
-      lines that end in a known tag are reported, because prose may begin like this as well.
+      Without a space after it, a bullet or a box does not make a task, and a checkbox is text. Apart \
+      from `-[ ]`, only lines that end in a known tag are reported, because prose may begin like this \
+      as well.
       """,
     bad: "-[ ] call the bank @due(2025-05-11)",
     good: "- [ ] call the bank @due(2025-05-11)",
     fixes: "Inserts the space. Unsafe: a note becomes a task, or a task is done.",
     when: .gluedBullet
   ) { item, _, report in
-    guard let last = item.tags.last, last.isTrailing, last.isKnown else { return }
     let line = item.bytes(item.item.line)
     let start = item.item.line.lowerBound
     let spaces = missingSpaces(line.span)
+    guard endsInKnownTag(item) || spaces.count == 1 && hasCheckbox(line.span, at: spaces[0]) else {
+      return
+    }
     // A box before other white space than a space has its white space.
     guard let first = spaces.first, let end = spaces.last, start + first > item.item.text.lowerBound
     else { return }
@@ -29,6 +32,15 @@ extension Rule {
       fix: Fix(
         "Insert a space", .unsafe, spaces.map { Edit(TextRange(at: start + $0), " ") }))
   }
+}
+
+private func endsInKnownTag(_ item: CheckedItem) -> Bool {
+  item.tags.last.map { $0.isTrailing && $0.isKnown } ?? false
+}
+
+/// Whether a checkbox and white space are at `offset`: `-[ ] a`.
+private func hasCheckbox(_ line: Span<UInt8>, at offset: Offset) -> Bool {
+  checkboxEnd(line, at: offset).map { $0 < line.count } ?? false
 }
 
 /// Whether a space is missing at the start of a line, after its bullet, its box or its checkbox.

@@ -5,7 +5,10 @@ extension Rule {
     id: "inconsistent-case",
     level: .information,
     summary: "a name that differs only in case from a known or more common one",
-    why: "Case matters: `@Work` and `@work` are two tags, and a search for one misses the other.",
+    why: """
+      Case matters: `@Work` and `@work` are two tags, and a search for one misses the other. A date \
+      in a tag that differs so from a date tag is a warning, because the date is not read.
+      """,
     bad: "- call Ada @Done",
     good: "- call Ada @done",
     fixes: "Changes it to the common spelling. Unsafe: that is another tag.",
