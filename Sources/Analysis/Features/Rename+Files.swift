@@ -29,7 +29,7 @@ extension Rename {
     let edits =
       settings.edits(renaming: query.name, in: ["tags"], to: result.name)
       + settings.edits(renaming: query.name, inListsAt: ["exclusive"], to: result.name)
-    return edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return edits.sortedByPlace
   }
 }
 

@@ -46,7 +46,7 @@ private func combined(_ place: Finding, _ spelling: Finding) -> Finding {
         join.safety == .safe ? rewrite.safety : .unsafe,
         // The fix of an unread date's spelling writes the tag, too.
         rewrite.written == nil
-          ? (join.edits + rewrite.edits).sorted { $0.range.lowerBound < $1.range.lowerBound }
+          ? (join.edits + rewrite.edits).sortedByPlace
           : rewrite.edits,
         stamps: rewrite.stamps, writing: rewrite.written)
     }

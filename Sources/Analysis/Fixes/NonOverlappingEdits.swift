@@ -28,8 +28,7 @@ private func start(_ edits: [Edit]) -> Offset { edits.first?.range.lowerBound ??
 /// The edits of one fix in order; nil if there are none, or if they overlap each other or are not
 /// within `bounds`.
 func inOrder(_ edits: [Edit], in bounds: TextRange) -> [Edit]? {
-  let edits =
-    edits.count < 2 ? edits : edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  let edits = edits.sortedByPlace
   guard let first = edits.first, let last = edits.last,
     first.range.lowerBound >= bounds.lowerBound, last.range.upperBound <= bounds.upperBound,
     zip(edits, edits.dropFirst()).allSatisfy({ $0.range.upperBound <= $1.range.lowerBound })

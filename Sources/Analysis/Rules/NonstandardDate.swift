@@ -32,8 +32,7 @@ extension Rule {
         fixes: problem.suggestions.map { suggestion in
           Fix(
             suggestion.title, suggestion.isSafe && isCertain ? .safe : .unsafe,
-            (date.edits + [Edit(date.date, suggestion.replacement)])
-              .sorted { $0.range.lowerBound < $1.range.lowerBound },
+            (date.edits + [Edit(date.date, suggestion.replacement)]).sortedByPlace,
             writing: date.written)
         })
     }

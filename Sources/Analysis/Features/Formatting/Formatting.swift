@@ -59,7 +59,7 @@ private func nearMissFixes<Check: CancellationCheck>(
   try findings.forEachFinding(
     where: { nearMissRules.contains($0.rule) }, cancellation: cancellation,
     body: { edits += $0.remainder(where: nearMissRules.contains)?.safeFix?.edits ?? [] })
-  return edits.sorted { $0.range.lowerBound < $1.range.lowerBound }[...]
+  return edits.sortedByPlace[...]
 }
 
 extension Document {
