@@ -15,6 +15,11 @@ struct TranscriptCoverageTests {
     #expect(missing.map(\.flag) == [], "no call of `tagline \(name)` has them")
   }
 
+  @Test("transcripts call every command", arguments: Command.all.map(\.name))
+  func everyCommandIsCalled(name: String) throws {
+    #expect(try !Self.calls(of: name).isEmpty)
+  }
+
   @Test("transcripts show every output format", arguments: Command.all.map(\.name))
   func everyFormatIsShown(name: String) throws {
     let words = try TranscriptCoverageTests.calls(of: name).flatMap { $0.split(separator: " ") }
@@ -30,6 +35,16 @@ struct TranscriptCoverageTests {
     for format in ReportFormat.all where format.audience == .programs {
       #expect(validator.contains("\"\(format.name)\""), "no validator reads `\(format.name)`")
     }
+  }
+
+  @Test(
+    "hostile texts are reported in every format for programs",
+    arguments: ["Tests/Hostile/run.py", "Tests/Transcripts/hostile-text.txt"])
+  func everyFormatIsTriedOnHostileTexts(path: String) throws {
+    let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    let words = Set(text.split { !$0.isLetter && $0 != "-" })
+    let formats = ReportFormat.all.filter { $0.audience == .programs }.map(\.name)
+    #expect(formats.filter { !words.contains(Substring($0)) } == [], "\(path) does not have them")
   }
 
   @Test func everyCommandIsListed() {
