@@ -11,7 +11,7 @@ private func problem(_ payload: String) throws -> [String] {
   return ["[\(place)] \(problem.message)"] + problem.suggestions.map(\.replacement)
 }
 
-@Suite("Slips of the hand in a date")
+@Suite("Typing mistakes in a date")
 struct PayloadReaderSlipsTests {
   @Test(arguments: [
     (

@@ -21,7 +21,7 @@ private func orders(_ payloads: [String], isPast: Bool = true) -> StampOrders {
   }
 
   @Test("a month that is too short for the day of one stamp shows no order")
-  func slips() {
+  func monthsThatAreTooShort() {
     for payloads in [["25-06-31 10:00"], ["25-06-31 10:00", "25-06-31"], ["31-06-25 10:00"]] {
       let orders = orders(payloads, isPast: false)
       #expect(orders[.short] == [.yearMonthDay, .dayMonthYear])

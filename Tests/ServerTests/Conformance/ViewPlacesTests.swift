@@ -60,7 +60,7 @@ private func shown() throws -> [String] {
   }
   for hint in try client.request(InlayHintRequest.self, whole) ?? [] {
     let start = LSP.Position(line: hint.position.line, character: 0)
-    seen.append("hint \(hint.label) behind \(quote(LSP.Range(start: start, end: hint.position)))")
+    seen.append("hint \(hint.label) after \(quote(LSP.Range(start: start, end: hint.position)))")
   }
   let word = text.utf8.count - Array("a) @est(2h) @file(a.txt)".utf8).count - 1
   let ranges = try client.request(
@@ -101,9 +101,9 @@ private let expected: [String] = [
   "color @who(Ada)",
   "color @est(2h)",
   "color @file(a.txt)",
-  "hint 1/3 behind P\u{E9}\u{1F600}: @home",
-  "hint Fri · overdue 2 days behind \t- \u{1F600} b @due(2025-05-09)",
-  "hint 0/1 behind \tShed:",
+  "hint 1/3 after P\u{E9}\u{1F600}: @home",
+  "hint Fri · overdue 2 days after \t- \u{1F600} b @due(2025-05-09)",
+  "hint 0/1 after \tShed:",
   "selection Ada",
   "selection @who(Ada)",
   "selection @who(Ada) @est(2h) @file(a.txt)",
