@@ -31,8 +31,10 @@ package struct Settings: Equatable, Sendable {
   package var dateFormats: [DateFormat] = []
   /// The order of the numbers in stamps such as `08-06-22 21:31`; nil if each file's stamps decide.
   package var dateOrder: FieldOrder?
+  /// The group of which an item may carry only one tag by default.
+  package static let priorities = ["critical", "high", "medium", "low"]
   /// Groups of tags of which an item may carry only one.
-  package var exclusive = [["critical", "high", "medium", "low"]]
+  package var exclusive = [priorities]
   /// How many tags an item may carry; nil if there is no limit.
   package var maxTags: Int?
   /// How many findings an editor shows in a document.

@@ -93,6 +93,15 @@ package struct CheckedItem: Sendable {
   /// The tags with the name, in order.
   package func tags(named name: String) -> [CheckedTag] { tags.filter { $0.isNamed(name) } }
 
+  /// The tags whose name another tag of the item has, too, in order.
+  var tagsWithSharedName: [CheckedTag] {
+    if tags.count <= 8 {
+      return tags.filter { tag in tags.contains { $0 !== tag && $0.name == tag.name } }
+    }
+    let uses = tags.reduce(into: [:]) { uses, tag in uses[tag.name, default: 0] += 1 }
+    return tags.filter { uses[$0.name] != 1 }
+  }
+
   /// The item's text without the run of tags at its end and without white space around.
   var body: TextRange { item.body(in: bytes.span) }
 

@@ -14,7 +14,7 @@ struct LineLint {
   private let isMarkdown: Bool
 
   init(_ context: CheckContext, isMarkdown: Bool) {
-    report = Report(context.detail)
+    report = Report(context)
     self.context = context
     self.isMarkdown = isMarkdown
   }
@@ -32,7 +32,7 @@ struct LineLint {
     let start = report.findings.count
     for index in context.itemTriggers.indices
     where !context.itemTriggers[index].isDisjoint(with: triggers) {
-      report.begin(context.itemRules[index].id, context.itemRules[index].severity)
+      report.begin(index)
       context.itemRules[index].check.run(item, context, &report)
     }
     let own = item.suppressions.isEmpty ? [] : suppressFindings(of: item, from: start)

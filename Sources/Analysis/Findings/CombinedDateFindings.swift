@@ -32,15 +32,21 @@ extension [Finding] {
         end += 1
       }
     }
-    removeSubrange(end...)
+    removeLast(count - end)
   }
 }
 
 /// One finding of where a date stands and how it is spelled. It is as safe to fix as the less safe of
 /// the two; where the spelling is not safe to fix, the place alone can be, too.
 private func combined(_ place: Finding, _ spelling: Finding) -> Finding {
-  var fixes = place.fixes.flatMap { join in
-    spelling.fixes.map { rewrite in
+  Finding(combining: place, spelling, fixes: combinedFixes(place, spelling))
+}
+
+private func combinedFixes(_ place: Finding, _ spelling: Finding) -> [Fix] {
+  let (joins, rewrites) = (place.fixes, spelling.fixes)
+  if joins.isEmpty { return [] }
+  let fixes = joins.flatMap { join in
+    rewrites.map { rewrite in
       Fix(
         "\(join.title) and \(lowercasingFirst(rewrite.title))",
         join.safety == .safe ? rewrite.safety : .unsafe,
@@ -51,11 +57,7 @@ private func combined(_ place: Finding, _ spelling: Finding) -> Finding {
         stamps: rewrite.stamps, writing: rewrite.written)
     }
   }
-  if spelling.safeFix == nil { fixes += place.fixes }
-  return Finding(
-    rule: place.rule, severity: max(place.severity, spelling.severity), range: place.range,
-    message: concatenated(place.message, "; the date is ", spelling.message), fixes: fixes,
-    parts: [place, spelling.moved(to: place.range)])
+  return spelling.safeFix == nil ? fixes + joins : fixes
 }
 
 extension Finding {

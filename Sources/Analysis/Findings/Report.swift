@@ -5,16 +5,16 @@ package struct Report: Sendable {
   /// The findings so far.
   package internal(set) var findings: [Finding] = []
   private let detail: FindingDetail
-  private var rule = ""
-  private var severity = Severity.hint
+  private let rules: [ActiveRule<ItemCheck>]
+  private var current = 0
 
-  init(_ detail: FindingDetail) { self.detail = detail }
-
-  /// Sets the rule and the severity of the findings that follow.
-  mutating func begin(_ rule: String, _ severity: Severity) {
-    self.rule = rule
-    self.severity = severity
+  init(_ context: CheckContext) {
+    detail = context.detail
+    rules = context.itemRules
   }
+
+  /// Sets the rule of the findings that follow, by its index in the rules of the context.
+  mutating func begin(_ rule: Int) { current = rule }
 
   /// Adds a finding; see ``Finding`` for the parts. The fixes and related places are worked out only if
   /// someone wants them.
@@ -22,16 +22,25 @@ package struct Report: Sendable {
     _ range: TextRange, _ message: String, fixes: @autoclosure () -> [Fix] = [],
     related: @autoclosure () -> [Finding.Related] = [], isUnnecessary: Bool = false
   ) {
+    add(
+      range, .text(message), fixes: fixes(), related: related(), isUnnecessary: isUnnecessary)
+  }
+
+  /// Adds a finding whose message is not written yet.
+  mutating func add(
+    _ range: TextRange, _ message: FindingMessage, fixes: @autoclosure () -> [Fix] = [],
+    related: @autoclosure () -> [Finding.Related] = [], isUnnecessary: Bool = false
+  ) {
+    let (rule, severity) = (rules[current].id, rules[current].severity)
     switch detail {
     case .message:
       findings.append(
         Finding(
-          rule: rule, severity: severity, range: range, message: message,
-          isUnnecessary: isUnnecessary))
+          rule: rule, severity: severity, range: range, message, isUnnecessary: isUnnecessary))
     case .fixes:
       findings.append(
         Finding(
-          rule: rule, severity: severity, range: range, message: message, fixes: fixes(),
+          rule: rule, severity: severity, range: range, message, fixes: fixes(),
           related: related(), isUnnecessary: isUnnecessary))
     }
   }

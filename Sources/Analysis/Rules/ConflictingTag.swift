@@ -19,11 +19,12 @@ extension Rule {
       """,
     when: [.repeatedName, .separateRepeat]
   ) { item, _, report in
+    let shared = item.tagsWithSharedName
     lazy var groups = Dictionary(
-      grouping: item.tags.filter { TagContent($0).value != nil }, by: \.name)
+      grouping: shared.filter { TagContent($0).value != nil }, by: \.name)
     var firsts: [String: CheckedTag] = [:]
     var seen: Set<TagContent> = []
-    for tag in item.tags where tag.definition?.isMultiple != true {
+    for tag in shared where tag.definition?.isMultiple != true {
       let content = TagContent(tag)
       guard content.value != nil else { continue }
       guard let first = firsts[tag.name] else {

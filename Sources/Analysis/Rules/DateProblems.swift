@@ -8,13 +8,14 @@ func reporting(
   { item, _, report in
     guard item.problems.contains(DateProblemKinds(kind)) else { return }
     for tag in item.tags {
-      guard let problem = tag.reading?.problem, problem.kind == kind, let payload = tag.tag.payload
+      guard tag.reading?.problem?.kind == kind, let problem = tag.reading?.problem,
+        let payload = tag.tag.payload
       else { continue }
       let place = TextRange(
         payload.lowerBound + problem.range.lowerBound, payload.lowerBound + problem.range.upperBound
       )
       report.add(
-        place.isEmpty ? tag.tag.range : place, problem.message,
+        place.isEmpty ? tag.tag.range : place, FindingMessage(problem),
         fixes: problem.suggestions.map { suggestion in
           .replace(
             payload, by: suggestion.replacement, title: suggestion.title,

@@ -1,4 +1,3 @@
-import CivilDates
 import Settings
 import TaskText
 
@@ -23,11 +22,12 @@ extension Rule {
     for tag in item.tags where tag.tag.nearMisses.contains(.detached) {
       guard let payload = tag.tag.payload else { continue }
       report.add(
-        tag.tag.range,
-        concatenated("there is a space between `@", tag.name, "` and its date: remove it"),
-        fix: .remove(
-          TextRange(tag.tag.nameEnd, payload.lowerBound - 1), title: "Join the date to its tag",
-          .safe))
+        tag.tag.range, .detachedDate(tag: tag.name),
+        fixes: [
+          .remove(
+            TextRange(tag.tag.nameEnd, payload.lowerBound - 1), title: "Join the date to its tag",
+            .safe)
+        ])
     }
   }
 }

@@ -19,7 +19,7 @@ extension Rule {
     when: .repeatedName
   ) { item, _, report in
     var firsts: [TagContent: CheckedTag] = [:]
-    for tag in item.tags {
+    for tag in item.tagsWithSharedName {
       let content = TagContent(tag)
       guard let first = firsts[content] else {
         firsts[content] = tag

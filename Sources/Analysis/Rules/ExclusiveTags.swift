@@ -9,35 +9,50 @@ extension Rule {
     why: """
       An item can have only one priority, so one of the two is wrong. The setting `exclusive` has \
       the groups of such tags. Two tags that differ only in case, such as `@home @Home`, are meant \
-      as one tag, but a search finds only one of them. Three or more tags of a group are not reported: \
-      such a line lists them.
+      as one tag, but a search finds only one of them. Three or more priorities are not reported: such \
+      a line lists them.
       """,
     bad: "- call the bank @high @low",
     good: "- call the bank @high",
     fixes: "Keeps one of the tags. Unsafe: only a person knows which is right.",
     when: [.exclusiveTags, .repeatedName]
   ) { item, context, report in
-    var groups: [Int: [CheckedTag]] = [:]
-    for tag in item.tags {
-      for group in context.exclusiveGroups[tag.name] ?? [] {
-        groups[group, default: []].append(tag)
-      }
+    let grouped = item.tags.filter { context.exclusiveGroups[$0.name] != nil }
+    if grouped.count > 1 { reportSecondOfGroups(grouped, on: item, context, &report) }
+    let folded = item.tags.map { $0.name.lowercased() }
+    if Set(folded).count < folded.count { reportSecondSpellings(folded, on: item, &report) }
+  }
+}
+
+/// Reports the tags of a group, of which an item can have only one.
+private func reportSecondOfGroups(
+  _ tags: [CheckedTag], on item: CheckedItem, _ context: CheckContext, _ report: inout Report
+) {
+  var groups: [Int: [CheckedTag]] = [:]
+  for tag in tags {
+    for group in context.exclusiveGroups[tag.name] ?? [] {
+      groups[group, default: []].append(tag)
     }
-    for (group, tags) in groups.sorted(by: { $0.key < $1.key })
-    where Set(tags.map { $0.name }).count == 2 {
-      reportSecondName(of: tags, on: item, &report) {
-        let list = listed(context.settings.exclusive[group])
-        return "`@\($1)` contradicts `@\($0)`: an item can have only one of \(list)"
-      }
+  }
+  for (group, tags) in groups.sorted(by: { $0.key < $1.key }) {
+    let group = context.settings.exclusive[group]
+    if group == Settings.priorities, Set(tags.map { $0.name }).count > 2 { continue }
+    reportSecondName(of: tags, on: item, &report) {
+      let list = listed(group)
+      return "`@\($1)` contradicts `@\($0)`: an item can have only one of \(list)"
     }
-    let spellings = Dictionary(grouping: item.tags, by: { $0.name.lowercased() })
-    for tag in item.tags {
-      guard let tags = spellings[tag.name.lowercased()], tags.first?.tag == tag.tag else {
-        continue
-      }
-      reportSecondName(of: tags, on: item, &report) {
-        "`@\($1)` and `@\($0)` differ only in case: an item needs only one of them"
-      }
+  }
+}
+
+/// Reports the tags that differ only in case from another one; `folded` are all names in lower case.
+private func reportSecondSpellings(
+  _ folded: [String], on item: CheckedItem, _ report: inout Report
+) {
+  let spellings = Dictionary(grouping: item.tags.indices, by: { folded[$0] })
+  for (index, name) in folded.enumerated() {
+    guard let same = spellings[name], same.first == index else { continue }
+    reportSecondName(of: same.map { item.tags[$0] }, on: item, &report) {
+      "`@\($1)` and `@\($0)` differ only in case: an item needs only one of them"
     }
   }
 }

@@ -107,6 +107,27 @@ extension CivilDate: CustomStringConvertible {
   }
 }
 
+extension CivilDate {
+  /// Appends ``description``.
+  func append(to text: inout [UInt8]) {
+    text.append(digit(year / 1000))
+    text.append(digit(year / 100))
+    text.append(twoDigits: year)
+    text.append(UInt8(ascii: "-"))
+    text.append(twoDigits: month)
+    text.append(UInt8(ascii: "-"))
+    text.append(twoDigits: day)
+  }
+}
+
+extension [UInt8] {
+  /// Appends the last two decimal digits of a number that is not negative.
+  mutating func append(twoDigits number: Int) {
+    append(digit(number / 10))
+    append(digit(number))
+  }
+}
+
 /// The last decimal digit of a number that is not negative.
 func digit(_ number: Int) -> UInt8 {
   UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number % 10)

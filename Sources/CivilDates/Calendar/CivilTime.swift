@@ -36,6 +36,18 @@ extension CivilTime: Comparable {
   }
 }
 
+extension CivilTime {
+  /// Appends ``description``.
+  func append(to text: inout [UInt8]) {
+    text.append(twoDigits: hour)
+    text.append(UInt8(ascii: ":"))
+    text.append(twoDigits: minute)
+    if second == 0 { return }
+    text.append(UInt8(ascii: ":"))
+    text.append(twoDigits: second)
+  }
+}
+
 extension CivilTime: CustomStringConvertible {
   /// `HH:MM`, or `HH:MM:SS` if the seconds are not 0.
   public var description: String {

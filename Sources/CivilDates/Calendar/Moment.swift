@@ -14,5 +14,19 @@ public struct Moment: Hashable, Sendable {
 
 extension Moment: CustomStringConvertible {
   /// `YYYY-MM-DD`, followed by a space and the time if there is one.
-  public var description: String { time.map { "\(date) \($0)" } ?? "\(date)" }
+  public var description: String {
+    if time == nil { return date.description }
+    var text: [UInt8] = []
+    text.reserveCapacity(19)
+    append(to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Appends ``description``.
+  func append(to text: inout [UInt8]) {
+    date.append(to: &text)
+    guard let time else { return }
+    text.append(UInt8(ascii: " "))
+    time.append(to: &text)
+  }
 }

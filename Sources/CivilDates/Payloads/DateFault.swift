@@ -32,8 +32,8 @@ enum DateFault: Error, Hashable {
   case noOccurrence
   /// With the order in which a stamp was read, if it could be read in another one.
   case nonstandard(String, order: String?)
-  /// The same of a stamp, which means this moment.
-  case stamp(Moment, order: String?)
+  /// The same of a stamp.
+  case stamp(StampSpelling)
 
   /// A period that is longer than a day.
   enum Period: String, Hashable {
@@ -119,12 +119,9 @@ extension DateFault: CustomStringConvertible {
     case .limitBeforeMatch(let limit, let match):
       "the recurrence has no occurrence: its limit \(limit) is before its first day \(match)"
     case .noOccurrence: "the recurrence has no occurrence: no day matches it"
-    case .nonstandard(let canonical, let order): nonstandard(canonical, order)
-    case .stamp(let moment, let order): nonstandard(moment.description, order)
+    case .nonstandard(let canonical, nil): "another spelling of `\(canonical)`"
+    case .nonstandard(let canonical, let order?): "another spelling of `\(canonical)`, \(order)"
+    case .stamp(let spelling): spelling.description
     }
-  }
-
-  private func nonstandard(_ canonical: String, _ order: String?) -> String {
-    concatenated("another spelling of `", canonical, order == nil ? "`" : "`, ", order ?? "")
   }
 }

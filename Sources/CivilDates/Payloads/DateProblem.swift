@@ -42,6 +42,10 @@ public struct DateProblem: Hashable, Sendable {
 
   /// Which of the problems it is.
   public var kind: Kind { fault.kind }
+  /// What the message is about, if it is about a stamp: so the message need not be written yet.
+  package var stamp: StampSpelling? {
+    if case .stamp(let spelling) = fault { spelling } else { nil }
+  }
   /// One clause for people: what was found, then what is allowed. It is written each time that it is
   /// asked for.
   public var message: String { fault.description }

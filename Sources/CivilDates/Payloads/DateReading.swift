@@ -20,10 +20,13 @@ public struct DateReading: Hashable, Sendable {
   private var boxedRecurrence: BoxedRecurrence?
 
   init(
-    schedule: Schedule? = nil, isImpliedDaily: Bool = false, problem: DateProblem? = nil
+    schedule: Schedule? = nil, isImpliedDaily: Bool = false, note: String? = nil,
+    stamps: StampShapes = [], problem: DateProblem? = nil
   ) {
     self.schedule = schedule
     self.isImpliedDaily = isImpliedDaily
+    self.note = note
+    self.stamps = stamps
     self.problem = problem
   }
 }

@@ -12,19 +12,18 @@ extension PayloadReader {
       orders.isCertain(for: shape)
       || other == nil && !orders.isDoubtful(for: shape)
         && !stamp.mayBeSlip(ofOrderOtherThan: preferred[shape])
-    let note = isCertain && other == nil ? nil : orders.words(for: preferred[shape], shape)
+    let reason = isCertain && other == nil ? nil : orders.reason(for: shape)
+    let spelling = StampSpelling(start, preferred[shape], reason)
     var suggestions: [Suggestion] = []
     if suggests {
       let others = isCertain ? nil : other.map { ["\(Moment($0, at: start.time))"] }
       suggestions = rewrites(
         ["\(start)"] + (others ?? []), isCertain, hasStamp: stamp.isReadYearFirst)
     }
-    var reading = DateReading(
-      schedule: try? Schedule(start: start),
-      problem: DateProblem(.stamp(start, order: note), in: text, suggestions: suggestions))
-    reading.note = note
-    reading.stamps = StampShapes(CollectionOfOne(shape))
-    return reading
+    return DateReading(
+      schedule: try? Schedule(start: start), note: reason.map(preferred[shape].words),
+      stamps: StampShapes(CollectionOfOne(shape)),
+      problem: DateProblem(.stamp(spelling), in: text, suggestions: suggestions))
   }
 
   /// The stamp that is the whole payload, and what it means in these orders if its day and time exist.

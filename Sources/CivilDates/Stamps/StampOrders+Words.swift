@@ -1,10 +1,17 @@
 extension StampOrders {
   /// In which order a stamp of the shape was read, and what that stands on, in one clause.
   func words(for order: FieldOrder, _ shape: StampShape) -> String {
-    switch order {
-    case .yearMonthDay: yearFirst[reason(for: shape)]
-    case .dayMonthYear: dayFirst[reason(for: shape)]
-    case .monthDayYear: monthFirst[reason(for: shape)]
+    order.words(reason(for: shape))
+  }
+}
+
+extension FieldOrder {
+  /// That a stamp was read in this order, and what that stands on, in one clause.
+  func words(_ reason: StampOrders.Reason) -> String {
+    switch self {
+    case .yearMonthDay: yearFirst[reason]
+    case .dayMonthYear: dayFirst[reason]
+    case .monthDayYear: monthFirst[reason]
     }
   }
 }

@@ -11,13 +11,12 @@ struct ConciseReport: Report {
   ) {
     if paint.isOn { return writeColored(file, to: &text, passOn) }
     var places = PlaceIndex(file.text)
-    let path = Array(file.path.withVisibleControls.utf8)
+    let path = Array("\(file.path.withVisibleControls):".utf8)
     // By its index, a finding is not copied.
     let findings = file.findings
     for index in findings.indices {
       let place = places.place(at: findings[index].range.lowerBound)
       text += path
-      text.append(UInt8(ascii: ":"))
       text.append(decimal: place.line)
       text.append(UInt8(ascii: ":"))
       text.append(decimal: place.column)
@@ -26,7 +25,7 @@ struct ConciseReport: Report {
       text.append(UInt8(ascii: "["))
       text += findings[index].rule.utf8
       text += "] ".utf8
-      text.append(visible: findings[index].message)
+      text.appendVisible { findings[index].appendMessage(to: &$0) }
       text.append(UInt8(ascii: "\n"))
       passOn(&text)
     }

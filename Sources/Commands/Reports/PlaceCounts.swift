@@ -117,10 +117,13 @@ private func advanced(
       offset = last &+ 1
     }
     while offset < end {
-      if offset &+ wordLength <= end,
-        let characters = characters(inWordOf: bytes, from: offset)
-      {
-        result.characters &+= characters
+      if offset &+ wordLength <= end, let word = WordCounts(bytes, from: offset) {
+        if word.lines > 0 {
+          result.lines &+= word.lines
+          result.lineStart = origin &+ offset &+ word.lineStart
+          result.characters = 0
+        }
+        result.characters &+= word.characters
         offset &+= wordLength
         continue
       }
@@ -139,18 +142,39 @@ private func advanced(
 /// The number of bytes in which characters are counted at once.
 private let wordLength = 8
 
-/// The number of characters that begin in a word, or nil if it contains a `\n` or `\r`.
-@inline(__always)
-private func characters(inWordOf bytes: UnsafeRawBufferPointer, from start: Offset) -> Int? {
-  let word = bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self)
-  let ones: UInt64 = 0x0101_0101_0101_0101
-  let high = ones &<< 7
-  let feed = word ^ (ones &* 0x0A)
-  let carriage = word ^ (ones &* 0x0D)
-  // The highest bit of some byte is set if and only if a byte was equal.
-  guard ((feed &- ones) & ~feed | (carriage &- ones) & ~carriage) & high == 0 else { return nil }
-  let continuations = word & ~(word &<< 1) & high
-  return wordLength &- continuations.nonzeroBitCount
+/// The counts in a word of bytes.
+private struct WordCounts {
+  /// The number of `\n`.
+  let lines: Int
+  /// The bytes up to the last `\n`, which is included.
+  let lineStart: Int
+  /// The number of characters that begin after that.
+  let characters: Int
+
+  /// Nil if the word contains a `\r`.
+  @inline(__always)
+  init?(_ bytes: UnsafeRawBufferPointer, from start: Int) {
+    let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let high = ones &<< 7
+    let carriage = word ^ (ones &* 0x0D)
+    // The highest bit of some byte is set if and only if a byte was equal.
+    guard (carriage &- ones) & ~carriage & high == 0 else { return nil }
+    let feed = word ^ (ones &* 0x0A)
+    // The highest bit of exactly the bytes that were equal.
+    let feeds = ~(((feed & ~high) &+ ~high) | feed) & high
+    let continuations = word & ~(word &<< 1) & high
+    // Most words are ASCII letters.
+    guard feeds | continuations != 0 else {
+      (lines, lineStart, characters) = (0, 0, wordLength)
+      return
+    }
+    lines = feeds.nonzeroBitCount
+    lineStart = feeds == 0 ? 0 : wordLength &- feeds.leadingZeroBitCount / 8
+    // A shift by 64 gives 0.
+    characters =
+      wordLength &- lineStart &- (continuations >> UInt64(8 &* lineStart)).nonzeroBitCount
+  }
 }
 
 /// The number of bytes in which line ends are counted at once.

@@ -28,14 +28,17 @@ struct Tally: Sendable {
         byRule[rule, default: 0] += count
       }
     }
+    var last = 0
     // By its index, a finding is not copied.
     for index in findings.indices {
       let (rule, severity) = (findings[index].rule, findings[index].severity)
-      if let known = counts.firstIndex(where: { $0.severity == severity && $0.rule == rule }) {
-        counts[known].count += 1
-      } else {
-        counts.append((rule, severity, 1))
+      // Many findings are of the rule of the one before.
+      if last >= counts.count || counts[last].severity != severity || counts[last].rule != rule {
+        last =
+          counts.firstIndex { $0.severity == severity && $0.rule == rule } ?? counts.count
+        if last == counts.count { counts.append((rule, severity, 0)) }
       }
+      counts[last].count += 1
       if findings[index].fixes.isEmpty { continue }
       switch findings[index].applicableFix(.unsafe)?.safety {
       case .safe: safelyFixable += 1

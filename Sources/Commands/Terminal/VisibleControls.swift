@@ -13,11 +13,15 @@ extension String {
 
 extension [UInt8] {
   /// Appends the text as ``String/withVisibleControls`` shows it.
-  mutating func append(visible text: String) {
+  mutating func append(visible text: String) { appendVisible { $0 += text.utf8 } }
+
+  /// Appends the text that `write` appends as ``String/withVisibleControls`` shows it.
+  mutating func appendVisible(_ write: (inout [UInt8]) -> Void) {
     let start = count
-    self += text.utf8
+    write(&self)
     let isPlain = withUnsafeBufferPointer { holdsOnlyVisibleASCII(.init(rebasing: $0[start...])) }
     if isPlain, !BuildCommands.areRead { return }
+    let text = String(decoding: self[start...], as: UTF8.self)
     removeSubrange(start...)
     self += text.withVisibleControls.utf8
   }

@@ -8,6 +8,7 @@ extension Search {
   ///
   /// `options` say how to read dates.
   public func unmatchableParts(options: DateOptions = DateOptions()) -> [SearchProblem] {
+    guard mayHaveUnmatchableParts else { return [] }
     var faults: [(UnmatchableFault, TextRange)] = []
     expression?.forEachLeaf { condition in
       switch condition {
@@ -22,6 +23,33 @@ extension Search {
       SearchProblem(
         kind: .unmatchable, range: range, message: fault.description, suggestion: nil)
     }
+  }
+
+  /// Whether a part may never match. Most searches ask for tags and compare texts, which their tokens
+  /// tell in a fraction of the time.
+  private var mayHaveUnmatchableParts: Bool {
+    var isAfterText = false
+    for token in tokens {
+      switch token.kind {
+      case .modifier: return true
+      case .relation:
+        if isAfterText || bytes[token.range.lowerBound] == UInt8(ascii: "m") { return true }
+      case .attribute:
+        let name = bytes[token.range.lowerBound..<token.range.upperBound]
+        if name.last == UInt8(ascii: "d") || name.last == UInt8(ascii: "e")
+          || name.contains(UInt8(ascii: ":"))
+        {
+          let written = TextRange(token.range.lowerBound + 1, token.range.upperBound)
+          let meaning = SearchAttribute(text(written)).meaning
+          if meaning == .nothing || meaning == .type { return true }
+        }
+      case .text, .quotedText, .setOperator, .booleanOperator, .slice, .axis, .type, .function,
+        .parenthesis, .anything:
+        break
+      }
+      isAfterText = token.kind == .text || token.kind == .quotedText
+    }
+    return false
   }
 
   private func fault(of attribute: SearchAttribute) -> (UnmatchableFault, TextRange)? {

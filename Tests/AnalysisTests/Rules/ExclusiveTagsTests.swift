@@ -31,9 +31,13 @@ struct ExclusiveTagsTests {
       found.filter { !$0.hasPrefix(" ") } == ["@low: `@low` contradicts `@high`: \(ofPriorities)"])
   }
 
-  @Test func aListOfTheGroupIsNot() throws {
+  @Test func aListOfPrioritiesIsNot() throws {
     let text = "  * You can use the tags @critical @high @low @today"
     #expect(try reported(.exclusiveTags, in: text).isEmpty)
+    var settings = Settings()
+    settings.exclusive = [["todo", "doing", "waiting"]]
+    let own = try reported(.exclusiveTags, in: "- a @todo @doing @waiting", settings)
+    #expect(own.count { !$0.hasPrefix(" ") } == 2)
   }
 
   @Test(arguments: ["- a @home @Home", "- a @Été @été"])

@@ -1,0 +1,29 @@
+import CivilDates
+
+/// What a finding says in one clause, which is written when it is printed.
+///
+/// What most findings of real files say is kept as its parts, which take no memory of their own.
+enum FindingMessage: Hashable, Sendable {
+  case text(String)
+  /// A space separates the tag of this name from its date.
+  case detachedDate(tag: String)
+  /// A stamp is not written as the standard has it.
+  case stamp(StampSpelling)
+
+  /// What the problem of a date says.
+  init(_ problem: borrowing DateProblem) {
+    self = problem.stamp.map(FindingMessage.stamp) ?? .text(problem.message)
+  }
+
+  /// Appends the clause.
+  func append(to text: inout [UInt8]) {
+    switch self {
+    case .text(let clause): text += clause.utf8
+    case .detachedDate(let name):
+      text += "there is a space between `@".utf8
+      text += name.utf8
+      text += "` and its date: remove it".utf8
+    case .stamp(let spelling): spelling.append(to: &text)
+    }
+  }
+}
