@@ -20,6 +20,25 @@ private func orders(_ payloads: [String], isPast: Bool = true) -> StampOrders {
     #expect(orders(["08.06.22 21:31", "31.12.21 10:00"])[.dotted] == [.dayMonthYear])
   }
 
+  @Test("a plain stamp adds what the reader of payloads adds for it")
+  func plainStamps() {
+    for payload in ["25-06-31 10:00", "28-11-12 10:00", "08-06-22 21:31", "00-00-00 00:00"] {
+      for isPast in [false, true] {
+        var (read, plain) = (StampEvidence(), StampEvidence())
+        let bytes = Array(payload.utf8)
+        let isRead = read.add(bytes, isPast: isPast, today: day)
+        let isPlain = plain.addPlain(bytes.span, isPast: isPast, today: day)
+        #expect(isRead && isPlain && plain == read)
+      }
+    }
+    for payload in ["25-06-31", "25-06-31 24:00", " 5-06-31 10:00", "8/6/2022, 10:00"] {
+      var evidence = StampEvidence()
+      let bytes = Array(payload.utf8)
+      let isPlain = evidence.addPlain(bytes.span, isPast: false, today: day)
+      #expect(!isPlain && evidence.isEmpty)
+    }
+  }
+
   @Test("a month that is too short for the day of one stamp shows no order")
   func monthsThatAreTooShort() {
     for payloads in [["25-06-31 10:00"], ["25-06-31 10:00", "25-06-31"], ["31-06-25 10:00"]] {
