@@ -29,6 +29,13 @@ package struct SoughtBytes: Hashable, Sendable {
     first(in: text.span, from: 0, to: text.count) != nil
   }
 
+  /// Whether a part of a text contains the sequence.
+  package func isFound(in text: ArraySlice<UInt8>) -> Bool {
+    text.withUnsafeBufferPointer {
+      first(in: Span(_unsafeElements: $0), from: 0, to: $0.count) != nil
+    }
+  }
+
   /// The first place from `start` on at which the sequence begins; it ends at `end` or before.
   package func first(in text: Span<UInt8>, from start: Offset, to end: Offset) -> Offset? {
     let width = ByteBlock.scalarCount

@@ -17,6 +17,8 @@ struct ComparisonTest {
   private let fixedRight: ConvertedValue?
   /// Finds the text of a `contains` that is the same for all nodes.
   private let finder: TextFinder?
+  /// The same for values whose bytes tell.
+  private let quickFinder: QuickFinder?
   private var matcher: ValueMatcher?
 
   init(_ comparison: SearchComparison, _ evaluator: SearchEvaluator) {
@@ -27,10 +29,13 @@ struct ComparisonTest {
     right = Self.source(comparison.right, evaluator)
     fixedLeft = Self.fixed(left, converter)
     fixedRight = Self.fixed(right, converter)
-    finder =
-      if relation == .contains, case .text(let pattern) = fixedRight { TextFinder(pattern) } else {
-        nil
-      }
+    if relation == .contains, case .text(let pattern) = fixedRight {
+      finder = TextFinder(pattern)
+      quickFinder = QuickFinder(
+        pattern, ignoresCase: comparison.modifier.conversion == .anyCase)
+    } else {
+      (finder, quickFinder) = (nil, nil)
+    }
     matcher = relation == .matches ? ValueMatcher(comparison.modifier) : nil
   }
 
@@ -53,6 +58,7 @@ struct ComparisonTest {
       return relation == .unequal
     }
     if matcher != nil { return matcher?.matches(other, in: one) ?? false }
+    if let isFound = quickFinder?.isFound(in: one) { return isFound }
     let left = fixedLeft ?? converter.converted(one, isPayload: isPayload(left))
     if let finder {
       guard case .text(let text) = left else { return false }

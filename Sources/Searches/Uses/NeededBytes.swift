@@ -95,8 +95,7 @@ extension NeededBytes {
   private init(inAnyCase text: String) {
     let parts = text.unicodeScalars.split { !$0.isASCII && !$0.isIdeograph }
     let longest = parts.map { Array(String($0).utf8) }.max { $0.count < $1.count } ?? []
-    // The Kelvin sign is `k` in lower case, and the capital I with a dot is `i` and a mark.
-    let hasOtherCases = longest.contains { [0x49, 0x4B].contains($0 & ~0x20) }
+    let hasOtherCases = longest.contains(where: hasThirdCase)
     self =
       SoughtBytes(longest, ignoresCase: true)
       .map { .word($0, hasOtherCases: hasOtherCases) } ?? .nothing
