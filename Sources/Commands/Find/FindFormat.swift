@@ -6,6 +6,8 @@ struct FindFormat: Sendable {
   let printsItems: Bool
   /// Whether each item is printed with its tags and with the items that it belongs to.
   var namesParts = false
+  /// Whether the output is that of each file, one after the other.
+  var isByFile = false
   let print: @Sendable ([SearchedFile], FindOptions) -> [UInt8]
 
   /// The default format: for people on a terminal, and for other programs elsewhere.
@@ -17,12 +19,12 @@ struct FindFormat: Sendable {
   }
 
   /// As grep prints lines with their numbers.
-  static let lines = FindFormat(printsItems: true) { found, options in
+  static let lines = FindFormat(printsItems: true, isByFile: true) { found, options in
     FindLines(found, options).text
   }
 
   /// With `--count`.
-  static let count = FindFormat(printsItems: false) { found, options in
+  static let count = FindFormat(printsItems: false, isByFile: true) { found, options in
     let lines = found.map { file in
       let title = file.title.map { ": \($0.withVisibleControls)" } ?? ""
       let place = file.path.string.withVisibleControls + (file.line == nil ? "" : title)

@@ -15,7 +15,11 @@ func runFind(_ options: FindOptions) -> ExitCode {
   let problems = search.problems + texts.flatMap(\.problems)
   let found = texts.flatMap(\.found)
   var output = OutputBuffer(.output)
-  output.write(options.format.print(found, options))
+  if options.format.isByFile {
+    for text in texts { output.write(text.output) }
+  } else {
+    output.write(options.format.print(found, options))
+  }
   output.flush()
   for warning in options.warnings(inputs) { print("warning: \(warning)\n", to: .error) }
   for problem in problems { print("\(problem)\n", to: .error) }

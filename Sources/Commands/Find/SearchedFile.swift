@@ -23,12 +23,21 @@ struct SearchedFile: Sendable {
   let line: Int?
   /// The number of items found.
   let count: Int
-  let rows: [Row]
+  private(set) var rows: [Row]
+
+  /// The same without items to print.
+  fileprivate var withoutRows: SearchedFile {
+    var copy = self
+    copy.rows = []
+    return copy
+  }
 }
 
 /// What was found in one text, or why it could not be searched.
 struct SearchOutcome: Sendable {
   private(set) var found: [SearchedFile] = []
+  /// The output for the text, if the format prints each file by itself.
+  private(set) var output: [UInt8] = []
   private(set) var problems: [Problem] = []
   /// The titles of the items that save a search, if the search of one of them was requested.
   private(set) var savedTitles: [String] = []
@@ -40,7 +49,7 @@ struct SearchOutcome: Sendable {
       case .search(let search, let needs):
         let text = file.text
         let candidates = needs.candidates(in: text)
-        if candidates == .none { return }
+        if candidates == .none { break }
         let matches = SearchMatches(
           search, candidates, in: text, dialect: file.dialect, needsParents: options.needsParents,
           input.context, at: options.now)
@@ -64,6 +73,13 @@ struct SearchOutcome: Sendable {
     } catch {
       problems.append(Problem(input.path, error))
     }
+    if options.format.isByFile { print(options) }
+  }
+
+  /// Prints what was found, and forgets the items, as they may be very many.
+  private mutating func print(_ options: FindOptions) {
+    output = options.format.print(found, options)
+    found = found.map { $0.withoutRows }
   }
 
   private mutating func add(
@@ -78,7 +94,7 @@ struct SearchOutcome: Sendable {
     }
     if matches.indices.isEmpty { return }
     let shown = options.showsParents ? matches.indicesWithParents : matches.indices
-    let indices = Set(matches.indices)
+    let indices = options.showsParents ? Set(matches.indices) : []
     found.append(
       SearchedFile(
         path: input.path, title: saved?.title, search: search, line: saved?.line,
@@ -87,7 +103,7 @@ struct SearchOutcome: Sendable {
           ? shown.map { index in
             SearchedFile.Row(
               match: options.needsTags ? matches.match(index) : matches.plainMatch(index),
-              isFound: indices.contains(index))
+              isFound: !options.showsParents || indices.contains(index))
           } : []))
   }
 }
