@@ -81,7 +81,8 @@ struct FixSafetyCheck {
     let rewritten = fixes.map { replacesPlainPayload($0.edits) }
     guard (1...FixSafetyCheck.maxFixes).contains(rewritten.count { !$0 }) else { return rewritten }
     let plain = zip(fixes, rewritten).map {
-      $1 || joinsPlainPayload($0.edits) || others.isEmpty && removesPlainTag($0.edits)
+      $1 || joinsPlainPayload($0.edits)
+        || others.isEmpty && (removesPlainTag($0.edits) || closesPlainPayload($0.edits))
     }
     if plain.allSatisfy(\.self) { return plain }
     let before = editableLine
@@ -152,12 +153,24 @@ struct FixSafetyCheck {
       bytes[edit.range.lowerBound..<tag.start].allSatisfy(isBlank),
       tag.end == line.upperBound || isBlank(bytes[tag.end])
     else { return false }
-    return holdsOnlyPlainTags
+    return holdsOnlyPlainTags()
   }
 
-  /// Whether each sign with which a tag or a payload begins or ends belongs to a tag as all tools read it.
-  private var holdsOnlyPlainTags: Bool {
-    guard lineTags.allSatisfy(\.nearMisses.isEmpty) else { return false }
+  /// Whether the edits add the parenthesis that is missing at the end of the line, where its last tag ends,
+  /// and nothing but tags can be read as a part of a tag there.
+  private func closesPlainPayload(_ edits: [Edit]) -> Bool {
+    guard edits.count == 1, let edit = edits.first, edit.replacement == ")", !isMarkdown,
+      edit.range == TextRange(at: line.upperBound), let tag = lineTags.last,
+      tag.nearMisses == .unclosed, tag.end == line.upperBound, tag.payload?.isEmpty == false,
+      tag.payload?.upperBound == tag.end
+    else { return false }
+    return holdsOnlyPlainTags(closing: tag)
+  }
+
+  /// Whether each sign with which a tag or a payload begins or ends belongs to a tag as all tools read it,
+  /// or would read it if `unclosed` were closed.
+  private func holdsOnlyPlainTags(closing unclosed: TaskText.Tag? = nil) -> Bool {
+    guard lineTags.allSatisfy({ $0 == unclosed || $0.nearMisses.isEmpty }) else { return false }
     let payloads = lineTags.count(where: \.hasPayload)
     var (signs, opening, closing) = (0, 0, 0)
     for byte in bytes[line.lowerBound..<line.upperBound] {
@@ -169,7 +182,8 @@ struct FixSafetyCheck {
       default: break
       }
     }
-    return signs == lineTags.count && opening == payloads && closing == payloads
+    return signs == lineTags.count && opening == payloads
+      && closing == payloads - (unclosed == nil ? 0 : 1)
   }
 
   private func isPlain(_ text: some Sequence<UInt8>) -> Bool {

@@ -12,4 +12,9 @@ extension [UInt8] {
       append(contentsOf: digits[start...])
     }
   }
+
+  /// Appends a text that the source code contains.
+  mutating func append(literal: StaticString) {
+    literal.withUTF8Buffer { append(contentsOf: $0) }
+  }
 }

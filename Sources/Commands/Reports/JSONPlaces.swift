@@ -3,20 +3,20 @@ import TaskText
 extension [UInt8] {
   /// Appends `{"line": …, "column": …, "offset": …}`.
   mutating func append(json place: Place) {
-    self += #"{"line": "#.utf8
+    append(literal: #"{"line": "#)
     append(decimal: place.line)
-    self += #", "column": "#.utf8
+    append(literal: #", "column": "#)
     append(decimal: place.column)
-    self += #", "offset": "#.utf8
+    append(literal: #", "offset": "#)
     append(decimal: place.offset)
     append(UInt8(ascii: "}"))
   }
 
   /// Appends `{"start": place, "end": place}`.
   mutating func append(json range: TextRange, _ places: inout PlaceIndex) {
-    self += #"{"start": "#.utf8
+    append(literal: #"{"start": "#)
     append(json: places.place(at: range.lowerBound))
-    self += #", "end": "#.utf8
+    append(literal: #", "end": "#)
     append(json: places.place(at: range.upperBound))
     append(UInt8(ascii: "}"))
   }

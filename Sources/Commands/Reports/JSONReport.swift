@@ -23,45 +23,45 @@ struct JSONReport: Report {
 extension [UInt8] {
   /// Appends one finding as an object.
   mutating func append(json finding: Finding, path: String, _ places: inout PlaceIndex) {
-    self += #"{"path": "#.utf8
+    append(literal: #"{"path": "#)
     append(json: path)
-    self += #", "rule": ""#.utf8
+    append(literal: #", "rule": ""#)
     self += finding.rule.utf8
-    self += #"", "severity": ""#.utf8
+    append(literal: #"", "severity": ""#)
     self += finding.severity.name.utf8
-    self += #"", "message": "#.utf8
+    append(literal: #"", "message": "#)
     append(json: finding.message)
-    self += #", "range": "#.utf8
+    append(literal: #", "range": "#)
     append(json: finding.range, &places)
-    self += #", "fix": "#.utf8
+    append(literal: #", "fix": "#)
     append(json: finding.fixes.first, &places)
-    self += #", "related": ["#.utf8
+    append(literal: #", "related": ["#)
     append(each: finding.related) { text, related in
-      text += #"{"range": "#.utf8
+      text.append(literal: #"{"range": "#)
       text.append(json: related.range, &places)
-      text += #", "message": "#.utf8
+      text.append(literal: #", "message": "#)
       text.append(json: related.message)
       text.append(UInt8(ascii: "}"))
     }
-    self += "]}".utf8
+    append(literal: "]}")
   }
 
   private mutating func append(json fix: Fix?, _ places: inout PlaceIndex) {
     guard let fix else {
-      self += "null".utf8
+      append(literal: "null")
       return
     }
-    self += #"{"title": "#.utf8
+    append(literal: #"{"title": "#)
     append(json: fix.title)
     self += (fix.safety == .safe ? #", "safety": "safe""# : #", "safety": "unsafe""#).utf8
-    self += #", "edits": ["#.utf8
+    append(literal: #", "edits": ["#)
     append(each: fix.edits) { text, edit in
-      text += #"{"range": "#.utf8
+      text.append(literal: #"{"range": "#)
       text.append(json: edit.range, &places)
-      text += #", "text": "#.utf8
+      text.append(literal: #", "text": "#)
       text.append(json: edit.replacement)
       text.append(UInt8(ascii: "}"))
     }
-    self += "]}".utf8
+    append(literal: "]}")
   }
 }

@@ -30,7 +30,7 @@ struct SARIFReport: Report {
   private func append(_ rule: Rule, to text: inout [UInt8]) {
     text += #"{"id": "\#(rule.id)", "shortDescription": {"text": "#.utf8
     text.append(json: rule.summary)
-    text += #"}, "fullDescription": {"text": "#.utf8
+    text.append(literal: #"}, "fullDescription": {"text": "#)
     text.append(json: rule.why)
     let level = Severity(rule.lintLevel)
     text += #"}, "defaultConfiguration": {"enabled": \#(level != nil), "level": "#.utf8
@@ -40,51 +40,51 @@ struct SARIFReport: Report {
   private func append(
     _ finding: Finding, path: [UInt8], _ places: inout PlaceIndex, to text: inout [UInt8]
   ) {
-    text += #"{"ruleId": ""#.utf8
+    text.append(literal: #"{"ruleId": ""#)
     text += finding.rule.utf8
-    text += #"", "level": ""#.utf8
+    text.append(literal: #"", "level": ""#)
     text += finding.severity.sarif.utf8
-    text += #"", "message": {"text": "#.utf8
+    text.append(literal: #"", "message": {"text": "#)
     text.append(json: finding.message)
-    text += #"}, "locations": [{"physicalLocation": "#.utf8
+    text.append(literal: #"}, "locations": [{"physicalLocation": "#)
     append(location: finding.range, path: path, &places, to: &text)
-    text += #"}], "relatedLocations": ["#.utf8
+    text.append(literal: #"}], "relatedLocations": ["#)
     text.append(each: finding.related) { text, related in
-      text += #"{"message": {"text": "#.utf8
+      text.append(literal: #"{"message": {"text": "#)
       text.append(json: related.message)
-      text += #"}, "physicalLocation": "#.utf8
+      text.append(literal: #"}, "physicalLocation": "#)
       append(location: related.range, path: path, &places, to: &text)
       text.append(UInt8(ascii: "}"))
     }
-    text += #"], "fixes": ["#.utf8
+    text.append(literal: #"], "fixes": ["#)
     text.append(each: finding.fixes) { append($1, path: path, &places, to: &$0) }
-    text += "]}".utf8
+    text.append(literal: "]}")
   }
 
   private func append(
     _ fix: Fix, path: [UInt8], _ places: inout PlaceIndex, to text: inout [UInt8]
   ) {
-    text += #"{"description": {"text": "#.utf8
+    text.append(literal: #"{"description": {"text": "#)
     text.append(json: fix.title)
-    text += #"}, "artifactChanges": [{"artifactLocation": {"uri": ""#.utf8
+    text.append(literal: #"}, "artifactChanges": [{"artifactLocation": {"uri": ""#)
     text += path
-    text += #""}, "replacements": ["#.utf8
+    text.append(literal: #""}, "replacements": ["#)
     text.append(each: fix.edits) { text, edit in
-      text += #"{"deletedRegion": "#.utf8
+      text.append(literal: #"{"deletedRegion": "#)
       append(region: edit.range, &places, to: &text)
-      text += #", "insertedContent": {"text": "#.utf8
+      text.append(literal: #", "insertedContent": {"text": "#)
       text.append(json: edit.replacement)
-      text += "}}".utf8
+      text.append(literal: "}}")
     }
-    text += "]}]}".utf8
+    text.append(literal: "]}]}")
   }
 
   private func append(
     location range: TextRange, path: [UInt8], _ places: inout PlaceIndex, to text: inout [UInt8]
   ) {
-    text += #"{"artifactLocation": {"uri": ""#.utf8
+    text.append(literal: #"{"artifactLocation": {"uri": ""#)
     text += path
-    text += #""}, "region": "#.utf8
+    text.append(literal: #""}, "region": "#)
     append(region: range, &places, to: &text)
     text.append(UInt8(ascii: "}"))
   }
@@ -93,17 +93,17 @@ struct SARIFReport: Report {
     region range: TextRange, _ places: inout PlaceIndex, to text: inout [UInt8]
   ) {
     let (start, end) = places.places(of: range)
-    text += #"{"startLine": "#.utf8
+    text.append(literal: #"{"startLine": "#)
     text.append(decimal: start.line)
-    text += #", "startColumn": "#.utf8
+    text.append(literal: #", "startColumn": "#)
     text.append(decimal: start.column)
-    text += #", "endLine": "#.utf8
+    text.append(literal: #", "endLine": "#)
     text.append(decimal: end.line)
-    text += #", "endColumn": "#.utf8
+    text.append(literal: #", "endColumn": "#)
     text.append(decimal: end.column)
-    text += #", "byteOffset": "#.utf8
+    text.append(literal: #", "byteOffset": "#)
     text.append(decimal: range.lowerBound)
-    text += #", "byteLength": "#.utf8
+    text.append(literal: #", "byteLength": "#)
     text.append(decimal: range.count)
     text.append(UInt8(ascii: "}"))
   }

@@ -27,6 +27,7 @@ struct FixSafetyCheckTests {
     ("- a @done @nolint @nolint (2025-05-11)", "- a @done @nolint (2025-05-11)"),
     ("- a @due(2025-05-11@b", nil), ("- a @nolint(x),@done", "- a, @done"),
     ("- a @x @b(1) @x", "- a @x @b(1)"), ("a: @x \t@x", "a: @x"),
+    ("- a @b(1) @due(2025-05-11", "- a @b(1) @due(2025-05-11)"),
   ])
   func fixesThatKeepTheMeaningAreApplied(_ text: String, _ result: String?) throws {
     #expect(try fixed(text) == result ?? text)
