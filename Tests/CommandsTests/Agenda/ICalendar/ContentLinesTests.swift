@@ -8,7 +8,7 @@ struct ContentLinesTests {
       var lines = ContentLines()
       let value = String(repeating: "aé日🎉", count: count / 4)
       lines.add("SUMMARY", value)
-      let pieces = String(decoding: lines.bytes, as: UTF8.self).unicodeScalars
+      let pieces = lines.takeText().unicodeScalars
         .split(separator: "\r\n".unicodeScalars)
       let unfolded = pieces.enumerated().map { String($1.dropFirst($0 > 0 ? 1 : 0)) }.joined()
       #expect(unfolded == "SUMMARY:\(value)")
