@@ -14,6 +14,9 @@ struct TestSession {
   /// Whether what other threads are to do waits for ``finishJobs()``.
   var holdsJobs = false
   private var jobs: [AnswerJob] = []
+  /// Whether walks over the files wait for ``finishWalks()``.
+  var holdsWalks = false
+  private var walks: [IndexJob] = []
   private var lastId = 0
 
   /// A session that was initialized by a client of those capabilities. Folders are looked at when
@@ -59,16 +62,24 @@ struct TestSession {
     }
   }
 
+  /// Looks at the files, and does what follows from what is found.
+  mutating func finishWalks() {
+    while !walks.isEmpty {
+      let job = walks.removeFirst()
+      var updates: [IndexUpdate] = []
+      try? Indexer(job) { updates.append($0) }.run()
+      for update in updates { handle(.index(generation: job.generation, update)) }
+    }
+  }
+
   /// Does the jobs of the session at once.
   private mutating func takeEffects() {
     for effect in session.takeEffects() {
       effects.append(effect)
       if case .answer(let job) = effect { jobs.append(job) }
-      guard case .index(let job) = effect else { continue }
-      var updates: [IndexUpdate] = []
-      try? Indexer(job) { updates.append($0) }.run()
-      for update in updates { handle(.index(generation: job.generation, update)) }
+      if case .index(let walk) = effect { walks.append(walk) }
     }
+    if !holdsWalks { finishWalks() }
     if !holdsJobs, !jobs.isEmpty { finishJobs() }
   }
 

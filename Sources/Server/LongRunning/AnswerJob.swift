@@ -9,6 +9,9 @@ struct AnswerJob: Sendable {
     case body([UInt8])
     /// A change of the session, which returns the body of the response.
     case change(@Sendable (inout Session) throws -> [UInt8])
+    /// A message with a part of the answer, or nil if there is none, and the work that is left. It sees
+    /// what has changed meanwhile.
+    case part([UInt8]?, rest: @Sendable (Snapshot) throws -> Outcome)
   }
 
   /// The result of a job.

@@ -36,10 +36,9 @@ struct FileReport: Sendable {
   let previous = params.previousResultIds.map { (DocumentKey($0.uri), $0) }
   session.answerInSteps(
     request, params.partialResultToken,
-    .pull(
-      DiagnosticPull(
-        previous: Dictionary(previous, uniquingKeysWith: { $1 }),
-        isFirst: !session.hasPulledWorkspace)))
+    DiagnosticPull(
+      previous: Dictionary(previous, uniquingKeysWith: { $1 }),
+      isFirst: !session.hasPulledWorkspace))
   session.hasPulledWorkspace = true
   return nil
 }
@@ -126,11 +125,7 @@ extension Session {
   mutating func forgetReports(of keys: [String]) {
     guard hasPulledWorkspace, !keys.isEmpty else { return }
     for key in keys { reports[key] = nil }
-    for index in longRunning.indices {
-      guard case .pull(var pull) = longRunning[index].work, pull.queue != nil else { continue }
-      pull.queue? += keys
-      longRunning[index].work = .pull(pull)
-    }
+    for index in longRunning.indices { longRunning[index].pull.queue? += keys }
   }
 
   /// Lets pulls check a file again that was opened or closed.

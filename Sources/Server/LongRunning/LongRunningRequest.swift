@@ -1,13 +1,8 @@
 import LSP
 
-/// A request that is answered in many steps, or only when something has changed. Other requests are
+/// A request that is answered in many steps, and only when something has changed. Other requests are
 /// answered between its steps.
 struct LongRunningRequest: Sendable {
-  enum Work: Sendable {
-    case search(SymbolSearch)
-    case pull(DiagnosticPull)
-  }
-
   /// The result of a step.
   enum Outcome: Sendable {
     case unfinished
@@ -19,7 +14,7 @@ struct LongRunningRequest: Sendable {
   let cancellation: Cancellation
   /// Identifies parts of the answer that are sent before the rest; nil if the client takes none.
   let partialResultToken: ProgressToken?
-  var work: Work
+  var pull: DiagnosticPull
 
   /// How many bytes of files a step reads: some milliseconds of work.
   static let bytesPerStep = 1 << 19
@@ -33,23 +28,18 @@ extension Session {
   var isBusy: Bool {
     let isChecking = phase == .running && !documents.areChecked
     return isChecking
-      || longRunning.contains { request in
-        switch request.work {
-        case .search: true
-        case .pull(let pull): pull.hasWork && !files.isWalking && !files.isWalkDue
-        }
-      }
+      || !files.isWalking && !files.isWalkDue && longRunning.contains(where: \.pull.hasWork)
   }
 
   /// Begins a long-running request.
   mutating func answerInSteps(
     _ request: IncomingRequest, _ partialResultToken: ProgressToken?,
-    _ work: LongRunningRequest.Work
+    _ pull: DiagnosticPull
   ) {
     longRunning.append(
       LongRunningRequest(
         id: request.id, cancellation: request.cancellation,
-        partialResultToken: partialResultToken, work: work))
+        partialResultToken: partialResultToken, pull: pull))
   }
 
   /// Whether the request waits, or is answered in steps or by another thread, and is not finished.
@@ -66,7 +56,9 @@ extension Session {
     for var request in requests {
       do {
         try request.cancellation.check()
-        let outcome = try step(&request)
+        var pull = request.pull
+        let outcome = try step(&pull, of: request)
+        request.pull = pull
         try request.cancellation.check()
         switch outcome {
         case .unfinished: longRunning.append(request)
@@ -75,21 +67,6 @@ extension Session {
       } catch {
         send(OutgoingMessage.response(id: request.id, error: ResponseError(error)))
       }
-    }
-  }
-
-  private mutating func step(_ request: inout LongRunningRequest) throws
-    -> LongRunningRequest.Outcome
-  {
-    switch request.work {
-    case .search(var search):
-      let outcome = try step(&search, of: request)
-      request.work = .search(search)
-      return outcome
-    case .pull(var pull):
-      let outcome = try step(&pull, of: request)
-      request.work = .pull(pull)
-      return outcome
     }
   }
 

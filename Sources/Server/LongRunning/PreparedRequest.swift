@@ -104,17 +104,25 @@ extension Session {
   private mutating func begin(_ prepared: PreparedRequest) throws -> [UInt8]? {
     let request = prepared.request
     try request.cancellation.check()
-    let (snapshot, work) = (snapshot(request.cancellation), prepared.work)
     guard mayTakeLong(prepared.reach) else {
-      let body = try body(of: work(snapshot))
+      let outcome = try prepared.work(snapshot(request.cancellation))
+      let body = try body(of: outcome, request, prepared.revisions)
       prepared.delivered(&self)
       return body
     }
     prepared.delivered(&self)
-    let job = AnswerJob(request: request, revisions: prepared.revisions) { try work(snapshot) }
+    beginJob(request, prepared.revisions, prepared.work)
+    return nil
+  }
+
+  private mutating func beginJob(
+    _ request: IncomingRequest, _ revisions: [DocumentKey: Int]?,
+    _ work: @escaping @Sendable (Snapshot) throws -> AnswerJob.Outcome
+  ) {
+    let snapshot = snapshot(request.cancellation)
+    let job = AnswerJob(request: request, revisions: revisions) { try work(snapshot) }
     jobs.append(job)
     add(.answer(job))
-    return nil
   }
 
   private func mayTakeLong(_ reach: PreparedRequest.Reach) -> Bool {
@@ -138,16 +146,23 @@ extension Session {
       try job.request.cancellation.check()
       let outcome = try answer.result.get()
       try checkRevisions(job.revisions)
-      send(try body(of: outcome))
+      if let body = try body(of: outcome, job.request, job.revisions) { send(body) }
     } catch {
       refuse(job.request, error)
     }
   }
 
-  private mutating func body(of outcome: AnswerJob.Outcome) throws -> [UInt8] {
+  /// The body of the response; nil if it is sent later.
+  private mutating func body(
+    of outcome: AnswerJob.Outcome, _ request: IncomingRequest, _ revisions: [DocumentKey: Int]?
+  ) throws -> [UInt8]? {
     switch outcome {
-    case .body(let body): body
-    case .change(let change): try change(&self)
+    case .body(let body): return body
+    case .change(let change): return try change(&self)
+    case .part(let part, let rest):
+      if let part { send(part) }
+      beginJob(request, revisions, rest)
+      return nil
     }
   }
 

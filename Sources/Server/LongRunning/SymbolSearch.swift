@@ -5,15 +5,18 @@ import TagFields
 import TaskText
 import Workspace
 
-/// A search for symbols in the workspace. Names and projects come from the index at once. Tasks come
-/// from the files, which are read again one by one.
+/// A search for symbols in the workspace. Names and projects come from the index, and are found first.
+/// Tasks come from the files, which are read again, some in each step.
 struct SymbolSearch: Sendable {
   /// The maximum number of symbols that a search finds.
   static let limit = 1000
 
+  let id: RequestID
   let query: FuzzyQuery
-  /// The keys of the files that are still to be read, the next one last; nil before the first step.
-  var remaining: [String]?
+  /// Identifies parts of the answer that are sent before the rest; nil if the client takes none.
+  let partialResultToken: ProgressToken?
+  /// The keys of the files that are still to be read, the next one last.
+  var remaining: [String] = []
   /// The symbols that were found and not sent yet.
   var found: [SymbolInformation] = []
   /// The number of symbols that were found.
@@ -22,8 +25,10 @@ struct SymbolSearch: Sendable {
   /// they come last.
   var scattered: [SymbolInformation] = []
 
-  init(_ query: FuzzyQuery) {
+  init(_ id: RequestID, _ query: FuzzyQuery, _ partialResultToken: ProgressToken?) {
+    self.id = id
     self.query = query
+    self.partialResultToken = partialResultToken
   }
 
   /// Whether more of these tasks fit within the limit.
@@ -41,39 +46,44 @@ struct SymbolSearch: Sendable {
 /// Finds the symbols of the workspace that match a text.
 @Sendable func workspaceSymbols(
   _ session: inout Session, _ request: IncomingRequest, _ params: WorkspaceSymbolParams
-) -> [UInt8]? {
-  session.answerInSteps(
-    request, params.partialResultToken, .search(SymbolSearch(FuzzyQuery(params.query))))
-  return nil
-}
-
-extension Session {
-  mutating func step(
-    _ search: inout SymbolSearch, of request: LongRunningRequest
-  ) throws -> LongRunningRequest.Outcome {
-    let snapshot = snapshot(request.cancellation)
-    let new: [SymbolInformation]
-    if search.remaining == nil {
-      new = try snapshot.indexedSymbols(&search)
-      let isForTasks = !search.query.isEmpty
-      search.remaining =
-        isForTasks
-        ? documents.workspace.files.all.map(\.key).sorted { $0 > $1 } : []
-    } else {
-      new = try snapshot.tasks(&search)
-    }
-    search.take(new)
-    if search.remaining?.isEmpty == true { search.take(search.scattered) }
-    if let token = request.partialResultToken, !search.found.isEmpty {
-      try sendPart(search.found, token)
-      search.found = []
-    }
-    guard search.remaining?.isEmpty == true else { return .unfinished }
-    return .answer(try OutgoingMessage.response(id: request.id, result: search.found))
-  }
+) throws -> [UInt8]? {
+  let search = SymbolSearch(request.id, FuzzyQuery(params.query), params.partialResultToken)
+  return try session.answer(request, .files) { try $0.begin(search) }
 }
 
 extension Snapshot {
+  fileprivate func begin(_ search: SymbolSearch) throws -> AnswerJob.Outcome {
+    var search = search
+    if !search.query.isEmpty {
+      search.remaining = documents.workspace.files.all.map(\.key).sorted { $0 > $1 }
+    }
+    let found = try indexedSymbols(&search)
+    search.take(found)
+    return try outcome(of: search)
+  }
+
+  private func resume(_ search: SymbolSearch) throws -> AnswerJob.Outcome {
+    var search = search
+    let found = try tasks(&search)
+    search.take(found)
+    return try outcome(of: search)
+  }
+
+  private func outcome(of search: SymbolSearch) throws -> AnswerJob.Outcome {
+    var search = search
+    if search.remaining.isEmpty { search.take(search.scattered) }
+    var part: [UInt8]?
+    if let token = search.partialResultToken, !search.found.isEmpty {
+      part = try OutgoingMessage.partialResult(token: token, search.found)
+      search.found = []
+    }
+    guard search.remaining.isEmpty else {
+      return .part(part) { [search] in try $0.resume(search) }
+    }
+    let body = try OutgoingMessage.response(id: search.id, result: search.found)
+    return part == nil ? .body(body) : .part(part) { _ in .body(body) }
+  }
+
   /// The names and projects that match the query, and the tasks of open documents, the best first.
   fileprivate func indexedSymbols(_ search: inout SymbolSearch) throws -> [SymbolInformation] {
     let query = search.query
@@ -152,7 +162,7 @@ extension Snapshot {
     var found: [SymbolInformation] = []
     var read = 0
     var settings = settings
-    while read < LongRunningRequest.bytesPerStep, let key = search.remaining?.popLast() {
+    while read < LongRunningRequest.bytesPerStep, let key = search.remaining.popLast() {
       try cancellation.check()
       read += LongRunningRequest.bytesPerFile
       guard documents.workspace.files[key] != nil, let known = files.known[key],

@@ -77,9 +77,10 @@ struct DocumentStore: Sendable {
   ///
   /// - Returns: the document before, unless it was not read to the end.
   mutating func replace(_ key: DocumentKey, with text: String) -> CheckedDocument? {
-    finishReading(key)
-    guard let before = workspace.close(key.text) else { return nil }
-    install(text, under: key, isMarkdown: before.text.dialect.isMarkdown, before.context)
+    let before = workspace.close(key.text)
+    guard let context = before?.context ?? unread.context(of: key) else { return nil }
+    let isMarkdown = before?.text.dialect.isMarkdown ?? unread.isMarkdown(key)
+    install(text, under: key, isMarkdown: isMarkdown, context)
     note(TextRange(0, text.utf8.count), of: key, isTyping: false)
     return before
   }

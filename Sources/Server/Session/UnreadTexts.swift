@@ -19,6 +19,8 @@ struct UnreadTexts: Sendable {
   /// The settings and the day under which the text is read.
   func context(of key: DocumentKey) -> CheckContext? { texts[key]?.context }
 
+  func isMarkdown(_ key: DocumentKey) -> Bool { texts[key]?.isMarkdown ?? false }
+
   mutating func add(
     _ text: String, of key: DocumentKey, isMarkdown: Bool, _ context: CheckContext
   ) {

@@ -229,6 +229,25 @@ private func described(_ edits: [TextEdit]?) -> [String] {
     #expect(edit?.documentChanges?.count == 4)
   }
 
+  @Test func aRenameWaitsForALookAtAllFiles() throws {
+    var client = try TestSession(folders: [folder.uri])
+    try client.open("- a @work\n", uri: folder.uri("open.todo"))
+    client.settle()
+    client.holdsWalks = true
+    try folder.write("- d @work\n", to: "other.todo")
+    let place = position(0, 6, in: "open.todo")
+    client.begin(
+      "r", RenameRequest.self,
+      RenameParams(
+        textDocument: place.textDocument, position: place.position, newName: "office"))
+    client.settle()
+    #expect(client.answers(to: "r").isEmpty)
+    client.finishWalks()
+    client.settle()
+    let changes = client.answers(to: "r").map { $0["result"]["changes"] }
+    #expect(changes.map { $0[folder.uri("other.todo")].arrayValue?.count } == [1])
+  }
+
   @Test func definitionIsTheEntryInTheSettingsOrTheFirstUse() throws {
     var client = try TestSession(folders: [folder.uri])
     try client.open("- a @work @home\n", uri: folder.uri("open.todo"))

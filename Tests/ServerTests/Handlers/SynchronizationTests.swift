@@ -32,6 +32,25 @@ private func check(
 }
 
 @Suite struct SynchronizationTests {
+  @Test func aLongTextIsNotReadToTheEndToBeReplaced() throws {
+    var client = try TestSession()
+    let line = "- a @due(2025-05-11) @home\n"
+    let long = String(repeating: line, count: 5000)
+    try client.open(long)
+    let key = DocumentKey(testURI)
+    for (version, text) in [(2, long + "b"), (3, long + "c")] {
+      try client.notify(
+        DidChangeNotification.self,
+        DidChangeTextDocumentParams(
+          textDocument: VersionedTextDocumentIdentifier(uri: testURI, version: version),
+          contentChanges: [TextDocumentContentChangeEvent(text: text)]))
+      #expect(!client.session.documents.isRead(key))
+    }
+    client.settle()
+    #expect(client.session.documents[key]?.text.text == long + "c")
+    #expect(client.session.documents[key]?.version == 3)
+  }
+
   @Test func changesApplyOneAfterTheOther() throws {
     try check(
       "one\ntwo\n", [change((0, 0), (1, 0), ""), change((0, 3), (0, 3), "!\nx")],

@@ -92,14 +92,32 @@ import Testing
     let folder = try ScratchFolder(["a.todo": "- x\n"])
     var client = try TestSession(folders: [folder.uri])
     client.settle()
+    client.holdsJobs = true
     client.handle(
       .request(
         IncomingRequest(
           id: "s", method: "workspace/symbol", params: ["query": "x"],
           cancellation: Cancellation())))
     client.handle(.cancelled("s"))
+    client.finishJobs()
     #expect(client.answers(to: "s").map { $0["error"]["code"] } == [-32800])
     #expect(!client.session.isBusy)
+  }
+
+  @Test func otherRequestsAreAnsweredDuringASearch() throws {
+    var client = try TestSession()
+    try client.open(String(repeating: "- one @home\n", count: 10_000))
+    client.settle()
+    client.holdsJobs = true
+    client.begin("s", WorkspaceSymbolRequest.self, WorkspaceSymbolParams(query: "one"))
+    #expect(client.answers(to: "s").isEmpty)
+    _ = try client.request(
+      HoverRequest.self,
+      TextDocumentPositionParams(
+        textDocument: TextDocumentIdentifier(uri: testURI),
+        position: Position(line: 0, character: 8)))
+    client.finishJobs()
+    #expect(client.answers(to: "s").map { $0["result"].arrayValue?.count } == [1000])
   }
 
   @Test func partsOfTheAnswerAreSentFirstIfTheClientTakesThem() throws {
