@@ -114,6 +114,10 @@ class Session:
                         raise Hang(f"no answer to {method} within {self.timeout} s")
             return self._answers.pop(identifier)
 
+    def is_answered(self, identifier):
+        """Whether the answer to a request has come."""
+        return identifier in self._answers
+
     def tell(self, method, params):
         """Sends a notification."""
         self._send({"method": method, "params": params})

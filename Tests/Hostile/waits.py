@@ -1,0 +1,168 @@
+#!/usr/bin/env python3
+"""Measure how long a short request waits while the server does long work, and how long a cancel takes.
+
+Usage: waits.py PROGRAM [--lists N] [--size BYTES] [--files N] [--events N] [--slack FACTOR]
+
+Opens ten lists of 20 MB in a folder of 200,000 files, asks for everything that takes long, and asks for
+a hover in a short text all the time meanwhile. Tells the server of 100,000 changes of files. No hover may
+wait longer than 100 ms, and no cancelled request longer than 10 ms; --slack multiplies both. Prints what
+each waited, and exits with 1 if one waited too long.
+"""
+
+import argparse
+import os
+import pathlib
+import sys
+import tempfile
+import time
+
+import session
+import texts
+
+HOVER = 0.1
+CANCEL = 0.01
+CANCELLED = -32800
+LINES = (
+    "- write the report about item {n} @due(2025-05-11) @work\n"
+    "- call Ann @due(2025-05-12 13:00-14:00) @who(Ann)\n"
+    "- old @done (2025-01-05) @due(2025-02-30)\n"
+)
+
+
+class Trial:
+    """A session with a short text, in which a hover is asked for while other work is done."""
+
+    def __init__(self, program, folder, slack):
+        self.server = session.Session(program, folder, timeout=300)
+        self.slack = slack
+        self.faults = 0
+        self.small = (folder / "small.todo").as_uri()
+        self.open(self.small, "- a @due(2025-05-11) @home\n")
+        self.hover()
+
+    def open(self, uri, text):
+        """Opens a text."""
+        document = {"uri": uri, "languageId": "tagline", "version": 1, "text": text}
+        self.server.tell("textDocument/didOpen", {"textDocument": document})
+
+    def hover(self):
+        """The seconds that a hover waits."""
+        before = time.monotonic()
+        self.server.ask(
+            "textDocument/hover",
+            {"textDocument": {"uri": self.small}, "position": {"line": 0, "character": 6}},
+        )
+        return time.monotonic() - before
+
+    def during(self, name, work, seconds=2):
+        """Begins work, and asks for hovers until it is answered, or for some seconds."""
+        identifier = work()
+        began, worst = time.monotonic(), 0
+        while time.monotonic() - began < seconds or (
+            identifier and not self.server.is_answered(identifier)
+        ):
+            worst = max(worst, self.hover())
+            time.sleep(0.002)
+        took = time.monotonic() - began
+        if identifier:
+            self.server.wait(identifier, name)
+        self.report(f"hover during {name} ({took:.1f} s)", worst, HOVER)
+
+    def cancel(self, name, method, params):
+        """Cancels a request soon after it has begun; one that is answered by then is not counted."""
+        identifier = self.server.begin(method, params)
+        time.sleep(0.05)
+        before = time.monotonic()
+        self.server.tell("$/cancelRequest", {"id": identifier})
+        answer = self.server.wait(identifier, name)
+        if answer.get("error", {}).get("code") == CANCELLED:
+            self.report(f"cancel of {name}", time.monotonic() - before, CANCEL)
+        else:
+            print(f"{'':>9}  cancel of {name}: it was answered before")
+
+    def report(self, name, seconds, limit):
+        """Prints what something waited."""
+        is_fault = seconds > limit * self.slack
+        self.faults += is_fault
+        print(f"{seconds * 1000:6.1f} ms  {name}{': too long' if is_fault else ''}", flush=True)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("program", type=os.path.abspath)
+    parser.add_argument("--lists", type=int, default=10)
+    parser.add_argument("--size", type=int, default=20_000_000)
+    parser.add_argument("--files", type=int, default=200_000)
+    parser.add_argument("--events", type=int, default=100_000)
+    parser.add_argument("--slack", type=float, default=1)
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        folder = pathlib.Path(folder).resolve()
+        for number in range(options.files):
+            part = folder / f"{number // 1000}"
+            if number % 1000 == 0:
+                part.mkdir()
+            (part / f"{number % 1000}.todo").write_text(LINES.format(n=number), "utf-8")
+        trial = Trial(options.program, folder, options.slack)
+        try:
+            run(trial, folder, options)
+        finally:
+            trial.server.kill()
+    sys.exit(1 if trial.faults else 0)
+
+
+def run(trial, folder, options):
+    """Everything that takes long."""
+    server = trial.server
+    trial.during("the first index", lambda: None, seconds=5 + options.files // 20_000)
+    text = texts.lines(LINES.strip(), options.size)
+    lists = [(folder / f"list{number}.todo").as_uri() for number in range(options.lists)]
+    for number, uri in enumerate(lists):
+        trial.during(f"didOpen {number}", lambda uri=uri: trial.open(uri, text), seconds=1)
+    document = {"uri": lists[0]}
+    place = {"textDocument": document, "position": {"line": 0, "character": 35}}
+    long = [
+        ("references", "textDocument/references", {**place, "context": {"includeDeclaration": True}}),
+        ("rename", "textDocument/rename", {**place, "newName": "other"}),
+        ("agenda", "workspace/executeCommand", {"command": "tagline.agenda"}),
+        ("symbols", "workspace/symbol", {"query": "report"}),
+        ("formatting", "textDocument/formatting",
+         {"textDocument": document, "options": {"tabSize": 2, "insertSpaces": True}}),
+        ("diagnostics", "textDocument/diagnostic", {"textDocument": document}),
+        ("outline", "textDocument/documentSymbol", {"textDocument": document}),
+        ("tokens", "textDocument/semanticTokens/full", {"textDocument": document}),
+        ("all fixes", "workspace/executeCommand",
+         {"command": "tagline.fixAll", "arguments": [place]}),
+    ]  # fmt: skip
+    for name, method, params in long:
+        trial.during(name, lambda: server.begin(method, params), seconds=0.5)
+    for name, method, params in long:
+        trial.cancel(name, method, params)
+    version = 2
+    for name, change in [
+        ("a whole change", {"text": text}),
+        ("a second whole change", {"text": "- b\n" + text}),
+        ("an edit", {"range": {"start": place["position"], "end": place["position"]}, "text": "x"}),
+    ]:
+        changed = {**document, "version": version}
+        version += 1
+        params = {"textDocument": changed, "contentChanges": [change]}
+        trial.during(name, lambda: server.tell("textDocument/didChange", params), seconds=0.1)
+    files = [folder / f"{n // 1000}" / f"{n % 1000}.todo" for n in range(options.files)]
+    changes = [{"uri": files[n % len(files)].as_uri(), "type": 2} for n in range(options.events)]
+    trial.during(
+        "changes of files",
+        lambda: server.tell("workspace/didChangeWatchedFiles", {"changes": changes}),
+    )
+    settings = {"settings": {"tagline": {"rules": {"overdue": "off"}}}}
+    trial.during(
+        "other settings", lambda: server.tell("workspace/didChangeConfiguration", settings)
+    )
+    for uri in lists[:2]:
+        closed = {"textDocument": {"uri": uri}}
+        trial.during("didClose", lambda: server.tell("textDocument/didClose", closed), seconds=0.5)
+    print(f"{server.peak() >> 20} MB at most")
+
+
+if __name__ == "__main__":
+    main()
