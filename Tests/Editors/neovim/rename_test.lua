@@ -37,16 +37,20 @@ test('a rename changes files that are not open, and the settings', function(edit
   )
 end)
 
-test('a project is renamed with the tags that name it', function(editor)
+test('a project is renamed with the tags and searches that name it', function(editor)
   editor:write('.tagline.json', { '{}' })
-  editor:write('closed.taskpaper', { '- paint @project(Home)' })
+  editor:write('closed.taskpaper', { '- paint @project(Home)', 'S @search(project home//task)' })
   editor:tasks({ 'Home:', '\t- call Ada', 'Archive:', '\t- write @done @project(Home)' })
   editor:place(0, 1)
   editor:lua('vim.lsp.buf.rename(...)', 'House')
   editor:await_line(3, '\t- write @done @project(House)')
   editor:await_line(0, 'House:')
   editor:command('wall')
-  check.equal(editor:disk('closed.taskpaper'), { '- paint @project(House)' }, 'the closed file')
+  check.equal(
+    editor:disk('closed.taskpaper'),
+    { '- paint @project(House)', 'S @search(project House//task)' },
+    'the closed file'
+  )
 end)
 
 test('a project in a file that is not open is renamed from a tag that names it', function(editor)
