@@ -27,6 +27,9 @@ extension UsageError: CustomStringConvertible {
   var description: String {
     switch self {
     case .unknownCommand(let word):
+      if let call = wordsOfOtherTools.first(where: { $0.words.contains(word) })?.call {
+        return "`\(word)` is not a command; did you mean `tagline \(call)`?"
+      }
       return "`\(word)` is not a command"
         + suggestion(for: word, among: Command.names, listedBy: "tagline --help")
     case .unknownOption(let flag, let name):
@@ -76,3 +79,11 @@ extension UsageError: CustomStringConvertible {
       ? ": see `\(command)`" : ": \(alternatives(known.map { prefix + $0 })) is allowed"
   }
 }
+
+/// What other tools for tasks call commands, and how to call that here.
+private let wordsOfOtherTools: [(words: [String], call: String)] = [
+  (["list", "ls", "open"], "find 'task not @done'"),
+  (["next", "today", "due", "calendar", "cal"], "agenda"),
+  (["new"], "add"), (["do", "complete", "finish"], "done"), (["search", "grep"], "find"),
+  (["fix"], "lint --fix"), (["fmt"], "format"), (["server"], "lsp"),
+]

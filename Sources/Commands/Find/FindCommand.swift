@@ -13,6 +13,7 @@ extension Command {
     clean: "Everything was done, and something was found",
     findings: "Nothing was found",
     examples: [
+      ("tagline find 'task not @done'", "List the open tasks"),
       ("tagline find '@today and not @done'", "Show the open items for today"),
       ("tagline find '@due <= [d] today +1w' home.todo", "Show what is due within a week"),
       ("tagline find --outline 'project Home//not @done'", "Show items with what they belong to"),
