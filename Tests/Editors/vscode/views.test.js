@@ -99,5 +99,6 @@ test('a tag has its color at once, and no picker that changes nothing', async (t
   editor.choice = 'teal';
   await clicked(link);
   await eventually('the edited settings', () => settings.text.includes('"teal"'));
+  assert.deepEqual(editor.lists, ['Color of `@work`']);
   await shows('rgba(31, 148, 138, 1)');
 });

@@ -11,6 +11,7 @@ const { chosenSettings } = require('./chosen-settings');
 const { addCommands } = require('./completion');
 const { documents } = require('./documents');
 const { reported } = require('./execute');
+const { ask } = require('./questions');
 const { linkRules } = require('./rule-pages');
 const searches = require('./searches');
 const { tokenTypes } = require('./token-types');
@@ -104,6 +105,7 @@ function createClient(session, server) {
     },
   });
   client.registerFeature(tokenTypes);
+  client.onRequest('window/showMessageRequest', ask);
   return client;
 }
 

@@ -50,6 +50,7 @@ const editor = {
       context: {},
       choice: undefined,
       picks: [],
+      lists: [],
       opened: [],
       remoteName: undefined,
       ...changes,

@@ -84,6 +84,11 @@ const window = {
     };
     return pick;
   },
+  /** A list of words from which the person chooses `editor.choice`. */
+  async showQuickPick(items, { title }) {
+    editor.lists.push(title);
+    return items.find((item) => item === editor.choice);
+  },
   showErrorMessage: message,
   showInformationMessage: message,
   showTextDocument: (document) => editor.show(document),

@@ -151,6 +151,7 @@ declare module 'vscode-languageclient/node' {
     readonly initializeResult: InitializeResult | undefined;
     readonly onDidChangeState: Event<StateChangeEvent>;
     registerFeature(feature: StaticFeature): void;
+    onRequest<Params, Result>(method: string, answer: (params: Params) => Promise<Result>): void;
     getFeature(method: string): { clear(): void };
     isRunning(): boolean;
     start(): Promise<void>;

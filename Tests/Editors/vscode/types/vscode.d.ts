@@ -243,6 +243,10 @@ declare module 'vscode' {
       priority: number,
     ): StatusBarItem;
     function createQuickPick<Item extends QuickPickItem>(): QuickPick<Item>;
+    function showQuickPick(
+      items: readonly string[],
+      options: { title: string },
+    ): Thenable<string | undefined>;
     function createOutputChannel(name: string): OutputChannel;
     function showErrorMessage(text: string, ...choices: string[]): Thenable<string | undefined>;
     function showInformationMessage(

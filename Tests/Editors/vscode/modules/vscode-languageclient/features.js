@@ -143,6 +143,7 @@ function answerRequests(client, connection) {
     client.options.outputChannel.appendLine(message);
   });
   connection.onUnhandledNotification(() => {});
+  for (const [method, answer] of client.answers) connection.onRequest(method, answer);
 }
 
 async function applyEdit({ changes, documentChanges }) {

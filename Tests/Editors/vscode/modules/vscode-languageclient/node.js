@@ -30,7 +30,7 @@ class LanguageClient {
   #onStop;
 
   constructor(id, name, server, options) {
-    Object.assign(this, { id, name, server, options });
+    Object.assign(this, { id, name, server, options, answers: new Map() });
     this.changes = new vscode.EventEmitter();
     this.onDidChangeState = this.changes.event;
     this.findings = new Map();
@@ -60,6 +60,11 @@ class LanguageClient {
     const oldState = this.state;
     this.#state = state;
     if (this.state !== oldState) this.changes.fire({ oldState, newState: this.state });
+  }
+
+  /** Answers a request of the server in place of the client. */
+  onRequest(method, answer) {
+    this.answers.set(method, answer);
   }
 
   registerFeature(feature) {
