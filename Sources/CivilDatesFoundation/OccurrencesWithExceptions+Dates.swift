@@ -34,7 +34,7 @@ extension OccurrencesWithExceptions {
   ) -> [Date] {
     let clock = WallClock(timeZone: timeZone)
     let upper = clock.latestReading(at: range.upperBound)
-    return from(Moment(clamping: clock.earliestReading(at: range.lowerBound)))
+    return moments(from: Moment(clamping: clock.earliestReading(at: range.lowerBound)))
       .prefix { $0.reading <= upper }
       .compactMap { $0.date(in: timeZone, policy: policy) }
       .filter(range.contains).sorted()
@@ -46,7 +46,7 @@ extension OccurrencesWithExceptions {
   ) -> Date? {
     let clock = WallClock(timeZone: timeZone)
     var (first, upper): (Date?, Int) = (nil, .max)
-    for moment in from(Moment(clamping: clock.earliestReading(at: date))) {
+    for moment in moments(from: Moment(clamping: clock.earliestReading(at: date))) {
       guard moment.reading <= upper else { break }
       guard let found = moment.date(in: timeZone, policy: policy), found > date,
         first.map({ found < $0 }) ?? true

@@ -31,7 +31,8 @@ package struct TagDefinition: Hashable, Sendable {
     known tag: DateTag, multiple: Bool = false, example: String? = nil, _ summary: String
   ) {
     self.init(
-      known: tag.rawValue, PayloadKind(tag.payload), multiple: multiple, example: example, summary)
+      known: tag.rawValue, PayloadKind(tag.payloadKind), multiple: multiple, example: example,
+      summary)
   }
 
   /// A tag of the language's own; `example` is a payload, by default that of the kind.

@@ -32,7 +32,7 @@ public enum DateTag: String, CaseIterable, Sendable {
   case recurrenceRule = "repeat-rule"
 
   /// What the parentheses of the tag may contain.
-  public var payload: DatePayloadKind {
+  public var payloadKind: DatePayloadKind {
     switch self {
     case .due, .scheduled: .schedule
     case .done, .start, .started, .deferred, .created, .added, .completed, .toggle: .day

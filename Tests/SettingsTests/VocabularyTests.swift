@@ -20,7 +20,7 @@ func knownTagsHaveTheirPayloadKind(name: String, kind: PayloadKind) {
   #expect(Set(known.map(\.name)) == Set(DateTag.allCases.map(\.rawValue)))
   for tag in DateTag.allCases {
     let definition = Vocabulary.predefined.definition(named: tag.rawValue)
-    #expect(definition?.payload.dateKind == tag.payload)
+    #expect(definition?.payload.dateKind == tag.payloadKind)
   }
 }
 

@@ -30,8 +30,8 @@ struct DialectTests {
   }
 
   @Test func aDateTagIsFoundByItsName() {
-    #expect(DateTag(rawValue: "repeat-rule")?.payload == .recurrenceRule)
-    #expect(DateTag(rawValue: "defer")?.payload == .day)
+    #expect(DateTag(rawValue: "repeat-rule")?.payloadKind == .recurrenceRule)
+    #expect(DateTag(rawValue: "defer")?.payloadKind == .day)
     #expect(DateTag(rawValue: "Due") == nil)
   }
 }

@@ -23,7 +23,7 @@ package func selectionRanges(
       TextRange(
         document.range(ofLine: lines.lowerBound).lowerBound,
         document.range(ofLine: max(lines.upperBound - 1, number)).upperBound))
-    guard let parent = document.parent(ofLine: number) else { break }
+    guard let parent = document.parentLine(ofLine: number) else { break }
     number = parent
   }
   ranges.append(TextRange(0, document.count))

@@ -1,7 +1,7 @@
 extension CivilDate: LosslessStringConvertible {
   /// The day that is written as `YYYY-MM-DD`; nil for any other text, and for a day that does not exist.
   ///
-  /// ``DateReading/init(_:as:today:options:)`` also reads other spellings, and tells what is wrong.
+  /// ``DateReading`` also reads other spellings, and tells what is wrong.
   public init?(_ description: String) {
     let bytes = ContiguousArray(description.utf8)
     guard bytes.count == 10, let number = PlainSchedule.dayNumber(of: bytes.span) else {

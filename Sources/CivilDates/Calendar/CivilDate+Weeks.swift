@@ -9,7 +9,7 @@ extension CivilDate {
 
   /// The number of ISO 8601 weeks in `year`: 52 or 53. A year outside 1...9999 has as many as the nearest
   /// one of these.
-  public static func weeks(inYear year: Int) -> Int {
+  public static func weekCount(ofYear year: Int) -> Int {
     let year = min(max(year, 1), 9999)
     // 28 December is always in the last week.
     return CivilDate(unchecked: year, 12, 28).week.number
@@ -17,7 +17,7 @@ extension CivilDate {
 
   /// The `weekday` of the ISO 8601 week `week` of `year`; nil if that week or day does not exist.
   public init?(week: Int, ofYear year: Int, weekday: Weekday) {
-    guard (1...9999).contains(year), (1...CivilDate.weeks(inYear: year)).contains(week) else {
+    guard (1...9999).contains(year), (1...CivilDate.weekCount(ofYear: year)).contains(week) else {
       return nil
     }
     // 4 January is always in the first week.

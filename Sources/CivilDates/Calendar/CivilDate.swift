@@ -31,14 +31,14 @@ public struct CivilDate: Hashable, Sendable {
   public static let last = CivilDate(unchecked: 9999, 12, 31)
 
   /// Whether `year` has a 29 February.
-  public static func isLeap(_ year: Int) -> Bool {
+  public static func isLeapYear(_ year: Int) -> Bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 
   /// The number of days in `month` (1...12) of `year`.
   public static func length(ofMonth month: Int, year: Int) -> Int {
     switch month {
-    case 2: isLeap(year) ? 29 : 28
+    case 2: isLeapYear(year) ? 29 : 28
     case 4, 6, 9, 11: 30
     default: 31
     }

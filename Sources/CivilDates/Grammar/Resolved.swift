@@ -50,7 +50,7 @@ extension DateText {
 
   private var weekDay: Resolved<CivilDate> {
     let year = min(max(first.value, 1), 9999)
-    let week = min(max(second.value, 1), CivilDate.weeks(inYear: year))
+    let week = min(max(second.value, 1), CivilDate.weekCount(ofYear: year))
     let weekday = Weekday(rawValue: min(max(third.value, 1), 7)) ?? .monday
     let day = CivilDate(week: week, ofYear: year, weekday: weekday) ?? .last
     let fault: (DateFault, Range<Int>)? =

@@ -17,8 +17,13 @@ public struct CivilDuration: Comparable, Hashable, Sendable {
   /// ```
   ///
   /// ```swift
-  /// try CivilDuration(Array("1 day and 20 minutes".utf8)).seconds  // 87,600
+  /// try CivilDuration("1 day and 20 minutes").seconds  // 87,600
   /// ```
+  ///
+  /// - Throws: `DurationError` for the first thing that is wrong.
+  public init(_ payload: String) throws(DurationError) { try self.init(Array(payload.utf8)) }
+
+  /// Reads the bytes of a duration, in the same way.
   ///
   /// - Throws: `DurationError` for the first thing that is wrong.
   public init(_ payload: [UInt8]) throws(DurationError) {

@@ -85,7 +85,7 @@ extension DateFault: CustomStringConvertible {
       "day \(day) does not exist: \(monthNames[month - 1]) has at most "
         + "\(CivilDate.maxLength(ofMonth: month)) days"
     case .week(let week, let year):
-      "week \(week) does not exist: \(year) has \(CivilDate.weeks(inYear: year)) weeks"
+      "week \(week) does not exist: \(year) has \(CivilDate.weekCount(ofYear: year)) weeks"
     case .dayOfWeek(let day): "weekday \(day) does not exist: weekdays are 1 to 7"
     case .hourOfHalfDay(let hour):
       "hour \(hour) does not exist: hours before am or pm are 1 to 12"

@@ -8,7 +8,7 @@
 /// ```swift
 /// let format = try DateFormat("D.M.YYYY")
 /// let reading = DateReading(
-///   Array("11.5.2025".utf8), as: .day, today: day, options: DateOptions(formats: [format]))
+///   "11.5.2025", as: .day, today: day, options: DateOptions(formats: [format]))
 /// // reading.schedule is 2025-05-11, and there is no problem
 /// ```
 public struct DateFormat: Hashable, Sendable {

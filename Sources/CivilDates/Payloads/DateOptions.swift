@@ -1,4 +1,4 @@
-/// Preferences for ``DateReading/init(_:as:today:options:)``.
+/// Preferences for ``DateReading``.
 public struct DateOptions: Hashable, Sendable {
   /// What a `thru` without `every` means.
   public enum ThruReading: Hashable, Sendable {

@@ -32,9 +32,9 @@ public struct DateProblem: Hashable, Sendable {
   /// The bytes at fault, as offsets from the start of the payload; may be empty.
   public let range: Range<Int>
   /// Payloads that could replace this one, the most likely first.
-  public let suggestions: [Suggestion]
+  public let suggestions: [DateSuggestion]
 
-  init(_ fault: DateFault, in range: Range<Int>, suggestions: [Suggestion] = []) {
+  init(_ fault: DateFault, in range: Range<Int>, suggestions: [DateSuggestion] = []) {
     self.fault = fault
     self.range = range
     self.suggestions = suggestions

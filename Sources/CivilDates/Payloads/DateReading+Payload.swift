@@ -6,11 +6,11 @@ extension DateReading {
   ///
   /// ```swift
   /// let reading = DateReading(
-  ///   Array("2025-05-11 13:00-14:00 every week for 8 times".utf8), as: .schedule, today: day)
+  ///   "2025-05-11 13:00-14:00 every week for 8 times", as: .schedule, today: day)
   /// reading.schedule?.start  // 2025-05-11 13:00
   /// reading.problem          // nil
   ///
-  /// let wrong = DateReading(Array("2025-02-30".utf8), as: .day, today: day).problem
+  /// let wrong = DateReading("2025-02-30", as: .day, today: day).problem
   /// wrong?.message                      // day 30 does not exist: February 2025 has 28 days
   /// wrong?.suggestions.first?.replacement  // 2025-02-28
   /// ```
@@ -21,6 +21,14 @@ extension DateReading {
   ///   - kind: what the tag's payload may contain.
   ///   - today: the day from which words such as `tomorrow` count; nothing else depends on it.
   ///   - options: configured spellings, how to read `thru`, and the orders that count for stamps.
+  public init(
+    _ payload: String, as kind: DatePayloadKind, today: CivilDate,
+    options: DateOptions = DateOptions()
+  ) {
+    self = .withSuggestions(Array(payload.utf8), as: kind, today: today, options: options)
+  }
+
+  /// Reads the bytes of a payload, in the same way.
   public init(
     _ payload: [UInt8], as kind: DatePayloadKind, today: CivilDate,
     options: DateOptions = DateOptions()
@@ -80,7 +88,7 @@ private func read(
 ) -> DateReading {
   let text = payload.trimmedRange
   guard !text.isEmpty else {
-    let removal = Suggestion(title: "Remove the parentheses", replacement: "", isSafe: true)
+    let removal = DateSuggestion(title: "Remove the parentheses", replacement: "", isSafe: true)
     return DateReading(
       problem: DateProblem(.empty, in: 0..<payload.count, suggestions: [removal]))
   }

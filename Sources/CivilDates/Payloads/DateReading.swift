@@ -2,21 +2,21 @@
 public struct DateReading: Hashable, Sendable {
   /// The value of a payload with exactly one reading, even if its spelling is nonstandard or it has
   /// an unexpected end or recurrence; nil for a text and for the two kinds of recurrence.
-  public var schedule: Schedule?
+  public internal(set) var schedule: Schedule?
   /// The value of a payload of one of the two kinds of recurrence.
-  public var recurrence: Recurrence? {
+  public internal(set) var recurrence: Recurrence? {
     get { boxedRecurrence?.value }
     set { boxedRecurrence = newValue.map(BoxedRecurrence.recurrence) }
   }
   /// Whether a `thru` or `for` without `every` was read as a daily recurrence.
-  public var isImpliedDaily = false
+  public internal(set) var isImpliedDaily = false
   /// How the payload was read, in one clause, if there are other ways to read it.
-  public var note: String?
+  public internal(set) var note: String?
   /// The shapes of its stamps, whose meaning depends on the order that the file's ``StampEvidence``
   /// shows.
-  public var stamps: StampShapes = []
+  public internal(set) var stamps: StampShapes = []
   /// What is wrong: the first kind that applies, in the order of ``DateProblem/Kind``.
-  public var problem: DateProblem?
+  public internal(set) var problem: DateProblem?
   private var boxedRecurrence: BoxedRecurrence?
 
   init(

@@ -31,7 +31,7 @@ extension PayloadReader {
     }
     let tail = String(decoding: payload[cursor.at..<text.upperBound], as: UTF8.self)
     guard let pinned = canonical(of: "\(moment)\(tail)") else { return nil }
-    let pin = Suggestion(title: "Pin to \(pinned)", replacement: pinned, isSafe: false)
+    let pin = DateSuggestion(title: "Pin to \(pinned)", replacement: pinned, isSafe: false)
     return DateProblem(.words(word, meaning: moment), in: range, suggestions: [pin])
   }
 
@@ -55,9 +55,10 @@ extension PayloadReader {
     return DateProblem(
       .period(quote, period.kind), in: text,
       suggestions: [
-        Suggestion(
+        DateSuggestion(
           title: "First day: \(period.first)", replacement: "\(period.first)", isSafe: false),
-        Suggestion(title: "Last day: \(period.last)", replacement: "\(period.last)", isSafe: false),
+        DateSuggestion(
+          title: "Last day: \(period.last)", replacement: "\(period.last)", isSafe: false),
       ])
   }
 
@@ -70,7 +71,7 @@ extension PayloadReader {
     let fault = DateFault.offset(excerpt(of: payload, in: range))
     guard suggests else { return DateProblem(fault, in: range) }
     let rest = replacing(range, with: "")
-    let drop = Suggestion(
+    let drop = DateSuggestion(
       title: "Drop the offset", replacement: canonical(of: rest) ?? rest, isSafe: false)
     return DateProblem(
       fault, in: range,

@@ -7,7 +7,7 @@ extension PayloadReader {
     }
     guard let fault = nearest ?? faults.first else { return nil }
     guard suggests else { return DateProblem(fault.fault, in: fault.range) }
-    let suggestion = Suggestion(
+    let suggestion = DateSuggestion(
       title: "Change to \(fault.nearest)",
       replacement: replacing(fault.context, with: "\(fault.nearest)"), isSafe: false)
     return DateProblem(fault.fault, in: fault.range, suggestions: [suggestion])
@@ -39,7 +39,7 @@ extension PayloadReader {
     return DateProblem(
       .ambiguous(readings.map { $0.text }, isContradictory: isContradictory), in: text,
       suggestions: readings.filter { suggests && (try? $0.schedule) != nil }.map { reading in
-        Suggestion(
+        DateSuggestion(
           title: "Read as \(reading.text)", replacement: reading.text, isSafe: false)
       })
   }
@@ -78,12 +78,12 @@ extension PayloadReader {
       parts.start.time == nil
       ? end.moment.date < parts.start.date : !end.moment.isAfter(parts.start)
     guard isReversed else { return nil }
-    var suggestions: [Suggestion] = []
+    var suggestions: [DateSuggestion] = []
     func offer(_ title: String, _ start: Moment, _ end: Moment) {
       let swapped = try? Schedule(start: start, end: end, writable: parts.recurrence)
       guard let swapped else { return }
       suggestions.append(
-        Suggestion(
+        DateSuggestion(
           title: title,
           replacement: swapped.text(leavingOutEveryDay: parts.isImpliedDaily), isSafe: false))
     }

@@ -49,10 +49,11 @@ extension PayloadReader {
   }
 
   /// The schedules that a tail without a start may mean; nil if it is none.
-  private func starts(of tail: String) -> [Suggestion]? {
+  private func starts(of tail: String) -> [DateSuggestion]? {
     let start = canonical(of: "\(today) \(tail)")
     guard start != nil || (try? RepeatForm(Array(tail.utf8))) != nil else { return nil }
-    return start.map { [Suggestion(title: "Start today", replacement: $0, isSafe: false)] } ?? []
+    return start.map { [DateSuggestion(title: "Start today", replacement: $0, isSafe: false)] }
+      ?? []
   }
 
   /// A date or a relative date with words or endings around it that no date has: `on monday`,
@@ -69,7 +70,7 @@ extension PayloadReader {
   }
 
   /// What a corrected text suggests; nil if it is not a date either.
-  private func suggestions(of reading: DateReading) -> [Suggestion]? {
+  private func suggestions(of reading: DateReading) -> [DateSuggestion]? {
     if let schedule = reading.schedule { return [rewriting(as: "\(schedule)")] }
     guard let problem = reading.problem, !problem.suggestions.isEmpty else { return nil }
     if case .misspelled = problem.fault { return problem.suggestions }
@@ -112,8 +113,8 @@ extension PayloadReader {
       suggestions: [rewriting(as: meant)])
   }
 
-  private func rewriting(as text: String) -> Suggestion {
-    Suggestion(title: "Change to \(text)", replacement: text, isSafe: false)
+  private func rewriting(as text: String) -> DateSuggestion {
+    DateSuggestion(title: "Change to \(text)", replacement: text, isSafe: false)
   }
 }
 

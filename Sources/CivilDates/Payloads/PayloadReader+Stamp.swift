@@ -52,10 +52,10 @@ extension PayloadReader {
   }
 
   /// The texts that could replace a payload with another spelling.
-  func rewrites(_ texts: [String], _ isCertain: Bool, hasStamp: Bool) -> [Suggestion] {
+  func rewrites(_ texts: [String], _ isCertain: Bool, hasStamp: Bool) -> [DateSuggestion] {
     let note = hasStamp ? " (PlainTasks expects its own stamp)" : ""
     return texts.map {
-      Suggestion(title: "Write as \($0)\(note)", replacement: $0, isSafe: isCertain)
+      DateSuggestion(title: "Write as \($0)\(note)", replacement: $0, isSafe: isCertain)
     }
   }
 }

@@ -40,7 +40,7 @@ extension Occurrences: Sequence {
   public func makeIterator() -> Iterator { Iterator(self, from: lower) }
 
   /// The occurrences at `target` or later, computed one at a time. Earlier ones are not computed.
-  public func from(_ target: Moment) -> IteratorSequence<Iterator> {
+  public func moments(from target: Moment) -> IteratorSequence<Iterator> {
     IteratorSequence(Iterator(self, from: target.stamp))
   }
 }

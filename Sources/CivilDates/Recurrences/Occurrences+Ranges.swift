@@ -22,7 +22,7 @@ extension OccurrencesWithExceptions {
   ///
   /// - Complexity: computes the occurrences in the range alone.
   public func moments(in range: Range<Moment>) -> [Moment] {
-    from(range.lowerBound).prefix { $0.stamp < range.upperBound.stamp }
+    moments(from: range.lowerBound).prefix { $0.stamp < range.upperBound.stamp }
   }
 
   /// The occurrences from the lower bound to the upper bound, which is the whole last day if it has
@@ -30,7 +30,7 @@ extension OccurrencesWithExceptions {
   ///
   /// - Complexity: computes the occurrences in the range alone.
   public func moments(in range: ClosedRange<Moment>) -> [Moment] {
-    from(range.lowerBound).prefix { $0.stamp <= range.upperBound.lastStamp }
+    moments(from: range.lowerBound).prefix { $0.stamp <= range.upperBound.lastStamp }
   }
 }
 

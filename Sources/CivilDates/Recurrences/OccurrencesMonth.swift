@@ -17,7 +17,7 @@ struct OccurrencesMonth {
     first = dayNumber - date.day + 1
     last = date.lastDayNumberOfMonth(dayNumber: dayNumber)
     firstOfYear = CivilDate(unchecked: date.year, 1, 1).dayNumber
-    lastOfYear = firstOfYear + (CivilDate.isLeap(date.year) ? 365 : 364)
+    lastOfYear = firstOfYear + (CivilDate.isLeapYear(date.year) ? 365 : 364)
   }
 
   /// Whether `day`, which is in this month, is at `place`.

@@ -18,7 +18,7 @@ enum OccurrencesPeriod {
       return first...first + CivilDate.length(ofMonth: month, year: year) - 1
     case .year(let year):
       let first = CivilDate(unchecked: year, 1, 1).dayNumber
-      return first...first + (CivilDate.isLeap(year) ? 365 : 364)
+      return first...first + (CivilDate.isLeapYear(year) ? 365 : 364)
     }
   }
 
@@ -37,7 +37,7 @@ enum OccurrencesPeriod {
 /// other, as are the years before and after them: these have their first and last weeks in common.
 private func kindOfYear(_ year: Int) -> Int {
   let lengths =
-    (CivilDate.isLeap(year) ? 1 : 0) + (CivilDate.isLeap(year - 1) ? 2 : 0)
-    + (CivilDate.isLeap(year + 1) ? 4 : 0)
+    (CivilDate.isLeapYear(year) ? 1 : 0) + (CivilDate.isLeapYear(year - 1) ? 2 : 0)
+    + (CivilDate.isLeapYear(year + 1) ? 4 : 0)
   return CivilDate(unchecked: year, 1, 1).dayNumber % 7 * 8 + lengths
 }

@@ -111,7 +111,7 @@ extension OccurrencesWithExceptions: Sequence {
   public func makeIterator() -> Iterator { Iterator(self, occurrences.makeIterator()) }
 
   /// The occurrences at `target` or later, computed one at a time. Earlier ones are not computed.
-  public func from(_ target: Moment) -> IteratorSequence<Iterator> {
+  public func moments(from target: Moment) -> IteratorSequence<Iterator> {
     IteratorSequence(Iterator(self, Occurrences.Iterator(occurrences, from: target.stamp)))
   }
 }

@@ -3,8 +3,8 @@
 /// All arithmetic is on civil days and wall-clock times. The lists are sets: their order and
 /// repeated entries do not affect the occurrences, and the readers of this module sort them.
 public struct Recurrence: Hashable, Sendable {
-  /// FREQ.
-  public enum Frequency: Int, Comparable, CaseIterable, Sendable {
+  /// FREQ. The shorter period is less.
+  public enum Frequency: Comparable, CaseIterable, Sendable {
     /// Every day, or every few days.
     case daily
     /// Every week, or every few weeks.
@@ -13,11 +13,6 @@ public struct Recurrence: Hashable, Sendable {
     case monthly
     /// Every year, or every few years.
     case yearly
-
-    /// The shorter period is less.
-    public static func < (one: Frequency, other: Frequency) -> Bool {
-      one.rawValue < other.rawValue
-    }
   }
 
   /// One entry of BYDAY: a weekday, or the nth such weekday in the month or year.

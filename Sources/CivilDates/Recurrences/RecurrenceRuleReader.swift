@@ -11,6 +11,13 @@ extension Recurrence {
   /// 59 (section 3.3.12).
   ///
   /// - Throws: `RecurrenceRuleError` for the first thing that is wrong.
+  public init(rule text: String) throws(RecurrenceRuleError) {
+    try self.init(rule: Array(text.utf8))
+  }
+
+  /// Reads the bytes of a rule, in the same way.
+  ///
+  /// - Throws: `RecurrenceRuleError` for the first thing that is wrong.
   public init(rule text: [UInt8]) throws(RecurrenceRuleError) {
     var reader = RecurrenceRuleReader(text)
     self = try reader.read()

@@ -22,6 +22,13 @@ public struct RepeatForm: Hashable, Sendable {
   /// The notation in which it is written.
   public let notation: Notation
 
+  /// Reads the payload of `@repeat`.
+  ///
+  /// - Throws: `RepeatFormError` for the first thing that is wrong.
+  public init(_ payload: String) throws(RepeatFormError) { try self.init(Array(payload.utf8)) }
+
+  /// Reads the bytes of a payload, in the same way.
+  ///
   /// - Throws: `RepeatFormError` for the first thing that is wrong.
   public init(_ payload: [UInt8]) throws(RepeatFormError) {
     let text = payload.trimmedRange

@@ -2,7 +2,7 @@ extension Schedule: LosslessStringConvertible {
   /// The schedule that is written in the exact grammar, such as `2025-05-11 13:00-14:00 every week`; nil
   /// for any other text.
   ///
-  /// ``DateReading/init(_:as:today:options:)`` also reads other spellings, and tells what is wrong.
+  /// ``DateReading`` also reads other spellings, and tells what is wrong.
   public init?(_ description: String) {
     let reading = DateReading.withoutSuggestions(
       Array(description.utf8), as: .schedule, today: .first, options: DateOptions())

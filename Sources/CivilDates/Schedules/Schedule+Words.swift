@@ -13,12 +13,16 @@ extension Schedule {
     let isOneDay = end.date == start.date
     if isOneDay, end.time == nil { return "\(start.inWords) (1 day)" }
     let bound = isOneDay ? end.time.map { "\($0)" } ?? "" : end.inWords
-    return "\(start.inWords) to \(bound) (\(CivilDuration(seconds: length).inWords))"
+    return "\(start.inWords) to \(bound) (\(duration.inWords))"
   }
+
+  /// The time from the start to the end on the wall clock, including the whole last day if there are no
+  /// times; nothing if there is no end.
+  public var duration: CivilDuration { CivilDuration(seconds: length) }
 
   /// The number of seconds from the start to the end on the wall clock, including the whole last day
   /// if there are no times; 0 if there is no end.
-  public var length: Int {
+  package var length: Int {
     guard let end else { return 0 }
     let days = end.date.dayNumber - start.date.dayNumber
     guard let from = start.time, let to = end.time else { return (days + 1) * 86_400 }

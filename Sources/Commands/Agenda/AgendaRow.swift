@@ -36,7 +36,7 @@ struct AgendaRow {
     guard !labels.isEmpty else { return }
     let texts = labels.map { chipText($0) }
     let onThisLine = Chips(columns: width - used - 2, rows: 1, texts)
-    if onThisLine.hidden == 0 {
+    if onThisLine.hiddenCount == 0 {
       let row = onThisLine.rows.joined().map { paint($0, labels) }
       lines[lines.count - 1] += "  " + row.joined(separator: " ")
       used += 2 + texts.reduce(texts.count - 1) { $0 + $1.displayWidth }

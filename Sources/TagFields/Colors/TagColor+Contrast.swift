@@ -26,12 +26,14 @@ extension TagColor {
       red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
   }
 
-  /// The color, mixed with as much of `ink` as it needs for a contrast of at least `minimum` on
-  /// `background`; `ink` itself if no mixture has that contrast.
-  public func legible(on background: TagColor, ink: TagColor, minimum: Double = 4.5) -> TagColor {
+  /// The color, mixed with as much of `ink` as it needs for a contrast of at least
+  /// `minimumContrast` on `background`; `ink` itself if no mixture has that contrast.
+  public func legible(
+    on background: TagColor, ink: TagColor, minimumContrast: Double = 4.5
+  ) -> TagColor {
     for percent in stride(from: 0, to: 100, by: 5) {
       let color = mixed(with: ink, percent: percent)
-      if color.contrast(with: background) >= minimum { return color }
+      if color.contrast(with: background) >= minimumContrast { return color }
     }
     return ink
   }

@@ -59,7 +59,7 @@ public struct TagColor: Hashable, Sendable {
   }
 }
 
-extension TagColor: CustomStringConvertible {
+extension TagColor: LosslessStringConvertible {
   /// `#rrggbb`.
   public var description: String {
     [red, green, blue].reduce(into: "#") { text, part in

@@ -117,7 +117,7 @@ public struct Chips: Equatable, Sendable {
   }
 
   /// The number of labels that are not shown.
-  public var hidden: Int {
+  public var hiddenCount: Int {
     if case .hidden(let count) = placed.last?.chip { count } else { 0 }
   }
 }

@@ -1,5 +1,5 @@
 /// Someone whom people tags may name.
-public struct Person: Hashable, Sendable {
+public struct Person: Hashable, Codable, Sendable {
   /// As written in a payload.
   public var name: String
   /// An address that a payload may give instead of the name.

@@ -1,7 +1,7 @@
-import TaskText
+public import TaskText
 
 /// A tag as it is entered into a field.
-public struct FieldTag: Hashable, Sendable {
+public struct FieldTag: Hashable, Codable, Sendable {
   /// The name, without the `@`.
   public var name: String
   /// The text of the payload, not escaped; nil if the tag has no payload.
@@ -16,6 +16,11 @@ public struct FieldTag: Hashable, Sendable {
   /// A tag whose value is a list, such as `@who(Ada Lovelace, Bo)`; without payload if the list is empty.
   public init(_ name: String, listing values: [String]) {
     self.init(name, value: values.isEmpty ? nil : values.joined(separator: ", "))
+  }
+
+  /// The name and the value of a tag of a document.
+  public init(_ tag: Tag, in document: Document) {
+    self.init(document.name(of: tag), value: document.value(of: tag))
   }
 
   /// The value as a list separated by commas, without white space around its elements and without

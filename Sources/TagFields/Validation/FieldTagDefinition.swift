@@ -1,7 +1,7 @@
 import TaskText
 
 /// A tag that a field offers, and what it allows.
-public struct FieldTagDefinition: Hashable, Sendable {
+public struct FieldTagDefinition: Hashable, Codable, Sendable {
   /// The name, without the `@`.
   public var name: String
   /// The values that are allowed, in the order in which they are offered; empty if any is.
@@ -13,7 +13,7 @@ public struct FieldTagDefinition: Hashable, Sendable {
   /// Whether an item may have the tag several times, with different values.
   public var isMultiple = false
   /// How often an item may have the tag; nil if there is no limit.
-  public var maximum: Int?
+  public var maxCount: Int?
   /// The color of the tag; nil for the automatic one.
   public var color: TagColor?
 

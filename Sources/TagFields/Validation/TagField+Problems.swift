@@ -17,7 +17,7 @@ extension TagField {
       if !isNew || (count > 1 && definition?.isMultiple != true) {
         problems.append(.duplicate(tag.name))
       }
-      if let maximum = definition?.maximum, count - 1 == max(0, maximum) {
+      if let maximum = definition?.maxCount, count - 1 == max(0, maximum) {
         problems.append(.tooManyOf(tag.name, maximum: maximum))
       }
     }

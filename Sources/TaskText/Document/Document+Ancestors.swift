@@ -3,7 +3,7 @@ extension Document {
   /// if there is none, and for a blank line.
   ///
   /// - Complexity: chunks without a smaller indent are skipped.
-  public func parent(ofLine number: Int) -> Int? {
+  public func parentLine(ofLine number: Int) -> Int? {
     guard let place = place(ofLine: number) else { return nil }
     return parent(of: place).map { $0.line }
   }

@@ -12,7 +12,7 @@ extension Document {
   /// - Throws: `TagEditError` if the name or the value is not valid, or if something else on the line
   ///   would be read differently.
   @discardableResult
-  public mutating func add(
+  public mutating func addTag(
     _ name: String, value: String? = nil, to item: Item
   ) throws(TagEditError) -> [Replacement] {
     try apply([.add(name, value: value, to: item)])
@@ -24,7 +24,7 @@ extension Document {
   /// - Throws: `TagEditError` if the name or the value is not valid, or if something else on the line
   ///   would be read differently.
   @discardableResult
-  public mutating func set(
+  public mutating func setTag(
     _ name: String, value: String?, on item: Item
   ) throws(TagEditError) -> [Replacement] {
     try apply([.set(name, value: value, on: item)])

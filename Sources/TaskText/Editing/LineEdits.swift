@@ -55,14 +55,13 @@ struct LineEdits {
       try setTag(index, .rename(Array(name.utf8)))
     case .markDone(let item, let day):
       try require(item, in: document)
-      if item.state != .done, marking != edit {
+      guard item.state != .done else { return }
+      if marking != edit {
         try begin(edit)
         try mark(isDone: true, openBox: nil, removing: "cancelled")
-        let isDone = editable.meaning(after: change).tags.contains {
-          $0.name == Array("done".utf8)
-        }
-        if !isDone { change.add("done", "\(day)") }
       }
+      let isDone = editable.meaning(after: change).tags.contains { $0.name == Array("done".utf8) }
+      if !isDone { change.add("done", "\(day)") }
     case .markOpen(let item):
       try require(item, in: document)
       if item.state == .done, marking != edit {

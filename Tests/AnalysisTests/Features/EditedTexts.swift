@@ -38,7 +38,7 @@ func meaning(_ bytes: [UInt8], isMarkdown: Bool, _ context: CheckContext) -> [[S
   let document = Document(bytes, dialect: context.dialect(isMarkdown: isMarkdown))
   return (0..<document.lineCount).map { number in
     guard let item = document.item(onLine: number) else { return [] }
-    let parent = document.parent(ofLine: number).map { "\($0)" } ?? "none"
+    let parent = document.parentLine(ofLine: number).map { "\($0)" } ?? "none"
     var words: [String] = []
     var rest = document.bytes(in: item.text)
     for tag in item.tags.reversed() {

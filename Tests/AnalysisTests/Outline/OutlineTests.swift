@@ -89,7 +89,7 @@ private func described(_ outline: Outline) -> [String] {
           document.isInOpenBranch(found.line)
             == ancestors.allSatisfy { items[$0].state == .open },
           document.tasks(onLines: found.line + 1..<found.lines.upperBound) == found.tasks,
-          document.parent(ofLine: found.line) == parent.map { lines[$0] },
+          document.parentLine(ofLine: found.line) == parent.map { lines[$0] },
         ]
         try #require(!expected.contains(false), "seed \(seed), item \(index): \(expected)")
       }

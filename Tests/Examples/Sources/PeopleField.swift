@@ -33,12 +33,12 @@ public struct PeopleField {
   public mutating func choose(_ person: Person) throws {
     guard let item = document.item(onLine: line) else { return }
     let new = FieldTag("who", listing: names + [person.name])
-    try document.set("who", value: new.value, on: item)
+    try document.setTag("who", value: new.value, on: item)
     typed = ""
   }
 
   private var tag: FieldTag {
     let tag = document.item(onLine: line)?.tags.first { document.name(of: $0) == "who" }
-    return FieldTag("who", value: tag.flatMap { document.value(of: $0) })
+    return tag.map { FieldTag($0, in: document) } ?? FieldTag("who")
   }
 }

@@ -18,9 +18,7 @@ public struct TagInput {
 
   /// The tags of the task, to be shown as tokens.
   public var tags: [FieldTag] {
-    (document.item(onLine: line)?.tags ?? []).map { tag in
-      FieldTag(document.name(of: tag), value: document.value(of: tag))
-    }
+    (document.item(onLine: line)?.tags ?? []).map { FieldTag($0, in: document) }
   }
 
   /// What to show in the menu under the field.
@@ -39,7 +37,7 @@ public struct TagInput {
   public mutating func accept() throws -> [Replacement] {
     if let problem = field.problems(of: tags + [FieldTag(typed)]).first { throw problem }
     guard let item = document.item(onLine: line) else { return [] }
-    let replacements = try document.add(typed, to: item)
+    let replacements = try document.addTag(typed, to: item)
     typed = ""
     return replacements
   }

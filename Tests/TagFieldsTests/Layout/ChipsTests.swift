@@ -64,7 +64,7 @@ struct ChipsTests {
       for rows in [.min, 0, 1, .max] {
         let limits = Chips.Limits(width: width, rows: rows, labels: 3, gap: width, rowGap: width)
         let chips = Chips(labels, in: limits) { _ in .init(width: measured, height: measured) }
-        #expect(chips.rows.joined().count - (chips.hidden > 0 ? 1 : 0) + chips.hidden == 4)
+        #expect(chips.rows.joined().count - (chips.hiddenCount > 0 ? 1 : 0) + chips.hiddenCount == 4)
       }
     }
   }
@@ -77,7 +77,7 @@ struct ChipsTests {
       calls += 1
       return .init(width: Double(text.count), height: 1)
     }
-    #expect(chips.hidden == 0)
+    #expect(chips.hiddenCount == 0)
     #expect(calls == 1000)
   }
 
@@ -91,7 +91,7 @@ struct ChipsTests {
           let chips = Chips(labels, in: limits, measure: columns)
           let shown = chips.rows.joined().filter { if case .label = $0 { true } else { false } }
           let widest = chips.rows.map { $0.map(\.text).joined(separator: " ").count }.max() ?? 0
-          if shown.count + chips.hidden != labels.count || chips.rows.count > rows
+          if shown.count + chips.hiddenCount != labels.count || chips.rows.count > rows
             || shown.count > limit || widest > max(width, 2)
           {
             failures.append("\(width) \(rows) \(limit): \(chips.rows)")

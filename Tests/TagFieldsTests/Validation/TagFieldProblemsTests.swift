@@ -28,7 +28,7 @@ struct TagFieldProblemsTests {
   @Test func aMultipleTagIsADuplicateIfItsValueIs() {
     var who = FieldTagDefinition("who")
     who.isMultiple = true
-    who.maximum = 2
+    who.maxCount = 2
     let tags = ["Ada", "Bo", " Ada "].map { FieldTag("who", value: $0) }
     #expect(
       TagField(tags: [who]).problems(of: tags) == [
@@ -40,7 +40,7 @@ struct TagFieldProblemsTests {
     let tags = ["a", "b", "c"].map { FieldTag($0) }
     #expect(TagField(maxTags: 2).problems(of: tags) == [.tooMany(count: 3, maximum: 2)])
     var a = FieldTagDefinition("a")
-    a.maximum = .min
+    a.maxCount = .min
     #expect(TagField(tags: [a]).problems(of: tags) == [.tooManyOf("a", maximum: .min)])
   }
 

@@ -91,7 +91,7 @@ func onlyParenthesesAreEscaped(_ payload: String, _ value: String) {
     """
   let chunked = Document(Array(text.utf8), dialect: Dialect(), chunkSizes: ChunkSizes(target: 4))
   for document in [Document(text), chunked] {
-    let parents = (0..<document.lineCount).map { document.parent(ofLine: $0) }
+    let parents = (0..<document.lineCount).map { document.parentLine(ofLine: $0) }
     #expect(parents == [nil, 0, nil, 1, 1, 0, nil, 6])
   }
 }

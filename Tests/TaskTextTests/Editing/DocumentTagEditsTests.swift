@@ -23,7 +23,7 @@ struct DocumentTagEditsTests {
   ])
   func aTagIsAddedOnce(_ text: String, _ name: String, _ value: String?, _ expected: String) throws
   {
-    #expect(try edited(text) { try $0.add(name, value: value, to: $1) } == expected)
+    #expect(try edited(text) { try $0.addTag(name, value: value, to: $1) } == expected)
   }
 
   @Test(arguments: [
@@ -35,7 +35,7 @@ struct DocumentTagEditsTests {
   func theFirstTagOfANameIsSet(
     _ text: String, _ name: String, _ value: String?, _ expected: String
   ) throws {
-    #expect(try edited(text) { try $0.set(name, value: value, on: $1) } == expected)
+    #expect(try edited(text) { try $0.setTag(name, value: value, on: $1) } == expected)
   }
 
   @Test(arguments: [
@@ -76,7 +76,7 @@ struct DocumentTagEditsTests {
       #expect(throws: TagEditError.noTag) { try document.setPayload(of: tag, to: "1") }
     }
     for item in items {
-      #expect(throws: TagEditError.noItem) { try document.add("new", to: item) }
+      #expect(throws: TagEditError.noItem) { try document.addTag("new", to: item) }
       #expect(throws: TagEditError.noItem) { try document.turn(item, into: .note) }
     }
     #expect(document.text == after)
@@ -107,7 +107,7 @@ struct DocumentTagEditsTests {
     #expect(texts == ["today", "done2025-05-09", "today"])
     try document.apply(tags.filter { document.name(of: $0) == "today" }.map { .remove($0) })
     if let rent = document.item(onLine: 1) {
-      try document.set("due", value: "2025-06-01", on: rent)
+      try document.setTag("due", value: "2025-06-01", on: rent)
     }
     #expect(
       document.text == "- call the bank @done (2025-05-09)\n- pay rent @due(2025-06-01)\n")
@@ -117,7 +117,7 @@ struct DocumentTagEditsTests {
   func nothingIsAddedToALineOfCodeOrAComment(_ text: String) throws {
     var document = Document(text, dialect: Dialect(isMarkdown: true))
     let item = try #require(document.item(onLine: 1))
-    #expect(throws: TagEditError.changesOtherText) { try document.add("x", to: item) }
+    #expect(throws: TagEditError.changesOtherText) { try document.addTag("x", to: item) }
     #expect(throws: TagEditError.changesOtherText) { try document.toggleDone(item, on: .first) }
     #expect(document.text == text)
   }
@@ -156,9 +156,9 @@ struct DocumentTagEditsTests {
     ] {
       #expect(throws: TagEditError.conflictingEdits) { try document.apply(edits) }
     }
-    try document.set("due", value: "1", on: first)
+    try document.setTag("due", value: "1", on: first)
     first = try item(of: document)
-    try document.set("Due", value: "2", on: first)
+    try document.setTag("Due", value: "2", on: first)
     #expect(document.text == "- a @x @due(2)\n")
   }
 
@@ -192,6 +192,11 @@ struct DocumentTagEditsTests {
       try edited.apply(edits)
       #expect(edited.text == text)
     }
+    var both = Document("a @cancelled @done")
+    let note = try item(of: both)
+    let marking = TagEdit.markDone(note, on: .first)
+    try both.apply([marking, .remove(note.tags[1]), marking])
+    #expect(both.text == "a @done(0001-01-01)")
     var done = Document("- [x] a @done(2025-05-11)")
     let task = try item(of: done)
     try done.apply([.markOpen(task), .remove(task.tags[0]), .markOpen(task)])
@@ -218,7 +223,7 @@ struct DocumentTagEditsTests {
     var document = Document("- a @x(1)")
     let item = try item(of: document)
     let answers = [
-      try document.add("X", to: item), try document.setPayload(of: item.tags[0], to: "1"),
+      try document.addTag("X", to: item), try document.setPayload(of: item.tags[0], to: "1"),
       try document.turn(item, into: .task),
     ]
     #expect(answers == [[], [], []])

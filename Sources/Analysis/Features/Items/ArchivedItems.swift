@@ -6,7 +6,7 @@ let archiveName = "Archive"
 /// Whether the item on the line belongs to a project `Archive:` that belongs to no other item.
 func isArchived(line: Int, of document: Document) -> Bool {
   var root = line
-  while let parent = document.parent(ofLine: root) { root = parent }
+  while let parent = document.parentLine(ofLine: root) { root = parent }
   guard root != line, let item = document.item(onLine: root), item.kind == .project else {
     return false
   }

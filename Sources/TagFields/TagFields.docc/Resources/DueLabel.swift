@@ -19,9 +19,9 @@ public struct DueLabel: Equatable {
   public init?(of item: Item, in document: Document, today: CivilDate) {
     func schedule(_ name: DateTag) -> Schedule? {
       guard let tag = item.tags.first(where: { document.name(of: $0) == name.rawValue }),
-        let payload = tag.payload
+        let text = document.value(of: tag)
       else { return nil }
-      return DateReading(document.bytes(in: payload), as: name.payload, today: today).schedule
+      return DateReading(text, as: name.payloadKind, today: today).schedule
     }
     if let done = schedule(.done) {
       text = "done \(done.start.date.distanceInWords(from: today))"

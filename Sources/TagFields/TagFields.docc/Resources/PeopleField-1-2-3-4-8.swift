@@ -23,6 +23,6 @@ public struct PeopleField {
 
   private var tag: FieldTag {
     let tag = document.item(onLine: line)?.tags.first { document.name(of: $0) == "who" }
-    return FieldTag("who", value: tag.flatMap { document.value(of: $0) })
+    return tag.map { FieldTag($0, in: document) } ?? FieldTag("who")
   }
 }

@@ -18,9 +18,7 @@ public struct TagInput {
 
   /// The tags of the task, to be shown as tokens.
   public var tags: [FieldTag] {
-    (document.item(onLine: line)?.tags ?? []).map { tag in
-      FieldTag(document.name(of: tag), value: document.value(of: tag))
-    }
+    (document.item(onLine: line)?.tags ?? []).map { FieldTag($0, in: document) }
   }
 
   /// What to show in the menu under the field.

@@ -1,5 +1,5 @@
 /// A payload that could replace one that has a problem.
-public struct Suggestion: Hashable, Sendable {
+public struct DateSuggestion: Hashable, Sendable {
   /// The title for a menu.
   public let title: String
   /// The whole new payload.
