@@ -13,8 +13,8 @@ struct HostileCallsTests {
   @Test func numbersOutsideTheCalendarGiveNilOrAnError() {
     var days: Set<CivilDate> = []
     for year in numbers {
-      _ = CivilDate.isLeap(year)
-      #expect((52...53).contains(CivilDate.weeks(inYear: year)))
+      _ = CivilDate.isLeapYear(year)
+      #expect((52...53).contains(CivilDate.weekCount(ofYear: year)))
       for month in numbers {
         #expect((28...31).contains(CivilDate.length(ofMonth: month, year: year)))
         if let day = try? CivilDate(year: year, month: month, day: 28) { days.insert(day) }
@@ -66,10 +66,19 @@ struct HostileCallsTests {
       for target in moments {
         _ = (occurrences.first(atOrAfter: target), occurrences.first(after: target))
         _ = (occurrences.last(atOrBefore: target), occurrences.contains(target))
-        _ = Array(occurrences.from(target).prefix(2))
+        _ = Array(occurrences.moments(from: target).prefix(2))
       }
       _ = (occurrences.last, occurrences.isEmpty, occurrences.startIsOccurrence)
+      _ = (occurrences.isEndless, occurrences.count, occurrences.moments(in: start...start))
+      let rest = occurrences.excluding(moments + found)
+      #expect(found.allSatisfy { !rest.contains($0) }, "seed \(seed)")
+      _ = (rest.first, rest.moments(in: start..<start), Array(rest.moments(from: start).prefix(2)))
+      if !occurrences.isEndless { _ = (rest.last, rest.isEmpty) }
+      var iterator = rest.makeIterator()
+      _ = iterator.next()
       _ = try? Schedule(start: start, end: moments[0], recurrence: recurrence).inWords
+      let monthly = Recurrence.monthly(every: recurrence.interval, on: recurrence.monthPlaces)
+      _ = (monthly.inWords, Occurrences(boundedFrom: start, recurrence: monthly).first)
     }
   }
 }
@@ -88,7 +97,7 @@ extension SeededRandom {
     recurrence.seconds = list()
     recurrence.setPositions = list()
     recurrence.weekdays = list().map { ordinal in
-      .init(Weekday.allCases[next(7)], ordinal: next(2) == 0 ? nil : ordinal)
+      Recurrence.Place(Weekday.allCases[next(7)], ordinal: next(2) == 0 ? nil : ordinal)
     }
     recurrence.monthPlaces = list().map { ordinal in
       [.day(ordinal), .weekday(Weekday.allCases[next(7)], ordinal: ordinal), .workday(ordinal)][
@@ -103,7 +112,7 @@ extension SeededRandom {
     return recurrence
   }
 
-  private mutating func number() -> Int { numbers[next(numbers.count)] }
+  fileprivate mutating func number() -> Int { numbers[next(numbers.count)] }
 
   /// Usually no number.
   private mutating func list() -> [Int] {

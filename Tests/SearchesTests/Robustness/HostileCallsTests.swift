@@ -29,6 +29,62 @@ import Testing
     #expect(outline.value(ofTag: "x", ofItem: 0) == "1")
   }
 
+  @Test func searchesThatAreBuiltOfAnyPartsHaveATextAndWords() {
+    for text in ["", " ", "\"", "\\", "@", "]", "\0", "a b", "e\u{301}", "9223372036854775808"] {
+      for number in Self.numbers {
+        let range = TextRange(number, 0)
+        let attribute = SearchAttribute(text, range: range)
+        _ = (attribute.meaning, attribute.tagNameRange)
+        for relation in SearchRelation.allCases {
+          for conversion in SearchModifier.Conversion.allCases {
+            let comparison = SearchComparison(
+              left: .attribute(attribute), relation: relation,
+              modifier: SearchModifier(conversion, isList: number > 0),
+              right: .text(SearchText(text, range: range)), range: range)
+            #expect(!comparison.modifier.description.isEmpty || conversion == .anyCase)
+            for form in [SearchSlice.Form.index(number), .span(from: number, to: nil)] {
+              let slice = SearchSlice(form, range: range)
+              for count in Self.numbers {
+                let bounds = slice.bounds(of: count)
+                #expect(bounds.lowerBound >= 0 && bounds.upperBound <= max(0, count))
+              }
+              let step = SearchStep(
+                axis: .descendant, condition: .not(.all([.comparison(comparison), .either([])])),
+                slice: slice, range: range)
+              let path = SearchExpression.path(SearchPath(isAbsolute: true, steps: [step, step]))
+              let whole = SearchExpression.combined(.union, [path, .sliced(path, slice)])
+              #expect(!whole.description.isEmpty && !whole.inWords.isEmpty)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func anyTextIsASearchOrHasProblems() {
+    let texts = [
+      "", "\0", "(", "[", "@", "\"", "not", "@a in", "//", "///////", "@text matches \"(\"",
+      String(repeating: "(", count: 2_000), String(repeating: "not ", count: 2_000),
+      String(repeating: "a/", count: 2_000), String(repeating: "@a = ", count: 2_000),
+    ]
+    for text in texts {
+      let search = Search(text)
+      #expect(
+        search.expression != nil || !search.problems.isEmpty || search.isBlank, "\(text.prefix(20))"
+      )
+      _ = (
+        search.description, search.inWords, search.comparesDates, search.allowedAtEnd.description
+      )
+      for problem in search.problems + search.unmatchableParts() {
+        #expect(problem.range.upperBound <= text.utf8.count && !problem.message.isEmpty)
+      }
+      for use in search.valueUses {
+        #expect(search.edit(replacing: use, with: "\"\\(").range.upperBound <= text.utf8.count)
+      }
+      #expect(search.nameUses.allSatisfy { $0.range.upperBound <= text.utf8.count })
+    }
+  }
+
   @Test(arguments: [CivilDate.first, .last])
   func searchesAreAnsweredOnEachDay(day: CivilDate) {
     let outline = SearchableOutline(

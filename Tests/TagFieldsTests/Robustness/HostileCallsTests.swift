@@ -33,7 +33,7 @@ import Testing
             Chips.Size(width: text.hasPrefix("+") ? extent : other, height: extent)
           }
           let shown = chips.rows.joined().filter { if case .label = $0 { true } else { false } }
-          #expect(shown.count + chips.hidden == labels.count, "\(limits)")
+          #expect(shown.count + chips.hiddenCount == labels.count, "\(limits)")
           #expect(chips.placed.count == chips.rows.joined().count)
           _ = (chips.size, chips.placed.map(\.chip.text))
         }
@@ -50,7 +50,7 @@ import Testing
     let chips = Chips(labels, in: .init(width: 10, rows: 1, gap: 0)) { text in
       Chips.Size(width: text.isEmpty ? 0 : text == "wide" ? 11 : 10, height: 1)
     }
-    #expect(chips.hidden <= labels.count && chips.rows.count == 1)
+    #expect(chips.hiddenCount <= labels.count && chips.rows.count == 1)
   }
 
   @Test func longLabelsAreShortenedToAnyWidth() {
@@ -90,7 +90,7 @@ import Testing
           _ = color.mixed(with: other, percent: number)
         }
         for extent in Self.extents {
-          let legible = color.legible(on: other, ink: other.ink, minimum: extent)
+          let legible = color.legible(on: other, ink: other.ink, minimumContrast: extent)
           #expect((1...21).contains(legible.contrast(with: other)))
         }
       }
@@ -122,7 +122,7 @@ import Testing
     let definitions = texts.map { text in
       var tag = FieldTagDefinition(text)
       tag.values = texts
-      tag.maximum = maximum
+      tag.maxCount = maximum
       tag.needsValue = true
       return tag
     }

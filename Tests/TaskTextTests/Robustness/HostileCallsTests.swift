@@ -15,10 +15,13 @@ struct HostileCallsTests {
       for isMarkdown in [false, true] {
         let document = Document(text, dialect: Dialect(isMarkdown: isMarkdown))
         let lines = LineIndex(document.bytes)
+        #expect(lines.lineCount == document.lineCount)
+        #expect(Document.isOtherFormat(document.bytes) == Document(text).isOtherFormat)
+        #expect(document.tagCount == document.items.reduce(0) { $0 + $1.tags.count })
         for one in places {
           #expect((0...document.count).contains(document.range(ofLine: one).upperBound))
           #expect((0...document.count).contains(lines.range(ofLine: one).upperBound))
-          _ = (document.item(onLine: one), document.item(at: one), document.parent(ofLine: one))
+          _ = (document.item(onLine: one), document.item(at: one), document.parentLine(ofLine: one))
           for unit in ColumnUnit.allCases {
             let position = document.position(of: one, in: unit)
             #expect(lines.position(of: one, in: unit) == position)
@@ -36,7 +39,11 @@ struct HostileCallsTests {
             var edited = document
             edited.replace(range, with: "@x")
             #expect(edited.bytes.count == edited.count)
+            let units = document.utf16Offset(of: one)
+            #expect((0...document.utf16Count).contains(units))
+            _ = (document.offset(ofUTF16: one), document.range(ofUTF16: units..<units))
             _ = (range.shifted(by: one), range.count, range.overlaps(range), range.touches(one))
+            _ = (range.isEmpty, range.description, range.contains(one))
           }
         }
       }
@@ -52,14 +59,29 @@ struct HostileCallsTests {
         for distance in places where distance != 0 {
           let shifted = item.shifted(by: distance)
           var edited = document
-          #expect(throws: TagEditError.noItem) { try edited.add("z", to: shifted) }
+          #expect(throws: TagEditError.noItem) { try edited.addTag("z", to: shifted) }
           #expect(throws: TagEditError.noItem) { try edited.toggleDone(shifted, on: .first) }
+          #expect(throws: TagEditError.noItem) { try edited.setTag("z", value: "", on: shifted) }
+          #expect(throws: TagEditError.noItem) { try edited.turn(shifted, into: .note) }
           for tag in shifted.tags {
             _ = (edited.name(of: tag), edited.value(of: tag), edited.utf16Range(of: tag.range))
             #expect(throws: TagEditError.noTag) { try edited.remove(tag) }
+            #expect(throws: TagEditError.noTag) { try edited.rename(tag, to: "z") }
+            #expect(throws: TagEditError.noTag) { try edited.apply([.setPayload(of: tag, to: "")]) }
+            _ = (tag.name, tag.payload, tag.hasPayload, tag.range.isEmpty)
           }
           #expect(edited.bytes == document.bytes)
         }
+      }
+    }
+  }
+
+  @Test func aLineIsADateTagOrNotByAnyTable() {
+    for isDate in [false, true] {
+      for text in texts {
+        let dates = Dialect.Dates(options: DateOptions(thru: .span), isDateTag: { _ in isDate })
+        var items = Document(text, dialect: Dialect(dates: dates)).items
+        while let item = items.next() { #expect(item.trailingTags <= item.tags.count) }
       }
     }
   }
@@ -68,7 +90,11 @@ struct HostileCallsTests {
   func anyTextIsAPayloadOrRefused(_ value: String) throws {
     var document = Document("- a @x(1) b")
     let tag = try #require(document.item(onLine: 0)?.tags.first)
+    #expect(DateTag(rawValue: value)?.payloadKind == nil)
     _ = (Tag.value(ofPayload: value), Tag.payload(ofValue: value), Tag.isName(value))
+    do throws(TagEditError) { try document.rename(tag, to: value) } catch {
+      #expect(!error.description.isEmpty)
+    }
     if (try? document.setPayload(of: tag, to: value)) != nil {
       let tag = try #require(document.item(onLine: 0)?.tags.first)
       #expect(document.value(of: tag) == value)
