@@ -42,7 +42,8 @@ package struct AgendaDate: Hashable, Sendable {
     let reach = max(span.length - 1, 0)
     let target = Moment(days.lowerBound).adding(seconds: -reach) ?? Moment(.first)
     var count = 0
-    for start in Occurrences(boundedFrom: span.start, recurrence: recurrence).moments(from: target) {
+    for start in Occurrences(boundedFrom: span.start, recurrence: recurrence).moments(from: target)
+    {
       guard start.date <= days.upperBound else { return false }
       if count == AgendaDate.maxSpans { return true }
       count += 1

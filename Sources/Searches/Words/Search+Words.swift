@@ -111,6 +111,6 @@ extension SearchSlice {
   }
 
   private func place(_ index: Int) -> String {
-    index < 0 ? "\(-index) from the end" : "\(index == .max ? index : index + 1)"
+    index < 0 ? "\(index.magnitude) from the end" : "\(index == .max ? index : index + 1)"
   }
 }

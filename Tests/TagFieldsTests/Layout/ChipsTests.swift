@@ -64,7 +64,8 @@ struct ChipsTests {
       for rows in [.min, 0, 1, .max] {
         let limits = Chips.Limits(width: width, rows: rows, labels: 3, gap: width, rowGap: width)
         let chips = Chips(labels, in: limits) { _ in .init(width: measured, height: measured) }
-        #expect(chips.rows.joined().count - (chips.hiddenCount > 0 ? 1 : 0) + chips.hiddenCount == 4)
+        #expect(
+          chips.rows.joined().count - (chips.hiddenCount > 0 ? 1 : 0) + chips.hiddenCount == 4)
       }
     }
   }
