@@ -14,7 +14,7 @@ extension PayloadReader {
         && !stamp.mayBeSlip(ofOrderOtherThan: preferred[shape])
     let reason = isCertain && other == nil ? nil : orders.reason(for: shape)
     let spelling = StampSpelling(start, preferred[shape], reason)
-    var suggestions: [Suggestion] = []
+    var suggestions: [DateSuggestion] = []
     if suggests {
       let others = isCertain ? nil : other.map { ["\(Moment($0, at: start.time))"] }
       suggestions = rewrites(

@@ -31,7 +31,7 @@ struct PayloadReaderStampTests {
 
   @Test("A day that another order lacks only because its month is short is not safe to rewrite")
   func shortMonth() {
-    func fix(_ text: String, _ orders: StampOrders = StampOrders()) -> Suggestion? {
+    func fix(_ text: String, _ orders: StampOrders = StampOrders()) -> DateSuggestion? {
       reader(text, orders, suggests: true).reading.problem?.suggestions.first
     }
     for text in ["31-06-25 10:00", "31-06-25", "31.06.25 10:00"] {
