@@ -1,4 +1,3 @@
-import Files
 import JSON
 import TestSupport
 import Testing
@@ -7,7 +6,7 @@ import Testing
 @testable import Server
 
 /// A client that takes versions, annotations, and asks before renames that say so.
-private let asking: JSONValue = [
+let clientThatConfirmsRenames: JSONValue = [
   "workspace": [
     "workspaceEdit": ["documentChanges": true, "changeAnnotationSupport": [:]]
   ],
@@ -30,24 +29,17 @@ private func params(_ line: Int, _ character: Int, _ name: String) -> RenamePara
     position: Position(line: line, character: character), newName: name)
 }
 
-/// Line, first column, last column, text.
-private func described(_ edits: [TextEdit]?) -> [String] {
-  (edits ?? []).map {
-    "\($0.range.start.line):\($0.range.start.character)-\($0.range.end.character) \($0.newText)"
-  }
-}
-
 @Suite struct RenameTests {
   @Test func allOpenDocumentsAreEditedByURI() throws {
     var client = try session()
     let edit = try client.request(RenameRequest.self, params(0, 7, "office"))
-    #expect(described(edit?.changes?[testURI]) == ["0:6-10 office"])
-    #expect(described(edit?.changes?[other]) == ["0:5-9 office"])
+    #expect(editsInWords(edit?.changes?[testURI]) == ["0:6-10 office"])
+    #expect(editsInWords(edit?.changes?[other]) == ["0:5-9 office"])
     #expect(edit?.documentChanges == nil)
   }
 
   @Test func versionsAreGivenToAClientThatTakesThem() throws {
-    var client = try session(asking)
+    var client = try session(clientThatConfirmsRenames)
     let edit = try client.request(RenameRequest.self, params(0, 7, "office"))
     let versions = (edit?.documentChanges ?? []).map { change -> Int? in
       if case .edit(let edit) = change { edit.textDocument.version } else { nil }
@@ -60,11 +52,11 @@ private func described(_ edits: [TextEdit]?) -> [String] {
   @Test func aPayloadIsRenamedForItsTag() throws {
     var client = try session()
     let edit = try client.request(RenameRequest.self, params(0, 17, "anna"))
-    #expect(described(edit?.changes?[testURI]) == ["0:16-19 anna"])
+    #expect(editsInWords(edit?.changes?[testURI]) == ["0:16-19 anna"])
   }
 
   @Test func preparationGivesTheNameWithoutItsSign() throws {
-    var client = try session(asking)
+    var client = try session(clientThatConfirmsRenames)
     func prepared(_ character: Int) throws -> PrepareRenameResult? {
       try client.request(
         PrepareRenameRequest.self,
@@ -102,7 +94,7 @@ private func described(_ edits: [TextEdit]?) -> [String] {
     #expect(
       refusal?.message == "`@who(bo)` is already used 2 times: the two values would become one, "
         + "first on line 1 of `test.taskpaper`; `tagline rename --merge 'who(ann)' bo` does it")
-    var other = try TestSession(asking)
+    var other = try TestSession(clientThatConfirmsRenames)
     try other.open(text)
     let edit = try other.request(RenameRequest.self, params(0, 8, "bo"))
     #expect(edit?.changeAnnotations?.values.map(\.label) == ["Rename `@who(ann)`"])
@@ -110,156 +102,10 @@ private func described(_ edits: [TextEdit]?) -> [String] {
   }
 
   @Test func aMergeAndTheLossOfAMeaningAreConfirmedIfTheClientCanAsk() throws {
-    var client = try session(asking)
+    var client = try session(clientThatConfirmsRenames)
     for params in [params(0, 7, "job"), params(1, 4, "until")] {
       let edit = try client.request(RenameRequest.self, params)
       #expect(edit?.changeAnnotations?.values.map(\.needsConfirmation) == [true])
     }
-  }
-}
-
-@Suite struct WorkspaceRenameTests {
-  private let folder: ScratchFolder
-
-  init() throws {
-    folder = try ScratchFolder([
-      "open.todo": "- a @work\n", "closed.todo": "- \u{1F3E0} @work(1) and @work\n",
-      "both.todo": "- c @work @job\n", "other.todo": "- d @home\n",
-      ".tagline.json":
-        #"{ "tags": { "work": { "color": "red" } }, "exclusive": [["work", "play"]] }"#,
-    ])
-  }
-
-  private func position(_ line: Int, _ character: Int, in name: String)
-    -> TextDocumentPositionParams
-  {
-    TextDocumentPositionParams(
-      textDocument: TextDocumentIdentifier(uri: folder.uri(name)),
-      position: Position(line: line, character: character))
-  }
-
-  private func rename(
-    _ client: inout TestSession, to name: String, at character: Int = 6, in file: String
-  ) throws -> WorkspaceEdit? {
-    try client.request(
-      RenameRequest.self,
-      RenameParams(
-        textDocument: TextDocumentIdentifier(uri: folder.uri(file)),
-        position: Position(line: 0, character: character), newName: name))
-  }
-
-  @Test func filesThatAreNotOpenAndSettingsAreEditedToo() throws {
-    var client = try TestSession(folders: [folder.uri])
-    try client.open("- a @work\n", uri: folder.uri("open.todo"))
-    let changes = try rename(&client, to: "office", in: "open.todo")?.changes ?? [:]
-    #expect(described(changes[folder.uri("open.todo")]) == ["0:5-9 office"])
-    #expect(described(changes[folder.uri("closed.todo")]) == ["0:6-10 office", "0:19-23 office"])
-    #expect(described(changes[folder.uri("both.todo")]) == ["0:5-9 office"])
-    #expect(
-      described(changes[folder.uri(".tagline.json")])
-        == [#"0:12-18 "office""#, #"0:57-63 "office""#])
-    #expect(changes[folder.uri("other.todo")] == nil)
-    #expect(try rename(&client, to: "@work", in: "open.todo")?.changes == [:])
-  }
-
-  @Test func onePersonOfAListIsRenamedInAllFiles() throws {
-    let folder = try ScratchFolder([
-      "open.todo": "- \u{1F3E0} @who(bo, ann)\n",
-      "closed.todo": "- \u{1F3E0} @who(\u{1F3E0} , ann,eve)\n",
-      "none.todo": "- @who(anna)\n",
-    ])
-    var client = try TestSession(folders: [folder.uri])
-    try client.open("- \u{1F3E0} @who(bo, ann)\n", uri: folder.uri("open.todo"))
-    let edit = try client.request(
-      RenameRequest.self,
-      RenameParams(
-        textDocument: TextDocumentIdentifier(uri: folder.uri("open.todo")),
-        position: Position(line: 0, character: 15), newName: "Ann (B)"))
-    #expect(edit?.changes?.count == 2)
-    #expect(described(edit?.changes?[folder.uri("open.todo")]) == ["0:14-17 Ann \\(B\\)"])
-    #expect(described(edit?.changes?[folder.uri("closed.todo")]) == ["0:15-18 Ann \\(B\\)"])
-  }
-
-  @Test func filesThatHaveChangedOnTheDiskAreReadAgain() throws {
-    var client = try TestSession(folders: [folder.uri])
-    client.settle()
-    try client.open("- a @work\n", uri: folder.uri("open.todo"))
-    try folder.write("a line more\n- @work\n", to: "closed.todo")
-    try folder.write("- new @work\n", to: "sub/new.todo")
-    let changes = try rename(&client, to: "office", in: "open.todo")?.changes ?? [:]
-    #expect(described(changes[folder.uri("closed.todo")]) == ["1:3-7 office"])
-    #expect(described(changes[folder.uri("sub/new.todo")]) == ["0:7-11 office"])
-  }
-
-  @Test func aMergeRemovesTheSecondOfTwoTagsAndAsks() throws {
-    var client = try TestSession(asking, folders: [folder.uri])
-    try client.open("- a @work\n", uri: folder.uri("open.todo"))
-    let edit = try rename(&client, to: "job", in: "open.todo")
-    #expect(edit?.changeAnnotations?["confirm"]?.needsConfirmation == true)
-    var edits: [String: [TextEdit]] = [:]
-    for case .edit(let change) in edit?.documentChanges ?? [] {
-      edits[change.textDocument.uri] = change.edits
-      let isOpen = change.textDocument.uri == folder.uri("open.todo")
-      #expect(change.textDocument.version == (isOpen ? 1 : nil))
-    }
-    #expect(described(edits[folder.uri("both.todo")]) == ["0:5-9 job", "0:9-14 "])
-  }
-
-  @Test func aRefusalSaysWhereTheNameIsUsed() throws {
-    var client = try TestSession(folders: [folder.uri])
-    try client.open("- a @work\n", uri: folder.uri("open.todo"))
-    do {
-      _ = try rename(&client, to: "job", in: "open.todo")
-      Issue.record("it was not refused")
-    } catch let error as ResponseError {
-      #expect(error.message.contains("first on line 1 of `both.todo`"), "\(error.message)")
-    }
-  }
-
-  @Test func aNameIsRenamedFromItsEntryInTheSettings() throws {
-    var client = try TestSession(asking, folders: [folder.uri])
-    let text = try folder.text(of: ".tagline.json")
-    try client.open(text, uri: folder.uri(".tagline.json"))
-    client.settle()
-    let prepared = try client.request(
-      PrepareRenameRequest.self, position(0, 14, in: ".tagline.json"))
-    #expect(prepared?.placeholder == "work")
-    #expect(prepared?.range.start.character == 13)
-    let edit = try rename(&client, to: "office", at: 14, in: ".tagline.json")
-    #expect(edit?.documentChanges?.count == 4)
-  }
-
-  @Test func aRenameWaitsForALookAtAllFiles() throws {
-    var client = try TestSession(folders: [folder.uri])
-    try client.open("- a @work\n", uri: folder.uri("open.todo"))
-    client.settle()
-    client.holdsWalks = true
-    try folder.write("- d @work\n", to: "other.todo")
-    let place = position(0, 6, in: "open.todo")
-    client.begin(
-      "r", RenameRequest.self,
-      RenameParams(
-        textDocument: place.textDocument, position: place.position, newName: "office"))
-    client.settle()
-    #expect(client.answers(to: "r").isEmpty)
-    client.finishWalks()
-    client.settle()
-    let changes = client.answers(to: "r").map { $0["result"]["changes"] }
-    #expect(changes.map { $0[folder.uri("other.todo")].arrayValue?.count } == [1])
-  }
-
-  @Test func definitionIsTheEntryInTheSettingsOrTheFirstUse() throws {
-    var client = try TestSession(folders: [folder.uri])
-    try client.open("- a @work @home\n", uri: folder.uri("open.todo"))
-    client.settle()
-    func definition(_ character: Int) throws -> String? {
-      let found = try client.request(
-        DefinitionRequest.self, position(0, character, in: "open.todo"))
-      guard case .locations(let locations)? = found, let place = locations.first else { return nil }
-      return "\(place.uri.split(separator: "/").last ?? "") \(place.range.start.character)"
-    }
-    #expect(try definition(6) == ".tagline.json 13")
-    #expect(try definition(12) == "open.todo 11")
-    #expect(try definition(0) == nil)
   }
 }

@@ -73,7 +73,8 @@ private struct LibraryEdit {
     guard !replacements.isEmpty else { return }
     for item in before.items {
       let isRefused = throwsError(
-        .noItem, { document throws(TagEditError) in try document.addTag("stale", to: item) }, document)
+        .noItem, { document throws(TagEditError) in try document.addTag("stale", to: item) },
+        document)
       guard isRefused else { throw fault(document, "an item from before is edited") }
       for tag in item.tags {
         let isRefused = throwsError(
