@@ -29,7 +29,7 @@ package struct Agenda: Sendable {
   package let unplaced: [(item: AgendaItem, date: UnplacedDate)]
 
   /// The maximum ``AgendaItem/weight`` of all entries of ``busyDays``.
-  private let room: Int
+  private let capacity: Int
 
   /// Which items an agenda includes.
   package enum Choice: Sendable {
@@ -43,11 +43,11 @@ package struct Agenda: Sendable {
   package init(_ entries: AgendaEntries) {
     days = entries.days
     today = entries.today
-    room = entries.room
+    capacity = entries.capacity
     shortenedDates = entries.shortenedDates
-    unplaced = first(of: entries.unplaced, room, \.item.weight)
-    let overdue = entries.overdue.inOrder(room)
-    var occurrences = entries.occurrences.inOrder(room)
+    unplaced = first(of: entries.unplaced, capacity, \.item.weight)
+    let overdue = entries.overdue.inOrder(capacity)
+    var occurrences = entries.occurrences.inOrder(capacity)
     markConflicts(&occurrences.kept)
     isShortened =
       unplaced.count < entries.unplaced.count || overdue.isShortened || occurrences.isShortened
@@ -59,7 +59,7 @@ package struct Agenda: Sendable {
   /// is room.
   package var busyDays: [(date: CivilDate, occurrences: [AgendaOccurrence])] {
     var busy: [(date: CivilDate, occurrences: [AgendaOccurrence])] = []
-    var left = room
+    var left = capacity
     var next = 0
     // The indices of the occurrences that touch the day.
     var present: [Int] = []
@@ -97,7 +97,7 @@ package struct Agenda: Sendable {
     let entries = occurrences.reduce(0) { sum, occurrence in
       sum + occurrence.item.weight * occurrence.span.days.clamped(to: days).count
     }
-    if isShortened || entries > room {
+    if isShortened || entries > capacity {
       omissions.append("there are too many entries; only the earliest are shown")
     }
     return omissions
@@ -112,11 +112,11 @@ package struct Agenda: Sendable {
   package var conflictCount: Int { occurrences.count { !$0.conflicts.isEmpty } }
 }
 
-/// The first of the elements that together weigh no more than `room`.
+/// The first of the elements that together weigh no more than `capacity`.
 private func first<Element>(
-  of elements: [Element], _ room: Int, _ weight: (Element) -> Int
+  of elements: [Element], _ capacity: Int, _ weight: (Element) -> Int
 ) -> [Element] {
-  var left = room
+  var left = capacity
   return Array(
     elements.prefix { element in
       left -= weight(element)

@@ -6,8 +6,8 @@ import TaskText
 ///
 /// Items are added by path, and those of one path by line.
 package struct AgendaEntries: Sendable {
-  /// How much room an agenda has at least and at most, in entries of common length.
-  static let leastAndMostRoom = 25_000...100_000
+  /// The least and the greatest capacity of an agenda, in entries of common length.
+  static let capacityLimits = 25_000...100_000
 
   /// The day that the agenda calls today.
   let today: CivilDate
@@ -22,9 +22,9 @@ package struct AgendaEntries: Sendable {
   /// The number of dates of which only the first occurrences are included.
   private(set) var shortenedDates = 0
   /// The maximum weight of the occurrences, and of the other entries: there is room for each item once,
-  /// within ``leastAndMostRoom``.
-  var room: Int {
-    let limits = AgendaEntries.leastAndMostRoom
+  /// within ``capacityLimits``.
+  var capacity: Int {
+    let limits = AgendaEntries.capacityLimits
     return min(max(itemWeight, limits.lowerBound), limits.upperBound)
   }
 
@@ -67,9 +67,9 @@ package struct AgendaEntries: Sendable {
     itemNumber = number + later.itemNumber
   }
 
-  /// Adds a date that is on no day. One that passes the room says that there are others.
+  /// Adds a date that is on no day. One that passes the capacity says that there are others.
   private mutating func add(_ item: AgendaItem, _ date: UnplacedDate) {
-    guard unplacedWeight <= AgendaEntries.leastAndMostRoom.upperBound else { return }
+    guard unplacedWeight <= AgendaEntries.capacityLimits.upperBound else { return }
     unplacedWeight += item.weight
     unplaced.append((item, date))
   }

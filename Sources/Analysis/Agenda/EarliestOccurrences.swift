@@ -16,9 +16,9 @@ struct EarliestOccurrences {
     guard mayKeep(occurrence.span) else { return }
     occurrences.append(occurrence)
     weight += occurrence.item.weight
-    // Twice the room, so that each occurrence is sorted a few times at most.
-    let room = AgendaEntries.leastAndMostRoom.upperBound
-    if weight >= 2 * room { keepEarliest(room) }
+    // Twice the capacity, so that each occurrence is sorted a few times at most.
+    let capacity = AgendaEntries.capacityLimits.upperBound
+    if weight >= 2 * capacity { keepEarliest(capacity) }
   }
 
   /// Adds the occurrences of later items, whose numbers count from `number`.
@@ -27,16 +27,16 @@ struct EarliestOccurrences {
     if let span = later.firstLeftOut { leaveOut(span) }
   }
 
-  /// The earliest that together weigh no more than `room`, in the order of an agenda: by start, whole
+  /// The earliest that together weigh no more than `capacity`, in the order of an agenda: by start, whole
   /// days first, then by duration, path and line; and whether others are left out.
-  func inOrder(_ room: Int) -> (kept: [AgendaOccurrence], isShortened: Bool) {
+  func inOrder(_ capacity: Int) -> (kept: [AgendaOccurrence], isShortened: Bool) {
     var earliest = self
-    earliest.keepEarliest(room)
+    earliest.keepEarliest(capacity)
     return (earliest.occurrences, earliest.firstLeftOut != nil)
   }
 
   /// Moves each occurrence once, as occurrences are large and compared often.
-  private mutating func keepEarliest(_ room: Int) {
+  private mutating func keepEarliest(_ capacity: Int) {
     let places = occurrences.indices.map { index in
       let (day, second, length) = occurrences[index].span.order
       return OccurrencePlace(day: day, second: second, length: length, index: index)
@@ -46,7 +46,7 @@ struct EarliestOccurrences {
     for place in places.sorted() {
       let occurrence = occurrences[place.index]
       let isLater = firstLeftOut.map { $0.order < occurrence.span.order } ?? false
-      guard !isLater, weight + occurrence.item.weight <= room else {
+      guard !isLater, weight + occurrence.item.weight <= capacity else {
         leaveOut(occurrence.span)
         break
       }

@@ -14,11 +14,11 @@ extension Outline {
       return true
     }
     guard all.count > limit else { return all }
-    /// How many items of each level have room.
-    var room = max(limit, 0)
+    // How many items of each level are kept.
+    var left = max(limit, 0)
     for level in counts.indices {
-      counts[level] = min(counts[level], room)
-      room -= counts[level]
+      counts[level] = min(counts[level], left)
+      left -= counts[level]
     }
     return all.filter { index in
       let level = items[index].level

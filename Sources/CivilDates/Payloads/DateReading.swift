@@ -4,10 +4,7 @@ public struct DateReading: Hashable, Sendable {
   /// an unexpected end or recurrence; nil for a text and for the two kinds of recurrence.
   public internal(set) var schedule: Schedule?
   /// The value of a payload of one of the two kinds of recurrence.
-  public internal(set) var recurrence: Recurrence? {
-    get { boxedRecurrence?.value }
-    set { boxedRecurrence = newValue.map(BoxedRecurrence.recurrence) }
-  }
+  public var recurrence: Recurrence? { boxedRecurrence?.value }
   /// Whether a `thru` or `for` without `every` was read as a daily recurrence.
   public internal(set) var isImpliedDaily = false
   /// How the payload was read, in one clause, if there are other ways to read it.
@@ -17,7 +14,8 @@ public struct DateReading: Hashable, Sendable {
   public internal(set) var stamps: StampShapes = []
   /// What is wrong: the first kind that applies, in the order of ``DateProblem/Kind``.
   public internal(set) var problem: DateProblem?
-  private var boxedRecurrence: BoxedRecurrence?
+  /// What ``recurrence`` is.
+  var boxedRecurrence: BoxedRecurrence?
 
   init(
     schedule: Schedule? = nil, isImpliedDaily: Bool = false, note: String? = nil,

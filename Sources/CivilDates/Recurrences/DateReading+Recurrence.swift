@@ -4,7 +4,7 @@ extension DateReading {
     self.init()
     do throws(RepeatFormError) {
       let form = try RepeatForm(payload)
-      recurrence = form.recurrence
+      boxedRecurrence = .recurrence(form.recurrence)
       note = form.note
     } catch {
       problem = DateProblem(.repetition(error), in: error.range)
@@ -15,7 +15,7 @@ extension DateReading {
   init(rule payload: [UInt8]) {
     self.init()
     do throws(RecurrenceRuleError) {
-      recurrence = try Recurrence(rule: payload)
+      boxedRecurrence = .recurrence(try Recurrence(rule: payload))
     } catch {
       problem = DateProblem(.rule(error), in: error.range)
     }

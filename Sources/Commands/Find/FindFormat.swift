@@ -11,7 +11,7 @@ struct FindFormat: Sendable {
   let print: @Sendable ([SearchedFile], FindOptions) -> [UInt8]
 
   /// The default format: for people on a terminal, and for other programs elsewhere.
-  static var standard: FindFormat { Terminal.isOutputTerminal ? text : lines }
+  static var byDefault: FindFormat { Terminal.isOutputTerminal ? text : lines }
 
   /// For people.
   static let text = FindFormat(printsItems: true) { found, options in

@@ -53,7 +53,7 @@ struct FindOptions {
       throw .missingOperand("a search", command: Command.find.name)
     }
     format =
-      counts ? .count : arguments.printers(of: FindFormat.all, by: .findFormat).last ?? .standard
+      counts ? .count : arguments.printers(of: FindFormat.all, by: .findFormat).last ?? .byDefault
     showsParents = arguments.contains(.findOutline)
     input = try InputOptions(arguments)
     settings = try SettingsResolver(arguments, today: day ?? localToday())

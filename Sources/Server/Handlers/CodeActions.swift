@@ -33,9 +33,9 @@ let fixAllKind = "source.fixAll.tagline"
   var offered = try fixOffers(params, in: document, touched: touched, for: snapshot)
   let isLong = document.text.lineNumbers(in: selection).count > maxMenuSize
   if !isLong || params.context.isByHand { offered += offers(params, in: document, for: snapshot) }
-  let room = params.context.isForAllKinds ? maxMenu - actions.count : .max
+  let limit = params.context.isForAllKinds ? maxMenu - actions.count : .max
   var taken = 0
-  for offer in offered where params.context.includes(offer.kind) && taken < room {
+  for offer in offered where params.context.includes(offer.kind) && taken < limit {
     try snapshot.cancellation.check()
     guard let action = try CodeAction(offer, snapshot) else { continue }
     actions.append(action)

@@ -59,7 +59,7 @@ struct AgendaEntriesTests {
       }
     }
     let weight = entries.occurrences.inOrder(.max).kept.reduce(0) { $0 + $1.item.weight }
-    #expect(weight < 2 * AgendaEntries.leastAndMostRoom.upperBound)
+    #expect(weight < 2 * AgendaEntries.capacityLimits.upperBound)
     #expect(Agenda(entries).occurrences.count == 247)
   }
 }
