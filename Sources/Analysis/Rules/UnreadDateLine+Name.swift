@@ -14,6 +14,8 @@ struct DatedName {
   var isPayload = false
   /// Whether a word between them says what the tag does not: `@due before 2025-05-11`.
   var hasOwnSense = false
+  /// Whether the date may be only a part of what was meant.
+  var isDoubtful = false
 }
 
 extension UnreadDateLine {
@@ -34,7 +36,8 @@ extension UnreadDateLine {
     let short = TextRange(start, isJoined ? digit - 1 : digit)
     guard dateTag(short) != nil, let date = longestDate(from: digit), date.range.upperBound >= end
     else { return nil }
-    return DatedName(name: short, date: date, end: date.range.upperBound)
+    return DatedName(
+      name: short, date: date, end: date.range.upperBound, isDoubtful: date.isInvalid)
   }
 
   /// What is known of the name, if it is that of a tag whose payload is a day, a moment or a schedule.
@@ -63,12 +66,12 @@ extension UnreadDateLine {
       let end = date.range.upperBound
       let close = isInsideParentheses(name.upperBound) ? nil : mark(at: end, of: [")", "\u{FF09}"])
       return DatedName(
-        name: name, date: date, end: close?.end ?? end, hasOwnSense: hasOwnSense)
+        name: name, date: date, end: close?.end ?? end, hasOwnSense: hasOwnSense,
+        isDoubtful: date.isInvalid)
     }
     let inside = skipSpace(bracket.end)
-    if let close = firstMark(from: inside, of: closers),
-      let date = date(in: TextRange(inside, close.start))
-    {
+    let close = firstMark(from: inside, of: closers)
+    if let close, let date = date(in: TextRange(inside, close.start)) {
       let isPayload = start == name.upperBound && bracket.text == "(" && close.text == ")"
       return DatedName(
         name: name, date: date, end: close.end, isPayload: isPayload, hasOwnSense: hasOwnSense)
@@ -76,7 +79,10 @@ extension UnreadDateLine {
     guard let date = longestDate(from: inside) else { return nil }
     let end = date.range.upperBound
     let isOpen = mark(at: skipSpace(end), of: closers) == nil
-    return isOpen ? DatedName(name: name, date: date, end: end, hasOwnSense: hasOwnSense) : nil
+    return isOpen
+      ? DatedName(
+        name: name, date: date, end: end, hasOwnSense: hasOwnSense,
+        isDoubtful: date.isInvalid || close != nil) : nil
   }
 
   /// The offset after blanks, and after marks and words that link a date to a name, and whether such a

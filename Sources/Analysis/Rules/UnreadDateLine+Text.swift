@@ -5,27 +5,53 @@ import TaskText
 struct FoundDate {
   let range: TextRange
   let reading: DateReading
+
+  /// Whether its day or time does not exist.
+  var isInvalid: Bool { reading.problem?.kind == .invalidDate }
 }
 
 extension UnreadDateLine {
   /// The longest text from `start` on that is a date, up to the end of a word or a mark, and without
   /// punctuation after it.
+  ///
+  /// Nothing tells where a date ends that does not exist. So it is only as long as it must be, with the
+  /// numbers after it.
   func longestDate(from start: Offset) -> FoundDate? {
     guard let first = byte(start), isDigit(first) || (0x61...0x7A).contains(first | 0x20) else {
       return nil
     }
-    let limit = min(range.upperBound, start + UnreadDateLine.maxLength)
-    let ends = (start..<limit).filter {
-      !isBlank(bytes[$0])
-        && ($0 + 1 == range.upperBound || isBlank(bytes[$0 + 1])
-          || ",;)]}>\"'@(".utf8.contains(bytes[$0 + 1]))
+    let ends = dateEnds(from: start)
+    var found: FoundDate?
+    for end in ends.reversed() {
+      guard let date = date(in: TextRange(start, end)), !date.isInvalid else { continue }
+      found = date
+      break
     }
-    for last in ends.reversed() {
+    for end in ends where end > found?.range.upperBound ?? start {
+      if let found, holdsLetters(TextRange(found.range.upperBound, end)) { break }
+      guard let date = date(in: TextRange(start, end)), date.isInvalid else { continue }
+      found = date
+    }
+    return found
+  }
+
+  /// Where a date from `start` on may end.
+  private func dateEnds(from start: Offset) -> [Offset] {
+    let limit = min(range.upperBound, start + UnreadDateLine.maxLength)
+    return (start..<limit).compactMap { last in
+      guard !isBlank(bytes[last]),
+        last + 1 == range.upperBound || isBlank(bytes[last + 1])
+          || ",;)]}>\"'@(".utf8.contains(bytes[last + 1])
+      else { return nil }
       var end = last + 1
       while end > start, ",;:!?.)]}\"'".utf8.contains(bytes[end - 1]) { end -= 1 }
-      if let date = date(in: TextRange(start, end)) { return date }
+      return end
     }
-    return nil
+  }
+
+  /// Whether a text is more than numbers and punctuation.
+  private func holdsLetters(_ text: TextRange) -> Bool {
+    bytes[text.lowerBound..<text.upperBound].contains { $0 == UInt8(ascii: "@") || $0 >= 0x41 }
   }
 
   /// The text, trimmed, if it is a date.

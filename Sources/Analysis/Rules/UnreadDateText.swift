@@ -29,7 +29,7 @@ struct UnreadDateText {
   /// The edits that write the tag. They leave ``date`` as it is.
   let edits: [Edit]
   /// Whether the edits leave alone what brackets, emphasis and the name say.
-  let isSafe: Bool
+  var isSafe: Bool
 
   /// Whether the order of its numbers depends on the dates of the file.
   func dependsOnFile(_ context: CheckContext) -> Bool {

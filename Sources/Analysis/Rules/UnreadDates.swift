@@ -14,9 +14,14 @@ extension CheckedItem {
       return tag.tag.payload == nil ? line.date(after: place) : line.date(ofPlural: place)
     }
     let inNoTag = unread.compactMap { line.date(aroundSignAt: $0 - start) }
+    let withPayload = Set(tags.filter { $0.tag.payload != nil }.map { $0.name })
     return (besideTags + inNoTag)
       .sorted { $0.range.lowerBound < $1.range.lowerBound }
-      .map { $0.shifted(by: start) }
+      .map { found in
+        var date = found.shifted(by: start)
+        if withPayload.contains(date.name) { date.isSafe = false }
+        return date
+      }
   }
 }
 
@@ -118,7 +123,8 @@ struct UnreadDateLine {
       range: TextRange(enclosure?.open.lowerBound ?? sign.lowerBound, end),
       name: dated.nameInLowerCase ?? string(name),
       date: date, text: string(date), reading: dated.date.reading, edits: edits,
-      isSafe: !surroundings.hasMarks && !dated.hasOwnSense && dated.nameInLowerCase == nil)
+      isSafe: !surroundings.hasMarks && !dated.hasOwnSense && !dated.isDoubtful
+        && dated.nameInLowerCase == nil)
   }
 
   private func fault(_ dated: DatedName, _ surroundings: Surroundings) -> UnreadDateText.Fault {

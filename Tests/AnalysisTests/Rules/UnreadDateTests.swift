@@ -92,6 +92,24 @@ import Testing
     #expect(String(decoding: applied(edits, to: Array(text.utf8)[...]), as: UTF8.self) == fixed)
   }
 
+  /// What stands after a date that does not exist may be a part of it, and so may the rest of the
+  /// parentheses. A second date for a tag would contradict the first.
+  @Test(arguments: [
+    ("- a @due 2026-02-30 @home @done", "- a @due(2026-02-30) @home @done"),
+    ("- a @due2026-13-01 @due[2026-11-25]", "- a @due(2026-13-01) @due[2026-11-25]"),
+    ("- a @due 2026-11-25 10:99 @home", "- a @due(2026-11-25 10:99) @home"),
+    ("- a @due 30 feb 2026 call Bob", "- a @due(30 feb 2026) call Bob"),
+    ("- a @created 2026-11-31, @home", "- a @created(2026-11-31), @home"),
+    ("- a @done (2025-05-11 and more)", "- a @done(2025-05-11) and more)"),
+    ("- a @due 2026-11-25 @due(2026-11-30)", "- a @due(2026-11-25) @due(2026-11-30)"),
+  ])
+  func aDateWithAnUncertainEndIsWrittenOnRequestOnly(_ text: String, _ fixed: String) throws {
+    let finding = try #require(try findings(text).first)
+    #expect(finding.safeFix == nil)
+    let edits = try #require(finding.fixes.first?.edits)
+    #expect(String(decoding: applied(edits, to: Array(text.utf8)[...]), as: UTF8.self) == fixed)
+  }
+
   @Test func oneFindingSaysThatPunctuationKeepsADateFromBeingRead() throws {
     let context = try sundayContext()
     let found = allFindings(in: Array("- a @due: 2025-05-11".utf8), isMarkdown: false, context)
