@@ -15,8 +15,9 @@ extension Rule {
       Writes the tag, and the date in the standard format if `nonstandard-date` is on. Safe if the rest \
       of the line is read as before. Unsafe if brackets or emphasis stand around the tag, if the tag is \
       renamed, if a word such as `before` is removed, if the date does not exist or has more text \
-      with it in its parentheses, if the item has the tag with another date, and if the order of day, \
-      month and year depends on other dates of the file: the date would be one of these from then on.
+      with it in its parentheses, if the item has the tag with another date, if an open item would be \
+      done or cancelled, and if the order of day, month and year depends on other dates of the file: \
+      the date would be one of these from then on.
       """,
     when: .unreadDate
   ) { item, context, report in

@@ -14,16 +14,21 @@ extension CheckedItem {
       return tag.tag.payload == nil ? line.date(after: place) : line.date(ofPlural: place)
     }
     let inNoTag = unread.compactMap { line.date(aroundSignAt: $0 - start) }
+    let names = Set(tags.map { $0.name })
     let withPayload = Set(tags.filter { $0.tag.payload != nil }.map { $0.name })
     return (besideTags + inNoTag)
       .sorted { $0.range.lowerBound < $1.range.lowerBound }
       .map { found in
         var date = found.shifted(by: start)
-        if withPayload.contains(date.name) { date.isSafe = false }
+        let closesItem = closingNames.contains(date.name) && !names.contains(date.name)
+        if closesItem || withPayload.contains(date.name) { date.isSafe = false }
         return date
       }
   }
 }
+
+/// The date tags with which an item is no longer open.
+private let closingNames = ["done", "cancelled"]
 
 /// A line in which dates beside date tags are looked for. All places count from its start.
 struct UnreadDateLine {

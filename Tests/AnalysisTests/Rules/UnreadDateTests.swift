@@ -93,7 +93,7 @@ import Testing
   }
 
   /// What stands after a date that does not exist may be a part of it, and so may the rest of the
-  /// parentheses. A second date for a tag would contradict the first.
+  /// parentheses. A second date for a tag would contradict the first, and an open task would be done.
   @Test(arguments: [
     ("- a @due 2026-02-30 @home @done", "- a @due(2026-02-30) @home @done"),
     ("- a @due2026-13-01 @due[2026-11-25]", "- a @due(2026-13-01) @due[2026-11-25]"),
@@ -102,8 +102,10 @@ import Testing
     ("- a @created 2026-11-31, @home", "- a @created(2026-11-31), @home"),
     ("- a @done (2025-05-11 and more)", "- a @done(2025-05-11) and more)"),
     ("- a @due 2026-11-25 @due(2026-11-30)", "- a @due(2026-11-25) @due(2026-11-30)"),
+    ("- mail bob@done(2025-05-11) @b", "- mail bob @done(2025-05-11) @b"),
+    ("- a @done2025-05-11", "- a @done(2025-05-11)"),
   ])
-  func aDateWithAnUncertainEndIsWrittenOnRequestOnly(_ text: String, _ fixed: String) throws {
+  func aDateWithAnUncertainEndOrTagIsWrittenOnRequestOnly(_ text: String, _ fixed: String) throws {
     let finding = try #require(try findings(text).first)
     #expect(finding.safeFix == nil)
     let edits = try #require(finding.fixes.first?.edits)
