@@ -9,6 +9,7 @@ extension Command {
     summary: "Add a task to a task list",
     operands: ("TEXT…", "The task; words for days, as in `@due(friday)`, become dates"),
     options: [.addTo, .addProject] + Option.forItems,
+    clean: "Everything was done, even if findings in the new lines were printed to standard error",
     examples: [
       ("tagline add 'call the bank @due(friday)'", "Add a task to the task list of this folder"),
       (

@@ -16,7 +16,8 @@ extension ExitCode {
   static func rows(of command: Command) -> [(String, String)] {
     guard let findings = command.findings else {
       return [
-        ("\(clean.rawValue)", "Everything was done"), ("\(failure.rawValue)", failure.meaning),
+        ("\(clean.rawValue)", command.clean ?? "Everything was done"),
+        ("\(failure.rawValue)", failure.meaning),
       ]
     }
     return [clean, .findings, failure].map { code in
