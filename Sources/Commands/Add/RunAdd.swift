@@ -12,7 +12,7 @@ func runAdd(_ options: AddOptions) -> ExitCode {
   do throws(EditProblem) {
     let added = try add(options, to: &output)
     output.flush()
-    if let added { reportFindings(in: added) }
+    if let added { reportFindings(in: added, options.settings) }
     return .clean
   } catch {
     output.flush()
@@ -30,10 +30,16 @@ private struct AddedLines {
 
 /// Prints what the linter finds in the lines. They were added all the same: a caller that tried again
 /// would add them twice.
-private func reportFindings(in added: AddedLines) {
+private func reportFindings(in added: AddedLines, _ settings: SettingsResolver) {
   let checked = CheckedInput(added.input, added.text.bytes, nil, threads: 1) { _ in true }
-  let findings = checked.findings(RunNames(of: [checked], threads: 1)).filter { finding in
-    added.numbers.contains(added.text.lineNumber(at: finding.range.lowerBound))
+  func found(beside others: [CheckedInput]) -> [Finding] {
+    checked.findings(RunNames(of: [checked] + others, threads: processorCount)).filter { finding in
+      added.numbers.contains(added.text.lineNumber(at: finding.range.lowerBound))
+    }
+  }
+  var findings = found(beside: [])
+  if findings.contains(where: \.isAboutName) {
+    findings = found(beside: otherTaskLists(than: added.input.path, settings))
   }
   var report: [UInt8] = []
   let file = ReportedFile(
@@ -41,6 +47,24 @@ private func reportFindings(in added: AddedLines) {
     folded: [])
   ConciseReport().write(file, to: &report) { _ in }
   print(String(decoding: report, as: UTF8.self), to: .error)
+}
+
+extension Finding {
+  /// Whether it depends on the names that other task lists use.
+  fileprivate var isAboutName: Bool {
+    if case .name = Rule.named(rule)?.check { true } else { false }
+  }
+}
+
+/// The other task lists of the working folder or, if the file is not in it, of the file's folder.
+private func otherTaskLists(than path: Path, _ settings: SettingsResolver) -> [CheckedInput] {
+  let file = path.withoutLinks
+  let isBelow = resolve(Path(".")).map { file.components(below: $0) != nil } ?? false
+  let folder = isBelow ? Path(".") : path.parent ?? Path(".")
+  let inputs = InputSearch(InputOptions(searching: folder), settings).inputs.filter {
+    $0.path.withoutLinks != file
+  }
+  return CheckedInput.all(inputs, keeping: .faulty, threads: processorCount)
 }
 
 /// Nil if nothing was written because of `--diff`.
