@@ -132,11 +132,13 @@ func fixOffers(
 
 extension Snapshot {
   /// Whether another text may have findings of the rule with exactly one fix. Of files that are not open,
-  /// this is not known.
+  /// and of long texts that are still being read, this is not known.
   fileprivate func mayHaveFixes(
     of rule: String, outside document: OpenDocument
   ) throws(Cancelled) -> Bool {
-    if documents.workspace.files.all.contains(where: { _ in true }) { return true }
+    if !documents.areRead || documents.workspace.files.all.contains(where: { _ in true }) {
+      return true
+    }
     for other in documents.all where other.key != document.key {
       if try other.hasFixes(of: rule, atLeast: 1, cancellation: cancellation) { return true }
     }

@@ -186,6 +186,9 @@ extension DocumentStore {
     workspace[key.text]?.context ?? unread.context(of: key)
   }
 
+  /// Whether all open documents are read to the end.
+  var areRead: Bool { unread.isEmpty }
+
   /// Reads a text to the end.
   mutating func finishReading(_ key: DocumentKey) {
     _ = read(key) { true }
@@ -205,7 +208,7 @@ extension DocumentStore {
   }
 
   /// Whether the findings of all documents are up to date.
-  var areChecked: Bool { unread.isEmpty && workspace.isUpToDate }
+  var areChecked: Bool { areRead && workspace.isUpToDate }
 
   /// Whether the findings of the document are up to date.
   func isChecked(_ key: DocumentKey) -> Bool { isRead(key) && workspace.isUpToDate(key.text) }

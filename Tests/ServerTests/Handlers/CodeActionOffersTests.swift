@@ -199,5 +199,10 @@ private func titles(_ answer: [CodeActionOrCommand]?) -> [String] {
     #expect(try fixEverywhere(&client) == nil)
     try client.open("- d @z @z\n", uri: "file:///third.taskpaper")
     #expect(try fixEverywhere(&client) != nil)
+    try client.close("file:///third.taskpaper")
+    #expect(try fixEverywhere(&client) == nil)
+    let long = String(repeating: "- a\n", count: 20_000) + "- d @z @z\n"
+    try client.open(long, uri: "file:///third.taskpaper")
+    #expect(try fixEverywhere(&client) != nil)
   }
 }
