@@ -20,7 +20,7 @@ package struct Agenda: Sendable {
   /// What is late and not in ``occurrences``, the oldest first. Empty if ``days`` do not include
   /// today.
   package let overdue: [AgendaOccurrence]
-  /// The number of dates of which only the first occurrences are included.
+  /// The number of dates of which only the first ``AgendaDate/maxSpans`` occurrences are included.
   package let shortenedDates: Int
   /// Whether only the earliest occurrences, or only the first of the other entries, are included, as
   /// there is no room for all.
@@ -44,13 +44,13 @@ package struct Agenda: Sendable {
     days = entries.days
     today = entries.today
     capacity = entries.capacity
-    shortenedDates = entries.shortenedDates
     unplaced = first(of: entries.unplaced, capacity, \.item.weight)
     let overdue = entries.overdue.inOrder(capacity)
     var occurrences = entries.occurrences.inOrder(capacity)
     markConflicts(&occurrences.kept)
     isShortened =
       unplaced.count < entries.unplaced.count || overdue.isShortened || occurrences.isShortened
+    shortenedDates = occurrences.shortenedDates
     self.overdue = overdue.kept
     self.occurrences = occurrences.kept
   }

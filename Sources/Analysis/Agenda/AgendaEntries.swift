@@ -15,12 +15,10 @@ package struct AgendaEntries: Sendable {
   let days: ClosedRange<CivilDate>
   /// The occurrences that overlap ``days``, by path and line.
   private(set) var occurrences = EarliestOccurrences()
-  /// The same of what is late and before ``days``.
+  /// The occurrences that are late and before ``days``, by path and line.
   private(set) var overdue = EarliestOccurrences()
   /// The dates of open items that are on no day, by path and line.
   private(set) var unplaced: [(item: AgendaItem, date: UnplacedDate)] = []
-  /// The number of dates of which only the first occurrences are included.
-  private(set) var shortenedDates = 0
   /// The maximum weight of the occurrences, and of the other entries: there is room for each item once,
   /// within ``capacityLimits``.
   var capacity: Int {
@@ -61,7 +59,6 @@ package struct AgendaEntries: Sendable {
     let number = last == nil ? 0 : itemNumber + 1
     occurrences.add(later.occurrences, fromItem: number)
     overdue.add(later.overdue, fromItem: number)
-    shortenedDates += later.shortenedDates
     guard let end = later.last else { return }
     last = end
     itemNumber = number + later.itemNumber
@@ -81,12 +78,14 @@ package struct AgendaEntries: Sendable {
     func occurrence(_ span: AgendaDate.Span) -> AgendaOccurrence {
       AgendaOccurrence(item, itemNumber, dateAt: index, span, isOverdue: isOverdue, today: today)
     }
-    let isCut = date.forEachSpan(touching: days) { span in
+    var last: AgendaDate.Span?
+    let hasMore = date.forEachSpan(touching: days) { span in
       guard occurrences.mayKeep(span) else { return false }
       occurrences.add(occurrence(span))
+      last = span
       return true
     }
-    if isCut { shortenedDates += 1 }
+    if hasMore, let last { occurrences.end(last) }
     guard days.contains(today), let late, late.days.upperBound < days.lowerBound, isOverdue
     else { return }
     overdue.add(occurrence(late))

@@ -3,6 +3,8 @@ struct EarliestOccurrences {
   /// Those that are kept, those of one item before those of the next; not in the order of their starts.
   private var occurrences: [AgendaOccurrence] = []
   private var weight = 0
+  /// The last occurrence that was read of each date that has more than ``AgendaDate/maxSpans``.
+  private var ends: [AgendaDate.Span] = []
   /// The earliest occurrence that is not kept.
   private var firstLeftOut: AgendaDate.Span?
 
@@ -21,18 +23,27 @@ struct EarliestOccurrences {
     if weight >= 2 * capacity { keepEarliest(capacity) }
   }
 
+  /// Notes that a date has more occurrences, which are not read.
+  mutating func end(_ span: AgendaDate.Span) { ends.append(span) }
+
   /// Adds the occurrences of later items, whose numbers count from `number`.
   mutating func add(_ later: EarliestOccurrences, fromItem number: Int) {
     for occurrence in later.occurrences { add(occurrence.withItemNumber(plus: number)) }
+    ends += later.ends
     if let span = later.firstLeftOut { leaveOut(span) }
   }
 
   /// The earliest that together weigh no more than `capacity`, in the order of an agenda: by start, whole
-  /// days first, then by duration, path and line; and whether others are left out.
-  func inOrder(_ capacity: Int) -> (kept: [AgendaOccurrence], isShortened: Bool) {
+  /// days first, then by duration, path and line.
+  ///
+  /// - Returns: these; whether others are left out; and the number of dates that have more occurrences
+  ///   than are read, if those that are read are not left out.
+  func inOrder(
+    _ capacity: Int
+  ) -> (kept: [AgendaOccurrence], isShortened: Bool, shortenedDates: Int) {
     var earliest = self
     earliest.keepEarliest(capacity)
-    return (earliest.occurrences, earliest.firstLeftOut != nil)
+    return (earliest.occurrences, earliest.firstLeftOut != nil, earliest.ends.count)
   }
 
   /// Moves each occurrence once, as occurrences are large and compared often.
@@ -54,6 +65,7 @@ struct EarliestOccurrences {
       kept.append(occurrence)
     }
     occurrences = kept
+    ends = ends.filter { mayKeep($0) }
   }
 
   private mutating func leaveOut(_ span: AgendaDate.Span) {

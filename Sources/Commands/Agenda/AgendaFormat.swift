@@ -34,7 +34,7 @@ struct AgendaFormat: Sendable {
       AgendaFormat(days: 366) { texts, options, output in
         var calendar = AgendaCalendar(
           listing: options.days, today: options.today, options.choice)
-        texts.forEach(\.self) { items in
+        texts.forEachText { items in
           for item in items {
             calendar.add(item)
             output.write(calendar.takeText().withoutBuildCommands)

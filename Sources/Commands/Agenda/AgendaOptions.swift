@@ -39,14 +39,15 @@ struct AgendaOptions {
 
   /// The agenda of the days.
   func agenda(of texts: inout AgendaTexts) -> Agenda {
-    Agenda(texts.entries(AgendaEntries(days: days, today: today, choice)))
+    Agenda(texts.entries([AgendaEntries(days: days, today: today, choice)])[0])
   }
 
-  /// The same, and the agenda of the whole months that the days lie in.
+  /// The agenda of the days, and that of the whole months that they lie in.
   func agendaAndMonths(of texts: inout AgendaTexts) -> (Agenda, months: Agenda) {
-    let entries = texts.entries(
+    let entries = texts.entries([
       AgendaEntries(days: days, today: today, choice),
-      AgendaEntries(days: days.wholeMonths, today: today, choice))
-    return (Agenda(entries.0), Agenda(entries.1))
+      AgendaEntries(days: days.wholeMonths, today: today, choice),
+    ])
+    return (Agenda(entries[0]), Agenda(entries[1]))
   }
 }

@@ -6,10 +6,12 @@ import Workspace
 
 /// The texts whose items an agenda has.
 struct AgendaTexts {
-  /// So many texts are in memory at the same time.
+  /// The maximum number of texts whose items are in memory at the same time.
   private static let batchSize = 64
+  /// The maximum number of threads that gather entries, each of which may have as many as an agenda.
+  private static let maxThreads = 8
 
-  /// By path.
+  /// The texts, sorted by path.
   private let inputs: [Input]
   private let queries: [TagQuery]
   private let search: Search?
@@ -24,56 +26,50 @@ struct AgendaTexts {
     search = options.search
   }
 
-  /// Reads the texts, and works on the items of each on several threads. Calls `body` with the results,
-  /// by path.
-  mutating func forEach<Result: Sendable>(
-    _ work: @escaping @Sendable (AgendaItems) -> Result, _ body: (Result) -> Void
-  ) {
+  /// Reads the texts on several threads, and calls `body` with the items of each, in the order of their
+  /// paths.
+  mutating func forEachText(_ body: (AgendaItems) -> Void) {
     let (inputs, queries, search) = (inputs, queries, search)
     for start in stride(from: 0, to: inputs.count, by: AgendaTexts.batchSize) {
       let batch = start..<min(start + AgendaTexts.batchSize, inputs.count)
       let results = parallelMap(batch, threads: processorCount) { number in
-        Swift.Result { () throws(Problem) in
-          work(try readItems(of: inputs[number], tagged: queries, foundBy: search))
+        Result { () throws(Problem) in
+          try readItems(of: inputs[number], tagged: queries, foundBy: search)
         }
       }
       for result in results {
         switch result {
-        case .success(let result): body(result)
+        case .success(let items): body(items)
         case .failure(let problem): problems.append(problem)
         }
       }
     }
   }
 
-  /// Entries with those of all items.
-  mutating func entries(_ empty: AgendaEntries) -> AgendaEntries {
-    var all = empty
-    forEach { items in
-      var entries = empty
-      for item in items { entries.add(item) }
-      return entries
-    } _: { entries in
-      all.add(entries)
-    }
-    return all
-  }
-
-  /// The same, of two agendas.
-  mutating func entries(
-    _ one: AgendaEntries, _ other: AgendaEntries
-  ) -> (AgendaEntries, AgendaEntries) {
-    var all = (one, other)
-    forEach { items in
-      var entries = (one, other)
-      for item in items {
-        entries.0.add(item)
-        entries.1.add(item)
+  /// Adds the items of all texts to each of some entries.
+  ///
+  /// Each thread gathers the entries of texts that follow each other, so that no more is in memory than
+  /// a few agendas have room for, however many texts there are.
+  mutating func entries(_ empty: [AgendaEntries]) -> [AgendaEntries] {
+    let (inputs, queries, search) = (inputs, queries, search)
+    let threads = min(processorCount, AgendaTexts.maxThreads)
+    let parts = parallelMap(0..<threads, threads: threads) { part in
+      var (entries, problems) = (empty, [Problem]())
+      for number in inputs.count * part / threads..<inputs.count * (part + 1) / threads {
+        do throws(Problem) {
+          for item in try readItems(of: inputs[number], tagged: queries, foundBy: search) {
+            for index in entries.indices { entries[index].add(item) }
+          }
+        } catch {
+          problems.append(error)
+        }
       }
-      return entries
-    } _: { entries in
-      all.0.add(entries.0)
-      all.1.add(entries.1)
+      return (entries, problems)
+    }
+    var all = empty
+    for (entries, problems) in parts {
+      for index in all.indices { all[index].add(entries[index]) }
+      self.problems += problems
     }
     return all
   }

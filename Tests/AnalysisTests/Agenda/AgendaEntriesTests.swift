@@ -49,6 +49,20 @@ struct AgendaEntriesTests {
     #expect(parts.isShortened)
   }
 
+  @Test func datesWithTooManyOccurrencesAreCountedAlikeInPartsAndInTheWhole() {
+    let title = String(repeating: "x", count: 3_000)
+    let short = ["- a", "\n- b"].map { "\($0) @due(2025-05-11 every day)\n" }
+    let long = ["- a\(title)", "\n- b\(title)"].map { "\($0) @due(2025-05-11 every day)\n" }
+    let days = agendaToday...(agendaToday.adding(days: 1_200) ?? agendaToday)
+    for (texts, count) in [(short, 2), (long, 0)] {
+      let lines = texts.map { $0.drop { $0 == "\n" } }.joined()
+      let whole = TestSupport.agenda(of: agendaItems(lines), days: days, today: agendaToday)
+      let parts = agenda(inParts: texts, days: days)
+      #expect(whole.shortenedDates == count && parts.shortenedDates == count)
+      #expect(whole.omissions == parts.omissions)
+    }
+  }
+
   @Test func noMoreEntriesAreKeptThanThereIsRoomFor() {
     let title = String(repeating: "x", count: 10_000)
     var entries = AgendaEntries(
