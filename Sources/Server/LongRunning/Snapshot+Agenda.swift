@@ -15,7 +15,8 @@ extension Snapshot {
     var settings = settings
     let today = settings.today
     let last = today.adding(days: Agenda.defaultDays - 1) ?? .last
-    var entries = AgendaEntries(days: today...last, today: today)
+    let empty = AgendaEntries(days: today...last, today: today)
+    var all = empty
     for (path, text) in try agendaTexts() {
       try cancellation.check()
       let items: AgendaItems
@@ -26,12 +27,15 @@ extension Snapshot {
         guard let file = try? known.read(&settings) else { continue }
         items = AgendaItems(of: file.document, path: path, file.context)
       }
+      // Texts of the same path stay apart, as two open texts may be shown by the same name.
+      var entries = empty
       for item in items {
         try cancellation.check()
         entries.add(item)
       }
+      all.add(entries)
     }
-    return agendaText(Agenda(entries))
+    return agendaText(Agenda(all))
   }
 
   /// The texts that may have dates, by path.

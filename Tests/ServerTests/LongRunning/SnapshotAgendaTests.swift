@@ -34,6 +34,23 @@ struct SnapshotAgendaTests {
         """)
   }
 
+  @Test func openTextsOfOneNameStayApart() throws {
+    var session = try TestSession()
+    for (folder, title) in [("x", "a"), ("y", "b")] {
+      try session.open(
+        "- \(title) @due(2025-05-11 10:00-11:00)\n", uri: "file:///\(folder)/todo.taskpaper")
+    }
+    let text = try session.request(
+      ExecuteCommandRequest.self, ExecuteCommandParams(command: "tagline.agenda"))
+    #expect(
+      text.stringValue == """
+        Sunday, 11 May 2025 · today:
+        \t- 10:00-11:00 a (overlaps b; todo.taskpaper:1)
+        \t- 10:00-11:00 b (overlaps a; todo.taskpaper:1)
+
+        """)
+  }
+
   @Test func anAgendaThatIsCancelledIsAnsweredOnce() throws {
     let folder = try ScratchFolder(["a.todo": "- a @due(2025-05-11)\n"])
     var session = try session(folder)
