@@ -50,9 +50,9 @@ extension Session {
     guard pull.hasWork, !files.isWalking, !files.isWalkDue else { return .unfinished }
     if pull.queue == nil { begin(&pull) }
     var read = 0
-    while read < LongRunningRequest.bytesPerStep, let key = pull.queue?.popLast() {
+    while read < StepSize.bytesPerStep, let key = pull.queue?.popLast() {
       try request.cancellation.check()
-      read += try LongRunningRequest.bytesPerFile + report(on: key, &pull)
+      read += try StepSize.bytesPerFile + report(on: key, &pull)
     }
     if let token = request.partialResultToken, !pull.items.isEmpty {
       try sendPart(WorkspaceDiagnosticReport(items: pull.items), token)

@@ -15,12 +15,6 @@ struct LongRunningRequest: Sendable {
   /// Identifies parts of the answer that are sent before the rest; nil if the client takes none.
   let partialResultToken: ProgressToken?
   var pull: DiagnosticPull
-
-  /// How many bytes of files a step reads: some milliseconds of work.
-  static let bytesPerStep = 1 << 19
-  /// How many bytes could be read in the time that it takes to open a file, or to see that this is not
-  /// needed.
-  static let bytesPerFile = 1 << 12
 }
 
 extension Session {

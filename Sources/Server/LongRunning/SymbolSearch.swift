@@ -162,9 +162,9 @@ extension Snapshot {
     var found: [SymbolInformation] = []
     var read = 0
     var settings = settings
-    while read < LongRunningRequest.bytesPerStep, let key = search.remaining.popLast() {
+    while read < StepSize.bytesPerStep, let key = search.remaining.popLast() {
       try cancellation.check()
-      read += LongRunningRequest.bytesPerFile
+      read += StepSize.bytesPerFile
       guard documents.workspace.files[key] != nil, let known = files.known[key],
         let file = try? known.read(&settings)
       else { continue }
