@@ -39,7 +39,11 @@ struct LineLint {
     switch context.detail {
     case .message:
       suppressions += own
-      if !triggers.isDisjoint(with: .datePlace) { report.findings.combineDateFindings(from: start) }
+      if !triggers.isDisjoint(with: .datePlace) {
+        var found = Array(report.findings[start...])
+        found.combineDateFindings(from: 0)
+        report.replaceFindings(from: start, with: found)
+      }
     case .fixes:
       let safety = FixSafetyCheck(line, read.tags, bytes, context, isMarkdown: isMarkdown)
       verifyFixes(of: item, safety, own, from: start)
@@ -52,7 +56,7 @@ struct LineLint {
   private mutating func suppressFindings(of item: CheckedItem, from start: Int) -> [Suppression] {
     var own = item.suppressions.filter { !$0.isFile }
     let found = unsuppressed(Array(report.findings[start...]), by: &own)
-    report.findings.replaceSubrange(start..., with: found)
+    report.replaceFindings(from: start, with: found)
     return own + item.suppressions.filter(\.isFile)
   }
 
@@ -71,7 +75,7 @@ struct LineLint {
     where !found.contains(where: { $0.safeFix?.replaces(payload) == true }) {
       unfixedStamps.formUnion(shapes)
     }
-    report.findings.replaceSubrange(start..., with: found)
+    report.replaceFindings(from: start, with: found)
   }
 }
 

@@ -3,7 +3,7 @@ package import TaskText
 /// Collects the findings of rules about items, one rule after the other.
 package struct Report: Sendable {
   /// The findings so far.
-  package internal(set) var findings: [Finding] = []
+  package private(set) var findings: [Finding] = []
   private let detail: FindingDetail
   private let rules: [ActiveRule<ItemCheck>]
   private var current = 0
@@ -43,6 +43,11 @@ package struct Report: Sendable {
           rule: rule, severity: severity, range: range, message, fixes: fixes(),
           related: related(), isUnnecessary: isUnnecessary))
     }
+  }
+
+  /// Puts other findings in place of those from the index `start` on.
+  mutating func replaceFindings(from start: Int, with others: [Finding]) {
+    findings.replaceSubrange(start..., with: others)
   }
 
   /// Adds a finding with a single fix.
