@@ -2,9 +2,10 @@ import Files
 import Platform
 package import Workspace
 
+/// The program without the language server.
 package enum Program {
-  /// The version that `--version` prints, with the commit if that is known. The tests hold every other place equal to it, and write
-  /// the manifests anew with UPDATE_EXPECT=1.
+  /// The version that `--version` prints, with the commit if that is known. The tests hold every other
+  /// place equal to it, and write the manifests anew with UPDATE_EXPECT=1.
   package static let version = "0.1.0"
 
   /// Does what the command line says, and exits.

@@ -8,7 +8,7 @@ package struct SoughtBytes: Hashable, Sendable {
   /// For each byte, the bit in which the two cases of its letter differ, or 0.
   private let masks: [UInt8]
 
-  /// Looks for the start of a sequence.
+  /// Creates a sequence, of which the first 32 bytes are compared.
   ///
   /// - Parameters:
   ///   - bytes: the sequence.

@@ -23,6 +23,7 @@ struct SearchedFile: Sendable {
   let line: Int?
   /// The number of items found.
   let count: Int
+  /// The items to print; none with `--count`.
   private(set) var rows: [Row]
 
   /// The same without items to print.

@@ -22,15 +22,15 @@ indirect enum NeededBytes: Sendable {
   }
 
   /// Whether a word may also be written with characters beyond ASCII.
-  var haveOtherCases: Bool {
+  var hasOtherCases: Bool {
     switch self {
     case .nothing, .bytes: false
     case .word(_, let hasOtherCases): hasOtherCases
-    case .all(let needs), .either(let needs): needs.contains(where: \.haveOtherCases)
+    case .all(let needs), .either(let needs): needs.contains(where: \.hasOtherCases)
     }
   }
 
-  /// Bytes of which there must be some; nil if there are none such, or too many.
+  /// Bytes of which there must be some; nil if nothing is needed, or if there are too many.
   var alternatives: [SoughtBytes]? {
     switch self {
     case .nothing: return nil

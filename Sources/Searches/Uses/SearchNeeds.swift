@@ -20,7 +20,7 @@ package struct SearchNeeds: Sendable {
     needs = search.expression.map { NeededBytes($0) } ?? .either([])
     lineWords = search.expression?.conditionOfLines.map { NeededBytes($0) }?.alternatives
     foldedCharacters =
-      needs.haveOtherCases
+      needs.hasOtherCases
       ? ["\u{212A}", "\u{130}"].compactMap { SoughtBytes($0.utf8) } : []
   }
 
