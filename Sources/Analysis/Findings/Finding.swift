@@ -195,12 +195,4 @@ package struct Finding: Hashable, Sendable {
 
   /// The same finding at another place.
   func moved(to range: TextRange) -> Finding { Finding(self, range: range, details) }
-
-  /// Whether it comes first in a report: by place, then by rule.
-  package static func isBefore(_ one: Finding, _ other: Finding) -> Bool {
-    let (range, next) = (one.range, other.range)
-    if range.lowerBound != next.lowerBound { return range.lowerBound < next.lowerBound }
-    if range.upperBound != next.upperBound { return range.upperBound < next.upperBound }
-    return one.rule < other.rule
-  }
 }

@@ -17,25 +17,16 @@ extension [Finding] {
     }
   }
 
-  /// Whether one finding comes before another, as ``Finding/isBefore(_:_:)`` says. By its index, a
-  /// finding is not copied.
+  /// Whether one finding comes before another. Access by index copies no finding.
   private func isBefore(_ one: Int, _ other: Int) -> Bool {
-    let (range, next) = (self[one].range, self[other].range)
-    if range.lowerBound != next.lowerBound { return range.lowerBound < next.lowerBound }
-    if range.upperBound != next.upperBound { return range.upperBound < next.upperBound }
-    return self[one].rule < self[other].rule
+    isPlacedBefore(self[one].range, self[other].range) ?? (self[one].rule < self[other].rule)
   }
 
   /// Sorts their places, and moves each finding once: it is large.
   private mutating func sortAllByPlace(from start: Int) {
     var sources = (start..<count).map { FindingPlace(range: self[$0].range, index: $0) }
     sources.sort { one, other in
-      if one.range.lowerBound != other.range.lowerBound {
-        return one.range.lowerBound < other.range.lowerBound
-      }
-      if one.range.upperBound != other.range.upperBound {
-        return one.range.upperBound < other.range.upperBound
-      }
+      if let isBefore = isPlacedBefore(one.range, other.range) { return isBefore }
       let (rule, next) = (self[one.index].rule, self[other.index].rule)
       return rule == next ? one.index < other.index : rule < next
     }
@@ -50,6 +41,19 @@ extension [Finding] {
       sources[place - start].index = place
     }
   }
+}
+
+extension Finding {
+  /// Whether it comes first in a report: by place, then by rule.
+  package static func isBefore(_ one: Finding, _ other: Finding) -> Bool {
+    isPlacedBefore(one.range, other.range) ?? (one.rule < other.rule)
+  }
+}
+
+/// Whether a finding at one place comes before one at another. Nil at the same place: the rule decides.
+private func isPlacedBefore(_ one: TextRange, _ other: TextRange) -> Bool? {
+  if one.lowerBound != other.lowerBound { return one.lowerBound < other.lowerBound }
+  return one.upperBound == other.upperBound ? nil : one.upperBound < other.upperBound
 }
 
 /// So many findings are sorted by insertion: most lines have one or two.

@@ -12,7 +12,7 @@ struct ConciseReport: Report {
     if paint.isOn { return writeColored(file, to: &text, passOn) }
     var places = PlaceIndex(file.text)
     let path = Array("\(file.path.withVisibleControls):".utf8)
-    // By its index, a finding is not copied.
+    // Access by index copies no finding.
     let findings = file.findings
     for index in findings.indices {
       let place = places.place(at: findings[index].range.lowerBound)

@@ -13,7 +13,7 @@ struct FullReport: Report {
   ) {
     var places = PlaceIndex(file.text)
     let path = Array(file.path.withVisibleControls.utf8)
-    // By its index, a finding is not copied.
+    // Access by index copies no finding.
     let findings = file.findings
     for index in findings.indices {
       append(findings[index], path, &places, to: &text)

@@ -29,7 +29,7 @@ struct Tally: Sendable {
       }
     }
     var last = 0
-    // By its index, a finding is not copied.
+    // Access by index copies no finding.
     for index in findings.indices {
       let (rule, severity) = (findings[index].rule, findings[index].severity)
       // Many findings are of the rule of the one before.
