@@ -14,7 +14,7 @@ package final class CheckedTag: Sendable {
   package let name: String
   /// The text between its parentheses, as it is written; nil without parentheses.
   package let payload: String?
-  /// The known tags, one of which is that of ``definition``: a copy of that would take more time.
+  /// The known tags. ``definition`` is one of them, kept by its index, because a copy takes more time.
   private let known: [TagDefinition]
   private let index: Int?
   /// What its payload means as a date; nil if it is not a date tag or has no payload.

@@ -16,7 +16,7 @@ extension Rule {
     when: [.dateProblem, .separateRepeat]
   ) { item, context, report in
     reporting(.emptyRecurrence)(item, context, &report)
-    // It is the first that can be read.
+    // Only a tag that can be read can be empty.
     if item.repetitionTag == nil { return }
     for tag in item.tags {
       if let message = item.emptyRepetition(of: tag) { report.add(tag.tag.range, message) }

@@ -32,7 +32,7 @@ enum DateFault: Error, Hashable {
   case noOccurrence
   /// With the order in which a stamp was read, if it could be read in another one.
   case nonstandard(String, order: String?)
-  /// The same of a stamp.
+  /// A stamp in another spelling than the standard one.
   case stamp(StampSpelling)
 
   /// A period that is longer than a day.

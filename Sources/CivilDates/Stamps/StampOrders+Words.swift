@@ -6,7 +6,7 @@ extension StampOrders {
 }
 
 extension FieldOrder {
-  /// That a stamp was read in this order, and what that stands on, in one clause.
+  /// Says that a stamp was read in this order, and why.
   func words(_ reason: StampOrders.Reason) -> String {
     switch self {
     case .yearMonthDay: yearFirst[reason]
