@@ -14,7 +14,7 @@ extension Rule {
     bad: "- call Ada @due(2025-05-11) @due(2025-05-12)",
     good: "- call Ada @due(2025-05-11)",
     fixes: """
-      Keeps the first, or the later one if there are at most eight to choose from. Unsafe: only a \
+      Keeps the first or the later one; of more than eight, removes the later one. Unsafe: only a \
       person knows which is right.
       """,
     when: [.repeatedName, .separateRepeat]
@@ -54,12 +54,12 @@ private let maxChoices = 8
 func keeping(
   _ first: CheckedTag, or tag: CheckedTag, of group: [CheckedTag], on item: CheckedItem
 ) -> [Fix] {
-  func keeping(_ kept: CheckedTag, without removed: [CheckedTag]) -> Fix {
-    Fix("Keep `\(TagContent(kept))`", .unsafe, joined(removed.flatMap(item.removal)))
+  guard group.count <= maxChoices else {
+    return [Fix("Remove `\(TagContent(tag))`", .unsafe, item.removal(of: tag))]
   }
-  guard group.count <= maxChoices else { return [keeping(first, without: [tag])] }
   return [first, tag].map { kept in
-    keeping(kept, without: group.filter { $0.tag != kept.tag })
+    let removed = group.filter { $0.tag != kept.tag }
+    return Fix("Keep `\(TagContent(kept))`", .unsafe, joined(removed.flatMap(item.removal)))
   }
 }
 

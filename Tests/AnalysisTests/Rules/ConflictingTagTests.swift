@@ -12,6 +12,12 @@ import Testing
   }
 }
 
+@Test func ofManyTagsTheFixSaysWhichOneItRemoves() throws {
+  let bytes = Array(("- a" + (0..<10).map { " @x(\($0))" }.joined()).utf8)
+  let findings = allFindings(in: bytes, isMarkdown: false, try sundayContext())
+  #expect(findings.first?.fixes.map(\.title) == ["Remove `@x(1)`"])
+}
+
 @Test func editsDoNotOverlapWhereTheItemBeginsWithTheTags() throws {
   let bytes = Array("- @x(1) @x(2) @x(3)".utf8)
   let findings = allFindings(in: bytes, isMarkdown: false, try sundayContext())
