@@ -5,11 +5,11 @@ extension Rule {
   static let gluedBullet = Rule(
     id: "glued-bullet",
     level: .information,
-    summary: "a bullet, box or checkbox directly before the text of an item with a known tag",
+    summary: "a bullet, box or checkbox directly before the text of an item with tags",
     why: """
-      Without a space after it, a bullet or a box does not make a task, and a checkbox is text. Apart \
-      from `-[ ]`, only lines that end in a known tag are reported, because prose may begin like this \
-      as well.
+      Without a space after it, a bullet or a box does not make a task, and a checkbox is text. Except \
+      for a checkbox such as `-[ ]` on a line with a tag, only lines that end in a known tag are \
+      reported, because prose may begin like this as well.
       """,
     bad: "-[ ] call the bank @due(2025-05-11)",
     good: "- [ ] call the bank @due(2025-05-11)",
