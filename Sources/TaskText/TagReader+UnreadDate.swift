@@ -1,5 +1,5 @@
 extension TagReader {
-  /// Whether the name of a date tag begins at `start`, perhaps after a space, and a digit follows soon:
+  /// Whether the name of a date tag, in whatever ASCII case, begins at `start`, perhaps after a space, and a digit follows soon:
   /// then a date may stand there that nothing reads. The date may also be the end of the name, as in
   /// `due2025-05-11`.
   func isUnreadDate(_ bytes: Span<UInt8>, from start: Offset, end: Offset) -> Bool {
@@ -18,19 +18,32 @@ extension TagReader {
 
   private func isDateTag(_ bytes: Span<UInt8>, _ name: TextRange) -> Bool {
     guard let dates, name.count <= maxDateTagName else { return false }
-    return dates.unclosedLength(array(bytes, name), []) != nil
+    let written = array(bytes, name)
+    if dates.unclosedLength(written, []) != nil { return true }
+    return written.contains(where: isASCIICapital)
+      && dates.unclosedLength(lowercasedASCII(written), []) != nil
   }
+}
 
-  private func firstDigit(
-    _ bytes: Span<UInt8>, from start: Offset, to end: Offset
-  ) -> Offset? {
-    var offset = start
-    while offset < end {
-      if (0x30...0x39).contains(bytes[offset]) { return offset }
-      offset &+= 1
-    }
-    return nil
+/// The first ASCII digit in the range that is on the same line as its start.
+package func firstDigit(
+  _ bytes: Span<UInt8>, from start: Offset, to end: Offset
+) -> Offset? {
+  var offset = start
+  while offset < end, bytes[offset] != 0x0A, bytes[offset] != 0x0D {
+    if (0x30...0x39).contains(bytes[offset]) { return offset }
+    offset &+= 1
   }
+  return nil
+}
+
+/// Whether the byte is one of the letters `A` to `Z`.
+@inline(__always)
+package func isASCIICapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
+
+/// The bytes with `a` to `z` in place of `A` to `Z`.
+package func lowercasedASCII(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+  bytes.map { isASCIICapital($0) ? $0 | 0x20 : $0 }
 }
 
 /// Whether people write the byte between a date tag's name and its date: `@due_2025-05-11`.

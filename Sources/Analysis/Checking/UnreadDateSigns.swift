@@ -1,14 +1,14 @@
 import TaskText
 
 /// Whether an unknown tag may be a date tag with a date: `@due2025-05-11`, `@dues(2025-05-11)`,
-/// `@Due 2025-05-11`.
+/// `@Due 2025-05-11`, `@dUE 2025-05-11`.
 @inline(__always)
 func mayHideDate(_ tag: Tag, _ bytes: Span<UInt8>) -> Bool {
   let last = bytes[tag.name.upperBound &- 1]
   guard let payload = tag.payload else {
     if tag.name.count >= 11, isDigit(last) { return true }
-    return (0x41...0x5A).contains(bytes[tag.name.lowerBound])
-      && mayPrecedeDate(tag.end, bytes) && isDigitNear(tag.end, bytes)
+    return mayPrecedeDate(tag.end, bytes) && hasCapital(tag.name, bytes)
+      && firstDigit(bytes, from: tag.end, to: min(bytes.count, tag.end &+ maxDateDistance)) != nil
   }
   return last == UInt8(ascii: "s") && !payload.isEmpty && isDigit(bytes[payload.lowerBound])
 }
@@ -34,12 +34,12 @@ func mayPrecedeDate(_ end: Offset, _ bytes: Span<UInt8>) -> Bool {
   return false
 }
 
-/// Whether a digit follows so soon that it may belong to a date after the name of a tag.
-private func isDigitNear(_ end: Offset, _ bytes: Span<UInt8>) -> Bool {
-  var offset = end
-  let limit = min(bytes.count, end &+ maxDateDistance)
-  while offset < limit, bytes[offset] != 0x0A, bytes[offset] != 0x0D {
-    if isDigit(bytes[offset]) { return true }
+/// Whether the part of a name that may be that of a date tag has an ASCII capital.
+private func hasCapital(_ name: TextRange, _ bytes: Span<UInt8>) -> Bool {
+  var offset = name.lowerBound
+  let end = min(name.upperBound, offset &+ maxDateTagNameScan)
+  while offset < end {
+    if isASCIICapital(bytes[offset]) { return true }
     offset &+= 1
   }
   return false

@@ -16,7 +16,7 @@ struct NameTraits: Sendable {
   init(_ name: Span<UInt8>, _ context: CheckContext?) {
     definition = Int32(truncatingIfNeeded: context?.settings.vocabulary.index(of: name) ?? -1)
     isUnicode = !holdsOnlyASCII(name)
-    hasCapital = name.indices.contains { (0x41...0x5A).contains(name[$0]) }
+    hasCapital = name.indices.contains { isASCIICapital(name[$0]) }
     isExclusive = context?.exclusiveNames.index(of: name) != nil
   }
 }

@@ -25,19 +25,23 @@ extension UnreadDateLine {
     let limit = min(range.upperBound, start + maxDateTagNameScan)
     guard let end = nameEnd(bytes.span, from: start, to: limit) else { return nil }
     let name = TextRange(start, end)
-    if dateTag(name) != nil { return date(after: name) }
-    if let known = dateTagInLowerCase(name), var dated = date(after: name) {
-      dated.nameInLowerCase = known
+    let lowerCase = dateTagInLowerCase(name)
+    if lowerCase != nil || dateTag(name) != nil, var dated = date(after: name) {
+      dated.nameInLowerCase = lowerCase
       return dated
     }
+    if dateTag(name) != nil { return nil }
     let digits = bytes[start..<end].indices.filter { isDigit(bytes[$0]) }
     guard let digit = digits.first else { return nil }
     let isJoined = digit > start && isNameJoiner(bytes[digit - 1])
     let short = TextRange(start, isJoined ? digit - 1 : digit)
-    guard dateTag(short) != nil, let date = longestDate(from: digit), date.range.upperBound >= end
+    let shortInLowerCase = dateTagInLowerCase(short)
+    guard shortInLowerCase != nil || dateTag(short) != nil, let date = longestDate(from: digit),
+      date.range.upperBound >= end
     else { return nil }
     return DatedName(
-      name: short, date: date, end: date.range.upperBound, isDoubtful: date.isInvalid)
+      name: short, date: date, nameInLowerCase: shortInLowerCase, end: date.range.upperBound,
+      isDoubtful: date.isInvalid)
   }
 
   /// What is known of the name, if it is that of a tag whose payload is a day, a moment or a schedule.
@@ -50,7 +54,8 @@ extension UnreadDateLine {
   /// The name of a date tag that differs from an unknown name in its ASCII capitals alone: `Due`.
   private func dateTagInLowerCase(_ name: TextRange) -> String? {
     guard context.settings.vocabulary.index(of: name, in: bytes) == nil else { return nil }
-    let known = string(name).lowercased()
+    let known = String(
+      decoding: lowercasedASCII(bytes[name.lowerBound..<name.upperBound]), as: UTF8.self)
     guard let definition = context.settings.vocabulary.definition(named: known) else { return nil }
     return definition.payload.isDay ? known : nil
   }

@@ -84,6 +84,13 @@ import Testing
     ("- a @Due 2025-05-11 b", "- a @due(2025-05-11) b"),
     ("- a @DUE: on 11 May 2025", "- a @due(2025-05-11)"),
     ("- a @Done (2025-05-11)", "- a @done(2025-05-11)"),
+    ("- a @dUE 2025-05-11", "- a @due(2025-05-11)"),
+    ("- a @Due2025-05-11", "- a @due(2025-05-11)"),
+    ("- a @@Due(2025-05-11)", "- a @due(2025-05-11)"),
+    ("- a ＠Due 2025-05-11", "- a @due(2025-05-11)"),
+    ("- a (@Due 2025-05-11)", "- a @due(2025-05-11)"),
+    ("- a (@dUE(2025-05-11)) b", "- a @due(2025-05-11) b"),
+    ("- a,@Due(2025-05-11)", "- a, @due(2025-05-11)"),
   ])
   func whatSaysMoreIsChangedOnRequestOnly(_ text: String, _ fixed: String) throws {
     let finding = try #require(try findings(text).first)
@@ -119,7 +126,7 @@ import Testing
   }
 
   /// In quadratic time, each would take minutes.
-  @Test(arguments: ["＠due1", "＠due（2025-05-11", "(@due 1", "@Due 1 "])
+  @Test(arguments: ["＠due1", "＠due（2025-05-11", "(@due 1", "@Due 1 ", "(@DUE1", "@dUE "])
   func longLinesTakeLinearTime(_ repeated: String) throws {
     _ = try findings("- " + String(repeating: repeated, count: 20_000))
   }
