@@ -52,9 +52,10 @@ extension UnreadDateLine {
   /// The brackets and marks of emphasis around the tag, if they stand apart from other text.
   private func enclosure(of tag: TextRange) -> (open: TextRange, close: TextRange)? {
     var (start, end) = (tag.lowerBound, tag.upperBound)
-    while let pair = enclosures.first(where: { isMark($0.open, before: start) }),
-      let close = mark(at: end, of: [pair.close])
-    {
+    for _ in 0..<maxEnclosures {
+      guard let pair = enclosures.first(where: { isMark($0.open, before: start) }),
+        let close = mark(at: end, of: [pair.close])
+      else { break }
       start -= pair.open.utf8.count
       end = close.end
     }
@@ -101,6 +102,8 @@ extension UnreadDateLine {
   }
 }
 
+/// More brackets around a tag are no enclosure, so that no message grows with their number.
+private let maxEnclosures = 8
 private let enclosures: [(open: String, close: String)] = [
   ("(", ")"), ("[", "]"), ("{", "}"), ("<", ">"), ("_", "_"), ("*", "*"), ("~", "~"),
   ("（", "）"), ("「", "」"), ("【", "】"),

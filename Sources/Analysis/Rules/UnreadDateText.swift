@@ -20,7 +20,10 @@ struct UnreadDateText {
   let fault: Fault
   /// The text that becomes the tag.
   let range: TextRange
+  /// The name of the date tag.
   let name: String
+  /// The name as it is written.
+  let writtenName: String
   /// The date alone, inside ``range``.
   let date: TextRange
   /// The date as it is written.
@@ -44,7 +47,7 @@ struct UnreadDateText {
   /// The same date counted from a start that is `distance` bytes earlier.
   func shifted(by distance: Int) -> UnreadDateText {
     UnreadDateText(
-      fault: fault, range: range.shifted(by: distance), name: name,
+      fault: fault, range: range.shifted(by: distance), name: name, writtenName: writtenName,
       date: date.shifted(by: distance), text: text, reading: reading,
       edits: edits.map { $0.shifted(by: distance) }, isSafe: isSafe)
   }
@@ -53,7 +56,7 @@ struct UnreadDateText {
   var message: String {
     let tag = "`@\(name)(\(text))`"
     switch fault {
-    case .outside: return "the date after `@\(name)` is not read: write \(tag)"
+    case .outside: return "the date after `@\(writtenName)` is not read: write \(tag)"
     case .otherSign(let sign):
       return "`\(sign)` is not `@`, so the date after it is not read: write \(tag)"
     case .attached(before: true, after: true):
@@ -64,8 +67,8 @@ struct UnreadDateText {
       let marks = open == close ? "`\(open)`" : "`\(open)` and `\(close)`"
       return isPayload
         ? "\(tag) is not read as a tag: remove the \(marks) around it"
-        : "the date after `@\(name)` is not read: write \(tag) without the \(marks)"
-    case .plural: return misspelled("\(name)s", dateTag: name)
+        : "the date after `@\(writtenName)` is not read: write \(tag) without the \(marks)"
+    case .plural: return misspelled(writtenName, dateTag: name)
     }
   }
 

@@ -97,8 +97,9 @@ struct UnreadDateLine {
       dateTag(tag.name) == nil, dateTag(name) != nil, let date = date(in: payload)
     else { return nil }
     return UnreadDateText(
-      fault: .plural, range: TextRange(tag.start, tag.end), name: string(name), date: date.range,
-      text: string(date.range), reading: date.reading,
+      fault: .plural, range: TextRange(tag.start, tag.end), name: string(name),
+      writtenName: string(tag.name), date: date.range, text: string(date.range),
+      reading: date.reading,
       edits: [Edit(TextRange(name.upperBound, tag.nameEnd), "")], isSafe: false)
   }
 
@@ -124,21 +125,27 @@ struct UnreadDateLine {
     }
     if let after, dated.isPayload || after > end { edits.append(Edit(TextRange(at: after), " ")) }
     return UnreadDateText(
-      fault: sign.count > 1 ? .otherSign(string(sign)) : fault(dated, surroundings),
+      fault: sign.count > 1 ? .otherSign(quoted(sign)) : fault(dated, surroundings),
       range: TextRange(enclosure?.open.lowerBound ?? sign.lowerBound, end),
-      name: dated.nameInLowerCase ?? string(name),
-      date: date, text: string(date), reading: dated.date.reading, edits: edits,
+      name: dated.nameInLowerCase ?? string(name), writtenName: string(name), date: date,
+      text: string(date), reading: dated.date.reading, edits: edits,
       isSafe: !surroundings.hasMarks && !dated.hasOwnSense && !dated.isDoubtful
         && dated.nameInLowerCase == nil)
   }
 
+  /// A sign that is not one `@`: of a longer run, two are quoted.
+  private func quoted(_ sign: TextRange) -> String {
+    byte(sign.lowerBound) == UInt8(ascii: "@") ? "@@" : "\u{FF20}"
+  }
+
   private func fault(_ dated: DatedName, _ surroundings: Surroundings) -> UnreadDateText.Fault {
+    let isTag = dated.isPayload && dated.nameInLowerCase == nil
     if let enclosure = surroundings.enclosure {
       return .enclosed(
-        open: string(enclosure.open), close: string(enclosure.close), isPayload: dated.isPayload)
+        open: string(enclosure.open), close: string(enclosure.close), isPayload: isTag)
     }
     let (before, after) = (surroundings.needsSpaceBefore, surroundings.spaceAfter != nil)
-    return dated.isPayload && (before || after)
+    return isTag && (before || after)
       ? .attached(before: before, after: after) : .outside
   }
 }

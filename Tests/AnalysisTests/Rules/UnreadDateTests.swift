@@ -119,6 +119,36 @@ import Testing
     #expect(String(decoding: applied(edits, to: Array(text.utf8)[...]), as: UTF8.self) == fixed)
   }
 
+  @Test(arguments: [
+    (
+      "- c @CREATED 2025-05-11",
+      "the date after `@CREATED` is not read: write `@created(2025-05-11)`"
+    ),
+    (
+      "- c (@Due(2025-05-11))",
+      "the date after `@Due` is not read: write `@due(2025-05-11)` without the `(` and `)`"
+    ),
+    ("- c,@Due(2025-05-11)", "the date after `@Due` is not read: write `@due(2025-05-11)`"),
+    (
+      "- c ＠due 2025-05-11",
+      "`＠` is not `@`, so the date after it is not read: write `@due(2025-05-11)`"
+    ),
+  ])
+  func aMessageQuotesWhatIsWritten(_ text: String, _ message: String) throws {
+    #expect(try findings(text).map(\.message) == [message])
+  }
+
+  @Test func aMessageDoesNotGrowWithTheSignsAndBracketsBeforeATag() throws {
+    let signs = "- a \(String(repeating: "@", count: 1000))due 2025-05-11"
+    #expect(
+      try findings(signs).map(\.message) == [
+        "`@@` is not `@`, so the date after it is not read: write `@due(2025-05-11)`"
+      ])
+    let (open, close) = (String(repeating: "(", count: 1000), String(repeating: ")", count: 1000))
+    let message = try #require(try findings("- a \(open)@due(2025-05-11)\(close)").first?.message)
+    #expect(message.utf8.count < 100)
+  }
+
   @Test func oneFindingSaysThatPunctuationKeepsADateFromBeingRead() throws {
     let context = try sundayContext()
     let found = allFindings(in: Array("- a @due: 2025-05-11".utf8), isMarkdown: false, context)
