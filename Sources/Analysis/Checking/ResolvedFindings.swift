@@ -42,8 +42,12 @@ extension SegmentLint {
     }
     if !names.isEmpty, let (tagged, bytes) = text() {
       var searchLines = searchLines[...]
+      let unreadDates = Set(
+        findings.lazy.filter { $0.rule == Rule.unreadDate.id }.map(\.range.lowerBound))
       for (index, line) in tagged.lines.enumerated() {
         var named = nameFindings(tagged.tags[line.tags], bytes, names, context)
+        // The finding about a date beside a tag says how to write the name, too.
+        if !unreadDates.isEmpty { named.removeAll { unreadDates.contains($0.range.lowerBound) } }
         if searchLines.first == index {
           searchLines.removeFirst()
           named += referenceFindings(tagged.tags[line.tags], bytes, names, context)

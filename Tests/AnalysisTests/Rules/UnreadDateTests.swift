@@ -149,6 +149,14 @@ import Testing
     #expect(message.utf8.count < 100)
   }
 
+  @Test func oneFindingSaysThatADateIsNotReadAndHowItsTagIsNamed() throws {
+    for text in ["- a @Due 2025-05-11", "- a @Due 2025-05-11\n- b @Due(2025-05-12)"] {
+      let found = allFindings(in: Array(text.utf8), isMarkdown: false, try sundayContext())
+      let onFirstLine = found.filter { $0.range.lowerBound < 10 }
+      #expect(onFirstLine.map(\.rule) == ["unread-date"], "\(text)")
+    }
+  }
+
   @Test func oneFindingSaysThatPunctuationKeepsADateFromBeingRead() throws {
     let context = try sundayContext()
     let found = allFindings(in: Array("- a @due: 2025-05-11".utf8), isMarkdown: false, context)
