@@ -87,19 +87,6 @@ package struct CheckedItem: Sendable {
       item.shifted(by: -item.line.lowerBound), document.bytes(in: item.line), context)
   }
 
-  /// The item on a line that is read alone; nil if there is none.
-  init?(onLine bytes: [UInt8], _ context: CheckContext, isMarkdown: Bool, isLiteral: Bool) {
-    let line = TextRange(0, bytes.count)
-    var tagged = TaggedLines()
-    var state = isLiteral ? ReadingState.comment : .text
-    var reader = TextReader(context.dialect(isMarkdown: isMarkdown))
-    reader.read(bytes.span, in: line, state: &state, into: &tagged)
-    let item = readItem(
-      bytes.span, line: line, tags: tagged.tags, isMarkdown: isMarkdown, isLiteral: isLiteral)
-    guard let item else { return nil }
-    self.init(item, bytes, context, unread: tagged.unread)
-  }
-
   /// The rule of ``repetitionTag``.
   var repetition: Recurrence? { repetitionTag?.reading?.recurrence }
 

@@ -115,21 +115,7 @@ struct FixSafetyCheck {
     let removed = made.edits.flatMap { tags(of: before, in: $0) }.sorted()
     let written = made.fixes.compactMap { fixes[$0].written?.shifted(by: -line.lowerBound) }
     let expected = before.meaning(after: LineChange(removing: removed), writing: written)
-    return before.says(expected, after: edits) && !separatesDates(before, edits)
-  }
-
-  /// Whether a date beside a date tag is not read after the edits that did not stand beside it before.
-  /// Another fix would make it the date of the tag.
-  private func separatesDates(_ before: EditableLine<PayloadMeaning>, _ edits: [Edit]) -> Bool {
-    let after = unreadDates(in: applied(edits, to: before.bytes[...]))
-    return !after.isEmpty && !Set(after).isSubset(of: unreadDates(in: before.bytes))
-  }
-
-  /// The tags that the dates beside date tags would be on a line that is edited.
-  private func unreadDates(in bytes: [UInt8]) -> [String] {
-    CheckedItem(onLine: bytes, context, isMarkdown: isMarkdown, isLiteral: isLiteral)
-      .map { $0.mayHaveUnreadDates ? $0.readUnreadDates(context) : [] }?
-      .map { "\($0.name)(\($0.text))" } ?? []
+    return before.says(expected, after: edits)
   }
 
   /// Whether the edits replace a closed payload by another one, neither of which holds what opens,
@@ -158,22 +144,16 @@ struct FixSafetyCheck {
 
   /// Whether the edits remove a tag, with the blanks before it, from a line on which nothing but tags can
   /// be read as a part of a tag. Other text or an end of the line follows, and another tag is before it,
-  /// so that the beginning of the line stays. No date follows that would stand beside that tag.
+  /// so that the beginning of the line stays.
   private func removesPlainTag(_ edits: [Edit]) -> Bool {
     guard edits.count == 1, let edit = edits.first, edit.replacement.isEmpty, !isMarkdown,
       let tag = lineTags.first(where: { $0.end == edit.range.upperBound }),
       edit.range.lowerBound < tag.start, let first = lineTags.first,
       first.end <= edit.range.lowerBound,
       bytes[edit.range.lowerBound..<tag.start].allSatisfy(isBlank),
-      tag.end == line.upperBound || isBlank(bytes[tag.end]), !mayPrecedeDate(tag)
+      tag.end == line.upperBound || isBlank(bytes[tag.end])
     else { return false }
     return holdsOnlyPlainTags()
-  }
-
-  private func mayPrecedeDate(_ tag: TaskText.Tag) -> Bool {
-    let limit = min(line.upperBound, tag.end + maxDateDistance)
-    return firstDigit(bytes.span, from: tag.end, to: limit) != nil
-      && Analysis.mayPrecedeDate(tag.end, bytes.span)
   }
 
   /// Whether the edits add the parenthesis that is missing at the end of the line, where its last tag ends,
