@@ -117,9 +117,12 @@ private func finish(
 private func reason(
   against renames: [Rename], _ options: RenameOptions, _ uses: TagUses, _ vocabularies: [Vocabulary]
 ) -> String? {
-  for (rename, risks) in uses.risks(
-    of: renames, vocabularies.isEmpty ? [.predefined] : vocabularies)
-  {
+  for rename in renames {
+    let count = uses.count(of: rename.result)
+    let references = uses.names.references(to: rename.query.name)
+    let risks = (vocabularies.isEmpty ? [.predefined] : vocabularies).lazy.flatMap {
+      rename.risks(uses: count, references: references, vocabulary: $0)
+    }
     guard let risk = risks.first(where: { !options.accepts($0) }) else { continue }
     return "\(rename.explanation(of: [risk]).message); use `\(risk.flag)` to do so"
   }
@@ -130,7 +133,7 @@ extension RenameOptions {
   /// Whether a flag accepts the risk.
   fileprivate func accepts(_ risk: Rename.Risk) -> Bool {
     switch risk {
-    case .merges, .mergesProjects: merges
+    case .merges: merges
     case .losesMeaning, .losesSearches: forces
     }
   }

@@ -45,7 +45,13 @@ extension Snapshot {
   func confirmation(
     of renames: [Analysis.Rename], _ vocabulary: Vocabulary
   ) throws -> ChangeAnnotation? {
-    for (rename, risks) in uses.risks(of: renames, [vocabulary]) where !risks.isEmpty {
+    let uses = uses
+    for rename in renames {
+      let risks = rename.risks(
+        uses: uses.count(of: rename.result),
+        references: uses.names.references(to: rename.query.name),
+        vocabulary: vocabulary)
+      if risks.isEmpty { continue }
       guard client.capabilities.confirmsRename else {
         throw ResponseError(.requestFailed, try refusal(of: rename, risks))
       }
