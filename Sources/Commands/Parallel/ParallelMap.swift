@@ -10,7 +10,7 @@ func parallelMap<Result: Sendable>(
   let threads = min(threads, range.count)
   let step = max(1, min(16, range.count / (threads * 64)))
   let next = AtomicInteger(range.lowerBound)
-  let results = SharedArray<Batch<Result>>()
+  let results = Monitor<[Batch<Result>]>([])
   withoutActuallyEscaping(transform) { transform in
     onThreads(threads) {
       var own: [Batch<Result>] = []
@@ -20,10 +20,10 @@ func parallelMap<Result: Sendable>(
         let numbers = start..<min(start + step, range.upperBound)
         own.append(Batch(start: start, results: numbers.map(transform)))
       }
-      results.append(contentsOf: own)
+      results.change { $0 += own }
     }
   }
-  return results.elements.sorted { $0.start < $1.start }.flatMap(\.results)
+  return results.read { $0 }.sorted { $0.start < $1.start }.flatMap(\.results)
 }
 
 private struct Batch<Result: Sendable>: Sendable {

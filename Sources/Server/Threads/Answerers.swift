@@ -1,4 +1,5 @@
 import Files
+import Platform
 
 /// The threads that do ``AnswerJob``s, the oldest first.
 ///

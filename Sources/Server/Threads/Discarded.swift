@@ -1,4 +1,5 @@
 import Analysis
+import Platform
 
 /// A long document that nobody needs any more, and that another thread frees, since that takes long.
 final class Discarded: Sendable {

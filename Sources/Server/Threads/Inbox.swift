@@ -1,4 +1,5 @@
 import LSP
+import Platform
 
 /// The events that wait for the main loop, in the order in which they came.
 ///

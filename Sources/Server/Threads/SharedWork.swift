@@ -1,4 +1,5 @@
 import Files
+import Platform
 
 /// Work in pieces that several threads take one by one, and the outcomes.
 final class SharedWork<Piece: Sendable, Outcome: Sendable>: Sendable {

@@ -1,16 +1,12 @@
-import Platform
-
 /// A value that a lock protects, and a way to sleep until it satisfies a condition.
-///
-/// The inbox, the outbox, the loader and its ``SharedWork`` are the only ones: threads share nothing
-/// else.
 // Unchecked, as the compiler cannot see that the lock is locked for each use of the state.
-final class Monitor<State: Sendable>: @unchecked Sendable {
+package final class Monitor<State: Sendable>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var state: State
 
-  init(_ state: State) {
+  /// A value that is this first.
+  package init(_ state: State) {
     self.state = state
     pthread_mutex_init(mutex, nil)
     pthread_cond_init(condition, nil)
@@ -24,14 +20,14 @@ final class Monitor<State: Sendable>: @unchecked Sendable {
   }
 
   /// Reads the value and wakes no thread.
-  func read<Result>(_ body: (State) -> Result) -> Result {
+  package func read<Result>(_ body: (State) -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     return body(state)
   }
 
   /// Changes the value and wakes all threads that sleep.
-  func change<Result>(_ body: (inout State) -> Result) -> Result {
+  package func change<Result>(_ body: (inout State) -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer {
       pthread_cond_broadcast(condition)
@@ -45,7 +41,7 @@ final class Monitor<State: Sendable>: @unchecked Sendable {
   /// - Parameter deadline: the time of the wall clock, in seconds since 1970, at which to give up;
   ///   nil for never.
   /// - Returns: the result of `body`; nil at the deadline.
-  func wait<Result>(until deadline: Int?, for body: (inout State) -> Result?) -> Result? {
+  package func wait<Result>(until deadline: Int?, for body: (inout State) -> Result?) -> Result? {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     while true {
