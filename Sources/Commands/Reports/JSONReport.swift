@@ -37,11 +37,7 @@ extension [UInt8] {
     append(json: finding.fixes.first, &places)
     append(literal: #", "related": ["#)
     append(each: finding.related) { text, related in
-      text.append(literal: #"{"range": "#)
-      text.append(json: related.range, &places)
-      text.append(literal: #", "message": "#)
-      text.append(json: related.message)
-      text.append(UInt8(ascii: "}"))
+      text.append(range: related.range, &places, #", "message": "#, related.message)
     }
     append(literal: "]}")
   }
@@ -56,12 +52,19 @@ extension [UInt8] {
     self += (fix.safety == .safe ? #", "safety": "safe""# : #", "safety": "unsafe""#).utf8
     append(literal: #", "edits": ["#)
     append(each: fix.edits) { text, edit in
-      text.append(literal: #"{"range": "#)
-      text.append(json: edit.range, &places)
-      text.append(literal: #", "text": "#)
-      text.append(json: edit.replacement)
-      text.append(UInt8(ascii: "}"))
+      text.append(range: edit.range, &places, #", "text": "#, edit.replacement)
     }
     append(literal: "]}")
+  }
+
+  /// Appends an object with a range and a string.
+  private mutating func append(
+    range: TextRange, _ places: inout PlaceIndex, _ key: StaticString, _ value: String
+  ) {
+    append(literal: #"{"range": "#)
+    append(json: range, &places)
+    append(literal: key)
+    append(json: value)
+    append(UInt8(ascii: "}"))
   }
 }
