@@ -1,18 +1,20 @@
 /// The month (1...12) with the given English name or short form, in lower case.
 func monthNumber(named name: String) -> Int? {
-  switch name {
-  case "jan", "january": 1
-  case "feb", "february": 2
-  case "mar", "march": 3
-  case "apr", "april": 4
-  case "may": 5
-  case "jun", "june": 6
-  case "jul", "july": 7
-  case "aug", "august": 8
-  case "sep", "sept", "september": 9
-  case "oct", "october": 10
-  case "nov", "november": 11
-  case "dec", "december": 12
-  default: nil
+  guard let index = firstLetters.firstIndex(of: name.firstLetters) else { return nil }
+  return name.utf8.count == 3 || name == names[index] || name == "sept" ? index + 1 : nil
+}
+
+private let names = monthNames.map { $0.lowercased() }
+private let firstLetters = names.map { $0.firstLetters }
+
+extension String {
+  /// Its first three bytes as one number, which tells months and days of the week apart; of a shorter
+  /// text, nil.
+  var firstLetters: UInt32? {
+    var bytes = utf8.makeIterator()
+    guard let first = bytes.next(), let second = bytes.next(), let third = bytes.next() else {
+      return nil
+    }
+    return UInt32(first) << 16 | UInt32(second) << 8 | UInt32(third)
   }
 }

@@ -2,16 +2,10 @@ extension Weekday {
   /// The day of the week with the given English name or short form, in lower case:
   /// `day-name = "mon" | "monday" | … also "tues", "thur", "thurs"`.
   init?(name: String) {
-    switch name {
-    case "mon", "monday": self = .monday
-    case "tue", "tues", "tuesday": self = .tuesday
-    case "wed", "wednesday": self = .wednesday
-    case "thu", "thur", "thurs", "thursday": self = .thursday
-    case "fri", "friday": self = .friday
-    case "sat", "saturday": self = .saturday
-    case "sun", "sunday": self = .sunday
-    default: return nil
-    }
+    guard let index = firstLetters.firstIndex(of: name.firstLetters) else { return nil }
+    let isName = name.utf8.count == 3 || name == names[index] || otherNames.contains(name)
+    guard isName else { return nil }
+    self = Weekday.allCases[index]
   }
 
   /// `Monday` to `Sunday`.
@@ -30,3 +24,7 @@ extension Weekday {
   /// `mon` to `sun`, as in the canonical text.
   var shortName: String { String(name.lowercased().prefix(3)) }
 }
+
+private let names = Weekday.allCases.map { $0.name.lowercased() }
+private let firstLetters = names.map { $0.firstLetters }
+private let otherNames = ["tues", "thur", "thurs"]

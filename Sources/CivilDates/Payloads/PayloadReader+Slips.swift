@@ -2,8 +2,8 @@
 extension PayloadReader {
   /// A character that only looks like the one that belongs there.
   var oddCharacter: DateProblem? {
-    // Every such character but a letter is outside ASCII.
-    guard payload.contains(where: { $0 >= 0x80 || $0.isLetter }) else { return nil }
+    // Every such character is outside ASCII, or a letter beside a digit.
+    guard payload.contains(where: { $0 >= 0x80 || $0.isDigit }) else { return nil }
     let scalars = Array(String(decoding: payload, as: UTF8.self).unicodeScalars)
     var corrected = ""
     var first: (character: OddCharacter, range: Range<Int>)?
@@ -59,6 +59,8 @@ extension PayloadReader {
   /// A date or a relative date with words or endings around it that no date has: `on monday`,
   /// `the 3rd of May 2025`.
   var looseWords: DateProblem? {
+    // A word alone can only lose the ending of a number.
+    guard payload[text].contains(where: { $0 == UInt8(ascii: " ") || $0.isDigit }) else { return nil }
     let plain = ByteCursor(payload, in: text).withoutLooseWords
     guard !plain.isEmpty, plain.utf8.count < text.count else { return nil }
     let reading = reader(of: plain).reading
@@ -145,8 +147,8 @@ extension ByteCursor {
   /// Takes a word that is not one of these, but nearly; gives its range and the word that is near.
   fileprivate mutating func takeSlip(of words: [String]) -> (Range<Int>, String)? {
     let start = at
-    guard let word = takeWord(), word.utf8.count > 2, !words.contains(word),
-      let meant = nearestName(to: word, in: words)
+    guard let word = takeWord(), word.utf8.count > 2,
+      let meant = nearestName(to: word, in: words), meant != word
     else { return nil }
     return (start..<at, meant)
   }

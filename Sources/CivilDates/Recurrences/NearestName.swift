@@ -4,37 +4,44 @@
 func nearestName(to name: String, in names: [String]) -> String? {
   let maxDistance = min(2, (name.utf8.count + 1) / 3)
   let bytes = Array(name.utf8.prefix(maxLength))
-  var nearest: (name: String, distance: Int)?
-  for candidate in names {
-    // No distance is less than the difference of the lengths.
-    guard abs(min(candidate.utf8.count, maxLength) - bytes.count) <= maxDistance else { continue }
-    let distance = editDistance(bytes, candidate)
-    if distance <= maxDistance, distance < nearest?.distance ?? .max {
-      nearest = (candidate, distance)
+  // No distance is less than the difference of the lengths.
+  let candidates = names.filter {
+    abs(min($0.utf8.count, maxLength) - bytes.count) <= maxDistance
+  }
+  for distance in 0...maxDistance {
+    for var candidate in candidates {
+      let isNearest = candidate.withUTF8 { letters in
+        let start = letters.span.extracting(first: maxLength)
+        return isNear(bytes.span, start, changes: distance)
+      }
+      if isNearest { return candidate }
     }
   }
-  return nearest?.name
+  return nil
 }
 
 /// So many bytes of a name are compared.
 private let maxLength = 32
 
-/// The Levenshtein distance in bytes, where a swap of two neighbors also counts as one change.
-private func editDistance(_ one: [UInt8], _ other: String) -> Int {
-  let other = other.utf8.prefix(maxLength)
-  let letters = Array(other)
-  var before: [Int] = []
-  var row = Array(0...letters.count)
-  for (i, byte) in one.enumerated() {
-    var next = [i + 1]
-    for (j, letter) in letters.enumerated() {
-      var distance = min(row[j] + (byte == letter ? 0 : 1), next[j] + 1, row[j + 1] + 1)
-      if i > 0, j > 0, byte == letters[j - 1], one[i - 1] == letter {
-        distance = min(distance, before[j - 1] + 1)
-      }
-      next.append(distance)
-    }
-    (before, row) = (row, next)
+/// Whether so many changes make one text of the other: a byte inserted, deleted or replaced, or two
+/// neighbors swapped.
+private func isNear(_ one: Span<UInt8>, _ other: Span<UInt8>, changes: Int) -> Bool {
+  // It is never worse to keep bytes that are equal at the start.
+  var start = 0
+  let common = min(one.count, other.count)
+  while start < common, one[start] == other[start] { start += 1 }
+  let (rest, otherRest) = (one.count - start, other.count - start)
+  if rest == 0 || otherRest == 0 { return max(rest, otherRest) <= changes }
+  guard changes > 0, abs(rest - otherRest) <= changes else { return false }
+  let mine = one.extracting(start..<one.count)
+  let others = other.extracting(start..<other.count)
+  let left = changes - 1
+  let (tail, otherTail) = (mine.extracting(1..<rest), others.extracting(1..<otherRest))
+  if isNear(tail, otherTail, changes: left) || isNear(tail, others, changes: left)
+    || isNear(mine, otherTail, changes: left)
+  {
+    return true
   }
-  return row[letters.count]
+  return rest > 1 && otherRest > 1 && mine[0] == others[1] && mine[1] == others[0]
+    && isNear(mine.extracting(2..<rest), others.extracting(2..<otherRest), changes: left)
 }
