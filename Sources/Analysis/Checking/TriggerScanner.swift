@@ -61,7 +61,7 @@ struct TriggerScanner {
     if name.isUnicode {
       unicodeNames &+= 1
       triggers.insert(.misreading)
-      if unicodeNames > 1 { triggers.insert(.repeatedName) }
+      if unicodeNames > 1 { triggers.formUnion([.repeatedName, .exclusiveTags]) }
     }
     if name.isExclusive { exclusiveNames &+= 1 }
     if name.hasCapital { hasCapital = true }

@@ -15,7 +15,7 @@ extension Rule {
     bad: "- call the bank @high @low",
     good: "- call the bank @high",
     fixes: "Keeps one of the tags. Unsafe: only a person knows which is right.",
-    when: [.exclusiveTags, .repeatedName]
+    when: .exclusiveTags
   ) { item, context, report in
     let grouped = item.tags.filter { context.exclusiveGroups[$0.name] != nil }
     if grouped.count > 1 { reportSecondOfGroups(grouped, on: item, context, &report) }
