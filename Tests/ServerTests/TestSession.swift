@@ -142,6 +142,17 @@ struct TestSession {
           uri: uri, languageId: "taskpaper", version: version, text: text)))
   }
 
+  /// Renames what stands at a place.
+  mutating func rename(
+    _ line: Int, _ character: Int, in uri: String = testURI, to name: String
+  ) throws -> WorkspaceEdit? {
+    try request(
+      RenameRequest.self,
+      RenameParams(
+        textDocument: TextDocumentIdentifier(uri: uri),
+        position: Position(line: line, character: character), newName: name))
+  }
+
   mutating func close(_ uri: String) throws {
     try notify(
       DidCloseNotification.self,

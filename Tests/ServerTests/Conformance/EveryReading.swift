@@ -154,11 +154,7 @@ final class EveryReading {
   /// Asks for the rename in another document; the edits are made as an editor makes them.
   private func renamed(_ client: inout TestSession, isOpen: Bool) throws -> String {
     try client.open("- @home\n", uri: "file:///other.todo")
-    let edit = try client.request(
-      RenameRequest.self,
-      RenameParams(
-        textDocument: TextDocumentIdentifier(uri: "file:///other.todo"),
-        position: Position(line: 0, character: 4), newName: "house"))
+    let edit = try client.rename(0, 4, in: "file:///other.todo", to: "house")
     if !isOpen {
       let text = String(decoding: try folder.bytes(of: EveryReading.name), as: UTF8.self)
       try client.open(text.withoutByteOrderMark, uri: uri)

@@ -36,11 +36,7 @@ func editsInWords(_ edits: [TextEdit]?) -> [String] {
   private func rename(
     _ client: inout TestSession, to name: String, at character: Int = 6, in file: String
   ) throws -> WorkspaceEdit? {
-    try client.request(
-      RenameRequest.self,
-      RenameParams(
-        textDocument: TextDocumentIdentifier(uri: folder.uri(file)),
-        position: Position(line: 0, character: character), newName: name))
+    try client.rename(0, character, in: folder.uri(file), to: name)
   }
 
   @Test func filesThatAreNotOpenAndSettingsAreEditedToo() throws {
@@ -66,11 +62,7 @@ func editsInWords(_ edits: [TextEdit]?) -> [String] {
     ])
     var client = try TestSession(folders: [folder.uri])
     try client.open("- \u{1F3E0} @who(bo, ann)\n", uri: folder.uri("open.todo"))
-    let edit = try client.request(
-      RenameRequest.self,
-      RenameParams(
-        textDocument: TextDocumentIdentifier(uri: folder.uri("open.todo")),
-        position: Position(line: 0, character: 15), newName: "Ann (B)"))
+    let edit = try client.rename(0, 15, in: folder.uri("open.todo"), to: "Ann (B)")
     #expect(edit?.changes?.count == 2)
     #expect(editsInWords(edit?.changes?[folder.uri("open.todo")]) == ["0:14-17 Ann \\(B\\)"])
     #expect(editsInWords(edit?.changes?[folder.uri("closed.todo")]) == ["0:15-18 Ann \\(B\\)"])

@@ -10,11 +10,7 @@ import Testing
   private func renamed(to name: String, _ capabilities: JSONValue = [:]) throws -> WorkspaceEdit? {
     var client = try TestSession(capabilities)
     try client.open("- a @today\nS @search(@today and not @done)\n")
-    return try client.request(
-      RenameRequest.self,
-      RenameParams(
-        textDocument: TextDocumentIdentifier(uri: testURI),
-        position: Position(line: 1, character: 12), newName: name))
+    return try client.rename(1, 12, to: name)
   }
 
   @Test func aNameInASearchRenamesTheTag() throws {

@@ -23,16 +23,10 @@ private func session(_ capabilities: JSONValue = [:]) throws -> TestSession {
   return client
 }
 
-private func params(_ line: Int, _ character: Int, _ name: String) -> RenameParams {
-  RenameParams(
-    textDocument: TextDocumentIdentifier(uri: testURI),
-    position: Position(line: line, character: character), newName: name)
-}
-
 @Suite struct RenameTests {
   @Test func allOpenDocumentsAreEditedByURI() throws {
     var client = try session()
-    let edit = try client.request(RenameRequest.self, params(0, 7, "office"))
+    let edit = try client.rename(0, 7, to: "office")
     #expect(editsInWords(edit?.changes?[testURI]) == ["0:6-10 office"])
     #expect(editsInWords(edit?.changes?[other]) == ["0:5-9 office"])
     #expect(edit?.documentChanges == nil)
@@ -40,7 +34,7 @@ private func params(_ line: Int, _ character: Int, _ name: String) -> RenamePara
 
   @Test func versionsAreGivenToAClientThatTakesThem() throws {
     var client = try session(clientThatConfirmsRenames)
-    let edit = try client.request(RenameRequest.self, params(0, 7, "office"))
+    let edit = try client.rename(0, 7, to: "office")
     let versions = (edit?.documentChanges ?? []).map { change -> Int? in
       if case .edit(let edit) = change { edit.textDocument.version } else { nil }
     }
@@ -51,7 +45,7 @@ private func params(_ line: Int, _ character: Int, _ name: String) -> RenamePara
 
   @Test func aPayloadIsRenamedForItsTag() throws {
     var client = try session()
-    let edit = try client.request(RenameRequest.self, params(0, 17, "anna"))
+    let edit = try client.rename(0, 17, to: "anna")
     #expect(editsInWords(edit?.changes?[testURI]) == ["0:16-19 anna"])
   }
 
@@ -76,7 +70,7 @@ private func params(_ line: Int, _ character: Int, _ name: String) -> RenamePara
   func anImpossibleRenameIsRefusedWithAReason(name: String, reason: String) throws {
     var client = try session()
     do {
-      _ = try client.request(RenameRequest.self, params(0, 7, name))
+      _ = try client.rename(0, 7, to: name)
       Issue.record("`\(name)` was not refused")
     } catch let error as ResponseError {
       #expect(error.code == .requestFailed)
@@ -89,22 +83,22 @@ private func params(_ line: Int, _ character: Int, _ name: String) -> RenamePara
     var client = try TestSession()
     try client.open(text)
     let refusal = #expect(throws: ResponseError.self) {
-      try client.request(RenameRequest.self, params(0, 8, "bo"))
+      try client.rename(0, 8, to: "bo")
     }
     #expect(
       refusal?.message == "`@who(bo)` is already used 2 times: the two values would become one, "
         + "first on line 1 of `test.taskpaper`; `tagline rename --merge 'who(ann)' bo` does it")
     var other = try TestSession(clientThatConfirmsRenames)
     try other.open(text)
-    let edit = try other.request(RenameRequest.self, params(0, 8, "bo"))
+    let edit = try other.rename(0, 8, to: "bo")
     #expect(edit?.changeAnnotations?.values.map(\.label) == ["Rename `@who(ann)`"])
     #expect(edit?.changeAnnotations?.values.map(\.needsConfirmation) == [true])
   }
 
   @Test func aMergeAndTheLossOfAMeaningAreConfirmedIfTheClientCanAsk() throws {
     var client = try session(clientThatConfirmsRenames)
-    for params in [params(0, 7, "job"), params(1, 4, "until")] {
-      let edit = try client.request(RenameRequest.self, params)
+    for (line, character, name) in [(0, 7, "job"), (1, 4, "until")] {
+      let edit = try client.rename(line, character, to: name)
       #expect(edit?.changeAnnotations?.values.map(\.needsConfirmation) == [true])
     }
   }

@@ -123,11 +123,7 @@ import Testing
     var client = try TestSession(folders: [folder.uri])
     client.settle()
     try client.open("@a\n", uri: folder.uri("a.todo"))
-    let edit = try client.request(
-      RenameRequest.self,
-      RenameParams(
-        textDocument: TextDocumentIdentifier(uri: folder.uri("a.todo")),
-        position: Position(line: 0, character: 1), newName: "z"))
+    let edit = try client.rename(0, 1, in: folder.uri("a.todo"), to: "z")
     #expect(edit?.changes?.count == 1)
   }
 }

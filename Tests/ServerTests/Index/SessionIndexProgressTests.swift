@@ -30,11 +30,7 @@ import Testing
     #expect(try client.sent(WorkDoneProgressCreateRequest.self) == 1)
     try client.open("@a\n", uri: folder.uri("b.todo"))
     try folder.write("- @a\n", to: "a.todo")
-    let edit = try client.request(
-      RenameRequest.self,
-      RenameParams(
-        textDocument: TextDocumentIdentifier(uri: folder.uri("b.todo")),
-        position: Position(line: 0, character: 1), newName: "b"))
+    let edit = try client.rename(0, 1, in: folder.uri("b.todo"), to: "b")
     #expect(edit?.changes?[folder.uri("a.todo")]?.map(\.range.start.character) == [3])
     #expect(try client.sent(WorkDoneProgressCreateRequest.self) == 0)
   }

@@ -208,11 +208,7 @@ private struct Walk {
   /// A rename updates the index, and must not change what is known.
   private mutating func rename() throws {
     guard let name = open.keys.sorted().first else { return }
-    _ = try? client.request(
-      RenameRequest.self,
-      RenameParams(
-        textDocument: TextDocumentIdentifier(uri: scratch.uri(name)),
-        position: Position(line: 0, character: 3), newName: "renamed"))
+    _ = try? client.rename(0, 3, in: scratch.uri(name), to: "renamed")
   }
 }
 
