@@ -102,7 +102,7 @@ extension UnreadDateLine {
   }
 }
 
-/// More brackets around a tag are no enclosure, so that no message grows with their number.
+/// How many pairs of brackets around a tag a message may repeat, so that none grows with the text.
 private let maxEnclosures = 8
 private let enclosures: [(open: String, close: String)] = [
   ("(", ")"), ("[", "]"), ("{", "}"), ("<", ">"), ("_", "_"), ("*", "*"), ("~", "~"),

@@ -27,7 +27,7 @@ extension CheckedItem {
   }
 }
 
-/// The date tags with which an item is no longer open.
+/// The date tags that close their item.
 private let closingNames = ["done", "cancelled"]
 
 /// A line in which dates beside date tags are looked for. All places count from its start.

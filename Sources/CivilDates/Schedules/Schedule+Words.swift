@@ -17,7 +17,7 @@ extension Schedule {
   }
 
   /// The time from the start to the end on the wall clock, including the whole last day if there are no
-  /// times; nothing if there is no end.
+  /// times; zero if there is no end.
   public var duration: CivilDuration { CivilDuration(seconds: length) }
 
   /// The number of seconds from the start to the end on the wall clock, including the whole last day
