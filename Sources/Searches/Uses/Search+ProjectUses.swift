@@ -1,15 +1,15 @@
 import TaskText
 
 extension Search {
-  /// The places at which the search asks for projects by their text, as in `project Home`, in order of
-  /// the steps; empty if the search cannot be read. Searches inside `count(…)` are left out.
+  /// The places at which the search asks for projects by their text, as in `project Home`, in order;
+  /// empty if the search cannot be read.
   package var projectUses: [SearchValueUse] {
     var uses: [SearchValueUse] = []
-    expression?.forEachStep { step in
-      guard step.type == .project else { return }
-      step.condition?.forEachComparison { uses += titleUse(of: $0) }
+    expression?.forEachStepAndLeaf { step, condition in
+      guard step.type == .project, case .comparison(let comparison) = condition else { return }
+      uses += titleUse(of: comparison)
     }
-    return uses
+    return uses.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   private func titleUse(of comparison: SearchComparison) -> [SearchValueUse] {
@@ -22,28 +22,6 @@ extension Search {
         name: attribute.name, value: text.value, range: text.range, relation: comparison.relation,
         modifier: comparison.modifier, text: text, bounds: 0..<text.value.utf8.count)
     ]
-  }
-}
-
-extension SearchExpression {
-  fileprivate func forEachStep(_ body: (SearchStep) -> Void) {
-    switch self {
-    case .path(let path): path.steps.forEach(body)
-    case .sliced(let content, _): content.forEachStep(body)
-    case .combined(_, let operands): for operand in operands { operand.forEachStep(body) }
-    }
-  }
-}
-
-extension SearchCondition {
-  fileprivate func forEachComparison(_ body: (SearchComparison) -> Void) {
-    switch self {
-    case .any, .has: break
-    case .not(let content): content.forEachComparison(body)
-    case .all(let conditions), .either(let conditions):
-      for condition in conditions { condition.forEachComparison(body) }
-    case .comparison(let comparison): body(comparison)
-    }
   }
 }
 

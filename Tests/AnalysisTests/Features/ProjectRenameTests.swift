@@ -32,6 +32,8 @@ private let document = Document(
     ("project [s] home", "project [s] home"), ("project Home Office", "project Home Office"),
     ("task Home", "task Home"), ("Home", "Home"), ("project matches Home", "project matches Home"),
     ("project @project = Home", "project @project = House"),
+    (#"count\(project Home\) = 1"#, #"count\(project House\) = 1"#),
+    (#"project count\(task Home\) = 1"#, #"project count\(task Home\) = 1"#),
   ])
   func searchesForTheProjectAreRenamed(search: String, result: String) throws {
     let text = "Home:\n- a @project(Home)\nS @search(\(search))\n"
