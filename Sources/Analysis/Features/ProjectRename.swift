@@ -21,7 +21,8 @@ package struct ProjectRename: Equatable, Sendable {
   package let newTitle: String
   /// The renames of tags and searches.
   package let renames: [Rename]
-  /// Those of ``renames`` whose tags are in use.
+  /// Those of ``renames`` whose tags are in use, and that of the title if a project already has the new
+  /// one.
   package let renamesInUse: [Rename]
 
   /// Creates a rename of the projects with that title.
@@ -44,6 +45,7 @@ package struct ProjectRename: Equatable, Sendable {
       let path = projectPath(value).map { $0 == title ? newTitle : $0 }
       inUse.append(try Rename(query, to: path.joined(separator: projectSeparator)))
     }
+    if !inUse.contains(own), uses.projectTitles[newTitle] != nil { inUse.insert(own, at: 0) }
     renamesInUse = inUse
     renames = inUse.contains(own) ? inUse : [own] + inUse
   }

@@ -41,7 +41,7 @@ extension Document {
   }
 
   /// Calls `body` with the title of each project until it answers false.
-  private func forEachProjectTitle(_ body: (ProjectTitle) -> Bool) {
+  func forEachProjectTitle(_ body: (ProjectTitle) -> Bool) {
     if isOtherFormat { return }
     var goesOn = true
     func search(_: Int, before: ChunkSummary, chunk: Chunk) {

@@ -7,10 +7,15 @@ extension Rename {
   /// - Parameters:
   ///   - count: the number of uses that ``result`` finds before the rename.
   ///   - references: how often searches name the tag of ``query``.
-  package func risks(uses count: Int, references: Int, vocabulary: Vocabulary) -> [Risk] {
+  ///   - projects: the number of projects that have the new title already.
+  package func risks(
+    uses count: Int, references: Int, projects: Int = 0, vocabulary: Vocabulary
+  ) -> [Risk] {
     guard result != query else { return [] }
     var risks: [Risk] = []
-    if count > 0 {
+    if projects > 0 {
+      risks.append(.mergesProjects(count: projects))
+    } else if count > 0 {
       risks.append(.merges(uses: count))
     } else if losesMeaning(vocabulary) {
       risks.append(.losesMeaning)
@@ -43,9 +48,34 @@ extension Rename {
     case .merges(let uses):
       "`\(result.tagText)` is already \(timesUsed(uses)): the two "
         + (query.value == nil ? "tags" : "values") + " would become one"
+    case .mergesProjects(let count):
+      "`\(result.value ?? result.name)` is already the title of "
+        + (count == 1 ? "a project: the two projects" : "\(count) projects: all of them")
+        + " would have the same title"
     case .losesSearches:
       "searches can't name the tag `@\(result.name)`: those for `@\(query.name)` would no longer "
         + "find its items"
+    }
+  }
+}
+
+extension TagUses {
+  /// The risks of renames that are made at once, in texts with one of the vocabularies.
+  package func risks(
+    of renames: [Rename], _ vocabularies: [Vocabulary]
+  ) -> [(rename: Rename, risks: [Rename.Risk])] {
+    let counts = counts(of: renames.map(\.result))
+    let titles = renames.contains(where: \.isOfProject) ? projectTitles : [:]
+    return zip(renames, counts).map { rename, count in
+      let references = names.references(to: rename.query.name)
+      let projects = rename.isOfProject ? rename.result.value.flatMap { titles[$0] } : nil
+      var risks: [Rename.Risk] = []
+      for vocabulary in vocabularies {
+        risks += rename.risks(
+          uses: count, references: references, projects: projects ?? 0, vocabulary: vocabulary
+        ).filter { !risks.contains($0) }
+      }
+      return (rename, risks)
     }
   }
 }
@@ -54,7 +84,7 @@ extension Rename.Risk {
   /// The flag of `tagline rename` that accepts the risk.
   package var flag: String {
     switch self {
-    case .merges: "--merge"
+    case .merges, .mergesProjects: "--merge"
     case .losesMeaning, .losesSearches: "--force"
     }
   }

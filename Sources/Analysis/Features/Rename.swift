@@ -10,6 +10,8 @@ package struct Rename: Equatable, Sendable {
     case losesMeaning
     /// The new name or value is already used this often: afterwards the two are one.
     case merges(uses: Int)
+    /// The new title is already that of so many projects: afterwards nothing tells them apart.
+    case mergesProjects(count: Int)
     /// Searches name the tag, and cannot name it any more: in a search, the new name is a part of the
     /// item, as `@text` is, or another tag's name, as `@data-x` is that of `@x`.
     case losesSearches

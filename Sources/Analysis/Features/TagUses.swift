@@ -7,8 +7,8 @@ package struct TagUses: Sendable {
   /// The number of uses of each name.
   package let names: NameCounts
   private let knownRanking: NameRanking?
-  private let documents: [Document]
-  private let files: ClosedFiles
+  let documents: [Document]
+  let files: ClosedFiles
 
   /// Creates the uses in `documents` and `files`, whose names are counted in `names` and sorted in
   /// `ranking`.
@@ -30,6 +30,10 @@ package struct TagUses: Sendable {
   /// - Parameter isList: whether their payloads are lists separated by commas.
   /// - Complexity: grows with the number of tags.
   package func values(of name: String, isList: Bool) -> [(value: String, count: Int)] {
+    byFrequency(valueCounts(of: name, isList: isList))
+  }
+
+  private func valueCounts(of name: String, isList: Bool) -> [String: Int] {
     var counts: [String: Int] = [:]
     let query = TagQuery(name: name)
     for document in documents {
@@ -38,7 +42,7 @@ package struct TagUses: Sendable {
       }
     }
     for (_, index) in files.all { index.countValues(of: name, isList: isList, into: &counts) }
-    return byFrequency(counts)
+    return counts
   }
 
   /// That no tag matches the query, in one clause, and what may have been meant.
@@ -59,8 +63,21 @@ package struct TagUses: Sendable {
 
   /// The number of tags that match the query, or of their listed values that do.
   package func count(of query: TagQuery) -> Int {
-    guard let value = query.value else { return names[query.name] }
-    return values(of: query.name, isList: query.isListed).first { $0.value == value }?.count ?? 0
+    counts(of: [query])[0]
+  }
+
+  /// The number of matches of each query.
+  ///
+  /// - Complexity: grows with the number of tags, for each name in the queries.
+  func counts(of queries: [TagQuery]) -> [Int] {
+    var known: [TagQuery: [String: Int]] = [:]
+    return queries.map { query in
+      guard let value = query.value else { return names[query.name] }
+      let tag = TagQuery(name: query.name, isListed: query.isListed)
+      let counts = known[tag] ?? valueCounts(of: tag.name, isList: tag.isListed)
+      known[tag] = counts
+      return counts[value] ?? 0
+    }
   }
 }
 

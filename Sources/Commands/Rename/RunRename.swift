@@ -117,12 +117,9 @@ private func finish(
 private func reason(
   against renames: [Rename], _ options: RenameOptions, _ uses: TagUses, _ vocabularies: [Vocabulary]
 ) -> String? {
-  for rename in renames {
-    let count = uses.count(of: rename.result)
-    let references = uses.names.references(to: rename.query.name)
-    let risks = (vocabularies.isEmpty ? [.predefined] : vocabularies).lazy.flatMap {
-      rename.risks(uses: count, references: references, vocabulary: $0)
-    }
+  for (rename, risks) in uses.risks(
+    of: renames, vocabularies.isEmpty ? [.predefined] : vocabularies)
+  {
     guard let risk = risks.first(where: { !options.accepts($0) }) else { continue }
     return "\(rename.explanation(of: [risk]).message); use `\(risk.flag)` to do so"
   }
@@ -133,7 +130,7 @@ extension RenameOptions {
   /// Whether a flag accepts the risk.
   fileprivate func accepts(_ risk: Rename.Risk) -> Bool {
     switch risk {
-    case .merges: merges
+    case .merges, .mergesProjects: merges
     case .losesMeaning, .losesSearches: forces
     }
   }

@@ -45,13 +45,7 @@ extension Snapshot {
   func confirmation(
     of renames: [Analysis.Rename], _ vocabulary: Vocabulary
   ) throws -> ChangeAnnotation? {
-    let uses = uses
-    for rename in renames {
-      let risks = rename.risks(
-        uses: uses.count(of: rename.result),
-        references: uses.names.references(to: rename.query.name),
-        vocabulary: vocabulary)
-      if risks.isEmpty { continue }
+    for (rename, risks) in uses.risks(of: renames, [vocabulary]) where !risks.isEmpty {
       guard client.capabilities.confirmsRename else {
         throw ResponseError(.requestFailed, try refusal(of: rename, risks))
       }

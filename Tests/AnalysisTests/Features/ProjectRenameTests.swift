@@ -1,3 +1,4 @@
+import Settings
 import TaskText
 import Testing
 
@@ -54,6 +55,17 @@ private let document = Document(
     let both = try ProjectRename(of: "Home", to: "House", uses: uses(of: [document]))
     #expect(
       Set(both.renamesInUse.compactMap(\.query.value)) == ["Home", "Home / Garden"])
+  }
+
+  @Test func aTitleThatAnotherProjectHasIsARisk() throws {
+    let uses = uses(of: [Document("Home:\n\t- a\nHouse:\n\t- b\n")])
+    func risks(_ title: String) throws -> [Rename.Risk] {
+      let rename = try ProjectRename(of: "Home", to: title, uses: uses)
+      return uses.risks(of: rename.renamesInUse, [.predefined]).flatMap(\.risks)
+    }
+    #expect(try risks("House") == [.mergesProjects(count: 1)])
+    #expect(try risks("Barn") == [])
+    #expect(try risks("Home") == [])
   }
 
   @Test(arguments: [

@@ -126,8 +126,17 @@ private let text = "🏠 Home: @x\n\t- a @project(🏠 Home)\nArchive:\n\t- b @p
         _ = try client.request(
           RenameRequest.self, RenameParams(place(line, line == 0 ? 1 : 13), to: "Work"))
       }
-      #expect(error?.message.hasPrefix("`@project(Work)` is already used once") == true)
+      #expect(error?.message.hasPrefix("`Work` is already the title of a project") == true)
     }
+  }
+
+  @Test func aTitleThatAnotherProjectHasIsAskedAbout() throws {
+    var client = try TestSession(clientThatConfirmsRenames)
+    try client.open("Home:\n\t- a\nHouse:\n\t- b\n")
+    let edit = try client.request(RenameRequest.self, RenameParams(place(0, 1), to: "House"))
+    #expect(edit?.changeAnnotations?.values.first?.needsConfirmation == true)
+    let same = try client.request(RenameRequest.self, RenameParams(place(0, 1), to: "Barn"))
+    #expect(same?.changeAnnotations == nil)
   }
 
   @Test func aValueThatNamesNoProjectIsRenamedAlone() throws {
