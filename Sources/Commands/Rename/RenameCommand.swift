@@ -9,8 +9,9 @@ extension Command {
     summary: "Rename a tag or one of its values in task lists",
     operands: (
       "OLD NEW [PATH…]",
-      "A name, or a name with a value such as `who=ann`; the new name or value; files, or folders "
-        + "to search for task lists [default: .]"
+      "A name, or a name with a value such as `who=ann`, where `project=Home` is the project with "
+        + "its title and the tags and searches that name it; the new name, value or title; files, or "
+        + "folders to search for task lists [default: .]"
     ),
     operandWords: .tags,
     options: [
