@@ -15,14 +15,14 @@ func runRename(_ options: RenameOptions) -> ExitCode {
   do throws(RenameError) {
     let rename = try RequestedRename(options.rename, uses, vocabularies)
     var renamed = try rename.applied(to: texts)
-    if options.settings.isByFolder {
+    if options.settings.isByFolder, options.rename.changesSpelling {
       renamed += search.settingsFiles.sorted().compactMap {
         EditedText(settings: $0) { options.rename.edits(in: $0) }
       }
     }
     refusal =
       renamed.isEmpty
-      ? uses.absence(of: options.rename.query)
+      ? rename.reasonForNoEdits(uses)
       : reason(against: rename.inUse, options, uses, vocabularies)
     if refusal == nil { finish(renamed, of: rename.noun, search.inputs, options, &problems) }
   } catch {
@@ -58,6 +58,18 @@ private enum RequestedRename {
     }
   }
 
+  /// Why nothing would change: nothing has the old name, or the new one is the same.
+  func reasonForNoEdits(_ uses: TagUses) -> String {
+    switch self {
+    case .project(let rename) where !rename.changesSpelling:
+      "`\(rename.title)` is the old and the new title: nothing would change"
+    case .project(let rename): uses.absence(of: TagQuery(name: "project", value: rename.title))
+    case .tags(let rename) where !rename.changesSpelling && uses.count(of: rename.query) > 0:
+      "`\(rename.query.tagText)` is the old and the new name: nothing would change"
+    case .tags(let rename): uses.absence(of: rename.query)
+    }
+  }
+
   /// What a report counts.
   var noun: String {
     switch self {
@@ -72,7 +84,8 @@ private enum RequestedRename {
       var failure: RenameError?
       let text = EditedText(texts[number]) { document in
         do throws(RenameError) {
-          return try edits(in: document, texts[number].input.context.settings.vocabulary)
+          let edits = try edits(in: document, texts[number].input.context.settings.vocabulary)
+          return edits.filter { document.bytes(in: $0.range) != Array($0.replacement.utf8) }
         } catch {
           failure = error
           return []
