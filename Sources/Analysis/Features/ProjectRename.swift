@@ -19,25 +19,34 @@ package struct ProjectRename: Equatable, Sendable {
   package let title: String
   /// The new title.
   package let newTitle: String
-  /// The renames of tags and searches.
-  package let renames: [Rename]
-  /// Those of ``renames`` whose tags are in use, and that of the title if a project already has the new
-  /// one.
+  /// The renames of tags in use, and that of the title if a project already has the new one.
   package let renamesInUse: [Rename]
+  private let renames: RenameGroup
 
-  /// Creates a rename of the projects with that title.
+  /// Creates a rename of the projects with that title, in texts with one of the vocabularies.
   ///
-  /// - Throws: `RenameError` if `newTitle` is blank or cannot be a payload.
+  /// - Throws: `RenameError` if nothing has or names the title, if `newTitle` is blank or cannot be a
+  ///   payload, or if it would be read as several titles.
   package init(
-    of title: String, to newTitle: String, uses: TagUses
+    of title: String, to newTitle: String, uses: TagUses,
+    _ vocabularies: [Vocabulary] = [.predefined]
   ) throws(RenameError) {
     let newTitle = trimmed(newTitle)
     guard !newTitle.isEmpty else { throw .noTitle(newTitle) }
+    let titles = uses.projectTitles
+    let isProject = titles[title] != nil
+    if isProject, newTitle != title, projectPath(newTitle).count > 1 {
+      throw .separatedTitle(newTitle)
+    }
     self.title = title
     self.newTitle = newTitle
-    let own = try Rename(ofProject: title, to: newTitle)
+    let isList = vocabularies.contains { $0.isList(projectTag) }
+    let folded = title.lowercased()
+    let own = try Rename(
+      ofProject: title, to: newTitle, isListed: isList,
+      ignoresCase: !titles.keys.contains { $0 != title && $0.lowercased() == folded })
     var inUse: [Rename] = []
-    for query in projectQueries(naming: title, uses: uses) {
+    for query in projectQueries(naming: title, uses: uses, isList: isList) {
       guard let value = query.value, value != title else {
         inUse.append(own)
         continue
@@ -45,9 +54,12 @@ package struct ProjectRename: Equatable, Sendable {
       let path = projectPath(value).map { $0 == title ? newTitle : $0 }
       inUse.append(try Rename(query, to: path.joined(separator: projectSeparator)))
     }
-    if !inUse.contains(own), uses.projectTitles[newTitle] != nil { inUse.insert(own, at: 0) }
+    guard isProject || !inUse.isEmpty else {
+      throw .noProject(title, nearest: uses.nearestProject(to: title, titles, isList: isList))
+    }
+    if !inUse.contains(own), titles[newTitle] != nil { inUse.insert(own, at: 0) }
     renamesInUse = inUse
-    renames = inUse.contains(own) ? inUse : [own] + inUse
+    renames = RenameGroup(own, inUse)
   }
 
   /// Whether the new title differs from the one so far, be it in how its characters are composed.
@@ -65,7 +77,7 @@ package struct ProjectRename: Equatable, Sendable {
       guard let edit = project.edit(to: newTitle, in: document) else { throw .noTitle(newTitle) }
       edits.append(edit)
     }
-    for rename in renames { edits += rename.edits(in: document, vocabulary) }
+    edits += referenceEdits(in: document, vocabulary)
     var end = 0
     return edits.sorted { $0.range.lowerBound < $1.range.lowerBound }.filter { edit in
       guard edit.range.lowerBound >= end else { return false }
@@ -73,4 +85,16 @@ package struct ProjectRename: Equatable, Sendable {
       return true
     }
   }
+
+  /// The edits of the tags and searches that name the project in `document`, in order and without
+  /// overlaps.
+  package func referenceEdits<Check: CancellationCheck>(
+    in document: Document, _ vocabulary: Vocabulary,
+    cancellation: Check = NeverCancelled()
+  ) throws(Check.Failure) -> [Edit] {
+    try renames.edits(in: document, vocabulary, cancellation: cancellation)
+  }
+
+  /// Whether a file that is not open may name the project.
+  package func concerns(_ file: FileIndex) -> Bool { renames.concerns(file) }
 }

@@ -83,10 +83,14 @@ extension ProjectTitle {
 
 /// The values of `@project(…)` in use that name the project by its title, alone or as a part of
 /// `Home / Garden`.
-package func projectQueries(naming title: String, uses: TagUses) -> [TagQuery] {
-  uses.values(of: projectTag, isList: false)
+///
+/// - Parameter isList: whether the payloads of `@project` are lists of values.
+package func projectQueries(
+  naming title: String, uses: TagUses, isList: Bool = false
+) -> [TagQuery] {
+  uses.values(of: projectTag, isList: isList)
     .filter { $0.value == title || projectPath($0.value).contains(title) }
-    .map { TagQuery(name: projectTag, value: $0.value) }
+    .map { TagQuery(name: projectTag, value: $0.value, isListed: isList) }
 }
 
 /// The tag whose payload names a project.

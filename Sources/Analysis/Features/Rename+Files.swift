@@ -13,13 +13,7 @@ extension Rename {
     let isPlain = !replacement.utf8.contains { "()\\@".utf8.contains($0) }
     let needsText =
       isDate || !isPlain || file.contains(result) || file.hasSearch(naming: query)
-      || file.hasSearch(forProjectOf: self)
     return needsText ? nil : file.places(of: query)
-  }
-
-  /// Whether the rename may change a file that is not open.
-  fileprivate func concerns(_ file: FileIndex) -> Bool {
-    file.contains(query) || file.hasSearch(forProjectOf: self)
   }
 
   /// The edits in a settings file that give the tag its new name in its entry and in the groups of tags
@@ -33,22 +27,15 @@ extension Rename {
   }
 }
 
-extension ClosedFiles {
-  /// The files that a rename may change, sorted by key.
-  package func files(changedBy rename: Rename) -> [(key: String, index: FileIndex)] {
-    guard rename.isOfProject else { return files(matching: rename.query) }
-    return all.filter { rename.concerns($0.value) }.map { (key: $0.key, index: $0.value) }
-      .sorted { $0.key < $1.key }
-  }
-}
-
-extension FileIndex {
-  /// Whether a search of the file asks for the project that the rename is about.
-  fileprivate func hasSearch(forProjectOf rename: Rename) -> Bool {
-    guard rename.isOfProject, !searchNames.isEmpty else { return false }
+extension RenameGroup {
+  /// Whether the renames may change a file that is not open.
+  func concerns(_ file: FileIndex) -> Bool {
+    var values: [String: Int] = [:]
+    file.countValues(of: first.query.name, isList: first.query.isListed, into: &values)
+    if values.keys.contains(where: { self[$0] != nil }) { return true }
     var isFound = false
-    forEachSearch { _, _, payload in
-      if !isFound, !rename.projectUses(in: payload.search).isEmpty { isFound = true }
+    file.forEachSearch { _, _, payload in
+      if !isFound, !edits(in: payload).isEmpty { isFound = true }
     }
     return isFound
   }

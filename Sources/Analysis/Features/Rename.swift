@@ -25,6 +25,8 @@ package struct Rename: Equatable, Sendable {
   package let result: TagQuery
   /// Whether ``query`` names a project, so that searches for its title are renamed too.
   let isOfProject: Bool
+  /// Whether searches for the title may be in another case, as no other project differs in case alone.
+  let ignoresCase: Bool
 
   /// Creates a rename of the tags that `query` finds.
   ///
@@ -33,19 +35,25 @@ package struct Rename: Equatable, Sendable {
   /// - Throws: `RenameError` if the query's name or `text` is not a name, or `text` cannot be a
   ///   payload.
   package init(_ query: TagQuery, to text: String) throws(RenameError) {
-    try self.init(query, to: text, isOfProject: false)
+    try self.init(query, to: text, isOfProject: false, ignoresCase: true)
   }
 
   /// Creates a rename of the tags that name a project, and of the searches for it.
-  init(ofProject title: String, to newTitle: String) throws(RenameError) {
+  init(
+    ofProject title: String, to newTitle: String, isListed: Bool, ignoresCase: Bool
+  ) throws(RenameError) {
     try self.init(
-      TagQuery(name: projectTag, value: title), to: newTitle, isOfProject: true)
+      TagQuery(name: projectTag, value: title, isListed: isListed), to: newTitle,
+      isOfProject: true, ignoresCase: ignoresCase)
   }
 
-  private init(_ query: TagQuery, to text: String, isOfProject: Bool) throws(RenameError) {
+  private init(
+    _ query: TagQuery, to text: String, isOfProject: Bool, ignoresCase: Bool
+  ) throws(RenameError) {
     guard Tag.isName(query.name) else { throw .noName(query.name) }
     self.query = query
     self.isOfProject = isOfProject
+    self.ignoresCase = ignoresCase
     if query.value == nil {
       let name = text.hasPrefix("@") ? String(text.dropFirst()) : text
       guard Tag.isName(name) else { throw .noName(text) }
@@ -54,7 +62,9 @@ package struct Rename: Equatable, Sendable {
     } else {
       let value = trimmed(text)
       let isOneLine = !text.utf8.contains(0x0A) && !text.utf8.contains(0x0D)
-      guard isOneLine, !value.isEmpty else { throw .noValue(text) }
+      guard isOneLine, !value.isEmpty else {
+        throw query.name == projectTag ? .noTitle(text) : .noValue(text)
+      }
       guard Tag.isWritableValue(value) else { throw .backslash(text) }
       replacement = Tag.payload(ofValue: value)
       result = TagQuery(name: query.name, value: value, isListed: query.isListed)
@@ -71,14 +81,17 @@ package struct Rename: Equatable, Sendable {
   package func listed(by vocabulary: Vocabulary) -> Rename {
     Rename(
       query: query.listed(by: vocabulary), replacement: replacement,
-      result: result.listed(by: vocabulary), isOfProject: isOfProject)
+      result: result.listed(by: vocabulary), isOfProject: isOfProject, ignoresCase: ignoresCase)
   }
 
-  private init(query: TagQuery, replacement: String, result: TagQuery, isOfProject: Bool) {
+  private init(
+    query: TagQuery, replacement: String, result: TagQuery, isOfProject: Bool, ignoresCase: Bool
+  ) {
     self.query = query
     self.replacement = replacement
     self.result = result
     self.isOfProject = isOfProject
+    self.ignoresCase = ignoresCase
   }
 
   /// The edits that make the rename in `document`, in order and without overlaps.
@@ -91,55 +104,11 @@ package struct Rename: Equatable, Sendable {
     in document: Document, _ vocabulary: Vocabulary = .predefined,
     cancellation: Check = NeverCancelled()
   ) throws(Check.Failure) -> [Edit] {
-    var edits: [Edit] = []
-    let searches = vocabulary.searchTags
-    try document.forEachLine(
-      withTagsNamed: [query.name] + searches, cancellation: cancellation
-    ) {
-      edits += self.edits(of: $0, searches: searches, in: document)
-    }
-    return edits
-  }
-
-  /// The edits of the tags of one item. None if something else on the line would be read differently.
-  private func edits(of tags: [Tag], searches: [String], in document: Document) -> [Edit] {
-    guard let start = tags.first?.start,
-      let line = document.documentLine(document.lineNumber(at: start))
-    else { return [] }
-    let renamed = tags.map { query.matches($0, in: document) }
-    let hasSearch = tags.contains { searches.contains(document.name(of: $0)) }
-    guard hasSearch || renamed.contains(true) else { return [] }
-    var change = LineChange()
-    // What the tags so far say after the rename: those that are renamed, and the others.
-    var said: [Bool: Set<TagQuery>] = [:]
-    for (index, tag) in tags.enumerated() {
-      let own = identity(of: tag, renamed: renamed[index], in: document)
-      if said[!renamed[index]]?.contains(own) == true {
-        change.tags[index] = .remove
-      } else if renamed[index] {
-        change.tags[index] = self.change(of: tag, onLineAt: line.range.lowerBound, in: document)
-      } else if let payload = tag.payload, searches.contains(document.name(of: tag)) {
-        let search = PayloadSearch(document.bytes(in: payload), at: payload.lowerBound)
-        let edits = edits(in: search).map { $0.shifted(by: -line.range.lowerBound) }
-        if !edits.isEmpty { change.tags[index] = .editPayload(edits) }
-      }
-      said[renamed[index], default: []].insert(own)
-    }
-    if change.tags.isEmpty { return [] }
-    let edits = document.editableLine(line).edits(for: change) ?? []
-    return edits.map { $0.shifted(by: line.range.lowerBound) }
-  }
-
-  private func change(
-    of tag: Tag, onLineAt start: Offset, in document: Document
-  ) -> TagChange {
-    query.value == nil
-      ? .rename(Array(replacement.utf8))
-      : .editPayload(edits(of: tag, in: document).map { $0.shifted(by: -start) })
+    try RenameGroup(self).edits(in: document, vocabulary, cancellation: cancellation)
   }
 
   /// What the tag says after the rename.
-  private func identity(of tag: Tag, renamed: Bool, in document: Document) -> TagQuery {
+  func identity(of tag: Tag, renamed: Bool, in document: Document) -> TagQuery {
     let name = renamed ? result.name : document.name(of: tag)
     if query.isListed {
       return TagQuery(name: name, value: values(of: tag, in: document).joined(separator: ", "))

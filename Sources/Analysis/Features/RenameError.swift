@@ -10,6 +10,10 @@ package enum RenameError: Error, Equatable, Sendable {
   case noValue(String)
   /// The new title cannot be that of a project.
   case noTitle(String)
+  /// The new title would be read as those of projects inside each other.
+  case separatedTitle(String)
+  /// No project has the old title, and nothing names it; the nearest title, if there is one.
+  case noProject(String, nearest: String?)
   /// The new value ends in a backslash.
   case backslash(String)
 }
@@ -28,7 +32,13 @@ extension RenameError: CustomStringConvertible {
       "`\(value)` is not a payload: a payload is one line of text and not blank"
     case .noTitle(let title) where isBlank(title): "a project needs a title: write a line of text"
     case .noTitle(let title):
-      "`\(title)` cannot be the title of a project: a line of text is allowed"
+      "`\(title)` cannot be the title of a project: a title is one line of text, without a bullet or "
+        + "tags"
+    case .separatedTitle(let title):
+      "`\(title)` cannot be the title of a project: ` / ` separates the titles of projects inside "
+        + "each other; write `/` without spaces"
+    case .noProject(let title, let nearest):
+      "no project `\(title)`" + (nearest.map { "; did you mean `\($0)`?" } ?? "")
     }
   }
 

@@ -1,3 +1,5 @@
+import TagFields
+
 extension TagUses {
   /// The number of projects with each title.
   ///
@@ -14,5 +16,11 @@ extension TagUses {
       for title in index.projects { counts[title.text, default: 0] += 1 }
     }
     return counts
+  }
+
+  /// The title of a project, or a part of a value that names one, that a person most probably meant.
+  func nearestProject(to title: String, _ titles: [String: Int], isList: Bool) -> String? {
+    let named = values(of: projectTag, isList: isList).flatMap { projectPath($0.value) }
+    return nearest(to: title, in: byFrequency(titles).map(\.value) + named)
   }
 }

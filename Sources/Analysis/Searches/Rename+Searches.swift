@@ -2,7 +2,7 @@ import Searches
 import TaskText
 
 /// Renaming in searches.
-extension Rename {
+extension RenameGroup {
   /// The edits of the places at which a search names what is renamed, in order and without overlaps.
   /// None if the search cannot say the new name.
   func edits(in payload: PayloadSearch) -> [Edit] {
@@ -14,32 +14,45 @@ extension Rename {
     return edits
   }
 
+  private func searchEdits(in search: Search) -> [SearchEdit] {
+    if first.query.value == nil { return first.nameEdits(in: search) }
+    var edits = first.projectUses(in: search).compactMap { edit(of: $0, by: first, in: search) }
+    for use in search.valueUses where use.name == first.query.name {
+      let rename = use.modifier.conversion == .exact ? self[use.value] : self[anyCase: use.value]
+      if let rename, let edit = edit(of: use, by: rename, in: search) { edits.append(edit) }
+    }
+    return edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  private func edit(of use: SearchValueUse, by rename: Rename, in search: Search) -> SearchEdit? {
+    rename.result.value.map { search.edit(replacing: use, with: $0) }
+  }
+}
+
+extension Rename {
   /// Whether the new name means the tag in a search, too.
   var isNameInSearches: Bool {
     if case .tag(result.name) = SearchAttribute(result.name).meaning { true } else { false }
   }
 
-  private func searchEdits(in search: Search) -> [SearchEdit] {
-    guard let value = result.value else {
-      guard isNameInSearches else { return [] }
-      return search.nameUses.filter { $0.name == query.name }
-        .map { SearchEdit(range: $0.range, replacement: result.name) }
-    }
-    let uses = search.valueUses.filter(query.matches) + projectUses(in: search)
-    return uses.sorted { $0.range.lowerBound < $1.range.lowerBound }
-      .map { search.edit(replacing: $0, with: value) }
+  /// The edits of the places at which a search names the tag.
+  fileprivate func nameEdits(in search: Search) -> [SearchEdit] {
+    guard isNameInSearches else { return [] }
+    return search.nameUses.filter { $0.name == query.name }
+      .map { SearchEdit(range: $0.range, replacement: result.name) }
   }
 
   /// Where a search asks for the project by its title.
-  func projectUses(in search: Search) -> [SearchValueUse] {
+  fileprivate func projectUses(in search: Search) -> [SearchValueUse] {
     guard isOfProject, let title = query.value else { return [] }
-    return search.projectUses.filter { $0.names(title) }
+    return search.projectUses.filter { $0.names(title, ignoringCase: ignoresCase) }
   }
 }
 
 extension SearchValueUse {
   /// Whether the value is the title, ignoring case unless the comparison does not.
-  fileprivate func names(_ title: String) -> Bool {
-    modifier.conversion == .exact ? value == title : value.lowercased() == title.lowercased()
+  fileprivate func names(_ title: String, ignoringCase ignoresCase: Bool) -> Bool {
+    modifier.conversion == .exact || !ignoresCase
+      ? value == title : value.lowercased() == title.lowercased()
   }
 }

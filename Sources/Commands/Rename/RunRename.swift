@@ -44,7 +44,7 @@ private enum RequestedRename {
     _ rename: Rename, _ uses: TagUses, _ vocabularies: [Vocabulary]
   ) throws(RenameError) {
     if let names = rename.projectNames {
-      self = .project(try ProjectRename(of: names.old, to: names.new, uses: uses))
+      self = .project(try ProjectRename(of: names.old, to: names.new, uses: uses, vocabularies))
     } else {
       self = .tags(vocabularies.reduce(rename) { $0.listed(by: $1) })
     }

@@ -14,24 +14,49 @@ extension Snapshot {
   ) throws -> WorkspaceEdit {
     let rename: Analysis.ProjectRename
     do {
-      rename = try Analysis.ProjectRename(of: project.title, to: text, uses: uses)
+      rename = try Analysis.ProjectRename(of: project.title, to: text, uses: uses, [vocabulary])
     } catch {
       throw ResponseError(.requestFailed, "\(error)")
     }
     guard rename.changesSpelling else { return WorkspaceEdit([FileEdits](), for: client) }
     let question = try confirmation(of: rename.renamesInUse, vocabulary)
-    var all = [try titleEdits(of: project, to: rename.newTitle)]
-    let namesakes = try namesakes(of: project)
-    for rename in rename.renames {
-      for file in try edits(of: rename, vocabulary) where !namesakes.contains(file.uri) {
-        if let index = all.firstIndex(where: { $0.uri == file.uri }) {
-          all[index] = all[index].joined(with: file)
-        } else {
-          all.append(file)
-        }
-      }
+    let titles = try titleEdits(of: project, to: rename.newTitle)
+    var all = try referenceEdits(of: rename, except: try namesakes(of: project))
+    if let index = all.firstIndex(where: { $0.uri == titles.uri }) {
+      all[index] = titles.joined(with: all[index])
+    } else {
+      all.insert(titles, at: 0)
     }
     return WorkspaceEdit(all, for: client, asking: question)
+  }
+
+  /// The edits of the tags and searches that name the project, in all files but those.
+  private func referenceEdits(
+    of rename: Analysis.ProjectRename, except uris: Set<String>
+  ) throws -> [FileEdits] {
+    var all: [FileEdits] = []
+    for document in documents.all where document.isTaskText && !uris.contains(document.uri) {
+      let edits = try rename.referenceEdits(
+        in: document.text, document.context.settings.vocabulary, cancellation: cancellation)
+      all.append(try FileEdits(document, edits, cancellation))
+    }
+    var keys: [String] = []
+    for (key, index) in documents.workspace.files.all {
+      try cancellation.check()
+      if rename.concerns(index) { keys.append(key) }
+    }
+    for key in keys.sorted() {
+      try cancellation.check()
+      guard let file = files.known[key], !uris.contains(file.uri) else { continue }
+      var settings = settings
+      let text = try read(file, &settings)
+      all.append(
+        FileEdits(
+          uri: file.uri,
+          rename.referenceEdits(in: text.document, text.context.settings.vocabulary),
+          LineIndex(text.text), in: client.unit))
+    }
+    return all
   }
 
   private func titleEdits(of project: ProjectPlace, to text: String) throws -> FileEdits {

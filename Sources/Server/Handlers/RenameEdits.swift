@@ -16,7 +16,7 @@ extension Snapshot {
         in: document.text, document.context.settings.vocabulary, cancellation: cancellation)
       all.append(try FileEdits(document, edits, cancellation))
     }
-    for (key, index) in documents.workspace.files.files(changedBy: rename) {
+    for (key, index) in documents.workspace.files.files(matching: rename.query) {
       try cancellation.check()
       guard let file = files.known[key] else { continue }
       all.append(try edits(of: rename, in: file, index, vocabulary))

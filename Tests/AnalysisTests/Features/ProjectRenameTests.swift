@@ -50,11 +50,49 @@ private let document = Document(
   }
 
   @Test func onlyRenamesOfTagsInUseAreAskedAbout() throws {
-    let none = try ProjectRename(of: "Barn", to: "B", uses: uses(of: [document]))
+    let none = try ProjectRename(of: "Barn", to: "B", uses: uses(of: [Document("Barn:\n")]))
     #expect(none.renamesInUse.isEmpty)
     let both = try ProjectRename(of: "Home", to: "House", uses: uses(of: [document]))
     #expect(
       Set(both.renamesInUse.compactMap(\.query.value)) == ["Home", "Home / Garden"])
+  }
+
+  @Test func aProjectThatDoesNotExistIsRefused() throws {
+    let uses = uses(of: [document])
+    for (title, nearest) in [("home", "Home"), ("Gardn", "Garden"), ("Barn", nil)] {
+      #expect(throws: RenameError.noProject(title, nearest: nearest)) {
+        try ProjectRename(of: title, to: "House", uses: uses)
+      }
+    }
+  }
+
+  @Test func ofTwoTitlesThatDifferInCaseOnlyTheExactOneIsRenamedInSearches() throws {
+    let text = "Home:\nhome:\nS @search(project home union project Home)\n"
+    #expect(
+      try renamed(Document(text), to: "House")
+        == "House:\nhome:\nS @search(project home union project House)\n")
+  }
+
+  @Test func valuesOfAListThatNameTheProjectAreRenamed() throws {
+    var project = TagDefinition(added: "project")
+    project.payload = .people
+    let vocabulary = Vocabulary([project])
+    let document = Document("- a @project(Home, Home / Shed, B)\n- b @project(B,Home)\nHome:\n")
+    let rename = try ProjectRename(
+      of: "Home", to: "House", uses: uses(of: [document]), [vocabulary])
+    var edited = document
+    for edit in try rename.edits(in: document, vocabulary).reversed() {
+      edited.replace(edit.range, with: edit.replacement)
+    }
+    #expect(edited.text == document.text.replacing("Home", with: "House"))
+  }
+
+  @Test func thousandsOfValuesAreRenamedInOneWalk() throws {
+    let lines = (0..<3000).map { "- a @project(Home / G\($0))\n" }.joined()
+    let start = ContinuousClock.now
+    let text = try renamed(Document("Home:\n" + lines), to: "House")
+    #expect(ContinuousClock.now - start < .seconds(10))
+    #expect(text.contains("(House / G2999)"))
   }
 
   @Test func aTitleThatAnotherProjectHasIsARisk() throws {
@@ -71,7 +109,16 @@ private let document = Document(
   @Test(arguments: [
     ("", "a project needs a title: write a line of text"),
     (" ", "a project needs a title: write a line of text"),
-    ("- a", "`- a` cannot be the title of a project: a line of text is allowed"),
+    (
+      "- a",
+      "`- a` cannot be the title of a project: a title is one line of text, without a bullet or "
+        + "tags"
+    ),
+    (
+      "A / B",
+      "`A / B` cannot be the title of a project: ` / ` separates the titles of projects inside each "
+        + "other; write `/` without spaces"
+    ),
   ])
   func aTextThatIsNoTitleIsRefused(text: String, message: String) throws {
     let error = #expect(throws: RenameError.self) { _ = try renamed(document, to: text) }

@@ -109,6 +109,14 @@ struct RenameTests {
     }
   }
 
+  @Test func aValueOfProjectThatCannotBeATitleIsRejected() {
+    for title in [" ", "a\nb"] {
+      #expect(throws: RenameError.noTitle(title)) {
+        try Rename(TagQuery(name: "project", value: "Home"), to: title)
+      }
+    }
+  }
+
   @Test func aValueThatEndsInABackslashIsRejected() {
     #expect(throws: RenameError.backslash("x\\")) {
       try Rename(TagQuery(name: "a", value: "b"), to: "x\\")
