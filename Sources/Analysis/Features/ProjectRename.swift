@@ -5,9 +5,7 @@ extension Rename {
   /// The title of the project that the rename is about and its new one, if it is one of a value of
   /// `@project`.
   package var projectNames: (old: String, new: String)? {
-    guard query.name == projectTag, let old = query.value, let new = result.value else {
-      return nil
-    }
+    guard query.name == projectTag, let old = query.value, let new = newValue else { return nil }
     return (old, new)
   }
 }
@@ -33,9 +31,11 @@ package struct ProjectRename: Equatable, Sendable {
   ) throws(RenameError) {
     let newTitle = trimmed(newTitle)
     guard !newTitle.isEmpty else { throw .noTitle(newTitle) }
+    let title = comparableText(title.utf8)
+    let newKey = comparableText(newTitle.utf8)
     let titles = uses.projectTitles
     let isProject = titles[title] != nil
-    if isProject, newTitle != title, projectPath(newTitle).count > 1 {
+    if isProject, newKey != title, projectPath(newTitle).count > 1 {
       throw .separatedTitle(newTitle)
     }
     self.title = title
@@ -57,13 +57,18 @@ package struct ProjectRename: Equatable, Sendable {
     guard isProject || !inUse.isEmpty else {
       throw .noProject(title, nearest: uses.nearestProject(to: title, titles, isList: isList))
     }
-    if !inUse.contains(own), titles[newTitle] != nil { inUse.insert(own, at: 0) }
+    if !inUse.contains(own), titles[newKey] != nil { inUse.insert(own, at: 0) }
     renamesInUse = inUse
     renames = RenameGroup(own, inUse)
   }
 
   /// Whether the new title differs from the one so far, be it in how its characters are composed.
-  package var changesSpelling: Bool { !title.utf8.elementsEqual(newTitle.utf8) }
+  package var changesSpelling: Bool {
+    !title.utf8.elementsEqual(comparableText(newTitle.utf8).utf8)
+  }
+
+  /// Whether the new title is the one so far, however its characters are composed.
+  package var keepsTitle: Bool { title == comparableText(newTitle.utf8) }
 
   /// The edits that rename all projects with that title in `document`, and what names them there, in
   /// order and without overlaps.

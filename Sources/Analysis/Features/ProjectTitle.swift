@@ -2,7 +2,7 @@ package import TaskText
 
 /// The title of a project in a document: the text of its line without bullet, colon and trailing tags.
 package struct ProjectTitle: Equatable, Sendable {
-  /// The title.
+  /// The title, as texts are compared.
   package let text: String
   /// Where it is.
   package let range: TextRange
@@ -61,7 +61,7 @@ extension Document {
   private func title(ofProject item: Item) -> ProjectTitle? {
     guard item.kind == .project else { return nil }
     let range = title(of: item)
-    return range.isEmpty ? nil : ProjectTitle(text: string(in: range), range: range)
+    return range.isEmpty ? nil : ProjectTitle(text: comparableText(bytes(in: range)), range: range)
   }
 }
 
@@ -74,7 +74,8 @@ extension ProjectTitle {
     let tags = edited.tagCount
     edited.replace(place, with: text)
     let title = edited.projectTitle(at: place.lowerBound)
-    guard edited.lineCount == 1, edited.tagCount == tags, title?.text == text,
+    guard edited.lineCount == 1, edited.tagCount == tags,
+      title?.text == comparableText(text.utf8),
       title?.range.lowerBound == place.lowerBound
     else { return nil }
     return Edit(range, text)
@@ -101,5 +102,7 @@ let projectSeparator = " / "
 
 /// The titles in a value of `@project(…)`, from the outside in.
 func projectPath(_ value: String) -> [String] {
-  value.pieces(between: projectSeparator).map(String.init)
+  Array(value.utf8).pieces(between: Array(projectSeparator.utf8)).map {
+    String(decoding: $0, as: UTF8.self)
+  }
 }

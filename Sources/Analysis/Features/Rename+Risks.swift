@@ -70,7 +70,8 @@ extension TagUses {
       let references = names.references(to: rename.query.name)
       let projects = rename.isOfProject ? rename.result.value.flatMap { titles[$0] } : nil
       var risks: [Rename.Risk] = []
-      for vocabulary in vocabularies {
+      // Only a rename of a name depends on the vocabulary.
+      for vocabulary in vocabularies.prefix(rename.query.value == nil ? vocabularies.count : 1) {
         risks += rename.risks(
           uses: count, references: references, projects: projects ?? 0, vocabulary: vocabulary
         ).filter { !risks.contains($0) }

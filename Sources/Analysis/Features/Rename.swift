@@ -28,6 +28,9 @@ package struct Rename: Equatable, Sendable {
   /// Whether searches for the title may be in another case, as no other project differs in case alone.
   let ignoresCase: Bool
 
+  /// The new value as it is written in a search or a title; nil if a tag is renamed.
+  var newValue: String? { query.value == nil ? nil : Tag.value(ofPayload: replacement) }
+
   /// Creates a rename of the tags that `query` finds.
   ///
   /// - Parameter text: the new name, with or without its `@`, or the new value. White space around
@@ -67,7 +70,8 @@ package struct Rename: Equatable, Sendable {
       }
       guard Tag.isWritableValue(value) else { throw .backslash(text) }
       replacement = Tag.payload(ofValue: value)
-      result = TagQuery(name: query.name, value: value, isListed: query.isListed)
+      result = TagQuery(
+        name: query.name, value: comparableText(value.utf8), isListed: query.isListed)
     }
   }
 

@@ -2,7 +2,7 @@ import TaskText
 
 /// A project in a file that is not open.
 package struct IndexedTitle: Hashable, Sendable {
-  /// The title, without its colon and the tags after it.
+  /// The title, without its colon and the tags after it, as texts are compared.
   package let text: String
   /// The place of the title.
   package let place: IndexedPlace
@@ -24,7 +24,7 @@ extension FileIndex {
       reader.skip(length)
       projects.append(
         IndexedTitle(
-          text: String(decoding: text, as: UTF8.self),
+          text: comparableText(text),
           place: IndexedPlace(line: line, column: column, length: self.length(of: text))))
     }
     return projects

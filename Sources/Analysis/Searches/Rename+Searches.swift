@@ -18,14 +18,15 @@ extension RenameGroup {
     if first.query.value == nil { return first.nameEdits(in: search) }
     var edits = first.projectUses(in: search).compactMap { edit(of: $0, by: first, in: search) }
     for use in search.valueUses where use.name == first.query.name {
-      let rename = use.modifier.conversion == .exact ? self[use.value] : self[anyCase: use.value]
+      let value = comparableText(use.value.utf8)
+      let rename = use.modifier.conversion == .exact ? self[value] : self[anyCase: value]
       if let rename, let edit = edit(of: use, by: rename, in: search) { edits.append(edit) }
     }
     return edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   private func edit(of use: SearchValueUse, by rename: Rename, in search: Search) -> SearchEdit? {
-    rename.result.value.map { search.edit(replacing: use, with: $0) }
+    rename.newValue.map { search.edit(replacing: use, with: $0) }
   }
 }
 
@@ -52,7 +53,8 @@ extension Rename {
 extension SearchValueUse {
   /// Whether the value is the title, ignoring case unless the comparison does not.
   fileprivate func names(_ title: String, ignoringCase ignoresCase: Bool) -> Bool {
-    modifier.conversion == .exact || !ignoresCase
+    let value = comparableText(value.utf8)
+    return modifier.conversion == .exact || !ignoresCase
       ? value == title : value.lowercased() == title.lowercased()
   }
 }

@@ -22,7 +22,8 @@ package struct SearchUse: Sendable {
     } else if let use = search.search.valueUses.first(where: {
       search.range(of: $0.range).touches(offset)
     }) {
-      let query = TagQuery(name: use.name, value: use.value).listed(by: vocabulary)
+      let value = comparableText(use.value.utf8)
+      let query = TagQuery(name: use.name, value: value).listed(by: vocabulary)
       self.init(query: query, range: search.range(of: use.range))
     } else {
       return nil
@@ -68,7 +69,8 @@ extension TagQuery {
   /// Whether the value is that of the query, in the case that the comparison asks for.
   func matches(_ use: SearchValueUse) -> Bool {
     guard let value, use.name == name else { return false }
+    let used = comparableText(use.value.utf8)
     return use.modifier.conversion == .exact
-      ? use.value == value : use.value.lowercased() == value.lowercased()
+      ? used == value : used.lowercased() == value.lowercased()
   }
 }

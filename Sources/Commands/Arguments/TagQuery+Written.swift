@@ -1,4 +1,5 @@
 import Analysis
+import TaskText
 
 extension TagQuery {
   /// Reads a tag on the command line: `name`, `name=value` or `name(value)`, with or without an `@`
@@ -12,6 +13,6 @@ extension TagQuery {
       return
     }
     let value = text[text.index(after: end)...].dropLast(text[end] == "(" ? 1 : 0)
-    self.init(name: String(text[..<end]), value: String(value))
+    self.init(name: String(text[..<end]), value: comparableText(value.utf8))
   }
 }

@@ -61,7 +61,7 @@ private enum RequestedRename {
   /// Why nothing would change: nothing has the old name, or the new one is the same.
   func reasonForNoEdits(_ uses: TagUses) -> String {
     switch self {
-    case .project(let rename) where !rename.changesSpelling:
+    case .project(let rename) where rename.keepsTitle:
       "`\(rename.title)` is the old and the new title: nothing would change"
     case .project(let rename): uses.absence(of: TagQuery(name: "project", value: rename.title))
     case .tags(let rename) where !rename.changesSpelling && uses.count(of: rename.query) > 0:
