@@ -26,12 +26,11 @@ import texts
 # For any text, and for each megabyte of it.
 SECONDS = (0.2, 0.8)
 MEMORY = 256 * limits.MEBIBYTE
-# Texts that take longer, by which factor, and why. All but marks-in-project are linear.
+# Texts that take longer, by which factor, and why. All are linear.
 SLOWER = {
     "duplicates.todo": 3,  # The safety of four fixes of each line is checked.
     "unclosed-lines.todo": 2,  # The same, of two fixes of each of the shortest lines.
     "suppressed-names.todo": 2,  # Each of ten rounds of fixes reads the line again.
-    "marks-in-project.todo": 4,  # A title is compared with others by its normalized characters.
 }
 FORMATS = (
     "full concise grouped json json-lines sarif junit checkstyle gitlab github azure rdjson"

@@ -54,7 +54,8 @@ extension SearchReader {
   }
 
   private mutating func takeType() -> Item.Kind? {
-    guard !isAtEnd(allowing: .step), let type = Item.Kind(keyword: text(word)) else { return nil }
+    guard !isAtEnd(allowing: .step), let type = Item.Kind(keyword: plainWord(word, in: bytes))
+    else { return nil }
     take(to: word.upperBound, as: .type)
     return type
   }
@@ -69,7 +70,7 @@ extension SearchReader {
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "/"): return false
       case UInt8(ascii: "["): return modifier != nil
       default:
-        let word = text(word)
+        let word = plainWord(word, in: bytes)
         return SearchOperator(rawValue: word) == nil && word != "or"
       }
     }

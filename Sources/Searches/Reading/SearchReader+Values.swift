@@ -29,7 +29,7 @@ extension SearchReader {
   private var beginsCount: Bool {
     let word = word
     return word.upperBound < bytes.count && bytes[word.upperBound] == UInt8(ascii: "(")
-      && text(word) == "count"
+      && plainWord(word, in: bytes) == "count"
   }
 
   /// `"count(" search ")"`, which is read only once.

@@ -160,9 +160,9 @@ extension SearchReader {
     if next == UInt8(ascii: "["), !isSlice { return unknownBrackets() }
     guard let keyword = need.keyword else {
       let word = word
-      let isOperator =
-        SearchOperator(rawValue: text(word)) != nil || ["and", "or"].contains(text(word))
-      return isOperator ? stop(.missingLeft(need.noun, operator: text(word)), word) : unexpected()
+      let text = plainWord(word, in: bytes)
+      let isOperator = SearchOperator(rawValue: text) != nil || ["and", "or"].contains(text)
+      return isOperator ? stop(.missingLeft(need.noun, operator: text), word) : unexpected()
     }
     return stop(.missing(need.noun, after: text(keyword.range)), keyword.range)
   }

@@ -27,6 +27,18 @@ func skipCharacter(_ bytes: [UInt8], from start: Int) -> Int {
   return end
 }
 
+/// The word at a range if it may be one of the language, which all are ASCII; empty for any other word.
+///
+/// To compare a word of many combining marks takes long, as the library sorts them each time.
+func plainWord(_ range: TextRange, in bytes: [UInt8]) -> String {
+  let word = bytes[range.lowerBound..<range.upperBound]
+  return word.count <= maxPlainWord && word.allSatisfy { $0 < 0x80 }
+    ? String(decoding: word, as: UTF8.self) : ""
+}
+
+/// No word of the language has as many bytes.
+private let maxPlainWord = 32
+
 /// The words that are keywords at every place, unless quoted.
 private let reservedWords: Set<String> = [
   "union", "except", "intersect", "and", "or", "not", "beginswith", "contains", "endswith",
@@ -40,5 +52,5 @@ func isReserved(_ word: String) -> Bool { reservedWords.contains(word) }
 /// text.
 func axis(atStartOf word: String) -> SearchAxis? {
   guard word.utf8.contains(UInt8(ascii: ":")) else { return nil }
-  return SearchAxis.allCases.first { word.hasPrefix($0.rawValue) }
+  return SearchAxis.allCases.first { word.utf8.starts(with: $0.rawValue.utf8) }
 }

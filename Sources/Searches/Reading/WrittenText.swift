@@ -62,7 +62,7 @@ struct WrittenText {
 
   private static func isText(_ word: TextRange, in bytes: [UInt8]) -> Bool {
     guard !word.isEmpty else { return false }
-    let text = String(decoding: bytes[word.lowerBound..<word.upperBound], as: UTF8.self)
+    let text = plainWord(word, in: bytes)
     return !isReserved(text)
       && !(text == "count" && word.upperBound < bytes.count
         && bytes[word.upperBound] == UInt8(ascii: "("))

@@ -29,10 +29,11 @@ public struct SearchAttribute: Hashable, Sendable {
 
   /// The meaning of the name, in which a leading `data-` is ignored.
   public var meaning: Meaning {
-    // Most names differ in the first letter.
-    let hasPrefix = name.utf8.first == Self.prefix.utf8.first && name.hasPrefix(Self.prefix)
-    let name = hasPrefix ? String(name.dropFirst(Self.prefix.count)) : name
-    switch name {
+    let hasPrefix = name.utf8.starts(with: Self.prefix.utf8)
+    let plain = hasPrefix ? name.utf8.dropFirst(Self.prefix.utf8.count) : name.utf8[...]
+    let name = String(Substring(plain))
+    // To compare a name of many combining marks takes long.
+    switch name.utf8.count <= 4 ? name : "" {
     case "text": return .text
     case "type": return .type
     case "line": return .line
