@@ -9,12 +9,12 @@ struct FixSafetyCheck {
   /// costs no more than a few readings.
   static let maxFixes = 16
 
-  private let line: TextRange
+  let line: TextRange
   private let lineTags: [TaskText.Tag]
   private let isLiteral: Bool
   private let isMarkdown: Bool
-  private let bytes: [UInt8]
-  private let context: CheckContext
+  let bytes: [UInt8]
+  let context: CheckContext
 
   /// A line that was read from `bytes`, and its tags.
   init(
@@ -84,7 +84,7 @@ struct FixSafetyCheck {
       $1 || joinsPlainPayload($0.edits)
         || others.isEmpty && (removesPlainTag($0.edits) || closesPlainPayload($0.edits))
     }
-    if plain.allSatisfy(\.self) { return plain }
+    if plain.allSatisfy(\.self), plain.count < 2 || !joinDate(fixes) { return plain }
     let before = editableLine
     let alone = zip(fixes, plain).map { $1 || keeps(before, [$0]) }
     let together = others + zip(fixes, alone).filter(\.1).map(\.0)
@@ -115,7 +115,7 @@ struct FixSafetyCheck {
     let removed = made.edits.flatMap { tags(of: before, in: $0) }.sorted()
     let written = made.fixes.compactMap { fixes[$0].written?.shifted(by: -line.lowerBound) }
     let expected = before.meaning(after: LineChange(removing: removed), writing: written)
-    return before.says(expected, after: edits)
+    return before.says(expected, after: edits) && !joinDate(made.edits)
   }
 
   /// Whether the edits replace a closed payload by another one, neither of which holds what opens,
@@ -144,7 +144,7 @@ struct FixSafetyCheck {
 
   /// Whether the edits remove a tag, with the blanks before it, from a line on which nothing but tags can
   /// be read as a part of a tag. Other text or an end of the line follows, and another tag is before it,
-  /// so that the beginning of the line stays.
+  /// so that the beginning of the line stays. No date follows that would stand beside that tag.
   private func removesPlainTag(_ edits: [Edit]) -> Bool {
     guard edits.count == 1, let edit = edits.first, edit.replacement.isEmpty, !isMarkdown,
       let tag = lineTags.first(where: { $0.end == edit.range.upperBound }),
@@ -153,7 +153,7 @@ struct FixSafetyCheck {
       bytes[edit.range.lowerBound..<tag.start].allSatisfy(isBlank),
       tag.end == line.upperBound || isBlank(bytes[tag.end])
     else { return false }
-    return holdsOnlyPlainTags()
+    return holdsOnlyPlainTags() && !joinDate(edits)
   }
 
   /// Whether the edits add the parenthesis that is missing at the end of the line, where its last tag ends,

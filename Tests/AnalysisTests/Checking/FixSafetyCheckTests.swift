@@ -28,6 +28,13 @@ struct FixSafetyCheckTests {
     ("- a @due(2025-05-11@b", nil), ("- a @nolint(x),@done", "- a, @done"),
     ("- a @x @b(1) @x", "- a @x @b(1)"), ("a: @x \t@x", "a: @x"),
     ("- a @b(1) @due(2025-05-11", "- a @b(1) @due(2025-05-11)"),
+    ("- a @done @nolint(duplicate-tag) 2 of 3", "- a @done 2 of 3"),
+    ("- a @x @nolint(duplicate-tag) 2025-05-01", "- a @x 2025-05-01"),
+    (
+      "- a @due @nolint(duplicate-tag) @nolint(past-due) 2025-05-01",
+      "- a @due @nolint(past-due) 2025-05-01"
+    ),
+    ("- a @due(2025-05-11) @nolint(past-due) 5", "- a @due(2025-05-11) 5"),
   ])
   func fixesThatKeepTheMeaningAreApplied(_ text: String, _ result: String?) throws {
     #expect(try fixed(text) == result ?? text)
@@ -39,6 +46,8 @@ struct FixSafetyCheckTests {
     "- @nolint [x] a", "- a @due(2025-02-30) @nolint(invalid-date, (a, b) ) x",
     "- a @done (2025-02-30 (x) y", "- a @due (2025-05-11 every x\\) foo)",
     "- @due(2025-05-11@\u{301}x", "- a @x @done @x (2025-05-11)",
+    "- a @due @nolint(duplicate-tag) 2025-05-01", "- a @x @due @x 2025-05-01",
+    "- a @Due @nolint(duplicate-tag) on 1 May 2025", "- a @due on @nolint(past-due) 2025-05-01",
   ])
   func fixesThatChangeTheMeaningAreNotApplied(_ text: String) throws {
     #expect(try fixed(text) == text)
