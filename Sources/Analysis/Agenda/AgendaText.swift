@@ -26,7 +26,9 @@ package func agendaText(
   if text.lines.isEmpty { text.lines = ["Nothing is planned for \(agenda.daysInWords)"] }
   if !agenda.unplaced.isEmpty {
     text.add(heading: Agenda.unplacedHeading)
-    for (item, date) in agenda.unplaced { text.add(item, ["-"], remarks: [date.problem]) }
+    for (item, dates) in agenda.unplacedItems {
+      text.add(item, ["-"], remarks: dates.map(\.problem))
+    }
   }
   if !agenda.omissions.isEmpty {
     text.lines += [""] + agenda.omissions.map { "Note: \($0)" }

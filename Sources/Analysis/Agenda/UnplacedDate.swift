@@ -14,12 +14,34 @@ package struct UnplacedDate: Sendable {
   package let meaning: String?
 }
 
+extension Agenda {
+  /// The items with dates that are on no day, each once with all of these dates.
+  package var unplacedItems: [(item: AgendaItem, dates: [UnplacedDate])] {
+    var items: [(item: AgendaItem, dates: [UnplacedDate])] = []
+    for (item, date) in unplaced {
+      if let last = items.last?.item, last.path == item.path, last.line == item.line {
+        items[items.count - 1].dates.append(date)
+      } else {
+        items.append((item, [date]))
+      }
+    }
+    return items
+  }
+}
+
 extension CheckedItem {
   /// The dates that should give the item a day or a recurrence, but do not.
   func unplacedDates(_ context: CheckContext) -> [UnplacedDate] {
+    var starts: Set<Offset> = []
+    let ofTags = tags.compactMap { tag in
+      let date = unplacedDate(of: tag) ?? misnamedDate(of: tag, context)
+      if date != nil { starts.insert(tag.tag.start) }
+      return date
+    }
     let unread = mayHaveUnreadDates ? readUnreadDates(context) : []
-    return tags.compactMap { unplacedDate(of: $0) ?? misnamedDate(of: $0, context) }
-      + unread.compactMap { unplacedDate($0, context) }
+    return ofTags
+      + unread.filter { !starts.contains($0.range.lowerBound) }
+      .compactMap { unplacedDate($0, context) }
   }
 
   private func unplacedDate(of tag: CheckedTag) -> UnplacedDate? {

@@ -57,8 +57,8 @@ struct AgendaScreen {
     if !agenda.unplaced.isEmpty {
       lines += ["", " " + look.paint.ink(Agenda.unplacedHeading, .late)]
     }
-    for (item, date) in agenda.unplaced {
-      add(AgendaRow(item, remarks: [date.problem], look, width: rowWidth), when: "", in: nil)
+    for (item, dates) in agenda.unplacedItems {
+      add(AgendaRow(item, remarks: dates.map(\.problem), look, width: rowWidth), when: "", in: nil)
     }
     for omission in agenda.omissions { lines += ["", " " + look.paint.ink(omission, .late)] }
   }

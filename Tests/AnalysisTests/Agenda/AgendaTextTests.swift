@@ -127,6 +127,19 @@ struct AgendaTextTests {
       """)
   }
 
+  @Test func anItemWithSeveralDatesThatAreLeftOutIsListedOnce() {
+    check(
+      "- a @due(soon) @scheduled(later)\n- b @dues(2025-05-11)",
+      """
+      Nothing is planned for 11 to 18 May 2025
+
+      Dates left out:
+      	- a @due(soon) @scheduled(later) (`soon` is not a date: write YYYY-MM-DD or \
+      YYYY-MM-DD HH:MM; `later` is not a date: write YYYY-MM-DD or YYYY-MM-DD HH:MM; a.todo:1)
+      	- b @dues(2025-05-11) (the date of `@dues` is not read; did you mean `@due`?; a.todo:2)
+      """)
+  }
+
   @Test func aPastScheduledDateIsNotOverdueIfTheItemIsDueLater() {
     check(
       "- a @scheduled(2025-05-09) @due(2025-05-12)\n- b @scheduled(2025-05-09)",

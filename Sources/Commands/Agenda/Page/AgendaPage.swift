@@ -23,7 +23,7 @@ func agendaPage(_ agenda: Agenda, months: Agenda, _ links: PageLinks = PageLinks
     + days.filter { $0.date < agenda.today }.map(section)
     + (isFree ? [list.section(freeUntil: today?.date)] : [])
     + days.filter { $0.date >= agenda.today }.map(section)
-  let unplaced = agenda.unplaced.isEmpty ? [] : [list.section(agenda.unplaced)]
+  let unplaced = agenda.unplaced.isEmpty ? [] : [list.section(agenda.unplacedItems)]
   let omissions = agenda.omissions.map { "<p class=\"empty\">\($0)</p>" }
   let nothing = "<p class=\"empty\">Nothing is planned for \(agenda.daysInWords).</p>"
   return """

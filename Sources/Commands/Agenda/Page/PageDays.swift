@@ -58,11 +58,11 @@ struct PageDays {
     "<time datetime=\"\(day)\">\(title)</time> <span>\(note)</span>"
   }
 
-  /// The dates that are on no day.
-  func section(_ dates: [(item: AgendaItem, date: UnplacedDate)]) -> String {
+  /// The items with dates that are on no day.
+  func section(_ items: [(item: AgendaItem, dates: [UnplacedDate])]) -> String {
     section(
       "unplaced", id: "d-unplaced", Agenda.unplacedHeading,
-      dates.map { entry($0, notes: [escapedMarkup($1.problem)]) })
+      items.map { entry($0, notes: $1.map { escapedMarkup($0.problem) }) })
   }
 
   private func section(_ name: String, id: String, _ heading: String, _ rows: [String]) -> String {
