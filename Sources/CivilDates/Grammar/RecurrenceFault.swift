@@ -12,6 +12,7 @@ enum RecurrenceFault: Error, Hashable {
   case weekday(String)
   case place(String)
   case tail(String)
+  case missingComma(_ before: String, _ after: String)
   case timeLimit
   case secondEnd
 }
@@ -47,6 +48,8 @@ extension RecurrenceFault: CustomStringConvertible {
       "\(found(text, insteadOf: "a day of the month")): `on` takes `1st` to `31st`, `last`, or "
         + "`first` to `fifth` or `last` with a weekday"
     case .tail(let text): "`\(text)` cannot follow: the recurrence is already complete"
+    case .missingComma(let before, let after):
+      "a comma is missing between the weekdays: write `\(before), \(after)`"
     case .timeLimit: "the limit has a time but the start has none: write a day as the limit"
     case .secondEnd: "`thru` with a time cannot follow an end: a schedule has only one end"
     }

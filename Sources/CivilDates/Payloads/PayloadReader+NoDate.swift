@@ -3,8 +3,9 @@ extension PayloadReader {
   var noDate: DateProblem {
     let quote = excerpt(of: payload, in: text)
     return oddCharacter ?? missingDay ?? relativeWords(quote) ?? taskPaperWords(quote)
-      ?? keystrokes(quote) ?? period(quote) ?? missingStart ?? misspelledStart
-      ?? misspelledTailAlone ?? looseWords ?? DateProblem(.unreadable(quote), in: text)
+      ?? keystrokes(quote) ?? period(quote) ?? missingStart ?? dayWords
+      ?? misspelledStart ?? misspelledTailAlone ?? looseWords
+      ?? DateProblem(.unreadable(quote), in: text)
   }
 
   /// A day that its month never has: `feb 30`.

@@ -103,8 +103,9 @@ extension PayloadReader {
       return DateProblem(.recurrence(stop.fault), in: stop.range)
     }
     let rest = candidate.reader.cursor.skippingBlanks
-    return rest.isEmpty
-      ? nil : DateProblem(.recurrence(.tail(excerpt(of: payload, in: rest))), in: rest)
+    if rest.isEmpty { return nil }
+    return missingComma(at: candidate.reader.cursor)
+      ?? DateProblem(.recurrence(.tail(excerpt(of: payload, in: rest))), in: rest)
   }
 
   private func emptiness(_ parts: ScheduleParts) -> DateProblem? {

@@ -50,7 +50,9 @@ extension PayloadReader {
 
   /// The schedules that a tail without a start may mean; nil if it is none.
   private func starts(of tail: String) -> [DateSuggestion]? {
-    let start = canonical(of: "\(today) \(tail)")
+    let start =
+      canonical(of: "\(today) \(tail)")
+      ?? canonical(of: "\(today) \(separatingWeekdays(tail))")
     guard start != nil || (try? RepeatForm(Array(tail.utf8))) != nil else { return nil }
     return start.map { [DateSuggestion(title: "Start today", replacement: $0, isSafe: false)] }
       ?? []

@@ -37,6 +37,11 @@ extension ByteCursor {
     recurrence.startsWhenDone = whenDone != nil
     takeBlanks()
     guard isAtEnd else {
+      if recurrence.frequency == .weekly, !recurrence.weekdays.isEmpty,
+        let (before, after) = weekdaysWithoutComma
+      {
+        throw RepeatFormError(.interval(.missingComma(before, after)), in: at..<end)
+      }
       throw RepeatFormError(.tail(excerpt(of: bytes, in: at..<end)), in: at..<end)
     }
     return recurrence

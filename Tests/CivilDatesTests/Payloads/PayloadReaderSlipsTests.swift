@@ -81,7 +81,22 @@ struct PayloadReaderSlipsTests {
       ])
   }
 
-  @Test(arguments: ["soon", "Jane", "2025-05-11 ever since", "text", "version 2", "O", "lO"])
+  @Test(arguments: [
+    ("1st", "2025-06-01"), ("the 15th", "2025-05-15"), ("on the 14th", "2025-06-14"),
+    ("31st", "2025-05-31"), ("EOM", "2025-05-31"), ("end of the month", "2025-05-31"),
+    ("day after tomorrow", "2025-05-16"), ("the day after tomorrow", "2025-05-16"),
+  ])
+  func wordsForADayAreAnsweredWithItsDate(_ payload: String, _ day: String) throws {
+    #expect(
+      try problem(payload) == [
+        "[\(payload)] `\(payload)` cannot be read; did you mean `\(day)`?", day,
+      ])
+  }
+
+  @Test(arguments: [
+    "soon", "Jane", "1th", "32nd", "0th", "end", "2025-05-11 ever since", "text", "version 2", "O",
+    "lO",
+  ])
   func otherTextIsOnlyNotADate(_ payload: String) throws {
     let found = try problem(payload)
     #expect(found.count == 1 && !found[0].contains("did you mean") && !found[0].contains("belongs"))
@@ -93,6 +108,27 @@ struct PayloadReaderSlipsTests {
         "[every week] `every week` has no start: write a date before it, as in "
           + "`2025-05-12 every week`", "2025-05-14 every week",
       ])
+  }
+
+  @Test(arguments: [
+    ("2025-05-11 every mon wed", "wed", "mon, wed", "2025-05-11 every mon, wed"),
+    (
+      "2025-05-11 every Mon, Wed Fri thru 2025-06-01", "Fri thru 2025-06-01", "Wed, Fri",
+      "2025-05-11 every mon, wed, fri thru 2025-06-01"
+    ),
+    ("2025-05-11 every week on mon wed", "wed", "mon, wed", "2025-05-11 every mon, wed"),
+  ])
+  func aCommaBetweenWeekdaysIsMissed(
+    _ payload: String, _ place: String, _ meant: String, _ replacement: String
+  ) throws {
+    #expect(
+      try problem(payload) == [
+        "[\(place)] a comma is missing between the weekdays: write `\(meant)`", replacement,
+      ])
+  }
+
+  @Test func weekdaysWithoutACommaNeedAStartToo() throws {
+    #expect(try problem("every mon wed").last == "2025-05-14 every mon, wed")
   }
 
   @Test func aUnitIsCorrected() throws {

@@ -74,6 +74,10 @@ func aShortFormIsReadAsInNotePlan(payload: String, expected: String) throws {
     "every week for 3 times", "every week |for 3 times|",
     "`for 3 times` cannot follow the interval: only `when done` can"
   ),
+  (
+    "every mon wed", "every mon |wed|",
+    "a comma is missing between the weekdays: write `mon, wed`"
+  ),
   ("weekly when", "weekly |when|", "`when` cannot follow the interval: only `when done` can"),
   (
     "every day on mon", "every day |on| mon",
