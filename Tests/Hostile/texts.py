@@ -74,6 +74,7 @@ TEXTS = {
     "marks-in-text.todo": lambda size: run("- @work a", MARK + "\u0323", size),
     "marks-in-project.todo": lambda size: run("a", MARK + "\u0323", size, ":"),
     "marks-in-search.todo": lambda size: run("- @search(project a", MARK + "\u0323", size, ")"),
+    "marks-in-attribute.todo": lambda size: run("- @search(@a", MARK + "\u0323", size, " = b)"),
     "marks-in-due.todo": lambda size: run("- @due(2025-05-11", MARK, size, ")"),
     "wide-names.todo": lambda size: lines("- @\u6f22\u5b57{n}", size),
     "emoji.todo": lambda size: run("- @", "\U0001f335\u200d", size),

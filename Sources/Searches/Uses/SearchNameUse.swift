@@ -21,7 +21,7 @@ extension Search {
       guard case .tag(let tag) = attribute.meaning, let range = attribute.tagNameRange else {
         return nil
       }
-      return SearchNameUse(name: tag, range: range)
+      return SearchNameUse(name: comparableText(tag.utf8), range: range)
     }
   }
 
