@@ -47,21 +47,15 @@ package struct FuzzyQuery: Sendable {
   }
 
   /// Whether some part of the text may match better than ``Match/scattered``. The answer may be
-  /// true for a text without such a match, never false for one with it.
+  /// true for a text without such a match, never false for one with it. It takes time in proportion to
+  /// the text.
   package func mayBeInside(_ bytes: [UInt8]) -> Bool {
-    guard let first = letters.first, letters.allSatisfy({ $0 < 0x80 }) else { return true }
+    guard !isEmpty, letters.allSatisfy({ $0 < 0x80 }) else { return true }
     let span = bytes.span
-    let end = span.count - letters.count
-    var offset = 0
-    while offset <= end {
-      if lowercased(span[offset]) == first {
-        var length = 1
-        while length < letters.count, lowercased(span[offset + length]) == letters[length] {
-          length += 1
-        }
-        if length == letters.count { return true }
-      }
-      offset += 1
+    var matched = 0
+    for offset in span.indices {
+      advance(&matched, lowercased(span[offset]))
+      if matched == letters.count { return true }
     }
     return false
   }
@@ -95,8 +89,7 @@ package struct FuzzyQuery: Sendable {
     var best: Match?
     var matched = 0
     for (offset, byte) in text.enumerated() {
-      while matched > 0, letters[matched] != byte { matched = borders[matched - 1] }
-      if letters[matched] == byte { matched += 1 }
+      advance(&matched, byte)
       guard matched == letters.count else { continue }
       let start = offset + 1 - matched
       if start == 0 { return text.count == matched ? .whole : .beginning }
@@ -105,6 +98,14 @@ package struct FuzzyQuery: Sendable {
       matched = borders[matched - 1]
     }
     return best
+  }
+
+  /// Updates the number of letters, less than all, that end at the byte before `byte`, to those that end
+  /// at `byte`.
+  @inline(__always)
+  private func advance(_ matched: inout Int, _ byte: UInt8) {
+    while matched > 0, letters[matched] != byte { matched = borders[matched - 1] }
+    if letters[matched] == byte { matched += 1 }
   }
 
   private static func borders(of letters: [UInt8]) -> [Int] {

@@ -19,6 +19,21 @@ import Testing
     #expect(FuzzyQuery("é").mayBeInside([]))
   }
 
+  @Test func aTextIsSkippedIfTheLettersAreNotSideBySide() {
+    let all = (0...7).flatMap(texts)
+    let wrong = all.filter { $0.count <= 4 && !$0.isEmpty }.flatMap { query in
+      all.filter { text in
+        FuzzyQuery(query).mayBeInside(Array(text.utf8)) != text.contains(query)
+      }
+    }
+    #expect(wrong.isEmpty)
+  }
+
+  /// All texts of so many letters `a` and `b`.
+  private func texts(of length: Int) -> [String] {
+    (0..<length).reduce([""]) { texts, _ in texts.flatMap { [$0 + "a", $0 + "b"] } }
+  }
+
   @Test func aTextIsSkippedOnlyIfNoLineContainsTheLettersInOrder() {
     #expect(FuzzyQuery("RSE").mayBeScattered(in: Array("x\nthe ros e".utf8)))
     #expect(!FuzzyQuery("rose").mayBeScattered(in: Array("ro\nse".utf8)))
