@@ -140,5 +140,9 @@ struct DateProblemKinds: OptionSet {
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// One kind.
-  init(_ kind: DateProblem.Kind) { rawValue = 1 << UInt16(kind.rawValue) }
+  init(_ kind: DateProblem.Kind) { rawValue = 1 << (Self.kinds.firstIndex(of: kind) ?? 0) }
+
+  static let emptyPayload = DateProblemKinds(.emptyPayload)
+
+  private static let kinds = DateProblem.Kind.allCases
 }

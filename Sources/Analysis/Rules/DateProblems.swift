@@ -5,8 +5,9 @@ import TaskText
 func reporting(
   _ kind: DateProblem.Kind
 ) -> @Sendable (CheckedItem, CheckContext, inout Report) -> Void {
-  { item, _, report in
-    guard item.problems.contains(DateProblemKinds(kind)) else { return }
+  let kinds = DateProblemKinds(kind)
+  return { item, _, report in
+    guard item.problems.contains(kinds) else { return }
     for tag in item.tags {
       guard tag.reading?.problem?.kind == kind, let problem = tag.reading?.problem,
         let payload = tag.tag.payload

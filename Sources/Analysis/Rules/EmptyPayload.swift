@@ -16,7 +16,7 @@ extension Rule {
       """,
     when: .dateProblem
   ) { item, _, report in
-    guard item.problems.contains(DateProblemKinds(.emptyPayload)) else { return }
+    guard item.problems.contains(.emptyPayload) else { return }
     for tag in item.tags
     where tag.reading?.problem?.kind == .emptyPayload && tag.definition?.requiresPayload != true {
       let isGlued = item.bytes(TextRange(tag.tag.end, tag.tag.end + 1)) == [UInt8(ascii: "@")]

@@ -1,7 +1,9 @@
 /// What is wrong with a date tag's payload.
 public struct DateProblem: Hashable, Sendable {
   /// The kinds, in order of precedence: a payload has at most one problem, the first that applies.
-  public enum Kind: Int, CaseIterable, Comparable, Sendable {
+  ///
+  /// The kind that takes precedence is less.
+  public enum Kind: CaseIterable, Comparable, Sendable {
     /// Nothing, or only blanks.
     case emptyPayload
     /// Words whose meaning depends on today's date.
@@ -22,9 +24,6 @@ public struct DateProblem: Hashable, Sendable {
     case emptyRecurrence
     /// A spelling with one reading that is not the standard one.
     case nonstandardDate
-
-    /// The kind that takes precedence is less.
-    public static func < (one: Kind, other: Kind) -> Bool { one.rawValue < other.rawValue }
   }
 
   /// What is wrong, with what the message needs.
