@@ -1,7 +1,8 @@
 /// The place of an `@name` or `@name(payload)` in a text.
 ///
-/// The parts are in order and inside the text:
-/// `start < nameEnd <= payloadStart <= payloadEnd <= end`.
+/// All places are offsets in the UTF-8 bytes of that text, from 0. The parts are in order and inside the
+/// text: `start < nameEnd <= payloadStart <= payloadEnd <= end`. ``Document/name(of:)`` and
+/// ``Document/value(of:)`` give the texts of the parts.
 ///
 /// A tag belongs to the text in which it was read. After an edit of the document, read it again to edit
 /// it.
@@ -38,11 +39,11 @@ public struct Tag: Hashable, Sendable {
     self.revision = revision
   }
 
-  /// From the `@` to the end of the tag, without punctuation after it.
+  /// The range from the `@` to the end of the tag, without punctuation after it.
   @inlinable
   public var range: TextRange { TextRange(start, end) }
 
-  /// The name, without the `@`.
+  /// The range of the name, without the `@`.
   @inlinable
   public var name: TextRange { TextRange(start &+ 1, nameEnd) }
 
@@ -50,7 +51,8 @@ public struct Tag: Hashable, Sendable {
   @inlinable
   public var hasPayload: Bool { payloadStart != nameEnd }
 
-  /// The text between the parentheses, which may be empty; nil if there are no parentheses.
+  /// The range of the text between the parentheses, which may be empty; nil if there are no
+  /// parentheses.
   @inlinable
   public var payload: TextRange? {
     hasPayload ? TextRange(payloadStart, payloadEnd) : nil
