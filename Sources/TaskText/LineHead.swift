@@ -40,8 +40,13 @@ struct LineHead {
     }
     bullet = TextRange(textStart, textStart &+ mark.length)
     box = mark.state
-    textStart = skipWhiteSpace(bytes, from: textStart &+ mark.length, to: end)
-    guard let check = checkboxMark(bytes, at: textStart, before: end) else { return }
+    // White space, or the end, follows the bullet: most often one blank.
+    let blank = textStart &+ mark.length
+    textStart = skipWhiteSpace(
+      bytes, from: blank < end && isBlank(bytes[blank]) ? blank &+ 1 : blank, to: end)
+    guard textStart < end, bytes[textStart] == UInt8(ascii: "["),
+      let check = checkboxMark(bytes, at: textStart, before: end)
+    else { return }
     checkbox = TextRange(textStart, textStart &+ check.length)
     if box != .cancelled, check.state != .open { box = check.state }
     textStart = skipWhiteSpace(bytes, from: textStart &+ check.length, to: end)
@@ -49,6 +54,7 @@ struct LineHead {
 }
 
 /// The indent of a line: its width in columns, and its end.
+@inline(__always)
 private func indent(_ bytes: Span<UInt8>, line: TextRange) -> (width: Int, end: Offset) {
   var width = 0
   var offset = line.lowerBound
@@ -66,6 +72,7 @@ struct Mark {
 }
 
 /// The bullet or box at `offset`; nil if the character after it is not allowed there.
+@inline(__always)
 private func bulletMark(
   _ bytes: Span<UInt8>, at offset: Offset, before end: Offset, isMarkdown: Bool
 ) -> Mark? {

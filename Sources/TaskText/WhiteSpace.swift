@@ -19,6 +19,10 @@ package func trimmed(_ text: String) -> String {
   return String(scalars[first...last])
 }
 
+/// Whether the byte is a character of ASCII that one sees, as most are.
+@inline(__always)
+private func isGraphicASCII(_ byte: UInt8) -> Bool { (0x21...0x7E).contains(byte) }
+
 /// Whether the byte ends a line.
 @inline(__always)
 func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
@@ -72,7 +76,16 @@ private func wideWhiteSpaceLength(
 }
 
 /// The end of `start..<end` without trailing white space.
+@inline(__always)
 func trimmedEnd(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset {
+  guard end > start, !isGraphicASCII(bytes[end &- 1]) else { return end }
+  return endWithoutWhiteSpace(bytes, from: start, to: end)
+}
+
+@inline(never)
+private func endWithoutWhiteSpace(
+  _ bytes: Span<UInt8>, from start: Offset, to end: Offset
+) -> Offset {
   var end = end
   while true {
     let length = whiteSpaceLength(bytes, endingAt: end, from: start)
@@ -82,7 +95,16 @@ func trimmedEnd(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Off
 }
 
 /// The first offset from `start` on that is not white space, at most `end`.
+@inline(__always)
 package func skipWhiteSpace(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset {
+  guard start < end, !isGraphicASCII(bytes[start]) else { return start }
+  return startWithoutWhiteSpace(bytes, from: start, to: end)
+}
+
+@inline(never)
+private func startWithoutWhiteSpace(
+  _ bytes: Span<UInt8>, from start: Offset, to end: Offset
+) -> Offset {
   var start = start
   while true {
     let length = whiteSpaceLength(bytes, at: start, before: end)

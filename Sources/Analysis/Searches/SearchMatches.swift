@@ -31,20 +31,23 @@ package struct SearchMatches: Sendable {
   /// Answers a search in a text that is not edited.
   ///
   /// - Parameters:
+  ///   - candidates: the items of the text that the search may find.
   ///   - text: the text, without a byte-order mark.
-  ///   - needsParents: whether it is asked what the items belong to. The depths and parents of the
-  ///     matches may be meaningless otherwise.
+  ///   - readsParents: whether the search looks at what the items belong to, or it is asked for that. The
+  ///     depths and parents of the matches are meaningless otherwise.
   /// - Returns: nil if the search cannot be read or would take too long.
   package init?(
     _ search: Search, _ candidates: SearchNeeds.Candidates, in text: [UInt8], dialect: Dialect,
-    needsParents: Bool, _ context: CheckContext, at time: CivilTime?
+    readsParents: Bool, _ context: CheckContext, at time: CivilTime?
   ) {
     guard search.expression != nil else { return nil }
     let isEmpty = candidates == .none || Document.isOtherFormat(text, dialect: dialect)
     let words: [SoughtBytes]? =
-      if case .onLines(let words) = candidates, !needsParents { words } else { nil }
+      if case .onLines(let words) = candidates, !readsParents { words } else { nil }
     self.init(
-      search, SearchableOutline(isEmpty ? [] : text, dialect: dialect, where: words),
+      search,
+      SearchableOutline(
+        isEmpty ? [] : text, dialect: dialect, where: words, readsParents: readsParents),
       search.comparesDates && !isEmpty ? context.reading(text, dialect: dialect) : context,
       at: time, NeverCancelled())
   }

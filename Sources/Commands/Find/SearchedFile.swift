@@ -52,8 +52,9 @@ struct SearchOutcome: Sendable {
         let candidates = needs.candidates(in: text)
         if candidates == .none { break }
         let matches = SearchMatches(
-          search, candidates, in: text, dialect: file.dialect, needsParents: options.needsParents,
-          input.context, at: options.now)
+          search, candidates, in: text, dialect: file.dialect,
+          readsParents: options.needsParents || !needs.ignoresParents, input.context,
+          at: options.now)
         add(search, matches, nil, input, options)
       case .saved(let title):
         let document = file.document

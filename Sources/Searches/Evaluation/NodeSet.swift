@@ -46,6 +46,19 @@ struct NodeSet {
     }
   }
 
+  /// Inserts the nodes of a word with this index for which `holds` is true.
+  @inline(__always)
+  mutating func insert(_ word: UInt64, at index: Int, where holds: (Int) -> Bool) {
+    var rest = word
+    var kept = word
+    while rest != 0 {
+      let bit = rest.trailingZeroBitCount
+      if !holds(index * 64 + bit) { kept &= ~(1 << UInt64(bit)) }
+      rest &= rest - 1
+    }
+    words[index] |= kept
+  }
+
   /// The bits of the 64 nodes from `index * 64`.
   func word(_ index: Int) -> UInt64 { words[index] }
 

@@ -4,8 +4,11 @@ extension SearchEvaluator {
     switch condition {
     case .any: return nodes
     case .has(let attribute):
-      let field = field(attribute)
-      return filter(nodes) { has(field, node: $0) }
+      switch field(attribute) {
+      case .text, .type, .line: return nodes
+      case .tag(let name): return filter(nodes) { outline.hasTag(name, item: $0 - 1) }
+      case .nothing: return NodeSet(count: tree.count)
+      }
     case .comparison(let comparison):
       var test = ComparisonTest(comparison, self)
       return filter(nodes) { test.holds(of: $0) }
@@ -29,9 +32,10 @@ extension SearchEvaluator {
 
   private func filter(_ nodes: NodeSet, _ holds: (Int) -> Bool) -> NodeSet {
     var found = NodeSet(count: tree.count)
-    nodes.visit { node in
-      watch.note(1)
-      if !watch.isStopped, holds(node) { found.insert(node) }
+    for index in 0..<nodes.wordCount where nodes.word(index) != 0 {
+      watch.note(nodes.word(index).nonzeroBitCount)
+      if watch.isStopped { break }
+      found.insert(nodes.word(index), at: index, where: holds)
     }
     return found
   }
@@ -53,14 +57,6 @@ extension SearchEvaluator {
     case .line: .line
     case .tag(let name): .tag(SoughtName(name))
     case .nothing: .nothing
-    }
-  }
-
-  private func has(_ field: ItemField, node: Int) -> Bool {
-    switch field {
-    case .text, .type, .line: true
-    case .tag(let name): outline.hasTag(name, item: node - 1)
-    case .nothing: false
     }
   }
 

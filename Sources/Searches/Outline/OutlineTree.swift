@@ -4,8 +4,8 @@
 struct OutlineTree: Sendable {
   /// The number of nodes.
   let count: Int
-  /// The parent of each node; nil for the outline itself.
-  let parents: [Int?]
+  /// The parent of each node; -1 for the outline itself.
+  private let parents: [Int]
   /// For each node, the node after its last descendant.
   let ends: [Int]
   /// The nodes in sibling order: sorted by their parents, then by themselves.
@@ -15,29 +15,32 @@ struct OutlineTree: Sendable {
   /// The position of each node's first child in sibling order, with one more element at the end.
   let children: [Int]
 
-  /// The tree of items with the given parents. A parent comes before its children.
-  init(parents items: [Int?]) {
-    count = items.count + 1
-    let parents: [Int?] = [nil] + items.map { $0.map { $0 + 1 } ?? 0 }
-    var ends = (0..<count).map { $0 + 1 }
-    var sizes = [Int](repeating: 0, count: count)
+  /// The tree of items, whose parents come before their children.
+  init(_ items: [SearchableOutline.Item]) {
+    let count = items.count + 1
+    var parents = [Int](repeating: -1, count: count)
+    var ends = [Int](repeating: 0, count: count)
+    var children = [Int](repeating: 1, count: count + 1)
     for node in stride(from: count - 1, to: 0, by: -1) {
-      guard let parent = parents[node] else { continue }
-      ends[parent] = max(ends[parent], ends[node])
-      sizes[parent] += 1
+      let parent = (items[node - 1].parent ?? -1) + 1
+      parents[node] = parent
+      if ends[node] == 0 { ends[node] = node + 1 }
+      // The last child is seen first, after its descendants.
+      if ends[parent] == 0 { ends[parent] = ends[node] }
+      children[parent + 1] += 1
     }
-    var children = [1]
-    children.reserveCapacity(count + 1)
-    for size in sizes { children.append((children.last ?? 1) + size) }
+    if ends[0] == 0 { ends[0] = 1 }
+    for node in 1..<count + 1 { children[node] += children[node - 1] - 1 }
     var free = children
     var siblings = [Int](repeating: 0, count: count)
-    var places = [Int](repeating: 0, count: count)
-    for node in 1..<max(count, 1) {
-      guard let parent = parents[node] else { continue }
-      places[node] = free[parent]
-      siblings[free[parent]] = node
-      free[parent] += 1
+    var places = siblings
+    for node in 1..<count {
+      let place = free[parents[node]]
+      free[parents[node]] = place + 1
+      places[node] = place
+      siblings[place] = node
     }
+    self.count = count
     self.parents = parents
     self.ends = ends
     self.siblings = siblings
@@ -47,20 +50,34 @@ struct OutlineTree: Sendable {
 }
 
 extension OutlineTree {
+  /// The tree of so many items at the top level.
+  init(count: Int) {
+    let nodes = 0..<count + 1
+    self.count = nodes.count
+    parents = [-1] + [Int](repeating: 0, count: count)
+    ends = [nodes.count] + nodes.dropFirst().map { $0 + 1 }
+    siblings = Array(nodes)
+    places = siblings
+    children = [1] + [Int](repeating: nodes.count, count: nodes.count)
+  }
+
+  /// The parent of a node; nil for the outline itself.
+  private func parent(of node: Int) -> Int? { node == 0 ? nil : parents[node] }
+
   /// The nodes that an axis leads to from a node, as a range of nodes, or of positions in sibling
   /// order for ``SearchAxis/isAmongSiblings``. Empty for axes that lead to ancestors.
   func interval(_ axis: SearchAxis, from node: Int) -> Range<Int> {
     switch axis {
     case .itself: node..<node + 1
-    case .parent: parents[node].map { $0..<$0 + 1 } ?? 0..<0
+    case .parent: parent(of: node).map { $0..<$0 + 1 } ?? 0..<0
     case .descendant: node + 1..<ends[node]
     case .descendantOrSelf: node..<ends[node]
     case .following: node + 1..<count
     case .preceding: 0..<node
     case .child: children[node]..<children[node + 1]
     case .followingSibling:
-      parents[node].map { places[node] + 1..<children[$0 + 1] } ?? 0..<0
-    case .precedingSibling: parents[node].map { children[$0]..<places[node] } ?? 0..<0
+      parent(of: node).map { places[node] + 1..<children[$0 + 1] } ?? 0..<0
+    case .precedingSibling: parent(of: node).map { children[$0]..<places[node] } ?? 0..<0
     case .ancestor, .ancestorOrSelf: 0..<0
     }
   }
@@ -69,10 +86,10 @@ extension OutlineTree {
   /// Ancestors before `start` are omitted.
   func ancestors(of node: Int, orSelf: Bool, from start: Int = 1) -> [Int] {
     var ancestors: [Int] = []
-    var next = orSelf ? node : parents[node]
+    var next = orSelf ? node : parent(of: node)
     while let node = next, node >= start {
       ancestors.append(node)
-      next = parents[node]
+      next = parent(of: node)
     }
     ancestors.reverse()
     return ancestors

@@ -34,7 +34,7 @@ public struct SearchableOutline: Sendable {
   ///
   /// - Complexity: linear in the length of the document.
   public init(_ document: Document) {
-    var builder = OutlineBuilder()
+    var builder = OutlineBuilder(bytes: document.count)
     var tags: [Tag] = []
     var (chunkStart, firstTag) = (-1, 0)
     document.forEachItemLine { item, chunk, before in
@@ -50,10 +50,13 @@ public struct SearchableOutline: Sendable {
 
   /// The items of a text that is not edited.
   ///
-  /// - Parameter words: if not nil, items on lines without any of these may be left out. The parents and
-  ///   depths of the others are meaningless then.
-  package init(_ text: [UInt8], dialect: Dialect, where words: [SoughtBytes]? = nil) {
-    var builder = OutlineBuilder()
+  /// - Parameters:
+  ///   - words: if not nil, items on lines without any of these may be left out.
+  ///   - readsParents: whether the parents of items matter; if not, all items are at the top level.
+  package init(
+    _ text: [UInt8], dialect: Dialect, where words: [SoughtBytes]? = nil, readsParents: Bool
+  ) {
+    var builder = OutlineBuilder(bytes: words == nil ? text.count : 0, readsParents: readsParents)
     var reader = ItemLineReader(dialect)
     reader.read(text, where: words) { builder.append($0) }
     self.init(builder, reader.tags, text)
@@ -63,7 +66,7 @@ public struct SearchableOutline: Sendable {
     self.bytes = bytes
     self.tags = tags
     items = builder.items
-    tree = OutlineTree(parents: items.map(\.parent))
+    tree = builder.readsParents ? OutlineTree(items) : OutlineTree(count: items.count)
   }
 }
 
@@ -107,8 +110,8 @@ extension SearchableOutline {
   /// The value of the first tag of the item with the name: its payload without escapes, empty if it has
   /// no payload; nil if the item does not have the tag.
   func value(ofTag name: SoughtName, ofItem index: Int) -> ArraySlice<UInt8>? {
-    for tag in tags[items[index].tags] where name.isName(of: tag, in: bytes) {
-      guard let payload = tag.payload else { return [] }
+    for tag in items[index].tags where name.isName(of: tags[tag], in: bytes) {
+      guard let payload = tags[tag].payload else { return [] }
       return unescaped(bytes(payload))
     }
     return nil
@@ -116,7 +119,7 @@ extension SearchableOutline {
 
   /// Whether the item has a tag with the name.
   func hasTag(_ name: SoughtName, item index: Int) -> Bool {
-    tags[items[index].tags].contains { name.isName(of: $0, in: bytes) }
+    items[index].tags.contains { name.isName(of: tags[$0], in: bytes) }
   }
 }
 

@@ -10,6 +10,8 @@ package struct SearchNeeds: Sendable {
     case all
   }
 
+  /// Whether the search looks at each item alone, whatever its parents are.
+  package let ignoresParents: Bool
   private let needs: NeededBytes
   private let lineWords: [SoughtBytes]?
   /// Characters beyond ASCII that are ASCII letters in lower case.
@@ -18,7 +20,9 @@ package struct SearchNeeds: Sendable {
   /// The needs of a search.
   package init(_ search: Search) {
     needs = search.expression.map { NeededBytes($0) } ?? .either([])
-    lineWords = search.expression?.conditionOfLines.map { NeededBytes($0) }?.alternatives
+    let condition = search.expression?.conditionOfLines
+    ignoresParents = condition != nil
+    lineWords = condition.map { NeededBytes($0) }?.alternatives
     foldedCharacters =
       needs.hasOtherCases
       ? ["\u{212A}", "\u{130}"].compactMap { SoughtBytes($0.utf8) } : []
@@ -56,7 +60,8 @@ extension SearchExpression {
     guard case .path(let path) = self, path.steps.count == 1, let step = path.steps.first,
       step.axis == .descendant || step.axis == .descendantOrSelf, step.slice == nil
     else { return nil }
-    return step.condition.flatMap { $0.countsItems ? nil : $0 }
+    let condition = step.condition ?? .any
+    return condition.countsItems ? nil : condition
   }
 }
 

@@ -53,11 +53,12 @@ struct SearchMatchesTests {
     for search in ["@done > [d] 2025-01-01", "d", "//@x", "project", "*/*"] {
       for needsParents in [false, true] {
         let search = Search(search)
+        let needs = SearchNeeds(search)
         let bytes = Array(text.utf8)
         let found = try #require(
           SearchMatches(
-            search, SearchNeeds(search).candidates(in: bytes), in: bytes, dialect: Dialect(),
-            needsParents: needsParents, try sundayContext(), at: nil))
+            search, needs.candidates(in: bytes), in: bytes, dialect: Dialect(),
+            readsParents: needsParents || !needs.ignoresParents, try sundayContext(), at: nil))
         let expected = try #require(try matches("\(search)", in: text))
         #expect(found.lines == expected.lines)
         guard needsParents else { continue }
@@ -72,7 +73,7 @@ struct SearchMatchesTests {
   @Test func otherFormatsHaveNoItemsAsTextEither() throws {
     let bytes = Array("{ \"a\": 1 }".utf8)
     let matches = SearchMatches(
-      Search("*"), .all, in: bytes, dialect: Dialect(), needsParents: false, try sundayContext(),
+      Search("*"), .all, in: bytes, dialect: Dialect(), readsParents: false, try sundayContext(),
       at: nil)
     #expect(matches?.indices == [])
   }

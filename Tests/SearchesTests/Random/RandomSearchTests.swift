@@ -45,12 +45,14 @@ import Testing
     let lines = expected.map { outline.items[$0].lineNumber }
     let text = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
     let words: [SoughtBytes]?
-    switch SearchNeeds(search).candidates(in: Array(text.utf8)) {
+    let needs = SearchNeeds(search)
+    switch needs.candidates(in: Array(text.utf8)) {
     case .none: return expected.isEmpty
     case .all: words = nil
     case .onLines(let some): words = some
     }
-    let read = SearchableOutline(Array(text.utf8), dialect: Dialect(), where: words)
+    let read = SearchableOutline(
+      Array(text.utf8), dialect: Dialect(), where: words, readsParents: !needs.ignoresParents)
     return search.items(in: read, on: today, at: time)?.map { read.items[$0].lineNumber } == lines
   }
 }

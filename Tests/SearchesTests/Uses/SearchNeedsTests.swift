@@ -34,6 +34,18 @@ import Testing
     #expect(candidates(search, in: "- a @done\n- b @do\n") == .none)
   }
 
+  @Test func aSearchOfEachItemAloneIgnoresParents() {
+    for search in ["not @done", "project", "//@due", "@due or a", "*", "descendant-or-self::a"] {
+      #expect(SearchNeeds(Search(search)).ignoresParents, "\(search)")
+    }
+    for search in [
+      "/project", "project//*", "a[0]", "a union b", "count(..*) > 0", "not count(*) = 1", "..*",
+      "following-sibling::a",
+    ] {
+      #expect(!SearchNeeds(Search(search)).ignoresParents, "\(search)")
+    }
+  }
+
   @Test func linesNeedANameOrAWord() {
     let text = "- a call @due @today\n- b @done\n"
     #expect(candidates("@due", in: text) == words("due"))
