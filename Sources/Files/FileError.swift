@@ -6,7 +6,10 @@ package enum FileError: Error, Hashable {
   case exists
   case notPermitted
   case isFolder
-  case notRegular
+  case isPipe
+  case isDevice
+  /// No program had opened the pipe for writing, or none did within a second.
+  case hasNoWriter
   /// The file has content although its size is 0, as those of `/proc` do.
   case unannounced
   /// A symbolic link leads out of its folder and out of its repository.
@@ -47,7 +50,9 @@ extension FileError: CustomStringConvertible {
     case .exists: "exists already"
     case .notPermitted: "permission denied"
     case .isFolder: "is a folder, not a file"
-    case .notRegular: "is a pipe or a device, not a file"
+    case .isPipe: "is a pipe, not a file"
+    case .isDevice: "is a device, not a file"
+    case .hasNoWriter: "is a pipe to which no program writes"
     case .unannounced: "is a file of the system and was not read"
     case .linkedElsewhere: "is a link to a file outside its repository and was not read"
     case .changed: "changed since it was read and was left alone"

@@ -50,4 +50,18 @@ package struct FileStamp: Hashable, Sendable {
   package var isFolder: Bool { mode & S_IFMT == S_IFDIR }
   /// Whether it is a regular file, not a pipe or device.
   package var isRegular: Bool { mode & S_IFMT == S_IFREG }
+  /// Whether it is a pipe.
+  var isPipe: Bool { mode & S_IFMT == S_IFIFO }
+  /// Why it is not like a regular file; nil if it is one.
+  package var objection: FileError? {
+    if isRegular { return nil }
+    return isFolder ? .isFolder : isPipe ? .isPipe : .isDevice
+  }
+  /// Whether it is `/dev/null`, to which a link hides a file.
+  package var isNullDevice: Bool {
+    guard mode & S_IFMT == S_IFCHR, let null = try? FileStamp(of: Path("/dev/null")) else {
+      return false
+    }
+    return device == null.device && inode == null.inode
+  }
 }

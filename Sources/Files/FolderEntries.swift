@@ -9,6 +9,8 @@ struct FolderEntry {
     case folder
     /// A symbolic link to a folder.
     case linkedFolder
+    /// A pipe, a device, or a symbolic link to one.
+    case special
   }
 
   let name: [UInt8]
@@ -25,7 +27,7 @@ extension FolderEntry {
 
 /// The files and folders in `folder`, in the byte order of the paths below it.
 ///
-/// Dangling links, pipes and devices are omitted.
+/// Dangling links are omitted.
 func entries(of folder: Path) throws(FileError) -> [FolderEntry] {
   guard let stream = folder.withCString({ opendir($0) }) else { throw .last }
   defer { closedir(stream) }
@@ -63,7 +65,7 @@ extension FolderEntry {
   /// The character that follows the name in paths.
   private var end: UInt8? {
     switch kind {
-    case .file, .linkedFile: nil
+    case .file, .linkedFile, .special: nil
     case .folder, .linkedFolder: .slash
     }
   }
@@ -85,9 +87,9 @@ private func kindOfEntry(
     let path = folder.appending(name)
     guard let stamp = try? FileStamp(of: path) else { return nil }
     if stamp.isRegular { return isLink(path) ? .linkedFile : .file }
-    guard stamp.isFolder else { return nil }
+    guard stamp.isFolder else { return .special }
     return isLink(path) ? .linkedFolder : .folder
-  default: return nil
+  default: return .special
   }
 }
 

@@ -153,6 +153,8 @@ package struct FolderWalk {
         FoundFile(
           folder: folder.path, path: folder.path.appending(entry.name),
           isLink: entry.kind == .linkedFile))
+    case .special:
+      return nil
     case .linkedFolder:
       leftOut(folder.path.appending(entry.name))
       return nil

@@ -31,7 +31,7 @@ package struct NearestFile {
       }
       passed.append(candidate)
       let file = candidate.appending(name)
-      if let stamp = try? FileStamp(of: file), stamp.isRegular {
+      if let stamp = try? FileStamp(of: file), !stamp.isFolder, !stamp.isNullDevice {
         nearest = file
         break
       }

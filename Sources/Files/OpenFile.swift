@@ -6,33 +6,31 @@ package final class OpenFile: Sendable {
   package let stamp: FileStamp
   let descriptor: Int32
   let limit: Int
-  /// Whether a file of the system, which has content although its size is 0, is read.
-  let takesUnannounced: Bool
+  /// Whether it is a pipe that has a name, so that it may have no writer yet.
+  let isNamedPipe: Bool
 
-  /// Opens a file. Only if the policy takes pipes does it wait for the other end of a pipe.
+  /// Opens a file, and never waits for the other end of a pipe.
   ///
-  /// - Throws: `FileError.isFolder` for a folder; `FileError.notRegular`, `FileError.tooLarge` or
-  ///   `FileError.linkedElsewhere` for what the policy leaves out; another `FileError` if the file
-  ///   cannot be opened.
+  /// - Throws: `FileError.isFolder` or `FileError.isDevice` for such; `FileError.isPipe`,
+  ///   `FileError.tooLarge` or `FileError.linkedElsewhere` for what the policy leaves out; another
+  ///   `FileError` if the file cannot be opened.
   package init(_ path: Path, _ policy: ReadingPolicy) throws(FileError) {
     let target = policy.staysInRepository ? try path.resolvedInRepository() : path
-    // Some files of `/proc` are regular and yet would be waited for.
-    let waits = policy.takesPipes && (try? FileStamp(of: target))?.isRegular != true
-    let flags = O_RDONLY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK)
+    // Opening a device can have an effect.
+    try policy.check(try FileStamp(of: target))
+    let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
     let descriptor = target.withCString { open($0, flags) }
     guard descriptor >= 0 else { throw .last }
     do throws(FileError) {
       stamp = try FileStamp(ofDescriptor: descriptor)
-      if stamp.isFolder { throw .isFolder }
-      if !stamp.isRegular, !policy.takesPipes { throw .notRegular }
-      if stamp.size > policy.limit { throw .tooLarge(limit: policy.limit) }
+      try policy.check(stamp)
     } catch {
       close(descriptor)
       throw error
     }
     self.descriptor = descriptor
     limit = policy.limit
-    takesUnannounced = policy.takesPipes
+    isNamedPipe = stamp.isPipe && target.hasOwnName
   }
 
   deinit { close(descriptor) }
@@ -60,6 +58,23 @@ package final class OpenFile: Sendable {
     }
     if let failure { throw failure }
     return bytes
+  }
+}
+
+extension ReadingPolicy {
+  /// - Throws: the reason why a file with that stamp is not read.
+  fileprivate func check(_ stamp: FileStamp) throws(FileError) {
+    let isTaken = stamp.isPipe && takesPipes || stamp.isNullDevice
+    if !isTaken, let objection = stamp.objection { throw objection }
+    if stamp.size > limit { throw .tooLarge(limit: limit) }
+  }
+}
+
+extension Path {
+  /// Whether the path does not stand for an open descriptor, as `/dev/fd/3` does.
+  fileprivate var hasOwnName: Bool {
+    guard let target = resolve(self) else { return false }
+    return !target.bytes.starts(with: "/dev/".utf8)
   }
 }
 

@@ -11,11 +11,12 @@ package struct FileContents: Sendable {
 /// Reads the whole file at `path` into one allocation of the right size.
 ///
 /// If a file grows meanwhile, the new bytes are not read; if it shrinks, it is read up to its new
-/// end. A pipe or device is read to its end. A file with content that says that it is empty, as those
-/// of `/proc` do, is read like a pipe, but no further than ``ReadingPolicy/unannouncedLimit``.
+/// end. A pipe is read to its end.
 ///
 /// - Throws: what ``OpenFile`` throws; `FileError.tooLarge` once there are more bytes than the
-///   policy allows; `FileError.unannounced` for a file of `/proc` if the policy takes no pipes.
+///   policy allows; `FileError.unannounced` for a file with content that says that it is empty, as
+///   those of `/proc` do; `FileError.hasNoWriter` for a pipe that nobody opens for writing within a
+///   second.
 package func readFile(_ path: Path, _ policy: ReadingPolicy) throws(FileError) -> FileContents {
   try OpenFile(path, policy).contents()
 }
@@ -25,12 +26,21 @@ extension OpenFile {
   package func contents() throws(FileError) -> FileContents {
     let size = stamp.isRegular ? stamp.size : 0
     let limit = stamp.isRegular ? min(limit, size + ReadingPolicy.unannouncedLimit) : limit
-    let bytes = try readToEnd(of: descriptor, expecting: size, limit: limit)
+    var bytes = try readToEnd(
+      of: descriptor, expecting: size, limit: limit, waits: !stamp.isRegular)
     // A link in a folder of someone else may lead to what the system knows of this process.
-    if stamp.isRegular, size == 0, !takesUnannounced, !bytes.isEmpty, isUnchanged {
-      throw .unannounced
-    }
+    if stamp.isRegular, size == 0, !bytes.isEmpty, isUnchanged { throw .unannounced }
+    if bytes.isEmpty, isNamedPipe { bytes = try contentsOnceWritten() }
     return FileContents(bytes: bytes, stamp: stamp)
+  }
+
+  /// All of a pipe that had no writer: the program that writes may have been started just now.
+  private func contentsOnceWritten() throws(FileError) -> [UInt8] {
+    var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    poll(&poller, 1, 1000)
+    let bytes = try readToEnd(of: descriptor, expecting: 0, limit: limit, waits: true)
+    if bytes.isEmpty, poller.revents == 0 { throw .hasNoWriter }
+    return bytes
   }
 }
 
@@ -38,21 +48,23 @@ extension OpenFile {
 ///
 /// - Throws: `FileError.tooLarge` once there are more bytes than the policy allows.
 package func readStandardInput(_ policy: ReadingPolicy) throws(FileError) -> [UInt8] {
-  try readToEnd(of: STDIN_FILENO, expecting: 0, limit: policy.limit)
+  try readToEnd(of: STDIN_FILENO, expecting: 0, limit: policy.limit, waits: true)
 }
 
+/// - Parameter waits: whether to wait for bytes that are not there yet.
 private func readToEnd(
-  of descriptor: Int32, expecting size: Int, limit: Int
+  of descriptor: Int32, expecting size: Int, limit: Int, waits: Bool
 ) throws(FileError) -> [UInt8] {
+  let source = Source(descriptor: descriptor, waits: waits)
   // One byte more than expected: a block that is not full is the last.
   var capacity = min(size > 0 ? size : 1 << 16, limit) + 1
   var failure: FileError?
-  var bytes = readBlock(of: descriptor, capacity: capacity, until: size, failure: &failure)
+  var bytes = source.readBlock(capacity: capacity, until: size, failure: &failure)
   var isFull = bytes.count == capacity
   while isFull, failure == nil {
     guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
     capacity = min(bytes.count, limit + 1 - bytes.count)
-    let block = readBlock(of: descriptor, capacity: capacity, until: 0, failure: &failure)
+    let block = source.readBlock(capacity: capacity, until: 0, failure: &failure)
     isFull = block.count == capacity
     bytes += block
   }
@@ -60,27 +72,39 @@ private func readToEnd(
   return bytes
 }
 
-/// Reads until there are `size` or `capacity` bytes, or the input ends.
-private func readBlock(
-  of descriptor: Int32, capacity: Int, until size: Int, failure: inout FileError?
-) -> [UInt8] {
-  var problem: FileError?
-  let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-    preferLargePages(UnsafeMutableRawBufferPointer(buffer))
-    while count < buffer.count {
-      let result = read(
-        descriptor, UnsafeMutableRawPointer(buffer.baseAddress.map { $0 + count }),
-        buffer.count - count)
-      if result == 0 { return }
-      if result < 0 {
-        if errno == EINTR { continue }
-        problem = .last
-        return
+private struct Source {
+  let descriptor: Int32
+  let waits: Bool
+
+  /// Reads until there are `size` or `capacity` bytes, or the input ends.
+  func readBlock(capacity: Int, until size: Int, failure: inout FileError?) -> [UInt8] {
+    var problem: FileError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      preferLargePages(UnsafeMutableRawBufferPointer(buffer))
+      while count < buffer.count {
+        let result = read(
+          descriptor, UnsafeMutableRawPointer(buffer.baseAddress.map { $0 + count }),
+          buffer.count - count)
+        if result == 0 { return }
+        if result < 0 {
+          let number = errno
+          if canRetry(after: number) { continue }
+          problem = FileError(number: number)
+          return
+        }
+        count += result
+        if count == size { return }
       }
-      count += result
-      if count == size { return }
     }
+    failure = problem
+    return bytes
   }
-  failure = problem
-  return bytes
+
+  /// Whether the call is to be repeated: a signal has interrupted it, or there are bytes by now.
+  private func canRetry(after number: Int32) -> Bool {
+    if number == EINTR { return true }
+    guard waits, number == EAGAIN else { return false }
+    var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&poller, 1, -1) >= 0 || errno == EINTR
+  }
 }

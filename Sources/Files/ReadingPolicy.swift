@@ -5,7 +5,7 @@
 package struct ReadingPolicy: Sendable {
   /// The size of the largest file that is read, in bytes.
   package let limit: Int
-  /// Whether pipes, devices and files of the system are read too, to their end.
+  /// Whether pipes are read too, to their end.
   let takesPipes: Bool
   /// Whether a symbolic link is read only if it leads to a file in its folder or its repository.
   let staysInRepository: Bool

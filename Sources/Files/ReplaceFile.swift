@@ -16,7 +16,7 @@ package func replaceFile(
   _ path: Path, with bytes: [UInt8], readAs stamp: FileStamp
 ) throws(FileError) {
   guard let target = resolve(path) else { throw .last }
-  guard stamp.isRegular else { throw .notRegular }
+  if let objection = stamp.objection { throw objection }
   try withFileLock(on: target) { (descriptor) throws(FileError) in
     guard try FileStamp(of: target) == stamp else { throw .changed }
     try checkWritable(target, stamp)

@@ -99,13 +99,15 @@ struct FolderWalkTests {
     let scratch = try ScratchFolder([
       "a.todo": "", ".gitignore": large, "in/.ignore/x": "", "in/a.todo": "",
     ])
+    #expect(mkfifo(scratch.path.appending("in/.gitignore").string, 0o600) == 0)
+    try scratch.link(".ignore", to: "/dev/null")
     var failures: [String] = []
     let found = FolderWalk(settingsName: "") { _ in nil }
       .files(in: scratch.path, startingWith: taskLists) {
         failures.append("\(String(decoding: $0.name, as: UTF8.self)) \($1)")
       }
     #expect(found.count == 2)
-    #expect(failures == [".gitignore has more than 1 MiB"])
+    #expect(failures == [".gitignore has more than 1 MiB", ".gitignore is a pipe, not a file"])
   }
 
   private func checkWalk(

@@ -1,4 +1,5 @@
 import Files
+import Foundation
 import TestSupport
 import Testing
 
@@ -23,6 +24,17 @@ struct NearestFileTests {
     var nearest = NearestFile(named: "x.json")
     #expect(nearest.path(from: root.appending("a")) == root.appending("x.json"))
     #expect(nearest.path(from: root.appending("missing/b")) == root.appending("x.json"))
+  }
+
+  @Test("a pipe with the name is found, to be refused, and a link to `/dev/null` is skipped")
+  func findsPipes() throws {
+    let scratch = try ScratchFolder(["x.json": "", "a/y": "", "b/y": ""])
+    let root = try #require(resolve(scratch.path))
+    #expect(mkfifo(root.appending("a/x.json").string, 0o600) == 0)
+    try scratch.link("b/x.json", to: "/dev/null")
+    var nearest = NearestFile(named: "x.json")
+    #expect(nearest.path(from: root.appending("a")) == root.appending("a/x.json"))
+    #expect(nearest.path(from: root.appending("b")) == root.appending("x.json"))
   }
 
   @Test("there is no nearest file if no folder has it")

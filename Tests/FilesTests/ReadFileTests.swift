@@ -44,25 +44,58 @@ struct ReadFileTests {
     #endif
   }
 
-  @Test("a pipe or device is read up to the limit if it is named, and not at all if it is found")
+  @Test("a pipe is read to its end if it is named, and not at all if it is found")
   func readsPipesIfNamed() throws {
     let scratch = try ScratchFolder()
     let pipe = scratch.path.appending("pipe")
     #expect(mkfifo(pipe.string, 0o600) == 0)
-    for path in [pipe, Path("/dev/zero")] {
-      #expect(throws: FileError.notRegular) { try readFile(path, .ignoreFile) }
+    #expect(throws: FileError.isPipe) { try readFile(pipe, .ignoreFile) }
+    #expect(
+      startThread {
+        guard let writer = FileHandle(forWritingAtPath: pipe.string) else { return }
+        for _ in 0..<3 { try? writer.write(contentsOf: Data(repeating: 0x78, count: 100_000)) }
+        try? writer.close()
+      })
+    #expect(try readFile(pipe, .pathList).bytes.count == 300_000)
+  }
+
+  @Test("a pipe that nobody opens for writing is not waited for")
+  func refusesPipesWithoutWriter() throws {
+    let scratch = try ScratchFolder()
+    let pipe = scratch.path.appending("pipe")
+    #expect(mkfifo(pipe.string, 0o600) == 0)
+    #expect(throws: FileError.hasNoWriter) { try readFile(pipe, .pathList) }
+  }
+
+  @Test("an open descriptor that is named is read, also when its writer has ended")
+  func readsDescriptors() throws {
+    for text in ["", "- a\n"] {
+      let pipe = Pipe()
+      try pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+      try pipe.fileHandleForWriting.close()
+      let path = Path("/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)")
+      #expect(try readFile(path, .pathList).bytes == Array(text.utf8))
     }
-    #expect(throws: FileError.tooLarge(limit: 1 << 17)) {
-      try readFile(Path("/dev/zero"), ReadingPolicy(limit: 1 << 17, takesPipes: true))
+  }
+
+  @Test("a device is not read, even if it is named, except the one that is always empty")
+  func readsNoDevices() throws {
+    for policy in [ReadingPolicy.ignoreFile, .pathList] {
+      #expect(throws: FileError.isDevice) { try readFile(Path("/dev/zero"), policy) }
+      #expect(try readFile(Path("/dev/null"), policy).bytes.isEmpty)
     }
   }
 
   #if os(Linux)
-    @Test("a file of the system, which says that it is empty, is read only if it is named")
-    func readsFilesOfTheSystemIfNamed() throws {
-      let path = Path("/proc/self/environ")
-      #expect(throws: FileError.unannounced) { try readFile(path, .ignoreFile) }
-      #expect(throws: Never.self) { try readFile(path, .pathList) }
+    @Test("a file of the system, which says that it is empty, is not read, even if it is named")
+    func readsNoFilesOfTheSystem() throws {
+      let scratch = try ScratchFolder()
+      try scratch.link("a.todo", to: "/proc/self/environ")
+      for policy in [ReadingPolicy.ignoreFile, .pathList] {
+        #expect(throws: FileError.unannounced) {
+          try readFile(scratch.path.appending("a.todo"), policy)
+        }
+      }
     }
   #endif
 

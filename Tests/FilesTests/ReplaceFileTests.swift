@@ -77,7 +77,7 @@ struct ReplaceFileTests {
   func leavesDevices() throws {
     let device = Path("/dev/null")
     let stamp = try readFile(device, .pathList).stamp
-    #expect(throws: FileError.notRegular) { try replaceFile(device, with: [], readAs: stamp) }
+    #expect(throws: FileError.isDevice) { try replaceFile(device, with: [], readAs: stamp) }
   }
 
   @Test("a written file is replaced, keeps its permissions, and is created if it does not exist")

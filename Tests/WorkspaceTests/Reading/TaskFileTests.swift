@@ -61,7 +61,7 @@ private let context = CheckContext(settings: Settings(), today: .first, audience
     let path = folder.path.appending("a.todo")
     #expect(mkfifo(path.string, 0o600) == 0)
     for policy in [ReadingPolicy.found, .background] {
-      #expect(throws: TaskFileError.unreadable(.notRegular)) {
+      #expect(throws: TaskFileError.unreadable(.isPipe)) {
         try TaskFile(path, context, policy)
       }
     }
