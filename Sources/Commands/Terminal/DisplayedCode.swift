@@ -1,3 +1,5 @@
+import Analysis
+
 /// A notation for programs that can write any character as an escape.
 enum CharacterEscape {
   case json

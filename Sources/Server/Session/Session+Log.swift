@@ -1,3 +1,4 @@
+import Analysis
 import LSP
 import Platform
 import Workspace
@@ -5,6 +6,7 @@ import Workspace
 extension Session {
   /// Writes a line into the log file, and into the client's log if it is a warning or an error.
   mutating func log(_ level: LogLevel, _ text: String) {
+    let text = text.showingControls
     add(.log(level, text))
     guard level >= .warning, phase == .running else { return }
     tell(

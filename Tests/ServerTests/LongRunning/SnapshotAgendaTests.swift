@@ -51,6 +51,20 @@ struct SnapshotAgendaTests {
         """)
   }
 
+  @Test func aNameWithALineEndStaysOnOneLine() throws {
+    let folder = try ScratchFolder(["a\n- b.todo": "- a @due(2025-05-11)\n"])
+    var session = try session(folder)
+    session.holdsJobs = false
+    let text = try session.request(
+      ExecuteCommandRequest.self, ExecuteCommandParams(command: "tagline.agenda"))
+    #expect(
+      text.stringValue == """
+        Sunday, 11 May 2025 · today:
+        \t- a (a\u{240A}- b.todo:1)
+
+        """)
+  }
+
   @Test func anAgendaThatIsCancelledIsAnsweredOnce() throws {
     let folder = try ScratchFolder(["a.todo": "- a @due(2025-05-11)\n"])
     var session = try session(folder)
