@@ -25,8 +25,8 @@ struct FilesRead: Sendable {
   var indexed: [IndexedFile] = []
   /// The keys of the files that belong to the workspace.
   var seen: [String] = []
-  /// The reasons why files were left out, for the log.
-  var leftOut: [String] = []
+  /// The files that were left out, for the log.
+  var leftOut = LeftOutFiles(called: "files")
 }
 
 /// Reads the files that are new or have changed.
@@ -49,7 +49,7 @@ struct FileReading: Sendable {
       do throws(TaskFileError) {
         try read(file, of: group, &builder, into: &result)
       } catch {
-        result.leftOut.append("`\(file.path.string)` was left out: \(error)")
+        result.leftOut.add(file.path, error)
       }
     }
     return result

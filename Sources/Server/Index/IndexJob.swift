@@ -31,8 +31,8 @@ enum IndexUpdate: Sendable {
   case files([IndexedFile], done: Int, total: Int)
   /// The keys of files that no longer belong to the workspace.
   case gone([String])
-  /// The reasons why files were left out, for the log.
-  case leftOut([String])
+  /// Files that were left out, and folders that are skipped, for the log.
+  case leftOut(files: LeftOutFiles, folders: LeftOutFiles)
   /// A folder was created or deleted, or a link changed: a walk over all files is needed.
   case outdated
   /// All files of the folders were looked at.

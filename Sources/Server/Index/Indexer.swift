@@ -13,7 +13,8 @@ final class Indexer {
   private let reading: FileReading
   private var settings: SettingsResolver
   private var result = WalkResult()
-  private var leftOut: [String] = []
+  private var leftOut = LeftOutFiles(called: "files")
+  private var leftOutFolders = LeftOutFiles(called: "folders")
   private var lastReading: (context: CheckContext, settings: ReadingSettings)?
   /// The files that were found, without symbolic links.
   private var found: Set<Path> = []
@@ -38,7 +39,9 @@ final class Indexer {
   /// - Throws: ``Cancelled`` if it was cancelled. What was reported before is valid.
   func run() throws(Cancelled) {
     defer {
-      if !leftOut.isEmpty { report(.leftOut(leftOut)) }
+      if !leftOut.isEmpty || !leftOutFolders.isEmpty {
+        report(.leftOut(files: leftOut, folders: leftOutFolders))
+      }
     }
     switch job.scope {
     case .all: try walk()
@@ -74,15 +77,12 @@ final class Indexer {
   /// Calls `body` with the files of all folders, each once: under its own name if that belongs to
   /// the workspace, otherwise under the first of the links that lead to it.
   private func findFiles(_ body: (FilesToRead) -> Void) throws(Cancelled) {
-    func fail(_ path: Path, _ error: FileError) {
-      leftOut.append("`\(path.string)` was left out: \(error)")
-    }
     for root in job.roots {
       var group: FilesToRead?
       var folder: Path?
       try folderWalk.forEachFile(
         in: root.path, startingWith: selection(in: root.path),
-        beforeEachStep: job.cancellation.check, failed: fail,
+        beforeEachStep: job.cancellation.check, failed: { leftOut.add($0, .unreadable($1)) },
         body: { file in
           let target = file.isLink ? file.path.withoutLinks : file.path
           if file.isLink, self.root(of: target) != nil { return }
@@ -153,7 +153,7 @@ final class Indexer {
   /// - Returns: the files that were read.
   private func note(_ read: FilesRead) -> [IndexedFile] {
     result.seen.formUnion(read.seen)
-    leftOut += read.leftOut
+    leftOut.add(read.leftOut)
     return read.indexed
   }
 
@@ -162,13 +162,17 @@ final class Indexer {
       settingsName: SettingsSource.fileName,
       selection: { [self] folder in
         let file = folder.appending(SettingsSource.fileName)
-        guard let stamp = try? FileStamp(of: file), stamp.isRegular else { return nil }
+        guard let stamp = try? FileStamp(of: file) else { return nil }
+        if let objection = stamp.objection {
+          if !stamp.isFolder, !stamp.isNullDevice { leftOut.add(file, .unreadable(objection)) }
+          return nil
+        }
         result.settingsFiles[file] = stamp
         if !stamp.isSettled { result.areSettingsFresh = true }
         return selection(in: folder)
       },
       leftOut: { [self] folder in
-        leftOut.append("`\(folder.string)` was left out: it is hidden, or a symbolic link")
+        leftOutFolders.add(folder, "it is hidden, or a symbolic link")
       })
   }
 

@@ -65,13 +65,19 @@ extension Session {
       reportProgress(done: done, total: total)
     case .gone(let keys):
       forget(keys)
-    case .leftOut(let lines):
-      for line in lines where files.leftOut.insert(line).inserted { log(.info, line) }
+    case .leftOut(let leftOut, let folders):
+      note(leftOut, .warning)
+      note(folders, .info)
     case .outdated:
       scheduleWalk()
     case .finished(let walk):
       finish(walk)
     }
+  }
+
+  /// Logs what was left out, unless that is in the log already.
+  private mutating func note(_ leftOut: LeftOutFiles, _ level: LogLevel) {
+    for line in leftOut.lines where files.leftOut.insert(line).inserted { log(level, line) }
   }
 
   private mutating func finish(_ walk: WalkResult) {

@@ -20,7 +20,7 @@ struct WorkspaceFiles: Sendable {
   var known: [String: KnownFile] = [:]
   /// The settings files in the folders, as the last walk saw them.
   var settingsFiles: [Path: FileStamp] = [:]
-  /// The files that were left out and are already in the log.
+  /// What is already in the log of files that were left out.
   var leftOut: Set<String> = []
   /// The patterns of the files that the client was asked to watch.
   var watched: Set<String> = []
