@@ -16,6 +16,7 @@ package func runServer(_ options: ServerOptions) -> Never {
     startThread({ readMessages(from: streams.input, into: inbox) }),
     startThread({ writeMessages(of: outbox, to: streams.output, telling: inbox) })
   else { exit(1) }
+  _ = startThread { watchReader(of: streams.output, inbox) }
   if let process = options.clientProcess { watch(process, inbox) }
   var loop = MainLoop(options: options, inbox: inbox, outbox: outbox)
   let code = loop.run()
@@ -79,6 +80,13 @@ private func writeMessages(of outbox: Outbox, to descriptor: CInt, telling inbox
       leave(with: 1)
     }
   }
+}
+
+/// Ends the server when nobody can read its output any longer, also while it has nothing to write.
+private func watchReader(of output: CInt, _ inbox: Inbox) {
+  guard waitUntilClosed(output) else { return }
+  inbox.post(.clientGone)
+  leave(with: 1)
 }
 
 /// Checks once a second whether the process still runs, and ends the server if it does not.

@@ -38,6 +38,18 @@ func readSome(from descriptor: CInt, limit: Int) -> [UInt8] {
   }
 }
 
+/// Sleeps until nobody can read what is written.
+///
+/// - Returns: false if the system does not tell that.
+func waitUntilClosed(_ descriptor: CInt) -> Bool {
+  while true {
+    var poller = pollfd(fd: descriptor, events: 0, revents: 0)
+    let count = poll(&poller, 1, -1)
+    if count > 0 { return poller.revents & Int16(POLLERR | POLLHUP) != 0 }
+    if count == 0 || errno != EINTR { return false }
+  }
+}
+
 /// Whether a failed call is to be repeated: a signal interrupted it, or the descriptor does not
 /// block and is ready now.
 private func canRetry(_ descriptor: CInt, after failure: CInt) -> Bool {

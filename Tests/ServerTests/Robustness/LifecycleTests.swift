@@ -83,6 +83,13 @@ private func code(_ answer: JSONValue) -> Int? { answer["error"]["code"].intValu
     #expect(editor.wait() == 0)
   }
 
+  @Test func aServerWhoseOutputNobodyReadsEnds() throws {
+    let editor = try FakeEditor()
+    editor.initialize()
+    editor.stopReading()
+    #expect(editor.wait() == 1)
+  }
+
   @Test func requestsBeforeTheEndOfTheInputAreAnswered() throws {
     let editor = try FakeEditor()
     let initialize = editor.ask("initialize", ["processId": nil, "capabilities": [:]])
