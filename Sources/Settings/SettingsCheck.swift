@@ -154,7 +154,7 @@ struct SettingsCheck {
     case .array: "an array"
     case .object: "an object"
     case .string(let text): text.isEmpty ? "an empty string" : "the string `\(quotable(text))`"
-    case .number(let text): "`\(text)`"
+    case .number(let text): "`\(quotable(text))`"
     case .null, .boolean, .unreadable: "`\(node.plain.line)`"
     }
   }

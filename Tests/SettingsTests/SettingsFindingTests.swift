@@ -29,6 +29,12 @@ struct Mistake: Sendable {
     text: #"{ "maxTags": 2.5 }"#, place: "2.5",
     message: "`maxTags` is `2.5`: a whole number of at least 1 is allowed"),
   Mistake(
+    text: "{ \"maxTags\": 0.\(String(repeating: "5", count: 100)) }",
+    place: "0.\(String(repeating: "5", count: 100))",
+    message:
+      "`maxTags` is `0.\(String(repeating: "5", count: 58))…`: a whole number of at least 1 is allowed"
+  ),
+  Mistake(
     text: #"{ "include": "*.todo" }"#, place: #""*.todo""#,
     message: "`include` is the string `*.todo`: an array is allowed"),
   Mistake(
