@@ -5,11 +5,7 @@ extension InputSearch {
   /// A line for each searched folder that has no task list but Markdown files, which are left out
   /// unless the settings include them: how many there are, and how to include them.
   var noteOnMarkdown: String {
-    let folders = options.operands.filter { folder in
-      guard (try? FileStamp(of: folder))?.isFolder == true else { return false }
-      return !inputs.contains { $0.path.components(below: folder) != nil || folder == Path(".") }
-    }
-    return folders.compactMap(noteOnMarkdown).map { "\($0)\n" }.joined()
+    emptyFolders.compactMap(noteOnMarkdown).map { "\($0)\n" }.joined()
   }
 
   private func noteOnMarkdown(in folder: Path) -> String? {

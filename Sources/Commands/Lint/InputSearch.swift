@@ -7,6 +7,8 @@ struct InputSearch {
   private(set) var inputs: [Input] = []
   /// The settings files in the folders that were searched.
   private(set) var settingsFiles: Set<Path> = []
+  /// The searched folders that have no task list.
+  private(set) var emptyFolders: [Path] = []
   /// The settings of each text.
   private(set) var settings: SettingsResolver
   private var failures: [Problem] = []
@@ -74,6 +76,7 @@ struct InputSearch {
     let outer = settings.selection(in: folder).excluding(excluded)
     let files = walk.files(in: folder, startingWith: outer) { failures.append(Problem($0, $1)) }
     (self.settings, self.settingsFiles) = (settings, settingsFiles)
+    if files.isEmpty { emptyFolders.append(folder) }
     return files
   }
 
