@@ -14,6 +14,8 @@ package enum FileError: Error, Hashable {
   case unannounced
   /// A symbolic link leads out of its folder and out of its repository.
   case linkedElsewhere
+  /// The same of a file that was to be written.
+  case writesElsewhere
   case changed
   case locked
   /// The file has other names, which would keep the old content.
@@ -55,6 +57,7 @@ extension FileError: CustomStringConvertible {
     case .hasNoWriter: "is a pipe to which no program writes"
     case .unannounced: "is a file of the system and was not read"
     case .linkedElsewhere: "is a link to a file outside its repository and was not read"
+    case .writesElsewhere: "is a link to a file outside its repository, which was left alone"
     case .changed: "changed since it was read and was left alone"
     case .locked: "is locked by another program and was left alone"
     case .hardLinked: "has other hard links, which would keep the old text; it was left alone"

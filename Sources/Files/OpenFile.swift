@@ -74,7 +74,7 @@ extension Path {
   /// Whether the path does not stand for an open descriptor, as `/dev/fd/3` does.
   fileprivate var hasOwnName: Bool {
     guard let target = resolve(self) else { return false }
-    return !target.bytes.starts(with: "/dev/".utf8)
+    return !target.isInDeviceFolder
   }
 }
 

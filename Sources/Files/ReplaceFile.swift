@@ -31,7 +31,10 @@ package func replaceFile(
 /// pipe or a device is written to.
 ///
 /// - Parameter parts: the content, in parts.
+/// - Throws: `FileError.writesElsewhere` for a symbolic link out of its folder and its repository.
 package func writeFile(_ path: Path, _ parts: [[UInt8]]) throws(FileError) {
+  // The link may have come with the folder, from someone else.
+  if path.leadsElsewhere, !path.isInDeviceFolder { throw .writesElsewhere }
   let target = path.withoutLinks
   removeLeftovers(nextTo: [target])
   guard let stamp = try stampIfExists(target) else {
@@ -39,7 +42,7 @@ package func writeFile(_ path: Path, _ parts: [[UInt8]]) throws(FileError) {
   }
   if stamp.isFolder { throw .isFolder }
   // A path such as `/dev/stdout` may lead to a regular file that another program has open.
-  guard stamp.isRegular, !path.bytes.starts(with: "/dev/".utf8) else {
+  guard stamp.isRegular, !path.isInDeviceFolder else {
     return try overwrite(path, parts)
   }
   try withFileLock(on: target) { (descriptor) throws(FileError) in

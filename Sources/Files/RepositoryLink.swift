@@ -5,14 +5,21 @@ extension Path {
   ///   below the link's folder nor in the same repository.
   func resolvedInRepository() throws(FileError) -> Path {
     guard let target = resolve(self) else { throw .last }
-    guard isLink(self) else { return target }
-    guard let folder = resolve(parent ?? Path(".")) else { throw .last }
-    let places = [folder, folder.repository].compactMap(\.self)
-    guard places.contains(where: { target.components(below: $0) != nil }) else {
-      throw .linkedElsewhere
-    }
+    if leadsElsewhere { throw .linkedElsewhere }
     return target
   }
+
+  /// Whether the path is a symbolic link to a file that is neither below the link's folder nor in the
+  /// same repository.
+  var leadsElsewhere: Bool {
+    guard isLink(self), let target = resolve(self), let folder = resolve(parent ?? Path("."))
+    else { return false }
+    let places = [folder, folder.repository].compactMap(\.self)
+    return !places.contains { target.components(below: $0) != nil }
+  }
+
+  /// Whether it is below `/dev`, where links such as `/dev/stdout` are the system's.
+  var isInDeviceFolder: Bool { bytes.starts(with: "/dev/".utf8) }
 
   /// The root of the repository that this folder is in; nil if it is in none.
   private var repository: Path? {

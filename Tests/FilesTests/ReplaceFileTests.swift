@@ -95,6 +95,19 @@ struct ReplaceFileTests {
     #expect(scratch.names() == ["a.txt", "b.txt", "c.txt"])
   }
 
+  @Test("a link out of its folder and its repository is not written through")
+  func staysInRepository() throws {
+    let scratch = try ScratchFolder(["secret": "old", "in/.git/x": "", "in/a/b": "old"])
+    try scratch.link("in/a/out", to: "../../secret")
+    try scratch.link("in/inside", to: "a/b")
+    #expect(throws: FileError.writesElsewhere) {
+      try writeFile(scratch.path.appending("in/a/out"), [Array("new".utf8)])
+    }
+    try writeFile(scratch.path.appending("in/inside"), [Array("new".utf8)])
+    #expect(try scratch.text(of: "secret") == "old")
+    #expect(try scratch.text(of: "in/a/b") == "new")
+  }
+
   @Test("a device is written to, and a folder is not")
   func writesDevices() throws {
     try writeFile(Path("/dev/null"), [[1]])
