@@ -23,7 +23,9 @@ extension SettingsResolver {
   /// Sets a part of the editor's settings.
   package mutating func setEditor(_ part: EditorPart, _ value: JSONValue) -> EditorChange {
     let before = Settings(editor.all)
-    let layer = SettingsReader.ours.layer(value, from: .editor(folder: nil))
+    let limit = ReadingPolicy.settings.limit
+    let isTooLong = value.line.utf8.count > limit
+    let layer = SettingsReader.ours.layer(isTooLong ? [:] : value, from: .editor(folder: nil))
     switch part {
     case .initialization: editor.initialization = layer
     case .configuration: editor.configuration = layer
@@ -31,7 +33,9 @@ extension SettingsResolver {
     forgetContexts()
     let after = Settings(editor.all)
     return EditorChange(
-      problems: layer.findings.map(\.message), changesSettings: before != after,
+      problems: isTooLong
+        ? ["they have more than \(limit >> 20) MiB and are ignored"]
+        : layer.findings.map(\.message), changesSettings: before != after,
       changesFiles: IndexSettings(before) != IndexSettings(after))
   }
 

@@ -70,6 +70,17 @@ private let hint = #"{ "rules": { "duplicate-tag": "hint" } }"#
     #expect(settings.context(of: folder.path.appending("b/c/y")) === narrowed)
   }
 
+  @Test func anEditorsSettingsThatAreTooLongAreIgnoredWithAReason() {
+    var settings = resolver(.editor)
+    let before = settings.context(in: folder.path)
+    let change = settings.setEditor(
+      .configuration,
+      ["exclude": .array((0..<200_000).map { .string("\($0)") }), "maxTags": 1])
+    #expect(change.problems == ["they have more than 1 MiB and are ignored"])
+    #expect(!change.changesSettings && !change.changesFiles)
+    #expect(settings.context(in: folder.path) === before)
+  }
+
   @Test func theEditorsSettingsAndBuffersTakePrecedence() throws {
     var settings = resolver(.editor)
     let before = settings.context(in: folder.path)
