@@ -30,10 +30,17 @@ extension Session {
 
   /// Notes that the client has pulled the current findings of a document. If another document changes
   /// them, the client does not know that.
-  mutating func noteDelivery(of uri: String) {
+  ///
+  /// - Returns: what is to be done if the client does not get them.
+  mutating func noteDelivery(of uri: String) -> AnswerJob.Undo {
     let key = DocumentKey(uri)
-    unpublished.remove(key)
-    edited.remove(key)
+    let wasDue = unpublished.remove(key) != nil
+    let wasEdited = edited.remove(key) != nil
+    return { session in
+      guard session.documents.contains(key) else { return }
+      if wasDue { session.unpublished.insert(key) }
+      if wasEdited { session.edited.insert(key) }
+    }
   }
 
   private mutating func publish(_ document: OpenDocument) {

@@ -14,6 +14,9 @@ struct AnswerJob: Sendable {
     case part([UInt8]?, rest: @Sendable (Snapshot) throws -> Outcome)
   }
 
+  /// Takes back in the session what was noted when the job began.
+  typealias Undo = @Sendable (inout Session) -> Void
+
   /// The result of a job.
   struct Answer: Sendable {
     let request: IncomingRequest
@@ -25,6 +28,8 @@ struct AnswerJob: Sendable {
   let request: IncomingRequest
   /// The revisions of all texts if the answer has edits; nil if it has none.
   let revisions: [DocumentKey: Int]?
+  /// Is called if the client does not get the answer.
+  var undo: Undo = { _ in }
   let work: @Sendable () throws -> Outcome
 
   /// Does the work.

@@ -69,7 +69,7 @@ extension Session {
     if let index = longRunning.lastIndex(where: { $0.id == id }) {
       longRunning.remove(at: index)
     } else if let index = jobs.lastIndex(where: { $0.request.id == id }) {
-      jobs.remove(at: index)
+      jobs.remove(at: index).undo(&self)
     } else if let index = waiting.lastIndex(where: { $0.request.id == id }) {
       waiting.remove(at: index)
     } else {

@@ -37,7 +37,7 @@ struct PreparedRequest: Sendable {
   let revisions: [DocumentKey: Int]?
   let work: @Sendable (Snapshot) throws -> AnswerJob.Outcome
   /// What is done in the session when the client gets what is found now.
-  let delivered: @Sendable (inout Session) -> Void
+  let delivered: @Sendable (inout Session) -> AnswerJob.Undo
 }
 
 extension Session {
@@ -56,7 +56,7 @@ extension Session {
   mutating func answer(
     _ request: IncomingRequest, _ reach: PreparedRequest.Reach, afterWalk walk: Int? = nil,
     _ work: @escaping @Sendable (Snapshot) throws -> AnswerJob.Outcome,
-    delivered: @escaping @Sendable (inout Session) -> Void = { _ in }
+    delivered: @escaping @Sendable (inout Session) -> AnswerJob.Undo = { _ in { _ in } }
   ) throws -> [UInt8]? {
     continueChecking()
     let prepared = PreparedRequest(
@@ -106,21 +106,21 @@ extension Session {
     try request.cancellation.check()
     guard mayTakeLong(prepared.reach) else {
       let outcome = try prepared.work(snapshot(request.cancellation))
-      let body = try body(of: outcome, request, prepared.revisions)
-      prepared.delivered(&self)
+      let body = try body(of: outcome, request, prepared.revisions) { _ in }
+      _ = prepared.delivered(&self)
       return body
     }
-    prepared.delivered(&self)
-    beginJob(request, prepared.revisions, prepared.work)
+    let undo = prepared.delivered(&self)
+    beginJob(request, prepared.revisions, undo, prepared.work)
     return nil
   }
 
   private mutating func beginJob(
-    _ request: IncomingRequest, _ revisions: [DocumentKey: Int]?,
+    _ request: IncomingRequest, _ revisions: [DocumentKey: Int]?, _ undo: @escaping AnswerJob.Undo,
     _ work: @escaping @Sendable (Snapshot) throws -> AnswerJob.Outcome
   ) {
     let snapshot = snapshot(request.cancellation)
-    let job = AnswerJob(request: request, revisions: revisions) { try work(snapshot) }
+    let job = AnswerJob(request: request, revisions: revisions, undo: undo) { try work(snapshot) }
     jobs.append(job)
     add(.answer(job))
   }
@@ -146,22 +146,24 @@ extension Session {
       try job.request.cancellation.check()
       let outcome = try answer.result.get()
       try checkRevisions(job.revisions)
-      if let body = try body(of: outcome, job.request, job.revisions) { send(body) }
+      if let body = try body(of: outcome, job.request, job.revisions, job.undo) { send(body) }
     } catch {
+      job.undo(&self)
       refuse(job.request, error)
     }
   }
 
   /// The body of the response; nil if it is sent later.
   private mutating func body(
-    of outcome: AnswerJob.Outcome, _ request: IncomingRequest, _ revisions: [DocumentKey: Int]?
+    of outcome: AnswerJob.Outcome, _ request: IncomingRequest, _ revisions: [DocumentKey: Int]?,
+    _ undo: @escaping AnswerJob.Undo
   ) throws -> [UInt8]? {
     switch outcome {
     case .body(let body): return body
     case .change(let change): return try change(&self)
     case .part(let part, let rest):
       if let part { send(part) }
-      beginJob(request, revisions, rest)
+      beginJob(request, revisions, undo, rest)
       return nil
     }
   }

@@ -25,7 +25,8 @@ struct Route: Sendable {
 extension Route {
   /// A request that is answered from a snapshot and changes nothing, on another thread if its reach may
   /// take long, and after all files were looked at if it `needsWalk`. `prepare` brings up to date what
-  /// the answer depends on; `delivered` is called when the client gets what is known now.
+  /// the answer depends on; `delivered` is called when the client gets what is known now, and
+  /// returns what is done if it does not get it after all.
   static func request<Request: RequestDescriptor>(
     _ type: Request.Type,
     when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
@@ -34,7 +35,9 @@ extension Route {
     needsWalk: Bool = false,
     prepare: @escaping @Sendable (inout Session) -> Void = { _ in },
     answer: @escaping @Sendable (Snapshot, Request.Params) throws -> Request.Result,
-    delivered: @escaping @Sendable (inout Session, Request.Params) -> Void = { _, _ in }
+    delivered: @escaping @Sendable (inout Session, Request.Params) -> AnswerJob.Undo = { _, _ in
+      { _ in }
+    }
   ) -> Route {
     request(
       type, when: isOffered, advertise: advertise, reach: reach,
@@ -55,7 +58,9 @@ extension Route {
     needsWalk: Bool = false,
     prepare: @escaping @Sendable (inout Session) -> Void = { _ in },
     write: @escaping @Sendable (Snapshot, Request.Params, inout JSONWriter) throws -> Void,
-    delivered: @escaping @Sendable (inout Session, Request.Params) -> Void = { _, _ in }
+    delivered: @escaping @Sendable (inout Session, Request.Params) -> AnswerJob.Undo = { _, _ in
+      { _ in }
+    }
   ) -> Route {
     Route(
       method: Request.method, isOffered: isOffered, advertise: advertise,

@@ -39,6 +39,22 @@ import Testing
     #expect(try client.sent(DiagnosticRefreshRequest.self) == refreshes)
   }
 
+  @Test func aCancelledPullDeliversNothing() throws {
+    var client = try client()
+    let uri = "file:///other.todo"
+    try client.open("- a @Work\n" + String(repeating: "- b\n", count: 20_000))
+    try client.open("- b\n", uri: uri)
+    client.settle()
+    client.holdsJobs = true
+    try change(&client, uri, to: "- c @work\n- d @work\n")
+    client.begin(
+      "a", DocumentDiagnosticRequest.self,
+      DocumentDiagnosticParams(textDocument: TextDocumentIdentifier(uri: testURI)))
+    client.handle(.cancelled("a"))
+    client.settle()
+    #expect(try client.sent(DiagnosticRefreshRequest.self) == 1)
+  }
+
   @Test func aNewDayMakesAPullingClientAskAgain() throws {
     var client = try client()
     try client.open("- a @due(2025-05-11)\n")
