@@ -45,8 +45,8 @@ extension Document {
   /// Parentheses in the value are escaped, and near misses of the old payload are corrected.
   ///
   /// - Returns: what was replaced.
-  /// - Throws: `TagEditError` if `value` contains a line end or ends in a backslash, or if something
-  ///   else on the line would be read differently.
+  /// - Throws: `TagEditError` if `value` contains a line end or ends in a backslash, if words after an
+  ///   unclosed date would be lost, or if something else on the line would be read differently.
   @discardableResult
   public mutating func setPayload(
     of tag: Tag, to value: String?

@@ -19,7 +19,7 @@ package struct EditableLine<Payload: Equatable> {
   private let mayBecomeEmpty: Bool
   /// Whether the line may be the first one of the text, which shows the text's format.
   private let mayBeFirst: Bool
-  private let dialect: Dialect
+  let dialect: Dialect
   private let isLiteral: Bool
   let reader: PayloadReader
 

@@ -37,6 +37,7 @@ struct LineEdits {
       try requireWritable(name, value)
       let payload = value.map(Tag.payload(ofValue:))
       if let index = index(ofTagNamed: name) {
+        try requireNoWords(at: index)
         try setTag(index, .setPayload(payload.map { Array($0.utf8) }))
       } else if let added = added(named: name) {
         guard added.payload == payload.map({ Array($0.utf8) }) else { throw .conflictingEdits }
@@ -46,6 +47,7 @@ struct LineEdits {
     case .setPayload(let tag, let value):
       let index = try index(of: tag, in: document)
       if let value { try requireWritable(value: value) }
+      try requireNoWords(at: index)
       try setTag(index, .setPayload(value.map { Array(Tag.payload(ofValue: $0).utf8) }))
     case .remove(let tag): try setTag(index(of: tag, in: document), .remove)
     case .rename(let tag, let name):
@@ -95,6 +97,13 @@ struct LineEdits {
   private mutating func setTag(_ index: Int, _ tagChange: TagChange) throws(TagEditError) {
     guard [nil, tagChange].contains(change.tags[index]) else { throw .conflictingEdits }
     change.tags[index] = tagChange
+  }
+
+  /// Requires that a new payload of a tag replaces no words that may not belong to the old one.
+  private func requireNoWords(at index: Int) throws(TagEditError) {
+    let tag = editable.tags[index]
+    guard editable.mayHoldOtherWords(tag) else { return }
+    throw .losesText(tag: editable.string(in: tag.range))
   }
 
   /// The first tag that has the name, or gets it by an edit so far.
@@ -168,6 +177,18 @@ extension EditableLine {
   /// Whether the name of a tag of the line is exactly `name`.
   fileprivate func isNamed(_ tag: Tag, _ name: String) -> Bool {
     array(bytes.span, tag.name) == Array(name.utf8)
+  }
+
+  /// Whether a tag of the line is a date tag whose payload is not closed and, for lack of a date that says
+  /// where it ends, is all that follows, of more than one word.
+  fileprivate func mayHoldOtherWords(_ tag: Tag) -> Bool {
+    guard tag.nearMisses.contains(.unclosed), let dates = dialect.dates,
+      dates.unclosedLength(array(bytes.span, tag.name), []) != nil,
+      let payload = tag.payload.map({ array(bytes.span, $0) })
+    else { return false }
+    let start = skipWhiteSpace(payload.span, from: 0, to: payload.count)
+    return payload[start...].contains(where: isBlank)
+      && !dates.isDetached(array(bytes.span, tag.name), payload)
   }
 
   /// Whether the payload of a tag of the line is a text and not a date.

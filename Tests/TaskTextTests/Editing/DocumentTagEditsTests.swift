@@ -54,6 +54,15 @@ struct DocumentTagEditsTests {
     }
   }
 
+  @Test(arguments: ["- a @due(1.5.2025 call bob", "- a @due(soon call bob"])
+  func wordsAfterAnUnclosedDateAreNotLost(_ text: String) throws {
+    let lost = TagEditError.losesText(tag: String(text.dropFirst(4)))
+    #expect(throws: lost) { try edited(text) { try $0.setTag("due", value: "1", on: $1) } }
+    #expect(throws: lost) {
+      try edited(text) { try $0.setPayload(of: #require($1.tags.first), to: nil) }
+    }
+  }
+
   @Test(arguments: [
     ("- a @x", Item.Kind.project, "a: @x"), ("a", .task, "- a"), ("P: @x", .note, "P @x"),
     ("- [x] a", .note, "a @done"), ("- a", .task, "- a"),

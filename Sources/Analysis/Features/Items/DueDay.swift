@@ -8,7 +8,8 @@ package func dueDay(_ words: String, _ context: CheckContext) -> CivilDate? {
 }
 
 /// The change that makes the selected tasks due on the ``dueDay`` of `words`. They keep their times,
-/// durations and recurrences; a `@due` that cannot be read is replaced. Nil if nothing changes.
+/// durations and recurrences; a `@due` that cannot be read is replaced, unless it holds other words.
+/// `refused` gets the reason then. Nil if nothing changes.
 package func settingDue<Check: CancellationCheck>(
   _ words: String, in selection: TextRange, of document: Document, context: CheckContext,
   extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled(),
@@ -18,13 +19,14 @@ package func settingDue<Check: CancellationCheck>(
   let title = "Set due \(words): \(day.weekday.name), \(day)"
   let items = try SelectedItems(
     in: selection, of: document, context, extent, cancellation, refused: refused)
-  let edits = try items.edits { item in
+  let edits = try items.edits { item throws(ItemRefusal) in
     guard let due = item.tags(named: "due").first, let index = item.index(of: due) else {
       var change = LineChange()
       change.add("due", "\(day)")
       return change
     }
     guard DuePayload(due, context) != nil else {
+      if due.holdsWords(context) { throw .losesText(tag: item.text(due.tag.range)) }
       return LineChange([index: .setPayload(Array("\(day)".utf8))])
     }
     return moving(due, at: index, to: day, context)
@@ -57,4 +59,16 @@ private func moving(
 ) -> LineChange? {
   guard let text = DuePayload(due, context)?.moved(to: day), text != due.payload else { return nil }
   return LineChange([index: .setPayload(Array(text.utf8))])
+}
+
+extension CheckedTag {
+  /// Whether other words than a date are in the payload, which cannot be read: those after a date, or
+  /// those up to the next tag if it is not closed.
+  fileprivate func holdsWords(_ context: CheckContext) -> Bool {
+    guard let text = payload.map({ Array(trimmed($0).utf8) }), text.contains(where: isBlank),
+      !DateReading.isSchedule(text, options: context.dateOptions)
+    else { return false }
+    return tag.nearMisses.contains(.unclosed)
+      || DateReading.beginsWithDate(text, options: context.dateOptions)
+  }
 }

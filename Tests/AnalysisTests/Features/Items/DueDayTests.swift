@@ -72,6 +72,27 @@ struct DueDayTests {
     #expect(try set("tomorrow", text) == "- a @due(2025-05-12) b")
   }
 
+  @Test(arguments: [
+    ("- a @due(2025-05-01 call bob", "- a @due(2025-05-12 call bob"),
+    ("- a @due(2025-02-30 call bob", "- a @due(2025-05-12 call bob"),
+  ])
+  func wordsAfterTheDateAreKept(text: String, result: String) throws {
+    #expect(try set("tomorrow", text) == result)
+  }
+
+  @Test(arguments: [
+    "- a @due(1.5.2025 call bob", "- a @due(soon call bob", "- a @due(2025-05-01 call bob)",
+    "- a @due(05/06/2025 call bob) b",
+  ])
+  func aPayloadWithOtherWordsIsNotReplaced(text: String) throws {
+    var refusals: [ItemRefusal] = []
+    let change = settingDue(
+      "tomorrow", in: TextRange(at: 0), of: Document(text), context: try sundayContext(),
+      refused: { refusals.append($0) })
+    #expect(change == nil || change?.edits.isEmpty == true)
+    #expect(refusals.count == 1)
+  }
+
   @Test(arguments: ["- a @due(2025-05-12)", "a note"])
   func nothingChangesIfTheDateIsAlreadySet(text: String) throws {
     #expect(try set("tomorrow", text) == nil)
