@@ -50,7 +50,10 @@ extension PayloadReader {
     let schedule = try? parts.schedule
     var reading = DateReading(schedule: schedule, isImpliedDaily: parts.isImpliedDaily)
     if let problem = unexpected(parts) ?? reversal(parts) ?? brokenRecurrence(candidate) {
-      if problem.kind != .unexpectedRange { reading.schedule = nil }
+      // Of a payload with more text, the schedule would be only a part.
+      if problem.kind != .unexpectedRange || brokenRecurrence(candidate) != nil {
+        reading.schedule = nil
+      }
       reading.problem = problem
     } else if let schedule {
       let order = OrderChoice(candidate, of: self)

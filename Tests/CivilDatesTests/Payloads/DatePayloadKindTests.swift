@@ -21,6 +21,17 @@ import Testing
   }
 
   @Test(
+    "A schedule is the whole of a payload, or there is none",
+    arguments: [
+      ("2025-05-11 every week", true), ("2025-05-11 thru 2025-05-19", true),
+      ("2025-05-11 thru 2025-05-19 x", false), ("2025-05-11 every foo", false),
+    ])
+  func scheduleOfUnexpected(payload: String, isWhole: Bool) {
+    let reading = DateReading(Array(payload.utf8), as: .day, today: today)
+    #expect((reading.schedule != nil) == isWhole)
+  }
+
+  @Test(
     "A text that does not begin with a digit is allowed in place of a day",
     arguments: ["too ambitious", "tomorrow", "+3d", "@x", "May 11, 2025"])
   func text(payload: String) {

@@ -72,6 +72,7 @@ struct ToggleDoneTests {
   @Test(arguments: [
     ("- a @cancelled(not needed)", "@cancelled(not needed)"),
     ("- a @done(by Ada)", "@done(by Ada)"),
+    ("- a @done(2025-05-01 thru 2025-05-19 by Ada)", "@done(2025-05-01 thru 2025-05-19 by Ada)"),
   ])
   func aTaskWithAReasonStaysAsItIs(text: String, tag: String) throws {
     var refusals: [ItemRefusal] = []
@@ -82,6 +83,15 @@ struct ToggleDoneTests {
     #expect(change == nil)
     #expect(refusals == [.losesText(tag: tag)])
     #expect("\(refusals[0])" == "`\(tag)` contains a text that would be lost: remove the tag first")
+  }
+
+  /// The schedule is only a part of the payload, so nothing moves it.
+  @Test(arguments: [
+    "- a @start(2025-05-01 thru 2025-05-19 x) @repeat(weekly)",
+    "- a @start(2025-05-01 every week x)", "- a @start(2025-05-01 every foo) @repeat(weekly)",
+  ])
+  func aDateWithOtherWordsKeepsThem(_ text: String) throws {
+    #expect(try toggled(text) == "\(text) @done(2025-05-11)")
   }
 
   @Test(arguments: [
