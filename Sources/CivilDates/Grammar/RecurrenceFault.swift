@@ -24,7 +24,7 @@ extension RecurrenceFault: CustomStringConvertible {
     case .noBlank(let text, let keyword):
       "`\(text)` directly follows `\(keyword)`: put a space between them"
     case .interval(let text):
-      meant(text, in: units + weekdays)
+      meantNumber(text) ?? meant(text, in: units + ["weekday"] + weekdays)
         ?? "\(found(text, insteadOf: "an interval")): `every` takes `day`, `week`, `month` or "
         + "`year`, with or without a number before it, `weekday`, or the names of weekdays"
     case .number(let text): "`\(text)` is not allowed here: write a number from 1 to 9999"
@@ -62,12 +62,24 @@ extension RecurrenceFault: CustomStringConvertible {
     }
   }
 
+  /// The question whether a space is missing after a number: `2weeks`.
+  private func meantNumber(_ text: String) -> String? {
+    spacedInterval(text).map { "`\(text)` cannot be read; did you mean `\($0)`?" }
+  }
+
   private func found(_ text: String, insteadOf expected: String) -> String {
     text.isEmpty ? "\(expected) is missing" : "`\(text)` is not \(expected)"
   }
 }
 
-private let units = [
-  "day", "days", "week", "weeks", "month", "months", "year", "years", "weekday",
-]
+/// A number and a unit of an interval with the space that is missing between them, or nil if the text is
+/// not `2weeks` or the like.
+func spacedInterval(_ text: String) -> String? {
+  let digits = text.prefix { ("0"..."9").contains($0) }
+  let unit = text.dropFirst(digits.count).lowercased()
+  guard !digits.isEmpty, digits.count <= 4, units.contains(unit) else { return nil }
+  return "\(digits) \(unit)"
+}
+
+private let units = ["day", "days", "week", "weeks", "month", "months", "year", "years"]
 private let weekdays = Weekday.allCases.map { $0.name.lowercased() }

@@ -150,7 +150,7 @@ extension ByteCursor {
   fileprivate mutating func takeSlip(of words: [String]) -> (Range<Int>, String)? {
     let start = at
     guard let word = takeWord(), word.utf8.count > 2,
-      let meant = nearestName(to: word, in: words), meant != word
+      let meant = nearestName(to: word, in: words)
     else { return nil }
     return (start..<at, meant)
   }

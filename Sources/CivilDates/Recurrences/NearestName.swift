@@ -1,6 +1,6 @@
 /// The element of `names` that `name` is most likely a misspelling of: at most a third of its
 /// characters, and at most two, are inserted, deleted or replaced, or two neighbors swapped. Nil if there
-/// is none.
+/// is none; a name is not a misspelling of itself.
 func nearestName(to name: String, in names: [String]) -> String? {
   let maxDistance = min(2, (name.utf8.count + 1) / 3)
   let bytes = Array(name.utf8.prefix(maxLength))
@@ -14,7 +14,7 @@ func nearestName(to name: String, in names: [String]) -> String? {
         let start = letters.span.extracting(first: maxLength)
         return isNear(bytes.span, start, changes: distance)
       }
-      if isNearest { return candidate }
+      if isNearest { return candidate == name ? nil : candidate }
     }
   }
   return nil

@@ -31,7 +31,9 @@ extension RepeatFormError: CustomStringConvertible {
         + (nearestName(to: text.lowercased(), in: words).map { "did you mean `\($0)`" } ?? allowed)
     case .interval(let fault): fault.description
     case .shortForm(let text):
-      "`\(text)` is not a short form: write a number and d, w, m, q, y or b, such as `2w` or `+2w`"
+      "`\(text)` is not a short form: "
+        + (spacedInterval(text).map { "did you mean `\($0)`?" }
+          ?? "write a number and d, w, m, q, y or b, such as `2w` or `+2w`")
     case .number(let text): "`\(text)` is not allowed here: write a number from 1 to 9999"
     case .tail(let text): "`\(text)` cannot follow the interval: only `when done` can"
     }

@@ -35,6 +35,11 @@ import Testing
         "2025-05-11 every week on munday", "munday",
         "`munday` cannot be read; did you mean `monday`?"
       ),
+      (
+        "2025-05-11 every 2weeks", "2weeks", "`2weeks` cannot be read; did you mean `2 weeks`?"
+      ),
+      ("2025-05-11 every other weekday", "weekday", "`weekday` is not a unit: "),
+      ("2025-05-11 every weekdy", "weekdy", "`weekdy` cannot be read; did you mean `weekday`?"),
       ("2025-05-11 for ever", "ever", "`ever` is not a count: "),
       ("2025-05-11 for 3 days", "days", "`days` is not `times`: "),
       ("2025-05-11 for 3 times and", "and", "`and` cannot follow"),

@@ -65,7 +65,7 @@ func aShortFormIsReadAsInNotePlan(payload: String, expected: String) throws {
   ),
   (
     "2weeks", "|2weeks|",
-    "`2weeks` is not a short form: write a number and d, w, m, q, y or b, such as `2w` or `+2w`"
+    "`2weeks` is not a short form: did you mean `2 weeks`?"
   ),
   ("0w", "|0|w", "`0` is not allowed here: write a number from 1 to 9999"),
   ("10000w", "|10000|w", "`10000` is not allowed here: write a number from 1 to 9999"),
