@@ -6,12 +6,18 @@ func reporting(
   _ kind: DateProblem.Kind
 ) -> @Sendable (CheckedItem, CheckContext, inout Report) -> Void {
   let kinds = DateProblemKinds(kind)
-  return { item, _, report in
+  return { item, context, report in
     guard item.problems.contains(kinds) else { return }
     for tag in item.tags {
       guard tag.reading?.problem?.kind == kind, let problem = tag.reading?.problem,
         let payload = tag.tag.payload
       else { continue }
+      // The finding about the parentheses says all.
+      if kind == .unreadableDate, context.severity(of: .nestedParentheses) != nil,
+        item.parenthesizedDate(of: tag, context) != nil
+      {
+        continue
+      }
       let place = TextRange(
         payload.lowerBound + problem.range.lowerBound, payload.lowerBound + problem.range.upperBound
       )

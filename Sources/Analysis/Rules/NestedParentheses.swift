@@ -41,13 +41,17 @@ private let maxEscapes = 1000
 
 extension CheckedItem {
   /// The text between the inner parentheses of `@due((2025-05-11))`, if it is a date.
-  fileprivate func parenthesizedDate(of tag: CheckedTag, _ context: CheckContext) -> String? {
-    guard let text = tag.value, text.hasPrefix("("), text.hasSuffix(")"),
-      let kind = tag.definition?.payload.dateKind
+  func parenthesizedDate(of tag: CheckedTag, _ context: CheckContext) -> String? {
+    guard tag.tag.nearMisses.contains(.nested), let text = tag.value, text.hasPrefix("("),
+      text.hasSuffix(")"), let kind = tag.definition?.payload.dateKind
     else { return nil }
     let inner = String(text.dropFirst().dropLast())
-    let reading = DateReading(
-      Array(inner.utf8), as: kind, today: context.today, options: context.dateOptions)
-    return reading.schedule == nil && reading.recurrence == nil ? nil : inner
+    let isDate: Bool =
+      switch kind {
+      case .schedule, .day, .dayOrText:
+        DateReading.isSchedule(Array(inner.utf8), options: context.dateOptions)
+      case .recurrence, .recurrenceRule: context.read(Array(inner.utf8), as: kind).recurrence != nil
+      }
+    return isDate ? inner : nil
   }
 }
