@@ -1,7 +1,8 @@
 extension TagReader {
-  /// Whether the name of a date tag, in whatever ASCII case, begins at `start`, perhaps after a space, and a digit follows soon:
-  /// then a date may stand there that nothing reads. The date may also be the end of the name, as in
-  /// `due2025-05-11`.
+  /// Whether the name of a date tag begins at `start`, perhaps after a space, and a digit follows soon:
+  /// then a date may stand there that nothing reads. The name may be in capitals or have letters that look
+  /// alike, or be any name if the digit is where a payload's would be: `@doen:2025-05-11`. The date may also
+  /// be the end of the name, as in `due2025-05-11`.
   func isUnreadDate(_ bytes: Span<UInt8>, from start: Offset, end: Offset) -> Bool {
     guard start < end else { return false }
     let start = bytes[start] == UInt8(ascii: " ") ? start &+ 1 : start
@@ -10,6 +11,7 @@ extension TagReader {
     let hasDigit =
       firstDigit(bytes, from: nameEnd, to: min(end, nameEnd &+ maxDateDistance)) != nil
     if hasDigit, isDateTag(bytes, TextRange(start, nameEnd)) { return true }
+    if opensDate(bytes, at: nameEnd, end: end) { return true }
     let nameLimit = min(nameEnd, start &+ maxDateTagName)
     guard var shortEnd = firstDigit(bytes, from: start, to: nameLimit) else { return false }
     if shortEnd > start, isNameJoiner(bytes[shortEnd &- 1]) { shortEnd &-= 1 }
@@ -20,9 +22,16 @@ extension TagReader {
     guard let dates, name.count <= maxDateTagName else { return false }
     let written = array(bytes, name)
     if dates.unclosedLength(written, []) != nil { return true }
-    return written.contains(where: isASCIICapital)
-      && dates.unclosedLength(lowercasedASCII(written), []) != nil
+    return written.contains(where: mayHidePlainLetter)
+      && dates.unclosedLength(withPlainLetters(written), []) != nil
   }
+}
+
+/// Whether `:`, `=` or `[` and then a digit stand at `offset`.
+package func opensDate(_ bytes: Span<UInt8>, at offset: Offset, end: Offset) -> Bool {
+  guard end &- offset >= 2, (0x30...0x39).contains(bytes[offset &+ 1]) else { return false }
+  return bytes[offset] == UInt8(ascii: ":") || bytes[offset] == UInt8(ascii: "=")
+    || bytes[offset] == UInt8(ascii: "[")
 }
 
 /// The first ASCII digit in the range that is on the same line as its start.
@@ -40,11 +49,6 @@ package func firstDigit(
 /// Whether the byte is one of the letters `A` to `Z`.
 @inline(__always)
 package func isASCIICapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
-
-/// The bytes with `a` to `z` in place of `A` to `Z`.
-package func lowercasedASCII(_ bytes: some Sequence<UInt8>) -> [UInt8] {
-  bytes.map { isASCIICapital($0) ? $0 | 0x20 : $0 }
-}
 
 /// Whether people write the byte between a date tag's name and its date: `@due_2025-05-11`.
 @inline(__always)

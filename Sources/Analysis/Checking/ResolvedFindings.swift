@@ -45,7 +45,7 @@ extension SegmentLint {
       let unreadDates = Set(
         findings.lazy.filter { $0.rule == Rule.unreadDate.id }.map(\.range.lowerBound))
       for (index, line) in tagged.lines.enumerated() {
-        var named = nameFindings(tagged.tags[line.tags], bytes, names, context)
+        var named = nameFindings(tagged.tags[line.tags], of: line.range, bytes, names, context)
         // The finding about a date beside a tag says how to write the name, too.
         if !unreadDates.isEmpty { named.removeAll { unreadDates.contains($0.range.lowerBound) } }
         if searchLines.first == index {
@@ -66,21 +66,34 @@ extension SegmentLint {
   }
 }
 
-/// The findings about the names of a line's tags.
+/// The findings about the names of the tags of a line.
 private func nameFindings(
-  _ tags: ArraySlice<TaskText.Tag>, _ bytes: [UInt8], _ names: [String: NameFinding],
-  _ context: CheckContext
+  _ tags: ArraySlice<TaskText.Tag>, of line: TextRange, _ bytes: [UInt8],
+  _ names: [String: NameFinding], _ context: CheckContext
 ) -> [Finding] {
-  tags.compactMap { tag in
+  var unread: UnreadDateLine?
+  return tags.compactMap { tag in
     let name = comparableText(bytes[tag.name.lowerBound..<tag.name.upperBound])
     guard let found = names[name] else { return nil }
-    let fixes = found.replacement.map { replacement in
+    var fixes = found.replacement.map { replacement in
       [Fix.replace(tag.name, by: replacement, title: "Rename to `@\(replacement)`", .unsafe)]
     }
     let range = TextRange(tag.start, tag.nameEnd)
-    guard let meant = found.replacement, raisedRules.contains(found.rule),
-      isDate(tag.payload, of: meant, bytes, context)
-    else {
+    var losesDate = false
+    if let meant = found.replacement, raisedRules.contains(found.rule) {
+      losesDate = isDate(tag.payload, of: meant, bytes, context)
+      if !tag.hasPayload, mayPrecedeDate(tag.end, bytes.span) {
+        let whole =
+          unread ?? UnreadDateLine(Array(bytes[line.lowerBound..<line.upperBound]), context)
+        unread = whole
+        if let date = whole.date(after: tag.shifted(by: -line.lowerBound), meant: meant) {
+          losesDate = true
+          let edits = date.edits.map { $0.shifted(by: line.lowerBound) }
+          fixes = [Fix(date.title, .unsafe, edits)]
+        }
+      }
+    }
+    guard losesDate, let meant = found.replacement else {
       return Finding(
         rule: found.rule, severity: found.severity, range: range, message: found.message,
         fixes: fixes ?? [])

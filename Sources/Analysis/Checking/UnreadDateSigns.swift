@@ -1,16 +1,17 @@
 import TaskText
 
 /// Whether an unknown tag may be a date tag with a date: `@due2025-05-11`, `@dues(2025-05-11)`,
-/// `@Due 2025-05-11`, `@dUE 2025-05-11`.
+/// `@Due 2025-05-11`, `@dUE 2025-05-11`, or `@duе(2025-05-11)` with a Cyrillic letter.
 @inline(__always)
 func mayHideDate(_ tag: Tag, _ bytes: Span<UInt8>) -> Bool {
   let last = bytes[tag.name.upperBound &- 1]
   guard let payload = tag.payload else {
     if tag.name.count >= 11, isDigit(last) { return true }
-    return mayPrecedeDate(tag.end, bytes) && hasCapital(tag.name, bytes)
+    return mayPrecedeDate(tag.end, bytes) && holds(mayHidePlainLetter, tag.name, bytes)
       && firstDigit(bytes, from: tag.end, to: min(bytes.count, tag.end &+ maxDateDistance)) != nil
   }
-  return last == UInt8(ascii: "s") && !payload.isEmpty && isDigit(bytes[payload.lowerBound])
+  return !payload.isEmpty && isDigit(bytes[payload.lowerBound])
+    && (last == UInt8(ascii: "s") || holds({ $0 >= 0x80 }, tag.name, bytes))
 }
 
 /// Whether marks or white space, as people write them between a date tag and its date, and then a letter
@@ -34,12 +35,15 @@ func mayPrecedeDate(_ end: Offset, _ bytes: Span<UInt8>) -> Bool {
   return false
 }
 
-/// Whether the part of a name that may be that of a date tag has an ASCII capital.
-private func hasCapital(_ name: TextRange, _ bytes: Span<UInt8>) -> Bool {
+/// Whether the part of a name that may be that of a date tag has such a byte.
+@inline(__always)
+private func holds(
+  _ predicate: (UInt8) -> Bool, _ name: TextRange, _ bytes: Span<UInt8>
+) -> Bool {
   var offset = name.lowerBound
   let end = min(name.upperBound, offset &+ maxDateTagNameScan)
   while offset < end {
-    if isASCIICapital(bytes[offset]) { return true }
+    if predicate(bytes[offset]) { return true }
     offset &+= 1
   }
   return false

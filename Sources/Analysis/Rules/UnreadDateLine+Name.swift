@@ -6,8 +6,8 @@ import TaskText
 struct DatedName {
   let name: TextRange
   let date: FoundDate
-  /// The name of the date tag, if it differs in case from the one that is written.
-  var nameInLowerCase: String?
+  /// The name of the date tag, if it is not the one that is written.
+  var meantName: String?
   /// The end of the date, with the mark that closes it.
   let end: Offset
   /// Whether the date stands in parentheses directly after the name, as a payload does.
@@ -25,9 +25,9 @@ extension UnreadDateLine {
     let limit = min(range.upperBound, start + maxDateTagNameScan)
     guard let end = nameEnd(bytes.span, from: start, to: limit) else { return nil }
     let name = TextRange(start, end)
-    let lowerCase = dateTagInLowerCase(name)
-    if lowerCase != nil || dateTag(name) != nil, var dated = date(after: name) {
-      dated.nameInLowerCase = lowerCase
+    let meant = meantDateTag(name) ?? misspelledDateTag(name)
+    if meant != nil || dateTag(name) != nil, var dated = date(after: name) {
+      dated.meantName = meant
       return dated
     }
     if dateTag(name) != nil { return nil }
@@ -35,12 +35,12 @@ extension UnreadDateLine {
     guard let digit = digits.first else { return nil }
     let isJoined = digit > start && isNameJoiner(bytes[digit - 1])
     let short = TextRange(start, isJoined ? digit - 1 : digit)
-    let shortInLowerCase = dateTagInLowerCase(short)
-    guard shortInLowerCase != nil || dateTag(short) != nil, let date = longestDate(from: digit),
+    let meantByShort = meantDateTag(short)
+    guard meantByShort != nil || dateTag(short) != nil, let date = longestDate(from: digit),
       date.range.upperBound >= end
     else { return nil }
     return DatedName(
-      name: short, date: date, nameInLowerCase: shortInLowerCase, end: date.range.upperBound,
+      name: short, date: date, meantName: meantByShort, end: date.range.upperBound,
       isDoubtful: date.isInvalid)
   }
 
@@ -51,13 +51,35 @@ extension UnreadDateLine {
     return definition.payload.isDay ? definition : nil
   }
 
-  /// The name of a date tag that differs from an unknown name in its ASCII capitals alone: `Due`.
-  private func dateTagInLowerCase(_ name: TextRange) -> String? {
+  /// The name of a date tag that differs from an unknown name in its ASCII capitals alone, or in letters of
+  /// other scripts that look alike: `Due`.
+  func meantDateTag(_ name: TextRange) -> String? {
     guard context.settings.vocabulary.index(of: name, in: bytes) == nil else { return nil }
     let known = String(
-      decoding: lowercasedASCII(bytes[name.lowerBound..<name.upperBound]), as: UTF8.self)
-    guard let definition = context.settings.vocabulary.definition(named: known) else { return nil }
-    return definition.payload.isDay ? known : nil
+      decoding: withPlainLetters(bytes[name.lowerBound..<name.upperBound]), as: UTF8.self)
+    return isDateTag(known) ? known : nil
+  }
+
+  /// The name of a date tag that an unknown name nearly is, if `:`, `=` or `[` and a digit directly follow
+  /// it: `@doen:2025-05-11`.
+  private func misspelledDateTag(_ name: TextRange) -> String? {
+    guard name.count <= maxMisspelledName,
+      opensDate(bytes.span, at: name.upperBound, end: range.upperBound),
+      context.settings.vocabulary.index(of: name, in: bytes) == nil
+    else { return nil }
+    return context.knownNames.similar(to: string(name)).filter(isDateTag).min()
+  }
+
+  /// Whether it is the name of a tag whose payload is a day, a moment or a schedule.
+  private func isDateTag(_ name: String) -> Bool {
+    context.settings.vocabulary.definition(named: name)?.payload.isDay ?? false
+  }
+
+  /// The date after a name that is meant to be that of the date tag `meant`.
+  func dated(name: TextRange, meant: String) -> DatedName? {
+    guard isDateTag(meant), var dated = date(after: name) else { return nil }
+    dated.meantName = meant
+    return dated
   }
 
   /// The date after a name. Blanks, a few marks and words such as `on` may stand between, and brackets or
@@ -118,10 +140,13 @@ extension UnreadDateLine {
 }
 
 private let brackets: [(open: String, closers: [String])] = [
-  ("(", [")", "]", "\u{FF09}"]), ("\u{FF08}", ["\u{FF09}", ")"]), ("\\(", ["\\)", ")"]),
+  ("[[", ["]]"]), ("(", [")", "]", "\u{FF09}"]), ("\u{FF08}", ["\u{FF09}", ")"]),
+  ("\\(", ["\\)", ")"]),
   ("[", ["]", ")"]), ("{", ["}"]), ("<", [">"]), ("\"", ["\""]), ("'", ["'"]), ("“", ["”"]),
   ("‘", ["’"]), ("«", ["»"]),
 ]
+/// A longer name is not a misspelling that is worth the search.
+private let maxMisspelledName = 64
 private let linkMarks = [
   ":", "=", ",", "/", "|", "-", ">", "–", "—", "→", "\u{FF1A}", "\u{FF1D}", "\u{FF0C}",
 ]

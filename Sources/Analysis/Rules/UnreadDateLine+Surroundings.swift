@@ -26,7 +26,9 @@ extension UnreadDateLine {
     if !isSpace(before: whole.lowerBound) {
       guard mayPrecedeTag(whole.lowerBound, dated) else { return nil }
       result.needsSpaceBefore = true
-      result.hasMarks = !isLetter(scalar(before: whole.lowerBound))
+      result.hasMarks =
+        !isLetter(scalar(before: whole.lowerBound))
+        || isSeparator(bytes[dated.name.upperBound..<dated.date.range.lowerBound])
     }
     let marksEnd = skipMarks(
       bytes.span, from: whole.upperBound, to: range.upperBound, fullStops: true)
@@ -36,9 +38,12 @@ extension UnreadDateLine {
     // With a space before it, the tag is read, and the next one after it.
     if next == "@", result.needsSpaceBefore || !dated.isPayload { return result }
     result.spaceAfter = marksEnd
-    if "_*~".unicodeScalars.contains(next) { result.hasMarks = true }
+    if isEmphasis(marksEnd) { result.hasMarks = true }
     return result
   }
+
+  /// Whether a mark of emphasis is at an offset.
+  func isEmphasis(_ offset: Offset) -> Bool { byte(offset).map("_*~".utf8.contains) ?? false }
 
   /// Where a space is missing after a tag that would end at `end`.
   func missingSpace(after end: Offset) -> Offset? {
@@ -59,10 +64,15 @@ extension UnreadDateLine {
       start -= pair.open.utf8.count
       end = close.end
     }
-    guard start < tag.lowerBound, isSpace(before: start), isSpaceOrMarks(after: end) else {
-      return nil
-    }
+    guard start < tag.lowerBound, isSpace(before: start), isSpaceOrMarks(after: end),
+      !quotationMarks.contains(where: { isMark($0, before: tag.lowerBound) }) || isAtEnd(end)
+    else { return nil }
     return (TextRange(start, tag.lowerBound), TextRange(tag.upperBound, end))
+  }
+
+  /// Whether no more than tags follows: a sentence goes on after a tag that it quotes.
+  private func isAtEnd(_ end: Offset) -> Bool {
+    byte(skipSpace(end)).map { $0 == UInt8(ascii: "@") } ?? true
   }
 
   private func isSpaceOrMarks(after end: Offset) -> Bool {
@@ -74,15 +84,21 @@ extension UnreadDateLine {
     return start >= range.lowerBound && bytes[start..<end].elementsEqual(mark.utf8)
   }
 
-  /// Whether a space may be missing before the tag: after a letter, only if its date follows it directly,
-  /// as it may be an address otherwise.
+  /// Whether a space may be missing before the tag: after a letter, only if its date follows it directly
+  /// or after one space, `:` or `=`, as it may be an address otherwise.
   private func mayPrecedeTag(_ start: Offset, _ dated: DatedName) -> Bool {
     guard let before = scalar(before: start) else { return true }
     if isLetter(before) {
       let gap = bytes[dated.name.upperBound..<dated.date.range.lowerBound]
-      return gap.last.map { "([".utf8.contains($0) || $0 >= 0x80 } ?? false
+      return dated.meantName == nil && isSeparator(gap)
+        || gap.last.map { "([".utf8.contains($0) || $0 >= 0x80 } ?? false
     }
     return "()[]{},;:.!?-*+|…–—•、。，；：！？（）「」【】".unicodeScalars.contains(before)
+  }
+
+  /// Whether one space, `:` or `=` stands between a name and its date.
+  private func isSeparator(_ gap: ArraySlice<UInt8>) -> Bool {
+    gap.count == 1 && gap.allSatisfy { " :=".utf8.contains($0) }
   }
 
   private func isLetter(_ scalar: Unicode.Scalar?) -> Bool {
@@ -106,5 +122,6 @@ extension UnreadDateLine {
 private let maxEnclosures = 8
 private let enclosures: [(open: String, close: String)] = [
   ("(", ")"), ("[", "]"), ("{", "}"), ("<", ">"), ("_", "_"), ("*", "*"), ("~", "~"),
-  ("（", "）"), ("「", "」"), ("【", "】"),
+  ("（", "）"), ("「", "」"), ("【", "】"), ("\"", "\""), ("'", "'"), ("“", "”"), ("‘", "’"),
 ]
+private let quotationMarks = ["\"", "'", "“", "‘"]

@@ -41,12 +41,21 @@ extension UnreadDateLine {
     return (start..<limit).compactMap { last in
       guard !isBlank(bytes[last]),
         last + 1 == range.upperBound || isBlank(bytes[last + 1])
-          || ",;)]}>\"'@(".utf8.contains(bytes[last + 1])
+          || ",;)]}>\"'@(".utf8.contains(bytes[last + 1]) || endsEmphasis(last + 1)
+          || mark(at: last + 1, of: ["”", "’"]) != nil
       else { return nil }
       var end = last + 1
       while end > start, ",;:!?.)]}\"'".utf8.contains(bytes[end - 1]) { end -= 1 }
       return end
     }
+  }
+
+  /// Whether marks of emphasis stand at an offset, and no word after them.
+  private func endsEmphasis(_ start: Offset) -> Bool {
+    let limit = min(range.upperBound, start + maxEmphasis)
+    let end = (start..<limit).first { !isEmphasis($0) } ?? limit
+    guard end > start, let next = byte(end) else { return end > start }
+    return isBlank(next) || ",;:!?.)]}\"'".utf8.contains(next)
   }
 
   /// Whether a text is more than numbers and punctuation.
@@ -103,6 +112,9 @@ extension UnreadDateLine {
 
   func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }
+
+/// So many marks of emphasis are skipped after a date.
+private let maxEmphasis = 8
 
 /// A punctuation mark in a line.
 struct Mark {

@@ -15,6 +15,8 @@ struct UnreadDateText {
     case enclosed(open: String, close: String, isPayload: Bool)
     /// The tag's name is that of a date tag with an `s` after it.
     case plural
+    /// The tag's name has this letter, which looks like one of a date tag's name.
+    case lookalike(Unicode.Scalar)
   }
 
   let fault: Fault
@@ -69,6 +71,10 @@ struct UnreadDateText {
         ? "\(tag) is not read as a tag: remove the \(marks) around it"
         : "the date after `@\(writtenName)` is not read: write \(tag) without the \(marks)"
     case .plural: return misspelled(writtenName, dateTag: name)
+    case .lookalike(let letter):
+      let code = String(letter.value, radix: 16, uppercase: true)
+      return "`@\(writtenName)` is not `@\(name)`: its `\(letter)` is the letter U+0\(code); "
+        + "write \(tag)"
     }
   }
 
@@ -80,7 +86,7 @@ struct UnreadDateText {
     case .enclosed(_, _, isPayload: false): "Write `@\(name)(\(text))`"
     case .enclosed(let open, let close, isPayload: true):
       open == close ? "Remove the `\(open)`" : "Remove the `\(open)` and `\(close)`"
-    case .plural: "Rename to `@\(name)`"
+    case .plural, .lookalike: "Rename to `@\(name)`"
     }
   }
 }

@@ -11,7 +11,7 @@ extension CheckedItem {
     let start = item.line.lowerBound
     let besideTags = tags.compactMap { tag -> UnreadDateText? in
       let place = tag.tag.shifted(by: -start)
-      return tag.tag.payload == nil ? line.date(after: place) : line.date(ofPlural: place)
+      return tag.tag.payload == nil ? line.date(after: place) : line.date(ofMisnamed: place)
     }
     let inNoTag = unread.compactMap { line.date(aroundSignAt: $0 - start) }
     let names = Set(tags.map { $0.name })
@@ -68,11 +68,14 @@ struct UnreadDateLine {
 
   /// The date after a tag without a payload: `@due 2025-05-11`.
   func date(after tag: Tag) -> UnreadDateText? {
-    dated(nameAt: tag.start + 1).map { dated in
-      var surroundings = Surroundings()
-      surroundings.spaceAfter = missingSpace(after: dated.end)
-      return text(of: dated, sign: TextRange(tag.start, tag.start + 1), surroundings)
-    }
+    dated(nameAt: tag.start + 1).map { text(of: $0, after: tag) }
+  }
+
+  private func text(of dated: DatedName, after tag: Tag) -> UnreadDateText {
+    var surroundings = Surroundings()
+    surroundings.spaceAfter = missingSpace(after: dated.end)
+    surroundings.hasMarks = surroundings.spaceAfter.map { isEmphasis($0) } ?? false
+    return text(of: dated, sign: TextRange(tag.start, tag.start + 1), surroundings)
   }
 
   /// The date of the tag that would begin with the `@` or `＠` at `at`, were it not for what stands
@@ -90,17 +93,33 @@ struct UnreadDateLine {
     return text.edits.isEmpty ? nil : text
   }
 
-  /// The date of a tag whose name is that of a date tag with an `s` after it: `@dues(2025-05-11)`.
-  func date(ofPlural tag: Tag) -> UnreadDateText? {
-    let name = TextRange(tag.name.lowerBound, tag.name.upperBound - 1)
-    guard let payload = tag.payload, byte(name.upperBound) == UInt8(ascii: "s"),
-      dateTag(tag.name) == nil, dateTag(name) != nil, let date = date(in: payload)
+  /// The date of a tag whose name is that of a date tag but for an `s` after it or for letters that look
+  /// alike: `@dues(2025-05-11)`.
+  func date(ofMisnamed tag: Tag) -> UnreadDateText? {
+    guard let payload = tag.payload, let (meant, fault) = misnamedDateTag(tag.name),
+      let date = date(in: payload)
     else { return nil }
     return UnreadDateText(
-      fault: .plural, range: TextRange(tag.start, tag.end), name: string(name),
+      fault: fault, range: TextRange(tag.start, tag.end), name: meant,
       writtenName: string(tag.name), date: date.range, text: string(date.range),
-      reading: date.reading,
-      edits: [Edit(TextRange(name.upperBound, tag.nameEnd), "")], isSafe: false)
+      reading: date.reading, edits: [Edit(tag.name, meant)], isSafe: false)
+  }
+
+  private func misnamedDateTag(_ name: TextRange) -> (String, UnreadDateText.Fault)? {
+    if dateTag(name) != nil { return nil }
+    let singular = TextRange(name.lowerBound, name.upperBound - 1)
+    if byte(singular.upperBound) == UInt8(ascii: "s"), dateTag(singular) != nil {
+      return (string(singular), .plural)
+    }
+    let letter = string(name).unicodeScalars.first { !$0.isASCII }
+    guard let letter, let meant = meantDateTag(name) else { return nil }
+    return (meant, .lookalike(letter))
+  }
+
+  /// The date after a tag without a payload whose name is a misspelling of that of the date tag `meant`:
+  /// `@doen 2025-05-11`.
+  func date(after tag: Tag, meant: String) -> UnreadDateText? {
+    dated(name: tag.name, meant: meant).map { text(of: $0, after: tag) }
   }
 
   private func text(
@@ -115,7 +134,7 @@ struct UnreadDateLine {
     } else if before {
       edits.append(Edit(TextRange(at: sign.lowerBound), " "))
     }
-    if let known = dated.nameInLowerCase { edits.append(Edit(name, known)) }
+    if let known = dated.meantName { edits.append(Edit(name, known)) }
     let end = enclosure?.close.upperBound ?? dated.end
     if !dated.isPayload {
       edits.append(Edit(TextRange(name.upperBound, date.lowerBound), "("))
@@ -127,10 +146,10 @@ struct UnreadDateLine {
     return UnreadDateText(
       fault: sign.count > 1 ? .otherSign(quoted(sign)) : fault(dated, surroundings),
       range: TextRange(enclosure?.open.lowerBound ?? sign.lowerBound, end),
-      name: dated.nameInLowerCase ?? string(name), writtenName: string(name), date: date,
+      name: dated.meantName ?? string(name), writtenName: string(name), date: date,
       text: string(date), reading: dated.date.reading, edits: edits,
       isSafe: !surroundings.hasMarks && !dated.hasOwnSense && !dated.isDoubtful
-        && dated.nameInLowerCase == nil)
+        && dated.meantName == nil)
   }
 
   /// A sign that is not one `@`: of a longer run, two are quoted.
@@ -139,7 +158,7 @@ struct UnreadDateLine {
   }
 
   private func fault(_ dated: DatedName, _ surroundings: Surroundings) -> UnreadDateText.Fault {
-    let isTag = dated.isPayload && dated.nameInLowerCase == nil
+    let isTag = dated.isPayload && dated.meantName == nil
     if let enclosure = surroundings.enclosure {
       return .enclosed(
         open: string(enclosure.open), close: string(enclosure.close), isPayload: isTag)

@@ -18,9 +18,20 @@ struct MisspelledTagTests {
     for text in ["@doen(2025-05-11)", "@deu(11.5.2025)", "@sart(25-05-11 10:00)", "@repat(daily)"] {
       #expect(try severity("- a \(text)") == .warning, "\(text)")
     }
-    for text in ["@doen", "@doen(half)", "@prioriy(2025-05-11)"] {
+    for text in ["@doen 2025-05-11", "@doen: 11.5.2025"] {
+      #expect(try severity("- a \(text)") == .warning, "\(text)")
+    }
+    for text in ["@doen", "@doen(half)", "@prioriy(2025-05-11)", "@doen 5", "@prioriy 2025-05-11"] {
       #expect(try severity("- a \(text)") == .information, "\(text)")
     }
+  }
+
+  @Test func aLostDateBesideTheNameIsWrittenAsItsPayload() throws {
+    #expect(
+      try reported(.misspelledTag, in: "- a @doen 2025-05-11 b") == [
+        "@doen: the date of `@doen` is not read; did you mean `@done`?",
+        "  - a @done(2025-05-11) b",
+      ])
   }
 
   @Test func theLevelOfTheSettingsCounts() throws {

@@ -39,6 +39,7 @@ import Testing
     ("- a @due <2025-05-11>", "- a @due(2025-05-11)"),
     ("- a @due\\(2025-05-11\\)", "- a @due(2025-05-11)"),
     ("- a @ due(2025-05-11)", "- a @due(2025-05-11)"),
+    ("- a @due[[2025-05-11]]", "- a @due(2025-05-11)"),
     ("- a @due/2025-05-11", "- a @due(2025-05-11)"),
     ("- a @due→2025-05-11", "- a @due(2025-05-11)"),
     ("- a @due_2025-05-11", "- a @due(2025-05-11)"),
@@ -91,6 +92,19 @@ import Testing
     ("- a (@Due 2025-05-11)", "- a @due(2025-05-11)"),
     ("- a (@dUE(2025-05-11)) b", "- a @due(2025-05-11) b"),
     ("- a,@Due(2025-05-11)", "- a, @due(2025-05-11)"),
+    ("- a @Due=2025-05-11", "- a @due(2025-05-11)"),
+    ("- a @Due:2025-05-11", "- a @due(2025-05-11)"),
+    ("- a @doen:2025-05-11", "- a @done(2025-05-11)"),
+    ("- a @deu[2025-05-11] b", "- a @due(2025-05-11) b"),
+    ("- a@due 2025-05-11", "- a @due(2025-05-11)"),
+    ("- a@due:2025-05-11", "- a @due(2025-05-11)"),
+    ("- **@due 2025-05-11**", "- @due(2025-05-11)"),
+    ("- **a @due 2025-05-11**", "- **a @due(2025-05-11) **"),
+    ("- \"@due(2025-05-11)\"", "- @due(2025-05-11)"),
+    ("- a “@due 2025-05-11” @b", "- a @due(2025-05-11) @b"),
+    ("- a @du\u{435}(2025-05-11)", "- a @due(2025-05-11)"),
+    ("- a @du\u{435} 2025-05-11", "- a @due(2025-05-11)"),
+    ("- a @d\u{43E}ne:2025-05-11", "- a @done(2025-05-11)"),
   ])
   func whatSaysMoreIsChangedOnRequestOnly(_ text: String, _ fixed: String) throws {
     let finding = try #require(try findings(text).first)
@@ -129,6 +143,10 @@ import Testing
       "the date after `@Due` is not read: write `@due(2025-05-11)` without the `(` and `)`"
     ),
     ("- c,@Due(2025-05-11)", "the date after `@Due` is not read: write `@due(2025-05-11)`"),
+    (
+      "- c @du\u{435}(2025-05-11)",
+      "`@du\u{435}` is not `@due`: its `\u{435}` is the letter U+0435; write `@due(2025-05-11)`"
+    ),
     (
       "- c ＠due 2025-05-11",
       "`＠` is not `@`, so the date after it is not read: write `@due(2025-05-11)`"
@@ -182,8 +200,9 @@ import Testing
   @Test(arguments: [
     "- a @due soon", "- a @done 2 of 3", "- a @done (2 of 3)", "- a @done 2019", "- a @due today",
     "- a @home 2025-05-11", "- mail me@due.example (2025-05-11)", "- write `@due(2025-05-11)`",
-    "- \"@due(2025-05-11)\"", "- “@due(2025-05-11)”", "- a @done 5", "- `- a @due(2025-05-11)`",
-    "- [@due(2025-05-11)](url)", "- \\@due(2025-05-11)", "- bob@due 2025-05-11",
+    "- write \"@due(2025-05-11)\" there", "- “@due(2025-05-11)” is a tag", "- a @done 5",
+    "- `- a @due(2025-05-11)`",
+    "- [@due(2025-05-11)](url)", "- \\@due(2025-05-11)", "- bob@due, 2025-05-11",
     "- (@home(2025-05-11))",
     "- a @done by Ada", "- a @done. 2025-05-11", "- a @starts", "- a @notes(2025-05-11)",
     "- a @due(2025-05-11) (2025-05-12)", "- a @note(b@due(2025-05-11))", "- a @done2025",
@@ -191,6 +210,7 @@ import Testing
     "- a @note(＠due（2025-05-11）)", "- 全角＠記号",
     "- a/@due(2025-05-11)", "- a @@due", "- a @@x 2025-05-11",
     "- a @Due soon", "- a @Ada 2025-05-11",
+    "- a @Ada:2025-05-11", "- a @x[1]", "- bob@doen:2025-05-11", "- a @домашний(2025-05-11)",
     "- a @Due(2025-05-11)", "- a @@start_date 2", "- a @repeat 2025-05-11",
   ])
   func proseIsNotReported(_ text: String) throws {
