@@ -62,7 +62,9 @@ extension PayloadReader {
   /// `the 3rd of May 2025`.
   var looseWords: DateProblem? {
     // A word alone can only lose the ending of a number.
-    guard payload[text].contains(where: { $0 == UInt8(ascii: " ") || $0.isDigit }) else { return nil }
+    guard payload[text].contains(where: { $0 == UInt8(ascii: " ") || $0.isDigit }) else {
+      return nil
+    }
     let plain = ByteCursor(payload, in: text).withoutLooseWords
     guard !plain.isEmpty, plain.utf8.count < text.count else { return nil }
     let reading = reader(of: plain).reading

@@ -38,7 +38,7 @@ struct NearestNameTests {
       let (name, names) = (word(), (0..<6).map { _ in word() })
       let limit = min(2, (name.count + 1) / 3)
       let distances = names.map { changes(Array(name), Array($0)) }
-      let least = distances.min().flatMap { $0 <= limit ? $0 : nil }
+      let least = distances.min().flatMap { (1...2).contains($0) && $0 <= limit ? $0 : nil }
       let nearest = least.flatMap { distances.firstIndex(of: $0) }.map { names[$0] }
       #expect(nearestName(to: name, in: names) == nearest, "\(name) among \(names)")
     }

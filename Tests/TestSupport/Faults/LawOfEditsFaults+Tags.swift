@@ -22,8 +22,12 @@ extension LawOfEdits {
       ) throws(Fault) {
         var edited = document
         do throws(TagEditError) { try edit(&edited) } catch {
-          if error != .changesOtherText { throw Fault("\(name): \(error)") }
-          return
+          switch error {
+          case .changesOtherText: return
+          // Nobody knows whether words in it belong to the payload.
+          case .losesText where tag.nearMisses.contains(.unclosed): return
+          default: throw Fault("\(name): \(error)")
+          }
         }
         var expected = before
         expected[line].tags.replaceSubrange(index..<index + 1, with: new.map { [$0] } ?? [])
