@@ -72,6 +72,7 @@ private func nameFindings(
   _ names: [String: NameFinding], _ context: CheckContext
 ) -> [Finding] {
   var unread: UnreadDateLine?
+  let lastChecked = tags.prefix(CheckedItem.maxTags).last?.start ?? line.lowerBound
   return tags.compactMap { tag in
     let name = comparableText(bytes[tag.name.lowerBound..<tag.name.upperBound])
     guard let found = names[name] else { return nil }
@@ -82,7 +83,7 @@ private func nameFindings(
     var losesDate = false
     if let meant = found.replacement, raisedRules.contains(found.rule) {
       losesDate = isDate(tag.payload, of: meant, bytes, context)
-      if !tag.hasPayload, mayPrecedeDate(tag.end, bytes.span) {
+      if tag.start <= lastChecked, !tag.hasPayload, mayPrecedeDate(tag.end, bytes.span) {
         let whole =
           unread ?? UnreadDateLine(Array(bytes[line.lowerBound..<line.upperBound]), context)
         unread = whole
