@@ -3,16 +3,16 @@
 /// is none; a name is not a misspelling of itself.
 func nearestName(to name: String, in names: [String]) -> String? {
   let maxDistance = min(2, (name.utf8.count + 1) / 3)
-  let bytes = Array(name.utf8.prefix(maxLength))
+  let length = min(name.utf8.count, maxLength)
   // No distance is less than the difference of the lengths.
-  let candidates = names.filter {
-    abs(min($0.utf8.count, maxLength) - bytes.count) <= maxDistance
-  }
+  let candidates = names.filter { abs(min($0.utf8.count, maxLength) - length) <= maxDistance }
+  var name = name
   for distance in 0...maxDistance {
     for var candidate in candidates {
-      let isNearest = candidate.withUTF8 { letters in
-        let start = letters.span.extracting(first: maxLength)
-        return isNear(bytes.span, start, changes: distance)
+      let isNearest = name.withUTF8 { bytes in
+        candidate.withUTF8 { letters in
+          isNear(bytes.prefix(maxLength), letters.prefix(maxLength), changes: distance)
+        }
       }
       if isNearest { return candidate == name ? nil : candidate }
     }
@@ -25,23 +25,25 @@ private let maxLength = 32
 
 /// Whether so many changes make one text of the other: a byte inserted, deleted or replaced, or two
 /// neighbors swapped.
-private func isNear(_ one: Span<UInt8>, _ other: Span<UInt8>, changes: Int) -> Bool {
+private func isNear(
+  _ one: Slice<UnsafeBufferPointer<UInt8>>, _ other: Slice<UnsafeBufferPointer<UInt8>>,
+  changes: Int
+) -> Bool {
+  var (mine, others) = (one, other)
   // It is never worse to keep bytes that are equal at the start.
-  var start = 0
-  let common = min(one.count, other.count)
-  while start < common, one[start] == other[start] { start += 1 }
-  let (rest, otherRest) = (one.count - start, other.count - start)
-  if rest == 0 || otherRest == 0 { return max(rest, otherRest) <= changes }
-  guard changes > 0, abs(rest - otherRest) <= changes else { return false }
-  let mine = one.extracting(start..<one.count)
-  let others = other.extracting(start..<other.count)
+  while let first = mine.first, first == others.first {
+    mine.removeFirst()
+    others.removeFirst()
+  }
+  if mine.isEmpty || others.isEmpty { return max(mine.count, others.count) <= changes }
+  guard changes > 0, abs(mine.count - others.count) <= changes else { return false }
   let left = changes - 1
-  let (tail, otherTail) = (mine.extracting(1..<rest), others.extracting(1..<otherRest))
-  if isNear(tail, otherTail, changes: left) || isNear(tail, others, changes: left)
-    || isNear(mine, otherTail, changes: left)
+  if isNear(mine.dropFirst(), others.dropFirst(), changes: left)
+    || isNear(mine.dropFirst(), others, changes: left)
+    || isNear(mine, others.dropFirst(), changes: left)
   {
     return true
   }
-  return rest > 1 && otherRest > 1 && mine[0] == others[1] && mine[1] == others[0]
-    && isNear(mine.extracting(2..<rest), others.extracting(2..<otherRest), changes: left)
+  return mine.dropFirst().first == others.first && others.dropFirst().first == mine.first
+    && isNear(mine.dropFirst(2), others.dropFirst(2), changes: left)
 }
