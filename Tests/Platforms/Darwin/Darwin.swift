@@ -16,6 +16,8 @@ public var TIOCGWINSZ: UInt { 0x4008_7468 }
 public var S_IFMT: mode_t { 0o170000 }
 public var S_IFDIR: mode_t { 0o040000 }
 public var S_IFREG: mode_t { 0o100000 }
+public var S_IFIFO: mode_t { 0o010000 }
+public var S_IFCHR: mode_t { 0o020000 }
 public var S_IFLNK: mode_t { 0o120000 }
 public var SIG_IGN: sig_t { unsafeBitCast(1, to: sig_t.self) }
 public var CLOCK_REALTIME: clockid_t { _CLOCK_REALTIME }

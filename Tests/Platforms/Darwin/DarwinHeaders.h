@@ -40,6 +40,7 @@ int *errorNumber(void);
 #define O_RDONLY 0x0000
 #define O_WRONLY 0x0001
 #define O_NONBLOCK 0x0004
+#define O_NOCTTY 0x20000
 #define O_APPEND 0x0008
 #define O_NOFOLLOW 0x0100
 #define O_CREAT 0x0200
