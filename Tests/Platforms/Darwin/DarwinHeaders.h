@@ -126,6 +126,8 @@ struct pollfd {
   short revents;
 };
 #define POLLIN 0x0001
+#define POLLERR 0x0008
+#define POLLHUP 0x0010
 #define POLLOUT 0x0004
 int poll(struct pollfd *descriptors, unsigned int count, int timeout);
 
