@@ -9,15 +9,20 @@ package struct ReadingPolicy: Sendable {
   let takesPipes: Bool
   /// Whether a symbolic link is read only if it leads to a file in its folder or its repository.
   let staysInRepository: Bool
+  /// Whether the listing of a folder has told already that the file is a regular one.
+  let isListed: Bool
 
   /// So many bytes of a file are read beyond the size that it tells.
   static let unannouncedLimit = 1 << 20
 
   /// A policy, which follows all links unless `staysInRepository` is true.
-  package init(limit: Int, takesPipes: Bool, staysInRepository: Bool = false) {
+  package init(
+    limit: Int, takesPipes: Bool, staysInRepository: Bool = false, isListed: Bool = false
+  ) {
     self.limit = limit
     self.takesPipes = takesPipes
     self.staysInRepository = staysInRepository
+    self.isListed = isListed
   }
 
   /// For `.gitignore` and the like.

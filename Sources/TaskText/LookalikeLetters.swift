@@ -12,6 +12,11 @@ package func withPlainLetters(_ name: some Sequence<UInt8>) -> [UInt8] {
   return plain
 }
 
+/// Whether it is a letter that looks like one of ASCII.
+package func looksPlain(_ letter: Unicode.Scalar) -> Bool {
+  !letter.isASCII && withPlainLetters("\(letter)".utf8).count == 1
+}
+
 /// Whether ``withPlainLetters(_:)`` may change a name with this byte.
 @inline(__always)
 package func mayHidePlainLetter(_ byte: UInt8) -> Bool { isASCIICapital(byte) || byte >= 0x80 }

@@ -10,7 +10,7 @@ import CivilDates
 ///
 /// - Parameter visible: makes control characters in titles, tags and paths visible.
 package func agendaText(
-  _ agenda: Agenda, visible: @escaping (String) -> String = \.showingControls
+  _ agenda: Agenda, visible: @escaping (String) -> String = { $0 }
 ) -> String {
   var text = AgendaText(agenda: agenda, visible: visible)
   if !agenda.overdue.isEmpty {

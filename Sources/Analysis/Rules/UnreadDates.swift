@@ -111,7 +111,7 @@ struct UnreadDateLine {
     if byte(singular.upperBound) == UInt8(ascii: "s"), dateTag(singular) != nil {
       return (string(singular), .plural)
     }
-    let letter = string(name).unicodeScalars.first { !$0.isASCII }
+    let letter = string(name).unicodeScalars.first { looksPlain($0) }
     guard let letter, let meant = meantDateTag(name) else { return nil }
     return (meant, .lookalike(letter))
   }

@@ -4,6 +4,7 @@ import Files
 import JSON
 import Settings
 import TagFields
+import Workspace
 
 /// The tags of many texts to print, the most used first.
 struct TagList {

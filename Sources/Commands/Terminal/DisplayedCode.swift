@@ -1,4 +1,4 @@
-import Analysis
+import Workspace
 
 /// A notation for programs that can write any character as an escape.
 enum CharacterEscape {

@@ -1,4 +1,4 @@
-import Analysis
+import Workspace
 
 extension String {
   /// The text with every control character made visible, so that it cannot control the terminal, and

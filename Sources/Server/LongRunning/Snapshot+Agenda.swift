@@ -35,7 +35,7 @@ extension Snapshot {
       }
       all.add(entries)
     }
-    return agendaText(Agenda(all))
+    return agendaText(Agenda(all), visible: \.showingControls)
   }
 
   /// The texts that may have dates, by path.

@@ -1,4 +1,3 @@
-import Analysis
 import LSP
 import Platform
 import Workspace

@@ -4,9 +4,11 @@ extension ReadingPolicy {
   /// For task lists that a command line names.
   package static let requested = ReadingPolicy(limit: 256 << 20, takesPipes: true)
   /// For task lists that a command line finds in a folder.
-  package static let found = ReadingPolicy(limit: 256 << 20, takesPipes: false)
+  package static let found = ReadingPolicy(
+    limit: 256 << 20, takesPipes: false, isListed: true)
   /// For the task lists of an editor's workspace, which the person has not asked for.
-  package static let background = ReadingPolicy(limit: 64 << 20, takesPipes: false)
+  package static let background = ReadingPolicy(
+    limit: 64 << 20, takesPipes: false, isListed: true)
 
   /// For a settings file that a command line names.
   static let requestedSettings = ReadingPolicy(limit: settingsLimit, takesPipes: true)

@@ -156,6 +156,16 @@ import Testing
     #expect(try findings(text).map(\.message) == [message])
   }
 
+  @Test func aLetterOfTheDateTagsOwnNameIsNoLookalike() throws {
+    var settings = Settings()
+    var tag = TagDefinition(added: "fällig")
+    tag.payload = .schedule
+    settings.vocabulary = Vocabulary(Vocabulary.predefined.definitions + [tag])
+    let text = Array("- a @Fällig(2025-05-11)\n- b @fällig(2025-05-12)\n".utf8)
+    let found = allFindings(in: text, isMarkdown: false, try sundayContext(settings))
+    #expect(!found.contains { $0.rule == "unread-date" })
+  }
+
   @Test func aMessageDoesNotGrowWithTheSignsAndBracketsBeforeATag() throws {
     let signs = "- a \(String(repeating: "@", count: 1000))due 2025-05-11"
     #expect(

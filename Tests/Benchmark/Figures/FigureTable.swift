@@ -26,7 +26,9 @@ struct FigureTable {
   /// The table in Markdown.
   var markdown: String {
     let dashes = "|" + columns.map { _ in " --- |" }.joined()
-    let lines = rows.map { "| " + $0.joined(separator: " | ") + " |" }
+    let lines = rows.map { row in
+      "| " + row.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
+    }
     return (lines.prefix(1) + [dashes] + lines.dropFirst()).map { $0 + "\n" }.joined()
   }
 

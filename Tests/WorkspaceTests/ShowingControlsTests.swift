@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Analysis
+@testable import Workspace
 
 @Suite struct ShowingControlsTests {
   @Test(arguments: [
