@@ -45,16 +45,22 @@ struct ScalarSet: Hashable {
     ranges.contains { $0.contains(scalar.value) } != isNegated
   }
 
-  /// Whether the character, or its lower or upper case form, is in the set.
+  /// Whether the character is in the set in some case: itself, its lower or upper case form, or a
+  /// character with the same lower case form, as U+212A and `K` have.
   func containsAnyCase(_ scalar: Unicode.Scalar) -> Bool {
-    let forms = [scalar, scalar.only(\.lowercaseMapping), scalar.only(\.uppercaseMapping)]
+    let lower = scalar.inLowerCase
+    let forms = [scalar, lower, scalar.only(\.uppercaseMapping), lower.only(\.uppercaseMapping)]
     return ranges.contains { range in
       forms.contains { form in form.map { range.contains($0.value) } ?? false }
+        || range.count == 1 && Unicode.Scalar(range.lowerBound)?.inLowerCase == lower
     } != isNegated
   }
 }
 
 extension Unicode.Scalar {
+  /// The character in lower case, or itself if that is not a single character.
+  fileprivate var inLowerCase: Unicode.Scalar { only(\.lowercaseMapping) ?? self }
+
   /// The character in another case, if that is a single character.
   fileprivate func only(_ mapping: KeyPath<Properties, String>) -> Unicode.Scalar? {
     let scalars = properties[keyPath: mapping].unicodeScalars

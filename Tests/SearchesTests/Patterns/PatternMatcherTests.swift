@@ -34,6 +34,7 @@ import Testing
 
   @Test(arguments: [
     ("A", "a"), ("a", "A"), ("[A-Z]+$", "abc"), ("É", "é"), ("[à-ü]", "É"), ("ß", "ß"), ("Σ", "σ"),
+    ("K", "\u{212A}"), ("\u{212A}", "k"), ("[A-Z]", "\u{212A}"),
   ])
   func ignoresCaseIfAsked(pattern: String, text: String) throws {
     #expect(try matches(pattern, text, anyCase: true))
