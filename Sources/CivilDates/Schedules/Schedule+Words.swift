@@ -16,12 +16,12 @@ extension Schedule {
     return "\(start.inWords) to \(bound) (\(duration.inWords))"
   }
 
-  /// The time from the start to the end on the wall clock, including the whole last day if there are no
-  /// times; zero if there is no end.
+  /// The time from the start to the end on the wall clock.
+  ///
+  /// Without times, the whole last day counts. A schedule without an end takes no time.
   public var duration: CivilDuration { CivilDuration(seconds: length) }
 
-  /// The number of seconds from the start to the end on the wall clock, including the whole last day
-  /// if there are no times; 0 if there is no end.
+  /// The ``duration`` in seconds.
   package var length: Int {
     guard let end else { return 0 }
     let days = end.date.dayNumber - start.date.dayNumber
