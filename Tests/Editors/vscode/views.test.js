@@ -6,6 +6,7 @@ const { test } = require('node:test');
 const vscode = require('vscode');
 const { activated, clicked, eventually, extension } = require('./support');
 const { addCommands } = require(path.join(extension, 'source/completion.js'));
+const { tickWhenFixed } = require(path.join(extension, 'source/walkthrough.js'));
 
 const tasks = { 'week.taskpaper': 'Home:\n\t- [ ] call Ada\n\t- pay rent @done\n\t☐ buy bread\n' };
 
@@ -52,6 +53,24 @@ test('an accepted tag opens the list of its values, and Tab leaves its parenthes
   }
 });
 
+test('an applied fix is a step of the walkthrough, and a finding that typing ends is none', async (t) => {
+  const { editor, uri, session } = await activated(t, { TODO: '- call Ada @work @work\n' });
+  const document = await editor.open(uri('TODO'));
+  const count = () => session.client?.findings.get(document.uri.toString())?.length;
+  await eventually('a finding', () => count() === 1);
+  await editor.edit(document, [{ range: new vscode.Range(0, 16, 0, 22), newText: '' }]);
+  await eventually('no finding', () => count() === 0);
+  assert.equal(editor.context['tagline.hasFixed'], undefined);
+  const fix = { title: 'Remove', kind: { value: 'quickfix' } };
+  const color = { title: 'Color', kind: { value: 'refactor' } };
+  const other = { ...fix, command: { command: 'other', title: 'Other' } };
+  tickWhenFixed([fix, color, other, { command: 'a', title: 'A' }]);
+  assert.equal(color.command, undefined);
+  assert.equal(other.command.command, 'other');
+  await vscode.commands.executeCommand(fix.command.command, ...fix.command.arguments);
+  assert.equal(editor.context['tagline.hasFixed'], true);
+});
+
 test('the first steps are a command of the palette', async (t) => {
   const { editor } = await activated(t);
   await vscode.commands.executeCommand('tagline.showFirstSteps');
@@ -71,11 +90,12 @@ test('the steps of the walkthrough tick themselves', async (t) => {
   await eventually('a running server', () => isDone('server') && isDone('write'));
   const key = document.uri.toString();
   await eventually('a finding', () => session.client.findings.get(key)?.length === 1);
-  assert.equal(isDone('fix'), false);
   await vscode.commands.executeCommand('tagline.editor.fixAll');
-  await eventually('a fixed finding', () => isDone('fix'));
-  assert.equal(document.text, '- call Ada @work\n');
-  assert.equal(steps.find(({ id }) => id === 'agenda').completionEvents[0].split(':')[0], 'onCommand');
+  await eventually('no finding', () => document.text === '- call Ada @work\n');
+  for (const [id, command] of [['fix', 'fixAll'], ['agenda', 'agenda']]) {
+    const { completionEvents } = steps.find((step) => step.id === id);
+    assert.ok(completionEvents.includes(`onCommand:tagline.editor.${command}`), id);
+  }
 });
 
 test('a tag has its color at once, and no picker that changes nothing', async (t) => {

@@ -15,6 +15,7 @@ const { ask } = require('./questions');
 const { linkRules } = require('./rule-pages');
 const searches = require('./searches');
 const { tokenTypes } = require('./token-types');
+const { tickWhenFixed } = require('./walkthrough');
 
 /**
  * A language client that leaves it to the session to start a server again, and to say why that did
@@ -81,17 +82,23 @@ function createClient(session, server) {
         session.colors.show(document, (await next(document, token)) ?? []);
         return [];
       },
+      async provideCodeActions(document, range, context, token, next) {
+        const actions = await next(document, range, context, token);
+        tickWhenFixed(actions ?? []);
+        return actions;
+      },
+      async resolveCodeAction(action, token, next) {
+        const resolved = await next(action, token);
+        if (resolved) tickWhenFixed([resolved]);
+        return resolved;
+      },
       handleDiagnostics(uri, findings, next) {
-        session.note(uri, findings.length);
         linkRules(findings);
         next(uri, findings);
       },
       async provideDiagnostics(document, previous, token, next) {
         const report = await next(document, previous, token);
-        if (report?.kind === 'full') {
-          session.note('uri' in document ? document.uri : document, report.items.length);
-          linkRules(report.items);
-        }
+        if (report?.kind === 'full') linkRules(report.items);
         return report;
       },
       workspace: {

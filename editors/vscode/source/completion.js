@@ -1,6 +1,7 @@
 'use strict';
 
 const vscode = require('vscode');
+const { ticking } = require('./walkthrough');
 
 /**
  * Says what happens when an entry is accepted. After a tag with parentheses, the list of values
@@ -15,11 +16,7 @@ function addCommands(items) {
     if (isSnippet) insertText.value = insertText.value.replace(/\(\$0\)$/, '($1)$0');
     item.command ??= isSnippet && insertText.value.endsWith('($1)$0')
       ? { command: 'editor.action.triggerSuggest', title: 'Complete the Payload' }
-      : {
-        command: 'setContext',
-        title: 'Done',
-        arguments: ['tagline.hasCompleted', true],
-      };
+      : ticking('hasCompleted');
   }
 }
 

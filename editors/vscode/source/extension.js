@@ -8,6 +8,7 @@ const { documents, isServerNeeded } = require('./documents');
 const { followCursor } = require('./list-keys');
 const { Session } = require('./session');
 const { registerTasks } = require('./tasks');
+const { tick } = require('./walkthrough');
 
 /** @type {Session | undefined} */
 let session;
@@ -32,13 +33,19 @@ async function activate(context) {
     }),
     vscode.workspace.onDidGrantWorkspaceTrust(() => current.restartIfUsed()),
     vscode.workspace.onDidOpenTextDocument(async (document) => {
-      if (document.languageId === 'tagline') current.reach('hasTaskList');
+      tickTaskList(document);
       // The failure was already reported; only a changed setting or a command tries again.
       if (current.status.isFailed) return;
       if (vscode.languages.match(documents(), document) > 0) await current.start();
     }),
   );
+  for (const document of vscode.workspace.textDocuments) tickTaskList(document);
   if (await isServerNeeded()) await current.start();
+}
+
+/** @param {vscode.TextDocument} document */
+function tickTaskList(document) {
+  if (document.languageId === 'tagline') tick('hasTaskList');
 }
 
 /** @returns {Promise<void>} */

@@ -28,8 +28,6 @@ class Session {
      * @type {number[]}
      */
     this.crashes = [];
-    /** The number of findings in each document. */
-    this.findings = new Map();
     this.starts = /** @type {vscode.EventEmitter<void>} */ (new vscode.EventEmitter());
     this.onDidStart = this.starts.event;
     /** The last of the operations on the server's process, which run one after the other. */
@@ -101,27 +99,6 @@ class Session {
       await this.end();
       await this.begin();
     });
-  }
-
-  /**
-   * Completes a step of the walkthrough.
-   *
-   * @param {'hasTaskList' | 'hasFixed'} step
-   */
-  reach(step) {
-    vscode.commands.executeCommand('setContext', `tagline.${step}`, true);
-  }
-
-  /**
-   * Notes how many findings a document has. A step of the walkthrough is to fix one.
-   *
-   * @param {vscode.Uri} uri
-   * @param {number} count
-   */
-  note(uri, count) {
-    const key = uri.toString();
-    if (count < (this.findings.get(key) ?? 0)) this.reach('hasFixed');
-    this.findings.set(key, count);
   }
 
   dispose() {

@@ -3,6 +3,38 @@
 const vscode = require('vscode');
 
 /**
+ * A command that ticks a step of the walkthrough.
+ *
+ * @param {'hasTaskList' | 'hasCompleted' | 'hasFixed'} step
+ * @returns {vscode.Command}
+ */
+function ticking(step) {
+  return { command: 'setContext', title: 'Done', arguments: [`tagline.${step}`, true] };
+}
+
+/**
+ * Ticks a step of the walkthrough.
+ *
+ * @param {Parameters<ticking>[0]} step
+ */
+function tick(step) {
+  const { command, arguments: values = [] } = ticking(step);
+  vscode.commands.executeCommand(command, ...values);
+}
+
+/**
+ * Ticks a step when one of the fixes is applied: the editor runs the command of an action after its
+ * edit.
+ *
+ * @param {(vscode.CodeAction | vscode.Command)[]} actions
+ */
+function tickWhenFixed(actions) {
+  for (const action of actions) {
+    if ('kind' in action && action.kind?.value === 'quickfix') action.command ??= ticking('hasFixed');
+  }
+}
+
+/**
  * Shows the first steps with the extension.
  *
  * @param {vscode.ExtensionContext} context
@@ -12,4 +44,4 @@ function showWalkthrough(context) {
   vscode.commands.executeCommand('workbench.action.openWalkthrough', walkthrough);
 }
 
-module.exports = { showWalkthrough };
+module.exports = { showWalkthrough, tick, ticking, tickWhenFixed };

@@ -1,7 +1,10 @@
 /** The part of version 9.0.1 of Microsoft's language client that the extension uses. */
 declare module 'vscode-languageclient/node' {
   import type {
+    CodeAction,
+    CodeActionContext,
     ColorInformation,
+    Command,
     CompletionContext,
     CompletionItem,
     CompletionList,
@@ -91,6 +94,23 @@ declare module 'vscode-languageclient/node' {
         token: CancellationToken,
       ) => ProviderResult<ColorInformation[]>,
     ): ProviderResult<ColorInformation[]>;
+    provideCodeActions?(
+      document: TextDocument,
+      range: Range,
+      context: CodeActionContext,
+      token: CancellationToken,
+      next: (
+        document: TextDocument,
+        range: Range,
+        context: CodeActionContext,
+        token: CancellationToken,
+      ) => ProviderResult<(Command | CodeAction)[]>,
+    ): ProviderResult<(Command | CodeAction)[]>;
+    resolveCodeAction?(
+      action: CodeAction,
+      token: CancellationToken,
+      next: (action: CodeAction, token: CancellationToken) => ProviderResult<CodeAction>,
+    ): ProviderResult<CodeAction>;
     handleDiagnostics?(
       uri: Uri,
       findings: Diagnostic[],

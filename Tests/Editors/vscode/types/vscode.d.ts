@@ -43,6 +43,13 @@ declare module 'vscode' {
   export interface CompletionContext {
     readonly triggerCharacter: string | undefined;
   }
+  export interface CodeAction {
+    kind?: { readonly value: string };
+    command?: Command;
+  }
+  export interface CodeActionContext {
+    readonly diagnostics: readonly Diagnostic[];
+  }
   export interface CompletionItem {
     insertText?: string | SnippetString;
     command?: Command;
