@@ -9,12 +9,15 @@ fault is printed with the seed of its workspace, which `--seed SEED --count 1` m
 """
 
 import argparse
+import functools
 import json
+import multiprocessing
 import os
 import pathlib
 import random
 import sys
 import tempfile
+import threading
 import time
 
 import folders
@@ -61,14 +64,30 @@ def main():
     end = time.monotonic() + options.seconds
     faults, count = 0, 0
     print(f"seed {options.seed}", flush=True)
-    while count < options.count and time.monotonic() < end:
-        seed = options.seed + count
-        for fault in check(seed, options):
-            faults += 1
-            print(f"seed {seed}: {fault}", flush=True)
-        count += 1
+    # What is measured of a run begins with the memory of the process that starts it, which grows.
+    workers = multiprocessing.get_context("spawn").Pool(os.cpu_count(), maxtasksperchild=10)
+    room = threading.Semaphore(2 * os.cpu_count())
+
+    def seeds():
+        for seed in range(options.seed, options.seed + options.count):
+            room.acquire()
+            if time.monotonic() > end:
+                return
+            yield seed
+
+    with workers as pool:
+        for found in pool.imap(functools.partial(faults_in, options=options), seeds()):
+            room.release()
+            count += 1
+            faults += len(found)
+            print("\n".join(found), end="\n" if found else "", flush=True)
     print(f"{count} workspaces: {faults} faults")
     sys.exit(1 if faults else 0)
+
+
+def faults_in(seed, options):
+    """A line for each fault in the workspace of a seed."""
+    return [f"seed {seed}: {fault}" for fault in check(seed, options)]
 
 
 def check(seed, options):
