@@ -1,7 +1,8 @@
 /// A name with `a` to `z` in place of `A` to `Z`, and in place of the Cyrillic and Greek letters that
 /// look like one of them.
-package func withPlainLetters(_ name: some Sequence<UInt8>) -> [UInt8] {
+package func withPlainLetters(_ name: [UInt8]) -> [UInt8] {
   var plain: [UInt8] = []
+  plain.reserveCapacity(name.count)
   for byte in name {
     if let lead = plain.last, lead >= 0xC0, let letter = lookalike(lead, byte) {
       plain[plain.count - 1] = letter
@@ -14,7 +15,7 @@ package func withPlainLetters(_ name: some Sequence<UInt8>) -> [UInt8] {
 
 /// Whether it is a letter that looks like one of ASCII.
 package func looksPlain(_ letter: Unicode.Scalar) -> Bool {
-  !letter.isASCII && withPlainLetters("\(letter)".utf8).count == 1
+  !letter.isASCII && withPlainLetters(Array("\(letter)".utf8)).count == 1
 }
 
 /// Whether ``withPlainLetters(_:)`` may change a name with this byte.

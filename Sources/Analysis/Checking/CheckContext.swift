@@ -180,6 +180,11 @@ package final class CheckContext: Sendable {
     }
   }
 
+  /// The reading of a text that is a date and nothing else; nil for other texts.
+  func readDate(_ text: [UInt8]) -> DateReading? {
+    DateReading.ofDate(text, today: today, options: dateOptions, suggests: detail == .fixes)
+  }
+
   /// A tag in `bytes`, with what is known of it.
   package func checked(
     _ tag: TaskText.Tag, _ bytes: [UInt8], isTrailing: Bool = false

@@ -25,14 +25,14 @@ extension UnreadDateLine {
     let limit = min(range.upperBound, start + maxDateTagNameScan)
     guard let end = nameEnd(bytes.span, from: start, to: limit) else { return nil }
     let name = TextRange(start, end)
-    let meant = meantDateTag(name) ?? misspelledDateTag(name)
-    if meant != nil || dateTag(name) != nil, var dated = date(after: name) {
+    let tag = dateTag(name)
+    let meant = tag == nil ? meantDateTag(name) ?? misspelledDateTag(name) : nil
+    if tag != nil || meant != nil, var dated = date(after: name) {
       dated.meantName = meant
       return dated
     }
-    if dateTag(name) != nil { return nil }
-    let digits = bytes[start..<end].indices.filter { isDigit(bytes[$0]) }
-    guard let digit = digits.first else { return nil }
+    if tag != nil { return nil }
+    guard let digit = firstDigit(bytes.span, from: start, to: end) else { return nil }
     let isJoined = digit > start && isNameJoiner(bytes[digit - 1])
     let short = TextRange(start, isJoined ? digit - 1 : digit)
     let meantByShort = meantDateTag(short)
@@ -54,9 +54,12 @@ extension UnreadDateLine {
   /// The name of a date tag that differs from an unknown name in its ASCII capitals alone, or in letters of
   /// other scripts that look alike: `Due`.
   func meantDateTag(_ name: TextRange) -> String? {
-    guard context.settings.vocabulary.index(of: name, in: bytes) == nil else { return nil }
-    let known = String(
-      decoding: withPlainLetters(bytes[name.lowerBound..<name.upperBound]), as: UTF8.self)
+    let written = Array(bytes[name.lowerBound..<name.upperBound])
+    let plain = withPlainLetters(written)
+    guard plain != written, context.settings.vocabulary.index(of: name, in: bytes) == nil else {
+      return nil
+    }
+    let known = String(decoding: plain, as: UTF8.self)
     return isDateTag(known) ? known : nil
   }
 

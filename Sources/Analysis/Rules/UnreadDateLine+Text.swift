@@ -17,12 +17,19 @@ extension UnreadDateLine {
   /// Nothing tells where a date ends that does not exist. So it is only as long as it must be, with the
   /// numbers after it.
   func longestDate(from start: Offset) -> FoundDate? {
-    guard let first = byte(start), isDigit(first) || (0x61...0x7A).contains(first | 0x20) else {
-      return nil
+    guard let first = byte(start), isDigit(first) || (0x61...0x7A).contains(first | 0x20),
+      DateReading.mayBeginWithDate(bytes, at: start, options: context.dateOptions)
+    else { return nil }
+    var ends = dateEnds(from: start)
+    let limit = dateLimit(from: start)
+    if let last = ends.last, last > limit {
+      let date = date(in: TextRange(start, last))
+      if let date, !date.isInvalid { return date }
+      // All texts that go on after the limit are dates, or none is.
+      if date == nil { ends.removeAll { $0 > limit } }
     }
-    let ends = dateEnds(from: start)
     var found: FoundDate?
-    for end in ends.reversed() {
+    for end in ends.reversed() where end <= limit {
       guard let date = date(in: TextRange(start, end)), !date.isInvalid else { continue }
       found = date
       break
@@ -35,18 +42,47 @@ extension UnreadDateLine {
     return found
   }
 
-  /// Where a date from `start` on may end.
+  /// Where the first `@` or parenthesis is: no date contains one, unless its format is a configured one.
+  private func dateLimit(from start: Offset) -> Offset {
+    let end = min(range.upperBound, start + UnreadDateLine.maxLength)
+    guard context.dateOptions.formats.isEmpty else { return end }
+    return bytes[start..<end].firstIndex { "@()".utf8.contains($0) } ?? end
+  }
+
+  /// Where a date from `start` on may end, in order.
   private func dateEnds(from start: Offset) -> [Offset] {
     let limit = min(range.upperBound, start + UnreadDateLine.maxLength)
-    return (start..<limit).compactMap { last in
-      guard !isBlank(bytes[last]),
-        last + 1 == range.upperBound || isBlank(bytes[last + 1])
-          || ",;)]}>\"'@(".utf8.contains(bytes[last + 1]) || endsEmphasis(last + 1)
-          || mark(at: last + 1, of: ["”", "’"]) != nil
-      else { return nil }
+    var ends: [Offset] = []
+    for last in start..<limit where !isBlank(bytes[last]) && mayFollowDate(last + 1) {
       var end = last + 1
-      while end > start, ",;:!?.)]}\"'".utf8.contains(bytes[end - 1]) { end -= 1 }
-      return end
+      while end > start, isPunctuation(bytes[end - 1]) { end -= 1 }
+      if ends.last != end { ends.append(end) }
+    }
+    return ends
+  }
+
+  /// Whether a date may end before an offset, as white space or a mark stands there.
+  private func mayFollowDate(_ offset: Offset) -> Bool {
+    guard let next = byte(offset) else { return true }
+    switch next {
+    case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ")"), UInt8(ascii: "]"),
+      UInt8(ascii: "}"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"),
+      UInt8(ascii: "@"), UInt8(ascii: "("):
+      return true
+    case UInt8(ascii: "_"), UInt8(ascii: "*"), UInt8(ascii: "~"): return endsEmphasis(offset)
+    case 0xE2: return mark(at: offset, of: ["”", "’"]) != nil
+    default: return isBlank(next)
+    }
+  }
+
+  /// Whether it is a mark that ends a sentence, a part of it or something in brackets or quotes.
+  private func isPunctuation(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "!"),
+      UInt8(ascii: "?"), UInt8(ascii: "."), UInt8(ascii: ")"), UInt8(ascii: "]"),
+      UInt8(ascii: "}"), UInt8(ascii: "\""), UInt8(ascii: "'"):
+      return true
+    default: return false
     }
   }
 
@@ -55,7 +91,7 @@ extension UnreadDateLine {
     let limit = min(range.upperBound, start + maxEmphasis)
     let end = (start..<limit).first { !isEmphasis($0) } ?? limit
     guard end > start, let next = byte(end) else { return end > start }
-    return isBlank(next) || ",;:!?.)]}\"'".utf8.contains(next)
+    return isBlank(next) || isPunctuation(next)
   }
 
   /// Whether a text is more than numbers and punctuation.
@@ -70,8 +106,7 @@ extension UnreadDateLine {
     while end > start, isBlank(bytes[end - 1]) { end -= 1 }
     guard start < end, end - start <= UnreadDateLine.maxLength else { return nil }
     let text = Array(bytes[start..<end])
-    guard DateReading.beginsWithDate(text, options: context.dateOptions) else { return nil }
-    let reading = context.read(text, as: .schedule)
+    guard let reading = context.readDate(text) else { return nil }
     let isDate: Bool =
       switch reading.problem?.kind {
       case .ambiguousDate, .invalidDate: true

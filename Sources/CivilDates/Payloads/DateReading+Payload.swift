@@ -52,6 +52,33 @@ extension DateReading {
     read(payload, as: kind, today: today, options: options, suggests: false)
   }
 
+  /// Reads a schedule as ``DateReading/init(_:as:today:options:)`` does, if the text begins with a date and
+  /// has nothing after it that cannot belong to one. Nil for any other text, in a fraction of the time:
+  /// for a caller that tries where a date ends.
+  package static func ofDate(
+    _ text: [UInt8], today: CivilDate, options: DateOptions, suggests: Bool
+  ) -> DateReading? {
+    let trimmed = text.trimmedRange
+    if trimmed.isEmpty { return nil }
+    if let plain = text.withUnsafeBufferPointer({ PlainSchedule($0.span) }) {
+      return DateReading(schedule: plain.schedule)
+    }
+    let reader = PayloadReader(
+      payload: text, text: trimmed, kind: .schedule, today: today, options: options,
+      suggests: suggests)
+    return reader.stampReading ?? reader.dateReading
+  }
+
+  /// Whether a part of a text that begins at `start` and ends before a byte that is neither a letter nor a
+  /// digit may be one for which ``beginsWithDate(_:options:)`` holds.
+  package static func mayBeginWithDate(
+    _ text: [UInt8], at start: Int, options: DateOptions
+  ) -> Bool {
+    if !options.formats.isEmpty { return true }
+    var cursor = ByteCursor(text, in: start..<text.count)
+    return cursor.takeDate(.any) != nil
+  }
+
   /// Whether a payload is a schedule, whatever its spelling and whatever is wrong with it: it may
   /// contain a day that does not exist, be ambiguous, or end in a recurrence that cannot be read.
   package static func isSchedule(_ payload: [UInt8], options: DateOptions) -> Bool {

@@ -13,6 +13,13 @@ extension PayloadReader {
     return DateProblem(fault.fault, in: fault.range, suggestions: [suggestion])
   }
 
+  /// Whether text follows a readable start that does not belong to a schedule.
+  func hasUnreadableTail(_ candidate: Candidate) -> Bool {
+    if candidate.parts.mismatchedEnd != nil { return true }
+    return candidate.parts.recurrenceRange == nil
+      && !candidate.reader.cursor.skippingBlanks.isEmpty
+  }
+
   /// The text after a readable start that does not belong to a schedule.
   func unreadableTail(of candidate: Candidate) -> DateProblem? {
     let parts = candidate.parts

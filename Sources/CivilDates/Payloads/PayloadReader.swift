@@ -19,6 +19,18 @@ struct PayloadReader {
     guard let first = candidate(FieldOrders(preferredBy: options.orders)) else {
       return DateReading(problem: noDate)
     }
+    return reading(preferring: first)
+  }
+
+  /// What ``reading`` is for a payload that begins with a date, and has no text after it that cannot
+  /// belong to one. Nil for any other payload: no problem is looked for.
+  var dateReading: DateReading? {
+    guard let first = candidate(FieldOrders(preferredBy: options.orders)) else { return nil }
+    if first.reader.fault == nil, hasUnreadableTail(first) { return nil }
+    return reading(preferring: first)
+  }
+
+  private func reading(preferring first: Candidate) -> DateReading {
     let orders = otherOrders(than: first)
     var reading =
       orders.isEmpty ? reading(of: first) : reading(of: [first] + orders.compactMap(candidate))

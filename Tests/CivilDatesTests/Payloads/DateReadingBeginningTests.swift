@@ -35,4 +35,50 @@ struct DateReadingBeginningTests {
     options.formats = [try DateFormat("<DD|MM|YYYY>")]
     #expect(DateReading.beginsWithDate(Array("<11|05|2025>".utf8), options: options))
   }
+
+  /// Texts of which some are dates, some begin with one, and some do neither.
+  private static let texts = [
+    "", " ", "2025-05-11", " 2025-05-11 ", "2025-05-11 13:00-14:00 every week for 8 times",
+    "2025-02-30",
+    "2025-02-30 soon", "5/21/2025, 3:21:21 PM", "1/2/2025", "1/2/2025 every (x", "30/30/2025",
+    "22.06.08",
+    "22.06.08 21:31", "2025-05-11 evry week", "2025-05-11 12:5", "2025‑05‑11", "2025-05-11 10:00Z",
+    "2025-05-11 10:00 - 2025-05-12", "2025-05-11 every", "2025-05-11 every 0 days",
+    "2025-05-12 - 2025-05-11",
+    "2025-05-11@@due(2025-05-11", "1(@due 1", "tomorrow", "feb 30", "soon", "Wed 2025-05-14",
+    "May 11, 2025 x",
+  ]
+
+  @Test(
+    "The reading of a text that is a date is that of any payload, and others have none",
+    arguments: texts)
+  func readsDates(_ text: String) throws {
+    let (bytes, options) = (Array(text.utf8), DateOptions())
+    let today = try CivilDate(year: 2025, month: 5, day: 11)
+    let date = DateReading.ofDate(bytes, today: today, options: options, suggests: true)
+    let reading = DateReading(bytes, as: .schedule, today: today)
+    guard let date else {
+      #expect(reading.schedule == nil)
+      #expect(reading.problem?.kind != .ambiguousDate)
+      #expect(
+        reading.problem?.kind != .invalidDate
+          || !DateReading.beginsWithDate(bytes, options: options))
+      return
+    }
+    #expect(date == reading)
+    #expect(DateReading.beginsWithDate(bytes, options: options))
+  }
+
+  @Test("Each part of a text that begins with a date begins where one may begin", arguments: texts)
+  func mayBegin(_ text: String) {
+    let (bytes, options) = (Array(text.utf8), DateOptions())
+    for start in bytes.indices where bytes[start] != 0x20 {
+      let begins = (start..<bytes.count).contains { last in
+        let next = last + 1 < bytes.count ? bytes[last + 1] : 0x20
+        let isInWord = (0x30...0x39).contains(next) || (0x61...0x7A).contains(next | 0x20)
+        return !isInWord && DateReading.beginsWithDate(Array(bytes[start...last]), options: options)
+      }
+      #expect(!begins || DateReading.mayBeginWithDate(bytes, at: start, options: options))
+    }
+  }
 }
