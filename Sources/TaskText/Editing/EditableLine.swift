@@ -56,13 +56,6 @@ package struct EditableLine<Payload: Equatable> {
     bytes.text(
       from: item?.text.lowerBound, outside: ranges.sorted { $0.lowerBound < $1.lowerBound })
   }
-
-  /// The first of the candidates after which the line says `expected`; nil if none is.
-  package func first(
-    of candidates: some Sequence<[Edit]>, saying expected: LineMeaning<Payload>
-  ) -> [Edit]? {
-    candidates.first { says(expected, after: $0) }
-  }
 }
 
 /// Whether a text may begin with either line alike: both or neither begin another format or with a

@@ -49,16 +49,20 @@ extension EditableLine {
   /// Where the tag after a changed one would otherwise be lost or read differently, blanks are added,
   /// or the changed tags are written without near misses.
   package func edits(for change: LineChange) -> [Edit]? {
-    let spellings = Spelling.allCases.filter { change.keepsNearMisses || $0.isPlain }
-    return first(
-      of: spellings.lazy.map { edits(for: change, $0) }, saying: meaning(after: change))
+    let expected = meaning(after: change)
+    for spelling in Spelling.allCases where change.keepsNearMisses || spelling.isPlain {
+      let edits = edits(for: change, spelling)
+      if says(expected, after: edits) { return edits }
+    }
+    return nil
   }
 
   /// What the line says after the change.
   package func meaning(after change: LineChange) -> LineMeaning<Payload> {
     var meaning = meaning
     var tags: [LineMeaning<Payload>.TagMeaning] = []
-    for (index, var tag) in meaning.tags.enumerated() {
+    for index in meaning.tags.indices {
+      var tag = meaning.tags[index]
       switch change.tags[index] {
       case nil: break
       case .remove: continue
