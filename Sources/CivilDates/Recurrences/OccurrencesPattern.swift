@@ -105,6 +105,11 @@ struct OccurrencesPattern {
     return year > 9999 ? nil : CivilDate(unchecked: year, month + 1, 1).dayNumber
   }
 
+  /// Whether BYMONTH, if there is any, names the month of a day.
+  func hasMonth(of day: Int) -> Bool {
+    months == .max || CivilDate(dayNumber: day).map { has(month: $0.month) } ?? false
+  }
+
   private func has(month: Int) -> Bool { months >> UInt16(month) & 1 == 1 }
 
   /// Appends those of the candidates that match: bit n is the nth day of the month.

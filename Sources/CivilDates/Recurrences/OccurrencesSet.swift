@@ -23,8 +23,11 @@ struct OccurrencesSet {
 
   /// Replaces the days by those of another period.
   mutating func load(_ pattern: OccurrencesPattern, _ period: OccurrencesPeriod) {
-    days.removeAll(keepingCapacity: true)
-    picked.removeAll(keepingCapacity: true)
+    if !days.isEmpty { days.removeAll(keepingCapacity: true) }
+    if !picked.isEmpty { picked.removeAll(keepingCapacity: true) }
+    if case .days(let range) = period, range.count == 1, !pattern.hasMonth(of: range.lowerBound) {
+      return
+    }
     let kind = period.kind
     if count(of: kind) == 0 { return }
     let range = period.days
