@@ -43,13 +43,23 @@ package struct AgendaEntries: Sendable {
   }
 
   /// Adds the entries of an item.
-  package mutating func add(_ item: AgendaItem) {
+  package mutating func add(_ item: AgendaItem) { add(item, item.dates.map(\.lateAfter)) }
+
+  /// Adds the entries of an item to each of several agendas. When its dates are late is found once, as
+  /// that may take long.
+  package static func add(_ item: AgendaItem, to all: inout [AgendaEntries]) {
+    let late = item.dates.map(\.lateAfter)
+    for index in all.indices { all[index].add(item, late) }
+  }
+
+  /// - Parameter late: ``AgendaDate/lateAfter`` of each date of the item.
+  private mutating func add(_ item: AgendaItem, _ late: [AgendaDate.Span?]) {
     itemWeight += item.weight
     for date in item.unplaced { add(item, date) }
     if let last, last != (item.path, item.line) { itemNumber += 1 }
     last = (item.path, item.line)
     guard choice == .all || item.state == .open else { return }
-    for index in item.dates.indices { add(item, dateAt: index) }
+    for (index, late) in late.enumerated() { add(item, dateAt: index, late) }
   }
 
   /// Adds the entries of later items.
@@ -71,9 +81,10 @@ package struct AgendaEntries: Sendable {
     unplaced.append((item, date))
   }
 
-  private mutating func add(_ item: AgendaItem, dateAt index: Int) {
+  private mutating func add(
+    _ item: AgendaItem, dateAt index: Int, _ late: AgendaDate.Span?
+  ) {
     let date = item.dates[index]
-    let late = date.lateAfter
     let isOverdue = item.isOverdue(date, after: late, today: today)
     func occurrence(_ span: AgendaDate.Span) -> AgendaOccurrence {
       AgendaOccurrence(item, itemNumber, dateAt: index, span, isOverdue: isOverdue, today: today)

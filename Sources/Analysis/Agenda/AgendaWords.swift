@@ -32,7 +32,7 @@ extension AgendaOccurrence {
     guard let first = conflicts.first, agenda.occurrences.indices.contains(first) else {
       return nil
     }
-    let title = shortened(agenda.occurrences[first].item.title, to: 40, measure: \.count)
+    let title = shortened(agenda.occurrences[first].item.title, toCount: 40)
     switch conflicts.count {
     case 1: return "overlaps \(title)"
     case Agenda.maxConflicts: return "overlaps \(title) and others"

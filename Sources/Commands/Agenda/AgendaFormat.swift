@@ -11,7 +11,7 @@ struct AgendaFormat: Sendable {
   static let text = AgendaFormat { texts, options, output in
     guard let look = options.screen else {
       let agenda = options.agenda(of: &texts)
-      output.write(agendaText(agenda, visible: \.withVisibleControls))
+      output.write(agendaText(agenda, visible: { $0.withVisibleControls }))
       return
     }
     let (agenda, months) = options.agendaAndMonths(of: &texts)

@@ -58,7 +58,7 @@ struct AgendaTexts {
       for number in inputs.count * part / threads..<inputs.count * (part + 1) / threads {
         do throws(Problem) {
           for item in try readItems(of: inputs[number], tagged: queries, foundBy: search) {
-            for index in entries.indices { entries[index].add(item) }
+            AgendaEntries.add(item, to: &entries)
           }
         } catch {
           problems.append(error)

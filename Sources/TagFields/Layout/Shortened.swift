@@ -15,3 +15,14 @@ package func shortened<Width: SignedNumeric & Comparable>(
   }
   return short + "…"
 }
+
+/// The text if it has at most `count` characters; otherwise its beginning and an ellipsis, which together
+/// have so many.
+package func shortened(_ text: String, toCount count: Int) -> String {
+  // No text has more characters than bytes, which are counted faster.
+  guard text.utf8.count > count,
+    let end = text.index(text.startIndex, offsetBy: count, limitedBy: text.endIndex),
+    end < text.endIndex
+  else { return text }
+  return text.prefix(count - 1) + "…"
+}

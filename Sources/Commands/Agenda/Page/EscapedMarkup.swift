@@ -1,6 +1,7 @@
 /// The text escaped for HTML, between tags and in attributes between double quotes (HTML Living
 /// Standard, section 13.3). Characters that HTML or XML does not allow become U+FFFD.
 func escapedMarkup(_ text: String) -> String {
+  if text.utf8.allSatisfy(isPlainInMarkup) { return text }
   var escaped = ""
   for scalar in text.unicodeScalars {
     switch scalar {
@@ -14,4 +15,12 @@ func escapedMarkup(_ text: String) -> String {
     }
   }
   return escaped
+}
+
+/// Whether it is a character of ASCII that is written as it is.
+private func isPlainInMarkup(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
+  default: (0x20..<0x7F).contains(byte)
+  }
 }
