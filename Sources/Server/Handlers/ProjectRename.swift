@@ -19,7 +19,8 @@ extension Snapshot {
       throw ResponseError(.requestFailed, "\(error)")
     }
     guard rename.changesSpelling else { return WorkspaceEdit([FileEdits](), for: client) }
-    let question = try confirmation(of: rename.renamesInUse, vocabulary)
+    let question = try confirmation(
+      of: "the project `\(project.title)`", by: rename.renamesInUse, vocabulary)
     let titles = try titleEdits(of: project, to: rename.newTitle)
     var all = try referenceEdits(of: rename, except: try namesakes(of: project))
     if let index = all.firstIndex(where: { $0.uri == titles.uri }) {

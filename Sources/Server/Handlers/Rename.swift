@@ -33,7 +33,8 @@ import TaskText
     throw ResponseError(.requestFailed, "\(error)")
   }
   guard rename.changesSpelling else { return WorkspaceEdit([FileEdits](), for: snapshot.client) }
-  let question = try snapshot.confirmation(of: [rename], vocabulary)
+  let question = try snapshot.confirmation(
+    of: "`\(rename.query.tagText)`", by: [rename], vocabulary)
   return WorkspaceEdit(
     try snapshot.edits(of: rename, vocabulary), for: snapshot.client, asking: question)
 }
@@ -41,16 +42,17 @@ import TaskText
 extension Snapshot {
   /// What the person is asked before renames that are made at once; nil if none of them is risky.
   ///
+  /// - Parameter renamed: what the person renames.
   /// - Throws: `requestFailed` if one is risky and the client cannot ask.
   func confirmation(
-    of renames: [Analysis.Rename], _ vocabulary: Vocabulary
+    of renamed: String, by renames: [Analysis.Rename], _ vocabulary: Vocabulary
   ) throws -> ChangeAnnotation? {
     for (rename, risks) in uses.risks(of: renames, [vocabulary]) where !risks.isEmpty {
       guard client.capabilities.confirmsRename else {
         throw ResponseError(.requestFailed, try refusal(of: rename, risks))
       }
       return ChangeAnnotation(
-        label: "Rename `\(rename.query.tagText)`", needsConfirmation: true,
+        label: "Rename \(renamed)", needsConfirmation: true,
         description: rename.explanation(of: risks).message)
     }
     return nil

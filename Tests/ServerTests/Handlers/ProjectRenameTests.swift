@@ -135,6 +135,7 @@ private let text = "🏠 Home: @x\n\t- a @project(🏠 Home)\nArchive:\n\t- b @p
     try client.open("Home:\n\t- a\nHouse:\n\t- b\n")
     let edit = try client.request(RenameRequest.self, RenameParams(place(0, 1), to: "House"))
     #expect(edit?.changeAnnotations?.values.first?.needsConfirmation == true)
+    #expect(edit?.changeAnnotations?.values.first?.label == "Rename the project `Home`")
     let same = try client.request(RenameRequest.self, RenameParams(place(0, 1), to: "Barn"))
     #expect(same?.changeAnnotations == nil)
   }
