@@ -58,7 +58,8 @@ package struct Rename: Equatable, Sendable {
     self.isOfProject = isOfProject
     self.ignoresCase = ignoresCase
     if query.value == nil {
-      let name = text.hasPrefix("@") ? String(text.dropFirst()) : text
+      let scalars = text.unicodeScalars
+      let name = scalars.first == "@" ? String(scalars.dropFirst()) : text
       guard Tag.isName(name) else { throw .noName(text) }
       replacement = name
       result = TagQuery(name: name)

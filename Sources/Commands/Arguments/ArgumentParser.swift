@@ -30,7 +30,7 @@ struct ArgumentParser {
       guard let name = take()?.string else { return .help(nil) }
       return .help(try command(named: name))
     default:
-      if word.hasPrefix("-"), word.utf8.count > 1 { throw .unknownOption(word, command: "") }
+      if isOption(word) { throw .unknownOption(word, command: "") }
       return try parse(command(named: word))
     }
   }
@@ -45,9 +45,9 @@ struct ArgumentParser {
     var arguments = Arguments()
     while let path = take() {
       let word = path.string
-      if word == "--" {
+      if path.bytes.elementsEqual("--".utf8) {
         while let operand = take() { try add(operand, to: &arguments, of: command) }
-      } else if word.hasPrefix("--") {
+      } else if path.bytes.starts(with: "--".utf8) {
         let parts = path.bytes.dropFirst(2).split(
           separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
         let option = try option(named: Path(parts.first ?? []).string, word, of: command)
@@ -57,7 +57,7 @@ struct ArgumentParser {
         if option.name == Option.version.name { return .version }
         let inline = parts.dropFirst().first.map { Path($0) }
         arguments.add(try value(of: option, inline: inline), of: option)
-      } else if word.hasPrefix("-"), word.utf8.count > 1 {
+      } else if isOption(word) {
         if let request = try readLetters(path, into: &arguments, of: command) { return request }
       } else {
         try add(path, to: &arguments, of: command)
@@ -117,6 +117,11 @@ struct ArgumentParser {
       }
       return given
     }
+  }
+
+  /// Whether the word begins with `-`. Bytes are compared, as a character may be of any length.
+  private func isOption(_ word: String) -> Bool {
+    word.utf8.first == UInt8(ascii: "-") && word.utf8.count > 1
   }
 
   private func add(

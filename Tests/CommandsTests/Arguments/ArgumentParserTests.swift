@@ -1,3 +1,4 @@
+import Analysis
 import Files
 import Testing
 
@@ -18,5 +19,12 @@ struct ArgumentParserTests {
       }
       #expect(arguments.path(of: .outputFile) == path)
     }
+  }
+
+  @Test func aSignWithMarksAfterItIsTheSign() {
+    let marks = "\u{301}\u{323}"
+    let query = TagQuery(written: "@\(marks)who=\(marks)ann")
+    #expect(query.name == "\(marks)who")
+    #expect(query.value == "\(marks)ann")
   }
 }
