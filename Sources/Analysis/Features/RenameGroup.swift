@@ -96,6 +96,7 @@ struct RenameGroup: Equatable, Sendable {
       let written = list(values, in: document).map(\.written).joined(separator: ", ")
       edits = [Edit(TextRange(head.range.lowerBound, last.range.upperBound), written)]
     }
+    edits = edits.flatMap { editsOfParts(by: $0, in: document) ?? [$0] }
     return .editPayload(edits.map { $0.shifted(by: -start) })
   }
 

@@ -26,7 +26,7 @@ extension RenameGroup {
   }
 
   private func edit(of use: SearchValueUse, by rename: Rename, in search: Search) -> SearchEdit? {
-    rename.newValue.map { search.edit(replacing: use, with: $0) }
+    newValue(of: use, by: rename).map { search.edit(replacing: use, with: $0) }
   }
 }
 
@@ -46,15 +46,6 @@ extension Rename {
   /// Where a search asks for the project by its title.
   fileprivate func projectUses(in search: Search) -> [SearchValueUse] {
     guard isOfProject, let title = query.value else { return [] }
-    return search.projectUses.filter { $0.names(title, ignoringCase: ignoresCase) }
-  }
-}
-
-extension SearchValueUse {
-  /// Whether the value is the title, ignoring case unless the comparison does not.
-  fileprivate func names(_ title: String, ignoringCase ignoresCase: Bool) -> Bool {
-    let value = comparableText(value.utf8)
-    return modifier.conversion == .exact || !ignoresCase
-      ? value == title : value.lowercased() == title.lowercased()
+    return search.projectUses.filter { $0.names(title, as: $0.value, ignoringCase: ignoresCase) }
   }
 }

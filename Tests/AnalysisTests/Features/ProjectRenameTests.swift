@@ -107,6 +107,14 @@ private let document = Document(
     }
   }
 
+  @Test func theOtherPartsOfAPathStayAsTheyAreWritten() throws {
+    let marks = "a" + String(repeating: "\u{301}\u{323}", count: 40)
+    let text =
+      "Home:\n- a @project(Home / \(marks))\nS @search(@project = \"Home / \(marks)\")\n"
+    let result = try renamed(Document(text), to: "House")
+    #expect(Array(result.utf8) == Array(text.replacing("Home", with: "House").utf8))
+  }
+
   @Test func aTitleThatAnotherProjectHasIsARisk() throws {
     let uses = uses(of: [Document("Home:\n\t- a\nHouse:\n\t- b\n")])
     func risks(_ title: String) throws -> [Rename.Risk] {
