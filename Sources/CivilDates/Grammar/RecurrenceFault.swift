@@ -24,7 +24,7 @@ extension RecurrenceFault: CustomStringConvertible {
     case .noBlank(let text, let keyword):
       "`\(text)` directly follows `\(keyword)`: put a space between them"
     case .interval(let text):
-      meantNumber(text) ?? meant(text, in: units + ["weekday"] + weekdays)
+      question(text)
         ?? "\(found(text, insteadOf: "an interval")): `every` takes `day`, `week`, `month` or "
         + "`year`, with or without a number before it, `weekday`, or the names of weekdays"
     case .number(let text): "`\(text)` is not allowed here: write a number from 1 to 9999"
@@ -36,13 +36,13 @@ extension RecurrenceFault: CustomStringConvertible {
     case .limit(let text):
       "\(found(text, insteadOf: "a limit")): write a day, a time, or both after `thru`"
     case .unit(let text):
-      meant(text, in: units)
+      question(text)
         ?? "\(found(text, insteadOf: "a unit")): write `day`, `week`, `month` or `year`"
     case .onNotAllowed(let unit):
       "`on` cannot follow `\(unit)`: it can follow `week`, with weekdays, or `month`, with days of "
         + "the month"
     case .weekday(let text):
-      meant(text, in: weekdays)
+      question(text)
         ?? "\(found(text, insteadOf: "a weekday")): after `week`, `on` takes `mon` to `sun`"
     case .place(let text):
       "\(found(text, insteadOf: "a day of the month")): `on` takes `1st` to `31st`, `last`, or "
@@ -55,16 +55,26 @@ extension RecurrenceFault: CustomStringConvertible {
     }
   }
 
-  /// The question whether a unit or weekday was meant, if the text is nearly one.
-  private func meant(_ text: String, in words: [String]) -> String? {
-    nearestName(to: text.lowercased(), in: words).map {
-      "`\(text)` cannot be read; did you mean `\($0)`?"
+  /// What was probably meant instead of the text at fault; nil if nothing is near it.
+  var meant: String? {
+    switch self {
+    case .interval(let text):
+      spacedInterval(text) ?? nearest(to: text, in: units + ["weekday"] + weekdays)
+    case .unit(let text): nearest(to: text, in: units)
+    case .weekday(let text): nearest(to: text, in: weekdays)
+    case .missingComma, .noBlank, .number, .numberOfTimes, .count, .times, .limit, .onNotAllowed,
+      .place, .tail, .timeLimit, .secondEnd:
+      nil
     }
   }
 
-  /// The question whether a space is missing after a number: `2weeks`.
-  private func meantNumber(_ text: String) -> String? {
-    spacedInterval(text).map { "`\(text)` cannot be read; did you mean `\($0)`?" }
+  private func nearest(to text: String, in words: [String]) -> String? {
+    nearestName(to: text.lowercased(), in: words)
+  }
+
+  /// The question whether another text was meant.
+  private func question(_ text: String) -> String? {
+    meant.map { "`\(text)` cannot be read; did you mean `\($0)`?" }
   }
 
   private func found(_ text: String, insteadOf expected: String) -> String {

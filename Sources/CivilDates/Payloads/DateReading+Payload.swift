@@ -130,7 +130,7 @@ private func read(
     let reader = PayloadReader(
       payload: payload, text: text, kind: kind, today: today, options: options, suggests: suggests)
     return reader.stampReading ?? reader.reading
-  case .recurrence: return DateReading(repetition: payload)
+  case .recurrence: return DateReading(repetition: payload, suggests: suggests)
   case .recurrenceRule:
     var reading = DateReading(rule: payload)
     if let rule = reading.recurrence, rule.isEmptyFromAnyStart {

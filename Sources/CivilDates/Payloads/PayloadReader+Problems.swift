@@ -56,11 +56,11 @@ extension PayloadReader {
     let parts = candidate.parts
     let schedule = try? parts.schedule
     var reading = DateReading(schedule: schedule, isImpliedDaily: parts.isImpliedDaily)
-    if let problem = unexpected(parts) ?? reversal(parts) ?? brokenRecurrence(candidate) {
+    let unexpected = unexpected(parts)
+    let broken = brokenRecurrence(candidate)
+    if let problem = unexpected ?? reversal(parts) ?? broken {
       // Of a payload with more text, the schedule would be only a part.
-      if problem.kind != .unexpectedRange || brokenRecurrence(candidate) != nil {
-        reading.schedule = nil
-      }
+      if unexpected == nil || broken != nil { reading.schedule = nil }
       reading.problem = problem
     } else if let schedule {
       let order = OrderChoice(candidate, of: self)
@@ -110,7 +110,13 @@ extension PayloadReader {
 
   private func brokenRecurrence(_ candidate: Candidate) -> DateProblem? {
     if let stop = candidate.parts.stop {
-      return DateProblem(.recurrence(stop.fault), in: stop.range)
+      let meant = suggests ? stop.fault.meant : nil
+      let corrected = meant.flatMap { canonical(of: replacing(stop.range, with: $0)) }
+      return DateProblem(
+        .recurrence(stop.fault), in: stop.range,
+        suggestions: corrected.map {
+          [DateSuggestion(title: "Change to \($0)", replacement: $0, isSafe: false)]
+        } ?? [])
     }
     let rest = candidate.reader.cursor.skippingBlanks
     if rest.isEmpty { return nil }

@@ -28,14 +28,24 @@ extension RepeatFormError: CustomStringConvertible {
     case .empty: "the payload is empty: \(allowed)"
     case .repetition(let text):
       "`\(text)` is not a repetition: "
-        + (nearestName(to: text.lowercased(), in: words).map { "did you mean `\($0)`" } ?? allowed)
+        + (meant.map { "did you mean `\($0)`?" } ?? allowed)
     case .interval(let fault): fault.description
     case .shortForm(let text):
       "`\(text)` is not a short form: "
-        + (spacedInterval(text).map { "did you mean `\($0)`?" }
+        + (meant.map { "did you mean `\($0)`?" }
           ?? "write a number and d, w, m, q, y or b, such as `2w` or `+2w`")
     case .number(let text): "`\(text)` is not allowed here: write a number from 1 to 9999"
     case .tail(let text): "`\(text)` cannot follow the interval: only `when done` can"
+    }
+  }
+
+  /// What was probably meant instead of the text at fault; nil if nothing is near it.
+  var meant: String? {
+    switch fault {
+    case .repetition(let text): nearestName(to: text.lowercased(), in: words)
+    case .interval(let fault): fault.meant
+    case .shortForm(let text): spacedInterval(text)
+    case .empty, .number, .tail: nil
     }
   }
 

@@ -133,7 +133,9 @@ struct PayloadReaderSlipsTests {
 
   @Test func aUnitIsCorrected() throws {
     #expect(
-      try problem("2025-05-11 every wek") == ["[wek] `wek` cannot be read; did you mean `week`?"])
+      try problem("2025-05-11 every wek") == [
+        "[wek] `wek` cannot be read; did you mean `week`?", "2025-05-11 every week",
+      ])
   }
 
   @Test func aCountOfZeroIsANumberOfTimes() throws {

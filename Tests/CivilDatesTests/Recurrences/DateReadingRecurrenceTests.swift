@@ -32,3 +32,13 @@ func aPayloadOfARecurrenceThatCannotBeReadIsInvalid(
 func anEmptyPayloadOfARecurrenceIsReported(kind: DatePayloadKind) {
   #expect(DateReading(Array("  ".utf8), as: kind, today: .first).problem?.kind == .emptyPayload)
 }
+
+@Test(arguments: [
+  ("every mon wed", "every mon, wed"), ("mon wed when done", "mon, wed when done"),
+  ("2weeks", "2 weeks"), ("every 2weeks", "every 2 weeks"), ("evry week", "every week"),
+  ("every wek", "every week"), ("wekly", "weekly"), ("2x", nil), ("every mon wed foo", nil),
+])
+func whatWasMeantIsSuggestedForARecurrence(payload: String, meant: String?) {
+  let problem = DateReading(payload, as: .recurrence, today: .first).problem
+  #expect(problem?.suggestions.map(\.replacement) == [meant].compactMap(\.self))
+}

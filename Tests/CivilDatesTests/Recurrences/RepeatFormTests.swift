@@ -54,7 +54,7 @@ func aShortFormIsReadAsInNotePlan(payload: String, expected: String) throws {
     short form (`2w`)
     """
   ),
-  ("weekley", "|weekley|", "`weekley` is not a repetition: did you mean `weekly`"),
+  ("weekley", "|weekley|", "`weekley` is not a repetition: did you mean `weekly`?"),
   (
     "2x", "|2x|",
     "`2x` is not a short form: write a number and d, w, m, q, y or b, such as `2w` or `+2w`"
