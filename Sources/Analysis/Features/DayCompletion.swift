@@ -38,7 +38,9 @@ func typedDayCompletions(_ typed: String, _ context: CheckContext) -> [Completio
   let phrases = completedPhrases(typed).compactMap { dayCompletion($0, today: today) }
   var found = readings(of: typed, context).map { typedDay($0, typed, context) }
   if let date = dayOfMonth(typed, today: today) {
-    found.append(typedDay(Moment(date).description, typed, context))
+    found.append(typedDay("\(date)", typed, context))
+  } else if let date = CivilDate(unreadWords: typed, today: today) {
+    found.append(typedDay("\(date)", typed, context))
   }
   return phrases.map { $0.found(by: typed) } + known + further + found
     + momentCompletions(typed, context)
@@ -81,14 +83,14 @@ private func readings(of text: String, _ context: CheckContext) -> [String] {
   }
 }
 
-/// Completes the unit in `in 3`, `in 3 w`, `+3` and `3 d`: one result for each unit that matches.
+/// Completes the unit in `in 3`, `in 3 w`, `+3`, `3 d` and `3d`: one result for each unit that matches.
 /// Months are not offered after a `+`, as some people read `+3m` as minutes.
 func completedPhrases(_ typed: String) -> [String] {
   var rest = typed.lowercased()[...]
   let units = rest.hasPrefix("+") ? ["day", "week"] : ["day", "week", "month"]
   for prefix in ["in ", "+"] where rest.hasPrefix(prefix) { rest = rest.dropFirst(prefix.count) }
-  guard rest.count < typed.count || rest.contains(" ") else { return [] }
   let digits = rest.prefix { $0.isASCII && $0.isNumber }
+  guard rest.count < typed.count || digits.count < rest.count else { return [] }
   let unit = rest.dropFirst(digits.count).drop { $0 == " " }
   guard let number = Int(digits), (1...9999).contains(number) else { return [] }
   return units.map { number == 1 ? $0 : "\($0)s" }

@@ -2,7 +2,7 @@ package import CivilDates
 import TaskText
 
 /// The day that a person means by `words`, as completion would write it: a date in any spelling, a day
-/// of the month such as `25`, or words such as `friday`, `in 3 d` and `end of the month`. Nil if they
+/// of the month such as `25` or `1st`, or words such as `friday`, `in 3 d` and `end of the month`. Nil if they
 /// mean none or several, or also name a time.
 package func typedDay(
   _ words: String, today: CivilDate, options: DateOptions = DateOptions()
@@ -17,7 +17,9 @@ func typedMoment(_ words: String, today: CivilDate, options: DateOptions) -> Mom
   let words = trimmed(words)
   if let moment = Moment(words: words, today: today) { return moment }
   if let moment = writtenMoment(words, today: today, options: options) { return moment }
-  if let date = dayOfMonth(words, today: today) { return Moment(date) }
+  if let date = dayOfMonth(words, today: today) ?? CivilDate(unreadWords: words, today: today) {
+    return Moment(date)
+  }
   if words.lowercased() == endOfMonth { return Moment(today.lastOfMonth) }
   let phrases = completedPhrases(words)
   return phrases.count == 1 ? Moment(words: phrases[0], today: today) : nil

@@ -1,31 +1,40 @@
 extension PayloadReader {
-  /// Words for a coming day that people type and nothing reads: `1st`, `the 15th`, `eom`, `end of month`,
-  /// `day after tomorrow`.
+  /// Words for a coming day that people type and nothing reads.
   var dayWords: DateProblem? {
-    guard kind == .schedule, text.count <= maxDayWords else { return nil }
-    let words = String(decoding: payload[text], as: UTF8.self).lowercased()
-      .split(separator: " ").filter { !["on", "by", "the", "of"].contains($0) }
+    guard kind == .schedule,
+      let day = CivilDate(unreadWords: String(decoding: payload[text], as: UTF8.self), today: today)
+    else { return nil }
+    return DateProblem(
+      .misspelled(excerpt(of: payload, in: text), "\(day)"), in: text,
+      suggestions: [
+        DateSuggestion(title: "Change to \(day)", replacement: "\(day)", isSafe: false)
+      ])
+  }
+}
+
+extension CivilDate {
+  /// The coming day that words mean which people type, but which no payload may be: `1st`, `the 15th`,
+  /// `eom`, `end of month`, `day after tomorrow`. Nil for any other text.
+  package init?(unreadWords text: String, today: CivilDate) {
+    guard text.utf8.count <= maxDayWords else { return nil }
+    let words = text.lowercased().split(separator: " ")
+      .filter { !["on", "by", "the", "of"].contains($0) }
     let day: CivilDate? =
       switch words {
       case ["eom"], ["end", "month"]: today.lastOfMonth
       case ["day", "after", "tomorrow"]: today.adding(days: 2)
-      default: words.count == 1 ? comingDay(words[0]) : nil
+      default: words.count == 1 ? today.coming(ordinal: words[0]) : nil
       }
-    return day.map { day in
-      DateProblem(
-        .misspelled(excerpt(of: payload, in: text), "\(day)"), in: text,
-        suggestions: [
-          DateSuggestion(title: "Change to \(day)", replacement: "\(day)", isSafe: false)
-        ])
-    }
+    guard let day else { return nil }
+    self = day
   }
 
-  /// The next day after today that is the one of its month that an ordinal such as `1st` says.
-  private func comingDay(_ word: Substring) -> CivilDate? {
+  /// The next day after this one that is the one of its month that an ordinal such as `1st` says.
+  private func coming(ordinal word: Substring) -> CivilDate? {
     guard let number = Int(word.prefix { ("0"..."9").contains($0) }), (1...31).contains(number),
-      ordinal(number) == word
+      CivilDates.ordinal(number) == word
     else { return nil }
-    return (1...62).lazy.compactMap { today.adding(days: $0) }.first { $0.day == number }
+    return (1...62).lazy.compactMap { adding(days: $0) }.first { $0.day == number }
   }
 }
 

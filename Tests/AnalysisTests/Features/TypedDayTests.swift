@@ -19,13 +19,16 @@ struct TypedDayTests {
     ("3 w", "2025-06-01"), ("in 2 mon", "2025-07-11"), ("+2w", "2025-05-25"),
     ("+2 w", "2025-05-25"),
     ("jun 3", "2025-06-03"), ("end of the month", "2025-05-31"), ("Tomorrow", "2025-05-12"),
+    ("1st", "2025-06-01"), ("the 15th", "2025-05-15"), ("EOM", "2025-05-31"),
+    ("2weeks", "2025-05-25"), ("day after tomorrow", "2025-05-13"), ("3d", "2025-05-14"),
   ])
   func wordsThatCompletionTakesMeanADay(words: String, expected: String) throws {
     #expect(try day(words) == expected)
   }
 
   @Test(arguments: [
-    "", "nonsense", "in 3", "+3", "+1m", "32", "0", "5/6/2025", "2025-02-30", "10:00", "fri 10:00",
+    "", "nonsense", "in 3", "3pm", "2th", "+3", "+1m", "32", "0", "5/6/2025", "2025-02-30", "10:00",
+    "fri 10:00",
     "2025-05-12 every week", "2025-05", "99999999999999999999",
   ])
   func otherWordsMeanNone(words: String) throws {
