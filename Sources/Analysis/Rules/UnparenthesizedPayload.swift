@@ -6,7 +6,10 @@ extension Rule {
     id: "unparenthesized-payload",
     level: .warning,
     summary: "a date after `:` or `=`, or in brackets, instead of in parentheses",
-    why: "TaskPaper and other tools do not read the date, so the task never comes up there.",
+    why: """
+      TaskPaper and other tools do not read the date, so the task never comes up there. After `:` or \
+      `=`, Tagline reads only a date as YYYY-MM-DD; one in another spelling is `unread-date`.
+      """,
     bad: "- pay rent @due:2025-05-11",
     good: "- pay rent @due(2025-05-11)",
     fixes: """

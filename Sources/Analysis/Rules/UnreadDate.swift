@@ -7,8 +7,13 @@ extension Rule {
     id: "unread-date",
     level: .warning,
     summary: "a date beside a date tag that nothing reads",
-    why:
-      "Only a date in parentheses directly after the name belongs to the tag: the task never comes up.",
+    why: """
+      Only a date in parentheses directly after the name belongs to the tag: the task never comes up. \
+      The date may stand after the name, in other brackets or quotation marks, or after `:`, `=` or a \
+      word such as `on`. Or the tag itself lacks a space before or after it, or stands in brackets, \
+      emphasis or quotation marks. Code, links and addresses such as `me@due.com` are left alone, and \
+      so is a tag in quotation marks with text after them, as a sentence quotes it.
+      """,
     bad: "- pay rent @due 2025-05-11",
     good: "- pay rent @due(2025-05-11)",
     fixes: """

@@ -123,5 +123,6 @@ private let maxEnclosures = 8
 private let enclosures: [(open: String, close: String)] = [
   ("(", ")"), ("[", "]"), ("{", "}"), ("<", ">"), ("_", "_"), ("*", "*"), ("~", "~"),
   ("（", "）"), ("「", "」"), ("【", "】"), ("\"", "\""), ("'", "'"), ("“", "”"), ("‘", "’"),
+  ("«", "»"),
 ]
-private let quotationMarks = ["\"", "'", "“", "‘"]
+private let quotationMarks = ["\"", "'", "“", "‘", "«"]
