@@ -83,8 +83,10 @@ package struct CheckedItem: Sendable {
 
   /// An item of a document; all places count from the start of its line.
   init(_ item: Item, in document: Document, _ context: CheckContext) {
+    let start = item.line.lowerBound
     self.init(
-      item.shifted(by: -item.line.lowerBound), document.bytes(in: item.line), context)
+      item.shifted(by: -start), document.bytes(in: item.line), context,
+      unread: document.unreadSigns(in: item.line).map { $0 - start })
   }
 
   /// The rule of ``repetitionTag``.

@@ -10,10 +10,13 @@ extension Document {
 
   /// The offset of every `@` or `＠` that does not begin a tag, although a date tag's name and probably a
   /// date follow it, in order.
-  package var unreadSigns: [Offset] {
+  package var unreadSigns: [Offset] { unreadSigns(in: TextRange(0, count)) }
+
+  /// Those of ``unreadSigns`` that are in a range.
+  package func unreadSigns(in range: TextRange) -> [Offset] {
     var signs: [Offset] = []
-    forEachChunk(in: TextRange(0, count)) { before, chunk in
-      signs += chunk.tagged.unread.map { $0 + before.bytes }
+    forEachChunk(in: range) { before, chunk in
+      signs += chunk.tagged.unread.map { $0 + before.bytes }.filter(range.contains)
     }
     return signs
   }

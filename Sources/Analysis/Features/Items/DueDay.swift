@@ -8,8 +8,8 @@ package func dueDay(_ words: String, _ context: CheckContext) -> CivilDate? {
 }
 
 /// The change that makes the selected tasks due on the ``dueDay`` of `words`. They keep their times,
-/// durations and recurrences; a `@due` that cannot be read is replaced, unless it holds other words.
-/// `refused` gets the reason then. Nil if nothing changes.
+/// durations and recurrences; a `@due` that cannot be read is replaced, unless it holds other words or
+/// its date stands beside it. `refused` gets the reason then. Nil if nothing changes.
 package func settingDue<Check: CancellationCheck>(
   _ words: String, in selection: TextRange, of document: Document, context: CheckContext,
   extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled(),
@@ -20,7 +20,8 @@ package func settingDue<Check: CancellationCheck>(
   let items = try SelectedItems(
     in: selection, of: document, context, extent, cancellation, refused: refused)
   let edits = try items.edits { item throws(ItemRefusal) in
-    guard let due = item.tags(named: "due").first, let index = item.index(of: due) else {
+    if item.due?.payload == nil { try item.refuseUnreadDue(context) }
+    guard let due = item.due, let index = item.index(of: due) else {
       var change = LineChange()
       change.add("due", "\(day)")
       return change
@@ -29,13 +30,13 @@ package func settingDue<Check: CancellationCheck>(
       if due.holdsWords(context) { throw .losesText(tag: item.text(due.tag.range)) }
       return LineChange([index: .setPayload(Array("\(day)".utf8))])
     }
-    return moving(due, at: index, to: day, context)
+    return try moving(due, at: index, to: day, context)
   }
   return SourceChange(title, edits)
 }
 
 /// The change that makes the selected open tasks due `days` later, counted from today for overdue
-/// tasks. Nil if none has a due day.
+/// tasks. Nil if none has a due day; `refused` gets the reason for which one cannot be read.
 package func postponing<Check: CancellationCheck>(
   days: Int, in selection: TextRange, of document: Document, context: CheckContext,
   extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled(),
@@ -43,11 +44,13 @@ package func postponing<Check: CancellationCheck>(
 ) throws(Check.Failure) -> SourceChange? {
   let items = try SelectedItems(
     in: selection, of: document, context, extent, cancellation, refused: refused)
-  func postponed(_ item: CheckedItem) -> LineChange? {
-    guard let due = item.tags(named: "due").first, let index = item.index(of: due),
-      let date = due.moment?.date, let day = max(date, context.today).adding(days: days)
-    else { return nil }
-    return moving(due, at: index, to: day, context)
+  func postponed(_ item: CheckedItem) throws(ItemRefusal) -> LineChange? {
+    guard let due = item.due, let index = item.index(of: due), let date = due.moment?.date else {
+      try item.refuseUnreadDue(context)
+      return nil
+    }
+    guard let day = max(date, context.today).adding(days: days) else { return nil }
+    return try moving(due, at: index, to: day, context)
   }
   let edits = try items.edits(where: { $0 == .open }, postponed)
   return SourceChange(
@@ -56,19 +59,42 @@ package func postponing<Check: CancellationCheck>(
 
 private func moving(
   _ due: CheckedTag, at index: Int, to day: CivilDate, _ context: CheckContext
-) -> LineChange? {
+) throws(ItemRefusal) -> LineChange? {
   guard let text = DuePayload(due, context)?.moved(to: day), text != due.payload else { return nil }
+  let problem = context.read(Array(text.utf8), as: .schedule).problem
+  if let problem, problem.kind == .emptyRecurrence { throw .wrongDate(problem.message) }
   return LineChange([index: .setPayload(Array(text.utf8))])
 }
 
+extension CheckedItem {
+  /// The `@due` that says when the item is due: the first one with a day, or else the first.
+  fileprivate var due: CheckedTag? {
+    let all = tags(named: "due")
+    return all.first { $0.moment != nil } ?? all.first
+  }
+
+  /// Refuses an item with a `@due` whose date is not read, in its payload or beside it.
+  fileprivate func refuseUnreadDue(_ context: CheckContext) throws(ItemRefusal) {
+    if let problem = due?.reading?.problem, problem.kind != .emptyPayload {
+      throw .wrongDate(problem.message)
+    }
+    let unread = mayHaveUnreadDates ? readUnreadDates(context) : []
+    if let date = unread.first(where: { $0.name == "due" }) { throw .wrongDate(date.message) }
+    let misnamed = tags.first { tag in
+      tag.definition == nil && tag.tag.hasPayload && tag.name.lowercased() == "due"
+    }
+    if let misnamed { throw .wrongDate(differsInCase(misnamed.name, fromDateTag: "due")) }
+  }
+}
+
 extension CheckedTag {
-  /// Whether other words than a date are in the payload, which cannot be read: those after a date, or
-  /// those up to the next tag if it is not closed.
+  /// Whether other text than a date is in the payload, which cannot be read: after a date, or in several
+  /// words up to the next tag if it is not closed.
   fileprivate func holdsWords(_ context: CheckContext) -> Bool {
-    guard let text = payload.map({ Array(trimmed($0).utf8) }), text.contains(where: isBlank),
+    guard let text = payload.map({ Array(trimmed($0).utf8) }),
       !DateReading.isSchedule(text, options: context.dateOptions)
     else { return false }
-    return tag.nearMisses.contains(.unclosed)
+    return tag.nearMisses.contains(.unclosed) && text.contains(where: isBlank)
       || DateReading.beginsWithDate(text, options: context.dateOptions)
   }
 }

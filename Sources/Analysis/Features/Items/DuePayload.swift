@@ -6,6 +6,7 @@ import TaskText
 struct DuePayload {
   private let text: [UInt8]
   private let schedule: Schedule
+  private let isImpliedDaily: Bool
   private let context: CheckContext
 
   /// Nil for a tag without a payload, and for a payload that is unreadable or ambiguous.
@@ -13,24 +14,38 @@ struct DuePayload {
     guard let payload = tag.payload, let schedule = tag.reading?.schedule else { return nil }
     text = Array(trimmed(payload).utf8)
     self.schedule = schedule
+    isImpliedDaily = tag.reading?.isImpliedDaily ?? false
     self.context = context
   }
 
-  /// The same payload on another day. Its end moves by as many days as its start.
-  func moved(to day: CivilDate) -> String? { moved(to: Moment(day, at: schedule.start.time)) }
+  /// The same payload on another day. Its end moves by as many days as its start, and so does the limit
+  /// of a `thru` without `every`.
+  func moved(to day: CivilDate) -> String? {
+    var recurrence = schedule.recurrence
+    if isImpliedDaily, case .until(let limit) = recurrence?.limit {
+      let days = day.dayNumber - schedule.start.date.dayNumber
+      guard let last = limit.date.adding(days: days) else { return nil }
+      recurrence?.limit = .until(Moment(last, at: limit.time))
+    }
+    return moved(to: Moment(day, at: schedule.start.time), recurrence, timesLeft: nil)
+  }
 
   /// The same payload with another start and, if `timesLeft` is given, that number of times.
   ///
   /// Nil if the end would be after the year 9999, or the result cannot be written as a payload.
   func moved(to start: Moment, timesLeft: Int? = nil) -> String? {
+    var recurrence = schedule.recurrence
+    if let timesLeft { recurrence?.limit = .count(timesLeft) }
+    return moved(to: start, recurrence, timesLeft: timesLeft)
+  }
+
+  private func moved(to start: Moment, _ recurrence: Recurrence?, timesLeft: Int?) -> String? {
     let days = start.date.dayNumber - schedule.start.date.dayNumber
     var end = schedule.end
     if let old = end {
       guard let date = old.date.adding(days: days) else { return nil }
       end = Moment(date, at: old.time)
     }
-    var recurrence = schedule.recurrence
-    if let timesLeft { recurrence?.limit = .count(timesLeft) }
     let moved = try? Schedule(start: start, end: end, recurrence: recurrence)
     guard let moved else { return nil }
     return respelled(as: moved, timesLeft) ?? "\(moved)"
@@ -54,6 +69,12 @@ struct DuePayload {
       if let place = rest.firstPlace(of: Array("\(oldEnd.date)".utf8)) {
         text.replaceSubrange(place, with: Array("\(end.date)".utf8))
       }
+    }
+    if case .until(let oldLimit) = schedule.recurrence?.limit,
+      case .until(let limit) = moved.recurrence?.limit,
+      let place = text[old.count...].firstPlace(of: Array("\(oldLimit.date)".utf8))
+    {
+      text.replaceSubrange(place, with: Array("\(limit.date)".utf8))
     }
     text.replaceSubrange(..<old.count, with: Array("\(moved.start.date)".utf8))
     let reading = DateReading(

@@ -2,6 +2,8 @@
 package enum ItemRefusal: Error, Hashable, Sendable {
   /// The command would remove the tag, whose payload is a text that a person wrote.
   case losesText(tag: String)
+  /// The item's date, or what recurs from it, cannot be read. The message says why.
+  case wrongDate(String)
   /// However the command is made, something else on the line would be read differently.
   case changesOtherText
 }
@@ -11,6 +13,7 @@ extension ItemRefusal: CustomStringConvertible {
   package var description: String {
     switch self {
     case .losesText(let tag): "`\(tag)` contains a text that would be lost: remove the tag first"
+    case .wrongDate(let message): message
     case .changesOtherText:
       "the rest of the line would be read differently: correct its other tags first"
     }

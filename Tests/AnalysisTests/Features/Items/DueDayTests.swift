@@ -50,6 +50,8 @@ struct DueDayTests {
       "- a @due(2025-05-01 13:00 - 2025-05-02 10:00)",
       "- a @due(2025-05-12 13:00 - 2025-05-13 10:00)"
     ),
+    ("- a @due(2025-05-01 thru 2025-05-03) b", "- a @due(2025-05-12 thru 2025-05-14) b"),
+    ("- a @due @due(2025-05-01)", "- a @due @due(2025-05-12)"),
     ("- a @due(1.5.2025)", "- a @due(2025-05-12)"),
     ("- a @due (2025-05-01)", "- a @due (2025-05-12)"),
     ("$0- a\n- b @due(2025-05-01)$0", "- a @due(2025-05-12)\n- b @due(2025-05-12)"),
@@ -82,15 +84,71 @@ struct DueDayTests {
 
   @Test(arguments: [
     "- a @due(1.5.2025 call bob", "- a @due(soon call bob", "- a @due(2025-05-01 call bob)",
-    "- a @due(05/06/2025 call bob) b",
+    "- a @due(05/06/2025 call bob) b", "- a @due(2025-05-01T10:00Z)",
   ])
   func aPayloadWithOtherWordsIsNotReplaced(text: String) throws {
+    guard
+      case .losesText = try refusal(
+        text, { settingDue("tomorrow", in: $0, of: $1, context: $2, refused: $3) })
+    else {
+      Issue.record("\(text) was changed")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    ("- a @due 2025-05-01", "the date after `@due` is not read: write `@due(2025-05-01)`"),
+    ("- a @due=2025/5/1", "the date after `@due` is not read: write `@due(2025/5/1)`"),
+    (
+      "- a @Due(2025-05-01)",
+      "`@Due` differs only in case from the known tag `@due`, so no date in it is read"
+    ),
+    ("- a@due(2025-05-01)", "`@due(2025-05-01)` is not read as a tag: put a space before it"),
+    ("- a _@due(2025-05-01)_", "`@due(2025-05-01)` is not read as a tag: remove the `_` around it"),
+    (
+      "- a ＠due（2025-05-01）",
+      "`＠` is not `@`, so the date after it is not read: write `@due(2025-05-01)`"
+    ),
+  ])
+  func aDateThatIsNotReadIsNotLeftBesideANewOne(text: String, message: String) throws {
+    #expect(
+      try refusal(text, { settingDue("tomorrow", in: $0, of: $1, context: $2, refused: $3) })
+        == .wrongDate(message))
+    #expect(
+      try refusal(text, { postponing(days: 1, in: $0, of: $1, context: $2, refused: $3) })
+        == .wrongDate(message))
+  }
+
+  @Test func aRecurrenceThatWouldEndBeforeItBeginsIsNotMoved() throws {
+    let refusal = try refusal("- a @due(2025-05-01 every day thru 2025-05-03)") {
+      postponing(days: 1, in: $0, of: $1, context: $2, refused: $3)
+    }
+    #expect(
+      refusal
+        == .wrongDate(
+          "the recurrence has no occurrence: its limit 2025-05-03 is before its start 2025-05-12"))
+  }
+
+  @Test func aDateThatCannotBeReadIsNotPostponed() throws {
+    let refusal = try refusal("- a @due(soon)") {
+      postponing(days: 1, in: $0, of: $1, context: $2, refused: $3)
+    }
+    #expect(
+      refusal
+        == .wrongDate("`soon` is not a date: write YYYY-MM-DD or YYYY-MM-DD HH:MM"))
+  }
+
+  /// Why the item of a text is not changed.
+  private func refusal(
+    _ text: String,
+    _ change: (TextRange, Document, CheckContext, @escaping (ItemRefusal) -> Void) -> SourceChange?
+  ) throws -> ItemRefusal? {
     var refusals: [ItemRefusal] = []
-    let change = settingDue(
-      "tomorrow", in: TextRange(at: 0), of: Document(text), context: try sundayContext(),
-      refused: { refusals.append($0) })
-    #expect(change == nil || change?.edits.isEmpty == true)
-    #expect(refusals.count == 1)
+    let context = try sundayContext()
+    let document = Document(Array(text.utf8), dialect: context.dialect(isMarkdown: false))
+    let made = change(TextRange(at: 0), document, context, { refusals.append($0) })
+    #expect(made == nil || made?.edits.isEmpty == true)
+    return refusals.first
   }
 
   @Test(arguments: ["- a @due(2025-05-12)", "a note"])
