@@ -71,33 +71,21 @@ private func nameFindings(
   _ tags: ArraySlice<TaskText.Tag>, of line: TextRange, _ bytes: [UInt8],
   _ names: [String: NameFinding], _ context: CheckContext
 ) -> [Finding] {
-  var unread: UnreadDateLine?
   let lastChecked = tags.prefix(CheckedItem.maxTags).last?.start ?? line.lowerBound
+  var dates = MisnamedDates(line: line, lastChecked: lastChecked, bytes: bytes, context: context)
   return tags.compactMap { tag in
     let name = comparableText(bytes[tag.name.lowerBound..<tag.name.upperBound])
     guard let found = names[name] else { return nil }
-    var fixes = found.replacement.map { replacement in
-      [Fix.replace(tag.name, by: replacement, title: "Rename to `@\(replacement)`", .unsafe)]
-    }
     let range = TextRange(tag.start, tag.nameEnd)
-    var losesDate = false
-    if let meant = found.replacement, raisedRules.contains(found.rule) {
-      losesDate = isDate(tag.payload, of: meant, bytes, context)
-      if tag.start <= lastChecked, !tag.hasPayload, mayPrecedeDate(tag.end, bytes.span) {
-        let whole =
-          unread ?? UnreadDateLine(Array(bytes[line.lowerBound..<line.upperBound]), context)
-        unread = whole
-        if let date = whole.date(after: tag.shifted(by: -line.lowerBound), meant: meant) {
-          losesDate = true
-          let edits = date.edits.map { $0.shifted(by: line.lowerBound) }
-          fixes = [Fix(date.title, .unsafe, edits)]
-        }
-      }
+    guard let meant = found.replacement else {
+      return Finding(
+        rule: found.rule, severity: found.severity, range: range, message: found.message)
     }
-    guard losesDate, let meant = found.replacement else {
+    let renaming = Fix.replace(tag.name, by: meant, title: "Rename to `@\(meant)`", .unsafe)
+    guard raisedRules.contains(found.rule), let lost = dates.lostDate(of: tag, meant: meant) else {
       return Finding(
         rule: found.rule, severity: found.severity, range: range, message: found.message,
-        fixes: fixes ?? [])
+        fixes: [renaming])
     }
     // A level that the settings give counts for every use.
     let isRaised = context.settings.rules[found.rule] == nil
@@ -106,7 +94,44 @@ private func nameFindings(
       range: range,
       message: found.rule == Rule.misspelledTag.id
         ? misspelled(name, dateTag: meant) : found.message,
-      fixes: fixes ?? [])
+      fixes: [lost.fix ?? renaming])
+  }
+}
+
+/// The dates of a line that are not read because of the names of their tags.
+private struct MisnamedDates {
+  /// A date, and the fix that writes its tag; nil if the date is the payload of the tag.
+  struct LostDate {
+    var fix: Fix?
+  }
+
+  let line: TextRange
+  /// The start of the last tag that is checked.
+  let lastChecked: Offset
+  let bytes: [UInt8]
+  let context: CheckContext
+  private var unread: UnreadDateLine?
+
+  init(line: TextRange, lastChecked: Offset, bytes: [UInt8], context: CheckContext) {
+    self.line = line
+    self.lastChecked = lastChecked
+    self.bytes = bytes
+    self.context = context
+  }
+
+  /// The date that would belong to the tag if it were called `meant`.
+  mutating func lostDate(of tag: TaskText.Tag, meant: String) -> LostDate? {
+    if isDate(tag.payload, of: meant, bytes, context) { return LostDate() }
+    guard tag.start <= lastChecked, !tag.hasPayload, mayPrecedeDate(tag.end, bytes.span) else {
+      return nil
+    }
+    let whole = unread ?? UnreadDateLine(Array(bytes[line.lowerBound..<line.upperBound]), context)
+    unread = whole
+    let date = whole.date(after: tag.shifted(by: -line.lowerBound), meant: meant)
+    return date.map { date in
+      LostDate(
+        fix: Fix(date.title, .unsafe, date.edits.map { $0.shifted(by: line.lowerBound) }))
+    }
   }
 }
 
