@@ -44,10 +44,13 @@ struct FileReport: Sendable {
 }
 
 extension Session {
+  /// Does a step of the pull.
+  ///
+  /// - Returns: the body of the response, or nil if the pull is not finished.
   mutating func step(
     _ pull: inout DiagnosticPull, of request: LongRunningRequest
-  ) throws -> LongRunningRequest.Outcome {
-    guard pull.hasWork, !files.isWalking, !files.isWalkDue else { return .unfinished }
+  ) throws -> [UInt8]? {
+    guard pull.hasWork, !files.isWalking, !files.isWalkDue else { return nil }
     if pull.queue == nil { begin(&pull) }
     var read = 0
     while read < StepSize.bytesPerStep, let key = pull.queue?.popLast() {
@@ -60,10 +63,9 @@ extension Session {
       pull.hasSentPart = true
     }
     guard pull.queue?.isEmpty == true, pull.hasSentPart || !pull.items.isEmpty || pull.isFirst
-    else { return .unfinished }
-    return .answer(
-      try OutgoingMessage.response(
-        id: request.id, result: WorkspaceDiagnosticReport(items: pull.items)))
+    else { return nil }
+    return try OutgoingMessage.response(
+      id: request.id, result: WorkspaceDiagnosticReport(items: pull.items))
   }
 
   /// Puts all files into the queue, and reports the files that the client knows but that no longer

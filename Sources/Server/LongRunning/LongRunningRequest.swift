@@ -3,13 +3,6 @@ import LSP
 /// A request that is answered in many steps, and only when something has changed. Other requests are
 /// answered between its steps.
 struct LongRunningRequest: Sendable {
-  /// The result of a step.
-  enum Outcome: Sendable {
-    case unfinished
-    /// The body of the response.
-    case answer([UInt8])
-  }
-
   let id: RequestID
   let cancellation: Cancellation
   /// Identifies parts of the answer that are sent before the rest; nil if the client takes none.
@@ -51,13 +44,10 @@ extension Session {
       do {
         try request.cancellation.check()
         var pull = request.pull
-        let outcome = try step(&pull, of: request)
+        let body = try step(&pull, of: request)
         request.pull = pull
         try request.cancellation.check()
-        switch outcome {
-        case .unfinished: longRunning.append(request)
-        case .answer(let body): send(body)
-        }
+        if let body { send(body) } else { longRunning.append(request) }
       } catch {
         send(OutgoingMessage.response(id: request.id, error: ResponseError(error)))
       }
