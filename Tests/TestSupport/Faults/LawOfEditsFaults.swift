@@ -1,6 +1,4 @@
 import Analysis
-import CivilDates
-import JSON
 import Settings
 import TaskText
 
