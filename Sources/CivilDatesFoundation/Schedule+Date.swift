@@ -4,7 +4,7 @@ public import Foundation
 extension Schedule {
   /// The time in `timeZone` from the start of the schedule to its end.
   ///
-  /// It is that of `interval(startingAt:in:policy:)` for the start.
+  /// The same as `interval(startingAt:in:policy:)` for the start.
   public func interval(
     in timeZone: TimeZone, policy: ClockChangePolicy = .init()
   ) -> DateInterval? {

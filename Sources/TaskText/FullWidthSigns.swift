@@ -9,8 +9,8 @@ package func isFullWidthSign(_ bytes: Span<UInt8>, at offset: Offset, before end
 }
 
 extension TagReader {
-  /// Notes each `＠` of the line with which a date tag would begin, if it was an `@`. `tags` are the tags
-  /// of the line. The search begins at `start`.
+  /// Notes each `＠` of the line that would begin a date tag if it were an `@`. `tags` are the tags of the
+  /// line. The search begins at `start`.
   mutating func noteFullWidthDates(
     _ bytes: Span<UInt8>, line: TextRange, from start: Offset, masked: [TextRange],
     tags: ArraySlice<Tag>

@@ -42,7 +42,7 @@ public struct TextRange: Hashable, Sendable {
   @inlinable
   public var isEmpty: Bool { lowerBound == upperBound }
 
-  /// Whether the byte at `offset` is in the range; the upper bound is not.
+  /// Whether the byte at `offset` is in the range, which ends before its upper bound.
   @inlinable
   public func contains(_ offset: Offset) -> Bool { lowerBound <= offset && offset < upperBound }
 

@@ -31,8 +31,8 @@ package struct AgendaOccurrence: Sendable {
   /// The number of days since it should have been done; 0 unless it is overdue.
   package let daysLate: Int
 
-  /// The date of the item that this occurrence belongs to. It is not kept, as it is large, and an agenda
-  /// may have very many occurrences of it.
+  /// The date of the item that this occurrence belongs to. The occurrence does not store it: a date is
+  /// large, and an agenda may have very many occurrences of it.
   package var date: AgendaDate { item.dates[dateIndex] }
 
   /// - Parameter isOverdue: whether the date makes the item overdue.

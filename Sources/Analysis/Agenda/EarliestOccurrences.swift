@@ -1,6 +1,6 @@
 /// The earliest of the occurrences that are added to it.
 struct EarliestOccurrences {
-  /// Those that are kept, those of one item before those of the next; not in the order of their starts.
+  /// The occurrences that are kept, grouped by item and not sorted by start.
   private var occurrences: [AgendaOccurrence] = []
   private var weight = 0
   /// The last occurrence that was read of each date that has more than ``AgendaDate/maxSpans``.

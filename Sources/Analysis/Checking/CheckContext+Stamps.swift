@@ -18,7 +18,7 @@ extension CheckContext {
     return reading(stamps)
   }
 
-  /// The context for a text that is not checked and of which no document is made.
+  /// The context for a text that is only read: nothing checks it, and there is no document of it.
   func reading(_ text: [UInt8], dialect: Dialect) -> CheckContext {
     var reader = TextReader(dialect)
     var tagged = TaggedLines()

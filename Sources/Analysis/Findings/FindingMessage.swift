@@ -2,7 +2,7 @@ import CivilDates
 
 /// What a finding says in one clause, which is written when it is printed.
 ///
-/// What most findings of real files say is kept as its parts, which take no memory of their own.
+/// The most frequent clauses are kept as their parts, which take no memory of their own.
 enum FindingMessage: Hashable, Sendable {
   case text(String)
   /// A space separates the tag of this name from its date.

@@ -6,7 +6,7 @@ package import TaskText
 /// Each round makes the fixes of ``NonOverlappingEdits``, and the next one begins with the findings
 /// of the text as it is then.
 package struct FixRounds: Sendable {
-  /// Edits that belong together, and the findings that they take away.
+  /// Edits that are made together, and the findings that they resolve.
   package struct Offer: Sendable {
     fileprivate let edits: [Edit]
     fileprivate let findings: [Finding]

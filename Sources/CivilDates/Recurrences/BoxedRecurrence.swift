@@ -1,7 +1,7 @@
 /// A recurrence in memory of its own.
 ///
-/// Few schedules have one. Without the box, each copy of the others would move and count the lists of
-/// a recurrence that is not there.
+/// Few schedules have one, and the box keeps all others small: copying them neither moves nor counts the
+/// lists of a recurrence.
 indirect enum BoxedRecurrence: Hashable, Sendable {
   case recurrence(Recurrence)
 

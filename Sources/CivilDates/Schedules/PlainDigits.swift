@@ -9,8 +9,8 @@ struct PlainDigits {
   struct Shape {
     /// The text with 0 for each digit, the first byte lowest.
     @usableFromInline let zeros: UInt64
-    /// Added to the difference from `zeros`, makes each byte that differs by too much exceed 127. A
-    /// digit may differ by 9, any other byte by 0.
+    /// What is added to the difference from `zeros`, so that each byte that differs by too much exceeds
+    /// 127. A digit may differ by 9, any other byte by 0.
     @usableFromInline let excess: UInt64
 
     @inlinable

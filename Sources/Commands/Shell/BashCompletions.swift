@@ -34,8 +34,8 @@ func bashCompletions() -> String {
 
 /// The functions up to the first case.
 ///
-/// Bash takes `=` for a word of its own: in `--tag who=A`, the tag is three words, of which the last is
-/// completed.
+/// Bash takes `=` for a word of its own: in `--tag who=A`, the tag is three words, and Bash completes the
+/// last one.
 private var bashStart: [String] {
   [
     "_tagline_tags() {",

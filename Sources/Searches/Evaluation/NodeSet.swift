@@ -46,7 +46,7 @@ struct NodeSet {
     }
   }
 
-  /// Inserts the nodes of a word with this index for which `holds` is true.
+  /// Inserts those nodes of the word at `index` for which `holds` is true.
   @inline(__always)
   mutating func insert(_ word: UInt64, at index: Int, where holds: (Int) -> Bool) {
     var rest = word

@@ -12,7 +12,7 @@ struct PatternClosure {
   /// A closure for a program with `count` instructions.
   init(count: Int) { seen = [Int](repeating: 0, count: count) }
 
-  /// Starts from the given instructions, and passes assertions that are true.
+  /// Finds what can be reached from the given instructions, through assertions that are true.
   mutating func run(
     _ instructions: [PatternProgram.Instruction], from start: InstructionSet,
     where holds: (PatternAssertion) -> Bool

@@ -32,7 +32,7 @@ public struct SearchAttribute: Hashable, Sendable {
     let hasPrefix = name.utf8.starts(with: Self.prefix.utf8)
     let plain = hasPrefix ? name.utf8.dropFirst(Self.prefix.utf8.count) : name.utf8[...]
     let name = String(Substring(plain))
-    // To compare a name of many combining marks takes long.
+    // Comparing a name of many combining marks takes long.
     switch name.utf8.count <= 4 ? name : "" {
     case "text": return .text
     case "type": return .type

@@ -40,7 +40,7 @@ extension Item.Kind {
 
   /// The type with the given keyword.
   init?(keyword: String) {
-    // To compare a text of many combining marks takes long.
+    // Comparing a text of many combining marks takes long.
     switch keyword.utf8.count <= 7 ? keyword : "" {
     case "project": self = .project
     case "task": self = .task

@@ -56,8 +56,8 @@ extension Session {
 }
 
 extension Session {
-  /// There is no request for this: an editor fetches colors again when a provider of them comes or
-  /// goes. So one more comes and goes at once.
+  /// No request does this. But an editor fetches colors again when a provider of them is registered or
+  /// unregistered, so another one is registered and unregistered at once.
   fileprivate mutating func refreshColors() {
     let (id, method) = ("colors", DocumentColorRequest.method)
     ask(

@@ -107,7 +107,7 @@ struct AgendaTextTests {
       a.todo:4)
       	- shift @due(2025-05-11 22:00-02:00) (the end 2025-05-11 02:00 is not after the start \
       2025-05-11 22:00; a.todo:5)
-      	- plants @repeat(evry week) (`evry` is not a repetition: did you mean `every`; \
+      	- plants @repeat(evry week) (`evry` is not a repetition: did you mean `every`?; \
       a.todo:6)
       	- stand-up (the recurrence has no occurrence: its limit 2025-05-01 is before its start \
       2025-05-12; a.todo:7)
@@ -116,7 +116,7 @@ struct AgendaTextTests {
       """, days: 1)
   }
 
-  @Test func anAgendaOfNothingListsTheDatesLeftOut() {
+  @Test func anEmptyAgendaListsTheDatesThatAreLeftOut() {
     check(
       "- a @due(soon)\n- [x] b @due(soon)\n- c @due()\n- d @due",
       """

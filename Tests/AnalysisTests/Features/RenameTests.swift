@@ -150,7 +150,7 @@ struct RenameTests {
     ("who", "ann", "Ada", "'who(ann)' Ada"), ("who", "a'b", "A B", "'who(a'\\''b)' 'A B'"),
     ("who", nil, "été", "who été"),
   ])
-  func theCommandThatMergesNevertheless(
+  func aRefusedMergeNamesTheCommandThatMerges(
     name: String, value: String?, new: String, words: String
   ) throws {
     let rename = try Rename(TagQuery(name: name, value: value), to: new)

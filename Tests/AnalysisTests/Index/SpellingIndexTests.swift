@@ -47,7 +47,7 @@ import Testing
     #expect(index(series).similar(to: "namez") == [])
   }
 
-  @Test func ofTooManySpellingsNoneIsFound() {
+  @Test func amongTooManySpellingsNoneIsFound() {
     let spellings = (0..<18).map { number in
       String(
         "abcde".enumerated().map { index, letter in

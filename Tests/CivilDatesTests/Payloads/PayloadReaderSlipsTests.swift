@@ -118,7 +118,7 @@ struct PayloadReaderSlipsTests {
     ),
     ("2025-05-11 every week on mon wed", "wed", "mon, wed", "2025-05-11 every mon, wed"),
   ])
-  func aCommaBetweenWeekdaysIsMissed(
+  func aMissingCommaBetweenWeekdaysIsReported(
     _ payload: String, _ place: String, _ meant: String, _ replacement: String
   ) throws {
     #expect(

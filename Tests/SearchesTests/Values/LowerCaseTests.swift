@@ -8,7 +8,7 @@ import Testing
     #expect(withoutCase(Array(text.utf8)[...]) == Array(text.lowercased().utf8))
   }
 
-  @Test func everyCharacterIsThatOfTheStandardLibrary() {
+  @Test func everyCharacterIsLoweredAsTheStandardLibraryDoes() {
     let different = (0...UInt32(0x10FFFF)).lazy.compactMap(Unicode.Scalar.init).filter { scalar in
       let text = "A\(scalar)"
       return withoutCase(Array(text.utf8)[...]) != Array(text.lowercased().utf8)

@@ -48,7 +48,7 @@ private func archiveLine<Check: CancellationCheck>(
 ) throws(Check.Failure) -> Int? {
   var archive: Int?
   try document.forEachProject(cancellation) { line, item in
-    // A comparison of texts would take a time that grows with the square of a run of accents.
+    // Comparing texts would take time that grows with the square of a run of accents.
     guard archive == nil, names.name(of: item).utf8.elementsEqual(archiveName.utf8),
       let index = outline.index(ofLine: line), outline.items[index].level == 0
     else { return }
