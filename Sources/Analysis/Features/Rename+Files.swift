@@ -21,8 +21,8 @@ extension Rename {
   package func edits(in settings: JSONText) -> [Edit] {
     guard query.value == nil else { return [] }
     let edits =
-      settings.edits(renaming: query.name, in: ["tags"], to: result.name)
-      + settings.edits(renaming: query.name, inListsAt: ["exclusive"], to: result.name)
+      settings.edits(renaming: query.name, in: ["tags"], to: replacement)
+      + settings.edits(renaming: query.name, inListsAt: ["exclusive"], to: replacement)
     return edits.sortedByPlace
   }
 }

@@ -62,7 +62,7 @@ package struct Rename: Equatable, Sendable {
       let name = scalars.first == "@" ? String(scalars.dropFirst()) : text
       guard Tag.isName(name) else { throw .noName(text) }
       replacement = name
-      result = TagQuery(name: name)
+      result = TagQuery(name: comparableText(name.utf8))
     } else {
       let value = trimmed(text)
       let isOneLine = !text.utf8.contains(0x0A) && !text.utf8.contains(0x0D)

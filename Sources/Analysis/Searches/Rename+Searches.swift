@@ -40,7 +40,7 @@ extension Rename {
   fileprivate func nameEdits(in search: Search) -> [SearchEdit] {
     guard isNameInSearches else { return [] }
     return search.nameUses.filter { $0.name == query.name }
-      .map { SearchEdit(range: $0.range, replacement: result.name) }
+      .map { SearchEdit(range: $0.range, replacement: replacement) }
   }
 
   /// Where a search asks for the project by its title.

@@ -146,6 +146,14 @@ struct RenameTests {
     #expect(try risk("x", "1, 2", value: "3") == .merges(uses: 1))
   }
 
+  @Test func aNameOfManyMarksIsWrittenAsItStands() throws {
+    let name = "a" + String(repeating: "\u{301}\u{323}", count: 40)
+    let rename = try Rename(TagQuery(name: "work"), to: name)
+    let document = Document("- b @work\nS @search(@work)\n")
+    let replacements = rename.edits(in: document).map(\.replacement)
+    #expect(replacements.map { Array($0.utf8) } == [Array(name.utf8), Array(name.utf8)])
+  }
+
   @Test(arguments: [
     ("who", "ann", "Ada", "'who(ann)' Ada"), ("who", "a'b", "A B", "'who(a'\\''b)' 'A B'"),
     ("who", nil, "été", "who été"),
