@@ -76,7 +76,7 @@ package func completions(
       if !dates.entries.isEmpty || definition.payload != .dayOrText { return dates }
     case .recurrence:
       let entries =
-        intervalCompletions(nil, site.typed)
+        meantRepetitions(site.typed, today: context.today) + intervalCompletions(nil, site.typed)
         + weekdayCompletions(site.typed, after: "", as: .recurrence, context)
       return narrowed(dates: entries, by: site.typed, range)
     case .people:

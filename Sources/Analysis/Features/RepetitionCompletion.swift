@@ -22,6 +22,14 @@ func clauseCompletions(_ typed: String) -> [Completion] {
   }
 }
 
+/// What a person most probably meant who typed a payload of `@repeat` that cannot be read: `every mon, wed`
+/// for `every mon wed`.
+func meantRepetitions(_ typed: String, today: CivilDate) -> [Completion] {
+  guard !typed.isEmpty else { return [] }
+  let problem = DateReading(typed, as: .recurrence, today: today).problem
+  return (problem?.suggestions ?? []).map { Completion($0.replacement, .clause).found(by: typed) }
+}
+
 /// Words for recurrences, with the number in `typed`, if any, and `typed` itself.
 private func repetitionPhrases(_ typed: String) -> [String] {
   var phrases = ["every day", "every weekday", "every week", "every 2 weeks", "every month"]

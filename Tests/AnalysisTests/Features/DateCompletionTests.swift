@@ -149,6 +149,11 @@ struct DateCompletionTests {
       inserts: ["every week on wed": "- pay @repeat(every week on wed)"])
   }
 
+  @Test(arguments: [("every mon wed", "every mon, wed"), ("2weeks", "2 weeks")])
+  func whatWasMeantIsOfferedForARecurrence(typed: String, meant: String) throws {
+    try checkCompletions("- pay @repeat(\(typed)$0)", inserts: [meant: "- pay @repeat(\(meant))"])
+  }
+
   @Test func weekdaysThatAreNamedAreNotOfferedAgain() throws {
     try checkCompletions(
       "- pay @due(2025-05-12 every week on mon, $0)", offers: ["on mon, wed"],
