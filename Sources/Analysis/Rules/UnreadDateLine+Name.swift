@@ -89,7 +89,7 @@ extension UnreadDateLine {
   /// quotation marks around it.
   private func date(after name: TextRange) -> DatedName? {
     let (start, hasOwnSense) = skipLinks(name.upperBound)
-    guard let bracket = mark(at: start, of: brackets.map(\.open)),
+    guard let bracket = mark(at: start, of: opening),
       let closers = brackets.first(where: { $0.open == bracket.text })?.closers
     else {
       guard start > name.upperBound, let date = longestDate(from: start) else { return nil }
@@ -148,6 +148,7 @@ private let brackets: [(open: String, closers: [String])] = [
   ("[", ["]", ")"]), ("{", ["}"]), ("<", [">"]), ("\"", ["\""]), ("'", ["'"]), ("“", ["”"]),
   ("‘", ["’"]), ("«", ["»"]),
 ]
+private let opening = brackets.map(\.open)
 /// A longer name is not a misspelling that is worth the search.
 private let maxMisspelledName = 64
 private let linkMarks = [

@@ -134,7 +134,10 @@ extension UnreadDateLine {
 
   /// The first of the marks that is at an offset.
   func mark(at offset: Offset, of marks: [String]) -> Mark? {
-    guard range.touches(offset) else { return nil }
+    // No mark begins with a letter or digit, as most of the text does.
+    guard let first = byte(offset), !isDigit(first), !(0x61...0x7A).contains(first | 0x20) else {
+      return nil
+    }
     let rest = bytes[offset..<range.upperBound]
     return marks.first { rest.starts(with: $0.utf8) }.map { Mark(text: $0, start: offset) }
   }

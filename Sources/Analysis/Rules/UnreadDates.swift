@@ -14,8 +14,8 @@ extension CheckedItem {
       return tag.tag.payload == nil ? line.date(after: place) : line.date(ofMisnamed: place)
     }
     let inNoTag = unread.compactMap { line.date(aroundSignAt: $0 - start) }
-    let names = Set(tags.map { $0.name })
-    let withPayload = Set(tags.filter { $0.tag.payload != nil }.map { $0.name })
+    lazy var names = Set(tags.map { $0.name })
+    let withPayload = Set(tags.lazy.filter { $0.tag.payload != nil }.map { $0.name })
     return (besideTags + inNoTag)
       .sorted { $0.range.lowerBound < $1.range.lowerBound }
       .map { found in

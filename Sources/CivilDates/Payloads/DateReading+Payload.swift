@@ -83,7 +83,7 @@ extension DateReading {
   /// contain a day that does not exist, be ambiguous, or end in a recurrence that cannot be read.
   package static func isSchedule(_ payload: [UInt8], options: DateOptions) -> Bool {
     let text = payload.trimmedRange
-    guard !text.isEmpty else { return false }
+    guard payload.holdsDigit else { return false }
     return payload.withUnsafeBufferPointer({ PlainSchedule($0.span) }) != nil
       || options.formats.isEmpty && PlainStamp(payload, in: text) != nil
       || isMoment(payload, text, options: options)
@@ -129,6 +129,7 @@ private func read(
     if kind == .dayOrText, !payload[text.lowerBound].isDigit { return DateReading() }
     let reader = PayloadReader(
       payload: payload, text: text, kind: kind, today: today, options: options, suggests: suggests)
+    guard payload.holdsDigit else { return DateReading(problem: reader.noDate) }
     return reader.stampReading ?? reader.reading
   case .recurrence: return DateReading(repetition: payload, suggests: suggests)
   case .recurrenceRule:
@@ -141,6 +142,9 @@ private func read(
 }
 
 extension [UInt8] {
+  /// Whether there is a digit, which every date has in every spelling.
+  var holdsDigit: Bool { contains { $0.isDigit } }
+
   /// The range without leading and trailing blanks.
   var trimmedRange: Range<Int> {
     guard let first = firstIndex(where: { !$0.isBlank }),

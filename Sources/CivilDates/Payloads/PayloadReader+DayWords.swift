@@ -1,7 +1,7 @@
 extension PayloadReader {
   /// Words for a coming day that people type and nothing reads.
   var dayWords: DateProblem? {
-    guard kind == .schedule,
+    guard kind == .schedule, mayBeginDayWords,
       let day = CivilDate(unreadWords: String(decoding: payload[text], as: UTF8.self), today: today)
     else { return nil }
     return DateProblem(
@@ -9,6 +9,17 @@ extension PayloadReader {
       suggestions: [
         DateSuggestion(title: "Change to \(day)", replacement: "\(day)", isSafe: false)
       ])
+  }
+
+  /// Whether the first word that says something may be one of such words. Most payloads are other words.
+  private var mayBeginDayWords: Bool {
+    var cursor = ByteCursor(payload, in: text)
+    while let word = cursor.takeWord() {
+      if ["eom", "end", "day"].contains(word) { return true }
+      guard looseDayWords.contains(word) else { return false }
+      cursor.takeBlanks()
+    }
+    return cursor.peek()?.isDigit ?? false
   }
 }
 
@@ -18,7 +29,7 @@ extension CivilDate {
   package init?(unreadWords text: String, today: CivilDate) {
     guard text.utf8.count <= maxDayWords else { return nil }
     let words = text.lowercased().split(separator: " ")
-      .filter { !["on", "by", "the", "of"].contains($0) }
+      .filter { !looseDayWords.contains(String($0)) }
     let day: CivilDate? =
       switch words {
       case ["eom"], ["end", "month"]: today.lastOfMonth
@@ -37,6 +48,9 @@ extension CivilDate {
     return (1...62).lazy.compactMap { adding(days: $0) }.first { $0.day == number }
   }
 }
+
+/// Words that may stand between the others.
+private let looseDayWords = ["on", "by", "the", "of"]
 
 /// The words for a day are at most so many bytes.
 private let maxDayWords = 32

@@ -4,8 +4,14 @@
 func nearestName(to name: String, in names: [String]) -> String? {
   let maxDistance = min(2, (name.utf8.count + 1) / 3)
   let length = min(name.utf8.count, maxLength)
-  // No distance is less than the difference of the lengths.
-  let candidates = names.filter { abs(min($0.utf8.count, maxLength) - length) <= maxDistance }
+  let bytes = distinctBytes(of: name)
+  // No distance is less than the difference of the lengths, or than half the number of bytes that only
+  // one of them has.
+  let candidates = names.filter {
+    abs(min($0.utf8.count, maxLength) - length) <= maxDistance
+      && (bytes ^ distinctBytes(of: $0)).nonzeroBitCount <= 2 * maxDistance
+  }
+  if candidates.isEmpty { return nil }
   var name = name
   for distance in 0...maxDistance {
     for var candidate in candidates {
@@ -22,6 +28,12 @@ func nearestName(to name: String, in names: [String]) -> String? {
 
 /// So many bytes of a name are compared.
 private let maxLength = 32
+
+/// A bit for each byte of a name, which some other bytes share.
+private func distinctBytes(of name: String) -> UInt32 {
+  var name = name
+  return name.withUTF8 { $0.prefix(maxLength).reduce(0) { $0 | 1 << UInt32($1 & 31) } }
+}
 
 /// Whether so many changes make one text of the other: a byte inserted, deleted or replaced, or two
 /// neighbors swapped.
