@@ -29,7 +29,8 @@ extension PayloadReader {
   /// The stamp that is the whole payload, and what it means in these orders if its day and time exist.
   private func onlyStamp(_ orders: FieldOrders) -> (stamp: Stamp, start: Moment)? {
     if options.formats.isEmpty, let plain = PlainStamp(payload, in: text) {
-      let day = plain.stamp.text.day(.short, orders[.short])
+      let shape = plain.stamp.shape
+      let day = plain.stamp.text.day(shape, orders[shape])
       return day.fault == nil ? (plain.stamp, Moment(day.value, at: plain.time)) : nil
     }
     var reader = ScheduleReader(

@@ -53,14 +53,14 @@ public struct StampEvidence: Hashable, Sendable {
     return true
   }
 
-  /// Adds a payload that is exactly `YY-MM-DD HH:MM`, as editors write most stamps, without an
-  /// allocation. Any other payload is left to ``add(_:as:isPast:today:options:)``.
+  /// Adds a payload that is a ``PlainStamp``, as most stamps are, without an allocation. Any other payload
+  /// is left to ``add(_:as:isPast:today:options:)``.
   ///
   /// - Returns: whether it is one.
   package mutating func addPlain(
     _ payload: borrowing Span<UInt8>, isPast: Bool, today: CivilDate
   ) -> Bool {
-    guard payload.count == 14, let plain = PlainStamp(payload, at: 0) else { return false }
+    guard let plain = PlainStamp(payload, in: 0..<payload.count) else { return false }
     add(plain.stamp, isPast: isPast, today: today)
     return true
   }

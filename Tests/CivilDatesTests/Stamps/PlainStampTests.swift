@@ -24,11 +24,36 @@ struct PlainStampTests {
   }
 
   @Test(
+    "A stamp with slashes has the numbers and the time that the reader of schedules takes",
+    arguments: [
+      "5/21/2025", "05/21/2025", "21/5/2025 15:21", "5/21/2025, 3:21:21 PM", "5/21/2025, 12:00 am",
+      "5/21/2025 \t12:59:59pm", "13/13/2025, 9 aM", "0/0/0000 00:00", "99/99/9999, 23:59:59",
+      "5/21/2025, 01pm",
+    ])
+  func agreesOnSlashes(_ text: String) throws {
+    let payload = Array("\t\(text) ".utf8)
+    let plain = try #require(PlainStamp(payload, in: payload.trimmedRange))
+    var reader = ScheduleReader(ByteCursor(payload, in: payload.trimmedRange), .any)
+    let schedule = reader.readSchedule()
+    let parts = try #require(schedule)
+    let read = try #require(reader.stamps.first)
+    #expect(reader.cursor.isAtEnd && reader.stamps.count == 1)
+    #expect(plain.stamp.shape == read.shape && plain.stamp.hasTime == read.hasTime)
+    #expect(plain.stamp.text.first == read.text.first)
+    #expect(plain.stamp.text.second == read.text.second)
+    #expect(plain.stamp.text.third == read.text.third)
+    #expect(plain.time == parts.start.time)
+  }
+
+  @Test(
     "Every other text is left to the reader of schedules",
     arguments: [
       "", "25-05-21", "25-05-21 15:2", "25-05-21 24:00", "25-05-21 15:60", "25.05.21 15:21",
       "25-05-21\t15:21", "25-05-21T15:21", "25-05-21 15:21 every week", "25-5-21 15:21:00",
-      "2025-05-21 5:21", "2a-05-21 15:21", "25-05-21 15-21",
+      "2025-05-21 5:21", "2a-05-21 15:21", "25-05-21 15-21", "5/21/25", "5/21/2025,", "5-21-2025",
+      "5/21/2025 24:00", "5/21/2025 3", "5/21/2025 0:30 pm", "5/21/2025 13:00 am", "5/21/2025 3:60",
+      "5/21/2025 3:1", "5/21/2025T15:21", "5/21/2025, 3:21 pm every week", "5/21/2025 3:21:",
+      "5/21/20251", "005/21/2025", "5/21/2025 Wed", "5/ 21/2025", "5/21-2025",
     ])
   func leavesOthers(_ text: String) {
     let payload = Array(text.utf8)

@@ -22,7 +22,10 @@ private func orders(_ payloads: [String], isPast: Bool = true) -> StampOrders {
 
   @Test("a plain stamp adds what the reader of payloads adds for it")
   func plainStamps() {
-    for payload in ["25-06-31 10:00", "28-11-12 10:00", "08-06-22 21:31", "00-00-00 00:00"] {
+    for payload in [
+      "25-06-31 10:00", "28-11-12 10:00", "08-06-22 21:31", "00-00-00 00:00", "8/6/2022",
+      "31/6/2028, 10:00:59 PM",
+    ] {
       for isPast in [false, true] {
         var (read, plain) = (StampEvidence(), StampEvidence())
         let bytes = Array(payload.utf8)
@@ -31,7 +34,7 @@ private func orders(_ payloads: [String], isPast: Bool = true) -> StampOrders {
         #expect(isRead && isPlain && plain == read)
       }
     }
-    for payload in ["25-06-31", "25-06-31 24:00", " 5-06-31 10:00", "8/6/2022, 10:00"] {
+    for payload in ["25-06-31", "25-06-31 24:00", " 5-06-31 10:00", "8-6-2022, 10:00"] {
       var evidence = StampEvidence()
       let bytes = Array(payload.utf8)
       let isPlain = evidence.addPlain(bytes.span, isPast: false, today: day)
