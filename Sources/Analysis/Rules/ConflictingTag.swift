@@ -19,21 +19,17 @@ extension Rule {
       """,
     when: [.repeatedName, .separateRepeat]
   ) { item, _, report in
-    let shared = item.tagsWithSharedName
-    lazy var groups = Dictionary(
-      grouping: shared.filter { TagContent($0).value != nil }, by: \.name)
-    var firsts: [String: CheckedTag] = [:]
-    var seen: Set<TagContent> = []
-    for tag in shared where tag.definition?.isMultiple != true {
-      let content = TagContent(tag)
-      guard content.value != nil else { continue }
-      guard let first = firsts[tag.name] else {
-        firsts[tag.name] = tag
-        seen.insert(content)
-        continue
-      }
-      guard seen.insert(content).inserted else { continue }
-      let firstContent = TagContent(first)
+    let tags = item.tagsWithSharedName.filter { tag in
+      tag.payload != nil && TagContent(tag).value != nil && tag.definition?.isMultiple != true
+    }
+    lazy var groups = Dictionary(grouping: tags, by: \.name)
+    let contents = tags.map { TagContent($0) }
+    let firstsOfName = firstIndices(of: tags.map { $0.name })
+    let firstsOfContent = firstIndices(of: contents)
+    for (index, tag) in tags.enumerated()
+    where firstsOfName[index] < index && firstsOfContent[index] == index {
+      let first = tags[firstsOfName[index]]
+      let (content, firstContent) = (contents[index], contents[firstsOfName[index]])
       report.add(
         tag.tag.range,
         "`\(content)` contradicts `\(firstContent)`: an item can have only one `@\(tag.name)`",

@@ -18,13 +18,10 @@ extension Rule {
       """,
     when: .repeatedName
   ) { item, _, report in
-    var firsts: [TagContent: CheckedTag] = [:]
-    for tag in item.tagsWithSharedName {
-      let content = TagContent(tag)
-      guard let first = firsts[content] else {
-        firsts[content] = tag
-        continue
-      }
+    let shared = item.tagsWithSharedName
+    let contents = shared.map { TagContent($0) }
+    for (index, firstIndex) in firstIndices(of: contents).enumerated() where firstIndex < index {
+      let (tag, first, content) = (shared[index], shared[firstIndex], contents[index])
       report.add(
         tag.tag.range, "`\(content)` appears twice on this item",
         fixes: [
