@@ -35,6 +35,7 @@ package struct CheckedItem: Sendable {
     self.unread = unread
     self.bytes = bytes
     var tags: [CheckedTag] = []
+    tags.reserveCapacity(min(item.tags.count, CheckedItem.maxTags))
     var suppressions: [Suppression] = []
     var repetitionTag: CheckedTag?
     var (due, start): (Moment?, Moment?)

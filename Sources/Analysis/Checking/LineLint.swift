@@ -39,11 +39,7 @@ struct LineLint {
     switch context.detail {
     case .message:
       suppressions += own
-      if !triggers.isDisjoint(with: .datePlace) {
-        var found = Array(report.findings[start...])
-        found.combineDateFindings(from: 0)
-        report.replaceFindings(from: start, with: found)
-      }
+      if !triggers.isDisjoint(with: .datePlace) { report.combineDateFindings(from: start) }
     case .fixes:
       let safety = FixSafetyCheck(line, read.tags, bytes, context, isMarkdown: isMarkdown)
       verifyFixes(of: item, safety, own, from: start)

@@ -50,6 +50,9 @@ package struct Report: Sendable {
     findings.replaceSubrange(start..., with: others)
   }
 
+  /// Combines those from the index `start` on that are about how one date is written.
+  mutating func combineDateFindings(from start: Int) { findings.combineDateFindings(from: start) }
+
   /// Adds a finding with a single fix.
   package mutating func add(
     _ range: TextRange, _ message: String, fix: @autoclosure () -> Fix

@@ -12,6 +12,7 @@ struct ConciseReport: Report {
     if paint.isOn { return writeColored(file, to: &text, passOn) }
     var places = PlaceIndex(file.text)
     let path = Array("\(file.path.withVisibleControls):".utf8)
+    var label = Label()
     // Access by index copies no finding.
     let findings = file.findings
     for index in findings.indices {
@@ -20,14 +21,26 @@ struct ConciseReport: Report {
       text.append(decimal: place.line)
       text.append(UInt8(ascii: ":"))
       text.append(decimal: place.column)
-      text += ": ".utf8
-      text += findings[index].severity.name.utf8
-      text.append(UInt8(ascii: "["))
-      text += findings[index].rule.utf8
-      text += "] ".utf8
+      text += label.bytes(findings[index].severity, findings[index].rule)
       text.appendVisible { findings[index].appendMessage(to: &$0) }
       text.append(UInt8(ascii: "\n"))
       passOn(&text)
+    }
+  }
+
+  /// What stands between the place and the message, kept for the next finding: a rule often finds many in
+  /// a file.
+  private struct Label {
+    private var severity = Severity.hint
+    private var rule = ""
+    private var bytes: [UInt8] = []
+
+    mutating func bytes(_ severity: Severity, _ rule: String) -> [UInt8] {
+      if severity != self.severity || rule != self.rule {
+        (self.severity, self.rule) = (severity, rule)
+        bytes = Array(": \(severity.name)[\(rule)] ".utf8)
+      }
+      return bytes
     }
   }
 
