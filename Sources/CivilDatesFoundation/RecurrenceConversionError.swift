@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Why a recurrence of Foundation or of ``CivilDates`` is none of the other.
+/// Why a recurrence of Foundation has no counterpart in ``CivilDates``, or the other way around.
 public enum RecurrenceConversionError: Error, Hashable, Sendable {
   /// The rule of Foundation recurs every minute or every hour.
   case frequency
@@ -15,7 +15,7 @@ public enum RecurrenceConversionError: Error, Hashable, Sendable {
   case startsWhenDone
   /// The recurrence counts in steps of several weekdays.
   case countsWeekdays
-  /// The recurrence is on mixed days of a month, such as `the 1st and the last friday`.
+  /// The recurrence mixes kinds of days of a month, such as `the 1st and the last friday`.
   case monthPlaces
   /// The recurrence ends after a number of occurrences that is less than 1.
   case count(Int)
@@ -36,7 +36,7 @@ extension RecurrenceConversionError: CustomStringConvertible {
     case .countsWeekdays:
       "the recurrence counts in steps of several weekdays: it can count in steps of days"
     case .monthPlaces:
-      "the recurrence is on mixed days of a month: they can be days, or weekdays, or working days"
+      "the recurrence mixes kinds of days of a month: use only days, weekdays or working days"
     case .count(let count): "the recurrence occurs \(count) times: a count is at least 1"
     }
   }

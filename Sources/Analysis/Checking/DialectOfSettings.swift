@@ -3,7 +3,7 @@ package import TaskText
 
 extension Dialect {
   /// How a text is read under the settings: their date tags and date formats decide where a tag ends
-  /// whose parenthesis is missing, or is separated from the name.
+  /// if its parenthesis is missing or separated from the name.
   package init(isMarkdown: Bool, settings: Settings) {
     let vocabulary = settings.vocabulary
     self.init(

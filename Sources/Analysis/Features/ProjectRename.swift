@@ -62,7 +62,8 @@ package struct ProjectRename: Equatable, Sendable {
     renames = RenameGroup(own, inUse)
   }
 
-  /// Whether the new title differs from the one so far, be it in how its characters are composed.
+  /// Whether the new title is written differently from the old one, even if only in how its characters
+  /// are composed.
   package var changesSpelling: Bool {
     !title.utf8.elementsEqual(comparableText(newTitle.utf8).utf8)
   }

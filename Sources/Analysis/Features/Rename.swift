@@ -76,8 +76,8 @@ package struct Rename: Equatable, Sendable {
     }
   }
 
-  /// Whether the new name or value differs from the one that the rename was asked for, be it in how
-  /// its characters are composed.
+  /// Whether the new name or value is written differently from the old one, even if only in how its
+  /// characters are composed.
   package var changesSpelling: Bool {
     !(query.value ?? query.name).utf8.elementsEqual((result.value ?? result.name).utf8)
   }

@@ -11,7 +11,7 @@ extension WorkspaceIndex {
   package func isUpToDate(_ key: String) -> Bool { !changed.contains(key) }
 
   /// Brings the findings of all documents up to date, those with the least work first. If it is
-  /// cancelled, the next call continues. What is finished then is told by ``takeUpdated()``.
+  /// cancelled, the next call continues, and ``takeUpdated()`` gives the documents that are finished.
   ///
   /// - Returns: the keys of the documents that were edited or have names whose findings have changed,
   ///   in order.

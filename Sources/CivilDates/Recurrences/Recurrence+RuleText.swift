@@ -1,7 +1,7 @@
 extension Recurrence {
   /// The text of the rule in RFC 5545, section 3.3.10, without `RRULE:`; nil if the standard cannot
-  /// express it: it counts from completion, in steps of several weekdays, or on mixed days of a
-  /// month.
+  /// express it: it counts from completion or in steps of several weekdays, or it mixes kinds of days
+  /// of a month.
   ///
   /// Parts that only repeat the standard's defaults are omitted. Reading the text gives a recurrence
   /// with the same occurrences.

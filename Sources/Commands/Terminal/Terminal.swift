@@ -14,7 +14,7 @@ enum Terminal {
   /// Whether a standard stream is to be colored.
   ///
   /// `option`, the value of `--color`, decides. Without it, `NO_COLOR` (no-color.org),
-  /// `CLICOLOR_FORCE` (bixense.com) and `TERM=dumb` do, and then whether the output is a terminal.
+  /// `CLICOLOR_FORCE` (bixense.com) and `TERM=dumb` decide. Without these, only a terminal is colored.
   static func isColored(_ option: String?, _ stream: StandardStream = .output) -> Bool {
     switch option {
     case "always": return true

@@ -21,8 +21,8 @@ extension MarkupOrText {
   }
 }
 
-/// The text of someone's as a paragraph of Markdown that contains no link, picture or HTML: only
-/// what is between two backticks is code, and everything else appears as it is.
+/// A text of unknown origin as a paragraph of Markdown without a link, picture or HTML: only what is
+/// between two backticks is code, and everything else appears as it is.
 func prose(_ text: String) -> String {
   let parts = inOneLine(text).unicodeScalars.split(
     separator: "`", omittingEmptySubsequences: false

@@ -31,8 +31,8 @@ func chunkEnds(of bytes: Span<UInt8>, _ sizes: ChunkSizes) -> [Offset] {
   return ends
 }
 
-/// The end of the chunk that begins at `start`: the end of the line with which it reaches the target
-/// size, or of the line before if that one would make it too large.
+/// The end of the chunk that begins at `start`. It ends with the line that brings it to the target
+/// size, or with the line before if that one would make it too large.
 private func chunkEnd(_ bytes: Span<UInt8>, from start: Offset, _ sizes: ChunkSizes) -> Offset {
   guard bytes.count - start > sizes.target else { return bytes.count }
   let last = start + sizes.target - 1
