@@ -42,7 +42,6 @@ public struct TagField: Sendable {
   /// The definition of a tag: the one of exactly this name, otherwise the first of this name in any case.
   func definition(of name: String) -> FieldTagDefinition? {
     let folded = foldedName(name.utf8)
-    let known = tags.filter { $0.folded == folded }
-    return known.first { Array($0.name.utf8) == Array(name.utf8) } ?? known.first
+    return tags.filter { $0.folded == folded }.preferred(for: name)
   }
 }

@@ -30,7 +30,8 @@ extension TagField {
   /// The people with a name, an address or a keyword that contains the typed text, without those whom
   /// the item's tags name.
   public func suggestedPeople(for typed: String, present: [FieldTag] = []) -> [Person] {
-    let named = present.filter { definition(of: $0.name)?.namesPeople == true }
+    let index = DefinitionIndex(tags)
+    let named = present.filter { index.definition(of: $0)?.namesPeople == true }
     return people.unnamed(in: named.flatMap(\.listedValues)).matching(typed)
   }
 }

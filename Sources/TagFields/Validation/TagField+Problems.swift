@@ -4,11 +4,12 @@ extension TagField {
   /// What is wrong with the tags of an item, in their order; then whether there are too many. Empty if
   /// nothing is.
   public func problems(of entered: [FieldTag]) -> [TagProblem] {
+    let index = DefinitionIndex(tags)
     var problems: [TagProblem] = []
     var counts: [String: Int] = [:]
     var known: Set<FieldTag> = []
     for tag in entered {
-      let definition = definition(of: tag.name)
+      let definition = index.definition(of: tag)
       let name = tag.folded
       let count = counts[name, default: 0] + 1
       counts[name] = count

@@ -44,6 +44,13 @@ struct TagFieldProblemsTests {
     #expect(TagField(tags: [a]).problems(of: tags) == [.tooManyOf("a", maximum: .min)])
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func manyTagsOfManyDefinitionsDoNotTakeQuadraticTime() {
+    let names = (0..<30_000).map { "tag\($0)" }
+    let field = TagField(tags: names.map(FieldTagDefinition.init))
+    #expect(field.problems(of: names.map { FieldTag($0) }) == [])
+  }
+
   @Test func aClosedFieldAllowsOnlyItsTags() {
     let field = TagField(tags: [FieldTagDefinition("work")], isClosed: true)
     #expect(field.problems(of: [FieldTag("WORK")]) == [])
