@@ -34,9 +34,11 @@ public struct TagField: Sendable {
     self.isClosed = isClosed
   }
 
-  /// The color of a tag: its own, or an automatic one, which is the same on every machine.
+  /// The color of a tag: its own, or an automatic one, which is the same on every machine. The automatic
+  /// color of an offered tag is that of its definition's name, in whatever case `name` is.
   public func color(of name: String) -> TagColor {
-    definition(of: name)?.color ?? .automatic(for: name)
+    let definition = definition(of: name)
+    return definition?.color ?? .automatic(for: definition?.name ?? name)
   }
 
   /// The definition of a tag: the one of exactly this name, otherwise the first of this name in any case.

@@ -11,6 +11,11 @@ struct TagFieldTests {
     #expect(field.color(of: "home") == .automatic(for: "home"))
   }
 
+  @Test func anOfferedTagHasOneAutomaticColorInAnyCase() {
+    let field = TagField(tags: [FieldTagDefinition("work")])
+    #expect(field.color(of: "Work") == .automatic(for: "work"))
+  }
+
   @Test func ofTwoDefinitionsTheOneInTheSameCaseCounts() {
     var (small, capital) = (FieldTagDefinition("work"), FieldTagDefinition("Work"))
     (small.color, capital.color) = (.black, .white)

@@ -52,7 +52,8 @@ public struct TagColor: Hashable, Sendable {
     }
   }
 
-  /// A color of the palette that is the same for a name on every machine and run.
+  /// A color of the palette that is the same for a name on every machine and run. It depends on the bytes
+  /// of the name: `work` and `Work` may have different ones. ``TagField/color(of:)`` ignores the case.
   public static func automatic(for name: String) -> TagColor {
     let hash = name.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
     return palette[Int(hash % UInt32(palette.count))].color
