@@ -13,9 +13,14 @@ public struct FieldTag: Hashable, Codable, Sendable {
     self.value = value
   }
 
-  /// A tag whose value is a list, such as `@who(Ada Lovelace, Bo)`; without payload if the list is empty.
+  /// A tag whose value is a list, such as `@who(Ada Lovelace, Bo)`. Blank elements are left out; without
+  /// others, the tag has no payload.
+  ///
+  /// A comma always separates elements: an element that contains one is read as several by
+  /// ``listedValues``.
   public init(_ name: String, listing values: [String]) {
-    self.init(name, value: values.isEmpty ? nil : values.joined(separator: ", "))
+    let listed = values.filter { !trimmed($0).isEmpty }
+    self.init(name, value: listed.isEmpty ? nil : listed.joined(separator: ", "))
   }
 
   /// The name and the value of a tag of a document.

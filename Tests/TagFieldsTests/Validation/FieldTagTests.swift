@@ -14,4 +14,9 @@ struct FieldTagTests {
     #expect(FieldTag("who", listing: ["Ada", "Bo"]) == FieldTag("who", value: "Ada, Bo"))
     #expect(FieldTag("who", listing: []) == FieldTag("who"))
   }
+
+  @Test func aListIsWrittenWithoutItsBlankElements() {
+    #expect(FieldTag("who", listing: ["", "Ada", " "]) == FieldTag("who", value: "Ada"))
+    #expect(FieldTag("who", listing: [" "]) == FieldTag("who"))
+  }
 }
