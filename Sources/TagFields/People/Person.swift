@@ -1,6 +1,7 @@
 /// Someone whom people tags may name.
 public struct Person: Hashable, Codable, Sendable {
-  /// As written in a payload.
+  /// As written in a payload, not empty. A comma separates people there, so a payload can give only the
+  /// address of a person whose name contains one.
   public var name: String
   /// An address that a payload may give instead of the name.
   public var email: String?
@@ -20,6 +21,9 @@ public struct Person: Hashable, Codable, Sendable {
 }
 
 extension Sequence<Person> {
+  /// The names that a payload can give.
+  var listableNames: [String] { map(\.name).filter { !$0.utf8.contains(UInt8(ascii: ",")) } }
+
   /// The people whom none of these names and addresses names, in any case.
   package func unnamed(in taken: some Sequence<String>) -> [Person] {
     let taken = Set(taken.map { $0.lowercased() })

@@ -53,6 +53,6 @@ extension TagField {
     let names = Set(people.flatMap(\.names))
     guard !names.isEmpty else { return [] }
     return tag.listedValues.filter { !names.contains($0.lowercased()) }
-      .map { .unknownPerson($0, nearest: nearest(to: $0, in: people.map(\.name))) }
+      .map { .unknownPerson($0, nearest: nearest(to: $0, in: people.listableNames)) }
   }
 }

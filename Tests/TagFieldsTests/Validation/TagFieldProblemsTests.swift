@@ -90,4 +90,14 @@ struct TagFieldProblemsTests {
       ])
     #expect(TagField(tags: [who]).problems(of: [FieldTag("who", value: "Anyone")]) == [])
   }
+
+  @Test func aNameThatAListCannotContainIsNotProposed() {
+    var who = FieldTagDefinition("who")
+    who.namesPeople = true
+    let field = TagField(tags: [who], people: [Person(name: "Lovelace, Ada")])
+    #expect(
+      field.problems(of: [FieldTag("who", value: "Lovelace")]) == [
+        .unknownPerson("Lovelace", nearest: nil)
+      ])
+  }
 }
