@@ -26,7 +26,8 @@ extension TagProblem: CustomStringConvertible {
     switch self {
     case .unwritable(let error): error.description
     case .duplicate(let name): "this item already has `@\(name)`"
-    case .tooMany(let count, let maximum): "this item has \(count) tags: \(atMost(maximum))"
+    case .tooMany(let count, let maximum):
+      "this item has \(count) \(count == 1 ? "tag" : "tags"): \(atMost(maximum))"
     case .tooManyOf(let name, let maximum):
       "this item has too many `@\(name)`: \(atMost(maximum))"
     case .unknownTag(let name, let nearest):

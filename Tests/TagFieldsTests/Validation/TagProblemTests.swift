@@ -8,6 +8,7 @@ struct TagProblemTests {
       (.unwritable(.lineEnd), "the payload contains a line end: write it on one line"),
       (.duplicate("work"), "this item already has `@work`"),
       (.tooMany(count: 3, maximum: 1), "this item has 3 tags: at most 1 is allowed"),
+      (.tooMany(count: 1, maximum: 0), "this item has 1 tag: at most 0 are allowed"),
       (.tooManyOf("who", maximum: 2), "this item has too many `@who`: at most 2 are allowed"),
       (.unknownTag("wrok", nearest: "work"), "`@wrok` is not a known tag; did you mean `@work`?"),
       (.unknownTag("x", nearest: nil), "`@x` is not a known tag"),
