@@ -15,17 +15,21 @@ package struct FuzzyQuery: Sendable {
     package static func < (one: Match, other: Match) -> Bool { one.rawValue < other.rawValue }
   }
 
-  private let letters: [UInt8]
-  /// For each letter, how many of the letters up to it, but not all, also begin the query.
-  private let borders: [Int]
+  private let pattern: LetterPattern<UInt8>
+  /// The same as characters, if some are not of ASCII: the bytes of a text may compose them differently.
+  private let characters: LetterPattern<Character>?
+
+  private var letters: [UInt8] { pattern.letters }
 
   /// Creates a query. White space around `text` is ignored.
   package init(_ text: String) {
     let bytes = Array(text.lowercased().utf8)
     let first = bytes.firstIndex { !isBlank($0) } ?? 0
     let last = bytes.lastIndex { !isBlank($0) } ?? -1
-    letters = first <= last ? Array(bytes[first...last]) : []
-    borders = FuzzyQuery.borders(of: letters)
+    let letters = first <= last ? Array(bytes[first...last]) : []
+    pattern = LetterPattern(letters)
+    characters =
+      letters.allSatisfy { $0 < 0x80 } ? nil : LetterPattern(Array(comparableText(letters)))
   }
 
   /// Whether the query matches everything.
@@ -37,10 +41,16 @@ package struct FuzzyQuery: Sendable {
   /// How well the text with the UTF-8 `bytes` matches, or nil if it does not.
   package func match(_ bytes: ArraySlice<UInt8>) -> Match? {
     if letters.isEmpty { return .scattered }
+    let isASCII = bytes.allSatisfy { $0 < 0x80 }
     let text =
-      bytes.allSatisfy { $0 < 0x80 }
+      isASCII
       ? bytes.map(lowercased) : Array(String(decoding: bytes, as: UTF8.self).lowercased().utf8)
-    if let match = bestPlace(in: text) { return match }
+    if let match = pattern.bestPlace(in: text, isInWord: isWordByte) { return match }
+    if !isASCII, let characters {
+      let text = Array(comparableText(text))
+      let match = characters.bestPlace(in: text) { isWordByte($0.utf8.first ?? 0x20) }
+      if let match { return match }
+    }
     var matched = 0
     for byte in text where matched < letters.count && byte == letters[matched] { matched += 1 }
     return matched == letters.count ? .scattered : nil
@@ -54,7 +64,7 @@ package struct FuzzyQuery: Sendable {
     let span = bytes.span
     var matched = 0
     for offset in span.indices {
-      advance(&matched, lowercased(span[offset]))
+      pattern.advance(&matched, lowercased(span[offset]))
       if matched == letters.count { return true }
     }
     return false
@@ -79,44 +89,6 @@ package struct FuzzyQuery: Sendable {
       }
     }
     return false
-  }
-
-  /// The best match of all letters side by side, or nil if there is none.
-  ///
-  /// It takes time in proportion to the text: Knuth, Morris and Pratt, "Fast Pattern Matching in
-  /// Strings" (1977).
-  private func bestPlace(in text: [UInt8]) -> Match? {
-    var best: Match?
-    var matched = 0
-    for (offset, byte) in text.enumerated() {
-      advance(&matched, byte)
-      guard matched == letters.count else { continue }
-      let start = offset + 1 - matched
-      if start == 0 { return text.count == matched ? .whole : .beginning }
-      if !isWordByte(text[start - 1]) { return .wordBeginning }
-      best = .inside
-      matched = borders[matched - 1]
-    }
-    return best
-  }
-
-  /// Updates the number of letters, less than all, that end at the byte before `byte`, to those that end
-  /// at `byte`.
-  @inline(__always)
-  private func advance(_ matched: inout Int, _ byte: UInt8) {
-    while matched > 0, letters[matched] != byte { matched = borders[matched - 1] }
-    if letters[matched] == byte { matched += 1 }
-  }
-
-  private static func borders(of letters: [UInt8]) -> [Int] {
-    var borders = [Int](repeating: 0, count: letters.count)
-    var matched = 0
-    for index in letters.indices.dropFirst() {
-      while matched > 0, letters[matched] != letters[index] { matched = borders[matched - 1] }
-      if letters[matched] == letters[index] { matched += 1 }
-      borders[index] = matched
-    }
-    return borders
   }
 
   private func isWordByte(_ byte: UInt8) -> Bool {

@@ -8,6 +8,9 @@ import Testing
       ("at", "date", .inside), ("dt", "date", .scattered), (" Due ", "due", .whole),
       ("td", "date", nil), ("aab", "xaaab aab", .wordBeginning), ("aba", "xababa", .inside),
       ("été", "L'ÉTÉ", .wordBeginning), ("", "x", .scattered),
+      ("e\u{301}te\u{301}", "L'\u{c9}T\u{c9}", .wordBeginning),
+      ("\u{e9}", "cafe\u{301}", .inside), ("\u{e9}", "E\u{301}", .whole),
+      ("\u{e9}", "e", nil),
     ] as [(String, String, FuzzyQuery.Match?)])
   func theBestMatchIsReturned(query: String, text: String, match: FuzzyQuery.Match?) {
     #expect(FuzzyQuery(query).match(text) == match)
