@@ -15,7 +15,8 @@ public struct Chips: Equatable, Sendable {
     /// The label with this index and its text, which is truncated with an ellipsis if it is wider
     /// than a row.
     case label(Int, String)
-    /// The number of labels that are not shown, at least 1. This is the last chip.
+    /// The number of labels that are not shown, at least 1. This is the last chip. It is never
+    /// shortened: as the only chip, it may be wider than a row.
     case hidden(Int)
 
     /// The text of the chip.
@@ -47,7 +48,7 @@ public struct Chips: Equatable, Sendable {
     public var width: Double
     /// The maximum number of rows, at least 1.
     public var rows: Int
-    /// The maximum number of labels that are shown.
+    /// The maximum number of labels that are shown; with 0, there is only the number of the hidden ones.
     public var labels: Int
     /// The width between two chips of a row.
     public var gap: Double

@@ -2,7 +2,8 @@ import TaskText
 
 /// Suggestions are what contains the typed text, in any case of its letters and without white space
 /// around it. The best match comes first: the whole, then a beginning, then the beginning of a word,
-/// then the rest; equal matches keep their order. An empty text matches everything.
+/// then the rest; equal matches keep their order. An empty or blank text matches everything. The typed
+/// text is that of a name, without the `@`.
 ///
 /// Each takes time that grows with the number of elements and the length of their texts.
 extension TagField {

@@ -3,6 +3,11 @@ import TaskText
 extension TagField {
   /// What is wrong with the tags of an item, in their order; then whether there are too many. Empty if
   /// nothing is.
+  ///
+  /// A list that names one person twice is not a problem, nor is a value that is not a date.
+  ///
+  /// - Complexity: grows with the number of the definitions and with that of the tags. For each misspelled
+  ///   name, all names are compared.
   public func problems(of entered: [FieldTag]) -> [TagProblem] {
     let index = DefinitionIndex(tags)
     var problems: [TagProblem] = []
