@@ -1,6 +1,7 @@
 public import CivilDates
 
-/// A date tag that the language knows without any settings. Its raw value is the name.
+/// A date tag that the language knows without any settings. Its raw value is the name,
+/// whose case counts: `@Due` is not a date tag.
 public enum DateTag: String, CaseIterable, Sendable {
   /// By when the item is due.
   case due

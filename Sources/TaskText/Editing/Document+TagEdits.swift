@@ -30,7 +30,8 @@ extension Document {
     try apply([.set(name, value: value, on: item)])
   }
 
-  /// Changes the name of a tag of this document.
+  /// Changes the name of a tag of this document, even if its item then has two tags of that name. To
+  /// rename all tags of a name, compare the names with `==` and use ``apply(_:)``.
   ///
   /// - Returns: what was replaced.
   /// - Throws: `TagEditError` if `name` is not a valid name, or if something else on the line would be

@@ -17,7 +17,7 @@ public enum TagEdit: Hashable, Sendable {
   /// Removes a tag, with the blanks before it, unless something other than punctuation directly follows
   /// it. At the start of the item's text, the blanks after the tag are removed instead.
   case remove(Tag)
-  /// Changes the name of a tag.
+  /// Changes the name of a tag, even if the item then has two tags of that name.
   case rename(Tag, to: String)
   /// Marks an item as done, unless it is: it gets `@done` with the day, its box is checked, and
   /// `@cancelled` is removed. It does not matter whether the item recurs.
