@@ -1,7 +1,8 @@
 /// What a date tag's payload means, and what is wrong with it.
 public struct DateReading: Hashable, Sendable {
   /// The value of a payload with exactly one reading, even if its spelling is nonstandard or it has
-  /// an unexpected end or recurrence; nil for a text and for the two kinds of recurrence.
+  /// an unexpected end or recurrence; nil for a text, for a relative date such as `tomorrow`, and for
+  /// the two kinds of recurrence.
   public internal(set) var schedule: Schedule?
   /// The value of a payload of one of the two kinds of recurrence.
   public var recurrence: Recurrence? { boxedRecurrence?.value }
