@@ -16,6 +16,8 @@ package enum FileError: Error, Hashable {
   case linkedElsewhere
   /// The same of a file that was to be written.
   case writesElsewhere
+  /// The file that was to be written is in a folder to which a link leads.
+  case folderElsewhere
   case changed
   case locked
   /// The file has other names, which would keep the old content.
@@ -58,6 +60,8 @@ extension FileError: CustomStringConvertible {
     case .unannounced: "is a file of the system and was not read"
     case .linkedElsewhere: "is a link to a file outside its repository and was not read"
     case .writesElsewhere: "is a link to a file outside its repository, which was left alone"
+    case .folderElsewhere:
+      "is in a folder that a link leads to outside the repository, and was not written"
     case .changed: "changed since it was read and was left alone"
     case .locked: "is locked by another program and was left alone"
     case .hardLinked: "has other hard links, which would keep the old text; it was left alone"

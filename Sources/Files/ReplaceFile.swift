@@ -31,10 +31,14 @@ package func replaceFile(
 /// pipe or a device is written to.
 ///
 /// - Parameter parts: the content, in parts.
-/// - Throws: `FileError.writesElsewhere` for a symbolic link out of its folder and its repository.
+/// - Throws: `FileError.writesElsewhere` for a symbolic link out of its folder and its repository;
+///   `FileError.folderElsewhere` for a file in a folder that such a link leads to.
 package func writeFile(_ path: Path, _ parts: [[UInt8]]) throws(FileError) {
   // The link may have come with the folder, from someone else.
-  if path.leadsElsewhere, !path.isInDeviceFolder { throw .writesElsewhere }
+  if !path.isInDeviceFolder {
+    if path.leadsElsewhere { throw .writesElsewhere }
+    if path.isInFolderElsewhere { throw .folderElsewhere }
+  }
   let target = path.withoutLinks
   removeLeftovers(nextTo: [target])
   guard let stamp = try stampIfExists(target) else {

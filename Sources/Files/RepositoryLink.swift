@@ -18,6 +18,21 @@ extension Path {
     return !places.contains { target.components(below: $0) != nil }
   }
 
+  /// Whether the folder of the file is reached through such a link in the current folder or below it: the
+  /// link may have come with that folder, as the link of a file may.
+  var isInFolderElsewhere: Bool {
+    guard let here = resolve(Path(".")) else { return false }
+    var folder = parent
+    while let candidate = folder {
+      folder = candidate.parent
+      guard let place = resolve(folder ?? Path(".")), place.components(below: here) != nil else {
+        continue
+      }
+      if candidate.leadsElsewhere { return true }
+    }
+    return false
+  }
+
   /// Whether it is below `/dev`, where links such as `/dev/stdout` are the system's.
   var isInDeviceFolder: Bool { bytes.starts(with: "/dev/".utf8) }
 
