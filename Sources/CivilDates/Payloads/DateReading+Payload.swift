@@ -66,7 +66,7 @@ extension DateReading {
     let reader = PayloadReader(
       payload: text, text: trimmed, kind: .schedule, today: today, options: options,
       suggests: suggests)
-    return reader.stampReading ?? reader.dateReading
+    return reader.dateReading
   }
 
   /// Whether a part of a text that begins at `start` and ends before a byte that is neither a letter nor a
@@ -130,7 +130,7 @@ private func read(
     let reader = PayloadReader(
       payload: payload, text: text, kind: kind, today: today, options: options, suggests: suggests)
     guard payload.holdsDigit else { return DateReading(problem: reader.noDate) }
-    return reader.stampReading ?? reader.reading
+    return reader.reading
   case .recurrence: return DateReading(repetition: payload, suggests: suggests)
   case .recurrenceRule:
     var reading = DateReading(rule: payload)

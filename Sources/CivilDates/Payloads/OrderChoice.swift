@@ -68,7 +68,7 @@ extension PayloadReader.Candidate {
   }
 
   /// The stamp that is all of the candidate, but for a time before the end of its day.
-  fileprivate var onlyStamp: Stamp? {
+  var onlyStamp: Stamp? {
     guard reader.stamps.count == 1, parts.end == nil, parts.recurrenceRange == nil else {
       return nil
     }

@@ -31,7 +31,9 @@ extension PayloadReader {
       return cursor.isAtEnd ? DateProblem(.words(word, meaning: nil), in: range) : nil
     }
     let tail = String(decoding: payload[cursor.at..<text.upperBound], as: UTF8.self)
-    guard let pinned = canonical(of: "\(moment)\(tail)") else { return nil }
+    guard let pinned = tail.isEmpty ? "\(moment)" : canonical(of: "\(moment)\(tail)") else {
+      return nil
+    }
     let pin = DateSuggestion(title: "Pin to \(pinned)", replacement: pinned, isSafe: false)
     return DateProblem(.words(word, meaning: moment), in: range, suggestions: [pin])
   }

@@ -5,7 +5,11 @@ extension PayloadReader {
     let nearest = faults.first { fault in
       if case .field(.month) = fault.fault { false } else { true }
     }
-    guard let fault = nearest ?? faults.first else { return nil }
+    return (nearest ?? faults.first).map { invalidField($0) }
+  }
+
+  /// The day or time that does not exist.
+  func invalidField(_ fault: ScheduleReader.FieldFault) -> DateProblem {
     guard suggests else { return DateProblem(fault.fault, in: fault.range) }
     let suggestion = DateSuggestion(
       title: "Change to \(fault.nearest)",

@@ -1,12 +1,23 @@
 extension PayloadReader {
-  /// What ``reading`` is for a payload that is one stamp and nothing else, if its day exists and it has one
-  /// reading: most payloads with a problem are such stamps. Nil for any other payload.
-  var stampReading: DateReading? {
+  /// What ``fullReading(of:)`` is for a candidate that is one stamp and nothing else; nil for any other.
+  func stampReading(of first: Candidate, _ preferred: FieldOrders) -> DateReading? {
+    guard let stamp = first.onlyStamp, first.reader.cursor.isAtEnd, first.reader.fault == nil else {
+      return nil
+    }
+    return reading(of: stamp, at: first.parts.start.time, preferred)
+  }
+
+  /// What ``reading`` is for a payload that is one stamp, with a time that exists or none: most payloads with
+  /// a problem are such stamps. Nil if its day does not exist or if it has several readings.
+  func reading(
+    of stamp: Stamp, at time: CivilTime?, _ preferred: FieldOrders
+  ) -> DateReading? {
     let orders = options.orders
-    let preferred = FieldOrders(preferredBy: orders)
-    guard let (stamp, start) = onlyStamp(preferred) else { return nil }
     let shape = stamp.shape
     guard stamp.hasOnlyReading(preferred[shape], among: orders) else { return nil }
+    let day = stamp.text.day(shape, preferred[shape])
+    guard day.fault == nil else { return nil }
+    let start = Moment(day.value, at: time)
     let other = otherDay(of: stamp, than: start.date, preferred[shape])
     let isCertain =
       orders.isCertain(for: shape)
@@ -24,21 +35,6 @@ extension PayloadReader {
       schedule: try? Schedule(start: start), note: reason.map(preferred[shape].words),
       stamps: StampShapes(CollectionOfOne(shape)),
       problem: DateProblem(.stamp(spelling), in: text, suggestions: suggestions))
-  }
-
-  /// The stamp that is the whole payload, and what it means in these orders if its day and time exist.
-  private func onlyStamp(_ orders: FieldOrders) -> (stamp: Stamp, start: Moment)? {
-    if options.formats.isEmpty, let plain = PlainStamp(payload, in: text) {
-      let shape = plain.stamp.shape
-      let day = plain.stamp.text.day(shape, orders[shape])
-      return day.fault == nil ? (plain.stamp, Moment(day.value, at: plain.time)) : nil
-    }
-    var reader = ScheduleReader(
-      ByteCursor(payload, in: text), .any, options: options, orders: orders)
-    guard let start = reader.readMoment(.start), reader.cursor.isAtEnd, reader.fault == nil,
-      let stamp = reader.stamps.first
-    else { return nil }
-    return (stamp, start)
   }
 
   /// The first day that a stamp means in another order of its shape; nil if all mean `date`, or none.

@@ -16,21 +16,31 @@ struct PayloadReader {
   }
 
   var reading: DateReading {
-    guard let first = candidate(FieldOrders(preferredBy: options.orders)) else {
-      return DateReading(problem: noDate)
-    }
-    return reading(preferring: first)
+    let preferred = FieldOrders(preferredBy: options.orders)
+    if let reading = plainStampReading(preferred) { return reading }
+    guard let first = candidate(preferred) else { return DateReading(problem: noDate) }
+    return stampReading(of: first, preferred) ?? fullReading(of: first)
   }
 
   /// What ``reading`` is for a payload that begins with a date, and has no text after it that cannot
   /// belong to one. Nil for any other payload: no problem is looked for.
   var dateReading: DateReading? {
-    guard let first = candidate(FieldOrders(preferredBy: options.orders)) else { return nil }
-    if first.reader.fault == nil, hasUnreadableTail(first) { return nil }
-    return reading(preferring: first)
+    let preferred = FieldOrders(preferredBy: options.orders)
+    if let reading = plainStampReading(preferred) { return reading }
+    guard let first = candidate(preferred), first.reader.fault != nil || !hasUnreadableTail(first) else {
+      return nil
+    }
+    return stampReading(of: first, preferred) ?? fullReading(of: first)
   }
 
-  private func reading(preferring first: Candidate) -> DateReading {
+  /// The reading of a payload that is one stamp of a form that editors write.
+  private func plainStampReading(_ preferred: FieldOrders) -> DateReading? {
+    guard options.formats.isEmpty, let plain = PlainStamp(payload, in: text) else { return nil }
+    return reading(of: plain.stamp, at: plain.time, preferred)
+  }
+
+  /// The reading in all orders that count, of which `first` is the preferred one.
+  func fullReading(of first: Candidate) -> DateReading {
     let orders = otherOrders(than: first)
     var reading =
       orders.isEmpty ? reading(of: first) : reading(of: [first] + orders.compactMap(candidate))
@@ -40,9 +50,7 @@ struct PayloadReader {
 
   /// The reading of the only candidate.
   private func reading(of candidate: Candidate) -> DateReading {
-    if candidate.reader.fault != nil {
-      return DateReading(problem: invalidField(in: [candidate]))
-    }
+    if let fault = candidate.reader.fault { return DateReading(problem: invalidField(fault)) }
     if let problem = unreadableTail(of: candidate) { return DateReading(problem: problem) }
     return checkedReading(of: candidate)
   }

@@ -28,6 +28,23 @@ struct DateReadingBeginningTests {
     #expect(reading.problem.map { kinds.contains($0.kind) } == true)
   }
 
+  @Test(
+    "What is wrong with a text is the same if nothing is suggested",
+    arguments: [
+      "tomorow", "febuary 3", "tomorrow every week", "tomorrow evry week", "tonight", "+3d", "eom",
+      "the 15th", "on monday", "5/21/2025, 3:21 PM", "31-06-25 10:00", "2025-02-30", "soon",
+      "2025-05-11 14:00-13:00", "2025-05-12 every 0 days",
+    ])
+  func suggestsNothing(_ text: String) throws {
+    let today = try CivilDate(year: 2025, month: 5, day: 11)
+    let bytes = Array(text.utf8)
+    let short = DateReading.withoutSuggestions(
+      bytes, as: .schedule, today: today, options: DateOptions())
+    let whole = DateReading(bytes, as: .schedule, today: today)
+    #expect(short.problem?.message == whole.problem?.message)
+    #expect(short.problem?.range == whole.problem?.range && short.schedule == whole.schedule)
+  }
+
   @Test("A configured format counts")
   func formatCounts() throws {
     var options = DateOptions()

@@ -9,7 +9,7 @@ struct PayloadReaderStampTests {
       "%1-%2-%3 09:05", "%1-%2-%3 9:05 pm", "%1-%2-%3", "%1.%2.%3, 09:05:59", "%1/%2/20%3",
       "%1/%2/20%3, 9:05 AM", "%1-%2-20%3 09:05", "Sun %1/%2/20%3", "%1-%2-%3 24:00",
     ])
-  func agreesWithReading(_ form: String) {
+  func agreesWithReading(_ form: String) throws {
     var read = 0
     for orders in allOrders {
       for first in stride(from: 1, through: 40, by: 3) {
@@ -20,6 +20,8 @@ struct PayloadReaderStampTests {
           for suggests in [false, true] {
             let reader = reader("\t\(text) ", orders, suggests: suggests)
             guard let stamp = reader.stampReading else { continue }
+            let full = try #require(reader.fullReading)
+            #expect(Told(stamp) == Told(full), "\(text), \(orders)")
             #expect(Told(stamp) == Told(reader.reading), "\(text), \(orders)")
             read += 1
           }
@@ -50,6 +52,19 @@ struct PayloadReaderStampTests {
     ])
   func leavesOthers(_ text: String) {
     #expect(reader(text, StampOrders()).stampReading == nil)
+  }
+}
+
+extension PayloadReader {
+  /// What is read of a payload that is one stamp.
+  fileprivate var stampReading: DateReading? {
+    let preferred = FieldOrders(preferredBy: options.orders)
+    return candidate(preferred).flatMap { stampReading(of: $0, preferred) }
+  }
+
+  /// What is read of any payload with a date.
+  fileprivate var fullReading: DateReading? {
+    candidate(FieldOrders(preferredBy: options.orders)).map { fullReading(of: $0) }
   }
 }
 
