@@ -1,3 +1,4 @@
+import CivilDates
 package import TaskText
 
 /// A problem in a text that a rule found.
@@ -89,7 +90,7 @@ package struct Finding: Hashable, Sendable {
   package func appendMessage(to text: inout [UInt8]) {
     clause.append(to: &text)
     guard case .combined(_, _, let second) = details else { return }
-    text += "; the date is ".utf8
+    text.append(literal: "; the date is ")
     second.clause.append(to: &text)
   }
 

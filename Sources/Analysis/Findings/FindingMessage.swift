@@ -20,9 +20,9 @@ enum FindingMessage: Hashable, Sendable {
     switch self {
     case .text(let clause): text += clause.utf8
     case .detachedDate(let name):
-      text += "there is a space between `@".utf8
+      text.append(literal: "there is a space between `@")
       text += name.utf8
-      text += "` and its date: remove it".utf8
+      text.append(literal: "` and its date: remove it")
     case .stamp(let spelling): spelling.append(to: &text)
     }
   }

@@ -56,9 +56,8 @@ struct UnreadDateText {
 
   /// One clause: what was found, then what would be right.
   var message: String {
-    let tag = "`@\(name)(\(text))`"
     switch fault {
-    case .outside: return "the date after `@\(writtenName)` is not read: write \(tag)"
+    case .outside: return outsideMessage
     case .otherSign(let sign):
       return "`\(sign)` is not `@`, so the date after it is not read: write \(tag)"
     case .attached(before: true, after: true):
@@ -75,6 +74,21 @@ struct UnreadDateText {
       let code = String(letter.value, radix: 16, uppercase: true)
       return "`@\(writtenName)` is not `@\(name)`: its `\(letter)` is the letter U+0\(code); "
         + "write \(tag)"
+    }
+  }
+
+  /// The tag in the words of a message.
+  private var tag: String { "`@\(name)(\(text))`" }
+
+  private var outsideMessage: String {
+    writtenMessage { message in
+      message.append(literal: "the date after `@")
+      message += writtenName.utf8
+      message.append(literal: "` is not read: write `@")
+      message += name.utf8
+      message.append(UInt8(ascii: "("))
+      message += text.utf8
+      message.append(literal: ")`")
     }
   }
 

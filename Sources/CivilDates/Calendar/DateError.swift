@@ -22,8 +22,17 @@ extension DateError: CustomStringConvertible {
     case .month(let month): "month \(month) does not exist: months are 1 to 12"
     case .day(let day, let month, let year):
       if (1...12).contains(month) {
-        "day \(day) does not exist: \(monthNames[month - 1]) \(year) has "
-          + "\(CivilDate.length(ofMonth: month, year: year)) days"
+        writtenMessage { text in
+          text.append(literal: "day ")
+          text.append(decimal: day)
+          text.append(literal: " does not exist: ")
+          text += monthNames[month - 1].utf8
+          text.append(UInt8(ascii: " "))
+          text.append(decimal: year)
+          text.append(literal: " has ")
+          text.append(decimal: CivilDate.length(ofMonth: month, year: year))
+          text.append(literal: " days")
+        }
       } else {
         "day \(day) does not exist: month \(month) does not exist"
       }

@@ -72,7 +72,13 @@ extension DateFault: CustomStringConvertible {
   var description: String {
     switch self {
     case .empty: "the payload is empty: TaskPaper reads it as now"
-    case .words(let text, let meaning?): "`\(text)` is a relative date: today it means \(meaning)"
+    case .words(let words, let meaning?):
+      writtenMessage { text in
+        text.append(UInt8(ascii: "`"))
+        text += words.utf8
+        text.append(literal: "` is a relative date: today it means ")
+        meaning.append(to: &text)
+      }
     case .words(let text, nil): "`\(text)` is a relative date: write YYYY-MM-DD"
     case .ambiguousWords(let text):
       "`\(text)` is ambiguous: a minute in TaskPaper, a month in taskpaper-mode"
@@ -110,7 +116,13 @@ extension DateFault: CustomStringConvertible {
         + (isContradictory ? ": the stamps of this file contradict each other" : "")
     case .unexpected(let what):
       "\(what.rawValue) is not allowed here: write one day, or one day and a time"
-    case .reversed(let start, let end): "the end \(end) is not after the start \(start)"
+    case .reversed(let start, let end):
+      writtenMessage { text in
+        text.append(literal: "the end ")
+        end.append(to: &text)
+        text.append(literal: " is not after the start ")
+        start.append(to: &text)
+      }
     case .recurrence(let fault): fault.description
     case .repetition(let error): error.description
     case .rule(let error): error.description

@@ -29,10 +29,10 @@ package struct StampSpelling: Hashable, Sendable {
 
   /// Appends the message: one clause.
   package func append(to text: inout [UInt8]) {
-    text += "another spelling of `".utf8
+    text.append(literal: "another spelling of `")
     moment.append(to: &text)
     guard let reason else { return text.append(UInt8(ascii: "`")) }
-    text += "`, ".utf8
+    text.append(literal: "`, ")
     text += order.words(reason).utf8
   }
 }

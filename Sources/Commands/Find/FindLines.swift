@@ -1,4 +1,5 @@
 import Analysis
+import CivilDates
 import Files
 
 /// The items that a search found, or the saved searches, as grep prints lines with their numbers:

@@ -1,4 +1,5 @@
 import Analysis
+import CivilDates
 import TaskText
 
 /// `path:line:column: severity[rule-id] message`, one line for each finding.

@@ -1,4 +1,5 @@
 import Analysis
+import CivilDates
 import TaskText
 
 /// Each finding with its line, on which the place is marked, and its fixes, for people to read.

@@ -1,3 +1,4 @@
+import CivilDates
 import TaskText
 
 extension [UInt8] {

@@ -1,4 +1,5 @@
 import Analysis
+import CivilDates
 import JSON
 import TaskText
 
