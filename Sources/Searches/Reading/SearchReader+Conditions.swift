@@ -3,30 +3,39 @@ import TaskText
 extension SearchReader {
   /// `or = and { "or" and }`
   mutating func readCondition(needed need: SearchNeed) throws(SearchStop) -> SearchCondition {
-    var conditions: [SearchCondition] = []
-    var need = need
+    let first = try readConjunction(needed: need)
+    // Most conditions are alone, and need no array.
+    guard var or = takeOr() else { return first }
+    var conditions = [first]
     while true {
+      let need = SearchNeed(noun: .condition, keyword: or)
       conditions.append(try readConjunction(needed: need))
-      guard let or = take(keyword: "or", as: .booleanOperator, allowing: .connective) else { break }
-      need = SearchNeed(noun: .condition, keyword: or)
+      guard let next = takeOr() else { return .either(conditions) }
+      or = next
     }
-    return conditions.count == 1 ? conditions[0] : .either(conditions)
+  }
+
+  private mutating func takeOr() -> SearchToken? {
+    take(keyword: "or", as: .booleanOperator, allowing: .connective)
   }
 
   /// `and = not { "and" not }`
   private mutating func readConjunction(
     needed need: SearchNeed
   ) throws(SearchStop) -> SearchCondition {
-    var conditions: [SearchCondition] = []
-    var need = need
+    let first = try readNegation(needed: need)
+    guard var and = takeAnd() else { return first }
+    var conditions = [first]
     while true {
+      let need = SearchNeed(noun: .condition, keyword: and)
       conditions.append(try readNegation(needed: need))
-      guard let and = take(keyword: "and", as: .booleanOperator, allowing: .connective) else {
-        break
-      }
-      need = SearchNeed(noun: .condition, keyword: and)
+      guard let next = takeAnd() else { return .all(conditions) }
+      and = next
     }
-    return conditions.count == 1 ? conditions[0] : .all(conditions)
+  }
+
+  private mutating func takeAnd() -> SearchToken? {
+    take(keyword: "and", as: .booleanOperator, allowing: .connective)
   }
 
   /// `not = { "not" } ( "(" or ")" | "*" | comparison )`; an even number of them cancel.

@@ -9,19 +9,27 @@ extension SearchReader {
   mutating func readExpression(
     _ level: SearchOperator = .union, needed need: SearchNeed
   ) throws(SearchStop) -> SearchExpression {
-    var operands: [SearchExpression] = []
-    var need = need
+    let first = try readOperand(of: level, needed: need)
+    // Most searches have no such operator, and need no array.
+    guard var keyword = take(operator: level) else { return first }
+    var operands = [first]
     while true {
-      if let tighter = level.tighter {
-        operands.append(try readExpression(tighter, needed: need))
-      } else {
-        operands.append(try readOperand(needed: need))
-      }
-      guard let keyword = take(keyword: level.rawValue, as: .setOperator, allowing: .setOperator)
-      else { break }
-      need = SearchNeed(noun: .search, keyword: keyword)
+      let need = SearchNeed(noun: .search, keyword: keyword)
+      operands.append(try readOperand(of: level, needed: need))
+      guard let next = take(operator: level) else { return .combined(level, operands) }
+      keyword = next
     }
-    return operands.count == 1 ? operands[0] : .combined(level, operands)
+  }
+
+  private mutating func take(operator level: SearchOperator) -> SearchToken? {
+    take(keyword: level.rawValue, as: .setOperator, allowing: .setOperator)
+  }
+
+  private mutating func readOperand(
+    of level: SearchOperator, needed need: SearchNeed
+  ) throws(SearchStop) -> SearchExpression {
+    guard let tighter = level.tighter else { return try readOperand(needed: need) }
+    return try readExpression(tighter, needed: need)
   }
 
   /// `operand = "(" set ")" [ slice ] | path`

@@ -114,8 +114,8 @@ extension Search {
       _ = try Pattern(text.value)
       return []
     } catch {
-      let written = WrittenText(bytes, from: text.range.lowerBound)
-      return [(.pattern(error), written.range(of: error.range))]
+      let places = WrittenText(bytes, from: text.range.lowerBound).places
+      return [(.pattern(error), places.range(of: error.range))]
     }
   }
 

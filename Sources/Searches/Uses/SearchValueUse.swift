@@ -47,11 +47,11 @@ extension Search {
     else { return [] }
     let value = Array(text.value.utf8)
     let isList = comparison.modifier.isList
-    let written = WrittenText(bytes, from: text.range.lowerBound)
+    let places = WrittenText(bytes, from: text.range.lowerBound).places
     return (isList ? listBounds(value) : [0..<value.count]).map { bounds in
       SearchValueUse(
         name: name, value: String(decoding: value[bounds], as: UTF8.self),
-        range: isList ? written.range(of: bounds) : text.range,
+        range: isList ? places.range(of: bounds) : text.range,
         relation: comparison.relation, modifier: comparison.modifier, text: text, bounds: bounds)
     }
   }
