@@ -169,8 +169,5 @@ func array(_ bytes: Span<UInt8>, _ range: TextRange) -> [UInt8] {
 
 /// The bytes of `start..<end`, which must be inside `bytes`.
 func array(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> [UInt8] {
-  [UInt8](unsafeUninitializedCapacity: end &- start) { buffer, count in
-    for offset in start..<end { buffer.initializeElement(at: offset &- start, to: bytes[offset]) }
-    count = end &- start
-  }
+  bytes.extracting(start..<end).withUnsafeBufferPointer { [UInt8]($0) }
 }

@@ -19,11 +19,15 @@ extension Rule {
       """,
     when: [.repeatedName, .separateRepeat]
   ) { item, _, report in
-    let tags = item.tagsWithSharedName.filter { tag in
-      tag.payload != nil && TagContent(tag).value != nil && tag.definition?.isMultiple != true
+    var tags: [CheckedTag] = []
+    var contents: [TagContent] = []
+    for tag in item.tagsWithSharedName where tag.tag.payload != nil {
+      let content = TagContent(tag)
+      guard content.value != nil, tag.definition?.isMultiple != true else { continue }
+      tags.append(tag)
+      contents.append(content)
     }
     lazy var groups = Dictionary(grouping: tags, by: \.name)
-    let contents = tags.map { TagContent($0) }
     let firstsOfName = firstIndices(of: tags.map { $0.name })
     let firstsOfContent = firstIndices(of: contents)
     for (index, tag) in tags.enumerated()

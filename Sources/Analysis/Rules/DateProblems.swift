@@ -9,7 +9,7 @@ func reporting(
   return { item, context, report in
     guard item.problems.contains(kinds) else { return }
     for tag in item.tags {
-      guard tag.reading?.problem?.kind == kind, let problem = tag.reading?.problem,
+      guard let problem = tag.reading?.problem, problem.kind == kind,
         let payload = tag.tag.payload
       else { continue }
       // The finding about the parentheses says all.

@@ -177,30 +177,37 @@ private struct WordCounts {
   }
 }
 
-/// The number of bytes in which line ends are counted at once.
-private let pieceLength = 1024
+/// The number of bytes in which line ends are counted at once: findings of real files are some lines apart.
+private let pieceLength = 128
+
+/// The same over longer distances.
+private let longPieceLength = 1024
 
 /// The number of `\n` in a range of whole pieces, or nil if it contains a `\r`.
 private func newlines(in bytes: UnsafeRawBufferPointer, _ range: Range<Offset>) -> Int? {
   var sum = 0
   var start = range.lowerBound
   while start < range.upperBound {
-    guard let count = newlines(inPieceOf: bytes, from: start) else { return nil }
+    let isLong = range.upperBound &- start >= longPieceLength
+    let end = start &+ (isLong ? longPieceLength : pieceLength)
+    guard let count = newlines(inPieceOf: bytes, from: start, to: end) else { return nil }
     sum &+= count
-    start &+= pieceLength
+    start = end
   }
   return sum
 }
 
-/// The number of `\n` in the piece that starts at `start`, or nil if it contains a `\r`.
+/// The number of `\n` in the piece from `start` to `end`, or nil if it contains a `\r`.
 @inline(__always)
-private func newlines(inPieceOf bytes: UnsafeRawBufferPointer, from start: Offset) -> Int? {
+private func newlines(
+  inPieceOf bytes: UnsafeRawBufferPointer, from start: Offset, to end: Offset
+) -> Int? {
   typealias Lanes = SIMD16<UInt8>
   var returns = SIMDMask<SIMD16<Int8>>(repeating: false)
   // Each lane counts the line ends of its column; there are too few to overflow.
   var counts = Lanes.zero
   var offset = start
-  while offset < start &+ pieceLength {
+  while offset < end {
     let block = bytes.loadUnaligned(fromByteOffset: offset, as: Lanes.self)
     // A flag that is set is 255.
     counts &-= unsafeBitCast(block .== Lanes(repeating: 0x0A), to: Lanes.self)
