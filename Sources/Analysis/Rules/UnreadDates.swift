@@ -9,10 +9,7 @@ extension CheckedItem {
   func readUnreadDates(_ context: CheckContext) -> [UnreadDateText] {
     let line = UnreadDateLine(bytes(item.line), context)
     let start = item.line.lowerBound
-    let besideTags = tags.compactMap { tag -> UnreadDateText? in
-      let place = tag.tag.shifted(by: -start)
-      return tag.tag.payload == nil ? line.date(after: place) : line.date(ofMisnamed: place)
-    }
+    let besideTags = tags.compactMap { unreadDate(beside: $0, in: line) }
     let inNoTag = unread.compactMap { line.date(aroundSignAt: $0 - start) }
     lazy var names = Set(tags.map { $0.name })
     let withPayload = Set(tags.lazy.filter { $0.tag.payload != nil }.map { $0.name })
@@ -24,6 +21,22 @@ extension CheckedItem {
         if closesItem || withPayload.contains(date.name) { date.isSafe = false }
         return date
       }
+  }
+
+  /// A date on the line that nothing reads, beside a date tag of this name; nil if there is none.
+  func unreadDate(ofTag name: String, _ context: CheckContext) -> UnreadDateText? {
+    let line = UnreadDateLine(bytes(item.line), context)
+    let start = item.line.lowerBound
+    let besideTags = tags.lazy.compactMap { unreadDate(beside: $0, in: line) }
+    let inNoTag = unread.lazy.compactMap { line.date(aroundSignAt: $0 - start) }
+    return (besideTags.first { $0.name == name } ?? inNoTag.first { $0.name == name })?
+      .shifted(by: start)
+  }
+
+  /// The date beside a tag that nothing reads; its places count from the start of the line.
+  private func unreadDate(beside tag: CheckedTag, in line: UnreadDateLine) -> UnreadDateText? {
+    let place = tag.tag.shifted(by: -item.line.lowerBound)
+    return tag.tag.payload == nil ? line.date(after: place) : line.date(ofMisnamed: place)
   }
 }
 

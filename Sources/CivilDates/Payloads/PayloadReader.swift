@@ -27,9 +27,8 @@ struct PayloadReader {
   var dateReading: DateReading? {
     let preferred = FieldOrders(preferredBy: options.orders)
     if let reading = plainStampReading(preferred) { return reading }
-    guard let first = candidate(preferred), first.reader.fault != nil || !hasUnreadableTail(first) else {
-      return nil
-    }
+    guard let first = candidate(preferred) else { return nil }
+    if first.reader.fault == nil, hasUnreadableTail(first) { return nil }
     return stampReading(of: first, preferred) ?? fullReading(of: first)
   }
 

@@ -78,8 +78,9 @@ extension CheckedItem {
     if let problem = due?.reading?.problem, problem.kind != .emptyPayload {
       throw .wrongDate(problem.message)
     }
-    let unread = mayHaveUnreadDates ? readUnreadDates(context) : []
-    if let date = unread.first(where: { $0.name == "due" }) { throw .wrongDate(date.message) }
+    if mayHaveUnreadDates, let date = unreadDate(ofTag: "due", context) {
+      throw .wrongDate(date.message)
+    }
     let misnamed = tags.first { tag in
       tag.definition == nil && tag.tag.hasPayload && tag.name.lowercased() == "due"
     }
