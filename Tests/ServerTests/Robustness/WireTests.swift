@@ -178,19 +178,20 @@ private func framed(_ body: [UInt8]) -> [UInt8] { Frame.bytes(of: body) }
       expectAlive(editor)
     }
 
-    @Test(arguments: [64 << 20, FrameReader.defaultBodyLimit])
+    @Test(arguments: [FrameReader.defaultBodyLimit / 2, FrameReader.defaultBodyLimit])
     func nothingIsAllocatedForABodyThatHasNotArrived(length: Int) throws {
       let editor = try ready()
-      func mapped() throws -> Int {
+      // Memory that may be written to: the address space that the C library reserves for the heap of a
+      // new thread is no part of it.
+      func writable() throws -> Int {
         let path = "/proc/\(editor.processIdentifier)/statm"
         let pages = try String(contentsOfFile: path, encoding: .utf8).split(separator: " ")
-        return try #require(Int(pages[0])) * 4096
+        return try #require(Int(pages[5])) * 4096
       }
-      let before = try mapped()
-      let arrived = 20 << 20
+      let before = try writable()
       editor.write("Content-Length: \(length)\r\n\r\n")
-      editor.write(String(repeating: " ", count: arrived))
-      #expect(try mapped() - before < 3 * arrived)
+      editor.write(String(repeating: " ", count: 10 << 20))
+      #expect(try writable() - before < length / 2)
       editor.closeInput()
       #expect(editor.wait() == 1)
     }
