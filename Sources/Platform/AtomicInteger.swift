@@ -1,9 +1,9 @@
 import CPlatform
 
 /// An integer that several threads read and change. Other memory is not ordered by it.
-// Unchecked, as the compiler cannot see that the memory is used only by atomic operations.
-package final class AtomicInteger: @unchecked Sendable {
-  private let value = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+package final class AtomicInteger: Sendable {
+  // Only atomic operations use the memory, which the compiler cannot see.
+  nonisolated(unsafe) private let value = UnsafeMutablePointer<Int>.allocate(capacity: 1)
 
   /// An integer that has this value first.
   package init(_ first: Int) {

@@ -1,9 +1,12 @@
 /// A value that a lock protects, and a way to sleep until it satisfies a condition.
-// Unchecked, as the compiler cannot see that the lock is locked for each use of the state.
-package final class Monitor<State: Sendable>: @unchecked Sendable {
-  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  private var state: State
+package final class Monitor<State: Sendable>: Sendable {
+  // All threads may use the mutex and the condition, and each use of the state locks the mutex. The
+  // compiler cannot see either.
+  nonisolated(unsafe) private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(
+    capacity: 1)
+  nonisolated(unsafe) private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(
+    capacity: 1)
+  nonisolated(unsafe) private var state: State
 
   /// A value that is this first.
   package init(_ state: State) {
