@@ -18,7 +18,7 @@ extension CheckContext {
     return reading(stamps)
   }
 
-  /// The context for a text that is only read: nothing checks it, and there is no document of it.
+  /// The context to read a text that is neither checked nor held by a document.
   func reading(_ text: [UInt8], dialect: Dialect) -> CheckContext {
     var reader = TextReader(dialect)
     var tagged = TaggedLines()

@@ -121,6 +121,21 @@ extension CivilDate {
 }
 
 extension [UInt8] {
+  /// Appends a number in decimal.
+  package mutating func append(decimal number: Int) {
+    if number < 0 { append(UInt8(ascii: "-")) }
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+      var rest = number.magnitude
+      var start = digits.count
+      repeat {
+        start -= 1
+        digits[start] = digit(Int(rest % 10))
+        rest /= 10
+      } while rest > 0
+      append(contentsOf: digits[start...])
+    }
+  }
+
   /// Appends the last two decimal digits of a number that is not negative.
   mutating func append(twoDigits number: Int) {
     append(digit(number / 10))

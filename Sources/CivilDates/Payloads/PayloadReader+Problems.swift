@@ -17,7 +17,7 @@ extension PayloadReader {
     return DateProblem(fault.fault, in: fault.range, suggestions: [suggestion])
   }
 
-  /// Whether text follows a readable start that does not belong to a schedule.
+  /// Whether ``unreadableTail(of:)`` finds something, which takes longer to describe.
   func hasUnreadableTail(_ candidate: Candidate) -> Bool {
     if candidate.parts.mismatchedEnd != nil { return true }
     return candidate.parts.recurrenceRange == nil

@@ -181,8 +181,7 @@ private func framed(_ body: [UInt8]) -> [UInt8] { Frame.bytes(of: body) }
     @Test(arguments: [FrameReader.defaultBodyLimit / 2, FrameReader.defaultBodyLimit])
     func nothingIsAllocatedForABodyThatHasNotArrived(length: Int) throws {
       let editor = try ready()
-      // Memory that may be written to: the address space that the C library reserves for the heap of a
-      // new thread is no part of it.
+      // The address space that the C library reserves for the heap of a new thread does not count.
       func writable() throws -> Int {
         let path = "/proc/\(editor.processIdentifier)/statm"
         let pages = try String(contentsOfFile: path, encoding: .utf8).split(separator: " ")
