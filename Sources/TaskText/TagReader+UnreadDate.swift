@@ -12,10 +12,26 @@ extension TagReader {
       firstDigit(bytes, from: nameEnd, to: min(end, nameEnd &+ maxDateDistance)) != nil
     if hasDigit, isDateTag(bytes, TextRange(start, nameEnd)) { return true }
     if opensDate(bytes, at: nameEnd, end: end) { return true }
+    if opensWords(bytes, at: nameEnd, end: end), isDateTag(bytes, TextRange(start, nameEnd)) {
+      return true
+    }
     let nameLimit = min(nameEnd, start &+ maxDateTagName)
     guard var shortEnd = firstDigit(bytes, from: start, to: nameLimit) else { return false }
     if shortEnd > start, isNameJoiner(bytes[shortEnd &- 1]) { shortEnd &-= 1 }
     return shortEnd > start && isDateTag(bytes, TextRange(start, shortEnd))
+  }
+
+  /// Whether `:`, `=`, a bracket or a quotation mark, and then a letter, stand at `offset`, as in `@due:tomorrow`.
+  private func opensWords(_ bytes: Span<UInt8>, at offset: Offset, end: Offset) -> Bool {
+    guard end &- offset >= 2, (0x61...0x7A).contains(bytes[offset &+ 1] | 0x20) else {
+      return false
+    }
+    switch bytes[offset] {
+    case UInt8(ascii: ":"), UInt8(ascii: "="), UInt8(ascii: "["), UInt8(ascii: "{"),
+      UInt8(ascii: "\""), UInt8(ascii: "'"):
+      return true
+    default: return false
+    }
   }
 
   private func isDateTag(_ bytes: Span<UInt8>, _ name: TextRange) -> Bool {

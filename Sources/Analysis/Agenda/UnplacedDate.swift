@@ -83,7 +83,9 @@ extension CheckedItem {
     let color = context.settings.vocabulary.definition(named: date.name)?.color
     let label = AgendaItem.Label(
       name: date.name, value: date.text, color: color ?? .automatic(for: date.name), isChip: false)
-    return UnplacedDate(label: tag?.label ?? label, problem: date.message, meaning: nil)
+    return UnplacedDate(
+      label: tag?.label ?? label, problem: date.message,
+      meaning: date.isWords ? date.reading.problem?.suggestions.first?.replacement : nil)
   }
 }
 

@@ -185,6 +185,11 @@ package final class CheckContext: Sendable {
     DateReading.ofDate(text, today: today, options: dateOptions, suggests: detail == .fixes)
   }
 
+  /// The reading of words that name a day, such as `tomorrow`, and nothing else; nil for other texts.
+  func readWords(_ text: [UInt8]) -> DateReading? {
+    DateReading.ofWords(text, today: today, options: dateOptions, suggests: detail == .fixes)
+  }
+
   /// A tag in `bytes`, with what is known of it.
   package func checked(
     _ tag: TaskText.Tag, _ bytes: [UInt8], isTrailing: Bool = false

@@ -86,13 +86,17 @@ extension UnreadDateLine {
   }
 
   /// The date after a name. Blanks, a few marks and words such as `on` may stand between, and brackets or
-  /// quotation marks around it.
+  /// quotation marks around it. Words such as `tomorrow` stand for a date in brackets and directly after `:`
+  /// or `=`, as a sentence may go on with them elsewhere.
   private func date(after name: TextRange) -> DatedName? {
     let (start, hasOwnSense) = skipLinks(name.upperBound)
     guard let bracket = mark(at: start, of: opening),
       let closers = brackets.first(where: { $0.open == bracket.text })?.closers
     else {
-      guard start > name.upperBound, let date = longestDate(from: start) else { return nil }
+      guard start > name.upperBound,
+        let date = longestDate(from: start)
+          ?? (isAssigned(start, to: name) ? longestWords(from: start) : nil)
+      else { return nil }
       let end = date.range.upperBound
       let close = isInsideParentheses(name.upperBound) ? nil : mark(at: end, of: [")", "\u{FF09}"])
       return DatedName(
@@ -101,7 +105,11 @@ extension UnreadDateLine {
     }
     let inside = skipSpace(bracket.end)
     let close = firstMark(from: inside, of: closers)
-    if let close, let date = date(in: TextRange(inside, close.start)) {
+    if let close,
+      let date = date(in: TextRange(inside, close.start))
+        ?? (start == skipSpace(name.upperBound) && !quotationMarks.contains(bracket.text)
+          ? words(in: TextRange(inside, close.start)) : nil)
+    {
       let isPayload = start == name.upperBound && bracket.text == "(" && close.text == ")"
       return DatedName(
         name: name, date: date, end: close.end, isPayload: isPayload, hasOwnSense: hasOwnSense)
@@ -113,6 +121,11 @@ extension UnreadDateLine {
       ? DatedName(
         name: name, date: date, end: end, hasOwnSense: hasOwnSense,
         isDoubtful: date.isInvalid || close != nil) : nil
+  }
+
+  /// Whether nothing but `:` or `=` stands between a name and `offset`.
+  private func isAssigned(_ offset: Offset, to name: TextRange) -> Bool {
+    offset == name.upperBound + 1 && byte(name.upperBound).map(":=".utf8.contains) ?? false
   }
 
   /// The offset after blanks, and after marks and words that link a date to a name, and whether such a

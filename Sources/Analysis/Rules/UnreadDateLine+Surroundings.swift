@@ -125,4 +125,5 @@ private let enclosures: [(open: String, close: String)] = [
   ("（", "）"), ("「", "」"), ("【", "】"), ("\"", "\""), ("'", "'"), ("“", "”"), ("‘", "’"),
   ("«", "»"),
 ]
-private let quotationMarks = ["\"", "'", "“", "‘", "«"]
+/// The marks that begin a quotation.
+let quotationMarks = ["\"", "'", "“", "‘", "«"]

@@ -17,7 +17,7 @@ extension UnreadDateLine {
   /// Nothing tells where a date ends that does not exist. So it is only as long as it must be, with the
   /// numbers after it.
   func longestDate(from start: Offset) -> FoundDate? {
-    guard let first = byte(start), isDigit(first) || (0x61...0x7A).contains(first | 0x20),
+    guard let first = byte(start), isDigit(first) || isASCIILetter(first),
       DateReading.mayBeginWithDate(bytes, at: start, options: context.dateOptions)
     else { return nil }
     var ends = dateEnds(from: start)
@@ -99,21 +99,36 @@ extension UnreadDateLine {
     bytes[text.lowerBound..<text.upperBound].contains { $0 == UInt8(ascii: "@") || $0 >= 0x41 }
   }
 
+  /// The longest words from `start` on that name a day, such as `next friday`.
+  func longestWords(from start: Offset) -> FoundDate? {
+    let end = DateReading.endOfWords(bytes, at: start, today: context.today)
+    return end.flatMap { mayFollowDate($0) ? words(in: TextRange(start, $0)) : nil }
+  }
+
   /// The text, trimmed, if it is a date.
   func date(in text: TextRange) -> FoundDate? {
+    guard let found = found(in: text, context.readDate) else { return nil }
+    return switch found.reading.problem?.kind {
+    case .ambiguousDate, .invalidDate: found
+    case nil, .nonstandardDate: found.reading.schedule == nil ? nil : found
+    default: nil
+    }
+  }
+
+  /// The text, trimmed, if it is words that name a day, such as `tomorrow`.
+  func words(in text: TextRange) -> FoundDate? {
+    found(in: text, context.readWords)
+  }
+
+  private func found(
+    in text: TextRange, _ read: (_ text: [UInt8]) -> DateReading?
+  ) -> FoundDate? {
     var (start, end) = (text.lowerBound, text.upperBound)
     while start < end, isBlank(bytes[start]) { start += 1 }
     while end > start, isBlank(bytes[end - 1]) { end -= 1 }
     guard start < end, end - start <= UnreadDateLine.maxLength else { return nil }
     let text = Array(bytes[start..<end])
-    guard let reading = context.readDate(text) else { return nil }
-    let isDate: Bool =
-      switch reading.problem?.kind {
-      case .ambiguousDate, .invalidDate: true
-      case nil, .nonstandardDate: reading.schedule != nil
-      default: false
-      }
-    return isDate ? FoundDate(range: TextRange(start, end), reading: reading) : nil
+    return read(text).map { FoundDate(range: TextRange(start, end), reading: $0) }
   }
 
   /// No date is longer, in bytes.
@@ -135,7 +150,7 @@ extension UnreadDateLine {
   /// The first of the marks that is at an offset.
   func mark(at offset: Offset, of marks: [String]) -> Mark? {
     // No mark begins with a letter or digit, as most of the text does.
-    guard let first = byte(offset), !isDigit(first), !(0x61...0x7A).contains(first | 0x20) else {
+    guard let first = byte(offset), !isDigit(first), !isASCIILetter(first) else {
       return nil
     }
     let rest = bytes[offset..<range.upperBound]
@@ -149,6 +164,8 @@ extension UnreadDateLine {
   }
 
   func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  func isASCIILetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 }
 
 /// So many marks of emphasis are skipped after a date.

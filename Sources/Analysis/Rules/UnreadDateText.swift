@@ -41,6 +41,18 @@ struct UnreadDateText {
     !reading.stamps.isDisjoint(with: context.dateOptions.orders.dependingOnFile)
   }
 
+  /// Whether words such as `tomorrow` stand there instead of a date.
+  var isWords: Bool { reading.problem?.kind == .relativeDate }
+
+  /// Fixes that write the day that the words mean today.
+  var pins: [Fix] {
+    (reading.problem?.suggestions ?? []).map { day in
+      Fix(
+        "Write `@\(name)(\(day.replacement))`", .unsafe,
+        (edits + [Edit(date, day.replacement)]).sortedByPlace)
+    }
+  }
+
   /// The tag that the edits write.
   var written: WrittenTag {
     WrittenTag(range, name: Array(name.utf8), payload: Array(text.utf8))
@@ -56,6 +68,9 @@ struct UnreadDateText {
 
   /// One clause: what was found, then what would be right.
   var message: String {
+    if isWords, let problem = reading.problem {
+      return "the date after `@\(writtenName)` is not read, and \(problem.message)"
+    }
     switch fault {
     case .outside: return outsideMessage
     case .otherSign(let sign):

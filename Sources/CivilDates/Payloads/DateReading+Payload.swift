@@ -69,6 +69,23 @@ extension DateReading {
     return reader.dateReading
   }
 
+  /// Reads words that name a day, such as `next friday`, as ``DateReading/init(_:as:today:options:)`` does.
+  /// Nil for any other text.
+  package static func ofWords(
+    _ text: [UInt8], today: CivilDate, options: DateOptions, suggests: Bool
+  ) -> DateReading? {
+    PayloadReader(
+      payload: text, text: text.trimmedRange, kind: .schedule, today: today, options: options,
+      suggests: suggests
+    ).wordsReading
+  }
+
+  /// Where the longest words that name a day end, from `start` on; nil if none begin there.
+  package static func endOfWords(_ text: [UInt8], at start: Int, today: CivilDate) -> Int? {
+    var cursor = ByteCursor(text, in: start..<text.count)
+    return cursor.takeWords(today: today) == nil ? nil : cursor.at
+  }
+
   /// Whether a part of a text that begins at `start` and ends before a byte that is neither a letter nor a
   /// digit may be one for which ``beginsWithDate(_:options:)`` holds.
   package static func mayBeginWithDate(

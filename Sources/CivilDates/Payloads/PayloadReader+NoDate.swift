@@ -8,6 +8,11 @@ extension PayloadReader {
       ?? DateProblem(.unreadable(quote), in: text)
   }
 
+  /// The reading of a payload of words that name a day, and nothing else.
+  var wordsReading: DateReading? {
+    relativeWords(excerpt(of: payload, in: text)).map { DateReading(problem: $0) }
+  }
+
   /// A day that its month never has: `feb 30`.
   private var missingDay: DateProblem? {
     var cursor = ByteCursor(payload, in: text)
