@@ -21,6 +21,7 @@ LINE_COMMANDS = [
     ("tagline.toggleCancelled", {}),
     ("tagline.setDue", {"day": "tomorrow"}),
     ("tagline.postpone", {"days": 7}),
+    ("tagline.writeDoneDate", {}),
     ("tagline.turnIntoTask", {}),
     ("tagline.turnIntoProject", {}),
     ("tagline.turnIntoNote", {}),

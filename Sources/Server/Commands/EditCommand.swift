@@ -78,6 +78,13 @@ struct EditCommand: Sendable {
         days: $0.target.days ?? 1, in: $0.place, of: $0.text, context: $0.context,
         extent: $0.extent, cancellation: $0.cancellation, refused: $1)
     },
+    EditCommand(
+      items: "tagline.writeDoneDate", absence: "there is no date at the end of a done task here"
+    ) {
+      try writingDoneDate(
+        in: $0.place, of: $0.text, context: $0.context, extent: $0.extent,
+        cancellation: $0.cancellation, refused: $1)
+    },
     EditCommand(items: "tagline.turnIntoTask", absence: "there is nothing to turn into a task") {
       try $0.turning(into: .task, $1)
     },

@@ -50,6 +50,7 @@ func offers(
     offers.append(CodeActionOffer(command, rewrite, place, change))
   }
   var offers: [CodeActionOffer] = []
+  offer("tagline.writeDoneDate")
   offer("tagline.toggleDone")
   let days = differentDays(["today", "tomorrow", "next week"], document)
   func offerDays(_ days: ArraySlice<String>) {

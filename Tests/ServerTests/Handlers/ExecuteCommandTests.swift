@@ -28,6 +28,7 @@ private func result(
       ("postpone", "- a @due(2025-05-20 10:00)", "- a @due(2025-05-21 10:00)"),
       ("turnIntoProject", "- a @x", "a: @x"), ("turnIntoNote", "- a @x", "a @x"),
       ("turnIntoTask", "a: @x", "- a @x"),
+      ("writeDoneDate", "✔ a (13-06-27 10:09)", "✔ a @done(2013-06-27 10:09)"),
       (
         "sortByDue", "A:\r\n\t- b @due(2025-06-02)\r\n\t- c @due(2025-06-01)\r\n",
         "A:\r\n\t- c @due(2025-06-01)\r\n\t- b @due(2025-06-02)\r\n"
