@@ -87,6 +87,13 @@ import Testing
       }
     ),
     (
+      "write done date",
+      { text, context, limit in
+        count(
+          try writingDoneDate(in: all(text), of: text, context: context, cancellation: limit))
+      }
+    ),
+    (
       "turn",
       { text, context, limit in
         count(
@@ -155,6 +162,7 @@ import Testing
       settings: settings, today: try CivilDate(year: 2025, month: 5, day: 11), audience: .editor)
     let lines = (0..<200).map { number in
       "\t- a @x  @file(a) @due(2025-0\(9 - number % 9)-01) @x\n\t- b @done\n"
+        + "\t✔ c (2025-05-01)\n"
     }
     let text = Document(
       Array("Project:\n\(lines.joined())".utf8), dialect: context.dialect(isMarkdown: false),

@@ -17,6 +17,9 @@ extension LawOfEdits {
         "set due", settingDue("today", in: place, of: document, context: context), ["due"])
       try check(
         "postpone", postponing(days: 7, in: place, of: document, context: context), ["due"])
+      try check(
+        "write done date", writingDoneDate(in: place, of: document, context: context),
+        ["done", "cancelled"], movesTextEnd: true)
       for kind in [Item.Kind.task, .project, .note] {
         try check(
           "turn into \(kind)", turning(into: kind, in: place, of: document),
@@ -50,9 +53,10 @@ extension LawOfEdits {
   }
 
   /// Requires that a command changes only tags with those names, no text in them, and nothing else but
-  /// the kind, if one is given.
+  /// the kind, if one is given, and the end of the text, if it moves that into a tag.
   private func check(
-    _ name: String, _ change: SourceChange?, _ names: Set<String>, kind: Item.Kind? = nil
+    _ name: String, _ change: SourceChange?, _ names: Set<String>, kind: Item.Kind? = nil,
+    movesTextEnd: Bool = false
   ) throws(Fault) {
     guard let change else { return }
     let edited = try edited(change.edits, name)
@@ -64,7 +68,7 @@ extension LawOfEdits {
       expected[index] = new
       expected[index].indent = old.indent
       expected[index].kind = kind ?? old.kind
-      expected[index].text = old.text
+      expected[index].text = movesTextEnd && old.text.hasPrefix(new.text) ? new.text : old.text
       if kind == .project, !old.text.hasSuffix(":") { expected[index].text += ":" }
       if kind != nil, kind != .project, old.text.hasSuffix(":"), new.text != old.text {
         expected[index].text = withoutWhiteSpaceAround(String(expected[index].text.dropLast()))
