@@ -57,18 +57,17 @@ public struct CivilDate: Hashable, Sendable {
   /// 1 to 9999.
   public init?(dayNumber: Int) {
     guard (0...CivilDate.last.dayNumber).contains(dayNumber) else { return nil }
-    // Howard Hinnant's days-to-civil: eras of 400 years that begin on 1 March.
-    let shifted = dayNumber + 306
-    let era = shifted / 146_097
-    let dayOfEra = shifted % 146_097
-    let yearOfEra =
-      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let shiftedMonth = (5 * dayOfYear + 2) / 153
-    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    // Neri and Schneider, "Euclidean affine functions and their application to calendar algorithms": years
+    // that begin on 1 March, and products that stand for divisions.
+    let ofCentury = UInt32(truncatingIfNeeded: dayNumber &+ 306) &* 4 &+ 3
+    let (century, quarters) = ofCentury.quotientAndRemainder(dividingBy: 146_097)
+    let ofYear = UInt64(2_939_745) &* UInt64(quarters | 3)
+    let dayOfYear = UInt32(truncatingIfNeeded: ofYear) / 2_939_745 / 4
+    let ofMonth = 2141 &* dayOfYear &+ 197_913
+    let (shiftedMonth, isNextYear) = (Int(ofMonth >> 16), dayOfYear >= 306)
     self.init(
-      unchecked: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month,
-      dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
+      unchecked: Int(century) &* 100 &+ Int(ofYear >> 32) &+ (isNextYear ? 1 : 0),
+      isNextYear ? shiftedMonth &- 12 : shiftedMonth, Int(ofMonth & 0xFFFF) / 2141 &+ 1)
   }
 
   /// The day of the week.

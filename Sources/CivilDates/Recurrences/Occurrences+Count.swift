@@ -29,6 +29,10 @@ extension Occurrences {
   func stamp(ofOccurrence number: Int) -> NumberedOccurrence {
     guard number > 0 else { return .found(stamp: -1) }
     guard let steps else { return .missing }
+    if let distance {
+      return number - 1 <= (Occurrences.lastStamp - lower) / distance
+        ? .found(stamp: lower + (number - 1) * distance) : .missing
+    }
     if maxSteps < .max, cycle > 7, number > Occurrences.maxBoundedCount { return .unknown }
     let first = set(ofStep: 0)
     let beforeStart = first.index(atOrAfter: lower)

@@ -6,12 +6,19 @@ extension Occurrences: Sequence {
     private var step: Int
     private var index: Int
     private var emptySteps = 0
+    /// The next stamp, if the occurrences are at one distance from each other; nil after the last.
+    private var even: Int?
 
     /// Starts with the first occurrence whose stamp is `target` or later.
     init(_ occurrences: Occurrences, from target: Int) {
       self.occurrences = occurrences
       let target = Swift.max(target, occurrences.lower)
       set = occurrences.emptySet
+      if occurrences.distance != nil {
+        even = occurrences.firstStamp(atOrAfter: target)
+        (step, index) = (0, 0)
+        return
+      }
       step = occurrences.steps?.step(atOrBefore: target / OccurrencesSet.secondsOfDay) ?? 0
       if let period = occurrences.steps?.period(ofStep: step) {
         set.load(occurrences.pattern, period)
@@ -21,6 +28,11 @@ extension Occurrences: Sequence {
 
     /// The next occurrence; nil after the last.
     public mutating func next() -> Moment? {
+      if let distance = occurrences.distance {
+        guard let stamp = even else { return nil }
+        even = stamp + distance <= occurrences.upper ? stamp + distance : nil
+        return occurrences.moment(stamp)
+      }
       while index == set.count {
         emptySteps = set.count == 0 ? emptySteps + 1 : 0
         step = set.count == 0 ? occurrences.step(afterEmpty: step) : step + 1

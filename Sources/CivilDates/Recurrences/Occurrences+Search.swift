@@ -23,6 +23,10 @@ extension Occurrences {
   func firstStamp(atOrAfter target: Int) -> Int? {
     let target = Swift.max(target, lower)
     guard target <= upper, let steps else { return nil }
+    if let distance {
+      let found = lower + (target - lower + distance - 1) / distance * distance
+      return found <= upper ? found : nil
+    }
     var set = emptySet
     var emptySteps = 0
     var step = steps.step(atOrBefore: target / OccurrencesSet.secondsOfDay)
@@ -44,6 +48,7 @@ extension Occurrences {
   func lastStamp(atOrBefore target: Int) -> Int? {
     let target = Swift.min(target, upper)
     guard lower <= target, let steps else { return nil }
+    if let distance { return target - (target - lower) % distance }
     var set = emptySet
     var emptySteps = 0
     var step = steps.step(atOrBefore: target / OccurrencesSet.secondsOfDay)

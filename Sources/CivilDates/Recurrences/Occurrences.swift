@@ -26,6 +26,9 @@ public struct Occurrences: Sendable {
   /// The stamps of the occurrences are in `lower...upper`, if that is a range.
   let lower: Int
   private(set) var upper: Int
+  /// The seconds from each occurrence to the next one, if the start is the first and all are as far from
+  /// each other; else nil.
+  let distance: Int?
 
   /// The occurrences of `recurrence` from `start` on. An hour of 24 means midnight of the next day.
   ///
@@ -57,6 +60,9 @@ public struct Occurrences: Sendable {
     times = OccurrencesTimes(of: recurrence, start: start.time)
     steps = OccurrencesSteps(of: recurrence, startDay: day)
     cycle = steps?.cycle(of: pattern) ?? 1
+    distance = steps.flatMap { [pattern, times, lower] steps in
+      steps.distance(of: recurrence, pattern, times, from: lower)
+    }
     isEndless = recurrence.limit == .endless
     upper = Occurrences.lastStamp
     switch recurrence.limit {

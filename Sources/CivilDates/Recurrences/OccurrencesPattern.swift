@@ -59,6 +59,14 @@ struct OccurrencesPattern {
       && rule.monthDays.isEmpty && rule.monthPlaces.isEmpty)
   }
 
+  /// Whether every day matches.
+  var isEveryDay: Bool { !needsDate && ordinals.isEmpty && weekdays == .max }
+
+  /// Whether exactly the days on the weekday of `day` match.
+  func isWeekday(of day: Int) -> Bool {
+    !needsDate && ordinals.isEmpty && weekdays == 1 << UInt8(day % 7 + 1)
+  }
+
   /// Appends the days of `range` that match, earliest first.
   func appendDays(in range: ClosedRange<Int>, to days: inout [Int]) {
     var next = range.lowerBound

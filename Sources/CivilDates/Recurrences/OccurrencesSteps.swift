@@ -15,7 +15,8 @@ struct OccurrencesSteps {
   }
 
   private let unit: Unit
-  private let interval: Int
+  /// How many units each step is, at least 1.
+  let interval: Int
   private let startDay: Int
   private let origin: Int
 

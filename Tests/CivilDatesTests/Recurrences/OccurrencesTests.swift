@@ -35,3 +35,27 @@ func aScheduleHasTheOccurrencesOfItsRecurrence(
   #expect(iterator.next() == nil)
   #expect(iterator.next() == nil)
 }
+
+/// Occurrences at one distance from each other are computed; with a month, the same are looked for.
+@Test(arguments: [
+  ("2025-05-11", "FREQ=DAILY"), ("2025-05-11", "FREQ=DAILY;INTERVAL=3;COUNT=9"),
+  ("2025-05-11 10:30", "FREQ=DAILY;UNTIL=20250520T103000"), ("2025-05-11 24:00", "FREQ=DAILY"),
+  ("2025-05-11 10:30", "FREQ=DAILY;UNTIL=20250520T102959"), ("9999-12-29", "FREQ=DAILY;COUNT=9"),
+  ("2025-05-11", "FREQ=WEEKLY"), ("2025-05-11 13:00", "FREQ=WEEKLY;INTERVAL=2;COUNT=4"),
+  ("2025-05-11", "FREQ=WEEKLY;BYDAY=SU;WKST=SU;INTERVAL=2"), ("9999-12-29", "FREQ=WEEKLY"),
+])
+func evenlySpacedOccurrencesAreThoseThatASearchFinds(start: String, rule: String) throws {
+  let even = try occurrences(from: start, rule)
+  let sought = try occurrences(from: start, rule + ";BYMONTH=1,2,3,4,5,6,7,8,9,10,11,12")
+  #expect(text(even.prefix(40)) == text(sought.prefix(40)))
+  #expect(even.count == sought.count && even.isEndless == sought.isEndless)
+  #expect(even.last?.description == sought.last?.description)
+  let targets = ["0001-01-01", start, "2025-05-12", "2025-05-18 12:00", "2025-06-08", "9999-12-31"]
+  for target in try targets.map(moment) {
+    #expect(even.first(atOrAfter: target) == sought.first(atOrAfter: target))
+    #expect(even.first(after: target) == sought.first(after: target))
+    #expect(even.last(atOrBefore: target) == sought.last(atOrBefore: target))
+    #expect(
+      text(even.moments(from: target).prefix(9)) == text(sought.moments(from: target).prefix(9)))
+  }
+}
