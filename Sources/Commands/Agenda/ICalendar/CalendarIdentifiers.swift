@@ -27,7 +27,8 @@ private struct Hash: Hashable {
 
   init(_ words: [String]) {
     for word in words {
-      for byte in Array(word.utf8) + [0] { add(byte) }
+      for byte in word.utf8 { add(byte) }
+      add(0)
     }
   }
 
@@ -42,15 +43,18 @@ private struct Hash: Hashable {
   /// A UUID of version 8: the bits, except for those that give the version and the variant.
   var uuid: String {
     let parts = [high & ~0xf000 | 0x8000, low & ~(0x3 << 62) | 0x2 << 62]
-    let digits = parts.map { part in
-      let digits = String(part, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
+    let digits = Array("0123456789abcdef".utf8)
+    var uuid: [UInt8] = []
+    uuid.reserveCapacity(36)
+    for part in parts {
+      for shift in stride(from: 60, through: 0, by: -4) {
+        uuid.append(digits[Int(part >> UInt64(shift) & 0xF)])
+        switch uuid.count {
+        case 8, 13, 18, 23: uuid.append(UInt8(ascii: "-"))
+        default: break
+        }
+      }
     }
-    var uuid = ""
-    for (index, digit) in digits.joined().enumerated() {
-      if [8, 12, 16, 20].contains(index) { uuid += "-" }
-      uuid.append(digit)
-    }
-    return uuid
+    return String(decoding: uuid, as: UTF8.self)
   }
 }

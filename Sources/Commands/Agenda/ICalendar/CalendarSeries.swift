@@ -51,9 +51,13 @@ extension AgendaDate.Span {
 extension Moment {
   /// `20250511`, or with a time `20250511T130000` (RFC 5545, sections 3.3.4 and 3.3.5).
   var calendarText: String {
-    let day = date.description.filter { $0 != "-" }
-    guard let time else { return day }
-    let clock = "\(time)".filter { $0 != ":" }
-    return "\(day)T\(clock)\(clock.utf8.count == 4 ? "00" : "")"
+    var text = date.description.utf8.filter { $0 != UInt8(ascii: "-") }
+    if let time {
+      let clock = time.description.utf8.filter { $0 != UInt8(ascii: ":") }
+      text.append(UInt8(ascii: "T"))
+      text += clock
+      if clock.count == 4 { text += "00".utf8 }
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -7,15 +7,19 @@ struct ContentLines {
 
   /// Adds `name:value`. The name may include parameters, and the value is written unchanged.
   mutating func add(_ name: String, _ value: String) {
-    var used = 0
-    for scalar in "\(name):\(value)".unicodeScalars {
-      let octets = UTF8.width(scalar)
-      if used + octets > ContentLines.maxLength {
+    var line = "\(name):\(value)"
+    line.withUTF8 { line in
+      var rest = line[...]
+      var room = ContentLines.maxLength
+      while rest.count > room {
+        var end = rest.startIndex + room
+        while line[end] & 0xC0 == 0x80 { end -= 1 }
+        bytes += rest[..<end]
         bytes += "\r\n ".utf8
-        used = 1
+        rest = rest[end...]
+        room = ContentLines.maxLength - 1
       }
-      bytes += String(scalar).utf8
-      used += octets
+      bytes += rest
     }
     bytes += "\r\n".utf8
   }
@@ -35,15 +39,17 @@ struct ContentLines {
 /// The text as a value of type TEXT (RFC 5545, section 3.3.11), without the control characters that
 /// the type does not allow: all except the tab.
 func escapedContent(_ text: String) -> String {
-  var escaped = ""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\\", ";", ",": escaped += "\\\(scalar)"
-    case "\n": escaped += "\\n"
-    case "\t": escaped.unicodeScalars.append(scalar)
-    case "\u{0}"..."\u{1F}", "\u{7F}": break
-    default: escaped.unicodeScalars.append(scalar)
+  var escaped: [UInt8] = []
+  for byte in text.utf8 {
+    switch byte {
+    case UInt8(ascii: "\\"), UInt8(ascii: ";"), UInt8(ascii: ","):
+      escaped.append(UInt8(ascii: "\\"))
+      escaped.append(byte)
+    case UInt8(ascii: "\n"): escaped += "\\n".utf8
+    case UInt8(ascii: "\t"): escaped.append(byte)
+    case 0..<0x20, 0x7F: break
+    default: escaped.append(byte)
     }
   }
-  return escaped
+  return String(decoding: escaped, as: UTF8.self)
 }
