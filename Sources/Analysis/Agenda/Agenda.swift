@@ -45,8 +45,8 @@ package struct Agenda: Sendable {
     today = entries.today
     capacity = entries.capacity
     unplaced = first(of: entries.unplaced, capacity, \.item.weight)
-    let overdue = entries.overdue.inOrder(capacity)
-    var occurrences = entries.occurrences.inOrder(capacity)
+    let overdue = entries.overdue.inOrder(capacity, today: today)
+    var occurrences = entries.occurrences.inOrder(capacity, today: today)
     markConflicts(&occurrences.kept)
     isShortened =
       unplaced.count < entries.unplaced.count || overdue.isShortened || occurrences.isShortened

@@ -27,23 +27,28 @@ package struct AgendaDate: Hashable, Sendable {
   /// The maximum number of occurrences of one date that an agenda covers.
   package static let maxSpans = 1000
 
-  /// Calls `body` with the occurrences that overlap `days`, earliest first: at most ``maxSpans``, and
-  /// none after `body` has returned false.
+  /// The moments at which it recurs, or nil if it does not.
+  package var occurrences: Occurrences? {
+    recurrence.map { Occurrences(boundedFrom: span.start, recurrence: $0) }
+  }
+
+  /// Calls `body` with the spans that overlap `days`, earliest first: at most ``maxSpans``, and none
+  /// after `body` has returned false.
   ///
+  /// - Parameter occurrences: the date's ``occurrences``.
   /// - Returns: whether there are more than ``maxSpans``.
   /// - Complexity: grows with the number of occurrences found, not with that of earlier ones.
   package func forEachSpan(
-    touching days: ClosedRange<CivilDate>, _ body: (Span) -> Bool
+    of occurrences: Occurrences?, touching days: ClosedRange<CivilDate>, _ body: (Span) -> Bool
   ) -> Bool {
-    guard let recurrence else {
+    guard let occurrences else {
       if span.days.overlaps(days) { _ = body(span) }
       return false
     }
     let reach = max(span.length - 1, 0)
     let target = Moment(days.lowerBound).adding(seconds: -reach) ?? Moment(.first)
     var count = 0
-    for start in Occurrences(boundedFrom: span.start, recurrence: recurrence).moments(from: target)
-    {
+    for start in occurrences.moments(from: target) {
       guard start.date <= days.upperBound else { return false }
       if count == AgendaDate.maxSpans { return true }
       count += 1
@@ -55,9 +60,11 @@ package struct AgendaDate: Hashable, Sendable {
   /// The occurrence after which an open item is overdue: the first one of a task, because doing it
   /// moves its date on, and the last one of an appointment. Nil for an appointment that recurs
   /// forever, and for a recurrence with no occurrence.
-  package var lateAfter: Span? {
-    guard let recurrence else { return span }
-    let occurrences = Occurrences(boundedFrom: span.start, recurrence: recurrence)
+  package var lateAfter: Span? { lateAfter(occurrences) }
+
+  /// ``lateAfter``, found in the date's ``occurrences``.
+  func lateAfter(_ occurrences: Occurrences?) -> Span? {
+    guard let occurrences else { return span }
     return (isAppointment ? occurrences.last : occurrences.first).map(span.moved)
   }
 }
@@ -68,11 +75,6 @@ extension AgendaDate.Span {
   package var length: Int {
     guard let end else { return start.time == nil ? AgendaDate.secondsOfDay : 0 }
     return start.seconds(until: end) + (start.time == nil ? AgendaDate.secondsOfDay : 0)
-  }
-
-  /// Orders spans by start, whole days first, and then by duration.
-  var order: (day: Int, second: Int, length: Int) {
-    (start.date.dayNumber, start.time?.secondOfDay ?? -1, length)
   }
 
   /// The days that the span overlaps. A span that ends at midnight does not overlap the day after.

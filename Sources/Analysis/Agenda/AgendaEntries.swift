@@ -43,23 +43,32 @@ package struct AgendaEntries: Sendable {
   }
 
   /// Adds the entries of an item.
-  package mutating func add(_ item: AgendaItem) { add(item, item.dates.map(\.lateAfter)) }
+  package mutating func add(_ item: AgendaItem) { add(item, item.dates.map(FoundDate.init)) }
 
-  /// Adds the entries of an item to each of several agendas. When its dates are late is found once, as
-  /// that may take long.
+  /// Adds the entries of an item to each of several agendas.
   package static func add(_ item: AgendaItem, to all: inout [AgendaEntries]) {
-    let late = item.dates.map(\.lateAfter)
-    for index in all.indices { all[index].add(item, late) }
+    let found = item.dates.map(FoundDate.init)
+    for index in all.indices { all[index].add(item, found) }
   }
 
-  /// - Parameter late: ``AgendaDate/lateAfter`` of each date of the item.
-  private mutating func add(_ item: AgendaItem, _ late: [AgendaDate.Span?]) {
+  /// What is found once of a date of an item, as that may take long.
+  private struct FoundDate {
+    let occurrences: Occurrences?
+    let late: AgendaDate.Span?
+
+    init(_ date: AgendaDate) {
+      occurrences = date.occurrences
+      late = date.lateAfter(occurrences)
+    }
+  }
+
+  private mutating func add(_ item: AgendaItem, _ found: [FoundDate]) {
     itemWeight += item.weight
     for date in item.unplaced { add(item, date) }
     if let last, last != (item.path, item.line) { itemNumber += 1 }
     last = (item.path, item.line)
     guard choice == .all || item.state == .open else { return }
-    for (index, late) in late.enumerated() { add(item, dateAt: index, late) }
+    for (index, found) in found.enumerated() { add(item, dateAt: index, found) }
   }
 
   /// Adds the entries of later items.
@@ -81,24 +90,20 @@ package struct AgendaEntries: Sendable {
     unplaced.append((item, date))
   }
 
-  private mutating func add(
-    _ item: AgendaItem, dateAt index: Int, _ late: AgendaDate.Span?
-  ) {
+  private mutating func add(_ item: AgendaItem, dateAt index: Int, _ found: FoundDate) {
     let date = item.dates[index]
-    let isOverdue = item.isOverdue(date, after: late, today: today)
-    func occurrence(_ span: AgendaDate.Span) -> AgendaOccurrence {
-      AgendaOccurrence(item, itemNumber, dateAt: index, span, isOverdue: isOverdue, today: today)
-    }
+    let isOverdue = item.isOverdue(date, after: found.late, today: today)
     var last: AgendaDate.Span?
-    let hasMore = date.forEachSpan(touching: days) { span in
+    let hasMore = date.forEachSpan(of: found.occurrences, touching: days) { span in
       guard occurrences.mayKeep(span) else { return false }
-      occurrences.add(occurrence(span))
+      occurrences.add(span, of: item, itemNumber, dateAt: index, isOverdue: isOverdue)
       last = span
       return true
     }
     if hasMore, let last { occurrences.end(last) }
-    guard days.contains(today), let late, late.days.upperBound < days.lowerBound, isOverdue
+    guard days.contains(today), let late = found.late, late.days.upperBound < days.lowerBound,
+      isOverdue
     else { return }
-    overdue.add(occurrence(late))
+    overdue.add(late, of: item, itemNumber, dateAt: index, isOverdue: isOverdue)
   }
 }

@@ -1,8 +1,8 @@
 package import TagFields
 package import TaskText
 
-/// An item with dates.
-package struct AgendaItem: Sendable {
+/// An item with dates. It is a class, as an agenda may have very many occurrences of it.
+package final class AgendaItem: Sendable {
   /// A tag of the item.
   package struct Label: Hashable, Sendable {
     /// The tag's name, as it is written.

@@ -18,7 +18,7 @@ package struct AgendaOccurrence: Sendable {
   /// The item.
   package let item: AgendaItem
   /// The same for all occurrences of the item in an agenda, and for no others.
-  private(set) var itemNumber: Int
+  let itemNumber: Int
   /// The index of ``date`` among those of the item.
   private let dateIndex: Int
   /// The start and end of this occurrence.
@@ -51,13 +51,6 @@ package struct AgendaOccurrence: Sendable {
       case .cancelled: .cancelled
       }
     daysLate = state == .overdue ? max(0, today.dayNumber - span.lastDay.dayNumber) : 0
-  }
-
-  /// The same occurrence, if `count` items come before those that are counted.
-  func withItemNumber(plus count: Int) -> AgendaOccurrence {
-    var occurrence = self
-    occurrence.itemNumber += count
-    return occurrence
   }
 }
 

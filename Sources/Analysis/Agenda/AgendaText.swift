@@ -23,27 +23,28 @@ package func agendaText(
     text.add(heading: agenda.heading(of: day.date))
     for occurrence in day.occurrences { text.add(occurrence, when: occurrence.hours(on: day.date)) }
   }
-  if text.lines.isEmpty { text.lines = ["Nothing is planned for \(agenda.daysInWords)"] }
+  if text.lines.isEmpty { text.lines = "Nothing is planned for \(agenda.daysInWords)\n" }
   if !agenda.unplaced.isEmpty {
     text.add(heading: Agenda.unplacedHeading)
     for (item, dates) in agenda.unplacedItems {
       text.add(item, ["-"], remarks: dates.map(\.problem))
     }
   }
-  if !agenda.omissions.isEmpty {
-    text.lines += [""] + agenda.omissions.map { "Note: \($0)" }
+  for (index, omission) in agenda.omissions.enumerated() {
+    text.lines += "\(index == 0 ? "\n" : "")Note: \(omission)\n"
   }
-  return text.lines.joined(separator: "\n") + "\n"
+  return text.lines
 }
 
 private struct AgendaText {
   let agenda: Agenda
   let visible: (String) -> String
-  var lines: [String] = []
+  /// Each with its line end.
+  var lines = ""
 
   mutating func add(heading: String) {
-    if !lines.isEmpty { lines.append("") }
-    lines.append("\(heading):")
+    if !lines.isEmpty { lines += "\n" }
+    lines += "\(heading):\n"
   }
 
   mutating func add(_ occurrence: AgendaOccurrence, when: String) {
@@ -53,9 +54,19 @@ private struct AgendaText {
   }
 
   mutating func add(_ item: AgendaItem, _ before: [String], remarks: [String]) {
-    let remarks = (remarks + [item.place]).joined(separator: "; ")
-    let words = before + [item.title] + item.chips.map(\.tagText) + ["(\(remarks))"]
-    lines.append("\t" + visible(words.filter { !$0.isEmpty }.joined(separator: " ")))
+    var line = ""
+    func add(_ word: String) {
+      if word.isEmpty { return }
+      if !line.isEmpty { line += " " }
+      line += word
+    }
+    for word in before { add(word) }
+    add(item.title)
+    for label in item.labels where label.isChip { add(label.tagText) }
+    add("(")
+    for remark in remarks { line += "\(remark); " }
+    line += "\(item.place))"
+    lines += "\t\(visible(line))\n"
   }
 }
 

@@ -30,7 +30,7 @@ struct CalendarSeries {
       return
     }
     var spans: [AgendaDate.Span] = []
-    isShortened = date.forEachSpan(touching: days) { span in
+    isShortened = date.forEachSpan(of: date.occurrences, touching: days) { span in
       spans.append(span)
       return true
     }
