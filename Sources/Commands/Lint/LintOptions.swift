@@ -46,7 +46,7 @@ struct LintOptions {
     output = try OutputOptions(arguments)
     exit = ExitPolicy(arguments)
     resolver = try SettingsResolver(
-      arguments, today: localToday(), detail: LintOptions.detail(action, output))
+      arguments, today: localToday(), detail: LintOptions.detail(action, fixMode, output))
     day = try arguments.day(of: .today)
     threads = try arguments.count(of: .jobs, from: 1) ?? processorCount
   }
@@ -59,10 +59,13 @@ struct LintOptions {
   }
 
   /// How much of each finding the action and the reports need.
-  private static func detail(_ action: Action, _ output: OutputOptions) -> FindingDetail {
-    switch action {
-    case .fix, .diff: .fixes
-    case .report, .watch, .addNolint, .showFiles:
+  private static func detail(
+    _ action: Action, _ mode: FixRun.FixMode, _ output: OutputOptions
+  ) -> FindingDetail {
+    switch (action, mode) {
+    case (.fix, _), (.diff, .fixes): .fixes
+    case (.diff, .suppressions): .message
+    case (.report, _), (.watch, _), (.addNolint, _), (.showFiles, _):
       output.outputs.contains { output.report($0).detail == .fixes } ? .fixes : .message
     }
   }
