@@ -15,8 +15,10 @@ package struct QuickFix: Equatable, Sendable {
 }
 
 /// The quick fixes for some findings of a document: their fixes, each change once, then a `@nolint` for
-/// each rule on each line.
-package func quickFixes(for touched: [Finding], in document: Document) -> [QuickFix] {
+/// each rule on each line, but no more of these than `maxSuppressions`: each reads its whole line.
+package func quickFixes(
+  for touched: [Finding], in document: Document, maxSuppressions: Int = .max
+) -> [QuickFix] {
   var suppressed: Set<SuppressedLine> = []
   let first = touched.filter { finding in
     suppressed.insert(
@@ -25,12 +27,13 @@ package func quickFixes(for touched: [Finding], in document: Document) -> [Quick
     ).inserted
   }
   var changes: Set<TitledChange> = []
-  return touched.flatMap(fixes).filter {
+  let fixes = touched.flatMap(fixes).filter {
     changes.insert(TitledChange(title: $0.title, edits: $0.edits)).inserted
   }
-    + first.flatMap { finding in
-      suppressing([finding], in: document).map { suppression(of: finding, $0.edits) }
-    }
+  let suppressions = first.lazy.flatMap { finding in
+    suppressing([finding], in: document).map { suppression(of: finding, $0.edits) }
+  }
+  return fixes + suppressions.prefix(maxSuppressions)
 }
 
 /// A change as a menu shows it.

@@ -26,13 +26,17 @@ let fixAllKind = "source.fixAll.tagline"
   let touched = try document.findings(concernedBy: params, snapshot.cancellation)
   var actions: [CodeAction] = []
   if params.context.includes(quickFixKind) {
-    let fixes = quickFixes(for: touched, in: document.text)
-    actions += (params.context.isForAllKinds ? mostUseful(fixes) : fixes)
-      .map { CodeAction($0, in: document, for: snapshot.client) }
+    let fixes =
+      params.context.isForAllKinds
+      ? mostUseful(
+        quickFixes(for: touched, in: document.text, maxSuppressions: maxMenuSuppressions))
+      : quickFixes(for: touched, in: document.text)
+    actions += fixes.map { CodeAction($0, in: document, for: snapshot.client) }
   }
   var offered = try fixOffers(params, in: document, touched: touched, for: snapshot)
-  let isLong = document.text.lineNumbers(in: selection).count > maxMenuSize
-  if !isLong || params.context.isByHand { offered += offers(params, in: document, for: snapshot) }
+  if document.mayBeEdited(selection, byHand: params.context.isByHand) {
+    offered += offers(params, in: document, for: snapshot)
+  }
   let limit = params.context.isForAllKinds ? maxMenu - actions.count : .max
   var taken = 0
   for offer in offered where params.context.includes(offer.kind) && taken < limit {
@@ -87,6 +91,15 @@ extension CodeActionContext {
 }
 
 extension OpenDocument {
+  /// Whether actions that change the selected items are offered. Each reads its line several times.
+  fileprivate func mayBeEdited(_ selection: TextRange, byHand isByHand: Bool) -> Bool {
+    let lines = text.lineNumbers(in: selection)
+    return (isByHand || lines.count <= maxMenuSize)
+      && [lines.lowerBound, lines.upperBound - 1].allSatisfy {
+        text.range(ofLine: $0).count <= maxMenuLine
+      }
+  }
+
   /// The findings that overlap or touch the range of a request, then the others of its line that the
   /// client names, or, for a person's request at a cursor, all others: editors name those of the line,
   /// those at the cursor, or none.
@@ -131,19 +144,22 @@ private struct NamedFinding: Hashable {
 
 /// The maximum number of actions of a menu.
 private let maxMenu = 8
-/// So many of them may be fixes of single findings; one more may suppress a finding.
+/// So many of them may be fixes of single findings.
 private let maxMenuFixes = 4
+/// So many more may suppress a finding.
+private let maxMenuSuppressions = 1
 
 /// The quick fixes for which a menu has room that also has other actions. A client that asks for quick
 /// fixes only gets all of them.
 private func mostUseful(_ fixes: [QuickFix]) -> [QuickFix] {
-  Array(fixes.filter { !$0.isSuppression }.prefix(maxMenuFixes))
-    + fixes.filter(\.isSuppression).prefix(1)
+  fixes.filter { !$0.isSuppression }.prefix(maxMenuFixes) + fixes.filter(\.isSuppression)
 }
 
 /// The maximum number of findings for a menu, and of selected lines for which actions are offered
 /// automatically: for more lines, each action takes long to prepare.
 private let maxMenuSize = 100
+/// The maximum number of bytes of the first and of the last selected line for which actions are offered.
+private let maxMenuLine = 1 << 16
 
 /// `CodeActionTriggerKind.Automatic` of LSP 3.18.
 private let automatic = 2

@@ -74,6 +74,12 @@ struct QuickFixesTests {
     #expect(fixes.map(\.edits) == [[Edit(TextRange(at: 11), " @nolint(comma)")]])
   }
 
+  @Test func noMoreSuppressionsAreWorkedOutThanAreAskedFor() {
+    let fixes = quickFixes(for: findings, in: document, maxSuppressions: 1)
+    #expect(fixes.count { $0.isSuppression } == 1)
+    #expect(fixes == quickFixes(for: findings, in: document).dropLast(2))
+  }
+
   @Test func eachUnsafeFixIsOfferedAndNoneIsPreferred() {
     let offered = offered(TextRange(26, 28))
     #expect(

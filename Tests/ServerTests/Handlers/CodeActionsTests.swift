@@ -78,6 +78,15 @@ private func actions(
   }
 
   /// The titles that are offered, without being asked for, for a selection up to a line.
+  @Test func forAVeryLongLineOnlyFixesAreOffered() throws {
+    func kinds(_ length: Int) throws -> Set<String?> {
+      let text = "- \(String(repeating: "a", count: length)) @x @x\n- b\n"
+      return Set(try actions(on: text, to: 1).map(\.kind))
+    }
+    #expect(try kinds(60_000).contains("refactor.rewrite"))
+    #expect(try kinds(70_000) == ["quickfix", "source.fixAll.tagline"])
+  }
+
   private func titles(on text: String, to line: Int) throws -> [String] {
     try actions(on: text, to: line, triggerKind: 2).map(\.title)
   }
