@@ -4,12 +4,20 @@ package import TaskText
 package struct FileIndexBuilder {
   /// The place and the value of a tag.
   private struct Use {
-    let name: Int
-    let line: Int
-    let column: Int
+    let name: UInt32
+    let line: UInt32
+    let column: UInt32
     /// The columns from the end of the name to the value; 0 without a value.
-    let gap: Int
-    let value: Int
+    let gap: UInt32
+    let value: UInt32
+
+    init(name: Int, line: Int, column: Int, gap: Int, value: Int) {
+      self.name = UInt32(clamping: name)
+      self.line = UInt32(clamping: line)
+      self.column = UInt32(clamping: column)
+      self.gap = UInt32(clamping: gap)
+      self.value = UInt32(clamping: value)
+    }
   }
 
   private(set) var names = NameTable(capacity: 32)
@@ -114,7 +122,7 @@ package struct FileIndexBuilder {
   /// The uses sorted by name, the number of uses of each name, and the offset of its first use.
   var sortedPlaces: (bytes: [UInt8], counts: [Int], starts: [Int]) {
     var counts = [Int](repeating: 0, count: names.entries.count)
-    for use in uses { counts[use.name] += 1 }
+    for use in uses { counts[Int(use.name)] += 1 }
     var next: [Int] = []
     next.reserveCapacity(counts.count)
     var sum = 0
@@ -124,8 +132,8 @@ package struct FileIndexBuilder {
     }
     var order = [Int](repeating: 0, count: uses.count)
     for (index, use) in uses.enumerated() {
-      order[next[use.name]] = index
-      next[use.name] += 1
+      order[next[Int(use.name)]] = index
+      next[Int(use.name)] += 1
     }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(uses.count * 5)
@@ -138,11 +146,11 @@ package struct FileIndexBuilder {
         starts.append(bytes.count)
         line = 0
       }
-      bytes.append(number: use.line - line)
-      bytes.append(number: use.column)
-      bytes.append(number: use.gap)
-      if use.gap > 0 { bytes.append(number: use.value) }
-      line = use.line
+      bytes.append(number: Int(use.line) - line)
+      bytes.append(number: Int(use.column))
+      bytes.append(number: Int(use.gap))
+      if use.gap > 0 { bytes.append(number: Int(use.value)) }
+      line = Int(use.line)
     }
     return (bytes, counts, starts)
   }

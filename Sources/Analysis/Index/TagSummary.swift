@@ -5,26 +5,29 @@ package struct TagSummary: Equatable, Sendable {
   /// The name, without its `@`.
   package let name: String
   /// The number of its uses.
-  package var uses = 0
+  package private(set) var uses: Int
   /// The number of files that use it.
-  package var files = 0
+  package private(set) var files = 1
   /// The index of the newest file that uses it, and the line of its last use there, from 0.
-  package var last: (file: Int, line: Int) = (0, 0)
+  package private(set) var last: (file: Int, line: Int)
   /// Its values, the most frequent first, then in alphabetical order.
   package fileprivate(set) var values: [(value: String, count: Int)] = []
 
-  init(_ name: String) {
+  /// The uses in one file, and the line of the last of them.
+  fileprivate init(_ name: String, _ uses: Int, in file: Int, line: Int) {
     self.name = name
+    self.uses = uses
+    last = (file, line)
   }
 
-  /// Adds uses in a file, which is the last so far or a later one, and the line of the last of them.
-  fileprivate mutating func add(_ uses: Int, in file: Int, line: Int) {
-    if self.uses == 0 || last.file != file {
+  /// Adds the uses in the same file or in a later one.
+  fileprivate mutating func add(_ later: TagSummary) {
+    uses += later.uses
+    if last.file != later.last.file {
       files += 1
-      last = (file, line)
+      last = later.last
     }
-    self.uses += uses
-    last.line = max(last.line, line)
+    last.line = max(last.line, later.last.line)
   }
 
   /// Whether all parts are equal.
@@ -40,22 +43,45 @@ package struct TagSummary: Equatable, Sendable {
 ///
 /// - Parameter vocabulary: says which payloads are lists, whose values are counted one by one.
 package func tagSummaries(of files: [FileIndex], _ vocabulary: Vocabulary) -> [TagSummary] {
-  var summaries: [String: TagSummary] = [:]
+  // No dictionary has all names, as there may be millions.
+  var summaries: [TagSummary] = []
+  summaries.reserveCapacity(files.reduce(0) { $0 + $1.names.count })
   var values: [String: [String: Int]] = [:]
   for (number, file) in files.enumerated() {
     for spelling in file.names {
       let name = file.text(of: spelling)
       if isSuppressionName(name) { continue }
-      let line = file.countValues(
-        of: spelling, isList: vocabulary.isList(name), into: &values[name, default: [:]])
-      summaries[name, default: TagSummary(name)].add(Int(spelling.uses), in: number, line: line)
+      var counts = values.removeValue(forKey: name) ?? [:]
+      let line = file.countValues(of: spelling, isList: vocabulary.isList(name), into: &counts)
+      if !counts.isEmpty { values[name] = counts }
+      summaries.append(TagSummary(name, Int(spelling.uses), in: number, line: line))
     }
   }
-  return summaries.values.map { summary in
-    var summary = summary
-    summary.values = byFrequency(values[summary.name] ?? [:])
-    return summary
-  }.sorted { ($1.uses, $0.name) < ($0.uses, $1.name) }
+  summaries.joinByName()
+  for index in summaries.indices {
+    if let counts = values[summaries[index].name] {
+      summaries[index].values = byFrequency(counts)
+    }
+  }
+  summaries.sort { ($1.uses, $0.name) < ($0.uses, $1.name) }
+  return summaries
+}
+
+extension [TagSummary] {
+  /// Sorts them by name and makes one of those with the same name, which are in the order of their files.
+  fileprivate mutating func joinByName() {
+    sort { $0.name < $1.name }
+    var end = 0
+    for index in indices {
+      if end > 0, self[end - 1].name == self[index].name {
+        self[end - 1].add(self[index])
+      } else {
+        swapAt(end, index)
+        end += 1
+      }
+    }
+    removeLast(count - end)
+  }
 }
 
 /// Values with their numbers of uses, the most frequent first, then in alphabetical order.

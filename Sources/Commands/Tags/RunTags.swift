@@ -17,7 +17,7 @@ func runTags(_ options: TagsOptions) -> ExitCode {
     tags: tagSummaries(of: files.map(\.index), settings.vocabulary), files: files,
     limit: options.limit, settings: settings)
   var output = OutputBuffer(.output)
-  output.write(options.format.print(list, options.paint))
+  options.format.print(list, options.paint, &output)
   output.flush()
   for problem in problems { print("\(problem)\n", to: .error) }
   return problems.isEmpty ? .clean : .failure

@@ -16,53 +16,81 @@ struct TagList {
 
   private var shown: ArraySlice<TagSummary> { tags.prefix(limit ?? tags.count) }
 
-  /// The tags as chips in rows of `width` columns; the last chip is the number of the other tags.
-  func chips(width: Int, _ paint: Paint) -> String {
-    let labels = tags.map { " @\($0.name) \($0.uses) ".withVisibleControls }
-    let layout = Chips(columns: max(1, width), shown: limit ?? .max, labels)
-    return layout.rows.map { row in
-      row.map { chip in
-        switch chip {
-        case .label(let index, let text):
-          color(of: tags[index].name).map { paint.chip(text, $0) } ?? paint.reversed(text)
-        case .hidden: paint.dim(chip.text)
-        }
-      }.joined(separator: " ") + "\n"
-    }.joined()
+  /// The least number of tags that are laid out at once.
+  private static let minBatchSize = 1000
+
+  /// Writes the tags as chips in rows of `width` columns; the last chip is the number of the other tags.
+  func writeChips(width: Int, _ paint: Paint, to output: inout OutputBuffer) {
+    let hidden = Array(repeating: "", count: tags.count - shown.count)
+    // More than fit in one row.
+    let batchSize = max(TagList.minBatchSize, width)
+    var start = 0
+    var isLast = false
+    while !isLast {
+      let labels = shown.dropFirst(start).prefix(batchSize)
+        .map { " @\($0.name) \($0.uses) ".withVisibleControls }
+      isLast = start + labels.count == shown.count
+      let all = isLast ? labels + hidden : labels
+      var rows = Chips(columns: max(1, width), shown: labels.count, all).rows
+      // Other chips may be beside those of the last row.
+      if !isLast { rows.removeLast() }
+      for row in rows { output.write("\(text(of: row, from: start, paint))\n") }
+      start += rows.reduce(0) { $0 + $1.count }
+    }
   }
 
-  /// A line for each tag: its name, the number of uses, the file and line of the last use, and the
-  /// values with their numbers, separated by tabs.
-  var lines: String {
-    let lines = shown.map { tag in
+  private func text(of row: [Chips.Chip], from start: Int, _ paint: Paint) -> String {
+    row.map { chip in
+      switch chip {
+      case .label(let index, let text):
+        color(of: tags[start + index].name).map { paint.chip(text, $0) } ?? paint.reversed(text)
+      case .hidden: paint.dim(chip.text)
+      }
+    }.joined(separator: " ")
+  }
+
+  /// Writes a line for each tag: its name, the number of uses, the file and line of the last use, and
+  /// the values with their numbers, separated by tabs.
+  func writeLines(to output: inout OutputBuffer) {
+    for tag in shown {
       let values = tag.values.map { $0.count == 1 ? $0.value : "\($0.value) ×\($0.count)" }
-      return "@\(tag.name)\t\(tag.uses)\t\(lastUse(of: tag))\t\(values.joined(separator: ", "))"
+      let fields = "@\(tag.name)\t\(tag.uses)\t\(lastUse(of: tag))\t"
+      let line = (fields + values.joined(separator: ", "))
         .split(separator: "\t", omittingEmptySubsequences: false)
         .map { String($0).withVisibleControls }.joined(separator: "\t")
+      output.write("\(line)\n")
     }
     let hidden = tags.count - shown.count
-    return (lines + (hidden > 0 ? ["+\(hidden)"] : [])).map { "\($0)\n" }.joined()
+    if hidden > 0 { output.write("+\(hidden)\n") }
   }
 
-  /// A line for each tag, then one for each of its values and for each person of the settings whom it
-  /// may name, as the command line takes them. The values of date tags, and those with control
+  /// Writes a line for each tag, then one for each of its values and for each person of the settings whom
+  /// it may name, as the command line takes them. The values of date tags, and those with control
   /// characters, are left out.
-  var words: String {
-    shown.flatMap { tag in
+  func writeWords(to output: inout OutputBuffer) {
+    for tag in shown {
       let definition = settings.vocabulary.definition(named: tag.name)
       let isDate = definition?.payload.dateKind != nil
       var values = isDate ? [] : tag.values.map(\.value)
       if definition?.payload == .people {
         values += settings.people.map(\.name).filter { !values.contains($0) }
       }
-      return [tag.name] + values.map { "\(tag.name)=\($0)" }
-    }.filter { !$0.unicodeScalars.contains(where: \.isControl) }.map { "\($0)\n" }.joined()
+      let words = [tag.name] + values.map { "\(tag.name)=\($0)" }
+      for word in words where !word.unicodeScalars.contains(where: \.isControl) {
+        output.write("\(word)\n")
+      }
+    }
   }
 
-  /// One object with all tags.
-  var json: [UInt8] {
-    let rows = JSONValue.rows(shown.map(json))
-    return Array("{\"tags\": \(rows), \"hidden\": \(tags.count - shown.count)}\n".utf8)
+  /// Writes one object with all tags, each on a line.
+  func writeJSON(to output: inout OutputBuffer) {
+    var separator = "{\"tags\": ["
+    for tag in shown {
+      output.write(Array("\(separator)\n  \(json(tag).row)".utf8).displayed(as: .json))
+      separator = ","
+    }
+    let end = shown.isEmpty ? "\(separator)]" : "\n]"
+    output.write("\(end), \"hidden\": \(tags.count - shown.count)}\n")
   }
 
   private func json(_ tag: TagSummary) -> JSONValue {

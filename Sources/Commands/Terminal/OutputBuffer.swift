@@ -28,6 +28,7 @@ struct OutputBuffer {
 
   mutating func write(_ text: String) {
     bytes += text.utf8
+    if bytes.count > OutputBuffer.limit { passOn() }
   }
 
   mutating func write(_ text: [UInt8]) {
