@@ -20,10 +20,17 @@ extension SettingsResolver {
     package let changesFiles: Bool
   }
 
+  /// The maximum number of bytes of an editor's settings. They may change at any time, and nothing else
+  /// is done while they are read.
+  private static let maxEditorBytes = 128 << 10
+
+  /// The maximum number of problems that are told one by one.
+  private static let maxProblems = 20
+
   /// Sets a part of the editor's settings.
   package mutating func setEditor(_ part: EditorPart, _ value: JSONValue) -> EditorChange {
     let before = Settings(editor.all)
-    let limit = ReadingPolicy.settings.limit
+    let limit = SettingsResolver.maxEditorBytes
     let isTooLong = value.line.utf8.count > limit
     let layer = SettingsReader.ours.layer(isTooLong ? [:] : value, from: .editor(folder: nil))
     switch part {
@@ -32,10 +39,12 @@ extension SettingsResolver {
     }
     forgetContexts()
     let after = Settings(editor.all)
+    var problems = layer.findings.prefix(SettingsResolver.maxProblems).map(\.message)
+    let rest = layer.findings.count - problems.count
+    if rest > 0 { problems.append("\(rest) more \(rest == 1 ? "problem" : "problems")") }
+    if isTooLong { problems = ["they have more than \(limit >> 10) KiB and are ignored"] }
     return EditorChange(
-      problems: isTooLong
-        ? ["they have more than \(limit >> 20) MiB and are ignored"]
-        : layer.findings.map(\.message), changesSettings: before != after,
+      problems: problems, changesSettings: before != after,
       changesFiles: IndexSettings(before) != IndexSettings(after))
   }
 

@@ -75,10 +75,17 @@ private let hint = #"{ "rules": { "duplicate-tag": "hint" } }"#
     let before = settings.context(in: folder.path)
     let change = settings.setEditor(
       .configuration,
-      ["exclude": .array((0..<200_000).map { .string("\($0)") }), "maxTags": 1])
-    #expect(change.problems == ["they have more than 1 MiB and are ignored"])
+      ["exclude": .array((0..<20_000).map { .string("\($0)") }), "maxTags": 1])
+    #expect(change.problems == ["they have more than 128 KiB and are ignored"])
     #expect(!change.changesSettings && !change.changesFiles)
     #expect(settings.context(in: folder.path) === before)
+  }
+
+  @Test func ofManyProblemsInAnEditorsSettingsTheFirstAreTold() {
+    var settings = resolver(.editor)
+    let people = JSONValue.array(Array(repeating: 1, count: 50))
+    let change = settings.setEditor(.configuration, ["people": people])
+    #expect(change.problems.count == 21 && change.problems.last == "30 more problems")
   }
 
   @Test func theEditorsSettingsAndBuffersTakePrecedence() throws {
