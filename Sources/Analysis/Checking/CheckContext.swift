@@ -116,12 +116,19 @@ package final class CheckContext: Sendable {
     people = KnownPeople(settings.people)
   }
 
+  /// The same context for findings without their fixes.
+  var withoutFixes: CheckContext { CheckContext(self, orders: dateOptions.orders, .message) }
+
   /// The same context, in which the stamps of a text are read in these orders.
-  init(_ other: CheckContext, orders: StampOrders) {
+  convenience init(_ other: CheckContext, orders: StampOrders) {
+    self.init(other, orders: orders, other.detail)
+  }
+
+  private init(_ other: CheckContext, orders: StampOrders, _ detail: FindingDetail) {
     settings = other.settings
     today = other.today
     audience = other.audience
-    detail = other.detail
+    self.detail = detail
     var options = other.dateOptions
     options.orders = orders
     dateOptions = options

@@ -18,7 +18,8 @@ extension CheckedDocument: SegmentedText {
   var unfixedStamps: StampShapes { checks.summary.unfixedStamps }
 
   func visitSegmentFindings<Check: CancellationCheck>(
-    cancellation: Check, body: (_ finding: Finding, _ start: Offset) -> Bool
+    where isWanted: (Finding, _ start: Offset) -> Bool, cancellation: Check,
+    body: (Finding, _ start: Offset) -> Bool
   ) throws(Check.Failure) {
     if text.isOtherFormat { return }
     var goesOn = true
@@ -26,9 +27,12 @@ extension CheckedDocument: SegmentedText {
       where: { goesOn && $0.findings > 0 },
       body: { index, before, chunk throws(Check.Failure) in
         try cancellation.check()
-        forEachFinding(of: chunk, at: index) { finding in
-          if goesOn { goesOn = body(finding, before.bytes) }
-        }
+        visitFindings(
+          of: chunk, at: index, where: { isWanted($0, before.bytes) },
+          body: { finding in
+            goesOn = body(finding, before.bytes)
+            return goesOn
+          })
       })
   }
 
@@ -40,19 +44,12 @@ extension CheckedDocument: SegmentedText {
     touching range: TextRange, atMost limit: Int = .max, cancellation: Check = NeverCancelled()
   ) throws(Check.Failure) -> [Finding] {
     var touching: [Finding] = []
-    func add(_ finding: Finding) {
-      if touching.count < limit, finding.range.lowerBound <= range.upperBound,
-        range.lowerBound <= finding.range.upperBound
-      {
-        touching.append(finding)
-      }
-    }
     if text.isOtherFormat { return [] }
     guard checks.summary.fileSuppressions == 0 else {
       try visitFindings(
         where: { _ in true }, cancellation: cancellation,
         body: { finding in
-          add(finding)
+          if finding.range.touches(range) { touching.append(finding) }
           return touching.count < limit
         })
       return touching
@@ -63,7 +60,12 @@ extension CheckedDocument: SegmentedText {
         try cancellation.check()
         let start = before.bytes
         guard start <= range.upperBound, touching.count < limit else { return false }
-        forEachFinding(of: chunk, at: index) { add($0.shifted(by: start)) }
+        visitFindings(
+          of: chunk, at: index, where: { $0.range.shifted(by: start).touches(range) },
+          body: { finding in
+            touching.append(finding.shifted(by: start))
+            return touching.count < limit
+          })
         return true
       })
     return touching
@@ -78,12 +80,30 @@ extension CheckedDocument: SegmentedText {
       body: { _, before, chunk in body(before.bytes, chunk.chunk) })
   }
 
-  private func forEachFinding(
-    of chunk: ChunkFindings, at index: Int, body: (Finding) -> Void
+  /// Calls `body` with each wanted finding of a chunk that counts, with its fixes, until it returns false.
+  private func visitFindings(
+    of chunk: ChunkFindings, at index: Int, where isWanted: (Finding) -> Bool,
+    body: (Finding) -> Bool
   ) {
-    chunk.resolved?.forEachFinding(
-      context, unfixedStamps: unfixedStamps,
-      isInOpenBranch: { text.isInOpenBranch($0, of: chunk.chunk, at: index) },
-      body: body)
+    guard let resolved = chunk.resolved else { return }
+    lazy var withFixes =
+      chunk.withFixes(context, contextOfText, isMarkdown: text.dialect.isMarkdown)
+      .resolved?.findings ?? []
+    resolved.visitFindings(
+      context, isInOpenBranch: { text.isInOpenBranch($0, of: chunk.chunk, at: index) },
+      body: { number, finding in
+        guard isWanted(finding) else { return true }
+        // The fixes of a chunk that is to be resolved again may be those of other findings.
+        let found = withFixes.indices.contains(number) ? withFixes[number] : finding
+        let isSame = found.range == finding.range && found.rule == finding.rule
+        return body((isSame ? found : finding).withoutSafeFixes(of: unfixedStamps))
+      })
+  }
+}
+
+extension TextRange {
+  /// Whether the ranges overlap or touch.
+  fileprivate func touches(_ other: TextRange) -> Bool {
+    lowerBound <= other.upperBound && other.lowerBound <= upperBound
   }
 }

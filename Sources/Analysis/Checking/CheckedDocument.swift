@@ -1,10 +1,14 @@
 package import CivilDates
+import Settings
 package import TaskText
 
 /// A document with its findings, which are kept up to date while it is edited.
 ///
 /// Only the chunks that an edit replaces are linted again, however long the document is. Findings
 /// about names depend on other documents as well: ``WorkspaceIndex`` tells which of them have changed.
+///
+/// A person is shown some of very many findings. So fixes are worked out for about as many, and for the others
+/// when someone asks for them.
 package struct CheckedDocument: Sendable {
   /// The text.
   package private(set) var text: Document
@@ -15,6 +19,8 @@ package struct CheckedDocument: Sendable {
   /// The names in use, as far as the document is linted.
   package private(set) var names = NameCounts()
   private(set) var checks: SummaryTree<ChunkFindings>
+  /// For about so many findings fixes are worked out at once.
+  private var fixLimit: Int
 
   /// A document that is not linted yet.
   package init(
@@ -39,6 +45,7 @@ package struct CheckedDocument: Sendable {
     self.text = text
     self.context = context
     contextOfText = context
+    fixLimit = context.settings.maxDiagnostics
     checks = SummaryTree(unlinted(text.chunks))
   }
 
@@ -79,11 +86,14 @@ package struct CheckedDocument: Sendable {
       counts.add(gained)
     }
     let (context, isMarkdown) = (context, text.dialect.isMarkdown)
+    lazy var brief = context.withoutFixes
+    var left = fixLimit - checks.summary.linesWithFixes
     try checks.update(
       where: { $0.unlinted > 0 },
       change: { chunk throws(Check.Failure) in
         try cancellation.check()
-        let linted = chunk.linted(context, isMarkdown: isMarkdown)
+        let linted = chunk.linted(left > 0 ? context : brief, isMarkdown: isMarkdown)
+        left -= linted.linesWithFindings
         gained.add(linted.names)
         return linted
       })
@@ -115,13 +125,36 @@ package struct CheckedDocument: Sendable {
     if updateOrders() {
       checks.update(where: { $0.stampedLines > 0 }, change: { $0.isResolved ? $0.outdated : nil })
     }
-    let context = contextOfText
-    var cache = NameFindingCache(usage, context)
+    let (context, ofText, isMarkdown) = (context, contextOfText, text.dialect.isMarkdown)
+    lazy var brief = ofText.withoutFixes
+    // Errors are shown before other findings, wherever they are.
+    var left = 2 * fixLimit - checks.summary.linesWithFixes
+    var cache = NameFindingCache(usage, ofText)
     try checks.update(
       where: { $0.unresolved > 0 },
       change: { chunk throws(Check.Failure) in
         try cancellation.check()
-        return chunk.resolved(&cache, context)
+        let resolved = chunk.resolved(&cache, ofText, brief: { brief })
+        guard !resolved.hasFixes,
+          resolved.suppressesInFile || left > 0 && resolved.hasErrors
+        else { return resolved }
+        left -= resolved.linesWithFindings
+        return resolved.withFixes(context, ofText, isMarkdown: isMarkdown)
+      })
+  }
+
+  /// Works out the fixes of all findings, which are up to date, and from now on those of others as well. If
+  /// it is cancelled, the others are worked out when they are asked for.
+  mutating func workOutFixes<Check: CancellationCheck>(
+    cancellation: Check
+  ) throws(Check.Failure) {
+    fixLimit = .max / 2
+    let (context, ofText, isMarkdown) = (context, contextOfText, text.dialect.isMarkdown)
+    try checks.update(
+      where: { $0.withoutFixes > 0 },
+      change: { chunk throws(Check.Failure) in
+        try cancellation.check()
+        return chunk.withFixes(context, ofText, isMarkdown: isMarkdown)
       })
   }
 

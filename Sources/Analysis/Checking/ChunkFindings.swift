@@ -7,10 +7,14 @@ final class ChunkFindings: Sendable {
   let chunk: Chunk
   /// What is found in the chunk by itself, without its names; nil if it is not linted yet.
   let lint: SegmentLint?
+  /// Whether the fixes of its findings are worked out.
+  let hasFixes: Bool
   /// The names that it uses.
   let names: NameCounts
   /// All findings, as of the names that the workspace used when they were resolved; nil before.
   let resolved: ResolvedFindings?
+  /// What was wrong with its names then, if fixes are to be worked out later.
+  private let nameFindings: [String: NameFinding]
   /// Whether it is to be resolved again.
   private let isOutdated: Bool
 
@@ -21,67 +25,81 @@ final class ChunkFindings: Sendable {
   init(_ chunk: Chunk) {
     self.chunk = chunk
     lint = nil
+    hasFixes = false
     names = NameCounts()
     resolved = nil
+    nameFindings = [:]
     isOutdated = false
   }
 
   private init(
-    _ chunk: Chunk, _ lint: SegmentLint?, _ names: NameCounts, _ resolved: ResolvedFindings?,
+    _ other: ChunkFindings, _ lint: SegmentLint?, hasFixes: Bool, _ names: NameCounts,
+    _ resolved: ResolvedFindings?, _ nameFindings: [String: NameFinding] = [:],
     isOutdated: Bool = false
   ) {
-    self.chunk = chunk
+    chunk = other.chunk
     self.lint = lint
+    self.hasFixes = hasFixes
     self.names = names
     self.resolved = resolved
+    self.nameFindings = nameFindings
     self.isOutdated = isOutdated
   }
 
-  /// The chunk, linted by itself.
+  /// The chunk, linted by itself, with fixes if the context works them out.
   func linted(_ context: CheckContext, isMarkdown: Bool) -> ChunkFindings {
     let lint = SegmentLint(chunk.tagged, chunk.bytes, context, isMarkdown: isMarkdown)
-    return ChunkFindings(chunk, lint.withoutNames, lint.names.counts, nil)
+    return ChunkFindings(
+      self, lint.withoutNames, hasFixes: context.detail == .fixes, lint.names.counts, nil)
   }
 
   /// The chunk to be resolved again, with its findings so far.
-  var outdated: ChunkFindings { ChunkFindings(chunk, lint, names, resolved, isOutdated: true) }
-
-  /// The chunk with all its findings, by the names of the workspace as they are now, in the context
-  /// of the document.
-  func resolved(_ cache: inout NameFindingCache, _ context: CheckContext) -> ChunkFindings {
-    guard let lint else { return self }
-    let text = (chunk.tagged, chunk.bytes)
-    let resolved = lint.resolved(
-      cache.findings(on: names), context, stamped: { text }, text: { text })
-    return ChunkFindings(chunk, lint, names, resolved)
+  var outdated: ChunkFindings {
+    ChunkFindings(
+      self, lint, hasFixes: hasFixes, names, resolved, nameFindings, isOutdated: true)
   }
-}
 
-/// What a chunk adds to the sum of a checked document.
-struct CheckSummary: Summary {
-  var bytes = 0
-  var findings = 0
-  var fileSuppressions = 0
-  /// How many chunks are not linted.
-  var unlinted = 0
-  /// How many chunks are not resolved.
-  var unresolved = 0
-  /// How many lines are read in the order that the stamps show.
-  var stampedLines = 0
-  /// What the stamps say about their order.
-  var stamps = StampEvidence()
-  /// The shapes of stamps that no safe fix rewrites, of those whose order depends on the text.
-  var unfixedStamps: StampShapes = []
+  /// The chunk with all its findings, by the names of the workspace as they are now.
+  ///
+  /// - Parameters:
+  ///   - context: the context of the document.
+  ///   - brief: the same without fixes.
+  func resolved(
+    _ cache: inout NameFindingCache, _ context: CheckContext, brief: () -> CheckContext
+  ) -> ChunkFindings {
+    guard let lint else { return self }
+    let found = cache.findings(on: names)
+    let resolved =
+      hasFixes
+      ? self.resolved(lint, found, context)
+      : self.resolved(lint, found, brief(), fixContext: context)
+    return ChunkFindings(
+      self, lint, hasFixes: hasFixes, names, resolved, hasFixes ? [:] : found)
+  }
 
-  static func += (sum: inout CheckSummary, next: CheckSummary) {
-    sum.bytes &+= next.bytes
-    sum.findings &+= next.findings
-    sum.fileSuppressions &+= next.fileSuppressions
-    sum.unlinted &+= next.unlinted
-    sum.unresolved &+= next.unresolved
-    sum.stampedLines &+= next.stampedLines
-    sum.stamps.add(next.stamps)
-    sum.unfixedStamps.formUnion(next.unfixedStamps)
+  private func resolved(
+    _ lint: SegmentLint, _ found: [String: NameFinding], _ context: CheckContext,
+    fixContext: CheckContext? = nil
+  ) -> ResolvedFindings {
+    let text = (chunk.tagged, chunk.bytes)
+    return lint.resolved(
+      found, context, fixContext: fixContext, stamped: { text }, text: { text })
+  }
+
+  /// The chunk with the fixes of its findings, which are the same otherwise.
+  ///
+  /// - Parameters:
+  ///   - context: the context in which its lines without stamps are read.
+  ///   - contextOfText: that of the document.
+  func withFixes(
+    _ context: CheckContext, _ contextOfText: CheckContext, isMarkdown: Bool
+  ) -> ChunkFindings {
+    if hasFixes || lint == nil { return self }
+    let linted = linted(context, isMarkdown: isMarkdown)
+    guard let lint = linted.lint, resolved != nil else { return linted }
+    return ChunkFindings(
+      self, lint, hasFixes: true, names, resolved(lint, nameFindings, contextOfText),
+      isOutdated: isOutdated)
   }
 }
 
@@ -96,8 +114,17 @@ extension ChunkFindings: Summarized {
     if let lint {
       summary.stampedLines = lint.stampedLines.count
       summary.stamps = lint.stamps
+      if hasFixes { summary.linesWithFixes = linesWithFindings } else { summary.withoutFixes = 1 }
     }
     if let resolved { summary.unfixedStamps = resolved.unfixedStamps }
     return summary
   }
+
+  /// Whether a `@nolint-file` is in it.
+  var suppressesInFile: Bool { resolved?.fileSuppressions.isEmpty == false }
+  /// Whether a finding is an error.
+  var hasErrors: Bool { resolved?.findings.contains { $0.severity == .error } ?? false }
+
+  /// About the number of lines on which something is found, before names are known.
+  var linesWithFindings: Int { (lint?.findings.count ?? 0) + (lint?.stampedLines.count ?? 0) }
 }

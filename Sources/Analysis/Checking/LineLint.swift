@@ -9,6 +9,8 @@ struct LineLint {
   private(set) var suppressions: [Suppression] = []
   /// The shapes of stamps that no safe fix rewrites, of those whose order depends on the text.
   private(set) var unfixedStamps: StampShapes = []
+  /// The context in which fixes are worked out later; nil if they are worked out now, or never.
+  var fixContext: CheckContext?
   private var report: Report
   private let context: CheckContext
   private let isMarkdown: Bool
@@ -39,11 +41,33 @@ struct LineLint {
     switch context.detail {
     case .message:
       suppressions += own
+      if let fixContext {
+        noteUnfixedStamps(
+          of: item, line, in: tagged, bytes, triggers, from: start, fixContext)
+      }
       if !triggers.isDisjoint(with: .datePlace) { report.combineDateFindings(from: start) }
     case .fixes:
       let safety = FixSafetyCheck(line, read.tags, bytes, context, isMarkdown: isMarkdown)
       verifyFixes(of: item, safety, own, from: start)
     }
+  }
+
+  /// Notes which stamps no safe fix will rewrite. Most lines tell that without their fixes.
+  private mutating func noteUnfixedStamps(
+    of item: CheckedItem, _ line: TaggedLines.Line, in tagged: TaggedLines, _ bytes: [UInt8],
+    _ triggers: Trigger, from start: Int, _ fixContext: CheckContext
+  ) {
+    let open = fixContext.dateOptions.orders.dependingOnFile
+    let stamps = item.stamps.intersection(open)
+    if stamps.isSubset(of: unfixedStamps) { return }
+    let known = item.unfixedStamps(
+      of: open, report.findings[start...], in: bytes, isMarkdown: isMarkdown)
+    guard let known else {
+      var lint = LineLint(fixContext, isMarkdown: isMarkdown)
+      lint.check(line, in: tagged, bytes, triggers)
+      return unfixedStamps.formUnion(lint.unfixedStamps)
+    }
+    unfixedStamps.formUnion(known)
   }
 
   /// Leaves out the findings that the item itself suppresses.

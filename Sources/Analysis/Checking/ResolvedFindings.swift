@@ -19,8 +19,11 @@ extension SegmentLint {
   /// All findings of the segment, where `names` are the names that are at fault and `context` is that
   /// of the text. The segment's text is asked for only if it may use one of them, and that of its lines
   /// with stamps only if there are any.
+  ///
+  /// - Parameter fixContext: the context in which fixes are worked out later; nil if `context` works them
+  ///   out, or if nobody wants them.
   func resolved(
-    _ names: [String: NameFinding], _ context: CheckContext,
+    _ names: [String: NameFinding], _ context: CheckContext, fixContext: CheckContext? = nil,
     stamped: () -> (TaggedLines, [UInt8])?, text: () -> (TaggedLines, [UInt8])?
   ) -> ResolvedFindings {
     if names.isEmpty, suppressions.isEmpty, stampedLines.isEmpty {
@@ -33,6 +36,7 @@ extension SegmentLint {
     var unfixedStamps: StampShapes = []
     if !stampedLines.isEmpty, let (tagged, bytes) = stamped() {
       var lint = LineLint(context, isMarkdown: isMarkdown)
+      lint.fixContext = fixContext
       for stamped in stampedLines where tagged.lines.indices.contains(stamped.index) {
         lint.check(tagged.lines[stamped.index], in: tagged, bytes, stamped.triggers)
       }

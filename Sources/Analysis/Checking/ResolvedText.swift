@@ -47,18 +47,22 @@ struct ResolvedText: SegmentedText {
   }
 
   func visitSegmentFindings<Check: CancellationCheck>(
-    cancellation: Check, body: (_ finding: Finding, _ start: Offset) -> Bool
+    where isWanted: (Finding, _ start: Offset) -> Bool, cancellation: Check,
+    body: (Finding, _ start: Offset) -> Bool
   ) throws(Check.Failure) {
     var goesOn = true
     for (findings, start) in segments where goesOn {
       try cancellation.check()
-      findings.forEachFinding(
-        context, unfixedStamps: unfixedStamps,
+      findings.visitFindings(
+        context,
         isInOpenBranch: { offset in
           document.map { $0.isInOpenBranch($0.lineNumber(at: start + offset)) } ?? true
         },
-        body: { finding in
-          if goesOn { goesOn = body(finding, start) }
+        body: { _, finding in
+          if isWanted(finding, start) {
+            goesOn = body(finding.withoutSafeFixes(of: unfixedStamps), start)
+          }
+          return goesOn
         })
     }
   }

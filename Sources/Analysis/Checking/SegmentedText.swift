@@ -11,10 +11,12 @@ protocol SegmentedText: FindingSequence {
   /// without asking: it may be what shows the order of the others.
   var unfixedStamps: StampShapes { get }
 
-  /// Calls `body` with each finding of the segments, in order, and with the start of its segment, from
-  /// which its places count, until it returns false.
+  /// Calls `body` with each wanted finding of the segments, in order, and with the start of its segment, from
+  /// which its places count, until it returns false. The findings that `isWanted` is given may lack their
+  /// fixes.
   func visitSegmentFindings<Check: CancellationCheck>(
-    cancellation: Check, body: (_ finding: Finding, _ start: Offset) -> Bool
+    where isWanted: (Finding, _ start: Offset) -> Bool, cancellation: Check,
+    body: (Finding, _ start: Offset) -> Bool
   ) throws(Check.Failure)
 }
 
@@ -27,14 +29,15 @@ extension SegmentedText {
     where predicate: (Finding) -> Bool, cancellation: Check, body: (Finding) -> Bool
   ) throws(Check.Failure) {
     guard var suppressions = fileSuppressions else {
-      return try visitSegmentFindings(cancellation: cancellation) { finding, start in
-        !predicate(finding) || body(finding.shifted(by: start))
-      }
+      return try visitSegmentFindings(
+        where: { finding, _ in predicate(finding) }, cancellation: cancellation,
+        body: { finding, start in body(finding.shifted(by: start)) })
     }
-    try visitSegmentFindings(cancellation: cancellation) { finding, _ in
-      for rule in finding.rules { suppressions.use(rule) }
-      return true
-    }
+    try visitSegmentFindings(
+      where: { finding, _ in
+        for rule in finding.rules { suppressions.use(rule) }
+        return false
+      }, cancellation: cancellation, body: { _, _ in true })
     var own = suppressions.findings(context)[...]
     func visitOwn(while isNext: (Finding) -> Bool) -> Bool {
       while let next = own.first, isNext(next) {
@@ -44,33 +47,38 @@ extension SegmentedText {
       return true
     }
     var goesOn = true
-    try visitSegmentFindings(cancellation: cancellation) { finding, start in
-      goesOn = visitOwn { next in
-        next.range.lowerBound <= start + finding.range.lowerBound
-          && Finding.isBefore(next.shifted(by: -start), finding)
-      }
-      guard goesOn, let rest = finding.remainder(where: { !suppressions.covers($0) }),
-        predicate(rest)
-      else { return goesOn }
-      goesOn = body(rest.shifted(by: start))
-      return goesOn
-    }
+    try visitSegmentFindings(
+      where: { finding, start in
+        guard goesOn else { return false }
+        goesOn = visitOwn { next in
+          next.range.lowerBound <= start + finding.range.lowerBound
+            && Finding.isBefore(next.shifted(by: -start), finding)
+        }
+        let rest = finding.remainder(where: { !suppressions.covers($0) })
+        return goesOn && rest.map(predicate) ?? false
+      }, cancellation: cancellation,
+      body: { finding, start in
+        if let rest = finding.remainder(where: { !suppressions.covers($0) }) {
+          goesOn = body(rest.shifted(by: start))
+        }
+        return goesOn
+      })
     if goesOn { _ = visitOwn { _ in true } }
   }
 }
 
 extension ResolvedFindings {
-  /// Calls `body` with each finding that counts: some count only if nothing that their item belongs to
-  /// is done or cancelled. Fixes of stamps of the shapes in `unfixedStamps` are not safe.
-  func forEachFinding(
-    _ context: CheckContext, unfixedStamps: StampShapes, isInOpenBranch: (Offset) -> Bool,
-    body: (Finding) -> Void
+  /// Calls `body` with each finding that counts and its number, until it returns false: some findings
+  /// count only if nothing that their item belongs to is done or cancelled.
+  func visitFindings(
+    _ context: CheckContext, isInOpenBranch: (Offset) -> Bool,
+    body: (_ number: Int, Finding) -> Bool
   ) {
-    for finding in findings
+    for (number, finding) in findings.enumerated()
     where !context.openBranchRules.contains(finding.rule)
       || isInOpenBranch(finding.range.lowerBound)
     {
-      body(unfixedStamps.isEmpty ? finding : finding.withoutSafeFixes(of: unfixedStamps))
+      if !body(number, finding) { return }
     }
   }
 }

@@ -4,14 +4,15 @@
 /// many findings takes no more memory.
 package protocol FindingSequence {
   /// Calls `body` with each finding that satisfies `predicate`, in order, until it returns false.
-  /// The ranges of the findings that `predicate` is given may count from any place.
+  /// The ranges of the findings that `predicate` is given may count from any place, and they may lack
+  /// fixes and related places.
   func visitFindings<Check: CancellationCheck>(
     where predicate: (Finding) -> Bool, cancellation: Check, body: (Finding) -> Bool
   ) throws(Check.Failure)
 }
 
 extension FindingSequence {
-  /// Calls `body` with each finding that satisfies `predicate`, in order.
+  /// Calls `body` with each finding that satisfies `predicate`, in order; see ``visitFindings(where:cancellation:body:)``.
   package func forEachFinding<Check: CancellationCheck>(
     where predicate: (Finding) -> Bool = { _ in true }, cancellation: Check = NeverCancelled(),
     body: (Finding) -> Void

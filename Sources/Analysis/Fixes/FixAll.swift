@@ -13,7 +13,9 @@ package func safeFixes<Check: CancellationCheck>(
   of document: CheckedDocument, _ usage: TagUsageIndex, extent: SourceChange.Extent = .whole,
   cancellation: Check = NeverCancelled()
 ) throws(Check.Failure) -> SourceChange? {
-  try change("Apply all safe fixes", of: document, usage, extent, cancellation) { $0.safeFix }
+  try change(
+    "Apply all safe fixes", of: document, usage, extent, cancellation, where: { _ in true },
+    fix: { $0.safeFix })
 }
 
 /// The fixes of all findings of a rule that have exactly one fix, or nil if there are none.
@@ -23,9 +25,9 @@ package func fixes<Check: CancellationCheck>(
   of rule: String, in document: CheckedDocument, _ usage: TagUsageIndex,
   extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled()
 ) throws(Check.Failure) -> SourceChange? {
-  try change(title(of: rule), of: document, usage, extent, cancellation) { finding in
-    finding.rule == rule ? finding.onlyFix : nil
-  }
+  try change(
+    title(of: rule), of: document, usage, extent, cancellation, where: { $0.rule == rule },
+    fix: { $0.onlyFix })
 }
 
 /// The same in a settings file of the given length, which is fixed in one round.
@@ -44,9 +46,9 @@ extension FindingSequence {
   ) throws(Check.Failure) -> Bool {
     var missing = count
     try visitFindings(
-      where: { $0.rule == rule && $0.onlyFix != nil }, cancellation: cancellation,
-      body: { _ in
-        missing -= 1
+      where: { $0.rule == rule }, cancellation: cancellation,
+      body: { finding in
+        if finding.onlyFix != nil { missing -= 1 }
         return missing > 0
       })
     return missing <= 0
@@ -58,15 +60,17 @@ private func title(of rule: String) -> String { "Fix all `\(rule)` in this file"
 /// The changes that all rounds of fixes make, as edits of the text before them.
 private func change<Check: CancellationCheck>(
   _ title: String, of document: CheckedDocument, _ usage: TagUsageIndex,
-  _ extent: SourceChange.Extent, _ cancellation: Check, fix: (Finding) -> Fix?
+  _ extent: SourceChange.Extent, _ cancellation: Check, where isConcerned: (Finding) -> Bool,
+  fix: (Finding) -> Fix?
 ) throws(Check.Failure) -> SourceChange? {
   var fixed = FixedDocument(document, usage)
+  if extent == .whole { try fixed.workOutFixes(cancellation) }
   var rounds = FixRounds()
   var edits: [Edit] = []
   repeat {
     var offers: [FixRounds.Offer] = []
     try fixed.document.visitFindings(
-      where: { fix($0) != nil }, cancellation: cancellation,
+      where: isConcerned, cancellation: cancellation,
       body: { finding in
         guard let fix = fix(finding) else { return true }
         offers.append(FixRounds.Offer(fix, of: finding))

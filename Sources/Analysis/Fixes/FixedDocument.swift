@@ -15,6 +15,13 @@ struct FixedDocument {
   /// than replacing the chunks of each.
   private static let gap = 1 << 14
 
+  /// Works out all fixes at once, as each round asks for them.
+  mutating func workOutFixes<Check: CancellationCheck>(
+    _ cancellation: Check
+  ) throws(Check.Failure) {
+    try document.workOutFixes(cancellation: cancellation)
+  }
+
   /// Makes edits that are in order and do not overlap, and brings the findings up to date.
   mutating func make<Check: CancellationCheck>(
     _ edits: [Edit], _ cancellation: Check

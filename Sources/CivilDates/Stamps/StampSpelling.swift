@@ -21,6 +21,14 @@ package struct StampSpelling: Hashable, Sendable {
     self.reason = reason
   }
 
+  /// Whether that order is certain, so that it is safe to write the stamp in the standard format.
+  package var isCertain: Bool {
+    switch reason {
+    case nil, .onlyFit, .setting: true
+    case .open, .contradictory, .onlyFitOfOne, .closest: false
+    }
+  }
+
   private var moment: Moment {
     Moment(
       CivilDate(unchecked: Int(year), Int(month), Int(day)),

@@ -36,9 +36,32 @@ extension Snapshot {
     _ document: TextDocumentIdentifier, _ ranges: [LSP.Range]?, _ options: FormattingOptions
   ) throws -> [TextEdit] {
     let document = try self.document(document.uri)
-    let edits = try Analysis.formatting(
-      of: document.text, in: ranges?.map(document.textRange), findings: document,
-      style: FormatStyle(options), context: document.context, cancellation: cancellation)
-    return try document.textEdits(edits, cancellation)
+    let ranges = ranges?.map(document.textRange)
+    func edits(_ findings: some FindingSequence) throws(Cancelled) -> [Edit] {
+      try Analysis.formatting(
+        of: document.text, in: ranges, findings: findings, style: FormatStyle(options),
+        context: document.context, cancellation: cancellation)
+    }
+    let found = try ranges.map { try document.findings(onLinesOf: $0, cancellation) }
+    return try document.textEdits(found.map(edits) ?? edits(document), cancellation)
+  }
+}
+
+extension OpenDocument {
+  /// The findings on the lines that the ranges touch, in order.
+  fileprivate func findings(
+    onLinesOf ranges: [TextRange], _ cancellation: Cancellation
+  ) throws(Cancelled) -> [Finding] {
+    var found: [Finding] = []
+    var end = 0
+    for lines in ranges.map(text.lineNumbers).sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      let new = max(end, lines.lowerBound)..<max(end, lines.upperBound)
+      if new.isEmpty { continue }
+      end = new.upperBound
+      let range = TextRange(
+        text.range(ofLine: new.lowerBound).lowerBound, text.range(ofLine: end - 1).upperBound)
+      found += try checked.findings(touching: range, cancellation: cancellation)
+    }
+    return found
   }
 }

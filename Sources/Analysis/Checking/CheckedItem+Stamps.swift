@@ -1,0 +1,67 @@
+import CivilDates
+import TaskText
+
+extension CheckedItem {
+  /// The shapes of the stamps in its payloads.
+  var stamps: StampShapes {
+    tags.reduce(into: []) { shapes, tag in
+      if let reading = tag.reading { shapes.formUnion(reading.stamps) }
+    }
+  }
+
+  /// The shapes in `open` of the stamps that no safe fix rewrites, told without making a fix: if nothing is
+  /// found on the line but how stamps are spelled, and spaces before their parentheses. Each of these has
+  /// one fix, which `FixSafetyCheck` finds safe because the payload is plain. Nil for any other line.
+  ///
+  /// - Parameter findings: what is found on the line, before anything of it is combined.
+  func unfixedStamps(
+    of open: StampShapes, _ findings: ArraySlice<Finding>, in bytes: [UInt8], isMarkdown: Bool
+  ) -> StampShapes? {
+    if findings.isEmpty { return stamps.intersection(open) }
+    guard findings.count <= FixSafetyCheck.maxFixes, !isMarkdown, suppressions.isEmpty,
+      unreadDates.isEmpty
+    else { return nil }
+    var left = findings.count
+    var unfixed: StampShapes = []
+    for tag in tags {
+      guard let payload = tag.tag.payload else { continue }
+      let shapes = tag.reading?.stamps.intersection(open) ?? []
+      let isDetached = tag.tag.nearMisses.contains(.detached)
+      if isDetached {
+        left -= 1
+        guard isJoinedPlainly(tag.tag, payload, bytes) else { return nil }
+      }
+      guard let problem = tag.reading?.problem else {
+        unfixed.formUnion(shapes)
+        continue
+      }
+      left -= 1
+      guard let stamp = problem.stamp, isPlainPayload(payload, bytes),
+        isDetached || tag.tag.nearMisses.isEmpty
+      else { return nil }
+      if !stamp.isCertain { unfixed.formUnion(shapes) }
+    }
+    let isAll = left == 0 && findings.allSatisfy { explainedRules.contains($0.rule) }
+    return isAll ? unfixed : nil
+  }
+
+  /// Whether a detached payload is plain, and nothing but blanks keeps it from its tag.
+  private func isJoinedPlainly(
+    _ tag: TaskText.Tag, _ payload: TextRange, _ bytes: [UInt8]
+  ) -> Bool {
+    tag.nearMisses == .detached && isPlainPayload(payload, bytes)
+      && bytes[tag.nameEnd..<payload.lowerBound - 1].allSatisfy(isBlank)
+  }
+
+  /// Whether the payload is closed, and holds nothing that opens, closes or escapes.
+  private func isPlainPayload(_ payload: TextRange, _ bytes: [UInt8]) -> Bool {
+    payload.lowerBound > item.line.lowerBound && payload.upperBound < item.line.upperBound
+      && bytes[payload.lowerBound - 1] == UInt8(ascii: "(")
+      && bytes[payload.upperBound] == UInt8(ascii: ")")
+      && bytes[payload.lowerBound..<payload.upperBound].allSatisfy {
+        $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: ")") && $0 != UInt8(ascii: "\\")
+      }
+  }
+}
+
+private let explainedRules = [Rule.nonstandardDate.id, Rule.detachedPayload.id]
