@@ -99,15 +99,17 @@ struct AtLineScanner {
   /// The end of the line that contains the sign at `at`, and whether a `＠` may be before it.
   @inline(__always)
   private func restOfLine(_ bytes: Span<UInt8>, from at: Offset) -> (end: Offset, hasLead: Bool) {
-    if bytes.count &- at >= 2 &* ByteBlock.scalarCount {
-      let (one, two) = (byteBlock(bytes, at: at), byteBlock(bytes, at: at &+ 16))
+    let length = 2 &* ByteBlock.scalarCount
+    var (offset, hasLead) = (at, false)
+    while offset < end, bytes.count &- offset >= length {
+      let (one, two) = (byteBlock(bytes, at: offset), byteBlock(bytes, at: offset &+ 16))
       let ends = bits(lineEnds(one)) | bits(lineEnds(two)) &<< 16
-      if ends != 0 {
-        let leads = one .== ByteBlock(repeating: 0xEF) .| two .== ByteBlock(repeating: 0xEF)
-        return (min(at &+ ends.trailingZeroBitCount, end), isAny(leads))
-      }
+      let leads = one .== ByteBlock(repeating: 0xEF) .| two .== ByteBlock(repeating: 0xEF)
+      hasLead = hasLead || isAny(leads)
+      if ends != 0 { return (min(offset &+ ends.trailingZeroBitCount, end), hasLead) }
+      offset &+= length
     }
-    return (lineEnd(bytes, from: at, to: end), true)
+    return offset < end ? (lineEnd(bytes, from: offset, to: end), true) : (end, hasLead)
   }
 
   @inline(never)

@@ -43,6 +43,7 @@ extension CleanCursor {
 
   /// Takes `moment = date [ ws time ]`.
   mutating func takeMoment(_ text: Span<UInt8>) -> CleanMoment? {
+    if let moment = takePlainMoment(text) { return moment }
     guard let day = takeDay(text) else { return nil }
     let afterDay = at
     guard takeBlanks(text), let time = takeTime(text) else {
@@ -50,6 +51,17 @@ extension CleanCursor {
       return CleanMoment(day: day, second: -1)
     }
     return CleanMoment(day: day, second: time)
+  }
+
+  /// Takes what ``takeMoment(_:)`` takes, if it is exactly `YYYY-MM-DD HH:MM` and before 24:00: at once,
+  /// instead of field by field.
+  private mutating func takePlainMoment(_ text: Span<UInt8>) -> CleanMoment? {
+    let next = at &+ 16
+    guard next <= end, let plain = PlainSchedule(text.extracting(at..<next)),
+      next == end || !text[next].isDigit && text[next] != UInt8(ascii: ":")
+    else { return nil }
+    at = next
+    return CleanMoment(day: plain.dayNumber, second: plain.startSecond)
   }
 
   /// Takes `time | moment`, where a time alone is on `day`.

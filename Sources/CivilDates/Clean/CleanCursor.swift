@@ -59,7 +59,9 @@ struct CleanCursor {
   /// Takes blanks and then all letters that are next if they are `word`, in any case.
   mutating func takeBlanksAnd(word: StaticString, _ text: Span<UInt8>) -> Bool {
     let start = at
-    if takeBlanks(text), take(word: word, text) { return true }
+    if takeBlanks(text), peek(text) | 0x20 == word.utf8Start.pointee, take(word: word, text) {
+      return true
+    }
     at = start
     return false
   }
