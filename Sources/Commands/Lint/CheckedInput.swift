@@ -128,6 +128,14 @@ struct CheckedInput: Sendable {
     }
   }
 
+  /// Whether something is found in the text, or may be, whatever is found about names.
+  var isFaulty: Bool {
+    switch outcome {
+    case .checked(let text): text.isFaulty
+    case .settings, .otherFormat, .failed: true
+    }
+  }
+
   /// Why the text could not be checked; nil if it was.
   var problem: Problem? {
     if case .failed(let problem) = outcome { problem } else { nil }
