@@ -29,23 +29,28 @@ struct FixSafetyCheck {
     self.context = context
   }
 
-  /// The findings, with fixes that are called safe only where they are.
-  func withVerifiedSafety(_ findings: [Finding]) -> [Finding] {
-    let fixed = findings.indices.filter { findings[$0].safeFix != nil }
-    var findings = findings
-    for (index, isSafe) in zip(fixed, areSafe(safeFixes(of: findings))) where !isSafe {
-      findings[index] = findings[index].withoutSafeFixes
+  /// Leaves the fixes of the findings from `start` on safe only where they are.
+  func verify(_ findings: inout [Finding], from start: Int) {
+    let fixes = safeFixes(of: findings[start...])
+    if !fixes.isEmpty {
+      let areSafe = areSafe(fixes)
+      if areSafe.contains(false) {
+        let fixed = (start..<findings.count).filter { findings[$0].safeFix != nil }
+        for (index, isSafe) in zip(fixed, areSafe) where !isSafe {
+          findings[index] = findings[index].withoutSafeFixes
+        }
+      }
     }
-    return withoutHarmfulRemovals(findings)
+    removeHarmfulRemovals(&findings, from: start)
   }
 
-  /// The findings without unsafe fixes that remove tags and would change something else, too.
-  private func withoutHarmfulRemovals(_ findings: [Finding]) -> [Finding] {
-    let count = findings.reduce(0) { $0 + $1.fixes.count(where: mayRemoveTags) }
-    guard (1...FixSafetyCheck.maxFixes).contains(count) else { return findings }
+  /// Leaves out unsafe fixes that remove tags and would change something else, too.
+  private func removeHarmfulRemovals(_ findings: inout [Finding], from start: Int) {
+    let count = findings[start...].reduce(0) { $0 + $1.fixes.count(where: mayRemoveTags) }
+    guard (1...FixSafetyCheck.maxFixes).contains(count) else { return }
     let before = editableLine
-    return findings.map { finding in
-      finding.withFixes { fix in
+    for index in start..<findings.count where findings[index].fixes.contains(where: mayRemoveTags) {
+      findings[index] = findings[index].withFixes { fix in
         let isHarmful =
           mayRemoveTags(fix) && fix.edits.contains { !tags(of: before, in: $0).isEmpty }
           && !keeps(before, [fix])
@@ -62,7 +67,7 @@ struct FixSafetyCheck {
   /// The suppressions, with whether they can be removed safely beside the safe fixes of the
   /// findings. One that has suppressed something is not removed, only a name in it may be.
   func withVerifiedSafety(
-    _ suppressions: [Suppression], beside findings: [Finding]
+    _ suppressions: [Suppression], beside findings: ArraySlice<Finding>
   ) -> [Suppression] {
     let unused = suppressions.indices.filter { suppressions[$0].used.isEmpty }
     if unused.isEmpty { return suppressions }
@@ -74,7 +79,9 @@ struct FixSafetyCheck {
     return suppressions
   }
 
-  private func safeFixes(of findings: [Finding]) -> [Fix] { findings.compactMap(\.safeFix) }
+  private func safeFixes(of findings: ArraySlice<Finding>) -> [Fix] {
+    findings.compactMap(\.safeFix)
+  }
 
   /// Whether the line means the same with each of the fixes, alone and along with the others.
   private func areSafe(_ fixes: [Fix], beside others: [Fix] = []) -> [Bool] {

@@ -84,18 +84,23 @@ struct LineLint {
   private mutating func verifyFixes(
     of item: CheckedItem, _ safety: FixSafetyCheck, _ own: [Suppression], from start: Int
   ) {
-    var found = safety.withVerifiedSafety(Array(report.findings[start...]))
-    suppressions += safety.withVerifiedSafety(own, beside: found)
     let stamped = item.payloadsWithStamps(context)
+    if report.findings.count == start, own.isEmpty, stamped.isEmpty { return }
+    var findings = report.takeFindings()
+    safety.verify(&findings, from: start)
+    if !own.isEmpty { suppressions += safety.withVerifiedSafety(own, beside: findings[start...]) }
     for (payload, shapes) in stamped {
-      found = found.map { $0.withFixes { $0.noting(shapes, at: payload) } }
+      for index in start..<findings.count
+      where findings[index].fixes.contains(where: { $0.replaces(payload) }) {
+        findings[index] = findings[index].withFixes { $0.noting(shapes, at: payload) }
+      }
     }
-    found.combineDateFindings(from: 0)
+    findings.combineDateFindings(from: start)
     for (payload, shapes) in stamped
-    where !found.contains(where: { $0.safeFix?.replaces(payload) == true }) {
+    where !findings[start...].contains(where: { $0.safeFix?.replaces(payload) == true }) {
       unfixedStamps.formUnion(shapes)
     }
-    report.replaceFindings(from: start, with: found)
+    report.putBack(findings)
   }
 }
 

@@ -48,7 +48,7 @@ private func combinedFixes(_ place: Finding, _ spelling: Finding) -> [Fix] {
   let fixes = joins.flatMap { join in
     rewrites.map { rewrite in
       Fix(
-        "\(join.title) and \(lowercasingFirst(rewrite.title))",
+        combinedTitle(join.title, rewrite.title),
         join.safety == .safe ? rewrite.safety : .unsafe,
         // The fix of an unread date's spelling writes the tag, too.
         rewrite.written == nil
@@ -64,12 +64,21 @@ extension Finding {
   /// The same finding, in which it is not safe to rewrite stamps of these shapes. Where such a stamp
   /// stands can still be safe to fix.
   func withoutSafeFixes(of shapes: StampShapes) -> Finding {
-    guard !shapes.isEmpty, let fix = safeFix, !fix.stamps.isDisjoint(with: shapes) else { return self }
+    guard !shapes.isEmpty, let fix = safeFix, !fix.stamps.isDisjoint(with: shapes) else {
+      return self
+    }
     guard let place = parts.first, let spelling = parts.last else { return withoutSafeFixes }
     return combined(place, spelling.withoutSafeFixes)
   }
 }
 
-private func lowercasingFirst(_ text: String) -> String {
-  "\(text.prefix(1).lowercased())\(text.dropFirst())"
+/// Both titles, of which the second goes on in the sentence.
+private func combinedTitle(_ first: String, _ second: String) -> String {
+  writtenMessage { title in
+    title += first.utf8
+    title.append(literal: " and ")
+    let start = title.count
+    title += second.utf8
+    if start < title.count, isASCIICapital(title[start]) { title[start] |= 0x20 }
+  }
 }

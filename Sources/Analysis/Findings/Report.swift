@@ -50,6 +50,15 @@ package struct Report: Sendable {
     findings.replaceSubrange(start..., with: others)
   }
 
+  /// Takes all findings so far, to be changed without a copy and put back.
+  mutating func takeFindings() -> [Finding] {
+    defer { findings = [] }
+    return findings
+  }
+
+  /// Puts the findings back that were taken.
+  mutating func putBack(_ others: consuming [Finding]) { findings = others }
+
   /// Combines those from the index `start` on that are about how one date is written.
   mutating func combineDateFindings(from start: Int) { findings.combineDateFindings(from: start) }
 

@@ -50,9 +50,13 @@ extension PayloadReader {
 
   /// The texts that could replace a payload with another spelling.
   func rewrites(_ texts: [String], _ isCertain: Bool, hasStamp: Bool) -> [DateSuggestion] {
-    let note = hasStamp ? " (PlainTasks expects its own stamp)" : ""
-    return texts.map {
-      DateSuggestion(title: "Write as \($0)\(note)", replacement: $0, isSafe: isCertain)
+    texts.map { replacement in
+      let title = writtenMessage { title in
+        title.append(literal: "Write as ")
+        title += replacement.utf8
+        if hasStamp { title.append(literal: " (PlainTasks expects its own stamp)") }
+      }
+      return DateSuggestion(title: title, replacement: replacement, isSafe: isCertain)
     }
   }
 }
