@@ -5,6 +5,7 @@ import TaskText
 /// `path:line:column: severity[rule-id] message`, one line for each finding.
 struct ConciseReport: Report {
   let detail = FindingDetail.message
+  let usualLength = 192
   var paint = Paint(isOn: false)
 
   func write(

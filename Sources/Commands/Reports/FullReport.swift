@@ -8,6 +8,7 @@ struct FullReport: Report {
   let style: ReportStyle
 
   var folds: Bool { !style.showsAll }
+  var usualLength: Int { 512 }
 
   func write(
     _ file: ReportedFile, to text: inout [UInt8], _ passOn: (inout [UInt8]) -> Void

@@ -7,6 +7,7 @@ import TaskText
 struct JSONReport: Report {
   let detail = FindingDetail.fixes
   let escape: CharacterEscape? = .json
+  let usualLength = 640
   var head: String { "[" }
   var separator: String { "," }
 
@@ -31,7 +32,7 @@ extension [UInt8] {
     append(literal: #"", "severity": ""#)
     self += finding.severity.name.utf8
     append(literal: #"", "message": "#)
-    append(json: finding.message)
+    appendJSON { finding.appendMessage(to: &$0) }
     append(literal: #", "range": "#)
     append(json: finding.range, &places)
     append(literal: #", "fix": "#)

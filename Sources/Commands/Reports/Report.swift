@@ -33,6 +33,8 @@ protocol Report: Sendable {
   var folds: Bool { get }
   /// How its pieces write characters that would control a terminal; nil if they contain none.
   var escape: CharacterEscape? { get }
+  /// About how many bytes it writes for a finding; 0 if it writes none, or if there are few.
+  var usualLength: Int { get }
   /// The text before all pieces.
   var head: String { get }
   /// The text between two pieces.
@@ -48,6 +50,7 @@ protocol Report: Sendable {
 extension Report {
   var folds: Bool { false }
   var escape: CharacterEscape? { nil }
+  var usualLength: Int { 0 }
   var head: String { "" }
   var separator: String { "" }
 

@@ -164,6 +164,7 @@ struct ReportPrinter {
       let report = outputs[index].report
       let pieces = parallelMap(0..<shown.count, threads: threads) { number in
         var piece: [UInt8] = []
+        piece.reserveCapacity(shown[number].findings.count * report.usualLength)
         report.write(shown[number], to: &piece) { _ in }
         return report.escape.map(piece.displayed) ?? piece
       }

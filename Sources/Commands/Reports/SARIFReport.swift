@@ -7,6 +7,7 @@ import TaskText
 struct SARIFReport: Report {
   let detail = FindingDetail.fixes
   let escape: CharacterEscape? = .json
+  let usualLength = 1024
   var head: String {
     var text: [UInt8] = []
     text += #"{"$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0""#.utf8
@@ -46,7 +47,7 @@ struct SARIFReport: Report {
     text.append(literal: #"", "level": ""#)
     text += finding.severity.sarif.utf8
     text.append(literal: #"", "message": {"text": "#)
-    text.append(json: finding.message)
+    text.appendJSON { finding.appendMessage(to: &$0) }
     text.append(literal: #"}, "locations": [{"physicalLocation": "#)
     append(location: finding.range, path: path, &places, to: &text)
     text.append(literal: #"}], "relatedLocations": ["#)
@@ -94,19 +95,15 @@ struct SARIFReport: Report {
     region range: TextRange, _ places: inout PlaceIndex, to text: inout [UInt8]
   ) {
     let (start, end) = places.places(of: range)
-    text.append(literal: #"{"startLine": "#)
-    text.append(decimal: start.line)
-    text.append(literal: #", "startColumn": "#)
-    text.append(decimal: start.column)
-    text.append(literal: #", "endLine": "#)
-    text.append(decimal: end.line)
-    text.append(literal: #", "endColumn": "#)
-    text.append(decimal: end.column)
-    text.append(literal: #", "byteOffset": "#)
-    text.append(decimal: range.lowerBound)
-    text.append(literal: #", "byteLength": "#)
-    text.append(decimal: range.count)
-    text.append(UInt8(ascii: "}"))
+    text.append(numbers: { numbers in
+      numbers.add(#"{"startLine": "#, start.line)
+      numbers.add(#", "startColumn": "#, start.column)
+      numbers.add(#", "endLine": "#, end.line)
+      numbers.add(#", "endColumn": "#, end.column)
+      numbers.add(#", "byteOffset": "#, range.lowerBound)
+      numbers.add(#", "byteLength": "#, range.count)
+      numbers.add("}")
+    })
   }
 }
 
