@@ -15,6 +15,7 @@ extension Session {
     let edited = self.edited.filter(documents.isChecked)
     unpublished.subtract(due)
     self.edited.subtract(edited)
+    if !opened.isEmpty { publishFirstFindings() }
     guard !due.isEmpty else { return }
     if client.capabilities.pullsDiagnostics {
       // Without being asked, the client pulls what it has edited.
@@ -24,7 +25,7 @@ extension Session {
       return
     }
     for key in due.sorted(by: { $0.text < $1.text }) {
-      if let document = documents[key] { publish(document) }
+      if let document = documents[key] { publish(document, document.diagnostics(for: client)) }
     }
   }
 
@@ -43,13 +44,30 @@ extension Session {
     }
   }
 
-  private mutating func publish(_ document: OpenDocument) {
+  /// A text of more bytes takes so long to check that its first findings are sent before the others.
+  static let longText = 1 << 20
+
+  /// Sends what is found at the beginning of long texts that were opened, and that a person sees first.
+  private mutating func publishFirstFindings() {
+    for key in opened {
+      guard documents.isRead(key), let document = documents[key] else { continue }
+      let isDue = !documents.isChecked(key) && document.isTaskText
+      let found = isDue ? document.checked.firstFindings : []
+      guard let found else { continue }
+      opened.remove(key)
+      if found.isEmpty || client.capabilities.pullsDiagnostics { continue }
+      let shown = found.prefix(document.context.settings.maxDiagnostics)
+      publish(document, shown.map { document.diagnostic($0, client) })
+    }
+  }
+
+  private mutating func publish(_ document: OpenDocument, _ diagnostics: [Diagnostic]) {
     let takesVersions = client.capabilities.takesDiagnosticVersions
     notify(
       PublishDiagnosticsNotification.self,
       PublishDiagnosticsParams(
         uri: document.uri, version: takesVersions ? document.version : nil,
-        diagnostics: document.diagnostics(for: client)),
+        diagnostics: diagnostics),
       slot: .diagnostics(document.key))
   }
 

@@ -12,6 +12,7 @@ import Workspace
     item.uri, version: item.version, text: item.text, isMarkdown: isMarkdown(item),
     unit: session.client.unit, session.context(of: item.uri))
   session.edited.insert(DocumentKey(item.uri))
+  if item.text.utf8.count > Session.longText { session.opened.insert(DocumentKey(item.uri)) }
   session.forgetReport(ofFileAt: item.uri)
   session.takeSettingsFile(item.uri)
 }
@@ -60,6 +61,7 @@ private func isMarkdown(_ item: TextDocumentItem) -> Bool {
   if session.typedDocument == key { session.typedDocument = nil }
   session.discard(session.documents.close(key))
   session.edited.remove(key)
+  session.opened.remove(key)
   session.semanticTokensCache.forget(key)
   session.clearFindings(of: key, spelling)
   session.takeSettingsFile(uri)

@@ -32,6 +32,8 @@ struct Session: Sendable {
   /// The documents that the client itself has changed since findings were last sent, and whose
   /// findings it has not pulled since.
   var edited: Set<DocumentKey> = []
+  /// The long documents that were opened and of which no findings were sent yet.
+  var opened: Set<DocumentKey> = []
   /// The document in which a person types; nil after a pause.
   var typedDocument: DocumentKey?
   var semanticTokensCache = SemanticTokensCache()

@@ -23,19 +23,31 @@ extension Group {
     while list.count < megabytes << 20 { list += written.list(lines: 41) }
     let listMessage = try LanguageClient.opening(
       String(decoding: list, as: UTF8.self), of: LanguageClient.File())
-    let (lists, clean) = try bench.alternate(bench.amount(15, quick: 5)) {
-      let client = try LanguageClient([bench.tagline, "lsp"])
-      try client.open(by: listMessage)
-      try client.close()
-    } reference: {
+    func open(_ message: String, entirely: Bool = false) throws {
       let client = try LanguageClient([bench.tagline, "lsp"])
       try client.open(by: message)
+      // A request about the whole text is answered when all of it is checked.
+      if entirely { try client.ask("documentLink", line: 0, character: 0) }
       try client.close()
+    }
+    let runs = bench.amount(15, quick: 5)
+    let (lists, clean) = try bench.alternate(runs) {
+      try open(listMessage)
+    } reference: {
+      try open(message)
+    }
+    let (whole, wholeClean) = try bench.alternate(runs) {
+      try open(listMessage, entirely: true)
+    } reference: {
+      try open(message, entirely: true)
     }
     return [
       Figure(
         "open \(megabytes) MB as people write them", lists, reference: ("clean text", clean),
         limits: [.ratio(1.5)]),
+      Figure(
+        "open \(megabytes) MB as people write them, all findings", whole,
+        reference: ("clean text", wholeClean)),
       Figure(
         "open \(megabytes) MB to its findings", Samples(times),
         reference: ("wc -l", Samples(counts)),
