@@ -2,12 +2,20 @@
 ///
 /// Every value is a day that exists: 30 February cannot be built.
 public struct CivilDate: Hashable, Sendable {
+  /// The year, the month and the day in one number, of which a later day has a greater one: a date is
+  /// part of most values here, and small ones are copied fast.
+  @usableFromInline
+  let fields: UInt32
+
   /// 1...9999.
-  public let year: Int
+  @inlinable
+  public var year: Int { Int(fields &>> 9) }
   /// 1...12.
-  public let month: Int
+  @inlinable
+  public var month: Int { Int(fields &>> 5 & 15) }
   /// 1...31, and at most the length of the month.
-  public let day: Int
+  @inlinable
+  public var day: Int { Int(fields & 31) }
 
   /// - Throws: `DateError` for the first field that is out of range.
   public init(year: Int, month: Int, day: Int) throws(DateError) {
@@ -20,9 +28,7 @@ public struct CivilDate: Hashable, Sendable {
   }
 
   init(unchecked year: Int, _ month: Int, _ day: Int) {
-    self.year = year
-    self.month = month
-    self.day = day
+    fields = UInt32(truncatingIfNeeded: year &<< 9 | month &<< 5 | day)
   }
 
   /// 1 January of the year 1, a Monday.
@@ -83,7 +89,7 @@ public struct CivilDate: Hashable, Sendable {
 extension CivilDate: Comparable {
   /// Earlier days are less.
   public static func < (one: CivilDate, other: CivilDate) -> Bool {
-    (one.year, one.month, one.day) < (other.year, other.month, other.day)
+    one.fields < other.fields
   }
 }
 

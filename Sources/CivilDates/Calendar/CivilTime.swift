@@ -2,8 +2,13 @@
 ///
 /// Every value is from 00:00:00 to 24:00:00, where 24:00:00 is the end of a day.
 public struct CivilTime: Hashable, Sendable {
+  /// ``secondOfDay`` in half the memory.
+  @usableFromInline
+  let seconds: Int32
+
   /// The seconds since midnight on the wall clock: 0...86,400.
-  public let secondOfDay: Int
+  @inlinable
+  public var secondOfDay: Int { Int(seconds) }
 
   /// - Throws: `DateError` for the first field that is out of range; 24:00:00 is allowed.
   public init(hour: Int, minute: Int, second: Int = 0) throws(DateError) {
@@ -11,10 +16,10 @@ public struct CivilTime: Hashable, Sendable {
     guard (0...59).contains(minute) else { throw .minute(minute) }
     guard (0...59).contains(second) else { throw .second(second) }
     guard hour < 24 || (minute == 0 && second == 0) else { throw .hour(hour) }
-    secondOfDay = hour * 3600 + minute * 60 + second
+    self.init(secondOfDay: hour * 3600 + minute * 60 + second)
   }
 
-  init(secondOfDay: Int) { self.secondOfDay = secondOfDay }
+  init(secondOfDay: Int) { seconds = Int32(truncatingIfNeeded: secondOfDay) }
 
   /// 00:00, the first moment of a day.
   public static let startOfDay = CivilTime(secondOfDay: 0)

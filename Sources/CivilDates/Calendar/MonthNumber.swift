@@ -4,6 +4,9 @@ func monthNumber(named name: String) -> Int? {
   return name.utf8.count == 3 || name == names[index] || name == "sept" ? index + 1 : nil
 }
 
+/// All names and short forms of months, in lower case.
+var allMonthNames: [String] { names + names.map { String($0.prefix(3)) } + ["sept"] }
+
 private let names = monthNames.map { $0.lowercased() }
 private let firstLetters = names.map { $0.firstLetters }
 

@@ -21,6 +21,9 @@ extension Weekday {
     }
   }
 
+  /// All texts that are ``init(name:)``.
+  static var allNames: [String] { names + names.map { String($0.prefix(3)) } + otherNames }
+
   /// `mon` to `sun`, as in the canonical text.
   var shortName: String { String(name.lowercased().prefix(3)) }
 }

@@ -49,10 +49,20 @@ struct ByteCursor {
     return Number(value: value, range: at - length..<at)
   }
 
-  /// A run of digits: its value and its range.
+  /// A run of at most nine digits, or a month's name: its value and its range.
   struct Number: Hashable {
-    var value: Int
-    var range: Range<Int>
+    private let start: Int
+    private let length: Int32
+    private let number: Int32
+
+    init(value: Int, range: Range<Int>) {
+      start = range.lowerBound
+      length = Int32(truncatingIfNeeded: range.count)
+      number = Int32(truncatingIfNeeded: value)
+    }
+
+    var value: Int { Int(number) }
+    var range: Range<Int> { start..<start &+ Int(length) }
   }
 
   /// Takes a run of ASCII letters and gives it in lower case; nil if there is none, or if it is

@@ -59,8 +59,8 @@ extension RecurrenceFault: CustomStringConvertible {
   var meant: String? {
     switch self {
     case .interval(let text):
-      spacedInterval(text) ?? nearest(to: text, in: units + ["weekday"] + weekdays)
-    case .unit(let text): nearest(to: text, in: units)
+      spacedInterval(text) ?? nearest(to: text, in: intervalNames)
+    case .unit(let text): nearest(to: text, in: unitNames)
     case .weekday(let text): nearest(to: text, in: weekdays)
     case .missingComma, .noBlank, .number, .numberOfTimes, .count, .times, .limit, .onNotAllowed,
       .place, .tail, .timeLimit, .secondEnd:
@@ -68,7 +68,7 @@ extension RecurrenceFault: CustomStringConvertible {
     }
   }
 
-  private func nearest(to text: String, in words: [String]) -> String? {
+  private func nearest(to text: String, in words: NameList) -> String? {
     nearestName(to: text.lowercased(), in: words)
   }
 
@@ -92,4 +92,7 @@ func spacedInterval(_ text: String) -> String? {
 }
 
 private let units = ["day", "days", "week", "weeks", "month", "months", "year", "years"]
-private let weekdays = Weekday.allCases.map { $0.name.lowercased() }
+private let unitNames = NameList(units)
+private let weekdayNames = Weekday.allCases.map { $0.name.lowercased() }
+private let weekdays = NameList(weekdayNames)
+private let intervalNames = NameList(units + ["weekday"] + weekdayNames)

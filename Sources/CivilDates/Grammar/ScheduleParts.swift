@@ -2,13 +2,23 @@
 struct ScheduleParts {
   var start: Moment
   var end: End?
-  var recurrence: Recurrence?
+  private(set) var boxedRecurrence: BoxedRecurrence?
   /// Whether the recurrence is daily because there is a limit and no `every`.
   var isImpliedDaily = false
   /// Why the recurrence could not be read, and where.
   var stop: RecurrenceStop?
   /// The range from the `every` or limit to the end of the text; nil if there is neither.
   var recurrenceRange: Range<Int>?
+
+  init(start: Moment) { self.start = start }
+
+  var recurrence: Recurrence? {
+    get { boxedRecurrence?.value }
+    set { boxedRecurrence = newValue.map(BoxedRecurrence.recurrence) }
+  }
+
+  /// Whether there is a ``recurrence``, without a copy of it.
+  var recurs: Bool { boxedRecurrence != nil }
 
   /// An end, and its range.
   struct End {
@@ -20,9 +30,10 @@ struct ScheduleParts {
 extension ScheduleParts {
   /// Sets the limit of the recurrence, which is daily if none was read.
   mutating func recur(until limit: Recurrence.Limit) {
-    isImpliedDaily = recurrence == nil
-    recurrence = recurrence ?? Recurrence(.daily)
-    recurrence?.limit = limit
+    isImpliedDaily = !recurs
+    var limited = recurrence ?? Recurrence(.daily)
+    limited.limit = limit
+    recurrence = limited
   }
 
   /// The end, if exactly one of start and end has a time.

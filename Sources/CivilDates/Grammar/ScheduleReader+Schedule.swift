@@ -10,7 +10,7 @@ extension ScheduleReader {
     let tail = cursor.at
     readInterval(into: &parts)
     if parts.stop == nil { readLimit(into: &parts) }
-    if parts.recurrence != nil || parts.stop != nil { parts.recurrenceRange = tail..<cursor.end }
+    if parts.recurs || parts.stop != nil { parts.recurrenceRange = tail..<cursor.end }
     return parts
   }
 
@@ -76,12 +76,12 @@ extension ScheduleReader {
       throw cursor.stop(RecurrenceFault.limit)
     }
     let range = from..<cursor.at
-    let isSpan = parts.recurrence == nil && parts.end == nil
+    let isSpan = !parts.recurs && parts.end == nil
     guard isSpan, bound.isTimeAlone || options.thru == .span else {
       if bound.isTimeAlone, parts.start.time == nil {
         throw RecurrenceStop(fault: .timeLimit, range: range)
       }
-      if bound.isTimeAlone, parts.recurrence == nil {
+      if bound.isTimeAlone, !parts.recurs {
         throw RecurrenceStop(fault: .secondEnd, range: range)
       }
       parts.recur(until: .until(bound.moment))

@@ -115,7 +115,7 @@ extension DateReading {
   package static func beginsWithDate(_ text: [UInt8], options: DateOptions) -> Bool {
     var reader = ScheduleReader(
       ByteCursor(text, in: text.trimmedRange), .any, options: options,
-      orders: FieldOrders(preferredBy: options.orders))
+      orders: options.orders.preferred)
     return reader.readMoment(.start) != nil
   }
 }
@@ -144,6 +144,9 @@ private func read(
       return DateReading(schedule: plain.schedule)
     }
     if kind == .dayOrText, !payload[text.lowerBound].isDigit { return DateReading() }
+    if !suggests, let plain = payload.withUnsafeBufferPointer({ PlainFault($0.span, kind) }) {
+      return DateReading(problem: DateProblem(plain.fault, in: plain.range))
+    }
     let reader = PayloadReader(
       payload: payload, text: text, kind: kind, today: today, options: options, suggests: suggests)
     guard payload.holdsDigit else { return DateReading(problem: reader.noDate) }

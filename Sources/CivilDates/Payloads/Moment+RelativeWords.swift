@@ -129,7 +129,9 @@ extension ByteCursor {
 
   /// `month ws D | D ws month`
   mutating func takeMonthAndDay() -> (month: Int, day: Number)? {
-    attempt { cursor in
+    // Most words have no number with them.
+    guard bytes[at..<end].contains(where: { $0.isDigit }) else { return nil }
+    return attempt { cursor in
       if let day = cursor.takeNumber(digits: 1...2) {
         guard cursor.takeBlanks(), let month = cursor.takeMonthName() else { return nil }
         return (month.value, day)

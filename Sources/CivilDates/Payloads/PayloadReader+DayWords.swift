@@ -50,7 +50,7 @@ extension CivilDate {
 }
 
 /// Words that may stand between the others.
-private let looseDayWords = ["on", "by", "the", "of"]
+let looseDayWords = ["on", "by", "the", "of"]
 
 /// The words for a day are at most so many bytes.
 private let maxDayWords = 32

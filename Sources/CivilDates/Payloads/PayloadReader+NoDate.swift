@@ -2,15 +2,27 @@ extension PayloadReader {
   /// What is wrong with a payload that does not begin with a date.
   var noDate: DateProblem {
     let quote = excerpt(of: payload, in: text)
-    return oddCharacter ?? missingDay ?? relativeWords(quote) ?? taskPaperWords(quote)
-      ?? keystrokes(quote) ?? period(quote) ?? missingStart ?? dayWords
-      ?? misspelledStart ?? misspelledTailAlone ?? looseWords
+    return oddCharacter ?? words(quote) ?? misspelledStart ?? misspelledTailAlone ?? looseWords
       ?? DateProblem(.unreadable(quote), in: text)
   }
 
   /// The reading of a payload of words that name a day, and nothing else.
   var wordsReading: DateReading? {
     relativeWords(excerpt(of: payload, in: text)).map { DateReading(problem: $0) }
+  }
+
+  /// Words or numbers that say something about a day, but are not a date.
+  private func words(_ quote: String) -> DateProblem? {
+    if beginsWithOtherWord { return nil }
+    return missingDay ?? relativeWords(quote) ?? taskPaperWords(quote)
+      ?? keystrokes(quote) ?? period(quote) ?? missingStart ?? dayWords
+  }
+
+  /// Whether the payload begins with a letter, but not with a word that says something about a day.
+  private var beginsWithOtherWord: Bool {
+    guard payload[text.lowerBound].isLetter else { return false }
+    var cursor = ByteCursor(payload, in: text)
+    return cursor.takeWord().map { !wordsAboutDays.contains($0) } ?? true
   }
 
   /// A day that its month never has: `feb 30`.
@@ -35,6 +47,7 @@ extension PayloadReader {
     guard let moment = words.moment else {
       return cursor.isAtEnd ? DateProblem(.words(word, meaning: nil), in: range) : nil
     }
+    if !suggests, cursor.isAtEnd { return DateProblem(.words(word, meaning: moment), in: range) }
     let tail = String(decoding: payload[cursor.at..<text.upperBound], as: UTF8.self)
     guard let pinned = tail.isEmpty ? "\(moment)" : canonical(of: "\(moment)\(tail)") else {
       return nil
@@ -86,11 +99,12 @@ extension PayloadReader {
       suggestions: reader(of: rest).isReadable ? [drop] : [])
   }
 
+  /// A reader of another payload, which suggests what this one could be replaced by.
   func reader(of payload: String) -> PayloadReader {
     let bytes = Array(payload.utf8)
     return PayloadReader(
       payload: bytes, text: bytes.trimmedRange, kind: kind, today: today, options: options,
-      suggests: suggests)
+      suggests: true)
   }
 
   /// The canonical text of a payload that can be read to its end in exactly one way.
@@ -98,7 +112,7 @@ extension PayloadReader {
     let bytes = Array(payload.utf8)
     var reader = ScheduleReader(
       ByteCursor(bytes, in: bytes.trimmedRange), .any, options: options,
-      orders: FieldOrders(preferredBy: options.orders))
+      orders: options.orders.preferred)
     guard let parts = reader.readSchedule(), reader.cursor.isAtEnd, parts.stop == nil,
       reader.fault == nil,
       reader.stamps.allSatisfy({ $0.readings(among: options.orders).count == 1 })
@@ -107,6 +121,19 @@ extension PayloadReader {
     return schedule?.text(leavingOutEveryDay: parts.isImpliedDaily)
   }
 }
+
+/// The words with which a payload about a day may begin that is not written in numbers.
+private let wordsAboutDays: Set<String> = {
+  var words: Set = [
+    "now", "today", "tomorrow", "yesterday", "tonight", "noon", "midnight", "in", "this", "next",
+    "last", "eom", "end", "day",
+  ]
+  words.formUnion(looseDayWords)
+  words.formUnion(tailWords)
+  words.formUnion(Weekday.allNames)
+  words.formUnion(allMonthNames)
+  return words
+}()
 
 extension ByteCursor {
   /// `"+" N "m"`: minutes in some tools, months in others.

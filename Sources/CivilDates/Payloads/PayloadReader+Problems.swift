@@ -94,7 +94,7 @@ extension PayloadReader {
     guard isReversed else { return nil }
     var suggestions: [DateSuggestion] = []
     func offer(_ title: String, _ start: Moment, _ end: Moment) {
-      let swapped = try? Schedule(start: start, end: end, writable: parts.recurrence)
+      let swapped = try? Schedule(start: start, end: end, writable: parts.boxedRecurrence)
       guard let swapped else { return }
       suggestions.append(
         DateSuggestion(

@@ -41,7 +41,7 @@ extension PayloadReader {
   /// A misspelled word of a recurrence or limit alone: `evry week`.
   var misspelledTailAlone: DateProblem? {
     var cursor = ByteCursor(payload, in: text)
-    guard kind == .schedule, let (range, word) = cursor.takeSlip(of: tailWords),
+    guard kind == .schedule, let (range, word) = cursor.takeSlip(of: tailNames),
       let suggestions = starts(of: replacing(range, with: word))
     else { return nil }
     return DateProblem(
@@ -86,7 +86,7 @@ extension PayloadReader {
   /// A word at the start that is nearly one that a date may begin with: `tomorow`.
   var misspelledStart: DateProblem? {
     var cursor = ByteCursor(payload, in: text)
-    guard let (range, word) = cursor.takeSlip(of: startingWords) else { return nil }
+    guard let (range, word) = cursor.takeSlip(of: startingNames) else { return nil }
     let corrected = replacing(range, with: word)
     guard let meant = suggestions(of: reader(of: corrected).reading) else { return nil }
     return DateProblem(
@@ -96,7 +96,7 @@ extension PayloadReader {
   /// A word after the date that is nearly one that may follow it: `evry week`.
   func misspelledTail(_ rest: Range<Int>) -> DateProblem? {
     var cursor = ByteCursor(payload, in: rest)
-    guard let (range, word) = cursor.takeSlip(of: ["every", "thru", "through", "for", "until"]),
+    guard let (range, word) = cursor.takeSlip(of: followingNames),
       let meant = canonical(of: replacing(range, with: word))
     else { return nil }
     return DateProblem(
@@ -125,14 +125,18 @@ extension PayloadReader {
 }
 
 /// The words with which a date that is not written in numbers begins.
-private let startingWords =
+private let startingNames = NameList(
   ["today", "tomorrow", "yesterday", "tonight", "midnight", "next", "this"]
-  + Weekday.allCases.map { $0.name.lowercased() } + monthNames.map { $0.lowercased() }
+    + Weekday.allCases.map { $0.name.lowercased() } + monthNames.map { $0.lowercased() })
 
 /// The words with which what follows a start may begin.
-private let tailWords = [
+let tailWords = [
   "every", "daily", "weekly", "monthly", "yearly", "thru", "through", "for", "until",
 ]
+private let tailNames = NameList(tailWords)
+
+/// Those of them that may follow a date.
+private let followingNames = ["every", "thru", "through", "for", "until"] as NameList
 
 extension ByteCursor {
   /// The text without `on`, `by`, `at`, `of` and `the`, and without the ending of `3rd`.
@@ -149,7 +153,7 @@ extension ByteCursor {
   }
 
   /// Takes a word that is not one of these, but nearly; gives its range and the word that is near.
-  fileprivate mutating func takeSlip(of words: [String]) -> (Range<Int>, String)? {
+  fileprivate mutating func takeSlip(of words: NameList) -> (Range<Int>, String)? {
     let start = at
     guard let word = takeWord(), word.utf8.count > 2,
       let meant = nearestName(to: word, in: words)

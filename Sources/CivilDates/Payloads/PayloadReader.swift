@@ -16,7 +16,7 @@ struct PayloadReader {
   }
 
   var reading: DateReading {
-    let preferred = FieldOrders(preferredBy: options.orders)
+    let preferred = options.orders.preferred
     if let reading = plainStampReading(preferred) { return reading }
     guard let first = candidate(preferred) else { return DateReading(problem: noDate) }
     return stampReading(of: first, preferred) ?? fullReading(of: first)
@@ -25,7 +25,7 @@ struct PayloadReader {
   /// What ``reading`` is for a payload that begins with a date, and has no text after it that cannot
   /// belong to one. Nil for any other payload: no problem is looked for.
   var dateReading: DateReading? {
-    let preferred = FieldOrders(preferredBy: options.orders)
+    let preferred = options.orders.preferred
     if let reading = plainStampReading(preferred) { return reading }
     guard let first = candidate(preferred) else { return nil }
     if first.reader.fault == nil, hasUnreadableTail(first) { return nil }
@@ -69,7 +69,7 @@ struct PayloadReader {
 
   /// Whether the payload is a schedule, whatever is wrong with it.
   var isSchedule: Bool {
-    guard let first = candidate(FieldOrders(preferredBy: options.orders)) else { return false }
+    guard let first = candidate(options.orders.preferred) else { return false }
     let candidates = [first] + otherOrders(than: first).compactMap(candidate)
     let existing = candidates.first { $0.reader.fault == nil }
     return existing.map { unreadableTail(of: $0) == nil } ?? true
@@ -77,7 +77,7 @@ struct PayloadReader {
 
   /// Whether the whole payload is a schedule, in one reading or several.
   var isReadable: Bool {
-    guard let first = candidate(FieldOrders(preferredBy: options.orders)) else { return false }
+    guard let first = candidate(options.orders.preferred) else { return false }
     let candidates = [first] + otherOrders(than: first).compactMap(candidate)
     let existing = candidates.first { $0.reader.fault == nil }
     return existing.map { $0.reader.cursor.isAtEnd && $0.parts.mismatchedEnd == nil } ?? false
@@ -91,7 +91,7 @@ struct PayloadReader {
 
   /// The orders besides the preferred ones in which the stamps are read.
   private func otherOrders(than first: Candidate) -> [FieldOrders] {
-    let preferred = FieldOrders(preferredBy: options.orders)
+    let preferred = options.orders.preferred
     let isOnlyReading = first.reader.stamps.allSatisfy {
       $0.hasOnlyReading(preferred[$0.shape], among: options.orders)
     }
@@ -129,7 +129,7 @@ extension ScheduleParts {
   /// The value of the parts.
   var schedule: Schedule {
     get throws(ScheduleError) {
-      try Schedule(start: start, end: end?.moment, writable: recurrence)
+      try Schedule(start: start, end: end?.moment, writable: boxedRecurrence)
     }
   }
 

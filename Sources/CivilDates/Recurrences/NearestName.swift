@@ -1,16 +1,9 @@
 /// The element of `names` that `name` is most likely a misspelling of: at most a third of its
 /// characters, and at most two, are inserted, deleted or replaced, or two neighbors swapped. Nil if there
 /// is none; a name is not a misspelling of itself.
-func nearestName(to name: String, in names: [String]) -> String? {
+func nearestName(to name: String, in list: NameList) -> String? {
   let maxDistance = min(2, (name.utf8.count + 1) / 3)
-  let length = min(name.utf8.count, maxLength)
-  let bytes = distinctBytes(of: name)
-  // No distance is less than the difference of the lengths, or than half the number of bytes that only
-  // one of them has.
-  let candidates = names.filter {
-    abs(min($0.utf8.count, maxLength) - length) <= maxDistance
-      && (bytes ^ distinctBytes(of: $0)).nonzeroBitCount <= 2 * maxDistance
-  }
+  let candidates = list.names(near: NameList.Outline(name), maxDistance: maxDistance)
   if candidates.isEmpty { return nil }
   var name = name
   for distance in 0...maxDistance {
@@ -26,14 +19,53 @@ func nearestName(to name: String, in names: [String]) -> String? {
   return nil
 }
 
+/// Names, with what shows at once that most of them are not near another name.
+struct NameList {
+  /// The length of a name, and which bytes it has.
+  struct Outline {
+    let length: Int32
+    /// A bit for each byte of the name, which some other bytes share.
+    let bytes: UInt32
+
+    init(_ name: String) {
+      length = Int32(truncatingIfNeeded: min(name.utf8.count, maxLength))
+      var bytes: UInt32 = 0
+      for byte in name.utf8.prefix(maxLength) { bytes |= 1 &<< UInt32(byte & 31) }
+      self.bytes = bytes
+    }
+  }
+
+  private let names: [String]
+  private let outlines: [Outline]
+
+  init(_ names: [String]) {
+    self.names = names
+    outlines = names.map(Outline.init)
+  }
+
+  /// The names at that distance at most, and some others.
+  fileprivate func names(near name: Outline, maxDistance: Int) -> [String] {
+    var near: [String] = []
+    for index in outlines.indices {
+      let outline = outlines[index]
+      // No distance is less than the difference of the lengths, or than half the number of bytes that
+      // only one of them has.
+      if abs(outline.length &- name.length) <= maxDistance,
+        (outline.bytes ^ name.bytes).nonzeroBitCount <= 2 &* maxDistance
+      {
+        near.append(names[index])
+      }
+    }
+    return near
+  }
+}
+
+extension NameList: ExpressibleByArrayLiteral {
+  init(arrayLiteral names: String...) { self.init(names) }
+}
+
 /// So many bytes of a name are compared.
 private let maxLength = 32
-
-/// A bit for each byte of a name, which some other bytes share.
-private func distinctBytes(of name: String) -> UInt32 {
-  var name = name
-  return name.withUTF8 { $0.prefix(maxLength).reduce(0) { $0 | 1 << UInt32($1 & 31) } }
-}
 
 /// Whether so many changes make one text of the other: a byte inserted, deleted or replaced, or two
 /// neighbors swapped.

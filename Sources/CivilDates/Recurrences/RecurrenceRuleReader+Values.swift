@@ -8,7 +8,7 @@ extension RecurrenceRuleReader {
     if ["HOURLY", "MINUTELY", "SECONDLY"].contains(upper) {
       throw error(.shortFrequency(name), range)
     }
-    let nearest = nearestName(to: upper, in: Recurrence.Frequency.allCases.map { $0.ruleName })
+    let nearest = nearestName(to: upper, in: frequencyNames)
     throw error(.unknownFrequency(name, nearest: nearest), range)
   }
 
@@ -121,3 +121,5 @@ extension RecurrenceRuleReader {
     RecurrenceRuleError(kind: kind, range: range)
   }
 }
+
+private let frequencyNames = NameList(Recurrence.Frequency.allCases.map { $0.ruleName })

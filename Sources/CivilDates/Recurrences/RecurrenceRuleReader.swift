@@ -60,8 +60,7 @@ struct RecurrenceRuleReader {
     let equals = text[range].firstIndex(of: UInt8(ascii: "=")) ?? range.upperBound
     let name = string(range.lowerBound..<equals)
     guard let part = RecurrenceRulePart(rawValue: name.uppercased()) else {
-      let nearest = nearestName(
-        to: name.uppercased(), in: RecurrenceRulePart.allCases.map { $0.rawValue })
+      let nearest = nearestName(to: name.uppercased(), in: partNames)
       throw error(.unknownPart(name, nearest: nearest), range.lowerBound..<equals)
     }
     let value = min(equals + 1, range.upperBound)..<range.upperBound
@@ -128,3 +127,5 @@ struct RecurrenceRuleReader {
     value.lowerBound - part.rawValue.utf8.count - 1..<value.upperBound
   }
 }
+
+private let partNames = NameList(RecurrenceRulePart.allCases.map { $0.rawValue })

@@ -52,9 +52,8 @@ extension RepeatFormError: CustomStringConvertible {
   private var allowed: String {
     "write an interval (`2 weeks`), `daily` to `yearly`, weekdays, or a short form (`2w`)"
   }
-
-  private var words: [String] {
-    ["every", "daily", "weekly", "monthly", "yearly", "weekday"]
-      + Weekday.allCases.map { $0.name.lowercased() }
-  }
 }
+
+private let words = NameList(
+  ["every", "daily", "weekly", "monthly", "yearly", "weekday"]
+    + Weekday.allCases.map { $0.name.lowercased() })

@@ -21,12 +21,13 @@ public struct Schedule: Hashable, Sendable {
         throw .unwritableRecurrence
       }
     }
-    try self.init(start: start, end: end, writable: recurrence)
+    try self.init(
+      start: start, end: end, writable: recurrence.map(BoxedRecurrence.recurrence))
   }
 
   /// The same, for a recurrence that is known to have a clause.
   init(
-    start: Moment, end: Moment?, writable recurrence: Recurrence?
+    start: Moment, end: Moment?, writable recurrence: BoxedRecurrence?
   ) throws(ScheduleError) {
     guard start.time != .endOfDay else { throw .startAtEndOfDay }
     if let end {
@@ -39,7 +40,7 @@ public struct Schedule: Hashable, Sendable {
     }
     self.start = start
     self.end = end
-    boxedRecurrence = recurrence.map(BoxedRecurrence.recurrence)
+    boxedRecurrence = recurrence
   }
 }
 

@@ -15,12 +15,12 @@ struct FieldOrders: Hashable {
   private var slashed: FieldOrder
   private var dashed: FieldOrder
 
-  /// The first of each shape's orders that count.
-  init(preferredBy stampOrders: StampOrders = StampOrders()) {
-    short = stampOrders.preferred(.short)
-    dotted = stampOrders.preferred(.dotted)
-    slashed = stampOrders.preferred(.slashed)
-    dashed = stampOrders.preferred(.dashed)
+  /// The first of the two orders of each shape.
+  init() {
+    short = StampShape.short.twoOrders.first
+    dotted = StampShape.dotted.twoOrders.first
+    slashed = StampShape.slashed.twoOrders.first
+    dashed = StampShape.dashed.twoOrders.first
   }
 
   subscript(shape: StampShape) -> FieldOrder {
@@ -40,11 +40,5 @@ struct FieldOrders: Hashable {
       case .dashed: dashed = newValue
       }
     }
-  }
-}
-
-extension StampOrders {
-  fileprivate func preferred(_ shape: StampShape) -> FieldOrder {
-    self[shape].first ?? shape.twoOrders.first
   }
 }

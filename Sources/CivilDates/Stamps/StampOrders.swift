@@ -23,6 +23,8 @@ public struct StampOrders: Hashable, Sendable {
   }
 
   private var decisions: [Decision]
+  /// The first of each shape's orders that count.
+  private(set) var preferred = FieldOrders()
   private static let open = StampShape.allCases.map { Decision(orders: $0.orders, reason: .open) }
 
   /// All orders of each shape count: nothing is known about the file.
@@ -35,6 +37,7 @@ public struct StampOrders: Hashable, Sendable {
         ? Decision(orders: [order], reason: .setting)
         : Decision(orders: shape.orders, reason: .open)
     }
+    for shape in StampShape.allCases where shape.allows(order) { preferred[shape] = order }
   }
 
   /// The orders that count for stamps of this shape, the preferred first; at least one.
@@ -70,6 +73,8 @@ public struct StampOrders: Hashable, Sendable {
 
   /// Decides for a shape, unless a setting has.
   mutating func decide(_ shape: StampShape, _ decision: Decision) {
-    if reason(for: shape) != .setting { decisions[shape.rawValue] = decision }
+    if reason(for: shape) == .setting { return }
+    decisions[shape.rawValue] = decision
+    preferred[shape] = decision.orders.first ?? shape.twoOrders.first
   }
 }

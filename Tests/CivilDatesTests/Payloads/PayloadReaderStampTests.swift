@@ -58,13 +58,13 @@ struct PayloadReaderStampTests {
 extension PayloadReader {
   /// What is read of a payload that is one stamp.
   fileprivate var stampReading: DateReading? {
-    let preferred = FieldOrders(preferredBy: options.orders)
+    let preferred = options.orders.preferred
     return candidate(preferred).flatMap { stampReading(of: $0, preferred) }
   }
 
   /// What is read of any payload with a date.
   fileprivate var fullReading: DateReading? {
-    candidate(FieldOrders(preferredBy: options.orders)).map { fullReading(of: $0) }
+    candidate(options.orders.preferred).map { fullReading(of: $0) }
   }
 }
 
