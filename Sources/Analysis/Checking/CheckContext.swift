@@ -45,8 +45,8 @@ package final class CheckContext: Sendable {
   let triggers: Trigger
   /// The rules about items that are on.
   let itemRules: [ActiveRule<ItemCheck>]
-  /// The triggers of each of ``itemRules``, one of which must be raised.
-  let itemTriggers: [Trigger]
+  /// Which of ``itemRules`` each trigger makes worthwhile.
+  let triggeredRules: TriggeredRules
   /// The rules about names that are on, in order. Of the findings about a name, the first counts.
   let nameRules: [ActiveRule<Rule.NameCheck>]
   /// The ids of rules that are on and whose findings count only if nothing that the item belongs to
@@ -96,7 +96,7 @@ package final class CheckContext: Sendable {
       }
     }
     self.itemRules = itemRules
-    itemTriggers = itemRules.map(\.check.when)
+    triggeredRules = TriggeredRules(itemRules.map { $0.check.when })
     self.nameRules = nameRules
     self.openBranchRules = openBranchRules
     self.triggers = triggers
@@ -134,7 +134,7 @@ package final class CheckContext: Sendable {
     dateOptions = options
     triggers = other.triggers
     itemRules = other.itemRules
-    itemTriggers = other.itemTriggers
+    triggeredRules = other.triggeredRules
     nameRules = other.nameRules
     openBranchRules = other.openBranchRules
     traits = other.traits
@@ -203,15 +203,12 @@ package final class CheckContext: Sendable {
   ) -> CheckedTag {
     let known = settings.vocabulary.definitions
     let definition = settings.vocabulary.index(of: tag.name, in: bytes)
-    let payload = tag.payload.map { bytes[$0.lowerBound..<$0.upperBound] }
     var reading: DateReading?
-    if let payload, let definition, let kind = known[definition].payload.dateKind {
-      reading = read(Array(payload), as: kind)
+    if let payload = tag.payload, let definition, let kind = known[definition].payload.dateKind {
+      reading = read(Array(bytes[payload.lowerBound..<payload.upperBound]), as: kind)
     }
     return CheckedTag(
-      tag: tag,
-      name: comparableText(bytes[tag.name.lowerBound..<tag.name.upperBound]),
-      payload: payload.map { comparableText($0) }, definition: definition, in: known,
-      reading: reading, isTrailing: isTrailing)
+      tag: tag, in: bytes, name: comparableText(bytes[tag.name.lowerBound..<tag.name.upperBound]),
+      definition: definition, in: known, reading: reading, isTrailing: isTrailing)
   }
 }

@@ -11,8 +11,8 @@ package struct CheckedItem: Sendable {
   package let tags: [CheckedTag]
   /// Its `@repeat` or `@repeat-rule`, the first that can be read.
   let repetitionTag: CheckedTag?
-  /// The kinds of problems that the dates of ``tags`` have.
-  let problems: DateProblemKinds
+  /// The triggers of the problems that the dates of ``tags`` have.
+  let problems: Trigger
   /// From when a recurrence of its own counts: the item's `@due`, or else its `@start`.
   let start: Moment?
   /// What its `@nolint` and `@nolint-file` tags ask for.
@@ -39,7 +39,7 @@ package struct CheckedItem: Sendable {
     var suppressions: [Suppression] = []
     var repetitionTag: CheckedTag?
     var (due, start): (Moment?, Moment?)
-    var problems: DateProblemKinds = []
+    var problems: Trigger = []
     for (index, tag) in item.tags.prefix(CheckedItem.maxTags).enumerated() {
       let checked = context.checked(tag, bytes, isTrailing: index >= item.trailingTags)
       if isSuppressionName(checked.name) {
@@ -47,15 +47,17 @@ package struct CheckedItem: Sendable {
         suppressions.append(Suppression(checked, removal: removal, line: item.line))
       } else {
         tags.append(checked)
-        if let problem = checked.reading?.problem {
-          problems.formUnion(DateProblemKinds(problem.kind))
+        problems.formUnion(checked.problem)
+        if checked.reading == nil { continue }
+        if due == nil {
+          if checked.isNamed("due") {
+            due = checked.moment
+          } else if start == nil, checked.isNamed("start") {
+            start = checked.moment
+          }
         }
-        if due == nil, let moment = checked.moment {
-          if checked.isNamed("due") { due = moment }
-          if start == nil, checked.isNamed("start") { start = moment }
-        }
-        if repetitionTag == nil, checked.reading?.recurrence != nil,
-          checked.isNamed("repeat") || checked.isNamed("repeat-rule")
+        if repetitionTag == nil, checked.isNamed("repeat") || checked.isNamed("repeat-rule"),
+          checked.reading?.recurrence != nil
         {
           repetitionTag = checked
         }
@@ -134,18 +136,4 @@ package struct CheckedItem: Sendable {
 
   /// The indices in the item's tags of those with the name, in order.
   func indices(ofTagsNamed name: String) -> [Int] { tags(named: name).compactMap(index) }
-}
-
-/// A set of kinds of problems.
-struct DateProblemKinds: OptionSet {
-  let rawValue: UInt16
-
-  init(rawValue: UInt16) { self.rawValue = rawValue }
-
-  /// One kind.
-  init(_ kind: DateProblem.Kind) { rawValue = 1 << (Self.kinds.firstIndex(of: kind) ?? 0) }
-
-  static let emptyPayload = DateProblemKinds(.emptyPayload)
-
-  private static let kinds = DateProblem.Kind.allCases
 }

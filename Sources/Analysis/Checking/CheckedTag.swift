@@ -12,27 +12,35 @@ package final class CheckedTag: Sendable {
   package let tag: TaskText.Tag
   /// Its name, as it is written.
   package let name: String
-  /// The text between its parentheses, as it is written; nil without parentheses.
-  package let payload: String?
+  /// The text in which it stands.
+  private let bytes: [UInt8]
   /// The known tags. ``definition`` is one of them, kept by its index, because a copy takes more time.
   private let known: [TagDefinition]
   private let index: Int?
   /// What its payload means as a date; nil if it is not a date tag or has no payload.
   package let reading: DateReading?
+  /// The trigger of the problem of ``reading``; empty if there is none.
+  let problem: Trigger
   /// Whether it belongs to the run of tags at the line's end.
   package let isTrailing: Bool
 
   init(
-    tag: TaskText.Tag, name: String, payload: String?, definition index: Int?,
+    tag: TaskText.Tag, in bytes: [UInt8], name: String, definition index: Int?,
     in known: [TagDefinition], reading: consuming DateReading?, isTrailing: Bool
   ) {
     self.tag = tag
     self.name = name
-    self.payload = payload
+    self.bytes = bytes
+    problem = reading?.problem.map { Trigger($0.kind) } ?? []
     self.index = index
     self.known = known
     self.reading = reading
     self.isTrailing = isTrailing
+  }
+
+  /// The text between its parentheses, as it is written; nil without parentheses.
+  package var payload: String? {
+    tag.payload.map { comparableText(bytes[$0.lowerBound..<$0.upperBound]) }
   }
 
   /// What is known of its name.

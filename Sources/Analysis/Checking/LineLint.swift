@@ -32,8 +32,8 @@ struct LineLint {
     var item = CheckedItem(read, bytes, context, unread: tagged.unread(on: line))
     if triggers.contains(.unreadDate) { item.findUnreadDates(context) }
     let start = report.findings.count
-    for index in context.itemTriggers.indices
-    where !context.itemTriggers[index].isDisjoint(with: triggers) {
+    let raised = triggers.subtracting(.dateProblem).union(item.problems)
+    for index in context.triggeredRules.indices(for: raised) {
       report.begin(index)
       context.itemRules[index].check.run(item, context, &report)
     }

@@ -1,3 +1,4 @@
+import CivilDates
 package import TaskText
 
 /// A reason to run a rule on an item. One scan of the tags raises all triggers, so that no rule runs
@@ -6,17 +7,17 @@ package import TaskText
 /// A trigger may be raised in vain, but it is always raised if a rule would find something.
 package struct Trigger: OptionSet, Hashable, Sendable {
   /// One bit for each trigger.
-  package let rawValue: UInt32
+  package let rawValue: UInt64
 
   /// The triggers whose bits are set.
-  package init(rawValue: UInt32) { self.rawValue = rawValue }
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// Two tags of the item may have one name.
   package static let repeatedName = Trigger(rawValue: 1)
   /// A search has a problem, or can never match.
   package static let searchProblem = Trigger(rawValue: 1 << 1)
-  /// A date tag's payload has a problem.
-  package static let dateProblem = Trigger(rawValue: 1 << 2)
+  /// A date tag's payload has a problem, of any kind: the kinds are known once it is read.
+  package static let dateProblem = Trigger(rawValue: 0x3FF << 32)
   /// A tag's payload is required, or must be one of some values, or must have a form.
   package static let checkedPayload = Trigger(rawValue: 1 << 3)
   /// The item carries more tags than it may.
@@ -48,5 +49,23 @@ package struct Trigger: OptionSet, Hashable, Sendable {
   static let datePlace = Trigger([.detached, .unparenthesized]).union(.unreadDate)
 
   /// A tag is one of these near misses.
-  package init(_ nearMisses: NearMisses) { self.init(rawValue: UInt32(nearMisses.rawValue) << 16) }
+  package init(_ nearMisses: NearMisses) { self.init(rawValue: UInt64(nearMisses.rawValue) << 16) }
+
+  /// A date tag's payload has a problem of this kind.
+  init(_ kind: DateProblem.Kind) {
+    let bit: UInt64 =
+      switch kind {
+      case .emptyPayload: 0
+      case .relativeDate: 1
+      case .invalidDate: 2
+      case .unreadableDate: 3
+      case .ambiguousDate: 4
+      case .unexpectedRange: 5
+      case .reversedRange: 6
+      case .invalidRecurrence: 7
+      case .emptyRecurrence: 8
+      case .nonstandardDate: 9
+      }
+    self.init(rawValue: 1 << (32 + bit))
+  }
 }

@@ -7,13 +7,8 @@ enum FindingMessage: Hashable, Sendable {
   case text(String)
   /// A space separates the tag of this name from its date.
   case detachedDate(tag: String)
-  /// A stamp is not written as the standard has it.
-  case stamp(StampSpelling)
-
-  /// What the problem of a date says.
-  init(_ problem: borrowing DateProblem) {
-    self = problem.stamp.map(FindingMessage.stamp) ?? .text(problem.message)
-  }
+  /// A date has a problem.
+  case dateProblem(DateProblemClause)
 
   /// Appends the clause.
   func append(to text: inout [UInt8]) {
@@ -23,7 +18,7 @@ enum FindingMessage: Hashable, Sendable {
       text.append(literal: "there is a space between `@")
       text += name.utf8
       text.append(literal: "` and its date: remove it")
-    case .stamp(let spelling): spelling.append(to: &text)
+    case .dateProblem(let clause): clause.append(to: &text)
     }
   }
 }

@@ -16,6 +16,6 @@ extension Rule {
     fixes: """
       Offers each reading. Unsafe: only a person knows which was meant.
       """,
-    when: .dateProblem,
+    when: Trigger(.ambiguousDate),
     check: reporting(.ambiguousDate))
 }

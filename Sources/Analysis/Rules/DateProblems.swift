@@ -5,13 +5,11 @@ import TaskText
 func reporting(
   _ kind: DateProblem.Kind
 ) -> @Sendable (CheckedItem, CheckContext, inout Report) -> Void {
-  let kinds = DateProblemKinds(kind)
+  let trigger = Trigger(kind)
   return { item, context, report in
-    guard item.problems.contains(kinds) else { return }
-    for tag in item.tags {
-      guard let problem = tag.reading?.problem, problem.kind == kind,
-        let payload = tag.tag.payload
-      else { continue }
+    guard item.problems.contains(trigger) else { return }
+    for tag in item.tags where tag.problem == trigger {
+      guard let problem = tag.reading?.problem, let payload = tag.tag.payload else { continue }
       // The finding about the parentheses says all.
       if kind == .unreadableDate, context.severity(of: .nestedParentheses) != nil,
         item.parenthesizedDate(of: tag, context) != nil
@@ -22,7 +20,7 @@ func reporting(
         payload.lowerBound + problem.range.lowerBound, payload.lowerBound + problem.range.upperBound
       )
       report.add(
-        place.isEmpty ? tag.tag.range : place, FindingMessage(problem),
+        place.isEmpty ? tag.tag.range : place, .dateProblem(problem.clause),
         fixes: problem.suggestions.map { suggestion in
           .replace(
             payload, by: suggestion.replacement, title: suggestion.title,

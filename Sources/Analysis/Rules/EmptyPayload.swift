@@ -14,9 +14,8 @@ extension Rule {
       Removes the parentheses, and inserts a space if another tag follows directly. Safe: they mean \
       nothing. Unsafe if what follows would then be read as the payload.
       """,
-    when: .dateProblem
+    when: Trigger(.emptyPayload)
   ) { item, _, report in
-    guard item.problems.contains(.emptyPayload) else { return }
     for tag in item.tags
     where tag.reading?.problem?.kind == .emptyPayload && tag.definition?.requiresPayload != true {
       let isGlued = item.bytes(TextRange(tag.tag.end, tag.tag.end + 1)) == [UInt8(ascii: "@")]

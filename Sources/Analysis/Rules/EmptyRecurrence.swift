@@ -13,7 +13,7 @@ extension Rule {
       """,
     bad: "- stand-up @due(2025-05-12 every day thru 2025-05-01)",
     good: "- stand-up @due(2025-05-12 every day thru 2025-06-01)",
-    when: [.dateProblem, .separateRepeat]
+    when: [Trigger(.emptyRecurrence), .separateRepeat]
   ) { item, context, report in
     reporting(.emptyRecurrence)(item, context, &report)
     // Only a tag that can be read can be empty.

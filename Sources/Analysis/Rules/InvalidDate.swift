@@ -15,6 +15,6 @@ extension Rule {
     fixes: """
       Offers the nearest day or time that exists. Unsafe: only a person knows which was meant.
       """,
-    when: .dateProblem,
+    when: Trigger(.invalidDate),
     check: reporting(.invalidDate))
 }

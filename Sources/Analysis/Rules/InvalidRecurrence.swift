@@ -12,7 +12,7 @@ extension Rule {
       """,
     bad: "- water the plants @due(2025-05-12 every 0 days)",
     good: "- water the plants @due(2025-05-12 every 2 days)",
-    when: [.dateProblem, .separateRepeat]
+    when: [Trigger(.invalidRecurrence), .separateRepeat]
   ) { item, context, report in
     reporting(.invalidRecurrence)(item, context, &report)
     guard let start = item.start, start.time == nil else { return }

@@ -20,15 +20,15 @@ extension Rule {
       PlainTasks expects its own format, `25-05-01 13:00`: if you use PlainTasks, set `dateFormats` \
       instead.
       """,
-    when: [.dateProblem, .unreadDate]
+    when: [Trigger(.nonstandardDate), .unreadDate]
   ) { item, context, report in
     reporting(.nonstandardDate)(item, context, &report)
     guard !item.unreadDates.isEmpty, context.severity(of: unreadDate) != nil else { return }
     for date in item.unreadDates {
       guard let problem = date.reading.problem, problem.kind == .nonstandardDate else { continue }
-      let isCertain = date.isSafe && !date.dependsOnFile(context)
+      lazy var isCertain = date.isSafe && !date.dependsOnFile(context)
       report.add(
-        date.date, problem.message,
+        date.date, .dateProblem(problem.clause),
         fixes: problem.suggestions.map { suggestion in
           Fix(
             suggestion.title, suggestion.isSafe && isCertain ? .safe : .unsafe,

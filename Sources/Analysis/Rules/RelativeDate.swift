@@ -14,6 +14,6 @@ extension Rule {
     fixes: """
       Writes the day that the word means today. Unsafe: it may have been written on another day.
       """,
-    when: .dateProblem,
+    when: Trigger(.relativeDate),
     check: reporting(.relativeDate))
 }

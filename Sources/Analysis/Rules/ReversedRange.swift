@@ -14,6 +14,6 @@ extension Rule {
     fixes: """
       Swaps the two, or ends on the next day. Unsafe: only a person knows which was meant.
       """,
-    when: .dateProblem,
+    when: Trigger(.reversedRange),
     check: reporting(.reversedRange))
 }

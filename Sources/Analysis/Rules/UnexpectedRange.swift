@@ -11,6 +11,6 @@ extension Rule {
       """,
     bad: "- paint the door @done(2025-05-11 13:00-14:00)",
     good: "- paint the door @done(2025-05-11 14:00)",
-    when: .dateProblem,
+    when: Trigger(.unexpectedRange),
     check: reporting(.unexpectedRange))
 }

@@ -15,6 +15,6 @@ extension Rule {
       Writes the first or last day of a month, a week or a year. Unsafe: only a person knows which \
       day was meant.
       """,
-    when: .dateProblem,
+    when: Trigger(.unreadableDate),
     check: reporting(.unreadableDate))
 }

@@ -14,4 +14,11 @@ extension [UInt8] {
   package mutating func append(literal: StaticString) {
     literal.withUTF8Buffer { append(contentsOf: $0) }
   }
+
+  /// Appends a text between backticks, as messages quote what a person wrote.
+  mutating func append(quoted text: String) {
+    append(UInt8(ascii: "`"))
+    append(contentsOf: text.utf8)
+    append(UInt8(ascii: "`"))
+  }
 }

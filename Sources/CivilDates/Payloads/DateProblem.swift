@@ -41,11 +41,19 @@ public struct DateProblem: Hashable, Sendable {
 
   /// Which of the problems it is.
   public var kind: Kind { fault.kind }
-  /// What the message is about, if it is about a stamp: so the message need not be written yet.
-  package var stamp: StampSpelling? {
-    if case .stamp(let spelling) = fault { spelling } else { nil }
-  }
   /// One clause for people: what was found, then what is allowed. It is written each time that it is
   /// asked for.
   public var message: String { fault.description }
+  /// What ``message`` says, for a caller that writes it later.
+  package var clause: DateProblemClause { DateProblemClause(fault) }
+}
+
+/// What the message about a date's problem says, which is written when it is printed.
+package struct DateProblemClause: Hashable, Sendable {
+  private let fault: DateFault
+
+  init(_ fault: DateFault) { self.fault = fault }
+
+  /// Appends the message: one clause.
+  package func append(to text: inout [UInt8]) { fault.append(to: &text) }
 }
