@@ -33,10 +33,11 @@ extension Rule {
         report.add(date.range, date.message, fixes: date.pins)
         continue
       }
-      let isSafe = date.isSafe && !date.dependsOnFile(context)
       report.add(
         date.range, date.message,
-        fix: Fix(date.title, isSafe ? .safe : .unsafe, date.edits, writing: date.written))
+        fix: Fix(
+          date.title, date.isSafe && !date.dependsOnFile(context) ? .safe : .unsafe, date.edits,
+          writing: date.written))
     }
   }
 }

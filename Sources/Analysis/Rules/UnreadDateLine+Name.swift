@@ -25,18 +25,18 @@ extension UnreadDateLine {
     let limit = min(range.upperBound, start + maxDateTagNameScan)
     guard let end = nameEnd(bytes.span, from: start, to: limit) else { return nil }
     let name = TextRange(start, end)
-    let tag = dateTag(name)
-    let meant = tag == nil ? meantDateTag(name) ?? misspelledDateTag(name) : nil
-    if tag != nil || meant != nil, var dated = date(after: name) {
+    let isTag = isDateTag(name)
+    let meant = isTag ? nil : meantDateTag(name) ?? misspelledDateTag(name)
+    if isTag || meant != nil, var dated = date(after: name) {
       dated.meantName = meant
       return dated
     }
-    if tag != nil { return nil }
+    if isTag { return nil }
     guard let digit = firstDigit(bytes.span, from: start, to: end) else { return nil }
     let isJoined = digit > start && isNameJoiner(bytes[digit - 1])
     let short = TextRange(start, isJoined ? digit - 1 : digit)
     let meantByShort = meantDateTag(short)
-    guard meantByShort != nil || dateTag(short) != nil, let date = longestDate(from: digit),
+    guard meantByShort != nil || isDateTag(short), let date = longestDate(from: digit),
       date.range.upperBound >= end
     else { return nil }
     return DatedName(
@@ -44,11 +44,10 @@ extension UnreadDateLine {
       isDoubtful: date.isInvalid)
   }
 
-  /// What is known of the name, if it is that of a tag whose payload is a day, a moment or a schedule.
-  func dateTag(_ name: TextRange) -> TagDefinition? {
-    guard let index = context.settings.vocabulary.index(of: name, in: bytes) else { return nil }
-    let definition = context.settings.vocabulary.definitions[index]
-    return definition.payload.isDay ? definition : nil
+  /// Whether the name is that of a tag whose payload is a day, a moment or a schedule.
+  func isDateTag(_ name: TextRange) -> Bool {
+    guard let index = context.settings.vocabulary.index(of: name, in: bytes) else { return false }
+    return context.settings.vocabulary.definitions[index].payload.isDay
   }
 
   /// The name of a date tag that differs from an unknown name in its ASCII capitals alone, or in letters of

@@ -43,7 +43,12 @@ extension UnreadDateLine {
   }
 
   /// Whether a mark of emphasis is at an offset.
-  func isEmphasis(_ offset: Offset) -> Bool { byte(offset).map("_*~".utf8.contains) ?? false }
+  func isEmphasis(_ offset: Offset) -> Bool {
+    switch byte(offset) {
+    case UInt8(ascii: "_"), UInt8(ascii: "*"), UInt8(ascii: "~"): true
+    default: false
+    }
+  }
 
   /// Where a space is missing after a tag that would end at `end`.
   func missingSpace(after end: Offset) -> Offset? {

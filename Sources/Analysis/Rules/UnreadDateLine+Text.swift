@@ -46,7 +46,9 @@ extension UnreadDateLine {
   private func dateLimit(from start: Offset) -> Offset {
     let end = min(range.upperBound, start + UnreadDateLine.maxLength)
     guard context.dateOptions.formats.isEmpty else { return end }
-    return bytes[start..<end].firstIndex { "@()".utf8.contains($0) } ?? end
+    return bytes[start..<end].firstIndex {
+      $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")")
+    } ?? end
   }
 
   /// Where a date from `start` on may end, in order.

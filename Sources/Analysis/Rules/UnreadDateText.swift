@@ -21,18 +21,18 @@ struct UnreadDateText {
 
   let fault: Fault
   /// The text that becomes the tag.
-  let range: TextRange
+  private(set) var range: TextRange
   /// The name of the date tag.
   let name: String
   /// The name as it is written.
   let writtenName: String
   /// The date alone, inside ``range``.
-  let date: TextRange
+  private(set) var date: TextRange
   /// The date as it is written.
   let text: String
   let reading: DateReading
-  /// The edits that write the tag. They leave ``date`` as it is.
-  let edits: [Edit]
+  /// The edits that write the tag, if fixes are worked out. They leave ``date`` as it is.
+  private(set) var edits: [Edit]
   /// Whether the edits leave alone what brackets, emphasis and the name say.
   var isSafe: Bool
 
@@ -58,12 +58,11 @@ struct UnreadDateText {
     WrittenTag(range, name: Array(name.utf8), payload: Array(text.utf8))
   }
 
-  /// The same date counted from a start that is `distance` bytes earlier.
-  func shifted(by distance: Int) -> UnreadDateText {
-    UnreadDateText(
-      fault: fault, range: range.shifted(by: distance), name: name, writtenName: writtenName,
-      date: date.shifted(by: distance), text: text, reading: reading,
-      edits: edits.map { $0.shifted(by: distance) }, isSafe: isSafe)
+  /// Counts its places from a start that is `distance` bytes earlier.
+  mutating func shift(by distance: Int) {
+    range = range.shifted(by: distance)
+    date = date.shifted(by: distance)
+    if !edits.isEmpty { edits = edits.map { $0.shifted(by: distance) } }
   }
 
   /// One clause: what was found, then what would be right.

@@ -11,16 +11,26 @@ extension CheckedItem {
     let start = item.line.lowerBound
     let besideTags = tags.compactMap { unreadDate(beside: $0, in: line) }
     let inNoTag = unread.compactMap { line.date(aroundSignAt: $0 - start) }
-    lazy var names = Set(tags.map { $0.name })
+    var dates = inNoTag.isEmpty ? besideTags : besideTags + inNoTag
+    if dates.count > 1 { dates.sort { $0.range.lowerBound < $1.range.lowerBound } }
+    switch context.detail {
+    case .message: break
+    case .fixes: markUnsafe(&dates)
+    }
+    for index in dates.indices { dates[index].shift(by: start) }
+    return dates
+  }
+
+  /// Marks what is not safe to write because of the other tags of the item.
+  private func markUnsafe(_ dates: inout [UnreadDateText]) {
+    if dates.isEmpty { return }
+    let names = Set(tags.map { $0.name })
     let withPayload = Set(tags.lazy.filter { $0.tag.payload != nil }.map { $0.name })
-    return (besideTags + inNoTag)
-      .sorted { $0.range.lowerBound < $1.range.lowerBound }
-      .map { found in
-        var date = found.shifted(by: start)
-        let closesItem = closingNames.contains(date.name) && !names.contains(date.name)
-        if closesItem || withPayload.contains(date.name) { date.isSafe = false }
-        return date
-      }
+    for index in dates.indices {
+      let name = dates[index].name
+      let closesItem = closingNames.contains(name) && !names.contains(name)
+      if closesItem || withPayload.contains(name) { dates[index].isSafe = false }
+    }
   }
 
   /// A date on the line that nothing reads, beside a date tag of this name; nil if there is none.
@@ -29,8 +39,9 @@ extension CheckedItem {
     let start = item.line.lowerBound
     let besideTags = tags.lazy.compactMap { unreadDate(beside: $0, in: line) }
     let inNoTag = unread.lazy.compactMap { line.date(aroundSignAt: $0 - start) }
-    return (besideTags.first { $0.name == name } ?? inNoTag.first { $0.name == name })?
-      .shifted(by: start)
+    var date = besideTags.first { $0.name == name } ?? inNoTag.first { $0.name == name }
+    date?.shift(by: start)
+    return date
   }
 
   /// The date beside a tag that nothing reads; its places count from the start of the line.
@@ -88,7 +99,9 @@ struct UnreadDateLine {
     var surroundings = Surroundings()
     surroundings.spaceAfter = missingSpace(after: dated.end)
     surroundings.hasMarks = surroundings.spaceAfter.map { isEmphasis($0) } ?? false
-    return text(of: dated, sign: TextRange(tag.start, tag.start + 1), surroundings)
+    return text(
+      of: WritableTag(
+        dated: dated, sign: TextRange(tag.start, tag.start + 1), surroundings: surroundings))
   }
 
   /// The date of the tag that would begin with the `@` or `＠` at `at`, were it not for what stands
@@ -102,8 +115,8 @@ struct UnreadDateLine {
     guard let dated = dated(nameAt: nameStart),
       let surroundings = surroundings(of: TextRange(start, dated.end), dated)
     else { return nil }
-    let text = text(of: dated, sign: sign, surroundings)
-    return text.edits.isEmpty ? nil : text
+    let tag = WritableTag(dated: dated, sign: sign, surroundings: surroundings)
+    return tag.isWritten ? nil : text(of: tag)
   }
 
   /// The date of a tag whose name is that of a date tag but for an `s` after it or for letters that look
@@ -119,9 +132,9 @@ struct UnreadDateLine {
   }
 
   private func misnamedDateTag(_ name: TextRange) -> (String, UnreadDateText.Fault)? {
-    if dateTag(name) != nil { return nil }
+    if isDateTag(name) { return nil }
     let singular = TextRange(name.lowerBound, name.upperBound - 1)
-    if byte(singular.upperBound) == UInt8(ascii: "s"), dateTag(singular) != nil {
+    if byte(singular.upperBound) == UInt8(ascii: "s"), isDateTag(singular) {
       return (string(singular), .plural)
     }
     let letter = string(name).unicodeScalars.first { looksPlain($0) }
@@ -135,33 +148,21 @@ struct UnreadDateLine {
     dated(name: tag.name, meant: meant).map { text(of: $0, after: tag) }
   }
 
-  private func text(
-    of dated: DatedName, sign: TextRange, _ surroundings: Surroundings
-  ) -> UnreadDateText {
+  private func text(of tag: WritableTag) -> UnreadDateText {
+    let (dated, sign) = (tag.dated, tag.sign)
     let (name, date) = (dated.name, dated.date.range)
-    let (before, after) = (surroundings.needsSpaceBefore, surroundings.spaceAfter)
-    let enclosure = surroundings.enclosure
-    var edits = enclosure.map { [Edit($0.open, "")] } ?? []
-    if sign.count > 1 || sign.upperBound < name.lowerBound {
-      edits.append(Edit(TextRange(sign.lowerBound, name.lowerBound), before ? " @" : "@"))
-    } else if before {
-      edits.append(Edit(TextRange(at: sign.lowerBound), " "))
-    }
-    if let known = dated.meantName { edits.append(Edit(name, known)) }
-    let end = enclosure?.close.upperBound ?? dated.end
-    if !dated.isPayload {
-      edits.append(Edit(TextRange(name.upperBound, date.lowerBound), "("))
-      edits.append(Edit(TextRange(date.upperBound, end), after == end ? ") " : ")"))
-    } else if let close = enclosure?.close {
-      edits.append(Edit(close, ""))
-    }
-    if let after, dated.isPayload || after > end { edits.append(Edit(TextRange(at: after), " ")) }
+    let edits =
+      switch context.detail {
+      case .message: [] as [Edit]
+      case .fixes: tag.edits
+      }
     return UnreadDateText(
-      fault: sign.count > 1 ? .otherSign(quoted(sign)) : fault(dated, surroundings),
-      range: TextRange(enclosure?.open.lowerBound ?? sign.lowerBound, end),
+      fault: sign.count > 1 ? .otherSign(quoted(sign)) : fault(dated, tag.surroundings),
+      range: TextRange(
+        tag.surroundings.enclosure?.open.lowerBound ?? sign.lowerBound, tag.end),
       name: dated.meantName ?? string(name), writtenName: string(name), date: date,
       text: string(date), reading: dated.date.reading, edits: edits,
-      isSafe: !surroundings.hasMarks && !dated.hasOwnSense && !dated.isDoubtful
+      isSafe: !tag.surroundings.hasMarks && !dated.hasOwnSense && !dated.isDoubtful
         && dated.meantName == nil)
   }
 
