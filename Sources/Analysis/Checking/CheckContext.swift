@@ -197,18 +197,14 @@ package final class CheckContext: Sendable {
     DateReading.ofWords(text, today: today, options: dateOptions, suggests: detail == .fixes)
   }
 
+  /// The index of a tag in the definitions of the vocabulary, or nil for an unknown one. Asked elsewhere,
+  /// the vocabulary is copied.
+  func definition(of name: Span<UInt8>) -> Int? { settings.vocabulary.index(of: name) }
+
   /// A tag in `bytes`, with what is known of it.
   package func checked(
     _ tag: TaskText.Tag, _ bytes: [UInt8], isTrailing: Bool = false
   ) -> CheckedTag {
-    let known = settings.vocabulary.definitions
-    let definition = settings.vocabulary.index(of: tag.name, in: bytes)
-    var reading: DateReading?
-    if let payload = tag.payload, let definition, let kind = known[definition].payload.dateKind {
-      reading = read(Array(bytes[payload.lowerBound..<payload.upperBound]), as: kind)
-    }
-    return CheckedTag(
-      tag: tag, in: bytes, name: comparableText(bytes[tag.name.lowerBound..<tag.name.upperBound]),
-      definition: definition, in: known, reading: reading, isTrailing: isTrailing)
+    CheckedTag(tag, in: bytes, self, isTrailing: isTrailing)
   }
 }

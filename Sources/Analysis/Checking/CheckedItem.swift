@@ -30,8 +30,10 @@ package struct CheckedItem: Sendable {
   /// The bytes that all ranges count in.
   private let bytes: [UInt8]
 
-  init(_ item: Item, _ bytes: [UInt8], _ context: CheckContext, unread: [Offset] = []) {
-    self.item = item
+  init(
+    _ read: consuming Item, _ bytes: [UInt8], _ context: CheckContext, unread: [Offset] = []
+  ) {
+    item = read
     self.unread = unread
     self.bytes = bytes
     var tags: [CheckedTag] = []

@@ -24,18 +24,23 @@ package final class CheckedTag: Sendable {
   /// Whether it belongs to the run of tags at the line's end.
   package let isTrailing: Bool
 
-  init(
-    tag: TaskText.Tag, in bytes: [UInt8], name: String, definition index: Int?,
-    in known: [TagDefinition], reading: consuming DateReading?, isTrailing: Bool
-  ) {
+  /// Reads the payload of a tag in `bytes`.
+  init(_ tag: TaskText.Tag, in bytes: [UInt8], _ context: CheckContext, isTrailing: Bool) {
     self.tag = tag
-    self.name = name
     self.bytes = bytes
-    problem = reading?.problem.map { Trigger($0.kind) } ?? []
-    self.index = index
-    self.known = known
-    self.reading = reading
     self.isTrailing = isTrailing
+    name = comparableText(bytes[tag.name.lowerBound..<tag.name.upperBound])
+    known = context.settings.vocabulary.definitions
+    index = context.definition(
+      of: bytes.span.extracting(tag.name.lowerBound..<tag.name.upperBound))
+    guard let payload = tag.payload, let index, let kind = known[index].payload.dateKind else {
+      reading = nil
+      problem = []
+      return
+    }
+    let read = context.read(Array(bytes[payload.lowerBound..<payload.upperBound]), as: kind)
+    problem = read.problemKind.map { Trigger($0) } ?? []
+    reading = consume read
   }
 
   /// The text between its parentheses, as it is written; nil without parentheses.

@@ -25,10 +25,11 @@ struct LineLint {
   mutating func check(
     _ line: TaggedLines.Line, in tagged: TaggedLines, _ bytes: [UInt8], _ triggers: Trigger
   ) {
-    let read = readItem(
-      bytes.span, line: line.range, tags: Array(tagged.tags[line.tags]), isMarkdown: isMarkdown,
-      isLiteral: line.isLiteral)
-    guard let read else { return }
+    guard
+      let read = readItem(
+        bytes.span, line: line.range, tags: Array(tagged.tags[line.tags]),
+        isMarkdown: isMarkdown, isLiteral: line.isLiteral)
+    else { return }
     var item = CheckedItem(read, bytes, context, unread: tagged.unread(on: line))
     if triggers.contains(.unreadDate) { item.findUnreadDates(context) }
     let start = report.findings.count
@@ -40,14 +41,14 @@ struct LineLint {
     let own = item.suppressions.isEmpty ? [] : suppressFindings(of: item, from: start)
     switch context.detail {
     case .message:
-      suppressions += own
+      if !own.isEmpty { suppressions += own }
       if let fixContext {
         noteUnfixedStamps(
           of: item, line, in: tagged, bytes, triggers, from: start, fixContext)
       }
       if !triggers.isDisjoint(with: .datePlace) { report.combineDateFindings(from: start) }
     case .fixes:
-      let safety = FixSafetyCheck(line, read.tags, bytes, context, isMarkdown: isMarkdown)
+      let safety = FixSafetyCheck(line, item.item.tags, bytes, context, isMarkdown: isMarkdown)
       verifyFixes(of: item, safety, own, from: start)
     }
   }

@@ -14,7 +14,7 @@ struct NameTraits: Sendable {
 
   /// Looks a name up in `context`; without one, no name is known.
   init(_ name: Span<UInt8>, _ context: CheckContext?) {
-    definition = Int32(truncatingIfNeeded: context?.settings.vocabulary.index(of: name) ?? -1)
+    definition = Int32(truncatingIfNeeded: context?.definition(of: name) ?? -1)
     isUnicode = !holdsOnlyASCII(name)
     hasCapital = name.indices.contains { isASCIICapital(name[$0]) }
     isExclusive = context?.exclusiveNames.index(of: name) != nil

@@ -44,6 +44,10 @@ public struct DateProblem: Hashable, Sendable {
   /// One clause for people: what was found, then what is allowed. It is written each time that it is
   /// asked for.
   public var message: String { fault.description }
+  /// The stamp in another spelling than the standard one, if that is the problem.
+  package var stamp: StampSpelling? {
+    if case .stamp(let spelling) = fault { spelling } else { nil }
+  }
   /// What ``message`` says, for a caller that writes it later.
   package var clause: DateProblemClause { DateProblemClause(fault) }
 }

@@ -15,6 +15,8 @@ public struct DateReading: Hashable, Sendable {
   public internal(set) var stamps: StampShapes = []
   /// What is wrong: the first kind that applies, in the order of ``DateProblem/Kind``.
   public internal(set) var problem: DateProblem?
+  /// Which kind of problem it has, without a copy of that.
+  package var problemKind: DateProblem.Kind? { problem?.fault.kind }
   /// What ``recurrence`` is.
   var boxedRecurrence: BoxedRecurrence?
 
