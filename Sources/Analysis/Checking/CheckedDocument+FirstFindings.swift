@@ -32,7 +32,8 @@ extension CheckedDocument {
       body: { _, _, checked in
         let chunk = checked.chunk
         found = chunk.tagged.tags.contains {
-          chunk.bytes[$0.name.lowerBound..<$0.name.upperBound].elementsEqual("nolint-file".utf8)
+          chunk.bytes[$0.name.lowerBound..<$0.name.upperBound].elementsEqual(
+            fileSuppressionName.utf8)
         }
         lines += chunk.lineStarts.count
         return !found && lines < suppressingLines

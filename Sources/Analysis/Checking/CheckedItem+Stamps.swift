@@ -29,38 +29,20 @@ extension CheckedItem {
       let isDetached = tag.tag.nearMisses.contains(.detached)
       if isDetached {
         left -= 1
-        guard isJoinedPlainly(tag.tag, payload, bytes) else { return nil }
+        guard tag.tag.isPlainlyDetached(in: bytes) else { return nil }
       }
       guard let problem = tag.reading?.problem else {
         unfixed.formUnion(shapes)
         continue
       }
       left -= 1
-      guard let stamp = problem.stamp, isPlainPayload(payload, bytes),
+      guard let stamp = problem.stamp, isPlainPayload(payload, of: item.line, in: bytes),
         isDetached || tag.tag.nearMisses.isEmpty
       else { return nil }
       if !stamp.isCertain { unfixed.formUnion(shapes) }
     }
     let isAll = left == 0 && findings.allSatisfy { explainedRules.contains($0.rule) }
     return isAll ? unfixed : nil
-  }
-
-  /// Whether a detached payload is plain, and nothing but blanks keeps it from its tag.
-  private func isJoinedPlainly(
-    _ tag: TaskText.Tag, _ payload: TextRange, _ bytes: [UInt8]
-  ) -> Bool {
-    tag.nearMisses == .detached && isPlainPayload(payload, bytes)
-      && bytes[tag.nameEnd..<payload.lowerBound - 1].allSatisfy(isBlank)
-  }
-
-  /// Whether the payload is closed, and holds nothing that opens, closes or escapes.
-  private func isPlainPayload(_ payload: TextRange, _ bytes: [UInt8]) -> Bool {
-    payload.lowerBound > item.line.lowerBound && payload.upperBound < item.line.upperBound
-      && bytes[payload.lowerBound - 1] == UInt8(ascii: "(")
-      && bytes[payload.upperBound] == UInt8(ascii: ")")
-      && bytes[payload.lowerBound..<payload.upperBound].allSatisfy {
-        $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: ")") && $0 != UInt8(ascii: "\\")
-      }
   }
 }
 

@@ -131,10 +131,7 @@ struct FixSafetyCheck {
     guard edits.count == 1, let edit = edits.first, !edit.replacement.isEmpty,
       isPlain(edit.replacement.utf8)
     else { return false }
-    let (start, end) = (edit.range.lowerBound, edit.range.upperBound)
-    return start > line.lowerBound && end < line.upperBound
-      && bytes[start - 1] == UInt8(ascii: "(") && bytes[end] == UInt8(ascii: ")")
-      && isPlain(bytes[start..<end])
+    return isPlainPayload(edit.range, of: line, in: bytes)
   }
 
   /// Whether the edits remove the space before the parentheses of a detached payload that holds nothing
@@ -143,10 +140,9 @@ struct FixSafetyCheck {
   private func joinsPlainPayload(_ edits: [Edit]) -> Bool {
     guard edits.count == 1, let edit = edits.first, edit.replacement.isEmpty, !isMarkdown,
       let tag = lineTags.first(where: { $0.nameEnd == edit.range.lowerBound }),
-      tag.nearMisses == .detached, let payload = tag.payload,
-      payload.lowerBound == edit.range.upperBound + 1
+      tag.payload?.lowerBound == edit.range.upperBound + 1
     else { return false }
-    return isPlain(bytes[payload.lowerBound..<payload.upperBound])
+    return tag.isPlainlyDetached(in: bytes)
   }
 
   /// Whether the edits remove a tag, with the blanks before it, from a line on which nothing but tags can
@@ -191,11 +187,5 @@ struct FixSafetyCheck {
     }
     return signs == lineTags.count && opening == payloads
       && closing == payloads - (unclosed == nil ? 0 : 1)
-  }
-
-  private func isPlain(_ text: some Sequence<UInt8>) -> Bool {
-    text.allSatisfy {
-      $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: ")") && $0 != UInt8(ascii: "\\")
-    }
   }
 }

@@ -36,7 +36,7 @@ package struct Suppression: Hashable, Sendable {
     nameRemovalSafety = isPlain ? .safe : .unsafe
     range = tag.tag.range
     self.line = line
-    isFile = tag.isNamed("nolint-file")
+    isFile = tag.isNamed(fileSuppressionName)
     names = tag.tag.payload.map { Suppression.names(tag.payload ?? "", at: $0.lowerBound) } ?? []
     ids = Set(names.map(\.id))
   }

@@ -243,4 +243,7 @@ extension TextRange {
 }
 
 /// Whether the tag of that name suppresses findings, and so counts in no other rule.
-func isSuppressionName(_ name: String) -> Bool { name == "nolint" || name == "nolint-file" }
+func isSuppressionName(_ name: String) -> Bool { name == "nolint" || name == fileSuppressionName }
+
+/// The name of the tag that suppresses findings in a whole file.
+let fileSuppressionName = "nolint-file"

@@ -68,9 +68,9 @@ package func tagSummaries(of files: [FileIndex], _ vocabulary: Vocabulary) -> [T
 }
 
 extension [TagSummary] {
-  /// Sorts them by name and makes one of those with the same name, which are in the order of their files.
+  /// Sorts them by name and makes one of those with the same name.
   fileprivate mutating func joinByName() {
-    sort { $0.name < $1.name }
+    sort { ($0.name, $0.last.file) < ($1.name, $1.last.file) }
     var end = 0
     for index in indices {
       if end > 0, self[end - 1].name == self[index].name {

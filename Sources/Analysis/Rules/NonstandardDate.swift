@@ -32,8 +32,7 @@ extension Rule {
         fixes: problem.suggestions.map { suggestion in
           Fix(
             suggestion.title, suggestion.isSafe && isCertain ? .safe : .unsafe,
-            (date.edits + [Edit(date.date, suggestion.replacement)]).sortedByPlace,
-            writing: date.written)
+            date.edits(writing: suggestion.replacement), writing: date.written)
         })
     }
   }

@@ -48,9 +48,13 @@ struct UnreadDateText {
   var pins: [Fix] {
     (reading.problem?.suggestions ?? []).map { day in
       Fix(
-        "Write `@\(name)(\(day.replacement))`", .unsafe,
-        (edits + [Edit(date, day.replacement)]).sortedByPlace)
+        "Write `@\(name)(\(day.replacement))`", .unsafe, edits(writing: day.replacement))
     }
+  }
+
+  /// The edits that write the tag with another text for its date, in order.
+  func edits(writing replacement: String) -> [Edit] {
+    (edits + [Edit(date, replacement)]).sortedByPlace
   }
 
   /// The tag that the edits write.

@@ -14,6 +14,14 @@ public struct StampOrders: Hashable, Sendable {
     case closest
     /// A setting.
     case setting
+
+    /// Whether the only order that counts is certain, even if one stamp of the file is mistyped.
+    var isCertain: Bool {
+      switch self {
+      case .onlyFit, .setting: true
+      case .open, .contradictory, .onlyFitOfOne, .closest: false
+      }
+    }
   }
 
   /// What holds for one shape.
@@ -23,7 +31,7 @@ public struct StampOrders: Hashable, Sendable {
   }
 
   private var decisions: [Decision]
-  /// The first of each shape's orders that count.
+  /// The first of each shape's orders that count, which each reading of a date asks for.
   private(set) var preferred = FieldOrders()
   private static let open = StampShape.allCases.map { Decision(orders: $0.orders, reason: .open) }
 
@@ -50,12 +58,7 @@ public struct StampOrders: Hashable, Sendable {
   public func isSettled(for shape: StampShape) -> Bool { self[shape].count == 1 }
 
   /// Whether the only order that counts is certain, even if one stamp of the file is mistyped.
-  public func isCertain(for shape: StampShape) -> Bool {
-    switch reason(for: shape) {
-    case .onlyFit, .setting: true
-    case .open, .contradictory, .onlyFitOfOne, .closest: false
-    }
-  }
+  public func isCertain(for shape: StampShape) -> Bool { reason(for: shape).isCertain }
 
   /// Whether a stamp of this shape may be mistyped: one of them fits none of the orders that the others
   /// fit, or is the only one that fits not all.

@@ -22,12 +22,7 @@ package struct StampSpelling: Hashable, Sendable {
   }
 
   /// Whether that order is certain, so that it is safe to write the stamp in the standard format.
-  package var isCertain: Bool {
-    switch reason {
-    case nil, .onlyFit, .setting: true
-    case .open, .contradictory, .onlyFitOfOne, .closest: false
-    }
-  }
+  package var isCertain: Bool { reason?.isCertain ?? true }
 
   private var moment: Moment {
     Moment(

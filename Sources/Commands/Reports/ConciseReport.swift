@@ -15,7 +15,6 @@ struct ConciseReport: Report {
     var places = PlaceIndex(file.text)
     let path = Array("\(file.path.withVisibleControls):".utf8)
     var label = Label()
-    // Access by index copies no finding.
     let findings = file.findings
     for index in findings.indices {
       let place = places.place(at: findings[index].range.lowerBound)

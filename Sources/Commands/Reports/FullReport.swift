@@ -15,7 +15,6 @@ struct FullReport: Report {
   ) {
     var places = PlaceIndex(file.text)
     let path = Array(file.path.withVisibleControls.utf8)
-    // Access by index copies no finding.
     let findings = file.findings
     for index in findings.indices {
       append(findings[index], path, &places, to: &text)

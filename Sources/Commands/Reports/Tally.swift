@@ -29,7 +29,6 @@ struct Tally: Sendable {
       }
     }
     var last = 0
-    // Access by index copies no finding.
     for index in findings.indices {
       let (rule, severity) = (findings[index].rule, findings[index].severity)
       // Many findings are of the rule of the one before.

@@ -79,7 +79,7 @@ struct EditCommand: Sendable {
         extent: $0.extent, cancellation: $0.cancellation, refused: $1)
     },
     EditCommand(
-      items: "tagline.writeDoneDate", absence: "there is no date at the end of a done task here"
+      items: "tagline.writeDoneDate", absence: "no done or cancelled task here ends in a date"
     ) {
       try writingDoneDate(
         in: $0.place, of: $0.text, context: $0.context, extent: $0.extent,

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct UnreadDateTests {
-  private func findings(_ text: String) throws -> [Finding] {
+  func findings(_ text: String) throws -> [Finding] {
     try allFindings(in: Array(text.utf8), isMarkdown: false, sundayContext())
       .filter { $0.rule == "unread-date" }
   }

@@ -4,12 +4,7 @@ import TaskText
 import TestSupport
 import Testing
 
-@Suite struct UnreadDateTextTests {
-  private func findings(_ text: String) throws -> [Finding] {
-    try allFindings(in: Array(text.utf8), isMarkdown: false, sundayContext())
-      .filter { $0.rule == "unread-date" }
-  }
-
+extension UnreadDateTests {
   @Test(arguments: [
     ("- a @due:tomorrow", "- a @due(2025-05-12)"),
     ("- a @due=next friday @b", "- a @due(2025-05-16) @b"),

@@ -34,7 +34,7 @@ struct WritingDoneDateTests {
     #expect(try written(text) == nil)
   }
 
-  /// 2013 is no day of June.
+  /// Read with the year first, the stamps of the file would be of 2027 and 2028.
   @Test func theStampsOfTheFileSayHowItIsRead() throws {
     let text = "✔ a @done(27-06-13 10:00)\n✔ b @done(28-06-13 11:00)\n✔ c (29-06-13 10:09)\n"
     let context = try sundayContext()
