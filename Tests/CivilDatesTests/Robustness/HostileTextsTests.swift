@@ -94,7 +94,7 @@ struct HostileTextsTests {
       }
     }
     #expect(
-      [CivilTime.startOfDay, .endOfDay].map { [$0.hour, $0.minute, $0.second] }
-        == [[0, 0, 0], [24, 0, 0]])
+      [CivilTime.startOfDay, .endOfDay].map { [$0.hour, $0.minute, $0.second, $0.secondOfDay] }
+        == [[0, 0, 0, 0], [24, 0, 0, 86_400]])
   }
 }
