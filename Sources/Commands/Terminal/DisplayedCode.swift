@@ -19,15 +19,34 @@ extension [UInt8] {
   /// obey are escaped. For a file or another program, it stays as it is.
   func displayed(as escape: CharacterEscape) -> [UInt8] {
     guard Terminal.isOutputTerminal || BuildCommands.areRead else { return self }
-    var result = String.UnicodeScalarView()
-    for scalar in String(decoding: self, as: UTF8.self).unicodeScalars {
-      let isCommand = scalar == "#" && result.last == "#"
-      if isCommand || (scalar.isControl && scalar.value >= 0x7F) {
-        result += escape.text(scalar).unicodeScalars
-      } else {
-        result.append(scalar)
+    var result: [UInt8] = []
+    var (copied, index) = (0, 0)
+    while index < count {
+      guard let scalar = obeyedScalar(at: index, inRunFrom: copied) else {
+        index += 1
+        continue
       }
+      result += self[copied..<index]
+      result += escape.text(scalar).utf8
+      index += UTF8.width(scalar)
+      copied = index
     }
-    return Array(String(result).utf8)
+    if copied == 0 { return self }
+    return result + self[copied...]
+  }
+
+  /// The character at `index` if a terminal or a build server would obey it, where `start` is the end of the
+  /// last such character before it. A `#` is only obeyed after another one.
+  private func obeyedScalar(at index: Int, inRunFrom start: Int) -> Unicode.Scalar? {
+    switch self[index] {
+    case UInt8(ascii: "#"):
+      return index > start && self[index - 1] == UInt8(ascii: "#") ? "#" : nil
+    case 0x7F: return "\u{7F}"
+    // The lead bytes of control characters.
+    case 0xC2, 0xD8, 0xE2:
+      let scalar = String(decoding: self[index...].prefix(3), as: UTF8.self).unicodeScalars.first
+      return scalar.flatMap { $0.isControl ? $0 : nil }
+    default: return nil
+    }
   }
 }
