@@ -26,8 +26,7 @@ extension Group {
     func open(_ message: String, entirely: Bool = false) throws {
       let client = try LanguageClient([bench.tagline, "lsp"])
       try client.open(by: message)
-      // A request about the whole text is answered when all of it is checked.
-      if entirely { try client.ask("documentLink", line: 0, character: 0) }
+      if entirely { try client.waitForWholeText() }
       try client.close()
     }
     let runs = bench.amount(15, quick: 5)

@@ -54,12 +54,18 @@ final class LanguageClient {
     try wait(for: #""kind":"end""#)
   }
 
-  /// Opens a text and waits for its findings.
+  /// Opens a text and waits for all its findings, of which a server may send the first ones earlier.
   func open(_ text: String) throws {
     try open(by: LanguageClient.opening(text, of: file))
+    try waitForWholeText()
   }
 
-  /// Opens a file with a message from ``opening(_:of:)``, and waits for its findings.
+  /// Waits until all of the text is checked, as a request about the whole text is answered then.
+  func waitForWholeText() throws {
+    try ask("documentLink", line: 0, character: 0)
+  }
+
+  /// Opens a file with a message from ``opening(_:of:)``, and waits for its first findings.
   func open(by message: String) throws {
     send(message)
     try wait(for: "textDocument/publishDiagnostics")
