@@ -82,13 +82,11 @@ private func isWords(_ text: String, isFirst: Bool) -> Bool {
     written.tokens.allSatisfy({ $0.kind == .text })
   else { return false }
   guard isFirst, let first = written.tokens.first else { return true }
-  let word = String(
-    decoding: bytes[first.range.lowerBound..<first.range.upperBound], as: UTF8.self)
-  return !startsStep(word)
+  return !startsStep(first.range, in: bytes)
 }
 
-/// Whether the word is not text at the start of a step or condition.
-private func startsStep(_ word: String) -> Bool {
-  word == "*" || word == "project" || word == "task" || word == "note" || word.hasPrefix(".")
-    || axis(atStartOf: word) != nil
+/// Whether the word at a range is not text at the start of a step or condition.
+private func startsStep(_ word: TextRange, in bytes: [UInt8]) -> Bool {
+  isWord(word, "*", in: bytes) || itemKind(at: word, in: bytes) != nil
+    || bytes[word.lowerBound] == UInt8(ascii: ".") || axis(atStartOf: word, in: bytes) != nil
 }

@@ -52,7 +52,7 @@ extension SearchReader {
       while end < bytes.count, end - at < 2, Self.isSymbol(bytes[end]) { end += 1 }
     }
     while end > at {
-      if let relation = SearchRelation(rawValue: plainWord(TextRange(at, end), in: bytes)) {
+      if let relation = relationNames.value(at: TextRange(at, end), in: bytes) {
         return (relation, take(to: end, as: .relation))
       }
       if isWord { return nil }

@@ -22,7 +22,10 @@ extension SearchReader {
   }
 
   private mutating func take(operator level: SearchOperator) -> SearchToken? {
-    take(keyword: level.rawValue, as: .setOperator, allowing: .setOperator)
+    guard !isAtEnd(allowing: .setOperator), operatorNames.value(at: word, in: bytes) == level else {
+      return nil
+    }
+    return take(to: word.upperBound, as: .setOperator)
   }
 
   private mutating func readOperand(

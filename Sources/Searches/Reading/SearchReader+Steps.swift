@@ -49,13 +49,12 @@ extension SearchReader {
       let isDouble = at + 1 < bytes.count && bytes[at + 1] == UInt8(ascii: ".")
       return (isDouble ? .parent : .child, take(to: at + (isDouble ? 2 : 1), as: .axis))
     }
-    guard let axis = axis(atStartOf: text(word)) else { return nil }
+    guard let axis = axis(atStartOf: word, in: bytes) else { return nil }
     return (axis, take(to: at + axis.rawValue.utf8.count, as: .axis))
   }
 
   private mutating func takeType() -> Item.Kind? {
-    guard !isAtEnd(allowing: .step), let type = Item.Kind(keyword: plainWord(word, in: bytes))
-    else { return nil }
+    guard !isAtEnd(allowing: .step), let type = itemKind(at: word, in: bytes) else { return nil }
     take(to: word.upperBound, as: .type)
     return type
   }
@@ -70,8 +69,7 @@ extension SearchReader {
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "/"): return false
       case UInt8(ascii: "["): return modifier != nil
       default:
-        let word = plainWord(word, in: bytes)
-        return SearchOperator(rawValue: word) == nil && word != "or"
+        return operatorNames.value(at: word, in: bytes) == nil && !isWord(word, "or", in: bytes)
       }
     }
   }

@@ -29,7 +29,7 @@ extension SearchReader {
   private var beginsCount: Bool {
     let word = word
     return word.upperBound < bytes.count && bytes[word.upperBound] == UInt8(ascii: "(")
-      && plainWord(word, in: bytes) == "count"
+      && isWord(word, "count", in: bytes)
   }
 
   /// `"count(" search ")"`, which is read only once.
@@ -55,7 +55,7 @@ extension SearchReader {
 
   /// Words and quoted strings, which form one text.
   private mutating func readText(isFirst: Bool) throws(SearchStop) -> SearchText? {
-    if isFirst, axis(atStartOf: text(word)) != nil { return nil }
+    if isFirst, axis(atStartOf: word, in: bytes) != nil { return nil }
     let written = WrittenText(bytes, from: at)
     for token in written.tokens {
       moveBack(to: token.range.lowerBound, after: lastEnd)

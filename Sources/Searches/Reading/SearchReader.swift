@@ -38,7 +38,12 @@ struct SearchReader {
   }
 
   /// The tokens, in order.
-  var tokens: [SearchToken] { tokensByStart.compactMap { $0 } }
+  var tokens: [SearchToken] {
+    var tokens: [SearchToken] = []
+    tokens.reserveCapacity(tokensByStart.count { $0 != nil })
+    for case let token? in tokensByStart { tokens.append(token) }
+    return tokens
+  }
 
   /// The problems, in order. In a search that cannot be read to its end, no fix is safe: what is left
   /// might then be read in another way.
@@ -124,11 +129,11 @@ extension SearchReader {
 
   /// Takes the next word if it is `keyword`. At the end of the bytes, `parts` may follow.
   mutating func take(
-    keyword: String, as kind: SearchToken.Kind, allowing parts: SearchParts
+    keyword: StaticString, as kind: SearchToken.Kind, allowing parts: SearchParts
   ) -> SearchToken? {
     guard !isAtEnd(allowing: parts) else { return nil }
-    let end = at + keyword.utf8.count
-    guard end <= bytes.count, bytes[at..<end].elementsEqual(keyword.utf8),
+    let end = at + keyword.utf8CodeUnitCount
+    guard end <= bytes.count, isWord(TextRange(at, end), keyword, in: bytes),
       wordEnd(bytes, from: end) == end
     else { return nil }
     return take(to: end, as: kind)
@@ -160,9 +165,10 @@ extension SearchReader {
     if next == UInt8(ascii: "["), !isSlice { return unknownBrackets() }
     guard let keyword = need.keyword else {
       let word = word
-      let text = plainWord(word, in: bytes)
-      let isOperator = SearchOperator(rawValue: text) != nil || ["and", "or"].contains(text)
-      return isOperator ? stop(.missingLeft(need.noun, operator: text), word) : unexpected()
+      let isOperator =
+        operatorNames.value(at: word, in: bytes) != nil || isWord(word, "and", in: bytes)
+        || isWord(word, "or", in: bytes)
+      return isOperator ? stop(.missingLeft(need.noun, operator: text(word)), word) : unexpected()
     }
     return stop(.missing(need.noun, after: text(keyword.range)), keyword.range)
   }

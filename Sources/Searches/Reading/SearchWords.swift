@@ -27,30 +27,37 @@ func skipCharacter(_ bytes: [UInt8], from start: Int) -> Int {
   return end
 }
 
-/// The word at a range if it may be one of the language, which all are ASCII; empty for any other word.
-///
-/// To compare a word of many combining marks takes long, as the library sorts them each time.
-func plainWord(_ range: TextRange, in bytes: [UInt8]) -> String {
-  let word = bytes[range.lowerBound..<range.upperBound]
-  return word.count <= maxPlainWord && word.allSatisfy { $0 < 0x80 }
-    ? String(decoding: word, as: UTF8.self) : ""
+/// Whether the bytes at a range are the given word.
+func isWord(_ range: TextRange, _ word: StaticString, in bytes: [UInt8]) -> Bool {
+  guard range.count == word.utf8CodeUnitCount else { return false }
+  return word.withUTF8Buffer { word in
+    var index = 0
+    while index < word.count {
+      guard bytes[range.lowerBound &+ index] == word[index] else { return false }
+      index &+= 1
+    }
+    return true
+  }
 }
 
-/// No word of the language has as many bytes.
-private let maxPlainWord = 32
+/// Whether the word at a range is a keyword at every place, unless quoted.
+func isReserved(_ word: TextRange, in bytes: [UInt8]) -> Bool {
+  operatorNames.value(at: word, in: bytes) != nil
+    || relationNames.value(at: word, in: bytes) != nil
+    || isWord(word, "and", in: bytes) || isWord(word, "or", in: bytes)
+    || isWord(word, "not", in: bytes)
+}
 
-/// The words that are keywords at every place, unless quoted.
-private let reservedWords: Set<String> = [
-  "union", "except", "intersect", "and", "or", "not", "beginswith", "contains", "endswith",
-  "matches",
-]
+/// The type whose keyword is the word at a range.
+func itemKind(at word: TextRange, in bytes: [UInt8]) -> Item.Kind? {
+  if isWord(word, "task", in: bytes) { return .task }
+  if isWord(word, "project", in: bytes) { return .project }
+  return isWord(word, "note", in: bytes) ? .note : nil
+}
 
-/// Whether the word is a keyword at every place.
-func isReserved(_ word: String) -> Bool { reservedWords.contains(word) }
-
-/// The axis with whose long name the word begins. At the start of a condition, such a word is not
-/// text.
-func axis(atStartOf word: String) -> SearchAxis? {
-  guard word.utf8.contains(UInt8(ascii: ":")) else { return nil }
-  return SearchAxis.allCases.first { word.utf8.starts(with: $0.rawValue.utf8) }
+/// The axis with whose long name the word at a range begins. At the start of a condition, such a word is
+/// not text.
+func axis(atStartOf word: TextRange, in bytes: [UInt8]) -> SearchAxis? {
+  bytes[word.lowerBound..<word.upperBound].contains(UInt8(ascii: ":"))
+    ? axisNames.value(atStartOf: word, in: bytes) : nil
 }

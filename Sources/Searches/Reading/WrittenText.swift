@@ -75,9 +75,8 @@ struct WrittenText {
 
   private static func isText(_ word: TextRange, in bytes: [UInt8]) -> Bool {
     guard !word.isEmpty else { return false }
-    let text = plainWord(word, in: bytes)
-    return !isReserved(text)
-      && !(text == "count" && word.upperBound < bytes.count
+    return !isReserved(word, in: bytes)
+      && !(isWord(word, "count", in: bytes) && word.upperBound < bytes.count
         && bytes[word.upperBound] == UInt8(ascii: "("))
   }
 }

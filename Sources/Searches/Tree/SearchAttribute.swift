@@ -29,17 +29,8 @@ public struct SearchAttribute: Hashable, Sendable {
 
   /// The meaning of the name, in which a leading `data-` is ignored.
   public var meaning: Meaning {
-    let hasPrefix = name.utf8.starts(with: Self.prefix.utf8)
-    let plain = hasPrefix ? name.utf8.dropFirst(Self.prefix.utf8.count) : name.utf8[...]
-    let name = String(Substring(plain))
-    // Comparing a name of many combining marks takes long.
-    switch name.utf8.count <= 4 ? name : "" {
-    case "text": return .text
-    case "type": return .type
-    case "line": return .line
-    case "id": return .nothing
-    default: return name.utf8.contains(UInt8(ascii: ":")) ? .nothing : .tag(name)
-    }
+    let bytes = Array(name.utf8)
+    return Meaning(ofName: TextRange(0, bytes.count), in: bytes)
   }
 
   /// The range of the tag's name, without `@` and `data-`; nil if the attribute is not a tag.
@@ -47,6 +38,27 @@ public struct SearchAttribute: Hashable, Sendable {
     guard case .tag(let tag) = meaning else { return nil }
     return TextRange(range.upperBound - tag.utf8.count, range.upperBound)
   }
+}
 
-  private static let prefix = "data-"
+extension SearchAttribute.Meaning {
+  private static let prefix = Array("data-".utf8)
+
+  /// The meaning of the name at a range, which does not include the `@`.
+  init(ofName range: TextRange, in bytes: [UInt8]) {
+    let name = bytes[range.lowerBound..<range.upperBound]
+    let start =
+      name.starts(with: Self.prefix) ? range.lowerBound + Self.prefix.count : range.lowerBound
+    let plain = TextRange(start, range.upperBound)
+    if isWord(plain, "text", in: bytes) {
+      self = .text
+    } else if isWord(plain, "type", in: bytes) {
+      self = .type
+    } else if isWord(plain, "line", in: bytes) {
+      self = .line
+    } else if isWord(plain, "id", in: bytes) || name.contains(UInt8(ascii: ":")) {
+      self = .nothing
+    } else {
+      self = .tag(String(decoding: bytes[start..<range.upperBound], as: UTF8.self))
+    }
+  }
 }

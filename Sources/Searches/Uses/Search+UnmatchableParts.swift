@@ -35,13 +35,10 @@ extension Search {
       case .relation:
         if isAfterText || bytes[token.range.lowerBound] == UInt8(ascii: "m") { return true }
       case .attribute:
-        let name = bytes[token.range.lowerBound..<token.range.upperBound]
-        if name.last == UInt8(ascii: "d") || name.last == UInt8(ascii: "e")
-          || name.contains(UInt8(ascii: ":"))
-        {
-          let written = TextRange(token.range.lowerBound + 1, token.range.upperBound)
-          let meaning = SearchAttribute(text(written)).meaning
-          if meaning == .nothing || meaning == .type { return true }
+        let name = TextRange(token.range.lowerBound + 1, token.range.upperBound)
+        switch SearchAttribute.Meaning(ofName: name, in: bytes) {
+        case .nothing, .type: return true
+        case .text, .line, .tag: break
         }
       case .text, .quotedText, .setOperator, .booleanOperator, .slice, .axis, .type, .function,
         .parenthesis, .anything:
@@ -63,8 +60,9 @@ extension Search {
   private func faults(
     of comparison: SearchComparison, _ options: DateOptions
   ) -> [(UnmatchableFault, TextRange)] {
-    let missing = [fault(ofAttribute: comparison.left), fault(ofAttribute: comparison.right)]
-      .compactMap(\.self)
+    var missing: [(UnmatchableFault, TextRange)] = []
+    if let fault = fault(ofAttribute: comparison.left) { missing.append(fault) }
+    if let fault = fault(ofAttribute: comparison.right) { missing.append(fault) }
     guard missing.isEmpty, comparison.relation != .unequal else { return missing }
     if !comparison.relation.compares(comparison.modifier) {
       return [(.relation(comparison.relation, comparison.modifier), comparison.range)]

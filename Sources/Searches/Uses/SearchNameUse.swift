@@ -17,10 +17,10 @@ extension Search {
     tokens.compactMap { token in
       guard token.kind == .attribute else { return nil }
       let name = TextRange(token.range.lowerBound + 1, token.range.upperBound)
-      let attribute = SearchAttribute(text(name), range: token.range)
-      guard case .tag(let tag) = attribute.meaning, let range = attribute.tagNameRange else {
+      guard case .tag(let tag) = SearchAttribute.Meaning(ofName: name, in: bytes) else {
         return nil
       }
+      let range = TextRange(name.upperBound - tag.utf8.count, name.upperBound)
       return SearchNameUse(name: comparableText(tag.utf8), range: range)
     }
   }
