@@ -47,18 +47,25 @@ package struct FolderWalk {
     in root: Path, startingWith outer: FileSelection, beforeEachStep: () throws(E) -> Void,
     failed: (Path, FileError) -> Void, body: (FoundFile) -> Void
   ) throws(E) {
-    var pending = [Step.folder(start(root, outer, failed: failed))]
-    while let step = pending.popLast() {
-      try beforeEachStep()
-      switch step {
-      case .file(let file): body(file)
-      case .folder(let folder):
-        do throws(FileError) {
-          pending += try steps(in: folder, failed: failed).reversed()
-        } catch {
-          failed(folder.path, error)
+    var levels: [Level] = []
+    var next: Folder? = start(root, outer, failed: failed)
+    while true {
+      if let folder = next {
+        try beforeEachStep()
+        if let level = level(folder, failed: failed) { levels.append(level) }
+      }
+      guard var level = levels.popLast() else { return }
+      next = nil
+      while next == nil, let entry = level.takeEntry() {
+        switch step(for: entry, in: level.folder) {
+        case .file(let file):
+          try beforeEachStep()
+          body(file)
+        case .folder(let folder): next = folder
+        case nil: break
         }
       }
+      if next != nil { levels.append(level) }
     }
   }
 
@@ -108,16 +115,32 @@ package struct FolderWalk {
       excludePrefixes: selection.exclude.map { $0.prefix(of: root) })
   }
 
-  private func steps(
-    in given: Folder, failed: (Path, FileError) -> Void
-  ) throws(FileError) -> [Step] {
-    let entries = try entries(of: given.path)
-    func hasEntry(_ name: String) -> Bool {
-      let name = Array(name.utf8)
-      return entries.contains { $0.name == name }
+  /// A folder of which some entries were visited.
+  private struct Level {
+    let folder: Folder
+    private var entries: ArraySlice<FolderEntry>
+
+    init(_ folder: Folder, _ entries: [FolderEntry]) {
+      self.folder = folder
+      self.entries = entries[...]
     }
-    let folder = entered(given, hasEntry: hasEntry, failed: failed)
-    return entries.compactMap { step(for: $0, in: folder) }
+
+    mutating func takeEntry() -> FolderEntry? { entries.popFirst() }
+  }
+
+  /// The entries of a folder; nil if it cannot be read.
+  private func level(_ given: Folder, failed: (Path, FileError) -> Void) -> Level? {
+    do throws(FileError) {
+      let entries = try entries(of: given.path)
+      func hasEntry(_ name: String) -> Bool {
+        let name = Array(name.utf8)
+        return entries.contains { $0.name == name }
+      }
+      return Level(entered(given, hasEntry: hasEntry, failed: failed), entries)
+    } catch {
+      failed(given.path, error)
+      return nil
+    }
   }
 
   /// The folder with its own ignore files and settings applied; `hasEntry` says whether it has an
@@ -141,12 +164,12 @@ package struct FolderWalk {
   private func step(for entry: FolderEntry, in folder: Folder) -> Step? {
     guard
       !zip(folder.selection.exclude, folder.excludePrefixes).contains(where: {
-        !$0.isEmpty && $0.matches(($1 + entry.name)[...])
+        $0.matches(entry.name, in: $1)
       })
     else { return nil }
     switch entry.kind {
     case .file, .linkedFile:
-      guard folder.selection.include.matches((folder.includePrefix + entry.name)[...]),
+      guard folder.selection.include.matches(entry.name, in: folder.includePrefix),
         folder.rules.isEmpty || !folder.rules.ignores(folder.inner + entry.name, isFolder: false)
       else { return nil }
       return .file(

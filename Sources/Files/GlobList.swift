@@ -4,10 +4,13 @@ package struct GlobList: Sendable {
   /// folder.
   package let base: Path?
   private let globs: [Glob]
+  /// Whether all patterns are compared with file names alone.
+  private let areForNames: Bool
 
   /// The patterns, relative to ``base``.
   package init(_ globs: [Glob], base: Path?) {
     self.globs = globs
+    areForNames = globs.allSatisfy(\.isForNames)
     self.base = base
   }
 
@@ -24,6 +27,13 @@ package struct GlobList: Sendable {
   /// - Parameter path: relative to ``base``.
   func matches(_ path: ArraySlice<UInt8>) -> Bool {
     globs.contains { $0.matches(path) }
+  }
+
+  /// Whether a pattern matches the entry `name` of a folder whose path relative to ``base`` is `prefix`,
+  /// with a trailing slash unless empty.
+  func matches(_ name: [UInt8], in prefix: [UInt8]) -> Bool {
+    if globs.isEmpty { return false }
+    return prefix.isEmpty || areForNames ? matches(name[...]) : matches((prefix + name)[...])
   }
 
   /// The path of a folder relative to ``base``, with a trailing slash; empty if the folder is the

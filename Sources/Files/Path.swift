@@ -11,6 +11,8 @@ package struct Path: Hashable, Sendable {
     self.bytes = all.firstIndex(of: 0).map { Array(all[..<$0]) } ?? all
   }
 
+  private init(withoutNUL bytes: [UInt8]) { self.bytes = bytes }
+
   /// The path with the UTF-8 bytes of the text, up to the first NUL.
   package init(_ string: String) {
     self.init(string.utf8)
@@ -41,13 +43,13 @@ package struct Path: Hashable, Sendable {
 
   /// The path of the entry `name` in this folder; in the folder `.`, just `name`.
   package func appending(_ name: some Collection<UInt8>) -> Path {
-    if bytes.isEmpty || bytes.elementsEqual(".".utf8) { return Path(name) }
+    if bytes.isEmpty || (bytes.count == 1 && bytes[0] == UInt8(ascii: ".")) { return Path(name) }
     var whole: [UInt8] = []
     whole.reserveCapacity(bytes.count + 1 + name.count)
     whole += bytes
     if bytes.last != .slash { whole.append(.slash) }
     whole += name
-    return Path(whole)
+    return name.contains(0) ? Path(whole) : Path(withoutNUL: whole)
   }
 
   /// The path of the entry `name` in this folder; in the folder `.`, just `name`.

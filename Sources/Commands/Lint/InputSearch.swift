@@ -13,11 +13,11 @@ struct InputSearch {
   private(set) var settings: SettingsResolver
   private var failures: [Problem] = []
   let options: InputOptions
-  private let named: Set<Path>
+  /// The files that are named, in contrast to those that are found in folders.
+  private var named: Set<Path> = []
 
   init(_ options: InputOptions, _ settings: SettingsResolver) {
     self.options = options
-    named = Set(options.operands)
     self.settings = settings
     var found: [FoundFile] = []
     for operand in options.operands {
@@ -29,7 +29,8 @@ struct InputSearch {
     }
     // A walk finds each file once, unless it finds links.
     if options.operands.count > 1 || found.contains(where: \.isLink) { found = distinct(found) }
-    for file in found { add(.file(file.path), file.path) }
+    inputs.reserveCapacity(inputs.count + found.count)
+    for file in found { add(file) }
     if options.operands.count > 1 { inputs.sort { $0.path < $1.path } }
   }
 
@@ -48,6 +49,7 @@ struct InputSearch {
   private mutating func files(_ operand: Path) -> [FoundFile] {
     do throws(FileError) {
       if try FileStamp(of: operand).isFolder { return files(in: operand) }
+      named.insert(operand)
       return leavesOut(operand) ? [] : [FoundFile(operand)]
     } catch {
       failures.append(Problem(operand, error))
@@ -82,13 +84,17 @@ struct InputSearch {
 
   private mutating func addStandardInput() {
     let path = options.standardInputPath
-    if !leavesOut(path) { add(.standardInput, path) }
-  }
-
-  private mutating func add(_ source: Input.Source, _ path: Path) {
+    if leavesOut(path) { return }
     inputs.append(
       Input(
-        source: source, path: path, context: settings.context(of: path),
-        policy: named.contains(path) ? .requested : .found))
+        source: .standardInput, path: path, context: settings.context(of: path),
+        policy: .requested))
+  }
+
+  private mutating func add(_ file: FoundFile) {
+    inputs.append(
+      Input(
+        source: .file(file.path), path: file.path, context: settings.context(of: file),
+        policy: named.contains(file.path) ? .requested : .found))
   }
 }

@@ -77,7 +77,16 @@ package struct SettingsResolver: Sendable {
 
   /// The context of a file, which need not exist.
   package mutating func context(of file: Path) -> CheckContext {
-    let general = context(in: file.parent ?? Path("."))
+    context(of: file, in: file.parent ?? Path("."))
+  }
+
+  /// The context of a file that was found.
+  package mutating func context(of file: FoundFile) -> CheckContext {
+    context(of: file.path, in: file.folder)
+  }
+
+  private mutating func context(of file: Path, in folder: Path) -> CheckContext {
+    let general = context(in: folder)
     let ignored = choice.ignored(in: file)
     if ignored.isEmpty { return general }
     let key = Narrowed(general: ObjectIdentifier(general), without: ignored)
