@@ -68,14 +68,16 @@ package struct CheckedText: Sendable {
   private func findings(
     _ nameFindings: (SegmentLint) -> [String: NameFinding], bytes: () -> [UInt8]?
   ) -> [Finding] {
+    let named = segments.map { nameFindings($0.lint) }
+    if !isFaulty, named.allSatisfy(\.isEmpty) { return [] }
     var text: [UInt8]?
     func again() -> [UInt8]? {
       if text == nil { text = bytes() }
       return text
     }
     let context = context.reading(stamps)
-    let resolved = segments.map { segment in
-      segment.resolved(nameFindings(segment.lint), context, isMarkdown: isMarkdown, text: again)
+    let resolved = zip(segments, named).map { segment, names in
+      segment.resolved(names, context, isMarkdown: isMarkdown, text: again)
     }
     let dialect = context.dialect(isMarkdown: isMarkdown)
     return ResolvedText(segments, resolved, context, dialect, text: again).findings

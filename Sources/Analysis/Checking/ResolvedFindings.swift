@@ -40,7 +40,7 @@ extension SegmentLint {
       for stamped in stampedLines where tagged.lines.indices.contains(stamped.index) {
         lint.check(tagged.lines[stamped.index], in: tagged, bytes, stamped.triggers)
       }
-      findings += lint.findings
+      if findings.isEmpty { findings = lint.findings } else { findings += lint.findings }
       suppressions += lint.suppressions
       unfixedStamps = lint.unfixedStamps
     }
