@@ -43,7 +43,7 @@ struct CheckedDocumentFixTests {
   @Test("are the same as those that are worked out at once", arguments: [false, true])
   func randomTexts(isMarkdown: Bool) {
     var failed: [UInt64] = []
-    for seed in 0..<randomCases(200) {
+    for seed in 0..<randomCases(60) {
       var random = RandomTexts(seed: seed)
       let bytes = random.bytes(pieces: 200)
       if !areAlike(
@@ -59,7 +59,7 @@ struct CheckedDocumentFixTests {
   @Test("are the same while stamps are added and removed")
   func stamps() {
     var failed: [UInt64] = []
-    for seed in 0..<randomCases(60) {
+    for seed in 0..<randomCases(40) {
       var random = SeededRandom(seed: seed)
       let other = RandomStampedFile(seed: seed + 1000)
       var bytes = Array(RandomStampedFile(seed: seed).text.utf8)
