@@ -3,9 +3,9 @@ import TaskText
 extension FixSafetyCheck {
   /// Whether the fixes that can be made at once remove what stands between a date tag and a date.
   func joinDate(_ fixes: [Fix]) -> Bool {
-    guard firstDigit(bytes.span, from: line.lowerBound, to: line.upperBound) != nil else {
-      return false
-    }
+    guard fixes.contains(where: { $0.edits.contains(where: removesText) }),
+      firstDigit(bytes.span, from: line.lowerBound, to: line.upperBound) != nil
+    else { return false }
     return joinDate(NonOverlappingEdits(fixes.map(\.edits), in: line).edits)
   }
 
@@ -28,7 +28,7 @@ extension FixSafetyCheck {
   }
 
   /// Whether the edit removes more than blanks. A blank keeps no date apart.
-  private func removesText(_ edit: Edit) -> Bool {
+  func removesText(_ edit: Edit) -> Bool {
     edit.replacement.isEmpty
       && !bytes[edit.range.lowerBound..<edit.range.upperBound].allSatisfy(isBlank)
   }

@@ -31,8 +31,8 @@ struct FixSafetyCheck {
 
   /// Leaves the fixes of the findings from `start` on safe only where they are.
   func verify(_ findings: inout [Finding], from start: Int) {
-    let fixes = safeFixes(of: findings[start...])
-    if !fixes.isEmpty {
+    if !arePlainlySafe(findings, from: start) {
+      let fixes = safeFixes(of: findings[start...])
       let areSafe = areSafe(fixes)
       if areSafe.contains(false) {
         let fixed = (start..<findings.count).filter { findings[$0].safeFix != nil }
@@ -46,7 +46,13 @@ struct FixSafetyCheck {
 
   /// Leaves out unsafe fixes that remove tags and would change something else, too.
   private func removeHarmfulRemovals(_ findings: inout [Finding], from start: Int) {
-    let count = findings[start...].reduce(0) { $0 + $1.fixes.count(where: mayRemoveTags) }
+    var count = 0
+    for index in start..<findings.count {
+      let fixes = findings[index].fixes
+      for number in fixes.indices where fixes[number].safety == .unsafe {
+        if mayRemoveTags(fixes[number]) { count += 1 }
+      }
+    }
     guard (1...FixSafetyCheck.maxFixes).contains(count) else { return }
     let before = editableLine
     for index in start..<findings.count where findings[index].fixes.contains(where: mayRemoveTags) {
@@ -77,6 +83,33 @@ struct FixSafetyCheck {
       suppressions[index].removalSafety = isSafe ? .safe : .unsafe
     }
     return suppressions
+  }
+
+  /// Whether the safe fixes of the findings from `start` on are certainly safe, as on most lines.
+  private func arePlainlySafe(_ findings: [Finding], from start: Int) -> Bool {
+    var (count, rewriting) = (0, 0)
+    var mayJoinDate = false
+    for index in start..<findings.count {
+      let fixes = findings[index].fixes
+      guard let safe = fixes.safeIndex else { continue }
+      let edits = fixes[safe].edits
+      count += 1
+      if replacesPlainPayload(edits) {
+        rewriting += 1
+      } else if !isPlainAlone(edits) {
+        return false
+      } else if edits.contains(where: removesText) {
+        mayJoinDate = true
+      }
+    }
+    return count == rewriting
+      || count - rewriting <= FixSafetyCheck.maxFixes && (count < 2 || !mayJoinDate)
+  }
+
+  /// Whether the edits, of the only kind on a line, join or close a payload or remove a tag so that
+  /// everything around it is certainly read as before.
+  private func isPlainAlone(_ edits: [Edit]) -> Bool {
+    joinsPlainPayload(edits) || removesPlainTag(edits) || closesPlainPayload(edits)
   }
 
   private func safeFixes(of findings: ArraySlice<Finding>) -> [Fix] {

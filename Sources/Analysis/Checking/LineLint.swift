@@ -92,13 +92,13 @@ struct LineLint {
     if !own.isEmpty { suppressions += safety.withVerifiedSafety(own, beside: findings[start...]) }
     for (payload, shapes) in stamped {
       for index in start..<findings.count
-      where findings[index].fixes.contains(where: { $0.replaces(payload) }) {
+      where findings[index].fixes.hasFix(of: payload, notNoting: shapes) {
         findings[index] = findings[index].withFixes { $0.noting(shapes, at: payload) }
       }
     }
     findings.combineDateFindings(from: start)
     for (payload, shapes) in stamped
-    where !findings[start...].contains(where: { $0.safeFix?.replaces(payload) == true }) {
+    where !(start..<findings.count).contains(where: { findings[$0].isSafelyFixed(at: payload) }) {
       unfixedStamps.formUnion(shapes)
     }
     report.putBack(findings)
@@ -110,27 +110,46 @@ extension CheckedItem {
   fileprivate func payloadsWithStamps(
     _ context: CheckContext
   ) -> [(payload: TextRange, shapes: StampShapes)] {
-    let open = context.dateOptions.orders.dependingOnFile
-    return tags.compactMap { tag in
-      guard let payload = tag.tag.payload, let reading = tag.reading,
-        !reading.stamps.isDisjoint(with: open)
-      else { return nil }
-      return (payload, reading.stamps.intersection(open))
+    var found: [(payload: TextRange, shapes: StampShapes)] = []
+    for index in tags.indices {
+      guard let shapes = tags[index].reading?.stamps, !shapes.isEmpty,
+        let payload = tags[index].tag.payload
+      else { continue }
+      let open = shapes.intersection(context.dateOptions.orders.dependingOnFile)
+      if !open.isEmpty { found.append((payload, open)) }
+    }
+    return found
+  }
+}
+
+extension Finding {
+  /// Whether its safe fix writes something else in place of the range.
+  fileprivate func isSafelyFixed(at range: TextRange) -> Bool {
+    let fixes = fixes
+    return fixes.safeIndex.map { fixes[$0].edits.replace(range) } ?? false
+  }
+}
+
+extension [Fix] {
+  /// Whether one of them writes something else in place of the range without noting all of these shapes.
+  fileprivate func hasFix(of range: TextRange, notNoting shapes: StampShapes) -> Bool {
+    indices.contains { !self[$0].stamps.isSuperset(of: shapes) && self[$0].edits.replace(range) }
+  }
+}
+
+extension [Edit] {
+  /// Whether one of them writes something else in place of the range.
+  fileprivate func replace(_ range: TextRange) -> Bool {
+    indices.contains { index in
+      self[index].range.lowerBound <= range.lowerBound
+        && range.upperBound <= self[index].range.upperBound && !self[index].replacement.isEmpty
     }
   }
 }
 
 extension Fix {
-  /// Whether it writes something else in place of the range.
-  fileprivate func replaces(_ range: TextRange) -> Bool {
-    edits.contains { edit in
-      !edit.replacement.isEmpty && edit.range.lowerBound <= range.lowerBound
-        && range.upperBound <= edit.range.upperBound
-    }
-  }
-
   fileprivate func noting(_ shapes: StampShapes, at payload: TextRange) -> Fix {
-    replaces(payload)
+    edits.replace(payload)
       ? Fix(title, safety, edits, stamps: stamps.union(shapes), writing: written) : self
   }
 }

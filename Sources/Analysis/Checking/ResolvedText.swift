@@ -35,11 +35,16 @@ struct ResolvedText: SegmentedText {
 
   /// All findings, in order.
   var findings: [Finding] {
-    // Most texts are one segment, of which every finding counts as it is.
+    // Most texts are one segment, of which every finding counts.
     if let only = segments.first, segments.count == 1, only.start == 0, fileSuppressions == nil,
-      document == nil, unfixedStamps.isEmpty
+      document == nil
     {
-      return only.findings.findings
+      var findings = only.findings.findings
+      if unfixedStamps.isEmpty { return findings }
+      for index in findings.indices where findings[index].isSafelyFixed(inAnyOf: unfixedStamps) {
+        findings[index] = findings[index].withoutSafeFixes(of: unfixedStamps)
+      }
+      return findings
     }
     var findings: [Finding] = []
     forEachFinding { findings.append($0) }

@@ -45,28 +45,43 @@ private func combined(_ place: Finding, _ spelling: Finding) -> Finding {
 private func combinedFixes(_ place: Finding, _ spelling: Finding) -> [Fix] {
   let (joins, rewrites) = (place.fixes, spelling.fixes)
   if joins.isEmpty { return [] }
-  let fixes = joins.flatMap { join in
-    rewrites.map { rewrite in
-      Fix(
-        combinedTitle(join.title, rewrite.title),
-        join.safety == .safe ? rewrite.safety : .unsafe,
-        // The fix of an unread date's spelling writes the tag, too.
-        rewrite.written == nil
-          ? (join.edits + rewrite.edits).sortedByPlace
-          : rewrite.edits,
-        stamps: rewrite.stamps, writing: rewrite.written)
+  let isUnsafe = rewrites.safeIndex == nil
+  var fixes: [Fix] = []
+  fixes.reserveCapacity(joins.count * (rewrites.count + (isUnsafe ? 1 : 0)))
+  for join in joins {
+    for rewrite in rewrites {
+      fixes.append(
+        Fix(
+          combinedTitle(join.title, rewrite.title),
+          join.safety == .safe ? rewrite.safety : .unsafe,
+          // The fix of an unread date's spelling writes the tag, too.
+          rewrite.written == nil ? combinedEdits(join.edits, rewrite.edits) : rewrite.edits,
+          stamps: rewrite.stamps, writing: rewrite.written))
     }
   }
-  return spelling.safeFix == nil ? fixes + joins : fixes
+  if isUnsafe { fixes += joins }
+  return fixes
+}
+
+/// The edits of both, in order.
+private func combinedEdits(_ joins: [Edit], _ rewrites: [Edit]) -> [Edit] {
+  guard joins.count == 1, rewrites.count == 1,
+    joins[0].range.lowerBound <= rewrites[0].range.lowerBound
+  else { return (joins + rewrites).sortedByPlace }
+  return [joins[0], rewrites[0]]
 }
 
 extension Finding {
+  /// Whether its safe fix rewrites a stamp of one of these shapes.
+  func isSafelyFixed(inAnyOf shapes: StampShapes) -> Bool {
+    let fixes = fixes
+    return fixes.safeIndex.map { !fixes[$0].stamps.isDisjoint(with: shapes) } ?? false
+  }
+
   /// The same finding, in which it is not safe to rewrite stamps of these shapes. Where such a stamp
   /// stands can still be safe to fix.
   func withoutSafeFixes(of shapes: StampShapes) -> Finding {
-    guard !shapes.isEmpty, let fix = safeFix, !fix.stamps.isDisjoint(with: shapes) else {
-      return self
-    }
+    guard isSafelyFixed(inAnyOf: shapes) else { return self }
     guard let place = parts.first, let spelling = parts.last else { return withoutSafeFixes }
     return combined(place, spelling.withoutSafeFixes)
   }
@@ -74,11 +89,14 @@ extension Finding {
 
 /// Both titles, of which the second goes on in the sentence.
 private func combinedTitle(_ first: String, _ second: String) -> String {
-  writtenMessage { title in
-    title += first.utf8
-    title.append(literal: " and ")
-    let start = title.count
-    title += second.utf8
-    if start < title.count, isASCIICapital(title[start]) { title[start] |= 0x20 }
+  let middle: StaticString = " and "
+  return String(
+    unsafeUninitializedCapacity: first.utf8.count + middle.utf8CodeUnitCount + second.utf8.count
+  ) { title in
+    var start = title.update(fromContentsOf: first.utf8)
+    start = middle.withUTF8Buffer { title[start...].update(fromContentsOf: $0) }
+    let end = title[start...].update(fromContentsOf: second.utf8)
+    if start < end, isASCIICapital(title[start]) { title[start] |= 0x20 }
+    return end
   }
 }

@@ -123,10 +123,15 @@ package struct Finding: Hashable, Sendable {
   /// The only safe fix, which is made without asking. Where there are several, a person has to
   /// choose.
   package var safeFix: Fix? {
-    guard let first = fixes.firstIndex(where: { $0.safety == .safe }),
-      !fixes[(first + 1)...].contains(where: { $0.safety == .safe })
-    else { return nil }
-    return fixes[first]
+    let fixes = fixes
+    return fixes.safeIndex.map { fixes[$0] }
+  }
+
+  /// Whether a run that makes unsafe fixes, too, makes a safe one or an unsafe one; nil for none.
+  package var applicableSafety: Fix.Safety? {
+    let fixes = fixes
+    if fixes.safeIndex != nil { return .safe }
+    return fixes.count == 1 ? .unsafe : nil
   }
 
   /// The same finding, none of whose fixes is safe.

@@ -20,8 +20,17 @@ package struct Fix: Hashable, Sendable {
   package let stamps: StampShapes
   /// The edits, none of which overlap.
   package let edits: [Edit]
+  private let boxedWritten: BoxedTag?
+
+  /// A tag with memory of its own: few fixes write one, and it is as large as the rest.
+  private indirect enum BoxedTag: Hashable, Sendable {
+    case tag(WrittenTag)
+  }
+
   /// The tag that the edits write, if they make a text a tag.
-  package let written: WrittenTag?
+  package var written: WrittenTag? {
+    if case .tag(let written) = boxedWritten { written } else { nil }
+  }
 
   /// A fix of several edits.
   package init(
@@ -32,7 +41,7 @@ package struct Fix: Hashable, Sendable {
     self.safety = safety
     self.stamps = stamps
     self.edits = edits
-    self.written = written
+    boxedWritten = written.map(BoxedTag.tag)
   }
 
   /// Inserts `text` at `offset`.
@@ -59,5 +68,17 @@ package struct Fix: Hashable, Sendable {
     Fix(
       title, safety, edits.map { $0.shifted(by: distance) }, stamps: stamps,
       writing: written?.shifted(by: distance))
+  }
+}
+
+extension [Fix] {
+  /// The index of the only safe fix; nil if there is none, or if there are several.
+  var safeIndex: Int? {
+    var safe: Int?
+    for index in indices where self[index].safety == .safe {
+      if safe != nil { return nil }
+      safe = index
+    }
+    return safe
   }
 }

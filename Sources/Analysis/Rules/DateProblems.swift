@@ -22,9 +22,11 @@ func reporting(
       report.add(
         place.isEmpty ? tag.tag.range : place, .dateProblem(problem.clause),
         fixes: problem.suggestions.map { suggestion in
-          .replace(
-            payload, by: suggestion.replacement, title: suggestion.title,
-            suggestion.isSafe ? .safe : .unsafe)
+          Fix(
+            suggestion.title, suggestion.isSafe ? .safe : .unsafe,
+            [Edit(payload, suggestion.replacement)],
+            stamps: (tag.reading?.stamps ?? [])
+              .intersection(context.dateOptions.orders.dependingOnFile))
         })
     }
   }

@@ -51,5 +51,6 @@ private func closings(
 
 /// Whether a word of the payload begins with `@`.
 private func looksLikeTag(_ payload: String) -> Bool {
-  payload.split(whereSeparator: \.isWhitespace).contains { $0.first == "@" }
+  payload.utf8.contains(UInt8(ascii: "@"))
+    && payload.split(whereSeparator: \.isWhitespace).contains { $0.first == "@" }
 }

@@ -96,19 +96,28 @@ extension CivilDate: Comparable {
 extension CivilDate: CustomStringConvertible {
   /// `YYYY-MM-DD`, as ISO 8601 writes a calendar date in the extended format.
   public var description: String {
-    String(unsafeUninitializedCapacity: 10) { text in
-      text[0] = digit(year / 1000)
-      text[1] = digit(year / 100)
-      text[2] = digit(year / 10)
-      text[3] = digit(year)
-      text[4] = UInt8(ascii: "-")
-      text[5] = digit(month / 10)
-      text[6] = digit(month)
-      text[7] = UInt8(ascii: "-")
-      text[8] = digit(day / 10)
-      text[9] = digit(day)
-      return 10
-    }
+    String(unsafeUninitializedCapacity: CivilDate.maxLength) { write(to: $0) }
+  }
+
+  /// The number of bytes of ``description``.
+  static let maxLength = 10
+
+  /// Writes ``description`` at the start of a memory for ``maxLength`` bytes.
+  ///
+  /// - Returns: the number of bytes.
+  func write(to text: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    let (year, month, day) = (year, month, day)
+    text[0] = digit(year / 1000)
+    text[1] = digit(year / 100)
+    text[2] = digit(year / 10)
+    text[3] = digit(year)
+    text[4] = UInt8(ascii: "-")
+    text[5] = digit(month / 10)
+    text[6] = digit(month)
+    text[7] = UInt8(ascii: "-")
+    text[8] = digit(day / 10)
+    text[9] = digit(day)
+    return 10
   }
 }
 

@@ -56,18 +56,26 @@ extension CivilTime {
 extension CivilTime: CustomStringConvertible {
   /// `HH:MM`, or `HH:MM:SS` if the seconds are not 0.
   public var description: String {
+    String(unsafeUninitializedCapacity: CivilTime.maxLength) { write(to: $0) }
+  }
+
+  /// The most bytes of ``description``.
+  static let maxLength = 8
+
+  /// Writes ``description`` at the start of a memory for ``maxLength`` bytes.
+  ///
+  /// - Returns: the number of bytes.
+  func write(to text: UnsafeMutableBufferPointer<UInt8>) -> Int {
     let (hour, minute, second) = (hour, minute, second)
-    return String(unsafeUninitializedCapacity: 8) { text in
-      text[0] = digit(hour / 10)
-      text[1] = digit(hour)
-      text[2] = UInt8(ascii: ":")
-      text[3] = digit(minute / 10)
-      text[4] = digit(minute)
-      if second == 0 { return 5 }
-      text[5] = UInt8(ascii: ":")
-      text[6] = digit(second / 10)
-      text[7] = digit(second)
-      return 8
-    }
+    text[0] = digit(hour / 10)
+    text[1] = digit(hour)
+    text[2] = UInt8(ascii: ":")
+    text[3] = digit(minute / 10)
+    text[4] = digit(minute)
+    if second == 0 { return 5 }
+    text[5] = UInt8(ascii: ":")
+    text[6] = digit(second / 10)
+    text[7] = digit(second)
+    return 8
   }
 }

@@ -15,11 +15,14 @@ public struct Moment: Hashable, Sendable {
 extension Moment: CustomStringConvertible {
   /// `YYYY-MM-DD`, followed by a space and the time if there is one.
   public var description: String {
-    if time == nil { return date.description }
-    var text: [UInt8] = []
-    text.reserveCapacity(19)
-    append(to: &text)
-    return String(decoding: text, as: UTF8.self)
+    guard let time else { return date.description }
+    return String(
+      unsafeUninitializedCapacity: CivilDate.maxLength + 1 + CivilTime.maxLength
+    ) { text in
+      let end = date.write(to: text)
+      text[end] = UInt8(ascii: " ")
+      return end + 1 + time.write(to: .init(rebasing: text[(end + 1)...]))
+    }
   }
 
   /// Appends ``description``.

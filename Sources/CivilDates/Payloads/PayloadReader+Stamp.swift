@@ -27,9 +27,12 @@ extension PayloadReader {
     let spelling = StampSpelling(start, preferred[shape], reason)
     var suggestions: [DateSuggestion] = []
     if suggests {
-      let others = isCertain ? nil : other.map { ["\(Moment($0, at: start.time))"] }
-      suggestions = rewrites(
-        ["\(start)"] + (others ?? []), isCertain, hasStamp: stamp.isReadYearFirst)
+      let other = isCertain ? nil : other.map { Moment($0, at: start.time) }
+      suggestions.reserveCapacity(other == nil ? 1 : 2)
+      suggestions.append(rewrite(start.description, isCertain, hasStamp: stamp.isReadYearFirst))
+      if let other {
+        suggestions.append(rewrite(other.description, isCertain, hasStamp: stamp.isReadYearFirst))
+      }
     }
     return DateReading(
       schedule: try? Schedule(start: start), note: reason.map(preferred[shape].words),
@@ -50,13 +53,23 @@ extension PayloadReader {
 
   /// The texts that could replace a payload with another spelling.
   func rewrites(_ texts: [String], _ isCertain: Bool, hasStamp: Bool) -> [DateSuggestion] {
-    texts.map { replacement in
-      let title = writtenMessage { title in
-        title.append(literal: "Write as ")
-        title += replacement.utf8
-        if hasStamp { title.append(literal: " (PlainTasks expects its own stamp)") }
-      }
-      return DateSuggestion(title: title, replacement: replacement, isSafe: isCertain)
+    texts.map { rewrite($0, isCertain, hasStamp: hasStamp) }
+  }
+
+  private func rewrite(
+    _ replacement: String, _ isCertain: Bool, hasStamp: Bool
+  ) -> DateSuggestion {
+    let (start, end): (StaticString, StaticString) = (
+      "Write as ", hasStamp ? " (PlainTasks expects its own stamp)" : ""
+    )
+    let title = String(
+      unsafeUninitializedCapacity: start.utf8CodeUnitCount + replacement.utf8.count
+        + end.utf8CodeUnitCount
+    ) { title in
+      var place = start.withUTF8Buffer { title.update(fromContentsOf: $0) }
+      place = title[place...].update(fromContentsOf: replacement.utf8)
+      return end.withUTF8Buffer { title[place...].update(fromContentsOf: $0) }
     }
+    return DateSuggestion(title: title, replacement: replacement, isSafe: isCertain)
   }
 }

@@ -71,7 +71,11 @@ public struct StampOrders: Hashable, Sendable {
 
   /// The shapes whose order depends on the stamps of the file: no setting has decided.
   public var dependingOnFile: StampShapes {
-    StampShapes(StampShape.allCases.filter { reason(for: $0) != .setting })
+    var shapes: UInt8 = 0
+    for index in decisions.indices where decisions[index].reason != .setting {
+      shapes |= 1 << UInt8(index)
+    }
+    return StampShapes(rawValue: shapes)
   }
 
   /// Decides for a shape, unless a setting has.
