@@ -2,8 +2,9 @@ import Analysis
 
 /// The numbers of all findings, for the summary and the exit code.
 struct Tally: Sendable {
-  private(set) var bySeverity: [Severity: Int] = [:]
-  private(set) var byRule: [String: Int] = [:]
+  /// The numbers of findings of each rule and severity. There are few, so that a list is faster than a
+  /// dictionary.
+  private var counts: [(rule: String, severity: Severity, count: Int)] = []
   /// The number of findings that `--fix` corrects.
   private(set) var safelyFixable = 0
   /// The number of findings that only `--fix --unsafe-fixes` corrects.
@@ -13,38 +14,58 @@ struct Tally: Sendable {
   /// The number of findings that were fixed, which the other numbers do not include.
   var fixed = 0
 
+  /// The number of findings of each severity; none is zero.
+  var bySeverity: [Severity: Int] {
+    counts.reduce(into: [:]) { $0[$1.severity, default: 0] += $1.count }
+  }
+
+  /// The number of findings of each rule; none is zero.
+  var byRule: [String: Int] {
+    counts.reduce(into: [:]) { $0[$1.rule, default: 0] += $1.count }
+  }
+
   /// The number of all findings.
-  var count: Int { bySeverity.values.reduce(0, +) }
+  var count: Int { counts.reduce(0) { $0 + $1.count } }
 
   /// The highest severity of the findings, or nil if there are none.
-  var worst: Severity? { bySeverity.keys.max() }
+  var worst: Severity? { counts.lazy.map(\.severity).max() }
 
+  /// Counts findings.
   mutating func add(_ findings: [Finding]) {
-    // A text has findings of few rules, so that a list is faster than a dictionary.
-    var counts: [(rule: String, severity: Severity, count: Int)] = []
-    defer {
-      for (rule, severity, count) in counts {
-        bySeverity[severity, default: 0] += count
-        byRule[rule, default: 0] += count
-      }
-    }
     var last = 0
     for index in findings.indices {
       let (rule, severity) = (findings[index].rule, findings[index].severity)
       // Many findings are of the rule of the one before.
       if last >= counts.count || counts[last].severity != severity || counts[last].rule != rule {
-        last =
-          counts.firstIndex { $0.severity == severity && $0.rule == rule } ?? counts.count
-        if last == counts.count { counts.append((rule, severity, 0)) }
+        last = place(of: rule, severity)
       }
       counts[last].count += 1
-      if findings[index].fixes.isEmpty { continue }
-      switch findings[index].applicableFix(.unsafe)?.safety {
+      switch findings[index].applicableSafety {
       case .safe: safelyFixable += 1
       case .unsafe: unsafelyFixable += 1
       case nil: break
       }
     }
+  }
+
+  /// Adds the numbers of other files.
+  static func += (sum: inout Tally, next: Tally) {
+    for (rule, severity, count) in next.counts {
+      sum.counts[sum.place(of: rule, severity)].count += count
+    }
+    sum.safelyFixable += next.safelyFixable
+    sum.unsafelyFixable += next.unsafelyFixable
+    sum.files += next.files
+    sum.fixed += next.fixed
+  }
+
+  /// The index of a rule and a severity in the counts, added if it is new.
+  private mutating func place(of rule: String, _ severity: Severity) -> Int {
+    if let known = counts.firstIndex(where: { $0.severity == severity && $0.rule == rule }) {
+      return known
+    }
+    counts.append((rule, severity, 0))
+    return counts.count - 1
   }
 }
 

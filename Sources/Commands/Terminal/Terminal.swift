@@ -31,7 +31,7 @@ enum Terminal {
   }
 
   /// Whether standard output is a terminal.
-  static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+  static let isOutputTerminal = isatty(STDOUT_FILENO) == 1
 
   /// Whether the terminal supports all RGB colors and not only 256, according to `COLORTERM`.
   static var hasTrueColor: Bool {

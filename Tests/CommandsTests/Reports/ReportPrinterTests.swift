@@ -21,4 +21,18 @@ struct ReportPrinterTests {
     _ = try scratch.run("\(lint) --output-file report a.todo")
     #expect(try scratch.text(of: "report").utf8.elementsEqual(alone))
   }
+
+  @Test(
+    "files are printed in the same way by one thread and by several, with and without a limit",
+    arguments: ReportFormat.all.map(\.name), ["", "--all", "--max-diagnostics 7"])
+  func printsOnThreads(format: String, options: String) throws {
+    let scratch = try Scratch()
+    for number in 0..<20 {
+      let lines = number % 3 == 0 ? "- fine @done(2025-05-11)\n" : "- a @due(2025-02-30) @a @a\n"
+      try scratch.write(String(repeating: lines, count: number), to: "\(number).todo")
+    }
+    let lint = "tagline lint --isolated \(options) --output-format \(format) --jobs"
+    let one = try scratch.run("\(lint) 1 .").output
+    #expect(try scratch.run("\(lint) 4 .").output == one)
+  }
 }

@@ -1,0 +1,38 @@
+import Analysis
+import Files
+
+/// What a run found in one file.
+struct FileFindings: Sendable {
+  /// The numbers of its findings.
+  private(set) var tally = Tally()
+  /// The findings that may be printed; nil if there are none.
+  private(set) var file: ReportedFile?
+  /// Why it has none.
+  private(set) var problem: Problem?
+
+  /// The findings in a text that was checked; `names` are those of the run.
+  init(of checked: CheckedInput, _ names: RunNames) {
+    switch checked.outcome {
+    case .otherFormat: break
+    case .failed(let problem): self.problem = problem
+    case .checked, .settings:
+      tally.files = 1
+      let findings = checked.findings(names)
+      if findings.isEmpty { break }
+      guard let text = checked.currentText() else {
+        problem = Problem(checked.input.path, "changed while it was being checked")
+        break
+      }
+      tally.add(findings)
+      file = ReportedFile(
+        path: checked.input.path.string, text: text, findings: findings, folded: [])
+    }
+  }
+
+  /// The same without the findings, which take much memory.
+  var withoutFile: FileFindings {
+    var copy = self
+    copy.file = nil
+    return copy
+  }
+}
