@@ -1,4 +1,5 @@
 import Analysis
+import CivilDates
 
 extension [UInt8] {
   /// Appends what `write` appends for each value, with a separator between two.
@@ -15,6 +16,16 @@ extension [UInt8] {
   }
 }
 
+extension StagedText {
+  /// Adds what `write` adds for each value, with a comma between two.
+  mutating func add<Value>(each values: [Value], _ write: (inout StagedText, Value) -> Void) {
+    for index in values.indices {
+      if index > 0 { add(", ") }
+      write(&self, values[index])
+    }
+  }
+}
+
 extension ReportedFile {
   /// Appends the findings as elements of a JSON array, each on a line of its own.
   func writeJSON(
@@ -22,9 +33,10 @@ extension ReportedFile {
     _ write: (inout [UInt8], Finding, inout PlaceIndex) -> Void
   ) {
     var places = PlaceIndex(self.text)
-    text += "\n  ".utf8
-    text.append(each: findings, separator: ",\n  ") { text, finding in
-      write(&text, finding, &places)
+    let findings = findings
+    for index in findings.indices {
+      text.append(literal: index == 0 ? "\n  " : ",\n  ")
+      write(&text, findings[index], &places)
       passOn(&text)
     }
   }

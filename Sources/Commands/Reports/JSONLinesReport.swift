@@ -4,13 +4,19 @@ import Analysis
 struct JSONLinesReport: Report {
   let detail = FindingDetail.fixes
   let escape: CharacterEscape? = .json
+  let usualLength = 640
+
   func write(
     _ file: ReportedFile, to text: inout [UInt8], _ passOn: (inout [UInt8]) -> Void
   ) {
     var places = PlaceIndex(file.text)
-    for finding in file.findings {
-      text.append(json: finding, path: file.path, &places)
-      text.append(UInt8(ascii: "\n"))
+    let object = FindingObject(of: file)
+    let findings = file.findings
+    for index in findings.indices {
+      text.append(staged: { text in
+        object.add(findings[index], &places, to: &text)
+        text.add("\n")
+      })
       passOn(&text)
     }
   }

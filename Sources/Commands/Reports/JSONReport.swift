@@ -14,59 +14,66 @@ struct JSONReport: Report {
   func write(
     _ file: ReportedFile, to text: inout [UInt8], _ passOn: (inout [UInt8]) -> Void
   ) {
+    let object = FindingObject(of: file)
     file.writeJSON(to: &text, passOn) { text, finding, places in
-      text.append(json: finding, path: file.path, &places)
+      text.append(staged: { object.add(finding, &places, to: &$0) })
     }
   }
 
   func foot(_ tally: Tally) -> String { tally.count == 0 ? "]\n" : "\n]\n" }
 }
 
-extension [UInt8] {
-  /// Appends one finding as an object.
-  mutating func append(json finding: Finding, path: String, _ places: inout PlaceIndex) {
-    append(literal: #"{"path": "#)
-    append(json: path)
-    append(literal: #", "rule": ""#)
-    self += finding.rule.utf8
-    append(literal: #"", "severity": ""#)
-    self += finding.severity.name.utf8
-    append(literal: #"", "message": "#)
-    appendJSON { finding.appendMessage(to: &$0) }
-    append(literal: #", "range": "#)
-    append(json: finding.range, &places)
-    append(literal: #", "fix": "#)
-    append(json: finding.fixes.first, &places)
-    append(literal: #", "related": ["#)
-    append(each: finding.related) { text, related in
-      text.append(range: related.range, &places, #", "message": "#, related.message)
-    }
-    append(literal: "]}")
+/// The objects of a file's findings.
+struct FindingObject {
+  /// The beginning of each, with the path.
+  private let start: [UInt8]
+
+  init(of file: ReportedFile) {
+    start = Array(#"{"path": \#(jsonQuoted(file.path)), "rule": ""#.utf8)
   }
 
-  private mutating func append(json fix: Fix?, _ places: inout PlaceIndex) {
-    guard let fix else {
-      append(literal: "null")
-      return
+  /// Adds the object of one finding.
+  func add(_ finding: Finding, _ places: inout PlaceIndex, to text: inout StagedText) {
+    text.add(bytes: start)
+    text.add(text: finding.rule)
+    text.add(#"", "severity": ""#)
+    text.add(text: finding.severity.name)
+    text.add(#"", "message": "#)
+    text.add(jsonMessageOf: finding)
+    text.add(#", "range": "#)
+    text.add(json: finding.range, &places)
+    text.add(#", "fix": "#)
+    add(finding.fixes.first, &places, to: &text)
+    text.add(#", "related": ["#)
+    text.add(each: finding.related) { text, related in
+      add(related.range, &places, #", "message": "#, related.message, to: &text)
     }
-    append(literal: #"{"title": "#)
-    append(json: fix.title)
-    self += (fix.safety == .safe ? #", "safety": "safe""# : #", "safety": "unsafe""#).utf8
-    append(literal: #", "edits": ["#)
-    append(each: fix.edits) { text, edit in
-      text.append(range: edit.range, &places, #", "text": "#, edit.replacement)
-    }
-    append(literal: "]}")
+    text.add("]}")
   }
 
-  /// Appends an object with a range and a string.
-  private mutating func append(
-    range: TextRange, _ places: inout PlaceIndex, _ key: StaticString, _ value: String
+  private func add(_ fix: Fix?, _ places: inout PlaceIndex, to text: inout StagedText) {
+    guard let fix else { return text.add("null") }
+    text.add(#"{"title": "#)
+    text.add(json: fix.title)
+    switch fix.safety {
+    case .safe: text.add(#", "safety": "safe", "edits": ["#)
+    case .unsafe: text.add(#", "safety": "unsafe", "edits": ["#)
+    }
+    text.add(each: fix.edits) { text, edit in
+      add(edit.range, &places, #", "text": "#, edit.replacement, to: &text)
+    }
+    text.add("]}")
+  }
+
+  /// Adds an object with a range and a string.
+  private func add(
+    _ range: TextRange, _ places: inout PlaceIndex, _ key: StaticString, _ value: String,
+    to text: inout StagedText
   ) {
-    append(literal: #"{"range": "#)
-    append(json: range, &places)
-    append(literal: key)
-    append(json: value)
-    append(UInt8(ascii: "}"))
+    text.add(#"{"range": "#)
+    text.add(json: range, &places)
+    text.add(key)
+    text.add(json: value)
+    text.add("}")
   }
 }

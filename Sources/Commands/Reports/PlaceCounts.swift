@@ -54,6 +54,13 @@ struct PlaceCounts: Sendable {
   /// The counts before an offset of the text, which must not be before the segment.
   mutating func count(at offset: Offset, in text: inout ReportedText) -> Count {
     let (lineStart, step) = (last.count.lineStart, PlaceCounts.stepLength)
+    if lineStart <= offset, offset <= last.offset,
+      last.count.characters == last.offset &- lineStart
+    {
+      // Each byte up to the last offset is a character.
+      return Count(
+        lines: last.count.lines, lineStart: lineStart, characters: offset &- lineStart)
+    }
     let count =
       if (0..<step).contains(offset - last.offset) {
         advanced(last.count, &text, from: last.offset, to: offset)

@@ -34,7 +34,9 @@ struct PlaceIndex {
 
   /// The places where a range starts and ends.
   mutating func places(of range: TextRange) -> (start: Place, end: Place) {
-    (place(at: range.lowerBound), place(at: range.upperBound))
+    // The start is usually on the same line, on which everything before the end was then counted.
+    let end = place(at: range.upperBound)
+    return (place(at: range.lowerBound), end)
   }
 
   /// The line that contains the offset, without its line end and byte-order mark.

@@ -23,8 +23,10 @@ struct SARIFReport: Report {
   func write(
     _ file: ReportedFile, to text: inout [UInt8], _ passOn: (inout [UInt8]) -> Void
   ) {
-    let path = Array(file.path.uri.utf8)
-    file.writeJSON(to: &text, passOn) { append($1, path: path, &$2, to: &$0) }
+    let object = SARIFResult(of: file)
+    file.writeJSON(to: &text, passOn) { text, finding, places in
+      text.append(staged: { object.add(finding, &places, to: &$0) })
+    }
   }
 
   func foot(_ tally: Tally) -> String { "\n]}]}\n" }
@@ -38,72 +40,78 @@ struct SARIFReport: Report {
     text += #"}, "defaultConfiguration": {"enabled": \#(level != nil), "level": "#.utf8
     text += #""\#((level ?? .information).sarif)"}}"#.utf8
   }
+}
 
-  private func append(
-    _ finding: Finding, path: [UInt8], _ places: inout PlaceIndex, to text: inout [UInt8]
-  ) {
-    text.append(literal: #"{"ruleId": ""#)
-    text += finding.rule.utf8
-    text.append(literal: #"", "level": ""#)
-    text += finding.severity.sarif.utf8
-    text.append(literal: #"", "message": {"text": "#)
-    text.appendJSON { finding.appendMessage(to: &$0) }
-    text.append(literal: #"}, "locations": [{"physicalLocation": "#)
-    append(location: finding.range, path: path, &places, to: &text)
-    text.append(literal: #"}], "relatedLocations": ["#)
-    text.append(each: finding.related) { text, related in
-      text.append(literal: #"{"message": {"text": "#)
-      text.append(json: related.message)
-      text.append(literal: #"}, "physicalLocation": "#)
-      append(location: related.range, path: path, &places, to: &text)
-      text.append(UInt8(ascii: "}"))
+/// The results of a file's findings.
+private struct SARIFResult {
+  /// The beginning of a place in the file.
+  private let location: [UInt8]
+  /// The same of a change.
+  private let change: [UInt8]
+
+  init(of file: ReportedFile) {
+    let artifact = #"{"artifactLocation": {"uri": "\#(file.path.uri)"}"#
+    location = Array(#"\#(artifact), "region": "#.utf8)
+    change = Array(#"\#(artifact), "replacements": ["#.utf8)
+  }
+
+  /// Adds the result of one finding.
+  func add(_ finding: Finding, _ places: inout PlaceIndex, to text: inout StagedText) {
+    text.add(#"{"ruleId": ""#)
+    text.add(text: finding.rule)
+    text.add(#"", "level": ""#)
+    text.add(text: finding.severity.sarif)
+    text.add(#"", "message": {"text": "#)
+    text.add(jsonMessageOf: finding)
+    text.add(#"}, "locations": [{"physicalLocation": "#)
+    add(location: finding.range, &places, to: &text)
+    text.add(#"}], "relatedLocations": ["#)
+    text.add(each: finding.related) { text, related in
+      text.add(#"{"message": {"text": "#)
+      text.add(json: related.message)
+      text.add(#"}, "physicalLocation": "#)
+      add(location: related.range, &places, to: &text)
+      text.add("}")
     }
-    text.append(literal: #"], "fixes": ["#)
-    text.append(each: finding.fixes) { append($1, path: path, &places, to: &$0) }
-    text.append(literal: "]}")
+    text.add(#"], "fixes": ["#)
+    text.add(each: finding.fixes) { text, fix in add(fix, &places, to: &text) }
+    text.add("]}")
   }
 
-  private func append(
-    _ fix: Fix, path: [UInt8], _ places: inout PlaceIndex, to text: inout [UInt8]
-  ) {
-    text.append(literal: #"{"description": {"text": "#)
-    text.append(json: fix.title)
-    text.append(literal: #"}, "artifactChanges": [{"artifactLocation": {"uri": ""#)
-    text += path
-    text.append(literal: #""}, "replacements": ["#)
-    text.append(each: fix.edits) { text, edit in
-      text.append(literal: #"{"deletedRegion": "#)
-      append(region: edit.range, &places, to: &text)
-      text.append(literal: #", "insertedContent": {"text": "#)
-      text.append(json: edit.replacement)
-      text.append(literal: "}}")
+  private func add(_ fix: Fix, _ places: inout PlaceIndex, to text: inout StagedText) {
+    text.add(#"{"description": {"text": "#)
+    text.add(json: fix.title)
+    text.add(#"}, "artifactChanges": ["#)
+    text.add(bytes: change)
+    text.add(each: fix.edits) { text, edit in
+      text.add(#"{"deletedRegion": "#)
+      add(region: edit.range, &places, to: &text)
+      text.add(#", "insertedContent": {"text": "#)
+      text.add(json: edit.replacement)
+      text.add("}}")
     }
-    text.append(literal: "]}]}")
+    text.add("]}]}")
   }
 
-  private func append(
-    location range: TextRange, path: [UInt8], _ places: inout PlaceIndex, to text: inout [UInt8]
+  private func add(
+    location range: TextRange, _ places: inout PlaceIndex, to text: inout StagedText
   ) {
-    text.append(literal: #"{"artifactLocation": {"uri": ""#)
-    text += path
-    text.append(literal: #""}, "region": "#)
-    append(region: range, &places, to: &text)
-    text.append(UInt8(ascii: "}"))
+    text.add(bytes: location)
+    add(region: range, &places, to: &text)
+    text.add("}")
   }
 
-  private func append(
-    region range: TextRange, _ places: inout PlaceIndex, to text: inout [UInt8]
+  private func add(
+    region range: TextRange, _ places: inout PlaceIndex, to text: inout StagedText
   ) {
     let (start, end) = places.places(of: range)
-    text.append(numbers: { numbers in
-      numbers.add(#"{"startLine": "#, start.line)
-      numbers.add(#", "startColumn": "#, start.column)
-      numbers.add(#", "endLine": "#, end.line)
-      numbers.add(#", "endColumn": "#, end.column)
-      numbers.add(#", "byteOffset": "#, range.lowerBound)
-      numbers.add(#", "byteLength": "#, range.count)
-      numbers.add("}")
-    })
+    text.add(#"{"startLine": "#, start.line)
+    text.add(#", "startColumn": "#, start.column)
+    text.add(#", "endLine": "#, end.line)
+    text.add(#", "endColumn": "#, end.column)
+    text.add(#", "byteOffset": "#, range.lowerBound)
+    text.add(#", "byteLength": "#, range.count)
+    text.add("}")
   }
 }
 

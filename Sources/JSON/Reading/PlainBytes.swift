@@ -7,7 +7,20 @@ func plainEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
 /// The end of the run of bytes from `start` on that is written without escapes. It also ends at a
 /// DEL, which is allowed in a string but invisible.
 func verbatimEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
-  end(bytes, from: start) { specials($0) | zeroBytes($0 ^ everywhere(0x7F)) }
+  end(bytes, from: start, before: escaped)
+}
+
+/// Whether a JSON string contains these bytes as they are, without escapes.
+package func isVerbatimJSON(_ bytes: Span<UInt8>) -> Bool {
+  guard bytes.count >= 8 else { return verbatimEnd(bytes, from: 0) == bytes.count }
+  let raw = bytes.bytes
+  var found: UInt64 = 0
+  for offset in stride(from: 0, to: bytes.count &- 8, by: 8) {
+    found |= escaped(raw.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+  // The last word may overlap the one before.
+  let last = raw.unsafeLoadUnaligned(fromByteOffset: bytes.count &- 8, as: UInt64.self)
+  return found | escaped(last) == 0
 }
 
 /// The first offset from `start` on whose byte `marks` marks, or the end of the bytes. Eight bytes
@@ -37,6 +50,12 @@ private func specials(_ word: UInt64) -> UInt64 {
   zeroBytes(word ^ everywhere(UInt8(ascii: "\"")))
     | zeroBytes(word ^ everywhere(UInt8(ascii: "\\")))
     | controls(word)
+}
+
+/// Marks what is written with an escape: the same, and DEL.
+@inline(__always)
+private func escaped(_ word: UInt64) -> UInt64 {
+  specials(word) | zeroBytes(word ^ everywhere(0x7F))
 }
 
 @inline(__always)

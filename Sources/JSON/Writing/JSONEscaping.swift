@@ -10,7 +10,9 @@ extension [UInt8] {
     append(UInt8(ascii: "\""))
     let start = count
     write(&self)
-    let isVerbatim = withUnsafeBufferPointer { verbatimEnd($0.span, from: start) == $0.count }
+    let isVerbatim = withUnsafeBufferPointer {
+      isVerbatimJSON($0.span.extracting(start..<$0.count))
+    }
     if isVerbatim { return append(UInt8(ascii: "\"")) }
     let text = Array(self[start...])
     removeSubrange((start - 1)...)

@@ -31,6 +31,24 @@ struct PlaceIndexTests {
     }
   }
 
+  @Test("the places of a range are those of its start and its end")
+  func findsRanges() {
+    let text = "ab\u{E9}d\nefghijklmnopq\r\nrst\u{E9}uvw\rxyz\n"
+    let offsets = Array(0...text.utf8.count)
+    for first in offsets {
+      for (start, end) in zip(offsets[first...], offsets[first...].reversed()) where start <= end {
+        var places = PlaceIndex(ReportedText(Array(text.utf8)))
+        _ = places.place(at: first)
+        let range = places.places(of: TextRange(start, end))
+        for place in [range.start, range.end] {
+          var fresh = PlaceIndex(ReportedText(Array(text.utf8)))
+          #expect(place == fresh.place(at: place.offset))
+        }
+        #expect((range.start.offset, range.end.offset) == (start, end))
+      }
+    }
+  }
+
   @Test("a byte-order mark is counted in offsets but not in columns")
   func skipsByteOrderMark() {
     var places = PlaceIndex(ReportedText(Array("\u{FEFF}ab\nc".utf8)))

@@ -1,0 +1,120 @@
+import Analysis
+import JSON
+
+/// Text that is put together in a block on the stack, and appended to an array as soon as the block is
+/// full: an append to an array takes as long as writing tens of bytes.
+struct StagedText {
+  private let block: UnsafeMutableBufferPointer<UInt8>
+  private var count = 0
+  /// The text before the block's.
+  private var bytes: [UInt8] = []
+
+  /// The maximum size for which memory is on the stack.
+  fileprivate static let capacity = 1024
+  /// The most digits of a number, and its sign.
+  private static let maxNumberLength = 20
+
+  fileprivate init(_ block: UnsafeMutableBufferPointer<UInt8>) { self.block = block }
+
+  /// Adds a text that the source code contains.
+  @inline(__always)
+  mutating func add(_ literal: StaticString) {
+    literal.withUTF8Buffer { copy($0) }
+  }
+
+  /// Adds a number in decimal after a label.
+  @inline(__always)
+  mutating func add(_ label: StaticString, _ number: Int) {
+    add(label)
+    add(number: number)
+  }
+
+  /// Adds bytes as they are.
+  mutating func add(bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { copy($0) }
+  }
+
+  /// Adds a text as it is.
+  mutating func add(text: String) {
+    var text = text
+    text.withUTF8 { copy($0) }
+  }
+
+  /// Adds a text as a JSON string.
+  mutating func add(json text: String) {
+    var text = text
+    text.withUTF8 { utf8 in
+      if isVerbatimJSON(utf8.span) {
+        add("\"")
+        copy(utf8)
+        add("\"")
+      } else {
+        flush()
+        bytes.append(json: String(decoding: utf8, as: UTF8.self))
+      }
+    }
+  }
+
+  /// Adds what a finding says as a JSON string.
+  mutating func add(jsonMessageOf finding: Finding) {
+    flush()
+    bytes.appendJSON { finding.appendMessage(to: &$0) }
+  }
+
+  private mutating func add(number: Int) {
+    if block.count &- count < StagedText.maxNumberLength { flush() }
+    if number < 0 { add("-") }
+    var rest = number.magnitude
+    var (length, limit) = (1, UInt(10))
+    while rest >= limit, length < StagedText.maxNumberLength - 1 {
+      length &+= 1
+      // Wraps around only after the longest number.
+      limit &*= 10
+    }
+    count &+= length
+    var place = count
+    while length > 0 {
+      place &-= 1
+      length &-= 1
+      block[place] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    }
+  }
+
+  @inline(__always)
+  private mutating func copy(_ text: UnsafeBufferPointer<UInt8>) {
+    guard text.count <= block.count &- count else { return overflow(text) }
+    guard let from = text.baseAddress, let to = block.baseAddress else { return }
+    (to + count).update(from: from, count: text.count)
+    count &+= text.count
+  }
+
+  @inline(never)
+  private mutating func overflow(_ text: UnsafeBufferPointer<UInt8>) {
+    flush()
+    bytes.append(contentsOf: text)
+  }
+
+  private mutating func flush() {
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: block[..<count]))
+    count = 0
+  }
+
+  /// Appends to `text` what `write` adds.
+  fileprivate mutating func extend(_ text: inout [UInt8], _ write: (inout StagedText) -> Void) {
+    swap(&text, &bytes)
+    write(&self)
+    flush()
+    swap(&text, &bytes)
+  }
+}
+
+extension [UInt8] {
+  /// Appends what `write` adds.
+  mutating func append(staged write: (inout StagedText) -> Void) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: StagedText.capacity) { block in
+      var staged = StagedText(block)
+      staged.extend(&self, write)
+    }
+  }
+}

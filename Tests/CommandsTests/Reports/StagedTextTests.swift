@@ -1,0 +1,40 @@
+import JSON
+import Testing
+
+@testable import Commands
+
+struct StagedTextTests {
+  @Test("numbers are written in decimal", arguments: [0, 7, 10, 99, 100, -5, .max, .min])
+  func writesNumbers(number: Int) {
+    #expect(text { $0.add("n: ", number) } == "n: \(number)")
+  }
+
+  @Test("parts that are longer than the block, or together, stay in order")
+  func staysInOrder() {
+    for length in [0, 1, 1000, 1023, 1024, 1025, 5000] {
+      let long = String(repeating: "x", count: length)
+      let written = text { text in
+        text.add("<")
+        text.add(text: long)
+        text.add("-", length)
+        text.add(bytes: Array(long.utf8))
+        text.add(json: long)
+        text.add(">")
+      }
+      #expect(written == "<\(long)-\(length)\(long)\"\(long)\">")
+    }
+  }
+
+  @Test("a text that needs escapes is written with them", arguments: ["a\"b", "é\n", "\u{7F}"])
+  func escapes(value: String) {
+    var bytes: [UInt8] = []
+    bytes.append(json: value)
+    #expect(text { $0.add(json: value) } == String(decoding: bytes, as: UTF8.self))
+  }
+
+  private func text(_ write: (inout StagedText) -> Void) -> String {
+    var bytes = Array("before ".utf8)
+    bytes.append(staged: write)
+    return String(decoding: bytes.dropFirst(7), as: UTF8.self)
+  }
+}
