@@ -39,7 +39,12 @@ struct ConciseReport: Report {
     mutating func bytes(_ severity: Severity, _ rule: String) -> [UInt8] {
       if severity != self.severity || rule != self.rule {
         (self.severity, self.rule) = (severity, rule)
-        bytes = Array(": \(severity.name)[\(rule)] ".utf8)
+        bytes.removeAll(keepingCapacity: true)
+        bytes.append(literal: ": ")
+        bytes += severity.name.utf8
+        bytes.append(UInt8(ascii: "["))
+        bytes += rule.utf8
+        bytes.append(literal: "] ")
       }
       return bytes
     }

@@ -27,11 +27,17 @@ struct Excerpt {
       marks = Excerpt.marks(below: line, place, related)
     } else {
       addCells(of: bytes, line: line, place: place, related: related, width: width)
+      marks = Excerpt.finished(Array(marks.utf8))
     }
-    if !marks.utf8.contains(UInt8(ascii: "^")) { add("", mark: "^") }
     text = text.withoutBuildCommands
-    let blanks = marks.utf8.reversed().prefix { $0 == UInt8(ascii: " ") }.count
-    if blanks > 0 { marks = String(decoding: marks.utf8.dropLast(blanks), as: UTF8.self) }
+  }
+
+  /// The marks without blanks at the end, and with a mark of the place after the line if there is none on it.
+  private static func finished(_ marks: [UInt8]) -> String {
+    var marks = marks
+    if !marks.contains(UInt8(ascii: "^")) { marks.append(UInt8(ascii: "^")) }
+    let last = marks.lastIndex { $0 != UInt8(ascii: " ") } ?? -1
+    return String(decoding: marks[...last], as: UTF8.self)
   }
 
   /// Whether the line is short and each of its bytes is a column.
@@ -53,7 +59,7 @@ struct Excerpt {
     for range in related { mark(range.lowerBound..<range.upperBound, UInt8(ascii: "-")) }
     let end = max(place.upperBound, place.lowerBound + 1)
     mark(place.lowerBound..<end, UInt8(ascii: "^"))
-    return String(decoding: marks, as: UTF8.self)
+    return finished(marks)
   }
 
   /// Whether the place is at or in the cell.

@@ -41,7 +41,7 @@ struct FullReport: Report {
     }
     paint.append(.bold, to: &text) { text in
       text += ": ".utf8
-      text.append(visible: finding.message)
+      text.appendVisible { finding.appendMessage(to: &$0) }
     }
     text.append(UInt8(ascii: "\n"))
     text += gutter
@@ -90,10 +90,10 @@ struct FullReport: Report {
     text += gutter
     appendBar()
     text.append(UInt8(ascii: " "))
-    let marks = excerpt.marks.utf8
-    let blanks = marks.prefix { $0 == UInt8(ascii: " ") }
-    text += blanks
-    paint.append(finding.severity.color, to: &text) { $0 += marks[blanks.endIndex...] }
+    let marks = Array(excerpt.marks.utf8)
+    let start = marks.firstIndex { $0 != UInt8(ascii: " ") } ?? marks.count
+    text += marks[..<start]
+    paint.append(finding.severity.color, to: &text) { $0 += marks[start...] }
     text.append(UInt8(ascii: "\n"))
   }
 

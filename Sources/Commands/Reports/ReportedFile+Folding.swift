@@ -14,18 +14,26 @@ extension ReportedFile {
         ? self
         : ReportedFile(path: path, text: text, findings: Array(findings.prefix(limit)), folded: [])
     }
-    var counts: [String: Int] = [:]
-    var rules: [String] = []
-    let shown = findings.filter { finding in
-      let count = counts[finding.rule, default: 0] + 1
-      counts[finding.rule] = count
-      if count == ReportedFile.shownOfRule + 1 { rules.append(finding.rule) }
-      return count <= ReportedFile.shownOfRule
+    // A text has findings of few rules, so that a list is faster than a dictionary.
+    var counts: [(rule: String, count: Int)] = []
+    // Those that are folded, as indices of the counts.
+    var rules: [Int] = []
+    var shown: [Finding] = []
+    for index in findings.indices {
+      let rule = findings[index].rule
+      let place = counts.firstIndex { $0.rule == rule } ?? counts.count
+      if place == counts.count { counts.append((rule, 0)) }
+      counts[place].count += 1
+      if counts[place].count <= ReportedFile.shownOfRule {
+        shown.append(findings[index])
+      } else if counts[place].count == ReportedFile.shownOfRule + 1 {
+        rules.append(place)
+      }
     }
     let folded = shown.count <= limit ? rules : []
     return ReportedFile(
       path: path, text: text, findings: Array(shown.prefix(limit)),
-      folded: folded.map { ($0, counts[$0, default: 0] - ReportedFile.shownOfRule) })
+      folded: folded.map { (counts[$0].rule, counts[$0].count - ReportedFile.shownOfRule) })
   }
 
   /// A line for each rule that is folded.
