@@ -7,15 +7,21 @@ let settingsOfPlugins: Set<String> = ["markdown", "server", "trace"]
 
 /// Compares a tree of JSON with the table of settings.
 struct SettingsCheck {
-  private(set) var findings: [SettingsFinding] = []
+  private(set) var findings: SettingsFindings
   private let reader: SettingsReader
+  private let ruleIds: [String]
   /// Whether `null` means "not set", and the keys at the top may be those of a plugin.
   private let isEditor: Bool
-  /// What is nearest is looked for in so many findings; a person reads no more.
-  private static let maxSuggestions = 100
+  /// How often what is nearest was looked for.
+  private var searches = 0
+  /// What is nearest is looked for so often; a person reads no more.
+  private static let maxSearches = 100
 
-  init(_ reader: SettingsReader, isEditor: Bool) {
+  /// - Parameter findings: those about the text as JSON.
+  init(_ reader: SettingsReader, isEditor: Bool, _ findings: SettingsFindings) {
+    self.findings = findings
     self.reader = reader
+    ruleIds = reader.rules.map(\.id)
     self.isEditor = isEditor
   }
 
@@ -55,8 +61,7 @@ struct SettingsCheck {
     case (.scalar, _), (.list, _), (.object, _), (.byRule, _), (.byTag, _): break
     }
     let subject = path.isEmpty ? "the file" : "`\(quotable(path))`"
-    findings.append(
-      SettingsFinding(node.range, "\(subject) is \(kind(of: node)): \(type.allowed) is allowed"))
+    findings.add(node.range, "\(subject) is \(kind(of: node)): \(type.allowed) is allowed")
     return nil
   }
 
@@ -67,10 +72,9 @@ struct SettingsCheck {
     if problem == nil, type.allows(node) { return node }
     let near = suggestion(for: text, among: type.words ?? [])
     let remark = near.map { "; did you mean `\($0)`?" } ?? ": \(type.allowed) is allowed"
-    findings.append(
-      SettingsFinding(
-        node.range, problem ?? "`\(quotable(path))` is `\(quotable(text))`\(remark)",
-        replacement: near.map(jsonQuoted)))
+    findings.add(
+      node.range, replacement: near.map(jsonQuoted),
+      problem ?? "`\(quotable(path))` is `\(quotable(text))`\(remark)")
     return nil
   }
 
@@ -90,8 +94,7 @@ struct SettingsCheck {
       }
     }
     for setting in settings where setting.isRequired && node[setting.key] == nil {
-      findings.append(
-        SettingsFinding(node.range, "`\(quotable(path))` has no `\(setting.key)`: it is required"))
+      findings.add(node.range, "`\(quotable(path))` has no `\(setting.key)`: it is required")
       return nil
     }
     return JSONNode(.object(kept), node.range)
@@ -100,10 +103,9 @@ struct SettingsCheck {
   private mutating func checkedRule(
     _ member: JSONNode.Member, _ type: SettingType, _ path: String
   ) -> JSONNode.Member? {
-    let ids = reader.rules.map(\.id)
-    guard ids.contains(member.key) else {
+    guard ruleIds.contains(member.key) else {
       refuseKey(
-        member, "rule", path: member.key, among: ids,
+        member, "rule", path: member.key, among: ruleIds,
         otherwise: "see `tagline explain --all`")
       return nil
     }
@@ -133,29 +135,29 @@ struct SettingsCheck {
 
   private mutating func refuseKey(
     _ member: JSONNode.Member, _ noun: String, path: String, among keys: [String],
-    otherwise allowed: String
+    otherwise allowed: @autoclosure () -> String
   ) {
     let near = suggestion(for: member.key, among: keys)
-    findings.append(
-      SettingsFinding(
-        member.keyRange,
-        "`\(quotable(path))` is not a \(noun)"
-          + (near.map { "; did you mean `\($0)`?" } ?? ": \(allowed)"),
-        replacement: near.map(jsonQuoted), level: .warning))
+    findings.add(
+      member.keyRange, replacement: near.map(jsonQuoted), level: .warning,
+      "`\(quotable(path))` is not a \(noun)"
+        + (near.map { "; did you mean `\($0)`?" } ?? ": \(allowed())"))
   }
 
-  private func suggestion(for text: String, among known: [String]) -> String? {
-    findings.count < SettingsCheck.maxSuggestions ? nearest(to: text, in: known) : nil
+  private mutating func suggestion(for text: String, among known: [String]) -> String? {
+    guard searches < SettingsCheck.maxSearches else { return nil }
+    searches += 1
+    return nearest(to: text, in: known)
   }
+}
 
-  /// What was found, to come after "is" in a message.
-  private func kind(of node: JSONNode) -> String {
-    switch node.content {
-    case .array: "an array"
-    case .object: "an object"
-    case .string(let text): text.isEmpty ? "an empty string" : "the string `\(quotable(text))`"
-    case .number(let text): "`\(quotable(text))`"
-    case .null, .boolean, .unreadable: "`\(node.plain.line)`"
-    }
+/// What was found, to come after "is" in a message.
+private func kind(of node: JSONNode) -> String {
+  switch node.content {
+  case .array: "an array"
+  case .object: "an object"
+  case .string(let text): text.isEmpty ? "an empty string" : "the string `\(quotable(text))`"
+  case .number(let text): "`\(quotable(text))`"
+  case .null, .boolean, .unreadable: "`\(node.plain.line)`"
   }
 }

@@ -1,4 +1,3 @@
-import JSON
 package import TaskText
 
 /// What is wrong in a settings file or in an editor's section.
@@ -18,21 +17,11 @@ package struct SettingsFinding: Hashable, Sendable {
   package let level: RuleLevel
 
   init(
-    _ range: Range<Int>, _ message: String, replacement: String? = nil,
-    level: RuleLevel = .error
+    _ range: Range<Int>, _ message: String, replacement: String? = nil, level: RuleLevel
   ) {
     self.range = TextRange(range)
     self.message = message
     self.replacement = replacement
     self.level = level
-  }
-
-  init(_ problem: JSONProblem) {
-    range = TextRange(problem.range)
-    message =
-      problem.kind == .noValue
-      ? "the file has no settings: at least `{}` is required" : problem.description
-    replacement = nil
-    level = if case .duplicateKey = problem.kind { .warning } else { .error }
   }
 }

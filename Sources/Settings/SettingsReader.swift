@@ -31,11 +31,11 @@ package struct SettingsReader: Sendable {
 
   private func layer(_ text: JSONText, from source: SettingsSource) -> SettingsLayer {
     let isEditor = if case .editor = source { true } else { false }
-    var check = SettingsCheck(self, isEditor: isEditor)
+    var findings = SettingsFindings(limit: isEditor ? nil : SettingsFindings.maxListed)
+    for problem in text.problems { findings.add(problem) }
+    var check = SettingsCheck(self, isEditor: isEditor, findings)
     let root = text.root.flatMap { check.settings(in: $0) }
-    let findings = (text.problems.map(SettingsFinding.init) + check.findings).sorted {
-      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
-    }
-    return SettingsLayer(source: source, text: text, findings: findings, root: root)
+    return SettingsLayer(
+      source: source, text: text, findings: check.findings.listed, root: root)
   }
 }

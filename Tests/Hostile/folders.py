@@ -47,6 +47,21 @@ def many_rules(folder, _):
     text(folder, LIST)
 
 
+def many_definitions(folder, _):
+    settings(folder, {"tags": {f"t{n}": {} for n in range(85_000)}})
+    text(folder, LIST)
+
+
+def unknown_settings(folder, _):
+    settings(folder, {"tags": {"a": {"values": list(range(150_000))}}})
+    text(folder, LIST)
+
+
+def garbage_in_settings(folder, _):
+    (folder / ".tagline.json").write_text("{" + "a " * 500_000)
+    text(folder, LIST)
+
+
 def deep_settings(folder, _):
     (folder / ".tagline.json").write_text("[" * 1_000_000)
     text(folder, LIST)
@@ -174,9 +189,9 @@ def many_files(folder, count):
 FOLDERS = {
     f"folder-{function.__name__.replace('_', '-')}": function
     for function in [
-        many_tags, many_values, many_people, many_formats, many_groups, many_rules, deep_settings,
-        marks_in_settings, numbers_in_settings, long_patterns, many_patterns, many_ignored,
-        long_ignored, endless_links, links_outside, pipes, sparse, odd_names, deep_folders,
-        many_small_files,
+        many_tags, many_values, many_people, many_formats, many_groups, many_rules,
+        many_definitions, unknown_settings, garbage_in_settings, deep_settings, marks_in_settings,
+        numbers_in_settings, long_patterns, many_patterns, many_ignored, long_ignored, endless_links,
+        links_outside, pipes, sparse, odd_names, deep_folders, many_small_files,
     ]
 }  # fmt: skip

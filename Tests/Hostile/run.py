@@ -164,6 +164,7 @@ def check_folder(name, options):
             ["lint", "--quiet", "--output-format", "json", *TODAY],
             ["agenda", *TODAY],
             ["tags"],
+            ["config"],
             ["rename", "--merge", "a", "work"],
             ["lint", "--fix", "--unsafe-fixes", *TODAY],
             ["format"],

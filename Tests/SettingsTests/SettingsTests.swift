@@ -140,6 +140,16 @@ import Testing
   #expect(lines.contains("tags {} -") && lines.contains("inlayHints.project true -"))
 }
 
+@Test func theLastValueOfANameIsEffective() {
+  let first = SettingsReader.file(
+    ##"{ "tags": { "a": { "max": 1 }, "b": { "max": 2 }, "a": { "color": "red" } } }"##)
+  let second = SettingsReader.editor(["tags": ["c": ["max": 4], "b": ["max": 3]]])
+  let tags = effectiveSettings([first, second]).filter { $0.path.hasPrefix("tags") }
+  let lines = tags.map { "\($0.path) \($0.value.line) \($0.source == first.source)" }
+  #expect(
+    lines == [#"tags.a.color "red" true"#, "tags.b.max 3 false", "tags.c.max 4 false"])
+}
+
 @Test func aTagsEntryAndItsColorAreFoundByPlace() throws {
   let layer = SettingsReader.file(
     ##"{ "tags": { "a": { "color": "#fa0" }, "b": { "color": "no" }, "c": {} } }"##)

@@ -71,6 +71,9 @@ func quotable(_ bytes: [UInt8], _ range: Range<Int>) -> String {
 
 /// `text` as a message may quote it: at most 60 characters, on one line.
 package func quotable(_ text: String) -> String {
+  let utf8 = text.utf8
+  let isPlain = utf8.count <= 60 && utf8.allSatisfy { 0x20..<0x7f ~= $0 && $0 != UInt8(ascii: "`") }
+  if isPlain { return text }
   let isLong = !text.dropFirst(60).isEmpty
   let scalars = text.prefix(60).unicodeScalars.map { scalar in
     scalar.properties.generalCategory == .control || scalar == "`" ? "\u{fffd}" : scalar
