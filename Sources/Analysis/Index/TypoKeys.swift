@@ -4,7 +4,7 @@ let maxComparedLength = 64
 /// Hashes of the name, and of the name with each of its characters left out. Two names that differ
 /// by one typo have one of these in common. A name with more than ``maxComparedLength`` characters has
 /// none.
-func typoKeys(_ name: String) -> Set<UInt64> {
+func typoKeys(_ name: String) -> [UInt64] {
   // Four bytes are enough for a character of one scalar.
   guard name.utf8.count <= 4 * maxComparedLength else { return [] }
   let units = name.map(unit)
@@ -17,13 +17,16 @@ func typoKeys(_ name: String) -> Set<UInt64> {
     ends.append(ends[ends.count - 1] &+ unit &* power)
     power &*= base
   }
-  var keys: Set<UInt64> = [mixed(ends[units.count])]
+  var keys: [UInt64] = [mixed(ends[units.count])]
   var start: UInt64 = 0
   var powers: [UInt64] = [1]
   for _ in units { powers.append(powers[powers.count - 1] &* base) }
   for (index, unit) in units.enumerated() {
     let rest = units.count - index - 1
-    keys.insert(mixed(start &* powers[rest] &+ ends[rest]))
+    // Without either of two equal neighbors, a name is the same.
+    if index == 0 || units[index - 1] != unit {
+      keys.append(mixed(start &* powers[rest] &+ ends[rest]))
+    }
     start = start &* base &+ unit
   }
   return keys

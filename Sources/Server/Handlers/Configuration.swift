@@ -102,8 +102,8 @@ extension Session {
     let key = DocumentKey(uri)
     documents.finishReading(key)
     let text = documents[key]?.text.bytes
-    if let text { documents.setFindings(settings.findings(in: text), ofSettings: key) }
     if settings.setBuffer(text, of: path) { scheduleWalk() }
+    if text != nil { documents.setFindings(settings.findings(of: path), ofSettings: key) }
     readSettingsFiles()
     staleFeatures.formUnion(RefreshableFeature.dependingOnFiles)
     renewContexts()

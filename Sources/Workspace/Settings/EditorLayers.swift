@@ -8,5 +8,8 @@ struct EditorLayers: Sendable {
   /// others.
   var configuration: SettingsLayer?
 
+  /// How often they were set.
+  var revision = 0
+
   var all: [SettingsLayer] { [initialization, configuration].compactMap(\.self) }
 }

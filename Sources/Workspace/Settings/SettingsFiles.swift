@@ -1,5 +1,6 @@
 import Analysis
 import Files
+import JSON
 package import Settings
 
 /// The settings files. Each is read once, until ``forget()`` is called.
@@ -9,6 +10,8 @@ struct SettingsFiles: Sendable {
   private let requested: Path?
   private var nearest = NearestFile(named: SettingsSource.fileName)
   private var read: [Path: Result<SettingsLayer, FileError>] = [:]
+  /// What was read before ``forget()`` was called, for files whose text is still the same.
+  private var readBefore: [Path: SettingsLayer] = [:]
   /// The files that were read since ``takeFresh()`` was last called.
   private var fresh: Set<Path> = []
   /// The texts of the settings files that are open in the editor, by path without symbolic links.
@@ -34,8 +37,11 @@ struct SettingsFiles: Sendable {
   mutating func layer(of file: Path) -> SettingsLayer? {
     if let known = read[file] { return try? known.get() }
     let result = Result { () throws(FileError) in
-      SettingsReader.ours.layer(try text(of: file), from: .file(file.bytes))
+      let text = try text(of: file)
+      if let before = readBefore[file], before.text.bytes == text { return before }
+      return SettingsReader.ours.layer(text, from: .file(file.bytes))
     }
+    readBefore[file] = nil
     read[file] = result
     fresh.insert(file)
     return try? result.get()
@@ -93,6 +99,7 @@ struct SettingsFiles: Sendable {
   /// Forgets all files on the disk.
   mutating func forget() {
     nearest = NearestFile(named: SettingsSource.fileName)
+    for (file, result) in read { readBefore[file] = try? result.get() }
     read = [:]
   }
 }

@@ -37,6 +37,7 @@ extension SettingsResolver {
     case .initialization: editor.initialization = layer
     case .configuration: editor.configuration = layer
     }
+    editor.revision += 1
     forgetContexts()
     let after = Settings(editor.all)
     var problems = layer.findings.prefix(SettingsResolver.maxProblems).map(\.message)
@@ -75,9 +76,9 @@ extension SettingsResolver {
     _ = files.layer(of: file)
   }
 
-  /// What is wrong in the text of a settings file.
-  package func findings(in text: [UInt8]) -> [Finding] {
-    SettingsReader.ours.layer(text, from: .file([])).findings.map { Finding($0) }
+  /// What is wrong in a settings file; nothing if it cannot be read.
+  package mutating func findings(of file: Path) -> [Finding] {
+    files.layer(of: file.inFolderWithoutLinks)?.findings.map { Finding($0) } ?? []
   }
 
   /// The settings files on the disk that were read since this was last called, ordered by path.

@@ -1,6 +1,7 @@
 package import Analysis
 package import CivilDates
 package import Files
+import JSON
 package import Settings
 
 /// Finds what applies to each file: the settings of the nearest settings file, what an editor or a
@@ -37,13 +38,22 @@ package struct SettingsResolver: Sendable {
   var editor = EditorLayers()
   var files: SettingsFiles
   /// By settings file; nil stands for none.
-  private var contexts: [Path?: CheckContext] = [:]
+  private var contexts: [Path?: Resolved] = [:]
   /// The contexts before the last change. One whose settings are the same afterwards is used again,
   /// so that findings that depend on it stay valid.
-  private var previousContexts: [Path?: CheckContext] = [:]
+  private var previousContexts: [Path?: Resolved] = [:]
   private var narrowed: [Narrowed: CheckContext] = [:]
   /// The last folder that was asked for: callers go folder by folder.
   private var last: (folder: Path?, context: CheckContext)?
+  /// The last selection that was asked for.
+  private var lastSelection: (context: CheckContext, selection: FileSelection)?
+
+  /// A context, and what its settings were made of.
+  private struct Resolved {
+    let context: CheckContext
+    let text: [UInt8]?
+    let editorRevision: Int
+  }
 
   /// The context of a folder, and the rules that are off in some of its files.
   private struct Narrowed: Hashable {
@@ -109,7 +119,11 @@ package struct SettingsResolver: Sendable {
 
   /// Which files of a folder are task lists.
   package mutating func selection(in folder: Path) -> FileSelection {
-    FileSelection(context(in: folder).settings)
+    let context = context(in: folder)
+    if let lastSelection, lastSelection.context === context { return lastSelection.selection }
+    let selection = FileSelection(context.settings)
+    lastSelection = (context, selection)
+    return selection
   }
 
   /// The settings file that applies in a folder, as it was read; nil if there is none.
@@ -154,17 +168,20 @@ package struct SettingsResolver: Sendable {
   private mutating func context(under layer: SettingsLayer?) -> CheckContext {
     let file: Path? =
       if case .file(let path) = layer?.source { Path(path) } else { nil }
-    if let known = contexts[file] { return known }
+    if let known = contexts[file] { return known.context }
+    let resolved = resolved(under: layer, previousContexts[file])
+    contexts[file] = resolved
+    return resolved.context
+  }
+
+  private func resolved(under layer: SettingsLayer?, _ old: Resolved?) -> Resolved {
+    let (text, editorRevision) = (layer?.text.bytes, editor.revision)
+    if let old, old.text == text, old.editorRevision == editorRevision { return old }
     var settings = Settings([layer].compactMap(\.self) + editor.all)
     choice.apply(to: &settings)
-    let context: CheckContext
-    if let old = previousContexts[file], old.settings == settings {
-      context = old
-    } else {
-      context = newContext(settings)
-    }
-    contexts[file] = context
-    return context
+    let context =
+      if let old, old.context.settings == settings { old.context } else { newContext(settings) }
+    return Resolved(context: context, text: text, editorRevision: editorRevision)
   }
 
   private func newContext(_ settings: Settings) -> CheckContext {
