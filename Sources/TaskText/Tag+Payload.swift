@@ -1,6 +1,7 @@
 extension Tag {
   /// The value of a payload's text: `\(` and `\)` are parentheses.
   public static func value(ofPayload payload: String) -> String {
+    guard payload.utf8.contains(UInt8(ascii: "\\")) else { return payload }
     var value = ""
     var isEscaping = false
     for scalar in payload.unicodeScalars {

@@ -36,6 +36,7 @@ extension Occurrences: Sequence {
       while index == set.count {
         emptySteps = set.count == 0 ? emptySteps + 1 : 0
         step = set.count == 0 ? occurrences.step(afterEmpty: step) : step + 1
+        occurrences.skipOtherMonths(&step, &emptySteps)
         guard emptySteps <= occurrences.maxEmptySteps,
           step <= occurrences.lastStep, let period = occurrences.steps?.period(ofStep: step)
         else { return nil }

@@ -19,6 +19,19 @@ extension Occurrences {
     return Swift.max(step + 1, steps.step(atOrBefore: next))
   }
 
+  /// Skips the steps of single days, and counts them as empty, up to one whose month is among those of
+  /// the rule: that takes less than to look at each as a period.
+  func skipOtherMonths(_ step: inout Int, _ emptySteps: inout Int) {
+    guard let steps, pattern.namesMonths, !steps.areShort, steps.areDays else { return }
+    let last = lastStep
+    while emptySteps <= maxEmptySteps, step <= last,
+      !pattern.hasMonth(of: steps.day(ofStep: step))
+    {
+      emptySteps += 1
+      step += 1
+    }
+  }
+
   /// The earliest stamp that is `target` or later.
   func firstStamp(atOrAfter target: Int) -> Int? {
     let target = Swift.max(target, lower)
@@ -40,6 +53,7 @@ extension Occurrences {
       }
       emptySteps = set.count == 0 ? emptySteps + 1 : 0
       step = set.count == 0 ? self.step(afterEmpty: step) : step + 1
+      skipOtherMonths(&step, &emptySteps)
     }
     return nil
   }

@@ -113,9 +113,12 @@ struct OccurrencesPattern {
     return year > 9999 ? nil : CivilDate(unchecked: year, month + 1, 1).dayNumber
   }
 
+  /// Whether there is a BYMONTH.
+  var namesMonths: Bool { months != .max }
+
   /// Whether BYMONTH, if there is any, names the month of a day.
   func hasMonth(of day: Int) -> Bool {
-    months == .max || CivilDate(dayNumber: day).map { has(month: $0.month) } ?? false
+    !namesMonths || CivilDate(dayNumber: day).map { has(month: $0.month) } ?? false
   }
 
   private func has(month: Int) -> Bool { months >> UInt16(month) & 1 == 1 }
@@ -150,10 +153,8 @@ struct OccurrencesPattern {
   /// The days of a month on the weekdays without ordinals, as bits from 1.
   private func weekdayBits(from first: Int) -> UInt64 {
     guard weekdays != .max else { return .max }
-    var bits: UInt64 = 0
-    for number in 0..<7 where weekdays >> UInt8((first + number) % 7 + 1) & 1 == 1 {
-      bits |= 1 << UInt64(number)
-    }
+    let week = UInt64(weekdays >> 1 & 0x7f)
+    let bits = (week | week << 7) >> UInt64(first % 7) & 0x7f
     return (bits | bits << 7 | bits << 14 | bits << 21 | bits << 28) << 1
   }
 

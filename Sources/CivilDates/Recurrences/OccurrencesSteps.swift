@@ -82,6 +82,12 @@ struct OccurrencesSteps {
     }
   }
 
+  /// Whether each step is a day.
+  var areDays: Bool { if case .day = unit { true } else { false } }
+
+  /// The day of a step, if each is a day.
+  func day(ofStep step: Int) -> Int { origin + step * interval }
+
   /// The number of steps after which the days that `pattern` matches repeat.
   func cycle(of pattern: OccurrencesPattern) -> Int {
     let units =

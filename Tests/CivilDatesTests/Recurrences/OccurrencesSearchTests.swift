@@ -36,6 +36,26 @@ func aRuleThatNeverMatchesHasNoOccurrences(rule: String, start: String) throws {
   #expect(Array(found) == [])
 }
 
+@Test(arguments: [32, 59, 90, 365, 366, 730], ["2", "6,7", "1,3,12"])
+func longStepsOfDaysAreFoundInTheirMonths(interval: Int, months: String) throws {
+  let rule = "FREQ=DAILY;INTERVAL=\(interval);BYMONTH=\(months)"
+  let found = try occurrences(from: "0001-01-31", rule)
+  let named = Set(months.split(separator: ",").compactMap { Int($0) })
+  let days = stride(from: 30, through: CivilDate.last.dayNumber, by: interval)
+    .compactMap { CivilDate(dayNumber: $0) }.filter { named.contains($0.month) }
+  #expect(found.map(\.date) == days)
+  let target = try moment("5000-01-01")
+  #expect(found.first(atOrAfter: target)?.date == days.first { $0 >= target.date })
+}
+
+@Test func stepsOfOtherMonthsCountAsEmpty() throws {
+  let rule = try Recurrence(rule: "FREQ=DAILY;INTERVAL=365;BYMONTH=2")
+  let start = try moment("0001-01-31")
+  let first = try #require(Occurrences(start: start, recurrence: rule).first)
+  #expect(first.description == "1388-02-29")
+  #expect(Occurrences(boundedFrom: start, recurrence: rule).first == nil)
+}
+
 @Test func anOccurrenceEveryFourHundredYearsIsFound() throws {
   let found = try occurrences(from: "2000-02-29", "FREQ=YEARLY;INTERVAL=400")
   #expect(found.first(after: try moment("2000-02-29"))?.description == "2400-02-29")
