@@ -1,6 +1,7 @@
 import Analysis
 import JSON
 import LSP
+import TaskText
 
 extension CodeAction {
   /// The quick fix as an action that the client supports.
@@ -12,8 +13,8 @@ extension CodeAction {
     edit = WorkspaceEdit([(document, quickFix.edits)], for: client)
   }
 
-  /// The offer with its edit, or with the data from which it is computed later; nil if there is
-  /// nothing to do.
+  /// The offer with its edit, or with the data or the command by which it is computed later; nil if
+  /// there is nothing to do.
   init?(_ offer: CodeActionOffer, _ snapshot: Snapshot) throws {
     let client = snapshot.client.capabilities
     let target = try JSONValue(encoding: offer.target)
@@ -25,22 +26,27 @@ extension CodeAction {
       return
     }
     guard let command = EditCommand.named(offer.command) else { return nil }
+    var isLater = client.resolvesActionEdits
     if let title = command.menuTitle?(offer.target) {
       guard client.resolvesActionEdits || client.appliesEdits else { return nil }
+      isLater = true
       self.init(title: offer.menuTitle(title))
-      if !client.resolvesActionEdits {
-        self.command = Command(title: self.title, command: command.id, arguments: [target])
-      }
     } else {
-      let extent: SourceChange.Extent = client.resolvesActionEdits ? .part : .whole
+      let text = try snapshot.document(offer.target.textDocument.uri).text
+      if client.appliesEdits, text.count > DocumentStore.quickText { isLater = true }
+      let extent: SourceChange.Extent = isLater ? .part : .whole
       guard case .edit(let outcome) = try command.make(snapshot, offer.target, extent) else {
         return nil
       }
       self.init(title: offer.menuTitle(outcome.title))
-      if !client.resolvesActionEdits { edit = outcome.edit }
+      if !isLater { edit = outcome.edit }
     }
     kind = offer.kind
-    if client.resolvesActionEdits { data = ["command": .string(command.id), "target": target] }
+    if client.resolvesActionEdits {
+      data = ["command": .string(command.id), "target": target]
+    } else if isLater {
+      self.command = Command(title: self.title, command: command.id, arguments: [target])
+    }
   }
 
   /// The action as a command, for a client that supports only commands; nil if it changes nothing.

@@ -160,6 +160,26 @@ private func titles(_ answer: [CodeActionOrCommand]?) -> [String] {
     #expect(client.text() == "- a @x @x @done(2025-05-11)\n")
   }
 
+  @Test func inALongTextAClientThatResolvesNothingRunsActionsAsCommands() throws {
+    let long = "- a @x @x\n- b @y @y\n" + String(repeating: "- a\n", count: 20_000)
+    var client = try TestSession(capabilities(literals, applies: true))
+    try client.open(long)
+    let offered = try client.request(CodeActionRequest.self, params(column: 8))
+    let fixes = offered?.compactMap { action -> CodeAction? in
+      if case .action(let action) = action, action.title.hasPrefix("Fix all") { return action }
+      return nil
+    }
+    let fix = try #require(fixes?.first)
+    #expect(fix.title == "Fix all `duplicate-tag` in this file" && fix.edit == nil)
+    let command = try #require(fix.command)
+    try client.run(command.command, try #require(command.arguments?.first))
+    #expect(client.text()?.hasPrefix("- a @x\n- b @y\n- a\n") == true)
+    var other = try TestSession(capabilities(literals))
+    try other.open(long)
+    let edits = try other.request(CodeActionRequest.self, params(column: 8))
+    #expect(titles(edits) == titles(offered))
+  }
+
   /// The action that fixes a rule in all files, at the second `@x` of `- a @x @x`.
   private func fixEverywhere(_ client: inout TestSession) throws -> CodeAction? {
     let offered = try client.request(CodeActionRequest.self, params(column: 8, only: ["quickfix"]))
