@@ -37,9 +37,8 @@ package func applied(_ edits: [Edit], to bytes: ArraySlice<UInt8>) -> [UInt8] {
 /// and none overlap.
 package func joined(_ edits: [Edit]) -> [Edit] {
   var result: [Edit] = []
-  for edit in edits.sorted(by: {
-    ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
-  }) {
+  result.reserveCapacity(edits.count)
+  for edit in inOrder(edits) {
     guard let last = result.last, edit.range.lowerBound <= last.range.upperBound else {
       result.append(edit)
       continue
@@ -49,4 +48,13 @@ package func joined(_ edits: [Edit]) -> [Edit] {
     result[result.count - 1] = Edit(range, last.replacement + edit.replacement)
   }
   return result
+}
+
+/// The edits in the order of their places; the same array if it has that order.
+private func inOrder(_ edits: [Edit]) -> [Edit] {
+  func isBefore(_ one: Edit, _ other: Edit) -> Bool {
+    (one.range.lowerBound, one.range.upperBound) < (other.range.lowerBound, other.range.upperBound)
+  }
+  let isInOrder = !zip(edits, edits.dropFirst()).contains { isBefore($1, $0) }
+  return isInOrder ? edits : edits.sorted(by: isBefore)
 }

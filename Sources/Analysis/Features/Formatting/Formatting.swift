@@ -35,7 +35,7 @@ package func formatting<Check: CancellationCheck>(
       }
       edits += document.formatting(
         line, context, indent: indents.edit(of: line, in: document).map { [$0] } ?? [],
-        [spaces + nearMisses, spaces, nearMisses])
+        candidates(spaces, nearMisses))
     }
   }
   if ranges == nil, let lastItem {
@@ -60,6 +60,12 @@ private func nearMissFixes<Check: CancellationCheck>(
     where: { nearMissRules.contains($0.rule) }, cancellation: cancellation,
     body: { edits += $0.remainder(where: nearMissRules.contains)?.safeFix?.edits ?? [] })
   return edits.sortedByPlace[...]
+}
+
+/// What is tried on a line, the most first. A line may have very many edits, so none is copied in vain.
+private func candidates(_ spaces: [Edit], _ nearMisses: [Edit]) -> [[Edit]] {
+  if spaces.isEmpty { return [nearMisses] }
+  return nearMisses.isEmpty ? [spaces] : [spaces + nearMisses, spaces, nearMisses]
 }
 
 extension Document {
