@@ -96,14 +96,13 @@ struct FixSafetyCheck {
       count += 1
       if replacesPlainPayload(edits) {
         rewriting += 1
-      } else if !isPlainAlone(edits) {
+      } else if count - rewriting > FixSafetyCheck.maxFixes || !isPlainAlone(edits) {
         return false
       } else if edits.contains(where: removesText) {
         mayJoinDate = true
       }
     }
-    return count == rewriting
-      || count - rewriting <= FixSafetyCheck.maxFixes && (count < 2 || !mayJoinDate)
+    return count == rewriting || count < 2 || !mayJoinDate
   }
 
   /// Whether the edits, of the only kind on a line, join or close a payload or remove a tag so that
