@@ -73,8 +73,8 @@ extension FolderEntry {
 
 private func nameBytes(_ entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
   withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-    let length = bytes.baseAddress.map { strnlen($0, bytes.count) } ?? 0
-    return Array(UnsafeRawBufferPointer(start: bytes.baseAddress, count: length))
+    let end = bytes.firstIndex(of: 0) ?? bytes.endIndex
+    return Array(UnsafeRawBufferPointer(rebasing: bytes[..<end]))
   }
 }
 
