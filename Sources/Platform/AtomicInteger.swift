@@ -2,7 +2,8 @@ import CPlatform
 
 /// An integer that several threads read and change. Other memory is not ordered by it.
 package final class AtomicInteger: Sendable {
-  // Only atomic operations use the memory, which the compiler cannot see.
+  // Only atomic operations use the memory, which the compiler cannot see. `Atomic` of the module
+  // Synchronization needs macOS 15.
   nonisolated(unsafe) private let value = UnsafeMutablePointer<Int>.allocate(capacity: 1)
 
   /// An integer that has this value first.

@@ -1,7 +1,8 @@
 /// A value that a lock protects, and a way to sleep until it satisfies a condition.
 package final class Monitor<State: Sendable>: Sendable {
   // All threads may use the mutex and the condition, and each use of the state locks the mutex. The
-  // compiler cannot see either.
+  // compiler cannot see either. `Mutex` of the module Synchronization needs macOS 15, and has no condition
+  // to wait for.
   nonisolated(unsafe) private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(
     capacity: 1)
   nonisolated(unsafe) private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(

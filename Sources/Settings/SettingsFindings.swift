@@ -8,7 +8,7 @@ struct SettingsFindings {
 
   /// The maximum number of findings that are listed; nil if all are.
   private let limit: Int?
-  /// Those that are listed, and the one after them: it tells where the rest begins.
+  /// Those that are listed, and one after them: it is where the rest is told.
   private var kept: [SettingsFinding] = []
   private var omitted = 0
   private var omitsErrors = false
@@ -49,7 +49,7 @@ struct SettingsFindings {
     let hasErrors = omitsErrors || first.level == .error
     let rest = SettingsFinding(
       first.range.lowerBound..<first.range.upperBound,
-      "\(kept.count + omitted - limit) mistakes from here on are not listed",
+      "\(kept.count + omitted - limit) more mistakes are not listed",
       level: hasErrors ? .error : .warning)
     return sorted.prefix(limit) + [rest]
   }

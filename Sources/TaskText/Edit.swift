@@ -38,7 +38,9 @@ package func applied(_ edits: [Edit], to bytes: ArraySlice<UInt8>) -> [UInt8] {
 package func joined(_ edits: [Edit]) -> [Edit] {
   var result: [Edit] = []
   result.reserveCapacity(edits.count)
-  for edit in inOrder(edits) {
+  for edit in edits.sortedUnlessInOrder(by: {
+    ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+  }) {
     guard let last = result.last, edit.range.lowerBound <= last.range.upperBound else {
       result.append(edit)
       continue
@@ -50,11 +52,9 @@ package func joined(_ edits: [Edit]) -> [Edit] {
   return result
 }
 
-/// The edits in the order of their places; the same array if it has that order.
-private func inOrder(_ edits: [Edit]) -> [Edit] {
-  func isBefore(_ one: Edit, _ other: Edit) -> Bool {
-    (one.range.lowerBound, one.range.upperBound) < (other.range.lowerBound, other.range.upperBound)
+extension [Edit] {
+  /// The edits in this order; the same array if it has that order, as most have.
+  package func sortedUnlessInOrder(by isBefore: (Edit, Edit) -> Bool) -> [Edit] {
+    zip(self, dropFirst()).contains { isBefore($1, $0) } ? sorted(by: isBefore) : self
   }
-  let isInOrder = !zip(edits, edits.dropFirst()).contains { isBefore($1, $0) }
-  return isInOrder ? edits : edits.sorted(by: isBefore)
 }

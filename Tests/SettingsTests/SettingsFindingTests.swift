@@ -192,7 +192,7 @@ private var missingDay: String {
   let text = "{ \(keys.joined(separator: ", ")) }"
   let findings = SettingsReader.file(text).findings
   #expect(findings.count == 1001)
-  #expect(findings.last?.message == "500 mistakes from here on are not listed")
+  #expect(findings.last?.message == "500 more mistakes are not listed")
   #expect(findings.last?.level == .warning)
   #expect(findings.last?.range.lowerBound == text.utf8.count - 500 * 12)
   let fewer = keys.prefix(1000).joined(separator: ", ")
@@ -204,11 +204,11 @@ private var missingDay: String {
 @Test func whatIsNotListedIsAnErrorIfAnyOfItIsOne() {
   let keys = (0..<1500).map { "\"x\($0)\": 1" }.joined(separator: ", ")
   let wrongValue = SettingsReader.file("{ \(keys), \"maxTags\": 0 }").findings
-  #expect(wrongValue.last?.message == "501 mistakes from here on are not listed")
+  #expect(wrongValue.last?.message == "501 more mistakes are not listed")
   #expect(wrongValue.last?.level == .error)
   let noEnd = SettingsReader.file("{ \(keys)").findings
   #expect(noEnd.first?.message == "the object has no end: `}` is missing")
-  #expect(noEnd.last?.message == "501 mistakes from here on are not listed")
+  #expect(noEnd.last?.message == "501 more mistakes are not listed")
 }
 
 @Test func anUnknownKeyOfAnEditorsSectionIsAFinding() {

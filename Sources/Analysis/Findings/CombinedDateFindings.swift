@@ -89,14 +89,11 @@ extension Finding {
 
 /// Both titles, of which the second goes on in the sentence.
 private func combinedTitle(_ first: String, _ second: String) -> String {
-  let middle: StaticString = " and "
-  return String(
-    unsafeUninitializedCapacity: first.utf8.count + middle.utf8CodeUnitCount + second.utf8.count
-  ) { title in
-    var start = title.update(fromContentsOf: first.utf8)
-    start = middle.withUTF8Buffer { title[start...].update(fromContentsOf: $0) }
-    let end = title[start...].update(fromContentsOf: second.utf8)
-    if start < end, isASCIICapital(title[start]) { title[start] |= 0x20 }
-    return end
+  writtenMessage { title in
+    title += first.utf8
+    title.append(literal: " and ")
+    let start = title.count
+    title += second.utf8
+    if start < title.count, isASCIICapital(title[start]) { title[start] |= 0x20 }
   }
 }

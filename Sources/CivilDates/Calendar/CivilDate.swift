@@ -124,13 +124,7 @@ extension CivilDate: CustomStringConvertible {
 extension CivilDate {
   /// Appends ``description``.
   func append(to text: inout [UInt8]) {
-    text.append(digit(year / 1000))
-    text.append(digit(year / 100))
-    text.append(twoDigits: year)
-    text.append(UInt8(ascii: "-"))
-    text.append(twoDigits: month)
-    text.append(UInt8(ascii: "-"))
-    text.append(twoDigits: day)
+    text.append(atMost: CivilDate.maxLength, write)
   }
 }
 
@@ -148,12 +142,6 @@ extension [UInt8] {
       } while rest > 0
       append(contentsOf: digits[start...])
     }
-  }
-
-  /// Appends the last two decimal digits of a number that is not negative.
-  mutating func append(twoDigits number: Int) {
-    append(digit(number / 10))
-    append(digit(number))
   }
 }
 

@@ -44,12 +44,7 @@ extension CivilTime: Comparable {
 extension CivilTime {
   /// Appends ``description``.
   func append(to text: inout [UInt8]) {
-    text.append(twoDigits: hour)
-    text.append(UInt8(ascii: ":"))
-    text.append(twoDigits: minute)
-    if second == 0 { return }
-    text.append(UInt8(ascii: ":"))
-    text.append(twoDigits: second)
+    text.append(atMost: CivilTime.maxLength, write)
   }
 }
 

@@ -59,16 +59,10 @@ extension PayloadReader {
   private func rewrite(
     _ replacement: String, _ isCertain: Bool, hasStamp: Bool
   ) -> DateSuggestion {
-    let (start, end): (StaticString, StaticString) = (
-      "Write as ", hasStamp ? " (PlainTasks expects its own stamp)" : ""
-    )
-    let title = String(
-      unsafeUninitializedCapacity: start.utf8CodeUnitCount + replacement.utf8.count
-        + end.utf8CodeUnitCount
-    ) { title in
-      var place = start.withUTF8Buffer { title.update(fromContentsOf: $0) }
-      place = title[place...].update(fromContentsOf: replacement.utf8)
-      return end.withUTF8Buffer { title[place...].update(fromContentsOf: $0) }
+    let title = writtenMessage { title in
+      title.append(literal: "Write as ")
+      title += replacement.utf8
+      if hasStamp { title.append(literal: " (PlainTasks expects its own stamp)") }
     }
     return DateSuggestion(title: title, replacement: replacement, isSafe: isCertain)
   }
