@@ -12,7 +12,7 @@ public struct Dialect: Sendable {
     package let unclosedLength: @Sendable (_ name: [UInt8], _ rest: [UInt8]) -> Int?
     /// Whether `name` is a date tag and `text` a date. `text` is in parentheses one space after the
     /// tag, or in brackets directly after it.
-    package let isDetached: @Sendable (_ name: [UInt8], _ text: [UInt8]) -> Bool
+    package let isDetached: @Sendable (_ name: Span<UInt8>, _ text: Span<UInt8>) -> Bool
 
     /// The date tags of ``DateTag``, as an editor without settings has them.
     public static let predefined = Dates { DateTag(rawValue: $0) != nil }
@@ -26,16 +26,20 @@ public struct Dialect: Sendable {
       options: DateOptions = DateOptions(),
       isDateTag: @escaping @Sendable (_ name: String) -> Bool
     ) {
-      self.init(options: options, isDateTagNamed: { isDateTag(comparableText($0)) })
+      self.init(
+        options: options,
+        isDateTagNamed: { name in
+          isDateTag(name.withUnsafeBufferPointer { comparableText($0) })
+        })
     }
 
     /// The same, by the bytes of the name.
     package init(
-      options: DateOptions, isDateTagNamed: @escaping @Sendable (_ name: [UInt8]) -> Bool
+      options: DateOptions, isDateTagNamed: @escaping @Sendable (_ name: Span<UInt8>) -> Bool
     ) {
       self.init(
         unclosedLength: { name, rest in
-          isDateTagNamed(name) ? Schedule.longestPrefixLength(of: rest) : nil
+          isDateTagNamed(name.span) ? Schedule.longestPrefixLength(of: rest) : nil
         },
         isDetached: { name, text in
           isDateTagNamed(name) && DateReading.isSchedule(text, options: options)
@@ -45,7 +49,7 @@ public struct Dialect: Sendable {
     /// Recognizes dates by the given functions, which must be pure.
     package init(
       unclosedLength: @escaping @Sendable (_ name: [UInt8], _ rest: [UInt8]) -> Int?,
-      isDetached: @escaping @Sendable (_ name: [UInt8], _ text: [UInt8]) -> Bool
+      isDetached: @escaping @Sendable (_ name: Span<UInt8>, _ text: Span<UInt8>) -> Bool
     ) {
       self.unclosedLength = unclosedLength
       self.isDetached = isDetached

@@ -13,7 +13,7 @@ extension TagReader {
       while close < limit, bytes[close] != UInt8(ascii: "]") { close &+= 1 }
       guard close < limit,
         dates.isDetached(
-          array(bytes, from: at &+ 1, to: nameEnd), array(bytes, from: start, to: close))
+          bytes.extracting(at &+ 1..<nameEnd), bytes.extracting(start..<close))
       else { return nil }
     case UInt8(ascii: ":"), UInt8(ascii: "="):
       guard (0x30...0x39).contains(bytes[start]),

@@ -224,7 +224,7 @@ struct TagReader {
     while close < limit, bytes[close] != UInt8(ascii: ")") { close &+= 1 }
     guard close < limit,
       dates.isDetached(
-        array(bytes, from: at &+ 1, to: nameEnd), array(bytes, from: start, to: close))
+        bytes.extracting(at &+ 1..<nameEnd), bytes.extracting(start..<close))
     else { return nil }
     return candidate(
       bytes, at: at, nameEnd: nameEnd, payload: TextRange(start, close), tagEnd: close &+ 1,

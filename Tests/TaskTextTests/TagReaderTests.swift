@@ -25,7 +25,9 @@ private let testDates = Dialect.Dates(
     guard isDateTag(name) else { return nil }
     return rest.count >= 10 && isDate(Array(rest.prefix(10))) ? 10 : 0
   },
-  isDetached: { name, text in isDateTag(name) && isDate(text) })
+  isDetached: { name, text in isDateTag(bytes(name)) && isDate(bytes(text)) })
+
+private func bytes(_ span: Span<UInt8>) -> [UInt8] { span.withUnsafeBufferPointer { Array($0) } }
 
 private func isDateTag(_ name: [UInt8]) -> Bool {
   name == Array("due".utf8) || name == Array("done".utf8)

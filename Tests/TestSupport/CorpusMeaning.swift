@@ -32,7 +32,11 @@ package struct CorpusMeaning: Sendable {
         unclosedLength: { name, rest in
           kind(name) == nil ? nil : Schedule.longestPrefixLength(of: rest)
         },
-        isDetached: { name, text in kind(name).map { isDate(text, as: $0) } ?? false }))
+        isDetached: { name, text in
+          name.withUnsafeBufferPointer { kind(Array($0)) }.map { kind in
+            text.withUnsafeBufferPointer { isDate(Array($0), as: kind) }
+          } ?? false
+        }))
   }
 
   /// The descriptions of the payloads of a document. That of a search has the numbers of the lines

@@ -50,7 +50,7 @@ package struct CheckedItem: Sendable {
       } else {
         tags.append(checked)
         problems.formUnion(checked.problem)
-        if checked.reading == nil { continue }
+        if !checked.isRead { continue }
         if due == nil {
           if checked.isNamed("due") {
             due = checked.moment

@@ -19,6 +19,8 @@ package final class CheckedTag: Sendable {
   private let index: Int?
   /// What its payload means as a date; nil if it is not a date tag or has no payload.
   package let reading: DateReading?
+  /// Whether there is a ``reading``, without a copy of that.
+  let isRead: Bool
   /// The trigger of the problem of ``reading``; empty if there is none.
   let problem: Trigger
   /// Whether it belongs to the run of tags at the line's end.
@@ -35,12 +37,14 @@ package final class CheckedTag: Sendable {
       of: bytes.span.extracting(tag.name.lowerBound..<tag.name.upperBound))
     guard let payload = tag.payload, let index, let kind = known[index].payload.dateKind else {
       reading = nil
+      isRead = false
       problem = []
       return
     }
     let read = context.read(Array(bytes[payload.lowerBound..<payload.upperBound]), as: kind)
     problem = read.problemKind.map { Trigger($0) } ?? []
     reading = consume read
+    isRead = true
   }
 
   /// The text between its parentheses, as it is written; nil without parentheses.

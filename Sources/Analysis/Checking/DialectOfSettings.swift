@@ -15,7 +15,7 @@ extension Dialect {
 
 extension Vocabulary {
   /// Whether the payload of the tag with this name is a date.
-  fileprivate func isDateTag(_ name: [UInt8]) -> Bool {
-    index(of: name.span).map { definitions[$0].payload.isDate } ?? false
+  fileprivate func isDateTag(_ name: Span<UInt8>) -> Bool {
+    index(of: name).map { definitions[$0].payload.isDate } ?? false
   }
 }

@@ -15,7 +15,8 @@ extension [Finding] {
   /// Combines what was found on one line, from `start` on, about how one date is written: a single
   /// finding says both where the date stands and how it is spelled, and its fix mends both.
   mutating func combineDateFindings(from start: Int) {
-    guard count - start > 1, indices[start...].contains(where: { isPlaceRule(self[$0].rule) })
+    guard count - start > 1, !combineTwo(from: start),
+      indices[start...].contains(where: { isPlaceRule(self[$0].rule) })
     else { return }
     sortByPlace(from: start)
     var place: Int?
@@ -33,6 +34,21 @@ extension [Finding] {
       }
     }
     removeLast(count - end)
+  }
+
+  /// Combines the only two findings from `start` on if that is all there is to do, as on most lines.
+  private mutating func combineTwo(from start: Int) -> Bool {
+    guard count - start == 2 else { return false }
+    let isFirst = self[start].rule == spellingRule
+    guard isFirst || self[start + 1].rule == spellingRule else { return false }
+    let (spelling, place) = isFirst ? (start, start + 1) : (start + 1, start)
+    guard isPlaceRule(self[place].rule),
+      self[place].range.lowerBound < self[spelling].range.lowerBound,
+      self[spelling].range.upperBound <= self[place].range.upperBound
+    else { return false }
+    self[start] = combined(self[place], self[spelling])
+    removeLast()
+    return true
   }
 }
 

@@ -21,13 +21,31 @@ extension DateText {
     checkingWeekday(numbers(shape, order))
   }
 
+  /// The same day, if it exists and no other weekday is named.
+  func existingDay(_ shape: StampShape, _ order: FieldOrder) -> CivilDate? {
+    let (year, month, day) = fields(shape, order)
+    guard let date = try? CivilDate(year: year.value, month: month.value, day: day.value) else {
+      return nil
+    }
+    if let weekday, weekday.day != date.weekday { return nil }
+    return date
+  }
+
   /// The same, whatever weekday is named.
   func numbers(_ shape: StampShape, _ order: FieldOrder) -> Resolved<CivilDate> {
+    let (year, month, day) = fields(shape, order)
+    return DateText.day(year, month, day)
+  }
+
+  /// The numbers of a stamp by what they mean in the given order.
+  private func fields(
+    _ shape: StampShape, _ order: FieldOrder
+  ) -> (year: Field, month: Field, day: Field) {
     func year(_ field: Field) -> Field { shape.hasShortYear ? field.inThisCentury : field }
     return switch order {
-    case .yearMonthDay: DateText.day(year(first), second, third)
-    case .dayMonthYear: DateText.day(year(third), second, first)
-    case .monthDayYear: DateText.day(year(third), first, second)
+    case .yearMonthDay: (year(first), second, third)
+    case .dayMonthYear: (year(third), second, first)
+    case .monthDayYear: (year(third), first, second)
     }
   }
 

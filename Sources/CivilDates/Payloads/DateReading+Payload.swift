@@ -98,6 +98,13 @@ extension DateReading {
 
   /// Whether a payload is a schedule, whatever its spelling and whatever is wrong with it: it may
   /// contain a day that does not exist, be ambiguous, or end in a recurrence that cannot be read.
+  package static func isSchedule(_ payload: Span<UInt8>, options: DateOptions) -> Bool {
+    if PlainSchedule(payload) != nil { return true }
+    if options.formats.isEmpty, PlainStamp(payload, in: 0..<payload.count) != nil { return true }
+    return isSchedule(payload.withUnsafeBufferPointer { Array($0) }, options: options)
+  }
+
+  /// The same for a payload in an array.
   package static func isSchedule(_ payload: [UInt8], options: DateOptions) -> Bool {
     let text = payload.trimmedRange
     guard payload.holdsDigit else { return false }

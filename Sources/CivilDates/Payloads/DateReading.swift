@@ -19,15 +19,4 @@ public struct DateReading: Hashable, Sendable {
   package var problemKind: DateProblem.Kind? { problem?.fault.kind }
   /// What ``recurrence`` is.
   var boxedRecurrence: BoxedRecurrence?
-
-  init(
-    schedule: Schedule? = nil, isImpliedDaily: Bool = false, note: String? = nil,
-    stamps: StampShapes = [], problem: DateProblem? = nil
-  ) {
-    self.schedule = schedule
-    self.isImpliedDaily = isImpliedDaily
-    self.note = note
-    self.stamps = stamps
-    self.problem = problem
-  }
 }

@@ -15,9 +15,8 @@ extension PayloadReader {
     let orders = options.orders
     let shape = stamp.shape
     guard stamp.hasOnlyReading(preferred[shape], among: orders) else { return nil }
-    let day = stamp.text.day(shape, preferred[shape])
-    guard day.fault == nil else { return nil }
-    let start = Moment(day.value, at: time)
+    guard let day = stamp.text.existingDay(shape, preferred[shape]) else { return nil }
+    let start = Moment(day, at: time)
     let other = otherDay(of: stamp, than: start.date, preferred[shape])
     let isCertain =
       orders.isCertain(for: shape)
@@ -44,8 +43,8 @@ extension PayloadReader {
   private func otherDay(of stamp: Stamp, than date: CivilDate, _ order: FieldOrder) -> CivilDate? {
     func day(_ other: FieldOrder) -> CivilDate? {
       if other == order { return nil }
-      let day = stamp.text.day(stamp.shape, other)
-      return day.fault == nil && day.value != date ? day.value : nil
+      guard let day = stamp.text.existingDay(stamp.shape, other) else { return nil }
+      return day == date ? nil : day
     }
     let (first, second) = stamp.shape.twoOrders
     return day(first) ?? day(second)

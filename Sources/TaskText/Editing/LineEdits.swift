@@ -188,7 +188,8 @@ extension EditableLine {
     else { return false }
     let start = skipWhiteSpace(payload.span, from: 0, to: payload.count)
     return payload[start...].contains(where: isBlank)
-      && !dates.isDetached(array(bytes.span, tag.name), payload)
+      && !dates.isDetached(
+        bytes.span.extracting(tag.name.lowerBound..<tag.name.upperBound), payload.span)
   }
 
   /// Whether the payload of a tag of the line is a text and not a date.

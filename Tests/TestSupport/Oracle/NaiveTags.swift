@@ -110,7 +110,7 @@ struct NaiveTags {
   private func detachedClose(name: [UInt8], nameEnd: Int) -> Int? {
     guard let dates, line[nameEnd] == " ", line[nameEnd + 1] == "(",
       let close = line.characters[(nameEnd + 2)...].firstIndex(of: ")"),
-      dates.isDetached(name, line.bytes(nameEnd + 2, close))
+      dates.isDetached(name.span, line.bytes(nameEnd + 2, close).span)
     else { return nil }
     return close
   }
@@ -129,7 +129,7 @@ struct NaiveTags {
       return (end, end)
     case "[":
       guard let close = line.characters[start...].firstIndex(of: "]"),
-        dates.isDetached(name, line.bytes(start, close))
+        dates.isDetached(name.span, line.bytes(start, close).span)
       else { return nil }
       return (close, close + 1)
     default: return nil
