@@ -131,6 +131,10 @@ extension CivilDate {
 extension [UInt8] {
   /// Appends a number in decimal.
   package mutating func append(decimal number: Int) {
+    if 0..<100 ~= number {
+      if number >= 10 { append(digit(number / 10)) }
+      return append(digit(number))
+    }
     if number < 0 { append(UInt8(ascii: "-")) }
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
       var rest = number.magnitude

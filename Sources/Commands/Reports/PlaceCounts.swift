@@ -119,7 +119,7 @@ private func advanced(
     var result = count
     let pieces = start..<end - (end - start) % pieceLength
     let lineEnds = newlines(in: bytes, pieces)
-    if let lineEnds, lineEnds > 0, let last = bytes[pieces].lastIndex(of: 0x0A) {
+    if let lineEnds, lineEnds > 0, let last = lastNewline(in: bytes, pieces) {
       result = PlaceCounts.Count(lines: count.lines &+ lineEnds, lineStart: origin &+ last &+ 1)
       offset = last &+ 1
     }
@@ -167,9 +167,7 @@ private struct WordCounts {
     let carriage = word ^ (ones &* 0x0D)
     // The highest bit of some byte is set if and only if a byte was equal.
     guard (carriage &- ones) & ~carriage & high == 0 else { return nil }
-    let feed = word ^ (ones &* 0x0A)
-    // The highest bit of exactly the bytes that were equal.
-    let feeds = ~(((feed & ~high) &+ ~high) | feed) & high
+    let feeds = newlineBits(of: word)
     let continuations = word & ~(word &<< 1) & high
     // Most words are ASCII letters.
     guard feeds | continuations != 0 else {
@@ -182,6 +180,25 @@ private struct WordCounts {
     characters =
       wordLength &- lineStart &- (continuations >> UInt64(8 &* lineStart)).nonzeroBitCount
   }
+}
+
+/// The place of the last `\n` in a range of whole words, or nil for none.
+private func lastNewline(in bytes: UnsafeRawBufferPointer, _ range: Range<Offset>) -> Offset? {
+  var end = range.upperBound
+  while end > range.lowerBound {
+    let start = end &- wordLength
+    let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+    let feeds = newlineBits(of: word)
+    if feeds != 0 { return end &- 1 &- feeds.leadingZeroBitCount / 8 }
+    end = start
+  }
+  return nil
+}
+
+/// The highest bit of exactly the bytes that are `\n`.
+@inline(__always) private func newlineBits(of word: UInt64) -> UInt64 {
+  let (feed, low) = (word ^ 0x0A0A_0A0A_0A0A_0A0A, 0x7F7F_7F7F_7F7F_7F7F as UInt64)
+  return ~(((feed & low) &+ low) | feed) & ~low
 }
 
 /// The number of bytes in which line ends are counted at once: findings of real files are some lines apart.
