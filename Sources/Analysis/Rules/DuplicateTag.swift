@@ -1,3 +1,4 @@
+import CivilDates
 import Settings
 import TaskText
 
@@ -23,7 +24,11 @@ extension Rule {
     for (index, firstIndex) in firstIndices(of: contents).enumerated() where firstIndex < index {
       let (tag, first, content) = (shared[index], shared[firstIndex], contents[index])
       report.add(
-        tag.tag.range, "`\(content)` appears twice on this item",
+        tag.tag.range,
+        writtenMessage { message in
+          message.append(quoted: content.description)
+          message.append(literal: " appears twice on this item")
+        },
         fixes: [
           Fix(
             "Remove the second `\(content)`", tag.isTrailing ? .safe : .unsafe,

@@ -1,3 +1,4 @@
+import CivilDates
 import Settings
 import TaskText
 
@@ -20,7 +21,9 @@ extension Rule {
     let grouped = item.tags.filter { context.exclusiveGroups[$0.name] != nil }
     if grouped.count > 1 { reportSecondOfGroups(grouped, on: item, context, &report) }
     let folded = item.tags.map { $0.name.lowercased() }
-    if Set(folded).count < folded.count { reportSecondSpellings(folded, on: item, &report) }
+    if firstIndices(of: folded).enumerated().contains(where: { $0 != $1 }) {
+      reportSecondSpellings(folded, on: item, &report)
+    }
   }
 }
 
@@ -38,8 +41,12 @@ private func reportSecondOfGroups(
     let group = context.settings.exclusive[group]
     if group == Settings.priorities, Set(tags.map { $0.name }).count > 2 { continue }
     reportSecondName(of: tags, on: item, &report) {
-      let list = listed(group)
-      return "`@\($1)` contradicts `@\($0)`: an item can have only one of \(list)"
+      (first, second, message) in
+      message.append(quoted: "@" + second)
+      message.append(literal: " contradicts ")
+      message.append(quoted: "@" + first)
+      message.append(literal: ": an item can have only one of ")
+      append(listOf: group, to: &message)
     }
   }
 }
@@ -52,15 +59,22 @@ private func reportSecondSpellings(
   for (index, name) in folded.enumerated() {
     guard let same = spellings[name], same.first == index else { continue }
     reportSecondName(of: same.map { item.tags[$0] }, on: item, &report) {
-      "`@\($1)` and `@\($0)` differ only in case: an item needs only one of them"
+      (first, second, message) in
+      message.append(quoted: "@" + second)
+      message.append(literal: " and ")
+      message.append(quoted: "@" + first)
+      message.append(literal: " differ only in case: an item needs only one of them")
     }
   }
 }
 
-/// The names of a group as a message lists them.
-private func listed(_ group: [String]) -> String {
-  let names = group.prefix(maxListed).map { "`@\($0)`" }
-  return (group.count > maxListed ? names + ["…"] : names).joined(separator: ", ")
+/// Appends the names of a group as a message lists them.
+private func append(listOf group: [String], to message: inout [UInt8]) {
+  for (index, name) in group.prefix(maxListed).enumerated() {
+    if index > 0 { message.append(literal: ", ") }
+    message.append(quoted: "@" + name)
+  }
+  if group.count > maxListed { message.append(literal: ", …") }
 }
 
 private let maxListed = 8
@@ -68,13 +82,13 @@ private let maxListed = 8
 /// Reports each name among the tags that is not the first one, where it stands first.
 private func reportSecondName(
   of tags: [CheckedTag], on item: CheckedItem, _ report: inout Report,
-  message: (_ first: String, _ second: String) -> String
+  message: (_ first: String, _ second: String, inout [UInt8]) -> Void
 ) {
   guard let first = tags.first else { return }
   var seen: Set<String> = [first.name]
   for tag in tags where seen.insert(tag.name).inserted {
     report.add(
-      tag.tag.range, message(first.name, tag.name),
+      tag.tag.range, writtenMessage { message(first.name, tag.name, &$0) },
       fixes: keeping(first, or: tag, of: tags, on: item),
       related: [Finding.Related(first.tag.range, "the first of the two tags")])
   }

@@ -27,7 +27,7 @@ extension [UInt8] {
   }
 
   /// Appends a text between backticks, as messages quote what a person wrote.
-  mutating func append(quoted text: String) {
+  package mutating func append(quoted text: String) {
     append(UInt8(ascii: "`"))
     append(contentsOf: text.utf8)
     append(UInt8(ascii: "`"))

@@ -19,39 +19,66 @@ enum RecurrenceFault: Error, Hashable {
 
 extension RecurrenceFault: CustomStringConvertible {
   /// One clause for people: what was found, then what is allowed.
-  var description: String {
+  var description: String { writtenMessage(append) }
+
+  /// Appends ``description``.
+  func append(to text: inout [UInt8]) {
     switch self {
-    case .noBlank(let text, let keyword):
-      "`\(text)` directly follows `\(keyword)`: put a space between them"
-    case .interval(let text):
-      question(text)
-        ?? "\(found(text, insteadOf: "an interval")): `every` takes `day`, `week`, `month` or "
-        + "`year`, with or without a number before it, `weekday`, or the names of weekdays"
-    case .number(let text): "`\(text)` is not allowed here: write a number from 1 to 9999"
-    case .numberOfTimes(let text):
-      "`\(text)` is not a number of times: `for` takes 1 to 9999 times"
-    case .count(let text):
-      "\(found(text, insteadOf: "a count")): `for` takes a number from 1 to 9999 and `times`"
-    case .times(let text): "\(found(text, insteadOf: "`times`")): write `times` after the number"
-    case .limit(let text):
-      "\(found(text, insteadOf: "a limit")): write a day, a time, or both after `thru`"
-    case .unit(let text):
-      question(text)
-        ?? "\(found(text, insteadOf: "a unit")): write `day`, `week`, `month` or `year`"
+    case .noBlank(let found, let keyword):
+      text.append(quoted: found)
+      text.append(literal: " directly follows ")
+      text.append(quoted: keyword)
+      text.append(literal: ": put a space between them")
+    case .interval(let found):
+      if appendQuestion(found, to: &text) { break }
+      append(found, insteadOf: "an interval", to: &text)
+      text.append(literal: ": `every` takes `day`, `week`, `month` or `year`, ")
+      text.append(
+        literal: "with or without a number before it, `weekday`, or the names of weekdays")
+    case .number(let found):
+      text.append(quoted: found)
+      text.append(literal: " is not allowed here: write a number from 1 to 9999")
+    case .numberOfTimes(let found):
+      text.append(quoted: found)
+      text.append(literal: " is not a number of times: `for` takes 1 to 9999 times")
+    case .count(let found):
+      append(found, insteadOf: "a count", to: &text)
+      text.append(literal: ": `for` takes a number from 1 to 9999 and `times`")
+    case .times(let found):
+      append(found, insteadOf: "`times`", to: &text)
+      text.append(literal: ": write `times` after the number")
+    case .limit(let found):
+      append(found, insteadOf: "a limit", to: &text)
+      text.append(literal: ": write a day, a time, or both after `thru`")
+    case .unit(let found):
+      if appendQuestion(found, to: &text) { break }
+      append(found, insteadOf: "a unit", to: &text)
+      text.append(literal: ": write `day`, `week`, `month` or `year`")
     case .onNotAllowed(let unit):
-      "`on` cannot follow `\(unit)`: it can follow `week`, with weekdays, or `month`, with days of "
-        + "the month"
-    case .weekday(let text):
-      question(text)
-        ?? "\(found(text, insteadOf: "a weekday")): after `week`, `on` takes `mon` to `sun`"
-    case .place(let text):
-      "\(found(text, insteadOf: "a day of the month")): `on` takes `1st` to `31st`, `last`, or "
-        + "`first` to `fifth` or `last` with a weekday"
-    case .tail(let text): "`\(text)` cannot follow: the recurrence is already complete"
+      text.append(literal: "`on` cannot follow ")
+      text.append(quoted: unit)
+      text.append(literal: ": it can follow `week`, with weekdays, or `month`, ")
+      text.append(literal: "with days of the month")
+    case .weekday(let found):
+      if appendQuestion(found, to: &text) { break }
+      append(found, insteadOf: "a weekday", to: &text)
+      text.append(literal: ": after `week`, `on` takes `mon` to `sun`")
+    case .place(let found):
+      append(found, insteadOf: "a day of the month", to: &text)
+      text.append(literal: ": `on` takes `1st` to `31st`, `last`, or ")
+      text.append(literal: "`first` to `fifth` or `last` with a weekday")
+    case .tail(let found):
+      text.append(quoted: found)
+      text.append(literal: " cannot follow: the recurrence is already complete")
     case .missingComma(let before, let after):
-      "a comma is missing between the weekdays: write `\(before), \(after)`"
-    case .timeLimit: "the limit has a time but the start has none: write a day as the limit"
-    case .secondEnd: "`thru` with a time cannot follow an end: a schedule has only one end"
+      text.append(literal: "a comma is missing between the weekdays: write ")
+      text.append(quoted: "\(before), \(after)")
+    case .timeLimit:
+      text.append(
+        literal: "the limit has a time but the start has none: write a day as the limit")
+    case .secondEnd:
+      text.append(
+        literal: "`thru` with a time cannot follow an end: a schedule has only one end")
     }
   }
 
@@ -72,13 +99,26 @@ extension RecurrenceFault: CustomStringConvertible {
     nearestName(to: text.lowercased(), in: words)
   }
 
-  /// The question whether another text was meant.
-  private func question(_ text: String) -> String? {
-    meant.map { "`\(text)` cannot be read; did you mean `\($0)`?" }
+  /// Appends the question whether another text was meant, if one is near.
+  private func appendQuestion(_ found: String, to text: inout [UInt8]) -> Bool {
+    guard let meant else { return false }
+    text.append(quoted: found)
+    text.append(literal: " cannot be read; did you mean ")
+    text.append(quoted: meant)
+    text.append(UInt8(ascii: "?"))
+    return true
   }
 
-  private func found(_ text: String, insteadOf expected: String) -> String {
-    text.isEmpty ? "\(expected) is missing" : "`\(text)` is not \(expected)"
+  private func append(
+    _ found: String, insteadOf expected: StaticString, to text: inout [UInt8]
+  ) {
+    if found.isEmpty {
+      text.append(literal: expected)
+      return text.append(literal: " is missing")
+    }
+    text.append(quoted: found)
+    text.append(literal: " is not ")
+    text.append(literal: expected)
   }
 }
 

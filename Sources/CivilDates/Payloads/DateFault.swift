@@ -145,7 +145,7 @@ extension DateFault: CustomStringConvertible {
       end.append(to: &text)
       text.append(literal: " is not after the start ")
       start.append(to: &text)
-    case .recurrence(let fault): text += fault.description.utf8
+    case .recurrence(let fault): fault.append(to: &text)
     case .repetition(let error): text += error.description.utf8
     case .rule(let error): text += error.description.utf8
     case .limitBeforeStart(let limit, let start):
