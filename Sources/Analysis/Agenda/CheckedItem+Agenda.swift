@@ -10,7 +10,7 @@ extension CheckedItem {
     var separate = repetition
     var dates: [AgendaDate] = []
     for tag in tags where tag.definition?.payload.dateKind == .schedule {
-      guard let schedule = tag.reading?.schedule else { continue }
+      guard let schedule = tag.schedule else { continue }
       var recurrence = schedule.recurrence
       if tag.isNamed("due") {
         recurrence = recurrence ?? separate
@@ -60,5 +60,5 @@ extension CheckedTag {
   }
 
   /// Whether the tag is a date or recurrence that could be read.
-  fileprivate var isDate: Bool { reading?.schedule != nil || reading?.recurrence != nil }
+  fileprivate var isDate: Bool { schedule != nil || recurrence != nil }
 }

@@ -4,9 +4,7 @@ import TaskText
 extension CheckedItem {
   /// The shapes of the stamps in its payloads.
   var stamps: StampShapes {
-    tags.reduce(into: []) { shapes, tag in
-      if let reading = tag.reading { shapes.formUnion(reading.stamps) }
-    }
+    tags.reduce(into: []) { $0.formUnion($1.stamps) }
   }
 
   /// The shapes in `open` of the stamps that no safe fix rewrites, told without making a fix: if nothing is
@@ -25,13 +23,13 @@ extension CheckedItem {
     var unfixed: StampShapes = []
     for tag in tags {
       guard let payload = tag.tag.payload else { continue }
-      let shapes = tag.reading?.stamps.intersection(open) ?? []
+      let shapes = tag.stamps.intersection(open)
       let isDetached = tag.tag.nearMisses.contains(.detached)
       if isDetached {
         left -= 1
         guard tag.tag.isPlainlyDetached(in: bytes) else { return nil }
       }
-      guard let problem = tag.reading?.problem else {
+      guard let problem = tag.dateProblem else {
         unfixed.formUnion(shapes)
         continue
       }

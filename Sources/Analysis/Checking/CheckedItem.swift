@@ -59,7 +59,7 @@ package struct CheckedItem: Sendable {
           }
         }
         if repetitionTag == nil, checked.isNamed("repeat") || checked.isNamed("repeat-rule"),
-          checked.reading?.recurrence != nil
+          checked.recurrence != nil
         {
           repetitionTag = checked
         }
@@ -95,7 +95,7 @@ package struct CheckedItem: Sendable {
   }
 
   /// The rule of ``repetitionTag``.
-  var repetition: Recurrence? { repetitionTag?.reading?.recurrence }
+  var repetition: Recurrence? { repetitionTag?.recurrence }
 
   /// The tags with the name, in order.
   package func tags(named name: String) -> [CheckedTag] { tags.filter { $0.isNamed(name) } }

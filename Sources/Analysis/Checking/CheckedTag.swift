@@ -17,11 +17,12 @@ package final class CheckedTag: Sendable {
   /// The known tags. ``definition`` is one of them, kept by its index, because a copy takes more time.
   private let known: [TagDefinition]
   private let index: Int?
-  /// What its payload means as a date; nil if it is not a date tag or has no payload.
-  package let reading: DateReading?
-  /// Whether there is a ``reading``, without a copy of that.
+  /// What its payload means as a date, if it is one of a date tag. Its parts are asked for by themselves, as a
+  /// copy of all takes longer.
+  private let read: DateReading
+  /// Whether its payload was read as a date.
   let isRead: Bool
-  /// The trigger of the problem of ``reading``; empty if there is none.
+  /// The trigger of ``dateProblem``; empty if there is none.
   let problem: Trigger
   /// Whether it belongs to the run of tags at the line's end.
   package let isTrailing: Bool
@@ -35,17 +36,32 @@ package final class CheckedTag: Sendable {
     known = context.settings.vocabulary.definitions
     index = context.definition(
       of: bytes.span.extracting(tag.name.lowerBound..<tag.name.upperBound))
-    guard let payload = tag.payload, let index, let kind = known[index].payload.dateKind else {
-      reading = nil
+    let read: DateReading
+    if let payload = tag.payload, let index, let kind = known[index].payload.dateKind {
+      read = context.read(Array(bytes[payload.lowerBound..<payload.upperBound]), as: kind)
+      isRead = true
+    } else {
+      read = .unread
       isRead = false
-      problem = []
-      return
     }
-    let read = context.read(Array(bytes[payload.lowerBound..<payload.upperBound]), as: kind)
     problem = read.problemKind.map { Trigger($0) } ?? []
-    reading = consume read
-    isRead = true
+    self.read = consume read
   }
+
+  /// What its payload means as a date; nil if it is not a date tag or has no payload.
+  package var reading: DateReading? { isRead ? read : nil }
+
+  /// What is wrong with its date.
+  package var dateProblem: DateProblem? { read.problem }
+
+  /// The schedule in its payload, if that has exactly one reading.
+  package var schedule: Schedule? { read.schedule }
+
+  /// The recurrence in its payload, if it has a tag of its own.
+  package var recurrence: Recurrence? { read.recurrence }
+
+  /// The shapes of the stamps in its payload.
+  var stamps: StampShapes { read.stamps }
 
   /// The text between its parentheses, as it is written; nil without parentheses.
   package var payload: String? {

@@ -112,9 +112,8 @@ extension CheckedItem {
   ) -> [(payload: TextRange, shapes: StampShapes)] {
     var found: [(payload: TextRange, shapes: StampShapes)] = []
     for index in tags.indices {
-      guard let shapes = tags[index].reading?.stamps, !shapes.isEmpty,
-        let payload = tags[index].tag.payload
-      else { continue }
+      let shapes = tags[index].stamps
+      guard !shapes.isEmpty, let payload = tags[index].tag.payload else { continue }
       let open = shapes.intersection(context.dateOptions.orders.dependingOnFile)
       if !open.isEmpty { found.append((payload, open)) }
     }

@@ -46,20 +46,30 @@ extension [Finding] {
       self[place].range.lowerBound < self[spelling].range.lowerBound,
       self[spelling].range.upperBound <= self[place].range.upperBound
     else { return false }
-    self[start] = combined(self[place], self[spelling])
-    removeLast()
+    // Both are moved out, as a swap takes longer.
+    let last = removeLast()
+    let first = removeLast()
+    append(isFirst ? combined(last, first) : combined(first, last))
     return true
   }
 }
 
 /// One finding of where a date stands and how it is spelled. It is as safe to fix as the less safe of
 /// the two; where the spelling is not safe to fix, the place alone can be, too.
-private func combined(_ place: Finding, _ spelling: Finding) -> Finding {
-  Finding(combining: place, spelling, fixes: combinedFixes(place, spelling))
+private func combined(_ place: consuming Finding, _ spelling: consuming Finding) -> Finding {
+  place.combine(with: spelling)
+  return place
 }
 
-private func combinedFixes(_ place: Finding, _ spelling: Finding) -> [Fix] {
-  let (joins, rewrites) = (place.fixes, spelling.fixes)
+extension Finding {
+  /// Lets it say how the date is spelled, too.
+  fileprivate mutating func combine(with spelling: consuming Finding) {
+    let fixes = combinedFixes(fixes, spelling.fixes)
+    combine(with: spelling, fixes: fixes)
+  }
+}
+
+private func combinedFixes(_ joins: [Fix], _ rewrites: [Fix]) -> [Fix] {
   if joins.isEmpty { return [] }
   let isUnsafe = rewrites.safeIndex == nil
   var fixes: [Fix] = []

@@ -20,62 +20,44 @@ package struct Finding: Hashable, Sendable {
   /// The id of the rule that found it.
   package let rule: String
   /// How much it matters.
-  package let severity: Severity
+  package private(set) var severity: Severity
   /// The text at fault.
-  package let range: TextRange
+  package private(set) var range: TextRange
   /// What it says, or where it combines two findings, what the first of them says.
-  private let clause: FindingMessage
-  private let details: Details?
+  let clause: FindingMessage
+  private(set) var details: FindingDetails?
+}
 
-  /// What a report of one line for each finding does not need. It has memory of its own, so that the
-  /// findings of such a report are cheap to copy.
-  private indirect enum Details: Hashable, Sendable {
-    case alone(fixes: [Fix], related: [Related], isUnnecessary: Bool)
-    case combined(fixes: [Fix], first: Finding, second: Finding)
-
-    /// Nil if there is nothing to keep.
-    static func kept(fixes: [Fix], related: [Related], isUnnecessary: Bool) -> Details? {
-      fixes.isEmpty && related.isEmpty && !isUnnecessary
-        ? nil : .alone(fixes: fixes, related: related, isUnnecessary: isUnnecessary)
-    }
-  }
-
+extension Finding {
   /// A finding; see the properties.
   package init(
     rule: String, severity: Severity, range: TextRange, message: String, fixes: [Fix] = [],
     related: [Related] = [], isUnnecessary: Bool = false
   ) {
     self.init(
-      rule: rule, severity: severity, range: range, .text(message), fixes: fixes,
-      related: related, isUnnecessary: isUnnecessary)
+      rule: rule, severity: severity, range: range, clause: .text(message),
+      details: .kept(fixes: fixes, related: related, isUnnecessary: isUnnecessary))
   }
 
-  init(
-    rule: String, severity: Severity, range: TextRange, _ message: FindingMessage,
-    fixes: [Fix] = [], related: [Related] = [], isUnnecessary: Bool = false
+  private init(
+    _ other: Finding, _ severity: Severity, range: TextRange, _ details: FindingDetails?
   ) {
-    self.rule = rule
-    self.severity = severity
-    self.range = range
-    clause = message
-    details = .kept(fixes: fixes, related: related, isUnnecessary: isUnnecessary)
+    self.init(
+      rule: other.rule, severity: severity, range: range, clause: other.clause, details: details)
   }
 
-  /// A finding that says at the place of the first what both say.
-  init(combining first: Finding, _ second: Finding, fixes: [Fix]) {
-    rule = first.rule
-    severity = max(first.severity, second.severity)
-    range = first.range
-    clause = first.clause
-    details = .combined(fixes: fixes, first: first, second: second.moved(to: first.range))
+  private init(_ other: Finding, range: TextRange, _ details: FindingDetails?) {
+    self.init(other, other.severity, range: range, details)
   }
 
-  private init(_ other: Finding, range: TextRange, _ details: Details?) {
-    rule = other.rule
-    severity = other.severity
-    self.range = range
-    clause = other.clause
-    self.details = details
+  /// Lets it say at its place what both say.
+  mutating func combine(with other: consuming Finding, fixes: [Fix]) {
+    other.range = range
+    let highest = max(severity, other.severity)
+    details = .combined(
+      FindingDetails.Combined(
+        fixes: fixes, firstSeverity: severity, firstDetails: details, second: other))
+    severity = highest
   }
 
   /// One clause: what was found, then what is allowed. It is written each time that it is asked for.
@@ -89,32 +71,33 @@ package struct Finding: Hashable, Sendable {
   /// Appends ``message``.
   package func appendMessage(to text: inout [UInt8]) {
     clause.append(to: &text)
-    guard case .combined(_, _, let second) = details else { return }
+    guard case .combined(let details) = details else { return }
     text.append(literal: "; the date is ")
-    second.clause.append(to: &text)
+    details.second.clause.append(to: &text)
   }
 
   /// The fixes, the most likely first.
-  package var fixes: [Fix] {
-    switch details {
-    case nil: []
-    case .alone(let fixes, _, _), .combined(let fixes, _, _): fixes
-    }
-  }
+  package var fixes: [Fix] { details?.fixes ?? [] }
 
   /// Other places that it mentions.
   package var related: [Related] {
-    if case .alone(_, let related, _) = details { related } else { [] }
+    if case .alone(let details) = details { details.related } else { [] }
   }
 
   /// Whether the text at fault is redundant, so that an editor fades it.
   package var isUnnecessary: Bool {
-    if case .alone(_, _, let isUnnecessary) = details { isUnnecessary } else { false }
+    if case .alone(let details) = details { details.isUnnecessary } else { false }
   }
 
   /// The two findings that it combines; empty if it is of one rule only.
   package var parts: [Finding] {
-    if case .combined(_, let first, let second) = details { [first, second] } else { [] }
+    guard case .combined(let details) = details else { return [] }
+    return [first(details), details.second]
+  }
+
+  /// The first of the findings that it combines.
+  private func first(_ details: FindingDetails.Combined) -> Finding {
+    Finding(self, details.firstSeverity, range: range, details.firstDetails)
   }
 
   /// The fix, if there is exactly one.
@@ -141,44 +124,52 @@ package struct Finding: Hashable, Sendable {
 
   /// The same finding, whose fixes and those of its parts are changed or left out by `change`.
   func withFixes(_ change: (Fix) -> Fix?) -> Finding {
-    switch details {
-    case nil: return self
-    case .alone(let fixes, let related, let isUnnecessary):
-      let fixes = fixes.compactMap(change)
-      return Finding(
-        self, range: range, .kept(fixes: fixes, related: related, isUnnecessary: isUnnecessary))
-    case .combined(let fixes, let first, let second):
-      return Finding(
-        self, range: range,
+    let changed: FindingDetails? =
+      switch details {
+      case nil: nil
+      case .alone(let details):
+        .kept(
+          fixes: details.fixes.compactMap(change), related: details.related,
+          isUnnecessary: details.isUnnecessary)
+      case .combined(let details):
         .combined(
-          fixes: fixes.compactMap(change), first: first.withFixes(change),
-          second: second.withFixes(change)))
-    }
+          FindingDetails.Combined(
+            fixes: details.fixes.compactMap(change), firstSeverity: details.firstSeverity,
+            firstDetails: first(details).withFixes(change).details,
+            second: details.second.withFixes(change)))
+      }
+    return Finding(self, range: range, changed)
   }
 
   /// The same finding counted from a start that lies `distance` bytes earlier.
   package func shifted(by distance: Int) -> Finding {
     if distance == 0 { return self }
-    let shifted: Details? =
+    let shifted: FindingDetails? =
       switch details {
       case nil: nil
-      case .alone(let fixes, let related, let isUnnecessary):
+      case .alone(let details):
         .alone(
-          fixes: fixes.map { $0.shifted(by: distance) },
-          related: related.map { Related($0.range.shifted(by: distance), $0.message) },
-          isUnnecessary: isUnnecessary)
-      case .combined(let fixes, let first, let second):
+          FindingDetails.Alone(
+            fixes: details.fixes.map { $0.shifted(by: distance) },
+            related: details.related.map {
+              Related($0.range.shifted(by: distance), $0.message)
+            },
+            isUnnecessary: details.isUnnecessary))
+      case .combined(let details):
         .combined(
-          fixes: fixes.map { $0.shifted(by: distance) }, first: first.shifted(by: distance),
-          second: second.shifted(by: distance))
+          FindingDetails.Combined(
+            fixes: details.fixes.map { $0.shifted(by: distance) },
+            firstSeverity: details.firstSeverity,
+            firstDetails: first(details).shifted(by: distance).details,
+            second: details.second.shifted(by: distance)))
       }
     return Finding(self, range: range.shifted(by: distance), shifted)
   }
 
   /// The rules that found it.
   package var rules: Rules {
-    if case .combined(_, let first, let second) = details {
-      Rules(first: first.rule, second: second.rule)
+    if case .combined(let details) = details {
+      Rules(first: rule, second: details.second.rule)
     } else {
       Rules(first: rule, second: nil)
     }
@@ -198,7 +189,4 @@ package struct Finding: Hashable, Sendable {
   func remainder(where counts: (_ rule: String) -> Bool) -> Finding? {
     rules.allSatisfy(counts) ? self : parts.first { counts($0.rule) }
   }
-
-  /// The same finding at another place.
-  func moved(to range: TextRange) -> Finding { Finding(self, range: range, details) }
 }

@@ -7,6 +7,8 @@ enum FindingMessage: Hashable, Sendable {
   case text(String)
   /// A space separates the tag of this name from its date.
   case detachedDate(tag: String)
+  /// The date after the tag of this name is not read: it is not in parentheses directly after it.
+  indirect case unreadDate(after: String, tag: String, date: String)
   /// A date has a problem.
   case dateProblem(DateProblemClause)
 
@@ -18,7 +20,17 @@ enum FindingMessage: Hashable, Sendable {
       text.append(literal: "there is a space between `@")
       text += name.utf8
       text.append(literal: "` and its date: remove it")
+    case .unreadDate(let written, let name, let date):
+      text.append(literal: "the date after `@")
+      text += written.utf8
+      text.append(literal: "` is not read: write `@")
+      text += name.utf8
+      text.append(UInt8(ascii: "("))
+      text += date.utf8
+      text.append(literal: ")`")
     case .dateProblem(let clause): clause.append(to: &text)
     }
   }
+  /// The clause.
+  var description: String { writtenMessage(append) }
 }

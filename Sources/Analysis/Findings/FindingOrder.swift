@@ -24,7 +24,11 @@ extension [Finding] {
 
   /// Sorts their places, and moves each finding once: it is large.
   private mutating func sortAllByPlace(from start: Int) {
-    var sources = (start..<count).map { FindingPlace(range: self[$0].range, index: $0) }
+    var sources: [FindingPlace] = []
+    sources.reserveCapacity(count - start)
+    for index in start..<count {
+      sources.append(FindingPlace(range: self[index].range, index: index))
+    }
     sources.sort { one, other in
       if let isBefore = isPlacedBefore(one.range, other.range) { return isBefore }
       let (rule, next) = (self[one.index].rule, self[other.index].rule)

@@ -36,12 +36,13 @@ package struct Report: Sendable {
     case .message:
       findings.append(
         Finding(
-          rule: rule, severity: severity, range: range, message, isUnnecessary: isUnnecessary))
+          rule: rule, severity: severity, range: range, clause: message,
+          details: .kept(fixes: [], related: [], isUnnecessary: isUnnecessary)))
     case .fixes:
       findings.append(
         Finding(
-          rule: rule, severity: severity, range: range, message, fixes: fixes(),
-          related: related(), isUnnecessary: isUnnecessary))
+          rule: rule, severity: severity, range: range, clause: message,
+          details: .kept(fixes: fixes(), related: related(), isUnnecessary: isUnnecessary)))
     }
   }
 

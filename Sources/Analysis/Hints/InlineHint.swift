@@ -90,7 +90,7 @@ private struct HintReader {
   private func isBeingWritten(_ tag: CheckedTag) -> Bool {
     if tag.tag.nearMisses.contains(.unclosed) { return true }
     guard let lastEdit, tag.tag.payload?.touches(lastEdit) == true else { return false }
-    return tag.reading?.problem != nil
+    return tag.dateProblem != nil
   }
 }
 

@@ -36,7 +36,13 @@ extension Rule {
       let (content, firstContent) = (contents[index], contents[firstsOfName[index]])
       report.add(
         tag.tag.range,
-        "`\(content)` contradicts `\(firstContent)`: an item can have only one `@\(tag.name)`",
+        writtenMessage { message in
+          message.append(quoted: content.description)
+          message.append(literal: " contradicts ")
+          message.append(quoted: firstContent.description)
+          message.append(literal: ": an item can have only one ")
+          message.append(quoted: "@" + tag.name)
+        },
         fixes: keeping(first, or: tag, of: groups[tag.name] ?? [], on: item),
         related: [Finding.Related(first.tag.range, "the first `@\(tag.name)`")])
     }
@@ -66,7 +72,7 @@ func keeping(
 /// Reports `@repeat` and `@repeat-rule` on an item whose `@due` already recurs.
 private func reportSecondRecurrence(_ item: CheckedItem, _ report: inout Report) {
   let dueRecurs = item.tags.contains {
-    $0.isNamed("due") && $0.reading?.schedule?.recurrence != nil
+    $0.isNamed("due") && $0.schedule?.recurrence != nil
   }
   guard dueRecurs else { return }
   for tag in item.tags where tag.isNamed("repeat") || tag.isNamed("repeat-rule") {

@@ -9,7 +9,7 @@ func reporting(
   return { item, context, report in
     guard item.problems.contains(trigger) else { return }
     for tag in item.tags where tag.problem == trigger {
-      guard let problem = tag.reading?.problem, let payload = tag.tag.payload else { continue }
+      guard let problem = tag.dateProblem, let payload = tag.tag.payload else { continue }
       // The finding about the parentheses says all.
       if kind == .unreadableDate, context.severity(of: .nestedParentheses) != nil,
         item.parenthesizedDate(of: tag, context) != nil
@@ -25,8 +25,7 @@ func reporting(
           Fix(
             suggestion.title, suggestion.isSafe ? .safe : .unsafe,
             [Edit(payload, suggestion.replacement)],
-            stamps: (tag.reading?.stamps ?? [])
-              .intersection(context.dateOptions.orders.dependingOnFile))
+            stamps: tag.stamps.intersection(context.dateOptions.orders.dependingOnFile))
         })
     }
   }

@@ -17,7 +17,7 @@ extension Rule {
     when: Trigger(.emptyPayload)
   ) { item, _, report in
     for tag in item.tags
-    where tag.reading?.problem?.kind == .emptyPayload && tag.definition?.requiresPayload != true {
+    where tag.dateProblem?.kind == .emptyPayload && tag.definition?.requiresPayload != true {
       let isGlued = item.bytes(TextRange(tag.tag.end, tag.tag.end + 1)) == [UInt8(ascii: "@")]
       let lack = tag.definition?.payload.lack ?? "a date"
       report.add(

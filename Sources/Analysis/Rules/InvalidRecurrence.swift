@@ -17,7 +17,7 @@ extension Rule {
     reporting(.invalidRecurrence)(item, context, &report)
     guard let start = item.start, start.time == nil else { return }
     for tag in item.tags where tag.isNamed("repeat-rule") {
-      guard let rule = tag.reading?.recurrence, let payload = tag.tag.payload else { continue }
+      guard let rule = tag.recurrence, let payload = tag.tag.payload else { continue }
       let parts = [("BYHOUR", rule.hours), ("BYMINUTE", rule.minutes), ("BYSECOND", rule.seconds)]
       guard let part = parts.first(where: { !$0.1.isEmpty })?.0 else { continue }
       report.add(

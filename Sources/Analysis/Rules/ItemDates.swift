@@ -2,7 +2,7 @@ import CivilDates
 
 extension CheckedTag {
   /// The day or moment that the payload begins with, or nil if it can't be read in exactly one way.
-  var moment: Moment? { reading?.schedule?.start }
+  var moment: Moment? { schedule?.start }
 }
 
 /// Whether one moment is before another: only days are compared unless both have a time.
@@ -20,7 +20,7 @@ extension CheckedItem {
   /// The day after which an open item is overdue by the tag's schedule, or nil if that day is not
   /// before today.
   func overdueDay(of tag: CheckedTag, _ context: CheckContext) -> CivilDate? {
-    guard let schedule = tag.reading?.schedule else { return nil }
+    guard let schedule = tag.schedule else { return nil }
     let date = AgendaDate(
       tag: tag.name, span: AgendaDate.Span(start: schedule.start, end: schedule.end),
       recurrence: schedule.recurrence ?? repetition)
@@ -31,7 +31,7 @@ extension CheckedItem {
   /// has no date from which it counts, or if it never occurs from any date.
   func emptyRepetition(of tag: CheckedTag) -> String? {
     guard tag.isNamed("repeat") || tag.isNamed("repeat-rule"), let start,
-      let recurrence = tag.reading?.recurrence, tag.reading?.problem == nil,
+      let recurrence = tag.recurrence, tag.dateProblem == nil,
       recurrence.isEmpty(startingAt: start)
     else { return nil }
     return "no day on or after \(start) matches `@\(tag.name)`"

@@ -47,7 +47,7 @@ extension CheckedItem {
   fileprivate func firstEnd(of name: String) -> (tag: CheckedTag, moment: Moment)? {
     if name == "due", repetitionTag != nil { return nil }
     return tags(named: name).compactMap { tag in
-      guard let schedule = tag.reading?.schedule, schedule.recurrence == nil else { return nil }
+      guard let schedule = tag.schedule, schedule.recurrence == nil else { return nil }
       return (tag, schedule.end ?? schedule.start)
     }.min { isEarlier($0.moment, than: $1.moment) }
   }

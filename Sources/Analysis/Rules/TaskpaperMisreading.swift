@@ -26,7 +26,7 @@ extension Rule {
           "TaskPaper does not read this tag: its names can't contain emoji or anything above U+FFFF"
         )
       }
-      guard let payload = tag.tag.payload, let schedule = tag.reading?.schedule else { continue }
+      guard let payload = tag.tag.payload, let schedule = tag.schedule else { continue }
       if schedule.recurrence != nil {
         report.add(payload, "TaskPaper can't read a date that recurs")
       } else if schedule.start.time != nil, schedule.end != nil {

@@ -30,14 +30,16 @@ extension Rule {
   ) { item, context, report in
     for date in item.unreadDates {
       if date.isWords {
-        report.add(date.range, date.message, fixes: date.pins)
+        report.add(date.range, date.clause, fixes: date.pins)
         continue
       }
       report.add(
-        date.range, date.message,
-        fix: Fix(
-          date.title, date.isSafe && !date.dependsOnFile(context) ? .safe : .unsafe, date.edits,
-          writing: date.written))
+        date.range, date.clause,
+        fixes: [
+          Fix(
+            date.title, date.isSafe && !date.dependsOnFile(context) ? .safe : .unsafe, date.edits,
+            writing: date.written)
+        ])
     }
   }
 }

@@ -70,12 +70,22 @@ struct UnreadDateText {
   }
 
   /// One clause: what was found, then what would be right.
-  var message: String {
+  var message: String { clause.description }
+
+  /// What ``message`` says, which may be written later.
+  var clause: FindingMessage {
+    if case .outside = fault, !isWords {
+      return .unreadDate(after: writtenName, tag: name, date: text)
+    }
+    return .text(otherMessage)
+  }
+
+  private var otherMessage: String {
     if isWords, let problem = reading.problem {
       return "the date after `@\(writtenName)` is not read, and \(problem.message)"
     }
     switch fault {
-    case .outside: return outsideMessage
+    case .outside: return "the date after `@\(writtenName)` is not read: write \(tag)"
     case .otherSign(let sign):
       return "`\(sign)` is not `@`, so the date after it is not read: write \(tag)"
     case .attached(before: true, after: true):
@@ -97,18 +107,6 @@ struct UnreadDateText {
 
   /// The tag in the words of a message.
   private var tag: String { "`@\(name)(\(text))`" }
-
-  private var outsideMessage: String {
-    writtenMessage { message in
-      message.append(literal: "the date after `@")
-      message += writtenName.utf8
-      message.append(literal: "` is not read: write `@")
-      message += name.utf8
-      message.append(UInt8(ascii: "("))
-      message += text.utf8
-      message.append(literal: ")`")
-    }
-  }
 
   /// What the fix does, as a menu shows it.
   var title: String {

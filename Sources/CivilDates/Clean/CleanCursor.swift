@@ -14,6 +14,7 @@ struct CleanCursor {
   /// The next byte, or 0 at the end.
   func peek(_ text: Span<UInt8>) -> UInt8 { at < end ? text[at] : 0 }
 
+  @inline(__always)
   mutating func take(_ byte: UInt8, _ text: Span<UInt8>) -> Bool {
     guard at < end, text[at] == byte else { return false }
     at &+= 1
@@ -21,7 +22,7 @@ struct CleanCursor {
   }
 
   /// Takes `ws`: one or more spaces or tabs.
-  @discardableResult
+  @inline(__always) @discardableResult
   mutating func takeBlanks(_ text: Span<UInt8>) -> Bool {
     let start = at
     while at < end, text[at].isBlank { at &+= 1 }
@@ -29,6 +30,7 @@ struct CleanCursor {
   }
 
   /// Takes all digits that are next; nil if there is none or if there are more than `maxDigits`.
+  @inline(__always)
   mutating func takeNumber(maxDigits: Int, _ text: Span<UInt8>) -> Int? {
     var (value, next) = (0, at)
     while next < end, text[next].isDigit {

@@ -20,3 +20,8 @@ public struct DateReading: Hashable, Sendable {
   /// What ``recurrence`` is.
   var boxedRecurrence: BoxedRecurrence?
 }
+
+extension DateReading {
+  /// What is known of a payload that was not read.
+  package static var unread: DateReading { DateReading() }
+}

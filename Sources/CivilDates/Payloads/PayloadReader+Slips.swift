@@ -2,8 +2,7 @@
 extension PayloadReader {
   /// A character that only looks like the one that belongs there.
   var oddCharacter: DateProblem? {
-    // Every such character is outside ASCII, or a letter beside a digit.
-    guard payload.contains(where: { $0 >= 0x80 || $0.isDigit }) else { return nil }
+    guard mayHaveOddCharacter else { return nil }
     let scalars = Array(String(decoding: payload, as: UTF8.self).unicodeScalars)
     var corrected = ""
     var first: (character: OddCharacter, range: Range<Int>)?
@@ -26,6 +25,19 @@ extension PayloadReader {
     }
     return DateProblem(
       .oddCharacter(first.character), in: first.range, suggestions: [rewriting(as: meant)])
+  }
+
+  /// Whether there is a byte outside ASCII, or a letter like a digit beside one.
+  private var mayHaveOddCharacter: Bool {
+    payload.indices.contains { index in
+      switch payload[index] {
+      case 0x80...: true
+      case UInt8(ascii: "O"), UInt8(ascii: "o"), UInt8(ascii: "l"), UInt8(ascii: "I"):
+        index > 0 && payload[index - 1].isDigit
+          || index + 1 < payload.count && payload[index + 1].isDigit
+      default: false
+      }
+    }
   }
 
   /// A recurrence alone, `every week`, or a limit alone: `for 3 times`.

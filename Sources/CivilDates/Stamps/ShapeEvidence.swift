@@ -80,6 +80,12 @@ private struct StampReadings: Hashable, Sendable {
   init() {}
 
   init(_ stamp: Stamp, _ order: FieldOrder, isPast: Bool, today: CivilDate) {
+    // Most stamps exist in each order.
+    if let day = stamp.text.existingDay(stamp.shape, order), !isPast || day <= today {
+      hasFit = true
+      if stamp.isEvidence { days = day.dayNumber...day.dayNumber }
+      return
+    }
     let day = stamp.text.day(stamp.shape, order)
     if stamp.isEvidence, day.fault != nil || isPast && day.value > today {
       let isSlip = day.fault?.fault.isPastEndOfMonth ?? false

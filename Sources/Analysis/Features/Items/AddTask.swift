@@ -81,8 +81,8 @@ private func withDays(_ bytes: [UInt8], _ document: Document, _ context: CheckCo
   guard let item = written.item(onLine: 0) else { return bytes }
   let checked = CheckedItem(item, in: written, context)
   var change = LineChange()
-  for tag in checked.tags where tag.reading?.schedule == nil {
-    guard tag.reading?.problem != nil, let index = checked.index(of: tag),
+  for tag in checked.tags where tag.schedule == nil {
+    guard tag.dateProblem != nil, let index = checked.index(of: tag),
       let date = date(meantBy: tag, context)
     else { continue }
     change.tags[index] = .setPayload(Array(date.utf8))

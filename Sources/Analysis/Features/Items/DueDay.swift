@@ -75,7 +75,7 @@ extension CheckedItem {
 
   /// Refuses an item with a `@due` whose date is not read, in its payload or beside it.
   fileprivate func refuseUnreadDue(_ context: CheckContext) throws(ItemRefusal) {
-    if let problem = due?.reading?.problem, problem.kind != .emptyPayload {
+    if let problem = due?.dateProblem, problem.kind != .emptyPayload {
       throw .wrongDate(problem.message)
     }
     if mayHaveUnreadDates, let date = unreadDate(ofTag: "due", context) {

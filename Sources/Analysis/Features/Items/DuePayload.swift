@@ -11,7 +11,7 @@ struct DuePayload {
 
   /// Nil for a tag without a payload, and for a payload that is unreadable or ambiguous.
   init?(_ tag: CheckedTag, _ context: CheckContext) {
-    guard let payload = tag.payload, let schedule = tag.reading?.schedule else { return nil }
+    guard let payload = tag.payload, let schedule = tag.schedule else { return nil }
     text = Array(trimmed(payload).utf8)
     self.schedule = schedule
     isImpliedDaily = tag.reading?.isImpliedDaily ?? false

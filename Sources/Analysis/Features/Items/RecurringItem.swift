@@ -16,8 +16,8 @@ struct RecurringItem {
   /// Nil for an item that does not recur.
   init?(_ item: CheckedItem) {
     let dated = ["due", "start"].lazy.flatMap(item.tags(named:))
-      .first { $0.reading?.schedule != nil }
-    guard let tag = dated, let schedule = tag.reading?.schedule else { return nil }
+      .first { $0.schedule != nil }
+    guard let tag = dated, let schedule = tag.schedule else { return nil }
     self.item = item
     self.tag = tag
     self.schedule = schedule

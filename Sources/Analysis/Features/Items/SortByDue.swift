@@ -87,7 +87,7 @@ extension CheckedItem {
   /// When the item is due. For a recurrence, this is the next occurrence or, if there is none, the
   /// last.
   fileprivate func nextDue(_ context: CheckContext) -> Moment? {
-    let schedule = tags(named: "due").lazy.compactMap(\.reading?.schedule).first
+    let schedule = tags(named: "due").lazy.compactMap(\.schedule).first
     guard let schedule, let rule = schedule.recurrence else { return schedule?.start }
     let occurrences = Occurrences(boundedFrom: schedule.start, recurrence: rule)
     return occurrences.first(atOrAfter: Moment(context.today)) ?? occurrences.last

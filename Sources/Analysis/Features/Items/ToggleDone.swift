@@ -90,5 +90,5 @@ extension CheckedItem {
 
 extension CheckedTag {
   /// Whether the payload is a text and not a date.
-  fileprivate var hasText: Bool { reading?.schedule == nil && value?.isEmpty == false }
+  fileprivate var hasText: Bool { schedule == nil && value?.isEmpty == false }
 }
