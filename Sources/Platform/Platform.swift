@@ -63,6 +63,19 @@ package func keepFreedMemory() {
   #endif
 }
 
+/// Gets memory for what the calling thread is going to allocate, after ``keepFreedMemory()``.
+///
+/// The allocator of glibc would ask the system for each page that a thread needs, and the system stops all
+/// threads that need memory meanwhile.
+package func reserveMemory() {
+  #if canImport(Glibc)
+    guard let block = malloc(24 << 20) else { return }
+    // The compiler cannot look into this call. Without it, it would remove both other calls.
+    madvise(block, 0, MADV_NORMAL)
+    free(block)
+  #endif
+}
+
 #if os(Linux)
   /// Whether a process has ended but was not yet waited for.
   ///

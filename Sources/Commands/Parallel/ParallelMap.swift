@@ -10,23 +10,20 @@ func parallelMap<Result: Sendable>(
   let threads = min(threads, range.count)
   let step = max(1, min(16, range.count / (threads * 64)))
   let next = AtomicInteger(range.lowerBound)
-  let results = Monitor<[Batch<Result>]>([])
-  withoutActuallyEscaping(transform) { transform in
-    onThreads(threads) {
-      var own: [Batch<Result>] = []
-      while true {
-        let start = next.add(step) - step
-        guard start < range.upperBound else { break }
-        let numbers = start..<min(start + step, range.upperBound)
-        own.append(Batch(start: start, results: numbers.map(transform)))
+  return [Result](unsafeUninitializedCapacity: range.count) { results, count in
+    // Each thread initializes results of its own, and all have ended before these are used.
+    nonisolated(unsafe) let results = results
+    withoutActuallyEscaping(transform) { transform in
+      onThreads(threads) {
+        while true {
+          let start = next.add(step) - step
+          guard start < range.upperBound else { break }
+          for number in start..<min(start + step, range.upperBound) {
+            results.initializeElement(at: number - range.lowerBound, to: transform(number))
+          }
+        }
       }
-      results.change { $0 += own }
     }
+    count = range.count
   }
-  return results.read { $0 }.sorted { $0.start < $1.start }.flatMap(\.results)
-}
-
-private struct Batch<Result: Sendable>: Sendable {
-  let start: Int
-  let results: [Result]
 }
