@@ -52,6 +52,9 @@ package struct Vocabulary: Sendable {
     self.slots = slots
   }
 
+  /// An equal vocabulary with memory of its own.
+  package var unshared: Vocabulary { Vocabulary(definitions.map { $0 }) }
+
   /// The index of a tag in ``definitions``, or nil for an unknown one.
   ///
   /// A name in ASCII costs one hash of its bytes and no allocation.

@@ -66,10 +66,27 @@ package final class CheckContext: Sendable {
   let people: KnownPeople
   private let plainText: Dialect
   private let markdown: Dialect
+  /// The context of which this one is an ``unshared`` copy; nil if it is none.
+  private let original: CheckContext?
 
   /// Resolves the settings for a check on the given day.
-  package init(
+  package convenience init(
     settings: Settings, today: CivilDate, audience: Audience, detail: FindingDetail = .fixes
+  ) {
+    self.init(settings, today, audience, detail, copying: nil)
+  }
+
+  /// An equal context for one of several threads: those that count references to the same objects wait
+  /// for each other. It has the ``identity`` of this one.
+  package var unshared: CheckContext {
+    var settings = settings
+    settings.vocabulary = settings.vocabulary.unshared
+    return CheckContext(settings, today, audience, detail, copying: original ?? self)
+  }
+
+  private init(
+    _ settings: Settings, _ today: CivilDate, _ audience: Audience, _ detail: FindingDetail,
+    copying original: CheckContext?
   ) {
     self.settings = settings
     self.today = today
@@ -114,7 +131,11 @@ package final class CheckContext: Sendable {
       }
     }
     people = KnownPeople(settings.people)
+    self.original = original
   }
+
+  /// What tells the texts with these settings from others.
+  package var identity: ObjectIdentifier { ObjectIdentifier(original ?? self) }
 
   /// The same context for findings without their fixes.
   var withoutFixes: CheckContext { CheckContext(self, orders: dateOptions.orders, .message) }
@@ -145,6 +166,7 @@ package final class CheckContext: Sendable {
     people = other.people
     plainText = other.plainText
     markdown = other.markdown
+    original = nil
   }
 
   /// The severity of the rule's findings, or nil if the rule is off.

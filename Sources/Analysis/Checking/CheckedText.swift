@@ -50,23 +50,30 @@ package struct CheckedText: Sendable {
     for segment in segments { names.add(segment.lint.names) }
   }
 
-  /// All findings, in order; `names` are those of its run.
+  /// All findings, in order.
   ///
   /// The bytes of the text are asked for again if a name in it is at fault, if it has stamps, if a
   /// suppression in it is for the whole file, or if a finding depends on what its item belongs to. If
   /// they are gone, these findings are missing.
-  package func findings(_ names: RunNames, bytes: () -> [UInt8]?) -> [Finding] {
-    findings({ names.findings(on: $0, context) }, bytes: bytes)
+  ///
+  /// - Parameters:
+  ///   - names: those of its run.
+  ///   - context: the text's own, or a ``CheckContext/unshared`` copy of it.
+  package func findings(
+    _ names: RunNames, _ context: CheckContext, bytes: () -> [UInt8]?
+  ) -> [Finding] {
+    findings({ names.findings(on: $0, context) }, context, bytes: bytes)
   }
 
   /// All findings, as if `usage` counted the names of the text too.
   package func findings(_ usage: TagUsageIndex, bytes: () -> [UInt8]?) -> [Finding] {
     var cache = NameFindingCache(usage, context)
-    return findings({ cache.findings(on: $0.names.counts) }, bytes: bytes)
+    return findings({ cache.findings(on: $0.names.counts) }, context, bytes: bytes)
   }
 
   private func findings(
-    _ nameFindings: (SegmentLint) -> [String: NameFinding], bytes: () -> [UInt8]?
+    _ nameFindings: (SegmentLint) -> [String: NameFinding], _ context: CheckContext,
+    bytes: () -> [UInt8]?
   ) -> [Finding] {
     let named = segments.map { nameFindings($0.lint) }
     if !isFaulty, named.allSatisfy(\.isEmpty) { return [] }

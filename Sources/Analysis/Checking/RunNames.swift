@@ -18,8 +18,8 @@ package struct UsedNames: Sendable {
   }
 
   private subscript(context: CheckContext) -> NameTable {
-    get { tables[ObjectIdentifier(context), default: (context, NameTable())].names }
-    _modify { yield &tables[ObjectIdentifier(context), default: (context, NameTable())].names }
+    get { tables[context.identity, default: (context, NameTable())].names }
+    _modify { yield &tables[context.identity, default: (context, NameTable())].names }
   }
 }
 
@@ -42,30 +42,37 @@ package struct RunNames: Sendable {
 
   /// What is wrong with names that the segment uses, by name.
   func findings(on segment: SegmentLint, _ context: CheckContext) -> [String: NameFinding] {
-    atFault[ObjectIdentifier(context)]?.findings(on: segment.names) ?? [:]
+    atFault[context.identity]?.findings(on: segment.names) ?? [:]
   }
 }
 
 /// Names with which something is wrong, with the same settings.
-private struct NamesAtFault {
-  private var names = NameTable()
+///
+/// It has identity only so that a copy costs nothing: several threads look at it for each text.
+private final class NamesAtFault: Sendable {
+  private let names: NameTable
   /// What is wrong with each of ``names``.
-  private var findings: [NameFinding] = []
+  private let findings: [NameFinding]
   /// What is wrong with names in searches, by name.
-  private var referenceFindings: [String: NameFinding] = [:]
+  private let referenceFindings: [String: NameFinding]
 
   init(_ used: NameTable, _ usage: TagUsageIndex, _ context: CheckContext) {
-    if context.nameRules.isEmpty { return }
-    for (index, entry) in used.entries.enumerated() {
-      let name = used.name(index)
-      guard !isSuppressionName(name), let finding = usage.finding(on: name, context)
-      else { continue }
-      names.add(entry, in: used)
-      findings.append(finding)
+    var names = NameTable()
+    var findings: [NameFinding] = []
+    var referenceFindings: [String: NameFinding] = [:]
+    if !context.nameRules.isEmpty {
+      for (index, entry) in used.entries.enumerated() {
+        let name = used.name(index)
+        guard !isSuppressionName(name), let finding = usage.finding(on: name, context)
+        else { continue }
+        names.add(entry, in: used)
+        findings.append(finding)
+      }
+      for name in used.references.keys where !isSuppressionName(name) {
+        referenceFindings[name] = usage.finding(on: name, context)
+      }
     }
-    for name in used.references.keys where !isSuppressionName(name) {
-      referenceFindings[name] = usage.finding(on: name, context)
-    }
+    (self.names, self.findings, self.referenceFindings) = (names, findings, referenceFindings)
   }
 
   func findings(on used: NameTable) -> [String: NameFinding] {

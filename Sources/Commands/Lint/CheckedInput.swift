@@ -4,7 +4,9 @@ import Platform
 import Workspace
 
 /// A text that was read and checked, or why it was not.
-struct CheckedInput: Sendable {
+///
+/// It has identity only so that a copy costs nothing: several threads take from one list of them.
+final class CheckedInput: Sendable {
   enum Outcome: Sendable {
     case checked(CheckedText)
     /// A settings file with its findings.
@@ -15,6 +17,8 @@ struct CheckedInput: Sendable {
 
   let input: Input
   let outcome: Outcome
+  /// Whether something is found in the text, or may be, whatever is found about names.
+  let isFaulty: Bool
   /// The state of the file when it was read.
   let stamp: FileStamp?
   /// The text, if it is kept in memory.
@@ -34,14 +38,33 @@ struct CheckedInput: Sendable {
 
   /// Reads and checks all texts; the results are in the same order.
   static func all(_ inputs: [Input], keeping kept: Kept, threads: Int) -> [CheckedInput] {
+    all(keeping: kept, threads: threads) { inputs.forEach($0) }.checked
+  }
+
+  /// Reads and checks all texts that `search` passes on, while it goes on searching; the results are in
+  /// the same order.
+  static func all<Found>(
+    keeping kept: Kept, threads: Int, search: (_ pass: @escaping (Input) -> Void) -> Found
+  ) -> (found: Found, checked: [CheckedInput]) {
     let freeBytes = AtomicInteger(maxKeptBytes)
-    return showingProgress(of: inputs.count) { progress in
-      parallelMap(0..<inputs.count, threads: threads) { number in
-        defer { progress.advance() }
-        return CheckedInput(reading: inputs[number], keeping: kept, threads: threads) { count in
-          freeBytes.add(-count) >= 0
-        }
-      }
+    return showingProgress { progress in
+      let (found, checked) = parallelMap(
+        threads: threads, state: { UnsharedContext(sharedBy: threads) },
+        { (context: inout UnsharedContext, input: Input) in
+          defer { progress.advance() }
+          var input = input
+          input.context = context.copy(of: input.context)
+          return CheckedInput(reading: input, keeping: kept, threads: threads) { count in
+            freeBytes.add(-count) >= 0
+          }
+        },
+        search: { pass in
+          search { input in
+            progress.expect()
+            pass(input)
+          }
+        })
+      return (found, checked)
     }
   }
 
@@ -49,7 +72,7 @@ struct CheckedInput: Sendable {
   ///
   /// - Parameter mayKeep: whether this number of bytes may be kept in memory. A text that cannot be
   ///   read a second time is always kept.
-  init(reading input: Input, keeping kept: Kept, threads: Int, mayKeep: (Int) -> Bool) {
+  convenience init(reading input: Input, keeping kept: Kept, threads: Int, mayKeep: (Int) -> Bool) {
     do throws(TaskFileError) {
       let whole: TaskFile
       switch input.source {
@@ -74,7 +97,7 @@ struct CheckedInput: Sendable {
   }
 
   /// Checks a text that was read already.
-  init(
+  convenience init(
     _ input: Input, _ bytes: [UInt8], _ stamp: FileStamp?, threads: Int,
     keepsBytes: (CheckedText) -> Bool
   ) {
@@ -88,16 +111,16 @@ struct CheckedInput: Sendable {
   }
 
   /// A settings file that was read already.
-  init(_ input: Input, settings bytes: [UInt8], _ findings: [Finding]) {
+  convenience init(_ input: Input, settings bytes: [UInt8], _ findings: [Finding]) {
     self.init(input, .settings(findings), nil, bytes: bytes)
   }
 
   /// A text that could not be read, or not be written.
-  init(_ input: Input, failed problem: Problem) {
+  convenience init(_ input: Input, failed problem: Problem) {
     self.init(input, .failed(problem), nil, bytes: nil)
   }
 
-  private init(
+  private convenience init(
     _ input: Input, _ file: TaskFile, threads: Int, keepsBytes: (CheckedText) -> Bool
   ) {
     let text = checkedText(file, threads: threads)
@@ -110,6 +133,11 @@ struct CheckedInput: Sendable {
     _ input: Input, _ outcome: Outcome, _ stamp: FileStamp?, bytes: [UInt8]?,
     _ counts: [PlaceCounts] = []
   ) {
+    isFaulty =
+      switch outcome {
+      case .checked(let text): text.isFaulty
+      case .settings, .otherFormat, .failed: true
+      }
     self.counts = counts
     self.input = input
     self.outcome = outcome
@@ -119,20 +147,14 @@ struct CheckedInput: Sendable {
 
   /// The findings in the text, in order.
   ///
-  /// - Parameter names: the names that all texts of the run use.
-  func findings(_ names: RunNames) -> [Finding] {
+  /// - Parameters:
+  ///   - names: the names that all texts of the run use.
+  ///   - context: a thread's own copy of the context; nil for that of the text.
+  func findings(_ names: RunNames, _ context: CheckContext? = nil) -> [Finding] {
     switch outcome {
-    case .checked(let text): text.findings(names) { currentBytes() }
+    case .checked(let text): text.findings(names, context ?? input.context) { currentBytes() }
     case .settings(let findings): findings
     case .otherFormat, .failed: []
-    }
-  }
-
-  /// Whether something is found in the text, or may be, whatever is found about names.
-  var isFaulty: Bool {
-    switch outcome {
-    case .checked(let text): text.isFaulty
-    case .settings, .otherFormat, .failed: true
     }
   }
 

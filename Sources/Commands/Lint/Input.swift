@@ -12,7 +12,7 @@ struct Input: Sendable {
   let source: Source
   /// The path that reports show.
   let path: Path
-  let context: CheckContext
+  var context: CheckContext
   /// Which files are read, and how much of them.
   let policy: ReadingPolicy
 

@@ -15,8 +15,14 @@ struct InputSearch {
   let options: InputOptions
   /// The files that are named, in contrast to those that are found in folders.
   private var named: Set<Path> = []
+  /// How many of the first inputs were passed on already.
+  private var passed = 0
 
-  init(_ options: InputOptions, _ settings: SettingsResolver) {
+  /// - Parameter pass: is called with each of ``inputs`` in order, and for most as soon as they are found.
+  init(
+    _ options: InputOptions, _ settings: SettingsResolver,
+    passingOn pass: (Input) -> Void = { _ in }
+  ) {
     self.options = options
     self.settings = settings
     var found: [FoundFile] = []
@@ -24,14 +30,15 @@ struct InputSearch {
       if operand.isStandardInput {
         if !inputs.contains(where: { $0.source == .standardInput }) { addStandardInput() }
       } else {
-        found += files(operand)
+        found += files(operand, passingOn: pass)
       }
     }
     // A walk finds each file once, unless it finds links.
     if options.operands.count > 1 || found.contains(where: \.isLink) { found = distinct(found) }
     inputs.reserveCapacity(inputs.count + found.count)
-    for file in found { add(file) }
+    for file in found.dropFirst(passed) { add(file) }
     if options.operands.count > 1 { inputs.sort { $0.path < $1.path } }
+    for input in inputs.dropFirst(passed) { pass(input) }
   }
 
   /// Why a report must not be written to `path`; nil if it may be.
@@ -46,9 +53,11 @@ struct InputSearch {
   /// The files that could not be found or read.
   var problems: [Problem] { failures + settings.problems }
 
-  private mutating func files(_ operand: Path) -> [FoundFile] {
+  private mutating func files(
+    _ operand: Path, passingOn pass: (Input) -> Void
+  ) -> [FoundFile] {
     do throws(FileError) {
-      if try FileStamp(of: operand).isFolder { return files(in: operand) }
+      if try FileStamp(of: operand).isFolder { return files(in: operand, passingOn: pass) }
       named.insert(operand)
       return leavesOut(operand) ? [] : [FoundFile(operand)]
     } catch {
@@ -65,7 +74,11 @@ struct InputSearch {
       .excludes(resolved.appending(path.name))
   }
 
-  private mutating func files(in folder: Path) -> [FoundFile] {
+  /// - Parameter pass: is called with the files that are certainly inputs: if nothing else is searched,
+  ///   those before the first link.
+  private mutating func files(
+    in folder: Path, passingOn pass: (Input) -> Void
+  ) -> [FoundFile] {
     let excluded = options.excluded
     var settings = settings
     var settingsFiles = settingsFiles
@@ -76,7 +89,21 @@ struct InputSearch {
         return settings.selection(in: folder).excluding(excluded)
       })
     let outer = settings.selection(in: folder).excluding(excluded)
-    let files = walk.files(in: folder, startingWith: outer) { failures.append(Problem($0, $1)) }
+    var files: [FoundFile] = []
+    walk.forEachFile(
+      in: folder, startingWith: outer, beforeEachStep: {},
+      failed: { failures.append(Problem($0, $1)) },
+      body: { file in
+        if options.operands.count == 1, !file.isLink, passed == files.count {
+          let input = Input(
+            source: .file(file.path), path: file.path, context: settings.context(of: file),
+            policy: .found)
+          inputs.append(input)
+          passed += 1
+          pass(input)
+        }
+        files.append(file)
+      })
     (self.settings, self.settingsFiles) = (settings, settingsFiles)
     if files.isEmpty { emptyFolders.append(folder) }
     return files

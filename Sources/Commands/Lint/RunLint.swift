@@ -11,7 +11,7 @@ func runLint(_ options: LintOptions) -> Never {
 ///
 /// - Returns: the exit code, and the checked texts.
 func lint(_ options: LintOptions) -> (code: ExitCode, checked: [CheckedInput]) {
-  let search = InputSearch(options.input, options.settings)
+  let (search, early) = searchAndCheck(options)
   if let problem = options.output.paths.lazy.compactMap(search.problem(withReportAt:)).first {
     print("\(problem)\n", to: .error)
     return (.failure, [])
@@ -25,7 +25,8 @@ func lint(_ options: LintOptions) -> (code: ExitCode, checked: [CheckedInput]) {
     output.flush()
     result = .clean
   } else {
-    checked = CheckedInput.all(search.inputs, keeping: .faulty, threads: options.threads)
+    checked =
+      early ?? CheckedInput.all(search.inputs, keeping: .faulty, threads: options.threads)
     if !options.output.isQuiet {
       print(noteOnOtherFormats(checked) + search.noteOnMarkdown, to: .error)
     }
@@ -33,6 +34,25 @@ func lint(_ options: LintOptions) -> (code: ExitCode, checked: [CheckedInput]) {
   }
   for problem in problems { print("\(problem)\n", to: .error) }
   return (problems.isEmpty ? result : .failure, checked)
+}
+
+/// Searches the texts, and checks them meanwhile if the options do not ask for something else first.
+///
+/// - Returns: the search, and the checked texts; nil if they are not checked yet.
+private func searchAndCheck(
+  _ options: LintOptions
+) -> (search: InputSearch, checked: [CheckedInput]?) {
+  if case .showFiles = options.action {
+    return (InputSearch(options.input, options.settings), nil)
+  }
+  // One of the texts may be the file to which a report would be written.
+  if !options.output.paths.isEmpty {
+    return (InputSearch(options.input, options.settings), nil)
+  }
+  let (search, checked) = CheckedInput.all(keeping: .faulty, threads: options.threads) { pass in
+    InputSearch(options.input, options.settings, passingOn: pass)
+  }
+  return (search, checked)
 }
 
 private func act(

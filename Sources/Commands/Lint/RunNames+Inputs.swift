@@ -11,8 +11,8 @@ extension RunNames {
       parallelMap(0..<parts, threads: threads) { number in
         let start = number * RunNames.part
         var names = UsedNames()
-        for checked in checked[start..<min(start + RunNames.part, checked.count)] {
-          if case .checked(let text) = checked.outcome { names.add(text) }
+        for number in start..<min(start + RunNames.part, checked.count) {
+          if case .checked(let text) = checked[number].outcome { names.add(text) }
         }
         return names
       })

@@ -3,12 +3,12 @@ import Platform
 
 /// The progress of long work on files.
 final class Progress: Sendable {
-  private let total: Int
+  private let total = AtomicInteger(0)
   private let done = AtomicInteger(0)
 
-  /// - Parameter total: the number of files.
-  fileprivate init(total: Int) {
-    self.total = total
+  /// Counts one more file to do.
+  func expect() {
+    total.add(1)
   }
 
   /// Counts one more file as done.
@@ -16,13 +16,13 @@ final class Progress: Sendable {
     done.add(1)
   }
 
-  fileprivate var text: String { "\(done.load()) of \(counted(total, "file"))" }
+  fileprivate var text: String { "\(done.load()) of \(counted(total.load(), "file"))" }
 }
 
 /// Does `work` and shows its progress on a terminal, updated ten times a second and erased at the
 /// end. Work that takes less than half a second shows no progress.
-func showingProgress<Result>(of total: Int, _ work: (Progress) -> Result) -> Result {
-  let progress = Progress(total: total)
+func showingProgress<Result>(_ work: (Progress) -> Result) -> Result {
+  let progress = Progress()
   var pipeEnds: [Int32] = [-1, -1]
   guard Terminal.isErrorTerminal, pipe(&pipeEnds) == 0 else { return work(progress) }
   let (reading, writing) = (pipeEnds[0], pipeEnds[1])
