@@ -10,14 +10,18 @@ struct FileFindings: Sendable {
   /// Why it has none.
   private(set) var problem: Problem?
 
-  /// The findings in a text that was checked; `names` are those of the run.
-  init(of checked: CheckedInput, _ names: RunNames) {
+  /// The findings in a text that was checked.
+  ///
+  /// - Parameters:
+  ///   - names: the names of the run.
+  ///   - context: a thread's own copy of the text's context; nil for that of the text.
+  init(of checked: CheckedInput, _ names: RunNames, _ context: CheckContext? = nil) {
     switch checked.outcome {
     case .otherFormat: break
     case .failed(let problem): self.problem = problem
     case .checked, .settings:
       tally.files = 1
-      let findings = checked.findings(names)
+      let findings = checked.findings(names, context)
       if findings.isEmpty { break }
       guard let text = checked.currentText() else {
         problem = Problem(checked.input.path, "changed while it was being checked")
@@ -27,12 +31,5 @@ struct FileFindings: Sendable {
       file = ReportedFile(
         path: checked.input.path.string, text: text, findings: findings, folded: [])
     }
-  }
-
-  /// The same without the findings, which take much memory.
-  var withoutFile: FileFindings {
-    var copy = self
-    copy.file = nil
-    return copy
   }
 }

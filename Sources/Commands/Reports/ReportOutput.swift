@@ -1,6 +1,8 @@
 /// One report of a run, and where it goes.
 struct ReportOutput {
   let report: any Report
+  /// Whether it goes to a standard stream.
+  let isStream: Bool
   private var buffer: OutputBuffer
   private var isFirst = true
   /// The number of findings that may still be printed; nil for all.
@@ -11,6 +13,7 @@ struct ReportOutput {
   /// - Parameter limit: the maximum number of findings.
   init(_ report: any Report, to destination: Destination, limit: Int? = nil) {
     self.report = report
+    isStream = destination.path == nil
     left = limit
     buffer = OutputBuffer(destination)
     buffer.write(report.head)
@@ -19,9 +22,9 @@ struct ReportOutput {
   /// Whether the piece of a file depends on those before it.
   var isLimited: Bool { left != nil }
 
-  /// Writes the piece of a file that ``Report/piece(of:)`` has made.
-  mutating func write(piece: [UInt8]) {
-    write(piece, isStart: true)
+  /// Writes the pieces of files that ``Report/append(_:to:)`` has made.
+  mutating func write(pieces: [UInt8]) {
+    write(pieces, isStart: true)
   }
 
   /// Writes the piece of a file in parts, so that all of it is never in memory.
@@ -65,12 +68,21 @@ struct ReportOutput {
 }
 
 extension Report {
-  /// The text for one file, of which every finding may be printed.
-  func piece(of file: ReportedFile) -> [UInt8] {
+  /// Appends the piece of a file, of which every finding may be printed, to those of files before it.
+  func append(_ file: ReportedFile, to text: inout [UInt8]) {
     let shown = file.shown(atMost: .max, folds: folds)
-    var piece: [UInt8] = []
-    piece.reserveCapacity(shown.findings.count * usualLength)
-    write(shown, to: &piece) { _ in }
-    return escape.map(piece.displayed) ?? piece
+    let end = text.count
+    if end > 0 { text += separator.utf8 }
+    let start = text.count
+    let capacity = start + shown.findings.count * usualLength
+    if capacity > text.capacity { text.reserveCapacity(max(capacity, 2 * text.capacity)) }
+    if let escape {
+      var piece: [UInt8] = []
+      write(shown, to: &piece) { _ in }
+      text += piece.displayed(as: escape)
+    } else {
+      write(shown, to: &text) { _ in }
+    }
+    if text.count == start { text.removeLast(start - end) }
   }
 }

@@ -9,28 +9,15 @@ struct ReportPrinter {
   private(set) var problems: [Problem] = []
   private var outputs: [ReportOutput]
 
-  /// The number of bytes of texts that several threads print before their pieces are written. Threads are
-  /// started for each batch, and what is printed of it may be many times as long.
-  private static let batchSize = 256 << 10
+  /// A text of so many bytes is printed in parts, because all that is printed of it may be many times as
+  /// long.
+  private static let largeSize = 256 << 10
+  /// The number of bytes of texts that a thread prints at once.
+  private static let batchSize = 32 << 10
   /// A text without findings of its own counts as so many times smaller: only names in it may be at fault.
   private static let cleanTextDivisor = 64
-
-  /// What is printed of one file.
-  private struct PrintedFile: Sendable {
-    let outcome: FileFindings
-    /// The file's piece of each report; nil for one that depends on the files before.
-    let pieces: [[UInt8]?]
-
-    /// - Parameter reports: nil for those that depend on the files before.
-    init(_ checked: CheckedInput, _ names: RunNames, _ reports: [(any Report)?]) {
-      let outcome = FileFindings(of: checked, names)
-      pieces = reports.map { report in
-        guard let report else { return nil }
-        return outcome.file.map(report.piece) ?? []
-      }
-      self.outcome = reports.contains { $0 == nil } ? outcome : outcome.withoutFile
-    }
-  }
+  /// The number of bytes that wait to be written from which on no more texts are printed.
+  private static let maxWaiting = 256 << 10
 
   /// Prints one report of everything.
   init(_ report: any Report, to destination: Destination) {
@@ -55,56 +42,64 @@ struct ReportPrinter {
       for checked in checked { print(checked, names) }
       return
     }
-    let reports = outputs.map { $0.isLimited ? nil : $0.report }
-    for batch in ReportPrinter.batches(checked) {
-      if batch.count == 1 {
-        print(checked[batch.lowerBound], names)
-        continue
-      }
-      for printed in parallelMap(
-        batch, threads: threads, { PrintedFile(checked[$0], names, reports) })
-      {
-        add(printed.outcome)
-        for (index, piece) in printed.pieces.enumerated() {
-          if let piece {
-            outputs[index].write(piece: piece)
-          } else if let file = printed.outcome.file {
-            outputs[index].write(file)
-          }
+    let reports = outputs.contains(where: \.isLimited) ? nil : outputs.map(\.report)
+    // Texts of several reports in one stream alternate with each file.
+    let mixes = outputs.count { $0.isStream } > 1
+    let batches = ReportPrinter.batches(
+      checked, size: mixes ? 1 : ReportPrinter.batchSize)
+    parallelForEach(
+      0..<batches.count, threads: threads, maxWaiting: ReportPrinter.maxWaiting,
+      state: { UnsharedContext(sharedBy: threads) },
+      { context, number in
+        let batch = PrintedBatch(checked, batches[number], names, reports, &context)
+        return (batch, batch.size)
+      },
+      body: { batch in
+        switch batch {
+        case .large(let number): print(checked[number], names)
+        case .findings(let files): for file in files { print(file) }
+        case .texts(let texts, let tally, let problems):
+          for index in texts.indices { outputs[index].write(pieces: texts[index]) }
+          self.tally += tally
+          self.problems += problems
         }
-      }
-    }
+      })
   }
 
-  private static func batches(_ checked: [CheckedInput]) -> [Range<Int>] {
-    var batches: [Range<Int>] = []
+  private static func batches(_ checked: [CheckedInput], size limit: Int) -> [PrintedBatch.Files] {
+    var batches: [PrintedBatch.Files] = []
     var (start, size) = (0, 0)
-    for (number, checked) in checked.enumerated() {
-      var own = checked.stamp?.size ?? 0
-      if !checked.isFaulty { own /= cleanTextDivisor }
-      if own >= batchSize, start < number {
-        batches.append(start..<number)
-        (start, size) = (number, 0)
+    func end(before number: Int) {
+      if start < number { batches.append(.range(start..<number)) }
+      (start, size) = (number, 0)
+    }
+    for number in checked.indices {
+      var own = checked[number].stamp?.size ?? 0
+      if !checked[number].isFaulty { own /= cleanTextDivisor }
+      own = max(1, own)
+      if own >= largeSize {
+        end(before: number)
+        batches.append(.large(number))
+        start = number + 1
+        continue
       }
       size += own
-      if size < batchSize { continue }
-      batches.append(start..<number + 1)
-      (start, size) = (number + 1, 0)
+      if size >= limit { end(before: number + 1) }
     }
-    return start < checked.count ? batches + [start..<checked.count] : batches
+    end(before: checked.count)
+    return batches
+  }
+
+  private mutating func print(_ checked: CheckedInput, _ names: RunNames) {
+    print(FileFindings(of: checked, names))
   }
 
   /// Prints a file in parts, so that all of its piece is never in memory.
-  private mutating func print(_ checked: CheckedInput, _ names: RunNames) {
-    let outcome = FileFindings(of: checked, names)
-    add(outcome)
-    guard let file = outcome.file else { return }
-    for index in outputs.indices { outputs[index].write(file) }
-  }
-
-  private mutating func add(_ outcome: FileFindings) {
+  private mutating func print(_ outcome: FileFindings) {
     tally += outcome.tally
     if let problem = outcome.problem { problems.append(problem) }
+    guard let file = outcome.file else { return }
+    for index in outputs.indices { outputs[index].write(file) }
   }
 
   /// Prints the text after all findings.
