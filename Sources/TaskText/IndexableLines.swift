@@ -1,8 +1,11 @@
-/// The lines of a text that an index keeps: those with tags, and the projects.
+/// The lines of a part of a text that an index keeps: those with tags, and the projects.
+///
+/// A text is read in parts, so that no memory has all of its lines. All ranges count from the start of
+/// the part.
 package struct IndexableLines: Sendable {
   /// A line with tags, or a project.
   package struct Line: Sendable {
-    /// From 0.
+    /// The number of lines before it in the text.
     package let number: Int
     /// The line, without its line end and without a byte-order mark.
     package let range: TextRange
@@ -19,54 +22,63 @@ package struct IndexableLines: Sendable {
 
   /// The buffer for the lines with tags, which is reused.
   private var tagged = TaggedLines()
+  /// The state before the next part.
+  private var state = ReadingState.start
+  /// The number of lines before the next part.
+  private var linesBefore = 0
 
   /// No lines.
   package init() {}
 
-  /// Replaces the lines by those of a text, and reuses the memory.
-  package mutating func read(_ bytes: [UInt8], dialect: Dialect) {
-    let span = bytes.span
+  /// Begins a text.
+  package mutating func begin() {
+    state = .start
+    linesBefore = 0
+  }
+
+  /// Replaces the lines by those of the next part of the text, which is whole lines, and reuses the
+  /// memory.
+  package mutating func read(_ part: Span<UInt8>, dialect: Dialect) {
+    let start = state
     var reader = TextReader(dialect)
-    var state = ReadingState.start
     var tagged = TaggedLines()
     swap(&tagged, &self.tagged)
     tagged.removeAll()
-    tagged.reserveCapacity(bytes: span.count)
-    reader.read(span, in: TextRange(0, span.count), state: &state, into: &tagged)
+    tagged.reserveCapacity(bytes: part.count)
+    reader.read(part, in: TextRange(0, part.count), state: &state, into: &tagged)
     lines.removeAll(keepingCapacity: true)
     lines.reserveCapacity(tagged.lines.count)
     swap(&tags, &tagged.tags)
-    if !dialect.isMarkdown, let colons = lineEndColons(span) {
-      readPlain(span, tagged, colons)
+    if !dialect.isMarkdown, let colons = lineEndColons(part) {
+      readPlain(part, from: start, tagged, colons)
     } else {
-      readLines(span, tagged, isMarkdown: dialect.isMarkdown)
+      readLines(part, from: start, tagged, isMarkdown: dialect.isMarkdown)
     }
     self.tagged = tagged
   }
 
   private mutating func readLines(
-    _ bytes: Span<UInt8>, _ tagged: TaggedLines, isMarkdown: Bool
+    _ bytes: Span<UInt8>, from start: ReadingState, _ tagged: TaggedLines, isMarkdown: Bool
   ) {
-    var walk = LineWalk(bytes, state: .start, isMarkdown: isMarkdown)
-    var number = 0
+    var walk = LineWalk(bytes, state: start, isMarkdown: isMarkdown)
     var cursor = TaggedLineCursor()
     while let line = walk.next(bytes) {
       let tags = cursor.tags(on: line.range, in: tagged)
       let isTitled =
         !line.isLiteral && mayBeProject(bytes, line.range, self.tags[tags], isMarkdown: isMarkdown)
       append(
-        number, line.range, tags,
+        linesBefore, line.range, tags,
         title: isTitled ? title(bytes, line.range, tags, isMarkdown: isMarkdown) : nil)
-      number &+= 1
+      linesBefore &+= 1
     }
   }
 
-  /// The same for a text in which only line feeds end lines. Lines with neither a tag nor a colon
+  /// The same for a part in which only line feeds end lines. Lines with neither a tag nor a colon
   /// are skipped.
   private mutating func readPlain(
-    _ bytes: Span<UInt8>, _ tagged: TaggedLines, _ colons: [Offset]
+    _ bytes: Span<UInt8>, from start: ReadingState, _ tagged: TaggedLines, _ colons: [Offset]
   ) {
-    let mark = byteOrderMarkLength(bytes, in: TextRange(0, bytes.count))
+    let mark = start == .start ? byteOrderMarkLength(bytes, in: TextRange(0, bytes.count)) : 0
     var feeds = LineFeedCounter()
     var next = 0
     for line in tagged.lines {
@@ -78,10 +90,11 @@ package struct IndexableLines: Sendable {
       }
       let isTitled = mayBeProject(bytes, line.range, tags[line.tags], isMarkdown: false)
       append(
-        feeds.count(bytes, before: line.range.lowerBound), line.range, line.tags,
+        linesBefore &+ feeds.count(bytes, before: line.range.lowerBound), line.range, line.tags,
         title: isTitled ? title(bytes, line.range, line.tags, isMarkdown: false) : nil)
     }
     for colon in colons[next...] { readUntagged(bytes, colon, mark, &feeds) }
+    linesBefore &+= feeds.count(bytes, before: bytes.count)
   }
 
   /// Reads a line without tags that may end in a colon, at `colon`.
@@ -92,7 +105,7 @@ package struct IndexableLines: Sendable {
     guard trimmedEnd(bytes, from: colon, to: end) == colon + 1 else { return }
     let range = TextRange(lineStart(bytes, before: colon, from: mark), end)
     append(
-      feeds.count(bytes, before: colon), range, 0..<0,
+      linesBefore &+ feeds.count(bytes, before: colon), range, 0..<0,
       title: title(bytes, range, 0..<0, isMarkdown: false))
   }
 

@@ -50,15 +50,7 @@ package struct TextSegment: Sendable {
   /// Markdown is one segment, because how a line of it is read depends on all lines before.
   package static func ranges(of bytes: [UInt8], isMarkdown: Bool) -> [TextRange] {
     if isMarkdown || bytes.count <= size { return [TextRange(0, bytes.count)] }
-    var ranges: [TextRange] = []
-    var start = 0
-    while start < bytes.count {
-      var end = min(start + size, bytes.count)
-      while end < bytes.count, bytes[end - 1] != 0x0A { end += 1 }
-      ranges.append(TextRange(start, end))
-      start = end
-    }
-    return ranges
+    return partsOfWholeLines(bytes.span, size: size)
   }
 
   private static let size = 1 << 20

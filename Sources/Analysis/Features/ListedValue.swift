@@ -13,11 +13,24 @@ package struct ListedValue: Equatable, Sendable {
 ///
 /// - Parameter start: the offset of the first byte of `payload`.
 func listedValues(_ payload: [UInt8], at start: Offset = 0) -> [ListedValue] {
-  payload.split(separator: UInt8(ascii: ",")).compactMap { part in
-    let range = trimmed(TextRange(part.startIndex, part.endIndex), in: payload.span)
-    guard !range.isEmpty else { return nil }
+  var values: [ListedValue] = []
+  forEachListedValue(payload, at: start) { values.append($0) }
+  return values
+}
+
+/// Calls `body` with each value of a list, as ``listedValues(_:at:)`` has them.
+func forEachListedValue(
+  _ payload: [UInt8], at start: Offset = 0, _ body: (ListedValue) -> Void
+) {
+  var next = 0
+  while next < payload.count {
+    var end = next
+    while end < payload.count, payload[end] != UInt8(ascii: ",") { end += 1 }
+    let range = trimmed(TextRange(next, end), in: payload.span)
+    next = end + 1
+    if range.isEmpty { continue }
     let text = comparableText(payload[range.lowerBound..<range.upperBound])
-    return ListedValue(range: range.shifted(by: start), text: Tag.value(ofPayload: text))
+    body(ListedValue(range: range.shifted(by: start), text: Tag.value(ofPayload: text)))
   }
 }
 

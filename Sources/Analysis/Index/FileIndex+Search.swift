@@ -99,11 +99,12 @@ extension FileIndex {
     }
     for (value, count) in uses {
       let payload = self.value(value)
-      let texts =
-        isList
-        ? listedValues(Array(payload)).map(\.text)
-        : [Tag.value(ofPayload: comparableText(payload))]
-      for text in texts where !text.isEmpty { counts[text, default: 0] += count }
+      if isList {
+        forEachListedValue(Array(payload)) { counts[$0.text, default: 0] += count }
+      } else {
+        let text = Tag.value(ofPayload: comparableText(payload))
+        if !text.isEmpty { counts[text, default: 0] += count }
+      }
     }
     return last
   }

@@ -41,9 +41,8 @@ package final class FileIndex: Sendable {
     (names, valueEnds, arena, places, titles, searchNames) = ([], [], [], [], [], [])
   }
 
-  init(_ builder: FileIndexBuilder, _ unit: ColumnUnit) {
+  init(_ builder: FileIndexBuilder, _ places: SortedPlaces, _ unit: ColumnUnit) {
     self.unit = unit
-    let places = builder.sortedPlaces
     self.places = places.bytes
     let values = builder.values
     let names = builder.names
@@ -52,8 +51,8 @@ package final class FileIndex: Sendable {
       let entry = names.entries[index]
       return Name(
         start: UInt32(clamping: entry.range.lowerBound),
-        end: UInt32(clamping: entry.range.upperBound), uses: UInt32(clamping: places.counts[index]),
-        places: UInt32(clamping: places.starts[index]))
+        end: UInt32(clamping: entry.range.upperBound), uses: places.count(ofName: index),
+        places: places.starts[index])
     }
     valueEnds = values.entries.map { UInt32(clamping: $0.range.upperBound + names.arena.count) }
     // A copy does not keep the unused capacity of the builder.

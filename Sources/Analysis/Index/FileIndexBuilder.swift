@@ -2,28 +2,10 @@ package import TaskText
 
 /// Builds the ``FileIndex`` of one file after the other, and reuses its memory.
 package struct FileIndexBuilder {
-  /// The place and the value of a tag.
-  private struct Use {
-    let name: UInt32
-    let line: UInt32
-    let column: UInt32
-    /// The columns from the end of the name to the value; 0 without a value.
-    let gap: UInt32
-    let value: UInt32
-
-    init(name: Int, line: Int, column: Int, gap: Int, value: Int) {
-      self.name = UInt32(clamping: name)
-      self.line = UInt32(clamping: line)
-      self.column = UInt32(clamping: column)
-      self.gap = UInt32(clamping: gap)
-      self.value = UInt32(clamping: value)
-    }
-  }
-
   private(set) var names = NameTable(capacity: 32)
   private(set) var values = NameTable(capacity: 32)
   private(set) var titles: [UInt8] = []
-  private var uses: [Use] = []
+  private var uses: [IndexedUse] = []
   private var lastTitleLine = 0
   /// The place whose column was computed last.
   private var last = (line: -1, offset: 0, column: 0)
@@ -32,8 +14,10 @@ package struct FileIndexBuilder {
   private var countsBytes = true
   private var noted = IndexableLines()
   private var searchTags: [NameMatcher] = []
+  private let partSize: Int
 
-  package init() {}
+  /// Texts are read in parts of this many bytes, as their tags take much more memory than they.
+  package init(partSize: Int = 1 << 18) { self.partSize = partSize }
 
   /// Reads a file. A byte-order mark at its start is not counted, as editors do not show it.
   package mutating func index(
@@ -41,29 +25,40 @@ package struct FileIndexBuilder {
     _ settings: ReadingSettings = .predefined
   ) -> FileIndex {
     if Document.isOtherFormat(bytes, dialect: dialect) { return FileIndex() }
-    var noted = IndexableLines()
-    swap(&noted, &self.noted)
-    noted.read(bytes, dialect: dialect)
-    let span = bytes.span
     // In UTF-8, a column is always a number of bytes.
-    begin(unit, countsBytes: unit == .utf8 || holdsOnlyASCII(span), uses: noted.tags.count)
-    for line in noted.lines {
-      for index in line.tags { add(noted.tags[index], on: line, span) }
-      if let title = line.title { add(title: title, on: line, span) }
-    }
-    self.noted = noted
+    begin(unit, countsBytes: unit == .utf8 || holdsOnlyASCII(bytes.span))
+    // Only the memory of a text of common length is used again.
+    let isLong = bytes.count > partSize
+    read(bytes.span, dialect: dialect, keepsMemory: !isLong)
     searchTags = settings.searchTagMatchers
-    return FileIndex(self, unit)
+    let places = SortedPlaces(uses, names: names.entries.count)
+    if isLong { uses = [] }
+    return FileIndex(self, places, unit)
   }
 
-  private mutating func begin(_ unit: ColumnUnit, countsBytes: Bool, uses count: Int) {
+  private mutating func read(_ bytes: Span<UInt8>, dialect: Dialect, keepsMemory: Bool) {
+    var noted = IndexableLines()
+    swap(&noted, &self.noted)
+    noted.begin()
+    for range in partsOfWholeLines(bytes, size: partSize) {
+      let part = bytes.extracting(range.lowerBound..<range.upperBound)
+      noted.read(part, dialect: dialect)
+      if uses.isEmpty { uses.reserveCapacity(noted.tags.count) }
+      for line in noted.lines {
+        for index in line.tags { add(noted.tags[index], on: line, part) }
+        if let title = line.title { add(title: title, on: line, part) }
+      }
+    }
+    if keepsMemory { self.noted = noted }
+  }
+
+  private mutating func begin(_ unit: ColumnUnit, countsBytes: Bool) {
     self.unit = unit
     self.countsBytes = countsBytes
     names.removeAll()
     values.removeAll()
     titles.removeAll(keepingCapacity: true)
     uses.removeAll(keepingCapacity: true)
-    uses.reserveCapacity(count)
     lastTitleLine = 0
     last = (-1, 0, 0)
   }
@@ -79,7 +74,8 @@ package struct FileIndexBuilder {
       value = values.index(of: trimmed, bytes, nil)
     }
     let column = column(of: tag.name.lowerBound, on: line, bytes)
-    uses.append(Use(name: name, line: line.number, column: column, gap: gap, value: value))
+    uses.append(
+      IndexedUse(name: name, line: line.number, column: column, gap: gap, value: value))
   }
 
   private mutating func add(
@@ -117,41 +113,5 @@ package struct FileIndexBuilder {
       let isSearch = searchTags.contains { $0.matches(name, in: names.arena) }
       return isSearch ? UInt32(clamping: index) : nil
     }
-  }
-
-  /// The uses sorted by name, the number of uses of each name, and the offset of its first use.
-  var sortedPlaces: (bytes: [UInt8], counts: [Int], starts: [Int]) {
-    var counts = [Int](repeating: 0, count: names.entries.count)
-    for use in uses { counts[Int(use.name)] += 1 }
-    var next: [Int] = []
-    next.reserveCapacity(counts.count)
-    var sum = 0
-    for count in counts {
-      next.append(sum)
-      sum += count
-    }
-    var order = [Int](repeating: 0, count: uses.count)
-    for (index, use) in uses.enumerated() {
-      order[next[Int(use.name)]] = index
-      next[Int(use.name)] += 1
-    }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(uses.count * 5)
-    var starts: [Int] = []
-    starts.reserveCapacity(counts.count)
-    var line = 0
-    for index in order {
-      let use = uses[index]
-      if use.name == starts.count {
-        starts.append(bytes.count)
-        line = 0
-      }
-      bytes.append(number: Int(use.line) - line)
-      bytes.append(number: Int(use.column))
-      bytes.append(number: Int(use.gap))
-      if use.gap > 0 { bytes.append(number: Int(use.value)) }
-      line = Int(use.line)
-    }
-    return (bytes, counts, starts)
   }
 }

@@ -137,6 +137,22 @@ private func places(_ query: TagQuery, in text: String, unit: ColumnUnit = .utf1
     }
   }
 
+  /// A long text is read in parts.
+  @Test func thePartsOfATextDoNotMatter() {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var texts = RandomTexts(seed: seed)
+    for round in 0..<600 {
+      let text = String(decoding: texts.bytes(pieces: 1 + round % 40), as: UTF8.self)
+      let dialect = Dialect(isMarkdown: round % 3 == 0, settings: Settings())
+      var builder = FileIndexBuilder(partSize: 1 + round % 30)
+      let inParts = builder.index(of: Array(text.utf8), dialect: dialect, unit: .utf16)
+      guard inParts == index(text, isMarkdown: dialect.isMarkdown) else {
+        Issue.record("\(text.debugDescription), seed \(seed)")
+        return
+      }
+    }
+  }
+
   @Test func theIndexFindsTheSamePlacesAsADocument() {
     let seed = UInt64.random(in: 0...UInt64.max)
     var texts = RandomTexts(seed: seed)

@@ -18,6 +18,18 @@ import Testing
     #expect(tags[0].values.map(\.count) == [2, 1])
   }
 
+  @Test func theSpellingsOfANameAreOneTag() {
+    let texts = ["- @e\u{301}(x) @b\n- @\u{E9}(y)\n", "- @\u{E9}(y)\n- @e\u{301}\n"]
+    var builder = FileIndexBuilder()
+    let files = texts.map { builder.index(of: Array($0.utf8), dialect: Dialect(), unit: .utf8) }
+    let tags = tagSummaries(of: files, .predefined)
+    #expect(tags.map(\.name) == ["\u{E9}", "b"])
+    #expect(tags.map(\.uses) == [4, 1])
+    #expect(tags.map(\.files) == [2, 1])
+    #expect(tags[0].last == (1, 1))
+    #expect(tags[0].values.map { "\($0.value) \($0.count)" } == ["y 2", "x 1"])
+  }
+
   /// Where names were compared with all others, this took very long.
   @Test func manyNamesAreSummedUpInLinearTime() {
     let count = 5000
