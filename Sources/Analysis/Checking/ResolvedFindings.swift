@@ -46,6 +46,7 @@ extension SegmentLint {
     }
     if !names.isEmpty, let (tagged, bytes) = text() {
       var searchLines = searchLines[...]
+      var lineSuppressions = LineSuppressions(suppressions)
       let unreadDates = Set(
         findings.lazy.filter { $0.rule == Rule.unreadDate.id }.map(\.range.lowerBound))
       for (index, line) in tagged.lines.enumerated() {
@@ -57,7 +58,7 @@ extension SegmentLint {
           named += referenceFindings(tagged.tags[line.tags], bytes, names, context)
         }
         if named.isEmpty { continue }
-        findings += unsuppressed(named, onLine: line.range, by: &suppressions)
+        findings += lineSuppressions.unsuppressed(named, onLine: line.range, by: &suppressions)
       }
     }
     for suppression in suppressions where !suppression.isFile {
@@ -174,16 +175,33 @@ private func isDate(
   return reading.schedule != nil || reading.recurrence != nil
 }
 
-/// Leaves out what the suppressions on the same line suppress.
-private func unsuppressed(
-  _ findings: [Finding], onLine line: TextRange, by suppressions: inout [Suppression]
-) -> [Finding] {
-  var findings = findings
-  for index in suppressions.indices
-  where !suppressions[index].isFile && suppressions[index].line == line {
-    var own = [suppressions[index]]
-    findings = unsuppressed(findings, by: &own)
-    suppressions[index] = own[0]
+/// Finds the suppressions that count for a line, for one line after the other.
+private struct LineSuppressions {
+  /// The indices of the suppressions that are not meant for the whole file, by their lines.
+  private let indices: [Int]
+  private var next = 0
+
+  init(_ suppressions: [Suppression]) {
+    indices = suppressions.indices.filter { !suppressions[$0].isFile }
+      .sorted {
+        (suppressions[$0].line.lowerBound, $0) < (suppressions[$1].line.lowerBound, $1)
+      }
   }
-  return findings
+
+  /// Leaves out what the suppressions on the line suppress. The line must be after that of the last call.
+  mutating func unsuppressed(
+    _ findings: [Finding], onLine line: TextRange, by suppressions: inout [Suppression]
+  ) -> [Finding] {
+    var findings = findings
+    while next < indices.count {
+      let index = indices[next]
+      guard suppressions[index].line.lowerBound <= line.lowerBound else { break }
+      next += 1
+      guard suppressions[index].line == line else { continue }
+      var own = [suppressions[index]]
+      findings = Analysis.unsuppressed(findings, by: &own)
+      suppressions[index] = own[0]
+    }
+    return findings
+  }
 }

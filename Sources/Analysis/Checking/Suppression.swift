@@ -32,12 +32,15 @@ package struct Suppression: Hashable, Sendable {
 
   init(_ tag: CheckedTag, removal: [Edit], line: TextRange) {
     self.removal = removal
-    let isPlain = !(tag.payload ?? "").utf8.contains { "()\\".utf8.contains($0) }
+    let payload = tag.payload ?? ""
+    let isPlain = !payload.utf8.contains {
+      $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") || $0 == UInt8(ascii: "\\")
+    }
     nameRemovalSafety = isPlain ? .safe : .unsafe
     range = tag.tag.range
     self.line = line
     isFile = tag.isNamed(fileSuppressionName)
-    names = tag.tag.payload.map { Suppression.names(tag.payload ?? "", at: $0.lowerBound) } ?? []
+    names = tag.tag.payload.map { Suppression.names(payload, at: $0.lowerBound) } ?? []
     ids = Set(names.map(\.id))
   }
 
@@ -66,6 +69,8 @@ package struct Suppression: Hashable, Sendable {
 
   /// The words of a payload that begins at `start`, separated by commas and white space.
   private static func names(_ payload: String, at start: Offset) -> [Name] {
+    let bytes = Array(payload.utf8)
+    if holdsOnlyASCII(bytes.span) { return asciiNames(bytes, at: start) }
     var names: [Name] = []
     var offset = start
     let words = payload.split(omittingEmptySubsequences: false) { $0 == "," || $0.isWhitespace }
@@ -76,6 +81,28 @@ package struct Suppression: Hashable, Sendable {
       offset = end + (next < payload.endIndex ? payload[next].utf8.count : 0)
     }
     return names
+  }
+
+  /// The same for a payload of ASCII only, whose characters are its bytes.
+  private static func asciiNames(_ payload: [UInt8], at start: Offset) -> [Name] {
+    var names: [Name] = []
+    var first = 0
+    for end in 0...payload.count {
+      if end < payload.count, payload[end] != UInt8(ascii: ","), !isWhiteSpace(payload[end]) {
+        continue
+      }
+      if end > first {
+        let id = String(decoding: payload[first..<end], as: UTF8.self)
+        names.append(Name(id: id, range: TextRange(start + first, start + end)))
+      }
+      first = end + 1
+    }
+    return names
+  }
+
+  /// Whether the ASCII character is white space, as Unicode has it.
+  private static func isWhiteSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x09...0x0D).contains(byte)
   }
 }
 

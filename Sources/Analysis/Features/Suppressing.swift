@@ -25,6 +25,8 @@ package func suppressing(
   }
 }
 
+private let suppressionName = NameMatcher("nolint")
+
 /// The edits that suppress the rules on the item; nil if the item's `@nolint` already suppresses all
 /// rules, or if nothing would read one.
 private func suppressingEdits(
@@ -36,7 +38,11 @@ private func suppressingEdits(
   let list = rules.joined(separator: ", ")
   var change = LineChange()
   let checked = item.tags.prefix(CheckedItem.maxTags)
-  if let index = checked.firstIndex(where: { document.name(of: $0) == "nolint" }) {
+  let bytes = document.bytes(in: item.line)
+  let start = item.line.lowerBound
+  if let index = checked.firstIndex(where: {
+    suppressionName.matches($0.name.shifted(by: -start), in: bytes)
+  }) {
     guard let payload = document.trimmedPayload(of: item.tags[index]), !payload.isEmpty else {
       return nil
     }
@@ -45,6 +51,5 @@ private func suppressingEdits(
     if checked.count == CheckedItem.maxTags { return nil }
     change.add("nolint", list)
   }
-  return document.editableLine(line).edits(for: change)?
-    .map { $0.shifted(by: line.range.lowerBound) }
+  return document.edits(for: change, of: line)
 }

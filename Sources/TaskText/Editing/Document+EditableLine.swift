@@ -16,6 +16,12 @@ extension Document {
     }
   }
 
+  /// The edits that make the change of the line and no other, in order and without overlaps; nil if none
+  /// do.
+  package func edits(for change: LineChange, of line: DocumentLine) -> [Edit]? {
+    editableLine(line).edits(for: change)?.map { $0.shifted(by: line.range.lowerBound) }
+  }
+
   /// The line, to be edited. Its places count from the start of the line.
   package func editableLine<Payload: Equatable>(
     _ line: DocumentLine, reader: @escaping EditableLine<Payload>.PayloadReader

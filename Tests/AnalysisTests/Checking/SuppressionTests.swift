@@ -31,6 +31,11 @@ private func findings(_ text: String) throws -> [String] {
   ("- a @due(2025-02-30) @nolint(invalid-date, nonsense)", ["1: unused-nolint"]),
   ("- a @nolint(overdue-task) @nolint(done-without-date)", []),
   ("- a @prioriy @nolint(misspelled-tag)", []),
+  (
+    "- a @prioriy @nolint(misspelled-tag)\n- b @prioritty @nolint(duplicate-tag)\n"
+      + "- c @priorty @nolint(misspelled-tag) @nolint",
+    ["2: misspelled-tag", "2: unused-nolint", "3: unused-nolint"]
+  ),
   ("- a @x @x @nolint(duplicate-tag) @nolint(duplicate-tag)", []),
   ("- a @x @x @nolint-file(duplicate-tag) @nolint-file(duplicate-tag)", []),
   (
@@ -47,4 +52,26 @@ private func findings(_ text: String) throws -> [String] {
 ])
 func suppressionsHideFindingsAndAreReportedIfUnused(_ text: String, _ expected: [String]) throws {
   #expect(try findings(text) == expected)
+}
+
+/// The names of a `@nolint` that are not used, after one that is.
+@Test(arguments: [
+  ("a,b c", ["a", "b", "c"]),
+  (" a , , b\t\u{B}c\u{C} ", ["a", "b", "c"]),
+  ("a\u{A0}b\u{3000}c", ["a", "b", "c"]),
+  ("\u{E9}\u{85}a,b", ["\u{E9}", "a", "b"]),
+  ("a\u{1C}b;c", ["a\u{1C}b;c"]),
+])
+func theNamesOfASuppressionAreSeparatedByCommasAndWhiteSpace(
+  _ list: String, _ expected: [String]
+) throws {
+  let today = try CivilDate(year: 2025, month: 5, day: 14)
+  let context = CheckContext(settings: Settings(), today: today, audience: .lint)
+  let bytes = Array("- a @x @x @nolint(duplicate-tag, \(list))".utf8)
+  let checked = CheckedText(bytes, isMarkdown: false, context)
+  let findings = checked.findings(TagUsageIndex(checked.names), bytes: { bytes })
+  let unused = findings.map { finding in
+    String(decoding: bytes[finding.range.lowerBound..<finding.range.upperBound], as: UTF8.self)
+  }
+  #expect(unused == expected)
 }
