@@ -64,12 +64,13 @@ private struct Feed<Element: Sendable>: Sendable {
 
   /// The next elements and the index of the first, or `.some(nil)` after the last; nil as long as there
   /// are none. Uneven work spreads evenly, as fewer are taken at once towards the end.
-  mutating func take() -> (start: Int, elements: ArraySlice<Element>)?? {
+  mutating func take() -> (start: Int, elements: [Element])?? {
     let left = elements.count - taken
     if left == 0 { return isComplete ? .some(nil) : nil }
     let start = taken
     taken += max(1, min(Feed.step, left / (threads * 4)))
-    return (start, elements[start..<taken])
+    // A slice would make each addition copy all elements.
+    return (start, Array(elements[start..<taken]))
   }
 }
 
