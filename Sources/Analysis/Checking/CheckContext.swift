@@ -76,6 +76,14 @@ package final class CheckContext: Sendable {
     self.init(settings, today, audience, detail, copying: nil)
   }
 
+  /// About how many things the settings name: the time that a copy takes grows with it.
+  package var size: Int {
+    let groups = settings.exclusive.reduce(0) { $0 + $1.count }
+    return settings.vocabulary.definitions.reduce(groups + settings.people.count) {
+      $0 + 1 + $1.values.count
+    }
+  }
+
   /// An equal context for one of several threads: those that count references to the same objects wait
   /// for each other. It has the ``identity`` of this one.
   package var unshared: CheckContext {
