@@ -14,6 +14,11 @@ func parallelForEach<State, Value: Sendable>(
   _ transform: @escaping @Sendable (inout State, Int) -> (value: Value, size: Int),
   body: (Value) -> Void
 ) {
+  guard threads > 1, range.count > 1 else {
+    var state = state()
+    for number in range { body(transform(&state, number).value) }
+    return
+  }
   let queue = Monitor(OrderedQueue<Value>(range, maxWaiting: maxWaiting))
   let others = startThreads(min(threads, range.count) - 1) {
     var state = state()
