@@ -120,3 +120,12 @@ func unsuppressed(_ findings: [Finding], by suppressions: inout [Suppression]) -
   }
   return findings.filter { !suppressed.contains($0.rule) }
 }
+
+/// Whether the tag of that name suppresses findings, and so counts in no other rule.
+func isSuppressionName(_ name: String) -> Bool {
+  // To compare strings of different lengths takes long.
+  name.utf8.first == UInt8(ascii: "n") && (name == "nolint" || name == fileSuppressionName)
+}
+
+/// The name of the tag that suppresses findings in a whole file.
+let fileSuppressionName = "nolint-file"
