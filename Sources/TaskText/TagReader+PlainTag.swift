@@ -13,8 +13,7 @@ extension TagReader {
       if end &- nameEnd > 1, bytes[nameEnd &+ 1] == UInt8(ascii: "(") { return nil }
       return plainTag(at: at, nameEnd: nameEnd, payload: nil, end: nameEnd)
     case UInt8(ascii: "("):
-      var close = nameEnd &+ 1
-      while close < end, !isPayloadSign(bytes[close]) { close &+= 1 }
+      let close = firstPayloadSign(bytes, from: nameEnd &+ 1, to: end)
       guard close < end, bytes[close] == UInt8(ascii: ")") else { return nil }
       let next = close &+ 1
       guard next == end || bytes[next] == UInt8(ascii: " ") else { return nil }
@@ -28,10 +27,25 @@ extension TagReader {
   private func plainTag(at: Offset, nameEnd: Offset, payload: TextRange?, end: Offset) -> Tag {
     Tag(start: at, nameEnd: nameEnd, payload: payload, end: end, nearMisses: [])
   }
+}
 
-  /// Whether the byte is a parenthesis or may escape one.
-  @inline(__always)
-  private func isPayloadSign(_ byte: UInt8) -> Bool {
-    byte & 0xFE == UInt8(ascii: "(") || byte == UInt8(ascii: "\\")
+/// The first parenthesis, or backslash that may escape one, in `start..<end`; `end` if there is none.
+@inline(__always)
+private func firstPayloadSign(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset {
+  var offset = start
+  while offset < end, bytes.count &- offset >= 8 {
+    let word = UInt64(
+      littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    let signs =
+      zeroBytes(word & everywhere(0xFE) ^ everywhere(UInt8(ascii: "(")))
+      | zeroBytes(word ^ everywhere(UInt8(ascii: "\\")))
+    if signs != 0 { return min(offset &+ signs.trailingZeroBitCount / 8, end) }
+    offset &+= 8
   }
+  while offset < end, bytes[offset] & 0xFE != UInt8(ascii: "("),
+    bytes[offset] != UInt8(ascii: "\\")
+  {
+    offset &+= 1
+  }
+  return min(offset, end)
 }
