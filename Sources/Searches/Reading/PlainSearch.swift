@@ -79,7 +79,7 @@ extension PlainSearchCursor {
         || takeKeyword("intersect", text))
   }
 
-  /// Takes the name of a tag, which is no other attribute.
+  /// Takes the name of a tag. It does not take the name of another attribute, such as `@text`.
   private mutating func takeName(_ text: Span<UInt8>) -> Bool {
     let start = at
     guard isLetter(peek(text)) else { return false }
