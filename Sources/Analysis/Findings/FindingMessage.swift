@@ -31,6 +31,7 @@ enum FindingMessage: Hashable, Sendable {
     case .dateProblem(let clause): clause.append(to: &text)
     }
   }
+
   /// The clause.
   var description: String { writtenMessage(append) }
 }

@@ -74,34 +74,29 @@ struct UnreadDateText {
 
   /// What ``message`` says, which may be written later.
   var clause: FindingMessage {
-    if case .outside = fault, !isWords {
-      return .unreadDate(after: writtenName, tag: name, date: text)
-    }
-    return .text(otherMessage)
-  }
-
-  private var otherMessage: String {
     if isWords, let problem = reading.problem {
-      return "the date after `@\(writtenName)` is not read, and \(problem.message)"
+      return .text("the date after `@\(writtenName)` is not read, and \(problem.message)")
     }
     switch fault {
-    case .outside: return "the date after `@\(writtenName)` is not read: write \(tag)"
+    case .outside: return .unreadDate(after: writtenName, tag: name, date: text)
     case .otherSign(let sign):
-      return "`\(sign)` is not `@`, so the date after it is not read: write \(tag)"
+      return .text("`\(sign)` is not `@`, so the date after it is not read: write \(tag)")
     case .attached(before: true, after: true):
-      return "\(tag) is not read as a tag: put a space before and after it"
+      return .text("\(tag) is not read as a tag: put a space before and after it")
     case .attached(let before, _):
-      return "\(tag) is not read as a tag: put a space \(before ? "before" : "after") it"
+      return .text("\(tag) is not read as a tag: put a space \(before ? "before" : "after") it")
     case .enclosed(let open, let close, let isPayload):
       let marks = open == close ? "`\(open)`" : "`\(open)` and `\(close)`"
-      return isPayload
-        ? "\(tag) is not read as a tag: remove the \(marks) around it"
-        : "the date after `@\(writtenName)` is not read: write \(tag) without the \(marks)"
-    case .plural: return misspelled(writtenName, dateTag: name)
+      return .text(
+        isPayload
+          ? "\(tag) is not read as a tag: remove the \(marks) around it"
+          : "the date after `@\(writtenName)` is not read: write \(tag) without the \(marks)")
+    case .plural: return .text(misspelled(writtenName, dateTag: name))
     case .lookalike(let letter):
       let code = String(letter.value, radix: 16, uppercase: true)
-      return "`@\(writtenName)` is not `@\(name)`: its `\(letter)` is the letter U+0\(code); "
-        + "write \(tag)"
+      return .text(
+        "`@\(writtenName)` is not `@\(name)`: its `\(letter)` is the letter U+0\(code); "
+          + "write \(tag)")
     }
   }
 

@@ -101,20 +101,19 @@ extension DateReading {
   package static func isSchedule(_ payload: Span<UInt8>, options: DateOptions) -> Bool {
     if PlainSchedule(payload) != nil { return true }
     if options.formats.isEmpty, PlainStamp(payload, in: 0..<payload.count) != nil { return true }
-    return isSchedule(payload.withUnsafeBufferPointer { Array($0) }, options: options)
-  }
-
-  /// The same for a payload in an array.
-  package static func isSchedule(_ payload: [UInt8], options: DateOptions) -> Bool {
+    let payload = payload.withUnsafeBufferPointer { Array($0) }
     let text = payload.trimmedRange
     guard payload.holdsDigit else { return false }
-    return payload.withUnsafeBufferPointer({ PlainSchedule($0.span) }) != nil
-      || options.formats.isEmpty && PlainStamp(payload, in: text) != nil
-      || isMoment(payload, text, options: options)
+    return isMoment(payload, text, options: options)
       || PayloadReader(
         payload: payload, text: text, kind: .schedule, today: .first, options: options,
         suggests: false
       ).isSchedule
+  }
+
+  /// The same for a payload in an array.
+  package static func isSchedule(_ payload: [UInt8], options: DateOptions) -> Bool {
+    payload.withUnsafeBufferPointer { isSchedule($0.span, options: options) }
   }
 
   /// Whether a text begins with a date, whatever its spelling and whatever is wrong with it. What
