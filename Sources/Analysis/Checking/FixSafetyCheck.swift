@@ -10,9 +10,9 @@ struct FixSafetyCheck {
   static let maxFixes = 16
 
   let line: TextRange
-  private let lineTags: [TaskText.Tag]
+  let lineTags: [TaskText.Tag]
   private let isLiteral: Bool
-  private let isMarkdown: Bool
+  let isMarkdown: Bool
   let bytes: [UInt8]
   let context: CheckContext
 
@@ -54,14 +54,13 @@ struct FixSafetyCheck {
       }
     }
     guard (1...FixSafetyCheck.maxFixes).contains(count) else { return }
-    let before = editableLine
-    for index in start..<findings.count where findings[index].fixes.contains(where: mayRemoveTags) {
-      findings[index] = findings[index].withFixes { fix in
-        let isHarmful =
-          mayRemoveTags(fix) && fix.edits.contains { !tags(of: before, in: $0).isEmpty }
-          && !keeps(before, [fix])
-        return isHarmful ? nil : fix
-      }
+    lazy var before = editableLine
+    func isHarmful(_ fix: Fix) -> Bool {
+      mayRemoveTags(fix) && !removesPlainTags(fix.edits)
+        && fix.edits.contains { !tags(of: before, in: $0).isEmpty } && !keeps(before, [fix])
+    }
+    for index in start..<findings.count where findings[index].fixes.contains(where: isHarmful) {
+      findings[index] = findings[index].withFixes { isHarmful($0) ? nil : $0 }
     }
   }
 
@@ -108,7 +107,7 @@ struct FixSafetyCheck {
   /// Whether the edits, of the only kind on a line, join or close a payload or remove a tag so that
   /// everything around it is certainly read as before.
   private func isPlainAlone(_ edits: [Edit]) -> Bool {
-    joinsPlainPayload(edits) || removesPlainTag(edits) || closesPlainPayload(edits)
+    joinsPlainPayload(edits) || removesPlainTags(edits) || closesPlainPayload(edits)
   }
 
   private func safeFixes(of findings: ArraySlice<Finding>) -> [Fix] {
@@ -121,7 +120,7 @@ struct FixSafetyCheck {
     guard (1...FixSafetyCheck.maxFixes).contains(rewritten.count { !$0 }) else { return rewritten }
     let plain = zip(fixes, rewritten).map {
       $1 || joinsPlainPayload($0.edits)
-        || others.isEmpty && (removesPlainTag($0.edits) || closesPlainPayload($0.edits))
+        || others.isEmpty && (removesPlainTags($0.edits) || closesPlainPayload($0.edits))
     }
     if plain.allSatisfy(\.self), plain.count < 2 || !joinDate(fixes) { return plain }
     let before = editableLine
@@ -130,7 +129,8 @@ struct FixSafetyCheck {
     return together.count < 2 || keeps(before, together) ? alone : rewritten
   }
 
-  private var editableLine: EditableLine<PayloadMeaning> {
+  /// The line as it is, read by itself.
+  var editableLine: EditableLine<PayloadMeaning> {
     EditableLine(
       Array(bytes[line.lowerBound..<line.upperBound]), context, isMarkdown: isMarkdown,
       isLiteral: isLiteral)
@@ -147,7 +147,7 @@ struct FixSafetyCheck {
 
   /// Whether the line says the same after those of the fixes that can be made at once, but for the tags
   /// that they write, and for those that they remove whole.
-  private func keeps(_ before: EditableLine<PayloadMeaning>, _ fixes: [Fix]) -> Bool {
+  func keeps(_ before: EditableLine<PayloadMeaning>, _ fixes: [Fix]) -> Bool {
     let made = NonOverlappingEdits(fixes.map(\.edits), in: line)
     guard !made.edits.isEmpty else { return false }
     let edits = made.edits.map { $0.shifted(by: -line.lowerBound) }
@@ -155,69 +155,5 @@ struct FixSafetyCheck {
     let written = made.fixes.compactMap { fixes[$0].written?.shifted(by: -line.lowerBound) }
     let expected = before.meaning(after: LineChange(removing: removed), writing: written)
     return before.says(expected, after: edits) && !joinDate(made.edits)
-  }
-
-  /// Whether the edits replace a closed payload by another one, neither of which holds what opens,
-  /// closes or escapes: then everything around it is read as before.
-  private func replacesPlainPayload(_ edits: [Edit]) -> Bool {
-    guard edits.count == 1, let edit = edits.first, !edit.replacement.isEmpty,
-      isPlain(edit.replacement.utf8)
-    else { return false }
-    return isPlainPayload(edit.range, of: line, in: bytes)
-  }
-
-  /// Whether the edits remove the space before the parentheses of a detached payload that holds nothing
-  /// that opens, closes or escapes: its tag is then read with the same payload, and everything around it
-  /// as before.
-  private func joinsPlainPayload(_ edits: [Edit]) -> Bool {
-    guard edits.count == 1, let edit = edits.first, edit.replacement.isEmpty, !isMarkdown,
-      let tag = lineTags.first(where: { $0.nameEnd == edit.range.lowerBound }),
-      tag.payload?.lowerBound == edit.range.upperBound + 1
-    else { return false }
-    return tag.isPlainlyDetached(in: bytes)
-  }
-
-  /// Whether the edits remove a tag, with the blanks before it, from a line on which nothing but tags can
-  /// be read as a part of a tag. Other text or an end of the line follows, and another tag is before it,
-  /// so that the beginning of the line stays. No date follows that would stand beside that tag.
-  private func removesPlainTag(_ edits: [Edit]) -> Bool {
-    guard edits.count == 1, let edit = edits.first, edit.replacement.isEmpty, !isMarkdown,
-      let tag = lineTags.first(where: { $0.end == edit.range.upperBound }),
-      edit.range.lowerBound < tag.start, let first = lineTags.first,
-      first.end <= edit.range.lowerBound,
-      bytes[edit.range.lowerBound..<tag.start].allSatisfy(isBlank),
-      tag.end == line.upperBound || isBlank(bytes[tag.end])
-    else { return false }
-    return holdsOnlyPlainTags() && !joinDate(edits)
-  }
-
-  /// Whether the edits add the parenthesis that is missing at the end of the line, where its last tag ends,
-  /// and nothing but tags can be read as a part of a tag there.
-  private func closesPlainPayload(_ edits: [Edit]) -> Bool {
-    guard edits.count == 1, let edit = edits.first, edit.replacement == ")", !isMarkdown,
-      edit.range == TextRange(at: line.upperBound), let tag = lineTags.last,
-      tag.nearMisses == .unclosed, tag.end == line.upperBound, tag.payload?.isEmpty == false,
-      tag.payload?.upperBound == tag.end
-    else { return false }
-    return holdsOnlyPlainTags(closing: tag)
-  }
-
-  /// Whether each sign with which a tag or a payload begins or ends belongs to a tag as all tools read it,
-  /// or would read it if `unclosed` were closed.
-  private func holdsOnlyPlainTags(closing unclosed: TaskText.Tag? = nil) -> Bool {
-    guard lineTags.allSatisfy({ $0 == unclosed || $0.nearMisses.isEmpty }) else { return false }
-    let payloads = lineTags.count(where: \.hasPayload)
-    var (signs, opening, closing) = (0, 0, 0)
-    for byte in bytes[line.lowerBound..<line.upperBound] {
-      switch byte {
-      case UInt8(ascii: "@"): signs += 1
-      case UInt8(ascii: "("): opening += 1
-      case UInt8(ascii: ")"): closing += 1
-      case UInt8(ascii: "\\"), 0x80...: return false
-      default: break
-      }
-    }
-    return signs == lineTags.count && opening == payloads
-      && closing == payloads - (unclosed == nil ? 0 : 1)
   }
 }

@@ -70,39 +70,24 @@ package struct Suppression: Hashable, Sendable {
   /// The words of a payload that begins at `start`, separated by commas and white space.
   private static func names(_ payload: String, at start: Offset) -> [Name] {
     let bytes = Array(payload.utf8)
-    if holdsOnlyASCII(bytes.span) { return asciiNames(bytes, at: start) }
     var names: [Name] = []
-    var offset = start
-    let words = payload.split(omittingEmptySubsequences: false) { $0 == "," || $0.isWhitespace }
-    for word in words {
-      let end = offset + word.utf8.count
-      if !word.isEmpty { names.append(Name(id: String(word), range: TextRange(offset, end))) }
-      let next = word.endIndex
-      offset = end + (next < payload.endIndex ? payload[next].utf8.count : 0)
-    }
-    return names
-  }
-
-  /// The same for a payload of ASCII only, whose characters are its bytes.
-  private static func asciiNames(_ payload: [UInt8], at start: Offset) -> [Name] {
-    var names: [Name] = []
-    var first = 0
-    for end in 0...payload.count {
-      if end < payload.count, payload[end] != UInt8(ascii: ","), !isWhiteSpace(payload[end]) {
+    var (first, end) = (0, 0)
+    while first < bytes.count {
+      let next =
+        end < bytes.count && bytes[end] == UInt8(ascii: ",")
+        ? end + 1 : skipWhiteSpace(bytes.span, from: end, to: bytes.count)
+      if next == end, end < bytes.count {
+        end += 1
         continue
       }
       if end > first {
-        let id = String(decoding: payload[first..<end], as: UTF8.self)
+        let id = String(decoding: bytes[first..<end], as: UTF8.self)
         names.append(Name(id: id, range: TextRange(start + first, start + end)))
       }
-      first = end + 1
+      if end == bytes.count { break }
+      (first, end) = (next, next)
     }
     return names
-  }
-
-  /// Whether the ASCII character is white space, as Unicode has it.
-  private static func isWhiteSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || (0x09...0x0D).contains(byte)
   }
 }
 

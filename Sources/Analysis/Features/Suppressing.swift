@@ -9,19 +9,22 @@ package import TaskText
 package func suppressing(
   _ findings: [Finding], in document: Document
 ) -> [(findings: [Finding], edits: [Edit])] {
-  var items: [(item: Item, findings: [Finding])] = []
+  var lines: [(line: DocumentLine, item: Item, findings: [Finding])] = []
   for finding in findings where finding.rule != Rule.unusedNolint.id {
+    let start = finding.range.lowerBound
     // A copy of the last element would make each addition copy its findings.
-    if let line = items.last?.item.line, line.touches(finding.range.lowerBound) {
-      items[items.count - 1].findings.append(finding)
-    } else if let item = document.item(at: finding.range.lowerBound) {
-      items.append((item, [finding]))
+    if let line = lines.last?.line.range, line.touches(start) {
+      lines[lines.count - 1].findings.append(finding)
+    } else if let line = document.documentLine(document.lineNumber(at: start)),
+      let item = line.item
+    {
+      lines.append((line, item, [finding]))
     }
   }
-  return items.compactMap { item, findings in
-    var seen: Set<String> = []
-    let rules = findings.flatMap(\.rules).filter { seen.insert($0).inserted }
-    return suppressingEdits(rules, on: item, in: document).map { (findings, $0) }
+  return lines.compactMap { line, item, findings in
+    var rules: [String] = []
+    for rule in findings.lazy.flatMap(\.rules) where !rules.contains(rule) { rules.append(rule) }
+    return suppressingEdits(rules, on: item, of: line, in: document).map { (findings, $0) }
   }
 }
 
@@ -30,11 +33,8 @@ private let suppressionName = NameMatcher("nolint")
 /// The edits that suppress the rules on the item; nil if the item's `@nolint` already suppresses all
 /// rules, or if nothing would read one.
 private func suppressingEdits(
-  _ rules: [String], on item: Item, in document: Document
+  _ rules: [String], on item: Item, of line: DocumentLine, in document: Document
 ) -> [Edit]? {
-  guard let line = document.documentLine(document.lineNumber(at: item.line.lowerBound)) else {
-    return nil
-  }
   let list = rules.joined(separator: ", ")
   var change = LineChange()
   let checked = item.tags.prefix(CheckedItem.maxTags)

@@ -1,3 +1,4 @@
+import Analysis
 import Files
 import Settings
 import Workspace
@@ -95,9 +96,7 @@ struct InputSearch {
       failed: { failures.append(Problem($0, $1)) },
       body: { file in
         if options.operands.count == 1, !file.isLink, passed == files.count {
-          let input = Input(
-            source: .file(file.path), path: file.path, context: settings.context(of: file),
-            policy: .found)
+          let input = input(file, settings.context(of: file))
           inputs.append(input)
           passed += 1
           pass(input)
@@ -119,9 +118,13 @@ struct InputSearch {
   }
 
   private mutating func add(_ file: FoundFile) {
-    inputs.append(
-      Input(
-        source: .file(file.path), path: file.path, context: settings.context(of: file),
-        policy: named.contains(file.path) ? .requested : .found))
+    let context = settings.context(of: file)
+    inputs.append(input(file, context))
+  }
+
+  private func input(_ file: FoundFile, _ context: CheckContext) -> Input {
+    Input(
+      source: .file(file.path), path: file.path, context: context,
+      policy: named.contains(file.path) ? .requested : .found)
   }
 }

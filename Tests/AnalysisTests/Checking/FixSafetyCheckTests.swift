@@ -104,4 +104,40 @@ struct FixSafetyCheckTests {
     }
     #expect(failed.isEmpty)
   }
+
+  private static let plainPieces = [
+    "@due", "@x", "@b", "@done", " @x", " @b", " @due", "(a)", "(a", "(2025-05-11", "(2025-05-11)",
+    " ", "  ", "\t", " 2025-05-11", "- ", "[x] ", ":", "x", ".", "\\",
+  ]
+
+  /// What a look at the line calls safe is compared with what reading the edited line tells.
+  @Test(arguments: 0..<UInt64(4))
+  func plainRemovalsAndClosingsKeepWhatTheLineSays(_ run: UInt64) throws {
+    let context = try sundayContext()
+    var count = 0
+    for seed in run * 4000..<(run + 1) * 4000 {
+      var random = SeededRandom(seed: seed)
+      let pieces = (0..<Int.random(in: 2...9, using: &random))
+        .compactMap { _ in Self.plainPieces.randomElement(using: &random) }
+      let text = Array(pieces.joined().utf8)
+      var (reader, state) = (TextReader(context.dialect(isMarkdown: false)), ReadingState.text)
+      var tagged = TaggedLines()
+      reader.read(text.span, in: TextRange(0, text.count), state: &state, into: &tagged)
+      guard let line = tagged.lines.first else { continue }
+      let check = FixSafetyCheck(line, tagged.tags, text, context, isMarkdown: false)
+      let places = Set(
+        tagged.tags.flatMap { [$0.start - 1, $0.start, $0.end, $0.end + 1] }
+      ).filter { (0...text.count).contains($0) }
+      let ranges = places.flatMap { start in
+        places.filter { $0 > start }.map { TextRange(start, $0) }
+      }
+      var edits = ranges.map { [Edit($0, "")] }.filter(check.removesPlainTags)
+      edits += places.map { [Edit(TextRange(at: $0), ")")] }.filter(check.closesPlainPayload)
+      count += edits.count
+      for edits in edits where !check.keeps(check.editableLine, [Fix("", .safe, edits)]) {
+        Issue.record("seed \(seed): \(pieces.joined()): \(edits)")
+      }
+    }
+    #expect(count > 500)
+  }
 }
