@@ -4,6 +4,7 @@ struct ParenthesisPairs {
   private var isFilled = false
 
   /// Forgets the line.
+  @inline(__always)
   mutating func reset() {
     guard isFilled else { return }
     partners.removeAll(keepingCapacity: partners.count < 4096)

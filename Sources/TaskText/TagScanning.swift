@@ -1,9 +1,20 @@
-/// The first `@` in `start..<end`. Blocks of 32 bytes without an `@` are skipped in one step.
+/// The first `@` in `start..<end`.
+///
+/// The first eight bytes are compared by themselves, as most tags are near the last one or the end of the
+/// line. Then blocks of 32 bytes without an `@` are skipped in one step.
 @inline(__always)
 func firstAt(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset? {
   typealias Lanes = SIMD4<UInt64>
   let raw = bytes.bytes
   var offset = start
+  if start < end, bytes.count &- start >= 8 {
+    let matches = signs(bytes, at: start)
+    if matches != 0 {
+      let found = start &+ matches.trailingZeroBitCount / 8
+      return found < end ? found : nil
+    }
+    offset &+= 8
+  }
   while end &- offset >= MemoryLayout<Lanes>.size {
     let block =
       raw.unsafeLoadUnaligned(fromByteOffset: offset, as: Lanes.self)
@@ -15,26 +26,28 @@ func firstAt(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset
     if matches != .zero { break }
     offset &+= MemoryLayout<Lanes>.size
   }
-  while end &- offset >= 8 {
-    let word = UInt64(
-      littleEndian: raw.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
-    let matches = zeroBytes(word ^ everywhere(0x40))
-    if matches != 0 { return offset &+ matches.trailingZeroBitCount / 8 }
+  while offset < end, bytes.count &- offset >= 8 {
+    let matches = signs(bytes, at: offset)
+    if matches != 0 {
+      let found = offset &+ matches.trailingZeroBitCount / 8
+      return found < end ? found : nil
+    }
     offset &+= 8
-  }
-  if end > offset, bytes.count &- offset >= 8 {
-    let word = UInt64(
-      littleEndian: raw.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
-    let matches = zeroBytes(word ^ everywhere(0x40))
-    guard matches != 0 else { return nil }
-    let found = offset &+ matches.trailingZeroBitCount / 8
-    return found < end ? found : nil
   }
   while offset < end {
     if bytes[offset] == UInt8(ascii: "@") { return offset }
     offset &+= 1
   }
   return nil
+}
+
+/// The high bit of each `@` among the eight bytes at `offset`, as ``zeroBytes(_:)`` sets it.
+@inline(__always)
+private func signs(_ bytes: Span<UInt8>, at offset: Offset) -> UInt64 {
+  zeroBytes(
+    UInt64(
+      littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      ^ everywhere(UInt8(ascii: "@")))
 }
 
 /// A word in which all eight bytes are `byte`.
