@@ -24,8 +24,11 @@ package struct PlainSchedule: Hashable, Sendable {
   /// text, and if a day or time does not exist or the end is not after the start.
   @inlinable
   package init?(_ text: borrowing Span<UInt8>) {
-    guard let month = PlainDigits(text, at: 0, .yearAndMonth) else { return nil }
-    switch text.count {
+    let count = text.count
+    guard count == 10 || count == 16 || count == 22,
+      let month = PlainDigits(text, at: 0, .yearAndMonth)
+    else { return nil }
+    switch count {
     case 10:
       guard let day = PlainDigits(text, at: 2, .monthAndDay) else { return nil }
       self.init(month, day: day[6], start: -1, end: -1)
@@ -33,7 +36,7 @@ package struct PlainSchedule: Hashable, Sendable {
       guard let time = PlainDigits(text, at: 8, .dayAndTime) else { return nil }
       let start = time.time(at: 3)
       guard start >= 0, start < 86_400 else { return nil }
-      if text.count == 16 {
+      if count == 16 {
         self.init(month, day: time[0], start: start, end: -1)
       } else {
         guard let bound = PlainDigits(text, at: 14, .minuteAndEnd), bound.time(at: 3) > start
@@ -78,19 +81,19 @@ extension PlainSchedule {
 /// The day number of `day` in the year and month of `YYYY-MM-`, or -1 if the day does not exist.
 @inlinable
 func plainDayNumber(_ yearAndMonth: PlainDigits, day: Int) -> Int {
-  let yearOfCentury = yearAndMonth[2]
-  let year = yearAndMonth[0] &* 100 &+ yearOfCentury
+  let (century, yearOfCentury) = (yearAndMonth[0], yearAndMonth[2])
+  let year = century &* 100 &+ yearOfCentury
   let month = yearAndMonth[5]
   guard year >= 1, month >= 1, month <= 12, day >= 1 else { return -1 }
+  let isLeap = year & 3 == 0 && (yearOfCentury != 0 || century & 3 == 0)
   if day > 28 {
-    let isLeap = year & 3 == 0 && (yearOfCentury != 0 || year & 15 == 0)
     // 31 for the odd months up to July and the even ones from August on.
     let length = month == 2 ? (isLeap ? 29 : 28) : 30 &+ ((month &+ month &>> 3) & 1)
     guard day <= length else { return -1 }
   }
-  // As in CivilDate.dayNumber, years begin in March.
-  let isEarly = month <= 2 ? 1 : 0
-  let y = year &- isEarly
-  let m = month &+ isEarly &* 12 &- 3
-  return y &* 365 &+ y / 4 &- y / 100 &+ y / 400 &+ (m &* 153 &+ 2) / 5 &+ day &- 307
+  // The leap days up to the end of the year, of which the last is still to come in January and February.
+  let leapDays = year &>> 2 &- century &+ century &>> 2 &- (isLeap && month <= 2 ? 1 : 0)
+  // The days of the year before the month, if it is not a leap year.
+  let daysBefore = (month &* 367 &- 362) / 12 &- (month <= 2 ? 0 : 2)
+  return (year &- 1) &* 365 &+ leapDays &+ daysBefore &+ day &- 1
 }
