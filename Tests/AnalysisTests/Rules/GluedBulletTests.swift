@@ -10,6 +10,7 @@ struct GluedBulletTests {
     ("* [X]a @done", "* [X]", "* [X] a @done"), ("☐a @done", "☐", "☐ a @done"),
     ("✔é @done", "✔", "✔ é @done"), ("-[ ] a @b c", "-", "- [ ] a @b c"),
     ("  -[X]\ta @nobody", "-", "  - [X]\ta @nobody"),
+    ("      - [ ]a @done", "- [ ]", "      - [ ] a @done"),
   ])
   func theMissingSpaceIsInserted(_ text: String, _ place: String, _ fixed: String) throws {
     let found = try reported(.gluedBullet, in: text)
