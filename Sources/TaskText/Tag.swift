@@ -9,35 +9,70 @@
 public struct Tag: Hashable, Sendable {
   /// The offset of the `@`.
   public let start: Offset
-  /// The end of the name, which begins directly after the `@`.
-  public let nameEnd: Offset
-  /// The start of the payload, after its `(`; equal to ``nameEnd`` if there is none.
+  // A text may have millions of tags: the distances from the start take half the memory of offsets.
   @usableFromInline
-  let payloadStart: Offset
-  /// The end of the payload, before its `)`.
-  @usableFromInline
-  let payloadEnd: Offset
-  /// The end of the whole tag, including the `)` if it has one.
-  public let end: Offset
+  let distances: Distances
   /// The reasons why other tools do not read this tag.
   public let nearMisses: NearMisses
   /// The state of the document in which the tag was read.
   @usableFromInline
   let revision: Revision
 
+  /// The distances of the other offsets from the start of the tag, in order.
+  @usableFromInline
+  struct Distances: Hashable, Sendable {
+    @usableFromInline
+    let nameEnd: UInt32
+    /// Equal to ``nameEnd`` if there is no payload.
+    @usableFromInline
+    let payloadStart: UInt32
+    @usableFromInline
+    let payloadEnd: UInt32
+    @usableFromInline
+    let end: UInt32
+
+    @inlinable
+    init(from start: Offset, nameEnd: Offset, payload: TextRange?, end: Offset) {
+      self.nameEnd = UInt32(clamping: nameEnd &- start)
+      payloadStart = payload.map { UInt32(clamping: $0.lowerBound &- start) } ?? self.nameEnd
+      payloadEnd = payload.map { UInt32(clamping: $0.upperBound &- start) } ?? self.nameEnd
+      self.end = UInt32(clamping: end &- start)
+    }
+  }
+
   @inlinable
   init(
     start: Offset, nameEnd: Offset, payload: TextRange?, end: Offset, nearMisses: NearMisses,
     revision: Revision = Revision()
   ) {
+    self.init(
+      start: start, Distances(from: start, nameEnd: nameEnd, payload: payload, end: end),
+      nearMisses, revision)
+  }
+
+  @inlinable
+  init(start: Offset, _ distances: Distances, _ nearMisses: NearMisses, _ revision: Revision) {
     self.start = start
-    self.nameEnd = nameEnd
-    payloadStart = payload?.lowerBound ?? nameEnd
-    payloadEnd = payload?.upperBound ?? nameEnd
-    self.end = end
+    self.distances = distances
     self.nearMisses = nearMisses
     self.revision = revision
   }
+
+  /// The end of the name, which begins directly after the `@`.
+  @inlinable
+  public var nameEnd: Offset { start &+ Int(distances.nameEnd) }
+
+  /// The start of the payload, after its `(`; equal to ``nameEnd`` if there is none.
+  @inlinable
+  var payloadStart: Offset { start &+ Int(distances.payloadStart) }
+
+  /// The end of the payload, before its `)`.
+  @inlinable
+  var payloadEnd: Offset { start &+ Int(distances.payloadEnd) }
+
+  /// The end of the whole tag, including the `)` if it has one.
+  @inlinable
+  public var end: Offset { start &+ Int(distances.end) }
 
   /// The range from the `@` to the end of the tag, without punctuation after it.
   @inlinable
@@ -49,7 +84,7 @@ public struct Tag: Hashable, Sendable {
 
   /// Whether the tag has a payload, which may be empty.
   @inlinable
-  public var hasPayload: Bool { payloadStart != nameEnd }
+  public var hasPayload: Bool { distances.payloadStart != distances.nameEnd }
 
   /// The range of the text between the parentheses, which may be empty; nil if there are no
   /// parentheses.
@@ -61,16 +96,11 @@ public struct Tag: Hashable, Sendable {
   /// The same tag counted from a start that is `distance` bytes earlier.
   @inlinable
   package func shifted(by distance: Int) -> Tag {
-    Tag(
-      start: start &+ distance, nameEnd: nameEnd &+ distance,
-      payload: payload?.shifted(by: distance), end: end &+ distance, nearMisses: nearMisses,
-      revision: revision)
+    Tag(start: start &+ distance, distances, nearMisses, revision)
   }
 
   /// The same tag as a part of a document in that state.
   func read(in revision: Revision) -> Tag {
-    Tag(
-      start: start, nameEnd: nameEnd, payload: payload, end: end, nearMisses: nearMisses,
-      revision: revision)
+    Tag(start: start, distances, nearMisses, revision)
   }
 }

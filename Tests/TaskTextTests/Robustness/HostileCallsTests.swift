@@ -68,7 +68,7 @@ struct HostileCallsTests {
             #expect(throws: TagEditError.noTag) { try edited.remove(tag) }
             #expect(throws: TagEditError.noTag) { try edited.rename(tag, to: "z") }
             #expect(throws: TagEditError.noTag) { try edited.apply([.setPayload(of: tag, to: "")]) }
-            _ = (tag.name, tag.payload, tag.hasPayload, tag.range.isEmpty)
+            _ = (tag.name, tag.payload, tag.hasPayload, tag.nameEnd, tag.end, tag.range.isEmpty)
           }
           #expect(edited.bytes == document.bytes)
         }
