@@ -12,7 +12,8 @@ package struct UsedNames: Sendable {
 
   /// The sum of names that were collected separately, in the order of their texts.
   fileprivate init(sumOf parts: [UsedNames]) {
-    for part in parts {
+    self = parts.first ?? UsedNames()
+    for part in parts.dropFirst() {
       for (context, names) in part.tables.values { self[context].add(names) }
     }
   }

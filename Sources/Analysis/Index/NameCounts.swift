@@ -9,6 +9,9 @@ package struct NameCounts: Equatable, Sendable {
   /// No uses.
   package init() {}
 
+  /// No uses, with memory for this number of names.
+  init(capacity count: Int) { counts.reserveCapacity(count) }
+
   /// Whether there are neither uses nor references.
   var isEmpty: Bool { counts.isEmpty && references.isEmpty }
 
@@ -46,6 +49,9 @@ package struct NameCounts: Equatable, Sendable {
 
   /// The number of uses of a name.
   package subscript(name: String) -> Int { counts[name] ?? 0 }
+
+  /// The name as it was first written, of those that are equal to it; nil if none is in use.
+  func spelling(of name: String) -> String? { counts.index(forKey: name).map { counts[$0].key } }
 
   /// The number of references to a name.
   package func references(to name: String) -> Int { references[name] ?? 0 }

@@ -134,6 +134,11 @@ struct NameTable: Sendable {
 
   /// Adds the names of another table with their uses.
   mutating func add(_ other: NameTable) {
+    // A table of very many names is shared rather than copied.
+    if entries.isEmpty, references.isEmpty {
+      self = other
+      return
+    }
     for entry in other.entries where entry.count > 0 { add(entry, in: other) }
     addReferences(other.references)
   }
@@ -210,7 +215,7 @@ struct NameTable: Sendable {
   /// The number of uses of each name that rules about names check, and of references to it: all except `nolint` and
   /// `nolint-file`.
   var counts: NameCounts {
-    var counts = NameCounts()
+    var counts = NameCounts(capacity: entries.count)
     for index in entries.indices where entries[index].count != 0 {
       let name = name(index)
       if !isSuppressionName(name) { counts.add(name, entries[index].count) }

@@ -9,7 +9,8 @@ package struct TagUsageIndex: Sendable {
   package private(set) var counts = NameCounts()
   /// The ranking of the names; nil if it must be computed again.
   package private(set) var ranking: NameRanking?
-  /// The names in use by their lower case.
+  /// The names in use that are not in lower case, by their lower case. Most names are, and need no place
+  /// besides that in ``counts``.
   private var spellings: [String: Set<String>] = [:]
   /// The names in searches by their lower case.
   private var referenceSpellings: [String: Set<String>] = [:]
@@ -20,10 +21,26 @@ package struct TagUsageIndex: Sendable {
   package init() {}
 
   /// The given names with their uses.
-  package init(_ counts: NameCounts) { add(counts) }
+  package init(_ counts: NameCounts) {
+    self.counts = counts
+    for (name, uses) in counts.counts { note(name, from: 0, to: uses) }
+    for name in counts.references.keys {
+      referenceSpellings[name.lowercased(), default: []].insert(name)
+    }
+  }
 
   /// The names in use that differ from this one only in case; none if there are too many.
-  func differentCase(_ name: String) -> Set<String> { spellings.others(like: name) }
+  func differentCase(_ name: String) -> Set<String> {
+    let alike = spellings(at: name.lowercased())
+    return alike.count <= SpellingIndex.maxSimilar + 1 ? alike.subtracting([name]) : []
+  }
+
+  /// The names in use whose lower case is `key`.
+  private func spellings(at key: String) -> Set<String> {
+    var alike = spellings[key] ?? []
+    if counts[key] > 0, let name = counts.spelling(of: key) { alike.insert(name) }
+    return alike
+  }
 
   /// The known names and the often used names of which this one may be a typo, the most used first.
   func similar(to name: String, _ context: CheckContext) -> [String] {
@@ -103,15 +120,24 @@ package struct TagUsageIndex: Sendable {
     // No finding depends on the case of names that have too many spellings before and after.
     let limit = SpellingIndex.maxSimilar + 1 + changes.counts.count
     for key in lowercased {
-      if let alike = spellings[key], alike.count <= limit { names.formUnion(alike) }
+      let alike = spellings(at: key)
+      if alike.count <= limit { names.formUnion(alike) }
       if let alike = referenceSpellings[key] { names.formUnion(alike) }
     }
     return Array(names)
   }
 
   private mutating func note(_ name: String, from before: Int, to after: Int) {
-    if before <= 0, after > 0 { spellings[name.lowercased(), default: []].insert(name) }
-    if before > 0, after <= 0 { spellings.remove(name, at: name.lowercased()) }
+    if (before > 0) != (after > 0) {
+      let key = name.lowercased()
+      if key != name {
+        if after > 0 {
+          spellings[key, default: []].insert(name)
+        } else {
+          spellings.remove(name, at: key)
+        }
+      }
+    }
     if !isEstablished(before), isEstablished(after) { established.insert(name) }
     if isEstablished(before), !isEstablished(after) { established.remove(name) }
   }

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import Analysis
+
+struct TagUsageIndexTests {
+  @Test("names that differ only in case are found, whichever of them is in lower case")
+  func findsOtherCase() {
+    let index = index(["work": 2, "Work": 1, "WORK": 1, "home": 3])
+    #expect(index.differentCase("Work") == ["work", "WORK"])
+    #expect(index.differentCase("work") == ["Work", "WORK"])
+    #expect(index.differentCase("wORK") == ["work", "Work", "WORK"])
+    #expect(index.differentCase("home") == [])
+  }
+
+  @Test("a name that is no longer used is not found")
+  func forgetsNames() {
+    for name in ["work", "Work"] {
+      var index = index(["work": 1, "Work": 1])
+      var less = NameCounts()
+      less.add(name, -1)
+      index.add(less)
+      #expect(index.differentCase("WORK") == Set(["work", "Work"]).subtracting([name]))
+    }
+  }
+
+  @Test("a name is found as it is spelt, and not as a name that is equal to it")
+  func keepsSpelling() {
+    let decomposed = "cafe\u{301}"
+    let found = index([decomposed: 1]).differentCase("CAF\u{C9}")
+    #expect(found.map { Array($0.utf8) } == [Array(decomposed.utf8)])
+  }
+
+  private func index(_ uses: [String: Int]) -> TagUsageIndex {
+    var counts = NameCounts()
+    for (name, count) in uses { counts.add(name, count) }
+    return TagUsageIndex(counts)
+  }
+}
