@@ -1,6 +1,6 @@
 /// The pairs of parentheses on a line, which are found by one pass when the first is needed.
 ///
-/// A line may be nothing but parentheses, so that eight bytes are kept for each `(`.
+/// A line may be nothing but parentheses, so each `(` takes eight bytes.
 struct ParenthesisPairs {
   /// The offset from which the pairs were found; nil before.
   private var start: Offset?

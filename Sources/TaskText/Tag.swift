@@ -23,7 +23,7 @@ public struct Tag: Hashable, Sendable {
   struct Distances: Hashable, Sendable {
     @usableFromInline
     let nameEnd: UInt32
-    /// Equal to ``nameEnd`` if there is no payload.
+    /// This is ``nameEnd`` if the tag has no payload.
     @usableFromInline
     let payloadStart: UInt32
     @usableFromInline
@@ -62,7 +62,7 @@ public struct Tag: Hashable, Sendable {
   @inlinable
   public var nameEnd: Offset { start &+ Int(distances.nameEnd) }
 
-  /// The start of the payload, after its `(`; equal to ``nameEnd`` if there is none.
+  /// The start of the payload, after its `(`. This is ``nameEnd`` if the tag has no payload.
   @inlinable
   var payloadStart: Offset { start &+ Int(distances.payloadStart) }
 

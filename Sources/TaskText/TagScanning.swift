@@ -8,11 +8,7 @@ func firstAt(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset
   let raw = bytes.bytes
   var offset = start
   if start < end, bytes.count &- start >= 8 {
-    let matches = signs(bytes, at: start)
-    if matches != 0 {
-      let found = start &+ matches.trailingZeroBitCount / 8
-      return found < end ? found : nil
-    }
+    if let found = sign(bytes, at: start) { return found < end ? found : nil }
     offset &+= 8
   }
   while end &- offset >= MemoryLayout<Lanes>.size {
@@ -27,11 +23,7 @@ func firstAt(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset
     offset &+= MemoryLayout<Lanes>.size
   }
   while offset < end, bytes.count &- offset >= 8 {
-    let matches = signs(bytes, at: offset)
-    if matches != 0 {
-      let found = offset &+ matches.trailingZeroBitCount / 8
-      return found < end ? found : nil
-    }
+    if let found = sign(bytes, at: offset) { return found < end ? found : nil }
     offset &+= 8
   }
   while offset < end {
@@ -41,18 +33,18 @@ func firstAt(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset
   return nil
 }
 
-/// The high bit of each `@` among the eight bytes at `offset`, as ``zeroBytes(_:)`` sets it.
+/// The first `@` among the eight bytes at `offset`; nil if there is none.
 @inline(__always)
-private func signs(_ bytes: Span<UInt8>, at offset: Offset) -> UInt64 {
-  zeroBytes(
-    UInt64(
-      littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      ^ everywhere(UInt8(ascii: "@")))
+private func sign(_ bytes: Span<UInt8>, at offset: Offset) -> Offset? {
+  let word = UInt64(
+    littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  let matches = zeroBytes(word ^ everywhere(UInt8(ascii: "@")))
+  return matches == 0 ? nil : offset &+ matches.trailingZeroBitCount / 8
 }
 
 /// A word in which all eight bytes are `byte`.
-@inline(__always)
-func everywhere(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
+@inlinable @inline(__always)
+package func everywhere(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 
 /// The high bit of each byte that is zero. It is exact up to the lowest such byte; bits above that
 /// may be wrong.

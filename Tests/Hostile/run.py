@@ -28,9 +28,8 @@ SECONDS = (0.2, 0.8)
 MEMORY = 256 * limits.MEBIBYTE
 # Texts that take longer, by which factor, and why. All are linear.
 SLOWER = {
-    "duplicates.todo": 3,  # The safety of four fixes of each line is checked.
-    "unclosed-lines.todo": 2,  # The same, of two fixes of each of the shortest lines.
-    "suppressed-names.todo": 2,  # Each of ten rounds of fixes reads the line again.
+    "duplicates.todo": 2,  # Each of the short lines has four findings.
+    "unclosed-lines.todo": 2,  # Each of the shortest lines is written again.
 }
 FORMATS = (
     "full concise grouped json json-lines sarif junit checkstyle gitlab github azure rdjson"

@@ -29,8 +29,7 @@ extension FixSafetyCheck {
 
   /// Whether the edit removes more than blanks. A blank keeps no date apart.
   func removesText(_ edit: Edit) -> Bool {
-    edit.replacement.isEmpty
-      && !bytes[edit.range.lowerBound..<edit.range.upperBound].allSatisfy(isBlank)
+    edit.replacement.isEmpty && !areBlank(edit.range.lowerBound, edit.range.upperBound)
   }
 
   /// Whether the last tag that begins before a place of a line has a date beside it that ends after the

@@ -49,7 +49,7 @@ extension FixSafetyCheck {
   }
 
   /// Whether all bytes between the places are blanks.
-  private func areBlank(_ start: Offset, _ end: Offset) -> Bool {
+  func areBlank(_ start: Offset, _ end: Offset) -> Bool {
     bytes[start..<end].allSatisfy(isBlank)
   }
 

@@ -59,8 +59,10 @@ struct FixSafetyCheck {
       mayRemoveTags(fix) && !removesPlainTags(fix.edits)
         && fix.edits.contains { !tags(of: before, in: $0).isEmpty } && !keeps(before, [fix])
     }
-    for index in start..<findings.count where findings[index].fixes.contains(where: isHarmful) {
-      findings[index] = findings[index].withFixes { isHarmful($0) ? nil : $0 }
+    for index in start..<findings.count {
+      let harmful = findings[index].fixes.filter(isHarmful)
+      if harmful.isEmpty { continue }
+      findings[index] = findings[index].withFixes { harmful.contains($0) ? nil : $0 }
     }
   }
 

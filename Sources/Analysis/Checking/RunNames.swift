@@ -12,8 +12,7 @@ package struct UsedNames: Sendable {
 
   /// The sum of names that were collected separately, in the order of their texts.
   fileprivate init(sumOf parts: [UsedNames]) {
-    self = parts.first ?? UsedNames()
-    for part in parts.dropFirst() {
+    for part in parts {
       for (context, names) in part.tables.values { self[context].add(names) }
     }
   }

@@ -83,8 +83,14 @@ extension [String: Set<String>] {
   /// In a dictionary of names by their lower case, those that differ from this one only in case; none
   /// if there are more than ``SpellingIndex/maxSimilar``.
   func others(like name: String) -> Set<String> {
-    guard let alike = self[name.lowercased()], alike.count <= SpellingIndex.maxSimilar + 1
-    else { return [] }
-    return alike.subtracting([name])
+    self[name.lowercased()]?.others(than: name) ?? []
+  }
+}
+
+extension Set<String> {
+  /// Of names that differ only in case, those other than this one; none if there are more than
+  /// ``SpellingIndex/maxSimilar``.
+  func others(than name: String) -> Set<String> {
+    count <= SpellingIndex.maxSimilar + 1 ? subtracting([name]) : []
   }
 }

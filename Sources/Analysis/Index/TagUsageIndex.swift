@@ -24,15 +24,12 @@ package struct TagUsageIndex: Sendable {
   package init(_ counts: NameCounts) {
     self.counts = counts
     for (name, uses) in counts.counts { note(name, from: 0, to: uses) }
-    for name in counts.references.keys {
-      referenceSpellings[name.lowercased(), default: []].insert(name)
-    }
+    for name in counts.references.keys { noteReferences(to: name) }
   }
 
   /// The names in use that differ from this one only in case; none if there are too many.
   func differentCase(_ name: String) -> Set<String> {
-    let alike = spellings(at: name.lowercased())
-    return alike.count <= SpellingIndex.maxSimilar + 1 ? alike.subtracting([name]) : []
+    spellings(at: name.lowercased()).others(than: name)
   }
 
   /// The names in use whose lower case is `key`.
@@ -70,11 +67,7 @@ package struct TagUsageIndex: Sendable {
     }
     for (name, references) in changes.references {
       counts.addReferences(name, references)
-      if counts.references[name] == nil {
-        referenceSpellings.remove(name, at: name.lowercased())
-      } else {
-        referenceSpellings[name.lowercased(), default: []].insert(name)
-      }
+      noteReferences(to: name)
     }
   }
 
@@ -140,6 +133,14 @@ package struct TagUsageIndex: Sendable {
     }
     if !isEstablished(before), isEstablished(after) { established.insert(name) }
     if isEstablished(before), !isEstablished(after) { established.remove(name) }
+  }
+
+  private mutating func noteReferences(to name: String) {
+    if counts.references[name] == nil {
+      referenceSpellings.remove(name, at: name.lowercased())
+    } else {
+      referenceSpellings[name.lowercased(), default: []].insert(name)
+    }
   }
 
   private func isEstablished(_ uses: Int) -> Bool { uses >= Self.establishedUses }

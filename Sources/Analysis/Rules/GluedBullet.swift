@@ -64,14 +64,14 @@ func mayMissSpaces(_ line: Span<UInt8>) -> Bool {
 
 /// Whether the first eight bytes of a line are blanks, then `- `, and then no checkbox.
 ///
-/// They are compared at once, as nobody can foretell how many blanks there are.
+/// They are compared at once, as the processor often predicts the number of blanks wrongly.
 @inline(__always)
 private func beginsWithPlainBullet(_ line: Span<UInt8>) -> Bool {
   guard line.count >= 8 else { return false }
   let word = UInt64(
     littleEndian: line.bytes.unsafeLoadUnaligned(fromByteOffset: 0, as: UInt64.self))
-  let (ones, low) = (0x0101_0101_0101_0101 as UInt64, 0x7F7F_7F7F_7F7F_7F7F as UInt64)
-  let (spaces, tabs) = (word ^ (ones &* 0x20), word ^ (ones &* 0x09))
+  let low = everywhere(0x7F)
+  let (spaces, tabs) = (word ^ everywhere(0x20), word ^ everywhere(0x09))
   // The highest bit of exactly the bytes that are neither.
   let others = ((spaces & low) &+ low | spaces) & ((tabs & low) &+ low | tabs) & ~low
   // A shift by 64 gives 0, and a bullet too near to the end has a 0 after it.

@@ -12,7 +12,7 @@ struct TagUsageIndexTests {
     #expect(index.differentCase("home") == [])
   }
 
-  @Test("a name that is no longer used is not found")
+  @Test("the index forgets a name with its last use")
   func forgetsNames() {
     for name in ["work", "Work"] {
       var index = index(["work": 1, "Work": 1])
