@@ -12,4 +12,11 @@ extension [UInt8] {
       return _overrideLifetime(elements.span, borrowing: self)
     }
   }
+
+  /// The bytes of a range, or nil if it is not inside the array. All of them are not copied.
+  package func part(_ range: TextRange) -> [UInt8]? {
+    if range.lowerBound == 0, range.count == count { return self }
+    guard range.lowerBound >= 0, range.upperBound <= count else { return nil }
+    return Array(self[range.lowerBound..<range.upperBound])
+  }
 }

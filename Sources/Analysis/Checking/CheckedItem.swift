@@ -23,8 +23,8 @@ package struct CheckedItem: Sendable {
   /// The dates on the line beside date tags that nothing reads, in order, once they were looked for.
   private(set) var unreadDates: [UnreadDateText] = []
 
-  /// So many tags of an item are checked, with those that suppress findings: more are not what a
-  /// person wrote, and each takes the memory of its findings.
+  /// So many tags of an item are checked, with those that suppress findings, and so many signs that begin
+  /// none: more are not what a person wrote, and each takes the memory of its findings.
   static let maxTags = 1000
 
   /// The bytes that all ranges count in.

@@ -1,11 +1,14 @@
 package import CivilDates
-import TaskText
+package import TaskText
 
 /// A text that a run over files checks as a whole, segment by segment.
 ///
 /// Findings about names depend on all files of the run. So a run checks each text, adds up their
-/// names in ``RunNames``, and then asks each for its ``findings(_:bytes:)``.
+/// names in ``RunNames``, and then asks each for its ``findings(_:_:bytes:)``.
 package struct CheckedText: Sendable {
+  /// Gives the bytes of a range of the text again; nil if they are gone.
+  package typealias Bytes = @Sendable (TextRange) -> [UInt8]?
+
   /// Whether the text has another format and was left alone.
   package let isOtherFormat: Bool
   private let isMarkdown: Bool
@@ -13,11 +16,24 @@ package struct CheckedText: Sendable {
   let context: CheckContext
 
   /// Checks a text.
-  package init(_ bytes: [UInt8], isMarkdown: Bool, _ context: CheckContext) {
+  ///
+  /// - Parameters:
+  ///   - segmentSize: the size of its segments in bytes, each of whole lines.
+  ///   - mayKeep: whether findings of a segment may be kept that take so many bytes of memory.
+  package init(
+    _ bytes: [UInt8], isMarkdown: Bool, _ context: CheckContext,
+    segmentSize: Int = TextSegment.size, mayKeep: (Int) -> Bool = { _ in true }
+  ) {
     let isOther = Document.isOtherFormat(
       bytes, dialect: Dialect(isMarkdown: isMarkdown))
-    let ranges = isOther ? [] : TextSegment.ranges(of: bytes, isMarkdown: isMarkdown)
-    let segments = ranges.map { TextSegment(bytes, $0, isMarkdown: isMarkdown, context) }
+    var state = ReadingState.start
+    let segments = (isOther ? [] : partsOfWholeLines(bytes.span, size: segmentSize)).compactMap { range in
+      bytes.part(range).map { part in
+        TextSegment(
+          part, TextRange(0, part.count), from: range.lowerBound, state: &state,
+          isMarkdown: isMarkdown, context, mayKeep: mayKeep)
+      }
+    }
     self.init(segments, isOtherFormat: isOther, isMarkdown: isMarkdown, context)
   }
 
@@ -32,7 +48,7 @@ package struct CheckedText: Sendable {
   }
 
   /// Whether something is found or suppressed, or may be, whatever is found about names.
-  package var isFaulty: Bool { segments.contains { $0.lint.isFaulty } }
+  package var isFaulty: Bool { segments.contains { $0.isFaulty } }
 
   /// What the stamps say about their order.
   package var stamps: StampEvidence {
@@ -52,41 +68,33 @@ package struct CheckedText: Sendable {
 
   /// All findings, in order.
   ///
-  /// The bytes of the text are asked for again if a name in it is at fault, if it has stamps, if a
-  /// suppression in it is for the whole file, or if a finding depends on what its item belongs to. If
-  /// they are gone, these findings are missing.
-  ///
   /// - Parameters:
   ///   - names: those of its run.
   ///   - context: the text's own, or a ``CheckContext/unshared`` copy of it.
+  ///   - bytes: called if a name in the text is at fault, if it has stamps, if a suppression in it is
+  ///     for the whole file, if a finding depends on what its item belongs to, or if findings were not
+  ///     kept. If the bytes are gone, these findings are missing.
   package func findings(
-    _ names: RunNames, _ context: CheckContext, bytes: () -> [UInt8]?
-  ) -> [Finding] {
-    findings({ names.findings(on: $0, context) }, context, bytes: bytes)
+    _ names: RunNames, _ context: CheckContext, bytes: @escaping Bytes
+  ) -> TextFindings {
+    findings({ names.findings(on: $0, context) }, context, bytes)
   }
 
   /// All findings, as if `usage` counted the names of the text too.
-  package func findings(_ usage: TagUsageIndex, bytes: () -> [UInt8]?) -> [Finding] {
+  package func findings(_ usage: TagUsageIndex, bytes: @escaping Bytes) -> TextFindings {
     var cache = NameFindingCache(usage, context)
-    return findings({ cache.findings(on: $0.names.counts) }, context, bytes: bytes)
+    return findings({ cache.findings(on: $0.names.counts) }, context, bytes)
   }
 
   private func findings(
     _ nameFindings: (SegmentLint) -> [String: NameFinding], _ context: CheckContext,
-    bytes: () -> [UInt8]?
-  ) -> [Finding] {
+    _ bytes: @escaping Bytes
+  ) -> TextFindings {
     let named = segments.map { nameFindings($0.lint) }
-    if !isFaulty, named.allSatisfy(\.isEmpty) { return [] }
-    var text: [UInt8]?
-    func again() -> [UInt8]? {
-      if text == nil { text = bytes() }
-      return text
-    }
-    let context = context.reading(stamps)
-    let resolved = zip(segments, named).map { segment, names in
-      segment.resolved(names, context, isMarkdown: isMarkdown, text: again)
-    }
-    let dialect = context.dialect(isMarkdown: isMarkdown)
-    return ResolvedText(segments, resolved, context, dialect, text: again).findings
+    if !isFaulty, named.allSatisfy(\.isEmpty) { return .list([]) }
+    let text = ResolvedText(
+      zip(segments, named).map { ($0, names: $1) }, context, context.reading(stamps),
+      isMarkdown: isMarkdown, bytes)
+    return text.keepsFindings ? .list(text.findings) : .text(text)
   }
 }

@@ -13,6 +13,9 @@ struct ResolvedFindings: Sendable {
   let fileSuppressions: [Suppression]
   /// The shapes of stamps that no safe fix rewrites, of those whose order depends on the text.
   let unfixedStamps: StampShapes
+
+  /// Nothing is found.
+  static let none = ResolvedFindings(findings: [], fileSuppressions: [], unfixedStamps: [])
 }
 
 extension SegmentLint {
@@ -76,7 +79,8 @@ private func nameFindings(
   _ tags: ArraySlice<TaskText.Tag>, of line: TextRange, _ bytes: [UInt8],
   _ names: [String: NameFinding], _ context: CheckContext
 ) -> [Finding] {
-  let lastChecked = tags.prefix(CheckedItem.maxTags).last?.start ?? line.lowerBound
+  let tags = tags.prefix(CheckedItem.maxTags)
+  let lastChecked = tags.last?.start ?? line.lowerBound
   var dates = MisnamedDates(line: line, lastChecked: lastChecked, bytes: bytes, context: context)
   return tags.compactMap { tag in
     let name = comparableText(bytes[tag.name.lowerBound..<tag.name.upperBound])

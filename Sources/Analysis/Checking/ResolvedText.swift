@@ -6,25 +6,61 @@ struct ResolvedText: SegmentedText {
   let context: CheckContext
   let fileSuppressions: FileSuppressions?
   let unfixedStamps: StampShapes
-  private let segments: [(findings: ResolvedFindings, start: Offset)]
+  private let segments: [Segment]
   /// The text, if a finding depends on what its item belongs to.
   private let document: Document?
+  /// The context in which the segments were linted.
+  private let contextOfSegments: CheckContext
+  private let isMarkdown: Bool
+  private let bytes: CheckedText.Bytes
 
-  /// Asks for `text` if the findings of the segments depend on more of it.
+  private struct Segment: Sendable {
+    let segment: TextSegment
+    let names: [String: NameFinding]
+    /// Nil if they are resolved again each time, as they would take too much memory.
+    let findings: ResolvedFindings?
+  }
+
+  /// Asks for `bytes` if the findings of the segments depend on more of the text.
+  ///
+  /// - Parameters:
+  ///   - segments: with the names in each that are at fault.
+  ///   - own: the context in which the segments were linted.
+  ///   - context: the same with what the stamps of the whole text say.
   init(
-    _ segments: [TextSegment], _ resolved: [ResolvedFindings], _ context: CheckContext,
-    _ dialect: Dialect, text: () -> [UInt8]?
+    _ segments: [(segment: TextSegment, names: [String: NameFinding])], _ own: CheckContext,
+    _ context: CheckContext, isMarkdown: Bool, _ bytes: @escaping CheckedText.Bytes
   ) {
-    self.context = context
-    self.segments = zip(resolved, segments).map { ($0, $1.start) }
-    let dependsOnBranch = resolved.contains { segment in
-      segment.findings.contains { context.openBranchRules.contains($0.rule) }
+    (self.context, self.contextOfSegments, self.isMarkdown) = (context, own, isMarkdown)
+    self.bytes = bytes
+    var kept: [Segment] = []
+    var suppressions: [Suppression] = []
+    var unfixedStamps: StampShapes = []
+    var dependsOnBranch = false
+    // Nothing is gained where the text is one segment.
+    let isAlone = segments.count == 1
+    for (segment, names) in segments {
+      if !isAlone, segment.isLintedAgain && !segment.isEntangled {
+        kept.append(Segment(segment: segment, names: names, findings: nil))
+        continue
+      }
+      let resolved = segment.resolved(names, own, context, isMarkdown: isMarkdown, bytes: bytes)
+      dependsOnBranch =
+        dependsOnBranch
+        || resolved.findings.contains { context.openBranchRules.contains($0.rule) }
+      unfixedStamps.formUnion(resolved.unfixedStamps)
+      suppressions += resolved.fileSuppressions.map { $0.shifted(by: segment.start) }
+      kept.append(
+        Segment(
+          segment: segment, names: names,
+          findings: isAlone || segment.mayKeep(resolved, context.detail) ? resolved : nil))
     }
-    document = dependsOnBranch ? text().map { Document($0, dialect: dialect) } : nil
-    unfixedStamps = resolved.reduce(into: []) { $0.formUnion($1.unfixedStamps) }
-    let suppressions = self.segments.flatMap { segment in
-      segment.findings.fileSuppressions.map { $0.shifted(by: segment.start) }
-    }
+    self.segments = kept
+    self.unfixedStamps = unfixedStamps
+    func text() -> [UInt8]? { bytes(TextRange(0, kept.last?.segment.end ?? 0)) }
+    document =
+      dependsOnBranch
+      ? text().map { Document($0, dialect: context.dialect(isMarkdown: isMarkdown)) } : nil
     fileSuppressions =
       suppressions.isEmpty
       ? nil
@@ -33,13 +69,16 @@ struct ResolvedText: SegmentedText {
       }
   }
 
+  /// Whether all findings are in memory.
+  var keepsFindings: Bool { segments.allSatisfy { $0.findings != nil } }
+
   /// All findings, in order.
   var findings: [Finding] {
     // Most texts are one segment, of which every finding counts.
-    if let only = segments.first, segments.count == 1, only.start == 0, fileSuppressions == nil,
-      document == nil
+    if let only = segments.first, let kept = only.findings, segments.count == 1,
+      only.segment.start == 0, fileSuppressions == nil, document == nil
     {
-      var findings = only.findings.findings
+      var findings = kept.findings
       if unfixedStamps.isEmpty { return findings }
       for index in findings.indices where findings[index].isSafelyFixed(inAnyOf: unfixedStamps) {
         findings[index] = findings[index].withoutSafeFixes(of: unfixedStamps)
@@ -56,8 +95,13 @@ struct ResolvedText: SegmentedText {
     body: (Finding, _ start: Offset) -> Bool
   ) throws(Check.Failure) {
     var goesOn = true
-    for (findings, start) in segments where goesOn {
+    for segment in segments where goesOn {
       try cancellation.check()
+      let start = segment.segment.start
+      let findings =
+        segment.findings
+        ?? segment.segment.resolved(
+          segment.names, contextOfSegments, context, isMarkdown: isMarkdown, bytes: bytes)
       findings.visitFindings(
         context,
         isInOpenBranch: { offset in

@@ -13,9 +13,9 @@ struct SegmentLint: Sendable {
 
   /// What the rules that look at one item found on lines without stamps, except for what the line
   /// suppresses.
-  let findings: [Finding]
+  private(set) var findings: [Finding]
   /// The suppressions on those lines, with what they have suppressed so far.
-  let suppressions: [Suppression]
+  private(set) var suppressions: [Suppression]
   /// The lines that are still to be checked.
   private(set) var stampedLines: [StampedLine] = []
   /// What the stamps say about their order.
@@ -74,6 +74,26 @@ struct SegmentLint: Sendable {
     copy.names = NameTable()
     return copy
   }
+
+  /// The names and what the stamps say, without what was found and how to find more.
+  var summary: SegmentLint {
+    var copy = self
+    (copy.findings, copy.suppressions, copy.stampedLines, copy.searchLines) = ([], [], [], [])
+    return copy
+  }
+
+  /// About how many bytes of memory ``summary`` saves.
+  func size(_ detail: FindingDetail) -> Int {
+    findings.count * Finding.usualSize(detail) + suppressions.count * SegmentLint.suppressionSize
+      + stampedLines.count * SegmentLint.stampedLineSize
+  }
+
+  /// About how much memory a suppression takes with its objects.
+  private static let suppressionSize = MemoryLayout<Suppression>.stride + 256
+  /// The same of a line with a stamp and two tags.
+  private static let stampedLineSize =
+    MemoryLayout<StampedLine>.stride + MemoryLayout<TaggedLines.Line>.stride
+    + 2 * MemoryLayout<TaskText.Tag>.stride
 
   /// Whether something is found or suppressed, or may be as soon as the whole text is known.
   var isFaulty: Bool { !findings.isEmpty || !suppressions.isEmpty || !stampedLines.isEmpty }

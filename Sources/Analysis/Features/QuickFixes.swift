@@ -30,10 +30,13 @@ package func quickFixes(
   let fixes = touched.flatMap(fixes).filter {
     changes.insert(TitledChange(title: $0.title, edits: $0.edits)).inserted
   }
-  let suppressions = first.lazy.flatMap { finding in
-    suppressing([finding], in: document).map { suppression(of: finding, $0.edits) }
+  var suppressions: [QuickFix] = []
+  for finding in first where suppressions.count < maxSuppressions {
+    forEachSuppression(of: [finding], in: document) { _, edits in
+      suppressions.append(suppression(of: finding, edits))
+    }
   }
-  return fixes + suppressions.prefix(maxSuppressions)
+  return fixes + suppressions
 }
 
 /// A change as a menu shows it.

@@ -1,31 +1,35 @@
 package import TaskText
 
-/// The edits that suppress the findings, in the order of the items: those of each item, with the
-/// findings that they suppress. They add a `@nolint` with the rules, or add the rules to the item's
+/// Calls `body` with the edits that suppress the findings of an item, and with these findings, for one
+/// item after the other. The edits add a `@nolint` with the rules, or add the rules to the item's
 /// `@nolint`.
 ///
 /// An unused suppression cannot be suppressed; its fix removes it. Nor can findings on a line that
 /// would then be read differently, or that has so many tags that another one would not be checked.
-package func suppressing(
-  _ findings: [Finding], in document: Document
-) -> [(findings: [Finding], edits: [Edit])] {
-  var lines: [(line: DocumentLine, item: Item, findings: [Finding])] = []
-  for finding in findings where finding.rule != Rule.unusedNolint.id {
+package func forEachSuppression(
+  of findings: some FindingSequence, in document: Document,
+  _ body: (_ findings: [Finding], _ edits: [Edit]) -> Void
+) {
+  var line: DocumentLine?
+  var found: [Finding] = []
+  func suppress() {
+    guard let line, let item = line.item else { return }
+    var rules: [String] = []
+    for rule in found.lazy.flatMap(\.rules) where !rules.contains(rule) { rules.append(rule) }
+    if let edits = suppressingEdits(rules, on: item, of: line, in: document) { body(found, edits) }
+  }
+  findings.forEachFinding { finding in
+    if finding.rule == Rule.unusedNolint.id { return }
     let start = finding.range.lowerBound
-    // A copy of the last element would make each addition copy its findings.
-    if let line = lines.last?.line.range, line.touches(start) {
-      lines[lines.count - 1].findings.append(finding)
-    } else if let line = document.documentLine(document.lineNumber(at: start)),
-      let item = line.item
-    {
-      lines.append((line, item, [finding]))
+    if let line, line.range.touches(start) {
+      found.append(finding)
+    } else {
+      suppress()
+      line = document.documentLine(document.lineNumber(at: start))
+      found = [finding]
     }
   }
-  return lines.compactMap { line, item, findings in
-    var rules: [String] = []
-    for rule in findings.lazy.flatMap(\.rules) where !rules.contains(rule) { rules.append(rule) }
-    return suppressingEdits(rules, on: item, of: line, in: document).map { (findings, $0) }
-  }
+  suppress()
 }
 
 private let suppressionName = NameMatcher("nolint")

@@ -6,31 +6,35 @@ package import TaskText
 /// Each round makes the fixes of ``NonOverlappingEdits``, and the next one begins with the findings
 /// of the text as it is then.
 package struct FixRounds: Sendable {
-  /// Edits that are made together, and the findings that they resolve.
+  /// Edits that are made together, and the rules of the findings that they resolve.
   package struct Offer: Sendable {
     fileprivate let edits: [Edit]
-    fileprivate let findings: [Finding]
+    fileprivate let rule: String
+    /// The rules of further findings.
+    fileprivate let otherRules: [String]
     fileprivate let stamps: StampShapes
 
-    /// Offers the edits.
+    /// Offers edits for findings, of which there is at least one.
     package init(_ edits: [Edit], for findings: [Finding]) {
       self.edits = edits
-      self.findings = findings
+      rule = findings.first?.rule ?? ""
+      otherRules = findings.dropFirst().map(\.rule)
       stamps = []
     }
 
     /// Offers a fix of a finding.
     package init(_ fix: Fix, of finding: Finding) {
       edits = fix.edits
-      findings = [finding]
+      rule = finding.rule
+      otherRules = []
       stamps = fix.stamps
     }
   }
 
   /// What was changed, from the text before the first round to the one after the last.
   package private(set) var changes: [Change] = []
-  /// The findings that were fixed.
-  package private(set) var fixed: [Finding] = []
+  /// The number of findings that were fixed, by their rules.
+  package private(set) var fixed: [String: Int] = [:]
   private var count = 0
 
   /// A fix that causes another one without end is a fault of the rules, and an item with very many
@@ -50,7 +54,10 @@ package struct FixRounds: Sendable {
     count += 1
     let round = edits(of: offers, stamps, in: TextRange(0, textLength))
     changes = composed(changes, Analysis.changes(round.edits))
-    for index in round.fixes { fixed += offers[index].findings }
+    for index in round.fixes {
+      fixed[offers[index].rule, default: 0] += 1
+      for rule in offers[index].otherRules { fixed[rule, default: 0] += 1 }
+    }
     return round.edits
   }
 

@@ -41,5 +41,11 @@ extension Rule {
             writing: date.written)
         ])
     }
+    if item.unread.count > CheckedItem.maxTags {
+      report.add(
+        TextRange(item.unread[CheckedItem.maxTags], item.item.text.upperBound),
+        "this item has \(item.unread.count) `@` that may be of unread dates: only the first "
+          + "\(CheckedItem.maxTags) are checked")
+    }
   }
 }

@@ -10,7 +10,9 @@ extension CheckedItem {
     let line = UnreadDateLine(bytes(item.line), context)
     let start = item.line.lowerBound
     let besideTags = tags.compactMap { unreadDate(beside: $0, in: line) }
-    let inNoTag = unread.compactMap { line.date(aroundSignAt: $0 - start) }
+    let inNoTag = unread.prefix(CheckedItem.maxTags).compactMap {
+      line.date(aroundSignAt: $0 - start)
+    }
     var dates = inNoTag.isEmpty ? besideTags : besideTags + inNoTag
     if dates.count > 1 { dates.sort { $0.range.lowerBound < $1.range.lowerBound } }
     switch context.detail {

@@ -31,9 +31,10 @@ private struct AddedLines {
 /// Prints what the linter finds in the lines. They were added all the same: a caller that tried again
 /// would add them twice.
 private func reportFindings(in added: AddedLines, _ settings: SettingsResolver) {
-  let checked = CheckedInput(added.input, added.text.bytes, nil, threads: 1) { _ in true }
+  let checked = CheckedInput(added.input, added.text.bytes, nil, threads: 1, MemoryBudget())
   func found(beside others: [CheckedInput]) -> [Finding] {
-    checked.findings(RunNames(of: [checked] + others, threads: processorCount)).filter { finding in
+    let names = RunNames(of: [checked] + others, threads: processorCount)
+    return checked.findings(names).findings.filter { finding in
       added.numbers.contains(added.text.lineNumber(at: finding.range.lowerBound))
     }
   }
@@ -43,8 +44,8 @@ private func reportFindings(in added: AddedLines, _ settings: SettingsResolver) 
   }
   var report: [UInt8] = []
   let file = ReportedFile(
-    path: added.input.path.string, text: ReportedText(added.text.bytes), findings: findings,
-    folded: [])
+    path: added.input.path.string, text: ReportedText(added.text.bytes), findings: .list(findings),
+    count: findings.count, folded: [])
   ConciseReport().write(file, to: &report) { _ in }
   print(String(decoding: report, as: UTF8.self), to: .error)
 }
@@ -81,7 +82,7 @@ private func add(
     let empty = Document([], dialect: context.dialect(isMarkdown: path.isMarkdown))
     let task = try addedTask(options, to: empty, context, path)
     if editOptions.printsDiff {
-      output.write(EditedText(creating: input, [task.edit])?.diff(editOptions.paint) ?? [])
+      EditedText(creating: input, [task.edit])?.writeDiff(editOptions.paint, to: &output)
       return nil
     }
     try create(path)

@@ -58,9 +58,10 @@ struct EditedText: Sendable {
     bytes = applied(edits, to: original[...])
   }
 
-  func diff(_ paint: Paint) -> [UInt8] {
+  /// Writes what the edits change as a unified diff.
+  func writeDiff(_ paint: Paint, to output: inout OutputBuffer) {
     UnifiedDiff(printed: original, bytes, paint)
-      .text(path: path.string.withVisibleControls, changes(edits))
+      .write(path: path.string.withVisibleControls, changes(edits)) { output.write($0) }
   }
 
   /// Writes the file or, for standard input, writes the text to `output`.

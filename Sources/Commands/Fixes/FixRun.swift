@@ -25,10 +25,12 @@ struct FixRun {
   private(set) var fixed: [Int: Fixed] = [:]
 
   /// The number of fixes.
-  var count: Int { fixed.values.reduce(0) { $0 + $1.rounds.fixed.count } }
+  var count: Int { fixed.values.reduce(0) { $0 + $1.rounds.fixed.values.reduce(0, +) } }
 
   private let mode: FixMode
   private let threads: Int
+  /// The texts of a run that changes them stay in memory.
+  private let memory = MemoryBudget(texts: .max)
 
   init(_ checked: [CheckedInput], _ mode: FixMode, threads: Int) {
     self.checked = checked
@@ -42,7 +44,7 @@ struct FixRun {
     for number in numbers {
       fixed[number] = nil
       let input = checked[number].input
-      checked[number] = CheckedInput(reading: input, keeping: .all, threads: threads) { _ in true }
+      checked[number] = CheckedInput(reading: input, keeping: .all, threads: threads, memory)
     }
     fix(numbers)
   }
@@ -59,13 +61,13 @@ struct FixRun {
 
   private mutating func runRound(_ numbers: [Int]) -> Bool {
     let names = RunNames(of: checked, threads: threads)
-    let (checked, fixed, mode) = (checked, fixed, mode)
+    let (checked, fixed, mode, memory) = (checked, fixed, mode, memory)
     let rounds = parallelMap(0..<numbers.count, threads: threads) { index in
       let number = numbers[index]
       return FixRun.fix(checked[number], fixed[number], names, mode).map { round in
         let input = checked[number].input
         let stamp = checked[number].stamp
-        return (round, CheckedInput(input, round.bytes, stamp, threads: 1) { _ in true })
+        return (round, CheckedInput(input, round.bytes, stamp, threads: 1, memory))
       }
     }
     for (number, round) in zip(numbers, rounds) {
@@ -80,7 +82,8 @@ struct FixRun {
   ) -> Fixed? {
     guard case .checked(let text) = checked.outcome else { return nil }
     let findings = checked.findings(names)
-    guard !findings.isEmpty, let bytes = checked.currentBytes() else { return nil }
+    if case .list(let findings) = findings, findings.isEmpty { return nil }
+    guard let bytes = checked.currentBytes() else { return nil }
     var rounds = before?.rounds ?? FixRounds()
     let offers = offers(findings, checked.input, bytes, mode)
     let edits = rounds.next(offers, stamps: text.stamps, textLength: bytes.count)
@@ -90,17 +93,23 @@ struct FixRun {
   }
 
   private static func offers(
-    _ findings: [Finding], _ input: Input, _ bytes: [UInt8], _ mode: FixMode
+    _ findings: TextFindings, _ input: Input, _ bytes: [UInt8], _ mode: FixMode
   ) -> [FixRounds.Offer] {
     switch mode {
     case .fixes(let safety):
-      return findings.compactMap { finding in
-        finding.applicableFix(safety).map { FixRounds.Offer($0, of: finding) }
+      var offers: [FixRounds.Offer] = []
+      findings.visit { finding in
+        guard let fix = finding.applicableFix(safety) else { return }
+        offers.append(FixRounds.Offer(fix, of: finding))
       }
+      return offers
     case .suppressions:
       let dialect = input.context.dialect(isMarkdown: input.isMarkdown)
-      return suppressing(findings, in: Document(bytes, dialect: dialect))
-        .map { FixRounds.Offer($0.edits, for: $0.findings) }
+      var offers: [FixRounds.Offer] = []
+      forEachSuppression(of: findings, in: Document(bytes, dialect: dialect)) { findings, edits in
+        offers.append(FixRounds.Offer(edits, for: findings))
+      }
+      return offers
     }
   }
 }

@@ -27,12 +27,12 @@ struct UnifiedDiff {
     self.shown = shown
   }
 
-  /// The diff of the file at `path`; empty if the texts are equal.
-  func text(path: String, _ changes: [Change]) -> [UInt8] {
+  /// Calls `write` with each piece of the diff of the file at `path`; never if the texts are equal.
+  func write(path: String, _ changes: [Change], _ write: (String) -> Void) {
     let hunks = hunks(changes)
-    guard !hunks.isEmpty else { return [] }
-    let head = "\(paint("--- \(path)", .bold))\n\(paint("+++ \(path)", .bold))\n"
-    return hunks.reduce(into: Array(head.utf8)) { text, runs in append(runs, to: &text) }
+    if hunks.isEmpty { return }
+    write("\(paint("--- \(path)", .bold))\n\(paint("+++ \(path)", .bold))\n")
+    for runs in hunks { self.write(runs, write) }
   }
 
   private func hunks(_ changes: [Change]) -> [[Run]] {
@@ -88,31 +88,29 @@ struct UnifiedDiff {
     return run
   }
 
-  private func append(_ runs: [Run], to text: inout [UInt8]) {
+  private func write(_ runs: [Run], _ write: (String) -> Void) {
     guard let first = runs.first, let last = runs.last else { return }
     let before = min(Self.context, first.old.lowerBound)
     let after = min(Self.context, old.count - last.old.upperBound)
     let oldLines = (first.old.lowerBound - before)..<(last.old.upperBound + after)
     let newLines = (first.new.lowerBound - before)..<(last.new.upperBound + after)
     let place = "@@ -\(Self.span(oldLines)) +\(Self.span(newLines)) @@"
-    text += "\(paint(place, .cyan))\n".utf8
+    write("\(paint(place, .cyan))\n")
     var next = oldLines.lowerBound
     for run in runs {
-      for number in next..<run.old.lowerBound { append(" ", old[number], nil, to: &text) }
-      for number in run.old { append("-", old[number], .red, to: &text) }
-      for number in run.new { append("+", new[number], .green, to: &text) }
+      for number in next..<run.old.lowerBound { write(row(" ", old[number], nil)) }
+      for number in run.old { write(row("-", old[number], .red)) }
+      for number in run.new { write(row("+", new[number], .green)) }
       next = run.old.upperBound
     }
-    for number in next..<oldLines.upperBound { append(" ", old[number], nil, to: &text) }
+    for number in next..<oldLines.upperBound { write(row(" ", old[number], nil)) }
   }
 
-  private func append(
-    _ mark: String, _ line: ArraySlice<UInt8>, _ style: Paint.Style?, to text: inout [UInt8]
-  ) {
+  private func row(_ mark: String, _ line: ArraySlice<UInt8>, _ style: Paint.Style?) -> String {
     let isEnded = line.last == 0x0A
     let row = mark + shown(String(decoding: isEnded ? line.dropLast() : line, as: UTF8.self))
-    text += (style.map { paint(row, $0) } ?? row).utf8
-    text += (isEnded ? "\n" : "\n\\ No newline at end of file\n").utf8
+    return (style.map { paint(row, $0) } ?? row)
+      + (isEnded ? "\n" : "\n\\ No newline at end of file\n")
   }
 
   /// `first,count`, counted from 1. A count of 1 is omitted, and an empty range has the line before it.

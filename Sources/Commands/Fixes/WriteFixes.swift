@@ -54,7 +54,7 @@ extension FixRun {
     for (number, fixed) in inOrder {
       let diff = UnifiedDiff(printed: fixed.original, fixed.bytes, paint)
       let path = checked[number].input.path.string.withVisibleControls
-      output.write(diff.text(path: path, fixed.rounds.changes))
+      diff.write(path: path, fixed.rounds.changes) { output.write($0) }
     }
     output.flush()
   }
@@ -69,8 +69,7 @@ extension FixRun {
   /// The number of fixes of each rule in each file.
   var list: String {
     inOrder.map { number, fixed in
-      let counts = Dictionary(grouping: fixed.rounds.fixed, by: \.rule).mapValues(\.count)
-      let rows = counts.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }
+      let rows = fixed.rounds.fixed.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }
         .map { "  \($0.value) × \($0.key)\n" }
       return "\(checked[number].input.path.string.withVisibleControls):\n\(rows.joined())"
     }.joined()

@@ -18,7 +18,7 @@ func runFormat(_ options: FormatOptions) -> ExitCode {
   case .list:
     for text in edited { output.write("\(text.path.string.withVisibleControls)\n") }
   case .diff:
-    for text in edited { output.write(text.diff(options.paint)) }
+    for text in edited { text.writeDiff(options.paint, to: &output) }
   }
   output.flush()
   let readsOnlyInput = texts.allSatisfy { $0.input.source == .standardInput }

@@ -42,7 +42,7 @@ func edit(
     let edits = try propose(document, input.context.reading(document))
     guard let edited = EditedText(input, file, edits) else { return document }
     if options.printsDiff {
-      output.write(edited.diff(options.paint))
+      edited.writeDiff(options.paint, to: &output)
     } else {
       if let path = input.file, let problem = options.scope.problem(at: path) {
         throw EditProblem(problem)

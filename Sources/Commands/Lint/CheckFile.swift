@@ -8,11 +8,11 @@ import Workspace
 /// - Returns: the text, and the counts from which reports compute lines and columns. Nil for a file
 ///   that has to be read as a whole, or that has changed meanwhile.
 func checkedSegments(
-  of file: OpenTaskFile, _ context: CheckContext, threads: Int
+  of file: OpenTaskFile, _ context: CheckContext, threads: Int, _ memory: MemoryBudget
 ) throws(TaskFileError) -> (text: CheckedText, counts: [PlaceCounts])? {
   guard let parts = TaskFileSegments(file) else { return nil }
   let results = parallelMap(0..<parts.count, threads: threads) { number in
-    Result { () throws(TaskFileError) in try checkedSegment(number, of: parts, context) }
+    Result { () throws(TaskFileError) in try checkedSegment(number, of: parts, context, memory) }
   }
   guard parts.isUnchanged else { return nil }
   var segments: [TextSegment] = []
@@ -34,12 +34,13 @@ private struct CheckedSegment: Sendable {
 }
 
 private func checkedSegment(
-  _ number: Int, of parts: TaskFileSegments, _ context: CheckContext
+  _ number: Int, of parts: TaskFileSegments, _ context: CheckContext, _ memory: MemoryBudget
 ) throws(TaskFileError) -> CheckedSegment {
   let lines = try parts.lines(in: number)
   let range = TextRange(lines.range.lowerBound, lines.range.upperBound)
   return CheckedSegment(
     isEmpty: range.isEmpty,
-    segment: TextSegment(lines.bytes, range, from: lines.start, isMarkdown: false, context),
+    segment: TextSegment(
+      lines.bytes, range, from: lines.start, context, mayKeep: memory.mayKeep(findings:)),
     counts: PlaceCounts(lines.bytes, lines.range, from: lines.start))
 }

@@ -1,13 +1,21 @@
 import Analysis
+import TaskText
 import Workspace
 
-/// Checks a text; the segments of a long text on several threads.
-func checkedText(_ file: TaskFile, threads: Int) -> CheckedText {
-  let (bytes, isMarkdown, context) = (file.bytes, file.isMarkdown, file.context)
-  let isOther = file.isOtherFormat
-  let ranges = isOther ? [] : TextSegment.ranges(of: bytes, isMarkdown: isMarkdown)
-  let segments = parallelMap(0..<ranges.count, threads: threads) { number in
-    TextSegment(bytes, ranges[number], isMarkdown: isMarkdown, context)
+/// Checks a text; the segments of a long plain text on several threads.
+func checkedText(_ file: TaskFile, threads: Int, _ memory: MemoryBudget) -> CheckedText {
+  let (bytes, context) = (file.bytes, file.context)
+  guard threads > 1, !file.isMarkdown, !file.isOtherFormat else {
+    return CheckedText(
+      bytes, isMarkdown: file.isMarkdown, context, mayKeep: memory.mayKeep(findings:))
   }
-  return CheckedText(segments, isOtherFormat: isOther, isMarkdown: isMarkdown, context)
+  let ranges = partsOfWholeLines(bytes.span, size: TextSegment.size)
+  let segments = parallelMap(0..<ranges.count, threads: threads) { number in
+    let range = ranges[number]
+    let part = bytes.part(range) ?? []
+    return TextSegment(
+      part, TextRange(0, part.count), from: range.lowerBound, context,
+      mayKeep: memory.mayKeep(findings:))
+  }
+  return CheckedText(segments, isOtherFormat: false, isMarkdown: false, context)
 }

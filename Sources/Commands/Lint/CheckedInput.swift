@@ -1,6 +1,6 @@
 import Analysis
 import Files
-import Platform
+import TaskText
 import Workspace
 
 /// A text that was read and checked, or why it was not.
@@ -33,9 +33,6 @@ final class CheckedInput: Sendable {
     case faulty
   }
 
-  /// The maximum number of bytes of texts that stay in memory.
-  private static let maxKeptBytes = 256 << 20
-
   /// Reads and checks all texts; the results are in the same order.
   static func all(_ inputs: [Input], keeping kept: Kept, threads: Int) -> [CheckedInput] {
     all(keeping: kept, threads: threads) { inputs.forEach($0) }.checked
@@ -46,7 +43,7 @@ final class CheckedInput: Sendable {
   static func all<Found>(
     keeping kept: Kept, threads: Int, search: (_ pass: @escaping (Input) -> Void) -> Found
   ) -> (found: Found, checked: [CheckedInput]) {
-    let freeBytes = AtomicInteger(maxKeptBytes)
+    let memory = MemoryBudget()
     return showingProgress { progress in
       let (found, checked) = parallelMap(
         threads: threads, state: { UnsharedContext(sharedBy: threads) },
@@ -54,9 +51,7 @@ final class CheckedInput: Sendable {
           defer { progress.advance() }
           var input = input
           input.context = context.copy(of: input.context)
-          return CheckedInput(reading: input, keeping: kept, threads: threads) { count in
-            freeBytes.add(-count) >= 0
-          }
+          return CheckedInput(reading: input, keeping: kept, threads: threads, memory)
         },
         search: { pass in
           search { input in
@@ -68,18 +63,16 @@ final class CheckedInput: Sendable {
     }
   }
 
-  /// Reads and checks a text.
-  ///
-  /// - Parameter mayKeep: whether this number of bytes may be kept in memory. A text that cannot be
-  ///   read a second time is always kept.
-  convenience init(reading input: Input, keeping kept: Kept, threads: Int, mayKeep: (Int) -> Bool) {
+  /// Reads and checks a text. One that cannot be read a second time is always kept.
+  convenience init(reading input: Input, keeping kept: Kept, threads: Int, _ memory: MemoryBudget) {
     do throws(TaskFileError) {
       let whole: TaskFile
       switch input.source {
       case .file(let path):
         let open = try OpenTaskFile(path, input.context, input.policy)
         if kept == .faulty,
-          let (text, counts) = try checkedSegments(of: open, input.context, threads: threads)
+          let (text, counts) = try checkedSegments(
+            of: open, input.context, threads: threads, memory)
         {
           self.init(input, .checked(text), open.file.stamp, bytes: nil, counts)
           return
@@ -87,24 +80,23 @@ final class CheckedInput: Sendable {
         whole = try open.whole()
       case .standardInput: whole = try input.read()
       }
-      self.init(input, whole, threads: threads) { text in
+      self.init(input, whole, threads: threads, memory) { text in
         whole.stamp?.isRegular != true
-          || ((kept == .all || text.isFaulty) && mayKeep(whole.bytes.count))
+          || ((kept == .all || text.isFaulty) && memory.mayKeep(text: whole.bytes.count))
       }
     } catch {
       self.init(input, failed: Problem(input.path, error))
     }
   }
 
-  /// Checks a text that was read already.
+  /// Checks a text that was read already, and keeps it.
   convenience init(
-    _ input: Input, _ bytes: [UInt8], _ stamp: FileStamp?, threads: Int,
-    keepsBytes: (CheckedText) -> Bool
+    _ input: Input, _ bytes: [UInt8], _ stamp: FileStamp?, threads: Int, _ memory: MemoryBudget
   ) {
     do throws(TaskFileError) {
       let file = try TaskFile(
         bytes, readAs: stamp, isMarkdown: input.isMarkdown, input.context)
-      self.init(input, file, threads: threads, keepsBytes: keepsBytes)
+      self.init(input, file, threads: threads, memory) { _ in true }
     } catch {
       self.init(input, failed: Problem(input.path, error))
     }
@@ -121,9 +113,10 @@ final class CheckedInput: Sendable {
   }
 
   private convenience init(
-    _ input: Input, _ file: TaskFile, threads: Int, keepsBytes: (CheckedText) -> Bool
+    _ input: Input, _ file: TaskFile, threads: Int, _ memory: MemoryBudget,
+    keepsBytes: (CheckedText) -> Bool
   ) {
-    let text = checkedText(file, threads: threads)
+    let text = checkedText(file, threads: threads, memory)
     self.init(
       input, text.isOtherFormat ? .otherFormat : .checked(text), file.stamp,
       bytes: keepsBytes(text) ? file.bytes : nil)
@@ -150,11 +143,12 @@ final class CheckedInput: Sendable {
   /// - Parameters:
   ///   - names: the names that all texts of the run use.
   ///   - context: a thread's own copy of the context; nil for that of the text.
-  func findings(_ names: RunNames, _ context: CheckContext? = nil) -> [Finding] {
+  func findings(_ names: RunNames, _ context: CheckContext? = nil) -> TextFindings {
     switch outcome {
-    case .checked(let text): text.findings(names, context ?? input.context) { currentBytes() }
-    case .settings(let findings): findings
-    case .otherFormat, .failed: []
+    case .checked(let text):
+      text.findings(names, context ?? input.context) { self.currentBytes(in: $0) }
+    case .settings(let findings): .list(findings)
+    case .otherFormat, .failed: .list([])
     }
   }
 
@@ -166,9 +160,7 @@ final class CheckedInput: Sendable {
   /// The text for reports, read again if it was not kept; nil if it has changed since.
   func currentText() -> ReportedText? {
     if let bytes { return ReportedText(bytes) }
-    guard let stamp, case .file(let path) = input.source, let file = try? OpenFile(path, .found),
-      file.stamp == stamp
-    else { return nil }
+    guard let file = unchangedFile() else { return nil }
     if !counts.isEmpty { return ReportedText(file, counts) }
     return (try? file.contents()).map { ReportedText($0.bytes) }
   }
@@ -181,5 +173,19 @@ final class CheckedInput: Sendable {
       contents.stamp == stamp
     else { return nil }
     return contents.bytes
+  }
+
+  /// The bytes of a range of the text, read again if it was not kept; nil if the text has changed since.
+  private func currentBytes(in range: TextRange) -> [UInt8]? {
+    if let bytes { return bytes.part(range) }
+    let part = try? unchangedFile()?.bytes(range.lowerBound..<range.upperBound)
+    return part?.count == range.count ? part : nil
+  }
+
+  /// The file, unless it has changed since it was read.
+  private func unchangedFile() -> OpenFile? {
+    guard let stamp, case .file(let path) = input.source, let file = try? OpenFile(path, .found)
+    else { return nil }
+    return file.stamp == stamp ? file : nil
   }
 }

@@ -115,7 +115,7 @@ private func finish(
   var renamed = renamed
   var output = OutputBuffer(.output)
   if options.printsDiff {
-    for file in renamed { output.write(file.diff(options.paint)) }
+    for file in renamed { file.writeDiff(options.paint, to: &output) }
   } else {
     removeLeftovers(nextTo: inputs.compactMap(\.file))
     renamed = renamed.written(to: &output, in: WriteScope(options.input), &problems)

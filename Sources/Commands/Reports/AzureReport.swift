@@ -8,7 +8,7 @@ struct AzureReport: Report {
     _ file: ReportedFile, to text: inout [UInt8], _ passOn: (inout [UInt8]) -> Void
   ) {
     var places = PlaceIndex(file.text)
-    for finding in file.findings {
+    file.forEachFinding { finding in
       let place = places.place(at: finding.range.lowerBound)
       let type = finding.severity == .error ? "error" : "warning"
       let path = escaped(file.path).replacing([(";", "%3B"), ("]", "%5D")])

@@ -12,7 +12,7 @@ struct CheckstyleReport: Report {
   ) {
     var places = PlaceIndex(file.text)
     text += "  <file name=\"\(file.path.xml)\">\n".utf8
-    for finding in file.findings {
+    file.forEachFinding { finding in
       let place = places.place(at: finding.range.lowerBound)
       text += "    <error line=\"\(place.line)\" column=\"\(place.column)\"".utf8
       text += " severity=\"\(finding.severity.checkstyle)\" message=\"\(finding.message.xml)\"".utf8

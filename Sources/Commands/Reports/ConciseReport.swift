@@ -15,15 +15,14 @@ struct ConciseReport: Report {
     var places = PlaceIndex(file.text)
     let path = Array("\(file.path.withVisibleControls):".utf8)
     var label = Label()
-    let findings = file.findings
-    for index in findings.indices {
-      let place = places.place(at: findings[index].range.lowerBound)
+    file.forEachFinding { finding in
+      let place = places.place(at: finding.range.lowerBound)
       text += path
       text.append(decimal: place.line)
       text.append(UInt8(ascii: ":"))
       text.append(decimal: place.column)
-      text += label.bytes(findings[index].severity, findings[index].rule)
-      text.appendVisible { findings[index].appendMessage(to: &$0) }
+      text += label.bytes(finding.severity, finding.rule)
+      text.appendVisible { finding.appendMessage(to: &$0) }
       text.append(UInt8(ascii: "\n"))
       passOn(&text)
     }
@@ -55,7 +54,7 @@ struct ConciseReport: Report {
   ) {
     var places = PlaceIndex(file.text)
     let path = paint(file.path.withVisibleControls, .bold)
-    for finding in file.findings {
+    file.forEachFinding { finding in
       let place = places.place(at: finding.range.lowerBound)
       let label = paint("\(finding.severity.name)[\(finding.rule)]", finding.severity.color)
       let message = finding.message.withVisibleControls

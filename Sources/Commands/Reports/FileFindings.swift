@@ -22,14 +22,17 @@ struct FileFindings: Sendable {
     case .checked, .settings:
       tally.files = 1
       let findings = checked.findings(names, context)
-      if findings.isEmpty { break }
+      var found = tally
+      found.add(findings)
+      let count = found.count
+      if count == 0 { break }
       guard let text = checked.currentText() else {
         problem = Problem(checked.input.path, "changed while it was being checked")
         break
       }
-      tally.add(findings)
+      tally = found
       file = ReportedFile(
-        path: checked.input.path.string, text: text, findings: findings, folded: [])
+        path: checked.input.path.string, text: text, findings: findings, count: count, folded: [])
     }
   }
 }

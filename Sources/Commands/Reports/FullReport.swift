@@ -15,9 +15,8 @@ struct FullReport: Report {
   ) {
     var places = PlaceIndex(file.text)
     let path = Array(file.path.withVisibleControls.utf8)
-    let findings = file.findings
-    for index in findings.indices {
-      append(findings[index], path, &places, to: &text)
+    file.forEachFinding { finding in
+      append(finding, path, &places, to: &text)
       text.append(UInt8(ascii: "\n"))
       passOn(&text)
     }

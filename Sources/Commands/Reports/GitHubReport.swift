@@ -8,7 +8,7 @@ struct GitHubReport: Report {
     _ file: ReportedFile, to text: inout [UInt8], _ passOn: (inout [UInt8]) -> Void
   ) {
     var places = PlaceIndex(file.text)
-    for finding in file.findings {
+    file.forEachFinding { finding in
       let (start, end) = places.places(of: finding.range)
       // GitHub does not accept columns in an annotation of several lines.
       let columns = start.line == end.line ? ",col=\(start.column),endColumn=\(end.column)" : ""

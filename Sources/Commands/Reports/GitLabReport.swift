@@ -12,12 +12,14 @@ struct GitLabReport: Report {
   func write(
     _ file: ReportedFile, to text: inout [UInt8], _ passOn: (inout [UInt8]) -> Void
   ) {
-    var seen: [String: Int] = [:]
+    // The keys are hashed, as there may be very many.
+    var seen: [UInt64: Int] = [:]
     file.writeJSON(to: &text, passOn) { text, finding, places in
       // The key does not include the line, so that a finding keeps its fingerprint if lines are added.
       let key = "\(file.path)\0\(finding.rule)\0\(finding.message)"
-      let number = seen[key, default: 0]
-      seen[key] = number + 1
+      let hash = hash(key)
+      let number = seen[hash, default: 0]
+      seen[hash] = number + 1
       let (start, end) = places.places(of: finding.range)
       text += #"{"description": "#.utf8
       text.append(json: finding.message)
@@ -32,12 +34,16 @@ struct GitLabReport: Report {
 
   func foot(_ tally: Tally) -> String { tally.count == 0 ? "]\n" : "\n]\n" }
 
-  /// FNV-1a of 64 bits, in hexadecimal.
-  private func fingerprint(_ text: String) -> String {
-    let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
+  /// FNV-1a of 64 bits.
+  private func hash(_ text: String) -> UInt64 {
+    text.utf8.reduce(0xCBF2_9CE4_8422_2325) { hash, byte in
       (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
     }
-    let digits = String(hash, radix: 16)
+  }
+
+  /// The hash in hexadecimal.
+  private func fingerprint(_ text: String) -> String {
+    let digits = String(hash(text), radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

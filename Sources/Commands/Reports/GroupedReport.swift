@@ -13,14 +13,16 @@ struct GroupedReport: Report {
     _ file: ReportedFile, to text: inout [UInt8], _ passOn: (inout [UInt8]) -> Void
   ) {
     var places = PlaceIndex(file.text)
-    let starts = file.findings.map { finding in
+    func start(_ finding: Finding) -> String {
       let place = places.place(at: finding.range.lowerBound)
       return "\(place.line):\(place.column)"
     }
-    let width = starts.map(\.count).max() ?? 0
+    var width = 0
+    file.forEachFinding { width = max(width, start($0).utf8.count) }
     text += "\(style.paint(file.path.withVisibleControls, .bold)):\n".utf8
-    for (finding, start) in zip(file.findings, starts) {
-      let blanks = String(repeating: " ", count: width - start.count)
+    file.forEachFinding { finding in
+      let start = start(finding)
+      let blanks = String(repeating: " ", count: width - start.utf8.count)
       let name = "\(finding.severity.name)[\(finding.rule)]"
       let label = style.paint(name, finding.severity.color)
       text += "  \(start)\(blanks)  \(label) \(finding.message.withVisibleControls)\n".utf8

@@ -33,10 +33,11 @@ extension ReportedFile {
     _ write: (inout [UInt8], Finding, inout PlaceIndex) -> Void
   ) {
     var places = PlaceIndex(self.text)
-    let findings = findings
-    for index in findings.indices {
-      text.append(literal: index == 0 ? "\n  " : ",\n  ")
-      write(&text, findings[index], &places)
+    var isFirst = true
+    forEachFinding { finding in
+      text.append(literal: isFirst ? "\n  " : ",\n  ")
+      isFirst = false
+      write(&text, finding, &places)
       passOn(&text)
     }
   }

@@ -11,10 +11,9 @@ struct JSONLinesReport: Report {
   ) {
     var places = PlaceIndex(file.text)
     let object = FindingObject(of: file)
-    let findings = file.findings
-    for index in findings.indices {
+    file.forEachFinding { finding in
       text.append(staged: { text in
-        object.add(findings[index], &places, to: &text)
+        object.add(finding, &places, to: &text)
         text.add("\n")
       })
       passOn(&text)

@@ -12,10 +12,10 @@ struct JUnitReport: Report {
   ) {
     var places = PlaceIndex(file.text)
     let path = file.path.xml
-    let count = file.findings.count
+    let count = file.count
     text +=
       "  <testsuite name=\"\(path)\" tests=\"\(count)\" errors=\"0\" failures=\"\(count)\">\n".utf8
-    for finding in file.findings {
+    file.forEachFinding { finding in
       let place = places.place(at: finding.range.lowerBound)
       let message = finding.message.xml
       text += "    <testcase name=\"\(finding.rule)\" classname=\"\(path)\">\n".utf8

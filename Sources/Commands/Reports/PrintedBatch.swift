@@ -55,7 +55,7 @@ enum PrintedBatch: Sendable {
     switch self {
     case .large: 0
     case .findings(let files):
-      files.reduce(0) { $0 + ($1.file?.findings.count ?? 0) * PrintedBatch.findingSize }
+      files.reduce(0) { $0 + ($1.file?.count ?? 0) * PrintedBatch.findingSize }
     case .texts(let texts, _, _): texts.reduce(0) { $0 + $1.count }
     }
   }

@@ -5,10 +5,16 @@ struct ReportedFile {
   /// The path as the command line names it, or relative to a folder that the command line names.
   let path: String
   let text: ReportedText
-  /// The findings, in order.
-  let findings: [Finding]
+  /// The findings, of which the first ``count`` are printed.
+  let findings: TextFindings
+  /// The number of findings.
+  let count: Int
   /// The number of findings of a rule that are left out, because it has found many in the file.
   let folded: [(rule: String, count: Int)]
+
+  /// Calls `body` with each finding, in order.
+  @inline(__always)
+  func forEachFinding(_ body: (Finding) -> Void) { findings.visit(atMost: count, body) }
 }
 
 /// The options of a report's look.

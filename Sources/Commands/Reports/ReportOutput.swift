@@ -32,7 +32,7 @@ struct ReportOutput {
     if left == 0 { return }
     let report = report
     let shown = file.shown(atMost: left ?? .max, folds: report.folds)
-    left? -= shown.findings.count
+    left? -= shown.count
     var isStart = true
     var rest: [UInt8] = []
     swap(&rest, &spare)
@@ -74,7 +74,7 @@ extension Report {
     let end = text.count
     if end > 0 { text += separator.utf8 }
     let start = text.count
-    let capacity = start + shown.findings.count * usualLength
+    let capacity = start + shown.count * usualLength
     if capacity > text.capacity { text.reserveCapacity(max(capacity, 2 * text.capacity)) }
     if let escape {
       var piece: [UInt8] = []

@@ -10,29 +10,28 @@ extension ReportedFile {
   /// what is not printed.
   func shown(atMost limit: Int, folds: Bool) -> ReportedFile {
     if !folds {
-      return findings.count <= limit
-        ? self
-        : ReportedFile(path: path, text: text, findings: Array(findings.prefix(limit)), folded: [])
+      return ReportedFile(
+        path: path, text: text, findings: findings, count: min(count, limit), folded: [])
     }
     // A text has findings of few rules, so that a list is faster than a dictionary.
     var counts: [(rule: String, count: Int)] = []
     // Those that are folded, as indices of the counts.
     var rules: [Int] = []
     var shown: [Finding] = []
-    for index in findings.indices {
-      let rule = findings[index].rule
+    forEachFinding { finding in
+      let rule = finding.rule
       let place = counts.firstIndex { $0.rule == rule } ?? counts.count
       if place == counts.count { counts.append((rule, 0)) }
       counts[place].count += 1
       if counts[place].count <= ReportedFile.shownOfRule {
-        shown.append(findings[index])
+        shown.append(finding)
       } else if counts[place].count == ReportedFile.shownOfRule + 1 {
         rules.append(place)
       }
     }
     let folded = shown.count <= limit ? rules : []
     return ReportedFile(
-      path: path, text: text, findings: Array(shown.prefix(limit)),
+      path: path, text: text, findings: .list(shown), count: min(shown.count, limit),
       folded: folded.map { (counts[$0].rule, counts[$0].count - ReportedFile.shownOfRule) })
   }
 

@@ -31,16 +31,16 @@ struct Tally: Sendable {
   var worst: Severity? { counts.lazy.map(\.severity).max() }
 
   /// Counts findings.
-  mutating func add(_ findings: [Finding]) {
+  mutating func add(_ findings: TextFindings) {
     var last = 0
-    for index in findings.indices {
-      let (rule, severity) = (findings[index].rule, findings[index].severity)
+    findings.visit { finding in
+      let (rule, severity) = (finding.rule, finding.severity)
       // Many findings are of the rule of the one before.
       if last >= counts.count || counts[last].severity != severity || counts[last].rule != rule {
         last = place(of: rule, severity)
       }
       counts[last].count += 1
-      switch findings[index].applicableSafety {
+      switch finding.applicableSafety {
       case .safe: safelyFixable += 1
       case .unsafe: unsafelyFixable += 1
       case nil: break

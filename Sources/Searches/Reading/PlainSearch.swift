@@ -15,7 +15,7 @@ package enum PlainSearch {
   /// - Returns: false, without a call, if the search may have a problem.
   package static func forEachName(in payload: Span<UInt8>, _ body: (String) -> Void) -> Bool {
     var cursor = PlainSearchCursor(payload)
-    guard cursor.takeSearch(payload) else { return false }
+    guard payload.count <= SearchReader.maxLength, cursor.takeSearch(payload) else { return false }
     var start = 0
     while start < payload.count {
       start &+= 1

@@ -14,6 +14,7 @@ enum SearchFault: Hashable, Sendable {
   case unknownBrackets(String)
   case lateModifier(String)
   case tooDeep
+  case tooLong
 }
 
 /// What is needed at a place.
@@ -47,6 +48,7 @@ extension SearchFault: CustomStringConvertible {
     case .lateModifier(let modifier): "`\(modifier)` is after its value: write it before the value"
     case .tooDeep:
       "parentheses are nested too deep: at most \(SearchReader.maxDepth) levels are allowed"
+    case .tooLong: "the search is too long: at most \(SearchReader.maxLength) bytes are allowed"
     }
   }
 }

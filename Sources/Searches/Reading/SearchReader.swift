@@ -7,6 +7,8 @@ import TaskText
 struct SearchReader {
   /// The maximum depth of nested parentheses.
   static let maxDepth = 100
+  /// The maximum length in bytes: what is read takes many times the memory of the text.
+  static let maxLength = 1 << 20
 
   let bytes: [UInt8]
   /// The offset of the next byte.
@@ -34,7 +36,7 @@ struct SearchReader {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    tokensByStart = [SearchToken?](repeating: nil, count: bytes.count)
+    tokensByStart = [SearchToken?](repeating: nil, count: min(bytes.count, Self.maxLength))
   }
 
   /// The tokens, in order.
@@ -69,6 +71,7 @@ struct SearchReader {
   mutating func readSearch() -> SearchExpression? {
     if isAtEnd(allowing: [.step, .condition, .value, .relation, .modifier, .slash]) { return nil }
     do {
+      try checkLength()
       try checkDepth()
       let expression = try readExpression(needed: SearchNeed(noun: .search, keyword: nil))
       guard isAtEnd(allowing: []) else { throw unexpected() }
@@ -77,6 +80,12 @@ struct SearchReader {
     } catch {
       return nil
     }
+  }
+
+  /// Stops where the search is too long, before anything is read.
+  private mutating func checkLength() throws(SearchStop) {
+    guard bytes.count > Self.maxLength else { return }
+    throw stop(.tooLong, TextRange(Self.maxLength, bytes.count))
   }
 
   /// Stops at parentheses that are nested too deep, before anything is read.

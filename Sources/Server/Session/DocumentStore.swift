@@ -164,7 +164,7 @@ struct DocumentStore: Sendable {
     workspace.observeClosedFiles(in: file.context)
     let text = file.text
     return CheckedText(text, isMarkdown: file.isMarkdown, file.context)
-      .findings(workspace.usage) { text }
+      .findings(workspace.usage, bytes: text.part).findings
   }
 
   /// Observes findings about names in closed files only in these contexts.

@@ -1,6 +1,7 @@
 import Analysis
 import CivilDates
 import Settings
+import TaskText
 import Testing
 
 struct CheckContextTests {
@@ -13,14 +14,14 @@ struct CheckContextTests {
     var used = UsedNames()
     used.add(text)
     let names = RunNames([used])
-    let found = text.findings(names, context) { bytes }
+    let found = text.findings(names, context, bytes: bytes.part).findings
     #expect(found.contains { $0.rule == "inconsistent-case" })
-    #expect(text.findings(names, context.unshared) { bytes } == found)
-    #expect(text.findings(names, context.unshared.unshared) { bytes } == found)
+    #expect(text.findings(names, context.unshared, bytes: bytes.part).findings == found)
+    #expect(text.findings(names, context.unshared.unshared, bytes: bytes.part).findings == found)
     let copy = CheckedText(bytes, isMarkdown: false, context.unshared)
-    #expect(copy.findings(names, context) { bytes } == found)
+    #expect(copy.findings(names, context, bytes: bytes.part).findings == found)
     used = UsedNames()
     used.add(copy)
-    #expect(copy.findings(RunNames([used]), context.unshared) { bytes } == found)
+    #expect(copy.findings(RunNames([used]), context.unshared, bytes: bytes.part).findings == found)
   }
 }

@@ -10,7 +10,7 @@ private func findings(_ text: String) throws -> [String] {
   let context = CheckContext(settings: Settings(), today: today, audience: .lint)
   let bytes = Array(text.utf8)
   let checked = CheckedText(bytes, isMarkdown: false, context)
-  let findings = checked.findings(TagUsageIndex(checked.names), bytes: { bytes })
+  let findings = checked.findings(TagUsageIndex(checked.names), bytes: bytes.part).findings
   var workspace = WorkspaceIndex()
   workspace.open("", CheckedDocument(text, isMarkdown: false, context))
   _ = workspace.update()
@@ -69,7 +69,7 @@ func theNamesOfASuppressionAreSeparatedByCommasAndWhiteSpace(
   let context = CheckContext(settings: Settings(), today: today, audience: .lint)
   let bytes = Array("- a @x @x @nolint(duplicate-tag, \(list))".utf8)
   let checked = CheckedText(bytes, isMarkdown: false, context)
-  let findings = checked.findings(TagUsageIndex(checked.names), bytes: { bytes })
+  let findings = checked.findings(TagUsageIndex(checked.names), bytes: bytes.part).findings
   let unused = findings.map { finding in
     String(decoding: bytes[finding.range.lowerBound..<finding.range.upperBound], as: UTF8.self)
   }

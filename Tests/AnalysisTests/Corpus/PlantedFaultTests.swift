@@ -1,6 +1,7 @@
 import Analysis
 import CivilDates
 import Settings
+import TaskText
 import TestSupport
 import Testing
 
@@ -60,7 +61,7 @@ func everyPlantedFaultIsReportedAtItsRangeAndNothingElseIs(_ seed: UInt64) throw
   let today = try CivilDate(year: 2025, month: 5, day: 14)
   let context = CheckContext(settings: Settings(), today: today, audience: .lint)
   let checked = CheckedText(text, isMarkdown: false, context)
-  let found = checked.findings(TagUsageIndex(checked.names), bytes: { text })
+  let found = checked.findings(TagUsageIndex(checked.names), bytes: text.part).findings
     .map { "\($0.rule) \($0.range)" }
   #expect(planted.count == 1000)
   #expect(found == planted, "seed \(seed)")

@@ -74,9 +74,15 @@ func anEditedDocumentEqualsANewOneWithTheSameText(_ part: UInt64) throws {
     var workspace = WorkspaceIndex()
     workspace.open("one", text, isMarkdown: walk.isMarkdown, walk.context)
     _ = workspace.update()
-    let checked = CheckedText(text, isMarkdown: walk.isMarkdown, walk.context)
-    let findings = checked.findings(TagUsageIndex(checked.names), bytes: { text })
-    if findings != workspace["one"]?.findings { failed.append(seed) }
+    for segmentSize in [20, 100, text.count] {
+      for keeps in [true, false] {
+        let checked = CheckedText(
+          text, isMarkdown: walk.isMarkdown, walk.context, segmentSize: segmentSize,
+          mayKeep: { _ in keeps })
+        let findings = checked.findings(TagUsageIndex(checked.names), bytes: text.part).findings
+        if findings != workspace["one"]?.findings { failed.append(seed) }
+      }
+    }
   }
   #expect(failed.isEmpty, "seeds: \(failed)")
 }

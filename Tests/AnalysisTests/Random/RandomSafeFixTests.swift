@@ -11,7 +11,7 @@ func safelyFixed(_ bytes: [UInt8], _ context: CheckContext) -> [UInt8]? {
   for _ in 0..<2000 {
     let checked = CheckedText(bytes, isMarkdown: false, context)
     let text = bytes
-    let findings = checked.findings(TagUsageIndex(checked.names), bytes: { text })
+    let findings = checked.findings(TagUsageIndex(checked.names), bytes: text.part).findings
     guard let fix = findings.lazy.compactMap(\.safeFix).first(where: { $0.written == nil }) else {
       return bytes
     }

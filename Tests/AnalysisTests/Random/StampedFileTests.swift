@@ -104,15 +104,16 @@ struct StampedFileTests {
       var start = 0
       for (offset, byte) in bytes.enumerated() where byte == 0x0A && (offset + 1 - start) > 50 {
         let range = TextRange(start, offset + 1)
-        segments.append(TextSegment(bytes, range, isMarkdown: false, context))
+        segments.append(TextSegment(bytes, range, context, mayKeep: { _ in seed % 2 == 0 }))
         start = offset + 1
       }
       let rest = TextRange(start, bytes.count)
-      segments.append(TextSegment(bytes, rest, isMarkdown: false, context))
+      segments.append(TextSegment(bytes, rest, context, mayKeep: { _ in seed % 3 == 0 }))
       let parts = CheckedText(segments, isOtherFormat: false, isMarkdown: false, context)
-      let findings = whole.findings(usage) { bytes }
+      let findings = whole.findings(usage, bytes: bytes.part).findings
       let orders = context.reading(document.text).dateOptions.orders
-      if findings != document.findings || findings != parts.findings(usage, bytes: { bytes })
+      if findings != document.findings
+        || findings != parts.findings(usage, bytes: bytes.part).findings
         || orders != document.contextOfText.dateOptions.orders
       {
         failed.append(seed)

@@ -14,7 +14,7 @@ private func findings(_ text: String, _ rule: Rule) throws -> [Finding] {
   let today = try CivilDate(year: 2025, month: 5, day: 11)
   let context = CheckContext(settings: settings, today: today, audience: .lint)
   let checked = CheckedText(Array(text.utf8), isMarkdown: false, context)
-  return checked.findings(TagUsageIndex(checked.names), bytes: { Array(text.utf8) })
+  return checked.findings(TagUsageIndex(checked.names), bytes: Array(text.utf8).part).findings
 }
 
 @Test(arguments: Rule.all.map(\.id))

@@ -1,6 +1,7 @@
 import Analysis
 import CivilDates
 import Settings
+import TaskText
 import Testing
 
 /// The severities of the rule's findings in its bad example, if the settings give it this level.
@@ -13,7 +14,7 @@ private func severities(_ rule: Rule, _ level: RuleLevel) throws -> [Severity] {
   return try [CheckContext.Audience.editor, .lint].flatMap { audience in
     let context = CheckContext(settings: settings, today: today, audience: audience)
     let checked = CheckedText(bytes, isMarkdown: false, context)
-    let found = checked.findings(TagUsageIndex(checked.names), bytes: { bytes })
+    let found = checked.findings(TagUsageIndex(checked.names), bytes: bytes.part).findings
       .filter { $0.rule == rule.id }.map(\.severity)
     try #require(level == .off || !found.isEmpty)
     return found

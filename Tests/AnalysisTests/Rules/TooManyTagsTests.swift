@@ -18,6 +18,11 @@ import Testing
         == ["this item has 1002 tags: only the first 1000 are checked"])
   }
 
+  @Test func namesAreCheckedInTheFirstThousandTags() throws {
+    let found = try findings(1002, "@Due ")
+    #expect(found.count { $0.rule == Rule.inconsistentCase.id } == 1000)
+  }
+
   @Test func aThousandTagsAreAllChecked() throws {
     let found = try findings(1000, "@a ")
     #expect(found.count { $0.rule == Rule.duplicateTag.id } == 999)

@@ -192,6 +192,14 @@ import Testing
     #expect(found.map(\.rule) == ["unread-date"])
   }
 
+  @Test func ofMoreThanAThousandSignsTheFirstThousandAreChecked() throws {
+    let found = try findings("- " + String(repeating: "a@due(2025-05-11)b ", count: 1002))
+    #expect(found.count == 1001)
+    #expect(
+      found.last?.message
+        == "this item has 1002 `@` that may be of unread dates: only the first 1000 are checked")
+  }
+
   /// In quadratic time, each would take minutes.
   @Test(arguments: ["＠due1", "＠due（2025-05-11", "(@due 1", "@Due 1 ", "(@DUE1", "@dUE "])
   func longLinesTakeLinearTime(_ repeated: String) throws {

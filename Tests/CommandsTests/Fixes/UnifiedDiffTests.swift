@@ -78,12 +78,12 @@ struct UnifiedDiffTests {
         new += written
       }
       let (before, after) = (old.joined(), new.joined())
-      let diff = UnifiedDiff(
-        old: Array(before.utf8), new: Array(after.utf8), paint: Paint(isOn: false)
-      ).text(path: "a", composed(changes, []))
+      var diff = ""
+      UnifiedDiff(old: Array(before.utf8), new: Array(after.utf8), paint: Paint(isOn: false))
+        .write(path: "a", composed(changes, [])) { diff += $0 }
       #expect(diff.isEmpty == (before == after), "seed \(seed)")
       try scratch.write(before, to: "a")
-      try scratch.write(Data(diff), to: "diff")
+      try scratch.write(diff, to: "diff")
       let result = try scratch.run("test -s diff && patch -s --no-backup-if-mismatch a diff")
       let patched =
         FileManager.default.fileExists(atPath: scratch.url.appending(path: "a").path)
@@ -99,9 +99,9 @@ struct UnifiedDiffTests {
     let after = text.replacingOccurrences(of: old, with: new)
     let change = Change(
       old: TextRange(start, start + old.utf8.count), new: TextRange(start, start + new.utf8.count))
-    let diff = UnifiedDiff(
-      old: Array(text.utf8), new: Array(after.utf8), paint: Paint(isOn: false)
-    ).text(path: "a", [change])
-    #expect(String(decoding: diff, as: UTF8.self) == expected)
+    var diff = ""
+    UnifiedDiff(old: Array(text.utf8), new: Array(after.utf8), paint: Paint(isOn: false))
+      .write(path: "a", [change]) { diff += $0 }
+    #expect(diff == expected)
   }
 }

@@ -10,12 +10,21 @@ import Testing
   @Test func deepParenthesesAreRefused() {
     let message = "parentheses are nested too deep: at most 100 levels are allowed"
     for part in ["(", "(a union (", "count(", "not (", "(((a) and ("] {
-      #expect(Search(text(part, 100_000)).problems.map(\.message) == [message])
+      #expect(Search(text(part, 90_000)).problems.map(\.message) == [message])
     }
     #expect(Search(text("(", 100, "a") + text(")", 100)).problems.isEmpty)
     #expect(Search(text("(", 100, "a/b") + text(")", 100)).problems.isEmpty)
     #expect(Search(text("count(", 100, "a/b") + text(")", 100)).problems.isEmpty)
     #expect(Search(text("\"(\" or ", 200, "a")).problems.isEmpty)
+  }
+
+  @Test func aSearchOfMoreThanAMegabyteIsRefused() {
+    let longest = text("not ", 262_143, "@x  ")
+    #expect(longest.utf8.count == 1 << 20)
+    #expect(Search(longest).problems.isEmpty)
+    #expect(
+      Search(longest + " ").problems.map(\.message)
+        == ["the search is too long: at most 1048576 bytes are allowed"])
   }
 
   @Test func longChainsAreRead() {

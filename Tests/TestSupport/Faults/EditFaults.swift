@@ -53,7 +53,7 @@ private func requireSame(
   _ workspace: WorkspaceIndex, _ bytes: [UInt8], isMarkdown: Bool, _ context: CheckContext
 ) throws(Fault) {
   let checked = CheckedText(bytes, isMarkdown: isMarkdown, context)
-  let expected = checked.findings(TagUsageIndex(checked.names)) { bytes }
+  let expected = checked.findings(TagUsageIndex(checked.names), bytes: bytes.part).findings
   let found = workspace["a"]?.findings ?? []
   try require(
     found == expected,

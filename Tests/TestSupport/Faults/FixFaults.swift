@@ -29,7 +29,7 @@ private func soundFindings(
   _ bytes: [UInt8], isMarkdown: Bool, _ context: CheckContext
 ) throws(Fault) -> [Finding] {
   let checked = CheckedText(bytes, isMarkdown: isMarkdown, context)
-  let findings = checked.findings(TagUsageIndex(checked.names)) { bytes }
+  let findings = checked.findings(TagUsageIndex(checked.names), bytes: bytes.part).findings
   for finding in findings {
     for fix in finding.fixes {
       let fixed = NonOverlappingEdits([fix.edits], in: TextRange(0, bytes.count))

@@ -6,7 +6,7 @@ extension LawOfEdits {
   func requireLawfulFixes() throws(Fault) {
     let bytes = document.bytes
     let checked = CheckedText(bytes, isMarkdown: document.dialect.isMarkdown, context)
-    let findings = checked.findings(TagUsageIndex(checked.names)) { bytes }
+    let findings = checked.findings(TagUsageIndex(checked.names), bytes: bytes.part).findings
     let fixes = findings.compactMap { finding in finding.safeFix.map { (finding.rule, $0) } }
     for (rule, fix) in fixes { try checkFix("fix of \(rule)", fix.edits, [fix]) }
     if fixes.count > 1 {
@@ -16,7 +16,9 @@ extension LawOfEdits {
     for finding in findings where ["duplicate-tag", "conflicting-tag"].contains(finding.rule) {
       for fix in finding.fixes { try checkFix("unsafe fix of \(finding.rule)", fix.edits, [fix]) }
     }
-    for (findings, edits) in suppressing(findings, in: document) {
+    var suppressions: [(findings: [Finding], edits: [Edit])] = []
+    forEachSuppression(of: findings, in: document) { suppressions.append(($0, $1)) }
+    for (findings, edits) in suppressions {
       let edited = try edited(edits, "suppress")
       var expected = before
       let line = document.position(of: findings[0].range.lowerBound, in: .utf8).line
@@ -70,7 +72,7 @@ extension LawOfEdits {
   func requireLawfulFormatting() throws(Fault) {
     let bytes = document.bytes
     let checked = CheckedText(bytes, isMarkdown: document.dialect.isMarkdown, context)
-    let findings = checked.findings(TagUsageIndex(checked.names)) { bytes }
+    let findings = checked.findings(TagUsageIndex(checked.names), bytes: bytes.part).findings
     for indent in [FormatStyle.Indent.kept, .tabs, .spaces(2)] {
       let edits = formatting(
         of: document, findings: findings, style: FormatStyle(indent: indent), context: context)

@@ -1,0 +1,22 @@
+import Analysis
+
+extension TextFindings {
+  /// Calls `body` with each of the first `count` findings, in order.
+  @inline(__always)
+  func visit(atMost count: Int = .max, _ body: (Finding) -> Void) {
+    switch self {
+    case .list(let findings):
+      for index in findings.indices.prefix(count) { body(findings[index]) }
+    case .text(let text):
+      var left = count
+      text.visitFindings(
+        where: { _ in true }, cancellation: NeverCancelled(),
+        body: { finding in
+          if left == 0 { return false }
+          left -= 1
+          body(finding)
+          return true
+        })
+    }
+  }
+}
