@@ -27,7 +27,8 @@ package struct CheckedText: Sendable {
     let isOther = Document.isOtherFormat(
       bytes, dialect: Dialect(isMarkdown: isMarkdown))
     var state = ReadingState.start
-    let segments = (isOther ? [] : partsOfWholeLines(bytes.span, size: segmentSize)).compactMap { range in
+    let segments = (isOther ? [] : partsOfWholeLines(bytes.span, size: segmentSize)).compactMap {
+      range in
       bytes.part(range).map { part in
         TextSegment(
           part, TextRange(0, part.count), from: range.lowerBound, state: &state,
