@@ -23,18 +23,27 @@ package struct Change: Equatable, Sendable {
 /// The changes that edits make, which are in order and do not overlap.
 package func changes(_ edits: [Edit]) -> [Change] {
   var growth = 0
-  let changes = edits.map { edit in
+  var changes: [Change] = []
+  changes.reserveCapacity(edits.count)
+  for edit in edits {
     let start = edit.range.lowerBound + growth
     let new = TextRange(start, start + edit.replacement.utf8.count)
     growth += new.count - edit.range.count
-    return Change(old: edit.range, new: new)
+    if let last = changes.last, edit.range.lowerBound <= last.old.upperBound {
+      changes[changes.count - 1] = Change(
+        old: TextRange(last.old.lowerBound, edit.range.upperBound),
+        new: TextRange(last.new.lowerBound, new.upperBound))
+    } else {
+      changes.append(Change(old: edit.range, new: new))
+    }
   }
-  return composed(changes, [])
+  return changes
 }
 
 /// The changes from a first text to a third: `earlier` lead from the first to the second, and `later`
 /// from the second to the third.
 package func composed(_ earlier: [Change], _ later: [Change]) -> [Change] {
+  if earlier.isEmpty { return later }
   var result: [Change] = []
   var before = earlier[...]
   var after = later[...]

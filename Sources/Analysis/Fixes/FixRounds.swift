@@ -44,40 +44,84 @@ package struct FixRounds: Sendable {
   /// No rounds.
   package init() {}
 
-  /// Begins a round in a text of the given length, which has these stamps.
+  /// Makes a round in a text of the given length, which has these stamps.
   ///
   /// - Returns: the edits to be made, in order; none where all rounds are over.
   package mutating func next(
     _ offers: [Offer], stamps: StampEvidence, textLength: Int
   ) -> [Edit] {
-    guard count < FixRounds.limit else { return [] }
-    count += 1
-    let round = edits(of: offers, stamps, in: TextRange(0, textLength))
-    changes = composed(changes, Analysis.changes(round.edits))
-    for index in round.fixes {
-      fixed[offers[index].rule, default: 0] += 1
-      for rule in offers[index].otherRules { fixed[rule, default: 0] += 1 }
-    }
-    return round.edits
+    var round = Round(stamps: stamps, textLength: textLength)
+    round.add(offers)
+    return next(round)
   }
 
-  /// The edits that can be made at once and that rewrite, of each shape of stamps, all or none.
+  /// Makes a round of all that was offered.
   ///
-  /// If a stamp cannot be rewritten, or not in this round, the others remain as its evidence.
-  private func edits(
-    of offers: [Offer], _ stamps: StampEvidence, in bounds: TextRange
-  ) -> NonOverlappingEdits {
-    var incomplete: StampShapes = []
-    while true {
-      let round = NonOverlappingEdits(
-        offers.map { $0.stamps.isDisjoint(with: incomplete) ? $0.edits : [] }, in: bounds)
-      var rewritten: [StampShape: Int] = [:]
-      for offer in round.fixes.map({ offers[$0] }) where !offer.stamps.isEmpty {
-        for shape in offer.stamps.shapes { rewritten[shape, default: 0] += 1 }
+  /// - Returns: the edits to be made, in order; none where all rounds are over.
+  package mutating func next(_ round: consuming Round) -> [Edit] {
+    guard count < FixRounds.limit else { return [] }
+    count += 1
+    round.end()
+    changes = composed(changes, Analysis.changes(round.edits))
+    fixed.merge(round.fixed, uniquingKeysWith: +)
+    return round.edits
+  }
+}
+
+extension FixRounds {
+  /// What is chosen in a round from offers that come one after the other: all of them may take very much
+  /// memory.
+  package struct Round {
+    fileprivate private(set) var edits: [Edit] = []
+    fileprivate private(set) var fixed: [String: Int] = [:]
+    /// The offers from which nothing is chosen yet: the first of them may rewrite stamps.
+    private var left: [Offer] = []
+    private let stamps: StampEvidence
+    private let bounds: TextRange
+
+    /// Begins a round in a text of the given length, which has these stamps.
+    package init(stamps: StampEvidence, textLength: Int) {
+      self.stamps = stamps
+      bounds = TextRange(0, textLength)
+    }
+
+    /// Adds the offers for some lines, which are after those of earlier calls.
+    package mutating func add(_ offers: [Offer]) {
+      if left.isEmpty, offers.allSatisfy({ $0.stamps.isEmpty }) {
+        choose(NonOverlappingEdits(offers.map { $0.edits }, in: bounds), of: offers)
+      } else {
+        left += offers
       }
-      let partial = rewritten.filter { shape, count in count < stamps.payloadCount(of: shape) }
-      if partial.isEmpty { return round }
-      incomplete.formUnion(StampShapes(partial.keys))
+    }
+
+    /// Chooses from what is left the edits that can be made at once and that rewrite, of each shape of
+    /// stamps, all or none.
+    ///
+    /// If a stamp cannot be rewritten, or not in this round, the others remain as its evidence.
+    fileprivate mutating func end() {
+      var incomplete: StampShapes = []
+      while !left.isEmpty {
+        let chosen = NonOverlappingEdits(
+          left.map { $0.stamps.isDisjoint(with: incomplete) ? $0.edits : [] }, in: bounds)
+        var rewritten: [StampShape: Int] = [:]
+        for offer in chosen.fixes.map({ left[$0] }) where !offer.stamps.isEmpty {
+          for shape in offer.stamps.shapes { rewritten[shape, default: 0] += 1 }
+        }
+        let partial = rewritten.filter { shape, count in count < stamps.payloadCount(of: shape) }
+        if partial.isEmpty {
+          choose(chosen, of: left)
+          left = []
+        }
+        incomplete.formUnion(StampShapes(partial.keys))
+      }
+    }
+
+    private mutating func choose(_ chosen: NonOverlappingEdits, of offers: [Offer]) {
+      edits += chosen.edits
+      for index in chosen.fixes {
+        fixed[offers[index].rule, default: 0] += 1
+        for rule in offers[index].otherRules { fixed[rule, default: 0] += 1 }
+      }
     }
   }
 }

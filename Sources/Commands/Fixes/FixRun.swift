@@ -85,31 +85,69 @@ struct FixRun {
     if case .list(let findings) = findings, findings.isEmpty { return nil }
     guard let bytes = checked.currentBytes() else { return nil }
     var rounds = before?.rounds ?? FixRounds()
-    let offers = offers(findings, checked.input, bytes, mode)
-    let edits = rounds.next(offers, stamps: text.stamps, textLength: bytes.count)
+    var offers = OfferedLines(FixRounds.Round(stamps: text.stamps, textLength: bytes.count), bytes)
+    offer(to: &offers, findings, checked.input, mode)
+    let edits = rounds.next(offers.round)
     guard !edits.isEmpty else { return nil }
     return Fixed(
       original: before?.original ?? bytes, bytes: applied(edits, to: bytes[...]), rounds: rounds)
   }
 
-  private static func offers(
-    _ findings: TextFindings, _ input: Input, _ bytes: [UInt8], _ mode: FixMode
-  ) -> [FixRounds.Offer] {
+  private static func offer(
+    to offers: inout OfferedLines, _ findings: TextFindings, _ input: Input, _ mode: FixMode
+  ) {
     switch mode {
     case .fixes(let safety):
-      var offers: [FixRounds.Offer] = []
       findings.visit { finding in
         guard let fix = finding.applicableFix(safety) else { return }
-        offers.append(FixRounds.Offer(fix, of: finding))
+        offers.add(FixRounds.Offer(fix, of: finding), at: finding.range.lowerBound)
       }
-      return offers
     case .suppressions:
       let dialect = input.context.dialect(isMarkdown: input.isMarkdown)
-      var offers: [FixRounds.Offer] = []
-      forEachSuppression(of: findings, in: Document(bytes, dialect: dialect)) { findings, edits in
-        offers.append(FixRounds.Offer(edits, for: findings))
+      let document = Document(offers.bytes, dialect: dialect)
+      forEachSuppression(of: findings, in: document) { findings, edits in
+        guard let first = findings.first else { return }
+        let edits = edits.map { Edit($0.range, offers.shared($0.replacement)) }
+        offers.add(FixRounds.Offer(edits, for: findings), at: first.range.lowerBound)
       }
-      return offers
     }
+    offers.end()
+  }
+}
+
+/// Passes offers on to a round, some lines at a time.
+private struct OfferedLines {
+  let bytes: [UInt8]
+  private(set) var round: FixRounds.Round
+  private var offers: [FixRounds.Offer] = []
+  /// Where the finding of the last offer begins.
+  private var last = 0
+  private var texts: Set<String> = []
+
+  /// The number of offers from which on those of whole lines are passed on.
+  private static let batch = 4096
+
+  init(_ round: FixRounds.Round, _ bytes: [UInt8]) {
+    self.round = round
+    self.bytes = bytes
+  }
+
+  /// Adds an offer for a finding that begins at `start`, on the line of the one before or on a later one.
+  mutating func add(_ offer: FixRounds.Offer, at start: Offset) {
+    if offers.count >= OfferedLines.batch, bytes[last..<start].contains(0x0A) { end() }
+    offers.append(offer)
+    last = start
+  }
+
+  /// The same text, with the memory of the first one that was equal: many lines get the same `@nolint`.
+  mutating func shared(_ text: String) -> String {
+    if texts.count >= OfferedLines.batch { texts.removeAll() }
+    return texts.insert(text).memberAfterInsert
+  }
+
+  /// Passes the rest on.
+  mutating func end() {
+    round.add(offers)
+    offers.removeAll(keepingCapacity: true)
   }
 }

@@ -38,6 +38,16 @@ private struct FixedTexts {
 }
 
 @Suite struct FixRunTests {
+  /// Fixes are chosen some thousand at a time.
+  @Test func manyFixesAreMade() throws {
+    let text = String(
+      repeating: "- a @x @x @x(b\n- c @due(2025-05-11) @due(2025-05-11)\n", count: 5000)
+    let both = try FixedTexts(Array(text.utf8), isMarkdown: false)
+    let result = String(repeating: "- a @x @x(b)\n- c @due(2025-05-11)\n", count: 5000)
+    #expect(String(decoding: both.byCommandLine, as: UTF8.self) == result)
+    #expect(both.areEqual)
+  }
+
   @Test(arguments: [
     "- a @due(2025-05-11) @due(2025-05-11 @due(2025-05-11)",
     "- a @x(b @x(b @x(b) @x(b)", "- a @due(2025/5/1)@due(2025-05-01)",

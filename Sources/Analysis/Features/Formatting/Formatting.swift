@@ -6,7 +6,8 @@ package import TaskText
 /// Formatting leaves one space before a tag and no white space between its name and its
 /// parentheses, at either end of a readable payload, or at the end of a line. It applies the safe
 /// fixes of near misses that were found, so it leaves those alone whose rule is off or suppressed.
-/// Line ends stay as they are, and so do Markdown's literal text, hard breaks and tables.
+/// Line ends stay as they are, and so do Markdown's literal text, hard breaks and tables, and lines of
+/// more than ``maxFormattedLine`` bytes.
 ///
 /// - Parameters:
 ///   - ranges: the ranges whose lines are formatted, or nil for the whole text including its end.
@@ -18,15 +19,90 @@ package func formatting<Check: CancellationCheck>(
 ) throws(Check.Failure) -> [Edit] {
   guard !document.isOtherFormat else { return [] }
   let lines = ranges.map { joinedRuns($0.map(document.lineNumbers)) } ?? [0..<document.lineCount]
-  var fixes = try nearMissFixes(findings, cancellation)
-  var edits: [Edit] = []
-  var lastItem: TextRange?
-  for lines in lines {
-    let indents = try IndentConversion(style.indent, of: document, lines: lines, cancellation)
+  var text = try FormattedText(document, lines, style, context, cancellation)
+  var failure: Check.Failure?
+  try findings.visitFindings(
+    where: { nearMissRules.contains($0.rule) }, cancellation: cancellation,
+    body: { finding in
+      do throws(Check.Failure) {
+        try text.add(finding)
+      } catch {
+        failure = error
+      }
+      return failure == nil
+    })
+  if let failure { throw failure }
+  try text.format(before: document.lineCount)
+  if ranges == nil { text.formatEnd() }
+  return text.edits
+}
+
+/// The length of the longest line that is formatted, in bytes: what an edit must not change of a line
+/// takes many times its memory.
+let maxFormattedLine = 1 << 20
+
+/// A text that is formatted from line to line, while the findings of its near misses come in.
+private struct FormattedText<Check: CancellationCheck> {
+  /// The edits so far.
+  private(set) var edits: [Edit] = []
+  private let document: Document
+  private let style: FormatStyle
+  private let context: CheckContext
+  private let cancellation: Check
+  /// The lines to be formatted, with the conversion of their indents.
+  private var left: [(lines: Range<Int>, indents: IndentConversion)]
+  /// The edits of safe fixes of near misses on the lines that are left.
+  private var fixes: [Edit] = []
+  private var lastItem: TextRange?
+
+  /// The number of edits from which on lines are formatted before others are added: all of them may take
+  /// very much memory.
+  private static var batch: Int { 4096 }
+
+  init(
+    _ document: Document, _ lines: [Range<Int>], _ style: FormatStyle, _ context: CheckContext,
+    _ cancellation: Check
+  ) throws(Check.Failure) {
+    self.document = document
+    self.style = style
+    self.context = context
+    self.cancellation = cancellation
+    left = []
+    for lines in lines {
+      left.append(
+        (lines, try IndentConversion(style.indent, of: document, lines: lines, cancellation)))
+    }
+  }
+
+  /// Adds what corrects a near miss, which is not before those that were added.
+  mutating func add(_ finding: Finding) throws(Check.Failure) {
+    guard let fix = finding.remainder(where: nearMissRules.contains)?.safeFix else { return }
+    if fixes.count >= Self.batch {
+      try format(before: document.lineNumber(at: finding.range.lowerBound))
+    }
+    fixes += fix.edits
+  }
+
+  /// Formats the lines before a line of which no near miss was added.
+  mutating func format(before end: Int) throws(Check.Failure) {
+    var fixes = self.fixes.sortedByPlace[...]
+    while let (lines, indents) = left.first, lines.lowerBound < end {
+      left.removeFirst()
+      if end < lines.upperBound { left.insert((end..<lines.upperBound, indents), at: 0) }
+      try format(lines.lowerBound..<min(end, lines.upperBound), indents, &fixes)
+    }
+    self.fixes = Array(fixes)
+  }
+
+  private mutating func format(
+    _ lines: Range<Int>, _ indents: IndentConversion, _ fixes: inout ArraySlice<Edit>
+  ) throws(Check.Failure) {
     try document.forEachLine(in: lines) { line throws(Check.Failure) in
       try cancellation.check()
       if line.item != nil { lastItem = line.range }
-      guard !line.isLiteral, !line.range.isEmpty else { return }
+      guard !line.isLiteral, !line.range.isEmpty, line.range.count <= maxFormattedLine else {
+        return
+      }
       let spaces = LineFormatting(line, in: document, style, context).edits
       var nearMisses: [Edit] = []
       while let next = fixes.first, next.range.lowerBound <= line.range.upperBound {
@@ -38,10 +114,16 @@ package func formatting<Check: CancellationCheck>(
         candidates(spaces, nearMisses))
     }
   }
-  if ranges == nil, let lastItem {
-    edits = joined(edits + endEdits(of: document, after: lastItem, style))
+
+  /// Formats what is after the last item.
+  mutating func formatEnd() {
+    guard let lastItem else { return }
+    let end = endEdits(of: document, after: lastItem, style)
+    guard let first = end.first else { return }
+    // Only the last edits may touch these.
+    let count = edits.reversed().prefix { $0.range.upperBound >= first.range.lowerBound }.count
+    edits.replaceSubrange((edits.count - count)..., with: joined(edits.suffix(count) + end))
   }
-  return edits
 }
 
 /// The rules that report near misses of a tag, except for punctuation, which belongs to the
@@ -50,17 +132,6 @@ private let nearMissRules: Set<String> = [
   Rule.detachedPayload.id, Rule.gluedTag.id, Rule.nestedParentheses.id, Rule.unclosedPayload.id,
   Rule.unparenthesizedPayload.id,
 ]
-
-/// The edits of the safe fixes of near misses, in order.
-private func nearMissFixes<Check: CancellationCheck>(
-  _ findings: some FindingSequence, _ cancellation: Check
-) throws(Check.Failure) -> ArraySlice<Edit> {
-  var edits: [Edit] = []
-  try findings.forEachFinding(
-    where: { nearMissRules.contains($0.rule) }, cancellation: cancellation,
-    body: { edits += $0.remainder(where: nearMissRules.contains)?.safeFix?.edits ?? [] })
-  return edits.sortedByPlace[...]
-}
 
 /// What is tried on a line, the most first. A line may have very many edits, so none is copied in vain.
 private func candidates(_ spaces: [Edit], _ nearMisses: [Edit]) -> [[Edit]] {

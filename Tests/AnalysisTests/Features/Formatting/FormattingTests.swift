@@ -30,6 +30,19 @@ struct FormattingTests {
     #expect(try formatted(blank + "- b") == String(repeating: "\n", count: 5000) + "- b")
   }
 
+  @Test func aLineOfMoreThanAMegabyteIsLeftAlone() throws {
+    let long = "- " + String(repeating: "a", count: maxFormattedLine)
+    let text = "- a  @x\n\(long)  @x\n- b  @x\n"
+    #expect(try formatted(text) == "- a @x\n\(long)  @x\n- b @x\n")
+  }
+
+  /// Near misses are corrected some thousand at a time.
+  @Test func manyNearMissesAreCorrected() throws {
+    let text = String(repeating: "- a  @x(b\n- c @due (2025-05-11)\n", count: 5000)
+    let result = String(repeating: "- a @x(b)\n- c @due(2025-05-11)\n", count: 5000)
+    #expect(try formatted(text) == result)
+  }
+
   @Test(arguments: [
     ("- a  @x", "- a @x"), ("- a\t@x", "- a @x"), ("- a @x   @y", "- a @x @y"),
     ("- a  @x and  more", "- a @x and  more"), ("-   @x", "-   @x"), ("  @x", "  @x"),
