@@ -19,20 +19,21 @@ package struct CheckedText: Sendable {
   ///
   /// - Parameters:
   ///   - segmentSize: the size of its segments in bytes, each of whole lines.
-  ///   - mayKeep: whether findings of a segment may be kept that take so many bytes of memory.
+  ///   - mayKeep: whether findings of a segment may be kept that take so many bytes of memory. Those of a
+  ///     text of one segment are kept: it is small.
   package init(
     _ bytes: [UInt8], isMarkdown: Bool, _ context: CheckContext,
     segmentSize: Int = TextSegment.size, mayKeep: (Int) -> Bool = { _ in true }
   ) {
     let isOther = Document.isOtherFormat(
       bytes, dialect: Dialect(isMarkdown: isMarkdown))
+    let ranges = isOther ? [] : partsOfWholeLines(bytes.span, size: segmentSize)
     var state = ReadingState.start
-    let segments = (isOther ? [] : partsOfWholeLines(bytes.span, size: segmentSize)).compactMap {
-      range in
+    let segments = ranges.compactMap { range in
       bytes.part(range).map { part in
         TextSegment(
           part, TextRange(0, part.count), from: range.lowerBound, state: &state,
-          isMarkdown: isMarkdown, context, mayKeep: mayKeep)
+          isMarkdown: isMarkdown, context, mayKeep: { ranges.count == 1 || mayKeep($0) })
       }
     }
     self.init(segments, isOtherFormat: isOther, isMarkdown: isMarkdown, context)

@@ -37,10 +37,8 @@ struct ResolvedText: SegmentedText {
     var suppressions: [Suppression] = []
     var unfixedStamps: StampShapes = []
     var dependsOnBranch = false
-    // Nothing is gained where the text is one segment.
-    let isAlone = segments.count == 1
     for (segment, names) in segments {
-      if !isAlone, segment.isLintedAgain && !segment.isEntangled {
+      if segment.isLintedAgain, !segment.isEntangled {
         kept.append(Segment(segment: segment, names: names, findings: nil))
         continue
       }
@@ -53,7 +51,8 @@ struct ResolvedText: SegmentedText {
       kept.append(
         Segment(
           segment: segment, names: names,
-          findings: isAlone || segment.mayKeep(resolved, context.detail) ? resolved : nil))
+          findings: segments.count == 1 || segment.mayKeep(resolved, context.detail)
+            ? resolved : nil))
     }
     self.segments = kept
     self.unfixedStamps = unfixedStamps

@@ -5,7 +5,7 @@ import Workspace
 /// Checks a text; the segments of a long plain text on several threads.
 func checkedText(_ file: TaskFile, threads: Int, _ memory: MemoryBudget) -> CheckedText {
   let (bytes, context) = (file.bytes, file.context)
-  guard threads > 1, !file.isMarkdown, !file.isOtherFormat else {
+  guard threads > 1, bytes.count > TextSegment.size, !file.isMarkdown, !file.isOtherFormat else {
     return CheckedText(
       bytes, isMarkdown: file.isMarkdown, context, mayKeep: memory.mayKeep(findings:))
   }
