@@ -98,7 +98,7 @@ struct FixRun {
   ) {
     switch mode {
     case .fixes(let safety):
-      findings.visit { finding in
+      findings.forEachFinding { finding in
         guard let fix = finding.applicableFix(safety) else { return }
         offers.add(FixRounds.Offer(fix, of: finding), at: finding.range.lowerBound)
       }

@@ -6,7 +6,8 @@ func runFormat(_ options: FormatOptions) -> ExitCode {
   let search = InputSearch(options.input, options.settings)
   let texts = CheckedInput.all(search.inputs, keeping: .all, threads: options.threads)
   var problems = search.problems + texts.compactMap(\.problem)
-  let formatted = formatted(texts, options)
+  let results = formatted(texts, options)
+  let formatted = results.map(\.text)
   var edited = formatted.compactMap(\.self)
   let unchanged = texts.count { $0.problem == nil } - edited.count
   var output = OutputBuffer(.output)
@@ -25,23 +26,39 @@ func runFormat(_ options: FormatOptions) -> ExitCode {
   if !options.isQuiet, !readsOnlyInput {
     print(summary(options.action, changed: edited.count, unchanged), to: .error)
   }
+  if !options.isQuiet {
+    for (text, result) in zip(texts, results) where result.hasUnformattedLine {
+      let path = text.input.path.string.withVisibleControls
+      let limit = "more than \(maxFormattedLine) bytes"
+      print("note: `\(path)` has a line of \(limit), which is left as it is\n", to: .error)
+    }
+  }
   for problem in problems { print("\(problem)\n", to: .error) }
   if !problems.isEmpty { return .failure }
   if case .write = options.action { return .clean }
   return edited.isEmpty ? .clean : .findings
 }
 
-/// The formatted texts, in the same order; nil for a text that is already formatted.
-private func formatted(_ texts: [CheckedInput], _ options: FormatOptions) -> [EditedText?] {
+private struct FormatResult: Sendable {
+  /// Nil for a text that is already formatted.
+  let text: EditedText?
+  let hasUnformattedLine: Bool
+}
+
+/// The formatted texts, in the same order.
+private func formatted(_ texts: [CheckedInput], _ options: FormatOptions) -> [FormatResult] {
   let names = RunNames(of: texts, threads: options.threads)
   let style = options.style
   return parallelMap(0..<texts.count, threads: options.threads) { number in
     let text = texts[number]
-    return EditedText(text) { document in
-      formatting(
+    var isTooLong = false
+    let edited = EditedText(text) { document in
+      isTooLong = hasUnformattedLine(document)
+      return formatting(
         of: document, findings: text.findings(names), style: style,
         context: text.input.context.reading(document))
     }
+    return FormatResult(text: edited, hasUnformattedLine: isTooLong)
   }
 }
 

@@ -19,17 +19,17 @@ func checkedSegments(
   var counts: [PlaceCounts] = []
   for result in results {
     let checked = try result.get()
-    if checked.isEmpty { continue }
-    segments.append(checked.segment)
+    if checked.segments.isEmpty { continue }
+    segments += checked.segments
     counts.append(checked.counts)
   }
   return (CheckedText(segments, isOtherFormat: false, isMarkdown: false, context), counts)
 }
 
 private struct CheckedSegment: Sendable {
-  /// Whether no line begins in it.
-  let isEmpty: Bool
-  let segment: TextSegment
+  /// None if no line begins in it, and several if lines end in `\r` alone, which is no end of a segment of a
+  /// file.
+  let segments: [TextSegment]
   let counts: PlaceCounts
 }
 
@@ -37,10 +37,19 @@ private func checkedSegment(
   _ number: Int, of parts: TaskFileSegments, _ context: CheckContext, _ memory: MemoryBudget
 ) throws(TaskFileError) -> CheckedSegment {
   let lines = try parts.lines(in: number)
-  let range = TextRange(lines.range.lowerBound, lines.range.upperBound)
+  func segment(_ bytes: [UInt8], _ range: TextRange, from start: Offset) -> TextSegment {
+    TextSegment(bytes, range, from: start, context, mayKeep: memory.mayKeep(findings:))
+  }
+  let parts = partsOfWholeLines(lines.bytes.span.extracting(lines.range), size: TextSegment.size)
+  let segments =
+    parts.count == 1
+    ? [segment(lines.bytes, TextRange(lines.range), from: lines.start)]
+    : parts.compactMap { part in
+      let range = part.shifted(by: lines.range.lowerBound)
+      return lines.bytes.part(range).map {
+        segment($0, TextRange(0, $0.count), from: lines.start + range.lowerBound)
+      }
+    }
   return CheckedSegment(
-    isEmpty: range.isEmpty,
-    segment: TextSegment(
-      lines.bytes, range, from: lines.start, context, mayKeep: memory.mayKeep(findings:)),
-    counts: PlaceCounts(lines.bytes, lines.range, from: lines.start))
+    segments: segments, counts: PlaceCounts(lines.bytes, lines.range, from: lines.start))
 }

@@ -16,8 +16,14 @@ struct MemoryBudget: Sendable {
   }
 
   /// Whether a text of so many bytes may be kept, which then counts.
-  func mayKeep(text size: Int) -> Bool { texts.add(-size) >= 0 }
+  func mayKeep(text size: Int) -> Bool { take(size, from: texts) }
 
   /// Whether findings of about so many bytes may be kept, which then count.
-  func mayKeep(findings size: Int) -> Bool { findings.add(-size) >= 0 }
+  func mayKeep(findings size: Int) -> Bool { take(size, from: findings) }
+
+  private func take(_ size: Int, from left: AtomicInteger) -> Bool {
+    if left.add(-size) >= 0 { return true }
+    left.add(size)
+    return false
+  }
 }

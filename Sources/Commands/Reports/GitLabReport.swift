@@ -12,7 +12,7 @@ struct GitLabReport: Report {
   func write(
     _ file: ReportedFile, to text: inout [UInt8], _ passOn: (inout [UInt8]) -> Void
   ) {
-    // The keys are hashed, as there may be very many.
+    // The hashes of the keys, as there may be very many.
     var seen: [UInt64: Int] = [:]
     file.writeJSON(to: &text, passOn) { text, finding, places in
       // The key does not include the line, so that a finding keeps its fingerprint if lines are added.
@@ -24,7 +24,7 @@ struct GitLabReport: Report {
       text += #"{"description": "#.utf8
       text.append(json: finding.message)
       text += #", "check_name": "\#(finding.rule)""#.utf8
-      text += #", "fingerprint": "\#(fingerprint("\(key)\0\(number)"))""#.utf8
+      text += #", "fingerprint": "\#(hexadecimal(self.hash("\0\(number)", after: hash)))""#.utf8
       text += #", "severity": "\#(finding.severity.gitLab)", "location": {"path": "#.utf8
       text.append(json: file.path)
       text += #", "positions": {"begin": {"line": \#(start.line), "column": \#(start.column)}"#.utf8
@@ -34,16 +34,15 @@ struct GitLabReport: Report {
 
   func foot(_ tally: Tally) -> String { tally.count == 0 ? "]\n" : "\n]\n" }
 
-  /// FNV-1a of 64 bits.
-  private func hash(_ text: String) -> UInt64 {
-    text.utf8.reduce(0xCBF2_9CE4_8422_2325) { hash, byte in
+  /// FNV-1a of 64 bits, of the text or of what has the hash `start` and the text after it.
+  private func hash(_ text: String, after start: UInt64 = 0xCBF2_9CE4_8422_2325) -> UInt64 {
+    text.utf8.reduce(start) { hash, byte in
       (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
     }
   }
 
-  /// The hash in hexadecimal.
-  private func fingerprint(_ text: String) -> String {
-    let digits = String(hash(text), radix: 16)
+  private func hexadecimal(_ hash: UInt64) -> String {
+    let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

@@ -7,12 +7,11 @@ struct ReportedFile {
   let text: ReportedText
   /// The findings, of which the first ``count`` are printed.
   let findings: TextFindings
-  /// The number of findings.
   let count: Int
   /// The number of findings of a rule that are left out, because it has found many in the file.
   let folded: [(rule: String, count: Int)]
 
-  /// Calls `body` with each finding, in order.
+  /// Calls `body` with each finding that is printed, in order.
   @inline(__always)
   func forEachFinding(_ body: (Finding) -> Void) { findings.visit(atMost: count, body) }
 }

@@ -1,7 +1,8 @@
 import Analysis
 
 extension TextFindings {
-  /// Calls `body` with each of the first `count` findings, in order.
+  /// Calls `body` with each of the first `count` findings, in order. Those of a list are not copied, which
+  /// takes a part of the time of a report.
   @inline(__always)
   func visit(atMost count: Int = .max, _ body: (Finding) -> Void) {
     switch self {

@@ -39,7 +39,18 @@ package func formatting<Check: CancellationCheck>(
 
 /// The length of the longest line that is formatted, in bytes: what an edit must not change of a line
 /// takes many times its memory.
-let maxFormattedLine = 1 << 20
+package let maxFormattedLine = 1 << 20
+
+/// Whether a line of the text is too long to be formatted.
+package func hasUnformattedLine(_ document: Document) -> Bool {
+  var isFound = false
+  document.forEachChunk(in: TextRange(0, document.count)) { _, chunk in
+    // Most chunks are shorter than that.
+    guard !isFound, chunk.bytes.count > maxFormattedLine else { return }
+    isFound = chunk.lineStarts.indices.contains { chunk.range(ofLine: $0).count > maxFormattedLine }
+  }
+  return isFound
+}
 
 /// A text that is formatted from line to line, while the findings of its near misses come in.
 private struct FormattedText<Check: CancellationCheck> {
