@@ -1,3 +1,7 @@
+#if arch(x86_64)
+  private import _Builtin_intrinsics.intel.sse2
+#endif
+
 /// The offset of the first byte that is not part of well-formed UTF-8, or nil if there is none.
 ///
 /// Well-formed UTF-8 is defined in the Unicode Standard, table 3-7: no overlong forms, no surrogates,
@@ -55,8 +59,25 @@ private let highBits: UInt64 = 0x8080_8080_8080_8080
 /// Whether the highest bit of a byte is set.
 @inline(__always)
 private func hasHighBit(_ block: Block) -> Bool {
-  let halves = unsafeBitCast(block, to: SIMD2<UInt64>.self)
-  return (halves[0] | halves[1]) & highBits != 0
+  #if arch(x86_64)
+    return _mm_movemask_epi8(unsafeBitCast(block, to: __m128i.self)) != 0
+  #else
+    let halves = unsafeBitCast(block, to: SIMD2<UInt64>.self)
+    return (halves[0] | halves[1]) & highBits != 0
+  #endif
+}
+
+/// Sets the highest bit of the bytes that are at least `limit`, which is more than 0x80, and of no others.
+@inline(__always)
+private func marking(_ block: Block, from limit: UInt8) -> Block {
+  #if arch(x86_64)
+    // Smaller bytes stop at 0.
+    let distance = unsafeBitCast(Block(repeating: limit &- 0x80), to: __m128i.self)
+    return unsafeBitCast(
+      _mm_subs_epu8(unsafeBitCast(block, to: __m128i.self), distance), to: Block.self)
+  #else
+    return flags(signed(block) .> SIMD16(repeating: Int8(bitPattern: limit) &- 1)) & block
+  #endif
 }
 
 /// Skips the blocks from `start` on that contain only well-formed characters of up to three bytes.
@@ -74,15 +95,12 @@ private func skipPlainBlocks(_ bytes: UnsafeRawBufferPointer, from start: Int) -
   var offset = start
   while bytes.count &- offset >= size {
     let problems = problems(bytes, at: offset) | problems(bytes, at: offset &+ size / 2)
-    if hasHighBit(problems) { return offset }
+    if hasHighBit(problems) { break }
     offset &+= size
-    if bytes[offset &- 1] >= 0xC0 {
-      offset &-= 1
-    } else if bytes[offset &- 2] >= 0xE0 {
-      offset &-= 2
-    }
   }
-  return offset
+  guard offset > start else { return start }
+  if bytes[offset &- 1] >= 0xC0 { return offset &- 1 }
+  return bytes[offset &- 2] >= 0xE0 ? offset &- 2 : offset
 }
 
 /// Sets the highest bit of each byte of the block at `offset` that is not allowed after the bytes before
@@ -94,16 +112,12 @@ private func problems(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> Block 
   let two = bytes.loadUnaligned(fromByteOffset: offset &- 2, as: Block.self)
   // As signed numbers, continuations are less than -64.
   let continuations = flags(signed(block) .< SIMD16(repeating: -64))
-  // Other bytes outside ASCII are negative as well.
-  let expected =
-    flags(signed(one) .> SIMD16(repeating: -65)) & one
-    | flags(signed(two) .> SIMD16(repeating: -33)) & two
-  let even = block | Block(repeating: 1)
-  // C0, C1, E0, E1, EC and ED; F0 and above.
+  let expected = marking(one, from: 0xC0) | marking(two, from: 0xE0)
+  // C0 and C1 differ in the lowest bit alone.
   let special =
-    even .== Block(repeating: 0xC1) .| even .== Block(repeating: 0xE1)
-    .| even .== Block(repeating: 0xED) .| block & Block(repeating: 0xF0) .== Block(repeating: 0xF0)
-  return continuations ^ expected | flags(special)
+    block & Block(repeating: 0xFE) .== Block(repeating: 0xC0)
+    .| block .== Block(repeating: 0xE0) .| block .== Block(repeating: 0xED)
+  return continuations ^ expected | flags(special) | marking(block, from: 0xF0)
 }
 
 @inline(__always)

@@ -12,9 +12,6 @@ struct AtLineScanner {
     let hasFullWidthSign: Bool
   }
 
-  /// The number of bytes that are compared at once.
-  private static let length = 64
-
   private let end: Offset
   /// The start of the text, or the line end of the line that was found last.
   private var position: Offset
@@ -60,15 +57,12 @@ struct AtLineScanner {
   @inline(__always)
   private func nextCandidate(_ bytes: Span<UInt8>, from start: Offset) -> Offset? {
     var offset = start
-    while end &- offset >= Self.length {
-      let (one, two, three, four) = (
-        candidates(bytes, at: offset), candidates(bytes, at: offset &+ 16),
-        candidates(bytes, at: offset &+ 32), candidates(bytes, at: offset &+ 48)
-      )
-      if isAny(one .| two .| three .| four) {
-        return offset &+ bits(one, two, three, four).trailingZeroBitCount
+    while end &- offset >= FourByteBlocks.byteCount {
+      let found = FourByteBlocks(bytes, at: offset).bits { block in
+        block .== ByteBlock(repeating: UInt8(ascii: "@")) .| block .== ByteBlock(repeating: 0xEF)
       }
-      offset &+= Self.length
+      if found != 0 { return offset &+ found.trailingZeroBitCount }
+      offset &+= FourByteBlocks.byteCount
     }
     while offset < end {
       if bytes[offset] == UInt8(ascii: "@") || bytes[offset] == 0xEF { return offset }
@@ -77,23 +71,17 @@ struct AtLineScanner {
     return nil
   }
 
-  @inline(__always)
-  private func candidates(_ bytes: Span<UInt8>, at offset: Offset) -> ByteBlock.Mask {
-    let block = byteBlock(bytes, at: offset)
-    return block .== ByteBlock(repeating: UInt8(ascii: "@")) .| block .== ByteBlock(repeating: 0xEF)
-  }
-
   /// The start of the line that contains the sign at `at`.
   @inline(__always)
   private func startOfLine(_ bytes: Span<UInt8>, before at: Offset) -> Offset {
-    let first = at &- Self.length
-    if first >= 0 {
-      let ends = bits(
-        lineEnds(byteBlock(bytes, at: first)), lineEnds(byteBlock(bytes, at: first &+ 16)),
-        lineEnds(byteBlock(bytes, at: first &+ 32)), lineEnds(byteBlock(bytes, at: first &+ 48)))
-      if ends != 0 { return max(at &- ends.leadingZeroBitCount, position) }
+    var offset = at
+    while offset >= FourByteBlocks.byteCount, offset > position {
+      let first = offset &- FourByteBlocks.byteCount
+      let ends = FourByteBlocks(bytes, at: first).bits(lineEnds)
+      if ends != 0 { return max(offset &- ends.leadingZeroBitCount, position) }
+      offset = first
     }
-    return lineStart(bytes, before: at, from: position)
+    return offset <= position ? position : lineStart(bytes, before: offset, from: position)
   }
 
   /// The end of the line that contains the sign at `at`, and whether a `＠` may be before it.

@@ -1,3 +1,7 @@
+#if arch(x86_64)
+  private import _Builtin_intrinsics.intel.sse2
+#endif
+
 /// Sixteen bytes of a text, which are compared in one step.
 typealias ByteBlock = SIMD16<UInt8>
 
@@ -12,6 +16,30 @@ func byteBlock(_ bytes: Span<UInt8>, at offset: Offset) -> ByteBlock {
   bytes.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: ByteBlock.self)
 }
 
+/// Four blocks of bytes that follow each other.
+struct FourByteBlocks: BitwiseCopyable {
+  private let blocks: (ByteBlock, ByteBlock, ByteBlock, ByteBlock)
+
+  static let byteCount = 4 * ByteBlock.scalarCount
+
+  /// The bytes from `offset` on, of which there must be at least 64.
+  @inline(__always)
+  init(_ bytes: Span<UInt8>, at offset: Offset) {
+    self = bytes.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: Self.self)
+  }
+
+  /// A bit for each byte that has the flag, the first one lowest.
+  @inline(__always)
+  func bits(_ flags: (ByteBlock) -> ByteBlock.Mask) -> UInt64 {
+    let (one, two) = (flags(blocks.0), flags(blocks.1))
+    let (three, four) = (flags(blocks.2), flags(blocks.3))
+    // Most blocks have no flag.
+    guard isAny(one .| two .| three .| four) else { return 0 }
+    return TaskText.bits(one) | TaskText.bits(two) &<< 16 | TaskText.bits(three) &<< 32
+      | TaskText.bits(four) &<< 48
+  }
+}
+
 /// The line ends among the bytes.
 @inline(__always)
 func lineEnds(_ block: ByteBlock) -> ByteBlock.Mask {
@@ -21,23 +49,25 @@ func lineEnds(_ block: ByteBlock) -> ByteBlock.Mask {
 /// Whether a flag is set.
 @inline(__always)
 func isAny(_ mask: ByteBlock.Mask) -> Bool {
-  let halves = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
-  return halves[0] | halves[1] != 0
+  #if arch(x86_64)
+    return bits(mask) != 0
+  #else
+    let halves = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
+    return halves[0] | halves[1] != 0
+  #endif
 }
 
 /// A bit for each flag, the first one lowest.
 @inline(__always)
 func bits(_ mask: ByteBlock.Mask) -> UInt64 {
-  let halves = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
-  return byte(UInt64(littleEndian: halves[0])) | byte(UInt64(littleEndian: halves[1])) &<< 8
-}
-
-/// A bit for each flag of four blocks.
-@inline(__always)
-func bits(
-  _ one: ByteBlock.Mask, _ two: ByteBlock.Mask, _ three: ByteBlock.Mask, _ four: ByteBlock.Mask
-) -> UInt64 {
-  bits(one) | bits(two) &<< 16 | bits(three) &<< 32 | bits(four) &<< 48
+  #if arch(x86_64)
+    // One instruction, which Swift has no name for.
+    let bits = _mm_movemask_epi8(unsafeBitCast(mask, to: SIMD2<Int64>.self))
+    return UInt64(truncatingIfNeeded: bits)
+  #else
+    let halves = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
+    return byte(UInt64(littleEndian: halves[0])) | byte(UInt64(littleEndian: halves[1])) &<< 8
+  #endif
 }
 
 /// A bit for each byte of `lanes`, which must be 0x00 or 0xFF: the multiplication adds one bit of

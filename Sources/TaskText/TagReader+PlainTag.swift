@@ -33,14 +33,14 @@ extension TagReader {
 @inline(__always)
 private func firstPayloadSign(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset {
   var offset = start
-  while offset < end, bytes.count &- offset >= 8 {
-    let word = UInt64(
-      littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  while offset < end, bytes.count &- offset >= ByteBlock.scalarCount {
+    let block = byteBlock(bytes, at: offset)
+    // Both parentheses differ in the lowest bit alone.
     let signs =
-      zeroBytes(word & everywhere(0xFE) ^ everywhere(UInt8(ascii: "(")))
-      | zeroBytes(word ^ everywhere(UInt8(ascii: "\\")))
-    if signs != 0 { return min(offset &+ signs.trailingZeroBitCount / 8, end) }
-    offset &+= 8
+      block & ByteBlock(repeating: 0xFE) .== ByteBlock(repeating: UInt8(ascii: "("))
+      .| block .== ByteBlock(repeating: UInt8(ascii: "\\"))
+    if isAny(signs) { return min(offset &+ bits(signs).trailingZeroBitCount, end) }
+    offset &+= ByteBlock.scalarCount
   }
   while offset < end, bytes[offset] & 0xFE != UInt8(ascii: "("),
     bytes[offset] != UInt8(ascii: "\\")

@@ -1,45 +1,20 @@
 /// The first `@` in `start..<end`.
-///
-/// The first eight bytes are compared by themselves, as most tags are near the last one or the end of the
-/// line. Then blocks of 32 bytes without an `@` are skipped in one step.
 @inline(__always)
 func firstAt(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset? {
-  typealias Lanes = SIMD4<UInt64>
-  let raw = bytes.bytes
   var offset = start
-  if start < end, bytes.count &- start >= 8 {
-    if let found = sign(bytes, at: start) { return found < end ? found : nil }
-    offset &+= 8
-  }
-  while end &- offset >= MemoryLayout<Lanes>.size {
-    let block =
-      raw.unsafeLoadUnaligned(fromByteOffset: offset, as: Lanes.self)
-      ^ Lanes(repeating: everywhere(0x40))
-    // As in `zeroBytes`.
-    let matches =
-      (block &- Lanes(repeating: everywhere(0x01))) & ~block
-      & Lanes(repeating: everywhere(0x80))
-    if matches != .zero { break }
-    offset &+= MemoryLayout<Lanes>.size
-  }
-  while offset < end, bytes.count &- offset >= 8 {
-    if let found = sign(bytes, at: offset) { return found < end ? found : nil }
-    offset &+= 8
+  while offset < end, bytes.count &- offset >= ByteBlock.scalarCount {
+    let signs = byteBlock(bytes, at: offset) .== ByteBlock(repeating: UInt8(ascii: "@"))
+    if isAny(signs) {
+      let found = offset &+ bits(signs).trailingZeroBitCount
+      return found < end ? found : nil
+    }
+    offset &+= ByteBlock.scalarCount
   }
   while offset < end {
     if bytes[offset] == UInt8(ascii: "@") { return offset }
     offset &+= 1
   }
   return nil
-}
-
-/// The first `@` among the eight bytes at `offset`; nil if there is none.
-@inline(__always)
-private func sign(_ bytes: Span<UInt8>, at offset: Offset) -> Offset? {
-  let word = UInt64(
-    littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
-  let matches = zeroBytes(word ^ everywhere(UInt8(ascii: "@")))
-  return matches == 0 ? nil : offset &+ matches.trailingZeroBitCount / 8
 }
 
 /// A word in which all eight bytes are `byte`.
@@ -68,7 +43,22 @@ private func wordCharacters(_ bytes: Span<UInt8>, at offset: Offset) -> Int {
 }
 
 /// The end of the name that begins at `start`, without trailing dots; nil if there is none.
+@inline(__always)
 package func nameEnd(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset? {
+  // Most names are a short word, and a blank or payload follows them, or the line ends.
+  if bytes.count &- start >= 8, start < end {
+    let next = start &+ wordCharacters(bytes, at: start)
+    if next >= end { return end }
+    if next > start, bytes[next] == UInt8(ascii: " ") || bytes[next] == UInt8(ascii: "(") {
+      return next
+    }
+  }
+  return wholeNameEnd(bytes, from: start, to: end)
+}
+
+/// The same for any name.
+@inline(never)
+private func wholeNameEnd(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset? {
   var offset = start
   var hasWord = false
   while offset < end {

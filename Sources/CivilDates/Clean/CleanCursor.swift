@@ -51,24 +51,27 @@ struct CleanCursor {
   }
 
   /// Takes all letters that are next if they are `word`, in any case.
+  @inline(__always)
   mutating func take(word: StaticString, _ text: Span<UInt8>) -> Bool {
-    let start = at
-    if isWord(takeWord(text), word, text) { return true }
-    at = start
-    return false
+    let next = at &+ word.utf8CodeUnitCount
+    guard next <= end, isWord(at..<next, word, text), next == end || !text[next].isLetter else {
+      return false
+    }
+    at = next
+    return true
   }
 
   /// Takes blanks and then all letters that are next if they are `word`, in any case.
+  @inline(__always)
   mutating func takeBlanksAnd(word: StaticString, _ text: Span<UInt8>) -> Bool {
     let start = at
-    if takeBlanks(text), peek(text) | 0x20 == word.utf8Start.pointee, take(word: word, text) {
-      return true
-    }
+    if takeBlanks(text), take(word: word, text) { return true }
     at = start
     return false
   }
 
   /// Whether the letters of a range are `word`, in any case.
+  @inline(__always)
   func isWord(_ range: Range<Int>, _ word: StaticString, _ text: Span<UInt8>) -> Bool {
     guard range.count == word.utf8CodeUnitCount else { return false }
     return word.withUTF8Buffer { letters in

@@ -18,14 +18,11 @@ struct PlaceCounts: Sendable {
   /// The number of line ends in the segment, if all of it was counted.
   private(set) var lines = 0
   private var counts: [Count]
-  /// The counts in the block of the last offset, as far as they were needed, as a block may contain
-  /// very many places.
-  private var steps: (block: Int, counts: [Count]) = (-1, [])
   /// The offset that was asked for last, and its counts: most are asked for in order.
   private var last: (offset: Offset, count: Count)
 
-  private static let blockLength = 8 << 10
-  private static let stepLength = 1 << 10
+  /// Short, as a block may contain very many places, each of which is counted from its start.
+  private static let blockLength = 2 << 10
 
   /// A segment of which nothing is counted yet.
   init(from start: Offset) {
@@ -53,7 +50,7 @@ struct PlaceCounts: Sendable {
 
   /// The counts before an offset of the text, which must not be before the segment.
   mutating func count(at offset: Offset, in text: inout ReportedText) -> Count {
-    let (lineStart, step) = (last.count.lineStart, PlaceCounts.stepLength)
+    let (lineStart, near) = (last.count.lineStart, 0..<PlaceCounts.blockLength / 2)
     if lineStart <= offset, offset <= last.offset,
       last.count.characters == last.offset &- lineStart
     {
@@ -62,19 +59,19 @@ struct PlaceCounts: Sendable {
         lines: last.count.lines, lineStart: lineStart, characters: offset &- lineStart)
     }
     let count =
-      if (0..<step).contains(offset - last.offset) {
+      if near.contains(offset - last.offset) {
         advanced(last.count, &text, from: last.offset, to: offset)
-      } else if offset < last.offset, (0..<step).contains(offset - lineStart) {
+      } else if offset < last.offset, near.contains(offset - lineStart) {
         advanced(
           Count(lines: last.count.lines, lineStart: lineStart), &text, from: lineStart, to: offset)
       } else {
-        steppedCount(at: offset, in: &text)
+        countFromBlock(at: offset, in: &text)
       }
     last = (offset, count)
     return count
   }
 
-  private mutating func steppedCount(
+  private mutating func countFromBlock(
     at offset: Offset, in text: inout ReportedText
   ) -> Count {
     let block = (offset - start) / PlaceCounts.blockLength
@@ -84,17 +81,7 @@ struct PlaceCounts: Sendable {
           counts[counts.count - 1], &text, from: blockStart(counts.count - 1),
           to: blockStart(counts.count)))
     }
-    if steps.block != block { steps = (block, [counts[block]]) }
-    let step = (offset - blockStart(block)) / PlaceCounts.stepLength
-    while steps.counts.count <= step {
-      let last = steps.counts.count - 1
-      let start = blockStart(block) + last * PlaceCounts.stepLength
-      steps.counts.append(
-        advanced(steps.counts[last], &text, from: start, to: start + PlaceCounts.stepLength))
-    }
-    return advanced(
-      steps.counts[step], &text, from: blockStart(block) + step * PlaceCounts.stepLength,
-      to: offset)
+    return advanced(counts[block], &text, from: blockStart(block), to: offset)
   }
 
   private func blockStart(_ block: Int) -> Offset { start + block * PlaceCounts.blockLength }
