@@ -141,11 +141,16 @@ package struct TextReader {
     mayHaveFullWidthSigns: Bool, into result: inout TaggedLines
   ) {
     let first = result.tags.count
-    let masked = isMarkdown ? markdown.masked : []
-    tagReader.read(bytes, line: line, from: at, masked: masked, into: &result.tags)
+    if isMarkdown {
+      tagReader.read(
+        bytes, line: line, from: at, masked: markdown.masked, into: &result.tags)
+    } else {
+      tagReader.read(bytes, line: line, from: at, into: &result.tags)
+    }
     if mayHaveFullWidthSigns {
       tagReader.noteFullWidthDates(
-        bytes, line: line, from: at, masked: masked, tags: result.tags[first...])
+        bytes, line: line, from: at, masked: isMarkdown ? markdown.masked : [],
+        tags: result.tags[first...])
     }
     let hasUnread = !tagReader.unread.isEmpty
     if hasUnread { result.unread += tagReader.unread }

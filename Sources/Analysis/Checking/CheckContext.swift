@@ -231,6 +231,10 @@ package final class CheckContext: Sendable {
   /// the vocabulary is copied.
   func definition(of name: Span<UInt8>) -> Int? { settings.vocabulary.index(of: name) }
 
+  /// Whether a name belongs to a group of tags of which an item may carry only one. Asked elsewhere, the names
+  /// are copied.
+  func isExclusive(_ name: Span<UInt8>) -> Bool { exclusiveNames.index(of: name) != nil }
+
   /// A tag in `bytes`, with what is known of it.
   package func checked(
     _ tag: TaskText.Tag, _ bytes: [UInt8], isTrailing: Bool = false

@@ -49,7 +49,9 @@ extension [Finding] {
     // Both are moved out, as a swap takes longer.
     let last = removeLast()
     let first = removeLast()
-    append(isFirst ? combined(last, first) : combined(first, last))
+    append(
+      isFirst
+        ? combined(consume last, consume first) : combined(consume first, consume last))
     return true
   }
 }

@@ -40,6 +40,8 @@ struct NameTable: Sendable {
   /// The same in all tables, which look up each other's entries.
   private let nameHash = NameHash.ofProcess
 
+  /// So many names a text of some kilobytes has.
+  private static let usualCount = 8
   /// Shared by all empty tables.
   private static let freeSlots = [Int32](repeating: -1, count: 64)
 
@@ -184,6 +186,10 @@ struct NameTable: Sendable {
     _ range: TextRange, _ bytes: Span<UInt8>, hash: UInt64, beginning: UInt64, slot: Int,
     _ context: CheckContext?
   ) -> Int {
+    if entries.isEmpty, entries.capacity == 0 {
+      entries.reserveCapacity(NameTable.usualCount)
+      arena.reserveCapacity(8 * NameTable.usualCount)
+    }
     let start = arena.count
     let name = bytes.extracting(range.lowerBound..<range.upperBound)
     arena.append(name)
@@ -239,10 +245,4 @@ private func word(_ bytes: Span<UInt8>, at offset: Int, count: Int) -> UInt64 {
   var word: UInt64 = 0
   for index in 0..<count { word |= UInt64(bytes[offset &+ index]) &<< UInt64(8 &* index) }
   return word
-}
-
-extension TextRange {
-  fileprivate init(_ range: Range<Int>) {
-    self.init(range.lowerBound, range.upperBound)
-  }
 }

@@ -17,6 +17,6 @@ struct NameTraits: Sendable {
     definition = Int32(truncatingIfNeeded: context?.definition(of: name) ?? -1)
     isUnicode = !holdsOnlyASCII(name)
     hasCapital = name.indices.contains { isASCIICapital(name[$0]) }
-    isExclusive = context?.exclusiveNames.index(of: name) != nil
+    isExclusive = context?.isExclusive(name) ?? false
   }
 }

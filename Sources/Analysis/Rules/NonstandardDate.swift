@@ -25,7 +25,7 @@ extension Rule {
     reporting(.nonstandardDate)(item, context, &report)
     guard !item.unreadDates.isEmpty, context.severity(of: unreadDate) != nil else { return }
     for date in item.unreadDates {
-      guard let problem = date.reading.problem, problem.kind == .nonstandardDate else { continue }
+      guard date.problemKind == .nonstandardDate, let problem = date.problem else { continue }
       lazy var isCertain = date.isSafe && !date.dependsOnFile(context)
       report.add(
         date.date, .dateProblem(problem.clause),

@@ -2,12 +2,19 @@ import CivilDates
 import TaskText
 
 /// A date in a line, and its reading.
-struct FoundDate {
+///
+/// It has identity only so that a copy costs nothing: a reading is large.
+final class FoundDate: Sendable {
   let range: TextRange
   let reading: DateReading
 
+  init(range: TextRange, reading: consuming DateReading) {
+    self.range = range
+    self.reading = reading
+  }
+
   /// Whether its day or time does not exist.
-  var isInvalid: Bool { reading.problem?.kind == .invalidDate }
+  var isInvalid: Bool { reading.problemKind == .invalidDate }
 }
 
 extension UnreadDateLine {
@@ -34,10 +41,12 @@ extension UnreadDateLine {
       found = date
       break
     }
-    for end in ends where end > found?.range.upperBound ?? start {
-      if let found, holdsLetters(TextRange(found.range.upperBound, end)) { break }
+    var foundEnd = found?.range.upperBound
+    for end in ends where end > foundEnd ?? start {
+      if let foundEnd, holdsLetters(TextRange(foundEnd, end)) { break }
       guard let date = date(in: TextRange(start, end)), date.isInvalid else { continue }
       found = date
+      foundEnd = date.range.upperBound
     }
     return found
   }
@@ -110,7 +119,7 @@ extension UnreadDateLine {
   /// The text, trimmed, if it is a date.
   func date(in text: TextRange) -> FoundDate? {
     guard let found = found(in: text, context.readDate) else { return nil }
-    return switch found.reading.problem?.kind {
+    return switch found.reading.problemKind {
     case .ambiguousDate, .invalidDate: found
     case nil, .nonstandardDate: found.reading.schedule == nil ? nil : found
     default: nil

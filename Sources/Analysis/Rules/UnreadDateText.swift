@@ -30,23 +30,47 @@ struct UnreadDateText {
   private(set) var date: TextRange
   /// The date as it is written.
   let text: String
-  let reading: DateReading
+  private let found: FoundDate
   /// The edits that write the tag, if fixes are worked out. They leave ``date`` as it is.
   private(set) var edits: [Edit]
   /// Whether the edits leave alone what brackets, emphasis and the name say.
   var isSafe: Bool
 
+  /// - Parameters:
+  ///   - range: the text that becomes the tag.
+  ///   - found: the date, and `text` as it is written.
+  init(
+    _ fault: Fault, _ range: TextRange, name: String, writtenName: String, _ found: FoundDate,
+    text: String, edits: [Edit], isSafe: Bool
+  ) {
+    self.fault = fault
+    self.range = range
+    self.name = name
+    self.writtenName = writtenName
+    self.found = found
+    date = found.range
+    self.text = text
+    self.edits = edits
+    self.isSafe = isSafe
+  }
+
+  /// Which kind of problem it has, without a copy of that.
+  var problemKind: DateProblem.Kind? { found.reading.problemKind }
+
+  /// What is wrong with it.
+  var problem: DateProblem? { found.reading.problem }
+
   /// Whether the order of its numbers depends on the dates of the file.
   func dependsOnFile(_ context: CheckContext) -> Bool {
-    !reading.stamps.isDisjoint(with: context.dateOptions.orders.dependingOnFile)
+    !found.reading.stamps.isDisjoint(with: context.dateOptions.orders.dependingOnFile)
   }
 
   /// Whether words such as `tomorrow` stand there instead of a date.
-  var isWords: Bool { reading.problem?.kind == .relativeDate }
+  var isWords: Bool { problemKind == .relativeDate }
 
   /// Fixes that write the day that the words mean today.
   var pins: [Fix] {
-    (reading.problem?.suggestions ?? []).map { day in
+    (problem?.suggestions ?? []).map { day in
       Fix(
         "Write `@\(name)(\(day.replacement))`", .unsafe, edits(writing: day.replacement))
     }
@@ -74,7 +98,7 @@ struct UnreadDateText {
 
   /// What ``message`` says, which may be written later.
   var clause: FindingMessage {
-    if isWords, let problem = reading.problem {
+    if isWords, let problem {
       return .text("the date after `@\(writtenName)` is not read, and \(problem.message)")
     }
     switch fault {

@@ -128,9 +128,8 @@ struct UnreadDateLine {
       let date = date(in: payload)
     else { return nil }
     return UnreadDateText(
-      fault: fault, range: TextRange(tag.start, tag.end), name: meant,
-      writtenName: string(tag.name), date: date.range, text: string(date.range),
-      reading: date.reading, edits: [Edit(tag.name, meant)], isSafe: false)
+      fault, TextRange(tag.start, tag.end), name: meant, writtenName: string(tag.name), date,
+      text: string(date.range), edits: [Edit(tag.name, meant)], isSafe: false)
   }
 
   private func misnamedDateTag(_ name: TextRange) -> (String, UnreadDateText.Fault)? {
@@ -152,18 +151,17 @@ struct UnreadDateLine {
 
   private func text(of tag: WritableTag) -> UnreadDateText {
     let (dated, sign) = (tag.dated, tag.sign)
-    let (name, date) = (dated.name, dated.date.range)
+    let name = string(dated.name)
     let edits =
       switch context.detail {
       case .message: [] as [Edit]
       case .fixes: tag.edits
       }
+    let start = tag.surroundings.enclosure?.open.lowerBound ?? sign.lowerBound
     return UnreadDateText(
-      fault: sign.count > 1 ? .otherSign(quoted(sign)) : fault(dated, tag.surroundings),
-      range: TextRange(
-        tag.surroundings.enclosure?.open.lowerBound ?? sign.lowerBound, tag.end),
-      name: dated.meantName ?? string(name), writtenName: string(name), date: date,
-      text: string(date), reading: dated.date.reading, edits: edits,
+      sign.count > 1 ? .otherSign(quoted(sign)) : fault(dated, tag.surroundings),
+      TextRange(start, tag.end), name: dated.meantName ?? name, writtenName: name, dated.date,
+      text: string(dated.date.range), edits: edits,
       isSafe: !tag.surroundings.hasMarks && !dated.hasOwnSense && !dated.isDoubtful
         && dated.meantName == nil)
   }

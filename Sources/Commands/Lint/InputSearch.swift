@@ -96,7 +96,7 @@ struct InputSearch {
       failed: { failures.append(Problem($0, $1)) },
       body: { file in
         if options.operands.count == 1, !file.isLink, passed == files.count {
-          let input = input(file, settings.context(of: file))
+          let input = Input(file, settings.context(of: file), isNamed: named.contains(file.path))
           inputs.append(input)
           passed += 1
           pass(input)
@@ -119,12 +119,15 @@ struct InputSearch {
 
   private mutating func add(_ file: FoundFile) {
     let context = settings.context(of: file)
-    inputs.append(input(file, context))
+    inputs.append(Input(file, context, isNamed: named.contains(file.path)))
   }
+}
 
-  private func input(_ file: FoundFile, _ context: CheckContext) -> Input {
-    Input(
+extension Input {
+  /// - Parameter isNamed: whether an argument names the file itself.
+  fileprivate init(_ file: FoundFile, _ context: CheckContext, isNamed: Bool) {
+    self.init(
       source: .file(file.path), path: file.path, context: context,
-      policy: named.contains(file.path) ? .requested : .found)
+      policy: isNamed ? .requested : .found)
   }
 }
