@@ -34,15 +34,18 @@ extension [Finding] {
       let (rule, next) = (self[one.index].rule, self[other.index].rule)
       return rule == next ? one.index < other.index : rule < next
     }
-    for first in start..<count {
-      var place = first
-      while sources[place - start].index != first {
-        let source = sources[place - start].index
-        swapAt(place, source)
+    // An array would copy what it swaps.
+    withUnsafeMutableBufferPointer { findings in
+      for first in start..<findings.count {
+        var place = first
+        while sources[place - start].index != first {
+          let source = sources[place - start].index
+          findings.swapAt(place, source)
+          sources[place - start].index = place
+          place = source
+        }
         sources[place - start].index = place
-        place = source
       }
-      sources[place - start].index = place
     }
   }
 }

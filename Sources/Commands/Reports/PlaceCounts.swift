@@ -111,14 +111,15 @@ private func advanced(
       offset = last &+ 1
     }
     while offset < end {
-      if offset &+ wordLength <= end, let word = WordCounts(bytes, from: offset) {
+      let length = min(wordLength, end &- offset)
+      if let word = WordCounts(bytes, from: offset, length) {
         if word.lines > 0 {
           result.lines &+= word.lines
           result.lineStart = origin &+ offset &+ word.lineStart
           result.characters = 0
         }
         result.characters &+= word.characters
-        offset &+= wordLength
+        offset &+= length
         continue
       }
       let byte = bytes[offset]
@@ -136,7 +137,7 @@ private func advanced(
 /// The number of bytes in which characters are counted at once.
 private let wordLength = 8
 
-/// The counts in a word of bytes.
+/// The counts in some bytes, at most a word of them.
 private struct WordCounts {
   /// The number of `\n`.
   let lines: Int
@@ -145,27 +146,33 @@ private struct WordCounts {
   /// The number of characters that begin after that.
   let characters: Int
 
-  /// Nil if the word contains a `\r`.
+  /// Nil if they contain a `\r`, or if fewer bytes than a word are left.
   @inline(__always)
-  init?(_ bytes: UnsafeRawBufferPointer, from start: Int) {
-    let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+  init?(_ bytes: UnsafeRawBufferPointer, from start: Int, _ count: Int) {
+    guard bytes.count &- start >= wordLength else { return nil }
+    var word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self))
     let ones: UInt64 = 0x0101_0101_0101_0101
     let high = ones &<< 7
+    if count < wordLength {
+      // Letters stand for the bytes after them.
+      let others = ~0 &<< UInt64(8 &* count) as UInt64
+      word = word & ~others | (ones &* 0x61) & others
+    }
+    // Most are printable ASCII: the highest bit of a byte is set if it is outside that, or after such a byte.
+    if ((word &- ones &* 0x20) | word) & high == 0 {
+      (lines, lineStart, characters) = (0, 0, count)
+      return
+    }
     let carriage = word ^ (ones &* 0x0D)
     // The highest bit of some byte is set if and only if a byte was equal.
     guard (carriage &- ones) & ~carriage & high == 0 else { return nil }
     let feeds = newlineBits(of: word)
     let continuations = word & ~(word &<< 1) & high
-    // Most words are ASCII letters.
-    guard feeds | continuations != 0 else {
-      (lines, lineStart, characters) = (0, 0, wordLength)
-      return
-    }
     lines = feeds.nonzeroBitCount
     lineStart = feeds == 0 ? 0 : wordLength &- feeds.leadingZeroBitCount / 8
     // A shift by 64 gives 0.
     characters =
-      wordLength &- lineStart &- (continuations >> UInt64(8 &* lineStart)).nonzeroBitCount
+      count &- lineStart &- (continuations >> UInt64(8 &* lineStart)).nonzeroBitCount
   }
 }
 
