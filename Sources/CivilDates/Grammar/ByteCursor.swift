@@ -82,19 +82,24 @@ struct ByteCursor {
     }
   }
 
-  /// Takes the next run of letters if it is `word`, in any case.
+  /// Takes the next run of letters if it is `word`, which is in lower case, in any case.
   mutating func take(word: String) -> Bool {
-    let start = at
-    if takeWord() == word { return true }
-    at = start
-    return false
+    var length = 0
+    for letter in word.utf8 {
+      guard let byte = peek(length), byte | 0x20 == letter else { return false }
+      length += 1
+    }
+    if let next = peek(length), next.isLetter { return false }
+    at += length
+    return true
   }
 
   /// Takes `ws` and then one of `words`, in any case.
   mutating func takeBlanksAndWord(in words: [String]) -> String? {
     guard peek()?.isBlank == true else { return nil }
     let start = at
-    if takeBlanks(), let word = takeWord(), words.contains(word) { return word }
+    takeBlanks()
+    for word in words where take(word: word) { return word }
     at = start
     return nil
   }

@@ -66,7 +66,9 @@ extension ByteCursor {
 
   /// A weekday's name, which may be short and then end in a dot: `Wednesday`, `Wed`, `Wed.`
   private mutating func takeWeekdayName() -> (day: Weekday, range: Range<Int>)? {
-    attempt { cursor in
+    // Most words begin with another letter than a weekday.
+    guard let first = peek(), "mtwfs".utf8.contains(first | 0x20) else { return nil }
+    return attempt { cursor in
       let start = cursor.at
       guard let day = cursor.takeWord().flatMap(Weekday.init(name:)) else { return nil }
       let range = start..<cursor.at

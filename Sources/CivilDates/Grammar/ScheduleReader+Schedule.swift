@@ -16,13 +16,14 @@ extension ScheduleReader {
 
   /// `end = [ws] "-" [ws] ( time | moment )`
   private mutating func readEnd(of start: Moment) -> ScheduleParts.End? {
-    let before = self
+    let place = cursor.at
     // In ISO 8601, `T10:00-07:00` has a time zone, not an end.
     if hasTimeDesignator, cursor.takeOffset() != nil {
-      self = before
+      cursor.move(to: place)
       return nil
     }
     guard let isStandardDash = cursor.takeDash(spelling) else { return nil }
+    let before = self
     cursor.takeBlanks()
     let from = cursor.at
     if let end = readBound(on: start.date) {
@@ -30,6 +31,7 @@ extension ScheduleReader {
       return ScheduleParts.End(moment: end.moment, range: from..<cursor.at)
     }
     self = before
+    cursor.move(to: place)
     return nil
   }
 

@@ -92,11 +92,11 @@ extension DateReading {
     _ text: [UInt8], at start: Int, options: DateOptions
   ) -> Bool {
     if !options.formats.isEmpty { return true }
-    if text.count - start >= 10,
-      PlainSchedule.dayNumber(of: text.span.extracting(start..<start + 10)) != nil
-    {
-      return true
+    let isPlain = text.withUnsafeBufferPointer { text in
+      text.count - start >= 10
+        && PlainSchedule.dayNumber(of: text.span.extracting(start..<start + 10)) != nil
     }
+    if isPlain { return true }
     var cursor = ByteCursor(text, in: start..<text.count)
     return cursor.takeDate(.any) != nil
   }
