@@ -62,7 +62,7 @@ func isAny(_ mask: ByteBlock.Mask) -> Bool {
 func bits(_ mask: ByteBlock.Mask) -> UInt64 {
   #if arch(x86_64)
     // One instruction, which Swift has no name for.
-    let bits = _mm_movemask_epi8(unsafeBitCast(mask, to: SIMD2<Int64>.self))
+    let bits = _mm_movemask_epi8(unsafeBitCast(mask, to: __m128i.self))
     return UInt64(truncatingIfNeeded: bits)
   #else
     let halves = unsafeBitCast(mask, to: SIMD2<UInt64>.self)

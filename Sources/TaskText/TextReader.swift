@@ -118,7 +118,7 @@ package struct TextReader {
       let isLiteral = markdown.read(bytes, line: line, state: &state)
       if let at = firstSign(bytes, of: line, mayHaveFullWidthSigns) {
         readTags(
-          bytes, line: line, from: at, isLiteral: isLiteral,
+          bytes, line: line, from: at, masked: markdown.masked, isLiteral: isLiteral,
           mayHaveFullWidthSigns: mayHaveFullWidthSigns, into: &result)
       }
       start = nextLine(bytes, after: line.upperBound, to: end)
@@ -137,20 +137,14 @@ package struct TextReader {
   }
 
   private mutating func readTags(
-    _ bytes: Span<UInt8>, line: TextRange, from at: Offset, isLiteral: Bool,
-    mayHaveFullWidthSigns: Bool, into result: inout TaggedLines
+    _ bytes: Span<UInt8>, line: TextRange, from at: Offset, masked: [TextRange] = [],
+    isLiteral: Bool, mayHaveFullWidthSigns: Bool, into result: inout TaggedLines
   ) {
     let first = result.tags.count
-    if isMarkdown {
-      tagReader.read(
-        bytes, line: line, from: at, masked: markdown.masked, into: &result.tags)
-    } else {
-      tagReader.read(bytes, line: line, from: at, into: &result.tags)
-    }
+    tagReader.read(bytes, line: line, from: at, masked: masked, into: &result.tags)
     if mayHaveFullWidthSigns {
       tagReader.noteFullWidthDates(
-        bytes, line: line, from: at, masked: isMarkdown ? markdown.masked : [],
-        tags: result.tags[first...])
+        bytes, line: line, from: at, masked: masked, tags: result.tags[first...])
     }
     let hasUnread = !tagReader.unread.isEmpty
     if hasUnread { result.unread += tagReader.unread }

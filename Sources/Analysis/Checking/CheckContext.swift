@@ -55,7 +55,7 @@ package final class CheckContext: Sendable {
   /// What about each tag may raise a trigger, by its index in the vocabulary.
   let traits: [TagTraits]
   /// The names of the groups of tags of which an item may carry only one.
-  let exclusiveNames: Vocabulary
+  private let exclusiveNames: Vocabulary
   /// By name, the indices of those groups, at most ``maxExclusiveGroups``.
   let exclusiveGroups: [String: [Int]]
   /// The known names, arranged for rules about names.

@@ -186,7 +186,7 @@ struct NameTable: Sendable {
     _ range: TextRange, _ bytes: Span<UInt8>, hash: UInt64, beginning: UInt64, slot: Int,
     _ context: CheckContext?
   ) -> Int {
-    if entries.isEmpty, entries.capacity == 0 {
+    if entries.capacity == 0 {
       entries.reserveCapacity(NameTable.usualCount)
       arena.reserveCapacity(8 * NameTable.usualCount)
     }

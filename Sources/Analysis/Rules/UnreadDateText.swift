@@ -36,6 +36,8 @@ struct UnreadDateText {
   /// Whether the edits leave alone what brackets, emphasis and the name say.
   var isSafe: Bool
 
+  /// A date that nothing reads; see the properties.
+  ///
   /// - Parameters:
   ///   - range: the text that becomes the tag.
   ///   - found: the date, and `text` as it is written.

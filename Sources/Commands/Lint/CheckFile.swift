@@ -27,8 +27,8 @@ func checkedSegments(
 }
 
 private struct CheckedSegment: Sendable {
-  /// None if no line begins in it, and several if lines end in `\r` alone, which is no end of a segment of a
-  /// file.
+  /// It is empty if no line begins there. It has several elements if lines end in `\r` alone, because only
+  /// `\n` ends a segment of a file.
   let segments: [TextSegment]
   let counts: PlaceCounts
 }
@@ -40,11 +40,11 @@ private func checkedSegment(
   func segment(_ bytes: [UInt8], _ range: TextRange, from start: Offset) -> TextSegment {
     TextSegment(bytes, range, from: start, context, mayKeep: memory.mayKeep(findings:))
   }
-  let parts = partsOfWholeLines(lines.bytes.span.extracting(lines.range), size: TextSegment.size)
+  let ranges = partsOfWholeLines(lines.bytes.span.extracting(lines.range), size: TextSegment.size)
   let segments =
-    parts.count == 1
+    ranges.count == 1
     ? [segment(lines.bytes, TextRange(lines.range), from: lines.start)]
-    : parts.compactMap { part in
+    : ranges.compactMap { part in
       let range = part.shifted(by: lines.range.lowerBound)
       return lines.bytes.part(range).map {
         segment($0, TextRange(0, $0.count), from: lines.start + range.lowerBound)

@@ -1,8 +1,8 @@
 import Analysis
 
 extension TextFindings {
-  /// Calls `body` with each of the first `count` findings, in order. Those of a list are not copied, which
-  /// takes a part of the time of a report.
+  /// Calls `body` with each of the first `count` findings, in order. A list is visited by its indices, which
+  /// takes less time than `visitFindings`.
   @inline(__always)
   func visit(atMost count: Int = .max, _ body: (Finding) -> Void) {
     switch self {
