@@ -22,14 +22,6 @@ struct LineWalk {
     end = bytes.count
   }
 
-  /// Skips the lines before the one that begins at `start`. In Markdown, how a line is read depends on
-  /// them.
-  mutating func skip(to start: Offset) {
-    guard markdown == nil, start > next else { return }
-    next = start
-    state = .text
-  }
-
   /// The next line of the same bytes, or nil after the last.
   mutating func next(_ bytes: Span<UInt8>) -> Line? {
     guard next < end else { return nil }

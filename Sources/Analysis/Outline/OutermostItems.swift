@@ -4,26 +4,23 @@ extension Outline {
   ///
   /// - Complexity: linear in the number of items.
   func outermost(_ limit: Int, where predicate: (OutlineItem) -> Bool) -> [Int] {
-    /// How many items of each level there are.
+    /// How many items of each level are left.
     var counts: [Int] = []
-    let all = items.indices.filter { index in
-      guard predicate(items[index]) else { return false }
-      let level = items[index].level
-      while counts.count <= level { counts.append(0) }
-      counts[level] += 1
-      return true
+    for item in items where predicate(item) {
+      while counts.count <= item.level { counts.append(0) }
+      counts[item.level] += 1
     }
-    guard all.count > limit else { return all }
-    // How many items of each level are kept.
     var left = max(limit, 0)
     for level in counts.indices {
       counts[level] = min(counts[level], left)
       left -= counts[level]
     }
-    return all.filter { index in
-      let level = items[index].level
-      counts[level] -= 1
-      return counts[level] >= 0
+    var kept: [Int] = []
+    kept.reserveCapacity(max(limit, 0) - left)
+    for (index, item) in items.enumerated() where predicate(item) && counts[item.level] > 0 {
+      counts[item.level] -= 1
+      kept.append(index)
     }
+    return kept
   }
 }

@@ -15,21 +15,25 @@ package struct Outline: Sendable {
   ) throws(Check.Failure) {
     items.reserveCapacity(document.lineCount)
     var branch = Branch()
-    func add(_: Int, before: ChunkSummary, chunk: Chunk) throws(Check.Failure) {
+    func addItems(_: Int, before: ChunkSummary, chunk: Chunk) throws(Check.Failure) {
       try cancellation.check()
-      for (number, summary) in chunk.summaries.enumerated() {
-        guard let kind = summary.kind else { continue }
-        branch.close(below: summary.indent, &items)
-        let parent = branch.open.last?.index
-        let item = OutlineItem(
-          line: before.lineEnds + number, kind: kind, state: summary.state, parent: parent,
-          level: branch.open.count, index: items.count)
-        branch.enter(items.count, summary)
-        items.append(item)
-      }
+      add(chunk.summaries, from: before.lineEnds, &branch)
     }
-    try document.chunks.visit(body: add)
+    try document.chunks.visit(body: addItems)
     branch.close(below: .min, &items)
+  }
+
+  /// Adds the items of lines, the first of which has the number `start`.
+  private mutating func add(_ lines: [LineSummary], from start: Int, _ branch: inout Branch) {
+    for (number, summary) in lines.enumerated() {
+      guard let kind = summary.kind else { continue }
+      branch.close(below: summary.indent, &items)
+      let item = OutlineItem(
+        line: start + number, kind: kind, state: summary.state, parent: branch.open.last?.index,
+        level: branch.open.count, index: items.count)
+      branch.enter(items.count, summary)
+      items.append(item)
+    }
   }
 
   /// The index of the item on a line; nil for a blank line.

@@ -34,11 +34,14 @@ package func forEachSymbol<Check: CancellationCheck>(
   let outline = try Outline(document, cancellation: cancellation)
   let symbols = outline.symbols(limit: limit)
   let depths = outline.depths(ofSymbols: symbols, maxDepth: maxDepth)
-  var next = 0
+  var added = 0
   func addSymbols(_: Int, before: ChunkSummary, chunk: Chunk) throws(Check.Failure) {
     try cancellation.check()
     let end = before.lineEnds + chunk.summaries.count
     var number = before.lineEnds
+    // A variable of this function alone is not checked for conflicting accesses on each line.
+    var next = added
+    defer { added = next }
     guard next < symbols.count, outline.items[symbols[next]].line < end else { return }
     chunk.forEachLine(
       dialect: document.dialect,

@@ -84,17 +84,14 @@ extension Chunk {
   ) throws(E) {
     let bytes = bytes
     let span = bytes.span
-    var walk = LineWalk(span, state: startState, isMarkdown: dialect.isMarkdown)
+    var walk = ChunkLineWalk(self, span, dialect, from: first)
     var cursor = TaggedLineCursor()
-    var number = 0
-    if !dialect.isMarkdown, lineStarts.indices.contains(first) {
-      walk.skip(to: lineStarts[first])
-      cursor.skip(to: lineStarts[first], in: tagged)
-      number = first
+    if first > 0, walk.number < lineStarts.count {
+      cursor.skip(to: lineStarts[walk.number], in: tagged)
     }
-    while let line = walk.next(span) {
+    while let line = walk.next(in: self, span) {
+      let number = walk.number - 1
       let tags = cursor.tags(on: line.range, in: tagged)
-      defer { number += 1 }
       guard number >= first, predicate(summaries[number], tags) else { continue }
       let item = readItem(
         span, line: line.range, tags: Array(tagged.tags[tags]), isMarkdown: dialect.isMarkdown,

@@ -1,15 +1,19 @@
-/// The numbers of open, done and cancelled tasks.
+/// The numbers of open, done and cancelled tasks. There is one for each item of an outline, so each number takes
+/// four bytes: no text has more lines than they can count.
 package struct TaskCounts: Hashable, Sendable {
-  /// Tasks that are neither done nor cancelled.
-  package private(set) var open = 0
-  /// Tasks that are done by box or tag.
-  package private(set) var done = 0
-  /// Tasks that are cancelled by box or tag.
-  package private(set) var cancelled = 0
+  private var openTasks: Int32 = 0
+  private var doneTasks: Int32 = 0
+  private var cancelledTasks: Int32 = 0
 
   /// No tasks.
   package init() {}
 
+  /// Tasks that are neither done nor cancelled.
+  package var open: Int { Int(openTasks) }
+  /// Tasks that are done by box or tag.
+  package var done: Int { Int(doneTasks) }
+  /// Tasks that are cancelled by box or tag.
+  package var cancelled: Int { Int(cancelledTasks) }
   /// The number of all tasks.
   package var all: Int { open &+ done &+ cancelled }
 
@@ -17,23 +21,23 @@ package struct TaskCounts: Hashable, Sendable {
   package mutating func count(_ line: LineSummary) {
     guard line.kind == .task else { return }
     switch line.state {
-    case .open: open &+= 1
-    case .done: done &+= 1
-    case .cancelled: cancelled &+= 1
+    case .open: openTasks &+= 1
+    case .done: doneTasks &+= 1
+    case .cancelled: cancelledTasks &+= 1
     }
   }
 
   /// Adds the numbers.
   package static func += (counts: inout TaskCounts, others: TaskCounts) {
-    counts.open &+= others.open
-    counts.done &+= others.done
-    counts.cancelled &+= others.cancelled
+    counts.openTasks &+= others.openTasks
+    counts.doneTasks &+= others.doneTasks
+    counts.cancelledTasks &+= others.cancelledTasks
   }
 
   /// Subtracts the numbers.
   package static func -= (counts: inout TaskCounts, others: TaskCounts) {
-    counts.open &-= others.open
-    counts.done &-= others.done
-    counts.cancelled &-= others.cancelled
+    counts.openTasks &-= others.openTasks
+    counts.doneTasks &-= others.doneTasks
+    counts.cancelledTasks &-= others.cancelledTasks
   }
 }
