@@ -208,13 +208,18 @@ package final class CheckContext: Sendable {
   }
 
   /// Reads a date, with suggestions if fixes are worked out.
-  func read(_ payload: [UInt8], as kind: DatePayloadKind) -> DateReading {
+  func read(_ payload: Span<UInt8>, as kind: DatePayloadKind) -> DateReading {
     switch detail {
     case .message:
       DateReading.withoutSuggestions(payload, as: kind, today: today, options: dateOptions)
     case .fixes:
       DateReading.withSuggestions(payload, as: kind, today: today, options: dateOptions)
     }
+  }
+
+  /// The same for a payload in an array.
+  func read(_ payload: [UInt8], as kind: DatePayloadKind) -> DateReading {
+    read(payload.span, as: kind)
   }
 
   /// The reading of a text that is a date and nothing else; nil for other texts.

@@ -81,6 +81,11 @@ package struct CheckedItem: Sendable {
     }
   }
 
+  /// Its line, to look for dates that nothing reads.
+  func unreadDateLine(_ context: CheckContext) -> UnreadDateLine {
+    UnreadDateLine(bytes, in: item.line, context)
+  }
+
   /// Looks for ``unreadDates``, which take longer than the rest.
   mutating func findUnreadDates(_ context: CheckContext) {
     unreadDates = readUnreadDates(context)

@@ -38,7 +38,8 @@ package final class CheckedTag: Sendable {
       of: bytes.span.extracting(tag.name.lowerBound..<tag.name.upperBound))
     let read: DateReading
     if let payload = tag.payload, let index, let kind = known[index].payload.dateKind {
-      read = context.read(Array(bytes[payload.lowerBound..<payload.upperBound]), as: kind)
+      read = context.read(
+        bytes.span.extracting(payload.lowerBound..<payload.upperBound), as: kind)
       isRead = true
     } else {
       read = .unread

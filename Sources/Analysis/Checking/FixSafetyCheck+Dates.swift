@@ -39,8 +39,8 @@ extension FixSafetyCheck {
     guard firstDigit(line.span, from: place, to: limit) != nil else { return false }
     let start = max(0, place - maxDateTagNameScan - maxDateDistance)
     guard let name = (start..<place).last(where: { endsSign(at: $0, line) }) else { return false }
-    guard let dated = UnreadDateLine(line, context).dated(nameAt: name + 1) else { return false }
-    return dated.date.range.upperBound > place
+    let dated = UnreadDateLine(line, in: TextRange(0, line.count), context).dated(nameAt: name + 1)
+    return dated.map { $0.date.range.upperBound > place } ?? false
   }
 
   /// Whether the byte is `@` or the last one of `＠`.

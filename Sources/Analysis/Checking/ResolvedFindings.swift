@@ -134,12 +134,10 @@ private struct MisnamedDates {
     guard tag.start <= lastChecked, !tag.hasPayload, mayPrecedeDate(tag.end, bytes.span) else {
       return nil
     }
-    let whole = unread ?? UnreadDateLine(Array(bytes[line.lowerBound..<line.upperBound]), context)
+    let whole = unread ?? UnreadDateLine(bytes, in: line, context)
     unread = whole
-    let date = whole.date(after: tag.shifted(by: -line.lowerBound), meant: meant)
-    return date.map { date in
-      LostDate(
-        fix: Fix(date.title, .unsafe, date.edits.map { $0.shifted(by: line.lowerBound) }))
+    return whole.date(after: tag, meant: meant).map { date in
+      LostDate(fix: Fix(date.title, .unsafe, date.edits))
     }
   }
 }

@@ -11,6 +11,12 @@ enum FindingMessage: Hashable, Sendable {
   indirect case unreadDate(after: String, tag: String, date: String)
   /// A date has a problem.
   case dateProblem(DateProblemClause)
+  /// A duration cannot be read.
+  indirect case duration(DurationError)
+  /// The payload of the tag of this name lacks its `)`.
+  case unclosedPayload(tag: String)
+  /// An item has this tag twice.
+  indirect case duplicate(TagContent)
 
   /// Appends the clause.
   func append(to text: inout [UInt8]) {
@@ -29,6 +35,14 @@ enum FindingMessage: Hashable, Sendable {
       text += date.utf8
       text.append(literal: ")`")
     case .dateProblem(let clause): clause.append(to: &text)
+    case .duration(let error): error.append(to: &text)
+    case .unclosedPayload(let name):
+      text.append(literal: "the payload of `@")
+      text += name.utf8
+      text.append(literal: "` is not closed: `)` is missing")
+    case .duplicate(let content):
+      text.append(quoted: content.description)
+      text.append(literal: " appears twice on this item")
     }
   }
 

@@ -19,34 +19,40 @@ extension Rule {
       """,
     when: [.repeatedName, .separateRepeat]
   ) { item, _, report in
-    var tags: [CheckedTag] = []
-    var contents: [TagContent] = []
-    for tag in item.tagsWithSharedName where tag.tag.payload != nil {
-      let content = TagContent(tag)
-      guard content.value != nil, tag.definition?.isMultiple != true else { continue }
-      tags.append(tag)
-      contents.append(content)
-    }
-    lazy var groups = Dictionary(grouping: tags, by: \.name)
-    let firstsOfName = firstIndices(of: tags.map { $0.name })
-    let firstsOfContent = firstIndices(of: contents)
-    for (index, tag) in tags.enumerated()
-    where firstsOfName[index] < index && firstsOfContent[index] == index {
-      let first = tags[firstsOfName[index]]
-      let (content, firstContent) = (contents[index], contents[firstsOfName[index]])
-      report.add(
-        tag.tag.range,
-        writtenMessage { message in
-          message.append(quoted: content.description)
-          message.append(literal: " contradicts ")
-          message.append(quoted: firstContent.description)
-          message.append(literal: ": an item can have only one ")
-          message.append(quoted: "@" + tag.name)
-        },
-        fixes: keeping(first, or: tag, of: groups[tag.name] ?? [], on: item),
-        related: [Finding.Related(first.tag.range, "the first `@\(tag.name)`")])
-    }
+    reportConflicts(item, &report)
     reportSecondRecurrence(item, &report)
+  }
+}
+
+/// Reports tags of one name with different payloads.
+private func reportConflicts(_ item: CheckedItem, _ report: inout Report) {
+  guard item.tags.count(where: { $0.tag.payload != nil }) > 1 else { return }
+  var tags: [CheckedTag] = []
+  var contents: [TagContent] = []
+  for tag in item.tagsWithSharedName where tag.tag.payload != nil {
+    let content = TagContent(tag)
+    guard content.value != nil, tag.definition?.isMultiple != true else { continue }
+    tags.append(tag)
+    contents.append(content)
+  }
+  lazy var groups = Dictionary(grouping: tags, by: \.name)
+  let firstsOfName = firstIndices(of: tags.map { $0.name })
+  let firstsOfContent = firstIndices(of: contents)
+  for (index, tag) in tags.enumerated()
+  where firstsOfName[index] < index && firstsOfContent[index] == index {
+    let first = tags[firstsOfName[index]]
+    let (content, firstContent) = (contents[index], contents[firstsOfName[index]])
+    report.add(
+      tag.tag.range,
+      writtenMessage { message in
+        message.append(quoted: content.description)
+        message.append(literal: " contradicts ")
+        message.append(quoted: firstContent.description)
+        message.append(literal: ": an item can have only one ")
+        message.append(quoted: "@" + tag.name)
+      },
+      fixes: keeping(first, or: tag, of: groups[tag.name] ?? [], on: item),
+      related: [Finding.Related(first.tag.range, "the first `@\(tag.name)`")])
   }
 }
 

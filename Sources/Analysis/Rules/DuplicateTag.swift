@@ -1,4 +1,3 @@
-import CivilDates
 import Settings
 import TaskText
 
@@ -24,17 +23,14 @@ extension Rule {
     for (index, firstIndex) in firstIndices(of: contents).enumerated() where firstIndex < index {
       let (tag, first, content) = (shared[index], shared[firstIndex], contents[index])
       report.add(
-        tag.tag.range,
-        writtenMessage { message in
-          message.append(quoted: content.description)
-          message.append(literal: " appears twice on this item")
-        },
+        tag.tag.range, .duplicate(content),
         fixes: [
           Fix(
-            "Remove the second `\(content)`", tag.isTrailing ? .safe : .unsafe,
+            "Remove the second `\(content.description)`", tag.isTrailing ? .safe : .unsafe,
             item.removal(of: tag))
         ],
-        related: [Finding.Related(first.tag.range, "the first `\(content)`")], isUnnecessary: true)
+        related: [Finding.Related(first.tag.range, "the first `\(content.description)`")],
+        isUnnecessary: true)
     }
   }
 }

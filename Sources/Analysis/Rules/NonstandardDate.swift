@@ -24,8 +24,10 @@ extension Rule {
   ) { item, context, report in
     reporting(.nonstandardDate)(item, context, &report)
     guard !item.unreadDates.isEmpty, context.severity(of: unreadDate) != nil else { return }
-    for date in item.unreadDates {
-      guard date.problemKind == .nonstandardDate, let problem = date.problem else { continue }
+    for index in item.unreadDates.indices
+    where item.unreadDates[index].problemKind == .nonstandardDate {
+      let date = item.unreadDates[index]
+      guard let problem = date.problem else { continue }
       lazy var isCertain = date.isSafe && !date.dependsOnFile(context)
       report.add(
         date.date, .dateProblem(problem.clause),

@@ -15,10 +15,9 @@ extension Rule {
     when: .checkedPayload
   ) { item, context, report in
     for tag in item.tags {
-      guard let definition = tag.definition, definition.payload != .people,
-        let value = TagContent(tag).value,
-        let allowed = context.allowedValues[definition.name], !allowed.contains(value),
-        let payload = tag.tag.payload
+      guard let payload = tag.tag.payload, let allowed = context.allowedValues[tag.name],
+        tag.definition?.payload != .people, let value = TagContent(tag).value,
+        !allowed.contains(value)
       else { continue }
       let closest = allowed.nearest(to: value)
       report.add(

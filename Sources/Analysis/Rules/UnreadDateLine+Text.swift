@@ -24,8 +24,11 @@ extension UnreadDateLine {
   /// Nothing tells where a date ends that does not exist. So it is only as long as it must be, with the
   /// numbers after it.
   func longestDate(from start: Offset) -> FoundDate? {
-    guard let first = byte(start), isDigit(first) || isASCIILetter(first),
-      DateReading.mayBeginWithDate(bytes, at: start, options: context.dateOptions)
+    guard let first = byte(start), isDigit(first) || isASCIILetter(first) else { return nil }
+    if let last = plainDate(from: start) { return last }
+    guard
+      DateReading.mayBeginWithDate(
+        bytes, at: start, before: range.upperBound, options: context.dateOptions)
     else { return nil }
     var ends = dateEnds(from: start)
     let limit = dateLimit(from: start)
@@ -49,6 +52,15 @@ extension UnreadDateLine {
       foundEnd = date.range.upperBound
     }
     return found
+  }
+
+  /// The rest of the line if it is a plain date, as most dates stand at the end of their line.
+  private func plainDate(from start: Offset) -> FoundDate? {
+    let text = bytes.span
+    var end = range.upperBound
+    while end > start, isBlank(text[end - 1]) { end -= 1 }
+    guard let reading = DateReading.ofPlainDate(text.extracting(start..<end)) else { return nil }
+    return FoundDate(range: TextRange(start, end), reading: reading)
   }
 
   /// Where the first `@` or parenthesis is: no date contains one, unless its format is a configured one.
@@ -112,7 +124,8 @@ extension UnreadDateLine {
 
   /// The longest words from `start` on that name a day, such as `next friday`.
   func longestWords(from start: Offset) -> FoundDate? {
-    let end = DateReading.endOfWords(bytes, at: start, today: context.today)
+    let end = DateReading.endOfWords(
+      bytes, at: start, before: range.upperBound, today: context.today)
     return end.flatMap { mayFollowDate($0) ? words(in: TextRange(start, $0)) : nil }
   }
 

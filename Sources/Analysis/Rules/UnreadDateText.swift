@@ -21,18 +21,18 @@ struct UnreadDateText {
 
   let fault: Fault
   /// The text that becomes the tag.
-  private(set) var range: TextRange
+  let range: TextRange
   /// The name of the date tag.
   let name: String
   /// The name as it is written.
   let writtenName: String
   /// The date alone, inside ``range``.
-  private(set) var date: TextRange
+  let date: TextRange
   /// The date as it is written.
   let text: String
   private let found: FoundDate
   /// The edits that write the tag, if fixes are worked out. They leave ``date`` as it is.
-  private(set) var edits: [Edit]
+  let edits: [Edit]
   /// Whether the edits leave alone what brackets, emphasis and the name say.
   var isSafe: Bool
 
@@ -86,13 +86,6 @@ struct UnreadDateText {
   /// The tag that the edits write.
   var written: WrittenTag {
     WrittenTag(range, name: Array(name.utf8), payload: Array(text.utf8))
-  }
-
-  /// Counts its places from a start that is `distance` bytes earlier.
-  mutating func shift(by distance: Int) {
-    range = range.shifted(by: distance)
-    date = date.shifted(by: distance)
-    if !edits.isEmpty { edits = edits.map { $0.shifted(by: distance) } }
   }
 
   /// One clause: what was found, then what would be right.

@@ -7,19 +7,15 @@ import struct TaskText.Tag
 extension CheckedItem {
   /// The dates on the line beside date tags that nothing reads, in order.
   func readUnreadDates(_ context: CheckContext) -> [UnreadDateText] {
-    let line = UnreadDateLine(bytes(item.line), context)
-    let start = item.line.lowerBound
+    let line = unreadDateLine(context)
     let besideTags = tags.compactMap { unreadDate(beside: $0, in: line) }
-    let inNoTag = unread.prefix(CheckedItem.maxTags).compactMap {
-      line.date(aroundSignAt: $0 - start)
-    }
+    let inNoTag = unread.prefix(CheckedItem.maxTags).compactMap(line.date(aroundSignAt:))
     var dates = inNoTag.isEmpty ? besideTags : besideTags + inNoTag
     if dates.count > 1 { dates.sort { $0.range.lowerBound < $1.range.lowerBound } }
     switch context.detail {
     case .message: break
     case .fixes: markUnsafe(&dates)
     }
-    for index in dates.indices { dates[index].shift(by: start) }
     return dates
   }
 
@@ -37,46 +33,47 @@ extension CheckedItem {
 
   /// A date on the line that nothing reads, beside a date tag of this name; nil if there is none.
   func unreadDate(ofTag name: String, _ context: CheckContext) -> UnreadDateText? {
-    let line = UnreadDateLine(bytes(item.line), context)
-    let start = item.line.lowerBound
+    let line = unreadDateLine(context)
     let besideTags = tags.lazy.compactMap { unreadDate(beside: $0, in: line) }
-    let inNoTag = unread.lazy.compactMap { line.date(aroundSignAt: $0 - start) }
-    var date = besideTags.first { $0.name == name } ?? inNoTag.first { $0.name == name }
-    date?.shift(by: start)
-    return date
+    let inNoTag = unread.lazy.compactMap { line.date(aroundSignAt: $0) }
+    return besideTags.first { $0.name == name } ?? inNoTag.first { $0.name == name }
   }
 
-  /// The date beside a tag that nothing reads; its places count from the start of the line.
+  /// The date beside a tag that nothing reads.
   private func unreadDate(beside tag: CheckedTag, in line: UnreadDateLine) -> UnreadDateText? {
-    let place = tag.tag.shifted(by: -item.line.lowerBound)
-    return tag.tag.payload == nil ? line.date(after: place) : line.date(ofMisnamed: place)
+    tag.tag.payload == nil ? line.date(after: tag.tag) : line.date(ofMisnamed: tag.tag)
   }
 }
 
 /// The date tags that close their item.
 private let closingNames = ["done", "cancelled"]
 
-/// A line in which dates beside date tags are looked for. All places count from its start.
+/// A line in which dates beside date tags are looked for.
 struct UnreadDateLine {
+  /// The text that contains the line.
   let bytes: [UInt8]
+  /// The place of the line.
   let range: TextRange
   let context: CheckContext
   /// In turns, where parentheses begin and where all of them are closed.
   private let parentheses: [Offset]
 
-  init(_ bytes: [UInt8], _ context: CheckContext) {
+  init(_ bytes: [UInt8], in range: TextRange, _ context: CheckContext) {
     self.bytes = bytes
-    range = TextRange(0, bytes.count)
+    self.range = range
     self.context = context
     var parentheses: [Offset] = []
     var depth = 0
-    for (offset, byte) in bytes.enumerated() {
-      if byte == UInt8(ascii: "(") {
+    let text = bytes.span
+    for offset in range.lowerBound..<range.upperBound {
+      switch text[offset] {
+      case UInt8(ascii: "("):
         if depth == 0 { parentheses.append(offset) }
         depth += 1
-      } else if byte == UInt8(ascii: ")"), depth > 0 {
+      case UInt8(ascii: ")") where depth > 0:
         depth -= 1
         if depth == 0 { parentheses.append(offset) }
+      default: break
       }
     }
     self.parentheses = parentheses
@@ -109,9 +106,9 @@ struct UnreadDateLine {
   /// The date of the tag that would begin with the `@` or `＠` at `at`, were it not for what stands
   /// around it or after its name.
   func date(aroundSignAt at: Offset) -> UnreadDateText? {
-    let isWide = isFullWidthSign(bytes.span, at: at, before: bytes.count)
+    let isWide = isFullWidthSign(bytes.span, at: at, before: range.upperBound)
     var start = at
-    while !isWide, start > 0, bytes[start - 1] == UInt8(ascii: "@") { start -= 1 }
+    while !isWide, start > range.lowerBound, bytes[start - 1] == UInt8(ascii: "@") { start -= 1 }
     let sign = TextRange(start, at + (isWide ? fullWidthSignLength : 1))
     let nameStart = byte(sign.upperBound) == 0x20 ? sign.upperBound + 1 : sign.upperBound
     guard let dated = dated(nameAt: nameStart),

@@ -14,10 +14,10 @@ extension Rule {
   ) { item, _, report in
     for tag in item.tags where tag.definition?.payload == .duration {
       guard let value = TagContent(tag).value, let payload = tag.tag.payload else { continue }
-      do {
+      do throws(DurationError) {
         _ = try CivilDuration(Array(value.utf8))
       } catch {
-        report.add(payload, "\(error)")
+        report.add(payload, .duration(error))
       }
     }
   }

@@ -86,7 +86,7 @@ extension ByteCursor {
     _ plain: Recurrence
   ) -> (recurrence: Recurrence?, stop: RecurrenceStop?) {
     let start = at
-    guard takeBlanksAndWord(in: ["on"]) != nil else { return (plain, nil) }
+    guard takeBlanksAnd(word: "on") else { return (plain, nil) }
     let word = at - 2..<at
     var recurrence = plain
     do throws(RecurrenceStop) {

@@ -83,25 +83,23 @@ struct ByteCursor {
   }
 
   /// Takes the next run of letters if it is `word`, which is in lower case, in any case.
-  mutating func take(word: String) -> Bool {
-    var length = 0
-    for letter in word.utf8 {
-      guard let byte = peek(length), byte | 0x20 == letter else { return false }
-      length += 1
+  mutating func take(word: StaticString) -> Bool {
+    let length = word.utf8CodeUnitCount
+    guard end - at >= length else { return false }
+    let isWord = word.withUTF8Buffer { letters in
+      letters.indices.allSatisfy { bytes[at + $0] | 0x20 == letters[$0] }
     }
-    if let next = peek(length), next.isLetter { return false }
+    guard isWord, peek(length)?.isLetter != true else { return false }
     at += length
     return true
   }
 
-  /// Takes `ws` and then one of `words`, in any case.
-  mutating func takeBlanksAndWord(in words: [String]) -> String? {
-    guard peek()?.isBlank == true else { return nil }
+  /// Takes `ws` and then `word`, in any case.
+  mutating func takeBlanksAnd(word: StaticString) -> Bool {
     let start = at
-    takeBlanks()
-    for word in words where take(word: word) { return word }
+    if takeBlanks(), take(word: word) { return true }
     at = start
-    return nil
+    return false
   }
 
   /// Runs `body`, and moves back if it gives nil.

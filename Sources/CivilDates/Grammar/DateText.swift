@@ -67,7 +67,12 @@ extension ByteCursor {
   /// A weekday's name, which may be short and then end in a dot: `Wednesday`, `Wed`, `Wed.`
   private mutating func takeWeekdayName() -> (day: Weekday, range: Range<Int>)? {
     // Most words begin with another letter than a weekday.
-    guard let first = peek(), "mtwfs".utf8.contains(first | 0x20) else { return nil }
+    switch peek().map({ $0 | 0x20 }) {
+    case UInt8(ascii: "m"), UInt8(ascii: "t"), UInt8(ascii: "w"), UInt8(ascii: "f"),
+      UInt8(ascii: "s"):
+      break
+    default: return nil
+    }
     return attempt { cursor in
       let start = cursor.at
       guard let day = cursor.takeWord().flatMap(Weekday.init(name:)) else { return nil }

@@ -1,5 +1,5 @@
-/// Why the tail of a schedule is not a recurrence.
-enum RecurrenceFault: Error, Hashable {
+/// Why the tail of a schedule is not a recurrence. Each case has memory of its own, as in ``DateFault``.
+indirect enum RecurrenceFault: Error, Hashable {
   case noBlank(String, after: String)
   case interval(String)
   case number(String)

@@ -32,9 +32,26 @@ extension DateText {
   }
 
   /// The same, whatever weekday is named.
-  func numbers(_ shape: StampShape, _ order: FieldOrder) -> Resolved<CivilDate> {
+  private func numbers(_ shape: StampShape, _ order: FieldOrder) -> Resolved<CivilDate> {
     let (year, month, day) = fields(shape, order)
     return DateText.day(year, month, day)
+  }
+
+  /// Why the numbers of a stamp are no day in the given order, whatever weekday is named.
+  func dateError(_ shape: StampShape, _ order: FieldOrder) -> DateError? {
+    let (year, month, day) = fields(shape, order)
+    do throws(DateError) {
+      _ = try CivilDate(year: year.value, month: month.value, day: day.value)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// The day of a stamp whose numbers are in the given order, or the nearest one.
+  func nearestDay(_ shape: StampShape, _ order: FieldOrder) -> CivilDate {
+    let (year, month, day) = fields(shape, order)
+    return CivilDate(nearestTo: year.value, month.value, day.value)
   }
 
   /// The numbers of a stamp by what they mean in the given order.

@@ -44,7 +44,7 @@ extension ScheduleReader {
   /// `ws "every" ws interval`
   private mutating func readInterval(into parts: inout ScheduleParts) {
     let place = cursor.at
-    guard cursor.takeBlanksAndWord(in: ["every"]) != nil else { return }
+    guard cursor.takeBlanksAnd(word: "every") else { return }
     let (recurrence, stop) = cursor.takeBlanksAndInterval()
     parts.recurrence = recurrence
     parts.stop = stop
@@ -54,15 +54,11 @@ extension ScheduleReader {
   /// `limit = ws ( "thru" | "through" ) ws ( moment | time ) | ws "for" ws N ws "time" [ "s" ]`
   private mutating func readLimit(into parts: inout ScheduleParts) {
     let place = cursor.at
-    let words =
-      spelling == .exact ? ["thru", "through", "for"] : ["thru", "through", "for", "until"]
-    guard let word = cursor.takeBlanksAndWord(in: words) else { return }
     do throws(RecurrenceStop) {
-      if word == "for" {
+      if cursor.takeBlanksAnd(word: "for") {
         let count = try cursor.takeBlanksAndCount()
         parts.recur(until: .count(count))
-      } else {
-        if word == "until" { isStandard = false }
+      } else if let word = takeBlanksAndThru() {
         try cursor.takeBlanks(after: word)
         try readUntil(into: &parts)
       }
@@ -70,6 +66,15 @@ extension ScheduleReader {
       parts.stop = error
       cursor.move(to: place)
     }
+  }
+
+  /// `ws ( "thru" | "through" )`; for `.any`, also ` until`.
+  private mutating func takeBlanksAndThru() -> String? {
+    if cursor.takeBlanksAnd(word: "thru") { return "thru" }
+    if cursor.takeBlanksAnd(word: "through") { return "through" }
+    guard spelling == .any, cursor.takeBlanksAnd(word: "until") else { return nil }
+    isStandard = false
+    return "until"
   }
 
   private mutating func readUntil(into parts: inout ScheduleParts) throws(RecurrenceStop) {
@@ -121,7 +126,7 @@ extension ByteCursor {
       move(to: start)
       throw stop(RecurrenceFault.count)
     }
-    guard takeBlanksAndWord(in: ["time", "times"]) != nil else {
+    guard takeBlanksAnd(word: "times") || takeBlanksAnd(word: "time") else {
       takeBlanks()
       throw stop(RecurrenceFault.times)
     }

@@ -1,5 +1,7 @@
 /// What is wrong with a payload, with the values that the message about it needs.
-enum DateFault: Error, Hashable {
+///
+/// Each case has memory of its own, as what contains a fault is moved more often than one is found.
+indirect enum DateFault: Error, Hashable {
   case empty
   case words(String, meaning: Moment?)
   case ambiguousWords(String)
@@ -25,8 +27,8 @@ enum DateFault: Error, Hashable {
   case unexpected(Unexpected)
   case reversed(start: Moment, end: Moment)
   case recurrence(RecurrenceFault)
-  indirect case repetition(RepeatFormError)
-  indirect case rule(RecurrenceRuleError)
+  case repetition(RepeatFormError)
+  case rule(RecurrenceRuleError)
   case limitBeforeStart(limit: Moment, start: Moment)
   case limitBeforeMatch(limit: Moment, match: Moment)
   case noOccurrence

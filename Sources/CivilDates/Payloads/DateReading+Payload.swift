@@ -25,7 +25,7 @@ extension DateReading {
     _ payload: String, as kind: DatePayloadKind, today: CivilDate,
     options: DateOptions = DateOptions()
   ) {
-    self = .withSuggestions(Array(payload.utf8), as: kind, today: today, options: options)
+    self.init(Array(payload.utf8), as: kind, today: today, options: options)
   }
 
   /// Reads the bytes of a payload, in the same way.
@@ -33,13 +33,15 @@ extension DateReading {
     _ payload: [UInt8], as kind: DatePayloadKind, today: CivilDate,
     options: DateOptions = DateOptions()
   ) {
-    self = .withSuggestions(payload, as: kind, today: today, options: options)
+    self = payload.withUnsafeBufferPointer {
+      .withSuggestions($0.span, as: kind, today: today, options: options)
+    }
   }
 
   /// What ``DateReading/init(_:as:today:options:)`` gives, without the copy that an initializer makes
   /// of a value of this size: for a caller that reads many payloads.
   package static func withSuggestions(
-    _ payload: [UInt8], as kind: DatePayloadKind, today: CivilDate, options: DateOptions
+    _ payload: Span<UInt8>, as kind: DatePayloadKind, today: CivilDate, options: DateOptions
   ) -> DateReading {
     read(payload, as: kind, today: today, options: options, suggests: true)
   }
@@ -47,9 +49,18 @@ extension DateReading {
   /// Reads a date tag's payload as ``DateReading/init(_:as:today:options:)`` does, but suggests nothing
   /// to replace it: for a caller that needs only the meaning and the message, in a fraction of the time.
   package static func withoutSuggestions(
-    _ payload: [UInt8], as kind: DatePayloadKind, today: CivilDate, options: DateOptions
+    _ payload: Span<UInt8>, as kind: DatePayloadKind, today: CivilDate, options: DateOptions
   ) -> DateReading {
     read(payload, as: kind, today: today, options: options, suggests: false)
+  }
+
+  /// The same for a payload in an array.
+  package static func withoutSuggestions(
+    _ payload: [UInt8], as kind: DatePayloadKind, today: CivilDate, options: DateOptions
+  ) -> DateReading {
+    payload.withUnsafeBufferPointer {
+      withoutSuggestions($0.span, as: kind, today: today, options: options)
+    }
   }
 
   /// Reads a schedule as ``DateReading/init(_:as:today:options:)`` does, if the text begins with a date and
@@ -60,13 +71,16 @@ extension DateReading {
   ) -> DateReading? {
     let trimmed = text.trimmedRange
     if trimmed.isEmpty { return nil }
-    if let plain = text.withUnsafeBufferPointer({ PlainSchedule($0.span) }) {
-      return DateReading(schedule: plain.schedule)
-    }
+    if let plain = text.withUnsafeBufferPointer({ ofPlainDate($0.span) }) { return plain }
     let reader = PayloadReader(
       payload: text, text: trimmed, kind: .schedule, today: today, options: options,
       suggests: suggests)
     return reader.dateReading
+  }
+
+  /// Reads a ``PlainSchedule``; nil for any other text.
+  package static func ofPlainDate(_ text: Span<UInt8>) -> DateReading? {
+    PlainSchedule(text).map { DateReading(schedule: $0.schedule) }
   }
 
   /// Reads words that name a day, such as `next friday`, as ``DateReading/init(_:as:today:options:)`` does.
@@ -81,23 +95,25 @@ extension DateReading {
   }
 
   /// Where the longest words that name a day end, from `start` on; nil if none begin there.
-  package static func endOfWords(_ text: [UInt8], at start: Int, today: CivilDate) -> Int? {
-    var cursor = ByteCursor(text, in: start..<text.count)
+  package static func endOfWords(
+    _ text: [UInt8], at start: Int, before end: Int, today: CivilDate
+  ) -> Int? {
+    var cursor = ByteCursor(text, in: start..<end)
     return cursor.takeWords(today: today) == nil ? nil : cursor.at
   }
 
   /// Whether a part of a text that begins at `start` and ends before a byte that is neither a letter nor a
   /// digit may be one for which ``beginsWithDate(_:options:)`` holds.
   package static func mayBeginWithDate(
-    _ text: [UInt8], at start: Int, options: DateOptions
+    _ text: [UInt8], at start: Int, before end: Int, options: DateOptions
   ) -> Bool {
     if !options.formats.isEmpty { return true }
     let isPlain = text.withUnsafeBufferPointer { text in
-      text.count - start >= 10
+      end - start >= 10
         && PlainSchedule.dayNumber(of: text.span.extracting(start..<start + 10)) != nil
     }
     if isPlain { return true }
-    var cursor = ByteCursor(text, in: start..<text.count)
+    var cursor = ByteCursor(text, in: start..<end)
     return cursor.takeDate(.any) != nil
   }
 
@@ -138,9 +154,11 @@ private func isMoment(_ payload: [UInt8], _ text: Range<Int>, options: DateOptio
 }
 
 private func read(
-  _ payload: [UInt8], as kind: DatePayloadKind, today: CivilDate, options: DateOptions,
+  _ bytes: Span<UInt8>, as kind: DatePayloadKind, today: CivilDate, options: DateOptions,
   suggests: Bool
 ) -> DateReading {
+  if let plain = plainReading(bytes, as: kind, suggests: suggests) { return plain }
+  let payload = bytes.withUnsafeBufferPointer { Array($0) }
   let text = payload.trimmedRange
   guard !text.isEmpty else {
     let removal = DateSuggestion(title: "Remove the parentheses", replacement: "", isSafe: true)
@@ -149,15 +167,7 @@ private func read(
   }
   switch kind {
   case .schedule, .day, .dayOrText:
-    if let plain = payload.withUnsafeBufferPointer({ PlainSchedule($0.span) }),
-      kind == .schedule || plain.endSecond < 0
-    {
-      return DateReading(schedule: plain.schedule)
-    }
     if kind == .dayOrText, !payload[text.lowerBound].isDigit { return DateReading() }
-    if !suggests, let plain = payload.withUnsafeBufferPointer({ PlainFault($0.span, kind) }) {
-      return DateReading(problem: DateProblem(plain.fault, in: plain.range))
-    }
     let reader = PayloadReader(
       payload: payload, text: text, kind: kind, today: today, options: options, suggests: suggests)
     guard payload.holdsDigit else { return DateReading(problem: reader.noDate) }
@@ -170,6 +180,22 @@ private func read(
     }
     return reading
   }
+}
+
+/// The reading of a ``PlainSchedule`` or, if nothing is to be suggested, of a ``PlainFault``: most payloads,
+/// without a copy of their bytes. Nil for any other payload.
+private func plainReading(
+  _ payload: Span<UInt8>, as kind: DatePayloadKind, suggests: Bool
+) -> DateReading? {
+  switch kind {
+  case .schedule, .day, .dayOrText: break
+  case .recurrence, .recurrenceRule: return nil
+  }
+  if let plain = PlainSchedule(payload), kind == .schedule || plain.endSecond < 0 {
+    return DateReading(schedule: plain.schedule)
+  }
+  guard !suggests, let plain = PlainFault(payload, kind) else { return nil }
+  return DateReading(problem: DateProblem(plain.fault, in: plain.range))
 }
 
 extension [UInt8] {

@@ -30,11 +30,9 @@ extension ByteCursor {
   /// Takes `repetition [ ws "when" ws "done" ]`, up to the end.
   mutating func takeRepetition() throws(RepeatFormError) -> Recurrence {
     var recurrence = try takeAdverbOrInterval()
-    let whenDone = attempt { cursor in
-      cursor.takeBlanksAndWord(in: ["when"]) == nil
-        ? nil : cursor.takeBlanksAndWord(in: ["done"])
-    }
-    recurrence.startsWhenDone = whenDone != nil
+    let place = at
+    recurrence.startsWhenDone = takeBlanksAnd(word: "when") && takeBlanksAnd(word: "done")
+    if !recurrence.startsWhenDone { move(to: place) }
     takeBlanks()
     guard isAtEnd else {
       if recurrence.frequency == .weekly, !recurrence.weekdays.isEmpty,

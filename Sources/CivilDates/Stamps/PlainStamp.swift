@@ -71,6 +71,7 @@ struct PlainStamp {
 }
 
 extension CleanCursor {
+  @inline(__always)
   fileprivate mutating func takeField(
     maxDigits: Int, _ text: Span<UInt8>, from start: Int
   ) -> DateText.Field? {
@@ -82,6 +83,7 @@ extension CleanCursor {
 
   /// Takes a time that exists, before 24:00, and gives its second of the day:
   /// `time = H [ ":" MM [ ":" SS ] ] [ [ws] ( "am" | "pm" ) ]`, with minutes or a half of the day.
+  @inline(__always)
   fileprivate mutating func takeClock(_ text: Span<UInt8>) -> Int? {
     guard var hour = takeNumber(maxDigits: 2, text), let minute = takeSixtieth(text),
       let second = minute < 0 ? -1 : takeSixtieth(text)
@@ -98,6 +100,7 @@ extension CleanCursor {
   }
 
   /// Takes a colon and two digits, at most 59; gives -1 without a colon, and nil for any other number.
+  @inline(__always)
   private mutating func takeSixtieth(_ text: Span<UInt8>) -> Int? {
     guard take(UInt8(ascii: ":"), text) else { return -1 }
     let start = at

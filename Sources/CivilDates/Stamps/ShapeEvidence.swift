@@ -80,22 +80,19 @@ private struct StampReadings: Hashable, Sendable {
   init() {}
 
   init(_ stamp: Stamp, _ order: FieldOrder, isPast: Bool, today: CivilDate) {
-    // Most stamps exist in each order.
-    if let day = stamp.text.existingDay(stamp.shape, order), !isPast || day <= today {
+    let existing = stamp.text.existingDay(stamp.shape, order)
+    let isFuture = isPast && existing.map { $0 > today } ?? false
+    guard stamp.isEvidence, existing == nil || isFuture else {
       hasFit = true
-      if stamp.isEvidence { days = day.dayNumber...day.dayNumber }
+      if stamp.isEvidence, let existing { days = existing.dayNumber...existing.dayNumber }
       return
     }
-    let day = stamp.text.day(stamp.shape, order)
-    if stamp.isEvidence, day.fault != nil || isPast && day.value > today {
-      let isSlip = day.fault?.fault.isPastEndOfMonth ?? false
-      misfits = .one(
-        numbers: stamp.text.numbersAsWritten,
-        day.fault == nil ? .future : isSlip ? .slip : .nonexistent)
-    } else {
-      hasFit = true
-    }
-    if stamp.isEvidence { days = day.value.dayNumber...day.value.dayNumber }
+    let isSlip = stamp.text.dateError(stamp.shape, order)?.isPastEndOfMonth ?? false
+    misfits = .one(
+      numbers: stamp.text.numbersAsWritten,
+      isFuture ? .future : isSlip ? .slip : .nonexistent)
+    let day = (existing ?? stamp.text.nearestDay(stamp.shape, order)).dayNumber
+    days = day...day
   }
 
   mutating func add(_ other: StampReadings) {

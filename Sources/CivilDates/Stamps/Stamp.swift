@@ -17,7 +17,7 @@ struct Stamp {
     let counted = orders[shape]
     guard counted.first == order else { return false }
     return counted.count == 1 || isReadYearFirst
-      || shape == .short && text.numbers(shape, .yearMonthDay).fault != nil
+      || shape == .short && text.dateError(shape, .yearMonthDay) != nil
   }
 
   /// Whether it would be a day of another order if its month were longer. Then it may be a slip of an
@@ -28,7 +28,7 @@ struct Stamp {
   }
 
   private func isSlip(_ order: FieldOrder) -> Bool {
-    text.day(shape, order).fault?.fault.isPastEndOfMonth ?? false
+    text.dateError(shape, order)?.isPastEndOfMonth ?? false
   }
 
   /// The orders in which an open stamp is read.
@@ -38,14 +38,14 @@ struct Stamp {
     let counted = orders[shape]
     guard counted.count > 1 else { return counted }
     if isReadYearFirst { return [counted[0]] }
-    if shape == .short, text.numbers(shape, .yearMonthDay).fault != nil { return [counted[0]] }
+    if shape == .short, text.dateError(shape, .yearMonthDay) != nil { return [counted[0]] }
     return counted
   }
 }
 
-extension DateFault {
+extension DateError {
   /// Whether the day exists in other months.
   var isPastEndOfMonth: Bool {
-    if case .field(.day(let day, _, _)) = self { (29...31).contains(day) } else { false }
+    if case .day(let day, _, _) = self { (29...31).contains(day) } else { false }
   }
 }
