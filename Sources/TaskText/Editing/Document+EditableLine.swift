@@ -26,8 +26,13 @@ extension Document {
   package func editableLine<Payload: Equatable>(
     _ line: DocumentLine, reader: @escaping EditableLine<Payload>.PayloadReader
   ) -> EditableLine<Payload> {
-    EditableLine(
-      bytes(in: line.range), dialect, isLiteral: line.isLiteral,
+    let bytes = bytes(in: line.range)
+    let reading =
+      dialect.isMarkdown
+      ? LineReading(bytes, dialect, isLiteral: line.isLiteral)
+      : LineReading(bytes, plain: line.item?.shifted(by: -line.range.lowerBound))
+    return EditableLine(
+      reading, dialect, isLiteral: line.isLiteral,
       mayBecomeEmpty: !joinsLineEnds(without: line.range),
       mayBeFirst: firstItemLine.map { line.number <= $0 } ?? true, reader: reader)
   }

@@ -49,53 +49,11 @@ extension EditableLine {
   /// Where the tag after a changed one would otherwise be lost or read differently, blanks are added,
   /// or the changed tags are written without near misses.
   package func edits(for change: LineChange) -> [Edit]? {
-    let expected = meaning(after: change)
     for spelling in Spelling.allCases where change.keepsNearMisses || spelling.isPlain {
       let edits = edits(for: change, spelling)
-      if says(expected, after: edits) { return edits }
+      if makes(change, edits) { return edits }
     }
     return nil
-  }
-
-  /// What the line says after the change.
-  package func meaning(after change: LineChange) -> LineMeaning<Payload> {
-    var meaning = meaning
-    var tags: [LineMeaning<Payload>.TagMeaning] = []
-    for index in meaning.tags.indices {
-      var tag = meaning.tags[index]
-      switch change.tags[index] {
-      case nil: break
-      case .remove: continue
-      case .rename(let name):
-        tag.name = name
-        tag.payload = reader(name, plainPayload(of: self.tags[index]))
-      case .setPayload(let payload):
-        tag.payload = reader(tag.name, payload)
-      case .editPayload(let edits):
-        tag.payload = reader(tag.name, payload(of: self.tags[index], after: edits))
-      }
-      tags.append(tag)
-    }
-    meaning.tags = tags
-    for (name, payload) in change.added {
-      meaning.tags.append(.init(name: name, payload: reader(name, payload)))
-    }
-    if let box = change.box { meaning.box = box }
-    return meaning
-  }
-
-  private func payload(of tag: Tag, after edits: [Edit]) -> [UInt8]? {
-    guard let range = tag.payload else { return nil }
-    return applied(
-      edits.map { $0.shifted(by: -range.lowerBound) }, to: array(bytes.span, range)[...])
-  }
-
-  /// The payload of a tag as it is written between closed parentheses, with its own parentheses
-  /// escaped.
-  private func plainPayload(of tag: Tag) -> [UInt8]? {
-    guard let range = tag.payload else { return nil }
-    let payload = array(bytes.span, range)
-    return applied(escapes(in: payload, at: 0), to: payload[...])
   }
 }
 
