@@ -112,6 +112,14 @@ package struct Rename: Equatable, Sendable {
     try RenameGroup(self).edits(in: document, vocabulary, cancellation: cancellation)
   }
 
+  /// Calls `body` with each of these edits.
+  package func forEachEdit(
+    in document: Document, _ vocabulary: Vocabulary, _ body: (Edit) -> Void
+  ) {
+    RenameGroup(self).forEachEdit(
+      in: document, vocabulary, cancellation: NeverCancelled(), body)
+  }
+
   /// What the tag says after the rename.
   func identity(of tag: Tag, renamed: Bool, in document: Document) -> TagQuery {
     let name = renamed ? result.name : document.name(of: tag)

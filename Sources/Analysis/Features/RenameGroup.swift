@@ -7,12 +7,15 @@ struct RenameGroup: Equatable, Sendable {
   let first: Rename
   private let byValue: [String: Rename]
   private let byLowercasedValue: [String: Rename]
+  /// What changes every tag of the name, if no value is renamed: one array for all of them.
+  private let ofName: [Rename]
 
   /// Creates a group. Of two renames of the same value, the first is made.
   ///
   /// - Parameter others: renames of other values of the same tag.
   init(_ first: Rename, _ others: [Rename] = []) {
     self.first = first
+    ofName = first.query.value == nil ? [first] : []
     let values = ([first] + others).compactMap { rename in rename.query.value.map { ($0, rename) } }
     byValue = Dictionary(values) { first, _ in first }
     byLowercasedValue = Dictionary(values.map { ($0.lowercased(), $1) }) { first, _ in first }
@@ -27,40 +30,54 @@ struct RenameGroup: Equatable, Sendable {
   }
 
   /// The edits that make the renames in `document`, in order and without overlaps.
-  ///
-  /// - Complexity: grows with the length of the document, not with the number of renames.
   func edits<Check: CancellationCheck>(
     in document: Document, _ vocabulary: Vocabulary, cancellation: Check
   ) throws(Check.Failure) -> [Edit] {
     var edits: [Edit] = []
-    let searches = vocabulary.searchTags
-    try document.forEachLine(
-      withTagsNamed: [first.query.name] + searches, cancellation: cancellation
-    ) {
-      edits += self.edits(of: $0, searches: searches, in: document)
-    }
+    try forEachEdit(in: document, vocabulary, cancellation: cancellation) { edits.append($0) }
     return edits
   }
 
-  /// The edits of the tags of one item. None if something else on the line would be read differently.
-  private func edits(of tags: [Tag], searches: [String], in document: Document) -> [Edit] {
-    guard let start = tags.first?.start,
-      let line = document.documentLine(document.lineNumber(at: start))
-    else { return [] }
-    let renames = tags.map { self.renames(of: $0, in: document) }
+  /// Calls `body` with each of the same edits.
+  ///
+  /// - Complexity: grows with the length of the document, not with the number of renames.
+  func forEachEdit<Check: CancellationCheck>(
+    in document: Document, _ vocabulary: Vocabulary, cancellation: Check, _ body: (Edit) -> Void
+  ) throws(Check.Failure) {
+    let searches = vocabulary.searchTags
+    try document.forEachLine(
+      withTagsNamed: [first.query.name] + searches, cancellation: cancellation
+    ) { tags in
+      guard let start = tags.first?.start,
+        let line = document.documentLine(document.lineNumber(at: start))
+      else { return }
+      for edit in edits(of: tags, on: line, searches: searches, in: document) {
+        body(edit.shifted(by: line.range.lowerBound))
+      }
+    }
+  }
+
+  /// The edits of the tags of one item, in places that count from the start of its line. None if
+  /// something else on the line would be read differently.
+  private func edits(
+    of tags: [Tag], on line: DocumentLine, searches: [String], in document: Document
+  ) -> [Edit] {
     let hasSearch = tags.contains { searches.contains(document.name(of: $0)) }
-    guard hasSearch || renames.contains(where: { !$0.isEmpty }) else { return [] }
+    guard hasSearch || tags.contains(where: { !renames(of: $0, in: document).isEmpty }) else {
+      return []
+    }
     var change = LineChange()
     // What the tags so far say after the rename: those that are renamed, and the others.
     var said: [Bool: Set<TagQuery>] = [:]
     for (index, tag) in tags.enumerated() {
-      let isRenamed = !renames[index].isEmpty
-      let own = identity(of: tag, after: renames[index], in: document)
+      let renames = renames(of: tag, in: document)
+      let isRenamed = !renames.isEmpty
+      let own = identity(of: tag, after: renames, in: document)
       if said[!isRenamed]?.contains(own) == true {
         change.tags[index] = .remove
       } else if isRenamed {
         change.tags[index] = self.change(
-          of: tag, by: renames[index], onLineAt: line.range.lowerBound, in: document)
+          of: tag, by: renames, onLineAt: line.range.lowerBound, in: document)
       } else if let payload = tag.payload, searches.contains(document.name(of: tag)) {
         let search = PayloadSearch(document.bytes(in: payload), at: payload.lowerBound)
         let edits = edits(in: search).map { $0.shifted(by: -line.range.lowerBound) }
@@ -68,15 +85,13 @@ struct RenameGroup: Equatable, Sendable {
       }
       said[isRenamed, default: []].insert(own)
     }
-    if change.tags.isEmpty { return [] }
-    let edits = document.editableLine(line).edits(for: change) ?? []
-    return edits.map { $0.shifted(by: line.range.lowerBound) }
+    return change.tags.isEmpty ? [] : document.editableLine(line).edits(for: change) ?? []
   }
 
   /// The renames that change the tag: several only if it is a list.
   private func renames(of tag: Tag, in document: Document) -> [Rename] {
     guard document.name(of: tag) == first.query.name else { return [] }
-    if first.query.value == nil { return [first] }
+    if first.query.value == nil { return ofName }
     guard first.query.isListed else {
       return document.trimmedValue(of: tag).flatMap { byValue[$0] }.map { [$0] } ?? []
     }

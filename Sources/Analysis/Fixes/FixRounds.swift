@@ -32,7 +32,7 @@ package struct FixRounds: Sendable {
   }
 
   /// What was changed, from the text before the first round to the one after the last.
-  package private(set) var changes: [Change] = []
+  package private(set) var changes = ChangeList()
   /// The number of findings that were fixed, by their rules.
   package private(set) var fixed: [String: Int] = [:]
   private var count = 0
@@ -52,17 +52,17 @@ package struct FixRounds: Sendable {
   ) -> [Edit] {
     var round = Round(stamps: stamps, textLength: textLength)
     round.add(offers)
-    return next(round)
+    return Array(next(round))
   }
 
   /// Makes a round of all that was offered.
   ///
   /// - Returns: the edits to be made, in order; none where all rounds are over.
-  package mutating func next(_ round: consuming Round) -> [Edit] {
-    guard count < FixRounds.limit else { return [] }
+  package mutating func next(_ round: consuming Round) -> EditList {
+    guard count < FixRounds.limit else { return EditList() }
     count += 1
     round.end()
-    changes = composed(changes, Analysis.changes(round.edits))
+    changes = changes.followed(by: ChangeList(round.edits))
     fixed.merge(round.fixed, uniquingKeysWith: +)
     return round.edits
   }
@@ -72,7 +72,7 @@ extension FixRounds {
   /// What is chosen in a round from offers that come one after the other: all of them may take very much
   /// memory.
   package struct Round {
-    fileprivate private(set) var edits: [Edit] = []
+    fileprivate private(set) var edits = EditList()
     fileprivate private(set) var fixed: [String: Int] = [:]
     /// The offers from which nothing is chosen yet: the first of them may rewrite stamps.
     private var left: [Offer] = []
@@ -117,7 +117,7 @@ extension FixRounds {
     }
 
     private mutating func choose(_ chosen: NonOverlappingEdits, of offers: [Offer]) {
-      edits += chosen.edits
+      for edit in chosen.edits { edits.append(edit) }
       for index in chosen.fixes {
         fixed[offers[index].rule, default: 0] += 1
         for rule in offers[index].otherRules { fixed[rule, default: 0] += 1 }

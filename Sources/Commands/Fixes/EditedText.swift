@@ -16,10 +16,10 @@ struct EditedText: Sendable {
   private let source: Input.Source
   private let stamp: FileStamp?
   private let original: [UInt8]
-  private let edits: [Edit]
+  private let edits: EditList
 
   /// Nil if there are no edits, or if the text could not be checked.
-  init?(_ text: CheckedInput, edits: (Document) -> [Edit]) {
+  init?(_ text: CheckedInput, edits: (Document) -> EditList) {
     guard case .checked = text.outcome, let original = text.currentBytes() else { return nil }
     let dialect = text.input.context.dialect(isMarkdown: text.input.isMarkdown)
     self.init(
@@ -32,22 +32,22 @@ struct EditedText: Sendable {
   init?(settings path: Path, edits: (JSONText) -> [Edit]) {
     guard let contents = try? readFile(path, .settings) else { return nil }
     self.init(
-      .file(path), path, contents.stamp, contents.bytes, edits(JSONText(contents.bytes)))
+      .file(path), path, contents.stamp, contents.bytes, EditList(edits(JSONText(contents.bytes))))
   }
 
   /// A text that was read whole. Nil if there are no edits.
   init?(_ input: Input, _ file: TaskFile, _ edits: [Edit]) {
-    self.init(input.source, input.path, file.stamp, file.bytes, edits)
+    self.init(input.source, input.path, file.stamp, file.bytes, EditList(edits))
   }
 
   /// The text of a file that does not exist yet.
   init?(creating input: Input, _ edits: [Edit]) {
-    self.init(input.source, input.path, nil, [], edits)
+    self.init(input.source, input.path, nil, [], EditList(edits))
   }
 
   private init?(
     _ source: Input.Source, _ path: Path, _ stamp: FileStamp?, _ original: [UInt8],
-    _ edits: [Edit]
+    _ edits: EditList
   ) {
     guard !edits.isEmpty else { return nil }
     self.path = path
@@ -55,13 +55,13 @@ struct EditedText: Sendable {
     self.stamp = stamp
     self.original = original
     self.edits = edits
-    bytes = applied(edits, to: original[...])
+    bytes = edits.applied(to: original)
   }
 
   /// Writes what the edits change as a unified diff.
   func writeDiff(_ paint: Paint, to output: inout OutputBuffer) {
     UnifiedDiff(printed: original, bytes, paint)
-      .write(path: path.string.withVisibleControls, changes(edits)) { output.write($0) }
+      .write(path: path.string.withVisibleControls, ChangeList(edits)) { output.write($0) }
   }
 
   /// Writes the file or, for standard input, writes the text to `output`.

@@ -90,7 +90,7 @@ struct FixRun {
     let edits = rounds.next(offers.round)
     guard !edits.isEmpty else { return nil }
     return Fixed(
-      original: before?.original ?? bytes, bytes: applied(edits, to: bytes[...]), rounds: rounds)
+      original: before?.original ?? bytes, bytes: edits.applied(to: bytes), rounds: rounds)
   }
 
   private static func offer(

@@ -28,38 +28,38 @@ struct UnifiedDiff {
   }
 
   /// Calls `write` with each piece of the diff of the file at `path`; never if the texts are equal.
-  func write(path: String, _ changes: [Change], _ write: (String) -> Void) {
-    let hunks = hunks(changes)
-    if hunks.isEmpty { return }
-    write("\(paint("--- \(path)", .bold))\n\(paint("+++ \(path)", .bold))\n")
-    for runs in hunks { self.write(runs, write) }
-  }
-
-  private func hunks(_ changes: [Change]) -> [[Run]] {
-    var hunks: [[Run]] = []
-    for run in runs(changes) {
-      if let last = hunks.last?.last, run.old.lowerBound - last.old.upperBound <= 2 * Self.context {
-        hunks[hunks.count - 1].append(run)
-      } else {
-        hunks.append([run])
+  func write(path: String, _ changes: ChangeList, _ write: (String) -> Void) {
+    var hunk: [Run] = []
+    forEachRun(changes) { run in
+      if let last = hunk.last, run.old.lowerBound - last.old.upperBound > 2 * Self.context {
+        self.write(hunk, write)
+        hunk.removeAll(keepingCapacity: true)
+      } else if hunk.isEmpty {
+        write("\(paint("--- \(path)", .bold))\n\(paint("+++ \(path)", .bold))\n")
       }
+      hunk.append(run)
     }
-    return hunks
+    self.write(hunk, write)
   }
 
-  private func runs(_ changes: [Change]) -> [Run] {
-    var runs: [Run] = []
+  private func forEachRun(_ changes: ChangeList, _ body: (Run) -> Void) {
+    var last: Run?
+    func end() {
+      guard let run = last.map(trimmed), !run.old.isEmpty || !run.new.isEmpty else { return }
+      body(run)
+    }
     for change in changes {
       var run = lines(of: change)
-      if let last = runs.last, run.old.lowerBound <= last.old.upperBound {
-        runs.removeLast()
+      if let last, run.old.lowerBound <= last.old.upperBound {
         run = Run(
           old: last.old.lowerBound..<max(last.old.upperBound, run.old.upperBound),
           new: last.new.lowerBound..<max(last.new.upperBound, run.new.upperBound))
+      } else {
+        end()
       }
-      runs.append(run)
+      last = run
     }
-    return runs.map(trimmed).filter { !$0.old.isEmpty || !$0.new.isEmpty }
+    end()
   }
 
   /// The lines that a change touches. A change that begins and ends at line starts in both texts does

@@ -27,11 +27,7 @@ func runFormat(_ options: FormatOptions) -> ExitCode {
     print(summary(options.action, changed: edited.count, unchanged), to: .error)
   }
   if !options.isQuiet {
-    for (text, result) in zip(texts, results) where result.hasUnformattedLine {
-      let path = text.input.path.string.withVisibleControls
-      let limit = "more than \(maxFormattedLine) bytes"
-      print("note: `\(path)` has a line of \(limit), which is left as it is\n", to: .error)
-    }
+    for note in results.lazy.compactMap(\.note) { print("note: \(note)\n", to: .error) }
   }
   for problem in problems { print("\(problem)\n", to: .error) }
   if !problems.isEmpty { return .failure }
@@ -42,7 +38,8 @@ func runFormat(_ options: FormatOptions) -> ExitCode {
 private struct FormatResult: Sendable {
   /// Nil for a text that is already formatted.
   let text: EditedText?
-  let hasUnformattedLine: Bool
+  /// What is said of lines that are too long to be formatted.
+  let note: String?
 }
 
 /// The formatted texts, in the same order.
@@ -51,14 +48,18 @@ private func formatted(_ texts: [CheckedInput], _ options: FormatOptions) -> [Fo
   let style = options.style
   return parallelMap(0..<texts.count, threads: options.threads) { number in
     let text = texts[number]
-    var isTooLong = false
+    var note: String?
     let edited = EditedText(text) { document in
-      isTooLong = hasUnformattedLine(document)
-      return formatting(
+      note = noteOnUnformattedLines(
+        of: document, named: text.input.path.string.withVisibleControls)
+      var edits = EditList()
+      forEachFormatting(
         of: document, findings: text.findings(names), style: style,
-        context: text.input.context.reading(document))
+        context: text.input.context.reading(document)
+      ) { edits.append($0) }
+      return edits
     }
-    return FormatResult(text: edited, hasUnformattedLine: isTooLong)
+    return FormatResult(text: edited, note: note)
   }
 }
 

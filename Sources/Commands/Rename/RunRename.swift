@@ -83,13 +83,16 @@ private enum RequestedRename {
     let results = parallelMap(0..<texts.count, threads: processorCount) { number in
       var failure: RenameError?
       let text = EditedText(texts[number]) { document in
+        var edits = EditList()
         do throws(RenameError) {
-          let edits = try edits(in: document, texts[number].input.context.settings.vocabulary)
-          return edits.filter { document.bytes(in: $0.range) != Array($0.replacement.utf8) }
+          try forEachEdit(in: document, texts[number].input.context.settings.vocabulary) { edit in
+            if document.bytes(in: edit.range) != Array(edit.replacement.utf8) { edits.append(edit) }
+          }
         } catch {
           failure = error
-          return []
+          return EditList()
         }
+        return edits
       }
       return (text: text, failure: failure)
     }
@@ -97,12 +100,12 @@ private enum RequestedRename {
     return results.compactMap(\.text)
   }
 
-  private func edits(
-    in document: Document, _ vocabulary: Vocabulary
-  ) throws(RenameError) -> [Edit] {
+  private func forEachEdit(
+    in document: Document, _ vocabulary: Vocabulary, _ body: (Edit) -> Void
+  ) throws(RenameError) {
     switch self {
-    case .tags(let rename): rename.edits(in: document, vocabulary)
-    case .project(let rename): try rename.edits(in: document, vocabulary)
+    case .tags(let rename): rename.forEachEdit(in: document, vocabulary, body)
+    case .project(let rename): try rename.edits(in: document, vocabulary).forEach(body)
     }
   }
 }

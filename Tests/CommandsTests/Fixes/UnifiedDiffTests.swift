@@ -65,7 +65,7 @@ struct UnifiedDiffTests {
       var random = SeededRandom(seed: seed)
       let old = (0..<random.next(60)).map { _ in ["a", "b", "\n", "\n", "é"][random.next(5)] }
       var new: [String] = []
-      var changes: [Change] = []
+      var changes = ChangeList()
       var counts = (old: 0, new: 0)
       for piece in old {
         let written = random.next(9) > 0 ? [piece] : [["", "x", "\n", "y\n"][random.next(4)]]
@@ -80,7 +80,7 @@ struct UnifiedDiffTests {
       let (before, after) = (old.joined(), new.joined())
       var diff = ""
       UnifiedDiff(old: Array(before.utf8), new: Array(after.utf8), paint: Paint(isOn: false))
-        .write(path: "a", composed(changes, [])) { diff += $0 }
+        .write(path: "a", changes) { diff += $0 }
       #expect(diff.isEmpty == (before == after), "seed \(seed)")
       try scratch.write(before, to: "a")
       try scratch.write(diff, to: "diff")
@@ -99,9 +99,11 @@ struct UnifiedDiffTests {
     let after = text.replacingOccurrences(of: old, with: new)
     let change = Change(
       old: TextRange(start, start + old.utf8.count), new: TextRange(start, start + new.utf8.count))
+    var changes = ChangeList()
+    changes.append(change)
     var diff = ""
     UnifiedDiff(old: Array(text.utf8), new: Array(after.utf8), paint: Paint(isOn: false))
-      .write(path: "a", [change]) { diff += $0 }
+      .write(path: "a", changes) { diff += $0 }
     #expect(diff == expected)
   }
 }

@@ -4,17 +4,17 @@ import Testing
 
 @testable import Analysis
 
-struct ChangeTests {
-  @Test("composed changes lead from the first text to the last, whatever the rounds")
+struct ChangeListTests {
+  @Test("changes followed by others lead from the first text to the last, whatever the rounds")
   func composes() {
     for seed in UInt64(1)...2000 {
       var random = SeededRandom(seed: seed)
       let original = (0..<random.next(40)).map { _ in UInt8(ascii: "a") + UInt8(random.next(26)) }
       var text = original
-      var changes: [Change] = []
+      var changes = ChangeList()
       for _ in 0..<(1 + random.next(4)) {
         let round = randomRound(of: text, &random)
-        changes = composed(changes, round.changes)
+        changes = changes.followed(by: round.changes)
         text = round.text
       }
       var rebuilt: [UInt8] = []
@@ -32,9 +32,9 @@ struct ChangeTests {
 
   private func randomRound(
     of text: [UInt8], _ random: inout SeededRandom
-  ) -> (text: [UInt8], changes: [Change]) {
+  ) -> (text: [UInt8], changes: ChangeList) {
     var result: [UInt8] = []
-    var changes: [Change] = []
+    var changes = ChangeList()
     var offset = 0
     while offset < text.count {
       let kept = min(text.count - offset, random.next(12))
@@ -49,6 +49,6 @@ struct ChangeTests {
       result += added
       offset += removed
     }
-    return (result, composed(changes, []))
+    return (result, changes)
   }
 }
