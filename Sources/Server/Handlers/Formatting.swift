@@ -1,6 +1,7 @@
 import Analysis
 import LSP
 import TaskText
+import Workspace
 
 @Sendable func formatting(
   _ snapshot: Snapshot, _ params: DocumentFormattingParams
@@ -28,6 +29,18 @@ import TaskText
     after: params.ch, at: document.offset(params.position), of: document.text,
     context: document.context
   ).map { document.textEdits($0) }
+}
+
+extension Session {
+  /// Logs that lines are too long to be formatted.
+  ///
+  /// - Parameter ranges: the ranges whose lines are formatted, or nil for the whole text.
+  mutating func noteUnformattedLines(_ id: TextDocumentIdentifier, _ ranges: [LSP.Range]? = nil) {
+    guard let document = documents[DocumentKey(id.uri)] else { return }
+    let note = noteOnUnformattedLines(
+      of: document.text, named: id.uri, in: ranges?.map(document.textRange))
+    if let note { log(.warning, note) }
+  }
 }
 
 extension Snapshot {

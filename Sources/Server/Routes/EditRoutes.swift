@@ -21,7 +21,11 @@ extension Route {
     .request(
       FormattingRequest.self,
       advertise: { server, _ in server.documentFormattingProvider = true },
-      reach: { .editedText($0.textDocument.uri) }, answer: formatting),
+      reach: { .editedText($0.textDocument.uri) }, answer: formatting,
+      delivered: {
+        $0.noteUnformattedLines($1.textDocument)
+        return { _ in }
+      }),
     .request(
       RangeFormattingRequest.self,
       advertise: { server, client in
@@ -29,10 +33,18 @@ extension Route {
           client.formatsManyRanges
           ? .options(DocumentRangeFormattingOptions(rangesSupport: true)) : .plain
       },
-      reach: { .editedText($0.textDocument.uri) }, answer: rangeFormatting),
+      reach: { .editedText($0.textDocument.uri) }, answer: rangeFormatting,
+      delivered: {
+        $0.noteUnformattedLines($1.textDocument, [$1.range])
+        return { _ in }
+      }),
     .request(
       RangesFormattingRequest.self, when: \.formatsManyRanges, advertise: { _, _ in },
-      reach: { .editedText($0.textDocument.uri) }, answer: rangesFormatting),
+      reach: { .editedText($0.textDocument.uri) }, answer: rangesFormatting,
+      delivered: {
+        $0.noteUnformattedLines($1.textDocument, $1.ranges)
+        return { _ in }
+      }),
     .request(
       OnTypeFormattingRequest.self,
       advertise: { server, _ in

@@ -84,4 +84,23 @@ private func range(_ from: Int, _ to: Int) -> LSP.Range {
         DocumentRangesFormattingParams(textDocument: document, ranges: [], options: blanks))
     }
   }
+
+  @Test func aLineThatIsTooLongToBeFormattedIsLogged() throws {
+    var client = try TestSession(["textDocument": ["rangeFormatting": ["rangesSupport": true]]])
+    try client.open("- a  @x\n- " + String(repeating: "b", count: 1 << 20) + "\n- c  @x\n")
+    func format(_ ranges: [LSP.Range]) throws -> Int {
+      _ = try client.request(
+        RangesFormattingRequest.self,
+        DocumentRangesFormattingParams(textDocument: document, ranges: ranges, options: blanks))
+      return try client.sent(LogMessageNotification.self).count
+    }
+    #expect(try format([range(0, 0), range(2, 2)]) == 0)
+    #expect(try format([range(0, 0), range(1, 1)]) == 1)
+    let edits = try client.request(
+      FormattingRequest.self, DocumentFormattingParams(textDocument: document, options: blanks))
+    #expect(edits?.map(\.range.start.line) == [0, 2])
+    #expect(
+      try client.sent(LogMessageNotification.self).last?.message
+        == "`\(testURI)` has a line of more than 1048576 bytes, which is left as it is")
+  }
 }
