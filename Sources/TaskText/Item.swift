@@ -50,7 +50,9 @@ public struct Item: Hashable, Sendable {
 
   /// The same item counted from a start that is `distance` bytes earlier.
   package func shifted(by distance: Int) -> Item {
-    Item(
+    // Without a copy of the tags, of which a line may have millions.
+    if distance == 0 { return self }
+    return Item(
       kind: kind, line: line.shifted(by: distance), indent: indent,
       bullet: bullet?.shifted(by: distance), checkbox: checkbox?.shifted(by: distance), box: box,
       text: text.shifted(by: distance), tags: tags.map { $0.shifted(by: distance) },

@@ -9,12 +9,14 @@ struct RenameGroup: Equatable, Sendable {
   private let byLowercasedValue: [String: Rename]
   /// What changes every tag of the name, if no value is renamed: one array for all of them.
   private let ofName: [Rename]
+  private let newName: [UInt8]
 
   /// Creates a group. Of two renames of the same value, the first is made.
   ///
   /// - Parameter others: renames of other values of the same tag.
   init(_ first: Rename, _ others: [Rename] = []) {
     self.first = first
+    newName = Array(first.replacement.utf8)
     ofName = first.query.value == nil ? [first] : []
     let values = ([first] + others).compactMap { rename in rename.query.value.map { ($0, rename) } }
     byValue = Dictionary(values) { first, _ in first }
@@ -44,33 +46,40 @@ struct RenameGroup: Equatable, Sendable {
   func forEachEdit<Check: CancellationCheck>(
     in document: Document, _ vocabulary: Vocabulary, cancellation: Check, _ body: (Edit) -> Void
   ) throws(Check.Failure) {
-    let searches = vocabulary.searchTags
-    try document.forEachLine(
-      withTagsNamed: [first.query.name] + searches, cancellation: cancellation
-    ) { tags in
-      guard let start = tags.first?.start,
-        let line = document.documentLine(document.lineNumber(at: start))
+    let name = NameMatcher(first.query.name)
+    let searches = vocabulary.searchTags.map(NameMatcher.init)
+    try document.forEachLine(withTagsNamed: [name] + searches, cancellation: cancellation) {
+      (tags, part, start) in
+      guard let first = tags.first,
+        let line = document.documentLine(document.lineNumber(at: first.start))
       else { return }
-      for edit in edits(of: tags, on: line, searches: searches, in: document) {
-        body(edit.shifted(by: line.range.lowerBound))
+      func isNamed(_ tag: Tag, _ name: NameMatcher) -> Bool {
+        name.matches(tag.name.shifted(by: -start), in: part)
+      }
+      let change = change(
+        of: tags, on: line, in: document, isNamed: { isNamed($0, name) },
+        isSearch: { tag in searches.contains { isNamed(tag, $0) } })
+      guard let change, !change.tags.isEmpty else { return }
+      _ = document.editableLine(line).forEachEdit(for: change) {
+        body($0.shifted(by: line.range.lowerBound))
       }
     }
   }
 
-  /// The edits of the tags of one item, in places that count from the start of its line. None if
-  /// something else on the line would be read differently.
-  private func edits(
-    of tags: [Tag], on line: DocumentLine, searches: [String], in document: Document
-  ) -> [Edit] {
-    let hasSearch = tags.contains { searches.contains(document.name(of: $0)) }
-    guard hasSearch || tags.contains(where: { !renames(of: $0, in: document).isEmpty }) else {
-      return []
+  /// The change of the tags of one item; nil if none is renamed or is a search.
+  private func change(
+    of tags: [Tag], on line: DocumentLine, in document: Document, isNamed: (Tag) -> Bool,
+    isSearch: (Tag) -> Bool
+  ) -> LineChange? {
+    func renames(of tag: Tag) -> [Rename] {
+      isNamed(tag) ? self.renames(of: tag, in: document) : []
     }
+    guard tags.contains(where: { !renames(of: $0).isEmpty || isSearch($0) }) else { return nil }
     var change = LineChange()
     // What the tags so far say after the rename: those that are renamed, and the others.
     var said: [Bool: Set<TagQuery>] = [:]
     for (index, tag) in tags.enumerated() {
-      let renames = renames(of: tag, in: document)
+      let renames = renames(of: tag)
       let isRenamed = !renames.isEmpty
       let own = identity(of: tag, after: renames, in: document)
       if said[!isRenamed]?.contains(own) == true {
@@ -78,19 +87,18 @@ struct RenameGroup: Equatable, Sendable {
       } else if isRenamed {
         change.tags[index] = self.change(
           of: tag, by: renames, onLineAt: line.range.lowerBound, in: document)
-      } else if let payload = tag.payload, searches.contains(document.name(of: tag)) {
+      } else if let payload = tag.payload, isSearch(tag) {
         let search = PayloadSearch(document.bytes(in: payload), at: payload.lowerBound)
         let edits = edits(in: search).map { $0.shifted(by: -line.range.lowerBound) }
         if !edits.isEmpty { change.tags[index] = .editPayload(edits) }
       }
       said[isRenamed, default: []].insert(own)
     }
-    return change.tags.isEmpty ? [] : document.editableLine(line).edits(for: change) ?? []
+    return change
   }
 
-  /// The renames that change the tag: several only if it is a list.
+  /// The renames that change a tag of the name: several only if it is a list.
   private func renames(of tag: Tag, in document: Document) -> [Rename] {
-    guard document.name(of: tag) == first.query.name else { return [] }
     if first.query.value == nil { return ofName }
     guard first.query.isListed else {
       return document.trimmedValue(of: tag).flatMap { byValue[$0] }.map { [$0] } ?? []
@@ -104,7 +112,7 @@ struct RenameGroup: Equatable, Sendable {
   private func change(
     of tag: Tag, by renames: [Rename], onLineAt start: Offset, in document: Document
   ) -> TagChange {
-    if first.query.value == nil { return .rename(Array(first.replacement.utf8)) }
+    if first.query.value == nil { return .rename(newName) }
     var edits = renames[0].edits(of: tag, in: document)
     let values = document.listedValues(of: tag)
     if renames.count > 1, let head = values.first, let last = values.last {

@@ -121,14 +121,14 @@ extension Document {
     }
   }
 
-  /// Calls `body` with the tags of each line on which a tag has one of the names, in order.
+  /// Calls `body` with the tags of each line on which a tag has one of the names, in order, and with the
+  /// bytes of a part of the text and the start of that part.
   ///
   /// ASCII names are compared by their bytes, which makes other tags cheap to skip.
   func forEachLine<Check: CancellationCheck>(
-    withTagsNamed names: [String], cancellation: Check = NeverCancelled(),
-    _ body: ([Tag]) -> Void
+    withTagsNamed names: [NameMatcher], cancellation: Check = NeverCancelled(),
+    _ body: (_ tags: [Tag], _ part: [UInt8], _ start: Offset) -> Void
   ) throws(Check.Failure) {
-    let names = names.map(NameMatcher.init)
     func visit(_: Int, before: ChunkSummary, chunk: Chunk) throws(Check.Failure) {
       try cancellation.check()
       for line in chunk.tagged.lines {
@@ -137,7 +137,9 @@ extension Document {
           names.contains { $0.matches(tag.name, in: chunk.bytes) }
         }
         guard isNamed else { continue }
-        body(tags.map { $0.shifted(by: before.bytes) })
+        let start = before.bytes
+        body(
+          start == 0 ? Array(tags) : tags.map { $0.shifted(by: start) }, chunk.bytes, start)
       }
     }
     try chunks.visit(where: { $0.tags > 0 }, body: visit)

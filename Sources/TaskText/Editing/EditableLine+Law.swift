@@ -14,13 +14,9 @@ extension EditableLine {
       let own = change.tags[index]
       if own == .remove { continue }
       guard let found = next.popFirst() else { return false }
-      guard let own else {
-        let (name, payload) = (reading.name(of: tag), reading.payload(of: tag))
-        guard says(name, payload, found, in: after) else { return false }
-        continue
-      }
-      let (name, payload) = changed(tag, own)
-      guard says(name[...], payload?[...], found, in: after) else { return false }
+      let (name, payload) =
+        own.map { changed(tag, $0) } ?? (reading.name(of: tag), reading.payload(of: tag))
+      guard says(name, payload, found, in: after) else { return false }
     }
     for (name, payload) in change.added {
       guard let found = next.popFirst(), says(name[...], payload?[...], found, in: after) else {
@@ -51,7 +47,8 @@ extension EditableLine {
       }
       if own == .remove { continue }
       let (name, payload) = changed(self.tags[index], own)
-      tags.append(.init(name: name, payload: reader(name, payload)))
+      tags.append(
+        .init(name: Array(name), payload: reader(Array(name), payload.map(Array.init))))
     }
     meaning.tags = tags
     for (name, payload) in change.added {
@@ -61,14 +58,16 @@ extension EditableLine {
     return meaning
   }
 
-  /// The name and the payload that a tag has after a change which keeps it.
-  private func changed(_ tag: Tag, _ change: TagChange) -> (name: [UInt8], payload: [UInt8]?) {
-    let name = Array(reading.name(of: tag))
+  /// The name and the payload of a tag after a change; those of one that is removed are as before.
+  private func changed(
+    _ tag: Tag, _ change: TagChange
+  ) -> (name: ArraySlice<UInt8>, payload: ArraySlice<UInt8>?) {
+    let (name, payload) = (reading.name(of: tag), reading.payload(of: tag))
     switch change {
-    case .remove: return (name, reading.payload(of: tag).map(Array.init))
-    case .rename(let name): return (name, plainPayload(of: tag))
-    case .setPayload(let payload): return (name, payload)
-    case .editPayload(let edits): return (name, payload(of: tag, after: edits))
+    case .remove: return (name, payload)
+    case .rename(let name): return (name[...], plainPayload(of: tag)?[...])
+    case .setPayload(let payload): return (name, payload?[...])
+    case .editPayload(let edits): return (name, self.payload(of: tag, after: edits)?[...])
     }
   }
 

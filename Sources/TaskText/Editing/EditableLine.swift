@@ -50,28 +50,29 @@ package struct EditableLine<Payload: Equatable> {
 
   /// Whether the line says `expected` after the edits, which are in order and do not overlap.
   package func says(_ expected: LineMeaning<Payload>, after edits: [Edit]) -> Bool {
-    guard let after = reading(after: edits)?.meaning(reader) else { return false }
+    guard let after = reading(of: applied(edits, to: bytes[...]))?.meaning(reader) else {
+      return false
+    }
     return after == expected || expected.isEmpty && becomesBlank(after.kind, after.nextStates)
   }
 
   /// Whether the line says the same after the edits, which may be in any order.
   package func saysTheSame(after edits: [Edit]) -> Bool {
-    makes(LineChange(), joined(edits))
+    makes(LineChange(), applied(joined(edits), to: bytes[...]))
   }
 
-  /// Whether the edits, which are in order and do not overlap, make the change and no other.
-  func makes(_ change: LineChange, _ edits: [Edit]) -> Bool {
-    guard let after = reading(after: edits) else { return false }
+  /// Whether the edited line says what the change intends, and nothing else.
+  func makes(_ change: LineChange, _ edited: [UInt8]) -> Bool {
+    guard let after = reading(of: edited) else { return false }
     return says(change, in: after)
       || becomesBlank(after.item?.kind, after.nextStates) && meaning(after: change).isEmpty
   }
 
-  /// The line after the edits; nil if the text would be another one then.
-  private func reading(after edits: [Edit]) -> LineReading? {
-    let edited = applied(edits, to: bytes[...])
+  /// The edited line; nil if the text would be another one then.
+  private func reading(of edited: [UInt8]) -> LineReading? {
     if edited.isEmpty, !mayBecomeEmpty { return nil }
     if mayBeFirst, !beginsTextAs(bytes, edited) { return nil }
-    return LineReading(edited, dialect, isLiteral: isLiteral)
+    return LineReading(edited, dialect, isLiteral: isLiteral, expectedTags: tags.count)
   }
 
   /// Whether a note becomes a blank line, which it may if nothing is left of it.

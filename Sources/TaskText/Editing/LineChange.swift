@@ -13,7 +13,7 @@ package enum TagChange: Equatable, Sendable {
 /// An intended change of one line.
 package struct LineChange: Sendable {
   /// The changes of the line's tags, by their index.
-  package var tags: [Int: TagChange] = [:]
+  package var tags = TagChanges()
   /// The tags that are added at the end of the line's text, in order, as they are written.
   package var added: [(name: [UInt8], payload: [UInt8]?)] = []
   /// The state that the box gets by ``boxEdits``; nil if it stays as it is.
@@ -28,7 +28,7 @@ package struct LineChange: Sendable {
 
   /// The change of the tags with those indices.
   package init(_ tags: [Int: TagChange], keepsNearMisses: Bool = true) {
-    self.tags = tags
+    for (index, change) in tags { self.tags[index] = change }
     self.keepsNearMisses = keepsNearMisses
   }
 
@@ -49,11 +49,34 @@ extension EditableLine {
   /// Where the tag after a changed one would otherwise be lost or read differently, blanks are added,
   /// or the changed tags are written without near misses.
   package func edits(for change: LineChange) -> [Edit]? {
-    for spelling in Spelling.allCases where change.keepsNearMisses || spelling.isPlain {
-      let edits = edits(for: change, spelling)
-      if makes(change, edits) { return edits }
+    var edits: [Edit] = []
+    return forEachEdit(for: change) { edits.append($0) } ? edits : nil
+  }
+
+  /// Calls `body` with each of these edits.
+  ///
+  /// - Returns: whether edits make the change and no other.
+  package func forEachEdit(for change: LineChange, _ body: (Edit) -> Void) -> Bool {
+    let spelling = Spelling.allCases.first { spelling in
+      (change.keepsNearMisses || spelling.isPlain) && makes(change, written(change, spelling))
     }
-    return nil
+    guard let spelling else { return false }
+    forEachEdit(for: change, spelling, body)
+    return true
+  }
+
+  /// The line after the change.
+  private func written(_ change: LineChange, _ spelling: Spelling) -> [UInt8] {
+    var edited: [UInt8] = []
+    edited.reserveCapacity(bytes.count)
+    var offset = 0
+    forEachEdit(for: change, spelling) { edit in
+      edited += bytes[offset..<edit.range.lowerBound]
+      edited += edit.replacement.utf8
+      offset = edit.range.upperBound
+    }
+    edited += bytes[offset...]
+    return edited
   }
 }
 
@@ -75,22 +98,46 @@ private enum Spelling: CaseIterable {
 }
 
 extension EditableLine {
-  private func edits(for change: LineChange, _ spelling: Spelling) -> [Edit] {
-    var edits = change.boxEdits
+  /// Calls `body` with each edit that the change needs, in order, those that overlap as one. Those that
+  /// only touch stay apart.
+  private func forEachEdit(
+    for change: LineChange, _ spelling: Spelling, _ body: (Edit) -> Void
+  ) {
+    var last: Edit?
+    func add(_ edit: Edit) {
+      if let before = last, edit.range.lowerBound < before.range.upperBound {
+        let end = max(before.range.upperBound, edit.range.upperBound)
+        last = Edit(
+          TextRange(before.range.lowerBound, end), before.replacement + edit.replacement)
+        return
+      }
+      if let last { body(last) }
+      last = edit
+    }
+    for edit in change.boxEdits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      add(edit)
+    }
+    forEachEditOfTags(for: change, spelling, add)
+    if let end = item?.text.upperBound, !change.added.isEmpty {
+      let text = change.added.map { written($0.name, $0.payload) }.joined()
+      add(Edit(TextRange(at: end), text))
+    }
+    if let last { body(last) }
+  }
+
+  private func forEachEditOfTags(
+    for change: LineChange, _ spelling: Spelling, _ body: (Edit) -> Void
+  ) {
+    if change.tags.isEmpty { return }
     for (index, tag) in tags.enumerated() {
       guard let own = change.tags[index] else { continue }
-      edits += self.edits(of: tag, own, spelling)
+      for edit in edits(of: tag, own, spelling) { body(edit) }
       if spelling.isSeparated, own != .remove, index + 1 < tags.count,
         change.tags[index + 1] != .remove, follows(tags[index + 1], tag)
       {
-        edits.append(Edit(TextRange(at: tags[index + 1].start), " "))
+        body(Edit(TextRange(at: tags[index + 1].start), " "))
       }
     }
-    if let end = item?.text.upperBound, !change.added.isEmpty {
-      let text = change.added.map { written($0.name, $0.payload) }.joined()
-      edits.append(Edit(TextRange(at: end), text))
-    }
-    return withoutOverlaps(edits)
   }
 
   private func edits(of tag: Tag, _ change: TagChange, _ spelling: Spelling) -> [Edit] {
@@ -136,23 +183,6 @@ extension EditableLine {
   private func written(_ name: [UInt8], _ payload: [UInt8]?) -> String {
     " @\(string(name))" + (payload.map { "(\(string($0)))" } ?? "")
   }
-}
-
-/// The edits in the order of their places, those that overlap as one. Those that only touch stay apart.
-private func withoutOverlaps(_ edits: [Edit]) -> [Edit] {
-  var result: [Edit] = []
-  for edit in edits.sorted(by: {
-    ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
-  }) {
-    guard let last = result.last, edit.range.lowerBound < last.range.upperBound else {
-      result.append(edit)
-      continue
-    }
-    let end = max(last.range.upperBound, edit.range.upperBound)
-    result[result.count - 1] = Edit(
-      TextRange(last.range.lowerBound, end), last.replacement + edit.replacement)
-  }
-  return result
 }
 
 private func string(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

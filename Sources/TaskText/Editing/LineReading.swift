@@ -10,9 +10,12 @@ struct LineReading {
   let nextStates: [ReadingState]
 
   /// Reads a line, which is literal if it begins inside a Markdown comment.
-  init(_ bytes: [UInt8], _ dialect: Dialect, isLiteral: Bool) {
+  ///
+  /// - Parameter expectedTags: about the number of its tags, for which memory is reserved.
+  init(_ bytes: [UInt8], _ dialect: Dialect, isLiteral: Bool, expectedTags: Int = 0) {
     let line = TextRange(0, bytes.count)
     var tagged = TaggedLines()
+    tagged.tags.reserveCapacity(expectedTags)
     var state = isLiteral ? ReadingState.comment : .text
     var reader = TextReader(dialect)
     reader.read(bytes.span, in: line, state: &state, into: &tagged)

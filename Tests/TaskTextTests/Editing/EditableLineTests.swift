@@ -20,7 +20,11 @@ struct EditableLineTests {
       let own = random.number(below: 4) > 0 ? line.edits(for: change) : nil
       let edits = own ?? randomEdits(of: line, &random)
       let expected = line.says(line.meaning(after: change), after: edits)
-      #expect(line.makes(change, edits) == expected, "seed \(seed): \(bytes) \(change) \(edits)")
+      let makes = line.makes(change, applied(edits, to: bytes[...]))
+      #expect(makes == expected, "seed \(seed): \(bytes) \(change) \(edits)")
+      #expect(
+        zip(edits, edits.dropFirst()).allSatisfy { $0.range.upperBound <= $1.range.lowerBound },
+        "seed \(seed): \(bytes) \(change) \(edits)")
       if expected { made += 1 } else { refused += 1 }
     }
     #expect(made > 1000 && refused > 500, "\(made), \(refused)")
