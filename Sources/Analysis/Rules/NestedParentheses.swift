@@ -26,18 +26,19 @@ extension Rule {
           fix: .replace(payload, by: date, title: "Remove the inner parentheses", .unsafe))
         continue
       }
-      let escapes = escapes(in: item.bytes(payload), at: payload.lowerBound)
+      let escapes = escapes(
+        in: item.bytes(payload), at: payload.lowerBound, atMost: maxEscapes)
       report.add(
         tag.tag.range,
         "the payload of `@\(tag.name)` contains parentheses: put a backslash before each",
-        fixes: escapes.count > maxEscapes ? [] : [Fix("Escape the parentheses", .safe, escapes)])
+        fixes: escapes.map { [Fix("Escape the parentheses", .safe, $0)] } ?? [])
     }
   }
 }
 
 /// A payload with more parentheses is not a person's text, and its edits would take many times its
 /// memory.
-private let maxEscapes = 1000
+let maxEscapes = 1000
 
 extension CheckedItem {
   /// The text between the inner parentheses of `@due((2025-05-11))`, if it is a date.

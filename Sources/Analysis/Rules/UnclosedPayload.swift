@@ -39,8 +39,9 @@ private func closings(
     return [.replace(TextRange(end, end + 3), by: ")", title: title, .unsafe)]
   }
   let close = next?.properties.isWhitespace ?? true ? ")" : ") "
-  let edits =
-    escapes(in: item.bytes(payload), at: payload.lowerBound) + [Edit(TextRange(at: end), close)]
+  let escapes = escapes(in: item.bytes(payload), at: payload.lowerBound, atMost: maxEscapes)
+  guard let escapes else { return [] }
+  let edits = escapes + [Edit(TextRange(at: end), close)]
   guard let text = tag.payload, looksLikeTag(text) else { return [Fix(title, .safe, edits)] }
   guard text.hasPrefix("@") else { return [Fix(title, .unsafe, edits)] }
   let parenthesis = TextRange(payload.lowerBound - 1, payload.lowerBound)

@@ -190,11 +190,19 @@ private func string(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UT
 /// The edits that insert a backslash before each parenthesis of a payload that is not escaped. The
 /// payload begins at `start`.
 package func escapes(in payload: [UInt8], at start: Offset) -> [Edit] {
+  escapes(in: payload, at: start, atMost: .max) ?? []
+}
+
+/// The same edits; nil if there are more than `limit`.
+package func escapes(in payload: [UInt8], at start: Offset, atMost limit: Int) -> [Edit]? {
   var edits: [Edit] = []
   var isEscaped = false
   for (index, byte) in payload.enumerated() {
     let isParenthesis = byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")")
-    if isParenthesis, !isEscaped { edits.append(Edit(TextRange(at: start + index), "\\")) }
+    if isParenthesis, !isEscaped {
+      if edits.count == limit { return nil }
+      edits.append(Edit(TextRange(at: start + index), "\\"))
+    }
     isEscaped = byte == UInt8(ascii: "\\")
   }
   return edits

@@ -95,8 +95,11 @@ struct DateReadingBeginningTests {
         let isInWord = (0x30...0x39).contains(next) || (0x61...0x7A).contains(next | 0x20)
         return !isInWord && DateReading.beginsWithDate(Array(bytes[start...last]), options: options)
       }
-      #expect(!begins || DateReading.mayBeginWithDate(
-          bytes, at: start, before: bytes.count, options: options))
+      #expect(
+        !begins
+          || DateReading.mayBeginWithDate(
+            bytes, at: start, before: bytes.count, options: options)
+      )
     }
   }
 }
