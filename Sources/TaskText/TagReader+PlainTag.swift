@@ -31,7 +31,7 @@ extension TagReader {
 
 /// The first parenthesis, or backslash that may escape one, in `start..<end`; `end` if there is none.
 @inline(__always)
-private func firstPayloadSign(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset {
+func firstPayloadSign(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset {
   var offset = start
   while offset < end, bytes.count &- offset >= ByteBlock.scalarCount {
     let block = byteBlock(bytes, at: offset)

@@ -220,8 +220,10 @@ struct TagReader {
     else { return nil }
     let start = nameEnd &+ 2
     let limit = min(end, start &+ maxDateText)
-    var close = start
-    while close < limit, bytes[close] != UInt8(ascii: ")") { close &+= 1 }
+    var close = firstPayloadSign(bytes, from: start, to: limit)
+    while close < limit, bytes[close] != UInt8(ascii: ")") {
+      close = firstPayloadSign(bytes, from: close &+ 1, to: limit)
+    }
     guard close < limit,
       dates.isDetached(
         bytes.extracting(at &+ 1..<nameEnd), bytes.extracting(start..<close))

@@ -157,7 +157,7 @@ private func read(
   _ bytes: Span<UInt8>, as kind: DatePayloadKind, today: CivilDate, options: DateOptions,
   suggests: Bool
 ) -> DateReading {
-  if let plain = plainReading(bytes, as: kind, suggests: suggests) { return plain }
+  if let plain = plainReading(bytes, as: kind, options, suggests: suggests) { return plain }
   let payload = bytes.withUnsafeBufferPointer { Array($0) }
   let text = payload.trimmedRange
   guard !text.isEmpty else {
@@ -182,10 +182,10 @@ private func read(
   }
 }
 
-/// The reading of a ``PlainSchedule`` or, if nothing is to be suggested, of a ``PlainFault``: most payloads,
-/// without a copy of their bytes. Nil for any other payload.
+/// The reading of a ``PlainSchedule``, of a ``PlainStamp`` or, if nothing is to be suggested, of a
+/// ``PlainFault``: most payloads, without a copy of their bytes. Nil for any other payload.
 private func plainReading(
-  _ payload: Span<UInt8>, as kind: DatePayloadKind, suggests: Bool
+  _ payload: Span<UInt8>, as kind: DatePayloadKind, _ options: DateOptions, suggests: Bool
 ) -> DateReading? {
   switch kind {
   case .schedule, .day, .dayOrText: break
@@ -194,8 +194,10 @@ private func plainReading(
   if let plain = PlainSchedule(payload), kind == .schedule || plain.endSecond < 0 {
     return DateReading(schedule: plain.schedule)
   }
-  guard !suggests, let plain = PlainFault(payload, kind) else { return nil }
-  return DateReading(problem: DateProblem(plain.fault, in: plain.range))
+  if !suggests, let plain = PlainFault(payload, kind) {
+    return DateReading(problem: DateProblem(plain.fault, in: plain.range))
+  }
+  return .ofPlainStamp(payload, options, suggests: suggests)
 }
 
 extension [UInt8] {

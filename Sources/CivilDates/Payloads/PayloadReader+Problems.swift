@@ -154,10 +154,12 @@ extension PayloadReader {
     let fault = DateFault.nonstandard(canonical, order: order.note)
     guard suggests else { return DateProblem(fault, in: text) }
     let hasStamp = candidate.reader.stamps.contains { $0.isReadYearFirst }
+    let replacements = [canonical] + (order.isCertain ? [] : order.others)
     return DateProblem(
       fault, in: text,
-      suggestions: rewrites(
-        [canonical] + (order.isCertain ? [] : order.others), order.isCertain, hasStamp: hasStamp))
+      suggestions: replacements.map {
+        DateSuggestion(writing: $0, order.isCertain, hasStamp: hasStamp)
+      })
   }
 
   /// The payload with a range of it replaced.

@@ -16,26 +16,35 @@ struct PayloadReader {
   }
 
   var reading: DateReading {
-    let preferred = options.orders.preferred
-    if let reading = plainStampReading(preferred) { return reading }
-    guard let first = candidate(preferred) else { return DateReading(problem: noDate) }
-    return stampReading(of: first, preferred) ?? fullReading(of: first)
+    // A stamp without blanks around it was looked for before.
+    if text != payload.indices, let reading = plainStampReading { return reading }
+    guard let first = candidate(options.orders.preferred) else {
+      return DateReading(problem: noDate)
+    }
+    return stampReading(of: first) ?? fullReading(of: first)
   }
 
   /// What ``reading`` is for a payload that begins with a date, and has no text after it that cannot
   /// belong to one. Nil for any other payload: no problem is looked for.
   var dateReading: DateReading? {
-    let preferred = options.orders.preferred
-    if let reading = plainStampReading(preferred) { return reading }
-    guard let first = candidate(preferred) else { return nil }
+    if let reading = plainStampReading { return reading }
+    guard let first = candidate(options.orders.preferred) else { return nil }
     if first.reader.fault == nil, hasUnreadableTail(first) { return nil }
-    return stampReading(of: first, preferred) ?? fullReading(of: first)
+    return stampReading(of: first) ?? fullReading(of: first)
   }
 
   /// The reading of a payload that is one stamp of a form that editors write.
-  private func plainStampReading(_ preferred: FieldOrders) -> DateReading? {
+  private var plainStampReading: DateReading? {
     guard options.formats.isEmpty, let plain = PlainStamp(payload, in: text) else { return nil }
-    return reading(of: plain.stamp, at: plain.time, preferred)
+    return .ofStamp(plain.stamp, at: plain.time, in: text, options, suggests: suggests)
+  }
+
+  /// What ``fullReading(of:)`` is for a candidate that is one stamp and nothing else; nil for any other.
+  func stampReading(of first: Candidate) -> DateReading? {
+    guard let stamp = first.onlyStamp, first.reader.cursor.isAtEnd, first.reader.fault == nil else {
+      return nil
+    }
+    return .ofStamp(stamp, at: first.parts.start.time, in: text, options, suggests: suggests)
   }
 
   /// The reading in all orders that count, of which `first` is the preferred one.

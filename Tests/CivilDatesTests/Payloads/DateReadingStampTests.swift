@@ -2,7 +2,7 @@ import Testing
 
 @testable import CivilDates
 
-struct PayloadReaderStampTests {
+struct DateReadingStampTests {
   @Test(
     "A stamp is read as any other payload, in every order and for every reason",
     arguments: [
@@ -19,7 +19,7 @@ struct PayloadReaderStampTests {
           }
           for suggests in [false, true] {
             let reader = reader("\t\(text) ", orders, suggests: suggests)
-            guard let stamp = reader.stampReading else { continue }
+            guard let stamp = reader.readingOfStamp else { continue }
             let full = try #require(reader.fullReading)
             #expect(Told(stamp) == Told(full), "\(text), \(orders)")
             #expect(Told(stamp) == Told(reader.reading), "\(text), \(orders)")
@@ -51,15 +51,14 @@ struct PayloadReaderStampTests {
       "25-05-21 09:05 x", "5/6/2025", "soon",
     ])
   func leavesOthers(_ text: String) {
-    #expect(reader(text, StampOrders()).stampReading == nil)
+    #expect(reader(text, StampOrders()).readingOfStamp == nil)
   }
 }
 
 extension PayloadReader {
   /// What is read of a payload that is one stamp.
-  fileprivate var stampReading: DateReading? {
-    let preferred = options.orders.preferred
-    return candidate(preferred).flatMap { stampReading(of: $0, preferred) }
+  fileprivate var readingOfStamp: DateReading? {
+    candidate(options.orders.preferred).flatMap { stampReading(of: $0) }
   }
 
   /// What is read of any payload with a date.
