@@ -5,7 +5,7 @@ Usage: run.py PROGRAM [--size BYTES] [--slack FACTOR] [NAME...]
 
 PROGRAM is a release build. A text of 1 MB may cost 1 s of the processor and 256 MB in each command and
 for each answer. By default, texts have 200 kB and may cost 0.36 s, so that a run takes about three
-minutes; a few have 4 MB, of which only the memory counts. --slack multiplies the time: by 2 for a
+minutes; a few have 8 MB, of which only the memory counts. --slack multiplies the time: by 2 for a
 machine that does other work, by more for a debug build. A text that passes a limit is run again, twice,
 and is a fault if it passes one each time. NAME limits the run to the texts and folders whose names begin
 so. Prints what passes its limit and exits with 1 if there is any.
@@ -103,7 +103,7 @@ COMMANDS = [
 
 
 # Of larger texts, a command may take 20 times their size, and what a run may keep of findings.
-LARGE_SIZE = 4_000_000
+LARGE_SIZE = 8_000_000
 LARGE_MEMORY = 20 * LARGE_SIZE + 64 * limits.MEBIBYTE
 # The texts of which such commands took the most, as they write all of a text anew.
 LARGE = {

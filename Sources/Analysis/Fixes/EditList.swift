@@ -31,8 +31,9 @@ package struct EditList: Sendable {
   package mutating func append(_ edit: Edit) {
     numbers.append(number: edit.range.lowerBound - end)
     numbers.append(number: edit.range.count)
-    let recent = texts.suffix(EditList.window)
-    if let index = recent.lastIndex(of: edit.replacement) {
+    // A slice of the texts would be a second owner, and the next text would be added to a copy of all.
+    let recent = texts.indices.suffix(EditList.window)
+    if let index = recent.last(where: { texts[$0] == edit.replacement }) {
       numbers.append(number: texts.endIndex - index)
     } else {
       numbers.append(number: 0)

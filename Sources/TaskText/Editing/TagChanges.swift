@@ -53,7 +53,8 @@ package struct TagChanges: Sendable {
 
   /// The number of a change, which is mostly the last one.
   private mutating func number(of change: TagChange) -> UInt32 {
-    if let known = changes.suffix(4).lastIndex(of: change) { return UInt32(clamping: known) }
+    let known = changes.indices.suffix(4).last { changes[$0] == change }
+    if let known { return UInt32(clamping: known) }
     changes.append(change)
     return UInt32(clamping: changes.count - 1)
   }
