@@ -104,7 +104,7 @@ COMMANDS = [
 
 # Of larger texts, a command may take 20 times their size, and what a run may keep of findings.
 LARGE_SIZE = 8_000_000
-LARGE_MEMORY = 20 * LARGE_SIZE + 64 * limits.MEBIBYTE
+LARGE_MEMORY = 20 * LARGE_SIZE + 96 * limits.MEBIBYTE
 # The texts of which such commands took the most, as they write all of a text anew.
 LARGE = {
     "glued.todo": [["rename", "--merge", "a", "work"]],
