@@ -20,17 +20,10 @@ package struct Edit: Hashable, Sendable {
 /// The text after edits that are in order and count as its indices do. An edit that overlaps the one
 /// before it, or lies outside the text, is left out.
 package func applied(_ edits: [Edit], to bytes: ArraySlice<UInt8>) -> [UInt8] {
-  var result: [UInt8] = []
-  result.reserveCapacity(bytes.count + edits.reduce(0) { $0 + $1.replacement.utf8.count })
-  var offset = bytes.startIndex
-  for edit in edits
-  where edit.range.lowerBound >= offset && edit.range.upperBound <= bytes.endIndex {
-    result += bytes[offset..<edit.range.lowerBound]
-    result += edit.replacement.utf8
-    offset = edit.range.upperBound
-  }
-  result += bytes[offset...]
-  return result
+  var edited = EditedBytes(
+    bytes, capacity: bytes.count + edits.reduce(0) { $0 + $1.replacement.utf8.count })
+  for edit in edits { edited.add(edit) }
+  return edited.end()
 }
 
 /// The edits in the order of their places, those that touch made one. All count in the same text,

@@ -105,6 +105,7 @@ TEXTS = {
     "stamps.todo": lambda size: lines("- @done(25-05-11 10:00) @due(05/06/2025)", size),
     "dates-of-line.todo": lambda size: run("- ", "@due(5.6.2025) ", size),
     "beside.todo": lambda size: lines("- @due 2025-05-11", size),
+    "before-blanks.todo": lambda size: "- " + "@due a " * 900 + " " * (size - 6303) + "\n",
     "beside-line.todo": lambda size: run("- ", "@due 2025-05-11 ", size),
     "detached.todo": lambda size: run("- ", "@done (2025-05-11) ", size),
     "detached-open.todo": lambda size: run("- ", "@done (2025-05-11 (", size),

@@ -9,6 +9,7 @@ struct RenameGroup: Equatable, Sendable {
   private let byLowercasedValue: [String: Rename]
   /// What changes every tag of the name, if no value is renamed: one array for all of them.
   private let ofName: [Rename]
+  /// The name that these get, which all of them share, too.
   private let newName: [UInt8]
 
   /// Creates a group. Of two renames of the same value, the first is made.

@@ -138,6 +138,7 @@ extension Document {
         }
         guard isNamed else { continue }
         let start = before.bytes
+        // All tags of an array are not copied; a text of one line may have millions.
         body(
           start == 0 ? Array(tags) : tags.map { $0.shifted(by: start) }, chunk.bytes, start)
       }

@@ -26,7 +26,7 @@ package struct ChangeList: Sendable {
     }
   }
 
-  /// Whether there are no changes.
+  /// Whether the list is empty.
   package var isEmpty: Bool { last == nil }
 
   /// Adds a change after the others. If it touches the last one, the two are one.

@@ -24,7 +24,7 @@ package struct EditList: Sendable {
     for edit in edits { append(edit) }
   }
 
-  /// Whether there are no edits.
+  /// Whether the list is empty.
   package var isEmpty: Bool { count == 0 }
 
   /// Adds an edit, which is after the others.
@@ -45,18 +45,11 @@ package struct EditList: Sendable {
 
   /// The text after the edits.
   package func applied(to bytes: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(
-      reduce(bytes.count) { $0 + $1.replacement.utf8.count - $1.range.count })
-    var offset = 0
-    for edit in self
-    where edit.range.lowerBound >= offset && edit.range.upperBound <= bytes.count {
-      result += bytes[offset..<edit.range.lowerBound]
-      result += edit.replacement.utf8
-      offset = edit.range.upperBound
-    }
-    result += bytes[offset...]
-    return result
+    var edited = EditedBytes(
+      bytes[...],
+      capacity: reduce(bytes.count) { $0 + $1.replacement.utf8.count - $1.range.count })
+    for edit in self { edited.add(edit) }
+    return edited.end()
   }
 }
 

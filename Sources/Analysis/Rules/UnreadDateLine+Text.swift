@@ -58,6 +58,7 @@ extension UnreadDateLine {
   private func plainDate(from start: Offset) -> FoundDate? {
     let text = bytes.span
     var end = range.upperBound
+    guard end - start <= UnreadDateLine.maxLength else { return nil }
     while end > start, isBlank(text[end - 1]) { end -= 1 }
     guard let reading = DateReading.ofPlainDate(text.extracting(start..<end)) else { return nil }
     return FoundDate(range: TextRange(start, end), reading: reading)

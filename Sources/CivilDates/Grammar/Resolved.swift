@@ -18,7 +18,8 @@ extension DateText {
 
   /// The day of a stamp whose numbers are in the given order.
   func day(_ shape: StampShape, _ order: FieldOrder) -> Resolved<CivilDate> {
-    checkingWeekday(numbers(shape, order))
+    let (year, month, day) = fields(shape, order)
+    return checkingWeekday(DateText.day(year, month, day))
   }
 
   /// The same day, if it exists and no other weekday is named.
@@ -31,13 +32,8 @@ extension DateText {
     return date
   }
 
-  /// The same, whatever weekday is named.
-  private func numbers(_ shape: StampShape, _ order: FieldOrder) -> Resolved<CivilDate> {
-    let (year, month, day) = fields(shape, order)
-    return DateText.day(year, month, day)
-  }
-
-  /// Why the numbers of a stamp are no day in the given order, whatever weekday is named.
+  /// The number of a stamp that is out of its range in the given order; nil if the day exists, whatever
+  /// weekday is named.
   func dateError(_ shape: StampShape, _ order: FieldOrder) -> DateError? {
     let (year, month, day) = fields(shape, order)
     do throws(DateError) {

@@ -71,7 +71,10 @@ extension DateReading {
   ) -> DateReading? {
     let trimmed = text.trimmedRange
     if trimmed.isEmpty { return nil }
-    if let plain = text.withUnsafeBufferPointer({ ofPlainDate($0.span) }) { return plain }
+    let plain = text.withUnsafeBufferPointer {
+      ofPlainDate($0.span) ?? ofPlainStamp($0.span, options, suggests: suggests)
+    }
+    if let plain { return plain }
     let reader = PayloadReader(
       payload: text, text: trimmed, kind: .schedule, today: today, options: options,
       suggests: suggests)

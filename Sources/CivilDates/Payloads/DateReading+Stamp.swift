@@ -28,8 +28,9 @@ extension DateReading {
     let reason = isCertain && other == nil ? nil : orders.reason(for: stamp.shape)
     var suggestions: [DateSuggestion] = []
     if suggests {
-      let others = isCertain ? [] : [other].compactMap { $0.map { Moment($0, at: start.time) } }
-      suggestions = ([start] + others).map {
+      var starts = [start]
+      if let other, !isCertain { starts.append(Moment(other, at: time)) }
+      suggestions = starts.map {
         DateSuggestion(writing: $0.description, isCertain, hasStamp: stamp.isReadYearFirst)
       }
     }

@@ -16,8 +16,6 @@ struct PayloadReader {
   }
 
   var reading: DateReading {
-    // A stamp without blanks around it was looked for before.
-    if text != payload.indices, let reading = plainStampReading { return reading }
     guard let first = candidate(options.orders.preferred) else {
       return DateReading(problem: noDate)
     }
@@ -27,16 +25,9 @@ struct PayloadReader {
   /// What ``reading`` is for a payload that begins with a date, and has no text after it that cannot
   /// belong to one. Nil for any other payload: no problem is looked for.
   var dateReading: DateReading? {
-    if let reading = plainStampReading { return reading }
     guard let first = candidate(options.orders.preferred) else { return nil }
     if first.reader.fault == nil, hasUnreadableTail(first) { return nil }
     return stampReading(of: first) ?? fullReading(of: first)
-  }
-
-  /// The reading of a payload that is one stamp of a form that editors write.
-  private var plainStampReading: DateReading? {
-    guard options.formats.isEmpty, let plain = PlainStamp(payload, in: text) else { return nil }
-    return .ofStamp(plain.stamp, at: plain.time, in: text, options, suggests: suggests)
   }
 
   /// What ``fullReading(of:)`` is for a candidate that is one stamp and nothing else; nil for any other.

@@ -1,5 +1,5 @@
-/// The numbers of open, done and cancelled tasks. There is one for each item of an outline, so each number takes
-/// four bytes: no text has more lines than they can count.
+/// The numbers of open, done and cancelled tasks. There is one for each item of an outline, so each
+/// number takes four bytes: no text has more lines than they can count.
 package struct TaskCounts: Hashable, Sendable {
   private var openTasks: Int32 = 0
   private var doneTasks: Int32 = 0

@@ -67,16 +67,9 @@ extension EditableLine {
 
   /// The line after the change.
   private func written(_ change: LineChange, _ spelling: Spelling) -> [UInt8] {
-    var edited: [UInt8] = []
-    edited.reserveCapacity(bytes.count)
-    var offset = 0
-    forEachEdit(for: change, spelling) { edit in
-      edited += bytes[offset..<edit.range.lowerBound]
-      edited += edit.replacement.utf8
-      offset = edit.range.upperBound
-    }
-    edited += bytes[offset...]
-    return edited
+    var edited = EditedBytes(bytes[...], capacity: bytes.count)
+    forEachEdit(for: change, spelling) { edited.add($0) }
+    return edited.end()
   }
 }
 
