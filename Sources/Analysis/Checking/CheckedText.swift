@@ -97,6 +97,6 @@ package struct CheckedText: Sendable {
     let text = ResolvedText(
       zip(segments, named).map { ($0, names: $1) }, context, context.reading(stamps),
       isMarkdown: isMarkdown, bytes)
-    return text.keepsFindings ? .list(text.findings) : .text(text)
+    return text.keepsList ? .list(text.findings) : .text(text)
   }
 }

@@ -15,8 +15,10 @@ struct LineLint {
   private let context: CheckContext
   private let isMarkdown: Bool
 
-  init(_ context: CheckContext, isMarkdown: Bool) {
+  /// - Parameter expected: about how many findings there will be.
+  init(_ context: CheckContext, isMarkdown: Bool, expecting expected: Int = 0) {
     report = Report(context)
+    report.reserveCapacity(expected)
     self.context = context
     self.isMarkdown = isMarkdown
   }

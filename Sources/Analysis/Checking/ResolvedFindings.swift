@@ -38,7 +38,8 @@ extension SegmentLint {
     var findings = findings
     var unfixedStamps: StampShapes = []
     if !stampedLines.isEmpty, let (tagged, bytes) = stamped() {
-      var lint = LineLint(context, isMarkdown: isMarkdown)
+      // Most such lines have one finding.
+      var lint = LineLint(context, isMarkdown: isMarkdown, expecting: stampedLines.count)
       lint.fixContext = fixContext
       for stamped in stampedLines where tagged.lines.indices.contains(stamped.index) {
         lint.check(tagged.lines[stamped.index], in: tagged, bytes, stamped.triggers)

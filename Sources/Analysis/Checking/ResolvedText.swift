@@ -68,8 +68,8 @@ struct ResolvedText: SegmentedText {
       }
   }
 
-  /// Whether all findings are in memory.
-  var keepsFindings: Bool { segments.allSatisfy { $0.findings != nil } }
+  /// Whether all findings are in memory, and no second time if they are put in a list.
+  var keepsList: Bool { segments.count == 1 && segments[0].findings != nil }
 
   /// All findings, in order.
   var findings: [Finding] {

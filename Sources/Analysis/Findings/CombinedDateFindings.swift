@@ -109,7 +109,7 @@ extension Finding {
   /// The same finding, in which it is not safe to rewrite stamps of these shapes. Where such a stamp
   /// stands can still be safe to fix.
   func withoutSafeFixes(of shapes: StampShapes) -> Finding {
-    guard isSafelyFixed(inAnyOf: shapes) else { return self }
+    guard !shapes.isEmpty, isSafelyFixed(inAnyOf: shapes) else { return self }
     guard let place = parts.first, let spelling = parts.last else { return withoutSafeFixes }
     return combined(place, spelling.withoutSafeFixes)
   }

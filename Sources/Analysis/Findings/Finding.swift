@@ -60,7 +60,7 @@ extension Finding {
 
   /// Lets it say at its place what both say.
   mutating func combine(with other: consuming Finding, fixes: [Fix]) {
-    other.range = range
+    other.range = TextRange(at: 0)
     let highest = max(severity, other.severity)
     details = .combined(
       FindingDetails.Combined(
@@ -100,12 +100,17 @@ extension Finding {
   /// The two findings that it combines; empty if it is of one rule only.
   package var parts: [Finding] {
     guard case .combined(let details) = details else { return [] }
-    return [first(details), details.second]
+    return [first(details), second(details)]
   }
 
   /// The first of the findings that it combines.
   private func first(_ details: FindingDetails.Combined) -> Finding {
     Finding(self, details.firstSeverity, range: range, details.firstDetails)
+  }
+
+  /// The second of them.
+  private func second(_ details: FindingDetails.Combined) -> Finding {
+    Finding(details.second, range: range, details.second.details)
   }
 
   /// The fix, if there is exactly one.
@@ -120,7 +125,7 @@ extension Finding {
 
   /// Whether a run that makes unsafe fixes, too, makes a safe one or an unsafe one; nil for none.
   package var applicableSafety: Fix.Safety? {
-    let fixes = fixes
+    guard let fixes = details?.fixes else { return nil }
     if fixes.safeIndex != nil { return .safe }
     return fixes.count == 1 ? .unsafe : nil
   }
@@ -152,26 +157,14 @@ extension Finding {
   /// The same finding counted from a start that lies `distance` bytes earlier.
   package func shifted(by distance: Int) -> Finding {
     if distance == 0 { return self }
-    let shifted: FindingDetails? =
-      switch details {
-      case nil: nil
-      case .alone(let details):
-        .alone(
-          FindingDetails.Alone(
-            fixes: details.fixes.map { $0.shifted(by: distance) },
-            related: details.related.map {
-              Related($0.range.shifted(by: distance), $0.message)
-            },
-            isUnnecessary: details.isUnnecessary))
-      case .combined(let details):
-        .combined(
-          FindingDetails.Combined(
-            fixes: details.fixes.map { $0.shifted(by: distance) },
-            firstSeverity: details.firstSeverity,
-            firstDetails: first(details).shifted(by: distance).details,
-            second: details.second.shifted(by: distance)))
-      }
-    return Finding(self, range: range.shifted(by: distance), shifted)
+    var shifted = withDetails { $0.shifted(by: distance) }
+    shifted.range = range.shifted(by: distance)
+    return shifted
+  }
+
+  /// The same finding with other details.
+  func withDetails(_ change: (FindingDetails) -> FindingDetails) -> Finding {
+    Finding(self, range: range, details.map(change))
   }
 
   /// The rules that found it.

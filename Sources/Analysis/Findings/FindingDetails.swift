@@ -1,3 +1,5 @@
+import TaskText
+
 /// What a report of one line for each finding does not need. It has memory of its own, so that the
 /// findings of such a report are cheap to copy.
 enum FindingDetails: Hashable, Sendable {
@@ -23,6 +25,7 @@ enum FindingDetails: Hashable, Sendable {
     /// What the first of the two has besides what the finding has, too.
     let firstSeverity: Severity
     let firstDetails: FindingDetails?
+    /// The second of the two, without its place, which is that of the finding.
     let second: Finding
 
     init(
@@ -48,6 +51,38 @@ enum FindingDetails: Hashable, Sendable {
     switch self {
     case .alone(let details): details.fixes
     case .combined(let details): details.fixes
+    }
+  }
+
+  /// The same counted from a start that lies `distance` bytes earlier.
+  func shifted(by distance: Int) -> FindingDetails {
+    if !holdsPlaces { return self }
+    switch self {
+    case .alone(let details):
+      return .alone(
+        Alone(
+          fixes: details.fixes.map { $0.shifted(by: distance) },
+          related: details.related.map {
+            Finding.Related($0.range.shifted(by: distance), $0.message)
+          },
+          isUnnecessary: details.isUnnecessary))
+    case .combined(let details):
+      return .combined(
+        Combined(
+          fixes: details.fixes.map { $0.shifted(by: distance) },
+          firstSeverity: details.firstSeverity,
+          firstDetails: details.firstDetails?.shifted(by: distance),
+          second: details.second.withDetails { $0.shifted(by: distance) }))
+    }
+  }
+
+  /// Whether there is a fix or another place, as only a report that prints more than one line has them.
+  private var holdsPlaces: Bool {
+    switch self {
+    case .alone(let details): !details.fixes.isEmpty || !details.related.isEmpty
+    case .combined(let details):
+      !details.fixes.isEmpty || details.firstDetails?.holdsPlaces ?? false
+        || details.second.details?.holdsPlaces ?? false
     }
   }
 }

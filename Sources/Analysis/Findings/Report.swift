@@ -13,6 +13,9 @@ package struct Report: Sendable {
     rules = context.itemRules
   }
 
+  /// Makes room for so many findings.
+  mutating func reserveCapacity(_ count: Int) { findings.reserveCapacity(count) }
+
   /// Sets the rule of the findings that follow, by its index in the rules of the context.
   mutating func begin(_ rule: Int) { current = rule }
 

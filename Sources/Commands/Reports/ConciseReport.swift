@@ -14,38 +14,21 @@ struct ConciseReport: Report {
     if paint.isOn { return writeColored(file, to: &text, passOn) }
     var places = PlaceIndex(file.text)
     let path = Array("\(file.path.withVisibleControls):".utf8)
-    var label = Label()
     file.forEachFinding { finding in
       let place = places.place(at: finding.range.lowerBound)
-      text += path
-      text.append(decimal: place.line)
-      text.append(UInt8(ascii: ":"))
-      text.append(decimal: place.column)
-      text += label.bytes(finding.severity, finding.rule)
-      text.appendVisible { finding.appendMessage(to: &$0) }
-      text.append(UInt8(ascii: "\n"))
+      text.append(staged: { line in
+        line.add(bytes: path)
+        line.add(number: place.line)
+        line.add(":", place.column)
+        line.add(": ")
+        line.add(text: finding.severity.name)
+        line.add("[")
+        line.add(text: finding.rule)
+        line.add("] ")
+        line.add(visibleMessageOf: finding)
+        line.add("\n")
+      })
       passOn(&text)
-    }
-  }
-
-  /// What stands between the place and the message, kept for the next finding: a rule often finds many in
-  /// a file.
-  private struct Label {
-    private var severity = Severity.hint
-    private var rule = ""
-    private var bytes: [UInt8] = []
-
-    mutating func bytes(_ severity: Severity, _ rule: String) -> [UInt8] {
-      if severity != self.severity || rule != self.rule {
-        (self.severity, self.rule) = (severity, rule)
-        bytes.removeAll(keepingCapacity: true)
-        bytes.append(literal: ": ")
-        bytes += severity.name.utf8
-        bytes.append(UInt8(ascii: "["))
-        bytes += rule.utf8
-        bytes.append(literal: "] ")
-      }
-      return bytes
     }
   }
 

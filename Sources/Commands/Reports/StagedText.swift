@@ -57,12 +57,36 @@ struct StagedText {
 
   /// Adds what a finding says as a JSON string.
   mutating func add(jsonMessageOf finding: Finding) {
+    add("\"")
     flush()
-    bytes.appendJSON { finding.appendMessage(to: &$0) }
+    let start = bytes.count
+    finding.appendMessage(to: &bytes)
+    let isVerbatim = bytes.withUnsafeBufferPointer {
+      isVerbatimJSON($0.span.extracting(start..<$0.count))
+    }
+    if isVerbatim { return add("\"") }
+    let message = String(decoding: bytes[start...], as: UTF8.self)
+    bytes.removeSubrange((start - 1)...)
+    bytes.append(json: message)
   }
 
-  private mutating func add(number: Int) {
+  /// Adds what a finding says as ``String/withVisibleControls`` shows it.
+  mutating func add(visibleMessageOf finding: Finding) {
+    flush()
+    bytes.appendVisible { finding.appendMessage(to: &$0) }
+  }
+
+  /// Adds a number in decimal.
+  mutating func add(number: Int) {
     if block.count &- count < StagedText.maxNumberLength { flush() }
+    // Most are places on a line, or lengths.
+    if 0..<100 ~= number {
+      let (tens, ones) = (
+        UInt8(truncatingIfNeeded: number) / 10, UInt8(truncatingIfNeeded: number) % 10
+      )
+      if tens > 0 { add(digit: tens) }
+      return add(digit: ones)
+    }
     if number < 0 { add("-") }
     var rest = number.magnitude
     var (length, limit) = (1, UInt(10))
@@ -82,10 +106,16 @@ struct StagedText {
   }
 
   @inline(__always)
+  private mutating func add(digit: UInt8) {
+    block[count] = UInt8(ascii: "0") &+ digit
+    count &+= 1
+  }
+
+  @inline(__always)
   private mutating func copy(_ text: UnsafeBufferPointer<UInt8>) {
     guard text.count <= block.count &- count else { return overflow(text) }
     guard let from = text.baseAddress, let to = block.baseAddress else { return }
-    (to + count).update(from: from, count: text.count)
+    UnsafeMutableRawPointer(to + count).copyMemory(from: from, byteCount: text.count)
     count &+= text.count
   }
 

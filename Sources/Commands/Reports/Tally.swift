@@ -5,6 +5,8 @@ struct Tally: Sendable {
   /// The numbers of findings of each rule and severity. There are few, so that a list is faster than a
   /// dictionary.
   private var counts: [(rule: String, severity: Severity, count: Int)] = []
+  /// The place in ``counts`` of the finding that was counted last.
+  private var last = 0
   /// The number of findings that `--fix` corrects.
   private(set) var safelyFixable = 0
   /// The number of findings that only `--fix --unsafe-fixes` corrects.
@@ -32,19 +34,28 @@ struct Tally: Sendable {
 
   /// Counts findings.
   mutating func add(_ findings: TextFindings) {
-    var last = 0
-    findings.visit { finding in
-      let (rule, severity) = (finding.rule, finding.severity)
-      // Many findings are of the rule of the one before.
-      if last >= counts.count || counts[last].severity != severity || counts[last].rule != rule {
-        last = place(of: rule, severity)
+    switch findings {
+    case .list(let list):
+      // In a span, a finding is not copied.
+      let findings = list.span
+      for index in findings.indices {
+        add(findings[index].rule, findings[index].severity, findings[index].applicableSafety)
       }
-      counts[last].count += 1
-      switch finding.applicableSafety {
-      case .safe: safelyFixable += 1
-      case .unsafe: unsafelyFixable += 1
-      case nil: break
-      }
+    case .text(let text):
+      text.forEachFinding { add($0.rule, $0.severity, $0.applicableSafety) }
+    }
+  }
+
+  private mutating func add(_ rule: String, _ severity: Severity, _ safety: Fix.Safety?) {
+    // Many findings are of the rule of the one before.
+    if last >= counts.count || counts[last].severity != severity || counts[last].rule != rule {
+      last = place(of: rule, severity)
+    }
+    counts[last].count += 1
+    switch safety {
+    case .safe: safelyFixable += 1
+    case .unsafe: unsafelyFixable += 1
+    case nil: break
     }
   }
 

@@ -5,20 +5,6 @@ extension [UInt8] {
     text.withUTF8 { append(json: $0.span) }
   }
 
-  /// Appends the text that `write` appends as a JSON string, quotes included.
-  package mutating func appendJSON(_ write: (inout [UInt8]) -> Void) {
-    append(UInt8(ascii: "\""))
-    let start = count
-    write(&self)
-    let isVerbatim = withUnsafeBufferPointer {
-      isVerbatimJSON($0.span.extracting(start..<$0.count))
-    }
-    if isVerbatim { return append(UInt8(ascii: "\"")) }
-    let text = Array(self[start...])
-    removeSubrange((start - 1)...)
-    text.withUnsafeBufferPointer { append(json: $0.span) }
-  }
-
   /// Appends UTF-8 as a JSON string, run by run.
   private mutating func append(json utf8: Span<UInt8>) {
     append(UInt8(ascii: "\""))
