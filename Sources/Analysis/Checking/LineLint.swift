@@ -150,7 +150,6 @@ extension [Edit] {
 
 extension Fix {
   fileprivate func noting(_ shapes: StampShapes, at payload: TextRange) -> Fix {
-    edits.replace(payload)
-      ? Fix(title, safety, edits, stamps: stamps.union(shapes), writing: written) : self
+    edits.replace(payload) ? adding(shapes) : self
   }
 }

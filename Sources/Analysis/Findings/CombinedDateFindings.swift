@@ -79,12 +79,10 @@ private func combinedFixes(_ joins: [Fix], _ rewrites: [Fix]) -> [Fix] {
   for join in joins {
     for rewrite in rewrites {
       fixes.append(
-        Fix(
-          combinedTitle(join.title, rewrite.title),
-          join.safety == .safe ? rewrite.safety : .unsafe,
+        join.joined(
+          with: rewrite, join.safety == .safe ? rewrite.safety : .unsafe,
           // The fix of an unread date's spelling writes the tag, too.
-          rewrite.written == nil ? combinedEdits(join.edits, rewrite.edits) : rewrite.edits,
-          stamps: rewrite.stamps, writing: rewrite.written))
+          rewrite.written == nil ? combinedEdits(join.edits, rewrite.edits) : rewrite.edits))
     }
   }
   if isUnsafe { fixes += joins }
@@ -112,16 +110,5 @@ extension Finding {
     guard !shapes.isEmpty, isSafelyFixed(inAnyOf: shapes) else { return self }
     guard let place = parts.first, let spelling = parts.last else { return withoutSafeFixes }
     return combined(place, spelling.withoutSafeFixes)
-  }
-}
-
-/// Both titles, of which the second goes on in the sentence.
-private func combinedTitle(_ first: String, _ second: String) -> String {
-  writtenMessage { title in
-    title += first.utf8
-    title.append(literal: " and ")
-    let start = title.count
-    title += second.utf8
-    if start < title.count, isASCIICapital(title[start]) { title[start] |= 0x20 }
   }
 }

@@ -132,7 +132,7 @@ extension Finding {
 
   /// The same finding, none of whose fixes is safe.
   var withoutSafeFixes: Finding {
-    withFixes { Fix($0.title, .unsafe, $0.edits, stamps: $0.stamps, writing: $0.written) }
+    withFixes(\.withoutSafety)
   }
 
   /// The same finding, whose fixes and those of its parts are changed or left out by `change`.

@@ -23,7 +23,7 @@ func reporting(
         place.isEmpty ? tag.tag.range : place, .dateProblem(problem.clause),
         fixes: problem.suggestions.map { suggestion in
           Fix(
-            suggestion.title, suggestion.isSafe ? .safe : .unsafe,
+            .suggestion(suggestion), suggestion.isSafe ? .safe : .unsafe,
             [Edit(payload, suggestion.replacement)],
             stamps: tag.stamps.intersection(context.dateOptions.orders.dependingOnFile))
         })

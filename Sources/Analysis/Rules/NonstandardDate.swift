@@ -33,7 +33,7 @@ extension Rule {
         date.date, .dateProblem(problem.clause),
         fixes: problem.suggestions.map { suggestion in
           Fix(
-            suggestion.title, suggestion.isSafe && isCertain ? .safe : .unsafe,
+            .suggestion(suggestion), suggestion.isSafe && isCertain ? .safe : .unsafe,
             date.edits(writing: suggestion.replacement), writing: date.written)
         })
     }

@@ -28,11 +28,14 @@ extension DateReading {
     let reason = isCertain && other == nil ? nil : orders.reason(for: stamp.shape)
     var suggestions: [DateSuggestion] = []
     if suggests {
-      var starts = [start]
-      if let other, !isCertain { starts.append(Moment(other, at: time)) }
-      suggestions = starts.map {
-        DateSuggestion(writing: $0.description, isCertain, hasStamp: stamp.isReadYearFirst)
+      func suggest(_ meant: Moment) {
+        suggestions.append(
+          DateSuggestion(
+            stamp.isReadYearFirst ? .writeAsInsteadOfStamp : .writeAs, meant.description,
+            isSafe: isCertain))
       }
+      suggest(start)
+      if let other, !isCertain { suggest(Moment(other, at: time)) }
     }
     let spelling = StampSpelling(start, order, reason)
     return DateReading(
@@ -51,16 +54,4 @@ private func otherDay(of stamp: Stamp, than date: CivilDate, _ order: FieldOrder
   }
   let (first, second) = stamp.shape.twoOrders
   return day(first) ?? day(second)
-}
-
-extension DateSuggestion {
-  /// Another spelling of the same date.
-  init(writing replacement: String, _ isCertain: Bool, hasStamp: Bool) {
-    let title = writtenMessage { title in
-      title.append(literal: "Write as ")
-      title += replacement.utf8
-      if hasStamp { title.append(literal: " (PlainTasks expects its own stamp)") }
-    }
-    self.init(title: title, replacement: replacement, isSafe: isCertain)
-  }
 }

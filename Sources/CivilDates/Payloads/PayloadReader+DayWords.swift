@@ -6,9 +6,7 @@ extension PayloadReader {
     else { return nil }
     return DateProblem(
       .misspelled(excerpt(of: payload, in: text), "\(day)"), in: text,
-      suggestions: [
-        DateSuggestion(title: "Change to \(day)", replacement: "\(day)", isSafe: false)
-      ])
+      suggestions: [DateSuggestion(.changeTo, "\(day)")])
   }
 
   /// Whether the first word that says something may be one of such words. Most payloads are other words.

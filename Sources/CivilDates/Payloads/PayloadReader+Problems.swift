@@ -118,9 +118,7 @@ extension PayloadReader {
       let corrected = meant.flatMap { canonical(of: replacing(stop.range, with: $0)) }
       return DateProblem(
         .recurrence(stop.fault), in: stop.range,
-        suggestions: corrected.map {
-          [DateSuggestion(title: "Change to \($0)", replacement: $0, isSafe: false)]
-        } ?? [])
+        suggestions: corrected.map { [DateSuggestion(.changeTo, $0)] } ?? [])
     }
     let rest = candidate.reader.cursor.skippingBlanks
     if rest.isEmpty { return nil }
@@ -153,12 +151,13 @@ extension PayloadReader {
     let canonical = schedule.text(leavingOutEveryDay: candidate.parts.isImpliedDaily)
     let fault = DateFault.nonstandard(canonical, order: order.note)
     guard suggests else { return DateProblem(fault, in: text) }
-    let hasStamp = candidate.reader.stamps.contains { $0.isReadYearFirst }
+    let isInsteadOfStamp = candidate.reader.stamps.contains { $0.isReadYearFirst }
     let replacements = [canonical] + (order.isCertain ? [] : order.others)
     return DateProblem(
       fault, in: text,
       suggestions: replacements.map {
-        DateSuggestion(writing: $0, order.isCertain, hasStamp: hasStamp)
+        DateSuggestion(
+          isInsteadOfStamp ? .writeAsInsteadOfStamp : .writeAs, $0, isSafe: order.isCertain)
       })
   }
 

@@ -132,7 +132,7 @@ extension PayloadReader {
   }
 
   private func rewriting(as text: String) -> DateSuggestion {
-    DateSuggestion(title: "Change to \(text)", replacement: text, isSafe: false)
+    DateSuggestion(.changeTo, text)
   }
 }
 

@@ -5,9 +5,7 @@ extension PayloadReader {
     let meant = canonical(of: separatingWeekdays(String(decoding: payload, as: UTF8.self)))
     return DateProblem(
       .recurrence(.missingComma(before, after)), in: cursor.skippingBlanks,
-      suggestions: meant.map {
-        [DateSuggestion(title: "Change to \($0)", replacement: $0, isSafe: false)]
-      } ?? [])
+      suggestions: meant.map { [DateSuggestion(.changeTo, $0)] } ?? [])
   }
 }
 

@@ -12,9 +12,7 @@ extension DateReading {
       let meant = suggests ? error.payload(correcting: payload) : nil
       problem = DateProblem(
         .repetition(error), in: error.range,
-        suggestions: meant.map {
-          [DateSuggestion(title: "Change to \($0)", replacement: $0, isSafe: false)]
-        } ?? [])
+        suggestions: meant.map { [DateSuggestion(.changeTo, $0)] } ?? [])
     }
   }
 

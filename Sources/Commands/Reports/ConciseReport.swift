@@ -25,7 +25,7 @@ struct ConciseReport: Report {
         line.add("[")
         line.add(text: finding.rule)
         line.add("] ")
-        line.add(visibleMessageOf: finding)
+        line.addVisible { finding.appendMessage(to: &$0) }
         line.add("\n")
       })
       passOn(&text)

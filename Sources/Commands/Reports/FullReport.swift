@@ -115,7 +115,7 @@ struct FullReport: Report {
     }
     for fix in finding.fixes {
       appendLabel("help", .cyan)
-      text.append(visible: fix.title)
+      text.appendVisible { fix.appendTitle(to: &$0) }
       text += (fix.safety == .safe ? " (safe fix)\n" : " (unsafe fix)\n").utf8
     }
   }

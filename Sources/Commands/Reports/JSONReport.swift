@@ -39,11 +39,16 @@ struct FindingObject {
     text.add(#"", "severity": ""#)
     text.add(text: finding.severity.name)
     text.add(#"", "message": "#)
-    text.add(jsonMessageOf: finding)
+    text.addJSON { finding.appendMessage(to: &$0) }
     text.add(#", "range": "#)
     text.add(json: finding.range, &places)
     text.add(#", "fix": "#)
-    add(finding.fixes.first, &places, to: &text)
+    let fixes = finding.fixes
+    if fixes.isEmpty {
+      text.add("null")
+    } else {
+      add(fixes[0], &places, to: &text)
+    }
     text.add(#", "related": ["#)
     text.add(each: finding.related) { text, related in
       add(related.range, &places, #", "message": "#, related.message, to: &text)
@@ -51,10 +56,9 @@ struct FindingObject {
     text.add("]}")
   }
 
-  private func add(_ fix: Fix?, _ places: inout PlaceIndex, to text: inout StagedText) {
-    guard let fix else { return text.add("null") }
+  private func add(_ fix: Fix, _ places: inout PlaceIndex, to text: inout StagedText) {
     text.add(#"{"title": "#)
-    text.add(json: fix.title)
+    text.addJSON { fix.appendTitle(to: &$0) }
     switch fix.safety {
     case .safe: text.add(#", "safety": "safe", "edits": ["#)
     case .unsafe: text.add(#", "safety": "unsafe", "edits": ["#)

@@ -9,6 +9,9 @@ struct PlaceIndex {
   private let markLength: Int
   /// The counts of the segments, with the number of line ends before each segment.
   private var segments: [(counts: PlaceCounts, lines: Int)] = []
+  /// The start of a line, as far as each of its bytes is known to be a character, and its number: most
+  /// places follow others on their line.
+  private var plain = (bytes: TextRange(at: -1), line: 0)
   /// The line that was found last, as a long line may have many findings.
   private var lastLine: TextRange?
 
@@ -26,8 +29,15 @@ struct PlaceIndex {
 
   /// The place of an offset. An offset after the end of the text means the end.
   mutating func place(at offset: Offset) -> Place {
+    if plain.bytes.touches(offset) {
+      return Place(
+        line: plain.line, column: offset &- plain.bytes.lowerBound &+ 1, offset: offset)
+    }
     let offset = min(max(0, offset), text.count)
     let count = count(at: offset)
+    if count.characters == offset - count.lineStart, count.lineStart > 0 {
+      plain = (TextRange(count.lineStart, offset), count.lines + 1)
+    }
     let marks = count.lineStart == 0 && markLength > 0 && offset >= markLength ? 1 : 0
     return Place(line: count.lines + 1, column: count.characters + 1 - marks, offset: offset)
   }

@@ -55,25 +55,25 @@ struct StagedText {
     }
   }
 
-  /// Adds what a finding says as a JSON string.
-  mutating func add(jsonMessageOf finding: Finding) {
+  /// Adds the text that `write` appends as a JSON string.
+  mutating func addJSON(_ write: (inout [UInt8]) -> Void) {
     add("\"")
     flush()
     let start = bytes.count
-    finding.appendMessage(to: &bytes)
+    write(&bytes)
     let isVerbatim = bytes.withUnsafeBufferPointer {
       isVerbatimJSON($0.span.extracting(start..<$0.count))
     }
     if isVerbatim { return add("\"") }
-    let message = String(decoding: bytes[start...], as: UTF8.self)
+    let text = String(decoding: bytes[start...], as: UTF8.self)
     bytes.removeSubrange((start - 1)...)
-    bytes.append(json: message)
+    bytes.append(json: text)
   }
 
-  /// Adds what a finding says as ``String/withVisibleControls`` shows it.
-  mutating func add(visibleMessageOf finding: Finding) {
+  /// Adds the text that `write` appends as ``String/withVisibleControls`` shows it.
+  mutating func addVisible(_ write: (inout [UInt8]) -> Void) {
     flush()
-    bytes.appendVisible { finding.appendMessage(to: &$0) }
+    bytes.appendVisible(write)
   }
 
   /// Adds a number in decimal.

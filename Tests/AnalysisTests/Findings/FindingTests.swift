@@ -22,6 +22,8 @@ import Testing
       #expect(String(decoding: message, as: UTF8.self) == "> \(finding.message)")
       #expect(finding.shifted(by: 9).message == finding.message)
       #expect(finding.shifted(by: 9).shifted(by: -9) == finding)
+      let places = finding.parts.map { $0.range.shifted(by: 9) }
+      #expect(finding.shifted(by: 9).parts.map(\.range) == places)
       let rules = finding.parts.isEmpty ? [finding.rule] : finding.parts.map(\.rule)
       #expect(Array(finding.rules) == rules)
     }

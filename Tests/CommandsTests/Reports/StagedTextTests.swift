@@ -32,6 +32,18 @@ struct StagedTextTests {
     #expect(text { $0.add(json: value) } == String(decoding: bytes, as: UTF8.self))
   }
 
+  @Test(
+    "a text that is written in place is escaped as one that is given",
+    arguments: ["", "plain text of some length", "a\"b\\c/", "\n", "\u{1}\u{7F}", "é😀"])
+  func escapesInPlace(value: String) {
+    #expect(text { $0.addJSON { $0 += value.utf8 } } == jsonQuoted(value))
+  }
+
+  @Test("control characters of a text that is written in place are made visible")
+  func showsControls() {
+    #expect(text { $0.addVisible { $0 += "a\u{1B}[31mé".utf8 } } == "a␛[31mé")
+  }
+
   private func text(_ write: (inout StagedText) -> Void) -> String {
     var bytes = Array("before ".utf8)
     bytes.append(staged: write)

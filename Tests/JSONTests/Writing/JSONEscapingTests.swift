@@ -20,16 +20,6 @@ import Testing
     #expect(jsonQuoted(text) == quoted)
   }
 
-  @Test func aTextThatIsWrittenInPlaceIsEscapedInTheSameWay() {
-    for text in ["", "plain text of some length", "a\"b\\c/", "\n", "\u{1}\u{7F}", "é😀"] {
-      var bytes = Array("[".utf8)
-      bytes.appendJSON { bytes in
-        for byte in text.utf8 { bytes.append(byte) }
-      }
-      #expect(String(decoding: bytes, as: UTF8.self) == "[" + jsonQuoted(text))
-    }
-  }
-
   @Test func textsOfEveryLengthWithoutSpecialCharactersAreVerbatim() {
     for length in 0..<40 {
       #expect(isVerbatim(String(repeating: "é", count: length)))

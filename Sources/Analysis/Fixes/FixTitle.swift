@@ -1,0 +1,31 @@
+import CivilDates
+import TaskText
+
+/// What a fix does, as a menu shows it. The title is written when it is shown: most fixes are counted, or
+/// applied, and never seen.
+enum FixTitle: Hashable, Sendable {
+  case text(String)
+  /// The title of a suggestion for a date.
+  case suggestion(DateSuggestion)
+  /// What two fixes do, the second of which goes on in the sentence of the first.
+  indirect case joined(FixTitle, FixTitle)
+
+  /// Appends the title.
+  func append(to text: inout [UInt8]) {
+    switch self {
+    case .text(let title): text += title.utf8
+    case .suggestion(let suggestion): suggestion.appendTitle(to: &text)
+    case .joined(let first, let second):
+      first.append(to: &text)
+      text.append(literal: " and ")
+      let start = text.count
+      second.append(to: &text)
+      if start < text.count, isASCIICapital(text[start]) { text[start] |= 0x20 }
+    }
+  }
+
+  /// The title.
+  var description: String {
+    if case .text(let title) = self { title } else { writtenMessage(append) }
+  }
+}
