@@ -12,20 +12,33 @@ package struct SearchMatches: Sendable {
 
   /// Answers a search.
   ///
+  /// - Parameter time: the time that `now` means; if nil, midnight at the start of today.
+  /// - Returns: nil if the search cannot be read or would take too long.
+  package init?(
+    _ search: Search, in document: Document, _ context: CheckContext, at time: CivilTime? = nil
+  ) {
+    self.init(
+      search, in: document,
+      contextOfText: search.comparesDates ? context.reading(document) : context, at: time)
+  }
+
+  /// Answers a search in a document of which it is known what its stamps say.
+  ///
   /// - Parameters:
   ///   - outline: the items of the document, if they are known.
+  ///   - context: the context of the text.
   ///   - time: the time that `now` means; if nil, midnight at the start of today.
   /// - Returns: nil if the search cannot be read or would take too long.
   package init?<Check: CancellationCheck>(
     _ search: Search, in document: Document, outline: SearchableOutline? = nil,
-    _ context: CheckContext, at time: CivilTime? = nil, cancellation: Check = NeverCancelled()
+    contextOfText context: CheckContext, at time: CivilTime? = nil,
+    cancellation: Check = NeverCancelled()
   ) throws(Check.Failure) {
     guard search.expression != nil else { return nil }
     try cancellation.check()
     try self.init(
-      search,
-      outline ?? SearchableOutline(document.isOtherFormat ? Document("") : document),
-      search.comparesDates ? context.reading(document) : context, at: time, cancellation)
+      search, outline ?? SearchableOutline(document.isOtherFormat ? Document("") : document),
+      context, at: time, cancellation)
   }
 
   /// Answers a search in a text that is not edited.

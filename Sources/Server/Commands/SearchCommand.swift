@@ -30,7 +30,7 @@ extension Snapshot {
       throw CommandTarget.error("search", found: "missing", allowed: "a search")
     }
     let matches = try SearchMatches(
-      search, in: document.text, document.context, cancellation: cancellation)
+      search, in: document.text, contextOfText: document.context, cancellation: cancellation)
     guard let matches else {
       throw ResponseError(
         .requestFailed,
@@ -43,7 +43,7 @@ extension Snapshot {
 extension OpenDocument {
   /// The search that the item with the title saves: the given one if it saves several. If there is
   /// no such item any more, the given search.
-  fileprivate func search(titled title: String, _ given: String?) -> Search? {
+  func search(titled title: String, _ given: String?) -> Search? {
     let saved = text.savedSearches(context.settings.vocabulary).filter { $0.title == title }
     let same = saved.first { "\($0.payload.search)" == given } ?? saved.first
     return same?.payload.search ?? given.map { Search($0) }

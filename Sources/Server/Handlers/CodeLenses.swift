@@ -6,7 +6,8 @@ import Settings
 import TaskText
 
 /// How many items each saved search finds, and, for a client that does not show that as an inlay hint,
-/// how many tasks of each project are open and how many done. Each opens the items that it counts.
+/// how many tasks of each project are open and how many done. Each opens the items that it counts. The
+/// numbers of a long document are left to ``resolveCodeLens``.
 @Sendable func codeLenses(
   _ snapshot: Snapshot, _ params: TextDocumentParams
 ) throws -> [CodeLens]? {
@@ -25,36 +26,74 @@ import TaskText
   return lenses
 }
 
+/// The lens with its command, which ``codeLenses`` has left out.
+@Sendable func resolveCodeLens(_ snapshot: Snapshot, _ lens: CodeLens) throws -> CodeLens {
+  guard lens.command == nil, let data = lens.data else { return lens }
+  let target = try CommandTarget([data])
+  let document = try snapshot.document(target.textDocument.uri)
+  guard let search = document.search(titled: target.title ?? "", target.search) else {
+    throw CommandTarget.error("search", found: "missing", allowed: "a search")
+  }
+  let matches = try SearchMatches(
+    search, in: document.text, contextOfText: document.context, cancellation: snapshot.cancellation)
+  let words = matches.map { itemsInWords($0.indices.count) }
+  return CodeLens(
+    range: lens.range,
+    command: Command(
+      title: words ?? "not counted: the search takes too long", command: ServerCommand.search.id,
+      arguments: [data]))
+}
+
+extension CodeLens {
+  /// What is read to add its command.
+  var reach: PreparedRequest.Reach {
+    guard let target = try? CommandTarget([data ?? .null]) else { return .place }
+    return .text(target.textDocument.uri)
+  }
+}
+
 extension OpenDocument {
   /// A lens that opens what a search finds.
   ///
   /// - Parameters:
-  ///   - words: its text.
+  ///   - words: its text; nil if it is left to `codeLens/resolve`.
   ///   - title: the title of what it opens.
   fileprivate func lens(
-    _ words: String, at place: TextRange, title: String, search: String
+    _ words: String?, at place: TextRange, title: String, search: String
   ) -> CodeLens {
     let target: JSONValue = [
       "textDocument": ["uri": .string(uri)], "title": .string(title), "search": .string(search),
     ]
+    guard let words else { return CodeLens(range: range(place), data: target) }
     return CodeLens(
       range: range(place),
       command: Command(title: words, command: ServerCommand.search.id, arguments: [target]))
   }
 }
 
-/// So many saved searches of a document are answered.
+/// So many saved searches of a document have a lens.
 private let maxSearchLenses = 100
+
+/// So many lines of a document times its saved searches are searched at once: editors fetch the lenses after
+/// every pause in typing. With more, each lens is resolved by itself once it is shown.
+private let maxSearchedLines = 50_000
 
 private func searchLenses(_ snapshot: Snapshot, _ document: OpenDocument) throws -> [CodeLens] {
   let saved = document.text.savedSearches(document.context.settings.vocabulary)
     .prefix(maxSearchLenses)
   if saved.isEmpty { return [] }
+  if saved.count * document.text.lineCount > maxSearchedLines {
+    return saved.compactMap { saved in
+      let search = saved.payload.search
+      return search.expression == nil
+        ? nil : document.lens(nil, at: saved.range, title: saved.title, search: "\(search)")
+    }
+  }
   let outline = SearchableOutline(document.text)
   return try saved.compactMap { saved in
     let matches = try SearchMatches(
-      saved.payload.search, in: document.text, outline: outline, document.context,
-      cancellation: snapshot.cancellation)
+      saved.payload.search, in: document.text, outline: outline,
+      contextOfText: document.context, cancellation: snapshot.cancellation)
     return matches.map {
       document.lens(
         itemsInWords($0.indices.count), at: saved.range, title: saved.title,

@@ -20,8 +20,11 @@ extension Route {
       reach: { .text($0.textDocument.uri) }, answer: documentLinks),
     .request(
       CodeLensRequest.self,
-      advertise: { server, _ in server.codeLensProvider = ResolveOptions() },
+      advertise: { server, _ in server.codeLensProvider = ResolveOptions(resolveProvider: true) },
       reach: { .text($0.textDocument.uri) }, answer: codeLenses),
+    .request(
+      CodeLensResolveRequest.self, advertise: { _, _ in },
+      reach: { $0.reach }, answer: resolveCodeLens),
     .request(
       InlayHintRequest.self, when: \.showsInlayHints,
       advertise: { server, _ in server.inlayHintProvider = true },

@@ -32,12 +32,23 @@ extension Group {
 
 private let lineCount = 100_000
 
-/// A list with a link on every twentieth line.
+/// A list with saved searches at its start, and a link on every twentieth line.
 private func text() -> String {
   var generator = TaskListGenerator(seed: 11)
   return generator.lines(lineCount).enumerated().map { number, line in
-    number % 20 == 0 ? "- see https://example.org/\(number)\n" : line
+    if searches.indices.contains(number) { return searches[number] }
+    return number % 20 == 0 ? "- see https://example.org/\(number)\n" : line
   }.joined()
+}
+
+/// About as many as the list of searches among the real files has.
+private let searches = ["work", "home", "phone", "errand"].flatMap { tag in
+  [
+    "All of \(tag) @search(@\(tag))\n", "Open of \(tag) @search(@\(tag) and not @done)\n",
+    "Due of \(tag) @search(@\(tag) and @due <=[d] today +7d)\n",
+    "Late of \(tag) @search(not @done and @due <[d] today and @\(tag))\n",
+    "Projects of \(tag) @search(project contains \(tag)//not @done)\n",
+  ]
 }
 
 /// The requests after a pause.

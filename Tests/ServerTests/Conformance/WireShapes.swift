@@ -7,6 +7,7 @@ enum WireShapes {
   static let results = table(
     """
     codeAction/resolve: CodeAction
+    codeLens/resolve: CodeLens
     completionItem/resolve: CompletionItem
     initialize: InitializeResult
     shutdown: null

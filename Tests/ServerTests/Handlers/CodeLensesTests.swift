@@ -37,4 +37,31 @@ private let params = TextDocumentParams(textDocument: TextDocumentIdentifier(uri
     #expect(lenses.map { $0.command?.title } == ["2 items", "1 item", "no items"])
     #expect(lenses.allSatisfy { $0.command?.command == "tagline.search" })
   }
+
+  @Test func theLensesOfALongTextAreResolvedOneByOne() throws {
+    var session = try TestSession(["textDocument": ["inlayHint": [:]]])
+    let saved = ["Today @search(@today)", "Read @search(@done = [d] 2025-04-06)"]
+    let others = (2..<52).map { "Wrong \($0) @search(@a and)" }
+    // What these stamps say of their order is known before the search.
+    let items = ["- a @done(4/6/2025)"] + (0..<1000).map { _ in "- b @today @done(4/13/2025)" }
+    try session.open((saved + others + items).joined(separator: "\n"))
+    let lenses = try session.request(CodeLensRequest.self, params) ?? []
+    #expect(lenses.map { $0.range.start.line } == [0, 1])
+    #expect(lenses.allSatisfy { $0.command == nil })
+    let resolved = try lenses.map { try session.request(CodeLensResolveRequest.self, $0) }
+    #expect(resolved.map(\.range) == lenses.map(\.range))
+    #expect(resolved.map { $0.command?.title } == ["1000 items", "1 item"])
+    #expect(resolved.map { $0.command?.arguments } == lenses.map { $0.data.map { [$0] } })
+    #expect(try session.request(CodeLensResolveRequest.self, resolved[0]) == resolved[0])
+  }
+
+  @Test func aLensWhoseDocumentIsClosedIsNotResolved() throws {
+    var session = try TestSession()
+    let data: JSONValue = ["textDocument": ["uri": "file:///gone.todo"], "search": "@today"]
+    let start = Position(line: 0, character: 0)
+    let lens = CodeLens(range: LSP.Range(start: start, end: start), data: data)
+    #expect(throws: ResponseError.self) {
+      try session.request(CodeLensResolveRequest.self, lens)
+    }
+  }
 }

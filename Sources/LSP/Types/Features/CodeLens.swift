@@ -7,6 +7,13 @@ package enum CodeLensRequest: RequestDescriptor {
   package static let method = "textDocument/codeLens"
 }
 
+/// `codeLens/resolve`: adds the command to a lens that was sent without it.
+package enum CodeLensResolveRequest: RequestDescriptor {
+  package typealias Params = CodeLens
+  package typealias Result = CodeLens
+  package static let method = "codeLens/resolve"
+}
+
 /// A command that is shown above a line.
 package struct CodeLens: Equatable, Codable, Sendable {
   package var range: Range
