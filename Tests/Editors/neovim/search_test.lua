@@ -39,3 +39,18 @@ test('the lens of a saved search opens its items, which follow the text', functi
     return text[1] == 'Today · 2 items:'
   end)
 end)
+
+test('the lens of a saved search in a long text is counted once it is shown', function(editor)
+  local lines = { 'Today @search(@today)' }
+  for number = 2, 50001 do
+    lines[number] = '- item @today'
+  end
+  editor:tasks(lines)
+  editor:lua('vim.lsp.codelens.refresh({ bufnr = 0 })')
+  editor:await('the number', function()
+    return editor:lua([[
+      local lens = vim.lsp.codelens.get(0)[1]
+      return lens and lens.command and lens.command.title == '50000 items'
+    ]])
+  end)
+end)
