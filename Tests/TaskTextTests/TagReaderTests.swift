@@ -98,3 +98,8 @@ func longLinesTakeLinearTime(_ repeated: String) {
     #expect(document.count == text.utf8.count)
   }
 }
+
+/// A line of a large text may have a tag for every three of its bytes.
+@Test func aTagTakesTwentyFourBytes() {
+  #expect(MemoryLayout<TaskText.Tag>.stride == 24)
+}
