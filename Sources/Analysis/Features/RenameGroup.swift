@@ -50,28 +50,23 @@ struct RenameGroup: Equatable, Sendable {
     let name = NameMatcher(first.query.name)
     let searches = vocabulary.searchTags.map(NameMatcher.init)
     try document.forEachLine(withTagsNamed: [name] + searches, cancellation: cancellation) {
-      (tags, part, start) in
-      guard let first = tags.first,
-        let line = document.documentLine(document.lineNumber(at: first.start))
-      else { return }
-      func isNamed(_ tag: Tag, _ name: NameMatcher) -> Bool {
-        name.matches(tag.name.shifted(by: -start), in: part)
-      }
+      (line, part) in
       let change = change(
-        of: tags, on: line, in: document, isNamed: { isNamed($0, name) },
-        isSearch: { tag in searches.contains { isNamed(tag, $0) } })
+        of: line, in: part.document, isNamed: { name.matches($0.name, in: part.bytes) },
+        isSearch: { tag in searches.contains { $0.matches(tag.name, in: part.bytes) } })
       guard let change, !change.tags.isEmpty else { return }
-      _ = document.editableLine(line).forEachEdit(for: change) {
-        body($0.shifted(by: line.range.lowerBound))
+      let start = part.start + line.range.lowerBound
+      _ = document.editableLine(line, in: part).forEachEdit(for: change) {
+        body($0.shifted(by: start))
       }
     }
   }
 
-  /// The change of the tags of one item; nil if none is renamed or is a search.
+  /// The change of the tags of a line; nil if none is renamed or is a search.
   private func change(
-    of tags: [Tag], on line: DocumentLine, in document: Document, isNamed: (Tag) -> Bool,
-    isSearch: (Tag) -> Bool
+    of line: DocumentLine, in document: Document, isNamed: (Tag) -> Bool, isSearch: (Tag) -> Bool
   ) -> LineChange? {
+    let tags = line.item?.tags ?? []
     func renames(of tag: Tag) -> [Rename] {
       isNamed(tag) ? self.renames(of: tag, in: document) : []
     }

@@ -6,26 +6,35 @@ package import TaskText
 ///
 /// An unused suppression cannot be suppressed; its fix removes it. Nor can findings on a line that
 /// would then be read differently, or that has so many tags that another one would not be checked.
+///
+/// - Parameter document: the text, which is read only if there are such findings.
 package func forEachSuppression(
-  of findings: some FindingSequence, in document: Document,
+  of findings: some FindingSequence, in document: @autoclosure () -> Document,
   _ body: (_ findings: [Finding], _ edits: [Edit]) -> Void
 ) {
+  lazy var text = document()
+  var part: DocumentPart?
   var line: DocumentLine?
   var found: [Finding] = []
   func suppress() {
-    guard let line, let item = line.item else { return }
+    guard let part, let line, let item = line.item else { return }
     var rules: [String] = []
     for rule in found.lazy.flatMap(\.rules) where !rules.contains(rule) { rules.append(rule) }
-    if let edits = suppressingEdits(rules, on: item, of: line, in: document) { body(found, edits) }
+    if let edits = suppressingEdits(rules, on: item, of: line, in: part, of: text) {
+      body(found, edits)
+    }
   }
   findings.forEachFinding { finding in
     if finding.rule == Rule.unusedNolint.id { return }
     let start = finding.range.lowerBound
-    if let line, line.range.touches(start) {
+    if let part, let line, line.range.shifted(by: part.start).touches(start) {
       found.append(finding)
     } else {
       suppress()
-      line = document.documentLine(document.lineNumber(at: start))
+      if part?.contains(start) != true { part = text.part(at: start) }
+      line = part.flatMap { part in
+        part.document.documentLine(part.document.lineNumber(at: start - part.start))
+      }
       found = [finding]
     }
   }
@@ -37,23 +46,20 @@ private let suppressionName = NameMatcher("nolint")
 /// The edits that suppress the rules on the item; nil if the item's `@nolint` already suppresses all
 /// rules, or if nothing would read one.
 private func suppressingEdits(
-  _ rules: [String], on item: Item, of line: DocumentLine, in document: Document
+  _ rules: [String], on item: Item, of line: DocumentLine, in part: DocumentPart,
+  of document: Document
 ) -> [Edit]? {
   let list = rules.joined(separator: ", ")
   var change = LineChange()
   let checked = item.tags.prefix(CheckedItem.maxTags)
-  let bytes = document.bytes(in: item.line)
-  let start = item.line.lowerBound
-  if let index = checked.firstIndex(where: {
-    suppressionName.matches($0.name.shifted(by: -start), in: bytes)
-  }) {
-    guard let payload = document.trimmedPayload(of: item.tags[index]), !payload.isEmpty else {
+  if let index = checked.firstIndex(where: { suppressionName.matches($0.name, in: part.bytes) }) {
+    guard let payload = part.document.trimmedPayload(of: item.tags[index]), !payload.isEmpty else {
       return nil
     }
-    change.tags[index] = .setPayload(document.bytes(in: payload) + Array(", \(list)".utf8))
+    change.tags[index] = .setPayload(part.document.bytes(in: payload) + Array(", \(list)".utf8))
   } else {
     if checked.count == CheckedItem.maxTags { return nil }
     change.add("nolint", list)
   }
-  return document.edits(for: change, of: line)
+  return document.edits(for: change, of: line, in: part)
 }

@@ -121,26 +121,26 @@ extension Document {
     }
   }
 
-  /// Calls `body` with the tags of each line on which a tag has one of the names, in order, and with the
-  /// bytes of a part of the text and the start of that part.
+  /// Calls `body` with each line on which a tag has one of the names, in order, and with the part of the
+  /// text in which the places of the line count.
   ///
   /// ASCII names are compared by their bytes, which makes other tags cheap to skip.
   func forEachLine<Check: CancellationCheck>(
     withTagsNamed names: [NameMatcher], cancellation: Check = NeverCancelled(),
-    _ body: (_ tags: [Tag], _ part: [UInt8], _ start: Offset) -> Void
+    _ body: (_ line: DocumentLine, _ part: DocumentPart) -> Void
   ) throws(Check.Failure) {
     func visit(_: Int, before: ChunkSummary, chunk: Chunk) throws(Check.Failure) {
       try cancellation.check()
-      for line in chunk.tagged.lines {
-        let tags = chunk.tagged.tags[line.tags]
-        let isNamed = tags.contains { tag in
+      func hasName(_ tags: Range<Int>) -> Bool {
+        chunk.tagged.tags[tags].contains { tag in
           names.contains { $0.matches(tag.name, in: chunk.bytes) }
         }
-        guard isNamed else { continue }
-        let start = before.bytes
-        // All tags of an array are not copied; a text of one line may have millions.
-        body(
-          start == 0 ? Array(tags) : tags.map { $0.shifted(by: start) }, chunk.bytes, start)
+      }
+      guard hasName(chunk.tagged.tags.indices) else { return }
+      let part = DocumentPart(chunk, after: before, of: self)
+      chunk.forEachLine(dialect: dialect, where: { _, tags in hasName(tags) }) { line in
+        body(line, part)
+        return true
       }
     }
     try chunks.visit(where: { $0.tags > 0 }, body: visit)

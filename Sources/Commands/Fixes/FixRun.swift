@@ -104,8 +104,8 @@ struct FixRun {
       }
     case .suppressions:
       let dialect = input.context.dialect(isMarkdown: input.isMarkdown)
-      let document = Document(offers.bytes, dialect: dialect)
-      forEachSuppression(of: findings, in: document) { findings, edits in
+      let bytes = offers.bytes
+      forEachSuppression(of: findings, in: Document(bytes, dialect: dialect)) { findings, edits in
         guard let first = findings.first else { return }
         let edits = edits.map { Edit($0.range, offers.shared($0.replacement)) }
         offers.add(FixRounds.Offer(edits, for: findings), at: first.range.lowerBound)

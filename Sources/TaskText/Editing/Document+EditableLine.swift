@@ -11,9 +11,14 @@ extension Document {
 
   /// The line, to be edited by the values of its payloads.
   package func editableLine(_ line: DocumentLine) -> EditableLine<String?> {
-    editableLine(line) { _, payload in
-      payload.map { Tag.value(ofPayload: String(decoding: $0, as: UTF8.self)) }
-    }
+    editableLine(line, in: nil, reader: valueReader)
+  }
+
+  /// A line of a part of the document, to be edited by the values of its payloads.
+  package func editableLine(
+    _ line: DocumentLine, in part: DocumentPart
+  ) -> EditableLine<String?> {
+    editableLine(line, in: part, reader: valueReader)
   }
 
   /// The edits that make the change of the line and no other, in order and without overlaps; nil if none
@@ -22,19 +27,37 @@ extension Document {
     editableLine(line).edits(for: change)?.map { $0.shifted(by: line.range.lowerBound) }
   }
 
+  /// The same edits of a line of a part of the document.
+  package func edits(
+    for change: LineChange, of line: DocumentLine, in part: DocumentPart
+  ) -> [Edit]? {
+    let start = part.start + line.range.lowerBound
+    return editableLine(line, in: part).edits(for: change)?.map { $0.shifted(by: start) }
+  }
+
   /// The line, to be edited. Its places count from the start of the line.
   package func editableLine<Payload: Equatable>(
     _ line: DocumentLine, reader: @escaping EditableLine<Payload>.PayloadReader
   ) -> EditableLine<Payload> {
-    let bytes = bytes(in: line.range)
+    editableLine(line, in: nil, reader: reader)
+  }
+
+  /// - Parameter part: in which the places of the line count; nil for the document.
+  private func editableLine<Payload: Equatable>(
+    _ line: DocumentLine, in part: DocumentPart?,
+    reader: @escaping EditableLine<Payload>.PayloadReader
+  ) -> EditableLine<Payload> {
+    let bytes = (part?.document ?? self).bytes(in: line.range)
+    let range = line.range.shifted(by: part?.start ?? 0)
+    let number = line.number + (part?.firstLine ?? 0)
     let reading =
       dialect.isMarkdown
       ? LineReading(bytes, dialect, isLiteral: line.isLiteral)
       : LineReading(bytes, plain: line.item?.shifted(by: -line.range.lowerBound))
     return EditableLine(
       reading, dialect, isLiteral: line.isLiteral,
-      mayBecomeEmpty: !joinsLineEnds(without: line.range),
-      mayBeFirst: firstItemLine.map { line.number <= $0 } ?? true, reader: reader)
+      mayBecomeEmpty: !joinsLineEnds(without: range),
+      mayBeFirst: firstItemLine.map { number <= $0 } ?? true, reader: reader)
   }
 
   /// Whether neither a fence nor a comment of Markdown is open at the end of the text.
@@ -58,6 +81,13 @@ extension Document {
 
   /// The byte at `offset`, or nil outside the text.
   package func byte(at offset: Offset) -> UInt8? {
-    (0..<count).contains(offset) ? bytes(in: TextRange(offset, offset + 1)).first : nil
+    guard (0..<count).contains(offset) else { return nil }
+    let place = chunk(at: offset)
+    return place.element?.bytes[offset - place.before.bytes]
   }
+}
+
+/// The value of a payload; nil for a tag without parentheses.
+private func valueReader(_ name: [UInt8], _ payload: [UInt8]?) -> String? {
+  payload.map { Tag.value(ofPayload: String(decoding: $0, as: UTF8.self)) }
 }
