@@ -81,9 +81,6 @@ extension EditableLine {
   /// The payload of a tag as it is written between closed parentheses, with its own parentheses
   /// escaped.
   private func plainPayload(of tag: Tag) -> [UInt8]? {
-    reading.payload(of: tag).map { range in
-      let payload = Array(range)
-      return applied(escapes(in: payload, at: 0), to: payload[...])
-    }
+    reading.payload(of: tag).map { escaped(Array($0)) }
   }
 }

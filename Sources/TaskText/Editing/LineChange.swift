@@ -124,7 +124,7 @@ extension EditableLine {
     if change.tags.isEmpty { return }
     for (index, tag) in tags.enumerated() {
       guard let own = change.tags[index] else { continue }
-      for edit in edits(of: tag, own, spelling) { body(edit) }
+      forEachEdit(of: tag, own, spelling, body)
       if spelling.isSeparated, own != .remove, index + 1 < tags.count,
         change.tags[index + 1] != .remove, follows(tags[index + 1], tag)
       {
@@ -133,39 +133,39 @@ extension EditableLine {
     }
   }
 
-  private func edits(of tag: Tag, _ change: TagChange, _ spelling: Spelling) -> [Edit] {
-    var edits: [Edit] = []
+  private func forEachEdit(
+    of tag: Tag, _ change: TagChange, _ spelling: Spelling, _ body: (Edit) -> Void
+  ) {
     switch change {
     case .remove:
-      return spelling == .spaced
-        ? [Edit(tag.range, " ")]
-        : removal(of: tag.range, bytes.span, in: item?.text ?? tag.range)
+      if spelling == .spaced { return body(Edit(tag.range, " ")) }
+      return removal(of: tag.range, bytes.span, in: item?.text ?? tag.range).forEach(body)
     case .rename(let name):
-      edits.append(Edit(tag.name, string(name)))
-      if spelling.isPlain { edits += plainPayloadEdits(of: tag) }
+      body(Edit(tag.name, string(name)))
+      if spelling.isPlain { forEachPlainPayloadEdit(of: tag, body) }
     case .editPayload(let own):
-      guard spelling.isPlain else { return own }
-      let new = payload(of: tag, after: own).map { applied(escapes(in: $0, at: 0), to: $0[...]) }
-      return self.edits(of: tag, .setPayload(new), spelling)
+      guard spelling.isPlain else { return own.forEach(body) }
+      let new = payload(of: tag, after: own).map(escaped)
+      return forEachEdit(of: tag, .setPayload(new), spelling, body)
     case .setPayload(let new):
       if !spelling.isPlain, let old = tag.payload, let new {
-        edits.append(Edit(old, string(new)))
+        body(Edit(old, string(new)))
       } else {
-        edits.append(Edit(TextRange(tag.nameEnd, tag.end), new.map { "(\(string($0)))" } ?? ""))
+        body(Edit(TextRange(tag.nameEnd, tag.end), new.map { "(\(string($0)))" } ?? ""))
       }
     }
-    if spelling == .spaced, tag.end < bytes.count {
-      edits.append(Edit(TextRange(at: tag.end), " "))
-    }
-    return edits
+    if spelling == .spaced, tag.end < bytes.count { body(Edit(TextRange(at: tag.end), " ")) }
   }
 
-  /// The edits that write a tag's payload between closed parentheses, with its own parentheses escaped.
-  private func plainPayloadEdits(of tag: Tag) -> [Edit] {
-    guard let payload = tag.payload else { return [] }
-    return [Edit(TextRange(tag.nameEnd, payload.lowerBound), "(")]
-      + escapes(in: array(bytes.span, payload), at: payload.lowerBound)
-      + [Edit(TextRange(payload.upperBound, tag.end), ")")]
+  /// Calls `body` with each edit that writes a tag's payload between closed parentheses, with its own
+  /// parentheses escaped.
+  private func forEachPlainPayloadEdit(of tag: Tag, _ body: (Edit) -> Void) {
+    guard let payload = tag.payload else { return }
+    body(Edit(TextRange(tag.nameEnd, payload.lowerBound), "("))
+    for index in plainParentheses(in: array(bytes.span, payload)) {
+      body(Edit(TextRange(at: payload.lowerBound + index), "\\"))
+    }
+    body(Edit(TextRange(payload.upperBound, tag.end), ")"))
   }
 
   /// Whether no white space separates the tag from the one before it.
@@ -179,24 +179,3 @@ extension EditableLine {
 }
 
 private func string(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
-
-/// The edits that insert a backslash before each parenthesis of a payload that is not escaped. The
-/// payload begins at `start`.
-package func escapes(in payload: [UInt8], at start: Offset) -> [Edit] {
-  escapes(in: payload, at: start, atMost: .max) ?? []
-}
-
-/// The same edits; nil if there are more than `limit`.
-package func escapes(in payload: [UInt8], at start: Offset, atMost limit: Int) -> [Edit]? {
-  var edits: [Edit] = []
-  var isEscaped = false
-  for (index, byte) in payload.enumerated() {
-    let isParenthesis = byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")")
-    if isParenthesis, !isEscaped {
-      if edits.count == limit { return nil }
-      edits.append(Edit(TextRange(at: start + index), "\\"))
-    }
-    isEscaped = byte == UInt8(ascii: "\\")
-  }
-  return edits
-}
