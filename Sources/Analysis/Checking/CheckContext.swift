@@ -212,7 +212,7 @@ package final class CheckContext: Sendable {
     switch detail {
     case .message:
       DateReading.withoutSuggestions(payload, as: kind, today: today, options: dateOptions)
-    case .fixes:
+    case .safeFixes, .fixes:
       DateReading.withSuggestions(payload, as: kind, today: today, options: dateOptions)
     }
   }
@@ -224,12 +224,12 @@ package final class CheckContext: Sendable {
 
   /// The reading of a text that is a date and nothing else; nil for other texts.
   func readDate(_ text: [UInt8]) -> DateReading? {
-    DateReading.ofDate(text, today: today, options: dateOptions, suggests: detail == .fixes)
+    DateReading.ofDate(text, today: today, options: dateOptions, suggests: detail != .message)
   }
 
   /// The reading of words that name a day, such as `tomorrow`, and nothing else; nil for other texts.
   func readWords(_ text: [UInt8]) -> DateReading? {
-    DateReading.ofWords(text, today: today, options: dateOptions, suggests: detail == .fixes)
+    DateReading.ofWords(text, today: today, options: dateOptions, suggests: detail != .message)
   }
 
   /// The index of a tag in the definitions of the vocabulary, or nil for an unknown one. Asked elsewhere,

@@ -49,7 +49,7 @@ struct LineLint {
           of: item, line, in: tagged, bytes, triggers, from: start, fixContext)
       }
       if !triggers.isDisjoint(with: .datePlace) { report.combineDateFindings(from: start) }
-    case .fixes:
+    case .safeFixes, .fixes:
       let safety = FixSafetyCheck(line, item.item.tags, bytes, context, isMarkdown: isMarkdown)
       verifyFixes(of: item, safety, own, from: start)
     }

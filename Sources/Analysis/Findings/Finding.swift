@@ -31,7 +31,7 @@ package struct Finding: Hashable, Sendable {
   static func usualSize(_ detail: FindingDetail) -> Int {
     switch detail {
     case .message: MemoryLayout<Finding>.stride + 128
-    case .fixes: MemoryLayout<Finding>.stride + 768
+    case .safeFixes, .fixes: MemoryLayout<Finding>.stride + 768
     }
   }
 }

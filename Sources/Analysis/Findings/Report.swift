@@ -41,11 +41,22 @@ package struct Report: Sendable {
         Finding(
           rule: rule, severity: severity, range: range, clause: message,
           details: .kept(fixes: [], related: [], isUnnecessary: isUnnecessary)))
-    case .fixes:
+    case .safeFixes, .fixes:
       findings.append(
         Finding(
           rule: rule, severity: severity, range: range, clause: message,
           details: .kept(fixes: fixes(), related: related(), isUnnecessary: isUnnecessary)))
+    }
+  }
+
+  /// Adds a finding whose fixes are all unsafe.
+  mutating func add(
+    _ range: TextRange, _ message: String, unsafeFixes: @autoclosure () -> [Fix],
+    related: @autoclosure () -> [Finding.Related]
+  ) {
+    switch detail {
+    case .message, .safeFixes: add(range, message, related: related())
+    case .fixes: add(range, message, fixes: unsafeFixes(), related: related())
     }
   }
 

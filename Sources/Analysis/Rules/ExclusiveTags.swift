@@ -89,7 +89,7 @@ private func reportSecondName(
   for tag in tags where seen.insert(tag.name).inserted {
     report.add(
       tag.tag.range, writtenMessage { message(first.name, tag.name, &$0) },
-      fixes: keeping(first, or: tag, of: tags, on: item),
+      unsafeFixes: keeping(first, or: tag, of: tags, on: item),
       related: [Finding.Related(first.tag.range, "the first of the two tags")])
   }
 }

@@ -14,7 +14,7 @@ extension CheckedItem {
     if dates.count > 1 { dates.sort { $0.range.lowerBound < $1.range.lowerBound } }
     switch context.detail {
     case .message: break
-    case .fixes: markUnsafe(&dates)
+    case .safeFixes, .fixes: markUnsafe(&dates)
     }
     return dates
   }
@@ -152,7 +152,7 @@ struct UnreadDateLine {
     let edits =
       switch context.detail {
       case .message: [] as [Edit]
-      case .fixes: tag.edits
+      case .safeFixes, .fixes: tag.edits
       }
     let start = tag.surroundings.enclosure?.open.lowerBound ?? sign.lowerBound
     return UnreadDateText(

@@ -69,7 +69,7 @@ struct FormatOptions {
     default: style = FormatStyle()
     }
     input = try InputOptions(arguments)
-    settings = try SettingsResolver(arguments, today: localToday())
+    settings = try SettingsResolver(arguments, today: localToday(), detail: .safeFixes)
     isQuiet = arguments.contains(.formatQuiet)
     threads = try arguments.count(of: .jobs, from: 1) ?? processorCount
     paint = Paint(arguments)

@@ -63,7 +63,8 @@ struct LintOptions {
     _ action: Action, _ mode: FixRun.FixMode, _ output: OutputOptions
   ) -> FindingDetail {
     switch (action, mode) {
-    case (.fix, _), (.diff, .fixes): .fixes
+    case (.diff, .fixes(.safe)): .safeFixes
+    case (.fix, _), (.diff, .fixes(.unsafe)): .fixes
     case (.diff, .suppressions): .message
     case (.report, _), (.watch, _), (.addNolint, _), (.showFiles, _):
       output.outputs.contains { output.report($0).detail == .fixes } ? .fixes : .message

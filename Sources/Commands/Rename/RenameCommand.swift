@@ -65,7 +65,7 @@ struct RenameOptions {
     forces = arguments.contains(.force)
     printsDiff = arguments.contains(.renameDiff)
     input = try InputOptions(arguments)
-    settings = try SettingsResolver(arguments, today: localToday())
+    settings = try SettingsResolver(arguments, today: localToday(), detail: .message)
     paint = Paint(arguments)
   }
 }
