@@ -138,10 +138,12 @@ extension Document {
       }
       guard hasName(chunk.tagged.tags.indices) else { return }
       let part = DocumentPart(chunk, after: before, of: self)
-      chunk.forEachLine(dialect: dialect, where: { _, tags in hasName(tags) }) { line in
-        body(line, part)
-        return true
-      }
+      chunk.forEachLine(
+        dialect: dialect, where: { _, tags in hasName(tags) },
+        body: { line in
+          body(line, part)
+          return true
+        })
     }
     try chunks.visit(where: { $0.tags > 0 }, body: visit)
   }
