@@ -68,7 +68,7 @@ extension SearchEvaluator {
     }
     watch.note(nodes.count + found.count)
     guard step.axis.isAmongSiblings else { return found }
-    found = found.map { tree.siblings[$0] }
+    found = found.map { tree.node(at: $0) }
     found.sortUnlessSorted(by: <)
     return found
   }
@@ -123,7 +123,7 @@ extension SearchEvaluator {
     if let condition = step.condition { nodes = self.nodes(where: condition, among: nodes) }
     if step.axis.isAmongSiblings {
       var places = NodeSet(count: tree.count)
-      nodes.visit { places.insert(tree.places[$0]) }
+      nodes.visit { places.insert(tree.place(of: $0)) }
       nodes = places
     }
     let matches = RankedNodes(nodes)

@@ -4,16 +4,21 @@
 struct OutlineTree: Sendable {
   /// The number of nodes.
   let count: Int
-  /// The parent of each node; -1 for the outline itself.
-  private let parents: [Int]
-  /// For each node, the node after its last descendant.
-  let ends: [Int]
-  /// The nodes in sibling order: sorted by their parents, then by themselves.
-  let siblings: [Int]
-  /// The position of each node in sibling order.
-  let places: [Int]
-  /// The position of each node's first child in sibling order, with one more element at the end.
-  let children: [Int]
+  /// Nil if all items are at the top level: a text may have very many.
+  private let branches: Branches?
+
+  private struct Branches: Sendable {
+    /// The parent of each node; -1 for the outline itself.
+    let parents: [Int]
+    /// For each node, the node after its last descendant.
+    let ends: [Int]
+    /// The nodes in sibling order: sorted by their parents, then by themselves.
+    let siblings: [Int]
+    /// The position of each node in sibling order.
+    let places: [Int]
+    /// The position of each node's first child in sibling order, with one more element at the end.
+    let children: [Int]
+  }
 
   /// The tree of items, whose parents come before their children.
   init(_ items: [SearchableOutline.Item]) {
@@ -41,28 +46,34 @@ struct OutlineTree: Sendable {
       siblings[place] = node
     }
     self.count = count
-    self.parents = parents
-    self.ends = ends
-    self.siblings = siblings
-    self.places = places
-    self.children = children
+    branches = Branches(
+      parents: parents, ends: ends, siblings: siblings, places: places, children: children)
   }
 }
 
 extension OutlineTree {
   /// The tree of so many items at the top level.
   init(count: Int) {
-    let nodes = 0..<count + 1
-    self.count = nodes.count
-    parents = [-1] + [Int](repeating: 0, count: count)
-    ends = [nodes.count] + nodes.dropFirst().map { $0 + 1 }
-    siblings = Array(nodes)
-    places = siblings
-    children = [1] + [Int](repeating: nodes.count, count: nodes.count)
+    self.count = count + 1
+    branches = nil
   }
 
+  /// The node at a position in sibling order.
+  func node(at place: Int) -> Int { branches?.siblings[place] ?? place }
+
+  /// The position of a node in sibling order.
+  func place(of node: Int) -> Int { branches?.places[node] ?? node }
+
   /// The parent of a node; nil for the outline itself.
-  private func parent(of node: Int) -> Int? { node == 0 ? nil : parents[node] }
+  private func parent(of node: Int) -> Int? { node == 0 ? nil : branches?.parents[node] ?? 0 }
+
+  /// The node after the last descendant of a node.
+  private func end(of node: Int) -> Int { branches?.ends[node] ?? (node == 0 ? count : node + 1) }
+
+  /// The position in sibling order of the first child of a node, or of the next node if it has none.
+  private func firstChild(of node: Int) -> Int {
+    branches?.children[node] ?? (node == 0 ? 1 : count)
+  }
 
   /// The nodes that an axis leads to from a node, as a range of nodes, or of positions in sibling
   /// order for ``SearchAxis/isAmongSiblings``. Empty for axes that lead to ancestors.
@@ -70,14 +81,14 @@ extension OutlineTree {
     switch axis {
     case .itself: node..<node + 1
     case .parent: parent(of: node).map { $0..<$0 + 1 } ?? 0..<0
-    case .descendant: node + 1..<ends[node]
-    case .descendantOrSelf: node..<ends[node]
+    case .descendant: node + 1..<end(of: node)
+    case .descendantOrSelf: node..<end(of: node)
     case .following: node + 1..<count
     case .preceding: 0..<node
-    case .child: children[node]..<children[node + 1]
+    case .child: firstChild(of: node)..<firstChild(of: node + 1)
     case .followingSibling:
-      parent(of: node).map { places[node] + 1..<children[$0 + 1] } ?? 0..<0
-    case .precedingSibling: parent(of: node).map { children[$0]..<places[node] } ?? 0..<0
+      parent(of: node).map { place(of: node) + 1..<firstChild(of: $0 + 1) } ?? 0..<0
+    case .precedingSibling: parent(of: node).map { firstChild(of: $0)..<place(of: node) } ?? 0..<0
     case .ancestor, .ancestorOrSelf: 0..<0
     }
   }

@@ -108,7 +108,7 @@ extension NeededBytes {
   private init(_ attribute: SearchAttribute) {
     self = .nothing
     guard case .tag(let name) = attribute.meaning, hasOneSpelling(name),
-      let bytes = SoughtBytes(name.utf8)
+      let bytes = SoughtBytes("@\(name)".utf8)
     else { return }
     self = .bytes(bytes)
   }
