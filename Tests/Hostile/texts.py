@@ -88,6 +88,7 @@ TEXTS = {
     "backslashes.todo": lambda size: run("- @a(", "\\", size),
     "escapes.todo": lambda size: run("- @a(", "\\)", size),
     "glued.todo": lambda size: run("- ", "@a()", size),
+    "glued-after-line.todo": lambda size: "a\n" + run("- ", "@a()", size - 2),
     "spaced.todo": lambda size: run("- ", "@a() ", size),
     "punctuated.todo": lambda size: run("- ", "@a, ", size),
     "marks-after-tag.todo": lambda size: run("- @a", ",", size),
