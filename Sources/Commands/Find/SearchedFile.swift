@@ -14,6 +14,13 @@ struct SearchedFile: Sendable {
     let isFound: Bool
   }
 
+  /// Items to print. A text may have one for every few of its bytes.
+  enum Rows: Sendable {
+    case kept([Row])
+    /// Those with the indices, each of which is made when it is asked for.
+    case made([Int], @Sendable (Int) -> Row)
+  }
+
   let path: Path
   /// The saved search whose items these are, or that is listed.
   let title: String?
@@ -24,12 +31,12 @@ struct SearchedFile: Sendable {
   /// The number of items found.
   let count: Int
   /// The items to print; none with `--count`.
-  private(set) var rows: [Row]
+  private(set) var rows: Rows
 
   /// The same without items to print.
   fileprivate var withoutRows: SearchedFile {
     var copy = self
-    copy.rows = []
+    copy.rows = .kept([])
     return copy
   }
 }
@@ -69,7 +76,7 @@ struct SearchOutcome: Sendable {
         found = file.document.savedSearches(input.context.settings.vocabulary).map {
           SearchedFile(
             path: input.path, title: $0.title, search: $0.payload.search, line: $0.line, count: 0,
-            rows: [])
+            rows: .kept([]))
         }
       }
     } catch {
@@ -97,15 +104,33 @@ struct SearchOutcome: Sendable {
     if matches.indices.isEmpty { return }
     let shown = options.showsParents ? matches.indicesWithParents : matches.indices
     let indices = options.showsParents ? Set(matches.indices) : []
+    let rows = SearchedFile.Rows.made(options.format.printsItems ? shown : []) { index in
+      SearchedFile.Row(
+        match: options.needsTags ? matches.match(index) : matches.plainMatch(index),
+        isFound: !options.showsParents || indices.contains(index))
+    }
     found.append(
       SearchedFile(
         path: input.path, title: saved?.title, search: search, line: saved?.line,
         count: matches.indices.count,
-        rows: options.format.printsItems
-          ? shown.map { index in
-            SearchedFile.Row(
-              match: options.needsTags ? matches.match(index) : matches.plainMatch(index),
-              isFound: !options.showsParents || indices.contains(index))
-          } : []))
+        rows: options.format.isByFile ? rows : .kept(Array(rows))))
+  }
+}
+
+extension SearchedFile.Rows: RandomAccessCollection {
+  var startIndex: Int { 0 }
+
+  var endIndex: Int {
+    switch self {
+    case .kept(let rows): rows.count
+    case .made(let indices, _): indices.count
+    }
+  }
+
+  subscript(position: Int) -> SearchedFile.Row {
+    switch self {
+    case .kept(let rows): rows[position]
+    case .made(let indices, let row): row(indices[position])
+    }
   }
 }
