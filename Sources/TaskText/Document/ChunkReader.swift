@@ -1,6 +1,7 @@
 /// Reads the chunks of a text one after the other.
 ///
-/// It reuses its buffers for the next chunk and copies their contents into arrays of the exact size.
+/// It reuses its buffers for the next chunk and copies their contents into arrays of the exact size. The
+/// tags of a very long line are not copied.
 struct ChunkReader {
   private let isMarkdown: Bool
   private var reader: TextReader
@@ -24,9 +25,19 @@ struct ChunkReader {
     reader.read(span, in: TextRange(0, span.count), state: &endState, into: &tagged)
     let tasks = readLines(span, state: state)
     return Chunk(
-      bytes, lineStarts: starts.fitted, summaries: summaries.fitted, tagged: tagged.fitted,
+      bytes, lineStarts: starts.fitted, summaries: summaries.fitted, tagged: takeTagged(),
       startState: state, endState: endState, tasks: tasks)
   }
+
+  /// The lines with tags that were read, without spare capacity unless they have very many tags.
+  private mutating func takeTagged() -> TaggedLines {
+    guard tagged.tags.count > ChunkReader.maxCopiedTags else { return tagged.fitted }
+    defer { tagged = TaggedLines() }
+    return tagged
+  }
+
+  /// The number of tags up to which those of a chunk are copied.
+  private static let maxCopiedTags = 1 << 16
 
   /// Finds the starts and the summaries of the lines.
   ///
