@@ -116,11 +116,26 @@ final class LanguageClient {
   ///
   /// - Returns: the member `id` of the answer.
   func begin(_ method: String, line: Int, character: Int, more: String = "") -> String {
+    begin(
+      "textDocument/\(method)",
+      params: #"{"textDocument":{"uri":"\#(file.uri)"},"position":{"line":\#(line),"character":"#
+        + #"\#(character)}\#(more)}"#)
+  }
+
+  /// Sends a request for the number of items that a search finds in the text.
+  ///
+  /// - Returns: the member `id` of the answer.
+  func beginCounting(_ search: String) -> String {
+    let place = #"{"line":0,"character":0}"#
+    return begin(
+      "codeLens/resolve",
+      params: #"{"range":{"start":\#(place),"end":\#(place)},"data":{"textDocument":{"uri":"#
+        + #""\#(file.uri)"},"search":"\#(search)"}}"#)
+  }
+
+  private func begin(_ method: String, params: String) -> String {
     lastID += 1
-    send(
-      #"{"jsonrpc":"2.0","id":\#(lastID),"method":"textDocument/\#(method)","params":{"#
-        + #""textDocument":{"uri":"\#(file.uri)"},"position":{"line":\#(line),"character":"#
-        + #"\#(character)}\#(more)}}"#)
+    send(#"{"jsonrpc":"2.0","id":\#(lastID),"method":"\#(method)","params":\#(params)}"#)
     return #""id":\#(lastID)"#
   }
 
