@@ -23,12 +23,18 @@ package struct Suppression: Hashable, Sendable {
   package let line: TextRange
   /// Whether it is meant for the whole file.
   package let isFile: Bool
-  /// The rules that it names; empty for all of them.
-  package let names: [Name]
-  /// The ids of ``names``.
-  let ids: Set<String>
+  /// The first ``maxNames`` names of rules in it; empty if it suppresses all rules.
+  package private(set) var names: [Name] = []
+  /// Whether it holds more names. They suppress findings, but it is not said of them if they do not.
+  private(set) var hasMoreNames = false
+  /// The ids of the rules that it names.
+  private(set) var ids: Set<String> = []
   /// The ids of the rules that it has suppressed a finding of.
   package private(set) var used: Set<String> = []
+
+  /// So many names of one suppression are kept: there are fewer rules, and each takes the memory of its
+  /// finding.
+  static let maxNames = 1000
 
   init(_ tag: CheckedTag, removal: [Edit], line: TextRange) {
     self.removal = removal
@@ -40,8 +46,7 @@ package struct Suppression: Hashable, Sendable {
     range = tag.tag.range
     self.line = line
     isFile = tag.isNamed(fileSuppressionName)
-    names = tag.tag.payload.map { Suppression.names(payload, at: $0.lowerBound) } ?? []
-    ids = Set(names.map(\.id))
+    if let start = tag.tag.payload?.lowerBound { readNames(payload, at: start) }
   }
 
   /// Whether it suppresses findings of the rule.
@@ -63,14 +68,14 @@ package struct Suppression: Hashable, Sendable {
     line = other.line.shifted(by: distance)
     isFile = other.isFile
     names = other.names.map { Name(id: $0.id, range: $0.range.shifted(by: distance)) }
+    hasMoreNames = other.hasMoreNames
     ids = other.ids
     used = other.used
   }
 
-  /// The words of a payload that begins at `start`, separated by commas and white space.
-  private static func names(_ payload: String, at start: Offset) -> [Name] {
+  /// Reads the words of a payload that begins at `start`, separated by commas and white space.
+  private mutating func readNames(_ payload: String, at start: Offset) {
     let bytes = Array(payload.utf8)
-    var names: [Name] = []
     var (first, end) = (0, 0)
     while first < bytes.count {
       let next =
@@ -82,12 +87,16 @@ package struct Suppression: Hashable, Sendable {
       }
       if end > first {
         let id = String(decoding: bytes[first..<end], as: UTF8.self)
-        names.append(Name(id: id, range: TextRange(start + first, start + end)))
+        if Rule.named(id) != nil { ids.insert(id) }
+        if names.count < Suppression.maxNames {
+          names.append(Name(id: id, range: TextRange(start + first, start + end)))
+        } else {
+          hasMoreNames = true
+        }
       }
       if end == bytes.count { break }
       (first, end) = (next, next)
     }
-    return names
   }
 }
 

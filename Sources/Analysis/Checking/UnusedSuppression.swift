@@ -1,17 +1,18 @@
 import TaskText
 
 extension Suppression {
-  /// The findings if it is unused, as a whole or some of its names.
+  /// The findings if it is unused, as a whole or some of its names. It is not unused as a whole if it has
+  /// more names than are kept, and no fix removes some of so many.
   func unusedFindings(_ context: CheckContext) -> [Finding] {
     guard let severity = context.severity(of: .unusedNolint) else { return [] }
     let unused = names.indices.filter { isUnused(names[$0], context) }
-    if names.isEmpty ? used.isEmpty : unused.count == names.count {
+    if names.isEmpty ? used.isEmpty : unused.count == names.count && !hasMoreNames {
       return [finding(severity, range, message(names), removal, removalSafety)]
     }
     return unused.map { index in
       finding(
         severity, names[index].range, message([names[index]]),
-        [Edit(removalOfName(at: index), "")], nameRemovalSafety)
+        hasMoreNames ? nil : [Edit(removalOfName(at: index), "")], nameRemovalSafety)
     }
   }
 
@@ -32,12 +33,13 @@ extension Suppression {
   }
 
   private func finding(
-    _ severity: Severity, _ range: TextRange, _ message: String, _ removal: [Edit],
+    _ severity: Severity, _ range: TextRange, _ message: String, _ removal: [Edit]?,
     _ safety: Fix.Safety
   ) -> Finding {
     Finding(
       rule: Rule.unusedNolint.id, severity: severity, range: range, message: message,
-      fixes: [Fix("Remove the suppression", safety, removal)], isUnnecessary: true)
+      fixes: removal.map { [Fix("Remove the suppression", safety, $0)] } ?? [],
+      isUnnecessary: true)
   }
 
   private func message(_ unused: [Name]) -> String {

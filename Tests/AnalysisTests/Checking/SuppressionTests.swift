@@ -54,6 +54,19 @@ func suppressionsHideFindingsAndAreReportedIfUnused(_ text: String, _ expected: 
   #expect(try findings(text) == expected)
 }
 
+@Test func ofManyNamesTheFirstThousandAreReportedAndAllCount() throws {
+  let names = (0..<1000).map { "a\($0)" }.joined(separator: ", ")
+  let unused = [String](repeating: "1: unused-nolint", count: 1000)
+  let context = CheckContext(
+    settings: Settings(), today: try CivilDate(year: 2025, month: 5, day: 14), audience: .lint)
+  let many = Array("- a @nolint(\(names), b)".utf8)
+  #expect(allFindings(in: many, isMarkdown: false, context).flatMap(\.fixes).isEmpty)
+  #expect(try findings("- a @nolint(\(names))") == ["1: unused-nolint"])
+  #expect(try findings("- a @nolint(\(names), b)") == unused)
+  #expect(try findings("- a @x @x @nolint(\(names), duplicate-tag)") == unused)
+  #expect(try findings("- a @x @x @nolint-file(\(names), duplicate-tag)") == unused)
+}
+
 /// The names of a `@nolint` that are not used, after one that is.
 @Test(arguments: [
   ("a,b c", ["a", "b", "c"]),
