@@ -35,9 +35,7 @@ struct Tally: Sendable {
   /// Counts findings.
   mutating func add(_ findings: TextFindings) {
     switch findings {
-    case .list(let list):
-      // In a span, a finding is not copied.
-      let findings = list.span
+    case .list(let findings):
       for index in findings.indices {
         add(findings[index].rule, findings[index].severity, findings[index].applicableSafety)
       }

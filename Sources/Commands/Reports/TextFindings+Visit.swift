@@ -6,8 +6,7 @@ extension TextFindings {
   @inline(__always)
   func visit(atMost count: Int = .max, _ body: (Finding) -> Void) {
     switch self {
-    case .list(let list):
-      let findings = list.span
+    case .list(let findings):
       for index in findings.indices.prefix(count) { body(findings[index]) }
     case .text(let text):
       var left = count
