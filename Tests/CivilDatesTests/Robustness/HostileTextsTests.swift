@@ -48,6 +48,7 @@ struct HostileTextsTests {
     if let problem = reading.problem {
       #expect(!problem.message.isEmpty && DateProblem.Kind.allCases.contains(problem.kind))
       #expect(problem.range.lowerBound >= 0 && problem.range.upperBound <= text.utf8.count)
+      #expect(!problem.suggestions.contains { $0.title.isEmpty })
     }
     _ = (reading.isImpliedDaily, reading.note, reading.recurrence?.inWords, reading.stamps.shapes)
     guard let schedule = reading.schedule else { return }
