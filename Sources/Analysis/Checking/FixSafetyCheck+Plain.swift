@@ -69,6 +69,34 @@ extension FixSafetyCheck {
     return holdsOnlyPlainTags(mayBeUnclosed: true)
   }
 
+  /// Whether the fix puts the date after a tag, with nothing but blanks between them, in parentheses of
+  /// the tag, and nothing but tags can be read as a part of a tag on the line. It is not the date that keeps
+  /// the line from ending in a colon, as a project does.
+  func enclosesPlainDate(_ fix: Fix) -> Bool {
+    guard let written = fix.written, fix.edits.count == 2, !isMarkdown else { return false }
+    let (open, close) = (fix.edits[0], fix.edits[1])
+    let date = TextRange(open.range.upperBound, close.range.lowerBound)
+    guard open.replacement == "(", close.replacement == ")", close.range.isEmpty,
+      date.upperBound == line.upperBound || isBlank(bytes[date.upperBound]),
+      areBlank(open.range.lowerBound, date.lowerBound),
+      written.payload.elementsEqual(bytes[date.lowerBound..<date.upperBound]),
+      let index = lineTags.firstIndex(where: { $0.end == open.range.lowerBound })
+    else { return false }
+    let tag = lineTags[index]
+    return !tag.hasPayload && written.range == TextRange(tag.start, date.upperBound)
+      && written.name.elementsEqual(bytes[tag.name.lowerBound..<tag.name.upperBound])
+      && holdsOnlyPlainTags() && !followsColon(tag, index)
+  }
+
+  /// Whether nothing but tags stands between a colon and the tag.
+  private func followsColon(_ tag: TaskText.Tag, _ index: Int) -> Bool {
+    var start = tag.start
+    for before in lineTags[..<index].reversed() where areBlank(before.end, start) {
+      start = before.start
+    }
+    return bytes[line.lowerBound..<start].last { !isBlank($0) } == UInt8(ascii: ":")
+  }
+
   /// Whether each sign with which a tag or a payload begins or ends belongs to a tag as all tools read it,
   /// or would read it if its payload were closed.
   private func holdsOnlyPlainTags(mayBeUnclosed: Bool = false) -> Bool {

@@ -97,7 +97,7 @@ struct FixSafetyCheck {
       count += 1
       if replacesPlainPayload(edits) {
         rewriting += 1
-      } else if count - rewriting > FixSafetyCheck.maxFixes || !isPlainAlone(edits) {
+      } else if count - rewriting > FixSafetyCheck.maxFixes || !isPlainAlone(fixes[safe]) {
         return false
       } else if edits.contains(where: removesText) {
         mayJoinDate = true
@@ -106,10 +106,11 @@ struct FixSafetyCheck {
     return count == rewriting || count < 2 || !mayJoinDate
   }
 
-  /// Whether the edits, of the only kind on a line, join or close a payload or remove a tag so that
+  /// Whether the fix, of the only kind on a line, joins, closes or writes a payload or removes a tag so that
   /// everything around it is certainly read as before.
-  private func isPlainAlone(_ edits: [Edit]) -> Bool {
-    joinsPlainPayload(edits) || removesPlainTags(edits) || closesPlainPayload(edits)
+  private func isPlainAlone(_ fix: Fix) -> Bool {
+    joinsPlainPayload(fix.edits) || removesPlainTags(fix.edits) || closesPlainPayload(fix.edits)
+      || enclosesPlainDate(fix)
   }
 
   private func safeFixes(of findings: ArraySlice<Finding>) -> [Fix] {
@@ -121,8 +122,7 @@ struct FixSafetyCheck {
     let rewritten = fixes.map { replacesPlainPayload($0.edits) }
     guard (1...FixSafetyCheck.maxFixes).contains(rewritten.count { !$0 }) else { return rewritten }
     let plain = zip(fixes, rewritten).map {
-      $1 || joinsPlainPayload($0.edits)
-        || others.isEmpty && (removesPlainTags($0.edits) || closesPlainPayload($0.edits))
+      $1 || joinsPlainPayload($0.edits) || others.isEmpty && isPlainAlone($0)
     }
     if plain.allSatisfy(\.self), plain.count < 2 || !joinDate(fixes) { return plain }
     let before = editableLine
@@ -155,7 +155,7 @@ struct FixSafetyCheck {
     let edits = made.edits.map { $0.shifted(by: -line.lowerBound) }
     let removed = made.edits.flatMap { tags(of: before, in: $0) }.sorted()
     let written = made.fixes.compactMap { fixes[$0].written?.shifted(by: -line.lowerBound) }
-    let expected = before.meaning(after: LineChange(removing: removed), writing: written)
-    return before.says(expected, after: edits) && !joinDate(made.edits)
+    return before.makes(LineChange(removing: removed, writing: written), after: edits)
+      && !joinDate(made.edits)
   }
 }

@@ -10,20 +10,33 @@ extension EditableLine {
       after.item?.indent ?? 0 == item?.indent ?? 0, after.nextStates == reading.nextStates
     else { return false }
     var next = after.tags[...]
-    for (index, tag) in tags.enumerated() {
+    var written = change.written[...]
+    /// Whether the next tags are those that are written before the place.
+    func saysWritten(before place: Offset) -> Bool {
+      while let tag = written.first, tag.range.lowerBound < place {
+        written.removeFirst()
+        guard let found = next.popFirst(), says(tag.name[...], tag.payload[...], found, in: after)
+        else { return false }
+      }
+      return true
+    }
+    for (index, tag) in tags.enumerated() where !change.replaces(tag, index) {
       let own = change.tags[index]
-      if own == .remove { continue }
-      guard let found = next.popFirst() else { return false }
+      guard saysWritten(before: tag.start), let found = next.popFirst() else { return false }
       let (name, payload) =
         own.map { changed(tag, $0) } ?? (reading.name(of: tag), reading.payload(of: tag))
       guard says(name, payload, found, in: after) else { return false }
     }
+    guard saysWritten(before: .max) else { return false }
     for (name, payload) in change.added {
       guard let found = next.popFirst(), says(name[...], payload?[...], found, in: after) else {
         return false
       }
     }
-    return next.isEmpty && reading.plainText.elementsEqual(after.plainText)
+    return next.isEmpty
+      && (change.written.isEmpty
+        ? reading.plainText.elementsEqual(after.plainText)
+        : text(after: change).elementsEqual(after.plainText))
   }
 
   private func says(
@@ -38,24 +51,38 @@ extension EditableLine {
 
   /// What the line says after the change.
   package func meaning(after change: LineChange) -> LineMeaning<Payload> {
-    var meaning = meaning
-    var tags: [LineMeaning<Payload>.TagMeaning] = []
-    for (index, tag) in meaning.tags.enumerated() {
-      guard let own = change.tags[index] else {
-        tags.append(tag)
-        continue
-      }
-      if own == .remove { continue }
-      let (name, payload) = changed(self.tags[index], own)
-      tags.append(
-        .init(name: Array(name), payload: reader(Array(name), payload.map(Array.init))))
+    var result = meaning
+    var found: [(start: Offset, tag: LineMeaning<Payload>.TagMeaning)] = []
+    for (index, tag) in tags.enumerated() where !change.replaces(tag, index) {
+      let own = change.tags[index].map { meaning(of: changed(tag, $0)) }
+      found.append((tag.start, own ?? result.tags[index]))
     }
-    meaning.tags = tags
-    for (name, payload) in change.added {
-      meaning.tags.append(.init(name: name, payload: reader(name, payload)))
+    for tag in change.written {
+      let index = found.firstIndex { $0.start > tag.range.lowerBound } ?? found.count
+      found.insert(
+        (tag.range.lowerBound, meaning(of: (tag.name[...], tag.payload[...]))), at: index)
     }
-    if let box = change.box { meaning.box = box }
-    return meaning
+    result.tags =
+      found.map(\.tag) + change.added.map { meaning(of: ($0.name[...], $0.payload?[...])) }
+    if !change.written.isEmpty { result.text = Array(text(after: change)) }
+    if let box = change.box { result.box = box }
+    return result
+  }
+
+  private func meaning(
+    of tag: (name: ArraySlice<UInt8>, payload: ArraySlice<UInt8>?)
+  ) -> LineMeaning<Payload>.TagMeaning {
+    let name = Array(tag.name)
+    return .init(name: name, payload: reader(name, tag.payload.map(Array.init)))
+  }
+
+  /// The item's text without blanks, outside of its tags and of what becomes a tag.
+  private func text(after change: LineChange) -> PlainText<[TextRange]> {
+    let left = tags.lazy.filter { !change.writes(over: $0) }.map(\.range)
+    let ranges = (left + change.written.lazy.map(\.range)).sorted {
+      $0.lowerBound < $1.lowerBound
+    }
+    return PlainText(bytes, from: item?.text.lowerBound, outside: ranges)
   }
 
   /// The name and the payload of a tag after a change; those of one that is removed are as before.
@@ -82,5 +109,17 @@ extension EditableLine {
   /// escaped.
   private func plainPayload(of tag: Tag) -> [UInt8]? {
     reading.payload(of: tag).map { escaped(Array($0)) }
+  }
+}
+
+extension LineChange {
+  /// Whether a tag of the line is not there any more.
+  fileprivate func replaces(_ tag: Tag, _ index: Int) -> Bool {
+    tags[index] == .remove || writes(over: tag)
+  }
+
+  /// Whether a text in which the tag begins becomes another tag.
+  fileprivate func writes(over tag: Tag) -> Bool {
+    written.contains { $0.range.contains(tag.start) }
   }
 }

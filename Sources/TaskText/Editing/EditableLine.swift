@@ -58,7 +58,12 @@ package struct EditableLine<Payload: Equatable> {
 
   /// Whether the line says the same after the edits, which may be in any order.
   package func saysTheSame(after edits: [Edit]) -> Bool {
-    makes(LineChange(), applied(joined(edits), to: bytes[...]))
+    makes(LineChange(), after: joined(edits))
+  }
+
+  /// Whether the edits, which are in order and do not overlap, make the change, and no other.
+  package func makes(_ change: LineChange, after edits: [Edit]) -> Bool {
+    makes(change, applied(edits, to: bytes[...]))
   }
 
   /// Whether the edited line says what the change intends, and nothing else.
@@ -78,14 +83,6 @@ package struct EditableLine<Payload: Equatable> {
   /// Whether a note becomes a blank line, which it may if nothing is left of it.
   private func becomesBlank(_ kind: Item.Kind?, _ nextStates: [ReadingState]) -> Bool {
     kind == nil && item?.kind == .note && nextStates == reading.nextStates
-  }
-
-  /// The item's text outside of the ranges and without blanks.
-  func text(outside ranges: [TextRange]) -> [UInt8] {
-    Array(
-      PlainText(
-        bytes, from: item?.text.lowerBound,
-        outside: ranges.sorted { $0.lowerBound < $1.lowerBound }))
   }
 }
 

@@ -16,6 +16,8 @@ package struct LineChange: Sendable {
   package var tags = TagChanges()
   /// The tags that are added at the end of the line's text, in order, as they are written.
   package var added: [(name: [UInt8], payload: [UInt8]?)] = []
+  /// The tags that texts of the line become, in order. Tags of the line that begin in such a text go.
+  package var written: [WrittenTag] = []
   /// The state that the box gets by ``boxEdits``; nil if it stays as it is.
   package var box: Item.State?
   /// The edits of the box and the checkbox.
@@ -32,9 +34,10 @@ package struct LineChange: Sendable {
     self.keepsNearMisses = keepsNearMisses
   }
 
-  /// The removal of the tags with those indices.
-  package init(removing tags: some Sequence<Int>) {
+  /// The removal of the tags with those indices, where texts may also become tags.
+  package init(removing tags: some Sequence<Int>, writing written: [WrittenTag] = []) {
     for tag in tags { self.tags[tag] = .remove }
+    self.written = written.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   /// Adds a tag at the end of the line's text.

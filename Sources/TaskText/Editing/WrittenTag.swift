@@ -19,27 +19,3 @@ package struct WrittenTag: Hashable, Sendable {
     WrittenTag(range.shifted(by: distance), name: name, payload: payload)
   }
 }
-
-extension EditableLine {
-  /// What the line says after the change, if texts have also become tags.
-  package func meaning(
-    after change: LineChange, writing written: [WrittenTag]
-  ) -> LineMeaning<Payload> {
-    if written.isEmpty { return meaning(after: change) }
-    let kept = tags.indices.filter { index in
-      !written.contains { $0.range.contains(tags[index].start) }
-    }
-    var places = kept.filter { change.tags[$0] != .remove }.map { tags[$0].start }
-    var dropped = change
-    for index in tags.indices where !kept.contains(index) { dropped.tags[index] = .remove }
-    var meaning = meaning(after: dropped)
-    for tag in written {
-      let index = places.firstIndex { $0 > tag.range.lowerBound } ?? places.count
-      places.insert(tag.range.lowerBound, at: index)
-      meaning.tags.insert(
-        .init(name: tag.name, payload: reader(tag.name, tag.payload)), at: index)
-    }
-    meaning.text = text(outside: (kept.map { tags[$0].range } + written.map { $0.range }))
-    return meaning
-  }
-}

@@ -107,14 +107,14 @@ struct FixSafetyCheckTests {
 
   private static let plainPieces = [
     "@due", "@x", "@b", "@done", " @x", " @b", " @due", "(a)", "(a", "(2025-05-11", "(2025-05-11)",
-    " ", "  ", "\t", " 2025-05-11", "- ", "[x] ", ":", "x", ".", "\\",
+    " ", "  ", "\t", " 2025-05-11", " @due 2025-05-11", "- ", "[x] ", "a:", ":", "x", ".", "\\",
   ]
 
   /// What a look at the line calls safe is compared with what reading the edited line tells.
   @Test(arguments: 0..<UInt64(4))
-  func plainRemovalsAndClosingsKeepWhatTheLineSays(_ run: UInt64) throws {
+  func plainFixesKeepWhatTheLineSays(_ run: UInt64) throws {
     let context = try sundayContext()
-    var count = 0
+    var (count, enclosingCount) = (0, 0)
     for seed in run * 4000..<(run + 1) * 4000 {
       var random = SeededRandom(seed: seed)
       let pieces = (0..<Int.random(in: 2...9, using: &random))
@@ -133,11 +133,30 @@ struct FixSafetyCheckTests {
       }
       var edits = ranges.map { [Edit($0, "")] }.filter(check.removesPlainTags)
       edits += places.map { [Edit(TextRange(at: $0), ")")] }.filter(check.closesPlainPayload)
+      let enclosing = tagged.tags.flatMap { fixesEnclosingDates(after: $0, in: text) }
+        .filter(check.enclosesPlainDate)
       count += edits.count
-      for edits in edits where !check.keeps(check.editableLine, [Fix("", .safe, edits)]) {
-        Issue.record("seed \(seed): \(pieces.joined()): \(edits)")
+      enclosingCount += enclosing.count
+      for fix in edits.map({ Fix("", .safe, $0) }) + enclosing
+      where !check.keeps(check.editableLine, [fix]) {
+        Issue.record("seed \(seed): \(pieces.joined()): \(fix.edits)")
       }
     }
-    #expect(count > 500)
+    #expect(count > 500 && enclosingCount > 20, "\(count), \(enclosingCount)")
+  }
+
+  /// Fixes that put a date of the text, one each, in parentheses of the tag.
+  private func fixesEnclosingDates(after tag: TaskText.Tag, in text: [UInt8]) -> [Fix] {
+    let date = Array("2025-05-11".utf8)
+    return text.indices.dropFirst(tag.end).compactMap { start in
+      let end = start + date.count
+      guard text[start...].starts(with: date) else { return nil }
+      return Fix(
+        "", .safe,
+        [Edit(TextRange(tag.nameEnd, start), "("), Edit(TextRange(at: end), ")")],
+        writing: WrittenTag(
+          TextRange(tag.start, end), name: Array(text[tag.name.lowerBound..<tag.name.upperBound]),
+          payload: date))
+    }
   }
 }

@@ -17,7 +17,7 @@ struct EditableLineTests {
         return name.isEmpty ? nil : text.map(Tag.value(ofPayload:))
       }
       let change = randomChange(of: line, &random)
-      let own = random.number(below: 4) > 0 ? line.edits(for: change) : nil
+      let own = random.number(below: 4) > 0 ? writtenEdits(for: change, of: line) : nil
       let edits = own ?? randomEdits(of: line, &random)
       let expected = line.says(line.meaning(after: change), after: edits)
       let makes = line.makes(change, applied(edits, to: bytes[...]))
@@ -46,7 +46,19 @@ struct EditableLineTests {
       }
     }
     if random.number(below: 6) == 0 { change.add("x", "1") }
+    if random.number(below: 3) == 0 {
+      let start = random.number(below: line.bytes.count + 1)
+      let range = TextRange(start, min(line.bytes.count, start + random.number(below: 4)))
+      let tag = WrittenTag(range, name: Array("w".utf8), payload: Array("1".utf8))
+      return LineChange(removing: [], writing: [tag])
+    }
     return change
+  }
+
+  /// The edits that make the change of tags, or write the tags that texts become.
+  private func writtenEdits(for change: LineChange, of line: EditableLine<String?>) -> [Edit]? {
+    if change.written.isEmpty { return line.edits(for: change) }
+    return change.written.map { Edit($0.range, " @w(1) ") }
   }
 
   private func randomEdits(

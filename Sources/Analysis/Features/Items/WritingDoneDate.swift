@@ -19,8 +19,7 @@ package func writingDoneDate<Check: CancellationCheck>(
     guard !line.isLiteral, let date = UntaggedDate(editable.item, editable.bytes, context) else {
       return true
     }
-    let expected = editable.meaning(after: LineChange(), writing: [date.written])
-    if editable.says(expected, after: [date.edit]) {
+    if editable.makes(LineChange(removing: [], writing: [date.written]), after: [date.edit]) {
       edits.append(date.edit.shifted(by: line.range.lowerBound))
     } else {
       refused(.changesOtherText)
