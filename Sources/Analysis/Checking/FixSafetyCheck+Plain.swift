@@ -69,12 +69,12 @@ extension FixSafetyCheck {
     return holdsOnlyPlainTags(mayBeUnclosed: true)
   }
 
-  /// Whether the fix puts the date after a tag, with nothing but blanks between them, in parentheses of
+  /// Whether the edits put the date after a tag, with nothing but blanks between them, in parentheses of
   /// the tag, and nothing but tags can be read as a part of a tag on the line. It is not the date that keeps
   /// the line from ending in a colon, as a project does.
-  func enclosesPlainDate(_ fix: Fix) -> Bool {
-    guard let written = fix.written, fix.edits.count == 2, !isMarkdown else { return false }
-    let (open, close) = (fix.edits[0], fix.edits[1])
+  func enclosesPlainDate(_ edits: [Edit], writing written: WrittenTag?) -> Bool {
+    guard edits.count == 2, let written, !isMarkdown else { return false }
+    let (open, close) = (edits[0], edits[1])
     let date = TextRange(open.range.upperBound, close.range.lowerBound)
     guard open.replacement == "(", close.replacement == ")", close.range.isEmpty,
       date.upperBound == line.upperBound || isBlank(bytes[date.upperBound]),

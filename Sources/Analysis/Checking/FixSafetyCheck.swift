@@ -50,13 +50,14 @@ struct FixSafetyCheck {
     for index in start..<findings.count {
       let fixes = findings[index].fixes
       for number in fixes.indices where fixes[number].safety == .unsafe {
-        if mayRemoveTags(fixes[number]) { count += 1 }
+        if mayRemoveTags(fixes[number].edits, writing: fixes[number].written) { count += 1 }
       }
     }
     guard (1...FixSafetyCheck.maxFixes).contains(count) else { return }
     lazy var before = editableLine
     func isHarmful(_ fix: Fix) -> Bool {
-      mayRemoveTags(fix) && !removesPlainTags(fix.edits)
+      fix.safety == .unsafe && mayRemoveTags(fix.edits, writing: fix.written)
+        && !removesPlainTags(fix.edits)
         && fix.edits.contains { !tags(of: before, in: $0).isEmpty } && !keeps(before, [fix])
     }
     for index in start..<findings.count {
@@ -66,9 +67,9 @@ struct FixSafetyCheck {
     }
   }
 
-  private func mayRemoveTags(_ fix: Fix) -> Bool {
-    fix.safety == .unsafe && fix.written == nil
-      && fix.edits.allSatisfy { $0.replacement.utf8.allSatisfy(isBlank) }
+  /// Whether the edits of an unsafe fix may remove tags, and write none.
+  private func mayRemoveTags(_ edits: [Edit], writing written: WrittenTag?) -> Bool {
+    written == nil && edits.allSatisfy { $0.replacement.utf8.allSatisfy(isBlank) }
   }
 
   /// The suppressions, with whether they can be removed safely beside the safe fixes of the
@@ -97,7 +98,9 @@ struct FixSafetyCheck {
       count += 1
       if replacesPlainPayload(edits) {
         rewriting += 1
-      } else if count - rewriting > FixSafetyCheck.maxFixes || !isPlainAlone(fixes[safe]) {
+      } else if count - rewriting > FixSafetyCheck.maxFixes
+        || !isPlainAlone(edits, writing: fixes[safe].written)
+      {
         return false
       } else if edits.contains(where: removesText) {
         mayJoinDate = true
@@ -106,11 +109,11 @@ struct FixSafetyCheck {
     return count == rewriting || count < 2 || !mayJoinDate
   }
 
-  /// Whether the fix, of the only kind on a line, joins, closes or writes a payload or removes a tag so that
+  /// Whether the edits, of the only kind on a line, join, close or write a payload or remove a tag so that
   /// everything around it is certainly read as before.
-  private func isPlainAlone(_ fix: Fix) -> Bool {
-    joinsPlainPayload(fix.edits) || removesPlainTags(fix.edits) || closesPlainPayload(fix.edits)
-      || enclosesPlainDate(fix)
+  private func isPlainAlone(_ edits: [Edit], writing written: WrittenTag?) -> Bool {
+    joinsPlainPayload(edits) || removesPlainTags(edits) || closesPlainPayload(edits)
+      || enclosesPlainDate(edits, writing: written)
   }
 
   private func safeFixes(of findings: ArraySlice<Finding>) -> [Fix] {
@@ -122,7 +125,8 @@ struct FixSafetyCheck {
     let rewritten = fixes.map { replacesPlainPayload($0.edits) }
     guard (1...FixSafetyCheck.maxFixes).contains(rewritten.count { !$0 }) else { return rewritten }
     let plain = zip(fixes, rewritten).map {
-      $1 || joinsPlainPayload($0.edits) || others.isEmpty && isPlainAlone($0)
+      $1 || joinsPlainPayload($0.edits)
+        || others.isEmpty && isPlainAlone($0.edits, writing: $0.written)
     }
     if plain.allSatisfy(\.self), plain.count < 2 || !joinDate(fixes) { return plain }
     let before = editableLine

@@ -39,7 +39,7 @@ struct FindingObject {
     text.add(#"", "severity": ""#)
     text.add(text: finding.severity.name)
     text.add(#"", "message": "#)
-    text.addJSON { finding.appendMessage(to: &$0) }
+    text.addJSON(messageOf: finding)
     text.add(#", "range": "#)
     text.add(json: finding.range, &places)
     text.add(#", "fix": "#)
@@ -58,7 +58,7 @@ struct FindingObject {
 
   private func add(_ fix: Fix, _ places: inout PlaceIndex, to text: inout StagedText) {
     text.add(#"{"title": "#)
-    text.addJSON { fix.appendTitle(to: &$0) }
+    text.addJSON(titleOf: fix)
     switch fix.safety {
     case .safe: text.add(#", "safety": "safe", "edits": ["#)
     case .unsafe: text.add(#", "safety": "unsafe", "edits": ["#)

@@ -62,7 +62,7 @@ private struct SARIFResult {
     text.add(#"", "level": ""#)
     text.add(text: finding.severity.sarif)
     text.add(#"", "message": {"text": "#)
-    text.addJSON { finding.appendMessage(to: &$0) }
+    text.addJSON(messageOf: finding)
     text.add(#"}, "locations": [{"physicalLocation": "#)
     add(location: finding.range, &places, to: &text)
     text.add(#"}], "relatedLocations": ["#)
@@ -80,7 +80,7 @@ private struct SARIFResult {
 
   private func add(_ fix: Fix, _ places: inout PlaceIndex, to text: inout StagedText) {
     text.add(#"{"description": {"text": "#)
-    text.addJSON { fix.appendTitle(to: &$0) }
+    text.addJSON(titleOf: fix)
     text.add(#"}, "artifactChanges": ["#)
     text.add(bytes: change)
     text.add(each: fix.edits) { text, edit in

@@ -55,12 +55,30 @@ struct StagedText {
     }
   }
 
-  /// Adds the text that `write` appends as a JSON string.
-  mutating func addJSON(_ write: (inout [UInt8]) -> Void) {
+  /// Adds the message of a finding as a JSON string.
+  mutating func addJSON(messageOf finding: Finding) {
+    let start = beginJSON()
+    finding.appendMessage(to: &bytes)
+    endJSON(from: start)
+  }
+
+  /// Adds the title of a fix as a JSON string.
+  mutating func addJSON(titleOf fix: Fix) {
+    let start = beginJSON()
+    fix.appendTitle(to: &bytes)
+    endJSON(from: start)
+  }
+
+  /// Begins a JSON string whose text is appended to ``bytes``.
+  ///
+  /// - Returns: where its text begins.
+  private mutating func beginJSON() -> Int {
     add("\"")
     flush()
-    let start = bytes.count
-    write(&bytes)
+    return bytes.count
+  }
+
+  private mutating func endJSON(from start: Int) {
     let isVerbatim = bytes.withUnsafeBufferPointer {
       isVerbatimJSON($0.span.extracting(start..<$0.count))
     }

@@ -134,7 +134,7 @@ struct FixSafetyCheckTests {
       var edits = ranges.map { [Edit($0, "")] }.filter(check.removesPlainTags)
       edits += places.map { [Edit(TextRange(at: $0), ")")] }.filter(check.closesPlainPayload)
       let enclosing = tagged.tags.flatMap { fixesEnclosingDates(after: $0, in: text) }
-        .filter(check.enclosesPlainDate)
+        .filter { check.enclosesPlainDate($0.edits, writing: $0.written) }
       count += edits.count
       enclosingCount += enclosing.count
       for fix in edits.map({ Fix("", .safe, $0) }) + enclosing

@@ -1,4 +1,6 @@
+import Analysis
 import JSON
+import TaskText
 import Testing
 
 @testable import Commands
@@ -36,7 +38,11 @@ struct StagedTextTests {
     "a text that is written in place is escaped as one that is given",
     arguments: ["", "plain text of some length", "a\"b\\c/", "\n", "\u{1}\u{7F}", "é😀"])
   func escapesInPlace(value: String) {
-    #expect(text { $0.addJSON { $0 += value.utf8 } } == jsonQuoted(value))
+    let finding = Finding(
+      rule: "rule", severity: .hint, range: TextRange(at: 0), message: value,
+      fixes: [.insert("", at: 0, title: value, .safe)])
+    #expect(text { $0.addJSON(messageOf: finding) } == jsonQuoted(value))
+    #expect(text { $0.addJSON(titleOf: finding.fixes[0]) } == jsonQuoted(value))
   }
 
   @Test("control characters of a text that is written in place are made visible")
