@@ -87,39 +87,41 @@ struct LineLint {
   private mutating func verifyFixes(
     of item: CheckedItem, _ safety: FixSafetyCheck, _ own: [Suppression], from start: Int
   ) {
-    let stamped = item.payloadsWithStamps(context)
-    if report.findings.count == start, own.isEmpty, stamped.isEmpty { return }
+    let open = context.dateOptions.orders.dependingOnFile
+    let hasStamps = item.tags.indices.contains { !item.tags[$0].stamps.isDisjoint(with: open) }
+    if report.findings.count == start, own.isEmpty, !hasStamps { return }
     var findings = report.takeFindings()
     safety.verify(&findings, from: start)
     if !own.isEmpty { suppressions += safety.withVerifiedSafety(own, beside: findings[start...]) }
-    for (payload, shapes) in stamped {
-      for index in start..<findings.count
-      where findings[index].fixes.hasFix(of: payload, notNoting: shapes) {
-        findings[index] = findings[index].withFixes { $0.noting(shapes, at: payload) }
+    if hasStamps {
+      item.forEachPayload(withStampsIn: open) { payload, shapes in
+        for index in start..<findings.count
+        where findings[index].fixes.hasFix(of: payload, notNoting: shapes) {
+          findings[index] = findings[index].withFixes { $0.noting(shapes, at: payload) }
+        }
       }
     }
     findings.combineDateFindings(from: start)
-    for (payload, shapes) in stamped
-    where !(start..<findings.count).contains(where: { findings[$0].isSafelyFixed(at: payload) }) {
-      unfixedStamps.formUnion(shapes)
+    if hasStamps {
+      item.forEachPayload(withStampsIn: open) { payload, shapes in
+        if !(start..<findings.count).contains(where: { findings[$0].isSafelyFixed(at: payload) }) {
+          unfixedStamps.formUnion(shapes)
+        }
+      }
     }
     report.putBack(findings)
   }
 }
 
 extension CheckedItem {
-  /// The payloads with stamps whose order depends on the text, and the shapes of these.
-  fileprivate func payloadsWithStamps(
-    _ context: CheckContext
-  ) -> [(payload: TextRange, shapes: StampShapes)] {
-    var found: [(payload: TextRange, shapes: StampShapes)] = []
+  /// Calls `body` with each payload that has stamps of these shapes, and their shapes.
+  fileprivate func forEachPayload(
+    withStampsIn open: StampShapes, _ body: (_ payload: TextRange, StampShapes) -> Void
+  ) {
     for index in tags.indices {
-      let shapes = tags[index].stamps
-      guard !shapes.isEmpty, let payload = tags[index].tag.payload else { continue }
-      let open = shapes.intersection(context.dateOptions.orders.dependingOnFile)
-      if !open.isEmpty { found.append((payload, open)) }
+      let shapes = tags[index].stamps.intersection(open)
+      if !shapes.isEmpty, let payload = tags[index].tag.payload { body(payload, shapes) }
     }
-    return found
   }
 }
 

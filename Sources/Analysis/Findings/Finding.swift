@@ -7,14 +7,27 @@ package struct Finding: Hashable, Sendable {
   package struct Related: Hashable, Sendable {
     /// The range of the place.
     package let range: TextRange
-    /// A description of the place, in one clause.
-    package let message: String
+    private let clause: FindingMessage
 
     /// A place and what it is.
     package init(_ range: TextRange, _ message: String) {
-      self.range = range
-      self.message = message
+      self.init(range, .text(message))
     }
+
+    /// A place whose description is not written yet.
+    init(_ range: TextRange, _ clause: FindingMessage) {
+      self.range = range
+      self.clause = clause
+    }
+
+    /// A description of the place, in one clause.
+    package var message: String { clause.description }
+
+    /// Appends ``message``.
+    package func appendMessage(to text: inout [UInt8]) { clause.append(to: &text) }
+
+    /// The same place counted from a start that lies `distance` bytes earlier.
+    func shifted(by distance: Int) -> Related { Related(range.shifted(by: distance), clause) }
   }
 
   /// The id of the rule that found it.

@@ -62,9 +62,7 @@ enum FindingDetails: Hashable, Sendable {
       return .alone(
         Alone(
           fixes: details.fixes.map { $0.shifted(by: distance) },
-          related: details.related.map {
-            Finding.Related($0.range.shifted(by: distance), $0.message)
-          },
+          related: details.related.map { $0.shifted(by: distance) },
           isUnnecessary: details.isUnnecessary))
     case .combined(let details):
       return .combined(

@@ -17,6 +17,8 @@ enum FindingMessage: Hashable, Sendable {
   case unclosedPayload(tag: String)
   /// An item has this tag twice.
   indirect case duplicate(TagContent)
+  /// This is the first of two such tags.
+  indirect case first(TagContent)
 
   /// Appends the clause.
   func append(to text: inout [UInt8]) {
@@ -41,8 +43,11 @@ enum FindingMessage: Hashable, Sendable {
       text += name.utf8
       text.append(literal: "` is not closed: `)` is missing")
     case .duplicate(let content):
-      text.append(quoted: content.description)
+      content.appendQuoted(to: &text)
       text.append(literal: " appears twice on this item")
+    case .first(let content):
+      text.append(literal: "the first ")
+      content.appendQuoted(to: &text)
     }
   }
 

@@ -11,7 +11,8 @@ package struct Fix: Hashable, Sendable {
     case unsafe
   }
 
-  private let ownTitle: FixTitle
+  /// What it does, as a menu shows it.
+  package let unwrittenTitle: FixTitle
   /// Whether it may be applied without asking.
   package let safety: Safety
   /// The shapes of the stamps that it rewrites, of those whose order depends on the whole text. All
@@ -44,7 +45,7 @@ package struct Fix: Hashable, Sendable {
     _ title: FixTitle, _ safety: Safety, _ edits: [Edit], stamps: StampShapes = [],
     writing written: WrittenTag? = nil
   ) {
-    ownTitle = title
+    unwrittenTitle = title
     self.safety = safety
     self.stamps = stamps
     self.edits = edits
@@ -70,35 +71,30 @@ package struct Fix: Hashable, Sendable {
     Fix(title, safety, [Edit(range, "")])
   }
 
-  /// What it does, as a menu shows it.
-  package var title: String { ownTitle.description }
+  /// ``unwrittenTitle`` as a text.
+  package var title: String { unwrittenTitle.description }
 
-  /// Appends ``title``.
-  package func appendTitle(to text: inout [UInt8]) { ownTitle.append(to: &text) }
-
-  /// A fix that makes the edits of both, after what this one does.
-  func joined(
-    with other: Fix, _ safety: Safety, _ edits: [Edit]
-  ) -> Fix {
+  /// This fix and another one as a single fix with these edits.
+  func joined(with other: Fix, _ safety: Safety, _ edits: [Edit]) -> Fix {
     Fix(
-      .joined(ownTitle, other.ownTitle), safety, edits, stamps: other.stamps,
+      .joined(unwrittenTitle, other.unwrittenTitle), safety, edits, stamps: other.stamps,
       writing: other.written)
   }
 
   /// The same fix, not to be applied without asking.
   var withoutSafety: Fix {
-    Fix(ownTitle, .unsafe, edits, stamps: stamps, writing: written)
+    Fix(unwrittenTitle, .unsafe, edits, stamps: stamps, writing: written)
   }
 
   /// The same fix, which rewrites stamps of these shapes, too.
   func adding(_ shapes: StampShapes) -> Fix {
-    Fix(ownTitle, safety, edits, stamps: stamps.union(shapes), writing: written)
+    Fix(unwrittenTitle, safety, edits, stamps: stamps.union(shapes), writing: written)
   }
 
   /// The same fix counted from a start that lies `distance` bytes earlier.
   package func shifted(by distance: Int) -> Fix {
     Fix(
-      ownTitle, safety, edits.map { $0.shifted(by: distance) }, stamps: stamps,
+      unwrittenTitle, safety, edits.map { $0.shifted(by: distance) }, stamps: stamps,
       writing: written?.shifted(by: distance))
   }
 }

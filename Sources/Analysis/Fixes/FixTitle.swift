@@ -1,20 +1,25 @@
-import CivilDates
+package import CivilDates
 import TaskText
 
 /// What a fix does, as a menu shows it. The title is written when it is shown: most fixes are counted, or
 /// applied, and never seen.
-enum FixTitle: Hashable, Sendable {
+package enum FixTitle: Hashable, Sendable {
   case text(String)
   /// The title of a suggestion for a date.
   case suggestion(DateSuggestion)
+  /// An item has this tag twice, and the second one goes.
+  indirect case removingSecond(TagContent)
   /// What two fixes do, the second of which goes on in the sentence of the first.
   indirect case joined(FixTitle, FixTitle)
 
   /// Appends the title.
-  func append(to text: inout [UInt8]) {
+  package func append(to text: inout [UInt8]) {
     switch self {
     case .text(let title): text += title.utf8
     case .suggestion(let suggestion): suggestion.appendTitle(to: &text)
+    case .removingSecond(let content):
+      text.append(literal: "Remove the second ")
+      content.appendQuoted(to: &text)
     case .joined(let first, let second):
       first.append(to: &text)
       text.append(literal: " and ")

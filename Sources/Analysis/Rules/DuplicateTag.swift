@@ -25,11 +25,9 @@ extension Rule {
       report.add(
         tag.tag.range, .duplicate(content),
         fixes: [
-          Fix(
-            "Remove the second `\(content.description)`", tag.isTrailing ? .safe : .unsafe,
-            item.removal(of: tag))
+          Fix(.removingSecond(content), tag.isTrailing ? .safe : .unsafe, item.removal(of: tag))
         ],
-        related: [Finding.Related(first.tag.range, "the first `\(content.description)`")],
+        related: [Finding.Related(first.tag.range, .first(content))],
         isUnnecessary: true)
     }
   }

@@ -110,12 +110,12 @@ struct FullReport: Report {
     for related in finding.related {
       let place = places.place(at: related.range.lowerBound)
       appendLabel("note", .bold)
-      text.append(visible: related.message)
+      text.appendVisible { related.appendMessage(to: &$0) }
       text += " (\(place.line):\(place.column))\n".utf8
     }
     for fix in finding.fixes {
       appendLabel("help", .cyan)
-      text.appendVisible { fix.appendTitle(to: &$0) }
+      text.appendVisible(fix.unwrittenTitle.append)
       text += (fix.safety == .safe ? " (safe fix)\n" : " (unsafe fix)\n").utf8
     }
   }

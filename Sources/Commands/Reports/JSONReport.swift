@@ -47,37 +47,36 @@ struct FindingObject {
     if fixes.isEmpty {
       text.add("null")
     } else {
-      add(fixes[0], &places, to: &text)
+      add(fixes[0].unwrittenTitle, fixes[0].safety, fixes[0].edits, &places, to: &text)
     }
     text.add(#", "related": ["#)
     text.add(each: finding.related) { text, related in
-      add(related.range, &places, #", "message": "#, related.message, to: &text)
+      text.add(#"{"range": "#)
+      text.add(json: related.range, &places)
+      text.add(#", "message": "#)
+      text.addJSON(messageOf: related)
+      text.add("}")
     }
     text.add("]}")
   }
 
-  private func add(_ fix: Fix, _ places: inout PlaceIndex, to text: inout StagedText) {
+  private func add(
+    _ title: FixTitle, _ safety: Fix.Safety, _ edits: [Edit], _ places: inout PlaceIndex,
+    to text: inout StagedText
+  ) {
     text.add(#"{"title": "#)
-    text.addJSON(titleOf: fix)
-    switch fix.safety {
+    text.addJSON(title)
+    switch safety {
     case .safe: text.add(#", "safety": "safe", "edits": ["#)
     case .unsafe: text.add(#", "safety": "unsafe", "edits": ["#)
     }
-    text.add(each: fix.edits) { text, edit in
-      add(edit.range, &places, #", "text": "#, edit.replacement, to: &text)
+    text.add(each: edits) { text, edit in
+      text.add(#"{"range": "#)
+      text.add(json: edit.range, &places)
+      text.add(#", "text": "#)
+      text.add(json: edit.replacement)
+      text.add("}")
     }
     text.add("]}")
-  }
-
-  /// Adds an object with a range and a string.
-  private func add(
-    _ range: TextRange, _ places: inout PlaceIndex, _ key: StaticString, _ value: String,
-    to text: inout StagedText
-  ) {
-    text.add(#"{"range": "#)
-    text.add(json: range, &places)
-    text.add(key)
-    text.add(json: value)
-    text.add("}")
   }
 }

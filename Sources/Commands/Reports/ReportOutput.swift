@@ -7,8 +7,8 @@ struct ReportOutput {
   private var isFirst = true
   /// The number of findings that may still be printed; nil for all.
   private var left: Int?
-  /// Memory for the next piece.
-  private var spare: [UInt8] = []
+  /// What waits to be written.
+  private var waiting: [UInt8] = []
 
   /// - Parameter limit: the maximum number of findings.
   init(_ report: any Report, to destination: Destination, limit: Int? = nil) {
@@ -24,7 +24,16 @@ struct ReportOutput {
 
   /// Writes the pieces of files that ``Report/append(_:to:)`` has made.
   mutating func write(pieces: [UInt8]) {
-    write(pieces, isStart: true)
+    if pieces.isEmpty { return }
+    if !isFirst { waiting += report.separator.utf8 }
+    isFirst = false
+    if pieces.count < OutputBuffer.limit {
+      waiting += pieces
+    } else {
+      writeWaiting()
+      buffer.write(pieces)
+    }
+    if waiting.count >= OutputBuffer.limit { writeWaiting() }
   }
 
   /// Writes the piece of a file in parts, so that all of it is never in memory.
@@ -33,35 +42,40 @@ struct ReportOutput {
     let report = report
     let shown = file.shown(atMost: left ?? .max, folds: report.folds)
     left? -= shown.count
-    var isStart = true
-    var rest: [UInt8] = []
-    swap(&rest, &spare)
-    func pass(_ text: [UInt8]) {
-      write(report.escape.map(text.displayed) ?? text, isStart: isStart)
-      isStart = false
-    }
-    report.write(shown, to: &rest) { text in
+    var text: [UInt8] = []
+    swap(&text, &waiting)
+    let end = text.count
+    if !isFirst { text += report.separator.utf8 }
+    var start: Int? = text.count
+    report.write(shown, to: &text) { text in
       if text.count < OutputBuffer.limit { return }
-      pass(text)
-      text.removeAll(keepingCapacity: true)
+      write(&text)
+      start = nil
     }
-    pass(rest)
-    rest.removeAll(keepingCapacity: true)
-    swap(&rest, &spare)
+    if text.count == start { text.removeLast(text.count - end) } else { isFirst = false }
+    swap(&text, &waiting)
   }
 
-  /// Writes a piece, or a part of it.
-  private mutating func write(_ text: [UInt8], isStart: Bool) {
+  /// Writes what waits to be written.
+  private mutating func writeWaiting() {
+    var text: [UInt8] = []
+    swap(&text, &waiting)
+    write(&text)
+    swap(&text, &waiting)
+  }
+
+  /// Writes a text, and leaves its memory for the next one.
+  private mutating func write(_ text: inout [UInt8]) {
     if text.isEmpty { return }
-    if isStart, !isFirst { buffer.write(report.separator) }
-    isFirst = false
-    buffer.write(text)
+    buffer.write(report.escape.map(text.displayed) ?? text)
+    text.removeAll(keepingCapacity: true)
   }
 
   /// Writes the text after all findings.
   ///
   /// - Returns: the problem if the file could not be written.
   mutating func finish(_ tally: Tally) -> Problem? {
+    writeWaiting()
     buffer.write(report.foot(tally))
     return buffer.flush()
   }

@@ -68,22 +68,28 @@ private struct SARIFResult {
     text.add(#"}], "relatedLocations": ["#)
     text.add(each: finding.related) { text, related in
       text.add(#"{"message": {"text": "#)
-      text.add(json: related.message)
+      text.addJSON(messageOf: related)
       text.add(#"}, "physicalLocation": "#)
       add(location: related.range, &places, to: &text)
       text.add("}")
     }
     text.add(#"], "fixes": ["#)
-    text.add(each: finding.fixes) { text, fix in add(fix, &places, to: &text) }
+    let fixes = finding.fixes
+    for index in fixes.indices {
+      if index > 0 { text.add(", ") }
+      add(fixes[index].unwrittenTitle, fixes[index].edits, &places, to: &text)
+    }
     text.add("]}")
   }
 
-  private func add(_ fix: Fix, _ places: inout PlaceIndex, to text: inout StagedText) {
+  private func add(
+    _ title: FixTitle, _ edits: [Edit], _ places: inout PlaceIndex, to text: inout StagedText
+  ) {
     text.add(#"{"description": {"text": "#)
-    text.addJSON(titleOf: fix)
+    text.addJSON(title)
     text.add(#"}, "artifactChanges": ["#)
     text.add(bytes: change)
-    text.add(each: fix.edits) { text, edit in
+    text.add(each: edits) { text, edit in
       text.add(#"{"deletedRegion": "#)
       add(region: edit.range, &places, to: &text)
       text.add(#", "insertedContent": {"text": "#)

@@ -62,10 +62,17 @@ struct StagedText {
     endJSON(from: start)
   }
 
-  /// Adds the title of a fix as a JSON string.
-  mutating func addJSON(titleOf fix: Fix) {
+  /// Adds what is said of another place as a JSON string.
+  mutating func addJSON(messageOf related: Finding.Related) {
     let start = beginJSON()
-    fix.appendTitle(to: &bytes)
+    related.appendMessage(to: &bytes)
+    endJSON(from: start)
+  }
+
+  /// Adds the title of a fix as a JSON string.
+  mutating func addJSON(_ title: FixTitle) {
+    let start = beginJSON()
+    title.append(to: &bytes)
     endJSON(from: start)
   }
 
@@ -96,15 +103,20 @@ struct StagedText {
 
   /// Adds a number in decimal.
   mutating func add(number: Int) {
-    if block.count &- count < StagedText.maxNumberLength { flush() }
     // Most are places on a line, or lengths.
-    if 0..<100 ~= number {
-      let (tens, ones) = (
-        UInt8(truncatingIfNeeded: number) / 10, UInt8(truncatingIfNeeded: number) % 10
-      )
-      if tens > 0 { add(digit: tens) }
-      return add(digit: ones)
+    guard 0..<100 ~= number, block.count &- count >= 2 else { return add(long: number) }
+    let (tens, ones) = digits(UInt8(truncatingIfNeeded: number))
+    if number >= 10 {
+      block[count] = tens
+      count &+= 1
     }
+    block[count] = ones
+    count &+= 1
+  }
+
+  @inline(never)
+  private mutating func add(long number: Int) {
+    if block.count &- count < StagedText.maxNumberLength { flush() }
     if number < 0 { add("-") }
     var rest = number.magnitude
     var (length, limit) = (1, UInt(10))
@@ -115,18 +127,22 @@ struct StagedText {
     }
     count &+= length
     var place = count
-    while length > 0 {
-      place &-= 1
-      length &-= 1
-      block[place] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
+    while length > 1 {
+      let (tens, ones) = digits(UInt8(truncatingIfNeeded: rest % 100))
+      rest /= 100
+      place &-= 2
+      length &-= 2
+      block[place] = tens
+      block[place &+ 1] = ones
     }
+    if length == 1 { block[place &- 1] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest) }
   }
 
+  /// The two digits of a number below 100.
   @inline(__always)
-  private mutating func add(digit: UInt8) {
-    block[count] = UInt8(ascii: "0") &+ digit
-    count &+= 1
+  private func digits(_ number: UInt8) -> (tens: UInt8, ones: UInt8) {
+    let tens = number / 10
+    return (UInt8(ascii: "0") &+ tens, UInt8(ascii: "0") &+ (number &- 10 &* tens))
   }
 
   @inline(__always)

@@ -6,7 +6,8 @@ import Testing
 @testable import Commands
 
 struct StagedTextTests {
-  @Test("numbers are written in decimal", arguments: [0, 7, 10, 99, 100, -5, .max, .min])
+  @Test(
+    "numbers are written in decimal", arguments: [0, 7, 10, 99, 100, 2009, 12345, -5, .max, .min])
   func writesNumbers(number: Int) {
     #expect(text { $0.add("n: ", number) } == "n: \(number)")
   }
@@ -40,9 +41,10 @@ struct StagedTextTests {
   func escapesInPlace(value: String) {
     let finding = Finding(
       rule: "rule", severity: .hint, range: TextRange(at: 0), message: value,
-      fixes: [.insert("", at: 0, title: value, .safe)])
+      fixes: [.insert("", at: 0, title: value, .safe)], related: [.init(TextRange(at: 0), value)])
     #expect(text { $0.addJSON(messageOf: finding) } == jsonQuoted(value))
-    #expect(text { $0.addJSON(titleOf: finding.fixes[0]) } == jsonQuoted(value))
+    #expect(text { $0.addJSON(messageOf: finding.related[0]) } == jsonQuoted(value))
+    #expect(text { $0.addJSON(finding.fixes[0].unwrittenTitle) } == jsonQuoted(value))
   }
 
   @Test("control characters of a text that is written in place are made visible")

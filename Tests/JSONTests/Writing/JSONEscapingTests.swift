@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func charactersAreEscapedAtEveryOffset() throws {
-    for place in 0..<20 {
+    for place in 0..<40 {
       let plain = String(repeating: "a", count: place)
       for special in ["\"", "\n", "\u{7F}", "é\\"] {
         let text = plain + special + plain
