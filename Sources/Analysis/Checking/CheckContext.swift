@@ -66,7 +66,7 @@ package final class CheckContext: Sendable {
   let people: KnownPeople
   private let plainText: Dialect
   private let markdown: Dialect
-  /// The context of which this one is an ``unshared`` copy; nil if it is none.
+  /// The context whose ``identity`` this one has; nil for its own.
   private let original: CheckContext?
 
   /// Resolves the settings for a check on the given day.
@@ -146,14 +146,24 @@ package final class CheckContext: Sendable {
   package var identity: ObjectIdentifier { ObjectIdentifier(original ?? self) }
 
   /// The same context for findings without their fixes.
-  var withoutFixes: CheckContext { CheckContext(self, orders: dateOptions.orders, .message) }
+  var withoutFixes: CheckContext {
+    CheckContext(self, orders: dateOptions.orders, .message, copying: nil)
+  }
+
+  /// The same context for findings with their fixes. It has the ``identity`` of this one.
+  package var withFixes: CheckContext {
+    CheckContext(self, orders: dateOptions.orders, .fixes, copying: original ?? self)
+  }
 
   /// The same context, in which the stamps of a text are read in these orders.
   convenience init(_ other: CheckContext, orders: StampOrders) {
-    self.init(other, orders: orders, other.detail)
+    self.init(other, orders: orders, other.detail, copying: nil)
   }
 
-  private init(_ other: CheckContext, orders: StampOrders, _ detail: FindingDetail) {
+  private init(
+    _ other: CheckContext, orders: StampOrders, _ detail: FindingDetail,
+    copying original: CheckContext?
+  ) {
     settings = other.settings
     today = other.today
     audience = other.audience
@@ -174,7 +184,7 @@ package final class CheckContext: Sendable {
     people = other.people
     plainText = other.plainText
     markdown = other.markdown
-    original = nil
+    self.original = original
   }
 
   /// The severity of the rule's findings, or nil if the rule is off.

@@ -36,6 +36,7 @@ package struct TagInfo: Equatable, Sendable {
 /// - Parameters:
 ///   - uses: those of the whole workspace.
 ///   - findings: returns the findings of this document that touch a range.
+///   - context: the context of the text.
 package func tagInfo(
   at offset: Offset, in document: Document, uses: TagUses, findings: (TextRange) -> [Finding],
   context: CheckContext
@@ -53,7 +54,7 @@ package func tagInfo(
     range: range, name: name, uses: uses.names[name],
     findings: findings(range).filter { $0.range.overlaps(range) || $0.range.touches(offset) })
   info.search = document.savedSearch(place.tag, settings.vocabulary).flatMap {
-    SearchInfo($0.payload, in: document, context)
+    SearchInfo($0.payload, in: document, contextOfText: context)
   }
   info.meaning = definition?.meaning
   info.example = definition?.example

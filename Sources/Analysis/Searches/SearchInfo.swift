@@ -14,10 +14,12 @@ package struct SearchInfo: Equatable, Sendable {
   private static let maxListed = 5
 
   /// Nil if the search cannot be read.
-  init?(_ payload: PayloadSearch, in document: Document, _ context: CheckContext) {
+  ///
+  /// - Parameter context: the context of the text.
+  init?(_ payload: PayloadSearch, in document: Document, contextOfText context: CheckContext) {
     guard let words = payload.search.inWords else { return nil }
     sentence = words
-    let matches = SearchMatches(payload.search, in: document, context)
+    let matches = SearchMatches(payload.search, in: document, contextOfText: context)
     count = matches?.indices.count
     first = (matches?.indices.prefix(Self.maxListed) ?? []).compactMap { index in
       matches.map {

@@ -21,6 +21,8 @@ struct FixRun {
 
   /// All texts. A text that was fixed is checked again.
   private(set) var checked: [CheckedInput]
+  /// The names that all of them use.
+  private(set) var names = RunNames([])
   /// The fixed texts, by their index in ``checked``.
   private(set) var fixed: [Int: Fixed] = [:]
 
@@ -55,13 +57,28 @@ struct FixRun {
     checked[number] = CheckedInput(checked[number].input, failed: problem)
   }
 
+  /// The texts, of which those in which something is found were checked with fixes.
+  var checkedWithFixes: [CheckedInput] {
+    var contexts: [ObjectIdentifier: CheckContext] = [:]
+    return checked.map { checked in
+      guard case .checked = checked.outcome, checked.findings(names).hasAny,
+        let bytes = checked.currentBytes()
+      else { return checked }
+      var input = checked.input
+      let context = contexts[input.context.identity] ?? input.context.withFixes
+      contexts[input.context.identity] = context
+      input.context = context
+      return CheckedInput(input, bytes, checked.stamp, threads: threads, memory)
+    }
+  }
+
   private mutating func fix(_ numbers: [Int]) {
     while runRound(numbers) {}
   }
 
   private mutating func runRound(_ numbers: [Int]) -> Bool {
-    let names = RunNames(of: checked, threads: threads)
-    let (checked, fixed, mode, memory) = (checked, fixed, mode, memory)
+    names = RunNames(of: checked, threads: threads)
+    let (checked, names, fixed, mode, memory) = (checked, names, fixed, mode, memory)
     let rounds = parallelMap(0..<numbers.count, threads: threads) { index in
       let number = numbers[index]
       return FixRun.fix(checked[number], fixed[number], names, mode).map { round in

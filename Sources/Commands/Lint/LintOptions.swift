@@ -58,16 +58,16 @@ struct LintOptions {
     return settings
   }
 
-  /// How much of each finding the action and the reports need.
+  /// How much of each finding is worked out at first. What is left beside suppressions is mostly nothing, so
+  /// its fixes are worked out for the report.
   private static func detail(
     _ action: Action, _ mode: FixRun.FixMode, _ output: OutputOptions
   ) -> FindingDetail {
     switch (action, mode) {
     case (.diff, .fixes(.safe)): .safeFixes
     case (.fix, _), (.diff, .fixes(.unsafe)): .fixes
-    case (.diff, .suppressions): .message
-    case (.report, _), (.watch, _), (.addNolint, _), (.showFiles, _):
-      output.outputs.contains { output.report($0).detail == .fixes } ? .fixes : .message
+    case (.diff, .suppressions), (.addNolint, _): .message
+    case (.report, _), (.watch, _), (.showFiles, _): output.showsFixes ? .fixes : .message
     }
   }
 

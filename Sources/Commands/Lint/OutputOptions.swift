@@ -43,6 +43,9 @@ struct OutputOptions {
   /// The files that are written.
   var paths: [Path] { outputs.compactMap(\.path) }
 
+  /// Whether a report shows fixes, or counts them.
+  var showsFixes: Bool { outputs.contains { report($0).detail == .fixes } }
+
   /// The report for an output. A file gets no colors.
   func report(_ output: Output) -> any Report {
     if isStatistics { return output.format.statistics }

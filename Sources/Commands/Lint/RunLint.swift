@@ -1,3 +1,4 @@
+import Analysis
 import Files
 import Settings
 
@@ -60,7 +61,7 @@ private func act(
   _ problems: inout [Problem]
 ) -> ExitCode {
   switch options.action {
-  case .report, .watch: return report(checked, settingsFiles, options, &problems)
+  case .report, .watch: return report(checked, nil, settingsFiles, options, &problems)
   case .fix, .addNolint, .diff, .showFiles: break
   }
   var run = FixRun(checked, options.fixMode, threads: options.threads)
@@ -74,12 +75,16 @@ private func act(
   run.write(in: WriteScope(options.input))
   if options.showsFixes { print(run.list, to: .error) }
   let stream: Destination = run.printStandardInput() ? .error : .output
-  return report(run.checked, settingsFiles, options, &problems, fixed: run.count, to: stream)
+  let checked =
+    options.action == .addNolint && options.output.showsFixes ? run.checkedWithFixes : run.checked
+  return report(
+    checked, run.names, settingsFiles, options, &problems, fixed: run.count, to: stream)
 }
 
 private func report(
-  _ checked: [CheckedInput], _ settingsFiles: [CheckedInput], _ options: LintOptions,
-  _ problems: inout [Problem], fixed: Int = 0, to stream: Destination = .output
+  _ checked: [CheckedInput], _ names: RunNames?, _ settingsFiles: [CheckedInput],
+  _ options: LintOptions, _ problems: inout [Problem], fixed: Int = 0,
+  to stream: Destination = .output
 ) -> ExitCode {
   var printer = ReportPrinter(options.output, to: stream, fixed: fixed)
   var all = checked
@@ -87,7 +92,7 @@ private func report(
     all += settingsFiles
     all.sort { $0.input.path < $1.input.path }
   }
-  printer.print(all, threads: options.threads)
+  printer.print(all, names, threads: options.threads)
   printer.finish()
   problems += printer.problems
   return options.exit.code(printer.tally)

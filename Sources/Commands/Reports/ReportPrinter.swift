@@ -36,8 +36,11 @@ struct ReportPrinter {
     tally.fixed = fixed
   }
 
-  mutating func print(_ checked: [CheckedInput], threads: Int) {
-    let names = RunNames(of: checked, threads: threads)
+  /// Prints the findings in all texts of a run.
+  ///
+  /// - Parameter names: the names that they use, if these are known.
+  mutating func print(_ checked: [CheckedInput], _ names: RunNames? = nil, threads: Int) {
+    let names = names ?? RunNames(of: checked, threads: threads)
     if threads == 1 {
       for checked in checked { print(checked, names) }
       return

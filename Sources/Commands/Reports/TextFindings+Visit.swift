@@ -1,6 +1,13 @@
 import Analysis
 
 extension TextFindings {
+  /// Whether there is a finding.
+  var hasAny: Bool {
+    var found = false
+    visit(atMost: 1) { _ in found = true }
+    return found
+  }
+
   /// Calls `body` with each of the first `count` findings, in order. A list is visited by its indices, which
   /// takes less time than `visitFindings`.
   @inline(__always)

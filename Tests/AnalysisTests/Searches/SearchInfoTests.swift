@@ -7,7 +7,7 @@ import Testing
 struct SearchInfoTests {
   private func info(_ search: String, in text: String) throws -> SearchInfo? {
     let payload = PayloadSearch(Array(search.utf8))
-    return SearchInfo(payload, in: Document(text), try sundayContext())
+    return SearchInfo(payload, in: Document(text), contextOfText: try sundayContext())
   }
 
   @Test func itSaysWhatIsFoundAndTheFirstItems() throws {

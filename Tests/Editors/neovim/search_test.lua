@@ -4,6 +4,17 @@ local check = require('test')
 local menu = require('menu')
 local test = check.since('0.11')
 
+--- Refreshes the lenses, and waits until the first one has the title.
+local function await_lens(editor, title)
+  editor:lua('vim.lsp.codelens.refresh({ bufnr = 0 })')
+  editor:await('the lens', function()
+    return title == editor:lua([[
+      local lens = vim.lsp.codelens.get(0)[1]
+      return lens and lens.command and lens.command.title
+    ]])
+  end)
+end
+
 test('a name is completed in a search', function(editor)
   editor:tasks({ '- buy bread @due(2025-05-11)' })
   menu.open_while_typing(editor)
@@ -14,13 +25,7 @@ end)
 test('the lens of a saved search opens its items, which follow the text', function(editor)
   editor:write('.tagline.json', { '{}' })
   editor:tasks({ 'Home:', '\t- pay rent @today', 'Today @search(@today)' })
-  editor:lua('vim.lsp.codelens.refresh({ bufnr = 0 })')
-  editor:await('the lens', function()
-    return editor:lua([[
-      local lens = vim.lsp.codelens.get(0)[1]
-      return lens and lens.command and lens.command.title == '1 item'
-    ]])
-  end)
+  await_lens(editor, '1 item')
   local source = editor:lua('return vim.api.nvim_get_current_buf()')
   editor:place(2, 0)
   editor:lua('vim.lsp.codelens.run()')
@@ -46,11 +51,5 @@ test('the lens of a saved search in a long text is counted once it is shown', fu
     lines[number] = '- item @today'
   end
   editor:tasks(lines)
-  editor:lua('vim.lsp.codelens.refresh({ bufnr = 0 })')
-  editor:await('the number', function()
-    return editor:lua([[
-      local lens = vim.lsp.codelens.get(0)[1]
-      return lens and lens.command and lens.command.title == '50000 items'
-    ]])
-  end)
+  await_lens(editor, '50000 items')
 end)
