@@ -33,7 +33,7 @@ struct ReportOutput {
       writeWaiting()
       buffer.write(pieces)
     }
-    if waiting.count >= OutputBuffer.limit { writeWaiting() }
+    if waiting.count > OutputBuffer.limit { writeWaiting() }
   }
 
   /// Writes the piece of a file in parts, so that all of it is never in memory.
@@ -46,13 +46,18 @@ struct ReportOutput {
     swap(&text, &waiting)
     let end = text.count
     if !isFirst { text += report.separator.utf8 }
-    var start: Int? = text.count
+    var (start, isInParts) = (text.count, false)
     report.write(shown, to: &text) { text in
-      if text.count < OutputBuffer.limit { return }
+      if text.count - start < OutputBuffer.limit { return }
       write(&text)
-      start = nil
+      (start, isInParts) = (0, true)
     }
-    if text.count == start { text.removeLast(text.count - end) } else { isFirst = false }
+    if text.count == start, !isInParts {
+      text.removeLast(text.count - end)
+    } else {
+      isFirst = false
+    }
+    if text.count > OutputBuffer.limit { write(&text) }
     swap(&text, &waiting)
   }
 

@@ -35,4 +35,18 @@ struct ReportPrinterTests {
     let one = try scratch.run("\(lint) 1 .").output
     #expect(try scratch.run("\(lint) 4 .").output == one)
   }
+
+  @Test("two reports in one stream alternate between files, however many threads print them")
+  func alternates() throws {
+    let scratch = try Scratch()
+    for number in 0..<40 {
+      let line = "- item \(number) @home @due(2025-02-30) @a @a\n"
+      try scratch.write(String(repeating: line, count: 50), to: "\(number).todo")
+    }
+    let formats = "--output-format concise --output-format json"
+    let lint = "tagline lint --isolated \(formats) --jobs"
+    let one = try scratch.run("\(lint) 1 .").output
+    #expect(one.utf8.count > OutputBuffer.limit * 4)
+    #expect(try scratch.run("\(lint) 4 .").output == one)
+  }
 }
