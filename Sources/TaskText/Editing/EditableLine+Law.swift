@@ -63,7 +63,7 @@ extension EditableLine {
         (tag.range.lowerBound, meaning(of: (tag.name[...], tag.payload[...]))), at: index)
     }
     result.tags =
-      found.map(\.tag) + change.added.map { meaning(of: ($0.name[...], $0.payload?[...])) }
+      found.map { $0.tag } + change.added.map { meaning(of: ($0.name[...], $0.payload?[...])) }
     if !change.written.isEmpty { result.text = Array(text(after: change)) }
     if let box = change.box { result.box = box }
     return result
@@ -78,8 +78,8 @@ extension EditableLine {
 
   /// The item's text without blanks, outside of its tags and of what becomes a tag.
   private func text(after change: LineChange) -> PlainText<[TextRange]> {
-    let left = tags.lazy.filter { !change.writes(over: $0) }.map(\.range)
-    let ranges = (left + change.written.lazy.map(\.range)).sorted {
+    let left = tags.lazy.filter { !change.writes(over: $0) }.map { $0.range }
+    let ranges = (left + change.written.lazy.map { $0.range }).sorted {
       $0.lowerBound < $1.lowerBound
     }
     return PlainText(bytes, from: item?.text.lowerBound, outside: ranges)
