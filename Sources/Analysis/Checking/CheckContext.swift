@@ -146,9 +146,7 @@ package final class CheckContext: Sendable {
   package var identity: ObjectIdentifier { ObjectIdentifier(original ?? self) }
 
   /// The same context for findings without their fixes.
-  var withoutFixes: CheckContext {
-    CheckContext(self, orders: dateOptions.orders, .message, copying: nil)
-  }
+  var withoutFixes: CheckContext { CheckContext(self, orders: dateOptions.orders, .message) }
 
   /// The same context for findings with their fixes. It has the ``identity`` of this one.
   package var withFixes: CheckContext {
@@ -157,12 +155,12 @@ package final class CheckContext: Sendable {
 
   /// The same context, in which the stamps of a text are read in these orders.
   convenience init(_ other: CheckContext, orders: StampOrders) {
-    self.init(other, orders: orders, other.detail, copying: nil)
+    self.init(other, orders: orders, other.detail)
   }
 
   private init(
     _ other: CheckContext, orders: StampOrders, _ detail: FindingDetail,
-    copying original: CheckContext?
+    copying original: CheckContext? = nil
   ) {
     settings = other.settings
     today = other.today

@@ -99,7 +99,7 @@ struct FixSafetyCheck {
       if replacesPlainPayload(edits) {
         rewriting += 1
       } else if count - rewriting > FixSafetyCheck.maxFixes
-        || !isPlainAlone(edits) && !enclosesPlainDate(edits, writing: fixes[safe].written)
+        || !isPlainAlone(edits, writing: fixes[safe].written)
       {
         return false
       } else if edits.contains(where: removesText) {
@@ -109,10 +109,13 @@ struct FixSafetyCheck {
     return count == rewriting || count < 2 || !mayJoinDate
   }
 
-  /// Whether the edits, of the only kind on a line, join or close a payload or remove a tag so that
+  /// Whether the edits, of the only kind on a line, join, close or write a payload or remove a tag so that
   /// everything around it is certainly read as before.
-  private func isPlainAlone(_ edits: [Edit]) -> Bool {
+  private func isPlainAlone(
+    _ edits: [Edit], writing written: @autoclosure () -> WrittenTag?
+  ) -> Bool {
     joinsPlainPayload(edits) || removesPlainTags(edits) || closesPlainPayload(edits)
+      || enclosesPlainDate(edits, writing: written())
   }
 
   private func safeFixes(of findings: ArraySlice<Finding>) -> [Fix] {
@@ -125,8 +128,7 @@ struct FixSafetyCheck {
     guard (1...FixSafetyCheck.maxFixes).contains(rewritten.count { !$0 }) else { return rewritten }
     let plain = zip(fixes, rewritten).map {
       $1 || joinsPlainPayload($0.edits)
-        || others.isEmpty
-          && (isPlainAlone($0.edits) || enclosesPlainDate($0.edits, writing: $0.written))
+        || others.isEmpty && isPlainAlone($0.edits, writing: $0.written)
     }
     if plain.allSatisfy(\.self), plain.count < 2 || !joinDate(fixes) { return plain }
     let before = editableLine

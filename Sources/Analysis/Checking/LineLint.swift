@@ -93,20 +93,16 @@ struct LineLint {
     var findings = report.takeFindings()
     safety.verify(&findings, from: start)
     if !own.isEmpty { suppressions += safety.withVerifiedSafety(own, beside: findings[start...]) }
-    if hasStamps {
-      item.forEachPayload(withStampsIn: open) { payload, shapes in
-        for index in start..<findings.count
-        where findings[index].fixes.hasFix(of: payload, notNoting: shapes) {
-          findings[index] = findings[index].withFixes { $0.noting(shapes, at: payload) }
-        }
+    item.forEachPayload(withStampsIn: open) { payload, shapes in
+      for index in start..<findings.count
+      where findings[index].fixes.hasFix(of: payload, notNoting: shapes) {
+        findings[index] = findings[index].withFixes { $0.noting(shapes, at: payload) }
       }
     }
     findings.combineDateFindings(from: start)
-    if hasStamps {
-      item.forEachPayload(withStampsIn: open) { payload, shapes in
-        if !(start..<findings.count).contains(where: { findings[$0].isSafelyFixed(at: payload) }) {
-          unfixedStamps.formUnion(shapes)
-        }
+    item.forEachPayload(withStampsIn: open) { payload, shapes in
+      if !(start..<findings.count).contains(where: { findings[$0].isSafelyFixed(at: payload) }) {
+        unfixedStamps.formUnion(shapes)
       }
     }
     report.putBack(findings)

@@ -20,6 +20,9 @@ enum FindingMessage: Hashable, Sendable {
   /// This is the first of two such tags.
   indirect case first(TagContent)
 
+  /// An item has two tags that differ only in case.
+  indirect case secondSpelling(String, first: String)
+
   /// Appends the clause.
   func append(to text: inout [UInt8]) {
     switch self {
@@ -45,6 +48,12 @@ enum FindingMessage: Hashable, Sendable {
     case .duplicate(let content):
       content.appendQuoted(to: &text)
       text.append(literal: " appears twice on this item")
+    case .secondSpelling(let second, let first):
+      text.append(literal: "`@")
+      text += second.utf8
+      text.append(literal: "` and `@")
+      text += first.utf8
+      text.append(literal: "` differ only in case: an item needs only one of them")
     case .first(let content):
       text.append(literal: "the first ")
       content.appendQuoted(to: &text)

@@ -51,7 +51,7 @@ package struct Report: Sendable {
 
   /// Adds a finding whose fixes are all unsafe.
   mutating func add(
-    _ range: TextRange, _ message: String, unsafeFixes: @autoclosure () -> [Fix],
+    _ range: TextRange, _ message: FindingMessage, unsafeFixes: @autoclosure () -> [Fix],
     related: @autoclosure () -> [Finding.Related]
   ) {
     switch detail {

@@ -20,10 +20,8 @@ extension Rule {
   ) { item, context, report in
     let grouped = item.tags.filter { context.exclusiveGroups[$0.name] != nil }
     if grouped.count > 1 { reportSecondOfGroups(grouped, on: item, context, &report) }
-    let folded = item.tags.map { $0.name.lowercased() }
-    if firstIndices(of: folded).enumerated().contains(where: { $0 != $1 }) {
-      reportSecondSpellings(folded, on: item, &report)
-    }
+    let firsts = firstIndices(of: item.tags.map { $0.name.lowercased() })
+    reportSecondSpellings(firsts, on: item, &report)
   }
 }
 
@@ -41,30 +39,31 @@ private func reportSecondOfGroups(
     let group = context.settings.exclusive[group]
     if group == Settings.priorities, Set(tags.map { $0.name }).count > 2 { continue }
     reportSecondName(of: tags, on: item, &report) {
-      (first, second, message) in
-      message.append(quoted: "@" + second)
-      message.append(literal: " contradicts ")
-      message.append(quoted: "@" + first)
-      message.append(literal: ": an item can have only one of ")
-      append(listOf: group, to: &message)
+      (first, second) in
+      let message = writtenMessage { message in
+        message.append(quoted: "@" + second)
+        message.append(literal: " contradicts ")
+        message.append(quoted: "@" + first)
+        message.append(literal: ": an item can have only one of ")
+        append(listOf: group, to: &message)
+      }
+      return .text(message)
     }
   }
 }
 
-/// Reports the tags that differ only in case from another one; `folded` are all names in lower case.
+/// Reports the tags that differ only in case from another one.
+///
+/// - Parameter firsts: for each tag, the index of the first one that has the same name in lower case.
 private func reportSecondSpellings(
-  _ folded: [String], on item: CheckedItem, _ report: inout Report
+  _ firsts: [Int], on item: CheckedItem, _ report: inout Report
 ) {
-  let spellings = Dictionary(grouping: item.tags.indices, by: { folded[$0] })
-  for (index, name) in folded.enumerated() {
-    guard let same = spellings[name], same.first == index else { continue }
-    reportSecondName(of: same.map { item.tags[$0] }, on: item, &report) {
-      (first, second, message) in
-      message.append(quoted: "@" + second)
-      message.append(literal: " and ")
-      message.append(quoted: "@" + first)
-      message.append(literal: " differ only in case: an item needs only one of them")
-    }
+  let others = firsts.indices.filter { item.tags[$0].name != item.tags[firsts[$0]].name }
+  if others.isEmpty { return }
+  let spellings = Dictionary(grouping: firsts.indices, by: { firsts[$0] })
+  for first in Set(others.map { firsts[$0] }).sorted() {
+    let same = (spellings[first] ?? []).map { item.tags[$0] }
+    reportSecondName(of: same, on: item, &report) { .secondSpelling($1, first: $0) }
   }
 }
 
@@ -82,13 +81,13 @@ private let maxListed = 8
 /// Reports each name among the tags that is not the first one, where it stands first.
 private func reportSecondName(
   of tags: [CheckedTag], on item: CheckedItem, _ report: inout Report,
-  message: (_ first: String, _ second: String, inout [UInt8]) -> Void
+  message: (_ first: String, _ second: String) -> FindingMessage
 ) {
   guard let first = tags.first else { return }
   var seen: Set<String> = [first.name]
   for tag in tags where seen.insert(tag.name).inserted {
     report.add(
-      tag.tag.range, writtenMessage { message(first.name, tag.name, &$0) },
+      tag.tag.range, message(first.name, tag.name),
       unsafeFixes: keeping(first, or: tag, of: tags, on: item),
       related: [Finding.Related(first.tag.range, "the first of the two tags")])
   }

@@ -61,7 +61,7 @@ private func act(
   _ problems: inout [Problem]
 ) -> ExitCode {
   switch options.action {
-  case .report, .watch: return report(checked, nil, settingsFiles, options, &problems)
+  case .report, .watch: return report(checked, settingsFiles, options, &problems)
   case .fix, .addNolint, .diff, .showFiles: break
   }
   var run = FixRun(checked, options.fixMode, threads: options.threads)
@@ -78,12 +78,12 @@ private func act(
   let checked =
     options.action == .addNolint && options.output.showsFixes ? run.checkedWithFixes : run.checked
   return report(
-    checked, run.names, settingsFiles, options, &problems, fixed: run.count, to: stream)
+    checked, settingsFiles, options, &problems, names: run.names, fixed: run.count, to: stream)
 }
 
 private func report(
-  _ checked: [CheckedInput], _ names: RunNames?, _ settingsFiles: [CheckedInput],
-  _ options: LintOptions, _ problems: inout [Problem], fixed: Int = 0,
+  _ checked: [CheckedInput], _ settingsFiles: [CheckedInput], _ options: LintOptions,
+  _ problems: inout [Problem], names: RunNames? = nil, fixed: Int = 0,
   to stream: Destination = .output
 ) -> ExitCode {
   var printer = ReportPrinter(options.output, to: stream, fixed: fixed)

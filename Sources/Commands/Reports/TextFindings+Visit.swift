@@ -17,13 +17,13 @@ extension TextFindings {
       for index in findings.indices.prefix(count) { body(findings[index]) }
     case .text(let text):
       var left = count
+      if left == 0 { return }
       text.visitFindings(
         where: { _ in true }, cancellation: NeverCancelled(),
         body: { finding in
-          if left == 0 { return false }
-          left -= 1
           body(finding)
-          return true
+          left -= 1
+          return left > 0
         })
     }
   }

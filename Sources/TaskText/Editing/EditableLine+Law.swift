@@ -20,8 +20,9 @@ extension EditableLine {
       }
       return true
     }
-    for (index, tag) in tags.enumerated() where !change.replaces(tag, index) {
+    for (index, tag) in tags.enumerated() {
       let own = change.tags[index]
+      if own == .remove || change.writes(over: tag) { continue }
       guard saysWritten(before: tag.start), let found = next.popFirst() else { return false }
       let (name, payload) =
         own.map { changed(tag, $0) } ?? (reading.name(of: tag), reading.payload(of: tag))
@@ -53,9 +54,10 @@ extension EditableLine {
   package func meaning(after change: LineChange) -> LineMeaning<Payload> {
     var result = meaning
     var found: [(start: Offset, tag: LineMeaning<Payload>.TagMeaning)] = []
-    for (index, tag) in tags.enumerated() where !change.replaces(tag, index) {
-      let own = change.tags[index].map { meaning(of: changed(tag, $0)) }
-      found.append((tag.start, own ?? result.tags[index]))
+    for (index, tag) in tags.enumerated() {
+      let own = change.tags[index]
+      if own == .remove || change.writes(over: tag) { continue }
+      found.append((tag.start, own.map { meaning(of: changed(tag, $0)) } ?? result.tags[index]))
     }
     for tag in change.written {
       let index = found.firstIndex { $0.start > tag.range.lowerBound } ?? found.count
@@ -113,11 +115,6 @@ extension EditableLine {
 }
 
 extension LineChange {
-  /// Whether a tag of the line is not there any more.
-  fileprivate func replaces(_ tag: Tag, _ index: Int) -> Bool {
-    tags[index] == .remove || writes(over: tag)
-  }
-
   /// Whether a text in which the tag begins becomes another tag.
   fileprivate func writes(over tag: Tag) -> Bool {
     written.contains { $0.range.contains(tag.start) }

@@ -16,7 +16,8 @@ package struct LineChange: Sendable {
   package var tags = TagChanges()
   /// The tags that are added at the end of the line's text, in order, as they are written.
   package var added: [(name: [UInt8], payload: [UInt8]?)] = []
-  /// The tags that texts of the line become, in order. Tags of the line that begin in such a text go.
+  /// The tags that texts of the line become, in order. Tags of the line that begin in such a text go. The
+  /// caller has the edits that write them.
   package var written: [WrittenTag] = []
   /// The state that the box gets by ``boxEdits``; nil if it stays as it is.
   package var box: Item.State?
