@@ -34,7 +34,7 @@ private struct KeystrokeBenchmark {
         echoes.append(try measured { try echo.once() })
       }
       try client.close()
-      echo.close()
+      try echo.close()
       let reference = ("cat", Samples(echoes))
       keystrokes.add(
         size: count, Samples(changes), reference: reference,

@@ -8,7 +8,7 @@ extension Group {
 
   private static func edited(_ bench: Bench) throws -> [Figure] {
     let client = try LanguageClient([bench.tagline, "lsp"])
-    try client.hover(line: 0, character: 0)
+    try client.waitForAnyAnswer()
     guard let idle = client.memory else { return [] }
     var generator = TaskListGenerator(seed: 5)
     let lines = generator.lines(100_000)
@@ -42,7 +42,7 @@ extension Group {
     for file in files {
       client.send(try LanguageClient.opening(generator.lines(200).joined(), of: file))
     }
-    try client.hover(line: 0, character: 0)
+    try client.waitForAnyAnswer()
     guard let before = client.memory else { return [] }
     var random = SeededRandom(seed: 8)
     let count = bench.amount(100_000, quick: 10_000)
@@ -56,9 +56,9 @@ extension Group {
       default: client.sendChange(file, line: line, from: 3, to: 4, text: "x")
       }
       // Wait for an answer, so that messages do not pile up.
-      if number % 100 == 0 { try client.hover(line: line, character: 1) }
+      if number % 100 == 0 { try client.waitForAnyAnswer() }
     }
-    try client.hover(line: 0, character: 0)
+    try client.waitForAnyAnswer()
     guard let after = client.memory else { return [] }
     try client.close()
     return [

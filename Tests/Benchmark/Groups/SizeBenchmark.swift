@@ -6,7 +6,7 @@ extension Group {
     let copy = bench.folder.appending(path: "stripped")
     defer { try? FileManager.default.removeItem(at: copy) }
     try FileManager.default.copyItem(atPath: bench.tagline, toPath: copy.path)
-    guard (try? ChildProcess.run(["strip", copy.path])) == 0,
+    guard (try? ChildProcess.run(["strip", copy.path])) != nil,
       let size = try copy.resourceValues(forKeys: [.fileSizeKey]).fileSize
     else { return [] }
     return [Figure("the program, stripped", bytes: size, limits: [.median(16)])]

@@ -96,7 +96,7 @@ private struct WorkspaceBenchmark {
 
   private func idleMemory() throws -> Int {
     let client = try LanguageClient([bench.tagline, "lsp"])
-    try client.hover(line: 0, character: 0)
+    try client.waitForAnyAnswer()
     let memory = client.memory ?? 0
     try client.close()
     return memory

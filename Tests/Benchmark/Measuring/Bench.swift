@@ -46,7 +46,7 @@ struct Bench {
   }
 
   /// Whether a program can be started.
-  func has(_ program: String) -> Bool { (try? ChildProcess.run([program, "--version"])) == 0 }
+  func has(_ program: String) -> Bool { (try? ChildProcess.run([program, "--version"])) != nil }
 
   /// Writes a file into ``folder``.
   func write(_ bytes: [UInt8], to name: String) throws -> URL {

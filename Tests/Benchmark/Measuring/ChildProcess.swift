@@ -16,22 +16,27 @@ struct ChildProcess {
   let input: Int32
   /// The pipe from its standard output; -1 without pipes.
   let output: Int32
+  private let name: String
   private let process: pid_t
 
   /// Runs a program without input and output, and waits for its end.
   ///
+  /// - Parameter maxExitCode: the greatest exit code that is no failure: `tagline` and `rg` end with 1
+  ///   where they find something, or nothing.
   /// - Returns: its exit code.
+  /// - Throws: ``Failure`` if it cannot be started, or fails, as its time says nothing then.
   @discardableResult
-  static func run(_ command: [String]) throws -> Int32 {
+  static func run(_ command: [String], maxExitCode: Int32 = 1) throws -> Int32 {
     let nowhere = open("/dev/null", O_RDWR)
     defer { close(nowhere) }
     let child = try ChildProcess(command, input: nowhere, output: nowhere, closing: [])
-    return child.wait()
+    return try child.wait(maxExitCode: maxExitCode)
   }
 
   /// Runs a program whose output goes through a pipe, and waits for its end.
   ///
   /// - Returns: the time that it took on all processors, in seconds.
+  /// - Throws: ``Failure`` if it cannot be started, or fails.
   static func processorTime(_ command: [String]) throws -> Double {
     let child = try start(command)
     close(child.input)
@@ -40,6 +45,7 @@ struct ChildProcess {
     close(child.output)
     var (status, usage) = (Int32(0), rusage())
     while wait4(child.process, &status, 0, &usage) < 0, errno == EINTR {}
+    try child.exitCode(status, atMost: 1)
     func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
     return seconds(usage.ru_utime) + seconds(usage.ru_stime)
   }
@@ -55,10 +61,12 @@ struct ChildProcess {
       command, input: toChild[0], output: fromChild[1], closing: [toChild[1], fromChild[0]])
     close(toChild[0])
     close(fromChild[1])
-    return ChildProcess(process: child.process, input: toChild[1], output: fromChild[0])
+    return ChildProcess(
+      name: child.name, process: child.process, input: toChild[1], output: fromChild[0])
   }
 
-  private init(process: pid_t, input: Int32, output: Int32) {
+  private init(name: String, process: pid_t, input: Int32, output: Int32) {
+    self.name = name
     self.process = process
     self.input = input
     self.output = output
@@ -84,17 +92,29 @@ struct ChildProcess {
     guard status == 0 else {
       throw Failure(message: "\(command[0]): \(String(cString: strerror(status)))")
     }
-    self.init(process: process, input: -1, output: -1)
+    self.init(
+      name: command.joined(separator: " "), process: process, input: -1, output: -1)
   }
 
   /// Waits for the end.
   ///
-  /// - Returns: the exit code, or 128 and more after a signal.
+  /// - Throws: ``Failure`` if the program fails.
   @discardableResult
-  func wait() -> Int32 {
+  func wait(maxExitCode: Int32 = 1) throws -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
+    return try exitCode(status, atMost: maxExitCode)
+  }
+
+  /// The exit code in a status of `wait`.
+  @discardableResult
+  private func exitCode(_ status: Int32, atMost maxExitCode: Int32) throws -> Int32 {
+    let (signal, code) = (status & 0x7F, (status >> 8) & 0xFF)
+    guard signal == 0, code <= maxExitCode else {
+      let end = signal == 0 ? "the exit code \(code)" : "the signal \(signal)"
+      throw Failure(message: "\(name) ended with \(end)")
+    }
+    return code
   }
 
   /// Closes the pipes, so that the program sees the end of its input.

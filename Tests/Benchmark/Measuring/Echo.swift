@@ -27,8 +27,8 @@ struct Echo {
     }
   }
 
-  func close() {
+  func close() throws {
     child.closePipes()
-    child.wait()
+    try child.wait()
   }
 }

@@ -101,6 +101,11 @@ final class LanguageClient {
     try ask("hover", line: line, character: character)
   }
 
+  /// Waits until the server has read all messages: it answers a request, or says what is wrong with it.
+  func waitForAnyAnswer() throws {
+    _ = try message(with: begin("hover", line: 0, character: 0))
+  }
+
   /// Sends a request about a place and waits for the answer.
   ///
   /// - Parameter more: more members of the parameters, beginning with a comma.
@@ -142,7 +147,7 @@ final class LanguageClient {
   /// Cancels a request and waits for its answer.
   func cancel(_ id: String) throws {
     send(#"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{\#(id)}}"#)
-    try wait(for: id)
+    _ = try message(with: id)
   }
 
   /// Shuts the server down.
@@ -150,7 +155,7 @@ final class LanguageClient {
     send(#"{"jsonrpc":"2.0","id":0,"method":"shutdown"}"#)
     try wait(for: #""id":0"#)
     send(#"{"jsonrpc":"2.0","method":"exit"}"#)
-    child.wait()
+    try child.wait()
     child.closePipes()
   }
 
@@ -171,7 +176,16 @@ final class LanguageClient {
   /// Reads messages up to the first one that contains `text` at its beginning.
   ///
   /// - Returns: that message.
+  /// - Throws: ``ChildProcess/Failure`` if it is an error, as its time says nothing then.
   @discardableResult func wait(for text: String) throws -> [UInt8] {
+    let message = try message(with: text)
+    if message.prefix(256).contains(Array(#""error":{"#.utf8)) {
+      throw ChildProcess.Failure(message: String(decoding: message, as: UTF8.self))
+    }
+    return message
+  }
+
+  private func message(with text: String) throws -> [UInt8] {
     let bytes = Array(text.utf8)
     while true {
       let message = try reader.next()
