@@ -16,10 +16,9 @@ enum FindingMessage: Hashable, Sendable {
   /// The payload of the tag of this name lacks its `)`.
   case unclosedPayload(tag: String)
   /// An item has this tag twice.
-  indirect case duplicate(TagContent)
+  case duplicate(TagContent)
   /// This is the first of two such tags.
-  indirect case first(TagContent)
-
+  case first(TagContent)
   /// An item has two tags that differ only in case.
   indirect case secondSpelling(String, first: String)
 

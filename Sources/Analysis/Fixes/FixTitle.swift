@@ -8,7 +8,11 @@ package enum FixTitle: Hashable, Sendable {
   /// The title of a suggestion for a date.
   case suggestion(DateSuggestion)
   /// An item has this tag twice, and the second one goes.
-  indirect case removingSecond(TagContent)
+  case removingSecond(TagContent)
+  /// This tag stays, of some that exclude each other.
+  case keeping(TagContent)
+  /// This tag goes.
+  case removing(TagContent)
   /// What two fixes do, the second of which goes on in the sentence of the first.
   indirect case joined(FixTitle, FixTitle)
 
@@ -17,9 +21,9 @@ package enum FixTitle: Hashable, Sendable {
     switch self {
     case .text(let title): text += title.utf8
     case .suggestion(let suggestion): suggestion.appendTitle(to: &text)
-    case .removingSecond(let content):
-      text.append(literal: "Remove the second ")
-      content.appendQuoted(to: &text)
+    case .removingSecond(let content): append("Remove the second ", content, to: &text)
+    case .keeping(let content): append("Keep ", content, to: &text)
+    case .removing(let content): append("Remove ", content, to: &text)
     case .joined(let first, let second):
       first.append(to: &text)
       text.append(literal: " and ")
@@ -27,6 +31,11 @@ package enum FixTitle: Hashable, Sendable {
       second.append(to: &text)
       if start < text.count, isASCIICapital(text[start]) { text[start] |= 0x20 }
     }
+  }
+
+  private func append(_ start: StaticString, _ content: TagContent, to text: inout [UInt8]) {
+    text.append(literal: start)
+    content.appendQuoted(to: &text)
   }
 
   /// The title.

@@ -30,10 +30,9 @@ private func reportConflicts(_ item: CheckedItem, _ report: inout Report) {
   var tags: [CheckedTag] = []
   var contents: [TagContent] = []
   for tag in item.tagsWithSharedName where tag.tag.payload != nil {
-    let content = TagContent(tag)
-    guard content.value != nil, tag.definition?.isMultiple != true else { continue }
+    guard tag.valueUnlessEmpty != nil, tag.definition?.isMultiple != true else { continue }
     tags.append(tag)
-    contents.append(content)
+    contents.append(TagContent(tag))
   }
   lazy var groups = Dictionary(grouping: tags, by: \.name)
   let firstsOfName = firstIndices(of: tags.map { $0.name })
@@ -67,11 +66,13 @@ func keeping(
   _ first: CheckedTag, or tag: CheckedTag, of group: [CheckedTag], on item: CheckedItem
 ) -> [Fix] {
   guard group.count <= maxChoices else {
-    return [Fix("Remove `\(TagContent(tag))`", .unsafe, item.removal(of: tag))]
+    return [Fix(.removing(TagContent(tag)), .unsafe, item.removal(of: tag))]
   }
   return [first, tag].map { kept in
-    let removed = group.filter { $0.tag != kept.tag }
-    return Fix("Keep `\(TagContent(kept))`", .unsafe, joined(removed.flatMap(item.removal)))
+    var edits: [Edit] = []
+    edits.reserveCapacity(group.count)
+    for other in group where other.tag != kept.tag { edits += item.removal(of: other) }
+    return Fix(.keeping(TagContent(kept)), .unsafe, joined(edits))
   }
 }
 

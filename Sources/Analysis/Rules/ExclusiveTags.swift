@@ -20,8 +20,7 @@ extension Rule {
   ) { item, context, report in
     let grouped = item.tags.filter { context.exclusiveGroups[$0.name] != nil }
     if grouped.count > 1 { reportSecondOfGroups(grouped, on: item, context, &report) }
-    let firsts = firstIndices(of: item.tags.map { $0.name.lowercased() })
-    reportSecondSpellings(firsts, on: item, &report)
+    reportSecondSpellings(on: item, &report)
   }
 }
 
@@ -53,17 +52,17 @@ private func reportSecondOfGroups(
 }
 
 /// Reports the tags that differ only in case from another one.
-///
-/// - Parameter firsts: for each tag, the index of the first one that has the same name in lower case.
-private func reportSecondSpellings(
-  _ firsts: [Int], on item: CheckedItem, _ report: inout Report
-) {
-  let others = firsts.indices.filter { item.tags[$0].name != item.tags[firsts[$0]].name }
-  if others.isEmpty { return }
-  let spellings = Dictionary(grouping: firsts.indices, by: { firsts[$0] })
-  for first in Set(others.map { firsts[$0] }).sorted() {
-    let same = (spellings[first] ?? []).map { item.tags[$0] }
-    reportSecondName(of: same, on: item, &report) { .secondSpelling($1, first: $0) }
+private func reportSecondSpellings(on item: CheckedItem, _ report: inout Report) {
+  let firsts = firstIndices(of: item.tags.map { $0.name.lowercased() })
+  let differ = firsts.indices.contains { item.tags[$0].name != item.tags[firsts[$0]].name }
+  if !differ { return }
+  var rest = firsts.indices.sorted { (firsts[$0], $0) < (firsts[$1], $1) }[...]
+  while let first = rest.first {
+    let same = rest.prefix { firsts[$0] == first }
+    rest = rest.dropFirst(same.count)
+    reportSecondName(of: same.map { item.tags[$0] }, on: item, &report) {
+      .secondSpelling($1, first: $0)
+    }
   }
 }
 
@@ -83,9 +82,9 @@ private func reportSecondName(
   of tags: [CheckedTag], on item: CheckedItem, _ report: inout Report,
   message: (_ first: String, _ second: String) -> FindingMessage
 ) {
-  guard let first = tags.first else { return }
-  var seen: Set<String> = [first.name]
-  for tag in tags where seen.insert(tag.name).inserted {
+  for (index, firstIndex) in firstIndices(of: tags.map { $0.name }).enumerated()
+  where index > 0 && firstIndex == index {
+    let (first, tag) = (tags[0], tags[index])
     report.add(
       tag.tag.range, message(first.name, tag.name),
       unsafeFixes: keeping(first, or: tag, of: tags, on: item),

@@ -14,7 +14,7 @@ extension Rule {
     when: .checkedPayload
   ) { item, _, report in
     for tag in item.tags where tag.definition?.requiresPayload == true {
-      guard TagContent(tag).value == nil else { continue }
+      guard tag.valueUnlessEmpty == nil else { continue }
       let problem = TagProblem.missingValue(tag.name, example: tag.definition?.values.first)
       report.add(tag.tag.range, "\(problem)")
     }

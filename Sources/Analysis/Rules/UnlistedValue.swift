@@ -16,7 +16,7 @@ extension Rule {
   ) { item, context, report in
     for tag in item.tags {
       guard let payload = tag.tag.payload, let allowed = context.allowedValues[tag.name],
-        tag.definition?.payload != .people, let value = TagContent(tag).value,
+        tag.definition?.payload != .people, let value = tag.valueUnlessEmpty,
         !allowed.contains(value)
       else { continue }
       let closest = allowed.nearest(to: value)

@@ -13,7 +13,7 @@ extension Rule {
     when: .checkedPayload
   ) { item, _, report in
     for tag in item.tags where tag.definition?.payload == .duration {
-      guard let value = TagContent(tag).value, let payload = tag.tag.payload else { continue }
+      guard let value = tag.valueUnlessEmpty, let payload = tag.tag.payload else { continue }
       do throws(DurationError) {
         _ = try CivilDuration(Array(value.utf8))
       } catch {

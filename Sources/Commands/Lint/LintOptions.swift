@@ -65,6 +65,7 @@ struct LintOptions {
   ) -> FindingDetail {
     switch (action, mode) {
     case (.diff, .fixes(.safe)): .safeFixes
+    case (.fix, .fixes(.safe)): output.showsFixes ? .fixes : .safeFixes
     case (.fix, _), (.diff, .fixes(.unsafe)): .fixes
     case (.diff, .suppressions), (.addNolint, _): .message
     case (.report, _), (.watch, _), (.showFiles, _): output.showsFixes ? .fixes : .message
