@@ -27,10 +27,11 @@ package struct Suppression: Hashable, Sendable {
   package private(set) var names: [Name] = []
   /// Whether it holds more names. They suppress findings, but it is not said of them if they do not.
   private(set) var hasMoreNames = false
-  /// The ids of the rules that it names.
-  private(set) var ids: Set<String> = []
-  /// The ids of the rules that it has suppressed a finding of.
-  package private(set) var used: Set<String> = []
+  /// The ids of the rules that it names, each once. There are few rules, and most suppressions name one
+  /// or two.
+  private(set) var ids: [String] = []
+  /// The ids of the rules that it has suppressed a finding of, each once.
+  package private(set) var used: [String] = []
 
   /// So many names of one suppression are kept: there are fewer rules, and each takes the memory of its
   /// finding.
@@ -53,7 +54,7 @@ package struct Suppression: Hashable, Sendable {
   func covers(_ rule: String) -> Bool { names.isEmpty || ids.contains(rule) }
 
   /// Notes that it suppressed a finding of the rule.
-  mutating func use(_ rule: String) { used.insert(rule) }
+  mutating func use(_ rule: String) { used.appendUnlessContained(rule) }
 
   /// The same suppression counted from a start that lies `distance` bytes earlier.
   func shifted(by distance: Int) -> Suppression {
@@ -87,7 +88,7 @@ package struct Suppression: Hashable, Sendable {
       }
       if end > first {
         let id = String(decoding: bytes[first..<end], as: UTF8.self)
-        if Rule.named(id) != nil { ids.insert(id) }
+        if !ids.contains(id), Rule.named(id) != nil { ids.append(id) }
         if names.count < Suppression.maxNames {
           names.append(Name(id: id, range: TextRange(start + first, start + end)))
         } else {
@@ -104,15 +105,23 @@ package struct Suppression: Hashable, Sendable {
 func unsuppressed(_ findings: [Finding], by suppressions: inout [Suppression]) -> [Finding] {
   guard !suppressions.isEmpty else { return findings }
   // Of the rules there are only some, while findings and suppressions may be many.
-  let rules = Set(findings.map(\.rule))
-  var suppressed: Set<String> = []
+  var rules: [String] = []
+  for finding in findings { rules.appendUnlessContained(finding.rule) }
+  var suppressed: [String] = []
   for index in suppressions.indices {
     for rule in rules where suppressions[index].covers(rule) {
       suppressions[index].use(rule)
-      suppressed.insert(rule)
+      suppressed.appendUnlessContained(rule)
     }
   }
   return findings.filter { !suppressed.contains($0.rule) }
+}
+
+extension [String] {
+  /// Appends the id of a rule, of which there are few.
+  fileprivate mutating func appendUnlessContained(_ rule: String) {
+    if !contains(rule) { append(rule) }
+  }
 }
 
 /// Whether the tag of that name suppresses findings, and so counts in no other rule.

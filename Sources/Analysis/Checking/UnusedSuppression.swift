@@ -26,10 +26,11 @@ extension Suppression {
   /// Whether the name suppresses nothing: it is not a rule, or it is a rule that is on, does not
   /// depend on the day and found nothing.
   private func isUnused(_ name: Name, _ context: CheckContext) -> Bool {
+    if used.contains(name.id) { return false }
     guard let rule = Rule.named(name.id) else { return true }
     if rule.dependencies.contains(.today) || context.severity(of: rule) == nil { return false }
     if case .suppressions = rule.check { return false }
-    return !used.contains(name.id)
+    return true
   }
 
   private func finding(

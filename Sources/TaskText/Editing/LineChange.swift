@@ -61,21 +61,30 @@ extension EditableLine {
   ///
   /// - Returns: whether edits make the change and no other.
   package func forEachEdit(for change: LineChange, _ body: (Edit) -> Void) -> Bool {
-    let spelling = Spelling.allCases.first { spelling in
-      (change.keepsNearMisses || spelling.isPlain) && makes(change, written(change, spelling))
+    for spelling in Spelling.allCases where change.keepsNearMisses || spelling.isPlain {
+      var edited = EditedBytes(bytes[...], capacity: bytes.count)
+      var first: [Edit] = []
+      var count = 0
+      forEachEdit(for: change, spelling) { edit in
+        edited.add(edit)
+        if count < maxKeptEdits { first.append(edit) }
+        count += 1
+      }
+      guard makes(change, edited.end()) else { continue }
+      if count == first.count {
+        for edit in first { body(edit) }
+      } else {
+        forEachEdit(for: change, spelling, body)
+      }
+      return true
     }
-    guard let spelling else { return false }
-    forEachEdit(for: change, spelling, body)
-    return true
-  }
-
-  /// The line after the change.
-  private func written(_ change: LineChange, _ spelling: Spelling) -> [UInt8] {
-    var edited = EditedBytes(bytes[...], capacity: bytes.count)
-    forEachEdit(for: change, spelling) { edited.add($0) }
-    return edited.end()
+    return false
   }
 }
+
+/// Of so many edits of a line, none is worked out twice. More of them, of a line that has very many tags,
+/// would take many times its memory.
+private let maxKeptEdits = 64
 
 /// The ways to write a change, the one that changes the least first.
 private enum Spelling: CaseIterable {
