@@ -14,31 +14,47 @@ struct RDJSONReport: Report {
   func write(
     _ file: ReportedFile, to text: inout [UInt8], _ passOn: (inout [UInt8]) -> Void
   ) {
+    let path = Array(jsonQuoted(file.path).utf8)
     file.writeJSON(to: &text, passOn) { text, finding, places in
-      text += #"{"message": "#.utf8
-      text.append(json: finding.message)
-      text += #", "location": {"path": "#.utf8
-      text.append(json: file.path)
-      text += #", "range": \#(range(finding.range, &places))}"#.utf8
-      text += #", "severity": "\#(finding.severity.reviewdog)""#.utf8
-      text += #", "code": {"value": "\#(finding.rule)"}, "suggestions": ["#.utf8
-      text.append(each: finding.fixes.first?.edits ?? []) { text, edit in
-        text += #"{"range": \#(range(edit.range, &places)), "text": "#.utf8
-        text.append(json: edit.replacement)
-        text.append(UInt8(ascii: "}"))
-      }
-      text += "]}".utf8
+      text.append(staged: { add(finding, path, &places, to: &$0) })
     }
   }
 
   func foot(_ tally: Tally) -> String { tally.count == 0 ? "]}\n" : "\n]}\n" }
 
-  private func range(_ range: TextRange, _ places: inout PlaceIndex) -> String {
+  private func add(
+    _ finding: Finding, _ path: [UInt8], _ places: inout PlaceIndex, to text: inout StagedText
+  ) {
+    text.add(#"{"message": "#)
+    text.addJSON(messageOf: finding)
+    text.add(#", "location": {"path": "#)
+    text.add(bytes: path)
+    text.add(#", "range": "#)
+    add(finding.range, &places, to: &text)
+    text.add(#"}, "severity": ""#)
+    text.add(text: finding.severity.reviewdog)
+    text.add(#"", "code": {"value": ""#)
+    text.add(text: finding.rule)
+    text.add(#""}, "suggestions": ["#)
+    text.add(each: finding.fixes.first?.edits ?? []) { text, edit in
+      text.add(#"{"range": "#)
+      add(edit.range, &places, to: &text)
+      text.add(#", "text": "#)
+      text.add(json: edit.replacement)
+      text.add("}")
+    }
+    text.add("]}")
+  }
+
+  private func add(_ range: TextRange, _ places: inout PlaceIndex, to text: inout StagedText) {
     let (start, end) = places.places(of: range)
     let first = places.line(at: range.lowerBound).lowerBound
     let last = places.line(at: range.upperBound).lowerBound
-    return #"{"start": {"line": \#(start.line), "column": \#(range.lowerBound - first + 1)}"#
-      + #", "end": {"line": \#(end.line), "column": \#(range.upperBound - last + 1)}}"#
+    text.add(#"{"start": {"line": "#, start.line)
+    text.add(#", "column": "#, range.lowerBound - first + 1)
+    text.add(#"}, "end": {"line": "#, end.line)
+    text.add(#", "column": "#, range.upperBound - last + 1)
+    text.add("}}")
   }
 }
 

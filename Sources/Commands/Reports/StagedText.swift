@@ -43,15 +43,22 @@ struct StagedText {
   /// Adds a text as a JSON string.
   mutating func add(json text: String) {
     var text = text
-    text.withUTF8 { utf8 in
-      if isVerbatimJSON(utf8.span) {
-        add("\"")
-        copy(utf8)
-        add("\"")
-      } else {
-        flush()
-        bytes.append(json: String(decoding: utf8, as: UTF8.self))
-      }
+    text.withUTF8 { add(json: $0) }
+  }
+
+  /// Adds a text in UTF-8 as a JSON string.
+  mutating func add(json text: [UInt8]) {
+    text.withUnsafeBufferPointer { add(json: $0) }
+  }
+
+  private mutating func add(json utf8: UnsafeBufferPointer<UInt8>) {
+    if isVerbatimJSON(utf8.span) {
+      add("\"")
+      copy(utf8)
+      add("\"")
+    } else {
+      flush()
+      bytes.append(json: String(decoding: utf8, as: UTF8.self))
     }
   }
 
