@@ -52,10 +52,13 @@ package struct SpellingIndex: Sendable {
   }
 
   /// The names of which this one may be a typo; none if there are too many.
-  func similar(to name: String) -> Set<String> {
+  func similar(to name: String) -> Set<String> { similar(to: name, typoKeys(name)) }
+
+  /// The same for a name with these keys of ``typoKeys(_:)``.
+  func similar(to name: String, _ keys: [UInt64]) -> Set<String> {
     var similar: Set<String> = []
     var looks = 0
-    for key in typoKeys(name) {
+    for key in keys {
       var next = typos[key] ?? -1
       while next >= 0 {
         let (number, before) = links[Int(next)]
@@ -68,7 +71,7 @@ package struct SpellingIndex: Sendable {
         if other != name { similar.insert(other) }
       }
     }
-    guard similar.count <= SpellingIndex.maxSimilar else { return [] }
+    guard 1...SpellingIndex.maxSimilar ~= similar.count else { return [] }
     return similar.filter { isTypo(name, of: $0) }
   }
 }

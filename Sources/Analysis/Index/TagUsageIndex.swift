@@ -41,8 +41,11 @@ package struct TagUsageIndex: Sendable {
 
   /// The known names and the often used names of which this one may be a typo, the most used first.
   func similar(to name: String, _ context: CheckContext) -> [String] {
-    established.similar(to: name).union(context.knownNames.similar(to: name))
-      .sorted { (-counts[$0], $0) < (-counts[$1], $1) }
+    let keys = typoKeys(name)
+    let similar = established.similar(to: name, keys)
+      .union(context.knownNames.similar(to: name, keys))
+    return similar.count < 2
+      ? Array(similar) : similar.sorted { (-counts[$0], $0) < (-counts[$1], $1) }
   }
 
   /// The finding about the name, of the first enabled rule that has one.
@@ -78,17 +81,21 @@ package struct TagUsageIndex: Sendable {
 
   /// Adds uses of names.
   ///
-  /// - Returns: the names that satisfy `predicate` and whose finding has changed in one of the
+  /// - Returns: the names that satisfy `predicate` and are new, gone, or have another finding in one of the
   ///   contexts.
   mutating func update(
     by changes: NameCounts, _ contexts: [CheckContext], where predicate: (String) -> Bool
   ) -> Set<String> {
     let affected = contexts.isEmpty ? [] : affected(by: changes).filter(predicate)
-    let before = affected.map { name in contexts.map { finding(on: name, $0) } }
+    let before = affected.map { name in
+      counts.mentions(name) ? contexts.map { finding(on: name, $0) } : nil
+    }
     add(changes)
     var changed: Set<String> = []
     for (name, findings) in zip(affected, before)
-    where contexts.map({ finding(on: name, $0) }) != findings {
+    where findings == nil || !counts.mentions(name)
+      || contexts.map({ finding(on: name, $0) }) != findings
+    {
       changed.insert(name)
     }
     return changed

@@ -1,3 +1,5 @@
+import CivilDates
+import Settings
 import Testing
 
 @testable import Analysis
@@ -28,6 +30,19 @@ struct TagUsageIndexTests {
     let decomposed = "cafe\u{301}"
     let found = index([decomposed: 1]).differentCase("CAF\u{C9}")
     #expect(found.map { Array($0.utf8) } == [Array(decomposed.utf8)])
+  }
+
+  @Test("an update names what is new, what is gone, and what else is found of")
+  func namesWhatChanges() throws {
+    let context = CheckContext(
+      settings: Settings(), today: try CivilDate(year: 2025, month: 5, day: 11), audience: .lint)
+    var index = index(["phone": 4, "phoen": 1, "home": 1, "garden": 1])
+    var changes = NameCounts()
+    changes.add("phone", 1)
+    changes.add("garden", -1)
+    changes.add("attic", 1)
+    let changed = index.update(by: changes, [context]) { _ in true }
+    #expect(changed == ["phoen", "garden", "attic"])
   }
 
   private func index(_ uses: [String: Int]) -> TagUsageIndex {
