@@ -26,11 +26,6 @@ import texts
 # For any text, and for each megabyte of it.
 SECONDS = (0.2, 0.8)
 MEMORY = 256 * limits.MEBIBYTE
-# Texts that take longer, by which factor, and why. All are linear.
-SLOWER = {
-    "duplicates.todo": 2,  # Each of the short lines has four findings.
-    "unclosed-lines.todo": 2,  # Each of the shortest lines is written again.
-}
 FORMATS = (
     "full concise grouped json json-lines sarif junit checkstyle gitlab github azure rdjson"
 ).split()
@@ -69,8 +64,6 @@ def main():
 def check_text(name, options):
     """What a text does to the commands and to the server, beyond their limits."""
     scale = options.size / 1_000_000
-    slack = options.slack * SLOWER.get(name, 1)
-    options = argparse.Namespace(**{**vars(options), "slack": slack})
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder).resolve()
         path = texts.write(name, folder, options.size)
