@@ -81,21 +81,17 @@ package struct TagUsageIndex: Sendable {
 
   /// Adds uses of names.
   ///
-  /// - Returns: the names that satisfy `predicate` and are new, gone, or have another finding in one of the
+  /// - Returns: the names that satisfy `predicate` and whose finding has changed in one of the
   ///   contexts.
   mutating func update(
     by changes: NameCounts, _ contexts: [CheckContext], where predicate: (String) -> Bool
   ) -> Set<String> {
     let affected = contexts.isEmpty ? [] : affected(by: changes).filter(predicate)
-    let before = affected.map { name in
-      counts.mentions(name) ? contexts.map { finding(on: name, $0) } : nil
-    }
+    let before = affected.map { name in contexts.map { finding(on: name, $0) } }
     add(changes)
     var changed: Set<String> = []
     for (name, findings) in zip(affected, before)
-    where findings == nil || !counts.mentions(name)
-      || contexts.map({ finding(on: name, $0) }) != findings
-    {
+    where contexts.map({ finding(on: name, $0) }) != findings {
       changed.insert(name)
     }
     return changed

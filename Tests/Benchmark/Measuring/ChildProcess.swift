@@ -21,8 +21,8 @@ struct ChildProcess {
 
   /// Runs a program without input and output, and waits for its end.
   ///
-  /// - Parameter maxExitCode: the greatest exit code that is no failure: `tagline` and `rg` end with 1
-  ///   where they find something, or nothing.
+  /// - Parameter maxExitCode: the greatest exit code that does not mean a failure. Both `tagline` and `rg`
+  ///   use 1 to tell whether they found something.
   /// - Returns: its exit code.
   /// - Throws: ``Failure`` if it cannot be started, or fails, as its time says nothing then.
   @discardableResult
