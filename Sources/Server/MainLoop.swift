@@ -9,7 +9,9 @@ struct MainLoop {
   private let inbox: Inbox
   private let outbox: Outbox
   private let loader: Loader
-  private let answerers: Answerers
+  /// The threads for what a person waits for while they write: it does not wait for other work.
+  private let urgentWorkers: Workers
+  private let workers: Workers
   private let log: LogFile?
   private var session: Session
   private var logLines = 0
@@ -31,7 +33,8 @@ struct MainLoop {
     self.inbox = inbox
     self.outbox = outbox
     loader = Loader(telling: inbox)
-    answerers = Answerers(telling: inbox)
+    urgentWorkers = Workers(telling: inbox)
+    workers = Workers(telling: inbox)
     log = options.logPath.flatMap(LogFile.init)
     session = Session(version: options.version, today: options.today())
     session.home = homeFolder()
@@ -85,7 +88,9 @@ struct MainLoop {
         logLines += 1
       case .index(let job): loader.post(job)
       case .awaitPause: pause = wallClock() + Self.pauseLength
-      case .answer(let job): answerers.post(job)
+      case .answer(let job):
+        (job.isUrgent ? urgentWorkers : workers).post(BackgroundJob(job))
+      case .check(let check): workers.post(BackgroundJob(check))
       case .free(let document): if !startThread(document.free) { document.free() }
       case .watch(let process): watch(process, inbox)
       case .exit(let code): return code
@@ -96,6 +101,16 @@ struct MainLoop {
 
   private func write(_ level: LogLevel, _ text: String) {
     if level >= options.logLevel { log?.write(level, text) }
+  }
+}
+
+extension BackgroundJob {
+  fileprivate init(_ job: AnswerJob) {
+    self.init(cancellation: job.request.cancellation) { .answered(job.answer()) }
+  }
+
+  fileprivate init(_ check: FileCheck) {
+    self.init(cancellation: check.snapshot.cancellation) { .checked(check.outcome()) }
   }
 }
 

@@ -14,6 +14,7 @@ struct TestSession {
   /// Whether what other threads are to do waits for ``finishJobs()``.
   var holdsJobs = false
   private var jobs: [AnswerJob] = []
+  private var checks: [FileCheck] = []
   /// Whether walks over the files wait for ``finishWalks()``.
   var holdsWalks = false
   private var walks: [IndexJob] = []
@@ -55,10 +56,11 @@ struct TestSession {
 
   /// Does what other threads are to do, and what follows from that.
   mutating func finishJobs() {
-    while !jobs.isEmpty {
-      let waiting = jobs
-      jobs = []
-      for job in waiting { handle(.answered(job.answer())) }
+    while !jobs.isEmpty || !checks.isEmpty {
+      let (answers, outcomes) = (jobs, checks)
+      (jobs, checks) = ([], [])
+      for check in outcomes { handle(.checked(check.outcome())) }
+      for job in answers { handle(.answered(job.answer())) }
     }
   }
 
@@ -77,10 +79,11 @@ struct TestSession {
     for effect in session.takeEffects() {
       effects.append(effect)
       if case .answer(let job) = effect { jobs.append(job) }
+      if case .check(let check) = effect { checks.append(check) }
       if case .index(let walk) = effect { walks.append(walk) }
     }
     if !holdsWalks { finishWalks() }
-    if !holdsJobs, !jobs.isEmpty { finishJobs() }
+    if !holdsJobs { finishJobs() }
   }
 
   /// Tells the session how long an event took.
@@ -163,7 +166,8 @@ struct TestSession {
   mutating func changed(_ uri: String, _ type: FileChangeType) throws {
     try notify(
       DidChangeWatchedFilesNotification.self,
-      DidChangeWatchedFilesParams(changes: [FileEvent(uri: uri, type: type)]))
+      DidChangeWatchedFilesParams(changes: [["uri": .string(uri), "type": .integer(type.rawValue)]])
+    )
   }
 
   /// The params of the notifications of that method that were sent since the last call.
@@ -211,7 +215,7 @@ struct TestSession {
       switch effect {
       case .send(let message): try JSONValue(parsing: message.bytes)
       case .logToClient(let bytes): try JSONValue(parsing: bytes)
-      case .index, .answer, .free, .log, .awaitPause, .watch, .exit: nil
+      case .index, .answer, .check, .free, .log, .awaitPause, .watch, .exit: nil
       }
     }
   }

@@ -59,16 +59,14 @@ package struct Completion: Sendable {
 package func completions(
   at offset: Offset, in document: Document, uses: TagUses, context: CheckContext
 ) -> Completions? {
-  guard let site = CompletionSite(at: offset, in: document, context.settings.vocabulary) else {
-    return nil
-  }
+  let vocabulary = context.settings.vocabulary
+  guard let site = CompletionSite(at: offset, in: document, vocabulary) else { return nil }
   switch site.part {
   case .name(let range):
     return nameCompletions(site, range, in: document, uses: uses, context)
   case .payload(let tag, let range):
     let name = document.name(of: tag)
     if isSuppressionName(name) { return ruleCompletions(site, range, in: document) }
-    let vocabulary = context.settings.vocabulary
     let definition = vocabulary.definition(named: name) ?? TagDefinition(added: name)
     switch definition.payload {
     case .schedule, .day, .dayOrText:
@@ -88,5 +86,22 @@ package func completions(
     }
     return valueCompletions(
       site, tag, range, in: document, uses: uses, settings: context.settings)
+  }
+}
+
+/// Whether the completions at `offset` depend on the payloads of all tags in use, which takes long to
+/// find out where there are very many.
+package func completionsDependOnPayloads(
+  at offset: Offset, in document: Document, context: CheckContext
+) -> Bool {
+  let vocabulary = context.settings.vocabulary
+  guard let site = CompletionSite(at: offset, in: document, vocabulary),
+    case .payload(let tag, _) = site.part
+  else { return false }
+  let name = document.name(of: tag)
+  return switch vocabulary.definition(named: name)?.payload {
+  case .schedule, .day, .recurrence: false
+  case .dayOrText, .people, .search, .none?, .text, .recurrenceRule, .duration, nil:
+    !isSuppressionName(name)
   }
 }

@@ -34,15 +34,10 @@ package struct TagUses: Sendable {
   }
 
   private func valueCounts(of name: String, isList: Bool) -> [String: Int] {
-    var counts: [String: Int] = [:]
-    let query = TagQuery(name: name)
-    for document in documents {
-      document.forEachTag(matching: query) { tag in
-        for value in document.values(of: tag, isList: isList) { counts[value, default: 0] += 1 }
-      }
-    }
-    for (_, index) in files.all { index.countValues(of: name, isList: isList, into: &counts) }
-    return counts
+    var payloads = PayloadCounts(ofTagsNamed: name)
+    for document in documents { payloads.add(document) }
+    for (_, index) in files.all { payloads.add(index) }
+    return payloads.values(isList: isList)
   }
 
   /// That no tag matches the query, in one clause, and what may have been meant.

@@ -1,7 +1,7 @@
 /// The indexes of the files of a workspace. The index of a file that is open under some name is kept
 /// but hidden, as the text in the editor counts.
 package struct ClosedFiles: Sendable {
-  private var indexes: [String: FileIndex] = [:]
+  private var indexes = PersistentDictionary<String, FileIndex>()
   /// The number of open documents that replace each file.
   private var overlays: [String: Int] = [:]
 
@@ -16,6 +16,14 @@ package struct ClosedFiles: Sendable {
     indexes.lazy.filter { overlays[$0.key] == nil }
   }
 
+  /// The number of parts of ``keys(inPart:)``.
+  package static var partCount: Int { PersistentDictionary<String, FileIndex>.partCount }
+
+  /// The keys of some of the files that are not open, sorted. Each file is in one part.
+  package func keys(inPart part: Int) -> [String] {
+    indexes.part(part).keys.filter { overlays[$0] == nil }.sorted()
+  }
+
   /// The files that contain a match of the query, sorted by key.
   package func files(matching query: TagQuery) -> [(key: String, index: FileIndex)] {
     let search = IndexSearch(query)
@@ -27,9 +35,7 @@ package struct ClosedFiles: Sendable {
   mutating func set(
     _ key: String, _ index: FileIndex?
   ) -> (before: FileIndex?, isVisible: Bool) {
-    let before = indexes[key]
-    indexes[key] = index
-    return (before, overlays[key] == nil)
+    (indexes.setValue(index, of: key), overlays[key] == nil)
   }
 
   mutating func overlay(_ key: String) {

@@ -86,6 +86,16 @@ extension FileIndex {
     }
   }
 
+  /// Calls `body` with the place in ``arena`` of the payload of each tag of this name.
+  func forEachPayload(ofTagsNamed name: NameMatcher, _ body: (TextRange) -> Void) {
+    for entry in names where isName(entry, name) {
+      forEachUse(of: entry) { _, _, gap, number in
+        let value = value(number)
+        if gap > 0 { body(TextRange(value.startIndex, value.endIndex)) }
+      }
+    }
+  }
+
   /// Adds to `counts` the number of uses of each value by tags with this spelling of a name.
   ///
   /// - Returns: the line of the last of them, from 0.
@@ -98,13 +108,7 @@ extension FileIndex {
       if gap > 0 { uses[value, default: 0] += 1 }
     }
     for (value, count) in uses {
-      let payload = self.value(value)
-      if isList {
-        forEachListedValue(Array(payload)) { counts[$0.text, default: 0] += count }
-      } else {
-        let text = Tag.value(ofPayload: comparableText(payload))
-        if !text.isEmpty { counts[text, default: 0] += count }
-      }
+      forEachValue(ofPayload: self.value(value), isList: isList) { counts[$0, default: 0] += count }
     }
     return last
   }

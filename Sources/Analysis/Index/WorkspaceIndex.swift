@@ -84,14 +84,8 @@ func withoutRepetitions(_ contexts: [CheckContext]) -> [CheckContext] {
 }
 
 extension WorkspaceIndex {
-  /// Also observes findings about names in closed files in this context.
-  package mutating func observeClosedFiles(in context: CheckContext) {
-    guard !closedFileContexts.contains(where: { $0 === context }) else { return }
-    closedFileContexts.append(context)
-  }
-
-  /// Observes findings about names in closed files only in these contexts.
-  package mutating func observeClosedFiles(onlyIn contexts: [CheckContext]) {
+  /// Observes findings about names in closed files in these contexts, and in no others.
+  package mutating func observeClosedFiles(in contexts: [CheckContext]) {
     closedFileContexts = withoutRepetitions(contexts)
   }
 

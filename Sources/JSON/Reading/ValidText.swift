@@ -1,14 +1,25 @@
 /// The text, or nil if it is not UTF-8.
 package func validText(_ utf8: ArraySlice<UInt8>) -> String? {
-  if #available(macOS 15, iOS 18, *) {
-    return String(validating: utf8, as: UTF8.self)
+  utf8.withUnsafeBufferPointer { bytes in
+    // Decoding repairs what is not UTF-8, which changes the bytes.
+    let text = String(decoding: bytes, as: UTF8.self)
+    let isUnchanged = text.utf8.withContiguousStorageIfAvailable { $0.hasBytes(of: bytes) }
+    return isUnchanged ?? text.utf8.elementsEqual(bytes) ? text : nil
   }
-  return validTextByComparison(utf8)
 }
 
-/// The same where the standard library is older.
-func validTextByComparison(_ utf8: ArraySlice<UInt8>) -> String? {
-  // Decoding repairs what is not UTF-8, which changes the bytes.
-  let text = String(decoding: utf8, as: UTF8.self)
-  return text.utf8.elementsEqual(utf8) ? text : nil
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether both have the same bytes. Eight are compared at a time.
+  fileprivate func hasBytes(of other: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard count == other.count else { return false }
+    let (one, two) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
+    let end = count & ~7
+    for offset in stride(from: 0, to: end, by: 8)
+    where one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      != two.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    {
+      return false
+    }
+    return self[end...].elementsEqual(other[end...])
+  }
 }

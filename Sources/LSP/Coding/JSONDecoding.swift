@@ -19,6 +19,15 @@ extension JSONValue {
     try decode(type, at: .member(name, of: .root))
   }
 
+  /// The value as a type of the protocol, with paths that begin at an element of the array of this name.
+  ///
+  /// - Throws: `JSONTypeError` with the path of the first member that does not fit.
+  package func decode<Value: Decodable>(
+    _ type: Value.Type, element index: Int, of name: String
+  ) throws(JSONTypeError) -> Value {
+    try decode(type, at: .element(index, of: .member(name, of: .root)))
+  }
+
   /// The same for a value that may be long: `check` is called before each element of an array, and
   /// throws to cancel the decoding.
   ///
@@ -46,6 +55,7 @@ extension JSONValue {
     _ type: Value.Type, at path: JSONPath, check: @escaping () throws -> Void
   ) throws -> Value {
     if type == JSONValue.self, let value = self as? Value { return value }
+    if type == [JSONValue].self, let value = arrayValue as? Value { return value }
     do {
       return try Value(from: JSONValueDecoder(value: self, path: path, check: check))
     } catch DecodingError.dataCorrupted(let context) {

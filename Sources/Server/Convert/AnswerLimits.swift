@@ -1,8 +1,10 @@
-/// How much an editor gets at once of what it fetches after every pause in typing. An answer that
-/// grows with the text keeps the editor busy with reading it.
+/// How much an editor gets at once. An answer that grows with the texts keeps the editor busy with
+/// reading it, and the answers behind it wait.
 enum AnswerLimits {
   /// The links of a text: the first ones.
   static let links = 1000
+  /// The uses of a tag: those in the text from which they are asked for come first.
+  static let references = 10_000
   /// The colored tags of a text: the first ones, as many as VS Code shows by default.
   static let colors = 500
   /// The size in bytes of the largest text of which all semantic tokens are sent to an editor that

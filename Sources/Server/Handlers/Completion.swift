@@ -13,6 +13,18 @@ extension Session {
   }
 }
 
+/// What completions at that place read.
+@Sendable func completionReach(
+  _ session: Session, _ params: CompletionParams
+) -> PreparedRequest.Reach {
+  guard let document = session.documents[DocumentKey(params.textDocument.uri)] else {
+    return .place
+  }
+  let readsPayloads = completionsDependOnPayloads(
+    at: document.offset(params.position), in: document.text, context: document.context)
+  return readsPayloads ? .payloads : .place
+}
+
 @Sendable func completion(
   _ snapshot: Snapshot, _ params: CompletionParams
 ) throws -> CompletionList? {

@@ -25,7 +25,7 @@ extension Session {
   mutating func renewContexts(
     outdating features: Set<RefreshableFeature> = Set(RefreshableFeature.allCases)
   ) {
-    forgetOutdatedReports()
+    lookForOutdatedReports()
     for (key, uri) in documents.uris {
       let context = context(of: uri)
       guard context !== documents.context(of: key) else { continue }

@@ -7,24 +7,22 @@ import TaskText
 import Workspace
 
 /// The uses of a tag, and its entry in the settings file; of a project, the tags that name it, and its
-/// title.
-@Sendable func references(_ snapshot: Snapshot, _ params: ReferenceParams) throws -> [Location]? {
-  let document = try snapshot.document(params.textDocument.uri)
-  let project = try snapshot.referredProject(at: params.position, in: document)
-  var locations: [Location]
-  if let query = document.query(at: params.position) {
-    locations = try snapshot.uses(of: query)
-    if params.context.includeDeclaration, let entry = snapshot.entry(of: query, for: document) {
-      locations.append(entry)
+/// title. Very many uses are cut off, and the person is told so.
+@Sendable func references(
+  _ session: inout Session, _ request: IncomingRequest, _ params: ReferenceParams
+) throws -> [UInt8]? {
+  try session.answer(request, .workspace) { snapshot in
+    let found = try snapshot.references(params)
+    let body = try OutgoingMessage.response(id: request.id, result: found?.locations)
+    guard let found, found.areCutOff else { return .body(body) }
+    return .change { session in
+      session.notify(
+        ShowMessageNotification.self,
+        MessageParams(
+          type: .info, message: "only the first \(AnswerLimits.references) uses are listed"))
+      return body
     }
-  } else if let project {
-    locations = try projectQueries(naming: project.title, uses: snapshot.uses)
-      .flatMap(snapshot.uses)
-  } else {
-    return nil
   }
-  if params.context.includeDeclaration, let project { locations.append(project.location) }
-  return locations
 }
 
 @Sendable func documentHighlight(
@@ -47,7 +45,8 @@ import Workspace
   let target =
     try project
     ?? document.query(at: params.position).flatMap { query in
-      try snapshot.entry(of: query, for: document) ?? snapshot.uses(of: query).first
+      try snapshot.entry(of: query, for: document)
+        ?? snapshot.uses(of: query, limit: 1).locations.first
     }
   guard let target else { return nil }
   guard snapshot.client.capabilities.takesDefinitionLinks else { return .locations([target]) }
@@ -60,24 +59,71 @@ import Workspace
 }
 
 extension Snapshot {
-  /// All places of the workspace that match the query, by URI and then in order.
-  func uses(of query: TagQuery) throws(Cancelled) -> [Location] {
-    var found: [(uri: String, ranges: [LSP.Range])] = []
-    for document in documents.all where document.isTaskText {
-      found.append((document.uri, try places(of: query, in: document)))
+  fileprivate func references(
+    _ params: ReferenceParams
+  ) throws -> (locations: [Location], areCutOff: Bool)? {
+    let document = try document(params.textDocument.uri)
+    let project = try referredProject(at: params.position, in: document)
+    let query = document.query(at: params.position)
+    let queries: [TagQuery]
+    if let query {
+      queries = [query]
+    } else if let project {
+      queries = projectQueries(naming: project.title, uses: uses)
+    } else {
+      return nil
     }
+    var locations: [Location] = []
+    var areCutOff = false
+    for query in queries {
+      let limit = AnswerLimits.references - locations.count
+      let found = try uses(of: query, first: document, limit: limit)
+      locations += found.locations
+      areCutOff = areCutOff || found.areCutOff
+    }
+    if params.context.includeDeclaration {
+      if let entry = query.flatMap({ entry(of: $0, for: document) }) { locations.append(entry) }
+      if let project { locations.append(project.location) }
+    }
+    return (locations, areCutOff)
+  }
+
+  /// The places of the workspace that match the query, by URI and then in order: at most `limit`, and
+  /// whether there are more. Those in the document `first` are looked for first.
+  func uses(
+    of query: TagQuery, first: OpenDocument? = nil, limit: Int
+  ) throws(Cancelled) -> (locations: [Location], areCutOff: Bool) {
+    enum Text {
+      case open(OpenDocument)
+      case closed(FileIndex)
+    }
+    var texts: [(uri: String, text: Text)] = documents.all.filter(\.isTaskText)
+      .map { ($0.uri, .open($0)) }
     for (key, index) in documents.workspace.files.files(matching: query) {
+      texts.append((files.known[key]?.uri ?? key, .closed(index)))
+    }
+    try cancellation.check()
+    texts.sort { one, other in
+      let areFirst = (one.uri == first?.uri, other.uri == first?.uri)
+      return areFirst.0 != areFirst.1 ? areFirst.0 : one.uri < other.uri
+    }
+    var found: [(uri: String, ranges: [LSP.Range])] = []
+    var count = 0
+    for (uri, text) in texts where count <= limit {
       try cancellation.check()
-      let places = index.places(of: query)
-      found.append((files.known[key]?.uri ?? key, places.map { LSP.Range($0) }))
+      let ranges =
+        switch text {
+        case .open(let document): try places(of: query, in: document)
+        case .closed(let index): index.places(of: query).map { LSP.Range($0) }
+        }
+      found.append((uri, Array(ranges.prefix(limit - count))))
+      count += ranges.count
     }
     found.sort { $0.uri < $1.uri }
-    var locations: [Location] = []
-    for (uri, ranges) in found {
-      try cancellation.check()
-      locations += ranges.map { Location(uri: uri, range: $0) }
+    let locations = found.flatMap { text in
+      text.ranges.map { Location(uri: text.uri, range: $0) }
     }
-    return locations
+    return (locations, count > limit)
   }
 
   /// All places of an open document that match the query, in order.

@@ -64,7 +64,7 @@ extension Snapshot {
     of rename: Analysis.Rename, _ risks: [Analysis.Rename.Risk]
   ) throws -> String {
     let (message, command) = rename.explanation(of: risks)
-    let first = try self.uses(of: rename.result).first.map { place in
+    let first = try self.uses(of: rename.result, limit: 1).locations.first.map { place in
       let name =
         String(decoding: percentDecoded(place.uri), as: UTF8.self)
         .split(separator: "/").last ?? ""

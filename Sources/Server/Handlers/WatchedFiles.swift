@@ -1,3 +1,4 @@
+import Analysis
 import Files
 import JSON
 import LSP
@@ -12,6 +13,9 @@ enum FileChange {
 }
 
 extension Session {
+  /// The maximum number of changes that are looked at one by one.
+  fileprivate static let maxChanges = 1000
+
   /// Applies changes on the disk.
   mutating func follow(_ changes: [FileChange]) {
     var written: [Path] = []
@@ -39,17 +43,26 @@ extension Session {
   private mutating func followDeletions(of paths: [Path]) {
     let targets = paths.map(\.withoutLinks)
     let gone = targets.map(\.uri).filter { files.known[$0] != nil }
-    let others = targets.filter { files.known[$0.uri] == nil }
-    forget(gone + files.keys(below: others))
-    if !others.isEmpty || paths.contains(where: exists) { scheduleWalk() }
+    forget(gone)
+    if gone.count < targets.count || paths.contains(where: exists) { scheduleWalk() }
   }
 }
 
+/// If very many files have changed, all files are looked at: that takes less time in the main loop than
+/// to look at each change.
 @Sendable func didChangeWatchedFiles(
   _ session: inout Session, _ params: DidChangeWatchedFilesParams
-) {
+) throws {
+  guard params.changes.count <= Session.maxChanges else {
+    session.reloadSettings()
+    session.scheduleWalk()
+    return
+  }
+  let events = try params.changes.enumerated().map { index, change in
+    try change.decode(FileEvent.self, element: index, of: "params.changes")
+  }
   session.follow(
-    params.changes.compactMap { event in
+    events.compactMap { event in
       Path(uri: event.uri).map { event.type == .deleted ? .deleted($0) : .written($0) }
     })
 }

@@ -34,7 +34,7 @@ struct FilesRead: Sendable {
 /// It has no state, so that several threads can use it at the same time.
 struct FileReading: Sendable {
   /// What is already known of files, by key.
-  let known: [String: KnownFile]
+  let known: PersistentDictionary<String, KnownFile>
   /// The unit of columns in the client's messages.
   let unit: ColumnUnit
   /// Cancels the work.

@@ -1,3 +1,4 @@
+import Analysis
 import Files
 import LSP
 import TaskText
@@ -18,7 +19,7 @@ struct IndexJob: Sendable {
   /// The unit of columns in the client's messages.
   let unit: ColumnUnit
   /// What is already known of files, by key.
-  let known: [String: KnownFile]
+  let known: PersistentDictionary<String, KnownFile>
   /// The number of the walk that the job belongs to. Updates of an earlier walk are out of date.
   let generation: Int
   /// Cancels the job if its results are no longer needed.
@@ -41,8 +42,6 @@ enum IndexUpdate: Sendable {
 
 /// The result of a walk over all folders.
 struct WalkResult: Sendable {
-  /// The keys of the files that belong to the workspace.
-  var seen: Set<String> = []
   /// The settings files in the folders, with their stamps.
   var settingsFiles: [Path: FileStamp] = [:]
   /// Whether one of them was written just now, so that its stamp may miss the next change.

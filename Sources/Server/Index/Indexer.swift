@@ -18,6 +18,8 @@ final class Indexer {
   private var lastReading: (context: CheckContext, settings: ReadingSettings)?
   /// The files that were found, without symbolic links.
   private var found: Set<Path> = []
+  /// The keys of the files that belong to the workspace.
+  private var seen: Set<String> = []
 
   /// The number of files in a report.
   private static let batch = 128
@@ -71,7 +73,21 @@ final class Indexer {
     }
     try job.cancellation.check()
     if !batch.isEmpty { report(.files(batch, done: done, total: found.count)) }
+    reportGone()
     report(.finished(result))
+  }
+
+  /// Reports the files that were known and were not found.
+  private func reportGone() {
+    var batch: [String] = []
+    for key in job.known.keys where !seen.contains(key) {
+      batch.append(key)
+      if batch.count == Indexer.batch {
+        report(.gone(batch))
+        batch = []
+      }
+    }
+    if !batch.isEmpty { report(.gone(batch)) }
   }
 
   /// Calls `body` with the files of all folders, each once: under its own name if that belongs to
@@ -122,7 +138,7 @@ final class Indexer {
       var group = group(in: place.parent, below: root)
       group.files = [FilesToRead.File(path: place, target: target)]
       files += note(reading.read(group))
-      if !result.seen.contains(key) { gone.append(key) }
+      if !seen.contains(key) { gone.append(key) }
     }
     try job.cancellation.check()
     if !files.isEmpty { report(.files(files, done: files.count, total: files.count)) }
@@ -145,14 +161,15 @@ final class Indexer {
   private func readingSettings(of context: CheckContext) -> ReadingSettings {
     if let last = lastReading, last.context === context { return last.settings }
     var settings = ReadingSettings(context.settings)
-    if let known = job.known.first?.value.reading, known == settings { settings = known }
+    let known = job.known.first { _ in true }?.value.reading
+    if let known, known == settings { settings = known }
     lastReading = (context, settings)
     return settings
   }
 
   /// - Returns: the files that were read.
   private func note(_ read: FilesRead) -> [IndexedFile] {
-    result.seen.formUnion(read.seen)
+    seen.formUnion(read.seen)
     leftOut.add(read.leftOut)
     return read.indexed
   }

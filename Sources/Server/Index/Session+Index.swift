@@ -1,3 +1,4 @@
+import Analysis
 import Files
 import LSP
 import Settings
@@ -83,7 +84,6 @@ extension Session {
   private mutating func finish(_ walk: WalkResult) {
     files.endWalk()
     endProgress()
-    forget(files.known.keys.filter { !walk.seen.contains($0) })
     let haveSettingsChanged = walk.areSettingsFresh || walk.settingsFiles != files.settingsFiles
     files.settingsFiles = walk.settingsFiles
     if haveSettingsChanged {

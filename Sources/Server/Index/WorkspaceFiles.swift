@@ -17,7 +17,7 @@ struct WorkspaceFiles: Sendable {
 
   var roots: [WorkspaceRoot] = []
   /// By key.
-  var known: [String: KnownFile] = [:]
+  var known = PersistentDictionary<String, KnownFile>()
   /// The settings files in the folders, as the last walk saw them.
   var settingsFiles: [Path: FileStamp] = [:]
   /// What is already in the log of files that were left out.
@@ -59,17 +59,5 @@ struct WorkspaceFiles: Sendable {
   /// The URI of a path without symbolic links, as the client would spell it.
   func uri(of path: Path) -> String {
     roots.lazy.compactMap { $0.uri(of: path) }.first ?? path.uri
-  }
-
-  /// The keys of the files in these folders.
-  func keys(below folders: [Path]) -> [String] {
-    let starts = Set(folders.map { Array("\($0.uri)/".utf8)[...] })
-    if starts.isEmpty { return [] }
-    return known.keys.filter { key in
-      let bytes = Array(key.utf8)
-      return bytes.indices.contains {
-        bytes[$0] == UInt8(ascii: "/") && starts.contains(bytes[...$0])
-      }
-    }
   }
 }

@@ -28,9 +28,11 @@ struct AnswerJob: Sendable {
   let request: IncomingRequest
   /// The revisions of all texts if the answer has edits; nil if it has none.
   let revisions: [DocumentKey: Int]?
+  /// Whether a person waits for the answer while they write.
+  let isUrgent: Bool
   /// Is called if the client does not get the answer.
   var undo: Undo = { _ in }
-  let work: @Sendable () throws -> Outcome
+  var work: @Sendable () throws -> Outcome
 
   /// Does the work.
   func answer() -> Answer {

@@ -1,17 +1,35 @@
 import Analysis
-import Files
+import JSON
 import LSP
-import TaskText
-import Workspace
 
 /// A request for the findings of all files that are not open. It is not answered as long as the
 /// client knows them all.
+///
+/// There may be very many files, so each stage of it is done in steps.
 struct DiagnosticPull: Sendable {
-  /// What the client knows: the last report on each document.
-  var previous: [DocumentKey: PreviousResultId]
-  /// The keys of the files that are still to be checked, the next one last; nil before the first
-  /// step.
-  var queue: [String]?
+  private enum Stage: Sendable {
+    /// Note what the client knows, from this element on.
+    case note(Int)
+    /// Look at the files in this part of the index and in the later ones.
+    case look(part: Int)
+    /// Take back the reports on files that do not exist, from this part on.
+    case takeBack(part: Int)
+    /// All files were looked at. Those that change are checked again.
+    case follow
+  }
+
+  /// What the client knows: `previousResultIds`.
+  private let known: [JSONValue]
+  private var stage = Stage.note(0)
+  /// The last report on each document.
+  var reported = PersistentDictionary<DocumentKey, PreviousResultId>()
+  /// Those of them that were not looked at.
+  private var unseen = PersistentDictionary<DocumentKey, PreviousResultId>()
+  /// The keys of files that are still to be looked at, the next one last.
+  private var queue: [String] = []
+  /// The files that another thread checks, except those that have changed meanwhile: their keys and
+  /// settings; nil while no thread does.
+  var checking: [String: CheckContext]?
   /// The reports that were not sent yet.
   var items: [WorkspaceDocumentDiagnosticReport] = []
   /// Whether a part of the answer was sent.
@@ -19,129 +37,91 @@ struct DiagnosticPull: Sendable {
   /// Whether it is answered even if nothing has changed: the first request of a client is.
   let isFirst: Bool
 
-  var hasWork: Bool { queue?.isEmpty != true || isFirst }
-}
+  /// The number of results that are noted at a time, in about the time that it takes to open a file.
+  private static let notedAtOnce = 32
+  /// The maximum number of reports in an answer: the client asks for the others in its next request.
+  private static let maxItems = 10_000
 
-/// The last report on a file that is not open.
-struct FileReport: Sendable {
-  let id: String
-  let isEmpty: Bool
-  /// The settings and the day of the findings.
-  let context: CheckContext
-}
+  init(known: [JSONValue], isFirst: Bool) {
+    self.known = known
+    self.isFirst = isFirst
+  }
 
-@Sendable func workspaceDiagnostics(
-  _ session: inout Session, _ request: IncomingRequest, _ params: WorkspaceDiagnosticParams
-) -> [UInt8]? {
-  let previous = params.previousResultIds.map { (DocumentKey($0.uri), $0) }
-  session.answerInSteps(
-    request, params.partialResultToken,
-    DiagnosticPull(
-      previous: Dictionary(previous, uniquingKeysWith: { $1 }),
-      isFirst: !session.hasPulledWorkspace))
-  session.hasPulledWorkspace = true
-  return nil
-}
+  /// The settings of the files that another thread checks.
+  var contextsInCheck: [CheckContext] { checking.map { Array($0.values) } ?? [] }
 
-extension Session {
-  /// Does a step of the pull.
+  /// Whether there is something to do now.
+  var hasWork: Bool { checking == nil && (!isUpToDate || isAnswerable) }
+
+  private var isUpToDate: Bool {
+    if case .follow = stage { checking == nil && queue.isEmpty } else { false }
+  }
+
+  /// Whether the rest of the answer can be sent.
+  var isAnswerable: Bool {
+    items.count >= Self.maxItems || isUpToDate && (hasSentPart || !items.isEmpty || isFirst)
+  }
+
+  /// The key of the next file to look at.
+  mutating func next() -> String? { queue.popLast() }
+
+  /// Fills the queue if there is more to look at.
   ///
-  /// - Returns: the body of the response, or nil if the pull is not finished.
-  mutating func step(
-    _ pull: inout DiagnosticPull, of request: LongRunningRequest
-  ) throws -> [UInt8]? {
-    guard pull.hasWork, !files.isWalking, !files.isWalkDue else { return nil }
-    if pull.queue == nil { begin(&pull) }
-    var read = 0
-    while read < StepSize.bytesPerStep, let key = pull.queue?.popLast() {
-      try request.cancellation.check()
-      read += try StepSize.bytesPerFile + report(on: key, &pull)
+  /// - Returns: whether there is more.
+  /// - Throws: `invalidParams` if what the client knows is malformed.
+  mutating func advance(_ documents: DocumentStore) throws(ResponseError) -> Bool {
+    switch stage {
+    case .note(let start):
+      let end = min(start + Self.notedAtOnce, known.count)
+      for index in start..<end { try note(index) }
+      stage = end < known.count ? .note(end) : .look(part: 0)
+    case .look(let part):
+      queue += documents.workspace.files.keys(inPart: part).reversed()
+      stage = part + 1 < ClosedFiles.partCount ? .look(part: part + 1) : .takeBack(part: 0)
+    case .takeBack(let part):
+      for (key, report) in unseen.part(part) where !documents.contains(key) {
+        takeBack(key, report.uri)
+      }
+      stage =
+        part + 1 < PersistentDictionary<DocumentKey, PreviousResultId>.partCount && !unseen.isEmpty
+        ? .takeBack(part: part + 1) : .follow
+    case .follow: return false
     }
-    if let token = request.partialResultToken, !pull.items.isEmpty {
-      try sendPart(WorkspaceDiagnosticReport(items: pull.items), token)
-      pull.items = []
-      pull.hasSentPart = true
-    }
-    guard pull.queue?.isEmpty == true, pull.hasSentPart || !pull.items.isEmpty || pull.isFirst
-    else { return nil }
-    return try OutgoingMessage.response(
-      id: request.id, result: WorkspaceDiagnosticReport(items: pull.items))
+    return true
   }
 
-  /// Puts all files into the queue, and reports the files that the client knows but that no longer
-  /// exist.
-  private func begin(_ pull: inout DiagnosticPull) {
-    let present = documents.workspace.files.all.map(\.key).sorted { $0 > $1 }
-    var others = pull.previous
-    for key in present { others[DocumentKey(uri(ofFile: key))] = nil }
-    for (key, other) in others.sorted(by: { $0.key.text < $1.key.text })
-    where !documents.contains(key) {
-      pull.items.append(report(on: other.uri, nil, []))
-      pull.previous[key] = nil
-    }
-    pull.queue = present
-  }
-
-  /// - Returns: how many bytes were read for it.
-  private mutating func report(on key: String, _ pull: inout DiagnosticPull) throws -> Int {
-    let uri = uri(ofFile: key)
-    let client = DocumentKey(uri)
-    guard documents.workspace.files[key] != nil else {
-      let isKnown = pull.previous.removeValue(forKey: client) != nil
-      if isKnown, !documents.contains(client) { pull.items.append(report(on: uri, nil, [])) }
-      return 0
-    }
-    let known = pull.previous[client]?.value
-    if let last = reports[key], last.id == known || (last.isEmpty && known == nil) { return 0 }
-    guard let file = try? files.known[key]?.read(&settings) else { return 0 }
-    let diagnostics = diagnostics(of: file, uri)
-    let id = resultId(of: diagnostics)
-    reports[key] = FileReport(id: id, isEmpty: diagnostics.isEmpty, context: file.context)
-    guard id != known, !diagnostics.isEmpty || known != nil else { return file.bytes.count }
-    pull.items.append(report(on: uri, id, diagnostics))
-    pull.previous[client] = PreviousResultId(uri: uri, value: id)
-    return file.bytes.count
-  }
-
-  private func report(
-    on uri: String, _ id: String?, _ diagnostics: [Diagnostic]
-  ) -> WorkspaceDocumentDiagnosticReport {
-    WorkspaceDocumentDiagnosticReport(
-      uri: uri, version: nil, report: .full(resultId: id, items: diagnostics))
-  }
-
-  private mutating func diagnostics(of file: TaskFile, _ uri: String) -> [Diagnostic] {
-    let findings = documents.findings(in: file)
-    let index = LineIndex(file.text)
-    let unit = client.unit
-    return Diagnostic.shown(findings, of: file.context) { [client] finding in
-      Diagnostic(finding, uri: uri, for: client) { LSP.Range($0, index, in: unit) }
+  private mutating func note(_ index: Int) throws(ResponseError) {
+    do {
+      let report = try known[index].decode(
+        PreviousResultId.self, element: index, of: "params.previousResultIds")
+      let key = DocumentKey(report.uri)
+      reported[key] = report
+      unseen[key] = report
+    } catch {
+      throw ResponseError(.invalidParams, error.description)
     }
   }
 
-  private func uri(ofFile key: String) -> String { files.known[key]?.uri ?? key }
-}
+  /// Notes that a document was looked at.
+  mutating func see(_ key: DocumentKey) { unseen[key] = nil }
 
-extension Session {
-  /// Lets pulls check files again whose text, settings or names have changed.
-  mutating func forgetReports(of keys: [String]) {
-    guard hasPulledWorkspace, !keys.isEmpty else { return }
-    for key in keys { reports[key] = nil }
-    for index in longRunning.indices { longRunning[index].pull.queue? += keys }
+  /// Reports that there are no findings, as the document is no longer a closed file.
+  mutating func takeBack(_ key: DocumentKey, _ uri: String) {
+    reported[key] = nil
+    items.append(
+      WorkspaceDocumentDiagnosticReport(
+        uri: uri, version: nil, report: .full(resultId: nil, items: [])))
   }
 
-  /// Lets pulls check a file again that was opened or closed.
-  mutating func forgetReport(ofFileAt uri: String) {
-    guard hasPulledWorkspace, let path = Path(uri: uri) else { return }
-    forgetReports(of: [path.withoutLinks.uri])
+  /// Looks at files again that have changed.
+  mutating func lookAgain(at keys: [String]) {
+    queue += keys
+    for key in keys { checking?[key] = nil }
   }
 
-  /// Lets pulls check the files again whose settings or day have changed.
-  mutating func forgetOutdatedReports() {
-    let outdated = reports.filter { key, report in
-      files.known[key].map { settings.context(of: $0.path) } !== report.context
-    }
-    forgetReports(of: Array(outdated.keys))
-    documents.observeClosedFiles(onlyIn: reports.values.map(\.context))
+  /// Looks at all files again.
+  mutating func lookAtAllAgain() {
+    if case .note = stage { return }
+    stage = .look(part: 0)
   }
 }

@@ -3,11 +3,13 @@ import LSP
 /// A request that is answered in many steps, and only when something has changed. Other requests are
 /// answered between its steps.
 struct LongRunningRequest: Sendable {
-  let id: RequestID
-  let cancellation: Cancellation
+  let request: IncomingRequest
   /// Identifies parts of the answer that are sent before the rest; nil if the client takes none.
   let partialResultToken: ProgressToken?
   var pull: DiagnosticPull
+
+  var id: RequestID { request.id }
+  var cancellation: Cancellation { request.cancellation }
 }
 
 extension Session {
@@ -25,8 +27,7 @@ extension Session {
   ) {
     longRunning.append(
       LongRunningRequest(
-        id: request.id, cancellation: request.cancellation,
-        partialResultToken: partialResultToken, pull: pull))
+        request: request, partialResultToken: partialResultToken, pull: pull))
   }
 
   /// Whether the request waits, or is answered in steps or by another thread, and is not finished.
@@ -38,20 +39,22 @@ extension Session {
 
   /// Does a step of each request that has work.
   mutating func continueLongRunning() {
-    let requests = longRunning
+    guard !longRunning.isEmpty else { return }
+    var requests = longRunning
+    // Each has only one owner while it is changed: it may have very long lists.
     longRunning = []
-    for var request in requests {
+    var unfinished: [Int] = []
+    for index in requests.indices {
       do {
-        try request.cancellation.check()
-        var pull = request.pull
-        let body = try step(&pull, of: request)
-        request.pull = pull
-        try request.cancellation.check()
-        if let body { send(body) } else { longRunning.append(request) }
+        try requests[index].cancellation.check()
+        if try !step(&requests[index]) { unfinished.append(index) }
       } catch {
-        send(OutgoingMessage.response(id: request.id, error: ResponseError(error)))
+        send(OutgoingMessage.response(id: requests[index].id, error: ResponseError(error)))
       }
     }
+    longRunning = unfinished.map { requests[$0] }
+    documents.observeClosedFiles(
+      in: reports.contexts + longRunning.flatMap(\.pull.contextsInCheck))
   }
 
   /// Answers a request that waits or runs as cancelled; another id is ignored.

@@ -1,3 +1,4 @@
+import Analysis
 import JSON
 import LSP
 import TaskText
@@ -12,6 +13,8 @@ struct PreparedRequest: Sendable {
     case text(String)
     /// The same for an answer with edits, which must not be made if the text has changed.
     case editedText(String)
+    /// The payloads of tags in all texts. It is answered at once, with what is known by then.
+    case payloads
     /// All open texts, and the indexes of the other files.
     case workspace
     /// The same for an answer with edits.
@@ -21,10 +24,19 @@ struct PreparedRequest: Sendable {
     /// The same for an answer with edits.
     case editedFiles
 
+    /// Whether a person waits for the answer while they write: then it does not wait for work on all
+    /// texts.
+    var isUrgent: Bool {
+      switch self {
+      case .place, .text, .editedText, .payloads: true
+      case .workspace, .editedWorkspace, .files, .editedFiles: false
+      }
+    }
+
     var hasEdits: Bool {
       switch self {
       case .editedText, .editedWorkspace, .editedFiles: true
-      case .place, .text, .workspace, .files: false
+      case .place, .text, .payloads, .workspace, .files: false
       }
     }
   }
@@ -41,8 +53,8 @@ struct PreparedRequest: Sendable {
 }
 
 extension Session {
-  /// The number of requests that other threads answer at a time. Each keeps a snapshot, so that more
-  /// wait.
+  /// The number of urgent requests, and of others, that other threads answer at a time. Each keeps a
+  /// snapshot, so that more wait.
   private static let maxJobs = 16
   /// The maximum number of requests that wait. More are refused.
   private static let maxWaiting = 1 << 10
@@ -94,33 +106,36 @@ extension Session {
     if let walk = prepared.walk, files.isWalking || files.generation < walk { return false }
     let isUpToDate =
       switch prepared.reach {
-      case .place: true
+      case .place, .payloads: true
       case .text(let uri), .editedText(let uri): documents.isChecked(DocumentKey(uri))
       case .workspace, .editedWorkspace, .files, .editedFiles: documents.areChecked
       }
-    return isUpToDate && (jobs.count < Session.maxJobs || !mayTakeLong(prepared.reach))
+    return isUpToDate && (!mayTakeLong(prepared.reach) || hasRoom(for: prepared.reach))
+  }
+
+  private func hasRoom(for reach: PreparedRequest.Reach) -> Bool {
+    jobs.count { $0.isUrgent == reach.isUrgent } < Session.maxJobs
   }
 
   private mutating func begin(_ prepared: PreparedRequest) throws -> [UInt8]? {
     let request = prepared.request
     try request.cancellation.check()
-    guard mayTakeLong(prepared.reach) else {
-      let outcome = try prepared.work(snapshot(request.cancellation))
-      let body = try body(of: outcome, request, prepared.revisions) { _ in }
-      _ = prepared.delivered(&self)
-      return body
+    let snapshot = snapshot(request.cancellation)
+    var job = AnswerJob(
+      request: request, revisions: prepared.revisions, isUrgent: prepared.reach.isUrgent
+    ) { try prepared.work(snapshot) }
+    if mayTakeLong(prepared.reach) {
+      job.undo = prepared.delivered(&self)
+      begin(job)
+      return nil
     }
-    let undo = prepared.delivered(&self)
-    beginJob(request, prepared.revisions, undo, prepared.work)
-    return nil
+    let body = try body(of: job.work(), job)
+    _ = prepared.delivered(&self)
+    return body
   }
 
-  private mutating func beginJob(
-    _ request: IncomingRequest, _ revisions: [DocumentKey: Int]?, _ undo: @escaping AnswerJob.Undo,
-    _ work: @escaping @Sendable (Snapshot) throws -> AnswerJob.Outcome
-  ) {
-    let snapshot = snapshot(request.cancellation)
-    let job = AnswerJob(request: request, revisions: revisions, undo: undo) { try work(snapshot) }
+  /// Has another thread answer a request.
+  mutating func begin(_ job: AnswerJob) {
     jobs.append(job)
     add(.answer(job))
   }
@@ -132,7 +147,7 @@ extension Session {
     case .files, .editedFiles: return true
     case .text(let uri), .editedText(let uri):
       return documents[DocumentKey(uri)].map(isLong) ?? false
-    case .workspace, .editedWorkspace:
+    case .payloads, .workspace, .editedWorkspace:
       return files.known.count > Session.quickFiles || documents.all.contains(where: isLong)
     }
   }
@@ -146,7 +161,7 @@ extension Session {
       try job.request.cancellation.check()
       let outcome = try answer.result.get()
       try checkRevisions(job.revisions)
-      if let body = try body(of: outcome, job.request, job.revisions, job.undo) { send(body) }
+      if let body = try body(of: outcome, job) { send(body) }
     } catch {
       job.undo(&self)
       refuse(job.request, error)
@@ -155,15 +170,17 @@ extension Session {
 
   /// The body of the response; nil if it is sent later.
   private mutating func body(
-    of outcome: AnswerJob.Outcome, _ request: IncomingRequest, _ revisions: [DocumentKey: Int]?,
-    _ undo: @escaping AnswerJob.Undo
+    of outcome: AnswerJob.Outcome, _ job: AnswerJob
   ) throws -> [UInt8]? {
     switch outcome {
     case .body(let body): return body
     case .change(let change): return try change(&self)
     case .part(let part, let rest):
       if let part { send(part) }
-      beginJob(request, revisions, undo, rest)
+      let snapshot = snapshot(job.request.cancellation)
+      var job = job
+      job.work = { try rest(snapshot) }
+      begin(job)
       return nil
     }
   }

@@ -7,10 +7,10 @@ extension Route {
     .request(
       CodeActionRequest.self, when: \.takesActions,
       advertise: { server, client in server.codeActionProvider = codeActionCapability(client) },
-      reach: { .editedText($0.textDocument.uri) }, answer: codeAction),
+      reach: { .editedText($1.textDocument.uri) }, answer: codeAction),
     .request(
       CodeActionResolveRequest.self, when: \.resolvesActionEdits,
-      advertise: { _, _ in }, reach: { $0.reach }, answer: resolveCodeAction),
+      advertise: { _, _ in }, reach: { $1.reach }, answer: resolveCodeAction),
     .change(
       ExecuteCommandRequest.self, when: { !ServerCommand.offered(to: $0).isEmpty },
       advertise: { server, client in
@@ -21,7 +21,7 @@ extension Route {
     .request(
       FormattingRequest.self,
       advertise: { server, _ in server.documentFormattingProvider = true },
-      reach: { .editedText($0.textDocument.uri) }, answer: formatting,
+      reach: { .editedText($1.textDocument.uri) }, answer: formatting,
       delivered: {
         $0.noteUnformattedLines($1.textDocument)
         return { _ in }
@@ -33,14 +33,14 @@ extension Route {
           client.formatsManyRanges
           ? .options(DocumentRangeFormattingOptions(rangesSupport: true)) : .plain
       },
-      reach: { .editedText($0.textDocument.uri) }, answer: rangeFormatting,
+      reach: { .editedText($1.textDocument.uri) }, answer: rangeFormatting,
       delivered: {
         $0.noteUnformattedLines($1.textDocument, [$1.range])
         return { _ in }
       }),
     .request(
       RangesFormattingRequest.self, when: \.formatsManyRanges, advertise: { _, _ in },
-      reach: { .editedText($0.textDocument.uri) }, answer: rangesFormatting,
+      reach: { .editedText($1.textDocument.uri) }, answer: rangesFormatting,
       delivered: {
         $0.noteUnformattedLines($1.textDocument, $1.ranges)
         return { _ in }

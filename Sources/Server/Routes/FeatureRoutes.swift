@@ -8,7 +8,7 @@ extension Route {
       advertise: { server, _ in
         server.completionProvider = CompletionOptions(triggerCharacters: completionTriggers)
       },
-      prepare: { session in session.rankNames() },
+      reach: completionReach, prepare: { session in session.rankNames() },
       answer: completion),
     .request(
       HoverRequest.self, advertise: { server, _ in server.hoverProvider = true }, answer: hover),
@@ -21,18 +21,18 @@ extension Route {
         server.renameProvider =
           client.preparesRename ? .options(RenameOptions(prepareProvider: true)) : .plain
       },
-      reach: { _ in .editedWorkspace },
+      reach: { _, _ in .editedWorkspace },
       needsWalk: true,
       answer: rename),
-    .request(
+    .longRunning(
       ReferencesRequest.self, advertise: { server, _ in server.referencesProvider = true },
-      reach: { _ in .workspace }, answer: references),
+      begin: references),
     .request(
       DefinitionRequest.self, advertise: { server, _ in server.definitionProvider = true },
-      reach: { _ in .workspace }, answer: definition),
+      reach: { _, _ in .workspace }, answer: definition),
     .request(
       DocumentHighlightRequest.self,
       advertise: { server, _ in server.documentHighlightProvider = true },
-      reach: { .text($0.textDocument.uri) }, answer: documentHighlight),
+      reach: { .text($1.textDocument.uri) }, answer: documentHighlight),
   ]
 }

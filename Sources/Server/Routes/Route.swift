@@ -31,7 +31,8 @@ extension Route {
     _ type: Request.Type,
     when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
     advertise: @escaping Advertise,
-    reach: @escaping @Sendable (Request.Params) -> PreparedRequest.Reach = { _ in .place },
+    reach: @escaping @Sendable (Session, Request.Params) -> PreparedRequest.Reach = { _, _ in .place
+    },
     needsWalk: Bool = false,
     prepare: @escaping @Sendable (inout Session) -> Void = { _ in },
     answer: @escaping @Sendable (Snapshot, Request.Params) throws -> Request.Result,
@@ -54,7 +55,8 @@ extension Route {
     _ type: Request.Type,
     when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
     advertise: @escaping Advertise,
-    reach: @escaping @Sendable (Request.Params) -> PreparedRequest.Reach = { _ in .place },
+    reach: @escaping @Sendable (Session, Request.Params) -> PreparedRequest.Reach = { _, _ in .place
+    },
     needsWalk: Bool = false,
     prepare: @escaping @Sendable (inout Session) -> Void = { _ in },
     write: @escaping @Sendable (Snapshot, Request.Params, inout JSONWriter) throws -> Void,
@@ -68,7 +70,8 @@ extension Route {
         let params = try params(Request.Params.self, of: request)
         prepare(&session)
         return try session.answer(
-          request, reach(params), afterWalk: needsWalk ? session.beginWalkForRequest() : nil,
+          request, reach(session, params),
+          afterWalk: needsWalk ? session.beginWalkForRequest() : nil,
           { snapshot in
             let body = try OutgoingMessage.response(id: request.id) { writer in
               try write(snapshot, params, &writer)

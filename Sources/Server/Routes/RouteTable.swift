@@ -41,7 +41,7 @@ extension Route {
         server.diagnosticProvider = DiagnosticOptions(
           interFileDependencies: true, workspaceDiagnostics: false)
       },
-      reach: { .text($0.textDocument.uri) }, answer: documentDiagnostics,
+      reach: { .text($1.textDocument.uri) }, answer: documentDiagnostics,
       delivered: { session, params in session.noteDelivery(of: params.textDocument.uri) }),
   ]
 }

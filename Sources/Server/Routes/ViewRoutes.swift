@@ -6,32 +6,32 @@ extension Route {
     .request(
       DocumentSymbolRequest.self,
       advertise: { server, _ in server.documentSymbolProvider = true },
-      reach: { .text($0.textDocument.uri) }, write: documentSymbols),
+      reach: { .text($1.textDocument.uri) }, write: documentSymbols),
     .request(
       FoldingRangeRequest.self,
       advertise: { server, _ in server.foldingRangeProvider = true },
-      reach: { .text($0.textDocument.uri) }, answer: foldingRanges),
+      reach: { .text($1.textDocument.uri) }, answer: foldingRanges),
     .request(
       SelectionRangeRequest.self,
       advertise: { server, _ in server.selectionRangeProvider = true }, answer: selectionRanges),
     .request(
       DocumentLinkRequest.self,
       advertise: { server, _ in server.documentLinkProvider = ResolveOptions() },
-      reach: { .text($0.textDocument.uri) }, answer: documentLinks),
+      reach: { .text($1.textDocument.uri) }, answer: documentLinks),
     .request(
       CodeLensRequest.self,
       advertise: { server, _ in server.codeLensProvider = ResolveOptions(resolveProvider: true) },
-      reach: { .text($0.textDocument.uri) }, answer: codeLenses),
+      reach: { .text($1.textDocument.uri) }, answer: codeLenses),
     .request(
       CodeLensResolveRequest.self, advertise: { _, _ in },
-      reach: { $0.reach }, answer: resolveCodeLens),
+      reach: { $1.reach }, answer: resolveCodeLens),
     .request(
       InlayHintRequest.self, when: \.showsInlayHints,
       advertise: { server, _ in server.inlayHintProvider = true },
-      reach: { .text($0.textDocument.uri) }, answer: inlayHints),
+      reach: { .text($1.textDocument.uri) }, answer: inlayHints),
     .request(
       DocumentColorRequest.self, advertise: { server, _ in server.colorProvider = true },
-      reach: { .text($0.textDocument.uri) }, answer: documentColors),
+      reach: { .text($1.textDocument.uri) }, answer: documentColors),
     .request(
       ColorPresentationRequest.self, advertise: { _, _ in }, answer: colorPresentations),
     .longRunning(
@@ -47,7 +47,7 @@ extension Route {
     .request(
       SemanticTokensRangeRequest.self, when: \.asksForTokensOfRanges,
       advertise: { server, client in server[tokensFor: client].range = true },
-      reach: { $0.range.isLong ? .text($0.textDocument.uri) : .place }, answer: semanticTokens),
+      reach: { $1.range.isLong ? .text($1.textDocument.uri) : .place }, answer: semanticTokens),
   ]
 }
 

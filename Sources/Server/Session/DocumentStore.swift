@@ -158,18 +158,16 @@ struct DocumentStore: Sendable {
   /// The closed files that use a name whose findings have changed since the last call.
   mutating func takeFilesWithChangedNames() -> [String] { workspace.takeFilesWithChangedNames() }
 
-  /// The findings in a file that is not open, in places of its text as an editor shows it. From now
-  /// on, findings about names are observed in its context.
-  mutating func findings(in file: TaskFile) -> [Finding] {
-    workspace.observeClosedFiles(in: file.context)
+  /// The findings in a file that is not open, in places of its text as an editor shows it.
+  func findings(in file: TaskFile) -> [Finding] {
     let text = file.text
     return CheckedText(text, isMarkdown: file.isMarkdown, file.context)
       .findings(workspace.usage, bytes: text.part).findings
   }
 
-  /// Observes findings about names in closed files only in these contexts.
-  mutating func observeClosedFiles(onlyIn contexts: [CheckContext]) {
-    workspace.observeClosedFiles(onlyIn: contexts)
+  /// Observes findings about names in closed files in these contexts, and in no others.
+  mutating func observeClosedFiles(in contexts: [CheckContext]) {
+    workspace.observeClosedFiles(in: contexts)
   }
 
   mutating func rankNames() {

@@ -13,6 +13,8 @@ enum Effect: Sendable {
   case awaitPause
   /// Have another thread answer a request.
   case answer(AnswerJob)
+  /// Have another thread check files for a request.
+  case check(FileCheck)
   /// Have another thread free a document.
   case free(Discarded)
   /// End the server when this process ends.

@@ -54,7 +54,8 @@ extension Event {
     case .idle: "findings"
     case .index: "index"
     case .work: "long-running requests"
-    case .cancelled, .response, .malformed, .strayResponse, .framingError, .endOfInput, .clientGone,
+    case .checked, .cancelled, .response, .malformed, .strayResponse, .framingError, .endOfInput,
+      .clientGone,
       .minute, .pause:
       nil
     }

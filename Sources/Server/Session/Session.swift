@@ -20,7 +20,7 @@ struct Session: Sendable {
   /// The requests that are answered when what they read is up to date, in the order in which they came.
   var waiting: [PreparedRequest] = []
   /// The last reports on files that are not open, by key.
-  var reports: [String: FileReport] = [:]
+  var reports = FileReports()
   /// Whether the client has asked for the findings of all files.
   var hasPulledWorkspace = false
   /// The person's home folder, which is too large to be indexed; nil if there is none.
@@ -115,6 +115,8 @@ struct Session: Sendable {
       answerCancelled(id)
     case .answered(let answer):
       take(answer)
+    case .checked(let outcome):
+      take(outcome)
     case .index(let generation, let update):
       take(update, ofGeneration: generation)
     }

@@ -1,3 +1,4 @@
+import Analysis
 import Files
 
 /// How results show files.

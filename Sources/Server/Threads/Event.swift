@@ -17,6 +17,8 @@ enum Event: Sendable {
   case cancelled(RequestID)
   /// Another thread has answered a request.
   case answered(AnswerJob.Answer)
+  /// Another thread has checked files for a request.
+  case checked(FileCheck.Outcome)
   /// No event waits, and there are long-running requests.
   case work
   /// A report about the files of the workspace, from the walk of that number.

@@ -11,6 +11,8 @@ final class Inbox: Sendable {
     var events = Queue<(event: Event, bytes: Int)>()
     /// The length of all waiting messages.
     var bytes = 0
+    /// How many of the events are reports about the files of the workspace.
+    var reports = 0
     var isIdleDue = false
     /// The requests that wait or run, the oldest first.
     var requests: [IncomingRequest] = []
@@ -18,6 +20,7 @@ final class Inbox: Sendable {
     mutating func next(isBusy: Bool) -> Event? {
       if let (event, bytes) = events.popFirst() {
         self.bytes -= bytes
+        if case .index = event { reports -= 1 }
         isIdleDue = true
         return event
       }
@@ -29,6 +32,8 @@ final class Inbox: Sendable {
     }
   }
 
+  /// The number of reports about files that wait at most, as messages wait behind them.
+  static let maxReports = 2
   /// The number of events at which reading pauses, until half of them are gone.
   static let maxWaiting = 2048
   /// The same for the bytes of the messages.
@@ -55,6 +60,17 @@ final class Inbox: Sendable {
       if case .request(let request) = event { state.requests.append(request) }
       state.events.append((event, bytes))
       state.bytes += bytes
+    }
+  }
+
+  /// Adds a report about the files of the workspace, from the walk of that number; sleeps until few of
+  /// them wait.
+  func report(_ update: IndexUpdate, generation: Int) {
+    _ = state.wait(until: nil) { state -> Bool? in
+      guard state.reports < Self.maxReports else { return nil }
+      state.events.append((.index(generation: generation, update), 0))
+      state.reports += 1
+      return true
     }
   }
 

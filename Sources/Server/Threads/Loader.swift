@@ -34,7 +34,7 @@ final class Loader: Sendable {
   private func run() {
     while let job = state.wait(until: nil, for: { $0.jobs.popFirst() }) {
       // Nobody waits for the end of a job that was cancelled.
-      try? Indexer(job) { self.inbox.post(.index(generation: job.generation, $0)) }.run()
+      try? Indexer(job) { self.inbox.report($0, generation: job.generation) }.run()
     }
   }
 }

@@ -69,7 +69,7 @@ struct ResolvedFindingsTests {
   @Test func aClosedFileWhoseFindingsChangeIsToldOf() throws {
     let context = try sundayContext()
     var workspace = WorkspaceIndex()
-    workspace.observeClosedFiles(in: context)
+    workspace.observeClosedFiles(in: [context])
     var builder = FileIndexBuilder()
     let text = Array("- a @search(@gardn)\n".utf8)
     let file = builder.index(

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import Analysis
 @testable import Server
 
 /// Something for each way to read. It is in ASCII, so that all of them count the same columns.

@@ -35,6 +35,36 @@ private let other = "file:///other.taskpaper"
     #expect(try places(11) == ["\(other) 8-11", "\(testURI) 10-13"])
   }
 
+  @Test func veryManyReferencesAreCutOffAndThePersonIsTold() throws {
+    var client = try TestSession()
+    let limit = AnswerLimits.references
+    try client.open(String(repeating: "- @x\n", count: limit - 1))
+    try client.open("- @x @x @x\n", uri: other)
+    client.settle()
+    func uris(_ uri: String) throws -> [String] {
+      let locations = try client.request(
+        ReferencesRequest.self,
+        ReferenceParams(
+          textDocument: TextDocumentIdentifier(uri: uri),
+          position: Position(line: 0, character: 3),
+          context: ReferenceContext(includeDeclaration: false)))
+      return (locations ?? []).map(\.uri)
+    }
+    // Those of the text from which the person asks come first.
+    for (uri, count) in [(testURI, limit - 1), (other, 3)] {
+      let found = try uris(uri)
+      #expect(found.count == limit)
+      #expect(found.count { $0 == uri } == count)
+      #expect(found == found.sorted())
+      #expect(
+        try client.sent(ShowMessageNotification.self).map(\.message)
+          == ["only the first \(limit) uses are listed"])
+    }
+    try client.close(other)
+    #expect(try uris(testURI).count == limit - 1)
+    #expect(try client.sent(ShowMessageNotification.self).isEmpty)
+  }
+
   @Test func onePersonOfAListIsFoundInEachList() throws {
     var client = try TestSession(["textDocument": ["rename": ["prepareSupport": true]]])
     try client.open("- @who(Ada, Grace) @who(Grace)\n")

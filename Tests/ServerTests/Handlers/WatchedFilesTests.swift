@@ -3,6 +3,7 @@ import Files
 import JSON
 import TestSupport
 import Testing
+import Workspace
 
 @testable import LSP
 @testable import Server
@@ -20,6 +21,37 @@ import Testing
       DidChangeWorkspaceFoldersParams(
         event: WorkspaceFoldersChangeEvent(added: [added], removed: [removed])))
     #expect(client.indexedNames() == ["b 1"])
+  }
+
+  @Test func manyChangesAtOnceAreFound() throws {
+    let folder = try ScratchFolder(["a.todo": "@a\n", "b.todo": "@b\n"])
+    var client = try TestSession(folders: [folder.uri])
+    #expect(client.indexedNames() == ["a 1", "b 1"])
+    try folder.write("@changed\n", to: "a.todo")
+    try folder.remove("b.todo")
+    try folder.write("{ \"include\": [\"*.todo\", \"*.list\"] }", to: ".tagline.json")
+    try folder.write("@new\n", to: "c.list")
+    let others = (0..<2000).map { folder.uri("other\($0).todo") }
+    let uris = others + ["a.todo", "b.todo", ".tagline.json", "c.list"].map { folder.uri($0) }
+    try client.notify(
+      DidChangeWatchedFilesNotification.self,
+      DidChangeWatchedFilesParams(changes: uris.map { ["uri": .string($0), "type": 2] }))
+    #expect(client.indexedNames() == ["changed 1", "new 1"])
+  }
+
+  @Test func aChangeThatIsNoneIsIgnoredWithItsMessage() throws {
+    let folder = try ScratchFolder(["a.todo": "@a\n"])
+    var client = try TestSession(folders: [folder.uri])
+    _ = client.indexedNames()
+    try folder.write("@changed\n", to: "a.todo")
+    try client.notify(
+      DidChangeWatchedFilesNotification.self,
+      DidChangeWatchedFilesParams(changes: [["uri": .string(folder.uri("a.todo"))]]))
+    #expect(client.indexedNames() == ["a 1"])
+    let logged = client.effects.compactMap { effect in
+      if case .log(.warning, let line) = effect { line } else { nil }
+    }
+    #expect(logged.contains { $0.contains("`params.changes[0].type` is missing") })
   }
 
   @Test func changesOnTheDiskUpdateTheIndex() throws {

@@ -28,7 +28,8 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
     _ client: inout TestSession, _ previous: [PreviousResultId] = []
   ) throws -> [WorkspaceDocumentDiagnosticReport] {
     try client.request(
-      WorkspaceDiagnosticRequest.self, WorkspaceDiagnosticParams(previousResultIds: previous)
+      WorkspaceDiagnosticRequest.self,
+      WorkspaceDiagnosticParams(previousResultIds: previous.map(\.json))
     ).items
   }
 
@@ -64,7 +65,8 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
   /// Pulls when there are no changes, so that the request stays unanswered.
   private func wait(_ client: inout TestSession, _ known: [PreviousResultId]) {
     client.begin(
-      "p", WorkspaceDiagnosticRequest.self, WorkspaceDiagnosticParams(previousResultIds: known))
+      "p", WorkspaceDiagnosticRequest.self,
+      WorkspaceDiagnosticParams(previousResultIds: known.map(\.json)))
     client.settle()
     #expect(client.answers(to: "p").isEmpty)
   }
@@ -149,6 +151,54 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
     #expect(parts.count == 1)
   }
 
+  @Test func aFileThatChangesWhileItIsCheckedIsCheckedAgain() throws {
+    var client = try client()
+    client.holdsJobs = true
+    client.begin(
+      "p", WorkspaceDiagnosticRequest.self, WorkspaceDiagnosticParams(previousResultIds: []))
+    client.settle()
+    try folder.write("- @x @x\n", to: "bad.todo")
+    try client.changed(folder.uri("bad.todo"), .changed)
+    client.finishJobs()
+    while client.answers(to: "p").isEmpty {
+      client.settle()
+      client.finishJobs()
+    }
+    #expect(try answer(&client) == ["bad.todo duplicate-tag"])
+  }
+
+  @Test func otherSettingsLeadToOtherReports() throws {
+    try folder.write("- @a @b\n", to: "good.todo")
+    var client = try client()
+    let known = known(try pull(&client))
+    wait(&client, known)
+    try client.notify(
+      DidChangeConfigurationNotification.self,
+      DidChangeConfigurationParams(settings: ["tagline": ["maxTags": 1]]))
+    #expect(try answer(&client) == ["good.todo too-many-tags"])
+  }
+
+  @Test func whatTheClientKnowsMustBeReports() throws {
+    var client = try client()
+    let known: [JSONValue] = [["uri": "file:///a", "value": "1"], ["uri": "file:///b"]]
+    client.begin(
+      "p", WorkspaceDiagnosticRequest.self, WorkspaceDiagnosticParams(previousResultIds: known))
+    client.settle()
+    #expect(
+      client.answers(to: "p").map { $0["error"]["message"].stringValue } == [
+        "`params.previousResultIds[1].value` is missing: a string is allowed"
+      ])
+  }
+
+  @Test func anAnswerHasLimitedReports() {
+    var pull = DiagnosticPull(known: [], isFirst: false)
+    for number in 0..<10_000 {
+      #expect(!pull.isAnswerable)
+      pull.takeBack(DocumentKey("file:///\(number)"), "file:///\(number)")
+    }
+    #expect(pull.isAnswerable)
+  }
+
   @Test func closedSettingsFilesWithMistakesArePushed() throws {
     try folder.write("{ \"nonsense\": 1 }", to: "sub/.tagline.json")
     var client = try client()
@@ -157,4 +207,8 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
     #expect(pushed.map(\.uri) == [folder.uri("sub/.tagline.json")])
     #expect(pushed.first?.diagnostics.count == 1)
   }
+}
+
+extension PreviousResultId {
+  fileprivate var json: JSONValue { ["uri": .string(uri), "value": .string(value)] }
 }

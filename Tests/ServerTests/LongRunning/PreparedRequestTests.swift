@@ -55,6 +55,26 @@ struct PreparedRequestTests {
     #expect(session.answers(to: "a").first?["error"] == .null)
   }
 
+  @Test func valuesInUseInVeryManyTagsAreFoundByAnotherThread() throws {
+    var session = try session()
+    try session.open("- @w(\n- @due(\n- @\n", uri: "file:///new.taskpaper")
+    session.settle()
+    session.holdsJobs = true
+    func isAnsweredAtOnce(_ id: RequestID, line: Int, character: Int) -> Bool {
+      session.begin(
+        id, CompletionRequest.self,
+        CompletionParams(
+          textDocument: TextDocumentIdentifier(uri: "file:///new.taskpaper"),
+          position: Position(line: line, character: character)))
+      return !session.answers(to: id).isEmpty
+    }
+    #expect(!isAnsweredAtOnce("value", line: 0, character: 5))
+    #expect(isAnsweredAtOnce("date", line: 1, character: 7))
+    #expect(isAnsweredAtOnce("name", line: 2, character: 3))
+    session.finishJobs()
+    #expect(session.answers(to: "value").count == 1)
+  }
+
   @Test func findingsOfAnotherTextAreSentWhileALongOneIsChecked() throws {
     var session = try session()
     try session.open("- b @y @y\n", uri: "file:///new.taskpaper")

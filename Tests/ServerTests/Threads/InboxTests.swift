@@ -74,4 +74,21 @@ private let past = 0
     }
     #expect(taken >= messages / 2)
   }
+
+  @Test func aReportAboutFilesWaitsUntilFewOthersDo() {
+    let inbox = Inbox()
+    let count = 4 * Inbox.maxReports
+    #expect(startThread { for _ in 0..<count { inbox.report(.outdated, generation: 1) } })
+    var taken = 0
+    while taken < count {
+      guard case .index = inbox.next(until: .max) else { continue }
+      taken += 1
+      // Messages wait behind few reports, however many there are.
+      inbox.post(.strayResponse)
+      var before = 0
+      while case .index = inbox.next(until: .max) { before += 1 }
+      #expect(before <= Inbox.maxReports)
+      taken += before
+    }
+  }
 }

@@ -1,3 +1,5 @@
+package import JSON
+
 /// `workspace/diagnostic`.
 package enum WorkspaceDiagnosticRequest: RequestDescriptor {
   package typealias Params = WorkspaceDiagnosticParams
@@ -8,7 +10,8 @@ package enum WorkspaceDiagnosticRequest: RequestDescriptor {
 /// Asks for the diagnostics of all files, except those that the client already has.
 package struct WorkspaceDiagnosticParams: Equatable, Codable, Sendable {
   package var identifier: String?
-  package var previousResultIds: [PreviousResultId]
+  /// Each is a ``PreviousResultId``. They are not decoded, because there may be very many.
+  package var previousResultIds: [JSONValue]
   package var partialResultToken: ProgressToken?
 }
 

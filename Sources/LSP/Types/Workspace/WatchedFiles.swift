@@ -1,3 +1,5 @@
+package import JSON
+
 /// `workspace/didChangeWatchedFiles`.
 package enum DidChangeWatchedFilesNotification: NotificationDescriptor {
   package typealias Params = DidChangeWatchedFilesParams
@@ -6,7 +8,8 @@ package enum DidChangeWatchedFilesNotification: NotificationDescriptor {
 
 /// The changes of watched files.
 package struct DidChangeWatchedFilesParams: Equatable, Codable, Sendable {
-  package var changes: [FileEvent]
+  /// Each is a ``FileEvent``. They are not decoded, because there may be very many.
+  package var changes: [JSONValue]
 }
 
 /// How a file changed.

@@ -1,12 +1,20 @@
 import Files
 import Platform
 
-/// The threads that do ``AnswerJob``s, the oldest first.
+/// Work for another thread.
+struct BackgroundJob: Sendable {
+  /// Of the request that it is done for.
+  let cancellation: Cancellation
+  /// Does the work, and returns the event that tells what came of it.
+  let run: @Sendable () -> Event
+}
+
+/// The threads that do ``BackgroundJob``s, the oldest first.
 ///
 /// A thread starts when there is more work than threads, since most clients never need one.
-final class Answerers: Sendable {
+final class Workers: Sendable {
   private struct State: Sendable {
-    var jobs = Queue<AnswerJob>()
+    var jobs = Queue<BackgroundJob>()
     var threads = 0
     /// The number of jobs that wait or run.
     var unfinished = 0
@@ -18,19 +26,19 @@ final class Answerers: Sendable {
   private let state = Monitor(State())
   private let inbox: Inbox
 
-  /// The answers are posted to `inbox`.
+  /// What comes of the jobs is posted to `inbox`.
   init(telling inbox: Inbox) {
     self.inbox = inbox
   }
 
   /// Adds a job. If there is no thread and none can be started, the job is done at once.
-  func post(_ job: AnswerJob) {
+  func post(_ job: BackgroundJob) {
     let needsThread = state.change { state in
       // The requests of these are answered.
-      state.unfinished -= state.jobs.removeAll { $0.request.cancellation.isCancelled }
+      state.unfinished -= state.jobs.removeAll { $0.cancellation.isCancelled }
       state.jobs.append(job)
       state.unfinished += 1
-      guard state.threads < min(state.unfinished, Answerers.maxThreads) else { return false }
+      guard state.threads < min(state.unfinished, Workers.maxThreads) else { return false }
       state.threads += 1
       return true
     }
@@ -47,9 +55,9 @@ final class Answerers: Sendable {
     while let job = state.wait(until: nil, for: { $0.jobs.popFirst() }) { finish(job) }
   }
 
-  private func finish(_ job: AnswerJob) {
-    let answer = job.answer()
+  private func finish(_ job: BackgroundJob) {
+    let event = job.run()
     state.change { $0.unfinished -= 1 }
-    inbox.post(.answered(answer))
+    inbox.post(event)
   }
 }
