@@ -6,6 +6,8 @@ import LSP
 /// The answer to `initialize` is composed of all routes, so that every capability has a handler.
 struct Route: Sendable {
   typealias Advertise = @Sendable (inout ServerCapabilities, ClientCapabilities) -> Void
+  /// What a request reads.
+  typealias Reach<Params> = @Sendable (Session, Params) -> PreparedRequest.Reach
 
   enum Handler: Sendable {
     /// Returns the body of the response, or nil if the request is answered later.
@@ -31,8 +33,7 @@ extension Route {
     _ type: Request.Type,
     when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
     advertise: @escaping Advertise,
-    reach: @escaping @Sendable (Session, Request.Params) -> PreparedRequest.Reach = { _, _ in .place
-    },
+    reach: @escaping Reach<Request.Params> = { _, _ in .place },
     needsWalk: Bool = false,
     prepare: @escaping @Sendable (inout Session) -> Void = { _ in },
     answer: @escaping @Sendable (Snapshot, Request.Params) throws -> Request.Result,
@@ -55,8 +56,7 @@ extension Route {
     _ type: Request.Type,
     when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
     advertise: @escaping Advertise,
-    reach: @escaping @Sendable (Session, Request.Params) -> PreparedRequest.Reach = { _, _ in .place
-    },
+    reach: @escaping Reach<Request.Params> = { _, _ in .place },
     needsWalk: Bool = false,
     prepare: @escaping @Sendable (inout Session) -> Void = { _ in },
     write: @escaping @Sendable (Snapshot, Request.Params, inout JSONWriter) throws -> Void,
