@@ -58,10 +58,10 @@ class Session:
     """A conversation with `PROGRAM lsp`.
 
     It waits `pace` seconds before it reads each message, and does not read while `listens` is
-    cleared.
+    cleared. The server may use so many seconds of the processor.
     """
 
-    def __init__(self, program, folder=None, timeout=60, pace=0):
+    def __init__(self, program, folder=None, timeout=60, pace=0, processor=120):
         self.timeout = timeout
         self.pace = pace
         self.listens = threading.Event()
@@ -71,12 +71,14 @@ class Session:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
-            preexec_fn=limits.limited(8192 * limits.MEBIBYTE, 120),
+            preexec_fn=limits.limited(8192 * limits.MEBIBYTE, processor),
             env={**os.environ, "SWIFT_BACKTRACE": "enable=no"},
         )
         # What each answer took: its method, and the seconds of the processor.
         self.costs = []
         self.published = {}
+        # The ids of the reports on closed files that came as parts of an answer.
+        self.reported = {}
         self._answers = {}
         self._arrived = threading.Condition()
         self._next = 0
@@ -189,6 +191,9 @@ class Session:
             self._send({"id": message["id"], "result": result})
         elif message["method"] == "textDocument/publishDiagnostics":
             self.published[message["params"]["uri"]] = len(message["params"]["diagnostics"])
+        elif message["method"] == "$/progress" and "items" in message["params"]["value"]:
+            for item in message["params"]["value"]["items"]:
+                self.reported[item["uri"]] = item.get("resultId")
 
 
 def ask_everything(session, uri, text):

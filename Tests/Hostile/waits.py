@@ -33,11 +33,11 @@ class Trial:
     """A session with a short text, in which a hover is asked for while other work is done."""
 
     def __init__(self, program, folder, slack):
-        self.server = session.Session(program, folder, timeout=300)
+        self.server = session.Session(program, folder, timeout=300, processor=600)
         self.slack = slack
         self.faults = 0
         self.small = (folder / "small.todo").as_uri()
-        self.open(self.small, "- a @due(2025-05-11) @home\n")
+        self.open(self.small, "- a @due(2025-05-11) @home\n- b @who(\n")
         self.hover()
 
     def open(self, uri, text):
@@ -124,6 +124,8 @@ def run(trial, folder, options):
     long = [
         ("references", "textDocument/references", {**place, "context": {"includeDeclaration": True}}),
         ("rename", "textDocument/rename", {**place, "newName": "other"}),
+        ("people", "textDocument/completion",
+         {"textDocument": {"uri": trial.small}, "position": {"line": 1, "character": 9}}),
         ("agenda", "workspace/executeCommand", {"command": "tagline.agenda"}),
         ("symbols", "workspace/symbol", {"query": "report"}),
         ("formatting", "textDocument/formatting",
@@ -136,6 +138,7 @@ def run(trial, folder, options):
     ]  # fmt: skip
     for name, method, params in long:
         trial.during(name, lambda: server.begin(method, params), seconds=0.5)
+    ask_for_findings(trial, folder)
     for name, method, params in long:
         trial.cancel(name, method, params)
     version = 2
@@ -158,10 +161,31 @@ def run(trial, folder, options):
     trial.during(
         "other settings", lambda: server.tell("workspace/didChangeConfiguration", settings)
     )
+    removed = {"added": [], "removed": [{"uri": folder.as_uri(), "name": ""}]}
+    trial.during(
+        "the removal of the folder",
+        lambda: server.tell("workspace/didChangeWorkspaceFolders", {"event": removed}),
+    )
     for uri in lists[:2]:
         closed = {"textDocument": {"uri": uri}}
         trial.during("didClose", lambda: server.tell("textDocument/didClose", closed), seconds=0.5)
     print(f"{server.peak() >> 20} MB at most")
+
+
+def ask_for_findings(trial, folder):
+    """Asks for the findings of all files twice, and while nothing changes."""
+    server = trial.server
+    method, params = "workspace/diagnostic", {"partialResultToken": "findings"}
+    trial.during(
+        "the findings of all files",
+        lambda: server.begin(method, {**params, "previousResultIds": []}),
+    )
+    known = [{"uri": uri, "value": name} for uri, name in server.reported.items()]
+
+    def ask_again():
+        server.begin(method, {**params, "previousResultIds": known})
+
+    trial.during(f"the findings of all files, of which {len(known)} are known", ask_again, seconds=10)
 
 
 if __name__ == "__main__":

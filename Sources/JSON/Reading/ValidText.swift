@@ -12,14 +12,14 @@ extension UnsafeBufferPointer<UInt8> {
   /// Whether both have the same bytes. Eight are compared at a time.
   fileprivate func hasBytes(of other: UnsafeBufferPointer<UInt8>) -> Bool {
     guard count == other.count else { return false }
+    guard count >= 8 else { return elementsEqual(other) }
     let (one, two) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
-    let end = count & ~7
-    for offset in stride(from: 0, to: end, by: 8)
-    where one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      != two.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-    {
-      return false
+    func isSame(at offset: Int) -> Bool {
+      one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        == two.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
     }
-    return self[end...].elementsEqual(other[end...])
+    // The last eight may overlap those before.
+    return isSame(at: count - 8)
+      && stride(from: 0, to: count - 8, by: 8).allSatisfy { isSame(at: $0) }
   }
 }

@@ -32,14 +32,11 @@ private func isMarkdown(_ item: TextDocumentItem) -> Bool {
     return session.log(.warning, "a change of `\(uri)` was ignored: it has no content changes")
   }
   for change in params.contentChanges {
-    guard let range = change.range else {
+    if let range = change.range {
+      session.documents.edit(key, range, with: change.text)
+    } else {
       session.discard(session.documents.replace(key, with: change.text))
-      continue
     }
-    session.documents.finishReading(key)
-    guard let document = session.documents[key] else { continue }
-    let edit = document.replacement(of: range, with: change.text)
-    session.documents.edit(key, edit.range, with: edit.text)
   }
   session.edited.insert(key)
   session.noteTyping(in: key)

@@ -1,5 +1,6 @@
 import Analysis
 import Files
+import LSP
 import TaskText
 import Workspace
 
@@ -97,11 +98,25 @@ struct DocumentStore: Sendable {
     }
   }
 
-  /// Replaces a range of a document that is read to the end. A text of one line may have been typed.
-  mutating func edit(_ key: DocumentKey, _ range: TextRange, with text: String) {
+  /// Replaces a range of a document: when it is read to the end, if it is not yet. A text of one line may
+  /// have been typed.
+  mutating func edit(_ key: DocumentKey, _ range: LSP.Range, with text: String) {
+    if unread.postpone(UnreadTexts.Edit(range: range, text: text), of: key) {
+      let revision = nextRevision()
+      labels[key]?.revision = revision
+    } else {
+      finishReading(key)
+      replace(range, of: key, with: text, isTyping: !text.utf8.contains(UInt8(ascii: "\n")))
+    }
+  }
+
+  private mutating func replace(
+    _ range: LSP.Range, of key: DocumentKey, with text: String, isTyping: Bool
+  ) {
+    guard let (range, text) = self[key]?.replacement(of: range, with: text) else { return }
     workspace.edit(key.text, range, with: Array(text.utf8))
     let edit = TextRange(range.lowerBound, range.lowerBound + text.utf8.count)
-    note(edit, of: key, isTyping: !text.utf8.contains(UInt8(ascii: "\n")))
+    note(edit, of: key, isTyping: isTyping)
   }
 
   private mutating func note(_ edit: TextRange, of key: DocumentKey, isTyping: Bool) {
@@ -201,7 +216,10 @@ extension DocumentStore {
 
   /// - Returns: whether it is read to the end.
   private mutating func read(_ key: DocumentKey, while goesOn: () -> Bool) -> Bool {
-    if let document = unread.read(key, while: goesOn) { workspace.open(key.text, document) }
+    if let (document, edits) = unread.read(key, while: goesOn) {
+      workspace.open(key.text, document)
+      for edit in edits { replace(edit.range, of: key, with: edit.text, isTyping: false) }
+    }
     return isRead(key)
   }
 

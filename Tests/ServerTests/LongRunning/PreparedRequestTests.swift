@@ -105,6 +105,49 @@ struct PreparedRequestTests {
     #expect(document?.text.text == "- c\n" + String(repeating: "- b\n", count: 100_000))
   }
 
+  @Test("an edit does not wait until a text is read; only very many do", arguments: [3, 1001])
+  func editsWaitUntilTheirTextIsRead(count: Int) throws {
+    var session = try session()
+    var expected = String(repeating: "- a @x @x\n", count: 200_000)
+    for number in 0..<count {
+      let place = Position(line: 0, character: number == 0 ? 0 : 2)
+      try session.notify(
+        DidChangeNotification.self,
+        DidChangeTextDocumentParams(
+          textDocument: VersionedTextDocumentIdentifier(uri: long, version: 2 + number),
+          contentChanges: [
+            TextDocumentContentChangeEvent(
+              range: Range(start: place, end: place), text: "- \(number) ")
+          ]))
+      #expect(session.session.documents.isRead(DocumentKey(long)) == (number >= 1000))
+      expected.insert(
+        contentsOf: "- \(number) ",
+        at: expected.utf8.index(expected.startIndex, offsetBy: place.character))
+    }
+    session.settle()
+    let document = session.session.documents[DocumentKey(long)]
+    #expect(document?.text.text == expected)
+    #expect(document?.version == 1 + count)
+  }
+
+  @Test func editsThatWaitOutliveOtherSettings() throws {
+    var session = try session()
+    let place = Position(line: 0, character: 0)
+    try session.notify(
+      DidChangeNotification.self,
+      DidChangeTextDocumentParams(
+        textDocument: VersionedTextDocumentIdentifier(uri: long, version: 2),
+        contentChanges: [
+          TextDocumentContentChangeEvent(range: Range(start: place, end: place), text: "- b\n")
+        ]))
+    try session.notify(
+      DidChangeConfigurationNotification.self,
+      DidChangeConfigurationParams(settings: ["tagline": ["maxTags": 1]]))
+    session.settle()
+    let document = session.session.documents[DocumentKey(long)]
+    #expect(document?.text.text == "- b\n" + String(repeating: "- a @x @x\n", count: 200_000))
+  }
+
   @Test func aTextCanBeClosedBeforeItIsRead() throws {
     var session = try session()
     session.begin("a", HoverRequest.self, place(long))
