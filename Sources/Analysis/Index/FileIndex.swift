@@ -78,6 +78,12 @@ extension FileIndex {
     return names.counts
   }
 
+  /// Whether a tag or a search has a name that satisfies the predicate.
+  package func mentions(where predicate: (String) -> Bool) -> Bool {
+    names.contains { predicate(text(of: $0)) }
+      || !searchNames.isEmpty && references.keys.contains(where: predicate)
+  }
+
   /// Adds the uses of each name and the references to it, multiplied by `times`.
   func add(_ times: Int, to counts: inout NameTable) {
     for name in names {

@@ -18,7 +18,7 @@ package struct WorkspaceIndex: Sendable {
   var uncounted: Set<String> = []
   /// The contexts in which findings about names in closed files are observed.
   private(set) var closedFileContexts: [CheckContext] = []
-  /// The names whose findings have changed since ``takeFilesWithChangedNames()``.
+  /// The names whose findings in closed files have changed since ``takeChangedNames()``.
   var changedNames: Set<String> = []
   /// The changes of the numbers of uses that ``usage`` does not include yet.
   var pending = NameCounts()
@@ -89,14 +89,10 @@ extension WorkspaceIndex {
     closedFileContexts = withoutRepetitions(contexts)
   }
 
-  /// The keys of the closed files that use a name whose findings have changed since the last call.
-  package mutating func takeFilesWithChangedNames() -> [String] {
+  /// The names whose findings in closed files have changed since the last call.
+  package mutating func takeChangedNames() -> Set<String> {
     defer { changedNames = [] }
-    if changedNames.isEmpty { return [] }
-    return files.all.filter { file in
-      let names = file.value.nameCounts
-      return changedNames.contains { names.mentions($0) }
-    }.map(\.key)
+    return changedNames
   }
 
   /// Sets the indexes of files, and removes those that are nil.

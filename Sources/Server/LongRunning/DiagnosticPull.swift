@@ -10,8 +10,9 @@ struct DiagnosticPull: Sendable {
   private enum Stage: Sendable {
     /// Note what the client knows, from this element on.
     case note(Int)
-    /// Look at the files in this part of the index and in the later ones.
-    case look(part: Int)
+    /// Look at the files in this part of the index and in the next ones, so many in all. After the last
+    /// part comes the first.
+    case look(part: Int, left: Int)
     /// Take back the reports on files that do not exist, from this part on.
     case takeBack(part: Int)
     /// All files were looked at. Those that change are checked again.
@@ -74,10 +75,11 @@ struct DiagnosticPull: Sendable {
     case .note(let start):
       let end = min(start + Self.notedAtOnce, known.count)
       for index in start..<end { try note(index) }
-      stage = end < known.count ? .note(end) : .look(part: 0)
-    case .look(let part):
+      stage = end < known.count ? .note(end) : .look(part: 0, left: ClosedFiles.partCount)
+    case .look(let part, let left):
       queue += documents.workspace.files.keys(inPart: part).reversed()
-      stage = part + 1 < ClosedFiles.partCount ? .look(part: part + 1) : .takeBack(part: 0)
+      let next = (part + 1) % ClosedFiles.partCount
+      stage = left > 1 ? .look(part: next, left: left - 1) : .takeBack(part: 0)
     case .takeBack(let part):
       for (key, report) in unseen.part(part) where !documents.contains(key) {
         takeBack(key, report.uri)
@@ -121,7 +123,10 @@ struct DiagnosticPull: Sendable {
 
   /// Looks at all files again.
   mutating func lookAtAllAgain() {
-    if case .note = stage { return }
-    stage = .look(part: 0)
+    switch stage {
+    case .note: return
+    case .look(let part, _): stage = .look(part: part, left: ClosedFiles.partCount)
+    case .takeBack, .follow: stage = .look(part: 0, left: ClosedFiles.partCount)
+    }
   }
 }

@@ -32,6 +32,7 @@ struct FileCheck: Sendable {
 
   let files: [File]
   let partialResultToken: ProgressToken?
+  let nameRevision: Int
   /// The session when the check began.
   let snapshot: Snapshot
 
@@ -63,7 +64,8 @@ struct FileCheck: Sendable {
     let isNews = id != file.reported && (!diagnostics.isEmpty || file.reported != nil)
     return CheckedFile(
       key: file.key,
-      report: FileReport(id: id, isEmpty: diagnostics.isEmpty, context: text.context),
+      report: FileReport(
+        id: id, isEmpty: diagnostics.isEmpty, context: text.context, nameRevision: nameRevision),
       news: isNews
         ? WorkspaceDocumentDiagnosticReport(
           uri: uri, version: nil, report: .full(resultId: id, items: diagnostics))

@@ -40,7 +40,10 @@ extension Session {
       request.pull.checking = contexts
       let token = request.partialResultToken
       let snapshot = snapshot(request.cancellation)
-      add(.check(FileCheck(files: unchecked, partialResultToken: token, snapshot: snapshot)))
+      let check = FileCheck(
+        files: unchecked, partialResultToken: token, nameRevision: reports.nameRevision,
+        snapshot: snapshot)
+      add(.check(check))
     }
     guard request.pull.isAnswerable else { return false }
     answer(request)
@@ -75,13 +78,13 @@ extension Session {
     let client = DocumentKey(uri)
     let id = pull.reported[client]?.value
     pull.see(client)
-    guard let known, documents.workspace.files[key] != nil else {
+    guard let known, let index = documents.workspace.files[key] else {
       if id != nil, !documents.contains(client) { pull.takeBack(client, uri) }
       return nil
     }
     let context = settings.context(of: known.path)
     if let last = reports[key], last.context === context,
-      last.id == id || (last.isEmpty && id == nil)
+      last.id == id || (last.isEmpty && id == nil), reports.isUpToDate(last, on: index)
     {
       return nil
     }
@@ -107,7 +110,7 @@ extension Session {
 }
 
 extension Session {
-  /// Lets pulls check files again whose text or names have changed.
+  /// Lets pulls check files again that have changed.
   mutating func forgetReports(of keys: [String]) {
     guard hasPulledWorkspace, !keys.isEmpty else { return }
     for key in keys { reports[key] = nil }
@@ -118,6 +121,13 @@ extension Session {
   mutating func forgetReport(ofFileAt uri: String) {
     guard hasPulledWorkspace, let path = Path(uri: uri) else { return }
     forgetReports(of: [path.withoutLinks.uri])
+  }
+
+  /// Lets pulls check the files again in which something else is found about these names.
+  mutating func note(changedNames: Set<String>) {
+    guard hasPulledWorkspace, !changedNames.isEmpty else { return }
+    reports.note(changedNames: changedNames)
+    lookForOutdatedReports()
   }
 
   /// Lets pulls check the files again whose settings or day have changed.

@@ -170,8 +170,8 @@ struct DocumentStore: Sendable {
     workspace.setFiles(indexes)
   }
 
-  /// The closed files that use a name whose findings have changed since the last call.
-  mutating func takeFilesWithChangedNames() -> [String] { workspace.takeFilesWithChangedNames() }
+  /// The names whose findings in closed files have changed since the last call.
+  mutating func takeChangedNames() -> Set<String> { workspace.takeChangedNames() }
 
   /// The findings in a file that is not open, in places of its text as an editor shows it.
   func findings(in file: TaskFile) -> [Finding] {

@@ -8,7 +8,7 @@ extension Session {
   mutating func continueChecking() {
     documents.readOn(until: CheckingSlice())
     unpublished.formUnion(documents.update(CheckingSlice()))
-    forgetReports(of: documents.takeFilesWithChangedNames())
+    note(changedNames: documents.takeChangedNames())
   }
 
   /// Has another thread free a document if that takes long.
