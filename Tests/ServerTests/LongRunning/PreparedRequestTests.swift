@@ -71,6 +71,17 @@ struct PreparedRequestTests {
     #expect(!isAnsweredAtOnce("value", line: 0, character: 5))
     #expect(isAnsweredAtOnce("date", line: 1, character: 7))
     #expect(isAnsweredAtOnce("name", line: 2, character: 3))
+    session.begin(
+      "uses", ReferencesRequest.self,
+      ReferenceParams(
+        textDocument: TextDocumentIdentifier(uri: "file:///new.taskpaper"),
+        position: Position(line: 1, character: 4),
+        context: ReferenceContext(includeDeclaration: true)))
+    // The person waits for the values while they write, so these do not wait for work on all texts.
+    let jobs = session.effects.compactMap { effect in
+      if case .answer(let job) = effect { "\(job.request.id.json) \(job.isUrgent)" } else { nil }
+    }
+    #expect(jobs == [#"string("value") true"#, #"string("uses") false"#])
     session.finishJobs()
     #expect(session.answers(to: "value").count == 1)
   }
