@@ -9,7 +9,7 @@ struct MainLoop {
   private let inbox: Inbox
   private let outbox: Outbox
   private let loader: Loader
-  /// The threads for what a person waits for while they write: it does not wait for other work.
+  /// These threads do what a person waits for while they write. It does not wait for other work.
   private let urgentWorkers: Workers
   private let workers: Workers
   private let log: LogFile?

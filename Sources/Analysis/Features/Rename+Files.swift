@@ -30,8 +30,9 @@ extension Rename {
 extension RenameGroup {
   /// Whether the renames may change a file that is not open.
   func concerns(_ file: FileIndex) -> Bool {
-    var values: [String: Int] = [:]
-    file.countValues(of: first.query.name, isList: first.query.isListed, into: &values)
+    var payloads = PayloadCounts(ofTagsNamed: first.query.name)
+    payloads.add(file)
+    let values = payloads.values(isList: first.query.isListed)
     if values.keys.contains(where: { self[$0] != nil }) { return true }
     var isFound = false
     file.forEachSearch { _, _, payload in

@@ -77,15 +77,6 @@ extension FileIndex {
     return isFound
   }
 
-  /// Adds to `counts` the number of uses of each value by tags with the name. With `isList`, their
-  /// payloads are lists of values.
-  func countValues(of name: String, isList: Bool, into counts: inout [String: Int]) {
-    let matcher = NameMatcher(name)
-    for entry in names where isName(entry, matcher) {
-      countValues(of: entry, isList: isList, into: &counts)
-    }
-  }
-
   /// Calls `body` with the place in ``arena`` of the payload of each tag of this name.
   func forEachPayload(ofTagsNamed name: NameMatcher, _ body: (TextRange) -> Void) {
     for entry in names where isName(entry, name) {

@@ -3,7 +3,7 @@
 /// Neither growth nor the first change of a copy takes long, as each concerns one part: a plain
 /// dictionary moves or copies all that it has.
 package struct PersistentDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  /// Empty as long as there is no value.
+  /// The array is empty until the first value is set.
   private var parts: [[Key: Value]] = []
   /// The number of values.
   package private(set) var count = 0
@@ -14,7 +14,7 @@ package struct PersistentDictionary<Key: Hashable & Sendable, Value: Sendable>: 
   /// No values.
   package init() {}
 
-  /// Whether there is no value.
+  /// Whether the dictionary is empty.
   package var isEmpty: Bool { count == 0 }
 
   /// The value of the key; nil if there is none.

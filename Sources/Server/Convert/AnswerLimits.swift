@@ -1,5 +1,5 @@
-/// How much an editor gets at once. An answer that grows with the texts keeps the editor busy with
-/// reading it, and the answers behind it wait.
+/// How much an editor gets at once. The editor reads one answer after the other: a long answer keeps it
+/// busy, and delays those that follow.
 enum AnswerLimits {
   /// The links of a text: the first ones.
   static let links = 1000

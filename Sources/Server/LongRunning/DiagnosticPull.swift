@@ -107,9 +107,10 @@ struct DiagnosticPull: Sendable {
   /// Notes that a document was looked at.
   mutating func see(_ key: DocumentKey) { unseen[key] = nil }
 
-  /// Reports that there are no findings, as the document is no longer a closed file.
+  /// Adds a report without findings, because the document is no longer a closed file.
   mutating func takeBack(_ key: DocumentKey, _ uri: String) {
     reported[key] = nil
+    unseen[key] = nil
     items.append(
       WorkspaceDocumentDiagnosticReport(
         uri: uri, version: nil, report: .full(resultId: nil, items: [])))

@@ -52,7 +52,7 @@ struct UnreadTexts: Sendable {
   ///
   /// - Returns: whether it waits: not if the text is read, or if too many edits wait.
   mutating func postpone(_ edit: Edit, of key: DocumentKey) -> Bool {
-    guard let edits = texts[key]?.edits, edits.count < Self.maxEdits else { return false }
+    guard let count = texts[key]?.edits.count, count < Self.maxEdits else { return false }
     texts[key]?.edits.append(edit)
     return true
   }

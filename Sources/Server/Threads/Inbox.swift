@@ -32,7 +32,7 @@ final class Inbox: Sendable {
     }
   }
 
-  /// The number of reports about files that wait at most, as messages wait behind them.
+  /// The maximum number of reports about files that wait. A message that comes later waits for them.
   static let maxReports = 2
   /// The number of events at which reading pauses, until half of them are gone.
   static let maxWaiting = 2048

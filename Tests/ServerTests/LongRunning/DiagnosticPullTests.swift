@@ -190,6 +190,15 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
       ])
   }
 
+  @Test func aReportOnAFileThatIsGoneIsTakenBackOnce() throws {
+    var pull = DiagnosticPull(known: [["uri": "file:///gone", "value": "1"]], isFirst: false)
+    for _ in 0..<2 {
+      while try pull.advance(DocumentStore()) {}
+      #expect(pull.items.map(\.uri) == ["file:///gone"])
+      pull.lookAtAllAgain()
+    }
+  }
+
   @Test func anAnswerHasLimitedReports() {
     var pull = DiagnosticPull(known: [], isFirst: false)
     for number in 0..<10_000 {

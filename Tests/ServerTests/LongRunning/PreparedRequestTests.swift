@@ -22,6 +22,22 @@ struct PreparedRequestTests {
       textDocument: TextDocumentIdentifier(uri: uri), position: Position(line: 0, character: 6))
   }
 
+  /// Changes the long text.
+  private func change(
+    _ session: inout TestSession, version: Int = 2, _ changes: [TextDocumentContentChangeEvent]
+  ) throws {
+    try session.notify(
+      DidChangeNotification.self,
+      DidChangeTextDocumentParams(
+        textDocument: VersionedTextDocumentIdentifier(uri: long, version: version),
+        contentChanges: changes))
+  }
+
+  private func insertion(_ text: String, at character: Int) -> TextDocumentContentChangeEvent {
+    let place = Position(line: 0, character: character)
+    return TextDocumentContentChangeEvent(range: Range(start: place, end: place), text: text)
+  }
+
   private func symbols(_ uri: String) -> TextDocumentParams {
     TextDocumentParams(textDocument: TextDocumentIdentifier(uri: uri))
   }
@@ -102,18 +118,12 @@ struct PreparedRequestTests {
 
   @Test func aTextThatIsEditedWhileItIsReadEndsAsTheClientHasIt() throws {
     var session = try session()
-    let start = Position(line: 0, character: 0)
-    try session.notify(
-      DidChangeNotification.self,
-      DidChangeTextDocumentParams(
-        textDocument: VersionedTextDocumentIdentifier(uri: long, version: 2),
-        contentChanges: [
-          TextDocumentContentChangeEvent(text: String(repeating: "- b\n", count: 100_000)),
-          TextDocumentContentChangeEvent(range: Range(start: start, end: start), text: "- c\n"),
-        ]))
+    let text = String(repeating: "- b\n", count: 100_000)
+    try change(
+      &session, [TextDocumentContentChangeEvent(text: text), insertion("- c\n", at: 0)])
     session.settle()
     let document = session.session.documents[DocumentKey(long)]
-    #expect(document?.text.text == "- c\n" + String(repeating: "- b\n", count: 100_000))
+    #expect(document?.text.text == "- c\n" + text)
   }
 
   @Test("an edit does not wait until a text is read; only very many do", arguments: [3, 1001])
@@ -121,19 +131,12 @@ struct PreparedRequestTests {
     var session = try session()
     var expected = String(repeating: "- a @x @x\n", count: 200_000)
     for number in 0..<count {
-      let place = Position(line: 0, character: number == 0 ? 0 : 2)
-      try session.notify(
-        DidChangeNotification.self,
-        DidChangeTextDocumentParams(
-          textDocument: VersionedTextDocumentIdentifier(uri: long, version: 2 + number),
-          contentChanges: [
-            TextDocumentContentChangeEvent(
-              range: Range(start: place, end: place), text: "- \(number) ")
-          ]))
+      let place = number == 0 ? 0 : 2
+      try change(&session, version: 2 + number, [insertion("- \(number) ", at: place)])
       #expect(session.session.documents.isRead(DocumentKey(long)) == (number >= 1000))
       expected.insert(
         contentsOf: "- \(number) ",
-        at: expected.utf8.index(expected.startIndex, offsetBy: place.character))
+        at: expected.utf8.index(expected.startIndex, offsetBy: place))
     }
     session.settle()
     let document = session.session.documents[DocumentKey(long)]
@@ -143,14 +146,7 @@ struct PreparedRequestTests {
 
   @Test func editsThatWaitOutliveOtherSettings() throws {
     var session = try session()
-    let place = Position(line: 0, character: 0)
-    try session.notify(
-      DidChangeNotification.self,
-      DidChangeTextDocumentParams(
-        textDocument: VersionedTextDocumentIdentifier(uri: long, version: 2),
-        contentChanges: [
-          TextDocumentContentChangeEvent(range: Range(start: place, end: place), text: "- b\n")
-        ]))
+    try change(&session, [insertion("- b\n", at: 0)])
     try session.notify(
       DidChangeConfigurationNotification.self,
       DidChangeConfigurationParams(settings: ["tagline": ["maxTags": 1]]))

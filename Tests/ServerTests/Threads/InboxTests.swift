@@ -83,7 +83,7 @@ private let past = 0
     while taken < count {
       guard case .index = inbox.next(until: .max) else { continue }
       taken += 1
-      // Messages wait behind few reports, however many there are.
+      // A message waits for few reports, even if many are to come.
       inbox.post(.strayResponse)
       var before = 0
       while case .index = inbox.next(until: .max) { before += 1 }
