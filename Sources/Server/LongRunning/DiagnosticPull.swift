@@ -40,8 +40,8 @@ struct DiagnosticPull: Sendable {
 
   /// The number of results that are noted at a time, in about the time that it takes to open a file.
   private static let notedAtOnce = 32
-  /// The maximum number of reports in an answer: the client asks for the others in its next request.
-  private static let maxItems = 10_000
+  /// With this many reports, the answer is sent: the client asks for the others in its next request.
+  private static let enoughItems = 10_000
 
   init(known: [JSONValue], isFirst: Bool) {
     self.known = known
@@ -60,7 +60,7 @@ struct DiagnosticPull: Sendable {
 
   /// Whether the rest of the answer can be sent.
   var isAnswerable: Bool {
-    items.count >= Self.maxItems || isUpToDate && (hasSentPart || !items.isEmpty || isFirst)
+    items.count >= Self.enoughItems || isUpToDate && (hasSentPart || !items.isEmpty || isFirst)
   }
 
   /// The key of the next file to look at.
