@@ -4,14 +4,14 @@
 /// in November 2026, with 1,986 lines and 102,541 bytes. Kinds of lines of which there are one or two are
 /// counted along with similar ones. The words, names and days are our own.
 ///
-/// In a line, `%w` is some words, `%n` a name, `%s` a stamp of an editor such as `22-06-08 21:31`, `%y`
-/// its year, `%m` its month, `%d` its day, and `%t` its time.
+/// In a line, `%w` is some words, `%p` the name of a project, `%n` a name, `%s` a stamp of an editor such
+/// as `22-06-08 21:31`, `%y` its year, `%m` its month, `%d` its day, and `%t` its time.
 let writtenLines: [(count: Int, line: String)] = [
   // Lines without tags.
-  (330, ""), (196, "%w:"), (360, "%w"), (262, "- %w"), (150, "☐ %w"), (36, "* %w"),
+  (330, ""), (196, "%p:"), (360, "%w"), (262, "- %w"), (150, "☐ %w"), (36, "* %w"),
   (10, "[x] %w"),
   // Tags without a date.
-  (8, "%w: @%n"), (10, "%w @%n"), (20, "- %w @%n"), (10, "☐ %w @%n"), (12, "☐ %w @high"),
+  (8, "%p: @%n"), (10, "%w @%n"), (20, "- %w @%n"), (10, "☐ %w @%n"), (12, "☐ %w @high"),
   (6, "☐ %w @low"), (4, "☐ %w @critical"), (5, "- %w @today"), (6, "- %w @%n(%w)"),
   (5, "- %w @priority(1)"), (4, "- %w @phone @%n"), (1, "- %w @phone @idea @%n"),
   (1, "- %w @high @phone @idea @%n"), (1, "- %w @a @b @c @d @%n"),
