@@ -59,18 +59,15 @@ extension SearchEvaluator {
       let interval = interval(step, matches, from: node)
       if !interval.isEmpty { intervals.append(interval) }
     }
-    intervals.sortUnlessSorted { $0.lowerBound < $1.lowerBound }
     var found: [Int] = []
     var covered = 0
-    for interval in intervals where interval.upperBound > covered {
+    for interval in ascending(intervals, below: tree.count) where interval.upperBound > covered {
       matches.append(max(interval.lowerBound, covered)..<interval.upperBound, to: &found)
       covered = interval.upperBound
     }
     watch.note(nodes.count + found.count)
     guard step.axis.isAmongSiblings else { return found }
-    found = found.map { tree.node(at: $0) }
-    found.sortUnlessSorted(by: <)
-    return found
+    return ascending(found.map { tree.node(at: $0) }, below: tree.count)
   }
 
   private func count(ofLastStepOf path: PreparedPath, from node: Int) -> Int {
@@ -108,8 +105,7 @@ extension SearchEvaluator {
         start = orSelf ? node + 1 : max(node, 1)
       }
     }
-    found.sortUnlessSorted(by: <)
-    return step.slice == nil ? found : withoutRepetitions(found)
+    return ascending(found, below: tree.count)
   }
 
   /// The nodes that meet the condition of a step, or their positions in sibling order.
@@ -132,19 +128,35 @@ extension SearchEvaluator {
   }
 }
 
-extension Array {
-  /// Sorts the array if it is not sorted.
-  fileprivate mutating func sortUnlessSorted(by areInOrder: (Element, Element) -> Bool) {
-    for index in indices.dropFirst() where areInOrder(self[index], self[index - 1]) {
-      sort(by: areInOrder)
-      return
-    }
-  }
-}
-
-/// An ascending list without repetitions.
-private func withoutRepetitions(_ numbers: [Int]) -> [Int] {
+/// The numbers, all less than `limit`, in ascending order and without repetitions.
+private func ascending(_ numbers: [Int], below limit: Int) -> [Int] {
+  if zip(numbers, numbers.dropFirst()).allSatisfy(<) { return numbers }
   var result: [Int] = []
-  for number in numbers where number != result.last { result.append(number) }
+  if isFasterThanSorting(numbers.count, below: limit) {
+    var set = NodeSet(count: limit)
+    for number in numbers { set.insert(number) }
+    set.visit { result.append($0) }
+  } else {
+    for number in numbers.sorted() where number != result.last { result.append(number) }
+  }
   return result
 }
+
+/// Intervals of numbers less than `limit` in ascending order. Of those that begin at the same number,
+/// only the longest may be left.
+private func ascending(_ intervals: [Range<Int>], below limit: Int) -> [Range<Int>] {
+  if zip(intervals, intervals.dropFirst()).allSatisfy({ $0.lowerBound <= $1.lowerBound }) {
+    return intervals
+  }
+  guard isFasterThanSorting(intervals.count, below: limit) else {
+    return intervals.sorted { $0.lowerBound < $1.lowerBound }
+  }
+  var ends = [Int](repeating: 0, count: limit)
+  for interval in intervals {
+    ends[interval.lowerBound] = max(ends[interval.lowerBound], interval.upperBound)
+  }
+  return ends.indices.lazy.filter { ends[$0] > 0 }.map { $0..<ends[$0] }
+}
+
+/// Whether to look at each number less than `limit` is faster than to sort `count` of them.
+private func isFasterThanSorting(_ count: Int, below limit: Int) -> Bool { count > limit / 8 }
