@@ -67,11 +67,12 @@ extension CheckedItem {
     guard !tag.isKnown, let payload = tag.payload,
       DateReading.isSchedule(Array(payload.utf8), options: context.dateOptions)
     else { return nil }
-    if let known = context.knownNames.differentCase(tag.name).first(where: context.isPlanning) {
+    let name = ComparedName(tag.name)
+    if let known = context.knownNames.differentCase(name).first(where: context.isPlanning) {
       return UnplacedDate(
         label: tag.label, problem: differsInCase(tag.name, fromDateTag: known), meaning: nil)
     }
-    return context.knownNames.similar(to: tag.name).sorted().first(where: context.isPlanning).map {
+    return context.knownNames.similar(to: name).sorted().first(where: context.isPlanning).map {
       UnplacedDate(label: tag.label, problem: misspelled(tag.name, dateTag: $0), meaning: nil)
     }
   }

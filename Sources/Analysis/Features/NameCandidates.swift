@@ -102,7 +102,7 @@ struct NameCandidates {
     let typos = Set(
       names.prefix(maxCheckedNames).filter { candidate in
         candidate.uses == 1 && candidate.rank == .max
-          && !knownNames.similar(to: candidate.name).isEmpty
+          && !knownNames.similar(to: ComparedName(candidate.name)).isEmpty
       }.map(\.name))
     if typos.isEmpty { return names }
     return names.filter { !typos.contains($0.name) } + names.filter { typos.contains($0.name) }

@@ -32,6 +32,7 @@ struct AllowedTexts: Sendable {
   /// The text that a person most probably meant; nil if none is near.
   func nearest(to text: String) -> String? {
     if let compared { return compared.nearest(to: text) }
+    let text = ComparedName(text)
     return typos.differentCase(text).min() ?? typos.similar(to: text).min()
   }
 }

@@ -16,19 +16,23 @@ package struct NameCounts: Equatable, Sendable {
   var isEmpty: Bool { counts.isEmpty && references.isEmpty }
 
   /// Adds uses of a name, or subtracts them if negative.
-  package mutating func add(_ name: String, _ uses: Int) {
-    if Self.add(uses, to: &counts[name, default: 0]) { counts[name] = nil }
+  ///
+  /// - Returns: the number of uses after that.
+  @discardableResult
+  package mutating func add(_ name: String, _ uses: Int) -> Int {
+    let count = Self.add(uses, to: &counts[name, default: 0])
+    if count == 0 { counts[name] = nil }
+    return count
   }
 
   /// Adds references to a name, or subtracts them if negative.
   package mutating func addReferences(_ name: String, _ count: Int) {
-    if Self.add(count, to: &references[name, default: 0]) { references[name] = nil }
+    if Self.add(count, to: &references[name, default: 0]) == 0 { references[name] = nil }
   }
 
-  /// - Returns: whether no use is left.
-  private static func add(_ uses: Int, to count: inout Int) -> Bool {
+  private static func add(_ uses: Int, to count: inout Int) -> Int {
     count += uses
-    return count == 0
+    return count
   }
 
   /// Adds all uses and references of other counts.

@@ -20,8 +20,8 @@ package struct SpellingIndex: Sendable {
   init() {}
 
   /// Whether the name is in the set in this case.
-  func contains(_ name: String) -> Bool {
-    spellings[name.lowercased()]?.contains(name) ?? false
+  func contains(_ name: ComparedName) -> Bool {
+    spellings[name.lowercased]?.contains(name.text) ?? false
   }
 
   /// Adds a name.
@@ -47,18 +47,15 @@ package struct SpellingIndex: Sendable {
   }
 
   /// The names that differ from this one only in case; none if there are too many.
-  func differentCase(_ name: String) -> Set<String> {
-    spellings.others(like: name)
+  func differentCase(_ name: ComparedName) -> Set<String> {
+    spellings[name.lowercased]?.others(than: name.text) ?? []
   }
 
   /// The names of which this one may be a typo; none if there are too many.
-  func similar(to name: String) -> Set<String> { similar(to: name, typoKeys(name)) }
-
-  /// The same for a name with these keys of ``typoKeys(_:)``.
-  func similar(to name: String, _ keys: [UInt64]) -> Set<String> {
+  func similar(to name: ComparedName) -> Set<String> {
     var similar: Set<String> = []
     var looks = 0
-    for key in keys {
+    for key in name.typoKeys {
       var next = typos[key] ?? -1
       while next >= 0 {
         let (number, before) = links[Int(next)]
@@ -68,11 +65,11 @@ package struct SpellingIndex: Sendable {
         looks += 1
         // Two names may have more than one key in common.
         guard looks <= 4 * SpellingIndex.maxSimilar else { return [] }
-        if other != name { similar.insert(other) }
+        if other != name.text { similar.insert(other) }
       }
     }
     guard 1...SpellingIndex.maxSimilar ~= similar.count else { return [] }
-    return similar.filter { isTypo(name, of: $0) }
+    return similar.filter { isTypo(name.text, of: $0) }
   }
 }
 
@@ -81,12 +78,6 @@ extension [String: Set<String>] {
   mutating func remove(_ name: String, at key: String) {
     self[key]?.remove(name)
     if self[key]?.isEmpty == true { self[key] = nil }
-  }
-
-  /// In a dictionary of names by their lower case, those that differ from this one only in case; none
-  /// if there are more than ``SpellingIndex/maxSimilar``.
-  func others(like name: String) -> Set<String> {
-    self[name.lowercased()]?.others(than: name) ?? []
   }
 }
 

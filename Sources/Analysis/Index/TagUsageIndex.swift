@@ -28,8 +28,8 @@ package struct TagUsageIndex: Sendable {
   }
 
   /// The names in use that differ from this one only in case; none if there are too many.
-  func differentCase(_ name: String) -> Set<String> {
-    spellings(at: name.lowercased()).others(than: name)
+  func differentCase(_ name: ComparedName) -> Set<String> {
+    spellings(at: name.lowercased).others(than: name.text)
   }
 
   /// The names in use whose lower case is `key`.
@@ -40,16 +40,18 @@ package struct TagUsageIndex: Sendable {
   }
 
   /// The known names and the often used names of which this one may be a typo, the most used first.
-  func similar(to name: String, _ context: CheckContext) -> [String] {
-    let keys = typoKeys(name)
-    let similar = established.similar(to: name, keys)
-      .union(context.knownNames.similar(to: name, keys))
+  func similar(to name: ComparedName, _ context: CheckContext) -> [String] {
+    let similar = established.similar(to: name).union(context.knownNames.similar(to: name))
     return similar.count < 2
       ? Array(similar) : similar.sorted { (-counts[$0], $0) < (-counts[$1], $1) }
   }
 
   /// The finding about the name, of the first enabled rule that has one.
   package func finding(on name: String, _ context: CheckContext) -> NameFinding? {
+    finding(on: ComparedName(name), context)
+  }
+
+  private func finding(on name: ComparedName, _ context: CheckContext) -> NameFinding? {
     for rule in context.nameRules {
       if let (message, replacement) = rule.check(name, self, context) {
         return NameFinding(
@@ -63,10 +65,9 @@ package struct TagUsageIndex: Sendable {
   package mutating func add(_ changes: NameCounts) {
     if changes.counts.count > Self.maxRankingChanges { ranking = nil }
     for (name, uses) in changes.counts {
-      let before = counts[name]
-      counts.add(name, uses)
-      note(name, from: before, to: counts[name])
-      ranking?.move(name, from: before, to: counts[name])
+      let after = counts.add(name, uses)
+      note(name, from: after - uses, to: after)
+      ranking?.move(name, from: after - uses, to: after)
     }
     for (name, references) in changes.references {
       counts.addReferences(name, references)
@@ -86,13 +87,14 @@ package struct TagUsageIndex: Sendable {
   mutating func update(
     by changes: NameCounts, _ contexts: [CheckContext], where predicate: (String) -> Bool
   ) -> Set<String> {
-    let affected = contexts.isEmpty ? [] : affected(by: changes).filter(predicate)
+    let affected =
+      contexts.isEmpty ? [] : affected(by: changes).filter(predicate).map(ComparedName.init)
     let before = affected.map { name in contexts.map { finding(on: name, $0) } }
     add(changes)
     var changed: Set<String> = []
     for (name, findings) in zip(affected, before)
     where contexts.map({ finding(on: name, $0) }) != findings {
-      changed.insert(name)
+      changed.insert(name.text)
     }
     return changed
   }
@@ -105,7 +107,7 @@ package struct TagUsageIndex: Sendable {
     var changesEstablished = false
     for (name, uses) in changes.counts {
       names.insert(name)
-      lowercased.insert(name.lowercased())
+      if !isTooLongToCompare(name) { lowercased.insert(name.lowercased()) }
       let before = counts[name]
       if isEstablished(before) != isEstablished(before + uses) { changesEstablished = true }
     }
@@ -124,7 +126,7 @@ package struct TagUsageIndex: Sendable {
   }
 
   private mutating func note(_ name: String, from before: Int, to after: Int) {
-    if (before > 0) != (after > 0) {
+    if (before > 0) != (after > 0), !isTooLongToCompare(name) {
       let key = name.lowercased()
       if key != name {
         if after > 0 {
@@ -139,6 +141,7 @@ package struct TagUsageIndex: Sendable {
   }
 
   private mutating func noteReferences(to name: String) {
+    if isTooLongToCompare(name) { return }
     if counts.references[name] == nil {
       referenceSpellings.remove(name, at: name.lowercased())
     } else {

@@ -1,12 +1,15 @@
 /// Names of more characters are not compared: for each name, work and memory grow with its length.
 let maxComparedLength = 64
 
+/// Whether the name must have more characters, or very many marks on them. Four bytes are enough for a
+/// character of one scalar.
+func isTooLongToCompare(_ name: String) -> Bool { name.utf8.count > 4 * maxComparedLength }
+
 /// Hashes of the name, and of the name with each of its characters left out. Two names that differ
 /// by one typo have one of these in common. A name with more than ``maxComparedLength`` characters has
 /// none.
 func typoKeys(_ name: String) -> [UInt64] {
-  // Four bytes are enough for a character of one scalar.
-  guard name.utf8.count <= 4 * maxComparedLength else { return [] }
+  if isTooLongToCompare(name) { return [] }
   let units = units(of: name)
   guard units.count <= maxComparedLength else { return [] }
   // The hash is a polynomial, so that leaving out a unit does not take another look at the rest.

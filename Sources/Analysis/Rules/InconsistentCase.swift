@@ -13,20 +13,22 @@ extension Rule {
     good: "- call Ada @done",
     fixes: "Changes it to the common spelling. Unsafe: that is another tag.",
     .name { name, usage, context in
-      if context.knownNames.contains(name) { return nil }
+      if name.isTooLong || context.knownNames.contains(name) { return nil }
       if let known = context.knownNames.differentCase(name).min() {
         let isDate = context.settings.vocabulary.definition(named: known)?.payload.isDate == true
         return (
-          isDate ? differsInCase(name, fromDateTag: known) : differsInCase(name, from: known), known
+          isDate
+            ? differsInCase(name.text, fromDateTag: known) : differsInCase(name.text, from: known),
+          known
         )
       }
       let others = usage.differentCase(name)
       if others.isEmpty { return nil }
-      let uses = usage.counts[name]
+      let uses = usage.counts[name.text]
       let rivals = others.filter { usage.counts[$0] >= 2 * uses }
       let common = rivals.min { (-usage.counts[$0], $0) < (-usage.counts[$1], $1) }
       return common.map {
-        ("`@\(name)` differs only in case from `@\($0)`, which is more common", $0)
+        ("`@\(name.text)` differs only in case from `@\($0)`, which is more common", $0)
       }
     })
 }

@@ -15,11 +15,12 @@ extension Rule {
     good: "- send the invoice @priority(1)",
     fixes: "Changes it to the established name, here or everywhere. Unsafe: that is another tag.",
     .name { name, usage, context in
-      guard usage.counts[name] <= 1, !context.knownNames.contains(name),
+      guard !name.isTooLong, usage.counts[name.text] <= 1, !context.knownNames.contains(name),
         let meant = usage.similar(to: name, context).first
       else { return nil }
       let fault =
-        usage.counts[name] == 1 ? "`@\(name)` is used only once" : "no item has `@\(name)`"
+        usage.counts[name.text] == 1
+        ? "`@\(name.text)` is used only once" : "no item has `@\(name.text)`"
       return ("\(fault); did you mean `@\(meant)`?", meant)
     })
 }

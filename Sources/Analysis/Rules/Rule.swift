@@ -16,7 +16,7 @@ package struct Rule: Sendable {
   /// name that was meant where one is near. Nil where nothing is wrong.
   package typealias NameCheck =
     @Sendable (
-      _ name: String, _ usage: TagUsageIndex, _ context: CheckContext
+      _ name: ComparedName, _ usage: TagUsageIndex, _ context: CheckContext
     ) -> (message: String, replacement: String?)?
 
   /// What the findings of a rule depend on besides their item, or their name, and the settings.

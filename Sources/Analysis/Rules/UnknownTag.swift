@@ -22,6 +22,6 @@ extension Rule {
         context.knownNames.differentCase(name).sorted().first
         ?? context.knownNames.similar(to: name).sorted().first
       let hint = nearest == nil ? ": add it under `tags` in the settings" : ""
-      return ("\(TagProblem.unknownTag(name, nearest: nearest))\(hint)", nearest)
+      return ("\(TagProblem.unknownTag(name.text, nearest: nearest))\(hint)", nearest)
     })
 }

@@ -69,7 +69,7 @@ extension UnreadDateLine {
       opensDate(bytes.span, at: name.upperBound, end: range.upperBound),
       context.settings.vocabulary.index(of: name, in: bytes) == nil
     else { return nil }
-    return context.knownNames.similar(to: string(name)).filter(isDateTag).min()
+    return context.knownNames.similar(to: ComparedName(string(name))).filter(isDateTag).min()
   }
 
   /// Whether it is the name of a tag whose payload is a day, a moment or a schedule.

@@ -58,3 +58,13 @@ import Testing
     #expect(index(spellings).differentCase("abcde") == [])
   }
 }
+
+extension SpellingIndex {
+  fileprivate func contains(_ name: String) -> Bool { contains(ComparedName(name)) }
+
+  fileprivate func differentCase(_ name: String) -> Set<String> {
+    differentCase(ComparedName(name))
+  }
+
+  fileprivate func similar(to name: String) -> Set<String> { similar(to: ComparedName(name)) }
+}

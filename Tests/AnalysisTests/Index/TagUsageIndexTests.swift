@@ -51,3 +51,9 @@ struct TagUsageIndexTests {
     return TagUsageIndex(counts)
   }
 }
+
+extension TagUsageIndex {
+  fileprivate func differentCase(_ name: String) -> Set<String> {
+    differentCase(ComparedName(name))
+  }
+}

@@ -29,4 +29,12 @@ struct InconsistentCaseTests {
     settings.rules = [Rule.inconsistentCase.id: .hint]
     #expect(try severity("- a @Due(2025-05-11)", settings) == .hint)
   }
+
+  @Test func veryLongNamesAreNotCompared() throws {
+    for (length, severity) in [(256, Severity.information), (257, nil)] {
+      let name = String(repeating: "a", count: length)
+      let text = "- a @\(name)\n- b @\(name)\n- c @\(name.uppercased())"
+      #expect(try self.severity(text) == severity, "\(length)")
+    }
+  }
 }
