@@ -16,6 +16,11 @@ package struct JSONWriter: Sendable {
     text.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
+  /// Appends the JSON text of a value as it is.
+  package mutating func raw(_ text: [UInt8]) {
+    bytes.append(contentsOf: text)
+  }
+
   /// Appends a brace, a bracket or a comma.
   @inlinable
   package mutating func raw(_ byte: UInt8) {

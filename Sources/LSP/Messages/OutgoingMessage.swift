@@ -55,11 +55,28 @@ package enum OutgoingMessage {
     id: RequestID, method: String, params: some Encodable
   ) throws -> [UInt8] {
     var writer = JSONWriter()
+    beginRequest(id, &writer)
+    try body(method: method, params: params, &writer)
+    return writer.bytes
+  }
+
+  /// The same for params that are written already.
+  package static func request<Params>(
+    id: RequestID, method: String, params: WrittenParams<Params>
+  ) -> [UInt8] {
+    var writer = JSONWriter()
+    beginRequest(id, &writer)
+    writer.string(method)
+    writer.raw(#","params":"#)
+    writer.raw(params.bytes)
+    writer.raw("}")
+    return writer.bytes
+  }
+
+  private static func beginRequest(_ id: RequestID, _ writer: inout JSONWriter) {
     writer.raw(#"{"jsonrpc":"2.0","id":"#)
     writer.value(id.json)
     writer.raw(#","method":"#)
-    try body(method: method, params: params, &writer)
-    return writer.bytes
   }
 
   package static func notification(method: String, params: some Encodable) throws -> [UInt8] {

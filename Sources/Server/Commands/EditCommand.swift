@@ -10,6 +10,9 @@ struct EditCommand: Sendable {
   struct Outcome: Sendable {
     let title: String
     let edit: WorkspaceEdit
+
+    /// What the client is asked to do.
+    var params: ApplyWorkspaceEditParams { ApplyWorkspaceEditParams(label: title, edit: edit) }
   }
 
   /// The result of a command.

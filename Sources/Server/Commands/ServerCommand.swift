@@ -39,8 +39,9 @@ struct ServerCommand: Sendable {
       let target = try CommandTarget(arguments)
       let body = try session.answer(request, command.reach(target.textDocument.uri)) { snapshot in
         let outcome = try command.outcome(snapshot, target)
+        let edit = try WrittenParams(outcome.params) { try snapshot.cancellation.check() }
         return .change { session in
-          session.askToApply(outcome)
+          session.ask(ApplyEditRequest.self, edit, then: noteRefusal)
           return try OutgoingMessage.response(id: request.id, result: JSONValue.null)
         }
       }
@@ -69,11 +70,9 @@ extension Session {
   /// Asks the client to make an edit; `react` is called once it is made.
   mutating func askToApply(
     _ outcome: EditCommand.Outcome,
-    then react: @escaping @Sendable (inout Session) -> Void = { _ in }
+    then react: @escaping @Sendable (inout Session) -> Void
   ) {
-    ask(
-      ApplyEditRequest.self, ApplyWorkspaceEditParams(label: outcome.title, edit: outcome.edit)
-    ) { session, answer in
+    ask(ApplyEditRequest.self, outcome.params) { session, answer in
       noteRefusal(&session, answer)
       if case .success(let result) = answer, result.applied { react(&session) }
     }

@@ -137,10 +137,27 @@ struct Session: Sendable {
     _ type: Request.Type, _ params: Request.Params,
     then react: @escaping @Sendable (inout Session, Result<Request.Result, ResponseError>) -> Void
   ) {
-    let id = pendingRequests.add { session, answer in
+    let id = expectAnswer(type, then: react)
+    encode { try OutgoingMessage.request(id: id, method: Request.method, params: params) }
+  }
+
+  /// The same with params that another thread has written.
+  mutating func ask<Request: RequestDescriptor>(
+    _ type: Request.Type, _ params: WrittenParams<Request.Params>,
+    then react: @escaping @Sendable (inout Session, Result<Request.Result, ResponseError>) -> Void
+  ) {
+    let id = expectAnswer(type, then: react)
+    send(OutgoingMessage.request(id: id, method: Request.method, params: params))
+  }
+
+  /// - Returns: the id of a request to whose answer the session will react.
+  private mutating func expectAnswer<Request: RequestDescriptor>(
+    _ type: Request.Type,
+    then react: @escaping @Sendable (inout Session, Result<Request.Result, ResponseError>) -> Void
+  ) -> RequestID {
+    pendingRequests.add { session, answer in
       react(&session, answer.decoded(as: Request.Result.self))
     }
-    encode { try OutgoingMessage.request(id: id, method: Request.method, params: params) }
   }
 
   mutating func notify<Notification: NotificationDescriptor>(
