@@ -92,15 +92,18 @@ COMMANDS = [
     ["tags", "--output-format", "json"],
     ["tags", "--output-format", "chips"],
     ["rename", "--diff", "--merge", "a", "work"],
+    *(["find", "--output-format", form, "not @zz"] for form in ["lines", "text", "json"]),
+    ["find", "--outline", "not @zz"],
 ]
 
 
 # Of larger texts, a command may take 20 times their size, and what a run may keep of findings.
 LARGE_SIZE = 8_000_000
 LARGE_MEMORY = 20 * LARGE_SIZE + 64 * limits.MEBIBYTE
-# The texts of which such commands took the most, as they write all of a text anew.
+# The texts of which such commands took the most, as they write all of a text anew, or print all items.
 RENAME = ["rename", "--merge", "a", "work"]
 LARGE = {
+    "duplicates.todo": [["find", "--output-format", "json", "not @zz"]],
     "glued.todo": [RENAME],
     "glued-after-line.todo": [RENAME],
     "nested.todo": [RENAME],

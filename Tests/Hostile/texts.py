@@ -179,6 +179,9 @@ TEXTS = {
     "project-stairs.todo": lambda size: stairs("a: @home", size),
     "up-and-down.todo": lambda size: lines("- a\n\t\t\t\t\t\t\t\t- b\n\t\t\t\t- c", size),
     "projects.todo": lambda size: lines("Project {n}:", size),
+    "one-title.todo": lambda size: run("", "a", size // 2, ":") + lines(
+        "\t- b @due(2025-05-11)", size // 2
+    ),
     "colons.todo": lambda size: run("a", ":", size),
     "project-tags.todo": lambda size: run("a: ", "@b ", size),
     "colon-tags.todo": lambda size: run("a", " @b:", size),

@@ -24,7 +24,7 @@ package struct SearchMatch: Sendable {
   package let title: String
   /// The tags, in order.
   package let labels: [AgendaItem.Label]
-  /// The titles of the items that it belongs to, the outermost first.
+  /// The titles of the items that it belongs to, the outermost first, as far as they are not too long.
   package let parents: [String]
 
   /// The line without its indent.
@@ -44,16 +44,24 @@ extension SearchMatches {
   /// The item at an index of the outline.
   package func match(_ index: Int) -> SearchMatch {
     let item = outline.items[index]
-    var parents: [String] = []
-    var next = item.parent
-    while let parent = next {
-      parents.append(outline.text(ofItem: parent))
-      next = outline.items[parent].parent
-    }
     let tagged = taggedText(ofItem: index)
     return SearchMatch(
       line: item.lineNumber, depth: item.depth, kind: item.kind, pieces: tagged.pieces,
-      title: outline.text(ofItem: index), labels: tagged.labels, parents: parents.reversed())
+      title: outline.text(ofItem: index), labels: tagged.labels, parents: parents(of: index))
+  }
+
+  /// The titles of the items that an item belongs to, the outermost first.
+  private func parents(of index: Int) -> [String] {
+    var parents: [String] = []
+    var left = AgendaItem.maxParentLength
+    var next = outline.items[index].parent
+    while let parent = next, left >= 0 {
+      let title = outline.text(ofItem: parent, cutTo: AgendaItem.maxParentLength)
+      left -= title.utf8.count
+      parents.append(left < 0 ? "…" : title)
+      next = outline.items[parent].parent
+    }
+    return parents.reversed()
   }
 
   private func taggedText(

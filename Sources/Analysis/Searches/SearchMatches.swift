@@ -10,10 +10,14 @@ package struct SearchMatches: Sendable {
   package let indices: [Int]
   let context: CheckContext
 
+  /// The maximum number of items in a text of so many bytes. Each takes the memory of a line of usual length
+  /// or more, and a hostile text has one for every two bytes.
+  package static func maxItems(bytes: Int) -> Int { max(2_000_000, bytes / 16) }
+
   /// Answers a search.
   ///
   /// - Parameter time: the time that `now` means; if nil, midnight at the start of today.
-  /// - Returns: nil if the search cannot be read or would take too long.
+  /// - Returns: nil if the search cannot be read or would take too long, or the text has too many items.
   package init?(
     _ search: Search, in document: Document, _ context: CheckContext, at time: CivilTime? = nil
   ) {
@@ -28,7 +32,7 @@ package struct SearchMatches: Sendable {
   ///   - outline: the items of the document, if they are known.
   ///   - context: the context of the text.
   ///   - time: the time that `now` means; if nil, midnight at the start of today.
-  /// - Returns: nil if the search cannot be read or would take too long.
+  /// - Returns: nil if the search cannot be read or would take too long, or the text has too many items.
   package init?<Check: CancellationCheck>(
     _ search: Search, in document: Document, outline: SearchableOutline? = nil,
     contextOfText context: CheckContext, at time: CivilTime? = nil,
@@ -36,9 +40,12 @@ package struct SearchMatches: Sendable {
   ) throws(Check.Failure) {
     guard search.expression != nil else { return nil }
     try cancellation.check()
-    try self.init(
-      search, outline ?? SearchableOutline(document.isOtherFormat ? Document("") : document),
-      context, at: time, cancellation)
+    let searched = document.isOtherFormat ? Document("") : document
+    let maxItems = Self.maxItems(bytes: searched.count)
+    guard let outline = outline ?? SearchableOutline(searched, maxItems: maxItems) else {
+      return nil
+    }
+    try self.init(search, outline, context, at: time, cancellation)
   }
 
   /// Answers a search in a text that is not edited.
@@ -48,7 +55,7 @@ package struct SearchMatches: Sendable {
   ///   - text: the text, without a byte-order mark.
   ///   - readsParents: whether the search looks at what the items belong to, or it is asked for that. The
   ///     depths and parents of the matches are meaningless otherwise.
-  /// - Returns: nil if the search cannot be read or would take too long.
+  /// - Returns: nil if the search cannot be read or would take too long, or the text has too many items.
   package init?(
     _ search: Search, _ candidates: SearchNeeds.Candidates, in text: [UInt8], dialect: Dialect,
     readsParents: Bool, _ context: CheckContext, at time: CivilTime?
@@ -57,10 +64,12 @@ package struct SearchMatches: Sendable {
     let isEmpty = candidates == .none || Document.isOtherFormat(text, dialect: dialect)
     let words: [SoughtBytes]? =
       if case .onLines(let words) = candidates, !readsParents { words } else { nil }
+    let outline = SearchableOutline(
+      isEmpty ? [] : text, dialect: dialect, where: words, readsParents: readsParents,
+      maxItems: Self.maxItems(bytes: text.count))
+    guard let outline else { return nil }
     self.init(
-      search,
-      SearchableOutline(
-        isEmpty ? [] : text, dialect: dialect, where: words, readsParents: readsParents),
+      search, outline,
       search.comparesDates && !isEmpty ? context.reading(text, dialect: dialect) : context,
       at: time, NeverCancelled())
   }

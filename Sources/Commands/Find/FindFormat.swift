@@ -2,35 +2,44 @@ import Files
 
 /// The output of `tagline find` in one format.
 struct FindFormat: Sendable {
+  /// What is printed besides the output for each text.
+  struct Frame {
+    /// Before that of the first text.
+    var before = ""
+    /// Between that of two texts.
+    var between = ""
+    /// After that of the last text.
+    var after = ""
+    /// If there is none.
+    var absence = ""
+  }
+
   /// Whether the items are printed, and not only their number.
   let printsItems: Bool
   /// Whether each item is printed with its tags and with the items that it belongs to.
   var namesParts = false
-  /// Whether the output is that of each file, one after the other.
-  var isByFile = false
-  let print: @Sendable ([SearchedFile], FindOptions) -> [UInt8]
+  var frame: @Sendable (FindOptions.Request) -> Frame = { _ in Frame() }
+  /// Prints what was found in one text.
+  let print: @Sendable ([SearchedFile], FindOptions, inout FindOutput) -> Void
 
   /// The default format: for people on a terminal, and for other programs elsewhere.
   static var byDefault: FindFormat { Terminal.isOutputTerminal ? text : lines }
 
   /// For people.
-  static let text = FindFormat(printsItems: true) { found, options in
-    FindText(found, options).text
-  }
+  static let text = FindFormat(
+    printsItems: true, frame: { _ in Frame(between: "\n") }, print: findText)
 
   /// As grep prints lines with their numbers.
-  static let lines = FindFormat(printsItems: true, isByFile: true) { found, options in
-    FindLines(found, options).text
-  }
+  static let lines = FindFormat(printsItems: true, print: findLines)
 
   /// With `--count`.
-  static let count = FindFormat(printsItems: false, isByFile: true) { found, options in
-    let lines = found.map { file in
+  static let count = FindFormat(printsItems: false) { found, _, output in
+    for file in found {
       let title = file.title.map { ": \($0.withVisibleControls)" } ?? ""
       let place = file.path.string.withVisibleControls + (file.line == nil ? "" : title)
-      return file.count == 0 ? "\(place)\n" : "\(place): \(file.count)\n"
+      output.bytes += (file.count == 0 ? "\(place)\n" : "\(place): \(file.count)\n").utf8
+      output.endRow()
     }
-    return Array(lines.joined().utf8)
   }
 
   /// Every format, in the order of the help.
@@ -41,13 +50,9 @@ struct FindFormat: Sendable {
       "lines", for: .people, "`path:line:text` for each item, as grep prints it", lines),
     OutputFormat(
       "json", for: .programs, "JSON object with every item, its tags and what it belongs to",
-      FindFormat(printsItems: true, namesParts: true) { found, options in
-        findJSON(found, options).displayed(as: .json)
-      }),
+      FindFormat(printsItems: true, namesParts: true, frame: \.findJSON, print: findJSON)),
     OutputFormat(
       "json-lines", for: .programs, "The same items, each as a JSON object on a line",
-      FindFormat(printsItems: true, namesParts: true) { found, options in
-        findJSONLines(found, options).displayed(as: .json)
-      }),
+      FindFormat(printsItems: true, namesParts: true, print: findJSONLines)),
   ]
 }

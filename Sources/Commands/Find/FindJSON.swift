@@ -3,26 +3,47 @@ import Files
 import JSON
 import Searches
 
-/// The items that a search found, or the saved searches, as one JSON object.
-func findJSON(_ found: [SearchedFile], _ options: FindOptions) -> [UInt8] {
-  let rows = JSONValue.rows(elements(found, options), depth: 1)
-  let text =
-    switch options.request {
-    case .list: "{\n  \"searches\": \(rows)\n}\n"
-    case .saved, .search: "{\n  \"items\": \(rows)\n}\n"
+extension FindOptions.Request {
+  /// The JSON object with the items that a search found, or with the saved searches.
+  var findJSON: FindFormat.Frame {
+    let key = if case .list = self { "searches" } else { "items" }
+    let before = "{\n  \"\(key)\": ["
+    return FindFormat.Frame(
+      before: before, between: ",", after: "\n  ]\n}\n", absence: "\(before)]\n}\n")
+  }
+}
+
+/// Prints the elements of the array in that object.
+@Sendable func findJSON(
+  _ found: [SearchedFile], _ options: FindOptions, _ output: inout FindOutput
+) {
+  forEachElement(found, options) { element in
+    output.bytes += "\(output.isEmpty ? "" : ",")\n    ".utf8
+    output.bytes += element.displayed(as: .json)
+    output.endRow()
+  }
+}
+
+/// Prints the same elements, each on a line of its own.
+@Sendable func findJSONLines(
+  _ found: [SearchedFile], _ options: FindOptions, _ output: inout FindOutput
+) {
+  forEachElement(found, options) { element in
+    output.bytes += element.displayed(as: .json)
+    output.bytes.append(UInt8(ascii: "\n"))
+    output.endRow()
+  }
+}
+
+private func forEachElement(
+  _ found: [SearchedFile], _ options: FindOptions, _ body: ([UInt8]) -> Void
+) {
+  for file in found {
+    if case .list = options.request {
+      body(Array(JSONValue.object(saved(file)).row.utf8))
+    } else {
+      for row in file.rows { body(json(row, in: file)) }
     }
-  return Array(text.utf8)
-}
-
-/// The same, each on a line of its own.
-func findJSONLines(_ found: [SearchedFile], _ options: FindOptions) -> [UInt8] {
-  Array(elements(found, options).map { "\($0.row)\n" }.joined().utf8)
-}
-
-private func elements(_ found: [SearchedFile], _ options: FindOptions) -> [JSONValue] {
-  found.flatMap { file -> [JSONValue] in
-    if case .list = options.request { return [.object(saved(file))] }
-    return file.rows.map { json($0, in: file) }
   }
 }
 
@@ -33,15 +54,47 @@ private func saved(_ file: SearchedFile) -> JSONObject {
   ]
 }
 
-private func json(_ row: SearchedFile.Row, in file: SearchedFile) -> JSONValue {
+/// An item as an object. There may be very many, so it is written without a value in between.
+private func json(_ row: SearchedFile.Row, in file: SearchedFile) -> [UInt8] {
   let match = row.match
-  return .object([
-    "item": .string(match.title), "path": .string(file.path.string),
-    "line": .integer(match.line + 1), "type": .string(match.kind.keyword),
-    "text": .string(match.text),
-    "tags": .array(
-      match.labels.map { ["name": .string($0.name), "value": .orNull($0.value)] }),
-    "parents": .array(match.parents.map(JSONValue.string)), "found": .boolean(row.isFound),
-    "savedAs": .orNull(file.title),
-  ])
+  var writer = JSONWriter()
+  writer.raw(#"{"item": "#)
+  writer.string(match.title)
+  writer.raw(#", "path": "#)
+  writer.string(file.path.string)
+  writer.raw(#", "line": "#)
+  writer.integer(match.line + 1)
+  writer.raw(#", "type": "#)
+  writer.string(match.kind.keyword)
+  writer.raw(#", "text": "#)
+  writer.string(match.text)
+  writer.raw(#", "tags": "#)
+  writer.list(match.labels) { writer, label in
+    writer.raw(#"{"name": "#)
+    writer.string(label.name)
+    writer.raw(#", "value": "#)
+    writer.value(.orNull(label.value))
+    writer.raw("}")
+  }
+  writer.raw(#", "parents": "#)
+  writer.list(match.parents) { writer, parent in writer.string(parent) }
+  writer.raw(#", "found": "#)
+  writer.boolean(row.isFound)
+  writer.raw(#", "savedAs": "#)
+  writer.value(.orNull(file.title))
+  writer.raw("}")
+  return writer.bytes
+}
+
+extension JSONWriter {
+  fileprivate mutating func list<Element>(
+    _ elements: [Element], write: (inout JSONWriter, Element) -> Void
+  ) {
+    raw("[")
+    for (place, element) in elements.enumerated() {
+      if place > 0 { raw(", ") }
+      write(&self, element)
+    }
+    raw("]")
+  }
 }

@@ -2,43 +2,45 @@ import Analysis
 import CivilDates
 import Files
 
-/// The items that a search found, or the saved searches, as grep prints lines with their numbers:
+/// Prints the items that a search found, or the saved searches, as grep prints lines with their numbers:
 /// editors jump to such places, and `tagline done` and `tagline postpone` take what is before the text.
 ///
 /// ```
 /// home.todo:3:- call the bank @today
 /// ```
-struct FindLines {
-  private(set) var text: [UInt8] = []
-
-  init(_ found: [SearchedFile], _ options: FindOptions) {
-    for file in found {
-      let path = Array(options.paint(file.path.string.withVisibleControls, .bold).utf8)
-      if case .list = options.request {
-        let search = options.paint("\(file.search)".withVisibleControls, .cyan)
-        add(path, file.line ?? 0, options.paint)
-        text += "\((file.title ?? "").withVisibleControls)  \(search)\n".utf8
+@Sendable func findLines(
+  _ found: [SearchedFile], _ options: FindOptions, _ output: inout FindOutput
+) {
+  for file in found {
+    let path = Array(options.paint(file.path.string.withVisibleControls, .bold).utf8)
+    if case .list = options.request {
+      let search = options.paint("\(file.search)".withVisibleControls, .cyan)
+      output.bytes.add(path, file.line ?? 0, options.paint)
+      output.bytes += "\((file.title ?? "").withVisibleControls)  \(search)\n".utf8
+      output.endRow()
+    }
+    for row in file.rows {
+      output.bytes.add(path, row.match.line, options.paint)
+      if options.showsParents {
+        output.bytes += repeatElement(UInt8(ascii: " "), count: 2 * row.match.depth)
       }
-      for row in file.rows {
-        add(path, row.match.line, options.paint)
-        if options.showsParents {
-          text += repeatElement(UInt8(ascii: " "), count: 2 * row.match.depth)
-        }
-        text.append(row, options.paint)
-        text.append(UInt8(ascii: "\n"))
-      }
+      output.bytes.append(row, options.paint)
+      output.bytes.append(UInt8(ascii: "\n"))
+      output.endRow()
     }
   }
+}
 
+extension [UInt8] {
   /// Adds a place, with colons after the path and the number of the line.
-  private mutating func add(_ path: [UInt8], _ line: Int, _ paint: Paint) {
-    text += path
-    text.append(UInt8(ascii: ":"))
+  fileprivate mutating func add(_ path: [UInt8], _ line: Int, _ paint: Paint) {
+    self += path
+    append(UInt8(ascii: ":"))
     if paint.isOn {
-      text += paint.dim("\(line + 1)").utf8
+      self += paint.dim("\(line + 1)").utf8
     } else {
-      text.append(decimal: line + 1)
+      append(decimal: line + 1)
     }
-    text.append(UInt8(ascii: ":"))
+    append(UInt8(ascii: ":"))
   }
 }

@@ -14,19 +14,32 @@ func runFind(_ options: FindOptions) -> ExitCode {
   }
   let problems = search.problems + texts.flatMap(\.problems)
   let found = texts.flatMap(\.found)
-  var output = OutputBuffer(.output)
-  if options.format.isByFile {
-    for text in texts { output.write(text.output) }
-  } else {
-    output.write(options.format.print(found, options))
-  }
-  output.flush()
+  write(texts, options)
   for warning in options.warnings(inputs) { print("warning: \(warning)\n", to: .error) }
   for problem in problems { print("\(problem)\n", to: .error) }
   let absence = absence(of: options.request, in: texts)
   if let absence { print("error: \(absence.withVisibleControls)\n", to: .error) }
   if !problems.isEmpty || absence != nil { return .failure }
   return found.isEmpty ? .nothingFound : .found
+}
+
+private func write(_ texts: [SearchOutcome], _ options: FindOptions) {
+  var buffer = OutputBuffer(.output)
+  let frame = options.format.frame(options.request)
+  var isFirst = true
+  for text in texts where !text.found.isEmpty {
+    buffer.write(isFirst ? frame.before : frame.between)
+    isFirst = false
+    if let output = text.output {
+      buffer.write(output)
+    } else {
+      var output = FindOutput { buffer.write($0) }
+      options.format.print(text.found, options, &output)
+      output.end()
+    }
+  }
+  buffer.write(isFirst ? frame.absence : frame.after)
+  buffer.flush()
 }
 
 /// That no item with the requested title saves a search, and which title may have been meant; nil if

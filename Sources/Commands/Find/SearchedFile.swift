@@ -14,10 +14,10 @@ struct SearchedFile: Sendable {
     let isFound: Bool
   }
 
-  /// Items to print. A text may have one for every few of its bytes.
+  /// Items to print. A text may have one for every few of its bytes, so each is made when it is asked for.
   enum Rows: Sendable {
-    case kept([Row])
-    /// Those with the indices, each of which is made when it is asked for.
+    case none
+    /// Those with these indices.
     case made([Int], @Sendable (Int) -> Row)
   }
 
@@ -36,7 +36,7 @@ struct SearchedFile: Sendable {
   /// The same without items to print.
   fileprivate var withoutRows: SearchedFile {
     var copy = self
-    copy.rows = .kept([])
+    copy.rows = .none
     return copy
   }
 }
@@ -44,13 +44,17 @@ struct SearchedFile: Sendable {
 /// What was found in one text, or why it could not be searched.
 struct SearchOutcome: Sendable {
   private(set) var found: [SearchedFile] = []
-  /// The output for the text, if the format prints each file by itself.
-  private(set) var output: [UInt8] = []
+  /// The output for the text; nil if it is still to be printed, as it may be long.
+  private(set) var output: [UInt8]?
   private(set) var problems: [Problem] = []
   /// The titles of the items that save a search, if the search of one of them was requested.
   private(set) var savedTitles: [String] = []
 
+  /// Of a text with more bytes, the output is written while it is made.
+  private static let shortText = 1 << 20
+
   init(_ input: Input, _ options: FindOptions) {
+    var isLong = false
     do throws(TaskFileError) {
       let file = try input.read()
       switch options.request {
@@ -62,7 +66,7 @@ struct SearchOutcome: Sendable {
           search, candidates, in: text, dialect: file.dialect,
           readsParents: options.needsParents || !needs.ignoresParents, input.context,
           at: options.now)
-        add(search, matches, nil, input, options)
+        add(search, matches, nil, input, text, options)
       case .saved(let title):
         let document = file.document
         let searches = document.savedSearches(input.context.settings.vocabulary)
@@ -70,33 +74,36 @@ struct SearchOutcome: Sendable {
         for saved in searches where saved.title == title {
           let search = saved.payload.search
           let matches = SearchMatches(search, in: document, input.context, at: options.now)
-          add(search, matches, saved, input, options)
+          add(search, matches, saved, input, file.text, options)
         }
       case .list:
         found = file.document.savedSearches(input.context.settings.vocabulary).map {
           SearchedFile(
             path: input.path, title: $0.title, search: $0.payload.search, line: $0.line, count: 0,
-            rows: .kept([]))
+            rows: .none)
         }
       }
+      isLong = file.text.count > Self.shortText
     } catch {
       problems.append(Problem(input.path, error))
     }
-    if options.format.isByFile { print(options) }
+    if !isLong { print(options) }
   }
 
-  /// Prints what was found, and forgets the items, as they may be very many.
+  /// Prints what was found in a short text, and forgets the items, as there may be very many such texts.
   private mutating func print(_ options: FindOptions) {
-    output = options.format.print(found, options)
+    var output = FindOutput()
+    options.format.print(found, options, &output)
+    self.output = output.bytes
     found = found.map { $0.withoutRows }
   }
 
   private mutating func add(
     _ search: Search, _ matches: SearchMatches?, _ saved: SavedSearch?, _ input: Input,
-    _ options: FindOptions
+    _ text: [UInt8], _ options: FindOptions
   ) {
     guard let matches else {
-      let reason = search.problems.last?.message ?? "the search would take too long"
+      let reason = search.problems.last?.message ?? problem(ofSearching: text)
       let place = saved.map { "line \($0.line + 1): " } ?? ""
       problems.append(Problem(input.path, "\(place)\(reason)"))
       return
@@ -113,7 +120,7 @@ struct SearchOutcome: Sendable {
       SearchedFile(
         path: input.path, title: saved?.title, search: search, line: saved?.line,
         count: matches.indices.count,
-        rows: options.format.isByFile ? rows : .kept(Array(rows))))
+        rows: rows))
   }
 }
 
@@ -122,15 +129,21 @@ extension SearchedFile.Rows: RandomAccessCollection {
 
   var endIndex: Int {
     switch self {
-    case .kept(let rows): rows.count
+    case .none: 0
     case .made(let indices, _): indices.count
     }
   }
 
   subscript(position: Int) -> SearchedFile.Row {
-    switch self {
-    case .kept(let rows): rows[position]
-    case .made(let indices, let row): row(indices[position])
-    }
+    guard case .made(let indices, let row) = self else { preconditionFailure("there is none") }
+    return row(indices[position])
   }
+}
+
+/// Why a search that can be read was not answered.
+private func problem(ofSearching text: [UInt8]) -> String {
+  let limit = SearchMatches.maxItems(bytes: text.count)
+  return text.count(where: { $0 == UInt8(ascii: "\n") }) < limit
+    ? "the search would take too long"
+    : "there are too many items to search: at most \(limit) are allowed"
 }

@@ -8,10 +8,15 @@ struct OutlineBuilder {
 
   /// Whether the parents of items matter; if not, all items are at the top level.
   let readsParents: Bool
+  /// The maximum number of items.
+  private let limit: Int
+  /// Whether there are more items, which are left out.
+  private(set) var isFull = false
 
   /// A builder for the items of a text of so many bytes.
-  init(bytes: Int, readsParents: Bool = true) {
+  init(bytes: Int, limit: Int = .max, readsParents: Bool = true) {
     self.readsParents = readsParents
+    self.limit = limit
     // Most lines are longer than 32 bytes. A long text may have few lines.
     let capacity = min(bytes / 32, 1 << 12)
     items.reserveCapacity(capacity)
@@ -27,6 +32,10 @@ struct OutlineBuilder {
   mutating func append(
     _ item: borrowing ItemLine, from start: Offset = 0, firstLine: Int = 0, firstTag: Int = 0
   ) {
+    guard items.count < limit else {
+      isFull = true
+      return
+    }
     let tags = item.tags.lowerBound + firstTag..<item.tags.upperBound + firstTag
     let parent = readsParents ? parent(ofIndent: item.indent) : nil
     items.append(

@@ -35,16 +35,15 @@ public struct SearchableOutline: Sendable {
   /// - Complexity: linear in the length of the document.
   public init(_ document: Document) {
     var builder = OutlineBuilder(bytes: document.count)
-    var tags: [Tag] = []
-    var (chunkStart, firstTag) = (-1, 0)
-    document.forEachItemLine { item, chunk, before in
-      if before.bytes != chunkStart {
-        (chunkStart, firstTag) = (before.bytes, tags.count)
-        tags += chunk.tagged.tags.lazy.map { $0.shifted(by: before.bytes) }
-      }
-      builder.append(
-        item, from: before.bytes, firstLine: before.lineEnds, firstTag: firstTag)
-    }
+    let tags = builder.append(document)
+    self.init(builder, tags, document.bytes)
+  }
+
+  /// The same if the document has at most so many items; else nil.
+  package init?(_ document: Document, maxItems: Int) {
+    var builder = OutlineBuilder(bytes: document.count, limit: maxItems)
+    let tags = builder.append(document)
+    if builder.isFull { return nil }
     self.init(builder, tags, document.bytes)
   }
 
@@ -53,12 +52,16 @@ public struct SearchableOutline: Sendable {
   /// - Parameters:
   ///   - words: if not nil, items on lines without any of these may be left out.
   ///   - readsParents: whether the parents of items matter; if not, all items are at the top level.
-  package init(
-    _ text: [UInt8], dialect: Dialect, where words: [SoughtBytes]? = nil, readsParents: Bool
+  /// - Returns: nil if there are more than `maxItems`.
+  package init?(
+    _ text: [UInt8], dialect: Dialect, where words: [SoughtBytes]? = nil, readsParents: Bool,
+    maxItems: Int
   ) {
-    var builder = OutlineBuilder(bytes: words == nil ? text.count : 0, readsParents: readsParents)
+    var builder = OutlineBuilder(
+      bytes: words == nil ? text.count : 0, limit: maxItems, readsParents: readsParents)
     var reader = ItemLineReader(dialect)
     reader.read(text, where: words) { builder.append($0) }
+    if builder.isFull { return nil }
     self.init(builder, reader.tags, text)
   }
 
@@ -76,6 +79,15 @@ extension SearchableOutline {
   public func text(ofItem index: Int) -> String {
     guard items.indices.contains(index) else { return "" }
     return String(decoding: bytes(items[index].text), as: UTF8.self)
+  }
+
+  /// The same, cut if it has more bytes than the limit.
+  package func text(ofItem index: Int, cutTo limit: Int) -> String {
+    let text = bytes(items[index].text)
+    if text.count <= limit { return String(decoding: text, as: UTF8.self) }
+    // The last character that begins before or at the cut begins what is left out.
+    let end = text.prefix(limit - "…".utf8.count + 1).lastIndex { $0 & 0xC0 != 0x80 }
+    return "\(String(decoding: text[..<(end ?? text.startIndex)], as: UTF8.self))…"
   }
 
   /// The line of an item, without the indent. Empty if no item has the index.
@@ -127,4 +139,23 @@ extension SearchableOutline {
 private func unescaped(_ payload: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
   guard payload.contains(UInt8(ascii: "\\")) else { return payload }
   return UnescapedPayload(Array(payload)).bytes[...]
+}
+
+extension OutlineBuilder {
+  /// Adds the items of a document.
+  ///
+  /// - Returns: their tags.
+  fileprivate mutating func append(_ document: Document) -> [Tag] {
+    var tags: [Tag] = []
+    var (chunkStart, firstTag) = (-1, 0)
+    document.forEachItemLine { item, chunk, before in
+      if before.bytes != chunkStart {
+        (chunkStart, firstTag) = (before.bytes, tags.count)
+        tags += chunk.tagged.tags.lazy.map { $0.shifted(by: before.bytes) }
+      }
+      append(
+        item, from: before.bytes, firstLine: before.lineEnds, firstTag: firstTag)
+    }
+    return tags
+  }
 }

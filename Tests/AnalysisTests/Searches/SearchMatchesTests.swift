@@ -70,6 +70,13 @@ struct SearchMatchesTests {
     }
   }
 
+  @Test func veryLongTitlesOfParentsAreCut() throws {
+    let title = String(repeating: "a", count: 600)
+    let matches = try #require(try matches("c", in: "\(title):\n\t- b\n\t\t- c\n"))
+    let parents = matches.match(matches.indices[0]).parents
+    #expect(parents == ["…", "b"])
+  }
+
   @Test func otherFormatsHaveNoItemsAsTextEither() throws {
     let bytes = Array("{ \"a\": 1 }".utf8)
     let matches = SearchMatches(

@@ -29,6 +29,23 @@ import Testing
     #expect(outline.value(ofTag: "nowhere", ofItem: 1) == nil)
   }
 
+  @Test func cutsLongTexts() {
+    let outline = SearchableOutline(Document("- aééé\n"))
+    #expect(outline.text(ofItem: 0, cutTo: 7) == "aééé")
+    #expect(outline.text(ofItem: 0, cutTo: 6) == "aé…")
+    #expect(outline.text(ofItem: 0, cutTo: 5) == "a…")
+  }
+
+  @Test func isNotMadeOfMoreItemsThanAreAllowed() {
+    let text = "a:\n\n\t- b\n"
+    for (limit, count) in [(3, 2), (2, 2), (1, nil)] {
+      #expect(SearchableOutline(Document(text), maxItems: limit)?.items.count == count)
+      let read = SearchableOutline(
+        Array(text.utf8), dialect: Dialect(), readsParents: true, maxItems: limit)
+      #expect(read?.items.count == count)
+    }
+  }
+
   @Test func readsMarkdown() {
     let text = "# Plan\n```\n- code @x\n```\n1. one @x\n"
     let outline = SearchableOutline(Document(text, dialect: Dialect(isMarkdown: true)))

@@ -52,7 +52,9 @@ import Testing
     case .onLines(let some): words = some
     }
     let read = SearchableOutline(
-      Array(text.utf8), dialect: Dialect(), where: words, readsParents: !needs.ignoresParents)
+      Array(text.utf8), dialect: Dialect(), where: words, readsParents: !needs.ignoresParents,
+      maxItems: .max)
+    guard let read else { return false }
     return search.items(in: read, on: today, at: time)?.map { read.items[$0].lineNumber } == lines
   }
 }
