@@ -11,6 +11,9 @@ extension UnifiedDiff {
 extension String {
   /// A line with visible control characters, except for its tabs and a carriage return at its end.
   var withVisibleLineControls: String {
+    if utf8.allSatisfy({ 0x20...0x7E ~= $0 || $0 == UInt8(ascii: "\t") }) {
+      return withoutBuildCommands
+    }
     let end = unicodeScalars.last == "\r" ? "\r" : ""
     let line = String(unicodeScalars.dropLast(end.unicodeScalars.count))
     return line.split(separator: "\t", omittingEmptySubsequences: false)

@@ -15,7 +15,7 @@ extension [UInt8] {
     let start = count
     write(&self)
     let isPlain = withUnsafeBufferPointer { holdsOnlyVisibleASCII(.init(rebasing: $0[start...])) }
-    if isPlain, !BuildCommands.areRead { return }
+    if isPlain, !BuildCommands.mayBe(in: self[start...]) { return }
     let text = String(decoding: self[start...], as: UTF8.self)
     removeSubrange(start...)
     self += text.withVisibleControls.utf8
