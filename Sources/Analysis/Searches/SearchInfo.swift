@@ -12,18 +12,22 @@ package struct SearchInfo: Equatable, Sendable {
 
   /// The number of items that are listed.
   private static let maxListed = 5
+  /// The maximum number of bytes of a title.
+  private static let maxTitle = 500
+  /// The maximum number of bytes of a search that is put in words.
+  private static let maxLength = 10_000
 
-  /// Nil if the search cannot be read.
+  /// Nil if the search cannot be read or is very long.
   ///
   /// - Parameter context: the context of the text.
   init?(_ payload: PayloadSearch, in document: Document, contextOfText context: CheckContext) {
-    guard let words = payload.search.inWords else { return nil }
+    guard payload.length <= Self.maxLength, let words = payload.search.inWords else { return nil }
     sentence = words
     let matches = SearchMatches(payload.search, in: document, contextOfText: context)
     count = matches?.indices.count
     first = (matches?.indices.prefix(Self.maxListed) ?? []).compactMap { index in
       matches.map {
-        "\($0.outline.text(ofItem: index)) (line \($0.outline.items[index].lineNumber + 1))"
+        "\($0.outline.text(ofItem: index, cutTo: Self.maxTitle)) (line \($0.outline.items[index].lineNumber + 1))"
       }
     }
   }

@@ -1,25 +1,25 @@
 /// The text of Markdown that this server writes, without the marks of headings, emphasis and code,
 /// and without the backslashes of escapes.
 func withoutMarks(_ markdown: String) -> String {
-  var result = String.UnicodeScalarView()
+  var result: [UInt8] = []
   var rest = markdown.unicodeScalars[...]
   while let scalar = rest.first {
     if scalar == "\\", let next = rest.dropFirst().first, isPunctuation(next) {
-      result.append(next)
+      result += next.utf8
       rest = rest.dropFirst(2)
     } else if scalar == "`" {
       let code = takeCode(&rest)
-      result += code
+      result += String(code).utf8
     } else if rest.starts(with: "**".unicodeScalars) {
       rest = rest.dropFirst(2)
     } else if rest.starts(with: "### ".unicodeScalars) {
       rest = rest.dropFirst(4)
     } else {
-      result.append(scalar)
+      result += scalar.utf8
       rest = rest.dropFirst()
     }
   }
-  return String(result)
+  return String(decoding: result, as: UTF8.self)
 }
 
 /// Takes the code between two fences of the same length; only the first fence if there is no second

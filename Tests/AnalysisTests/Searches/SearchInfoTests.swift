@@ -22,6 +22,18 @@ struct SearchInfoTests {
     #expect(try info("and", in: "- a") == nil)
   }
 
+  @Test func aVeryLongSearchHasNoWords() throws {
+    for (length, isSaid) in [(10_000, true), (10_001, false)] {
+      let search = "@x" + String(repeating: " ", count: length - 2)
+      #expect((try info(search, in: "- a") != nil) == isSaid)
+    }
+  }
+
+  @Test func veryLongTitlesAreCut() throws {
+    let info = try info("@x", in: "- \(String(repeating: "a", count: 600)) @x")
+    #expect(info?.first == [String(repeating: "a", count: 497) + "… (line 1)"])
+  }
+
   @Test(arguments: [(0, "no items"), (1, "1 item"), (12, "12 items")])
   func aNumberOfItemsHasWords(count: Int, words: String) {
     #expect(itemsInWords(count) == words)
