@@ -26,8 +26,9 @@ package struct SearchInfo: Equatable, Sendable {
     let matches = SearchMatches(payload.search, in: document, contextOfText: context)
     count = matches?.indices.count
     first = (matches?.indices.prefix(Self.maxListed) ?? []).compactMap { index in
-      matches.map {
-        "\($0.outline.text(ofItem: index, cutTo: Self.maxTitle)) (line \($0.outline.items[index].lineNumber + 1))"
+      matches.map(\.outline).map { outline in
+        let title = outline.text(ofItem: index, cutTo: Self.maxTitle)
+        return "\(title) (line \(outline.items[index].lineNumber + 1))"
       }
     }
   }

@@ -2,7 +2,7 @@ import Files
 
 /// The output of `tagline find` in one format.
 struct FindFormat: Sendable {
-  /// What is printed besides the output for each text.
+  /// What is printed around the output for the texts.
   struct Frame {
     /// Before that of the first text.
     var before = ""
@@ -18,6 +18,7 @@ struct FindFormat: Sendable {
   let printsItems: Bool
   /// Whether each item is printed with its tags and with the items that it belongs to.
   var namesParts = false
+  /// Gives the frame of the output for a request.
   var frame: @Sendable (FindOptions.Request) -> Frame = { _ in Frame() }
   /// Prints what was found in one text.
   let print: @Sendable ([SearchedFile], FindOptions, inout FindOutput) -> Void

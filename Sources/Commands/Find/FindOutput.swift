@@ -5,7 +5,7 @@
 struct FindOutput {
   /// The output that is not written yet.
   var bytes: [UInt8] = []
-  /// Whether there is any.
+  /// Whether no row has been printed.
   private(set) var isEmpty = true
   private let write: (([UInt8]) -> Void)?
 

@@ -119,8 +119,7 @@ struct SearchOutcome: Sendable {
     found.append(
       SearchedFile(
         path: input.path, title: saved?.title, search: search, line: saved?.line,
-        count: matches.indices.count,
-        rows: rows))
+        count: matches.indices.count, rows: rows))
   }
 }
 
