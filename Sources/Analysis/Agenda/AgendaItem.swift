@@ -39,8 +39,6 @@ package final class AgendaItem: Sendable {
 
   /// The number of bytes of a text of common length.
   private static let commonLength = 100
-  /// The maximum number of bytes of the titles in ``parents``, as every item repeats them.
-  static let maxParentLength = 500
 
   init(
     path: String, line: Int, title: String, parents: [String], labels: [Label], state: Item.State,

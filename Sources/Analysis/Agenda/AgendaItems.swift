@@ -38,7 +38,7 @@ package struct AgendaItems: Sequence, Sendable {
       let state: Item.State
       /// The item's title, shortened; computed once, as many items may belong to it.
       lazy var name = shortened(
-        item.title, to: AgendaItem.maxParentLength, measure: \.utf8.count)
+        item.title, to: ParentTitles.maxLength, measure: \.utf8.count)
     }
 
     private let source: AgendaItems
@@ -92,15 +92,11 @@ package struct AgendaItems: Sequence, Sendable {
 
     private var parents: [String] {
       mutating get {
-        var parents: [String] = []
-        var left = AgendaItem.maxParentLength
-        for index in branches.indices.dropLast().reversed() {
-          let name = branches[index].name
-          left -= name.utf8.count
-          parents.append(left < 0 ? "…" : name)
-          if left < 0 { break }
+        var parents = ParentTitles()
+        for index in branches.indices.dropLast().reversed() where !parents.isFull {
+          parents.add(branches[index].name)
         }
-        return parents.reversed()
+        return parents.titles
       }
     }
   }

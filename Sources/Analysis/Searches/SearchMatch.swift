@@ -52,16 +52,13 @@ extension SearchMatches {
 
   /// The titles of the items that an item belongs to, the outermost first.
   private func parents(of index: Int) -> [String] {
-    var parents: [String] = []
-    var left = AgendaItem.maxParentLength
+    var parents = ParentTitles()
     var next = outline.items[index].parent
-    while let parent = next, left >= 0 {
-      let title = outline.text(ofItem: parent, cutTo: AgendaItem.maxParentLength)
-      left -= title.utf8.count
-      parents.append(left < 0 ? "…" : title)
+    while let parent = next, !parents.isFull {
+      parents.add(outline.text(ofItem: parent, cutTo: ParentTitles.maxLength))
       next = outline.items[parent].parent
     }
-    return parents.reversed()
+    return parents.titles
   }
 
   private func taggedText(

@@ -1,7 +1,7 @@
 /// What `tagline find` prints about one text.
 ///
-/// The output for a short text is kept until those before it are written. That for a long one may be many
-/// times as long as its text, so it is written while it is made.
+/// Short output is kept until that for the texts before is written. Long output may be many times as long as
+/// the text, so it is written while it is made.
 struct FindOutput {
   /// The output that is not written yet.
   var bytes: [UInt8] = []

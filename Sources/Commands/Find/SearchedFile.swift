@@ -50,11 +50,15 @@ struct SearchOutcome: Sendable {
   /// The titles of the items that save a search, if the search of one of them was requested.
   private(set) var savedTitles: [String] = []
 
-  /// Of a text with more bytes, the output is written while it is made.
-  private static let shortText = 1 << 20
+  /// About how many bytes the output has, besides the items that others belong to.
+  private var length = 0
+
+  /// Longer output is written while it is made.
+  private static let maxKeptLength = 16 << 20
+  /// About how many bytes the output for an item has besides its line.
+  private static let usualLength = 100
 
   init(_ input: Input, _ options: FindOptions) {
-    var isLong = false
     do throws(TaskFileError) {
       let file = try input.read()
       switch options.request {
@@ -83,14 +87,13 @@ struct SearchOutcome: Sendable {
             rows: .none)
         }
       }
-      isLong = file.text.count > Self.shortText
     } catch {
       problems.append(Problem(input.path, error))
     }
-    if !isLong { print(options) }
+    if length <= Self.maxKeptLength { print(options) }
   }
 
-  /// Prints what was found in a short text, and forgets the items, as there may be very many such texts.
+  /// Prints what was found, and forgets the items with their text, as there may be very many texts.
   private mutating func print(_ options: FindOptions) {
     var output = FindOutput()
     options.format.print(found, options, &output)
@@ -109,17 +112,24 @@ struct SearchOutcome: Sendable {
       return
     }
     if matches.indices.isEmpty { return }
+    found.append(
+      SearchedFile(
+        path: input.path, title: saved?.title, search: search, line: saved?.line,
+        count: matches.indices.count,
+        rows: options.format.printsItems ? rows(of: matches, options) : .none))
+  }
+
+  private mutating func rows(
+    of matches: SearchMatches, _ options: FindOptions
+  ) -> SearchedFile.Rows {
     let shown = options.showsParents ? matches.indicesWithParents : matches.indices
     let indices = options.showsParents ? Set(matches.indices) : []
-    let rows = SearchedFile.Rows.made(options.format.printsItems ? shown : []) { index in
+    length += shown.reduce(0) { $0 + Self.usualLength + matches.outline.items[$1].line.count }
+    return .made(shown) { index in
       SearchedFile.Row(
         match: options.needsTags ? matches.match(index) : matches.plainMatch(index),
         isFound: !options.showsParents || indices.contains(index))
     }
-    found.append(
-      SearchedFile(
-        path: input.path, title: saved?.title, search: search, line: saved?.line,
-        count: matches.indices.count, rows: rows))
   }
 }
 

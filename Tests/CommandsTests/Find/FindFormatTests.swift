@@ -5,18 +5,17 @@ import Testing
 
 struct FindFormatTests {
   @Test(
-    "a long text between short ones is printed as its lines are in short texts",
+    "long output between short ones has the lines that it has in short output",
     arguments: ["lines", "text", "json", "json-lines"])
   func printsLongTexts(format: String) throws {
     let scratch = try Scratch()
-    let count = 50_000
+    let count = 20_000
     try scratch.write("- first @x\n", to: "a.todo")
-    try scratch.write(
-      "Project:\n" + String(repeating: "\t- \u{e9}\"a @x(1)\n", count: count), to: "b.todo")
+    let item = "\t- \u{e9}\"\(String(repeating: "a", count: 900)) @x(1)\n"
+    try scratch.write("Project:\n\(String(repeating: item, count: count))", to: "b.todo")
     try scratch.write("- last @x\n", to: "c.todo")
     let long = try scratch.run("tagline find --output-format \(format) @x").output
-    let short = String(repeating: "\t- \u{e9}\"a @x(1)\n", count: 1)
-    try scratch.write("Project:\n\(short)", to: "b.todo")
+    try scratch.write("Project:\n\(item)", to: "b.todo")
     let expected = try scratch.run("tagline find --output-format \(format) @x").output
     // The row for the second line of the long text, with the number of the line for each line.
     let number = format.hasPrefix("json") ? "\"line\": 2," : "2:"

@@ -39,7 +39,6 @@ struct ContentLines {
 /// The text as a value of type TEXT (RFC 5545, section 3.3.11), without the control characters that
 /// the type does not allow: all except the tab.
 func escapedContent(_ text: String) -> String {
-  guard text.utf8.contains(where: isNotPlain) else { return text }
   var escaped: [UInt8] = []
   for byte in text.utf8 {
     switch byte {
@@ -53,10 +52,4 @@ func escapedContent(_ text: String) -> String {
     }
   }
   return String(decoding: escaped, as: UTF8.self)
-}
-
-/// Whether a byte is escaped or left out.
-private func isNotPlain(_ byte: UInt8) -> Bool {
-  byte < 0x20 && byte != UInt8(ascii: "\t") || byte == UInt8(ascii: "\\")
-    || byte == UInt8(ascii: ";") || byte == UInt8(ascii: ",") || byte == 0x7F
 }
