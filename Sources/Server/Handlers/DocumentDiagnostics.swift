@@ -123,7 +123,8 @@ extension Session {
   return .full(resultId: id, items: diagnostics)
 }
 
-/// The FNV-1a hash of the JSON that is sent: equal diagnostics have equal ids.
+/// The FNV-1a hash of the JSON that is sent: equal diagnostics have equal ids. It is short enough that the
+/// ids of very many files take no memory beside the values that hold them.
 func resultId<Check: CancellationCheck>(
   of diagnostics: [Diagnostic], cancellation: Check = NeverCancelled()
 ) throws(Check.Failure) -> String {
@@ -134,5 +135,5 @@ func resultId<Check: CancellationCheck>(
     hash ^= UInt64(byte)
     hash &*= 0x100_0000_01B3
   }
-  return String(hash, radix: 16)
+  return String(hash, radix: 36)
 }

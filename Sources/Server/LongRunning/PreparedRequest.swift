@@ -33,6 +33,14 @@ struct PreparedRequest: Sendable {
       }
     }
 
+    /// The document whose whole text it reads; nil if it reads less or more than one.
+    var document: DocumentKey? {
+      switch self {
+      case .text(let uri), .editedText(let uri): DocumentKey(uri)
+      case .place, .payloads, .workspace, .editedWorkspace, .files, .editedFiles: nil
+      }
+    }
+
     var hasEdits: Bool {
       switch self {
       case .editedText, .editedWorkspace, .editedFiles: true
@@ -43,6 +51,10 @@ struct PreparedRequest: Sendable {
 
   let request: IncomingRequest
   let reach: Reach
+  /// The document that the request is about, whose text has to be read before; nil if it names none.
+  let document: DocumentKey?
+  /// The document whose text has to be checked before; nil if none has to, or if all have to.
+  let checked: DocumentKey?
   /// The number of the walk over all files that has to end before; nil if none has to.
   let walk: Int?
   /// The revisions of all texts when the request came, if its answer has edits; nil if it has none.
@@ -50,6 +62,22 @@ struct PreparedRequest: Sendable {
   let work: @Sendable (Snapshot) throws -> AnswerJob.Outcome
   /// What is done in the session when the client gets what is found now.
   let delivered: @Sendable (inout Session) -> AnswerJob.Undo
+
+  /// A request that may wait until others have been answered, so that what it waits for is worked out once.
+  init(
+    _ request: IncomingRequest, _ reach: Reach, walk: Int?, revisions: [DocumentKey: Int]?,
+    work: @escaping @Sendable (Snapshot) throws -> AnswerJob.Outcome,
+    delivered: @escaping @Sendable (inout Session) -> AnswerJob.Undo
+  ) {
+    self.request = request
+    self.reach = reach
+    document = request.document
+    checked = reach.document
+    self.walk = walk
+    self.revisions = revisions
+    self.work = work
+    self.delivered = delivered
+  }
 }
 
 extension Session {
@@ -72,8 +100,8 @@ extension Session {
   ) throws -> [UInt8]? {
     continueChecking()
     let prepared = PreparedRequest(
-      request: request, reach: reach, walk: walk,
-      revisions: reach.hasEdits ? documents.revisions : nil, work: work, delivered: delivered)
+      request, reach, walk: walk, revisions: reach.hasEdits ? documents.revisions : nil, work: work,
+      delivered: delivered)
     if isReady(prepared) { return try begin(prepared) }
     guard waiting.count < Session.maxWaiting else {
       throw ResponseError(.requestFailed, "too many requests wait for an answer")
@@ -102,15 +130,15 @@ extension Session {
   }
 
   private func isReady(_ prepared: PreparedRequest) -> Bool {
-    if let key = prepared.request.document, !documents.isRead(key) { return false }
+    if let key = prepared.document, !documents.isRead(key) { return false }
     if let walk = prepared.walk, files.isWalking || files.generation < walk { return false }
     let isUpToDate =
       switch prepared.reach {
       case .place, .payloads: true
-      case .text(let uri), .editedText(let uri): documents.isChecked(DocumentKey(uri))
+      case .text, .editedText: prepared.checked.map(documents.isChecked) ?? true
       case .workspace, .editedWorkspace, .files, .editedFiles: documents.areChecked
       }
-    return isUpToDate && (!mayTakeLong(prepared.reach) || hasRoom(for: prepared.reach))
+    return isUpToDate && (!mayTakeLong(prepared) || hasRoom(for: prepared.reach))
   }
 
   private func hasRoom(for reach: PreparedRequest.Reach) -> Bool {
@@ -124,7 +152,7 @@ extension Session {
     var job = AnswerJob(
       request: request, revisions: prepared.revisions, isUrgent: prepared.reach.isUrgent
     ) { try prepared.work(snapshot) }
-    if mayTakeLong(prepared.reach) {
+    if mayTakeLong(prepared) {
       job.undo = prepared.delivered(&self)
       begin(job)
       return nil
@@ -140,13 +168,13 @@ extension Session {
     add(.answer(job))
   }
 
-  private func mayTakeLong(_ reach: PreparedRequest.Reach) -> Bool {
+  private func mayTakeLong(_ prepared: PreparedRequest) -> Bool {
     func isLong(_ document: OpenDocument) -> Bool { document.text.count > DocumentStore.quickText }
-    switch reach {
+    switch prepared.reach {
     case .place: return false
     case .files, .editedFiles: return true
-    case .text(let uri), .editedText(let uri):
-      return documents[DocumentKey(uri)].map(isLong) ?? false
+    case .text, .editedText:
+      return prepared.checked.flatMap { documents[$0] }.map(isLong) ?? false
     case .payloads, .workspace, .editedWorkspace:
       return files.known.count > Session.quickFiles || documents.all.contains(where: isLong)
     }

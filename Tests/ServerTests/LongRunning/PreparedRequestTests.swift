@@ -166,7 +166,7 @@ struct PreparedRequestTests {
 
   @Test func requestsAreRefusedIfTooManyWait() throws {
     var session = try TestSession()
-    try session.open(String(repeating: "- a\n", count: 20_000))
+    try session.open(String(repeating: "#\n", count: 40_000))
     session.settle()
     session.holdsJobs = true
     for number in 0..<1100 {
