@@ -43,9 +43,9 @@ terminal.await_file("week.taskpaper", WEEK.replace("@home\n", f"@home @due({tomo
 
 # The first days of the menu are those that the typed letter begins, the nearest first.
 terminal.type("oask Ada @due(t")
-terminal.await_text("end of the month")
+terminal.await_text("every Tuesday")
 menu = terminal.screen()
-places = [menu.index(f" {words} ") for words in ("today", "tomorrow", "end of the month")]
+places = [menu.index(f" {words} ") for words in ("today", "tomorrow", "every Tuesday")]
 assert places == sorted(places), menu
 terminal.press("C-n", "Enter")
 terminal.await_text(f"@due({date.today()}")
