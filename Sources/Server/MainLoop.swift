@@ -71,8 +71,11 @@ struct MainLoop {
 
   /// Forgets the requests that were answered; a long-running one may still be cancelled.
   private mutating func finishAnswered() {
+    // Each request that is not finished is among them.
+    guard unanswered.count > session.unfinishedCount else { return }
+    let unfinished = session.unfinished
     unanswered.removeAll { request in
-      guard !session.isLongRunning(request) else { return false }
+      guard !unfinished.contains(ObjectIdentifier(request.cancellation)) else { return false }
       inbox.finish(request)
       return true
     }

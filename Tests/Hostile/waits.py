@@ -151,6 +151,13 @@ def run(trial, folder, options):
         version += 1
         params = {"textDocument": changed, "contentChanges": [change]}
         trial.during(name, lambda: server.tell("textDocument/didChange", params), seconds=0.1)
+
+    def burst():
+        changed = {**document, "version": version}
+        server.tell("textDocument/didChange", {"textDocument": changed, "contentChanges": [{"text": text}]})
+        return [server.begin("textDocument/codeLens", {"textDocument": document}) for _ in range(1000)][-1]
+
+    trial.during("1000 requests about a changed text", burst)
     files = [folder / f"{n // 1000}" / f"{n % 1000}.todo" for n in range(options.files)]
     changes = [{"uri": files[n % len(files)].as_uri(), "type": 2} for n in range(options.events)]
     trial.during(

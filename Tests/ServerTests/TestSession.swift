@@ -9,7 +9,7 @@ import Testing
 
 /// A session without threads: each message is handled before the call returns.
 struct TestSession {
-  private(set) var session: Session
+  var session: Session
   var effects: [Effect] = []
   /// Whether what other threads are to do waits for ``finishJobs()``.
   var holdsJobs = false

@@ -8,7 +8,7 @@ let completionTriggers = "@( ,-+abcdefghijklmnopqrstuvwxyz0123456789".map(String
 extension Session {
   /// Sorts the names of the workspace into the order in which they are offered.
   mutating func rankNames() {
-    continueChecking()
+    checkBeforeAnswer()
     documents.rankNames()
   }
 }

@@ -30,11 +30,15 @@ extension Session {
         request: request, partialResultToken: partialResultToken, pull: pull))
   }
 
-  /// Whether the request waits, or is answered in steps or by another thread, and is not finished.
-  func isLongRunning(_ request: IncomingRequest) -> Bool {
-    longRunning.contains { $0.cancellation === request.cancellation }
-      || jobs.contains { $0.request.cancellation === request.cancellation }
-      || waiting.contains { $0.request.cancellation === request.cancellation }
+  /// The number of requests that wait, or are answered in steps or by another thread.
+  var unfinishedCount: Int { longRunning.count + jobs.count + waiting.count }
+
+  /// Their flags, which tell requests apart: a client may give two of them the same id.
+  var unfinished: Set<ObjectIdentifier> {
+    let flags =
+      longRunning.map(\.cancellation) + jobs.map(\.request.cancellation)
+      + waiting.map(\.request.cancellation)
+    return Set(flags.map { ObjectIdentifier($0) })
   }
 
   /// Does a step of each request that has work.

@@ -98,7 +98,7 @@ extension Session {
     _ work: @escaping @Sendable (Snapshot) throws -> AnswerJob.Outcome,
     delivered: @escaping @Sendable (inout Session) -> AnswerJob.Undo = { _ in { _ in } }
   ) throws -> [UInt8]? {
-    continueChecking()
+    checkBeforeAnswer()
     let prepared = PreparedRequest(
       request, reach, walk: walk, revisions: reach.hasEdits ? documents.revisions : nil, work: work,
       delivered: delivered)
@@ -131,11 +131,11 @@ extension Session {
 
   private func isReady(_ prepared: PreparedRequest) -> Bool {
     if let key = prepared.document, !documents.isRead(key) { return false }
+    if let key = prepared.checked, !documents.isChecked(key) { return false }
     if let walk = prepared.walk, files.isWalking || files.generation < walk { return false }
     let isUpToDate =
       switch prepared.reach {
-      case .place, .payloads: true
-      case .text, .editedText: prepared.checked.map(documents.isChecked) ?? true
+      case .place, .payloads, .text, .editedText: true
       case .workspace, .editedWorkspace, .files, .editedFiles: documents.areChecked
       }
     return isUpToDate && (!mayTakeLong(prepared) || hasRoom(for: prepared.reach))

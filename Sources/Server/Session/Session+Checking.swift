@@ -9,6 +9,14 @@ extension Session {
     documents.readOn(until: CheckingSlice())
     unpublished.formUnion(documents.update(CheckingSlice()))
     note(changedNames: documents.takeChangedNames())
+    lastSlice = .now
+  }
+
+  /// The same before a request is answered. Of many requests that come at once, only some do it, so that
+  /// the last of them does not wait for a slice before each.
+  mutating func checkBeforeAnswer() {
+    if let lastSlice, ElapsedTime.now - lastSlice < CheckingSlice.length { return }
+    continueChecking()
   }
 
   /// Has another thread free a document if that takes long.
@@ -24,7 +32,7 @@ final class CheckingSlice: CancellationCheck {
   struct Passed: Error {}
 
   /// As long as a cancelled request may wait for its answer, and a person's for its turn.
-  private static let length = ElapsedTime.milliseconds(4)
+  static let length = ElapsedTime.milliseconds(4)
   /// A text of some thousand bytes takes fewer steps.
   private static let minSteps = 16
 

@@ -3,6 +3,7 @@ import CivilDates
 import Files
 import JSON
 import LSP
+import Platform
 import Workspace
 
 /// All that the server knows, as one value: it changes in `handle` only, one event at a time.
@@ -13,6 +14,8 @@ struct Session: Sendable {
   var documents = DocumentStore()
   var settings: SettingsResolver
   var files = WorkspaceFiles()
+  /// When texts were last checked for a while; nil if something has happened since, other than requests.
+  var lastSlice: ElapsedTime?
   /// The requests that are answered step by step, in the order in which they came.
   var longRunning: [LongRunningRequest] = []
   /// The requests that other threads answer.
@@ -64,6 +67,7 @@ struct Session: Sendable {
   mutating func turn(to today: CivilDate) {
     guard today != settings.today else { return }
     settings.today = today
+    lastSlice = nil
     renewContexts(outdating: RefreshableFeature.dependingOnDay)
     staleFeatures.formUnion(RefreshableFeature.dependingOnFiles)
   }
@@ -75,6 +79,8 @@ struct Session: Sendable {
   }
 
   mutating func handle(_ event: Event) {
+    if !event.isRequest { lastSlice = nil }
+    let slice = lastSlice
     switch event {
     case .request(let request):
       answer(request)
@@ -120,7 +126,8 @@ struct Session: Sendable {
     case .index(let generation, let update):
       take(update, ofGeneration: generation)
     }
-    resumeWaiting()
+    // A request makes no other one ready, unless texts were checked for it.
+    if !event.isRequest || lastSlice != slice { resumeWaiting() }
   }
 
   /// Does what is postponed until no event waits.

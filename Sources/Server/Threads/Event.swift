@@ -29,6 +29,10 @@ enum Event: Sendable {
   case pause
   /// No event waits: what was postponed is done now.
   case idle
+
+  var isRequest: Bool {
+    if case .request = self { true } else { false }
+  }
 }
 
 /// A request with the flag that cancels it.

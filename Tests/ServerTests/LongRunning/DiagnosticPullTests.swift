@@ -136,9 +136,9 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
     let longRunning = try #require(client.session.longRunning.first)
     let request = IncomingRequest(
       id: longRunning.id, method: "", params: nil, cancellation: longRunning.cancellation)
-    #expect(client.session.isLongRunning(request))
+    #expect(client.session.unfinished == [ObjectIdentifier(request.cancellation)])
     client.handle(.cancelled(longRunning.id))
-    #expect(!client.session.isLongRunning(request))
+    #expect(client.session.unfinished.isEmpty)
   }
 
   @Test func partsOfTheAnswerAreSentFirst() throws {

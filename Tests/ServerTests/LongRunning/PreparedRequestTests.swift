@@ -1,4 +1,5 @@
 import JSON
+import Platform
 import TaskText
 import Testing
 
@@ -155,6 +156,21 @@ struct PreparedRequestTests {
     #expect(document?.text.text == "- b\n" + String(repeating: "- a @x @x\n", count: 200_000))
   }
 
+  /// The clock cannot be set: a moment to come is always less than a slice ago.
+  @Test func ofManyRequestsAtOnceOnlySomeWaitForTheCheckOfALongText() throws {
+    var session = try session()
+    session.begin("a", HoverRequest.self, place(testURI))
+    #expect(session.session.lastSlice != nil)
+    let notLongAgo = ElapsedTime.now + .seconds(60)
+    session.session.lastSlice = notLongAgo
+    session.begin("b", HoverRequest.self, place(testURI))
+    #expect(session.session.lastSlice == notLongAgo)
+    #expect(session.answers(to: "b").count == 1)
+    try change(&session, [insertion("x", at: 2)])
+    session.begin("c", HoverRequest.self, place(testURI))
+    #expect(session.session.lastSlice != notLongAgo)
+  }
+
   @Test func aTextCanBeClosedBeforeItIsRead() throws {
     var session = try session()
     session.begin("a", HoverRequest.self, place(long))
@@ -166,7 +182,7 @@ struct PreparedRequestTests {
 
   @Test func requestsAreRefusedIfTooManyWait() throws {
     var session = try TestSession()
-    try session.open(String(repeating: "#\n", count: 40_000))
+    try session.open(String(repeating: "- a\n", count: 20_000))
     session.settle()
     session.holdsJobs = true
     for number in 0..<1100 {
