@@ -6,11 +6,14 @@ package enum JSONValue: Hashable, Sendable {
   /// A number with a fraction, or one that is too large for an `Int`.
   case number(Double)
   case string(String)
-  case array([JSONValue])
+  case array(JSONArray)
   case object(JSONObject)
 }
 
 extension JSONValue {
+  /// An array of these elements.
+  package static func array(_ elements: [JSONValue]) -> JSONValue { .array(JSONArray(elements)) }
+
   /// The member with this key; `null` if there is none or if the value is not an object.
   ///
   /// A chain of subscripts reads what a client sent without any assumption about its structure.
@@ -41,7 +44,7 @@ extension JSONValue {
   }
 
   /// The elements of an array.
-  package var arrayValue: [JSONValue]? {
+  package var arrayValue: JSONArray? {
     guard case .array(let value) = self else { return nil }
     return value
   }

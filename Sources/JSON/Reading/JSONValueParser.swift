@@ -4,20 +4,37 @@ extension JSONValue {
   /// A lone surrogate escape is read as U+FFFD.
   /// - Throws: `JSONError`, also for a nesting of more than 256 levels.
   package init(parsing bytes: [UInt8]) throws(JSONError) {
-    var parser = JSONValueParser(bytes)
+    try self.init(parsing: bytes, readingAtOnce: JSONValueParser.usualCount)
+  }
+
+  /// The same with another number of elements of each array that are read at once.
+  init(parsing bytes: [UInt8], readingAtOnce count: Int) throws(JSONError) {
+    var parser = JSONValueParser(JSONScanner(bytes), readingAtOnce: count)
     self = try parser.text()
+  }
+
+  /// The whole value that begins at this place of a text that is known to be valid.
+  init(in text: [UInt8], at start: Int) {
+    var parser = JSONValueParser(JSONScanner(text, at: start), readingAtOnce: .max)
+    self = (try? parser.value()) ?? .null
   }
 }
 
 /// Builds a value by recursive descent and stops at the first mistake; linear in the bytes.
+///
+/// In a long array it skips elements, in which it finds the same mistakes.
 struct JSONValueParser {
   static let depthLimit = 256
+  /// The number of elements of an array that are read at once.
+  fileprivate static let usualCount = 1000
 
   private var scanner: JSONScanner
+  private let countAtOnce: Int
   private var depth = 0
 
-  init(_ bytes: [UInt8]) {
-    scanner = JSONScanner(bytes)
+  init(_ scanner: JSONScanner, readingAtOnce count: Int) {
+    self.scanner = scanner
+    countAtOnce = count
   }
 
   /// `JSON-text = ws value ws`
@@ -28,50 +45,77 @@ struct JSONValueParser {
   }
 
   /// `value = false / null / true / object / array / number / string`
-  private mutating func value() throws(JSONError) -> JSONValue {
+  mutating func value() throws(JSONError) -> JSONValue {
     switch scanner.peek() {
     case UInt8(ascii: "\""): return .string(try string())
-    case UInt8(ascii: "{"): return try nested { parser throws(JSONError) in try parser.object() }
-    case UInt8(ascii: "["): return try nested { parser throws(JSONError) in try parser.array() }
-    default:
-      guard let value = scanner.scalar() else { throw unexpected }
-      return value
+    case UInt8(ascii: "{"): return .object(try object())
+    case UInt8(ascii: "["): return .array(try array())
+    default: return try scalar()
     }
   }
 
-  private mutating func nested(
-    _ body: (inout JSONValueParser) throws(JSONError) -> JSONValue
-  ) throws(JSONError) -> JSONValue {
+  /// Finds the end of a value.
+  private mutating func skipValue() throws(JSONError) {
+    switch scanner.peek() {
+    case UInt8(ascii: "\""): try skipString()
+    case UInt8(ascii: "{"):
+      try items(until: UInt8(ascii: "}")) { parser throws(JSONError) in
+        try parser.expectKey()
+        try parser.skipString()
+        try parser.expect(UInt8(ascii: ":"))
+        try parser.skipValue()
+      }
+    case UInt8(ascii: "["):
+      try items(until: UInt8(ascii: "]")) { parser throws(JSONError) in try parser.skipValue() }
+    default: _ = try scalar()
+    }
+  }
+
+  /// `object = "{" [ member *( "," member ) ] "}"`, where `member = string ":" value`
+  private mutating func object() throws(JSONError) -> JSONObject {
+    var members: [JSONObject.Member] = []
+    try items(until: UInt8(ascii: "}")) { parser throws(JSONError) in
+      try parser.expectKey()
+      let key = try parser.string()
+      try parser.expect(UInt8(ascii: ":"))
+      members.append(JSONObject.Member(key, try parser.value()))
+    }
+    return JSONObject(members)
+  }
+
+  /// `array = "[" [ value *( "," value ) ] "]"`
+  private mutating func array() throws(JSONError) -> JSONArray {
+    var elements: [JSONValue] = []
+    var starts: [Int] = []
+    try items(until: UInt8(ascii: "]")) { parser throws(JSONError) in
+      if elements.count < parser.countAtOnce {
+        elements.append(try parser.value())
+      } else {
+        starts.append(parser.scanner.offset)
+        try parser.skipValue()
+      }
+    }
+    return starts.isEmpty
+      ? JSONArray(elements)
+      : JSONArray(PartlyReadArray(first: elements, text: scanner.bytes, starts: starts))
+  }
+
+  /// Reads `item *( "," item )` between brackets; there may be none.
+  private mutating func items(
+    until close: UInt8, _ item: (inout JSONValueParser) throws(JSONError) -> Void
+  ) throws(JSONError) {
     guard depth < Self.depthLimit else { throw .tooDeep(limit: Self.depthLimit) }
     depth += 1
     defer { depth -= 1 }
     scanner.offset += 1
-    return try body(&self)
+    if skip(close) { return }
+    repeat { try item(&self) } while skip(UInt8(ascii: ","))
+    try expect(close)
   }
 
-  /// `object = "{" [ member *( "," member ) ] "}"`, with its brace read
-  private mutating func object() throws(JSONError) -> JSONValue {
-    var members: [JSONObject.Member] = []
-    if skip(UInt8(ascii: "}")) { return .object(JSONObject(members)) }
-    repeat {
-      guard scanner.peek() == UInt8(ascii: "\"") else { throw unexpected }
-      let key = try string()
-      try expect(UInt8(ascii: ":"))
-      members.append(JSONObject.Member(key, try value()))
-    } while skip(UInt8(ascii: ","))
-    try expect(UInt8(ascii: "}"))
-    return .object(JSONObject(members))
-  }
-
-  /// `array = "[" [ value *( "," value ) ] "]"`, with its bracket read
-  private mutating func array() throws(JSONError) -> JSONValue {
-    var elements: [JSONValue] = []
-    if skip(UInt8(ascii: "]")) { return .array(elements) }
-    repeat {
-      elements.append(try value())
-    } while skip(UInt8(ascii: ","))
-    try expect(UInt8(ascii: "]"))
-    return .array(elements)
+  private mutating func scalar() throws(JSONError) -> JSONValue {
+    guard let value = scanner.scalar() else { throw unexpected }
+    return value
   }
 
   private mutating func string() throws(JSONError) -> String {
@@ -82,10 +126,18 @@ struct JSONValueParser {
     }
   }
 
+  private mutating func skipString() throws(JSONError) {
+    if !scanner.skipPlainString() { _ = try string() }
+  }
+
   private mutating func skip(_ byte: UInt8) -> Bool {
     guard scanner.peek() == byte else { return false }
     scanner.offset += 1
     return true
+  }
+
+  private mutating func expectKey() throws(JSONError) {
+    guard scanner.peek() == UInt8(ascii: "\"") else { throw unexpected }
   }
 
   private mutating func expect(_ byte: UInt8) throws(JSONError) {

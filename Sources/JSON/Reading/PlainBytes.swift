@@ -4,6 +4,11 @@ func plainEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
   end(bytes, from: start, before: specials)
 }
 
+/// The end of the run of such bytes that are ASCII.
+func asciiEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
+  end(bytes, from: start, before: { specials($0) | $0 & everywhere(0x80) })
+}
+
 /// The end of the run of bytes from `start` on that is written without escapes. It also ends at a
 /// DEL, which is allowed in a string but invisible.
 func verbatimEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {

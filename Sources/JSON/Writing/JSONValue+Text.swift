@@ -55,7 +55,7 @@ extension JSONWriter {
   }
 
   private mutating func lines<Part>(
-    _ open: StaticString, _ close: StaticString, _ parts: [Part], _ depth: Int,
+    _ open: StaticString, _ close: StaticString, _ parts: some Collection<Part>, _ depth: Int,
     write: (inout Self, Part) -> Void
   ) {
     raw(open)

@@ -55,7 +55,7 @@ extension JSONValue {
     _ type: Value.Type, at path: JSONPath, check: @escaping () throws -> Void
   ) throws -> Value {
     if type == JSONValue.self, let value = self as? Value { return value }
-    if type == [JSONValue].self, let value = arrayValue as? Value { return value }
+    if type == JSONArray.self, let value = arrayValue as? Value { return value }
     do {
       return try Value(from: JSONValueDecoder(value: self, path: path, check: check))
     } catch DecodingError.dataCorrupted(let context) {

@@ -74,12 +74,12 @@ struct JSONKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
 /// The elements of an array, in order; `check` is called before each.
 struct JSONUnkeyedDecoding: UnkeyedDecodingContainer {
-  let elements: [JSONValue]
+  let elements: JSONArray
   let path: JSONPath
   let check: () throws -> Void
   private(set) var currentIndex = 0
 
-  init(elements: [JSONValue], path: JSONPath, check: @escaping () throws -> Void) {
+  init(elements: JSONArray, path: JSONPath, check: @escaping () throws -> Void) {
     self.elements = elements
     self.path = path
     self.check = check

@@ -61,3 +61,14 @@ extension JSONValue: Codable {
     }
   }
 }
+
+extension JSONArray: Codable {
+  package init(from decoder: any Decoder) throws {
+    self.init(try [JSONValue](from: decoder))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    for element in self { try container.encode(element) }
+  }
+}

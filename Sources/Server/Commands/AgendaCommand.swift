@@ -14,7 +14,7 @@ extension ServerCommand {
 }
 
 @Sendable private func showAgenda(
-  _ session: inout Session, _ request: IncomingRequest, _ arguments: [JSONValue]?
+  _ session: inout Session, _ request: IncomingRequest, _ arguments: JSONArray?
 ) throws -> JSONValue? {
   let client = session.client.capabilities
   guard client.takesDocumentContent, client.showsDocuments else {

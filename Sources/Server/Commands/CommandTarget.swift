@@ -32,7 +32,7 @@ struct CommandTarget: Equatable, Codable, Sendable {
   /// Reads the arguments of a command.
   ///
   /// - Throws: `invalidParams` with the path of what is wrong.
-  init(_ arguments: [JSONValue]?) throws {
+  init(_ arguments: JSONArray?) throws {
     guard let argument = arguments?.first else {
       let error = JSONTypeError(path: Self.path, found: "missing", allowed: "an object")
       throw ResponseError(.invalidParams, error.description)

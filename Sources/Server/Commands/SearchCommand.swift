@@ -10,7 +10,7 @@ extension ServerCommand {
 }
 
 @Sendable private func runSearch(
-  _ session: inout Session, _ request: IncomingRequest, _ arguments: [JSONValue]?
+  _ session: inout Session, _ request: IncomingRequest, _ arguments: JSONArray?
 ) throws -> JSONValue? {
   let target = try CommandTarget(arguments)
   let body = try session.answer(request, .text(target.textDocument.uri)) { snapshot in

@@ -6,7 +6,7 @@ import Workspace
 struct ServerCommand: Sendable {
   /// Returns the answer to the client, or nil if it was sent, or is sent later.
   typealias Run =
-    @Sendable (inout Session, IncomingRequest, _ arguments: [JSONValue]?) throws -> JSONValue?
+    @Sendable (inout Session, IncomingRequest, _ arguments: JSONArray?) throws -> JSONValue?
 
   let id: String
   /// Whether it is offered to such a client.

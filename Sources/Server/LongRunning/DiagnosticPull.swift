@@ -19,8 +19,8 @@ struct DiagnosticPull: Sendable {
     case follow
   }
 
-  /// What the client knows: `previousResultIds`.
-  private let known: [JSONValue]
+  /// What the client knows: `previousResultIds`; empty once all of it is noted.
+  private var known: JSONArray
   private var stage = Stage.note(0)
   /// The last report on each document.
   var reported = PersistentDictionary<DocumentKey, PreviousResultId>()
@@ -43,7 +43,7 @@ struct DiagnosticPull: Sendable {
   /// With this many reports, the answer is sent: the client asks for the others in its next request.
   private static let enoughItems = 10_000
 
-  init(known: [JSONValue], isFirst: Bool) {
+  init(known: JSONArray, isFirst: Bool) {
     self.known = known
     self.isFirst = isFirst
   }
@@ -75,7 +75,12 @@ struct DiagnosticPull: Sendable {
     case .note(let start):
       let end = min(start + Self.notedAtOnce, known.count)
       for index in start..<end { try note(index) }
-      stage = end < known.count ? .note(end) : .look(part: 0, left: ClosedFiles.partCount)
+      if end < known.count {
+        stage = .note(end)
+      } else {
+        known = []
+        stage = .look(part: 0, left: ClosedFiles.partCount)
+      }
     case .look(let part, let left):
       queue += documents.workspace.files.keys(inPart: part).reversed()
       let next = (part + 1) % ClosedFiles.partCount

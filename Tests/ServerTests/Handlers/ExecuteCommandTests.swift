@@ -112,7 +112,7 @@ private func result(
       ("tagline.toggleDone", [], "`params.arguments[0]` is missing"),
       ("tagline.toggleDone", [["textDocument": 5]], "`params.arguments[0].textDocument` is"),
       ("tagline.none", [], "`params.command` is `tagline.none`"),
-    ] as [(String, [JSONValue], String)] {
+    ] as [(String, JSONArray, String)] {
       let error = #expect(throws: ResponseError.self) {
         _ = try client.request(
           ExecuteCommandRequest.self,

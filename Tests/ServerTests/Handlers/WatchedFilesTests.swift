@@ -33,9 +33,9 @@ import Workspace
     try folder.write("@new\n", to: "c.list")
     let others = (0..<2000).map { folder.uri("other\($0).todo") }
     let uris = others + ["a.todo", "b.todo", ".tagline.json", "c.list"].map { folder.uri($0) }
+    let changes = JSONArray(uris.map { ["uri": .string($0), "type": 2] })
     try client.notify(
-      DidChangeWatchedFilesNotification.self,
-      DidChangeWatchedFilesParams(changes: uris.map { ["uri": .string($0), "type": 2] }))
+      DidChangeWatchedFilesNotification.self, DidChangeWatchedFilesParams(changes: changes))
     #expect(client.indexedNames() == ["changed 1", "new 1"])
   }
 

@@ -29,7 +29,7 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
   ) throws -> [WorkspaceDocumentDiagnosticReport] {
     try client.request(
       WorkspaceDiagnosticRequest.self,
-      WorkspaceDiagnosticParams(previousResultIds: previous.map(\.json))
+      WorkspaceDiagnosticParams(previousResultIds: JSONArray(previous.map(\.json)))
     ).items
   }
 
@@ -66,7 +66,7 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
   private func wait(_ client: inout TestSession, _ known: [PreviousResultId]) {
     client.begin(
       "p", WorkspaceDiagnosticRequest.self,
-      WorkspaceDiagnosticParams(previousResultIds: known.map(\.json)))
+      WorkspaceDiagnosticParams(previousResultIds: JSONArray(known.map(\.json))))
     client.settle()
     #expect(client.answers(to: "p").isEmpty)
   }
@@ -180,7 +180,7 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
 
   @Test func whatTheClientKnowsMustBeReports() throws {
     var client = try client()
-    let known: [JSONValue] = [["uri": "file:///a", "value": "1"], ["uri": "file:///b"]]
+    let known: JSONArray = [["uri": "file:///a", "value": "1"], ["uri": "file:///b"]]
     client.begin(
       "p", WorkspaceDiagnosticRequest.self, WorkspaceDiagnosticParams(previousResultIds: known))
     client.settle()

@@ -4,9 +4,9 @@ package import JSON
 package struct Command: Equatable, Codable, Sendable {
   package var title: String
   package var command: String
-  package var arguments: [JSONValue]?
+  package var arguments: JSONArray?
 
-  package init(title: String, command: String, arguments: [JSONValue]? = nil) {
+  package init(title: String, command: String, arguments: JSONArray? = nil) {
     self.title = title
     self.command = command
     self.arguments = arguments

@@ -11,7 +11,7 @@ package enum WorkspaceDiagnosticRequest: RequestDescriptor {
 package struct WorkspaceDiagnosticParams: Equatable, Codable, Sendable {
   package var identifier: String?
   /// Each is a ``PreviousResultId``. They are not decoded, because there may be very many.
-  package var previousResultIds: [JSONValue]
+  package var previousResultIds: JSONArray
   package var partialResultToken: ProgressToken?
 }
 

@@ -10,7 +10,7 @@ package enum ExecuteCommandRequest: RequestDescriptor {
 /// A command of the server, and its arguments.
 package struct ExecuteCommandParams: Equatable, Codable, Sendable {
   package var command: String
-  package var arguments: [JSONValue]?
+  package var arguments: JSONArray?
 }
 
 /// The ids of all commands.

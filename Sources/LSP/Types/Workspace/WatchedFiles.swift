@@ -9,7 +9,7 @@ package enum DidChangeWatchedFilesNotification: NotificationDescriptor {
 /// The changes of watched files.
 package struct DidChangeWatchedFilesParams: Equatable, Codable, Sendable {
   /// Each is a ``FileEvent``. They are not decoded, because there may be very many.
-  package var changes: [JSONValue]
+  package var changes: JSONArray
 }
 
 /// How a file changed.
