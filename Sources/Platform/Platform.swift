@@ -39,6 +39,17 @@ package var noThread: StartedThread {
   #endif
 }
 
+/// Lets the system prefer all other threads to the calling one.
+package func lowerPriority() {
+  #if canImport(Darwin)
+    pthread_set_qos_class_self_np(QOS_CLASS_UTILITY, 0)
+  #else
+    // On Linux, each thread has a nice value of its own; see setpriority(2), "C library/kernel differences".
+    // The first argument is PRIO_PROCESS, of which each C library has another type.
+    setpriority(0, 0, 5)
+  #endif
+}
+
 /// Asks the system for large pages if the buffer is large: the first access to every small page
 /// would take as long as reading into it.
 package func preferLargePages(_ memory: UnsafeMutableRawBufferPointer) {

@@ -33,8 +33,8 @@ struct MainLoop {
     self.inbox = inbox
     self.outbox = outbox
     loader = Loader(telling: inbox)
-    urgentWorkers = Workers(telling: inbox)
-    workers = Workers(telling: inbox)
+    urgentWorkers = Workers(priority: .usual, telling: inbox)
+    workers = Workers(priority: .low, telling: inbox)
     log = options.logPath.flatMap(LogFile.init)
     session = Session(version: options.version, today: options.today())
     session.home = homeFolder()
@@ -94,7 +94,7 @@ struct MainLoop {
       case .answer(let job):
         (job.isUrgent ? urgentWorkers : workers).post(BackgroundJob(job))
       case .check(let check): workers.post(BackgroundJob(check))
-      case .free(let document): if !startThread(document.free) { document.free() }
+      case .free(let document): if !startThread(priority: .low, document.free) { document.free() }
       case .watch(let process): watch(process, inbox)
       case .exit(let code): return code
       }

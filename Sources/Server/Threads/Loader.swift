@@ -26,7 +26,7 @@ final class Loader: Sendable {
       return state.isRunning
     }
     if isRunning { return }
-    let isStarted = startThread { self.run() }
+    let isStarted = startThread(priority: .low) { self.run() }
     state.change { $0.isRunning = isStarted }
   }
 

@@ -24,10 +24,12 @@ final class Workers: Sendable {
   private static let maxThreads = 2
 
   private let state = Monitor(State())
+  private let priority: ThreadPriority
   private let inbox: Inbox
 
   /// What comes of the jobs is posted to `inbox`.
-  init(telling inbox: Inbox) {
+  init(priority: ThreadPriority, telling inbox: Inbox) {
+    self.priority = priority
     self.inbox = inbox
   }
 
@@ -42,7 +44,7 @@ final class Workers: Sendable {
       state.threads += 1
       return true
     }
-    guard needsThread, !startThread({ self.run() }) else { return }
+    guard needsThread, !startThread(priority: priority, { self.run() }) else { return }
     let isAlone = state.change { state in
       state.threads -= 1
       return state.threads == 0

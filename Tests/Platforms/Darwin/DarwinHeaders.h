@@ -172,6 +172,8 @@ int pthread_create(
     pthread_t _Nullable *_Nonnull thread, const pthread_attr_t *_Nullable attributes,
     void *_Nullable (*body)(void *), void *_Nullable argument);
 int pthread_detach(pthread_t thread);
+typedef enum qos_class : unsigned int { QOS_CLASS_UTILITY = 0x11 } qos_class_t;
+int pthread_set_qos_class_self_np(qos_class_t qos, int priority);
 int pthread_join(pthread_t thread, void *_Nullable *_Nullable result);
 int pthread_sigmask(int how, const sigset_t *_Nullable set, sigset_t *_Nullable before);
 int pthread_mutex_init(pthread_mutex_t *mutex, const pthread_mutexattr_t *_Nullable attributes);

@@ -1,3 +1,4 @@
+import Files
 import Testing
 
 @testable import LSP
@@ -6,7 +7,7 @@ import Testing
 struct WorkersTests {
   @Test func eachJobIsDoneOnce() {
     let inbox = Inbox()
-    let workers = Workers(telling: inbox)
+    let workers = Workers(priority: .usual, telling: inbox)
     for number in 0..<100 {
       workers.post(BackgroundJob(cancellation: Cancellation()) { .cancelled(.integer(number)) })
     }
