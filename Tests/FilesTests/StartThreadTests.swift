@@ -17,7 +17,9 @@ struct StartThreadTests {
 
     private func niceValue(onThreadOf priority: ThreadPriority) -> Int32 {
       let value = Monitor<Int32?>(nil)
-      guard startThread(priority: priority, { value.change { $0 = getpriority(0, 0) } }) else { return -1 }
+      guard startThread(priority: priority, { value.change { $0 = getpriority(0, 0) } }) else {
+        return -1
+      }
       return value.wait(until: nil) { $0 } ?? -1
     }
   #endif

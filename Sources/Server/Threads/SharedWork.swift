@@ -35,7 +35,9 @@ final class SharedWork<Piece: Sendable, Outcome: Sendable>: Sendable {
       if needsHelper { state.helpers += 1 }
       return needsHelper
     }
-    if needsHelper, !startThread(priority: .low, { [self] in help() }) { state.change { $0.helpers -= 1 } }
+    if needsHelper, !startThread(priority: .low, { [self] in help() }) {
+      state.change { $0.helpers -= 1 }
+    }
   }
 
   /// Does the remaining pieces together with the other threads, and returns when all are done.
