@@ -8,7 +8,7 @@ extension JSONValue {
   }
 
   /// The same with another number of elements of each array that are read at once.
-  init(parsing bytes: [UInt8], readingAtOnce count: Int) throws(JSONError) {
+  package init(parsing bytes: [UInt8], readingAtOnce count: Int) throws(JSONError) {
     var parser = JSONValueParser(JSONScanner(bytes), readingAtOnce: count)
     self = try parser.text()
   }
