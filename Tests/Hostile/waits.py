@@ -114,7 +114,8 @@ def main():
 def run(trial, folder, options):
     """Everything that takes long."""
     server = trial.server
-    trial.during("the first index", lambda: None, seconds=5 + options.files // 20_000)
+    walk = 1 + options.files // 15_000  # seconds, more than a walk over the folder takes
+    trial.during("the first index", lambda: None, seconds=walk)
     text = texts.lines(LINES.strip(), options.size)
     lists = [(folder / f"list{number}.todo").as_uri() for number in range(options.lists)]
     for number, uri in enumerate(lists):
@@ -138,7 +139,7 @@ def run(trial, folder, options):
     ]  # fmt: skip
     for name, method, params in long:
         trial.during(name, lambda: server.begin(method, params), seconds=0.5)
-    ask_for_findings(trial, folder)
+    ask_for_findings(trial, walk)
     for name, method, params in long:
         trial.cancel(name, method, params)
     version = 2
@@ -179,7 +180,7 @@ def run(trial, folder, options):
     print(f"{server.peak() >> 20} MB at most")
 
 
-def ask_for_findings(trial, folder):
+def ask_for_findings(trial, walk):
     """Asks for the findings of all files twice, and while nothing changes."""
     server = trial.server
     method, params = "workspace/diagnostic", {"partialResultToken": "findings"}
@@ -192,7 +193,7 @@ def ask_for_findings(trial, folder):
     def ask_again():
         server.begin(method, {**params, "previousResultIds": known})
 
-    trial.during(f"the findings of all files, of which {len(known)} are known", ask_again, seconds=10)
+    trial.during(f"the findings of all files, of which {len(known)} are known", ask_again, seconds=walk)
 
 
 if __name__ == "__main__":
