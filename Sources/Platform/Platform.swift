@@ -45,8 +45,9 @@ package func lowerPriority() {
     pthread_set_qos_class_self_np(QOS_CLASS_UTILITY, 0)
   #else
     // On Linux, each thread has a nice value of its own; see setpriority(2), "C library/kernel differences".
-    // The first argument is PRIO_PROCESS, of which each C library has another type.
-    setpriority(0, 0, 5)
+    // That of the process is the main thread's, which `nice` may have changed. The first argument is
+    // PRIO_PROCESS, of which each C library has another type.
+    setpriority(0, 0, getpriority(0, id_t(getpid())) + 5)
   #endif
 }
 

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -13,8 +12,7 @@ private func array(_ text: String, readingAtOnce count: Int) throws -> JSONArray
   @Test func elementsThatAreReadLaterAreTheSame() throws {
     let texts = [
       #"null"#, #"true"#, #"-1.5e3"#, #""é\n\u0041""#, #""a" "#, #"{"a": [1, {"b": []}]}"#,
-      #"[[[2]], "x"]"#,
-      #" {}"#,
+      #"[[[2]], "x"]"#, #" {}"#,
     ]
     let text = "[" + texts.joined(separator: ",") + "]"
     let whole = try array(text, readingAtOnce: .max)
@@ -70,8 +68,7 @@ private func array(_ text: String, readingAtOnce count: Int) throws -> JSONArray
     var random = SeededRandom(seed: seed)
     let pieces = [
       "{", "}", "[", "]", ",", ":", "\"a\"", "\"\\n\"", "\"é\"", "\"\\x\"", "1", "-2.5", "null",
-      " ", "\u{1}",
-      "[1,2,3]", "{\"a\":1}", "[0,", ",1]",
+      " ", "\u{1}", "[1,2,3]", "{\"a\":1}", "[0,", ",1]",
     ]
     for _ in 0..<20_000 {
       let count = Int.random(in: 1...9, using: &random)

@@ -1,7 +1,7 @@
 import Files
 import Platform
 
-/// Work in pieces that several threads take one by one, and the outcomes.
+/// Work in pieces that several threads of low priority take one by one, and the outcomes.
 final class SharedWork<Piece: Sendable, Outcome: Sendable>: Sendable {
   private struct State: Sendable {
     var waiting = Queue<Piece>()
