@@ -75,6 +75,34 @@ test('a server that is killed while it starts is started once more', async (t) =
   assert.deepEqual(editor.messages, []);
 });
 
+/** A message of the protocol in the text that a server writes. */
+function written(message) {
+  const text = JSON.stringify({ jsonrpc: '2.0', ...message });
+  return `Content-Length: ${text.length}\r\n\r\n${text}`;
+}
+
+test('a server whose end is noticed before its answer is started once more', async (t) => {
+  const { editor, folder, uri, session } = await activated(t, tasks, {});
+  const program = path.join(folder, 'ends');
+  // The client handles one message at each turn of its loop, but the end as soon as it is there.
+  const note = written({ method: 'window/logMessage', params: { type: 4, message: 'starting' } });
+  const answer = written({ id: 0, result: { capabilities: {} } });
+  fs.writeFileSync(`${program}.output`, note.repeat(500) + answer);
+  fs.writeFileSync(
+    program,
+    `#!/bin/sh
+    if [ -e "$0.started" ]; then exec '${server}' "$@"; fi
+    touch "$0.started"
+    read -r request
+    exec cat "$0.output"`,
+    { mode: 0o755 },
+  );
+  await editor.set('tagline.server.path', program);
+  await editor.open(uri('week.taskpaper'));
+  await eventually('a running server', () => session.client?.isRunning());
+  assert.deepEqual(editor.messages, []);
+});
+
 test('a server that keeps crashing stays stopped until a person restarts it', async (t) => {
   const { editor, uri, session } = await activated(t, tasks);
   await editor.open(uri('week.taskpaper'));

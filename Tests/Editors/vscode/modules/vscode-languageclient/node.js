@@ -121,6 +121,10 @@ class LanguageClient {
       { error: () => {}, warn: () => {}, info: () => {}, log: () => {} },
     );
     this.connection = connection;
+    this.disposed = new Promise((_resolve, reject) => {
+      connection.onDispose(() => reject(new Error('The connection was disposed')));
+    });
+    this.disposed.catch(() => {});
     connection.onClose(() => this.#closed());
     answerRequests(this, connection);
     connection.listen();
@@ -130,7 +134,7 @@ class LanguageClient {
     const offered = structuredClone(capabilities);
     for (const feature of this.features) feature.fillClientCapabilities(offered);
     try {
-      this.initializeResult = await connection.sendRequest('initialize', {
+      this.initializeResult = await this.#answer(connection, 'initialize', {
         processId: process.pid,
         clientInfo: { name: 'Visual Studio Code', version: '1.85.0' },
         rootUri: editor.folders[0]?.toString() ?? null,
@@ -158,9 +162,7 @@ class LanguageClient {
   /** The server has ended by itself, or as it was asked to. */
   async #closed() {
     if (this.#state === 'stopped') return;
-    const { connection } = this;
-    // The protocol library rejects only the requests whose texts it has already written.
-    setTimeout(() => connection.dispose(), 20);
+    this.connection.dispose();
     let result = { action: CloseAction.DoNotRestart };
     if (this.#state !== 'stopping') result = await this.errorHandler.closed();
     this.connection = undefined;
@@ -188,7 +190,7 @@ class LanguageClient {
     this.#enter('stopping');
     this.#cleanUp();
     const shutDown = async () => {
-      await connection.sendRequest('shutdown');
+      await this.#answer(connection, 'shutdown');
       await connection.sendNotification('exit');
       connection.end();
       connection.dispose();
@@ -217,7 +219,15 @@ class LanguageClient {
 
   async sendRequest(method, params) {
     const connection = await this.#ready();
-    return connection.sendRequest(method, params);
+    return this.#answer(connection, method, params);
+  }
+
+  /**
+   * The answer to a request, or an error when the connection is disposed: the protocol library
+   * knows of a request only once its text is written.
+   */
+  #answer(connection, method, params) {
+    return Promise.race([connection.sendRequest(method, params), this.disposed]);
   }
 
   async sendNotification(method, params) {
