@@ -87,6 +87,10 @@ package struct SummaryTree<Element: Summarized>: Sendable {
 
   /// Replaces the elements at `range`, which must be in `0..<count`.
   package mutating func replaceSubrange(_ range: Range<Int>, with elements: [Element]) {
+    if range.count == 1, elements.count == 1 {
+      root = root.replacingElement(at: range.lowerBound, with: elements[0])
+      return
+    }
     let head = root.slice(0..<range.lowerBound)
     let tail = root.slice(range.upperBound..<root.count)
     let middle = elements.isEmpty ? nil : Node.tree(of: elements)

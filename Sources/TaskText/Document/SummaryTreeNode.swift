@@ -63,6 +63,23 @@ extension SummaryTree.Node {
     }
   }
 
+  /// The same subtree with another element at `index`, which must be in `0..<count`.
+  func replacingElement(at index: Int, with element: Element) -> SummaryTree.Node {
+    switch content {
+    case .leaf(var elements):
+      elements[index] = element
+      return SummaryTree.Node(leaf: elements)
+    case .branch(var children):
+      var (child, index) = (0, index)
+      while index >= children[child].count {
+        index -= children[child].count
+        child += 1
+      }
+      children[child] = children[child].replacingElement(at: index, with: element)
+      return SummaryTree.Node(branch: children)
+    }
+  }
+
   /// The elements at `range`, or nil if it is empty.
   func slice(_ range: Range<Int>) -> SummaryTree.Node? {
     if range.isEmpty { return nil }

@@ -19,10 +19,11 @@ extension Count: Summarized {
     var random = SeededRandom(seed: seed)
     var model: [Int] = []
     var tree = SummaryTree<Count>()
-    for _ in 0..<30 {
+    for _ in 0..<60 {
       let start = Int.random(in: 0...model.count, using: &random)
-      let end = Int.random(in: start...model.count, using: &random)
-      let new = (0..<Int.random(in: 0...60, using: &random)).map { _ in
+      let isOne = start < model.count && Bool.random(using: &random)
+      let end = isOne ? start + 1 : Int.random(in: start...model.count, using: &random)
+      let new = (0..<(isOne ? 1 : Int.random(in: 0...60, using: &random))).map { _ in
         Int.random(in: 0...3, using: &random)
       }
       model.replaceSubrange(start..<end, with: new)
