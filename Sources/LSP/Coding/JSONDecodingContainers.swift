@@ -106,7 +106,13 @@ struct JSONUnkeyedDecoding: UnkeyedDecodingContainer {
   }
 
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    try next().decode(type)
+    let element = try next()
+    if let short = type as? any JSONShortReadable.Type,
+      let value = short.init(usual: element.value) as? Value
+    {
+      return value
+    }
+    return try element.decode(type)
   }
 
   mutating func nestedContainer<Nested: CodingKey>(
