@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
 """Measure how long a short request waits while the server does long work, and how long a cancel takes.
 
-Usage: waits.py PROGRAM [--lists N] [--size BYTES] [--files N] [--events N] [--slack FACTOR]
+Usage: waits.py PROGRAM [--lists N] [--size BYTES] [--files N] [--events N] [--edits N]
+                [--slack FACTOR]
 
 Opens ten lists of 20 MB in a folder of 200,000 files, asks for everything that takes long, and asks for
-a hover in a short text all the time meanwhile. Tells the server of 100,000 changes of files. No hover may
-wait longer than 100 ms, and no cancelled request longer than 10 ms; --slack multiplies both. Prints what
-each waited, and exits with 1 if one waited too long.
+a hover in a short text all the time meanwhile. Makes 20,000 edits at once, as an editor does that replaces a
+word everywhere, and tells the server of 100,000 changes of files. No hover may wait longer than 100 ms, and
+no cancelled request longer than 10 ms; --slack multiplies both. Prints what each waited, and exits with 1 if
+one waited too long.
 """
 
 import argparse
@@ -94,6 +96,7 @@ def main():
     parser.add_argument("--size", type=int, default=20_000_000)
     parser.add_argument("--files", type=int, default=200_000)
     parser.add_argument("--events", type=int, default=100_000)
+    parser.add_argument("--edits", type=int, default=20_000)
     parser.add_argument("--slack", type=float, default=1)
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
@@ -143,14 +146,16 @@ def run(trial, folder, options):
     for name, method, params in long:
         trial.cancel(name, method, params)
     version = 2
-    for name, change in [
-        ("a whole change", {"text": text}),
-        ("a second whole change", {"text": "- b\n" + text}),
-        ("an edit", {"range": {"start": place["position"], "end": place["position"]}, "text": "x"}),
+    many = min(options.edits, text.count("\n"))
+    for name, edits in [
+        ("a whole change", [{"text": text}]),
+        ("a second whole change", [{"text": "- b\n" + text}]),
+        ("an edit", [insertion(place["position"])]),
+        (f"{many} edits", [insertion({"line": n, "character": 2}) for n in reversed(range(many))]),
     ]:
         changed = {**document, "version": version}
         version += 1
-        params = {"textDocument": changed, "contentChanges": [change]}
+        params = {"textDocument": changed, "contentChanges": edits}
         trial.during(name, lambda: server.tell("textDocument/didChange", params), seconds=0.1)
 
     def burst():
@@ -178,6 +183,11 @@ def run(trial, folder, options):
         closed = {"textDocument": {"uri": uri}}
         trial.during("didClose", lambda: server.tell("textDocument/didClose", closed), seconds=0.5)
     print(f"{server.peak() >> 20} MB at most")
+
+
+def insertion(position):
+    """The insertion of a letter."""
+    return {"range": {"start": position, "end": position}, "text": "x"}
 
 
 def ask_for_findings(trial, walk):

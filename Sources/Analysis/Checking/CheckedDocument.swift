@@ -61,7 +61,8 @@ package struct CheckedDocument: Sendable {
   /// Replaces a range, clamped to the text, by the given bytes.
   ///
   /// - Returns: the names in the chunks that were replaced, as negative uses.
-  mutating func replace(_ range: TextRange, with bytes: [UInt8]) -> NameCounts {
+  @discardableResult
+  package mutating func replace(_ range: TextRange, with bytes: [UInt8]) -> NameCounts {
     let splice = text.splice(range, with: bytes)
     var lost = NameCounts()
     for index in splice.replaced {
@@ -115,6 +116,11 @@ package struct CheckedDocument: Sendable {
       where: { _ in true },
       change: { $0.isResolved && $0.names.mentions(anyOf: concerned) ? $0.outdated : nil })
     return true
+  }
+
+  /// Notes that something else may be found now about any name.
+  mutating func noteAllChanged() {
+    checks.update(where: { _ in true }, change: { $0.isResolved ? $0.outdated : nil })
   }
 
   /// Adds the findings about names and stamps to the chunks whose findings are missing or out of date.

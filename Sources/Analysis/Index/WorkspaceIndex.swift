@@ -41,10 +41,13 @@ package struct WorkspaceIndex: Sendable {
       key, CheckedDocument(bytes, isMarkdown: isMarkdown, context, chunkSizes: chunkSizes))
   }
 
-  /// Opens a document that is not linted yet, or replaces the one that is open under the key.
+  /// Opens a document, or replaces the one that is open under the key. It may have been closed before: what
+  /// was found in it stays, as far as it does not depend on other documents.
   package mutating func open(_ key: String, _ document: CheckedDocument) {
     close(key)
     documents[key] = document
+    documents[key]?.noteAllChanged()
+    pending.add(document.names)
     changed.insert(key)
   }
 

@@ -6,29 +6,36 @@ import TaskText
 // after the end of a line to that end, after the last line to the end of the text, and inside a
 // character to its start.
 extension OpenDocument {
-  func offset(_ position: LSP.Position) -> Offset {
-    text.offset(
-      of: TaskText.Position(line: position.line, column: position.character), in: unit)
-  }
+  func offset(_ position: LSP.Position) -> Offset { text.offset(of: position, in: unit) }
 
   /// The ends of a reversed range are swapped.
-  func textRange(_ range: LSP.Range) -> TextRange {
-    TextRange(offset(range.start), offset(range.end))
-  }
+  func textRange(_ range: LSP.Range) -> TextRange { text.textRange(range, in: unit) }
 
   func range(_ range: TextRange) -> LSP.Range {
     LSP.Range(range, text, in: unit)
   }
+}
+
+extension Document {
+  fileprivate func offset(of position: LSP.Position, in unit: ColumnUnit) -> Offset {
+    offset(of: TaskText.Position(line: position.line, column: position.character), in: unit)
+  }
+
+  fileprivate func textRange(_ range: LSP.Range, in unit: ColumnUnit) -> TextRange {
+    TextRange(offset(of: range.start, in: unit), offset(of: range.end, in: unit))
+  }
 
   /// The edit that replaces a range by a text in the way of the client. If half of a character is
   /// replaced, U+FFFD stands for the other half: it is as long, so that no column changes.
-  func replacement(of range: LSP.Range, with text: String) -> (range: TextRange, text: String) {
+  func replacement(
+    of range: LSP.Range, with text: String, in unit: ColumnUnit
+  ) -> (range: TextRange, text: String) {
     let isReversed =
       (range.end.line, range.end.character) < (range.start.line, range.start.character)
     let (start, end) = isReversed ? (range.end, range.start) : (range.start, range.end)
-    var edit = (range: textRange(range), text: text)
-    if isInsideCharacter(start) { edit.text = "\u{FFFD}" + edit.text }
-    if isInsideCharacter(end) {
+    var edit = (range: textRange(range, in: unit), text: text)
+    if isInsideCharacter(start, in: unit) { edit.text = "\u{FFFD}" + edit.text }
+    if isInsideCharacter(end, in: unit) {
       edit.range = TextRange(edit.range.lowerBound, edit.range.upperBound + 4)
       edit.text += "\u{FFFD}"
     }
@@ -37,13 +44,13 @@ extension OpenDocument {
 
   /// Whether the position is between the two halves of a character, which UTF-16 counts as two and
   /// UTF-8 writes in four bytes. Its offset is that of the character.
-  private func isInsideCharacter(_ position: LSP.Position) -> Bool {
+  private func isInsideCharacter(_ position: LSP.Position, in unit: ColumnUnit) -> Bool {
     guard unit == .utf16 else { return false }
-    let offset = offset(position)
-    guard let byte = text.bytes(in: TextRange(offset, offset + 1)).first, byte >= 0xF0 else {
+    let offset = offset(of: position, in: unit)
+    guard let byte = bytes(in: TextRange(offset, offset + 1)).first, byte >= 0xF0 else {
       return false
     }
-    let place = text.position(of: offset, in: unit)
+    let place = self.position(of: offset, in: unit)
     return (position.line, position.character) == (place.line, place.column + 1)
   }
 }

@@ -21,7 +21,8 @@ private func isMarkdown(_ item: TextDocumentItem) -> Bool {
   item.languageId == "markdown" || Path(decodedURI(item.uri)).isMarkdown
 }
 
-/// Applies the changes in order: each refers to the text after the one before it.
+/// Applies the changes in order: each refers to the text after the one before it. Those before a change of
+/// the whole text leave nothing behind.
 @Sendable func didChange(_ session: inout Session, _ params: DidChangeTextDocumentParams) {
   let uri = params.textDocument.uri
   let key = DocumentKey(uri)
@@ -31,13 +32,12 @@ private func isMarkdown(_ item: TextDocumentItem) -> Bool {
   guard !params.contentChanges.isEmpty else {
     return session.log(.warning, "a change of `\(uri)` was ignored: it has no content changes")
   }
-  for change in params.contentChanges {
-    if let range = change.range {
-      session.documents.edit(key, range, with: change.text)
-    } else {
-      session.discard(session.documents.replace(key, with: change.text))
-    }
+  let whole = params.contentChanges.lastIndex { $0.range == nil }
+  if let whole {
+    session.discard(session.documents.replace(key, with: params.contentChanges[whole].text))
   }
+  let first = whole.map { $0 + 1 } ?? 0
+  session.documents.edit(key, params.contentChanges[first...].compactMap(UnreadText.Edit.init))
   session.edited.insert(key)
   session.noteTyping(in: key)
   session.takeSettingsFile(uri)
@@ -46,6 +46,14 @@ private func isMarkdown(_ item: TextDocumentItem) -> Bool {
   if let before, let version, version <= before {
     session.log(
       .warning, "version \(version) of `\(uri)` is not greater than \(before), the version before")
+  }
+}
+
+extension UnreadText.Edit {
+  /// Nil for a change of the whole text.
+  fileprivate init?(_ change: TextDocumentContentChangeEvent) {
+    guard let range = change.range else { return nil }
+    self.init(range: range, text: change.text)
   }
 }
 

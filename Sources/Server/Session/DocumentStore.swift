@@ -28,6 +28,8 @@ struct DocumentStore: Sendable {
   /// A text of this many bytes is read, and read by work that is made to take long, within
   /// milliseconds.
   static let quickText = 1 << 16
+  /// More edits that come at once are made step by step.
+  static let quickEdits = 1 << 8
 
   var count: Int { labels.count }
   var keys: [DocumentKey] { workspace.keys.map { DocumentKey(text: $0) } }
@@ -70,18 +72,17 @@ struct DocumentStore: Sendable {
   /// - Returns: the document, unless it was not read to the end.
   mutating func close(_ key: DocumentKey) -> CheckedDocument? {
     if let file = labels.removeValue(forKey: key)?.file { workspace.removeOverlay(file) }
-    unread.remove(key)
-    return workspace.close(key.text)
+    return unread.remove(key) ?? workspace.close(key.text)
   }
 
   /// Replaces the text of a document.
   ///
   /// - Returns: the document before, unless it was not read to the end.
   mutating func replace(_ key: DocumentKey, with text: String) -> CheckedDocument? {
-    let before = workspace.close(key.text)
-    guard let context = before?.context ?? unread.context(of: key) else { return nil }
-    let isMarkdown = before?.text.dialect.isMarkdown ?? unread.isMarkdown(key)
-    install(text, under: key, isMarkdown: isMarkdown, context)
+    guard let context = context(of: key) else { return nil }
+    let isMarkdown = workspace[key.text]?.text.dialect.isMarkdown ?? unread[key]?.isMarkdown
+    let before = unread.remove(key) ?? workspace.close(key.text)
+    install(text, under: key, isMarkdown: isMarkdown ?? false, context)
     note(TextRange(0, text.utf8.count), of: key, isTyping: false)
     return before
   }
@@ -91,32 +92,36 @@ struct DocumentStore: Sendable {
   ) {
     workspace.close(key.text)
     unread.remove(key)
-    if text.utf8.count > Self.quickText {
-      unread.add(text, of: key, isMarkdown: isMarkdown, context)
+    if text.utf8.count > Self.quickText, let unit = labels[key]?.unit {
+      unread.add(UnreadText(text, isMarkdown: isMarkdown, context, unit), of: key)
     } else {
       workspace.open(key.text, CheckedDocument(text, isMarkdown: isMarkdown, context))
     }
   }
 
-  /// Replaces a range of a document: when it is read to the end, if it is not yet. A text of one line may
-  /// have been typed.
-  mutating func edit(_ key: DocumentKey, _ range: LSP.Range, with text: String) {
-    if unread.postpone(UnreadTexts.Edit(range: range, text: text), of: key) {
+  /// Edits a document: when it is read to the end, if it is not yet, and step by step if the edits are many.
+  /// A text of one line may have been typed.
+  mutating func edit(_ key: DocumentKey, _ edits: [UnreadText.Edit]) {
+    if unread[key]?.isFull == true { finishReading(key) }
+    if edits.count > Self.quickEdits, let unit = labels[key]?.unit,
+      let document = workspace.close(key.text)
+    {
+      unread.add(UnreadText(document, unit), of: key)
+    }
+    if unread.postpone(edits, of: key) {
       let revision = nextRevision()
       labels[key]?.revision = revision
     } else {
-      finishReading(key)
-      replace(range, of: key, with: text, isTyping: !text.utf8.contains(UInt8(ascii: "\n")))
+      for edit in edits { make(edit, in: key) }
     }
   }
 
-  private mutating func replace(
-    _ range: LSP.Range, of key: DocumentKey, with text: String, isTyping: Bool
-  ) {
-    guard let (range, text) = self[key]?.replacement(of: range, with: text) else { return }
+  private mutating func make(_ edit: UnreadText.Edit, in key: DocumentKey) {
+    guard let unit = labels[key]?.unit, let document = workspace[key.text]?.text else { return }
+    let (range, text) = document.replacement(of: edit.range, with: edit.text, in: unit)
     workspace.edit(key.text, range, with: Array(text.utf8))
-    let edit = TextRange(range.lowerBound, range.lowerBound + text.utf8.count)
-    note(edit, of: key, isTyping: isTyping)
+    let written = TextRange(range.lowerBound, range.lowerBound + text.utf8.count)
+    note(written, of: key, isTyping: !text.utf8.contains(UInt8(ascii: "\n")))
   }
 
   private mutating func note(_ edit: TextRange, of key: DocumentKey, isTyping: Bool) {
@@ -191,15 +196,15 @@ struct DocumentStore: Sendable {
 }
 
 extension DocumentStore {
-  /// Whether the document is open and read to the end.
-  func isRead(_ key: DocumentKey) -> Bool { !unread.contains(key) }
+  /// Whether the document is read to the end, with all its edits.
+  func isRead(_ key: DocumentKey) -> Bool { unread[key] == nil }
 
   /// The settings and the day of an open document.
   func context(of key: DocumentKey) -> CheckContext? {
-    workspace[key.text]?.context ?? unread.context(of: key)
+    workspace[key.text]?.context ?? unread[key]?.context
   }
 
-  /// Whether all open documents are read to the end.
+  /// Whether all open documents are read to the end, with all their edits.
   var areRead: Bool { unread.isEmpty }
 
   /// Reads a text to the end.
@@ -216,9 +221,9 @@ extension DocumentStore {
 
   /// - Returns: whether it is read to the end.
   private mutating func read(_ key: DocumentKey, while goesOn: () -> Bool) -> Bool {
-    if let (document, edits) = unread.read(key, while: goesOn) {
+    if let (document, lastEdit) = unread.read(key, while: goesOn) {
       workspace.open(key.text, document)
-      for edit in edits { replace(edit.range, of: key, with: edit.text, isTyping: false) }
+      if let lastEdit { note(lastEdit, of: key, isTyping: false) }
     }
     return isRead(key)
   }

@@ -127,14 +127,14 @@ struct PreparedRequestTests {
     #expect(document?.text.text == "- c\n" + text)
   }
 
-  @Test("an edit does not wait until a text is read; only very many do", arguments: [3, 1001])
+  @Test(arguments: [3, 1001])
   func editsWaitUntilTheirTextIsRead(count: Int) throws {
     var session = try session()
     var expected = String(repeating: "- a @x @x\n", count: 200_000)
     for number in 0..<count {
       let place = number == 0 ? 0 : 2
       try change(&session, version: 2 + number, [insertion("- \(number) ", at: place)])
-      #expect(session.session.documents.isRead(DocumentKey(long)) == (number >= 1000))
+      #expect(!session.session.documents.isRead(DocumentKey(long)))
       expected.insert(
         contentsOf: "- \(number) ",
         at: expected.utf8.index(expected.startIndex, offsetBy: place))
