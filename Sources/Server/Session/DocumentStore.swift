@@ -82,6 +82,7 @@ struct DocumentStore: Sendable {
     guard let context = context(of: key) else { return nil }
     let isMarkdown = workspace[key.text]?.text.dialect.isMarkdown ?? unread[key]?.isMarkdown
     let before = unread.remove(key) ?? workspace.close(key.text)
+    numberText(of: key)
     install(text, under: key, isMarkdown: isMarkdown ?? false, context)
     note(TextRange(0, text.utf8.count), of: key, isTyping: false)
     return before
@@ -108,12 +109,9 @@ struct DocumentStore: Sendable {
     {
       unread.add(UnreadText(document, unit), of: key)
     }
-    if unread.postpone(edits, of: key) {
-      let revision = nextRevision()
-      labels[key]?.revision = revision
-    } else {
-      for edit in edits { make(edit, in: key) }
-    }
+    numberText(of: key)
+    if unread.postpone(edits, of: key) { return }
+    for edit in edits { make(edit, in: key) }
   }
 
   private mutating func make(_ edit: UnreadText.Edit, in key: DocumentKey) {
@@ -125,10 +123,14 @@ struct DocumentStore: Sendable {
   }
 
   private mutating func note(_ edit: TextRange, of key: DocumentKey, isTyping: Bool) {
-    let revision = nextRevision()
-    labels[key]?.revision = revision
     labels[key]?.lastEdit = edit
     labels[key]?.isBeingTyped = isTyping
+  }
+
+  /// Gives the text of a document a new number.
+  private mutating func numberText(of key: DocumentKey) {
+    let revision = nextRevision()
+    labels[key]?.revision = revision
   }
 
   private mutating func nextRevision() -> Int {
@@ -223,6 +225,7 @@ extension DocumentStore {
   private mutating func read(_ key: DocumentKey, while goesOn: () -> Bool) -> Bool {
     if let (document, lastEdit) = unread.read(key, while: goesOn) {
       workspace.open(key.text, document)
+      // The text is the one that the client has had since it sent the edits: its number stays.
       if let lastEdit { note(lastEdit, of: key, isTyping: false) }
     }
     return isRead(key)

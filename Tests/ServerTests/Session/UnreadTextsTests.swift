@@ -1,4 +1,5 @@
 import Analysis
+import JSON
 import TaskText
 import Testing
 
@@ -70,6 +71,21 @@ private func insertions(_ text: String, lines: Int) -> [TextDocumentContentChang
     #expect(session.session.documents.workspace.usage.counts["x"] == 8000)
     let published = try session.sent(PublishDiagnosticsNotification.self).map(\.uri)
     #expect(published.filter { $0 == testURI }.count == 1)
+  }
+
+  @Test func editsThatAreAskedForWhileOthersWaitAreNotOutOfDate() throws {
+    var session = try session(lines: 2000)
+    try change(&session, version: 2, insertions("\t", lines: 2000))
+    session.begin(
+      "a", RenameRequest.self,
+      RenameParams(
+        textDocument: TextDocumentIdentifier(uri: testURI),
+        position: LSP.Position(line: 0, character: 7), newName: "y"))
+    #expect(session.answers(to: "a").isEmpty)
+    session.settle()
+    session.finishJobs()
+    let edits = session.answers(to: "a").first?["result"]["changes"][testURI]
+    #expect(edits?.arrayValue?.count == 4000)
   }
 
   @Test func aFewEditsAreMadeAtOnce() throws {
