@@ -21,8 +21,8 @@ private func isMarkdown(_ item: TextDocumentItem) -> Bool {
   item.languageId == "markdown" || Path(decodedURI(item.uri)).isMarkdown
 }
 
-/// Applies the changes in order: each refers to the text after the one before it. Those before a change of
-/// the whole text leave nothing behind.
+/// Applies the changes in order: each refers to the text after the one before it. A change of the whole text
+/// makes those before it needless.
 @Sendable func didChange(_ session: inout Session, _ params: DidChangeTextDocumentParams) {
   let uri = params.textDocument.uri
   let key = DocumentKey(uri)

@@ -138,18 +138,19 @@ private struct Walk {
     guard let name = open.keys.sorted().randomElement(using: &random), let old = open[name] else {
       return
     }
-    let letters = number(below: 8) == 0 ? DocumentStore.quickEdits : 0
-    let new = number(below: 2) == 0 ? text() + old : text()
-    open[name] = String(repeating: "x", count: letters) + new
     let start = Position(line: 0, character: 0)
     let letter = TextDocumentContentChangeEvent(
       range: LSP.Range(start: start, end: start), text: "x")
+    let letters = number(below: 4) == 0 ? DocumentStore.quickEdits + 1 : 0
+    let isReplaced = letters == 0 || number(below: 4) == 0
+    let new = !isReplaced ? old : number(below: 2) == 0 ? text() + old : text()
+    open[name] = String(repeating: "x", count: letters) + new
+    let whole = isReplaced ? [TextDocumentContentChangeEvent(range: nil, text: new)] : []
     try client.notify(
       DidChangeNotification.self,
       DidChangeTextDocumentParams(
         textDocument: VersionedTextDocumentIdentifier(uri: scratch.uri(name)),
-        contentChanges: [TextDocumentContentChangeEvent(range: nil, text: new)]
-          + Array(repeating: letter, count: letters)))
+        contentChanges: whole + Array(repeating: letter, count: letters)))
   }
 
   private mutating func closeBuffer() throws {
