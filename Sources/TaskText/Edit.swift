@@ -11,6 +11,11 @@ package struct Edit: Hashable, Sendable {
     self.replacement = replacement
   }
 
+  /// Where the replacement stands when the edit is made.
+  package var result: TextRange {
+    TextRange(range.lowerBound, range.lowerBound + replacement.utf8.count)
+  }
+
   /// The same edit counted from a start that lies `distance` bytes earlier.
   package func shifted(by distance: Int) -> Edit {
     Edit(range.shifted(by: distance), replacement)

@@ -27,19 +27,17 @@ extension Document {
 
   /// The edit that replaces a range by a text in the way of the client. If half of a character is
   /// replaced, U+FFFD stands for the other half: it is as long, so that no column changes.
-  func replacement(
-    of range: LSP.Range, with text: String, in unit: ColumnUnit
-  ) -> (range: TextRange, text: String) {
+  func replacement(of range: LSP.Range, with text: String, in unit: ColumnUnit) -> Edit {
     let isReversed =
       (range.end.line, range.end.character) < (range.start.line, range.start.character)
     let (start, end) = isReversed ? (range.end, range.start) : (range.start, range.end)
-    var edit = (range: textRange(range, in: unit), text: text)
-    if isInsideCharacter(start, in: unit) { edit.text = "\u{FFFD}" + edit.text }
+    var (place, text) = (textRange(range, in: unit), text)
+    if isInsideCharacter(start, in: unit) { text = "\u{FFFD}" + text }
     if isInsideCharacter(end, in: unit) {
-      edit.range = TextRange(edit.range.lowerBound, edit.range.upperBound + 4)
-      edit.text += "\u{FFFD}"
+      place = TextRange(place.lowerBound, place.upperBound + 4)
+      text += "\u{FFFD}"
     }
-    return edit
+    return Edit(place, text)
   }
 
   /// Whether the position is between the two halves of a character, which UTF-16 counts as two and

@@ -93,8 +93,8 @@ struct DocumentStore: Sendable {
   ) {
     workspace.close(key.text)
     unread.remove(key)
-    if text.utf8.count > Self.quickText, let unit = labels[key]?.unit {
-      unread.add(UnreadText(text, isMarkdown: isMarkdown, context, unit), of: key)
+    if text.utf8.count > Self.quickText {
+      unread.add(UnreadText(text, isMarkdown: isMarkdown, context), of: key)
     } else {
       workspace.open(key.text, CheckedDocument(text, isMarkdown: isMarkdown, context))
     }
@@ -104,10 +104,8 @@ struct DocumentStore: Sendable {
   /// A text of one line may have been typed.
   mutating func edit(_ key: DocumentKey, _ edits: [UnreadText.Edit]) {
     if unread[key]?.isFull == true { finishReading(key) }
-    if edits.count > Self.quickEdits, let unit = labels[key]?.unit,
-      let document = workspace.close(key.text)
-    {
-      unread.add(UnreadText(document, unit), of: key)
+    if edits.count > Self.quickEdits, let document = workspace.close(key.text) {
+      unread.add(UnreadText(document), of: key)
     }
     numberText(of: key)
     if unread.postpone(edits, of: key) { return }
@@ -116,10 +114,9 @@ struct DocumentStore: Sendable {
 
   private mutating func make(_ edit: UnreadText.Edit, in key: DocumentKey) {
     guard let unit = labels[key]?.unit, let document = workspace[key.text]?.text else { return }
-    let (range, text) = document.replacement(of: edit.range, with: edit.text, in: unit)
-    workspace.edit(key.text, range, with: Array(text.utf8))
-    let written = TextRange(range.lowerBound, range.lowerBound + text.utf8.count)
-    note(written, of: key, isTyping: !text.utf8.contains(UInt8(ascii: "\n")))
+    let edit = document.replacement(of: edit.range, with: edit.text, in: unit)
+    workspace.edit(key.text, edit.range, with: Array(edit.replacement.utf8))
+    note(edit.result, of: key, isTyping: !edit.replacement.utf8.contains(UInt8(ascii: "\n")))
   }
 
   private mutating func note(_ edit: TextRange, of key: DocumentKey, isTyping: Bool) {
@@ -223,7 +220,9 @@ extension DocumentStore {
 
   /// - Returns: whether it is read to the end.
   private mutating func read(_ key: DocumentKey, while goesOn: () -> Bool) -> Bool {
-    if let (document, lastEdit) = unread.read(key, while: goesOn) {
+    if let unit = labels[key]?.unit,
+      let (document, lastEdit) = unread.read(key, in: unit, while: goesOn)
+    {
       workspace.open(key.text, document)
       // The text is the one that the client has had since it sent the edits: its number stays.
       if let lastEdit { note(lastEdit, of: key, isTyping: false) }

@@ -21,8 +21,6 @@ struct UnreadText: Sendable {
   let isMarkdown: Bool
   /// The settings and the day under which the text is read.
   private(set) var context: CheckContext
-  /// The unit of the columns of edits.
-  private let unit: ColumnUnit
   private var edits: [Edit] = []
   private var editedBytes = 0
   /// The number of edits that are made.
@@ -31,19 +29,17 @@ struct UnreadText: Sendable {
   private(set) var lastEdit: TextRange?
 
   /// A text of which nothing is read yet.
-  init(_ text: String, isMarkdown: Bool, _ context: CheckContext, _ unit: ColumnUnit) {
+  init(_ text: String, isMarkdown: Bool, _ context: CheckContext) {
     reading = DocumentReading(text, dialect: context.dialect(isMarkdown: isMarkdown))
     self.isMarkdown = isMarkdown
     self.context = context
-    self.unit = unit
   }
 
   /// The text of a document that is to be edited.
-  init(_ document: CheckedDocument, _ unit: ColumnUnit) {
+  init(_ document: CheckedDocument) {
     self.document = document
     isMarkdown = document.text.dialect.isMarkdown
     context = document.context
-    self.unit = unit
   }
 
   /// Reads the text from its beginning under other settings, or on another day.
@@ -67,8 +63,9 @@ struct UnreadText: Sendable {
 
   /// Reads and edits as long as `goesOn` is true.
   ///
+  /// - Parameter unit: the unit of the columns of edits.
   /// - Returns: whether all is done.
-  mutating func read(while goesOn: () -> Bool) -> Bool {
+  mutating func read(in unit: ColumnUnit, while goesOn: () -> Bool) -> Bool {
     if document == nil {
       guard let text = reading?.read(while: goesOn) else { return false }
       document = CheckedDocument(text, context)
@@ -76,17 +73,16 @@ struct UnreadText: Sendable {
     }
     while made < edits.count {
       guard goesOn() else { return false }
-      make(edits[made])
+      make(edits[made], in: unit)
       made += 1
     }
     return true
   }
 
-  private mutating func make(_ edit: Edit) {
-    guard let replacement = document?.text.replacement(of: edit.range, with: edit.text, in: unit)
+  private mutating func make(_ edit: Edit, in unit: ColumnUnit) {
+    guard let edit = document?.text.replacement(of: edit.range, with: edit.text, in: unit)
     else { return }
-    let (range, bytes) = (replacement.range, Array(replacement.text.utf8))
-    document?.replace(range, with: bytes)
-    lastEdit = TextRange(range.lowerBound, range.lowerBound + bytes.count)
+    document?.replace(edit.range, with: Array(edit.replacement.utf8))
+    lastEdit = edit.result
   }
 }

@@ -38,9 +38,10 @@ struct UnreadTexts: Sendable {
   /// - Returns: the document when that is done, and the place of the last edit; it is not among these texts
   ///   any more.
   mutating func read(
-    _ key: DocumentKey, while goesOn: () -> Bool
+    _ key: DocumentKey, in unit: ColumnUnit, while goesOn: () -> Bool
   ) -> (document: CheckedDocument, lastEdit: TextRange?)? {
-    guard texts[key]?.read(while: goesOn) == true, let text = texts.removeValue(forKey: key)
+    guard texts[key]?.read(in: unit, while: goesOn) == true,
+      let text = texts.removeValue(forKey: key)
     else { return nil }
     return text.document.map { ($0, text.lastEdit) }
   }

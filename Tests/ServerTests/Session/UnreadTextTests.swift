@@ -27,8 +27,8 @@ private func edit(_ start: (Int, Int), _ end: (Int, Int), _ text: String) -> Unr
     var expected = Document(text)
     var unread =
       isRead
-      ? UnreadText(CheckedDocument(text, isMarkdown: false, context), .utf16)
-      : UnreadText(text, isMarkdown: false, context, .utf16)
+      ? UnreadText(CheckedDocument(text, isMarkdown: false, context))
+      : UnreadText(text, isMarkdown: false, context)
     var (made, last) = (0, TextRange?.none)
     for _ in 0..<50 {
       let line = number(expected.lineCount)
@@ -36,30 +36,33 @@ private func edit(_ start: (Int, Int), _ end: (Int, Int), _ text: String) -> Unr
         (line, number(30)), (line + number(1), number(30)),
         ["", "x", "\n", " @home\n- \u{1F600}"][number(3)])
       unread.postpone([edit])
-      let (range, written) = expected.replacement(of: edit.range, with: edit.text, in: .utf16)
-      expected.replace(range, with: written)
-      last = TextRange(range.lowerBound, range.lowerBound + written.utf8.count)
+      let replacement = expected.replacement(of: edit.range, with: edit.text, in: .utf16)
+      expected.replace(replacement.range, with: replacement.replacement)
+      last = replacement.result
       made += 1
     }
     var steps = 0
-    while !unread.read(while: {
-      steps += 1
-      return steps % 7 != 0
-    }) {}
+    while !unread.read(
+      in: .utf16,
+      while: {
+        steps += 1
+        return steps % 7 != 0
+      })
+    {}
     #expect(steps >= made)
     #expect(unread.document?.text.bytes == expected.bytes, "seed \(seed)")
     #expect(unread.lastEdit == last, "seed \(seed)")
   }
 
   @Test func theNumberAndTheSizeOfEditsThatWaitHaveALimit() {
-    var unread = UnreadText("- a\n", isMarkdown: false, context, .utf16)
+    var unread = UnreadText("- a\n", isMarkdown: false, context)
     let short = edit((0, 3), (0, 3), "b")
     let many = Array(repeating: short, count: 1 << 15)
     unread.postpone(many)
     #expect(!unread.isFull)
     unread.postpone(many)
     #expect(unread.isFull)
-    unread = UnreadText("- a\n", isMarkdown: false, context, .utf16)
+    unread = UnreadText("- a\n", isMarkdown: false, context)
     let long = edit((0, 3), (0, 3), String(repeating: "b", count: 1 << 23))
     unread.postpone([long])
     #expect(!unread.isFull)
@@ -69,10 +72,10 @@ private func edit(_ start: (Int, Int), _ end: (Int, Int), _ text: String) -> Unr
 
   @Test func otherSettingsKeepTheEdits() {
     var unread = UnreadText(
-      CheckedDocument("- a\n- b\n", isMarkdown: true, context), .utf16)
+      CheckedDocument("- a\n- b\n", isMarkdown: true, context))
     unread.postpone([0, 1].map { edit(($0, 0), ($0, 1), "*") })
     var steps = 0
-    let isReadAtFirst = unread.read {
+    let isReadAtFirst = unread.read(in: .utf16) {
       steps += 1
       return steps == 1
     }
@@ -82,7 +85,7 @@ private func edit(_ start: (Int, Int), _ end: (Int, Int), _ text: String) -> Unr
       settings: Settings(), today: .first, audience: .editor)
     unread.setContext(other)
     #expect(unread.document == nil && unread.isMarkdown)
-    let isRead = unread.read { true }
+    let isRead = unread.read(in: .utf16) { true }
     #expect(isRead)
     #expect(unread.document?.text.text == "* a\n* b\n")
     #expect(unread.document?.context === other)
