@@ -31,8 +31,8 @@ struct DiagnosticPull: Sendable {
   /// The files that another thread checks, except those that have changed meanwhile: their keys and
   /// settings; nil while no thread does.
   var checking: [String: CheckContext]?
-  /// The reports that were not sent yet.
-  var items: [WorkspaceDocumentDiagnosticReport] = []
+  /// The reports that were not sent yet: of a file, the last.
+  var items: [DocumentKey: WorkspaceDocumentDiagnosticReport] = [:]
   /// Whether a part of the answer was sent.
   var hasSentPart = false
   /// Whether it is answered even if nothing has changed: the first request of a client is.
@@ -63,7 +63,10 @@ struct DiagnosticPull: Sendable {
     items.count >= Self.enoughItems || isUpToDate && (hasSentPart || !items.isEmpty || isFirst)
   }
 
-  /// The key of the next file to look at.
+  /// The reports that were not sent yet, by URI.
+  var sortedItems: [WorkspaceDocumentDiagnosticReport] { items.values.sorted { $0.uri < $1.uri } }
+
+  /// The key of the next file to look at. One that has changed may come twice.
   mutating func next() -> String? { queue.popLast() }
 
   /// Fills the queue if there is more to look at.
@@ -116,9 +119,8 @@ struct DiagnosticPull: Sendable {
   mutating func takeBack(_ key: DocumentKey, _ uri: String) {
     reported[key] = nil
     unseen[key] = nil
-    items.append(
-      WorkspaceDocumentDiagnosticReport(
-        uri: uri, version: nil, report: .full(resultId: nil, items: [])))
+    items[key] = WorkspaceDocumentDiagnosticReport(
+      uri: uri, version: nil, report: .full(resultId: nil, items: []))
   }
 
   /// Looks at files again that have changed.

@@ -27,7 +27,8 @@ extension Session {
       try request.cancellation.check()
       work += StepSize.bytesPerFile
       if let key = request.pull.next() {
-        guard let (file, context) = look(at: key, &request.pull) else { continue }
+        guard contexts[key] == nil, let (file, context) = look(at: key, &request.pull)
+        else { continue }
         unchecked.append(file)
         contexts[key] = context
         work += file.known.stamp.size
@@ -59,9 +60,10 @@ extension Session {
       let isUnchanged = unchanged[file.key] != nil
       if isUnchanged { reports[file.key] = file.report }
       guard let news = file.news, isUnchanged || outcome.part != nil else { continue }
-      longRunning[place].pull.reported[DocumentKey(news.uri)] = PreviousResultId(
+      let key = DocumentKey(news.uri)
+      longRunning[place].pull.reported[key] = PreviousResultId(
         uri: news.uri, value: file.report.id)
-      if outcome.part == nil { longRunning[place].pull.items.append(news) }
+      if outcome.part == nil { longRunning[place].pull.items[key] = news }
     }
     guard let part = outcome.part else { return }
     send(part)
@@ -93,16 +95,16 @@ extension Session {
 
   private mutating func sendItems(of request: inout LongRunningRequest) throws {
     guard let token = request.partialResultToken, !request.pull.items.isEmpty else { return }
-    try sendPart(WorkspaceDiagnosticReport(items: request.pull.items), token)
-    request.pull.items = []
+    try sendPart(WorkspaceDiagnosticReport(items: request.pull.sortedItems), token)
+    request.pull.items = [:]
     request.pull.hasSentPart = true
   }
 
   /// Has another thread write the rest of the answer, which may be long.
   private mutating func answer(_ request: LongRunningRequest) {
-    let (id, items) = (request.id, request.pull.items)
+    let (id, pull) = (request.id, request.pull)
     let job = AnswerJob(request: request.request, revisions: nil, isUrgent: false) {
-      let report = WorkspaceDiagnosticReport(items: items.sorted { $0.uri < $1.uri })
+      let report = WorkspaceDiagnosticReport(items: pull.sortedItems)
       return .body(try OutgoingMessage.response(id: id, result: report))
     }
     begin(job)

@@ -167,6 +167,16 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
     #expect(try answer(&client) == ["bad.todo duplicate-tag"])
   }
 
+  @Test func aFileThatChangesBeforeItIsLookedAtIsReportedOnce() throws {
+    var client = try client()
+    client.begin(
+      "p", WorkspaceDiagnosticRequest.self, WorkspaceDiagnosticParams(previousResultIds: []))
+    for _ in 0..<3 { try client.changed(folder.uri("bad.todo"), .changed) }
+    client.session.forgetReport(ofFileAt: folder.uri("bad.todo"))
+    client.session.forgetReport(ofFileAt: folder.uri("bad.todo"))
+    #expect(try answer(&client) == ["bad.todo invalid-date"])
+  }
+
   @Test func otherSettingsLeadToOtherReports() throws {
     try folder.write("- @a @b\n", to: "good.todo")
     var client = try client()
@@ -194,7 +204,7 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
     var pull = DiagnosticPull(known: [["uri": "file:///gone", "value": "1"]], isFirst: false)
     for _ in 0..<2 {
       while try pull.advance(DocumentStore()) {}
-      #expect(pull.items.map(\.uri) == ["file:///gone"])
+      #expect(pull.sortedItems.map(\.uri) == ["file:///gone"])
       pull.lookAtAllAgain()
     }
   }
