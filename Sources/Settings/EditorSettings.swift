@@ -26,7 +26,7 @@ extension SettingsReader {
         ])
       ),
       ("Tags and People", properties(of: ["tags", "people", "autoColor"])),
-      ("Dates", properties(of: ["dateOrder", "dateFormats", "thru"])),
+      ("Dates", properties(of: ["dateOrder", "dateFormats", "stamps", "thru"])),
       ("Hints", properties(of: ["inlayHints"])),
     ]
   }

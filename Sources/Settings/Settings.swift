@@ -13,6 +13,14 @@ package struct Settings: Equatable, Sendable {
     package var project = true
   }
 
+  /// How stamps of the past, such as that of `@done`, are meant to be written.
+  package enum StampStyle: Sendable {
+    /// As the list writes them already, whatever that is.
+    case own
+    /// Like `2025-05-11 13:00`, as all other dates.
+    case standard
+  }
+
   /// Globs of the files that are task lists.
   package var include = ["**/*.taskpaper", "**/*.todo", "**/*.tasks", "**/TODO"]
   /// The absolute path of the folder that ``include`` is relative to; nil if it is not set.
@@ -49,6 +57,8 @@ package struct Settings: Equatable, Sendable {
   package var closedVocabulary = false
   /// How a `thru` without `every` is read.
   package var thru = DateOptions.ThruReading.recurrence
+  /// How stamps of the past are meant to be written.
+  package var stamps = StampStyle.own
 
   /// The settings of a file without any.
   package init() {}

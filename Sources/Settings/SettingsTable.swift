@@ -66,6 +66,11 @@ extension Settings {
     SettingRow(
       "thru", .choice(readingsOfThru), default: "recurrence", "How to read `thru` without `every`."
     ) { $0.thru = $1 },
+    SettingRow(
+      "stamps", .choice(stampStyles), default: "own",
+      "How to write the dates of `@done` and other tags for what has happened. With `own`, a date "
+        + "that can be read is fine, however it is written."
+    ) { $0.stamps = $1 },
   ]
 
   private static let levels = RuleLevel.allCases.map { ($0.rawValue, $0.meaning, $0) }
@@ -79,6 +84,11 @@ extension Settings {
   private static let readingsOfThru: [(String, String, DateOptions.ThruReading)] = [
     ("recurrence", "each day until the limit", .recurrence),
     ("span", "one long appointment", .span),
+  ]
+
+  private static let stampStyles: [(String, String, StampStyle)] = [
+    ("own", "as the list and the app that writes it do", .own),
+    ("standard", "like `2025-05-11 13:00`, as all other dates", .standard),
   ]
 }
 

@@ -27,7 +27,8 @@ import Testing
       "fixOnSave": true,
       "inlayHints": { "date": false, "recurrence": false, "project": false },
       "closedVocabulary": true,
-      "thru": "span"
+      "thru": "span",
+      "stamps": "standard"
     }
     """)
   let settings = Settings([layer])
@@ -47,6 +48,7 @@ import Testing
   #expect(!settings.inlayHints.date && !settings.inlayHints.recurrence)
   #expect(!settings.inlayHints.project)
   #expect(settings.dateOptions.thru == .span)
+  #expect(settings.stamps == .standard && Settings().stamps == .own)
 }
 
 @Test func tagsAreAddedAndChanged() throws {
