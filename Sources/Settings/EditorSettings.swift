@@ -26,7 +26,7 @@ extension SettingsReader {
         ])
       ),
       ("Tags and People", properties(of: ["tags", "people", "autoColor"])),
-      ("Dates", properties(of: ["dateOrder", "dateFormats", "stamps", "thru"])),
+      ("Dates", properties(of: ["dateOrder", "dateFormats", "stamps", "thru", "recurringDone"])),
       ("Hints", properties(of: ["inlayHints"])),
     ]
   }

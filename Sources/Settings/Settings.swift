@@ -21,6 +21,14 @@ package struct Settings: Equatable, Sendable {
     case standard
   }
 
+  /// What doing a recurring task leaves.
+  package enum RecurringDone: Sendable {
+    /// Only the task at its next occurrence.
+    case move
+    /// A done copy of this occurrence, too.
+    case copy
+  }
+
   /// Globs of the files that are task lists.
   package var include = ["**/*.taskpaper", "**/*.todo", "**/*.tasks", "**/TODO"]
   /// The absolute path of the folder that ``include`` is relative to; nil if it is not set.
@@ -59,6 +67,8 @@ package struct Settings: Equatable, Sendable {
   package var thru = DateOptions.ThruReading.recurrence
   /// How stamps of the past are meant to be written.
   package var stamps = StampStyle.own
+  /// What doing a recurring task leaves.
+  package var recurringDone = RecurringDone.move
 
   /// The settings of a file without any.
   package init() {}

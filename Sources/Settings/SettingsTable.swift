@@ -71,6 +71,10 @@ extension Settings {
       "How to write the dates of `@done` and other tags for what has happened. With `own`, a date "
         + "that can be read is fine, however it is written."
     ) { $0.stamps = $1 },
+    SettingRow(
+      "recurringDone", .choice(recurringDone), default: "move",
+      "What doing a recurring task does, except for the last time."
+    ) { $0.recurringDone = $1 },
   ]
 
   private static let levels = RuleLevel.allCases.map { ($0.rawValue, $0.meaning, $0) }
@@ -84,6 +88,11 @@ extension Settings {
   private static let readingsOfThru: [(String, String, DateOptions.ThruReading)] = [
     ("recurrence", "each day until the limit", .recurrence),
     ("span", "one long appointment", .span),
+  ]
+
+  private static let recurringDone: [(String, String, RecurringDone)] = [
+    ("move", "the task moves to its next date", .move),
+    ("copy", "it also leaves a done copy of this occurrence", .copy),
   ]
 
   private static let stampStyles: [(String, String, StampStyle)] = [

@@ -20,6 +20,7 @@ func changeItems(_ options: ItemOptions, _ change: ItemChange) -> ExitCode {
         (document, context) throws(EditProblem) in try items.edits(document, context)
       }
       if !options.edit.printsDiff { output.write(edited.report(ofLines: items.changed, of: path)) }
+      for note in items.notes { print("note: \(note)\n", to: .error) }
       problems += items.problems
     } catch {
       problems.append(error.problem)
@@ -38,8 +39,10 @@ private struct PlacedItems {
   private let change: ItemChange
   /// The text of each line when it was first read. Lines may have moved since.
   private var texts: [Int: [UInt8]] = [:]
-  /// The lines that are changed, in order.
+  /// The lines that are changed, in order, as they are counted afterwards.
   private(set) var changed: [Int] = []
+  /// What a person has to know about the changes.
+  private(set) var notes: [String] = []
   /// Why the other lines stay as they are.
   private(set) var problems: [Problem] = []
 
@@ -53,29 +56,35 @@ private struct PlacedItems {
   mutating func edits(
     _ document: Document, _ context: CheckContext
   ) throws(EditProblem) -> [Edit] {
-    (changed, problems) = ([], [])
-    var edits: [Edit] = []
-    for line in lines {
-      guard line < document.lineCount else {
-        let last = document.lineCount - 1
-        let count = document.range(ofLine: last).isEmpty ? last : last + 1
-        problems.append(Problem(path, "has only \(counted(count, "line"))"))
-        continue
-      }
+    (changed, notes, problems) = ([], [], [])
+    var places: [TextRange] = []
+    for line in lines where line < document.lineCount {
       let range = document.range(ofLine: line)
       let text = document.bytes(in: range)
       if texts[line, default: text] != text { throw EditProblem(Problem(path, .changed)) }
       texts[line] = text
-      var refusal: ItemRefusal?
-      let place = TextRange(at: range.lowerBound)
-      if let change = change.make(place, document, context, { refusal = refusal ?? $0 }) {
-        edits += change.edits
-        changed.append(line)
+      places.append(TextRange(at: range.lowerBound))
+    }
+    var refusals: [Int: ItemRefusal] = [:]
+    let made = change.make(places, document, context) { line, refusal in
+      refusals[line] = refusals[line] ?? refusal
+    }
+    let items = made?.items ?? []
+    changed = items.flatMap(\.linesAfter)
+    notes = items.compactMap { item in item.note.map { "\(place(item.line).string): \($0)" } }
+    let unchanged = Set(lines).subtracting(items.map(\.line)).union(refusals.keys)
+    for line in unchanged.sorted() {
+      if line < document.lineCount {
+        let reason = refusals[line].map { "\($0)" } ?? change.absence
+        problems.append(Problem(place(line), reason))
       } else {
-        let reason = refusal.map { "\($0)" } ?? change.absence
-        problems.append(Problem(Path("\(path.string):\(line + 1)"), reason))
+        let last = document.lineCount - 1
+        let count = document.range(ofLine: last).isEmpty ? last : last + 1
+        problems.append(Problem(path, "has only \(counted(count, "line"))"))
       }
     }
-    return edits
+    return made?.edits ?? []
   }
+
+  private func place(_ line: Int) -> Path { Path("\(path.string):\(line + 1)") }
 }

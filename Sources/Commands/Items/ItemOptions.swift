@@ -8,9 +8,10 @@ import Workspace
 struct ItemChange: Sendable {
   /// Why there may be nothing to do, in one clause.
   let absence: String
-  /// The change of the items in a selection; the last argument gets why some stay as they are.
+  /// The change of the items in selections; the last argument gets why some stay as they are.
   let make:
-    @Sendable (TextRange, Document, CheckContext, @escaping (ItemRefusal) -> Void) -> SourceChange?
+    @Sendable ([TextRange], Document, CheckContext, @escaping (Int, ItemRefusal) -> Void)
+      -> SourceChange?
 }
 
 /// The options of the commands that change items at places.

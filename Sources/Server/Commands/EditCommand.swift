@@ -10,6 +10,8 @@ struct EditCommand: Sendable {
   struct Outcome: Sendable {
     let title: String
     let edit: WorkspaceEdit
+    /// What a person has to know about it, in one clause.
+    var note: String?
 
     /// What the client is asked to do.
     var params: ApplyWorkspaceEditParams { ApplyWorkspaceEditParams(label: title, edit: edit) }
@@ -59,6 +61,12 @@ struct EditCommand: Sendable {
         in: $0.place, of: $0.text, context: $0.context, extent: $0.extent,
         cancellation: $0.cancellation, refused: $1)
     },
+    EditCommand(items: "tagline.doneWithSubtasks", absence: "there is no open task here") {
+      site, refused in
+      try markingDoneWithTasksBelow(
+        in: [site.place], of: site.text, context: site.context, extent: site.extent,
+        cancellation: site.cancellation, refused: { refused($1) })
+    },
     EditCommand(items: "tagline.toggleCancelled", absence: "there is no task or project here") {
       try togglingCancelled(
         in: $0.place, of: $0.text, context: $0.context, extent: $0.extent,
@@ -76,10 +84,11 @@ struct EditCommand: Sendable {
         words, in: site.place, of: site.text, context: site.context, extent: site.extent,
         cancellation: site.cancellation, refused: refused)
     },
-    EditCommand(items: "tagline.postpone", absence: "there is no open task with a day here") {
+    EditCommand(items: "tagline.postpone", absence: "there is no task with a date here") {
+      site, refused in
       try postponing(
-        days: $0.target.days ?? 1, in: $0.place, of: $0.text, context: $0.context,
-        extent: $0.extent, cancellation: $0.cancellation, refused: $1)
+        days: site.target.days ?? 1, in: [site.place], of: site.text, context: site.context,
+        extent: site.extent, cancellation: site.cancellation, refused: { refused($1) })
     },
     EditCommand(
       items: "tagline.writeDoneDate", absence: "no done or cancelled task here ends in a date"
@@ -160,7 +169,7 @@ struct EditCommand: Sendable {
       let outcome = try propose(site, { refusal = refusal ?? $0 }).map {
         Outcome(
           title: $0.title,
-          edit: WorkspaceEdit([(site.document, $0.edits)], for: snapshot.client))
+          edit: WorkspaceEdit([(site.document, $0.edits)], for: snapshot.client), note: $0.note)
       }
       return Answer(outcome, absence: refusal.map { "\($0)" } ?? absence)
     }

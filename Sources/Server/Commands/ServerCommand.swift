@@ -42,6 +42,10 @@ struct ServerCommand: Sendable {
         let edit = try WrittenParams(outcome.params) { try snapshot.cancellation.check() }
         return .change { session in
           session.ask(ApplyEditRequest.self, edit, then: noteRefusal)
+          if let note = outcome.note {
+            session.notify(
+              ShowMessageNotification.self, MessageParams(type: .info, message: note))
+          }
           return try OutgoingMessage.response(id: request.id, result: JSONValue.null)
         }
       }

@@ -52,6 +52,9 @@ func offers(
   var offers: [CodeActionOffer] = []
   offer("tagline.writeDoneDate")
   offer("tagline.toggleDone")
+  if document.text.hasOpenTasks(belowItemsIn: document.textRange(params.range)) {
+    offer("tagline.doneWithSubtasks")
+  }
   let days = differentDays(["today", "tomorrow", "next week"], document)
   func offerDays(_ days: ArraySlice<String>) {
     for day in days { offer("tagline.setDue") { $0.day = day } }

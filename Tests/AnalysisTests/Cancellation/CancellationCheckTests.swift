@@ -83,7 +83,7 @@ import Testing
       "postpone",
       { text, context, limit in
         count(
-          try postponing(days: 1, in: all(text), of: text, context: context, cancellation: limit))
+          try postponing(days: 1, in: [all(text)], of: text, context: context, cancellation: limit))
       }
     ),
     (

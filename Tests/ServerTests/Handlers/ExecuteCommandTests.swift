@@ -24,8 +24,15 @@ private func result(
       ("toggleDone", "- [ ] a @x\n", "- [x] a @x @done(2025-05-11)\n"),
       ("toggleCancelled", "- [ ] a @x\n", "- [-] a @x @cancelled(2025-05-11)\n"),
       ("toggleDone", "- a @due(2025-05-11 every week)", "- a @due(2025-05-18 every week)"),
+      (
+        "doneWithSubtasks", "- a\n\t- b\n- c", "- a @done(2025-05-11)\n\t- b @done(2025-05-11)\n- c"
+      ),
       ("setDue", "- a", "- a @due(2025-05-11)"),
       ("postpone", "- a @due(2025-05-20 10:00)", "- a @due(2025-05-21 10:00)"),
+      (
+        "postpone", "- a @due(2025-05-12 every week)\n\t- b",
+        "- a @due(2025-05-13)\n\t- b\n- a @due(2025-05-19 every week)\n\t- b"
+      ),
       ("turnIntoProject", "- a @x", "a: @x"), ("turnIntoNote", "- a @x", "a @x"),
       ("turnIntoTask", "a: @x", "- a @x"),
       ("writeDoneDate", "✔ a (13-06-27 10:09)", "✔ a @done(2013-06-27 10:09)"),
@@ -86,6 +93,8 @@ private func result(
     try client.open("a note\n")
     for (command, arguments, message) in [
       ("tagline.toggleDone", [target()], "there is no task or project here"),
+      ("tagline.doneWithSubtasks", [target()], "there is no open task here"),
+      ("tagline.postpone", [target()], "there is no task with a date here"),
       ("tagline.archiveDone", [target()], "nothing is done that is not archived"),
       ("tagline.fixRule", [target()], "`params.arguments[0].rule` is missing"),
       ("tagline.fixRuleInFile", [target()], "`params.arguments[0].rule` is missing"),

@@ -4,6 +4,9 @@ import JSON
 import Settings
 import TaskText
 
+/// The tags that say when an item is to be done.
+private let dates = ["due", "scheduled", "start", "defer", "repeat-rule"]
+
 /// The commands on items and projects, and typing.
 extension LawOfEdits {
   func requireLawfulCommands() throws(Fault) {
@@ -12,11 +15,16 @@ extension LawOfEdits {
       let place = TextRange(at: line.lowerBound)
       try check(
         "toggle", togglingDone(in: place, of: document, context: context),
-        ["done", "cancelled", "due", "start", "repeat-rule"])
+        ["done", "cancelled"] + dates)
+      try check(
+        "done with tasks below",
+        markingDoneWithTasksBelow(in: [place], of: document, context: context),
+        ["done", "cancelled"] + dates)
       try check(
         "set due", settingDue("today", in: place, of: document, context: context), ["due"])
       try check(
-        "postpone", postponing(days: 7, in: place, of: document, context: context), ["due"])
+        "postpone", postponing(days: 2, in: [place], of: document, context: context),
+        ["done", "cancelled", "id", "repeat", "repeat-method"] + dates)
       try check(
         "write done date", writingDoneDate(in: place, of: document, context: context),
         ["done", "cancelled"], movesTextEnd: true)
@@ -55,16 +63,17 @@ extension LawOfEdits {
   /// Requires that a command changes only tags with those names, no text in them, and nothing else but
   /// the kind, if one is given, and the end of the text, if it moves that into a tag.
   private func check(
-    _ name: String, _ change: SourceChange?, _ names: Set<String>, kind: Item.Kind? = nil,
+    _ name: String, _ change: SourceChange?, _ names: [String], kind: Item.Kind? = nil,
     movesTextEnd: Bool = false
   ) throws(Fault) {
     guard let change else { return }
     let edited = try edited(change.edits, name)
     let after = contents(of: edited)
-    var expected = before
-    for (index, (old, new)) in zip(before, after).enumerated() where old != new {
+    let lines = linesWithCopies(change)
+    var expected = lines.map { before[$0] }
+    for (index, (old, new)) in zip(expected, after).enumerated() where old != new {
       let kept = old.tags.filter { !names.contains($0.name) }
-      let texts = textsOfStates(onLine: index)
+      let texts = textsOfStates(onLine: lines[index])
       expected[index] = new
       expected[index].indent = old.indent
       expected[index].kind = kind ?? old.kind
@@ -77,6 +86,19 @@ extension LawOfEdits {
       if !texts.allSatisfy(new.tags.contains) { expected[index].tags = old.tags }
     }
     try require(edited, says: expected, name)
+  }
+
+  /// The lines of the text, with each that is copied before an item at the place of the copy, too.
+  private func linesWithCopies(_ change: SourceChange) -> [Int] {
+    var lines: [Int] = []
+    var next = before.indices[...]
+    for item in change.items {
+      lines += next.prefix { $0 < item.line }
+      next = next.drop { $0 < item.line }
+      guard let first = item.linesAfter.first, let last = item.linesAfter.last else { continue }
+      lines += (0..<last - first).map { item.line + $0 }
+    }
+    return lines + next
   }
 
   /// The tags `@done` and `@cancelled` of a line that contain a text and not a date.

@@ -19,7 +19,16 @@ end, {
   end,
 })
 
-for _, name in ipairs({ 'agenda', 'archive', 'cancel', 'done', 'fix', 'postpone', 'sort' }) do
+for _, name in ipairs({
+  'agenda',
+  'archive',
+  'cancel',
+  'done',
+  'done-all',
+  'fix',
+  'postpone',
+  'sort',
+}) do
   local keys = ('<Plug>(tagline-%s)'):format(name)
   vim.keymap.set({ 'n', 'x' }, keys, (':Tagline %s<CR>'):format(name), { silent = true })
 end

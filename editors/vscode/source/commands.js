@@ -30,6 +30,7 @@ function registerCommands(session) {
     'tagline.openExample': openExample,
     'tagline.showFirstSteps': () => showWalkthrough(session.context),
     'tagline.editor.toggleDone': () => execute(session, 'tagline.toggleDone'),
+    'tagline.editor.doneWithSubtasks': () => execute(session, 'tagline.doneWithSubtasks'),
     'tagline.editor.toggleCancelled': () => execute(session, 'tagline.toggleCancelled'),
     'tagline.editor.archive': () => execute(session, 'tagline.archiveDone'),
     'tagline.editor.postpone': () => execute(session, 'tagline.postpone'),

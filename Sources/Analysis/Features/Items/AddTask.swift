@@ -68,10 +68,10 @@ package func addingTask(
       let names = ProjectNames(result, Outline(result), NeverCancelled())
       guard names.name(ofLine: last - 1) == name else { throw .badProjectName(name) }
     }
-    var after = result.lineKinds
+    var after = result.itemKinds
     guard after.indices.contains(last), after[last] == .some(.task) else { throw .unreadable }
     after.removeSubrange(start...last)
-    guard after == document.lineKinds else { throw .unreadable }
+    guard after == document.itemKinds else { throw .unreadable }
   }
 }
 
@@ -100,15 +100,4 @@ private func date(meantBy tag: CheckedTag, _ context: CheckContext) -> String? {
   }
   guard tag.definition?.payload == .schedule else { return nil }
   return Schedule(words: words, today: context.today).map { "\($0)" }
-}
-
-extension Document {
-  /// What each line is; nil for one that is blank or, in Markdown, code or a comment.
-  fileprivate var lineKinds: [Item.Kind?] {
-    var kinds = [Item.Kind?](repeating: nil, count: lineCount)
-    forEachLine(in: 0..<lineCount) { line in
-      if !line.isLiteral { kinds[line.number] = line.item?.kind }
-    }
-    return kinds
-  }
 }

@@ -17,44 +17,28 @@ package func settingDue<Check: CancellationCheck>(
 ) throws(Check.Failure) -> SourceChange? {
   guard let day = dueDay(words, context) else { return nil }
   let title = "Set due \(words): \(day.weekday.name), \(day)"
-  let items = try SelectedItems(
-    in: selection, of: document, context, extent, cancellation, refused: refused)
-  let edits = try items.edits { item throws(ItemRefusal) in
-    if item.due?.payload == nil { try item.refuseUnreadDue(context) }
-    guard let due = item.due, let index = item.index(of: due) else {
-      var change = LineChange()
-      change.add("due", "\(day)")
-      return change
-    }
-    guard DuePayload(due, context) != nil else {
-      if due.holdsWords(context) { throw .losesText(tag: item.text(due.tag.range)) }
-      return LineChange([index: .setPayload(Array("\(day)".utf8))])
-    }
-    return try moving(due, at: index, to: day, context)
+  return try SelectedItems(
+    in: [selection], of: document, context, extent, cancellation, refused: { refused($1) }
+  ).change(title) { item throws(ItemRefusal) in
+    try due(on: day, item.item, context).map { BranchChange(own: $0) }
   }
-  return SourceChange(title, edits)
 }
 
-/// The change that makes the selected open tasks due `days` later, counted from today for overdue
-/// tasks. Nil if none has a due day; `refused` gets the reason for which one cannot be read.
-package func postponing<Check: CancellationCheck>(
-  days: Int, in selection: TextRange, of document: Document, context: CheckContext,
-  extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled(),
-  refused: @escaping (ItemRefusal) -> Void = { _ in }
-) throws(Check.Failure) -> SourceChange? {
-  let items = try SelectedItems(
-    in: selection, of: document, context, extent, cancellation, refused: refused)
-  func postponed(_ item: CheckedItem) throws(ItemRefusal) -> LineChange? {
-    guard let due = item.due, let index = item.index(of: due), let date = due.moment?.date else {
-      try item.refuseUnreadDue(context)
-      return nil
-    }
-    guard let day = max(date, context.today).adding(days: days) else { return nil }
-    return try moving(due, at: index, to: day, context)
+/// The change that makes an item due on a day.
+private func due(
+  on day: CivilDate, _ item: CheckedItem, _ context: CheckContext
+) throws(ItemRefusal) -> LineChange? {
+  if item.due?.payload == nil { try item.refuseUnreadDue(context) }
+  guard let due = item.due, let index = item.index(of: due) else {
+    var change = LineChange()
+    change.add("due", "\(day)")
+    return change
   }
-  let edits = try items.edits(where: { $0 == .open }, postponed)
-  return SourceChange(
-    "Postpone by \(days == 1 ? "a day" : days == 7 ? "a week" : "\(days) days")", edits)
+  guard DuePayload(due, context) != nil else {
+    if due.holdsWords(context) { throw .losesText(tag: item.text(due.tag.range)) }
+    return LineChange([index: .setPayload(Array("\(day)".utf8))])
+  }
+  return try moving(due, at: index, to: day, context)
 }
 
 private func moving(
@@ -68,13 +52,13 @@ private func moving(
 
 extension CheckedItem {
   /// The `@due` that says when the item is due: the first one with a day, or else the first.
-  fileprivate var due: CheckedTag? {
+  var due: CheckedTag? {
     let all = tags(named: "due")
     return all.first { $0.moment != nil } ?? all.first
   }
 
   /// Refuses an item with a `@due` whose date is not read, in its payload or beside it.
-  fileprivate func refuseUnreadDue(_ context: CheckContext) throws(ItemRefusal) {
+  func refuseUnreadDue(_ context: CheckContext) throws(ItemRefusal) {
     if let problem = due?.dateProblem, problem.kind != .emptyPayload {
       throw .wrongDate(problem.message)
     }

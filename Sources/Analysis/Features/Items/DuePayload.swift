@@ -18,6 +18,25 @@ struct DuePayload {
     self.context = context
   }
 
+  private init(_ text: [UInt8], _ schedule: Schedule, _ context: CheckContext) {
+    self.text = text
+    self.schedule = schedule
+    isImpliedDaily = false
+    self.context = context
+  }
+
+  /// The payload, without blanks around it.
+  var string: String { String(decoding: text, as: UTF8.self) }
+
+  /// The same payload without its recurrence, as far as the rest of it is written that way.
+  var withoutRecurrence: DuePayload? {
+    guard let once = try? Schedule(start: schedule.start, end: schedule.end) else { return nil }
+    let end = text.indices.first {
+      isBlank(text[$0]) && context.read(Array(text[..<$0]), as: .schedule).schedule == once
+    }
+    return DuePayload(end.map { Array(text[..<$0]) } ?? Array("\(once)".utf8), once, context)
+  }
+
   /// The same payload on another day. Its end moves by as many days as its start, and so does the limit
   /// of a `thru` without `every`.
   func moved(to day: CivilDate) -> String? {

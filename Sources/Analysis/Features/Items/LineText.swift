@@ -20,6 +20,15 @@ extension Document {
       in: TextRange(range(ofLine: number).upperBound, range(ofLine: number + 1).lowerBound))
   }
 
+  /// What each line is; nil for one that is blank or, in Markdown, code or a comment.
+  var itemKinds: [Item.Kind?] {
+    var kinds = [Item.Kind?](repeating: nil, count: lineCount)
+    forEachLine(in: 0..<lineCount) { line in
+      if !line.isLiteral { kinds[line.number] = line.item?.kind }
+    }
+    return kinds
+  }
+
   /// The last line end of the text, or a line feed if it has none.
   var lineEnd: String { lineEnd(ofLine: lineCount - 2, or: "\n") }
 }

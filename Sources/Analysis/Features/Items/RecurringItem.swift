@@ -1,42 +1,66 @@
 import CivilDates
 import TaskText
 
-/// An item that recurs: its `@due` contains a recurrence, or it has a `@repeat` or `@repeat-rule`
-/// next to its `@due` or `@start`.
+/// An item that recurs: its `@due` or `@scheduled` contains a recurrence, or it has a `@repeat` or
+/// `@repeat-rule` next to its `@due` or `@start`.
 struct RecurringItem {
+  /// An occurrence to which the item moves on.
+  struct Next {
+    /// The occurrence.
+    let moment: Moment
+    /// How many occurrences are left with it, if their number is limited.
+    let left: Int?
+  }
+
   private let item: CheckedItem
   /// The tag with the date.
-  private let tag: CheckedTag
+  let tag: CheckedTag
   /// The schedule in the payload of ``tag``.
   private let schedule: Schedule
-  private let recurrence: Recurrence
+  let recurrence: Recurrence
   /// The tag with the recurrence, or nil if that is ``tag``.
   private let rule: CheckedTag?
+  /// The occurrence that is to be done: the first one.
+  let current: Moment
 
-  /// Nil for an item that does not recur.
+  /// Nil for an item that does not recur, or never occurs.
   init?(_ item: CheckedItem) {
-    let dated = ["due", "start"].lazy.flatMap(item.tags(named:))
-      .first { $0.schedule != nil }
-    guard let tag = dated, let schedule = tag.schedule else { return nil }
+    let dated =
+      item.tags(named: "due").first { $0.schedule != nil }
+      ?? item.tags(named: "scheduled").first { $0.schedule?.recurrence != nil }
+      ?? item.tags(named: "start").first { $0.schedule != nil }
+    guard let tag = dated, let schedule = tag.schedule,
+      let recurrence = schedule.recurrence ?? item.repetition
+    else { return nil }
     self.item = item
     self.tag = tag
     self.schedule = schedule
-    if let own = schedule.recurrence {
-      recurrence = own
-      rule = nil
-      return
-    }
-    guard let recurrence = item.repetition else { return nil }
     self.recurrence = recurrence
-    rule = item.repetitionTag
+    rule = schedule.recurrence == nil ? item.repetitionTag : nil
+    let first = Occurrences(boundedFrom: schedule.start, recurrence: recurrence).first
+    guard let current = recurrence.startsWhenDone ? schedule.start : first else { return nil }
+    self.current = current
   }
 
-  /// The change that moves an item done today to its next occurrence: the first one after today and
-  /// after the date that it has now. Nil if that was the last one.
-  ///
-  /// A number of times is reduced, so that the recurrence ends on the same day as before.
-  func change(doneIn context: CheckContext) -> LineChange? {
-    guard let next = next(doneOn: context.today), let index = item.index(of: tag),
+  /// The first occurrence after today and after the day of ``current``, or counted from today if the
+  /// item recurs when done. Nil if ``current`` is the last one.
+  func next(after today: CivilDate) -> Next? {
+    if recurrence.startsWhenDone {
+      let start = Moment(today, at: schedule.start.time)
+      return Occurrences(boundedFrom: start, recurrence: recurrence).first(after: Moment(today))
+        .map { Next(moment: $0, left: nil) }
+    }
+    let occurrences = Occurrences(boundedFrom: schedule.start, recurrence: recurrence)
+    guard let next = occurrences.first(after: Moment(max(current.date, today))) else { return nil }
+    guard case .count(let count) = recurrence.limit else { return Next(moment: next, left: nil) }
+    return Next(moment: next, left: count - occurrences.prefix { $0 != next }.count)
+  }
+
+  /// The change of the item's line that moves it on. Its other dates on which it can begin move by as
+  /// many days, and a number of times is reduced, so that the recurrence ends on the same day as before.
+  /// Nil if the date cannot be written.
+  func change(movingTo next: Next, _ context: CheckContext) -> LineChange? {
+    guard let index = item.index(of: tag),
       let text = DuePayload(tag, context)?
         .moved(to: next.moment, timesLeft: rule == nil ? next.left : nil)
     else { return nil }
@@ -46,22 +70,33 @@ struct RecurringItem {
     {
       change.tags[index] = .setPayload(text)
     }
+    let days = next.moment.date.dayNumber - schedule.start.date.dayNumber
+    for other in ["start", "scheduled", "defer"].flatMap(item.tags(named:)) where other !== tag {
+      guard let index = item.index(of: other),
+        let day = other.schedule?.start.date.adding(days: days),
+        let text = DuePayload(other, context)?.moved(to: day)
+      else { continue }
+      change.tags[index] = .setPayload(Array(text.utf8))
+    }
     return change
   }
+}
 
-  private func next(doneOn today: CivilDate) -> (moment: Moment, left: Int?)? {
-    if recurrence.startsWhenDone {
-      let start = Moment(today, at: schedule.start.time)
-      return Occurrences(boundedFrom: start, recurrence: recurrence).first(after: Moment(today))
-        .map { ($0, nil) }
+extension CheckedItem {
+  /// The change that takes the recurrence from the item; `tag`, if it is one of the item's, moves to
+  /// `moment`.
+  func removingRecurrence(
+    moving tag: CheckedTag? = nil, to moment: Moment? = nil, _ context: CheckContext
+  ) throws(ItemRefusal) -> LineChange {
+    var change = LineChange(
+      removing: ["repeat", "repeat-rule", "repeat-method"].flatMap(indices(ofTagsNamed:)))
+    for own in tags where own === tag || own.schedule?.recurrence != nil {
+      guard let index = index(of: own), let payload = DuePayload(own, context)?.withoutRecurrence,
+        let text = own === tag ? moment.flatMap({ payload.moved(to: $0) }) : payload.string
+      else { throw .changesOtherText }
+      change.tags[index] = .setPayload(Array(text.utf8))
     }
-    let occurrences = Occurrences(boundedFrom: schedule.start, recurrence: recurrence)
-    guard let current = occurrences.first else { return nil }
-    let reference = current.date > today ? current : Moment(today)
-    guard let next = occurrences.first(after: reference) else { return nil }
-    guard case .count(let count) = recurrence.limit else { return (next, nil) }
-    let past = occurrences.prefix { $0 != next }.count
-    return (next, count - past)
+    return change
   }
 }
 

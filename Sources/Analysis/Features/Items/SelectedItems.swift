@@ -1,41 +1,56 @@
 import TaskText
 
-/// The tasks on the lines of a selection or, if there are none, the projects.
+/// The tasks on the lines of each selection or, if it has none, the projects.
 struct SelectedItems<Check: CancellationCheck> {
+  /// Lines whose items of one kind are meant.
+  private struct Part {
+    let lines: Range<Int>
+    let kind: Item.Kind
+  }
+
   private let document: Document
   private let context: CheckContext
   private let extent: SourceChange.Extent
   private let cancellation: Check
-  private let refused: (ItemRefusal) -> Void
-  private let lines: Range<Int>
-  private let kind: Item.Kind
+  private let refused: (_ line: Int, ItemRefusal) -> Void
+  /// In order, without overlaps.
+  private var parts: [Part] = []
+  /// The lines of those that are meant only because they belong to a selected item.
+  private var linesBelow: Set<Int> = []
   /// The number of items in each state.
   private var counts: [Item.State: Int] = [:]
 
-  /// The items of a selection, for a change of that extent. `refused` gets the reasons for which items
-  /// stay as they are.
+  /// The items of selections, for a change of that extent. The selections are in order and have no line
+  /// in common. `refused` gets the reasons for which items stay as they are.
   init(
-    in selection: TextRange, of document: Document, _ context: CheckContext,
-    _ extent: SourceChange.Extent, _ cancellation: Check, refused: @escaping (ItemRefusal) -> Void
+    in selections: [TextRange], of document: Document, _ context: CheckContext,
+    _ extent: SourceChange.Extent, _ cancellation: Check,
+    refused: @escaping (_ line: Int, ItemRefusal) -> Void
   ) throws(Check.Failure) {
     self.refused = refused
     self.document = document
     self.context = context
     self.extent = extent
     self.cancellation = cancellation
-    lines = document.lineNumbers(in: selection)
-    var tasks: [Item.State: Int] = [:]
-    var projects: [Item.State: Int] = [:]
-    try document.forEachSummary(in: document.isOtherFormat ? 0..<0 : lines) {
-      summary throws(Check.Failure) in
-      try cancellation.check()
-      switch summary.kind {
-      case .task: tasks[summary.state, default: 0] += 1
-      case .project: projects[summary.state, default: 0] += 1
-      case .note, nil: break
-      }
+    if document.isOtherFormat { return }
+    for selection in selections {
+      let lines = document.lineNumbers(in: selection)
+      let tasks = try states(of: .task, in: lines)
+      let projects = tasks.isEmpty ? try states(of: .project, in: lines) : [:]
+      parts.append(Part(lines: lines, kind: tasks.isEmpty ? .project : .task))
+      counts.merge(tasks.isEmpty ? projects : tasks, uniquingKeysWith: +)
     }
-    (kind, counts) = tasks.isEmpty ? (.project, projects) : (.task, tasks)
+  }
+
+  private func states(
+    of kind: Item.Kind, in lines: Range<Int>
+  ) throws(Check.Failure) -> [Item.State: Int] {
+    var counts: [Item.State: Int] = [:]
+    try document.forEachSummary(in: lines) { summary throws(Check.Failure) in
+      try cancellation.check()
+      if summary.kind == kind { counts[summary.state, default: 0] += 1 }
+    }
+    return counts
   }
 
   /// The number of items in a state that satisfies `predicate`.
@@ -43,36 +58,168 @@ struct SelectedItems<Check: CancellationCheck> {
     counts.reduce(0) { predicate($1.key) ? $0 + $1.value : $0 }
   }
 
-  /// The edits that make the change which `body` returns for each item in a state that satisfies
-  /// `predicate`. The offsets of both count from the start of the item's line.
-  func edits(
+  /// The same items, and the open tasks below them.
+  func withOpenTasksBelow() throws(Check.Failure) -> SelectedItems {
+    var result = self
+    var end = 0
+    for part in parts {
+      end = max(end, part.lines.upperBound)
+      func add(_ line: DocumentLine) throws(Check.Failure) {
+        try cancellation.check()
+        let branch = document.branch(ofItemOn: line)
+        for task in document.openTasks(in: end..<max(end, branch.upperBound))
+        where !isSelected(task.line) {
+          result.parts.append(Part(lines: task.line..<task.line + 1, kind: .task))
+          result.linesBelow.insert(task.line)
+          result.counts[.open, default: 0] += 1
+        }
+        end = max(end, branch.upperBound)
+      }
+      try document.forEachLine(in: part.lines, where: { $0.kind == part.kind }, add)
+    }
+    result.parts.sort { $0.lines.lowerBound < $1.lines.lowerBound }
+    return result
+  }
+
+  private func isSelected(_ line: Int) -> Bool {
+    !linesBelow.contains(line) && parts.contains { $0.lines.contains(line) }
+  }
+
+  /// The open leaves below an item that are not among these items, from a line on.
+  private func leavesLeft(inBranch branch: Range<Int>, from line: Int = 0) -> Int {
+    document.openTasks(in: branch.dropFirst()).count {
+      $0.isLeaf && $0.line >= line && !linesBelow.contains($0.line) && !isSelected($0.line)
+    }
+  }
+
+  /// What is said of the open leaves below an item that are not among these items; nil if there are none.
+  func noteOnLeaves(below item: SelectedItem) -> String? {
+    note(onLeaves: leavesLeft(inBranch: item.branch))
+  }
+
+  /// What is said of those below all items in a state that satisfies `predicate`.
+  func noteOnLeaves(
+    belowItemsWhere predicate: (Item.State) -> Bool
+  ) throws(Check.Failure) -> String? {
+    var (count, end) = (0, 0)
+    for part in parts {
+      func add(_ line: DocumentLine) throws(Check.Failure) {
+        try cancellation.check()
+        let branch = document.branch(ofItemOn: line)
+        count += leavesLeft(inBranch: branch, from: end)
+        end = max(end, branch.upperBound)
+      }
+      try document.forEachLine(
+        in: part.lines, where: { $0.kind == part.kind && predicate($0.state) }, add)
+    }
+    return note(onLeaves: count)
+  }
+
+  private func note(onLeaves count: Int) -> String? {
+    count == 0 ? nil : count == 1 ? "1 task below stays open" : "\(count) tasks below stay open"
+  }
+
+  /// The change that `body` returns for each item in a state that satisfies `predicate`, made for all of
+  /// them. Nil if nothing changes. If there is only one, the note on it is that of the change.
+  func change(
+    _ title: String, note: String? = nil,
     where predicate: (Item.State) -> Bool = { _ in true },
-    _ body: (CheckedItem) throws(ItemRefusal) -> LineChange?
-  ) throws(Check.Failure) -> [Edit] {
-    var edits: [Edit] = []
+    _ body: (SelectedItem) throws(ItemRefusal) -> BranchChange?
+  ) throws(Check.Failure) -> SourceChange? {
+    var made = ItemEdits()
     func add(_ line: DocumentLine) throws(Check.Failure) -> Bool {
       try cancellation.check()
       do throws(ItemRefusal) {
-        edits += try self.edits(of: line, body)
+        try made.add(
+          line, of: document, context, isSelected: !linesBelow.contains(line.number), body)
       } catch {
-        refused(error)
+        refused(line.number, error)
       }
-      return !extent.isReached(by: edits)
+      return !extent.isReached(by: made.edits)
     }
-    try document.visitLines(
-      in: lines, where: { $0.kind == kind && predicate($0.state) }, add)
-    return edits
+    for part in parts where !extent.isReached(by: made.edits) {
+      try document.visitLines(
+        in: part.lines, where: { $0.kind == part.kind && predicate($0.state) }, add)
+    }
+    if let copy = made.copies.first,
+      !document.keepsKinds(after: made.edits, inserting: made.copies)
+    {
+      refused(copy.line, .changesOtherText)
+      return nil
+    }
+    let ownNote = count(where: predicate) == 1 ? made.items.first?.note : nil
+    return SourceChange(title, made.edits, made.items, note: note ?? ownNote)
+  }
+}
+
+/// The edits of items, one after the other.
+private struct ItemEdits {
+  private(set) var edits: [Edit] = []
+  private(set) var items: [SourceChange.ChangedItem] = []
+  /// The copies that are inserted, by the lines before which they are and the lines of which they are.
+  private(set) var copies: [(line: Int, copied: [Int])] = []
+  private var insertedLines = 0
+  /// Items before this line belong to an item that takes them along.
+  private var takenAlongEnd = 0
+
+  mutating func add(
+    _ line: DocumentLine, of document: Document, _ context: CheckContext, isSelected: Bool,
+    _ body: (SelectedItem) throws(ItemRefusal) -> BranchChange?
+  ) throws(ItemRefusal) {
+    guard line.number >= takenAlongEnd else {
+      if isSelected { throw .belongsToSeries }
+      return
+    }
+    guard let item = SelectedItem(line, of: document, context), let change = try body(item) else {
+      return
+    }
+    edits += try document.edits(for: change, of: line)
+    var linesAfter: [Int] = []
+    if !change.copies.isEmpty {
+      linesAfter.append(line.number + insertedLines)
+      copies.append((line.number, change.copies.map(\.line.number)))
+      insertedLines += change.copies.count
+    }
+    linesAfter.append(line.number + insertedLines)
+    items.append(
+      SourceChange.ChangedItem(line: line.number, linesAfter: linesAfter, note: change.note))
+    if change.takesBranchAlong { takenAlongEnd = item.branch.upperBound }
+  }
+}
+
+/// An item that a command changes.
+struct SelectedItem {
+  let item: CheckedItem
+  let line: DocumentLine
+  let document: Document
+  let context: CheckContext
+
+  fileprivate init?(_ line: DocumentLine, of document: Document, _ context: CheckContext) {
+    guard let item = line.item else { return nil }
+    self.item = CheckedItem(item, in: document, context)
+    self.line = line
+    self.document = document
+    self.context = context
   }
 
-  private func edits(
-    of line: DocumentLine, _ body: (CheckedItem) throws(ItemRefusal) -> LineChange?
-  ) throws(ItemRefusal) -> [Edit] {
-    guard let item = line.item,
-      let change = try body(CheckedItem(item, in: document, context))
-    else { return [] }
-    guard let edits = document.editableLine(line).edits(for: change) else {
-      throw .changesOtherText
+  /// Its line and the lines of everything below it.
+  var branch: Range<Int> { document.branch(ofItemOn: line) }
+
+  /// The changes that open the tasks and projects below it that are done or cancelled.
+  func openingBelow() throws(ItemRefusal) -> [BranchChange.Part] {
+    var parts: [BranchChange.Part] = []
+    func open(_ line: DocumentLine) throws(ItemRefusal) {
+      guard let item = line.item else { return }
+      do throws(ItemRefusal) {
+        let change = try CheckedItem(item, in: document, context)
+          .opening(openBox: document.openBoxInUse {})
+        parts.append((line, change))
+      } catch {
+        throw .below(line: line.number, error)
+      }
     }
-    return edits.map { $0.shifted(by: line.range.lowerBound) }
+    try document.forEachLine(
+      in: branch.dropFirst(), where: { $0.kind != .note && $0.state != .open }, open)
+    return parts
   }
 }

@@ -12,23 +12,23 @@ package func togglingCancelled<Check: CancellationCheck>(
   refused: @escaping (ItemRefusal) -> Void = { _ in }
 ) throws(Check.Failure) -> SourceChange? {
   let items = try SelectedItems(
-    in: selection, of: document, context, extent, cancellation, refused: refused)
+    in: [selection], of: document, context, extent, cancellation, refused: { refused($1) })
   return items.count { $0 != .cancelled } > 0
     ? try items.markedAsCancelled(context)
-    : try items.markedAsOpen(
-      from: .cancelled, removing: ["cancelled", "done"], in: document, cancellation)
+    : try items.markedAsOpen(where: { $0 == .cancelled }, in: document, cancellation)
 }
 
 extension SelectedItems {
   fileprivate func markedAsCancelled(_ context: CheckContext) throws(Check.Failure) -> SourceChange?
   {
     let count = count { $0 != .cancelled }
-    return SourceChange(
+    func cancel(_ item: SelectedItem) throws(ItemRefusal) -> BranchChange {
+      var change = try item.item.marking(.cancelled, openBox: nil, removing: ["done"])
+      change.add("cancelled", "\(context.today)")
+      return BranchChange(own: change)
+    }
+    return try change(
       count == 1 ? "Mark as cancelled" : "Mark \(count) items as cancelled",
-      try edits(where: { $0 != .cancelled }) { item throws(ItemRefusal) in
-        var change = try item.marking(.cancelled, openBox: nil, removing: ["done"])
-        change.add("cancelled", "\(context.today)")
-        return change
-      })
+      where: { $0 != .cancelled }, cancel)
   }
 }

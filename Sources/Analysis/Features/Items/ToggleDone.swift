@@ -1,77 +1,137 @@
 import CivilDates
+import Settings
 package import TaskText
 
 /// The change that marks the selected tasks as done, or as open if all are done. Nil if there are
-/// none.
+/// none. The tasks are marked as ``markingDone(in:of:context:extent:cancellation:refused:)`` marks them.
 package func togglingDone<Check: CancellationCheck>(
   in selection: TextRange, of document: Document, context: CheckContext,
   extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled(),
   refused: @escaping (ItemRefusal) -> Void = { _ in }
 ) throws(Check.Failure) -> SourceChange? {
   let items = try SelectedItems(
-    in: selection, of: document, context, extent, cancellation, refused: refused)
+    in: [selection], of: document, context, extent, cancellation, refused: { refused($1) })
   return items.count { $0 != .done } > 0
     ? try items.markedAsDone(context)
-    : try items.markedAsOpen(from: .done, removing: ["done"], in: document, cancellation)
+    : try items.markedAsOpen(where: { $0 == .done }, in: document, cancellation)
 }
 
-/// The change that marks the selected tasks as done. Nil if none is left to do.
+/// The change that marks the tasks on the lines of each selection as done. Nil if none is left to do.
 ///
-/// A done task gets `@done` with today's date, and its checkbox or box is checked. A recurring task
-/// moves to its next occurrence instead, and is done after the last one. A task stays as it is if a
-/// text would be lost, such as the reason in `@cancelled(not needed)`; `refused` gets the reason.
+/// A done task gets `@done` with today's date, and its checkbox or box is checked. What is below it stays
+/// as it is, and the change says how much of that is open. A task stays as it is if a text would be
+/// lost, such as the reason in `@cancelled(not needed)`; `refused` gets the reason.
+///
+/// A recurring task moves to its next occurrence instead, with everything below it open, and is done
+/// after the last one. If the settings say so, a done copy of its line is left before it.
 package func markingDone(
-  in selection: TextRange, of document: Document, context: CheckContext,
-  refused: @escaping (ItemRefusal) -> Void = { _ in }
+  in selections: [TextRange], of document: Document, context: CheckContext,
+  refused: @escaping (_ line: Int, ItemRefusal) -> Void = { _, _ in }
 ) -> SourceChange? {
-  SelectedItems(in: selection, of: document, context, .whole, NeverCancelled(), refused: refused)
+  SelectedItems(in: selections, of: document, context, .whole, NeverCancelled(), refused: refused)
     .markedAsDone(context)
 }
 
-/// The change that marks the selected tasks that are done as open. Nil if none is done.
+/// The change that marks the tasks on the lines of each selection as done, and with them all open tasks
+/// below. Nil if none is left to do. See ``markingDone(in:of:context:refused:)``.
+package func markingDoneWithTasksBelow<Check: CancellationCheck>(
+  in selections: [TextRange], of document: Document, context: CheckContext,
+  extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled(),
+  refused: @escaping (_ line: Int, ItemRefusal) -> Void = { _, _ in }
+) throws(Check.Failure) -> SourceChange? {
+  try SelectedItems(in: selections, of: document, context, extent, cancellation, refused: refused)
+    .withOpenTasksBelow().markedAsDone(context, " with everything below")
+}
+
+/// The change that marks the tasks on the lines of each selection that are done or cancelled as open. Nil
+/// if there are none.
 package func markingOpen(
-  in selection: TextRange, of document: Document, context: CheckContext,
-  refused: @escaping (ItemRefusal) -> Void = { _ in }
+  in selections: [TextRange], of document: Document, context: CheckContext,
+  refused: @escaping (_ line: Int, ItemRefusal) -> Void = { _, _ in }
 ) -> SourceChange? {
-  SelectedItems(in: selection, of: document, context, .whole, NeverCancelled(), refused: refused)
-    .markedAsOpen(from: .done, removing: ["done"], in: document, NeverCancelled())
+  SelectedItems(in: selections, of: document, context, .whole, NeverCancelled(), refused: refused)
+    .markedAsOpen(where: { $0 != .open }, in: document, NeverCancelled())
 }
 
 extension SelectedItems {
-  fileprivate func markedAsDone(_ context: CheckContext) throws(Check.Failure) -> SourceChange? {
+  fileprivate func markedAsDone(
+    _ context: CheckContext, _ addition: String = ""
+  ) throws(Check.Failure) -> SourceChange? {
     let count = count { $0 != .done }
-    return SourceChange(
-      count == 1 ? "Mark as done" : "Mark \(count) items as done",
-      try edits(where: { $0 != .done }) { item throws(ItemRefusal) in
-        try item.closing(context)
-      })
+    let title = (count == 1 ? "Mark as done" : "Mark \(count) items as done") + addition
+    let note = count > 1 ? try noteOnLeaves(belowItemsWhere: { $0 != .done }) : nil
+    func close(_ item: SelectedItem) throws(ItemRefusal) -> BranchChange {
+      if let change = try item.movingOn() { return change }
+      return BranchChange(own: try item.item.closing(context), note: noteOnLeaves(below: item))
+    }
+    return try change(title, note: note, where: { $0 != .done }, close)
   }
 
-  /// The change that marks the items in a state as open; `names` are the tags that say that state.
+  /// The change that marks the items in states that satisfy `predicate` as open.
   func markedAsOpen(
-    from state: Item.State, removing names: [String], in document: Document, _ cancellation: Check
+    where predicate: (Item.State) -> Bool, in document: Document, _ cancellation: Check
   ) throws(Check.Failure) -> SourceChange? {
-    let count = count { $0 == state }
+    let count = count(where: predicate)
     guard count > 0 else { return nil }
     let openBox = try document.openBoxInUse { () throws(Check.Failure) in
       try cancellation.check()
     }
-    return SourceChange(
-      count == 1 ? "Mark as open" : "Mark \(count) items as open",
-      try edits(where: { $0 == state }) { item throws(ItemRefusal) in
-        try item.marking(.open, openBox: openBox, removing: names)
-      })
+    return try change(
+      count == 1 ? "Mark as open" : "Mark \(count) items as open", where: predicate
+    ) { item throws(ItemRefusal) in
+      BranchChange(own: try item.item.opening(openBox: openBox))
+    }
+  }
+}
+
+extension SelectedItem {
+  /// The change of a recurring item that is done. Nil for an item that does not recur, and at its last
+  /// occurrence.
+  fileprivate func movingOn() throws(ItemRefusal) -> BranchChange? {
+    guard item.item.state == .open, let series = RecurringItem(item),
+      let next = series.next(after: context.today),
+      var change = try movingOn(series, to: next)
+    else { return nil }
+    if context.settings.recurringDone == .copy {
+      var copy = try item.occurrence(of: series, at: series.current, context)
+      let closing = try item.closing(context)
+      copy.added = closing.added
+      (copy.box, copy.boxEdits) = (closing.box, closing.boxEdits)
+      change.copies = [(line, copy)]
+    }
+    return change
+  }
+
+  /// The change of a recurring item that leaves it at its next occurrence, with everything below it open.
+  /// Nil if the date cannot be written.
+  func movingOn(
+    _ series: RecurringItem, to next: RecurringItem.Next
+  ) throws(ItemRefusal) -> BranchChange? {
+    guard let own = series.change(movingTo: next, context) else { return nil }
+    return BranchChange(own: own, below: try openingBelow(), takesBranchAlong: true)
   }
 }
 
 extension CheckedItem {
-  /// The change that marks the item as done, or moves it to its next occurrence.
+  /// The change that marks the item as done.
   fileprivate func closing(_ context: CheckContext) throws(ItemRefusal) -> LineChange {
-    if item.state == .open, let next = RecurringItem(self)?.change(doneIn: context) {
-      return next
-    }
     var change = try marking(.done, openBox: nil, removing: ["cancelled"])
     if tags(named: "done").isEmpty { change.add("done", "\(context.today)") }
+    return change
+  }
+
+  /// The change that marks the item as open.
+  func opening(openBox: String?) throws(ItemRefusal) -> LineChange {
+    try marking(.open, openBox: openBox, removing: ["done", "cancelled"])
+  }
+
+  /// The change of a copy of the item that makes it one occurrence: of `series` at `moment`, if the item
+  /// is that, or else of itself.
+  func occurrence(
+    of series: RecurringItem?, at moment: Moment, _ context: CheckContext
+  ) throws(ItemRefusal) -> LineChange {
+    var change = try removingRecurrence(moving: series?.tag, to: moment, context)
+    for index in indices(ofTagsNamed: "id") { change.tags[index] = .remove }
     return change
   }
 

@@ -24,10 +24,6 @@ private func set(_ words: String, _ notation: String) throws -> String? {
   try changed(notation) { settingDue(words, in: $0, of: $1, context: $2) }
 }
 
-private func postponed(_ notation: String, by days: Int = 1) throws -> String? {
-  try changed(notation) { postponing(days: days, in: $0, of: $1, context: $2) }
-}
-
 @Suite("Due days")
 struct DueDayTests {
   @Test(arguments: [
@@ -114,28 +110,16 @@ struct DueDayTests {
     #expect(
       try refusal(text, { settingDue("tomorrow", in: $0, of: $1, context: $2, refused: $3) })
         == .wrongDate(message))
-    #expect(
-      try refusal(text, { postponing(days: 1, in: $0, of: $1, context: $2, refused: $3) })
-        == .wrongDate(message))
   }
 
   @Test func aRecurrenceThatWouldEndBeforeItBeginsIsNotMoved() throws {
     let refusal = try refusal("- a @due(2025-05-01 every day thru 2025-05-03)") {
-      postponing(days: 1, in: $0, of: $1, context: $2, refused: $3)
+      settingDue("tomorrow", in: $0, of: $1, context: $2, refused: $3)
     }
     #expect(
       refusal
         == .wrongDate(
           "the recurrence has no occurrence: its limit 2025-05-03 is before its start 2025-05-12"))
-  }
-
-  @Test func aDateThatCannotBeReadIsNotPostponed() throws {
-    let refusal = try refusal("- a @due(soon)") {
-      postponing(days: 1, in: $0, of: $1, context: $2, refused: $3)
-    }
-    #expect(
-      refusal
-        == .wrongDate("`soon` is not a date: write YYYY-MM-DD or YYYY-MM-DD HH:MM"))
   }
 
   /// Why the item of a text is not changed.
@@ -158,22 +142,5 @@ struct DueDayTests {
 
   @Test func wordsThatAreNotADayChangeNothing() throws {
     #expect(try set("soon", "- a") == nil)
-  }
-
-  @Test(arguments: [
-    ("- a @due(2025-05-20)", 1, "- a @due(2025-05-21)"),
-    ("- a @due(2025-05-20 10:00)", 7, "- a @due(2025-05-27 10:00)"),
-    ("- a @due(2025-05-01)", 1, "- a @due(2025-05-12)"),
-    ("- a @due(2025-05-01)", 7, "- a @due(2025-05-18)"),
-  ])
-  func postponingCountsFromTodayIfTheDayHasPassed(text: String, days: Int, result: String) throws {
-    #expect(try postponed(text, by: days) == result)
-  }
-
-  @Test(arguments: [
-    "- a", "- a @due", "- a @due(soon)", "- a @due(2025-05-20) @done", "- a @due(9999-12-31)",
-  ])
-  func tasksWithoutADayAreNotPostponed(text: String) throws {
-    #expect(try postponed(text) == nil)
   }
 }

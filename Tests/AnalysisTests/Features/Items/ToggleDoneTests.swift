@@ -48,17 +48,17 @@ struct ToggleDoneTests {
     let document = Document(
       "- a\n- b @done\nc", dialect: context.dialect(isMarkdown: false))
     let all = TextRange(0, document.bytes.count)
-    let done = markingDone(in: all, of: document, context: context)
-    let open = markingOpen(in: all, of: document, context: context)
+    let done = markingDone(in: [all], of: document, context: context)
+    let open = markingOpen(in: [all], of: document, context: context)
     #expect(done?.title == "Mark as done")
     #expect(done?.edits == [Edit(TextRange(at: 3), " @done(2025-05-11)")])
     #expect(open?.title == "Mark as open")
     #expect(open?.edits == [Edit(TextRange(7, 13), "")])
     for line in [1, 2] {
       let place = TextRange(at: document.range(ofLine: line).lowerBound)
-      #expect(markingDone(in: place, of: document, context: context) == nil)
+      #expect(markingDone(in: [place], of: document, context: context) == nil)
     }
-    #expect(markingOpen(in: TextRange(at: 0), of: document, context: context) == nil)
+    #expect(markingOpen(in: [TextRange(at: 0)], of: document, context: context) == nil)
   }
 
   @Test(arguments: [
@@ -162,6 +162,11 @@ struct ToggleDoneTests {
     (
       "@due(2025-05-12) @repeat-rule(FREQ=DAILY;UNTIL=20250512)",
       "@due(2025-05-12) @repeat-rule(FREQ=DAILY;UNTIL=20250512) @done(2025-05-11)"
+    ),
+    ("@scheduled(2025-05-11 every week)", "@scheduled(2025-05-18 every week)"),
+    (
+      "@due(2025-05-12) @repeat-rule(FREQ=DAILY;BYHOUR=9,17)",
+      "@due(2025-05-13) @repeat-rule(FREQ=DAILY;BYHOUR=9,17)"
     ),
     ("@repeat(daily)", "@repeat(daily) @done(2025-05-11)"),
     ("@due(soon) @repeat(daily)", "@due(soon) @repeat(daily) @done(2025-05-11)"),

@@ -12,6 +12,7 @@ local subcommands = {
   archive = { id = 'tagline.archiveDone' },
   cancel = { id = 'tagline.toggleCancelled' },
   done = { id = 'tagline.toggleDone' },
+  ['done-all'] = { id = 'tagline.doneWithSubtasks' },
   due = {
     id = 'tagline.setDue',
     arguments = function(rest)
