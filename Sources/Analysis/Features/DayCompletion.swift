@@ -20,7 +20,7 @@ func pastDayCompletions(_ typed: String, _ context: CheckContext) -> [Completion
   let known =
     ["today", "yesterday"].compactMap { dayCompletion($0, today: today) }
     + weekdays.map { dayCompletion("last \($0.weekday.name)", at: Moment($0)) }
-  let latest = dayNumber(typed).flatMap(today.latest)
+  let latest = latestDayOfMonth(typed, today: today)
   let typedDays =
     typedDayCompletions(typed, context)
     + [latest].compactMap { $0.map { typedDay("\($0)", typed, context) } }
@@ -100,6 +100,11 @@ func completedPhrases(_ typed: String) -> [String] {
 /// The next day after today whose day of the month is the number; nil for any other text.
 func dayOfMonth(_ text: String, today: CivilDate) -> CivilDate? {
   dayNumber(text).flatMap(today.coming)
+}
+
+/// The last day, today included, whose day of the month is the number; nil for any other text.
+func latestDayOfMonth(_ text: String, today: CivilDate) -> CivilDate? {
+  dayNumber(text).flatMap(today.latest)
 }
 
 /// The day of a month that the text is.

@@ -37,7 +37,7 @@ extension CompletionOptions: JSONMembers {
 
 extension SignatureHelpOptions: JSONMembers {
   package var members: [Member] {
-    [("triggerCharacters", triggerCharacters), ("retriggerCharacters", retriggerCharacters)]
+    []
   }
 }
 

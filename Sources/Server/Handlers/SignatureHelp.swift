@@ -1,10 +1,6 @@
 import Analysis
 import LSP
 
-/// The characters that request help, and those that request it again for the next part of a
-/// payload.
-let signatureTriggers = (first: ["("], again: [" ", "-", ",", ";", ")"])
-
 @Sendable func signatureHelp(
   _ snapshot: Snapshot, _ params: SignatureHelpParams
 ) throws -> SignatureHelp {

@@ -61,8 +61,8 @@ extension Route {
     .request(
       SignatureHelpRequest.self,
       advertise: { server, _ in
-        server.signatureHelpProvider = SignatureHelpOptions(
-          triggerCharacters: signatureTriggers.first, retriggerCharacters: signatureTriggers.again)
+        // No character triggers it: it would cover the line above while a person types a date.
+        server.signatureHelpProvider = SignatureHelpOptions()
       },
       answer: signatureHelp),
     .request(

@@ -2,6 +2,7 @@
 -- says what the page says of it.
 
 local check = require('test')
+local menu = require('menu')
 local test = check.since('0.11')
 
 --- Fails unless the page contains `words`.
@@ -28,24 +29,17 @@ test('the first minutes go as the page says', function(editor)
   editor:type(':edit week.taskpaper<CR>')
   editor:attach()
 
-  step(editor, '`Ctrl-X Ctrl-O` completes')
-  editor:type('i- pay rent @du<C-x><C-o>')
-  await(editor, 0, '^%- pay rent @due')
-  -- Since 0.12, an only match comes with its parentheses when it is accepted.
-  editor:type('<C-y>')
-  vim.wait(1000)
-  local open, close = '(', ')'
-  if editor:lines()[1]:find('()', 1, true) then
-    open, close = '', ''
-  end
-  editor:type(open .. 'fri<C-x><C-o>')
-  editor:await('the menu', function()
-    return editor:request('nvim_call_function', 'pumvisible', {}) == 1
-  end)
-  editor:type('<C-y>' .. close .. '<Esc>')
+  step(editor, 'tags and days are completed while you type')
+  editor:type('i- pay rent @du')
+  menu.await(editor, 'due')
+  editor:type('<CR>')
+  await(editor, 0, '^%- pay rent @due%(%)$')
+  editor:type('fri')
+  menu.await(editor, 'Friday')
+  editor:type('<CR><Esc>')
   await(editor, 0, '^%- pay rent @due%(%d+%-%d%d%-%d%d%)$')
 
-  step(editor, 'findings and hints are shown in the text')
+  step(editor, 'Findings and hints are shown in the text')
   editor:type('ocall Ada @work @work<Esc>')
   editor:await('a message and a hint', function()
     local texts = vim.tbl_map(function(found) return found[3] end, editor:virtual_text())

@@ -2,15 +2,6 @@
 
 local M = {}
 
---- Makes the menu open while typing.
-function M.open_while_typing(editor)
-  editor:lua([[
-    vim.opt.completeopt = { 'menuone', 'noinsert' }
-    local client = vim.lsp.get_clients({ bufnr = 0, name = 'tagline' })[1]
-    vim.lsp.completion.enable(true, client.id, 0, { autotrigger = true })
-  ]])
-end
-
 --- Waits until the menu has an entry called `label`, and takes it by the keyboard.
 function M.take(editor, label)
   local index = M.await(editor, label)

@@ -1,7 +1,6 @@
 -- The recipes of the help page, run as they are written there.
 
 local check = require('test')
-local menu = require('menu')
 local test = check.since('0.11')
 
 --- The Lua recipes of the help page that contain `word`.
@@ -21,41 +20,17 @@ end
 test('every recipe of the help page is run by a test here', function(editor)
   local file = editor:request('nvim_get_runtime_file', 'doc/tagline.txt', false)[1]
   local _, count = table.concat(vim.fn.readfile(file), '\n'):gsub('>lua\n', '')
-  check.equal(count, 5, 'the number of recipes')
+  check.equal(count, 4, 'the number of recipes')
 end)
 
-test('completion while typing', function(editor)
-  editor:lua(recipe(editor, 'autotrigger'))
-  editor:tasks({ '- buy bread @home' })
-  editor:place(0, 0)
-  editor:type('A @d')
-  menu.take(editor, 'due')
-  editor:await_line(0, '- buy bread @home @due()')
-  editor:type('to')
-  menu.take(editor, 'tomorrow')
-  editor:type('<Esc>')
-  local day = os.date('%Y-%m-%d', editor:lua('return os.time()') + 86400)
-  editor:await_line(0, '- buy bread @home @due(' .. day .. ')')
-end)
-
-test('completion while typing leaves a tag alone that is typed in full', function(editor)
-  editor:lua(recipe(editor, 'autotrigger'))
-  editor:tasks({ '- buy bread' })
-  editor:place(0, 0)
-  for key in ('A @due(2030-01-05)'):gmatch('.') do
-    editor:type(key)
-    vim.wait(60)
-  end
-  editor:type('<Esc>')
-  editor:await_line(0, '- buy bread @due(2030-01-05)')
-end)
-
-test('the messages and the hints can be turned off', function(editor)
+test('the messages, the hints and completion while typing can be turned off', function(editor)
   editor:lua(recipe(editor, 'tagline_hints'))
   editor:tasks({ '- pay rent @due(2030-01-05) @home @home' })
   editor:findings(1)
+  editor:type('oa @d')
   vim.wait(500)
   check.equal(editor:virtual_text(), {}, 'the virtual text')
+  check.equal(editor:request('nvim_call_function', 'pumvisible', {}), 0, 'the menu')
 end)
 
 test('a key toggles done', function(editor)

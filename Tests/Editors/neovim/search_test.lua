@@ -17,7 +17,6 @@ end
 
 test('a name is completed in a search', function(editor)
   editor:tasks({ '- buy bread @due(2025-05-11)' })
-  menu.open_while_typing(editor)
   menu.choose(editor, 'oA @search(@d', 'due')
   editor:await_line(1, '- A @search(@due')
 end)

@@ -18,8 +18,7 @@ private let everything: ServerCapabilities = {
   server.completionProvider = CompletionOptions(
     triggerCharacters: ["@", "("], resolveProvider: false)
   server.hoverProvider = true
-  server.signatureHelpProvider = SignatureHelpOptions(
-    triggerCharacters: ["("], retriggerCharacters: [])
+  server.signatureHelpProvider = SignatureHelpOptions()
   server.definitionProvider = true
   server.referencesProvider = true
   server.documentHighlightProvider = true

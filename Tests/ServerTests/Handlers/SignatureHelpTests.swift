@@ -24,6 +24,10 @@ private let capabilities: JSONValue = [
     #expect(help.signatures[active].parameters?.map(\.label) == ["2025-05-11", "13:00", "-14:00"])
   }
 
+  @Test func noCharacterTriggersTheForms() {
+    #expect(Route.capabilities(for: Client()).signatureHelpProvider == SignatureHelpOptions())
+  }
+
   @Test func thereAreNoFormsOutsideAPayload() throws {
     var client = try TestSession(capabilities)
     try client.open("- a")

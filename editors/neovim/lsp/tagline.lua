@@ -7,6 +7,9 @@ return {
   end,
   capabilities = { workspace = { diagnostics = { refreshSupport = true } } },
   handlers = {
+    ['textDocument/diagnostic'] = function(...)
+      require('tagline.typing').report(...)
+    end,
     -- By itself, Neovim 0.11 does nothing here, and 0.12 leaves out the files that are open.
     ['workspace/diagnostic/refresh'] = function(_, _, context)
       local client = assert(vim.lsp.get_client_by_id(context.client_id))

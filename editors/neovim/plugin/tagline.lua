@@ -43,12 +43,16 @@ local group = vim.api.nvim_create_augroup('tagline', {})
 if vim.fn.has('nvim-0.11') == 1 then
   vim.lsp.enable('tagline')
   vim.api.nvim_create_autocmd('LspAttach', {
-    desc = 'Fold task files as their server says, and show its hints',
+    desc = 'Fold task files as their server says, show its hints, and complete while typing',
     group = group,
     callback = function(event)
       local client = vim.lsp.get_client_by_id(event.data.client_id)
       require('tagline.fold')(event.buf, client)
       require('tagline.display').hints(event.buf, client)
+      require('tagline.completion')(event.buf, client)
+      if client and client.name == 'tagline' then
+        require('tagline.typing').attach(event.buf)
+      end
     end,
   })
   vim.api.nvim_create_autocmd('DiagnosticChanged', {

@@ -4,7 +4,8 @@ package import TaskText
 package let formattingTriggers = ["\n", ")"]
 
 /// The edits after `character` was typed, whose end is at `offset`: a new line gets the bullet of
-/// the line above, and a `)` trims the payload that it closes. Nil if there are none.
+/// the line above, and a `)` writes the date that the words in the payload that it closes mean, or
+/// trims that payload. Nil if there are none.
 package func typingFormat(
   after character: String, at offset: Offset, of document: Document, context: CheckContext
 ) -> [Edit]? {
@@ -23,6 +24,8 @@ private func closedPayloadEdits(
   var edits: [Edit] = []
   document.forEachLine(in: number..<number + 1) { line in
     guard !line.isLiteral else { return }
+    edits = document.dateEdits(ofTagEndingAt: offset, onLine: line, context)
+    guard edits.isEmpty else { return }
     let own = LineFormatting(line, in: document, FormatStyle(), context)
       .payloadEdits(ofTagEndingAt: offset - line.range.lowerBound)
     edits = document.formatting(line, context, [own])
@@ -57,6 +60,20 @@ private func bulletEdits(onLine number: Int, of document: Document) -> [Edit]? {
 }
 
 extension Document {
+  /// The edits that write the date that the words in the payload of the tag that ends at `end` mean.
+  fileprivate func dateEdits(
+    ofTagEndingAt end: Offset, onLine line: DocumentLine, _ context: CheckContext
+  ) -> [Edit] {
+    guard let item = line.item else { return [] }
+    let start = line.range.lowerBound
+    let checked = CheckedItem(item, in: self, context)
+    guard let tag = checked.tags.first(where: { $0.tag.end == end - start }),
+      let index = checked.index(of: tag), let date = tag.dateMeantByWords(context)
+    else { return [] }
+    let change = LineChange([index: .setPayload(Array(date.utf8))])
+    return (editableLine(line).edits(for: change) ?? []).map { $0.shifted(by: start) }
+  }
+
   /// Whether the line becomes a task with the same text and tags. In Markdown it may be literal, or
   /// `- ---`.
   fileprivate func becomesTask(onLine number: Int, indent: Int, after edit: Edit) -> Bool {

@@ -81,23 +81,13 @@ private func withDays(_ bytes: [UInt8], _ document: Document, _ context: CheckCo
   guard let item = written.item(onLine: 0) else { return bytes }
   let checked = CheckedItem(item, in: written, context)
   var change = LineChange()
-  for tag in checked.tags where tag.schedule == nil {
-    guard tag.dateProblem != nil, let index = checked.index(of: tag),
-      let date = date(meantBy: tag, context)
-    else { continue }
+  for tag in checked.tags {
+    guard let index = checked.index(of: tag), let date = tag.dateMeantByWords(context) else {
+      continue
+    }
     change.tags[index] = .setPayload(Array(date.utf8))
   }
   let line = EditableLine(
     bytes, context, isMarkdown: document.dialect.isMarkdown, isLiteral: false)
   return line.edits(for: change).map { applied($0, to: bytes[...]) } ?? bytes
-}
-
-/// The date that the words in the payload of a tag mean, or the recurrence if the tag takes one.
-private func date(meantBy tag: CheckedTag, _ context: CheckContext) -> String? {
-  guard let words = tag.value else { return nil }
-  if let moment = typedMoment(words, today: context.today, options: context.dateOptions) {
-    return "\(moment)"
-  }
-  guard tag.definition?.payload == .schedule else { return nil }
-  return Schedule(words: words, today: context.today).map { "\($0)" }
 }

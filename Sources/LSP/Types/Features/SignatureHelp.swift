@@ -61,13 +61,7 @@ package struct ParameterInformation: Equatable, Codable, Sendable {
   }
 }
 
-/// The characters that request help, and those that request it again while it is shown.
+/// The options of signature help, of which none is in use.
 package struct SignatureHelpOptions: Equatable, Codable, Sendable {
-  package var triggerCharacters: [String]?
-  package var retriggerCharacters: [String]?
-
-  package init(triggerCharacters: [String]? = nil, retriggerCharacters: [String]? = nil) {
-    self.triggerCharacters = triggerCharacters
-    self.retriggerCharacters = retriggerCharacters
-  }
+  package init() {}
 }

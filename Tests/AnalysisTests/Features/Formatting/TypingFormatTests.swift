@@ -57,6 +57,31 @@ struct TypingFormatTests {
     #expect(try typed(text) == result)
   }
 
+  @Test(arguments: [
+    ("- a @due(fri)$0", "- a @due(2025-05-16)"), ("- a @due( tomorrow )$0", "- a @due(2025-05-12)"),
+    ("- a @due(25)$0 @work", "- a @due(2025-05-25) @work"),
+    ("- a @start(in 3 d)$0", "- a @start(2025-05-14)"),
+    ("- a @due(every monday)$0", "- a @due(2025-05-12 every mon)"),
+    ("- a @due(tomorrow 9:00)$0", "- a @due(2025-05-12 09:00)"),
+    ("- a @done(fri)$0", "- a @done(2025-05-09)"),
+    ("- a @done(25)$0", "- a @done(2025-04-25)"),
+    ("- a @done(yesterday)$0", "- a @done(2025-05-10)"),
+    ("Home: @due(next week)$0", "Home: @due(2025-05-12)"),
+  ])
+  func wordsBecomeTheirDateWhenTheirPayloadIsClosed(text: String, result: String) throws {
+    #expect(try typed(text) == result)
+  }
+
+  @Test(arguments: [
+    "- a @due(soon)$0", "- a @due()$0", "- a @due(+1m)$0", "- a @due(2025-05-11)$0",
+    "- a @work(fri)$0", "- a @wait(fri)$0", "- a (fri)$0", "- a @due(fri) @x(b)$0",
+    "- a @done(tomorrow)$0", "- a @done(25-05-09 10:00)$0", "- a @search(@due < tomorrow)$0",
+    "- a @due(fr$0)", "```\n- a @due(fri)$0",
+  ])
+  func otherPayloadsStayAsTheyAre(text: String) throws {
+    #expect(try typed(text, isMarkdown: text.hasPrefix("`")) == nil)
+  }
+
   @Test(arguments: ["- a ( b )$0", "- a @due( soon )$0", "- a @x(b)$0"])
   func aParenthesisThatClosesNoReadablePayloadTrimsNothing(text: String) throws {
     #expect(try typed(text) == nil)
