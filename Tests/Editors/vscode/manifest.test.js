@@ -60,7 +60,9 @@ test('the commands in the manifest are those that are registered', async (t) => 
     ...Object.values(contributes.menus).flatMap((items) => items.map(({ command }) => command)),
     ...Array.from(links, ([, id]) => id),
   ]);
-  for (const command of named) assert.ok(declared.has(command), command);
+  // The rest are the editor's own.
+  const ours = [...named].filter((command) => command.startsWith('tagline.'));
+  for (const command of ours) assert.ok(declared.has(command), command);
 });
 
 test('on a Mac, no key writes a letter', () => {

@@ -40,6 +40,20 @@ class Client extends LanguageClient {
     return this.isRunning() ? super.stop() : Promise.resolve();
   }
 
+  /**
+   * Requests the findings of a document.
+   *
+   * @param {vscode.Uri} uri
+   */
+  pull(uri) {
+    const document = vscode.workspace.textDocuments.find((open) =>
+      open.uri.toString() === uri.toString()
+    );
+    if (document === undefined) return;
+    this.getFeature('textDocument/diagnostic').getProvider(document)
+      ?.onDidChangeDiagnosticsEmitter.fire();
+  }
+
   /** Removes the commands of a server that ended while it started: the library adds them even then. */
   removeCommands() {
     this.getFeature('workspace/executeCommand').clear();
@@ -94,11 +108,18 @@ function createClient(session, server) {
       },
       handleDiagnostics(uri, findings, next) {
         linkRules(findings);
-        next(uri, findings);
+        const show = () => next(uri, session.writing.withoutWaiting(uri, findings, show));
+        show();
       },
       async provideDiagnostics(document, previous, token, next) {
-        const report = await next(document, previous, token);
-        if (report?.kind === 'full') linkRules(report.items);
+        const uri = 'uri' in document ? document.uri : document;
+        // What was left out comes again only in a full report.
+        const known = session.writing.isAwaited(uri) ? undefined : previous;
+        const report = await next(document, known, token);
+        if (report?.kind !== 'full') return report;
+        linkRules(report.items);
+        const show = () => client.pull(uri);
+        report.items = session.writing.withoutWaiting(uri, report.items, show);
         return report;
       },
       workspace: {

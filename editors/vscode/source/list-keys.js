@@ -2,6 +2,7 @@
 
 const vscode = require('vscode');
 const { lastLineOfItem, taskStart } = require('./list-lines');
+const { tagAt } = require('./tags');
 
 /**
  * Indents the items at the cursors by one level, with everything that belongs to them.
@@ -74,7 +75,8 @@ function itemLines({ document, selections }) {
 
 /**
  * Keeps the contexts of the keys up to date: `tagline.atBullet` while each cursor is on a bullet or
- * box, and `tagline.atEmptyBullet` while the only one is after a bullet without a text.
+ * box, `tagline.atEmptyBullet` while the only one is after a bullet without a text, and
+ * `tagline.beforePayloadEnd` while each is directly before the `)` of a tag.
  *
  * @returns {vscode.Disposable[]}
  */
@@ -99,20 +101,26 @@ function followCursor() {
 
 /**
  * @param {vscode.TextEditor} editor
- * @returns {{ atBullet: boolean, atEmptyBullet: boolean }}
+ * @returns {{ atBullet: boolean, atEmptyBullet: boolean, beforePayloadEnd: boolean }}
  */
 function contexts({ document, selections }) {
-  if (document.languageId !== 'tagline') return { atBullet: false, atEmptyBullet: false };
-  const starts = selections.map(({ start, end }) => {
-    if (start.line !== end.line || start.character !== end.character) return undefined;
-    const task = taskStart(document.lineAt(start.line).text);
-    return task !== undefined && start.character <= task.text ? task : undefined;
+  const cursors = selections.map(({ start, end }) => {
+    const isEmpty = start.line === end.line && start.character === end.character;
+    if (document.languageId !== 'tagline' || !isEmpty) return {};
+    const { text } = document.lineAt(start.line);
+    const task = taskStart(text);
+    return {
+      task: task !== undefined && start.character <= task.text ? task : undefined,
+      isBeforeEnd: tagAt(text, start.character)?.close === start.character,
+    };
   });
-  const [first, ...rest] = starts;
+  const [first, ...rest] = cursors;
   const { character } = selections[0]?.start ?? { character: 0 };
+  const task = first?.task;
   return {
-    atBullet: starts.every((task) => task !== undefined),
-    atEmptyBullet: rest.length === 0 && first?.isEmpty === true && character === first.text,
+    atBullet: cursors.every((cursor) => cursor.task !== undefined),
+    atEmptyBullet: rest.length === 0 && task?.isEmpty === true && character === task.text,
+    beforePayloadEnd: cursors.every(({ isBeforeEnd }) => isBeforeEnd === true),
   };
 }
 

@@ -7,6 +7,7 @@ const { showCrashes, showFailure } = require('./failure');
 const { findServer } = require('./find-server');
 const { Status } = require('./status');
 const { TagColors } = require('./tag-colors');
+const { Writing } = require('./writing');
 
 /** The server of this window: started when it is first needed, restarted when a setting changes. */
 class Session {
@@ -16,6 +17,7 @@ class Session {
     this.log = vscode.window.createOutputChannel('Tagline');
     this.status = new Status();
     this.colors = new TagColors();
+    this.writing = new Writing(this);
     /** @type {{ properties: object }[]} */
     const sections = context.extension.packageJSON.contributes.configuration;
     /** The keys of all settings in the manifest. */
@@ -105,6 +107,7 @@ class Session {
     this.starts.dispose();
     this.status.dispose();
     this.colors.dispose();
+    this.writing.dispose();
     this.log.dispose();
   }
 

@@ -108,7 +108,48 @@ const editor = {
 
   async edit(document, edits) {
     const changes = document.apply(edits);
-    await events.change.fire({ document, changes });
+    const contentChanges = edits.map(({ range, newText }) => ({ range, text: newText }));
+    await events.change.fire({ document, changes, contentChanges });
+  },
+
+  /** Types a text that stays on its line, or replaces as many characters before the cursor first. */
+  async type(text, replaced = 0) {
+    const { line, character } = editor.active.selection.start;
+    const start = character - replaced;
+    await editor.edit(editor.active.document, [
+      { range: new Range(line, start, line, character), newText: text },
+    ]);
+    await editor.place(line, start + text.length);
+  },
+
+  /** Presses a key that the extension binds; whether it did something there. */
+  async press(key, contexts = {}) {
+    const known = { ...editor.context, ...contexts };
+    const holds = (term) => {
+      const [name, value] = term.replace(/^!/, '').split(' == ');
+      return (value === undefined ? known[name] === true : known[name] === value) !==
+        term.startsWith('!');
+    };
+    const binding = manifest.contributes.keybindings.findLast((bound) =>
+      bound.key === key &&
+      bound.when.split(' || ').some((terms) => terms.split(' && ').every(holds))
+    );
+    if (binding === undefined) return false;
+    const commands = binding.args?.commands ?? [binding.command];
+    for (const command of commands) await editor.run(command.command ?? command, command.args);
+    return true;
+  },
+
+  /** Runs a command of the editor or of the extension. */
+  async run(command, args) {
+    const { document, selection: { start } } = editor.active;
+    const end = document.lineAt(start.line).text.length;
+    if (command === 'cursorLineEnd') await editor.place(start.line, end);
+    else if (command === 'cursorRight') await editor.place(start.line, start.character + 1);
+    else if (command === 'type') {
+      await editor.edit(document, [{ range: new Range(start, start), newText: args.text }]);
+      await editor.place(start.line + 1);
+    } else await editor.commands.get(command)(args);
   },
 };
 
@@ -133,6 +174,7 @@ class TextEditor {
     build({
       insert: (at, newText) => edits.push({ range: new Range(at, at), newText }),
       delete: (range) => edits.push({ range, newText: '' }),
+      replace: (range, newText) => edits.push({ range, newText }),
     });
     await editor.edit(this.document, edits);
     return true;

@@ -12,6 +12,7 @@ declare module 'vscode-languageclient/node' {
     Disposable,
     DocumentFilter,
     Event,
+    EventEmitter,
     OutputChannel,
     Position,
     ProviderResult,
@@ -172,7 +173,12 @@ declare module 'vscode-languageclient/node' {
     readonly onDidChangeState: Event<StateChangeEvent>;
     registerFeature(feature: StaticFeature): void;
     onRequest<Params, Result>(method: string, answer: (params: Params) => Promise<Result>): void;
-    getFeature(method: string): { clear(): void };
+    getFeature(method: 'workspace/executeCommand'): { clear(): void };
+    getFeature(method: 'textDocument/diagnostic'): {
+      getProvider(
+        document: TextDocument,
+      ): { onDidChangeDiagnosticsEmitter: EventEmitter<void> } | undefined;
+    };
     isRunning(): boolean;
     start(): Promise<void>;
     stop(): Promise<void>;

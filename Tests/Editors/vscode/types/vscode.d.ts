@@ -58,6 +58,8 @@ declare module 'vscode' {
     items: CompletionItem[];
   }
   export interface Diagnostic {
+    range: Range;
+    relatedInformation?: { location: { range: Range } }[];
     code?: string | number | { value: string | number; target: Uri };
   }
   export interface DocumentLinkProvider {
@@ -70,6 +72,11 @@ declare module 'vscode' {
     getText(): string;
     lineAt(line: number): { readonly text: string };
     positionAt(offset: number): Position;
+  }
+  export interface TextDocumentChangeEvent {
+    readonly document: TextDocument;
+    readonly contentChanges: readonly { readonly range: Range; readonly text: string }[];
+    readonly reason: number | undefined;
   }
   export interface TextEditor {
     readonly document: TextDocument;
@@ -111,6 +118,7 @@ declare module 'vscode' {
     };
   }
   export interface TextEditorEdit {
+    replace(range: Range, text: string): void;
     insert(at: Position, text: string): void;
     delete(range: Range): void;
   }
@@ -269,7 +277,7 @@ declare module 'vscode' {
     const textDocuments: readonly TextDocument[];
     const workspaceFolders: readonly WorkspaceFolder[] | undefined;
     const onDidChangeConfiguration: Event<ConfigurationChangeEvent>;
-    const onDidChangeTextDocument: Event<{ readonly document: TextDocument }>;
+    const onDidChangeTextDocument: Event<TextDocumentChangeEvent>;
     const onDidGrantWorkspaceTrust: Event<void>;
     const onDidOpenTextDocument: Event<TextDocument>;
     const onDidSaveTextDocument: Event<TextDocument>;
