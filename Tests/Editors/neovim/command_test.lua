@@ -99,7 +99,7 @@ test('subcommands and days are completed', function(editor)
   local function completions(line)
     return editor:request('nvim_call_function', 'getcompletion', { line, 'cmdline' })
   end
-  check.equal(completions('Tagline d'), { 'done', 'due' }, 'the subcommands')
+  check.equal(completions('Tagline d'), { 'done', 'done-all', 'due' }, 'the subcommands')
   local days = completions('Tagline due ')
   check.equal(vim.list_slice(days, 1, 2), { 'today', 'tomorrow' }, 'the days')
   check.equal(#days, 18, 'the number of days')

@@ -4,7 +4,7 @@ end
 vim.b.did_ftplugin = true
 
 -- Enter and `o` continue a bullet; long lines are not wrapped.
-vim.opt_local.comments = 'b:-,b:*,b:+,b:☐'
+vim.opt_local.comments = 'b:- [ ],b:* [ ],b:+ [ ],b:-,b:*,b:+,b:☐'
 vim.opt_local.commentstring = ''
 vim.opt_local.formatoptions:remove({ 't', 'c' })
 vim.opt_local.formatoptions:append('ro')

@@ -151,22 +151,34 @@ local function follow(is_changed)
   end
 end
 
+--- Whether the line has only a bullet or an open box.
+local function is_empty_bullet(line)
+  return line:find('^%s*[-*+]%s+$') or line:find('^%s*[-*+]%s+%[ %]%s*$') or line:find('^%s*☐%s*$')
+end
+
 --- The keys that take the place of `key`; nil if it keeps its meaning. In a tag, Enter and Tab take
---- the entry of the menu that is chosen. Directly before a tag's `)`, they leave it.
+--- the entry of the menu that is chosen. Directly before a tag's `)`, they leave it. Enter after an
+--- empty bullet ends the list.
 local function keys_for(key)
   if key ~= '\r' and key ~= '\t' and key ~= ')' or vim.fn.mode() ~= 'i' then
     return nil
   end
   local buffer, row, column = cursor()
-  local tag = tag_at(line_of(buffer, row), column)
-  if not tag or not server(buffer) then
+  local line = line_of(buffer, row)
+  local tag = tag_at(line, column)
+  local is_at_bullet = key == '\r' and column == #line and is_empty_bullet(line)
+  if not tag and not is_at_bullet or not server(buffer) then
     return nil
   end
   local menu = vim.fn.complete_info({ 'pum_visible', 'selected' })
-  if key ~= ')' and menu.pum_visible == 1 and menu.selected >= 0 then
+  if tag and key ~= ')' and menu.pum_visible == 1 and menu.selected >= 0 then
     return '<C-y>'
   end
-  if tag.close ~= column or vim.bo.filetype == 'markdown' then
+  if vim.bo.filetype == 'markdown' then
+    return nil
+  elseif is_at_bullet then
+    return '<C-u>0<C-d>'
+  elseif tag.close ~= column then
     return nil
   end
   -- The whole item stays on its line, also if text follows the tag.
