@@ -26,6 +26,8 @@ LINE_COMMANDS = [
     ("tagline.turnIntoProject", {}),
     ("tagline.turnIntoNote", {}),
 ]
+# What recurs is copied, or takes along what is below it.
+RECURS = re.compile(r"@repeat\b|\b(every|thru|through|for)\b")
 LINE = re.compile(r"[^\r\n]*(?:\r\n|\r|\n|$)")
 PROJECT = re.compile(r" @project\((?:\\.|[^()\\])*\)$")
 # Lines that are not the same after marking them as done and open again: they are done or cancelled
@@ -97,11 +99,16 @@ class Trial:
         client.open(file.as_uri(), text)
         findings = client.ask("textDocument/diagnostic")["resultId"]
         for number in numbers:
-            for name, members in LINE_COMMANDS:
+            recurs = RECURS.search(lines(text)[number])
+            for name, members in [] if recurs else LINE_COMMANDS:
                 self.check(
                     file, text, name, number, members,
                     lambda new, number=number: only_line_changed(text, new, number),
                 )
+            self.check(
+                file, text, "tagline.doneWithSubtasks", number, {},
+                lambda new: only_fixed(text, new),
+            )
             self.check(
                 file, text, "tagline.sortByDue", number, {}, lambda new: only_moved(text, new)
             )

@@ -51,6 +51,21 @@ test('a command moves a recurring task to its next occurrence', function(editor)
   editor:await_line(0, '- water the plants @due(9990-05-17 09:00 every week) @home')
 end)
 
+test('postponing splits an occurrence off, and undo joins it again', function(editor)
+  local text = { '- water the plants @due(9990-05-10 every week)', '\t- fill the can' }
+  editor:tasks(text)
+  command(editor, 'postpone', { days = 1 })
+  editor:await_line(0, '- water the plants @due(9990-05-11)')
+  check.equal(editor:lines(), {
+    '- water the plants @due(9990-05-11)',
+    '\t- fill the can',
+    '- water the plants @due(9990-05-17 every week)',
+    '\t- fill the can',
+  }, 'the text')
+  editor:command('undo')
+  check.equal(editor:lines(), text, 'the text before')
+end)
+
 test('a command takes arguments', function(editor)
   editor:tasks({ '- call Ada @due(9990-05-10 13:00-14:00)' })
   command(editor, 'postpone', { days = 7 })

@@ -24,6 +24,15 @@ test('done is toggled at the cursor', async (t) => {
   await eventually('the old text', () => document.text === 'Home:\n\t- call Ada\n');
 });
 
+test('a task and the tasks below it are done at once', async (t) => {
+  const text = '- pack\n\t- books\n- sleep\n';
+  const { document } = await run(t, text, 0, 'tagline.editor.doneWithSubtasks');
+  await eventually(
+    'the tags',
+    () => /^- pack @done.*\n\t- books @done.*\n- sleep\n$/.test(document.text),
+  );
+});
+
 test('an item is cancelled at the cursor', async (t) => {
   const { document } = await run(t, '- [ ] call Ada\n', 0, 'tagline.editor.toggleCancelled');
   await eventually(

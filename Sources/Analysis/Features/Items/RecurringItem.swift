@@ -59,7 +59,16 @@ struct RecurringItem {
   /// The change of the item's line that moves it on. Its other dates on which it can begin move by as
   /// many days, and a number of times is reduced, so that the recurrence ends on the same day as before.
   /// Nil if the date cannot be written.
-  func change(movingTo next: Next, _ context: CheckContext) -> LineChange? {
+  ///
+  /// Of a weekly rule with BYSETPOS, the first week counts from the start only, so that an occurrence in
+  /// the middle of its week may be none if the rule starts there. Such an item is refused.
+  func change(
+    movingTo next: Next, _ context: CheckContext
+  ) throws(ItemRefusal) -> LineChange? {
+    let moved = Occurrences(boundedFrom: next.moment, recurrence: recurrence)
+    guard recurrence.startsWhenDone || moved.first == next.moment else {
+      throw .wrongDate("the rule cannot start at its next occurrence, \(next.moment)")
+    }
     guard let index = item.index(of: tag),
       let text = DuePayload(tag, context)?
         .moved(to: next.moment, timesLeft: rule == nil ? next.left : nil)

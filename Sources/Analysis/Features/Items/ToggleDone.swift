@@ -107,7 +107,7 @@ extension SelectedItem {
   func movingOn(
     _ series: RecurringItem, to next: RecurringItem.Next
   ) throws(ItemRefusal) -> BranchChange? {
-    guard let own = series.change(movingTo: next, context) else { return nil }
+    guard let own = try series.change(movingTo: next, context) else { return nil }
     return BranchChange(own: own, below: try openingBelow(), takesBranchAlong: true)
   }
 }

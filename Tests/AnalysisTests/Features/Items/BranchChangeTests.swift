@@ -115,6 +115,13 @@ struct BranchChangeTests {
       ])
   }
 
+  @Test func aRuleThatCannotStartAtItsNextOccurrenceStaysWhereItIs() throws {
+    let done = try Done("- a @due(2025-05-13) @repeat-rule(FREQ=WEEKLY;BYDAY=TU,SU;BYSETPOS=2)")
+    #expect(done.text == nil)
+    #expect(
+      done.refusals == [.wrongDate("the rule cannot start at its next occurrence, 2025-05-25")])
+  }
+
   @Test(arguments: [
     (
       "\t☐ a @due(2025-05-11 10:00 every week) @id(a) @x\r\n\t\t- b @done\r\n",
