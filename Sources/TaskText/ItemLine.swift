@@ -4,6 +4,8 @@ package struct ItemLine: Sendable {
   package let number: Int
   /// The kind of the item.
   package let kind: Item.Kind
+  /// The state according to the checkbox or box alone.
+  package let box: Item.State
   /// The indent in columns.
   package let indent: Int
   /// The line without its indent, its line end and a byte-order mark.
@@ -30,6 +32,7 @@ package struct ItemLine: Sendable {
       bodyEnd = trailing < tags.upperBound ? all[trailing].start : textEnd
     }
     kind = itemKind(bytes, line: line, textEnd: bodyEnd, head, isLiteral: isLiteral)
+    box = kind == .task ? head.box : .open
     indent = head.indent
     title = itemTitle(
       bytes, TextRange(min(isLiteral ? head.start : head.textStart, textEnd), textEnd),

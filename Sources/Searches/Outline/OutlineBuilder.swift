@@ -40,7 +40,8 @@ struct OutlineBuilder {
     let parent = readsParents ? parent(ofIndent: item.indent) : nil
     items.append(
       SearchableOutline.Item(
-        kind: item.kind, lineNumber: item.number + firstLine, line: item.line.shifted(by: start),
+        kind: item.kind, box: item.box, lineNumber: item.number + firstLine,
+        line: item.line.shifted(by: start),
         text: item.title.shifted(by: start), parent: parent,
         depth: parent.map { items[$0].depth + 1 } ?? 0, tags: tags))
   }

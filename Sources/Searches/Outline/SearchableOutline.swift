@@ -9,6 +9,8 @@ public struct SearchableOutline: Sendable {
   public struct Item: Hashable, Sendable {
     /// The kind of the line by its form.
     public let kind: TaskText.Item.Kind
+    /// The state according to the checkbox or box alone.
+    let box: TaskText.Item.State
     /// The number of its line, from 0.
     public let lineNumber: Int
     /// The range of its line in the document, without the indent.
@@ -99,6 +101,9 @@ extension SearchableOutline {
   /// The value of an item's tag, which is its payload without escapes, or empty without a payload;
   /// nil if no item has the index, or the item does not have the tag. Of several tags with the name,
   /// the first one counts.
+  ///
+  /// A box or checkbox counts as a tag without a payload where there is no such tag: a done one as
+  /// `@done`, a cancelled one as `@cancelled`.
   public func value(ofTag name: String, ofItem index: Int) -> String? {
     guard items.indices.contains(index) else { return nil }
     return value(ofTag: SoughtName(name), ofItem: index)
@@ -120,18 +125,19 @@ extension SearchableOutline {
   }
 
   /// The value of the first tag of the item with the name: its payload without escapes, empty if it has
-  /// no payload; nil if the item does not have the tag.
+  /// no payload or only the item's box says so; nil if the item does not have the tag.
   func value(ofTag name: SoughtName, ofItem index: Int) -> ArraySlice<UInt8>? {
     for tag in items[index].tags where name.isName(of: tags[tag], in: bytes) {
       guard let payload = tags[tag].payload else { return [] }
       return unescaped(bytes(payload))
     }
-    return nil
+    return name.state == items[index].box ? [] : nil
   }
 
-  /// Whether the item has a tag with the name.
+  /// Whether the item has a tag with the name, or a box that says so.
   func hasTag(_ name: SoughtName, item index: Int) -> Bool {
-    items[index].tags.contains { name.isName(of: tags[$0], in: bytes) }
+    name.state == items[index].box
+      || items[index].tags.contains { name.isName(of: tags[$0], in: bytes) }
   }
 }
 

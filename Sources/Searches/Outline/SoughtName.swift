@@ -5,12 +5,20 @@ struct SoughtName {
   private let bytes: [UInt8]
   private let isASCII: Bool
   private let text: String
+  /// The state of a box that counts as the tag; nil if none does.
+  let state: Item.State?
 
   init(_ name: String) {
     let bytes = Array(name.utf8)
     self.bytes = bytes
     isASCII = bytes.allSatisfy { $0 < 0x80 }
     text = comparableText(bytes)
+    state =
+      switch name {
+      case "done": .done
+      case "cancelled": .cancelled
+      default: nil
+      }
   }
 
   /// Whether it is the name of a tag in a text with these bytes.

@@ -10,7 +10,8 @@ public struct SearchAttribute: Hashable, Sendable {
     case type
     /// `@line`: the line without its indent.
     case line
-    /// The tag with the given name. Names are compared by canonical equivalence.
+    /// The tag with the given name. Names are compared by canonical equivalence. A done box or checkbox
+    /// counts as `@done`, a cancelled one as `@cancelled`.
     case tag(String)
     /// An attribute that no item has: `@id`, or a name with a colon.
     case nothing

@@ -107,7 +107,8 @@ extension NeededBytes {
 
   private init(_ attribute: SearchAttribute) {
     self = .nothing
-    guard case .tag(let name) = attribute.meaning, hasOneSpelling(name),
+    guard case .tag(let name) = attribute.meaning, SoughtName(name).state == nil,
+      hasOneSpelling(name),
       let bytes = SoughtBytes("@\(name)".utf8)
     else { return }
     self = .bytes(bytes)

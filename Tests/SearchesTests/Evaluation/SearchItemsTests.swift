@@ -192,6 +192,33 @@ import Testing
     #expect(Search("@x = 2").items(in: outline, on: today) == [])
   }
 
+  @Test func boxesCountAsTags() {
+    let outline = SearchableOutline(
+      Document(
+        """
+        ☐ open
+        ✔ done
+        - [x] done @done(2025-05-11)
+        ✘ cancelled
+        - [-] cancelled @done
+        - done @done
+        - [X]: project
+        ✔ is @cancelled(why)
+        """))
+    func check(_ search: String, _ expected: [Int]) {
+      #expect(Search(search).items(in: outline, on: today) == expected, "\(search)")
+    }
+    check("@done", [1, 2, 4, 5, 7])
+    check("not @done", [0, 3, 6])
+    check("@done = \"\"", [1, 4, 5, 7])
+    check("@done = [d] 2025-05-11", [2])
+    check("@done != x and @data-done", [1, 2, 4, 5, 7])
+    check("@cancelled", [3, 4, 7])
+    check("@cancelled = \"\"", [3, 4])
+    check("not @done and not @cancelled", [0, 6])
+    check("@Done", [])
+  }
+
   @Test(arguments: ["", "  ", "a except", "(((", "@a = "])
   func aSearchThatCannotBeReadFindsNothing(search: String) {
     check(search, finds: "")

@@ -110,7 +110,9 @@ struct NaiveEvaluator {
     case "text": return items[item].text
     case "type": return items[item].kind.rawValue
     case "line": return items[item].line
-    default: return items[item].tags.first { $0.name == name }.map { $0.value ?? "" }
+    default:
+      return items[item].tags.first { $0.name == name }.map { $0.value ?? "" }
+        ?? (items[item].box == name ? "" : nil)
     }
   }
 }

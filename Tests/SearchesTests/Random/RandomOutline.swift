@@ -15,6 +15,8 @@ struct RandomOutline {
     let line: String
     /// The tags, with the values of their payloads.
     let tags: [(name: String, value: String?)]
+    /// The name of the tag as which its box counts.
+    let box: String?
   }
 
   private(set) var items: [Item] = []
@@ -36,7 +38,7 @@ struct RandomOutline {
     let text = words.joined(separator: " ")
     var tags: [(name: String, value: String?)] = []
     while random.next(2) == 0 { tags.append(Self.tag(using: &random)) }
-    let bullet = kind == .task ? "- " : ""
+    let (bullet, box) = kind == .task ? Self.bullets[random.next(Self.bullets.count)] : ("", nil)
     let colon = kind == .project ? ":" : ""
     let written = tags.map { " @\($0.name)" + ($0.value.map { "(\(escaped($0)))" } ?? "") }
     let line = bullet + text + colon + written.joined()
@@ -44,7 +46,7 @@ struct RandomOutline {
     self.text += String(repeating: "\t", count: tabs)
     self.text += String(repeating: " ", count: indent - tabs * 4) + line
     self.text += random.pick(["\n", "\n", "\r\n", "\r"])
-    items.append(Item(kind: kind, indent: indent, text: text, line: line, tags: tags))
+    items.append(Item(kind: kind, indent: indent, text: text, line: line, tags: tags, box: box))
   }
 
   private static func tag(using random: inout SeededRandom) -> (name: String, value: String?) {
@@ -55,11 +57,15 @@ struct RandomOutline {
     }
   }
 
+  private static let bullets: [(text: String, box: String?)] = [
+    ("- ", nil), ("- ", nil), ("☐ ", nil), ("* [ ] ", nil), ("✔ ", "done"), ("- [x] ", "done"),
+    ("[+] ", "done"), ("✘ ", "cancelled"), ("- [-] ", "cancelled"),
+  ]
   static let words = [
     "one", "two", "Three", "ÉTÉ", "été", "a(b)", "two words", "x1", "the end", "Kiosk",
     "\u{212A}iosk", "\u{130}",
   ]
-  static let names = ["a", "b", "done", "due", "été", "Work"]
+  static let names = ["a", "b", "done", "cancelled", "due", "été", "Work"]
   static let values = [
     "1", "2", "10", "1.0", "-3e1", "high", "High", "a, b", "b,a", "a,b,c", "(x)",
   ]

@@ -16,22 +16,27 @@ import Testing
   }
 
   @Test(arguments: [
-    "not @done", "@due != x", "task", "(@due)[0]", "task except @done", "count(@done) = 0",
-    "@done except @due or not @text", "@due union task", "@due[0]", "/@due", "@due//@done",
-    "@due and count(..*) = 0", "@due union @done", "matches x", "@text > a", "\"\"",
-    "@due or not a", "@due or @today or @done or a or b",
+    "not @low", "@due != x", "task", "(@due)[0]", "task except @low", "count(@low) = 0",
+    "@low except @due or not @text", "@due union task", "@due[0]", "/@due", "@due//@low",
+    "@due and count(..*) = 0", "@due union @low", "matches x", "@text > a", "\"\"",
+    "@due or not a", "@due or @today or @low or a or b",
   ])
   func aSearchMayNeedNothingOfEachLine(search: String) {
-    #expect(candidates(search, in: "- a @due @today\n- b @done\n") == .all)
+    #expect(candidates(search, in: "- a @due @today\n- b @low\n") == .all)
+  }
+
+  @Test(arguments: ["@done", "@cancelled = x", "@due or @data-done", "@done//task"])
+  func aBoxMayTakeThePlaceOfATag(search: String) {
+    #expect(candidates(search, in: "✔ a\n") == .all)
   }
 
   @Test(arguments: [
-    "@due", "task @due and not @done", "@due or @today", "@due union @today", "@due < 1",
-    "@done intersect @due", "(@due)[0]", "@due except task", "@done//@due", "c", "task = [s] A",
-    "@done//c", "",
+    "@due", "task @due and not @low", "@due or @today", "@due union @today", "@due < 1",
+    "@low intersect @due", "(@due)[0]", "@due except task", "@low//@due", "c", "task = [s] A",
+    "@low//c", "@done and @due", "",
   ])
   func aTextMayLackWhatIsNeeded(search: String) {
-    #expect(candidates(search, in: "- a @done\n- b @do\n") == .none)
+    #expect(candidates(search, in: "- a @low\n- b @do\n") == .none)
   }
 
   @Test func aSearchOfEachItemAloneIgnoresParents() {
@@ -47,13 +52,13 @@ import Testing
   }
 
   @Test func linesNeedANameOrAWord() {
-    let text = "- a call @due @today\n- b @done\n"
+    let text = "- a call @due @today\n- b @low\n"
     #expect(candidates("@due", in: text) == words("@due"))
     #expect(candidates("@due = x", in: text) == words("@due"))
     #expect(candidates("x = @due", in: text) == words("@due"))
-    #expect(candidates("task @due and not @done", in: text) == words("@due"))
+    #expect(candidates("task @due and not @low", in: text) == words("@due"))
     #expect(
-      candidates("@due and @today and @nowhere or @done", in: text) == words("@nowhere", "@done"))
+      candidates("@due and @today and @nowhere or @low", in: text) == words("@nowhere", "@low"))
     #expect(
       candidates("a or @due", in: text)
         == .onLines(
@@ -62,7 +67,7 @@ import Testing
           ].compactMap { $0 }))
     #expect(candidates("Call", in: text) == anyCase("call"))
     #expect(candidates("beginswith [s] a", in: text) == words("a"))
-    #expect(candidates("@line endswith Done", in: text) == anyCase("done"))
+    #expect(candidates("@line endswith Low", in: text) == anyCase("low"))
     #expect(candidates("@due contains a", in: text) == words("@due"))
     #expect(candidates("contains [l] a", in: text) == .all)
     #expect(candidates("= [n] 1", in: text) == .all)
