@@ -3,10 +3,27 @@
 /// Folders whose names begin with a dot are skipped, symbolic links to folders are not followed, and
 /// ignore files are respected.
 package struct FolderWalk {
+  /// Why a walk does not find a file, or does not enter a folder.
+  package enum Absence: Hashable, Sendable {
+    /// An `exclude` pattern matches it.
+    case excluded
+    /// No `include` pattern matches the file.
+    case notIncluded
+    /// It is ignored by the ignore file with this name.
+    case ignored(by: String)
+    /// The name of the folder begins with a dot.
+    case hidden
+    /// The folder is a symbolic link.
+    case link
+    /// It is neither a file nor a folder, or does not exist.
+    case missing
+  }
+
   private let settingsName: String
   private let respectsIgnoreFiles: Bool
   private let selection: (Path) -> FileSelection?
   private let leftOut: (Path) -> Void
+  private let ignored: (Path, String) -> Void
 
   /// - Parameters:
   ///   - settingsName: the name of the settings file, with which a folder can have its own selection.
@@ -14,14 +31,17 @@ package struct FolderWalk {
   ///   - selection: the selection of a folder that has a settings file; it also applies below the
   ///     folder. Nil if the selection of the parent folder applies.
   ///   - leftOut: called for each folder that is skipped because it is hidden or a symbolic link.
+  ///   - ignored: called for each file that an ignore file alone leaves out, with that file's name.
   package init(
     settingsName: String, respectsIgnoreFiles: Bool = true,
-    selection: @escaping (Path) -> FileSelection?, leftOut: @escaping (Path) -> Void = { _ in }
+    selection: @escaping (Path) -> FileSelection?, leftOut: @escaping (Path) -> Void = { _ in },
+    ignored: @escaping (Path, String) -> Void = { _, _ in }
   ) {
     self.settingsName = settingsName
     self.respectsIgnoreFiles = respectsIgnoreFiles
     self.selection = selection
     self.leftOut = leftOut
+    self.ignored = ignored
   }
 
   /// The task lists below `root`, whose paths begin with `root` as it is given.
@@ -62,36 +82,38 @@ package struct FolderWalk {
           try beforeEachStep()
           body(file)
         case .folder(let folder): next = folder
-        case nil: break
+        case .absent(let absence): report(absence, of: entry, in: level.folder)
         }
       }
       if next != nil { levels.append(level) }
     }
   }
 
-  /// Whether a walk of `root` would find the file at `path`, which must begin with `root` as it is
-  /// given. Only the folders between the two are read.
-  package func finds(_ path: Path, in root: Path, startingWith outer: FileSelection) -> Bool {
-    guard let inner = path.components(below: root) else { return false }
+  /// Why a walk of `root` would not find the file at `path`, which must begin with `root` as it is
+  /// given; nil if it would. Only the folders between the two are read.
+  package func absence(
+    of path: Path, in root: Path, startingWith outer: FileSelection
+  ) -> Absence? {
+    guard let inner = path.components(below: root) else { return .missing }
     var folder = start(root, outer, failed: { _, _ in })
     for name in inner.split(separator: .slash) {
       let parent = folder.path
       folder = entered(
         folder, hasEntry: { exists(parent.appending($0)) }, failed: { _, _ in })
-      guard let entry = FolderEntry(named: Array(name), in: folder.path),
-        let step = step(for: entry, in: folder)
-      else { return false }
-      switch step {
-      case .file(let found): return found.path == path
+      guard let entry = FolderEntry(named: Array(name), in: folder.path) else { return .missing }
+      switch step(for: entry, in: folder) {
+      case .file(let found): return found.path == path ? nil : .missing
       case .folder(let next): folder = next
+      case .absent(let absence): return absence
       }
     }
-    return false
+    return .missing
   }
 
   private enum Step {
     case file(FoundFile)
     case folder(Folder)
+    case absent(Absence)
   }
 
   private struct Folder {
@@ -161,38 +183,48 @@ package struct FolderWalk {
     return folder
   }
 
-  private func step(for entry: FolderEntry, in folder: Folder) -> Step? {
+  private func report(_ absence: Absence, of entry: FolderEntry, in folder: Folder) {
+    switch absence {
+    case .ignored(let name):
+      if entry.kind != .folder { ignored(folder.path.appending(entry.name), name) }
+    case .hidden, .link: leftOut(folder.path.appending(entry.name))
+    case .excluded, .notIncluded, .missing: break
+    }
+  }
+
+  private func step(for entry: FolderEntry, in folder: Folder) -> Step {
     guard
       !zip(folder.selection.exclude, folder.excludePrefixes).contains(where: {
         $0.matches(entry.name, in: $1)
       })
-    else { return nil }
+    else { return .absent(.excluded) }
     switch entry.kind {
     case .file, .linkedFile:
-      guard folder.selection.include.matches(entry.name, in: folder.includePrefix),
-        folder.rules.isEmpty || !folder.rules.ignores(folder.inner + entry.name, isFolder: false)
-      else { return nil }
+      guard folder.selection.include.matches(entry.name, in: folder.includePrefix) else {
+        return .absent(.notIncluded)
+      }
+      if let name = ignoreFile(of: entry, in: folder) { return .absent(.ignored(by: name)) }
       return .file(
         FoundFile(
           folder: folder.path, path: folder.path.appending(entry.name),
           isLink: entry.kind == .linkedFile))
-    case .special:
-      return nil
-    case .linkedFolder:
-      leftOut(folder.path.appending(entry.name))
-      return nil
+    case .special: return .absent(.missing)
+    case .linkedFolder: return .absent(.link)
     case .folder:
-      if entry.name.first == UInt8(ascii: ".") {
-        leftOut(folder.path.appending(entry.name))
-        return nil
-      }
-      let inner = folder.inner + entry.name
-      guard !folder.rules.ignores(inner, isFolder: true) else { return nil }
+      if entry.name.first == UInt8(ascii: ".") { return .absent(.hidden) }
+      if let name = ignoreFile(of: entry, in: folder) { return .absent(.ignored(by: name)) }
       return .folder(
         Folder(
-          path: folder.path.appending(entry.name), inner: inner + [.slash], rules: folder.rules,
+          path: folder.path.appending(entry.name), inner: folder.inner + entry.name + [.slash],
+          rules: folder.rules,
           selection: folder.selection, includePrefix: folder.includePrefix + entry.name + [.slash],
           excludePrefixes: folder.excludePrefixes.map { $0 + entry.name + [.slash] }))
     }
+  }
+
+  private func ignoreFile(of entry: FolderEntry, in folder: Folder) -> String? {
+    if folder.rules.isEmpty { return nil }
+    return folder.rules.ignoreFile(
+      of: folder.inner + entry.name, isFolder: entry.kind == .folder)
   }
 }

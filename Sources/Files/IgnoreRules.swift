@@ -62,16 +62,17 @@ struct IgnoreRules: Sendable {
     read(in: folder, outer: [], depth: depth, hasEntry: hasEntry, failed: failed)
   }
 
-  /// Whether the rules ignore the entry at `path`.
+  /// The name of the ignore file whose rules ignore the entry at `path`; nil if none does.
   ///
   /// - Parameter path: relative to the walked folder.
-  func ignores(_ path: [UInt8], isFolder: Bool) -> Bool {
-    for layers in [plain, git, exclude] {
+  func ignoreFile(of path: [UInt8], isFolder: Bool) -> String? {
+    for (name, layers) in [(".ignore", plain), (".gitignore", git), (".git/info/exclude", exclude)]
+    {
       for layer in layers.reversed() {
-        if let isIgnored = layer.ignores(path, isFolder: isFolder) { return isIgnored }
+        if let isIgnored = layer.ignores(path, isFolder: isFolder) { return isIgnored ? name : nil }
       }
     }
-    return false
+    return nil
   }
 
   private mutating func read(

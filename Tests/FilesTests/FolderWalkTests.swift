@@ -58,6 +58,46 @@ struct FolderWalkTests {
       finds: ["inner/a.todo"])
   }
 
+  @Test("files that an ignore file alone leaves out are told, and ignored folders are not entered")
+  func tellsIgnoredFiles() throws {
+    let scratch = try ScratchFolder([
+      ".gitignore": "a.todo\na.txt\nout/\n.x/a.todo\n", ".ignore": "b.todo\nold.todo\n",
+      "in/.git/info/exclude": "c.tasks\n", "a.todo": "", "b.todo": "", "a.txt": "", "old.todo": "",
+      "in/c.tasks": "", "out/a.todo": "", ".x/a.todo": "", "d.todo": "",
+    ])
+    var ignored: [String] = []
+    let walk = FolderWalk(
+      settingsName: "", selection: { _ in nil },
+      ignored: { ignored.append("\(String(decoding: $0.name, as: UTF8.self)) \($1)") })
+    let selection = FileSelection(
+      include: taskLists.include, exclude: GlobList(readable: ["old.todo"], base: scratch.path))
+    #expect(walk.files(in: scratch.path, startingWith: selection) { _, _ in }.count == 1)
+    #expect(
+      ignored == ["a.todo .gitignore", "b.todo .ignore", "c.tasks .git/info/exclude"])
+  }
+
+  @Test("what keeps a file from being found is told")
+  func tellsAbsences() throws {
+    let scratch = try ScratchFolder([
+      ".gitignore": "a.todo\nout/\n", "a.todo": "", "in/b.todo": "", "b.txt": "", "out/b.todo": "",
+      ".hidden/b.todo": "", "old/b.todo": "",
+    ])
+    try scratch.link("link", to: "in")
+    let selection = FileSelection(
+      include: taskLists.include, exclude: GlobList(readable: ["old/**"], base: scratch.path))
+    let walk = FolderWalk(settingsName: "") { _ in nil }
+    let cases: [(String, FolderWalk.Absence?)] = [
+      ("in/b.todo", nil), ("a.todo", .ignored(by: ".gitignore")),
+      ("out/b.todo", .ignored(by: ".gitignore")), ("b.txt", .notIncluded),
+      (".hidden/b.todo", .hidden), ("link/b.todo", .link), ("old/b.todo", .excluded),
+      ("in/c.todo", .missing), ("in", .missing),
+    ]
+    for (path, absence) in cases {
+      let path = scratch.path.appending(path)
+      #expect(walk.absence(of: path, in: scratch.path, startingWith: selection) == absence)
+    }
+  }
+
   @Test("links to folders are not followed and links to files are read")
   func doesNotFollowLinks() throws {
     let scratch = try ScratchFolder(["a/x.todo": ""])

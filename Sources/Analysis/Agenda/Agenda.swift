@@ -55,6 +55,9 @@ package struct Agenda: Sendable {
     self.occurrences = occurrences.kept
   }
 
+  /// Whether nothing is overdue, on the days, or on no day.
+  package var isEmpty: Bool { occurrences.isEmpty && overdue.isEmpty && unplaced.isEmpty }
+
   /// The days that have occurrences, each with its occurrences in the order of that day, for which there
   /// is room.
   package var busyDays: [(date: CivilDate, occurrences: [AgendaOccurrence])] {

@@ -1,5 +1,6 @@
 import Analysis
 import Files
+import Settings
 import TaskText
 import Workspace
 
@@ -12,7 +13,10 @@ func runAdd(_ options: AddOptions) -> ExitCode {
   do throws(EditProblem) {
     let added = try add(options, to: &output)
     output.flush()
-    if let added { reportFindings(in: added, options.settings) }
+    if let added {
+      reportFindings(in: added, options.settings)
+      print(noteOnUnread(added.input.path, options.settings), to: .error)
+    }
     return .clean
   } catch {
     output.flush()
@@ -54,6 +58,34 @@ extension Finding {
   /// Whether it depends on the names that other task lists use.
   fileprivate var isAboutName: Bool {
     if case .name = Rule.named(rule)?.check { true } else { false }
+  }
+}
+
+/// One line about a file that no command finds below the folder that it is in, and why; empty if one does.
+private func noteOnUnread(_ path: Path, _ settings: SettingsResolver) -> String {
+  guard let parent = path.parent.flatMap({ resolve($0) }) else { return "" }
+  var settings = settings
+  let working = resolve(Path("."))
+  let isBelow = working.map { parent.components(below: $0) != nil } ?? false
+  let folder = isBelow ? working ?? parent : parent
+  let outer = settings.selection(in: folder)
+  let walk = FolderWalk(settingsName: SettingsSource.fileName) { settings.selection(in: $0) }
+  let absence = walk.absence(of: parent.appending(path.name), in: folder, startingWith: outer)
+  guard let absence else { return "" }
+  let name = path.string.withVisibleControls
+  return "note: `\(name)` \(absence.inWords), so it is read only where a command names it\n"
+}
+
+extension FolderWalk.Absence {
+  fileprivate var inWords: String {
+    switch self {
+    case .excluded: "is left out by `exclude` in the settings"
+    case .notIncluded: "has a name that `include` in the settings does not match"
+    case .ignored(let name): "is left out by \(name)"
+    case .hidden: "is in a hidden folder"
+    case .link: "is in a folder that is a symbolic link"
+    case .missing: "is not found in its folder"
+    }
   }
 }
 

@@ -34,12 +34,15 @@ struct AgendaFormat: Sendable {
       AgendaFormat(days: 366) { texts, options, output in
         var calendar = AgendaCalendar(
           listing: options.days, today: options.today, options.choice)
+        var isEmpty = true
         texts.forEachText { items in
           for item in items {
+            isEmpty = false
             calendar.add(item)
             output.write(calendar.takeText().withoutBuildCommands)
           }
         }
+        texts.isNothingShown = isEmpty
         calendar.end()
         output.write(calendar.takeText().withoutBuildCommands)
       }),

@@ -39,7 +39,9 @@ struct AgendaOptions {
 
   /// The agenda of the days.
   func agenda(of texts: inout AgendaTexts) -> Agenda {
-    Agenda(texts.entries([AgendaEntries(days: days, today: today, choice)])[0])
+    let agenda = Agenda(texts.entries([AgendaEntries(days: days, today: today, choice)])[0])
+    texts.isNothingShown = agenda.isEmpty
+    return agenda
   }
 
   /// The agenda of the days, and that of the whole months that they lie in.
@@ -48,6 +50,8 @@ struct AgendaOptions {
       AgendaEntries(days: days, today: today, choice),
       AgendaEntries(days: days.wholeMonths, today: today, choice),
     ])
-    return (Agenda(entries[0]), Agenda(entries[1]))
+    let agenda = Agenda(entries[0])
+    texts.isNothingShown = agenda.isEmpty
+    return (agenda, Agenda(entries[1]))
   }
 }

@@ -15,6 +15,8 @@ struct AgendaTexts {
   private let inputs: [Input]
   private let queries: [TagQuery]
   private let search: Search?
+  /// Whether nothing of them is in the agenda, as its printer says.
+  var isNothingShown = true
   /// Why texts could not be read.
   private(set) var problems: [Problem] = []
 

@@ -10,7 +10,7 @@ func runAgenda(_ options: AgendaOptions) -> ExitCode {
   options.format.print(&texts, options, &output)
   var problems = search.problems + texts.problems
   if let problem = output.flush() { problems.append(problem) }
-  print(search.noteOnMarkdown, to: .error)
+  print(search.notes(foundNothing: texts.isNothingShown), to: .error)
   for problem in problems { print("\(problem)\n", to: .error) }
   return problems.isEmpty ? .clean : .failure
 }

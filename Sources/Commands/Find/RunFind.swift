@@ -15,6 +15,7 @@ func runFind(_ options: FindOptions) -> ExitCode {
   let problems = search.problems + texts.flatMap(\.problems)
   let found = texts.flatMap(\.found)
   write(texts, options)
+  print(search.notes(foundNothing: found.isEmpty), to: .error)
   for warning in options.warnings(inputs) { print("warning: \(warning)\n", to: .error) }
   for problem in problems { print("\(problem)\n", to: .error) }
   let absence = absence(of: options.request, in: texts)

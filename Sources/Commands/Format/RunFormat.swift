@@ -27,6 +27,7 @@ func runFormat(_ options: FormatOptions) -> ExitCode {
     print(summary(options.action, changed: edited.count, unchanged), to: .error)
   }
   if !options.isQuiet {
+    print(search.notes(), to: .error)
     for note in results.lazy.compactMap(\.note) { print("note: \(note)\n", to: .error) }
   }
   for problem in problems { print("\(problem)\n", to: .error) }

@@ -18,6 +18,7 @@ func runInit(_ options: InitOptions) -> ExitCode {
   let context = settings.context(in: options.folder)
   let tags = tagSummaries(of: files.map(\.index), context.settings.vocabulary)
   let draft = SettingsDraft(tags, context)
+  print(search.notes(foundNothing: tags.isEmpty), to: .error)
   for problem in problems { print("\(problem)\n", to: .error) }
   if options.printsOnly {
     print(draft.text, to: .output)

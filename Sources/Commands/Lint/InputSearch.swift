@@ -10,6 +10,9 @@ struct InputSearch {
   private(set) var settingsFiles: Set<Path> = []
   /// The searched folders that have no task list.
   private(set) var emptyFolders: [Path] = []
+  /// The task lists that ignore files leave out of the folders that were searched, and the names of those
+  /// files.
+  private(set) var ignored: (lists: [Path], by: Set<String>) = ([], [])
   /// The settings of each text.
   private(set) var settings: SettingsResolver
   private var failures: [Problem] = []
@@ -83,11 +86,16 @@ struct InputSearch {
     let excluded = options.excluded
     var settings = settings
     var settingsFiles = settingsFiles
+    var ignored = ignored
     let walk = FolderWalk(
       settingsName: SettingsSource.fileName, respectsIgnoreFiles: options.respectsIgnoreFiles,
       selection: { folder in
         settingsFiles.insert(folder.appending(SettingsSource.fileName))
         return settings.selection(in: folder).excluding(excluded)
+      },
+      ignored: { path, name in
+        ignored.lists.append(path)
+        ignored.by.insert(name)
       })
     let outer = settings.selection(in: folder).excluding(excluded)
     var files: [FoundFile] = []
@@ -103,7 +111,7 @@ struct InputSearch {
         }
         files.append(file)
       })
-    (self.settings, self.settingsFiles) = (settings, settingsFiles)
+    (self.settings, self.settingsFiles, self.ignored) = (settings, settingsFiles, ignored)
     if files.isEmpty { emptyFolders.append(folder) }
     return files
   }

@@ -29,7 +29,7 @@ func lint(_ options: LintOptions) -> (code: ExitCode, checked: [CheckedInput]) {
     checked =
       early ?? CheckedInput.all(search.inputs, keeping: .faulty, threads: options.threads)
     if !options.output.isQuiet {
-      print(noteOnOtherFormats(checked) + search.noteOnMarkdown, to: .error)
+      print(noteOnOtherFormats(checked) + search.notes(), to: .error)
     }
     result = act(on: checked, search.settings.faultyFiles, options, &problems)
   }

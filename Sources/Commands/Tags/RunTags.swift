@@ -19,6 +19,7 @@ func runTags(_ options: TagsOptions) -> ExitCode {
   var output = OutputBuffer(.output)
   options.format.print(list, options.paint, &output)
   output.flush()
+  print(search.notes(foundNothing: list.tags.isEmpty), to: .error)
   for problem in problems { print("\(problem)\n", to: .error) }
   return problems.isEmpty ? .clean : .failure
 }

@@ -148,7 +148,7 @@ final class Indexer {
   /// The folder in which a walk would find the file.
   private func root(of path: Path) -> WorkspaceRoot? {
     job.roots.first {
-      folderWalk.finds(path, in: $0.path, startingWith: selection(in: $0.path))
+      folderWalk.absence(of: path, in: $0.path, startingWith: selection(in: $0.path)) == nil
     }
   }
 
