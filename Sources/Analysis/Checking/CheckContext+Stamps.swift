@@ -18,8 +18,17 @@ extension CheckContext {
     return reading(stamps)
   }
 
+  /// The day on which the payload of a date tag starts; nil if it has no or several readings, or the tag
+  /// is not a date tag.
+  func day(of payload: ArraySlice<UInt8>, ofTag name: String) -> CivilDate? {
+    settings.vocabulary.definition(named: name)?.payload.dateKind.flatMap { kind in
+      DateReading.withoutSuggestions(
+        Array(payload), as: kind, today: today, options: dateOptions)
+    }?.schedule?.start.date
+  }
+
   /// The context to read a text that is neither checked nor held by a document.
-  func reading(_ text: [UInt8], dialect: Dialect) -> CheckContext {
+  package func reading(_ text: [UInt8], dialect: Dialect) -> CheckContext {
     var reader = TextReader(dialect)
     var tagged = TaggedLines()
     var state = ReadingState.start

@@ -87,20 +87,18 @@ extension FileIndex {
     }
   }
 
-  /// Adds to `counts` the number of uses of each value by tags with this spelling of a name.
+  /// Calls `body` with each payload of tags with this spelling of a name, as it is written, and the number
+  /// of its uses.
   ///
-  /// - Returns: the line of the last of them, from 0.
-  @discardableResult
-  func countValues(of name: Name, isList: Bool, into counts: inout [String: Int]) -> Int {
+  /// - Returns: the line of the last use of the name, from 0.
+  func forEachPayload(of name: Name, _ body: (ArraySlice<UInt8>, Int) -> Void) -> Int {
     var last = 0
     var uses: [Int: Int] = [:]
     forEachUse(of: name) { line, _, gap, value in
       last = line
       if gap > 0 { uses[value, default: 0] += 1 }
     }
-    for (value, count) in uses {
-      forEachValue(ofPayload: self.value(value), isList: isList) { counts[$0, default: 0] += count }
-    }
+    for (value, count) in uses { body(self.value(value), count) }
     return last
   }
 

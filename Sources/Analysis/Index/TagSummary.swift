@@ -1,3 +1,4 @@
+package import CivilDates
 package import Settings
 
 /// The uses of one tag in many files.
@@ -12,19 +13,40 @@ package struct TagSummary: Equatable, Sendable {
   package private(set) var last: (file: Int, line: Int)
   /// Its values, the most frequent first, then in alphabetical order.
   package let values: [(value: String, count: Int)]
+  /// The number of the payloads of a date tag that have one reading, and the first and last of the days on
+  /// which these start; nil if there are none.
+  package let days: (uses: Int, first: CivilDate, last: CivilDate)?
+  /// The ``values`` that are not among the ``days``, in the same order.
+  package let otherValues: [(value: String, count: Int)]
 
   /// The uses of the spellings of one name, sorted by file.
-  fileprivate init(_ spellings: ArraySlice<Spelling>, in files: [FileIndex], isList: Bool) {
-    name = spellings.first?.name ?? ""
+  fileprivate init(
+    _ spellings: ArraySlice<Spelling>, in files: [FileIndex], _ contexts: [CheckContext],
+    isList: Bool
+  ) {
+    let name = spellings.first?.name ?? ""
+    self.name = name
     uses = 0
     self.files = 0
     last = (-1, 0)
     var counts: [String: Int] = [:]
+    var others: [String: Int] = [:]
+    var days: (uses: Int, first: CivilDate, last: CivilDate)?
     for spelling in spellings {
       let file = Int(spelling.file)
-      let name = files[file].names[Int(spelling.index)]
-      let line = files[file].countValues(of: name, isList: isList, into: &counts)
-      uses += Int(name.uses)
+      let entry = files[file].names[Int(spelling.index)]
+      let line = files[file].forEachPayload(of: entry) { payload, count in
+        let day = contexts.isEmpty ? nil : contexts[file].day(of: payload, ofTag: name)
+        if let day {
+          let (uses, first, last) = days ?? (0, day, day)
+          days = (uses + count, min(first, day), max(last, day))
+        }
+        forEachValue(ofPayload: payload, isList: isList) { value in
+          counts[value, default: 0] += count
+          if day == nil { others[value, default: 0] += count }
+        }
+      }
+      uses += Int(entry.uses)
       if last.file == file {
         last.line = max(last.line, line)
       } else {
@@ -33,12 +55,16 @@ package struct TagSummary: Equatable, Sendable {
       }
     }
     values = byFrequency(counts)
+    otherValues = byFrequency(others)
+    self.days = days
   }
 
   /// Whether all parts are equal.
   package static func == (one: TagSummary, other: TagSummary) -> Bool {
     one.name == other.name && one.uses == other.uses && one.files == other.files
-      && one.last == other.last
+      && one.last == other.last && one.days?.uses == other.days?.uses
+      && one.days?.first == other.days?.first && one.days?.last == other.days?.last
+      && one.otherValues.elementsEqual(other.otherValues) { $0 == $1 }
       && one.values.elementsEqual(other.values) { $0 == $1 }
   }
 }
@@ -46,17 +72,22 @@ package struct TagSummary: Equatable, Sendable {
 /// The summaries of all tags in the files, the most used first, then in alphabetical order. The files
 /// must be sorted by age, the newest last.
 ///
-/// - Parameter vocabulary: says which payloads are lists, whose values are counted one by one.
-package func tagSummaries(of files: [FileIndex], _ vocabulary: Vocabulary) -> [TagSummary] {
+/// - Parameters:
+///   - vocabulary: says which payloads are lists, whose values are counted one by one.
+///   - contexts: the context of each file's text, by which its dates are read; none if they are not asked for.
+package func tagSummaries(
+  of files: [FileIndex], _ vocabulary: Vocabulary, readIn contexts: [CheckContext] = []
+) -> [TagSummary] {
   // No dictionary has all names or their values, as there may be millions.
-  var summaries = joined(sortedSpellings(in: files), in: files, vocabulary)
+  var summaries = joined(sortedSpellings(in: files), in: files, contexts, vocabulary)
   summaries.sort { ($1.uses, $0.name) < ($0.uses, $1.name) }
   return summaries
 }
 
 /// The summaries of all names, in the order of the spellings.
 private func joined(
-  _ spellings: [Spelling], in files: [FileIndex], _ vocabulary: Vocabulary
+  _ spellings: [Spelling], in files: [FileIndex], _ contexts: [CheckContext],
+  _ vocabulary: Vocabulary
 ) -> [TagSummary] {
   var summaries: [TagSummary] = []
   summaries.reserveCapacity(spellings.count)
@@ -65,7 +96,7 @@ private func joined(
     let name = spellings[start].name
     let end = spellings[start...].firstIndex { $0.name != name } ?? spellings.count
     let isList = vocabulary.isList(name)
-    summaries.append(TagSummary(spellings[start..<end], in: files, isList: isList))
+    summaries.append(TagSummary(spellings[start..<end], in: files, contexts, isList: isList))
     start = end
   }
   return summaries

@@ -14,7 +14,8 @@ func runTags(_ options: TagsOptions) -> ExitCode {
   let files = read.filter { $0.problem == nil }.sorted { $0.age < $1.age }
   let settings = settings(search)
   let list = TagList(
-    tags: tagSummaries(of: files.map(\.index), settings.vocabulary), files: files,
+    tags: tagSummaries(
+      of: files.map(\.index), settings.vocabulary, readIn: files.map(\.context)), files: files,
     limit: options.limit, settings: settings)
   var output = OutputBuffer(.output)
   options.format.print(list, options.paint, &output)
@@ -34,6 +35,8 @@ private func settings(_ search: InputSearch) -> Settings {
 struct TagsOfInput: Sendable {
   let path: Path
   let index: FileIndex
+  /// The context by which its dates are read.
+  let context: CheckContext
   let problem: Problem?
   /// When the file was changed. A later change is greater, and standard input is the greatest.
   let age: Age
@@ -57,12 +60,14 @@ struct TagsOfInput: Sendable {
       let file = try input.read()
       var builder = FileIndexBuilder()
       index = builder.index(of: file.text, dialect: file.dialect, unit: .utf8)
+      context = input.context.reading(file.text, dialect: file.dialect)
       age = Age(
         seconds: file.stamp?.seconds ?? .max, nanoseconds: file.stamp?.nanoseconds ?? 0,
         path: input.path)
       problem = nil
     } catch {
       index = FileIndex()
+      context = input.context
       age = Age(seconds: 0, nanoseconds: 0, path: input.path)
       problem = Problem(input.path, error)
     }

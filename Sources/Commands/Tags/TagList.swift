@@ -16,6 +16,8 @@ struct TagList {
 
   private var shown: ArraySlice<TagSummary> { tags.prefix(limit ?? tags.count) }
 
+  /// The maximum number of values on the line of a tag.
+  private static let maxValues = 10
   /// The least number of tags that are laid out at once.
   private static let minBatchSize = 1000
 
@@ -50,18 +52,33 @@ struct TagList {
   }
 
   /// Writes a line for each tag: its name, the number of uses, the file and line of the last use, and
-  /// the values with their numbers, separated by tabs.
+  /// what it has in parentheses, separated by tabs.
   func writeLines(to output: inout OutputBuffer) {
     for tag in shown {
-      let values = tag.values.map { $0.count == 1 ? $0.value : "\($0.value) ×\($0.count)" }
       let fields = "@\(tag.name)\t\(tag.uses)\t\(lastUse(of: tag))\t"
-      let line = (fields + values.joined(separator: ", "))
+      let payloads = [days(of: tag), values(of: tag)].filter { !$0.isEmpty }
+      let line = (fields + payloads.joined(separator: "; "))
         .split(separator: "\t", omittingEmptySubsequences: false)
         .map { String($0).withVisibleControls }.joined(separator: "\t")
       output.write("\(line)\n")
     }
     let hidden = tags.count - shown.count
     if hidden > 0 { output.write("+\(hidden)\n") }
+  }
+
+  /// The first and last of a tag's days, and how many there are; empty if there are none.
+  private func days(of tag: TagSummary) -> String {
+    guard let days = tag.days else { return "" }
+    let range = days.first == days.last ? "\(days.first)" : "\(days.first) to \(days.last)"
+    return days.uses == 1 ? range : "\(withSeparators(days.uses)) uses, \(range)"
+  }
+
+  /// The most frequent of a tag's values that are not days, with their numbers, and how many more there are.
+  private func values(of tag: TagSummary) -> String {
+    let shown = tag.otherValues.prefix(TagList.maxValues)
+      .map { $0.count == 1 ? $0.value : "\($0.value) ×\(withSeparators($0.count))" }
+    let hidden = tag.otherValues.count - shown.count
+    return (shown + (hidden > 0 ? ["+\(withSeparators(hidden)) more"] : [])).joined(separator: ", ")
   }
 
   /// Writes a line for each tag, then one for each of its values and for each person of the settings whom
@@ -104,6 +121,12 @@ struct TagList {
       "lastUse": .object(place + day), "color": .orNull(color(of: tag.name)?.description),
       "values": .array(
         tag.values.map { ["value": .string($0.value), "uses": .integer($0.count)] }),
+      "days": tag.days.map { days in
+        [
+          "uses": .integer(days.uses), "first": .string("\(days.first)"),
+          "last": .string("\(days.last)"),
+        ]
+      } ?? .null,
     ]
   }
 
@@ -116,4 +139,11 @@ struct TagList {
     settings.vocabulary.definition(named: name)?.color
       ?? (settings.autoColor ? .automatic(for: name) : nil)
   }
+}
+
+/// A number with a comma before each three digits: `1,204`.
+private func withSeparators(_ number: Int) -> String {
+  number < 1000
+    ? "\(number)"
+    : withSeparators(number / 1000) + "," + "\(number % 1000 + 1000)".dropFirst()
 }

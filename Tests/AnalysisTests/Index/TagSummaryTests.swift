@@ -1,4 +1,5 @@
 import Analysis
+import CivilDates
 import Settings
 import TaskText
 import Testing
@@ -40,6 +41,28 @@ import Testing
     #expect(tags.count == count + 1)
     #expect(tags.first?.name == "all")
     #expect(tags.first?.values.count == count)
+  }
+
+  @Test func datesAreSummedUpByTheirDays() throws {
+    let texts = [
+      "- a @due(2025-05-11 10:00) @due(soon) @who(2025-01-01)\n- b @done(11.05.2024)\n",
+      "- a @due(2025-05-12 every week) @due\n- b @done (24-11-30 10:00)\n- c @done(2024-12-30)\n",
+    ]
+    var builder = FileIndexBuilder()
+    let files = texts.map { builder.index(of: Array($0.utf8), dialect: Dialect(), unit: .utf8) }
+    let today = try CivilDate(year: 2025, month: 5, day: 14)
+    let context = CheckContext(settings: Settings(), today: today, audience: .lint)
+    let contexts = texts.map { context.reading(Array($0.utf8), dialect: Dialect()) }
+    let tags = tagSummaries(of: files, .predefined, readIn: contexts)
+    func days(_ name: String) -> String? {
+      tags.first { $0.name == name }?.days.map { "\($0.uses) \($0.first) \($0.last)" }
+    }
+    #expect(days("due") == "2 2025-05-11 2025-05-12")
+    #expect(days("done") == "3 2024-05-11 2024-12-30")
+    #expect(days("who") == nil)
+    let due = tags.first { $0.name == "due" }
+    #expect(due?.values.count == 3)
+    #expect(due?.otherValues.map(\.value) == ["soon"])
   }
 
   @Test func eachPersonOfAListIsCounted() {
