@@ -54,16 +54,16 @@ package struct Completion: Sendable {
 
 /// The completions at `offset`, or nil if nothing can be completed there.
 ///
-/// `uses` are those of the whole workspace, this document included. The list is filtered by the
-/// typed text only if the editor cannot do that.
+/// `uses` are those of the whole workspace, this document included, which uses `names` itself.
 package func completions(
-  at offset: Offset, in document: Document, uses: TagUses, context: CheckContext
+  at offset: Offset, in document: Document, using names: NameCounts, uses: TagUses,
+  context: CheckContext
 ) -> Completions? {
   let vocabulary = context.settings.vocabulary
   guard let site = CompletionSite(at: offset, in: document, vocabulary) else { return nil }
   switch site.part {
   case .name(let range):
-    return nameCompletions(site, range, in: document, uses: uses, context)
+    return nameCompletions(site, range, in: document, using: names, uses: uses, context)
   case .payload(let tag, let range):
     let name = document.name(of: tag)
     if isSuppressionName(name) { return ruleCompletions(site, range, in: document) }

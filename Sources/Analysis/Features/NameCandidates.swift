@@ -4,6 +4,9 @@ import TaskText
 /// The number of lines above and below the cursor that count as near.
 private let nearLines = 40
 
+/// The maximum number of names of the document that are preferred to others. Looking at more would take long.
+private let maxOwnNames = 1000
+
 /// The number of names, the most useful first, among which typos are looked for.
 private let maxCheckedNames = 100
 
@@ -12,6 +15,8 @@ struct NameCandidate {
   let name: String
   /// The number of uses in the workspace, without the tag that is being written.
   let uses: Int
+  /// Whether the document uses it, not counting the tag that is being written.
+  var isOwn = false
   /// The number of uses near the cursor.
   var near = 0
   /// The number of uses near the cursor that have a payload.
@@ -19,8 +24,10 @@ struct NameCandidate {
   /// The position in the vocabulary, for a known name.
   var rank = Int.max
 
-  /// Names used near the cursor come first, then names used often, then known names.
+  /// The names of the document come first, then other names in use, then known names; of each of these, names
+  /// used near the cursor, then names used often.
   static func isBefore(_ one: NameCandidate, _ other: NameCandidate) -> Bool {
+    if one.isOwn != other.isOwn { return one.isOwn }
     if one.near != other.near { return one.near > other.near }
     if one.uses != other.uses { return one.uses > other.uses }
     if one.rank != other.rank { return one.rank < other.rank }
@@ -38,13 +45,16 @@ struct NameCandidates {
   /// The name under the cursor, which counts as a use only because it is being typed.
   private var own: String?
   private var near: [String: (uses: Int, payloads: Int)] = [:]
+  /// The uses of each name in the document.
+  private let ownUses: [String: Int]
 
-  /// The names that may replace `range`, in which the cursor is.
+  /// The names that may replace `range`, in which the cursor is; the document uses `names`.
   init(
-    _ site: CompletionSite, _ range: TextRange, in document: Document, uses: TagUses,
-    vocabulary: Vocabulary
+    _ site: CompletionSite, _ range: TextRange, in document: Document, using names: NameCounts,
+    uses: TagUses, vocabulary: Vocabulary
   ) {
     self.vocabulary = vocabulary
+    ownUses = names.counts.count <= maxOwnNames ? names.counts : [:]
     self.uses = uses.names
     ranking = uses.ranking
     for tag in site.item?.tags ?? [] {
@@ -80,13 +90,14 @@ struct NameCandidates {
       let candidate = candidate(definition.name, rank: rank)
       if mayBeOffered(definition.name), predicate(definition.name) { best.add(candidate) }
     }
-    for name in near.keys where vocabulary.definition(named: name) == nil {
+    let ownNames = near.keys + ownUses.keys.filter { near[$0] == nil && isOwn($0) }
+    for name in ownNames where vocabulary.definition(named: name) == nil {
       if mayBeOffered(name), predicate(name) { best.add(candidate(name)) }
     }
     for entry in ranking.entries where predicate(entry.name) {
       let candidate = NameCandidate(name: entry.name, uses: entry.uses)
       guard best.accepts(candidate) else { break }
-      guard near[entry.name] == nil, entry.name != own || entry.uses > 1,
+      guard !isOwn(entry.name), entry.name != own || entry.uses > 1,
         mayBeOffered(entry.name), vocabulary.definition(named: entry.name) == nil
       else { continue }
       best.add(candidate)
@@ -112,10 +123,15 @@ struct NameCandidates {
     !taken.contains(name) && !isSuppressionName(name)
   }
 
+  /// Whether the document uses the name, not counting the tag that is being written.
+  private func isOwn(_ name: String) -> Bool {
+    near[name] != nil || ownUses[name, default: 0] > (name == own ? 1 : 0)
+  }
+
   private func candidate(_ name: String, rank: Int = .max) -> NameCandidate {
     let near = near[name] ?? (0, 0)
     return NameCandidate(
-      name: name, uses: uses[name] - (name == own ? 1 : 0), near: near.uses,
-      nearPayloads: near.payloads, rank: rank)
+      name: name, uses: uses[name] - (name == own ? 1 : 0), isOwn: isOwn(name),
+      near: near.uses, nearPayloads: near.payloads, rank: rank)
   }
 }

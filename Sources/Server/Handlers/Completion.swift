@@ -30,7 +30,7 @@ extension Session {
 ) throws -> CompletionList? {
   let document = try snapshot.document(params.textDocument.uri)
   let found = completions(
-    at: document.offset(params.position), in: document.text, uses: snapshot.uses,
-    context: document.context)
+    at: document.offset(params.position), in: document.text,
+    using: document.checked.names, uses: snapshot.uses, context: document.context)
   return found.map { CompletionList($0, in: document, for: snapshot.client) }
 }

@@ -9,13 +9,17 @@ import Testing
 /// Thursday, 8 May 2025.
 func thursday() throws -> CivilDate { try CivilDate(year: 2025, month: 5, day: 8) }
 
-/// The completions at the cursor.
-func completed(_ notation: String, settings: Settings = Settings()) throws -> Completions? {
+/// The completions at the cursor, in a workspace with other documents.
+func completed(
+  _ notation: String, beside others: [Document] = [], settings: Settings = Settings()
+) throws -> Completions? {
   let marked = MarkedText(notation)
   let document = Document(marked.text)
+  let own = uses(of: [document])
   let context = CheckContext(settings: settings, today: try thursday(), audience: .editor)
   return completions(
-    at: marked.cursor, in: document, uses: uses(of: [document]), context: context)
+    at: marked.cursor, in: document, using: own.names, uses: uses(of: [document] + others),
+    context: context)
 }
 
 /// Completes at the cursor and compares the labels. `inserts` maps a label to the text after

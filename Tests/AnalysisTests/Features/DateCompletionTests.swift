@@ -66,7 +66,8 @@ struct DateCompletionTests {
     let context = CheckContext(settings: Settings(), today: try thursday(), audience: .editor)
     let list = try #require(
       completions(
-        at: document.count, in: document, uses: uses(of: [document]), context: context))
+        at: document.count, in: document, using: NameCounts(), uses: uses(of: [document]),
+        context: context))
     #expect(!list.entries.isEmpty)
     for entry in list.entries {
       #expect(entry.filter.hasPrefix(typed) && entry.filter.count > typed.count, "\(entry)")

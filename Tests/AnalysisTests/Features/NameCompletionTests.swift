@@ -37,8 +37,10 @@ struct NameCompletionTests {
 
   @Test func theWholeWordUnderTheCursorIsReplaced() throws {
     try checkCompletions(
-      "- call @d$0ux @home",
-      inserts: ["due": "- call @due($0) @home", "today": "- call @today @home"])
+      "- call @d$0ux @home\n- @draft",
+      inserts: [
+        "due": "- call @due($0) @home\n- @draft", "draft": "- call @draft @home\n- @draft",
+      ])
   }
 
   @Test func noParenthesesAreAddedBeforeExistingOnes() throws {
@@ -66,7 +68,8 @@ struct NameCompletionTests {
     settings.vocabulary = Vocabulary(settings.vocabulary.definitions + [size])
     let document = Document("@siz")
     let context = CheckContext(settings: settings, today: try thursday(), audience: .editor)
-    let list = completions(at: 4, in: document, uses: uses(of: [document]), context: context)
+    let list = completions(
+      at: 4, in: document, using: NameCounts(), uses: uses(of: [document]), context: context)
     let entry = list?.entries.first { $0.label == "size" }
     #expect(entry?.documentation == "1 is highest.")
   }
@@ -79,5 +82,49 @@ struct NameCompletionTests {
     let lines = (0..<1200).map { "- x @name\($0)\n" }.joined()
     try checkCompletions(lines + "- y @nm7$0", offers: ["name17"], hides: ["name1", "due"])
     try checkCompletions(lines + "- y @Name7$0", first: ["name7", "name70"])
+  }
+
+  private static let others = [
+    Document(String(repeating: "- x @draft @errand @idea-drawer\n", count: 9))
+  ]
+
+  /// The names that are offered beside those of another list.
+  private func offered(_ notation: String) throws -> [Completion] {
+    try completed(notation, beside: Self.others)?.entries ?? []
+  }
+
+  @Test func theNamesOfTheListComeFirstThenThoseOfOthersThenKnownOnes() throws {
+    let far = "- a @far\n" + String(repeating: "\n", count: 60)
+    let labels = try offered(far + "- b @near\n- c @$0").map(\.label)
+    #expect(labels.prefix(5) == ["near", "far", "draft", "errand", "idea-drawer"])
+    #expect(labels.contains("due"))
+  }
+
+  @Test func theOrderIsTheSameAfterAPrefixInAnyCase() throws {
+    let list = "- a @Dentist @big-deal @madrid\n- b "
+    for typed in ["d", "D"] {
+      let labels = try offered(list + "@\(typed)$0").map(\.label)
+      #expect(labels.prefix(3) == ["Dentist", "draft", "due"], "\(labels)")
+      let spread = labels.filter { !$0.lowercased().hasPrefix("d") }
+      #expect(spread.prefix(2) == ["big-deal", "idea-drawer"])
+      #expect(!labels.contains("madrid") && !labels.contains("errand"))
+    }
+  }
+
+  /// Editors sort by how well a filter matches, and by the given order where that is the same. VS Code
+  /// prefers what is typed whole.
+  @Test(arguments: ["d", "D", "de", "dr", "DW", "ea", "due", "Due"])
+  func allNamesMatchWhatIsTypedEquallyWell(typed: String) throws {
+    let entries = try offered("- a @Dentist @big-deal @due-later @drawer\n- b @\(typed)$0")
+    #expect(!entries.isEmpty || typed == "ea")
+    for (index, entry) in entries.enumerated() {
+      #expect(entry.filter.hasPrefix(typed), "\(entry)")
+      #expect(entry.filter != typed || index == 0, "\(entry)")
+    }
+  }
+
+  @Test func lettersOutsideASCIIMatchInAnyCase() throws {
+    let labels = try offered("- a @École @été\n- b @é$0").map(\.label)
+    #expect(labels == ["École", "été"])
   }
 }

@@ -36,7 +36,8 @@ struct RandomFeatureTests {
     let uses = uses(of: [document])
     var faults: [String] = []
     let line = document.range(ofLine: document.position(of: offset, in: .utf8).line)
-    if let list = completions(at: offset, in: document, uses: uses, context: context),
+    if let list = completions(
+      at: offset, in: document, using: uses.names, uses: uses, context: context),
       list.range.lowerBound < line.lowerBound || list.range.upperBound > line.upperBound
     {
       faults.append("completion of \(list.range)")
