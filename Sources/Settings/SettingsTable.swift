@@ -113,7 +113,7 @@ extension Settings.InlayHints {
     ) { $0.recurrence = $1 },
     SettingRow(
       "project", .boolean, default: true, scope: .editor,
-      "Whether to show how many items are done after a project."
+      "Whether to show how many tasks are done below a project or a task."
     ) { $0.project = $1 },
   ]
 }

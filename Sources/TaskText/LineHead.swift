@@ -53,9 +53,24 @@ struct LineHead {
   }
 }
 
+/// The state that the box or the checkbox of a task shows; nil for none. Dashes, arrows and dots are
+/// bullets, but show no state.
+package func shownState(_ line: Span<UInt8>) -> Item.State? {
+  let head = LineHead(line, line: TextRange(0, line.count), isMarkdown: true)
+  guard head.isTask, let bullet = head.bullet else { return nil }
+  if head.checkbox != nil || head.box != .open { return head.box }
+  switch line[bullet.lowerBound] {
+  case UInt8(ascii: "["): return .open
+  case 0x80...:
+    let box = scalar(line, at: bullet.lowerBound, before: bullet.upperBound).value
+    return [0x2013, 0x2014, 0x2261, 0x2192, 0x203A, 0x2022].contains(box) ? nil : .open
+  default: return nil
+  }
+}
+
 /// The indent of a line: its width in columns, and its end.
 @inline(__always)
-private func indent(_ bytes: Span<UInt8>, line: TextRange) -> (width: Int, end: Offset) {
+func indent(_ bytes: Span<UInt8>, line: TextRange) -> (width: Int, end: Offset) {
   var width = 0
   var offset = line.lowerBound
   while offset < line.upperBound, isBlank(bytes[offset]) {

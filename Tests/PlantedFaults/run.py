@@ -19,7 +19,8 @@ CLEAN = 50_000
 FAULTS = 1_000
 TODAY = "2025-06-01"
 
-# For each rule, lines with faults. The range of the finding is between « and ».
+# For each rule, lines with faults. The range of the finding is between « and ». The words of the line
+# are before them, or in place of `…`.
 PLANTED = {
     "duplicate-tag": ["@home «@home»", "@project(Garden) @home «@project( Garden )»"],
     "conflicting-tag": [
@@ -42,6 +43,7 @@ PLANTED = {
     "relative-date": ["@due(«tomorrow»)"],
     "unexpected-range": ["@done(2025-05-01 10:00-«11:00»)"],
     "empty-payload": ["«@due()»"],
+    "contradictory-state": ["«[ ]» … @done(2025-05-01)", "«[x]» … @home @cancelled"],
 }
 
 # The tags of clean lines. Their names are frequent and different enough not to look misspelled.
@@ -72,12 +74,15 @@ def clean_line(chance: random.Random) -> str:
         if not any(other.split("(")[0] == tag.split("(")[0] for other in tags):
             tags.append(tag)
     bullet = "\t" * chance.randint(0, 4) + chance.choice(["- ", "* ", "- [ ] ", "✔ ", ""])
+    if "@done(2025-05-01)" in tags:
+        bullet = bullet.replace("[ ]", "[x]")
     return bullet + " ".join([words(chance), *tags])
 
 
 def planted_line(chance: random.Random, template: str) -> tuple[str, int, int]:
     """A line, and the start and end of the planted fault as columns from 0."""
-    line = "\t" * chance.randint(0, 4) + "- " + words(chance) + " " + template
+    line = template if "…" in template else "… " + template
+    line = "\t" * chance.randint(0, 4) + "- " + line.replace("…", words(chance))
     start = line.index("«")
     end = line.index("»") - 1
     return line.replace("«", "").replace("»", ""), start, end
@@ -114,6 +119,9 @@ def found(tagline: str, path: pathlib.Path) -> set[tuple]:
         sys.exit(f"tagline failed with {run.returncode}: {run.stderr.decode()}")
     places = set()
     for finding in json.loads(run.stdout):
+        # The indents of clean lines are random.
+        if finding["rule"] == "open-under-done":
+            continue
         place = finding["range"]
         places.add(
             (

@@ -30,6 +30,13 @@ LINE_COMMANDS = [
 RECURS = re.compile(r"@repeat\b|\b(every|thru|through|for)\b")
 LINE = re.compile(r"[^\r\n]*(?:\r\n|\r|\n|$)")
 PROJECT = re.compile(r" @project\((?:\\.|[^()\\])*\)$")
+# What a task begins with, by what its bullet, box or checkbox says.
+TASK = re.compile(
+    r"(?:(?P<cancelled>[✘☒❌](?=\s|$)|\[-\](?=\s|$))|(?P<done>[✔✓☑✅√](?=\s|$)|\[[xX+]\](?=\s|$))"
+    r"|(?P<open>[☐❍❑□▪▫■⬜–—≡→›•](?=\s|$)|\[ ?\](?=\s|$)|[-*+][ \t]))"
+    r"(?:\s*(?:(?P<cancelledCheck>\[-\])|(?P<doneCheck>\[[xX]\]))(?=\s|$))?"
+)
+STATE_TAG = re.compile(r"(?:^|\s)@(done|cancelled)(?=[\s(,;:!?]|$)")
 # Lines that are not the same after marking them as done and open again: they are done or cancelled
 # already, they recur, or they have a box that may be replaced by another open one.
 NOT_PLAINLY_OPEN = re.compile(
@@ -61,11 +68,42 @@ def only_moved(before, after):
 
 
 def only_archived(before, after):
-    """Whether the lines are the same, except for added `@project(…)`, a new project and blank lines."""
+    """Whether the lines are the same, except for added `@project(…)`, a new project and blank lines, and
+    no open task was moved."""
     old, new = (
         Counter(PROJECT.sub("", content(line)) for line in lines(text)) for text in (before, after)
     )
-    return set(old - new) <= {""} and set(new - old) <= {"Archive:", ""}
+    return (
+        set(old - new) <= {""}
+        and set(new - old) <= {"Archive:", ""}
+        and open_tasks(before) == open_tasks(after)
+    )
+
+
+def open_tasks(text):
+    """The texts of the tasks outside of the archive that are open by their boxes and tags, unless what
+    they belong to is cancelled."""
+    tasks, branch, in_archive = Counter(), [], False
+    for line in lines(text.removeprefix("\ufeff")):
+        text = content(line)
+        if not text:
+            continue
+        indent = 0
+        for sign in line[: len(line) - len(line.lstrip(" \t"))]:
+            indent = indent // 4 * 4 + 4 if sign == "\t" else indent + 1
+        while branch and branch[-1][0] >= indent:
+            branch.pop()
+        task = TASK.match(text)
+        tags = set(STATE_TAG.findall(text))
+        signs = {name for name, sign in (task.groupdict() if task else {}).items() if sign}
+        cancelled = "cancelled" in tags or bool(signs & {"cancelled", "cancelledCheck"})
+        if not branch:
+            in_archive = re.fullmatch(r"\W*Archive\W*:", text.replace("_", " ")) is not None
+        covered = cancelled or any(covers for _, covers in branch)
+        if task and not covered and "done" not in tags and not signs & {"done", "doneCheck"}:
+            tasks[PROJECT.sub("", text)] += not in_archive
+        branch.append((indent, covered))
+    return tasks
 
 
 def only_fixed(before, after):
@@ -117,11 +155,20 @@ class Trial:
                 lambda new: only_archived(text, new),
             )
         self.check(file, text, "tagline.archiveDone", 0, {}, lambda new: only_archived(text, new))
+        self.archive_twice(file, text)
         self.check(file, text, "tagline.fixAll", 0, {}, lambda new: only_fixed(text, new))
         self.toggle_twice(file, text, numbers)
         if client.ask("textDocument/diagnostic")["resultId"] != findings:
             self.faults.append(f"{file.name}: the findings differ from those at the beginning")
         client.close()
+
+    def archive_twice(self, file, text):
+        """Archives what is done, after which there is nothing left to archive."""
+        client = self.client
+        undo = client.command("tagline.archiveDone", 0)
+        if undo and client.command("tagline.archiveDone", 0):
+            self.faults.append(f"{file.name}: what was archived is archived again")
+        client.replace(0, len(client.text), text)
 
     def toggle_twice(self, file, text, numbers):
         """Marks tasks as done and open again."""

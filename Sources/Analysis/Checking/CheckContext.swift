@@ -117,7 +117,7 @@ package final class CheckContext: Sendable {
         itemRules.append(ActiveRule(id: rule.id, severity: severity, check: check))
       case .name(let check):
         nameRules.append(ActiveRule(id: rule.id, severity: severity, check: check))
-      case .suppressions: break
+      case .doneParents, .suppressions: break
       }
     }
     self.itemRules = itemRules

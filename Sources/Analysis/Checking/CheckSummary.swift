@@ -4,6 +4,7 @@ import TaskText
 /// What a chunk adds to the sum of a checked document.
 struct CheckSummary: Summary {
   var bytes = 0
+  /// How many findings there are at most: of what is below a done task, more of the text tells.
   var findings = 0
   var fileSuppressions = 0
   /// How many chunks are not linted.

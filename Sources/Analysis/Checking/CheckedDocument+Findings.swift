@@ -28,7 +28,7 @@ extension CheckedDocument: SegmentedText {
       body: { index, before, chunk throws(Check.Failure) in
         try cancellation.check()
         visitFindings(
-          of: chunk, at: index, where: { isWanted($0, before.bytes) },
+          of: chunk, at: index, from: before.bytes, where: { isWanted($0, before.bytes) },
           body: { finding in
             goesOn = body(finding, before.bytes)
             return goesOn
@@ -61,7 +61,8 @@ extension CheckedDocument: SegmentedText {
         let start = before.bytes
         guard start <= range.upperBound, touching.count < limit else { return false }
         visitFindings(
-          of: chunk, at: index, where: { $0.range.shifted(by: start).touches(range) },
+          of: chunk, at: index, from: start,
+          where: { $0.range.shifted(by: start).touches(range) },
           body: { finding in
             touching.append(finding.shifted(by: start))
             return touching.count < limit
@@ -82,19 +83,21 @@ extension CheckedDocument: SegmentedText {
 
   /// Calls `body` with each wanted finding of a chunk that counts, with its fixes, until it returns false.
   private func visitFindings(
-    of chunk: ChunkFindings, at index: Int, where isWanted: (Finding) -> Bool,
-    body: (Finding) -> Bool
+    of chunk: ChunkFindings, at index: Int, from start: Offset,
+    where isWanted: (Finding) -> Bool, body: (Finding) -> Bool
   ) {
-    guard let resolved = chunk.resolved else { return }
+    guard let lint = chunk.lint, let resolved = chunk.resolved else { return }
     lazy var withFixes =
       chunk.withFixes(context, contextOfText, isMarkdown: text.dialect.isMarkdown)
       .resolved?.findings ?? []
     resolved.visitFindings(
-      context, isInOpenBranch: { text.isInOpenBranch($0, of: chunk.chunk, at: index) },
+      context, and: lint.openUnderDone(in: text, from: start, context),
+      isInOpenBranch: { text.isInOpenBranch($0, of: chunk.chunk, at: index) },
       body: { number, finding in
         guard isWanted(finding) else { return true }
         // The fixes of a chunk that is to be resolved again may be those of other findings.
-        let found = withFixes.indices.contains(number) ? withFixes[number] : finding
+        let found =
+          number.flatMap { withFixes.indices.contains($0) ? withFixes[$0] : nil } ?? finding
         let isSame = found.range == finding.range && found.rule == finding.rule
         return body((isSame ? found : finding).withoutSafeFixes(of: unfixedStamps))
       })

@@ -99,6 +99,9 @@ package struct CheckedItem: Sendable {
       unread: document.unreadSigns(in: item.line).map { $0 - start })
   }
 
+  /// Whether it is a task that is done.
+  var isDoneTask: Bool { item.kind == .task && item.state == .done }
+
   /// The rule of ``repetitionTag``.
   var repetition: Recurrence? { repetitionTag?.recurrence }
 

@@ -48,7 +48,9 @@ final class ChunkFindings: Sendable {
 
   /// The chunk, linted by itself, with fixes if the context works them out.
   func linted(_ context: CheckContext, isMarkdown: Bool) -> ChunkFindings {
-    let lint = SegmentLint(chunk.tagged, chunk.bytes, context, isMarkdown: isMarkdown)
+    let lint = SegmentLint(
+      chunk.tagged, chunk.bytes, in: TextRange(0, chunk.bytes.count), state: chunk.startState,
+      context, isMarkdown: isMarkdown)
     return ChunkFindings(
       self, lint.withoutNames, hasFixes: context.detail == .fixes, lint.names.counts, nil)
   }
@@ -107,7 +109,7 @@ extension ChunkFindings: Summarized {
   var summary: CheckSummary {
     var summary = CheckSummary()
     summary.bytes = chunk.bytes.count
-    summary.findings = resolved?.findings.count ?? 0
+    if let resolved { summary.findings = resolved.findings.count + (lint?.doneParents.count ?? 0) }
     summary.fileSuppressions = resolved?.fileSuppressions.count ?? 0
     summary.unlinted = lint == nil ? 1 : 0
     summary.unresolved = isResolved ? 0 : 1

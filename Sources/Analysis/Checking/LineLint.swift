@@ -78,6 +78,12 @@ struct LineLint {
   /// - Returns: its suppressions, first those of the line.
   private mutating func suppressFindings(of item: CheckedItem, from start: Int) -> [Suppression] {
     var own = item.suppressions.filter { !$0.isFile }
+    if item.isDoneTask, context.severity(of: .openUnderDone) != nil {
+      // What is below the task is not known here, and may change.
+      for index in own.indices where own[index].covers(Rule.openUnderDone.id) {
+        own[index].use(Rule.openUnderDone.id)
+      }
+    }
     let found = unsuppressed(Array(report.findings[start...]), by: &own)
     report.replaceFindings(from: start, with: found)
     return own + item.suppressions.filter(\.isFile)

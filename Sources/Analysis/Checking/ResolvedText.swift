@@ -7,7 +7,7 @@ struct ResolvedText: SegmentedText {
   let fileSuppressions: FileSuppressions?
   let unfixedStamps: StampShapes
   private let segments: [Segment]
-  /// The text, if a finding depends on what its item belongs to.
+  /// The text, if a finding depends on what its item belongs to, or on what belongs to that.
   private let document: Document?
   /// The context in which the segments were linted.
   private let contextOfSegments: CheckContext
@@ -36,15 +36,16 @@ struct ResolvedText: SegmentedText {
     var kept: [Segment] = []
     var suppressions: [Suppression] = []
     var unfixedStamps: StampShapes = []
-    var dependsOnBranch = false
+    var dependsOnOthers = false
     for (segment, names) in segments {
+      if !segment.lint.doneParents.isEmpty { dependsOnOthers = true }
       if segment.isLintedAgain, !segment.isEntangled {
         kept.append(Segment(segment: segment, names: names, findings: nil))
         continue
       }
       let resolved = segment.resolved(names, own, context, isMarkdown: isMarkdown, bytes: bytes)
-      dependsOnBranch =
-        dependsOnBranch
+      dependsOnOthers =
+        dependsOnOthers
         || resolved.findings.contains { context.openBranchRules.contains($0.rule) }
       unfixedStamps.formUnion(resolved.unfixedStamps)
       suppressions += resolved.fileSuppressions.map { $0.shifted(by: segment.start) }
@@ -58,7 +59,7 @@ struct ResolvedText: SegmentedText {
     self.unfixedStamps = unfixedStamps
     func text() -> [UInt8]? { bytes(TextRange(0, kept.last?.segment.end ?? 0)) }
     document =
-      dependsOnBranch
+      dependsOnOthers
       ? text().map { Document($0, dialect: context.dialect(isMarkdown: isMarkdown)) } : nil
     fileSuppressions =
       suppressions.isEmpty
@@ -101,8 +102,10 @@ struct ResolvedText: SegmentedText {
         segment.findings
         ?? segment.segment.resolved(
           segment.names, contextOfSegments, context, isMarkdown: isMarkdown, bytes: bytes)
+      let others =
+        document.map { segment.segment.lint.openUnderDone(in: $0, from: start, context) } ?? []
       findings.visitFindings(
-        context,
+        context, and: others,
         isInOpenBranch: { offset in
           document.map { $0.isInOpenBranch($0.lineNumber(at: start + offset)) } ?? true
         },

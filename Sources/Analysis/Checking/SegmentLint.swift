@@ -24,10 +24,16 @@ struct SegmentLint: Sendable {
   private(set) var names = NameTable()
   /// The lines with searches that name tags, as indices of the segment's lines.
   private(set) var searchLines: [Int] = []
+  /// Where done tasks begin that open ones may be below; none if no rule wants to know.
+  let doneParents: [Offset]
   let isMarkdown: Bool
 
-  /// Checks the lines that were read from `bytes`.
-  init(_ tagged: TaggedLines, _ bytes: [UInt8], _ context: CheckContext, isMarkdown: Bool) {
+  /// Checks the lines that were read from `bytes` in the range, where `state` is the state of reading
+  /// before them.
+  init(
+    _ tagged: TaggedLines, _ bytes: [UInt8], in range: TextRange, state: ReadingState,
+    _ context: CheckContext, isMarkdown: Bool
+  ) {
     let span = bytes.span
     var scanner = TriggerScanner(context)
     var lint = LineLint(context, isMarkdown: isMarkdown)
@@ -58,6 +64,10 @@ struct SegmentLint: Sendable {
     suppressions = lint.suppressions
     stamps = scanner.stamps
     names.addReferences(scanner.references)
+    doneParents =
+      context.severity(of: .openUnderDone) == nil
+      ? []
+      : TaskText.doneParents(bytes, range, state: state, tagged, isMarkdown: isMarkdown)
     self.isMarkdown = isMarkdown
   }
 
@@ -96,5 +106,7 @@ struct SegmentLint: Sendable {
     + 2 * MemoryLayout<TaskText.Tag>.stride
 
   /// Whether something is found or suppressed, or may be as soon as the whole text is known.
-  var isFaulty: Bool { !findings.isEmpty || !suppressions.isEmpty || !stampedLines.isEmpty }
+  var isFaulty: Bool {
+    !findings.isEmpty || !suppressions.isEmpty || !stampedLines.isEmpty || !doneParents.isEmpty
+  }
 }

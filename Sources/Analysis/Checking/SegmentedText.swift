@@ -67,18 +67,39 @@ extension SegmentedText {
   }
 }
 
+extension SegmentLint {
+  /// The findings about done tasks of the segment and what is below them in the document, in places that
+  /// count from the start of the segment.
+  func openUnderDone(
+    in document: Document, from start: Offset, _ context: CheckContext
+  ) -> [Finding] {
+    doneParents.compactMap { parent in
+      context.openUnderDone(onLine: document.lineNumber(at: start + parent), of: document)?
+        .shifted(by: -start)
+    }
+  }
+}
+
 extension ResolvedFindings {
   /// Calls `body` with each finding that counts and its number, until it returns false: some findings
   /// count only if nothing that their item belongs to is done or cancelled.
+  ///
+  /// - Parameter others: the findings about done tasks and what is below them, which have no number.
   func visitFindings(
-    _ context: CheckContext, isInOpenBranch: (Offset) -> Bool,
-    body: (_ number: Int, Finding) -> Bool
+    _ context: CheckContext, and others: [Finding], isInOpenBranch: (Offset) -> Bool,
+    body: (_ number: Int?, Finding) -> Bool
   ) {
+    var others = others[...]
     for (number, finding) in findings.enumerated()
     where !context.openBranchRules.contains(finding.rule)
       || isInOpenBranch(finding.range.lowerBound)
     {
+      while let other = others.first, Finding.isBefore(other, finding) {
+        others.removeFirst()
+        if !body(nil, other) { return }
+      }
       if !body(number, finding) { return }
     }
+    for other in others where !body(nil, other) { return }
   }
 }

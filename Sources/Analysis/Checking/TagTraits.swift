@@ -40,6 +40,8 @@ struct TagTraits: OptionSet, Sendable {
   static let rule = TagTraits(rawValue: 32768)
   /// Its payload is a search.
   static let search = TagTraits(rawValue: 65_536)
+  /// `@cancelled`.
+  static let cancelled = TagTraits(rawValue: 131_072)
 
   init(rawValue: UInt32) { self.rawValue = rawValue }
 
@@ -67,6 +69,7 @@ struct TagTraits: OptionSet, Sendable {
     if TagTraits.pastNames.contains(definition.name) { insert(.happened) }
     switch definition.name {
     case "done": insert(.done)
+    case "cancelled": insert(.cancelled)
     case "start", "started", "created": insert(.start)
     case "due": insert(.due)
     case "repeat", "repeat-rule": insert(.separateRepeat)

@@ -34,7 +34,8 @@ package struct TextSegment: Sendable {
     self.state = state
     let tagged = readTags(
       bytes, range, state: &state, context.dialect(isMarkdown: isMarkdown))
-    let lint = SegmentLint(tagged, bytes, context, isMarkdown: isMarkdown)
+    let lint = SegmentLint(
+      tagged, bytes, in: range, state: self.state, context, isMarkdown: isMarkdown)
     let size = lint.size(context.detail)
     isLintedAgain = size > 0 && !mayKeep(size)
     isEntangled =
@@ -96,8 +97,10 @@ package struct TextSegment: Sendable {
     if isLintedAgain {
       guard let text = text() else { return .none }
       let tagged = tagged(text)
-      return SegmentLint(tagged, text, own, isMarkdown: isMarkdown)
-        .resolved(names, context, stamped: { (tagged, text) }, text: { (tagged, text) })
+      return SegmentLint(
+        tagged, text, in: range.shifted(by: -start), state: state, own, isMarkdown: isMarkdown
+      )
+      .resolved(names, context, stamped: { (tagged, text) }, text: { (tagged, text) })
     }
     return lint.resolved(
       names, context, stamped: { text().map { (stamped, $0) } },

@@ -18,6 +18,8 @@ package struct Trigger: OptionSet, Hashable, Sendable {
   package static let searchProblem = Trigger(rawValue: 1 << 1)
   /// A date tag's payload has a problem, of any kind: the kinds are known once it is read.
   package static let dateProblem = Trigger(rawValue: 0x3FF << 32)
+  /// A box may contradict a tag.
+  package static let contradictoryState = Trigger(rawValue: 1 << 2)
   /// A tag's payload is required, or must be one of some values, or must have a form.
   package static let checkedPayload = Trigger(rawValue: 1 << 3)
   /// The item carries more tags than it may.

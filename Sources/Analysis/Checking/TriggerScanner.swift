@@ -96,8 +96,18 @@ struct TriggerScanner {
   /// The line of the item contains an `@` that does not begin a tag, but a date follows it.
   mutating func addUnread() { triggers.insert(.unreadDate) }
 
-  /// Ends the item on `line`: a date there that nothing reads may be a stamp.
+  /// Ends the item on `line`: its box may contradict its tags, and a date there that nothing reads may be
+  /// a stamp.
   mutating func end(_ line: Span<UInt8>) {
+    if !seen.isDisjoint(with: [.done, .cancelled]) {
+      let isContradicted: Bool =
+        switch shownState(line) {
+        case .open: true
+        case .done: seen.contains(.cancelled)
+        case .cancelled, nil: false
+        }
+      if isContradicted { triggers.insert(.contradictoryState) }
+    }
     guard triggers.contains(.unreadDate), StampShape.mayOccur(in: line) else { return }
     stamps.mayMissStamps = true
     hasStamp = true

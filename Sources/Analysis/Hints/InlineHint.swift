@@ -10,20 +10,24 @@ package struct InlineHint: Hashable, Sendable {
   package let text: String
 }
 
-/// The hints on the lines of `range`, in order, of the kinds that the settings turn on. Dates of items
-/// that are done, cancelled or archived have none, and neither has a payload that is being written.
+/// The hints on the lines of `range`, in order, of the kinds that the settings turn on. Items that are
+/// done, cancelled or archived have none, and neither has a payload that is being written.
 ///
 /// - Parameter lastEdit: where the last change of the text ended; nil if there was none.
-/// - Complexity: grows with the size of the chunks that contain those lines.
+/// - Complexity: grows with the size of the chunks that contain those lines, and of what belongs to
+///   items on them.
 package func inlineHints<Check: CancellationCheck>(
   in range: TextRange, of document: Document, context: CheckContext,
   lastEdit: Offset? = nil, cancellation: Check = NeverCancelled()
 ) throws(Check.Failure) -> [InlineHint] {
   if document.isOtherFormat { return [] }
   var hints: [InlineHint] = []
+  let leaves =
+    context.settings.inlayHints.project
+    ? document.leaves(belowLines: document.lineNumbers(in: range)) : [:]
   try document.forEachChunk(in: range) { before, chunk throws(Check.Failure) in
     try cancellation.check()
-    let reader = HintReader(document, chunk, before, context, lastEdit: lastEdit)
+    let reader = HintReader(document, chunk, before, context, leaves, lastEdit: lastEdit)
     chunk.forEachLine(dialect: document.dialect, where: reader.hasHints) { line in
       if let item = line.item, item.line.shifted(by: before.bytes).meets(range) {
         reader.addHints(to: &hints, line: line.number, item: item)
@@ -42,22 +46,25 @@ private struct HintReader {
   private let context: CheckContext
   /// Where the last change of the text ended, counted from the start of the chunk.
   private let lastEdit: Offset?
-  private let showsProjects: Bool
+  /// The leaves below each item, by its line.
+  private let leaves: [Int: TaskCounts]
 
   init(
     _ document: Document, _ chunk: Chunk, _ before: ChunkSummary, _ context: CheckContext,
-    lastEdit: Offset?
+    _ leaves: [Int: TaskCounts], lastEdit: Offset?
   ) {
     self.document = document
     self.chunk = chunk
     self.before = before
     self.context = context
     self.lastEdit = lastEdit.map { $0 - before.bytes }
-    showsProjects = context.settings.inlayHints.project
+    self.leaves = leaves
   }
 
+  /// Whether the line may have hints: those with progress alone are known by ``leaves``.
   func hasHints(_ line: LineSummary, tags: Range<Int>) -> Bool {
-    if showsProjects, line.kind == .project { return true }
+    if line.state != .open { return false }
+    if !leaves.isEmpty, line.kind == .project || line.kind == .task { return true }
     return tags.contains { index in
       let tag = chunk.tagged.tags[index]
       guard tag.hasPayload,
@@ -69,21 +76,20 @@ private struct HintReader {
 
   func addHints(to hints: inout [InlineHint], line: Int, item: Item) {
     let number = before.lineEnds + line
+    let progress = item.kind == .note ? nil : leaves[number]?.progress
     let checked = CheckedItem(item, chunk.bytes, context)
-    if item.state == .open, document.isInOpenBranch(number), !isArchived(line: number, of: document)
-    {
-      for tag in checked.tags where !isBeingWritten(tag) {
-        if let hint = dateHint(for: tag, on: checked, context) {
-          hints.append(InlineHint(offset: before.bytes + tag.tag.end, text: hint))
-        }
+    guard
+      progress != nil || checked.tags.contains(where: { $0.definition?.payload.isDate == true }),
+      document.isInOpenBranch(number), !isArchived(line: number, of: document)
+    else { return }
+    for tag in checked.tags where !isBeingWritten(tag) {
+      if let hint = dateHint(for: tag, on: checked, context) {
+        hints.append(InlineHint(offset: before.bytes + tag.tag.end, text: hint))
       }
     }
-    guard showsProjects, item.kind == .project else { return }
-    let tasks = document.tasks(onLines: number + 1..<document.subtree(ofLine: number).upperBound)
-    let count = tasks.open + tasks.done
-    guard count > 0 else { return }
-    hints.append(
-      InlineHint(offset: before.bytes + item.text.upperBound, text: "\(tasks.done)/\(count)"))
+    if let progress {
+      hints.append(InlineHint(offset: before.bytes + item.text.upperBound, text: progress))
+    }
   }
 
   /// Whether the payload has no `)` yet, or was just edited and is not written in the standard way.
@@ -99,4 +105,9 @@ extension TextRange {
   fileprivate func meets(_ other: TextRange) -> Bool {
     lowerBound <= other.upperBound && other.lowerBound <= upperBound
   }
+}
+
+extension TaskCounts {
+  /// `3/7`: how many are done, of those that are not cancelled. Nil for none.
+  fileprivate var progress: String? { open + done > 0 ? "\(done)/\(open + done)" : nil }
 }

@@ -51,8 +51,8 @@ package struct SpellingIndex: Sendable {
     spellings[name.lowercased]?.others(than: name.text) ?? []
   }
 
-  /// The names of which this one may be a typo; none if there are too many.
-  func similar(to name: ComparedName) -> Set<String> {
+  /// The names of which this one may be a typo, by how often each is used; none if there are too many.
+  func similar(to name: ComparedName, _ counts: NameCounts = NameCounts()) -> Set<String> {
     var similar: Set<String> = []
     var looks = 0
     for key in name.typoKeys {
@@ -69,7 +69,7 @@ package struct SpellingIndex: Sendable {
       }
     }
     guard 1...SpellingIndex.maxSimilar ~= similar.count else { return [] }
-    return similar.filter { isTypo(name.text, of: $0) }
+    return similar.filter { isTypo(name.text, of: $0, usedTimes: counts[$0]) }
   }
 }
 

@@ -41,7 +41,8 @@ package struct TagUsageIndex: Sendable {
 
   /// The known names and the often used names of which this one may be a typo, the most used first.
   func similar(to name: ComparedName, _ context: CheckContext) -> [String] {
-    let similar = established.similar(to: name).union(context.knownNames.similar(to: name))
+    let similar = established.similar(to: name, counts)
+      .union(context.knownNames.similar(to: name, counts))
     return similar.count < 2
       ? Array(similar) : similar.sorted { (-counts[$0], $0) < (-counts[$1], $1) }
   }
@@ -59,6 +60,17 @@ package struct TagUsageIndex: Sendable {
       }
     }
     return nil
+  }
+
+  /// Why the name should not become a known one: there is a finding about it, or it is not established
+  /// and one typo away from a name that is. One clause; nil if nothing is wrong with it.
+  package func suspicion(about name: String, _ context: CheckContext) -> String? {
+    if let finding = finding(on: name, context) { return finding.message }
+    let compared = ComparedName(name)
+    guard !compared.isTooLong, !isEstablished(counts[name]), !context.knownNames.contains(compared),
+      let meant = similar(to: compared, context).first
+    else { return nil }
+    return "`@\(name)` is used only \(counts[name]) times; did you mean `@\(meant)`?"
   }
 
   /// Adds uses of names and references to them, or subtracts them if negative.
@@ -100,7 +112,7 @@ package struct TagUsageIndex: Sendable {
   }
 
   /// The names whose finding may depend on the changed names: those that differ only in case and, if
-  /// a name becomes or ceases to be established, those that are used once or only in searches.
+  /// others may begin or cease to be typos of a name, those that are used once or only in searches.
   private func affected(by changes: NameCounts) -> [String] {
     var names: Set<String> = []
     var lowercased: Set<String> = []
@@ -109,7 +121,10 @@ package struct TagUsageIndex: Sendable {
       names.insert(name)
       if !isTooLongToCompare(name) { lowercased.insert(name.lowercased()) }
       let before = counts[name]
-      if isEstablished(before) != isEstablished(before + uses) { changesEstablished = true }
+      for limit in [Self.establishedUses, usesForShortTypos]
+      where (before >= limit) != (before + uses >= limit) {
+        changesEstablished = true
+      }
     }
     if changesEstablished {
       for (name, uses) in counts.counts where uses == 1 { names.insert(name) }

@@ -6,9 +6,24 @@ extension Outline {
     outermost(limit ?? items.count) { !$0.descendants.isEmpty }.map { items[$0].lines }
   }
 
-  /// The projects that have tasks.
-  package var projectsWithTasks: [OutlineItem] {
-    items.filter { $0.kind == .project && $0.tasks.all > 0 }
+  /// The open projects and tasks of the document that have tasks below themselves. What belongs to an
+  /// item that is done or cancelled is left out, and so is the archive.
+  package func openParents<Check: CancellationCheck>(
+    in document: Document, cancellation: Check
+  ) throws(Check.Failure) -> [OutlineItem] {
+    let names = try ProjectNames(document, self, cancellation)
+    let archived = try archivedLines(of: document, self, names, cancellation)
+    var parents: [OutlineItem] = []
+    var index = 0
+    while index < items.count {
+      let item = items[index]
+      if item.kind != .note, item.state == .open, item.leaves.all > 0, !archived.contains(item.line)
+      {
+        parents.append(item)
+      }
+      index = item.state == .open ? index + 1 : item.descendants.upperBound
+    }
+    return parents
   }
 }
 

@@ -20,20 +20,26 @@ package struct Outline: Sendable {
       add(chunk.summaries, from: before.lineEnds, &branch)
     }
     try document.chunks.visit(body: addItems)
-    branch.close(below: .min, &items)
+    branch.leave(notAbove: .min) { close($0, $1) }
   }
 
   /// Adds the items of lines, the first of which has the number `start`.
   private mutating func add(_ lines: [LineSummary], from start: Int, _ branch: inout Branch) {
     for (number, summary) in lines.enumerated() {
       guard let kind = summary.kind else { continue }
-      branch.close(below: summary.indent, &items)
+      branch.leave(notAbove: summary.indent) { close($0, $1) }
       let item = OutlineItem(
-        line: start + number, kind: kind, state: summary.state, parent: branch.open.last?.index,
-        level: branch.open.count, index: items.count)
+        line: start + number, kind: kind, state: summary.state, parent: branch.nodes.last?.number,
+        level: branch.nodes.count, index: items.count)
       branch.enter(items.count, summary)
       items.append(item)
     }
+  }
+
+  /// Ends the item of a node, whose descendants are the last items.
+  private mutating func close(_ node: Branch.Node, _: [Branch.Node]) {
+    guard let last = items.last else { return }
+    items[node.number].close(at: items.count, lastLine: last.line, leaves: node.leaves)
   }
 
   /// The index of the item on a line; nil for a blank line.
@@ -56,33 +62,5 @@ package struct Outline: Sendable {
       next = items[next].descendants.upperBound
     }
     return children
-  }
-}
-
-/// The last item and its ancestors, outermost first.
-private struct Branch {
-  struct Node {
-    let index: Int
-    let indent: Int32
-    /// The tasks up to and including the item.
-    let tasks: TaskCounts
-  }
-
-  private(set) var open: [Node] = []
-  private var tasks = TaskCounts()
-
-  mutating func enter(_ index: Int, _ line: LineSummary) {
-    tasks.count(line)
-    open.append(Node(index: index, indent: line.indent, tasks: tasks))
-  }
-
-  /// Ends the items that are not ancestors of a line with that indent.
-  mutating func close(below indent: Int32, _ items: inout [OutlineItem]) {
-    while let node = open.last, node.indent >= indent, let last = items.last {
-      open.removeLast()
-      var below = tasks
-      below -= node.tasks
-      items[node.index].close(at: items.count, lastLine: last.line, tasks: below)
-    }
   }
 }

@@ -16,8 +16,8 @@ package struct OutlineItem: Hashable, Sendable {
   private let firstDescendant: Int32
   private var descendantsEnd: Int32
   private var linesEnd: Int32
-  /// The tasks among its descendants, each by its own state.
-  package private(set) var tasks = TaskCounts()
+  /// The leaves among its descendants, as ``Branch`` counts them.
+  package private(set) var leaves = TaskCounts()
 
   init(
     line: Int, kind: Item.Kind, state: Item.State, parent: Int?, level: Int, index: Int
@@ -44,9 +44,9 @@ package struct OutlineItem: Hashable, Sendable {
   package var lines: Range<Int> { Int(lineNumber)..<Int(linesEnd) }
 
   /// Sets its descendants: the items before `end`, the last of them on `lastLine`.
-  mutating func close(at end: Int, lastLine: Int, tasks: TaskCounts) {
+  mutating func close(at end: Int, lastLine: Int, leaves: TaskCounts) {
     descendantsEnd = Int32(truncatingIfNeeded: end)
     linesEnd = Int32(truncatingIfNeeded: lastLine + 1)
-    self.tasks = tasks
+    self.leaves = leaves
   }
 }

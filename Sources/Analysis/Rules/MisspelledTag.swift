@@ -8,7 +8,8 @@ extension Rule {
     why: """
       A typo makes a different tag, so a search for the right one misses the item. A name is \
       established once it has five uses. Names that differ only in a digit, a plural `s` or case \
-      are not taken for typos. A misspelled date tag with a date is a warning, because the date \
+      are not taken for typos; of three letters, a name with one more or less is meant only if it has \
+      twenty uses. A misspelled date tag with a date is a warning, because the date \
       is not read.
       """,
     bad: "- send the invoice @prioriy(1)",

@@ -8,6 +8,8 @@ package struct Rule: Sendable {
     case item(Trigger, @Sendable (CheckedItem, CheckContext, inout Report) -> Void)
     /// A name, wherever it stands.
     case name(NameCheck)
+    /// A done task and what belongs to it, wherever that is in the text.
+    case doneParents
     /// The suppressions, after all other rules.
     case suppressions
   }

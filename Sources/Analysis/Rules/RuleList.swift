@@ -11,6 +11,7 @@ extension Rule {
     unlistedValue, unreadableDuration, unknownPerson, tooManyTags,
     invalidSearch, unmatchableSearch,
     doneInFuture, doneBeforeStart, startAfterDue, doneWithoutDate, overdueTask,
+    openUnderDone, contradictoryState,
     taskpaperMisreading,
     unusedNolint,
   ]

@@ -11,7 +11,7 @@ struct SettingsDraft {
 
   /// The tags that become known, the most used first.
   let listed: [TagSummary]
-  /// The tags that look like typos, with the findings about them.
+  /// The tags that look like typos, with what is found about them or would be if each were used once.
   private let typos: [(tag: TagSummary, message: String)]
   private let tags: [TagSummary]
   private let vocabulary: Vocabulary
@@ -31,8 +31,8 @@ struct SettingsDraft {
     var listed: [TagSummary] = []
     var typos: [(TagSummary, String)] = []
     for tag in unknown {
-      if let finding = usage.finding(on: tag.name, context) {
-        typos.append((tag, finding.message))
+      if let message = usage.suspicion(about: tag.name, context) {
+        typos.append((tag, message))
       } else {
         listed.append(tag)
       }

@@ -3,8 +3,8 @@ import LSP
 import TaskText
 
 extension ServerCommand {
-  /// Returns how many tasks of an open document are open, done and cancelled. The outline would not tell,
-  /// as that of a long text is shortened.
+  /// Returns how many tasks of an open document are open, done and cancelled. Tasks with tasks below
+  /// themselves do not count. The outline would not tell, as that of a long text is shortened.
   static let countTasks = ServerCommand(
     id: "tagline.countTasks", when: { _ in true }, run: runCount)
 }
@@ -14,7 +14,7 @@ extension ServerCommand {
 ) throws -> JSONValue? {
   let target = try CommandTarget(arguments)
   let text = try session.snapshot(request.cancellation).document(target.textDocument.uri).text
-  let tasks = text.tasks(onLines: 0..<text.lineCount)
+  let tasks = text.leaves
   return [
     "open": .integer(tasks.open), "done": .integer(tasks.done),
     "cancelled": .integer(tasks.cancelled),

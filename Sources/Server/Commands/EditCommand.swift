@@ -113,10 +113,10 @@ struct EditCommand: Sendable {
         projectAround: $0.line, in: $0.text, context: $0.context, extent: $0.extent,
         cancellation: $0.cancellation)
     },
-    EditCommand(id: "tagline.archiveDone", absence: "nothing is done that is not archived") {
+    EditCommand(items: "tagline.archiveDone", absence: "nothing is done that is not archived") {
       try archivingDone(
         ofProjectAround: $0.target.project == true ? $0.line : nil, in: $0.text,
-        extent: $0.extent, cancellation: $0.cancellation)
+        extent: $0.extent, cancellation: $0.cancellation, refused: $1)
     },
     EditCommand(id: "tagline.fixAll", absence: "no finding has a safe fix") {
       try $0.document.safeFixes(extent: $0.extent, cancellation: $0.cancellation)

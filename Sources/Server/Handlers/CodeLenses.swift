@@ -6,8 +6,8 @@ import Settings
 import TaskText
 
 /// How many items each saved search finds, and, for a client that does not show that as an inlay hint,
-/// how many tasks of each project are open and how many done. Each opens the items that it counts. The
-/// numbers of a long document are left to ``resolveCodeLens``.
+/// how many tasks below each open project and task are open and how many done. Each opens the items that
+/// it counts. The numbers of a long document are left to ``resolveCodeLens``.
 @Sendable func codeLenses(
   _ snapshot: Snapshot, _ params: TextDocumentParams
 ) throws -> [CodeLens]? {
@@ -16,12 +16,14 @@ import TaskText
   var lenses = try searchLenses(snapshot, document)
   guard !snapshot.client.capabilities.showsInlayHints else { return lenses }
   let outline = try Outline(document.text, cancellation: snapshot.cancellation)
-  lenses += outline.projectsWithTasks.compactMap { project in
-    guard let item = document.text.item(onLine: project.line) else { return nil }
+  let parents = try outline.openParents(in: document.text, cancellation: snapshot.cancellation)
+  lenses += parents.compactMap { parent in
+    guard let item = document.text.item(onLine: parent.line) else { return nil }
     let title = document.text.string(in: document.text.title(of: item))
+    let kind = item.kind == .project ? "project" : "task"
     return document.lens(
-      project.tasks.inWords, at: item.line, title: "Tasks of \(title)",
-      search: "project = [s] \(writtenSearchText(title))//task")
+      parent.leaves.inWords, at: item.line, title: "Tasks of \(title)",
+      search: "\(kind) = [s] \(writtenSearchText(title))//task")
   }
   return lenses
 }

@@ -14,15 +14,6 @@ extension Document {
     return number..<max(lastItemLine ?? number, number) + 1
   }
 
-  /// The numbers of tasks on the lines.
-  ///
-  /// - Complexity: a search for both ends.
-  package func tasks(onLines lines: Range<Int>) -> TaskCounts {
-    var counts = tasks(beforeLine: lines.upperBound)
-    counts -= tasks(beforeLine: lines.lowerBound)
-    return counts
-  }
-
   /// The last line that is not blank.
   private var lastItemLine: Int? {
     guard let index = chunks.lastIndex(before: chunks.count, where: { $0.minIndent < .max }),
@@ -30,14 +21,5 @@ extension Document {
       let number = chunk.summaries.lastIndex(where: { $0.indent < .max })
     else { return nil }
     return chunks.sum(before: index).lineEnds + number
-  }
-
-  private func tasks(beforeLine number: Int) -> TaskCounts {
-    guard let place = place(ofLine: number) else {
-      return number > 0 ? chunks.summary.tasks : TaskCounts()
-    }
-    var counts = place.before.tasks
-    for line in place.chunk.summaries[..<place.number] { counts.count(line) }
-    return counts
   }
 }

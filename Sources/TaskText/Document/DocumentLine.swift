@@ -54,9 +54,21 @@ extension Document {
   package func forEachSummary<E>(
     in numbers: Range<Int>, _ body: (LineSummary) throws(E) -> Void
   ) throws(E) {
+    try visitSummaries(in: numbers) { summary throws(E) in
+      try body(summary)
+      return true
+    }
+  }
+
+  /// Calls `body` with the same summaries as ``forEachSummary(in:_:)``, until it returns false.
+  package func visitSummaries<E>(
+    in numbers: Range<Int>, _ body: (LineSummary) throws(E) -> Bool
+  ) throws(E) {
     try forEachChunk(ofLines: numbers) { before, chunk, first throws(E) in
       let end = min(chunk.summaries.count, numbers.upperBound - before.lineEnds)
-      for summary in chunk.summaries[first..<end] { try body(summary) }
+      for summary in chunk.summaries[first..<end] {
+        guard try body(summary) else { return false }
+      }
       return true
     }
   }

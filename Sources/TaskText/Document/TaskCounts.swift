@@ -34,10 +34,10 @@ package struct TaskCounts: Hashable, Sendable {
     counts.cancelledTasks &+= others.cancelledTasks
   }
 
-  /// Subtracts the numbers.
-  package static func -= (counts: inout TaskCounts, others: TaskCounts) {
-    counts.openTasks &-= others.openTasks
-    counts.doneTasks &-= others.doneTasks
-    counts.cancelledTasks &-= others.cancelledTasks
+  /// The same number of tasks, all of them cancelled.
+  var asCancelled: TaskCounts {
+    var counts = TaskCounts()
+    counts.cancelledTasks = openTasks &+ doneTasks &+ cancelledTasks
+    return counts
   }
 }

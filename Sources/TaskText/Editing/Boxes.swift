@@ -36,8 +36,15 @@ private func cancelledBox(like bullet: String) -> String? {
   }
 }
 
-/// The box of the same style as `bullet` for a state.
-private func boxOf(_ state: Item.State, like bullet: String) -> String? {
+/// The state that a box or checkbox shows; nil for a bullet that is not a box.
+package func stateOfBox(_ bullet: String) -> Item.State? {
+  if openBox(like: bullet) == bullet { return .open }
+  if doneBox(like: bullet) == bullet { return .done }
+  return cancelledBox(like: bullet) == bullet ? .cancelled : nil
+}
+
+/// The box of the same style as `bullet` for a state; nil if `bullet` is not a box.
+package func boxOf(_ state: Item.State, like bullet: String) -> String? {
   switch state {
   case .open: openBox(like: bullet)
   case .done: doneBox(like: bullet)

@@ -59,7 +59,10 @@ func everyPlantedFaultIsReportedAtItsRangeAndNothingElseIs(_ seed: UInt64) throw
     text += Array(lineEnd.utf8)
   }
   let today = try CivilDate(year: 2025, month: 5, day: 14)
-  let context = CheckContext(settings: Settings(), today: today, audience: .lint)
+  var settings = Settings()
+  // The lines are in any order, so anything may be below a done task.
+  settings.rules = ["open-under-done": .off]
+  let context = CheckContext(settings: settings, today: today, audience: .lint)
   let checked = CheckedText(text, isMarkdown: false, context)
   let found = checked.findings(TagUsageIndex(checked.names), bytes: text.part).findings
     .map { "\($0.rule) \($0.range)" }

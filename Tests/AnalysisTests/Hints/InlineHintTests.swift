@@ -81,17 +81,30 @@ private func hinted(_ text: String, settings: Settings = Settings()) throws -> S
         == [hint].compactMap(\.self))
   }
 
-  @Test func aProjectShowsHowManyOfItsTasksAreDone() throws {
+  @Test func projectsAndParentsShowHowManyOfTheLeavesBelowAreDone() throws {
     let text = """
-      Garden: @home{1/3}
+      Garden: @home{1/5}
       \t- dig @done
       \t\t- deep
-      \t- sow
+      \t- sow{1/3}
+      \t\t- beans @done
+      \t\t- peas @due(2025-05-11){Sun · in 3 days}{0/2}
+      \t\t\t- early
+      \t\t\t- late
       \t- burn @cancelled
+      \t\t- leaves
+      \t- rest
+      \t\tonly a note
       \tShed:
       \t\tonly a note
       """
-    #expect(try hinted(text.replacing("{1/3}", with: "")) == text)
+    #expect(try hinted(text.replacing(/{[^}]*}/, with: "")) == text)
+  }
+
+  @Test(arguments: ["Archive:", "＿＿＿ Archive:", "--- Archive ---:"])
+  func whatIsClosedOrArchivedShowsNoProgress(archive: String) throws {
+    let text = "Old: @done\n\t- a\n\t\t- b\n\(archive)\n\t- c\n\t\t- d\n\tE:\n\t\t- f\n"
+    #expect(try hinted(text) == text)
   }
 
   @Test func eachKindCanBeTurnedOff() throws {

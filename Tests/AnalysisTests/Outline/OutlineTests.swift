@@ -6,13 +6,31 @@ import Testing
 
 private func outline(_ text: String) -> Outline { Outline(Document(text)) }
 
-/// A line for each item: its line, its level, its parent's line, its lines and its tasks.
+/// A line for each item: its line, its level, its parent's line, its lines and the leaves below it.
 private func described(_ outline: Outline) -> [String] {
   outline.items.map { item in
     let parent = item.parent.map { "\(outline.items[$0].line)" } ?? "-"
-    let tasks = item.tasks
+    let tasks = item.leaves
     return "\(item.line) in \(parent) level \(item.level) to \(item.lines.upperBound - 1) "
       + "\(tasks.open)/\(tasks.done)/\(tasks.cancelled)"
+  }
+}
+
+/// The tasks between the item at `index` and `end` that have no tasks below themselves, each with its
+/// state: cancelled below another cancelled item.
+private func leaves(
+  below index: Int, _ end: Int, _ items: [Item]
+) -> [(index: Int, state: Item.State)] {
+  func subtree(_ index: Int) -> ArraySlice<Item> {
+    items[(index + 1)...].prefix { $0.indent > items[index].indent }
+  }
+  return (index + 1..<end).filter { leaf in
+    items[leaf].kind == .task && !subtree(leaf).contains { $0.kind == .task }
+  }.map { leaf in
+    let covers = (index + 1..<leaf).contains {
+      items[$0].state == .cancelled && subtree($0).indices.contains(leaf)
+    }
+    return (leaf, covers ? .cancelled : items[leaf].state)
   }
 }
 
@@ -33,7 +51,7 @@ private func described(_ outline: Outline) -> [String] {
       """
     #expect(
       described(outline(text)) == [
-        "0 in - level 0 to 5 2/1/0", "1 in 0 level 1 to 4 1/0/0",
+        "0 in - level 0 to 5 2/0/0", "1 in 0 level 1 to 4 1/0/0",
         "2 in 1 level 2 to 2 0/0/0",
         "4 in 1 level 2 to 4 0/0/0", "5 in 0 level 1 to 5 0/0/0",
         "7 in - level 0 to 10 1/1/1",
@@ -44,6 +62,14 @@ private func described(_ outline: Outline) -> [String] {
   @Test func aTabReachesTheNextMultipleOfFour() {
     let text = "a:\n   - three\n  \t- four\n\t- four\n     - five\n"
     #expect(outline(text).items.map(\.level) == [0, 1, 2, 2, 3])
+  }
+
+  @Test func whatIsCancelledCoversWhatIsBelow() {
+    let text =
+      "a:\n  - b @cancelled\n    - c\n    - d @done\n  - e\n    a note\n  - f @done\n    - g\n"
+    let leaves = outline(text).items[0].leaves
+    #expect([leaves.open, leaves.done, leaves.cancelled] == [2, 0, 2])
+    #expect(Document(text).leaves == leaves)
   }
 
   @Test func anItemIsFoundByItsLine() {
@@ -77,18 +103,20 @@ private func described(_ outline: Outline) -> [String] {
           ancestors.append(ancestor)
           next = outline.items[ancestor].parent
         }
-        let below = items[(index + 1)..<end].filter { $0.kind == .task }.map(\.state)
+        let below = leaves(below: index, end, items)
         let expected = [
           found.parent == parent, found.kind == item.kind, found.state == item.state,
           found.level == ancestors.count, found.descendants == index + 1..<end,
           found.lines == lines[index]..<lines[end - 1] + 1,
-          found.tasks.open == below.count { $0 == .open },
-          found.tasks.done == below.count { $0 == .done },
-          found.tasks.cancelled == below.count { $0 == .cancelled },
+          found.leaves.open == below.count { $0.state == .open },
+          found.leaves.done == below.count { $0.state == .done },
+          found.leaves.cancelled == below.count { $0.state == .cancelled },
           document.subtree(ofLine: found.line) == found.lines,
           document.isInOpenBranch(found.line)
             == ancestors.allSatisfy { items[$0].state == .open },
-          document.tasks(onLines: found.line + 1..<found.lines.upperBound) == found.tasks,
+          document.leaves(belowLines: found.line..<found.line + 1)[found.line] == found.leaves,
+          document.openTasks(in: found.lines.dropFirst()).filter(\.isLeaf).map(\.line)
+            == below.filter { $0.state == .open }.map { lines[$0.index] },
           document.parentLine(ofLine: found.line) == parent.map { lines[$0] },
         ]
         try #require(!expected.contains(false), "seed \(seed), item \(index): \(expected)")

@@ -41,4 +41,16 @@ struct MisspelledTagTests {
       #expect(try self.severity("- a @doen(2025-05-11)", settings) == severity)
     }
   }
+
+  @Test(arguments: [
+    ("nad", "na", 20, true), ("nad", "na", 19, false), ("wor", "work", 20, true),
+    ("wor", "work", 19, false), ("nas", "na", 20, false), ("na2", "na", 20, false),
+    ("nab", "nad", 20, false), ("nda", "nad", 5, true),
+  ])
+  func ofThreeLettersOneMoreOrLessIsATypoOfAVeryCommonName(
+    name: String, meant: String, uses: Int, isTypo: Bool
+  ) throws {
+    let text = "- a @\(name)" + String(repeating: "\n- b @\(meant)", count: uses)
+    #expect(try !reported(.misspelledTag, in: text).isEmpty == isTypo)
+  }
 }

@@ -18,6 +18,12 @@ import Testing
     #expect(try counts(&session) == ["open": 1, "done": 2, "cancelled": 1])
   }
 
+  @Test func tasksWithTasksBelowAreNotCounted() throws {
+    var session = try TestSession()
+    try session.open("- a\n\t- b @done\n\t- c\n\t\ta note\n")
+    #expect(try counts(&session) == ["open": 1, "done": 1, "cancelled": 0])
+  }
+
   @Test func allTasksOfALongDocumentAreCounted() throws {
     var session = try TestSession()
     try session.open(String(repeating: "- a\n", count: 10_000))

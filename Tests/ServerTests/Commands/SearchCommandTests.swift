@@ -53,7 +53,7 @@ import Testing
     var session = try TestSession()
     try session.open("\(title):\n\t- a\n\t\t- b @done\n\tnote\nOther:\n\t- c\n")
     let lens = try lenses(&session).first { $0.range.start.line == 0 }
-    #expect(lens?.command?.title == "1 open · 1 done")
+    #expect(lens?.command?.title == "0 open · 1 done")
     #expect(
       try results(&session, lens) == """
         Tasks of \(title) · 2 items:

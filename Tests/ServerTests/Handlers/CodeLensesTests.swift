@@ -20,6 +20,14 @@ private let params = TextDocumentParams(textDocument: TextDocumentIdentifier(uri
     #expect(lenses.allSatisfy { $0.command?.command == "tagline.search" })
   }
 
+  @Test func parentsShowTheirTaskCountsUnlessTheyAreClosedOrArchived() throws {
+    var client = try TestSession()
+    try client.open("- a\n\t- b @done\n- c @done\n\t- d\n\t\t- e\nArchive:\n\t- f\n\t\t- g\n")
+    let lenses = try client.request(CodeLensRequest.self, params) ?? []
+    #expect(lenses.map { $0.range.start.line } == [0])
+    #expect(lenses.map { $0.command?.title } == ["0 open · 1 done"])
+  }
+
   @Test func savedSearchesShowHowManyItemsTheyFind() throws {
     var session = try TestSession(["textDocument": ["inlayHint": [:]]])
     try session.open(

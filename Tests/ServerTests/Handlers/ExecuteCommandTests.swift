@@ -72,6 +72,18 @@ private func result(
         == "A:\n\t- b @done\nC:\n\nArchive:\n\t- d @done @project(C)\n")
   }
 
+  @Test func whatTheArchiveLeavesIsSaid() throws {
+    var client = try TestSession(appliesEdits)
+    try client.open("- a @done\n\t- b\n- c @done\n")
+    _ = try client.request(
+      ExecuteCommandRequest.self,
+      ExecuteCommandParams(command: "tagline.archiveDone", arguments: [target()]))
+    #expect(
+      try client.sent(ShowMessageNotification.self).map(\.message) == [
+        "1 done item stays, as tasks below it are open"
+      ])
+  }
+
   @Test func fixesOfARuleReachFilesThatAreNotOpen() throws {
     let folder = try ScratchFolder([
       "a.todo": "- a @x\n", "b.todo": "- b @y @y\r\n", "c.todo": "- c\n",

@@ -5,10 +5,11 @@ package import TaskText
 /// text if `line` is nil. Nil if there is nothing to move.
 ///
 /// An item moves with its notes and everything that belongs to it, and gets the name of its project
-/// as `@project(…)` unless it has one.
+/// as `@project(…)` unless it has one. A done item with open tasks below stays where it is: the note of
+/// the change, or else `refused`, says how many do. What belongs to a task stays with it.
 package func archivingDone<Check: CancellationCheck>(
   ofProjectAround line: Int?, in document: Document, extent: SourceChange.Extent = .whole,
-  cancellation: Check = NeverCancelled()
+  cancellation: Check = NeverCancelled(), refused: (ItemRefusal) -> Void = { _ in }
 ) throws(Check.Failure) -> SourceChange? {
   guard !document.isOtherFormat else { return nil }
   let outline = try Outline(document, cancellation: cancellation)
@@ -20,17 +21,23 @@ package func archivingDone<Check: CancellationCheck>(
     scope = names.lines(ofProject: own).dropFirst()
     project = own
   }
-  let archive = try archiveLine(outline, names, in: document, cancellation)
-  let archived = archive.map(names.lines(ofProject:)) ?? 0..<0
-  let units = try closedUnits(outline, names, scope, outside: archived, cancellation)
-  guard !units.isEmpty else { return nil }
+  let archived = try archivedLines(of: document, outline, names, cancellation)
+  let archive = archived.first
+  let closed = try ClosedItems(outline, names, scope, outside: archived, cancellation)
+  let units = closed.units
+  let stay: ItemRefusal? = closed.staying > 0 ? .openTasksBelow(items: closed.staying) : nil
+  guard !units.isEmpty else {
+    stay.map(refused)
+    return nil
+  }
   let blocks = joinedRuns(units)
   let mover = ArchiveText(document, outline, names, archive: archive)
   let place = project.flatMap(names.name(ofLine:)).map { " of `\($0)`" } ?? ""
   let items = units.count == 1 ? "1 done item" : "\(units.count) done items"
   let title = "Archive \(items)\(place)"
+  let note = stay.map { "\($0)" }
   if extent == .part, !document.dialect.isMarkdown, let first = blocks.first, first.lowerBound > 0 {
-    return SourceChange(title, [mover.removal(of: first)])
+    return SourceChange(title, [mover.removal(of: first)], note: note)
   }
   var edits: [Edit] = []
   for block in blocks {
@@ -39,46 +46,37 @@ package func archivingDone<Check: CancellationCheck>(
   }
   edits.append(try mover.insertion(of: units, leaving: blocks, cancellation))
   edits = joined(edits)
-  return document.keepsTags(after: edits) ? SourceChange(title, edits) : nil
+  return document.keepsTags(after: edits) ? SourceChange(title, edits, note: note) : nil
 }
 
-/// The line of the project `Archive:`, or nil if there is none.
-private func archiveLine<Check: CancellationCheck>(
-  _ outline: Outline, _ names: ProjectNames, in document: Document, _ cancellation: Check
-) throws(Check.Failure) -> Int? {
-  var archive: Int?
-  try document.forEachProject(cancellation) { line, item in
-    // Comparing texts would take time that grows with the square of a run of accents.
-    guard archive == nil, names.name(of: item).utf8.elementsEqual(archiveName.utf8),
-      let index = outline.index(ofLine: line), outline.items[index].level == 0
-    else { return }
-    archive = line
-  }
-  return archive
-}
+/// The outermost items that are done or cancelled.
+private struct ClosedItems {
+  /// The lines of those that move, each including the lines of everything that belongs to it.
+  private(set) var units: [Range<Int>] = []
+  /// How many stay, as tasks below them are open.
+  private(set) var staying = 0
 
-/// The lines of the outermost items in `scope` that are done or cancelled, each including the lines
-/// of everything that belongs to it. Markdown headings are left out, as what is below them is not
-/// indented.
-private func closedUnits<Check: CancellationCheck>(
-  _ outline: Outline, _ names: ProjectNames, _ scope: Range<Int>, outside archived: Range<Int>,
-  _ cancellation: Check
-) throws(Check.Failure) -> [Range<Int>] {
-  var units: [Range<Int>] = []
-  var index = 0
-  while index < outline.items.count {
-    try cancellation.check()
-    let item = outline.items[index]
-    if item.state != .open, scope.contains(item.line), !archived.contains(item.line),
-      !names.isHeading(line: item.line)
-    {
-      units.append(item.lines)
-      index = item.descendants.upperBound
-    } else {
-      index += 1
+  /// Those in `scope`. Markdown headings are left out, as what is below them is not indented.
+  init<Check: CancellationCheck>(
+    _ outline: Outline, _ names: ProjectNames, _ scope: Range<Int>, outside archived: Range<Int>,
+    _ cancellation: Check
+  ) throws(Check.Failure) {
+    var index = 0
+    while index < outline.items.count {
+      try cancellation.check()
+      let item = outline.items[index]
+      let counts = scope.contains(item.line) && !archived.contains(item.line)
+      if counts, item.state != .open, !names.isHeading(line: item.line) {
+        if item.state == .cancelled || item.leaves.open == 0 {
+          units.append(item.lines)
+          index = item.descendants.upperBound
+          continue
+        }
+        staying += 1
+      }
+      index = counts && item.kind == .task ? item.descendants.upperBound : index + 1
     }
   }
-  return units
 }
 
 /// The edits that move lines to the archive.

@@ -16,6 +16,8 @@ package indirect enum ItemRefusal: Error, Hashable, Sendable {
   case below(line: Int, ItemRefusal)
   /// However the command is made, something else on the line would be read differently.
   case changesOtherText
+  /// So many done items stay where they are, as tasks below them are open.
+  case openTasksBelow(items: Int)
 }
 
 extension ItemRefusal: CustomStringConvertible {
@@ -30,6 +32,8 @@ extension ItemRefusal: CustomStringConvertible {
     case .below(let line, let refusal): "line \(line + 1): \(refusal)"
     case .changesOtherText:
       "the rest of the line would be read differently: correct its other tags first"
+    case .openTasksBelow(items: 1): "1 done item stays, as tasks below it are open"
+    case .openTasksBelow(let items): "\(items) done items stay, as tasks below them are open"
     }
   }
 }

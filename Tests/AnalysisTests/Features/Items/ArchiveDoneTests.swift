@@ -26,7 +26,7 @@ struct ArchiveDoneTests {
       \t- open
       \t- done @done(2025-05-01)
       \t\ta note
-      \t\t- open below it
+      \t\t- done below it @done
 
       \t- [x] boxed
       Garden:
@@ -45,7 +45,7 @@ struct ArchiveDoneTests {
       Archive:
       \t- done @done(2025-05-01) @project(Home)
       \t\ta note
-      \t\t- open below it
+      \t\t- done below it @done
       \t- [x] boxed @project(Home)
       \t- gone @cancelled @project(Garden / Shed)
       \t- old @done @project(Home)
@@ -63,6 +63,10 @@ struct ArchiveDoneTests {
     ("- a @done", "Archive:\n\t- a @done"),
     ("- b\r\n- a @done\r\n", "- b\r\n\r\nArchive:\r\n\t- a @done\r\n"),
     ("- b\n- c @done\nArchive:", "- b\nArchive:\n\t- c @done"),
+    ("- b\n- c @done\n＿＿＿ Archive:", "- b\n＿＿＿ Archive:\n\t- c @done"),
+    ("- b\n- c @done\n___ Archive ___:\n", "- b\n___ Archive ___:\n\t- c @done\n"),
+    ("- b @done\nThe Archive:\n", "The Archive:\n\nArchive:\n\t- b @done\n"),
+    ("- b @done\nC:\n\tArchive:\n", "C:\n\tArchive:\n\nArchive:\n\t- b @done\n"),
     ("- b @done\nArchive: @x\n", "Archive: @x\n\t- b @done\n"),
     ("A:\n  - b @done\n  - c\n", "A:\n  - c\n\nArchive:\n  - b @done @project(A)\n"),
     ("A:\n  - b @done @project(Z)\n", "A:\n\nArchive:\n  - b @done @project(Z)\n"),
@@ -91,9 +95,46 @@ struct ArchiveDoneTests {
   }
 
   @Test func movedItemsKeepTheirLevelsIfIndentsDiffer() throws {
-    let text = "A:\n    - b @done\n\t\t- c\n        - d\nArchive:\n  - e @done\n"
+    let text = "A:\n    - b @done\n\t\t- c @done\n        - d @done\nArchive:\n  - e @done\n"
     #expect(
       try archived(text)
-        == "A:\nArchive:\n  - b @done @project(A)\n      - c\n      - d\n  - e @done\n")
+        == "A:\nArchive:\n  - b @done @project(A)\n      - c @done\n      - d @done\n  - e @done\n")
+  }
+
+  @Test func aDoneItemWithOpenTasksBelowStays() throws {
+    let text = "- a @done\n\t- b\n- c @done\nd: @done\n\t- e\n\t- f @done\n"
+    let document = Document(text)
+    var refusals: [String] = []
+    let change = archivingDone(ofProjectAround: nil, in: document) { refusals.append("\($0)") }
+    #expect(
+      change?.title
+        == "Archive 2 done items; 2 done items stay, as tasks below them are open")
+    #expect(change?.note == "2 done items stay, as tasks below them are open")
+    let result =
+      "- a @done\n\t- b\nd: @done\n\t- e\n\nArchive:\n\t- c @done\n\t- f @done @project(d)\n"
+    #expect(try archived(text) == result)
+    #expect(
+      archivingDone(ofProjectAround: nil, in: Document(result)) { refusals.append("\($0)") } == nil)
+    #expect(refusals == ["2 done items stay, as tasks below them are open"])
+  }
+
+  @Test(arguments: [
+    "- a\n\t- b @done\n", "- a\n\ta note\n\t\t- b @done\n",
+    "- a @done\n\t- b @done\n\t\t- c\n\t- d @done",
+  ])
+  func whatBelongsToATaskThatStaysStaysWithIt(text: String) throws {
+    #expect(try archived(text) == nil)
+  }
+
+  @Test(arguments: [
+    ("- a @cancelled\n\t- b\n", "Archive:\n\t- a @cancelled\n\t\t- b\n"),
+    (
+      "- a @done\n\t- b @cancelled\n\t\t- c\n",
+      "Archive:\n\t- a @done\n\t\t- b @cancelled\n\t\t\t- c\n"
+    ),
+    ("a note\n\t- b @done\n", "a note\n\nArchive:\n\t- b @done\n"),
+  ])
+  func whatHasNoOpenTasksBelowMoves(text: String, result: String) throws {
+    #expect(try archived(text) == result)
   }
 }
