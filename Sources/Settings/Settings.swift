@@ -45,7 +45,7 @@ package struct Settings: Equatable, Sendable {
   package var people: [Person] = []
   /// The date formats that are read as standard besides ISO 8601.
   package var dateFormats: [DateFormat] = []
-  /// The order of the numbers in stamps such as `08-06-22 21:31`; nil if each file's stamps decide.
+  /// The order of the numbers in stamps such as `11-06-22 21:31`; nil if each file's stamps decide.
   package var dateOrder: FieldOrder?
   /// The group of which an item may carry only one tag by default.
   package static let priorities = ["critical", "high", "medium", "low"]

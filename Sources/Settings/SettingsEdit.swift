@@ -31,6 +31,15 @@ extension JSONText {
     return nil
   }
 
+  /// The same edits; nil also if the value is there already.
+  package func edits(changing path: [String], to value: JSONValue) -> [Edit]? {
+    guard let edits = edits(setting: path, to: value) else { return nil }
+    let isSame = edits.allSatisfy { edit in
+      Array(bytes[edit.range.lowerBound..<edit.range.upperBound]) == Array(edit.replacement.utf8)
+    }
+    return isSame ? nil : edits
+  }
+
   /// The edits that give the member `key` of the object at the end of `path` another key. If the
   /// object has that key already, the member is removed.
   ///

@@ -33,7 +33,7 @@ extension Settings {
     ) { $0.dateFormats = $1 },
     SettingRow(
       "dateOrder", .choice(orders),
-      "Order of the numbers in dates such as `08-06-22 21:31` and `8/6/2022`. By default, each file's "
+      "Order of the numbers in dates such as `11-06-22 21:31` and `8/6/2022`. By default, each file's "
         + "own dates show it."
     ) { $0.dateOrder = $1 },
     SettingRow(

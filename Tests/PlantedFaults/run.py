@@ -32,7 +32,7 @@ PLANTED = {
     "empty-recurrence": ["@due(2025-07-10 «every day thru 2025-07-01»)"],
     "unreadable-date": ["@due(«soon»)", "@start(«2025»)"],
     "unclosed-payload": ["«@due(2025-07-01»", "«@due(2025-07-01» @home", "«@project(Garden» @home"],
-    "detached-payload": ["«@done (2025-05-01)»", "«@done (2025-05-01)» @home"],
+    "detached-payload": ["«@due (2025-07-01)»", "«@due (2025-07-01)» @home"],
     "unparenthesized-payload": ["«@due:2025-07-01»", "«@due=2025-07-01» @home", "«@due[2025-07-01]»"],
     "unread-date": ["«@due 2025-07-01»", "«@due (2025-07-01» @home", "«@due2025-07-01»", "«@due(2025-07-01)»x"],
     "glued-tag": ["@due(2025-07-01)«@home»"],

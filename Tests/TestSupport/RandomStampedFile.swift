@@ -46,7 +46,7 @@ package struct RandomStampedFile: Sendable {
     let count = random.next(8) == 0 ? 40 : 1 + random.next(12)
     let step = [1, 7, 30, 365, 0, 0][random.next(6)]
     let range = [30, 365, 6000][random.next(3)]
-    let first = Self.today.dayNumber - random.next(6500)
+    let first = Self.today.dayNumber - random.next(6100)
     return (0..<count).compactMap { index in
       let offset = step == 0 ? random.next(range) : step * index
       guard let day = CivilDate(dayNumber: first + offset) else { return nil }

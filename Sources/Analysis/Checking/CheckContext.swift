@@ -244,6 +244,17 @@ package final class CheckContext: Sendable {
   /// the vocabulary is copied.
   func definition(of name: Span<UInt8>) -> Int? { settings.vocabulary.index(of: name) }
 
+  /// Whether the stamps of a tag may be written in the list's own style. Asked elsewhere, the traits are
+  /// copied.
+  func allowsOwnStyle(_ definition: Int) -> Bool {
+    settings.stamps == .own && traits[definition].contains(.happened)
+  }
+
+  /// Whether the stamps of a tag of that name may be written in the list's own style.
+  func allowsOwnStyle(_ name: String) -> Bool {
+    definition(of: Array(name.utf8).span).map(allowsOwnStyle) ?? false
+  }
+
   /// Whether a name belongs to a group of tags of which an item may carry only one. Asked elsewhere, the names
   /// are copied.
   func isExclusive(_ name: Span<UInt8>) -> Bool { exclusiveNames.index(of: name) != nil }

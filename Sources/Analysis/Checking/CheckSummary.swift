@@ -19,6 +19,8 @@ struct CheckSummary: Summary {
   var stampedLines = 0
   /// What the stamps say about their order.
   var stamps = StampEvidence()
+  /// The shapes of stamps whose order is told to be open.
+  var openShapes: StampShapes = []
   /// The shapes of stamps that no safe fix rewrites, of those whose order depends on the text.
   var unfixedStamps: StampShapes = []
 
@@ -32,6 +34,7 @@ struct CheckSummary: Summary {
     sum.linesWithFixes &+= next.linesWithFixes
     sum.stampedLines &+= next.stampedLines
     sum.stamps.add(next.stamps)
+    sum.openShapes.formUnion(next.openShapes)
     sum.unfixedStamps.formUnion(next.unfixedStamps)
   }
 }

@@ -28,7 +28,7 @@ extension CheckedDocument: SegmentedText {
       body: { index, before, chunk throws(Check.Failure) in
         try cancellation.check()
         visitFindings(
-          of: chunk, at: index, from: before.bytes, where: { isWanted($0, before.bytes) },
+          of: chunk, at: index, before, where: { isWanted($0, before.bytes) },
           body: { finding in
             goesOn = body(finding, before.bytes)
             return goesOn
@@ -61,7 +61,7 @@ extension CheckedDocument: SegmentedText {
         let start = before.bytes
         guard start <= range.upperBound, touching.count < limit else { return false }
         visitFindings(
-          of: chunk, at: index, from: start,
+          of: chunk, at: index, before,
           where: { $0.range.shifted(by: start).touches(range) },
           body: { finding in
             touching.append(finding.shifted(by: start))
@@ -83,7 +83,7 @@ extension CheckedDocument: SegmentedText {
 
   /// Calls `body` with each wanted finding of a chunk that counts, with its fixes, until it returns false.
   private func visitFindings(
-    of chunk: ChunkFindings, at index: Int, from start: Offset,
+    of chunk: ChunkFindings, at index: Int, _ before: CheckSummary,
     where isWanted: (Finding) -> Bool, body: (Finding) -> Bool
   ) {
     guard let lint = chunk.lint, let resolved = chunk.resolved else { return }
@@ -91,7 +91,8 @@ extension CheckedDocument: SegmentedText {
       chunk.withFixes(context, contextOfText, isMarkdown: text.dialect.isMarkdown)
       .resolved?.findings ?? []
     resolved.visitFindings(
-      context, and: lint.openUnderDone(in: text, from: start, context),
+      context, and: lint.openUnderDone(in: text, from: before.bytes, context),
+      toldShapes: before.openShapes,
       isInOpenBranch: { text.isInOpenBranch($0, of: chunk.chunk, at: index) },
       body: { number, finding in
         guard isWanted(finding) else { return true }

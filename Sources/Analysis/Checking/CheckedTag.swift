@@ -22,8 +22,11 @@ package final class CheckedTag: Sendable {
   private let read: DateReading
   /// Whether its payload was read as a date.
   let isRead: Bool
-  /// The trigger of ``dateProblem``; empty if there is none.
+  /// The trigger of ``dateProblem``; empty if there is none, or none to report.
   let problem: Trigger
+  /// Whether it says when something happened, in a list that may write that in a style of its own. Then
+  /// neither a spelling whose day is settled nor the place of its date is reported.
+  let isOwnStamp: Bool
   /// Whether it belongs to the run of tags at the line's end.
   package let isTrailing: Bool
 
@@ -45,7 +48,15 @@ package final class CheckedTag: Sendable {
       read = .unread
       isRead = false
     }
-    problem = read.problemKind.map { Trigger($0) } ?? []
+    isOwnStamp = isRead && index.map(context.allowsOwnStyle) ?? false
+    switch read.problemKind {
+    case .nonstandardDate? where isOwnStamp:
+      let isOpen = read.stamps.shapes.contains {
+        context.dateOptions.orders.reason(for: $0) == .contradictory && $0.hasShortYear
+      }
+      problem = isOpen ? Trigger(.ambiguousDate) : []
+    case let kind: problem = kind.map { Trigger($0) } ?? []
+    }
     self.read = consume read
   }
 

@@ -118,7 +118,10 @@ extension ChunkFindings: Summarized {
       summary.stamps = lint.stamps
       if hasFixes { summary.linesWithFixes = linesWithFindings } else { summary.withoutFixes = 1 }
     }
-    if let resolved { summary.unfixedStamps = resolved.unfixedStamps }
+    if let resolved {
+      summary.openShapes = resolved.openShapes
+      summary.unfixedStamps = resolved.unfixedStamps
+    }
     return summary
   }
 

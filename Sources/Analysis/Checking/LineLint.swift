@@ -45,8 +45,7 @@ struct LineLint {
     case .message:
       if !own.isEmpty { suppressions += own }
       if let fixContext {
-        noteUnfixedStamps(
-          of: item, line, in: tagged, bytes, triggers, from: start, fixContext)
+        noteUnfixedStamps(of: item, line, in: tagged, bytes, triggers, from: start, fixContext)
       }
       if !triggers.isDisjoint(with: .datePlace) { report.combineDateFindings(from: start) }
     case .safeFixes, .fixes:
@@ -55,7 +54,7 @@ struct LineLint {
     }
   }
 
-  /// Notes which stamps no safe fix will rewrite. Most lines tell that without their fixes.
+  /// Notes which stamps no safe fix will rewrite.
   private mutating func noteUnfixedStamps(
     of item: CheckedItem, _ line: TaggedLines.Line, in tagged: TaggedLines, _ bytes: [UInt8],
     _ triggers: Trigger, from start: Int, _ fixContext: CheckContext
@@ -63,14 +62,10 @@ struct LineLint {
     let open = fixContext.dateOptions.orders.dependingOnFile
     let stamps = item.stamps.intersection(open)
     if stamps.isSubset(of: unfixedStamps) { return }
-    let known = item.unfixedStamps(
-      of: open, report.findings[start...], in: bytes, isMarkdown: isMarkdown)
-    guard let known else {
-      var lint = LineLint(fixContext, isMarkdown: isMarkdown)
-      lint.check(line, in: tagged, bytes, triggers)
-      return unfixedStamps.formUnion(lint.unfixedStamps)
-    }
-    unfixedStamps.formUnion(known)
+    if report.findings.count == start { return unfixedStamps.formUnion(stamps) }
+    var lint = LineLint(fixContext, isMarkdown: isMarkdown)
+    lint.check(line, in: tagged, bytes, triggers)
+    unfixedStamps.formUnion(lint.unfixedStamps)
   }
 
   /// Leaves out the findings that the item itself suppresses.

@@ -9,13 +9,16 @@ import struct TaskText.Tag
 struct ResolvedFindings: Sendable {
   /// In order, without what their lines suppress.
   let findings: [Finding]
+  /// The shapes of stamps whose order is told to be open, once each.
+  let openShapes: StampShapes
   /// The suppressions for the whole file.
   let fileSuppressions: [Suppression]
   /// The shapes of stamps that no safe fix rewrites, of those whose order depends on the text.
   let unfixedStamps: StampShapes
 
   /// Nothing is found.
-  static let none = ResolvedFindings(findings: [], fileSuppressions: [], unfixedStamps: [])
+  static let none = ResolvedFindings(
+    findings: [], openShapes: [], fileSuppressions: [], unfixedStamps: [])
 }
 
 extension SegmentLint {
@@ -32,7 +35,8 @@ extension SegmentLint {
     if names.isEmpty, suppressions.isEmpty, stampedLines.isEmpty {
       var findings = findings
       findings.sortByPlace()
-      return ResolvedFindings(findings: findings, fileSuppressions: [], unfixedStamps: [])
+      return ResolvedFindings(
+        findings: findings, openShapes: [], fileSuppressions: [], unfixedStamps: [])
     }
     var suppressions = suppressions
     var findings = findings
@@ -69,8 +73,13 @@ extension SegmentLint {
       findings += suppression.unusedFindings(context)
     }
     findings.sortByPlace()
+    var openShapes: StampShapes = []
+    findings.removeAll { finding in
+      guard let shape = finding.openShape else { return false }
+      return !openShapes.insert(StampShapes(CollectionOfOne(shape))).inserted
+    }
     return ResolvedFindings(
-      findings: findings, fileSuppressions: suppressions.filter(\.isFile),
+      findings: findings, openShapes: openShapes, fileSuppressions: suppressions.filter(\.isFile),
       unfixedStamps: unfixedStamps)
   }
 }

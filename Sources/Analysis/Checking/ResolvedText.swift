@@ -95,6 +95,7 @@ struct ResolvedText: SegmentedText {
     body: (Finding, _ start: Offset) -> Bool
   ) throws(Check.Failure) {
     var goesOn = true
+    var toldShapes: StampShapes = []
     for segment in segments where goesOn {
       try cancellation.check()
       let start = segment.segment.start
@@ -105,7 +106,7 @@ struct ResolvedText: SegmentedText {
       let others =
         document.map { segment.segment.lint.openUnderDone(in: $0, from: start, context) } ?? []
       findings.visitFindings(
-        context, and: others,
+        context, and: others, toldShapes: toldShapes,
         isInOpenBranch: { offset in
           document.map { $0.isInOpenBranch($0.lineNumber(at: start + offset)) } ?? true
         },
@@ -115,6 +116,7 @@ struct ResolvedText: SegmentedText {
           }
           return goesOn
         })
+      toldShapes.formUnion(findings.openShapes)
     }
   }
 }

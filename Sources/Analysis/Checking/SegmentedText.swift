@@ -82,12 +82,13 @@ extension SegmentLint {
 
 extension ResolvedFindings {
   /// Calls `body` with each finding that counts and its number, until it returns false: some findings
-  /// count only if nothing that their item belongs to is done or cancelled.
+  /// count only if nothing that their item belongs to is done or cancelled, and others only if no stamp of
+  /// the shape was told to be open before.
   ///
   /// - Parameter others: the findings about done tasks and what is below them, which have no number.
   func visitFindings(
-    _ context: CheckContext, and others: [Finding], isInOpenBranch: (Offset) -> Bool,
-    body: (_ number: Int?, Finding) -> Bool
+    _ context: CheckContext, and others: [Finding], toldShapes: StampShapes,
+    isInOpenBranch: (Offset) -> Bool, body: (_ number: Int?, Finding) -> Bool
   ) {
     var others = others[...]
     for (number, finding) in findings.enumerated()
@@ -98,6 +99,7 @@ extension ResolvedFindings {
         others.removeFirst()
         if !body(nil, other) { return }
       }
+      if let shape = finding.openShape, toldShapes.shapes.contains(shape) { continue }
       if !body(number, finding) { return }
     }
     for other in others where !body(nil, other) { return }

@@ -97,6 +97,10 @@ extension Finding {
     details.second.clause.append(to: &text)
   }
 
+  /// The shape of the stamp that it is about, if the list leaves open in which order the numbers are. Of
+  /// those of one shape, only the first in a list counts.
+  var openShape: StampShape? { if case .openStamp(let shape, _) = clause { shape } else { nil } }
+
   /// The fixes, the most likely first.
   package var fixes: [Fix] { details?.fixes ?? [] }
 

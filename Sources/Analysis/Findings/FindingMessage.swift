@@ -11,6 +11,8 @@ enum FindingMessage: Hashable, Sendable {
   indirect case unreadDate(after: String, tag: String, date: String)
   /// A date has a problem.
   case dateProblem(DateProblemClause)
+  /// A stamp of this shape has a problem: the list leaves open in which order its numbers are.
+  indirect case openStamp(StampShape, DateProblemClause)
   /// A duration cannot be read.
   indirect case duration(DurationError)
   /// The payload of the tag of this name lacks its `)`.
@@ -39,6 +41,9 @@ enum FindingMessage: Hashable, Sendable {
       text += date.utf8
       text.append(literal: ")`")
     case .dateProblem(let clause): clause.append(to: &text)
+    case .openStamp(_, let clause):
+      clause.append(to: &text)
+      text.append(literal: "; the setting `dateOrder` decides for all such dates")
     case .duration(let error): error.append(to: &text)
     case .unclosedPayload(let name):
       text.append(literal: "the payload of `@")

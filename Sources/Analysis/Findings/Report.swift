@@ -1,3 +1,4 @@
+import Settings
 package import TaskText
 
 /// Collects the findings of rules about items, one rule after the other.
@@ -6,11 +7,13 @@ package struct Report: Sendable {
   package private(set) var findings: [Finding] = []
   private let detail: FindingDetail
   private let rules: [ActiveRule<ItemCheck>]
+  private let levels: [String: RuleLevel]
   private var current = 0
 
   init(_ context: CheckContext) {
     detail = context.detail
     rules = context.itemRules
+    levels = context.settings.rules
   }
 
   /// Makes room for so many findings.
@@ -27,6 +30,20 @@ package struct Report: Sendable {
   ) {
     add(
       range, .text(message), fixes: fixes(), related: related(), isUnnecessary: isUnnecessary)
+  }
+
+  /// Adds a finding that has this severity, unless the settings give its rule one.
+  mutating func add(
+    _ range: TextRange, _ message: FindingMessage, ofSeverity severity: Severity,
+    fixes: @autoclosure () -> [Fix]
+  ) {
+    let rule = rules[current].id
+    let own = levels[rule] == nil ? severity : rules[current].severity
+    findings.append(
+      Finding(
+        rule: rule, severity: own, range: range, clause: message,
+        details: .kept(
+          fixes: detail == .message ? [] : fixes(), related: [], isUnnecessary: false)))
   }
 
   /// Adds a finding whose message is not written yet.

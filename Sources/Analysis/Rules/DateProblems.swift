@@ -1,4 +1,5 @@
 import CivilDates
+import Settings
 import TaskText
 
 /// A check that reports date payloads with this kind of problem.
@@ -19,14 +20,35 @@ func reporting(
       let place = TextRange(
         payload.lowerBound + problem.range.lowerBound, payload.lowerBound + problem.range.upperBound
       )
-      report.add(
-        place.isEmpty ? tag.tag.range : place, .dateProblem(problem.clause),
-        fixes: problem.suggestions.map { suggestion in
+      let range = place.isEmpty ? tag.tag.range : place
+      func fixes() -> [Fix] {
+        problem.suggestions.map { suggestion in
           Fix(
-            .suggestion(suggestion), suggestion.isSafe ? .safe : .unsafe,
+            context.title(of: suggestion), context.isSafe(suggestion) ? .safe : .unsafe,
             [Edit(payload, suggestion.replacement)],
             stamps: tag.stamps.intersection(context.dateOptions.orders.dependingOnFile))
-        })
+        }
+      }
+      if kind == .ambiguousDate, tag.isOwnStamp, let shape = tag.stamps.shapes.first {
+        report.add(
+          range, .openStamp(shape, problem.clause), ofSeverity: .information, fixes: fixes())
+      } else {
+        report.add(range, .dateProblem(problem.clause), fixes: fixes())
+      }
     }
+  }
+}
+
+extension CheckContext {
+  /// Whether a suggestion for a date means the same to all who read the list: an app that writes stamps of
+  /// its own reads nothing else.
+  func isSafe(_ suggestion: DateSuggestion) -> Bool {
+    suggestion.isSafe && !(suggestion.replacesStamp && settings.stamps == .own)
+  }
+
+  /// The title of a fix that makes it. Who wants all dates to be standard knows what apps expect.
+  func title(of suggestion: DateSuggestion) -> FixTitle {
+    suggestion.replacesStamp && settings.stamps == .standard
+      ? .text("Write as \(suggestion.replacement)") : .suggestion(suggestion)
   }
 }

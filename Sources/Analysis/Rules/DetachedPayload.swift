@@ -7,11 +7,12 @@ extension Rule {
     level: .information,
     summary: "a space between a date tag and its date",
     why: """
-      PlainTasks and Todo+ write `@done (2025-05-11)`, but TaskPaper reads that as a tag without a \
-      date, followed by a remark.
+      TaskPaper reads `@due (2025-05-11)` as a tag without a \
+      date, followed by a remark. Where such apps write a date themselves, as after `@done`, it is \
+      reported only if the setting `stamps` is `standard`.
       """,
-    bad: "- pay rent @done (2025-05-11)",
-    good: "- pay rent @done(2025-05-11)",
+    bad: "- pay rent @due (2025-05-11)",
+    good: "- pay rent @due(2025-05-11)",
     fixes: """
       Removes the space, and writes the date in the standard format if `nonstandard-date` is on. \
       Safe: Tagline reads the date either way. Unsafe if a parenthesis in the date would then be \
@@ -19,7 +20,8 @@ extension Rule {
       """,
     when: Trigger(.detached)
   ) { item, _, report in
-    for tag in item.tags where tag.tag.nearMisses.contains(.detached) {
+    for tag in item.tags
+    where tag.tag.nearMisses.contains(.detached) && !tag.isOwnStamp {
       guard let payload = tag.tag.payload else { continue }
       report.add(
         tag.tag.range, .detachedDate(tag: tag.name),

@@ -9,7 +9,8 @@ extension Rule {
     summary: "a date that is not written like `2025-05-11 13:00`",
     why: """
       Tagline understands the date, but other tools may not. To make its format standard, add it to \
-      the setting `dateFormats`.
+      the setting `dateFormats`. Dates of what has happened, such as that of `@done`, are reported only \
+      if the setting `stamps` is `standard`: apps write them in formats of their own.
       """,
     bad: "- book the flight @due(2025/5/1)",
     good: "- book the flight @due(2025-05-01)",
@@ -17,8 +18,7 @@ extension Rule {
       Writes the date in the standard format. Safe if the order of day, month and year is certain: at \
       least two dates of the file fit no other order, its only one exists in no other, or `dateOrder` is set. Fixes \
       rewrite all dates of that kind in a file or none, because each shows how to read the others. \
-      PlainTasks expects its own format, `25-05-01 13:00`: if you use PlainTasks, set `dateFormats` \
-      instead.
+      Unsafe for `25-05-01 13:00`, the only format that PlainTasks reads, unless `stamps` is `standard`.
       """,
     when: [Trigger(.nonstandardDate), .unreadDate]
   ) { item, context, report in
@@ -27,13 +27,14 @@ extension Rule {
     for index in item.unreadDates.indices
     where item.unreadDates[index].problemKind == .nonstandardDate {
       let date = item.unreadDates[index]
-      guard let problem = date.problem else { continue }
+      guard let problem = date.problem, !context.allowsOwnStyle(date.name) else { continue }
       lazy var isCertain = date.isSafe && !date.dependsOnFile(context)
       report.add(
         date.date, .dateProblem(problem.clause),
         fixes: problem.suggestions.map { suggestion in
           Fix(
-            .suggestion(suggestion), suggestion.isSafe && isCertain ? .safe : .unsafe,
+            context.title(of: suggestion),
+            context.isSafe(suggestion) && isCertain ? .safe : .unsafe,
             date.edits(writing: suggestion.replacement), writing: date.written)
         })
     }

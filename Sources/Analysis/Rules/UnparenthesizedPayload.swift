@@ -8,7 +8,8 @@ extension Rule {
     summary: "a date after `:` or `=`, or in brackets, instead of in parentheses",
     why: """
       TaskPaper and other tools do not read the date, so the task never comes up there. After `:` or \
-      `=`, Tagline reads only a date as YYYY-MM-DD; one in another spelling is `unread-date`.
+      `=`, Tagline reads only a date as YYYY-MM-DD; one in another spelling is `unread-date`. Dates of what has happened, \
+      such as that of `@done`, are reported only if the setting `stamps` is `standard`.
       """,
     bad: "- pay rent @due:2025-05-11",
     good: "- pay rent @due(2025-05-11)",
@@ -18,7 +19,8 @@ extension Rule {
       """,
     when: Trigger(.unparenthesized)
   ) { item, _, report in
-    for tag in item.tags where tag.tag.nearMisses.contains(.unparenthesized) {
+    for tag in item.tags
+    where tag.tag.nearMisses.contains(.unparenthesized) && !tag.isOwnStamp {
       guard let payload = tag.tag.payload, let date = tag.payload else { continue }
       report.add(
         tag.tag.range,

@@ -23,6 +23,8 @@ struct DateText {
   var weekday: (day: Weekday, range: Range<Int>)?
   /// Whether this is the exact grammar's spelling or a configured one.
   var isStandard: Bool
+  /// Whether a time follows.
+  var hasTime = false
 
   /// (h): the exact grammar does not allow a weekday's name.
   fileprivate mutating func add(_ weekday: (day: Weekday, range: Range<Int>)) {

@@ -19,7 +19,15 @@ extension DateText {
   /// The day of a stamp whose numbers are in the given order.
   func day(_ shape: StampShape, _ order: FieldOrder) -> Resolved<CivilDate> {
     let (year, month, day) = fields(shape, order)
-    return checkingWeekday(DateText.day(year, month, day))
+    let result = checkingWeekday(DateText.day(year, month, day))
+    guard result.fault == nil, isBeforeStamps(shape, order) else { return result }
+    return Resolved(value: result.value, fault: (.yearBeforeStamps(result.value.year), year.range))
+  }
+
+  /// Whether the year of two digits is one in which no app wrote stamps yet: then a stamp is not in this
+  /// order.
+  func isBeforeStamps(_ shape: StampShape, _ order: FieldOrder) -> Bool {
+    shape.hasShortYear && hasTime && fields(shape, order).year.value < 2010
   }
 
   /// The same day, if it exists and no other weekday is named.
@@ -29,7 +37,7 @@ extension DateText {
       return nil
     }
     if let weekday, weekday.day != date.weekday { return nil }
-    return date
+    return isBeforeStamps(shape, order) ? nil : date
   }
 
   /// The number of a stamp that is out of its range in the given order; nil if the day exists, whatever

@@ -59,14 +59,15 @@ struct ScheduleReader {
   /// `moment = date [ ws time ]`
   mutating func readMoment(_ role: Role) -> Moment? {
     let start = cursor.at
-    guard let (date, time) = takeMoment() else { return nil }
+    guard case (var date, let time)? = takeMoment() else { return nil }
+    date.hasTime = time != nil
     if case .stamp(let shape) = date.form {
       // Without a time, `22.06.08` is not a date but a version or an amount.
       guard shape != .dotted || time != nil else {
         cursor.move(to: start)
         return nil
       }
-      stamps.append(Stamp(shape: shape, text: date, hasTime: time != nil))
+      stamps.append(Stamp(shape: shape, text: date))
     }
     isStandard = isStandard && date.isStandard && time?.isStandard != false
 

@@ -35,15 +35,25 @@ extension ByteCursor {
     attempt { $0.take(UInt8(ascii: ":")) ? $0.takeNumber(digits: 2...2) : nil }
   }
 
+  /// Takes the half of the day: `half = [ ws | U+00A0 | U+202F ] ( "am" | "pm" )`. Many locales write a
+  /// no-break space before it.
   mutating func takeHalf() -> TimeText.Half? {
     attempt { cursor in
-      cursor.takeBlanks()
+      if !cursor.takeBlanks() { cursor.takeNoBreakSpace() }
       return switch cursor.takeWord() {
       case "am": .morning
       case "pm": .afternoon
       default: nil
       }
     }
+  }
+
+  private mutating func takeNoBreakSpace() {
+    let start = at
+    if take(0xC2), take(0xA0) { return }
+    move(to: start)
+    if take(0xE2), take(0x80), take(0xAF) { return }
+    move(to: start)
   }
 
   /// Takes the separator between a day and its time: blanks; for `.any`, also `, `, `T`, and ` - `

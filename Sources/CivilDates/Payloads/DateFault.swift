@@ -14,6 +14,8 @@ indirect enum DateFault: Error, Hashable {
   case dayOfWeek(Int)
   case hourOfHalfDay(Int)
   case wrongWeekday(Weekday, CivilDate)
+  /// A year of two digits in which no app wrote stamps yet.
+  case yearBeforeStamps(Int)
   case unreadable(String)
   case unreadableTail(String)
   case oddCharacter(OddCharacter)
@@ -55,7 +57,9 @@ extension DateFault {
     switch self {
     case .empty: .emptyPayload
     case .words, .ambiguousWords, .keystrokes, .taskPaperWords: .relativeDate
-    case .field, .dayOfMonth, .week, .dayOfWeek, .hourOfHalfDay, .wrongWeekday: .invalidDate
+    case .field, .dayOfMonth, .week, .dayOfWeek, .hourOfHalfDay, .wrongWeekday,
+      .yearBeforeStamps:
+      .invalidDate
     case .unreadable, .unreadableTail, .oddCharacter, .missingStart, .misspelled, .looseTime,
       .period, .offset, .mixedTimes:
       .unreadableDate
@@ -107,6 +111,8 @@ extension DateFault: CustomStringConvertible {
       text += "hour \(hour) does not exist: hours before am or pm are 1 to 12".utf8
     case .wrongWeekday(let weekday, let date):
       text += "`\(weekday.name)` is wrong: \(date) is a \(date.weekday.name)".utf8
+    case .yearBeforeStamps(let year):
+      text += "the stamp cannot be of \(year): no app wrote such stamps before 2010".utf8
     case .unreadable(let payload):
       text.append(quoted: payload)
       text.append(literal: " is not a date: write YYYY-MM-DD or YYYY-MM-DD HH:MM")

@@ -12,7 +12,7 @@ public struct DateOptions: Hashable, Sendable {
   public var formats: [DateFormat]
   /// What a `thru` without `every` means.
   public var thru: ThruReading
-  /// The orders that count for stamps such as `08-06-22 21:31`, as the file's ``StampEvidence`` says.
+  /// The orders that count for stamps such as `11-06-22 21:31`, as the file's ``StampEvidence`` says.
   public var orders: StampOrders
 
   /// The given preferences; by default the language's own reading.

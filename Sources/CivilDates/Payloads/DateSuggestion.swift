@@ -36,6 +36,9 @@ public struct DateSuggestion: Hashable, Sendable {
     form = .replacement(after: introduction)
   }
 
+  /// Whether it stands in for a stamp that PlainTasks reads only as it is.
+  package var replacesStamp: Bool { form == .replacement(after: .writeAsInsteadOfStamp) }
+
   /// The title for a menu.
   public var title: String {
     if case .text(let title) = form { return title }

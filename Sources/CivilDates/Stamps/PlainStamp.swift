@@ -39,8 +39,7 @@ struct PlainStamp {
       shape: .short,
       text: DateText(
         form: .stamp(.short), first: field(at: 0), second: field(at: 3), third: field(at: 6),
-        isStandard: false),
-      hasTime: true)
+        isStandard: false, hasTime: true))
     time = CivilTime(secondOfDay: second)
   }
 
@@ -65,8 +64,8 @@ struct PlainStamp {
     stamp = Stamp(
       shape: .slashed,
       text: DateText(
-        form: .stamp(.slashed), first: first, second: second, third: third, isStandard: false),
-      hasTime: time != nil)
+        form: .stamp(.slashed), first: first, second: second, third: third, isStandard: false,
+        hasTime: time != nil))
   }
 }
 

@@ -87,10 +87,9 @@ private struct StampReadings: Hashable, Sendable {
       if stamp.isEvidence, let existing { days = existing.dayNumber...existing.dayNumber }
       return
     }
-    let isSlip = stamp.text.dateError(stamp.shape, order)?.isPastEndOfMonth ?? false
     misfits = .one(
       numbers: stamp.text.numbersAsWritten,
-      isFuture ? .future : isSlip ? .slip : .nonexistent)
+      isFuture ? .future : stamp.isSlip(order) ? .slip : .nonexistent)
     let day = (existing ?? stamp.text.nearestDay(stamp.shape, order)).dayNumber
     days = day...day
   }

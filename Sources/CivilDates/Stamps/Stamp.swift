@@ -2,21 +2,20 @@
 struct Stamp {
   let shape: StampShape
   let text: DateText
-  let hasTime: Bool
 
   /// Whether the stamp takes part in deciding the order: of the short ones, only those with a time,
   /// as editors write them.
-  var isEvidence: Bool { shape != .short || hasTime }
+  var isEvidence: Bool { shape != .short || text.hasTime }
 
   /// Whether it is read with the year first as long as its order is not settled, as the tools that
   /// write it do; otherwise each order is a reading.
-  var isReadYearFirst: Bool { shape.hasShortYear && hasTime }
+  var isReadYearFirst: Bool { shape.hasShortYear && text.hasTime }
 
   /// Whether ``readings(among:)`` are this order alone.
   func hasOnlyReading(_ order: FieldOrder, among orders: StampOrders) -> Bool {
     let counted = orders[shape]
     guard counted.first == order else { return false }
-    return counted.count == 1 || isReadYearFirst
+    return counted.count == 1 || isReadYearFirst && !text.isBeforeStamps(shape, order)
       || shape == .short && text.dateError(shape, .yearMonthDay) != nil
   }
 
@@ -27,17 +26,22 @@ struct Stamp {
     return first != order && isSlip(first) || second != order && isSlip(second)
   }
 
-  private func isSlip(_ order: FieldOrder) -> Bool {
-    text.dateError(shape, order)?.isPastEndOfMonth ?? false
+  /// Whether the day would exist in this order if its month were longer.
+  func isSlip(_ order: FieldOrder) -> Bool {
+    !text.isBeforeStamps(shape, order)
+      && text.dateError(shape, order)?.isPastEndOfMonth ?? false
   }
 
   /// The orders in which an open stamp is read.
   ///
-  /// A short stamp without a time must exist with the year first.
+  /// A short stamp without a time must exist with the year first. One with a time is read with the day
+  /// first only if it is from a year in which there were such stamps only then.
   func readings(among orders: StampOrders) -> [FieldOrder] {
     let counted = orders[shape]
     guard counted.count > 1 else { return counted }
-    if isReadYearFirst { return [counted[0]] }
+    if isReadYearFirst {
+      return [counted.first { !text.isBeforeStamps(shape, $0) } ?? counted[0]]
+    }
     if shape == .short, text.dateError(shape, .yearMonthDay) != nil { return [counted[0]] }
     return counted
   }

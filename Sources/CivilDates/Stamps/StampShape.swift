@@ -19,7 +19,7 @@ public enum StampShape: Int, CaseIterable, Hashable, Sendable {
   }
 
   /// Whether the year has two digits.
-  var hasShortYear: Bool {
+  package var hasShortYear: Bool {
     switch self {
     case .short, .dotted: true
     case .slashed, .dashed: false

@@ -8,7 +8,7 @@ extension Command {
     purpose: .check,
     summary: "Format task lists without changing their meaning",
     operands: inputOperands,
-    options: [.formatCheck, .formatDiff, .indentStyle, .indentWidth, .followLinks]
+    options: [.formatCheck, .formatDiff, .indentStyle, .indentWidth, .stamps, .followLinks]
       + Option.forInput + [.formatQuiet, .jobs],
     findings: "With --check or --diff, a file would change",
     examples: [
@@ -18,6 +18,7 @@ extension Command {
         "tagline format --diff --indent-style tab todo.txt",
         "Show what would change, with tabs for indentation"
       ),
+      ("tagline format --stamps standard", "Also write all dates like 2025-05-11 13:00"),
       (
         "tagline format --stdin-filename todo.txt - < todo.txt",
         "Format standard input with the settings of its folder"
@@ -41,6 +42,10 @@ extension Option {
   static let indentWidth = Option(
     "indent-width", .text("COUNT"), in: .fixing,
     "With --indent-style space, number of spaces for a tab [default: 4]")
+  static let stamps = Option(
+    "stamps", .choice(["own", "standard"]), in: .fixing,
+    "Leave dates of what has happened as they are, or write all dates like 2025-05-11 13:00: those of "
+      + "a kind in a list, or none [default: own]")
   static let formatQuiet = Option(
     "quiet", letter: "q", in: .output, "Do not print how many files were formatted")
 }
@@ -52,6 +57,8 @@ struct FormatOptions {
 
   let action: Action
   let style: FormatStyle
+  /// Whether to write all dates in the standard format.
+  let convertsStamps: Bool
   let input: InputOptions
   let settings: SettingsResolver
   let isQuiet: Bool
@@ -68,6 +75,7 @@ struct FormatOptions {
     case "space": style = FormatStyle(indent: .spaces(min(width, 80)))
     default: style = FormatStyle()
     }
+    convertsStamps = arguments.value(of: .stamps) == "standard"
     input = try InputOptions(arguments)
     settings = try SettingsResolver(arguments, today: localToday(), detail: .safeFixes)
     isQuiet = arguments.contains(.formatQuiet)

@@ -1,5 +1,6 @@
 import Analysis
 import Files
+import TaskText
 
 /// Formats all texts that the options name, or prints what that would change.
 func runFormat(_ options: FormatOptions) -> ExitCode {
@@ -53,15 +54,47 @@ private func formatted(_ texts: [CheckedInput], _ options: FormatOptions) -> [Fo
     let edited = EditedText(text) { document in
       note = noteOnUnformattedLines(
         of: document, named: text.input.path.string.withVisibleControls)
-      var edits = EditList()
-      forEachFormatting(
-        of: document, findings: text.findings(names), style: style,
-        context: text.input.context.reading(document)
-      ) { edits.append($0) }
-      return edits
+      let context = text.input.context.reading(document)
+      let conversion =
+        options.convertsStamps ? convertingStamps(in: document, context: context) : nil
+      guard let conversion else {
+        return formatting(of: document, text.findings(names), style, context)
+      }
+      return formatting(of: document, after: conversion.edits, text.input, names, style)
     }
     return FormatResult(text: edited, note: note)
   }
+}
+
+private func formatting(
+  of document: Document, _ findings: TextFindings, _ style: FormatStyle, _ context: CheckContext
+) -> EditList {
+  var edits = EditList()
+  forEachFormatting(of: document, findings: findings, style: style, context: context) {
+    edits.append($0)
+  }
+  return edits
+}
+
+/// Other edits of a document, and those that format it afterwards, as edits of the document before.
+private func formatting(
+  of document: Document, after first: [Edit], _ input: Input, _ names: RunNames,
+  _ style: FormatStyle
+) -> EditList {
+  let bytes = EditList(first).applied(to: document.bytes)
+  let changed = CheckedInput(input, bytes, nil, threads: 1, MemoryBudget(texts: .max))
+  let between = Document(bytes, dialect: document.dialect)
+  let second = formatting(
+    of: between, changed.findings(names), style, input.context.reading(between))
+  let after = second.applied(to: bytes)
+  var edits = EditList()
+  for change in ChangeList(EditList(first)).followed(by: ChangeList(second)) {
+    edits.append(
+      Edit(
+        change.old,
+        String(decoding: after[change.new.lowerBound..<change.new.upperBound], as: UTF8.self)))
+  }
+  return edits
 }
 
 /// Writes the text of standard input if it is already formatted.

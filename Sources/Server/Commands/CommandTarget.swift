@@ -1,4 +1,5 @@
 import Analysis
+import CivilDates
 import JSON
 import LSP
 import TaskText
@@ -19,7 +20,7 @@ struct CommandTarget: Equatable, Codable, Sendable {
   var color: String?
   /// For `tagline.fixRule`: the id of a rule.
   var rule: String?
-  /// For `tagline.readStamps`: the order of the numbers, as the setting `dateOrder` names it.
+  /// For `tagline.readStamps` and `tagline.setDateOrder`: the order of the numbers, as the setting `dateOrder` names it.
   var order: String?
   /// For `tagline.archiveDone`: whether to archive from the project around the place, not from the
   /// whole document.
@@ -58,6 +59,17 @@ struct CommandTarget: Equatable, Codable, Sendable {
     textDocument = TextDocumentIdentifier(uri: document.uri)
     version = document.version
     self.range = range
+  }
+
+  /// The order of ``order``.
+  ///
+  /// - Throws: `invalidParams` for any other text, and without one.
+  var fieldOrder: FieldOrder {
+    get throws(ResponseError) {
+      if let order = order.flatMap(FieldOrder.init) { return order }
+      let found = order.map { "`\($0)`" } ?? "missing"
+      throw CommandTarget.error("order", found: found, allowed: "`ymd`, `dmy` or `mdy`")
+    }
   }
 
   /// The selection; the start of the document if no place was given.

@@ -133,6 +133,13 @@ struct EditCommand: Sendable {
         extent: site.extent)
     },
     EditCommand(
+      id: "tagline.convertStamps", absence: "no date can be written in the standard format here"
+    ) {
+      try convertingStamps(
+        in: $0.text, context: $0.document.checked.contextOfText, extent: $0.extent,
+        cancellation: $0.cancellation)
+    },
+    EditCommand(
       id: "tagline.fixRule", menuTitle: { titleOfFixes(of: $0.rule ?? "") },
       make: { snapshot, target, _ in
         Answer(try fixRule(snapshot, target), absence: "no finding of the rule has one fix only")
@@ -172,16 +179,6 @@ struct EditCommand: Sendable {
           edit: WorkspaceEdit([(site.document, $0.edits)], for: snapshot.client), note: $0.note)
       }
       return Answer(outcome, absence: refusal.map { "\($0)" } ?? absence)
-    }
-  }
-}
-
-extension CommandTarget {
-  fileprivate var fieldOrder: FieldOrder {
-    get throws(ResponseError) {
-      if let order = order.flatMap(FieldOrder.init) { return order }
-      let found = order.map { "`\($0)`" } ?? "missing"
-      throw CommandTarget.error("order", found: found, allowed: "`ymd`, `dmy` or `mdy`")
     }
   }
 }

@@ -16,7 +16,7 @@ struct ServerCommand: Sendable {
   /// All commands. People's key bindings name the ids: they never change.
   static let all: [ServerCommand] =
     EditCommand.all.map(ServerCommand.init) + [
-      .setTagColor, .applyEdit, .agenda, .search, .countTasks,
+      .setTagColor, .setDateOrder, .applyEdit, .agenda, .search, .countTasks,
     ]
 
   /// The commands that are offered to such a client.

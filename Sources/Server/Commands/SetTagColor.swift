@@ -22,7 +22,7 @@ extension ServerCommand {
       throw ResponseError(.requestFailed, "there is no tag here")
     }
     if let color = target.color {
-      session.askToColor(try snapshot.coloring(name, color, for: document.uri))
+      try snapshot.coloring(name, color, for: document.uri).ask(&session)
     } else {
       guard snapshot.client.capabilities.choosesActions else {
         throw CommandTarget.error("color", found: "missing", allowed: allowedColors)
@@ -45,7 +45,7 @@ extension Session {
       guard case .success(let choice?) = answer else { return }
       do {
         let snapshot = session.snapshot(Cancellation())
-        session.askToColor(try snapshot.coloring(name, choice.title, for: uri))
+        try snapshot.coloring(name, choice.title, for: uri).ask(&session)
       } catch {
         session.notify(
           ShowMessageNotification.self,
@@ -53,27 +53,6 @@ extension Session {
       }
     }
   }
-
-  /// Asks the client to make the edit of the settings file. Unless the file is open here, the client
-  /// does not send its new text, which may not be saved for long.
-  fileprivate mutating func askToColor(_ coloring: Coloring) {
-    askToApply(coloring.outcome) { session in
-      guard !session.documents.contains(coloring.document) else { return }
-      session.settings.setUnsaved(coloring.edited, insteadOf: coloring.text, of: coloring.path)
-      session.renewContexts()
-    }
-  }
-}
-
-/// An edit that gives a tag a color.
-private struct Coloring {
-  let outcome: EditCommand.Outcome
-  /// The settings file, and what the client calls it.
-  let path: Path
-  let document: DocumentKey
-  /// The text of the file, before and after the edit.
-  let text: [UInt8]
-  let edited: [UInt8]
 }
 
 extension Snapshot {
@@ -83,42 +62,14 @@ extension Snapshot {
   ///   be edited.
   fileprivate func coloring(
     _ name: String, _ color: String, for uri: String
-  ) throws(ResponseError) -> Coloring {
+  ) throws(ResponseError) -> SettingsChange {
     guard TagColor(color) != nil else {
       throw ResponseError(
         .invalidParams, "`\(color)` is not a color: \(allowedColors) are allowed")
     }
-    var settings = settings
-    let folder = Path(uri: uri)?.parent
-    let file = settings.file(in: folder)
-    let fileName = SettingsSource.fileName
-    guard let path = file?.path ?? folder?.appending(fileName) else {
-      throw ResponseError(
-        .requestFailed,
-        "the document is not in a folder that could contain a `\(fileName)`")
-    }
-    if file == nil, !client.capabilities.createsFiles {
-      throw ResponseError(
-        .requestFailed, "there is no `\(fileName)`, and the client cannot create it")
-    }
-    let text = file?.text ?? []
-    guard let edits = settingColor(color, ofTag: name, in: text) else {
-      throw ResponseError(
-        .requestFailed, "`\(fileName)` already has that color, or is not a JSON object")
-    }
-    let settingsURI = documents[DocumentKey(path.uri)]?.uri ?? files.uri(of: path)
-    let change = FileEdits(
-      uri: settingsURI, version: documents[DocumentKey(settingsURI)]?.version, edits,
-      LineIndex(text), in: client.unit)
-    var edit = WorkspaceEdit([change], for: client)
-    if file == nil {
-      edit.documentChanges?.insert(
-        .create(CreateFile(uri: settingsURI, ignoreIfExists: true)), at: 0)
-    }
-    return Coloring(
-      outcome: EditCommand.Outcome(title: "Color of `@\(name)`: \(color)", edit: edit),
-      path: path, document: DocumentKey(settingsURI), text: text,
-      edited: applied(edits, to: text[...]))
+    return try SettingsChange(
+      "Color of `@\(name)`: \(color)", for: uri, self, absence: "has that color"
+    ) { settingColor(color, ofTag: name, in: $0) }
   }
 }
 

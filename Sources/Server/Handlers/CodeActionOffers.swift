@@ -68,6 +68,10 @@ func offers(
   offerDays(days.dropFirst(2))
   offer("tagline.postpone") { $0.days = 7 }
   if isByHand {
+    let selection = document.textRange(params.range)
+    if hasOwnStamp(in: selection, of: document.text, context: document.checked.contextOfText) {
+      offer("tagline.convertStamps")
+    }
     offer("tagline.sortByDue")
     offer("tagline.archiveDone") { $0.project = true }
   }
@@ -115,6 +119,13 @@ func fixOffers(
           of: finding.rule, atLeast: 2, cancellation: cancellation)
       else { continue }
       offers.append(CodeActionOffer("tagline.fixRuleInFile", place, fixesLike: finding))
+    }
+    for order in Set(touched.flatMap(\.openOrders)).sorted(by: { $0.rawValue < $1.rawValue }) {
+      guard let title = snapshot.titleOfDateOrder(order, for: document.uri) else { continue }
+      offers.append(
+        CodeActionOffer("tagline.setDateOrder", quickFixKind, place, title: title) {
+          $0.order = order.rawValue
+        })
     }
     if touched.contains(where: { $0.fixes.contains { !$0.stamps.isEmpty } }) {
       for order in FieldOrder.allCases {

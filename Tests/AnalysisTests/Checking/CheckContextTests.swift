@@ -9,7 +9,7 @@ struct CheckContextTests {
   func unsharedIsEqual() throws {
     let today = try CivilDate(year: 2025, month: 5, day: 14)
     let context = CheckContext(settings: Settings(), today: today, audience: .lint)
-    let bytes = Array("- a @Home @due(2025-02-30)\n- b @home @home @done(08-06-22 21:31)\n".utf8)
+    let bytes = Array("- a @Home @due(2025-02-30)\n- b @home @home @done(11-06-22 21:31)\n".utf8)
     let text = CheckedText(bytes, isMarkdown: false, context)
     var used = UsedNames()
     used.add(text)

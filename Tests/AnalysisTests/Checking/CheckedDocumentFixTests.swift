@@ -14,7 +14,7 @@ struct CheckedDocumentFixTests {
   private let briefContext: CheckContext
 
   init() {
-    var settings = Settings()
+    var settings = Settings.standardStamps
     context = CheckContext(settings: settings, today: RandomStampedFile.today, audience: .editor)
     settings.maxDiagnostics = 1
     briefContext = CheckContext(
@@ -89,27 +89,5 @@ struct CheckedDocumentFixTests {
     }
     #expect(chunksWithoutFixes(context) == 0)
     #expect(chunksWithoutFixes(briefContext) ?? 0 > 10)
-  }
-
-  @Test(
-    "tell without being made which stamps they rewrite",
-    arguments: [
-      ("- a @done(22-06-30 21:31)", 0), ("- a @done (22-06-30 21:31)", 0),
-      ("- a @done (22-06-30 21:31) @due(22-07-30 21:31)", 0), ("- a @done(08-06-07 21:31)", 0),
-      ("- a @x @x @done(22-06-30 21:31)", nil), ("- a @done(22-06-30 21:31", nil),
-      ("- a @done(22-06-30 21:31) @nolint(detached-payload)", nil),
-    ] as [(String, UInt8?)])
-  func forecasts(_ line: String, unfixed: UInt8?) throws {
-    let stamps = "- a @done(22-06-30 21:31)\n- a @done(22-06-29 21:31)\n"
-    let document = try #require(open(Array(stamps.utf8), context)[""])
-    let ofText = document.contextOfText
-    let bytes = Array(line.utf8)
-    let text = Document(bytes, dialect: ofText.dialect(isMarkdown: false))
-    let item = CheckedItem(try #require(text.item(at: 0)), bytes, ofText)
-    let findings = allFindings(in: bytes, isMarkdown: false, ofText.withoutFixes)
-      .flatMap { $0.parts.isEmpty ? [$0] : $0.parts }
-    let open = ofText.dateOptions.orders.dependingOnFile
-    let known = item.unfixedStamps(of: open, findings[...], in: bytes, isMarkdown: false)
-    #expect(known?.rawValue == unfixed)
   }
 }

@@ -10,7 +10,7 @@ import Testing
 @Suite("The stamps of an edited document")
 struct CheckedDocumentStampTests {
   private let context = CheckContext(
-    settings: Settings(), today: RandomStampedFile.today, audience: .editor)
+    settings: .standardStamps, today: RandomStampedFile.today, audience: .editor)
 
   private func open(_ text: String) -> WorkspaceIndex {
     var workspace = WorkspaceIndex()
@@ -35,30 +35,30 @@ struct CheckedDocumentStampTests {
   }
 
   private static let text =
-    "- a @done(08-06-22 21:31)\n- b @due(2025-01-01)\n- c @done(08-07-22 10:00)\n"
+    "- a @done(11-06-22 21:31)\n- b @due(2025-01-01)\n- c @done(11-07-22 10:00)\n"
 
   @Test("the stamp that decides is added and removed")
   func decidingStamp() {
     var workspace = open(Self.text)
-    #expect(days(workspace) == ["2008-06-22 21:31", "2008-07-22 10:00"])
+    #expect(days(workspace) == ["2011-06-22 21:31", "2011-07-22 10:00"])
     let line = "- d @done(31-12-21 10:00)\n"
     workspace.edit("", TextRange(at: 26), with: Array(line.utf8))
     #expect(workspace.update() == [""])
-    #expect(days(workspace) == ["2022-06-08 21:31", "2021-12-31 10:00", "2022-07-08 10:00"])
+    #expect(days(workspace) == ["2022-06-11 21:31", "2021-12-31 10:00", "2022-07-11 10:00"])
     workspace.edit("", TextRange(26, 26 + line.utf8.count), with: [])
     #expect(workspace.update() == [""])
-    #expect(days(workspace) == ["2008-06-22 21:31", "2008-07-22 10:00"])
+    #expect(days(workspace) == ["2011-06-22 21:31", "2011-07-22 10:00"])
   }
 
   @Test("a date beside its tag is read in the order that later stamps show")
   func unreadDate() {
     let stamps = "- b @done(31-12-22 21:31)\n- c @done(30-12-22 21:31)\n"
-    var workspace = open("- a @done 08-06-22 21:31\n" + stamps)
+    var workspace = open("- a @done 11-06-22 21:31\n" + stamps)
     let message = { workspace[""]?.findings.first?.message }
-    #expect(message()?.contains("another spelling of `2022-06-08 21:31`") == true)
+    #expect(message()?.contains("another spelling of `2022-06-11 21:31`") == true)
     workspace.edit("", TextRange(25, 25 + stamps.utf8.count), with: [])
     _ = workspace.update()
-    #expect(message()?.contains("another spelling of `2008-06-22 21:31`") == true)
+    #expect(message()?.contains("another spelling of `2011-06-22 21:31`") == true)
   }
 
   @Test("an edit that decides nothing checks no other line again")
@@ -79,16 +79,16 @@ struct CheckedDocumentStampTests {
 
   @Test("hints, hover and completion read dates as the document does")
   func features() throws {
-    let workspace = open("- a @due(08-06-27 10:00)\n- b @done(31-12-21 10:00)\n")
+    let workspace = open("- a @due(11-06-27 10:00)\n- b @done(31-12-21 10:00)\n")
     let document = try #require(workspace[""])
     let context = document.contextOfText
     let hints = inlineHints(
       in: TextRange(0, document.text.count), of: document.text, context: context)
-    #expect(hints.first?.text == "Tue · in 6 months")
+    #expect(hints.first?.text == "Fri · in 6 months")
     let info = tagInfo(
       at: 6, in: document.text, uses: uses(of: [document.text]), findings: { _ in [] },
       context: context)
-    #expect(info?.date?.hasPrefix("Tuesday, 8 June 2027, 10:00") == true)
+    #expect(info?.date?.hasPrefix("Friday, 11 June 2027, 10:00") == true)
     #expect(
       info?.remarks == ["read with the day first: one stamp of this file fits no other order"])
     let shown = tagInfo(

@@ -22,7 +22,7 @@ private let faults: [Fault] = [
   Fault(rule: "unreadable-date", line: "- tidy the shed @due(⟦soon⟧)"),
   Fault(rule: "unclosed-payload", line: "- send it ⟦@due(2025-05-11⟧ @work"),
   Fault(rule: "unclosed-payload", line: "- ask ⟦@note(about the roof⟧ @work"),
-  Fault(rule: "detached-payload", line: "- pay rent ⟦@done (2025-03-01)⟧"),
+  Fault(rule: "detached-payload", line: "- pay rent ⟦@due (2025-03-01)⟧"),
   Fault(rule: "unparenthesized-payload", line: "- pay rent ⟦@due:2025-03-01⟧ @home"),
   Fault(rule: "unread-date", line: "- pay rent ⟦@due 2025-03-01⟧ @home"),
 ]

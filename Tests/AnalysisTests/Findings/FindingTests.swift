@@ -12,8 +12,8 @@ import Testing
   @Test(arguments: [FindingDetail.message, .fixes])
   func whatIsAppendedIsTheMessage(_ detail: FindingDetail) throws {
     let context = CheckContext(
-      settings: Settings(), today: try CivilDate(year: 2026, month: 11, day: 23), audience: .lint,
-      detail: detail)
+      settings: .standardStamps, today: try CivilDate(year: 2026, month: 11, day: 23),
+      audience: .lint, detail: detail)
     let findings = allFindings(in: text, isMarkdown: false, context)
     #expect(findings.contains { $0.parts.count == 2 } && findings.contains { $0.parts.isEmpty })
     for finding in findings {

@@ -11,20 +11,20 @@ struct RewritingStampsTests {
     arguments: [
       (
         FieldOrder.dayMonthYear,
-        "- a @done(2022-06-08 10:00)\n- b @done (2023-05-09 10:00) @nolint\n- c @due(1/2/2025)\n"
+        "- a @done(2022-06-11 10:00)\n- b @done (2023-05-12 10:00) @nolint\n- c @due(1/2/2025)\n"
       ),
       (
         .yearMonthDay,
-        "- a @done(2008-06-22 10:00)\n- b @done (2009-05-23 10:00) @nolint\n- c @due(1/2/2025)\n"
+        "- a @done(2011-06-22 10:00)\n- b @done (2012-05-23 10:00) @nolint\n- c @due(1/2/2025)\n"
       ),
       (
         .monthDayYear,
-        "- a @done(2022-08-06 10:00)\n- b @done (2023-09-05 10:00) @nolint\n- c @due(1/2/2025)\n"
+        "- a @done(2022-11-06 10:00)\n- b @done (2023-12-05 10:00) @nolint\n- c @due(1/2/2025)\n"
       ),
     ])
   func rewriting(_ order: FieldOrder, _ result: String) {
     let source =
-      "- a @done(08-06-22 10:00)\n- b @done (09-05-23 10:00) @nolint\n- c @due(1/2/2025)\n"
+      "- a @done(11-06-22 10:00)\n- b @done (12-05-23 10:00) @nolint\n- c @due(1/2/2025)\n"
     let text = StampedText(source)
     let change = rewritingStamps(like: TextRange(at: 12), as: order, in: text.document)
     #expect(text.changed(by: change) == result)

@@ -4,12 +4,21 @@ import TestSupport
 
 @testable import Analysis
 
+extension Settings {
+  /// All dates are held to the standard, also those of what has happened.
+  static var standardStamps: Settings {
+    var settings = Settings()
+    settings.stamps = .standard
+    return settings
+  }
+}
+
 /// A text with stamps, checked in small chunks on Monday, 23 November 2026.
 struct StampedText {
   let document: CheckedDocument
   let usage: TagUsageIndex
 
-  init(_ text: String, _ settings: Settings = Settings()) {
+  init(_ text: String, _ settings: Settings = .standardStamps) {
     let context = CheckContext(
       settings: settings, today: RandomStampedFile.today, audience: .lint)
     let bytes = Array(text.utf8)

@@ -10,9 +10,14 @@ import Testing
 @Suite("Files with stamps")
 struct StampedFileTests {
   private let context = CheckContext(
+    settings: .standardStamps, today: RandomStampedFile.today, audience: .lint)
+  private let ownStyle = CheckContext(
     settings: Settings(), today: RandomStampedFile.today, audience: .lint)
 
-  private func checked(_ text: String) -> (CheckedDocument, TagUsageIndex) {
+  private func checked(
+    _ text: String, _ context: CheckContext? = nil
+  ) -> (CheckedDocument, TagUsageIndex) {
+    let context = context ?? self.context
     var workspace = WorkspaceIndex()
     workspace.open(
       "", Array(text.utf8), isMarkdown: false, context, chunkSizes: ChunkSizes(target: 64))
@@ -95,9 +100,10 @@ struct StampedFileTests {
   func allReadAlike() {
     var failed: [UInt64] = []
     for seed in UInt64(0)..<200 {
+      let context = seed % 2 == 0 ? context : ownStyle
       let text = RandomStampedFile(seed: seed).text
       let bytes = Array(text.utf8)
-      let document = checked(text).0
+      let document = checked(text, context).0
       let whole = CheckedText(bytes, isMarkdown: false, context)
       let usage = TagUsageIndex(whole.names)
       var segments: [TextSegment] = []
@@ -126,6 +132,7 @@ struct StampedFileTests {
   func editsLeaveWhatAFreshReadingFinds() {
     var failed: [UInt64] = []
     for seed in UInt64(0)..<200 {
+      let context = seed % 2 == 0 ? context : ownStyle
       var random = SeededRandom(seed: seed)
       let file = RandomStampedFile(seed: seed)
       let other = RandomStampedFile(seed: seed + 1000)

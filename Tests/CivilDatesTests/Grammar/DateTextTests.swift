@@ -61,10 +61,10 @@ import Testing
   @Test(
     "A short stamp is read with the year first, and its fixes are unsafe until the order is settled",
     arguments: [
-      ("08-06-22 21:31", "2008-06-22 21:31", "2022-06-08 21:31"),
+      ("11-06-22 21:31", "2011-06-22 21:31", "2022-06-11 21:31"),
       ("25-07-19 22:45", "2025-07-19 22:45", "2019-07-25 22:45"),
-      ("11-05-09 9:00", "2011-05-09 09:00", "2009-05-11 09:00"),
-      ("08.06.22 21:31", "2008-06-22 21:31", "2022-06-08 21:31"),
+      ("11-05-12 9:00", "2011-05-12 09:00", "2012-05-11 09:00"),
+      ("11.06.22 21:31", "2011-06-22 21:31", "2022-06-11 21:31"),
     ])
   func openStamp(payload: String, yearFirst: String, dayFirst: String) throws {
     let reading = DateReading(Array(payload.utf8), as: .day, today: today)

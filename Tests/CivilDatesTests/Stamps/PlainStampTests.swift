@@ -13,7 +13,7 @@ struct PlainStampTests {
           Issue.record("`\(text)` is not a plain stamp")
           return
         }
-        #expect(plain.shape == read.shape && plain.hasTime == read.hasTime)
+        #expect(plain.shape == read.shape && plain.text.hasTime == read.text.hasTime)
         #expect(plain.text.first == read.text.first && plain.text.second == read.text.second)
         #expect(plain.text.third == read.text.third && plain.text.weekday == nil)
         #expect(!plain.text.isStandard && !read.text.isStandard)
@@ -38,7 +38,7 @@ struct PlainStampTests {
     let parts = try #require(schedule)
     let read = try #require(reader.stamps.first)
     #expect(reader.cursor.isAtEnd && reader.stamps.count == 1)
-    #expect(plain.stamp.shape == read.shape && plain.stamp.hasTime == read.hasTime)
+    #expect(plain.stamp.shape == read.shape && plain.stamp.text.hasTime == read.text.hasTime)
     #expect(plain.stamp.text.first == read.text.first)
     #expect(plain.stamp.text.second == read.text.second)
     #expect(plain.stamp.text.third == read.text.third)

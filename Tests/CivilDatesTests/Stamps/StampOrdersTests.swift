@@ -18,14 +18,14 @@ private func reading(_ payload: String, _ orders: StampOrders) -> DateReading {
   @Test(
     "an order is certain if two stamps show it",
     arguments: [
-      (["31-12-21 10:00", "30-12-21 10:00", "08-06-22 10:00"], true),
+      (["31-12-21 10:00", "30-12-21 10:00", "11-06-22 10:00"], true),
       (["31-12-21 10:00"], false),
       (["31-12-21 10:00", "31-12-21 11:00"], false),
-      (["31-12-21 10:00", "08-06-22 10:00"], false),
-      (["31-12-21 10:00", "08-06-22"], false),
-      (["31-12-21 10:00", "31-12-21 11:00", "08-06-22 10:00"], false),
-      (["08-06-22 10:00", "09-06-22 10:00"], false),
-      (["08-06-22 10:00"], false),
+      (["31-12-21 10:00", "11-06-22 10:00"], false),
+      (["31-12-21 10:00", "11-06-22"], false),
+      (["31-12-21 10:00", "31-12-21 11:00", "11-06-22 10:00"], false),
+      (["11-06-22 10:00", "12-06-22 10:00"], false),
+      (["11-06-22 10:00"], false),
     ])
   func certainty(_ payloads: [String], _ isCertain: Bool) {
     #expect(orders(payloads).isCertain(for: .short) == isCertain)
@@ -39,22 +39,22 @@ private func reading(_ payload: String, _ orders: StampOrders) -> DateReading {
         "read with the day first: no other order fits this file's stamps", true
       ),
       (
-        ["31-12-21 10:00", "08-06-22 10:00"],
+        ["31-12-21 10:00", "11-06-22 10:00"],
         "read with the day first: one stamp of this file fits no other order", false
       ),
       (
-        ["08-06-22 10:00", "09-06-22 10:00"],
+        ["11-06-22 10:00", "12-06-22 10:00"],
         "read with the day first: this file's stamps are then closest together", false
       ),
-      (["08-06-22 10:00"], "if the year comes first", false),
+      (["11-06-22 10:00"], "if the year comes first", false),
       (
         ["31-12-21 10:00", "21-12-31 10:00"],
         "if the year comes first: the stamps of this file contradict each other", false
       ),
     ])
   func messages(_ payloads: [String], _ words: String, _ isSafe: Bool) {
-    let reading = reading("08-06-22 21:31", orders(payloads))
-    let day = words.contains("day") ? "2022-06-08" : "2008-06-22"
+    let reading = reading("11-06-22 21:31", orders(payloads))
+    let day = words.contains("day") ? "2022-06-11" : "2011-06-22"
     #expect(reading.problem?.message == "another spelling of `\(day) 21:31`, \(words)")
     #expect(reading.note == words)
     #expect(reading.problem?.suggestions.map(\.isSafe) == (isSafe ? [true] : [false, false]))
@@ -85,8 +85,8 @@ private func reading(_ payload: String, _ orders: StampOrders) -> DateReading {
     #expect(yearFirst.dependingOnFile == StampShapes([.slashed, .dashed]))
     let monthFirst = evidence.orders(under: StampOrders(.monthDayYear))
     #expect(
-      reading("08-06-22 21:31", monthFirst).problem?.message
-        == "another spelling of `2022-08-06 21:31`, read with the month first, as the setting "
+      reading("11-06-22 21:31", monthFirst).problem?.message
+        == "another spelling of `2022-11-06 21:31`, read with the month first, as the setting "
         + "`dateOrder` says")
   }
 

@@ -3,8 +3,8 @@ import Testing
 
 struct WriteFixesTests {
   private static let count = 40
-  private static let text = "- a @home @home\n- b @done (2025-05-11)\n- c @due(2025-05-11)@home\n"
-  private static let fixedText = "- a @home\n- b @done(2025-05-11)\n- c @due(2025-05-11) @home\n"
+  private static let text = "- a @home @home\n- b @due (2025-05-11)\n- c @due(2025-05-11)@home\n"
+  private static let fixedText = "- a @home\n- b @due(2025-05-11)\n- c @due(2025-05-11) @home\n"
 
   @Test("two processes that fix a folder at the same time lose no edit and report each fix once")
   func fixAtOnce() throws {

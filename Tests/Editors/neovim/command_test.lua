@@ -58,10 +58,10 @@ test('a task is made due on a day given in words', function(editor)
 end)
 
 test('all safe fixes are applied at once', function(editor)
-  editor:tasks({ '- call Ada @work @work', '- pay rent @done (2025-05-01)' })
+  editor:tasks({ '- call Ada @work @work', '- pay rent @due (9990-05-01)' })
   editor:findings(2)
   editor:command('Tagline fix')
-  editor:await_line(1, '- pay rent @done(2025-05-01)')
+  editor:await_line(1, '- pay rent @due(9990-05-01)')
   check.equal(editor:lines()[1], '- call Ada @work', 'the other line')
 end)
 

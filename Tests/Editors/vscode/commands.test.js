@@ -51,11 +51,11 @@ test('done items are archived', async (t) => {
 });
 
 test('all safe fixes are applied at once', async (t) => {
-  const text = '- call Ada @work @work\n- pay rent @done (2025-05-11)\n';
+  const text = '- call Ada @work @work\n- pay rent @due (9990-05-11)\n';
   const { document } = await run(t, text, 0, 'tagline.editor.fixAll');
   await eventually(
     'the fixes',
-    () => document.text === '- call Ada @work\n- pay rent @done(2025-05-11)\n',
+    () => document.text === '- call Ada @work\n- pay rent @due(9990-05-11)\n',
   );
 });
 

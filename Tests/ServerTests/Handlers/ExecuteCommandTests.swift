@@ -64,8 +64,8 @@ private func result(
       try result(of: "tagline.fixRuleInFile", on: "- a @x @x\n- b,", [("rule", "duplicate-tag")])
         == "- a @x\n- b,")
     #expect(
-      try result(of: "tagline.readStamps", on: "@done(08-06-22 21:31)", [("order", "dmy")])
-        == "@done(2022-06-08 21:31)")
+      try result(of: "tagline.readStamps", on: "@done(11-06-22 21:31)", [("order", "dmy")])
+        == "@done(2022-06-11 21:31)")
     let text = "A:\n\t- b @done\nC:\n\t- d @done\n"
     #expect(
       try result(of: "tagline.archiveDone", on: text, line: 2, [("project", true)])

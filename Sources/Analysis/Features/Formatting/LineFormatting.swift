@@ -58,7 +58,7 @@ struct LineFormatting {
   private func payloadEdits(_ tag: Tag) -> [Edit] {
     guard let payload = tag.payload else { return [] }
     let checked = context.checked(tag, bytes)
-    guard checked.definition?.payload != .search else { return [] }
+    guard checked.definition?.payload != .search, !checked.isOwnStamp else { return [] }
     let text = Array(bytes[payload.lowerBound..<payload.upperBound])
     guard let first = text.firstIndex(where: { !isBlank($0) }),
       let last = text.lastIndex(where: { !isBlank($0) })

@@ -13,13 +13,6 @@ package func tagToColor(at offset: Offset, in document: Document) -> String? {
 package func settingColor(
   _ color: String, ofTag name: String, in settings: [UInt8]
 ) -> [Edit]? {
-  let text = JSONText(settings)
-  let path = ["tags", name, "color"]
-  guard TagColor(color) != nil, let edits = text.edits(setting: path, to: .string(color)) else {
-    return nil
-  }
-  let isSame = edits.allSatisfy { edit in
-    Array(settings[edit.range.lowerBound..<edit.range.upperBound]) == Array(edit.replacement.utf8)
-  }
-  return isSame ? nil : edits
+  guard TagColor(color) != nil else { return nil }
+  return JSONText(settings).edits(changing: ["tags", name, "color"], to: .string(color))
 }

@@ -55,7 +55,10 @@ struct FormattingTests {
   }
 
   @Test(arguments: [
-    ("- a @done (2025-05-11)", "- a @done(2025-05-11)"),
+    ("- a @due (2025-05-11)", "- a @due(2025-05-11)"),
+    ("- a @done (2025-05-11)  @x", "- a @done (2025-05-11) @x"),
+    ("- a @done( 25-07-19  22:45 )", "- a @done( 25-07-19  22:45 )"),
+    ("- a @created[2025-05-11]", "- a @created[2025-05-11]"),
     ("- a @done (2 of 3)", "- a @done (2 of 3)"),
     ("- a @due(2025-05-11)@x", "- a @due(2025-05-11) @x"),
     ("- a @due(2025-05-11", "- a @due(2025-05-11)"),
@@ -86,8 +89,8 @@ struct FormattingTests {
       SettingsReader(globProblem: { _ in nil }).layer(
         Array(#"{"rules": {"detached-payload": "off"}}"#.utf8), from: .editor(folder: nil))
     ])
-    #expect(try formatted("- a @done (2025-05-11)", settings: off) == "- a @done (2025-05-11)")
-    #expect(try formatted("- a @done (2025-05-11) @nolint") == "- a @done (2025-05-11) @nolint")
+    #expect(try formatted("- a @due (2025-05-11)", settings: off) == "- a @due (2025-05-11)")
+    #expect(try formatted("- a @due (2025-05-11) @nolint") == "- a @due (2025-05-11) @nolint")
   }
 
   @Test(arguments: ["\n", "\r\n", "\r"])

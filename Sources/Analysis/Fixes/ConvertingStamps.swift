@@ -1,0 +1,84 @@
+import CivilDates
+package import TaskText
+
+/// The change that writes every date of a list like `2025-05-11 13:00`, in parentheses directly after its
+/// tag; nil if all are written so.
+///
+/// Of the stamps of one shape, all are written so or none: they show the order of each other's numbers.
+/// None are if one of them cannot be read in exactly one way, or if they contradict each other.
+///
+/// - Parameter context: that of the document, in which its dates are read.
+package func convertingStamps<Check: CancellationCheck>(
+  in document: Document, context: CheckContext, extent: SourceChange.Extent = .whole,
+  cancellation: Check = NeverCancelled()
+) throws(Check.Failure) -> SourceChange? {
+  guard !document.isOtherFormat else { return nil }
+  let orders = context.dateOptions.orders
+  var kept = StampShapes(StampShape.allCases.filter { orders.reason(for: $0) == .contradictory })
+  var edits: [Edit] = []
+  var before: StampShapes
+  repeat {
+    before = kept
+    edits = []
+    try document.forEachLine(in: 0..<document.lineCount) { line throws(Check.Failure) in
+      try cancellation.check()
+      if extent.isReached(by: edits) { return }
+      let dates = document.dates(on: line, context)
+      for tag in dates where tag.standardEdits == nil { kept.formUnion(tag.stamps) }
+      let own = dates.filter { $0.stamps.isDisjoint(with: kept) }.flatMap { $0.standardEdits ?? [] }
+      guard !own.isEmpty else { return }
+      if document.editableLine(line, context).saysTheSame(after: own) {
+        edits += own.map { $0.shifted(by: line.range.lowerBound) }
+      } else {
+        for tag in dates { kept.formUnion(tag.stamps) }
+      }
+    }
+  } while kept != before && extent == .whole
+  return SourceChange("Write all dates of this list like 2025-05-11 13:00", edits)
+}
+
+/// Whether a selected line has a date in the list's own style, other than the standard one.
+package func hasOwnStamp(
+  in selection: TextRange, of document: Document, context: CheckContext
+) -> Bool {
+  var isFound = false
+  document.forEachLine(in: document.lineNumbers(in: selection)) { line in
+    isFound =
+      isFound
+      || document.dates(on: line, context).contains { tag in
+        tag.isOwnStamp && tag.standardEdits.map { !$0.isEmpty } ?? false
+      }
+  }
+  return isFound
+}
+
+extension Document {
+  /// The tags of a line whose payloads are dates, in places that count from its start.
+  fileprivate func dates(on line: DocumentLine, _ context: CheckContext) -> [CheckedTag] {
+    guard let item = line.item, !item.tags.isEmpty, !line.isLiteral else { return [] }
+    return CheckedItem(item, in: self, context).tags.filter(\.isRead)
+  }
+}
+
+extension CheckedTag {
+  /// The edits that write its date in the standard format; nil if its day cannot be read in exactly one
+  /// way.
+  fileprivate var standardEdits: [Edit]? {
+    guard let payload = tag.payload, schedule != nil else { return nil }
+    var edits: [Edit] = []
+    if tag.nearMisses.contains(.detached) {
+      edits.append(Edit(TextRange(tag.nameEnd, payload.lowerBound - 1), ""))
+    } else if tag.nearMisses.contains(.unparenthesized) {
+      edits.append(Edit(TextRange(tag.nameEnd, payload.lowerBound), "("))
+    }
+    if let problem = dateProblem {
+      guard problem.kind == .nonstandardDate, let text = problem.suggestions.first?.replacement
+      else { return nil }
+      edits.append(Edit(payload, text))
+    }
+    if tag.nearMisses.contains(.unparenthesized) {
+      edits.append(Edit(TextRange(payload.upperBound, tag.end), ")"))
+    }
+    return edits
+  }
+}
