@@ -56,8 +56,8 @@ public struct Dialect: Sendable {
     }
   }
 
-  /// Whether the text is Markdown: tags in fences, code spans, comments, links and front matter are
-  /// ignored, `#` headings are projects, and `1.` is a bullet.
+  /// Whether the text is Markdown: only headings and items with a bullet have tags, not in code spans,
+  /// comments and links; only `#` headings are projects, and `1.` is a bullet.
   public var isMarkdown: Bool
   /// Which tags are date tags. Nil for none: `@done (2025-05-11)` is a tag and a remark then,
   /// `@due:2025-05-11` is text, and an unclosed payload of any tag ends before the next tag.

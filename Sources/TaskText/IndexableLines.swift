@@ -128,8 +128,8 @@ package struct IndexableLines: Sendable {
   }
 }
 
-/// Whether the line may be a project: it has a colon before a tag or at its end, or begins with `#`
-/// in Markdown.
+/// Whether the line may be a project: it has a colon before a tag or at its end; in Markdown, it begins
+/// with `#`.
 @inline(__always)
 private func mayBeProject(
   _ bytes: Span<UInt8>, _ line: TextRange, _ tags: ArraySlice<Tag>, isMarkdown: Bool
@@ -137,7 +137,7 @@ private func mayBeProject(
   if line.isEmpty { return false }
   if isMarkdown {
     let start = skipWhiteSpace(bytes, from: line.lowerBound, to: line.upperBound)
-    if start < line.upperBound, bytes[start] == UInt8(ascii: "#") { return true }
+    return start < line.upperBound && bytes[start] == UInt8(ascii: "#")
   }
   if hasColon(bytes, from: line.lowerBound, before: line.upperBound) { return true }
   for tag in tags where hasColon(bytes, from: line.lowerBound, before: tag.start) { return true }

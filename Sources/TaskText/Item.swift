@@ -7,7 +7,7 @@ public struct Item: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// A line with a bullet or a box.
     case task
-    /// A line whose text, without trailing tags, ends in `:`; in Markdown also a heading.
+    /// A line whose text, without trailing tags, ends in `:`; in Markdown only a heading.
     case project
     /// Any other line that is not blank.
     case note

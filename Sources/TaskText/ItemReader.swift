@@ -28,8 +28,8 @@ func itemKind(
 ) -> Item.Kind {
   if isLiteral { return .note }
   if head.isTask { return .task }
-  return head.isHeading || endsInColon(bytes, from: line.lowerBound, to: textEnd)
-    ? .project : .note
+  if head.isMarkdown { return head.isHeading ? .project : .note }
+  return endsInColon(bytes, from: line.lowerBound, to: textEnd) ? .project : .note
 }
 
 /// Whether `start..<end` ends in `:`, not counting trailing white space.

@@ -12,6 +12,8 @@ struct LineHead {
   var checkbox: TextRange?
   /// The state according to box and checkbox.
   var box = Item.State.open
+  /// Whether the line is one of Markdown, where headings alone are projects.
+  let isMarkdown: Bool
   /// Whether the line is a Markdown heading.
   var isHeading = false
   /// Whether the line is a task.
@@ -24,6 +26,7 @@ struct LineHead {
   /// Reads the head of the line `line`.
   init(_ bytes: Span<UInt8>, line: TextRange, isMarkdown: Bool) {
     let end = line.upperBound
+    self.isMarkdown = isMarkdown
     (indent, textStart) = TaskText.indent(bytes, line: line)
     guard textStart < end else { return }
     if isMarkdown {

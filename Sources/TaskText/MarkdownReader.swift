@@ -1,5 +1,5 @@
-/// Finds the ranges of Markdown lines, one line after the other, in which tags are ignored: front
-/// matter, fenced code, code spans, HTML comments and link targets.
+/// Finds the ranges of Markdown lines, one line after the other, in which tags are ignored: paragraphs,
+/// front matter, fenced code, code spans, HTML comments and link targets.
 struct MarkdownReader {
   /// The ranges of the last line in which tags are ignored, in order and without overlap.
   private(set) var masked: [TextRange] = []
@@ -41,6 +41,7 @@ struct MarkdownReader {
   ) -> Bool {
     let isComment = state == .comment
     state = .text
+    var isItem = false
     if !isComment {
       let head = LineHead(bytes, line: line, isMarkdown: true)
       if let fence = openingFence(bytes, from: head.textStart, to: line.upperBound) {
@@ -48,9 +49,14 @@ struct MarkdownReader {
         masked.append(TextRange(head.textStart, line.upperBound))
         return head.bullet == nil
       }
+      isItem = head.bullet != nil
     }
     let isOpen = inline.read(bytes, line: line, isComment: isComment, masked: &masked)
     if isOpen { state = .comment }
+    if !isItem {
+      masked.removeAll(keepingCapacity: true)
+      masked.append(line)
+    }
     return isComment
   }
 

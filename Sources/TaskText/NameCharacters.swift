@@ -55,6 +55,27 @@ extension Tag {
   }
 }
 
+/// Whether the scalar is a full-width mark that ends a sentence, a part of one or a quotation. No blank is
+/// usual after it, so a tag may begin there: `确认？@done`.
+package func isGluingMark(_ scalar: UInt32) -> Bool {
+  switch scalar {
+  case 0x3001, 0x3002, 0x300B, 0x300D, 0x300F, 0x3011, 0xFF01, 0xFF09, 0xFF0C, 0xFF1A, 0xFF1B,
+    0xFF1F:
+    true
+  default: false
+  }
+}
+
+/// Whether such a mark ends at `offset` and begins at `start` or later.
+@inline(__always)
+package func isGluingMark(
+  _ bytes: Span<UInt8>, endingAt offset: Offset, from start: Offset
+) -> Bool {
+  guard offset &- start >= 3, bytes[offset &- 1] >= 0x80 else { return false }
+  let decoded = scalar(bytes, at: offset &- 3, before: offset)
+  return decoded.length == 3 && isGluingMark(decoded.value)
+}
+
 /// Whether the scalar is a punctuation mark that people write directly after a tag: `@home,`.
 ///
 /// After a payload, a full stop counts as well; after a name, it belongs to the sentence.

@@ -11,7 +11,8 @@ public struct NearMisses: OptionSet, Hashable, Sendable {
 
   /// Punctuation follows the name or the payload directly: `@home,`.
   public static let punctuated = NearMisses(rawValue: 1)
-  /// The tag begins directly after another tag's payload: `@home` in `@due(2025-05-11)@home`.
+  /// The tag begins directly after another tag's payload, as `@home` in `@due(2025-05-11)@home`, or after a
+  /// full-width mark: `确认？@done`.
   public static let glued = NearMisses(rawValue: 2)
   /// The payload's `)` is missing: `@due(2025-05-11`.
   public static let unclosed = NearMisses(rawValue: 4)

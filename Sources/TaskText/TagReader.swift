@@ -36,15 +36,14 @@ struct TagReader {
       next = at &+ 1
       while mask < masked.count, masked[mask].upperBound <= at { mask &+= 1 }
       if mask < masked.count, masked[mask].contains(at) { continue }
-      guard
-        at == line.lowerBound
-          || whiteSpaceLength(bytes, endingAt: at, from: line.lowerBound) > 0
-      else {
+      let beginsWord =
+        at == line.lowerBound || whiteSpaceLength(bytes, endingAt: at, from: line.lowerBound) > 0
+      guard beginsWord || isGluingMark(bytes, endingAt: at, from: line.lowerBound) else {
         if isUnreadDate(bytes, from: next, end: end) { unread.append(at) }
         continue
       }
       let known = tags.count
-      readChain(bytes, line: line, from: at, into: &tags)
+      readChain(bytes, line: line, from: at, isGlued: !beginsWord, into: &tags)
       if tags.count > known, let last = tags.last {
         next = last.end
       } else if isUnreadDate(bytes, from: at &+ 1, end: end) {
@@ -56,15 +55,14 @@ struct TagReader {
   /// Reads the tag at `at` and the tags that follow it directly or after punctuation. Each is a tag
   /// only if the next one is, so that either the whole chain is read or none of it.
   private mutating func readChain(
-    _ bytes: Span<UInt8>, line: TextRange, from at: Offset, into tags: inout [Tag]
+    _ bytes: Span<UInt8>, line: TextRange, from at: Offset, isGlued: Bool, into tags: inout [Tag]
   ) {
-    if refused.isEmpty, let tag = plainTag(bytes, line: line, at: at) {
+    if refused.isEmpty, !isGlued, let tag = plainTag(bytes, line: line, at: at) {
       tags.append(tag)
       return
     }
     let known = tags.count
-    var at = at
-    var isGlued = false
+    var (at, isGlued) = (at, isGlued)
     while true {
       guard !refused.contains(at),
         let candidate = tag(bytes, line: line, at: at, isGlued: isGlued)
@@ -144,7 +142,9 @@ struct TagReader {
       let hasMarks = marksEnd > following
       if hasMarks { nearMisses.insert(.punctuated) }
       if marksEnd < end, bytes[marksEnd] == UInt8(ascii: "@"), hasMarks || isPayload {
-        continuation = .tag(at: marksEnd, isGlued: !hasMarks)
+        continuation = .tag(
+          at: marksEnd,
+          isGlued: !hasMarks || isGluingMark(bytes, endingAt: marksEnd, from: following))
       } else if !hasMarks
         || (marksEnd < end && whiteSpaceLength(bytes, at: marksEnd, before: end) == 0)
       {

@@ -15,7 +15,7 @@ FILES = {
     "editors/kate/tagline.xml": oniguruma,
     "editors/sublime/Task list.sublime-syntax": oniguruma,
 }
-SETS = [("nameWord", "nameJoiner"), ("mark",)]
+SETS = [("nameWord", "nameJoiner"), ("mark",), ("gluingMark",)]
 
 stale = 0
 for name, notation in FILES.items():

@@ -1,4 +1,5 @@
-"""Adds a feature of TextMate to babi's engine: grammars that are injected into another one.
+"""Adds features of TextMate to babi's engine: grammars that are injected into another one, and captures
+in which patterns see the line before the capture.
 
 An injected pattern takes precedence unless a pattern of the host grammar matches earlier on the
 line, as the `L:` in its selector demands.
@@ -63,5 +64,28 @@ def _with_injection(search):
     return method
 
 
+def _with_lines(read_captures):
+    def captures(compiler, scope, match, rules):
+        def read(compiler, start, text, scope, rule):
+            line = match.string[: start + len(text)]
+            state = engine.State.root(engine.Entry(scope + rule.name, rule, (line, start)))
+            place, boundary, regions = start, state.cur.boundary, []
+            while step := state.cur.rule.search(compiler, state, line, place, False, boundary):
+                state, place, boundary, found = step
+                regions += found
+            if place < len(line):
+                regions.append(engine.Region(place, len(line), state.cur.scope))
+            return tuple(regions)
+
+        outer, engine._inner_capture_parse = engine._inner_capture_parse, read
+        try:
+            return read_captures(compiler, scope, match, rules)
+        finally:
+            engine._inner_capture_parse = outer
+
+    return captures
+
+
+engine._captures = _with_lines(engine._captures)
 for kind in (engine.PatternRule, engine.EndRule, engine.WhileRule):
     kind.search = _with_injection(kind.search)

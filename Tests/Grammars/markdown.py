@@ -1,13 +1,16 @@
-"""Reads Markdown with tree-sitter as editors do: one grammar reads the paragraphs, a second one their
-inline elements, and ours the remaining text."""
+"""Reads Markdown with tree-sitter as editors do: the grammar of its blocks reads headings and items, and
+ours their text."""
 
 import tree_sitter_markdown
-from tree_sitter import Language, Parser, Range
+from tree_sitter import Language, Parser, Query, QueryCursor, Range
 
+from corpus import ROOT
 from reading import Item, is_blank, lines
 
-_blocks = Parser(Language(tree_sitter_markdown.language()))
-_inline = Parser(Language(tree_sitter_markdown.inline_language()))
+_language = Language(tree_sitter_markdown.language())
+_blocks = Parser(_language)
+_injections = ROOT / "grammar" / "tree-sitter" / "markdown" / "queries" / "markdown" / "injections.scm"
+_query = Query(_language, _injections.read_text())
 
 
 def read(parser, text):
@@ -15,9 +18,9 @@ def read(parser, text):
     from treesitter import items
 
     tags = []
-    for paragraph in _nodes(_blocks.parse(text.bytes).root_node, "inline"):
-        _inline.included_ranges = _content(paragraph)
-        parser.included_ranges = _content(_inline.parse(text.bytes).root_node)
+    captures = QueryCursor(_query).captures(_blocks.parse(text.bytes).root_node)
+    for content in captures.get("injection.content", []):
+        parser.included_ranges = _content(content)
         for item in items(parser.parse(text.bytes).root_node, text.bytes):
             tags += item.tags
     parser.included_ranges = []
@@ -28,13 +31,6 @@ def read(parser, text):
         for start, end in lines(text.bytes)
         if not is_blank(text.bytes[start:end].decode())
     ]  # fmt: skip
-
-
-def _nodes(node, kind):
-    if node.type == kind:
-        yield node
-    for child in node.children:
-        yield from _nodes(child, kind)
 
 
 def _content(node):

@@ -13,6 +13,11 @@ from constants import ranges  # noqa: E402
 
 Range = Tuple[int, int]
 
+# The full-width marks directly after which a tag may begin.
+GLUING_MARKS = {
+    chr(scalar) for first, last in ranges("gluingMark") for scalar in range(first, last + 1)
+}
+
 
 class Tag(NamedTuple):
     name: Range

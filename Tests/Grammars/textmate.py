@@ -7,7 +7,7 @@ from babi import highlight as engine
 
 import injection
 from corpus import ROOT
-from reading import Item, Tag, is_blank, lines
+from reading import GLUING_MARKS, Item, Tag, is_blank, lines
 
 FOLDER = ROOT / "grammar" / "textmate"
 # The folder of the package with the Markdown grammar.
@@ -105,7 +105,8 @@ class _LineReader:
         misses = {
             scope.removeprefix("meta.tag.") for scope in scopes if scope.startswith("meta.tag.")
         }
-        if self._tags and self._tags[-1]["end"] == start:
+        before = self._line[self._offsets.index(start) - 1] if start > self._offsets[0] else ""
+        if before in GLUING_MARKS or (self._tags and self._tags[-1]["end"] == start):
             misses.add("glued")
         self._tags.append({"name": None, "payload": None, "end": start, "misses": misses})
 

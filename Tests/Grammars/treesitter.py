@@ -10,7 +10,7 @@ from tree_sitter import Language, Parser
 
 import markdown
 from corpus import ROOT
-from reading import Item, Tag, lines
+from reading import GLUING_MARKS, Item, Tag, lines
 
 FOLDER = ROOT / "grammar" / "tree-sitter"
 KINDS = {
@@ -21,15 +21,26 @@ KINDS = {
     "cancelled_task": ("task", "cancelled"),
 }
 
-# Cases in which the Markdown grammars differ from the parser, and why.
+# Cases in which the grammar of Markdown's blocks differs from the parser, and why.
+_code = "it does not know code spans"
+_links = "it does not know links"
+_lines = "an item has all lines below it"
 MARKDOWN_EXCEPTIONS = {
-    "a code span ends with as many backticks as it begins with": "they pair other backticks",
-    "a backtick on another line does not close a code span": "their code spans may span lines",
-    "a name directly followed by code is not a tag": "the text for our grammar ends before the code",
-    "a comment may span several lines": "they do not see such comments in a paragraph",
-    "two comments on a line": "they read the whole line as HTML",
-    "a code span in a comment is comment": "they read the whole line as HTML",
-    "tags in a link's target are ignored": "they do not leave the text of a link to our grammar",
+    "boxes are bullets in Markdown": "they are no bullets to it",
+    "a quoted line has no tags": "it sees the item",
+    "a line that continues an item has no tags": _lines,
+    "a paragraph after an item has no tags": _lines,
+    "tags in a code span are ignored": _code,
+    "a code span of two backticks may contain one": _code,
+    "a code span ends with as many backticks as it begins with": _code,
+    "two unclosed backticks do not affect single backticks": _code,
+    "tags in a comment are ignored": "it does not know comments on a line with other text",
+    "a comment may span several lines": "it does not know comments on a line with other text",
+    "two comments on a line": "it does not know comments on a line with other text",
+    "a code span in a comment is comment": "it does not know comments on a line with other text",
+    "tags in a link's target are ignored": _links,
+    "tags in a target in angle brackets are ignored": _links,
+    "tags in an image's target are ignored": _links,
 }
 
 
@@ -51,7 +62,7 @@ def language():
 
 
 class TreeSitter:
-    """The grammar of task files, which is also injected into the paragraphs of Markdown."""
+    """The grammar of task files, which is also injected into the headings and items of Markdown."""
 
     name = "tree-sitter"
 
@@ -113,7 +124,8 @@ def _tag(node, text, previous):
     signs = {child.type: child for child in node.children if not child.is_named}
     name = node.child_by_field_name("name")
     payload, misses = None, set()
-    if previous and previous.end_byte == node.start_byte:
+    before = text[max(0, node.start_byte - 3) : node.start_byte].decode(errors="replace")[-1:]
+    if before in GLUING_MARKS or (previous and previous.end_byte == node.start_byte):
         misses.add("glued")
     if "(" in signs:
         payload = (signs["("].end_byte, signs[")"].start_byte if ")" in signs else node.end_byte)

@@ -4,7 +4,7 @@
 Usage: waits.py PROGRAM [--lists N] [--size BYTES] [--files N] [--events N] [--edits N]
                 [--slack FACTOR]
 
-Opens ten lists of 20 MB in a folder of 200,000 files, asks for everything that takes long, and asks for
+Opens ten lists of 15 MB in a folder of 200,000 files, asks for everything that takes long, and asks for
 a hover in a short text all the time meanwhile. Makes 20,000 edits at once, as an editor does that replaces a
 word everywhere, and tells the server of 100,000 changes of files. No hover may wait longer than 100 ms, and
 no cancelled request longer than 10 ms; --slack multiplies both. Prints what each waited, and exits with 1 if
@@ -93,7 +93,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("program", type=os.path.abspath)
     parser.add_argument("--lists", type=int, default=10)
-    parser.add_argument("--size", type=int, default=20_000_000)
+    parser.add_argument("--size", type=int, default=15_000_000)
     parser.add_argument("--files", type=int, default=200_000)
     parser.add_argument("--events", type=int, default=100_000)
     parser.add_argument("--edits", type=int, default=20_000)

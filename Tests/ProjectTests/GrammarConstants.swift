@@ -10,6 +10,7 @@ var grammarConstants: JSONValue {
     ("nameWord", { nameCharacter($0) == .word }),
     ("nameJoiner", { nameCharacter($0) == .joiner }),
     ("mark", isPunctuationMark),
+    ("gluingMark", isGluingMark),
     ("whiteSpace", isWhiteSpace),
     ("openBox", { boxState($0) == .open }),
     ("doneBox", { boxState($0) == .done }),

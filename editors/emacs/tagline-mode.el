@@ -30,13 +30,13 @@
 
 (defconst tagline-mode--finished
   (concat "^[ \t]*\\(?:[-*+☐❍❑□▪▫■⬜–—≡→›•]\\|\\[ ?]\\)[ \t]"
-          "\\(?:.*[ \t]\\)?@\\(?:done\\|cancelled\\)\\(?:(.*)\\)?\\(?:[ \t].*\\)?$"
+          "\\(?:.*[ \t\u3001-\u3002\u300b\u300d\u300f\u3011\uff01\uff09\uff0c\uff1a-\uff1b\uff1f]\\)?@\\(?:done\\|cancelled\\)\\(?:(.*)\\)?\\(?:[ \t].*\\)?$"
           "\\|^[ \t]*\\(?:[-*+][ \t]+\\)?\\[[xX-]]\\(?:[ \t].*\\)?$"
           "\\|^[ \t]*\\(?:[✔✓☑✅√✘☒❌]\\|\\[\\+]\\)\\(?:[ \t].*\\)?$")
   "A task that is done or cancelled.")
 
 (defvar tagline-mode-font-lock-keywords
-  `((,(concat "\\(?:^\\|[[:space:])]\\)\\(@" tagline-mode--name "\\)"
+  `((,(concat "\\(?:^\\|[[:space:])\u3001-\u3002\u300b\u300d\u300f\u3011\uff01\uff09\uff0c\uff1a-\uff1b\uff1f]\\)\\(@" tagline-mode--name "\\)"
               "\\(?:(\\(\\(?:\\\\[()]\\|[^()\n]\\)*\\))\\)?\\(?:$\\|[][:space:]\u0021-\u0022\u0027\u0029\u002c\u003a-\u003b\u003f\u007d\u00bb\u2019\u201d\u2026\u3001-\u3002\u300c-\u300d\uff01\uff08-\uff09\uff0c\uff1a-\uff1b\uff1f.@]\\)")
      (1 font-lock-keyword-face)
      (2 font-lock-string-face nil t)

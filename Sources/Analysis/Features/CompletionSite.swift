@@ -39,7 +39,7 @@ struct CompletionSite {
     if let (tag, range) = payload(around: offset, item: item, text: text, isSearch: isSearch) {
       part = .payload(tag, range)
       typed = document.string(in: TextRange(range.lowerBound, offset))
-    } else if let range = name(around: offset, item: item, text: text) {
+    } else if document.mayHaveTags(item), let range = name(around: offset, item: item, text: text) {
       part = .name(range)
       typed = document.string(in: TextRange(range.lowerBound, offset))
     } else {
@@ -58,6 +58,14 @@ struct CompletionSite {
   func wordEnd(in range: TextRange, of document: Document) -> Offset {
     let after = document.bytes(in: TextRange(offset, range.upperBound))
     return offset + (after.firstIndex(where: isBlank) ?? after.count)
+  }
+}
+
+extension Document {
+  /// Whether a line with that item may have tags; no paragraph of Markdown has any.
+  fileprivate func mayHaveTags(_ item: Item?) -> Bool {
+    guard dialect.isMarkdown else { return true }
+    return item.map { $0.kind != .note } ?? false
   }
 }
 
@@ -81,6 +89,13 @@ private struct LineText {
     var start = offset
     while let byte = self[start], byte & 0xC0 == 0x80, self[start - 1] != nil { start -= 1 }
     return start
+  }
+
+  /// Whether a tag may begin at `offset`: at the start of the line, after a blank or a full-width mark.
+  func mayBeginTag(_ offset: Offset) -> Bool {
+    guard let previous = self[offset - 1] else { return true }
+    let start = offset - range.lowerBound
+    return isBlank(previous) || isGluingMark(bytes.span, endingAt: start, from: 0)
   }
 
   func string(_ from: Offset, _ to: Offset) -> String {
@@ -113,7 +128,7 @@ private func payload(
 }
 
 /// The name that contains the cursor or ends at it, without the `@`. It is empty after a lone `@`
-/// at the start of the line or after white space.
+/// where a tag may begin.
 private func name(around offset: Offset, item: Item?, text: LineText) -> TextRange? {
   if let tag = item?.tags.first(where: { $0.name.touches(offset) }) { return tag.name }
   var start = offset
@@ -122,9 +137,8 @@ private func name(around offset: Offset, item: Item?, text: LineText) -> TextRan
     start -= 1
   }
   guard text[start - 1] != nil else { return nil }
-  let previous = text[start - 2]
   let typed = text.string(start, offset)
   // An incomplete name may be empty or end in a dot, so it is checked between two letters.
-  guard previous.map(isBlank) ?? true, Tag.isName("a\(typed)a") else { return nil }
+  guard text.mayBeginTag(start - 1), Tag.isName("a\(typed)a") else { return nil }
   return TextRange(start, offset)
 }

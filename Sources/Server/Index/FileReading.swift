@@ -66,7 +66,7 @@ struct FileReading: Sendable {
       result.seen.append(key)
       return
     }
-    let open = try OpenTaskFile(file.path, group.context, .background)
+    let open = try OpenTaskFile(file.path, group.context, .found)
     let (text, stamp) = (try open.whole(), open.file.stamp)
     result.seen.append(key)
     let known = KnownFile(

@@ -39,7 +39,7 @@ extension KnownFile {
   /// Reads the file again.
   func read(_ settings: inout SettingsResolver) throws(TaskFileError) -> TaskFile {
     let path = path
-    return try TaskFile(path, settings.context(of: path), .background)
+    return try TaskFile(path, settings.context(of: path), .found)
   }
 }
 

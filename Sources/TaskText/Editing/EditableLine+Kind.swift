@@ -1,7 +1,7 @@
 extension EditableLine {
   /// The edits that turn the line's item into another kind, by adding or removing the bullet and the
-  /// colon. It keeps its tags and its state. Nil if there is no item, or if the line would then say
-  /// something else.
+  /// colon, or the `#` of a Markdown heading. It keeps its tags and its state. Nil if there is no item, or
+  /// if the line would then say something else.
   package func edits(turningInto kind: Item.Kind, bullet: String) -> [Edit]? {
     guard let item else { return nil }
     var edits: [Edit] = []
@@ -12,11 +12,14 @@ extension EditableLine {
     let head = TextRange(start, item.text.lowerBound)
     switch kind {
     case .task: edits.append(Edit(head, "\(bullet) "))
-    case .project, .note: edits.append(Edit(head, ""))
+    case .project: edits.append(Edit(head, dialect.isMarkdown ? "# " : ""))
+    case .note: edits.append(Edit(head, ""))
     }
     let end = item.body(in: bytes.span).upperBound
     let hasColon = end > head.upperBound && bytes[end - 1] == UInt8(ascii: ":")
-    if kind == .project, !hasColon {
+    if kind == .project, dialect.isMarkdown {
+      // A heading needs no colon.
+    } else if kind == .project, !hasColon {
       edits.append(Edit(TextRange(at: end), ":"))
       expected.text.append(UInt8(ascii: ":"))
     } else if kind != .project, hasColon {

@@ -2,13 +2,9 @@ package import Files
 
 extension ReadingPolicy {
   /// For task lists that a command line names.
-  package static let requested = ReadingPolicy(limit: 256 << 20, takesPipes: true)
-  /// For task lists that a command line finds in a folder.
-  package static let found = ReadingPolicy(
-    limit: 256 << 20, takesPipes: false, isListed: true)
-  /// For the task lists of an editor's workspace, which the person has not asked for.
-  package static let background = ReadingPolicy(
-    limit: 64 << 20, takesPipes: false, isListed: true)
+  package static let requested = ReadingPolicy(limit: maxTaskList, takesPipes: true)
+  /// For task lists that are found in a folder.
+  package static let found = ReadingPolicy(limit: maxTaskList, takesPipes: false, isListed: true)
 
   /// For a settings file that a command line names.
   static let requestedSettings = ReadingPolicy(limit: settingsLimit, takesPipes: true)
@@ -18,4 +14,6 @@ extension ReadingPolicy {
     limit: settingsLimit, takesPipes: false, staysInRepository: true)
 }
 
+/// The size of the largest task list that is read, in bytes.
+package let maxTaskList = 16 << 20
 private let settingsLimit = 1 << 20

@@ -5,14 +5,14 @@ import TaskText
 import Testing
 
 /// The findings in the text, as `line: rule`.
-private func findings(_ text: String) throws -> [String] {
+private func findings(_ text: String, isMarkdown: Bool = false) throws -> [String] {
   let today = try CivilDate(year: 2025, month: 5, day: 14)
   let context = CheckContext(settings: Settings(), today: today, audience: .lint)
   let bytes = Array(text.utf8)
-  let checked = CheckedText(bytes, isMarkdown: false, context)
+  let checked = CheckedText(bytes, isMarkdown: isMarkdown, context)
   let findings = checked.findings(TagUsageIndex(checked.names), bytes: bytes.part).findings
   var workspace = WorkspaceIndex()
-  workspace.open("", CheckedDocument(text, isMarkdown: false, context))
+  workspace.open("", CheckedDocument(text, isMarkdown: isMarkdown, context))
   _ = workspace.update()
   #expect(workspace[""]?.findings == findings)
   return findings.map { finding in
@@ -52,6 +52,14 @@ private func findings(_ text: String) throws -> [String] {
 ])
 func suppressionsHideFindingsAndAreReportedIfUnused(_ text: String, _ expected: [String]) throws {
   #expect(try findings(text) == expected)
+}
+
+@Test(arguments: [
+  ("# A @nolint-file\n- b @x @x", []), ("- a @nolint-file\n- b @x @x", []),
+  ("a @nolint-file\n- b @x @x", ["2: duplicate-tag"]),
+])
+func inMarkdownAHeadingOrAnItemSuppressesAll(_ text: String, _ expected: [String]) throws {
+  #expect(try findings(text, isMarkdown: true) == expected)
 }
 
 @Test func ofManyNamesTheFirstThousandAreReportedAndAllCount() throws {

@@ -11,10 +11,11 @@ func thursday() throws -> CivilDate { try CivilDate(year: 2025, month: 5, day: 8
 
 /// The completions at the cursor, in a workspace with other documents.
 func completed(
-  _ notation: String, beside others: [Document] = [], settings: Settings = Settings()
+  _ notation: String, beside others: [Document] = [], isMarkdown: Bool = false,
+  settings: Settings = Settings()
 ) throws -> Completions? {
   let marked = MarkedText(notation)
-  let document = Document(marked.text)
+  let document = Document(marked.text, dialect: Dialect(isMarkdown: isMarkdown))
   let own = uses(of: [document])
   let context = CheckContext(settings: settings, today: try thursday(), audience: .editor)
   return completions(

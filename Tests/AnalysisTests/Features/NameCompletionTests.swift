@@ -20,6 +20,25 @@ struct NameCompletionTests {
       far + String(repeating: "\n", count: 50) + "- y @near\n- z @$0", first: ["near", "often"])
   }
 
+  @Test(arguments: ["- 的确认？@$0", "。@d$0", "- a》@$0"])
+  func namesAreOfferedAfterAFullWidthMark(_ notation: String) throws {
+    try checkCompletions(notation, offers: ["due", "done"])
+  }
+
+  @Test(arguments: ["- a（@$0", "- a.@$0", "- a@$0", "- 工@$0"])
+  func noNamesAreOfferedWhereNoTagBegins(_ notation: String) throws {
+    #expect(try completed(notation) == nil)
+  }
+
+  @Test(arguments: [
+    ("- a @$0", true), ("# A @$0", true), ("1. a @d$0", true), ("☐ a @$0", true), ("@$0", false),
+    ("a @$0", false), ("- a\n  b @$0", false), ("> - a @$0", false), ("```\n- a @$0\n```", false),
+  ])
+  func inMarkdownNamesAreOfferedInHeadingsAndItems(_ notation: String, isOffered: Bool) throws {
+    let labels = try completed(notation, isMarkdown: true)?.entries.map(\.label)
+    #expect(labels?.contains("due") ?? false == isOffered)
+  }
+
   @Test func aKnownNameComesBeforeATypoInUse() throws {
     try checkCompletions("- x @prioirty(1)\n- y @home\n- z @$0", first: ["home", "due"])
     try checkCompletions("- x @prioirty(1)\n- z @$0", offers: ["prioirty", "priority"])

@@ -87,7 +87,12 @@ private func places(_ query: TagQuery, in text: String, unit: ColumnUnit = .utf1
     #expect(projects.map(\.place.line) == [0, 2, 4])
     #expect(projects.map(\.place.column) == [0, 1, 0])
     #expect(projects.map(\.place.length) == [8, 6, 1])
-    #expect(index("# Title\n```\n# no\n```\n", isMarkdown: true).projects.map(\.text) == ["Title"])
+  }
+
+  @Test func inMarkdownHeadingsAloneAreProjectsAndParagraphsHaveNoTags() {
+    let found = index("# Title\n```\n# no\n```\nNone: @x\n", isMarkdown: true)
+    #expect(found.projects.map(\.text) == ["Title"])
+    #expect(!found.mentions { _ in true })
   }
 
   /// Lines are counted differently in a text without carriage returns.

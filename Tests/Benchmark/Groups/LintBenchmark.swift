@@ -31,7 +31,7 @@ private struct LintBenchmark {
   }
 
   private func largeFile() throws -> [Figure] {
-    let megabytes = bench.amount(100, quick: 20)
+    let megabytes = 15
     var generator = TaskListGenerator(seed: 1, recurs: recurs)
     let text = generator.text(bytes: megabytes << 20, oneMistakeIn: rarity)
     let file = try bench.write(text, to: "large.todo")

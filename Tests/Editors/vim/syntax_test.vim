@@ -14,12 +14,13 @@ function! Test() abort
   edit colors.taskpaper
   call setline(1, [
         \ 'Home: @x', "\t- call Ada @due(2025-05-11), me@home", '- [x] done', "- pay @done",
-        \ '☐ @été', '- @types/node'])
+        \ '☐ @été', '- @types/node', '- 的确认？@done', '☐ a，@b', '- a（@c'])
   syntax sync fromstart
   for [l:place, l:group] in items({
         \ '1,1': 'taglineProject', '1,7': 'taglineTag', '2,2': 'taglineBullet',
         \ '2,14': 'taglineTag', '2,19': 'taglineDate', '2,31': '', '3,7': 'taglineDone',
-        \ '4,3': 'taglineDone', '5,1': 'taglineBox', '5,6': 'taglineTag', '6,4': ''})
+        \ '4,3': 'taglineDone', '5,1': 'taglineBox', '5,6': 'taglineTag', '6,4': '',
+        \ '7,3': 'taglineDone', '7,15': 'taglineTag', '8,9': 'taglineTag', '9,7': ''})
     let [l:line, l:column] = split(l:place, ',')
     call Equal(Group(l:line, l:column), l:group, 'the color at ' . l:place)
   endfor

@@ -87,17 +87,21 @@ private let expected = EveryReading.Found(
     }
   }
 
-  @Test func aFileOverTheLimitIsReadOnlyOnRequest() throws {
+  @Test func aFileOverTheLimitIsRefusedHoweverItIsRead() throws {
     let reading = try EveryReading(Array("- a @home @due(2025-05-11)\n".utf8))
-    try reading.folder.resize(EveryReading.name, to: 64 << 20 + 1)
+    try reading.folder.resize(EveryReading.name, to: 16 << 20 + 1)
     var client = try TestSession(folders: [reading.folder.uri])
     client.settle()
     #expect(client.session.files.known.isEmpty)
     let log = client.effects.compactMap { effect in
       if case .log(_, let line) = effect { line } else { nil }
     }
-    #expect(log.contains { $0.hasSuffix("a.todo` was left out: has more than 64 MiB") })
-    #expect(try reading.run("tags --output-format list").output.hasPrefix("@due\t1\t"))
+    #expect(log.contains { $0.hasSuffix("a.todo` was left out: has more than 16 MiB") })
+    for command in ["lint", "format", "agenda", "tags", "rename home house"] {
+      let result = try reading.run(command)
+      #expect(result.code == 2, "\(command)")
+      #expect(result.errors.contains("error: a.todo: has more than 16 MiB\n"), "\(command)")
+    }
   }
 
   @Test(arguments: ["", "\u{FEFF}"])

@@ -78,7 +78,9 @@ extension LawOfEdits {
       expected[index].indent = old.indent
       expected[index].kind = kind ?? old.kind
       expected[index].text = movesTextEnd && old.text.hasPrefix(new.text) ? new.text : old.text
-      if kind == .project, !old.text.hasSuffix(":") { expected[index].text += ":" }
+      if kind == .project, !document.dialect.isMarkdown, !old.text.hasSuffix(":") {
+        expected[index].text += ":"
+      }
       if kind != nil, kind != .project, old.text.hasSuffix(":"), new.text != old.text {
         expected[index].text = withoutWhiteSpaceAround(String(expected[index].text.dropLast()))
       }

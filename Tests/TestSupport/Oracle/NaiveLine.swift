@@ -61,6 +61,9 @@ struct NaiveLine {
 /// The punctuation marks that are allowed after a tag.
 let naiveMarks = Set(",;:!?)]}\"'…»”’、。，；：！？（）「」".unicodeScalars)
 
+/// The full-width marks directly after which a tag may begin.
+let naiveGluingMarks = Set("。，、；：！？）」』】》".unicodeScalars)
+
 /// Whether the character is allowed in a name.
 func isNaiveNameCharacter(_ character: Unicode.Scalar) -> Bool {
   isNaiveWordCharacter(character) || isNaiveJoiner(character)

@@ -10,8 +10,9 @@ struct NaiveTags {
     var tags: [PlainItem.PlainTag] = []
     var index = 0
     while index < line.count {
-      if line[index] == "@", index == 0 || line.isGap(index - 1),
-        let chain = chain(at: index, isGlued: false), let last = chain.last
+      let isGlued = index > 0 && naiveGluingMarks.contains(line.characters[index - 1])
+      if line[index] == "@", index == 0 || line.isGap(index - 1) || isGlued,
+        let chain = chain(at: index, isGlued: isGlued), let last = chain.last
       {
         tags += chain
         index = line.offsets.firstIndex(of: last.range.upperBound) ?? line.count
@@ -74,7 +75,8 @@ struct NaiveTags {
       nearMisses: tag.nearMisses.union(.punctuated))
     if line.isGap(marksEnd) { return [punctuated] }
     guard line[marksEnd] == "@" else { return nil }
-    return chain(at: marksEnd, isGlued: false).map { [punctuated] + $0 }
+    let isGlued = naiveGluingMarks.contains(line.characters[marksEnd - 1])
+    return chain(at: marksEnd, isGlued: isGlued).map { [punctuated] + $0 }
   }
 
   /// The end of the payload that begins at `start`, and its near miss if it has one.

@@ -15,7 +15,7 @@ private let context = CheckContext(settings: Settings(), today: .first, audience
   func theTextHasNoByteOrderMark(mark: String, lineEnd: String) throws {
     let text = "- a @home\(lineEnd)- b\(lineEnd)"
     let folder = try ScratchFolder(["a.todo": mark + text])
-    for policy in [ReadingPolicy.requested, .background] {
+    for policy in [ReadingPolicy.requested, .found] {
       let file = try TaskFile(folder.path.appending("a.todo"), context, policy)
       #expect(file.bytes == Array((mark + text).utf8))
       #expect(file.text == Array(text.utf8))
@@ -28,7 +28,7 @@ private let context = CheckContext(settings: Settings(), today: .first, audience
     let folder = try ScratchFolder()
     try folder.write([0x2D, 0x20, 0xC3, 0xA9, 0xC3, 0x28, 0xFF], to: "a.todo")
     let error = TaskFileError.notUTF8(byte: 0xC3, offset: 4)
-    for policy in [ReadingPolicy.requested, .background] {
+    for policy in [ReadingPolicy.requested, .found] {
       #expect(throws: error) {
         try TaskFile(folder.path.appending("a.todo"), context, policy)
       }
@@ -36,22 +36,15 @@ private let context = CheckContext(settings: Settings(), today: .first, audience
     #expect("\(error)" == "byte 0xc3 at offset 4 is not UTF-8")
   }
 
-  @Test func onlyARequestedFileMayBeLarge() throws {
+  @Test(arguments: [ReadingPolicy.requested, .found])
+  func aListOfMoreThanSixteenMebibytesIsNotRead(policy: ReadingPolicy) throws {
     let folder = try ScratchFolder(["a.todo": "- a\n"])
     let path = folder.path.appending("a.todo")
-    try folder.resize("a.todo", to: 64 << 20)
-    #expect(throws: Never.self) { try OpenTaskFile(path, context, .background) }
-    try folder.resize("a.todo", to: 64 << 20 + 1)
-    #expect(throws: TaskFileError.unreadable(.tooLarge(limit: 64 << 20))) {
-      try OpenTaskFile(path, context, .background)
-    }
-    for policy in [ReadingPolicy.requested, .found] {
-      try folder.resize("a.todo", to: 256 << 20)
-      #expect(throws: Never.self) { try OpenTaskFile(path, context, policy) }
-      try folder.resize("a.todo", to: 256 << 20 + 1)
-      #expect(throws: TaskFileError.unreadable(.tooLarge(limit: 256 << 20))) {
-        try OpenTaskFile(path, context, policy)
-      }
+    try folder.resize("a.todo", to: 16 << 20)
+    #expect(throws: Never.self) { try OpenTaskFile(path, context, policy) }
+    try folder.resize("a.todo", to: 16 << 20 + 1)
+    #expect(throws: TaskFileError.unreadable(.tooLarge(limit: 16 << 20))) {
+      try OpenTaskFile(path, context, policy)
     }
   }
 
@@ -60,11 +53,7 @@ private let context = CheckContext(settings: Settings(), today: .first, audience
     let folder = try ScratchFolder()
     let path = folder.path.appending("a.todo")
     #expect(mkfifo(path.string, 0o600) == 0)
-    for policy in [ReadingPolicy.found, .background] {
-      #expect(throws: TaskFileError.unreadable(.isPipe)) {
-        try TaskFile(path, context, policy)
-      }
-    }
+    #expect(throws: TaskFileError.unreadable(.isPipe)) { try TaskFile(path, context, .found) }
   }
 
   @Test(arguments: [

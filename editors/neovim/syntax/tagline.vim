@@ -3,10 +3,10 @@ if exists('b:current_syntax')
 endif
 
 " Semantic tokens from the server add the details.
-syntax match taglineTag /\%(^\|\s\)\@1<=@[[:alnum:]_.\u0080-\uffff-]\+\%((\%(\\[()]\|[^()]\)*)\)\?/
+syntax match taglineTag /\%(^\|[[:space:]\u3001-\u3002\u300b\u300d\u300f\u3011\uff01\uff09\uff0c\uff1a-\uff1b\uff1f]\)\@3<=@[[:alnum:]_.\u0080-\uffff-]\+\%((\%(\\[()]\|[^()]\)*)\)\?/
 syntax match taglineProject /^.*:\ze\%(\s\+@\S.*\)\?\s*$/ contains=taglineTag
 syntax match taglineTask /^\s*\%([-*+]\|[☐❍❑□▪▫■⬜✔✓☑✅√✘☒❌–—≡→›•]\|\[[ xX+-]\?\]\)\s.*$/ contains=taglineTag
-syntax match taglineDone /^\s*[-*+] .*\s@\%(done\|cancelled\)\>.*$/ contains=taglineTag
+syntax match taglineDone /^\s*[-*+] .*[[:space:]\u3001-\u3002\u300b\u300d\u300f\u3011\uff01\uff09\uff0c\uff1a-\uff1b\uff1f]@\%(done\|cancelled\)\>.*$/ contains=taglineTag
 syntax match taglineDone /^\s*\%([-*+]\s\+\[[xX-]\]\|[✔✓☑✅√✘☒❌]\|\[[xX+-]\]\)\s.*$/ contains=taglineTag
 
 highlight default link taglineProject Title

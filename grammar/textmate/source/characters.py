@@ -11,6 +11,7 @@ VARIABLES = {
     "undotted": oniguruma("nameWord", "nameJoiner", without=[ord(".")]),
     "white": oniguruma("whiteSpace", without=LINE_ENDS),
     "mark": oniguruma("mark"),
+    "gluing": oniguruma("gluingMark"),
     "open": oniguruma("openBox"),
     "done": oniguruma("doneBox"),
     "cancelled": oniguruma("cancelledBox"),
@@ -22,4 +23,8 @@ VARIABLES = {
     "bullet": r"(?:{{openBox}}|{{doneBox}}|{{cancelledBox}})",
     "checkbox": r"\[[ xX-]\]{{gap}}",
     "indent": r"^[ \t]*+",
+    # The text that must precede a tag: the start of the line, white space or a full-width mark.
+    "start": r"(?<![^{{white}}{{gluing}}])",
+    # Where a link does not go on, as a tag may begin.
+    "noTag": r"(?!(?<=[{{gluing}}])@)",
 }

@@ -44,8 +44,9 @@ def line(kind, pattern, content, *, captures):
 
 TAGS = {
     **scoped("meta.tags"),
-    "begin": r"{{definitions}}(?<![^{{white}}])(?=\g<tag>)",
-    "end": r"(?![{{mark}}.@])",
+    "begin": r"{{definitions}}{{start}}(?=\g<tag>)",
+    # An `@` after a full-width mark begins another chain.
+    "end": r"(?![{{mark}}.@])|(?!\G)(?<=[{{gluing}}])(?=@)",
     "patterns": [
         tag(
             ".detached",
@@ -86,7 +87,7 @@ TAGS = {
         tag(
             ".unclosed",
             r"(?<sign>@)(?<label>{{datedName}})(?<begin>\()(?<payload>{{openDate}})"
-            r"[{{mark}}.@]*+",
+            r"(?:[{{mark}}.]|(?<![{{gluing}}])@)*+",
         ),
         tag(".unclosed", r"(?<sign>@)(?<label>{{name}})(?<begin>\()(?<payload>{{openText}})"),
         tag("", r"(?<sign>@)(?<label>{{name}})"),
@@ -150,7 +151,9 @@ SEARCH = {
 
 LINK = {
     **scoped("markup.underline.link"),
-    "match": r"\bhttps?://[^{{white}}\n<>\"]*[^{{white}}\n<>\".,;:!?)'\]]",
+    "match": (
+        r"\bhttps?://(?:{{noTag}}[^{{white}}\n<>\"])*{{noTag}}[^{{white}}\n<>\".,;:!?)'\]]"
+    ),
 }
 
 TASK_LIST = {
@@ -197,9 +200,12 @@ HIDDEN = [
     "string.other.link.description.title",
 ]
 
+# In Markdown, only headings and items with a bullet have tags.
+MARKDOWN_TAGS = {**TAGS, "begin": r"{{definitions}}{{start}}(?=\g<tag>){{markdownHead}}"}
+
 MARKDOWN = {
     "scopeName": f"text.{NAME}.markdown",
     "injectionSelector": "L:text.html.markdown - ({})".format(" | ".join(HIDDEN)),
     "patterns": included("tags"),
-    "repository": {"tags": TAGS, "payload": PAYLOAD, "search": SEARCH},
+    "repository": {"tags": MARKDOWN_TAGS, "payload": PAYLOAD, "search": SEARCH},
 }

@@ -31,6 +31,6 @@ VARIABLES = {
         r"|{{datedName}}(?!{{closed}})\({{openDate}}"
         r"|{{name}}(?:{{closed}}{{afterPayload}}|(?!{{closed}})\({{openText}}"
         r"|(?!\(){{afterName}}))){0}"
-        r"(?<run>(?<![^{{white}}])\g<tag>(?:[{{mark}}.]*+\g<tag>)*+){0}"
+        r"(?<run>{{start}}\g<tag>(?:[{{mark}}.]*+\g<tag>)*+){0}"
     ),
 }

@@ -70,6 +70,20 @@ static const Range marks[] = {
     {0xFF1F, 0xFF1F},
 };
 
+// Full-width marks directly after which a tag may begin.
+static const Range gluing_marks[] = {
+    {0x3001, 0x3002},
+    {0x300B, 0x300B},
+    {0x300D, 0x300D},
+    {0x300F, 0x300F},
+    {0x3011, 0x3011},
+    {0xFF01, 0xFF01},
+    {0xFF09, 0xFF09},
+    {0xFF0C, 0xFF0C},
+    {0xFF1A, 0xFF1B},
+    {0xFF1F, 0xFF1F},
+};
+
 // The characters with Unicode's property White_Space.
 static const Range white_space[] = {
     {0x9, 0xD},

@@ -85,7 +85,7 @@ static uint32_t read_tags(Line *line, State *state) {
   uint32_t run = 0, at = 0;
   bool has_run = false, is_chained = false;
   while (character(line, at) != END) {
-    bool may_begin = is_chained || at == 0 || is_white(character(line, at - 1));
+    bool may_begin = is_chained || at == 0 || may_precede_tag(character(line, at - 1));
     is_chained = false;
     if (character(line, at) != '@' || !may_begin || !read_tag(line, at, &tag)) {
       at++;

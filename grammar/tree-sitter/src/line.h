@@ -62,6 +62,11 @@ static inline bool is_blank(int32_t character) { return character == ' ' || char
 
 static inline bool is_white(int32_t character) { return IS_ONE_OF(white_space, character); }
 
+// Whether a tag may begin after the character.
+static inline bool may_precede_tag(int32_t character) {
+  return is_white(character) || IS_ONE_OF(gluing_marks, character);
+}
+
 static inline bool is_digit(int32_t character) { return character >= '0' && character <= '9'; }
 
 static inline bool is_letter(int32_t character) {

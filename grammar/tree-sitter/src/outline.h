@@ -26,7 +26,7 @@ static enum Token scan_item(Scanner *scanner) {
   ScannerState *state = &scanner->state;
   Head head = read_head(&scanner->line);
   state->indent = state->next_indent;
-  state->is_after_white = true;
+  state->may_begin_tag = true;
   state->is_chained = false;
   state->phase = head.kind == TASK ? AT_BULLET : AT_TEXT;
   switch (head.kind) {

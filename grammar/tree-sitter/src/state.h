@@ -60,8 +60,8 @@ enum { NO_LINE = 0xFFFF, MAX_DEPTH = 480 };
 // The state between two tokens.
 typedef struct {
   uint8_t phase;
-  // Whether the next token follows white space or the start of the line.
-  bool is_after_white;
+  // Whether a tag may begin here: after white space, a full-width mark or the start of the line.
+  bool may_begin_tag;
   // Whether the next token is a tag in the chain of the previous one.
   bool is_chained;
   // The properties of the current tag; `kind` is a PayloadKind.

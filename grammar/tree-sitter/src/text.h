@@ -26,7 +26,7 @@ static enum Token scan_sign(Scanner *scanner) {
   Tag tag;
   character(&scanner->line, 0);
   mark_end(scanner);
-  state->is_after_white = false;
+  state->may_begin_tag = false;
   state->is_chained = false;
   if (!read_tag(&scanner->line, 0, &tag)) return WORDS_OF_TEXT;
   state->phase = AT_NAME;
@@ -43,13 +43,13 @@ static enum Token scan_sign(Scanner *scanner) {
 static enum Token scan_text(Scanner *scanner) {
   ScannerState *state = &scanner->state;
   if (is_at_line_end(scanner)) return scan_line_end(scanner);
-  if (lookahead(scanner) == '@' && (state->is_after_white || state->is_chained)) {
+  if (lookahead(scanner) == '@' && (state->may_begin_tag || state->is_chained)) {
     return scan_sign(scanner);
   }
   do {
-    state->is_after_white = is_white(lookahead(scanner));
+    state->may_begin_tag = may_precede_tag(lookahead(scanner));
     advance(scanner);
-  } while (!is_at_line_end(scanner) && !(state->is_after_white && lookahead(scanner) == '@'));
+  } while (!is_at_line_end(scanner) && !(state->may_begin_tag && lookahead(scanner) == '@'));
   mark_end(scanner);
   return WORDS_OF_TEXT;
 }
@@ -78,7 +78,7 @@ static enum Token scan_checkbox(Scanner *scanner) {
     return CHECKBOX;
   }
   scanner->state.phase = AT_TEXT;
-  scanner->state.is_after_white = false;
+  scanner->state.may_begin_tag = false;
   return WORDS_OF_TEXT;
 }
 

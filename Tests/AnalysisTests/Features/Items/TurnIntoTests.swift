@@ -47,6 +47,9 @@ struct TurnIntoTests {
   @Test func aHeadingIsAProject() throws {
     #expect(try turned("# Home @x", into: .task, isMarkdown: true) == "- Home @x")
     #expect(try turned("# Home", into: .project, isMarkdown: true) == nil)
+    #expect(try turned("- Home @x", into: .project, isMarkdown: true) == "# Home @x")
+    #expect(try turned("Home:", into: .project, isMarkdown: true) == "# Home:")
+    #expect(try turned("- Home @x", into: .note, isMarkdown: true) == nil)
     #expect(try turned("```\na\n```", into: .task, isMarkdown: true) == nil)
   }
 
