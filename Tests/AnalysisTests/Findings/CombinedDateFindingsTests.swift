@@ -22,18 +22,18 @@ private func findings(_ text: String, _ levels: [String: RuleLevel] = [:]) throw
 struct CombinedDateFindingsTests {
   @Test func oneFindingSaysBothAndItsFixMendsBoth() throws {
     #expect(
-      try findings("- a @due (2025/5/1)") == """
-        information 4..<19 detached-payload: there is a space between `@due` and its date: remove \
+      try findings("- a @start (2025/5/1)") == """
+        information 4..<21 detached-payload: there is a space between `@start` and its date: remove \
         it; the date is another spelling of `2025-05-01`
-          safe: Join the date to its tag and write as 2025-05-01 -> - a @due(2025-05-01)
+          safe: Join the date to its tag and write as 2025-05-01 -> - a @start(2025-05-01)
         """)
   }
 
   @Test func aStandardDateIsOnlyJoined() throws {
     #expect(
-      try findings("- a @due (2025-05-01)") == """
-        information 4..<21 detached-payload: there is a space between `@due` and its date: remove it
-          safe: Join the date to its tag -> - a @due(2025-05-01)
+      try findings("- a @start (2025-05-01)") == """
+        information 4..<23 detached-payload: there is a space between `@start` and its date: remove it
+          safe: Join the date to its tag -> - a @start(2025-05-01)
         """)
   }
 
@@ -53,7 +53,7 @@ struct CombinedDateFindingsTests {
 
   @Test func eachDateOfALineHasItsOwnFinding() throws {
     let text =
-      "- @due(2025/5/1) @due (2025/5/2) @due (2025-05-03) @due(2025/5/4) @due (5.5.2025)"
+      "- @start(2025/5/1) @start (2025/5/2) @start (2025-05-03) @start(2025/5/4) @start (5.5.2025)"
     let found = try allFindings(in: Array(text.utf8), isMarkdown: false, sundayContext())
     let rules = found.filter { $0.rule != Rule.conflictingTag.id }.map { Array($0.rules) }
     let both = [Rule.detachedPayload.id, Rule.nonstandardDate.id]
@@ -63,7 +63,7 @@ struct CombinedDateFindingsTests {
       ])
   }
 
-  @Test(arguments: ["- @due (2025/5/1) @nolint(X)", "@nolint-file(X)\n- @due (2025/5/1)"])
+  @Test(arguments: ["- @start (2025/5/1) @nolint(X)", "@nolint-file(X)\n- @start (2025/5/1)"])
   func aPartThatIsSuppressedOrOffIsNotMended(_ text: String) throws {
     let rules = [Rule.detachedPayload.id, Rule.nonstandardDate.id]
     let fixed = ["(2025-05-01)", "(2025/5/1)"]
@@ -73,7 +73,7 @@ struct CombinedDateFindingsTests {
       #expect(found.map(\.rule) == [rules[other]])
       let result = try #require(safelyFixed(Array(suppressing.utf8), sundayContext()))
       #expect(String(decoding: result, as: UTF8.self).contains(fixed[rule]))
-      let line = try findings("- @due (2025/5/1)", [rules[rule]: .off])
+      let line = try findings("- @start (2025/5/1)", [rules[rule]: .off])
       #expect(line.contains(rules[other]) && line.contains(fixed[rule]))
     }
     let all = text.replacing("X", with: rules.joined(separator: ", "))
@@ -82,12 +82,12 @@ struct CombinedDateFindingsTests {
 
   @Test func itIsAsSevereAsTheMoreSevereOfTheTwo() throws {
     for rule in [Rule.detachedPayload.id, Rule.nonstandardDate.id] {
-      #expect(try findings("- @due (2025/5/1)", [rule: .error]).hasPrefix("error"))
+      #expect(try findings("- @start (2025/5/1)", [rule: .error]).hasPrefix("error"))
     }
   }
 
   @Test func itsSuppressionNamesBothRules() throws {
-    let text = "- @due (2025/5/1)"
+    let text = "- @start (2025/5/1)"
     let document = try CheckedDocument(text, isMarkdown: false, sundayContext())
     let found = try allFindings(in: Array(text.utf8), isMarkdown: false, sundayContext())
     let fix = try #require(quickFixes(for: found, in: document.text).last)
@@ -99,11 +99,11 @@ struct CombinedDateFindingsTests {
 
   @Test func formattingJoinsTheDateAndDoesNotRewriteIt() throws {
     let context = try sundayContext()
-    let bytes = Array("- @due (2025/5/1)\n".utf8)
+    let bytes = Array("- @start (2025/5/1)\n".utf8)
     let edits = formatting(
       of: Document(bytes, dialect: context.dialect(isMarkdown: false)),
       findings: allFindings(in: bytes, isMarkdown: false, context), style: FormatStyle(),
       context: context)
-    #expect(edited(bytes, edits) == Array("- @due(2025/5/1)\n".utf8))
+    #expect(edited(bytes, edits) == Array("- @start(2025/5/1)\n".utf8))
   }
 }

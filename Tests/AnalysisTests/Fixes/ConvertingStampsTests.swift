@@ -28,7 +28,7 @@ struct ConvertingStampsTests {
       ),
       (
         "- a @done(7/6/2020, 3:10:31 PM)\n- b @done(8/26/2020, 9:12:00\u{202F}AM)\n",
-        "- a @done(2020-07-06 15:10:31)\n- b @done(2020-08-26 09:12:00)\n"
+        "- a @done(2020-07-06 15:10:31)\n- b @done(2020-08-26 09:12)\n"
       ),
     ])
   func all(_ text: String, _ result: String) throws {

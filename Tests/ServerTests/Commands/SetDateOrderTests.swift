@@ -12,7 +12,7 @@ private let editing: JSONValue = [
   "workspace": ["applyEdit": true],
   "textDocument": ["codeAction": ["codeActionLiteralSupport": [:]]],
 ]
-private let text = "- a @done(7/6/2020)\n- b @done(8/6/2020)\n"
+private let text = "- a @done(7/6/2020)\n- b @done(5/5/2020)\n"
 
 @Suite struct SetDateOrderTests {
   private let folder: ScratchFolder
@@ -73,13 +73,13 @@ private let text = "- a @done(7/6/2020)\n- b @done(8/6/2020)\n"
   @Test func datesInTheListsOwnStyleAreConvertedOnRequest() throws {
     let uri = folder.uri("a.todo")
     var client = try TestSession(editing)
-    try client.open("- a @done (25-07-19 22:45)\n- b @done (25-07-21 8:00)\n- c\n", uri: uri)
+    try client.open("- a @done (24-07-19 22:45)\n- b @done (24-07-21 8:00)\n- c\n", uri: uri)
     let title = "Write all dates of this list like 2025-05-11 13:00"
     let offered = try actions(&client, line: 0).first { $0.title == title }
     #expect(offered?.kind == "refactor.rewrite")
     #expect(
       offered?.edit?.changes?[uri]?.map(\.newText)
-        == ["", "2025-07-19 22:45", "", "2025-07-21 08:00"])
+        == ["", "2024-07-19 22:45", "", "2024-07-21 08:00"])
     #expect(try !actions(&client, line: 2).contains { $0.title == title })
   }
 }

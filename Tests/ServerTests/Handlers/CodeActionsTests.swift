@@ -46,7 +46,7 @@ private func actions(
     let titles = ["year-month-day", "day-month-year", "month-day-year"].map {
       "Read all dates like this in this file as \($0)"
     }
-    let text = "- a @done(11-06-22 21:31)\n- b @done(12-06-21 10:00)\n"
+    let text = "- a @due(11-06-22 21:31)\n- b @due(12-06-21 10:00)\n"
     let offered = try actions(on: text, only: ["quickfix"]).filter { titles.contains($0.title) }
     #expect(offered.map(\.title) == titles)
     #expect(
@@ -54,7 +54,7 @@ private func actions(
         "2022-06-11 21:31", "2021-06-12 10:00",
       ])
     let certain = try actions(
-      on: "- a @done(11-06-22 21:31)\n- b @done(31-12-21 10:00)\n- c @done(30-12-21 9:00)\n")
+      on: "- a @due(11-06-22 21:31)\n- b @done(31-12-21 10:00)\n- c @done(30-12-21 9:00)\n")
     #expect(!certain.contains { titles.contains($0.title) })
   }
 
