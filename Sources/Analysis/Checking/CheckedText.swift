@@ -50,7 +50,14 @@ package struct CheckedText: Sendable {
   }
 
   /// Whether something is found or suppressed, or may be, whatever is found about names.
-  package var isFaulty: Bool { segments.contains { $0.isFaulty } }
+  package var isFaulty: Bool { hasDoneParents || segments.contains { $0.isFaulty } }
+
+  /// Whether open tasks may be below done ones.
+  private var hasDoneParents: Bool {
+    let parents = segments.lazy.map(\.lint.doneParents)
+    return parents.contains { !$0.starts.isEmpty }
+      || zip(parents, parents.dropFirst()).contains { $0.mayGoOn(in: $1) }
+  }
 
   /// What the stamps say about their order.
   package var stamps: StampEvidence {
@@ -74,8 +81,8 @@ package struct CheckedText: Sendable {
   ///   - names: those of its run.
   ///   - context: the text's own, or a ``CheckContext/unshared`` copy of it.
   ///   - bytes: called if a name in the text is at fault, if it has stamps, if a suppression in it is
-  ///     for the whole file, if a finding depends on what its item belongs to, or if findings were not
-  ///     kept. If the bytes are gone, these findings are missing.
+  ///     for the whole file, if a finding depends on what its item belongs to or on what belongs to it,
+  ///     or if findings were not kept. If the bytes are gone, these findings are missing.
   package func findings(
     _ names: RunNames, _ context: CheckContext, bytes: @escaping Bytes
   ) -> TextFindings {
@@ -96,7 +103,7 @@ package struct CheckedText: Sendable {
     if !isFaulty, named.allSatisfy(\.isEmpty) { return .list([]) }
     let text = ResolvedText(
       zip(segments, named).map { ($0, names: $1) }, context, context.reading(stamps),
-      isMarkdown: isMarkdown, bytes)
+      isMarkdown: isMarkdown, hasDoneParents: hasDoneParents, bytes)
     return text.keepsList ? .list(text.findings) : .text(text)
   }
 }

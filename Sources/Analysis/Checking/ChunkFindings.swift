@@ -49,8 +49,8 @@ final class ChunkFindings: Sendable {
   /// The chunk, linted by itself, with fixes if the context works them out.
   func linted(_ context: CheckContext, isMarkdown: Bool) -> ChunkFindings {
     let lint = SegmentLint(
-      chunk.tagged, chunk.bytes, in: TextRange(0, chunk.bytes.count), state: chunk.startState,
-      context, isMarkdown: isMarkdown)
+      chunk.tagged, chunk.bytes, in: TextRange(0, chunk.bytes.count), context,
+      isMarkdown: isMarkdown)
     return ChunkFindings(
       self, lint.withoutNames, hasFixes: context.detail == .fixes, lint.names.counts, nil)
   }
@@ -109,7 +109,10 @@ extension ChunkFindings: Summarized {
   var summary: CheckSummary {
     var summary = CheckSummary()
     summary.bytes = chunk.bytes.count
-    if let resolved { summary.findings = resolved.findings.count + (lint?.doneParents.count ?? 0) }
+    if let resolved, let lint {
+      summary.findings =
+        resolved.findings.count + lint.doneParents.starts.count + lint.doneParents.unended.count
+    }
     summary.fileSuppressions = resolved?.fileSuppressions.count ?? 0
     summary.unlinted = lint == nil ? 1 : 0
     summary.unresolved = isResolved ? 0 : 1

@@ -27,18 +27,19 @@ struct ResolvedText: SegmentedText {
   ///   - segments: with the names in each that are at fault.
   ///   - own: the context in which the segments were linted.
   ///   - context: the same with what the stamps of the whole text say.
+  ///   - hasDoneParents: whether open tasks may be below done ones.
   init(
     _ segments: [(segment: TextSegment, names: [String: NameFinding])], _ own: CheckContext,
-    _ context: CheckContext, isMarkdown: Bool, _ bytes: @escaping CheckedText.Bytes
+    _ context: CheckContext, isMarkdown: Bool, hasDoneParents: Bool,
+    _ bytes: @escaping CheckedText.Bytes
   ) {
     (self.context, self.contextOfSegments, self.isMarkdown) = (context, own, isMarkdown)
     self.bytes = bytes
     var kept: [Segment] = []
     var suppressions: [Suppression] = []
     var unfixedStamps: StampShapes = []
-    var dependsOnOthers = false
+    var dependsOnOthers = hasDoneParents
     for (segment, names) in segments {
-      if !segment.lint.doneParents.isEmpty { dependsOnOthers = true }
       if segment.isLintedAgain, !segment.isEntangled {
         kept.append(Segment(segment: segment, names: names, findings: nil))
         continue

@@ -24,19 +24,19 @@ struct SegmentLint: Sendable {
   private(set) var names = NameTable()
   /// The lines with searches that name tags, as indices of the segment's lines.
   private(set) var searchLines: [Int] = []
-  /// Where done tasks begin that open ones may be below; none if no rule wants to know.
-  let doneParents: [Offset]
+  /// The done tasks that open ones may be below; none if no rule wants to know.
+  let doneParents: DoneParents
   let isMarkdown: Bool
 
-  /// Checks the lines that were read from `bytes` in the range, where `state` is the state of reading
-  /// before them.
+  /// Checks the lines that were read from `bytes` in the range.
   init(
-    _ tagged: TaggedLines, _ bytes: [UInt8], in range: TextRange, state: ReadingState,
-    _ context: CheckContext, isMarkdown: Bool
+    _ tagged: TaggedLines, _ bytes: [UInt8], in range: TextRange, _ context: CheckContext,
+    isMarkdown: Bool
   ) {
     let span = bytes.span
     var scanner = TriggerScanner(context)
     var lint = LineLint(context, isMarkdown: isMarkdown)
+    var doneLines: [Int] = []
     let (allTags, allLines) = (tagged.tags[...], tagged.lines[...])
     let tags = allTags.span
     let lines = allLines.span
@@ -51,6 +51,7 @@ struct SegmentLint: Sendable {
       }
       if line.hasUnread { scanner.addUnread() }
       scanner.end(text)
+      if scanner.saysDone { doneLines.append(number) }
       if scanner.hasReferences { searchLines.append(number) }
       let triggers = scanner.triggers(tags: line.tags.count)
       guard !triggers.isEmpty else { continue }
@@ -66,8 +67,8 @@ struct SegmentLint: Sendable {
     names.addReferences(scanner.references)
     doneParents =
       context.severity(of: .openUnderDone) == nil
-      ? []
-      : TaskText.doneParents(bytes, range, state: state, tagged, isMarkdown: isMarkdown)
+      ? DoneParents()
+      : DoneParents(bytes, range, tagged, tagsSayDone: doneLines, isMarkdown: isMarkdown)
     self.isMarkdown = isMarkdown
   }
 
@@ -105,8 +106,10 @@ struct SegmentLint: Sendable {
     MemoryLayout<StampedLine>.stride + MemoryLayout<TaggedLines.Line>.stride
     + 2 * MemoryLayout<TaskText.Tag>.stride
 
-  /// Whether something is found or suppressed, or may be as soon as the whole text is known.
+  /// Whether something is found or suppressed, or may be as soon as the whole text is known. What may go
+  /// on in the next segment is not known here.
   var isFaulty: Bool {
-    !findings.isEmpty || !suppressions.isEmpty || !stampedLines.isEmpty || !doneParents.isEmpty
+    !findings.isEmpty || !suppressions.isEmpty || !stampedLines.isEmpty
+      || !doneParents.starts.isEmpty
   }
 }

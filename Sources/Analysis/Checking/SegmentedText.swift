@@ -73,7 +73,7 @@ extension SegmentLint {
   func openUnderDone(
     in document: Document, from start: Offset, _ context: CheckContext
   ) -> [Finding] {
-    doneParents.compactMap { parent in
+    (doneParents.starts + doneParents.unended.map(\.start)).sorted().compactMap { parent in
       context.openUnderDone(onLine: document.lineNumber(at: start + parent), of: document)?
         .shifted(by: -start)
     }

@@ -35,7 +35,7 @@ package struct TextSegment: Sendable {
     let tagged = readTags(
       bytes, range, state: &state, context.dialect(isMarkdown: isMarkdown))
     let lint = SegmentLint(
-      tagged, bytes, in: range, state: self.state, context, isMarkdown: isMarkdown)
+      tagged, bytes, in: range, context, isMarkdown: isMarkdown)
     let size = lint.size(context.detail)
     isLintedAgain = size > 0 && !mayKeep(size)
     isEntangled =
@@ -98,7 +98,7 @@ package struct TextSegment: Sendable {
       guard let text = text() else { return .none }
       let tagged = tagged(text)
       return SegmentLint(
-        tagged, text, in: range.shifted(by: -start), state: state, own, isMarkdown: isMarkdown
+        tagged, text, in: range.shifted(by: -start), own, isMarkdown: isMarkdown
       )
       .resolved(names, context, stamped: { (tagged, text) }, text: { (tagged, text) })
     }

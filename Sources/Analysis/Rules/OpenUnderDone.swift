@@ -29,10 +29,12 @@ extension Rule {
 extension CheckContext {
   /// The finding about a done task, if open tasks are below it that nothing else covers.
   func openUnderDone(onLine line: Int, of document: Document) -> Finding? {
-    guard let severity = severity(of: .openUnderDone), document.isInOpenBranch(line),
-      let item = document.item(onLine: line)
+    guard let severity = severity(of: .openUnderDone),
+      let summary = document.summary(ofLine: line), summary.kind == .task, summary.state == .done
     else { return nil }
     let open = document.openTasks(in: document.subtree(ofLine: line).dropFirst())
+    guard !open.isEmpty, document.isInOpenBranch(line), let item = document.item(onLine: line)
+    else { return nil }
     let leaves = open.filter(\.isLeaf)
     guard let firstLine = leaves.first?.line, let first = document.item(onLine: firstLine),
       !isArchived(line: line, of: document)
@@ -62,13 +64,25 @@ extension CheckContext {
     guard lines.count <= maxMarkedTasks,
       let marking = markingDone(
         in: lines.map(document.range(ofLine:)), of: document, context: self, refused: note),
-      let reopening = markingOpen(in: [item.line], of: document, context: self, refused: note),
-      !isRefused
+      !isRefused, let reopening = edits(reopening: item, in: document)
     else { return [] }
     let title = lines.count == 1 ? "Mark the task below as done" : "Mark the tasks below as done"
     return [
-      Fix(title, .unsafe, marking.edits), Fix("Reopen the task", .unsafe, reopening.edits),
+      Fix(title, .unsafe, marking.edits), Fix("Reopen the task", .unsafe, reopening),
     ]
+  }
+
+  /// The edits that mark the item as open; nil if it has to stay as it is.
+  private func edits(reopening item: Item, in document: Document) -> [Edit]? {
+    var edits: [Edit]?
+    func open(_ line: DocumentLine) {
+      let change = try? CheckedItem(item, in: document, self).opening(openBox: nil)
+      edits = change.flatMap(document.editableLine(line).edits)?
+        .map { $0.shifted(by: line.range.lowerBound) }
+    }
+    let number = document.lineNumber(at: item.line.lowerBound)
+    document.forEachLine(in: number..<number + 1, open)
+    return edits
   }
 }
 

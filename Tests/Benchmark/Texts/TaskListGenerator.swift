@@ -1,7 +1,7 @@
 import TestSupport
 
 /// Generates clean text: projects, tasks and notes, tags on every third line, a date on
-/// every sixth, and a few mistakes. No task is overdue: due dates are in 2099.
+/// every sixth, and a few mistakes. No task is overdue: due dates are in 2099. Nothing is below a done task.
 struct TaskListGenerator {
   private var random: SeededRandom
 
@@ -51,9 +51,10 @@ struct TaskListGenerator {
       let day = "\(two(1 + random.next(12)))-\(two(1 + random.next(28)))"
       let years = ["due(2099", "done(2025", "start(2025"]
       if random.next(2) == 0 {
+        let date = "@\(random.pick(years))-\(day))"
         line +=
-          recurs
-          ? " @due(2099-\(day) 10:00 thru 2100-02-01 23:59)" : " @\(random.pick(years))-\(day))"
+          recurs ? " @due(2099-\(day) 10:00 thru 2100-02-01 23:59)" : " \(date)"
+        if !recurs, date.hasPrefix("@done") { line = "\t\t" + line.drop { $0 == "\t" } }
       }
     }
     if rarity > 0, random.next(rarity) == 0 { line += " \(random.pick(Self.mistakes))" }
