@@ -50,7 +50,7 @@ extension OpenDocument {
   /// The colors that a settings file sets, with the ranges of their values, quotes included; none
   /// for any other document.
   fileprivate var settingsColors: [(range: TextRange, color: TagColor)] {
-    guard settingsFindings != nil else { return [] }
+    guard ownFindings != nil else { return [] }
     return SettingsReader.ours.layer(text.bytes, from: .file([])).colors
   }
 }

@@ -175,6 +175,6 @@ extension OpenDocument {
   }
 
   private func tagEntry(at position: LSP.Position) -> JSONNode.Member? {
-    settingsFindings == nil ? nil : JSONText(text.bytes).tagEntry(at: offset(position))
+    ownFindings == nil ? nil : JSONText(text.bytes).tagEntry(at: offset(position))
   }
 }

@@ -48,7 +48,7 @@ extension Snapshot {
     of rename: Analysis.Rename, in path: Path
   ) throws(ResponseError) -> FileEdits? {
     let open = documents.all.first {
-      $0.settingsFindings != nil && Path(uri: $0.uri)?.withoutLinks == path
+      $0.ownFindings != nil && Path(uri: $0.uri)?.withoutLinks == path
     }
     if let open { return FileEdits(open, rename.edits(in: JSONText(open.text.bytes))) }
     let bytes: [UInt8]

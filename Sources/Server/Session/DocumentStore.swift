@@ -17,13 +17,15 @@ struct DocumentStore: Sendable {
     var isBeingTyped = false
     /// The file that the document stands for.
     let file: String?
-    var settingsFindings: [Finding]?
+    var ownFindings: [Finding]?
   }
 
   private(set) var workspace = WorkspaceIndex()
   private var labels: [DocumentKey: Label] = [:]
   private var lastRevision = 0
   private var unread = UnreadTexts()
+  /// The texts that are too large. ``workspace`` has an empty document for each.
+  private var large: [DocumentKey: LargeText] = [:]
 
   /// A text of this many bytes is read, and read by work that is made to take long, within
   /// milliseconds.
@@ -42,7 +44,7 @@ struct DocumentStore: Sendable {
     return OpenDocument(
       uri: label.uri, version: label.version, unit: label.unit, lastEdit: label.lastEdit,
       isBeingTyped: label.isBeingTyped, checked: checked, usage: workspace.usage,
-      settingsFindings: label.settingsFindings)
+      ownFindings: label.ownFindings)
   }
 
   /// The numbers of the texts of all open documents. The client's versions may repeat, or be missing.
@@ -72,6 +74,7 @@ struct DocumentStore: Sendable {
   /// - Returns: the document, unless it was not read to the end.
   mutating func close(_ key: DocumentKey) -> CheckedDocument? {
     if let file = labels.removeValue(forKey: key)?.file { workspace.removeOverlay(file) }
+    large[key] = nil
     return unread.remove(key) ?? workspace.close(key.text)
   }
 
@@ -93,7 +96,12 @@ struct DocumentStore: Sendable {
   ) {
     workspace.close(key.text)
     unread.remove(key)
-    if text.utf8.count > Self.quickText {
+    if large.removeValue(forKey: key) != nil { labels[key]?.ownFindings = nil }
+    if text.utf8.count > maxTaskList {
+      large[key] = LargeText(Document(text))
+      labels[key]?.ownFindings = [LargeText.finding]
+      workspace.open(key.text, CheckedDocument("", isMarkdown: isMarkdown, context))
+    } else if text.utf8.count > Self.quickText {
       unread.add(UnreadText(text, isMarkdown: isMarkdown, context), of: key)
     } else {
       workspace.open(key.text, CheckedDocument(text, isMarkdown: isMarkdown, context))
@@ -108,15 +116,30 @@ struct DocumentStore: Sendable {
       unread.add(UnreadText(document), of: key)
     }
     numberText(of: key)
-    if unread.postpone(edits, of: key) { return }
-    for edit in edits { make(edit, in: key) }
+    for (index, edit) in edits.enumerated() {
+      if !isRead(key), unread.postpone(Array(edits[index...]), of: key) { return }
+      make(edit, in: key)
+    }
   }
 
   private mutating func make(_ edit: UnreadText.Edit, in key: DocumentKey) {
     guard let unit = labels[key]?.unit, let document = workspace[key.text]?.text else { return }
+    if large[key] != nil {
+      if let text = large[key]?.make(edit, in: unit) { installAgain(text, under: key) }
+      return
+    }
     let edit = document.replacement(of: edit.range, with: edit.text, in: unit)
     workspace.edit(key.text, edit.range, with: Array(edit.replacement.utf8))
     note(edit.result, of: key, isTyping: !edit.replacement.utf8.contains(UInt8(ascii: "\n")))
+    if let text = workspace[key.text]?.text, text.count > maxTaskList {
+      installAgain(text.text, under: key)
+    }
+  }
+
+  /// Installs the text of an open document whose edits made it too large, or small enough.
+  private mutating func installAgain(_ text: String, under key: DocumentKey) {
+    guard let before = workspace[key.text] else { return }
+    install(text, under: key, isMarkdown: before.text.dialect.isMarkdown, before.context)
   }
 
   private mutating func note(_ edit: TextRange, of key: DocumentKey, isTyping: Bool) {
@@ -150,7 +173,7 @@ struct DocumentStore: Sendable {
 
   /// Sets the findings of a document that is a settings file.
   mutating func setFindings(_ findings: [Finding], ofSettings key: DocumentKey) {
-    labels[key]?.settingsFindings = findings
+    labels[key]?.ownFindings = findings
   }
 
   /// Checks a document with other settings, or on another day.
@@ -224,6 +247,7 @@ extension DocumentStore {
       let (document, lastEdit) = unread.read(key, in: unit, while: goesOn)
     {
       workspace.open(key.text, document)
+      if document.text.count > maxTaskList { installAgain(document.text.text, under: key) }
       // The text is the one that the client has had since it sent the edits: its number stays.
       if let lastEdit { note(lastEdit, of: key, isTyping: false) }
     }

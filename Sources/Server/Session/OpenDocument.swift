@@ -17,14 +17,15 @@ struct OpenDocument: Sendable {
   let checked: CheckedDocument
   /// The names that its workspace uses.
   let usage: TagUsageIndex
-  /// What is wrong in a settings file; nil for any other document.
-  let settingsFindings: [Finding]?
+  /// What is wrong in a settings file, or in a text that is too large; nil for any other document.
+  let ownFindings: [Finding]?
 
   var key: DocumentKey { DocumentKey(uri) }
   var text: Document { checked.text }
   var context: CheckContext { checked.contextOfText }
-  /// Whether it holds tasks: a settings file does not, nor does a text of another format.
-  var isTaskText: Bool { settingsFindings == nil && !text.isOtherFormat }
+  /// Whether it holds tasks: a settings file does not, nor does a text of another format or one that is too
+  /// large.
+  var isTaskText: Bool { ownFindings == nil && !text.isOtherFormat }
 }
 
 extension OpenDocument {
@@ -32,7 +33,7 @@ extension OpenDocument {
   func safeFixes<Check: CancellationCheck>(
     extent: SourceChange.Extent = .whole, cancellation: Check
   ) throws(Check.Failure) -> SourceChange? {
-    guard settingsFindings == nil else { return nil }
+    guard ownFindings == nil else { return nil }
     return try Analysis.safeFixes(of: checked, usage, extent: extent, cancellation: cancellation)
   }
 
@@ -40,8 +41,8 @@ extension OpenDocument {
   func fixes<Check: CancellationCheck>(
     of rule: String, extent: SourceChange.Extent = .whole, cancellation: Check
   ) throws(Check.Failure) -> SourceChange? {
-    if let settingsFindings {
-      return Analysis.fixes(of: rule, in: settingsFindings, textLength: text.count)
+    if let ownFindings {
+      return Analysis.fixes(of: rule, in: ownFindings, textLength: text.count)
     }
     return try Analysis.fixes(
       of: rule, in: checked, usage, extent: extent, cancellation: cancellation)
@@ -52,8 +53,8 @@ extension OpenDocument: FindingSequence {
   func visitFindings<Check: CancellationCheck>(
     where predicate: (Finding) -> Bool, cancellation: Check, body: (Finding) -> Bool
   ) throws(Check.Failure) {
-    if let settingsFindings {
-      try settingsFindings.visitFindings(where: predicate, cancellation: cancellation, body: body)
+    if let ownFindings {
+      try ownFindings.visitFindings(where: predicate, cancellation: cancellation, body: body)
     } else {
       try checked.visitFindings(where: predicate, cancellation: cancellation, body: body)
     }

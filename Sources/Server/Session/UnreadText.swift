@@ -12,7 +12,7 @@ struct UnreadText: Sendable {
 
   /// The number of edits, and of the bytes of their texts, from which on no others should wait.
   private static let maxEdits = 1 << 16
-  private static let maxEditedBytes = 1 << 24
+  private static let maxEditedBytes = 1 << 23
 
   /// What is left to be read; nil when all is.
   private var reading: DocumentReading?

@@ -99,7 +99,7 @@ private func insertions(_ text: String, lines: Int) -> [TextDocumentContentChang
   @Test func editsThatComeWhenTooManyWaitAreMadeAfterThem() throws {
     var session = try session(lines: 1)
     let whole = String(repeating: line, count: 10_000)
-    let long = String(repeating: "b", count: 1 << 24)
+    let long = String(repeating: "b", count: 1 << 23)
     try change(&session, version: 2, [TextDocumentContentChangeEvent(text: whole)])
     try change(&session, version: 3, insertions(long, lines: 1))
     #expect(!session.session.documents.isRead(key))
