@@ -1,6 +1,9 @@
 // What Swift's modules of the C libraries lack.
 
 #include <stddef.h>
+#if defined(__linux__)
+#include <sys/syscall.h>
+#endif
 
 // The calls of xattr(7). Their header is not included, because it includes others that belong to
 // Swift's module of the C library.
@@ -11,6 +14,12 @@ int setxattr(const char *path, const char *name, const void *value, size_t size,
 int fsetxattr(int file, const char *name, const void *value, size_t size, int flags);
 long flistxattr(int file, char *names, size_t size);
 int fremovexattr(int file, const char *name);
+
+// renameat2(2) with RENAME_EXCHANGE, which musl has no function for; -100 is AT_FDCWD.
+long syscall(long number, ...);
+static inline int tagline_exchange(const char *one, const char *other) {
+  return (int)syscall(SYS_renameat2, -100, one, -100, other, 2);
+}
 #endif
 
 // The module Synchronization needs macOS 15.

@@ -6,6 +6,11 @@ package struct FileContents: Sendable {
   package let bytes: [UInt8]
   /// The stamp of the file when it was opened.
   package let stamp: FileStamp
+
+  package init(bytes: [UInt8], stamp: FileStamp) {
+    self.bytes = bytes
+    self.stamp = stamp
+  }
 }
 
 /// Reads the whole file at `path` into one allocation of the right size.
@@ -52,7 +57,7 @@ package func readStandardInput(_ policy: ReadingPolicy) throws(FileError) -> [UI
 }
 
 /// - Parameter waits: whether to wait for bytes that are not there yet.
-private func readToEnd(
+func readToEnd(
   of descriptor: Int32, expecting size: Int, limit: Int, waits: Bool
 ) throws(FileError) -> [UInt8] {
   let source = Source(descriptor: descriptor, waits: waits)

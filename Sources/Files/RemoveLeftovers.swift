@@ -2,7 +2,7 @@ import Platform
 
 /// Removes the temporary files that killed processes have left next to the files at `paths`.
 ///
-/// A file that a running process still uses stays. On a file system without locks, all stay.
+/// A file of a running process stays. On a file system without locks, all stay.
 package func removeLeftovers(nextTo paths: some Sequence<Path>) {
   var names: [Path: Set<[UInt8]>] = [:]
   for path in paths {
@@ -12,9 +12,10 @@ package func removeLeftovers(nextTo paths: some Sequence<Path>) {
   }
   for (folder, names) in names {
     for entry in (try? entries(of: folder)) ?? [] where entry.kind == .file {
-      guard let name = TemporaryFileName(entry.name), names.contains(Array(name.target)) else {
-        continue
-      }
+      // What a running process has replaced and may put back is not locked.
+      guard let name = TemporaryFileName(entry.name), names.contains(Array(name.target)),
+        !processIsAlive(name.process)
+      else { continue }
       removeUnlocked(folder.appending(entry.name))
     }
   }

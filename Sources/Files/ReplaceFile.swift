@@ -3,28 +3,78 @@ import Platform
 /// Replaces the content of the file at `path` atomically: other programs see either the whole old
 /// content or the whole new one, even after a crash.
 ///
-/// The new content is written to a temporary file in the same folder. The file keeps its owner, its
-/// permissions, its access list and its extended attributes. If the path is a symbolic link, its
-/// target is replaced. If several processes replace a file at the same time, all but the first get
-/// `FileError.changed`.
+/// The new content is written to a temporary file in the same folder, whose name is then exchanged with
+/// the file's. If that has replaced what another program saved in the meantime, it is put back. The file
+/// keeps its owner, its permissions, its access list and its extended attributes. If the path is a
+/// symbolic link, its target is replaced. If several processes replace a file at the same time, all but
+/// the first get `FileError.changed`.
 ///
-/// - Parameter stamp: the stamp of the file when it was read.
-/// - Throws: `FileError.changed` if the file has another stamp now; `FileError.hardLinked` or
-///   `FileError.metadataLost` if a new file cannot take its place. After any error, the file is
-///   unchanged.
+/// - Parameter contents: the file as it was read.
+/// - Throws: `FileError.changed` if the file has another stamp or other bytes now;
+///   `FileError.hardLinked` or `FileError.metadataLost` if a new file cannot take its place. After any
+///   error, the file is unchanged.
 package func replaceFile(
-  _ path: Path, with bytes: [UInt8], readAs stamp: FileStamp
+  _ path: Path, with bytes: [UInt8], readAs contents: FileContents
 ) throws(FileError) {
   guard let target = resolve(path) else { throw .last }
-  if let objection = stamp.objection { throw objection }
+  if let objection = contents.stamp.objection { throw objection }
   try withFileLock(on: target) { (descriptor) throws(FileError) in
-    guard try FileStamp(of: target) == stamp else { throw .changed }
-    try checkWritable(target, stamp)
-    try put([bytes], at: target, permissions: 0o600) { (temporary) throws(FileError) in
-      try copyMetadata(from: descriptor, to: temporary)
-      guard try FileStamp(of: target) == stamp else { throw .changed }
+    let old = LockedFile(descriptor: descriptor, contents: contents)
+    guard old.isAt(target) else { throw .changed }
+    try checkWritable(target, contents.stamp)
+    try withTemporaryFile([bytes], next: target, permissions: 0o600) {
+      (temporary) throws(FileError) in
+      try copyMetadata(from: descriptor, to: temporary.descriptor)
+      try temporary.sync()
+      guard old.isAt(target) else { throw .changed }
+      try put(temporary, at: target, replacing: old)
     }
   }
+}
+
+/// A file that is locked, and what it contained when it was read.
+struct LockedFile {
+  let descriptor: Int32
+  let contents: FileContents
+
+  /// Whether the file is at the path and unchanged. Its stamp alone does not show that: the times of file
+  /// systems advance in steps of some milliseconds.
+  func isAt(_ path: Path) -> Bool {
+    guard (try? FileStamp(of: path)) == contents.stamp, lseek(descriptor, 0, SEEK_SET) == 0 else {
+      return false
+    }
+    let now = try? readToEnd(
+      of: descriptor, expecting: contents.bytes.count, limit: contents.bytes.count, waits: false)
+    return now == contents.bytes
+  }
+}
+
+/// Puts a temporary file in the place of `target`, and keeps what other programs save in the meantime.
+///
+/// - Throws: `FileError.changed` if `target` was no longer as it was read; it is what the other program
+///   saved.
+func put(
+  _ temporary: borrowing TemporaryFile, at target: Path, replacing old: LockedFile
+) throws(FileError) {
+  let new = try FileStamp(of: temporary.path)
+  guard try temporary.exchange(with: target) else { return try temporary.rename(to: target) }
+  if old.isAt(temporary.path) {
+    // A program that had opened the file may still write to it.
+    if let folder = target.parent { sync(folder) }
+    if old.isAt(temporary.path) { return temporary.remove() }
+  }
+  // What another program puts in the place of what is put back is newer, and is put back in turn.
+  var placed = new
+  while true {
+    let saved = try FileStamp(of: temporary.path)
+    guard (try? temporary.exchange(with: target)) == true else {
+      try temporary.rename(to: target)
+      break
+    }
+    if try FileStamp(of: temporary.path) == placed { break }
+    placed = saved
+  }
+  throw .changed
 }
 
 /// Writes a file atomically. A file that exists is replaced and keeps what ``replaceFile`` keeps; a
@@ -42,7 +92,11 @@ package func writeFile(_ path: Path, _ parts: [[UInt8]]) throws(FileError) {
   let target = path.withoutLinks
   removeLeftovers(nextTo: [target])
   guard let stamp = try stampIfExists(target) else {
-    return try put(parts, at: target, permissions: 0o666) { _ in }
+    return try withTemporaryFile(parts, next: target, permissions: 0o666) {
+      (temporary) throws(FileError) in
+      try temporary.sync()
+      try temporary.rename(to: target)
+    }
   }
   if stamp.isFolder { throw .isFolder }
   // A path such as `/dev/stdout` may lead to a regular file that another program has open.
@@ -51,8 +105,11 @@ package func writeFile(_ path: Path, _ parts: [[UInt8]]) throws(FileError) {
   }
   try withFileLock(on: target) { (descriptor) throws(FileError) in
     try checkWritable(target, stamp)
-    try put(parts, at: target, permissions: 0o600) { (temporary) throws(FileError) in
-      try copyMetadata(from: descriptor, to: temporary)
+    try withTemporaryFile(parts, next: target, permissions: 0o600) {
+      (temporary) throws(FileError) in
+      try copyMetadata(from: descriptor, to: temporary.descriptor)
+      try temporary.sync()
+      try temporary.rename(to: target)
     }
   }
 }
@@ -63,17 +120,16 @@ private func checkWritable(_ path: Path, _ stamp: FileStamp) throws(FileError) {
   guard path.withCString({ access($0, W_OK) }) == 0 else { throw .last }
 }
 
-/// Writes a temporary file, prepares it, and renames it to `target`.
-private func put(
-  _ parts: [[UInt8]], at target: Path, permissions: mode_t,
-  prepare: (Int32) throws(FileError) -> Void
+/// Writes a temporary file, which `replace` puts in the place of `target`.
+private func withTemporaryFile(
+  _ parts: [[UInt8]], next target: Path, permissions: mode_t,
+  replace: (borrowing TemporaryFile) throws(FileError) -> Void
 ) throws(FileError) {
   try blockingSignals { () throws(FileError) in
     let temporary = try TemporaryFile(next: target, permissions: permissions)
     do throws(FileError) {
       for part in parts { try writeAll(part[...], to: temporary.descriptor) }
-      try prepare(temporary.descriptor)
-      try temporary.rename(to: target)
+      try replace(temporary)
     } catch {
       temporary.remove()
       throw error

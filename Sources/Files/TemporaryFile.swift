@@ -5,7 +5,7 @@ import Platform
 /// It is locked until it is released, so that other processes do not take it for the leftover of a
 /// process that was killed.
 struct TemporaryFile: ~Copyable {
-  private let path: Path
+  let path: Path
   let descriptor: Int32
 
   /// - Parameter permissions: what the system's mask takes away is not granted.
@@ -33,13 +33,28 @@ struct TemporaryFile: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Writes everything to the disk, and replaces the target.
-  func rename(to target: Path) throws(FileError) {
+  /// Writes everything to the disk.
+  func sync() throws(FileError) {
     guard fsync(descriptor) == 0 else { throw .last }
+  }
+
+  /// Replaces the target.
+  func rename(to target: Path) throws(FileError) {
     let result = path.withCString { old in
       target.withCString { new in systemRename(old, new) }
     }
     guard result == 0 else { throw .last }
+  }
+
+  /// Exchanges this file's name and the target's, so that what was the target is now at ``path``.
+  ///
+  /// - Returns: false if the system or the file system cannot do that.
+  func exchange(with target: Path) throws(FileError) -> Bool {
+    let result = path.withCString { old in
+      target.withCString { new in exchangeNames(old, new) }
+    }
+    if result != 0, errno == ENOENT { throw .last }
+    return result == 0
   }
 
   func remove() {

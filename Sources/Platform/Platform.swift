@@ -88,6 +88,17 @@ package func reserveMemory() {
   #endif
 }
 
+/// Exchanges the names of two files at once.
+///
+/// - Returns: -1, with `errno`, if the system or the file system cannot do that.
+package func exchangeNames(_ one: UnsafePointer<CChar>, _ other: UnsafePointer<CChar>) -> Int32 {
+  #if canImport(Darwin)
+    renamex_np(one, other, UInt32(RENAME_SWAP))
+  #else
+    tagline_exchange(one, other)
+  #endif
+}
+
 #if os(Linux)
   /// Whether a process has ended but was not yet waited for.
   ///

@@ -36,7 +36,7 @@
 
     private func replace(_ scratch: ScratchFolder, _ name: String, _ text: String) throws {
       let path = scratch.path.appending(name)
-      try replaceFile(path, with: Array(text.utf8), readAs: try readFile(path, .pathList).stamp)
+      try replaceFile(path, with: Array(text.utf8), readAs: try readFile(path, .pathList))
     }
 
     /// - Returns: false if the file system has no such attributes.

@@ -1,7 +1,9 @@
 import Dispatch
-import Files
+import Platform
 import TestSupport
 import Testing
+
+@testable import Files
 
 struct ReplaceFileTests {
   @Test("a replaced file keeps its permissions, and no temporary file remains")
@@ -27,12 +29,49 @@ struct ReplaceFileTests {
   func leavesChangedFiles() throws {
     let scratch = try ScratchFolder(["a.todo": "old"])
     let path = scratch.path.appending("a.todo")
-    let stamp = try readFile(path, .pathList).stamp
+    let old = try readFile(path, .pathList)
     try scratch.write("newer", to: "a.todo")
     #expect(throws: FileError.changed) {
-      try replaceFile(path, with: Array("new".utf8), readAs: stamp)
+      try replaceFile(path, with: Array("new".utf8), readAs: old)
     }
     #expect(try scratch.text(of: "a.todo") == "newer")
+    #expect(scratch.names() == ["a.todo"])
+  }
+
+  @Test("a change that the times of the file system do not show is seen")
+  func comparesBytes() throws {
+    let scratch = try ScratchFolder(["a.todo": "old"])
+    let path = scratch.path.appending("a.todo")
+    let stamp = try FileStamp(of: path)
+    #expect(throws: FileError.changed) {
+      try replaceFile(
+        path, with: Array("new".utf8),
+        readAs: FileContents(bytes: Array("OLD".utf8), stamp: stamp))
+    }
+    #expect(try scratch.text(of: "a.todo") == "old")
+  }
+
+  @Test(
+    "what another program saves directly before a file is replaced is put back",
+    arguments: [true, false])
+  func putsBack(inPlace: Bool) throws {
+    let scratch = try ScratchFolder(["a.todo": "old"])
+    let path = scratch.path.appending("a.todo")
+    let contents = try readFile(path, .pathList)
+    let open = try OpenFile(path, .pathList)
+    let old = LockedFile(descriptor: open.descriptor, contents: contents)
+    let temporary = try TemporaryFile(next: path, permissions: 0o600)
+    try writeAll(Array("new".utf8)[...], to: temporary.descriptor)
+    try scratch.write("saved", to: inPlace ? "a.todo" : "b")
+    if !inPlace {
+      let result = scratch.path.appending("b").withCString { old in
+        path.withCString { new in rename(old, new) }
+      }
+      #expect(result == 0)
+    }
+    #expect(throws: FileError.changed) { try put(temporary, at: path, replacing: old) }
+    temporary.remove()
+    #expect(try scratch.text(of: "a.todo") == "saved")
     #expect(scratch.names() == ["a.todo"])
   }
 
@@ -54,7 +93,7 @@ struct ReplaceFileTests {
       for _ in 0..<times {
         while let contents = try? readFile(path, .pathList) {
           let longer = contents.bytes + [UInt8(ascii: "x")]
-          if (try? replaceFile(path, with: longer, readAs: contents.stamp)) != nil { break }
+          if (try? replaceFile(path, with: longer, readAs: contents)) != nil { break }
         }
       }
     }
@@ -76,13 +115,13 @@ struct ReplaceFileTests {
   @Test("what is not a regular file is not replaced")
   func leavesDevices() throws {
     let device = Path("/dev/null")
-    let stamp = try readFile(device, .pathList).stamp
-    #expect(throws: FileError.isDevice) { try replaceFile(device, with: [], readAs: stamp) }
+    let contents = try readFile(device, .pathList)
+    #expect(throws: FileError.isDevice) { try replaceFile(device, with: [], readAs: contents) }
   }
 
   @Test("a written file is replaced, keeps its permissions, and is created if it does not exist")
   func writesFiles() throws {
-    let scratch = try ScratchFolder(["a.txt": "old", ".b.txt.12-3.tmp": ""])
+    let scratch = try ScratchFolder(["a.txt": "old", ".b.txt.999999999-3.tmp": ""])
     try scratch.setPermissions(0o640, of: "a.txt")
     let open = try OpenFile(scratch.path.appending("a.txt"), .pathList)
     try scratch.link("c.txt", to: "a.txt")
@@ -117,6 +156,6 @@ struct ReplaceFileTests {
 
   private func replace(_ scratch: ScratchFolder, _ name: String, _ text: String) throws {
     let path = scratch.path.appending(name)
-    try replaceFile(path, with: Array(text.utf8), readAs: try readFile(path, .pathList).stamp)
+    try replaceFile(path, with: Array(text.utf8), readAs: try readFile(path, .pathList))
   }
 }

@@ -74,7 +74,7 @@ struct EditedText: Sendable {
     }
     if let problem = scope.problem(at: file) { return problem }
     do throws(FileError) {
-      try replaceFile(file, with: bytes, readAs: stamp)
+      try replaceFile(file, with: bytes, readAs: FileContents(bytes: original, stamp: stamp))
       return nil
     } catch {
       return Problem(path, error)
@@ -86,7 +86,7 @@ struct EditedText: Sendable {
   /// - Throws: what ``replaceFile(_:with:readAs:)`` throws; nothing for standard input.
   func replace() throws(FileError) {
     guard case .file(let file) = source, let stamp else { return }
-    try replaceFile(file, with: bytes, readAs: stamp)
+    try replaceFile(file, with: bytes, readAs: FileContents(bytes: original, stamp: stamp))
   }
 }
 

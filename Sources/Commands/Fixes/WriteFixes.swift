@@ -29,7 +29,8 @@ extension FixRun {
       return true
     }
     do throws(FileError) {
-      try replaceFile(path, with: fixed.bytes, readAs: stamp)
+      try replaceFile(
+        path, with: fixed.bytes, readAs: FileContents(bytes: fixed.original, stamp: stamp))
     } catch {
       if error == .changed, !isLast { return false }
       giveUp(number, Problem(input.path, error))

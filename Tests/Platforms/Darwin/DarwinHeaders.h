@@ -219,6 +219,8 @@ char *_Null_unspecified getenv(const char *name);
 char *_Null_unspecified realpath(
     const char *_Null_unspecified path, char *_Null_unspecified resolved);
 int rename(const char *old, const char *name);
+#define RENAME_SWAP 0x00000002
+int renamex_np(const char *old, const char *name, unsigned int flags);
 size_t strlen(const char *text);
 char *_Null_unspecified strerror(int number);
 
