@@ -22,7 +22,9 @@ package enum Program {
       switch try parser.parse() {
       case .run(let command, let arguments):
         switch command.action {
-        case .run(let run): return try run(arguments)
+        case .run(let run):
+          if command.purpose == .change { finishWithoutOutput() }
+          return try run(arguments)
         case .serve(let options): serve(try options(arguments))
         }
       case .help(let command, let color): printHelp(on: command, color: color, to: .output)
@@ -35,7 +37,7 @@ package enum Program {
     } catch {
       let command = words.first.flatMap { Command.named($0.string) }
       print(
-        "error: \("\(error)".withVisibleControls)\n\(command?.usage ?? Command.programUsage)\n",
+        "error: \(error)\n\(command?.usage ?? Command.programUsage)\n",
         to: .error)
       return .failure
     }

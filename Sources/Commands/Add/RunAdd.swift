@@ -46,12 +46,12 @@ private func reportFindings(in added: AddedLines, _ settings: SettingsResolver) 
   if findings.contains(where: \.isAboutName) {
     findings = found(beside: otherTaskLists(than: added.input.path, settings))
   }
-  var report: [UInt8] = []
   let file = ReportedFile(
     path: added.input.path.string, text: ReportedText(added.text.bytes), findings: .list(findings),
     count: findings.count, folded: [])
-  ConciseReport().write(file, to: &report) { _ in }
-  print(String(decoding: report, as: UTF8.self), to: .error)
+  var output = ReportOutput(ConciseReport(), to: .error)
+  output.write(file)
+  _ = output.finish(Tally())
 }
 
 extension Finding {
@@ -62,7 +62,7 @@ extension Finding {
 }
 
 /// One line about a file that no command finds below the folder that it is in, and why; empty if one does.
-private func noteOnUnread(_ path: Path, _ settings: SettingsResolver) -> String {
+private func noteOnUnread(_ path: Path, _ settings: SettingsResolver) -> VisibleText {
   guard let parent = path.parent.flatMap({ resolve($0) }) else { return "" }
   var settings = settings
   let working = resolve(Path("."))
@@ -72,8 +72,7 @@ private func noteOnUnread(_ path: Path, _ settings: SettingsResolver) -> String 
   let walk = FolderWalk(settingsName: SettingsSource.fileName) { settings.selection(in: $0) }
   let absence = walk.absence(of: parent.appending(path.name), in: folder, startingWith: outer)
   guard let absence else { return "" }
-  let name = path.string.withVisibleControls
-  return "note: `\(name)` \(absence.inWords), so it is read only where a command names it\n"
+  return "note: `\(path.string)` \(absence.inWords), so it is read only where a command names it\n"
 }
 
 extension FolderWalk.Absence {

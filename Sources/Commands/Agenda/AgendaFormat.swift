@@ -1,4 +1,5 @@
 import Analysis
+import Workspace
 
 /// The output of `tagline agenda` in one format.
 struct AgendaFormat: Sendable {
@@ -11,7 +12,7 @@ struct AgendaFormat: Sendable {
   static let text = AgendaFormat { texts, options, output in
     guard let look = options.screen else {
       let agenda = options.agenda(of: &texts)
-      output.write(agendaText(agenda, visible: { $0.withVisibleControls }))
+      output.write(data: agendaText(agenda, visible: \.showingControls))
       return
     }
     let (agenda, months) = options.agendaAndMonths(of: &texts)
@@ -26,7 +27,7 @@ struct AgendaFormat: Sendable {
     OutputFormat(
       "json", for: .programs, "JSON with every occurrence and every date left out",
       AgendaFormat { texts, options, output in
-        output.write(agendaJSON(options.agenda(of: &texts)).displayed(as: .json))
+        output.write(data: agendaJSON(options.agenda(of: &texts)).displayed(as: .json))
       }),
     OutputFormat(
       "ics", for: .programs, "Calendar (RFC 5545) of tasks (VTODO) and appointments (VEVENT)",
@@ -39,12 +40,12 @@ struct AgendaFormat: Sendable {
           for item in items {
             isEmpty = false
             calendar.add(item)
-            output.write(calendar.takeText().withoutBuildCommands)
+            output.write(data: calendar.takeText())
           }
         }
         texts.isNothingShown = isEmpty
         calendar.end()
-        output.write(calendar.takeText().withoutBuildCommands)
+        output.write(data: calendar.takeText())
       }),
     OutputFormat(
       "html", for: .people, "Web page in one file, without scripts, for any width",
@@ -52,7 +53,7 @@ struct AgendaFormat: Sendable {
         let (agenda, months) = options.agendaAndMonths(of: &texts)
         let links = PageLinks(to: agenda.items, fromPageAt: options.destination.path)
         output.write(
-          Array(agendaPage(agenda, months: months, links).utf8).displayed(as: .xml))
+          data: Array(agendaPage(agenda, months: months, links).utf8).displayed(as: .xml))
       }),
   ]
 

@@ -24,7 +24,7 @@ struct AgendaScreen {
   private let agenda: Agenda
   /// The width of the column with days and times.
   private let whenWidth: Int
-  private var lines: [String] = []
+  private var lines: [VisibleText] = []
 
   /// - Parameter months: the agenda of the whole months that the days lie in.
   init(_ look: Look, _ agenda: Agenda, months: Agenda) {
@@ -66,7 +66,7 @@ struct AgendaScreen {
   private var rowWidth: Int { look.width - whenWidth - 5 }
 
   /// The text to print.
-  var text: String { lines.joined(separator: "\n") + "\n" }
+  var text: VisibleText { lines.joined(separator: "\n") + "\n" }
 
   private static func day(_ occurrence: AgendaOccurrence) -> String {
     let day = occurrence.span.days.upperBound
@@ -85,7 +85,7 @@ struct AgendaScreen {
     let gap = look.width - 2 - title.displayWidth - words.displayWidth
     lines.append(" " + look.paint(title, .bold))
     if gap >= 2 {
-      lines[0] += String(repeating: " ", count: gap) + look.paint.dim(words)
+      lines[0] += "\(String(repeating: " ", count: gap))\(look.paint.dim(words))"
     } else if !words.isEmpty {
       lines.append(" " + look.paint.dim(words))
     }
@@ -99,10 +99,10 @@ struct AgendaScreen {
     for month in MonthGrid.months(of: agenda.days).prefix(3) {
       let strip = MonthStrip(month, busy, year: agenda.today.year)
       let indent = String(repeating: " ", count: 11)
-      lines += ["", indent + look.paint.dim(strip.ruler(cell: cell))]
+      lines += ["", "\(indent)\(look.paint.dim(strip.ruler(cell: cell)))"]
       let title = " " + strip.title
       let days = strip.days.map { look.paint(day: $0, of: agenda, cell: cell) }
-      lines.append(title + indent.dropFirst(title.count) + days.joined())
+      lines.append("\(title)\(indent.dropFirst(title.count))\(days.joined())")
     }
   }
 
@@ -120,10 +120,10 @@ struct AgendaScreen {
 
   private mutating func add(_ row: AgendaRow, when: String, in color: TagColor?) {
     let indent = String(repeating: " ", count: whenWidth + 4)
-    let column = "  " + (color.map { look.paint.ink(when, $0) } ?? when)
+    let column = "  " + (color.map { look.paint.ink(when, $0) } ?? VisibleText(when))
     for (number, line) in row.lines.enumerated() {
       let gap = String(repeating: " ", count: max(0, whenWidth + 2 - when.displayWidth))
-      lines.append((number == 0 ? column + gap : indent) + line)
+      lines.append(number == 0 ? "\(column)\(gap)\(line)" : "\(indent)\(line)")
     }
   }
 }
@@ -144,7 +144,7 @@ extension Paint {
   /// One day of a month's strip. Today is highlighted; days outside the agenda are dim.
   fileprivate func callAsFunction(
     day: MonthStrip.Day, of agenda: Agenda, cell: Int
-  ) -> String {
+  ) -> VisibleText {
     let text = String(day.bar) + String(repeating: " ", count: cell - 1)
     if day.date == agenda.today { return ink(text, .now) }
     if day.hasConflict { return ink(text, .clash) }

@@ -5,7 +5,7 @@ struct HelpText {
 
   private let width: Int
   private let paint: Paint
-  private var lines: [String] = []
+  private var lines: [VisibleText] = []
 
   /// - Parameter width: the number of columns at which lines are broken between words.
   private init(width: Int?, _ paint: Paint) {
@@ -16,7 +16,7 @@ struct HelpText {
   /// The text that `tagline --help` prints.
   ///
   /// - Parameter width: of the terminal, in columns; nil if that is unknown.
-  static func program(width: Int?, _ paint: Paint = Paint(isOn: false)) -> String {
+  static func program(width: Int?, _ paint: Paint = Paint(isOn: false)) -> VisibleText {
     var text = HelpText(width: width, paint)
     text.lines = ["Language server and linter for task lists with @tags", ""]
     text.add(usage: Command.programUsage)
@@ -37,9 +37,9 @@ struct HelpText {
   /// - Parameter width: of the terminal, in columns; nil if that is unknown.
   static func command(
     _ command: Command, width: Int?, _ paint: Paint = Paint(isOn: false)
-  ) -> String {
+  ) -> VisibleText {
     var text = HelpText(width: width, paint)
-    text.lines = [command.summary, ""]
+    text.lines = ["\(command.summary)", ""]
     text.add(usage: command.usage)
     if let operands = command.operands {
       text.addTable("Arguments", [(operands.usage, operands.summary)])
@@ -63,11 +63,11 @@ struct HelpText {
     (option.letter.map { "-\($0), " } ?? "    ") + option.flag + option.placeholder
   }
 
-  private var joined: String { lines.joined(separator: "\n") + "\n" }
+  private var joined: VisibleText { lines.joined(separator: "\n") + "\n" }
 
   private mutating func add(usage: String) {
     let heading = "Usage:"
-    lines.append(paint(heading, .bold) + usage.dropFirst(heading.count))
+    lines.append("\(paint(heading, .bold))\(usage.dropFirst(heading.count))")
   }
 
   /// - Parameter widest: the width of the left column; if nil, that of its widest text.
@@ -89,7 +89,7 @@ struct HelpText {
           (number == 0 ? "  " : "    ") + paint(part, .cyan)
         }
       }
-      lines += wrapped.map { String(repeating: " ", count: widest + 4) + $0 }
+      lines += wrapped.map { "\(String(repeating: " ", count: widest + 4))\($0)" }
     }
   }
 

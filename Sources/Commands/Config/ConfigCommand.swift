@@ -25,7 +25,7 @@ extension Command {
     guard let wanted = descriptions.first(where: { arguments.contains($0.option) }) else {
       return try showSettings(arguments)
     }
-    print(wanted.text(), to: .output)
+    print(data: wanted.text(), to: .output)
     return .clean
   }
 }

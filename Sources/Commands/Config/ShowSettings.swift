@@ -24,20 +24,20 @@ func showSettings(_ arguments: Arguments) throws(UsageError) -> ExitCode {
   return problems.isEmpty ? faulty.isEmpty ? .clean : .findings : .failure
 }
 
-private func lines(_ layer: SettingsLayer?) -> String {
+private func lines(_ layer: SettingsLayer?) -> VisibleText {
   let rows = effectiveSettings(layer.map { [$0] } ?? []).map { setting in
     let value = setting.value == .null ? "not set" : setting.value.line
-    return (left: "\(setting.path) = \(value)".withVisibleControls, right: source(of: setting))
+    return (left: "\(setting.path) = \(value)".showingControls, right: source(of: setting))
   }
   let widest = rows.map(\.left.count).filter { $0 <= 48 }.max() ?? 0
   return rows.map { row in
     let padding = String(repeating: " ", count: max(0, widest - row.left.count))
-    return "\(row.left)\(padding)  \(row.right)\n"
+    return "\(row.left)\(padding)  \(row.right)\n" as VisibleText
   }.joined()
 }
 
 /// `default`, or the file and line from which a setting comes.
 private func source(of setting: EffectiveSetting) -> String {
   guard case .file(let path) = setting.source, let line = setting.line else { return "default" }
-  return "from \(Path(path).fromWorkingFolder.string.withVisibleControls):\(line)"
+  return "from \(Path(path).fromWorkingFolder.string):\(line)"
 }

@@ -17,7 +17,7 @@ extension Command {
   ) { arguments throws(UsageError) in
     let rules = try explainedRules(arguments)
     let format = arguments.printers(of: ExplainFormat.all, by: .explainFormat).last ?? .text
-    print(format.print(rules, Paint(arguments))[...], to: .output)
+    print(data: format.print(rules, Paint(arguments))[...], to: .output)
     return .clean
   }
 }

@@ -5,7 +5,7 @@ struct ExplainFormat: Sendable {
   let print: @Sendable ([Rule], Paint) -> [UInt8]
 
   /// The default format.
-  static let text = ExplainFormat { Array(RulePages.text($0, $1).utf8) }
+  static let text = ExplainFormat { Array(RulePages.text($0, $1).text.utf8) }
 
   /// Every format, in the order of the help.
   static let all: [OutputFormat<ExplainFormat>] = [

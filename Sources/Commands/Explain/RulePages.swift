@@ -5,7 +5,7 @@ import Settings
 /// The pages of rules, for people and for programs.
 enum RulePages {
   /// The pages one after another, as Markdown; headings are colored on a terminal.
-  static func text(_ rules: [Rule], _ paint: Paint) -> String {
+  static func text(_ rules: [Rule], _ paint: Paint) -> VisibleText {
     rules.map { page($0, paint) }.joined(separator: "\n")
   }
 
@@ -23,7 +23,7 @@ enum RulePages {
   }
 
   /// The page, with colored headings.
-  private static func page(_ rule: Rule, _ paint: Paint) -> String {
+  private static func page(_ rule: Rule, _ paint: Paint) -> VisibleText {
     rule.page(heading: 1).split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.hasPrefix("#") ? paint("\($0)", .bold) : "\($0)" }.joined(separator: "\n")
   }

@@ -36,9 +36,9 @@ struct FindFormat: Sendable {
   /// With `--count`.
   static let count = FindFormat(printsItems: false) { found, _, output in
     for file in found {
-      let title = file.title.map { ": \($0.withVisibleControls)" } ?? ""
-      let place = file.path.string.withVisibleControls + (file.line == nil ? "" : title)
-      output.bytes += (file.count == 0 ? "\(place)\n" : "\(place): \(file.count)\n").utf8
+      let title = file.line == nil ? "" : file.title.map { ": \($0)" } ?? ""
+      let count = file.count == 0 ? "" : ": \(file.count)"
+      output.bytes.append("\(file.path.string)\(title)\(count)\n")
       output.endRow()
     }
   }

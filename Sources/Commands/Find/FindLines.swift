@@ -12,11 +12,11 @@ import Files
   _ found: [SearchedFile], _ options: FindOptions, _ output: inout FindOutput
 ) {
   for file in found {
-    let path = Array(options.paint(file.path.string.withVisibleControls, .bold).utf8)
+    let path = options.paint(file.path.string, .bold)
     if case .list = options.request {
-      let search = options.paint("\(file.search)".withVisibleControls, .cyan)
+      let search = options.paint("\(file.search)", .cyan)
       output.bytes.add(path, file.line ?? 0, options.paint)
-      output.bytes += "\((file.title ?? "").withVisibleControls)  \(search)\n".utf8
+      output.bytes.append("\(file.title ?? "")  \(search)\n")
       output.endRow()
     }
     for row in file.rows {
@@ -33,11 +33,11 @@ import Files
 
 extension [UInt8] {
   /// Adds a place, with colons after the path and the number of the line.
-  fileprivate mutating func add(_ path: [UInt8], _ line: Int, _ paint: Paint) {
-    self += path
+  fileprivate mutating func add(_ path: VisibleText, _ line: Int, _ paint: Paint) {
+    append(path)
     append(UInt8(ascii: ":"))
     if paint.isOn {
-      self += paint.dim("\(line + 1)").utf8
+      append(paint.dim("\(line + 1)"))
     } else {
       append(decimal: line + 1)
     }

@@ -13,7 +13,7 @@ import TaskText
   _ found: [SearchedFile], _ options: FindOptions, _ output: inout FindOutput
 ) {
   if let path = found.first?.path.string {
-    output.bytes += "\(options.paint(path.withVisibleControls, .bold))\n".utf8
+    output.bytes.append("\(options.paint(path, .bold))\n")
   }
   for file in found {
     if case .list = options.request { output.add(listed: file, options) }
@@ -24,9 +24,8 @@ import TaskText
 extension FindOutput {
   fileprivate mutating func add(listed file: SearchedFile, _ options: FindOptions) {
     let number = "\((file.line ?? 0) + 1):"
-    let title = (file.title ?? "").withVisibleControls
-    bytes += "  \(options.paint.dim(number)) \(title)  ".utf8
-    bytes += "\(options.paint("\(file.search)".withVisibleControls, .cyan))\n".utf8
+    let search = options.paint("\(file.search)", .cyan)
+    bytes.append("  \(options.paint.dim(number)) \(file.title ?? "")  \(search)\n")
     endRow()
   }
 
@@ -37,7 +36,7 @@ extension FindOutput {
       let number = "\(row.match.line + 1)"
       let blanks = String(repeating: " ", count: width - number.count)
       let indent = options.showsParents ? String(repeating: "  ", count: row.match.depth) : ""
-      bytes += "  \(blanks)\(options.paint.dim("\(number):")) \(indent)".utf8
+      bytes.append("  \(blanks)\(options.paint.dim("\(number):")) \(indent)")
       bytes.append(row, options.paint)
       bytes.append(UInt8(ascii: "\n"))
       endRow()
@@ -53,9 +52,13 @@ extension [UInt8] {
         append(visible: piece.text)
         continue
       }
-      let text = piece.text.withVisibleControls
-      self +=
-        (row.isFound ? piece.color.map { paint.ink(text, $0) } ?? text : paint.dim(text)).utf8
+      if !row.isFound {
+        append(paint.dim(piece.text))
+      } else if let color = piece.color {
+        append(paint.ink(piece.text, color))
+      } else {
+        append(visible: piece.text)
+      }
     }
   }
 }

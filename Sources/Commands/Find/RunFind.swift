@@ -19,7 +19,7 @@ func runFind(_ options: FindOptions) -> ExitCode {
   for warning in options.warnings(inputs) { print("warning: \(warning)\n", to: .error) }
   for problem in problems { print("\(problem)\n", to: .error) }
   let absence = absence(of: options.request, in: texts)
-  if let absence { print("error: \(absence.withVisibleControls)\n", to: .error) }
+  if let absence { print("error: \(absence)\n", to: .error) }
   if !problems.isEmpty || absence != nil { return .failure }
   return found.isEmpty ? .nothingFound : .found
 }
@@ -29,17 +29,17 @@ private func write(_ texts: [SearchOutcome], _ options: FindOptions) {
   let frame = options.format.frame(options.request)
   var isFirst = true
   for text in texts where !text.found.isEmpty {
-    buffer.write(isFirst ? frame.before : frame.between)
+    buffer.write(data: isFirst ? frame.before : frame.between)
     isFirst = false
     if let output = text.output {
-      buffer.write(output)
+      buffer.write(data: output)
     } else {
-      var output = FindOutput { buffer.write($0) }
+      var output = FindOutput { buffer.write(data: $0) }
       options.format.print(text.found, options, &output)
       output.end()
     }
   }
-  buffer.write(isFirst ? frame.absence : frame.after)
+  buffer.write(data: isFirst ? frame.absence : frame.after)
   buffer.flush()
 }
 
@@ -61,7 +61,7 @@ extension FindOptions {
     let dates = inputs.first?.context.dateOptions
     let unmatchable = dates.map { search.unmatchableParts(options: $0) } ?? []
     return (search.problems.filter { $0.kind == .invalid } + unmatchable)
-      .map(\.message.withVisibleControls)
+      .map(\.message)
   }
 }
 

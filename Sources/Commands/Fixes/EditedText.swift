@@ -61,7 +61,7 @@ struct EditedText: Sendable {
   /// Writes what the edits change as a unified diff.
   func writeDiff(_ paint: Paint, to output: inout OutputBuffer) {
     UnifiedDiff(printed: original, bytes, paint)
-      .write(path: path.string.withVisibleControls, ChangeList(edits)) { output.write($0) }
+      .write(path: path.string, ChangeList(edits)) { output.write(data: $0) }
   }
 
   /// Writes the file or, for standard input, writes the text to `output`.
@@ -69,7 +69,7 @@ struct EditedText: Sendable {
   /// - Returns: the problem if the file could not be written.
   fileprivate func write(to output: inout OutputBuffer, in scope: WriteScope) -> Problem? {
     guard case .file(let file) = source, let stamp else {
-      output.write(bytes)
+      output.write(data: bytes)
       return nil
     }
     if let problem = scope.problem(at: file) { return problem }

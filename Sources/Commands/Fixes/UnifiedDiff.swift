@@ -28,14 +28,15 @@ struct UnifiedDiff {
   }
 
   /// Calls `write` with each piece of the diff of the file at `path`; never if the texts are equal.
-  func write(path: String, _ changes: ChangeList, _ write: (String) -> Void) {
+  func write(path: String, _ changes: ChangeList, _ write: ([UInt8]) -> Void) {
     var hunk: [Run] = []
     forEachRun(changes) { run in
       if let last = hunk.last, run.old.lowerBound - last.old.upperBound > 2 * Self.context {
         self.write(hunk, write)
         hunk.removeAll(keepingCapacity: true)
       } else if hunk.isEmpty {
-        write("\(paint("--- \(path)", .bold))\n\(paint("+++ \(path)", .bold))\n")
+        let (old, new) = (paint("--- \(path)", .bold), paint("+++ \(path)", .bold))
+        write(Array("\(old)\n\(new)\n".utf8))
       }
       hunk.append(run)
     }
@@ -88,14 +89,14 @@ struct UnifiedDiff {
     return run
   }
 
-  private func write(_ runs: [Run], _ write: (String) -> Void) {
+  private func write(_ runs: [Run], _ write: ([UInt8]) -> Void) {
     guard let first = runs.first, let last = runs.last else { return }
     let before = min(Self.context, first.old.lowerBound)
     let after = min(Self.context, old.count - last.old.upperBound)
     let oldLines = (first.old.lowerBound - before)..<(last.old.upperBound + after)
     let newLines = (first.new.lowerBound - before)..<(last.new.upperBound + after)
     let place = "@@ -\(Self.span(oldLines)) +\(Self.span(newLines)) @@"
-    write("\(paint(place, .cyan))\n")
+    write(Array("\(paint(place, .cyan))\n".utf8))
     var next = oldLines.lowerBound
     for run in runs {
       for number in next..<run.old.lowerBound { write(row(" ", old[number], nil)) }
@@ -106,11 +107,14 @@ struct UnifiedDiff {
     for number in next..<oldLines.upperBound { write(row(" ", old[number], nil)) }
   }
 
-  private func row(_ mark: String, _ line: ArraySlice<UInt8>, _ style: Paint.Style?) -> String {
+  private func row(_ mark: String, _ line: ArraySlice<UInt8>, _ style: Paint.Style?) -> [UInt8] {
     let isEnded = line.last == 0x0A
-    let row = mark + shown(String(decoding: isEnded ? line.dropLast() : line, as: UTF8.self))
-    return (style.map { paint(row, $0) } ?? row)
-      + (isEnded ? "\n" : "\n\\ No newline at end of file\n")
+    let text = shown(String(decoding: isEnded ? line.dropLast() : line, as: UTF8.self))
+    var row: [UInt8] = []
+    func append(to row: inout [UInt8]) { row += "\(mark)\(text)".utf8 }
+    if let style { paint.append(style, to: &row, append) } else { append(to: &row) }
+    row += (isEnded ? "\n" : "\n\\ No newline at end of file\n").utf8
+    return row
   }
 
   /// `first,count`, counted from 1. A count of 1 is omitted, and an empty range has the line before it.

@@ -45,7 +45,7 @@ extension FixRun {
     guard let checked = checked.first(where: { $0.input.source == .standardInput }),
       let bytes = checked.currentBytes()
     else { return false }
-    print(bytes[...], to: .output)
+    print(data: bytes[...], to: .output)
     return true
   }
 
@@ -54,8 +54,8 @@ extension FixRun {
     var output = OutputBuffer(.output)
     for (number, fixed) in inOrder {
       let diff = UnifiedDiff(printed: fixed.original, fixed.bytes, paint)
-      let path = checked[number].input.path.string.withVisibleControls
-      diff.write(path: path, fixed.rounds.changes) { output.write($0) }
+      let path = checked[number].input.path.string
+      diff.write(path: path, fixed.rounds.changes) { output.write(data: $0) }
     }
     output.flush()
   }
@@ -63,16 +63,16 @@ extension FixRun {
 
 extension FixRun {
   /// The number of fixes that would be made, in one line; empty if there are none.
-  var announcement: String {
+  var announcement: VisibleText {
     count == 0 ? "" : "Would fix \(counted(count, "finding")) in \(counted(fixed.count, "file"))\n"
   }
 
   /// The number of fixes of each rule in each file.
-  var list: String {
+  var list: VisibleText {
     inOrder.map { number, fixed in
       let rows = fixed.rounds.fixed.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }
-        .map { "  \($0.value) × \($0.key)\n" }
-      return "\(checked[number].input.path.string.withVisibleControls):\n\(rows.joined())"
+        .map { "  \($0.value) × \($0.key)\n" as VisibleText }
+      return "\(checked[number].input.path.string):\n\(rows.joined())"
     }.joined()
   }
 

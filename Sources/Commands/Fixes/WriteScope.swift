@@ -24,7 +24,7 @@ struct WriteScope: Sendable {
     guard !followsLinks, isLink(path) else { return nil }
     let target = path.withoutLinks
     if roots.contains(where: { target.components(below: $0) != nil }) { return nil }
-    let shown = target.string.withVisibleControls
+    let shown = target.string
     return Problem(
       path,
       "is a link to `\(shown)`, which is not in the given paths; use `\(Option.followLinks.flag)` "

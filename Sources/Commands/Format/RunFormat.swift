@@ -18,7 +18,7 @@ func runFormat(_ options: FormatOptions) -> ExitCode {
     edited = edited.written(to: &output, in: WriteScope(options.input), &problems)
     writeUnchangedStandardInput(texts, formatted, to: &output)
   case .list:
-    for text in edited { output.write("\(text.path.string.withVisibleControls)\n") }
+    for text in edited { output.write("\(text.path.string)\n") }
   case .diff:
     for text in edited { text.writeDiff(options.paint, to: &output) }
   }
@@ -53,7 +53,7 @@ private func formatted(_ texts: [CheckedInput], _ options: FormatOptions) -> [Fo
     var note: String?
     let edited = EditedText(text) { document in
       note = noteOnUnformattedLines(
-        of: document, named: text.input.path.string.withVisibleControls)
+        of: document, named: text.input.path.string)
       let context = text.input.context.reading(document)
       let conversion =
         options.convertsStamps ? convertingStamps(in: document, context: context) : nil
@@ -103,11 +103,13 @@ private func writeUnchangedStandardInput(
 ) {
   for (text, edited) in zip(texts, formatted)
   where edited == nil && text.input.source == .standardInput && text.problem == nil {
-    output.write(text.currentBytes() ?? [])
+    output.write(data: text.currentBytes() ?? [])
   }
 }
 
-private func summary(_ action: FormatOptions.Action, changed: Int, _ unchanged: Int) -> String {
+private func summary(
+  _ action: FormatOptions.Action, changed: Int, _ unchanged: Int
+) -> VisibleText {
   let verb =
     switch action {
     case .write: "Formatted"

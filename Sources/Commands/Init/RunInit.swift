@@ -21,9 +21,10 @@ func runInit(_ options: InitOptions) -> ExitCode {
   print(search.notes(foundNothing: tags.isEmpty), to: .error)
   for problem in problems { print("\(problem)\n", to: .error) }
   if options.printsOnly {
-    print(draft.text, to: .output)
+    print(data: draft.text, to: .output)
     return problems.isEmpty ? .clean : .failure
   }
+  finishWithoutOutput()
   do throws(FileError) {
     try createFile(path, Array(draft.text.utf8))
   } catch {
@@ -31,9 +32,9 @@ func runInit(_ options: InitOptions) -> ExitCode {
   }
   let outer = settings.readFiles.first { $0.path.parent != resolve(options.folder) }?.path
   print(
-    "Wrote `\(path.string.withVisibleControls)` with \(counted(draft.listed.count, "tag")) of "
+    "Wrote `\(path.string)` with \(counted(draft.listed.count, "tag")) of "
       + "\(counted(files.count, "task list"))\n", to: .output)
-  if let outer = outer?.fromWorkingFolder.string.withVisibleControls {
+  if let outer = outer?.fromWorkingFolder.string {
     print("note: `\(outer)` no longer applies to these task lists\n", to: .error)
   }
   return problems.isEmpty ? .clean : .failure

@@ -1,6 +1,7 @@
 import Analysis
 import JSON
 import Settings
+import Workspace
 
 /// A settings file with comments, made from the tags in use.
 ///
@@ -86,7 +87,7 @@ struct SettingsDraft {
       guard let values = suggestedValues(of: tag) else { continue }
       lines.append("    // \(tag.name.json): { \"values\": \(values.json) },")
     }
-    lines += typos.map { "    // \($0.message.withVisibleControls)" }
+    lines += typos.map { "    // \($0.message.showingControls)" }
     return lines.isEmpty ? ["    // \"home\": { \"color\": \"green\" },"] : lines
   }
 
@@ -111,7 +112,9 @@ struct SettingsDraft {
 
 extension JSONValue {
   /// The value on one line, without characters that end a comment.
-  fileprivate var json: String { line.withVisibleControls }
+  fileprivate var json: String {
+    String(decoding: Array(line.utf8).escaped(as: .json), as: UTF8.self)
+  }
 }
 
 extension [String] {

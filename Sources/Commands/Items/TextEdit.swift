@@ -70,12 +70,12 @@ struct EditProblem: Error {
 
 extension Document {
   /// The lines as a report shows them: the path and the number, and the text without its indent.
-  func report(ofLines lines: some Sequence<Int>, of path: Path) -> String {
+  func report(ofLines lines: some Sequence<Int>, of path: Path) -> VisibleText {
     lines.map { number in
       let text = item(onLine: number).map { item in
         string(in: TextRange(item.bullet?.lowerBound ?? item.text.lowerBound, item.text.upperBound))
       }
-      return "\(path.string):\(number + 1): \(text ?? "")".withVisibleControls + "\n"
+      return "\(path.string):\(number + 1): \(text ?? "")\n"
     }.joined()
   }
 }

@@ -22,5 +22,5 @@ struct Problem: Error {
 
 extension Problem: CustomStringConvertible {
   /// One line.
-  var description: String { "error: \(path.string.withVisibleControls): \(message)" }
+  var description: String { "error: \(path.string): \(message)" }
 }

@@ -22,7 +22,7 @@ func lint(_ options: LintOptions) -> (code: ExitCode, checked: [CheckedInput]) {
   var checked: [CheckedInput] = []
   if case .showFiles = options.action {
     var output = OutputBuffer(.output)
-    for input in search.inputs { output.write("\(input.path.string.withVisibleControls)\n") }
+    for input in search.inputs { output.write("\(input.path.string)\n") }
     output.flush()
     result = .clean
   } else {
@@ -72,6 +72,7 @@ private func act(
     if !options.output.isQuiet { print(run.announcement, to: .error) }
     return options.exit.code(differences: run.count)
   }
+  finishWithoutOutput()
   run.write(in: WriteScope(options.input))
   if options.showsFixes { print(run.list, to: .error) }
   let stream: Destination = run.printStandardInput() ? .error : .output
@@ -100,12 +101,12 @@ private func report(
 
 /// One line about the files of another format, which were skipped; empty if there are none. Settings
 /// files are not skipped, as they were read as such.
-private func noteOnOtherFormats(_ checked: [CheckedInput]) -> String {
+private func noteOnOtherFormats(_ checked: [CheckedInput]) -> VisibleText {
   let others = checked.filter { checked in
     guard case .otherFormat = checked.outcome else { return false }
     return !checked.input.path.name.elementsEqual(SettingsSource.fileName.utf8)
   }
-  guard let first = others.first?.input.path.string.withVisibleControls else { return "" }
+  guard let first = others.first?.input.path.string else { return "" }
   return others.count == 1
     ? "note: `\(first)` is not a task list and was skipped\n"
     : "note: \(others.count) files are not task lists and were skipped; the first is `\(first)`\n"

@@ -30,7 +30,7 @@ func runRename(_ options: RenameOptions) -> ExitCode {
   }
   print(search.notes(foundNothing: refusal != nil), to: .error)
   for problem in problems { print("\(problem)\n", to: .error) }
-  if let refusal { print("error: \(refusal.withVisibleControls)\n", to: .error) }
+  if let refusal { print("error: \(refusal)\n", to: .error) }
   return refusal == nil && problems.isEmpty ? .clean : .failure
 }
 

@@ -1,5 +1,6 @@
 import Analysis
 import TaskText
+import Workspace
 
 /// Logging commands of Azure Pipelines.
 struct AzureReport: Report {
@@ -20,6 +21,6 @@ struct AzureReport: Report {
   }
 
   private func escaped(_ text: String) -> String {
-    text.withVisibleControls.replacing([("%", "%AZP25")])
+    text.replacing([("%", "%AZP25"), ("\r", "%0D"), ("\n", "%0A")]).showingControls
   }
 }

@@ -1,9 +1,11 @@
 import Analysis
 import CivilDates
 import TaskText
+import Workspace
 
 /// `path:line:column: severity[rule-id] message`, one line for each finding.
 struct ConciseReport: Report {
+  let isLog = true
   let detail = FindingDetail.message
   let usualLength = 192
   var paint = Paint(isOn: false)
@@ -13,7 +15,7 @@ struct ConciseReport: Report {
   ) {
     if paint.isOn { return writeColored(file, to: &text, passOn) }
     var places = PlaceIndex(file.text)
-    let path = Array("\(file.path.withVisibleControls):".utf8)
+    let path = Array("\(file.path.showingControls):".utf8)
     file.forEachFinding { finding in
       let place = places.place(at: finding.range.lowerBound)
       text.append(staged: { line in
@@ -36,12 +38,11 @@ struct ConciseReport: Report {
     _ file: ReportedFile, to text: inout [UInt8], _ passOn: (inout [UInt8]) -> Void
   ) {
     var places = PlaceIndex(file.text)
-    let path = paint(file.path.withVisibleControls, .bold)
+    let path = paint(file.path, .bold)
     file.forEachFinding { finding in
       let place = places.place(at: finding.range.lowerBound)
       let label = paint("\(finding.severity.name)[\(finding.rule)]", finding.severity.color)
-      let message = finding.message.withVisibleControls
-      text += "\(path):\(place.line):\(place.column): \(label) \(message)\n".utf8
+      text.append("\(path):\(place.line):\(place.column): \(label) \(finding.message)\n")
       passOn(&text)
     }
   }

@@ -1,4 +1,5 @@
 import TaskText
+import Workspace
 
 /// A line of a text as a terminal shows it, with marks below.
 struct Excerpt {
@@ -29,7 +30,6 @@ struct Excerpt {
       addCells(of: bytes, line: line, place: place, related: related, width: width)
       marks = Excerpt.finished(Array(marks.utf8))
     }
-    text = text.withoutBuildCommands
   }
 
   /// The marks without blanks at the end, and with a mark of the place after the line if there is none on it.
@@ -114,7 +114,7 @@ struct Excerpt {
       } else if let byte = character.asciiValue, (0x20...0x7E).contains(byte) {
         cell = Cell(text: String(character), width: 1, range: range)
       } else {
-        let text = String(character).withVisibleControls
+        let text = String(character).showingControls
         cell = Cell(text: text, width: text.reduce(0) { $0 + $1.displayWidth }, range: range)
       }
       column += cell.width

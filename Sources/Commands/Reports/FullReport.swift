@@ -1,9 +1,11 @@
 import Analysis
 import CivilDates
 import TaskText
+import Workspace
 
 /// Each finding with its line, on which the place is marked, and its fixes, for people to read.
 struct FullReport: Report {
+  let isLog = true
   let detail = FindingDetail.fixes
   let style: ReportStyle
 
@@ -14,7 +16,7 @@ struct FullReport: Report {
     _ file: ReportedFile, to text: inout [UInt8], _ passOn: (inout [UInt8]) -> Void
   ) {
     var places = PlaceIndex(file.text)
-    let path = Array(file.path.withVisibleControls.utf8)
+    let path = Array(file.path.showingControls.utf8)
     file.forEachFinding { finding in
       append(finding, path, &places, to: &text)
       text.append(UInt8(ascii: "\n"))

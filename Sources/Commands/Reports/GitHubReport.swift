@@ -1,5 +1,6 @@
 import Analysis
 import TaskText
+import Workspace
 
 /// Workflow commands of GitHub Actions, which annotate the lines of a pull request.
 struct GitHubReport: Report {
@@ -23,7 +24,7 @@ struct GitHubReport: Report {
   }
 
   private func escaped(_ text: String) -> String {
-    text.withVisibleControls.replacing([("%", "%25")])
+    text.replacing([("%", "%25"), ("\r", "%0D"), ("\n", "%0A")]).showingControls
   }
 }
 

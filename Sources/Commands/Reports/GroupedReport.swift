@@ -3,6 +3,7 @@ import TaskText
 
 /// The findings of each file under its path, one per line.
 struct GroupedReport: Report {
+  let isLog = true
   let style: ReportStyle
 
   // The summary says how many findings can be fixed.
@@ -19,13 +20,13 @@ struct GroupedReport: Report {
     }
     var width = 0
     file.forEachFinding { width = max(width, start($0).utf8.count) }
-    text += "\(style.paint(file.path.withVisibleControls, .bold)):\n".utf8
+    text.append("\(style.paint(file.path, .bold)):\n")
     file.forEachFinding { finding in
       let start = start(finding)
       let blanks = String(repeating: " ", count: width - start.utf8.count)
       let name = "\(finding.severity.name)[\(finding.rule)]"
       let label = style.paint(name, finding.severity.color)
-      text += "  \(start)\(blanks)  \(label) \(finding.message.withVisibleControls)\n".utf8
+      text.append("  \(start)\(blanks)  \(label) \(finding.message)\n")
       passOn(&text)
     }
     for line in file.foldedLines { text += "  \(line)\n".utf8 }

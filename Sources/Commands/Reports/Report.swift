@@ -36,6 +36,8 @@ protocol Report: Sendable {
   var detail: FindingDetail { get }
   /// Whether only the first findings of a rule in a file are printed.
   var folds: Bool { get }
+  /// Whether it is read as a log, in which a build server finds no commands.
+  var isLog: Bool { get }
   /// How its pieces write characters that would control a terminal; nil if they contain none.
   var escape: CharacterEscape? { get }
   /// About how many bytes it writes for a finding; 0 if it writes none, or if there are few.
@@ -54,10 +56,16 @@ protocol Report: Sendable {
 
 extension Report {
   var folds: Bool { false }
+  var isLog: Bool { false }
   var escape: CharacterEscape? { nil }
   var usualLength: Int { 0 }
   var head: String { "" }
   var separator: String { "" }
 
   func foot(_ tally: Tally) -> String { "" }
+
+  /// Some of its text as a terminal or a build server may get it.
+  func displayed(_ text: [UInt8]) -> [UInt8] {
+    isLog ? text.withoutBuildCommands : escape.map(text.displayed) ?? text
+  }
 }

@@ -16,7 +16,7 @@ struct ReportOutput {
     isStream = destination.path == nil
     left = limit
     buffer = OutputBuffer(destination)
-    buffer.write(report.head)
+    buffer.write(data: report.head)
   }
 
   /// Whether the piece of a file depends on those before it.
@@ -31,7 +31,7 @@ struct ReportOutput {
       waiting += pieces
     } else {
       writeWaiting()
-      buffer.write(pieces)
+      buffer.write(data: report.displayed(pieces))
     }
     if waiting.count > OutputBuffer.limit { writeWaiting() }
   }
@@ -72,7 +72,7 @@ struct ReportOutput {
   /// Writes a text, and leaves its memory for the next one.
   private mutating func write(_ text: inout [UInt8]) {
     if text.isEmpty { return }
-    buffer.write(report.escape.map(text.displayed) ?? text)
+    buffer.write(data: report.displayed(text))
     text.removeAll(keepingCapacity: true)
   }
 
@@ -81,7 +81,7 @@ struct ReportOutput {
   /// - Returns: the problem if the file could not be written.
   mutating func finish(_ tally: Tally) -> Problem? {
     writeWaiting()
-    buffer.write(report.foot(tally))
+    buffer.write(data: report.displayed(Array(report.foot(tally).utf8)))
     return buffer.flush()
   }
 }
@@ -95,13 +95,7 @@ extension Report {
     let start = text.count
     let capacity = start + shown.count * usualLength
     if capacity > text.capacity { text.reserveCapacity(max(capacity, 2 * text.capacity)) }
-    if let escape {
-      var piece: [UInt8] = []
-      write(shown, to: &piece) { _ in }
-      text += piece.displayed(as: escape)
-    } else {
-      write(shown, to: &text) { _ in }
-    }
+    write(shown, to: &text) { _ in }
     if text.count == start { text.removeLast(start - end) }
   }
 }

@@ -102,7 +102,7 @@ struct StagedText {
     bytes.append(json: text)
   }
 
-  /// Adds the text that `write` appends as ``String/withVisibleControls`` shows it.
+  /// Adds the text that `write` appends as ``VisibleText`` shows it.
   mutating func addVisible(_ write: (inout [UInt8]) -> Void) {
     flush()
     bytes.appendVisible(write)

@@ -3,6 +3,7 @@ import Settings
 
 /// The number of findings of each rule, the most frequent first, and the sum.
 struct SummaryReport: Report {
+  let isLog = true
   let detail = FindingDetail.fixes
   func write(
     _ file: ReportedFile, to text: inout [UInt8], _ passOn: (inout [UInt8]) -> Void

@@ -27,7 +27,7 @@ extension Command {
     guard let shell = shells.first(where: { $0.name == name }) else {
       throw .unknownChoice(name, option: "completions", choices: shells.map(\.name))
     }
-    print(shell.script(), to: .output)
+    print(data: shell.script(), to: .output)
     return .clean
   }
 }

@@ -8,7 +8,7 @@ extension Command {
       ("tagline man > ~/.local/share/man/man1/tagline.1", "Install it for `man tagline`"),
     ]
   ) { _ throws(UsageError) in
-    print(manualPage(), to: .output)
+    print(data: manualPage(), to: .output)
     return .clean
   }
 }

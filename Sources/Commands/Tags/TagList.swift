@@ -30,7 +30,7 @@ struct TagList {
     var isLast = false
     while !isLast {
       let labels = shown.dropFirst(start).prefix(batchSize)
-        .map { " @\($0.name) \($0.uses) ".withVisibleControls }
+        .map { " @\($0.name) \($0.uses) ".showingControls }
       isLast = start + labels.count == shown.count
       let all = isLast ? labels + hidden : labels
       var rows = Chips(columns: max(1, width), shown: labels.count, all).rows
@@ -41,7 +41,7 @@ struct TagList {
     }
   }
 
-  private func text(of row: [Chips.Chip], from start: Int, _ paint: Paint) -> String {
+  private func text(of row: [Chips.Chip], from start: Int, _ paint: Paint) -> VisibleText {
     row.map { chip in
       switch chip {
       case .label(let index, let text):
@@ -55,12 +55,8 @@ struct TagList {
   /// what it has in parentheses, separated by tabs.
   func writeLines(to output: inout OutputBuffer) {
     for tag in shown {
-      let fields = "@\(tag.name)\t\(tag.uses)\t\(lastUse(of: tag))\t"
-      let payloads = [days(of: tag), values(of: tag)].filter { !$0.isEmpty }
-      let line = (fields + payloads.joined(separator: "; "))
-        .split(separator: "\t", omittingEmptySubsequences: false)
-        .map { String($0).withVisibleControls }.joined(separator: "\t")
-      output.write("\(line)\n")
+      let payloads = [days(of: tag), values(of: tag)].filter { !$0.isEmpty }.joined(separator: "; ")
+      output.write("@\(tag.name)\t\(tag.uses)\t\(lastUse(of: tag))\t\(payloads)\n")
     }
     let hidden = tags.count - shown.count
     if hidden > 0 { output.write("+\(hidden)\n") }
@@ -103,11 +99,11 @@ struct TagList {
   func writeJSON(to output: inout OutputBuffer) {
     var separator = "{\"tags\": ["
     for tag in shown {
-      output.write(Array("\(separator)\n  \(json(tag).row)".utf8).displayed(as: .json))
+      output.write(data: Array("\(separator)\n  \(json(tag).row)".utf8).displayed(as: .json))
       separator = ","
     }
     let end = shown.isEmpty ? "\(separator)]" : "\n]"
-    output.write("\(end), \"hidden\": \(tags.count - shown.count)}\n")
+    output.write(data: "\(end), \"hidden\": \(tags.count - shown.count)}\n")
   }
 
   private func json(_ tag: TagSummary) -> JSONValue {

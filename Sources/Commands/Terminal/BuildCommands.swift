@@ -1,36 +1,25 @@
-/// The commands that build servers read in what a program prints: `::error::` and `##[error]` of
-/// GitHub Actions, `##vso[task.complete]` and `##[error]` of Azure Pipelines, `##teamcity[…]`.
+/// The commands that build servers read in a log: `::error::` and `##[error]` of GitHub Actions,
+/// `##vso[task.complete]` and `##[error]` of Azure Pipelines, `##teamcity[…]`.
 enum BuildCommands {
   /// Whether a build server runs the program.
   static let areRead = ["CI", "GITHUB_ACTIONS", "TF_BUILD", "TEAMCITY_VERSION"].contains {
     Terminal.environment($0) != nil
   }
-
-  /// Whether a build server runs the program and could find a command in the text: two number signs or
-  /// two colons are side by side.
-  static func mayBe(in text: some Sequence<UInt8>) -> Bool {
-    guard areRead else { return false }
-    var last: UInt8 = 0
-    for byte in text {
-      if byte == last, byte == UInt8(ascii: "#") || byte == UInt8(ascii: ":") { return true }
-      last = byte
-    }
-    return false
-  }
 }
 
-extension String {
-  /// On a build server, the text with a zero-width space between two number signs or two colons.
+extension [UInt8] {
+  /// On a build server, the text of a log with a zero-width space between two number signs or two colons.
   /// GitHub and Azure find `##` anywhere on a line, and text can be at the start of any line.
-  var withoutBuildCommands: String {
-    guard BuildCommands.mayBe(in: utf8) else { return self }
-    var result = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      if let last = result.last, last == scalar, last == "#" || last == ":" {
-        result.append("\u{200B}")
+  var withoutBuildCommands: [UInt8] {
+    guard BuildCommands.areRead else { return self }
+    var result: [UInt8] = []
+    result.reserveCapacity(count)
+    for byte in self {
+      if byte == UInt8(ascii: "#") || byte == UInt8(ascii: ":"), byte == result.last {
+        result += "\u{200B}".utf8
       }
-      result.append(scalar)
+      result.append(byte)
     }
-    return String(result)
+    return result
   }
 }

@@ -18,7 +18,11 @@ extension [UInt8] {
   /// The same code for a terminal or a build server: in its strings, characters that these would
   /// obey are escaped. For a file or another program, it stays as it is.
   func displayed(as escape: CharacterEscape) -> [UInt8] {
-    guard Terminal.isOutputTerminal || BuildCommands.areRead else { return self }
+    Terminal.isOutputTerminal || BuildCommands.areRead ? escaped(as: escape) : self
+  }
+
+  /// The same code without characters that a terminal or a build server would obey.
+  func escaped(as escape: CharacterEscape) -> [UInt8] {
     var result: [UInt8] = []
     var (copied, index) = (0, 0)
     while index < count {

@@ -26,20 +26,25 @@ struct OutputBuffer {
     self.destination = destination
   }
 
-  mutating func write(_ text: String) {
-    bytes += text.utf8
+  /// Writes a text for people.
+  mutating func write(_ text: VisibleText) {
+    bytes.append(text)
     if bytes.count > OutputBuffer.limit { passOn() }
   }
 
-  mutating func write(_ text: [UInt8]) {
-    if text.count < OutputBuffer.limit {
-      bytes += text
+  /// Writes data unchanged.
+  mutating func write(data: [UInt8]) {
+    if data.count < OutputBuffer.limit {
+      bytes += data
       if bytes.count > OutputBuffer.limit { passOn() }
     } else {
       passOn()
-      pass(text)
+      pass(data)
     }
   }
+
+  /// Writes data unchanged.
+  mutating func write(data text: String) { write(data: Array(text.utf8)) }
 
   private mutating func passOn() {
     if bytes.isEmpty { return }
@@ -49,8 +54,8 @@ struct OutputBuffer {
 
   private mutating func pass(_ text: [UInt8]) {
     switch destination {
-    case .output: print(text[...], to: .output)
-    case .error: print(text[...], to: .error)
+    case .output: print(data: text[...], to: .output)
+    case .error: print(data: text[...], to: .error)
     case .file: parts.append(text)
     }
   }
@@ -61,8 +66,8 @@ struct OutputBuffer {
   @discardableResult
   mutating func flush() -> Problem? {
     switch destination {
-    case .output: print(bytes[...], to: .output)
-    case .error: print(bytes[...], to: .error)
+    case .output: print(data: bytes[...], to: .output)
+    case .error: print(data: bytes[...], to: .error)
     case .file(let path):
       do throws(FileError) {
         try writeFile(path, parts + [bytes])

@@ -2,18 +2,18 @@ import TagFields
 
 extension Paint {
   /// Dim text, for less important information.
-  func dim(_ text: String) -> String { painted(text, "2") }
+  func dim(_ text: String) -> VisibleText { painted(text, "2") }
 
   /// Text with foreground and background exchanged, for a chip without a color.
-  func reversed(_ text: String) -> String { painted(text, "7") }
+  func reversed(_ text: String) -> VisibleText { painted(text, "7") }
 
   /// Bold text in the color.
-  func ink(_ text: String, _ color: TagColor) -> String {
+  func ink(_ text: String, _ color: TagColor) -> VisibleText {
     painted(text, "1;38;\(code(color))")
   }
 
   /// Text on a background of the color, in black or white, whichever has more contrast.
-  func chip(_ text: String, _ color: TagColor) -> String {
+  func chip(_ text: String, _ color: TagColor) -> VisibleText {
     painted(text, "48;\(code(color));38;\(code(color.ink))")
   }
 

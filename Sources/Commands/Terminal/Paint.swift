@@ -11,7 +11,7 @@ struct Paint: Sendable {
 
   let isOn: Bool
 
-  func callAsFunction(_ text: String, _ style: Style) -> String {
+  func callAsFunction(_ text: String, _ style: Style) -> VisibleText {
     painted(text, style.rawValue)
   }
 
@@ -26,8 +26,8 @@ struct Paint: Sendable {
   }
 
   /// The text with the parameters of an SGR sequence.
-  func painted(_ text: String, _ parameters: @autoclosure () -> String) -> String {
-    isOn && !text.isEmpty ? "\u{1B}[\(parameters())m\(text)\u{1B}[0m" : text
+  func painted(_ text: String, _ parameters: @autoclosure () -> String) -> VisibleText {
+    isOn && !text.isEmpty ? "\u{1B}[\(parameters())m\(text)\u{1B}[0m" : VisibleText(text)
   }
 }
 

@@ -37,14 +37,14 @@ func showingProgress<Result>(_ work: (Progress) -> Result) -> Result {
 
 /// - Parameter end: the reading end of a pipe whose other end is closed when the work is done.
 private func tell(_ progress: Progress, untilClosed end: Int32) {
-  let wipe = "\r\u{1B}[K"
+  let wipe: VisibleText = "\r\u{1B}[K"
   var isShown = false
   while true {
     var state = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
     let result = poll(&state, 1, isShown ? 100 : 500)
     if result < 0, errno == EINTR { continue }
     if result != 0 { break }
-    print(wipe + progress.text, to: .error)
+    print("\(wipe)\(progress.text)", to: .error)
     isShown = true
   }
   if isShown { print(wipe, to: .error) }

@@ -9,26 +9,48 @@ enum StandardStream {
   case error
 }
 
-/// Writes immediately. Exits without a message if standard output is closed.
-func print(_ bytes: ArraySlice<UInt8>, to stream: StandardStream) {
+/// Writes a text for people immediately.
+func print(_ text: VisibleText, to stream: StandardStream) {
+  let bytes = Array(text.text.utf8)
+  print(data: (stream == .error ? bytes.withoutBuildCommands : bytes)[...], to: stream)
+}
+
+/// Writes data immediately and unchanged.
+///
+/// If standard output is closed or full, the program exits, in the first case without a message, unless
+/// ``finishWithoutOutput()`` was called.
+func print(data: ArraySlice<UInt8>, to stream: StandardStream) {
   switch stream {
   case .error:
     // If this fails too, the error cannot be reported.
-    try? writeAll(bytes, to: STDERR_FILENO)
+    try? writeAll(data, to: STDERR_FILENO)
   case .output:
     do throws(FileError) {
-      try writeAll(bytes, to: STDOUT_FILENO)
+      try writeAll(data, to: STDOUT_FILENO)
     } catch {
-      if error == .system(EPIPE) { exit(with: .clean) }
-      print("error: standard output: \(error)\n", to: .error)
-      exit(with: .failure)
+      let isClosed = error == .system(EPIPE)
+      if !isClosed, outputFailures.add(1) == 1 {
+        print("error: standard output: \(error)\n", to: .error)
+      }
+      if needsOutput.load() != 0 { exit(with: isClosed ? .clean : .failure) }
     }
   }
 }
 
-/// Writes immediately. Exits without a message if standard output is closed.
-func print(_ text: String, to stream: StandardStream) {
-  print(Array(text.utf8)[...], to: stream)
+/// Writes data immediately and unchanged.
+func print(data text: String, to stream: StandardStream) {
+  print(data: Array(text.utf8)[...], to: stream)
+}
+
+/// Whether the program exits when it cannot write to standard output.
+private let needsOutput = AtomicInteger(1)
+/// How often that has failed, except for a closed pipe.
+private let outputFailures = AtomicInteger(0)
+
+/// Lets a run that changes files go on to its end, with its errors and its exit code, if standard output
+/// is closed or full.
+func finishWithoutOutput() {
+  needsOutput.store(0)
 }
 
 /// Lets writes to a closed pipe and beyond the maximum file size fail instead of ending the program.
@@ -39,7 +61,7 @@ func surviveFailingWrites() {
 
 /// Exits the program.
 func exit(with code: ExitCode) -> Never {
-  exit(code.rawValue)
+  exit((outputFailures.load() == 0 ? code : .failure).rawValue)
 }
 
 /// The words of the command line, which need not be UTF-8.

@@ -80,7 +80,7 @@ struct UnifiedDiffTests {
       let (before, after) = (old.joined(), new.joined())
       var diff = ""
       UnifiedDiff(old: Array(before.utf8), new: Array(after.utf8), paint: Paint(isOn: false))
-        .write(path: "a", changes) { diff += $0 }
+        .write(path: "a", changes) { diff += String(decoding: $0, as: UTF8.self) }
       #expect(diff.isEmpty == (before == after), "seed \(seed)")
       try scratch.write(before, to: "a")
       try scratch.write(diff, to: "diff")
@@ -103,7 +103,7 @@ struct UnifiedDiffTests {
     changes.append(change)
     var diff = ""
     UnifiedDiff(old: Array(text.utf8), new: Array(after.utf8), paint: Paint(isOn: false))
-      .write(path: "a", changes) { diff += $0 }
+      .write(path: "a", changes) { diff += String(decoding: $0, as: UTF8.self) }
     #expect(diff == expected)
   }
 }
