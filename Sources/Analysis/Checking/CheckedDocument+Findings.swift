@@ -91,7 +91,7 @@ extension CheckedDocument: SegmentedText {
       chunk.withFixes(context, contextOfText, isMarkdown: text.dialect.isMarkdown)
       .resolved?.findings ?? []
     resolved.visitFindings(
-      context, and: lint.openUnderDone(in: text, from: before.bytes, context),
+      context, and: lint.openUnderDone(in: text, from: before.bytes, contextOfText),
       toldShapes: before.openShapes,
       isInOpenBranch: { text.isInOpenBranch($0, of: chunk.chunk, at: index) },
       body: { number, finding in

@@ -24,7 +24,7 @@ struct FixSafetyCheckTests {
     ("- a @nolint b", "- a b"), ("- @nolint a", "- a"), ("@nolint a", "a"),
     ("- a @b(1)@c(2)@d(3)", "- a @b(1) @c(2) @d(3)"),
     ("- a @x(b (c) d) e", "- a @x(b \\(c\\) d) e"),
-    ("- a @done @nolint @nolint (2025-05-11)", "- a @done @nolint (2025-05-11)"),
+    ("- a @due @nolint @nolint (2025-05-11)", "- a @due @nolint (2025-05-11)"),
     ("- a @due(2025-05-11@b", nil), ("- a @nolint(x),@done", "- a, @done"),
     ("- a @x @b(1) @x", "- a @x @b(1)"), ("a: @x \t@x", "a: @x"),
     ("- a @b(1) @due(2025-05-11", "- a @b(1) @due(2025-05-11)"),
@@ -41,7 +41,7 @@ struct FixSafetyCheckTests {
   }
 
   @Test(arguments: [
-    "- @due() (2025-05-11)", "- a @due().@b", "- a @done @nolint (2025-05-11)",
+    "- @due() (2025-05-11)", "- a @due().@b", "- a @due @nolint (2025-05-11)",
     "@nolint - a", "- a @due((2025-05-11))", "- a @due(2025-05-11）", "- a @home(@work",
     "- @nolint [x] a", "- a @due(2025-02-30) @nolint(invalid-date, (a, b) ) x",
     "- a @done (2025-02-30 (x) y", "- a @due (2025-05-11 every x\\) foo)",

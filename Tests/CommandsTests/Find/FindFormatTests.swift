@@ -9,7 +9,7 @@ struct FindFormatTests {
     arguments: ["lines", "text", "json", "json-lines"])
   func printsLongTexts(format: String) throws {
     let scratch = try Scratch()
-    let count = 20_000
+    let count = 17_500
     try scratch.write("- first @x\n", to: "a.todo")
     let item = "\t- \u{e9}\"\(String(repeating: "a", count: 900)) @x(1)\n"
     try scratch.write("Project:\n\(String(repeating: item, count: count))", to: "b.todo")

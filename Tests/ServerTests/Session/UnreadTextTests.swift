@@ -63,7 +63,7 @@ private func edit(_ start: (Int, Int), _ end: (Int, Int), _ text: String) -> Unr
     unread.postpone(many)
     #expect(unread.isFull)
     unread = UnreadText("- a\n", isMarkdown: false, context)
-    let long = edit((0, 3), (0, 3), String(repeating: "b", count: 1 << 23))
+    let long = edit((0, 3), (0, 3), String(repeating: "b", count: 1 << 22))
     unread.postpone([long])
     #expect(!unread.isFull)
     unread.postpone([long])
